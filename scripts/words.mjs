@@ -1,4 +1,4 @@
-// Reports words that the project avoids in what people read: docs, READMEs, lessons, src/**/strings, and the comments of some folders.
+// Reports words that the project avoids in what people read: docs, READMEs, lessons, src/**/strings, and the comments of src.
 // `node scripts/words.mjs [file ...]`; the list is scripts/words.json. Code, in files and in pages, is left out, and so is German.
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -36,10 +36,11 @@ function literals(text) {
   return out.join('');
 }
 
-/** Folders whose comments have none of these words. Add a folder when its comments are clean. */
-const CLEAN = /^src\/(?:engine\/(?:switch|probe)|app\/(?:story|panels\/why))\//;
+/** Files whose comments are read, and files whose texts are. */
+const COMMENTED = /^src\/(?!engine\/kernel\/).*\.tsx?$/;
+const STRINGS = /\/strings\/.*\.ts$/;
 /** Names in comments, and links. */
-const NAMES = /`[^`\n]*`|\{@link [^}]*\}/g;
+const NAMES = /`[^`\n]*`|\{@link [^}]*\}|@param \w+/g;
 
 /** The comments of a TypeScript file without names, each at its place; all else is blank. @param {string} text */
 function comments(text) {
@@ -61,12 +62,20 @@ const lessonWords = (text) =>
     ' '.repeat(part.length),
   );
 
-/** @type {Record<string, (text: string) => string>} */
-const READERS = { '.md': prose, '.json': lessonWords };
+/** @type {Record<string, ((text: string) => string)[]>} */
+const READERS = { '.md': [prose], '.json': [lessonWords] };
 
 /** @param {string} file @param {string} text @returns {string[]} one line for each word */
 export function findWords(file, text) {
-  const read = (READERS[extname(file)] ?? (CLEAN.test(file) ? comments : literals))(text);
+  const readers = READERS[extname(file)] ?? [
+    ...(COMMENTED.test(file) ? [comments] : []),
+    ...(STRINGS.test(file) ? [literals] : []),
+  ];
+  return readers.flatMap((reader) => wordsIn(file, reader(text)));
+}
+
+/** @param {string} file @param {string} read what is read of it @returns {string[]} */
+function wordsIn(file, read) {
   return RULES.flatMap(({ pattern, allowed, use }) =>
     [...read.matchAll(pattern)]
       .filter(({ index }) => !allowed?.test(read.slice(index)))
@@ -86,10 +95,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const all = [
     ...pages,
     ...files('docs', /\.md$/),
-    ...files('src', /\/(strings\/.*\.ts|README\.md|.*\.(?:lesson|lecture)\.json)$/).filter(
+    ...files('src', /\/(README\.md|.*\.(?:lesson|lecture)\.json|.*\.tsx?)$/).filter(
       (name) => !isGerman(name),
     ),
-    ...files('src', /\.tsx?$/).filter((name) => CLEAN.test(name)),
   ];
   const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
   const found = wanted.flatMap((file) => findWords(file, readFileSync(join(root, file), 'utf8')));

@@ -26,7 +26,7 @@ import { busy } from './rest.ts';
  * - What a person does asks for everything (`requestPaint`). The moment is taken at once (`store/stage.ts`), so that an input shows
  *   what is typed into it before the event is over.
  * - The cursor asks for the plots that show it (`requestCursor`), and for the slow clock as a run that plays does: while a run plays
- *   the pointer costs no frame of its own. While it stands still, components find in the next frame whether they show the cursor.
+ *   the pointer costs no frame of its own. While it does not move, components find in the next frame whether they show the cursor.
  * - A canvas whose component was rendered, or whose size has changed, asks for itself (the function that `onPaint` returns).
  *
  * Nothing else asks, and while nothing does the page sleeps: no frame is requested. Commands to the worker have nothing to do with
@@ -64,7 +64,7 @@ export const SLOW_MS = 200;
 const EARLY_MS = 4;
 
 type Painter = (wallMs: number) => void;
-/** Hears of a painter that threw, with the name it was registered by. */
+/** Called for a painter that threw, with the name it was registered by. */
 type FaultListener = (part: string, error: unknown) => void;
 
 interface Registered {
@@ -97,11 +97,11 @@ let atOnce = false;
 /** The last turn of the slow clock, ms. */
 let turnedAt = Number.NEGATIVE_INFINITY;
 let isScheduled = false;
-/** Tells that the paint that was asked for has been done. */
+/** Called when the paint that was asked for has been done. */
 let painted = () => {};
 let reportFault: FaultListener = (_, error) => console.error(error);
 
-/** Who hears of painters that throw. */
+/** Called for painters that throw. */
 export function onFault(listen: FaultListener): void {
   reportFault = listen;
 }

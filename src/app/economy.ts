@@ -1,4 +1,4 @@
-/** What browsers tell of the connection, where they do. */
+/** What browsers report of the connection, where they do. */
 interface Connected {
   readonly connection?: { readonly saveData?: boolean };
 }

@@ -1,4 +1,4 @@
-// A browser that translates a page puts a font element in the place of each text, or around it. React then removes, moves
+// A browser that translates a page replaces each text by a font element, or around it. React then removes, moves
 // and changes texts that are no longer where it left them: the first ends in an error, the last is not seen.
 // What the page writes many times a second has `translate="no"`; everything else stays whole by this.
 

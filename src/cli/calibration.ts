@@ -1,6 +1,6 @@
 /**
  * Nanoseconds per step of a fixed loop: integer arithmetic, and reads and writes that jump about in 512 KiB,
- * as a simulator's do. Compares machines and hosts. Stands alone: the page under test runs its text.
+ * as a simulator's do. Compares machines and hosts. Independent: the page under test runs its text.
  */
 export function calibrate(): number {
   const size = 1 << 16;

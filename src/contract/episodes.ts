@@ -21,7 +21,7 @@ export function quietTime(
 /** A rate that changes by less than this part of it in one step is taken for steady. */
 export const STEADY_RATE = 0.05;
 
-/** Of a longer event its length is not told: a step does not look further ahead. */
+/** Of a longer event its length is not given: a step does not look further ahead. */
 export const LONGEST_EPISODE: Picoseconds = 500 * PS_PER_MS;
 
 /** Activity without a pause as long as the quiet time. */

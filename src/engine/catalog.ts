@@ -39,7 +39,7 @@ export const describePolicy = ({ refusesWhenFull, keepsList, ...one }: PolicyDef
   ...(keepsList === undefined ? {} : { keepsList }),
 });
 
-/** What can come late is reported as it stands now. */
+/** What can come late is reported as it is now. */
 const choices = (): Pick<Catalog, 'whole' | 'policies' | 'schedulers' | 'algorithms'> => ({
   whole: algorithms.length > 1,
   policies: policies.map(describePolicy),

@@ -2,7 +2,7 @@ import { checkPolicy } from '../rules/check.ts';
 import { interpreted } from './rules/interpret.ts';
 import { readTexts } from './rules/written.ts';
 
-/** From now on the text of a rule may stand where the name of a policy does. Comes late: it brings the parser along. */
+/** From now on the text of a rule may be where the name of a policy does. Comes late: it brings the parser along. */
 export const bringLanguage = (): void =>
   readTexts((text) => {
     const rule = checkPolicy(text);

@@ -35,7 +35,7 @@ export interface CaptureOrder {
   readonly comment: string;
 }
 
-/** Hosts and links at which segments of TCP can be heard, and links whose cells can be. */
+/** Hosts and links at which segments of TCP can be captured, and links whose cells can be. */
 export const capturePlaces = (scenario: CompleteScenario): readonly string[] => [
   ...captureHosts(scenario),
   ...cellLinks(scenario).map(({ id }) => id),

@@ -20,8 +20,8 @@ export interface Ends {
 }
 
 /**
- * Hears the segments of one connection at its ends. What a frame says is written down just after it has been handed over, so it is
- * read when the next one is heard of, or at the end of a slice.
+ * Captures the segments of one connection at its ends. What a frame says is written down just after it has been handed over, so it is
+ * read when the next one comes, or at the end of a slice.
  */
 export class ConnectionTap {
   private readonly rows: Passing[] = [];
@@ -38,7 +38,7 @@ export class ConnectionTap {
     this.listen(ackFlows[0]!.flow, ackFlows[ackFlows.length - 1]!.flow, true);
   }
 
-  /** What has been heard since the last call, in the order of each host. */
+  /** What has been captured since the last call, in the order of each host. */
   take(): readonly Passing[] {
     this.settle();
     return this.rows.splice(0);

@@ -52,7 +52,7 @@ export function datagram(segment: Segment, most: number): Uint8Array {
   const view = new DataView(bytes.buffer);
   view.setUint8(0, 0x45);
   view.setUint8(1, segment.ecn);
-  // As where the card cuts segments: 0 is more than the field can tell.
+  // As where the card cuts segments: 0 is more than the field can say.
   view.setUint16(2, length > MOST_LENGTH ? 0 : length);
   view.setUint16(4, segment.identification);
   view.setUint16(6, DO_NOT_FRAGMENT);

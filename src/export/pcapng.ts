@@ -1,6 +1,6 @@
 /**
  * Blocks of a capture file (draft-ietf-opsawg-pcapng), little-endian. Each begins and ends with its length, and everything
- * inside stands on whole words of four bytes.
+ * inside is on whole words of four bytes.
  */
 const SECTION = 0x0a0d0d0a;
 const INTERFACE = 1;
@@ -9,7 +9,7 @@ const STATISTICS = 5;
 const PACKET = 6;
 const BYTE_ORDER = 0x1a2b3c4d;
 
-/** Numbers of options; a comment may stand in any block. */
+/** Numbers of options; a comment may be in any block. */
 export const OPTION = {
   comment: 1,
   application: 4,

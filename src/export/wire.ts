@@ -26,7 +26,7 @@ export interface ConnectionInfo {
 const onWire = (number: number): number => (number + 1) % NUMBERS;
 const clock = (time: number): number => Math.floor(time / PS_PER_MS) % NUMBERS;
 
-/** The shift of RFC 7323 that lets 16 bits tell the window. */
+/** The shift of RFC 7323 that lets 16 bits say the window. */
 export function shiftOf(tcp: TcpDocument): number {
   let shift = 0;
   while (Math.floor(tcp.windowBytes / (1 << shift)) > UNSCALED_WINDOW) shift++;

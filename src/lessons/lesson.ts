@@ -173,7 +173,7 @@ interface About {
   /** Of `POINTS`, or controls: `knob:policy.th1`. */
   readonly point?: readonly string[];
   readonly hint?: string;
-  /** Shown in the place of the stage. */
+  /** Shown instead of the stage. */
   readonly picture?: Picture;
   /** Work in the stage itself: what follows the question mark of a link. */
   readonly link?: { readonly text: string; readonly href: string };

@@ -23,7 +23,7 @@ function tokenAt(text: string, at: number): number {
 
 /** The last key of a path with what joins it. */
 const LAST_KEY = /[.[][^.[]*$/;
-/** Levels of values whose places are known: what lies deeper is told at what is around it. */
+/** Levels of values whose places are known: what is deeper is reported at what is around it. */
 const DEEPEST = 60;
 
 /** Gives line and column of a place in a text. */

@@ -54,7 +54,7 @@ export function calmOf(arrival: readonly Statement[], defined: readonly Defined[
 
 /** What is known of a formula. */
 interface Fact {
-  /** Its parts all in all, as often as they stand in it. */
+  /** Its parts all in all, as often as they occur in it. */
   readonly parts: number;
   /** Depends on parameters and on what the port remembers only: it changes with a decision, not with a cell. */
   readonly fixed: boolean;
@@ -64,7 +64,7 @@ interface Fact {
   readonly id: number;
 }
 
-/** Works out what is known of formulas, of each once: one stands in many others, where it stands for a local. */
+/** Works out what is known of formulas, of each once: one occurs in many others, where it stands for a local. */
 class Facts {
   private readonly known = new Map<Expression, Fact>();
   private readonly ids = new Map<string, number>();
@@ -130,7 +130,7 @@ class Facts {
   }
 }
 
-/** Keys of formulas under which other formulas stand. */
+/** Keys of formulas under which other formulas are. */
 const PARTS: readonly string[] = ['left', 'right', 'of', 'args', 'when', 'yes', 'no'];
 
 function follow(statements: readonly Statement[], known: Known): Bound {

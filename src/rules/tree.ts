@@ -130,7 +130,7 @@ export type Statement = { readonly line: number } & (
 );
 
 /**
- * When a policy is asked besides for each cell that comes, and when an algorithm acts: the blocks of a rule under `on ...`
+ * When a policy is asked, apart from each cell that comes, and when an algorithm acts: the blocks of a rule under `on ...`
  * and `every ...`.
  */
 export type HookName = 'loss' | 'departure' | 'timer' | 'forward' | 'backward' | 'marking' | 'interval';

@@ -1,5 +1,5 @@
 /**
- * Answers to the questions of the built-in scenes, in the order of `stage.ask`; the page fetches them when somebody asks.
+ * Answers to the questions of the built-in scenes, in the order of `stage.ask`; the page fetches them when a reader asks.
  * Figures in braces are those of the run on the page (`ANSWER_FIGURES`).
  */
 export const answers: Readonly<Record<string, readonly string[]>> = {

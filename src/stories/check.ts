@@ -3,7 +3,7 @@ import { OUTCOME_MEASURES, STORY_VALUES } from '../contract/index.ts';
 import { findScenario } from '../scenarios/index.ts';
 import { type Bounds, ENDING_VALUES, FILTERS, MARKS, PANELS, type Said, type Story } from './story.ts';
 
-/** What is wrong in the file of a story: where, what stands there, and what may. */
+/** What is wrong in the file of a story: where, what is there, and what may be. */
 export interface StoryFault {
   readonly path: string;
   readonly value: string;

@@ -1,7 +1,7 @@
 /** What a list of stories says of one; a test compares it with its file, which comes when it is opened. */
 export interface StoryEntry {
   readonly title: string;
-  /** The scene that it tells of. */
+  /** The scene that it is about. */
   readonly scene: string;
   readonly load: () => Promise<{ readonly default: unknown }>;
 }

@@ -8,7 +8,7 @@ export type PanelName = (typeof PANELS)[number];
 export const MARKS = ['buffer', 'drops', 'firstLosses', 'silence'] as const;
 export type MarkName = (typeof MARKS)[number];
 
-/** How a value stands in a sentence: as a word, as one that begins it, rounded up to tens, with a decimal, seconds in ms. */
+/** How a value is written in a sentence: as a word, as one that begins it, rounded up to tens, with a decimal, seconds in ms. */
 export const FILTERS = ['words', 'Words', 'up10', 'one', 'ms'] as const;
 
 /**

@@ -3,7 +3,7 @@ import type { Reading } from './reading.ts';
 
 const TCP = ['000', '001', '002', '003', '004'];
 
-/** One change each, so that what it does can be told. */
+/** One change each, so that its effect is known. */
 export const readings: readonly Reading[] = [
   {
     id: 'rto=jacobson',

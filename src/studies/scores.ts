@@ -6,7 +6,7 @@ import type { Judgement, Study, StudyTable } from './study.ts';
 export interface Score {
   /** `holds` in every seed; `mean`: over all seeds of each table together, not in each; `not` reproduced. */
   readonly verdict: 'holds' | 'mean' | 'not';
-  /** Seeds in which it holds by itself, of those that were run for all of its tables. */
+  /** Seeds in which it holds on its own, of those that were run for all of its tables. */
   readonly good: number;
   readonly seeds: number;
   readonly detail: string;

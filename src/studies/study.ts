@@ -80,7 +80,7 @@ export interface Job {
   readonly trace?: TraceWish;
 }
 
-/** One cell, printed beside computed. Keys as in `reproduce --json` (docs/reference/cli.md). */
+/** One cell, printed and computed. Keys as in `reproduce --json` (docs/reference/cli.md). */
 export interface StudyCell extends Spread {
   readonly paper: string;
   readonly table: number | string;

@@ -24,7 +24,7 @@ interface Branch {
   readonly begins: boolean;
 }
 
-/** The futures of one run: which there are, which one is shown and edited, and which run along with it. */
+/** The branches of one run: which there are, which one is shown and edited, and which run along with it. */
 export class Branches {
   private list: Branch[];
   private shown: Branch;
@@ -96,7 +96,7 @@ export class Branches {
     return { branch: this.shown.id, edits: this.run.plan };
   }
 
-  /** Other edits for the current one; where they change its document it begins anew. */
+  /** Other edits for the current one; where they change its document it begins again. */
   follow(edits: readonly Edit[]): void {
     if (this.run.beginsLike(edits)) this.run.follow(edits);
     else this.beginAnew(this.shown, this.begunWith(edits));
@@ -132,7 +132,7 @@ export class Branches {
     return [];
   }
 
-  /** Those that have begun anew since the last call. */
+  /** Those that have begun again since the last call. */
   takeBegun(): readonly { readonly id: number; readonly run: Run }[] {
     const begun = [...this.begun];
     this.begun.clear();

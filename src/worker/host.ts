@@ -110,7 +110,7 @@ export class Host {
   private set(branches: Branches, path: string, value: ParameterValue, token: number): void {
     const { player } = this;
     const before = branches.current;
-    // What is still to be sent of a branch that is about to be left.
+    // What is not yet sent of a branch that is about to be left.
     if (branches.run.hasFuture) player.tellAgain(false);
     try {
       const edit = branches.edit(path, value);

@@ -1,7 +1,7 @@
 import type { Edit, ScenarioDocument } from '../contract/index.ts';
 import { checkScenario } from '../engine/index.ts';
 
-/** Any message of the page; which fields it has besides follows from its type. */
+/** Any message of the page; which other fields it has follows from its type. */
 export interface Message {
   readonly type: string;
 }

@@ -63,7 +63,7 @@ export class Player {
     return this.branches?.run ?? null;
   }
 
-  /** A run has been loaded and stands still. */
+  /** A run has been loaded and is paused. */
   begin(branches: Branches): void {
     this.warmup.stop();
     this.doWaiting();
@@ -76,7 +76,7 @@ export class Player {
     this.outbox.begin();
   }
 
-  /** Branches that have begun anew, before anything else is sent of them. */
+  /** Branches that have begun again, before anything else is sent of them. */
   tellStructures(branches: Branches): void {
     const begun = branches.takeBegun();
     if (begun.length > 0) this.outbox.anew();
@@ -149,14 +149,14 @@ export class Player {
     this.tickSoon(0);
   }
 
-  /** Where the run stands, or is on its way to. */
+  /** Where the run is, or is on its way to. */
   heading({ run }: Branches): Pick<SeekGoal, 'time' | 'playOn' | 'id'> {
     const { goal } = this;
     if (goal !== null && !(goal instanceof StepGoal)) return goal;
     return { time: run.simulation.now, playOn: this.playing, id: null };
   }
 
-  /** Does something at the moment that the run is on its way to, at once where it stands or plays. */
+  /** Does something at the moment that the run is on its way to, at once where it is paused or plays. */
   whenThere(work: () => void): void {
     if (this.goal === null || this.goal instanceof StepGoal) work();
     else this.waiting.push(work);

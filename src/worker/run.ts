@@ -62,7 +62,7 @@ export function beginRun(document: ScenarioDocument, seed: number, edits: readon
 
 export type ShownPort = Simulation['network']['ports'][number];
 
-/** A simulation with its record and its snapshots: it can be moved forwards and backwards, and forked. */
+/** A simulation with its record and its snapshots: it can be moved forwards and backwards, and branched. */
 export class Run {
   readonly simulation: Simulation;
   readonly recorder: Recorder;
@@ -98,7 +98,7 @@ export class Run {
     this.port = simulation.scenario.shownPort;
   }
 
-  /** How far the run is recorded, which is further than it stands after going back. */
+  /** How far the run is recorded, which is further than it is after going back. */
   get reach(): Picoseconds {
     return this.recorder.reach;
   }
@@ -107,7 +107,7 @@ export class Run {
     return this.simulation.now >= this.simulation.end;
   }
 
-  /** It has been further than it stands: an edit would take another way. */
+  /** It has been further than it is: an edit would take another way. */
   get hasFuture(): boolean {
     return this.seen > this.simulation.now;
   }
@@ -161,7 +161,7 @@ export class Run {
     );
   }
 
-  /** It is shown as it stands. */
+  /** It is shown as it is. */
   show(): void {
     this.seen = Math.max(this.seen, this.simulation.now);
   }
@@ -174,7 +174,7 @@ export class Run {
   }
 
   /**
-   * Runs on to `time`, or as far as the wall clock allows; returns whether it got there.
+   * Runs on to `time`, or up to where the wall clock allows; returns whether it got there.
    * @param span of a slice: after each it asks whether it may go on
    */
   advance(time: Picoseconds, mayGoOn: () => boolean, span: Picoseconds = PS_PER_MS): boolean {
@@ -201,7 +201,7 @@ export class Run {
   approach(time: Picoseconds): void {
     const { simulation, timeline } = this;
     timeline.aim(time);
-    // Other branches may have been further on the same way; what lies between would not be recorded.
+    // Other branches may have been further on the same way; what is between would not be recorded.
     const known = Math.min(time, Math.max(this.reach, simulation.now));
     if (time >= simulation.now && timeline.timeBefore(known) <= simulation.now) return;
     this.goTo(timeline.before(known));
@@ -220,7 +220,7 @@ export class Run {
     this.met = null;
   }
 
-  /** Stands where the snapshot was taken, with the edits of that moment. */
+  /** Goes to where the snapshot was taken, with the edits of that moment. */
   private restore(snapshot: Snapshot, plan: readonly Edit[] = this.simulation.plan): void {
     const { simulation } = this;
     simulation.restore(snapshot, plan);
@@ -280,7 +280,7 @@ export class Run {
     return edit;
   }
 
-  /** Takes another list of edits for its document, with the record up to where they part; the run stands there or earlier. */
+  /** Takes another list of edits for its document, with the record up to where they part; the run is there or earlier. */
   follow(edits: readonly Edit[]): void {
     const plan = liveIn(edits);
     const parting = divergence(this.simulation.plan, plan);
@@ -291,7 +291,7 @@ export class Run {
     this.questions.forget();
   }
 
-  /** Stands at the last edge of all bins before `time`, from which on nothing is recorded. */
+  /** Goes to the last edge of all bins before `time`, from which on nothing is recorded. */
   private recordAnewFrom(time: Picoseconds, plan: readonly Edit[]): void {
     this.restore(this.shelf.nearest(plan, time), plan);
     this.recorder.forgetFromNow();

@@ -15,21 +15,22 @@ describe('the check of words', () => {
     expect(findWords('docs/a.md', text)).toEqual([]);
   });
 
-  it('reads the texts of a TypeScript file, not its names, keys and comments', () => {
+  it('reads the comments and texts of a file of strings, not its names and keys', () => {
     const code = [
       "import { told } from './told.ts';",
       '/** Nobody. */',
       "export const t = { told: 'shown', b: `$" + "{told} beside`, c: <const>'anew' };",
     ].join('\n');
     expect(findWords('src/app/strings/a.ts', code)).toEqual([
+      'src/app/strings/a.ts:2: "Nobody": name the component or the reader',
       'src/app/strings/a.ts:3: "anew": again',
       'src/app/strings/a.ts:3: "beside": next to',
     ]);
   });
 
-  it('reads the comments of clean folders, not names in them, and no text there', () => {
+  it('reads the comments of other files, not names in them, and no text there', () => {
     const code = [
-      '/** Nobody is asked; `told` is a name. */',
+      '/** Nobody is asked; `told` is a name. @param beside a name, too */',
       "export const told = 'anew'; // It stands here.",
       'const link = `// beside`;',
     ].join('\n');

@@ -8,7 +8,7 @@ import { perSession, type Session } from '../session/session.ts';
 import { showDialog } from '../store/page.ts';
 import { stageOf } from '../store/stage.ts';
 
-/** A run as it stood, with its branches and marks. */
+/** A run as it was, with its branches and marks. */
 interface StandingRun {
   readonly title: string;
   readonly file: RunFile;

@@ -6,7 +6,7 @@ const KEY = 'cellscope.draft';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** What the drawing and the forms cannot do without; what else is wrong with a network is reported beside them. */
+/** What the drawing and the forms need; everything else that is wrong with a network is reported next to them. */
 const isDrawable = (value: unknown): value is ScenarioDocument => {
   const { nodes, links, vcs } = (value ?? {}) as Partial<Record<string, unknown>>;
   return [nodes, links, vcs].every((list) => Array.isArray(list) && list.every(isObject));

@@ -14,7 +14,7 @@ export interface Driven {
   readonly shareBits: number;
   /** Before the first edit. */
   readonly firstBits: number;
-  /** The senders beside it on the link. */
+  /** The other senders on the link. */
   readonly others: readonly VcInfo[];
   readonly endPs: Picoseconds;
 }

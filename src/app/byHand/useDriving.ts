@@ -20,13 +20,13 @@ interface Driving {
   /** It is not in force yet. */
   readonly isAsked: boolean;
   drive(bits: number): void;
-  /** Sends what is asked for, whatever stands still. */
+  /** Sends what is asked for, also while the run is paused. */
   settle(): void;
 }
 
 /**
  * The rate under the reader's hand. While the run goes on it becomes an edit at the head, the newest one at a time; while it
- * stands it waits for the run to go on, because only the last of many at one moment would count.
+ * is paused it waits for the run to go on, because only the last of many at one moment would count.
  */
 export function useDriving(driven: Driven): Driving {
   const session = useSession();

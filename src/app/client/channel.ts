@@ -14,7 +14,7 @@ export interface Channel {
   onReport(listen: Listener): () => void;
   /** An id for a question, or a token for a value. */
   nextId(): number;
-  /** Starts the worker, in place of the one before it, and waits until it can be spoken to. */
+  /** Starts the worker, instead of the one before it, and waits until it can be spoken to. */
   restart(): Promise<void>;
   /** Ends the worker; nothing is sent or reported any more. */
   close(): void;
@@ -25,7 +25,7 @@ export function openChannel(createWorker: () => Worker): Channel {
   let worker: Worker | null = null;
   let unpacker: Unpacker | null = null;
   let lastId = 0;
-  /** Commands that the worker has been sent, and what tells that it has carried them out. */
+  /** Commands that the worker has been sent, and what reports that it has carried them out. */
   let sent = 0;
   let carriedOut: (() => void) | null = null;
   let isClosed = false;

@@ -9,7 +9,7 @@ const MOST_NAMED = 9;
 /** Decimals of seconds that a short moment has at least and at most. */
 const DECIMALS = { least: 3, most: 11 } as const;
 
-/** One step on; why the run stands where it stands then. */
+/** One step on; why the run is where it is then. */
 function stepped(session: Session, { kind }: EventPlace): Promise<Halt | null> {
   return new Promise((resolve) => {
     const forget = session.channel.onReport((report) => {
@@ -50,7 +50,7 @@ function shortest(kind: 'drop' | 'timeout', series: EventSeries, time: Picosecon
   return undefined;
 }
 
-/** The event that the head stands at after a step, as a link names it. */
+/** The event that the head is at after a step, as a link names it. */
 export function eventAtHead(session: Session): EventPlace | undefined {
   const { loaded, now, run, decision } = stageOf(session).getState();
   if (loaded === null || run === 'playing') return undefined;

@@ -163,7 +163,7 @@ export function take(session: Session, report: Report): void {
   const { requested, rejected, problems } = stageOf(session).getState();
   switch (report.type) {
     case 'ready':
-      // A worker in the place of another one knows less at first.
+      // A worker that replaces another one knows less at first.
       stageOf(session).setState(({ catalog }) => ({ catalog: catalog ?? report.catalog }));
       return;
     case 'catalog':

@@ -34,7 +34,7 @@ function answerTo<T>({ channel }: Session, pick: (report: Report) => T | undefin
   });
 }
 
-/** The next batch of a run that stands. */
+/** The next batch of a run that is paused. */
 export const halted = (session: Session): Promise<BatchReport> =>
   answerTo(session, (report) => (report.type === 'batch' && report.state !== 'playing' ? report : undefined));
 

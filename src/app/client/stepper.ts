@@ -6,10 +6,10 @@ import { canDrive } from '../store/rated.ts';
 import { stageOf } from '../store/stage.ts';
 import type { StageState } from '../store/types.ts';
 
-/** How long a step stands before the next one, milliseconds. */
+/** How long a step is shown before the next one, milliseconds. */
 export const STANDS_MS = 600;
 
-/** A sender can be driven at every moment, and events are up to half a second apart: then a step is as long as it stands. */
+/** A sender can be driven at every moment, and events are up to half a second apart: then a step is as long as it is shown. */
 function stepOf(session: Session): Command {
   const state = stageOf(session).getState();
   const { now, stepKind, followedVc, speed, loaded } = state;

@@ -34,7 +34,7 @@ export interface Comparison {
 
 /** Differences of less than this share are none. */
 const NEGLIGIBLE = 0.05;
-/** Of amounts, one worth telling of; null for what is a part of something already. Times in seconds. */
+/** Of amounts, one worth reporting; null for what is a part of something already. Times in seconds. */
 const LEAST: Readonly<Record<Kind, number | null>> = {
   count: 1,
   share: null,
@@ -162,7 +162,7 @@ const UNITS: Partial<Record<Kind, readonly [factor: number, unit: string]>> = {
   time: [1000, 'ms'],
 };
 
-/** A row of numbers in the unit that the page shows them in, which its name tells. */
+/** A row of numbers in the unit that the page shows them in, which its name says. */
 export function rowInUnit(name: string, values: readonly number[], kind: Kind): readonly (string | number)[] {
   const [factor, unit] = UNITS[kind] ?? [1, ''];
   const exact = (value: number) =>

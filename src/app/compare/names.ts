@@ -21,7 +21,7 @@ export const badgeOf = (id: number): string => String.fromCharCode(65 + ((id - 1
 
 /** Changes that are named; of more only the number. */
 const MOST_SHOWN = 2;
-/** Where they tell two branches apart. */
+/** Where they distinguish two branches. */
 const MOST_APART = 3;
 
 /** What makes a branch another run than the one it left: the last value of each path that this has not, since then. */

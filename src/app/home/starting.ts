@@ -19,7 +19,7 @@ export const startWords: StartWords = {
 
 /**
  * Watches the scripts that `index.html` begins with. A page that was kept from before a deployment, whose scripts are gone, is
- * fetched anew once; what cannot be mended is said. The build writes this function into `index.html` as it is.
+ * fetched again once; what cannot be repaired is reported. The build writes this function into `index.html` as it is.
  * @returns whether there is a way for scripts to come: else that has been said
  */
 export function watchStart(words: StartWords): boolean {
@@ -41,7 +41,7 @@ export function watchStart(words: StartWords): boolean {
     return page.ok && !page.redirected ? page.text() : '';
   };
   const isPage = (text: string): boolean => text.includes('name="cellscope-stage"');
-  /** Whether another page comes in the place of this one. */
+  /** Whether another page replaces this one. */
   const isMended = async (file: string): Promise<boolean> => {
     const [visit] = performance.getEntriesByType('navigation');
     if (visit instanceof PerformanceNavigationTiming && visit.type === 'reload') return false;

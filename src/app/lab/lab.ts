@@ -85,7 +85,7 @@ export interface Lab {
   cancel(): void;
 }
 
-/** Everything that follows from the runs is computed anew when some are done: not more often than this, milliseconds. */
+/** Everything that follows from the runs is computed again when some are done: not more often than this, milliseconds. */
 const LEARN_MS = 1000;
 /** A store that another tab keeps shut answers nothing at all: after so long the page works without it, milliseconds. */
 const OPENING_MS = 3000;

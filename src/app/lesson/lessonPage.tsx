@@ -5,7 +5,7 @@ import { PANELS } from '../panel/registry.ts';
 import { keepSizes } from '../widgets/stageSize.ts';
 import { OpenedLesson } from './OpenedLesson.tsx';
 
-/** A lesson beside a stage of its own, instead of the page's stage. */
+/** A lesson next to a stage of its own, instead of the page's stage. */
 export async function mountLesson(root: HTMLElement): Promise<void> {
   declarePanels(PANELS);
   keepSizes();

@@ -17,7 +17,7 @@ import {
 import { MOST_NAMES, type Reader, reader, tooMany, toPicoseconds } from './values.ts';
 import { readWhy, writeWhy } from './whyField.ts';
 
-/** A key of links: how it is read into a state, and what of a state it writes; nothing when that is not said. */
+/** A key of links: how it is read into a state, and which part of a state it writes; nothing when that is not said. */
 interface Field {
   readonly key: string;
   readonly read: (text: string, draft: Draft, read: Reader, refuse: Refuse) => void;

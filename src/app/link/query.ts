@@ -113,7 +113,7 @@ function queryOf(state: LinkState, changes: readonly Pair[]): string {
   return `?${pairs.map(([key, value]) => `${encode(key)}=${encode(String(value))}`).join('&')}`;
 }
 
-/** Words tell no number from a text that looks like one, and no path from a key: what would change is packed. */
+/** Words do not distinguish a number from a text that looks like one, and no path from a key: what would change is packed. */
 function readsBack(query: string, { overrides, edits }: LinkState): boolean {
   const { link, problems } = parseLink(query);
   return (

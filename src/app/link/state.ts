@@ -42,7 +42,7 @@ export interface LinkState {
   readonly scenario?: ScenarioDocument;
   readonly seed?: number;
   readonly timePs?: Picoseconds;
-  /** The event after that moment at which the head stands. */
+  /** The event after that moment at which the head is. */
   readonly at?: EventPlace;
   readonly paused: boolean;
   /** Simulated seconds per second; Infinity = as fast as possible. */
@@ -64,7 +64,7 @@ export interface LinkState {
   readonly card?: (typeof CARDS)[number];
   /** The curve of the policy is unfolded, or folded. */
   readonly curve?: boolean;
-  /** On a projector the buffer stands in the place of drop list and windows. */
+  /** On a projector the buffer replaces drop list and windows. */
   readonly lens?: true;
   /** The rule editor is open. */
   readonly editor?: true;
@@ -72,7 +72,7 @@ export interface LinkState {
   readonly hand?: true;
   /** How branches that run together are shown. */
   readonly twins?: CompareView;
-  /** The page stands in another one: little but the traces is shown. */
+  /** The page is inside another one: little but the traces is shown. */
   readonly embed?: true;
   /** Parts of the page that are left out; parts that `embed` would leave out and this link does not. */
   readonly hide?: readonly PartName[];
@@ -96,7 +96,7 @@ export interface LinkState {
 export type CompareView = 'result' | 'overlaid' | 'both' | 'queues' | 'windows';
 
 export type Draft = { -readonly [K in keyof LinkState]: LinkState[K] };
-/** Tells one thing that is wrong, and that it is left out. */
+/** Reports one thing that is wrong, and that it is left out. */
 export type Refuse = (path: string, value: unknown, reason: string, kept?: ParameterValue) => void;
 export interface Read {
   readonly link: LinkState;

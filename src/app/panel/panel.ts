@@ -16,7 +16,7 @@ export interface Run {
   readonly hasWindows: boolean;
 }
 
-/** What decides, besides the run, which of its panels are open at this moment. */
+/** What decides, apart from the run, which of its panels are open at this moment. */
 export interface Surroundings {
   readonly run: Run;
   readonly profile: Profile;
@@ -69,7 +69,7 @@ export interface Panel {
   readonly order: number;
   readonly orderOnPhone?: number;
   readonly places: Places;
-  /** On a phone that lies on its side it is beside the traces, under what leads. */
+  /** On a phone that is on its side it is next to the traces, under what leads. */
   readonly isBeside?: true;
   /** Its own controls choose the followed VC, so that a phone needs no others. */
   readonly follows?: true;

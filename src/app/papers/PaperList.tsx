@@ -44,7 +44,7 @@ function Entry({ study, isShown, there }: EntryProps) {
   );
 }
 
-/** The five papers with how they stand. */
+/** The five papers with their verdicts. */
 export function PaperList({ shown }: { readonly shown: string }) {
   const standings = useShown()?.standings;
   return (

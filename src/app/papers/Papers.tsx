@@ -39,7 +39,7 @@ function List({ title, lines }: { readonly title: string; readonly lines: readon
   );
 }
 
-/** One answer of the reading exchanged: its runs stand beside the others. */
+/** One answer of the reading exchanged: its runs are next to the others. */
 function Vary({ paper }: { readonly paper: string }) {
   const { reading } = useAddress();
   const choices = readingsOf(paper);
@@ -100,7 +100,7 @@ const Paper = memo(function Paper({ shown }: { readonly shown: Shown }) {
   );
 });
 
-/** The papers' tables, figures and claims beside ours, and what runs them. */
+/** The papers' tables, figures and claims next to ours, and what runs them. */
 export function Papers() {
   const { paper, seeds, scale, reading: id } = useAddress();
   const shown = useDeferredValue(useShown());

@@ -8,7 +8,7 @@ import { followHistory } from './address.ts';
 import { papersLab } from './lab.ts';
 import { Papers } from './Papers.tsx';
 
-/** The papers beside the simulation, instead of the stage. Resolves when the runs that are kept have been read. */
+/** The papers next to the simulation, instead of the stage. Resolves when the runs that are kept have been read. */
 export function mountPapers(root: HTMLElement): Promise<void> {
   document.title = `${texts.page} · ${labTexts.home}`;
   followHistory();

@@ -87,7 +87,7 @@ function useSpeech(props: TimePlotProps, branch: number | null) {
   return { sentence, slider };
 }
 
-/** On a phone titles stand between the plots: the head crosses them too. */
+/** On a phone titles are between the plots: the head crosses them too. */
 function HeadBridge({ width }: { width: number }): ReactElement {
   const session = useSession();
   const bridge = useRef<HTMLDivElement>(null);

@@ -36,13 +36,13 @@ interface Own {
   readonly branch: number | null;
   /** Its values can be changed: it is the one on the stage. */
   readonly live: boolean;
-  /** The shown port as it stands on this branch. */
+  /** The shown port as it is on this branch. */
   readonly port: PortState | null;
   /** What was in force at it, by time. */
   readonly recorded: readonly InForce<PortState>[];
 }
 
-/** What a panel has to know of its branch besides the traces. */
+/** What a panel has to know of its branch apart from the traces. */
 export function useOwn(): Own {
   const session = useSession();
   const branch = useContext(PlotBranch);
@@ -52,7 +52,7 @@ export function useOwn(): Own {
   const port = useMoment(shownPort);
   const version = useMoment((s) => s.settingsVersion);
   return useMemo(() => {
-    // The list grows in place: a copy tells React that it has.
+    // The list grows in place: a copy shows React that it has.
     const recorded =
       version < 0
         ? []

@@ -59,7 +59,7 @@ export interface PlotFrame extends Omit<Surface, 'moving'>, Columns {
    * Paints traces into the image of the plot, as much of it as has changed, and puts it on the canvas, under what is drawn afterwards.
    * @param paint of the strips that are to be painted; the same function each time
    * @param view what else it needs, as plain data
-   * @param reach columns beside a strip that its own depend on, if these are more than a pen needs
+   * @param reach columns next to a strip that its own depend on, if these are more than a pen needs
    */
   traced<View>(paint: (strip: Strip, view: View) => void, view: View, reach?: number): void;
 }
@@ -76,7 +76,7 @@ const subSpans = ({ min, max }: Spans, from: number, count: number): Spans => ({
 export const reachOf = ({ queue, lane, followed }: PlotStyle, scale: number): number =>
   Math.ceil((Math.max(queue[0], lane[0], followed[0]) * scale) / 2) + 2;
 
-/** What a plot shows: the visible range with the head in it, or the whole run, as far as it is recorded. */
+/** What a plot shows: the visible range with the head in it, or the whole run, up to where it is recorded. */
 export type Extent = 'view' | 'run';
 
 const wholeRun = ({ loaded, recorded }: StageState, columns: number): ColumnView => {

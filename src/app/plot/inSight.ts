@@ -4,7 +4,7 @@ import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
 import { sizeOf } from '../widgets/stageSize.ts';
 
-/** What of an element stands in the window, CSS pixels below its top; one that the window can hold counts as a whole. */
+/** The part of an element that is in the window, CSS pixels below its top; one that the window can hold counts as a whole. */
 export function inSight(session: Session, element: Element): { readonly from: number; readonly to: number } {
   const { fit } = sizeOf(session).getState();
   const { top, height } = element.getBoundingClientRect();

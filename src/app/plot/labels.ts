@@ -43,7 +43,7 @@ export function placeLabels<Box extends LabelBox>(
 export const spanFrom = (from: number, long: number): LabelBox => ({ from, to: from + long });
 export const spanAround = (x: number, half: number): LabelBox => ({ from: x - half, to: x + half });
 
-/** Vertical lines that no label crosses: the head, forks; and how far labels keep from them. */
+/** Vertical lines that no label crosses: the head, branch points; and how far labels keep from them. */
 export interface Lines {
   readonly at: readonly number[];
   readonly away: number;
@@ -74,7 +74,7 @@ export function besideEnd(x: number, long: number, lines: Lines, width: number):
   return place ?? left;
 }
 
-/** What words beside the head keep clear of, CSS pixels. */
+/** What words next to the head keep clear of, CSS pixels. */
 interface HeadRoom {
   readonly head: number;
   readonly away: number;
@@ -125,10 +125,10 @@ export function spread(wishes: readonly number[], gap: number, low: number, high
   return labels.map(({ place }) => place);
 }
 
-/** How many stand above each; of equal ones the first is above. */
+/** How many are above each; of equal ones the first is above. */
 export const placesInOrder = (ys: readonly number[]): number[] =>
   ys.map((y, i) => ys.filter((other, k) => other < y || (other === y && k < i)).length);
 
-/** Whether another one stands less than `gap` away. */
+/** Whether another one is less than `gap` away. */
 export const isCrowded = (places: readonly number[], place: number, gap: number): boolean =>
   places.some((other, i) => i !== place && Math.abs(other - elementAt(places, place)) < gap);

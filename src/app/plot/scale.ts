@@ -69,7 +69,7 @@ const TOPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10] as const;
 /** Below this share of the axis the signal is too small to read, and the axis shrinks. */
 const LEAST_SHARE = 0.45;
 
-/** The next round number at or above a value; 1 for nothing. */
+/** The next round number at or above a value; 1 for 0. */
 export function roundUp(most: number): number {
   if (!(most > 0)) return 1;
   let unit = 1;

@@ -67,7 +67,7 @@ function movingPlot(ctx: CanvasRenderingContext2D, columns: number, rows: number
   return {
     show({ view, key, reach, read }, paint) {
       const painted = moving.show(view, key, changedSince(versions), reach, paint);
-      // What is painted anew from end to end depends on nothing that was read before.
+      // What is painted again from end to end depends on nothing that was read before.
       const others = painted < columns ? versions.keys() : [];
       versions = new Map([...read(), ...others].map((one) => [one, one.version]));
       put(ctx, data, scale);

@@ -10,11 +10,11 @@ import type { StageState } from '../store/types.ts';
 import type { TraceStore } from '../traces/index.ts';
 import { PlotBranch, tracesFor } from './branch.ts';
 
-/** What stands still is described this soon. */
+/** What does not move is described this soon. */
 const STILL_MS = 300;
 
 /**
- * A painter that runs `write` at most once per `everyMs` while a run plays, in a turn of the words; sooner while it stands
+ * A painter that runs `write` at most once per `everyMs` while a run plays, in a turn of the words; sooner while it is paused
  * still, and once more afterwards when it was asked in between: the last state is always written. Until a scene has come to
  * its start nothing is.
  */
@@ -79,7 +79,7 @@ export interface WordsOf {
 }
 
 /**
- * Writes into elements in turns of the slow clock, for what React would make anew each time. What can be selected of the moment is
+ * Writes into elements in turns of the slow clock, for what React would make again each time. What can be selected of the moment is
  * (`useMoment`).
  * @param values what `write` reads, as of an effect
  * @param everyMs a slower pace while a run plays

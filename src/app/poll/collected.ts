@@ -79,7 +79,7 @@ const APART = 3;
 export interface Equals {
   readonly value: number;
   readonly count: number;
-  /** Where its count stands, so that it is clear of the one before it. */
+  /** Where its count is, so that it is clear of the one before it. */
   readonly row: 0 | 1;
 }
 

@@ -29,7 +29,7 @@ export function usePairs(story: Story): Pairs | null {
   return pairs;
 }
 
-/** The first pair of those runs, as far as they are over. */
+/** The first pair of those runs that are over. */
 export function useFirstPair(pairs: Pairs): { readonly pair: Pair | undefined; readonly hasFailed: boolean } {
   const { pairs: all, failure } = useStore(pairs.store);
   return { pair: all[0], hasFailed: failure !== null };

@@ -9,7 +9,7 @@ export interface Session {
   readonly isMain: boolean;
   /** Begins the ids of its elements; empty for the main one. */
   readonly id: string;
-  /** What its stage is called beside others; empty where it is the only one. */
+  /** What its stage is called among others; empty where it is the only one. */
   readonly label: string;
   /** Where its stage is; null without a page. */
   readonly element: HTMLElement | null;

@@ -21,7 +21,7 @@ import { onVisibility } from './visibility.ts';
 
 type Failure = Extract<Report, { readonly type: 'failed' }>;
 
-/** The run is as its link says again. One that did what no network can do would do it once more: it stands still. */
+/** The run is as its link says again. One that did what no network can do would do it once more: it is paused. */
 async function afterFailure(session: Session, { message, time, reason, silentS }: Failure): Promise<void> {
   const stage = stageOf(session);
   if (silentS !== undefined) {
@@ -73,7 +73,7 @@ export async function startSession(session: Session, open: () => Promise<void>):
   session.channel.onReport((report) => take(session, report));
   keepStepping(session);
   keepPace(session);
-  // Beside the worker, for what the address names.
+  // In addition to the worker, for what the address names.
   if (session.isMain && /[?&]scene=/.test(location.search)) fetchScenarios().catch(() => null);
   pauseWhileHidden(session);
   await session.channel.restart();

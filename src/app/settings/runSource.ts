@@ -12,7 +12,7 @@ import type { Change, Source } from './form/source.ts';
 import { type SetBy, valueAt } from './value.ts';
 import { useWanted, want } from './wanted.ts';
 
-/** What of rate control does anything in the VC as it is; the run says so of what it takes at once. */
+/** Which parts of rate control do anything in the VC as it is; the run says so of what it takes at once. */
 export function mattersNow(rateStates: readonly RateState[], catalog: Catalog | null, text: string): boolean {
   const path = readEditPath(text);
   if (path?.kind !== 'rate' || rateEdit(catalog, text) === null) return true;

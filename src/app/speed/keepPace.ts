@@ -5,7 +5,7 @@ import type { StageState } from '../store/types.ts';
 import { tracesOf } from '../traces/index.ts';
 import { isInBurst } from './bursts.ts';
 
-/** Cells lost at the shown port, or timeouts of any VC, as far as the head has come. */
+/** Cells lost at the shown port, or timeouts of any VC, up to the head. */
 function inBurst(session: Session, { run, speed, slowsAtBursts, now, loaded }: StageState): boolean {
   if (run !== 'playing' || !slowsAtBursts || !Number.isFinite(speed) || loaded === null) return false;
   const port = loaded.ports.findIndex(({ id }) => id === loaded.port);

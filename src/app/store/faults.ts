@@ -19,7 +19,7 @@ export const useFaults = create<Faults>()(() => ({ list: [], attempt: 0 }));
 /** Browsers report so that a layout takes another turn: nothing is wrong. */
 const HARMLESS = /^ResizeObserver loop/;
 
-/** What simulations failed of: their strips tell of it, and how they were restored. */
+/** What simulations failed of: their strips report it, and how they were restored. */
 const failures = new Set<string>();
 
 /** A failure is reported elsewhere: the page does not report it once more. */

@@ -34,7 +34,7 @@ export class Selection<T> {
 }
 
 /**
- * Follows the run: the only way in which a component does. It is rendered anew when what it selects of the moment is another value,
+ * Follows the run: the only way in which a component does. It is rendered again when what it selects of the moment is another value,
  * or an array or object with others in it (`clocks.ts` says when the moment is taken).
  * @param select may read traces as well, and gets what it selected before; the same function each time where `everyMs` is given
  * @param everyMs a pace slower than that of the moment, while a run plays

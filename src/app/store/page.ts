@@ -6,7 +6,7 @@ import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
 import type { Tab } from './types.ts';
 
-/** What the page knows besides the run: where it came from and what is open. */
+/** What the page knows apart from the run: where it came from and what is open. */
 interface PageState {
   /**
    * `opening`: the run is computed ahead to find the start; the head is not shown moving. `arriving`: the head moves to the start.
@@ -33,13 +33,13 @@ interface PageState {
   readonly curveOpen: boolean | null;
   /** The time-space diagram of the followed VC is open. */
   readonly frames: boolean;
-  /** On a projector the buffer stands in the place of drop list and windows; under rate control sequence numbers are open. */
+  /** On a projector the buffer replaces drop list and windows; under rate control sequence numbers are open. */
   readonly lens: boolean;
   /** Little but the rate that the reader drives is on the screen, where the run has a sender that can be driven. */
   readonly hand: boolean;
   /** How branches that run together are shown. */
   readonly twins: CompareView;
-  /** The page stands in another one. */
+  /** The page is inside another one. */
   readonly embed: boolean;
   /** Parts of the page that the link leaves out, and parts that `embed` would and the link does not. */
   readonly hide: readonly PartName[];
@@ -96,11 +96,11 @@ export const pageOf = perSession(() =>
 
 export const usePage = hookOf(pageOf);
 
-/** Opens a dialog in the place of any other; null closes it. */
+/** Opens a dialog instead of any other; null closes it. */
 export const showDialog = (session: Session, dialog: PageState['dialog']): void =>
   pageOf(session).setState({ dialog });
 
-/** What a phone shows, and beside the stage the card with its tab. */
+/** What a phone shows, and next to the stage the card with its tab. */
 export const showTab = (session: Session, tab: Tab): void => pageOf(session).setState({ tab });
 
 /** How branches that run together are shown. */

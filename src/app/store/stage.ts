@@ -30,7 +30,7 @@ function cellTime({ links }: ScenarioDocument, port: string): Picoseconds | null
   return Math.round((CELL_BITS * 1e6) / rate);
 }
 
-/** What a run begins with, besides what was loaded. */
+/** What a run begins with, apart from what was loaded. */
 export const NOTHING_YET = {
   now: 0,
   recorded: 0,
@@ -115,7 +115,7 @@ const partsOf = perSession((session): Stage => {
     pause: () => {
       const { stepping, run } = get();
       change({ stepping: false });
-      // Between two steps it stands, and says at what.
+      // Between two steps it is paused, and says at what.
       if (!stepping || run !== 'paused') channel.send({ type: 'pause' });
     },
     step: (kind?: StepKind, back = false) => {

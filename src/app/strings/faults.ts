@@ -1,4 +1,4 @@
-/** What the page calls its parts, besides its panels, when one of them fails. */
+/** What the page calls its parts, apart from its panels, when one of them fails. */
 export const otherParts = {
   header: 'the header',
   axis: 'the time axis',

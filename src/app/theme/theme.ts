@@ -16,7 +16,7 @@ const systemTheme = (query: MediaQueryList): Theme => (query.matches ? 'dark' : 
 export function keepTheme(fromLink: Theme | undefined): void {
   const query = matchMedia('(prefers-color-scheme: dark)');
   const { dataset } = document.documentElement;
-  // Observers of the attribute hear of it even where it is set to what it was.
+  // Observers of the attribute are called even where it is set to what it was.
   pageTheme.subscribe(({ theme }) => {
     if (dataset.theme !== theme) dataset.theme = theme;
   });

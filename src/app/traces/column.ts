@@ -9,7 +9,7 @@ const FIRST_ROOM = 64;
 /** The low part of an offset is below this, and the whole below `MOST_OFFSET`: 32 bits and 16 more. */
 const LOW = 2 ** 32;
 const MOST_OFFSET = 2 ** 48;
-/** Different values that a byte can tell apart. */
+/** Different values that a byte can distinguish. */
 const MOST_LISTED = 256;
 
 /** Values that do not change any more. */

@@ -1,6 +1,6 @@
 import type { FramesReport, Picoseconds } from '../../contract/index.ts';
 
-/** The last answer about the frames of a VC, as far as it still holds. */
+/** The last answer about the frames of a VC, while it still holds. */
 export class FrameTrace {
   known: FramesReport | null = null;
 

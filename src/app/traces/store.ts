@@ -55,7 +55,7 @@ export class TraceStore implements TraceReader {
     this.latest = null;
   }
 
-  /** A copy of what lies before `time`. */
+  /** A copy of what is before `time`. */
   fork(time: Picoseconds): TraceStore {
     const copy = new TraceStore();
     copy.version = this.version + 1;

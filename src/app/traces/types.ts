@@ -23,7 +23,7 @@ export interface ChannelTrace {
   most(from: Picoseconds, to: Picoseconds): number;
   /** The value at the instant last painted; elsewhere the largest of the bin that holds `time`; NaN where nothing is recorded. */
   at(time: Picoseconds): number;
-  /** Of a channel of cells/s: cells before each bin from time zero on, as far as all of them are known. */
+  /** Of a channel of cells/s: cells before each bin from time zero on, while all of them are known. */
   readonly counts: readonly number[];
   /** Likewise, of the bin behind these: what it has so far; null where that is not known. */
   readonly arriving: { readonly time: Picoseconds; readonly cells: number } | null;

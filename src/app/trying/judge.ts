@@ -6,7 +6,7 @@ import { isDeep, isObject } from '../link/packed/judged.ts';
 import { isRunFile } from '../link/packed/runFile.ts';
 import { tryTexts as texts } from '../strings/teaching/tryFile.ts';
 
-/** What a file is, as far as it can be said without running it. */
+/** What a file is; it is not run. */
 export type Judged =
   | { readonly kind: 'rule'; readonly text: string }
   | { readonly kind: 'lesson'; readonly text: string }

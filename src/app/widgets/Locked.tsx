@@ -1,7 +1,7 @@
 import { en } from '../strings/en.ts';
 import styles from './locked.module.css';
 
-/** Why a control is not there. `short`: a padlock is seen, the words are heard and shown on hover. */
+/** Why a control is not there. `short`: a padlock is seen, the words are spoken and shown on hover. */
 export const Lock = ({ short = false }: { readonly short?: boolean }) =>
   short ? (
     <small className={styles.padlock} title={en.share.locked}>
@@ -21,7 +21,7 @@ interface LockedProps {
   readonly short?: boolean;
 }
 
-/** What stands in the place of a control that the link has locked: its value, and why it cannot be changed. */
+/** What replaces a control that the link has locked: its value, and why it cannot be changed. */
 export const Locked = ({ label, value, short }: LockedProps) => (
   <span className={styles.locked}>
     {label} <b>{value}</b> <Lock short={short} />

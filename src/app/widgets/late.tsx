@@ -26,7 +26,7 @@ interface LateOptions {
   readonly isSeen?: boolean;
 }
 
-/** Fetched when `load` is first called, or by `loadLateParts` before anybody asks. */
+/** Fetched when `load` is first called, or by `loadLateParts` before it is needed. */
 export function latePart<Part>(
   fetch: () => Promise<Part>,
   { isAhead = true, isSeen = true }: LateOptions = {},
@@ -92,7 +92,7 @@ export function loadUnseenParts(): void {
   for (const load of unseen) void load();
 }
 
-/** Fetches every late part, so that none of them is waited for later; every stage tells what cannot be had. */
+/** Fetches every late part, so that none of them is waited for later; every stage reports what cannot be had. */
 export const loadLateParts = (): void => {
   for (const load of loads) void load().then(busy());
 };

@@ -15,7 +15,7 @@ export interface StageSize {
   readonly few: boolean;
   /** Code and score need the height: there is none for more. */
   readonly low: boolean;
-  /** Parameters, an RM cell, all lines of code and the score stand one below the other. */
+  /** Parameters, an RM cell, all lines of code and the score are one below the other. */
   readonly tall: boolean;
   /** A phone lying on its side, or a laptop's page at 200 %: the transport is one row. */
   readonly flat: boolean;
@@ -49,7 +49,7 @@ function widthOf(pixels: number, rem: number, projector: boolean): StageWidth {
   // A wide box in which enlarged text leaves room for one column only is used as a phone is.
   if (rems < 48 || (pixels >= 1024 && rems < 64)) return 'phone';
   if (rems < 64) return 'narrow';
-  // On a projector a page is full where code beside the rows leaves them half of it.
+  // On a projector a page is full where code next to the rows leaves them half of it.
   return rems < (projector ? 96 : 85.35) ? 'compact' : 'full';
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 const VIEWPORT = { width: 1440, height: 900 };
-/** The runner of TypeScript wraps functions in this name; in the page it stands for nothing. */
+/** The runner of TypeScript wraps functions in this name; in the page it does nothing. */
 const NAME_HELPER = 'globalThis.__name = (value) => value';
 
 /** As much of `window.cellscope` (docs/reference/scripting.md) as is needed here. */

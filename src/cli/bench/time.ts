@@ -36,7 +36,7 @@ interface Measured {
   readonly bytes: number;
 }
 
-/** @param worker address of the worker's script; @param seconds length of the run; @param tries seeks, and as many forks */
+/** @param worker address of the worker's script; @param seconds length of the run; @param tries seeks, and as many branches */
 export async function benchTime(
   browser: Browser,
   address: string,

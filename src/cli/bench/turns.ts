@@ -48,7 +48,7 @@ export async function byTurns(one: Runner, other: Runner, rounds: number): Promi
   return { nsPerHop, times: median(ratios) };
 }
 
-/** Each of these tasks beside one and the same other. */
+/** Each of these tasks next to one and the same other. */
 export async function compareWith(
   reference: RunTask,
   tasks: readonly RunTask[],
@@ -73,7 +73,7 @@ function bundleOf(script: string): Promise<string> {
 }
 
 /**
- * Starts a process, in which everything that is hot has been compiled when it stands.
+ * Starts a process, in which everything that is hot has been compiled when it is ready.
  * @param script what runs in it, of this commit or of another
  */
 export async function startRunner(task: RunTask, script = WORKER): Promise<Runner> {

@@ -35,7 +35,7 @@ export function digestsCommand(argv: readonly string[], output: Output): Promise
   });
 }
 
-/** Finds the browsers one after the other, then hears all of them at once. */
+/** Finds the browsers one after the other, then reads all of them at once. */
 async function compare(
   browsers: readonly string[],
   install: boolean,

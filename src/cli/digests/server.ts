@@ -12,11 +12,11 @@ export interface DigestServer {
   close(): Promise<void>;
 }
 
-/** The runner of TypeScript wraps functions in this name; in the page it stands for nothing. */
+/** The runner of TypeScript wraps functions in this name; in the page it does nothing. */
 const NAME_HELPER = 'globalThis.__name = (value) => value;';
 const PORT = 4880;
 
-/** Serves the built page, and beside it pages that repeat runs and tell what came out. */
+/** Serves the built page, and next to it pages that repeat runs and report what came out. */
 export async function serveDigests(runs: PageTask['runs'], port = PORT): Promise<DigestServer> {
   const listeners: Listener[] = [];
   const task: PageTask = { worker: `/assets/${workerScript()}`, runs };

@@ -17,7 +17,7 @@ type Finding =
 /** Longer than any run takes, on a busy machine too. */
 const SILENCE_MS = 120_000;
 
-/** Opens a browser at a page that repeats the runs, and hears it out. */
+/** Opens a browser at a page that repeats the runs, and reads it to its end. */
 export async function visit(
   browser: string,
   open: Opener,

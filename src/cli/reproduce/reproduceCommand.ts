@@ -46,7 +46,7 @@ const USUAL_FOLDER = '.cache/reproduce';
 
 type Values = ReturnType<typeof parse<typeof OPTIONS>>['values'];
 
-/** `reproduce`: runs the tables of a paper and prints them beside the printed numbers. */
+/** `reproduce`: runs the tables of a paper and prints them next to the printed numbers. */
 export function reproduceCommand(argv: readonly string[], output: Output): Promise<number> {
   return withUsage(output, async () => {
     const { values, positionals } = parse(argv, OPTIONS, USAGE);

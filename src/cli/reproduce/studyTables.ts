@@ -2,7 +2,7 @@ import type { Outcome, Study, StudyCell, StudyRow, StudyTable } from '../../stud
 import { disputes, type Judgement, verdicts } from '../../studies/index.ts';
 import { columns, fixed } from '../text.ts';
 
-/** One table for people: a block per column of the paper, printed beside ours. */
+/** One table for people: a block per column of the paper, printed next to ours. */
 export function studyTable(
   { table, caption, columns: heads, rows }: StudyTable,
   all: readonly StudyCell[],

@@ -12,7 +12,7 @@ import {
 import { type CompleteScenario, calledBy } from '../../engine/whole.ts';
 import { columns, fixed, percent } from '../text.ts';
 
-/** What is said of a run besides its results. */
+/** What is said of a run apart from its results. */
 export interface Besides {
   /** Ports at which exact clocks decide who loses. */
   readonly inStep: readonly InStep[];

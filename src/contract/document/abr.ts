@@ -62,7 +62,7 @@ export interface CouplingDocument {
   readonly threshold: number;
 }
 
-/** Rate control of a VC as it stands, as far as a run under way can change it. */
+/** The rate control in force of a VC that a run under way can change. */
 export interface RateState {
   readonly id: number;
   /** By what follows `abr.` in the path of an edit (`rif`, `coupling.k`); without what does not matter to it now. */

@@ -52,7 +52,7 @@ export interface Catalog {
   readonly schedulers: readonly MechanismInfo[];
   /** Ways to share the buffer of a port among VCs. */
   readonly allocations: readonly MechanismInfo[];
-  /** What switches tell ABR sources. */
+  /** What switches report to ABR sources. */
   readonly algorithms: readonly AlgorithmInfo[];
   readonly rateControl: readonly RateControlInfo[];
   readonly congestionControls: readonly CongestionControlInfo[];

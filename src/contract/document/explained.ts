@@ -96,7 +96,7 @@ export interface Act {
   readonly time: Picoseconds | null;
 }
 
-/** Answer to `acts`: those of a VC where its run is, the most telling first; none for a VC that is not there. */
+/** Answer to `acts`: those of a VC where its run is, the most important first; none for a VC that is not there. */
 export interface ActsReport {
   readonly type: 'acts';
   readonly id: number;

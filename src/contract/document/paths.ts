@@ -5,7 +5,7 @@ import { LOSS_KEYS, type LossKey, SERVICE_CLASSES, type ServiceClass } from './s
 export const MECHANISMS = ['policy', 'scheduler', 'allocation', 'algorithm'] as const;
 export type Mechanism = (typeof MECHANISMS)[number];
 
-/** All VCs, in the place of the number or the name of one. */
+/** All VCs, instead of the number or the name of one. */
 export const EVERY_VC = '*';
 
 /** Every port, and the buffer that its classes share. */

@@ -11,7 +11,7 @@ export const SEEDS = { min: 0, max: 4_294_967_295 } as const;
 export const MOST_VCS = 1_000;
 
 /**
- * A scenario document: everything a run needs besides the seed and the edits.
+ * A scenario document: everything a run needs apart from the seed and the edits.
  * The published JSON Schema is `public/schema/scenario.v1.schema.json`; `docs/reference/scenarios.md`
  * explains each key. All optional keys are filled in by `normalizeScenario` (engine).
  */
@@ -89,9 +89,9 @@ export interface LinkDocument {
 }
 
 export interface ImpairmentDocument {
-  /** Of each cell by itself, drawn from a stream of the seed, link and direction; 0 to 1. */
+  /** Of each cell independently, drawn from a stream of the seed, link and direction; 0 to 1. */
   readonly lossProbability?: number;
-  /** Of each frame by itself, all its cells; drawn once for each frame that comes over the link. 0 to 1. */
+  /** Of each frame independently, all its cells; drawn once for each frame that comes over the link. 0 to 1. */
   readonly frameLossProbability?: number;
   /** Losses in bursts. */
   readonly burst?: BurstDocument;
@@ -146,7 +146,7 @@ export interface PortDocument {
   /** How the VCs share the buffer; its parameters. */
   readonly allocation?: string;
   readonly allocationParams?: ParameterValues;
-  /** What it tells ABR sources about their rates; its parameters. */
+  /** What it reports to ABR sources about their rates; its parameters. */
   readonly algorithm?: string;
   readonly algorithmParams?: ParameterValues;
   /**
@@ -196,7 +196,7 @@ export interface VcDocument {
   readonly group?: string;
   /** Goodput that counts as 100 for this VC, Mb/s of application bits. Default: its max-min fair share. */
   readonly idealMbps?: number;
-  /** For schedulers and buffer allocations that tell VCs apart; both directions have them. */
+  /** For schedulers and buffer allocations that distinguish VCs; both directions have them. */
   readonly serviceClass?: ServiceClass;
   readonly weight?: number;
   /** Instead of the shares of the port. */

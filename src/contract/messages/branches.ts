@@ -9,7 +9,7 @@ export const MOST_BRANCHES = 12;
 /** Branches that run at the same time, the shown one among them. */
 export const MOST_TOGETHER = 4;
 
-/** One of several futures of a run; all have scenario and seed in common. */
+/** One of several branches of a run; all have scenario and seed in common. */
 export interface BranchInfo {
   /** 1 is the run as it was loaded. */
   readonly id: number;
@@ -17,7 +17,7 @@ export interface BranchInfo {
   readonly parent: number | null;
   /** The same bits as its parent up to here. */
   readonly forkPs: Picoseconds;
-  /** Its own record begins here, at or before the fork; what is earlier is its parent's. */
+  /** Its own record begins here, at or before the branch point; what is earlier is its parent's. */
   readonly recordFromPs: Picoseconds;
   /** Every edit of it, those still to come as well. */
   readonly edits: readonly Edit[];

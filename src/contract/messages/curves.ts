@@ -1,6 +1,6 @@
 /**
  * The function by which a discard policy decides, as data for a plot: sampled lines, the parameters that are handles
- * on it, and, with every batch, where the port stands on it.
+ * on it, and, with every batch, where the port is on it.
  */
 export interface PolicyCurve {
   readonly meaning: CurveMeaning;
@@ -44,7 +44,7 @@ export interface CurveHandle {
   readonly y: number;
 }
 
-/** Where the port, or a VC of it, stands on the curve. y may lie beyond the axis: a share has no limit. */
+/** Where the port, or a VC of it, is on the curve. y may be beyond the axis: a share has no limit. */
 export interface OperatingPoint {
   readonly x: number;
   readonly y: number;
@@ -62,7 +62,7 @@ export interface Gauge {
   readonly value: number;
 }
 
-/** What moves without anybody touching a parameter; the shown port's, with every batch. */
+/** What moves although no parameter is touched; the shown port's, with every batch. */
 export interface PolicyLive {
   readonly port: string;
   readonly policy: string;

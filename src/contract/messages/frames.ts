@@ -44,7 +44,7 @@ export interface FramesReport {
   readonly vc: number;
   readonly from: Picoseconds;
   readonly to: Picoseconds;
-  /** Null: more than anybody could tell apart; ask for a shorter range. Or `message` says why. */
+  /** Null: more than a reader could distinguish; ask for a shorter range. Or `message` says why. */
   readonly frames: FrameColumns | null;
   readonly message: Remark | null;
 }

@@ -34,7 +34,7 @@ export interface Episode {
   readonly spanPs: Picoseconds | null;
 }
 
-/** Why a run stands where it stands, when it has stopped by itself. */
+/** Why a run is where it is, when it has stopped on its own. */
 export interface Halts {
   readonly atFault: NoValues;
   readonly atStop: NoValues;

@@ -3,7 +3,7 @@ import type { ParameterValues } from '../document/parameters.ts';
 import type { ServiceClass, ShareDocument } from '../document/scenario.ts';
 import type { Picoseconds } from '../units.ts';
 
-/** A switch port as it stands now. */
+/** A switch port as it is now. */
 export interface PortState {
   readonly id: string;
   readonly bufferCells: number;
@@ -19,7 +19,7 @@ export interface PortState {
   readonly classes?: ClassStates;
 }
 
-/** The buffer of a service class as it stands now. */
+/** The buffer of a service class as it is now. */
 export interface ClassState {
   readonly bufferCells: number;
   readonly policy: string;
@@ -30,7 +30,7 @@ export interface ClassState {
 
 export type ClassStates = Readonly<Record<ServiceClass, ClassState>>;
 
-/** What ports know of a VC, as it stands now. */
+/** What ports know of a VC, as it is now. */
 export interface VcState {
   readonly id: number;
   readonly serviceClass: ServiceClass;

@@ -4,7 +4,7 @@ import type { BatchReport, Command, LoadedReport, Report } from './protocol.ts';
 
 /**
  * Numbers in a row of the table that stands for the columns of a batch on its way: channel, first bin, how many bins, and
- * for the smallest and for the largest values the piece of `space` they stand in and their first byte there.
+ * for the smallest and for the largest values the piece of `space` they are in and their first byte there.
  */
 export const COLUMN_ROW = 7;
 

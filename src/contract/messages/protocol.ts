@@ -96,9 +96,9 @@ export type Command =
   | { readonly type: 'resync' }
   /** Memory for snapshots. */
   | { readonly type: 'budget'; readonly bytes: number }
-  /** From now on batches tell which VCs the shown port refuses next, or no longer do. */
+  /** From now on batches say which VCs the shown port refuses next, or no longer do. */
   | { readonly type: 'foresee'; readonly on: boolean }
-  /** `token` comes back in `applied` or `rejected`. An edit in the past of a recorded run forks it. */
+  /** `token` comes back in `applied` or `rejected`. An edit in the past of a recorded run makes a branch. */
   | { readonly type: 'set'; readonly path: string; readonly value: ParameterValue; readonly token: number }
   /** Which port the view, the ledger and the decisions are about. */
   | { readonly type: 'watch'; readonly port: string }
@@ -115,7 +115,7 @@ export type Command =
     }
   /** Answered by `answer` with the same id. */
   | { readonly type: 'ask'; readonly id: number; readonly what: 'digest' | 'results' | 'edits' }
-  /** Frames of a VC, as far as the run is recorded; answered by `frames`, and only the newest question is. */
+  /** Frames of a VC, up to where the run is recorded; answered by `frames`, and only the newest question is. */
   | {
       readonly type: 'frames';
       readonly id: number;
@@ -148,7 +148,7 @@ export type Report =
       readonly type: 'applied';
       readonly token: number;
       readonly edit: Edit;
-      /** The branch that was edited: another one than it acts on where it forked. */
+      /** The branch that was edited: another one than it acts on where it made a branch. */
       readonly from: number;
       /** The branch it acts on, with all its edits. */
       readonly branch: number;
@@ -181,7 +181,7 @@ export type Report =
   | ActsReport
   | RulesReport
   | RuleReport
-  /** All of so many commands, but for those of `UNCOUNTED`, are carried out, and the run stands still. */
+  /** All of so many commands, but for those of `UNCOUNTED`, are carried out, and the run is still. */
   | { readonly type: 'idle'; readonly commands: number }
   /** With a reason: the run did what no network can do, and does it again. */
   | {
@@ -277,9 +277,9 @@ export interface BatchReport {
   /** How far traces reach (>= now after going back). */
   readonly recorded: Picoseconds;
   readonly state: RunState;
-  /** Why it is paused, when the run stopped by itself. */
+  /** Why it is paused, when the run stopped on its own. */
   readonly reason: Halt | null;
-  /** Which of the stops it was, from 0. */
+  /** Which of the breakpoints it was, from 0. */
   readonly stopped: number | null;
   /** Counts the changes of the list of edits: batches with equal numbers have the same edits in force. */
   readonly revision: number;
@@ -290,7 +290,7 @@ export interface BatchReport {
   /** Settings that came into force since the last batch. */
   readonly applied: readonly AppliedChange[];
   readonly columns: readonly ChannelColumns[];
-  /** What the bins of all columns stand in, those of other branches as well. */
+  /** What the bins of all columns are in, those of other branches as well. */
   readonly space: ArrayBuffer[];
   readonly events: EventColumns | null;
   readonly view: StageView | null;

@@ -14,7 +14,7 @@ export interface RmFields {
 /** `source`: leaves it; `switch`: meets the algorithm of a port; `turn`: at the destination; `home`: back at the source. */
 export type RmStation = 'source' | 'switch' | 'turn' | 'home';
 
-/** An RM cell at one station of its loop, told. */
+/** An RM cell at one station of its loop, in words. */
 export interface RmVisit {
   readonly time: Picoseconds;
   readonly station: RmStation;

@@ -19,7 +19,7 @@ export interface RunResults {
   /** VCs between two routers; empty without any. */
   readonly mergedVcs: readonly MergedVcResult[];
   readonly routers: readonly RouterResult[];
-  /** What of these figures follows from a setting that its author may not expect, a sentence each. */
+  /** Which of these figures follow from a setting that its author may not expect, a sentence each. */
   readonly notes: readonly string[];
   /** 16 hexadecimal digits; equal digests mean equal runs. */
   readonly digest: string;
@@ -141,7 +141,7 @@ export interface AbrFigures {
   readonly acrMean: number;
   readonly acrSd: number;
   readonly acrMax: number;
-  /** Its share stands: all VCs have started, and it is no pool of calls. */
+  /** Its share is settled: all VCs have started, and it is no pool of calls. */
   readonly judged: boolean;
   /** By what share of `fairCellRate` the highest rate in that time passes it; 0 where it does not, NaN before and in pools. */
   readonly overshoot: number;

@@ -17,7 +17,7 @@ interface Switched {
   readonly off?: true;
 }
 
-/** Where a playing run stops by itself. */
+/** Where a playing run stops on its own. */
 export type Stop = Switched & Condition;
 
 type Condition =
@@ -41,7 +41,7 @@ type Condition =
   /** When the link of a port has carried no cell for so long. */
   | { readonly kind: 'idle'; readonly port: string; readonly forPs: Picoseconds };
 
-/** The list of stops as it holds now, and what is wrong with those left out: `stops.2.vc = 11: ...`. */
+/** The list of breakpoints in force, and what is wrong with those left out: `stops.2.vc = 11: ...`. */
 export interface StopsReport {
   readonly type: 'stops';
   readonly stops: readonly Stop[];

@@ -13,7 +13,7 @@ export interface Compared {
 /**
  * What a moment of a story waits for. It is about the shown port and all senders, and is tested at every event of the run.
  * An overflow is a series of losses without 20 ms of pause; it has ended when the queue has fallen by a tenth of the buffer
- * from where it stood at the last loss, or below.
+ * from where it was at the last loss, or below.
  */
 export type StoryCondition =
   | { readonly all: readonly StoryCondition[] }
@@ -101,9 +101,9 @@ export interface StoryTask extends WholeRun {
   readonly type: 'story';
   /** In the order of the story: only the first that has not been met is tested. */
   readonly watches: readonly StoryWatch[];
-  /** Besides queue and use: the order of the cells, and the timers of the senders. */
+  /** Apart from queue and use: the order of the cells, and the timers of the senders. */
   readonly whole: boolean;
-  /** Parts are told up to here, and as long as a watch is not met; s. */
+  /** Parts are reported up to here, and as long as a watch is not met; s. */
   readonly untilS: Seconds;
 }
 

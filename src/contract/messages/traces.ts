@@ -191,7 +191,7 @@ export interface EvaluatedLine {
   readonly action: boolean;
 }
 
-/** What became of a cell, told whole: by the discard policy, and by the buffer allocation behind it. */
+/** What became of a cell, as a whole: by the discard policy, and by the buffer allocation behind it. */
 export interface Decision {
   readonly time: Picoseconds;
   readonly port: string;

@@ -44,7 +44,7 @@ export interface WhyFrame {
   readonly cells: Cells;
   /** Of its cells, on its whole way. */
   readonly lost: Cells;
-  /** Carried to the end of its way for nothing; null while some of them are still under way. */
+  /** Carried to the end of its way although its packet is lost; null while some of them are still under way. */
   readonly dead: Cells | null;
   /** It had lost a cell before this one. */
   readonly doomedBefore: boolean;

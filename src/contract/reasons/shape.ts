@@ -56,7 +56,7 @@ export interface Expectations {
 
 export type Expected = MessageOf<Expectations>;
 
-/** What is wrong with a value by itself. */
+/** What is wrong with a value on its own. */
 export interface ShapeReasons {
   readonly not: { readonly expected: Expected };
   readonly missing: { readonly expected: Expected };

@@ -67,7 +67,7 @@ export interface AlgorithmRemarks {
   readonly ccrNoted: { readonly ccr: CellsPerSecond };
   readonly answerRepeated: { readonly answer: CellsPerSecond };
   readonly loadUnknown: { readonly target: CellsPerSecond };
-  /** `near`: the load is in the band; then VCs are told apart. */
+  /** `near`: the load is in the band; then VCs are distinguished. */
   readonly dividedByLaf: {
     readonly z: number;
     readonly band: number;

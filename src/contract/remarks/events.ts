@@ -17,7 +17,7 @@ export interface PortRemarks {
   readonly moreCells: { readonly count: number };
   readonly markedFrame: OfFrame;
   readonly onlyCell: OfFrame;
-  /** `dead`: carried for nothing; null: still under way. */
+  /** `dead`: carried although its packet is lost; null: still under way. */
   readonly lostFrame: OfFrame & {
     readonly lost: Cells;
     readonly dead: Cells | null;

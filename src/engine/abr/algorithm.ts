@@ -11,7 +11,7 @@ import type {
 import type { RmCell } from './rmCell.ts';
 
 /**
- * The seam of ABR switch algorithms. One stands at every output port; it meets the forward RM cells of the
+ * The seam of ABR switch algorithms. There is one at every output port; it meets the forward RM cells of the
  * VCs that leave by the port, and their backward RM cells as they pass the switch the other way. It answers
  * each with the pseudo-code line that decided, and works on the cell by `lower`, `congested` and `hold`.
  * Rates are cells per second. One algorithm, one file; its line in `index.ts` makes it known everywhere.

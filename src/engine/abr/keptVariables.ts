@@ -15,7 +15,7 @@ const kept = (unit: ChannelInfo['unit'], ...labels: readonly string[]): readonly
   labels.map((label) => ({ label, unit, isVc: false }));
 
 /**
- * Everything that any algorithm remembers beside its rate, in the order in which algorithms first name it: which of it a port has
+ * Everything that any algorithm remembers apart from its rate, in the order in which algorithms first name it: which of it a port has
  * changes with its algorithm. Names that are values are not kept. A test compares it with the algorithms.
  */
 export const KEPT: readonly KeptKind[] = [

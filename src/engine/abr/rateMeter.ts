@@ -51,7 +51,7 @@ export class RateMeter {
     this.most = this.rate;
   }
 
-  /** Begins the sums anew. @param share a rate above, set before, is none of its doing until it comes down to it */
+  /** Begins the sums again. @param share a rate above, set before, is none of its doing until it comes down to it */
   judge(now: number, share: number): void {
     this.sum = this.squares = 0;
     this.since = now;

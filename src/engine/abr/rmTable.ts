@@ -7,7 +7,7 @@ const ALIVE = 4;
 
 /**
  * The RM cells of one VC that are under way, numbered by its source, which alone makes them. A cell is
- * in one place at a time, so its fields stand here once, in a ring over those that may still be met.
+ * in one place at a time, so its fields are here once, in a ring over those that may still be met.
  * Rates are cells per second. A loop that switches cut has a table for each segment, each with numbers of its own.
  */
 export class RmTable {

@@ -8,11 +8,11 @@ export const FLOW_MASK = 0x3fff;
 export const LAST_CELL = 0x4000;
 /** Explicit forward congestion indication: set by a switch, kept to the destination. */
 export const EFCI = 0x8000;
-/** A resource management cell: forward on an even flow, backward on an odd one; in place of the frame stands its number. */
+/** A resource management cell: forward on an even flow, backward on an odd one; its number replaces the frame. */
 export const RM = 0x10000;
-/** With RM: made by a switch on the way (BN). In place of a number stand its bits, CI 1 and NI 2. */
+/** With RM: made by a switch on the way (BN). Its bits replace a number, CI 1 and NI 2. */
 export const BACKWARD_NOTICE = 0x20000;
-/** A credit cell of the flow, against its direction over one hop; in place of the frame stand the credits so far. */
+/** A credit cell of the flow, against its direction over one hop; the credits so far replace the frame. */
 export const CREDIT = 0x40000;
 /** With the AAL5 mark: the last cell of a frame without data, of a handshake or an acknowledgement; it ends no packet. */
 export const EMPTY = 0x100000;

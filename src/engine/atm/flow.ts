@@ -234,7 +234,7 @@ export class Flow {
   /**
    * A cell of `frame` was refused by a port or lost on a link. Nodes run ahead of each other, so a loss may be reported
    * before an earlier one.
-   * @param by index of the port; NO_PORT for a link, or what stands before it
+   * @param by index of the port; NO_PORT for a link, or what is before it
    * @returns whose loss was taken for the first of the frame, NO_PORT for none; LATER: this one is not the first
    */
   lose(frame: number, last: boolean, now: number, by: number): number {

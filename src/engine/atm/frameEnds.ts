@@ -42,7 +42,7 @@ export class FrameEnds {
     if (count > 0) flow.oldest = oldest;
   }
 
-  /** Books the delays of those that are whole; returns how many. */
+  /** Records the delays of those that are whole; returns how many. */
   bookDelays({ sentAt, bytes, delays }: Flow): number {
     const { time, frame, count } = this;
     const mask = sentAt.length - 1;

@@ -2,7 +2,7 @@
 const WIDTH = 10;
 const HEADER = 9;
 
-/** What the TCP options of the frames of a flow say: a row for each, in a ring beside that of the flow. */
+/** What the TCP options of the frames of a flow say: a row for each, in a ring next to that of the flow. */
 export class FrameOptions {
   values: Float64Array;
 
@@ -11,12 +11,12 @@ export class FrameOptions {
     this.values = new Float64Array(slots * WIDTH);
   }
 
-  /** Where the numbers of a frame stand. */
+  /** Where the numbers of a frame are. */
   at(frame: number): number {
     return (frame & (this.values.length / WIDTH - 1)) * WIDTH;
   }
 
-  /** A frame just added to the flow; returns where its numbers stand. @param header bytes of its TCP and IP header */
+  /** A frame just added to the flow; returns where its numbers are. @param header bytes of its TCP and IP header */
   begin(frame: number, header: number): number {
     const at = this.at(frame);
     this.values[at + HEADER] = header;

@@ -80,7 +80,7 @@ export class Impairment {
     }
   }
 
-  /** Is this cell missing at the far end? Books it if so. Ask once per cell, in order, while `active`. @param now it would arrive */
+  /** Is this cell missing at the far end? Records it if so. Ask once per cell, in order, while `active`. @param now it would arrive */
   takes(now: number, meta: number, frame: number): boolean {
     if ((meta & (RM | CREDIT)) !== 0) return this.takesControl(meta, frame);
     const flow = this.flows[meta & FLOW_MASK]!;

@@ -7,7 +7,7 @@ import { transport } from './transport.ts';
 
 /**
  * What senders, receivers, sources and nodes do, as pseudo-code with its source; comes with the other mechanisms. It decides
- * nothing: the code beside which it is written does, and a test holds the two lists of ids together.
+ * nothing: the code next to which it is written does, and a test holds the two lists of ids together.
  */
 export const explanations: readonly ExplainedInfo[] = [
   ...congestion,

@@ -3,7 +3,7 @@ import { explained, keysOf } from './explained.ts';
 
 const credit = (...names: readonly string[]) => keysOf(['credit'], ...names);
 
-/** What hops and nodes do besides discarding and scheduling: credit, cut loops, routers. */
+/** What hops and nodes do apart from discarding and scheduling: credit, cut loops, routers. */
 export const nodes = [
   explained({
     id: 'credit',

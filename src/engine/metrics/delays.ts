@@ -13,7 +13,7 @@ export interface DelayCounters {
 }
 
 /**
- * Mean (exact) and quantiles of the delays between two counts. A quantile lies in the right bin, in proportion
+ * Mean (exact) and quantiles of the delays between two counts. A quantile is in the right bin, in proportion
  * to its rank there: at most 6.3 % off (0.1 us below 1.6 us). The longest is the end of its bin: as much too long.
  * The last bin is open: it ends with the longest delay since time zero.
  */

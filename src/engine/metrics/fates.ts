@@ -15,7 +15,7 @@ import type { Losses } from '../switch/state/losses.ts';
  */
 export type CellFates = Readonly<Record<Exclude<LinkUse, 'carried'>, number>>;
 
-/** Cumulative counters that stand at one node. They belong to a moment when the node has done all before it, and nothing else. */
+/** Cumulative counters of one node. They belong to a moment when the node has done all before it, and nothing else. */
 export interface Meter {
   readonly node: Node;
   /** As they were when last read. */
@@ -25,7 +25,7 @@ export interface Meter {
   read(time: Picoseconds): void;
 }
 
-/** Where the use of a link stands in a table with a row for each link. */
+/** Where the use of a link is in a table with a row for each link. */
 export const placeOfUse = (row: number, use: LinkUse): number =>
   row * LINK_USES.length + LINK_USES.indexOf(use);
 
@@ -105,7 +105,7 @@ class FlowMeter implements Meter {
   }
 }
 
-/** Cells that a port has refused or lost, by flow: earlier links carried them for nothing. */
+/** Cells that a port has refused or lost, by flow: earlier links carried them although they were lost. */
 class LossMeter implements Meter {
   readonly node: Node;
   readonly values: Float64Array;
@@ -128,7 +128,7 @@ class LossMeter implements Meter {
   }
 }
 
-/** Cells that are lost on a link, by direction of a connection: it and earlier links carried them for nothing. */
+/** Cells that are lost on a link, by direction of a connection: it and earlier links carried them although they were lost. */
 class WireMeter implements Meter {
   readonly node: Node;
   readonly values: Float64Array;
@@ -153,7 +153,7 @@ class WireMeter implements Meter {
 }
 
 /**
- * Meters that together tell the use of the links of some ports, in a table with a row of `LINK_USES` for each. What a
+ * Meters that together give the use of the links of some ports, in a table with a row of `LINK_USES` for each. What a
  * value adds to is the sum over all meters.
  */
 export function metersOf(network: Network, ports: readonly Port[]): readonly Meter[] {
@@ -197,7 +197,7 @@ export function metersOf(network: Network, ports: readonly Port[]): readonly Met
 
 const metersOfAll = new WeakMap<Network, readonly Meter[]>();
 
-/** What all ports' links have carried up to now; null for links that leave no switch. All nodes stand at `time`. */
+/** What all ports' links have carried up to now; null for links that leave no switch. All nodes are at `time`. */
 export function fatesOf(network: Network, time: Picoseconds): readonly (CellFates | null)[] {
   const { ports, links } = network;
   const meters = metersOfAll.get(network) ?? metersOf(network, ports);
@@ -219,7 +219,7 @@ export function fatesOf(network: Network, time: Picoseconds): readonly (CellFate
   });
 }
 
-/** Flows of all connections, both directions; one that several connections share stands there once. */
+/** Flows of all connections, both directions; one that several connections share is there once. */
 function allParts({ connections }: Network): readonly Part[] {
   const parts = connections.flatMap(({ dataFlows, ackFlows }) => [...dataFlows, ...ackFlows]);
   return [...new Map(parts.map((part) => [part.flow, part])).values()];

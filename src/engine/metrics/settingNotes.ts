@@ -13,7 +13,7 @@ interface Crossed {
 
 const BY_WEIGHT = ['wrr', 'wfq'];
 
-/** Settings that do nothing in this network, a sentence each: their author may wait for an effect in vain. */
+/** Settings that do nothing in this network, a sentence each: their author may wait for an effect that never comes. */
 export function settingNotes({ scenario, network, vcs }: Measured): readonly string[] {
   const crossed = network.ports
     .filter(({ link }) => network.connections.some(({ forward }) => forward.includes(link)))

@@ -83,7 +83,7 @@ export interface AbrTotals {
   readonly refusedFrames: number;
   readonly refusedCells: number;
   readonly waitingMax: number;
-  /** Integrals over time of the allowed cell rate less `around`, and of its square: cells, cells²/s. Anew from the last start. */
+  /** Integrals over time of the allowed cell rate less `around`, and of its square: cells, cells²/s. Again from the last start. */
   readonly sum: number;
   readonly squares: number;
   readonly around: number;
@@ -244,7 +244,7 @@ export const cellsOnWire = (link: Link, port: Port | null, time: number): number
 /** Cells that a host or router has handed to a link and whose transmission has not begun before `time`. */
 function waitingAt(link: Link, time: number): number {
   if (link.isPacketLink) return link.framesWaiting(time);
-  // They all stand in the link itself, one cell time apart up to `free`.
+  // They all are in the link itself, one cell time apart up to `free`.
   const cellTime = link.cellWhole + link.cellPart / link.modulus;
   return Math.max(0, Math.floor((link.free - time) / cellTime));
 }

@@ -202,7 +202,7 @@ export class Port {
     this.lose(now, this.takeOut(now, slot), PUSHED_OUT);
   }
 
-  /** The policy has asked for units to be taken out where the next one to be served stands. */
+  /** The policy has asked for units to be taken out where the next one to be served is. */
   private dropFront(now: Picoseconds, room: Room, front: FrontDrop): void {
     for (; front.cells > 0 && room.waiting > 0; front.cells--) {
       const slot = this.frontOf(room);

@@ -15,7 +15,7 @@ export const NO_CELL: ArrivingCell = {
 
 /** One of the hooks of a rule. */
 export interface HookCode {
-  /** 0 where it decides nothing. @param cell what it is about; for a timer the port as it stands */
+  /** 0 where it decides nothing. @param cell what it is about; for a timer the present port */
   run(rule: RunningRule, cell: ArrivingCell): Verdict;
   /** Of a timer: from one time to the next, picoseconds. */
   readonly period: ((rule: RunningRule) => number) | null;

@@ -17,13 +17,13 @@ export interface PolicyPlace extends Place {
   readonly cell: ArrivingCell;
 }
 
-/** A method, so that what reads more than every place has may stand here too: a rule only ever runs at places of its kind. */
+/** A method, so that what reads more than every place has may be here too: a rule only ever runs at places of its kind. */
 export type Value = { of(at: Place): number }['of'];
 /** What a statement decides; 0: nothing yet. */
 export type Step = { of(at: Place): Verdict }['of'];
 /** How values are read, by their names. */
 export type Readers = Readonly<Record<string, Value>>;
-/** Hears of what is carried out on the way, for explanations. */
+/** Called for what is carried out on the way, for explanations. */
 export interface Witness {
   compared(left: number, sign: string, right: number, unit: Type, holds: boolean): void;
   asked(name: string, holds: boolean): void;

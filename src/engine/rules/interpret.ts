@@ -21,7 +21,7 @@ const UNDECIDED: Step = () => 0;
 /** Outside of functions there is no argument. */
 const NO_ARGUMENT = new Float64Array(1);
 
-/** Closures over the tree of a rule. With a witness they tell what they meet. */
+/** Closures over the tree of a rule. With a witness they report what they meet. */
 export class Interpreter {
   private readonly rule: CheckedRule;
   private readonly witness: Witness | null;

@@ -142,7 +142,7 @@ function isBetween(a: Point, b: Point, c: Point): boolean {
   return a.x < b.x && b.x < c.x && Math.abs(height - b.y) <= 1e-9 * Math.max(Math.abs(a.y), Math.abs(c.y));
 }
 
-/** Where the port stands on that function, and each VC that has cells waiting. */
+/** Where the port is on that function, and each VC that has cells waiting. */
 export function pointsOf(policy: RunningRule, queue: Cells): readonly FlowPoint[] {
   const { plot } = policy.rule;
   const points: FlowPoint[] = [];

@@ -3,7 +3,7 @@ import type { Host } from '../network/nodes/host.ts';
 import type { Network } from '../network/nodes/network.ts';
 import type { Switch } from '../switch/switch.ts';
 
-/** A switch that runs on its own as far as its neighbours let it. */
+/** A switch that runs on its own up to where its neighbours let it. */
 export interface Crossing {
   readonly node: Switch;
   /** Hosts that speak with it alone. */
@@ -19,7 +19,7 @@ export interface Crossing {
 
 /**
  * The switches of a network where each host speaks with one switch alone and there is nothing else; null for another
- * network. Those an even number of steps away come first: while they stand still the others can go twice as far.
+ * network. Those an even number of steps away come first: while they are still the others can go twice as far.
  */
 export function crossingsOf({ hosts, nodes, switches }: Network): readonly Crossing[] | null {
   const origins = new Map(switches.flatMap((node) => node.ports.map(({ link }) => [link, node])));
@@ -70,7 +70,7 @@ function everySecondFirst(crossings: readonly Crossing[]): readonly Crossing[] {
   const steps = new Map<Crossing, number>();
   for (const root of crossings) {
     if (!steps.has(root)) steps.set(root, 0);
-    // A map tells what is put into it while it is gone through.
+    // A map also visits what is put into it while it is gone through.
     for (const [one, step] of steps)
       for (const next of one.near) if (!steps.has(next)) steps.set(next, step + 1);
   }

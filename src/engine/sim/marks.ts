@@ -10,11 +10,11 @@ export interface MarkReader {
   readonly next: Picoseconds;
   /** The mark after this one. */
   after(mark: Picoseconds): Picoseconds;
-  /** The node has done all that comes before `mark`, and nothing else that a counter of it tells. */
+  /** The node has done all that comes before `mark`, and nothing else that a counter of it shows. */
   passed(node: Node, mark: Picoseconds): void;
 }
 
-/** The mark if it is passed on the way to `end`; at the end all nodes stand together. */
+/** The mark if it is passed on the way to `end`; at the end all nodes are at one moment. */
 export const markBefore = (end: Picoseconds, mark: Picoseconds): Picoseconds =>
   mark < end ? mark : Infinity;
 
@@ -27,7 +27,7 @@ export function marksOf(probes: readonly { readonly marks?: MarkReader }[]): Mar
   return readers.length > 1 ? new MarkReaders(readers) : (readers[0] ?? null);
 }
 
-/** Several readers: each is told of the marks of all, which are multiples of the shortest step. */
+/** Several readers: each gets the marks of all, which are multiples of the shortest step. */
 class MarkReaders implements MarkReader {
   private readonly readers: readonly MarkReader[];
 

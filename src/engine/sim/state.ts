@@ -32,7 +32,7 @@ const WORD = 8;
 const SHORT = 16;
 
 /**
- * The arrays stand in one piece of memory: hundreds of small ones cost as much again in what stands around them; in one piece
+ * The arrays are in one piece of memory: hundreds of small ones cost as much again in what is around them; in one piece
  * they cost what they hold.
  */
 export interface State {

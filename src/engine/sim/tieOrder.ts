@@ -22,7 +22,7 @@ export function drawTieKeys(
 }
 
 /**
- * The lower rank goes first. Drawn anew at every instant, and yet a function of (seed, node, input, time): a run that is
+ * The lower rank goes first. Drawn again at every instant, and yet a function of (seed, node, input, time): a run that is
  * cut, copied or computed ahead draws the same, and there is no state. Different keys never give equal ranks. The mixing
  * function is lowbias32 (C. Wellons, Hash Prospector, public domain).
  */

@@ -67,7 +67,7 @@ export class Windows {
     this.isShort = this.step < 4 * median(links.map(({ cellWhole }) => cellWhole));
   }
 
-  /** The times stand side by side, so that looking at all of them takes a moment. */
+  /** The times are side by side, so that looking at all of them takes a moment. */
   private gatherTimes(): void {
     let place = 0;
     for (const { inputs, timers } of this.hosts) {
@@ -102,7 +102,7 @@ export class Windows {
     if (marks?.next === end) this.allPass(end, marks);
   }
 
-  /** As far as a mark, and on from there. */
+  /** Up to a mark, and on from there. */
   private walkByMarks(now: number, end: number, marks: MarkReader | null): void {
     for (let at = now; at < end; ) {
       const mark = marks === null || marks.next <= at ? Infinity : marks.next;
@@ -158,7 +158,7 @@ export class Windows {
   }
 
   /**
-   * Each switch on its own, as far as its neighbours and its hosts let it: hosts hear of RM cells only, and those are
+   * Each switch on its own, up to where its neighbours and its hosts let it: hosts receive RM cells only, and those are
    * few. As every second switch is a step behind, each gets the way to its neighbours and back in one go.
    */
   private stride(crossings: readonly Crossing[], now: number, end: number, marks: MarkReader | null): void {
@@ -179,7 +179,7 @@ export class Windows {
     }
   }
 
-  /** Runs a switch as far as it can go now; returns how far it is. */
+  /** Runs a switch up to where it can go now; returns how far it is. */
   private cross(one: Crossing, place: number, end: number, marks: MarkReader | null): number {
     const { due, lead, access } = this;
     const { reached, near, ways } = one;
@@ -200,7 +200,7 @@ export class Windows {
     return one.reached;
   }
 
-  /** A switch and its hosts stand at the mark. */
+  /** A switch and its hosts are at the mark. */
   private pass(one: Crossing, end: number, marks: MarkReader): void {
     const { node, hosts, mark } = one;
     node.settle();

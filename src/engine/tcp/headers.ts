@@ -6,14 +6,14 @@ const TIMESTAMPS: Bytes = 12;
 const MAXIMUM_SEGMENT: Bytes = 4;
 const WINDOW_SCALE: Bytes = 4;
 const SACK_PERMITTED: Bytes = 4;
-/** Largest window that 16 bits can tell. */
+/** Largest window that 16 bits can say. */
 export const UNSCALED_WINDOW: Bytes = 65_535;
 
-/** Does the receiver tell what it has out of order? */
+/** Does the receiver report what it has out of order? */
 export const usesSack = ({ congestionControl }: TcpDocument): boolean =>
   congestionControls.some(({ id, selective }) => id === congestionControl && selective);
 
-/** Do frames of the connection differ in their headers, or tell more than their numbers? */
+/** Do frames of the connection differ in their headers, or say more than their numbers? */
 export const usesOptions = (tcp: TcpDocument): boolean => tcp.timestamps || tcp.handshake || usesSack(tcp);
 
 /** SACK blocks that 40 bytes of options have room for (RFC 2018, section 3). */
@@ -31,7 +31,7 @@ export function synHeaderOf(tcp: TcpDocument): Bytes {
   return headerOf(tcp) + MAXIMUM_SEGMENT + scale + sack;
 }
 
-/** The window as the header tells it: in units of the smallest scale that fits (RFC 7323, section 2). */
+/** The window as the header says it: in units of the smallest scale that fits (RFC 7323, section 2). */
 export function advertisedWindow({ windowBytes }: TcpDocument): Bytes {
   let unit = 1;
   while (Math.floor(windowBytes / unit) > UNSCALED_WINDOW) unit *= 2;

@@ -4,7 +4,7 @@ import type { TcpWindow } from './window.ts';
 
 /**
  * What the receiver is known to hold, and from that what is lost and what is on the way (RFC 6675, section
- * 4). With n blocks there are n + 1 holes: hole i lies below block i, the last one below `sent`.
+ * 4). With n blocks there are n + 1 holes: hole i is below block i, the last one below `sent`.
  */
 export class Scoreboard {
   readonly sacked = new Blocks();

@@ -194,7 +194,7 @@ export class TcpSender implements Sender {
       this.newAck(now, ack, frame);
       board?.learn(this.acks.options as FrameOptions, frame, ack);
     } else if (ack === window.una && window.sent > window.una && !this.mayBeStale(ack)) {
-      // With SACK only news counts: a copy of what was resent in vain says nothing.
+      // With SACK only news counts: a copy of what was resent without need says nothing.
       if (board === null || board.learn(this.acks.options as FrameOptions, frame, ack))
         this.duplicateAck(now);
     }

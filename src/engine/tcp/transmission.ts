@@ -22,7 +22,7 @@ export class Transmission {
   readonly window: TcpWindow;
   readonly rtt: RoundTrip;
   readonly outlet: Outlet;
-  /** Null = the receiver does not tell what it holds. */
+  /** Null = the receiver does not report what it holds. */
   readonly board: Scoreboard | null;
   readonly rules: SendingRules;
   /** What the first duplicates allow beyond the congestion window, bytes (RFC 3042). */

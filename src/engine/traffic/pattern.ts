@@ -8,7 +8,7 @@ export interface Pattern {
   next(): number;
   /** From `now` on a unit every `gap` picoseconds; left out: its rate does not change. Returns when the unit given last is due. */
   retime?(now: number, gap: number): number;
-  /** Everything with state of its own besides the pattern itself. */
+  /** Everything with state of its own apart from the pattern itself. */
   readonly streams: readonly object[];
 }
 

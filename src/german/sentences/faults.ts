@@ -25,7 +25,7 @@ export const nearNames: Sentences = {
   ' or ': ' oder ',
 };
 
-/** What is wrong in the plan of a lecture, besides. */
+/** What else is wrong in the plan of a lecture. */
 export const planFaults: Sentences = {
   'scene= with the name of a scene': 'scene= mit dem Namen einer Szene',
   'an object with one of {0}': 'ein Objekt mit einem von {0}',

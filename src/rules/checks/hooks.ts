@@ -1,7 +1,7 @@
 import { INPUTS_OF } from '../names.ts';
 import type { HookName, Input, RateInput, RmField, RuleKind, Statement } from '../tree.ts';
 
-/** Where a statement or a formula stands: in the body, for a cell that comes, or in a hook. */
+/** Where a statement or a formula is: in the body, for a cell that comes, or in a hook. */
 export type PlaceName = 'arrival' | HookName;
 
 interface PlaceSpec {

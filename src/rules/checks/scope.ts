@@ -3,7 +3,7 @@ import { nearest } from '../problem.ts';
 import type { Remembered, RuleKind, Type } from '../tree.ts';
 import { isField, isInput, type PlaceName, unreadable } from './hooks.ts';
 
-/** A function that the rule defines, as far as calls need it. */
+/** The part of a function of the rule that calls need. */
 export interface Callable {
   readonly index: number;
   readonly args: number;
@@ -27,7 +27,7 @@ export class Scope {
   readonly used = new Set<string>();
   /** Where `VC marked` is set. */
   readonly marksAt = new Set<PlaceName>();
-  /** Where the text at hand stands; null in the head, which is for all places. */
+  /** Where the text at hand is; null in the head, which is for all places. */
   place: PlaceName | null = null;
   /** A VC is at hand. */
   hasVc = true;
@@ -57,7 +57,7 @@ export class Scope {
     return this.place === null ? null : unreadable(name, this.place, this.hasVc);
   }
 
-  /** Stands at this place while `work` is done; what it names for itself is forgotten behind it. */
+  /** Is at this place while `work` is done; what it names for itself is forgotten behind it. */
   at<T>(place: PlaceName, hasVc: boolean, work: () => T): T {
     const before = { place: this.place, hasVc: this.hasVc };
     Object.assign(this, { place, hasVc });
@@ -70,7 +70,7 @@ export class Scope {
     }
   }
 
-  /** The names that are read while `work` is done; they count as used besides. */
+  /** The names that are read while `work` is done; they count as used as well. */
   usesOf<T>(work: () => T): { readonly result: T; readonly uses: ReadonlySet<string> } {
     const before = [...this.used];
     this.used.clear();

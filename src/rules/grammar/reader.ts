@@ -24,7 +24,7 @@ export class Reader {
     return this.between(node.from, node.to);
   }
 
-  /** What stands between two places of the tree. */
+  /** What is between two places of the tree. */
   between(from: number, to: number): string {
     return this.text.slice(from + this.offset, to + this.offset).trim();
   }

@@ -41,7 +41,7 @@ export interface EffectiveClass {
   }[];
 }
 
-/** What of the port a class may take over. */
+/** The part of the port that a class may take over. */
 export interface Inherited {
   readonly bufferCells: Cells;
   readonly policy: {
@@ -135,7 +135,7 @@ export function completeClasses(
   return Object.fromEntries(states) as unknown as ClassStates;
 }
 
-/** The same where the port stands already: every class takes over what the port has. */
+/** The same where the port exists already: every class takes over what the port has. */
 export const inheritingClasses = ({ bufferCells, policy, params }: PortState): ClassStates =>
   Object.fromEntries(
     SERVICE_CLASSES.map((name) => [

@@ -1,7 +1,7 @@
 import { keysOf, type ScenarioDocument } from '../../contract/index.ts';
 import { namedPath } from './names.ts';
 
-/** A document as far as it is sound: what is wrong or missing is blank (shape.ts). */
+/** The sound part of a document: what is wrong or missing is blank (shape.ts). */
 export interface Draft extends ScenarioDocument {
   /** `vcs.3`, `links[4]`: how people find an item of a list, as it was written. */
   at(list: 'nodes' | 'links' | 'vcs' | 'arrivals', index: number): string;

@@ -125,7 +125,7 @@ function readList(
   return Array.from(value, (each, index) => read(item, each, [...keys, String(index)], note));
 }
 
-/** Of alternatives the one that is meant; the schema itself when there is no telling. */
+/** Of alternatives the one that is meant; the schema itself when none is recognised. */
 function optionFor(schema: v.GenericSchema, value: unknown): v.GenericSchema {
   if (!isRecord(value) || !is<Alternatives>(schema, 'union', 'variant')) return schema;
   const objects = schema.options.filter((option) => is<ObjectSchema>(option, 'strict_object'));
@@ -161,7 +161,7 @@ type ListSchema = v.GenericSchema & {
 };
 type Alternatives = v.GenericSchema & {
   readonly options: readonly [ObjectSchema, ...ObjectSchema[]];
-  /** What tells the options of a variant apart. */
+  /** What distinguishes the options of a variant. */
   readonly key?: string;
 };
 

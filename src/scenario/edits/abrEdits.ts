@@ -19,7 +19,7 @@ import { type Checked, checkParameter } from '../judge/parameters.ts';
 const SPECS: readonly ParameterSpec[] = liveParameters.flatMap(({ parameters }) => parameters);
 const NOT_LIVE = because('notLive', { known: SPECS.map(({ name }) => name) });
 
-/** A VC with rate control, as it stands. */
+/** A VC with rate control, as it is. */
 export interface RatedVc {
   readonly id: number;
   /** Of its source, and where a switch cuts its loop, of each segment. */
@@ -83,7 +83,7 @@ export function changeRate({ rules, coupling }: RatedVc, { group, key }: Rate, v
   else for (const one of rules) one.set(key as LiveRate, value as number);
 }
 
-/** What a run under way can change of it, as it stands: that which matters to its rules and to the form of its coupling. */
+/** What a run under way can change of it, as it is: that which matters to its rules and to the form of its coupling. */
 export function rateState(vc: RatedVc): RateState {
   const { id, rules, coupling } = vc;
   const rates: readonly Rate[] = [

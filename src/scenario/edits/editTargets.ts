@@ -12,7 +12,7 @@ import {
 import type { Checked } from '../judge/parameters.ts';
 import { POLICY, type Seam, seamOf } from './seams.ts';
 
-/** A port as it stands now, with the longest frame that crosses it. */
+/** A port as it is now, with the longest frame that crosses it. */
 export interface EditablePort extends PortState {
   /** 0 when no VC crosses it. */
   readonly frameCells: Cells;

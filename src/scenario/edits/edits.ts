@@ -35,14 +35,14 @@ export type CheckedEdit =
       readonly ok: true;
       /** The value as the engine takes it: `'1900'` has become 1900. */
       readonly value: ParameterValue;
-      /** The ports the edit touches, as they stand after it. */
+      /** The ports the edit touches, as they are after it. */
       readonly ports: readonly PortState[];
       /** Likewise. */
       readonly vcs: readonly VcState[];
     }
   | { readonly ok: false; readonly problem: Problem };
 
-/** Judges a live edit of ports or of what they know of VCs, against them as they stand. All ports, or none. */
+/** Judges a live edit of ports or of what they know of VCs, against them as they are. All ports, or none. */
 export function checkLiveEdit(text: string, value: unknown, state: EditState, catalog: Catalog): CheckedEdit {
   const parsed = parseEditPath(text);
   if (!parsed.ok) return refusal(text, value, parsed.reason, undefined);

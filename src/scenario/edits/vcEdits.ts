@@ -11,7 +11,7 @@ import {
 import { LIMITS } from '../../engine/limits.ts';
 import { type Checked, checkNumber } from '../judge/parameters.ts';
 
-/** VCs as they stand after the edit, only those that it touches; and the value as the engine takes it. */
+/** VCs as they are after the edit, only those that it touches; and the value as the engine takes it. */
 export interface EditedVcs {
   readonly vcs: readonly VcState[];
   readonly value: ParameterValue;

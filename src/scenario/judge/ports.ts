@@ -202,7 +202,7 @@ function checkValues(
   return [...problems, ...pairs];
 }
 
-/** The text of a rule that is none, reported where it stands. */
+/** The text of a rule that is none, reported where it is. */
 function checkWritten(
   { ports = {}, vcs }: Draft,
   catalog: Catalog,

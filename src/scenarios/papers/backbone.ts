@@ -29,7 +29,7 @@ export interface Cluster {
   /** From the workstation to its router or switch, and from there to the destination. */
   readonly source: Access;
   readonly destination: Access;
-  /** Between router and switch, at both ends; none: workstations stand at the switches. */
+  /** Between router and switch, at both ends; none: workstations are at the switches. */
   readonly router?: Access & { readonly sessions: number };
 }
 

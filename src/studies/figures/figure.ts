@@ -21,7 +21,7 @@ export interface TablePart {
    * before a colon is the subject, what follows is the quantity.
    */
   readonly reads?: RegExp;
-  /** Numbers in names only tell them apart: switches 1 to 3. */
+  /** Numbers in names only distinguish them: switches 1 to 3. */
   readonly areNames?: true;
   /** Lines without a number are levels, the same all along the axis. */
   readonly hasLevels?: true;

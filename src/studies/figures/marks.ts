@@ -1,4 +1,4 @@
-/** Marks of curves, as paths around a point: told apart without colour. */
+/** Marks of curves, as paths around a point: distinguished without colour. */
 export const MARKS = [
   'M-4,0a4,4 0 1,0 8,0a4,4 0 1,0 -8,0',
   'M-3.5,-3.5h7v7h-7z',

@@ -45,7 +45,7 @@ export interface Varied {
   readonly durationS?: number;
 }
 
-/** Equal for equal runs, wherever they stand. */
+/** Equal for equal runs, wherever they are. */
 export function run(varied: Varied): Pick<StudyRow, 'scenario' | 'settings'> {
   const { servers = 10, peak = 6 } = varied;
   const scenario = peak === 'mixed' ? 'nagata-mixed' : `nagata-${servers}`;

@@ -43,7 +43,7 @@ const WORKSTATIONS = /goodput|fairness/;
 /** "By definition, the normalized mean goodput is the bandwidth utilization in case there is only one cluster" (section 4.2.3). */
 const ONE_CLUSTER = /utilization|fairness/;
 const SWITCHES = /^switch/;
-/** `cluster 10 goodput`: a cluster or a switch, and what of it. */
+/** `cluster 10 goodput`: a cluster or a switch, and which value of it. */
 const OF_A_PLACE = {
   reads: /^(?:(?<subject>\S+ (?:\d+|[A-Z])\b) )?(?<quantity>.*)$/,
   areNames: true,

@@ -46,7 +46,7 @@ interface Rule {
   readonly section: string;
   readonly statement: string;
   readonly holds: (of: Of) => boolean;
-  /** Told by their means over the seeds. */
+  /** By their means over the seeds. */
   readonly figures: Readonly<Record<string, Figure>>;
 }
 

@@ -20,7 +20,7 @@ export const POLICIES: readonly StudyColumn[] = [
   { column: 'RED', settings: [['policy', 'atm-red']] },
 ];
 
-/** The same number is printed for both: what lies above max_th is our reading. */
+/** The same number is printed for both: what is above max_th is our reading. */
 const RED_STEP: StudyColumn = {
   column: 'RED, step',
   settings: [

@@ -20,7 +20,7 @@ const meshClusters = (ofA?: Printed, ofY?: Printed): StudyRow[] =>
   MESH.flatMap((cluster) => [goodput(cluster, { A: ofA, Y: ofY }[cluster as string]), fairnessIn(cluster)]);
 const SAME = (value: number): Printed => POLICIES.map(() => value);
 
-/** Rosolen, Bonaventure & Leduc 1999, Tables 1-5, and what the text tells of its figures. */
+/** Rosolen, Bonaventure & Leduc 1999, Tables 1-5, and what the text says of its figures. */
 export const paperTables: readonly StudyTable[] = [
   printedTable(
     1,

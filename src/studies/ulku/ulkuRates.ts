@@ -17,7 +17,7 @@ import {
   swing,
 } from './ulkuMeasures.ts';
 
-/** Ülkü 1997, chapter 4: its figures are lost, so nothing is printed beside these studies. */
+/** Ülkü 1997, chapter 4: its figures are lost, so there are no printed numbers for these studies. */
 const LAN = { scenario: 'ulku-r1-lan' } as const;
 const WAN = { scenario: 'ulku-r1-wan' } as const;
 const R2_LAN = 'ulku-r2-lan';

@@ -1,5 +1,5 @@
 /**
- * Max-min fair shares by weight: nobody gets more than it wants, and who gets less than that gets
+ * Max-min fair shares by weight: none gets more than it wants, and who gets less than that gets
  * the same per weight as all others who do (water-filling).
  */
 export function fairShares(

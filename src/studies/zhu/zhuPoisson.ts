@@ -15,7 +15,7 @@ import {
 
 /** Zhu 1999, chapter 4: Poisson sources around an overloaded port. Tables 4.1, 4.3, 4.6, 4.8 are settings. */
 const SEEDS = 5;
-/** One run of an unreserved port spreads by 0.2 points: five of them would not tell 0.5 points apart. */
+/** One run of an unreserved port spreads by 0.2 points: five of them would not distinguish 0.5 points. */
 const SEEDS_UNRESERVED = 10;
 /** Cells per second (section 4.2.1). */
 const LINK_RATE = 10_000;

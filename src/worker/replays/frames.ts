@@ -12,13 +12,13 @@ export interface FrameQuestion {
 
 /** Frames of an answer. More cannot be distinguished on any screen. */
 const MOST = 4096;
-/** How much earlier than asked the replay begins, beside twice the longest way: queues on the way of a frame. */
+/** How much earlier than asked the replay begins, next to twice the longest way: queues on the way of a frame. */
 const LEAD: Picoseconds = 50 * PS_PER_MS;
 
 /**
- * Answers what became of the frames of a VC, whenever it was chosen and wherever the run stands: a
+ * Answers what became of the frames of a VC, whenever it was chosen and wherever the run is: a
  * second simulation goes the same way again from the nearest snapshot. Asked on and on while the run
- * plays, it goes on from where it stands. The run itself is only read.
+ * plays, it goes on from where it is. The run itself is only read.
  */
 export class FrameReplay {
   private readonly run: Simulation;

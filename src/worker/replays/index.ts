@@ -17,7 +17,7 @@ import { WhyReplays } from './why.ts';
 export type Question = Extract<Command, { type: 'frames' | 'why' | 'rm' | 'acts' }>;
 export type Answer = FramesReport | WhyReport | RmReport | ActsReport;
 
-/** Answers questions about one run, by replays beside it, and by a look at it. */
+/** Answers questions about one run, by replays next to it, and by a look at it. */
 export class Replays {
   private readonly frames: FrameReplay;
   private readonly why: WhyReplays;

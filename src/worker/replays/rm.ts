@@ -81,7 +81,7 @@ export class RmReplays {
     this.replay = new RmReplay(this.standing(from), index, number, near);
   }
 
-  /** The twin at the last snapshot before `from`. */
+  /** The second simulation at the last snapshot before `from`. */
   private standing(from: Picoseconds): Simulation {
     this.twin ??= createSimulation(this.run.scenario, { seed: this.run.seed });
     this.twin.restore(this.timeline.before(from), this.run.plan);

@@ -17,7 +17,7 @@ export interface WhyQuestion {
   readonly find?: WhyFind;
 }
 
-/** How much earlier the replay begins, at each further try, when the reason lies before it. */
+/** How much earlier the replay begins, at each further try, when the reason is before it. */
 const FURTHER = 4;
 /** Queues and ways of frames that were under way when the replay began. */
 const LEAD: Picoseconds = 20 * PS_PER_MS;

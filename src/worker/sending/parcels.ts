@@ -44,7 +44,7 @@ export class Packer {
         this.forget();
         return { ...report, edits: this.newEdits(1, report.edits) };
       case 'applied':
-        // A fork that is not reported yet begins with the edits of the branch that it left.
+        // A branch that is not reported yet begins with the edits of the branch that it left.
         return { ...report, edits: this.newEdits(report.branch, report.edits, report.from) };
       case 'branches': {
         const list = report.list.map((one) => ({

@@ -26,7 +26,7 @@ export class Space {
     this.used = 0;
   }
 
-  /** What all copies since the last call stand in. */
+  /** What all copies since the last call are in. */
   take(): ArrayBuffer[] {
     const { filled } = this;
     this.filled = [];

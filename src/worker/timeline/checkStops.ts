@@ -12,7 +12,7 @@ import {
 import type { Recorder, Simulation } from '../../engine/index.ts';
 import { creditsLeft, floorsOf, queuesOf } from './conditions.ts';
 
-/** More than anybody can keep in mind. */
+/** More than a reader can keep in mind. */
 export const MOST_STOPS = 32;
 
 const EVENTS: readonly string[] = [...Object.keys(EventCode), 'loss', 'halving', 'floor', 'credit', 'refill'];
@@ -27,7 +27,7 @@ const wrong = (key: string, value: unknown, reason: Reason): Found => ({ problem
 
 const oneOf = (known: readonly (string | number)[]): Reason => because('unknownValue', { known });
 
-/** Judges anything that claims to be a list of stops of a run; what is wrong is reported and left out. */
+/** Judges anything that claims to be a list of breakpoints of a run; what is wrong is reported and left out. */
 export function checkStops(
   claimed: readonly unknown[],
   simulation: Simulation,

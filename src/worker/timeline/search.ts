@@ -30,7 +30,7 @@ export class Search {
     return this.back ? this.workBack(mayGoOn) : this.workOn(mayGoOn);
   }
 
-  /** Stops looking; the run stands somewhere else than where it was begun. */
+  /** Stops looking; the run is somewhere else than where it was begun. */
   leave(): void {
     this.sentry?.release();
     this.sentry = null;

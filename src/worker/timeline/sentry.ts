@@ -27,7 +27,7 @@ export type Condition =
       readonly kind: 'refill';
       readonly channel: number;
       readonly quiet: Picoseconds;
-      /** As the sentry begins; Infinity: it is not empty. */
+      /** As the watcher begins; Infinity: it is not empty. */
       readonly emptySince: Picoseconds;
     }
   /** An RM cell meets the rate algorithm of the port; of one VC, or of any. */
@@ -57,7 +57,7 @@ export class Sentry {
   private readonly heard: { readonly channel: number }[] = [];
   private readonly stopped: (() => void)[] = [];
 
-  /** Of moments from `from` until before `before`; the simulation stands at or before `from`. */
+  /** Of moments from `from` until before `before`; the simulation is at or before `from`. */
   constructor(recorder: Recorder, conditions: readonly Condition[], from: Picoseconds, before = Infinity) {
     this.recorder = recorder;
     this.conditions = conditions;

@@ -7,7 +7,7 @@ import type { Snapshot } from '../../engine/index.ts';
  */
 export const DEFAULT_BUDGET = 40 * 2 ** 20;
 
-/** Bytes beside the state: settings of ports and VCs, by entry. An estimate on the safe side. */
+/** Bytes apart from the state: settings of ports and VCs, by entry. An estimate on the safe side. */
 const BESIDE = 512;
 
 /** Memory that a snapshot takes. */
@@ -32,12 +32,12 @@ function onTheWay({ edits, now }: Snapshot, plan: readonly Edit[]): boolean {
 
 /**
  * The snapshots of all branches of a run. A run is a function of its edits, so a snapshot serves every plan
- * that begins with the edits it has seen: nothing is computed twice for undo, redo, fork or twin.
+ * that begins with the edits it has seen: nothing is computed twice for undo, redo or a branch.
  */
 export class Shelf {
   /** Ascending in time; never empty. */
   private kept: [Snapshot, ...Snapshot[]];
-  /** Near the head of a run that stands in its past: one, replaced again and again. */
+  /** Near the head of a run that is in its past: one, replaced again and again. */
   private near: Snapshot | null = null;
   private budgetBytes: number;
   private usedBytes: number;

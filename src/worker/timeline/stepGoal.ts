@@ -28,7 +28,7 @@ export class StepGoal {
     return condition === null ? null : new Search(run, condition, back);
   }
 
-  /** Works on; why the run stands where it stands when it is there, else null. */
+  /** Works on; why the run is where it is when it is there, else null. */
   work(mayGoOn: () => boolean): Halt | null {
     const { kind, search } = this;
     if (kind === 'cell') return this.by(this.cellPs, kind);

@@ -6,15 +6,15 @@ import { type Condition, Sentry } from './sentry.ts';
 
 /** A rule at any port meets a number that is none. */
 const FAULT: Condition = { kind: 'event', codes: [EventCode.fault], vc: null, port: null };
-/** In the place of one in the list. */
+/** Replaces one in the list. */
 export const AT_FAULT = -1;
 
-/** Where a run that plays on from here stops on its own: at the stops of a list, and where a rule fails. */
+/** Where a run that plays on from here stops on its own: at the breakpoints of a list, and where a rule fails. */
 export class Stops {
   private readonly run: Run;
   private readonly list: readonly Stop[];
   private readonly sentry: Sentry;
-  /** Per condition of the sentry: its place in the list, or `AT_FAULT`. */
+  /** Per condition of the watcher: its place in the list, or `AT_FAULT`. */
   private readonly places: readonly number[];
   /** The next moment of the list; Infinity for none. */
   private readonly nextMoment: Picoseconds;
@@ -37,17 +37,17 @@ export class Stops {
       if (stop.kind === 'idle' && !stop.off) this.idle.set(i, new IdleLink(run, stop.port, stop.forPs));
   }
 
-  /** When to look whether the run has to stop, besides at events; Infinity for never. */
+  /** When to look whether the run has to stop, apart from events; Infinity for never. */
   get nextTime(): Picoseconds {
     return Math.min(this.nextMoment, ...[...this.idle.values()].map(({ next }) => next));
   }
 
-  /** Whether the run has come by a stop, and stands at it or a little behind. */
+  /** Whether the run has come by a stop, and is at it or a little behind. */
   reached(): boolean {
     return this.sentry.first < Infinity;
   }
 
-  /** Stands right behind the event, or at the moment, that comes first; its place in the list or `AT_FAULT`, null for none yet. */
+  /** Is right behind the event, or at the moment, that comes first; its place in the list or `AT_FAULT`, null for none yet. */
   arrive(): number | null {
     const { run, sentry, nextMoment } = this;
     if (sentry.first < Infinity) {

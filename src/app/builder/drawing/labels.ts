@@ -18,7 +18,7 @@ type Line = Pick<WireShape, 'from' | 'to'>;
 export const isFlat = ({ from, to }: Line): boolean =>
   Math.abs(to.y - from.y) <= FLAT * Math.abs(to.x - from.x);
 
-/** Middles of a label beside a link, clear of its line, on the right of it and on the left. */
+/** Middles of a label next to a link, clear of its line, on the right of it and on the left. */
 export function besideLink({ from, to }: Line, { width, height, gap }: LabelSize): readonly Point[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
@@ -42,7 +42,7 @@ const boxAround = ({ x, y }: Point, { width, height }: Size): LabelBox => ({
   bottom: y + height / 2,
 });
 
-/** Whether a line comes into a rectangle, as far as points of it a few pixels apart tell. */
+/** Whether a line comes into a rectangle, judged by points of it a few pixels apart. */
 function crosses({ from, to }: Line, centre: Point, { width, height }: Size): boolean {
   const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 4);
   return Array.from({ length: steps + 1 }, (_, i) => i / Math.max(1, steps)).some((part) => {

@@ -15,7 +15,7 @@ import { futuresNow } from './growing.ts';
 
 const some = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
 
-/** What of the page stays when another scene is opened in it: its parts, its locks, what is unfolded. */
+/** The parts of the page that stay when another scene is opened in it: its parts, its locks, what is unfolded. */
 export function currentLook(session: Session): Partial<LinkState> {
   const { embed, hide, show, order, large, lock, tab, card, curveOpen, lens, twins } =
     pageOf(session).getState();

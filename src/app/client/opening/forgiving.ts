@@ -44,7 +44,7 @@ function kept(problem: Problem, loaded: LoadedReport): Problem {
   return value === undefined ? problem : { ...problem, kept: value };
 }
 
-/** Loads what a link says, leaving out and telling each value that cannot be. */
+/** Loads what a link says; leaves out and reports each value that cannot be. */
 export async function loadLink(session: Session, link: LinkState): Promise<Opened> {
   if (!link.scenario) return loadScene(session, link);
   const own = await loadOwn(session, link, link.scenario);
@@ -108,7 +108,7 @@ async function loadScene(session: Session, link: LinkState): Promise<Opened> {
   return finish(session, link, sound, futures, { sceneId: base.id }, problems);
 }
 
-/** The branches that a link tells of, and what is wrong with them. What reads them comes with the first link that has some. */
+/** The branches in a link, and what is wrong with them. What reads them comes with the first link that has some. */
 async function futuresOf(
   link: LinkState,
 ): Promise<{ readonly futures: Futures; readonly problems: Problem[] }> {

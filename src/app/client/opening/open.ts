@@ -63,7 +63,7 @@ export async function opened(session: Session): Promise<void> {
   }
 }
 
-/** A page opened behind another one begins when it is first looked at, if it still stands where it was opened. */
+/** A page opened behind another one begins when it is first looked at, if it still is where it was opened. */
 function playOnceSeen(session: Session, turn: number): void {
   const { now } = stageOf(session).getState();
   const check = () => {

@@ -9,7 +9,7 @@ import { load } from '../requests.ts';
 import { firstEdits, futuresNow, grow, type Whole } from './growing.ts';
 import { arrive } from './opening.ts';
 
-/** The run as it stands now, for building it again. */
+/** The run as it is now, for building it again. */
 function wholeNow(session: Session): Whole | null {
   const { loaded } = stageOf(session).getState();
   const { history } = branchesOf(session).getState();

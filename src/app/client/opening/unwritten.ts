@@ -9,7 +9,7 @@ interface Unwritten {
   readonly at: readonly string[];
   /** What it should have been. */
   readonly query: string;
-  /** What of the run no address can hold, as the entry of the history has it. */
+  /** The part of the run that no address can hold, as the entry of the history has it. */
   readonly state: unknown;
 }
 

@@ -66,7 +66,7 @@ const standing = (session: Session): unknown => {
   return own ?? sceneId;
 };
 
-/** The address, or what of it was too long for one and stayed with this entry of the history. */
+/** The address, or the part of it that was too long for one and stayed with this entry of the history. */
 async function readAddress(): Promise<Read> {
   if (/[?&]state=/.test(location.search)) await fetchPacking();
   const kept: unknown = history.state;

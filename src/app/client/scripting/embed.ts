@@ -25,7 +25,7 @@ function message(session: Session, type: 'ready' | 'state') {
 }
 
 /**
- * Tells the page around an embedded one that it is ready, and from then on what it shows. Any page
+ * Informs the page around an embedded one that it is ready, and from then on what it shows. Any page
  * may receive that: there is nothing in a state but what the link says.
  */
 export function tellEmbedder(session: Session): void {

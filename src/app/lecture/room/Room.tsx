@@ -61,7 +61,7 @@ function Strip({ lecture, presenter }: ShownProps) {
   );
 }
 
-/** What lies over the stage: the question of a step at the board, or a black screen. */
+/** What covers the stage: the question of a step at the board, or a black screen. */
 function Cover({ lecture, presenter }: ShownProps) {
   const { step, stop, isBlack } = useStore(presenter.state);
   const { stage, ask } = stepAt(lecture, { step, stop });

@@ -6,7 +6,7 @@ import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
 import { pageOf } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
 
-/** What a press of the plan determines of a stage. Its moment, its view and what is open are anybody's. */
+/** What a press of the plan determines of a stage. Its moment, its view and what is open are the lecturer's. */
 interface Shown {
   readonly sceneId: string | null;
   readonly document: unknown;
@@ -41,7 +41,7 @@ const areEqual = (a: Shown, b: Shown): boolean => {
 /**
  * Compares a stage with the plan of the lecture. A reader who changes a value, compares two runs or opens another scene
  * leaves the plan, at the moment where the head was then.
- * @param watch hears of each change of that, true: on the plan
+ * @param watch called on each change of that, true: on the plan
  */
 export function planOf(session: Session, watch: (isOnPlan: boolean) => void): PlanOfStage {
   let tasks = 0;

@@ -24,7 +24,7 @@ export interface Ground {
   readonly letter: number;
   readonly x: Scale;
   readonly y: Scale;
-  /** Left and right of the axes, and the room beside the first and the last value. */
+  /** Left and right of the axes, and the room next to the first and the last value. */
   readonly start: number;
   readonly end: number;
   readonly free: number;

@@ -29,7 +29,7 @@ interface PacketProps {
   readonly count: number;
   /** Null: none. */
   readonly lost: number | null;
-  /** All cells that arrive do so in vain. */
+  /** All cells that arrive are wasted. */
   readonly isDead: boolean;
   /** The cells can be lost by a press. */
   readonly onPress?: (at: number) => void;

@@ -11,7 +11,7 @@ interface PictureProps {
 const Cells = late(async () => (await import('./Cells.tsx')).Cells);
 const Closer = late(async () => (await import('./Closer.tsx')).Closer);
 
-/** The picture of a step, in the place of the stage; what draws it is a script of its own. */
+/** The picture of a step, instead of the stage; what draws it is a script of its own. */
 export function PictureOf({ picture, isAnswered, live }: PictureProps) {
   return picture.name === 'cells' ? (
     <Cells picture={picture} isAnswered={isAnswered} />

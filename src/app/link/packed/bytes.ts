@@ -32,7 +32,7 @@ export function fromBase64url(text: string): Uint8Array | null {
 /** Place of the first character that base64url does not know, from 1; 0 = none. */
 export const foreignLetter = (text: string): number => text.search(/[^A-Za-z0-9_-]/) + 1;
 
-/** 32 bits over all bytes and where they stand (FNV-1a with its result stirred): finds damage, not forgery. */
+/** 32 bits over all bytes and their places (FNV-1a with its result stirred): finds damage, not forgery. */
 export function checksum(bytes: Uint8Array, start: number): Uint8Array {
   let hash = Math.imul(0x811c9dc5 ^ start, 0x01000193);
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);

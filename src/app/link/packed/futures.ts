@@ -40,7 +40,7 @@ export interface Futures {
   readonly stops: readonly unknown[];
 }
 
-/** A run that was never forked. */
+/** A run that never branched. */
 export const alone = (edits: readonly Edit[]): Futures => ({
   list: [{ id: 1, parent: null, forkPs: 0, edits, recordedPs: 0, name: '' }],
   shown: 1,
@@ -63,7 +63,7 @@ function inCommon(a: readonly Edit[], b: readonly Edit[]): number {
   return parting < 0 ? a.length : parting;
 }
 
-/** Futures as a part of a link; nothing where there is one unnamed branch without marks. */
+/** Branches as a part of a link; nothing where there is one unnamed branch without marks. */
 export function writeFutures(futures: Futures): BranchesPart | undefined {
   const { list, shown, along, left, bookmarks, stops } = futures;
   if (list.length === 1 && list[0]?.name === '' && bookmarks.length + stops.length === 0) return undefined;

@@ -42,7 +42,7 @@ const HEADROOM = {
 } as const;
 /** Of how the shown port regards a VC, CSS pixels. */
 const BAND = { laptop: 5, phone: 6, projector: 12 } as const;
-/** Of a compared branch the title has a badge before it, and the scale stands below it, CSS pixels. */
+/** Of a compared branch the title has a badge before it, and the scale is below it, CSS pixels. */
 const BELOW_TITLE = 9;
 /** A lane of this height has room for a rate above its share, CSS pixels. */
 const TWO_LINES = { laptop: 27, phone: 27, projector: 160 } as const;

@@ -24,12 +24,12 @@ const LINE = 1.15;
 export interface BesideRoom {
   /** Colour behind the names. */
   readonly ground: (x: number) => string;
-  /** Above the scale, where other words stand, and below it, CSS pixels. */
+  /** Above the scale, where other words are, and below it, CSS pixels. */
   readonly headroom: number;
   readonly foot: number;
   /** What the shown port would hand out, where that is drawn, and what it is called. */
   readonly reading: { readonly channel: string; readonly label: string } | null;
-  /** Of other branches, which stand already. */
+  /** Of other branches, which are drawn already. */
   readonly names: readonly NameBox[];
 }
 

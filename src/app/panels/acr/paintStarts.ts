@@ -4,10 +4,10 @@ import { forkRing, haloText, headRoom, setFont } from '../../plot/paint/marks.ts
 import { branchPoints } from '../branches/forks.ts';
 import { named, placeStarts, type Start } from '../rates/startNames.ts';
 
-/** Between a name and a fork, CSS pixels. */
+/** Between a name and a branch point, CSS pixels. */
 const AWAY = 3;
 
-/** A dotted line for each start, and its name as far as there is room. @param bottom of the names; @param ground colour behind a name that begins there */
+/** A dotted line for each start, and its name if there is room. @param bottom of the names; @param ground colour behind a name that begins there */
 export function paintStarts(
   frame: PlotFrame,
   lane: Lane,

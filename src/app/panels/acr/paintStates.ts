@@ -53,7 +53,7 @@ function parts(form: StateForm, bar: Rect, pen: number): readonly Rect[] {
 
 const penOf = (height: number, scale: number): number => Math.max(1, Math.round((height / 6) * scale));
 
-/** Columns beside one that its bars depend on: whether a bar has ends is decided by whether it is longer than these. */
+/** Columns next to one that its bars depend on: whether a bar has ends is decided by whether it is longer than these. */
 export const stateReach = ({ height }: StateBand, scale: number): number => 3 * penOf(height, scale) + 1;
 
 /**

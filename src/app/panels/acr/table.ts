@@ -20,7 +20,7 @@ type Cell = string | number;
 
 const cell = (rate: number): Cell => (Number.isNaN(rate) ? '' : Math.round(rate));
 
-/** What of a VC is drawn in its lane: its rates, and how the shown port regards it where it ever did. */
+/** What is drawn of a VC in its lane: its rates, and how the shown port regards it where it ever did. */
 export function acrTable(session: Session, traces: TraceStore): TableData {
   const state = stageOf(session).getState();
   const { loaded, recorded } = state;

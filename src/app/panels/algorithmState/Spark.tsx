@@ -27,7 +27,7 @@ export function sparkPath({ min, max }: Spans, height: number, least = 0): strin
   return lineText(known.map((value, x): Point => [x, y(value)]));
 }
 
-/** A traced value over the visible range up to the head, beside the number that tells it. */
+/** A traced value over the visible range up to the head, next to the number that says it. */
 export function Spark({ channel }: { readonly channel: string }): ReactElement | null {
   const session = useSession();
   const { from, to } = useMoment((s) => s.viewport);

@@ -15,7 +15,7 @@ const SPACING = { laptop: 120, phone: 92, projector: 220 } as const;
 /** Most changes that are marked. */
 const POOL = 24;
 
-/** Puts a label with its middle at `x`, on whole pixels: text between two pixels is smoothed anew each time. */
+/** Puts a label with its middle at `x`, on whole pixels: text between two pixels is smoothed again each time. */
 function place(element: HTMLElement, x: number, half: number, text: string, visible: boolean): void {
   if (element.hidden !== !visible) element.hidden = !visible;
   if (!visible) return;

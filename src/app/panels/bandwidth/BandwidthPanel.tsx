@@ -24,7 +24,7 @@ import '../rates/lanes.css';
 
 const words = ratePanels.classes;
 
-/** Above more routes than that a projector has no height for it beside windows or a cut loop. */
+/** Above more routes than that a projector has no height for it next to windows or a cut loop. */
 const MOST_ROUTES = 7;
 /** Least and largest height of the panel on a laptop, and the least on a projector, CSS pixels, with one class and with several. */
 const HEIGHTS = { one: [60, 84, 112], several: [112, 150, 178] } as const;

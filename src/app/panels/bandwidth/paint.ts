@@ -27,7 +27,7 @@ const EDGE = 0.8;
 /** Distance of two stripes of a pattern, CSS pixels. */
 const PITCH = 5;
 
-/** What fills the area of a class: one tone, or a pattern by places of the image, which tells it without the tone. */
+/** What fills the area of a class: one tone, or a pattern by places of the image, which distinguishes it without the tone. */
 type Filling = number | ((x: number, y: number) => number);
 
 function fillingOf(one: ServiceClass, t: Tokens, scale: number): Filling {

@@ -13,7 +13,7 @@ import { othersOf } from './compare/otherBranches.ts';
 const isReference = ({ session, branch }: PlotFrame): boolean =>
   branch !== null && branch === runningIds(session)[0];
 
-/** Where the painted branch parts from what it is shown beside. */
+/** Where the painted branch parts from what it is shown next to. */
 export function branchPoints(frame: PlotFrame): readonly Picoseconds[] {
   const { branch } = frame;
   if (!isReference(frame)) return [...new Set(othersOf(frame.session, branch).map(({ from }) => from))];
@@ -26,7 +26,7 @@ export function branchPoints(frame: PlotFrame): readonly Picoseconds[] {
 export const pastOf = (frame: PlotFrame): Picoseconds =>
   frame.branch === null ? Number.NEGATIVE_INFINITY : Math.min(...branchPoints(frame));
 
-/** Panel ground behind what the branches of rows have in common. @param until as far as that reaches */
+/** Panel ground behind what the branches of rows have in common. @param until up to where that reaches */
 export function shadePast({ image, t, column }: Strip, until: Picoseconds): void {
   if (Number.isFinite(until))
     fillRect(image, 0, 0, Math.max(0, column(until)), image.height, pixelOf(t.panel));
@@ -39,7 +39,7 @@ export function groundAt(frame: PlotFrame, x: number): string {
 }
 
 /**
- * The moment of a fork: a dotted line under a ring, with a word unless something else stands there.
+ * The moment of a branch point: a dotted line under a ring, with a word unless something else is there.
  * @param named times that have a word already; null: no words at all
  */
 export function paintForks(frame: PlotFrame, named: readonly Picoseconds[] | null): void {

@@ -37,7 +37,7 @@ interface PlaceLabelsProps {
 
 const GAP = 14;
 
-/** Beside the raster: where cells leave, and the row of each threshold. */
+/** Next to the raster: where cells leave, and the row of each threshold. */
 export function PlaceLabels({ layout, places, width, thresholds }: PlaceLabelsProps): ReactElement {
   const rows = [
     { text: en.panels.buffer.nextOut, place: 0, tick: false },

@@ -11,7 +11,7 @@ import spacetime from '../spacetime/style.module.css';
 export function BufferOpener(): ReactElement | null {
   const session = useSession();
   const around = useSurroundings();
-  // Beside the time-space diagram the buffer has no height.
+  // Next to the time-space diagram the buffer has no height.
   if (!isTight(around) || around.profile === 'projector' || around.frames) return null;
   return (
     <Button

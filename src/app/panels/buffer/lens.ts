@@ -15,7 +15,7 @@ export interface LensLayout {
   /** About the nearest dead cell, or the head of the queue. */
   readonly head: Lens | null;
   readonly tail: Lens;
-  /** Where the entrance bar stands. */
+  /** Where the entrance bar is. */
   readonly entrance: number;
 }
 

@@ -66,7 +66,7 @@ export function neverUntil({ lines, x }: PolicyCurve): Span | null {
 export const bendsOf = ({ lines }: PolicyCurve): readonly number[] =>
   [...new Set(lines.flatMap(({ x }) => x))].sort((a, b) => a - b);
 
-/** What a handle says beside its grip. */
+/** What a handle says next to its grip. */
 interface HandleLabel {
   readonly text: string;
   /** Of the grip, CSS pixels. */

@@ -2,7 +2,7 @@ import type { Tokens } from '../../theme/tokens/tokens.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** A VC by shape, 0 disc, 1 square, 2 triangle, with a halo in the ground colour; hollow when it lies beyond the axes. */
+/** A VC by shape, 0 disc, 1 square, 2 triangle, with a halo in the ground colour; hollow when it is beyond the axes. */
 export function vcMark(
   ctx: Context,
   x: number,

@@ -10,7 +10,7 @@ import { hatch } from './marks.ts';
 import { xTicks, yTicks } from './scale.ts';
 import type { CurveView } from './view.ts';
 
-/** Words on the plot, clear of what they stand on. */
+/** Words on the plot, clear of what they are on. */
 export function label(
   frame: PlotFrame,
   text: string,
@@ -88,7 +88,7 @@ function paintAxes(frame: PlotFrame, view: CurveView): void {
   label(frame, unit, 0, style.caption * 0.7, 'left');
 }
 
-/** What lies above a limit, or right of where nothing passes: hatched and named. */
+/** What is above a limit, or right of where nothing passes: hatched and named. */
 function paintRegions(frame: PlotFrame, { curve, scale, paths }: CurveView): void {
   const { ctx, t, style } = frame;
   const { right, top, bottom } = scale.area;
@@ -131,7 +131,7 @@ function paintRegions(frame: PlotFrame, { curve, scale, paths }: CurveView): voi
     label(frame, state ? words.no : words.never, middle(scale.area.left, end), middle(top, bottom), 'center');
 }
 
-/** Dashes tell lines apart; the first is solid. */
+/** Dashes distinguish lines; the first is solid. */
 const DASHES = [[], [5, 3], [2, 2]] as const;
 
 function paintLines(frame: PlotFrame, { paths }: CurveView): void {
@@ -167,7 +167,7 @@ function paintNames(frame: PlotFrame, { curve, scale }: CurveView): void {
   });
 }
 
-/** Below both lines on decades, where handles stand above the upper one; on an even axis the lower one lies on zero. */
+/** Below both lines on decades, where handles are above the upper one; on an even axis the lower one is on zero. */
 const nameShift = (k: number, log: boolean, above: number): number =>
   log ? (k > 0 ? 1.5 : 1) * above : -above;
 

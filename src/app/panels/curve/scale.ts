@@ -1,7 +1,7 @@
 import { elementAt, type PolicyCurve } from '../../../contract/index.ts';
 import { linearScale, logScale, type Scale } from '../../plot/scale.ts';
 
-/** Where the axes stand, CSS pixels from the top left of the plot. */
+/** Where the axes are, CSS pixels from the top left of the plot. */
 export interface CurveArea {
   readonly left: number;
   readonly right: number;
@@ -98,7 +98,7 @@ function evenRows({ y }: PolicyCurve, { top, bottom }: CurveArea, knee: number):
   return linearScale([y.min, knee, y.max], [bottom, bottom - BELOW_KNEE * (bottom - top), top]);
 }
 
-/** Rows of decades; zero stands below them. */
+/** Rows of decades; zero is below them. */
 const decadeRows = ({ top, bottom }: CurveArea) =>
   logScale([10 ** -DECADES, 1], [bottom - ZERO_GAP * (bottom - top), top]);
 

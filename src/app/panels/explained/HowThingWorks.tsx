@@ -9,7 +9,7 @@ import { Button } from '../../widgets/Button.tsx';
 import { mechanismsOf } from './choice.ts';
 import { openMechanism } from './open.ts';
 
-/** What a node does besides the mechanisms of its ports. */
+/** What a node does apart from the mechanisms of its ports. */
 const ofNode = ({ nodes }: ScenarioDocument, id: string | null): readonly string[] => {
   const node = nodes.find((one) => one.id === id);
   if (node?.kind === 'router') return ['router'];

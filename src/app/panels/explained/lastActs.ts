@@ -74,7 +74,7 @@ const hasWords = (sign: Sign | undefined): sign is ActSign =>
 export const showsActs = (lines: readonly { readonly sign?: Sign }[]): boolean =>
   lines.some(({ sign }) => hasWords(sign));
 
-/** What stands next to the line of an act. */
+/** What is next to the line of an act. */
 export const actWords = ({ sign, value }: Act): string => explainedWords.acts[sign](value);
 
 /** Those that hold at the head: reported for it, or for about the same time while it moves. */

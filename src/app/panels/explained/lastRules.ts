@@ -18,7 +18,7 @@ const NONE: LastRules = { vc: 0, now: -1, at: -1, rules: [] };
 export const lastRulesOf = perSession(() => createStore<LastRules>()(() => NONE));
 export const useLastRules = hookOf(lastRulesOf);
 
-/** Asks for them beside the questions of the reader, which come first. */
+/** Asks for them in addition to the questions of the reader, which come first. */
 export const ruleQuestionOf = perSession((session) => {
   const { channel } = session;
   let asked = { id: -1, vc: 0, now: -1 };

@@ -56,7 +56,7 @@ function lastChange(
   return null;
 }
 
-/** What of a cut is still the last thing that happened. */
+/** The part of a cut that is still the last thing that happened. */
 function signsSince({ sign, time }: Cut, phase: TcpPhase, window: ChannelTrace, now: Picoseconds): Sign[] {
   const justNow = now < time + 2 * window.info.binPs;
   const change = justNow ? null : lastChange(window, time, now);

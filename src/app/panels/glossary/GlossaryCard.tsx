@@ -17,7 +17,7 @@ function termAt(session: Session, target: EventTarget | null): HTMLElement | nul
   return sessionAround(found) === session ? found : null;
 }
 
-/** What a term means, beside it: one card for every term of a stage, opened by hover, focus and tap. */
+/** What a term means, next to it: one card for every term of a stage, opened by hover, focus and tap. */
 export function GlossaryCard() {
   const session = useSession();
   const id = idIn(session, 'glossary-card');

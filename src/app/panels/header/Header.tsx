@@ -65,7 +65,7 @@ function Seed() {
 
 interface HeaderProps {
   readonly folded: boolean;
-  /** The questions of the scene stand here: beside the stage there is no room. */
+  /** The questions of the scene are here: next to the stage there is no room. */
   readonly questions: boolean;
 }
 

@@ -16,14 +16,14 @@ const Legend = late(async () => (await import('../asked.ts')).Legend);
 
 const showTerms = (session: Session) => showDialog(session, 'glossary');
 
-/** Whether the plots leave a column at their right, where the help has room beside them. */
+/** Whether the plots leave a column at their right, where the help has room next to them. */
 function useHasRoom(): boolean {
   const { width } = useStageSize();
   const profile = useProfile();
   return profile === 'projector' || (profile === 'laptop' && width !== 'narrow');
 }
 
-/** What is drawn, beside the things themselves; then the terms and every key. */
+/** What is drawn, next to the things themselves; then the terms and every key. */
 export function Help() {
   const session = useSession();
   const isBeside = useHasRoom();

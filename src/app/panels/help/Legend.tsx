@@ -49,7 +49,7 @@ export function LegendOf({ panel }: { readonly panel: string }): ReactElement | 
   );
 }
 
-/** What each panel in sight draws, as it declares: beside the panel, with a line to it, where there is room. */
+/** What each panel in sight draws, as it declares: next to the panel, with a line to it, where there is room. */
 export function Legend({ isBeside }: { readonly isBeside: boolean }): ReactElement {
   const panels = useDrawnPanels();
   const list = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ const APART = 6;
 const BELOW = 12;
 
 /**
- * Puts each card of a list at the height of the panel that it is about (`data-of`), as far as the cards before it leave room, and
+ * Puts each card of a list at the height of the panel that it is about (`data-of`), if the cards before it leave room, and
  * says how wide the plots are (`--beside`). Lines are drawn again when the list is scrolled or the window changes.
  * @param cardsNow changes with the cards of the list
  */

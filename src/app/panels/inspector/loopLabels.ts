@@ -19,7 +19,7 @@ const ABOVE = 8;
 const BELOW = 18;
 /** Height of letters with room above. */
 const LETTERS = 14;
-/** Two lines above the way back stand below this: clear of the way out. */
+/** Two lines above the way back are below this: clear of the way out. */
 const HIGHEST = FORWARD + 28;
 /** The lowest words end above the names of the stations. */
 const LOWEST = 114;
@@ -28,7 +28,7 @@ const LOWEST = 114;
  * Heights of the words, none on another and none on a way: below the way back where there is room.
  * @param back height of the way back where it comes home
  * @param mark whether the cell was changed, and on which way; @param line distance of two lines
- * @param dot height of the mark on the way out; @param fall height from which a mark on the way back has come, beside the words
+ * @param dot height of the mark on the way out; @param fall height from which a mark on the way back has come, next to the words
  */
 export function loopPlaces(
   back: number,

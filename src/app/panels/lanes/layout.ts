@@ -26,7 +26,7 @@ interface Sizes extends LaneHeights {
   readonly left: number;
   readonly right: number;
   readonly scale: number;
-  /** Size of the numbers before the bars, with what stands between. */
+  /** Size of the numbers before the bars, with what is between. */
   readonly text: number;
 }
 

@@ -31,7 +31,7 @@ export interface LanesView {
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** Pills are larger there, and the first may stand at the start of a bar. */
+/** Pills are larger there, and the first may be at the start of a bar. */
 const phoneSized = ({ style }: PlotFrame): boolean => style.mark === plotStyles.phone.mark;
 
 const small = (frame: PlotFrame) => ({

@@ -1,7 +1,7 @@
 import { elementAt, int32At, isNonEmpty, type NonEmpty, uint16At } from '../../../contract/index.ts';
 import { linearScale, type Scale } from '../../plot/scale.ts';
 
-/** What tells the queues of a port apart, in the order in which the port lists them. */
+/** What distinguishes the queues of a port, in the order in which the port lists them. */
 export interface LaneQueue {
   readonly vc: number;
   readonly acks: boolean;
@@ -123,7 +123,7 @@ export function laneZones(
   return { strip: { x: left, cells, cell }, bar: { x, width: Math.max(1, width - END - x) } };
 }
 
-/** Cells of a buffer of so many places, or shares of it, to pixels; what is beyond stands at an end. */
+/** Cells of a buffer of so many places, or shares of it, to pixels; what is beyond is at an end. */
 export const barScale = ({ bar }: LaneZones, places = 1): Scale =>
   linearScale([0, places], [bar.x, bar.x + bar.width]).clamp(true);
 

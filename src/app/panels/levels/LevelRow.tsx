@@ -38,7 +38,7 @@ export interface LevelRowProps {
   readonly empty: Emptiness | null;
 }
 
-/** Above the scale of a lane; on a phone name and value stand there. CSS pixels. */
+/** Above the scale of a lane; on a phone name and value are there. CSS pixels. */
 const ROOF = 6;
 const NAME_ROW = 19;
 

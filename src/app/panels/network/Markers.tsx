@@ -10,7 +10,7 @@ import styles from './style.module.css';
 
 const SHAPE = ['disc', 'square', 'triangle'] as const;
 
-/** What of a marker its face shows. */
+/** The part of a marker that its face shows. */
 type Face = Pick<Marker, 'vcs' | 'label' | 'span' | 'end'>;
 
 export function MarkerFace({ marker, size }: { marker: Face; size: number }): ReactElement {

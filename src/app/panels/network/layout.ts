@@ -62,7 +62,7 @@ export interface Wire {
   readonly from: SwitchBox;
   readonly to: SwitchBox;
   readonly vcs: readonly number[];
-  /** The shown port's buffer, when it stands in this wire. */
+  /** The shown port's buffer, when it is in this wire. */
   readonly buffer: Rect | null;
 }
 

@@ -61,7 +61,7 @@ const ALONE = 12;
 /** The buffer is no mechanism's own: the scheduler alone has nothing to do with its size. */
 const sizesBuffer = (mechanism: Mechanism): boolean => mechanism === 'policy' || mechanism === 'allocation';
 
-/** Beside an RM cell, code and score parameters have no room on a page of usual height. */
+/** Next to an RM cell, code and score parameters have no room on a page of usual height. */
 const longOrTall = (size: StageSize): boolean => size.tall || isColumn(size);
 
 const sourceOf = ({ visitor, citation }: MechanismInfo): string =>

@@ -19,7 +19,7 @@ const rowsOf = ({ indent, text }: PseudoCodeLine): number => Math.ceil(text.leng
 
 /**
  * The lines worth room when there is little: those looked at, or those round the lit one.
- * @param most so many of them; of a rule as it stands one line alone is not left out, which may be what an `else` leads to
+ * @param most so many of them; of a rule as it is, one line alone is not left out, which may be what an `else` leads to
  */
 export function folded(lines: readonly PseudoCodeLine[], lit: Lit, most: number): readonly PseudoCodeLine[] {
   const limit = isDark(lit) && lines.length === most + 1 ? lines.length : most;

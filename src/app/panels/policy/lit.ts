@@ -25,7 +25,7 @@ function readAlgorithm({ rm, run }: StageState): Lit {
   return { id: algorithm, line, evaluated };
 }
 
-/** Schedulers tell whom they pick, in the lanes, and no lines. */
+/** Schedulers show whom they pick, in the lanes, and no lines. */
 const READERS: Readonly<Record<Mechanism, (state: StageState) => Lit>> = {
   policy: readPolicy,
   scheduler: () => DARK,
@@ -33,7 +33,7 @@ const READERS: Readonly<Record<Mechanism, (state: StageState) => Lit>> = {
   algorithm: readAlgorithm,
 };
 
-/** The decision that is asked about, wherever the head stands. */
+/** The decision that is asked about, wherever the head is. */
 function readInspected({ decision, rule, visit }: Why, mechanism: Mechanism): Lit | null {
   if (mechanism === 'algorithm' && rule?.mechanism === 'algorithm')
     return { id: rule.id, line: rule.line, evaluated: visit?.evaluated ?? null };

@@ -34,7 +34,7 @@ function figureWords(results: RunResults, port: string): Readonly<Record<AnswerF
   };
 }
 
-/** An answer with the figures of the run in the place of their names. */
+/** An answer with the figures of the run instead of their names. */
 export const filled = (answer: string, results: RunResults | null, port: string): string => {
   const figures = results && figureWords(results, port);
   return answer.replace(/\{(\w+)\}/g, (_, name: AnswerFigure) => figures?.[name] ?? '–');

@@ -11,7 +11,7 @@ import styles from './style.module.css';
 interface LandingProps {
   readonly profile: Profile;
   readonly width: number;
-  /** Where marks stand, CSS pixels from the top. */
+  /** Where marks are, CSS pixels from the top. */
   readonly y: number;
 }
 

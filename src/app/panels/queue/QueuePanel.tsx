@@ -74,7 +74,7 @@ function useQueueView() {
   }, [catalog, live, recorded, port, tallest, profile]);
 }
 
-/** The live value beside the plot: at the cursor while there is one, else at the head. */
+/** The live value next to the plot: at the cursor while there is one, else at the head. */
 function useReadout(height: number, bufferCells: number, taken: readonly number[], gap: number, y: Scale) {
   const readout = useRef<HTMLSpanElement>(null);
   useWords([height, bufferCells, taken, gap, y], ({ session, traces, time, state: { cursor } }) => {

@@ -16,7 +16,7 @@ export function visibleBursts(frame: PlotFrame, gap: number): DropBurst[] {
 
 export const burstText = (burst: DropBurst): string => en.panels.queue.burst(whole(burst.cells), burst.vcs);
 
-/** The mark the head stands on is drawn larger. */
+/** The mark the head is on is drawn larger. */
 const isChosen = (frame: PlotFrame, burst: DropBurst) =>
   frame.state.run !== 'playing' && burst.last <= frame.state.now && frame.x(burst.last) > frame.head - 3;
 
@@ -25,7 +25,7 @@ export function paintDropMarks(frame: PlotFrame, y: number, right: number, words
   const { ctx, style, t, state } = frame;
   const all = visibleBursts(frame, style.triangle * 2.4);
   const big = all.find((burst) => isChosen(frame, burst));
-  // What lies ahead right behind the chosen mark would be hidden by it.
+  // What is ahead right behind the chosen mark would be hidden by it.
   const behind = (burst: DropBurst) =>
     big !== undefined && burst.first > state.now && burst.x - frame.head < style.chosenTriangle * 1.6;
   const bursts = all.filter((burst) => !behind(burst));

@@ -44,7 +44,7 @@ function paintThresholds(frame: PlotFrame, { history }: QueueView, rows: Scale):
   paintThresholdLines(frame, history.thresholds, y);
 }
 
-/** On a phone the handles of thresholds stand inside the plot, CSS pixels. */
+/** On a phone the handles of thresholds are inside the plot, CSS pixels. */
 const HANDLE_WIDTH = 82;
 
 export function paintQueue(frame: PlotFrame, view: QueueView): void {

@@ -5,7 +5,7 @@ import type { PortHistory } from './thresholds/thresholds.ts';
 export interface QueueNumbers {
   /** The average of the policy; empty where it keeps none. */
   readonly average: string;
-  /** How far the queue is from that of another branch; empty where it is beside none. */
+  /** How far the queue is from that of another branch; empty where there is none. */
   readonly gap: string;
 }
 
@@ -14,7 +14,7 @@ export interface QueueView {
   readonly bufferCells: number;
   readonly history: PortHistory;
   readonly insets: Insets;
-  /** What is written beside the head, of the moment. */
+  /** What is written next to the head, of the moment. */
   readonly numbers: QueueNumbers;
   /** Policy swaps at the port: `EPD → ESPD`. */
   readonly swaps: readonly { readonly time: number; readonly text: string }[];

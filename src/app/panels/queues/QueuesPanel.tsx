@@ -32,11 +32,11 @@ const words = ratePanels.queues;
 /** The large lane over a small one, and the distance of two labels in the right gutter, CSS pixels. */
 const LARGE = 3;
 const LABEL_GAP = { laptop: 17, phone: 30, projector: 38 } as const;
-/** Handles of thresholds reach so far into the plot, CSS pixels; on a phone the count of cells stands beside their names. */
+/** Handles of thresholds reach so far into the plot, CSS pixels; on a phone the count of cells is next to their names. */
 const ASIDE = { laptop: 30, phone: null, projector: 68 } as const;
-/** On a phone the names of thresholds stand above the scale, in the order of their lines: beside the pills they hide the queue. */
+/** On a phone the names of thresholds are above the scale, in the order of their lines: next to the pills they hide the queue. */
 const ROOF_GAP = 20;
-/** Above the scale of a lane; on a phone name and value stand there. CSS pixels. */
+/** Above the scale of a lane; on a phone name and value are there. CSS pixels. */
 const ROOF = 8;
 const NAME_ROW = 18;
 /** A lane of this height has room for a value above its largest, CSS pixels. */

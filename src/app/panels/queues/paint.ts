@@ -17,7 +17,7 @@ export interface QueuesView {
   readonly lanes: readonly QueueLane[];
   /** Of the large lane, which is the first. */
   readonly thresholds: readonly ThresholdLine[];
-  /** Kept free of words at the right edge, where handles stand, CSS pixels; null where the count stands elsewhere. */
+  /** Kept free of words at the right edge, where handles are, CSS pixels; null where the count is elsewhere. */
   readonly aside: number | null;
   /** Of the moment, at the cursor or the head of the large lane: the count, with and without the most there ever were; the gap. */
   readonly numbers: { readonly counts: readonly string[]; readonly gap: string };

@@ -13,7 +13,7 @@ import type { Change } from '../../plot/changes.ts';
 import { type Known, nameOf, sayValue } from '../../settings/name.ts';
 import { en } from '../../strings/en.ts';
 
-/** So many changes are named where several stand too close. */
+/** So many changes are named where several are too close. */
 const MOST_SHOWN = 2;
 
 /** What was in force for the rate control of a VC, by time. */

@@ -17,7 +17,7 @@ export interface EndName {
 export interface NameRoom {
   /** Of the plot. */
   readonly width: number;
-  /** The head and forks, which no name may cross; how far from them, and from the end of its line, a name keeps. */
+  /** The head and branch points, which no name may cross; how far from them, and from the end of its line, a name keeps. */
   readonly lines: Lines;
   /** Height of a name with its halo. */
   readonly size: number;
@@ -71,7 +71,7 @@ function wishesOf({ x, y, width }: EndName, { lines, size, top, taken, ...room }
 export const placeNames = (names: readonly EndName[], room: NameRoom): (NamePlace | null)[] =>
   placeLabels(names.map((name) => wishesOf(name, room))).map((box) => box && { x: box.from, y: box.y });
 
-/** Of the plot where a short name is to stand. */
+/** Of the plot where a short name is to be. */
 export type TopRoom = Pick<NameRoom, 'width' | 'lines' | 'taken'>;
 
 /** From the ends of the plot, CSS pixels. */

@@ -9,10 +9,10 @@ export interface Start {
   readonly first: boolean;
 }
 
-/** Lines as close as this have one name, and a fork as close as this the name of a start behind it, CSS pixels. */
+/** Lines as close as this have one name, and a branch point as close as this the name of a start behind it, CSS pixels. */
 const CLOSE = 12;
 
-/** Starts as they are named: `2h2, 2h3 join`, `7 VCs start`; those whose lines stand close together in one. @param x place of a time */
+/** Starts as they are named: `2h2, 2h3 join`, `7 VCs start`; those whose lines are close together in one. @param x place of a time */
 export function named(starts: readonly Start[], x: (time: number) => number): { x: number; text: string }[] {
   const groups: { x: number; last: number; names: string[]; first: boolean }[] = [];
   for (const { time, names, first } of starts) {
@@ -37,10 +37,10 @@ export interface StartName {
 export interface StartRoom {
   /** Of the plot. */
   readonly width: number;
-  /** Where the head stands, and how far from it names keep. */
+  /** Where the head is, and how far from it names keep. */
   readonly head: number;
   readonly away: number;
-  /** Forks, which no name may cross, and how far from them names keep. */
+  /** Branch points, which no name may cross, and how far from them names keep. */
   readonly lines?: readonly number[];
   readonly clear?: number;
 }
@@ -50,15 +50,15 @@ const BESIDE = 4;
 const GAP = 8;
 
 /**
- * Left edges of the names of starts: right of their lines; where the head or another line stands there, on their lines with
- * the end before that, or behind it, behind a fork only close to their lines. Null where that is another's place. Starts are in
+ * Left edges of the names of starts: right of their lines; where the head or another line is there, on their lines with
+ * the end before that, or behind it, behind a branch point only close to their lines. Null where that is another's place. Starts are in
  * the order of their lines.
  */
 export function placeStarts(
   starts: readonly StartName[],
   { width, head, away, lines = [], clear = away }: StartRoom,
 ): (number | null)[] {
-  // A fork has a moment of its own: a name behind it would be read as what happened there.
+  // A branch point has a moment of its own: a name behind it would be read as what happened there.
   const walls = [
     { at: head, reach: Infinity, ...spanAround(head, away) },
     ...lines.map((at) => ({ at, reach: CLOSE, ...spanAround(at, clear) })),

@@ -20,7 +20,7 @@ export function largeVc(loaded: LoadedReport | null, followed: number | null): n
 }
 
 /**
- * The VCs that have a lane: the large one and the first others. On a projector it stands above, beside the title; each has a
+ * The VCs that have a lane: the large one and the first others. On a projector it is above, next to the title; each has a
  * line of text, and of more than eight VCs the routes take the room of one.
  */
 export function acrVcs(loaded: LoadedReport | null, large: number, profile: Profile): readonly number[] {

@@ -8,7 +8,7 @@ export interface RouteVc {
 export interface Route {
   readonly vc: number;
   readonly y: number;
-  /** Where each node of the path stands, CSS pixels from the left. */
+  /** Where each node of the path is, CSS pixels from the left. */
   readonly nodes: readonly number[];
 }
 
@@ -24,7 +24,7 @@ export interface RouteLayout {
   readonly bottom: number;
 }
 
-/** Switches in an order in which every path goes from left to right, as far as there is one. */
+/** Switches in an order in which every path goes from left to right, if there is one. */
 export function switchOrder(vcs: readonly RouteVc[]): string[] {
   const rank = new Map<string, number>();
   // As many rounds as the longest path has switches settle every rank; a ring would go on for ever.
@@ -79,7 +79,7 @@ export function routeLayout(
   return { columns, routes, top, bottom: top + vcs.length * pitch };
 }
 
-/** Where an RM cell stands. @param waiting cells before it at the port it waits at; below 0 on the wire */
+/** Where an RM cell is. @param waiting cells before it at the port it waits at; below 0 on the wire */
 export function rmPlace(
   { nodes }: Route,
   hop: number,
@@ -91,12 +91,12 @@ export function rmPlace(
   const from = nodes[hop] ?? 0;
   const to = nodes[hop + 1] ?? from;
   if (waiting < 0) {
-    // On the wire it is beside the boxes of switches, not behind them.
+    // On the wire it is next to the boxes of switches, not behind them.
     const a = hop === 0 ? from : from + box / 2;
     const b = hop === nodes.length - 2 ? to : to - box / 2;
     return a + place * (b - a);
   }
-  // The next to leave stands at the edge of its switch, the others behind it.
+  // The next to leave is at the edge of its switch, the others behind it.
   const depth = Math.min(0.86, waiting / 200) * box;
   return backward ? to - box / 2 + depth : from + box / 2 - depth;
 }

@@ -63,7 +63,7 @@ async function takeUp(session: Session, setting: Setting, name: string): Promise
   }
 }
 
-/** Before and after the parting that slow motion shows, as a part of what a minute of watching would show. */
+/** Before and after the difference that slow motion shows, as a part of what a minute of watching would show. */
 const SLOWER = 5;
 
 /**

@@ -1,7 +1,7 @@
 import type { Session } from '../../session/session.ts';
 import { runBothOf } from './store.ts';
 
-/** Gives the focus to what is in the place of a part that had it and left; nothing else loses it. */
+/** Gives the focus to what replaces a part that had it and left; nothing else loses it. */
 export function takeFocus(next: HTMLElement | null): void {
   if (document.activeElement === document.body) next?.focus({ preventScroll: true });
 }

@@ -10,7 +10,7 @@ import {
 import type { EditHistory } from '../../store/branches/editHistory.ts';
 import { fromTheStart, isOf } from '../branches/start/fromTheStart.ts';
 
-/** One of two runs with all its edits: a branch that is there, or takes them, or one that is still to be made. */
+/** One of two runs with all its edits: a branch that is there, or takes them, or one that does not exist yet. */
 export interface Way {
   readonly branch: number | null;
   readonly edits: readonly Edit[];

@@ -14,7 +14,7 @@ const words = ratePanels.score;
 /** Rows on a projector. */
 const PROJECTED = 4;
 
-/** Mean rates beside their fair shares, how evenly shared, how soon and how steadily. */
+/** Mean rates next to their fair shares, how evenly shared, how soon and how steadily. */
 export function RateScore({ few }: { readonly few: boolean }): ReactElement | null {
   const loaded = useMoment((s) => s.loaded);
   const followed = useMoment((s) => s.followedVc);
@@ -81,7 +81,7 @@ function Further({ results }: { readonly results: RunResults }): ReactElement {
   );
 }
 
-/** Goodput of every VC beside its ideal one, and how much of each link between switches is used, and by what arrived. */
+/** Goodput of every VC next to its ideal one, and how much of each link between switches is used, and by what arrived. */
 function Goodputs({ results }: { readonly results: RunResults }): ReactElement {
   const loaded = useMoment((s) => s.loaded);
   const ports = queuePorts(loaded).toReversed();

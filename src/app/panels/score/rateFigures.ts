@@ -3,7 +3,7 @@ import { fixed } from '../../format.ts';
 
 /** How rates were shared over the measured window, all VCs together. */
 export interface RateFigures {
-  /** Shares stand: all VCs have started, and one at least is no pool of calls. */
+  /** Shares are settled: all VCs have started, and one at least is no pool of calls. */
   readonly judged: boolean;
   /** Jain's index of rates over their fair shares. */
   readonly jain: number;

@@ -25,7 +25,7 @@ import { describeSenderRates, megabits, senderRatesTable, senderRatesValue } fro
 
 /** A stretch with one height is at least so wide, CSS pixels. */
 const STRETCH = 6;
-/** Distance of two labels beside the stack, CSS pixels. */
+/** Distance of two labels next to the stack, CSS pixels. */
 const LABEL_LINE = { laptop: 15, phone: 18, projector: 30 } as const;
 
 /** Senders send in bursts of a round trip: a stretch has at least one, where so many of them are in sight. */

@@ -13,7 +13,7 @@ import { useTelling } from './useTelling.ts';
 
 const standing = latePart(() => import('../transport/standing.ts'));
 
-/** Between two headlines while playing, milliseconds of wall clock: as long as it takes to hear one out. */
+/** Between two headlines while playing, milliseconds of wall clock: as long as one takes to be spoken. */
 const PACE_MS = 5000;
 /** The sentence about the moment that a step has come to is there by then, milliseconds of wall clock. */
 const SETTLED_MS = 200;

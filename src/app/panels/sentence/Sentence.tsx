@@ -31,7 +31,7 @@ export function Sentence() {
   const asked = useWhy((s) => s.event !== null);
   const policyTab = usePage((s) => s.tab === 'policy');
   const refused = decision && !decision.accepted ? decision : null;
-  // On a phone the whole story stands beside the code.
+  // On a phone the whole story is next to the code.
   const brief = phone && !policyTab;
   const box = useRef<HTMLElement>(null);
   useHeldHeight(box, asked);

@@ -25,7 +25,7 @@ export interface PortNow {
   readonly sessions: number;
   /** VCs on the drop list. */
   readonly listed: readonly number[];
-  /** For how long the queue has been empty, milliseconds; looked for as far as `longestEmptyMs`. */
+  /** For how long the queue has been empty, milliseconds; looked for up to `longestEmptyMs`. */
   readonly emptyMs: number;
   readonly longestEmptyMs: number;
   /** Of all senders, in the last 200 ms. */

@@ -40,7 +40,7 @@ export interface Held {
 export const HOLD_MS = 2200;
 /** A headline of the same kind is renewed after this, with the numbers of that moment. */
 export const RENEW_MS = 6000;
-/** After an event it must have been calm for so long: states between two bursts would only flash. */
+/** After an event nothing must have happened for so long: states between two bursts would only flash. */
 export const CALM_MS = 800;
 
 /**

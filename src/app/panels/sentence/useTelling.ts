@@ -16,7 +16,7 @@ import { rated } from './late.ts';
 import { liveTelling } from './live.ts';
 import { fixedWords, type Held, hold, leftToRead, type Telling, type Words } from './telling.ts';
 
-/** What is best said of the stage as it stands. */
+/** What is best said of the stage as it is. */
 export function tell(session: Session, state: StageState): Telling {
   const { loaded, ports, now, run, decision, rm } = state;
   const starting = fixedWords('starting', en.live.starting, en.live.startingBody);

@@ -14,13 +14,13 @@ export interface EndRoom {
   readonly height: number;
   /** Distance of two names. */
   readonly line: number;
-  /** Where the head stands, which no name may cross. */
+  /** Where the head is, which no name may cross. */
   readonly head: number;
 }
 
 const AWAY = 6;
 
-/** Left edges and middles of names beside the ends of their lines: right of them and of the head where there is room, and apart. */
+/** Left edges and middles of names next to the ends of their lines: right of them and of the head where there is room, and apart. */
 export function endNames(
   names: readonly EndName[],
   { width, height, line, head }: EndRoom,

@@ -23,7 +23,7 @@ const PAD = { top: 6, bottom: 3 } as const;
 export const sequenceScale = ({ low, high }: Scale, height: number): Rows =>
   linearScale([low, high], [height - PAD.bottom, PAD.top]);
 
-/** A VC that goes through less than this part of what all do in a range is hardly seen beside them. */
+/** A VC that goes through less than this part of what all do in a range is hardly seen next to them. */
 const SMALL = 1 / 8;
 
 /**

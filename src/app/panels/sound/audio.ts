@@ -1,3 +1,3 @@
-/** One script: what is heard and what turns it on. */
+/** One script: the sound and what turns it on. */
 export { SoundControl } from './SoundControl.tsx';
 export { toggleSound } from './sound.ts';

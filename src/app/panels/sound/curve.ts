@@ -7,7 +7,7 @@ import { tracesOf } from '../../traces/index.ts';
 /** The queue of the shown port, or the window or rate of the followed VC. */
 export type Heard = 'queue' | 'vc';
 
-/** A curve that can be heard. */
+/** A curve as sound. */
 interface Curve {
   readonly name: string;
   readonly channel: string;

@@ -2,7 +2,7 @@
 const LOWEST_HZ = 165;
 const OCTAVES = 3;
 
-/** The ear hears ratios: equal steps of height are equal intervals. */
+/** The ear perceives ratios: equal steps of height are equal intervals. */
 export const pitchOf = (height: number): number => LOWEST_HZ * 2 ** (OCTAVES * height);
 
 /** How loud, as a factor of the amplitude. */

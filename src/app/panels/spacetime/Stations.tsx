@@ -11,7 +11,7 @@ import { stationsOn } from './view.ts';
 /** Distance of two names, CSS pixels. */
 const LINE = 12;
 
-/** Names of source, destination and shown switch beside their lines; of the others where there is room. */
+/** Names of source, destination and shown switch next to their lines; of the others where there is room. */
 export function Stations({ vc, height }: { readonly vc: VcInfo; readonly height: number }): ReactElement {
   const theme = useMoment((state) => state.theme);
   const port = useMoment((state) => state.loaded?.port ?? '');

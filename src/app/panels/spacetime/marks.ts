@@ -7,7 +7,7 @@ import type { FrameLine, Station } from './spacetime.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** Where the diagram lies, CSS pixels. */
+/** Where the diagram is, CSS pixels. */
 export interface DiagramBox {
   readonly width: number;
   readonly head: number;

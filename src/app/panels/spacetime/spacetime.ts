@@ -107,7 +107,7 @@ export const framesExpected = (
 ): number => ((windowBytes / segmentBytes) * span) / roundTrip;
 
 const ROUND_TRIPS = 4;
-/** Where in the range the head comes to stand. */
+/** Where in the range the head comes to be. */
 const HEAD_SHARE = 0.7;
 
 /** A few round trips about the head, shorter where the frames need it, and always shorter than now. */

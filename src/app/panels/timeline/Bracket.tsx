@@ -31,7 +31,7 @@ interface PartProps {
   readonly width: number;
 }
 
-/** What of the bracket can be taken: a side, which is a slider for keys too, or its grip. */
+/** The part of the bracket that can be taken: a side, which is a slider for keys too, or its grip. */
 function BracketPart({ part, endPs, width }: PartProps): ReactElement {
   const session = useSession();
   const box = useRef<HTMLDivElement>(null);

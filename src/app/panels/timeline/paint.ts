@@ -12,7 +12,7 @@ import { isCredited, isRated } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
 import { paintBookmarks, paintForks } from './paintMarks.ts';
 
-/** Heights from the top, CSS pixels. Ticks stand on the line; below it are the marks of events. */
+/** Heights from the top, CSS pixels. Ticks are on the line; below it are the marks of events. */
 const TIMELINE = { top: 4, base: 31, ticks: 25, tickHeight: 6, labels: 40 } as const;
 
 /** Under rate control and credit queues stay far below the buffer: there the longest one so far is the scale. */

@@ -16,7 +16,7 @@ interface Strip {
   readonly base: number;
 }
 
-/** Bookmarks as flags with their word, as far as words have room. */
+/** Bookmarks as flags with their word, if words have room. */
 export function paintBookmarks(
   { session, ctx, width, t, style }: PlotFrame,
   { x: along, top, base }: Strip,

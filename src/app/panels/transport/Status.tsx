@@ -11,7 +11,7 @@ import styles from './style.module.css';
 
 const standing = latePart(() => import('./standing.ts'));
 
-/** Letters that a line of the usual size has room for beside step, time and speed. */
+/** Letters that a line of the usual size has room for next to step, time and speed. */
 const LONG = 22;
 
 /** How fast time passes, and what it means; or why nothing moves. */

@@ -4,7 +4,7 @@ import { en } from '../../strings/en.ts';
 
 /** Above ten times real time the slider says "as fast as possible". */
 const TOP_DECADE = 1;
-/** On slower links *1/100* would stand on the lowest end's words. */
+/** On slower links *1/100* would cover the lowest end's words. */
 const CLEAR_DECADE = -4.5;
 /** Half-width of the detent at real time, decades. */
 const DETENT = 0.1;

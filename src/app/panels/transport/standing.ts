@@ -1,3 +1,3 @@
-/** Why a run stands: nothing has stopped before the first picture has moved. One script. */
+/** Why a run is paused: nothing has stopped before the first picture has moved. One script. */
 export { sayHalt } from '../../../strings/en/halts.ts';
 export { stopWords } from '../branches/stops/stopWords.ts';

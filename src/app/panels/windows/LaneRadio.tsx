@@ -12,7 +12,7 @@ interface LaneRadioProps {
   readonly group: string;
   readonly className?: string;
   readonly style: CSSProperties;
-  /** What stands behind its name. */
+  /** What follows its name. */
   readonly children?: ReactNode;
 }
 

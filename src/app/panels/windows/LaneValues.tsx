@@ -14,7 +14,7 @@ function meanWindow(vcs: readonly number[], time: number, traces: TraceStore): n
   return sum / vcs.length;
 }
 
-/** Live windows beside their lanes, and where ssthresh of the followed VC stands. */
+/** Live windows next to their lanes, and where ssthresh of the followed VC is. */
 export function LaneValues({
   lanes,
   windowBytes,

@@ -78,7 +78,7 @@ function paintMarks(frame: PlotFrame, marks: readonly LossMark[]): void {
   }
 }
 
-/** Names of what happened, beside the marks of the followed VC, where the next mark leaves room. */
+/** Names of what happened, next to the marks of the followed VC, where the next mark leaves room. */
 function paintNames(frame: PlotFrame, marks: readonly LossMark[], profile: Profile): void {
   const { ctx, t, style, width } = frame;
   const own = marks.filter((mark) => mark.lane.followed).sort((a, b) => a.x - b.x);

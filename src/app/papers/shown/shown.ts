@@ -13,7 +13,7 @@ const isSame = (some: LabState, others: LabState): boolean =>
 
 /**
  * What the page shows follows the address and the runs, and is computed in turns of the page, outside of rendering. Another
- * address begins anew; runs that come meanwhile are next.
+ * address begins again; runs that come meanwhile are next.
  */
 export function createShown(
   lab: StoreApi<LabState>,

@@ -32,7 +32,7 @@ export interface Dot {
   readonly moment: RunMoment;
 }
 
-/** One printed number beside ours. */
+/** One printed number next to ours. */
 export interface Line {
   readonly column: string;
   readonly printed: number | null;

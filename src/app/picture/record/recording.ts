@@ -32,7 +32,7 @@ const METHODS = [
 
 type Method = (...args: unknown[]) => unknown;
 
-/** Lets a record hear every call of a context, which goes on drawing. Returns what ends it. */
+/** Lets a record receive every call of a context, which goes on drawing. Returns what ends it. */
 function overhear(ctx: CanvasRenderingContext2D, record: ContextRecord): () => void {
   for (const name of METHODS) {
     const own = Reflect.get(CanvasRenderingContext2D.prototype, name) as Method;

@@ -13,7 +13,7 @@ export interface TimeGesturesProps {
   readonly onPick?: ((x: number, y: number, width: number) => void) | undefined;
 }
 
-/** So long the hint stands, ms. */
+/** So long the hint is shown, ms. */
 const HINT_MS = 4000;
 /** A reader who has read once how to zoom does not read it again. */
 let hasHinted = false;

@@ -54,7 +54,7 @@ interface HandleProps {
 interface Handle {
   /** Null unless it is being dragged: then the asked value is the pointer's. */
   readonly dragged: number | null;
-  /** To be rendered beside the grip. */
+  /** To be rendered next to the grip. */
   readonly drag: ReactElement;
   /** What a key does with the value. */
   readonly press: (press: Press) => Act;

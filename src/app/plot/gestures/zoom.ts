@@ -61,8 +61,8 @@ function placeOf(event: MouseEvent | TouchEvent | null): { readonly x: number; r
 
 /**
  * Wheel, pinch, drag and the keys + and - move the visible range, which all plots share; the mouse over a plot moves the cursor.
- * @param onPick hears of a press, in CSS pixels from the top left of the plot
- * @param onScroll hears of a wheel that goes up or down past the plot, to what scrolls
+ * @param onPick called on a press, in CSS pixels from the top left of the plot
+ * @param onScroll called on a wheel that goes up or down past the plot, to what scrolls
  */
 export function keepZoom(
   session: Session,
@@ -77,7 +77,7 @@ export function keepZoom(
   let pressed: ReturnType<typeof placeOf> = null;
   const widthNow = () => element.getBoundingClientRect().width;
   const wholeRun = () => timeScale({ from: 0, to: endOfRun(stage()) }, widthNow());
-  /** Other plots and the play head move the range too: each gesture begins where the page stands. */
+  /** Other plots and the play head move the range too: each gesture begins where the page is. */
   const stand = () => {
     const extent: [[number, number], [number, number]] = [
       [0, 0],

@@ -79,7 +79,7 @@ class Bursts {
 
 /**
  * Drops on the axis, merged while the next is less than `gap` pixels behind the last and on the
- * same side of the head: what has happened and what lies ahead are never one mark.
+ * same side of the head: what has happened and what is ahead are never one mark.
  */
 export function dropBursts(events: Events, x: Scale, gap: number, head: Picoseconds): DropBurst[] {
   const { time, vc } = events;

@@ -113,7 +113,7 @@ export function triangle(ctx: Context, x: number, y: number, half: number, t: To
   hollow(ctx, half, t);
 }
 
-/** Timeout: a square; hollow while it lies ahead. */
+/** Timeout: a square; hollow while it is ahead. */
 export function timeoutSquare(ctx: Context, x: number, y: number, half: number, t: Tokens): void {
   ctx.fillStyle = t.bg;
   ctx.fillRect(x - half - 1, y - half - 1, 2 * half + 2, 2 * half + 2);
@@ -142,10 +142,10 @@ export function playHead({ ctx, head: x, width, height, style: s, t }: TimeFrame
   ctx.fillRect(x - s.headLine / 2, 0, s.headLine, height);
 }
 
-/** From the middle of the head to a name beside its band, CSS pixels. */
+/** From the middle of the head to a name next to its band, CSS pixels. */
 export const headRoom = ({ headBand }: PlotStyle): number => headBand / 2 + 3;
 
-/** Half the width of the ring of a fork with its pen, CSS pixels. */
+/** Half the width of the ring of a branch point with its pen, CSS pixels. */
 export const forkRing = ({ mark, headLine }: PlotStyle): number => mark * 1.1 + (headLine > 2 ? 1.5 : 0.65);
 
 /** The moment two branches part: a dotted line under a ring. */

@@ -10,7 +10,7 @@ export interface ColumnView {
   readonly head: number;
 }
 
-/** Some columns of a plot. Their pixels depend on what is recorded of them and of `reach` columns beside them, and on nothing else. */
+/** Some columns of a plot. Their pixels depend on what is recorded of them and of `reach` columns next to them, and on nothing else. */
 export interface ColumnStrip extends ColumnView {
   /** As wide as the strip. */
   readonly image: PixelImage;
@@ -65,7 +65,7 @@ export class MovingImage {
   }
 
   /**
-   * @param key of all that the pixels depend on besides what is recorded
+   * @param key of all that the pixels depend on apart from what is recorded
    * @param changed what is recorded and may differ since the last time
    * @param reach columns on each side that a column depends on: half the pen, and what joins neighbours
    * @returns how many columns were painted

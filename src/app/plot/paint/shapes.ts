@@ -67,7 +67,7 @@ export interface Step {
   readonly value: number;
 }
 
-/** The corners of values in force, as far as they lie on the axis. */
+/** The corners of values in force that are on the axis. */
 export function forceCorners(
   steps: readonly Step[],
   x: Scale,

@@ -13,7 +13,7 @@ interface RowProps {
   readonly name: string;
   readonly title: string;
   readonly notes?: readonly ReactNode[];
-  /** Left gutter besides the title: ticks, labels of rows. */
+  /** Left gutter apart from the title: ticks, labels of rows. */
   readonly left?: ReactNode;
   /** Right gutter: live values. */
   readonly right?: ReactNode;
@@ -21,7 +21,7 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-/** One full-width row: title in the left gutter, plot, values in the right gutter; beside others of its kind, whose it is. */
+/** One full-width row: title in the left gutter, plot, values in the right gutter; next to others of its kind, whose it is. */
 export function Row({ name, title, notes = [], left, right, style, children }: RowProps): ReactElement {
   const session = useSession();
   const branch = useContext(PlotBranch);

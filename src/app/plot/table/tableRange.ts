@@ -10,7 +10,7 @@ interface TableRange {
   readonly width: number;
 }
 
-/** The visible range up to the moment that a copied table tells, in as many rows. */
+/** The visible range up to the moment that a copied table shows, in as many rows. */
 export function tableRange(session: Session, rows = 0): TableRange {
   const { viewport, resultsAt } = stageOf(session).getState();
   const { from } = viewport;

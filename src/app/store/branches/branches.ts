@@ -40,7 +40,7 @@ interface BranchActions {
   edited(report: Extract<Report, { type: 'applied' }>, sent?: readonly string[]): void;
   /** A step that changed what the stage shows. */
   stepped(step: Step): void;
-  /** What was done before the run was built anew. */
+  /** What was done before the run was built again. */
   recall(history: EditHistory): void;
   /** The edits as they were before the last one, or, with 1, as they were then. */
   undo(by?: -1 | 1): void;

@@ -20,7 +20,7 @@ export interface Standing {
   readonly place?: Place;
 }
 
-/** One change of the run; another branch where it forked. */
+/** One change of the run; another branch where it branched. */
 export type Step = AnyStep<Standing>;
 
 export interface EditHistory extends History<Standing> {

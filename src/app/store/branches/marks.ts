@@ -8,7 +8,7 @@ interface MarkState {
   /** Ascending in time, one per moment. */
   readonly bookmarks: readonly Bookmark[];
   readonly stops: readonly Stop[];
-  /** What was wrong with the stops last asked for. */
+  /** What was wrong with the breakpoints last asked for. */
   readonly problems: readonly Problem[];
 }
 

@@ -5,7 +5,7 @@ import { pageOf } from '../page.ts';
 /**
  * What is on its way to the worker: of what one task of the page asks for, the newest value per path and the newest moment. A value
  * that is asked for while a run is being opened waits for the moment that it is shown at: on the way there it would count from
- * wherever the run stands.
+ * wherever the run is.
  */
 export const pendingOf = perSession((session) => {
   const { channel } = session;

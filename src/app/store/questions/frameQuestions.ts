@@ -22,7 +22,7 @@ interface Question {
 /** A question is asked with this share of its range on either side: small moves need no new one. */
 const MARGIN = 0.5;
 const BETWEEN_MS = 60;
-/** A question that is not answered in this time may be asked anew. */
+/** A question that is not answered in this time may be asked again. */
 const PATIENCE_MS = 2000;
 
 /** Does the answer hold for the wish? One that found too many frames does not for a much shorter range. */

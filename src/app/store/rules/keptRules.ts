@@ -29,7 +29,7 @@ const VERSION = 1;
 /** Longest text that can be a rule, characters. */
 export const LONGEST_RULE = 20_000;
 
-/** What of the browser's storage is used. */
+/** How much of the browser's storage is used. */
 export type Drawer = Pick<Storage, 'getItem' | 'setItem'>;
 
 const isKept = (entry: unknown): entry is KeptRule => {

@@ -1,7 +1,7 @@
 import type { Theme } from './tokens.ts';
 
 /**
- * How a number of ours stands to that of a paper: four steps that stay apart in every sight, and far from the red of drops.
+ * How a number of ours compares with that of a paper: four steps that stay apart in every sight, and far from the red of drops.
  * `agreement.css` is written from these by tests/app/agreementColors.test.ts and loads with the page of papers.
  */
 export const agreementColors: Readonly<

@@ -16,12 +16,12 @@ import type { Session } from '../../session/session.ts';
 import { sizeOf } from '../stageSize.ts';
 import { beside, type Placing } from './beside.ts';
 
-/** Id of the card that a close button stands in. */
+/** Id of the card that a close button is in. */
 const Card = createContext('');
 
 const FOCUSABLE = 'button:not(:disabled), input:not(:disabled), [tabindex="0"]';
 
-/** Puts the card beside its button, in the card's own pixels, and shows it. */
+/** Puts the card next to its button, in the card's own pixels, and shows it. */
 export function place(session: Session, button: HTMLElement, card: HTMLElement, placing: Placing): void {
   const { width, height } = card.getBoundingClientRect();
   const window = { width: innerWidth, height: innerHeight };

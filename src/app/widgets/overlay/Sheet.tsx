@@ -16,7 +16,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** What the page has to tell of faults: behind a modal dialog it would not be read. */
+/** What the page has to report of faults: behind a modal dialog it would not be read. */
 export const StripInside = createContext<ReactNode>(null);
 
 const close = (session: Session) => showDialog(session, null);

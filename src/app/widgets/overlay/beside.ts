@@ -1,4 +1,4 @@
-/** Where a rectangle stands, in pixels of the window. */
+/** Where a rectangle is, in pixels of the window. */
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -22,7 +22,7 @@ const MARGIN = 8;
 
 const within = (value: number, most: number): number => Math.max(MARGIN, Math.min(most - MARGIN, value));
 
-/** Where a card goes beside its button: on its side if there is room, else on the other; always inside the window. */
+/** Where a card goes next to its button: on its side if there is room, else on the other; always inside the window. */
 export function beside(button: Box, card: Size, window: Size, { align, side }: Placing): [number, number] {
   const above = button.top - GAP - card.height;
   const below = button.bottom + GAP;

@@ -7,7 +7,7 @@ const words = latePart(async () => (await import('../../../strings/en/reasons/in
 /** What the page has put into words itself waits for no others. */
 const ownWords = (reason: Reason): string => (reason.key === 'inWords' ? reason.values.words : '');
 
-/** Why something is refused, in words; empty for nothing, and until the words are there. */
+/** Why something is refused, in words; empty for none, and until the words are there. */
 export function useSaid(reason: Reason | null | undefined): string {
   const say = useLate(words, reason != null);
   return reason == null ? '' : (say ?? ownWords)(reason);

@@ -7,7 +7,7 @@ import { ENGINE_BESIDE, engineBeside, type HopCost } from './engine.ts';
 import { type Beside, PAGE_BESIDE, pageBeside, partByPart } from './page.ts';
 import { serve } from './serve.ts';
 
-/** What can be measured beside another commit. */
+/** What can be measured against another commit. */
 export const BESIDE = [...ENGINE_BESIDE, ...PAGE_BESIDE] as const;
 
 export interface AgainstTask {

@@ -49,7 +49,7 @@ async function byTurns<Value>(
 export const PAGE_BESIDE = ['frames', 'memory', 'weight'] as const;
 export type PageBeside = (typeof PAGE_BESIDE)[number];
 
-/** What of several parts was measured, and why one that is missing could not be. */
+/** Which of several parts were measured, and why one that is missing could not be. */
 export interface Measured {
   readonly rows: readonly Beside[];
   readonly failure: unknown;

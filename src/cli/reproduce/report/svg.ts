@@ -1,6 +1,6 @@
 import { fixed } from '../../text.ts';
 
-/** A part of a picture; parts stand below each other. */
+/** A part of a picture; parts are below each other. */
 export interface Part {
   readonly title: string;
   readonly width: number;

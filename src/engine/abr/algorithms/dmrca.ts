@@ -41,7 +41,7 @@ class DynamicMaxRateControl implements RateAlgorithm {
   private age = 0;
   private binary = false;
   private max = 0;
-  /** Whose rate MAX is, and when it was last heard, ps; -1 for none. */
+  /** Whose rate MAX is, and when it last came, ps; -1 for none. */
   private maxVc = -1;
   private heard = 0;
   private amax = Number.NaN;

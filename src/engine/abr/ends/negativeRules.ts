@@ -21,7 +21,7 @@ export class NegativeRules implements RateRules {
   private rdf: number;
   private crm: number;
   private cdf: number;
-  /** When ACR last rose, or the source last heard of congestion, or it began; -1 before. */
+  /** When ACR last rose, or the source was last notified of congestion, or it began; -1 before. */
   private since = -1;
   readonly marksCell = false;
   readonly isSteady = false;

@@ -4,7 +4,7 @@ import type { LiveRate, RateRules } from './rateRules.ts';
 /**
  * The source of PRCA (Roberts et al. 1994, ATM Forum 94-0438R1; Ülkü 1997, section 2.1.2): only good news comes back.
  * Each cell sent takes a little off the rate, RDF of it in Nrm cells; an RM cell gives that back and RIF of
- * PCR besides. All data cells but the first of every Nrm leave with EFCI set, and the destination answers
+ * PCR as well. All data cells but the first of every Nrm leave with EFCI set, and the destination answers
  * those that arrive without.
  */
 export class PrcaRules implements RateRules {

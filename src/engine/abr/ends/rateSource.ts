@@ -23,7 +23,7 @@ function rulesOf(abr: AbrDocument): RateRules {
   return abr.rule === 'tm4' ? new SourceRules(abr) : new NegativeRules(abr);
 }
 
-/** What a source is made of, wherever it stands. */
+/** What a source is made of, wherever it is. */
 export interface RateSourceParts {
   readonly timers: Timers;
   readonly endpoint: number;
@@ -210,7 +210,7 @@ export abstract class RateSource {
     this.emitForward(now, serial);
   }
 
-  /** Rule 11: while ACR is below TCR, forward RM cells go out at TCR besides. */
+  /** Rule 11: while ACR is below TCR, forward RM cells go out at TCR as well. */
   private askOutOfRate(now: number): void {
     if (this.rules.acr >= this.tcr || !this.hasCells) return;
     this.sendForward(now);

@@ -18,7 +18,7 @@ export class Train {
   readonly flow: Flow;
   readonly feed: Feed;
   readonly rules: RateRules;
-  /** By cell, the one before the train first: when it leaves and was due, and how the link stands after it. */
+  /** By cell, the one before the train first: when it leaves and was due, and the state of the link after it. */
   private readonly times = new Float64Array(CELLS + 1);
   private readonly dues = new Float64Array(CELLS + 1);
   private readonly frees = new Float64Array(CELLS + 1);

@@ -14,7 +14,7 @@ export const fairnessOf = (ports: Network['ports']): 'plus' | 'floor' =>
 export const placesOf = (way: readonly Link[], links: readonly Link[]): number[] =>
   way.map((link) => links.indexOf(link));
 
-/** 0 and NaN stand for none. */
+/** 0 and NaN are none. */
 export const limit = (rate: number): number => (rate > 0 ? rate : Infinity);
 
 /** What a source without TCP sends in the mean, its peak cell rate at most, cells/s; Infinity of what only its links limit. */
@@ -26,8 +26,8 @@ export const mostOf = ({ peakCellRate, source }: Pick<CompleteVc, 'peakCellRate'
  * index of the VC; NaN for every other VC. Each is bound by its PCR and what its destination takes, and gets its MCR at
  * least, or MCR and an equal share of what is beyond where a port shares that out. Links are what the mean rates of sources without rate control, their peaks at most, leave of them; RM cells are
  * part of a rate, as they are of ACR.
- * @param isActive which VCs have something to send, by index; as it stands where nothing else is said
- * @param wanted the most each can use besides, cells/s; what its source sends in the mean where nothing else is said
+ * @param isActive which VCs have something to send, by index; the present ones where nothing else is said
+ * @param wanted the most each can use as well, cells/s; what its source sends in the mean where nothing else is said
  */
 export function fairShares(
   scenario: CompleteScenario,

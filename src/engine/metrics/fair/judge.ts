@@ -16,7 +16,7 @@ const STEPS = 16;
 const ENDLESS: readonly SourceKind[] = ['greedy', 'greedy-tcp'];
 
 /**
- * Just before shares stand, picoseconds: before the last start, while measured, of a VC with rate control or of a source
+ * Just before shares are settled, picoseconds: before the last start, while measured, of a VC with rate control or of a source
  * without it that takes of their links; calls of pools do not count.
  */
 export function beforeLastStart(scenario: CompleteScenario, seed: number): number {
@@ -27,7 +27,7 @@ export function beforeLastStart(scenario: CompleteScenario, seed: number): numbe
   return Math.max(...starts.filter((time) => time < scenario.toPs)) - TOGETHER;
 }
 
-/** The last start is near: from here on shares stand. */
+/** The last start is near: from here on shares are settled. */
 export function judgeRates(scenario: CompleteScenario, network: Network, now: number): void {
   const fair = fairCellRates(scenario, network);
   network.connections.forEach(({ sender }, i) => {
@@ -46,7 +46,7 @@ export function measureRates(network: Network): void {
 export type RatesThen = Pick<Totals, 'time' | 'abr'>;
 
 /**
- * How long the shares of the last start stand: until the first of the sessions that went on then has nothing left to
+ * How long the shares of the last start hold: until the first of the sessions that went on then has nothing left to
  * send. Never changed once made.
  */
 export interface Judging {

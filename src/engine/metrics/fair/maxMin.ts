@@ -17,10 +17,10 @@ export interface Share {
   readonly floor: number;
 }
 
-/** What fair means beside promised minima; fairnessRules.ts has more of them. */
+/** What fair means next to promised minima; fairnessRules.ts has more of them. */
 export type FairnessRule = (minimum: number, weight: number) => Share;
 
-/** Minima count for nothing. */
+/** Minima do not count. */
 export const plain: FairnessRule = () => ({ base: 0, weight: 1, floor: 0 });
 /** The larger of the minimum and the common share. */
 export const floor: FairnessRule = (minimum) => ({ base: 0, weight: 1, floor: minimum });
@@ -85,12 +85,12 @@ function levelThatFills(room: number, shares: readonly Share[]): number {
     weights += weight;
   }
   if (shares.every(({ floor }) => floor === 0)) return Math.max(0, lifted / weights);
-  // Floors stand under sessions without base, of weight 1: lift them in their order.
+  // Floors are under sessions without base, of weight 1: lift them in their order.
   const ascending = shares.map(({ floor }) => floor).sort((a, b) => a - b);
   for (let below = 1; below <= ascending.length; below++) {
     lifted += ascending[below - 1]!;
     const level = lifted / below;
-    // The level lies below the next floor: nothing else is lifted by it.
+    // The level is below the next floor: nothing else is lifted by it.
     if (below === ascending.length || level <= ascending[below]!) return Math.max(0, level);
   }
   return 0;

@@ -13,7 +13,7 @@ import { tiesAt } from './buildSwitches.ts';
 
 type Links = ReadonlyMap<string, Link>;
 
-/** Flows by index, and the books of directions that run over more than one, by direction. */
+/** Flows by index, and the records of directions that run over more than one, by direction. */
 export function buildFlows(
   { vcs, links, overheadBytes }: CompleteScenario,
   { flows: planned, ways }: FlowPlan,

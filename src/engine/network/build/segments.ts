@@ -2,7 +2,7 @@ import type { CompleteScenario, CompleteVc } from '../../../scenario/document/co
 import { hopId } from '../../../scenario/judge/paths.ts';
 import { RmTable } from '../../abr/rmTable.ts';
 
-/** Where the RM cells of each VC stand while they are under way. */
+/** Where the RM cells of each VC are while they are under way. */
 export interface LoopPlan {
   /** By VC index, from the source on: a table for each segment of its loop; none without rate control. */
   readonly segments: readonly (readonly RmTable[])[];

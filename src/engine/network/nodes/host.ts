@@ -42,7 +42,7 @@ export interface CellShaper extends Endpoint {
   takeBack?(time: number): void;
 }
 
-/** Timer slots per endpoint; a power of two, so that a slot tells whose it is without a division. */
+/** Timer slots per endpoint; a power of two, so that a slot says whose it is without a division. */
 export const TIMERS_PER_ENDPOINT = 4;
 const SHIFT = 2;
 
@@ -125,13 +125,13 @@ export class Host implements Node {
     for (const shaper of this.shaping) shaper.beEarly?.(alone);
   }
 
-  /** Everything due before `end` is done, whether anybody waits for it or not, and nothing else. */
+  /** Everything due before `end` is done, whether it is waited for or not, and nothing else. */
   beExact(end: number): void {
     this.settle(end);
     for (const shaper of this.shaping ?? []) shaper.takeBack?.(end);
   }
 
-  /** All that arrives or is due before `end` is done, whether anybody waits for it or not; it may still be ahead with what it sends. */
+  /** All that arrives or is due before `end` is done, whether it is waited for or not; it may still be ahead with what it sends. */
   settle(end: number): void {
     this.run(end);
     for (const input of this.inputs) if (input.isPatient) this.takeData(input, end);

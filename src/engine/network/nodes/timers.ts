@@ -3,7 +3,7 @@ import type { StateIo } from '../../sim/state.ts';
 /** The timers of a host: one due time per slot, Infinity when off. Equal times fire in the order of slots. */
 export class Timers {
   readonly due: Float64Array;
-  /** Slot of the earliest due time, and where that time stands. */
+  /** Slot of the earliest due time, and where that time is. */
   nextSlot = -1;
   private firsts: Float64Array = Float64Array.of(Infinity);
   private place = 0;

@@ -16,7 +16,7 @@ import { guardedRun } from './interpret.ts';
 /** An algorithm at a port that can be asked. */
 export interface ExplainedRates extends RunningRates {
   readonly efciAbove: Cells;
-  /** What a decision may change, besides the RM cell. */
+  /** What a decision may change, apart from the RM cell. */
   readonly changing: readonly Float64Array[];
 }
 

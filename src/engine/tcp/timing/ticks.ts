@@ -6,7 +6,7 @@ export class TickClock {
   readonly period: number;
   readonly phase: number;
 
-  /** @param share where in a period the first tick lies, 0 to below 1 */
+  /** @param share where in a period the first tick is, 0 to below 1 */
   constructor(period: number, share: number) {
     this.period = period;
     this.phase = Math.floor(share * period);

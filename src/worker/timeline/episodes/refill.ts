@@ -24,7 +24,7 @@ export class Refill {
   }
 }
 
-/** Since when a queue that is empty now is, as far as the quiet time back: the run goes there once more. Infinity: it is not. */
+/** Since when a queue that is empty now is, within the quiet time back: the run goes there once more. Infinity: it is not. */
 export function emptySince(run: Run, channel: number, quiet: Picoseconds): Picoseconds {
   const { simulation, recorder } = run;
   const { now } = simulation;

@@ -34,7 +34,7 @@ class Level {
   }
 }
 
-/** Listens to a run from where it stands, and keeps what is active when. */
+/** Listens to a run from where it is, and keeps what is active when. */
 export class EpisodeWatch {
   readonly from: Picoseconds;
   readonly port: string;
@@ -63,7 +63,7 @@ export class EpisodeWatch {
     if (rated) this.listenToRates();
   }
 
-  /** What has been active, up to where the run stands. */
+  /** What has been active, up to where the run is. */
   get activity(): Activity {
     for (const level of this.levels) level.reach(this.run.simulation.now);
     return Object.fromEntries(Object.entries(this.heard).map(([signal, { list }]) => [signal, list]));

@@ -5,7 +5,7 @@ import type { Profile } from '../../../plot/paint/style.ts';
 /** A screen has room for both panels of two branches; a phone scrolls anyway. */
 const roomForBoth = (branches: number, profile: Profile): boolean => branches <= 2 || profile === 'phone';
 
-/** What can be chosen. @param beside whether there is anything besides queues */
+/** What can be chosen. @param beside whether anything apart from queues is compared */
 export const viewsOffered = (branches: number, profile: Profile, beside = true): readonly CompareView[] =>
   COMPARE_VIEWS.filter((view) => {
     if (view === 'result') return branches === 2;

@@ -5,7 +5,7 @@ import type { ColumnSpans } from '../../../plot/paint/spanLine.ts';
 export interface GapStyle {
   /** Where the first trace is the upper one. */
   readonly above: number;
-  /** Where it is the lower one: stripes on the same ground, so that colour is not needed to tell. */
+  /** Where it is the lower one: stripes on the same ground, so that colour is not needed to distinguish them. */
   readonly stripe: number;
   /** From one stripe to the next, pixels. */
   readonly period: number;

@@ -21,7 +21,7 @@ const DASHES = [
   [10, 3],
 ] as const;
 
-/** Another branch beside the one that is painted. */
+/** Another branch next to the one that is painted. */
 export interface OtherBranch {
   readonly branch: BranchInfo;
   readonly traces: TraceStore;
@@ -30,7 +30,7 @@ export interface OtherBranch {
   readonly dash: readonly number[];
 }
 
-/** Beside the branch on the stage: those that run along, else the one it left. Beside one of a row: the oldest. */
+/** Next to the branch on the stage: those that run along, else the one it left. Next to one of a row: the oldest. */
 function otherIds(session: Session, branch: number | null): readonly number[] {
   const { list, together, left } = branchesOf(session).getState();
   if (branch !== null) return runningIds(session).slice(0, 1);
@@ -70,7 +70,7 @@ export interface NameBox extends LabelBox {
   readonly y: number;
 }
 
-/** Other branches of what is painted: thin dashed lines from where they part, each with its name at its end. Gives where those stand. */
+/** Other branches of what is painted: thin dashed lines from where they part, each with its name at its end. Returns where those are. */
 export function paintOthers(
   frame: PlotFrame,
   spansOf: (traces: TraceStore) => Spans | null,

@@ -3,7 +3,7 @@ import { createStore } from 'zustand';
 import { hookOf, useSession } from '../../../session/context.ts';
 import { perSession } from '../../../session/session.ts';
 
-/** Where a change can be let act from the start: on the card of its setting, else at the question, else beside Undo. */
+/** Where a change can be let act from the start: on the card of its setting, else at the question, else next to Undo. */
 export const PLACES = ['card', 'question', 'undo'] as const;
 export type Place = (typeof PLACES)[number];
 

@@ -3,7 +3,7 @@ import { linkCalled, type Network, portsOf } from '../../../settings/network.ts'
 import type { Thing } from '../../../store/thing.ts';
 import { type NetworkLayout, type Point, type Rect, type Wire, wirePieces } from '../layout.ts';
 
-/** The picture of a network, as far as its things are pressed. */
+/** The parts of the picture of a network that can be pressed. */
 export interface Drawn {
   readonly layout: NetworkLayout;
   /** Of a switch, CSS pixels. */

@@ -42,7 +42,7 @@ const ofParameters = ({ params }: PortState): readonly (readonly [string, string
     typeof value === 'number' ? shortNumber(value) : String(value),
   ]);
 
-/** What values of a rule are at the head, by name, as far as the page knows. */
+/** What values of a rule are at the head, by name, where the page knows them. */
 export function presentValues(session: Session, port: PortState): ReadonlyMap<string, string> {
   const state = stageOf(session).getState();
   const vc = state.run === 'playing' ? null : (state.decision?.vc ?? null);

@@ -25,20 +25,20 @@ interface ThresholdHandleProps {
   readonly name: string;
   /** Axis it is dragged along; `y` unless said. */
   readonly along?: 'x' | 'y';
-  /** Where the grip of a value stands. */
+  /** Where the grip of a value is. */
   readonly placeOf: (value: number) => CSSProperties;
   /** Selector of the plot around it, and the value at a place of that. */
   readonly plot?: string;
   readonly valueAt: (place: Place) => number;
-  /** Hears when a pointer takes it and lets it go. */
+  /** Called when a pointer takes it and lets it go. */
   readonly onHold?: (held: boolean) => void;
-  /** Side of the pill on which its label stands; right unless said. */
+  /** Side of the pill on which its label is; right unless said. */
   readonly side?: 'left' | 'right';
   /** Its label is the value alone: the name of a neighbour is in the way. */
   readonly isBrief?: boolean | undefined;
   /** How far the label moves away from its line to stay clear of its neighbour, CSS pixels. */
   readonly shift: number;
-  /** The pill steps aside, into the plot: a neighbour stands too close. */
+  /** The pill steps aside, into the plot: a neighbour is too close. */
   readonly aside: boolean;
 }
 

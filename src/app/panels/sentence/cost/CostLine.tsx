@@ -24,7 +24,7 @@ const GLYPHS = {
 interface MarkProps {
   readonly kind: keyof typeof GLYPHS;
   readonly time: Picoseconds;
-  /** What stands in bold; `more` is left out where there is no room. */
+  /** What is in bold; `more` is left out where there is no room. */
   readonly text: string;
   readonly more?: string;
   readonly note: string;

@@ -17,7 +17,7 @@ export interface Loss {
   readonly after: number;
 }
 
-/** A stay on the drop list; `over` once the VC has left it, else `to` is as far as is recorded. */
+/** A stay on the drop list; `over` once the VC has left it, else `to` is the end of the record. */
 export interface Stay {
   readonly from: Picoseconds;
   readonly to: Picoseconds;
@@ -25,7 +25,7 @@ export interface Stay {
   readonly cells: number;
 }
 
-/** What a refused cell has cost its VC, as far as it is recorded. */
+/** What a refused cell has cost its VC, up to where it is recorded. */
 export interface Cost {
   /** Cells lost while the VC stayed on the drop list, and since when; null for a policy without one. */
   readonly stay: Stay | null;
@@ -33,7 +33,7 @@ export interface Cost {
   readonly timeout: Loss | null;
 }
 
-/** The first thing of a kind that the sender did about the loss, as far as it is recorded. */
+/** The first thing of a kind that the sender did about the loss, up to where it is recorded. */
 function firstLoss(
   session: Session,
   code: 4 | 5,

@@ -11,7 +11,7 @@ export interface Offer {
   readonly kind: 'value' | 'function' | 'word';
 }
 
-/** Words and signs between which names stand; a minus sign has blanks around it. */
+/** Words and signs between which names are; a minus sign has blanks around it. */
 const BETWEEN = /\b(if|and|or|not|is|else|yes|no|again|for|each|from|while)\b|[^\w\s-]|(?<=\s)-(?=\s|$)/g;
 /** Words that begin a line of the body. */
 const STARTS: Readonly<Record<string, string>> = editorTexts.words;
@@ -94,7 +94,7 @@ export const completeNames =
     const values = present();
     const isLineStart = before.slice(0, start).trim() === '';
     const options = offersAt(syntaxTree(state), state.doc.toString(), isLineStart)
-      // A name that is only what stands there already is no help.
+      // A name that is there already is no help.
       .filter(({ name }) => explicit || name !== written)
       .map(({ name, help, kind }): Completion & { readonly now: string } => ({
         label: name,

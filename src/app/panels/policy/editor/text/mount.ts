@@ -106,7 +106,7 @@ export class TextEditor {
     this.view.focus();
   }
 
-  /** Another text in the place of this one, which undo brings back. Returns whether it is another one. */
+  /** Replaces this text; undo brings it back. Returns whether it is another one. */
   replace(text: string): boolean {
     const before = this.text;
     if (text === before) return false;

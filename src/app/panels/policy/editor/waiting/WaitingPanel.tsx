@@ -38,7 +38,7 @@ function useRule(): CheckedRule | null {
   }, [text]);
 }
 
-/** Batches tell which VCs are refused next as long as a reader can see it. */
+/** Batches say which VCs are refused next as long as a reader can see it. */
 function useForesight(loaded: LoadedReport | null): void {
   const { channel } = useSession();
   useEffect(() => {
