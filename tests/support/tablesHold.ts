@@ -68,7 +68,8 @@ export function expectDifferences(
     const difference = sayDifference(inA, inB, kind);
     if (!Number.isFinite(b - a)) expect(difference, key).toBe('');
     // What leaves something takes at most 99 % away.
-    else if (/^\u221299\s%$/.test(difference)) expect(b > 0 && b / a < 0.015, `${key}: ${a}, ${b}`).toBe(true);
+    else if (/^\u221299\s%$/.test(difference))
+      expect(b > 0 && b / a < 0.015, `${key}: ${a}, ${b}`).toBe(true);
     else
       expectNumber(
         difference,
