@@ -13,6 +13,7 @@ import { atRest, faded } from '../../rest.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
 import { marksOf } from '../../store/branches/marks.ts';
+import { changeFromStart } from '../../store/fromStart.ts';
 import { isFromStart } from '../../store/paths.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -140,7 +141,6 @@ async function step(
 }
 
 async function setFromStart(session: Session, path: string, value: ParameterValue): Promise<Edit> {
-  const { changeFromStart } = await import('../../store/fromStart.ts');
   const [problem] = await changeFromStart(session, [[path, value]]);
   if (problem === undefined) return { time: 0, path, value };
   throw new RangeError(`${path} = ${value}: ${await said(problem.reason)}`);
