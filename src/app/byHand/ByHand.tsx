@@ -4,7 +4,7 @@ import { currentState } from '../client/opening/address.ts';
 import { openBehind } from '../client/opening/visits.ts';
 import { requestPaint } from '../clocks.ts';
 import { fixed, shortNumber } from '../format.ts';
-import { listenToKeys } from '../keys/keys.ts';
+import { useKeys } from '../keys/useKeys.ts';
 import { busy } from '../rest.ts';
 import { useSession } from '../session/context.ts';
 import { idIn } from '../session/session.ts';
@@ -96,15 +96,13 @@ function Screen({ loaded, driven }: ScreenProps) {
     void openBehind(session, next);
   };
 
-  useEffect(() =>
-    listenToKeys(window, ({ key, alt, ctrl, shift, target }) => {
-      if (alt || ctrl || shift) return null;
-      const isOnButton = target instanceof Element && target.closest('button, a') !== null;
-      if (key === ' ') return isOnButton ? null : press;
-      if (key === 'Escape') return () => stage.getState().pause();
-      return key === 'e' ? everything : null;
-    }),
-  );
+  useKeys(({ key, alt, ctrl, shift, target }) => {
+    if (alt || ctrl || shift) return null;
+    const isOnButton = target instanceof Element && target.closest('button, a') !== null;
+    if (key === ' ') return isOnButton ? null : press;
+    if (key === 'Escape') return () => stage.getState().pause();
+    return key === 'e' ? everything : null;
+  });
 
   const largest = Math.floor(driven.linkBits / 1e6);
   const share = driving.bits / driven.linkBits / HEADROOM;

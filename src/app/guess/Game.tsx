@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { portResult, type RaceFailure } from '../../contract/index.ts';
 import { BE_THE_SENDER } from '../home/still/addresses.ts';
-import { listenToKeys } from '../keys/keys.ts';
+import { useKeys } from '../keys/useKeys.ts';
 import { putAddress } from '../link/place.ts';
 import { busy } from '../rest.ts';
 import { Drawn } from '../story/Drawn.tsx';
@@ -58,15 +58,13 @@ export function Game() {
     setRound(0);
   };
   const canAnswer = state !== null && 'trace' in state && answer === null;
-  useEffect(() =>
-    listenToKeys(window, ({ key, alt, ctrl, shift, target }) => {
-      if (alt || ctrl || shift || shown === undefined) return null;
-      const kind = KINDS[Number(key) - 1];
-      if (kind !== undefined && canAnswer) return () => say(kind);
-      const isOnButton = target instanceof Element && target.closest('button, a') !== null;
-      return key === ' ' && !isOnButton && answer !== null ? () => setRound(round + 1) : null;
-    }),
-  );
+  useKeys(({ key, alt, ctrl, shift, target }) => {
+    if (alt || ctrl || shift || shown === undefined) return null;
+    const kind = KINDS[Number(key) - 1];
+    if (kind !== undefined && canAnswer) return () => say(kind);
+    const isOnButton = target instanceof Element && target.closest('button, a') !== null;
+    return key === ' ' && !isOnButton && answer !== null ? () => setRound(round + 1) : null;
+  });
 
   return (
     <div className={story.page}>

@@ -4,7 +4,7 @@ import type { RaceFailure } from '../../contract/index.ts';
 import type { GainEnding, ShareEnding, Story as StoryData } from '../../stories/story.ts';
 import { requestPaint } from '../clocks.ts';
 import { fixed, shortNumber, whole } from '../format.ts';
-import { listenToKeys } from '../keys/keys.ts';
+import { useKeys } from '../keys/useKeys.ts';
 import { rememberPlace } from '../lab/places.ts';
 import { putAddress } from '../link/place.ts';
 import { busy } from '../rest.ts';
@@ -84,24 +84,22 @@ function Told({ tale, draft, address }: ToldProps) {
   const everything = (): void => location.assign(controlRoomLink(tale, here));
   const here = useHere(tale, screen, guess);
 
-  useEffect(() =>
-    listenToKeys(window, ({ key, alt, ctrl, shift, target }) => {
-      if (alt || ctrl || shift) return null;
-      const isOfSlider = target instanceof HTMLInputElement;
-      const isOnButton = target instanceof Element && target.closest('button, a, summary') !== null;
-      const number = Number(key);
-      if (key === ' ') return isOnButton || screen === 'ending' ? null : press;
-      if (key === 'Escape') return () => director.pause();
-      if (key === 'e') return everything;
-      if (number >= 1 && number <= story.moments.length)
-        return () => toMoments(() => director.jump(number - 1));
-      if (isOfSlider) return null;
-      if (key === 'ArrowRight') return press;
-      if (key !== 'ArrowLeft') return null;
-      if (screen === 'moments') return () => director.back();
-      return () => toMoments(() => director.jump(story.moments.length - 1));
-    }),
-  );
+  useKeys(({ key, alt, ctrl, shift, target }) => {
+    if (alt || ctrl || shift) return null;
+    const isOfSlider = target instanceof HTMLInputElement;
+    const isOnButton = target instanceof Element && target.closest('button, a, summary') !== null;
+    const number = Number(key);
+    if (key === ' ') return isOnButton || screen === 'ending' ? null : press;
+    if (key === 'Escape') return () => director.pause();
+    if (key === 'e') return everything;
+    if (number >= 1 && number <= story.moments.length)
+      return () => toMoments(() => director.jump(number - 1));
+    if (isOfSlider) return null;
+    if (key === 'ArrowRight') return press;
+    if (key !== 'ArrowLeft') return null;
+    if (screen === 'moments') return () => director.back();
+    return () => toMoments(() => director.jump(story.moments.length - 1));
+  });
 
   const failure = moments.failure ?? all.failure;
   const isEnding = screen === 'ending' && hasBoth;

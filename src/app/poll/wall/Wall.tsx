@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fieldsOf, keepText, keptText } from '../../kept.ts';
-import { listenToKeys } from '../../keys/keys.ts';
+import { useKeys } from '../../keys/useKeys.ts';
 import { hrefOf } from '../../link/place.ts';
 import { QrPicture, Reach } from '../../panels/share/QrCode.tsx';
 import { pollTexts as texts } from '../../strings/pages/poll.ts';
@@ -51,13 +51,11 @@ export function Wall({ question }: { readonly question: PollQuestion }) {
   };
   const next = NEXT[phase];
   const isEmpty = phase === 'asking' && count === 0;
-  useEffect(() =>
-    listenToKeys(window, ({ key, alt, ctrl }) => {
-      if (alt || ctrl) return null;
-      if (key === 'PageDown') return next !== null && !isEmpty ? () => go(next) : null;
-      return key === 'PageUp' && phase !== 'asking' ? () => go(BEFORE[phase]) : null;
-    }),
-  );
+  useKeys(({ key, alt, ctrl }) => {
+    if (alt || ctrl) return null;
+    if (key === 'PageDown') return next !== null && !isEmpty ? () => go(next) : null;
+    return key === 'PageUp' && phase !== 'asking' ? () => go(BEFORE[phase]) : null;
+  });
   return (
     <main className={poll.wall} data-phase={phase}>
       <header className={poll.head}>
