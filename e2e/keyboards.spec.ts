@@ -116,8 +116,10 @@ test('keys are read by what they print, on QWERTZ, AZERTY and Dvorak; what is ty
     for (const code of ['Minus', 'Comma'])
       for (const altKey of [false, true]) {
         expect(await press(page, { key: '?', code, shiftKey: true, altKey })).toBe(false);
-        await expect(page.getByRole('heading', { name: 'Help', exact: true })).toBeFocused();
+        const help = page.getByRole('heading', { name: 'Help', exact: true });
+        await expect(help).toBeFocused();
         await page.keyboard.press('Escape');
+        await expect(help).toHaveCount(0);
       }
   });
   await test.step('in a box for searching', async () => {
