@@ -1,6 +1,6 @@
 /**
  * Blocks of a capture file (draft-ietf-opsawg-pcapng), little-endian. Each begins and ends with its length, and everything
- * inside is on whole words of four bytes.
+ * inside is aligned to words of four bytes.
  */
 const SECTION = 0x0a0d0d0a;
 const INTERFACE = 1;

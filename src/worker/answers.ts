@@ -4,7 +4,7 @@ import type { Answer } from './replays/index.ts';
 import type { Run } from './run.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Gives the answers to questions about what has been. What finds them comes late, and is asked for again if it fails to. */
+/** Answers questions about the past of the run. What finds them comes late, and is asked for again if it fails to. */
 export class Answers {
   private readonly outside: Surroundings;
   private readonly goOn: () => void;

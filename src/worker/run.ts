@@ -98,7 +98,7 @@ export class Run {
     this.port = simulation.scenario.shownPort;
   }
 
-  /** How far the run is recorded, which is further than it is after going back. */
+  /** How far the run is recorded; after going back that is ahead of it. */
   get reach(): Picoseconds {
     return this.recorder.reach;
   }
@@ -107,7 +107,7 @@ export class Run {
     return this.simulation.now >= this.simulation.end;
   }
 
-  /** It has been further than it is: an edit would take another way. */
+  /** The run was further before: an edit would make a branch. */
   get hasFuture(): boolean {
     return this.seen > this.simulation.now;
   }
@@ -174,7 +174,7 @@ export class Run {
   }
 
   /**
-   * Runs on to `time`, or up to where the wall clock allows; returns whether it got there.
+   * Runs on to `time`, unless the wall clock stops it before; returns whether it got there.
    * @param span of a slice: after each it asks whether it may go on
    */
   advance(time: Picoseconds, mayGoOn: () => boolean, span: Picoseconds = PS_PER_MS): boolean {

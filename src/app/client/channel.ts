@@ -14,7 +14,7 @@ export interface Channel {
   onReport(listen: Listener): () => void;
   /** An id for a question, or a token for a value. */
   nextId(): number;
-  /** Starts the worker, instead of the one before it, and waits until it can be spoken to. */
+  /** Replaces the worker by a new one and waits until that takes messages. */
   restart(): Promise<void>;
   /** Ends the worker; nothing is sent or reported any more. */
   close(): void;

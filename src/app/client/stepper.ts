@@ -7,7 +7,7 @@ import { stageOf } from '../store/stage.ts';
 import type { StageState } from '../store/types.ts';
 
 /** How long a step is shown before the next one, milliseconds. */
-export const STANDS_MS = 600;
+export const SHOWN_MS = 600;
 
 /** A sender can be driven at every moment, and events are up to half a second apart: then a step is as long as it is shown. */
 function stepOf(session: Session): Command {
@@ -15,7 +15,7 @@ function stepOf(session: Session): Command {
   const { now, stepKind, followedVc, speed, loaded } = state;
   if (loaded === null || !pageOf(session).getState().hand || !canDrive(state))
     return { type: 'step', kind: stepKind, back: false, vc: followedVc };
-  const span = Math.round((STANDS_MS / 1000) * speed * PS_PER_SECOND);
+  const span = Math.round((SHOWN_MS / 1000) * speed * PS_PER_SECOND);
   return { type: 'seek', time: Math.min(now + span, loaded.endPs), id: session.channel.nextId() };
 }
 
@@ -41,7 +41,7 @@ export function keepStepping(session: Session): void {
       cancel = null;
       if (stepping) stageOf(session).setState({ stepping: false });
     } else if (!before.stepping) step();
-    else if (run === 'paused' && now !== from) cancel ??= later(step, STANDS_MS);
+    else if (run === 'paused' && now !== from) cancel ??= later(step, SHOWN_MS);
   });
   // A change of a value, or of the branch, ends the search for a step: the worker has nothing to do and the run has not moved.
   session.channel.onReport(({ type }) => {

@@ -27,7 +27,7 @@ const wholeIn = (text: string | undefined, from: number, to: number): number | n
   return Number.isInteger(value) && value >= from && value <= to ? value : null;
 };
 
-/** A whole number of [from, to], or null. @param first what stands for 0: places count from 1 */
+/** A whole number of [from, to], or null. @param first the number that an address writes for 0 */
 export const wholeField = (key: string, from: number, to: number, first = 0): UrlField<number | null> => ({
   key,
   read: ([said]) => {

@@ -69,7 +69,7 @@ export interface Panel {
   readonly order: number;
   readonly orderOnPhone?: number;
   readonly places: Places;
-  /** On a phone that is on its side it is next to the traces, under what leads. */
+  /** On a phone in landscape it is next to the traces, under what leads. */
   readonly isBeside?: true;
   /** Its own controls choose the followed VC, so that a phone needs no others. */
   readonly follows?: true;

@@ -76,7 +76,7 @@ const subSpans = ({ min, max }: Spans, from: number, count: number): Spans => ({
 export const reachOf = ({ queue, lane, followed }: PlotStyle, scale: number): number =>
   Math.ceil((Math.max(queue[0], lane[0], followed[0]) * scale) / 2) + 2;
 
-/** What a plot shows: the visible range with the head in it, or the whole run, up to where it is recorded. */
+/** What a plot shows: the visible range with the head in it, or the whole recorded run. */
 export type Extent = 'view' | 'run';
 
 const wholeRun = ({ loaded, recorded }: StageState, columns: number): ColumnView => {

@@ -53,24 +53,24 @@ export interface Lines {
  * Words so far from `x` on one side of it (1: right), moved on to that side past every line they would cross.
  * @param clear from `x`, CSS pixels
  */
-export function besideLine(
+export function nextToLine(
   x: number,
   long: number,
   side: 1 | -1,
   lines: Lines,
   clear = lines.away,
 ): LabelBox {
-  const beside = (at: number, away: number) => spanFrom(side > 0 ? at + away : at - away - long, long);
-  let box = beside(x, clear);
+  const spanAt = (at: number, away: number) => spanFrom(side > 0 ? at + away : at - away - long, long);
+  let box = spanAt(x, clear);
   for (const line of lines.at.toSorted((one, other) => side * (one - other)))
-    if (meets(box, spanAround(line, lines.away))) box = beside(line, lines.away);
+    if (meets(box, spanAround(line, lines.away))) box = spanAt(line, lines.away);
   return box;
 }
 
 /** Words at the end of a line: right of it, left of it where the plot ends. @param width of the plot */
-export function besideEnd(x: number, long: number, lines: Lines, width: number): LabelBox {
-  const left = besideLine(x, long, -1, lines);
-  const [place] = placeLabels([[besideLine(x, long, 1, lines), left]], [], { from: -Infinity, to: width });
+export function nextToEnd(x: number, long: number, lines: Lines, width: number): LabelBox {
+  const left = nextToLine(x, long, -1, lines);
+  const [place] = placeLabels([[nextToLine(x, long, 1, lines), left]], [], { from: -Infinity, to: width });
   return place ?? left;
 }
 
@@ -85,7 +85,7 @@ interface HeadRoom {
 /** Where words begin that the head does not cross: where they wish, else right of it, else left of it. */
 export function clearOfHead(wish: number, long: number, { head, away, right }: HeadRoom): number {
   const isCrossed = meets(spanFrom(wish, long), spanAround(head, away));
-  return isCrossed ? besideEnd(head, long, { at: [], away }, right).from : wish;
+  return isCrossed ? nextToEnd(head, long, { at: [], away }, right).from : wish;
 }
 
 /** The free middle nearest to `wish` that keeps `gap` to all of `taken`; the wish where none is free. */

@@ -76,7 +76,7 @@ export const partOf = (percent: number): number => Math.min(PARTS - 1, Math.floo
 /** Numbers this close would read as one number, percent. */
 const APART = 3;
 
-export interface Equals {
+export interface ValueCount {
   readonly value: number;
   readonly count: number;
   /** Where its count is, so that it is clear of the one before it. */
@@ -84,8 +84,8 @@ export interface Equals {
 }
 
 /** Equal guesses once, with how many there are, in order. */
-export function equalsOf(values: readonly number[]): readonly Equals[] {
-  const found: Equals[] = [];
+export function valueCounts(values: readonly number[]): readonly ValueCount[] {
+  const found: ValueCount[] = [];
   for (const value of [...new Set(values)].sort((a, b) => a - b)) {
     const count = values.filter((one) => one === value).length;
     const before = count > 1 ? found.findLast((one) => one.count > 1) : undefined;

@@ -36,7 +36,7 @@ class Steps<Key, T> {
   }
 }
 
-/** What was in force at each port, for each VC and for its rate control, by time, up to where the run is recorded. */
+/** What was in force at each port, for each VC and for its rate control, by time, in the recorded run. */
 export class AppliedTrace {
   private ports = new Steps<string, PortState>();
   private vcs = new Steps<number, VcState>();

@@ -48,7 +48,7 @@ export async function byTurns(one: Runner, other: Runner, rounds: number): Promi
   return { nsPerHop, times: median(ratios) };
 }
 
-/** Each of these tasks next to one and the same other. */
+/** Pairs each of these tasks with one and the same other. */
 export async function compareWith(
   reference: RunTask,
   tasks: readonly RunTask[],

@@ -13,7 +13,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
 
 /** A list without items. */
 export const NO_ITEMS = 'none';
-/** Stands for a value that an item does not have. */
+/** The value of a field that an item lacks. */
 export const NO_ITEM_VALUE = '-';
 
 /** Whether these are the keys of such a list, without places: `vcs`, `source`, `levels`. */

@@ -9,7 +9,7 @@ export const MOST_BRANCHES = 12;
 /** Branches that run at the same time, the shown one among them. */
 export const MOST_TOGETHER = 4;
 
-/** One of several branches of a run; all have scenario and seed in common. */
+/** A branch of a run; all of its branches have scenario and seed in common. */
 export interface BranchInfo {
   /** 1 is the run as it was loaded. */
   readonly id: number;

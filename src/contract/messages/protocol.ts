@@ -115,7 +115,7 @@ export type Command =
     }
   /** Answered by `answer` with the same id. */
   | { readonly type: 'ask'; readonly id: number; readonly what: 'digest' | 'results' | 'edits' }
-  /** Frames of a VC, up to where the run is recorded; answered by `frames`, and only the newest question is. */
+  /** Frames of a VC in the recorded run; answered by `frames`, and only the newest question is. */
   | {
       readonly type: 'frames';
       readonly id: number;
@@ -181,7 +181,7 @@ export type Report =
   | ActsReport
   | RulesReport
   | RuleReport
-  /** All of so many commands, but for those of `UNCOUNTED`, are carried out, and the run is still. */
+  /** All of so many commands, but for those of `UNCOUNTED`, are carried out, and the run is paused. */
   | { readonly type: 'idle'; readonly commands: number }
   /** With a reason: the run did what no network can do, and does it again. */
   | {

@@ -79,7 +79,7 @@ function mostSince(left: Float32Array, seconds: number, most: number): number {
   return most < high ? most : (low + high) / 2;
 }
 
-/** Seconds from `start` to the last moment outside the tolerance; NaN where that is in the end of the window. */
+/** Seconds from `start` to the last moment outside the tolerance; NaN where that is at the end of the window. */
 function settling(left: Float32Array, level: number, start: number, begin: number, end: number): number {
   const outside = (bin: number): boolean =>
     rateBinStart(bin + 1) <= level * (1 - TOLERANCE) || rateBinStart(bin) >= level * (1 + TOLERANCE);

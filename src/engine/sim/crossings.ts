@@ -3,7 +3,7 @@ import type { Host } from '../network/nodes/host.ts';
 import type { Network } from '../network/nodes/network.ts';
 import type { Switch } from '../switch/switch.ts';
 
-/** A switch that runs on its own up to where its neighbours let it. */
+/** A switch that runs on its own, as its neighbours allow. */
 export interface Crossing {
   readonly node: Switch;
   /** Hosts that speak with it alone. */
@@ -19,7 +19,7 @@ export interface Crossing {
 
 /**
  * The switches of a network where each host speaks with one switch alone and there is nothing else; null for another
- * network. Those an even number of steps away come first: while they are still the others can go twice as far.
+ * network. Those an even number of steps away come first: while they wait, the others can go twice as far.
  */
 export function crossingsOf({ hosts, nodes, switches }: Network): readonly Crossing[] | null {
   const origins = new Map(switches.flatMap((node) => node.ports.map(({ link }) => [link, node])));

@@ -158,7 +158,7 @@ export class Windows {
   }
 
   /**
-   * Each switch on its own, up to where its neighbours and its hosts let it: hosts receive RM cells only, and those are
+   * Each switch on its own, as its neighbours and its hosts allow: hosts receive RM cells only, and those are
    * few. As every second switch is a step behind, each gets the way to its neighbours and back in one go.
    */
   private stride(crossings: readonly Crossing[], now: number, end: number, marks: MarkReader | null): void {
@@ -179,7 +179,7 @@ export class Windows {
     }
   }
 
-  /** Runs a switch up to where it can go now; returns how far it is. */
+  /** Runs a switch until it has to wait; returns how far it is. */
   private cross(one: Crossing, place: number, end: number, marks: MarkReader | null): number {
     const { due, lead, access } = this;
     const { reached, near, ways } = one;

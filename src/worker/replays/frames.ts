@@ -12,7 +12,7 @@ export interface FrameQuestion {
 
 /** Frames of an answer. More cannot be distinguished on any screen. */
 const MOST = 4096;
-/** How much earlier than asked the replay begins, next to twice the longest way: queues on the way of a frame. */
+/** How much earlier than asked the replay begins, in addition to twice the longest way: queues on the way of a frame. */
 const LEAD: Picoseconds = 50 * PS_PER_MS;
 
 /**

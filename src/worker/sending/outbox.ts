@@ -20,7 +20,7 @@ type Message = Pick<BatchReport, 'state' | 'reason' | 'stopped'> & { readonly wh
 export class Outbox {
   /** Batches say which VCs are refused next. */
   foresees = false;
-  /** Why the run is still, as last sent. */
+  /** Why the run is paused, as last sent. */
   reason: Halt | null = null;
   private readonly outside: Surroundings;
   private credits = CREDITS;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  besideEnd,
-  besideLine,
   clearOfHead,
   freePlace,
   meets,
+  nextToEnd,
+  nextToLine,
   placeLabels,
   placesInOrder,
   spanFrom,
@@ -72,7 +72,7 @@ describe('labels of a plot', () => {
 
 describe('words beside a line', () => {
   const beside = (x: number, side: 1 | -1, head: number) =>
-    besideLine(x, 40, side, { at: [head], away: 5 }, 10).from;
+    nextToLine(x, 40, side, { at: [head], away: 5 }, 10).from;
 
   it('begin beside it, behind the head where that would cross them', () => {
     expect([beside(100, 1, 0), beside(100, -1, 0)]).toEqual([110, 50]);
@@ -80,7 +80,7 @@ describe('words beside a line', () => {
   });
 
   it('keep off the band of the head on either side', () => {
-    const end = (x: number, head: number) => besideEnd(x, 40, { at: [head], away: 8 }, 200).from;
+    const end = (x: number, head: number) => nextToEnd(x, 40, { at: [head], away: 8 }, 200).from;
     expect(end(100, 100)).toBe(108);
     expect(end(100, 120)).toBe(128);
     expect(end(200, 200)).toBe(152);

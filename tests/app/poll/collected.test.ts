@@ -3,13 +3,13 @@ import { codeOf } from '../../../src/app/poll/code.ts';
 import {
   asCollected,
   barsOf,
-  equalsOf,
   keptOf,
   middleCurve,
   middleOf,
   NOTHING,
   PARTS,
   partOf,
+  valueCounts,
   withCodes,
   withHands,
   withoutLast,
@@ -77,7 +77,7 @@ describe('what a class has said', () => {
 });
 
 it('shows equal guesses once with their count, and counts that are close to each other in two rows', () => {
-  expect(equalsOf([40, 70, 41, 40, 41, 41, 9])).toEqual([
+  expect(valueCounts([40, 70, 41, 40, 41, 41, 9])).toEqual([
     { value: 9, count: 1, row: 0 },
     { value: 40, count: 2, row: 0 },
     { value: 41, count: 3, row: 1 },

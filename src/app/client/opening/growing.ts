@@ -52,7 +52,7 @@ export const firstEdits = ({ list }: Futures): readonly Edit[] => elementAt(list
 
 /**
  * Brings a run that has just been loaded, with the edits of its first branch, to all its branches and marks, each
- * branch that is on the screen up to where it was computed; `at` is where the head will be. Reports every edit and every
+ * branch that is on the screen as long as it was; `at` is where the head will be. Reports every edit and every
  * stop that was refused. To be called before any other report can come: what is refused at time 0 comes first.
  */
 export async function grow(session: Session, futures: Futures, at: Picoseconds): Promise<readonly Problem[]> {
@@ -80,7 +80,7 @@ export async function grow(session: Session, futures: Futures, at: Picoseconds):
   return [...refused(), ...wrongStops];
 }
 
-/** How far a branch is worth computing: up to where it was, and over all its edits, to judge them. */
+/** How long to compute a branch: as long as it was before, and beyond all its edits, to judge them. */
 const wayOf = ({ recordedPs, edits }: Future): Picoseconds => Math.max(recordedPs, edits.at(-1)?.time ?? 0);
 
 /** From one branch to another, at a moment that both have been at: nothing more of either is computed. */

@@ -1,7 +1,7 @@
 import type { Picoseconds } from '../../../contract/index.ts';
 import { runningIds } from '../../plot/branch.ts';
 import type { PlotFrame, Strip } from '../../plot/frame.ts';
-import { besideLine, placeLabels } from '../../plot/labels.ts';
+import { nextToLine, placeLabels } from '../../plot/labels.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { forkMark, haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
@@ -13,7 +13,7 @@ import { othersOf } from './compare/otherBranches.ts';
 const isReference = ({ session, branch }: PlotFrame): boolean =>
   branch !== null && branch === runningIds(session)[0];
 
-/** Where the painted branch parts from what it is shown next to. */
+/** Where the painted branch parts from the one it is shown with. */
 export function branchPoints(frame: PlotFrame): readonly Picoseconds[] {
   const { branch } = frame;
   if (!isReference(frame)) return [...new Set(othersOf(frame.session, branch).map(({ from }) => from))];
@@ -26,7 +26,7 @@ export function branchPoints(frame: PlotFrame): readonly Picoseconds[] {
 export const pastOf = (frame: PlotFrame): Picoseconds =>
   frame.branch === null ? Number.NEGATIVE_INFINITY : Math.min(...branchPoints(frame));
 
-/** Panel ground behind what the branches of rows have in common. @param until up to where that reaches */
+/** Panel ground behind what the branches of rows have in common. @param until the end of that */
 export function shadePast({ image, t, column }: Strip, until: Picoseconds): void {
   if (Number.isFinite(until))
     fillRect(image, 0, 0, Math.max(0, column(until)), image.height, pixelOf(t.panel));
@@ -53,8 +53,8 @@ export function paintForks(frame: PlotFrame, named: readonly Picoseconds[] | nul
     setFont(ctx, style.caption);
     const tell = (text: string, side: 1 | -1, haloColor: string) => {
       const long = ctx.measureText(text).width;
-      const beside = besideLine(x, long, side, { at: [head], away: headRoom(style) }, style.mark * 2.5);
-      const [place] = placeLabels([[beside]], [], { from: 0, to: width });
+      const span = nextToLine(x, long, side, { at: [head], away: headRoom(style) }, style.mark * 2.5);
+      const [place] = placeLabels([[span]], [], { from: 0, to: width });
       if (!place) return;
       haloText(ctx, text, place.from, 2, {
         size: style.caption,

@@ -18,7 +18,7 @@ export function binsPerBand(binPs: number, range: TimeRange, width: number, leas
   return bins;
 }
 
-/** The bands of a range, in order of time; the one under way at `now` is drawn up to where its bins are over. */
+/** The bands of a range, in order of time; of the one under way at `now`, the bins that are complete. */
 export function bandsOf(use: LinkUse, range: TimeRange, now: number, bins: number): readonly Band[] {
   const { binPs } = use;
   const edge = use.edgeBefore(now);

@@ -33,7 +33,7 @@ export function soFar(traces: TraceReader, loaded: Loaded | null, time: number):
 }
 
 /**
- * The ledger of the shown link over the measurement window up to where it has come; before it, over the run so far. Cells
+ * The ledger of the shown link over the measurement window so far; before it, over the run so far. Cells
  * whose fate is not known yet split up as the others. Null before the first bin of it is over.
  */
 export function ledgerAt(traces: TraceReader, loaded: LoadedReport, time: number): Ledger | null {

@@ -14,7 +14,7 @@ export const networkPanel: Panel = {
   places: { laptop: true, projector: true, phone: 'network' },
   embed: false,
   when: (run) => !run.isRated,
-  // While a rule is written, the cells of each VC are in its place, if there is no room for both.
+  // While a rule is written, the cells of each VC replace it, if there is no room for both.
   isOpen: ({ profile, size, writesAboutVcs }) =>
     !writesAboutVcs || profile === 'phone' || (profile === 'laptop' && !size.low),
   View: NetworkPanel,

@@ -37,9 +37,9 @@ export function paintDropMarks(frame: PlotFrame, y: number, right: number, words
     if (burst.cells < 2) return;
     const text = burstText(burst);
     setFont(ctx, style.caption, 600);
-    const beside = spanFrom(x + half + 4, ctx.measureText(text).width);
+    const label = spanFrom(x + half + 4, ctx.measureText(text).width);
     const room = { from: -Infinity, to: Math.min(right, bursts[i + 1]?.x ?? right) - half - 2 };
-    const [place] = placeLabels([[beside]], words, room);
+    const [place] = placeLabels([[label]], words, room);
     if (!place) return;
     haloText(ctx, text, place.from, Math.max(style.caption * 0.6, y - style.caption * 0.85), {
       size: style.caption,

@@ -106,10 +106,10 @@ export function paintPauses(frame: PlotFrame, view: QueueView, rows: Scale, righ
     setFont(ctx, style.caption);
     const long = ctx.measureText(text).width;
     const wish = Math.max(0, frame.x(pause.from));
-    const beside = spanFrom(clearOfHead(wish, long, { head, away: headRoom(style), right }), long);
+    const span = spanFrom(clearOfHead(wish, long, { head, away: headRoom(style), right }), long);
     const next = pauses[i + 1];
     const room = { from: free, to: Math.min(right, next ? frame.x(next.from) : right) };
-    const [place] = placeLabels([[beside]], [], room);
+    const [place] = placeLabels([[span]], [], room);
     if (!place) return;
     free = place.to;
     haloText(ctx, text, place.from, y + height + style.caption * 0.7, {

@@ -21,7 +21,7 @@ const LINE = 1.2;
 
 const flat = (value: number, half: number): DrawnLine => ({ min: () => value, max: () => value, half });
 
-/** How many cells wait at a port, next to the most there ever were and alone; nothing where that is not known. */
+/** How many cells wait at a port, with the most there ever were or without; nothing where that is not known. */
 export function countsAt(
   session: Session,
   port: string,

@@ -1,7 +1,7 @@
 import {
-  besideLine,
   type LabelBox,
   type Lines,
+  nextToLine,
   placeLabels,
   spanAround,
   spanFrom,
@@ -56,12 +56,12 @@ function freeRows(taken: Uint8Array, size: number): number[] {
 function wishesOf({ x, y, width }: EndName, { lines, size, top, taken, ...room }: NameRoom): NameBox[] {
   return ([1, -1] as const)
     .flatMap((side) => {
-      const beside = besideLine(x, width, side, lines);
-      if (beside.from < 0 || beside.to > room.width) return [];
-      return freeRows(taken(beside.from, beside.to), size).map((row): NameBox => {
+      const span = nextToLine(x, width, side, lines);
+      if (span.from < 0 || span.to > room.width) return [];
+      return freeRows(taken(span.from, span.to), size).map((row): NameBox => {
         const middle = top + row;
         const cost = Math.abs(middle - y) + (side > 0 ? 0 : LEFT_COSTS);
-        return { ...beside, top: middle - size / 2, bottom: middle + size / 2, y: middle, cost };
+        return { ...span, top: middle - size / 2, bottom: middle + size / 2, y: middle, cost };
       });
     })
     .sort((a, b) => a.cost - b.cost);

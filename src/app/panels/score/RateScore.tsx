@@ -14,7 +14,7 @@ const words = ratePanels.score;
 /** Rows on a projector. */
 const PROJECTED = 4;
 
-/** Mean rates next to their fair shares, how evenly shared, how soon and how steadily. */
+/** Mean rates and fair shares, how evenly shared, how soon and how steadily. */
 export function RateScore({ few }: { readonly few: boolean }): ReactElement | null {
   const loaded = useMoment((s) => s.loaded);
   const followed = useMoment((s) => s.followedVc);

@@ -26,7 +26,7 @@ export const bitsScale = (height: number, most: number): Scale =>
 /** Whole device pixels: neighbours meet without a seam. */
 const snapped = ({ scale }: PlotFrame, pixel: number): number => Math.round(pixel * scale) / scale;
 
-/** The part of a sender: filled up to where it has happened, ahead of the head a line along its top. */
+/** The part of a sender: filled up to the head, a line along its top beyond it. */
 function paintSlice(
   frame: PlotFrame,
   { layers }: SenderRatesView,

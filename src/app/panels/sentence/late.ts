@@ -3,5 +3,5 @@ import { latePart } from '../../widgets/late.tsx';
 
 /** Sentences and marks of runs under rate control or with credit. The first picture is of neither. */
 export const rated = latePart(() => import('./rated.ts'));
-// A page that is still paints them once they are there.
+// A paused page paints them once they are there.
 rated.subscribe(requestPaint);

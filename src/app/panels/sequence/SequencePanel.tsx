@@ -46,7 +46,7 @@ function lineAt(session: Session, x: number, y: number, width: number, height: n
   return near[0]?.vc ?? null;
 }
 
-/** Sequence numbers of all VCs over time: what is steep is fast, what is flat is still. */
+/** Sequence numbers of all VCs over time: what is steep is fast, what is flat does not move. */
 export function SequencePanel(): ReactElement {
   const session = useSession();
   const loaded = useMoment((s) => s.loaded);

@@ -1,4 +1,4 @@
-import { besideEnd, spread } from '../../plot/labels.ts';
+import { nextToEnd, spread } from '../../plot/labels.ts';
 
 /** A name and the end of its line, CSS pixels. */
 export interface EndName {
@@ -33,7 +33,7 @@ export function endNames(
   );
   return names.map((name, i) => ({
     ...name,
-    x: besideEnd(name.x, name.size, { at: [head], away: AWAY }, width).from,
+    x: nextToEnd(name.x, name.size, { at: [head], away: AWAY }, width).from,
     y: rows[i] ?? name.y,
   }));
 }

@@ -48,7 +48,7 @@ function FrameSizes({ size, onChoice }: SizeProps) {
   );
 }
 
-/** The link of the run as it was when the dialog was opened, as chosen: it is still while the run goes on. */
+/** The link of the run as it was when the dialog was opened, as chosen: it stays as it is while the run goes on. */
 export function ShareContent() {
   const session = useSession();
   const link = useChosenLink();

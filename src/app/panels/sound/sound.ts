@@ -46,7 +46,7 @@ function follow(session: Session, voice: Voice): () => void {
     last = now;
   };
   const ends = [
-    // In a hidden page nothing is painted: the run says itself when it is paused.
+    // In a hidden page nothing is painted: the run itself reports that it is paused.
     stage.subscribe(({ run }, before) => {
       if (run !== 'playing' && before.run === 'playing') voice.silence();
     }),

@@ -5,7 +5,7 @@ import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
 import styles from './style.module.css';
 
-/** Opens and closes the diagram, from next to the window it belongs to. */
+/** Opens and closes the diagram, next to the window it belongs to. */
 export function Opener({ top }: { readonly top?: number }): ReactElement | null {
   const session = useSession();
   const open = usePage((state) => state.frames);

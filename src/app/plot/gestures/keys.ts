@@ -1,7 +1,7 @@
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
 
-/** Where the cursor is, or would if it were moved by keys: at the play head up to where that is in sight. */
+/** Where the cursor is, or would if it were moved by keys: at the play head, if that is in sight. */
 export function cursorTime(session: Session): number {
   const { viewport, now, cursor } = stageOf(session).getState();
   return cursor ?? Math.min(viewport.to, Math.max(viewport.from, now));

@@ -13,7 +13,7 @@ interface RowProps {
   readonly name: string;
   readonly title: string;
   readonly notes?: readonly ReactNode[];
-  /** Left gutter apart from the title: ticks, labels of rows. */
+  /** What the left gutter has apart from the title: ticks, labels of rows. */
   readonly left?: ReactNode;
   /** Right gutter: live values. */
   readonly right?: ReactNode;

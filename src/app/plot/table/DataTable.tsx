@@ -23,7 +23,7 @@ export interface DataTableProps {
 /** The content of a plot as numbers: one row per visible column or event up to the play head. */
 export function DataTable({ numbers, onClose }: DataTableProps): ReactElement {
   const session = useSession();
-  // Its rows go up to where the digest goes that is copied with them.
+  // Its rows end where the digest that is copied with them ends.
   useMoment((state) => state.resultsAt);
   const data = numbers();
   const [order, setOrder] = useState<{ column: number; down: boolean }>({ column: 0, down: false });

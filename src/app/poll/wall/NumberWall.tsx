@@ -4,7 +4,7 @@ import { whole } from '../../format.ts';
 import { endingValues, guessedOf, isWhole, type Pairs } from '../../story/pair.ts';
 import { sentenceOf } from '../../story/say.ts';
 import { pollTexts as texts } from '../../strings/pages/poll.ts';
-import { barsOf, equalsOf, middleOf, PARTS, partOf, withHands } from '../collected.ts';
+import { barsOf, middleOf, PARTS, partOf, valueCounts, withHands } from '../collected.ts';
 import poll from '../poll.module.css';
 import type { SaidProps } from '../said.ts';
 import { useFirstPair, usePairs } from '../usePair.ts';
@@ -43,7 +43,7 @@ export function NumberWall({ story, said, phase, onSaid }: NumberWallProps) {
           })}
         </ol>
         <div className={poll.rug} aria-hidden="true">
-          {equalsOf(shown.guesses.map(({ values }) => values[0] ?? 0)).map(({ value, count, row }) => (
+          {valueCounts(shown.guesses.map(({ values }) => values[0] ?? 0)).map(({ value, count, row }) => (
             <span key={value} style={at(value)} data-row={row}>
               {count > 1 && count}
             </span>

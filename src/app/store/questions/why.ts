@@ -12,7 +12,7 @@ interface WhyState {
   readonly waiting: boolean;
   /** It was asked by a key: the answer takes the focus. */
   readonly byKey: boolean;
-  /** What is asked about has no neighbour on this side, up to where the run is computed. */
+  /** What is asked about has no neighbour on this side in the computed run. */
   readonly ended: WhyFind | null;
   /** What is to be said of that. */
   readonly note: Remark | null;

@@ -6,7 +6,7 @@ import { latePart } from '../late.tsx';
 /** Words of explanations: the first picture needs none. */
 const words = latePart(() => import('../../../strings/en/remarks/why.ts'));
 const sentences = latePart(async () => (await import('../../../strings/en/remarks/index.ts')).sayRemark);
-// A page that is still paints them once they are there.
+// A paused page paints them once they are there.
 sentences.subscribe(requestPaint);
 
 /** The words of explanations, waited for. @throws Error where they cannot be had */

@@ -14,7 +14,7 @@ export const fairnessOf = (ports: Network['ports']): 'plus' | 'floor' =>
 export const placesOf = (way: readonly Link[], links: readonly Link[]): number[] =>
   way.map((link) => links.indexOf(link));
 
-/** 0 and NaN are none. */
+/** 0 and NaN mean none. */
 export const limit = (rate: number): number => (rate > 0 ? rate : Infinity);
 
 /** What a source without TCP sends in the mean, its peak cell rate at most, cells/s; Infinity of what only its links limit. */

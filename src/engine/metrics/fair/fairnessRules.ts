@@ -1,7 +1,7 @@
 import { type FairnessRule, floor, plain } from './maxMin.ts';
 
 /**
- * What fair means next to promised minima (ATM Forum TM 4.0, appendix I.3). `plain`: minima do not count;
+ * What fair means when minima are promised (ATM Forum TM 4.0, appendix I.3). `plain`: minima do not count;
  * `plus`: what the minima leave, equally; `floor`: the larger of the minimum and the common share; `proportional`:
  * in proportion to the minima, nothing to those without; `weighted`: what the minima leave, by weight. Without
  * minima and weights all but `proportional` are plain max-min fairness. Runs are judged by `floor`.

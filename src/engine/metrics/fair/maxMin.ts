@@ -17,7 +17,7 @@ export interface Share {
   readonly floor: number;
 }
 
-/** What fair means next to promised minima; fairnessRules.ts has more of them. */
+/** What fair means when minima are promised; fairnessRules.ts has more of them. */
 export type FairnessRule = (minimum: number, weight: number) => Share;
 
 /** Minima do not count. */

@@ -8,7 +8,7 @@ export interface Node {
   /** From now on it may put off or do early what cannot be distinguished from the rest, until `beExact`. */
   beLoose?(answer: number): void;
   beExact?(end: number): void;
-  /** What has been put off is done up to `end`, up to where the others have come; it goes on being loose. */
+  /** What has been put off is done up to `end`, unless the others have not come so far; it stays loose. */
   settle?(end: number): void;
   /** It has to be run to wherever the others start from, though it has nothing to do before. */
   readonly isWatchful?: boolean;

@@ -114,7 +114,7 @@ export class EpisodeSearch {
     return until >= moment.time + this.quiet && isOver(moment, until, this.quiet);
   }
 
-  /** The event that is looked for, up to where the run has come. */
+  /** The event that is looked for, in the run so far. */
   private soFar(): Moment | null {
     const { watch, from, run } = this;
     return watch === null ? null : this.momentIn(watch.activity, run.simulation.now, from);

@@ -34,7 +34,7 @@ class Level {
   }
 }
 
-/** Listens to a run from where it is, and keeps what is active when. */
+/** Follows a run from now on, and keeps what is active when. */
 export class EpisodeWatch {
   readonly from: Picoseconds;
   readonly port: string;
@@ -63,7 +63,7 @@ export class EpisodeWatch {
     if (rated) this.listenToRates();
   }
 
-  /** What has been active, up to where the run is. */
+  /** What has been active in the run so far. */
   get activity(): Activity {
     for (const level of this.levels) level.reach(this.run.simulation.now);
     return Object.fromEntries(Object.entries(this.heard).map(([signal, { list }]) => [signal, list]));

@@ -2,7 +2,7 @@ import { type BranchInfo, elementAt, float32At, type Picoseconds } from '../../.
 import { badgeOf, branchWords } from '../../../compare/names.ts';
 import { runningIds } from '../../../plot/branch.ts';
 import type { PlotFrame } from '../../../plot/frame.ts';
-import { besideEnd, type LabelBox, spread } from '../../../plot/labels.ts';
+import { type LabelBox, nextToEnd, spread } from '../../../plot/labels.ts';
 import { haloText, headRoom, setFont } from '../../../plot/paint/marks.ts';
 import { spanPath } from '../../../plot/paint/spanPath.ts';
 import type { Scale } from '../../../plot/scale.ts';
@@ -116,7 +116,7 @@ export function paintOthers(
   setFont(ctx, style.caption, 600);
   const lines = { at: [frame.head], away: headRoom(style) };
   return ends.map(({ text, x }, i) => {
-    const name = { ...besideEnd(x, ctx.measureText(text).width, lines, width), y: elementAt(rows, i) };
+    const name = { ...nextToEnd(x, ctx.measureText(text).width, lines, width), y: elementAt(rows, i) };
     haloText(ctx, text, name.from, name.y, {
       size: style.caption,
       weight: 600,

@@ -14,7 +14,7 @@ export function quietOf(loaded: LoadedReport): Picoseconds {
   return quietTime(trips, cells * loaded.cellPs, isRated({ loaded }));
 }
 
-/** The last event as the eye sees it, up to a moment: what a step calls a burst, up to where it has come. */
+/** The last event as the eye sees it, up to a moment: what a step calls a burst, or its part so far. */
 export interface Burst {
   /** Of a longer one than a step measures: where the measured part begins. */
   readonly first: Picoseconds;

@@ -13,7 +13,7 @@ import { recordedLevels } from './levels.ts';
 
 /**
  * Events of the shown branch as the eye sees them.
- * @param known how far the run is recorded, up to where the reader of this wants to know; below 0: nothing is wanted now
+ * @param known how much of the run is recorded, as much as the caller needs; below 0: nothing is needed now
  */
 export function useEvents(known: Picoseconds): readonly Recorded[] {
   const session = useSession();

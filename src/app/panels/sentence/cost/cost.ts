@@ -25,7 +25,7 @@ export interface Stay {
   readonly cells: number;
 }
 
-/** What a refused cell has cost its VC, up to where it is recorded. */
+/** What a refused cell has cost its VC, in the recorded run. */
 export interface Cost {
   /** Cells lost while the VC stayed on the drop list, and since when; null for a policy without one. */
   readonly stay: Stay | null;
@@ -33,7 +33,7 @@ export interface Cost {
   readonly timeout: Loss | null;
 }
 
-/** The first thing of a kind that the sender did about the loss, up to where it is recorded. */
+/** The first thing of a kind that the sender did about the loss, in the recorded run. */
 function firstLoss(
   session: Session,
   code: 4 | 5,
