@@ -13,7 +13,8 @@ const settingsField = (key: string): UrlField<Settings | null> => ({
           said
             .split(',')
             .filter((text) => text !== '')
-            .map((text) => text.split(/:(.*)/s).slice(0, 2)),
+            .map((text) => text.split(/:(.*)/s))
+            .map(([path = '', value = '']) => [path, value]),
         ),
   write: (set) =>
     set === null

@@ -70,4 +70,8 @@ describe('the address of a story', () => {
       }),
     ).toBe('?story=half-empty&seed=1&a=policy:rcd&b=policy:espd&guess=70');
   });
+
+  it('gives a setting without a value an empty one, which the run then refuses', () => {
+    expect(storyAddress.read('?story=half-empty&a=policy&b=policy:espd').a).toEqual({ policy: '' });
+  });
 });
