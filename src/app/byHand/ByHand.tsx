@@ -4,6 +4,7 @@ import { currentState } from '../client/opening/address.ts';
 import { openBehind } from '../client/opening/visits.ts';
 import { requestPaint } from '../clocks.ts';
 import { fixed, shortNumber } from '../format.ts';
+import { isOnButton } from '../keys/keys.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import { busy } from '../rest.ts';
 import { useSession } from '../session/context.ts';
@@ -96,10 +97,10 @@ function Screen({ loaded, driven }: ScreenProps) {
     void openBehind(session, next);
   };
 
-  useKeys(({ key, alt, ctrl, shift, target }) => {
+  useKeys((pressed) => {
+    const { key, alt, ctrl, shift } = pressed;
     if (alt || ctrl || shift) return null;
-    const isOnButton = target instanceof Element && target.closest('button, a') !== null;
-    if (key === ' ') return isOnButton ? null : press;
+    if (key === ' ') return isOnButton(pressed) ? null : press;
     if (key === 'Escape') return () => stage.getState().pause();
     return key === 'e' ? everything : null;
   });

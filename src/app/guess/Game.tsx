@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { portResult, type RaceFailure } from '../../contract/index.ts';
 import { BE_THE_SENDER } from '../home/still/addresses.ts';
+import { isOnButton } from '../keys/keys.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import { putAddress } from '../link/place.ts';
 import { busy } from '../rest.ts';
@@ -58,12 +59,12 @@ export function Game() {
     setRound(0);
   };
   const canAnswer = state !== null && 'trace' in state && answer === null;
-  useKeys(({ key, alt, ctrl, shift, target }) => {
+  useKeys((pressed) => {
+    const { key, alt, ctrl, shift } = pressed;
     if (alt || ctrl || shift || shown === undefined) return null;
     const kind = KINDS[Number(key) - 1];
     if (kind !== undefined && canAnswer) return () => say(kind);
-    const isOnButton = target instanceof Element && target.closest('button, a') !== null;
-    return key === ' ' && !isOnButton && answer !== null ? () => setRound(round + 1) : null;
+    return key === ' ' && !isOnButton(pressed) && answer !== null ? () => setRound(round + 1) : null;
   });
 
   return (

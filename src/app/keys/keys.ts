@@ -53,6 +53,10 @@ export function takesText(target: EventTarget | null): boolean {
 export const takesLines = (target: EventTarget | null): boolean =>
   takesText(target) && !(target instanceof HTMLInputElement);
 
+/** Whether Space presses what has the focus: a button, a link, what unfolds. */
+export const isOnButton = ({ target }: Pick<Press, 'target'>): boolean =>
+  target instanceof Element && target.closest('button, a, summary') !== null;
+
 /** Letters choose from a list, and Alt with an arrow unfolds it. */
 const takesLetters = (target: EventTarget | null): boolean =>
   takesText(target) || target instanceof HTMLSelectElement;

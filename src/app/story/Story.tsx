@@ -4,6 +4,7 @@ import type { RaceFailure } from '../../contract/index.ts';
 import type { GainEnding, ShareEnding, Story as StoryData } from '../../stories/story.ts';
 import { requestPaint } from '../clocks.ts';
 import { fixed, shortNumber, whole } from '../format.ts';
+import { isOnButton } from '../keys/keys.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import { rememberPlace } from '../lab/places.ts';
 import { putAddress } from '../link/place.ts';
@@ -84,12 +85,12 @@ function Told({ tale, draft, address }: ToldProps) {
   const everything = (): void => location.assign(controlRoomLink(tale, here));
   const here = useHere(tale, screen, guess);
 
-  useKeys(({ key, alt, ctrl, shift, target }) => {
+  useKeys((pressed) => {
+    const { key, alt, ctrl, shift, target } = pressed;
     if (alt || ctrl || shift) return null;
     const isOfSlider = target instanceof HTMLInputElement;
-    const isOnButton = target instanceof Element && target.closest('button, a, summary') !== null;
     const number = Number(key);
-    if (key === ' ') return isOnButton || screen === 'ending' ? null : press;
+    if (key === ' ') return isOnButton(pressed) || screen === 'ending' ? null : press;
     if (key === 'Escape') return () => director.pause();
     if (key === 'e') return everything;
     if (number >= 1 && number <= story.moments.length)
