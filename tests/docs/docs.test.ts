@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterAll, describe, expect, it } from 'vitest';
 import { simCommand } from '../../src/cli/sim/simCommand.ts';
-import type { RunResults } from '../../src/contract/index.ts';
+import type { RunResults, ScenarioDocument, Settings } from '../../src/contract/index.ts';
+import { applySettings, catalog } from '../../src/engine/whole.ts';
+import { findScenario } from '../../src/scenarios/index.ts';
 import { keyPaths, recorder } from '../cli/support.ts';
 
 const text = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -64,6 +66,29 @@ describe('docs/reference/scenarios.md', () => {
       .filter((name) => !['properties', 'items', 'additionalProperties', 'propertyNames'].includes(name));
     expect(names).toContain('delayedAckMs');
     for (const name of names) expect(page, name).toMatch(new RegExp(`\\b${name}\\b`));
+  });
+
+  it('names the path of every setting of a link, a node, a pool and a run, each of which is taken', () => {
+    const [, section = ''] = text('docs/reference/scenarios.md').split(
+      '\n## Changing a scenario for one run\n',
+    );
+    const rows = section.split('\n').filter((line) => line.startsWith('| `'));
+    const scene = findScenario('half-empty') as ScenarioDocument;
+    const places = { link: 'links', switch: 'nodes', router: 'nodes', pool: 'arrivals' } as const;
+    for (const [group, head] of Object.entries(places))
+      for (const { key } of (catalog.settings as Settings)[group as keyof typeof places]) {
+        const row = rows.find((line) => line.startsWith(`| \`${head}.`) && line.includes(key)) ?? '';
+        expect(row, `${head}: ${key}`).toMatch(new RegExp(`\`${head}\\.\\*\\.(${key}|<key>)\``));
+        const { problems } = applySettings(scene, [[`${head}.*.${key}`, 'x']]);
+        const refused = problems.map(({ reason }) => reason.key);
+        expect(refused, `${head}.*.${key}`).not.toContain('unknownSetting');
+        expect(refused, `${head}.*.${key}`).not.toContain('noSuchLinkOrKey');
+      }
+    for (const { key } of (catalog.settings as Settings).run)
+      expect(
+        rows.some((line) => line.includes(`\`${key}\``)),
+        key,
+      ).toBe(true);
   });
 
   it('says in the row of a list how long it may be', () => {
