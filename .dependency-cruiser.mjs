@@ -104,8 +104,8 @@ export default {
     ),
     onlyTo(
       'cli',
-      ['engine', 'export', 'rules', 'contract', 'strings', 'scenarios', 'studies', 'race'],
-      'The command line runs the engine.',
+      ['engine', 'export', 'rules', 'contract', 'strings', 'scenarios', 'lessons', 'studies', 'race'],
+      'The command line runs the engine, and says as the checker of lessons does where a text breaks.',
     ),
     {
       ...onlyTo(

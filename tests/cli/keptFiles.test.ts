@@ -111,8 +111,12 @@ describe('a shard', () => {
   });
 
   it.each([
-    ['is empty', () => truncateSync(manifest(), 0), /shard-1-of-1.json: not JSON: /],
-    ['is cut off', () => truncateSync(manifest(), 60), /shard-1-of-1.json: not JSON: /],
+    ['is empty', () => truncateSync(manifest(), 0), /shard-1-of-1.json: not JSON at line \d+, column \d+: /],
+    [
+      'is cut off',
+      () => truncateSync(manifest(), 60),
+      /shard-1-of-1.json: not JSON at line \d+, column \d+: /,
+    ],
     [
       'is null',
       () => writeFileSync(manifest(), 'null'),

@@ -239,9 +239,19 @@ describe('bad input', () => {
     ]);
   });
 
-  it('a file that is no JSON: one line', async () => {
-    const { code, errors } = await sim('run', file('text.json', '{ "version": 1,'));
+  it.each([
+    ['is cut off', '{ "version": 1,', 'line 1, column 16'],
+    ['has a comma too many', '{\n  "version": 1,\n  "nodes": [{ "id": "a", }]\n}\n', 'line 3, column 26'],
+    ['lacks a comma', '{\r\n  "version": 1\r\n  "nodes": []\r\n}', 'line 3, column 3'],
+    ['is another text', 'rule x', 'line 1, column 1'],
+    ['is empty', '', 'line 1, column 1'],
+  ])('a file that %s is no JSON: one line, with the place', async (_what, text, place) => {
+    const path = file('text.json', text);
+    const { code, errors } = await sim('run', path);
     expect(code).toBe(2);
     expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(/: (Unexpected|Expected) [^\n]+$/);
+    expect(errors[0]).not.toMatch(/position|JSON at .* JSON/);
+    expect(errors[0]?.startsWith(`scenario = ${path}: not JSON at ${place}: `), errors[0]).toBe(true);
   });
 });

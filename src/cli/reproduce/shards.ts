@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DrawnTrace, RunResults } from '../../contract/index.ts';
 import type { SweepPlan } from '../../race/sweep/index.ts';
 import { type Job, keyOf, type Settings } from '../../studies/index.ts';
+import { readJson } from '../json.ts';
 import { attempt, UsageError } from '../output.ts';
 import { VERSION } from '../sim/stamp.ts';
 import type { Ran } from './jobs.ts';
@@ -104,7 +105,7 @@ function read(folder: string): readonly Found[] {
     throw new UsageError([`folder = ${folder}: no shard in it (--shard i/n --keep folder)`]);
   return files.sort().map((file) => {
     const path = join(folder, file);
-    const manifest: unknown = attempt(path, 'not JSON', () => JSON.parse(readFileSync(path, 'utf8')));
+    const manifest: unknown = readJson(path, readFileSync(path, 'utf8'));
     if (!isWhole(manifest))
       throw new UsageError([
         `${path}: not what a shard says of itself; make it again with --shard i/n --keep folder`,

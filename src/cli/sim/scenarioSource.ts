@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { plainText, type ScenarioDocument } from '../../contract/index.ts';
+import type { ScenarioDocument } from '../../contract/index.ts';
 import { applySettings, type CompleteScenario, checkScenario } from '../../engine/whole.ts';
 import { findScenario, scenarioIds } from '../../scenarios/index.ts';
 import { didYouMean } from '../../scenarios/nearest.ts';
+import { readJson } from '../json.ts';
 import { attempt, problemLines, UsageError } from '../output.ts';
 
 /** A document by its id, or from a file: anything that names one. @throws UsageError */
@@ -14,7 +15,7 @@ export function readScenario(name: string): unknown {
     throw new UsageError([`scenario = ${name}: no such id and not a .json file; ${alike} sim list has all`]);
   }
   const text = attempt(`scenario = ${name}`, 'cannot be read', () => readFileSync(name, 'utf8'));
-  return attempt(`scenario = ${name}`, 'not JSON', () => JSON.parse(plainText(text)));
+  return readJson(`scenario = ${name}`, text);
 }
 
 /** A checked scenario with settings applied. @throws UsageError with one line per problem */
