@@ -1,73 +1,23 @@
-import { CELLS_ROWS, FIGURES, KNOB, type Lesson, POINTS } from './lesson.ts';
-import { type Position, positionsIn } from './positions.ts';
+import { FIGURES, KNOB, type Lesson, POINTS } from './lesson.ts';
+import { PICTURES } from './pictures/index.ts';
+import { positionsIn } from './positions.ts';
+import {
+  choice,
+  type Fault,
+  type Found,
+  flag,
+  identifier,
+  is,
+  isObject,
+  list,
+  number,
+  type Rule,
+  record,
+  seconds,
+  shown,
+  text,
+} from './values.ts';
 
-/** What is wrong in the file of a lesson, and where. */
-export interface Fault extends Position {
-  readonly path: string;
-  readonly value: string;
-  readonly expected: string;
-}
-
-export type Found = Omit<Fault, keyof Position>;
-export type Rule = (value: unknown, path: string) => readonly Found[];
-
-const LONGEST = 60;
-export const shown = (value: unknown): string => {
-  // Nothing is written of what a JSON text cannot hold.
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-};
-
-export const is =
-  (expected: string, test: (value: unknown) => boolean): Rule =>
-  (value, path) =>
-    test(value) ? [] : [{ path, value: shown(value), expected }];
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Items of a list: more are not looked at one by one. */
-const MOST_ITEMS = 1_000;
-
-export const list =
-  (rule: Rule, least: number): Rule =>
-  (value, path) => {
-    if (Array.isArray(value) && value.length > MOST_ITEMS)
-      return [{ path, value: shown(value), expected: `a list of at most ${MOST_ITEMS}` }];
-    return Array.isArray(value) && value.length >= least
-      ? value.flatMap((one, index) => rule(one, `${path}[${index}]`))
-      : [{ path, value: shown(value), expected: `a list of ${least} or more` }];
-  };
-
-const inside = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
-
-export const record =
-  (needed: Readonly<Record<string, Rule>>, optional: Readonly<Record<string, Rule>> = {}): Rule =>
-  (value, path) => {
-    if (!isObject(value)) return [{ path, value: shown(value), expected: 'an object' }];
-    const known: Readonly<Record<string, Rule>> = { ...needed, ...optional };
-    const unknown = Object.keys(value).filter((key) => !Object.hasOwn(known, key));
-    return [
-      ...Object.entries(needed).flatMap(([key, rule]) => rule(value[key], inside(path, key))),
-      ...Object.entries(optional).flatMap(([key, rule]) =>
-        value[key] === undefined ? [] : rule(value[key], inside(path, key)),
-      ),
-      ...unknown.map((key) => ({
-        path: inside(path, key),
-        value: shown(value[key]),
-        expected: `one of ${Object.keys(known).join(', ')}`,
-      })),
-    ];
-  };
-
-export const text = is('a text', (value) => typeof value === 'string' && value.trim() !== '');
-const flag = is('true or false', (value) => typeof value === 'boolean');
-export const number = (from: number, to: number): Rule =>
-  is(`a number from ${from} to ${to}`, (value) => typeof value === 'number' && value >= from && value <= to);
-export const choice = (options: readonly string[]): Rule =>
-  is(`one of ${options.join(', ')}`, (value) => options.some((option) => option === value));
-
-export const seconds = number(0, 9000);
 const answer = record({ text, because: text }, { right: flag });
 const answers: Rule = (value, path) => {
   const found = list(answer, 2)(value, path);
@@ -120,50 +70,10 @@ const point = is(
     POINTS.some((one) => one === value) || (typeof value === 'string' && /^knob:[\w.>-]+$/.test(value)),
 );
 
-const bytes = number(0, 65_535);
-const cells = record(
-  {
-    name: choice(['cells', 'closer']),
-    header: bytes,
-    data: bytes,
-    filler: bytes,
-    check: bytes,
-    perCell: number(1, 65_535),
-    rows: choice(CELLS_ROWS),
-  },
-  { answered: choice(CELLS_ROWS) },
-);
-/** More cells are no picture. */
-const MOST_CELLS = 64;
-const level = number(-1e12, 1e12);
-const closer = record({
-  name: text,
-  trace: text,
-  label: text,
-  unit: text,
-  from: seconds,
-  to: seconds,
-  bottom: level,
-  top: level,
-  lines: list(record({ at: level, name: text }), 2),
-});
 const picture: Rule = (value, path) => {
-  if (isObject(value) && value.name === 'closer') {
-    const wrong = closer(value, path);
-    if (wrong.length > 0) return wrong;
-    const { from, to, bottom, top } = value;
-    return Number(from) < Number(to) && Number(bottom) < Number(top)
-      ? []
-      : [{ path, value: shown([from, to, bottom, top]), expected: 'from < to and bottom < top' }];
-  }
-  const found = cells(value, path);
-  if (found.length > 0 || !isObject(value)) return found;
-  const { header, data, filler, check, perCell } = value;
-  const sum = Number(header) + Number(data) + Number(filler) + Number(check);
-  const count = sum / Number(perCell);
-  return Number.isInteger(count) && count >= 2 && count <= MOST_CELLS
-    ? []
-    : [{ path, value: `${sum} bytes`, expected: `2 to ${MOST_CELLS} whole cells of perCell bytes` }];
+  const name = isObject(value) ? value.name : value;
+  const [, rule] = Object.entries<Rule>(PICTURES).find(([known]) => known === name) ?? [];
+  return rule ? rule(value, path) : choice(Object.keys(PICTURES))(name, `${path}.name`);
 };
 
 const KINDS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
@@ -207,11 +117,6 @@ const firstHasStage: Rule = (value, path) =>
   Array.isArray(value) && isObject(value[0]) && value[0].stage === undefined
     ? text(undefined, `${path}[0].stage`)
     : [];
-
-export const identifier = is(
-  'small letters and hyphens',
-  (value) => typeof value === 'string' && /^[a-z][a-z0-9-]*$/.test(value),
-);
 
 const lesson = record({
   id: identifier,

@@ -1,3 +1,5 @@
+import type { Picture } from './pictures/index.ts';
+
 /** Panels of the stage by their ids, and its transport: what a step can point at. */
 export const POINTS = [
   'transport',
@@ -125,46 +127,6 @@ export interface ResultDrawing {
 
 export type Drawing = TraceDrawing | ResultDrawing;
 
-/** A packet as it is cut into cells, any of which the reader can lose. Bytes. */
-export interface CellsPicture {
-  readonly name: 'cells';
-  readonly header: number;
-  readonly data: number;
-  /** Fills the last cell: with it and `check` the packet is whole cells long. */
-  readonly filler: number;
-  /** Length and checksum at the end of the last cell. */
-  readonly check: number;
-  readonly perCell: number;
-  /** Up to which row it is shown: the packet that is cut, one with a missing cell, two of which the first has no end. */
-  readonly rows: CellsRow;
-  /** The same once the question of the step is answered. */
-  readonly answered?: CellsRow;
-}
-
-/** Rows of the picture of cells, top to bottom. */
-export const CELLS_ROWS = ['cut', 'missing', 'glued'] as const;
-export type CellsRow = (typeof CELLS_ROWS)[number];
-
-/** A part of a recorded trace from near: what the plot of the stage has a few pixels for. */
-export interface CloserPicture {
-  readonly name: 'closer';
-  /** A recorded trace, such as `queue/S2>S3`. */
-  readonly trace: string;
-  readonly label: string;
-  readonly unit: string;
-  /** Seconds. The run goes on to the end of them. */
-  readonly from: number;
-  readonly to: number;
-  /** Both ends of the axis. */
-  readonly bottom: number;
-  readonly top: number;
-  /** Levels, from below: what is between the first and the last of them is the room that the picture is about. */
-  readonly lines: readonly { readonly at: number; readonly name: string }[];
-}
-
-/** What a step shows instead of the stage. */
-export type Picture = CellsPicture | CloserPicture;
-
 interface About {
   readonly title: string;
   readonly text: readonly string[];
@@ -173,7 +135,7 @@ interface About {
   /** Of `POINTS`, or controls: `knob:policy.th1`. */
   readonly point?: readonly string[];
   readonly hint?: string;
-  /** Shown instead of the stage. */
+  /** What the step shows instead of the stage. */
   readonly picture?: Picture;
   /** Work in the stage itself: what follows the question mark of a link. */
   readonly link?: { readonly text: string; readonly href: string };

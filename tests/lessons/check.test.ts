@@ -102,6 +102,14 @@ describe('the file of a lesson', () => {
     expect(faults(withPicture({ ...cells, rows: 'all' }))).toMatchObject([
       { path: 'steps[1].picture.rows', expected: 'one of cut, missing, glued' },
     ]);
+    expect(faults(withPicture({ ...cells, perCell: 0, sell: 1 }))).toMatchObject([
+      { path: 'steps[1].picture.perCell', value: '0', expected: 'a number from 1 to 65535' },
+      { path: 'steps[1].picture.sell', value: '1' },
+    ]);
+    for (const name of ['cell', 'toString', undefined])
+      expect(faults(withPicture({ ...cells, name }))).toMatchObject([
+        { path: 'steps[1].picture.name', expected: expect.stringMatching(/^one of cells, closer/) },
+      ]);
   });
 
   it('names the line where its JSON breaks off', () => {

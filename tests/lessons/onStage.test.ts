@@ -4,7 +4,8 @@ import { roomOf } from '../../src/app/lesson/pictures/closer.ts';
 import { parseLink } from '../../src/app/link/query.ts';
 import { withOverrides } from '../../src/app/settings/document.ts';
 import { checkScenario, createSimulation } from '../../src/engine/whole.ts';
-import type { CloserPicture, Lesson, Step } from '../../src/lessons/lesson.ts';
+import type { Lesson, Step } from '../../src/lessons/lesson.ts';
+import type { CloserPicture } from '../../src/lessons/pictures/closer.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 
 const FOLDERS = ['src/lessons/texts', 'src/german/lessons/texts'];

@@ -1,7 +1,8 @@
 import { inWords, type Problem, plainText, type ScenarioDocument } from '../../contract/index.ts';
-import { type Fault, readLesson } from '../../lessons/check.ts';
+import { readLesson } from '../../lessons/check.ts';
 import { readLecture } from '../../lessons/lectures/check.ts';
 import { type Position, positionsIn } from '../../lessons/positions.ts';
+import type { Fault } from '../../lessons/values.ts';
 import { isDeep, isObject } from '../link/packed/judged.ts';
 import { isRunFile } from '../link/packed/runFile.ts';
 import { tryTexts as texts } from '../strings/teaching/tryFile.ts';

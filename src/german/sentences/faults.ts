@@ -14,9 +14,13 @@ export const lessonFaults: Sentences = {
   'one answer or more with right: true': 'mindestens eine Antwort mit right: true',
   'a text or a number': 'ein Text oder eine Zahl',
   'one of {0}, or {1} and the path of an edit': 'eines von {0}, oder {1} und der Pfad einer Änderung',
+  'small letters and hyphens': 'kleine Buchstaben und Bindestriche',
+};
+
+/** What is wrong with a picture of a lesson. */
+export const pictureFaults: Sentences = {
   '2 to {0} whole cells of perCell bytes': '2 bis {0} ganze Zellen von perCell Byte',
   'from < to and bottom < top': 'from < to und bottom < top',
-  'small letters and hyphens': 'kleine Buchstaben und Bindestriche',
 };
 
 /** Names like a wrong one. */

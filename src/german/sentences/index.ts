@@ -1,6 +1,6 @@
 import { answers } from './answers.ts';
 import { engine, parts, subject, values } from './engine.ts';
-import { lessonFaults, nearNames, planFaults } from './faults.ts';
+import { lessonFaults, nearNames, pictureFaults, planFaults } from './faults.ts';
 import { lectures } from './lectures.ts';
 import { lessons } from './lessons.ts';
 import { networks } from './networks.ts';
@@ -37,7 +37,8 @@ export const SECTIONS: readonly Section[] = [
   { of: 'engine/rules/path.ts', sentences: values },
   { of: 'engine/rules/explain.ts', sentences: subject },
   { of: 'scenarios/nearest.ts', sentences: nearNames },
-  { of: 'lessons/check.ts', sentences: lessonFaults },
+  { of: 'lessons/', sentences: lessonFaults },
+  { of: 'lessons/pictures/', sentences: pictureFaults },
   { of: 'lessons/lectures/check.ts', sentences: planFaults },
   { of: 'lessons/index.ts', sentences: lessons },
   { of: 'lessons/lectures/index.ts', sentences: lectures },

@@ -1,4 +1,5 @@
 import { findScenario } from '../../scenarios/index.ts';
+import { readWith } from '../check.ts';
 import {
   choice,
   type Fault,
@@ -9,12 +10,11 @@ import {
   list,
   number,
   type Rule,
-  readWith,
   record,
   seconds,
   shown,
   text,
-} from '../check.ts';
+} from '../values.ts';
 import type { Lecture } from './lecture.ts';
 
 /** What a press can step to (`StepKind`). */

@@ -3,7 +3,8 @@ import { cutOf, lossOf, reaches } from '../../../src/app/lesson/pictures/cells.t
 import { roomOf } from '../../../src/app/lesson/pictures/closer.ts';
 import { CELL_PAYLOAD } from '../../../src/contract/index.ts';
 import { cellsOf } from '../../../src/engine/atm/cell.ts';
-import type { CellsPicture, Lesson } from '../../../src/lessons/lesson.ts';
+import type { Lesson } from '../../../src/lessons/lesson.ts';
+import type { CellsPicture } from '../../../src/lessons/pictures/cells.ts';
 import oneCell from '../../../src/lessons/texts/one-cell.lesson.json' with { type: 'json' };
 import { findScenario } from '../../../src/scenarios/index.ts';
 

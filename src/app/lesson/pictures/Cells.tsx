@@ -1,10 +1,11 @@
 import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
-import type { CellsPicture } from '../../../lessons/lesson.ts';
+import type { CellsPicture } from '../../../lessons/pictures/cells.ts';
 import { whole } from '../../format.ts';
 import { keys } from '../../keys/keys.ts';
 import { cellsTexts as texts } from '../../strings/pages/cellsPicture.ts';
 import styles from './cells.module.css';
 import { cutOf, lossOf, reaches } from './cells.ts';
+import type { PictureProps } from './pictureProps.ts';
 
 type Fate = 'whole' | 'vain' | 'lost';
 
@@ -131,14 +132,8 @@ function Legend() {
   );
 }
 
-interface CellsProps {
-  readonly picture: CellsPicture;
-  /** The question of the step is answered. */
-  readonly isAnswered: boolean;
-}
-
 /** A packet is cut into cells; any of them can be lost, and the loss of the last one takes the next packet along. */
-export function Cells({ picture, isAnswered }: CellsProps) {
+export function Cells({ picture, isAnswered }: PictureProps<CellsPicture>) {
   const { rows, answered = rows, perCell } = picture;
   const upTo = isAnswered ? answered : rows;
   const { cells } = cutOf(picture);

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PS_PER_SECOND } from '../../../contract/index.ts';
-import type { CloserPicture } from '../../../lessons/lesson.ts';
+import type { CloserPicture } from '../../../lessons/pictures/closer.ts';
 import { decimalsFor, fixed, whole } from '../../format.ts';
-import type { HostedStage } from '../../mount.tsx';
 import { linearScale, roundValues } from '../../plot/scale.ts';
 import { closerTexts as texts } from '../../strings/pages/closerPicture.ts';
 import { useBoxSize } from '../drawing/useBoxSize.ts';
@@ -10,6 +9,7 @@ import type { Curve } from '../features.ts';
 import { recorded } from '../recorded.ts';
 import styles from './closer.module.css';
 import { roomOf } from './closer.ts';
+import type { PictureProps } from './pictureProps.ts';
 
 /** Columns of the curve. */
 const COLUMNS = 480;
@@ -21,13 +21,8 @@ const TICKS = 5;
 /** Tenths of a pixel. */
 const pixels = (value: number): number => Math.round(value * 10) / 10;
 
-interface CloserProps {
-  readonly picture: CloserPicture;
-  readonly live: HostedStage | null;
-}
-
 /** A part of a trace of the run on the stage, so near that the room between two levels can be seen. */
-export function Closer({ picture, live }: CloserProps) {
+export function Closer({ picture, live }: PictureProps<CloserPicture>) {
   const { trace, label, unit, from, to, bottom, top, lines } = picture;
   const [curve, setCurve] = useState<Curve>([]);
   const box = useRef<HTMLDivElement>(null);

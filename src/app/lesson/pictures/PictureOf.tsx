@@ -1,21 +1,17 @@
-import type { Picture } from '../../../lessons/lesson.ts';
-import type { HostedStage } from '../../mount.tsx';
+import type { ComponentType } from 'react';
+import type { Picture, PictureNamed } from '../../../lessons/pictures/index.ts';
 import { late } from '../../widgets/late.tsx';
+import type { PictureProps } from './pictureProps.ts';
 
-interface PictureProps {
-  readonly picture: Picture;
-  readonly isAnswered: boolean;
-  readonly live: HostedStage | null;
-}
+/** What draws each picture: a script of its own. */
+const DRAWN: { readonly [Name in Picture['name']]: ComponentType<PictureProps<PictureNamed<Name>>> } = {
+  cells: late(async () => (await import('./Cells.tsx')).Cells),
+  closer: late(async () => (await import('./Closer.tsx')).Closer),
+};
 
-const Cells = late(async () => (await import('./Cells.tsx')).Cells);
-const Closer = late(async () => (await import('./Closer.tsx')).Closer);
-
-/** The picture of a step, instead of the stage; what draws it is a script of its own. */
-export function PictureOf({ picture, isAnswered, live }: PictureProps) {
-  return picture.name === 'cells' ? (
-    <Cells picture={picture} isAnswered={isAnswered} />
-  ) : (
-    <Closer picture={picture} live={live} />
-  );
+/** The picture of a step, instead of the stage. */
+export function PictureOf(props: PictureProps) {
+  // The checker of lessons has read its settings by the same name.
+  const Drawn = DRAWN[props.picture.name] as ComponentType<PictureProps>;
+  return <Drawn {...props} />;
 }

@@ -1,5 +1,4 @@
-import type { CellsPicture, CellsRow } from '../../../lessons/lesson.ts';
-import { CELLS_ROWS } from '../../../lessons/lesson.ts';
+import { CELLS_ROWS, type CellsPicture, type CellsRow } from '../../../lessons/pictures/cells.ts';
 
 /** Bytes of a packet with all that is added to it, and the cells it is cut into. */
 export function cutOf({ header, data, filler, check, perCell }: CellsPicture): {

@@ -1,4 +1,4 @@
-import type { CloserPicture } from '../../../lessons/lesson.ts';
+import type { CloserPicture } from '../../../lessons/pictures/closer.ts';
 import type { Curve } from '../features.ts';
 
 /** How much of the room between the lines of a picture a curve takes. */

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
+import type { Lesson } from '../src/lessons/lesson.ts';
+import type { Picture } from '../src/lessons/pictures/index.ts';
+import { expect, expectClean, expectNothingSideways, LONG, test } from './stage.ts';
+
+const FOLDER = 'src/lessons/texts';
+const lessons = readdirSync(FOLDER).map(
+  (name): Lesson => JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')),
+);
+
+interface Pressed {
+  readonly figure: string | RegExp;
+  /** What a reader does with it. */
+  readonly press: (figure: Locator) => Promise<void>;
+  /** What is to be read then. */
+  readonly says: string | RegExp;
+}
+
+const press = (name: string | RegExp) => async (figure: Locator) =>
+  figure.getByRole('button', { name, exact: true }).first().press('Enter');
+
+/** Each picture in the last step of the first lesson that has it; null: nothing in it can be pressed. */
+const PRESSED: Readonly<Record<Picture['name'], Pressed | null>> = {
+  cells: { figure: 'A packet and its cells', press: press('Cell 2 of 33'), says: '32 cells are wasted.' },
+  closer: null,
+};
+
+for (const [name, pressed] of Object.entries(PRESSED)) {
+  if (pressed === null) continue;
+  test(
+    `the picture “${name}” of a lesson answers a press, on a laptop and on a phone`,
+    LONG,
+    async ({ page }) => {
+      const shows = ({ picture }: Lesson['steps'][number]) => picture?.name === name;
+      const lesson = lessons.find(({ steps }) => steps.some(shows));
+      if (lesson === undefined) throw new Error(`no lesson shows ${name}`);
+      await page.goto(`/?lesson=${lesson.id}&step=${lesson.steps.findLastIndex(shows) + 1}`);
+      const figure = page.getByRole('figure', { name: pressed.figure });
+      await pressed.press(figure);
+      await expect(figure).toContainText(pressed.says);
+      await expectClean(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(figure).toContainText(pressed.says);
+      await expectNothingSideways(page);
+      await expectClean(page);
+    },
+  );
+}

@@ -1,0 +1,14 @@
+import { cells } from './cells.ts';
+import { closer } from './closer.ts';
+import type { PictureRule } from './pictureRule.ts';
+
+/** Every picture that a step can show instead of the stage, by its name. */
+export const PICTURES = {
+  cells,
+  closer,
+};
+
+type Judged<Check> = Check extends PictureRule<infer P> ? P : never;
+
+export type Picture = Judged<(typeof PICTURES)[keyof typeof PICTURES]>;
+export type PictureNamed<Name extends Picture['name']> = Extract<Picture, { readonly name: Name }>;
