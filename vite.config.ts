@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { entryGroups, homeEntry } from './scripts/build/entries.ts';
-import { type Language, languageOf } from './scripts/build/language/languages.ts';
+import { type Language, languageOf, otherFolders } from './scripts/build/language/languages.ts';
 import { filesOf, pageIn, sheetIn } from './scripts/build/language/page.ts';
 import { wordsOf } from './scripts/build/language/words.ts';
 import { Shipped } from './scripts/build/licences.ts';
@@ -85,8 +85,8 @@ const keptForGood: Plugin = {
   },
 };
 
-/** With the English page the German one is written, into a folder of it; for long tests also those that nobody reads. */
-const OTHERS = process.env.CELLSCOPE_TIER === 'long' ? ['de', 'double', 'rtl'] : ['de'];
+/** With the English page those in other languages are written, into folders of it; for long tests also those that nobody reads. */
+const OTHERS = otherFolders(process.env.CELLSCOPE_TIER === 'long');
 
 const othersToo: Plugin = {
   name: 'others-too',

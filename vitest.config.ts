@@ -7,7 +7,7 @@ import { LONG_FILES, SLOW_FILES } from './scripts/testing/slowFiles.mjs';
  * Everywhere else files share them.
  */
 const STATEFUL = [
-  'tests/app/{clocks,exports,frameQuestions,fromStart,germanBreakpoints,germanNumbers,growing}.test.ts',
+  'tests/app/{clocks,exports,frameQuestions,frenchNumbers,fromStart,germanBreakpoints,germanNumbers,growing}.test.ts',
   'tests/app/{kept,moment,offline,pool,poolCard,reports,undo,watchdog}.test.ts',
   'tests/app/plot/movingPlots.test.ts',
   'tests/app/sliders.test.tsx',

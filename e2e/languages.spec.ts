@@ -1,8 +1,8 @@
 import { beyond, expect, expectClean, LONG, open, test } from './stage.ts';
 import { clashes } from './words.ts';
 
-/** German, and the languages that nobody speaks (src/german/README.md): the long tier builds them. */
-const FOLDERS = ['de', 'double', 'rtl'] as const;
+/** German, French in part, and the languages that nobody speaks (src/german/README.md): the long tier builds them. */
+const FOLDERS = ['de', 'fr', 'double', 'rtl'] as const;
 const SIZES = [
   ['a laptop', 1440, 900],
   ['a phone', 390, 844],

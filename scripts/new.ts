@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Contribution, KINDS, type Line, nameOf } from './new/kinds.ts';
+import { type Contribution, KINDS, type Line, type Name, nameOf } from './new/kinds.ts';
 
 function fail(message: string): never {
   console.error(message);
@@ -29,7 +29,15 @@ if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 30)
     `id = ${JSON.stringify(id)}: allowed are small letters, digits and hyphens, at most 30, such as my-${kind}`,
   );
 
-const { files, lines, scripts, next }: Contribution = make(nameOf(id));
+function contribution(write: (name: Name) => Contribution): Contribution {
+  try {
+    return write(nameOf(id));
+  } catch (cause) {
+    return fail(cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+const { files, lines, scripts, next } = contribution(make);
 for (const path of Object.keys(files)) if (existsSync(path)) fail(`${path}: is there already`);
 for (const [path, text] of Object.entries(files)) {
   mkdirSync(dirname(path), { recursive: true });

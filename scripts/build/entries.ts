@@ -8,14 +8,15 @@ import {
   HOME_PAGES,
   HOME_PLACES,
   homePageOf,
-  LANGUAGE_FOLDERS,
   LANGUAGE_KEY,
-  prefersOther,
+  preferredOther,
   untracked,
 } from '../../src/app/home/choice.ts';
-import { type StartWords, startWords, watchStart } from '../../src/app/home/starting.ts';
-import { pageWords } from '../../src/german/page.ts';
+import { type StartWords, watchStart } from '../../src/app/home/starting.ts';
+import { foldersFrom, LANGUAGES, WORTH_OFFERING } from '../../src/app/language/languages.ts';
+import { CATALOG_LANGUAGES, shareOf } from './language/catalogs.ts';
 import type { Language } from './language/languages.ts';
+import { startWordsIn } from './language/page.ts';
 import { STILL, stillOf } from './still.ts';
 
 const source = (path: string): string => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
@@ -117,20 +118,35 @@ const addressesIn = (tags: string): string =>
 const listOf = (tags: string, kind: RegExp): readonly string[] =>
   (tags.match(kind) ?? []).map((tag) => addressesIn(tag));
 
-/** The bare address leads on to the language that was chosen on this device. */
-const goingElsewhere = `${elsewhereOf.toString()}
+/** The bare address leads on to the language that was chosen on this device, and `lang` of any address to the one that it names. */
+const goingElsewhere = (own: string): string => `${elsewhereOf.toString()}
 try {
-  const elsewhere = elsewhereOf(untracked(location.search), location.hash, parent !== window, document.documentElement.lang,
-    localStorage.getItem(${JSON.stringify(LANGUAGE_KEY)}), ${JSON.stringify(LANGUAGE_FOLDERS)})
+  const elsewhere = elsewhereOf(untracked(location.search), location.hash, parent !== window, ${JSON.stringify(own)},
+    new URLSearchParams(location.search).get('lang') ?? localStorage.getItem(${JSON.stringify(LANGUAGE_KEY)}),
+    new URLSearchParams(location.search).has('lang'), ${JSON.stringify(foldersFrom(own))})
   if (elsewhere !== '') location.replace(elsewhere)
 } catch {}
 `;
 
-/** A reader whose browser prefers the other language sees the offer of it from the first picture on. */
-const offeringOther = `${prefersOther.toString()}
-document.documentElement.toggleAttribute('data-offers-other',
-  prefersOther(navigator.languages, document.documentElement.lang, ${JSON.stringify(Object.keys(LANGUAGE_FOLDERS))}))
+/** Languages that are offered to those who prefer them. */
+const offered = Object.keys(LANGUAGES).filter((lang) => {
+  if (!CATALOG_LANGUAGES.includes(lang)) return true;
+  const { translated, texts } = shareOf(lang);
+  return translated / texts >= WORTH_OFFERING;
+});
+
+/** A reader whose browser prefers another language sees the offer of it from the first picture on. */
+const offeringOther = (own: string): string => `${preferredOther.toString()}
+document.documentElement.dataset.offers = preferredOther(navigator.languages, ${JSON.stringify(own)}, ${JSON.stringify(offered)})
 `;
+
+/** Of the two words of a link to a language, its name and the offer, one is shown. */
+const offerRules = Object.keys(LANGUAGES)
+  .map(
+    (lang) =>
+      `html:not([data-offers="${lang}"]) [data-language="${lang}"]>:last-child,html[data-offers="${lang}"] [data-language="${lang}"]>:first-child{display:none}`,
+  )
+  .join('');
 
 const SCRIPTS = /<script type="module"[^>]*><\/script>/g;
 const SHEETS = /<link rel="stylesheet"[^>]*>/g;
@@ -152,10 +168,10 @@ document.write(page === ''
   : ${JSON.stringify(rules === '' ? home.replace(SCRIPTS, '') : `<style>${rules}</style>`).replaceAll('</', '<\\/')})
 if (page !== '') afterFirstPicture(${JSON.stringify(listOf(home, SCRIPTS))}, ${JSON.stringify(rules === '' ? [] : listOf(home, SHEETS))})`;
 
-const builtChooser = (stage: string, home: string, rules: string, words: StartWords): string =>
+const builtChooser = (stage: string, home: string, rules: string, words: StartWords, own: string): string =>
   `${watchStart.toString()}
 if (watchStart(${JSON.stringify(words).replaceAll('</', '<\\/')})) {
-${goingElsewhere}${offeringOther}${chooser(stage, home, rules)}
+${goingElsewhere(own)}${offeringOther(own)}${chooser(stage, home, rules)}
 }`;
 
 /** Home as it is before any script, above what scripts fill. */
@@ -207,9 +223,9 @@ export const homeEntry = (language: Language): Plugin => ({
       const html = String(page.source);
       const stage = tagsOf(html);
       const home = tagsOf(String(homePage.source));
-      const words = language.words === 'german' ? pageWords.start : startWords;
-      const rules = rulesIn(home, bundle);
-      const script = builtChooser(stage, home, rules, words);
+      const rules = rulesIn(home, bundle) + offerRules;
+      const own = language.folder === '' ? language.lang : language.folder;
+      const script = builtChooser(stage, home, rules, startWordsIn(language), own);
       const list = `<meta name="cellscope-stage" content="${addressesIn(stage)}">`;
       // Text is painted in it from the first picture on.
       const font = Object.keys(bundle).find((name) => /inter-first.*\.woff2$/.test(name));

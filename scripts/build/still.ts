@@ -9,14 +9,14 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const STILL = 'src/app/home/still/render.tsx';
 
 interface StillModule {
-  readonly stillHtml: (hasOther: boolean) => string;
+  readonly stillHtml: (hasOthers: boolean) => string;
 }
 
 /**
  * The home page before any script, in a language: its components are built for Node and rendered.
- * @param hasOther the page has its other language next to it
+ * @param hasOthers the page has its other languages next to it
  */
-export async function stillOf(language: Language, hasOther: boolean): Promise<string> {
+export async function stillOf(language: Language, hasOthers: boolean): Promise<string> {
   const { plugins, ...source } = fromSource('build', language);
   const built = await build({
     ...source,
@@ -42,5 +42,5 @@ export async function stillOf(language: Language, hasOther: boolean): Promise<st
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, chunk.code);
   const { stillHtml }: StillModule = await import(pathToFileURL(file).href);
-  return stillHtml(hasOther);
+  return stillHtml(hasOthers);
 }

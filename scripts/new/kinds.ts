@@ -195,4 +195,57 @@ const lesson = ({ id, title }: Name): Contribution => ({
   next: [`Open ?lesson=${id}, and change src/lessons/texts/${id}.lesson.json (docs/tutorials/lesson.md).`],
 });
 
-export const KINDS: Readonly<Record<string, (name: Name) => Contribution>> = { policy, lesson };
+/** What a visitor sees first. */
+const FIRST_TEXTS = [
+  'See why',
+  'Two minutes, four moments',
+  'Learn',
+  'Scenes',
+  'Tools',
+  'Watch',
+  'A network falls silent. Why?',
+  'Try',
+  'Change the switch, run both.',
+  'Lessons',
+];
+
+/** @throws RangeError */
+function localeOf(id: string): Intl.Locale {
+  try {
+    return new Intl.Locale(id);
+  } catch {
+    throw new RangeError(`id = ${JSON.stringify(id)}: is no tag of a language, such as fr or pt-br`);
+  }
+}
+
+/** A language by its BCP 47 tag, in small letters: `fr`, `pt-br`. */
+function language({ id }: Name): Contribution {
+  const { language: base, region } = localeOf(id).maximize();
+  const locale = `${base}-${region}`;
+  const named = new Intl.DisplayNames([id], { type: 'language' }).of(id) ?? id;
+  const name = named.charAt(0).toLocaleUpperCase(id) + named.slice(1);
+  const isRightToLeft = /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)$/.test(base ?? '');
+  const key = id.includes('-') ? `'${id}'` : id;
+  const rest = isRightToLeft ? ", dir: 'rtl'" : '';
+  return {
+    files: {
+      [`src/languages/${id}/app/strings/pages/home.json`]: JSON.stringify(
+        Object.fromEntries(FIRST_TEXTS.map((text) => [text, ''])),
+      ),
+    },
+    lines: [
+      {
+        file: 'src/app/language/languages.ts',
+        line: `  ${key}: { name: '${name}', offer: '${name}', locale: '${locale}'${rest} },`,
+        after: 'export const LANGUAGES',
+        before: '};',
+      },
+    ],
+    scripts: [],
+    next: [
+      `Translate src/languages/${id}/app/strings/pages/home.json, then npm run language -- ${id} (docs/guides/translating.md).`,
+    ],
+  };
+}
+
+export const KINDS: Readonly<Record<string, (name: Name) => Contribution>> = { policy, lesson, language };

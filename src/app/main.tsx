@@ -10,6 +10,7 @@ import { startWorker } from './client/startWorker.ts';
 import { keepWarm } from './client/warm.ts';
 import { onFault, requestPaint } from './clocks.ts';
 import type { OTHER_PAGES } from './home/choice.ts';
+import { markRest } from './language/mark.ts';
 import { guardLinks } from './link/guardLinks.ts';
 import { parseLink } from './link/query.ts';
 import { keepOffline } from './offline/keep.ts';
@@ -59,6 +60,7 @@ keepTheme(parseLink(location.search).link.theme);
 keepPrintable();
 keepRest();
 surviveTranslation();
+markRest();
 
 // Home as it is before any script (home/still) is not this page.
 document.getElementById('still')?.remove();

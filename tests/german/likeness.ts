@@ -5,12 +5,12 @@ export interface Fixed {
 }
 
 const PLACES = /\{[^{}\s]*\}/g;
-/** `1,960` and `0.4` of English, `1.960` and `0,4` of German. */
-const NUMBERS = /\d+(?:[.,\u2009]\d+)*/g;
+/** `1,960` and `0.4` of English, `1.960` and `0,4` of German; other languages have spaces between groups. */
+const NUMBERS = /\d+(?:[.,\u00a0\u2009\u202f]\d+)*/g;
 
 const plain = (number: string): string =>
   number
-    .replaceAll('\u2009', '')
+    .replace(/[\u00a0\u2009\u202f]/g, '')
     .replace(/[.,](?=\d{3}(?!\d))/g, '')
     .replace(',', '.');
 

@@ -13,7 +13,7 @@ it('names a contribution in files, code and sentences', () => {
 });
 
 it.each(Object.entries(KINDS))('writes a %s in English and in German', (_kind, make) => {
-  const paths = Object.keys(make(nameOf('mine')).files);
+  const paths = Object.keys(make(nameOf('eo')).files);
   for (const path of paths.filter((name) => name.startsWith('src/german/')))
     expect(paths).toContain(path.replace('german/', ''));
 });
@@ -38,8 +38,9 @@ describe.runIf(tier === 'long')('a copy of the sources with one of each kind', (
   it.each(Object.keys(KINDS))(
     'gets a %s',
     (kind) => {
-      expect(run('npx', 'tsx', 'scripts/new.ts', kind, `my-${kind}`)).toMatchObject({ status: 0 });
-      const again = run('npx', 'tsx', 'scripts/new.ts', kind, `my-${kind}`);
+      const id = kind === 'language' ? 'pt-br' : `my-${kind}`;
+      expect(run('npx', 'tsx', 'scripts/new.ts', kind, id)).toMatchObject({ status: 0 });
+      const again = run('npx', 'tsx', 'scripts/new.ts', kind, id);
       expect(again).toMatchObject({ status: 2 });
       expect(again.said).toContain('is there already');
     },
@@ -58,6 +59,8 @@ describe.runIf(tier === 'long')('a copy of the sources with one of each kind', (
         'src/engine/switch',
         'src/lessons',
         'src/german',
+        'src/languages',
+        'src/app/language',
         'tests/engine/discard',
       ],
     ],
@@ -65,6 +68,8 @@ describe.runIf(tier === 'long')('a copy of the sources with one of each kind', (
     ['the policy', ['npx', 'vitest', 'run', 'tests/engine/discard/myPolicy.test.ts']],
     ['the lesson', ['npx', 'vitest', 'run', 'tests/lessons/lessons.test.ts', '-t', 'my-lesson']],
     ['the German', ['npx', 'vitest', 'run', 'tests/german/complete.test.ts', 'tests/german/sources.test.ts']],
+    ['the catalogs', ['npx', 'vitest', 'run', 'tests/language']],
+    ['the page in its language', ['npx', 'vite', 'build', '--mode', 'pt-br', '--logLevel', 'warn']],
     ['the docs', ['npx', 'vitest', 'run', 'tests/docs']],
   ])(
     'keeps %s',
@@ -79,6 +84,7 @@ describe.runIf(tier === 'long')('a copy of the sources with one of each kind', (
 it.runIf(tier === 'long')('refuses an unknown kind and an id that is none, and says what is allowed', () => {
   const run = (...args: string[]) =>
     spawnSync('npx', ['tsx', 'scripts/new.ts', ...args], { encoding: 'utf8' });
-  expect(run('planet', 'mars').stderr).toContain('kind = "planet": allowed are policy, lesson');
+  expect(run('planet', 'mars').stderr).toContain('kind = "planet": allowed are policy, lesson, language');
+  expect(run('language', 'nonsense-x').stderr).toContain('id = "nonsense-x": is no tag of a language');
   expect(run('policy', 'My Rule').stderr).toContain('id = "My Rule": allowed are small letters');
 });

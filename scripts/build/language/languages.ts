@@ -1,19 +1,43 @@
+import { LANGUAGES } from '../../../src/app/language/languages.ts';
+
 /** A language of the page, by the mode of the build: `vite build --mode de`. */
 export interface Language {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   /** Where it is built, below the English page; empty for that itself. */
   readonly folder: string;
-  /** What is put in the place of English: the German words, or English ones changed to see whether the page bears it. */
-  readonly words: 'english' | 'german' | 'doubled' | 'reversed';
+  /** How numbers and dates are written. */
+  readonly locale: string;
+  /**
+   * What is put in the place of English: the German words, those of a catalog where it has them, or English ones changed to see
+   * whether the page bears it.
+   */
+  readonly words: 'english' | 'german' | 'catalogs' | 'doubled' | 'reversed';
 }
 
-const ENGLISH: Language = { lang: 'en', dir: 'ltr', folder: '', words: 'english' };
+const wordsOf = (lang: string): Language['words'] =>
+  lang === 'en' ? 'english' : lang === 'de' ? 'german' : 'catalogs';
 
-const BY_MODE: Readonly<Record<string, Language>> = {
-  de: { lang: 'de', dir: 'ltr', folder: 'de', words: 'german' },
-  double: { lang: 'en-XA', dir: 'ltr', folder: 'double', words: 'doubled' },
-  rtl: { lang: 'en-XB', dir: 'rtl', folder: 'rtl', words: 'reversed' },
-};
+const OFFERED = Object.entries(LANGUAGES).map(
+  ([lang, { locale, dir = 'ltr' }]): Language => ({
+    lang,
+    dir,
+    folder: lang === 'en' ? '' : lang,
+    locale,
+    words: wordsOf(lang),
+  }),
+);
 
-export const languageOf = (mode: string): Language => BY_MODE[mode] ?? ENGLISH;
+const PSEUDO: readonly Language[] = [
+  { lang: 'en-XA', dir: 'ltr', folder: 'double', locale: 'en-GB', words: 'doubled' },
+  { lang: 'en-XB', dir: 'rtl', folder: 'rtl', locale: 'en-GB', words: 'reversed' },
+];
+
+const ENGLISH = OFFERED.find(({ lang }) => lang === 'en') as Language;
+
+/** Folders of the languages that are built with the English page. @param withPseudo also those that nobody reads */
+export const otherFolders = (withPseudo: boolean): readonly string[] =>
+  [...OFFERED, ...(withPseudo ? PSEUDO : [])].map(({ folder }) => folder).filter((folder) => folder !== '');
+
+export const languageOf = (mode: string): Language =>
+  [...OFFERED, ...PSEUDO].find(({ folder }) => folder === mode) ?? ENGLISH;

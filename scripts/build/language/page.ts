@@ -1,29 +1,62 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { type StartWords, startWords } from '../../../src/app/home/starting.ts';
+import { LANGUAGES } from '../../../src/app/language/languages.ts';
 import { pageWords } from '../../../src/german/page.ts';
+import { mixtureOf, sayIn } from './catalogs.ts';
 import type { Language } from './languages.ts';
+import { DESCRIPTION, NO_SCRIPT, PAGE, plain, STARTING } from './texts.ts';
 
 const publicFile = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`../../../public/${name}`, import.meta.url)), 'utf8');
 
 const inGerman = (html: string): string =>
-  html
-    .replace(/(name="description"\s+content=)"[^"]*"/, (_, head) => `${head}"${pageWords.description}"`)
-    .replace(/<noscript>[^<]*<\/noscript>/, `<noscript>${pageWords.noScript}</noscript>`);
+  html.replace(DESCRIPTION, () => pageWords.description).replace(NO_SCRIPT, () => pageWords.noScript);
+
+function fromCatalogs(html: string, lang: string): string {
+  const say = sayIn(lang, PAGE);
+  return [DESCRIPTION, NO_SCRIPT].reduce(
+    (text, pattern) => text.replace(pattern, (english) => say?.(plain(english)) ?? english),
+    html,
+  );
+}
+
+/** The language and direction of a page: those of most of its texts. */
+function mostlyIn({ lang, dir, words }: Language): Pick<Language, 'lang' | 'dir'> {
+  if (words !== 'catalogs') return { lang, dir };
+  const most = mixtureOf(lang).lang;
+  return { lang: most, dir: LANGUAGES[most]?.dir ?? 'ltr' };
+}
 
 /** Language and direction of `index.html`, and what it says before any script. */
-export const pageIn = ({ lang, dir, words }: Language): Plugin => ({
+export const pageIn = (language: Language): Plugin => ({
   name: 'page-in-language',
   transformIndexHtml: {
     order: 'pre',
     handler: (html) => {
+      const { lang, dir } = mostlyIn(language);
       const direction = dir === 'rtl' ? ' dir="rtl"' : '';
       const page = html.replace('<html lang="en">', `<html lang="${lang}"${direction}>`);
-      return words === 'german' ? inGerman(page) : page;
+      if (language.words === 'catalogs') return fromCatalogs(page, language.lang);
+      return language.words === 'german' ? inGerman(page) : page;
     },
   },
 });
+
+/** What the page says where its scripts do not come. */
+export function startWordsIn({ lang, words }: Language): StartWords {
+  if (words === 'german') return pageWords.start;
+  const say = words === 'catalogs' ? sayIn(lang, STARTING) : null;
+  if (say === null) return startWords;
+  const said = (text: string): string => say(text) ?? text;
+  return {
+    sandboxed: said(startWords.sandboxed),
+    disk: said(startWords.disk),
+    missing: said(startWords.missing),
+    stopped: said(startWords.stopped),
+  };
+}
 
 /** Rules of all languages but English join the style sheet of the page. */
 export const sheetIn = ({ words }: Language): Plugin => ({
@@ -37,10 +70,12 @@ export const sheetIn = ({ words }: Language): Plugin => ({
 });
 
 /** Manifest and icon next to a page that is in a folder of its own. The English page has all of `public/`. */
-export const filesOf = ({ lang, dir, folder, words }: Language): Plugin => ({
+export const filesOf = (language: Language): Plugin => ({
   name: 'files-of-language',
   generateBundle() {
+    const { folder, words } = language;
     if (folder === '') return;
+    const { lang, dir } = mostlyIn(language);
     const manifest = JSON.parse(publicFile('manifest.webmanifest'));
     const said = words === 'german' ? { description: pageWords.app } : {};
     const source = JSON.stringify({ ...manifest, ...said, lang, dir });

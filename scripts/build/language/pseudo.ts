@@ -46,7 +46,7 @@ export function changed(english: unknown, german: unknown, change: Change): unkn
 }
 
 /** The lines of a rule that a person reads: its name, help, labels and sentences. */
-const RULE_WORDS = /^((?:rule|algorithm) [\w-]+: |help |parameter .*?: |\s*(?:when .*? )?say )(.*)$/gm;
+export const RULE_WORDS = /^((?:rule|algorithm) [\w-]+: |help |parameter .*?: |\s*(?:when .*? )?say )(.*)$/gm;
 
 export const changedRule = (text: string, change: Change): string =>
   text.replace(RULE_WORDS, (_, head: string, words: string) => head + change(words));

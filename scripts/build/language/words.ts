@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { SECTIONS } from '../../../src/german/sentences/index.ts';
+import { areasOf, isFor, type Say, sayIn } from './catalogs.ts';
 import type { Language } from './languages.ts';
+import { notationOf } from './notation.ts';
 import { CHANGES, changed, changedRule } from './pseudo.ts';
+import { SRC } from './texts.ts';
 
-const SRC = fileURLToPath(new URL('../../../src/', import.meta.url));
 const PSEUDO = fileURLToPath(new URL('pseudo.ts', import.meta.url));
 
 const read = (path: string): string => readFileSync(SRC + path, 'utf8');
@@ -56,12 +58,12 @@ ${names.map((name) => `export const ${name} = pseudo.changed(english.${name}, ge
 }
 
 function dataFor(path: string, german: string, { words }: Language): string {
-  if (words === 'german' || words === 'english') return read(german);
+  if (words !== 'doubled' && words !== 'reversed') return read(german);
   return JSON.stringify(changed(JSON.parse(read(path)), JSON.parse(read(german)), CHANGES[words]));
 }
 
 function ruleFor(path: string, german: string, { words }: Language): string {
-  if (words === 'german' || words === 'english') return read(german);
+  if (words !== 'doubled' && words !== 'reversed') return read(german);
   return changedRule(read(path), CHANGES[words]);
 }
 
@@ -73,12 +75,13 @@ const BUILT_RULE = /src\/engine\/rules\/(rates\/)?built\/([\w-]+)\.ts$/;
 const ruleOf = (rates: string | undefined, name: string): string =>
   `rules/${rates === undefined ? 'discard' : 'algorithms'}/${name}.rule`;
 
-/** How a language writes numbers, and which other there is: nothing that could be longer, or from right to left. */
-const NO_WORDS = ['app/strings/numbers.ts', 'app/strings/pages/language.ts'];
+/** How a language writes numbers: nothing that could be longer, or from right to left. */
+const NO_WORDS = ['app/strings/numbers.ts'];
 
 /** Words of a language in the place of the English ones (src/german/README.md). */
 export function wordsOf(language: Language): Plugin[] {
   if (language.words === 'english') return [];
+  if (language.words === 'catalogs') return [ofCatalogs(language)];
   const inPlace: Plugin = {
     name: 'words-in-place',
     enforce: 'pre',
@@ -131,6 +134,49 @@ function sentencesInPlace({ words }: Language): Plugin {
         const sentences = new Map(lists.flatMap((list) => Object.entries(list.sentences)));
         const { withSentences } = await import('./sentences.ts');
         return { code: withSentences(code, (key, text) => say(sentences, key, text)), map: null };
+      },
+    },
+  };
+}
+
+/** Where it is written how numbers are. */
+const NOTATIONS = ['app/strings/numbers.ts', 'contract/notation.ts'];
+
+const sayingJson = (text: string, say: Say): string =>
+  JSON.stringify(
+    JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? (say(value) ?? value) : value)),
+  );
+
+/** A language that is translated in part: each text for which its catalogs have nothing stays English. */
+function ofCatalogs({ lang, locale }: Language): Plugin {
+  return {
+    name: 'words-of-catalogs',
+    enforce: 'pre',
+    load: {
+      filter: { id: [WRITTEN, RULE_TEXT] },
+      async handler(id) {
+        const path = pathOf(id);
+        if (NOTATIONS.includes(path)) return `export const notation = ${JSON.stringify(notationOf(locale))};`;
+        const [, rates, rule] = BUILT_RULE.exec(id) ?? [];
+        const written = rule === undefined ? path.replace('?raw', '') : ruleOf(rates, rule);
+        for (const area of areasOf(lang)) if (isFor(area, written)) this.addWatchFile(area.file);
+        const say = sayIn(lang, written);
+        if (say === null) return null;
+        if (path.endsWith('.json')) return sayingJson(read(path), say);
+        if (!written.endsWith('.rule')) return null;
+        const text = changedRule(read(written), (words) => say(words) ?? words);
+        if (rule === undefined) return `export default ${JSON.stringify(text)};`;
+        const { moduleOf } = await import('../../../src/rules/module.ts');
+        return moduleOf(text, `${rule}.rule`);
+      },
+    },
+    transform: {
+      filter: { id: /src\/.*\.ts$/ },
+      async handler(code, id) {
+        const say = BUILT_RULE.test(id) ? null : sayIn(lang, pathOf(id));
+        if (say === null) return null;
+        const { withSentences } = await import('./sentences.ts');
+        return { code: withSentences(code, say), map: null };
       },
     },
   };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ownShare } from '../language/language.ts';
 import { homeTexts as texts } from '../strings/pages/home.ts';
 import styles from './style.module.css';
 
@@ -11,6 +12,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     <div className={styles.page}>
       <main className={styles.main}>{children}</main>
       <footer className={styles.foot}>
+        {ownShare !== null && <span>{ownShare}</span>}
         <span>{texts.version(__RELEASE__)}</span>
         <span>{texts.licence}</span>
         <a href="?page=accessibility">{texts.accessibility}</a>

@@ -21,14 +21,14 @@ export type HomePage = (typeof HOME_PAGES)[number];
 export const HOME_PLACES = ['#lessons', '#scenes', '#tools'] as const;
 
 /**
- * An address without what mailers, networks and advertisers append to follow a reader: it says nothing to the page. The build
- * writes this function into index.html as it is.
+ * An address without its language, which the build looks at (`elsewhereOf`), and without what mailers, networks and advertisers
+ * append to follow a reader: they say nothing to the page. The build writes this function into index.html as it is.
  */
 export function untracked(search: string): string {
   if (search === '') return search;
   const families = /^(?:utm_|hsa_|mtm_|matomo_|piwik_|pk_|fb_action_|__hs|_hs|_bta_)/i;
   const single =
-    /^(?:fbclid|mc_cid|mc_eid|_ga|_gl|_ke|gclid|gclsrc|dclid|gbraid|wbraid|gad_source|gad_campaignid|srsltid|msclkid|yclid|ttclid|twclid|li_fat_id|igshid|igsh|mibextid|epik|rdt_cid|scid|sccid|si|spm|trk|trkid|ref|ref_src|ref_url|mkt_tok|oly_anon_id|oly_enc_id|vero_id|vero_conv|s_kwcid|ef_id|wickedid|cmpid|ocid|ncid|zanpid|_openstat|_branch_match_id|ck_subscriber_id|dm_i|elqtrackid|rb_clickid|irclickid|cjevent|share_id|email_source|email_campaign)$/i;
+    /^(?:lang|fbclid|mc_cid|mc_eid|_ga|_gl|_ke|gclid|gclsrc|dclid|gbraid|wbraid|gad_source|gad_campaignid|srsltid|msclkid|yclid|ttclid|twclid|li_fat_id|igshid|igsh|mibextid|epik|rdt_cid|scid|sccid|si|spm|trk|trkid|ref|ref_src|ref_url|mkt_tok|oly_anon_id|oly_enc_id|vero_id|vero_conv|s_kwcid|ef_id|wickedid|cmpid|ocid|ncid|zanpid|_openstat|_branch_match_id|ck_subscriber_id|dm_i|elqtrackid|rb_clickid|irclickid|cjevent|share_id|email_source|email_campaign)$/i;
   const pairs = [...new URLSearchParams(search)];
   const kept = pairs.filter(([key]) => !families.test(key) && !single.test(key));
   if (kept.length === pairs.length) return search;
@@ -54,32 +54,34 @@ export function homePageOf(
 /** What is kept on the device: the language that the reader chose, `de`. */
 export const LANGUAGE_KEY = 'cellscope-language';
 
-/** The folder of each language, from that of the other. */
-export const LANGUAGE_FOLDERS: Readonly<Record<string, string>> = { de: './de/', en: '../' };
-
-/** Where the bare address leads a reader who chose the other language; an empty string: the page stays. Built as it is, too. */
+/**
+ * Where an address leads on to another language: one that it names (`lang`), else the bare one to that which the reader chose; an
+ * empty string: the page stays. Built as it is, too.
+ * @param search without `lang`
+ * @param isNamed `wanted` is named by the address
+ * @param folders of the other languages
+ */
 export function elsewhereOf(
   search: string,
   hash: string,
   isFramed: boolean,
   own: string,
-  chosen: string | null,
+  wanted: string | null,
+  isNamed: boolean,
   folders: Readonly<Record<string, string>>,
 ): string {
-  if (search !== '' || hash !== '' || isFramed || chosen === null || chosen === own) return '';
-  return Object.hasOwn(folders, chosen) ? (folders[chosen] ?? '') : '';
+  if (wanted === null || wanted === own || !Object.hasOwn(folders, wanted)) return '';
+  const folder = folders[wanted] ?? '';
+  if (isNamed) return folder + search + hash;
+  return search !== '' || hash !== '' || isFramed ? '' : folder;
 }
 
-/** Whether the reader would rather have the other language, by what the browser says of them. Built as it is, too. */
-export function prefersOther(
-  languages: readonly string[],
-  own: string,
-  known: readonly string[] = Object.keys(LANGUAGE_FOLDERS),
-): boolean {
+/** The language that the reader would rather have, by what the browser says of them; empty: this one. Built as it is, too. */
+export function preferredOther(languages: readonly string[], own: string, known: readonly string[]): string {
   const wanted = languages
-    .map((language) => language.slice(0, 2))
-    .find((language) => known.includes(language));
-  return wanted !== undefined && wanted !== own;
+    .map((language) => known.find((one) => `${language.toLowerCase()}-`.startsWith(`${one}-`)))
+    .find((language) => language !== undefined);
+  return wanted === undefined || wanted === own ? '' : wanted;
 }
 
 /**

@@ -3,6 +3,7 @@ import '../theme/index.css';
 import './still/style.module.css';
 import { type ComponentType, type ReactElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { markRest } from '../language/mark.ts';
 import { keepOffline } from '../offline/keep.ts';
 import { busy, keepRest } from '../rest.ts';
 import { homeTexts as texts } from '../strings/pages/home.ts';
@@ -51,6 +52,7 @@ const theme = new URLSearchParams(location.search).get('theme');
 keepTheme(THEMES.find((one) => one === theme));
 keepRest();
 surviveTranslation();
+markRest();
 if (name !== 'home') document.title = `${texts[name]} · ${texts.name}`;
 
 const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-import { LanguageLink } from '../language/LanguageLink.tsx';
+import { LanguageLinks } from '../language/LanguageLinks.tsx';
 import { labTexts as texts } from '../strings/pages/lab.ts';
 import styles from './lab.module.css';
 
@@ -28,7 +28,7 @@ export function LabHead({ shown, scene }: { readonly shown: LabPage; readonly sc
           ))}
         </ul>
       </nav>
-      <LanguageLink />
+      <LanguageLinks />
     </header>
   );
 }

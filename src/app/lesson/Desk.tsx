@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { lessons } from '../../lessons/index.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
-import { LanguageLink } from '../language/LanguageLink.tsx';
+import { LanguageLinks } from '../language/LanguageLinks.tsx';
 import { lessonTexts as texts } from '../strings/pages/lesson.ts';
 import { whyNot } from '../strings/whyNot.ts';
 import { DRAFT_ID } from '../trying/handOver.ts';
@@ -89,7 +89,7 @@ export function Desk({ lesson, isDraft }: DeskProps) {
         {!isFramed && <a href="?">{texts.home}</a>}
         <p>{title}</p>
         <span>{texts.minutes(minutes)}</span>
-        {!isFramed && <LanguageLink />}
+        {!isFramed && <LanguageLinks />}
       </header>
       <main className={styles.main}>
         <div

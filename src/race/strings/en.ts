@@ -1,3 +1,4 @@
+import { notation } from '../../contract/index.ts';
 import type { MeasureId } from '../measures.ts';
 
 /** Words of a race, for the page and the command line. */
@@ -19,7 +20,8 @@ export const words = {
     `${first} is significantly worse than ${rival} on ${on}`,
   none: (first: string, rival: string) => `no measure separates ${first} and ${rival}`,
   /** `+3.2 points` */
-  signed: (sign: string, number: string, unit: string) => `${sign}${number}${unit === '' ? '' : ` ${unit}`}`,
+  signed: (sign: string, number: string, unit: string) =>
+    `${sign}${number.replace('.', notation.decimal)}${unit === '' ? '' : ` ${unit}`}`,
   and: 'and',
   rest: (on: string) => `no significant difference on ${on}`,
   method:

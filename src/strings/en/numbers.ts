@@ -1,14 +1,17 @@
+import { notation, writeNumber } from '../../contract/index.ts';
+import { unitName } from './units.ts';
+
 /** `1,900`; fractions keep their digits. */
 export function grouped(value: number): string {
   const [whole = '', fraction] = String(value).split('.');
-  if (!/^-?\d+$/.test(whole)) return String(value);
-  const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? digits : `${digits}.${fraction}`;
+  if (!/^-?\d+$/.test(whole)) return writeNumber(value);
+  const digits = whole.replace(/\B(?=(\d{3})+$)/g, notation.group);
+  return fraction === undefined ? digits : `${digits}${notation.decimal}${fraction}`;
 }
 
 /** `7 ms`; a number without unit stands alone. */
 export const withUnit = (number: string, unit: string): string =>
-  unit === '' ? number : `${number} ${unit}`;
+  unit === '' ? number : `${number} ${unitName(unit)}`;
 
 /** `0 to 2,000 cells` */
 export const span = (min: number, max: number, unit: string): string =>
@@ -18,7 +21,7 @@ export const span = (min: number, max: number, unit: string): string =>
 export function decimal(value: number, decimals = 3): string {
   const [whole = '', fraction = ''] = value.toFixed(decimals).split('.');
   const digits = fraction.replace(/0+$/, '');
-  return grouped(Number(whole)) + (digits === '' ? '' : `.${digits}`);
+  return grouped(Number(whole)) + (digits === '' ? '' : `${notation.decimal}${digits}`);
 }
 
 /** Two numbers with as many decimals as it takes to see which is greater. @param least decimals if they suffice */
@@ -26,7 +29,7 @@ export function apart(one: number, other: number, least = 3): readonly [string, 
   for (let decimals = least; ; decimals += 3) {
     const shown = [decimal(one, decimals), decimal(other, decimals)] as const;
     if ((shown[0] === shown[1]) === (one === other)) return shown;
-    if (decimals >= 18) return [String(one), String(other)];
+    if (decimals >= 18) return [writeNumber(one), writeNumber(other)];
   }
 }
 
@@ -34,15 +37,19 @@ export function apart(one: number, other: number, least = 3): readonly [string, 
 export const rate = (cellsPerSecond: number): string =>
   cellsPerSecond === Number.POSITIVE_INFINITY ? '∞' : grouped(Math.round(cellsPerSecond));
 
+/** So many decimals: `18.2`. */
+export const fixed = (value: number, decimals: number): string =>
+  value.toFixed(decimals).replace('.', notation.decimal);
+
 /** `18.2 ms`, `640 µs`, `1.25 s`. @param ps picoseconds, not below 0 */
 export function duration(ps: number): string {
-  if (ps < 1e9) return `${(ps / 1e6).toFixed(0)}\u00a0µs`;
-  if (ps < 1e12) return `${(ps / 1e9).toFixed(ps < 1e11 ? 1 : 0)}\u00a0ms`;
-  return `${(ps / 1e12).toFixed(2)}\u00a0s`;
+  if (ps < 1e9) return `${fixed(ps / 1e6, 0)}\u00a0µs`;
+  if (ps < 1e12) return `${fixed(ps / 1e9, ps < 1e11 ? 1 : 0)}\u00a0ms`;
+  return `${fixed(ps / 1e12, 2)}\u00a0s`;
 }
 
 /** Bytes as kilobytes of 1,024: `45 KB`, `9.3 KB`, `0.5 KB`. */
 export function kilobytes(bytes: number): string {
   const value = bytes / 1024;
-  return `${value.toFixed(value >= 9.95 ? 0 : 1)}\u00a0KB`;
+  return `${fixed(value, value >= 9.95 ? 0 : 1)}\u00a0KB`;
 }

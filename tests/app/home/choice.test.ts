@@ -4,12 +4,13 @@ import {
   HOME_PAGES,
   HOME_PLACES,
   homePageOf,
-  LANGUAGE_FOLDERS,
-  prefersOther,
+  preferredOther,
+  untracked,
 } from '../../../src/app/home/choice.ts';
 import { readLastVisit } from '../../../src/app/home/lastVisit.ts';
 import { addressOf, withWords } from '../../../src/app/home/terms.ts';
-import { addressInOther } from '../../../src/app/language/language.ts';
+import { addressIn } from '../../../src/app/language/language.ts';
+import { foldersFrom } from '../../../src/app/language/languages.ts';
 import { accessibilityPage } from '../../../src/app/strings/pages/accessibility.ts';
 import { modelPage } from '../../../src/app/strings/pages/model.ts';
 import { GLOSSARY } from '../../../src/app/strings/terms/glossary.ts';
@@ -40,30 +41,50 @@ describe('the page that an address opens', () => {
 
 describe('the language that was chosen on a device', () => {
   const from = (own: string, chosen: string | null, search = '', isFramed = false) =>
-    elsewhereOf(search, '', isFramed, own, chosen, LANGUAGE_FOLDERS);
+    elsewhereOf(search, '', isFramed, own, chosen, false, foldersFrom(own));
   test('leads the bare address there', () => {
     expect(from('en', 'de')).toBe('./de/');
     expect(from('de', 'en')).toBe('../');
+    expect(from('de', 'fr')).toBe('../fr/');
   });
   test('leaves every link where its author wanted it, and a page inside another one', () => {
     expect(from('en', 'de', '?scene=half-empty')).toBe('');
     expect(from('en', 'de', '', true)).toBe('');
   });
-  test.each([null, 'en', 'fr', '', 'toString'])('%s leads nowhere', (chosen) =>
+  test.each([null, 'en', 'tlh', '', 'toString'])('%s leads nowhere', (chosen) =>
     expect(from('en', chosen)).toBe(''),
   );
 });
 
-describe('the offer of the other language', () => {
+describe('the language that an address names', () => {
+  const at = (own: string, search: string, hash = '') => {
+    const lang = new URLSearchParams(search).get('lang');
+    return elsewhereOf(untracked(search), hash, true, own, lang, true, foldersFrom(own));
+  };
+  test('leads there with all else that it says', () => {
+    expect(at('en', '?lang=fr')).toBe('./fr/');
+    expect(at('en', '?scene=half-empty&lang=fr&t=0.4', '#x')).toBe('./fr/?scene=half-empty&t=0.4#x');
+    expect(at('fr', '?page=glossary&lang=en')).toBe('../?page=glossary');
+  });
+  test.each(['?lang=en', '?lang=', '?lang=toString', '?lang=../..'])('%s stays', (search) =>
+    expect(at('en', search)).toBe(''),
+  );
+  test('is nothing to a page', () => expect(pageAt(untracked('?lang=en'))).toBe('home'));
+});
+
+describe('the offer of another language', () => {
   test.each([
-    [['de-DE', 'en'], true],
-    [['en-GB', 'de'], false],
-    [['fr', 'de-AT'], true],
-    [['fr'], false],
-    [[], false],
-  ])('to a reader of %j: %s', (languages, offered) => expect(prefersOther(languages, 'en')).toBe(offered));
+    [['de-DE', 'en'], 'de'],
+    [['en-GB', 'de'], ''],
+    [['fr', 'de-AT'], 'de'],
+    [['pt-BR', 'de-AT'], 'pt-br'],
+    [['fr'], ''],
+    [[], ''],
+  ])('to a reader of %j: %s', (languages, offered) =>
+    expect(preferredOther(languages, 'en', ['en', 'de', 'pt-br'])).toBe(offered),
+  );
   test('is an address next to this one, below any path', () => {
-    expect(addressInOther('?scene=a&t=1', 'https://a.org/course/index.html?scene=b')).toBe(
+    expect(addressIn('de', '?scene=a&t=1', 'https://a.org/course/index.html?scene=b')).toBe(
       'https://a.org/course/de/?scene=a&t=1',
     );
   });

@@ -1,6 +1,5 @@
+import { folderOf, otherLanguages } from '../../language/language.ts';
 import { homeTexts as texts } from '../../strings/pages/home.ts';
-import { languageTexts } from '../../strings/pages/language.ts';
-import { LANGUAGE_FOLDERS } from '../choice.ts';
 import styles from './style.module.css';
 
 const PLACES = [
@@ -9,27 +8,26 @@ const PLACES = [
   ['./#tools', texts.nav.tools],
 ] as const;
 
-/** The page in the other language; which of the two words is shown is decided before the first picture (`choice.ts`). */
-const LanguageLink = () => (
-  <a
-    className={styles.language}
-    href={LANGUAGE_FOLDERS[languageTexts.other]}
-    lang={languageTexts.other}
-    hrefLang={languageTexts.other}
-  >
-    <span>{languageTexts.name}</span>
-    <span>{languageTexts.offer}</span>
-  </a>
-);
+/** The page in other languages; which of the two words is shown is decided before the first picture (`choice.ts`). */
+const LanguageLinks = () =>
+  otherLanguages.map(({ lang, name, offer, share }) => (
+    <span key={lang}>
+      <a href={folderOf(lang)} lang={lang} hrefLang={lang} data-language={lang} title={share ?? undefined}>
+        <span>{name}</span>
+        <span>{offer}</span>
+      </a>
+      {share !== null && <small>: {share}</small>}
+    </span>
+  ));
 
-const Links = ({ hasOther }: { readonly hasOther: boolean }) => (
+const Links = ({ hasOthers }: { readonly hasOthers: boolean }) => (
   <>
     {PLACES.map(([href, name]) => (
       <a key={href} href={href}>
         {name}
       </a>
     ))}
-    {hasOther && <LanguageLink />}
+    {hasOthers && <LanguageLinks />}
   </>
 );
 
@@ -40,20 +38,20 @@ const Logo = () => (
   </svg>
 );
 
-/** Above every page of the home entry. @param hasOther the page has its other language next to it */
-export function Header({ hasOther }: { readonly hasOther: boolean }) {
+/** Above every page of the home entry. @param hasOthers the page has its other languages next to it */
+export function Header({ hasOthers }: { readonly hasOthers: boolean }) {
   return (
     <header className={styles.top}>
       <a className={styles.name} href="./">
         <Logo /> {texts.name}
       </a>
       <nav className={styles.nav} aria-label={texts.nav.label}>
-        <Links hasOther={hasOther} />
+        <Links hasOthers={hasOthers} />
       </nav>
       <details className={styles.menu}>
         <summary>{texts.nav.menu}</summary>
         <nav aria-label={texts.nav.label}>
-          <Links hasOther={hasOther} />
+          <Links hasOthers={hasOthers} />
         </nav>
       </details>
     </header>

@@ -1,5 +1,5 @@
 import { listenToKeys } from '../../keys/keys.ts';
-import { keepOther } from '../../language/language.ts';
+import { keepLanguage } from '../../language/language.ts';
 import { nextLesson } from '../progress.ts';
 import { STORY } from './addresses.ts';
 
@@ -22,7 +22,7 @@ export function fitStill(): void {
     const folder = link.href;
     link.addEventListener('click', () => {
       link.href = folder + location.search + location.hash;
-      keepOther();
+      keepLanguage(link.hreflang);
     });
   }
 }

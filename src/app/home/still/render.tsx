@@ -6,12 +6,12 @@ import { Hero } from './Hero.tsx';
 
 /**
  * What the home page shows before any script, as HTML for `index.html`.
- * @param hasOther the page has its other language next to it
+ * @param hasOthers the page has its other languages next to it
  */
-export const stillHtml = (hasOther: boolean): string =>
+export const stillHtml = (hasOthers: boolean): string =>
   renderToStaticMarkup(
     <>
-      <Header hasOther={hasOther} />
+      <Header hasOthers={hasOthers} />
       <Hero />
       <Cards lessons={Object.keys(lessons).length} />
     </>,

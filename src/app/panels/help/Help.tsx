@@ -1,5 +1,5 @@
 import { currentState } from '../../client/opening/address.ts';
-import { LanguageLink } from '../../language/LanguageLink.tsx';
+import { LanguageLinks } from '../../language/LanguageLinks.tsx';
 import { writeLink } from '../../link/query.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { useSession } from '../../session/context.ts';
@@ -33,7 +33,7 @@ export function Help() {
       <Button onClick={() => showTerms(session)}>{en.glossary.open}</Button>
       {session.isMain && (
         <p>
-          <LanguageLink query={() => writeLink(currentState(session)).query} />
+          <LanguageLinks query={() => writeLink(currentState(session)).query} />
         </p>
       )}
       <Keys />

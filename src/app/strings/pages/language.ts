@@ -1,8 +1,7 @@
-/** The page in the other language: what its readers call it. */
+import { grouped } from '../../../strings/en/numbers.ts';
+
+/** The page in other languages. */
 export const languageTexts = {
-  other: 'de',
-  // cspell:disable-next-line
-  name: 'Deutsch',
-  // cspell:disable-next-line
-  offer: 'Diese Seite auf Deutsch',
-} as const;
+  translated: (translated: number, texts: number): string =>
+    `${grouped(translated)} of ${grouped(texts)} texts translated`,
+};

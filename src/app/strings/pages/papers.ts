@@ -1,3 +1,4 @@
+import { writeNumber } from '../../../contract/index.ts';
 import type { Judgement, Tally } from '../../../studies/index.ts';
 import type { Standing } from '../../papers/shown/standing.ts';
 import type { Agreement } from '../../papers/tables/agreement.ts';
@@ -21,7 +22,8 @@ export const papersTexts = {
     `of our own results ${holds + mean} of ${holds + mean + not + notRun}`,
   notOnDevice: 'Not run on this device.',
   onDevice: ({ near, printed, drawn, scale }: Standing): string => {
-    const where = scale === 1 ? 'On this device' : `On this device, with runs of ${scale} of the length`;
+    const where =
+      scale === 1 ? 'On this device' : `On this device, with runs of ${writeNumber(scale)} of the length`;
     const said = [
       printed > 0 ? `${near} of ${printed} printed numbers are reproduced` : '',
       drawn > 0 ? `${drawn} ${drawn === 1 ? 'figure is' : 'figures are'} drawn` : '',
@@ -38,7 +40,7 @@ export const papersTexts = {
   seeds: 'Seeds',
   commandLine: 'The same numbers on the command line:',
   scale: 'Time scale',
-  scaleOf: (share: number): string => (share === 1 ? 'full length' : `${share} of the length`),
+  scaleOf: (share: number): string => (share === 1 ? 'full length' : `${writeNumber(share)} of the length`),
   figures: 'Figures',
   figuresHint:
     'A line reaches from the lowest to the highest value of each step. Thin lines: the other seeds, and the seed in ink can be chosen. Another reading is drawn next to the first, with the same scale. Dashed: what the text of the paper states. Marks are means of our runs with bars of one standard deviation, and lead to a run; a diamond is what the paper prints.',

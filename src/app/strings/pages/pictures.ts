@@ -1,3 +1,5 @@
+import { notation } from '../../../contract/index.ts';
+
 /** Pictures of the stage, and the lab report; loaded with the dialog. */
 export const pictureTexts = {
   title: 'Pictures and lab report',
@@ -21,7 +23,7 @@ export const pictureTexts = {
   failed: (cause: string) => `No file was written: ${cause}`,
   noRoom: 'the picture is too large for this browser',
   stamp: (version: string, scenario: string, seed: number, seconds: string, digest: string) =>
-    `Cellscope ${version} · scenario ${scenario} · seed ${seed} · up to ${seconds} s · digest ${digest}`,
+    `Cellscope ${version} · scenario ${scenario} · seed ${seed} · up to ${seconds.replace('.', notation.decimal)} s · digest ${digest}`,
   edits: (list: string) => `Changes: ${list}`,
 } as const;
 

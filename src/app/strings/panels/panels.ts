@@ -1,3 +1,4 @@
+import { writeNumber } from '../../../contract/index.ts';
 import { panelNames } from './panelNames.ts';
 
 /** Titles, labels, tables and spoken texts of the panels. */
@@ -26,7 +27,7 @@ export const panelTexts = {
   },
   network: {
     title: panelNames.network.title,
-    rate: (rate: number) => `${rate} Mb/s links`,
+    rate: (rate: number) => `${writeNumber(rate)} Mb/s links`,
     routers: (count: number) => `${count} routers`,
     ethernet: 'Ethernet access',
     upright: (from: string, to: string) => `${from}, ${to}: one column, drawn left to right`,

@@ -1,3 +1,5 @@
+import { notation } from '../../../contract/index.ts';
+
 /** Sheets for paper: handouts; loaded with their page. */
 export const sheetTexts = {
   home: 'Cellscope',
@@ -13,5 +15,5 @@ export const sheetTexts = {
   withAnswers: 'With answers',
   openRun: 'Open this run:',
   stamp: (version: string, scene: string, seed: number, edits: number, at: string, digest: string) =>
-    `Cellscope ${version}; scenario ${scene}; seed ${seed}; ${edits} ${edits === 1 ? 'change' : 'changes'}; up to ${at} s; digest ${digest}`,
+    `Cellscope ${version}; scenario ${scene}; seed ${seed}; ${edits} ${edits === 1 ? 'change' : 'changes'}; up to ${at.replace('.', notation.decimal)} s; digest ${digest}`,
 } as const;

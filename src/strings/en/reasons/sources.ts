@@ -1,4 +1,4 @@
-import type { SourceReasons } from '../../../contract/index.ts';
+import { type SourceReasons, writeNumber } from '../../../contract/index.ts';
 import type { Templates } from '../../say.ts';
 import { grouped } from '../numbers.ts';
 import { range, within } from './values.ts';
@@ -19,7 +19,7 @@ export const sourceReasons: Templates<SourceReasons> = {
   tooManyLevels: ({ most }) =>
     `one unit in more than ${grouped(most)} levels; needs higher rates or longer levels`,
   tooManyBursts: ({ most, minMs, maxMs }) =>
-    `one unit in more than ${grouped(most)} bursts; range ${minMs.toPrecision(3)} to ${grouped(maxMs)} ms`,
+    `one unit in more than ${grouped(most)} bursts; range ${writeNumber(Number(minMs.toPrecision(3)))} to ${grouped(maxMs)} ms`,
   tooManyCells: ({ most, maxTimes }) =>
     `more than ${grouped(most)} cells in all; ${range(1, maxTimes, 'times')}`,
   tooFast: ({ cells, maxRate, hop }) => {

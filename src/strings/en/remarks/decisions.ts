@@ -1,6 +1,6 @@
 import type { DecisionRemarks } from '../../../contract/index.ts';
 import type { Templates } from '../../say.ts';
-import { grouped } from '../numbers.ts';
+import { fixed, grouped } from '../numbers.ts';
 import { bold } from './parts.ts';
 
 const PARTS: Readonly<Record<DecisionRemarks['bufferFull']['part'], string>> = {
@@ -20,7 +20,7 @@ export const decisionRemarks: Templates<DecisionRemarks> = {
   thrownAtHead: ({ name }) => `A cell of ${name} is thrown away at the head of the queue.`,
   severalThrownAtHead: ({ count }) => `${grouped(count)} cells are thrown away at the head of the queue.`,
   headMakesRoom: ({ name }) => `The head of the queue makes room for a cell of ${name}.`,
-  hasWaited: ({ forPs }) => `It has waited ${bold(`${(forPs / 1e9).toFixed(1)} ms`)}.`,
+  hasWaited: ({ forPs }) => `It has waited ${bold(`${fixed(forPs / 1e9, 1)} ms`)}.`,
   lineThrowsAway: ({ line, because }) => `Line ${line} throws it away${reason(because)}.`,
   lineRefuses: ({ line, because }) => `Line ${line} refuses it${reason(because)}.`,
   frameEndKept: ({ name }) =>
