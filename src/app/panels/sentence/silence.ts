@@ -37,7 +37,7 @@ const WAITING_SHARE = 0.5;
 /** Losses of so long ago are no reason any more. */
 const REASON_PS = 1000 * PS_PER_MS;
 
-/** It resent what it had lost before its timer expired. */
+/** It resent what it had lost, after its last loss and before its timer expired. */
 function hasRepaired(vc: number, since: Picoseconds, now: Picoseconds, traces: TraceStore): boolean {
   const resent = traces.events(EventCode.fastRetransmit);
   for (let i = resent.from(since); i < resent.from(now + 1); i++) if (resent.vc.at(i) === vc) return true;

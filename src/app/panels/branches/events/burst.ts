@@ -20,7 +20,7 @@ export interface Burst {
   readonly first: Picoseconds;
   readonly last: Picoseconds;
   readonly count: number;
-  /** Its VCs, each with its first event of the burst. */
+  /** Its VCs, each with its last event of the burst. */
   readonly vcs: ReadonlyMap<number, Picoseconds>;
   /** Longer than a step measures. */
   readonly isLong: boolean;
@@ -45,7 +45,8 @@ export function lastBurst(events: EventSeries, now: Picoseconds, quiet: Picoseco
     if (last - time >= LONGEST_EPISODE) return { first, last, count, vcs, isLong: true, isOver };
     first = time;
     count++;
-    vcs.set(events.vc.at(at), time);
+    const vc = events.vc.at(at);
+    if (!vcs.has(vc)) vcs.set(vc, time);
   }
   return { first, last, count, vcs, isLong: false, isOver };
 }
