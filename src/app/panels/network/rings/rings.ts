@@ -41,22 +41,27 @@ function noteOf(session: Session, waiting: readonly Waiting[] | null): string {
   return words.wait(waiting.filter(({ timer }) => timer !== null).length, senders);
 }
 
-/** `41`, `1.7 s`: milliseconds need their unit once, what is longer always. */
-const timeLeft = (ms: number, withUnit: boolean): string =>
-  ms < 1000
-    ? withUnit
-      ? words.ms(wholeMs(ms))
-      : wholeMs(ms)
-    : words.s(fixed(ms / 1000, ms < 10_000 ? 1 : 0));
+/** The longest that is written in milliseconds where all times are as short. */
+const LONG_MS = 1000;
 
-/** @param sends said of a sender that does not wait */
-function show(element: HTMLElement, own: Waiting | undefined, soonest: number, sends: string): void {
+/**
+ * Time left of each timer, as it is written: `41` and `41 ms` where all are shorter than a second (the unit once, at the
+ * soonest), `0.4 s` next to `1.7 s`; rounded up, as a timer that runs is not yet at zero.
+ */
+export function timesLeft(all: readonly number[]): readonly string[] {
+  const soonest = Math.min(...all);
+  if (all.every((ms) => ms < LONG_MS))
+    return all.map((ms) => (ms === soonest ? words.ms(wholeMs(ms)) : wholeMs(ms)));
+  return all.map((ms) => words.s(ms < 10_000 ? fixed(Math.ceil(ms / 100) / 10, 1) : fixed(ms / 1000, 0)));
+}
+
+/** @param said time left, or what is said of a sender that does not wait */
+function show(element: HTMLElement, own: Waiting | undefined, soonest: number, said: string): void {
   const timer = own?.timer ?? null;
   const state =
     own === undefined ? 'none' : timer === null ? 'sends' : timer.ms === soonest ? 'next' : 'waits';
   if (element.dataset.timer !== state) element.dataset.timer = state;
-  const text = timer ? timeLeft(timer.ms, state === 'next') : own ? sends : '';
-  setText(element.querySelector('[data-ms]'), text);
+  setText(element.querySelector('[data-ms]'), said);
   if (timer) element.style.setProperty('--left', timer.left.toFixed(3));
 }
 
@@ -67,19 +72,18 @@ function show(element: HTMLElement, own: Waiting | undefined, soonest: number, s
 export function useRings(box: RefObject<HTMLElement | null>, note: RefObject<HTMLElement | null>): void {
   useWords([box, note], ({ session }) => {
     const waiting = waitingNow(session);
-    const soonest = Math.min(...(waiting ?? []).map(({ timer }) => timer?.ms ?? Infinity));
+    const timers = (waiting ?? []).flatMap(({ vc, timer }) => (timer === null ? [] : [{ vc, ms: timer.ms }]));
+    const soonest = Math.min(...timers.map(({ ms }) => ms));
+    const times = new Map(timesLeft(timers.map(({ ms }) => ms)).map((text, i) => [timers[i]?.vc, text]));
     setText(note.current, noteOf(session, waiting));
     const sending = waiting?.filter(({ timer }) => timer === null).length ?? 0;
     // Said of the exception: where several send, the rings are it, and the words of neighbours would meet.
     const sends = sending === 1 && (waiting?.length ?? 0) > 2 ? words.sends : '';
     const any = String(waiting !== null);
     if (box.current && box.current.dataset.waiting !== any) box.current.dataset.waiting = any;
-    for (const element of box.current?.querySelectorAll<HTMLElement>('[data-vc]') ?? [])
-      show(
-        element,
-        waiting?.find(({ vc }) => String(vc) === element.dataset.vc),
-        soonest,
-        sends,
-      );
+    for (const element of box.current?.querySelectorAll<HTMLElement>('[data-vc]') ?? []) {
+      const own = waiting?.find(({ vc }) => String(vc) === element.dataset.vc);
+      show(element, own, soonest, own === undefined ? '' : (times.get(own.vc) ?? sends));
+    }
   });
 }
