@@ -17,6 +17,8 @@ export const ROUNDS = 5;
 export const UNTIL = 2;
 /** Steps of its picture. */
 const STEPS = 800;
+/** ABR sources start at their ICR, before any feedback: what is said of their rates, and their scale, begins here, s. */
+export const SETTLED = 0.2;
 /** Of each sender at a constant rate, cells/s: ten of them are a little more than the link carries. */
 export const CONSTANT = 36_800;
 
@@ -64,9 +66,16 @@ export function roundsOf(game: number): readonly Round[] {
 export const shownOf = (kind: Kind): 'cwnd' | 'acr' | null =>
   kind === 'abr' ? 'acr' : kind === 'constant' ? null : 'cwnd';
 
-/** Its picture, and its counters over the time of the picture. */
+/** From when on the senders of a kind are spoken of, s. */
+export const saidFrom = (kind: Kind): number => (kind === 'abr' ? SETTLED : 0);
+
+/** Its picture, and its counters over the time that is spoken of. */
 export function tasksOf({ kind, seed }: Round, scenario: ScenarioDocument): readonly [RaceTask, RaceTask] {
-  const settings: Settings = [...SETTINGS[kind], ['run.durationS', String(UNTIL)], ['measure.fromS', '0']];
+  const settings: Settings = [
+    ...SETTINGS[kind],
+    ['run.durationS', String(UNTIL)],
+    ['measure.fromS', String(saidFrom(kind))],
+  ];
   const run = { scenario, settings, seed };
   const shown = shownOf(kind);
   const own = shown === null ? [] : Array.from({ length: SENDERS }, (_, i) => `${shown}/${i + 1}`);

@@ -1,7 +1,7 @@
 import type { DrawnTrace } from '../../contract/index.ts';
 import { fill, type Pen, rule, senderColor } from '../story/paint/pen.ts';
 import { guessTexts as texts } from '../strings/pages/guess.ts';
-import { CONSTANT, type Kind, SENDERS, shownOf } from './game.ts';
+import { CONSTANT, type Kind, SENDERS, saidFrom, shownOf, UNTIL } from './game.ts';
 
 /** Above the largest value. */
 const HEADROOM = 1.08;
@@ -48,11 +48,8 @@ export function paintQueue(
 export function paintSenders(pen: Pen, kind: Kind, { channels: [, ...own] }: DrawnTrace): void {
   const { ctx, width, height, u, colors, labels } = pen;
   const lines = shownOf(kind) === null ? Array.from({ length: SENDERS }, flat) : own;
-  // ABR sources start at their ICR, before any feedback: the first tenth does not set the scale.
-  const settled = lines.map(({ high }) =>
-    Math.max(...high.slice(Math.floor(high.length / 10)).filter(Number.isFinite)),
-  );
-  const most = Math.max(1, ...settled) * HEADROOM;
+  const largest = largestOf(lines, saidFrom(kind));
+  const most = largest * HEADROOM;
   const y = (value: number): number => height - 1 - (height - 2) * Math.min(1, value / most);
   rule(pen, 0, width, height - 1, colors.axis, 1);
   ctx.lineWidth = 1.8 * u;
@@ -60,13 +57,21 @@ export function paintSenders(pen: Pen, kind: Kind, { channels: [, ...own] }: Dra
     ctx.strokeStyle = senderColor(pen, i + 1);
     line(pen, steps, y);
   }
-  const largest = most / HEADROOM;
-  labels.put('largest', texts.largest(largest / 1000), {
+  labels.put('largest', texts.largest(largest / 1000, saidFrom(kind)), {
     x: width,
     y: y(largest) + 13 * u,
     kind: 'scale',
     align: 'right',
   });
 }
+
+/** The largest value of all lines from a time on, s; at least 1. */
+const largestOf = (lines: readonly Steps[], fromS: number): number =>
+  Math.max(
+    1,
+    ...lines.flatMap(({ high }) =>
+      high.slice(Math.floor((high.length * fromS) / UNTIL)).filter(Number.isFinite),
+    ),
+  );
 
 const flat = (): Steps => ({ low: [CONSTANT, CONSTANT], high: [CONSTANT, CONSTANT] });

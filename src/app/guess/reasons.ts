@@ -1,6 +1,6 @@
 import { type DrawnTrace, portResult, type RunResults } from '../../contract/index.ts';
 import { guessTexts as texts } from '../strings/pages/guess.ts';
-import { CONSTANT, type Kind, PORT, SENDERS, UNTIL } from './game.ts';
+import { CONSTANT, type Kind, PORT, SENDERS, SETTLED, UNTIL } from './game.ts';
 
 /** A round that has been run. */
 export interface Played {
@@ -38,7 +38,7 @@ export function reasonOf(kind: Kind, { trace, results }: Played): string {
         (100 * SENDERS * CONSTANT) / linkCells(results, cellsOfPacket(results)) - 100,
       );
     case 'abr':
-      return texts.reasons.abr(meanRate(results), calmSince(trace, port.bufferCells));
+      return texts.reasons.abr(meanRate(results), SETTLED, calmSince(trace, port.bufferCells));
   }
 }
 
@@ -49,7 +49,7 @@ function cellsOfPacket({ sessions }: RunResults): number {
   return Math.round(sum(({ cellsSent }) => cellsSent) / sum(({ packetsSent }) => packetsSent));
 }
 
-/** Mean of the rates that sources were allowed, over the run, cells/s. */
+/** Mean of the rates that sources were allowed, over the time that is spoken of, cells/s. */
 function meanRate({ sessions }: RunResults): number {
   const means = sessions.flatMap(({ abr }) => (abr === null ? [] : [abr.acrMean]));
   return means.reduce((sum, one) => sum + one, 0) / Math.max(1, means.length);

@@ -27,8 +27,8 @@ export const guessTexts = {
       `After a loss a window keeps seven tenths: ${whole(timeouts)} timers ended, and for only ${fixed(empty, 0)} % of the time no cell waits.`,
     constant: (over: number): string =>
       `No sender reacts: together they send ${fixed(over, 2)} % more than the link carries. The queue rises in a straight line and stays full.`,
-    abr: (rate: number, since: number): string =>
-      `The switch gives each source its rate, ${whole(rate)} cells/s on average. From ${fixed(since, 2)} s on the buffer is all but empty.`,
+    abr: (rate: number, from: number, since: number): string =>
+      `The switch gives each source its rate: from ${fixed(from, 1)} s on ${whole(rate)} cells/s on average. From ${fixed(since, 2)} s on the buffer is all but empty.`,
   },
   queue: ['Queue', 'cells'] as readonly string[],
   windows: ['Windows', 'kB'] as readonly string[],
@@ -39,8 +39,9 @@ export const guessTexts = {
     acr: 'The allowed rate of each source',
     constant: 'The rate of each sender',
   },
-  /** Thousands. */
-  largest: (value: number): string => `up to ${fixed(value, 0)}`,
+  /** Thousands; from when on, s. */
+  largest: (value: number, from: number): string =>
+    `${from > 0 ? `from ${fixed(from, 1)} s: ` : ''}up to ${fixed(value, 0)}`,
   full: (places: number): string => `full: ${whole(places)}`,
   next: 'Next round',
   score: 'See the score',

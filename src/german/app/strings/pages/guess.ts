@@ -29,8 +29,8 @@ export const guessTexts = {
       `Nach einem Verlust behält ein Fenster sieben Zehntel: ${whole(timeouts)} Timer liefen ab, und nur ${fixed(empty, 0)} % der Zeit wartet keine Zelle.`,
     constant: (over: number): string =>
       `Niemand reagiert: Zusammen senden sie ${fixed(over, 2)} % mehr, als die Leitung trägt. Die Warteschlange steigt als gerade Linie und bleibt voll.`,
-    abr: (rate: number, since: number): string =>
-      `Der Switch gibt jeder Quelle ihre Rate, im Mittel ${whole(rate)} Zellen/s. Von ${fixed(since, 2)} s an ist der Puffer so gut wie leer.`,
+    abr: (rate: number, from: number, since: number): string =>
+      `Der Switch gibt jeder Quelle ihre Rate: von ${fixed(from, 1)} s an im Mittel ${whole(rate)} Zellen/s. Von ${fixed(since, 2)} s an ist der Puffer so gut wie leer.`,
   },
   queue: ['Warteschlange', 'Zellen'] as readonly string[],
   windows: ['Fenster', 'kB'] as readonly string[],
@@ -41,7 +41,8 @@ export const guessTexts = {
     acr: 'Die erlaubte Rate jeder Quelle',
     constant: 'Die Rate jedes Senders',
   },
-  largest: (value: number): string => `bis ${fixed(value, 0)}`,
+  largest: (value: number, from: number): string =>
+    `${from > 0 ? `von ${fixed(from, 1)} s an ` : ''}bis ${fixed(value, 0)}`,
   full: (places: number): string => `voll: ${whole(places)}`,
   next: 'Nächste Runde',
   score: 'Zum Ergebnis',
