@@ -24,6 +24,14 @@ const press = (name: string | RegExp) => async (figure: Locator) =>
 const PRESSED: Readonly<Record<Picture['name'], Pressed | null>> = {
   cells: { figure: 'A packet and its cells', press: press('Cell 2 of 33'), says: '32 cells are wasted.' },
   closer: null,
+  loop: {
+    figure: 'An RM cell of 3h1 on its loop',
+    press: async (figure) => {
+      await figure.getByRole('slider', { name: 'Share at sw2' }).press('End');
+      for (let hop = 0; hop < 5; hop++) await press('Next hop')(figure);
+    },
+    says: '3h1 may send 115,763 cells/s: the least share of all, that of sw1.',
+  },
 };
 
 for (const [name, pressed] of Object.entries(PRESSED)) {

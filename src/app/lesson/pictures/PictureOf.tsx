@@ -7,6 +7,7 @@ import type { PictureProps } from './pictureProps.ts';
 const DRAWN: { readonly [Name in Picture['name']]: ComponentType<PictureProps<PictureNamed<Name>>> } = {
   cells: late(async () => (await import('./Cells.tsx')).Cells),
   closer: late(async () => (await import('./Closer.tsx')).Closer),
+  loop: late(async () => (await import('./Loop.tsx')).Loop),
 };
 
 /** The picture of a step, instead of the stage. */
