@@ -32,6 +32,13 @@ const PRESSED: Readonly<Record<Picture['name'], Pressed | null>> = {
     },
     says: '3h1 may send 115,763 cells/s: the least share of all, that of sw1.',
   },
+  places: {
+    figure: 'Who has the places of the buffer',
+    press: async (figure) => {
+      for (let packet = 0; packet < 4; packet++) await press('Sender 1: send a packet of 33 cells')(figure);
+    },
+    says: '32 of the 33 cells of sender 1 are refused: its limit is 100.',
+  },
 };
 
 for (const [name, pressed] of Object.entries(PRESSED)) {

@@ -2,12 +2,14 @@ import { cells } from './cells.ts';
 import { closer } from './closer.ts';
 import { loop } from './loop.ts';
 import type { PictureRule } from './pictureRule.ts';
+import { places } from './places.ts';
 
 /** Every picture that a step can show instead of the stage, by its name. */
 export const PICTURES = {
   cells,
   closer,
   loop,
+  places,
 };
 
 type Judged<Check> = Check extends PictureRule<infer P> ? P : never;

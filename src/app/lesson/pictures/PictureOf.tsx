@@ -8,6 +8,7 @@ const DRAWN: { readonly [Name in Picture['name']]: ComponentType<PictureProps<Pi
   cells: late(async () => (await import('./Cells.tsx')).Cells),
   closer: late(async () => (await import('./Closer.tsx')).Closer),
   loop: late(async () => (await import('./Loop.tsx')).Loop),
+  places: late(async () => (await import('./Places.tsx')).Places),
 };
 
 /** The picture of a step, instead of the stage. */
