@@ -39,6 +39,11 @@ const PRESSED: Readonly<Record<Picture['name'], Pressed | null>> = {
     },
     says: '32 of the 33 cells of sender 1 are refused: its limit is 100.',
   },
+  reservoir: {
+    figure: 'A window above a rate, and where its cells wait',
+    press: (figure) => figure.getByRole('slider', { name: 'Window of TCP' }).press('Home'),
+    says: 'the sender stops and waits, and 61 % of the rate is used.',
+  },
 };
 
 for (const [name, pressed] of Object.entries(PRESSED)) {

@@ -3,6 +3,7 @@ import { closer } from './closer.ts';
 import { loop } from './loop.ts';
 import type { PictureRule } from './pictureRule.ts';
 import { places } from './places.ts';
+import { reservoir } from './reservoir.ts';
 
 /** Every picture that a step can show instead of the stage, by its name. */
 export const PICTURES = {
@@ -10,6 +11,7 @@ export const PICTURES = {
   closer,
   loop,
   places,
+  reservoir,
 };
 
 type Judged<Check> = Check extends PictureRule<infer P> ? P : never;

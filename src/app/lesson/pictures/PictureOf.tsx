@@ -9,6 +9,7 @@ const DRAWN: { readonly [Name in Picture['name']]: ComponentType<PictureProps<Pi
   closer: late(async () => (await import('./Closer.tsx')).Closer),
   loop: late(async () => (await import('./Loop.tsx')).Loop),
   places: late(async () => (await import('./Places.tsx')).Places),
+  reservoir: late(async () => (await import('./Reservoir.tsx')).Reservoir),
 };
 
 /** The picture of a step, instead of the stage. */
