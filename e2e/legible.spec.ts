@@ -70,6 +70,21 @@ for (const [scene, theme, width, height, share] of [
     expect((bottom - top) / height).toBeGreaterThan(share);
   });
 
+for (const [width, height] of [
+  [1366, 768],
+  [3840, 2160],
+] as const)
+  test(`the lines next to a short buffer keep apart: ${width} x ${height}`, LONG, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/?scene=zhu-two-poisson&t=0.3&paused=1');
+    const buffer = region(page, 'Buffer, cell by cell');
+    const [dead, strip] = await Promise.all([
+      boxOf(buffer.getByText(/^\d+ dead cells?$/)),
+      boxOf(buffer.getByText('Enlarged', { exact: true })),
+    ]);
+    expect(strip.top).toBeGreaterThanOrEqual(dead.bottom);
+  });
+
 test('plots are on the first screen of a laptop at 200 %', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await open(page, '/?scene=half-empty&t=0.462&paused=1');

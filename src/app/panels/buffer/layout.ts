@@ -20,16 +20,18 @@ const RASTER = 66;
 const MOST_ROWS = 26;
 const LARGEST_RASTER_CELLS = 2300;
 
+/** `least`: of the raster, so that the name of the strip is below the lines next to the raster; on a phone they are above it. */
 const SIZES = {
-  laptop: { top: 10, gap: 9, cell: 17, cellHeight: 19 },
-  phone: { top: 4, gap: 14, cell: 20, cellHeight: 24 },
-  projector: { top: 10, gap: 20, cell: 38, cellHeight: 42 },
+  laptop: { top: 10, gap: 9, cell: 17, cellHeight: 19, least: 28 },
+  phone: { top: 4, gap: 14, cell: 20, cellHeight: 24, least: 0 },
+  projector: { top: 10, gap: 20, cell: 38, cellHeight: 42, least: 28 },
 } as const;
 
-function fitRaster(places: number, width: number): RasterLayout | null {
+/** @param least height */
+function fitRaster(places: number, width: number, least: number): RasterLayout | null {
   const wide = rasterLayout(places, width, RASTER, ROW);
   if (wide) {
-    const rowHeight = Math.min(14, Math.floor(RASTER / wide.rows));
+    const rowHeight = Math.max(Math.min(14, Math.floor(RASTER / wide.rows)), Math.ceil(least / wide.rows));
     return { ...wide, rowHeight };
   }
   const rows = Math.ceil(places / Math.max(1, Math.floor(width / 3)));
@@ -39,10 +41,10 @@ function fitRaster(places: number, width: number): RasterLayout | null {
 
 /** @param text the reader's font size over 16 pixels: enlarged cells grow with their numbers */
 export function bufferLayout(places: number, width: number, profile: Profile, text = 1): BufferLayout {
-  const { top, gap } = SIZES[profile];
+  const { top, gap, least } = SIZES[profile];
   const cell = SIZES[profile].cell * text;
   const cellHeight = SIZES[profile].cellHeight * text;
-  const raster = width > 0 ? fitRaster(places, width) : null;
+  const raster = width > 0 ? fitRaster(places, width, least * text) : null;
   const rasterHeight = raster ? raster.rows * raster.rowHeight : RASTER;
   const stripTop = top + rasterHeight + gap;
   return { raster, top, rasterHeight, stripTop, cell, cellHeight, height: stripTop + cellHeight + 5 };
