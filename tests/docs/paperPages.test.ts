@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { panelNames } from '../../src/app/strings/panels/panelNames.ts';
 import { chosen } from '../../src/cli/reproduce/choices.ts';
+import { readScores } from '../../src/cli/reproduce/verdictTable.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { claimsOf, findStudy } from '../../src/studies/index.ts';
 import { citations, headings, unknown } from './citations.ts';
@@ -54,6 +55,22 @@ describe.each(PAPERS.map((paper) => [paper.id, paper] as const))('the page of pa
         kind,
       ).toEqual([]);
     }
+  });
+
+  it('says of each claim that is not reproduced its most likely cause, and what was tried', () => {
+    const [, after = ''] = readFileSync(`docs/papers/${PAGES[id]}.md`, 'utf8').split('\n## Open\n');
+    const [open = ''] = after.split('\n## ');
+    const explained = [
+      ...open.matchAll(/^\| ((?:`[\w.-]+`(?:, )?)+) \| (.+?) \| (.+?) \| (.+?) \|$/gm),
+    ].flatMap(([, claims = '', ...texts]) => {
+      for (const text of texts) expect(text.trim().length, `${claims}: ${text}`).toBeGreaterThan(10);
+      return [...claims.matchAll(/`([^`]+)`/g)].map(([, claim]) => claim);
+    });
+    const { scores = {} } = readScores()[id] ?? {};
+    const missed = claimsOf(findStudy(id) ?? expect.unreachable()).filter(
+      ({ id: claim }) => (scores[claim]?.verdict ?? 'not') === 'not',
+    );
+    expect(explained.toSorted()).toEqual(missed.map((claim) => claim.id).toSorted());
   });
 
   it('names scenes, tables, figures, claims and panels that are there', () => {
