@@ -17,8 +17,8 @@ export const ulku: Sentences = {
   'EPRCA in the WAN: MRF 0.75 with hysteresis.': 'EPRCA im WAN: MRF 0,75 mit Hysterese.',
   'Coupling: delays from the first segment on; a window of the whole file, no initial threshold.':
     'Kopplung: Dauern ab dem ersten Segment; ein Fenster für die ganze Datei, keine anfängliche Schwelle.',
-  'Table 5.3, relative marking: 0.1092 and 0.1452 s for VCs 1 and 2. Over all phases VC 1 needs 0.14 s and more: a single run of a system that depends on its phase, with settings the thesis does not tell.':
-    'Tabelle 5.3, relative Markierung: 0,1092 und 0,1452 s für die VCs 1 und 2. Über alle Phasen braucht VC 1 0,14 s und mehr: ein einzelner Lauf eines Systems, das von seiner Phase abhängt, mit Einstellungen, die die Arbeit nicht nennt.',
+  'Table 5.3, relative marking: 0.1092 and 0.1452 s for VCs 1 and 2, here 0.14 and 0.16. Only changes that make a source slow down four times less often help: RDF 1/128 with ICR = MCR comes to 4.4 %, but the text has 0.0625.':
+    'Tabelle 5.3, relative Markierung: 0,1092 und 0,1452 s für die VCs 1 und 2, hier 0,14 und 0,16. Es helfen nur Änderungen, durch die eine Quelle viermal seltener langsamer wird: RDF 1/128 mit ICR = MCR kommt auf 4,4 %, aber im Text steht 0,0625.',
   "EPRCA's MRF of 0.25 in the WAN is 7 % off Table 5.1 (3h1 16 % too fast, one-hop VCs 5 % too slow), 0.75 with hysteresis 4.6 %: there 2h1 and 3h1 are 7 % too fast.":
     'EPRCAs MRF von 0,25 im WAN liegt 7 % neben Tabelle 5.1 (3h1 16 % zu schnell, VCs über eine Leitung 5 % zu langsam), 0,75 mit Hysterese 4,6 %: Dort sind 2h1 und 3h1 7 % zu schnell.',
   'Table 5.2, ERAA: 21 cells at sw2. How many sources start in one round trip decides it.':
