@@ -84,7 +84,7 @@ ${table('line', [
     'A value of the port that lasts from cell to cell: a number, yes or no, `one of` some names.',
   ],
   ['remember for each VC: name = no', 'A value of each VC, `VC name`. `VCs name` counts those that are yes.'],
-  ['let name = formula', 'A value of parameters and buffer. It is worked out when they change.'],
+  ['let name = formula', 'A value of parameters, the buffer and the number of VCs of the port. It is worked out when they change.'],
   ['define name(x), chance = formula', 'A function. The unit comes after the comma.'],
   ['show name "label", plotted', 'A value to watch; `plotted` draws it on the queue plot.'],
   [

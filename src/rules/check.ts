@@ -364,6 +364,7 @@ class Checker {
     const named = this.scope.names.get(name);
     return (
       name === 'buffer' ||
+      name === 'VCs of the port' ||
       name === 'link rate' ||
       name === 'unlimited' ||
       named?.store === 'parameter' ||

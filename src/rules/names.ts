@@ -31,6 +31,10 @@ export const INPUTS: Readonly<Record<Input, InputSpec>> = {
   waited: { type: numberOf('time'), help: 'How long the cell that is about to leave has waited.' },
   'VC cells waiting': { type: numberOf('cells'), help: 'Cells of this VC that wait.' },
   'VCs with cells waiting': { type: numberOf('VCs'), help: 'How many VCs have a cell waiting.' },
+  'VCs of the port': {
+    type: numberOf('VCs'),
+    help: 'How many VCs pass this port, whether they send or not.',
+  },
   'VC listed': {
     type: TRUTH,
     help: 'This VC is on the drop list: its frame is being refused. Set it to yes or no.',

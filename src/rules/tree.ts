@@ -25,6 +25,7 @@ export type Input =
   | 'waited'
   | 'VC cells waiting'
   | 'VCs with cells waiting'
+  | 'VCs of the port'
   | 'VC listed'
   | 'VCs listed'
   | 'VC marked'

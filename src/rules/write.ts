@@ -19,6 +19,7 @@ const INPUTS = {
   waited: '(c.waited ?? 0)',
   'VC cells waiting': 'r.held.cells[flow]!',
   'VCs with cells waiting': 'r.held.active',
+  'VCs of the port': 'r.passing',
   'VC listed': '(r.listed.members[flow] === 1)',
   'VCs listed': 'r.listed.size',
   'VC marked': '(r.marks[flow] === 1)',

@@ -23,7 +23,8 @@ export function policyOf(rule: CheckedRule, execution: Execution, id: string = r
     ...(parameters.length === 0 && !uses.front ? { refusesWhenFull: true as const } : {}),
     ...(uses.list ? { keepsList: true as const } : {}),
     ...(uses.front || hears(rule) ? { dropsWaiting: true as const } : {}),
-    create: (flows, random) => new RulePolicy({ rule, execution, codeOf }, flows, random),
+    create: (flows, random, passing = flows) =>
+      new RulePolicy({ rule, execution, codeOf }, flows, random, passing),
   };
 }
 

@@ -52,6 +52,7 @@ export const POLICY_READERS = {
   waited: ({ cell }) => cell.waited ?? 0,
   'VC cells waiting': ({ rule, flow }) => rule.held.cells[flow]!,
   'VCs with cells waiting': ({ rule }) => rule.held.active,
+  'VCs of the port': ({ rule }) => rule.passing,
   'VC listed': ({ rule, flow }) => rule.listed.members[flow]!,
   'VCs listed': ({ rule }) => rule.listed.size,
   'VC marked': ({ rule, flow }) => rule.marks[flow]!,

@@ -54,6 +54,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   readonly takeOut: FrontDrop;
   readonly random: RandomStream;
   readonly flows: number;
+  readonly passing: number;
   capacity: Cells = 0;
   /** Parameters, then values of `let`. */
   readonly values: Float64Array;
@@ -75,13 +76,19 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   private readonly lineFailures: Failures;
   failing: DiscardPolicy['failing'];
 
-  constructor({ rule, execution, codeOf }: RunnableRule, flows: number, random: RandomStream) {
+  constructor(
+    { rule, execution, codeOf }: RunnableRule,
+    flows: number,
+    random: RandomStream,
+    passing: number,
+  ) {
     const { uses } = rule;
     this.codeOf = codeOf;
     this.rule = rule;
     this.lineFailures = new Failures(rule);
     this.execution = execution;
     this.flows = flows;
+    this.passing = passing;
     this.random = random;
     this.listed = new DropList(uses.list ? flows : 0);
     this.list = uses.list ? this.listed : null;

@@ -47,6 +47,8 @@ export interface Running {
 
 /** A discard policy that is a rule. */
 export interface RunningRule extends Running {
+  /** VCs that pass the port. */
+  readonly passing: number;
   readonly random: RandomStream;
   /** There also while the rule does not use them. */
   readonly listed: DropList;

@@ -64,7 +64,9 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
     this.random = random;
     this.members = members;
     this.states = states;
-    this.policies = SERVICE_CLASSES.map((name) => findPolicy(states[name].policy).create(flows, random));
+    this.policies = SERVICE_CLASSES.map((name) =>
+      findPolicy(states[name].policy).create(flows, random, members.length),
+    );
     this.occupancy = new ClassOccupancy(classOf, this.policies, isOutside);
     this.allHooks = new ClassHooks(this.policies, this.occupancy, (one) => {
       this.last = one;
@@ -152,7 +154,11 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
         return;
       }
       this.policies[one]!.list?.clear(now);
-      this.policies[one] = findPolicy(policy).create(this.list.members.length, this.random);
+      this.policies[one] = findPolicy(policy).create(
+        this.list.members.length,
+        this.random,
+        this.members.length,
+      );
       this.install(one);
       this.occupancy.teach(one, now);
     });

@@ -265,7 +265,8 @@ export class Port implements DropListListener, Counted {
 
   private createPolicy(): DiscardPolicy {
     const { inForce, flows, random, members, vcs, credits } = this;
-    if (inForce.classes === undefined) return findPolicy(inForce.policy).create(flows.length, random);
+    if (inForce.classes === undefined)
+      return findPolicy(inForce.policy).create(flows.length, random, members.length);
     const isOutside = (flow: number): boolean => credits?.covers(flow) === true;
     return new ClassBuffers(inForce.classes, { random, members, classOf: vcs.serviceClass, isOutside });
   }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { newPolicy, play } from '../../support/cells.ts';
 import { follows } from '../../support/follows.ts';
+import { runs } from '../../support/sceneRuns.ts';
 
 describe('RCD', () => {
   it('refuses cells that find the buffer full, each by itself', () => {
@@ -171,6 +173,42 @@ describe('ESPD, Th1 1,920, Th2 1,000, two places on the list, 25 ms', () => {
       3 EOM 2000 -> 15 listed  { 3 4 5 6 7 }
       `,
     );
+  });
+
+  it('takes the limit as a share of the sessions, as section 3.3 words it: 20 % of them, 4 of 20', () => {
+    follows(
+      'espd',
+      { ...params, listShare: 20 },
+      `
+      1 BOM 1921 -> 30 refuse { 1 }
+      2 BOM 1921 -> 30 refuse { 1 2 }
+      3 BOM 1921 -> 30 refuse { 1 2 3 }
+      4 BOM 1921 -> 30 refuse { 1 2 3 4 }
+      5 BOM 1921 -> 20 accept { 1 2 3 4 }
+      `,
+    );
+  });
+
+  it('counts the sessions of its own port: with ten at the bottleneck 20 % of them is the run with two', () => {
+    const run = (path: string, value: string) =>
+      runs(
+        'symmetric-500',
+        { policy: 'espd', 'run.durationS': '1', [`ports.S2>S3.policy.${path}`]: value },
+        [1],
+      )[0]!;
+    const [two, fifth, all] = [run('listMax', '2'), run('listShare', '20'), run('listShare', '100')];
+    expect(fifth.digest).toBe(two.digest);
+    expect(all.digest).not.toBe(two.digest);
+  });
+
+  it('rounds the share and catches one session at least', () => {
+    const caught = (listShare: number) => {
+      const policy = newPolicy('espd', { ...params, listShare }, 2_000, 10);
+      const rows = Array.from({ length: 10 }, (_, vc) => `${vc} BOM 1921 -> 30 refuse`);
+      play(policy, rows.join('\n'));
+      return policy.list?.size;
+    };
+    expect([1, 14, 16, 20, 25, 100].map(caught)).toEqual([1, 1, 2, 2, 3, 10]);
   });
 
   it('keeps a VC over several frames, whose last cells enter, until one ends below Th2', () => {

@@ -169,6 +169,9 @@ export interface PolicyDefinition extends Omit<PolicyInfo, 'pseudoCode' | 'param
   readonly pseudoCode: readonly PseudoCodeLine[];
   /** It takes cells out of the queue: its ports keep them in queues of their own (`QueuedTransmitter`). */
   readonly dropsWaiting?: true;
-  /** @param flows number of flows of the run; @param random the port's own stream, for policies that draw */
-  create(flows: number, random: RandomStream): DiscardPolicy;
+  /**
+   * @param flows number of flows of the run; @param random the port's own stream, for policies that draw
+   * @param passing flows of the port; default: all of the run
+   */
+  create(flows: number, random: RandomStream, passing?: number): DiscardPolicy;
 }
