@@ -74,6 +74,10 @@ ${table('line', [
   ['visitor ...', 'It is not of the time of these networks.'],
   ['language 1', 'The version of the language.'],
   [
+    'bits 2, bits counter',
+    'What a switch has to remember for each VC: so many bits, or a counter of its cells. The card shows it.',
+  ],
+  [
     'parameter name "label", unit, 0 to buffer, default 98 % of buffer: help',
     'A number that can be changed. Also: whole, log, queue threshold (a line to drag on the queue plot), zero "off".',
   ],
@@ -84,7 +88,10 @@ ${table('line', [
     'A value of the port that lasts from cell to cell: a number, yes or no, `one of` some names.',
   ],
   ['remember for each VC: name = no', 'A value of each VC, `VC name`. `VCs name` counts those that are yes.'],
-  ['let name = formula', 'A value of parameters, the buffer and the number of VCs of the port. It is worked out when they change.'],
+  [
+    'let name = formula',
+    'A value of parameters, the buffer and the number of VCs of the port. It is worked out when they change.',
+  ],
   ['define name(x), chance = formula', 'A function. The unit comes after the comma.'],
   ['show name "label", plotted', 'A value to watch; `plotted` draws it on the queue plot.'],
   [

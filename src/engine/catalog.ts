@@ -17,6 +17,7 @@ const plain = ({
   parameters,
   ordered,
   pseudoCode,
+  bits,
   byClass,
   visitor,
 }: MechanismInfo): MechanismInfo => ({
@@ -28,6 +29,7 @@ const plain = ({
   parameters,
   ...(ordered === undefined ? {} : { ordered }),
   pseudoCode,
+  ...(bits === undefined ? {} : { bits }),
   ...(byClass === undefined ? {} : { byClass }),
   ...(visitor === undefined ? {} : { visitor }),
 });

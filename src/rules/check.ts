@@ -78,6 +78,7 @@ class Checker {
   private readonly defined: Defined[] = [];
   private readonly shown: Shown[] = [];
   private plot: Plotted | null = null;
+  private bits: CheckedRule['bits'] = null;
   private readonly hooks: Hook[] = [];
   private readonly costs = new Costs();
   /** Of all `let` together. */
@@ -130,6 +131,7 @@ class Checker {
       source: this.info.source ?? '',
       help: this.info.help ?? '',
       visitor: 'visitor' in this.info,
+      bits: this.bits,
       parameters: this.parameters,
       ordered: this.ordered,
       lines: linesOf(text, this.from),
@@ -246,6 +248,9 @@ class Checker {
       case 'Info':
         this.note(reader.of(node).split(/\s/)[0] ?? '', reader.words(node.getChild('Prose')), node);
         return;
+      case 'Bits':
+        this.bits = this.bitsOf(node);
+        return;
       case 'Parameter': {
         const spec = parameterOf(reader, node);
         this.isNew(spec.name, node);
@@ -283,6 +288,15 @@ class Checker {
     if (key === 'language' && Number(words) !== LANGUAGE)
       throw this.reader.fault(node, `language ${words}: this program reads version ${LANGUAGE}`);
     this.info[key] = this.info[key] === undefined ? words : `${this.info[key]} ${words}`;
+  }
+
+  private bitsOf(node: SyntaxNode): number | 'counter' {
+    const said = this.reader.of(node).trim().slice('bits'.length).trim();
+    if (said === 'counter') return said;
+    const count = Number(said);
+    if (!Number.isInteger(count) || count > 64)
+      throw this.reader.fault(node, `bits ${said}: a whole number up to 64 or \`counter\` is expected`);
+    return count;
   }
 
   private isNew(name: string, node: SyntaxNode): void {

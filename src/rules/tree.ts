@@ -259,6 +259,8 @@ export interface CheckedRule {
   readonly source: string;
   readonly help: string;
   readonly visitor: boolean;
+  /** What a switch has to remember for each VC: bits, or a counter of its cells; null: not said. */
+  readonly bits: number | 'counter' | null;
   readonly parameters: readonly ParameterSpec[];
   readonly ordered: readonly (readonly [string, string])[];
   /** Those of the body, without sentences; numbered as in the text. */

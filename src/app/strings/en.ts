@@ -120,6 +120,8 @@ export const en = {
     raceHint: 'Compare this policy with others over networks and seeds',
     code: 'Pseudo-code',
     noParameters: 'No parameters',
+    state: (bits: number) => `State for each VC: ${bits === 1 ? '1 bit' : `${bits} bits`}`,
+    counter: (bits: number) => `State for each VC: a counter of its cells, ${bits} bits with this buffer`,
     buffer: 'buffer',
     bufferHelp: 'Places for waiting cells at every switch port. The cell on the wire takes none.',
     allLines: (n: number) => `All ${n} lines`,

@@ -23,6 +23,9 @@ export const raceTexts = {
   saved: (name: string) => `Saved as ${name}.`,
   numbers: 'Numbers, and a link to every run',
   candidate: 'Policy',
+  state: 'State for each VC',
+  bits: (bits: number | 'counter') =>
+    bits === 'counter' ? 'a counter' : bits === 1 ? '1 bit' : `${bits} bits`,
   links: 'Runs by seed',
   openRun: (policy: string, network: string, seed: number) => `Open ${policy}, ${network}, seed ${seed}`,
   result: 'Result of the race',

@@ -12,6 +12,8 @@ export interface MechanismInfo extends Described, Visiting {
   /** Pairs of parameters of which the first may not exceed the second: `['minTh', 'maxTh']`. */
   readonly ordered?: readonly (readonly [lower: string, upper: string])[];
   readonly pseudoCode: readonly PseudoCodeLine[];
+  /** What a switch has to remember for each VC: bits, or a counter of its cells. */
+  readonly bits?: number | 'counter';
   /** Of a scheduler that serves by service class: a VC that changes class moves to other queues. */
   readonly byClass?: true;
 }

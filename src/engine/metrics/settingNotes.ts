@@ -80,7 +80,7 @@ function thresholdNotes({ settings, rate }: Crossed): readonly Note[] {
 }
 
 /** Lines of a rule that declare or describe, and read nothing. */
-const SILENT_LINE = /^\s*(?:#|rule\b|short\b|source\b|help\b|visitor\b)/;
+const SILENT_LINE = /^\s*(?:#|rule\b|short\b|source\b|help\b|visitor\b|bits\b)/;
 
 /** Parameters of a rule of one's own that no other line of it names. */
 function unreadNotes({ settings: { id, policy } }: Crossed): readonly Note[] {

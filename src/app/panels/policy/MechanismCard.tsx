@@ -67,6 +67,10 @@ const longOrTall = (size: StageSize): boolean => size.tall || isColumn(size);
 const sourceOf = ({ visitor, citation }: MechanismInfo): string =>
   visitor ? en.policy.visitor(citation) : citation;
 
+/** What a switch has to remember for each VC. A counter goes up to as many cells as the buffer holds. */
+const stateText = (bits: number | 'counter', { bufferCells }: PortState): string =>
+  bits === 'counter' ? en.policy.counter(Math.ceil(Math.log2(bufferCells))) : en.policy.state(bits);
+
 interface ParametersProps {
   readonly info: MechanismInfo;
   readonly mechanism: Mechanism;
@@ -103,6 +107,7 @@ function Parameters({ info, mechanism, port, of }: ParametersProps) {
         ))}
       </summary>
       <p className={styles.citation}>{sourceOf(info)}</p>
+      {info.bits !== undefined && <p className={styles.citation}>{stateText(info.bits, port)}</p>}
       {mechanism !== 'policy' && <p className="mechanism-help">{info.help}</p>}
       <div className="parameter-list">
         {buffer && <SettingRow row={bufferRow(ports)} source={source} />}

@@ -121,6 +121,8 @@ export const en = {
     raceHint: 'Dieses Verfahren mit anderen über Netze und Seeds vergleichen',
     code: 'Pseudocode',
     noParameters: 'Keine Parameter',
+    state: (bits: number) => `Zustand je VC: ${bits} Bit`,
+    counter: (bits: number) => `Zustand je VC: ein Zähler seiner Zellen, ${bits} Bit bei diesem Puffer`,
     buffer: 'Puffer',
     bufferHelp:
       'Plätze für wartende Zellen an jedem Port eines Switches. Die Zelle auf der Leitung braucht keinen.',

@@ -26,6 +26,8 @@ export const raceTexts = {
   saved: (name: string) => `Gesichert als ${name}.`,
   numbers: 'Zahlen, und ein Link zu jedem Lauf',
   candidate: 'Verfahren',
+  state: 'Zustand je VC',
+  bits: (bits: number | 'counter') => (bits === 'counter' ? 'ein Zähler' : `${bits} Bit`),
   links: 'Läufe je Seed',
   openRun: (policy: string, network: string, seed: number) => `${policy}, ${network}, Seed ${seed} öffnen`,
   result: 'Ergebnis des Wettlaufs',

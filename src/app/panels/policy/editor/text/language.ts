@@ -19,7 +19,7 @@ import { editorTexts } from '../../../../strings/editor.ts';
 import { indentBelow } from './indent.ts';
 
 const HEAD_WORDS =
-  'rule short source help visitor language parameter order remember let define show plot line point handle height';
+  'rule short source help visitor bits language parameter order remember let define show plot line point handle height';
 const BODY_WORDS =
   'if else for each accept refuse again discard from pause nothing say on every and or not is yes no';
 
