@@ -8,6 +8,7 @@ interface Sentence {
   /** Of `label: 'memory'` the key; null where it is no value of a key. */
   readonly of: string | null;
   readonly values: readonly ts.Expression[];
+  readonly node: ts.Node;
 }
 
 const parse = (source: string): ts.SourceFile =>
@@ -37,7 +38,7 @@ function sentenceAt(node: ts.Node): Sentence | null {
   }
   const { parent } = node;
   const of = ts.isPropertyAssignment(parent) && ts.isIdentifier(parent.name) ? parent.name.text : null;
-  return { from: node.getStart(), to: node.end, text, of, values };
+  return { from: node.getStart(), to: node.end, text, of, values, node };
 }
 
 /** By what a pair may know a sentence, the narrowest first: a word may be an id in `id: 'shared'` and a name in `short: 'shared'`. */
@@ -68,6 +69,33 @@ function sentencesBelow(node: ts.Node): readonly Sentence[] {
 /** Everything that a source says, values as `{0}`, `{1}`; also what is said inside of a value. */
 function everySentence(node: ts.Node): readonly Sentence[] {
   return sentencesBelow(node).flatMap((sentence) => [sentence, ...sentence.values.flatMap(everySentence)]);
+}
+
+/** Where in its source a sentence is: `homeTexts.cards.watch.title`. */
+function placeOf(node: ts.Node): string {
+  const names: string[] = [];
+  for (let at = node; !ts.isSourceFile(at); at = at.parent) {
+    const { parent } = at;
+    if (ts.isArrayLiteralExpression(parent)) names.push(String(parent.elements.indexOf(at as ts.Expression)));
+    if (
+      ts.isPropertyAssignment(at) ||
+      ts.isMethodDeclaration(at) ||
+      ts.isVariableDeclaration(at) ||
+      ts.isFunctionDeclaration(at)
+    )
+      names.push(at.name?.getText() ?? '');
+  }
+  return names.reverse().join('.');
+}
+
+/** Everything that a source says, by where it says it: all that a function may say is one text. */
+export function textsByPlace(source: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { text, node } of everySentence(parse(source))) {
+    const place = placeOf(node);
+    found.set(place, found.has(place) ? `${found.get(place)}\n${text}` : text);
+  }
+  return found;
 }
 
 export const sentencesIn = (source: string): readonly string[] =>

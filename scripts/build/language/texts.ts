@@ -16,7 +16,7 @@ export const NO_SCRIPT = /(?<=<noscript>)[^<]*(?=<\/noscript>)/;
 export const STARTING = 'app/home/starting.ts';
 
 /** Folders whose files have German ones at the same path. */
-const MIRRORED = [
+export const MIRRORED = [
   'app/strings',
   'strings/en',
   'race/strings',
@@ -27,17 +27,17 @@ const MIRRORED = [
 ];
 
 const read = (path: string): string => readFileSync(SRC + path, 'utf8');
-const isText = (text: string): boolean => /\p{L}{2}/u.test(text);
+export const isText = (text: string): boolean => /\p{L}{2}/u.test(text);
 export const plain = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /** The texts of a data file, by where they are. */
-function leavesOf(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
+export function leavesOf(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, entry]) => leavesOf(entry, `${path}.${key}`));
 }
 
-const ruleWords = (text: string): readonly string[] =>
+export const ruleWords = (text: string): readonly string[] =>
   [...text.matchAll(RULE_WORDS)].map(([, , words = '']) => words);
 
 /** What a file says. What German leaves as it is, ids, names of policies, units, is no text to translate. */
@@ -53,7 +53,7 @@ function mirroredTexts(path: string): readonly string[] {
   return textsIn(read(path)).filter((text) => !same.has(text));
 }
 
-const below = (folder: string, ending: RegExp): readonly string[] =>
+export const below = (folder: string, ending: RegExp): readonly string[] =>
   readdirSync(SRC + folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => ending.test(name))
     .map((name) => join(folder, name));
@@ -80,7 +80,7 @@ function amongCode(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-function pageTexts(): readonly string[] {
+export function pageTexts(): readonly string[] {
   const html = readFileSync(INDEX, 'utf8');
   return [DESCRIPTION, NO_SCRIPT].map((pattern) => plain(pattern.exec(html)?.[0] ?? ''));
 }
