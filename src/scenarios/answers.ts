@@ -18,6 +18,11 @@ export const answers: Readonly<Record<string, readonly string[]>> = {
     'For the packets that have begun: they are completed there. With room for only a few cells EPD falls back towards PPD.',
     'Low. With 500-byte packets a threshold of 100 cells instead of 1,960 cuts the mean queue from 454 to 16 cells and costs 2 points of throughput; with 1,500-byte packets it costs 13, on the mean of five seeds.',
   ],
+  overload: [
+    'Up to 0.5 s all of it: each sender brings a tenth of the link. From {from} to {to} s {useful} of the slots carried packets and {dead} cells of broken ones, and none was idle. In the last 50 ms 15 % are useful, on the mean of three seeds.',
+    'A packet arrives only if all of its 32 cells do. The losses fall on all senders, so nearly every packet is hit: in the last 50 ms half of the cells are lost, and 92 % of the packets, on the mean of three seeds.',
+    'It refuses whole packets, so that others arrive whole: 98 % of the slots are useful instead of 37 %, on the mean of three seeds. The senders do not slow down: at twice the load half of the packets are lost. That takes TCP, or rates.',
+  ],
   'take-turns': [
     'ESPD: about 75 from 0.5 to 3 s, EPD 53, on the mean of ten seeds. They do not coincide: while one sender waits, the others fill the link.',
     'The sender of the first packet that begins after the queue has crossed the threshold. The larger the share of a sender, the likelier that is its packet.',
@@ -42,6 +47,11 @@ export const answers: Readonly<Record<string, readonly string[]>> = {
     'On the mean of ten seeds 46 % with 2,000 cells and 100 % with 16,000; 100 cells carry 56 % and 500 only 41 %. This run carried {useful} from {from} to {to} s.',
     'A short overflow catches few senders: 4 or 5 of 10 with 100 cells, 9 or 10 with 500. The others keep the link busy.',
     'Every packet, in delay: with 16,000 places 12,652 cells wait on average, 34.5 ms, four times the empty round trip.',
+  ],
+  'waiting-line': [
+    'Half a cell time, two, and four and a half: 1.4, 5.5 and 12.3 µs. The runs agree within a few per cent.',
+    'Now and then several cells come at once, and all but one of them wait. Cells at equal distances would hardly wait.',
+    'The wait grows with 1 / (1 − ρ). From 0.9 to 0.99 the load grows by a tenth and the wait elevenfold, to 49.5 cell times.',
   ],
   'many-senders': [
     'Half of them go on: on the mean of three seeds an overflow hits 112 of 200 senders. Of ten senders it hits all ten. From {from} to {to} s {idle} of the slots carried nothing.',
@@ -88,6 +98,11 @@ export const answers: Readonly<Record<string, readonly string[]>> = {
     'UBR, and ABR while its rates adapt. A class needs places for what arrives faster than the link serves it, and those served first hardly wait.',
     'No: it is the price of a loss of zero. A full buffer is what UBR has.',
   ],
+  'max-min': [
+    'The first link is divided among three, so it is full first: a third for each of its VCs. S4 then gets what S3 leaves of the second link, two thirds.',
+    '115,763 three times, and 231,525: 95 % of a third and of two thirds of the link. ERAA leaves 5 % free (λ).',
+    'S3. It crosses two switches, and either slows it down. The others take what it leaves: the first step to being beaten down.',
+  ],
   'beat-down': [
     '1 − (1 − p)³: nearly three times as often as on a path of one switch, while p is small.',
     'Its rivals on the first link have been beaten down by the last one, and leave it their share.',
@@ -97,6 +112,11 @@ export const answers: Readonly<Record<string, readonly string[]>> = {
     'How many VCs there are and what rate the link has. It keeps a table with an entry for each VC.',
     'It stays free on purpose: that is what keeps the queues empty.',
     'When buffers are small: its queues reach 112 to 265 cells here, those of ERAA 8 to 48.',
+  ],
+  'back-pressure': [
+    'At sw2 first, half a millisecond later at sw1. Then sw0 gets no credit for it any more, and its source waits. The queue has moved backwards, link by link.',
+    'It gains: from a half of the first link to four fifths. Each VC has places of its own, so the full places of 3h1 hold back no other VC.',
+    'About a quarter: its places divided by the round trip, in cells. Over twice the distance they would bring half of that.',
   ],
   'not-free': [
     '347,288 + 70,642 − 365,566 is 52,364 cells/s too many, 52 in each millisecond, until the first source hears of the second: about 890 cells.',

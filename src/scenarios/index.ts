@@ -15,6 +15,7 @@ import { ulku } from './papers/ulku.ts';
 import { ulkuTcp } from './papers/ulkuTcp.ts';
 import { zhuEqual, zhuRoundRobin, zhuTwoPoisson, zhuUnequal, zhuWeighted } from './papers/zhu.ts';
 import { zhuTen, zhuTwo } from './papers/zhuTcp.ts';
+import { backPressure, backPressureCard } from './scenes/backPressure.ts';
 import { beTheSender, beTheSenderCard } from './scenes/beTheSender.ts';
 import { bufferDial, bufferDialCard } from './scenes/bufferDial.ts';
 import { capture, captureCard } from './scenes/capture.ts';
@@ -29,13 +30,16 @@ import { lossParadox, lossParadoxCard } from './scenes/lossParadox.ts';
 import { manySenders, manySendersCard } from './scenes/manySenders.ts';
 import { oneCell, oneCellCard } from './scenes/oneCell.ts';
 import { otherTcp, otherTcpCard } from './scenes/otherTcp.ts';
+import { overload, overloadCard } from './scenes/overload.ts';
 import { beatDown, beatDownCard } from './scenes/rates/beatDown.ts';
 import { coupled, coupledCard } from './scenes/rates/coupled.ts';
 import { exactRates, exactRatesCard } from './scenes/rates/exactRates.ts';
 import { idleShare, idleShareCard } from './scenes/rates/idleShare.ts';
+import { maxMin, maxMinCard } from './scenes/rates/maxMin.ts';
 import { notFree, notFreeCard } from './scenes/rates/notFree.ts';
 import { takeTurns, takeTurnsCard } from './scenes/takeTurns.ts';
 import { unarmedWeights, unarmedWeightsCard } from './scenes/unarmedWeights.ts';
+import { waitingLine, waitingLineCard } from './scenes/waitingLine.ts';
 import { wholeFrames, wholeFramesCard } from './scenes/wholeFrames.ts';
 
 /** From simple to hard; the first one opens the page. */
@@ -43,8 +47,10 @@ export const scenes: readonly (readonly [ScenarioDocument, SceneCard])[] = [
   [halfEmpty, halfEmptyCard],
   [oneCell, oneCellCard],
   [wholeFrames, wholeFramesCard],
+  [overload, overloadCard],
   [takeTurns, takeTurnsCard],
   [bufferDial, bufferDialCard],
+  [waitingLine, waitingLineCard],
   [lossParadox, lossParadoxCard],
   [beTheSender, beTheSenderCard],
   [otherTcp, otherTcpCard],
@@ -54,8 +60,10 @@ export const scenes: readonly (readonly [ScenarioDocument, SceneCard])[] = [
   [capture, captureCard],
   [unarmedWeights, unarmedWeightsCard],
   [fiveClasses, fiveClassesCard],
+  [maxMin, maxMinCard],
   [beatDown, beatDownCard],
   [exactRates, exactRatesCard],
+  [backPressure, backPressureCard],
   [frontDrop, frontDropCard],
   [inStep, inStepCard],
   [earlyWarning, earlyWarningCard],

@@ -90,6 +90,14 @@ const WHOLE = { 'measure.fromS': '0' };
 const EPD_AT = (threshold: string) => ({ policy: 'epd', 'policy.threshold': threshold });
 const hitAtS1: Figure = (run) => portResult(run, 'S1>S2')?.hitPerEpoch ?? Number.NaN;
 const deadAtS1: Figure = (run) => 100 * (linkResult(run, 'S1>S2')?.ledger?.dead ?? Number.NaN);
+const usefulAtS1: Figure = (run) => 100 * (linkResult(run, 'S1>S2')?.ledger?.useful ?? Number.NaN);
+const packetsLost: Figure = ({ whole }) => 100 * whole.packetLossRatio;
+const LAST_STEP = { 'measure.fromS': '0.95' };
+const waitUs: Figure = (run) => 1_000 * waitMs('S1>S2')(run);
+const acrOf =
+  (vc: number): Figure =>
+  ({ sessions }) =>
+    sessions.find((session) => session.vc === vc)?.abr?.acrMean ?? Number.NaN;
 const TEN = { 'senders.S1': '10' };
 const SHORT_BLAST = { 'run.durationS': '25', 'allocation.min': '0.05' };
 const FINE_TICKS = { 'tcp.slowTickMs': '100' };
@@ -144,6 +152,26 @@ const BOUND: Readonly<Record<string, readonly (readonly (Bound | string)[])[]>> 
       bound({ policy: 'espd', 'measure.fromS': '1', 'run.durationS': '21' }, jain, 0.04, 3, { slow: true }),
     ],
   ],
+  overload: [
+    [SETTING, SETTING, bound(LAST_STEP, usefulAtS1, 3, 3)],
+    [SETTING, SETTING, bound(LAST_STEP, packetsLost, 2, 3)],
+    [bound({ policy: 'epd' }, usefulAtS1, 1, 3), bound({}, usefulAtS1, 2, 3)],
+  ],
+  'waiting-line': [
+    [
+      bound({ 'senders.S1': '5' }, waitUs, 0.05, 1),
+      bound({ 'senders.S1': '8' }, waitUs, 0.15, 1),
+      bound({ 'senders.S1': '9' }, waitUs, 0.5, 1),
+    ],
+    [],
+    Array(5).fill(ARITHMETIC),
+  ],
+  'max-min': [
+    ['in the name of a source', 'in the name of a source'],
+    [bound({}, acrOf(1), 0.5, 1), bound({}, acrOf(4), 0.5, 1), SETTING, SETTING],
+    ['in the name of a source'],
+  ],
+  'back-pressure': [Array(3).fill('in the name of a switch'), Array(2).fill('in the name of a VC'), []],
   'be-the-sender': [
     [
       bound({}, tenth, 0.1, 5),

@@ -125,6 +125,14 @@ const LESSONS: Readonly<Record<string, Cycle>> = {
   // Overflow follows overflow: the whole of what is left of the run.
   'many-senders': { to: at(2.999), isSteady: true },
   'be-the-sender': OVERFLOW_TO_OVERFLOW,
+  // Up to twice the load.
+  overload: { to: at(0.999) },
+  // What is in view.
+  'waiting-line': { to: at(0.104) },
+  // The fourth source has what the third leaves.
+  'max-min': { to: when((run) => run.value('acr/4') > 220_000) },
+  // The places at all switches are full.
+  'back-pressure': { to: at(0.023) },
   'long-short': OVERFLOW_TO_OVERFLOW,
   'early-warning': { to: nth('timeouts') },
   'front-drop': { to: nth('timeouts') },

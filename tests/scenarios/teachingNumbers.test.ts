@@ -93,6 +93,8 @@ const BACKED: Readonly<Record<string, Backings>> = {
     8: SETTING,
     12: SETTING,
   },
+  'waiting-line': { 2.73: 1_000 * CELL_MS, 0.99: CASE },
+  'back-pressure': { 20: SETTING, 24: WINDOW, 0.2: SETTING },
   'buffer-dial': {
     100: SETTING,
     500: SETTING,

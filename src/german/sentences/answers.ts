@@ -2,6 +2,30 @@ import type { Sentences } from './pairs.ts';
 
 /** Answers to the questions of the scenes. */
 export const answers: Sentences = {
+  'Up to 0.5 s all of it: each sender brings a tenth of the link. From {from} to {to} s {useful} of the slots carried packets and {dead} cells of broken ones, and none was idle. In the last 50 ms 15 % are useful, on the mean of three seeds.':
+    'Bis 0,5 s alles: Jeder Sender bringt ein Zehntel der Leitung. Von {from} bis {to} s trugen {useful} der Slots Pakete und {dead} Zellen kaputter Pakete, und keiner war leer. In den letzten 50 ms sind 15 % nützlich, im Mittel von drei Seeds.',
+  'A packet arrives only if all of its 32 cells do. The losses fall on all senders, so nearly every packet is hit: in the last 50 ms half of the cells are lost, and 92 % of the packets, on the mean of three seeds.':
+    'Ein Paket kommt nur an, wenn alle seine 32 Zellen ankommen. Die Verluste treffen alle Sender, also fast jedes Paket: In den letzten 50 ms geht die Hälfte der Zellen verloren und 92 % der Pakete, im Mittel von drei Seeds.',
+  'It refuses whole packets, so that others arrive whole: 98 % of the slots are useful instead of 37 %, on the mean of three seeds. The senders do not slow down: at twice the load half of the packets are lost. That takes TCP, or rates.':
+    'Es weist ganze Pakete ab, sodass andere ganz ankommen: 98 % der Slots sind nützlich statt 37 %, im Mittel von drei Seeds. Die Sender werden nicht langsamer: Bei doppelter Last geht die Hälfte der Pakete verloren. Dagegen braucht es TCP oder Raten.',
+  'Half a cell time, two, and four and a half: 1.4, 5.5 and 12.3 µs. The runs agree within a few per cent.':
+    'Eine halbe Zellzeit, zwei, und viereinhalb: 1,4, 5,5 und 12,3 µs. Die Läufe stimmen auf wenige Prozent damit überein.',
+  'Now and then several cells come at once, and all but one of them wait. Cells at equal distances would hardly wait.':
+    'Ab und zu kommen mehrere Zellen zugleich, und alle bis auf eine warten. Zellen in gleichen Abständen würden kaum warten.',
+  'The wait grows with 1 / (1 − ρ). From 0.9 to 0.99 the load grows by a tenth and the wait elevenfold, to 49.5 cell times.':
+    'Die Wartezeit wächst mit 1 / (1 − ρ). Von 0,9 bis 0,99 wächst die Last um ein Zehntel und die Wartezeit auf das Elffache, 49,5 Zellzeiten.',
+  'The first link is divided among three, so it is full first: a third for each of its VCs. S4 then gets what S3 leaves of the second link, two thirds.':
+    'Die erste Leitung teilen sich drei, darum ist sie zuerst voll: ein Drittel für jeden ihrer VCs. S4 bekommt dann, was S3 von der zweiten Leitung übrig lässt, zwei Drittel.',
+  '115,763 three times, and 231,525: 95 % of a third and of two thirds of the link. ERAA leaves 5 % free (λ).':
+    '115.763 dreimal, und 231.525: 95 % von einem Drittel und von zwei Dritteln der Leitung. ERAA lässt 5 % frei (λ).',
+  'S3. It crosses two switches, and either slows it down. The others take what it leaves: the first step to being beaten down.':
+    'S3. Er trifft zwei Switches, und jeder bremst ihn. Die anderen nehmen, was er übrig lässt: So beginnt es, dass lange Wege verdrängt werden.',
+  'At sw2 first, half a millisecond later at sw1. Then sw0 gets no credit for it any more, and its source waits. The queue has moved backwards, link by link.':
+    'Zuerst bei sw2, eine halbe Millisekunde später bei sw1. Dann bekommt sw0 für ihn keinen Kredit mehr, und seine Quelle wartet. Die Warteschlange ist Leitung für Leitung rückwärts gewandert.',
+  'It gains: from a half of the first link to four fifths. Each VC has places of its own, so the full places of 3h1 hold back no other VC.':
+    'Er gewinnt: von der Hälfte der ersten Leitung auf vier Fünftel. Jeder VC hat eigene Plätze, darum halten die vollen Plätze von 3h1 keinen anderen VC auf.',
+  'About a quarter: its places divided by the round trip, in cells. Over twice the distance they would bring half of that.':
+    'Etwa ein Viertel: seine Plätze, geteilt durch den Umlauf in Zellen. Über die doppelte Strecke brächten sie die Hälfte davon.',
   'It passed empty. From {from} to {to} s {idle} of the cell slots carried nothing, {useful} carried packets, and cells of broken packets took {dead}. The link is not full of waste: it waits.':
     'Sie blieb leer. Von {from} bis {to} s trugen {idle} der Zellslots nichts, {useful} trugen Pakete, und Zellen kaputter Pakete nahmen {dead}. Die Leitung ist nicht voller Abfall: Sie wartet.',
   'One overflow hits them all: from {from} to {to} s {hit} of {senders} senders in each overflow. Each loses several packets of one window, cannot repair them, and waits for its timer. They stopped together, so they start together.':

@@ -2,6 +2,42 @@ import type { Sentences } from './pairs.ts';
 
 /** The scenes of rates, what their knobs and those of others ask, and the names of the groups of scenes. */
 export const rateScenes: Sentences = {
+  'A third each, and two thirds': 'Je ein Drittel, und zwei Drittel',
+  'ABR · four VCs over two 155 Mb/s links of 10 µs':
+    'ABR · vier VCs über zwei Leitungen von 155 Mb/s und 10 µs',
+  'Three sources share the first link, and one of them shares the second link with a fourth. S3 cannot use more than a third of either link, so max-min fairness gives S4 what S3 leaves: two thirds, not a half.':
+    'Drei Quellen teilen sich die erste Leitung, und eine davon teilt die zweite mit einer vierten. S3 kann von keiner Leitung mehr als ein Drittel nutzen, darum gibt Max-Min-Fairness S4, was S3 übrig lässt: zwei Drittel, nicht die Hälfte.',
+  'Ülkü 1997, section 1.3.2 and Figure 1.1': 'Ülkü 1997, Abschnitt 1.3.2 und Abbildung 1.1',
+  'S3 and S4 share a link. Fair is not half and half. Why?':
+    'S3 und S4 teilen sich eine Leitung. Fair ist nicht halb und halb. Warum?',
+  'What are the max-min fair shares of the four, and in which order are they found?':
+    'Was sind die Max-Min-fairen Anteile der vier, und in welcher Reihenfolge findet man sie?',
+  'Under ERAA read the four rates after 30 ms. How are they related to the 365,566 cells/s of a link?':
+    'Mit ERAA die vier Raten nach 30 ms lesen. Wie hängen sie mit den 365.566 Zellen/s einer Leitung zusammen?',
+  'Choose relative marking. Which of the four gets less than its share?':
+    'Relative Markierung wählen. Welche der vier bekommt weniger als ihren Anteil?',
+  'Four sources on two links: what is a fair share?':
+    'Vier Quellen auf zwei Leitungen: Was ist ein fairer Anteil?',
+  'Full places, link by link backwards': 'Volle Plätze, rückwärts Leitung für Leitung',
+  'credit-based · six VCs over three 155 Mb/s links of 0.1 ms':
+    'mit Kredit · sechs VCs über drei Leitungen von 155 Mb/s und 0,1 ms',
+  'Each switch lets a cell come only where it has a place for it. At 20 ms four VCs join the last link, and the places of 3h1 fill one switch after the other, backwards, until its source waits. Nothing is lost, and nobody is told a rate.':
+    'Jeder Switch lässt eine Zelle nur kommen, wenn er einen Platz für sie hat. Bei 20 ms kommen vier VCs auf die letzte Leitung, und die Plätze von 3h1 füllen sich Switch für Switch rückwärts, bis seine Quelle wartet. Nichts geht verloren, und keine Quelle bekommt eine Rate.',
+  'Ülkü 1997, section 2.1.1; the network is ours': 'Ülkü 1997, Abschnitt 2.1.1; das Netz ist von uns',
+  'The last link is full, and 2 ms later the source stops. Who stopped it?':
+    'Die letzte Leitung ist voll, und 2 ms später hält die Quelle an. Wer hat sie angehalten?',
+  'How many places has a VC at a switch?': 'Wie viele Plätze hat ein VC an einem Switch?',
+  'name: Round trip': 'Umlauf',
+  'as many as a round trip of the link holds': 'so viele, wie ein Umlauf der Leitung fasst',
+  'ten for a batch of credits, and ten more': 'zehn für eine Ladung Kredite, und zehn mehr',
+  'Step to sw2>sw3, sw1>sw2 and sw0>sw1 after 20 ms. In which order do the places of 3h1 fill?':
+    'Nach 20 ms sw2>sw3, sw1>sw2 und sw0>sw1 ansehen. In welcher Reihenfolge füllen sich die Plätze von 3h1?',
+  'What happens to 1h0, which never sees the last link?':
+    'Was geschieht mit 1h0, der die letzte Leitung nie sieht?',
+  'Choose 20 places. Which share of the link does a VC get, and why does a longer link need more?':
+    '20 Plätze wählen. Welchen Anteil der Leitung bekommt ein VC, und warum braucht eine längere Leitung mehr?',
+  'A full link stops a source three switches away, place by place.':
+    'Eine volle Leitung hält eine Quelle drei Switches davor an.',
   'One bit, three switches': 'Ein Bit, drei Switches',
   'Seven VCs over three links, and switches that say no more than slow down or not. The VC that crosses all three links is told to slow down three times as often as the others. From 0.15 to 0.3 s it is allowed about a quarter of its fair share, on the mean of ten seeds.':
     'Sieben VCs über drei Leitungen und Switches, die nur „langsamer“ oder „nicht langsamer“ sagen. Der VC, der alle drei Leitungen überquert, hört dreimal so oft „langsamer“ wie die anderen. Von 0,15 bis 0,3 s darf er im Mittel von zehn Seeds etwa ein Viertel seines Anteils senden.',

@@ -2,6 +2,42 @@ import type { Sentences } from './pairs.ts';
 
 /** The scenes of cells and packets: titles, descriptions, hooks, questions, cards. */
 export const scenes: Sentences = {
+  'Turn up the load': 'Die Last aufdrehen',
+  '2 switches, 20 senders of a tenth of the link each, 1,500-byte packets (32 cells), no TCP':
+    '2 Switches, 20 Sender von je einem Zehntel der Leitung, Pakete von 1.500 Byte (32 Zellen), kein TCP',
+  'Every 50 ms one more sender begins, and none slows down. The link carries all that is offered until it is full. Beyond that every slot is busy, and fewer and fewer packets arrive: congestion collapse.':
+    'Alle 50 ms beginnt ein Sender mehr, und keiner wird langsamer. Die Leitung trägt alles Angebotene, bis sie voll ist. Darüber ist jeder Slot belegt, und immer weniger Pakete kommen an: der Zusammenbruch bei Überlast.',
+  'Zhu 1999, section 1.6 and Figure 1.3; Ülkü 1997, section 1.3; the network is ours':
+    'Zhu 1999, Abschnitt 1.6 und Abbildung 1.3; Ülkü 1997, Abschnitt 1.3; das Netz ist von uns',
+  'Twice as much is offered as the link carries, and hardly a packet arrives. Who eats them?':
+    'Angeboten wird doppelt so viel, wie die Leitung trägt, und kaum ein Paket kommt an. Wo bleiben sie?',
+  'Ten senders fill the link, 20 offer twice as much. Which part of the slots carries packets that arrive, before and after?':
+    'Zehn Sender füllen die Leitung, 20 bieten doppelt so viel an. Welcher Teil der Slots trägt Pakete, die ankommen, vorher und nachher?',
+  'At twice the load half of the cells are lost. Why is it not half of the packets?':
+    'Bei doppelter Last geht die Hälfte der Zellen verloren. Warum nicht die Hälfte der Pakete?',
+  'Choose EPD. What does the switch do differently, and what does it not mend?':
+    'EPD wählen. Was tut der Switch anders, und was behebt er nicht?',
+  'The load is turned up to twice the link, and nearly nothing arrives.':
+    'Bei doppelter Last der Leitung kommt fast kein Paket an.',
+  'Nearly full is long to wait': 'Fast voll heißt lange warten',
+  '2 switches, Poisson senders of a tenth of the link each, single cells, no loss':
+    '2 Switches, Poisson-Sender von je einem Zehntel der Leitung, einzelne Zellen, kein Verlust',
+  'Cells come at random, the link takes one after the other, and nothing is lost: the queue of the textbook, M/D/1. With five senders the link is half full, with nine to nine tenths. How much longer does a cell wait?':
+    'Zellen kommen zufällig, die Leitung nimmt eine nach der anderen, und nichts geht verloren: die Warteschlange des Lehrbuchs, M/D/1. Mit fünf Sendern ist die Leitung halb voll, mit neun zu neun Zehnteln. Wie viel länger wartet eine Zelle?',
+  'Ülkü 1997, section 1.3.1; the network is ours': 'Ülkü 1997, Abschnitt 1.3.1; das Netz ist von uns',
+  'From half full to nine tenths full: does a cell wait twice as long, or nine times?':
+    'Von halb voll zu neun Zehnteln: Wartet eine Zelle doppelt so lange oder neunmal so lange?',
+  'How many senders, each of a tenth of the link?': 'Wie viele Sender, jeder mit einem Zehntel der Leitung?',
+  'the link is half full': 'die Leitung ist halb voll',
+  'four fifths full': 'zu vier Fünfteln voll',
+  'nine tenths full': 'zu neun Zehnteln voll',
+  'The formula of M/D/1: a cell waits ρ / (2 (1 − ρ)) cell times. What is that for a load ρ of 0.5, 0.8 and 0.9? Compare with the run.':
+    'Die Formel für M/D/1: Eine Zelle wartet ρ / (2 (1 − ρ)) Zellzeiten. Wie viel ist das bei einer Last ρ von 0,5, 0,8 und 0,9? Mit dem Lauf vergleichen.',
+  'The link has room for everything that comes. Why is there a queue at all?':
+    'Die Leitung kann alles tragen, was kommt. Warum gibt es überhaupt eine Warteschlange?',
+  'Why does nobody run a link at 99 %?': 'Warum lastet niemand eine Leitung zu 99 % aus?',
+  'Random cells at one link: the wait grows faster than the load.':
+    'Zufällige Zellen: Die Wartezeit wächst schneller als die Last.',
   'name: own': 'eigene',
   'name: shared': 'gemeinsam',
   'How much buffer?': 'Wie viel Puffer?',

@@ -20,6 +20,12 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   "drops": "32+3 38+41 90+1",
   "use": "OOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
+ "overload": {
+  "of": "0d8494a9",
+  "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaacaccbcfddhklxxfBEufyOONOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO",
+  "drops": "49+2 52+44",
+  "use": "ddedfkiiikpnlmopoootrtAwuttAvGDEFBBIEDGKLOKJOOOJOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
+ },
  "take-turns": {
   "of": "7b6fd022",
   "queue": "aaaaaaaaaabbchpJNOOoaaaaaaaaaaaabccbbccbbaaaaaaaabaaabbbbcccdbcddeehlptwAEHKNONNyaaaaaaaaaaabbbc",
@@ -31,6 +37,12 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   "queue": "aaaaaaaaabefkBOOObaaaaaaaaaabbbbbbabbbbcddccffeffhihgipvFOOOaaaaaaaaaaaaaabbaaaaaaabbbbbbbccddef",
   "drops": "14+3 57+3",
   "use": "bbabdffhiottANOOEhdaaaaaabbegipopnlnnnnrrqswwxvDCDFJJKNOOOOGiebaaaaaabcdginojiiljklnnopussuzyyCF"
+ },
+ "waiting-line": {
+  "of": "41e66382",
+  "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabbaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+  "drops": "",
+  "use": "KKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKHHHHHHHHHHHHHHHHHHHHHH"
  },
  "loss-paradox": {
   "of": "28209e6e",
@@ -86,6 +98,16 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   "drops": "3+93",
   "use": "MMOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
+ "max-min": {
+  "of": "18084b60",
+  "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO",
+  "rates": {
+   "1": "npnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn",
+   "2": "nonnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn",
+   "3": "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn",
+   "4": "iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiintzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz"
+  }
+ },
  "beat-down": {
   "of": "77a00999",
   "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaapCMOMFugjuDGFyoektBBypeltzzulgpwzyrginstqhmoojhl",
@@ -111,6 +133,12 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
    "6": "iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiikkhhhhggggiiiggggikkkgfiiiggggikkkggffhhhggiiigiiiggiiiggggiiigg",
    "7": "iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiikkhhhhggggiiiggggikkkgfiiiggggikkkggffhhhggiiigiiiggiiiggggiiigg"
   }
+ },
+ "back-pressure": {
+  "of": "95773021",
+  "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaabdjlpuwBBCCCCBCCCCACCCCBCCCCBCCCCCCCACCCCACCCCBCCCCBCCBCCCCBCCCCACC",
+  "drops": "",
+  "use": "uuuuuuuuuuuuuuuuooooooooooooooooooooooooomiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiii"
  },
  "front-drop": {
   "of": "7c5f5d06",

@@ -15,6 +15,11 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
     'The queue reaches the threshold while packets are only half admitted. Where do their other cells go?',
     'Drag the threshold down and read two figures of the score, the mean queue and the useful share. Which one moves first?',
   ],
+  overload: [
+    'Read the ledger of the link in the first half of the run and at its end: which part grows, and is any of it idle?',
+    'One cell is enough. How many of the cells of a packet have to arrive?',
+    'Count lost packets under both. Then read which part of the slots they took.',
+  ],
   'take-turns': [
     'The score has the number of timeouts. The windows show when they happen: all at once, or one by one?',
     'Above its first threshold ESPD looks at the next packet that begins. Which sender begins packets most often?',
@@ -39,6 +44,11 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
     'Ten windows of 64 KB are about 15,700 cells. About 2,900 of them fit into an empty round trip of 8 ms.',
     'Read how many of the ten senders one overflow hits, with room for 100 cells and for 500.',
     'Turn the mean queue into time: one waiting cell is 2.73 µs.',
+  ],
+  'waiting-line': [
+    'Read the mean queue for each number of senders, and turn it into time: a cell takes 2.73 µs.',
+    'Watch the arrivals of single cells: are they evenly spaced?',
+    'Put 0.99 for ρ into the formula.',
   ],
   'many-senders': [
     'Read how many senders an overflow hits, with 10 senders and with 200. What do the others do meanwhile?',
@@ -85,6 +95,11 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
     'Compare the rate at which each class arrives with the rate at which it is served. Where can the first be larger for a while?',
     'What does a promise of no loss need when several cells arrive in the same slot?',
   ],
+  'max-min': [
+    'Which link has more VCs for its rate? Begin there, then see what is left of the other.',
+    'Divide each rate by the rate of a link. What is missing to a third?',
+    'Compare the allowed rates with the fair ones in the table of VCs. How many switches does each VC meet?',
+  ],
   'beat-down': [
     'Begin with the chance that none of the three switches marks the cell.',
     'Which VC shares the first link with 2h1, and how much does it send by now?',
@@ -94,6 +109,11 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
     'One switch keeps a running mean, the other a table. What is in the table?',
     'ERAA has a parameter λ on its card: the part of the link that it gives out.',
     'Compare the highest queues under both. Which buffer would be too small for one of them?',
+  ],
+  'back-pressure': [
+    'Panel Credit shows the places of 3h1 before and after the shown port. Press the ports one after the other.',
+    'Compare the rates of 3h1 and 1h0 before 20 ms and after 24 ms.',
+    'Count the cells that are under way during a round trip of 0.2 ms at the full rate.',
   ],
   'not-free': [
     'Add the rate of the first source and the initial rate of the second, then subtract what the link carries. For how many ms does that last?',

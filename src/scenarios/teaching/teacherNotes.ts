@@ -35,6 +35,14 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
     avoid:
       '“PPD is always better than RCD.” It is better in the mean; in the network with far senders half of the runs go the other way. And low thresholds are cheap for packets of 500 bytes only.',
   },
+  overload: {
+    show: 'Let the class draw throughput against load before anything runs, for a link that is offered up to twice what it carries. Then play to the end and lay the drawings next to the use of the link.',
+    belief:
+      'A link that is offered too much carries what it can. It carries cells at full rate, and hardly a packet: cells of broken packets take their place.',
+    next: 'Which packet size would be hit less? And what would senders do that repeat every lost packet?',
+    avoid:
+      '“Overload alone causes the collapse.” It takes packets of many cells, mixed with each other, and a switch that drops cells. With EPD the same overload leaves the link full of whole packets.',
+  },
   'take-turns': {
     show: 'Ask which policy has more timeouts before the numbers are on the screen. Then run EPD and ESPD both to the end.',
     belief:
@@ -74,6 +82,13 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
     next: 'A paper reports that a policy gains 30 %. What must it print about its TCP before you can repeat that?',
     avoid:
       '“NewReno reverses EPD and ESPD.” Over 100 seeds EPD is ahead in 65, with 1,500-byte packets it is the other way round. The gain is gone, and that is all.',
+  },
+  'waiting-line': {
+    show: 'Ask for the wait at half load, then let the class guess it at nine tenths. Write down the guesses before the formula.',
+    belief: 'Nearly twice the load makes nearly twice the wait. It makes nine times the wait.',
+    next: 'What would the wait be if cells came in bursts, as packets do? Sources with packetBytes show it.',
+    avoid:
+      '“The formula gives the delay of a network.” It needs arrivals that are independent of each other; cells behind another queue, or of TCP, are not.',
   },
   'many-senders': {
     show: 'Collect predictions of the useful share for 10, 50 and 200 senders. The runs give about 47, 78 and 87 %. Then ask where the other 13 % are.',
@@ -122,6 +137,14 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
     avoid:
       '“An empty buffer is wasted.” Free places are the price of no loss. The sources of this scene are ours: do not quote its figures as results of Zhu or Ülkü.',
   },
+  'max-min': {
+    show: 'Let the class divide both links by hand. Many give S3 and S4 a half each; ask who uses what S3 cannot.',
+    belief:
+      'Fair means the same for all on a link. Max-min fair means that no VC can get more without taking from one that has less.',
+    next: 'What happens to the four shares if S2 ends? Change it and see how long each algorithm takes.',
+    avoid:
+      '“Max-min is the fair way.” It is one: a network could as well earn more in total by giving S3 nothing.',
+  },
   'beat-down': {
     show: 'The last two links are full, so nothing looks wrong. Let the class find the slow VC, then show its allowed rate next to its fair share.',
     belief:
@@ -137,6 +160,14 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
     next: 'What must a switch remember for each VC? What if it has 10,000 of them?',
     avoid:
       '“EPRCA is max-min fair.” It is, in the mean and in the LAN; on links of 1 ms a VC can have a fifth less than its share. “ERAA needs no buffer.” It needs little, once its rates are settled.',
+  },
+  'back-pressure': {
+    show: 'Ask where the queue will be when four VCs join the last link. Then step through the ports from the last to the first.',
+    belief:
+      'A full link at the end must lose cells or tell the source a rate. It does neither: places that are not given back stop the switch before, and at last the source.',
+    next: 'Double the delay of all links. How many places are needed then, and who pays for them in a network of thousands of VCs?',
+    avoid:
+      '“Credit makes a queue at one VC block the others.” That is so with common places. Here each VC has its own.',
   },
   'not-free': {
     show: 'Let the class compute the peak first: 52,364 cells/s too many until the first source is slowed down. Then play from 20 ms and compare.',

@@ -17,6 +17,11 @@ export const hints = {
     'Wenn die Warteschlange die Schwelle erreicht, sind manche Pakete erst halb zugelassen. Wohin mit ihren übrigen Zellen?',
     'Die Schwelle nach unten ziehen und zwei Kennzahlen lesen, die mittlere Warteschlange und den nützlichen Anteil. Welche bewegt sich zuerst?',
   ],
+  overload: [
+    'Die Bilanz der Leitung in der ersten Hälfte des Laufs und an seinem Ende lesen: Welcher Teil wächst, und ist etwas leer?',
+    'Eine Zelle genügt. Wie viele Zellen eines Pakets müssen ankommen?',
+    'Die verlorenen Pakete bei beiden zählen. Dann lesen, welchen Teil der Slots sie belegt haben.',
+  ],
   'take-turns': [
     'Die Zahl der Timeouts steht in der Auswertung. Wann sie kommen, zeigen die Fenster: alle zugleich oder einer nach dem anderen?',
     'Über der ersten Schwelle sieht ESPD das nächste Paket an, das beginnt. Welcher Sender beginnt am häufigsten Pakete?',
@@ -41,6 +46,11 @@ export const hints = {
     'Zehn Fenster von 64 KB sind etwa 15.700 Zellen. Etwa 2.900 davon fasst ein leerer Umlauf von 8 ms.',
     'Ablesen, wie viele der zehn Sender ein Überlauf trifft, bei Platz für 100 Zellen und für 500.',
     'Die mittlere Warteschlange in Zeit umrechnen: Eine wartende Zelle sind 2,73 µs.',
+  ],
+  'waiting-line': [
+    'Die mittlere Warteschlange für jede Zahl von Sendern lesen und in Zeit umrechnen: Eine Zelle braucht 2,73 µs.',
+    'Einzelne Zellen ankommen sehen: Sind ihre Abstände gleich?',
+    'In der Formel 0,99 für ρ einsetzen.',
   ],
   'many-senders': [
     'Ablesen, wie viele Sender ein Überlauf trifft, bei 10 Sendern und bei 200. Was tun die anderen währenddessen?',
@@ -87,6 +97,11 @@ export const hints = {
     'Für jede Klasse vergleichen, wie schnell sie ankommt und wie schnell sie bedient wird. Wo kann das Erste eine Weile größer sein?',
     'Was braucht ein Versprechen ohne Verlust, wenn mehrere Zellen im selben Slot ankommen?',
   ],
+  'max-min': [
+    'Welche Leitung hat mehr VCs für ihre Rate? Dort anfangen, dann sehen, was von der anderen bleibt.',
+    'Jede Rate durch die Rate einer Leitung teilen. Was fehlt zu einem Drittel?',
+    'In der Tabelle der VCs die erlaubten Raten mit den fairen vergleichen. Wie viele Switches trifft jeder VC?',
+  ],
   'beat-down': [
     'Mit der Chance beginnen, dass keiner der drei Switches die Zelle markiert.',
     'Welcher VC teilt die erste Leitung mit 2h1, und wie viel sendet er inzwischen?',
@@ -96,6 +111,11 @@ export const hints = {
     'Der eine Switch führt ein laufendes Mittel, der andere eine Tabelle. Was steht in der Tabelle?',
     'ERAA hat auf seiner Karte einen Parameter λ: den Teil der Leitung, den es vergibt.',
     'Die höchsten Warteschlangen unter beiden vergleichen. Welcher Puffer wäre für eine davon zu klein?',
+  ],
+  'back-pressure': [
+    'Die Ansicht Kredit zeigt die Plätze von 3h1 vor und hinter dem gezeigten Port. Die Ports nacheinander drücken.',
+    'Die Raten von 3h1 und 1h0 vor 20 ms und nach 24 ms vergleichen.',
+    'Die Zellen zählen, die bei voller Rate in einem Umlauf von 0,2 ms unterwegs sind.',
   ],
   'not-free': [
     'Die Rate der ersten Quelle und die Anfangsrate der zweiten addieren, dann abziehen, was die Leitung trägt. Wie viele ms dauert das?',

@@ -26,6 +26,14 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
     avoid:
       '„PPD ist immer besser als RCD.“ Im Mittel ist es besser; im Netz mit fernen Sendern ist es in der Hälfte der Läufe umgekehrt. Und niedrige Schwellen sind nur für Pakete von 500 Byte billig.',
   },
+  overload: {
+    show: 'Die Klasse den Durchsatz über der Last zeichnen lassen, bevor etwas läuft, bis zum Doppelten dessen, was die Leitung trägt. Dann bis zum Ende abspielen und die Zeichnungen neben die Nutzung der Leitung legen.',
+    belief:
+      'Eine Leitung, der zu viel angeboten wird, trägt, was sie kann. Sie trägt Zellen mit voller Rate und kaum ein Paket: Zellen kaputter Pakete nehmen deren Platz.',
+    next: 'Welche Paketgröße würde weniger getroffen? Und was täten Sender, die jedes verlorene Paket wiederholen?',
+    avoid:
+      '„Überlast allein führt zum Zusammenbruch.“ Es braucht Pakete aus vielen Zellen, die sich mischen, und einen Switch, der Zellen verwirft. Mit EPD ist die Leitung bei derselben Überlast voll ganzer Pakete.',
+  },
   'take-turns': {
     show: 'Fragen, welches Verfahren mehr Timeouts hat, bevor die Zahlen zu sehen sind. Dann EPD und ESPD beide bis zum Ende laufen lassen.',
     belief:
@@ -65,6 +73,13 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
     next: 'Ein Artikel berichtet, dass ein Verfahren 30 % gewinnt. Was muss er über sein TCP sagen, damit sich das wiederholen lässt?',
     avoid:
       '„NewReno kehrt EPD und ESPD um.“ In 100 Seeds liegt EPD 65-mal vorn, bei Paketen von 1.500 Byte ist es umgekehrt. Der Gewinn ist weg, mehr nicht.',
+  },
+  'waiting-line': {
+    show: 'Nach der Wartezeit bei halber Last fragen, dann die Klasse die bei neun Zehnteln raten lassen. Die Schätzungen vor der Formel notieren.',
+    belief: 'Fast die doppelte Last macht fast die doppelte Wartezeit. Sie macht die neunfache.',
+    next: 'Wie lang wäre die Wartezeit, wenn Zellen in Bursts kämen, wie bei Paketen? Quellen mit packetBytes zeigen es.',
+    avoid:
+      '„Die Formel gibt die Verzögerung eines Netzes.“ Sie braucht Ankünfte, die voneinander unabhängig sind; Zellen hinter einer anderen Warteschlange oder von TCP sind es nicht.',
   },
   'many-senders': {
     show: 'Vorhersagen des nützlichen Anteils für 10, 50 und 200 Sender sammeln. Die Läufe ergeben etwa 47, 78 und 87 %. Dann fragen, wo die anderen 13 % sind.',
@@ -113,6 +128,14 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
     avoid:
       '„Ein leerer Puffer ist verschwendet.“ Freie Plätze sind der Preis für keinen Verlust. Die Quellen dieser Szene sind unsere: ihre Zahlen nicht als Ergebnisse von Zhu oder Ülkü anführen.',
   },
+  'max-min': {
+    show: 'Die Klasse beide Leitungen von Hand aufteilen lassen. Viele geben S3 und S4 je die Hälfte; fragen, wer nutzt, was S3 nicht kann.',
+    belief:
+      'Fair heißt gleich viel für alle auf einer Leitung. Max-Min-fair heißt, dass kein VC mehr bekommen kann, ohne einem mit weniger etwas zu nehmen.',
+    next: 'Was geschieht mit den vier Anteilen, wenn S2 aufhört? Es ändern und sehen, wie lange jeder Algorithmus braucht.',
+    avoid:
+      '„Max-Min ist die faire Aufteilung.“ Es ist eine: Ein Netz könnte zusammen auch mehr tragen, wenn S3 nichts bekäme.',
+  },
   'beat-down': {
     show: 'Die letzten beiden Leitungen sind voll, also sieht nichts falsch aus. Den langsamen VC finden lassen, dann seine erlaubte Rate neben seinem fairen Anteil zeigen.',
     belief:
@@ -128,6 +151,14 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
     next: 'Was muss sich ein Switch für jeden VC merken? Und wenn er 10.000 davon hat?',
     avoid:
       '„EPRCA ist max-min-fair.“ Das stimmt im Mittel und im LAN; auf Leitungen von 1 ms kann einem VC ein Fünftel seines Anteils fehlen. „ERAA braucht keinen Puffer.“ Es braucht wenig, sobald seine Raten eingeschwungen sind.',
+  },
+  'back-pressure': {
+    show: 'Fragen, wo die Warteschlange sein wird, wenn vier VCs auf die letzte Leitung kommen. Dann die Ports vom letzten zum ersten durchgehen.',
+    belief:
+      'Eine volle Leitung am Ende muss Zellen verlieren oder der Quelle eine Rate melden. Sie tut beides nicht: Plätze, die nicht zurückgegeben werden, halten den Switch davor an, und zuletzt die Quelle.',
+    next: 'Die Verzögerung aller Leitungen verdoppeln. Wie viele Plätze braucht es dann, und wer bezahlt sie in einem Netz mit Tausenden von VCs?',
+    avoid:
+      '„Bei Kredit hält die Warteschlange eines VC die anderen auf.“ Das ist bei gemeinsamen Plätzen so. Hier hat jeder VC eigene.',
   },
   'not-free': {
     show: 'Zuerst die Spitze rechnen lassen: 52.364 Zellen/s zu viel, bis die erste Quelle gebremst wird. Dann ab 20 ms abspielen und vergleichen.',

@@ -1,0 +1,45 @@
+import type { ScenarioDocument, VcDocument } from '../contract/index.ts';
+
+/** What a scene on one link says; its network follows. */
+export interface OneLink extends Omit<ScenarioDocument, 'version' | 'nodes' | 'links' | 'vcs'> {
+  /** Sources, numbered from 1, each with a host of its own at either end. */
+  readonly sends: readonly Omit<VcDocument, 'id' | 'path'>[];
+  readonly delayMs: number;
+  /** Of the links of the senders. Default: that of the link they share. */
+  readonly accessMbps?: number;
+}
+
+/** Mb/s, STS-3c: 366,792 cells/s. */
+const LINK_MBPS = 155.52;
+export const LINK_CELLS = 366_792;
+
+/** Hosts around two switches, which share the link between these. */
+export function oneLink({ sends, delayMs, accessMbps = LINK_MBPS, ...rest }: OneLink): ScenarioDocument {
+  const vcs = sends.map((one, i) => ({
+    ...one,
+    id: i + 1,
+    path: [`src${i + 1}`, 'S1', 'S2', `dst${i + 1}`],
+  }));
+  const access = { rateMbps: accessMbps, delayMs: 0.01 };
+  return {
+    ...rest,
+    version: 2,
+    nodes: [
+      { id: 'S1', kind: 'switch' },
+      { id: 'S2', kind: 'switch' },
+      ...vcs.flatMap(({ id }) => [
+        { id: `src${id}`, kind: 'host' } as const,
+        { id: `dst${id}`, kind: 'host' } as const,
+      ]),
+    ],
+    links: [
+      { a: 'S1', b: 'S2', rateMbps: LINK_MBPS, delayMs },
+      ...vcs.flatMap(({ id }) => [
+        { a: `src${id}`, b: 'S1', ...access },
+        { a: 'S2', b: `dst${id}`, ...access },
+      ]),
+    ],
+    vcs,
+    stage: { port: 'S1>S2', ...rest.stage },
+  };
+}
