@@ -17,8 +17,12 @@ interface Pressed {
   readonly says: string | RegExp;
 }
 
-const press = (name: string | RegExp) => async (figure: Locator) =>
-  figure.getByRole('button', { name, exact: true }).first().press('Enter');
+/** By the keyboard, one button after the other. */
+const press =
+  (...names: readonly string[]) =>
+  async (figure: Locator) => {
+    for (const name of names) await figure.getByRole('button', { name, exact: true }).first().press('Enter');
+  };
 
 /** Each picture in the last step of the first lesson that has it; null: nothing in it can be pressed. */
 const PRESSED: Readonly<Record<Picture['name'], Pressed | null>> = {
@@ -43,6 +47,11 @@ const PRESSED: Readonly<Record<Picture['name'], Pressed | null>> = {
     figure: 'A window above a rate, and where its cells wait',
     press: (figure) => figure.getByRole('slider', { name: 'Window of TCP' }).press('Home'),
     says: 'the sender stops and waits, and 61 % of the rate is used.',
+  },
+  window: {
+    figure: 'A window of packets and what comes back',
+    press: press('Three in a row', 'Next round trip', 'Next round trip', 'Next round trip'),
+    says: 'Only the timer is left: 50 ms or more, as long as 6 round trips, without a packet.',
   },
 };
 

@@ -21,6 +21,7 @@ export const lessonFaults: Sentences = {
 export const pictureFaults: Sentences = {
   '2 to {0} whole cells of perCell bytes': '2 bis {0} ganze Zellen von perCell Byte',
   'from < to and bottom < top': 'from < to und bottom < top',
+  'numbers of packets from 1 to {0}': 'Nummern von Paketen von 1 bis {0}',
 };
 
 /** Names like a wrong one. */

@@ -4,6 +4,7 @@ import { loop } from './loop.ts';
 import type { PictureRule } from './pictureRule.ts';
 import { places } from './places.ts';
 import { reservoir } from './reservoir.ts';
+import { window } from './window.ts';
 
 /** Every picture that a step can show instead of the stage, by its name. */
 export const PICTURES = {
@@ -12,6 +13,7 @@ export const PICTURES = {
   loop,
   places,
   reservoir,
+  window,
 };
 
 type Judged<Check> = Check extends PictureRule<infer P> ? P : never;

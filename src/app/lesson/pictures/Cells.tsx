@@ -1,10 +1,10 @@
-import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { CellsPicture } from '../../../lessons/pictures/cells.ts';
 import { whole } from '../../format.ts';
-import { keys } from '../../keys/keys.ts';
 import { cellsTexts as texts } from '../../strings/pages/cellsPicture.ts';
-import styles from './cells.module.css';
+import { CellRow } from './CellRow.tsx';
 import { cutOf, lossOf, reaches } from './cells.ts';
+import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
 
 type Fate = 'whole' | 'vain' | 'lost';
@@ -33,56 +33,17 @@ interface PacketProps {
   /** All cells that arrive are wasted. */
   readonly isDead: boolean;
   /** The cells can be lost by a press. */
-  readonly onPress?: (at: number) => void;
+  readonly onPress?: ((at: number) => void) | undefined;
 }
 
-/** The cells of one packet in their order; arrows move between those that can be pressed. */
+/** The cells of one packet. */
 function Packet({ label, count, lost, isDead, onPress }: PacketProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const [reached, setReached] = useState(0);
-  const move = (to: number): void => {
-    const next = Math.max(0, Math.min(count - 1, to));
-    setReached(next);
-    list.current?.querySelectorAll('button')[next]?.focus();
-  };
-  const byKeys = keys(({ key }) => {
-    const to = { ArrowLeft: reached - 1, ArrowRight: reached + 1, Home: 0, End: count - 1 }[key];
-    return to === undefined ? null : () => move(to);
+  const cells = Array.from({ length: count }, (_, at) => {
+    const fate: Fate = at === lost ? 'lost' : isDead ? 'vain' : 'whole';
+    const cell = { at, of: count, fate };
+    return { spoken: spoken(cell), fate, isEnd: at === count - 1, isNamed: isNamed(cell) };
   });
-  return (
-    <ol ref={list} className={styles.cells} aria-label={label} style={{ '--count': count } as CSSProperties}>
-      {Array.from({ length: count }, (_, at) => {
-        const fate: Fate = at === lost ? 'lost' : isDead ? 'vain' : 'whole';
-        const cell = { at, of: count, fate };
-        const number = <b data-named={isNamed(cell)}>{at + 1}</b>;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: cells keep their places
-          <li key={at} data-fate={fate} data-end={at === count - 1}>
-            {onPress ? (
-              <button
-                type="button"
-                aria-label={spoken(cell)}
-                aria-pressed={fate === 'lost'}
-                tabIndex={at === reached ? 0 : -1}
-                {...byKeys}
-                onFocus={() => setReached(at)}
-                onClick={() => onPress(at)}
-              >
-                {number}
-              </button>
-            ) : (
-              <>
-                <span className="unseen">{spoken(cell)}</span>
-                <span className={styles.cell} aria-hidden="true">
-                  {number}
-                </span>
-              </>
-            )}
-          </li>
-        );
-      })}
-    </ol>
-  );
+  return <CellRow label={label} cells={cells} onPress={onPress} />;
 }
 
 interface RowProps {

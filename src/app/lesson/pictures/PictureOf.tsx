@@ -10,6 +10,7 @@ const DRAWN: { readonly [Name in Picture['name']]: ComponentType<PictureProps<Pi
   loop: late(async () => (await import('./Loop.tsx')).Loop),
   places: late(async () => (await import('./Places.tsx')).Places),
   reservoir: late(async () => (await import('./Reservoir.tsx')).Reservoir),
+  window: late(async () => (await import('./Window.tsx')).Window),
 };
 
 /** The picture of a step, instead of the stage. */

@@ -1,0 +1,84 @@
+import { type CSSProperties, useRef, useState } from 'react';
+import { whole } from '../../format.ts';
+import { keys } from '../../keys/keys.ts';
+import styles from './picture.module.css';
+
+/** A cell or a packet of a picture. */
+export interface CellMark {
+  readonly spoken: string;
+  /** How it is drawn: `whole`, `vain`, `lost`, ... of `picture.module.css`. */
+  readonly fate: string;
+  /** The last of a packet: a bar follows. */
+  readonly isEnd?: boolean;
+  /** In the window of a sender: a bar is below. */
+  readonly isInWindow?: boolean;
+  /** A press has marked it; without it those that are lost. */
+  readonly isPressed?: boolean;
+  /** Where cells are small the others go without their number. */
+  readonly isNamed?: boolean;
+}
+
+interface CellRowProps {
+  readonly label: string;
+  readonly cells: readonly CellMark[];
+  /** The number of the first. */
+  readonly first?: number;
+  readonly className?: string | undefined;
+  /** The cells can be pressed. */
+  readonly onPress?: ((at: number) => void) | undefined;
+}
+
+/** Cells in their order; arrows move between those that can be pressed. */
+export function CellRow({ label, cells, first = 1, className = '', onPress }: CellRowProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [reached, setReached] = useState(0);
+  const last = cells.length - 1;
+  const inside = Math.min(reached, last);
+  const move = (to: number): void => {
+    const next = Math.max(0, Math.min(last, to));
+    setReached(next);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
+  const byKeys = keys(({ key }) => {
+    const to = { ArrowLeft: inside - 1, ArrowRight: inside + 1, Home: 0, End: last }[key];
+    return to === undefined ? null : () => move(to);
+  });
+  return (
+    <ol
+      ref={list}
+      className={`${styles.cells} ${className}`}
+      aria-label={label}
+      style={{ '--count': cells.length } as CSSProperties}
+    >
+      {cells.map((cell, at) => {
+        const { spoken, fate, isEnd = false, isInWindow = false, isNamed = true } = cell;
+        const number = <b data-named={isNamed}>{whole(first + at)}</b>;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells keep their places
+          <li key={at} data-fate={fate} data-end={isEnd} data-window={isInWindow}>
+            {onPress ? (
+              <button
+                type="button"
+                aria-label={spoken}
+                aria-pressed={cell.isPressed ?? fate === 'lost'}
+                tabIndex={at === inside ? 0 : -1}
+                {...byKeys}
+                onFocus={() => setReached(at)}
+                onClick={() => onPress(at)}
+              >
+                {number}
+              </button>
+            ) : (
+              <>
+                <span className="unseen">{spoken}</span>
+                <span className={styles.cell} aria-hidden="true">
+                  {number}
+                </span>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
