@@ -50,8 +50,18 @@ const PRESSED: Readonly<Record<Picture['name'], Pressed | null>> = {
   },
   window: {
     figure: 'A window of packets and what comes back',
-    press: press('Three in a row', 'Next round trip', 'Next round trip', 'Next round trip'),
+    press: press('Packet 2 of 63, under way, in the window', 'Next round trip', 'Next round trip'),
     says: 'Only the timer is left: 50 ms or more, as long as 6 round trips, without a packet.',
+  },
+  pipe: {
+    figure: 'Windows on the path and in the buffer',
+    press: press('2,000 places'),
+    says: '3 of 10 windows fit. With all 10 open, 10,650 cells find no place.',
+  },
+  grouped: {
+    figure: 'A loss, counted three ways',
+    press: press('Whole packets', 'Cell 1 of 12, packet 2'),
+    says: '25 cells, 3 packets, 2 senders.',
   },
 };
 

@@ -21,6 +21,10 @@ export const lessonFaults: Sentences = {
 export const pictureFaults: Sentences = {
   '2 to {0} whole cells of perCell bytes': '2 bis {0} ganze Zellen von perCell Byte',
   'from < to and bottom < top': 'from < to und bottom < top',
+  '{0} cells of a sender': '{0} Zellen eines Senders',
+  'a multiple of spread, and at most senders × spread = {0}':
+    'ein Vielfaches von spread und höchstens senders × spread = {0}',
+  'sizes of the buffer up to most = {0}': 'Größen des Puffers bis most = {0}',
   'numbers of packets from 1 to {0}': 'Nummern von Paketen von 1 bis {0}',
 };
 

@@ -1,7 +1,9 @@
 import { cells } from './cells.ts';
 import { closer } from './closer.ts';
+import { grouped } from './grouped.ts';
 import { loop } from './loop.ts';
 import type { PictureRule } from './pictureRule.ts';
+import { pipe } from './pipe.ts';
 import { places } from './places.ts';
 import { reservoir } from './reservoir.ts';
 import { window } from './window.ts';
@@ -14,6 +16,8 @@ export const PICTURES = {
   places,
   reservoir,
   window,
+  pipe,
+  grouped,
 };
 
 type Judged<Check> = Check extends PictureRule<infer P> ? P : never;

@@ -11,6 +11,8 @@ const DRAWN: { readonly [Name in Picture['name']]: ComponentType<PictureProps<Pi
   places: late(async () => (await import('./Places.tsx')).Places),
   reservoir: late(async () => (await import('./Reservoir.tsx')).Reservoir),
   window: late(async () => (await import('./Window.tsx')).Window),
+  pipe: late(async () => (await import('./Pipe.tsx')).Pipe),
+  grouped: late(async () => (await import('./Grouped.tsx')).Grouped),
 };
 
 /** The picture of a step, instead of the stage. */
