@@ -93,6 +93,11 @@ export const answers: Readonly<Record<string, readonly string[]>> = {
     '80 %; the others lose 60, 40 and 20 %: now the weights decide.',
     'The scheduler, when every source has cells waiting; whoever gives out places, when the buffer is full.',
   ],
+  cheat: [
+    '17 % of their cells, and VC 1 loses 15 % of its own, on the mean of five seeds: a full buffer refuses the next cell, of any VC.',
+    'It remembers for each VC when its next cell is due, and adds 12.5 µs (T) for each that conforms. A cell may come 50 µs (τ) too early; an earlier one is refused. VC 1 loses 60 % of its cells, the others none.',
+    'It gets 49.8 Mb/s instead of 30.7: tagged cells enter while fewer than 50 wait. The others still lose nothing, because tagged cells never fill the buffer.',
+  ],
   'five-classes': [
     'Being served first does not help a cell that finds no place: UBR would have filled the buffer.',
     'UBR, and ABR while its rates adapt. A class needs places for what arrives faster than the link serves it, and those served first hardly wait.',
@@ -117,6 +122,11 @@ export const answers: Readonly<Record<string, readonly string[]>> = {
     'At sw2 first, half a millisecond later at sw1. Then sw0 gets no credit for it any more, and its source waits. The queue has moved backwards, link by link.',
     'It gains: from a half of the first link to four fifths. Each VC has places of its own, so the full places of 3h1 hold back no other VC.',
     'About a quarter: its places divided by the round trip, in cells. Over twice the distance they would bring half of that.',
+  ],
+  'lost-news': [
+    'A source that gets no RM cell for 1 ms speeds up. The switch marks cells, the destination answers each with an RM cell, and that is lost: 65 % of the cells are lost from {from} to {to} s.',
+    'They share the link: 119,000 cells/s each, and 72 cells wait on average.',
+    'An empty link: with nine of ten RM cells lost they use 23 % of it, on the mean of three seeds, and lose nothing. Under TM 4.0 a source keeps its rate between RM cells.',
   ],
   'not-free': [
     '347,288 + 70,642 − 365,566 is 52,364 cells/s too many, 52 in each millisecond, until the first source hears of the second: about 890 cells.',

@@ -19,6 +19,7 @@ import { backPressure, backPressureCard } from './scenes/backPressure.ts';
 import { beTheSender, beTheSenderCard } from './scenes/beTheSender.ts';
 import { bufferDial, bufferDialCard } from './scenes/bufferDial.ts';
 import { capture, captureCard } from './scenes/capture.ts';
+import { cheat, cheatCard } from './scenes/cheat.ts';
 import { earlyWarning, earlyWarningCard } from './scenes/earlyWarning.ts';
 import { farNear, farNearCard } from './scenes/farNear.ts';
 import { fiveClasses, fiveClassesCard } from './scenes/fiveClasses.ts';
@@ -35,6 +36,7 @@ import { beatDown, beatDownCard } from './scenes/rates/beatDown.ts';
 import { coupled, coupledCard } from './scenes/rates/coupled.ts';
 import { exactRates, exactRatesCard } from './scenes/rates/exactRates.ts';
 import { idleShare, idleShareCard } from './scenes/rates/idleShare.ts';
+import { lostNews, lostNewsCard } from './scenes/rates/lostNews.ts';
 import { maxMin, maxMinCard } from './scenes/rates/maxMin.ts';
 import { notFree, notFreeCard } from './scenes/rates/notFree.ts';
 import { takeTurns, takeTurnsCard } from './scenes/takeTurns.ts';
@@ -59,6 +61,7 @@ export const scenes: readonly (readonly [ScenarioDocument, SceneCard])[] = [
   [farNear, farNearCard],
   [capture, captureCard],
   [unarmedWeights, unarmedWeightsCard],
+  [cheat, cheatCard],
   [fiveClasses, fiveClassesCard],
   [maxMin, maxMinCard],
   [beatDown, beatDownCard],
@@ -67,6 +70,7 @@ export const scenes: readonly (readonly [ScenarioDocument, SceneCard])[] = [
   [frontDrop, frontDropCard],
   [inStep, inStepCard],
   [earlyWarning, earlyWarningCard],
+  [lostNews, lostNewsCard],
   [notFree, notFreeCard],
   [idleShare, idleShareCard],
   [coupled, coupledCard],

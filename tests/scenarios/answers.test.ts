@@ -98,6 +98,13 @@ const acrOf =
   (vc: number): Figure =>
   ({ sessions }) =>
     sessions.find((session) => session.vc === vc)?.abr?.acrMean ?? Number.NaN;
+const goodputOf =
+  (vc: number): Figure =>
+  ({ sessions }) =>
+    sessions.find((session) => session.vc === vc)?.goodputMbps ?? Number.NaN;
+/** Of the three that keep their contracts. */
+const honestLost: Figure = (run) => [2, 3, 4].reduce((sum, vc) => sum + lossOf(vc)(run), 0) / 3;
+const ALL_ARRIVE = { 'impairments.sw1>sw0.lossProbability': '0' };
 const TEN = { 'senders.S1': '10' };
 const SHORT_BLAST = { 'run.durationS': '25', 'allocation.min': '0.05' };
 const FINE_TICKS = { 'tcp.slowTickMs': '100' };
@@ -293,6 +300,31 @@ const BOUND: Readonly<Record<string, readonly (readonly (Bound | string)[])[]>> 
   ],
   'unarmed-weights': [[], [1, 2, 3, 4].map((vc) => bound(SHORT_BLAST, lossOf(vc), 1, 1)), []],
   'five-classes': [[], [], []],
+  cheat: [
+    [bound({}, honestLost, 2, 5), 'in the name of a VC', bound({}, lossOf(1), 2, 5)],
+    [SETTING, SETTING, 'in the name of a VC', bound({ policy: 'gcra' }, lossOf(1), 0.5, 1)],
+    [
+      bound({ policy: 'gcra', 'policy.excess': 'tag' }, goodputOf(1), 0.3, 1),
+      bound({ policy: 'gcra' }, goodputOf(1), 0.1, 1),
+      SETTING,
+    ],
+  ],
+  'lost-news': [
+    [SETTING, bound({}, ({ whole }) => 100 * whole.cellLossRatio, 2, 1)],
+    [
+      bound(ALL_ARRIVE, acrOf(1), 600, 1),
+      bound(ALL_ARRIVE, (run) => portResult(run, 'sw0>sw1')?.queueMean ?? Number.NaN, 2, 1),
+    ],
+    [
+      bound(
+        { 'abr.rule': 'prca' },
+        (run) => 100 * (linkResult(run, 'sw0>sw1')?.utilization ?? Number.NaN),
+        5,
+        3,
+      ),
+      'in the name of a standard',
+    ],
+  ],
   'beat-down': [
     [ARITHMETIC, ARITHMETIC],
     [],

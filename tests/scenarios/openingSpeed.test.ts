@@ -143,6 +143,9 @@ const LESSONS: Readonly<Record<string, Cycle>> = {
   'unarmed-weights': { to: nth('overflows') },
   // One turn of the real-time source, on and off.
   'five-classes': { to: at(0.06) },
+  cheat: { to: nth('drops') },
+  // All three send at the full rate.
+  'lost-news': { to: at(0.02) },
   // The VC over three links has lost half of its share.
   'beat-down': { to: when((run) => run.value('acr/1') < FAIR_SHARE / 2) },
   // The rate of the VC that meets two switches overshoots again and again.

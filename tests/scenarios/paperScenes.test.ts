@@ -98,3 +98,31 @@ describe('back-pressure: credit over several hops (Ülkü 1997, section 2.1.1)',
     expect(goodputMbps / ((155 * 48) / 53)).toBeCloseTo(20 / (roundTrip + 10), 1);
   });
 });
+
+describe('cheat: usage parameter control (Ülkü 1997, sections 1.3 and 2.2.1)', () => {
+  const lost = (settings: Readonly<Record<string, string>>) =>
+    run('cheat', settings).sessions.map(({ cellLossRatio }) => cellLossRatio);
+
+  it('under tail drop those that keep their contracts pay, under UPC the one that breaks its own', () => {
+    for (const share of lost({ policy: 'rcd' })) expect(share).toBeGreaterThan(0.05);
+    const [first, ...others] = lost({ policy: 'gcra' });
+    expect(first).toBeCloseTo(1 - 80_000 / 200_000, 2);
+    expect(others).toEqual([0, 0, 0]);
+  });
+
+  it('with tagging it may have what the others leave', () => {
+    const [first, ...others] = lost({ policy: 'gcra', 'policy.excess': 'tag' });
+    expect(first).toBeLessThan(0.45);
+    expect(others).toEqual([0, 0, 0]);
+  });
+});
+
+describe('lost-news: negative polarity and PRCA (Ülkü 1997, section 2.1.2)', () => {
+  const rates = (rule: string) =>
+    run('lost-news', { 'abr.rule': rule }).sessions.map(({ abr }) => abr?.acrMean ?? Number.NaN);
+
+  it('without RM cells sources of negative polarity send at PCR, those of PRCA fall silent', () => {
+    for (const rate of rates('efci')) expect(rate).toBeGreaterThan(0.9 * 353_208);
+    for (const rate of rates('prca')) expect(rate).toBeLessThan(353_208 / 6);
+  });
+});

@@ -94,6 +94,7 @@ const BACKED: Readonly<Record<string, Backings>> = {
     12: SETTING,
   },
   'waiting-line': { 2.73: 1_000 * CELL_MS, 0.99: CASE },
+  'lost-news': { '4.0': 'in the name of a standard' },
   'back-pressure': { 20: SETTING, 24: WINDOW, 0.2: SETTING },
   'buffer-dial': {
     100: SETTING,

@@ -2,6 +2,18 @@ import type { Sentences } from './pairs.ts';
 
 /** Answers to the questions of the scenes. */
 export const answers: Sentences = {
+  '17 % of their cells, and VC 1 loses 15 % of its own, on the mean of five seeds: a full buffer refuses the next cell, of any VC.':
+    '17 % ihrer Zellen, und VC 1 verliert 15 % der eigenen, im Mittel von fünf Seeds: Ein voller Puffer weist die nächste Zelle ab, gleich von welchem VC.',
+  'It remembers for each VC when its next cell is due, and adds 12.5 µs (T) for each that conforms. A cell may come 50 µs (τ) too early; an earlier one is refused. VC 1 loses 60 % of its cells, the others none.':
+    'Er merkt sich für jeden VC, wann die nächste Zelle fällig ist, und zählt für jede vertragsgemäße 12,5 µs (T) dazu. Eine Zelle darf 50 µs (τ) zu früh kommen; eine frühere wird abgewiesen. VC 1 verliert 60 % seiner Zellen, die anderen keine.',
+  'It gets 49.8 Mb/s instead of 30.7: tagged cells enter while fewer than 50 wait. The others still lose nothing, because tagged cells never fill the buffer.':
+    'Er bekommt 49,8 Mb/s statt 30,7: Markierte Zellen kommen hinein, solange weniger als 50 warten. Die anderen verlieren weiterhin nichts, weil markierte Zellen den Puffer nie füllen.',
+  'A source that gets no RM cell for 1 ms speeds up. The switch marks cells, the destination answers each with an RM cell, and that is lost: 65 % of the cells are lost from {from} to {to} s.':
+    'Eine Quelle, die 1 ms lang keine RM-Zelle bekommt, wird schneller. Der Switch markiert Zellen, das Ziel beantwortet jede mit einer RM-Zelle, und die geht verloren: Von {from} bis {to} s gehen 65 % der Zellen verloren.',
+  'They share the link: 119,000 cells/s each, and 72 cells wait on average.':
+    'Sie teilen sich die Leitung: je 119.000 Zellen/s, und im Mittel warten 72 Zellen.',
+  'An empty link: with nine of ten RM cells lost they use 23 % of it, on the mean of three seeds, and lose nothing. Under TM 4.0 a source keeps its rate between RM cells.':
+    'Eine leere Leitung: Wenn neun von zehn RM-Zellen verloren gehen, nutzen sie 23 % davon, im Mittel von drei Seeds, und verlieren nichts. Nach TM 4.0 behält eine Quelle zwischen RM-Zellen ihre Rate.',
   'Up to 0.5 s all of it: each sender brings a tenth of the link. From {from} to {to} s {useful} of the slots carried packets and {dead} cells of broken ones, and none was idle. In the last 50 ms 15 % are useful, on the mean of three seeds.':
     'Bis 0,5 s alles: Jeder Sender bringt ein Zehntel der Leitung. Von {from} bis {to} s trugen {useful} der Slots Pakete und {dead} Zellen kaputter Pakete, und keiner war leer. In den letzten 50 ms sind 15 % nützlich, im Mittel von drei Seeds.',
   'A packet arrives only if all of its 32 cells do. The losses fall on all senders, so nearly every packet is hit: in the last 50 ms half of the cells are lost, and 92 % of the packets, on the mean of three seeds.':

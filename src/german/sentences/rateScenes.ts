@@ -2,6 +2,28 @@ import type { Sentences } from './pairs.ts';
 
 /** The scenes of rates, what their knobs and those of others ask, and the names of the groups of scenes. */
 export const rateScenes: Sentences = {
+  'No news: good or bad?': 'Keine Nachricht: gut oder schlecht?',
+  'ABR · three VCs over one 155 Mb/s link of 0.1 ms, RM cells lost on the way back':
+    'ABR · drei VCs über eine Leitung von 155 Mb/s und 0,1 ms, RM-Zellen gehen auf dem Rückweg verloren',
+  'Nine of ten RM cells are lost on their way back. Sources that slow down only on an RM cell (EFCI, negative polarity) climb to the full rate: congestion collapse. Sources that speed up only on an RM cell (PRCA) fall silent instead.':
+    'Neun von zehn RM-Zellen gehen auf dem Rückweg verloren. Quellen, die nur auf eine RM-Zelle hin langsamer werden (EFCI, negative Polarität), steigen auf die volle Rate: Zusammenbruch. Quellen, die nur auf eine RM-Zelle hin schneller werden (PRCA), verstummen stattdessen.',
+  'Ülkü 1997, section 2.1.2; the network is R2 with short links':
+    'Ülkü 1997, Abschnitt 2.1.2; das Netz ist R2 mit kurzen Leitungen',
+  'The switch says slow down, and hardly any word arrives. What does a source do without news?':
+    'Der Switch sagt „langsamer“, und kaum ein Wort kommt an. Was tut eine Quelle ohne Nachricht?',
+  'How many RM cells are lost on the way back?': 'Wie viele RM-Zellen gehen auf dem Rückweg verloren?',
+  'name: None': 'Keine',
+  'name: 9 of 10': '9 von 10',
+  'every word of the switch arrives': 'jedes Wort des Switches kommt an',
+  'hardly any word arrives': 'kaum ein Wort kommt an',
+  'Under EFCI the queue is full and all three send at the full rate. Why does none of them slow down?':
+    'Mit EFCI ist die Warteschlange voll, und alle drei senden mit voller Rate. Warum wird keine langsamer?',
+  'Choose none, to the end. What do the same sources do when every RM cell arrives?':
+    '„Keine“ wählen, bis zum Ende. Was tun dieselben Quellen, wenn jede RM-Zelle ankommt?',
+  'Put abr.rule=prca into the address: those sources speed up on good news only. What is the price?':
+    'abr.rule=prca in die Adresse setzen: Diese Quellen werden nur auf gute Nachricht hin schneller. Was ist der Preis?',
+  'RM cells are lost, and sources that wait for bad news speed up.':
+    'RM-Zellen gehen verloren, und die Quellen werden schneller.',
   'A third each, and two thirds': 'Je ein Drittel, und zwei Drittel',
   'ABR · four VCs over two 155 Mb/s links of 10 µs':
     'ABR · vier VCs über zwei Leitungen von 155 Mb/s und 10 µs',

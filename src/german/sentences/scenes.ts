@@ -2,6 +2,26 @@ import type { Sentences } from './pairs.ts';
 
 /** The scenes of cells and packets: titles, descriptions, hooks, questions, cards. */
 export const scenes: Sentences = {
+  'One sends more than it asked for': 'Einer sendet mehr als vereinbart',
+  '2 switches, 4 constant senders with a contract of 80,000 cells/s each, one 155.52 Mb/s link':
+    '2 Switches, 4 konstante Sender mit einem Vertrag über je 80.000 Zellen/s, eine Leitung von 155,52 Mb/s',
+  'Four VCs were admitted because their contracts fit the link. One of them sends two and a half times its own. With tail drop all four lose cells. A switch that polices each VC at the entry (UPC) takes the excess from the one that sends it.':
+    'Vier VCs wurden zugelassen, weil ihre Verträge auf die Leitung passen. Einer davon sendet das Zweieinhalbfache des eigenen. Mit Tail Drop verlieren alle vier Zellen. Ein Switch, der jeden VC am Eingang überwacht (UPC), nimmt den Überschuss dem, der ihn sendet.',
+  'Ülkü 1997, sections 1.3 and 2.2.1; the network is ours':
+    'Ülkü 1997, Abschnitte 1.3 und 2.2.1; das Netz ist von uns',
+  'VC 1 sends two and a half times its contract. Who loses cells?':
+    'VC 1 sendet das Zweieinhalbfache seines Vertrags. Wer verliert Zellen?',
+  'What does the port do with a cell?': 'Was tut der Port mit einer Zelle?',
+  'refuses any, once the buffer is full': 'weist jede ab, sobald der Puffer voll ist',
+  'holds each VC to its contract': 'hält jeden VC an seinen Vertrag',
+  'Three of the four keep their contracts. What do they lose, and why?':
+    'Drei der vier halten ihre Verträge. Was verlieren sie, und warum?',
+  'Choose UPC. How does the port know which cell comes too early?':
+    'UPC wählen. Woher weiß der Port, welche Zelle zu früh kommt?',
+  'Set the excess to tagged. How much more does VC 1 get then, and at whose expense?':
+    'Den Überschuss auf „wird markiert“ stellen. Wie viel mehr bekommt VC 1 dann, und auf wessen Kosten?',
+  'One VC breaks its contract, and the others pay, until it is policed.':
+    'Ein VC bricht seinen Vertrag, und die anderen zahlen.',
   'Turn up the load': 'Die Last aufdrehen',
   '2 switches, 20 senders of a tenth of the link each, 1,500-byte packets (32 cells), no TCP':
     '2 Switches, 20 Sender von je einem Zehntel der Leitung, Pakete von 1.500 Byte (32 Zellen), kein TCP',

@@ -39,8 +39,8 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   "use": "bbabdffhiottANOOEhdaaaaaabbegipopnlnnnnrrqswwxvDCDFJJKNOOOOGiebaaaaaabcdginojiiljklnnopussuzyyCF"
  },
  "waiting-line": {
-  "of": "41e66382",
-  "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabbaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+  "of": "930b324f",
+  "queue": "ecccccddccbccccbbcccdeedbbcdccbbcccbcegggeeeggikkkkjihhhggfeeeggggecbbbccbaceecadffecbbccbccabcc",
   "drops": "",
   "use": "KKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKHHHHHHHHHHHHHHHHHHHHHH"
  },
@@ -92,6 +92,12 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   "drops": "33+63",
   "use": "NOOOOOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOONOOO"
  },
+ "cheat": {
+  "of": "868095d7",
+  "queue": "aaacfiloruxADGJMOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO",
+  "drops": "16+80",
+  "use": "HHHHHHHHHHMOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
+ },
  "five-classes": {
   "of": "090604cf",
   "queue": "invEEIIGEEEEEEDFDEEDEEEEEEEEEIIHFEDEEEEEEEEEEEEEDEEEEJJHFDGDCEFFEEEEEEEEEEEEFOOMJHFEEEEEEEEEEEED",
@@ -135,7 +141,7 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   }
  },
  "back-pressure": {
-  "of": "95773021",
+  "of": "3f99adc5",
   "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaabdjlpuwBBCCCCBCCCCACCCCBCCCCBCCCCCCCACCCCACCCCBCCCCBCCBCCCCBCCCCACC",
   "drops": "",
   "use": "uuuuuuuuuuuuuuuuooooooooooooooooooooooooomiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiii"
@@ -157,6 +163,12 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   "queue": "orAzwGFAvGEwrkmjcannknnhsxvmqneprlhtrglmfkkjmjllhijdihgiepneolkmlnrnhligheiidjmkqqqlonnnikidckij",
   "drops": "1+2 4+6 11+3 15+1 19+1 21+1 24+3 29+1 31+2 35+2 40+2 47+1 57+1 63+1 66+1 68+2 78+1 81+4 86+2 89+1",
   "use": "OOOOOOOOOOOOOOOOskMOOOOMxOOOOOpDOIiOOsLOwONGOILOzHOCOGLOAOOKMMFOOEOOOOOFOOOOEuOOOOOOOOOONFOEtOOO"
+ },
+ "lost-news": {
+  "of": "a8a281b0",
+  "queue": "aaaaaaaaaaabbccdefgijkmnprsuwzBDGILOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO",
+  "drops": "35+61",
+  "use": "BBBBBBDNNNNNNNOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "not-free": {
   "of": "a2dd3508",

@@ -27,7 +27,7 @@ const { abr: _rates, ...network } = abrNetwork({
 export const backPressure: ScenarioDocument = {
   ...network,
   vcs: network.vcs.map(({ abr: _rate, ...vc }) => ({ ...vc, credit: {} })),
-  credit: { n2: 10 },
+  credit: { n2: 10, n3: 'roundTrip' },
   ports: { default: { bufferCells: 100, scheduler: 'rr' } },
   stage: {
     port: 'sw1>sw2',

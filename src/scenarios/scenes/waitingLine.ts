@@ -16,7 +16,7 @@ export const waitingLine: ScenarioDocument = oneLink({
   sends: Array.from({ length: 9 }, () => ({
     source: { kind: 'poisson', cellsPerSecond: LINK_CELLS / 10 },
   })),
-  ports: { default: { bufferCells: 2_000, policy: 'rcd' } },
+  ports: { default: { bufferCells: 100, policy: 'rcd' } },
   run: { durationS: 3 },
   measure: { fromS: 0.1 },
   stage: {

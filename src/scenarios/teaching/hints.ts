@@ -90,6 +90,11 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
     'Each source offers 5,000 cells/s to a link of 10,000. How much of it belongs to a weight of 1 in 10?',
     'A share is decided where something is scarce. Is it the turn on the link or the place in the buffer?',
   ],
+  cheat: [
+    'Read the lost cells of each VC. Does the buffer know whose contract a cell breaks?',
+    'Step to a refused cell of VC 1 and read the sentence: two times are compared.',
+    'Compare the goodput of VC 1 under both, and the losses of the others.',
+  ],
   'five-classes': [
     'What must a cell find at the port before the scheduler can choose it?',
     'Compare the rate at which each class arrives with the rate at which it is served. Where can the first be larger for a while?',
@@ -114,6 +119,11 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
     'Panel Credit shows the places of 3h1 before and after the shown port. Press the ports one after the other.',
     'Compare the rates of 3h1 and 1h0 before 20 ms and after 24 ms.',
     'Count the cells that are under way during a round trip of 0.2 ms at the full rate.',
+  ],
+  'lost-news': [
+    'Follow an RM cell on its way back. What does the source do until the next one comes?',
+    'Read the three rates and the queue once nothing is lost.',
+    'Which rate does a source fall to that gets hardly any RM cell? Read the use of the link.',
   ],
   'not-free': [
     'Add the rate of the first source and the initial rate of the second, then subtract what the link carries. For how many ms does that last?',

@@ -130,6 +130,14 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
     avoid:
       '“WFQ does not work.” It keeps its promise to the cells that wait. The buffer has to keep the other half of it.',
   },
+  cheat: {
+    show: 'Let the class say who should lose cells before it runs. Then show the losses of all four under tail drop, and switch to UPC.',
+    belief:
+      'A switch that is not overloaded on paper loses nothing. Contracts fit the link, and one sender that breaks its own makes all others pay.',
+    next: 'A sender that is late sends its cells close together. How large must τ be so that an honest one loses nothing?',
+    avoid:
+      '“UPC makes a network fair.” It holds each VC to what it asked for. Who may ask for how much is decided before, at admission, which is not simulated here.',
+  },
   'five-classes': {
     show: 'Choose one shared buffer and watch CBR lose cells, then give each class its own again. Which of the two decides about loss: the turn, or the place?',
     belief: 'Priority protects from loss. It protects from waiting: a cell without a place is never served.',
@@ -168,6 +176,14 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
     next: 'Double the delay of all links. How many places are needed then, and who pays for them in a network of thousands of VCs?',
     avoid:
       '“Credit makes a queue at one VC block the others.” That is so with common places. Here each VC has its own.',
+  },
+  'lost-news': {
+    show: 'Ask what a driver should do when the traffic radio falls silent. Then run EFCI with lost RM cells, and PRCA with the same losses.',
+    belief:
+      'Losing RM cells makes control slower. With negative polarity it turns control off when it is needed most.',
+    next: 'On which links do RM cells meet congestion themselves? What if they are served first?',
+    avoid:
+      '“PRCA is better.” It fails on the safe side: the network is calm and nearly empty. TM 4.0 is a compromise of both.',
   },
   'not-free': {
     show: 'Let the class compute the peak first: 52,364 cells/s too many until the first source is slowed down. Then play from 20 ms and compare.',

@@ -92,6 +92,11 @@ export const hints = {
     'Jede Quelle bietet einer Leitung von 10.000 Zellen/s 5.000 an. Wie viel davon gehört zu einem Gewicht von 1 unter 10?',
     'Ein Anteil entscheidet sich dort, wo etwas knapp ist. Ist es die Reihe auf der Leitung oder der Platz im Puffer?',
   ],
+  cheat: [
+    'Die verlorenen Zellen jedes VC lesen. Weiß der Puffer, wessen Vertrag eine Zelle bricht?',
+    'Zu einer abgewiesenen Zelle von VC 1 gehen und den Satz lesen: Zwei Zeiten werden verglichen.',
+    'Den Goodput von VC 1 in beiden Fällen vergleichen, und die Verluste der anderen.',
+  ],
   'five-classes': [
     'Was muss eine Zelle am Port finden, bevor der Scheduler sie wählen kann?',
     'Für jede Klasse vergleichen, wie schnell sie ankommt und wie schnell sie bedient wird. Wo kann das Erste eine Weile größer sein?',
@@ -116,6 +121,11 @@ export const hints = {
     'Die Ansicht Kredit zeigt die Plätze von 3h1 vor und hinter dem gezeigten Port. Die Ports nacheinander drücken.',
     'Die Raten von 3h1 und 1h0 vor 20 ms und nach 24 ms vergleichen.',
     'Die Zellen zählen, die bei voller Rate in einem Umlauf von 0,2 ms unterwegs sind.',
+  ],
+  'lost-news': [
+    'Einer RM-Zelle auf dem Rückweg folgen. Was tut die Quelle, bis die nächste kommt?',
+    'Die drei Raten und die Warteschlange lesen, wenn nichts verloren geht.',
+    'Auf welche Rate fällt eine Quelle, die kaum eine RM-Zelle bekommt? Die Nutzung der Leitung lesen.',
   ],
   'not-free': [
     'Die Rate der ersten Quelle und die Anfangsrate der zweiten addieren, dann abziehen, was die Leitung trägt. Wie viele ms dauert das?',

@@ -121,6 +121,14 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
     avoid:
       '„WFQ funktioniert nicht.“ Es hält sein Versprechen gegenüber den Zellen, die warten. Die andere Hälfte davon muss der Puffer halten.',
   },
+  cheat: {
+    show: 'Die Klasse sagen lassen, wer Zellen verlieren sollte, bevor etwas läuft. Dann die Verluste aller vier bei Tail Drop zeigen und auf UPC wechseln.',
+    belief:
+      'Ein Switch, der auf dem Papier nicht überlastet ist, verliert nichts. Die Verträge passen auf die Leitung, und ein Sender, der seinen bricht, lässt alle anderen zahlen.',
+    next: 'Ein verspäteter Sender schickt seine Zellen dicht hintereinander. Wie groß muss τ sein, damit ein ehrlicher nichts verliert?',
+    avoid:
+      '„UPC macht ein Netz fair.“ Es hält jeden VC an das, was er verlangt hat. Wer wie viel verlangen darf, wird vorher bei der Zulassung entschieden, die hier nicht simuliert wird.',
+  },
   'five-classes': {
     show: 'Einen gemeinsamen Puffer wählen und CBR Zellen verlieren sehen, dann jeder Klasse wieder ihren eigenen geben. Was entscheidet über den Verlust: die Reihe oder der Platz?',
     belief: 'Vorrang schützt vor Verlust. Er schützt vor dem Warten: Eine Zelle ohne Platz wird nie bedient.',
@@ -159,6 +167,14 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
     next: 'Die Verzögerung aller Leitungen verdoppeln. Wie viele Plätze braucht es dann, und wer bezahlt sie in einem Netz mit Tausenden von VCs?',
     avoid:
       '„Bei Kredit hält die Warteschlange eines VC die anderen auf.“ Das ist bei gemeinsamen Plätzen so. Hier hat jeder VC eigene.',
+  },
+  'lost-news': {
+    show: 'Fragen, was man am Steuer tun soll, wenn der Verkehrsfunk schweigt. Dann EFCI mit verlorenen RM-Zellen laufen lassen, und PRCA mit denselben Verlusten.',
+    belief:
+      'Verlorene RM-Zellen machen die Regelung langsamer. Bei negativer Polarität schalten sie sie ab, wenn sie am nötigsten ist.',
+    next: 'Auf welchen Leitungen treffen RM-Zellen selbst auf Überlast? Und wenn sie zuerst bedient werden?',
+    avoid:
+      '„PRCA ist besser.“ Es scheitert zur sicheren Seite: Das Netz ist ruhig und fast leer. TM 4.0 ist ein Kompromiss aus beiden.',
   },
   'not-free': {
     show: 'Zuerst die Spitze rechnen lassen: 52.364 Zellen/s zu viel, bis die erste Quelle gebremst wird. Dann ab 20 ms abspielen und vergleichen.',
