@@ -46,5 +46,6 @@ for (const [path, text] of Object.entries(files)) {
 lines.forEach(withLine);
 const paths = [...Object.keys(files), ...new Set(lines.map(({ file }) => file))];
 execFileSync('npx', ['biome', 'check', '--write', '--log-level=error', '--no-errors-on-unmatched', ...paths]);
-for (const script of scripts) execFileSync('npm', ['run', '--silent', script], { stdio: 'inherit' });
+for (const script of scripts)
+  execFileSync('npm', ['run', '--silent', ...script.split(' ')], { stdio: 'inherit' });
 console.log([...paths.map((path) => `written: ${path}`), ...next].join('\n'));

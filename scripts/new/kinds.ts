@@ -1,3 +1,5 @@
+import { scene } from './scene.ts';
+
 /** What a contribution is called in files, code and sentences: `my-policy`, `myPolicy`, `My policy`. */
 export interface Name {
   readonly id: string;
@@ -23,7 +25,7 @@ export interface Line {
 export interface Contribution {
   readonly files: Readonly<Record<string, string>>;
   readonly lines: readonly Line[];
-  /** Scripts that write what follows from them. */
+  /** Scripts that write what follows from them: `rules`, `thumbnails -- my-scene`. */
   readonly scripts: readonly string[];
   /** What is to be done by hand. */
   readonly next: readonly string[];
@@ -248,4 +250,9 @@ function language({ id }: Name): Contribution {
   };
 }
 
-export const KINDS: Readonly<Record<string, (name: Name) => Contribution>> = { policy, lesson, language };
+export const KINDS: Readonly<Record<string, (name: Name) => Contribution>> = {
+  policy,
+  lesson,
+  scene,
+  language,
+};

@@ -15,7 +15,7 @@ it('names a contribution in files, code and sentences', () => {
 it.each(Object.entries(KINDS))('writes a %s in English and in German', (_kind, make) => {
   const paths = Object.keys(make(nameOf('eo')).files);
   for (const path of paths.filter((name) => name.startsWith('src/german/')))
-    expect(paths).toContain(path.replace('german/', ''));
+    expect(paths).toContain(path.replace('german/sentences/', 'scenarios/').replace('german/', ''));
 });
 
 describe.runIf(tier === 'long')('a copy of the sources with one of each kind', () => {
@@ -58,6 +58,8 @@ describe.runIf(tier === 'long')('a copy of the sources with one of each kind', (
         'src/rules',
         'src/engine/switch',
         'src/lessons',
+        'src/scenarios',
+        'tests/scenarios',
         'src/german',
         'src/languages',
         'src/app/language',
@@ -67,7 +69,32 @@ describe.runIf(tier === 'long')('a copy of the sources with one of each kind', (
     ['words', ['node', 'scripts/words.mjs']],
     ['the policy', ['npx', 'vitest', 'run', 'tests/engine/discard/myPolicy.test.ts']],
     ['the lesson', ['npx', 'vitest', 'run', 'tests/lessons/lessons.test.ts', '-t', 'my-lesson']],
-    ['the German', ['npx', 'vitest', 'run', 'tests/german/complete.test.ts', 'tests/german/sources.test.ts']],
+    [
+      'the scene',
+      [
+        'npx',
+        'vitest',
+        'run',
+        ...['myScene', 'teaching', 'knobs', 'outcomes', 'groups', 'pictures', 'scenarios'].map(
+          (name) => `tests/scenarios/${name}.test.ts`,
+        ),
+      ],
+    ],
+    [
+      'the speed of the scene',
+      ['npx', 'vitest', 'run', 'tests/scenarios/openingSpeed.test.ts', '-t', 'my-scene'],
+    ],
+    [
+      'the German',
+      [
+        'npx',
+        'vitest',
+        'run',
+        'tests/german/complete.test.ts',
+        'tests/german/sources.test.ts',
+        'tests/german/lengths.test.ts',
+      ],
+    ],
     ['the catalogs', ['npx', 'vitest', 'run', 'tests/language']],
     ['the page in its language', ['npx', 'vite', 'build', '--mode', 'pt-br', '--logLevel', 'warn']],
     ['the docs', ['npx', 'vitest', 'run', 'tests/docs']],
@@ -84,7 +111,9 @@ describe.runIf(tier === 'long')('a copy of the sources with one of each kind', (
 it.runIf(tier === 'long')('refuses an unknown kind and an id that is none, and says what is allowed', () => {
   const run = (...args: string[]) =>
     spawnSync('npx', ['tsx', 'scripts/new.ts', ...args], { encoding: 'utf8' });
-  expect(run('planet', 'mars').stderr).toContain('kind = "planet": allowed are policy, lesson, language');
+  expect(run('planet', 'mars').stderr).toContain(
+    'kind = "planet": allowed are policy, lesson, scene, language',
+  );
   expect(run('language', 'nonsense-x').stderr).toContain('id = "nonsense-x": is no tag of a language');
   expect(run('policy', 'My Rule').stderr).toContain('id = "My Rule": allowed are small letters');
 });

@@ -1,0 +1,115 @@
+import type { Contribution, Name } from './kinds.ts';
+
+const quoted = (text: string): string => JSON.stringify(text);
+
+/** What a scene says, in English and in German. */
+const sceneWords = ({ title }: Name): readonly (readonly [english: string, german: string])[] => [
+  [title, `Szene ${title}`],
+  [
+    'Ten senders share a link whose buffer has room for 1,000 cells, half as many as in the opening scene. Choose another policy and compare.',
+    'Zehn Sender teilen sich eine Leitung, deren Puffer Platz für 1.000 Zellen hat, halb so viele wie in der ersten Szene. Ein anderes Verfahren wählen und vergleichen.',
+  ],
+  ["On Cheon & Panwar's network; a question of your own", 'Am Netz von Cheon & Panwar; eine eigene Frage'],
+  [
+    'Half of the buffer. Who is hit when it is full?',
+    'Halb so viel Puffer. Wen trifft es, wenn er voll ist?',
+  ],
+  ['How many senders lose cells in one overflow?', 'Wie viele Sender verlieren bei einem Überlauf Zellen?'],
+  ['Count the rows with red marks.', 'Die Zeilen mit roten Zeichen zählen.'],
+  [
+    'From {from} to {to} s {hit} of {senders} senders in each overflow.',
+    'Von {from} bis {to} s {hit} von {senders} Sendern je Überlauf.',
+  ],
+  [
+    'Let the class guess the number of senders first. Then run both policies to the end.',
+    'Zuerst die Zahl der Sender raten lassen. Dann beide Verfahren bis zum Ende laufen lassen.',
+  ],
+  [`${title}: half of the buffer, and who is hit.`, `${title}: halb so viel Puffer, und wen es trifft.`],
+];
+
+/** A network of a paper with a question, its hint and answer, a note, a card, and a test of what the answer says. */
+export function scene(name: Name): Contribution {
+  const { id, camel } = name;
+  const [title, description, source, hook, question, hint, answer, note, line] = sceneWords(name).map(
+    ([english]) => quoted(english),
+  );
+  return {
+    files: {
+      [`src/scenarios/scenes/${camel}.ts`]: `import type { ScenarioDocument } from '../../contract/index.ts';
+import type { SceneCard } from '../card.ts';
+import { discardKnob } from '../knobs.ts';
+import { symmetric500 } from '../papers/cheonPanwar.ts';
+import { scene } from '../stage.ts';
+
+export const ${camel}: ScenarioDocument = scene(symmetric500, {
+  id: '${id}',
+  title: ${title},
+  description: ${description},
+  source: ${source},
+  policy: 'rcd',
+  bufferCells: 1_000,
+  stage: {
+    startAt: { epoch: 1, offsetMs: -5 },
+    msPerSecond: 40,
+    hook: ${hook},
+    knob: discardKnob('rcd', 'epd'),
+    outcome: { measure: 'packets', good: 'more', yardstick: 'equal' },
+    ask: [{ question: ${question}, hint: ${hint}, answer: ${answer} }],
+    note: ${note},
+  },
+});
+
+export const ${camel}Card: SceneCard = {
+  level: 1,
+  mechanisms: ['discard'],
+  paper: 'cheon-panwar',
+  line: ${line},
+};
+`,
+      [`src/german/sentences/scenes/${camel}.ts`]: `import type { Sentences } from '../pairs.ts';
+
+export const ${camel}: Sentences = {
+${sceneWords(name)
+  .map(([english, german]) => `  ${quoted(english)}: ${quoted(german)},`)
+  .join('\n')}
+};
+`,
+      [`tests/scenarios/${camel}.test.ts`]: `import { expect, it } from 'vitest';
+import { bottleneck, meanOf, runs, seedsByTier } from '../support/sceneRuns.ts';
+
+it('${id}: an overflow hits at least half of the senders', () => {
+  const hit = meanOf(runs('${id}', {}, seedsByTier(1, 3)), (run) => bottleneck(run).hitPerEpoch);
+  expect(hit).toBeGreaterThanOrEqual(5);
+});
+`,
+    },
+    lines: [
+      {
+        file: 'src/scenarios/index.ts',
+        line: `import { ${camel}, ${camel}Card } from './scenes/${camel}.ts';`,
+        before: '/** From simple to hard',
+      },
+      {
+        file: 'src/scenarios/index.ts',
+        line: `  [${camel}, ${camel}Card],`,
+        after: 'export const scenes',
+        before: '];',
+      },
+      {
+        file: 'src/german/sentences/index.ts',
+        line: `import { ${camel} } from './scenes/${camel}.ts';`,
+        before: 'interface Section',
+      },
+      {
+        file: 'src/german/sentences/index.ts',
+        line: `  { of: 'scenarios/scenes/${camel}.ts', sentences: ${camel} },`,
+        after: 'export const SECTIONS',
+        before: '];',
+      },
+    ],
+    scripts: [`thumbnails -- ${id}`],
+    next: [
+      `Open ?scene=${id}, and change src/scenarios/scenes/${camel}.ts (docs/tutorials/scene.md); then npm run thumbnails ${id}.`,
+    ],
+  };
+}
