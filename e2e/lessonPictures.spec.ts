@@ -43,6 +43,11 @@ const PRESSED: Readonly<Record<Picture['name'], Pressed | null>> = {
     },
     says: '32 of the 33 cells of sender 1 are refused: its limit is 100.',
   },
+  repairs: {
+    figure: 'How Reno and NewReno repair a window',
+    press: press('Lose packet 2'),
+    says: 'has sent all again after 66 ms. NewReno has after 16 ms.',
+  },
   reservoir: {
     figure: 'A window above a rate, and where its cells wait',
     press: (figure) => figure.getByRole('slider', { name: 'Window of TCP' }).press('Home'),

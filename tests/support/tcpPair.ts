@@ -61,9 +61,11 @@ export interface PairOptions {
   readonly lastSteps?: number;
   /** Time of a frame on the line to the receiver. */
   readonly frameMs?: number;
+  /** Each way. */
+  readonly delayMs?: number;
 }
 
-/** Both ends of a connection: 1,000 bytes every 10 ms at most (`frameMs`), 100 ms each way. */
+/** Both ends of a connection: 1,000 bytes every 10 ms at most (`frameMs`), 100 ms each way (`delayMs`). */
 export class TcpPair {
   readonly data = new Flow(0, 1);
   readonly acks = new Flow(1, 1);
@@ -75,15 +77,23 @@ export class TcpPair {
   /** Handshake frames that are still going to be lost. */
   losing: Record<'syns' | 'answers' | 'lastSteps', number>;
 
-  constructor({ tcp = {}, lost = [], syns = 0, answers = 0, lastSteps = 0, frameMs = 10 }: PairOptions = {}) {
+  constructor({
+    tcp = {},
+    lost = [],
+    syns = 0,
+    answers = 0,
+    lastSteps = 0,
+    frameMs = 10,
+    delayMs = 100,
+  }: PairOptions = {}) {
     const toLose = new Set(lost.map((n) => n * SEGMENT));
     this.losing = { syns, answers, lastSteps };
     const take = (kind: keyof TcpPair['losing']): boolean => this.losing[kind]-- > 0;
-    this.there = new Way(frameMs * MS, 100 * MS, (seq, bytes) => {
+    this.there = new Way(frameMs * MS, delayMs * MS, (seq, bytes) => {
       if (bytes === 0) return take(seq < 0 ? 'syns' : 'lastSteps');
       return toLose.delete(seq);
     });
-    this.back = new Way(0, 100 * MS, (seq) => seq < 0 && take('answers'));
+    this.back = new Way(0, delayMs * MS, (seq) => seq < 0 && take('answers'));
     const all = { ...DEFAULT_TCP, ...tcp };
     const data = withOptions(this.data, all);
     const acks = withOptions(this.acks, all);

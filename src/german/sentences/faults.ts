@@ -20,6 +20,7 @@ export const lessonFaults: Sentences = {
 /** What is wrong with a picture of a lesson. */
 export const pictureFaults: Sentences = {
   '2 to {0} whole cells of perCell bytes': '2 bis {0} ganze Zellen von perCell Byte',
+  'at most {0}': 'höchstens {0}',
   'from < to and bottom < top': 'from < to und bottom < top',
   '{0} cells of a sender': '{0} Zellen eines Senders',
   'a multiple of spread, and at most senders × spread = {0}':

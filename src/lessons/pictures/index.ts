@@ -5,6 +5,7 @@ import { loop } from './loop.ts';
 import type { PictureRule } from './pictureRule.ts';
 import { pipe } from './pipe.ts';
 import { places } from './places.ts';
+import { repairs } from './repairs.ts';
 import { reservoir } from './reservoir.ts';
 import { window } from './window.ts';
 
@@ -14,6 +15,7 @@ export const PICTURES = {
   closer,
   loop,
   places,
+  repairs,
   reservoir,
   window,
   pipe,

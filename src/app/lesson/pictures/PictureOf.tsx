@@ -9,6 +9,7 @@ const DRAWN: { readonly [Name in Picture['name']]: ComponentType<PictureProps<Pi
   closer: late(async () => (await import('./Closer.tsx')).Closer),
   loop: late(async () => (await import('./Loop.tsx')).Loop),
   places: late(async () => (await import('./Places.tsx')).Places),
+  repairs: late(async () => (await import('./Repairs.tsx')).Repairs),
   reservoir: late(async () => (await import('./Reservoir.tsx')).Reservoir),
   window: late(async () => (await import('./Window.tsx')).Window),
   pipe: late(async () => (await import('./Pipe.tsx')).Pipe),
