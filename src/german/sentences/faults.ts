@@ -21,6 +21,8 @@ export const lessonFaults: Sentences = {
 export const pictureFaults: Sentences = {
   '2 to {0} whole cells of perCell bytes': '2 bis {0} ganze Zellen von perCell Byte',
   'at most {0}': 'höchstens {0}',
+  '{0} to {1} values': '{0} bis {1} Werte',
+  'all values from `from` to `to`': 'alle Werte von `from` bis `to`',
   'from < to and bottom < top': 'from < to und bottom < top',
   '{0} cells of a sender': '{0} Zellen eines Senders',
   'a multiple of spread, and at most senders × spread = {0}':

@@ -7,6 +7,7 @@ import { pipe } from './pipe.ts';
 import { places } from './places.ts';
 import { repairs } from './repairs.ts';
 import { reservoir } from './reservoir.ts';
+import { seeds } from './seeds.ts';
 import { window } from './window.ts';
 
 /** Every picture that a step can show instead of the stage, by its name. */
@@ -20,6 +21,7 @@ export const PICTURES = {
   window,
   pipe,
   grouped,
+  seeds,
 };
 
 type Judged<Check> = Check extends PictureRule<infer P> ? P : never;

@@ -14,6 +14,7 @@ const DRAWN: { readonly [Name in Picture['name']]: ComponentType<PictureProps<Pi
   window: late(async () => (await import('./Window.tsx')).Window),
   pipe: late(async () => (await import('./Pipe.tsx')).Pipe),
   grouped: late(async () => (await import('./Grouped.tsx')).Grouped),
+  seeds: late(async () => (await import('./Seeds.tsx')).Seeds),
 };
 
 /** The picture of a step, instead of the stage. */

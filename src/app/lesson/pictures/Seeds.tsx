@@ -1,0 +1,75 @@
+import { type CSSProperties, useState } from 'react';
+import type { SeedsPicture } from '../../../lessons/pictures/seeds.ts';
+import { fixed, whole } from '../../format.ts';
+import { seedsTexts as texts } from '../../strings/pages/seedsPicture.ts';
+import type { PictureProps } from './pictureProps.ts';
+import styles from './seeds.module.css';
+import { saidBy } from './seeds.ts';
+import shared from './shared.module.css';
+
+const style = (values: Readonly<Record<`--${string}`, number>>): CSSProperties => values as CSSProperties;
+
+/** Runs with different seeds, one after the other: their mean, its interval, and a printed value. */
+export function Seeds({ picture }: PictureProps<SeedsPicture>) {
+  const { label, values, decimals, printed, isDifference, from, to } = picture;
+  const [seeds, setSeeds] = useState(picture.seeds);
+  const { mean, low, high, isPrintedWithin, isZeroWithin } = saidBy(picture, seeds);
+  const written = (value: number): string => fixed(value, decimals);
+  const place = (value: number): number => Math.max(0, Math.min(1, (value - from) / (to - from)));
+  const isAll = seeds === values.length;
+  const hasInterval = !Number.isNaN(low);
+  const judged = isDifference
+    ? texts.difference(written(printed), isPrintedWithin, isZeroWithin)
+    : texts.level(written(printed), isPrintedWithin);
+  return (
+    <figure className={shared.picture} aria-label={label}>
+      <figcaption className={styles.label}>{label}</figcaption>
+      <div className={styles.plot}>
+        <div className={styles.lines} aria-hidden="true">
+          {hasInterval && (
+            <span className={styles.interval} style={style({ '--at': place(low), '--to': place(high) })} />
+          )}
+          {isDifference && (
+            <span className={styles.line} style={style({ '--at': place(0) })} data-kind="zero">
+              <b>{texts.zero}</b>
+            </span>
+          )}
+          <span className={styles.line} style={style({ '--at': place(printed) })} data-kind="printed">
+            <b>{texts.printed(written(printed))}</b>
+          </span>
+          <span className={styles.line} style={style({ '--at': place(mean) })} data-kind="mean">
+            <b>{texts.mean(written(mean))}</b>
+          </span>
+        </div>
+        <ol className={styles.seeds} aria-label={texts.seeds}>
+          {values.map((value, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: seeds keep their rows
+            <li key={i} data-run={i < seeds}>
+              <span>{texts.seed(whole(i + 1))}</span>
+              {i < seeds && (
+                <span className={styles.row}>
+                  <i style={style({ '--at': place(value) })} data-new={i === seeds - 1} />
+                  <span className="unseen">{written(value)}</span>
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p role="status" className={shared.say}>
+        {hasInterval ? texts.interval(whole(seeds), written(mean), written(low), written(high)) : texts.alone}{' '}
+        {hasInterval && <strong>{judged}</strong>}
+      </p>
+      <div className={shared.buttons}>
+        <button type="button" data-main onClick={() => setSeeds(isAll ? picture.seeds : seeds + 1)}>
+          {isAll ? texts.again : texts.more}
+        </button>
+        {!isAll && (
+          <button type="button" onClick={() => setSeeds(values.length)}>
+            {texts.all(whole(values.length))}
+          </button>
+        )}
+      </div>
+    </figure>
+  );
+}
