@@ -46,6 +46,7 @@ const RUNS = [
   [visited500, 'pie', 1.5],
   [visited500, 'fq-limit', 1.5],
   [symmetric500, 'gcra', 0.5],
+  [symmetric500, 'epd-vc', 1],
   // Rate control, and more cells waiting before a link into a host than half of what its ring has room for.
   [slowHost, 'rcd', 0.2],
   [eraaHost, 'rcd', 0.4],

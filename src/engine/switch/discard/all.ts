@@ -5,6 +5,7 @@ import * as codel from '../../rules/built/codel.ts';
 import * as dropFront from '../../rules/built/drop-front.ts';
 import * as epd from '../../rules/built/epd.ts';
 import * as epdHysteresis from '../../rules/built/epd-hysteresis.ts';
+import * as epdVc from '../../rules/built/epd-vc.ts';
 import * as espd from '../../rules/built/espd.ts';
 import * as espdSimple from '../../rules/built/espd-simple.ts';
 import * as fba from '../../rules/built/fba.ts';
@@ -37,6 +38,7 @@ const built = [
   espd,
   espdSimple,
   epdHysteresis,
+  epdVc,
   selective,
   fba,
   red,
