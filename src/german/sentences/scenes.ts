@@ -2,7 +2,7 @@ import type { Sentences } from './pairs.ts';
 
 /** The scenes of cells and packets: titles, descriptions, hooks, questions, cards. */
 export const scenes: Sentences = {
-  'One sends more than it asked for': 'Einer sendet mehr als vereinbart',
+  'One sends more than it asked for': 'Einer bricht den Vertrag',
   '2 switches, 4 constant senders with a contract of 80,000 cells/s each, one 155.52 Mb/s link':
     '2 Switches, 4 konstante Sender mit einem Vertrag über je 80.000 Zellen/s, eine Leitung von 155,52 Mb/s',
   'Four VCs were admitted because their contracts fit the link. One of them sends two and a half times its own. With tail drop all four lose cells. A switch that polices each VC at the entry (UPC) takes the excess from the one that sends it.':

@@ -50,7 +50,7 @@ describe('a source of PRCA', () => {
 
   it('stays between MCR and PCR, and below ER; CI or NI give nothing', () => {
     const rules = source({ mcr: 4_717 });
-    rules.backward(false, false, false, PCR);
+    rules.backward(false, false, false, 2 * PCR);
     expect(rules.acr).toBe(PCR);
     rules.backward(false, false, false, 60_900);
     expect(rules.acr).toBe(60_900);
