@@ -6,7 +6,7 @@ const LATE = [
   ['parts of the stage that show nothing before a reader acts', ['unseen'], 14],
   ['what the stage shares with other pages', ['common'], 27],
   ['what the stage shares with home', ['shared'], 16],
-  ['scenes other than the opening one', ['scenarios'], 18],
+  ['scenes other than the opening one', ['scenarios'], 20],
   ['reasons', ['replays'], 18],
   ['kernel', ['speed'], 18],
   ["papers' tables beside ours", ['papersPage', 'papers'], 24],
@@ -24,7 +24,7 @@ const LATE = [
   ['language of rules', ['language'], 39],
   ['rule editor', ['RuleEditor'], 178],
   ['texts of built-in rules', ['Origin'], 17],
-  ["answers, hints and teacher's notes of scenes", ['answers', 'hints', 'teacherNotes'], 13],
+  ["answers, hints and teacher's notes of scenes", ['answers', 'hints', 'teacherNotes'], 16],
   [
     'files that are tried, and the checks of lessons',
     ['TryFile', 'Trying', 'check', 'judge', 'handOver', 'tryFile'],
