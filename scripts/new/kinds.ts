@@ -1,3 +1,4 @@
+import { panel } from './panel.ts';
 import { scene } from './scene.ts';
 
 /** What a contribution is called in files, code and sentences: `my-policy`, `myPolicy`, `My policy`. */
@@ -253,6 +254,7 @@ function language({ id }: Name): Contribution {
 export const KINDS: Readonly<Record<string, (name: Name) => Contribution>> = {
   policy,
   lesson,
+  panel,
   scene,
   language,
 };

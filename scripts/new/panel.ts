@@ -1,0 +1,103 @@
+import type { Contribution, Name } from './kinds.ts';
+
+/** A card of words in the right column: how many VCs there are, and the moment shown. */
+export function panel({ id, camel, title }: Name): Contribution {
+  const Component = `${camel.charAt(0).toUpperCase()}${camel.slice(1)}`;
+  return {
+    files: {
+      [`src/app/panels/${camel}/panel.ts`]: `import type { Panel } from '../../panel/panel.ts';
+import { ${camel}Texts as texts } from '../../strings/panels/${camel}.ts';
+import { late } from '../../widgets/late.tsx';
+
+export const ${camel}Panel: Panel = {
+  title: texts.title,
+  called: texts.called,
+  id: '${id}',
+  draws: [],
+  group: '${id}',
+  region: 'right',
+  order: 245,
+  places: { laptop: true, projector: false, phone: null },
+  embed: false,
+  View: late(async () => (await import('./${Component}.tsx')).${Component}),
+};
+`,
+      [`src/app/panels/${camel}/${Component}.tsx`]: `import { clock } from '../../format.ts';
+import { useMoment } from '../../store/moment.ts';
+import { ${camel}Texts as texts } from '../../strings/panels/${camel}.ts';
+import { Landmark } from '../../widgets/Landmark.tsx';
+
+/** How many VCs the network has, and the moment shown. */
+export function ${Component}() {
+  const vcs = useMoment((state) => state.loaded?.vcs.length ?? 0);
+  const now = useMoment((state) => state.now);
+  return (
+    <Landmark label={texts.title}>
+      <p>{texts.said(vcs, clock(now))}</p>
+    </Landmark>
+  );
+}
+`,
+      [`src/app/strings/panels/${camel}.ts`]: `/** Texts of a panel. */
+export const ${camel}Texts = {
+  title: '${title}',
+  called: 'the panel “${title}”',
+  said: (vcs: number, now: string): string => \`\${vcs} \${vcs === 1 ? 'VC' : 'VCs'} at \${now} s\`,
+};
+`,
+      [`src/german/app/strings/panels/${camel}.ts`]: `import type { ${camel}Texts as english } from '../../../../app/strings/panels/${camel}.ts';
+import type { Like } from '../../../like.ts';
+
+export const ${camel}Texts = {
+  title: 'Panel ${title}',
+  called: 'das Panel „${title}“',
+  said: (vcs: number, now: string): string => \`\${vcs} \${vcs === 1 ? 'VC' : 'VCs'} bei \${now} s\`,
+} satisfies Like<typeof english>;
+`,
+      [`tests/app/panels/${camel}.test.tsx`]: `import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ${Component} } from '../../../src/app/panels/${camel}/${Component}.tsx';
+import { SessionContext } from '../../../src/app/session/context.ts';
+import { stageOf } from '../../../src/app/store/stage.ts';
+import { halfEmpty } from '../../../src/scenarios/scenes/halfEmpty.ts';
+import { Page } from '../../support/page.ts';
+import { testSession } from '../../support/session.ts';
+
+it('${id} says how many VCs there are, and the moment shown', () => {
+  const page = new Page().load(halfEmpty).settle();
+  const session = testSession();
+  stageOf(session).setState({ loaded: page.last('loaded'), now: 0.47e12 });
+  const markup = renderToStaticMarkup(
+    <SessionContext value={session}>
+      <${Component} />
+    </SessionContext>,
+  );
+  expect(markup).toContain('10 VCs at 0.470\\u2009000 s');
+});
+`,
+    },
+    lines: [
+      {
+        file: 'src/app/panel/registry.ts',
+        line: `import { ${camel}Panel } from '../panels/${camel}/panel.ts';`,
+        before: 'import type { Panel }',
+      },
+      {
+        file: 'src/app/panel/registry.ts',
+        line: `  ${camel}Panel,`,
+        after: 'export const PANELS',
+        before: '];',
+      },
+      {
+        file: 'docs/reference/links.md',
+        line: `| \`${id}\` | how many VCs there are, at which moment | hidden |`,
+        after: '| name | part | with',
+        before: '| `title` |',
+      },
+    ],
+    scripts: [],
+    next: [
+      `Change src/app/panels/${camel}/, its words in src/app/strings/panels/${camel}.ts and their German (src/app/panels/README.md). What it draws: \`draws\`, and the meanings of these signs in src/app/strings/panels/legend.ts.`,
+    ],
+  };
+}
