@@ -24,6 +24,16 @@ export function Seeds({ picture }: PictureProps<SeedsPicture>) {
   return (
     <figure className={shared.picture} aria-label={label}>
       <figcaption className={styles.label}>{label}</figcaption>
+      <div className={shared.buttons}>
+        <button type="button" data-main onClick={() => setSeeds(isAll ? picture.seeds : seeds + 1)}>
+          {isAll ? texts.again : texts.more}
+        </button>
+        {!isAll && (
+          <button type="button" onClick={() => setSeeds(values.length)}>
+            {texts.all(whole(values.length))}
+          </button>
+        )}
+      </div>
       <div className={styles.plot}>
         <div className={styles.lines} aria-hidden="true">
           {hasInterval && (
@@ -60,16 +70,6 @@ export function Seeds({ picture }: PictureProps<SeedsPicture>) {
         {hasInterval ? texts.interval(whole(seeds), written(mean), written(low), written(high)) : texts.alone}{' '}
         {hasInterval && <strong>{judged}</strong>}
       </p>
-      <div className={shared.buttons}>
-        <button type="button" data-main onClick={() => setSeeds(isAll ? picture.seeds : seeds + 1)}>
-          {isAll ? texts.again : texts.more}
-        </button>
-        {!isAll && (
-          <button type="button" onClick={() => setSeeds(values.length)}>
-            {texts.all(whole(values.length))}
-          </button>
-        )}
-      </div>
     </figure>
   );
 }
