@@ -27,7 +27,7 @@ describe('looking for a scene', () => {
   });
 
   it('finds by mechanism, paper and level', () => {
-    expect(ids({ mechanisms: ['credit'] })).toEqual(['ulku-credit']);
+    expect(ids({ mechanisms: ['credit'] })).toEqual(['back-pressure', 'ulku-credit']);
     expect(ids({ levels: [1] })[0]).toBe('half-empty');
     expect(ids({ mechanisms: ['scheduling'], papers: ['zhu'], levels: [2] })).toEqual([
       'far-near',
