@@ -28,7 +28,7 @@ describe('a setting is called as on its card, with its path', () => {
   const titles = parameterTitles();
   it.each([
     ['tcp.minRtoMs', /^[A-Z][\w ]+ \(tcp\.minRtoMs\)$/],
-    ['policy.threshold', /^EPD: T \(policy\.threshold\)$/],
+    ['policy.threshold', /^EPD, EPD-VC: T \(policy\.threshold\)$/],
     ['ports.S2>S3.policy.th1', /^ESPD, simple ESPD: Th1 \(/],
     ['policy.minTh', /^RED, ATM-RED, …: min \(/],
     ['policy.target', /^CoDel: TARGET; PIE: QDELAY_REF \(/],
