@@ -75,6 +75,16 @@ const PRESSED: Readonly<Record<Picture['name'], Pressed | null>> = {
     },
     says: '10 seeds: mean \u22120.016, 95 % interval from \u22120.046 to 0.015. 0 is within it: these seeds show no difference.',
   },
+  front: {
+    figure: 'Which cell of a full queue goes',
+    press: press('Drop the oldest', 'Place with 3,000 cells ahead, the cell that arrives'),
+    says: '3,000 cells leave before the hole.',
+  },
+  turns: {
+    figure: 'Who is hit by each overflow',
+    press: press('Next overflow', 'Next overflow'),
+    says: 'ESPD: the last one hits 2 of 10, 1.7 on average.',
+  },
 };
 
 for (const [name, pressed] of Object.entries(PRESSED)) {

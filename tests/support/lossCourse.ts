@@ -12,8 +12,11 @@ export class LossCourse {
   /** Losses at the shown port that nothing had announced, in order of time. */
   private readonly fresh: { readonly time: number; readonly flow: number }[] = [];
 
+  private readonly vcOf: (flow: number) => number;
+
   /** @param simulation at 0 s */
   constructor({ network, scenario }: Simulation) {
+    this.vcOf = (flow) => network.flows[flow]?.vc ?? Number.NaN;
     const hit = new Set<string>();
     for (const port of network.ports) {
       port.probes.add({
@@ -42,6 +45,20 @@ export class LossCourse {
       note(args[0], args[1]);
       byPushOut.apply(this, args);
     };
+  }
+
+  /** VCs that each overflow of the shown port hit, in ascending order, of those that begin in a span. */
+  hitByOverflow(from: number, to: number): readonly (readonly number[])[] {
+    const overflows: { readonly begins: number; readonly vcs: Set<number> }[] = [];
+    let last = -Infinity;
+    for (const { time, flow } of this.fresh) {
+      if (time - last > GAP) overflows.push({ begins: time, vcs: new Set() });
+      overflows.at(-1)?.vcs.add(this.vcOf(flow));
+      last = time;
+    }
+    return overflows
+      .filter(({ begins }) => begins >= from && begins < to)
+      .map(({ vcs }) => [...vcs].sort((a, b) => a - b));
   }
 
   /** Packets that lost their first cell in a span of time, at a port. */

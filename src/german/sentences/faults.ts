@@ -24,6 +24,9 @@ export const pictureFaults: Sentences = {
   '{0} to {1} values': '{0} bis {1} Werte',
   'all values from `from` to `to`': 'alle Werte von `from` bis `to`',
   'from < to and bottom < top': 'from < to und bottom < top',
+  '{0} cells': '{0} Zellen',
+  'a multiple of groups = {0}': 'ein Vielfaches von groups = {0}',
+  'numbers of senders from 1 to {0}': 'Nummern von Sendern von 1 bis {0}',
   '{0} cells of a sender': '{0} Zellen eines Senders',
   'a multiple of spread, and at most senders × spread = {0}':
     'ein Vielfaches von spread und höchstens senders × spread = {0}',

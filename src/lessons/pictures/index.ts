@@ -1,5 +1,6 @@
 import { cells } from './cells.ts';
 import { closer } from './closer.ts';
+import { front } from './front.ts';
 import { grouped } from './grouped.ts';
 import { loop } from './loop.ts';
 import type { PictureRule } from './pictureRule.ts';
@@ -8,6 +9,7 @@ import { places } from './places.ts';
 import { repairs } from './repairs.ts';
 import { reservoir } from './reservoir.ts';
 import { seeds } from './seeds.ts';
+import { turns } from './turns.ts';
 import { window } from './window.ts';
 
 /** Every picture that a step can show instead of the stage, by its name. */
@@ -22,6 +24,8 @@ export const PICTURES = {
   pipe,
   grouped,
   seeds,
+  front,
+  turns,
 };
 
 type Judged<Check> = Check extends PictureRule<infer P> ? P : never;

@@ -8,6 +8,8 @@ export interface CellMark {
   readonly spoken: string;
   /** How it is drawn: `whole`, `vain`, `lost`, ... of `picture.module.css`. */
   readonly fate: string;
+  /** Instead of its number. */
+  readonly text?: string;
   /** The last of a packet: a bar follows. */
   readonly isEnd?: boolean;
   /** In the window of a sender: a bar is below. */
@@ -52,7 +54,7 @@ export function CellRow({ label, cells, first = 1, className = '', onPress }: Ce
     >
       {cells.map((cell, at) => {
         const { spoken, fate, isEnd = false, isInWindow = false, isNamed = true } = cell;
-        const number = <b data-named={isNamed}>{whole(first + at)}</b>;
+        const number = <b data-named={isNamed}>{cell.text ?? whole(first + at)}</b>;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: cells keep their places
           <li key={at} data-fate={fate} data-end={isEnd} data-window={isInWindow}>

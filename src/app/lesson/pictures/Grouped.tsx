@@ -7,6 +7,7 @@ import own from './grouped.module.css';
 import { countsOf, GROUPINGS, lossIn } from './grouped.ts';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
+import shared from './shared.module.css';
 
 const UNITS = ['cells', 'packets', 'senders'] as const;
 
@@ -45,9 +46,9 @@ export function Grouped({ picture }: PictureProps<GroupedPicture>) {
     [texts.none, new Set<number>()] as const,
   ];
   return (
-    <figure className={styles.picture} aria-label={texts.label}>
+    <figure className={shared.picture} aria-label={texts.label}>
       <p>{texts.press}</p>
-      <div className={styles.buttons}>
+      <div className={shared.buttons}>
         {presets.map(([name, set]) => (
           <button key={name} type="button" aria-pressed={sameAs(set)} onClick={() => setLost(set)}>
             {name}

@@ -15,6 +15,8 @@ const DRAWN: { readonly [Name in Picture['name']]: ComponentType<PictureProps<Pi
   pipe: late(async () => (await import('./Pipe.tsx')).Pipe),
   grouped: late(async () => (await import('./Grouped.tsx')).Grouped),
   seeds: late(async () => (await import('./Seeds.tsx')).Seeds),
+  front: late(async () => (await import('./Front.tsx')).Front),
+  turns: late(async () => (await import('./Turns.tsx')).Turns),
 };
 
 /** The picture of a step, instead of the stage. */

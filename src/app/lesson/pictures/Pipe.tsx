@@ -4,6 +4,7 @@ import { fixed, whole } from '../../format.ts';
 import { pipeTexts as texts } from '../../strings/pages/pipePicture.ts';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
+import shared from './shared.module.css';
 import own from './pipe.module.css';
 import { fillOf } from './pipe.ts';
 
@@ -21,9 +22,9 @@ export function Pipe({ picture }: PictureProps<PipePicture>) {
   const share = (cells: number): string => `${(100 * cells) / scale}%`;
   const fateOf = (at: number) => (at < fit ? 'whole' : at === fit && isPartly ? 'vain' : 'lost');
   return (
-    <figure className={styles.picture} aria-label={texts.label}>
+    <figure className={shared.picture} aria-label={texts.label}>
       <p>{texts.press}</p>
-      <div className={styles.buttons}>
+      <div className={shared.buttons}>
         {sizes.map((size) => (
           <button key={size} type="button" aria-pressed={size === buffer} onClick={() => setBuffer(size)}>
             {texts.places(whole(size))}
@@ -67,7 +68,7 @@ export function Pipe({ picture }: PictureProps<PipePicture>) {
           })}
         </ol>
       </div>
-      <p role="status" className={styles.sum}>
+      <p role="status" className={shared.say}>
         {over > 0
           ? texts.tooSmall(whole(fit), all, whole(over))
           : texts.allFit(all, whole(window), whole(path))}{' '}

@@ -5,6 +5,7 @@ import { windowTexts as texts } from '../../strings/pages/windowPicture.ts';
 import { CellRow } from './CellRow.tsx';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
+import shared from './shared.module.css';
 import { type Repair, type Round, repairOf } from './window.ts';
 
 type Fate = keyof typeof texts.fates;
@@ -65,9 +66,9 @@ export function Window({ picture }: PictureProps<WindowPicture>) {
     [texts.none, new Set<number>()],
   ] as const;
   return (
-    <figure className={styles.picture} aria-label={texts.label}>
+    <figure className={shared.picture} aria-label={texts.label}>
       <p>{texts.press}</p>
-      <div className={styles.buttons}>
+      <div className={shared.buttons}>
         {presets.map(([name, set]) => (
           <button key={name} type="button" aria-pressed={sameAs(set)} onClick={() => start(set)}>
             {name}
@@ -84,7 +85,7 @@ export function Window({ picture }: PictureProps<WindowPicture>) {
           start(next);
         }}
       />
-      <p role="status" className={styles.sum}>
+      <p role="status" className={shared.say}>
         {at > 0
           ? newsOf(repair, at, picture)
           : lost.size > 0
@@ -92,7 +93,7 @@ export function Window({ picture }: PictureProps<WindowPicture>) {
             : texts.allUnderWay(whole(packets))}{' '}
         {texts.window(whole(round.oldest + 1), whole(end))}
       </p>
-      <div className={styles.buttons}>
+      <div className={shared.buttons}>
         <button
           type="button"
           disabled={isOver}

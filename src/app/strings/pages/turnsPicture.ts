@@ -1,0 +1,17 @@
+/** The picture of who is hit by each overflow; loaded with the lesson that has it. */
+export const turnsTexts = {
+  label: 'Who is hit by each overflow',
+  press: (senders: string): string =>
+    `${senders} senders, in the run of the stage. Each press is the next overflow.`,
+  next: 'Next overflow',
+  again: 'From the start',
+  isOver: 'The picture ends here.',
+  isStart: 'There was no overflow yet.',
+  row: (run: string, overflow: string): string => `${run}, overflow ${overflow}`,
+  overflow: (overflow: string): string => `overflow ${overflow}`,
+  sender: (at: string): string => `Sender ${at}`,
+  isHit: 'hit',
+  isFree: 'goes free',
+  sum: (run: string, hit: string, all: string, mean: string): string =>
+    `${run}: the last one hits ${hit} of ${all}, ${mean} on average.`,
+};
