@@ -85,6 +85,11 @@ const PRESSED: Readonly<Record<Picture['name'], Pressed | null>> = {
     press: press('Next overflow', 'Next overflow'),
     says: 'ESPD: the last one hits 2 of 10, 1.7 on average.',
   },
+  coin: {
+    figure: 'A coin for each cell',
+    press: press('Toss for 100 packets'),
+    says: 'At an average of 12,000 cells the coin says no to a cell with 0.055 %.',
+  },
 };
 
 for (const [name, pressed] of Object.entries(PRESSED)) {

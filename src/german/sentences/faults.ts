@@ -25,6 +25,7 @@ export const pictureFaults: Sentences = {
   'all values from `from` to `to`': 'alle Werte von `from` bis `to`',
   'from < to and bottom < top': 'from < to und bottom < top',
   '{0} cells': '{0} Zellen',
+  'an average up to most = {0}': 'ein Mittel bis most = {0}',
   'a multiple of groups = {0}': 'ein Vielfaches von groups = {0}',
   'numbers of senders from 1 to {0}': 'Nummern von Sendern von 1 bis {0}',
   '{0} cells of a sender': '{0} Zellen eines Senders',

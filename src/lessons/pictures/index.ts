@@ -1,5 +1,6 @@
 import { cells } from './cells.ts';
 import { closer } from './closer.ts';
+import { coin } from './coin.ts';
 import { front } from './front.ts';
 import { grouped } from './grouped.ts';
 import { loop } from './loop.ts';
@@ -26,6 +27,7 @@ export const PICTURES = {
   seeds,
   front,
   turns,
+  coin,
 };
 
 type Judged<Check> = Check extends PictureRule<infer P> ? P : never;

@@ -17,6 +17,7 @@ const DRAWN: { readonly [Name in Picture['name']]: ComponentType<PictureProps<Pi
   seeds: late(async () => (await import('./Seeds.tsx')).Seeds),
   front: late(async () => (await import('./Front.tsx')).Front),
   turns: late(async () => (await import('./Turns.tsx')).Turns),
+  coin: late(async () => (await import('./Coin.tsx')).Coin),
 };
 
 /** The picture of a step, instead of the stage. */

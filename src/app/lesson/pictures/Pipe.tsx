@@ -4,9 +4,9 @@ import { fixed, whole } from '../../format.ts';
 import { pipeTexts as texts } from '../../strings/pages/pipePicture.ts';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
-import shared from './shared.module.css';
 import own from './pipe.module.css';
 import { fillOf } from './pipe.ts';
+import shared from './shared.module.css';
 
 /** Steps of the slider from end to end. */
 const STEPS = 200;

@@ -1,0 +1,135 @@
+import { type CSSProperties, useState } from 'react';
+import { elementAt, type PolicyCurve } from '../../../contract/index.ts';
+import type { CoinPicture } from '../../../lessons/pictures/coin.ts';
+import { fixed, whole } from '../../format.ts';
+import { heightAt } from '../../panels/curve/lines.ts';
+import { shownCurve } from '../../panels/curve/open.ts';
+import { SessionContext } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
+import { coinTexts as texts } from '../../strings/pages/coinPicture.ts';
+import own from './coin.module.css';
+import { chanceOfPacket, PACKETS, toss } from './coin.ts';
+import styles from './picture.module.css';
+import type { PictureProps } from './pictureProps.ts';
+import shared from './shared.module.css';
+
+/** Steps of the slider from end to end. */
+const STEPS = 120;
+
+interface TossedProps {
+  readonly cells: number;
+  /** Of a cell. */
+  readonly chance: number;
+  /** 0: nothing was tossed yet. */
+  readonly round: number;
+  /** Says what comes out on average, too. */
+  readonly isAnswered: boolean;
+}
+
+/** A hundred packets of a size, and which of them were refused. */
+function Tossed({ cells, chance, round, isAnswered }: TossedProps) {
+  const packets = round === 0 ? Array<boolean>(PACKETS).fill(false) : toss(chance, cells, round);
+  const refused = packets.filter((isRefused) => isRefused).length;
+  const percent = fixed(100 * chanceOfPacket(chance, cells), 1);
+  return (
+    <section className={own.size}>
+      <h2>{texts.size(whole(cells))}</h2>
+      <div className={own.packets} role="img" aria-label={texts.spoken(whole(cells), whole(refused))}>
+        {packets.map((isRefused, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: packets keep their places
+          <i key={at} data-fate={isRefused ? 'lost' : 'whole'} />
+        ))}
+      </div>
+      <p className={shared.say}>
+        {texts.refused(whole(refused), whole(PACKETS))}
+        {isAnswered && `, ${texts.expected(percent)}`}
+      </p>
+    </section>
+  );
+}
+
+interface CurveProps {
+  readonly curve: PolicyCurve;
+  readonly most: number;
+  readonly average: number;
+}
+
+/** The chance of a cell over the average, up to where the slider goes. */
+function Curve({ curve, most, average }: CurveProps) {
+  const line = elementAt(curve.lines, 0);
+  const top = heightAt(line, most);
+  const points = Array.from({ length: STEPS + 1 }, (_, at) => {
+    const x = (at * most) / STEPS;
+    return `${(100 * x) / most},${30 - (30 * heightAt(line, x)) / top}`;
+  });
+  const at = { '--x': `${(100 * average) / most}%`, '--y': `${(100 * heightAt(line, average)) / top}%` };
+  return (
+    <div className={own.curve} style={at as CSSProperties}>
+      <svg viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden="true">
+        <path d={`M${points.join('L')}`} />
+      </svg>
+      <i />
+    </div>
+  );
+}
+
+function Tossing({ picture, isAnswered }: Omit<PictureProps<CoinPicture>, 'live'>) {
+  const { sizes, most } = picture;
+  const curve = useMoment(shownCurve);
+  const [average, setAverage] = useState(picture.average);
+  const [round, setRound] = useState(0);
+  if (curve === null) return null;
+  const chance = heightAt(elementAt(curve.lines, 0), average);
+  return (
+    <>
+      <p>{texts.press}</p>
+      <div>
+        <Curve curve={curve} most={most} average={average} />
+        <label className={own.average}>
+          {texts.average}
+          <input
+            type="range"
+            min={0}
+            max={most}
+            step={most / STEPS}
+            value={average}
+            aria-valuetext={texts.cells(whole(average))}
+            onChange={({ currentTarget }) => setAverage(Number(currentTarget.value))}
+          />
+        </label>
+      </div>
+      <p role="status" className={shared.say}>
+        {chance > 0
+          ? texts.chance(texts.cells(whole(average)), fixed(100 * chance, 3))
+          : texts.none(texts.cells(whole(average)))}
+      </p>
+      <div className={shared.buttons}>
+        <button type="button" onClick={() => setRound(round + 1)}>
+          {texts.toss}
+        </button>
+      </div>
+      <div className={own.sizes}>
+        {sizes.map((cells) => (
+          <Tossed key={cells} cells={cells} chance={chance} round={round} isAnswered={isAnswered} />
+        ))}
+      </div>
+      <ul className={styles.legend}>
+        <li data-fate="lost">{texts.isRefused}</li>
+        <li data-fate="whole">{texts.isLetIn}</li>
+      </ul>
+    </>
+  );
+}
+
+/** The coin of the policy on the stage, tossed for the cells of small and of large packets. */
+export function Coin({ live, ...rest }: PictureProps<CoinPicture>) {
+  return (
+    <figure className={shared.picture} aria-label={texts.label}>
+      {live && (
+        <SessionContext.Provider value={live.session}>
+          <Tossing {...rest} />
+        </SessionContext.Provider>
+      )}
+    </figure>
+  );
+}
