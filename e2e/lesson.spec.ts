@@ -5,7 +5,8 @@ import { minutesOf } from '../tests/lessons/minutes.ts';
 import { region } from './parts.ts';
 import { boxOf, expect, expectClean, expectNothingSideways, LONG, measured, tabTo, test } from './stage.ts';
 
-const next = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Next' }).press('Enter');
+const next = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Next', exact: true }).press('Enter');
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 /** Any cell of the picture is lost by a press, and brought back by another; the last one takes the next packet along. */
@@ -203,7 +204,8 @@ async function takeFirst(page: Page, hands: Hands): Promise<void> {
       await expect(main.getByText(step.model)).toBeVisible();
     }
     await expectNothingSideways(page);
-    if (at < FIRST.steps.length - 1) await hands.press(main.getByRole('button', { name: 'Next' }));
+    if (at < FIRST.steps.length - 1)
+      await hands.press(main.getByRole('button', { name: 'Next', exact: true }));
   }
   await expect(main.getByText(/^This was the last step/)).toBeVisible();
   const minutes = minutesOf(FIRST);

@@ -58,7 +58,8 @@ for (const lesson of lessons) {
         if (step.picture?.name === 'closer')
           await expect(page.getByText(/^Yellow: .* The curve reaches [\d,]+: \d+ of them\.$/)).toBeVisible();
         if (step.kind === 'draw') await expectClean(page);
-        if (at < lesson.steps.length - 1) await main.getByRole('button', { name: 'Next' }).click();
+        if (at < lesson.steps.length - 1)
+          await main.getByRole('button', { name: 'Next', exact: true }).click();
       }
       await expect(main.getByText(/^This was the last step/)).toBeVisible();
       await main.getByRole('link', { name: 'Open in the stage' }).click();

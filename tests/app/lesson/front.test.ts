@@ -17,9 +17,9 @@ it('is the full queue of the port of the lesson, and its link', () => {
 
 it('a hole waits for the cells in front of it: what is saved is the queue', () => {
   expect(holeIn(picture, 0)).toEqual({ ahead: 0, leavesMs: 0, soonerMs: 31.8 });
-  expect(holeIn(picture, 20)).toEqual({ ahead: 3_000, leavesMs: 31.8, soonerMs: 0 });
-  const { ahead, leavesMs, soonerMs } = holeIn(picture, 5);
-  expect([ahead, leavesMs + soonerMs]).toEqual([750, 31.8]);
+  expect(holeIn(picture, 10)).toEqual({ ahead: 3_000, leavesMs: 31.8, soonerMs: 0 });
+  const { ahead, leavesMs, soonerMs } = holeIn(picture, 3);
+  expect([ahead, leavesMs + soonerMs]).toEqual([900, 31.8]);
 });
 
 it('has equal groups', () => {

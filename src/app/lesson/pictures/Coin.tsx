@@ -68,6 +68,7 @@ function Curve({ curve, most, average }: CurveProps) {
       <svg viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden="true">
         <path d={`M${points.join('L')}`} />
       </svg>
+      <span>{texts.axis(fixed(100 * top, 3))}</span>
       <i />
     </div>
   );
@@ -126,9 +127,9 @@ export function Coin({ live, ...rest }: PictureProps<CoinPicture>) {
   return (
     <figure className={shared.picture} aria-label={texts.label}>
       {live && (
-        <SessionContext.Provider value={live.session}>
+        <SessionContext value={live.session}>
           <Tossing {...rest} />
-        </SessionContext.Provider>
+        </SessionContext>
       )}
     </figure>
   );

@@ -3,6 +3,7 @@ import type { FrontPicture } from '../../../lessons/pictures/front.ts';
 import { fixed, whole } from '../../format.ts';
 import { frontTexts as texts } from '../../strings/pages/frontPicture.ts';
 import { CellRow } from './CellRow.tsx';
+import own from './front.module.css';
 import { holeIn } from './front.ts';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
@@ -44,7 +45,7 @@ export function Front({ picture, isAnswered }: PictureProps<FrontPicture>) {
           {texts.drop}
         </button>
       </div>
-      <CellRow label={texts.queue} cells={cells} className={styles.dozens} onPress={setPressed} />
+      <CellRow label={texts.queue} cells={cells} className={own.queue} onPress={setPressed} />
       <p role="status" className={shared.say}>
         {lost !== null && news(lost)}
       </p>

@@ -11,7 +11,7 @@ import { tallyOf } from './turns.ts';
 
 /** Overflow by overflow, who is hit and who goes free, run next to run. */
 export function Turns({ picture }: PictureProps<TurnsPicture>) {
-  const { senders, runs } = picture;
+  const { senders, fromS, runs } = picture;
   const most = Math.max(...runs.map(({ hit }) => hit.length));
   const [count, setCount] = useState(1);
   const isOver = count === most;
@@ -23,7 +23,7 @@ export function Turns({ picture }: PictureProps<TurnsPicture>) {
     });
   return (
     <figure className={shared.picture} aria-label={texts.label}>
-      <p>{texts.press(whole(senders))}</p>
+      <p>{texts.press(whole(senders), fixed(fromS, 1))}</p>
       <div className={shared.buttons}>
         <button
           type="button"

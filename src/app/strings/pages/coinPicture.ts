@@ -7,6 +7,7 @@ export const coinTexts = {
   chance: (average: string, percent: string): string =>
     `At an average of ${average} the coin says no to a cell with ${percent} %.`,
   none: (average: string): string => `At an average of ${average} the coin is not tossed.`,
+  axis: (percent: string): string => `chance for a cell, 0 to ${percent} %`,
   toss: 'Toss for 100 packets',
   size: (cells: string): string => `Packets of ${cells} cells`,
   refused: (refused: string, of: string): string => `${refused} of ${of} refused`,

@@ -1,8 +1,8 @@
 /** The picture of who is hit by each overflow; loaded with the lesson that has it. */
 export const turnsTexts = {
   label: 'Who is hit by each overflow',
-  press: (senders: string): string =>
-    `${senders} senders, in the run of the stage. Each press is the next overflow.`,
+  press: (senders: string, from: string): string =>
+    `The ${senders} senders of the run, from ${from} s on. Each press is the next overflow.`,
   next: 'Next overflow',
   again: 'From the start',
   isOver: 'The picture ends here.',

@@ -11,6 +11,7 @@ export const coinTexts = {
   chance: (average: string, percent: string): string =>
     `Bei einem Mittel von ${average} sagt die Münze zu einer Zelle mit ${percent} % Nein.`,
   none: (average: string): string => `Bei einem Mittel von ${average} wird die Münze nicht geworfen.`,
+  axis: (percent: string): string => `Wahrscheinlichkeit für eine Zelle, 0 bis ${percent} %`,
   toss: 'Für 100 Pakete werfen',
   size: (cells: string): string => `Pakete von ${cells} Zellen`,
   refused: (refused: string, of: string): string => `${refused} von ${of} abgewiesen`,

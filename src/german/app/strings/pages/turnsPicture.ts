@@ -4,8 +4,8 @@ import type { Like } from '../../../like.ts';
 /** Das Bild, wen jeder Überlauf trifft; wird mit der Lektion geladen, die es hat. */
 export const turnsTexts = {
   label: 'Wen jeder Überlauf trifft',
-  press: (senders: string): string =>
-    `${senders} Sender, im Lauf der Bühne. Jeder Druck ist der nächste Überlauf.`,
+  press: (senders: string, from: string): string =>
+    `Die ${senders} Sender des Laufs, von ${from} s an. Jeder Druck ist der nächste Überlauf.`,
   next: 'Nächster Überlauf',
   again: 'Von vorn',
   isOver: 'Hier endet das Bild.',
