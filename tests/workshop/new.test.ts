@@ -63,6 +63,10 @@ describe.runIf(tier === 'long')('a copy of the sources with one of each kind', (
         'src/german',
         'src/languages',
         'src/app/language',
+        'src/app/panel',
+        'src/app/panels/myPanel',
+        'src/app/strings',
+        'tests/app/panels/myPanel.test.tsx',
         'tests/engine/discard',
       ],
     ],
@@ -80,6 +84,7 @@ describe.runIf(tier === 'long')('a copy of the sources with one of each kind', (
         ),
       ],
     ],
+    ['the panel', ['npx', 'vitest', 'run', 'tests/app/panels/myPanel.test.tsx', 'tests/app/panel/']],
     [
       'the speed of the scene',
       ['npx', 'vitest', 'run', 'tests/scenarios/openingSpeed.test.ts', '-t', 'my-scene'],
@@ -93,6 +98,7 @@ describe.runIf(tier === 'long')('a copy of the sources with one of each kind', (
         'tests/german/complete.test.ts',
         'tests/german/sources.test.ts',
         'tests/german/lengths.test.ts',
+        'tests/german/modules.test.ts',
       ],
     ],
     ['the catalogs', ['npx', 'vitest', 'run', 'tests/language']],
@@ -112,7 +118,7 @@ it.runIf(tier === 'long')('refuses an unknown kind and an id that is none, and s
   const run = (...args: string[]) =>
     spawnSync('npx', ['tsx', 'scripts/new.ts', ...args], { encoding: 'utf8' });
   expect(run('planet', 'mars').stderr).toContain(
-    'kind = "planet": allowed are policy, lesson, scene, language',
+    'kind = "planet": allowed are policy, lesson, panel, scene, language',
   );
   expect(run('language', 'nonsense-x').stderr).toContain('id = "nonsense-x": is no tag of a language');
   expect(run('policy', 'My Rule').stderr).toContain('id = "My Rule": allowed are small letters');
