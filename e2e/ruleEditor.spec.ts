@@ -297,7 +297,7 @@ for (const [name, width, height, tier] of [
     await page.getByText(LINE).last().click();
     await page.keyboard.press('End');
     await page.keyboard.type(' and VC cells waiting <= 150 ');
-    await expect(waiting).toContainText('line 12 turns at 150 cells');
+    await expect(waiting).toContainText('line 13 turns at 150 cells');
     const cells = await waiting.locator('[data-vc] b').allTextContents();
     const counts = cells.map(Number);
     expect(counts).toHaveLength(10);
@@ -313,7 +313,7 @@ for (const [name, width, height, tier] of [
     // Half of that, with the keys: the line follows.
     await strike(page, 'Backspace', '50 '.length);
     await page.keyboard.type('00');
-    await expect(waiting).toContainText('line 12 turns at 100 cells');
+    await expect(waiting).toContainText('line 13 turns at 100 cells');
     await press(page, 'Close editor');
     await expect(waiting).toHaveCount(0);
   });
