@@ -83,7 +83,7 @@ testKeeping.describe('a rule in a file', () => {
   testKeeping('that is faulty is reported with line and column, and kept', async ({ page }) => {
     await open(page, LINK);
     await dropFile(page, 'gentle.rule', FAULTY);
-    await expect(page.getByRole('alert')).toContainText(/gentle\.rule: line 12, column 4: .*`queu`/);
+    await expect(page.getByRole('alert')).toContainText(/gentle\.rule: line 13, column 4: .*`queu`/);
     await expect(chosen(page)).toHaveText(/^EPD/);
   });
 });
