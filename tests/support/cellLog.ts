@@ -65,20 +65,21 @@ interface Frame {
 
 /** Bytes of a connection that have arrived: disjoint ranges, ascending. */
 class Received {
-  private ranges: (readonly [from: number, to: number])[] = [];
+  private readonly ranges: (readonly [from: number, to: number])[] = [];
 
-  /** How many of these bytes are new. */
+  /** How many of these bytes are new. New bytes are near the end, behind holes that may be thousands: looked for from there. */
   add(from: number, to: number): number {
-    const isApart = ([begin, end]: readonly [number, number]): boolean => end < from || begin > to;
-    const met = this.ranges.filter((range) => !isApart(range));
-    const known = met.reduce(
-      (sum, [begin, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(begin, from)),
-      0,
-    );
-    const all = [from, to, ...met.flat()];
-    this.ranges = [...this.ranges.filter(isApart), [Math.min(...all), Math.max(...all)] as const].sort(
-      ([a], [b]) => a - b,
-    );
+    const { ranges } = this;
+    let first = ranges.length;
+    while (first > 0 && ranges[first - 1]![1] >= from) first--;
+    let [begin, end, known, last] = [from, to, 0, first];
+    for (; last < ranges.length && ranges[last]![0] <= to; last++) {
+      const [met, until] = ranges[last]!;
+      known += Math.max(0, Math.min(until, to) - Math.max(met, from));
+      begin = Math.min(begin, met);
+      end = Math.max(end, until);
+    }
+    ranges.splice(first, last - first, [begin, end]);
     return to - from - known;
   }
 }
