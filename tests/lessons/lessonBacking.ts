@@ -4,7 +4,7 @@ import { withOverrides } from '../../src/app/settings/document.ts';
 import { CELL_PAYLOAD, highestOf, PS_PER_MS, type RunResults } from '../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../src/engine/whole.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
-import { type Figure, runs, seedsByTier, seedsUpTo } from '../support/sceneRuns.ts';
+import { type Figure, meanOf, runs, seedsByTier, seedsUpTo } from '../support/sceneRuns.ts';
 import { byTier } from '../support/tier.ts';
 import { type Backings, figureIn, meanIn, percentIn, type Recomputed } from './numbers.ts';
 import {
@@ -34,6 +34,15 @@ const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => (made ??= make());
 };
+
+/** Table 2 of Cheon & Panwar: packets of six runs, and the standard deviation of one. */
+const PPD = { mean: 138_696, deviation: 14_228 };
+const TAIL_DROP = { mean: 112_597, deviation: 7_623 };
+const errorOf = ({ deviation }: typeof PPD): number => deviation / Math.sqrt(6);
+
+/** Packets of the network of that table under a policy, mean of eighteen seeds. */
+const farAndNear = (policy: string): number =>
+  meanOf(runs('asymmetric-500', { policy }, seedsUpTo(18)), ({ whole }) => whole.packets);
 
 /** A run of what a stage shows. */
 function started(search: string) {
@@ -286,11 +295,16 @@ export const LESSON_NUMBERS: Readonly<Record<string, Backings>> = {
     0.7: { from: () => Math.min(...indexOver(HALF_A_SECOND)), within: 0.05, long: true },
     0.9: { from: () => Math.max(...indexOver(HALF_A_SECOND)), within: 0.05, long: true },
     20: 'a window',
+    '23.1 %': PRINTED,
+    14228: PRINTED,
+    7623: PRINTED,
+    26099: PPD.mean - TAIL_DROP.mean,
+    5809: errorOf(PPD),
+    3112: errorOf(TAIL_DROP),
+    6590: Math.hypot(errorOf(PPD), errorOf(TAIL_DROP)),
+    '16 %': { from: () => 100 * (farAndNear('ppd') / farAndNear('rcd') - 1), within: 1, long: true },
     80: ELSEWHERE,
     300: ELSEWHERE,
-    '12 %': ELSEWHERE,
-    '5 %': 12 / Math.sqrt(6),
-    '4 %': ELSEWHERE,
     '46 %': reno('rcd', 2.5),
     '71 %': atLoad({ 'policy.ttMode': 'min' }, 6),
     '91 %': atLoad({}, 2),
