@@ -11,7 +11,7 @@ const BOUNDS = ['tests/properties/delayBounds.test.ts', 'tests/engine/switch/sch
 /** Each mutant replaces a text that occurs once in its file. @type {readonly Mutant[]} */
 export const MUTANTS = [
   ...of(
-    'src/engine/abr/ends/negativeRules.ts',
+    'src/engine/abr/ends/negativeFeedbackSource.ts',
     ['tests/engine/abr/negativeSource.test.ts'],
     [
       ['const LEAST = 1 / 1_024', 'const LEAST = 1 / 512'],

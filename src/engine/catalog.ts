@@ -64,7 +64,7 @@ export const catalog: Catalog = {
 };
 
 /** More mechanisms have come: the catalog, which runs hold, has them too. */
-export function describeAgain(
+export function refreshCatalog(
   settings: (catalog: Catalog) => Settings,
   explained: readonly ExplainedInfo[],
 ): void {

@@ -12,8 +12,8 @@ export { isFromStart } from '../scenario/edits/fromStart.ts';
 export type { CheckedScenario } from '../scenario/judge/check.ts';
 export { catalog } from './catalog.ts';
 export { PhysicsBreach } from './metrics/physics.ts';
-export { linksInStep } from './network/build/inStep.ts';
-export { standingOf } from './probe/applied.ts';
+export { phaseLockedLinks } from './network/build/inStep.ts';
+export { settingsOf } from './probe/applied.ts';
 export { idleSince } from './probe/idle.ts';
 export { Recorder } from './probe/recorder.ts';
 export { ratesAt, watchRmCells } from './probe/rm/rmMet.ts';
@@ -25,7 +25,7 @@ export {
   type SimulationOptions,
   type Snapshot,
 } from './sim/simulation.ts';
-export { failuresOf, liveOf, refusedNext } from './switch/portTold.ts';
+export { failuresOf, liveOf, refusedNext } from './switch/explainPort.ts';
 
 /** Judges anything that claims to be a scenario document; never throws. */
 export const checkScenario = (document: unknown): CheckedScenario => checkDocument(document, catalog);

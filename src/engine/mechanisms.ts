@@ -4,24 +4,24 @@ import { type AppliedSettings, applyToDocument, type Settings } from '../scenari
 import { settingsOf } from '../scenario/settable/settings.ts';
 import { allAlgorithms } from './abr/algorithms/all.ts';
 import { offerAlgorithms } from './abr/algorithms/index.ts';
-import { catalog, describeAgain } from './catalog.ts';
+import { catalog, refreshCatalog } from './catalog.ts';
 import { explanations } from './explained/index.ts';
 import { explainCell, explainHook } from './rules/explain.ts';
 import { curveOf, gaugesOf, pointsOf } from './rules/plotted.ts';
 import { offerRuleReader } from './rules/reader.ts';
 import { allPolicies } from './switch/discard/all.ts';
-import { offerPolicies } from './switch/discard/index.ts';
+import { registerPolicies } from './switch/discard/index.ts';
 import { allSchedulers } from './switch/schedulers/all.ts';
 import { offerSchedulers } from './switch/schedulers/index.ts';
 
 /** From now on runs can have every mechanism, and decisions can be explained and plotted. Comes late; runs are the same before it. */
 export function bringMechanisms(): void {
-  offerPolicies(allPolicies);
+  registerPolicies(allPolicies);
   offerSchedulers(allSchedulers);
   offerAlgorithms(allAlgorithms);
   offerSettings(applyToDocument);
   offerRuleReader({ explainCell, explainHook, curveOf, pointsOf, gaugesOf });
-  describeAgain(settingsOf, explanations);
+  refreshCatalog(settingsOf, explanations);
 }
 
 /** Changes a document by paths as `--set` and links write them; refused ones are reported and left out. */

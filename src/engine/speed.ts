@@ -10,6 +10,6 @@ export function bringKernel(): boolean {
 }
 
 /** From now on runs do without. */
-export function leaveKernel(): void {
+export function disableKernel(): void {
   offerStriders(null);
 }

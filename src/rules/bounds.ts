@@ -1,5 +1,5 @@
 import { constant, NUMBER, numberOf, TRUTH } from './names.ts';
-import type { Calm, Defined, Expression, FunctionName, Statement } from './tree.ts';
+import type { AcceptThreshold, Defined, Expression, FunctionName, Statement } from './tree.ts';
 
 const CELLS = numberOf('cells');
 const TIME = numberOf('time');
@@ -35,7 +35,10 @@ interface Known {
  * Derives from the tree when a port need not ask (interval analysis on `queue`): with conditions on the queue alone and on
  * what does not change from cell to cell the way is known beforehand. Where it is not, the bound is 0: always ask.
  */
-export function calmOf(arrival: readonly Statement[], defined: readonly Defined[]): Calm {
+export function acceptThresholdOf(
+  arrival: readonly Statement[],
+  defined: readonly Defined[],
+): AcceptThreshold {
   const facts = new Facts(defined);
   const any = follow(arrival, { later: false, locals: new Map(), facts, budget: { left: BUDGET } });
   const later = follow(arrival, { later: true, locals: new Map(), facts, budget: { left: BUDGET } });

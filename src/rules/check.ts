@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { ParameterSpec, PseudoCodeLine } from '../contract/index.ts';
 import { plainText } from '../contract/index.ts';
-import { calmOf } from './bounds.ts';
+import { acceptThresholdOf } from './bounds.ts';
 import { Blocks } from './checks/blocks.ts';
 import { openEnd } from './checks/ends.ts';
 import { briefly, Formulas, syntaxFault } from './checks/formulas.ts';
@@ -142,7 +142,7 @@ class Checker {
       locals: scope.locals,
       arrival,
       hooks: this.hooks,
-      calm: calmOf(arrival, this.defined),
+      acceptThreshold: acceptThresholdOf(arrival, this.defined),
       shown: this.shown,
       plot: this.plot,
       uses: {

@@ -17,7 +17,7 @@ function policyModule(rule: CheckedRule, text: string, name: string): string {
   const policy = ['refuse', 'refuseListed'].filter((one) => execution.includes(`${one}(`));
   return `${made(name)}
 import type { CheckedRule } from '../../../rules/tree.ts';
-import type { Calm } from '../../switch/transmit/calm.ts';
+import type { AcceptThreshold } from '../../switch/transmit/acceptThreshold.ts';
 import { type ArrivingCell, ${[...policy, 'type Verdict'].join(', ')} } from '../../switch/discard/policy.ts';
 ${functionsIn(execution, '../functions.ts')}import { type Execution${execution.includes('HookCode') ? ', type HookCode' : ''}${execution.includes('NO_CELL') ? ', NO_CELL' : ''} } from '../execution.ts';
 import type { RunningRule } from '../running.ts';

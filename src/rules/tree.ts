@@ -231,8 +231,8 @@ export interface Plotted {
   readonly handles: readonly PlotHandle[];
 }
 
-/** When a port need not ask the rule (`engine/switch/transmit/calm.ts`). */
-export interface Calm {
+/** When a port need not ask the rule (`engine/switch/transmit/acceptThreshold.ts`). */
+export interface AcceptThreshold {
   readonly line: Expression;
   readonly below: Expression;
   readonly later: Expression;
@@ -275,7 +275,7 @@ export interface CheckedRule {
   /** In the order of the text. At most one for each event; timers as many as there are. */
   readonly hooks: readonly Hook[];
   /** The queue below which every cell is accepted by `line` and nothing changes, while no VC is listed; and the same for later cells of a frame whose VC is not. */
-  readonly calm: Calm;
+  readonly acceptThreshold: AcceptThreshold;
   readonly shown: readonly Shown[];
   readonly plot: Plotted | null;
   readonly uses: Uses;

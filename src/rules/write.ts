@@ -63,15 +63,15 @@ export class Writer {
     const hooks = rule.hooks.map(({ body: hook, period }, i) =>
       this.hook(i, `${this.statements(hook, '  ')}${openEnd(hook) ? '  return 0;\n' : ''}`, period),
     );
-    const { calm } = rule;
-    const bounds = `  calm.below = ${this.number(calm.below)};\n  calm.later = ${this.number(calm.later)};\n  calm.until = ${this.number(calm.until)};\n  calm.line = ${this.number(calm.line)};\n`;
-    const settle = `function settle(${READS_RULE.test(bounds) ? 'r' : '_r'}: RunningRule, calm: Calm): void {\n${within(bounds, '')}${bounds}}\n`;
+    const { acceptThreshold } = rule;
+    const bounds = `  acceptThreshold.below = ${this.number(acceptThreshold.below)};\n  acceptThreshold.later = ${this.number(acceptThreshold.later)};\n  acceptThreshold.until = ${this.number(acceptThreshold.until)};\n  acceptThreshold.line = ${this.number(acceptThreshold.line)};\n`;
+    const settle = `function settle(${READS_RULE.test(bounds) ? 'r' : '_r'}: RunningRule, acceptThreshold: AcceptThreshold): void {\n${within(bounds, '')}${bounds}}\n`;
     const code = [
       decide,
       ...hooks,
       this.derive(),
       settle,
-      `export const execution: Execution = { decide, hooks: [${hooks.map((_, i) => `hook${i}`).join(', ')}], derive, settle, moves: ${Object.values(rule.calm).some(moves)} };\n`,
+      `export const execution: Execution = { decide, hooks: [${hooks.map((_, i) => `hook${i}`).join(', ')}], derive, settle, moves: ${Object.values(rule.acceptThreshold).some(moves)} };\n`,
     ];
     return [...this.called(code), ...code].join('\n');
   }

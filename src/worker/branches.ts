@@ -99,7 +99,7 @@ export class Branches {
   /** Other edits for the current one; where they change its document it begins again. */
   follow(edits: readonly Edit[]): void {
     if (this.run.beginsLike(edits)) this.run.follow(edits);
-    else this.beginAnew(this.shown, this.begunWith(edits));
+    else this.rebuild(this.shown, this.begunWith(edits));
   }
 
   /** Changes values from 0 s on, on a branch that begins there. With problems nothing has changed. */
@@ -122,7 +122,7 @@ export class Branches {
     const { id, parent, begins } = this.shown;
     const joins = parent !== null && begins && !this.list.some((one) => one.parent === id);
     if (joins) {
-      this.beginAnew(this.shown, run);
+      this.rebuild(this.shown, run);
       return [];
     }
     const branch = { id: this.lastId + 1, parent: id, forkPs: 0, recordFromPs: 0, run, begins: true };
@@ -147,7 +147,7 @@ export class Branches {
     return begun.run;
   }
 
-  private beginAnew(branch: Branch, run: Run): void {
+  private rebuild(branch: Branch, run: Run): void {
     this.passOn(run);
     branch.run = run;
     branch.recordFromPs = 0;

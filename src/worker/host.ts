@@ -1,5 +1,5 @@
 import type { Command, Edit, ParameterValue, ScenarioDocument } from '../contract/index.ts';
-import { beginWith, catalog, checkScenario, InvalidValue, readRule, standingOf } from '../engine/index.ts';
+import { beginWith, catalog, checkScenario, InvalidValue, readRule, settingsOf } from '../engine/index.ts';
 import { Branches } from './branches.ts';
 import { Player, STILL } from './player.ts';
 import { DescribedRules } from './rules.ts';
@@ -83,7 +83,7 @@ export class Host {
       this.player.tickSoon(0);
     } else if (type === 'watch') this.watch(run, command.port);
     else if (type === 'warm') this.player.warm(command.on ? run : null);
-    else if (type === 'resync') this.player.tellBranches(branches);
+    else if (type === 'resync') this.player.sendBranches(branches);
     else if (type === 'budget') this.setBudget(run, command.bytes);
     else if (type === 'foresee') this.foresee(command.on);
     else if (type === 'stops') this.setStops(run, command.stops);
@@ -111,10 +111,10 @@ export class Host {
     const { player } = this;
     const before = branches.current;
     // What is not yet sent of a branch that is about to be left.
-    if (branches.run.hasFuture) player.tellAgain(false);
+    if (branches.run.hasFuture) player.sendAgain(false);
     try {
       const edit = branches.edit(path, value);
-      if (branches.current !== before) player.tellBranches(branches);
+      if (branches.current !== before) player.sendBranches(branches);
       const { simulation, plan } = branches.run;
       this.outside.post({
         type: 'applied',
@@ -123,10 +123,10 @@ export class Host {
         from: before,
         branch: branches.current,
         edits: plan,
-        standing: standingOf(simulation),
+        standing: settingsOf(simulation),
       });
       player.arm();
-      if (!player.playing) player.tellAgain(true);
+      if (!player.playing) player.sendAgain(true);
     } catch (error) {
       if (!(error instanceof InvalidValue)) throw error;
       this.outside.post({ type: 'rejected', token, problem: error.problem });
@@ -137,20 +137,20 @@ export class Host {
   private follow(branches: Branches, edits: readonly Edit[], id: number): void {
     const { player } = this;
     const { time, playOn } = player.heading(branches);
-    player.tellAgain(false);
+    player.sendAgain(false);
     branches.follow(edits);
-    player.tellStructures(branches);
+    player.sendStructures(branches);
     player.seek(branches, { time, id, playOn, tell: true });
   }
 
   private fromStart(branches: Branches, changes: Changes, id: number): void {
     const { player } = this;
     const { time, playOn, id: sought } = player.heading(branches);
-    player.tellAgain(false);
+    player.sendAgain(false);
     const before = branches.edited();
     const problems = branches.fromStart(changes);
     if (problems.length === 0) {
-      player.tellBranches(branches);
+      player.sendBranches(branches);
       player.seek(branches, { ...STILL, time, playOn, id: sought });
     }
     this.outside.post({ type: 'started', id, before, after: branches.edited(), problems });
@@ -159,36 +159,36 @@ export class Host {
   private branch(branches: Branches, command: Command): void {
     const { player } = this;
     const { time, playOn, id } = player.heading(branches);
-    player.tellAgain(false);
+    player.sendAgain(false);
     if (command.type === 'fork') branches.fork(command.together);
     else if (command.type === 'graft') branches.graft(command);
     else if (command.type === 'discard') branches.discard(command.branch);
     else if (command.type === 'together') branches.runTogether(command.branches);
     else if (command.type === 'switch') branches.switchTo(command.branch);
     player.outbox.anew();
-    player.tellBranches(branches);
+    player.sendBranches(branches);
     if (branches.running.some(({ simulation }) => simulation.now !== time)) {
       player.seek(branches, { ...STILL, time, playOn, id });
       return;
     }
     player.arm();
-    if (!playOn) player.tellAgain(true);
+    if (!playOn) player.sendAgain(true);
   }
 
   private watch(run: Run, port: string): void {
     if (!run.simulation.network.ports.some(({ id }) => id === port)) return;
     run.port = port;
-    if (!this.player.playing) this.player.tellAgain(true);
+    if (!this.player.playing) this.player.sendAgain(true);
   }
 
   private foresee(on: boolean): void {
     this.player.outbox.foresees = on;
-    if (!this.player.playing) this.player.tellAgain(false);
+    if (!this.player.playing) this.player.sendAgain(false);
   }
 
   private setBudget({ shelf, simulation }: Run, bytes: number): void {
     shelf.setBudget(Math.max(0, bytes), simulation.now);
-    if (!this.player.playing) this.player.tellAgain(false);
+    if (!this.player.playing) this.player.sendAgain(false);
   }
 
   private setStops({ simulation, recorder }: Run, claimed: readonly unknown[]): void {

@@ -1,4 +1,4 @@
-import { type Command, UNCOUNTED } from '../contract/index.ts';
+import { type Command, SILENT_COMMANDS } from '../contract/index.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Reports when a host has nothing left to do: all commands are carried out, and no tick is to come. */
@@ -37,7 +37,7 @@ export class IdleWatch {
   /** Carries out a command of the page. */
   command<C extends Pick<Command, 'type'>>(command: C, obey: (command: C) => void): void {
     const { type } = command;
-    if (!UNCOUNTED.includes(type)) this.commands++;
+    if (!SILENT_COMMANDS.includes(type)) this.commands++;
     if (type === 'frames' || type === 'why' || type === 'rm' || type === 'acts') this.asked = true;
     this.work(() => obey(command));
   }

@@ -3,7 +3,7 @@ import { PhysicsBreach } from '../engine/index.ts';
 import { Answers } from './answers.ts';
 import type { Branches } from './branches.ts';
 import type { Run } from './run.ts';
-import { Outbox } from './sending/outbox.ts';
+import { BatchSender } from './sending/batchSender.ts';
 import type { Surroundings } from './surroundings.ts';
 import { StepGoal } from './timeline/stepGoal.ts';
 import { AT_FAULT, Stops } from './timeline/stops.ts';
@@ -32,7 +32,7 @@ export const STILL = { id: null, playOn: false, tell: false } as const;
 
 /** Moves the run and what runs along with it: by the clock, to a moment, or to what a step looks for. */
 export class Player {
-  readonly outbox: Outbox;
+  readonly outbox: BatchSender;
   readonly answers: Answers;
   private readonly warmup: Warmup;
   ratio = 0.01;
@@ -54,7 +54,7 @@ export class Player {
 
   constructor(outside: Surroundings) {
     this.outside = outside;
-    this.outbox = new Outbox(outside);
+    this.outbox = new BatchSender(outside);
     this.warmup = new Warmup(outside.now);
     this.answers = new Answers(outside, () => this.tickSoon(0));
   }
@@ -77,15 +77,15 @@ export class Player {
   }
 
   /** Branches that have begun again, before anything else is sent of them. */
-  tellStructures(branches: Branches): void {
+  sendStructures(branches: Branches): void {
     const begun = branches.takeBegun();
     if (begun.length > 0) this.outbox.anew();
     for (const { id, run } of begun)
       this.outside.post({ type: 'structure', branch: id, structure: run.structure() });
   }
 
-  tellBranches(branches: Branches): void {
-    this.tellStructures(branches);
+  sendBranches(branches: Branches): void {
+    this.sendStructures(branches);
     this.outside.post(branches.report());
   }
 
@@ -264,7 +264,7 @@ export class Player {
       return;
     }
     this.goal = null;
-    if (goal.tell) this.tellBranches(branches);
+    if (goal.tell) this.sendBranches(branches);
     this.send(null, true);
     const { now } = run.simulation;
     if (goal.id !== null)
@@ -284,7 +284,7 @@ export class Player {
   }
 
   /** Sends what is new, for the same reason as last time. */
-  tellAgain(whole: boolean): void {
+  sendAgain(whole: boolean): void {
     this.send(this.outbox.reason, whole);
   }
 

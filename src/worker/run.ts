@@ -27,7 +27,7 @@ import { Questions } from './questions.ts';
 import { structureOf } from './sending/loaded.ts';
 import type { Heard } from './timeline/episodes/moments.ts';
 import { divergence } from './timeline/plans.ts';
-import { Shelf } from './timeline/shelf.ts';
+import { SnapshotCache } from './timeline/snapshotCache.ts';
 import { Timeline } from './timeline/timeline.ts';
 
 export type Begun =
@@ -52,7 +52,7 @@ export function beginRun(document: ScenarioDocument, seed: number, edits: readon
   const { scenario, problems } = checkScenario(changed);
   if (scenario === null) return { problems };
   const simulation = createSimulation(scenario, { seed });
-  const shelf = new Shelf(simulation.snapshot());
+  const shelf = new SnapshotCache(simulation.snapshot());
   if (live.length > 0) {
     simulation.restore(shelf.nearest([], 0), live);
     simulation.runUntil(0);
@@ -66,7 +66,7 @@ export type ShownPort = Simulation['network']['ports'][number];
 export class Run {
   readonly simulation: Simulation;
   readonly recorder: Recorder;
-  readonly shelf: Shelf;
+  readonly shelf: SnapshotCache;
   private readonly timeline: Timeline;
   readonly questions: Questions;
   /** Id of the shown port. */
@@ -87,7 +87,12 @@ export class Run {
   readonly beginning: Beginning;
   private refused: readonly Problem[];
 
-  constructor(simulation: Simulation, shelf: Shelf, beginning: Beginning, refused: readonly Problem[] = []) {
+  constructor(
+    simulation: Simulation,
+    shelf: SnapshotCache,
+    beginning: Beginning,
+    refused: readonly Problem[] = [],
+  ) {
     this.simulation = simulation;
     this.beginning = beginning;
     this.refused = refused;
@@ -214,7 +219,7 @@ export class Run {
 
   private goTo(snapshot: Snapshot): void {
     this.recorder.settle();
-    this.recorder.replayFromNow();
+    this.recorder.beginReplay();
     this.restore(snapshot);
     this.shownDecision = null;
     this.met = null;

@@ -1,16 +1,16 @@
 import {
-  type CommandParcel,
   type ExportTask,
   PING,
   type RaceTask,
   type StoryTask,
   type SweepCheck,
+  type WireCommand,
 } from '../contract/index.ts';
 import { catalog } from '../engine/index.ts';
 import { Host } from './host.ts';
 import { IdleWatch } from './idle.ts';
 import { holdsRule, type LatePart, LateParts, needsMechanisms } from './lateParts.ts';
-import { Packer } from './sending/parcels.ts';
+import { WireEncoder } from './sending/parcels.ts';
 import { transferables } from './sending/transferables.ts';
 
 /** A task that comes after the messages already waiting, without the delay of nested timeouts. */
@@ -31,7 +31,7 @@ function soon(task: () => void, delayMs: number): void {
   channel.port2.postMessage(null);
 }
 
-const packer = new Packer();
+const packer = new WireEncoder();
 const idle = new IdleWatch({
   now: () => performance.now(),
   soon,
@@ -46,7 +46,7 @@ idle.work(() => {
   host = new Host(idle.outside);
 });
 
-type Message = CommandParcel | RaceTask | ExportTask | StoryTask | SweepCheck;
+type Message = WireCommand | RaceTask | ExportTask | StoryTask | SweepCheck;
 
 function obey(data: Message): void {
   if (data.type === 'race' || data.type === 'study' || data.type === 'figure' || data.type === 'check') {

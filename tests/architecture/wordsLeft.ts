@@ -4,7 +4,7 @@ export const WORDS_LEFT: Readonly<Record<string, number>> = {
   'src/engine/abr/algorithms/dmrca.ts': 1,
   'src/engine/abr/parts/eraaState.ts': 1,
   'src/engine/abr/parts/measuredLoad.ts': 1,
-  'src/engine/abr/parts/oncePerInterval.ts': 1,
+  'src/engine/abr/parts/oneRatePerInterval.ts': 1,
   'src/engine/abr/parts/twoThresholds.ts': 1,
   // Names in the language of rules: `VCs with cells waiting`.
   'src/engine/rules/formulas.ts': 3,

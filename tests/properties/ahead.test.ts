@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../src/contract/index.ts';
 import { Train } from '../../src/engine/abr/ends/train.ts';
 import { createSimulation } from '../../src/engine/index.ts';
-import { bringKernel, leaveKernel } from '../../src/engine/speed.ts';
-import { Arrivals } from '../../src/engine/switch/transmit/arrivals.ts';
+import { bringKernel, disableKernel } from '../../src/engine/speed.ts';
+import { ArrivalBatch } from '../../src/engine/switch/transmit/arrivalBatch.ts';
 import { complete } from '../support/networks.ts';
 import { momentsWithin } from '../support/randomEdits.ts';
 import { calmRates, randomRates } from '../support/randomRates.ts';
@@ -33,7 +33,7 @@ function countCalls(
   return () => calls;
 }
 
-beforeAll(leaveKernel);
+beforeAll(disableKernel);
 afterAll(bringKernel);
 afterEach(() => {
   for (const undo of restore.splice(0)) undo();
@@ -56,7 +56,7 @@ describe('ABR cells taken late, together or sent early', () => {
   it('are those of a run event by event, however it is cut: digest, results, events, traces', () => {
     const trains = countCalls(Train.prototype, 'send');
     const takenBack = countCalls(Train.prototype, 'takeBack', (when) => Number(when) >= 0);
-    const batches = countCalls(Arrivals.prototype, 'takeAll');
+    const batches = countCalls(ArrivalBatch.prototype, 'takeAll');
     fc.assert(
       fc.property(cut, ({ scenario, moments }) => {
         const fast = watch(scenario, { path: 'fast' }, (simulation) => {

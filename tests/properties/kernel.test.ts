@@ -6,7 +6,7 @@ import { createSimulation } from '../../src/engine/index.ts';
 import { Kernel } from '../../src/engine/kernel/kernel.ts';
 import { PortBook } from '../../src/engine/kernel/objects/portBook.ts';
 import { SwitchBook } from '../../src/engine/kernel/objects/switchBook.ts';
-import { bringKernel, leaveKernel } from '../../src/engine/speed.ts';
+import { bringKernel, disableKernel } from '../../src/engine/speed.ts';
 import { complete } from '../support/networks.ts';
 import { momentsWithin } from '../support/randomEdits.ts';
 import { calmRates } from '../support/randomRates.ts';
@@ -58,7 +58,7 @@ const underEfci = completeScenario(readScenario('ulku-r1-lan'), [
 /** With the kernel or without. */
 function by<Result>(kernel: boolean, run: () => Result): Result {
   if (kernel) bringKernel();
-  else leaveKernel();
+  else disableKernel();
   return run();
 }
 
@@ -146,7 +146,7 @@ describe('the kernel', () => {
           fast.runUntil(moment);
           return fast.snapshot();
         });
-        leaveKernel();
+        disableKernel();
         for (const copy of copies.toReversed()) {
           slow.restore(copy);
           slow.runUntil(Math.min(slow.end, copy.now + 3e8));

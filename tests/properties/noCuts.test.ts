@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSimulation, Recorder, type Simulation } from '../../src/engine/index.ts';
 import { offerStriders } from '../../src/engine/sim/strider.ts';
-import { leaveKernel } from '../../src/engine/speed.ts';
+import { disableKernel } from '../../src/engine/speed.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { complete } from '../support/networks.ts';
 
-afterEach(leaveKernel);
+afterEach(disableKernel);
 
 /** How often all nodes of a run are brought to one time, with everything recorded or nothing. */
 function meetings(id: string, seconds: number, isRecorded: boolean): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TieRule } from '../../src/contract/index.ts';
 import { createSimulation } from '../../src/engine/index.ts';
-import { bringKernel, leaveKernel } from '../../src/engine/speed.ts';
+import { bringKernel, disableKernel } from '../../src/engine/speed.ts';
 import { policies } from '../../src/engine/switch/discard/index.ts';
 import { imbalance } from '../support/conservation.ts';
 import { complete, type Star, star } from '../support/networks.ts';
@@ -73,7 +73,7 @@ describe('the order of cells of one picosecond', () => {
     copy.restore(half.snapshot());
     expect(digest('fast', copy)).toBe(run);
     expect(digest('general')).toBe(run);
-    leaveKernel();
+    disableKernel();
     expect(digest('fast')).toBe(run);
     bringKernel();
     const byLink = createSimulation({ ...scenario, ties: 'link' });

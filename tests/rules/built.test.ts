@@ -58,7 +58,7 @@ describe.each(files)('%s', (file) => {
           expect(actBesides(other, cell)).toBe(actBesides(subject, cell));
           expect(other.decide(cell)).toBe(subject.decide(cell));
           expect(stateOf(other, random)).toEqual(stateOf(subject, own));
-          expect({ ...other.calm }).toEqual({ ...subject.calm });
+          expect({ ...other.acceptThreshold }).toEqual({ ...subject.acceptThreshold });
         });
       }),
       { numRuns: cases(50) },

@@ -146,24 +146,24 @@ describe('what a rule says is what happens', () => {
   });
 
   it('derives when it need not be asked', () => {
-    const { calm } = policyOf(
+    const { acceptThreshold } = policyOf(
       'refuse if queue >= buffer\naccept if not first cell\nrefuse if queue >= 2.5\naccept',
     );
-    expect(calm.below).toBe(0);
+    expect(acceptThreshold.below).toBe(0);
     const other = policyOf('if queue >= 2.5\n  refuse if first cell\naccept');
-    expect([other.calm.below, other.calm.later]).toEqual([3, Number.POSITIVE_INFINITY]);
+    expect([other.acceptThreshold.below, other.acceptThreshold.later]).toEqual([3, Number.POSITIVE_INFINITY]);
     const timed = policyOf(
       'if waits and now - set >= span\n  waits = no\naccept if queue < 7\nwaits = yes\nset = now\nrefuse',
       'parameter span, ms, 1 to 9, default 2\nremember waits = no\nremember set = 0 ms',
     );
     timed.configure({ span: 2 }, 100);
-    expect([timed.calm.below, timed.calm.until]).toEqual([7, Number.POSITIVE_INFINITY]);
+    expect([timed.acceptThreshold.below, timed.acceptThreshold.until]).toEqual([7, Number.POSITIVE_INFINITY]);
     timed.decide(cellOf(2, 'BOM', 7, 5e9));
-    expect([timed.calm.below, timed.calm.until]).toEqual([7, 7e9 - 1]);
-    expect(lineOf(timed.decide(cellOf(2, 'BOM', 6, 7e9 - 1)))).toBe(timed.calm.line);
-    expect(timed.calm.until).toBe(7e9 - 1);
+    expect([timed.acceptThreshold.below, timed.acceptThreshold.until]).toEqual([7, 7e9 - 1]);
+    expect(lineOf(timed.decide(cellOf(2, 'BOM', 6, 7e9 - 1)))).toBe(timed.acceptThreshold.line);
+    expect(timed.acceptThreshold.until).toBe(7e9 - 1);
     timed.decide(cellOf(2, 'BOM', 6, 7e9));
-    expect(timed.calm.until).toBe(Number.POSITIVE_INFINITY);
+    expect(timed.acceptThreshold.until).toBe(Number.POSITIVE_INFINITY);
   });
 });
 

@@ -217,13 +217,13 @@ export class CellLog {
       this.lostBy.set(flow, (this.lostBy.get(flow) ?? 0) + 1);
       if (!isAckFlow(flow)) this.lost[way]++;
     };
-    const { byPolicy, byCap, byPushOut } = losses;
+    const { byPolicy, refusedByCap, byPushOut } = losses;
     losses.byPolicy = (...args) => {
       byPolicy.apply(losses, args);
       note(isFront ? 'fromFront' : 'refused', args[0], args[1], args[2]);
     };
-    losses.byCap = (...args) => {
-      byCap.apply(losses, args);
+    losses.refusedByCap = (...args) => {
+      refusedByCap.apply(losses, args);
       note('refused', args[0], args[1], args[2]);
     };
     losses.byPushOut = (...args) => {

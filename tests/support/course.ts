@@ -104,7 +104,7 @@ export class Course {
     this.came.push(this.port.offered);
     const { link, hasDepartures } = this.port;
     // A port that serves in order hands a cell over as it comes, with the time at which it will leave.
-    this.left.push(link.tail - link.asides - (hasDepartures ? 0 : this.waitingCells));
+    this.left.push(link.tail - link.piggybackedCells - (hasDepartures ? 0 : this.waitingCells));
   }
 
   /** Cells or timers in a span of time, at least and at most: a rise that straddles an edge may be on either side. */
@@ -137,7 +137,7 @@ export class Course {
   /** Cells that wait in the buffer that the cells of a VC come to. */
   heldWith(vc: number): number {
     const flow = this.simulation.network.flows.find((one) => one.vc === vc);
-    return flow === undefined ? Number.NaN : this.port.heldFor(flow.index);
+    return flow === undefined ? Number.NaN : this.port.occupancyOf(flow.index);
   }
 
   /** VCs on the drop list of the shown port, ascending. */

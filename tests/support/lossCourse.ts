@@ -32,14 +32,14 @@ export class LossCourse {
     if (shown === undefined) return;
     const { losses } = shown;
     const note = (time: number, flow: number): void => void this.fresh.push({ time, flow });
-    const [byPolicy, byCap, byPushOut] = [losses.byPolicy, losses.byCap, losses.byPushOut];
+    const [byPolicy, refusedByCap, byPushOut] = [losses.byPolicy, losses.refusedByCap, losses.byPushOut];
     losses.byPolicy = function (...args) {
       if (isFresh(args[4] as Verdict)) note(args[0], args[1]);
       byPolicy.apply(this, args);
     };
-    losses.byCap = function (...args) {
+    losses.refusedByCap = function (...args) {
       note(args[0], args[1]);
-      byCap.apply(this, args);
+      refusedByCap.apply(this, args);
     };
     losses.byPushOut = function (...args) {
       note(args[0], args[1]);

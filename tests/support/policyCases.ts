@@ -93,7 +93,7 @@ export function show(
   subject.hooks?.begin(0, CELL_TIME_PS);
   const parts = [
     subject,
-    subject.calm,
+    subject.acceptThreshold,
     random,
     subject.list,
     subject.occupancy,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Unpacker } from '../../src/app/client/parcels.ts';
-import type { BatchReport, Parcel, Report } from '../../src/contract/index.ts';
-import { Packer } from '../../src/worker/sending/parcels.ts';
+import type { BatchReport, Report, WireReport } from '../../src/contract/index.ts';
+import { WireEncoder } from '../../src/worker/sending/parcels.ts';
 import { Space } from '../../src/worker/sending/space.ts';
 
 const PIECE = 2 ** 18;
-const parcelOf = (report: Report) => new Packer().parcelOf(report);
-const reportOf = (parcel: Parcel) => new Unpacker(() => {}).reportOf(parcel);
+const parcelOf = (report: Report) => new WireEncoder().parcelOf(report);
+const reportOf = (parcel: WireReport) => new Unpacker(() => {}).reportOf(parcel);
 
 describe('a batch on its way', () => {
   it('brings every column as it was, those of other branches as well, out of whatever piece it stands in', () => {

@@ -2,15 +2,15 @@ import { serialize } from 'node:v8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Unpacker } from '../../src/app/client/parcels.ts';
-import type { Command, CommandParcel, Edit, Parcel, Report } from '../../src/contract/index.ts';
+import type { Command, Edit, Report, WireCommand, WireReport } from '../../src/contract/index.ts';
 import { Host } from '../../src/worker/host.ts';
-import { Packer } from '../../src/worker/sending/parcels.ts';
+import { WireEncoder } from '../../src/worker/sending/parcels.ts';
 import { slow } from './slow.ts';
 
 /** A host and a page with everything between them in parcels, as between two threads. */
 class Wire {
-  readonly parcels: Parcel[] = [];
-  readonly commands: CommandParcel[] = [];
+  readonly parcels: WireReport[] = [];
+  readonly commands: WireCommand[] = [];
   /** Edits of each branch as the host last reported them, and as the page has them. */
   readonly sent = new Map<number, readonly Edit[]>();
   readonly known = new Map<number, readonly Edit[]>();
@@ -18,7 +18,7 @@ class Wire {
   lose = 0;
   private clock = 0;
   private readonly tasks: (() => void)[] = [];
-  private readonly packer = new Packer();
+  private readonly packer = new WireEncoder();
   private readonly unpacker = new Unpacker(() => this.tell({ type: 'resync' }));
   private readonly host: Host = new Host({
     now: () => this.clock,
@@ -95,8 +95,8 @@ function countedEdits(count: number) {
 /** What a second of playing and one edit cost behind so many edits. */
 function costBehind(count: number) {
   const { edits, counter } = countedEdits(count);
-  const packer = new Packer();
-  const parcels: Parcel[] = [];
+  const packer = new WireEncoder();
+  const parcels: WireReport[] = [];
   const tasks: (() => void)[] = [];
   let clock = 0;
   const host: Host = new Host({
@@ -176,8 +176,8 @@ describe('undo and redo', () => {
   it('on a list that is no longer known change nothing, and bring all lists whole', () => {
     const wire = new Wire().load([]);
     for (let i = 0; i < 80; i++) wire.set('buffer', 60 + (i % 20));
-    const packer = new Packer();
-    const stale: CommandParcel = {
+    const packer = new WireEncoder();
+    const stale: WireCommand = {
       type: 'plan',
       id: 1,
       edits: { branch: 1, from: 3, keep: 1, added: [] },

@@ -1,4 +1,4 @@
-import { type Command, type Parcel, PING, type Report, UNCOUNTED } from '../../contract/index.ts';
+import { type Command, PING, type Report, SILENT_COMMANDS, type WireReport } from '../../contract/index.ts';
 import { busy } from '../rest.ts';
 import { faults } from '../strings/faults.ts';
 import { Unpacker } from './parcels.ts';
@@ -60,7 +60,7 @@ export function openChannel(createWorker: () => Worker): Channel {
     // Its script may take its time to come; from its first word on it answers.
     watch = watchProgress(() => silent(LONG_PATIENCE_S));
     let isHeard = false;
-    started.onmessage = ({ data }: MessageEvent<Parcel | typeof PING>) => {
+    started.onmessage = ({ data }: MessageEvent<WireReport | typeof PING>) => {
       if (started === worker && !isHeard) {
         watch?.end();
         watch = watchOver(
@@ -86,7 +86,7 @@ export function openChannel(createWorker: () => Worker): Channel {
 
   return {
     send: (command, given = []) => {
-      if (worker !== null && !UNCOUNTED.includes(command.type)) {
+      if (worker !== null && !SILENT_COMMANDS.includes(command.type)) {
         sent++;
         carriedOut ??= busy();
       }

@@ -2,12 +2,12 @@ import {
   type ChannelColumns,
   COLUMN_ROW,
   type Command,
-  type CommandParcel,
   type Edit,
+  type EditsDelta,
   float64At,
-  type NewEdits,
-  type Parcel,
   type Report,
+  type WireCommand,
+  type WireReport,
 } from '../../contract/index.ts';
 
 interface Known {
@@ -27,7 +27,7 @@ export class Unpacker {
   }
 
   /** A command as it is sent: a plan as what differs from the list here that it has most in common with. */
-  commandOf(command: Command): CommandParcel {
+  commandOf(command: Command): WireCommand {
     if (command.type !== 'plan') return command;
     const { edits } = command;
     let best = { branch: 0, from: 0, keep: 0 };
@@ -40,7 +40,7 @@ export class Unpacker {
   }
 
   /** The report that was sent. */
-  reportOf(parcel: Parcel): Report {
+  reportOf(parcel: WireReport): Report {
     switch (parcel.type) {
       case 'loaded':
         this.known.clear();
@@ -63,7 +63,7 @@ export class Unpacker {
     }
   }
 
-  private listOf(id: number, { branch, from, revision, keep, added }: NewEdits): readonly Edit[] {
+  private listOf(id: number, { branch, from, revision, keep, added }: EditsDelta): readonly Edit[] {
     const base = this.known.get(branch);
     if (from > 0 && base?.revision !== from) {
       if (!this.isLost) this.lost();

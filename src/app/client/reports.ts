@@ -2,13 +2,13 @@ import {
   type BatchReport,
   type BranchesReport,
   type LoadedReport,
+  NO_TOKEN,
   type Report,
   type RuleFailure,
   type RulesReport,
   type RunStructure,
   type Standing,
   type StructureReport,
-  UNASKED,
 } from '../../contract/index.ts';
 import { afterPictures, requestPaint } from '../clocks.ts';
 import { perSession, type Session } from '../session/session.ts';
@@ -105,7 +105,7 @@ function onBranches(session: Session, report: BranchesReport): void {
   showStructure(session);
 }
 
-const standingOf = ({ ports, vcs: vcStates, rates: rateStates }: Standing) => ({
+const settingsOf = ({ ports, vcs: vcStates, rates: rateStates }: Standing) => ({
   ports,
   vcStates,
   rateStates,
@@ -127,7 +127,7 @@ function onBatch(session: Session, batch: BatchReport): void {
   const reported = batch.decision?.port === loaded?.port ? batch.decision : null;
   const opening = pageOf(session).getState().phase === 'opening';
   const standing = {
-    ...(batch.standing && standingOf(batch.standing)),
+    ...(batch.standing && settingsOf(batch.standing)),
     settingsVersion: tracesOf(session).settingsVersion,
   };
   if (opening) stageOf(session).setState({ recorded: batch.recorded, curve, ...standing });
@@ -210,14 +210,14 @@ export function take(session: Session, report: Report): void {
       inspectorOf(session).changed();
       branchesOf(session).getState().edited(report, pendingOf(session).sentWith(edit.path));
       stageOf(session).setState({
-        ...standingOf(report.standing),
+        ...settingsOf(report.standing),
         requested: path ? without(requested, path) : requested,
         rejected: {},
       });
       return;
     }
     case 'rejected': {
-      if (report.token === UNASKED) {
+      if (report.token === NO_TOKEN) {
         // What opens a run lists them with all else that is wrong with it.
         if (pageOf(session).getState().phase === 'ready')
           stageOf(session).setState({ problems: [...problems, report.problem] });

@@ -1,9 +1,9 @@
 import type {
-  AppliedChange,
   InForce,
   Picoseconds,
   PortState,
   RateState,
+  SettingsChange,
   VcState,
 } from '../../contract/index.ts';
 
@@ -55,7 +55,7 @@ export class AppliedTrace {
     return this.rates.of(id);
   }
 
-  append(changes: readonly AppliedChange[]): void {
+  append(changes: readonly SettingsChange[]): void {
     for (const { time, ports, vcs, rates } of changes) {
       for (const port of ports) this.ports.add(port.id, time, port);
       for (const vc of vcs) this.vcs.add(vc.id, time, vc);

@@ -1,5 +1,5 @@
 import type { CompleteScenario, Recorder, Simulation } from '../../engine/index.ts';
-import { tellParent } from '../parent.ts';
+import { postToParent } from '../parent.ts';
 import type { RunTask } from './turns.ts';
 
 /** What a build of the project gives to one who measures it: of this commit, or of another. */
@@ -45,7 +45,7 @@ export function answerParent(build: Build): void {
         run = runnerOf(build, message);
         for (let round = 1; round < WARM_UP; round++) run();
       }
-      tellParent(run());
+      postToParent(run());
     } catch (error) {
       build.fail?.(error);
       throw error;

@@ -3,7 +3,7 @@ import { bringLanguage } from '../../engine/language.ts';
 import { bringKernel } from '../../engine/speed.ts';
 import type { Job } from '../../studies/index.ts';
 import { breachLine } from '../output.ts';
-import { tellParent } from '../parent.ts';
+import { postToParent } from '../parent.ts';
 import { runJob } from '../sim/runJob.ts';
 
 bringKernel();
@@ -15,9 +15,9 @@ process.on('SIGINT', () => {});
 /** A process of `reproduce`: takes one run at a time, ends when the parent lets go. */
 process.on('message', ({ index, job }: { index: number; job: Job }) => {
   try {
-    tellParent(runJob(index, job));
+    postToParent(runJob(index, job));
   } catch (error) {
     if (!(error instanceof PhysicsBreach)) throw error;
-    tellParent(breachLine(error));
+    postToParent(breachLine(error));
   }
 });

@@ -1,8 +1,8 @@
 import {
   CLASS_NAMES,
-  type InStep,
   type LinkResult,
   lostAt,
+  type PhaseLock,
   PS_PER_SECOND,
   pathOf,
   policyName,
@@ -15,7 +15,7 @@ import { columns, fixed, percent } from '../text.ts';
 /** What is said of a run apart from its results. */
 export interface Besides {
   /** Ports at which exact clocks decide who loses. */
-  readonly inStep: readonly InStep[];
+  readonly inStep: readonly PhaseLock[];
   /** Lines of rules that met a number that is none. */
   readonly failures: readonly RuleFailure[];
   readonly wallSeconds: number;
@@ -140,7 +140,7 @@ function groupTable({ groups }: RunResults): readonly string[] {
 }
 
 /** Who loses at such a port depends on the phase of its links. */
-function stepNote({ port, links }: InStep): string {
+function stepNote({ port, links }: PhaseLock): string {
   const names = links.map(({ id }) => id);
   const set = links.map(({ id, cdvUs }) => `--set ${pathOf('links', id, 'cdvUs')}=${cdvUs}`);
   return `${port}: clocks are exact, cells of ${names.join(', ')} arrive in step. Which session loses there is a matter of

@@ -1,11 +1,11 @@
-import { type InStep, PS_PER_SECOND, type RunResults, SEEDS } from '../../contract/index.ts';
+import { type PhaseLock, PS_PER_SECOND, type RunResults, SEEDS } from '../../contract/index.ts';
 import { bringKernel } from '../../engine/speed.ts';
 import {
   type CompleteScenario,
   catalog,
   createSimulation,
   failuresOf,
-  linksInStep,
+  phaseLockedLinks,
 } from '../../engine/whole.ts';
 import { listings } from '../../scenarios/groups.ts';
 import { numberOption, parse, settingOption } from '../args.ts';
@@ -99,9 +99,9 @@ function run(name: string, values: RunValues, output: Output): void {
 }
 
 /** Those where the policy refuses cells of a full buffer. */
-function portsInStep(scenario: CompleteScenario): readonly InStep[] {
+function portsInStep(scenario: CompleteScenario): readonly PhaseLock[] {
   const refusing = catalog.policies.filter(({ refusesWhenFull }) => refusesWhenFull === true);
-  return linksInStep(scenario).filter(({ port }) =>
+  return phaseLockedLinks(scenario).filter(({ port }) =>
     scenario.ports.some(({ id, policy }) => id === port && refusing.some((one) => one.id === policy)),
   );
 }

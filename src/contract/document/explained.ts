@@ -18,7 +18,7 @@ export type TcpPhase = (typeof TCP_PHASES)[number];
  * `burst`, `silence`; `after`, nothing more; `byRate`, `byCredit`, `byLink`. Calls: `carried`, `freeLine`, `noneFree`. Router:
  * `assembles`, cells of a frame so far; `gap`; `queued`, frames; `outputFull`, frames; `onward`.
  */
-export type ActSign =
+export type LiveStateId =
   | 'spaced'
   | 'begins'
   | 'forwardDue'
@@ -70,7 +70,7 @@ export type Sign =
   | 'blocked'
   | 'longQueue'
   | 'shortQueue'
-  | ActSign;
+  | LiveStateId;
 
 export interface ExplainedLine extends PseudoCodeLine {
   /** It is lit while this is the last thing that happened. */
@@ -89,8 +89,8 @@ export interface ExplainedInfo extends Described, Visiting {
 
 /** What a VC does at an instant, and a line of pseudo-code says. */
 export interface Act {
-  readonly sign: ActSign;
-  /** In the unit of its sign (`ActSign`); NaN: there is no number. */
+  readonly sign: LiveStateId;
+  /** In the unit of its sign (`LiveStateId`); NaN: there is no number. */
   readonly value: number;
   /** When it happened; null: it is the case at this instant. */
   readonly time: Picoseconds | null;

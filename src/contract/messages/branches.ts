@@ -1,6 +1,6 @@
 import type { Edit } from '../document/edits.ts';
 import type { Picoseconds } from '../units.ts';
-import type { AppliedChange } from './inForce.ts';
+import type { SettingsChange } from './inForce.ts';
 import type { RunResults } from './results.ts';
 import type { ChannelColumns, EventColumns } from './traces.ts';
 
@@ -41,7 +41,7 @@ export interface BranchPart {
   readonly columns: readonly ChannelColumns[];
   readonly events: EventColumns | null;
   /** Settings that came into force since the last part. */
-  readonly applied: readonly AppliedChange[];
+  readonly applied: readonly SettingsChange[];
   /** As often as those of the current branch, over the window that all that run together have in common. */
   readonly results: RunResults | null;
   readonly forgetFrom: Picoseconds | null;

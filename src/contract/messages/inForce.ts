@@ -46,7 +46,7 @@ export interface Standing {
 }
 
 /** Settings of ports, VCs and rate control in force from `time` on; those that are not listed stay as they were. */
-export interface AppliedChange extends Standing {
+export interface SettingsChange extends Standing {
   readonly time: Picoseconds;
 }
 

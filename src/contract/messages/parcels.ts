@@ -12,7 +12,7 @@ export const COLUMN_ROW = 7;
  * A list of edits on its way: the first `keep` of a list that the page has, and what is new behind them. The page has
  * the list of `branch`, as revision `from`; 0 needs no list.
  */
-export interface NewEdits {
+export interface EditsDelta {
   readonly branch: number;
   readonly from: number;
   /** The number of the list that results. */
@@ -21,19 +21,19 @@ export interface NewEdits {
   readonly added: readonly Edit[];
 }
 
-type WithEdits<R extends { readonly edits: unknown }> = Omit<R, 'edits'> & { readonly edits: NewEdits };
+type WithEdits<R extends { readonly edits: unknown }> = Omit<R, 'edits'> & { readonly edits: EditsDelta };
 type Applied = Extract<Report, { type: 'applied' }>;
 type Packed<Part> = Omit<Part, 'columns'> & { readonly columns: Float64Array };
 type Batch = Omit<Packed<BatchReport>, 'others' | 'edits'> & {
   readonly others: readonly Packed<BranchPart>[];
-  readonly edits: NewEdits | null;
+  readonly edits: EditsDelta | null;
 };
 
 /**
  * A report on its way. Hundreds of arrays in a message take longer than what is in them, so columns go as one table; of
  * a list of edits only what is new goes.
  */
-export type Parcel =
+export type WireReport =
   | Exclude<Report, BatchReport | LoadedReport | Applied | BranchesReport>
   | WithEdits<LoadedReport>
   | WithEdits<Applied>
@@ -43,6 +43,6 @@ export type Parcel =
 type Plan = Extract<Command, { type: 'plan' }>;
 
 /** A command on its way: of the edits of a plan only what is new, behind the first of a list that the worker has sent. */
-export type CommandParcel =
+export type WireCommand =
   | Exclude<Command, Plan>
-  | (Omit<Plan, 'edits'> & { readonly edits: Omit<NewEdits, 'revision'> });
+  | (Omit<Plan, 'edits'> & { readonly edits: Omit<EditsDelta, 'revision'> });

@@ -5,14 +5,14 @@ import type { ActsReport } from '../document/explained.ts';
 import type { ParameterValue } from '../document/parameters.ts';
 import type { ScenarioDocument } from '../document/scenario.ts';
 import type { SourceKind } from '../document/sources.ts';
-import type { InStep } from '../inStep.ts';
+import type { PhaseLock } from '../inStep.ts';
 import type { Reason } from '../reasons/index.ts';
 import type { Picoseconds } from '../units.ts';
 import type { Arriving, BranchesReport, BranchPart, Present } from './branches.ts';
 import type { PolicyCurve, PolicyLive } from './curves.ts';
 import type { FramesReport } from './frames.ts';
 import type { Halt, StepTarget } from './halts.ts';
-import type { AppliedChange, PortState, Standing, VcState } from './inForce.ts';
+import type { PortState, SettingsChange, Standing, VcState } from './inForce.ts';
 import type { RatesReport, RmMet, RmReport } from './rates.ts';
 import type { RunResults } from './results.ts';
 import type { RuleFailure, RuleReport, RulesReport } from './rules.ts';
@@ -29,10 +29,10 @@ import type { WhyEvent, WhyFind, WhyReport } from './why.ts';
 export type StepKind = 'cell' | 'rtt' | StepTarget;
 
 /** Token of a refusal that answers no `set`: an edit that came with the run, or with a branch. */
-export const UNASKED = -1;
+export const NO_TOKEN = -1;
 
 /** Commands that `idle` does not count: they change nothing that is shown. */
-export const UNCOUNTED: readonly string[] = ['credit', 'resync', 'warm'];
+export const SILENT_COMMANDS: readonly string[] = ['credit', 'resync', 'warm'];
 
 /** A question that a worker answers with the same word as soon as it looks at its messages. */
 export const PING = 'ping';
@@ -181,7 +181,7 @@ export type Report =
   | ActsReport
   | RulesReport
   | RuleReport
-  /** All of so many commands, but for those of `UNCOUNTED`, are carried out, and the run is paused. */
+  /** All of so many commands, but for those of `SILENT_COMMANDS`, are carried out, and the run is paused. */
   | { readonly type: 'idle'; readonly commands: number }
   /** With a reason: the run did what no network can do, and does it again. */
   | {
@@ -242,7 +242,7 @@ export interface RunStructure {
   /** Round-trip time without queueing, per VC, picoseconds. */
   readonly measure: { readonly fromPs: Picoseconds; readonly toPs: Picoseconds };
   /** Ports at which exact clocks decide who loses, whatever refuses cells of a full buffer. */
-  readonly inStep: readonly InStep[];
+  readonly inStep: readonly PhaseLock[];
 }
 
 export interface VcInfo {
@@ -288,7 +288,7 @@ export interface BatchReport {
   /** Every edit of the branch, those still to come as well, with every `standing`. */
   readonly edits: readonly Edit[] | null;
   /** Settings that came into force since the last batch. */
-  readonly applied: readonly AppliedChange[];
+  readonly applied: readonly SettingsChange[];
   readonly columns: readonly ChannelColumns[];
   /** What the bins of all columns are in, those of other branches as well. */
   readonly space: ArrayBuffer[];

@@ -10,9 +10,9 @@ import type {
   RateExplanation,
 } from './algorithm.ts';
 import { findAlgorithm } from './algorithms/index.ts';
-import { KeptVariables } from './keptVariables.ts';
 import { RmCell } from './rmCell.ts';
 import type { RmTable } from './rmTable.ts';
+import { SampledVariables } from './sampledVariables.ts';
 
 /** Value of the parameter `fairness`. */
 export const MCR_PLUS = 'mcrPlus';
@@ -44,7 +44,7 @@ export class RateControl {
   private readonly beyond = new RmCell();
   private readonly port: ControlledPort;
   private readonly tables: readonly (RmTable | null)[];
-  readonly kept: KeptVariables;
+  readonly kept: SampledVariables;
   /** The last reading that probes have seen. */
   private reported = Number.NaN;
   private begun = 0;
@@ -55,9 +55,9 @@ export class RateControl {
   active = 0;
   seen: Uint8Array;
   /** The algorithm measures what comes, or looks at data cells. */
-  hearsOfData = false;
+  measuresData = false;
   /** Algorithms see rates beyond MCR, and share out what the MCRs leave (TM 4.0, appendix I.3). */
-  sharesExcess = false;
+  allocatesAboveMcr = false;
   /** MCR of each VC as its forward RM cells carry it, cells/s; 0 before the first. */
   private readonly minima: Float64Array;
   /** Notices sent to sources. */
@@ -69,7 +69,7 @@ export class RateControl {
     this.tables = tables;
     this.seen = new Uint8Array(tables.length);
     this.minima = new Float64Array(tables.length);
-    this.kept = new KeptVariables(tables.length, port.probes);
+    this.kept = new SampledVariables(tables.length, port.probes);
     this.measured = {
       now: 0,
       duration: 0,
@@ -96,9 +96,9 @@ export class RateControl {
   /** Another algorithm begins afresh; new parameters leave what it has learned. */
   set(id: string, params: ParameterValues, facts: PortFacts, now: number): void {
     const before = this.algorithm.interval;
-    const sharesExcess = params.fairness === MCR_PLUS;
-    if (id !== this.definition.id || sharesExcess !== this.sharesExcess) {
-      this.sharesExcess = sharesExcess;
+    const allocatesAboveMcr = params.fairness === MCR_PLUS;
+    if (id !== this.definition.id || allocatesAboveMcr !== this.allocatesAboveMcr) {
+      this.allocatesAboveMcr = allocatesAboveMcr;
       this.minima.fill(0);
       this.definition = findAlgorithm(id);
       this.algorithm = this.definition.create(this.tables.length);
@@ -106,18 +106,18 @@ export class RateControl {
     }
     this.algorithm.configure(params, facts);
     const { interval } = this.algorithm;
-    this.hearsOfData = interval !== null || this.algorithm.data !== undefined;
+    this.measuresData = interval !== null || this.algorithm.data !== undefined;
     if (interval?.ps !== before?.ps || interval === null || this.ends === Infinity) this.beginInterval(now);
     this.note(now);
   }
 
   /** No data cell makes it send one, and nothing follows what it does. */
-  get takesTogether(): boolean {
+  get allowsBatching(): boolean {
     return this.algorithm.data === undefined && !this.port.probes.rm;
   }
 
   /** RM cells of a direction mean something to the algorithm, or to a probe that follows them. */
-  get meetsForward(): boolean {
+  get processesForwardRm(): boolean {
     return this.algorithm.interval !== null || this.algorithm.forward !== undefined || this.port.probes.rm;
   }
 
@@ -126,12 +126,12 @@ export class RateControl {
   }
 
   /** With how many ABR cells the interval under way ends, if it has not ended before; 0: there are no intervals. */
-  get mostCells(): Cells {
+  get intervalCellLimit(): Cells {
     return this.algorithm.interval?.cells ?? 0;
   }
 
   /** When the interval under way ends; Infinity: by no time. */
-  get nextLook(): number {
+  get intervalEnd(): number {
     return this.ends;
   }
 
@@ -228,10 +228,10 @@ export class RateControl {
     cell.bn = false;
     cell.quantizes = table.quantizes;
     this.look(now);
-    if (forward && this.sharesExcess && this.minima[vc] !== cell.mcr) this.promise(vc, cell.mcr);
+    if (forward && this.allocatesAboveMcr && this.minima[vc] !== cell.mcr) this.promise(vc, cell.mcr);
     const { probes } = this.port;
     const followed = probes.rm ? probes.list.map((probe) => probe.onRm?.(this, cell, serial)) : NOT_FOLLOWED;
-    const met = this.sharesExcess ? this.withoutMcr(cell) : cell;
+    const met = this.allocatesAboveMcr ? this.subtractMcr(cell) : cell;
     const most = met.er;
     const line = (forward ? algorithm.forward?.(met, view) : algorithm.backward?.(met, view)) ?? 0;
     if (met !== cell && met.er < most) cell.lower(met.er + cell.mcr);
@@ -248,7 +248,7 @@ export class RateControl {
 
   /** MCRs of these VCs, or of all that have been met. */
   private promisedTo(some: Readonly<Uint8Array> | null): number {
-    if (!this.sharesExcess) return 0;
+    if (!this.allocatesAboveMcr) return 0;
     let sum = 0;
     for (let vc = 0; vc < this.minima.length; vc++)
       if (some === null || some[vc] === 1) sum += this.minima[vc]!;
@@ -256,7 +256,7 @@ export class RateControl {
   }
 
   /** The cell as an algorithm sees it that shares out what is beyond MCR. */
-  private withoutMcr({ vc, forward, er, ccr, mcr }: RmCell): RmCell {
+  private subtractMcr({ vc, forward, er, ccr, mcr }: RmCell): RmCell {
     const { beyond } = this;
     beyond.vc = vc;
     beyond.forward = forward;
@@ -268,8 +268,8 @@ export class RateControl {
   /** What the algorithm would do with this cell now, explained; changes nothing. */
   explain(cell: RmCell): RateExplanation {
     const { algorithm, view } = this;
-    if (!this.sharesExcess) return algorithm.explain(cell, view);
-    const explained = algorithm.explain(this.withoutMcr(cell), view);
+    if (!this.allocatesAboveMcr) return algorithm.explain(cell, view);
+    const explained = algorithm.explain(this.subtractMcr(cell), view);
     return { ...explained, reason: remark('beyondMcr', { why: explained.reason, mcr: cell.mcr }) };
   }
 

@@ -38,12 +38,12 @@ export class RateMeter {
   /** Highest since time zero, or since `measure`. */
   most: number;
   /** Highest since `judge`, or since the rate first came down to its share after it. */
-  mostJudged: number;
+  peakSinceLastStart: number;
   /** What a rate has yet to come down to since `judge`, cells/s; -1 = it has. */
   private above = -1;
 
   constructor(rate: number) {
-    this.around = this.rate = this.most = this.mostJudged = rate;
+    this.around = this.rate = this.most = this.peakSinceLastStart = rate;
   }
 
   /** The measured window begins. */
@@ -55,14 +55,14 @@ export class RateMeter {
   judge(now: number, share: number): void {
     this.sum = this.squares = 0;
     this.since = now;
-    this.mostJudged = this.rate;
+    this.peakSinceLastStart = this.rate;
     this.above = this.rate > share ? share : -1;
   }
 
   record(now: number, rate: number): void {
     const comesDown = rate <= this.above;
     if (comesDown) this.above = -1;
-    this.mostJudged = comesDown ? rate : Math.max(this.mostJudged, rate);
+    this.peakSinceLastStart = comesDown ? rate : Math.max(this.peakSinceLastStart, rate);
     this.most = Math.max(this.most, rate);
     const seconds = (now - this.since) / PS_PER_SECOND;
     const off = this.rate - this.around;

@@ -1,15 +1,15 @@
 import type { FrameFateValue } from '../../contract/index.ts';
 import { Probes } from '../sim/probes.ts';
 import type { StateIo } from '../sim/state.ts';
-import type { Books } from './books.ts';
 import { EMPTY, isAckFlow, LAST_CELL } from './cell.ts';
 import { Delays } from './delays.ts';
+import type { DirectionTotals } from './directionTotals.ts';
 import type { FrameOptions } from './frameOptions.ts';
 import type { FrameProbe } from './frameProbe.ts';
 import { grown } from './ring.ts';
 
 export const NO_PORT = -1;
-export const LATER = -2;
+export const NOT_FIRST_LOSS = -2;
 
 const LOST_A_CELL = 1;
 const LOST_ITS_END = 2;
@@ -18,7 +18,7 @@ export const ECT = 4;
 export const CE = 8;
 export const ECE = 16;
 export const CWR = 32;
-const SAID = ECT | CE | ECE | CWR;
+const ECN_BITS = ECT | CE | ECE | CWR;
 
 /**
  * Frames between two ends of reassembly, mostly one direction of a VC: the frames now under way, what became of their cells, and the reassembly
@@ -38,7 +38,7 @@ export class Flow {
   readonly probes = new Probes<FrameProbe>();
   private owners: Int32Array;
   /** By owner, of the connections that run over several flows; null when there is none. */
-  private books: readonly (Books | null)[] | null = null;
+  private books: readonly (DirectionTotals | null)[] | null = null;
   /** TCP sequence number of the first byte, or the acknowledgement number. */
   seq = new Float64Array(64);
   bytes = new Int32Array(64);
@@ -90,7 +90,7 @@ export class Flow {
   }
 
   /** @param books by owner, for the connections that this flow carries a part of the way */
-  keepBooks(books: readonly (Books | null)[]): void {
+  trackTotals(books: readonly (DirectionTotals | null)[]): void {
     this.books = books;
   }
 
@@ -135,10 +135,10 @@ export class Flow {
 
   /** Id of the VC in the document that a frame belongs to. */
   vcOf(frame: number): number {
-    return this.merged ? (this.booksOf(frame)?.vc ?? this.vc) : this.vc;
+    return this.merged ? (this.totalsOf(frame)?.vc ?? this.vc) : this.vc;
   }
 
-  booksOf(frame: number): Books | null {
+  totalsOf(frame: number): DirectionTotals | null {
     return this.books === null ? null : this.books[this.ownerOf(frame)]!;
   }
 
@@ -152,7 +152,7 @@ export class Flow {
       from.sentAt[slot],
       from.ownerOf(frame),
     );
-    this.fate[this.slot(carried)]! |= from.fate[slot]! & SAID;
+    this.fate[this.slot(carried)]! |= from.fate[slot]! & ECN_BITS;
     this.options?.copy(carried, from.options, frame);
     return carried;
   }
@@ -185,7 +185,7 @@ export class Flow {
    * Writes down frames of a cell each from number `next` on, sent at these times but the first. Of a private flow, with room
    * for them; `addedEqual` has to follow.
    */
-  addEqual(times: Float64Array, count: number, seq: number, bytes: number): void {
+  appendSingleCellFrames(times: Float64Array, count: number, seq: number, bytes: number): void {
     const { next, seq: seqs, bytes: sizes, cells: lengths, fate, refused, sentAt } = this;
     const mask = seqs.length - 1;
     for (let i = 0; i < count; i++) {
@@ -214,11 +214,11 @@ export class Flow {
   }
 
   /** No probe sees its frames as they are sent. */
-  get isPrivate(): boolean {
+  get isUnobserved(): boolean {
     return this.probes.isEmpty && this.books === null && !this.merged;
   }
 
-  private noteSent(books: Books | null, cells: number): void {
+  private noteSent(books: DirectionTotals | null, cells: number): void {
     if (books !== null && books.entry === this.index) books.cellsSent += cells;
   }
 
@@ -246,7 +246,7 @@ export class Flow {
       this.framesLost++;
       this.framesHit++;
     }
-    const books = this.booksOf(frame);
+    const books = this.totalsOf(frame);
     if (books !== null) {
       books.cellsLost++;
       if (first) books.loseFrame(this, frame);
@@ -254,7 +254,7 @@ export class Flow {
     }
     this.fate[slot]! |= last ? LOST_A_CELL | LOST_ITS_END : LOST_A_CELL;
     if (this.lostAt.length === 0) this.noteLossTimes();
-    if (!first && now >= this.lostAt[slot]!) return LATER;
+    if (!first && now >= this.lostAt[slot]!) return NOT_FIRST_LOSS;
     const before = first ? NO_PORT : this.lostBy[slot]!;
     this.lostAt[slot] = now;
     this.lostBy[slot] = by;
@@ -269,7 +269,7 @@ export class Flow {
   /** A cell that was lost had been waiting, and was pushed out. */
   countPushedOut(frame: number): void {
     this.cellsPushedOut++;
-    const books = this.booksOf(frame);
+    const books = this.totalsOf(frame);
     if (books !== null) books.cellsPushedOut++;
   }
 
@@ -277,7 +277,7 @@ export class Flow {
   loseOnLink(frame: number, last: boolean, now: number): number {
     const before = this.lose(frame, last, now, NO_PORT);
     this.lostOnLinks++;
-    const books = this.booksOf(frame);
+    const books = this.totalsOf(frame);
     if (books !== null) books.lostOnLinks++;
     return before;
   }
@@ -288,7 +288,7 @@ export class Flow {
   }
 
   /** The frame can no longer be delivered: it lost a cell, or is glued to one that lost its end. */
-  isDoomed(frame: number): boolean {
+  cannotReassemble(frame: number): boolean {
     if ((this.fate[this.slot(frame)]! & LOST_A_CELL) !== 0) return true;
     const oldest = Math.max(0, this.oldest);
     for (let before = frame - 1; before >= oldest; before--) {
@@ -325,7 +325,7 @@ export class Flow {
     const whole = this.pendingFrame === frame && this.pendingCells === this.cells[this.slot(frame)];
     if (whole) this.completeCells += this.pendingCells;
     else this.fail(frame, this.pendingCells);
-    if (whole && this.books !== null) this.booksOf(frame)?.takeFrame(this, frame);
+    if (whole && this.books !== null) this.totalsOf(frame)?.takeFrame(this, frame);
     if (this.pendingMarked) this.markFrame(frame, whole);
     this.pendingCells = 0;
     this.oldest = frame - 1;
@@ -360,7 +360,7 @@ export class Flow {
   /** The last of so many cells has come, and they are no whole frame. */
   fail(frame: number, cells: number): void {
     const glued = (this.fate[this.slot(frame)]! & LOST_A_CELL) === 0;
-    const books = this.booksOf(frame);
+    const books = this.totalsOf(frame);
     this.deadCells += cells;
     // Nothing of it was refused: it is lost with the frame before it, whose end is missing.
     if (glued && this.isCounted(this.slot(frame))) this.framesLost++;

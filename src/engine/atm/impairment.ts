@@ -2,7 +2,7 @@ import { FrameFate, LOSS_KEYS, type LossKey } from '../../contract/index.ts';
 import type { RmTable } from '../abr/rmTable.ts';
 import type { RandomStream } from '../sim/random.ts';
 import { BACKWARD_NOTICE, CREDIT, FLOW_MASK, LAST_CELL, RM } from './cell.ts';
-import { type Flow, LATER } from './flow.ts';
+import { type Flow, NOT_FIRST_LOSS } from './flow.ts';
 
 /** The k-th cell, or every cell of the k-th frame, of a connection's direction (2i data, 2i + 1 ACKs), from 1. */
 export interface ScriptedLoss {
@@ -94,7 +94,7 @@ export class Impairment {
     this.total++;
     this.lost[owner]!++;
     const before = flow.loseOnLink(frame, (meta & LAST_CELL) !== 0, now);
-    if (before !== LATER) flow.noteLost(frame, now, this.link, FrameFate.lostOnLink);
+    if (before !== NOT_FIRST_LOSS) flow.noteLost(frame, now, this.link, FrameFate.lostOnLink);
     return true;
   }
 

@@ -47,10 +47,10 @@ export class Link {
   head = 0;
   tail = 0;
   /** Those of them that took no slot. */
-  asides = 0;
+  piggybackedCells = 0;
   mask = 255;
   /** More cells than this under way want something done. */
-  private crowd = 255;
+  private highWater = 255;
   /** Cells that have arrived and that its ring still has. */
   private kept = 0;
   private waitsForRm = false;
@@ -97,7 +97,7 @@ export class Link {
   }
 
   /** From now on `headTime` stands in this place, beside that of other links. */
-  keepHeadIn(heads: Float64Array, place: number): void {
+  publishHeadTime(heads: Float64Array, place: number): void {
     heads[place] = this.headTime;
     this.heads = heads;
     this.place = place;
@@ -107,13 +107,13 @@ export class Link {
    * The receiver here wants to be woken for RM cells only, by `headTime`, and takes what came before them along;
    * or when many cells have come.
    */
-  get isPatient(): boolean {
+  get wakesOnRmOnly(): boolean {
     return this.waitsForRm;
   }
 
-  set isPatient(patient: boolean) {
+  set wakesOnRmOnly(patient: boolean) {
     this.waitsForRm = patient;
-    this.crowd = patient ? this.mask >> 1 : this.mask - this.kept;
+    this.highWater = patient ? this.mask >> 1 : this.mask - this.kept;
     this.findHead();
   }
 
@@ -145,14 +145,14 @@ export class Link {
     }
     this.free = end;
     this.carry = carry;
-    if (this.tail - this.head > this.crowd) this.relieve();
+    if (this.tail - this.head > this.highWater) this.onHighWater();
     const slot = this.tail & this.mask;
     let arrival = end + this.delay;
     if (this.random !== null) arrival += Math.floor((this.random.uint32() * this.variation) / 4294967296);
     this.time[slot] = arrival;
     this.meta[slot] = meta;
     this.frame[slot] = frame;
-    if (this.waitsForRm) this.wakeFor(meta, arrival);
+    if (this.waitsForRm) this.scheduleWake(meta, arrival);
     else if (this.tail === this.head) this.headTime = arrival;
     this.tail++;
   }
@@ -190,7 +190,7 @@ export class Link {
       tail++;
     }
     metas[slot] = last;
-    this.handedOver(tail, free, carry);
+    this.commitBatch(tail, free, carry);
   }
 
   /** From now on the last `count` cells that have arrived can still be read; for one who follows it. */
@@ -207,11 +207,11 @@ export class Link {
 
   /** Cells that its ring takes as it is. */
   get places(): number {
-    return this.crowd + 1;
+    return this.highWater + 1;
   }
 
   /** Data cells have been put into its ring, up to `tail`: the transmitter stands at `free`. */
-  handedOver(tail: number, free: number, carry: number): void {
+  commitBatch(tail: number, free: number, carry: number): void {
     const isFirst = this.tail === this.head && tail > this.tail;
     if (isFirst && !this.waitsForRm) this.headTime = this.time[this.head & this.mask]!;
     this.tail = tail;
@@ -219,15 +219,15 @@ export class Link {
     this.carry = carry;
   }
 
-  private wakeFor(meta: number, arrival: number): void {
+  private scheduleWake(meta: number, arrival: number): void {
     if ((meta & RM) !== 0 && this.headTime === Infinity) this.headTime = arrival;
   }
 
   /** Hands over what takes no slot: it rides on the cell that is being sent at `now`, or at once. */
-  sendAside(now: number, meta: number, frame: number): void {
+  sendPiggybacked(now: number, meta: number, frame: number): void {
     const arrival = Math.max(now + this.cellWhole, this.free) + this.delay;
     const before = this.tail === this.head ? 0 : this.time[(this.tail - 1) & this.mask]!;
-    this.asides++;
+    this.piggybackedCells++;
     this.put(Math.max(arrival, before), meta, frame);
   }
 
@@ -272,17 +272,17 @@ export class Link {
   }
 
   private put(arrival: number, meta: number, frame: number): void {
-    if (this.tail - this.head > this.crowd) this.relieve();
+    if (this.tail - this.head > this.highWater) this.onHighWater();
     const slot = this.tail & this.mask;
     this.time[slot] = arrival;
     this.meta[slot] = meta;
     this.frame[slot] = frame;
-    if (this.waitsForRm) this.wakeFor(meta, arrival);
+    if (this.waitsForRm) this.scheduleWake(meta, arrival);
     else if (this.tail === this.head) this.headTime = arrival;
     this.tail++;
   }
 
-  private relieve(): void {
+  private onHighWater(): void {
     if (this.waitsForRm) this.headTime = this.time[this.head & this.mask]!;
     if (this.tail - this.head > this.mask - this.kept) this.grow();
   }
@@ -292,7 +292,7 @@ export class Link {
     this.meta = grown(this.meta, this.tail);
     this.frame = grown(this.frame, this.tail);
     this.mask = this.time.length - 1;
-    this.crowd = this.waitsForRm ? this.mask >> 1 : this.mask - this.kept;
+    this.highWater = this.waitsForRm ? this.mask >> 1 : this.mask - this.kept;
   }
 
   /** Of its rings the records still needed. */
@@ -302,7 +302,7 @@ export class Link {
     this.carry = io.number(this.carry);
     this.head = io.number(this.head);
     this.tail = io.number(this.tail);
-    this.asides = io.number(this.asides);
+    this.piggybackedCells = io.number(this.piggybackedCells);
     this.busy = io.number(this.busy);
     const { head, tail } = this;
     while (this.mask + 1 < tail - head) this.grow();

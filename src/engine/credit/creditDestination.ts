@@ -20,7 +20,7 @@ export class CreditDestination {
     const { flow, piggyback } = this.hop;
     const count = this.receiver.pass(flow);
     if (count === 0) return;
-    if (piggyback) this.back.sendAside(now, flow | CREDIT, count);
+    if (piggyback) this.back.sendPiggybacked(now, flow | CREDIT, count);
     else this.back.send(now, flow | CREDIT, count);
   }
 }

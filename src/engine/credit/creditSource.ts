@@ -1,4 +1,4 @@
-import type { Feed } from '../abr/ends/feed.ts';
+import type { EndlessFrameSource } from '../abr/ends/feed.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { CellShaper } from '../network/nodes/host.ts';
@@ -12,7 +12,7 @@ export class CreditSource implements CellShaper {
   /** All sources on its link, itself included. */
   private readonly neighbours: readonly CreditSource[];
   /** Null: frames are handed over from outside. */
-  feed: Feed | null = null;
+  feed: EndlessFrameSource | null = null;
   private open = false;
   /** Frames that wait, the first one perhaps in part; `left` cells of it are still here. */
   private frames: number[] = [];
@@ -89,7 +89,7 @@ export class CreditSource implements CellShaper {
   }
 
   private takeFromFeed(now: number): void {
-    const feed = this.feed as Feed;
+    const feed = this.feed as EndlessFrameSource;
     this.frames.push(feed.nextFrame(now));
     this.waiting = feed.segmentCells;
     this.left = feed.segmentCells;

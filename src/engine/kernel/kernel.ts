@@ -1,7 +1,7 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import type { Link } from '../atm/link.ts';
 import type { Network } from '../network/nodes/network.ts';
-import type { Crossing } from '../sim/crossings.ts';
+import type { LogicalProcess } from '../sim/logicalProcesses.ts';
 import { type MarkReader, markBefore, standstill } from '../sim/marks.ts';
 import type { Strider } from '../sim/strider.ts';
 import { Arena, field } from './arena.ts';
@@ -31,7 +31,12 @@ export class Kernel implements Strider {
   private marks: MarkReader | null = null;
 
   /** @param lead by how much hosts may be ahead; @param access the way between hosts and switches */
-  constructor({ vcs }: Network, crossings: readonly Crossing[], lead: Picoseconds, access: Picoseconds) {
+  constructor(
+    { vcs }: Network,
+    crossings: readonly LogicalProcess[],
+    lead: Picoseconds,
+    access: Picoseconds,
+  ) {
     const { arena, records } = this;
     const classes = field(vcs, 'serviceClass');
     const links = new Map<Link, LinkBook>();

@@ -131,7 +131,7 @@ export const WORLD_LEAD = 2;
 export const WORLD_ACCESS = 3;
 export const WORLD_SLOTS = 4;
 
-/** Bits of a cell (`atm/cell.ts`, `switch/transmit/arrivals.ts`). */
+/** Bits of a cell (`atm/cell.ts`, `switch/transmit/arrivalBatch.ts`). */
 export const CELL_FLOW = 0x3fff;
 export const CELL_EFCI = 0x8000;
 export const CELL_RM = 0x10000;

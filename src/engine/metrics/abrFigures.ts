@@ -39,7 +39,7 @@ export function abrFigures(measured: Measured): (AbrFigures | null)[] {
     const isJudged = !pooled[i] && to.time > lastStart;
     const most = ({ left, most }: AbrTotals): number =>
       isMarked ? mostSince(left, from.time / PS_PER_SECOND, most) : most;
-    const highest = isCut ? then.mostJudged : most(then);
+    const highest = isCut ? then.peakSinceLastStart : most(then);
     return {
       fairCellRate: fair[i]!,
       judged: isJudged,

@@ -1,5 +1,5 @@
 import type { Ledger } from '../../contract/index.ts';
-import type { CellFates } from './fates.ts';
+import type { CellOutcomes } from './cellOutcomes.ts';
 
 /**
  * Where the cell slots of a switch's link went (design note: docs/model/conventions.md, "ledger").
@@ -7,7 +7,7 @@ import type { CellFates } from './fates.ts';
  * its ends.
  * @param slots cell slots of the link in the window
  */
-export function ledgerOf(from: CellFates, to: CellFates, slots: number): Ledger {
+export function ledgerOf(from: CellOutcomes, to: CellOutcomes, slots: number): Ledger {
   const useful = to.useful - from.useful;
   const dead = to.dead - from.dead;
   const duplicate = to.duplicate - from.duplicate;

@@ -116,7 +116,7 @@ export class PhysicsJudge {
     for (let i = 0; i < links.length; i++) {
       const link = links[i]!;
       const carried = look.carried[i]! - before.carried[i]!;
-      const most = link.isPacketLink ? passed : mostCells(link, passed);
+      const most = link.isPacketLink ? passed : intervalCellLimit(link, passed);
       if (carried >= 0 && carried <= most) continue;
       const scale = link.isPacketLink ? PS_PER_SECOND : 1;
       throw new PhysicsBreach(
@@ -196,7 +196,7 @@ export class PhysicsJudge {
 const vcOf = ({ flow }: RateSource): number => flow.index >> 1;
 
 /** Cells that can begin on a link within a time: the first at once. Beginnings are cut to whole picoseconds. */
-const mostCells = ({ cellWhole, cellPart, modulus }: Link, time: Picoseconds): number =>
+const intervalCellLimit = ({ cellWhole, cellPart, modulus }: Link, time: Picoseconds): number =>
   Math.floor((time + 1) / (cellWhole + cellPart / modulus)) + 1;
 
 /** What came to a port was lost there, waits there, or has begun to leave. */
@@ -206,7 +206,7 @@ function judgePort(port: Port, now: Picoseconds): void {
   if (waiting < 0) throw new PhysicsBreach(because('queueBelowZero', { port: id, waiting, timeS }));
   const offered = port.offered + rm.taken + (credits?.cellsSent ?? 0);
   const lost = losses.dropped + losses.pushedOut;
-  const left = link.tail - link.asides - (port.hasDepartures ? 0 : waiting);
+  const left = link.tail - link.piggybackedCells - (port.hasDepartures ? 0 : waiting);
   if (offered === lost + left + waiting) return;
   throw new PhysicsBreach(because('portUnbalanced', { port: id, offered, lost, left, waiting, timeS }));
 }

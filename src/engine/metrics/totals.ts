@@ -3,7 +3,7 @@ import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import { type Connection, type Network, rateSourceOf } from '../network/nodes/network.ts';
 import type { Port } from '../switch/port.ts';
-import { type CellFates, fatesOf } from './fates.ts';
+import { type CellOutcomes, fatesOf } from './cellOutcomes.ts';
 
 /** Cumulative counters at one instant; a window is the difference of two. Never changed once taken. */
 export interface Totals {
@@ -21,7 +21,7 @@ export interface Totals {
   /** By session; null without rate control. */
   readonly abr: readonly (AbrTotals | null)[];
   /** By link; null for links that leave no switch. */
-  readonly fates: readonly (CellFates | null)[];
+  readonly fates: readonly (CellOutcomes | null)[];
   /** By flow, in networks with routers; else empty. */
   readonly flows: readonly FlowTotals[];
   /** Picoseconds that each link has been sending, packet links only. */
@@ -91,7 +91,7 @@ export interface AbrTotals {
   readonly left: Float32Array;
   /** Highest in the measured window so far, cells/s, and since the last start, or since it came down to its share after it. */
   readonly most: number;
-  readonly mostJudged: number;
+  readonly peakSinceLastStart: number;
 }
 
 export interface PoolTotals {
@@ -221,7 +221,7 @@ function abrTotals(source: AbrSource | null, time: number): AbrTotals | null {
     around: meter.around,
     left: meter.leftBy(time),
     most: meter.most,
-    mostJudged: meter.mostJudged,
+    peakSinceLastStart: meter.peakSinceLastStart,
   };
 }
 
@@ -239,7 +239,7 @@ export const cellsBegun = ({ ports }: Network, link: Link, time: number): number
 
 /** The same where the port is known whose link it is; null: of no switch. */
 export const cellsOnWire = (link: Link, port: Port | null, time: number): number =>
-  port === null ? link.tail - link.asides - waitingAt(link, time) : port.begunBefore(time);
+  port === null ? link.tail - link.piggybackedCells - waitingAt(link, time) : port.begunBefore(time);
 
 /** Cells that a host or router has handed to a link and whose transmission has not begun before `time`. */
 function waitingAt(link: Link, time: number): number {

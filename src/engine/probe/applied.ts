@@ -1,4 +1,4 @@
-import type { AppliedChange, Picoseconds, PortState, Standing } from '../../contract/index.ts';
+import type { Picoseconds, PortState, SettingsChange, Standing } from '../../contract/index.ts';
 import type { Simulation } from '../sim/simulation.ts';
 
 /**
@@ -12,7 +12,7 @@ const portsInForce = ({ network }: Simulation): readonly PortState[] =>
   });
 
 /** Everything that edits change, as it is in force. */
-export const standingOf = (simulation: Simulation): Standing => ({
+export const settingsOf = (simulation: Simulation): Standing => ({
   ports: portsInForce(simulation),
   vcs: simulation.vcStates(),
   rates: simulation.rateStates(),
@@ -31,7 +31,7 @@ const differing = <T>(now: readonly T[], before: readonly T[]): readonly T[] =>
  */
 export class AppliedLog {
   private readonly simulation: Simulation;
-  private changes: AppliedChange[] = [];
+  private changes: SettingsChange[] = [];
   private last = UNKNOWN;
   /** Changes before this time are recorded already (a replay). */
   private knownUntil: Picoseconds = 0;
@@ -46,7 +46,7 @@ export class AppliedLog {
     const { simulation } = this;
     if (simulation.now < this.knownUntil) return;
     const { last } = this;
-    const now = standingOf(simulation);
+    const now = settingsOf(simulation);
     const ports = differing(now.ports, last.ports);
     const vcs = differing(now.vcs, last.vcs);
     const rates = differing(now.rates, last.rates);
@@ -80,7 +80,7 @@ export class AppliedLog {
   }
 
   /** Changes since the last call, oldest first. */
-  take(): readonly AppliedChange[] {
+  take(): readonly SettingsChange[] {
     return this.changes.splice(0);
   }
 }

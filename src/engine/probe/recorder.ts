@@ -1,11 +1,11 @@
 import type {
-  AppliedChange,
   Arriving,
   ChannelColumns,
   ChannelInfo,
   EventColumns,
   Picoseconds,
   Present,
+  SettingsChange,
 } from '../../contract/index.ts';
 import { COUNTED } from '../../contract/index.ts';
 import { rateSourceOf } from '../network/nodes/network.ts';
@@ -319,7 +319,7 @@ export class Recorder implements RunProbe, MarkReader {
   }
 
   /** The run has gone back: what follows is known up to `reach`. */
-  replayFromNow(): void {
+  beginReplay(): void {
     for (const { trace } of this.recorded) trace.knownUntil = this.reach;
     this.events.replayUntil(this.reach);
     this.applied.replayUntil(this.reach);
@@ -377,7 +377,7 @@ export class Recorder implements RunProbe, MarkReader {
   }
 
   /** Settings that came into force since the last call. */
-  takeApplied(): readonly AppliedChange[] {
+  takeApplied(): readonly SettingsChange[] {
     return this.applied.take();
   }
 

@@ -62,7 +62,7 @@ function cellOf(flows: readonly Flow[], meta: number, frame: number): number {
   // An RM cell belongs to no frame.
   if ((meta & RM) !== 0) return flow.vc;
   const last = (meta & LAST_CELL) !== 0 ? CellFlag.last : 0;
-  return flow.vcOf(frame) | last | (flow.isDoomed(frame) ? CellFlag.dead : 0);
+  return flow.vcOf(frame) | last | (flow.cannotReassemble(frame) ? CellFlag.dead : 0);
 }
 
 const ownerAt = (flows: readonly Flow[], link: Link, slot: number): number =>

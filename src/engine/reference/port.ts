@@ -4,7 +4,7 @@ import { Digest } from '../sim/digest.ts';
 import { type ArrivingCell, type DiscardPolicy, isAccepted, refuse } from '../switch/discard/policy.ts';
 import type { FrontDrop } from '../switch/frontDrop.ts';
 import type { Scheduler } from '../switch/schedulers/scheduler.ts';
-import type { ShareKeeper } from '../switch/shares/shareKeeper.ts';
+import type { BufferSharing } from '../switch/shares/bufferSharing.ts';
 import { CellQueues } from '../switch/state/cellQueues.ts';
 import { DEPARTURE, type Events, TICK } from './events.ts';
 import { type Unit, wordOf } from './unit.ts';
@@ -18,7 +18,7 @@ const PUSHED_OUT = -8192;
 export interface Room {
   readonly capacity: Cells;
   /** Null: every place is for everybody. */
-  readonly shares: ShareKeeper | null;
+  readonly shares: BufferSharing | null;
   waiting: number;
 }
 

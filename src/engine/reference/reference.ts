@@ -16,7 +16,7 @@ import { findAllocation } from '../switch/allocation/index.ts';
 import { ClassBuffers } from '../switch/classBuffers.ts';
 import { findPolicy } from '../switch/discard/index.ts';
 import { createScheduler } from '../switch/schedulers/index.ts';
-import { ShareKeeper } from '../switch/shares/shareKeeper.ts';
+import { BufferSharing } from '../switch/shares/bufferSharing.ts';
 import { VcTable } from '../switch/state/vcTable.ts';
 import { usesOptions } from '../tcp/headers.ts';
 import { CalledFile } from '../traffic/calledFile.ts';
@@ -190,8 +190,8 @@ export class Reference {
     const capacity = judge instanceof ClassBuffers ? judge.places : settings.bufferCells;
     judge.configure(params, capacity);
     const sharing = findAllocation(allocation);
-    const roomFor = (places: number, sharers: readonly number[]): Room => {
-      const shares = sharing.isShared === true ? null : new ShareKeeper(sharing, sharers, vcs);
+    const roomFor = (places: number, sharingFlows: readonly number[]): Room => {
+      const shares = sharing.isShared === true ? null : new BufferSharing(sharing, sharingFlows, vcs);
       shares?.configure(allocationParams, places);
       return { capacity: places, shares, waiting: 0 };
     };

@@ -1,5 +1,5 @@
 import type { ArrivingCell, Verdict } from '../switch/discard/policy.ts';
-import type { Calm } from '../switch/transmit/calm.ts';
+import type { AcceptThreshold } from '../switch/transmit/acceptThreshold.ts';
 import type { RunningRule } from './running.ts';
 
 /** Where there is no cell: when parameters change. */
@@ -29,7 +29,7 @@ export interface Execution {
   /** Values of `let`, in their order, from the parameters before them in `values`. */
   derive(rule: RunningRule): void;
   /** Works out when the port need not ask, and the line that accepts then. */
-  settle(rule: RunningRule, calm: Calm): void;
+  settle(rule: RunningRule, acceptThreshold: AcceptThreshold): void;
   /** The bounds depend on what the port remembers. */
   readonly moves: boolean;
 }

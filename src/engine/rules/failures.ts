@@ -1,10 +1,10 @@
 import type { CheckedRule } from '../../rules/tree.ts';
 import type { LineFailure } from '../switch/discard/policy.ts';
 import { faultWords } from './fault.ts';
-import type { NoNumber } from './running.ts';
+import type { NotANumber } from './running.ts';
 
 /** Lines of a rule that met a number that is none: when each did so first. Its fields are state. */
-export class Failures {
+export class FailureLog {
   /** By line, picoseconds; -1: never. */
   readonly times: Float64Array;
   /** What was divided by 0 then; NaN for any other number that is none. */
@@ -19,7 +19,7 @@ export class Failures {
   }
 
   /** True: it is the first one of its line. */
-  note({ line, dividend }: NoNumber, now: number): boolean {
+  note({ line, dividend }: NotANumber, now: number): boolean {
     if (this.times[line]! >= 0) return false;
     this.times[line] = now;
     this.dividends[line] = dividend;

@@ -1,7 +1,7 @@
-import type { NoNumber } from './running.ts';
+import type { NotANumber } from './running.ts';
 
 /** Thrown where a value is none. */
-export class Fault extends Error implements NoNumber {
+export class Fault extends Error implements NotANumber {
   readonly line: number;
   readonly dividend: number;
 

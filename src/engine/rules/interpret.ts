@@ -209,10 +209,10 @@ export function interpreted(rule: CheckedRule): Execution {
   /** One for all cells. */
   const place = { cell: NO_CELL, flow: 0 } as { rule: RunningRule; cell: ArrivingCell; flow: number };
   const lets = rule.lets.map(({ cases }) => interpreter.cases(cases));
-  const below = interpreter.formula(rule.calm.below);
-  const later = interpreter.formula(rule.calm.later);
-  const until = interpreter.formula(rule.calm.until);
-  const line = interpreter.formula(rule.calm.line);
+  const below = interpreter.formula(rule.acceptThreshold.below);
+  const later = interpreter.formula(rule.acceptThreshold.later);
+  const until = interpreter.formula(rule.acceptThreshold.until);
+  const line = interpreter.formula(rule.acceptThreshold.line);
   return {
     decide(policy, cell) {
       if (rule.uses.front) policy.takeOut.ask(0, 0);
@@ -233,14 +233,14 @@ export function interpreted(rule: CheckedRule): Execution {
         policy.values[rule.parameters.length + i] = guarded(value, policy);
       });
     },
-    settle(policy, calm) {
-      calm.below = guarded(below, policy);
-      calm.later = guarded(later, policy);
+    settle(policy, acceptThreshold) {
+      acceptThreshold.below = guarded(below, policy);
+      acceptThreshold.later = guarded(later, policy);
       const end = guarded(until, policy);
-      calm.until = Number.isNaN(end) ? Number.NEGATIVE_INFINITY : end;
-      calm.line = guarded(line, policy);
+      acceptThreshold.until = Number.isNaN(end) ? Number.NEGATIVE_INFINITY : end;
+      acceptThreshold.line = guarded(line, policy);
     },
-    moves: Object.values(rule.calm).some(moves),
+    moves: Object.values(rule.acceptThreshold).some(moves),
   };
 }
 

@@ -16,12 +16,12 @@ import { lineOf, NO_PROBES, refusedBy } from '../switch/discard/policy.ts';
 import { FrontDrop } from '../switch/frontDrop.ts';
 import { DropList } from '../switch/state/dropList.ts';
 import { Occupancy } from '../switch/state/occupancy.ts';
-import { Calm } from '../switch/transmit/calm.ts';
+import { AcceptThreshold } from '../switch/transmit/acceptThreshold.ts';
 import type { Execution, HookCode } from './execution.ts';
-import { Failures } from './failures.ts';
+import { FailureLog } from './failures.ts';
 import { canReadRules, ruleReader } from './reader.ts';
 import { hears, RuleHooks } from './ruleHooks.ts';
-import { byTailDrop, type NoNumber, type RuleFault, type RunningRule } from './running.ts';
+import { byTailDrop, type NotANumber, type RuleFault, type RunningRule } from './running.ts';
 
 /** A rule with what runs it. */
 export interface RunnableRule {
@@ -40,7 +40,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   private readonly codeOf: (line: number) => number;
   readonly list: DropList | null;
   readonly occupancy: Occupancy | null;
-  readonly calm: Calm;
+  readonly acceptThreshold: AcceptThreshold;
   readonly front?: FrontDrop;
   readonly curve?: () => PolicyCurve;
   readonly marking?: Uint8Array;
@@ -73,7 +73,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   private readonly plotted: number;
   /** The first one; not state. */
   fault: RuleFault | null = null;
-  private readonly lineFailures: Failures;
+  private readonly lineFailures: FailureLog;
   failing: DiscardPolicy['failing'];
 
   constructor(
@@ -85,7 +85,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
     const { uses } = rule;
     this.codeOf = codeOf;
     this.rule = rule;
-    this.lineFailures = new Failures(rule);
+    this.lineFailures = new FailureLog(rule);
     this.execution = execution;
     this.flows = flows;
     this.passing = passing;
@@ -99,7 +99,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
     else if (uses.marks) this.marking = this.marks;
     this.takeOut = new FrontDrop();
     if (uses.front) this.front = this.takeOut;
-    this.calm = new Calm(0);
+    this.acceptThreshold = new AcceptThreshold(0);
     if (rule.plot !== null) this.curve = () => ruleReader().curveOf(this);
     this.values = new Float64Array(rule.parameters.length + rule.lets.length);
     this.memory = Float64Array.from(rule.port, ({ initial }) => initial);
@@ -131,7 +131,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
       this.values[i] = parameterValue(spec, params);
     });
     this.execution.derive(this);
-    this.execution.settle(this, this.calm);
+    this.execution.settle(this, this.acceptThreshold);
   }
 
   decide(cell: ArrivingCell): Verdict {
@@ -142,7 +142,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
 
   /** What the rule remembers may have changed. */
   private settle(): void {
-    if (this.execution.moves) this.execution.settle(this, this.calm);
+    if (this.execution.moves) this.execution.settle(this, this.acceptThreshold);
   }
 
   digestOf(verdict: Verdict): Verdict {
@@ -206,7 +206,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   }
 
   /** The rule cannot say what to do with this cell: it is treated as by tail drop. */
-  failed(cell: ArrivingCell, fault: NoNumber): Verdict {
+  failed(cell: ArrivingCell, fault: NotANumber): Verdict {
     const { line } = fault;
     this.fault ??= { line, time: cell.now, words: fault.message };
     if (this.lineFailures.note(fault, cell.now)) this.failing?.(cell.flow, line, cell.now);

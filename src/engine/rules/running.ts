@@ -20,7 +20,7 @@ export interface RuleFault {
 }
 
 /** A value that is none, in this line. */
-export interface NoNumber {
+export interface NotANumber {
   readonly line: number;
   /** What was divided by 0; NaN for any other number that is none. */
   readonly dividend: number;
@@ -72,7 +72,7 @@ export interface RunningRule extends Running {
   /** `pause for ...`, in picoseconds. */
   pause(now: number, time: number): void;
   /** The rule cannot say what to do with this cell: it is treated as by tail drop. */
-  failed(cell: ArrivingCell, fault: NoNumber): Verdict;
+  failed(cell: ArrivingCell, fault: NotANumber): Verdict;
 }
 
 /** What becomes of a cell about which a rule cannot decide in this line. */

@@ -27,12 +27,12 @@ import { checkLossEdit } from '../../scenario/judge/impairments.ts';
 import { WindowSamples } from '../metrics/correlation.ts';
 import {
   beforeLastStart,
-  type Judging,
   judgedFrom,
   judgedUntil,
   judgeRates,
   looked,
   measureRates,
+  type SettlingWindow,
 } from '../metrics/fair/judge.ts';
 import { breachOf, type PhysicsBreach, PhysicsJudge } from '../metrics/physics.ts';
 import { resultsOf } from '../metrics/results.ts';
@@ -68,7 +68,7 @@ export interface Snapshot {
   readonly state: State;
   readonly fromTotals: Totals;
   readonly toTotals: Totals | null;
-  readonly judging: Judging;
+  readonly judging: SettlingWindow;
   /** Edits applied up to here. */
   readonly edits: readonly Edit[];
 }
@@ -106,7 +106,7 @@ export class Simulation {
   private readonly samples: WindowSamples;
   /** Just before shares stand. */
   private readonly lastStart: Picoseconds;
-  private judging: Judging;
+  private judging: SettlingWindow;
   /** Of time zero until the measurement begins. */
   private fromTotals: Totals;
   private toTotals: Totals | null = null;
@@ -168,8 +168,8 @@ export class Simulation {
   /** Cells put on links so far; those that wait at a port are not. */
   get hops(): number {
     const { links, ports } = this.network;
-    const handedOver = links.reduce((sum, link) => sum + link.tail - link.asides, 0);
-    return ports.reduce((sum, port) => (port.hasDepartures ? sum : sum - port.waiting), handedOver);
+    const commitBatch = links.reduce((sum, link) => sum + link.tail - link.piggybackedCells, 0);
+    return ports.reduce((sum, port) => (port.hasDepartures ? sum : sum - port.waiting), commitBatch);
   }
 
   /** Edits applied so far, oldest first. */
@@ -485,7 +485,7 @@ export class Simulation {
   restore(snapshot: Snapshot, plan: readonly Edit[] = this.log): void {
     this.setVcs(snapshot.vcs);
     snapshot.ports.forEach((settings, i) => {
-      this.network.ports[i]!.setForRestore(settings, snapshot.now);
+      this.network.ports[i]!.restoreSettings(settings, snapshot.now);
     });
     reinstate([...componentsOf(this.network), this.samples], snapshot.state);
     this.now = snapshot.now;

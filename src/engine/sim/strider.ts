@@ -1,6 +1,6 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import type { Network } from '../network/nodes/network.ts';
-import type { Crossing } from './crossings.ts';
+import type { LogicalProcess } from './logicalProcesses.ts';
 import type { MarkReader } from './marks.ts';
 
 /** Runs the switches of a network, and the hosts next to them, faster than `windows.ts` and with the same result. */
@@ -12,7 +12,7 @@ export interface Strider {
 /** @param lead by how much hosts may be ahead of switches; @param access the way between them */
 export type MakeStrider = (
   network: Network,
-  crossings: readonly Crossing[],
+  crossings: readonly LogicalProcess[],
   lead: Picoseconds,
   access: Picoseconds,
 ) => Strider;

@@ -2,7 +2,7 @@ import type { Picoseconds } from '../../contract/index.ts';
 import type { Host } from '../network/nodes/host.ts';
 import type { Network } from '../network/nodes/network.ts';
 import type { Node } from '../network/nodes/node.ts';
-import { type Crossing, crossingsOf } from './crossings.ts';
+import { type LogicalProcess, logicalProcessesOf } from './logicalProcesses.ts';
 import { type MarkReader, markBefore, standstill } from './marks.ts';
 import { type Strider, striderFor } from './strider.ts';
 
@@ -31,7 +31,7 @@ export class Windows {
   /** Between hosts and others. */
   private readonly access: number;
   /** Null where switches cannot run each on its own. */
-  private readonly crossings: readonly Crossing[] | null;
+  private readonly crossings: readonly LogicalProcess[] | null;
   private readonly places: readonly Places[];
   private readonly network: Network;
   /** Once there was something for it to do, and one was offered. */
@@ -43,7 +43,7 @@ export class Windows {
     const { nodes, links } = network;
     this.network = network;
     const ends = new Set<Node>(network.hosts);
-    this.crossings = crossingsOf(network);
+    this.crossings = logicalProcessesOf(network);
     this.hosts = this.crossings?.flatMap(({ hosts }) => hosts) ?? network.hosts;
     this.owners = this.hosts.flatMap((host) => [...host.inputs, host.timers].map(() => host));
     this.places = placesOf(this.crossings ?? []);
@@ -71,8 +71,8 @@ export class Windows {
   private gatherTimes(): void {
     let place = 0;
     for (const { inputs, timers } of this.hosts) {
-      for (const input of inputs) input.keepHeadIn(this.due, place++);
-      timers.keepNextIn(this.due, place++);
+      for (const input of inputs) input.publishHeadTime(this.due, place++);
+      timers.publishNextTime(this.due, place++);
     }
   }
 
@@ -90,15 +90,15 @@ export class Windows {
    */
   run(now: number, end: number, marks: MarkReader | null = null): void {
     const { hosts, inner, crossings } = this;
-    for (const node of hosts) node.beLoose();
-    const calm = crossings !== null && hosts.every(({ isPatient }) => isPatient);
-    for (const node of inner) node.beLoose?.(calm ? this.lead + this.access : Infinity);
-    const strides = calm && crossings.every(({ node }) => node.isLoose);
+    for (const node of hosts) node.beginBatch();
+    const acceptThreshold = crossings !== null && hosts.every(({ wakesOnRmOnly }) => wakesOnRmOnly);
+    for (const node of inner) node.beginBatch?.(acceptThreshold ? this.lead + this.access : Infinity);
+    const strides = acceptThreshold && crossings.every(({ node }) => node.isBatching);
     this.isStriding = strides;
     if (strides) this.strideFast(crossings, now, end, marks);
     else this.walkByMarks(now, end, marks);
-    for (const node of inner) node.beExact?.(end);
-    for (const node of hosts) node.beExact(end);
+    for (const node of inner) node.flushBatch?.(end);
+    for (const node of hosts) node.flushBatch(end);
     if (marks?.next === end) this.allPass(end, marks);
   }
 
@@ -141,13 +141,13 @@ export class Windows {
     for (let i = 0; i < inner.length && next > at; i++) next = Math.min(next, inner[i]!.nextTime);
     if (next <= at) return at;
     const start = Math.min(next, end);
-    for (let i = 0; i < inner.length; i++) if (inner[i]!.isWatchful) inner[i]!.run(start);
+    for (let i = 0; i < inner.length; i++) if (inner[i]!.needsPollingAtWindowEnd) inner[i]!.run(start);
     return start;
   }
 
   /** The same as `stride`, by the faster one. */
   private strideFast(
-    crossings: readonly Crossing[],
+    crossings: readonly LogicalProcess[],
     now: number,
     end: number,
     marks: MarkReader | null,
@@ -161,7 +161,12 @@ export class Windows {
    * Each switch on its own, as its neighbours and its hosts allow: hosts receive RM cells only, and those are
    * few. As every second switch is a step behind, each gets the way to its neighbours and back in one go.
    */
-  private stride(crossings: readonly Crossing[], now: number, end: number, marks: MarkReader | null): void {
+  private stride(
+    crossings: readonly LogicalProcess[],
+    now: number,
+    end: number,
+    marks: MarkReader | null,
+  ): void {
     for (const one of crossings) {
       one.reached = now;
       one.mark = markBefore(end, marks === null || marks.next <= now ? Infinity : marks.next);
@@ -180,7 +185,7 @@ export class Windows {
   }
 
   /** Runs a switch until it has to wait; returns how far it is. */
-  private cross(one: Crossing, place: number, end: number, marks: MarkReader | null): number {
+  private cross(one: LogicalProcess, place: number, end: number, marks: MarkReader | null): number {
     const { due, lead, access } = this;
     const { reached, near, ways } = one;
     const { from, to } = this.places[place]!;
@@ -194,14 +199,14 @@ export class Windows {
     }
     let edge = Math.min(bound, next + access);
     // RM cells may be waiting there whose departure cannot be reported before.
-    if (one.node.keepsFromHosts) edge = Math.min(edge, reached + lead + access);
+    if (one.node.hasUnservedHostTraffic) edge = Math.min(edge, reached + lead + access);
     for (let i = 0; i < near.length; i++) edge = Math.min(edge, near[i]!.reached + ways[i]!);
     if (edge > reached) one.reached = one.node.runLoosely(edge);
     return one.reached;
   }
 
   /** A switch and its hosts are at the mark. */
-  private pass(one: Crossing, end: number, marks: MarkReader): void {
+  private pass(one: LogicalProcess, end: number, marks: MarkReader): void {
     const { node, hosts, mark } = one;
     node.settle();
     for (const host of hosts) {
@@ -214,7 +219,7 @@ export class Windows {
 }
 
 /** The places of the hosts of each, one after the other. */
-function placesOf(crossings: readonly Crossing[]): readonly Places[] {
+function placesOf(crossings: readonly LogicalProcess[]): readonly Places[] {
   let to = 0;
   return crossings.map(({ hosts }) => {
     const from = to;

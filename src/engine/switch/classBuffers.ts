@@ -23,7 +23,7 @@ import type {
 import { FrontDrop } from './frontDrop.ts';
 import { ClassOccupancy } from './state/classOccupancy.ts';
 import { DropList, type DropListListener } from './state/dropList.ts';
-import { Calm } from './transmit/calm.ts';
+import { AcceptThreshold } from './transmit/acceptThreshold.ts';
 
 /** What the buffers of a port are made of. */
 export interface ClassBufferParts {
@@ -45,7 +45,7 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
   readonly list: DropList;
   readonly occupancy: ClassOccupancy;
   /** A cell always has to be asked for its class. */
-  readonly calm = new Calm(0);
+  readonly acceptThreshold = new AcceptThreshold(0);
   readonly front = new FrontDrop();
   readonly marking: Uint8Array;
   private readonly random: RandomStream;
@@ -86,7 +86,13 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
   /** Objects whose fields are its state, in addition to its own fields, its list and its occupancy. */
   get parts(): readonly object[] {
     return this.policies
-      .flatMap((policy) => [policy, policy.calm, policy.list, policy.occupancy, ...(policy.parts ?? [])])
+      .flatMap((policy) => [
+        policy,
+        policy.acceptThreshold,
+        policy.list,
+        policy.occupancy,
+        ...(policy.parts ?? []),
+      ])
       .filter((part) => part !== null);
   }
 
@@ -96,7 +102,7 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
   }
 
   /** Cells of the class of a flow that wait. */
-  heldFor(flow: number): number {
+  occupancyOf(flow: number): number {
     return this.occupancy.held[this.classOf(flow)]!;
   }
 

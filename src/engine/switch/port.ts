@@ -20,26 +20,26 @@ import {
   type PolicyHooks,
   type Verdict,
 } from './discard/policy.ts';
-import { Displacement } from './displacement.ts';
+import { explainDecision, explainDeparture, withShare } from './explainPort.ts';
 import type { FrontDrop } from './frontDrop.ts';
 import { PortHooks } from './portHooks.ts';
 import { PortProbes } from './portProbe.ts';
-import { toldDecision, toldLeaving, withShare } from './portTold.ts';
+import { PushOut } from './pushOut.ts';
 import { RmCells } from './rmCells.ts';
 import { findScheduler } from './schedulers/index.ts';
-import { ShareKeeper } from './shares/shareKeeper.ts';
+import { BufferSharing } from './shares/bufferSharing.ts';
 import type { DropList, DropListListener } from './state/dropList.ts';
 import { Losses } from './state/losses.ts';
 import type { Occupancy } from './state/occupancy.ts';
 import { QueueStatistics } from './state/queueStatistics.ts';
 import type { VcTable } from './state/vcTable.ts';
-import { Arrivals } from './transmit/arrivals.ts';
-import { Calm } from './transmit/calm.ts';
-import { changeOver, type MakeScheduler, needsQueues, schedulerMaker } from './transmit/changeover.ts';
-import { CreditedTransmitter } from './transmit/creditedTransmitter.ts';
-import { LookaheadTransmitter } from './transmit/lookaheadTransmitter.ts';
-import { QueuedTransmitter } from './transmit/queuedTransmitter.ts';
-import type { Counted, Gate, Transmitter, VisitCell } from './transmit/transmitter.ts';
+import { AcceptThreshold } from './transmit/acceptThreshold.ts';
+import { ArrivalBatch } from './transmit/arrivalBatch.ts';
+import { migrateCells, needsQueues, type SchedulerFactory, schedulerMaker } from './transmit/changeover.ts';
+import { CreditGatedQueues } from './transmit/creditGatedQueues.ts';
+import { FifoQueue } from './transmit/fifoQueue.ts';
+import type { Counted, DepartureFilter, Transmitter, VisitCell } from './transmit/transmitter.ts';
+import { VcQueues } from './transmit/vcQueues.ts';
 
 const ABR = SERVICE_CLASSES.indexOf('abr');
 
@@ -80,16 +80,16 @@ export class Port implements DropListListener, Counted {
   occupancy: Occupancy | null = null;
   transmitter: Transmitter;
   /** The same, where cells wait in queues per flow. */
-  queued: QueuedTransmitter | null = null;
+  queued: VcQueues | null = null;
   private general: boolean;
   /** All cells wait in one line, whatever keeps them. */
   private oneLine = true;
   /** Null while all VCs share every place. */
-  private keeper: ShareKeeper | null = null;
+  private keeper: BufferSharing | null = null;
   /** The policy, where each service class has a separate buffer; else null. */
   parts: ClassBuffers | null = null;
   /** Then its keepers, by class; empty while every place of a class is for all its VCs. */
-  private keepers: readonly ShareKeeper[] = [];
+  private keepers: readonly BufferSharing[] = [];
   private readonly vcs: VcTable;
   /** As of some version of what it knows of VCs. */
   private readonly classes = { version: -1, areOne: false };
@@ -101,19 +101,19 @@ export class Port implements DropListListener, Counted {
   /** VCs with credit: their cells have places of their own, outside the buffer and its policy. */
   readonly credits: PortCredits | null;
   readonly rm: RmCells;
-  private readonly displacement = new Displacement(this);
+  private readonly displacement = new PushOut(this);
   efciAbove = Infinity;
   /** Cells meet nothing here but the policy. */
   private isPlain = false;
   private list: DropList | null = null;
   readonly random: RandomStream;
-  calm: Calm = new Calm(0);
+  acceptThreshold: AcceptThreshold = new AcceptThreshold(0);
   /** Null while the policy only judges cells that come. */
   hooks: PortHooks | null = null;
   /** What comes together. */
-  readonly arrivals = new Arrivals(this);
+  readonly arrivals = new ArrivalBatch(this);
   /** The transmitter, where cells that the policy surely accepts need nothing else. */
-  express: LookaheadTransmitter | null = null;
+  fifoFastPath: FifoQueue | null = null;
   private front: FrontDrop | null = null;
   private marking: Uint8Array | null = null;
   capacity: number;
@@ -172,7 +172,7 @@ export class Port implements DropListListener, Counted {
     this.general = general;
     this.inForce = settings;
     this.capacity = settings.bufferCells;
-    this.transmitter = new LookaheadTransmitter(this);
+    this.transmitter = new FifoQueue(this);
     this.policy = this.createPolicy();
     this.installPolicy(0);
     this.hookUp(0);
@@ -232,12 +232,12 @@ export class Port implements DropListListener, Counted {
   }
 
   /** The transmitter, where VCs with credit pass, or their credits: they keep the port at it. */
-  get credited(): CreditedTransmitter | null {
-    return this.transmitter instanceof CreditedTransmitter ? this.transmitter : null;
+  get credited(): CreditGatedQueues | null {
+    return this.transmitter instanceof CreditGatedQueues ? this.transmitter : null;
   }
 
   /** What decides about cells that leave. */
-  get gate(): Gate | null {
+  get gate(): DepartureFilter | null {
     return this.hooks;
   }
 
@@ -256,7 +256,7 @@ export class Port implements DropListListener, Counted {
   }
 
   /** Settings of another moment, whose cells are loaded next: cells that wait now are not served, and no probe sees it. */
-  setForRestore(settings: PortState, now: number): void {
+  restoreSettings(settings: PortState, now: number): void {
     this.rates?.stop();
     this.hooks?.of.stop();
     this.waiting = 0;
@@ -274,7 +274,7 @@ export class Port implements DropListListener, Counted {
   private installPolicy(now: number): void {
     this.parts = this.policy instanceof ClassBuffers ? this.policy : null;
     if (this.parts !== null) this.capacity = this.parts.places;
-    this.calm = this.policy.calm;
+    this.acceptThreshold = this.policy.acceptThreshold;
     this.front = this.policy.front ?? null;
     this.marking = this.policy.marking ?? null;
     if (this.policy.probes !== undefined) this.policy.probes = this.probes;
@@ -305,34 +305,34 @@ export class Port implements DropListListener, Counted {
     const queues = this.general || needed || needsQueues(this.inForce);
     const make = this.makeScheduler();
     const present = this.transmitter;
-    present.bookAhead(this.waited, now, -1);
-    const stays = present instanceof QueuedTransmitter && queues;
+    present.addUnservedWait(this.waited, now, -1);
+    const stays = present instanceof VcQueues && queues;
     if (stays && (scheduler !== before.scheduler || schedulerParams !== before.schedulerParams))
       present.reschedule(make, now);
-    this.transmitter = changeOver(present, this, this.flows.length, queues, make, now);
-    this.transmitter.bookAhead(this.waited, now, 1);
-    this.queued = this.transmitter instanceof QueuedTransmitter ? this.transmitter : null;
+    this.transmitter = migrateCells(present, this, this.flows.length, queues, make, now);
+    this.transmitter.addUnservedWait(this.waited, now, 1);
+    this.queued = this.transmitter instanceof VcQueues ? this.transmitter : null;
     this.isPlain = !needed && this.marking === null;
     const { transmitter } = this;
-    const isFast = transmitter instanceof LookaheadTransmitter;
-    this.express = isFast && this.isPlain && this.occupancy === null ? transmitter : null;
+    const isFast = transmitter instanceof FifoQueue;
+    this.fifoFastPath = isFast && this.isPlain && this.occupancy === null ? transmitter : null;
   }
 
   /** Enforces shares of the buffer, or of the separate buffer of each class. */
   private keepShares(): void {
-    const { parts, sharers, vcs } = this;
+    const { parts, sharingFlows, vcs } = this;
     const { allocation, allocationParams } = this.inForce;
     const definition = findAllocation(allocation);
     const isShared = definition.isShared === true;
-    this.keeper = isShared || parts !== null ? null : new ShareKeeper(definition, sharers, vcs);
+    this.keeper = isShared || parts !== null ? null : new BufferSharing(definition, sharingFlows, vcs);
     this.keepers =
       isShared || parts === null
         ? []
         : SERVICE_CLASSES.map(
             (_, one) =>
-              new ShareKeeper(
+              new BufferSharing(
                 definition,
-                sharers.filter((flow) => parts.classOf(flow) === one),
+                sharingFlows.filter((flow) => parts.classOf(flow) === one),
                 vcs,
               ),
           );
@@ -346,7 +346,7 @@ export class Port implements DropListListener, Counted {
   }
 
   /** Of the buffer that a flow has its places in: the port's, or that of its class. */
-  sharesFor(flow: number): ShareKeeper | null {
+  sharesFor(flow: number): BufferSharing | null {
     return this.parts === null ? this.keeper : (this.keepers[this.parts.classOf(flow)] ?? null);
   }
 
@@ -354,17 +354,17 @@ export class Port implements DropListListener, Counted {
     return this.parts === null ? this.capacity : this.parts.capacityOf(this.parts.classOf(flow));
   }
 
-  heldFor(flow: number): number {
-    return this.parts === null ? this.held : this.parts.heldFor(flow);
+  occupancyOf(flow: number): number {
+    return this.parts === null ? this.held : this.parts.occupancyOf(flow);
   }
 
   hasRoomFor(flow: number): boolean {
-    return this.heldFor(flow) < this.capacityFor(flow);
+    return this.occupancyOf(flow) < this.capacityFor(flow);
   }
 
   /** Takes out the cell that would leave that buffer next; of a class, its oldest. */
   removeHeadFor(flow: number, now: number): number {
-    const queued = this.queued as QueuedTransmitter;
+    const queued = this.queued as VcQueues;
     const { parts } = this;
     if (parts === null) return queued.removeHead(now);
     const one = parts.classOf(flow);
@@ -380,7 +380,7 @@ export class Port implements DropListListener, Counted {
   }
 
   /** Flows that share the buffer. */
-  private get sharers(): readonly number[] {
+  private get sharingFlows(): readonly number[] {
     const { credits, members } = this;
     return credits === null ? members : members.filter((flow) => !credits.covers(flow));
   }
@@ -395,7 +395,7 @@ export class Port implements DropListListener, Counted {
     return this.credits === null ? this.waiting : this.waiting - this.credits.cells;
   }
 
-  private makeScheduler(): MakeScheduler {
+  private makeScheduler(): SchedulerFactory {
     return schedulerMaker(this.inForce, this.link, this.flows.length, this.vcs);
   }
 
@@ -415,24 +415,24 @@ export class Port implements DropListListener, Counted {
   }
 
   /** Cells may be taken in batches: no observer needs each one, and none makes the switch send one. */
-  get takesTogether(): boolean {
+  get allowsBatching(): boolean {
     const { rates } = this;
-    return !this.probes.cells && (rates === null || rates.takesTogether);
+    return !this.probes.cells && (rates === null || rates.allowsBatching);
   }
 
   /** Passes a data cell to rate control. True: its source gets a backward notice. */
   tellRates(now: number, flow: number): boolean {
     const { rates } = this;
-    if (rates === null || !rates.hearsOfData) return false;
+    if (rates === null || !rates.measuresData) return false;
     if (this.isRated[flow] === 1) return rates.data(now, flow >> 1) > 0;
     if (this.isHigher(flow)) rates.higher(now);
     return false;
   }
 
-  noteCalm(cells: number, frames: number, flow: number): void {
+  countAccepted(cells: number, frames: number, flow: number): void {
     this.offered += cells;
     this.frames += frames;
-    this.lastVerdict = accept(this.calm.line);
+    this.lastVerdict = accept(this.acceptThreshold.line);
     this.lastFlow = flow;
   }
 
@@ -447,40 +447,41 @@ export class Port implements DropListListener, Counted {
     const meta = from.meta[slot]!;
     this.frames += endsOfData(meta);
     this.offered++;
-    if (!this.isPlain) this.arriveSpecially(meta, from.frame[slot]!);
-    else if (this.needsNoDecision(meta & FLOW_MASK)) this.takeCalmly(meta, from.frame[slot]!);
+    if (!this.isPlain) this.arriveSlow(meta, from.frame[slot]!);
+    else if (this.needsNoDecision(meta & FLOW_MASK)) this.acceptUnjudged(meta, from.frame[slot]!);
     else this.decide(meta, from.frame[slot]!);
   }
 
   /** The policy surely accepts the cell, and no observer needs the reason. */
   private needsNoDecision(flow: number): boolean {
-    const { calm, waiting, list, probes } = this;
-    if (probes.decide || this.cell.now >= calm.until) return false;
-    if (waiting >= calm.below && (waiting >= calm.later || this.inFrame[flow] === 0)) return false;
+    const { acceptThreshold, waiting, list, probes } = this;
+    if (probes.decide || this.cell.now >= acceptThreshold.until) return false;
+    if (waiting >= acceptThreshold.below && (waiting >= acceptThreshold.later || this.inFrame[flow] === 0))
+      return false;
     return list === null || !list.has(flow);
   }
 
-  private takeCalmly(meta: number, frame: number): void {
+  private acceptUnjudged(meta: number, frame: number): void {
     const flow = meta & FLOW_MASK;
     this.inFrame[flow] = (meta & LAST_CELL) === 0 ? 1 : 0;
-    this.lastVerdict = accept(this.calm.line);
+    this.lastVerdict = accept(this.acceptThreshold.line);
     this.lastFlow = flow;
     this.taken[flow]!++;
     this.transmitter.take(this.cell.now, meta, frame);
   }
 
   /** Where a cell may have credit, be marked or meet shares of the buffer. */
-  private arriveSpecially(meta: number, frame: number): void {
+  private arriveSlow(meta: number, frame: number): void {
     const flow = meta & FLOW_MASK;
     const last = (meta & LAST_CELL) !== 0;
     if (this.credits?.covers(flow)) {
       if (last && this.probes.decide) this.noteEnd(this.cell.now);
       // Its sender knew of a place; where it did not, the cell is lost as if over its share.
       if (this.credits!.receiver.isFull(flow))
-        this.losses.byCap(this.cell.now, flow, frame, last, 0, this.waiting);
+        this.losses.refusedByCap(this.cell.now, flow, frame, last, 0, this.waiting);
       else this.admit(this.cell.now, meta, frame);
     } else if (this.keeper === null && this.parts === null && this.needsNoDecision(flow))
-      this.takeCalmly(this.marked(meta), frame);
+      this.acceptUnjudged(this.marked(meta), frame);
     else this.decide(meta, frame);
   }
 
@@ -492,7 +493,7 @@ export class Port implements DropListListener, Counted {
     cell.first = this.inFrame[flow] === 0;
     cell.last = last;
     const victim = displacement.victimFor(flow);
-    const held = this.heldFor(flow);
+    const held = this.occupancyOf(flow);
     cell.queue = victim < 0 ? held : held - 1;
     cell.since = this.statistics.since;
     cell.isWireFree = this.capacity === 0 && this.link.free <= cell.now;
@@ -510,7 +511,7 @@ export class Port implements DropListListener, Counted {
       this.losses.byPolicy(cell.now, flow, frame, last, verdict, this.waiting, code);
     } else {
       if (this.isCapped(flow, frame, last)) return;
-      if (victim >= 0 && this.heldFor(flow) === this.capacityFor(flow))
+      if (victim >= 0 && this.occupancyOf(flow) === this.capacityFor(flow))
         displacement.pushOut(cell.now, victim, flow);
       if (cell.first && this.marking !== null && this.marking[flow] === 1)
         this.losses.noteMark(cell.now, flow, frame, this.policy.markLine ?? 0);
@@ -526,7 +527,7 @@ export class Port implements DropListListener, Counted {
     const line = keeper.refuses(flow, queued.queues.length[flow]!);
     this.lastCapped = line > 0;
     if (line === 0) return false;
-    this.losses.byCap(cell.now, flow, frame, last, line, this.waiting);
+    this.losses.refusedByCap(cell.now, flow, frame, last, line, this.waiting);
     if (!(cell.first && last)) (this.policy.capture ? this.policy : this.list)?.capture?.(flow, cell.now);
     return true;
   }
@@ -577,12 +578,12 @@ export class Port implements DropListListener, Counted {
   }
 
   /** No VC is being refused and no observer needs each decision. */
-  isCalm(): boolean {
+  nothingDropping(): boolean {
     return !this.probes.decide && !this.isRefusing;
   }
 
-  get calmUpTo(): number {
-    return Math.max(this.calm.below, this.calm.later);
+  get acceptsUpTo(): number {
+    return Math.max(this.acceptThreshold.below, this.acceptThreshold.later);
   }
 
   /** The policy refuses the cells of some VC. */
@@ -596,7 +597,7 @@ export class Port implements DropListListener, Counted {
   }
 
   listed(flow: number, on: boolean, now: number): void {
-    this.losses.noteListed(now, flow, on, this.policy.list?.size ?? 0);
+    this.losses.onDropListChange(now, flow, on, this.policy.list?.size ?? 0);
   }
 
   /** Which line decided about whom; null before the first cell. */
@@ -612,7 +613,7 @@ export class Port implements DropListListener, Counted {
   /** What the policy is about to do with the cell at hand; null where no probe wants to know. */
   private explain(): Decision | null {
     if (this.cell.last) this.noteEnd(this.cell.now);
-    return this.probes.explain ? toldDecision(this) : null;
+    return this.probes.explain ? explainDecision(this) : null;
   }
 
   private noteEnd(now: number): void {
@@ -643,16 +644,16 @@ export class Port implements DropListListener, Counted {
 
   /** The policy is asked about a cell that is about to leave. */
   watchLeaving(cell: ArrivingCell, hooks: PolicyHooks): void {
-    this.leaving = this.probes.explain ? toldLeaving(this, cell, hooks) : null;
+    this.leaving = this.probes.explain ? explainDeparture(this, cell, hooks) : null;
   }
 
   /** The decision about it marked its frame. */
-  sentMarked(): void {
+  onMarkedDeparture(): void {
     if (this.leaving !== null) this.noteDecision(this.leaving);
   }
 
   /** It does not leave. */
-  notSent(flow: number, verdict: Verdict): void {
+  onDroppedAtDeparture(flow: number, verdict: Verdict): void {
     this.withdrawn[flow]!++;
     this.lastVerdict = verdict;
     this.lastFlow = flow;
@@ -663,13 +664,13 @@ export class Port implements DropListListener, Counted {
   /** Picoseconds waited up to `now`, by flow; call after `serveUntil`. */
   waitedUntil(now: number): Float64Array {
     const waited = this.waited.slice();
-    this.transmitter.bookAhead(waited, now, -1);
+    this.transmitter.addUnservedWait(waited, now, -1);
     return waited;
   }
 
   /** Cells put on the link, from when they begin to leave; all that comes before `time` has come. */
   begunBefore(time: number): number {
-    return this.link.tail - this.link.asides - this.transmitter.unbegunAt(time);
+    return this.link.tail - this.link.piggybackedCells - this.transmitter.unbegunAt(time);
   }
 
   /** Cells of each of `members` that have begun to leave before `time`; all that comes before it has come. */
@@ -702,7 +703,7 @@ export class Port implements DropListListener, Counted {
   }
 
   /** Has to be served in time even if no cell arrives: where cells are kept, or get a mark as they leave. */
-  get isWatchful(): boolean {
+  get needsPollingAtWindowEnd(): boolean {
     return this.hasDepartures || this.efciAbove < Infinity;
   }
 

@@ -3,7 +3,7 @@ import type { PortCredits } from '../credit/portCredits.ts';
 import type { ArrivingCell, DiscardPolicy, PolicyHooks, Verdict } from './discard/policy.ts';
 import type { Losses } from './state/losses.ts';
 import type { QueueStatistics } from './state/queueStatistics.ts';
-import type { Gate } from './transmit/transmitter.ts';
+import type { DepartureFilter } from './transmit/transmitter.ts';
 
 /** What hooks ask of their port. */
 export interface HookedPort {
@@ -15,19 +15,19 @@ export interface HookedPort {
   readonly waiting: number;
   readonly flows: readonly unknown[];
   /** Places that are taken of the buffer that a flow has its places in. */
-  heldFor(flow: number): number;
+  occupancyOf(flow: number): number;
   /** Lets cells leave that begin to by `time`. */
   letLeave(time: number): void;
   /** An observer may need what is decided about this cell. */
   watchLeaving(cell: ArrivingCell, hooks: PolicyHooks): void;
   /** The cell leaves with a mark, the first of its frame. */
-  sentMarked(): void;
+  onMarkedDeparture(): void;
   /** The cell is not sent. */
-  notSent(flow: number, verdict: Verdict): void;
+  onDroppedAtDeparture(flow: number, verdict: Verdict): void;
 }
 
 /** What a policy does other than judge arriving cells: it judges leaving cells and has timers. */
-export class PortHooks implements Gate {
+export class PortHooks implements DepartureFilter {
   readonly of: PolicyHooks;
   /** 1 while a frame of the flow is leaving, by the cells that the port has seen. */
   inFrame: Uint8Array;
@@ -55,7 +55,7 @@ export class PortHooks implements Gate {
     cell.flow = flow;
     cell.first = first;
     cell.last = last;
-    cell.queue = port.heldFor(flow);
+    cell.queue = port.occupancyOf(flow);
     cell.since = port.statistics.since;
     cell.now = now;
     cell.waited = 0;
@@ -74,13 +74,13 @@ export class PortHooks implements Gate {
     port.watchLeaving(cell, of);
     const verdict = of.leave(cell);
     if (verdict < 0) {
-      port.notSent(flow, verdict);
+      port.onDroppedAtDeparture(flow, verdict);
       port.losses.byPolicy(at, flow, frame, last, verdict, port.waiting, port.policy.digestOf(verdict));
       return -1;
     }
     if (port.policy.leavingMarks?.[flow] !== 1) return meta;
     if (first) {
-      port.sentMarked();
+      port.onMarkedDeparture();
       port.losses.noteMark(at, flow, frame, port.policy.markLine ?? 0);
     }
     return meta | EFCI;

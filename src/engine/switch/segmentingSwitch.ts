@@ -7,7 +7,7 @@ import type { Timers } from '../network/nodes/timers.ts';
 import type { TieKeys } from '../sim/tieOrder.ts';
 import type { Port } from './port.ts';
 import { Switch } from './switch.ts';
-import type { CreditReturns } from './transmit/creditReturns.ts';
+import type { CreditForwarder } from './transmit/creditForwarder.ts';
 
 /** Where one loop of a VC ends at a switch, and the next one begins. */
 export interface Segment {
@@ -33,7 +33,7 @@ export class SegmentingSwitch extends Switch implements SegmentOutlet {
     inputs: readonly Link[],
     ports: readonly Port[],
     route: readonly (Port | null)[],
-    credits: CreditReturns | null,
+    credits: CreditForwarder | null,
     ties: TieKeys | null,
     timers: Timers,
     cut: (node: SegmentingSwitch) => readonly (Segment | null)[],

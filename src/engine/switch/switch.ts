@@ -3,8 +3,8 @@ import type { Link } from '../atm/link.ts';
 import type { Node } from '../network/nodes/node.ts';
 import type { TieKeys } from '../sim/tieOrder.ts';
 import type { Port } from './port.ts';
-import type { Arrivals } from './transmit/arrivals.ts';
-import type { CreditReturns } from './transmit/creditReturns.ts';
+import type { ArrivalBatch } from './transmit/arrivalBatch.ts';
+import type { CreditForwarder } from './transmit/creditForwarder.ts';
 import { Merge, type RunTaker } from './transmit/merge.ts';
 
 /**
@@ -28,13 +28,13 @@ export class Switch implements Node, RunTaker {
   private readonly merge: Merge;
   private readonly merges: readonly Merge[];
   /** By flow: what comes to its port. */
-  private readonly coming: readonly (Arrivals | null)[];
+  private readonly coming: readonly (ArrivalBatch | null)[];
   /** How long after an RM cell for a patient host its answer may come. */
   private answer = Infinity;
   /** Some VC of the run has rate control: RM cells may come. */
   private readonly rated: boolean;
   /** Null where no VC with credit passes. */
-  protected readonly credits: CreditReturns | null;
+  protected readonly credits: CreditForwarder | null;
   /** Null: cells of one instant go in the order of `inputs`. */
   readonly ties: TieKeys | null;
 
@@ -45,7 +45,7 @@ export class Switch implements Node, RunTaker {
     ports: readonly Port[],
     route: readonly (Port | null)[],
     rated = false,
-    credits: CreditReturns | null = null,
+    credits: CreditForwarder | null = null,
     ties: TieKeys | null = null,
     meeting: readonly (readonly number[])[] = [[...inputs.keys()]],
   ) {
@@ -55,7 +55,7 @@ export class Switch implements Node, RunTaker {
     this.route = route;
     this.heads = new Float64Array(inputs.length);
     inputs.forEach((link, place) => {
-      link.keepHeadIn(this.heads, place);
+      link.publishHeadTime(this.heads, place);
     });
     this.coming = route.map((port) => port?.arrivals ?? null);
     this.merge = new Merge(inputs, this.heads, ties);
@@ -76,18 +76,19 @@ export class Switch implements Node, RunTaker {
 
   /** Settings of its ports may have changed. */
   noteSettings(): void {
-    this.watchful = this.ports.filter(({ isWatchful }) => isWatchful);
+    this.watchful = this.ports.filter(({ needsPollingAtWindowEnd }) => needsPollingAtWindowEnd);
   }
 
   /**
-   * Cells may be taken port by port from now on, and those for ends that can wait later, up to `beExact`.
+   * Cells may be taken port by port from now on, and those for ends that can wait later, up to `flushBatch`.
    * @param answer how long after an RM cell for a host the answer to it may come here
    */
-  beLoose(answer: number): void {
-    const apart = this.credits === null && this.ports.every(({ takesTogether }) => takesTogether);
+  beginBatch(answer: number): void {
+    const apart = this.credits === null && this.ports.every(({ allowsBatching }) => allowsBatching);
     this.byPort = apart && this.mayTakeTogether;
     this.answer = answer;
-    for (const { arrivals, link, isWatchful } of this.ports) arrivals.begin(link.isPatient, isWatchful);
+    for (const { arrivals, link, needsPollingAtWindowEnd } of this.ports)
+      arrivals.begin(link.wakesOnRmOnly, needsPollingAtWindowEnd);
   }
 
   /** What is done here is the same whether it is done port by port or not. */
@@ -96,7 +97,7 @@ export class Switch implements Node, RunTaker {
   }
 
   /** May run ahead, up to the next RM cell that sets something going. */
-  get isLoose(): boolean {
+  get isBatching(): boolean {
     return this.byPort && this.rated && this.inputs.every(({ impairment }) => !impairment.active);
   }
 
@@ -109,17 +110,17 @@ export class Switch implements Node, RunTaker {
   }
 
   /** Some port has to be looked at wherever it has run to. */
-  get isWatchful(): boolean {
+  get needsPollingAtWindowEnd(): boolean {
     return this.watchful.length > 0;
   }
 
   /** Cells for hosts that can wait may be in a queue here that has to be served. */
-  get keepsFromHosts(): boolean {
-    return this.watchful.some(({ link }) => link.isPatient);
+  get hasUnservedHostTraffic(): boolean {
+    return this.watchful.some(({ link }) => link.wakesOnRmOnly);
   }
 
   /** What has been put off is done. */
-  beExact(): void {
+  flushBatch(): void {
     this.settle();
   }
 
@@ -157,7 +158,7 @@ export class Switch implements Node, RunTaker {
    * Event by event: a departure sends credits upstream, so none may be left to be worked out later. Departures of an
    * instant come before its arrivals.
    */
-  private takeInOrder(credits: CreditReturns, end: number): void {
+  private takeInOrder(credits: CreditForwarder, end: number): void {
     for (;;) {
       const input = this.firstInput;
       const arrives = input?.headTime ?? Infinity;

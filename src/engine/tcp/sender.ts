@@ -8,10 +8,10 @@ import type { Application } from '../traffic/application.ts';
 import type { Sender } from '../traffic/ends.ts';
 import type { SourceProbe } from '../traffic/sourceProbe.ts';
 import type { CongestionControl } from './congestion/control.ts';
-import type { Outlet } from './outlet.ts';
 import type { Scoreboard } from './scoreboard.ts';
+import type { SegmentSender } from './segmentSender.ts';
+import { SendBuffer, type SendingRules } from './sendBuffer.ts';
 import type { RoundTrip } from './timing/roundTrip.ts';
-import { type SendingRules, Transmission } from './transmission.ts';
 import type { TcpWindow } from './window.ts';
 
 const START = 0;
@@ -25,7 +25,7 @@ export interface SenderParts {
   readonly window: TcpWindow;
   readonly rtt: RoundTrip;
   readonly control: CongestionControl;
-  readonly outlet: Outlet;
+  readonly outlet: SegmentSender;
   readonly board: Scoreboard | null;
   readonly rules: SenderRules;
 }
@@ -47,7 +47,7 @@ export class TcpSender implements Sender {
   readonly control: CongestionControl;
   readonly board: Scoreboard | null;
   readonly rules: SenderRules;
-  readonly out: Transmission;
+  readonly out: SendBuffer;
   private readonly slot: number;
   timeouts = 0;
   fastRetransmits = 0;
@@ -79,7 +79,7 @@ export class TcpSender implements Sender {
     this.control = parts.control;
     this.board = board;
     this.rules = rules;
-    this.out = new Transmission(host, this.slot + RETRANSMIT, window, rtt, outlet, board, rules, this.probes);
+    this.out = new SendBuffer(host, this.slot + RETRANSMIT, window, rtt, outlet, board, rules, this.probes);
   }
 
   /** Its parts with state of their own. */
@@ -120,12 +120,12 @@ export class TcpSender implements Sender {
   }
 
   /** The window that a controller holds; null while acknowledgements and losses move it. */
-  get heldWindow(): number | null {
+  get controlledWindow(): number | null {
     return this.window.held ? this.window.cwnd : null;
   }
 
   /** Sets the window from outside, and sends what it allows; nothing before the connection is open. */
-  holdWindow(now: number, bytes: number): void {
+  setWindow(now: number, bytes: number): void {
     if (!this.started || this.opening) return;
     this.window.held = true;
     this.window.cwnd = bytes;
@@ -193,7 +193,7 @@ export class TcpSender implements Sender {
     if (ack > window.una) {
       this.newAck(now, ack, frame);
       board?.learn(this.acks.options as FrameOptions, frame, ack);
-    } else if (ack === window.una && window.sent > window.una && !this.mayBeStale(ack)) {
+    } else if (ack === window.una && window.sent > window.una && !this.isOldConnectionAck(ack)) {
       // With SACK only news counts: a copy of what was resent without need says nothing.
       if (board === null || board.learn(this.acks.options as FrameOptions, frame, ack))
         this.duplicateAck(now);
@@ -231,7 +231,7 @@ export class TcpSender implements Sender {
   }
 
   /** Without a handshake, copies of the file before may still be answered after the next one has begun. */
-  private mayBeStale(ack: number): boolean {
+  private isOldConnectionAck(ack: number): boolean {
     return ack === this.base && ack > 0;
   }
 

@@ -1,4 +1,4 @@
-import type { Fed, Feed } from '../abr/ends/feed.ts';
+import type { EndlessFrameSource, FrameConsumer } from '../abr/ends/feed.ts';
 import type { Flow } from '../atm/flow.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
 import { Probes } from '../sim/probes.ts';
@@ -10,7 +10,7 @@ const START = 0;
 const HANG_UP = 1;
 
 /** A source that always has a unit for the rate control or the credit of its VC to send: from its start on, or in calls. */
-export class GreedySender implements Sender, Feed, Line {
+export class GreedySender implements Sender, EndlessFrameSource, Line {
   readonly data: Flow;
   readonly acks: Flow;
   readonly packetBytes: number;
@@ -22,7 +22,7 @@ export class GreedySender implements Sender, Feed, Line {
   readonly components = [];
   private readonly host: Host;
   private readonly slot: number;
-  private source: Fed | null = null;
+  private source: FrameConsumer | null = null;
   /** Whose calls it makes; null = one that never ends. */
   private pool: CallPool | null = null;
   private line = 0;
@@ -45,7 +45,7 @@ export class GreedySender implements Sender, Feed, Line {
     this.segmentCells = segmentCells;
   }
 
-  feed(source: Fed): void {
+  feed(source: FrameConsumer): void {
     this.source = source;
     source.feed = this;
   }

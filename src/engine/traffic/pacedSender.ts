@@ -75,7 +75,7 @@ export class PacedSender implements Sender, Line {
     this.timerFired(now, START);
   }
 
-  private hangUp(now: number): void {
+  private endCall(now: number): void {
     this.host.timers.clear(this.slot + SEND);
     this.pool?.end(this.line, now);
     this.noteSession(now);
@@ -89,7 +89,7 @@ export class PacedSender implements Sender, Line {
 
   timerFired(now: number, kind: number): void {
     if (kind === HANG_UP) {
-      this.hangUp(now);
+      this.endCall(now);
       return;
     }
     if (kind === SEND) this.emit(now);

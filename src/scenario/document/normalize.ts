@@ -13,7 +13,7 @@ import {
 } from '../../contract/index.ts';
 import { DEFAULT_SOURCE } from '../../engine/traffic/defaults.ts';
 import { isTcp } from '../../engine/traffic/kinds/index.ts';
-import { ALGORITHM, ALLOCATION, mechanismOf, POLICY, SCHEDULER, type Seam } from '../edits/seams.ts';
+import { ALGORITHM, ALLOCATION, type MechanismSlot, mechanismOf, POLICY, SCHEDULER } from '../edits/seams.ts';
 import { frameSizes, tcpOf } from '../judge/frames.ts';
 import { completeLosses } from '../judge/impairments.ts';
 import { resolveParameters } from '../judge/parameters.ts';
@@ -66,7 +66,7 @@ function bothWays(link: LinkDocument): readonly SoundLink[] {
 
 function completePort(document: ScenarioDocument, catalog: Catalog, id: string): CompletePort {
   const port = effectivePort(document, id);
-  const resolved = (seam: Seam): ParameterValues => {
+  const resolved = (seam: MechanismSlot): ParameterValues => {
     const { [seam.name]: mechanism } = port;
     const info = mechanismOf(catalog, seam, mechanism.id);
     if (info === undefined) throw new Error(`${pathOf('ports', id, seam.name)}: unknown: ${mechanism.id}`);

@@ -10,7 +10,7 @@ import {
   type VcState,
 } from '../../contract/index.ts';
 import type { Checked } from '../judge/parameters.ts';
-import { POLICY, type Seam, seamOf } from './seams.ts';
+import { type MechanismSlot, POLICY, seamOf } from './seams.ts';
 
 /** A port as it is now, with the longest frame that crosses it. */
 export interface EditablePort extends PortState {
@@ -32,7 +32,7 @@ export interface Target {
   readonly kind: PortPath['kind'];
   /** Only the buffer of this class; null: the port. */
   readonly serviceClass: ServiceClass | null;
-  readonly seam: Seam;
+  readonly seam: MechanismSlot;
   readonly parameter: string;
   readonly ports: readonly EditablePort[];
 }

@@ -27,7 +27,7 @@ import {
 } from '../judge/parameters.ts';
 import { shareProblems } from '../judge/shares.ts';
 import { applied, current, type EditablePort, type EditState, type Target, targetOf } from './editTargets.ts';
-import { mechanismOf, POLICY, ruleReason, SEAMS, type Seam, unknownMechanism } from './seams.ts';
+import { type MechanismSlot, mechanismOf, POLICY, ruleReason, SEAMS, unknownMechanism } from './seams.ts';
 import { checkVcEdit } from './vcEdits.ts';
 
 export type CheckedEdit =
@@ -207,7 +207,7 @@ function changed(
 
 /** A new policy starts from the presets of the scenario where they fit this buffer, all else from defaults. */
 function swapped(
-  seam: Seam,
+  seam: MechanismSlot,
   port: EditablePort,
   value: unknown,
   { presets, vcs }: EditState,

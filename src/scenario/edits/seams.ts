@@ -9,34 +9,42 @@ import {
 import { faultOf, writtenPolicy } from '../../engine/rules/written.ts';
 
 /** A place at a port that one of several mechanisms fills, with its parameters. */
-export interface Seam {
+export interface MechanismSlot {
   /** Key in documents and port states, and head of paths. */
   readonly name: Mechanism;
   readonly params: 'params' | 'schedulerParams' | 'allocationParams' | 'algorithmParams';
   readonly list: 'policies' | 'schedulers' | 'allocations' | 'algorithms';
 }
 
-export const POLICY: Seam = { name: 'policy', params: 'params', list: 'policies' };
-export const SCHEDULER: Seam = { name: 'scheduler', params: 'schedulerParams', list: 'schedulers' };
-export const ALLOCATION: Seam = { name: 'allocation', params: 'allocationParams', list: 'allocations' };
-export const ALGORITHM: Seam = { name: 'algorithm', params: 'algorithmParams', list: 'algorithms' };
-export const SEAMS: readonly Seam[] = [POLICY, SCHEDULER, ALLOCATION, ALGORITHM];
+export const POLICY: MechanismSlot = { name: 'policy', params: 'params', list: 'policies' };
+export const SCHEDULER: MechanismSlot = { name: 'scheduler', params: 'schedulerParams', list: 'schedulers' };
+export const ALLOCATION: MechanismSlot = {
+  name: 'allocation',
+  params: 'allocationParams',
+  list: 'allocations',
+};
+export const ALGORITHM: MechanismSlot = { name: 'algorithm', params: 'algorithmParams', list: 'algorithms' };
+export const SEAMS: readonly MechanismSlot[] = [POLICY, SCHEDULER, ALLOCATION, ALGORITHM];
 
 const BY_NAME = { policy: POLICY, scheduler: SCHEDULER, allocation: ALLOCATION, algorithm: ALGORITHM };
-export const seamOf = (name: Mechanism): Seam => BY_NAME[name];
+export const seamOf = (name: Mechanism): MechanismSlot => BY_NAME[name];
 
 /** A policy may also be the text of a rule. */
-export function mechanismOf(catalog: Catalog, { name, list }: Seam, id: unknown): MechanismInfo | undefined {
+export function mechanismOf(
+  catalog: Catalog,
+  { name, list }: MechanismSlot,
+  id: unknown,
+): MechanismInfo | undefined {
   if (name === 'policy' && isRuleText(id)) return faultOf(id, 1) === null ? writtenPolicy(id) : undefined;
   return catalog[list].find((candidate) => candidate.id === id);
 }
 
 /** What is wrong with the text of a rule in a network of so many VCs; null: nothing, or it is no such text. */
-export const ruleReason = ({ name }: Seam, id: unknown, vcs: number): Reason | null =>
+export const ruleReason = ({ name }: MechanismSlot, id: unknown, vcs: number): Reason | null =>
   name === 'policy' && isRuleText(id) ? faultOf(id, vcs) : null;
 
 /** Of the text of a rule what is wrong with it. */
-export function unknownMechanism(catalog: Catalog, seam: Seam, id: unknown, vcs = 1): Reason {
+export function unknownMechanism(catalog: Catalog, seam: MechanismSlot, id: unknown, vcs = 1): Reason {
   const { name, list } = seam;
   return (
     ruleReason(seam, id, vcs) ??

@@ -18,12 +18,12 @@ import { type Draft, isNamed, nodeNames } from '../document/draft.ts';
 import {
   ALGORITHM,
   ALLOCATION,
+  type MechanismSlot,
   mechanismOf,
   POLICY,
   ruleReason,
   SCHEDULER,
   SEAMS,
-  type Seam,
   unknownMechanism,
 } from '../edits/seams.ts';
 import { largestFrames } from './frames.ts';
@@ -67,7 +67,7 @@ export function effectivePort(document: PortsOf, id: string): EffectivePort {
 function effectiveMechanism(
   { ports = {}, policies }: PortsOf,
   id: string,
-  { name, params }: Seam,
+  { name, params }: MechanismSlot,
 ): Mechanism {
   const own = id === 'default' ? undefined : ports[id];
   const common = ports.default;
@@ -171,7 +171,7 @@ function checkValues(
   draft: Draft,
   catalog: Catalog,
   id: string,
-  seam: Seam,
+  seam: MechanismSlot,
   isPort: boolean,
 ): readonly Problem[] {
   const { bufferCells: buffer, [seam.name]: mechanism } = effectivePort(draft, id);
@@ -207,7 +207,7 @@ function checkWritten(
   { ports = {}, vcs }: Draft,
   catalog: Catalog,
   id: string,
-  seam: Seam,
+  seam: MechanismSlot,
 ): readonly Problem[] {
   const text = ports[id]?.[seam.name];
   if (seam !== POLICY || !isRuleText(text)) return [];
@@ -253,7 +253,7 @@ function checkLayer(
   path: string,
   values: ParameterValues,
   port: string | null,
-  what: Seam['name'] = 'policy',
+  what: MechanismSlot['name'] = 'policy',
 ): readonly Problem[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const spec = policy.parameters.find((candidate) => candidate.name === name);

@@ -1,5 +1,5 @@
 import type { BatchReport, BranchPart, Picoseconds } from '../../contract/index.ts';
-import { failuresOf, liveOf, ratesAt, refusedNext, standingOf, viewOf } from '../../engine/index.ts';
+import { failuresOf, liveOf, ratesAt, refusedNext, settingsOf, viewOf } from '../../engine/index.ts';
 import type { Run } from '../run.ts';
 import type { Space } from './space.ts';
 
@@ -91,7 +91,7 @@ function newStanding(
   const key = `${branch} ${simulation.revision}`;
   if (key === lastSent.standing) return { standing: null, edits: null };
   lastSent.standing = key;
-  return { standing: standingOf(simulation), edits: plan };
+  return { standing: settingsOf(simulation), edits: plan };
 }
 
 /** The curve of the shown port, unless the page has it. */

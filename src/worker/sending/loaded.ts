@@ -1,10 +1,10 @@
 import { elementAt, type RunStructure, type ScenarioDocument, type VcInfo } from '../../contract/index.ts';
 import {
   type CompleteScenario,
-  linksInStep,
+  phaseLockedLinks,
   type Recorder,
   type Simulation,
-  standingOf,
+  settingsOf,
   wiresOf,
 } from '../../engine/index.ts';
 import { mechanismsOf } from './mechanismsOf.ts';
@@ -20,7 +20,7 @@ interface Structured {
 /** The structure of a run, for the page to lay out before the first cell moves. */
 export function structureOf({ simulation, recorder, port, beginning }: Structured): RunStructure {
   const { scenario } = simulation;
-  const { ports, vcs: vcStates, rates: rateStates } = standingOf(simulation);
+  const { ports, vcs: vcStates, rates: rateStates } = settingsOf(simulation);
   const shown = simulation.network.links.find(({ id }) => id === port);
   return {
     scenario: scenario.document,
@@ -36,7 +36,7 @@ export function structureOf({ simulation, recorder, port, beginning }: Structure
     cellPs: shown?.cellWhole ?? 0,
     endPs: simulation.end,
     measure: { fromPs: scenario.fromPs, toPs: scenario.toPs },
-    inStep: linksInStep(scenario),
+    inStep: phaseLockedLinks(scenario),
   };
 }
 

@@ -1,12 +1,12 @@
 import {
   type ChannelColumns,
   type Command,
-  type CommandParcel,
   type Edit,
-  type NewEdits,
-  type Parcel,
+  type EditsDelta,
   type Report,
   sameEdit,
+  type WireCommand,
+  type WireReport,
 } from '../../contract/index.ts';
 
 interface Sent {
@@ -18,7 +18,7 @@ interface Sent {
 const MOST_BASES = 64;
 
 /** Makes parcels of reports. It knows which lists of edits the page has, and sends what is new in them. */
-export class Packer {
+export class WireEncoder {
   private sent = new Map<number, Sent>();
   private revision = 0;
   /** By revision, oldest first. */
@@ -30,7 +30,7 @@ export class Packer {
   }
 
   /** The command of a parcel; null where it builds on a list that is no longer known. */
-  commandOf(parcel: CommandParcel): Command | null {
+  commandOf(parcel: WireCommand): Command | null {
     if (parcel.type !== 'plan') return parcel;
     const { from, keep, added } = parcel.edits;
     const base = from === 0 ? [] : this.bases.get(from);
@@ -38,7 +38,7 @@ export class Packer {
   }
 
   /** A report as it is sent. */
-  parcelOf(report: Report): Parcel {
+  parcelOf(report: Report): WireReport {
     switch (report.type) {
       case 'loaded':
         this.forget();
@@ -66,7 +66,7 @@ export class Packer {
   }
 
   /** @param parent whose list the page has, where it has none of this branch */
-  private newEdits(id: number, edits: readonly Edit[], parent = id): NewEdits {
+  private newEdits(id: number, edits: readonly Edit[], parent = id): EditsDelta {
     const branch = this.sent.has(id) ? id : parent;
     const base = this.sent.get(branch) ?? { revision: 0, edits: [] };
     const differs = edits.findIndex((edit, i) => {

@@ -11,9 +11,9 @@ import {
 } from '../../contract/index.ts';
 import { catalog, type Recorder, type Simulation } from '../../engine/index.ts';
 import type { Run } from '../run.ts';
+import type { Condition } from './conditionWatcher.ts';
 import { quietTimeAt } from './episodes/quiet.ts';
 import { emptySince } from './episodes/refill.ts';
-import type { Condition } from './sentry.ts';
 
 export const LOSSES: readonly EventCodeValue[] = [EventCode.drop, EventCode.pushOut, EventCode.capped];
 

@@ -1,6 +1,6 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import type { Run } from '../run.ts';
-import { type Condition, Sentry } from './sentry.ts';
+import { type Condition, ConditionWatcher } from './conditionWatcher.ts';
 
 /** The next moment of a run at which a condition holds, or the last one before; looked for slice by slice. */
 export class Search {
@@ -11,7 +11,7 @@ export class Search {
   found: Picoseconds | null = null;
   private readonly run: Run;
   private readonly conditions: readonly Condition[];
-  private sentry: Sentry | null = null;
+  private sentry: ConditionWatcher | null = null;
   /** Going back: everything from here on has been looked at. */
   private chunkEnd: Picoseconds;
   private chunkStart: Picoseconds = 0;
@@ -38,7 +38,7 @@ export class Search {
 
   private workOn(mayGoOn: () => boolean): boolean {
     const { run, start } = this;
-    this.sentry ??= new Sentry(run.recorder, this.conditions, start);
+    this.sentry ??= new ConditionWatcher(run.recorder, this.conditions, start);
     const { sentry } = this;
     while (sentry.first === Infinity && !run.ended) {
       run.slice(run.simulation.end);
@@ -55,7 +55,7 @@ export class Search {
       if (this.sentry === null) {
         if (this.chunkEnd <= 0) return true;
         run.goBackBefore(this.chunkEnd);
-        this.sentry = new Sentry(run.recorder, this.conditions, run.simulation.now, start - 1);
+        this.sentry = new ConditionWatcher(run.recorder, this.conditions, run.simulation.now, start - 1);
         this.chunkStart = run.simulation.now;
       }
       while (run.simulation.now < this.chunkEnd) {

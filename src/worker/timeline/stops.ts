@@ -1,8 +1,8 @@
 import { EventCode, type Picoseconds, type Stop } from '../../contract/index.ts';
 import type { Run } from '../run.ts';
 import { conditionsOfStop } from './conditions.ts';
+import { type Condition, ConditionWatcher } from './conditionWatcher.ts';
 import { IdleLink } from './idleLink.ts';
-import { type Condition, Sentry } from './sentry.ts';
 
 /** A rule at any port meets a number that is none. */
 const FAULT: Condition = { kind: 'event', codes: [EventCode.fault], vc: null, port: null };
@@ -13,7 +13,7 @@ export const AT_FAULT = -1;
 export class Stops {
   private readonly run: Run;
   private readonly list: readonly Stop[];
-  private readonly sentry: Sentry;
+  private readonly sentry: ConditionWatcher;
   /** Per condition of the watcher: its place in the list, or `AT_FAULT`. */
   private readonly places: readonly number[];
   /** The next moment of the list; Infinity for none. */
@@ -30,7 +30,7 @@ export class Stops {
     this.list = list;
     this.places = [AT_FAULT, ...sought.map(({ place }) => place)];
     const conditions = [FAULT, ...sought.map(({ condition }) => condition)];
-    this.sentry = new Sentry(recorder, conditions, simulation.now);
+    this.sentry = new ConditionWatcher(recorder, conditions, simulation.now);
     const times = list.flatMap((stop) => (stop.kind === 'time' && !stop.off ? [stop.timePs] : []));
     this.nextMoment = Math.min(Infinity, ...times.filter((time) => time > simulation.now));
     for (const [i, stop] of list.entries())

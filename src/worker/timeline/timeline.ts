@@ -1,6 +1,6 @@
 import type { Edit, Picoseconds } from '../../contract/index.ts';
 import type { Simulation, Snapshot } from '../../engine/index.ts';
-import type { Shelf } from './shelf.ts';
+import type { SnapshotCache } from './snapshotCache.ts';
 
 /** Distance of snapshots; a power of two, so that they fall on edges of trace bins. */
 const SPACING: Picoseconds = 2 ** 37;
@@ -8,7 +8,7 @@ const SPACING: Picoseconds = 2 ** 37;
 /** Where a run leaves snapshots on the shelf, and which of them it may go back to. */
 export class Timeline {
   private readonly simulation: Simulation;
-  private readonly shelf: Shelf;
+  private readonly shelf: SnapshotCache;
   private readonly spacing: Picoseconds;
   /** Width of the widest bin of the record: states at its edges can take a record on. */
   private readonly bin: Picoseconds;
@@ -17,7 +17,7 @@ export class Timeline {
   /** Edge of a bin where one is taken on the way to a moment of the past. */
   private edge: Picoseconds = -1;
 
-  constructor(simulation: Simulation, shelf: Shelf, bin: Picoseconds) {
+  constructor(simulation: Simulation, shelf: SnapshotCache, bin: Picoseconds) {
     this.simulation = simulation;
     this.shelf = shelf;
     this.bin = bin;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TraceStore } from '../../../src/app/traces/index.ts';
-import type { AppliedChange, BatchReport, LoadedReport, Standing } from '../../../src/contract/index.ts';
+import type { BatchReport, LoadedReport, SettingsChange, Standing } from '../../../src/contract/index.ts';
 
 const port = (policy: string, th1: number) => ({ id: 'S1>S2', policy, params: { th1 } }) as never;
 const vc = (weight: number) => ({ id: 3, weight }) as never;
@@ -10,8 +10,8 @@ const change = (
   ports: Standing['ports'],
   vcs: Standing['vcs'] = [],
   rates: Standing['rates'] = [],
-): AppliedChange => ({ time, ports, vcs, rates });
-const batch = (applied: readonly AppliedChange[], forgetFrom: number | null = null): BatchReport =>
+): SettingsChange => ({ time, ports, vcs, rates });
+const batch = (applied: readonly SettingsChange[], forgetFrom: number | null = null): BatchReport =>
   ({
     columns: [],
     events: null,

@@ -20,16 +20,16 @@ function coupled(document: Partial<CouplingDocument>, ends: { smoothed?: number;
     window,
     rtt: { smoothed: smoothed * MS, least: least * MS },
     segmentCells: CELLS,
-    heldWindow: null as number | null,
-    holdWindow(_now: number, bytes: number) {
-      end.heldWindow = bytes;
+    controlledWindow: null as number | null,
+    setWindow(_now: number, bytes: number) {
+      end.controlledWindow = bytes;
     },
     releaseWindow() {
-      end.heldWindow = null;
+      end.controlledWindow = null;
     },
   };
   const coupling = new Coupling({ ...DEFAULT_COUPLING, ...document }, rules, end);
-  const held = (): number | null => (end.heldWindow === null ? null : end.heldWindow / MSS);
+  const held = (): number | null => (end.controlledWindow === null ? null : end.controlledWindow / MSS);
   return {
     coupling,
     end,
@@ -100,7 +100,7 @@ describe('the window that follows a rate, W = k × ACR × RTT', () => {
   it.each(['average', 'threshold'] as const)('%s: is set anew after a loss took it away', (form) => {
     const { told, acknowledged, end } = coupled({ form });
     told(193_000);
-    end.heldWindow = null;
+    end.controlledWindow = null;
     expect(acknowledged()).toBeCloseTo(4, 9);
   });
 });

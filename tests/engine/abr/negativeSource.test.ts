@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AbrDocument } from '../../../src/contract/index.ts';
-import { NegativeRules } from '../../../src/engine/abr/ends/negativeRules.ts';
+import { NegativeFeedbackSource } from '../../../src/engine/abr/ends/negativeFeedbackSource.ts';
 import { DEFAULT_ABR } from '../../../src/scenario/document/defaults.ts';
 
 const PCR = 353_208;
 const MS = 1e9;
-const source = (rule: 'becn' | 'efci', own: Partial<AbrDocument> = {}): NegativeRules =>
-  new NegativeRules({
+const source = (rule: 'becn' | 'efci', own: Partial<AbrDocument> = {}): NegativeFeedbackSource =>
+  new NegativeFeedbackSource({
     ...DEFAULT_ABR,
     rule,
     pcr: PCR,
@@ -19,7 +19,7 @@ const source = (rule: 'becn' | 'efci', own: Partial<AbrDocument> = {}): Negative
   });
 
 /** An RM cell that says congestion. */
-const bad = (rules: NegativeRules, ms: number, er = PCR): number => {
+const bad = (rules: NegativeFeedbackSource, ms: number, er = PCR): number => {
   rules.backward(true, false, false, er, ms * MS);
   return rules.acr;
 };
@@ -40,7 +40,7 @@ describe("Newman's source", () => {
 
   it('doubles after a period without one, counted from the last RM cell or the last rise', () => {
     const rules = source('becn');
-    rules.forwardIsDue(0);
+    rules.nextIsForwardRm(0);
     expect(rules.recoversAt).toBe(2 * MS);
     bad(rules, 1.5);
     expect(rules.recoversAt).toBe(3.5 * MS);
@@ -55,14 +55,14 @@ describe("Newman's source", () => {
   it('waits for its first cell, and makes no RM cells', () => {
     const rules = source('becn');
     expect(rules.recoversAt).toBe(Infinity);
-    expect(rules.forwardIsDue(7 * MS)).toBe(false);
-    expect(rules.forwardIsDue(8 * MS)).toBe(false);
+    expect(rules.nextIsForwardRm(7 * MS)).toBe(false);
+    expect(rules.nextIsForwardRm(8 * MS)).toBe(false);
     expect(rules.recoversAt).toBe(9 * MS);
   });
 
   it('takes an RM cell without CI for no bad news', () => {
     const rules = source('becn');
-    rules.forwardIsDue(0);
+    rules.nextIsForwardRm(0);
     rules.backward(false, false, false, PCR, 1 * MS);
     expect([rules.acr, rules.recoversAt]).toEqual([100_000, 2 * MS]);
     rules.backward(false, false, false, 60_000, 1 * MS);
@@ -82,7 +82,7 @@ describe('the source of negative polarity', () => {
 
   it('gains RIF of PCR after each period without one', () => {
     const rules = source('efci', step);
-    rules.forwardIsDue(0);
+    rules.nextIsForwardRm(0);
     rules.recover(2 * MS);
     expect(rules.acr).toBe(100_000 + PCR / 64);
     for (let ms = 4; ms < 200; ms += 2) rules.recover(ms * MS);
@@ -91,7 +91,7 @@ describe('the source of negative polarity', () => {
 
   it('never recovers with a RIF of 0, and can be given another one on the way', () => {
     const rules = source('efci', { ...step, rif: 0 });
-    rules.forwardIsDue(0);
+    rules.nextIsForwardRm(0);
     expect(rules.recoversAt).toBe(Infinity);
     rules.set('rif', 1 / 4);
     expect([rules.get('rif'), rules.recoversAt]).toEqual([1 / 4, 2 * MS]);

@@ -66,7 +66,7 @@ describe('rate control at a port', () => {
   it('counts a cell that comes as an interval ends in the next one', () => {
     const { control, variable } = bench();
     control.data(MS, 0);
-    expect([variable('ABR rate'), control.nextLook]).toEqual([0, 2 * MS]);
+    expect([variable('ABR rate'), control.intervalEnd]).toEqual([0, 2 * MS]);
     control.advance(2 * MS);
     expect(variable('ABR rate')).toBe(1_000);
   });
@@ -79,7 +79,7 @@ describe('rate control at a port', () => {
     ]) {
       const at = bench();
       comes(at);
-      expect(at.control.nextLook).toBe(4 * MS);
+      expect(at.control.intervalEnd).toBe(4 * MS);
     }
   });
 
@@ -104,19 +104,19 @@ describe('rate control at a port', () => {
     data(49, 0, 0, MS / 2);
     expect(variable('ABR rate')).toBeNaN();
     control.data(MS / 2, 0);
-    expect([variable('ABR rate'), control.nextLook]).toEqual([100_000, 1.5 * MS]);
+    expect([variable('ABR rate'), control.intervalEnd]).toEqual([100_000, 1.5 * MS]);
   });
 
   it('leaves the interval alone that goes on, unless its length is another', () => {
     const { control, set, variable, data } = bench();
     data(20, 0, 0, MS / 2);
     set(MS / 2, { intervalMs: 1, utilisation: 0.5 });
-    expect(control.nextLook).toBe(MS);
+    expect(control.intervalEnd).toBe(MS);
     control.advance(MS);
     expect([variable('ABR rate'), variable('Ctar')]).toEqual([20_000, 50_000]);
     data(20, 0, MS, 1.5 * MS);
     set(1.5 * MS, { intervalMs: 2, utilisation: 0.5 });
-    expect(control.nextLook).toBe(3.5 * MS);
+    expect(control.intervalEnd).toBe(3.5 * MS);
     control.advance(3.5 * MS);
     expect(variable('ABR rate')).toBe(0);
   });
@@ -129,10 +129,10 @@ describe('rate control at a port', () => {
     expect(control.algorithm.reading).toBe(70_642);
     set(3, {}, 'mmrca');
     expect([control.info.id, control.algorithm.reading]).toEqual(['mmrca', Number.NaN]);
-    expect(control.nextLook).toBe(3 + 2 * MS);
+    expect(control.intervalEnd).toBe(3 + 2 * MS);
     set(4, {}, 'eprca');
     expect([control.info.id, control.algorithm.reading]).toEqual(['eprca', Number.NaN]);
-    expect(control.nextLook).toBe(Infinity);
+    expect(control.intervalEnd).toBe(Infinity);
   });
 
   it('shows algorithms the queue as it is at that instant, and brings into the cell what they say', () => {
@@ -169,7 +169,7 @@ describe('rate control at a port', () => {
   });
 
   it('looks at data cells where the algorithm measures them or answers them', () => {
-    const hears = ['erica', 'backward', 'relative', 'eraa'].map((id) => bench(id).control.hearsOfData);
+    const hears = ['erica', 'backward', 'relative', 'eraa'].map((id) => bench(id).control.measuresData);
     expect(hears).toEqual([true, true, false, false]);
     expect(bench('erica').control.data(1, 0)).toBe(0);
   });
@@ -178,7 +178,7 @@ describe('rate control at a port', () => {
     const { control, port } = bench('backward');
     port.waiting = 51;
     expect([control.data(1, 0), control.data(2, 0), control.data(3, 1)]).toEqual([4, 0, 4]);
-    expect([control.notices, control.takesTogether]).toEqual([2, false]);
-    expect(bench('erica').control.takesTogether).toBe(true);
+    expect([control.notices, control.allowsBatching]).toEqual([2, false]);
+    expect(bench('erica').control.allowsBatching).toBe(true);
   });
 });

@@ -30,7 +30,7 @@ describe('the meter of a rate', () => {
   it('judges a rate that is above its share from when it comes down to it, any other at once', () => {
     const [above, below] = [new RateMeter(300), new RateMeter(90)];
     for (const one of [above, below]) one.judge(10 * MS, 105);
-    expect([above.mostJudged, below.mostJudged]).toEqual([300, 90]);
+    expect([above.peakSinceLastStart, below.peakSinceLastStart]).toEqual([300, 90]);
     for (const [time, rate] of [
       [20, 170],
       [30, 100],
@@ -38,7 +38,7 @@ describe('the meter of a rate', () => {
       [50, 100],
     ] as const)
       for (const one of [above, below]) one.record(time * MS, rate);
-    expect([above.mostJudged, below.mostJudged]).toEqual([150, 170]);
+    expect([above.peakSinceLastStart, below.peakSinceLastStart]).toEqual([150, 170]);
     // 300 for 10 ms, then 170, 100, 150 for as long: what was before is forgotten.
     expect(above.sums(50 * MS).sum).toBeCloseTo(-(130 + 200 + 150) * 0.01, 9);
   });

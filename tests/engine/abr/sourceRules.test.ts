@@ -21,7 +21,7 @@ function sent(rules: SourceRules, cells: number, time = 0, gap = 0.01): string {
   let picture = '';
   for (let i = 0; i < cells; i++) {
     const now = ms(time + i * gap);
-    if (rules.forwardIsDue(now)) {
+    if (rules.nextIsForwardRm(now)) {
       rules.beforeForward(now);
       rules.forwardSent(now);
       picture += 'F';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellsOf } from '../../../src/engine/atm/cell.ts';
-import { Flow, LATER, NO_PORT } from '../../../src/engine/atm/flow.ts';
+import { Flow, NO_PORT, NOT_FIRST_LOSS } from '../../../src/engine/atm/flow.ts';
 
 describe('cells of a frame', () => {
   it.each([
@@ -105,7 +105,7 @@ describe('a doomed frame', () => {
         if (cell === '.') flow.lose(frame, i === picture.length - 1, i, NO_PORT);
       });
     });
-    return pictures.map((_, frame) => flow.isDoomed(frame));
+    return pictures.map((_, frame) => flow.cannotReassemble(frame));
   };
 
   it.each([
@@ -143,7 +143,7 @@ describe('the first loss of a frame', () => {
     const flow = new Flow(0, 1);
     const frame = flow.add(0, 480, 11);
     expect(flow.lose(frame, false, 500, 2)).toBe(NO_PORT);
-    expect(flow.lose(frame, false, 500, 1)).toBe(LATER);
+    expect(flow.lose(frame, false, 500, 1)).toBe(NOT_FIRST_LOSS);
     expect(flow.lose(frame, false, 300, 1)).toBe(2);
     expect(flow.loseOnLink(frame, true, 200)).toBe(1);
     expect(flow.lose(frame, false, 100, 0)).toBe(NO_PORT);

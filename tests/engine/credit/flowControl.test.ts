@@ -111,7 +111,7 @@ describe('credits on the way back', () => {
       const { network, shares } = run({ credit: { n2: 4, piggyback }, middleCells: 20, durationS: 0.1 });
       expect(shares[0]).toBeGreaterThan(0.999);
       const back = network.links.find(({ id }) => id === 'S2>S1');
-      return ((back?.tail ?? 0) - (back?.asides ?? 0)) / (network.flows[0]?.cellsSent ?? 1);
+      return ((back?.tail ?? 0) - (back?.piggybackedCells ?? 0)) / (network.flows[0]?.cellsSent ?? 1);
     };
     expect(used(false)).toBeCloseTo(1 / 4, 2);
     expect(used(true)).toBe(0);

@@ -61,14 +61,15 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
     fc.assert(
       fc.property(caseFor(policy), (one) => {
         show(policy, one, (subject, cell, { state }) => {
-          const { list, calm } = subject;
-          const isBelow = cell.queue < calm.below || (!cell.first && cell.queue < calm.later);
-          const unasked = isBelow && cell.now < calm.until && list?.has(cell.flow) !== true;
+          const { list, acceptThreshold } = subject;
+          const isBelow =
+            cell.queue < acceptThreshold.below || (!cell.first && cell.queue < acceptThreshold.later);
+          const unasked = isBelow && cell.now < acceptThreshold.until && list?.has(cell.flow) !== true;
           const before = state();
           const verdict = subject.decide(cell);
           if (!unasked) return;
           expect(isAccepted(verdict)).toBe(true);
-          expect(lineOf(verdict)).toBe(calm.line);
+          expect(lineOf(verdict)).toBe(acceptThreshold.line);
           expect(state()).toEqual(before);
         });
       }),

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation } from '../../../src/engine/index.ts';
 import { Kernel } from '../../../src/engine/kernel/kernel.ts';
-import { bringKernel, leaveKernel } from '../../../src/engine/speed.ts';
+import { bringKernel, disableKernel } from '../../../src/engine/speed.ts';
 import { eraaHost, ericaHost, minutesLate, slowHost } from '../../support/longQueues.ts';
 import { complete } from '../../support/networks.ts';
 
@@ -22,7 +22,7 @@ function ended(document: ScenarioDocument, steps: number) {
 }
 
 function byScript(document: ScenarioDocument) {
-  leaveKernel();
+  disableKernel();
   const { seen, calls } = ended(document, 1);
   bringKernel();
   expect(calls).toBe(0);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
-import { checkScenario, linksInStep } from '../../../src/engine/index.ts';
+import { checkScenario, phaseLockedLinks } from '../../../src/engine/index.ts';
 import { symmetric500 } from '../../../src/scenarios/papers/cheonPanwar.ts';
 import { complete, star } from '../../support/networks.ts';
 
 const locked = (document: ScenarioDocument) =>
-  linksInStep(complete(document)).map(({ port, links }) => [port, links.map(({ id }) => id).join(' ')]);
+  phaseLockedLinks(complete(document)).map(({ port, links }) => [port, links.map(({ id }) => id).join(' ')]);
 const varied = (document: ScenarioDocument, cdvUs: number, only = /./): ScenarioDocument => ({
   ...document,
   links: document.links.map((link) => (only.test(`${link.a}>${link.b}`) ? { ...link, cdvUs } : link)),
@@ -16,7 +16,7 @@ describe('links in step', () => {
   const equal = star({ senders: 3 });
 
   it('are those of greedy senders at one rate, each varied by a cell time at most', () => {
-    expect(linksInStep(complete(equal))).toEqual([
+    expect(phaseLockedLinks(complete(equal))).toEqual([
       { port: 'S1>S2', links: [1, 2, 3].map((i) => ({ id: `src${i}>S1`, cdvUs: 8.48 })) },
     ]);
     expect(locked(star({ senders: 2, accessMbps: 155.52 }))).toEqual([['S1>S2', 'src1>S1 src2>S1']]);
@@ -47,7 +47,7 @@ describe('links in step', () => {
     fc.assert(
       fc.property(rate, rate, (rateMbps, backRateMbps) => {
         const links = equal.links.map((link) => ({ ...link, rateMbps, backRateMbps }));
-        const [offer] = linksInStep(complete({ ...equal, links }))[0]?.links ?? [];
+        const [offer] = phaseLockedLinks(complete({ ...equal, links }))[0]?.links ?? [];
         fc.pre(offer !== undefined);
         expect(checkScenario(varied({ ...equal, links }, offer?.cdvUs ?? NaN)).problems).toEqual([]);
       }),

@@ -9,7 +9,7 @@ import type {
   ScenarioDocument,
   VcState,
 } from '../../../src/contract/index.ts';
-import { catalog, createSimulation, Recorder, standingOf } from '../../../src/engine/index.ts';
+import { catalog, createSimulation, Recorder, settingsOf } from '../../../src/engine/index.ts';
 import { coupled } from '../../../src/scenarios/scenes/rates/coupled.ts';
 import { complete } from '../../support/networks.ts';
 import { slow } from '../../worker/slow.ts';
@@ -127,7 +127,7 @@ describe('the recorded settings', () => {
         for (let time = 0; time <= 62; time += 2) {
           simulation.runUntil(ms(time) + 1);
           take();
-          const { ports, vcs, rates } = standingOf(simulation);
+          const { ports, vcs, rates } = settingsOf(simulation);
           for (const port of ports) expect(at(applied.ofPort(port.id), simulation.now)).toEqual(port);
           for (const vc of vcs) expect(at(applied.ofVc(vc.id), simulation.now)).toEqual(vc);
           for (const rate of rates) expect(at(applied.ofRates(rate.id), simulation.now)).toEqual(rate);
@@ -148,7 +148,7 @@ describe('the recorded settings', () => {
     recorder.settle();
     take();
     const before = applied.copy();
-    recorder.replayFromNow();
+    recorder.beginReplay();
     simulation.restore(snapshot);
     simulation.runUntil(ms(45));
     expect(recorder.takeApplied()).toEqual([]);

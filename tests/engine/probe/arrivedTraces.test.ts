@@ -55,7 +55,7 @@ describe('goodput over time', () => {
     }
     // Gone back, it tells nothing until it is where it was.
     simulation.restore(early);
-    recorder.replayFromNow();
+    recorder.beginReplay();
     simulation.runUntil(3.5 * MS);
     expect(recorder.arriving).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('goodput over time', () => {
     const there = again.simulation.snapshot();
     again.simulation.runUntil(90 * LEAST_WINDOW);
     again.recorder.settle();
-    again.recorder.replayFromNow();
+    again.recorder.beginReplay();
     again.simulation.restore(there);
     again.simulation.runUntil(100 * LEAST_WINDOW);
     again.recorder.settle();

@@ -91,7 +91,7 @@ describe('bins that somebody else fills', () => {
     const lent = new BinTrace(10, 100, 0);
     lent.record(12, 3);
     expect(lent.tip).toEqual({ low: 0, high: 3, ends: 20, rest: 11 });
-    lent.fillFrom(Float32Array.of(0, 1, 1, 1), Float32Array.of(3, 1, 1, 6), 6);
+    lent.appendBins(Float32Array.of(0, 1, 1, 1), Float32Array.of(3, 1, 1, 6), 6);
     for (const [time, value] of steps.slice(3)) lent.record(time, value);
     own.settle(100);
     lent.settle(100);
@@ -121,12 +121,12 @@ describe('bins that somebody else fills', () => {
 
   it('are lent by a trace that nobody hears and that knows nothing of them yet', () => {
     const trace = new BinTrace(10, 100, 0);
-    expect(trace.isQuietFrom(0)).toBe(true);
+    expect(trace.isUnobservedFrom(0)).toBe(true);
     trace.knownUntil = 50;
-    expect([trace.isQuietFrom(49), trace.isQuietFrom(50)]).toEqual([false, true]);
+    expect([trace.isUnobservedFrom(49), trace.isUnobservedFrom(50)]).toEqual([false, true]);
     expect([trace.isKnownUntil(49), trace.isKnownUntil(50)]).toEqual([true, false]);
     trace.heard = () => {};
-    expect([trace.isQuietFrom(50), trace.isKnownUntil(49)]).toEqual([false, false]);
+    expect([trace.isUnobservedFrom(50), trace.isKnownUntil(49)]).toEqual([false, false]);
   });
 });
 

@@ -122,7 +122,7 @@ describe('bandwidth by service class', () => {
     const there = simulation.snapshot();
     simulation.runUntil(50 * MS);
     recorder.settle();
-    recorder.replayFromNow();
+    recorder.beginReplay();
     simulation.restore(there);
     simulation.runUntil(65 * MS);
     expect(ratesOf(recorder)).toEqual(rates);

@@ -91,7 +91,7 @@ describe('credit over time', () => {
     const there = simulation.snapshot();
     simulation.runUntil(50 * MS);
     recorder.settle();
-    recorder.replayFromNow();
+    recorder.beginReplay();
     simulation.restore(there);
     simulation.runUntil(55 * MS);
     recorder.settle();

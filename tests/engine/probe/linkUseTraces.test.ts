@@ -94,7 +94,7 @@ describe('use of a link over time', () => {
     const edge = again.simulation.snapshot();
     again.simulation.runUntil(200e9 + 12_345);
     again.recorder.settle();
-    again.recorder.replayFromNow();
+    again.recorder.beginReplay();
     again.simulation.restore(edge);
     again.simulation.runUntil(2 ** 38);
     expect(windowsOf(again.recorder, 'S2>S3')).toEqual(expected);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeIn, tellRmVisit } from '../../../src/engine/probe/rm/rmTelling.ts';
+import { changeIn, explainRmVisit } from '../../../src/engine/probe/rm/rmTelling.ts';
 import { sayRemark } from '../../../src/strings/en/remarks/index.ts';
 import { changed } from '../../../src/strings/en/remarks/parts.ts';
 
@@ -30,13 +30,13 @@ describe('what a switch did to an RM cell', () => {
 describe('an RM cell that leaves its source', () => {
   const words = (er: number, quantizeRm: boolean) =>
     sayRemark(
-      tellRmVisit(
+      explainRmVisit(
         { ...seen({}, { er }), station: 'source', node: 'xmt' } as unknown as Parameters<
-          typeof tellRmVisit
+          typeof explainRmVisit
         >[0],
         0,
         { id: 1, name: null, path: ['xmt'], abr: { quantizeRm } } as unknown as Parameters<
-          typeof tellRmVisit
+          typeof explainRmVisit
         >[2],
       ).sentence,
     );

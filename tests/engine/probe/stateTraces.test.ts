@@ -82,7 +82,7 @@ describe('how a rate algorithm regards VCs over time', () => {
     ]);
     recorder.settle();
     simulation.restore(beginning);
-    recorder.replayFromNow();
+    recorder.beginReplay();
     expect(changes()).toEqual(first);
   });
 

@@ -135,9 +135,9 @@ describe('packets of 84 to 1,538 bytes before RED', () => {
   const params = { minTh: 5, maxTh: 30, maxP: 0.1, wq: 0.02, packetCells: 1 };
 
   it('are not thrown away below its least threshold, and are before the buffer is full above it', () => {
-    const calm = driven('red', params, 200);
-    loaded(calm, MIXED, 0.5, 1);
-    expect([calm.port.dropped, calm.left.length > 500]).toEqual([0, true]);
+    const acceptThreshold = driven('red', params, 200);
+    loaded(acceptThreshold, MIXED, 0.5, 1);
+    expect([acceptThreshold.port.dropped, acceptThreshold.left.length > 500]).toEqual([0, true]);
     const full = driven('red', params, 200);
     let most = 0;
     for (let ms = 100; ms < 900; ms++)

@@ -27,7 +27,7 @@ const NOT_STATE: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['variation', 'place', 'heads', 'isPacketLink', 'rate', 'headTime'],
     // The size of its rings, and what is done when they fill.
-    ...['mask', 'crowd', 'kept', 'waitsForRm', 'places'],
+    ...['mask', 'highWater', 'kept', 'waitsForRm', 'places'],
   ],
   Timers: ['nextSlot', 'firsts', 'place', 'on'],
   Port: ['index', 'general', 'oneLine', 'isRated', 'efciAbove', 'isPlain', 'capacity', 'members'],

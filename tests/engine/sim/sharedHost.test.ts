@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
-import { bringKernel, leaveKernel } from '../../../src/engine/speed.ts';
+import { bringKernel, disableKernel } from '../../../src/engine/speed.ts';
 import { complete } from '../../support/networks.ts';
 import { watch } from '../../support/runs.ts';
 
@@ -37,7 +37,7 @@ describe('two VCs of rate control at one host', () => {
   );
   it.each(ways)('give the run of the general path, under %s with %i cells', (scheduler, bufferCells) => {
     const scenario = complete(network(scheduler, bufferCells));
-    leaveKernel();
+    disableKernel();
     const general = watch(scenario, { path: 'general' });
     expect(watch(scenario)).toEqual(general);
     bringKernel();

@@ -67,7 +67,7 @@ describe('dynamic shares', () => {
     bench.arrive(0, 1, 3, true);
     bench.arrive(0, 2);
     const flow = bench.flows[0]!;
-    expect([flow.framesLost, flow.isDoomed(flow.next)]).toEqual([1, false]);
+    expect([flow.framesLost, flow.cannotReassemble(flow.next)]).toEqual([1, false]);
     bench.arrive(0, 2);
     bench.runUntil(1);
     bench.arrive(1, 1);

@@ -127,8 +127,8 @@ describe('a buffer for each service class', () => {
     bench.arrive(0, 1, 6);
     bench.arrive(0, 2, 5);
     bench.setVc(2, { serviceClass: 'cbr' }, 0);
-    expect(bench.port.heldFor(0)).toBe(5);
-    expect(bench.port.heldFor(2)).toBe(5);
+    expect(bench.port.occupancyOf(0)).toBe(5);
+    expect(bench.port.occupancyOf(2)).toBe(5);
     bench.arrive(0, 1, 6);
     expect(lostBy(bench)).toEqual([1, 0]);
   });

@@ -5,7 +5,7 @@ import { Link } from '../../../src/engine/atm/link.ts';
 import { drawTieKeys, tieRank } from '../../../src/engine/sim/tieOrder.ts';
 import { PortProbes } from '../../../src/engine/switch/portProbe.ts';
 import type { RmCells } from '../../../src/engine/switch/rmCells.ts';
-import { type ArrivalPort, Arrivals } from '../../../src/engine/switch/transmit/arrivals.ts';
+import { ArrivalBatch, type ArrivalPort } from '../../../src/engine/switch/transmit/arrivalBatch.ts';
 import { Merge } from '../../../src/engine/switch/transmit/merge.ts';
 
 /** A cell of 155 Mb/s lasts 2.7 us. */
@@ -18,14 +18,14 @@ function gate() {
     rates: null,
     rm: { arrive: (now: number) => taken.push(now) } as unknown as RmCells,
     efciAbove: Infinity,
-    express: null,
+    fifoFastPath: null,
     waiting: 0,
-    calmUpTo: 0,
+    acceptsUpTo: 0,
     probes: new PortProbes(),
     tellRates: () => false,
     arrive: (from, slot) => taken.push(from.time[slot]!),
   };
-  return { taken, arrivals: new Arrivals(port) };
+  return { taken, arrivals: new ArrivalBatch(port) };
 }
 
 /** An input for each flow, with cells at multiples of some step: many of the same instant. */
@@ -33,7 +33,7 @@ function inputsWith(sent: readonly (readonly number[])[]) {
   const heads = new Float64Array(sent.length);
   const links = sent.map((times, flow) => {
     const link = new Link(`${flow}>S`, RATE, 0);
-    link.keepHeadIn(heads, flow);
+    link.publishHeadTime(heads, flow);
     let at = 0;
     for (const [frame, gap] of times.entries()) {
       at += gap * link.cellWhole;

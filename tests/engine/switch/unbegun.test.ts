@@ -1,17 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Link } from '../../../src/engine/atm/link.ts';
-import {
-  type CalmPort,
-  LookaheadTransmitter,
-} from '../../../src/engine/switch/transmit/lookaheadTransmitter.ts';
+import { type FifoPort, FifoQueue } from '../../../src/engine/switch/transmit/fifoQueue.ts';
 
 /** A port of which a transmitter needs no more than its queue. */
-function portOf(link: Link): CalmPort {
+function portOf(link: Link): FifoPort {
   const nothing = { occupancy: null, credits: null, probes: { queueTrace: null }, gate: null };
   const statistics = { time: new Float64Array(4096), since: 0, queue: 0, change: () => {} };
   const port = { ...nothing, link, statistics, waited: new Float64Array(4), waiting: 0, efciAbove: Infinity };
-  return port as unknown as CalmPort;
+  return port as unknown as FifoPort;
 }
 
 describe('cells that have not begun to leave a queue whose departures are known ahead', () => {
@@ -28,7 +25,7 @@ describe('cells that have not begun to leave a queue whose departures are known 
         (rate, first, cells, moments) => {
           const link = new Link('a>b', rate, 5_000_000);
           const port = portOf(link);
-          const transmitter = new LookaheadTransmitter(port);
+          const transmitter = new FifoQueue(port);
           for (let i = 0; i < cells; i++) transmitter.take(first, 0, i);
           const span = link.free - first;
           for (const part of moments.toSorted((one, other) => one - other)) {

@@ -171,7 +171,7 @@ describe('what is recorded of the window', () => {
   it('is what somebody else sets it to, at once', () => {
     const bench = new SenderBench({ initialWindowSegments: 2 });
     const told = recorded(bench);
-    bench.sender.holdWindow(7e9, 2_500);
+    bench.sender.setWindow(7e9, 2_500);
     expect(told.filter(([what]) => what === 'cwnd')).toEqual([['cwnd', 7, 5]]);
     expect(bench.sent).toEqual([1, 2, 3, 4, 5]);
   });

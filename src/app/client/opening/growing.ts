@@ -1,10 +1,10 @@
 import {
   type Edit,
   elementAt,
+  NO_TOKEN,
   type Picoseconds,
   type Problem,
   type ScenarioDocument,
-  UNASKED,
 } from '../../../contract/index.ts';
 import type { Future, Futures } from '../../link/packed/futures.ts';
 import type { Session } from '../../session/session.ts';
@@ -96,7 +96,7 @@ async function goOver(session: Session, from: Future, to: Future, at: Picosecond
 function refusals(session: Session): () => readonly Problem[] {
   const problems: Problem[] = [];
   const forget = session.channel.onReport((report) => {
-    if (report.type !== 'rejected' || report.token !== UNASKED) return;
+    if (report.type !== 'rejected' || report.token !== NO_TOKEN) return;
     const { path, value, reason } = report.problem;
     const same = JSON.stringify(reason);
     const isListed = problems.some(

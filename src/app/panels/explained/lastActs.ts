@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import type { Act, ActSign, Picoseconds, RmStory, Sign } from '../../../contract/index.ts';
+import type { Act, LiveStateId, Picoseconds, RmStory, Sign } from '../../../contract/index.ts';
 import { hookOf } from '../../session/context.ts';
 import { perSession } from '../../session/session.ts';
 import { explainedWords } from '../../strings/panels/explained.ts';
@@ -67,7 +67,7 @@ export function lastReturning(traces: TraceReader, vc: number): number | null {
   return last;
 }
 
-const hasWords = (sign: Sign | undefined): sign is ActSign =>
+const hasWords = (sign: Sign | undefined): sign is LiveStateId =>
   sign !== undefined && sign in explainedWords.acts;
 
 /** Whether any line of a mechanism is one that only the state of a run lights. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { elementAt, type InStep, type Problem, pathOf } from '../../../contract/index.ts';
+import { elementAt, type PhaseLock, type Problem, pathOf } from '../../../contract/index.ts';
 import { override } from '../../client/opening/replay.ts';
 import { isLocked } from '../../link/parts.ts';
 import { useSession } from '../../session/context.ts';
@@ -15,7 +15,7 @@ import { useSaid } from '../../widgets/words/reasons.ts';
 const MOST_NAMED = 3;
 
 /** A port at which exact clocks decide who loses, under the policy that it has now; the shown one first. */
-function portInStep({ loaded, catalog, ports }: StageState): InStep | undefined {
+function portInStep({ loaded, catalog, ports }: StageState): PhaseLock | undefined {
   if (!loaded || !catalog) return undefined;
   const refusing = loaded.inStep.filter(({ port }) => {
     const state = ports.find(({ id }) => id === port);

@@ -18,7 +18,7 @@ import type { PaperAddress } from '../paperLink.ts';
 import { type Line, type Quantity, quantityOf } from '../tables/agreement.ts';
 import { chartsOfFigure } from '../tables/charts.ts';
 import { rowsOf, seedsOf } from '../tables/ownRuns.ts';
-import { type Runs, type Standing, standingOf } from './standing.ts';
+import { type Runs, type Standing, settingsOf } from './standing.ts';
 import { ownVerdict, recordedVerdicts, type Verdict } from './verdicts.ts';
 
 /** A table with all that follows from its runs. */
@@ -177,6 +177,6 @@ export function* computeShown(
   const paper = { address, isOpened, study, reading, tables, figures, verdicts, tabled };
   show({ ...paper, standings: before?.standings ?? new Map() });
   const standings = new Map<string, Standing | null>();
-  for (const one of studies) standings.set(one.paper, yield* standingOf(one, address.scale, runs));
+  for (const one of studies) standings.set(one.paper, yield* settingsOf(one, address.scale, runs));
   show({ ...paper, standings });
 }

@@ -40,7 +40,7 @@ const isDrawn = (figure: StudyFigure, { traces }: Runs): boolean =>
   figureJobs(figure, 1).some((job) => traces.has(keyOf(job)));
 
 /** With runs of the length that is chosen, else of the longest that there is; null without any. In steps. */
-export function* standingOf(study: Study, chosen: number, runs: Runs): Generator<undefined, Standing | null> {
+export function* settingsOf(study: Study, chosen: number, runs: Runs): Generator<undefined, Standing | null> {
   if (runs.results.size + runs.traces.size === 0) return null;
   for (const scale of new Set([chosen, ...SCALES])) {
     const { tables, figures } = partsAtScale(study, scale);

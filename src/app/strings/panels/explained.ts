@@ -1,4 +1,4 @@
-import type { ActSign } from '../../../contract/index.ts';
+import type { LiveStateId } from '../../../contract/index.ts';
 import { duration, kilobytes, shortNumber, shortRate } from '../../format.ts';
 import { panelNames } from './panelNames.ts';
 
@@ -56,7 +56,7 @@ export const explainedWords = {
     queued: (frames: number) => waitingFrames(frames),
     outputFull: (frames: number) => waitingFrames(frames),
     onward: () => '',
-  } satisfies Readonly<Record<ActSign, (value: number) => string>>,
+  } satisfies Readonly<Record<LiveStateId, (value: number) => string>>,
   sketch: {
     'greedy-tcp': 'Bursts that double each round trip, then grow slowly',
     'file-tcp': 'Two files, each a series of growing bursts',

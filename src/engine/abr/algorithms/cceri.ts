@@ -41,7 +41,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
     return most < Number.POSITIVE_INFINITY ? most : 0;
   }
 
-  protected override shareAnew(): void {
+  protected override onBandwidthChange(): void {
     if (this.vcs === 0) this.advertised = this.bandwidth;
     else this.settle();
   }

@@ -66,7 +66,7 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
   }
 
   /** Bf is B less all A' (eq. 4.1), and those of the bottlenecked are equal shares of B. */
-  protected override shareAnew(): void {
+  protected override onBandwidthChange(): void {
     const { bandwidth, states, held } = this;
     this.free = bandwidth;
     for (let vc = 0; vc < states.length; vc++) {

@@ -1,13 +1,13 @@
 import { type ParameterValues, remark } from '../../../contract/index.ts';
 import { action } from '../../switch/telling.ts';
 import { type AlgorithmDefinition, type Line, pseudoCode } from '../algorithm.ts';
-import { type AnswerExplanation, answerCode, OncePerInterval, RULE } from '../parts/oncePerInterval.ts';
+import { type AnswerExplanation, answerCode, OneRatePerInterval, RULE } from '../parts/oneRatePerInterval.ts';
 import { intervalCells, intervalMs, utilisation } from '../parts/rateParameters.ts';
 import { factor, largest, rate } from '../parts/rateTelling.ts';
 
 const CHOOSE = RULE + 1;
 
-class EricaBasic extends OncePerInterval {
+class EricaBasic extends OneRatePerInterval {
   protected readonly last = RULE + 2;
 
   protected take({ utilisation }: ParameterValues): void {

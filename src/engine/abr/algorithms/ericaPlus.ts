@@ -44,8 +44,8 @@ class EricaPlus extends Erica {
   override variables(): readonly Variable[] {
     return [
       ...super.variables(),
-      { label: 'Tq', value: this.ofInterval(this.delay * 1_000), unit: 'ms' },
-      { label: 'f', value: this.ofInterval(this.fraction), unit: '' },
+      { label: 'Tq', value: this.lastIntervalValue(this.delay * 1_000), unit: 'ms' },
+      { label: 'f', value: this.lastIntervalValue(this.fraction), unit: '' },
     ];
   }
 }

@@ -88,8 +88,8 @@ class Ferm extends MeasuredLoad {
   override variables(): readonly Variable[] {
     return [
       ...super.variables(),
-      { label: 'mean Q', value: this.ofInterval(this.mean), unit: 'cells' },
-      { label: 'ΔQ', value: this.ofInterval(this.change), unit: 'cells' },
+      { label: 'mean Q', value: this.lastIntervalValue(this.mean), unit: 'cells' },
+      { label: 'ΔQ', value: this.lastIntervalValue(this.change), unit: 'cells' },
       { label: 'FRC', value: this.frc, unit: '' },
       ...(this.hasMeasured ? fired(this.queuePlace, this.changePlace) : []).map(
         ({ queue, change, weight }) => ({

@@ -44,7 +44,7 @@ class IntelligentMarking extends FairShare {
     return 2;
   }
 
-  protected severe(rm: RmCell): void {
+  protected onVeryCongested(rm: RmCell): void {
     rm.congested();
   }
 
@@ -63,7 +63,7 @@ class IntelligentMarking extends FairShare {
     return { evaluated: this.done('CI ← 1'), mean: null };
   }
 
-  protected tellPress(line: Line): EvaluatedLine {
+  protected explainPress(line: Line): EvaluatedLine {
     return action(line, 'CI ← 1');
   }
 

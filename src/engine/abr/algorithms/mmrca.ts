@@ -67,7 +67,7 @@ class MaxMinRateControl extends FairShare {
     this.newMin = Number.POSITIVE_INFINITY;
   }
 
-  protected severe(rm: RmCell): void {
+  protected onVeryCongested(rm: RmCell): void {
     rm.lower(this.fair * this.rf);
   }
 
@@ -89,7 +89,7 @@ class MaxMinRateControl extends FairShare {
     return { evaluated: lowering(this.first + 1, rm, mean), mean };
   }
 
-  protected tellPress(line: Line, rm: RmCell): EvaluatedLine {
+  protected explainPress(line: Line, rm: RmCell): EvaluatedLine {
     return lowering(line, rm, this.fair * this.rf);
   }
 

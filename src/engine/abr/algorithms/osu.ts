@@ -1,7 +1,7 @@
 import { type ParameterValues, remark } from '../../../contract/index.ts';
 import { action, compared, test } from '../../switch/telling.ts';
 import { type AlgorithmDefinition, type Line, pseudoCode } from '../algorithm.ts';
-import { type AnswerExplanation, answerCode, OncePerInterval, RULE } from '../parts/oncePerInterval.ts';
+import { type AnswerExplanation, answerCode, OneRatePerInterval, RULE } from '../parts/oneRatePerInterval.ts';
 import { intervalMs, plain, utilisation } from '../parts/rateParameters.ts';
 import { factor, rate, versus } from '../parts/rateTelling.ts';
 
@@ -13,7 +13,7 @@ const DIVIDE = RULE + 6;
 /** TCR of TM 4.0, cells/s: slower VCs count as this fast, because nothing divided is still nothing. */
 const SLOWEST = 10;
 
-class Osu extends OncePerInterval {
+class Osu extends OneRatePerInterval {
   protected readonly last = RULE + 7;
   private band = 0;
 

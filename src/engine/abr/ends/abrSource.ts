@@ -4,7 +4,7 @@ import type { Link } from '../../atm/link.ts';
 import { LIMITS } from '../../limits.ts';
 import type { CellShaper } from '../../network/nodes/host.ts';
 import type { Coupling } from './coupling.ts';
-import type { Feed } from './feed.ts';
+import type { EndlessFrameSource } from './feed.ts';
 import { RateSource, type RateSourceParts } from './rateSource.ts';
 import { Train } from './train.ts';
 
@@ -20,7 +20,7 @@ export class AbrSource extends RateSource implements CellShaper {
   /** So long a queue it lets its link have, picoseconds. */
   readonly longest: number;
   /** Null: frames are handed over from outside. */
-  feed: Feed | null = null;
+  feed: EndlessFrameSource | null = null;
   /** Null: what sends into the VC does not know its rate. */
   coupling: Coupling | null = null;
   /** Of the feed. */
@@ -71,7 +71,12 @@ export class AbrSource extends RateSource implements CellShaper {
   beEarly(alone: boolean): void {
     const { feed, flow, link, rules } = this;
     const may =
-      alone && this.keepsDue && rules.isSteady && link.variation === 0 && flow.isPrivate && !this.isFollowed;
+      alone &&
+      this.keepsPendingCell &&
+      rules.acrFixedBetweenRm &&
+      link.variation === 0 &&
+      flow.isUnobserved &&
+      !this.isFollowed;
     if (!may || feed?.segmentCells !== 1 || !feed.isEndless) this.train = null;
     else this.train ??= new Train(link, flow, feed, rules);
     this.train?.begin();
@@ -100,7 +105,7 @@ export class AbrSource extends RateSource implements CellShaper {
   frameArrived(): void {}
 
   /** VCs that share the link may be allowed more than it takes: then their sources wait for it. */
-  protected override get blockedUntil(): number {
+  protected override get linkBackpressureUntil(): number {
     return this.link.free - this.longest;
   }
 
@@ -126,7 +131,7 @@ export class AbrSource extends RateSource implements CellShaper {
   }
 
   private takeFromFeed(now: number): void {
-    const feed = this.feed as Feed;
+    const feed = this.feed as EndlessFrameSource;
     this.queue(feed.nextFrame(now));
     this.waiting = feed.segmentCells;
     this.left = feed.segmentCells;

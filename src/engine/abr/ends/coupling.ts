@@ -11,9 +11,9 @@ export interface CoupledEnd {
   readonly rtt: { readonly smoothed: number; readonly least: number };
   readonly segmentCells: number;
   /** Null: nothing has set the window since the connection opened or lost something. */
-  readonly heldWindow: number | null;
+  readonly controlledWindow: number | null;
   /** Acknowledgements no longer make the window grow. */
-  holdWindow(now: number, bytes: number): void;
+  setWindow(now: number, bytes: number): void;
   /** They do again, from the window as it is. */
   releaseWindow(): void;
 }
@@ -84,12 +84,12 @@ export class Coupling {
 
   /** New data is acknowledged, or the connection has opened. */
   acknowledged(now: number): void {
-    if (this.form === DIRECT || this.end.heldWindow === null) this.follow(now);
+    if (this.form === DIRECT || this.end.controlledWindow === null) this.follow(now);
   }
 
   /** A backward RM cell has come, and ACR is what it says. */
   rateChanged(now: number): void {
-    if (this.form === THRESHOLD && this.isStill && this.end.heldWindow !== null) return;
+    if (this.form === THRESHOLD && this.isStill && this.end.controlledWindow !== null) return;
     this.follow(now);
   }
 
@@ -99,7 +99,7 @@ export class Coupling {
 
   private follow(now: number): void {
     if (this.form === NONE) return;
-    const { window, segmentCells, heldWindow } = this.end;
+    const { window, segmentCells, controlledWindow } = this.end;
     const trip = this.rtt === SHORTEST ? this.end.rtt.least : this.end.rtt.smoothed;
     if (trip === 0 || window.recovering) return;
     const { acr } = this.rules;
@@ -107,7 +107,9 @@ export class Coupling {
     const cells = (this.k * acr * trip) / PS_PER_SECOND;
     const full = (cells / segmentCells) * window.mss;
     const wanted =
-      this.form === AVERAGE && heldWindow !== null ? heldWindow + this.weight * (full - heldWindow) : full;
-    this.end.holdWindow(now, Math.min(window.advertised, Math.max(this.floorSegments * window.mss, wanted)));
+      this.form === AVERAGE && controlledWindow !== null
+        ? controlledWindow + this.weight * (full - controlledWindow)
+        : full;
+    this.end.setWindow(now, Math.min(window.advertised, Math.max(this.floorSegments * window.mss, wanted)));
   }
 }

@@ -1,5 +1,5 @@
 /** Where a source takes frames from that do not run out while it is open. */
-export interface Feed {
+export interface EndlessFrameSource {
   /** Once open it stays open. */
   readonly isEndless: boolean;
   /** Cells of each frame. */
@@ -14,8 +14,8 @@ export interface Feed {
 }
 
 /** What takes from it: a source end system. */
-export interface Fed {
-  feed: Feed | null;
+export interface FrameConsumer {
+  feed: EndlessFrameSource | null;
   /** From now on there is always a cell to send. */
   begin(now: number): void;
   /** The feed makes no more frames; the rest of one that has begun is still sent. */

@@ -19,9 +19,9 @@ export class PrcaRules implements RateRules {
   acr: number;
   /** Cells since the last that left without EFCI. */
   private since = 0;
-  readonly isSteady = false;
+  readonly acrFixedBetweenRm = false;
   readonly recoversAt = Infinity;
-  readonly forward = { cells: Infinity, late: Infinity, lateFrom: Infinity };
+  readonly forward = { cells: Infinity, late: Infinity, trmExpiry: Infinity };
   /** Taken off with each cell. */
   private decrease: number;
   /** What the last RM cell offered to add. */
@@ -52,7 +52,7 @@ export class PrcaRules implements RateRules {
   }
 
   /** Sources of PRCA make no RM cells. */
-  forwardIsDue(): boolean {
+  nextIsForwardRm(): boolean {
     return false;
   }
 

@@ -4,11 +4,11 @@ import type { CellsPerSecond, Picoseconds } from '../../../contract/index.ts';
 export const LIVE_RATES = ['rif', 'rdf', 'nrm', 'crm', 'cdf'] as const;
 export type LiveRate = (typeof LIVE_RATES)[number];
 
-/** A cell is to be a forward RM cell after `cells` others from now on, or after `late` if it leaves at `lateFrom` or later. */
-export interface ForwardDue {
+/** A cell is to be a forward RM cell after `cells` others from now on, or after `late` if it leaves at `trmExpiry` or later. */
+export interface ForwardRmDue {
   cells: number;
   late: number;
-  lateFrom: Picoseconds;
+  trmExpiry: Picoseconds;
 }
 
 /** What the source of a VC does with news and with time. It sends nothing itself. */
@@ -18,7 +18,7 @@ export interface RateRules {
   /** Allowed cell rate. */
   readonly acr: CellsPerSecond;
   /** Whether the next in-rate cell is a forward RM cell. */
-  forwardIsDue(now: Picoseconds): boolean;
+  nextIsForwardRm(now: Picoseconds): boolean;
   /** Just before an in-rate forward RM cell, which then carries ACR as CCR. */
   beforeForward(now: Picoseconds): void;
   forwardSent(now: Picoseconds): void;
@@ -27,11 +27,11 @@ export interface RateRules {
   /** An in-rate cell that is no forward RM cell. */
   cellSent(): void;
   /** Those cells leave ACR as it is. */
-  readonly isSteady: boolean;
+  readonly acrFixedBetweenRm: boolean;
   /** So many of them at once, or not after all where there are fewer than none. Of steady rules, as is the next. */
   cellsSent(count: number): void;
   /** When the next forward RM cell is due. */
-  readonly forward: ForwardDue;
+  readonly forward: ForwardRmDue;
   /** Those of them that these rules look at. */
   readonly uses: readonly LiveRate[];
   get(key: LiveRate): number;

@@ -7,7 +7,7 @@ import { Probes } from '../../sim/probes.ts';
 import type { SourceProbe } from '../../traffic/sourceProbe.ts';
 import { RateMeter } from '../rateMeter.ts';
 import type { RmTable } from '../rmTable.ts';
-import { NegativeRules } from './negativeRules.ts';
+import { NegativeFeedbackSource } from './negativeFeedbackSource.ts';
 import { PrcaRules } from './prcaRules.ts';
 import type { RateRules } from './rateRules.ts';
 import { SourceRules } from './sourceRules.ts';
@@ -20,7 +20,7 @@ const OUT_OF_RATE = 2;
 
 function rulesOf(abr: AbrDocument): RateRules {
   if (abr.rule === 'prca') return new PrcaRules(abr);
-  return abr.rule === 'tm4' ? new SourceRules(abr) : new NegativeRules(abr);
+  return abr.rule === 'tm4' ? new SourceRules(abr) : new NegativeFeedbackSource(abr);
 }
 
 /** What a source is made of, wherever it is. */
@@ -45,7 +45,7 @@ export abstract class RateSource {
   readonly timers: Timers;
   /** Of its timers. */
   private readonly slot: number;
-  private readonly movesDue: boolean;
+  private readonly reschedulesPendingCell: boolean;
   /** Cells may leave ahead of their times; null: may not. */
   train: Train | null = null;
   private readonly outOfRateGap: number;
@@ -66,7 +66,7 @@ export abstract class RateSource {
     this.table = table;
     this.rules = rulesOf(abr);
     this.meter = new RateMeter(this.rules.acr);
-    this.movesDue = abr.dueCell === 'moves';
+    this.reschedulesPendingCell = abr.dueCell === 'moves';
     this.tcr = abr.tcr;
     this.outOfRateGap = Math.round(PS_PER_SECOND / abr.tcr);
   }
@@ -98,7 +98,7 @@ export abstract class RateSource {
   protected abstract emitForward(now: number, serial: number): void;
 
   /** Before this time the link takes no cell of its. */
-  protected get blockedUntil(): number {
+  protected get linkBackpressureUntil(): number {
     return 0;
   }
 
@@ -107,7 +107,7 @@ export abstract class RateSource {
   }
 
   timerFired(now: number, kind: number): void {
-    if (kind === OUT_OF_RATE) this.askOutOfRate(now);
+    if (kind === OUT_OF_RATE) this.sendOutOfRateRm(now);
     else if (kind === RECOVERY) this.recover(now);
     else this.sendDue(now);
   }
@@ -143,7 +143,7 @@ export abstract class RateSource {
     if (this.rules.acr < this.tcr && !this.timers.isSet(this.slot + OUT_OF_RATE))
       this.timers.set(this.slot + OUT_OF_RATE, now + this.outOfRateGap);
     if (this.due < Infinity)
-      this.timers.set(this.slot + SEND, Math.max(now, Math.ceil(this.due), this.blockedUntil));
+      this.timers.set(this.slot + SEND, Math.max(now, Math.ceil(this.due), this.linkBackpressureUntil));
   }
 
   /** Rule 1: in-rate cells are at least 1 / ACR apart. */
@@ -181,14 +181,14 @@ export abstract class RateSource {
   }
 
   /** A new ACR leaves the time of the next cell as it is. */
-  protected get keepsDue(): boolean {
-    return !this.movesDue;
+  protected get keepsPendingCell(): boolean {
+    return !this.reschedulesPendingCell;
   }
 
   private sendCell(now: number): void {
     const { rules } = this;
     const before = rules.acr;
-    if (rules.forwardIsDue(now)) {
+    if (rules.nextIsForwardRm(now)) {
       rules.beforeForward(now);
       this.sendForward(now);
       rules.forwardSent(now);
@@ -211,7 +211,7 @@ export abstract class RateSource {
   }
 
   /** Rule 11: while ACR is below TCR, forward RM cells go out at TCR as well. */
-  private askOutOfRate(now: number): void {
+  private sendOutOfRateRm(now: number): void {
     if (this.rules.acr >= this.tcr || !this.hasCells) return;
     this.sendForward(now);
     this.timers.set(this.slot + OUT_OF_RATE, now + this.outOfRateGap);
@@ -236,7 +236,7 @@ export abstract class RateSource {
   private adjust(now: number): void {
     this.takeBack(now);
     this.tell(now);
-    if (this.lastSent < 0 || (!this.movesDue && this.due < Infinity)) return;
+    if (this.lastSent < 0 || (!this.reschedulesPendingCell && this.due < Infinity)) return;
     this.due = this.lastSent + PS_PER_SECOND / this.rules.acr;
     if (!this.hasCells) return;
     this.timers.clear(this.slot + SEND);

@@ -1,6 +1,6 @@
 import type { AbrDocument } from '../../../contract/index.ts';
 import { PS_PER_MS } from '../../../contract/index.ts';
-import { type ForwardDue, LIVE_RATES, type LiveRate, type RateRules } from './rateRules.ts';
+import { type ForwardRmDue, LIVE_RATES, type LiveRate, type RateRules } from './rateRules.ts';
 
 /**
  * What the source end system of an ABR VC does with news and with time: rules 1-9 of TM 4.0, 5.10.4, for a
@@ -8,7 +8,7 @@ import { type ForwardDue, LIVE_RATES, type LiveRate, type RateRules } from './ra
  */
 export class SourceRules implements RateRules {
   readonly marksCell = false;
-  readonly isSteady = true;
+  readonly acrFixedBetweenRm = true;
   readonly recoversAt = Infinity;
   readonly pcr: number;
   readonly mcr: number;
@@ -26,7 +26,7 @@ export class SourceRules implements RateRules {
   /** When the last in-rate forward RM cell was sent, and the in-rate cells after it. */
   lastForward = -1;
   sinceForward = 0;
-  private readonly due: ForwardDue = { cells: 0, late: 0, lateFrom: 0 };
+  private readonly due: ForwardRmDue = { cells: 0, late: 0, trmExpiry: 0 };
   /** Forward RM cells since the last backward one that the destination turned round. */
   unanswered = 0;
 
@@ -58,16 +58,16 @@ export class SourceRules implements RateRules {
   }
 
   /** Rules 2 and 3a: whether the next in-rate cell is a forward RM cell. */
-  forwardIsDue(now: number): boolean {
-    const { cells, late, lateFrom } = this.forward;
-    return cells <= 0 || (late <= 0 && now >= lateFrom);
+  nextIsForwardRm(now: number): boolean {
+    const { cells, late, trmExpiry } = this.forward;
+    return cells <= 0 || (late <= 0 && now >= trmExpiry);
   }
 
-  get forward(): ForwardDue {
+  get forward(): ForwardRmDue {
     const { due, sinceForward, lastForward } = this;
     due.cells = lastForward < 0 ? 0 : this.nrm - 1 - sinceForward;
     due.late = this.mrm - sinceForward;
-    due.lateFrom = lastForward + this.trm;
+    due.trmExpiry = lastForward + this.trm;
     return due;
   }
 

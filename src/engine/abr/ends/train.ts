@@ -2,7 +2,7 @@ import type { Picoseconds } from '../../../contract/index.ts';
 import { LAST_CELL } from '../../atm/cell.ts';
 import type { Flow } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
-import type { Feed } from './feed.ts';
+import type { EndlessFrameSource } from './feed.ts';
 import type { RateRules } from './rateRules.ts';
 
 /** Longest train; most end before, at a forward RM cell. */
@@ -16,7 +16,7 @@ const CELLS = 64;
 export class Train {
   readonly link: Link;
   readonly flow: Flow;
-  readonly feed: Feed;
+  readonly feed: EndlessFrameSource;
   readonly rules: RateRules;
   /** By cell, the one before the train first: when it leaves and was due, and the state of the link after it. */
   private readonly times = new Float64Array(CELLS + 1);
@@ -28,7 +28,7 @@ export class Train {
   /** How many it has. */
   cells = 0;
 
-  constructor(link: Link, flow: Flow, feed: Feed, rules: RateRules) {
+  constructor(link: Link, flow: Flow, feed: EndlessFrameSource, rules: RateRules) {
     this.link = link;
     this.flow = flow;
     this.feed = feed;
@@ -64,7 +64,7 @@ export class Train {
     const cells = this.make(most);
     this.cells = cells;
     if (cells === 0) return;
-    link.handedOver(link.tail + cells, this.frees[cells]!, this.carries[cells]!);
+    link.commitBatch(link.tail + cells, this.frees[cells]!, this.carries[cells]!);
     flow.addedEqual(cells, feed.nextByte + feed.packetBytes * cells);
     feed.framesMade(cells);
     rules.cellsSent(cells);
@@ -74,21 +74,21 @@ export class Train {
     const { flow, feed, times } = this;
     const cells = this.pace(most);
     this.handOver(cells, flow.next);
-    flow.addEqual(times, cells, feed.nextByte, feed.packetBytes);
+    flow.appendSingleCellFrames(times, cells, feed.nextByte, feed.packetBytes);
     return cells;
   }
 
   /** When the cells leave: none before it is due, each a gap after the one before was due. Returns how many. */
   private pace(most: number): number {
     const { times, dues, gap } = this;
-    const { late, lateFrom } = this.rules.forward;
+    const { late, trmExpiry } = this.rules.forward;
     let at = times[0]!;
     let last = dues[0]!;
     let cells = 0;
     while (cells < most) {
       const next = last + gap;
       const leaves = Math.max(at, Math.ceil(next));
-      if (cells >= late && leaves >= lateFrom) break;
+      if (cells >= late && leaves >= trmExpiry) break;
       last = leaves - next < 1 ? next : leaves;
       at = leaves;
       cells++;

@@ -60,7 +60,7 @@ export abstract class SharedBandwidth {
    */
   protected abstract take(params: ParameterValues, most: Picoseconds): Picoseconds;
   /** B is another one. */
-  protected shareAnew(): void {}
+  protected onBandwidthChange(): void {}
 
   /** The same object until the length changes. */
   get interval(): Interval | null {
@@ -78,24 +78,24 @@ export abstract class SharedBandwidth {
       params,
       higher && this.configured === 0 ? INTERVAL_PS : Number.POSITIVE_INFINITY,
     );
-    this.reckon();
+    this.recompute();
   }
 
   measured({ duration, higherCells }: Measured): void {
     this.higher = higherCells / duration;
-    this.reckon();
+    this.recompute();
   }
 
   reserve(promised: CellsPerSecond): void {
     this.promised = promised;
-    this.reckon();
+    this.recompute();
   }
 
-  private reckon(): void {
+  private recompute(): void {
     const { bandwidth, configured, capacity, higher, promised } = this;
     const all = this.lambda * (configured > 0 ? configured : Math.max(0, capacity - higher));
     this.bandwidth = Math.max(0, all - promised);
-    if (this.bandwidth !== bandwidth) this.shareAnew();
+    if (this.bandwidth !== bandwidth) this.onBandwidthChange();
   }
 }
 

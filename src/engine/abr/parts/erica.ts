@@ -1,7 +1,7 @@
 import { type Cells, type ParameterValues, type Remarks, remark } from '../../../contract/index.ts';
 import { action, compared, test } from '../../switch/telling.ts';
 import type { Line, Variable } from '../algorithm.ts';
-import { type AnswerExplanation, answerCode, OncePerInterval, RULE } from './oncePerInterval.ts';
+import { type AnswerExplanation, answerCode, OneRatePerInterval, RULE } from './oneRatePerInterval.ts';
 import { factor, largest, rate, ratesApart, versus } from './rateTelling.ts';
 
 type Allows = Remarks['ericaAllows'];
@@ -30,7 +30,7 @@ export const ericaCode = answerCode(
  * VC may have its fair share, or its own rate brought to the load aimed at, or, unless the port is overloaded, what
  * the best served VC got in the interval before: so VCs that can use more come to have the same.
  */
-export abstract class Erica extends OncePerInterval {
+export abstract class Erica extends OneRatePerInterval {
   protected readonly last = RULE + 9;
   private delta = 0;
   /** Greatest answer of the interval before and of this one, cells/s. */
@@ -128,7 +128,7 @@ export abstract class Erica extends OncePerInterval {
   override variables(): readonly Variable[] {
     return [
       ...super.variables(),
-      { label: 'MaxPrev', value: this.ofInterval(this.maxPrevious), unit: 'cells/s' },
+      { label: 'MaxPrev', value: this.lastIntervalValue(this.maxPrevious), unit: 'cells/s' },
       { label: 'MaxCur', value: this.maxCurrent, unit: 'cells/s' },
     ];
   }

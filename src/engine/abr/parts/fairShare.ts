@@ -12,7 +12,7 @@ export abstract class FairShare extends TwoThresholds {
   /** What pressing does. */
   protected abstract press(rm: RmCell): void;
   /** `min(353,208, 61,800) = 61,800`, as a line carried out. */
-  protected abstract tellPress(line: Line, rm: RmCell): EvaluatedLine;
+  protected abstract explainPress(line: Line, rm: RmCell): EvaluatedLine;
 
   override backward(rm: RmCell, port: PortView): Line {
     return Number.isNaN(this.reading) ? 0 : super.backward(rm, port);
@@ -23,7 +23,7 @@ export abstract class FairShare extends TwoThresholds {
     return { evaluated: [], reason: remark('noRateToldYet') };
   }
 
-  protected slight(rm: RmCell): Line {
+  protected onCongested(rm: RmCell): Line {
     if (!(rm.ccr > this.fair)) return this.first + 3;
     this.press(rm);
     return this.first + 4;
@@ -33,6 +33,6 @@ export abstract class FairShare extends TwoThresholds {
     const { fair, fairIs } = this;
     const asked = comparedRates(this.first + 3, rm.ccr, '>', fair);
     const isAbove = rm.ccr > fair;
-    return { evaluated: isAbove ? [asked, this.tellPress(this.first + 4, rm)] : [asked], fair, fairIs };
+    return { evaluated: isAbove ? [asked, this.explainPress(this.first + 4, rm)] : [asked], fair, fairIs };
   }
 }

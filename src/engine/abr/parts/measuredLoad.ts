@@ -85,16 +85,16 @@ export abstract class MeasuredLoad implements RateAlgorithm {
   }
 
   /** A value of the last interval, for those who look; NaN before the first is over. */
-  protected ofInterval(value: number): number {
+  protected lastIntervalValue(value: number): number {
     return this.hasMeasured ? value : Number.NaN;
   }
 
   variables(): readonly Variable[] {
     return [
       { label: 'Ctar', value: this.target, unit: 'cells/s' },
-      { label: 'higher classes', value: this.ofInterval(this.higher), unit: 'cells/s' },
-      { label: 'ABR rate', value: this.ofInterval(this.input), unit: 'cells/s' },
-      { label: 'z', value: this.ofInterval(this.z), unit: '' },
+      { label: 'higher classes', value: this.lastIntervalValue(this.higher), unit: 'cells/s' },
+      { label: 'ABR rate', value: this.lastIntervalValue(this.input), unit: 'cells/s' },
+      { label: 'z', value: this.lastIntervalValue(this.z), unit: '' },
     ];
   }
 }

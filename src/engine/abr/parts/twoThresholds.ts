@@ -55,10 +55,10 @@ export abstract class TwoThresholds implements RateAlgorithm {
   }
 
   /** Done to every RM cell while the port is very congested. */
-  protected abstract severe(rm: RmCell): void;
+  protected abstract onVeryCongested(rm: RmCell): void;
   /** Done while it is slightly so. */
-  protected abstract slight(rm: RmCell): Line;
-  /** The explained line of `severe`, and what its rate is: RF times the mean; null for a bit. */
+  protected abstract onCongested(rm: RmCell): Line;
+  /** The explained line of `onVeryCongested`, and what its rate is: RF times the mean; null for a bit. */
   protected abstract explainSevere(rm: RmCell): SevereExplanation;
   protected abstract explainSlight(rm: RmCell): SlightExplanation;
   protected abstract explainForward(rm: RmCell, queue: Cells): RateExplanation;
@@ -74,10 +74,10 @@ export abstract class TwoThresholds implements RateAlgorithm {
   backward(rm: RmCell, { queue }: PortView): Line {
     this.declared = this.very(queue);
     if (this.declared) {
-      this.severe(rm);
+      this.onVeryCongested(rm);
       return this.first + 1;
     }
-    return this.slightly(queue) ? this.slight(rm) : this.first + 2;
+    return this.slightly(queue) ? this.onCongested(rm) : this.first + 2;
   }
 
   explain(rm: RmCell, { queue }: PortView): RateExplanation {
@@ -86,12 +86,12 @@ export abstract class TwoThresholds implements RateAlgorithm {
     if (this.very(queue)) {
       const { evaluated, mean } = this.explainSevere(rm);
       return {
-        evaluated: [this.tellVery(queue), evaluated],
+        evaluated: [this.explainVeryCongested(queue), evaluated],
         reason: remark('veryCongested', { queue, lt, ht, mean }),
       };
     }
     const tests = [
-      this.tellVery(queue),
+      this.explainVeryCongested(queue),
       test(this.first + 2, `${grouped(queue)} ≥ ${grouped(lt)}`, this.slightly(queue)),
     ];
     if (!this.slightly(queue)) return { evaluated: tests, reason: remark('belowLt', { queue, lt }) };
@@ -102,14 +102,14 @@ export abstract class TwoThresholds implements RateAlgorithm {
     };
   }
 
-  private tellVery(queue: Cells): EvaluatedLine {
+  private explainVeryCongested(queue: Cells): EvaluatedLine {
     const { lt, ht, first } = this;
     if (queue >= ht || !this.very(queue))
       return test(first, `${grouped(queue)} ≥ ${grouped(ht)}`, queue >= ht);
     return test(first, `declared before, and ${grouped(queue)} ≥ ${grouped(lt)}`, true);
   }
 
-  /** The line of `severe`, carried out. */
+  /** The line of `onVeryCongested`, carried out. */
   protected done(note: string): EvaluatedLine {
     return action(this.first + 1, note);
   }

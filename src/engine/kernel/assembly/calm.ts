@@ -72,7 +72,7 @@ function present(port: usize, now: f64, meta: i32, serial: i32, waiting: i32, st
 
 /**
  * Takes cells up to one that is not calm, or before which bins have to be closed. What is here is what port,
- * transmitter, statistics and trace do with each cell by itself (`switch/port.ts`, `switch/transmit/lookaheadTransmitter.ts`), in one
+ * transmitter, statistics and trace do with each cell by itself (`switch/port.ts`, `switch/transmit/fifoQueue.ts`), in one
  * loop: so what each cell needs stays in registers, and what few need stays in memory.
  */
 function takeRun(port: usize, from: usize, until: usize): usize {

@@ -60,7 +60,7 @@ function makeRoom(end: usize, ties: usize, now: f64, cell: i32): usize {
   return place;
 }
 
-/** The same as `switch/transmit/arrivals.ts` says. */
+/** The same as `switch/transmit/arrivalBatch.ts` says. */
 function precedes(ties: usize, now: f64, cell: i32, other: i32): bool {
   return ties !== 0 && rank(keyOf(ties, cell), now) < rank(keyOf(ties, other), now);
 }

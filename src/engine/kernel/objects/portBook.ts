@@ -1,7 +1,7 @@
 import type { Picoseconds } from '../../../contract/index.ts';
 import { FLOW_MASK, RM } from '../../atm/cell.ts';
 import type { Port } from '../../switch/port.ts';
-import type { LookaheadTransmitter } from '../../switch/transmit/lookaheadTransmitter.ts';
+import type { FifoQueue } from '../../switch/transmit/fifoQueue.ts';
 import { type Arena, field, type Lodger } from '../arena.ts';
 import * as at from '../layout.ts';
 import { listSlots, type Records, type Row } from '../records.ts';
@@ -31,7 +31,7 @@ export class PortBook {
   private readonly counts: readonly Row[];
   private readonly rates: RateBook;
   /** The transmitter, while the kernel takes its cells. */
-  private own: LookaheadTransmitter | null = null;
+  private own: FifoQueue | null = null;
 
   /** @param classes of service, by flow */
   constructor(port: Port, link: LinkBook, classes: Lodger, arena: Arena, records: Records) {
@@ -68,10 +68,10 @@ export class PortBook {
     records.setWhole(record + at.PORT_CLASS, classes);
     records.setWhole(record + at.PORT_PLACE, place);
     records.setWhole(record + at.PORT_HURRIES, 0);
-    records.setWhole(record + at.PORT_CAN_WAIT, Number(arrivals.canWait));
-    records.setWhole(record + at.PORT_TO_HOST, Number(arrivals.leadToHost));
+    records.setWhole(record + at.PORT_CAN_WAIT, Number(arrivals.deliveryCanLag));
+    records.setWhole(record + at.PORT_TO_HOST, Number(arrivals.hostLookahead));
     records.setWhole(record + at.PORT_IS_OWN, Number(this.own !== null));
-    records.setWhole(record + at.PORT_MEETS_FORWARD, Number(rates?.meetsForward === true));
+    records.setWhole(record + at.PORT_MEETS_FORWARD, Number(rates?.processesForwardRm === true));
     records.setWhole(record + at.PORT_MEETS_BACKWARD, Number(rates?.meetsBackward === true));
   }
 
@@ -80,20 +80,22 @@ export class PortBook {
   }
 
   /** What it can take without anything outside: nothing follows its queue. */
-  private transmitterToOwn(now: Picoseconds): LookaheadTransmitter | null {
-    const { express, probes } = this.port;
-    if (express === null) return null;
-    return probes.queueTrace?.isQuietFrom(this.nextStep(express, now)) === false ? null : express;
+  private transmitterToOwn(now: Picoseconds): FifoQueue | null {
+    const { fifoFastPath, probes } = this.port;
+    if (fifoFastPath === null) return null;
+    return probes.queueTrace?.isUnobservedFrom(this.nextStep(fifoFastPath, now)) === false
+      ? null
+      : fifoFastPath;
   }
 
   /** When its queue changes next, at the earliest. */
-  private nextStep({ start }: LookaheadTransmitter, now: Picoseconds): Picoseconds {
+  private nextStep({ start }: FifoQueue, now: Picoseconds): Picoseconds {
     return this.port.waiting > 0 ? Math.min(start, now) : now;
   }
 
   /** It has to be served in time, by the script. */
   get wantsCalls(): boolean {
-    return this.own === null && this.port.isWatchful;
+    return this.own === null && this.port.needsPollingAtWindowEnd;
   }
 
   /** An RM cell, and what the algorithm is about to read of the port. */
@@ -112,7 +114,7 @@ export class PortBook {
   /** The port takes what has come, from an address on, until the kernel can go on; returns that of the first that is left. */
   take(from: number): number {
     const { own, port } = this;
-    const { arrivals, calm } = port;
+    const { arrivals, acceptThreshold } = port;
     this.enter();
     this.bring(from);
     if (own === null) {
@@ -122,7 +124,7 @@ export class PortBook {
     }
     let i = 0;
     do arrivals.takeOne(i++);
-    while (i < arrivals.count && (port.waiting >= calm.below || !port.isCalm()));
+    while (i < arrivals.count && (port.waiting >= acceptThreshold.below || !port.nothingDropping()));
     arrivals.count = 0;
     this.leave();
     return from + i * at.CELL_SIZE;
@@ -174,15 +176,15 @@ export class PortBook {
   }
 
   /** Tells the kernel how the port stands. */
-  private tell(own: LookaheadTransmitter): void {
+  private tell(own: FifoQueue): void {
     const { port, record, arena, records, counts } = this;
-    const { statistics, calm } = port;
+    const { statistics, acceptThreshold } = port;
     records.lodge(record, counts, arena);
     this.rates.lodge();
     const { values } = records;
     this.rates.tell();
     const longest = statistics.time.length - 1;
-    records.setWhole(record + at.PORT_BELOW, Math.min(Math.ceil(calm.below), longest));
+    records.setWhole(record + at.PORT_BELOW, Math.min(Math.ceil(acceptThreshold.below), longest));
     records.setWhole(record + at.PORT_CAPACITY, Math.min(port.capacity, longest));
     records.setWhole(record + at.PORT_MARKS_ABOVE, Math.min(Math.floor(port.efciAbove) + 1, at.NEVER));
     records.setWhole(record + at.PORT_WAITING, port.waiting);
@@ -214,7 +216,7 @@ export class PortBook {
   }
 
   /** Hears from the kernel how the port stands. */
-  private hear(own: LookaheadTransmitter): void {
+  private hear(own: FifoQueue): void {
     const { port, record, records } = this;
     const { statistics, rm } = port;
     const { values } = records;
@@ -226,7 +228,7 @@ export class PortBook {
     rm.taken += records.whole(record + at.PORT_RM_CELLS);
     const offered = records.whole(record + at.PORT_OFFERED);
     if (offered > 0)
-      port.noteCalm(
+      port.countAccepted(
         offered,
         records.whole(record + at.PORT_FRAMES),
         records.whole(record + at.PORT_LAST_FLOW),
@@ -263,6 +265,6 @@ export class PortBook {
     const high = new Float32Array(buffer, records.addressOf(most), last + 1);
     low[last] = records.whole(record + at.PORT_LOW);
     high[last] = records.whole(record + at.PORT_HIGH);
-    queueTrace.fillFrom(low, high, records.whole(record + at.PORT_WAITING));
+    queueTrace.appendBins(low, high, records.whole(record + at.PORT_WAITING));
   }
 }

@@ -34,10 +34,10 @@ export class RateBook {
   tell(): void {
     const { port, record, records } = this;
     const { rates } = port;
-    records.values[record + at.PORT_QUIET] = port.isCalm()
-      ? Math.min(rates?.nextLook ?? Infinity, port.calm.until)
+    records.values[record + at.PORT_QUIET] = port.nothingDropping()
+      ? Math.min(rates?.intervalEnd ?? Infinity, port.acceptThreshold.until)
       : -Infinity;
-    records.setWhole(record + at.PORT_ABR_MOST, Math.min(rates?.mostCells ?? 0, at.NEVER));
+    records.setWhole(record + at.PORT_ABR_MOST, Math.min(rates?.intervalCellLimit ?? 0, at.NEVER));
     if (rates === null || !this.measures) return;
     records.setWhole(record + at.PORT_ABR_CELLS, rates.abrCells);
     records.setWhole(record + at.PORT_HIGHER_CELLS, rates.higherCells);

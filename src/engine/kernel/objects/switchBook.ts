@@ -1,5 +1,5 @@
 import type { Picoseconds } from '../../../contract/index.ts';
-import type { Crossing } from '../../sim/crossings.ts';
+import type { LogicalProcess } from '../../sim/logicalProcesses.ts';
 import type { MarkReader } from '../../sim/marks.ts';
 import * as at from '../layout.ts';
 import { listSlots, type Records } from '../records.ts';
@@ -24,14 +24,14 @@ export interface Around {
 /** One switch as the kernel knows it. */
 export class SwitchBook {
   readonly record: number;
-  private readonly crossing: Crossing;
+  private readonly crossing: LogicalProcess;
   private readonly around: Around;
   private readonly records: Records;
   private readonly lists: Record<'inputs' | 'ports' | 'route' | 'before' | 'near' | 'ties', number>;
   private readonly ways: number;
   private readonly hosts: readonly HostBook[];
 
-  constructor(crossing: Crossing, around: Around, records: Records) {
+  constructor(crossing: LogicalProcess, around: Around, records: Records) {
     const { node, near } = crossing;
     this.crossing = crossing;
     this.around = around;
@@ -50,7 +50,7 @@ export class SwitchBook {
   }
 
   /** Lists of others, once all of them have their places. @param books of switches, by crossing */
-  wire(books: ReadonlyMap<Crossing, SwitchBook>): void {
+  wire(books: ReadonlyMap<LogicalProcess, SwitchBook>): void {
     const { records, record, lists, ways, around, crossing } = this;
     const { inputs, ports } = around;
     const { node, near } = crossing;
@@ -98,8 +98,11 @@ export class SwitchBook {
     const { record, records, crossing, around } = this;
     this.mark = mark;
     records.values[record + at.SWITCH_BROUGHT] = -Infinity;
-    const { isWatchful, keepsFromHosts } = crossing.node;
-    records.setWhole(record + at.SWITCH_WATCHFUL, Number(isWatchful) + Number(keepsFromHosts));
+    const { needsPollingAtWindowEnd, hasUnservedHostTraffic } = crossing.node;
+    records.setWhole(
+      record + at.SWITCH_WATCHFUL,
+      Number(needsPollingAtWindowEnd) + Number(hasUnservedHostTraffic),
+    );
     const calls = around.ports.some(({ wantsCalls }) => wantsCalls);
     records.setWhole(record + at.SWITCH_CALLS, Number(calls));
   }

@@ -8,7 +8,7 @@ import { maxMinRates } from './maxMin.ts';
 
 /** By what the rates of the run are to be judged: `plus` where a port shares out what is beyond MCR. */
 export const fairnessOf = (ports: Network['ports']): 'plus' | 'floor' =>
-  ports.some(({ rates }) => rates?.sharesExcess === true) ? 'plus' : 'floor';
+  ports.some(({ rates }) => rates?.allocatesAboveMcr === true) ? 'plus' : 'floor';
 
 /** Of the links of a way among all of them. */
 export const placesOf = (way: readonly Link[], links: readonly Link[]): number[] =>

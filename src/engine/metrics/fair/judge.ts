@@ -49,7 +49,7 @@ export type RatesThen = Pick<Totals, 'time' | 'abr'>;
  * How long the shares of the last start hold: until the first of the sessions that went on then has nothing left to
  * send. Never changed once made.
  */
-export interface Judging {
+export interface SettlingWindow {
   /** When to look next; Infinity: no more. */
   readonly next: Picoseconds;
   /** Indices of those sessions. */
@@ -60,7 +60,7 @@ export interface Judging {
 }
 
 /** @param mark just before the last start */
-export const judgedFrom = ({ vcs }: CompleteScenario, mark: Picoseconds): Judging => ({
+export const judgedFrom = ({ vcs }: CompleteScenario, mark: Picoseconds): SettlingWindow => ({
   next: vcs.some(({ abr }) => abr !== null) ? Math.max(0, mark) + TOGETHER + 1 : Infinity,
   going: [],
   held: null,
@@ -69,11 +69,11 @@ export const judgedFrom = ({ vcs }: CompleteScenario, mark: Picoseconds): Judgin
 
 /** Looks whether they still go on. @param mark just before the last start */
 export function looked(
-  { next: now, going: before, held }: Judging,
+  { next: now, going: before, held }: SettlingWindow,
   scenario: CompleteScenario,
   network: Network,
   mark: Picoseconds,
-): Judging {
+): SettlingWindow {
   const going = held === null ? begun(scenario, network) : before;
   if (hasStopped(going, network)) return { next: Infinity, going, held, isOver: true };
   const next = now + Math.max(STEP, Math.ceil((now - mark) / STEPS));
@@ -98,5 +98,7 @@ const hasStopped = (going: readonly number[], { connections }: Network): boolean
   going.some((i) => !connections[i]!.sender.active);
 
 /** What is judged of rates up to now; null: all of it. */
-export const judgedUntil = ({ isOver, next, going, held }: Judging, network: Network): RatesThen | null =>
-  isOver || (next < Infinity && hasStopped(going, network)) ? held : null;
+export const judgedUntil = (
+  { isOver, next, going, held }: SettlingWindow,
+  network: Network,
+): RatesThen | null => (isOver || (next < Infinity && hasStopped(going, network)) ? held : null);

@@ -4,8 +4,8 @@ import { crossingsByHop } from '../../../scenario/judge/crossing.ts';
 import { type FlowPlan, planFlows } from '../../../scenario/judge/flowPlan.ts';
 import { frameSizes } from '../../../scenario/judge/frames.ts';
 import { hopId, hopsAlong } from '../../../scenario/judge/paths.ts';
-import type { Books } from '../../atm/books.ts';
 import { ackFlow, dataFlow, isAckFlow } from '../../atm/cell.ts';
+import type { DirectionTotals } from '../../atm/directionTotals.ts';
 import type { Flow } from '../../atm/flow.ts';
 import { FrameOptions } from '../../atm/frameOptions.ts';
 import { Impairment } from '../../atm/impairment.ts';
@@ -146,7 +146,7 @@ function connect(
   links: ReadonlyMap<string, Link>,
   flows: readonly Flow[],
   plan: FlowPlan,
-  books: readonly (Books | null)[],
+  books: readonly (DirectionTotals | null)[],
   pools: readonly CallPool[],
   loops: LoopPlan,
 ): Connection[] {

@@ -9,7 +9,7 @@ import { type CreditHop, CreditSender } from '../../credit/creditSender.ts';
 import { CreditSource } from '../../credit/creditSource.ts';
 import { PortCredits } from '../../credit/portCredits.ts';
 import type { Port } from '../../switch/port.ts';
-import { CreditReturns } from '../../switch/transmit/creditReturns.ts';
+import { CreditForwarder } from '../../switch/transmit/creditForwarder.ts';
 import { GreedySender } from '../../traffic/greedySender.ts';
 import type { Host } from '../nodes/host.ts';
 import type { Connection } from '../nodes/network.ts';
@@ -75,7 +75,7 @@ export function creditReturns(
   node: string,
   ports: readonly Port[],
   route: readonly (Port | null)[],
-): CreditReturns | null {
+): CreditForwarder | null {
   const credited = ports.filter(({ credits }) => credits !== null);
   if (credited.length === 0) return null;
   const hopTo = (flow: number): [string, CreditHop] | undefined =>
@@ -88,7 +88,7 @@ export function creditReturns(
     const [from] = found[0].split('>');
     return ports.find(({ id }) => id === hopId(node, from!)) ?? null;
   });
-  return new CreditReturns(
+  return new CreditForwarder(
     credited,
     route,
     back,
@@ -119,9 +119,9 @@ export function holdToCredit(
     const traffic = connections[index]!.sender;
     if (traffic instanceof GreedySender) traffic.feed(source);
     const hop = plan.get(last!)?.find((one) => one.flow === flow) as CreditHop;
-    to.creditEnds[flow] = new CreditDestination(to.flows.length, hop, to.outputs[flow + 1] as Link);
+    to.creditDestinations[flow] = new CreditDestination(to.flows.length, hop, to.outputs[flow + 1] as Link);
   }
-  for (const host of hosts) host.hearsCredits = vcs.some(({ credit }) => credit !== null);
+  for (const host of hosts) host.handlesCredits = vcs.some(({ credit }) => credit !== null);
 }
 
 function endsOf({ path }: CompleteVc, hosts: readonly Host[]) {

@@ -1,8 +1,8 @@
 import type { CompleteScenario } from '../../../scenario/document/complete.ts';
 import type { FlowPlan } from '../../../scenario/judge/flowPlan.ts';
 import { hopId, hopsAlong } from '../../../scenario/judge/paths.ts';
-import { Books } from '../../atm/books.ts';
 import { isAckFlow } from '../../atm/cell.ts';
+import { DirectionTotals } from '../../atm/directionTotals.ts';
 import { Flow } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
 import { RandomStream } from '../../sim/random.ts';
@@ -17,14 +17,14 @@ type Links = ReadonlyMap<string, Link>;
 export function buildFlows(
   { vcs, links, overheadBytes }: CompleteScenario,
   { flows: planned, ways }: FlowPlan,
-): { flows: Flow[]; books: (Books | null)[] } {
+): { flows: Flow[]; books: (DirectionTotals | null)[] } {
   const vcOf = (owner: number | undefined) => (owner === undefined ? undefined : vcs[owner >> 1]);
   const flows = planned.map(
     ({ owners, merged }, index) => new Flow(index, vcOf(owners[0])?.id ?? 0, owners[0] ?? index, merged),
   );
   const books = ways.map((way, owner) => {
     const { id, headerBytes } = vcs[owner >> 1]!;
-    return way.length === 1 ? null : new Books(id, way, headerBytes, overheadBytes);
+    return way.length === 1 ? null : new DirectionTotals(id, way, headerBytes, overheadBytes);
   });
   const isPacketLink = (path: readonly string[]): boolean =>
     links.some(({ id, kind }) => kind === 'ethernet' && id === hopId(path[0]!, path[1]!));
@@ -33,7 +33,7 @@ export function buildFlows(
     const own = books[owner];
     if (own === null) return;
     own!.entry = way.find((index) => !isPacketLink(planned[index]!.path)) ?? -1;
-    for (const index of way) flows[index]!.keepBooks(books);
+    for (const index of way) flows[index]!.trackTotals(books);
   });
   return { flows, books };
 }

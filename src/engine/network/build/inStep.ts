@@ -1,4 +1,9 @@
-import { CELL_BITS, type CellsPerSecond, type InStep, type LinkDocument } from '../../../contract/index.ts';
+import {
+  CELL_BITS,
+  type CellsPerSecond,
+  type LinkDocument,
+  type PhaseLock,
+} from '../../../contract/index.ts';
 import type { CompleteLink, CompleteScenario, CompleteVc } from '../../../scenario/document/complete.ts';
 import { hopsAlong, mostVariation } from '../../../scenario/judge/paths.ts';
 import { ipRate } from '../../tcp/ipService.ts';
@@ -11,7 +16,7 @@ const ALWAYS_BUSY = 0.99;
  * Ports at which exact clocks keep arrivals in step with departures, or with each other (Floyd & Jacobson, "On Traffic
  * Phase Effects in Packet-Switched Gateways", 1992). Who loses at a full buffer is then a matter of phase.
  */
-export function linksInStep(scenario: CompleteScenario): readonly InStep[] {
+export function phaseLockedLinks(scenario: CompleteScenario): readonly PhaseLock[] {
   const demands = demandsOf(scenario);
   return scenario.ports.flatMap(({ id: port }) => {
     const out = linkOf(scenario, port);

@@ -8,9 +8,9 @@ import { CubicCurve } from '../../tcp/cubicCurve.ts';
 import { EcnReceiver, EcnSender } from '../../tcp/ecn.ts';
 import { advertisedWindow, headerOf, mostBlocks, synHeaderOf } from '../../tcp/headers.ts';
 import { type IpJitter, IpService } from '../../tcp/ipService.ts';
-import { Outlet } from '../../tcp/outlet.ts';
 import { TcpReceiver } from '../../tcp/receiver.ts';
 import { Scoreboard } from '../../tcp/scoreboard.ts';
+import { SegmentSender } from '../../tcp/segmentSender.ts';
 import { IP_DONE, TcpSender } from '../../tcp/sender.ts';
 import { CoarseRtt, tickLimits } from '../../tcp/timing/coarseRtt.ts';
 import type { RoundTrip } from '../../tcp/timing/roundTrip.ts';
@@ -64,7 +64,7 @@ export function senderOf(host: Host, data: Flow, acks: Flow, ends: EndsOf, phase
     window,
     rtt: roundTripOf(tcp, phase),
     control,
-    outlet: new Outlet(
+    outlet: new SegmentSender(
       host,
       endpoint * TIMERS_PER_ENDPOINT + IP_DONE,
       data,

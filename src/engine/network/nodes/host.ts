@@ -1,10 +1,10 @@
 import { FrameFate } from '../../../contract/index.ts';
 import type { AbrDestination } from '../../abr/ends/destination.ts';
 import type { Train } from '../../abr/ends/train.ts';
+import { BatchReassembler } from '../../atm/batchReassembler.ts';
 import { CREDIT, EFCI, FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../../atm/cell.ts';
 import { ethernetBytes } from '../../atm/ethernet.ts';
 import type { Flow } from '../../atm/flow.ts';
-import { FrameEnds } from '../../atm/frameEnds.ts';
 import type { Link } from '../../atm/link.ts';
 import type { CreditDestination } from '../../credit/creditDestination.ts';
 import { Digest } from '../../sim/digest.ts';
@@ -66,10 +66,10 @@ export class Host implements Node {
   /** By index of the flow whose RM cells they turn round; empty where no VC has rate control. */
   destinations: readonly (AbrDestination | null)[] = [];
   /** By index of the flow whose credits they return. */
-  readonly creditEnds: (CreditDestination | null)[];
+  readonly creditDestinations: (CreditDestination | null)[];
   /** Some VC of the run has credit. */
-  hearsCredits = false;
-  private readonly ends = new FrameEnds();
+  handlesCredits = false;
+  private readonly ends = new BatchReassembler();
   /** Its shapers, once something has asked. */
   private shaping: readonly CellShaper[] | null = null;
   /** Flows that end here, once something has asked. */
@@ -90,35 +90,35 @@ export class Host implements Node {
     this.timers = timers;
     this.receiving = flows.map(() => null);
     this.shapers = flows.map(() => null);
-    this.creditEnds = flows.map(() => null);
+    this.creditDestinations = flows.map(() => null);
   }
 
   /**
    * Nothing follows what arrives by the only link, and nothing but RM cells sets anything going: cells of data need not
    * be taken at their times.
    */
-  private get canWait(): boolean {
+  private get deliveryCanLag(): boolean {
     const { inputs, receiving, flows, destinations } = this;
-    if (inputs.length > 1 || inputs[0]!.impairment.active || this.hearsCredits || destinations.length === 0)
+    if (inputs.length > 1 || inputs[0]!.impairment.active || this.handlesCredits || destinations.length === 0)
       return false;
     this.ended ??= receiving.flatMap((end, flow) => (end === null ? [] : [flow]));
     return this.ended.every(
       (flow) =>
         receiving[flow]?.framesArrived !== undefined &&
-        flows[flow]!.isPrivate &&
+        flows[flow]!.isUnobserved &&
         destinations[flow]?.answersData !== true,
     );
   }
 
   /** It is woken for RM cells only, and every answer goes back to where they come from. */
-  get isPatient(): boolean {
-    return this.inputs.every((input) => input.isPatient);
+  get wakesOnRmOnly(): boolean {
+    return this.inputs.every((input) => input.wakesOnRmOnly);
   }
 
   /** From now on it may be behind with what has no consequences, and ahead with what can be taken back. */
-  beLoose(): void {
-    const patient = this.canWait;
-    for (const input of this.inputs) if (input.isPatient !== patient) input.isPatient = patient;
+  beginBatch(): void {
+    const patient = this.deliveryCanLag;
+    for (const input of this.inputs) if (input.wakesOnRmOnly !== patient) input.wakesOnRmOnly = patient;
     this.shaping ??= this.shapers.filter((shaper) => shaper !== null);
     if (this.shaping.length === 0) return;
     const alone = this.outputs.filter((link) => link !== null).length === 1;
@@ -126,7 +126,7 @@ export class Host implements Node {
   }
 
   /** Everything due before `end` is done, whether it is waited for or not, and nothing else. */
-  beExact(end: number): void {
+  flushBatch(end: number): void {
     this.settle(end);
     for (const shaper of this.shaping ?? []) shaper.takeBack?.(end);
   }
@@ -134,7 +134,7 @@ export class Host implements Node {
   /** All that arrives or is due before `end` is done, whether it is waited for or not; it may still be ahead with what it sends. */
   settle(end: number): void {
     this.run(end);
-    for (const input of this.inputs) if (input.isPatient) this.takeData(input, end);
+    for (const input of this.inputs) if (input.wakesOnRmOnly) this.takeData(input, end);
   }
 
   get nextTime(): number {
@@ -152,14 +152,14 @@ export class Host implements Node {
   /** Arrivals come before timers of the same picosecond. */
   run(end: number): void {
     const { timers, inputs } = this;
-    const cellByCell = this.destinations.length > 0 || this.hearsCredits;
+    const cellByCell = this.destinations.length > 0 || this.handlesCredits;
     for (;;) {
       const input = inputs.length === 1 ? inputs[0]! : this.firstInput();
       const arrives = input.headTime;
       const due = timers.next;
       if (Math.min(arrives, due) >= end) return;
       if (due < arrives) this.fire();
-      else if (input.isPatient) this.receiveLate(input, end);
+      else if (input.wakesOnRmOnly) this.receiveLate(input, end);
       else if (cellByCell) this.receiveCell(input);
       else this.receiveFrame(input, end);
     }
@@ -247,14 +247,14 @@ export class Host implements Node {
     this.destinations[index]?.dataTaken(input.meta[(to - 1) & input.mask]!);
     if (ends.count === 0) return;
     this.digest.addFrames(index, ends.time, ends.frame, ends.count);
-    this.receiving[index]?.framesArrived?.(ends.bookDelays(flow));
+    this.receiving[index]?.framesArrived?.(ends.recordDelays(flow));
   }
 
   private receiveData(now: number, meta: number, frame: number): void {
     const flow = meta & FLOW_MASK;
     this.flows[flow]!.receive(frame, (meta & EFCI) !== 0);
     this.destinations[flow]?.dataArrived(now, meta);
-    this.creditEnds[flow]?.dataArrived(now);
+    this.creditDestinations[flow]?.dataArrived(now);
     if ((meta & LAST_CELL) !== 0) this.endOfFrame(now, flow, frame);
   }
 

@@ -1,7 +1,7 @@
 import type { CompleteVc } from '../../../scenario/document/complete.ts';
 import type { Crossing } from '../../../scenario/judge/crossing.ts';
 import { AbrSource } from '../../abr/ends/abrSource.ts';
-import type { Books } from '../../atm/books.ts';
+import type { DirectionTotals } from '../../atm/directionTotals.ts';
 import type { Flow } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
 import type { Port } from '../../switch/port.ts';
@@ -26,7 +26,7 @@ export interface Network {
   readonly routers: readonly Router[];
   readonly nodes: readonly Node[];
   /** By direction of a connection (2i data, 2i + 1 acknowledgements); null for one that is a single flow. */
-  readonly books: readonly (Books | null)[];
+  readonly books: readonly (DirectionTotals | null)[];
   readonly merged: readonly MergedVc[];
   readonly connections: readonly Connection[];
   readonly pools: readonly CallPool[];
@@ -49,7 +49,7 @@ export interface Connection {
   readonly dataFlows: readonly Part[];
   readonly ackFlows: readonly Part[];
   /** Of the data; null for a single flow. */
-  readonly books: Books | null;
+  readonly books: DirectionTotals | null;
 }
 
 export interface Part {
@@ -87,14 +87,22 @@ export function componentsOf(network: Network): object[] {
   for (const link of network.links) add(link, link.impairment, ...link.impairment.streams);
   for (const port of network.ports) {
     const { policy, losses } = port;
-    add(port, port.rm, ...port.transmitter.parts, policy, policy.calm, policy.list, policy.occupancy);
+    add(
+      port,
+      port.rm,
+      ...port.transmitter.parts,
+      policy,
+      policy.acceptThreshold,
+      policy.list,
+      policy.occupancy,
+    );
     add(...(policy.parts ?? []), port.hooks);
     if (port.rates !== null) add(...port.rates.parts);
     add(port.random, port.statistics, losses, losses.epochs, losses.digest);
   }
-  for (const { timers, digest, destinations, creditEnds, shapers } of network.hosts) {
+  for (const { timers, digest, destinations, creditDestinations, shapers } of network.hosts) {
     add(timers, digest, ...destinations);
-    for (const end of creditEnds) if (end !== null) add(end.receiver);
+    for (const end of creditDestinations) if (end !== null) add(end.receiver);
     for (const shaper of shapers) if (shaper !== null) add(shaper, ...shaper.components);
   }
   for (const one of network.switches) if (one instanceof SegmentingSwitch) add(...one.components);

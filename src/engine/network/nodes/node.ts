@@ -5,11 +5,11 @@ export interface Node {
   readonly nextTime: number;
   /** Does everything due before `end`, in order of time. */
   run(end: number): void;
-  /** From now on it may put off or do early what cannot be distinguished from the rest, until `beExact`. */
-  beLoose?(answer: number): void;
-  beExact?(end: number): void;
+  /** From now on it may put off or do early what cannot be distinguished from the rest, until `flushBatch`. */
+  beginBatch?(answer: number): void;
+  flushBatch?(end: number): void;
   /** What has been put off is done up to `end`, unless the others have not come so far; it stays loose. */
   settle?(end: number): void;
   /** It has to be run to wherever the others start from, though it has nothing to do before. */
-  readonly isWatchful?: boolean;
+  readonly needsPollingAtWindowEnd?: boolean;
 }

@@ -49,7 +49,7 @@ export class Router implements Node, RunTaker {
     this.onward = onward;
     this.overhead = overhead;
     const heads = new Float64Array(inputs.length);
-    for (const [place, link] of inputs.entries()) link.keepHeadIn(heads, place);
+    for (const [place, link] of inputs.entries()) link.publishHeadTime(heads, place);
     this.merge = new Merge(inputs, heads, ties);
   }
 
@@ -88,7 +88,7 @@ export class Router implements Node, RunTaker {
     this.digest.addFrame(now, owner, room ? frame : ~frame);
     if (!room) {
       output.refuse(now, owner);
-      from.booksOf(frame)?.loseFrame(from, frame, 1);
+      from.totalsOf(frame)?.loseFrame(from, frame, 1);
       from.noteLost(frame, now, output.link.id, FrameFate.lostAtPort);
       return;
     }

@@ -20,7 +20,7 @@ export class Timers {
   }
 
   /** Writes `next` to this place of an array of due times, now and whenever it changes. */
-  keepNextIn(firsts: Float64Array, place: number): void {
+  publishNextTime(firsts: Float64Array, place: number): void {
     firsts[place] = this.next;
     this.firsts = firsts;
     this.place = place;

@@ -10,7 +10,7 @@ import {
   remark,
   type SourceRule,
 } from '../../../contract/index.ts';
-import { NegativeRules } from '../../abr/ends/negativeRules.ts';
+import { NegativeFeedbackSource } from '../../abr/ends/negativeFeedbackSource.ts';
 import { PrcaRules } from '../../abr/ends/prcaRules.ts';
 import type { RateRules } from '../../abr/ends/rateRules.ts';
 
@@ -36,7 +36,7 @@ interface BackwardNews {
 
 /** An RM cell has come home and acted on a rate. @param acr before that */
 export function reasonOfReturn(news: BackwardNews, acr: CellsPerSecond, rules: RateRules): RateReason {
-  if (rules instanceof NegativeRules) return badNews(news, acr, rules);
+  if (rules instanceof NegativeFeedbackSource) return badNews(news, acr, rules);
   return rules instanceof PrcaRules ? goodNews(news, acr, rules) : byBits(news, acr, rules);
 }
 
@@ -59,8 +59,8 @@ function bitStep({ ci, ni }: BackwardNews, acr: CellsPerSecond, rules: RateRules
   return acr >= rules.pcr ? step('atPcr') : step('mayAdd', { rate: rules.get('rif') * rules.pcr });
 }
 
-/** Sources that only bad news reaches (`abr/ends/negativeRules.ts`). */
-function badNews({ ci, er }: BackwardNews, acr: CellsPerSecond, rules: NegativeRules): RateReason {
+/** Sources that only bad news reaches (`abr/ends/negativeFeedbackSource.ts`). */
+function badNews({ ci, er }: BackwardNews, acr: CellsPerSecond, rules: NegativeFeedbackSource): RateReason {
   const factor = rules.halves ? 0.5 : 1 - rules.get('rdf');
   if (!ci || er < acr * factor) return reasonOf(step('erIsMost', { rate: er }), [], 'atMost');
   const taken = rules.halves ? step('halves') : step('takenOff', { rate: acr * rules.get('rdf') });
@@ -69,7 +69,7 @@ function badNews({ ci, er }: BackwardNews, acr: CellsPerSecond, rules: NegativeR
 }
 
 /** Such a source has received no RM cell for a while. */
-export function reasonOfRecovery(rules: NegativeRules): RateReason {
+export function reasonOfRecovery(rules: NegativeFeedbackSource): RateReason {
   const { halves, pcr, recovery } = rules;
   const rate = halves ? null : rules.get('rif') * pcr;
   return {

@@ -2,8 +2,8 @@ import { type Picoseconds, PS_PER_MS, remark, type Why } from '../../../contract
 import { SourceRules } from '../../abr/ends/sourceRules.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { SearchReplay } from '../why/searchReplay.ts';
-import type { WhyKind, WhyWish } from '../why/whyKind.ts';
-import { NEAR, type RateFacts, tellRate } from '../why/whyRate.ts';
+import type { EventExplainer, ReplayRequest } from '../why/whyKind.ts';
+import { explainRate, NEAR, type RateFacts } from '../why/whyRate.ts';
 import { type RateChange, RateWatch } from './rateWatch.ts';
 
 /** Shares and rates that should be equal may differ in their last bits. */
@@ -15,7 +15,7 @@ class RateReplay extends SearchReplay<RateChange> {
   private facts: RateFacts | null = null;
 
   /** @param index of a VC with rate control */
-  constructor(simulation: Simulation, wish: WhyWish, index: number) {
+  constructor(simulation: Simulation, wish: ReplayRequest, index: number) {
     super(simulation, wish, index);
     this.watch = new RateWatch(simulation, index);
     this.watch.onChange = (change) => {
@@ -46,7 +46,7 @@ class RateReplay extends SearchReplay<RateChange> {
   }
 
   tell(): Why | null {
-    return this.facts === null ? null : tellRate(this.facts);
+    return this.facts === null ? null : explainRate(this.facts);
   }
 
   stop(): void {
@@ -66,7 +66,7 @@ class RateReplay extends SearchReplay<RateChange> {
   }
 }
 
-export const rateChanges: WhyKind = {
+export const rateChanges: EventExplainer = {
   lead: 5 * PS_PER_MS,
   begin: (simulation, wish, index) =>
     simulation.network.connections[index]!.vc.abr === null ? null : new RateReplay(simulation, wish, index),

@@ -1,5 +1,5 @@
 import { type Picoseconds, PS_PER_MS, type RmVisit } from '../../../contract/index.ts';
-import { NegativeRules } from '../../abr/ends/negativeRules.ts';
+import { NegativeFeedbackSource } from '../../abr/ends/negativeFeedbackSource.ts';
 import { PrcaRules } from '../../abr/ends/prcaRules.ts';
 import type { RateSource } from '../../abr/ends/rateSource.ts';
 import { SourceRules } from '../../abr/ends/sourceRules.ts';
@@ -14,7 +14,7 @@ import {
   reasonOfRecovery,
   reasonOfReturn,
 } from './rateReasons.ts';
-import { RmFollowing } from './rmFollowing.ts';
+import { RmPathProbe } from './rmFollowing.ts';
 import type { Notice } from './rmWatching.ts';
 
 /** What changed a rate. */
@@ -55,7 +55,7 @@ export class RateWatch {
   private readonly loop: RateLoop;
   private readonly simulation: Simulation;
   private readonly index: number;
-  private readonly watching: RmFollowing;
+  private readonly watching: RmPathProbe;
   /** By number of the cell: where those under way have been. */
   private readonly visits = new Map<number, RmVisit[]>();
   private notices: Notice[] = [];
@@ -76,7 +76,7 @@ export class RateWatch {
     [this.loop] = rateLoopsOf(network, index) as [RateLoop];
     this.source = this.loop.source;
     this.acr = this.source.rules.acr;
-    this.watching = new RmFollowing(network, index, (_, number, visit) => this.visited(number, visit));
+    this.watching = new RmPathProbe(network, index, (_, number, visit) => this.visited(number, visit));
     this.watching.noticed = (notice) => this.notices.push(notice);
     const rates = { onRate: (time: number, acr: number) => this.became(time, acr) };
     this.detach.push(this.source.probes.add(rates));
@@ -152,7 +152,7 @@ export class RateWatch {
     const { rules } = this.source;
     if (rules instanceof PrcaRules)
       return { cause: { kind: 'cell' }, reason: reasonOfCell(before - after, after, rules) };
-    if (rules instanceof NegativeRules && after > before)
+    if (rules instanceof NegativeFeedbackSource && after > before)
       return { cause: { kind: 'cell' }, reason: reasonOfRecovery(rules) };
     const said = { er: rules.pcr, ci: true, ni: false };
     return {

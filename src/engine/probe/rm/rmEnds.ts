@@ -18,7 +18,7 @@ export interface EndListener {
 }
 
 /** Listens to source and destination of one control loop for a probe of its RM cells. */
-export class RmEnds implements SourceProbe {
+export class EndSystemRmProbe implements SourceProbe {
   private readonly index: number;
   private readonly loop: RateLoop;
   private readonly whole: EndListener;

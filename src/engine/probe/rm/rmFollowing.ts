@@ -1,17 +1,17 @@
 import type { Remark, RmFields, RmStation, RmVisit } from '../../../contract/index.ts';
 import { rateLoopsOf } from '../../network/build/loops.ts';
 import type { Network } from '../../network/nodes/network.ts';
-import { type EndListener, RmEnds } from './rmEnds.ts';
-import { type RmListener, RmWatching } from './rmWatching.ts';
+import { type EndListener, EndSystemRmProbe } from './rmEnds.ts';
+import { PortRmProbe, type RmListener } from './rmWatching.ts';
 
 /** Reports every station that the RM cells of a VC come to: at the ports of switches and at the ends of its loops. */
-export class RmFollowing extends RmWatching implements EndListener {
-  private readonly ends: readonly RmEnds[];
+export class RmPathProbe extends PortRmProbe implements EndListener {
+  private readonly ends: readonly EndSystemRmProbe[];
 
   /** @param index of the VC */
   constructor(network: Network, index: number, seen: RmListener) {
     super(network, [index], null, seen);
-    this.ends = rateLoopsOf(network, index).map((loop) => new RmEnds(index, loop, this));
+    this.ends = rateLoopsOf(network, index).map((loop) => new EndSystemRmProbe(index, loop, this));
   }
 
   override stop(): void {

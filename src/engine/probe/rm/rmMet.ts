@@ -1,6 +1,6 @@
 import type { RatesReport, RmMet } from '../../../contract/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
-import { RmWatching, ratedVcs } from './rmWatching.ts';
+import { PortRmProbe, ratedVcs } from './rmWatching.ts';
 
 /**
  * Reports the RM cells that meet the algorithm of `port` from now on. Returns a function that stops it.
@@ -14,7 +14,7 @@ export function watchRmCells(
 ): () => void {
   const idOf = (index: number): number => network.connections[index]!.vc.id;
   const vcs = ratedVcs(network).filter((index) => vc === null || idOf(index) === vc);
-  const watching = new RmWatching(network, vcs, port, (index, number, visit) =>
+  const watching = new PortRmProbe(network, vcs, port, (index, number, visit) =>
     heard({ vc: idOf(index), number, visit }),
   );
   return () => watching.stop();

@@ -1,7 +1,7 @@
 import { type Picoseconds, PS_PER_SECOND, type RmStory, type RmVisit } from '../../../contract/index.ts';
 import { rateLoopsOf } from '../../network/build/loops.ts';
 import type { Simulation } from '../../sim/simulation.ts';
-import { RmFollowing } from './rmFollowing.ts';
+import { RmPathProbe } from './rmFollowing.ts';
 
 /** A stretch of the replay between two looks at it. */
 const STEP: Picoseconds = 500_000_000;
@@ -11,7 +11,7 @@ const PATIENCE: Picoseconds = 5 * PS_PER_SECOND;
 /** Replays the loop of one RM cell in a simulation that is before the sending of the cell. */
 export class RmReplay {
   private readonly simulation: Simulation;
-  private readonly watching: RmFollowing;
+  private readonly watching: RmPathProbe;
   private readonly until: Picoseconds;
   private readonly visits: RmVisit[] = [];
   private home = false;
@@ -24,7 +24,7 @@ export class RmReplay {
     this.until = Math.min(simulation.end, near + PATIENCE);
     const tables = rateLoopsOf(simulation.network, index).map(({ source }) => source.table);
     this.late = (tables.find((table) => table.owns(number))?.next ?? 0) > number;
-    this.watching = new RmFollowing(simulation.network, index, (_, one, visit) => {
+    this.watching = new RmPathProbe(simulation.network, index, (_, one, visit) => {
       if (one !== number || this.home) return;
       this.visits.push(visit);
       this.home = visit.station === 'home';

@@ -11,7 +11,7 @@ type Words = Pick<RmVisit, 'headline' | 'sentence'>;
 export const nameOf = ({ id, name }: Pick<CompleteVc, 'id' | 'name'>): string => name ?? `VC ${id}`;
 
 /** A visit with what is said of it. @param number of the cell */
-export function tellRmVisit(visit: SeenVisit, number: number, vc: CompleteVc): RmVisit {
+export function explainRmVisit(visit: SeenVisit, number: number, vc: CompleteVc): RmVisit {
   const tell = { source: leaves, switch: meets, turn: turns, home: comesHome }[visit.station];
   return { ...visit, ...tell(visit, number, vc) };
 }

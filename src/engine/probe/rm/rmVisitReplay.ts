@@ -3,9 +3,9 @@ import { SourceRules } from '../../abr/ends/sourceRules.ts';
 import { type RateLoop, rateLoopsOf } from '../../network/build/loops.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { SearchReplay } from '../why/searchReplay.ts';
-import type { WhyKind, WhyWish } from '../why/whyKind.ts';
-import { tellRmCell } from '../why/whyRmCell.ts';
-import { RmFollowing } from './rmFollowing.ts';
+import type { EventExplainer, ReplayRequest } from '../why/whyKind.ts';
+import { explainRmCell } from '../why/whyRmCell.ts';
+import { RmPathProbe } from './rmFollowing.ts';
 
 interface Visit {
   readonly time: Picoseconds;
@@ -15,15 +15,15 @@ interface Visit {
 
 /** Lives through a visit of an RM cell of one VC, and on until the cell is home. */
 class RmVisitReplay extends SearchReplay<Visit> {
-  private readonly watching: RmFollowing;
+  private readonly watching: RmPathProbe;
   /** By number: where cells under way have been. */
   private readonly visits = new Map<number, RmVisit[]>();
 
   /** @param index of a VC with rate control */
-  constructor(simulation: Simulation, wish: WhyWish, index: number) {
+  constructor(simulation: Simulation, wish: ReplayRequest, index: number) {
     super(simulation, wish, index);
     const { port } = wish.event;
-    this.watching = new RmFollowing(simulation.network, index, (_, number, visit) => {
+    this.watching = new RmPathProbe(simulation.network, index, (_, number, visit) => {
       const visits = this.visits.get(number) ?? [];
       visits.push(visit);
       this.visits.set(number, visits);
@@ -51,7 +51,7 @@ class RmVisitReplay extends SearchReplay<Visit> {
     const { found, own, simulation, index, wish } = this;
     if (found === null) return null;
     const { number, visit } = found;
-    return tellRmCell({ event: wish.event, simulation, index, number, visit, visits: own });
+    return explainRmCell({ event: wish.event, simulation, index, number, visit, visits: own });
   }
 
   stop(): void {
@@ -59,7 +59,7 @@ class RmVisitReplay extends SearchReplay<Visit> {
   }
 }
 
-export const rmVisits: WhyKind = {
+export const rmVisits: EventExplainer = {
   lead: 5 * PS_PER_MS,
   begin: (simulation, wish, index) =>
     simulation.network.connections[index]!.vc.abr === null

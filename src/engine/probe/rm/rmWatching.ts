@@ -8,7 +8,7 @@ import {
 import type { RmCell } from '../../abr/rmCell.ts';
 import type { Network } from '../../network/nodes/network.ts';
 import type { PortProbe, ProbedRates } from '../../switch/portProbe.ts';
-import { type SeenVisit, tellRmVisit } from './rmTelling.ts';
+import { explainRmVisit, type SeenVisit } from './rmTelling.ts';
 
 /** Called at a station. @param index of the VC; @param number of the cell */
 export type RmListener = (index: number, number: number, visit: RmVisit) => void;
@@ -28,7 +28,7 @@ export const ratedVcs = ({ connections }: Network): number[] =>
   connections.flatMap(({ vc }, index) => (vc.abr === null ? [] : [index]));
 
 /** Reports RM cells at the ports of switches. Changes nothing. */
-export class RmWatching implements PortProbe {
+export class PortRmProbe implements PortProbe {
   private readonly network: Network;
   private readonly vcs: ReadonlySet<number>;
   private readonly seen: RmListener;
@@ -88,7 +88,7 @@ export class RmWatching implements PortProbe {
   }
 
   protected tell(index: number, number: number, visit: SeenVisit): void {
-    this.seen(index, number, tellRmVisit(visit, number, this.network.connections[index]!.vc));
+    this.seen(index, number, explainRmVisit(visit, number, this.network.connections[index]!.vc));
   }
 }
 

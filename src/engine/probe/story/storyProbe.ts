@@ -14,7 +14,7 @@ import type { Simulation } from '../../sim/simulation.ts';
 import type { PortProbe } from '../../switch/portProbe.ts';
 import { findScheduler } from '../../switch/schedulers/index.ts';
 import { EPOCH_GAP_PS } from '../../switch/state/epochs.ts';
-import { LookaheadTransmitter } from '../../switch/transmit/lookaheadTransmitter.ts';
+import { FifoQueue } from '../../switch/transmit/fifoQueue.ts';
 import { LeavingCells } from '../leavingCells.ts';
 import { waitsForTimer } from '../timers.ts';
 import { BinTrace } from '../traces/binTrace.ts';
@@ -440,4 +440,4 @@ const sends = ({ tcp, dataFlows }: Connection): boolean =>
 
 /** When the first of the waiting cells begins to leave, where that is decided as it comes. */
 const lookaheadStart = ({ transmitter }: Port): Picoseconds =>
-  transmitter instanceof LookaheadTransmitter ? transmitter.start : Infinity;
+  transmitter instanceof FifoQueue ? transmitter.start : Infinity;

@@ -41,7 +41,7 @@ export class BinTrace implements Trace {
   private value: number;
   private binEnd: number;
   /** Up to here a step touches nothing but the bin under way. */
-  private easyUntil: number;
+  private fastUntil: number;
   private readonly bins: number;
 
   /** @param endPs time the trace may reach; @param initial value from time zero, or NaN */
@@ -53,7 +53,7 @@ export class BinTrace implements Trace {
     this.max = new Float32Array(room);
     this.value = initial;
     this.binEnd = binPs;
-    this.easyUntil = binPs;
+    this.fastUntil = binPs;
     this.min[0] = initial;
     this.max[0] = initial;
   }
@@ -73,7 +73,7 @@ export class BinTrace implements Trace {
 
   set knownUntil(time: number) {
     this.known = time;
-    this.easyUntil = 0;
+    this.fastUntil = 0;
   }
 
   /** Receives every step, on a replay as well. */
@@ -83,12 +83,12 @@ export class BinTrace implements Trace {
 
   set heard(listener: Trace['heard']) {
     this.listener = listener;
-    this.easyUntil = 0;
+    this.fastUntil = 0;
   }
 
   /** The function has `value`, a number after a number, from `time` on. Times never fall. */
   record(time: number, value: number): void {
-    if (time >= this.easyUntil && !this.reaches(time, value)) return;
+    if (time >= this.fastUntil && !this.reaches(time, value)) return;
     this.value = value;
     const { at } = this;
     if (value < this.min[at]!) this.min[at] = value;
@@ -96,7 +96,7 @@ export class BinTrace implements Trace {
   }
 
   /** No step from `time` on is reported, and none is known already. */
-  isQuietFrom(time: number): boolean {
+  isUnobservedFrom(time: number): boolean {
     return this.listener === null && this.known <= time;
   }
 
@@ -125,7 +125,7 @@ export class BinTrace implements Trace {
   leaveAt(place: number, ends: number, value: number): void {
     this.at = place;
     this.binEnd = ends;
-    this.easyUntil = ends;
+    this.fastUntil = ends;
     this.value = value;
   }
 
@@ -136,7 +136,7 @@ export class BinTrace implements Trace {
   }
 
   /** The bins from the one under way on, as the kernel has filled them, which has come to `value`. */
-  fillFrom(min: Float32Array, max: Float32Array, value: number): void {
+  appendBins(min: Float32Array, max: Float32Array, value: number): void {
     const { at } = this;
     const more = min.length - 1;
     this.makeRoom(at + more);
@@ -145,7 +145,7 @@ export class BinTrace implements Trace {
     this.at = at + more;
     this.binEnd += more * this.binPs;
     this.value = value;
-    this.easyUntil = this.binEnd;
+    this.fastUntil = this.binEnd;
   }
 
   /** Reports a step and brings the bins up to it; false for a step that is already known. */
@@ -153,7 +153,7 @@ export class BinTrace implements Trace {
     if (this.listener !== null) this.listener(time, value);
     if (time < this.known) return false;
     if (time >= this.binEnd) this.fill(time);
-    this.easyUntil = this.listener === null ? this.binEnd : 0;
+    this.fastUntil = this.listener === null ? this.binEnd : 0;
     return true;
   }
 
@@ -209,7 +209,7 @@ export class BinTrace implements Trace {
     this.max.set(other.max.subarray(0, other.at + 1));
     this.value = other.value;
     this.binEnd = other.binEnd;
-    this.easyUntil = 0;
+    this.fastUntil = 0;
   }
 
   private fill(time: number): void {

@@ -1,5 +1,5 @@
 import { type Picoseconds, SERVICE_CLASSES, type ServiceClass } from '../../../contract/index.ts';
-import type { Meter } from '../../metrics/fates.ts';
+import type { Meter } from '../../metrics/cellOutcomes.ts';
 import type { Network } from '../../network/nodes/network.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { RateTrace } from './rateTrace.ts';

@@ -1,5 +1,5 @@
 import { LINK_USES, type LinkUse, type Picoseconds } from '../../../contract/index.ts';
-import { type Meter, metersOf, placeOfUse } from '../../metrics/fates.ts';
+import { type Meter, metersOf, placeOfUse } from '../../metrics/cellOutcomes.ts';
 import type { Network } from '../../network/nodes/network.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { RateTrace } from './rateTrace.ts';
@@ -59,7 +59,9 @@ function usesOf({ connections, hosts }: Network, { link, credits }: Port): reado
   const can: Partial<Record<LinkUse, boolean>> = {
     duplicate: crossing.some(({ tcp, forward }) => tcp !== null && forward.includes(link)),
     rm: crossing.some(({ vc }) => vc.abr !== null),
-    credit: credits !== null || hosts.some(({ creditEnds }) => creditEnds.some((end) => end !== null)),
+    credit:
+      credits !== null ||
+      hosts.some(({ creditDestinations }) => creditDestinations.some((end) => end !== null)),
   };
   return LINK_USES.filter((use) => can[use] ?? true);
 }

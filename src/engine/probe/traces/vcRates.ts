@@ -1,5 +1,5 @@
 import type { Picoseconds } from '../../../contract/index.ts';
-import type { Meter } from '../../metrics/fates.ts';
+import type { Meter } from '../../metrics/cellOutcomes.ts';
 import { deliveredBytes } from '../../metrics/totals.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { RateTrace } from './rateTrace.ts';

@@ -1,5 +1,5 @@
 import type { Picoseconds } from '../../../contract/index.ts';
-import type { Meter } from '../../metrics/fates.ts';
+import type { Meter } from '../../metrics/cellOutcomes.ts';
 import type { Node } from '../../network/nodes/node.ts';
 import type { RateTrace } from './rateTrace.ts';
 

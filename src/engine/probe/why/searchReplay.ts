@@ -1,6 +1,6 @@
 import { type Picoseconds, PS_PER_MS, type Why } from '../../../contract/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
-import type { Replaying, WhyWish } from './whyKind.ts';
+import type { Replaying, ReplayRequest } from './whyKind.ts';
 
 const STEP: Picoseconds = PS_PER_MS;
 /** What followed is looked for so long, or for so many round trips, and no longer than the last. */
@@ -18,7 +18,7 @@ interface Happening {
  * only when it is over is lived through once more.
  */
 export abstract class SearchReplay<T extends Happening> implements Replaying {
-  wish: WhyWish;
+  wish: ReplayRequest;
   protected readonly simulation: Simulation;
   protected readonly index: number;
   /** What was found. */
@@ -32,7 +32,7 @@ export abstract class SearchReplay<T extends Happening> implements Replaying {
   private passed = false;
 
   /** @param simulation is before it; @param index of the VC */
-  constructor(simulation: Simulation, wish: WhyWish, index: number) {
+  constructor(simulation: Simulation, wish: ReplayRequest, index: number) {
     this.simulation = simulation;
     this.wish = wish;
     this.index = index;

@@ -9,13 +9,13 @@ import {
 } from '../../../contract/index.ts';
 import { rateChanges } from '../rm/rateReplay.ts';
 import { rmVisits } from '../rm/rmVisitReplay.ts';
-import type { WhyKind } from './whyKind.ts';
+import type { EventExplainer } from './whyKind.ts';
 import { copiesOf, missing } from './whyLosses.ts';
-import { tellPort } from './whyPort.ts';
+import { explainPort } from './whyPort.ts';
 import { type CellKind, WhyReplay } from './whyReplay.ts';
-import { lostBy, tellSender } from './whySender.ts';
+import { explainSender, lostBy } from './whySender.ts';
 
-const cellKind = (lead: Picoseconds, kind: CellKind): WhyKind => ({
+const cellKind = (lead: Picoseconds, kind: CellKind): EventExplainer => ({
   lead,
   begin: (simulation, { event }, index) => new WhyReplay(simulation, kind, event, index),
   nothing: ({ event: { vc, time } }) => remark('nothingThere', { vc, time }),
@@ -29,10 +29,10 @@ const atPort = cellKind(50 * PS_PER_MS, {
     const end = at.firstByte < 0 ? -at.firstByte : at.firstByte + at.bytes;
     return before.una < end ? end : null;
   },
-  tell: (facts) => (facts.at === null ? null : tellPort(facts, facts.at)),
+  tell: (facts) => (facts.at === null ? null : explainPort(facts, facts.at)),
 });
 
-const atSender = (lead: Picoseconds): WhyKind =>
+const atSender = (lead: Picoseconds): EventExplainer =>
   cellKind(lead, {
     lacksReason: ({ watch, news }) =>
       news !== null &&
@@ -42,12 +42,12 @@ const atSender = (lead: Picoseconds): WhyKind =>
       news === null ? null : lostBy(news, missing(watch, news.una, news.sent, event.time)).end,
     tell: (facts) => {
       const { news, watch } = facts;
-      return news === null || watch.sender === null ? null : tellSender(facts, news, watch.sender);
+      return news === null || watch.sender === null ? null : explainSender(facts, news, watch.sender);
     },
   });
 
-/** A new kind of events is a `WhyKind` and a line here. */
-const KINDS: Partial<Record<WhyCode, WhyKind>> = {
+/** A new kind of events is a `EventExplainer` and a line here. */
+const KINDS: Partial<Record<WhyCode, EventExplainer>> = {
   [EventCode.drop]: atPort,
   [EventCode.capped]: atPort,
   [EventCode.pushOut]: atPort,
@@ -59,4 +59,4 @@ const KINDS: Partial<Record<WhyCode, WhyKind>> = {
 };
 
 /** How an event of this kind is explained; null: not at all. */
-export const whyKind = ({ code }: Pick<WhyEvent, 'code'>): WhyKind | null => KINDS[code] ?? null;
+export const whyKind = ({ code }: Pick<WhyEvent, 'code'>): EventExplainer | null => KINDS[code] ?? null;

@@ -13,7 +13,7 @@ import type { TcpSender } from '../../tcp/sender.ts';
 import { inOrderOfTime } from './segments.ts';
 import { copiesOf, lossStep, missing } from './whyLosses.ts';
 import type { Facts } from './whyReplay.ts';
-import type { SenderNews } from './whyWatch.ts';
+import type { LossReaction } from './whyWatch.ts';
 
 /** Bytes of a connection that were lost; `end` is the first one behind them. */
 export interface LostBytes {
@@ -48,27 +48,27 @@ export const nothingToRecover = (
 });
 
 /** News of the sender behind the event, up to `until`. */
-const newsUntil = ({ watch, event }: Facts, until: number): readonly SenderNews[] =>
+const newsUntil = ({ watch, event }: Facts, until: number): readonly LossReaction[] =>
   watch.news.filter(({ time }) => time > event.time && time <= until);
 
 /**
  * Whether the loss of these bytes is why the sender did that: what it waited for when its timer ran out, or when the duplicates came, is
  * one of them, and was lost. What it does in that time about other losses is no consequence of this loss.
  */
-export function isAbout({ watch }: Facts, { first, end }: LostBytes, news: SenderNews): boolean {
+export function isAbout({ watch }: Facts, { first, end }: LostBytes, news: LossReaction): boolean {
   const { una, sent, time, opening } = news;
   if (una < first || una >= end) return false;
   return opening || missing(watch, una, sent, time).some(({ number }) => number === una);
 }
 
-const isTimeout = ({ code }: SenderNews): boolean => code === EventCode.timeout;
+const isTimeout = ({ code }: LossReaction): boolean => code === EventCode.timeout;
 
 /**
  * What brought the bytes again: a duplicate ACK of their own, a timeout, which brings everything behind it again, or
  * the recovery of another segment.
  */
 function recoveryBy(
-  news: readonly SenderNews[],
+  news: readonly LossReaction[],
   resent: number,
   { first }: LostBytes,
   mss: number,
@@ -83,7 +83,7 @@ function recoveryBy(
     : 'behind-timeout';
 }
 
-function newsStep({ event }: Facts, news: SenderNews): WhyStep {
+function newsStep({ event }: Facts, news: LossReaction): WhyStep {
   const { time, code, windowBefore, windowAfter, duplicates, timer } = news;
   const window = { before: windowBefore, after: windowAfter };
   const about = { time, kind: 'sender', event: { time, code, vc: event.vc, port: null } } as const;

@@ -2,7 +2,7 @@ import type { Picoseconds, Remark, Why, WhyEvent, WhyFind } from '../../../contr
 import type { Simulation } from '../../sim/simulation.ts';
 
 /** What is asked: which event, by its time or as the neighbour of a time. */
-export interface WhyWish {
+export interface ReplayRequest {
   readonly event: WhyEvent;
   readonly find: WhyFind;
 }
@@ -10,7 +10,7 @@ export interface WhyWish {
 /** Replays an event in a separate simulation. */
 export interface Replaying {
   /** What is left to ask: the event by its own time, once it was found. */
-  readonly wish: WhyWish;
+  readonly wish: ReplayRequest;
   /** The event or its reasons lie before it began, or it was found only when it was over: another one is needed. */
   readonly late: boolean;
   /** Goes on a little; returns whether there is nothing more to wait for. @param reach how far the run is recorded */
@@ -21,11 +21,11 @@ export interface Replaying {
 }
 
 /** A kind of events that can be explained. */
-export interface WhyKind {
+export interface EventExplainer {
   /** Its reasons lie at most so far before it, mostly. */
   readonly lead: Picoseconds;
   /** @param simulation is before the event, without probes; @param index of the VC; null: it has nothing of the kind */
-  begin(simulation: Simulation, wish: WhyWish, index: number): Replaying | null;
+  begin(simulation: Simulation, wish: ReplayRequest, index: number): Replaying | null;
   /** What to say where nothing of the kind is found. */
-  nothing(wish: WhyWish): Remark;
+  nothing(wish: ReplayRequest): Remark;
 }

@@ -2,18 +2,18 @@ import { EventCode, FrameFate, type LossPlace, remark, type WhyStep } from '../.
 import type { FrameRow } from '../frameLog.ts';
 import { segmentAt } from './segments.ts';
 import type { Facts } from './whyReplay.ts';
-import type { NotedCell, VcWatch } from './whyWatch.ts';
+import type { LostCell, VcProbe } from './whyWatch.ts';
 
 const { lostAtPort, lostOnLink, glued, arrived } = FrameFate;
 const isLost = ({ fate }: FrameRow): boolean => fate === lostAtPort || fate === lostOnLink || fate === glued;
 const holds = ({ number, bytes }: FrameRow, byte: number): boolean => number <= byte && byte < number + bytes;
 
 /** Copies of the segment that begins at this byte, in the order of sending. */
-export const copiesOf = ({ log }: VcWatch, byte: number): readonly FrameRow[] =>
+export const copiesOf = ({ log }: VcProbe, byte: number): readonly FrameRow[] =>
   log.rows.filter((row) => holds(row, byte) || row.number === byte).sort((a, b) => a.sent - b.sent);
 
 /** The frame that was sent next after this time. */
-export const behind = ({ log }: VcWatch, sentAt: number): FrameRow | null =>
+export const behind = ({ log }: VcProbe, sentAt: number): FrameRow | null =>
   log.rows.reduce<FrameRow | null>(
     (next, row) => (row.sent > sentAt && (next === null || row.sent < next.sent) ? row : next),
     null,
@@ -23,7 +23,7 @@ export const behind = ({ log }: VcWatch, sentAt: number): FrameRow | null =>
  * Segments from `from` to `to` of which no copy had arrived by `time` and the last one sent before it was lost:
  * what the receiver lacks. In order of their bytes.
  */
-export function missing({ log }: VcWatch, from: number, to: number, time: number): readonly FrameRow[] {
+export function missing({ log }: VcProbe, from: number, to: number, time: number): readonly FrameRow[] {
   const last = new Map<number, FrameRow>();
   const there = new Set<number>();
   for (const row of log.rows) {
@@ -38,7 +38,7 @@ export function missing({ log }: VcWatch, from: number, to: number, time: number
 }
 
 /** The cell by which a frame was lost at a port. */
-export function cellOf({ watch, simulation }: Facts, row: FrameRow): NotedCell | null {
+export function cellOf({ watch, simulation }: Facts, row: FrameRow): LostCell | null {
   const { ports } = simulation.network;
   return (
     watch.cells.find(

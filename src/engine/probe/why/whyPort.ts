@@ -17,12 +17,12 @@ import { behind, copiesOf } from './whyLosses.ts';
 import type { Facts, PortFacts } from './whyReplay.ts';
 
 /** An event at a port: the decision as it was taken, whom it hit, and what came of it. */
-export function tellPort(facts: Facts, at: PortFacts): Why {
+export function explainPort(facts: Facts, at: PortFacts): Why {
   const frame = frameOf(facts, at);
   const followed = at.cell.code === EventCode.mark ? followedMark(facts, at) : followedLoss(facts, frame);
   return {
     headline: headlineOf(facts, at),
-    sentence: remarks(...at.decision.sentence, others(at), tellFrame(facts, at, frame)),
+    sentence: remarks(...at.decision.sentence, others(at), explainFrame(facts, at, frame)),
     decision: at.decision,
     rule: ruleOf(at),
     frame,
@@ -76,7 +76,7 @@ function frameOf({ watch }: Facts, at: PortFacts): WhyFrame {
   };
 }
 
-function tellFrame({ watch }: Facts, at: PortFacts, frame: WhyFrame): Remark {
+function explainFrame({ watch }: Facts, at: PortFacts, frame: WhyFrame): Remark {
   const { cells, lost, dead, doomedBefore, takesNext, again } = frame;
   const mss = watch.sender?.window.mss ?? 0;
   const which = { segment: mss > 0 ? segmentAt(frame.firstByte, mss) : null, again, cells };

@@ -45,7 +45,7 @@ export interface RateFacts {
 }
 
 /** A change of a rate: what brought it, by which rule, and what came of it. */
-export function tellRate(facts: RateFacts): Why {
+export function explainRate(facts: RateFacts): Why {
   const { change, event, simulation, index, next, settled } = facts;
   const { before, after, cause, reason, fair, time } = change;
   const name = nameOf(simulation.network.connections[index]!.vc);

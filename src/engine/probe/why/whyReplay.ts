@@ -8,8 +8,8 @@ import {
 } from '../../../contract/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Port } from '../../switch/port.ts';
-import type { Replaying, WhyWish } from './whyKind.ts';
-import { type NotedCell, type SenderNews, VcWatch } from './whyWatch.ts';
+import type { Replaying, ReplayRequest } from './whyKind.ts';
+import { type LossReaction, type LostCell, VcProbe } from './whyWatch.ts';
 
 /** What followed is looked for so long, and no longer. */
 const MOST_AFTER: Picoseconds = 2_000 * PS_PER_MS;
@@ -19,7 +19,7 @@ const STEP: Picoseconds = PS_PER_MS;
 export interface PortFacts {
   readonly port: Port;
   readonly decision: Decision;
-  readonly cell: NotedCell;
+  readonly cell: LostCell;
   /** Cells of the VC that met the same in the same instant. */
   cells: number;
   /** Of the frame: cells it has, cells it had lost with this one, and its data. */
@@ -40,12 +40,12 @@ export interface Before {
 
 export interface Facts {
   readonly event: WhyEvent;
-  readonly watch: VcWatch;
+  readonly watch: VcProbe;
   readonly simulation: Simulation;
   readonly began: Picoseconds;
   before: Before;
   at: PortFacts | null;
-  news: SenderNews | null;
+  news: LossReaction | null;
   /** First byte behind those that the sender waits to see acknowledged; null: nothing is outstanding. */
   awaited: number | null;
 }
@@ -82,7 +82,7 @@ export class WhyReplay implements Replaying {
    */
   constructor(simulation: Simulation, kind: CellKind, event: WhyEvent, index: number) {
     this.kind = kind;
-    const watch = new VcWatch(simulation.network, index);
+    const watch = new VcProbe(simulation.network, index);
     const before = { una: 0, window: 0 };
     this.facts = {
       event,
@@ -98,7 +98,7 @@ export class WhyReplay implements Replaying {
     this.port = simulation.network.ports.find(({ id }) => id === event.port) ?? null;
   }
 
-  get wish(): WhyWish {
+  get wish(): ReplayRequest {
     return { event: this.facts.event, find: 'at' };
   }
 
@@ -119,7 +119,7 @@ export class WhyReplay implements Replaying {
   step(): boolean {
     const { simulation, event } = this.facts;
     if (simulation.now < event.time) simulation.runUntil(Math.min(event.time, simulation.now + STEP));
-    else if (!this.through) this.liveThrough();
+    else if (!this.through) this.replayInstant();
     else if (simulation.now < this.limit && !this.missed)
       simulation.runUntil(Math.min(this.limit, simulation.now + STEP));
     this.noteEnd();
@@ -137,7 +137,7 @@ export class WhyReplay implements Replaying {
     this.facts.watch.stop();
   }
 
-  private liveThrough(): void {
+  private replayInstant(): void {
     const { facts, port } = this;
     const { simulation, event, watch } = facts;
     const window = watch.sender?.window;
@@ -162,7 +162,7 @@ export class WhyReplay implements Replaying {
   }
 
   /** A cell of the VC was hit in the instant of the event. */
-  private take(cell: NotedCell, port: Port, decision: Decision | null): void {
+  private take(cell: LostCell, port: Port, decision: Decision | null): void {
     const { facts } = this;
     const { code, time } = facts.event;
     if (cell.time !== time || cell.port !== port.index || cell.code !== code || decision === null) return;

@@ -65,7 +65,7 @@ export const waySteps = (visits: readonly RmVisit[], vc: number): WhyStep[] =>
   visits.filter((visit) => visit.station === 'source' || changed(visit)).map((visit) => visitStep(visit, vc));
 
 /** A station of an RM cell: what it did to the cell and why, and what the cell brought home. */
-export function tellRmCell(facts: RmFacts): Why {
+export function explainRmCell(facts: RmFacts): Why {
   const { visit, visits, event } = facts;
   const { headline, sentence } = visit;
   const at = visits.indexOf(visit);

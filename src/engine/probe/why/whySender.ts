@@ -14,20 +14,20 @@ import { inOrderOfTime, segmentAt } from './segments.ts';
 import { whatFollowed } from './whyFollowed.ts';
 import { copiesOf, lossStep, missing, wayOfLoss } from './whyLosses.ts';
 import type { Facts } from './whyReplay.ts';
-import type { SenderNews } from './whyWatch.ts';
+import type { LossReaction } from './whyWatch.ts';
 
 /** Losses reported one by one. */
 const MOST_CAUSES = 6;
 
 /** What a sender did about a loss: which loss it was, why in this way, and what came of it. */
-export function tellSender(facts: Facts, news: SenderNews, sender: TcpSender): Why {
+export function explainSender(facts: Facts, news: LossReaction, sender: TcpSender): Why {
   const { watch, event } = facts;
   const { mss } = sender.window;
   const lost = missing(watch, news.una, news.sent, event.time);
   const first = copiesOf(watch, news.una).findLast(({ sent }) => sent < event.time) ?? null;
   // Duplicates come because one segment is missing; a timer also runs out because other segments were lost that would have caused duplicates.
   const causes = event.code === EventCode.timeout ? lost : lost.filter(({ number }) => number === news.una);
-  const tell = event.code === EventCode.timeout ? tellTimeout : tellFastRetransmit;
+  const tell = event.code === EventCode.timeout ? explainTimeout : explainFastRetransmit;
   return {
     ...tell({ facts, news, lost, first, sender }),
     decision: null,
@@ -43,7 +43,7 @@ export function tellSender(facts: Facts, news: SenderNews, sender: TcpSender): W
 
 interface Telling {
   readonly facts: Facts;
-  readonly news: SenderNews;
+  readonly news: LossReaction;
   /** What the receiver lacks of what was on the way. */
   readonly lost: readonly FrameRow[];
   /** The newest copy of the oldest unacknowledged segment. */
@@ -53,7 +53,7 @@ interface Telling {
 
 type Words = Pick<Why, 'headline' | 'sentence'>;
 
-const segmentsOf = ({ una, sent }: SenderNews, mss: number): number => Math.ceil((sent - una) / mss);
+const segmentsOf = ({ una, sent }: LossReaction, mss: number): number => Math.ceil((sent - una) / mss);
 
 /** `3h1` */
 function namedIn({ simulation, event }: Facts): string {
@@ -61,7 +61,7 @@ function namedIn({ simulation, event }: Facts): string {
   return found ? nameOf(found.vc) : `VC ${event.vc}`;
 }
 
-function tellTimeout(telling: Telling): Words {
+function explainTimeout(telling: Telling): Words {
   const { facts, news, sender } = telling;
   const sinceAckPs = news.progressed < 0 ? null : facts.event.time - news.progressed;
   const segment = segmentAt(news.opening ? -1 : news.una, sender.window.mss);
@@ -112,7 +112,7 @@ function whyNotFast({ facts, news, lost, sender }: Telling): Remark | null {
   return remark('tooFewDuplicates', { needed, others, duplicates });
 }
 
-function tellFastRetransmit({ facts, news, lost, sender }: Telling): Words {
+function explainFastRetransmit({ facts, news, lost, sender }: Telling): Words {
   const { mss } = sender.window;
   const { duplicates } = news;
   const row = lost.find(({ number }) => number === news.una);
@@ -141,7 +141,7 @@ function tellFastRetransmit({ facts, news, lost, sender }: Telling): Words {
 
 function followedSender(
   facts: Facts,
-  news: SenderNews,
+  news: LossReaction,
   lost: readonly FrameRow[],
   sender: TcpSender,
 ): WhyFollowed {
@@ -156,7 +156,7 @@ function followedSender(
 }
 
 /** From the oldest byte that is not acknowledged to the end of the last loss. */
-export function lostBy(news: SenderNews, lost: readonly FrameRow[]): { first: number; end: number } {
+export function lostBy(news: LossReaction, lost: readonly FrameRow[]): { first: number; end: number } {
   const last = lost[lost.length - 1];
   const end = last === undefined ? news.una + 1 : last.number + last.bytes;
   return news.opening ? { first: -1 - news.una, end: news.una + 1 } : { first: news.una, end };

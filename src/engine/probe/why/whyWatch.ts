@@ -7,7 +7,7 @@ import type { SourceProbe } from '../../traffic/sourceProbe.ts';
 import { FrameLog } from '../frameLog.ts';
 
 /** A cell of the VC that a port lost or marked. */
-export interface NotedCell {
+export interface LostCell {
   readonly time: number;
   readonly port: number;
   readonly flow: Flow;
@@ -17,7 +17,7 @@ export interface NotedCell {
 }
 
 /** A loss as the sender learned of it, with its state at that instant. Bytes and picoseconds. */
-export interface SenderNews {
+export interface LossReaction {
   readonly time: number;
   readonly code: typeof EventCode.fastRetransmit | typeof EventCode.timeout;
   readonly una: number;
@@ -36,18 +36,18 @@ export interface SenderNews {
 }
 
 /** Follows one VC through a separate simulation: frames, cells lost at ports, events of its sender. Changes nothing. */
-export class VcWatch implements SourceProbe {
+export class VcProbe implements SourceProbe {
   readonly connection: Connection;
   readonly sender: TcpSender | null;
   readonly log: FrameLog;
-  readonly cells: NotedCell[] = [];
-  readonly news: SenderNews[] = [];
+  readonly cells: LostCell[] = [];
+  readonly news: LossReaction[] = [];
   /** Times of acknowledgements of new data, what they acknowledge, and the window they leave. */
   readonly ackTime: number[] = [];
   readonly acked: number[] = [];
   readonly window: number[] = [];
   /** Called at each cell noted, in its instant. */
-  onCell: ((cell: NotedCell) => void) | null = null;
+  onCell: ((cell: LostCell) => void) | null = null;
   /** Called before a flow takes a new frame, whose slot may have been another's. */
   onFrame: (() => void) | null = null;
   private readonly detach: (() => void)[] = [];

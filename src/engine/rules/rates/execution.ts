@@ -47,7 +47,7 @@ export interface RateExecution {
   readonly interval: ((rule: RunningRates, none: RmCell) => void) | null;
   /** How long an interval lasts, picoseconds, and with how many ABR cells it ends before; 0: by time alone. */
   readonly period: RateFormula | null;
-  readonly mostCells: RateFormula | null;
+  readonly intervalCellLimit: RateFormula | null;
   /** Data cells begin to leave with EFCI set while more ABR cells than this wait. */
   readonly marksAbove: RateFormula | null;
   /** What the port hands out; NaN while it has nothing. */

@@ -53,7 +53,7 @@ export function interpretedRates(rule: CheckedRule): RateExecution {
     backward: code('backward'),
     interval: code('interval'),
     period: formula(ends?.period ?? null),
-    mostCells: formula(ends?.most ?? null),
+    intervalCellLimit: formula(ends?.most ?? null),
     marksAbove: formula(marking === null ? null : markingOf(marking)),
     reading,
     variables: list(parts.variables),

@@ -100,7 +100,7 @@ export class RateRule implements RateAlgorithm, ExplainedRates {
     execution.derive(this);
     this.efciAbove = execution.marksAbove?.(this) ?? Number.POSITIVE_INFINITY;
     this.intervalPs = execution.period?.(this) ?? 0;
-    this.intervalCells = execution.mostCells?.(this) || Number.POSITIVE_INFINITY;
+    this.intervalCells = execution.intervalCellLimit?.(this) || Number.POSITIVE_INFINITY;
     // As after an interval in which nothing came.
     if (isFirst) execution.interval?.(this, NO_RM_CELL);
     this.reading = execution.reading?.(this) ?? Number.NaN;

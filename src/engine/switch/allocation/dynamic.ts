@@ -2,12 +2,12 @@ import { remark } from '../../../contract/index.ts';
 import { grouped } from '../../text.ts';
 import { pseudoCode } from '../pseudoCode.ts';
 import { maxShare, minShare } from '../shares/shareParameters.ts';
-import { belowCap, capped, inserted, type Placed, type Placing } from '../shares/sharing.ts';
+import { capped, inserted, type SharingCase, type SharingOutcome, underCap } from '../shares/sharing.ts';
 import { action, test } from '../telling.ts';
 import type { AllocationDefinition } from './allocation.ts';
 
 /** The buffer is full and no cell is pushed out: the discard policy has refused the cell and reports it. */
-function turnedAway({ queue, waiting, capacity }: Placing): Placed {
+function refuseFull({ queue, waiting, capacity }: SharingCase): SharingOutcome {
   const below = queue.cells < queue.min;
   const why = below
     ? remark('noneAboveMinimum')
@@ -26,18 +26,18 @@ function turnedAway({ queue, waiting, capacity }: Placing): Placed {
   };
 }
 
-function place(placing: Placing): Placed {
+function place(placing: SharingCase): SharingOutcome {
   const { queue, waiting, capacity, victim } = placing;
   const over = capped(placing);
   if (over !== null) return over;
   const full = test(3, `${grouped(waiting)} of ${grouped(capacity)}`, waiting === capacity);
-  if (waiting < capacity) return inserted(9, [belowCap(placing), full]);
-  if (victim === null) return turnedAway(placing);
+  if (waiting < capacity) return inserted(9, [underCap(placing), full]);
+  if (victim === null) return refuseFull(placing);
   return {
     accepted: true,
     line: 6,
     evaluated: [
-      belowCap(placing),
+      underCap(placing),
       full,
       test(4, `${grouped(queue.cells)} < ${grouped(queue.min)}`, true),
       action(5, `${victim.name}: ${grouped(victim.cells)}`),

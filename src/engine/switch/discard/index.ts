@@ -14,7 +14,7 @@ export let policies: readonly PolicyDefinition[] = [rcd, ppd, epd, espd, espdSim
 );
 
 /** From now on runs can have these. */
-export function offerPolicies(all: readonly PolicyDefinition[]): void {
+export function registerPolicies(all: readonly PolicyDefinition[]): void {
   policies = all;
 }
 

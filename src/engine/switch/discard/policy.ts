@@ -15,7 +15,7 @@ import type { RandomStream } from '../../sim/random.ts';
 import type { FrontDrop } from '../frontDrop.ts';
 import type { DropList } from '../state/dropList.ts';
 import type { Occupancy } from '../state/occupancy.ts';
-import type { Calm } from '../transmit/calm.ts';
+import type { AcceptThreshold } from '../transmit/acceptThreshold.ts';
 
 /**
  * The interface of discard policies. A policy is asked once for every cell that reaches its port, with
@@ -29,7 +29,7 @@ export interface DiscardPolicy {
   /** Whose cells are waiting; null for policies that do not ask. The port keeps it. */
   readonly occupancy: Occupancy | null;
   /** When the port need not ask. */
-  readonly calm: Calm;
+  readonly acceptThreshold: AcceptThreshold;
   /** For policies that take waiting cells out (`dropsWaiting`): a decision may request it together with its verdict. */
   readonly front?: FrontDrop;
   /** For policies that mark: by flow, 1 while cells of the flow that enter get the EFCI bit. */
@@ -167,7 +167,7 @@ export interface PolicyDefinition extends Omit<PolicyInfo, 'pseudoCode' | 'param
   readonly parameters: readonly ParameterSpec[];
   /** Three spaces of indent a level; numbered from 1. */
   readonly pseudoCode: readonly PseudoCodeLine[];
-  /** It takes cells out of the queue: its ports keep them in queues of their own (`QueuedTransmitter`). */
+  /** It takes cells out of the queue: its ports keep them in queues of their own (`VcQueues`). */
   readonly dropsWaiting?: true;
   /**
    * @param flows number of flows of the run; @param random the port's own stream, for policies that draw

@@ -3,7 +3,7 @@ import { grouped } from '../../text.ts';
 import { action, test } from '../telling.ts';
 
 /** A queue in a decision of an allocation: what it is called, holds, may count on and may hold at most. */
-export interface ToldQueue {
+export interface QueueFigures {
   readonly name: string;
   readonly cells: number;
   readonly min: number;
@@ -11,16 +11,16 @@ export interface ToldQueue {
 }
 
 /** A cell that the discard policy has accepted, or has refused because no place is free, and the buffer it comes to. */
-export interface Placing {
-  readonly queue: ToldQueue;
+export interface SharingCase {
+  readonly queue: QueueFigures;
   readonly waiting: number;
   readonly capacity: number;
   /** Whose last cell makes room; null where none has to or none may. */
-  readonly victim: ToldQueue | null;
+  readonly victim: QueueFigures | null;
 }
 
 /** What became of it. Headline and sentence are null where there is nothing to add to the policy's. */
-export interface Placed {
+export interface SharingOutcome {
   readonly accepted: boolean;
   readonly line: number;
   readonly evaluated: readonly EvaluatedLine[];
@@ -29,7 +29,7 @@ export interface Placed {
 }
 
 /** Lines 1 and 2 of every allocation with a cap: the queue holds all it may, and the cell is lost. */
-export function capped({ queue }: Placing): Placed | null {
+export function capped({ queue }: SharingCase): SharingOutcome | null {
   if (queue.cells < queue.max) return null;
   return {
     accepted: false,
@@ -41,11 +41,11 @@ export function capped({ queue }: Placing): Placed | null {
 }
 
 /** Line 1 of the same, passed. */
-export const belowCap = ({ queue }: Placing): EvaluatedLine =>
+export const underCap = ({ queue }: SharingCase): EvaluatedLine =>
   test(1, `${grouped(queue.cells)} ≥ ${grouped(queue.max)}`, false);
 
 /** A cell that finds a free place, on this line. */
-export const inserted = (line: number, evaluated: readonly EvaluatedLine[]): Placed => ({
+export const inserted = (line: number, evaluated: readonly EvaluatedLine[]): SharingOutcome => ({
   accepted: true,
   line,
   evaluated: [...evaluated, action(line)],
@@ -54,5 +54,5 @@ export const inserted = (line: number, evaluated: readonly EvaluatedLine[]): Pla
 });
 
 /** Lines of an allocation that has a cap and nothing else; line 3 inserts. */
-export const placeUnderCap = (placing: Placing): Placed =>
-  capped(placing) ?? inserted(3, [belowCap(placing)]);
+export const placeUnderCap = (placing: SharingCase): SharingOutcome =>
+  capped(placing) ?? inserted(3, [underCap(placing)]);

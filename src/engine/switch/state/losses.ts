@@ -1,6 +1,6 @@
 import { EventCode, type EventCodeValue, FrameFate } from '../../../contract/index.ts';
 import { isAckFlow } from '../../atm/cell.ts';
-import { type Flow, LATER } from '../../atm/flow.ts';
+import { type Flow, NOT_FIRST_LOSS } from '../../atm/flow.ts';
 import { Digest } from '../../sim/digest.ts';
 import type { StateIo } from '../../sim/state.ts';
 import { isFresh, lineOf, type Verdict } from '../discard/policy.ts';
@@ -76,26 +76,33 @@ export class Losses {
   ): void {
     this.dropped++;
     this.lose(now, flow, frame, last, code);
-    if (isFresh(verdict)) this.unprepared(now, flow, queue);
+    if (isFresh(verdict)) this.freshLoss(now, flow, queue);
     this.note(now, EventCode.drop, flow, frame, lineOf(verdict));
   }
 
   /** Refused by this line of the allocation: its queue holds all it may. */
-  byCap(now: number, flow: number, frame: number, last: boolean, line: number, queue: number): void {
+  refusedByCap(now: number, flow: number, frame: number, last: boolean, line: number, queue: number): void {
     this.dropped++;
     this.lose(now, flow, frame, last, CAPPED - line);
-    this.unprepared(now, flow, queue);
+    this.freshLoss(now, flow, queue);
     this.note(now, EventCode.capped, flow, frame, line);
   }
 
-  /** Taken out of its queue for a cell of the flow `gainer`. */
-  byPushOut(now: number, flow: number, frame: number, last: boolean, gainer: number, queue: number): void {
+  /** Taken out of its queue for a cell of the flow `beneficiary`. */
+  byPushOut(
+    now: number,
+    flow: number,
+    frame: number,
+    last: boolean,
+    beneficiary: number,
+    queue: number,
+  ): void {
     this.pushedOut++;
     this.pushedOutBy[flow]!++;
     this.flows[flow]!.countPushedOut(frame);
     this.lose(now, flow, frame, last, PUSHED_OUT);
-    this.unprepared(now, flow, queue);
-    this.note(now, EventCode.pushOut, flow, frame, this.flows[gainer]!.vc);
+    this.freshLoss(now, flow, queue);
+    this.note(now, EventCode.pushOut, flow, frame, this.flows[beneficiary]!.vc);
   }
 
   isAck(flow: number, frame: number): boolean {
@@ -108,7 +115,7 @@ export class Losses {
     this.cells[index]!++;
     if (this.isAck(index, frame)) this.ackCells++;
     const before = flow.lose(frame, last, now, this.index);
-    if (before !== LATER) {
+    if (before !== NOT_FIRST_LOSS) {
       if (flow.bytes[flow.slot(frame)]! > 0) this.takeFrame(before);
       flow.noteLost(frame, now, this.port, FrameFate.lostAtPort);
     }
@@ -125,7 +132,7 @@ export class Losses {
   }
 
   /** A fresh loss, of a VC not yet on the drop list: it may begin a congestion epoch. */
-  private unprepared(now: number, flow: number, queue: number): void {
+  private freshLoss(now: number, flow: number, queue: number): void {
     if (this.epochs.loss(now, flow))
       this.probes.event(now, EventCode.epoch, this.flows[flow]!.vc, this.index, queue);
   }
@@ -158,7 +165,7 @@ export class Losses {
   }
 
   /** A flow enters or leaves the drop list, which then holds `size`. */
-  noteListed(now: number, flow: number, on: boolean, size: number): void {
+  onDropListChange(now: number, flow: number, on: boolean, size: number): void {
     if (isAckFlow(flow)) return;
     const code = on ? EventCode.capture : EventCode.release;
     this.probes.event(now, code, this.flows[flow]!.vc, this.index, size);

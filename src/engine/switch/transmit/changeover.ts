@@ -5,13 +5,13 @@ import { createScheduler, findScheduler } from '../schedulers/index.ts';
 import type { Scheduler } from '../schedulers/scheduler.ts';
 import type { CellQueues } from '../state/cellQueues.ts';
 import type { VcTable } from '../state/vcTable.ts';
-import { CreditedTransmitter } from './creditedTransmitter.ts';
-import { type CalmPort, LookaheadTransmitter } from './lookaheadTransmitter.ts';
-import { QueuedTransmitter } from './queuedTransmitter.ts';
+import { CreditGatedQueues } from './creditGatedQueues.ts';
+import { type FifoPort, FifoQueue } from './fifoQueue.ts';
 import type { Transmitter } from './transmitter.ts';
+import { VcQueues } from './vcQueues.ts';
 
 /** Makes the scheduler of some settings for the queues it is to serve. */
-export type MakeScheduler = (queues: CellQueues) => Scheduler;
+export type SchedulerFactory = (queues: CellQueues) => Scheduler;
 
 /** Whether scheduler or policy need a queue per flow. */
 export const needsQueues = ({ policy, scheduler }: PortState): boolean =>
@@ -22,30 +22,30 @@ export function schedulerMaker(
   { cellWhole, cellPart, modulus }: Link,
   flows: number,
   vcs: VcTable,
-): MakeScheduler {
+): SchedulerFactory {
   const cellTime = cellWhole + cellPart / modulus;
   return (queues) => createScheduler(scheduler, schedulerParams, { flows, queues, vcs, cellTime });
 }
 
 /** The transmitter from now on: the present one or another kind, to which waiting cells have moved. */
-export function changeOver(
+export function migrateCells(
   present: Transmitter,
-  port: CalmPort,
+  port: FifoPort,
   flows: number,
   queues: boolean,
-  make: MakeScheduler,
+  make: SchedulerFactory,
   now: number,
 ): Transmitter {
-  if (present instanceof LookaheadTransmitter && queues) {
+  if (present instanceof FifoQueue && queues) {
     const queued =
       port.credits === null
-        ? new QueuedTransmitter(port, flows, make)
-        : new CreditedTransmitter(port, port.credits, flows, make);
+        ? new VcQueues(port, flows, make)
+        : new CreditGatedQueues(port, port.credits, flows, make);
     queued.load(now, (visit) => present.unload(visit));
     return queued;
   }
-  if (present instanceof QueuedTransmitter && !queues) {
-    const ahead = new LookaheadTransmitter(port);
+  if (present instanceof VcQueues && !queues) {
+    const ahead = new FifoQueue(port);
     ahead.load(now, (visit) => present.forEachWaiting(visit));
     return ahead;
   }

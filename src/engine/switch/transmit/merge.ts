@@ -1,7 +1,7 @@
 import { BACKWARD_NOTICE, FLOW_MASK, RM } from '../../atm/cell.ts';
 import type { Link } from '../../atm/link.ts';
 import { type TieKeys, tieRank } from '../../sim/tieOrder.ts';
-import { type Arrivals, PASSES } from './arrivals.ts';
+import { type ArrivalBatch, BACKWARD_RM_VISIT } from './arrivalBatch.ts';
 
 /** Takes what a link brings, at least one cell, as long as it arrives before `bound`. */
 export interface RunTaker {
@@ -74,7 +74,7 @@ export class Merge {
    * may come. Returns how far it got.
    * @param coming by flow; @param answer how long after an RM cell for a patient host its answer may come
    */
-  bring(end: number, coming: readonly (Arrivals | null)[], answer: number): number {
+  bring(end: number, coming: readonly (ArrivalBatch | null)[], answer: number): number {
     const { inputs, heads, order, when } = this;
     const last = order.length - 1;
     this.limit = end;
@@ -91,7 +91,7 @@ export class Merge {
         const slot = head & mask;
         const bits = meta[slot]!;
         if (!impaired || !impairment.takes(now, bits, frame[slot]!)) {
-          if ((bits & RM) === 0) (coming[bits & FLOW_MASK] as Arrivals).append(now, bits, frame[slot]!);
+          if ((bits & RM) === 0) (coming[bits & FLOW_MASK] as ArrivalBatch).append(now, bits, frame[slot]!);
           else bound = Math.min(bound, this.bringRm(coming, now, bits, frame[slot]!, answer));
         }
         head++;
@@ -107,7 +107,7 @@ export class Merge {
 
   /** A backward RM cell leaves a note at the port of its VC's data. Returns how far to go. */
   private bringRm(
-    coming: readonly (Arrivals | null)[],
+    coming: readonly (ArrivalBatch | null)[],
     now: number,
     cell: number,
     serial: number,
@@ -115,10 +115,10 @@ export class Merge {
   ): number {
     const flow = cell & FLOW_MASK;
     if ((flow & 1) === 1 && (cell & BACKWARD_NOTICE) === 0)
-      coming[flow ^ 1]?.appendUrgent(now, (flow ^ 1) | PASSES, serial);
+      coming[flow ^ 1]?.appendUrgent(now, (flow ^ 1) | BACKWARD_RM_VISIT, serial);
     const own = coming[flow]!;
     own?.appendUrgent(now, cell, serial);
-    if (own?.leadToHost) this.limit = Math.min(this.limit, now + answer);
+    if (own?.hostLookahead) this.limit = Math.min(this.limit, now + answer);
     return this.limit;
   }
 

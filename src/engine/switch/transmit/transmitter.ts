@@ -5,7 +5,7 @@ import type { Occupancy } from '../state/occupancy.ts';
 import type { QueueStatistics } from '../state/queueStatistics.ts';
 
 /** Who decides about cells that are about to leave. */
-export interface Gate {
+export interface DepartureFilter {
   /** The cell as it leaves; -1: it is lost and counted. @param since when it came; it is not among those waiting */
   pass(at: number, meta: number, frame: number, since: number): number;
 }
@@ -20,13 +20,13 @@ export interface Counted {
   /** The trace of its queue, if a probe has one. */
   readonly probes: { readonly queueTrace: BinTrace | null };
   /** Asked for every cell that is about to leave; null: all may. Only where cells are kept in queues per flow. */
-  readonly gate: Gate | null;
+  readonly gate: DepartureFilter | null;
   /** Accepted cells that were lost while they waited or as they were about to leave, by flow. */
   readonly withdrawn: Float64Array;
   /**
    * Picoseconds that cells wait before they begin to leave, by flow: the time integral of the flow's cells in
    * the queue, so that over the cells taken it is their mean wait (Little's law). Each kind adds in the way
-   * that is cheapest for it; `bookAhead` corrects for waits that are not over.
+   * that is cheapest for it; `addUnservedWait` corrects for waits that are not over.
    */
   readonly waited: Float64Array;
   /** Cells waiting; the cell on the wire is not counted. */
@@ -43,7 +43,7 @@ export type VisitCell = (meta: number, frame: number) => void;
 
 /**
  * How cells wait at a port and leave it. Both kinds give the same run, bit for bit, where both can
- * be used; `QueuedTransmitter` also serves in other orders and lets waiting cells be taken out.
+ * be used; `VcQueues` also serves in other orders and lets waiting cells be taken out.
  */
 export interface Transmitter {
   /** Whether waiting cells are kept here; else they are already in the ring of the link. */
@@ -64,7 +64,7 @@ export interface Transmitter {
    * Adds to `waited`, by flow, `sign` times what was added for the waits of waiting cells beyond those up to
    * `now`, picoseconds.
    */
-  bookAhead(waited: Float64Array, now: number, sign: 1 | -1): void;
+  addUnservedWait(waited: Float64Array, now: number, sign: 1 | -1): void;
   /** Objects whose fields are its state. */
   readonly parts: readonly object[];
 }

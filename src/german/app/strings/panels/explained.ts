@@ -1,6 +1,6 @@
 import { duration, kilobytes, shortNumber, shortRate } from '../../../../app/format.ts';
 import type { explainedWords as english } from '../../../../app/strings/panels/explained.ts';
-import type { ActSign } from '../../../../contract/index.ts';
+import type { LiveStateId } from '../../../../contract/index.ts';
 import type { Like } from '../../../like.ts';
 import { panelNames } from './panelNames.ts';
 
@@ -59,7 +59,7 @@ export const explainedWords = {
     queued: (frames: number) => waitingFrames(frames),
     outputFull: (frames: number) => waitingFrames(frames),
     onward: () => '',
-  } satisfies Readonly<Record<ActSign, (value: number) => string>>,
+  } satisfies Readonly<Record<LiveStateId, (value: number) => string>>,
   sketch: {
     'greedy-tcp': 'Bursts, die sich mit jedem Umlauf verdoppeln und dann langsam wachsen',
     'file-tcp': 'Zwei Dateien, jede eine Folge wachsender Bursts',

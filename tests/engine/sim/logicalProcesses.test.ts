@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation } from '../../../src/engine/index.ts';
-import { type Crossing, crossingsOf } from '../../../src/engine/sim/crossings.ts';
+import { type LogicalProcess, logicalProcessesOf } from '../../../src/engine/sim/logicalProcesses.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { complete } from '../../support/networks.ts';
 import { routed } from '../../support/routed.ts';
 
-const crossings = (document: ScenarioDocument | null): readonly Crossing[] | null =>
-  document === null ? null : crossingsOf(createSimulation(complete(document)).network);
+const crossings = (document: ScenarioDocument | null): readonly LogicalProcess[] | null =>
+  document === null ? null : logicalProcessesOf(createSimulation(complete(document)).network);
 const line = crossings(findScenario('ulku-r1-lan'));
 
 const ids = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);

@@ -64,7 +64,7 @@ const SAMPLE_PS = 268_435_456;
  * What the algorithm of a port remembered when it was last looked at, which is at most once in each `SAMPLE_PS`.
  * It looks whether or not something listens: when it does must depend on the run alone.
  */
-export class KeptVariables {
+export class SampledVariables {
   /** By place in `KEPT`; NaN for what another algorithm would remember. */
   readonly values = new Float64Array(KEPT.length).fill(Number.NaN);
   /** When to look again, picoseconds. */

@@ -2,15 +2,15 @@ import { CREDIT, FLOW_MASK } from '../../atm/cell.ts';
 import type { PortCredits } from '../../credit/portCredits.ts';
 import type { Scheduler } from '../schedulers/scheduler.ts';
 import { CellQueues } from '../state/cellQueues.ts';
-import { QueuedTransmitter } from './queuedTransmitter.ts';
 import type { Counted, VisitCell } from './transmitter.ts';
+import { VcQueues } from './vcQueues.ts';
 
 /**
  * The general kind where VCs with credit pass, or their credits. The scheduler only knows cells that may be sent: each
  * of them has spent its credit. The others of a VC are held behind them until credits come back, so that no VC
  * blocks another under any scheduler. Credit cells go before everything else.
  */
-export class CreditedTransmitter extends QueuedTransmitter {
+export class CreditGatedQueues extends VcQueues {
   private readonly credits: PortCredits;
   private readonly held: CellQueues;
   private holding = 0;
@@ -123,8 +123,8 @@ export class CreditedTransmitter extends QueuedTransmitter {
     return this.queues.length[flow]! + this.held.length[flow]!;
   }
 
-  override bookAhead(waited: Float64Array, now: number, sign: 1 | -1): void {
-    super.bookAhead(waited, now, sign);
+  override addUnservedWait(waited: Float64Array, now: number, sign: 1 | -1): void {
+    super.addUnservedWait(waited, now, sign);
     for (const [flow, cells] of this.held.length.entries()) waited[flow]! -= sign * cells * now;
   }
 

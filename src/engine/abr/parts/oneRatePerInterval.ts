@@ -39,7 +39,7 @@ export interface AnswerExplanation {
  * ones, and a VC is given one answer an interval, repeated until the next, because a new CCR does not show in the
  * load yet (Kalyanaraman 1997, chapter 6).
  */
-export abstract class OncePerInterval extends MeasuredLoad {
+export abstract class OneRatePerInterval extends MeasuredLoad {
   protected readonly ccr: Float64Array;
   protected fairShare = 0;
   private readonly answer: Float64Array;
@@ -147,7 +147,7 @@ export abstract class OncePerInterval extends MeasuredLoad {
   override variables(): readonly Variable[] {
     return [
       ...super.variables(),
-      { label: 'active VCs', value: this.ofInterval(this.active), unit: 'VCs' },
+      { label: 'active VCs', value: this.lastIntervalValue(this.active), unit: 'VCs' },
       { label: 'FairShare', value: this.fairShare, unit: 'cells/s' },
     ];
   }

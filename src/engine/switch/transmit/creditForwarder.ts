@@ -2,7 +2,7 @@ import { CREDIT } from '../../atm/cell.ts';
 import type { Port } from '../port.ts';
 
 /** Takes credits through a switch: from where a hop ends to its beginning, and from there to the port of the next. */
-export class CreditReturns {
+export class CreditForwarder {
   /** Ports that VCs with credit leave by, or their credits. */
   private readonly ports: readonly Port[];
   /** By flow: the port of its data; the port towards where they come from; whether its credits take no slot. */
@@ -49,7 +49,7 @@ export class CreditReturns {
         if (credits === null) continue;
         for (let flow = credits.takeDue(); flow >= 0; flow = credits.takeDue()) {
           news = true;
-          this.giveBack(now, flow, credits.countDue(flow));
+          this.rollBack(now, flow, credits.countDue(flow));
         }
         if (!credits.sender.takeGrown()) continue;
         news = true;
@@ -59,10 +59,10 @@ export class CreditReturns {
   }
 
   /** Takes a credit of this flow to the beginning of the hop before. @param count credits since the start */
-  private giveBack(now: number, flow: number, count: number): void {
+  private rollBack(now: number, flow: number, count: number): void {
     const port = this.back[flow];
     port?.serveUntil(now);
-    if (this.aside[flow]!) port?.link.sendAside(now, flow | CREDIT, count);
+    if (this.aside[flow]!) port?.link.sendPiggybacked(now, flow | CREDIT, count);
     else port?.credited?.takeCredit(now, flow, count);
   }
 }

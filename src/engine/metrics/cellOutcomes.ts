@@ -13,7 +13,7 @@ import type { Losses } from '../switch/state/losses.ts';
  * A cell of data or of an acknowledgement counts when its fate is known: at the destination, or where a later port or
  * link loses it. RM and credit cells count as they begin to leave.
  */
-export type CellFates = Readonly<Record<Exclude<LinkUse, 'carried'>, number>>;
+export type CellOutcomes = Readonly<Record<Exclude<LinkUse, 'carried'>, number>>;
 
 /** Cumulative counters of one node. They belong to a moment when the node has done all before it, and nothing else. */
 export interface Meter {
@@ -198,7 +198,7 @@ export function metersOf(network: Network, ports: readonly Port[]): readonly Met
 const metersOfAll = new WeakMap<Network, readonly Meter[]>();
 
 /** What all ports' links have carried up to now; null for links that leave no switch. All nodes are at `time`. */
-export function fatesOf(network: Network, time: Picoseconds): readonly (CellFates | null)[] {
+export function fatesOf(network: Network, time: Picoseconds): readonly (CellOutcomes | null)[] {
   const { ports, links } = network;
   const meters = metersOfAll.get(network) ?? metersOf(network, ports);
   metersOfAll.set(network, meters);

@@ -2,7 +2,7 @@ import { type CellRing, EFCI, LAST_CELL } from './cell.ts';
 import type { Flow } from './flow.ts';
 
 /** The frames of a flow whose last cells come out of a ring together: when, and their numbers; ~number of one that is not whole. */
-export class FrameEnds {
+export class BatchReassembler {
   time = new Float64Array(64);
   frame = new Int32Array(64);
   count = 0;
@@ -43,7 +43,7 @@ export class FrameEnds {
   }
 
   /** Records the delays of those that are whole; returns how many. */
-  bookDelays({ sentAt, bytes, delays }: Flow): number {
+  recordDelays({ sentAt, bytes, delays }: Flow): number {
     const { time, frame, count } = this;
     const mask = sentAt.length - 1;
     let whole = 0;

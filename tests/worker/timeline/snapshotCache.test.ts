@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Edit } from '../../../src/contract/index.ts';
 import { createSimulation, type Snapshot } from '../../../src/engine/index.ts';
-import { bytesOf, Shelf } from '../../../src/worker/timeline/shelf.ts';
+import { bytesOf, SnapshotCache } from '../../../src/worker/timeline/snapshotCache.ts';
 import { complete } from '../../support/networks.ts';
 import { slow } from '../slow.ts';
 
@@ -11,7 +11,7 @@ const fresh = (edits: readonly Edit[] = []) => createSimulation(complete(slow), 
 /** A shelf with a snapshot every so many milliseconds of the run with these edits. */
 function shelved(everyMs: number, untilMs: number, edits: readonly Edit[] = [], budget?: number) {
   const simulation = fresh(edits);
-  const shelf = new Shelf(fresh().snapshot(), budget);
+  const shelf = new SnapshotCache(fresh().snapshot(), budget);
   for (let at = everyMs; at <= untilMs; at += everyMs) {
     simulation.runUntil(at * MS);
     shelf.add(simulation.snapshot());
@@ -105,7 +105,7 @@ describe('what a shelf without room gives up', () => {
 
   /** The moments that are left, ms, where there is room for one less than there are. */
   function leftOf(...snapshots: readonly Snapshot[]): number[] {
-    const shelf = new Shelf(bare(0), snapshots.length * BYTES);
+    const shelf = new SnapshotCache(bare(0), snapshots.length * BYTES);
     for (const one of snapshots) shelf.add(one);
     expect(shelf.books).toMatchObject({ snapshots: snapshots.length, bytes: snapshots.length * BYTES });
     const has = ({ now, edits }: Snapshot) => shelf.last(edits, now) === now;
@@ -113,7 +113,7 @@ describe('what a shelf without room gives up', () => {
   }
 
   it('is nothing as long as all of it fits, to the byte', () => {
-    const shelf = new Shelf(bare(0), 3 * BYTES);
+    const shelf = new SnapshotCache(bare(0), 3 * BYTES);
     shelf.add(bare(100));
     shelf.add(bare(200));
     expect(shelf.books).toMatchObject({ snapshots: 3, bytes: 3 * BYTES });
@@ -140,7 +140,7 @@ describe('what a shelf without room gives up', () => {
   });
 
   it('is never the place near the head, which counts only where it is nearer', () => {
-    const shelf = new Shelf(bare(0), 10 * BYTES);
+    const shelf = new SnapshotCache(bare(0), 10 * BYTES);
     shelf.add(bare(200));
     shelf.addNear(bare(100));
     expect(shelf.nearest([], 250 * MS).now / MS).toBe(200);
@@ -148,7 +148,7 @@ describe('what a shelf without room gives up', () => {
   });
 
   it('an edit of the very moment of a snapshot comes after it', () => {
-    const shelf = new Shelf(bare(0), 10 * BYTES);
+    const shelf = new SnapshotCache(bare(0), 10 * BYTES);
     shelf.add(bare(300));
     expect(shelf.nearest([AT_300], 400 * MS).now / MS).toBe(300);
   });

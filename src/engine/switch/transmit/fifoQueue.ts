@@ -1,15 +1,15 @@
 import { EFCI, endsOfData, FLOW_MASK, LAST_CELL, RM } from '../../atm/cell.ts';
 import { BinTrace } from '../../probe/traces/binTrace.ts';
-import { type Arrivals, NOT_DATA } from './arrivals.ts';
-import type { Calm } from './calm.ts';
+import type { AcceptThreshold } from './acceptThreshold.ts';
+import { type ArrivalBatch, CONTROL_MASK } from './arrivalBatch.ts';
 import type { Counted, Transmitter, VisitCell } from './transmitter.ts';
 
 /** Of a port without a trace: one bin without an end. */
 const NO_TRACE = new BinTrace(Number.MAX_VALUE, 1, 0);
 
 /** A port whose transmitter may take some arrivals without calling it. */
-export interface CalmPort extends Counted {
-  readonly calm: Calm;
+export interface FifoPort extends Counted {
+  readonly acceptThreshold: AcceptThreshold;
   /** The policy refuses the cells of some VC. */
   readonly isRefusing: boolean;
   /** By flow: 1 while the policy refuses its cells. */
@@ -18,7 +18,7 @@ export interface CalmPort extends Counted {
   readonly inFrame: Uint8Array;
   readonly taken: Float64Array;
   /** So many data cells have come and were taken, so many of them the last of a data frame. @param flow of the last */
-  noteCalm(cells: number, frames: number, flow: number): void;
+  countAccepted(cells: number, frames: number, flow: number): void;
 }
 
 /**
@@ -26,15 +26,15 @@ export interface CalmPort extends Counted {
  * the ring of the link with its final arrival time; which cells have begun to leave is computed
  * only when it is needed.
  */
-export class LookaheadTransmitter implements Transmitter {
+export class FifoQueue implements Transmitter {
   readonly holdsCells = false;
   readonly parts: readonly object[] = [this];
   /** When the first waiting cell begins to leave; means nothing while the queue is empty. */
   start = 0;
   carry = 0;
-  private readonly port: CalmPort;
+  private readonly port: FifoPort;
 
-  constructor(port: CalmPort) {
+  constructor(port: FifoPort) {
     this.port = port;
   }
 
@@ -74,13 +74,13 @@ export class LookaheadTransmitter implements Transmitter {
     this.carry = carry;
   }
 
-  /** Where `takeCalm` may write the queue of these arrivals; null: each step has to be recorded. */
-  traceFor({ time, count }: Arrivals): BinTrace | null {
+  /** Where `acceptBatch` may write the queue of these arrivals; null: each step has to be recorded. */
+  traceFor({ time, count }: ArrivalBatch): BinTrace | null {
     const { probes, waiting } = this.port;
     const { queueTrace } = probes;
     const first = waiting > 0 ? Math.min(this.start, time[0]!) : time[0]!;
     if (queueTrace === null || queueTrace.isKnownUntil(time[count - 1]!)) return NO_TRACE;
-    return queueTrace.isQuietFrom(first) ? queueTrace : null;
+    return queueTrace.isUnobservedFrom(first) ? queueTrace : null;
   }
 
   /**
@@ -89,9 +89,9 @@ export class LookaheadTransmitter implements Transmitter {
    * that it touches is fetched, and checked, once for all of them; numbers are coerced, so that they stay out of boxes.
    * @param until when the queue is read next; @param trace of `traceFor`
    */
-  takeCalm(arrivals: Arrivals, from: number, until: number, trace: BinTrace): number {
+  acceptBatch(arrivals: ArrivalBatch, from: number, until: number, trace: BinTrace): number {
     const { port } = this;
-    const { link, taken, waited, inFrame, calm, refused } = port;
+    const { link, taken, waited, inFrame, acceptThreshold, refused } = port;
     const { time: times, meta: metas, frame: frames } = arrivals;
     const { time: ringTime, meta: ringMeta, frame: ringFrame, beat, random, variation } = link;
     const cellWhole = beat[0]!;
@@ -118,16 +118,16 @@ export class LookaheadTransmitter implements Transmitter {
     let high = max[bin]!;
     const { time: spent } = statistics;
     const room = spent.length - 1;
-    const below = Math.min(calm.below | 0, room) | 0;
-    const most = Math.min(Math.max(below, calm.later | 0), room) | 0;
+    const below = Math.min(acceptThreshold.below | 0, room) | 0;
+    const most = Math.min(Math.max(below, acceptThreshold.later | 0), room) | 0;
     let since = +statistics.since;
-    const quiet = Math.min(until, calm.until);
+    const quiet = Math.min(until, acceptThreshold.until);
     let ends = 0;
     let i = from;
     while (i < end) {
       const now = times[i]!;
       const meta = metas[i]!;
-      if ((meta & NOT_DATA) !== 0 || now >= quiet) break;
+      if ((meta & CONTROL_MASK) !== 0 || now >= quiet) break;
       const leaves = waiting > 0 && start <= now;
       const at = leaves ? start : now;
       while (at >= binEnd && bin < lastBin) {
@@ -189,8 +189,8 @@ export class LookaheadTransmitter implements Transmitter {
     this.start = start;
     this.carry = carry;
     port.waiting = waiting;
-    if (tail > before) port.noteCalm(tail - before, ends, metas[i - 1]! & FLOW_MASK);
-    link.handedOver(tail, free, linkCarry);
+    if (tail > before) port.countAccepted(tail - before, ends, metas[i - 1]! & FLOW_MASK);
+    link.commitBatch(tail, free, linkCarry);
     statistics.since = since;
     statistics.queue = waiting;
     min[bin] = low;
@@ -222,7 +222,7 @@ export class LookaheadTransmitter implements Transmitter {
   }
 
   /** A wait is added in full when the cell is taken: what is left of it is still ahead. */
-  bookAhead(waited: Float64Array, now: number, sign: 1 | -1): void {
+  addUnservedWait(waited: Float64Array, now: number, sign: 1 | -1): void {
     const { link, waiting } = this.port;
     const { meta, mask, tail, cellWhole, cellPart, modulus } = link;
     let { start, carry } = this;

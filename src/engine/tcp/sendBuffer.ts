@@ -1,8 +1,8 @@
 import type { Host } from '../network/nodes/host.ts';
 import type { Probes } from '../sim/probes.ts';
 import type { SourceProbe } from '../traffic/sourceProbe.ts';
-import type { Outlet } from './outlet.ts';
 import type { Scoreboard } from './scoreboard.ts';
+import type { SegmentSender } from './segmentSender.ts';
 import { segmentLength } from './segments.ts';
 import type { RoundTrip } from './timing/roundTrip.ts';
 import type { TcpWindow } from './window.ts';
@@ -16,12 +16,12 @@ export interface SendingRules {
 }
 
 /** What goes out: next in turn, out of turn, or as the scoreboard says; and the timer that watches it. */
-export class Transmission {
+export class SendBuffer {
   readonly host: Host;
   readonly timer: number;
   readonly window: TcpWindow;
   readonly rtt: RoundTrip;
-  readonly outlet: Outlet;
+  readonly outlet: SegmentSender;
   /** Null = the receiver does not report what it holds. */
   readonly board: Scoreboard | null;
   readonly rules: SendingRules;
@@ -40,7 +40,7 @@ export class Transmission {
     timer: number,
     window: TcpWindow,
     rtt: RoundTrip,
-    outlet: Outlet,
+    outlet: SegmentSender,
     board: Scoreboard | null,
     rules: SendingRules,
     probes: Probes<SourceProbe>,

@@ -17,7 +17,7 @@ export interface FrameBytes {
  * The way of a segment out of its host: IP service in front of the wire, its cells, its timestamp.
  * Segments without bytes belong to the handshake: `-1 - n` numbers the SYN before byte n.
  */
-export class Outlet {
+export class SegmentSender {
   readonly host: Host;
   readonly data: Flow;
   readonly ip: IpService;

@@ -44,7 +44,7 @@ export type Condition =
  * Looks out for conditions while a simulation runs. Parts of a run go ahead of each other inside a window,
  * so what it has seen holds for a stretch that has been run to its end.
  */
-export class Sentry {
+export class ConditionWatcher {
   /** The first moment at which a condition held, Infinity for none yet, and its place in the list. */
   first = Infinity;
   firstOf = -1;

@@ -34,7 +34,7 @@ function onTheWay({ edits, now }: Snapshot, plan: readonly Edit[]): boolean {
  * The snapshots of all branches of a run. A run is a function of its edits, so a snapshot serves every plan
  * that begins with the edits it has seen: nothing is computed twice for undo, redo or a branch.
  */
-export class Shelf {
+export class SnapshotCache {
   /** Ascending in time; never empty. */
   private kept: [Snapshot, ...Snapshot[]];
   /** Near the head of a run that is in its past: one, replaced again and again. */

@@ -2,8 +2,8 @@ import type { Decision, Picoseconds, PolicyLive, RuleFailure } from '../../contr
 import { isAckFlow } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { ArrivingCell, DiscardPolicy, Explanation, Names, PolicyHooks } from './discard/policy.ts';
-import type { ShareKeeper } from './shares/shareKeeper.ts';
-import type { QueuedTransmitter } from './transmit/queuedTransmitter.ts';
+import type { BufferSharing } from './shares/bufferSharing.ts';
+import type { VcQueues } from './transmit/vcQueues.ts';
 
 /** The parts of a port that explanations use. */
 interface Telling {
@@ -14,20 +14,20 @@ interface Telling {
   policyIdFor(flow: number): string;
   /** Of the buffer that a flow has its places in. */
   capacityFor(flow: number): number;
-  heldFor(flow: number): number;
+  occupancyOf(flow: number): number;
   readonly cell: ArrivingCell;
   readonly flows: readonly Flow[];
   readonly names: Names;
-  readonly queued: QueuedTransmitter | null;
+  readonly queued: VcQueues | null;
   readonly waiting: number;
 }
 
 /** The decision that the policy is about to take about the cell at the port, line by line. */
-export const toldDecision = (port: Telling): Decision =>
+export const explainDecision = (port: Telling): Decision =>
   decisionOf(port, port.cell, port.policy.explain(port.cell, port.names));
 
 /** The same about a cell that is about to leave; null where the policy has nothing to say about it. */
-export function toldLeaving(port: Telling, cell: ArrivingCell, hooks: PolicyHooks): Decision | null {
+export function explainDeparture(port: Telling, cell: ArrivingCell, hooks: PolicyHooks): Decision | null {
   const told = hooks.explainLeaving(cell, port.names);
   return told === null ? null : decisionOf(port, cell, told);
 }
@@ -49,10 +49,10 @@ function decisionOf(port: Telling, cell: ArrivingCell, told: Explanation): Decis
 }
 
 /** That decision with what the allocation does with the cell. @param slot of the cell that makes room, or -1 */
-export function withShare(told: Decision, port: Telling, keeper: ShareKeeper, slot: number): Decision {
+export function withShare(told: Decision, port: Telling, keeper: BufferSharing, slot: number): Decision {
   const { queued, flows, names, cell } = port;
   if (queued === null) return told;
-  const [waiting, capacity] = [port.heldFor(cell.flow), port.capacityFor(cell.flow)];
+  const [waiting, capacity] = [port.occupancyOf(cell.flow), port.capacityFor(cell.flow)];
   const full = waiting === capacity;
   const victim = full ? slot : -1;
   // A cell that the policy refuses for another reason never reaches the allocation.

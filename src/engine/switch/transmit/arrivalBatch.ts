@@ -9,13 +9,13 @@ const MOST_WAITING = 48;
 const MOST_APPENDED = 1024;
 
 /** A note among arrivals: a backward RM cell passes the switch, whose data leave by this port. */
-export const PASSES = 0x80000;
-export const NOT_DATA = RM | PASSES;
+export const BACKWARD_RM_VISIT = 0x80000;
+export const CONTROL_MASK = RM | BACKWARD_RM_VISIT;
 
 /** Takes cells that the policy takes without a look, as long as there is nothing else; returns the first that is left. */
-interface Express {
-  traceFor(arrivals: Arrivals): BinTrace | null;
-  takeCalm(arrivals: Arrivals, from: number, until: number, trace: BinTrace): number;
+interface FifoFastPath {
+  traceFor(arrivals: ArrivalBatch): BinTrace | null;
+  acceptBatch(arrivals: ArrivalBatch, from: number, until: number, trace: BinTrace): number;
 }
 
 /** Where they come to. */
@@ -24,11 +24,11 @@ export interface ArrivalPort {
   readonly rm: RmCells;
   readonly efciAbove: number;
   /** Null where every cell needs a look. */
-  readonly express: Express | null;
+  readonly fifoFastPath: FifoFastPath | null;
   /** Cells waiting. */
   readonly waiting: number;
   /** The longest queue that a cell may be taken into without a look. */
-  readonly calmUpTo: number;
+  readonly acceptsUpTo: number;
   readonly probes: PortProbes;
   /** Passes a data cell to rate control. */
   tellRates(now: number, flow: number): boolean;
@@ -36,18 +36,18 @@ export interface ArrivalPort {
 }
 
 /** What comes to a port in a while, in order of time. */
-export class Arrivals implements CellRecords {
+export class ArrivalBatch implements CellRecords {
   time = new Float64Array(FIRST_SIZE);
   meta = new Int32Array(FIRST_SIZE);
   frame = new Int32Array(FIRST_SIZE);
   count = 0;
   private readonly port: ArrivalPort;
   /** Data cells among them can wait. */
-  canWait = false;
+  deliveryCanLag = false;
   /** They leave for a host that can wait. */
-  leadToHost = false;
+  hostLookahead = false;
   /** Cells of other kinds are among them. */
-  hurries = false;
+  containsControl = false;
 
   constructor(port: ArrivalPort) {
     this.port = port;
@@ -55,30 +55,30 @@ export class Arrivals implements CellRecords {
 
   /** If there are any, they are to be taken now. */
   get isDue(): boolean {
-    return !this.canWait || this.hurries || this.count >= MOST_WAITING;
+    return !this.deliveryCanLag || this.containsControl || this.count >= MOST_WAITING;
   }
 
   /** @param patient the port leads to a host that can wait; @param watchful it has to be served in time */
   begin(patient: boolean, watchful: boolean): void {
-    this.leadToHost = patient;
-    this.canWait = patient && !watchful;
+    this.hostLookahead = patient;
+    this.deliveryCanLag = patient && !watchful;
   }
 
   /** All of it reaches the port. */
   takeAll(): void {
     const { count, port } = this;
     if (count === 0) return;
-    const { rates, express } = port;
-    const isPlain = port.efciAbove === Infinity && rates?.hearsOfData !== true && !port.probes.decide;
-    const trace = express !== null && isPlain ? express.traceFor(this) : null;
+    const { rates, fifoFastPath } = port;
+    const isPlain = port.efciAbove === Infinity && rates?.measuresData !== true && !port.probes.decide;
+    const trace = fifoFastPath !== null && isPlain ? fifoFastPath.traceFor(this) : null;
     for (let i = 0; i < count; ) {
       // With more waiting the next cell needs a look, too.
-      if (trace !== null && port.waiting <= port.calmUpTo)
-        i = express!.takeCalm(this, i, rates?.nextLook ?? Infinity, trace);
+      if (trace !== null && port.waiting <= port.acceptsUpTo)
+        i = fifoFastPath!.acceptBatch(this, i, rates?.intervalEnd ?? Infinity, trace);
       if (i < count) this.takeOne(i++);
     }
     this.count = 0;
-    this.hurries = false;
+    this.containsControl = false;
   }
 
   /** One of them reaches the port. */
@@ -90,7 +90,7 @@ export class Arrivals implements CellRecords {
     if ((meta & RM) !== 0) {
       if ((flow & 1) === 0) port.rates?.forward(now, flow >> 1, this.frame[i]!);
       port.rm.arrive(now, meta, this.frame[i]!);
-    } else if ((meta & PASSES) !== 0) port.rates?.backward(now, flow >> 1, this.frame[i]!);
+    } else if ((meta & BACKWARD_RM_VISIT) !== 0) port.rates?.backward(now, flow >> 1, this.frame[i]!);
     else {
       port.tellRates(now, flow);
       port.arrive(this, i);
@@ -115,7 +115,7 @@ export class Arrivals implements CellRecords {
   /** The same for what may set something going: it cannot wait. */
   appendUrgent(now: number, cell: number, of: number): void {
     this.append(now, cell, of);
-    this.hurries = true;
+    this.containsControl = true;
   }
 
   private grow(): void {

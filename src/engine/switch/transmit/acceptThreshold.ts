@@ -4,7 +4,7 @@ import type { Cells, Picoseconds } from '../../../contract/index.ts';
  * What a port may decide without asking its policy. One class for all policies: the port looks at it for every
  * cell. May change with a decision.
  */
-export class Calm {
+export class AcceptThreshold {
   /** A queue below this admits any cell of a VC that is not listed by `line` and changes nothing. 0: always ask. */
   below: Cells = 0;
   /** The same for a later cell of a frame: for policies that judge frames by their first cell. */

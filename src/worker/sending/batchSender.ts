@@ -1,4 +1,4 @@
-import { type BatchReport, type Halt, type RunState, UNASKED } from '../../contract/index.ts';
+import { type BatchReport, type Halt, NO_TOKEN, type RunState } from '../../contract/index.ts';
 import type { Branches } from '../branches.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { batchOf, type LastSent, partOf } from './batch.ts';
@@ -17,7 +17,7 @@ const CREDITS = 3;
 type Message = Pick<BatchReport, 'state' | 'reason' | 'stopped'> & { readonly whole: boolean };
 
 /** Sends batches: seldom enough, never too many at a time, and what seldom changes only when it has changed. */
-export class Outbox {
+export class BatchSender {
   /** Batches say which VCs are refused next. */
   foresees = false;
   /** Why the run is paused, as last sent. */
@@ -61,7 +61,7 @@ export class Outbox {
   send(branches: Branches, { state, reason, stopped, whole }: Message): void {
     const { run, current: branch } = branches;
     const { space, foresees } = this;
-    this.tellRefused(branches);
+    this.sendRefused(branches);
     this.reason = reason;
     this.credits--;
     this.lastBatch = this.outside.now();
@@ -74,9 +74,9 @@ export class Outbox {
   }
 
   /** Edits that a run could not take at their time, and the lists without them. */
-  private tellRefused(branches: Branches): void {
+  private sendRefused(branches: Branches): void {
     const problems = branches.running.flatMap((run) => run.takeRefused());
-    for (const problem of problems) this.outside.post({ type: 'rejected', token: UNASKED, problem });
+    for (const problem of problems) this.outside.post({ type: 'rejected', token: NO_TOKEN, problem });
     if (problems.length > 0) this.outside.post(branches.report());
   }
 }

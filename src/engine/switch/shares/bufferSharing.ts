@@ -3,7 +3,7 @@ import type { AllocationDefinition } from '../allocation/allocation.ts';
 import type { Names } from '../discard/policy.ts';
 import type { CellQueues } from '../state/cellQueues.ts';
 import type { VcTable } from '../state/vcTable.ts';
-import type { Placed, ToldQueue } from './sharing.ts';
+import type { QueueFigures, SharingOutcome } from './sharing.ts';
 
 /** 0.29 of 100 cells are 29 cells, whatever floating point says. */
 const ROUNDING = 1e-6;
@@ -15,7 +15,7 @@ interface Room {
 }
 
 /** Holds the queues of a port to their shares of the buffer, in cells. */
-export class ShareKeeper {
+export class BufferSharing {
   /** By flow: guaranteed, and the most it may hold. */
   readonly floor: Float64Array;
   /** Beyond so many it has more than its share: cells that it may lose to others. One less than `floor` where shares are broken. */
@@ -65,8 +65,8 @@ export class ShareKeeper {
   }
 
   /** Explains what happens to a cell of `flow` that the policy has accepted; changes nothing. */
-  explain(flow: number, queues: CellQueues, slot: number, room: Room, names: Names): Placed {
-    const told = (of: number, mins = this.floor): ToldQueue => ({
+  explain(flow: number, queues: CellQueues, slot: number, room: Room, names: Names): SharingOutcome {
+    const told = (of: number, mins = this.floor): QueueFigures => ({
       name: names.flow(of),
       cells: queues.length[of]!,
       min: mins[of]!,

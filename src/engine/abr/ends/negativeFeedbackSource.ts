@@ -10,7 +10,7 @@ const LEAST = 1 / 1_024;
  * RIF up; the destination sends the RM cells. Neither makes RM cells. Where the RM cells are lost nothing holds the rate back,
  * which led to PRCA.
  */
-export class NegativeRules implements RateRules {
+export class NegativeFeedbackSource implements RateRules {
   readonly pcr: number;
   readonly mcr: number;
   acr: number;
@@ -24,8 +24,8 @@ export class NegativeRules implements RateRules {
   /** When ACR last rose, or the source was last notified of congestion, or it began; -1 before. */
   private since = -1;
   readonly marksCell = false;
-  readonly isSteady = false;
-  readonly forward = { cells: Infinity, late: Infinity, lateFrom: Infinity };
+  readonly acrFixedBetweenRm = false;
+  readonly forward = { cells: Infinity, late: Infinity, trmExpiry: Infinity };
 
   constructor({ rule, pcr, mcr, icr, nrm, rif, rdf, crm, cdf, recoveryMs }: AbrDocument) {
     this.halves = rule === 'becn';
@@ -57,7 +57,7 @@ export class NegativeRules implements RateRules {
   }
 
   /** Before each cell. It never sends a forward RM cell. */
-  forwardIsDue(now: Picoseconds): boolean {
+  nextIsForwardRm(now: Picoseconds): boolean {
     if (this.since < 0) this.since = now;
     return false;
   }

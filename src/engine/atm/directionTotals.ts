@@ -13,7 +13,7 @@ interface Frames {
  * What became of one direction of a connection that runs over several flows, because routers
  * reassemble its frames on the way. A connection without routers is one flow each way, which counts itself.
  */
-export class Books {
+export class DirectionTotals {
   readonly vc: number;
   /** Index of the first of its flows that is cut into cells; -1 when all links are packet links. */
   entry = -1;

@@ -4,12 +4,12 @@ import type { Network } from '../network/nodes/network.ts';
 import type { Switch } from '../switch/switch.ts';
 
 /** A switch that runs on its own, as its neighbours allow. */
-export interface Crossing {
+export interface LogicalProcess {
   readonly node: Switch;
   /** Hosts that speak with it alone. */
   readonly hosts: readonly Host[];
   /** Switches whose cells come here, and how long they take at least, picoseconds. */
-  readonly near: readonly Crossing[];
+  readonly near: readonly LogicalProcess[];
   readonly ways: readonly Picoseconds[];
   /** Up to when it has run. */
   reached: Picoseconds;
@@ -21,7 +21,7 @@ export interface Crossing {
  * The switches of a network where each host speaks with one switch alone and there is nothing else; null for another
  * network. Those an even number of steps away come first: while they wait, the others can go twice as far.
  */
-export function crossingsOf({ hosts, nodes, switches }: Network): readonly Crossing[] | null {
+export function logicalProcessesOf({ hosts, nodes, switches }: Network): readonly LogicalProcess[] | null {
   const origins = new Map(switches.flatMap((node) => node.ports.map(({ link }) => [link, node])));
   const targets = new Map(switches.flatMap((node) => node.inputs.map((link) => [link, node])));
   const homes = hosts.map(({ inputs, ways }) =>
@@ -39,7 +39,7 @@ export function crossingsOf({ hosts, nodes, switches }: Network): readonly Cross
   return everySecondFirst([...crossings.values()]);
 }
 
-class Draft implements Crossing {
+class Draft implements LogicalProcess {
   readonly node: Switch;
   readonly hosts: Host[] = [];
   readonly near: Draft[] = [];
@@ -66,14 +66,14 @@ function onlyOne(nodes: readonly (Switch | undefined)[]): Switch | null {
   return first !== undefined && nodes.every((node) => node === first) ? first : null;
 }
 
-function everySecondFirst(crossings: readonly Crossing[]): readonly Crossing[] {
-  const steps = new Map<Crossing, number>();
+function everySecondFirst(crossings: readonly LogicalProcess[]): readonly LogicalProcess[] {
+  const steps = new Map<LogicalProcess, number>();
   for (const root of crossings) {
     if (!steps.has(root)) steps.set(root, 0);
     // A map also visits what is put into it while it is gone through.
     for (const [one, step] of steps)
       for (const next of one.near) if (!steps.has(next)) steps.set(next, step + 1);
   }
-  const isEven = (one: Crossing): boolean => (steps.get(one) as number) % 2 === 0;
+  const isEven = (one: LogicalProcess): boolean => (steps.get(one) as number) % 2 === 0;
   return [...crossings.filter(isEven), ...crossings.filter((one) => !isEven(one))];
 }

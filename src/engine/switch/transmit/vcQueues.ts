@@ -1,13 +1,13 @@
 import { EFCI, FLOW_MASK, RM } from '../../atm/cell.ts';
 import type { Scheduler } from '../schedulers/scheduler.ts';
 import { CellQueues } from '../state/cellQueues.ts';
-import type { Counted, Gate, Transmitter, VisitCell } from './transmitter.ts';
+import type { Counted, DepartureFilter, Transmitter, VisitCell } from './transmitter.ts';
 
 /**
  * The general kind: cells wait in a queue per flow, a scheduler says which goes next when the wire
  * is free, and waiting cells can be taken out. It is also the oracle of the fast kind.
  */
-export class QueuedTransmitter implements Transmitter {
+export class VcQueues implements Transmitter {
   readonly holdsCells = true;
   readonly queues: CellQueues;
   /** Flow whose cell began to leave last, with or without waiting; -1 before the first. */
@@ -73,7 +73,7 @@ export class QueuedTransmitter implements Transmitter {
   }
 
   /** The same where a gate judges leaving cells: it sees the port without the cell. */
-  private serveThrough(gate: Gate, flow: number, slot: number, at: number): number {
+  private serveThrough(gate: DepartureFilter, flow: number, slot: number, at: number): number {
     const { port, queues, inCharge: scheduler } = this;
     port.waited[flow]! += at;
     if (port.occupancy !== null) port.occupancy.leave(flow, at);
@@ -159,7 +159,7 @@ export class QueuedTransmitter implements Transmitter {
   }
 
   /** The arrival of a cell is taken off at once, its departure added when it leaves: off by the time now. */
-  bookAhead(waited: Float64Array, now: number, sign: 1 | -1): void {
+  addUnservedWait(waited: Float64Array, now: number, sign: 1 | -1): void {
     for (const [flow, cells] of this.queues.length.entries()) waited[flow]! -= sign * cells * now;
   }
 
