@@ -1,6 +1,6 @@
 import type { Channel } from '../../src/app/client/channel.ts';
-import { loadLink } from '../../src/app/client/opening/forgiving.ts';
-import { unfit } from '../../src/app/client/opening/unfit.ts';
+import { loadLink } from '../../src/app/client/opening/loadLenient.ts';
+import { unfit } from '../../src/app/client/opening/validateLinkTargets.ts';
 import { fetchPacking } from '../../src/app/link/packed/packing.ts';
 import { readRunFile } from '../../src/app/link/packed/readFile.ts';
 import { parseLink } from '../../src/app/link/query.ts';

@@ -22,7 +22,7 @@ import { busy } from './rest.ts';
  *
  * ## Who asks
  *
- * - A batch of a playing run asks for motion (`requestMotion`): the fast clock in the next frame, the slow one in its turn.
+ * - A batch of a playing run asks for motion (`invalidateForPlayback`): the fast clock in the next frame, the slow one in its turn.
  * - What a person does asks for everything (`requestPaint`). The moment is taken at once (`store/stage.ts`), so that an input shows
  *   what is typed into it before the event is over.
  * - The cursor asks for the plots that show it (`requestCursor`), and for the slow clock as a run that plays does: while a run plays
@@ -38,7 +38,7 @@ import { busy } from './rest.ts';
  *    the font of a canvas has the browser look at all styles that have changed; afterwards it would do so twice.
  * 2. The fast clock: each painter that was asked for, once. A painter that throws is reported by the name of its part and taken
  *    for painted; those behind it paint.
- * 3. Batches that are on the page now are acknowledged (`afterPictures`): a page that paints slowly gets fewer of them, and does
+ * 3. Batches that are on the page now are acknowledged (`afterCanvasPaint`): a page that paints slowly gets fewer of them, and does
  *    not fall behind. There is no other measure against slow machines: nothing is spread over frames or left out.
  *
  * While a page is hidden it has no frames; batches are then acknowledged as they come (`client/reports.ts`). For paper everything is
@@ -161,7 +161,7 @@ export function requestPaint(): void {
 }
 
 /** The run has moved on: what moves is painted in the next frame, what is read in its turn. */
-export function requestMotion(): void {
+export function invalidateForPlayback(): void {
   request(() => true);
 }
 
@@ -213,7 +213,7 @@ export function afterPaint(done: () => void): void {
 }
 
 /** Calls `taken` once, when the next frame has been painted: more would not be seen before it. */
-export function afterPictures(taken: () => void): void {
+export function afterCanvasPaint(taken: () => void): void {
   pictured.push(taken);
   schedule();
 }

@@ -3,21 +3,21 @@ import './panels/panels.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openChannel } from './client/channel.ts';
+import { openAddress, startAddressSync } from './client/opening/browserHistory.ts';
 import { takeUpUnwritten } from './client/opening/unwritten.ts';
-import { keepAddress, openAddress } from './client/opening/visits.ts';
 import { type Mount, scriptInterface } from './client/scripting/script.ts';
 import { startWorker } from './client/startWorker.ts';
-import { keepWarm } from './client/warm.ts';
+import { startWarmUp } from './client/warm.ts';
 import { onFault, requestPaint } from './clocks.ts';
 import type { OTHER_PAGES } from './home/choice.ts';
 import { markRest } from './language/mark.ts';
 import { guardLinks } from './link/guardLinks.ts';
 import { parseLink } from './link/query.ts';
-import { keepOffline } from './offline/keep.ts';
+import { startOffline } from './offline/keep.ts';
 import { Stage } from './pages/Stage.tsx';
 import { declarePanels } from './panel/declared.ts';
 import { PANELS } from './panel/registry.ts';
-import { busy, keepRest } from './rest.ts';
+import { busy, startRestSync } from './rest.ts';
 import { SessionContext } from './session/context.ts';
 import { createSession, type Session } from './session/session.ts';
 import { startSession } from './session/start.ts';
@@ -27,10 +27,10 @@ import { PART_MISSING } from './store/partMissing.ts';
 import { stageOf } from './store/stage.ts';
 import { en } from './strings/en.ts';
 import { keepPrintable } from './theme/print.ts';
-import { keepTheme } from './theme/theme.ts';
+import { startThemeSync } from './theme/theme.ts';
 import { surviveTranslation } from './translated.ts';
 import { latePartsArrived, loadLateParts, loadUnseenParts } from './widgets/late.tsx';
-import { keepSizes } from './widgets/stageSize.ts';
+import { startSizeSync } from './widgets/stageSize.ts';
 
 type OpenPage = (root: HTMLElement) => Promise<void>;
 
@@ -56,9 +56,9 @@ watchForFaults();
 onFault(reportFault);
 useFaults.subscribe(requestPaint);
 takeUpUnwritten();
-keepTheme(parseLink(location.search).link.theme);
+startThemeSync(parseLink(location.search).link.theme);
 keepPrintable();
-keepRest();
+startRestSync();
 surviveTranslation();
 markRest();
 
@@ -75,7 +75,7 @@ else openStage(root);
 function openPage(open: OpenPage, root: HTMLElement): void {
   open(root)
     .then(
-      () => keepOffline(),
+      () => startOffline(),
       () => {
         const text = document.createElement('p');
         text.role = 'alert';
@@ -89,21 +89,21 @@ function openPage(open: OpenPage, root: HTMLElement): void {
 /** The stage with its session, which the address of the page, the page around it and scripts without another one are about. */
 function openStage(root: HTMLElement): void {
   declarePanels(PANELS);
-  keepSizes();
+  startSizeSync();
   const session = createSession({ channel: openChannel(startWorker), isMain: true, element: root });
   const opened = busy();
   guardLinks(() => say(session, en.share.noPages));
   const ready = startSession(session, () => openAddress(session))
-    .then(() => keepAddress(session))
+    .then(() => startAddressSync(session))
     .then(loadUnseenParts)
     .then(latePartsArrived);
   ready.finally(opened).catch(() => {});
   ready.then(
     () => {
       loadLateParts();
-      keepWarm(session);
-      keepOffline();
-      if (window.parent !== window) tellEmbedder(session);
+      startWarmUp(session);
+      startOffline();
+      if (window.parent !== window) notifyEmbedder(session);
     },
     (error: Error) => stageOf(session).setState({ failure: en.problems.openFailed(error.message) }),
   );
@@ -123,9 +123,9 @@ async function mount(...parts: Parameters<Mount>): ReturnType<Mount> {
 }
 
 /** A page outside of others does not need what reports to the one around it. */
-function tellEmbedder(session: Session): void {
+function notifyEmbedder(session: Session): void {
   import('./client/scripting/embed.ts').then(
-    (embed) => embed.tellEmbedder(session),
+    (embed) => embed.notifyEmbedder(session),
     () => stageOf(session).setState(({ problems }) => ({ problems: [...problems, PART_MISSING] })),
   );
 }

@@ -56,7 +56,7 @@ export async function faded(): Promise<void> {
 }
 
 /** Notices what begins without a cause of the page's own: a font, a transition under the pointer. */
-export function keepRest(): void {
+export function startRestSync(): void {
   const stir = () => {
     begun++;
     setResting(false);

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  afterCanvasPaint,
   afterPaint,
-  afterPictures,
   type Clock,
+  invalidateForPlayback,
   onFault,
   onPaint,
   paintOnPaper,
   requestCursor,
-  requestMotion,
   requestPaint,
   SLOW_MS,
 } from '../../src/app/clocks.ts';
@@ -61,7 +61,7 @@ describe('while a run plays', () => {
     painted.words = 0;
     const start = wall;
     for (let i = 1, batches = 0; i <= 5 * framesPerSecond; i++) {
-      for (; batches < (i * batchesPerSecond) / framesPerSecond; batches++) requestMotion();
+      for (; batches < (i * batchesPerSecond) / framesPerSecond; batches++) invalidateForPlayback();
       paintOnce(start + (1000 * i) / framesPerSecond - wall);
       late = Math.max(late, wall - told);
     }
@@ -91,7 +91,7 @@ describe('while a run plays', () => {
   it('what the last batch has changed is told without another one, and then the page sleeps', () => {
     const painted: string[] = [];
     const forget = paintersInto(painted, { words: 'slow', plot: 'fast' });
-    requestMotion();
+    invalidateForPlayback();
     paintOnce();
     expect(painted).toEqual(['plot']);
     while (frames.length > 0) paintOnce();
@@ -102,8 +102,8 @@ describe('while a run plays', () => {
   it('batches are acknowledged when a frame has been painted, and not before', () => {
     const painted: string[] = [];
     const forget = paintersInto(painted, { plot: 'fast' });
-    requestMotion();
-    afterPictures(() => painted.push('acknowledged'));
+    invalidateForPlayback();
+    afterCanvasPaint(() => painted.push('acknowledged'));
     expect(painted).toEqual([]);
     paintOnce();
     expect(painted).toEqual(['plot', 'acknowledged']);
@@ -115,10 +115,10 @@ describe('what somebody does', () => {
   it('is painted whole in the next frame, words before canvases, and the page sleeps', () => {
     const painted: string[] = [];
     const forget = paintersInto(painted, { plot: 'fast', words: 'slow', picture: 'fast', sentence: 'slow' });
-    requestMotion();
+    invalidateForPlayback();
     paintOnce();
     painted.length = 0;
-    requestMotion();
+    invalidateForPlayback();
     requestPaint();
     paintOnce();
     expect(painted).toEqual(['words', 'sentence', 'plot', 'picture']);
@@ -163,7 +163,7 @@ describe('what somebody does', () => {
 
 it('a painter that comes is painted in the next frame, also words while a run plays', () => {
   const painted: string[] = [];
-  requestMotion();
+  invalidateForPlayback();
   paintOnce(SLOW_MS);
   const forget = onPaint('slow', () => painted.push('new words'));
   paintOnce();

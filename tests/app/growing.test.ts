@@ -2,9 +2,9 @@ import '../support/kernel.ts';
 import '../support/mechanisms.ts';
 import '../support/packing.ts';
 import { describe, expect, it } from 'vitest';
-import { firstEdits, futuresNow, grow } from '../../src/app/client/opening/growing.ts';
+import { branchSetNow, firstEdits, grow } from '../../src/app/client/opening/growing.ts';
 import { load } from '../../src/app/client/requests.ts';
-import { alone, type Future, type Futures } from '../../src/app/link/packed/futures.ts';
+import { alone, type BranchSet, type SavedBranch } from '../../src/app/link/packed/branchSet.ts';
 import { branchesOf } from '../../src/app/store/branches/branches.ts';
 import { marksOf } from '../../src/app/store/branches/marks.ts';
 import { tracesOf } from '../../src/app/traces/index.ts';
@@ -51,7 +51,7 @@ function workerBehindThePage() {
 }
 
 const edit = (ms: number, value: string): Edit => ({ time: ms * 1e9, path: 'policy', value });
-const branch = (id: number, edits: readonly Edit[], own: Partial<Future> = {}): Future => ({
+const branch = (id: number, edits: readonly Edit[], own: Partial<SavedBranch> = {}): SavedBranch => ({
   id,
   parent: id === 1 ? null : 1,
   forkPs: id === 1 ? 0 : 0.2e12,
@@ -60,13 +60,13 @@ const branch = (id: number, edits: readonly Edit[], own: Partial<Future> = {}): 
   name: '',
   ...own,
 });
-const futures = (list: readonly Future[], own: Partial<Futures> = {}): Futures => ({
+const futures = (list: readonly SavedBranch[], own: Partial<BranchSet> = {}): BranchSet => ({
   ...alone([]),
   list,
   ...own,
 });
 
-async function opened(whole: Futures, at = 0.6e12) {
+async function opened(whole: BranchSet, at = 0.6e12) {
   const told = workerBehindThePage();
   const outcome = load(session, { scenario: slow, seed: 1, edits: firstEdits(whole) });
   const problems = grow(session, whole, at);
@@ -96,7 +96,7 @@ describe('a run with branches, brought to what it was', () => {
     const list = [branch(1, []), branch(2, OTHER, { recordedPs: 0.5e12 }), branch(3, [edit(250, 'rcd')])];
     await opened(futures(list, { along: [2] }), 1.2e12);
     expect(branches().together).toEqual([2]);
-    const reached = futuresNow(session).list.map(({ recordedPs }) => recordedPs / 1e12);
+    const reached = branchSetNow(session).list.map(({ recordedPs }) => recordedPs / 1e12);
     expect(reached[0]).toBeCloseTo(0.6, 9);
     expect(reached[1]).toBeGreaterThanOrEqual(0.5);
     expect(reached[1]).toBeLessThan(0.61);
@@ -105,7 +105,7 @@ describe('a run with branches, brought to what it was', () => {
 
   it('computes the branch that was left as well', async () => {
     await opened(futures([branch(1, []), branch(2, OTHER, { recordedPs: 0.5e12 })], { left: 2 }));
-    expect(futuresNow(session).list[1]!.recordedPs / 1e12).toBeCloseTo(0.5, 9);
+    expect(branchSetNow(session).list[1]!.recordedPs / 1e12).toBeCloseTo(0.5, 9);
   });
 
   it('judges edits behind what was computed, too', async () => {
@@ -117,7 +117,7 @@ describe('a run with branches, brought to what it was', () => {
   it('gives branches their names', async () => {
     await opened(futures([branch(1, [], { name: 'before' }), branch(2, OTHER)]));
     expect(branches().names).toEqual({ 1: 'before' });
-    expect(futuresNow(session).list.map(({ name }) => name)).toEqual(['before', '']);
+    expect(branchSetNow(session).list.map(({ name }) => name)).toEqual(['before', '']);
   });
 
   it('tells an edit that was refused once, however many branches have it, and goes on without', async () => {
@@ -148,10 +148,10 @@ describe('a run with branches, brought to what it was', () => {
 describe('what is there now', () => {
   it('names the branch that was left only while it is there, and not the shown one', async () => {
     await opened(futures([branch(1, []), branch(2, [edit(300, 'ppd')])], { shown: 2, left: 1 }));
-    expect(futuresNow(session)).toMatchObject({ shown: 2, left: 1 });
+    expect(branchSetNow(session)).toMatchObject({ shown: 2, left: 1 });
     branchesOf(session).setState({ left: 2 });
-    expect(futuresNow(session).left).toBeNull();
+    expect(branchSetNow(session).left).toBeNull();
     branchesOf(session).setState({ left: 9 });
-    expect(futuresNow(session).left).toBeNull();
+    expect(branchSetNow(session).left).toBeNull();
   });
 });

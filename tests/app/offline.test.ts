@@ -9,7 +9,7 @@ vi.mock('../../src/app/rest.ts', () => ({
     }),
 }));
 
-const { keepOffline } = await import('../../src/app/offline/offline.ts');
+const { startOffline } = await import('../../src/app/offline/offline.ts');
 const keep = await import('../../src/app/offline/keep.ts');
 const register = vi.fn(async () => ({ waiting: null, addEventListener: () => {} }));
 
@@ -31,7 +31,7 @@ async function isAskedFor(ms: number): Promise<boolean> {
 }
 
 it('the copy for use without a network is fetched once nothing moves', async () => {
-  void keepOffline(false);
+  void startOffline(false);
   expect(await isAskedFor(20_000)).toBe(false);
   rest.comes();
   expect(await isAskedFor(0)).toBe(true);
@@ -39,13 +39,13 @@ it('the copy for use without a network is fetched once nothing moves', async () 
 
 it('where nothing moves, what the reader came for is fetched first', async () => {
   rest.isThere = true;
-  void keepOffline(false);
+  void startOffline(false);
   expect(await isAskedFor(2_900)).toBe(false);
   expect(await isAskedFor(200)).toBe(true);
 });
 
 it('a run that plays on and on keeps it waiting for a minute', async () => {
-  void keepOffline(false);
+  void startOffline(false);
   expect(await isAskedFor(62_000)).toBe(false);
   expect(await isAskedFor(1_000)).toBe(true);
 });
@@ -58,7 +58,7 @@ it.each([
   vi.stubEnv('PROD', true);
   vi.stubGlobal('self', { origin: 'https://example.org' });
   vi.stubGlobal('navigator', { serviceWorker: { register }, connection: { saveData } });
-  keep.keepOffline();
+  keep.startOffline();
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(100_000);
   vi.stubEnv('PROD', false);

@@ -26,9 +26,9 @@ import { type TestSession, testSession } from '../support/session.ts';
 const page = vi.hoisted(() => ({ painted: [] as (() => void)[] }));
 vi.mock('../../src/app/clocks.ts', () => ({
   requestPaint: () => {},
-  requestMotion: () => {},
+  invalidateForPlayback: () => {},
   onPaint: () => () => {},
-  afterPictures: (done: () => void) => void page.painted.push(done),
+  afterCanvasPaint: (done: () => void) => void page.painted.push(done),
 }));
 let session: TestSession;
 const PORT = 'S1>S2';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Burst } from '../../src/app/panels/branches/events/burst.ts';
 import { measured } from '../../src/app/panels/score/measured.ts';
+import { type IdlePeriod, idleHeadline, idleSentence } from '../../src/app/panels/sentence/idlePeriod.ts';
 import { type PortNow, portTelling } from '../../src/app/panels/sentence/portWords.ts';
-import { idleHeadline, idleSentence, type Silence } from '../../src/app/panels/sentence/silence.ts';
 import {
   CALM_MS,
   type Held,
@@ -65,7 +65,7 @@ const ports: fc.Arbitrary<PortNow> = fc
           repaired: fc.option(fc.boolean()),
         })
         .map(
-          ({ ms, repaired, ...rest }): Silence => ({
+          ({ ms, repaired, ...rest }): IdlePeriod => ({
             ...rest,
             senders: 12,
             lostFrom: NOW - 200 * MS,
@@ -262,7 +262,7 @@ describe('of what the score is', () => {
 });
 
 describe('a silent link', () => {
-  const ten: Silence = {
+  const ten: IdlePeriod = {
     senders: 10,
     waiting: 9,
     hit: 10,
@@ -272,7 +272,7 @@ describe('a silent link', () => {
     next: { name: 'VC 1', ms: 25.2 },
     alone: { name: 'VC 7', repaired: true },
   };
-  const headline = (silence: Silence, at: string | null = null) =>
+  const headline = (silence: IdlePeriod, at: string | null = null) =>
     idleHeadline(silence, at).replaceAll('\u00a0', ' ');
 
   it('says who lost cells, who waits, and for how long', () => {

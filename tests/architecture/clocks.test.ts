@@ -16,7 +16,7 @@ const filesWith = (what: RegExp): string[] =>
 /** What is called by the clocks themselves; a component follows the run by `useMoment`, and has its canvas painted by `usePaint`. */
 const ON_THE_CLOCKS: Readonly<Record<string, string>> = {
   'panels/network/refused/Refused.tsx': 'a cell that falls, by an animation',
-  'panels/queue/Landing.tsx': 'a mark that lands, by an animation',
+  'panels/queue/DropMarkAnimation.tsx': 'a mark that lands, by an animation',
   'panels/sentence/useTelling.ts': 'the one sentence of a session, which stays long enough to be read',
   'panels/sound/sound.ts': 'what is heard',
   'panels/timeline/Bracket.tsx': 'an element that is moved',
@@ -40,7 +40,7 @@ const WRITTEN_BY_HAND = [
   'panels/lanes/Gutter.tsx',
   'panels/lanes/LanesPanel.tsx',
   'panels/network/NetworkPanel.tsx',
-  'panels/network/rings/rings.ts',
+  'panels/network/rings/timerRings.ts',
   'panels/policy/editor/waiting/WaitingPanel.tsx',
   'panels/queue/QueuePanel.tsx',
   'panels/routes/RoutesPanel.tsx',

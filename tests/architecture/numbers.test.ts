@@ -22,7 +22,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/app/panels/classes/ClassBuffers.tsx': 'writes a place in a drawing or in CSS',
   'src/app/panels/credit/CreditPanel.tsx': 'writes a place in a drawing or in CSS',
   'src/app/panels/explained/Sketch.tsx': 'writes a place in a drawing or in CSS',
-  'src/app/panels/network/rings/rings.ts': 'writes a place in a drawing or in CSS',
+  'src/app/panels/network/rings/timerRings.ts': 'writes a place in a drawing or in CSS',
   'src/app/panels/policy/editor/waiting/WaitingPanel.tsx': 'writes a place in a drawing or in CSS',
   'src/app/panels/queue/scale.ts': 'writes a place in a drawing or in CSS',
   'src/app/panels/race/DotPlot.tsx': 'writes a place in a drawing or in CSS',

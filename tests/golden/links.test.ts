@@ -2,8 +2,8 @@ import '../support/packing.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { FUTURES_VERSION } from '../../src/app/link/packed/futures.ts';
-import { readFutures } from '../../src/app/link/packed/readFutures.ts';
+import { BRANCH_SET_VERSION } from '../../src/app/link/packed/branchSet.ts';
+import { readBranchSet } from '../../src/app/link/packed/readBranchSet.ts';
 import { parseLink, writeLink } from '../../src/app/link/query.ts';
 import type { LinkState } from '../../src/app/link/state.ts';
 import { declarePanels } from '../../src/app/panel/declared.ts';
@@ -49,8 +49,8 @@ function digestOf({ scene, scenario, seed, overrides, edits, timePs }: LinkState
 
 /** The branches of a link and their digests; nothing where it has none that are known. */
 function branchesOf(link: LinkState) {
-  if (link.branches?.version !== FUTURES_VERSION) return undefined;
-  const futures = readFutures(link, (path, value, reason) => {
+  if (link.branches?.version !== BRANCH_SET_VERSION) return undefined;
+  const futures = readBranchSet(link, (path, value, reason) => {
     throw new Error(`${path} = ${value} ${reason}`);
   });
   const digests = futures.list.map(({ id, edits }) => [id, digestOf({ ...link, edits })]);

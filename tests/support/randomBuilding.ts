@@ -3,7 +3,7 @@ import {
   arrange,
   beginTemplate,
   copySelected,
-  fulfil,
+  applyGesture,
   moveSwitch,
   removeSelected,
   renameIn,
@@ -62,7 +62,7 @@ const ACTS = {
   route: (session, one, two) => {
     select(session, partAt(session, one));
     const route = [0, 1, 2].map((next) => switchAt(session, two + next));
-    fulfil(session, { kind: 'route', route: [...new Set(route)] });
+    applyGesture(session, { kind: 'route', route: [...new Set(route)] });
   },
   rename: (session, one, two) =>
     void renameIn(session, switchAt(session, one), two % 2 === 0 ? `N${two}` : switchAt(session, two)),

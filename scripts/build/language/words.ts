@@ -45,7 +45,7 @@ async function exportsOf(source: string): Promise<readonly string[]> {
 
 /** The English module under a name of its own, next to where it is: `share.english.ts`. */
 const asideOf = (path: string): string => path.replace(/\.ts$/, '.english.ts');
-const besideOf = (path: string): string => path.replace(/\.english\.ts$/, '.ts');
+const neighbourTextOf = (path: string): string => path.replace(/\.english\.ts$/, '.ts');
 
 async function moduleFor(path: string, german: string, { words }: Language): Promise<string> {
   if (words === 'german') return `export * from ${JSON.stringify(SRC + german)};`;
@@ -93,7 +93,7 @@ export function wordsOf(language: Language): Plugin[] {
       filter: { id: [WRITTEN, RULE_TEXT] },
       async handler(id) {
         const path = pathOf(id);
-        if (path.endsWith('.english.ts')) return read(besideOf(path));
+        if (path.endsWith('.english.ts')) return read(neighbourTextOf(path));
         const [, rates, rule] = BUILT_RULE.exec(id) ?? [];
         if (rule !== undefined) {
           const german = germanOf(ruleOf(rates, rule));

@@ -16,12 +16,12 @@ import { arrange, removeSelected, run, saveScenario, shareLink, spreadOut } from
 import { switchesOf, trunksOf } from './document/parts.ts';
 import { draftOf, hold, type Mode, redo, release, select, undo, useDraft } from './draft.ts';
 import { Drawing } from './drawing/Drawing.tsx';
-import { backToFormer, useFormer } from './former.ts';
 import { ROUTE } from './forms/GroupForm.tsx';
 import { Lists, SELECTED } from './forms/Lists.tsx';
 import { nameOf } from './forms/names.ts';
-import { type Fault, isSound, knownFaults, placeFaults } from './judged.ts';
+import { type Fault, isValid, knownFaults, layoutIssues } from './judged.ts';
 import type { Moment } from './layout.ts';
+import { backToFormer, useFormer } from './previousRun.ts';
 import { Start } from './Start.tsx';
 import styles from './style.module.css';
 
@@ -158,12 +158,12 @@ function Faults({ now: { document }, faults }: { readonly now: Moment; readonly 
 
 function Workplace({ now }: { readonly now: Moment }) {
   const faults = useFaults(now);
-  const misplaced = useMemo(() => placeFaults(now.places), [now.places]);
+  const misplaced = useMemo(() => layoutIssues(now.places), [now.places]);
   const known = [...(faults ?? []), ...misplaced];
   return (
     <>
       <div className={styles.head}>
-        <Tools canRun={isSound(faults)} />
+        <Tools canRun={isValid(faults)} />
         <Status now={now} faults={faults} />
         <Back />
       </div>

@@ -27,8 +27,8 @@ import { addSenders, copyGroup, groupWith, removeGroup, setRoute } from './docum
 import { asDraft, TEMPLATES, type TemplateName } from './document/templates.ts';
 import { begin, change, draftOf, select } from './draft.ts';
 import type { Wish } from './drawing/gesture.ts';
-import { keepFormer, standing } from './former.ts';
 import { automaticPlaces, type Place, placeBelow, placesOf, snapped, spread, withPlaces } from './layout.ts';
+import { keepFormer, standing } from './previousRun.ts';
 import { NETWORK } from './selected.ts';
 
 /** Senders of a group that is drawn by hand. */
@@ -178,7 +178,7 @@ export const spreadOut = (session: Session): void =>
   change(session, ({ places }) => ({ places: spread(places), done: words.done.spread }));
 
 /** Does what was drawn. */
-export function fulfil(session: Session, wish: Wish): void {
+export function applyGesture(session: Session, wish: Wish): void {
   if (wish.kind === 'move') moveSwitch(session, wish.id, () => wish.place);
   else if (wish.kind === 'connect') connectIn(session, wish.a, wish.b);
   else if (wish.kind === 'senders') addSendersTo(session, wish.from, wish.to);

@@ -52,7 +52,7 @@ function placeOf(document: ScenarioDocument, groups: readonly SenderGroup[], pat
 }
 
 /** Switches on the place of another one; a network with such can run. */
-export const placeFaults = (places: Places): readonly Fault[] =>
+export const layoutIssues = (places: Places): readonly Fault[] =>
   stacked(places).map(([id, on]) => ({
     at: { kind: 'switch', id },
     sentence: words.faults.onePlace(id, on),
@@ -137,4 +137,4 @@ export const knownFaults = (
   problems === null && missing(document) === null ? null : faultsOf(document, problems ?? [], say);
 
 /** Whether *Run*, *Copy link* and *Save file* take the network. */
-export const isSound = (faults: readonly Fault[] | null): boolean => faults?.length === 0;
+export const isValid = (faults: readonly Fault[] | null): boolean => faults?.length === 0;

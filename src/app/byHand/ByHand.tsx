@@ -1,7 +1,7 @@
 import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react';
 import { type LoadedReport, PS_PER_SECOND } from '../../contract/index.ts';
 import { currentState } from '../client/opening/address.ts';
-import { openBehind } from '../client/opening/visits.ts';
+import { openBehind } from '../client/opening/browserHistory.ts';
 import { requestPaint } from '../clocks.ts';
 import { fixed, shortNumber } from '../format.ts';
 import { isOnButton } from '../keys/keys.ts';

@@ -10,7 +10,7 @@ import {
   type Standing,
   type StructureReport,
 } from '../../contract/index.ts';
-import { afterPictures, requestPaint } from '../clocks.ts';
+import { afterCanvasPaint, requestPaint } from '../clocks.ts';
 import { perSession, type Session } from '../session/session.ts';
 import { branchesOf, shownEdits } from '../store/branches/branches.ts';
 import { marksOf } from '../store/branches/marks.ts';
@@ -155,7 +155,7 @@ function onBatch(session: Session, batch: BatchReport): void {
   const { space } = batch;
   const credit = () => session.channel.send({ type: 'credit', space }, space);
   if (document.hidden) credit();
-  else afterPictures(credit);
+  else afterCanvasPaint(credit);
 }
 
 /** Brings one report of the worker into traces and stores. */

@@ -26,7 +26,7 @@ const isAtLast = ({ run, reason, failure }: StageState, before: StageState): boo
   (failure !== null && failure !== before.failure);
 
 /** Play, for a reader who wants no motion: step after step, until something else is asked for or the run ends. */
-export function keepStepping(session: Session): void {
+export function startStepping(session: Session): void {
   let from = Number.NaN;
   let cancel: (() => void) | null = null;
   const step = (): void => {

@@ -14,7 +14,7 @@ const isWelcome = (): boolean => !(document.hidden || navigator.webdriver || sav
  * Has the worker warm up before the first Play of each run that is opened paused: once, when the page has been at rest.
  * The worker stops on its own as soon as anything is to move.
  */
-export function keepWarm(session: Session): void {
+export function startWarmUp(session: Session): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let warmed: unknown = null;
   const warm = (): void => {

@@ -2,13 +2,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { declarePanels } from '../panel/declared.ts';
 import { PANELS } from '../panel/registry.ts';
-import { keepSizes } from '../widgets/stageSize.ts';
+import { startSizeSync } from '../widgets/stageSize.ts';
 import { OpenedLecture } from './OpenedLecture.tsx';
 
 /** The plans of lectures, the screen for the room, or the notes, instead of the page's stage. */
 export async function mountLecture(root: HTMLElement): Promise<void> {
   declarePanels(PANELS);
-  keepSizes();
+  startSizeSync();
   createRoot(root).render(
     <StrictMode>
       <OpenedLecture />

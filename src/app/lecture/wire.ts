@@ -19,7 +19,7 @@ type Message =
   | { readonly type: 'gone'; readonly room: string };
 
 interface RoomHandlers {
-  obey(wish: Wish): void;
+  dispatch(wish: Wish): void;
   /** How many other windows show the lecture to a room. */
   others(count: number): void;
   /** Another window has started the clock, or has one that runs; ms since 1970. */
@@ -51,7 +51,7 @@ function wire(id: string, hear: (message: Message) => void) {
 }
 
 /** All windows of a lecture find each other, whichever was opened first, and again after one was loaded again. */
-export function roomWire(id: string, handlers: RoomHandlers): RoomWire {
+export function lectureChannel(id: string, handlers: RoomHandlers): RoomWire {
   const room = `${Date.now()}-${Math.random()}`;
   const others = new Set<string>();
   const meet = (other: string, isThere: boolean): void => {
@@ -61,7 +61,7 @@ export function roomWire(id: string, handlers: RoomHandlers): RoomWire {
   };
   const { post, close } = wire(id, (message) => {
     if (message.type === 'wish') {
-      if (message.to === null || message.to === room) handlers.obey(message.wish);
+      if (message.to === null || message.to === room) handlers.dispatch(message.wish);
     } else if (message.type === 'here') {
       meet(message.room, true);
       if (!message.isAnswer) post({ type: 'here', room, isAnswer: true, startedAt: handlers.startedAt() });

@@ -4,7 +4,7 @@ import { savesData } from '../economy.ts';
  * From the second visit on the page needs no network. Where that is not possible, it continues as it is.
  * @param offers a newer version here: where the reader is not in the middle of a lecture, a lesson or a run
  */
-export function keepOffline(offers = false): void {
+export function startOffline(offers = false): void {
   if (!import.meta.env.PROD || self.origin === 'null' || !navigator.serviceWorker || savesData()) return;
-  import('./offline.ts').then((offline) => offline.keepOffline(offers)).catch(() => {});
+  import('./offline.ts').then((offline) => offline.startOffline(offers)).catch(() => {});
 }

@@ -28,12 +28,12 @@ export function PhoneStage(): ReactElement {
   const isCompared = useBranches((s) => s.together.length > 0);
   const panelsOf = (where: Tab | 'lead') => placed(declaredPanels(), where, around, page);
   const isTraces = tab === 'traces';
-  const isBeside = (panel: Panel) => isTraces && around.size.flat && panel.isBeside === true;
+  const isNextToTraces = (panel: Panel) => isTraces && around.size.flat && panel.isNextToTraces === true;
   const follows = !compared && panelsOf(tab).some((panel) => panel.follows);
   return (
     <>
       <div className="stage-lead">
-        <PanelSlots panels={[...panelsOf('lead'), ...panelsOf(tab).filter(isBeside)]} />
+        <PanelSlots panels={[...panelsOf('lead'), ...panelsOf(tab).filter(isNextToTraces)]} />
       </div>
       <div
         id={idIn(session, 'tab-panel')}
@@ -45,7 +45,7 @@ export function PhoneStage(): ReactElement {
         {isTraces && compared ? (
           <CompareRows panels={compared} />
         ) : (
-          <PanelSlots panels={panelsOf(tab).filter((panel) => !isBeside(panel))} />
+          <PanelSlots panels={panelsOf(tab).filter((panel) => !isNextToTraces(panel))} />
         )}
         {isTraces && <TimeAxis />}
         {(isTraces || tab === 'network') && !follows && <VcChips />}

@@ -70,7 +70,7 @@ export interface Panel {
   readonly orderOnPhone?: number;
   readonly places: Places;
   /** On a phone in landscape it is next to the traces, under what leads. */
-  readonly isBeside?: true;
+  readonly isNextToTraces?: true;
   /** Its own controls choose the followed VC, so that a phone needs no others. */
   readonly follows?: true;
   /** It can be enlarged: it then has its region for itself. */

@@ -43,7 +43,7 @@ interface Own {
 }
 
 /** What a panel has to know of its branch apart from the traces. */
-export function useOwn(): Own {
+export function useBranchContext(): Own {
   const session = useSession();
   const branch = useContext(PlotBranch);
   const live = useBranches(({ current }) => branch === null || branch === current);

@@ -1,6 +1,6 @@
 import type { PlotFrame } from './frame.ts';
 import { type LabelBox, spanFrom } from './labels.ts';
-import { besideText, setFont } from './paint/marks.ts';
+import { labelNextTo, setFont } from './paint/marks.ts';
 
 /** A change of the run where it acted: `EPD → ESPD`. */
 export interface Change {
@@ -9,7 +9,7 @@ export interface Change {
 }
 
 /** On the left where there is room, and nearer to the left edge only if the words would lie across the play head. */
-function standsLeft({ width, head }: PlotFrame, x: number, room: number): boolean {
+function isLabelLeft({ width, head }: PlotFrame, x: number, room: number): boolean {
   if (x > width * 0.25) return true;
   return x < head && head < x + room && room < x;
 }
@@ -41,8 +41,8 @@ export function paintChanges(
     const clear = style.mark * 2.5;
     setFont(ctx, style.caption, 600);
     const room = clear + ctx.measureText(text).width;
-    const onLeft = standsLeft(frame, x, room);
-    besideText(ctx, text, { x, y: top, onLeft, clear }, style, t, 'top');
+    const onLeft = isLabelLeft(frame, x, room);
+    labelNextTo(ctx, text, { x, y: top, onLeft, clear }, style, t, 'top');
     words.push(spanFrom(onLeft ? x - room : x, room));
   }
   return words;

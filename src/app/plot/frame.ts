@@ -9,7 +9,7 @@ import { tracesFor } from './branch.ts';
 import { columnView } from './columns.ts';
 import type { PixelImage } from './paint/image.ts';
 import type { ColumnStrip, ColumnView } from './paint/movingImage.ts';
-import { penNow } from './paint/pen.ts';
+import { activeRecorder } from './paint/pen.ts';
 import type { PlotStyle } from './paint/style.ts';
 import { styleOf } from './profile.ts';
 import type { TimeRange } from './scale.ts';
@@ -155,7 +155,7 @@ export function plotFrame(
     spans: part(first, columns),
     traced(paint, given, reach = reachOf(style, scale)) {
       // A picture of the page gets shapes, each whole.
-      if (penNow() !== null) {
+      if (activeRecorder() !== null) {
         paint(stripOf({ ...view, image: surface.image }), given);
         surface.commit();
         return;

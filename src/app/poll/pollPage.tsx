@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { declarePanels } from '../panel/declared.ts';
 import { PANELS } from '../panel/registry.ts';
 import { pollTexts as texts } from '../strings/pages/poll.ts';
-import { keepSizes } from '../widgets/stageSize.ts';
+import { startSizeSync } from '../widgets/stageSize.ts';
 import { pollAddress } from './address.ts';
 import { Phone } from './phone/Phone.tsx';
 import { Questions } from './Questions.tsx';
@@ -38,7 +38,7 @@ function OpenedPoll() {
 /** A question to a class: on the phone, on the wall, or the list of all. */
 export async function mountPoll(root: HTMLElement): Promise<void> {
   declarePanels(PANELS);
-  keepSizes();
+  startSizeSync();
   createRoot(root).render(
     <StrictMode>
       <OpenedPoll />

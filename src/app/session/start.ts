@@ -4,12 +4,12 @@ import { openLink } from '../client/opening/open.ts';
 import { restore, restored, revive } from '../client/opening/replay.ts';
 import { fetchScenarios } from '../client/opening/scenarios.ts';
 import { take } from '../client/reports.ts';
-import { keepStepping } from '../client/stepper.ts';
+import { startStepping } from '../client/stepper.ts';
 import { seconds } from '../format.ts';
 import { fetchPacking } from '../link/packed/packing.ts';
 import { parseLink } from '../link/query.ts';
 import { NOTHING_SAID } from '../link/state.ts';
-import { keepPace } from '../speed/keepPace.ts';
+import { startPaceSync } from '../speed/keepPace.ts';
 import { markReported } from '../store/faults.ts';
 import { pageOf } from '../store/page.ts';
 import { stageOf } from '../store/stage.ts';
@@ -71,8 +71,8 @@ async function openWithout(session: Session, silentS: number): Promise<void> {
 export async function startSession(session: Session, open: () => Promise<void>): Promise<void> {
   join(session);
   session.channel.onReport((report) => take(session, report));
-  keepStepping(session);
-  keepPace(session);
+  startStepping(session);
+  startPaceSync(session);
   // In addition to the worker, for what the address names.
   if (session.isMain && /[?&]scene=/.test(location.search)) fetchScenarios().catch(() => null);
   pauseWhileHidden(session);

@@ -31,7 +31,7 @@ export const useWanted = hookOf(wantedOf);
 export const discardWanted = (session: Session): void => wantedOf(session).setState(NOTHING);
 
 /** A branch from 0 s with everything that was asked for; what is refused stays to be corrected. */
-export async function runWanted(session: Session, changes: readonly Change[]): Promise<void> {
+export async function applyFromStart(session: Session, changes: readonly Change[]): Promise<void> {
   const problems = await changeFromStart(session, changes);
   wantedOf(session).setState(problems.length === 0 ? NOTHING : { problems });
 }

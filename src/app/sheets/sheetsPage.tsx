@@ -4,7 +4,7 @@ import { declarePanels } from '../panel/declared.ts';
 import { PANELS } from '../panel/registry.ts';
 import { labSheetTexts } from '../strings/sharing/labSheet.ts';
 import { sheetTexts as texts } from '../strings/sharing/sheets.ts';
-import { keepSizes } from '../widgets/stageSize.ts';
+import { startSizeSync } from '../widgets/stageSize.ts';
 import { Handout } from './handout/Handout.tsx';
 import { LabSheet } from './lab/LabSheet.tsx';
 import { keepPaper } from './paper.ts';
@@ -25,7 +25,7 @@ export async function mountSheet(root: HTMLElement): Promise<void> {
   if (sheet === undefined) throw new Error('no such sheet');
   document.title = `${sheet.title} · ${texts.home}`;
   declarePanels(PANELS);
-  keepSizes();
+  startSizeSync();
   keepPaper();
   createRoot(root).render(
     <StrictMode>

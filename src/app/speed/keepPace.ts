@@ -16,7 +16,7 @@ function inBurst(session: Session, { run, speed, slowsAtBursts, now, loaded }: S
 }
 
 /** The head slows down at bursts of events, and speeds up again behind them. */
-export function keepPace(session: Session): void {
+export function startPaceSync(session: Session): void {
   stageOf(session).subscribe((state) => {
     const found = inBurst(session, state);
     if (found !== state.inBurst) state.setInBurst(found);

@@ -104,7 +104,8 @@ export const showDialog = (session: Session, dialog: PageState['dialog']): void 
 export const showTab = (session: Session, tab: Tab): void => pageOf(session).setState({ tab });
 
 /** How branches that run together are shown. */
-export const showTwins = (session: Session, twins: CompareView): void => pageOf(session).setState({ twins });
+export const showCompared = (session: Session, twins: CompareView): void =>
+  pageOf(session).setState({ twins });
 
 const NOTICE_MS = 4000;
 

@@ -30,7 +30,7 @@ export const hasCredit = ({ loaded }: { readonly loaded: LoadedReport | null }):
   loaded?.scenario.vcs?.some(({ credit }) => credit !== undefined) ?? false;
 
 /** What compared branches show next to their queues; null: nothing. */
-export const besideQueues = (state: {
+export const nextToQueues = (state: {
   readonly loaded: LoadedReport | null;
 }): 'rates' | 'credit' | 'windows' | null => {
   if (isRated(state)) return 'rates';

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand';
 import { inWords, type Picoseconds, type ScenarioDocument, type StepKind } from '../../contract/index.ts';
-import { onPaint, requestCursor, requestMotion, requestPaint } from '../clocks.ts';
+import { invalidateForPlayback, onPaint, requestCursor, requestPaint } from '../clocks.ts';
 import { isLocked } from '../link/parts.ts';
 import { perSession, type Session } from '../session/session.ts';
 import { paceOf } from '../speed/bursts.ts';
@@ -81,7 +81,7 @@ function paintMoves({ stage, moment }: Stage): void {
   stage.subscribe((state, before) => {
     const { run, now, inBurst } = state;
     const plays = run === 'playing';
-    if (plays && (now > before.now || inBurst !== before.inBurst)) requestMotion();
+    if (plays && (now > before.now || inBurst !== before.inBurst)) invalidateForPlayback();
     else if (isCursorAlone(state, before)) requestCursor(!plays);
     else {
       moment.setState(state, true);

@@ -105,7 +105,7 @@ function Told({ tale, draft, address }: ToldProps) {
   const failure = moments.failure ?? all.failure;
   const isEnding = screen === 'ending' && hasBoth;
   const sentence = sentenceFor(screen, story, moments.sentence, first);
-  const speech = screen === 'moments' ? spokenBeside(moments) : null;
+  const speech = screen === 'moments' ? spokenNextTo(moments) : null;
   const off = whyOff(screen, director);
   const isHolding = moments.phase !== 'playing';
   return (
@@ -252,7 +252,7 @@ function Restarted({ tale: { director, pairs } }: { readonly tale: Tale }) {
 }
 
 /** What the pictures say that the sentence does not. */
-function spokenBeside({
+function spokenNextTo({
   phase,
   moment,
   met,

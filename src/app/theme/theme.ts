@@ -13,7 +13,7 @@ export const pageTheme = createStore<PageTheme>()(() => ({ theme: 'light', isCho
 const systemTheme = (query: MediaQueryList): Theme => (query.matches ? 'dark' : 'light');
 
 /** Keeps `data-theme` in step with the theme of the page, and that with the system until a theme is chosen. */
-export function keepTheme(fromLink: Theme | undefined): void {
+export function startThemeSync(fromLink: Theme | undefined): void {
   const query = matchMedia('(prefers-color-scheme: dark)');
   const { dataset } = document.documentElement;
   // Observers of the attribute are called even where it is set to what it was.

@@ -139,7 +139,7 @@ export const sizeOf = perSession((session) => {
 export const useStageSize = hookOf(sizeOf);
 
 /** Keeps the sizes of all stages in step with window, theme and font size too. */
-export function keepSizes(): void {
+export function startSizeSync(): void {
   const again = () => {
     for (const session of sessionsNow()) measure(session, sizeOf(session));
   };

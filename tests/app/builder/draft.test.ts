@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   addSendersTo,
   addSwitchTo,
+  applyGesture,
   beginTemplate,
   connectIn,
   copySelected,
   edit,
-  fulfil,
   moveSwitch,
   removeSelected,
   renameIn,
@@ -29,7 +29,7 @@ function builtByHand() {
   for (let i = 0; i < 4; i++) addSwitchTo(session);
   for (const [a, b] of ['S1 S2', 'S2 S3', 'S3 S4'].map((pair) => pair.split(' '))) connectIn(session, a!, b!);
   addSendersTo(session, 'S1', 'S4', 5);
-  fulfil(session, { kind: 'senders', from: 'S2', to: 'S4' });
+  applyGesture(session, { kind: 'senders', from: 'S2', to: 'S4' });
   return built;
 }
 
@@ -105,7 +105,7 @@ describe('a draft', () => {
   it('stops drawing routes when no group is selected any more', () => {
     const { session, draft } = builtByHand();
     draftOf(session).setState({ mode: 'route' });
-    fulfil(session, { kind: 'select', selected: { kind: 'switch', id: 'S1' } });
+    applyGesture(session, { kind: 'select', selected: { kind: 'switch', id: 'S1' } });
     expect(draft().mode).toBe('move');
   });
 });

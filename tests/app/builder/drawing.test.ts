@@ -14,7 +14,7 @@ import {
 import { begun, ended, moved } from '../../../src/app/builder/drawing/gesture.ts';
 import { heightsOf } from '../../../src/app/builder/drawing/heights.ts';
 import { besideLink, isFlat, labelOf } from '../../../src/app/builder/drawing/labels.ts';
-import { placeFaults } from '../../../src/app/builder/judged.ts';
+import { layoutIssues } from '../../../src/app/builder/judged.ts';
 import {
   automaticPlaces,
   freePlace,
@@ -169,7 +169,7 @@ describe('switches on one place', () => {
   const places = { S1: { column: 0, row: 0 }, S2: { column: 1, row: 0 }, S3: { column: 1, row: 0 } };
 
   it('are said to be there, each by name, and come apart', () => {
-    expect(placeFaults(places)).toEqual([
+    expect(layoutIssues(places)).toEqual([
       { at: { kind: 'switch', id: 'S3' }, sentence: expect.stringContaining('S3 is on the place of S2') },
     ]);
     expect(spread(places)).toEqual({ ...places, S3: { column: 1, row: 1 } });

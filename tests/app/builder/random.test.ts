@@ -5,7 +5,7 @@ import { groupsOf } from '../../../src/app/builder/document/groups.ts';
 import { trunksOf } from '../../../src/app/builder/document/parts.ts';
 import { isConnected } from '../../../src/app/builder/document/routes.ts';
 import { draftOf, redo } from '../../../src/app/builder/draft.ts';
-import { isSound, knownFaults } from '../../../src/app/builder/judged.ts';
+import { isValid, knownFaults } from '../../../src/app/builder/judged.ts';
 import { present } from '../../../src/app/builder/selected.ts';
 import type { Session } from '../../../src/app/session/session.ts';
 import type { Report, ScenarioDocument } from '../../../src/contract/index.ts';
@@ -125,7 +125,7 @@ async function expectJudgedAsRun(session: Session): Promise<string | null> {
   if (now === null) throw new Error('no network has been begun');
   const faults = knownFaults(now.document, problems, sayReason);
   const { scenario, problems: refused } = checkScenario(finished(session));
-  expect(isSound(faults), JSON.stringify({ faults, refused })).toBe(scenario !== null);
+  expect(isValid(faults), JSON.stringify({ faults, refused })).toBe(scenario !== null);
   for (const { at, sentence } of faults ?? []) {
     expect(present(now.document, at), sentence).toEqual(at);
     expect(sentence).toMatch(/^\S.*[.?]$/);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepStepping } from '../../../src/app/client/stepper.ts';
+import { startStepping } from '../../../src/app/client/stepper.ts';
 import { pageOf } from '../../../src/app/store/page.ts';
 import { stageOf } from '../../../src/app/store/stage.ts';
 import { type Command, PS_PER_MS, type ScenarioDocument } from '../../../src/contract/index.ts';
@@ -31,7 +31,7 @@ function stageWith(scenario: ScenarioDocument, stepKind: 'event' | 'rm' = 'event
     if (report.type === 'batch')
       stage.setState({ now: report.now, run: report.state, reason: report.reason });
   });
-  keepStepping(session);
+  startStepping(session);
   obey({ type: 'load', scenario, seed: 1, edits: [] });
   stage.setState({ stepKind });
   return {

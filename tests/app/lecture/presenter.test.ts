@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { clockFace, paceOf } from '../../../src/app/lecture/notes/clock.ts';
-import { createPresenter, type Performer } from '../../../src/app/lecture/room/presenter.ts';
+import { createPresenter, type StageController } from '../../../src/app/lecture/room/presenter.ts';
 import type { Lecture } from '../../../src/lessons/lectures/lecture.ts';
 
 const lecture: Lecture = {
@@ -32,7 +32,7 @@ const PRESSES = 5;
 function stage(fails = false) {
   const done: string[] = [];
   let moments = 0;
-  const performer: Performer<number> = {
+  const performer: StageController<number> = {
     open: async (link) => void done.push(`open ${link}`),
     carryOut: async (stop) => {
       if (fails) throw new RangeError('policy = epd is locked');
@@ -51,7 +51,7 @@ function stage(fails = false) {
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-const begin = (performer: Performer<number>, step = 0) =>
+const begin = (performer: StageController<number>, step = 0) =>
   createPresenter(lecture, performer, { step, startedAt: null }, () => 1000);
 
 it('goes through every stop and step by pressing forward, and then says that it is the end', async () => {

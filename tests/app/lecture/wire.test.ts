@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Presented } from '../../../src/app/lecture/room/presenter.ts';
-import { notesWire, roomWire, type Wish } from '../../../src/app/lecture/wire.ts';
+import { lectureChannel, notesWire, type Wish } from '../../../src/app/lecture/wire.ts';
 
 const presented: Presented = {
   step: 0,
@@ -23,8 +23,8 @@ afterEach(() => {
 /** A window for the room whose clock started then; it shows that step when it is asked. */
 function room(startedAt: number | null, step = 0) {
   const heard = { wishes: [] as Wish['type'][], others: 0, startedAt };
-  const wire = roomWire('short', {
-    obey: (wish) => {
+  const wire = lectureChannel('short', {
+    dispatch: (wish) => {
       heard.wishes.push(wish.type);
       if (wish.type === 'hello') wire.shown({ ...presented, step });
     },

@@ -2,8 +2,13 @@ import '../../support/packing.ts';
 import '../../support/seed.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Future, type Futures, shownEdits, writeFutures } from '../../../src/app/link/packed/futures.ts';
-import { readFutures } from '../../../src/app/link/packed/readFutures.ts';
+import {
+  type BranchSet,
+  type SavedBranch,
+  shownEdits,
+  writeBranchSet,
+} from '../../../src/app/link/packed/branchSet.ts';
+import { readBranchSet } from '../../../src/app/link/packed/readBranchSet.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
 import { type Json, NOTHING_SAID } from '../../../src/app/link/state.ts';
 import type { Edit } from '../../../src/contract/index.ts';
@@ -22,7 +27,7 @@ const future = (
   seconds: number,
   edits: readonly Edit[],
   name = '',
-): Future => ({
+): SavedBranch => ({
   id,
   parent,
   forkPs: seconds * 1e12,
@@ -30,7 +35,7 @@ const future = (
   recordedPs: 1.5e12,
   name,
 });
-const lecture: Futures = {
+const lecture: BranchSet = {
   list: [
     future(1, null, 0, [opened, ...drag], 'EPD by hand'),
     future(3, 1, 0.9, [opened, edit(0.9, 'policy', 'espd')]),
@@ -44,11 +49,11 @@ const lecture: Futures = {
 };
 
 /** Through the text of a link. */
-function again(futures: Futures) {
-  const state = { ...NOTHING_SAID, edits: shownEdits(futures), branches: writeFutures(futures) };
+function again(futures: BranchSet) {
+  const state = { ...NOTHING_SAID, edits: shownEdits(futures), branches: writeBranchSet(futures) };
   const { query, form } = writeLink(state);
   const problems: { readonly path: string; readonly value: unknown; readonly reason: string }[] = [];
-  const read = readFutures(parseLink(query).link, (path, value, reason) =>
+  const read = readBranchSet(parseLink(query).link, (path, value, reason) =>
     problems.push({ path, value, reason }),
   );
   return { read, problems, query, form };
@@ -58,7 +63,7 @@ function again(futures: Futures) {
 function told(content: Json) {
   const problems: string[] = [];
   const state = { ...NOTHING_SAID, edits: [opened, drag[0]!], branches: { version: 2, content } };
-  const read = readFutures(state, (path, _, reason) => problems.push(`${path}: ${reason}`));
+  const read = readBranchSet(state, (path, _, reason) => problems.push(`${path}: ${reason}`));
   return { read, problems };
 }
 
@@ -73,12 +78,12 @@ describe('branches, bookmarks and stops', () => {
   it('are no part of a link of one branch without a name', () => {
     const list = [future(1, null, 0, drag)];
     const plain = { ...lecture, list, shown: 1, along: [], left: null, bookmarks: [], stops: [] };
-    expect(writeFutures(plain)).toBeUndefined();
-    expect(writeFutures({ ...plain, stops: lecture.stops })).toBeDefined();
+    expect(writeBranchSet(plain)).toBeUndefined();
+    expect(writeBranchSet({ ...plain, stops: lecture.stops })).toBeDefined();
   });
 
   it('cost little more where several branches have the same drag behind them', () => {
-    const both = (count: number): Futures => ({
+    const both = (count: number): BranchSet => ({
       ...lecture,
       list: [
         ...lecture.list,
@@ -133,10 +138,10 @@ describe('branches, bookmarks and stops', () => {
         maxLength: 4,
       }),
     })
-    .map(({ branches, shown, along, left, bookmarks }): Futures => {
+    .map(({ branches, shown, along, left, bookmarks }): BranchSet => {
       const all = [1, ...ids].slice(0, branches.length);
       const list = branches.map(
-        ({ edits, fork, recorded, parent, name }, i): Future => ({
+        ({ edits, fork, recorded, parent, name }, i): SavedBranch => ({
           id: all[i]!,
           parent: i === 0 ? null : all[parent % i]!,
           forkPs: i === 0 ? 0 : fork,
@@ -160,7 +165,7 @@ describe('branches, bookmarks and stops', () => {
   it('come back whatever they are', () => {
     fc.assert(
       fc.property(anyFutures, (futures) => {
-        const part = writeFutures(futures);
+        const part = writeBranchSet(futures);
         const state = {
           ...NOTHING_SAID,
           edits: shownEdits(futures),
@@ -169,7 +174,7 @@ describe('branches, bookmarks and stops', () => {
         const refuse = (path: string, value: unknown, reason: string) => {
           throw new Error(`${path} = ${value} ${reason}`);
         };
-        const read = readFutures(state, refuse);
+        const read = readBranchSet(state, refuse);
         if (part === undefined) expect(shownEdits(read)).toEqual(shownEdits(futures));
         else expect(read).toEqual(futures);
       }),
@@ -179,7 +184,10 @@ describe('branches, bookmarks and stops', () => {
 });
 
 describe('a damaged part of branches', () => {
-  const sound = writeFutures(lecture)?.content as { branches: Record<string, Json>[] } & Record<string, Json>;
+  const sound = writeBranchSet(lecture)?.content as { branches: Record<string, Json>[] } & Record<
+    string,
+    Json
+  >;
   const [root, second, third] = sound.branches as [
     Record<string, Json>,
     Record<string, Json>,
@@ -236,7 +244,9 @@ describe('a damaged part of branches', () => {
   it('of another version is told, and what the link says without it is there', () => {
     const problems: string[] = [];
     const state = { ...NOTHING_SAID, edits: drag, branches: { version: 3, content: sound } };
-    const read = readFutures(state, (path, value, reason) => problems.push(`${path} = ${value}: ${reason}`));
+    const read = readBranchSet(state, (path, value, reason) =>
+      problems.push(`${path} = ${value}: ${reason}`),
+    );
     expect(problems).toEqual(['branches = version 3: not shown here; its links and files keep them']);
     expect(shownEdits(read)).toEqual(drag);
   });

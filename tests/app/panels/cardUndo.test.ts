@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { belongs } from '../../../src/app/panels/things/card/belongs.ts';
+import { isOnCard } from '../../../src/app/panels/things/card/belongs.ts';
 import { lastStepOf } from '../../../src/app/panels/things/card/undoable.ts';
 import { writtenValue } from '../../../src/app/settings/document.ts';
 import { fieldsOf } from '../../../src/app/settings/form/fields.ts';
@@ -15,7 +15,7 @@ import { findScenario, scenarios } from '../../../src/scenarios/index.ts';
 import { testSession } from '../../support/session.ts';
 
 const half = findScenario('half-empty') as ScenarioDocument;
-const of = (kind: Thing['kind'], id: string | null) => (path: string) => belongs(half, { kind, id }, path);
+const of = (kind: Thing['kind'], id: string | null) => (path: string) => isOnCard(half, { kind, id }, path);
 
 describe('a change belongs', () => {
   it('to the card that offers its setting, in every scene', () => {
@@ -26,7 +26,7 @@ describe('a change belongs', () => {
           const fields = fieldsOf({ kind, id }, document, settings, (path) => writtenValue(document, path));
           for (const { places } of fields)
             for (const { path } of places)
-              expect(belongs(document, { kind, id }, path), `${document.id} ${kind} ${path}`).toBe(true);
+              expect(isOnCard(document, { kind, id }, path), `${document.id} ${kind} ${path}`).toBe(true);
         }
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  besideLine,
+  labelNextToLine,
   oneOf,
   rmPlace,
   routeLayout,
@@ -86,8 +86,8 @@ describe('two RM cells that meet', () => {
     ['projector', 30, 10],
   ])('are seen by half at least, and stand in the way of no other VC: %s', (_, pitch, half) => {
     const { routes } = routeLayout(vcs, { width: 600, top: 0, pitch });
-    const [forward, backward] = [false, true].map((way) => besideLine(routes[0]!, half, way));
+    const [forward, backward] = [false, true].map((way) => labelNextToLine(routes[0]!, half, way));
     expect(backward! - forward!).toBeGreaterThanOrEqual(half);
-    expect(backward! + half).toBeLessThanOrEqual(besideLine(routes[1]!, half, false) - half);
+    expect(backward! + half).toBeLessThanOrEqual(labelNextToLine(routes[1]!, half, false) - half);
   });
 });

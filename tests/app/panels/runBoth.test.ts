@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changedLater, fromTheStart } from '../../../src/app/panels/branches/start/fromTheStart.ts';
-import { pathsOf, rivalOf } from '../../../src/app/panels/runBoth/knob.ts';
+import { alternativeOf, pathsOf } from '../../../src/app/panels/runBoth/knob.ts';
 import { changePair, comparedPair, rivalPair } from '../../../src/app/panels/runBoth/pair.ts';
 import { edited, NOTHING_DONE, stepped } from '../../../src/app/store/branches/editHistory.ts';
 import type { BranchInfo, Edit, KnobDocument, ParameterValue } from '../../../src/contract/index.ts';
@@ -105,13 +105,20 @@ describe('a rival', () => {
       ({ value }: { value: ParameterValue }) =>
         values.includes(String(value));
     expect(pathsOf(knob)).toEqual(['policy', 'tcp.congestionControl']);
-    expect(rivalOf(knob, runs('epd'), null)).toMatchObject({
+    expect(alternativeOf(knob, runs('epd'), null)).toMatchObject({
       path: 'tcp.congestionControl',
       value: 'newreno',
     });
-    expect(rivalOf(knob, runs('epd', 'newreno'), null)).toMatchObject({ path: 'policy', value: 'espd' });
-    expect(rivalOf(knob, runs('epd'), { path: 'policy', value: 'espd' })).toMatchObject({ value: 'espd' });
-    expect(rivalOf(knob, runs('epd'), { path: 'policy', value: 'epd' })).toMatchObject({ value: 'newreno' });
+    expect(alternativeOf(knob, runs('epd', 'newreno'), null)).toMatchObject({
+      path: 'policy',
+      value: 'espd',
+    });
+    expect(alternativeOf(knob, runs('epd'), { path: 'policy', value: 'espd' })).toMatchObject({
+      value: 'espd',
+    });
+    expect(alternativeOf(knob, runs('epd'), { path: 'policy', value: 'epd' })).toMatchObject({
+      value: 'newreno',
+    });
   });
 
   it('is a branch that is there already', () => {

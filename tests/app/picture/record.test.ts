@@ -12,7 +12,7 @@ import {
   pixelOf,
   rowsOf,
 } from '../../../src/app/plot/paint/image.ts';
-import { takePen } from '../../../src/app/plot/paint/pen.ts';
+import { setRecorder } from '../../../src/app/plot/paint/pen.ts';
 import { drawArea, drawLine } from '../../../src/app/plot/paint/spanLine.ts';
 
 const PLAIN: Matrix = [1, 0, 0, 1, 0, 0];
@@ -93,9 +93,9 @@ describe('an image that is recorded', () => {
     };
     const alone = draw(createImage(20, 30));
     const record = new ImageRecord(1);
-    takePen(record);
+    setRecorder(record);
     const image = draw(createImage(20, 30));
-    takePen(null);
+    setRecorder(null);
     expect(image.pixels).toEqual(alone.pixels);
     expect(record.take(image.pixels.buffer)).toMatchObject([
       { d: 'M0 19h20v1h-20z', fill: { color: '#ecece7' } },

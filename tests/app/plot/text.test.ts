@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatTime, whole } from '../../../src/app/format.ts';
-import { drawLens, lensLayout, nearestDead } from '../../../src/app/panels/buffer/lens.ts';
+import { drawMagnifier, magnifierLayout, nearestDead } from '../../../src/app/panels/buffer/magnifier.ts';
 import { dropTriangle, haloText } from '../../../src/app/plot/paint/marks.ts';
 import { tokens } from '../../../src/app/theme/tokens/tokens.ts';
 import { CellFlag } from '../../../src/contract/index.ts';
@@ -43,7 +43,7 @@ describe('the enlarged strip', () => {
 
   it('shows the nearest dead cell and the tail', () => {
     expect(nearestDead(cells)).toBe(200);
-    const { head, tail } = lensLayout(cells, 768, 17, 36);
+    const { head, tail } = magnifierLayout(cells, 768, 17, 36);
     expect(head!.first <= 200 && head!.first + head!.count > 200).toBe(true);
     expect(tail.first + tail.count).toBe(400);
     expect(head!.first + head!.count).toBeLessThanOrEqual(tail.first);
@@ -51,11 +51,11 @@ describe('the enlarged strip', () => {
 
   it('shows a short queue whole, each cell with its VC number', () => {
     const few = Uint16Array.of(7, 4, 4 | CellFlag.last);
-    const layout = lensLayout(few, 768, 17, 36);
+    const layout = magnifierLayout(few, 768, 17, 36);
     expect(layout.head).toBeNull();
     const { ctx, calls } = recordingContext();
     const style = { t: tokens.light, color: () => '#185b92', followed: null, font: 11 };
-    drawLens(ctx, few, layout.tail, 17, 0, 18, style);
+    drawMagnifier(ctx, few, layout.tail, 17, 0, 18, style);
     expect(texts(calls)).toEqual(['7', '4', '4']);
     expect(calls).toContainEqual(['fillRect', 49, -3, 3, 24]);
   });

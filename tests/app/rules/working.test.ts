@@ -8,7 +8,7 @@ vi.mock('../../../src/app/panels/policy/editor/origins.ts', async () => {
   const { renamed } = await import('../../../src/app/store/rules/ruleHead.ts');
   return {
     textOf: (policy: string) => (policy.includes('\n') ? policy : EPD),
-    ownCopy: (text: string) => renamed(text, 'my EPD'),
+    forkRule: (text: string) => renamed(text, 'my EPD'),
   };
 });
 

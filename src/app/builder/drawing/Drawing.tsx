@@ -6,7 +6,7 @@ import { useSession } from '../../session/context.ts';
 import { elementIn } from '../../session/session.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
 import { useStageSize } from '../../widgets/stageSize.ts';
-import { fulfil } from '../actions.ts';
+import { applyGesture } from '../actions.ts';
 import { groupWith } from '../document/senders.ts';
 import { useDraft } from '../draft.ts';
 import { SELECTED } from '../forms/Lists.tsx';
@@ -70,7 +70,7 @@ export function Drawing({ now: { document, places }, faults }: DrawingProps): Re
   const end = () => {
     const wish = latest.current && ended(shapes, latest.current);
     hold(null);
-    if (wish) fulfil(session, wish);
+    if (wish) applyGesture(session, wish);
     if (wish?.kind === 'select')
       requestAnimationFrame(() =>
         elementIn(session, SELECTED)?.closest('li')?.scrollIntoView({ block: 'nearest' }),

@@ -1,4 +1,4 @@
-import { shownEdits, writeFutures } from '../../link/packed/futures.ts';
+import { shownEdits, writeBranchSet } from '../../link/packed/branchSet.ts';
 import { hrefOf } from '../../link/place.ts';
 import { type Written, writeLink } from '../../link/query.ts';
 import type { LinkState } from '../../link/state.ts';
@@ -11,7 +11,7 @@ import { stageOf } from '../../store/stage.ts';
 import { openingView } from '../../store/viewport.ts';
 import { pageTheme } from '../../theme/theme.ts';
 import { eventAtHead } from '../events.ts';
-import { futuresNow } from './growing.ts';
+import { branchSetNow } from './growing.ts';
 
 const some = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
 
@@ -49,7 +49,7 @@ export function currentState(session: Session): LinkState {
   const s = stageOf(session).getState();
   const { sceneId, document, overrides, frames, hand, branches, back } = pageOf(session).getState();
   const stage = s.loaded?.scenario.stage;
-  const futures = futuresNow(session);
+  const futures = branchSetNow(session);
   const speed = s.speed === (stage?.msPerSecond ?? 10) / 1000 ? undefined : s.speed;
   return {
     ...currentLook(session),
@@ -59,7 +59,7 @@ export function currentState(session: Session): LinkState {
     edits: shownEdits(futures),
     overrides,
     back: back ?? undefined,
-    branches: writeFutures(futures) ?? branches ?? undefined,
+    branches: writeBranchSet(futures) ?? branches ?? undefined,
     port: s.loaded && s.loaded.port !== openingOf(session).get().port ? s.loaded.port : undefined,
     vc: s.followedVc ?? undefined,
     frames: frames || undefined,

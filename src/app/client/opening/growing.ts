@@ -6,7 +6,7 @@ import {
   type Problem,
   type ScenarioDocument,
 } from '../../../contract/index.ts';
-import type { Future, Futures } from '../../link/packed/futures.ts';
+import type { BranchSet, SavedBranch } from '../../link/packed/branchSet.ts';
 import type { Session } from '../../session/session.ts';
 import { loadChoiceLabels } from '../../settings/labels.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
@@ -20,16 +20,16 @@ import { seek } from '../requests.ts';
 export interface Whole {
   readonly scenario: ScenarioDocument;
   readonly seed: number;
-  readonly futures: Futures;
+  readonly futures: BranchSet;
   /** What can be undone; else nothing. */
   readonly history?: EditHistory;
 }
 
 /** Branches and marks as they are. */
-export function futuresNow(session: Session): Futures {
+export function branchSetNow(session: Session): BranchSet {
   const { list, current, together, left, names } = branchesOf(session).getState();
   const branches = list.map(
-    ({ id, parent, forkPs, edits }): Future => ({
+    ({ id, parent, forkPs, edits }): SavedBranch => ({
       id,
       parent,
       forkPs,
@@ -42,20 +42,24 @@ export function futuresNow(session: Session): Futures {
   return { list: branches, shown: current, along: together, left: there ? left : null, ...marksNow(session) };
 }
 
-export function marksNow(session: Session): Pick<Futures, 'bookmarks' | 'stops'> {
+export function marksNow(session: Session): Pick<BranchSet, 'bookmarks' | 'stops'> {
   const { bookmarks, stops } = marksOf(session).getState();
   return { bookmarks, stops };
 }
 
 /** The edits that a run is loaded with: those of its first branch. */
-export const firstEdits = ({ list }: Futures): readonly Edit[] => elementAt(list, 0).edits;
+export const firstEdits = ({ list }: BranchSet): readonly Edit[] => elementAt(list, 0).edits;
 
 /**
  * Brings a run that has just been loaded, with the edits of its first branch, to all its branches and marks, each
  * branch that is on the screen as long as it was; `at` is where the head will be. Reports every edit and every
  * stop that was refused. To be called before any other report can come: what is refused at time 0 comes first.
  */
-export async function grow(session: Session, futures: Futures, at: Picoseconds): Promise<readonly Problem[]> {
+export async function grow(
+  session: Session,
+  futures: BranchSet,
+  at: Picoseconds,
+): Promise<readonly Problem[]> {
   const { list, shown, along, left, bookmarks, stops } = futures;
   const refused = refusals(session);
   const seen = [shown, left, ...along];
@@ -81,10 +85,11 @@ export async function grow(session: Session, futures: Futures, at: Picoseconds):
 }
 
 /** How long to compute a branch: as long as it was before, and beyond all its edits, to judge them. */
-const wayOf = ({ recordedPs, edits }: Future): Picoseconds => Math.max(recordedPs, edits.at(-1)?.time ?? 0);
+const wayOf = ({ recordedPs, edits }: SavedBranch): Picoseconds =>
+  Math.max(recordedPs, edits.at(-1)?.time ?? 0);
 
 /** From one branch to another, at a moment that both have been at: nothing more of either is computed. */
-async function goOver(session: Session, from: Future, to: Future, at: Picoseconds): Promise<void> {
+async function goOver(session: Session, from: SavedBranch, to: SavedBranch, at: Picoseconds): Promise<void> {
   if (from === to) return;
   const meeting = Math.min(at, wayOf(from), to.recordedPs);
   await seek(session, meeting);

@@ -7,7 +7,7 @@ import {
   type StepKind,
 } from '../../../contract/index.ts';
 import { writePlace } from '../../link/eventField.ts';
-import { FUTURES_VERSION } from '../../link/packed/futures.ts';
+import { BRANCH_SET_VERSION } from '../../link/packed/branchSet.ts';
 import type { ReadRun } from '../../link/packed/readFile.ts';
 import { type LinkState, NOTHING_SAID } from '../../link/state.ts';
 import { perSession, type Session } from '../../session/session.ts';
@@ -27,11 +27,11 @@ import { chooseTheme } from '../../theme/theme.ts';
 import { goToEvent } from '../events.ts';
 import { currentLook, currentState } from './address.ts';
 import { playOpened } from './firstPicture.ts';
-import { loadLink, loadOwn, type Opened, type Unopened } from './forgiving.ts';
 import { marksNow } from './growing.ts';
+import { loadLink, loadOwn, type Opened, type Unopened } from './loadLenient.ts';
 import { arrive, findStart } from './opening.ts';
 import { replay } from './replay.ts';
-import { unfit } from './unfit.ts';
+import { unfit } from './validateLinkTargets.ts';
 
 /** A run that a reader drives takes so long on the screen, s. */
 const BY_HAND_S = 30;
@@ -76,7 +76,7 @@ function playOnceSeen(session: Session, turn: number): void {
 }
 
 /** What is open and what is left out, as the link says. */
-function dress(session: Session, link: LinkState, loaded: LoadedReport): void {
+function applyLinkToPage(session: Session, link: LinkState, loaded: LoadedReport): void {
   pageOf(session).setState({
     frames: link.frames ?? false,
     tab: link.tab ?? 'traces',
@@ -92,7 +92,7 @@ function dress(session: Session, link: LinkState, loaded: LoadedReport): void {
     large: link.large ?? [],
     lock: link.lock ?? [],
     back: link.back ?? null,
-    branches: link.branches && link.branches.version !== FUTURES_VERSION ? link.branches : null,
+    branches: link.branches && link.branches.version !== BRANCH_SET_VERSION ? link.branches : null,
   });
   if (link.editor) openEditor(session);
   if (link.card === 'sources' && isRated({ loaded })) openSources(session, false);
@@ -125,7 +125,7 @@ async function show(
     document: own ? from.document : null,
     overrides,
   });
-  dress(session, link, loaded);
+  applyLinkToPage(session, link, loaded);
   // A link that names a speed means that speed.
   stage.getState().setSlowsAtBursts(link.slow ?? (link.speed === undefined && !link.hand && keptSlowing()));
   const usual = link.hand ? loaded.endPs / PS_PER_SECOND / BY_HAND_S : (scene.msPerSecond ?? 10) / 1000;
@@ -144,7 +144,7 @@ async function show(
       { ...whole, futures: { ...whole.futures, ...marksNow(session) } },
       start,
     );
-    await standAt(session, link);
+    await seekToEvent(session, link);
     return problems;
   };
   openingOf(session).remember({ reopen, port: loaded.port });
@@ -163,7 +163,7 @@ async function show(
   if (turn !== openings.count || digest === null) return null;
   // On the way the view follows the head by how the batches come; what is shown there depends on the link alone.
   if (stage.getState().following) stage.setState({ viewport: view });
-  await standAt(session, link);
+  await seekToEvent(session, link);
   if (turn !== openings.count) return null;
   if (link.why) whyQuestionOf(session).ask(link.why);
   if (still && event !== null) stage.getState().step('drop');
@@ -173,7 +173,7 @@ async function show(
 }
 
 /** Goes on to the event that a link names; says why there is none. */
-async function standAt(session: Session, { at }: LinkState): Promise<void> {
+async function seekToEvent(session: Session, { at }: LinkState): Promise<void> {
   const reason = at === undefined ? null : await goToEvent(session, at);
   if (at === undefined || reason === null) return;
   const problem = { path: 'at', value: writePlace(at), reason: inWords(reason) };

@@ -6,14 +6,14 @@ import { marksOf } from '../../store/branches/marks.ts';
 import { pageOf } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
 import { load } from '../requests.ts';
-import { firstEdits, futuresNow, grow, type Whole } from './growing.ts';
+import { branchSetNow, firstEdits, grow, type Whole } from './growing.ts';
 import { arrive } from './opening.ts';
 
 /** The run as it is now, for building it again. */
 function wholeNow(session: Session): Whole | null {
   const { loaded } = stageOf(session).getState();
   const { history } = branchesOf(session).getState();
-  return loaded && { scenario: loaded.base, seed: loaded.seed, futures: futuresNow(session), history };
+  return loaded && { scenario: loaded.base, seed: loaded.seed, futures: branchSetNow(session), history };
 }
 
 /** Builds a run again and goes to a moment of it; plays on if it was playing. */
@@ -31,7 +31,7 @@ export async function replay(
   pageOf(session).setState({ phase: 'opening' });
   try {
     await grow(session, futures, time);
-    if (history) branchesOf(session).getState().recall(history);
+    if (history) branchesOf(session).getState().restoreHistory(history);
   } catch (error) {
     pageOf(session).setState({ phase: 'ready' });
     throw error;

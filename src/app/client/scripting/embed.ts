@@ -28,12 +28,12 @@ function message(session: Session, type: 'ready' | 'state') {
  * Informs the page around an embedded one that it is ready, and from then on what it shows. Any page
  * may receive that: there is nothing in a state but what the link says.
  */
-export function tellEmbedder(session: Session): void {
+export function notifyEmbedder(session: Session): void {
   if (!pageOf(session).getState().embed) return;
   const tell = (type: 'ready' | 'state') => window.parent.postMessage(message(session, type), '*');
   tell('ready');
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tellSoon = () => {
+  const notifySoon = () => {
     if (timer !== undefined) return;
     timer = setTimeout(() => {
       timer = undefined;
@@ -41,9 +41,9 @@ export function tellEmbedder(session: Session): void {
     }, PACE_MS);
   };
   stageOf(session).subscribe((state, before) => {
-    if (state.run !== before.run || state.now !== before.now) tellSoon();
+    if (state.run !== before.run || state.now !== before.now) notifySoon();
   });
   branchesOf(session).subscribe((state, before) => {
-    if (shownEdits(state) !== shownEdits(before)) tellSoon();
+    if (shownEdits(state) !== shownEdits(before)) notifySoon();
   });
 }

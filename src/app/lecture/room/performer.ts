@@ -9,7 +9,7 @@ import { busy } from '../../rest.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
 import { planOf } from './onPlan.ts';
-import type { Performer } from './presenter.ts';
+import type { StageController } from './presenter.ts';
 
 /** The link of a scene as the room sees it: the header is for the person with the mouse. */
 export function roomLink(link: string): string {
@@ -27,7 +27,7 @@ export function performerOf(
   stage: MountedStage,
   session: Session,
   watch: (isOnPlan: boolean) => void,
-): Performer<LinkState> {
+): StageController<LinkState> {
   const plan = planOf(session, watch);
   const open = (link: string): Promise<void> => {
     const { link: state, problems } = parseLink(roomLink(link));

@@ -3,7 +3,7 @@ import type { Lecture, Stop } from '../../../lessons/lectures/lecture.ts';
 import { nextStop, type Place, placeAfter, stepAt, within } from '../place.ts';
 
 /** What the screen for the room can do; a moment is whatever it needs to go back there. */
-export interface Performer<Moment> {
+export interface StageController<Moment> {
   open(link: string): Promise<void>;
   /** Resolves with the moment before it. */
   carryOut(stop: Stop): Promise<Moment>;
@@ -58,7 +58,7 @@ export interface Presenter {
 /** Leads through a lecture. Presses that come while one is carried out wait for it; a change of step overtakes them. */
 export function createPresenter<Moment>(
   lecture: Lecture,
-  performer: Performer<Moment>,
+  performer: StageController<Moment>,
   from: { readonly step: number; readonly startedAt: number | null },
   now: () => number = Date.now,
 ): Presenter {

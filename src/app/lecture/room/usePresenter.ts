@@ -12,7 +12,7 @@ import { planAddress, roomAddress } from '../address.ts';
 import { keepPlace, keptPlace } from '../kept.ts';
 import { keepRemoteKeys } from '../keys.ts';
 import { within } from '../place.ts';
-import { roomWire, type Wish } from '../wire.ts';
+import { lectureChannel, type Wish } from '../wire.ts';
 import { performerOf, roomLink } from './performer.ts';
 import { createPresenter, type Presenter } from './presenter.ts';
 
@@ -20,7 +20,7 @@ import { createPresenter, type Presenter } from './presenter.ts';
 const firstScene = ({ steps }: Lecture, step: number): string =>
   [...steps.slice(step), ...steps].find(({ stage }) => stage !== undefined)?.stage ?? '';
 
-const obey = (presenter: Presenter, wish: Wish): void => {
+const dispatch = (presenter: Presenter, wish: Wish): void => {
   if (wish.type === 'forward') presenter.forward();
   else if (wish.type === 'back') presenter.back();
   else if (wish.type === 'black') presenter.toggleBlack();
@@ -82,8 +82,8 @@ function lead(host: HTMLElement, lecture: Lecture, from: number) {
     startedAt: keptPlace(id)?.startedAt ?? null,
   });
   const { state } = presenter;
-  const wire = roomWire(id, {
-    obey: (wish) => (wish.type === 'hello' ? wire.shown(state.getState()) : obey(presenter, wish)),
+  const wire = lectureChannel(id, {
+    dispatch: (wish) => (wish.type === 'hello' ? wire.shown(state.getState()) : dispatch(presenter, wish)),
     others: presenter.meetRooms,
     clock: presenter.takeClock,
     startedAt: () => state.getState().startedAt,

@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useCallback, useId, useMemo, useRef } from 'react';
 import type { PortState } from '../../../contract/index.ts';
 import { shortRate } from '../../format.ts';
-import { tracesFor, useOwn } from '../../plot/branch.ts';
-import { besideLane, type Lane, laneAt } from '../../plot/paint/lanes.ts';
+import { tracesFor, useBranchContext } from '../../plot/branch.ts';
+import { type Lane, labelNextToLane, laneAt } from '../../plot/paint/lanes.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { TimePlot } from '../../plot/TimePlot.tsx';
@@ -88,7 +88,7 @@ export function AcrPanel(): ReactElement {
   const inside = profile === 'phone';
   const box = useRef<HTMLDivElement>(null);
   const { height } = useSize(box);
-  const { branch, live, port } = useOwn();
+  const { branch, live, port } = useBranchContext();
   const large = largeVc(loaded, followed);
   const lanes = useMemo(
     () => acrLanes(loaded, large, height, profile, branch !== null),
@@ -265,7 +265,7 @@ function Values({ lanes, below }: { lanes: readonly Lane[]; below: ReactNode }):
   return (
     <div ref={box} aria-hidden="true">
       {lanes.map(({ vcs: [vc], top, height, followed }, i) => (
-        <p key={vc} className="rate-value" data-low={low[i]} style={besideLane(top, height)}>
+        <p key={vc} className="rate-value" data-low={low[i]} style={labelNextToLane(top, height)}>
           <b /> <small /> {followed && below}
         </p>
       ))}

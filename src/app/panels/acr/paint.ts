@@ -10,7 +10,7 @@ import { placeAtTop } from '../rates/nameplaces.ts';
 import { paintRateChanges } from '../rates/paintChanges.ts';
 import { type Drawn, takenRows } from '../rates/takenRows.ts';
 import { paintAsked } from '../why/paint.ts';
-import { paintBeside, paintCcr, rateLines } from './paintBeside.ts';
+import { paintCcr, paintNextTo, rateLines } from './paintBeside.ts';
 import { paintLane, whileActive } from './paintLane.ts';
 import { paintStarts } from './paintStarts.ts';
 import { footOf, paintStates, stateReach } from './paintStates.ts';
@@ -115,7 +115,7 @@ export function paintAcr(frame: PlotFrame, view: AcrView): void {
       const names = paintOtherRates(frame, lane, y);
       paintStarts(frame, lane, view.starts, lane.top + headroomOf(lane, view), ground);
       paintReading(frame, lane, y, view);
-      paintBeside(frame, lane, row, {
+      paintNextTo(frame, lane, row, {
         ground,
         headroom: headroomOf(lane, view),
         foot: footOf(lane, view.states),

@@ -69,7 +69,7 @@ export function rateLines(frame: PlotFrame, lane: Lane, y: Scale): readonly Draw
 }
 
 /** The same in the large lane, with a line on what arrives, and the names of both. */
-export function paintBeside(frame: PlotFrame, lane: Lane, y: Scale, room: BesideRoom): void {
+export function paintNextTo(frame: PlotFrame, lane: Lane, y: Scale, room: BesideRoom): void {
   const { ctx, t, style, columns, traces, head, scale, width, state } = frame;
   const { top, height } = lane;
   const [vc = 0] = lane.vcs;

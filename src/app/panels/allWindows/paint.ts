@@ -2,7 +2,7 @@ import type { LoadedReport, Picoseconds } from '../../../contract/index.ts';
 import { kilobytes } from '../../format.ts';
 import type { PlotFrame, Strip } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
-import { besideText, cursorLine, haloText, headRoom, playHead, setFont } from '../../plot/paint/marks.ts';
+import { cursorLine, haloText, headRoom, labelNextTo, playHead, setFont } from '../../plot/paint/marks.ts';
 import { drawTrace, toColumns } from '../../plot/paint/spanLine.ts';
 import { enlarged, linearScale, type Scale } from '../../plot/scale.ts';
 import { paintOthers } from '../branches/compare/otherBranches.ts';
@@ -42,7 +42,7 @@ function paintNames(frame: PlotFrame, view: AllWindowsView, y: Scale): void {
     onLeft: head + 12 + ctx.measureText(text).width > width,
   };
   const base = Math.max(style.caption * 0.7, Math.min(frame.height - style.caption, y(now) - style.caption));
-  besideText(ctx, text, { ...place, y: base }, style, t);
+  labelNextTo(ctx, text, { ...place, y: base }, style, t);
   const { peak } = view;
   if (peak === null || now > peak.bytes * (1 - FALL)) return;
   const x = frame.x(peak.time);

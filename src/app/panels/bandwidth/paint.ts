@@ -2,7 +2,7 @@ import { float64At, type ServiceClass, uint32At } from '../../../contract/index.
 import type { PlotFrame, Strip } from '../../plot/frame.ts';
 import { fillRect, mixPixels, type PixelImage, pixelOf, setPixel } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
-import { penNow } from '../../plot/paint/pen.ts';
+import { activeRecorder } from '../../plot/paint/pen.ts';
 import { linearScale, straight } from '../../plot/scale.ts';
 import { type Tokens, vcColor } from '../../theme/tokens/tokens.ts';
 import { meanRate } from '../rates/counted.ts';
@@ -96,7 +96,14 @@ function paintOwn(
 
 /** Lays a colour over the rows of a column; what is drawn there shows through. */
 function tint(image: PixelImage, x: number, from: number, to: number, color: number): void {
-  penNow()?.rect(image, x, from, x + 1, to, ((color & 0xffffff) | (Math.round(OWN_SHARE * 255) << 24)) >>> 0);
+  activeRecorder()?.rect(
+    image,
+    x,
+    from,
+    x + 1,
+    to,
+    ((color & 0xffffff) | (Math.round(OWN_SHARE * 255) << 24)) >>> 0,
+  );
   for (let row = Math.max(0, from); row < Math.min(image.height, to); row++) {
     const at = row * image.width + x;
     image.pixels[at] = mixPixels(uint32At(image.pixels, at), color, OWN_SHARE);

@@ -1,5 +1,5 @@
 import { clock } from '../../format.ts';
-import { LONGEST_MARK_NAME } from '../../link/packed/futures.ts';
+import { LONGEST_MARK_NAME } from '../../link/packed/branchSet.ts';
 import { useSession } from '../../session/context.ts';
 import { useMarks } from '../../store/branches/marks.ts';
 import { useMoment } from '../../store/moment.ts';

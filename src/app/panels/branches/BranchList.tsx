@@ -1,7 +1,7 @@
 import { type BranchInfo, MOST_TOGETHER } from '../../../contract/index.ts';
 import { badgeOf, branchWords } from '../../compare/names.ts';
 import { seconds } from '../../format.ts';
-import { LONGEST_BRANCH_NAME } from '../../link/packed/futures.ts';
+import { LONGEST_BRANCH_NAME } from '../../link/packed/branchSet.ts';
 import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches/branches.ts';
 import { branchPanels } from '../../strings/panels/branchPanels.ts';

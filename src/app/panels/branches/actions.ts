@@ -9,8 +9,8 @@ import { branchesOf } from '../../store/branches/branches.ts';
 import type { Place } from '../../store/branches/editHistory.ts';
 import { marksOf } from '../../store/branches/marks.ts';
 import { leadsTo } from '../../store/history.ts';
-import { pageOf, say, showTwins } from '../../store/page.ts';
-import { besideQueues } from '../../store/rated.ts';
+import { pageOf, say, showCompared } from '../../store/page.ts';
+import { nextToQueues } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { viewShown, viewsOffered } from './compare/compareView.ts';
@@ -45,14 +45,14 @@ export function nextView(session: Session): void {
     say(session, en.branches.said.alone);
     return;
   }
-  const beside = besideQueues(stageOf(session).getState());
+  const beside = nextToQueues(stageOf(session).getState());
   const two = inRow(declaredPanels(), 'windows', runOf(stageOf(session).getState().loaded)).length > 0;
   const offered = viewsOffered(count, profileOf(session, theme), two);
   const at = offered.indexOf(
     viewShown(pageOf(session).getState().twins, count, profileOf(session, theme), two),
   );
   const twins = elementAt(offered, (at + 1) % offered.length);
-  showTwins(session, twins);
+  showCompared(session, twins);
   say(session, en.branches.said.view(en.branches.views(count, beside)[twins]));
 }
 

@@ -7,7 +7,13 @@ import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import { frameOf } from './frames.ts';
 import { type BufferLayout, placeAt } from './layout.ts';
-import { drawLens, drawRefused, type Lens, type LensLayout, lensLayout } from './lens.ts';
+import {
+  drawMagnifier,
+  drawRefused,
+  type Magnifier,
+  type MagnifierLayout,
+  magnifierLayout,
+} from './magnifier.ts';
 
 export interface BufferView {
   readonly layout: BufferLayout;
@@ -77,7 +83,7 @@ function paintChosen(frame: PlotFrame, view: BufferView, cells: Uint16Array): vo
 }
 
 /** A frame round a lens's place in the raster, and the line that ties it to the strip. */
-function paintTie(frame: PlotFrame, view: BufferView, lens: Lens, cell: number): void {
+function paintTie(frame: PlotFrame, view: BufferView, lens: Magnifier, cell: number): void {
   const { raster, rasterHeight, top, stripTop } = view.layout;
   if (!raster) return;
   const { ctx, t } = frame;
@@ -105,17 +111,17 @@ function paintTie(frame: PlotFrame, view: BufferView, lens: Lens, cell: number):
   ctx.stroke();
 }
 
-function paintStrip(frame: PlotFrame, view: BufferView, cells: Uint16Array, lenses: LensLayout): void {
+function paintStrip(frame: PlotFrame, view: BufferView, cells: Uint16Array, lenses: MagnifierLayout): void {
   const { ctx, t, state, style, width } = frame;
   const { stripTop, cell, cellHeight } = view.layout;
-  const lensStyle = {
+  const magnifierStyle = {
     t,
     color: (vc: number) => vcColor(state.theme, vc),
     followed: state.followedVc,
     font: Math.max(style.caption, cell * 0.62),
   };
   if (lenses.head) {
-    drawLens(ctx, cells, lenses.head, cell, stripTop, cellHeight, lensStyle);
+    drawMagnifier(ctx, cells, lenses.head, cell, stripTop, cellHeight, magnifierStyle);
     const x = (lenses.head.x + lenses.head.count * cell + lenses.tail.x) / 2;
     haloText(ctx, en.panels.buffer.tail, x, stripTop + cellHeight / 2, {
       size: style.caption,
@@ -124,10 +130,10 @@ function paintStrip(frame: PlotFrame, view: BufferView, cells: Uint16Array, lens
       baseline: 'middle',
     });
   }
-  drawLens(ctx, cells, lenses.tail, cell, stripTop, cellHeight, lensStyle);
+  drawMagnifier(ctx, cells, lenses.tail, cell, stripTop, cellHeight, magnifierStyle);
   const { decision } = state;
   const refused = decision !== null && !decision.accepted && Math.abs(decision.time - state.now) < 1e9;
-  if (refused) drawRefused(ctx, decision.vc, lenses.entrance, stripTop, cell, cellHeight, lensStyle);
+  if (refused) drawRefused(ctx, decision.vc, lenses.entrance, stripTop, cell, cellHeight, magnifierStyle);
   else {
     ctx.fillStyle = t.ink;
     if (lenses.entrance + 5 < width) ctx.fillRect(lenses.entrance + 3, stripTop - 4, 2, cellHeight + 8);
@@ -139,7 +145,13 @@ export function paintBuffer(frame: PlotFrame, view: BufferView, stage: StageView
   paintCells(frame, view, cells);
   frame.commit();
   if (!frame.state.loaded) return;
-  const lenses = lensLayout(cells, frame.width, view.layout.cell, frame.style.caption * 3.2, view.chosen);
+  const lenses = magnifierLayout(
+    cells,
+    frame.width,
+    view.layout.cell,
+    frame.style.caption * 3.2,
+    view.chosen,
+  );
   paintThresholdTicks(frame, view);
   if (lenses.head) paintTie(frame, view, lenses.head, view.layout.cell);
   paintChosen(frame, view, cells);

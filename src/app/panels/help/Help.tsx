@@ -26,10 +26,10 @@ function useHasRoom(): boolean {
 /** What is drawn, next to the things themselves; then the terms and every key. */
 export function Help() {
   const session = useSession();
-  const isBeside = useHasRoom();
+  const isNextToTraces = useHasRoom();
   return (
-    <Sheet name="help" title={en.help.title} isBeside={isBeside} isRead>
-      <Legend isBeside={isBeside} />
+    <Sheet name="help" title={en.help.title} isNextToTraces={isNextToTraces} isRead>
+      <Legend isNextToTraces={isNextToTraces} />
       <Button onClick={() => showTerms(session)}>{en.glossary.open}</Button>
       {session.isMain && (
         <p>

@@ -2,7 +2,7 @@ import { type ReactElement, useId, useRef } from 'react';
 import { type LegendSign as Sign, legendTexts as texts } from '../../strings/panels/legend.ts';
 import { LegendSign } from './LegendSign.tsx';
 import styles from './legend.module.css';
-import { useBeside } from './useBeside.ts';
+import { useNextTo } from './useBeside.ts';
 import { type DrawnPanel, useDrawnPanels } from './useDrawnPanels.ts';
 
 interface PartProps {
@@ -50,14 +50,14 @@ export function LegendOf({ panel }: { readonly panel: string }): ReactElement | 
 }
 
 /** What each panel in sight draws, as it declares: next to the panel, with a line to it, where there is room. */
-export function Legend({ isBeside }: { readonly isBeside: boolean }): ReactElement {
+export function Legend({ isNextToTraces }: { readonly isNextToTraces: boolean }): ReactElement {
   const panels = useDrawnPanels();
   const list = useRef<HTMLDivElement>(null);
-  const lines = useBeside(list, isBeside, panels.map(({ id, draws }) => [id, ...draws].join()).join());
+  const lines = useNextTo(list, isNextToTraces, panels.map(({ id, draws }) => [id, ...draws].join()).join());
   return (
-    <div ref={list} className={styles.legend} data-beside={isBeside || undefined}>
-      <h3 className={isBeside ? 'unseen' : undefined}>{texts.title}</h3>
-      {!isBeside && <p>{texts.atTitles}</p>}
+    <div ref={list} className={styles.legend} data-beside={isNextToTraces || undefined}>
+      <h3 className={isNextToTraces ? 'unseen' : undefined}>{texts.title}</h3>
+      {!isNextToTraces && <p>{texts.atTitles}</p>}
       {panels.map((panel) => (
         <Part key={panel.id} of={panel.id} title={panel.title} rows={meaningsOf(panel)} />
       ))}

@@ -17,9 +17,9 @@ const BELOW = 12;
  * says how wide the plots are (`--beside`). Lines are drawn again when the list is scrolled or the window changes.
  * @param cardsNow changes with the cards of the list
  */
-export function useBeside(
+export function useNextTo(
   list: RefObject<HTMLElement | null>,
-  isBeside: boolean,
+  isNextToTraces: boolean,
   cardsNow: string,
 ): readonly Line[] {
   const session = useSession();
@@ -28,7 +28,7 @@ export function useBeside(
   useEffect(() => {
     const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-of]') ?? [])];
     const dialog = list.current?.closest('dialog');
-    if (!isBeside || !dialog) return setLines([]);
+    if (!isNextToTraces || !dialog) return setLines([]);
     const panelOf = ({ dataset }: HTMLElement) =>
       (session.element ?? document).querySelector<HTMLElement>(`[data-id="${dataset.of}"]`);
     const { fit } = sizeOf(session).getState();
@@ -76,6 +76,6 @@ export function useBeside(
       observer.disconnect();
       dialog.removeEventListener('scroll', draw);
     };
-  }, [list, isBeside, session, cardsNow]);
+  }, [list, isNextToTraces, session, cardsNow]);
   return lines;
 }

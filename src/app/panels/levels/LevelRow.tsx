@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useContext, useId, useMemo, useRef } from 'react';
 import { PlotBranch, tracesFor } from '../../plot/branch.ts';
 import type { Emptiness } from '../../plot/Empty.tsx';
-import { besideLane } from '../../plot/paint/lanes.ts';
+import { labelNextToLane } from '../../plot/paint/lanes.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { TimePlot } from '../../plot/TimePlot.tsx';
@@ -14,7 +14,6 @@ import { isProjector } from '../../theme/tokens/tokens.ts';
 import { emptyQueue } from '../queue/words.ts';
 import { Marker } from '../windows/Marker.tsx';
 import {
-  besideOf,
   inUnit,
   isActive,
   type Level,
@@ -22,6 +21,7 @@ import {
   levelAt,
   levelHeights,
   levelLanes,
+  neighbourTextOf,
 } from './levels.ts';
 import { paintLevels } from './paint.ts';
 import { levelsAt, levelsTable } from './words.ts';
@@ -125,10 +125,10 @@ function Value({ lane, isLow }: { readonly lane: LevelLane; readonly isLow: bool
     const [traces, time] = [tracesFor(session, branch), cursor ?? now];
     const value = levelAt(lane, time, traces);
     const known = !Number.isNaN(value) && isActive(lane, time, traces);
-    return known ? [inUnit(lane, value), besideOf(lane, time, traces, recorded)] : NOTHING;
+    return known ? [inUnit(lane, value), neighbourTextOf(lane, time, traces, recorded)] : NOTHING;
   });
   return (
-    <p className="rate-value" data-low={isLow} style={besideLane(lane.y, lane.height)}>
+    <p className="rate-value" data-low={isLow} style={labelNextToLane(lane.y, lane.height)}>
       <b>{own}</b> <small>{beside}</small>
     </p>
   );

@@ -86,7 +86,7 @@ export const inUnit = ({ kind }: Level, value: number): string =>
   kind === 'acr' ? shortRate(value) : whole(value);
 
 /** What stands beside a value: `of 744`, `fair 60.9k`, `max 192`. */
-export function besideOf(level: Level, time: number, traces: TraceStore, recorded: number): string {
+export function neighbourTextOf(level: Level, time: number, traces: TraceStore, recorded: number): string {
   if (level.kind === 'queue') {
     const most = traces.channel(level.channel)?.spans(0, Math.max(1, recorded), 1).max[0] ?? 0;
     return words.beside.queue(whole(most));

@@ -5,7 +5,7 @@ import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
 import { levelTexts as words } from '../../strings/panels/levels.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { besideOf, inUnit, isActive, type Level, levelAt } from './levels.ts';
+import { inUnit, isActive, type Level, levelAt, neighbourTextOf } from './levels.ts';
 
 const TABLE_ROWS = 60;
 
@@ -20,7 +20,11 @@ export function levelsAt(
   const parts = levels.map((level) => {
     const value = levelAt(level, time, traces);
     if (Number.isNaN(value) || !isActive(level, time, traces)) return words.none(level.name);
-    return words.value[level.kind](level.name, inUnit(level, value), besideOf(level, time, traces, recorded));
+    return words.value[level.kind](
+      level.name,
+      inUnit(level, value),
+      neighbourTextOf(level, time, traces, recorded),
+    );
   });
   return parts.join(', ');
 }

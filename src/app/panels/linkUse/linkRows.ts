@@ -1,3 +1,3 @@
 export { AllWindowsPanel } from '../allWindows/AllWindowsPanel.tsx';
-export { RingRow } from '../network/rings/RingRow.tsx';
+export { SenderRow } from '../network/rings/SenderRow.tsx';
 export { LinkUsePanel } from './LinkUsePanel.tsx';

@@ -25,14 +25,14 @@ import { networkLayout } from './layout.ts';
 import { Markers } from './Markers.tsx';
 import { paintNetwork } from './paint.ts';
 import { placedGraph } from './placed.ts';
-import { Rails } from './Rails.tsx';
 import { Refused } from './refused/Refused.tsx';
 import { refusedArrow } from './refused/refusedArrow.ts';
-import { useRings } from './rings/rings.ts';
 import { layoutWithRings } from './rings/room.ts';
+import { useTimerRings } from './rings/timerRings.ts';
 import { groupRouters } from './routerGroups.ts';
 import { CAPTION_HEIGHT, sizesFor, TIMES_HEIGHT, wireSizes } from './sizes.ts';
 import styles from './style.module.css';
+import { Wires } from './Wires.tsx';
 import { describeNetwork, uprightNote } from './words.ts';
 
 /** What is pressed to open cards is not there before the first picture has moved. */
@@ -132,7 +132,7 @@ export function NetworkPanel(): ReactElement {
   const layout = roomy?.layout ?? plain;
   const { name, sentence } = useLiveText(port?.id ?? '');
   const note = useRef<HTMLSpanElement>(null);
-  useRings(box, note);
+  useTimerRings(box, note);
   const around = useSurroundings();
   const isBufferBelow = around.lens || !isTight(around);
   const places = port?.bufferCells ?? 1;
@@ -172,7 +172,7 @@ export function NetworkPanel(): ReactElement {
         data-rings={roomy === null ? 'small' : 'large'}
         data-tall={isTall(graph.rows, vcs?.length ?? 0)}
       >
-        <Rails
+        <Wires
           layout={layout}
           width={size.width}
           height={size.height}

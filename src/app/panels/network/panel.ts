@@ -1,7 +1,7 @@
 import type { Panel } from '../../panel/panel.ts';
 import { leadsWithSenders } from '../../store/rated.ts';
 import { panelNames } from '../../strings/panels/panelNames.ts';
-import { RingRow } from '../linkUse/late.ts';
+import { SenderRow } from '../linkUse/late.ts';
 import { NetworkPanel } from './NetworkPanel.tsx';
 
 export const networkPanel: Panel = {
@@ -32,6 +32,6 @@ export const sendersPanel: Panel = {
   embed: true,
   when: leadsWithSenders,
   follows: true,
-  isBeside: true,
-  View: RingRow,
+  isNextToTraces: true,
+  View: SenderRow,
 };

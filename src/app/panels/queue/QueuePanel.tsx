@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useContext, useMemo, useRef } from 'rea
 import { elementAt } from '../../../contract/index.ts';
 import { clock, portName, whole } from '../../format.ts';
 import { useRun } from '../../panel/surroundings.ts';
-import { PlotBranch, runningIds, tracesFor, useOwn } from '../../plot/branch.ts';
+import { PlotBranch, runningIds, tracesFor, useBranchContext } from '../../plot/branch.ts';
 import { freePlace, isCrowded, spread } from '../../plot/labels.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { PortChoice } from '../../plot/row/PortChoice.tsx';
@@ -25,7 +25,7 @@ import { useGapWords } from '../branches/compare/gap.ts';
 import { BufferBar } from '../buffer/BufferBar.tsx';
 import { BufferOpener } from '../buffer/Opener.tsx';
 import { askAtPort, pickAtPort } from '../why/pick.ts';
-import { Landing } from './Landing.tsx';
+import { DropMarkAnimation } from './DropMarkAnimation.tsx';
 import { averageAt } from './memory.ts';
 import { paintQueue } from './paint.ts';
 import { cellsToCss, queueInsets, queueScale } from './scale.ts';
@@ -57,7 +57,7 @@ function mostCells(session: Session, { loaded }: Pick<StageState, 'loaded'>, bra
 function useQueueView() {
   const session = useSession();
   const catalog = useMoment((state) => state.catalog);
-  const { branch, live, port, recorded } = useOwn();
+  const { branch, live, port, recorded } = useBranchContext();
   const tallest = useMoment((state) => mostCells(session, state, branch));
   const profile = useProfile();
   return useMemo(() => {
@@ -162,7 +162,7 @@ export function QueuePanel(): ReactElement {
             onPick={pick}
             onEnter={live ? (time) => askAtPort(session, time) : undefined}
           />
-          {live && <Landing profile={profile} width={width} y={insets.top + 2} />}
+          {live && <DropMarkAnimation profile={profile} width={width} y={insets.top + 2} />}
           {(live ? current : []).map(({ spec, current: value, policy }, i) => (
             <ThresholdHandle
               key={`${policy.id}.${spec.name}`}

@@ -3,7 +3,7 @@ import { duration, whole } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { clearOfHead, placeLabels, spanFrom } from '../../plot/labels.ts';
 import type { Events } from '../../plot/paint/drops.ts';
-import { besideText, haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
+import { haloText, headRoom, labelNextTo, setFont } from '../../plot/paint/marks.ts';
 import { spanPath } from '../../plot/paint/spanPath.ts';
 import type { Scale, TimeRange } from '../../plot/scale.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
@@ -54,7 +54,7 @@ export function paintAverage(frame: PlotFrame, y: Scale, text: string): void {
   if (Number.isNaN(now) || head < 0 || head > width) return;
   setFont(ctx, style.caption, 600);
   const onLeft = head > ctx.measureText(text).width + 12;
-  besideText(ctx, text, { x: head, y: y(now) - style.caption * 0.8, onLeft, clear: 8 }, style, t);
+  labelNextTo(ctx, text, { x: head, y: y(now) - style.caption * 0.8, onLeft, clear: 8 }, style, t);
 }
 
 /** A policy throws nothing away from `from` to `to`. */

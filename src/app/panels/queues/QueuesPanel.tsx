@@ -1,8 +1,8 @@
 import { type ReactElement, useCallback, useContext, useId, useMemo, useRef, useState } from 'react';
 import { shortCount, whole } from '../../format.ts';
-import { mostRecorded, PlotBranch, tracesFor, useOwn } from '../../plot/branch.ts';
+import { mostRecorded, PlotBranch, tracesFor, useBranchContext } from '../../plot/branch.ts';
 import { isCrowded, placesInOrder, spread } from '../../plot/labels.ts';
-import { besideLane } from '../../plot/paint/lanes.ts';
+import { labelNextToLane } from '../../plot/paint/lanes.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { roundUp } from '../../plot/scale.ts';
@@ -106,7 +106,7 @@ function useLanes(height: number, few: boolean, roof: number, held: boolean): re
 export function QueuesPanel(): ReactElement {
   const session = useSession();
   const catalog = useMoment((s) => s.catalog);
-  const { branch, live, port, recorded } = useOwn();
+  const { branch, live, port, recorded } = useBranchContext();
   const watchPort = useMoment((s) => s.watchPort);
   const profile = useProfile();
   // A phone has no gutters.
@@ -243,7 +243,7 @@ function Value({ lane: { port, top, height } }: { readonly lane: QueueLane }): R
     ] as const;
   });
   return (
-    <p className="rate-value" data-low={height < TWO_LINES} style={besideLane(top, height)}>
+    <p className="rate-value" data-low={height < TWO_LINES} style={labelNextToLane(top, height)}>
       <b>{Number.isNaN(cells) ? '' : whole(cells)}</b> <small>{most > 0 ? words.max(whole(most)) : ''}</small>
     </p>
   );

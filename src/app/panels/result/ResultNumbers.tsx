@@ -15,7 +15,7 @@ import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Badge } from '../branches/Badge.tsx';
 import { Differences } from '../branches/compare/Differences.tsx';
-import { differenceBegins, keepShown, runBoth, watchBegin } from '../runBoth/actions.ts';
+import { closeOther, differenceBegins, replayFromFork, runBoth } from '../runBoth/actions.ts';
 import { comparedPair } from '../runBoth/pair.ts';
 import { measured } from '../score/measured.ts';
 import styles from './style.module.css';
@@ -50,13 +50,13 @@ function Next({ runs }: { readonly runs: TwoRuns }) {
   const from = differenceBegins(session, a, b);
   return (
     <div className={styles.next}>
-      <Button filled onClick={() => void watchBegin(session).catch(() => {})}>
+      <Button filled onClick={() => void replayFromFork(session).catch(() => {})}>
         {texts.watch}
       </Button>
       {isPart && (
         <Button onClick={() => void runBoth(session, whole).catch(() => {})}>{texts.fromStart}</Button>
       )}
-      <Button onClick={() => keepShown(session)}>{texts.keep(badgeOf(kept))}</Button>
+      <Button onClick={() => closeOther(session)}>{texts.keep(badgeOf(kept))}</Button>
       {sharing && <Button onClick={() => showDialog(session, 'share')}>{texts.share}</Button>}
       <p className="hint">{texts.after(seconds(from, 3), badgeOf(kept), badgeOf(closed))}</p>
     </div>

@@ -5,7 +5,7 @@ import type { RmName } from '../../store/questions/inspection.ts';
 import { rmCellsIn, type SeenRmCell } from '../../store/questions/rmPick.ts';
 import { vcColor, vcDash, vcTier } from '../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { besideLine, oneOf, type Route, type RouteLayout, rmPlace } from './routes.ts';
+import { labelNextToLine, oneOf, type Route, type RouteLayout, rmPlace } from './routes.ts';
 
 export interface RoutesView {
   readonly layout: RouteLayout;
@@ -97,7 +97,7 @@ export function placesOf(session: Session, view: RoutesView): DrawnCells {
       if (cell.number % n !== 0 && !isCell(view.chosen, cell) && !isCell(view.pointed, cell)) return [];
     }
     const x = rmPlace(route, cell.hop, cell.place, cell.waiting, cell.backward, view.box);
-    return [{ cell, x, y: besideLine(route, view.half, cell.backward) }];
+    return [{ cell, x, y: labelNextToLine(route, view.half, cell.backward) }];
   });
   return { places, oneOf: most };
 }

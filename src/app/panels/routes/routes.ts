@@ -102,7 +102,7 @@ export function rmPlace(
 }
 
 /** Forward RM cells go above their line and backward ones below it, so that two that meet are both seen. */
-export const besideLine = ({ y }: Route, half: number, backward: boolean): number =>
+export const labelNextToLine = ({ y }: Route, half: number, backward: boolean): number =>
   y + (backward ? half / 2 : -half / 2);
 
 /**

@@ -8,7 +8,7 @@ import type { Place } from '../../store/branches/editHistory.ts';
 import { placeNow, showPlace } from '../../store/branches/place.ts';
 import { changeFromStart } from '../../store/fromStart.ts';
 import { without } from '../../store/objects.ts';
-import { say, showTwins } from '../../store/page.ts';
+import { say, showCompared } from '../../store/page.ts';
 import { isFromStart } from '../../store/paths.ts';
 import { whyQuestionOf } from '../../store/questions/why.ts';
 import { stageOf } from '../../store/stage.ts';
@@ -70,7 +70,7 @@ const SLOWER = 5;
  * The branches of two runs. What is not there is made: the one on the stage takes the edits of A, and B leaves A; where the
  * one on the stage is B, it takes those of B.
  */
-function bringUp(session: Session, { a, b, from }: Pair): readonly [a: number, b: number] {
+function ensureBranch(session: Session, { a, b, from }: Pair): readonly [a: number, b: number] {
   const { list, current } = branchesOf(session).getState();
   const parent = a.branch ?? current;
   if (a.branch === null) session.channel.send({ type: 'plan', edits: a.edits, id: session.channel.nextId() });
@@ -90,7 +90,7 @@ export async function runBoth(session: Session, pair: Pair): Promise<void> {
   if (loaded === null || here === undefined) return;
   whyQuestionOf(session).close();
   const before = { branch: current, edits: here.edits, place: placeNow(session) };
-  const [other, branch] = bringUp(session, pair);
+  const [other, branch] = ensureBranch(session, pair);
   const place: Place = {
     together: [other],
     left: null,
@@ -105,7 +105,7 @@ export async function runBoth(session: Session, pair: Pair): Promise<void> {
   try {
     // Until there is something to say the stage shows how the two go apart.
     const arrived = await showPlace(session, { ...place, twins: 'overlaid' });
-    if (arrived) showTwins(session, 'result');
+    if (arrived) showCompared(session, 'result');
   } finally {
     runBothOf(session).setState({ running: false });
   }
@@ -118,7 +118,7 @@ export function cancel(session: Session): void {
 }
 
 /** The other branch leaves the stage. */
-export function keepShown(session: Session): void {
+export function closeOther(session: Session): void {
   const { list, current, stepped } = branchesOf(session).getState();
   const here = list.find(({ id }) => id === current);
   if (here === undefined) return;
@@ -151,7 +151,7 @@ export function differenceBegins(session: Session, a: number, b: number): Picose
 }
 
 /** Slow motion from just before the two begin to differ. */
-export async function watchBegin(session: Session): Promise<void> {
+export async function replayFromFork(session: Session): Promise<void> {
   const { loaded, setSpeed, play } = stageOf(session).getState();
   const { current, together } = branchesOf(session).getState();
   const [other] = together;

@@ -52,7 +52,7 @@ export function apart(a: string, b: string): readonly [a: string, b: string] {
 }
 
 /** What to compare with: what was chosen, else the last answer that does not run. @param isRunning of an answer */
-export function rivalOf(
+export function alternativeOf(
   knob: KnobDocument,
   isRunning: (setting: Setting) => boolean,
   chosen: Setting | null,

@@ -11,7 +11,7 @@ export const knobPanel: Panel = {
   order: 205,
   orderOnPhone: 5,
   places: { laptop: true, projector: true, phone: 'traces' },
-  isBeside: true,
+  isNextToTraces: true,
   embed: false,
   isOpen: ({ profile, isEditing }) => profile === 'phone' || !isEditing,
   View: KnobCard,

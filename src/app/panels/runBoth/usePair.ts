@@ -7,7 +7,7 @@ import { branchesOf, useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';
 import { pageOf, usePage } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
-import { pathsOf, rivalOf } from './knob.ts';
+import { alternativeOf, pathsOf } from './knob.ts';
 import { changePair, comparedPair, type Pair, rivalPair, valueIn } from './pair.ts';
 import { runBothOf, useRunBoth } from './store.ts';
 
@@ -46,7 +46,7 @@ export function offerNow(session: Session, knob: KnobDocument | undefined): Offe
   const shown = compared === undefined ? null : offerOf(session, compared);
   if (shown !== null && (pressed === null || pressed.value === shown.a)) return shown;
   const running = (path: string) => valueAt(path, setNow(state, here.edits)) ?? openedValue(session, path);
-  const rival = rivalOf(knob, ({ path, value }) => running(path) === value, pressed);
+  const rival = alternativeOf(knob, ({ path, value }) => running(path) === value, pressed);
   if (rival === null) return null;
   return { pair: rivalPair(list, here, rival, state.now), a: running(rival.path), b: rival.value };
 }

@@ -8,7 +8,7 @@ import { useWhy } from '../../store/questions/why.ts';
 import { en } from '../../strings/en.ts';
 import { latePart, useLate } from '../../widgets/late.tsx';
 import { explanations, remarkNow } from '../../widgets/words/remarks.ts';
-import { useMet } from './useMet.ts';
+import { usePickedRmCell } from './usePickedRmCell.ts';
 import { useTelling } from './useTelling.ts';
 
 const standing = latePart(() => import('../transport/standing.ts'));
@@ -37,7 +37,7 @@ function useFound(): string {
 export function Announcer() {
   const session = useSession();
   const { headline, sentence, playing } = useTelling();
-  const met = useMet();
+  const met = usePickedRmCell();
   const notices = usePage((s) => s.notices);
   const answer = useWhy((s) => s.answer);
   const note = useWhy((s) => s.note);

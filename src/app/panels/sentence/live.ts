@@ -5,8 +5,8 @@ import { en } from '../../strings/en.ts';
 import { type EventSeries, tracesOf } from '../../traces/index.ts';
 import { overLink, windowsAt } from '../allWindows/sum.ts';
 import { lastBurst, quietOf } from '../branches/events/burst.ts';
+import { idlePeriodAt } from './idlePeriod.ts';
 import { type PortNow, portTelling, type QueueRange } from './portWords.ts';
-import { silenceAt } from './silence.ts';
 import { fixedWords, type Telling } from './telling.ts';
 
 const RECENT_PS = 10 * PS_PER_MS;
@@ -99,7 +99,7 @@ export function portNow(
     timeouts: endTimeout - firstTimeout,
     burst,
     expiries: lastBurst(timeouts, now, quiet),
-    silence: silenceAt(loaded, traces, view.timers, burst, now),
+    silence: idlePeriodAt(loaded, traces, view.timers, burst, now),
     windowBytes: overLink(loaded).length > 0 ? windowsAt(traces, loaded, now) || 0 : null,
   };
 }

@@ -3,7 +3,7 @@ import { duration } from '../../../strings/en/numbers.ts';
 import { fixed, kilobytes, seconds, whole } from '../../format.ts';
 import { en } from '../../strings/en.ts';
 import type { Burst } from '../branches/events/burst.ts';
-import { idleHeadline, idleSentence, inWords, type Silence } from './silence.ts';
+import { type IdlePeriod, idleHeadline, idleSentence, inWords } from './idlePeriod.ts';
 import type { Telling, Words } from './telling.ts';
 
 /** What a port holds and did lately. */
@@ -36,7 +36,7 @@ export interface PortNow {
   /** All windows together; null where no VC has one. */
   readonly windowBytes: number | null;
   /** What the link does while its senders wait; null while it is busy, or no sender waits. */
-  readonly silence: Silence | null;
+  readonly silence: IdlePeriod | null;
 }
 
 export interface QueueRange {

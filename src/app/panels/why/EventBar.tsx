@@ -7,8 +7,8 @@ import { vcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
 import { whyNot } from '../../strings/whyNot.ts';
 import { Button } from '../../widgets/Button.tsx';
-import { isSought, placeOf } from './events.ts';
-import { askNeighbour, closeWhy } from './pick.ts';
+import { needsReplay, placeOf } from './events.ts';
+import { askAdjacent, closeWhy } from './pick.ts';
 import { returnFrom } from './standing.ts';
 import styles from './style.module.css';
 
@@ -17,7 +17,7 @@ function usePlace(event: WhyEvent, loaded: LoadedReport | null) {
   const session = useSession();
   const ended = useWhy((s) => s.ended);
   if (loaded === null) return { text: '', first: true, last: true };
-  if (isSought(event)) {
+  if (needsReplay(event)) {
     const name = vcName(loaded, event.vc);
     const { port, code } = event;
     const text = code === AskedCode.rate ? en.why.rateOf(name) : en.why.rmOf(name, port && portName(port));
@@ -43,7 +43,7 @@ export function EventBar({ event }: { readonly event: WhyEvent }) {
         aria-label={en.why.earlier}
         disabled={first}
         why={whyNot.firstEvent}
-        onClick={() => askNeighbour(session, event, false)}
+        onClick={() => askAdjacent(session, event, false)}
       >
         ◀
       </Button>
@@ -65,7 +65,7 @@ export function EventBar({ event }: { readonly event: WhyEvent }) {
         aria-label={en.why.later}
         disabled={last}
         why={whyNot.lastEvent}
-        onClick={() => askNeighbour(session, event, true)}
+        onClick={() => askAdjacent(session, event, true)}
       >
         ▶
       </Button>

@@ -15,8 +15,8 @@ import { Rich } from '../../widgets/words/Rich.tsx';
 import sentence from '../sentence/style.module.css';
 import { EventBar } from './EventBar.tsx';
 import { Moments } from './Moments.tsx';
-import { askNeighbour, closeWhy } from './pick.ts';
-import { standAt } from './standing.ts';
+import { askAdjacent, closeWhy } from './pick.ts';
+import { seekToEvent } from './standing.ts';
 import styles from './style.module.css';
 
 interface WhyProps {
@@ -99,13 +99,13 @@ export function WhyCard({ brief }: { readonly brief: boolean }) {
       box.current?.querySelector('h2')?.focus();
   }, [byKey, answer]);
   useEffect(() => {
-    if (answer) standAt(session, answer);
+    if (answer) seekToEvent(session, answer);
   }, [answer, session]);
   if (event === null) return null;
   const act = ({ key }: Press) => {
     if (key === 'Escape') return () => closeWhy(session);
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null;
-    return () => askNeighbour(session, event, key === 'ArrowRight');
+    return () => askAdjacent(session, event, key === 'ArrowRight');
   };
   return (
     <Landmark

@@ -37,7 +37,7 @@ export const ofVc = (session: Session, vc: number): Family =>
   everywhere(session, [...AT_PORT, EventCode.capped, ...OF_SENDER], vc);
 
 /** Not recorded one by one: only a replay knows its neighbours. */
-export const isSought = ({ code }: WhyEvent): boolean => code === AskedCode.rate || code === AskedCode.rm;
+export const needsReplay = ({ code }: WhyEvent): boolean => code === AskedCode.rate || code === AskedCode.rm;
 
 /** The family of an event, as the arrow keys go through it. */
 export function familyOf(session: Session, { port, vc }: WhyEvent, { ports }: LoadedReport): Family {

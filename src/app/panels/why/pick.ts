@@ -12,7 +12,7 @@ import { whyOf, whyQuestionOf } from '../../store/questions/why.ts';
 import { stageOf } from '../../store/stage.ts';
 import { barsOf } from '../droplist/paint.ts';
 import { changeNear } from './changes.ts';
-import { atPort, isSought, nearest, neighbour, ofSender, ofVc } from './events.ts';
+import { atPort, nearest, needsReplay, neighbour, ofSender, ofVc } from './events.ts';
 
 /** How far from a mark a press still means it, CSS pixels. */
 const REACH = 9;
@@ -137,8 +137,8 @@ export function askVisit(session: Session, vc: number, { time, port, acr }: RmVi
 }
 
 /** Goes on to the next event of the same family, or back; returns whether such an event is known. */
-export function askNeighbour(session: Session, event: WhyEvent, forwards: boolean): boolean {
-  if (!isSought(event))
+export function askAdjacent(session: Session, event: WhyEvent, forwards: boolean): boolean {
+  if (!needsReplay(event))
     return withRun(session, (loaded) => neighbour(session, event, forwards, loaded), true);
   askWhy(session, event, true, forwards ? 'after' : 'before');
   return true;

@@ -8,7 +8,7 @@ import { closeWhy } from './pick.ts';
  * The stage shows the moment that an explanation is about, just behind the event, as a step to it does. Once for each
  * event: who goes elsewhere from there stays there.
  */
-export function standAt(session: Session, { event: { time, code, vc, port }, why }: WhyReport): void {
+export function seekToEvent(session: Session, { event: { time, code, vc, port }, why }: WhyReport): void {
   if (why === null) return;
   const name = [time, code, vc, port].join(' ');
   const { stoodAt, from } = whyOf(session).getState();

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { fixed } from '../../format.ts';
-import { useOwn } from '../../plot/branch.ts';
+import { useBranchContext } from '../../plot/branch.ts';
 import { type Lane, laneAt } from '../../plot/paint/lanes.ts';
 import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
@@ -57,7 +57,7 @@ export function WindowsPanel(): ReactElement {
   const embed = usePage((page) => page.embed);
   const box = useRef<HTMLDivElement>(null);
   const { height } = useSize(box);
-  const { branch, live } = useOwn();
+  const { branch, live } = useBranchContext();
   const every = windowRows(loaded, wanted, profile);
   // In a row of compared branches there are lanes for all where they fit.
   const few = embed || (branch !== null && height < panelHeights(every.length, wanted !== null).min);

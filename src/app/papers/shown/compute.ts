@@ -70,7 +70,7 @@ const isSameTable = (one: ShownTable, other: ShownTable): boolean =>
 const anew = new WeakMap<StudyTable, Map<string, StudyTable>>();
 
 /** The same object for the same question. */
-function tableAnew(table: StudyTable, reading: Reading): StudyTable {
+function recomputedTable(table: StudyTable, reading: Reading): StudyTable {
   const known = anew.get(table) ?? new Map<string, StudyTable>();
   anew.set(table, known);
   const other = known.get(reading.id) ?? readAnew([table], [reading])[0] ?? table;
@@ -97,7 +97,7 @@ function* tableOf(
   before: ShownTable | undefined,
 ): Steps<ShownTable> {
   const quantities = yield* quantitiesOf(study, table, runs);
-  const others = reading === null ? null : yield* quantitiesOf(study, tableAnew(table, reading), runs);
+  const others = reading === null ? null : yield* quantitiesOf(study, recomputedTable(table, reading), runs);
   const now = { table, quantities, others, seeds: seedsOf(table, runs).length };
   return before?.table === table && isSameTable(before, now) ? before : now;
 }

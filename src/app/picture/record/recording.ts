@@ -1,6 +1,6 @@
 import { paintOnPaper } from '../../clocks.ts';
 import { tileOf as knownTile } from '../../panels/linkUse/patterns.ts';
-import { takePen } from '../../plot/paint/pen.ts';
+import { setRecorder } from '../../plot/paint/pen.ts';
 import type { Mark, Tile } from '../drawing.ts';
 import { inkOf } from '../inks.ts';
 import { ContextRecord } from './contextRecord.ts';
@@ -79,11 +79,11 @@ export function recordPaint(
     const record = new ContextRecord({ ctx, scale, tileOf, imageMarks });
     return [{ canvas, record, stop: overhear(ctx, record) }];
   });
-  takePen(images);
+  setRecorder(images);
   try {
     paintOnPaper();
   } finally {
-    takePen(null);
+    setRecorder(null);
     for (const { stop } of records) stop();
   }
   return new Map(

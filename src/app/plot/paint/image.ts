@@ -1,5 +1,5 @@
 import { uint32Within } from '../../../contract/index.ts';
-import { penNow } from './pen.ts';
+import { activeRecorder } from './pen.ts';
 
 /** Pixels of a plot, 0xAABBGGRR each, row by row from the top left. 0 is transparent. */
 export interface PixelImage {
@@ -61,7 +61,7 @@ export function fillRect(
   y1: number,
   color: number,
 ): void {
-  penNow()?.rect(image, x0, y0, x1, y1, color);
+  activeRecorder()?.rect(image, x0, y0, x1, y1, color);
   const left = Math.max(0, Math.round(x0));
   const right = Math.min(image.width, Math.round(x1));
   const bottom = Math.min(image.height, Math.round(y1));
@@ -76,7 +76,7 @@ export function fillRect(
 
 /** One pixel of a pattern, inside the image. */
 export function setPixel(image: PixelImage, x: number, y: number, color: number): void {
-  penNow()?.rect(image, x, y, x + 1, y + 1, color);
+  activeRecorder()?.rect(image, x, y, x + 1, y + 1, color);
   image.pixels[y * image.width + x] = color;
 }
 

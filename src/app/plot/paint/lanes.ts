@@ -104,7 +104,7 @@ export function bandOf(spans: readonly { readonly min: Float32Array; readonly ma
 }
 
 /** Where the values of a lane stand: at its middle, on a phone in its first row. CSS pixels. */
-export const besideLane = (top: number, height: number): Record<string, string> => ({
+export const labelNextToLane = (top: number, height: number): Record<string, string> => ({
   '--mid': `${top + height / 2}px`,
   '--row': `${top}px`,
 });

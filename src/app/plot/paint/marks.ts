@@ -205,7 +205,7 @@ export function haloText(ctx: Context, text: string, x: number, y: number, style
 }
 
 /** Bold words that belong to the line at `x`, so far from it on one side. */
-export function besideText(
+export function labelNextTo(
   ctx: Context,
   text: string,
   { x, y, onLeft, clear }: { x: number; y: number; onLeft: boolean; clear: number },

@@ -18,9 +18,9 @@ export interface ImagePen {
 
 let pen: ImagePen | null = null;
 
-export const penNow = (): ImagePen | null => pen;
+export const activeRecorder = (): ImagePen | null => pen;
 
 /** Null: nothing is written any more. */
-export function takePen(next: ImagePen | null): void {
+export function setRecorder(next: ImagePen | null): void {
   pen = next;
 }

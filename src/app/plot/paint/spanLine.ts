@@ -1,7 +1,7 @@
 import { float32Within, float64Within } from '../../../contract/index.ts';
 import { type Scale, straight } from '../scale.ts';
 import { blendAt, type PixelImage } from './image.ts';
-import { penNow } from './pen.ts';
+import { activeRecorder } from './pen.ts';
 
 /** Top and bottom of a trace per pixel column, in pixels from the top; NaN where nothing is recorded. */
 export interface ColumnSpans {
@@ -65,7 +65,7 @@ export function drawLine(
   width: number,
   color: number,
 ): void {
-  penNow()?.line(image, { top, bottom }, from, to, width, color);
+  activeRecorder()?.line(image, { top, bottom }, from, to, width, color);
   const half = width / 2;
   const reach = Math.min(MOST_REACH, Math.ceil(half - 0.5));
   for (let d = -reach; d <= reach; d++) {
@@ -108,7 +108,7 @@ export function drawArea(
   baseline: number,
   color: number,
 ): void {
-  penNow()?.area(image, columns, to, baseline, color);
+  activeRecorder()?.area(image, columns, to, baseline, color);
   const end = Math.min(image.height, Math.round(baseline));
   for (let x = 0; x < Math.min(to, image.width); x++) {
     const start = float32Within(columns.top, x);

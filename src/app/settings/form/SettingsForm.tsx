@@ -6,7 +6,7 @@ import { useHelp } from '../../widgets/words/help.ts';
 import { changesFor } from '../changes.ts';
 import { type Basis, derivedValue, sharesBehind } from '../derived.ts';
 import type { Network } from '../network.ts';
-import { fieldsOf, mattering } from './fields.ts';
+import { effectiveFields, fieldsOf } from './fields.ts';
 import { WithHelpLine } from './HelpLine.tsx';
 import { type Part, partsOf, type SettingsRow } from './parts.ts';
 import { SettingRow } from './SettingRow.tsx';
@@ -36,7 +36,7 @@ export function ThingBody({
   const withHelp = useHelp(true);
   const rates = catalog.rateControl.flatMap((group) => withHelp('rateControl', group).parameters);
   if (settings === null) return null;
-  const fields = mattering(fieldsOf(thing, network, settings, values.read), values);
+  const fields = effectiveFields(fieldsOf(thing, network, settings, values.read), values);
   // The builder has its own way to add senders.
   const shown = isDraft ? fields.filter(({ group }) => group !== 'senders') : fields;
   const parts = partsOf(shown, rates);

@@ -129,7 +129,7 @@ export function fieldsOf(thing: Thing, network: Network, settings: Settings, rea
 }
 
 /** Without what does nothing where it is, as the run has it now. */
-export const mattering = (
+export const effectiveFields = (
   fields: readonly Field[],
   { matters = () => true }: { readonly matters?: (path: string) => boolean },
 ): readonly Field[] =>

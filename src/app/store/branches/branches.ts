@@ -41,7 +41,7 @@ interface BranchActions {
   /** A step that changed what the stage shows. */
   stepped(step: Step): void;
   /** What was done before the run was built again. */
-  recall(history: EditHistory): void;
+  restoreHistory(history: EditHistory): void;
   /** The edits as they were before the last one, or, with 1, as they were then. */
   undo(by?: -1 | 1): void;
   /** A branch of its own from here on; `together`: this one runs along. */
@@ -49,7 +49,7 @@ interface BranchActions {
   switchTo(branch: number): void;
   runTogether(branches: readonly number[]): void;
   /** A branch with these edits, off the current one at a moment before, runs along. Returns its id. */
-  runBeside(edits: readonly Edit[], forkPs: Picoseconds): number;
+  runNextTo(edits: readonly Edit[], forkPs: Picoseconds): number;
   discard(branch: number): void;
   rename(branch: number, name: string): void;
   setBudget(bytes: number): void;
@@ -119,7 +119,7 @@ export const branchesOf = perSession(({ channel }) =>
       change({ history: edited(history, step, sent, performance.now()), list: known });
     },
     stepped: (step) => change({ history: stepped(get().history, step) }),
-    recall: (history) => change({ history: { ...history, lastSent: [] } }),
+    restoreHistory: (history) => change({ history: { ...history, lastSent: [] } }),
     undo: (by = -1) => {
       const { history, list } = get();
       const standing = leadsTo(history, by);
@@ -137,7 +137,7 @@ export const branchesOf = perSession(({ channel }) =>
       change({ together });
       channel.send({ type: 'together', branches: together });
     },
-    runBeside: (edits, forkPs) => {
+    runNextTo: (edits, forkPs) => {
       const { list, current, runTogether } = get();
       const id = Math.max(...list.map((one) => one.id)) + 1;
       channel.send({ type: 'graft', id, parent: current, forkPs, edits });

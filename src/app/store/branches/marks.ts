@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 import type { Picoseconds, Problem, Stop, StopsReport } from '../../../contract/index.ts';
-import type { Bookmark } from '../../link/packed/futures.ts';
+import type { Bookmark } from '../../link/packed/branchSet.ts';
 import { hookOf } from '../../session/context.ts';
 import { perSession } from '../../session/session.ts';
 

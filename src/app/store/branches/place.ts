@@ -1,6 +1,6 @@
 import { seek } from '../../client/requests.ts';
 import type { Session } from '../../session/session.ts';
-import { pageOf, showTwins } from '../page.ts';
+import { pageOf, showCompared } from '../page.ts';
 import { stageOf } from '../stage.ts';
 import { branchesOf } from './branches.ts';
 import type { Place } from './editHistory.ts';
@@ -18,7 +18,7 @@ export async function showPlace(
   { together, left, time, viewport, following, twins }: Place,
 ): Promise<boolean> {
   branchesOf(session).getState().runTogether(together);
-  showTwins(session, twins);
+  showCompared(session, twins);
   stageOf(session).setState({ viewport, following, stepping: false });
   const arrived = await seek(session, time);
   if (arrived === null) return false;

@@ -10,7 +10,7 @@ interface SheetProps {
   readonly title: string;
   readonly note?: string;
   /** It is at the right edge, and what it is about stays in sight. */
-  readonly isBeside?: boolean;
+  readonly isNextToTraces?: boolean;
   /** It is read from its title on: what has the focus first in it may be far below. */
   readonly isRead?: boolean;
   readonly children: ReactNode;
@@ -40,7 +40,7 @@ export function opener(): HTMLElement | null {
 }
 
 /** A modal dialog over the stage, the browser's own; which one is open is page state. */
-export function Sheet({ name, title, note, isBeside = false, isRead = false, children }: SheetProps) {
+export function Sheet({ name, title, note, isNextToTraces = false, isRead = false, children }: SheetProps) {
   const session = useSession();
   const open = usePage((s) => s.dialog === name);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -62,7 +62,7 @@ export function Sheet({ name, title, note, isBeside = false, isRead = false, chi
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog on its own.
     <dialog
       ref={dialog}
-      className={isBeside ? 'sheet sheet-beside' : 'sheet'}
+      className={isNextToTraces ? 'sheet sheet-beside' : 'sheet'}
       aria-labelledby={id}
       onClose={({ target, currentTarget }) => target === currentTarget && closed(session, name)}
       onClick={(event) => closeOnVeil(session, event)}

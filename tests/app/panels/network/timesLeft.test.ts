@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timesLeft } from '../../../../src/app/panels/network/rings/rings.ts';
+import { timesLeft } from '../../../../src/app/panels/network/rings/timerRings.ts';
 
 describe('times left of retransmission timers next to each other', () => {
   it('are milliseconds where all are shorter than a second, with the unit at the soonest', () => {

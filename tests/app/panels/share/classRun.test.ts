@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alone, type Futures, shownEdits } from '../../../../src/app/link/packed/futures.ts';
+import { alone, type BranchSet, shownEdits } from '../../../../src/app/link/packed/branchSet.ts';
 import { begunAlone, changesOnTheWay, heldWords } from '../../../../src/app/panels/share/class/classRun.ts';
 import { sharingTexts as texts } from '../../../../src/app/strings/sharing/sharing.ts';
 import type { Edit } from '../../../../src/contract/index.ts';
@@ -7,7 +7,7 @@ import type { Edit } from '../../../../src/contract/index.ts';
 describe('what a link for a class holds', () => {
   const policy = (seconds: number, value: string): Edit => ({ time: seconds * 1e12, path: 'policy', value });
   const chosenOnTheWay = alone([policy(0.512, 'epd'), policy(0.747, 'espd'), policy(2, 'rcd')]);
-  const words = (futures: Futures, locks: readonly string[] = []) =>
+  const words = (futures: BranchSet, locks: readonly string[] = []) =>
     heldWords(
       futures,
       locks,
@@ -30,7 +30,7 @@ describe('what a link for a class holds', () => {
 
   it('is one branch, the one that is shown', () => {
     const other = { ...chosenOnTheWay.list[0]!, id: 2, parent: 1, edits: [policy(0.3, 'ppd')] };
-    const two: Futures = { ...chosenOnTheWay, list: [...chosenOnTheWay.list, other], shown: 2, along: [1] };
+    const two: BranchSet = { ...chosenOnTheWay, list: [...chosenOnTheWay.list, other], shown: 2, along: [1] };
     expect(begunAlone(two, 0.8e12)).toMatchObject({
       list: [{ id: 1, edits: [policy(0, 'ppd')] }],
       along: [],

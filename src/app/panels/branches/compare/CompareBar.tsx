@@ -13,8 +13,8 @@ import { useSession } from '../../../session/context.ts';
 import { useBranches } from '../../../store/branches/branches.ts';
 import { branchPoint } from '../../../store/branches/branchPoints.ts';
 import { useMoment } from '../../../store/moment.ts';
-import { showTwins, usePage } from '../../../store/page.ts';
-import { besideQueues } from '../../../store/rated.ts';
+import { showCompared, usePage } from '../../../store/page.ts';
+import { nextToQueues } from '../../../store/rated.ts';
 import { en } from '../../../strings/en.ts';
 import { branchPanels } from '../../../strings/panels/branchPanels.ts';
 import { Choice } from '../../../widgets/Choice.tsx';
@@ -61,7 +61,7 @@ export function CompareBar() {
   // A name that is given changes the words.
   const { list, current, together } = useBranches();
   const wanted = usePage((page) => page.twins);
-  const beside = useMoment(besideQueues);
+  const beside = useMoment(nextToQueues);
   const profile = useProfile();
   const two = inRow(declaredPanels(), 'windows', useRun()).length > 0;
   const ids = [current, ...together].sort((a, b) => a - b);
@@ -85,7 +85,7 @@ export function CompareBar() {
           label={branchPanels.view}
           options={viewsOffered(ids.length, profile, two).map((view) => [view, texts[view]] as const)}
           value={viewShown(wanted, ids.length, profile, two)}
-          onChange={(twins) => showTwins(session, twins)}
+          onChange={(twins) => showCompared(session, twins)}
         />
       </div>
     </Landmark>

@@ -6,7 +6,7 @@ import { PlotBranch, tracesFor } from '../../../plot/branch.ts';
 import type { PlotFrame, Strip } from '../../../plot/frame.ts';
 import { freePlace } from '../../../plot/labels.ts';
 import { mixPixels, pixelOf } from '../../../plot/paint/image.ts';
-import { besideText } from '../../../plot/paint/marks.ts';
+import { labelNextTo } from '../../../plot/paint/marks.ts';
 import { type ColumnSpans, toColumns } from '../../../plot/paint/spanLine.ts';
 import type { Scale } from '../../../plot/scale.ts';
 import { useSession } from '../../../session/context.ts';
@@ -113,5 +113,5 @@ export function paintGap(
   const onLeft = x > width / 2;
   const rows = names.map((name) => name.y);
   const free = freePlace((a + b) / 2, rows, style.caption * 1.3, Math.min(a, b), Math.max(a, b));
-  besideText(ctx, words, { x, y: free, onLeft, clear: 8 }, style, t);
+  labelNextTo(ctx, words, { x, y: free, onLeft, clear: 8 }, style, t);
 }

@@ -4,12 +4,12 @@ import { editorTexts } from '../../../strings/editor.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import policy from '../style.module.css';
 import styles from './origin.module.css';
-import { originOf } from './origins.ts';
+import { closestBuiltIn } from './origins.ts';
 import { newLines } from './text/difference.ts';
 
 /** Which built-in rule a text comes from, how far it has moved from it, and that rule on demand. */
 export function Origin({ text }: { readonly text: string }) {
-  const origin = useMemo(() => originOf(text), [text]);
+  const origin = useMemo(() => closestBuiltIn(text), [text]);
   const [isShown, show] = useState(false);
   if (origin === null) return <p className={styles.origin}>{editorTexts.own}</p>;
   const name = ruleName(origin.text);

@@ -14,12 +14,12 @@ import { NameBox } from '../../rules/NameBox.tsx';
 import { useLit } from '../lit.ts';
 import { compareWith } from './actions.ts';
 import { Origin } from './Origin.tsx';
-import { originOf, textOf } from './origins.ts';
+import { closestBuiltIn, textOf } from './origins.ts';
 import { Status } from './Status.tsx';
 import styles from './style.module.css';
 import type { Fault } from './text/faults.ts';
 import { RuleText, type RuleTextHandle } from './text/RuleText.tsx';
-import { begin, isTouched, useWorking, write } from './working.ts';
+import { begin, isModified, useWorking, write } from './working.ts';
 
 export { WaitingPanel } from './waiting/WaitingPanel.tsx';
 
@@ -42,13 +42,13 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
   const said = useSaid(refusal?.reason);
   const lit = useLit(running, 'policy', of);
   const editor = useRef<RuleTextHandle>(null);
-  const origin = useMemo(() => originOf(text), [text]);
+  const origin = useMemo(() => closestBuiltIn(text), [text]);
   // What was typed since the editor was opened is no news.
   const [opened, setOpened] = useState({ base, text });
   useEffect(() => {
     if (opened.base !== base) setOpened({ base, text });
   });
-  const isOld = opened.base === base && opened.text !== from && isTouched(working);
+  const isOld = opened.base === base && opened.text !== from && isModified(working);
 
   const run = (good: string) => {
     if (good !== running) set(path, good);

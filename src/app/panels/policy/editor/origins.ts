@@ -25,13 +25,13 @@ export const textOf = (policy: string): string | null =>
   isRuleText(policy) ? policy : (BUILT_IN.get(policy) ?? null);
 
 /** A built-in rule as the reader's own: with a name of its own. */
-export const ownCopy = (text: string): string => renamed(text, `my ${ruleName(text)}`);
+export const forkRule = (text: string): string => renamed(text, `my ${ruleName(text)}`);
 
 /** Of a rule's lines, how many may differ from the built-in rule it is said to come from. */
 const MOST_CHANGED = 0.5;
 
 /** The built-in rule that a text has most lines of; null for one that is like none. */
-export function originOf(text: string): Origin | null {
+export function closestBuiltIn(text: string): Origin | null {
   const near = [...BUILT_IN].map(([id, one]) => ({ id, text: one, changed: changedLines(one, text) }));
   const best = near.sort((a, b) => a.changed - b.changed)[0];
   if (best === undefined) return null;

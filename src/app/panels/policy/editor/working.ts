@@ -4,12 +4,12 @@ import { useSession } from '../../../session/context.ts';
 import type { Session } from '../../../session/session.ts';
 import { editingOf, useEditing, type Working } from '../../../store/rules/editing.ts';
 import { draftOf, useKeptRules } from '../../../store/rules/keptRules.ts';
-import { ownCopy, textOf } from './origins.ts';
+import { forkRule, textOf } from './origins.ts';
 
 /** A built-in rule is edited as a copy with a name of its own. */
 function ownText(base: string): string {
   const text = textOf(base) ?? '';
-  return isRuleText(base) ? text : ownCopy(text);
+  return isRuleText(base) ? text : forkRule(text);
 }
 
 /** @param isNew whether drafts from before are left alone */
@@ -20,7 +20,7 @@ export function begin(base: string, isNew = false): Working {
   return { base: began, from, text: draft?.text ?? from };
 }
 
-export const isTouched = ({ text, from }: Working): boolean => text !== from;
+export const isModified = ({ text, from }: Working): boolean => text !== from;
 
 /** A text that runs is no draft: it has begun as what runs. */
 const ran = (text: string): Working => ({ base: text, from: text, text });
@@ -28,14 +28,14 @@ const ran = (text: string): Working => ({ base: text, from: text, text });
 /** What is written when something else runs than before: a text that was changed stays. @param asked null: what runs */
 export function followed(working: Working, running: string, asked: string | null): Working {
   if (working.text === running) return working.base === running ? working : ran(running);
-  return asked === null && !isTouched(working) && working.base !== running ? begin(running) : working;
+  return asked === null && !isModified(working) && working.base !== running ? begin(running) : working;
 }
 
 /** Keeps each state of a text, so that nothing is lost with the page. */
 export function write(session: Session, working: Working, text: string): void {
   const { write: keep, forget } = useKeptRules.getState();
   if (text === working.from) forget(working.text);
-  else keep(text, isTouched(working) ? working.text : null, working.base);
+  else keep(text, isModified(working) ? working.text : null, working.base);
   editingOf(session).setState({ working: { ...working, text } });
 }
 

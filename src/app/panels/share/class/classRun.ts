@@ -1,13 +1,13 @@
 import type { Edit, Picoseconds } from '../../../../contract/index.ts';
-import { alone, type Futures, shownEdits } from '../../../link/packed/futures.ts';
+import { alone, type BranchSet, shownEdits } from '../../../link/packed/branchSet.ts';
 import { fromTheStart } from '../../branches/start/fromTheStart.ts';
 
 /** Whether a setting of the run came on the way, on any of its branches. */
-export const changesOnTheWay = ({ list }: Futures): boolean =>
+export const changesOnTheWay = ({ list }: BranchSet): boolean =>
   list.some(({ edits }) => edits.some(({ time }) => time > 0));
 
 /** The branch on the stage alone, with the settings that are in force at a moment, from 0 s on. */
-export function begunAlone(futures: Futures, now: Picoseconds): Futures {
+export function begunAlone(futures: BranchSet, now: Picoseconds): BranchSet {
   const inForce = shownEdits(futures).filter(({ time }) => time <= now);
   const edits = fromTheStart(
     inForce,
@@ -33,7 +33,7 @@ export interface HeldWords {
  * @param sayEdit `ESPD` @param sayTime `0.747`
  */
 export function heldWords(
-  { list, shown }: Futures,
+  { list, shown }: BranchSet,
   locks: readonly string[],
   sayEdit: (edit: Edit) => string,
   sayTime: (time: Picoseconds) => string,

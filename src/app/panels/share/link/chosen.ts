@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createStore } from 'zustand';
 import { currentState } from '../../../client/opening/address.ts';
-import { futuresNow } from '../../../client/opening/growing.ts';
-import { type Futures, shownEdits, writeFutures } from '../../../link/packed/futures.ts';
+import { branchSetNow } from '../../../client/opening/growing.ts';
+import { type BranchSet, shownEdits, writeBranchSet } from '../../../link/packed/branchSet.ts';
 import { hrefOf } from '../../../link/place.ts';
 import { type Written, writeLink } from '../../../link/query.ts';
 import type { LinkState } from '../../../link/state.ts';
@@ -20,9 +20,9 @@ export interface ChosenLink {
   readonly choices: LinkChoices;
   readonly choose: (changes: Partial<LinkChoices>) => void;
   /** Of the run as it was then. */
-  readonly futures: Futures;
+  readonly futures: BranchSet;
   /** The same link of other branches of the run. */
-  readonly hrefWith: (futures: Futures) => string;
+  readonly hrefWith: (futures: BranchSet) => string;
 }
 
 /** The link of the run as it was when the dialog was opened, as chosen. */
@@ -30,7 +30,7 @@ export function useChosenLink(): ChosenLink {
   const session = useSession();
   const [{ state, futures }] = useState(() => ({
     state: currentState(session),
-    futures: futuresNow(session),
+    futures: branchSetNow(session),
   }));
   const choices = { ...choicesOf(state), ...useChosen((chosen) => chosen) };
   const write = (of: LinkState) => writeLink(withChoices(of, choices));
@@ -41,7 +41,7 @@ export function useChosenLink(): ChosenLink {
     choices,
     futures,
     hrefWith: (others) => {
-      const branches = writeFutures(others) ?? undefined;
+      const branches = writeBranchSet(others) ?? undefined;
       return hrefOf(write({ ...state, edits: shownEdits(others), branches, twins: undefined }).query);
     },
     choose: (changes) => chosenOf(session).setState(changes),

@@ -21,7 +21,7 @@ import { chosenPorts } from '../port/ports.ts';
 import styles from '../style.module.css';
 import { SweepLinks } from '../sweep/SweepLinks.tsx';
 import { sweepsOfPolicy, sweepsOfThing } from '../sweep/sweeps.ts';
-import { belongs } from './belongs.ts';
+import { isOnCard } from './belongs.ts';
 import { Route } from './Route.tsx';
 import { Undo } from './Undo.tsx';
 import { Wanted } from './Wanted.tsx';
@@ -94,7 +94,7 @@ function Card({ thing, scenario, catalog }: CardProps): ReactElement {
         <Neighbours thing={thing} scenario={scenario} />
         <HowThingWorks thing={thing} scenario={scenario} className={styles.around} />
       </div>
-      <FromStart place="card" isOwn={(path) => belongs(scenario, thing, path)} />
+      <FromStart place="card" isOwn={(path) => isOnCard(scenario, thing, path)} />
       <Undo thing={thing} network={scenario} />
       <Wanted network={scenario} />
     </section>

@@ -11,7 +11,7 @@ import { thingWords as words } from '../../../strings/panels/things.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { undo } from '../../branches/actions.ts';
 import styles from '../style.module.css';
-import { belongs } from './belongs.ts';
+import { isOnCard } from './belongs.ts';
 import { focusKeeper } from './focus.ts';
 import { lastStepOf, ownFirst } from './undoable.ts';
 
@@ -27,7 +27,7 @@ export function Undo({ thing, network }: UndoProps): ReactElement | null {
   const history = useBranches((s) => s.history);
   const { steps } = useWanted((s) => s);
   useChoiceLabels();
-  const isOwn = (path: string) => belongs(network, thing, path);
+  const isOwn = (path: string) => isOnCard(network, thing, path);
   const waiting = lastWanted(steps, isOwn);
   const done = waiting === null ? lastStepOf(history, isOwn) : null;
   const wanted = waiting?.changes.map(([path, value]) => ({ time: 0, path, value })) ?? [];

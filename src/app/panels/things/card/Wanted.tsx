@@ -3,7 +3,7 @@ import type { Problem } from '../../../../contract/index.ts';
 import { useSession } from '../../../session/context.ts';
 import { shortened } from '../../../settings/changes.ts';
 import type { Network } from '../../../settings/network.ts';
-import { discardWanted, runWanted, useWanted } from '../../../settings/wanted.ts';
+import { applyFromStart, discardWanted, useWanted } from '../../../settings/wanted.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
 import { whyNot } from '../../../strings/whyNot.ts';
 import { Button } from '../../../widgets/Button.tsx';
@@ -26,7 +26,7 @@ export function Wanted({ network }: { readonly network: Network }): ReactElement
   const run = ({ currentTarget }: MouseEvent) => {
     const keepFocus = focusKeeper(currentTarget);
     setRunning(true);
-    void runWanted(session, changes)
+    void applyFromStart(session, changes)
       .finally(() => setRunning(false))
       .then(keepFocus);
   };

@@ -21,7 +21,7 @@ const isOfLink = ({ kind, id }: Thing, network: Network, way: string): boolean =
 };
 
 /** Whether a change is one of those that the card of a thing offers. */
-export function belongs(network: Network, thing: Thing, text: string): boolean {
+export function isOnCard(network: Network, thing: Thing, text: string): boolean {
   const edit = readEditPath(text);
   if (edit !== null && 'port' in edit) return isOfPort(thing, edit.port);
   const { kind, id } = thing;

@@ -7,7 +7,7 @@ import {
   type Setting,
 } from '../../../../contract/index.ts';
 import { sweepAddress, valuesAround } from '../../../link/sweepLink.ts';
-import { fieldsOf, mattering } from '../../../settings/form/fields.ts';
+import { effectiveFields, fieldsOf } from '../../../settings/form/fields.ts';
 import { BUFFER } from '../../../settings/form/portRows.ts';
 import { type Source, shownAt } from '../../../settings/form/source.ts';
 import { bufferPath, parameterPath, paramsOf } from '../../../store/paths.ts';
@@ -68,11 +68,13 @@ export function sweepsOfThing(
   values: Source,
 ): readonly SweepOf[] {
   if (settings === null) return [];
-  return mattering(fieldsOf(thing, network, settings, values.read), values).flatMap(({ setting, places }) => {
-    const [place] = places;
-    if (!isNumber(setting) || place === undefined) return [];
-    const value = shownAt(place, values.read, setting.default);
-    if (typeof value !== 'number') return [];
-    return [linked(scene, [], { path: place.path, value, range: setting })];
-  });
+  return effectiveFields(fieldsOf(thing, network, settings, values.read), values).flatMap(
+    ({ setting, places }) => {
+      const [place] = places;
+      if (!isNumber(setting) || place === undefined) return [];
+      const value = shownAt(place, values.read, setting.default);
+      if (typeof value !== 'number') return [];
+      return [linked(scene, [], { path: place.path, value, range: setting })];
+    },
+  );
 }

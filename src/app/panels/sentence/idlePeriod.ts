@@ -15,7 +15,7 @@ import type { Burst } from '../branches/events/burst.ts';
 import { lately, soFar } from '../linkUse/now.ts';
 
 /** A link that stands idle because senders wait for their retransmission timers. */
-export interface Silence {
+export interface IdlePeriod {
   /** Senders, those that wait, and those that the last burst of losses hit. */
   readonly senders: number;
   readonly waiting: number;
@@ -45,13 +45,13 @@ function hasRepaired(vc: number, since: Picoseconds, now: Picoseconds, traces: T
 }
 
 /** The idle period at the painted instant; null where there is none. */
-export function silenceAt(
+export function idlePeriodAt(
   loaded: LoadedReport,
   traces: TraceStore,
   timers: TimersView | null,
   burst: Burst | null,
   now: Picoseconds,
-): Silence | null {
+): IdlePeriod | null {
   const recent = lately(traces, loaded, now)?.use;
   if (timers === null || recent === undefined || recent.idle < IDLE_SHARE * recent.slots) return null;
   const senders = loaded.vcs.flatMap(({ id, windowBytes }, i) => (windowBytes === null ? [] : [{ id, i }]));
@@ -94,7 +94,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
  * `The link stands idle. All ten senders lost cells within 13.0 ms, and nine wait for their timers.`
  * @param at the moment in words that stay true; null: in words of now
  */
-export function idleHeadline({ senders, waiting, hit, spanPs }: Silence, at: string | null): string {
+export function idleHeadline({ senders, waiting, hit, spanPs }: IdlePeriod, at: string | null): string {
   const then = at !== null;
   const begin = then ? (text: string) => text : capital;
   const one = waiting === 1;
@@ -110,7 +110,7 @@ export function idleHeadline({ senders, waiting, hit, spanPs }: Silence, at: str
 }
 
 /** `48 % of all cell slots so far passed empty. Next of those that wait: VC 1, in 25 ms. VC 7 sends alone.` */
-export function idleSentence({ idle, hit, spanPs, lostFrom, next, alone }: Silence): string {
+export function idleSentence({ idle, hit, spanPs, lostFrom, next, alone }: IdlePeriod): string {
   const parts = [words.emptySlots(percent(idle, 0))];
   if (hit >= 2 && spanPs !== null) parts.push(words.lostFrom(seconds(lostFrom, 3)));
   parts.push(words.nextTimer(next.name, wholeMs(next.ms)));

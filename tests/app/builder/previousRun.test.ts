@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addSwitchTo, beginHere, beginTemplate } from '../../../src/app/builder/actions.ts';
 import { draftOf } from '../../../src/app/builder/draft.ts';
-import { formerOf, keepFormer, standing } from '../../../src/app/builder/former.ts';
 import { withPlaces } from '../../../src/app/builder/layout.ts';
+import { formerOf, keepFormer, standing } from '../../../src/app/builder/previousRun.ts';
 import { stageOf } from '../../../src/app/store/stage.ts';
 import type { LoadedReport, ScenarioDocument } from '../../../src/contract/index.ts';
 import { testSession } from '../../support/session.ts';

@@ -17,7 +17,7 @@ interface RailsProps {
 }
 
 /** What does not move: wires, the fans to sources and destinations, the wedge under the buffer. */
-export function Rails({ layout, width, height, boxHeight, pitch, rail, wedge }: RailsProps): ReactElement {
+export function Wires({ layout, width, height, boxHeight, pitch, rail, wedge }: RailsProps): ReactElement {
   const followed = useMoment((state) => state.followedVc);
   const theme = useMoment((state) => state.theme);
   const { buffer } = layout;

@@ -11,12 +11,12 @@ import { type LinkState, MAX_SECONDS, type Refuse } from '../state.ts';
 import {
   alone,
   type Bookmark,
-  FUTURES_VERSION,
-  type Future,
-  type Futures,
+  BRANCH_SET_VERSION,
+  type BranchSet,
   LONGEST_BRANCH_NAME,
   LONGEST_MARK_NAME,
-} from './futures.ts';
+  type SavedBranch,
+} from './branchSet.ts';
 import { isObject } from './judged.ts';
 
 const MOST_BOOKMARKS = 1000;
@@ -27,10 +27,10 @@ const LAST_PS = MAX_SECONDS * 1e12;
 type Claimed = Readonly<Record<string, unknown>>;
 
 /** What a link says of branches and marks; what is wrong with it is reported and left out. */
-export function readFutures({ branches: part, edits }: LinkState, refuse: Refuse): Futures {
+export function readBranchSet({ branches: part, edits }: LinkState, refuse: Refuse): BranchSet {
   if (part === undefined) return alone(edits);
   const { version, content } = part;
-  if (version !== FUTURES_VERSION) {
+  if (version !== BRANCH_SET_VERSION) {
     refuse('branches', `version ${version}`, 'not shown here; its links and files keep them');
     return alone(edits);
   }
@@ -58,8 +58,12 @@ export function readFutures({ branches: part, edits }: LinkState, refuse: Refuse
 }
 
 /** The branches; null where the edits of the link would belong to no branch. */
-function branchesIn({ shown, branches }: Claimed, base: readonly Edit[], refuse: Refuse): Future[] | null {
-  const list: Future[] = [];
+function branchesIn(
+  { shown, branches }: Claimed,
+  base: readonly Edit[],
+  refuse: Refuse,
+): SavedBranch[] | null {
+  const list: SavedBranch[] = [];
   listIn(branches, 'branches', MOST_BRANCHES, refuse).forEach((one, i) => {
     const found = branchIn(
       isObject(one) ? (one as Claimed) : {},
@@ -78,7 +82,7 @@ interface Known {
   readonly shown: unknown;
   readonly base: readonly Edit[];
   /** Those before it. */
-  readonly list: readonly Future[];
+  readonly list: readonly SavedBranch[];
 }
 
 function branchIn(
@@ -86,7 +90,7 @@ function branchIn(
   place: string,
   { shown, base, list }: Known,
   refuse: Refuse,
-): Future | null {
+): SavedBranch | null {
   const { id, parent, name = '' } = claimed;
   const wrong = (key: string, value: unknown, reason: string): null => {
     refuse(`${place}.${key}`, value, `${reason}; this branch is left out`);

@@ -6,7 +6,7 @@ import {
   type Problem,
   type ScenarioDocument,
 } from '../../../contract/index.ts';
-import { alone, type Futures } from '../../link/packed/futures.ts';
+import { alone, type BranchSet } from '../../link/packed/branchSet.ts';
 import { type LinkState, NOTHING_SAID, type Refuse } from '../../link/state.ts';
 import type { Session } from '../../session/session.ts';
 import { withOverrides } from '../../settings/document.ts';
@@ -15,7 +15,7 @@ import { PART_MISSING } from '../../store/partMissing.ts';
 import { isFromStart } from '../../store/paths.ts';
 import { said } from '../../widgets/words/reasons.ts';
 import { judge, load, type Recipe } from '../requests.ts';
-import { firstEdits, futuresNow, grow, type Whole } from './growing.ts';
+import { branchSetNow, firstEdits, grow, type Whole } from './growing.ts';
 import { FIRST_SCENE, fetchScenarios } from './scenarios.ts';
 import { type Change, sift } from './sifting.ts';
 
@@ -68,7 +68,7 @@ export async function loadOwn(
 ): Promise<Opened | Unopened> {
   const own = document?.seed;
   const seed = link.seed ?? (own !== undefined && Number.isInteger(own) ? own : DEFAULT_SEED);
-  const { futures, problems } = await futuresOf(link);
+  const { futures, problems } = await branchSetOf(link);
   const sound = await loadSound(
     session,
     { scenario: document, seed, edits: firstEdits(futures) },
@@ -95,7 +95,7 @@ async function findScene(name: string): Promise<Found> {
 }
 
 async function loadScene(session: Session, link: LinkState): Promise<Opened> {
-  const { futures, problems } = await futuresOf(link);
+  const { futures, problems } = await branchSetOf(link);
   const { base, problems: unknown } = await findScene(link.scene ?? FIRST_SCENE.id);
   problems.push(...unknown);
   const seed = link.seed ?? base.seed ?? DEFAULT_SEED;
@@ -109,29 +109,29 @@ async function loadScene(session: Session, link: LinkState): Promise<Opened> {
 }
 
 /** The branches in a link, and what is wrong with them. What reads them comes with the first link that has some. */
-async function futuresOf(
+async function branchSetOf(
   link: LinkState,
-): Promise<{ readonly futures: Futures; readonly problems: Problem[] }> {
+): Promise<{ readonly futures: BranchSet; readonly problems: Problem[] }> {
   const problems: Problem[] = [];
   const refuse: Refuse = (path, value, reason) => problems.push({ path, value, reason: inWords(reason) });
   if (link.branches === undefined) return { futures: alone(link.edits), problems };
-  const reading = await import('../../link/packed/readFutures.ts').catch(() => null);
+  const reading = await import('../../link/packed/readBranchSet.ts').catch(() => null);
   if (reading === null) return { futures: alone(link.edits), problems: [PART_MISSING] };
-  return { futures: reading.readFutures(link, refuse), problems };
+  return { futures: reading.readBranchSet(link, refuse), problems };
 }
 
 async function finish(
   session: Session,
   link: LinkState,
   { overrides, loaded, refused }: Sound,
-  futures: Futures,
+  futures: BranchSet,
   from: Opened['from'],
   earlier: readonly Problem[],
 ): Promise<Opened> {
   const late = await grow(session, futures, link.timePs ?? 0);
   const problems = [...earlier, ...refused.map((problem) => kept(problem, loaded)), ...late];
   const { base: scenario, seed } = loaded;
-  return { loaded, whole: { scenario, seed, futures: futuresNow(session) }, from, overrides, problems };
+  return { loaded, whole: { scenario, seed, futures: branchSetNow(session) }, from, overrides, problems };
 }
 
 interface Sound {

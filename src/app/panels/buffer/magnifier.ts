@@ -3,18 +3,18 @@ import { setFont } from '../../plot/paint/marks.ts';
 import { type Tokens, textOn } from '../../theme/tokens/tokens.ts';
 
 /** A run of neighbouring places shown enlarged. */
-export interface Lens {
+export interface Magnifier {
   readonly first: number;
   readonly count: number;
   /** Left edge, CSS pixels. */
   readonly x: number;
 }
 
-export interface LensLayout {
+export interface MagnifierLayout {
   readonly cell: number;
   /** About the nearest dead cell, or the head of the queue. */
-  readonly head: Lens | null;
-  readonly tail: Lens;
+  readonly head: Magnifier | null;
+  readonly tail: Magnifier;
   /** Where the entrance bar is. */
   readonly entrance: number;
 }
@@ -25,13 +25,13 @@ export function nearestDead(cells: Uint16Array): number {
 }
 
 /** Splits the strip: a quarter for the head lens, the rest for the tail, room for the refused cell at the end. */
-export function lensLayout(
+export function magnifierLayout(
   cells: Uint16Array,
   width: number,
   cell: number,
   gap: number,
   chosen: number | null = null,
-): LensLayout {
+): MagnifierLayout {
   const room = Math.max(1, Math.floor((width - cell * 2) / cell));
   if (cells.length <= room) {
     const tail = { first: 0, count: cells.length, x: 0 };
@@ -52,7 +52,7 @@ export function lensLayout(
   };
 }
 
-export interface LensStyle {
+export interface MagnifierStyle {
   readonly t: Tokens;
   readonly color: (vc: number) => string;
   readonly followed: number | null;
@@ -94,14 +94,14 @@ function drawDead(
 }
 
 /** Cells as numbered squares; an ink bar closes each frame. */
-export function drawLens(
+export function drawMagnifier(
   ctx: CanvasRenderingContext2D,
   cells: Uint16Array,
-  lens: Lens,
+  lens: Magnifier,
   size: number,
   y: number,
   height: number,
-  style: LensStyle,
+  style: MagnifierStyle,
 ): void {
   const { t } = style;
   ctx.textAlign = 'center';
@@ -142,7 +142,7 @@ export function drawRefused(
   y: number,
   size: number,
   height: number,
-  style: LensStyle,
+  style: MagnifierStyle,
 ): void {
   const { t } = style;
   ctx.fillStyle = t.drop;

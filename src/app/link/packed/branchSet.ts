@@ -3,7 +3,7 @@ import { toColumns } from '../edits.ts';
 import type { BranchesPart, Json } from '../state.ts';
 
 /** 1 was never written by a page; what a part of it holds is not known. */
-export const FUTURES_VERSION = 2;
+export const BRANCH_SET_VERSION = 2;
 export const LONGEST_BRANCH_NAME = 40;
 export const LONGEST_MARK_NAME = 24;
 
@@ -14,7 +14,7 @@ export interface Bookmark {
 }
 
 /** One branch of a run. */
-export interface Future {
+export interface SavedBranch {
   /** 1: as it was loaded. */
   readonly id: number;
   /** The branch it left; null for the first. */
@@ -28,9 +28,9 @@ export interface Future {
 }
 
 /** Every branch of a run, which of them are on the screen, and the moments that the reader marked. */
-export interface Futures {
+export interface BranchSet {
   /** Ascending by id, parents before children; never empty. */
-  readonly list: readonly Future[];
+  readonly list: readonly SavedBranch[];
   readonly shown: number;
   readonly along: readonly number[];
   /** The one that was shown before. */
@@ -41,7 +41,7 @@ export interface Futures {
 }
 
 /** A run that never branched. */
-export const alone = (edits: readonly Edit[]): Futures => ({
+export const alone = (edits: readonly Edit[]): BranchSet => ({
   list: [{ id: 1, parent: null, forkPs: 0, edits, recordedPs: 0, name: '' }],
   shown: 1,
   along: [],
@@ -51,7 +51,7 @@ export const alone = (edits: readonly Edit[]): Futures => ({
 });
 
 /** The edits of the shown branch, which a link keeps as the edits of the run. */
-export const shownEdits = ({ list, shown }: Futures): readonly Edit[] =>
+export const shownEdits = ({ list, shown }: BranchSet): readonly Edit[] =>
   list.find(({ id }) => id === shown)?.edits ?? [];
 
 /** How many edits two lists have in common from the start. */
@@ -64,7 +64,7 @@ function inCommon(a: readonly Edit[], b: readonly Edit[]): number {
 }
 
 /** Branches as a part of a link; nothing where there is one unnamed branch without marks. */
-export function writeFutures(futures: Futures): BranchesPart | undefined {
+export function writeBranchSet(futures: BranchSet): BranchesPart | undefined {
   const { list, shown, along, left, bookmarks, stops } = futures;
   if (list.length === 1 && list[0]?.name === '' && bookmarks.length + stops.length === 0) return undefined;
   const base = shownEdits(futures);
@@ -86,5 +86,5 @@ export function writeFutures(futures: Futures): BranchesPart | undefined {
     ...(bookmarks.length > 0 && { bookmarks: bookmarks.map(({ time, name }) => [time, name]) }),
     ...(stops.length > 0 && { stops }),
   };
-  return { version: FUTURES_VERSION, content: content as unknown as Json };
+  return { version: BRANCH_SET_VERSION, content: content as unknown as Json };
 }

@@ -100,11 +100,11 @@ function writeAddress(session: Session, another: boolean, state: LinkState): voi
   const { query, form } = writeLink(state);
   const kept = form === 'file' ? toRunFile(state) : null;
   putAddress(query, kept, another && !state.embed);
-  keepVisit(session, { query, form });
+  rememberVisit(session, { query, form });
 }
 
 /** For the home page: what no link can hold, and a page inside another one, are no places to go back to. */
-function keepVisit(session: Session, { query, form }: Written): void {
+function rememberVisit(session: Session, { query, form }: Written): void {
   const { loaded, run, now, results, resultsAt } = stageOf(session).getState();
   if (loaded === null || form === 'file' || window.parent !== window) return;
   const { title } = loaded.scenario;
@@ -122,7 +122,7 @@ function writeTitle(session: Session): void {
  * Keeps the address current from now on, and opens what the reader goes back to. What has been opened stays as it was
  * written; another scene or document is a step of the history, a change of it is not.
  */
-export function keepAddress(session: Session): void {
+export function startAddressSync(session: Session): void {
   const { now: head, viewport } = stageOf(session).getState();
   let last = signature(session, head, viewport);
   const visit = visitOf(session);
@@ -175,7 +175,7 @@ export function keepAddress(session: Session): void {
   // A page that comes back as it was has its address.
   addEventListener('pageshow', ({ persisted }) => persisted && forgetUnwritten());
   writeTitle(session);
-  keepVisit(session, writeLink(currentState(session)));
+  rememberVisit(session, writeLink(currentState(session)));
   for (const store of [
     stageOf(session),
     pageOf(session),

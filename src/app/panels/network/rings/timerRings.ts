@@ -7,7 +7,7 @@ import { stageOf } from '../../../store/stage.ts';
 import { en } from '../../../strings/en.ts';
 import { tracesOf } from '../../../traces/index.ts';
 import { setText } from '../../../widgets/words/setText.ts';
-import { wholeMs } from '../../sentence/silence.ts';
+import { wholeMs } from '../../sentence/idlePeriod.ts';
 import { windowVcs } from '../../windows/view.ts';
 
 const words = en.panels.network;
@@ -69,7 +69,7 @@ function show(element: HTMLElement, own: Waiting | undefined, soonest: number, s
  * Rings round the markers inside a box, as they are painted: each element with `data-vc` gets the share of its timer that
  * is left, and the text of the element inside it that has `data-ms`.
  */
-export function useRings(box: RefObject<HTMLElement | null>, note: RefObject<HTMLElement | null>): void {
+export function useTimerRings(box: RefObject<HTMLElement | null>, note: RefObject<HTMLElement | null>): void {
   useWords([box, note], ({ session }) => {
     const waiting = waitingNow(session);
     const timers = (waiting ?? []).flatMap(({ vc, timer }) => (timer === null ? [] : [{ vc, ms: timer.ms }]));

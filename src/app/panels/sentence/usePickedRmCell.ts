@@ -8,7 +8,7 @@ import { rmSpoken as words } from '../../strings/rates.ts';
 import { remarkNow } from '../../widgets/words/remarks.ts';
 
 /** The RM cell that the reader chose, as it is read aloud; null where a step or an explanation reads it. */
-export function useMet(): string | null {
+export function usePickedRmCell(): string | null {
   const { cell, story, message, waiting } = useInspection();
   const loaded = useMoment((s) => s.loaded);
   const stepped = useMoment((s) => s.rm);

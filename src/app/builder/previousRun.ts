@@ -9,25 +9,25 @@ import { showDialog } from '../store/page.ts';
 import { stageOf } from '../store/stage.ts';
 
 /** A run as it was, with its branches and marks. */
-interface StandingRun {
+interface PresentRun {
   readonly title: string;
   readonly file: RunFile;
 }
 
-interface Former {
+interface PreviousRun {
   /** Was on the stage before *Run*; null: there was none. */
-  readonly run: StandingRun | null;
+  readonly run: PresentRun | null;
 }
 
-export const formerOf = perSession(() => createStore<Former>()(() => ({ run: null })));
+export const formerOf = perSession(() => createStore<PreviousRun>()(() => ({ run: null })));
 export const useFormer = hookOf(formerOf);
 
-export function standing(session: Session): StandingRun | null {
+export function standing(session: Session): PresentRun | null {
   const title = stageOf(session).getState().loaded?.scenario.title;
   return title === undefined ? null : { title, file: toRunFile(currentState(session)) };
 }
 
-export const keepFormer = (session: Session, run: StandingRun | null): void => {
+export const keepFormer = (session: Session, run: PresentRun | null): void => {
   if (run !== null) formerOf(session).setState({ run });
 };
 

@@ -20,7 +20,7 @@ const LANDS_MS = 160;
 const PACE_MS = 334;
 
 /** A new drop mark lands; while it rests it is drawn with the queue, and this is hidden. */
-export function Landing({ profile, width, y }: LandingProps): ReactElement {
+export function DropMarkAnimation({ profile, width, y }: LandingProps): ReactElement {
   const session = useSession();
   const mark = useRef<SVGSVGElement>(null);
   const { triangle, chosenTriangle } = plotStyles[profile];

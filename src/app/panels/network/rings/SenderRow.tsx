@@ -6,20 +6,20 @@ import { en } from '../../../strings/en.ts';
 import { windowVcs } from '../../windows/view.ts';
 import { MarkerFace, Ring } from '../Markers.tsx';
 import styles from '../style.module.css';
-import { useRings } from './rings.ts';
+import { useTimerRings } from './timerRings.ts';
 
 /** Of a marker, and of the ring round it, CSS pixels. */
 const FACE = 22;
 const RING = 34;
 
 /** On a phone: a marker for each sender, in a ring while it waits for its timer; a press follows its VC and opens its card, the next one ends both. */
-export function RingRow(): ReactElement {
+export function SenderRow(): ReactElement {
   const loaded = useMoment((s) => s.loaded);
   const followed = useMoment((s) => s.followedVc);
   const session = useSession();
   const row = useRef<HTMLFieldSetElement>(null);
   const note = useRef<HTMLParagraphElement>(null);
-  useRings(row, note);
+  useTimerRings(row, note);
   return (
     <fieldset className={styles.row} data-id="senders" ref={row}>
       <legend className="unseen">{en.panels.windows.follow}</legend>
