@@ -99,7 +99,7 @@ interface Direction {
 
 /**
  * A run whose cells are followed one by one, each with the time at which it reaches a port, begins to leave it, is lost or arrives:
- * no counters, totals or recorder. For networks without routers and link losses, and for runs on the general path.
+ * no counters, totals or recorder. For networks without routers, on whose links no cell of a frame is lost, and for runs on the general path.
  */
 export class CellLog {
   private readonly simulation: Simulation;
@@ -135,8 +135,12 @@ export class CellLog {
     this.simulation = simulation;
     [this.from, this.to] = [from, to];
     const { network, scenario } = simulation;
-    if (network.routers.length > 0 || network.links.some(({ impairment }) => impairment.active))
-      throw new Error('cells are followed over switches and links without losses');
+    const isLossy = ({ links }: Part): boolean => links.some(({ impairment }) => impairment.active);
+    const framesMayBeLost = network.connections.some(({ tcp, dataFlows, ackFlows }) =>
+      [...dataFlows, ...(tcp === null ? [] : ackFlows)].some(isLossy),
+    );
+    if (network.routers.length > 0 || framesMayBeLost)
+      throw new Error('frames are followed over switches and links without losses');
     const shown = network.ports.find(({ id }) => id === scenario.shownPort);
     if (shown === undefined) throw new Error(`no port ${scenario.shownPort}`);
     this.shown = shown;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import {
+  applyGesture,
   arrange,
   beginTemplate,
   copySelected,
-  applyGesture,
   moveSwitch,
   removeSelected,
   renameIn,

@@ -15,7 +15,7 @@ describe('a source that asks too much of the machine', () => {
     const bursts = { kind: 'on-off', cellsPerSecond: 1, silenceMs: 5 };
     expect(told({ ...bursts, burstMs: 0.2 })).toEqual([]);
     expect(told({ ...bursts, burstMs: 0.19 })).toEqual([
-      'vcs.1.source.burstMs = 0.19: one unit in more than 5,000 bursts; range 0.200 to 3,600,000 ms',
+      'vcs.1.source.burstMs = 0.19: one unit in more than 5,000 bursts; range 0.2 to 3,600,000 ms',
     ]);
     expect(told({ ...bursts, burstMs: 0.2, packetBytes: 100 })).toHaveLength(1);
     expect(told({ kind: 'vbr', levels: [{ cellsPerSecond: 1, ms: 0.09 }] })).toEqual([

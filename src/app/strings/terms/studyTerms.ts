@@ -12,6 +12,7 @@ export const STUDY_TERMS: readonly GlossaryGroup[] = [
   {
     title: 'Losses and buffers',
     entries: [
+      entry('UPC', 'Usage parameter control: a port checks whether a source keeps to its contract.'),
       entry('CLR', 'Cell loss ratio: lost cells over offered cells.'),
       entry(
         'packet loss ratio',

@@ -12,6 +12,7 @@ export const STUDY_TERMS: readonly GlossaryGroup[] = [
   {
     title: 'Verluste und Puffer',
     entries: [
+      entry('UPC', 'Usage parameter control: Ein Port prüft, ob eine Quelle ihren Vertrag einhält.'),
       entry('CLR', 'Cell loss ratio, Zellverlustrate: verlorene durch angebotene Zellen.'),
       entry(
         'Paketverlustrate',
