@@ -28,7 +28,7 @@ const LATE = [
   [
     'files that are tried, and the checks of lessons',
     ['TryFile', 'Trying', 'check', 'judge', 'handOver', 'tryFile'],
-    12,
+    14,
   ],
   ['mechanisms that the opening scene does not need', ['mechanisms'], 95],
   ['pictures of scenes', ['drawn'], 10],
