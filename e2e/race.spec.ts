@@ -36,7 +36,7 @@ test('a race compares the policy on the card with others, and a run of it opens 
   await expectClean(page);
 
   await race.getByText('Numbers, and a link to every run').click();
-  await expect(race.getByRole('row', { name: /^ESPD \d+\.\d ± / })).toBeVisible();
+  await expect(race.getByRole('row', { name: /^ESPD .* \d+\.\d ± / })).toBeVisible();
   const link = race.getByRole('link', { name: /Open EPD, .*, seed 2$/ });
   await open(other, (await link.getAttribute('href')) ?? '');
   const opened = await state(other);

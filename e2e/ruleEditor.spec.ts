@@ -90,7 +90,7 @@ test('a student changes a line, sees it act, mends a slip, compares, races and s
   await text(page).focus();
   await strike(page, 'ArrowLeft', ' / 2'.length);
   await page.keyboard.press('Backspace');
-  await expect(errors(page)).toHaveText(/^Line 12: .*`threshol`.* did you mean `threshold`\?$/);
+  await expect(errors(page)).toHaveText(/^Line 13: .*`threshol`.* did you mean `threshold`\?$/);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+Enter');
   expect(await running(page)).toBe(good);

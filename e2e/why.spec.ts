@@ -61,7 +61,7 @@ test('a drop on the queue plot tells its reason and what followed; a way leads t
   await expect(card(page)).toContainText(
     'has reached the threshold 1,960 and this is the first cell of a frame',
   );
-  await expect(card(page)).toContainText('EPD, line 21');
+  await expect(card(page)).toContainText('EPD, line 22');
   await expect(litLines(page)).toContainText('refuse');
   await expect(spoken(page)).toContainText('What followed');
   const moments = card(page).getByRole('list', { name: 'What followed' }).getByRole('button');
