@@ -1,4 +1,4 @@
-import { createContext, type MouseEvent, type ReactNode, use, useEffect, useId, useRef } from 'react';
+import { createContext, type MouseEvent, type ReactNode, use, useId, useLayoutEffect, useRef } from 'react';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { pageOf, showDialog, usePage } from '../../store/page.ts';
@@ -21,9 +21,14 @@ export const StripInside = createContext<ReactNode>(null);
 
 const close = (session: Session) => showDialog(session, null);
 
-/** The browser has closed it; unless another one was opened in its place, none is open. */
-const closed = (session: Session, name: SheetProps['name']) => {
+/** The browser closes it; unless another one was opened in its place, none is open. */
+const closing = (session: Session, name: SheetProps['name']) => {
   if (pageOf(session).getState().dialog === name) close(session);
+};
+
+/** The browser has closed it, and says so a moment later: it may have been opened again since. */
+const closed = (session: Session, name: SheetProps['name'], dialog: HTMLDialogElement) => {
+  if (!dialog.open) closing(session, name);
 };
 
 /** A press on the veil, which belongs to the dialog element itself, closes it. */
@@ -48,7 +53,8 @@ export function Sheet({ name, title, note, isNextToTraces = false, isRead = fals
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const strip = use(StripInside);
-  useEffect(() => {
+  // Before the next event: the browser may still have to say that the one before has closed.
+  useLayoutEffect(() => {
     if (open) {
       before.current = opener();
       dialog.current?.showModal();
@@ -64,7 +70,12 @@ export function Sheet({ name, title, note, isNextToTraces = false, isRead = fals
       ref={dialog}
       className={isNextToTraces ? 'sheet sheet-beside' : 'sheet'}
       aria-labelledby={id}
-      onClose={({ target, currentTarget }) => target === currentTarget && closed(session, name)}
+      onBeforeToggle={({ target, currentTarget, newState }) =>
+        target === currentTarget && newState === 'closed' && closing(session, name)
+      }
+      onClose={({ target, currentTarget }) =>
+        target === currentTarget && closed(session, name, currentTarget)
+      }
       onClick={(event) => closeOnVeil(session, event)}
     >
       {open && (
