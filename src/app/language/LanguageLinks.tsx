@@ -4,11 +4,16 @@ import styles from './style.module.css';
 /** The query of a page without a stage. */
 const queryHere = (): string => location.search + location.hash;
 
+interface LanguageLinksProps {
+  readonly query?: () => string;
+  readonly saysShare?: boolean;
+}
+
 /**
  * Opens this place in another language, and keeps that choice.
- * @param query of the place as it is when the link is followed
+ * @param query of the place as it is when the link is followed @param saysShare of its texts a language in part has, not in a hint alone
  */
-export function LanguageLinks({ query = queryHere }: { readonly query?: () => string }) {
+export function LanguageLinks({ query = queryHere, saysShare = false }: LanguageLinksProps) {
   if (!hasOthers()) return null;
   return (
     <span className={styles.links}>
@@ -19,6 +24,7 @@ export function LanguageLinks({ query = queryHere }: { readonly query?: () => st
             href={addressIn(other.lang, query())}
             lang={other.lang}
             hrefLang={other.lang}
+            title={other.share ?? undefined}
             onClick={(event) => {
               event.currentTarget.href = addressIn(other.lang, query());
               keepLanguage(other.lang);
@@ -26,7 +32,7 @@ export function LanguageLinks({ query = queryHere }: { readonly query?: () => st
           >
             {isPreferred(other) ? other.offer : other.name}
           </a>
-          {other.share !== null && <small>: {other.share}</small>}
+          {saysShare && other.share !== null && <small>: {other.share}</small>}
         </span>
       ))}
     </span>

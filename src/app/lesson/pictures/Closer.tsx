@@ -18,6 +18,9 @@ const AROUND = { left: 4.4, right: 7.6, top: 1, bottom: 2.4 } as const;
 /** Ticks of an axis, about. */
 const TICKS = 5;
 
+/** Room for a time on its axis, in letters. */
+const LABEL = 4.5;
+
 /** Tenths of a pixel. */
 const pixels = (value: number): number => Math.round(value * 10) / 10;
 
@@ -72,11 +75,13 @@ export function Closer({ picture, live }: PictureProps<CloserPicture>) {
               </text>
             ),
           )}
-          {roundValues(from, to, TICKS).map((value) => (
-            <text key={value} x={x(value)} y={height - 0.6 * letter} textAnchor="middle">
-              {fixed(value, decimals)}
-            </text>
-          ))}
+          {roundValues(from, to, Math.min(TICKS, Math.floor((x(to) - x(from)) / (LABEL * letter)))).map(
+            (value) => (
+              <text key={value} x={x(value)} y={height - 0.6 * letter} textAnchor="middle">
+                {fixed(value, decimals)}
+              </text>
+            ),
+          )}
           <path d={dots.length > 0 ? `M${dots.join('L')}` : ''} className={styles.curve} />
           {lines.map(({ at, name }) => (
             <g key={name}>

@@ -33,7 +33,7 @@ export function Help() {
       <Button onClick={() => showTerms(session)}>{en.glossary.open}</Button>
       {session.isMain && (
         <p>
-          <LanguageLinks query={() => writeLink(currentState(session)).query} />
+          <LanguageLinks saysShare query={() => writeLink(currentState(session)).query} />
         </p>
       )}
       <Keys />
