@@ -85,7 +85,7 @@ const keptForGood: Plugin = {
   },
 };
 
-/** With the English page those in other languages are written, into folders of it; for long tests also those that nobody reads. */
+/** The pages in other languages are written into folders of the English one; for long tests the pseudo-locales, too. */
 const OTHERS = otherFolders(process.env.CELLSCOPE_TIER === 'long');
 
 const othersToo: Plugin = {

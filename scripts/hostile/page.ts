@@ -111,7 +111,8 @@ async function open(link: LinkState, problems: readonly Problem[]): Promise<Open
   try {
     const opened = await loadLink(session, { ...link, timePs: 0 });
     const told = [...problems, ...opened.problems, ...unfit(link, opened.loaded)];
-    const edits = opened.whole.futures.list.find(({ id }) => id === opened.whole.futures.shown)?.edits ?? [];
+    const edits =
+      opened.whole.branchSet.list.find(({ id }) => id === opened.whole.branchSet.shown)?.edits ?? [];
     const inForce = [
       ...opened.overrides.map(([path, value]: Override): Pair => [path, value]),
       ...edits.map(({ path, value }: Edit): Pair => [path, value]),

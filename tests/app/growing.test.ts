@@ -60,7 +60,7 @@ const branch = (id: number, edits: readonly Edit[], own: Partial<SavedBranch> = 
   name: '',
   ...own,
 });
-const futures = (list: readonly SavedBranch[], own: Partial<BranchSet> = {}): BranchSet => ({
+const branchSet = (list: readonly SavedBranch[], own: Partial<BranchSet> = {}): BranchSet => ({
   ...alone([]),
   list,
   ...own,
@@ -79,7 +79,7 @@ describe('a run with branches, brought to what it was', () => {
 
   it('shows the branch that was shown, at the moment of the head', async () => {
     const { told, problems } = await opened(
-      futures([branch(1, []), branch(2, OTHER)], { shown: 2, left: 1 }),
+      branchSet([branch(1, []), branch(2, OTHER)], { shown: 2, left: 1 }),
     );
     expect([told.branch, told.digest]).toEqual([2, digestAt(0.6, OTHER)]);
     expect(branches()).toMatchObject({ current: 2, left: 1 });
@@ -87,14 +87,14 @@ describe('a run with branches, brought to what it was', () => {
   });
 
   it('shows the first one where the one that was shown is not among them', async () => {
-    const { told } = await opened(futures([branch(1, []), branch(2, OTHER)], { shown: 7 }));
+    const { told } = await opened(branchSet([branch(1, []), branch(2, OTHER)], { shown: 7 }));
     expect([told.branch, branches().current]).toEqual([1, 1]);
     expect(branches().list.map(({ id }) => id)).toEqual([1, 2]);
   });
 
   it('computes as far as it was what is on the screen, and nothing of the rest', async () => {
     const list = [branch(1, []), branch(2, OTHER, { recordedPs: 0.5e12 }), branch(3, [edit(250, 'rcd')])];
-    await opened(futures(list, { along: [2] }), 1.2e12);
+    await opened(branchSet(list, { along: [2] }), 1.2e12);
     expect(branches().together).toEqual([2]);
     const reached = branchSetNow(session).list.map(({ recordedPs }) => recordedPs / 1e12);
     expect(reached[0]).toBeCloseTo(0.6, 9);
@@ -104,25 +104,25 @@ describe('a run with branches, brought to what it was', () => {
   });
 
   it('computes the branch that was left as well', async () => {
-    await opened(futures([branch(1, []), branch(2, OTHER, { recordedPs: 0.5e12 })], { left: 2 }));
+    await opened(branchSet([branch(1, []), branch(2, OTHER, { recordedPs: 0.5e12 })], { left: 2 }));
     expect(branchSetNow(session).list[1]!.recordedPs / 1e12).toBeCloseTo(0.5, 9);
   });
 
   it('judges edits behind what was computed, too', async () => {
     const wrong = { time: 400e9, path: 'policy.th1', value: 99_999 };
-    const { problems } = await opened(futures([branch(1, [wrong], { recordedPs: 0.1e12 })]), 0.1e12);
+    const { problems } = await opened(branchSet([branch(1, [wrong], { recordedPs: 0.1e12 })]), 0.1e12);
     expect(problems).toHaveLength(1);
   });
 
   it('gives branches their names', async () => {
-    await opened(futures([branch(1, [], { name: 'before' }), branch(2, OTHER)]));
+    await opened(branchSet([branch(1, [], { name: 'before' }), branch(2, OTHER)]));
     expect(branches().names).toEqual({ 1: 'before' });
     expect(branchSetNow(session).list.map(({ name }) => name)).toEqual(['before', '']);
   });
 
   it('tells an edit that was refused once, however many branches have it, and goes on without', async () => {
     const wrong = { time: 100e9, path: 'policy.th1', value: 99_999 };
-    const whole = futures([branch(1, [wrong]), branch(2, [wrong, ...OTHER])], { shown: 2, along: [1] });
+    const whole = branchSet([branch(1, [wrong]), branch(2, [wrong, ...OTHER])], { shown: 2, along: [1] });
     const { told, problems } = await opened(whole);
     expect(problems).toEqual([expect.objectContaining({ path: 'policy.th1', value: 99_999 })]);
     expect(told.digest).toBe(digestAt(0.6, OTHER));
@@ -131,13 +131,13 @@ describe('a run with branches, brought to what it was', () => {
 
   it('tells two wrong values of one key as two', async () => {
     const wrong = [99_999, 88_888].map((value, i) => ({ time: (100 + i) * 1e9, path: 'policy.th1', value }));
-    const { problems } = await opened(futures([branch(1, wrong)]));
+    const { problems } = await opened(branchSet([branch(1, wrong)]));
     expect(problems.map(({ value }) => value)).toEqual([99_999, 88_888]);
   });
 
   it('puts marks back, and tells what is wrong with a stop', async () => {
     const bookmarks = [{ time: 0.1e12, name: 'here' }];
-    const { problems } = await opened(futures([branch(1, [])], { bookmarks, stops: [{ when: 'never' }] }));
+    const { problems } = await opened(branchSet([branch(1, [])], { bookmarks, stops: [{ when: 'never' }] }));
     expect(marksOf(session).getState().bookmarks).toEqual(bookmarks);
     expect(problems).toHaveLength(1);
     expect(problems[0]!.path).toContain('stops');
@@ -147,7 +147,7 @@ describe('a run with branches, brought to what it was', () => {
 
 describe('what is there now', () => {
   it('names the branch that was left only while it is there, and not the shown one', async () => {
-    await opened(futures([branch(1, []), branch(2, [edit(300, 'ppd')])], { shown: 2, left: 1 }));
+    await opened(branchSet([branch(1, []), branch(2, [edit(300, 'ppd')])], { shown: 2, left: 1 }));
     expect(branchSetNow(session)).toMatchObject({ shown: 2, left: 1 });
     branchesOf(session).setState({ left: 2 });
     expect(branchSetNow(session).left).toBeNull();

@@ -31,7 +31,7 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'papers/address.ts paperAddress': 'the address of a page without a stage',
   'papers/jobs.ts networks': 'networks of papers, which never change',
   'papers/shown/compute.ts anew': 'derived from a table, and gone with it',
-  'papers/shown/standing.ts firstKeys': 'derived from a table, and gone with it',
+  'papers/shown/agreementHere.ts firstKeys': 'derived from a table, and gone with it',
   'papers/shown/verdicts.ts judged': 'derived from runs, and gone with their claim',
   'papers/tables/agreement.ts computed': 'derived from runs, and gone with their table',
   'papers/tables/ownRuns.ts keys': 'derived from a table, and gone with it',

@@ -50,11 +50,11 @@ function digestOf({ scene, scenario, seed, overrides, edits, timePs }: LinkState
 /** The branches of a link and their digests; nothing where it has none that are known. */
 function branchesOf(link: LinkState) {
   if (link.branches?.version !== BRANCH_SET_VERSION) return undefined;
-  const futures = readBranchSet(link, (path, value, reason) => {
+  const branchSet = readBranchSet(link, (path, value, reason) => {
     throw new Error(`${path} = ${value} ${reason}`);
   });
-  const digests = futures.list.map(({ id, edits }) => [id, digestOf({ ...link, edits })]);
-  return { futures, digests: Object.fromEntries(digests) };
+  const digests = branchSet.list.map(({ id, edits }) => [id, digestOf({ ...link, edits })]);
+  return { branchSet, digests: Object.fromEntries(digests) };
 }
 
 describe('links that people have copied', () => {

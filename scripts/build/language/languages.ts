@@ -9,8 +9,8 @@ export interface Language {
   /** How numbers and dates are written. */
   readonly locale: string;
   /**
-   * What is put in the place of English: the German words, those of a catalog where it has them, or English ones changed to see
-   * whether the page bears it.
+   * Where the texts of the page come from: English as it is written, the German modules, the catalogs of the language (English
+   * where they have none), or for tests English made twice as long or reversed.
    */
   readonly words: 'english' | 'german' | 'catalogs' | 'doubled' | 'reversed';
 }
@@ -35,7 +35,7 @@ const PSEUDO: readonly Language[] = [
 
 const ENGLISH = OFFERED.find(({ lang }) => lang === 'en') as Language;
 
-/** Folders of the languages that are built with the English page. @param withPseudo also those that nobody reads */
+/** Folders of the languages that are built with the English page. @param withPseudo also the pseudo-locales of tests */
 export const otherFolders = (withPseudo: boolean): readonly string[] =>
   [...OFFERED, ...(withPseudo ? PSEUDO : [])].map(({ folder }) => folder).filter((folder) => folder !== '');
 

@@ -21,7 +21,7 @@ import { Lists, SELECTED } from './forms/Lists.tsx';
 import { nameOf } from './forms/names.ts';
 import { type Fault, isValid, knownFaults, layoutIssues } from './judged.ts';
 import type { Moment } from './layout.ts';
-import { backToFormer, useFormer } from './previousRun.ts';
+import { backToPreviousRun, usePreviousRun } from './previousRun.ts';
 import { Start } from './Start.tsx';
 import styles from './style.module.css';
 
@@ -114,10 +114,10 @@ function Status({ now: { document }, faults }: StatusProps) {
 /** The run that *Run* took from the stage. */
 function Back() {
   const session = useSession();
-  const former = useFormer((s) => s.run);
+  const former = usePreviousRun((s) => s.run);
   if (former === null) return null;
   return (
-    <Button quiet onClick={() => void backToFormer(session)}>
+    <Button quiet onClick={() => void backToPreviousRun(session)}>
       {words.back(former.title)}
     </Button>
   );

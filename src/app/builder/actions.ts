@@ -28,7 +28,7 @@ import { asDraft, TEMPLATES, type TemplateName } from './document/templates.ts';
 import { begin, change, draftOf, select } from './draft.ts';
 import type { Wish } from './drawing/gesture.ts';
 import { automaticPlaces, type Place, placeBelow, placesOf, snapped, spread, withPlaces } from './layout.ts';
-import { keepFormer, standing } from './previousRun.ts';
+import { keepPreviousRun, presentRun } from './previousRun.ts';
 import { NETWORK } from './selected.ts';
 
 /** Senders of a group that is drawn by hand. */
@@ -199,10 +199,10 @@ export function finished(session: Session): ScenarioDocument | null {
 export async function run(session: Session): Promise<void> {
   const scenario = finished(session);
   if (scenario === null) return;
-  const before = standing(session);
+  const before = presentRun(session);
   showDialog(session, null);
   const problems = await openDocument(session, scenario);
-  if (problems.length === 0) keepFormer(session, before);
+  if (problems.length === 0) keepPreviousRun(session, before);
 }
 
 const stateOf = (session: Session, scenario: ScenarioDocument): LinkState => ({

@@ -19,23 +19,23 @@ interface PreviousRun {
   readonly run: PresentRun | null;
 }
 
-export const formerOf = perSession(() => createStore<PreviousRun>()(() => ({ run: null })));
-export const useFormer = hookOf(formerOf);
+export const previousRunOf = perSession(() => createStore<PreviousRun>()(() => ({ run: null })));
+export const usePreviousRun = hookOf(previousRunOf);
 
-export function standing(session: Session): PresentRun | null {
+export function presentRun(session: Session): PresentRun | null {
   const title = stageOf(session).getState().loaded?.scenario.title;
   return title === undefined ? null : { title, file: toRunFile(currentState(session)) };
 }
 
-export const keepFormer = (session: Session, run: PresentRun | null): void => {
-  if (run !== null) formerOf(session).setState({ run });
+export const keepPreviousRun = (session: Session, run: PresentRun | null): void => {
+  if (run !== null) previousRunOf(session).setState({ run });
 };
 
 /** Shows the previous run again; the run that it replaces is then the previous one. */
-export async function backToFormer(session: Session): Promise<void> {
-  const { run } = formerOf(session).getState();
+export async function backToPreviousRun(session: Session): Promise<void> {
+  const { run } = previousRunOf(session).getState();
   if (run === null) return;
-  keepFormer(session, standing(session));
+  keepPreviousRun(session, presentRun(session));
   showDialog(session, null);
   await openRun(session, run.file);
 }

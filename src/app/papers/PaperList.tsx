@@ -5,7 +5,7 @@ import { goTo, useAddress } from './address.ts';
 import { useShown } from './lab.ts';
 import { writePaper } from './paperLink.ts';
 import styles from './papers.module.css';
-import type { Standing } from './shown/standing.ts';
+import type { AgreementHere } from './shown/agreementHere.ts';
 import { recordedScores } from './shown/verdicts.ts';
 
 /** `Cheon & Panwar` of a whole citation. */
@@ -21,7 +21,7 @@ interface EntryProps {
   readonly study: Study;
   readonly isShown: boolean;
   /** Of the runs on this device. */
-  readonly there: Standing | null;
+  readonly there: AgreementHere | null;
 }
 
 function Entry({ study, isShown, there }: EntryProps) {
@@ -46,7 +46,7 @@ function Entry({ study, isShown, there }: EntryProps) {
 
 /** The five papers with their verdicts. */
 export function PaperList({ shown }: { readonly shown: string }) {
-  const standings = useShown()?.standings;
+  const agreements = useShown()?.agreements;
   return (
     <nav aria-label={texts.papers}>
       <ul className={styles.papers}>
@@ -55,7 +55,7 @@ export function PaperList({ shown }: { readonly shown: string }) {
             key={study.paper}
             study={study}
             isShown={study.paper === shown}
-            there={standings?.get(study.paper) ?? null}
+            there={agreements?.get(study.paper) ?? null}
           />
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addSwitchTo, beginHere, beginTemplate } from '../../../src/app/builder/actions.ts';
 import { draftOf } from '../../../src/app/builder/draft.ts';
 import { withPlaces } from '../../../src/app/builder/layout.ts';
-import { formerOf, keepFormer, standing } from '../../../src/app/builder/previousRun.ts';
+import { keepPreviousRun, presentRun, previousRunOf } from '../../../src/app/builder/previousRun.ts';
 import { stageOf } from '../../../src/app/store/stage.ts';
 import type { LoadedReport, ScenarioDocument } from '../../../src/contract/index.ts';
 import { testSession } from '../../support/session.ts';
@@ -47,11 +47,11 @@ describe('back from a run to its builder', () => {
 describe('the previous run', () => {
   it('is kept with its title and its network', () => {
     const { session } = running();
-    keepFormer(session, standing(session));
-    const { run } = formerOf(session).getState();
+    keepPreviousRun(session, presentRun(session));
+    const { run } = previousRunOf(session).getState();
     expect(run?.title).toBe(stageOf(session).getState().loaded?.scenario.title);
     expect(run?.file.kind).toBe('cellscope-run');
-    keepFormer(session, null);
-    expect(formerOf(session).getState().run).toBe(run);
+    keepPreviousRun(session, null);
+    expect(previousRunOf(session).getState().run).toBe(run);
   });
 });

@@ -49,8 +49,8 @@ const lecture: BranchSet = {
 };
 
 /** Through the text of a link. */
-function again(futures: BranchSet) {
-  const state = { ...NOTHING_SAID, edits: shownEdits(futures), branches: writeBranchSet(futures) };
+function again(branchSet: BranchSet) {
+  const state = { ...NOTHING_SAID, edits: shownEdits(branchSet), branches: writeBranchSet(branchSet) };
   const { query, form } = writeLink(state);
   const problems: { readonly path: string; readonly value: unknown; readonly reason: string }[] = [];
   const read = readBranchSet(parseLink(query).link, (path, value, reason) =>
@@ -164,19 +164,19 @@ describe('branches, bookmarks and stops', () => {
 
   it('come back whatever they are', () => {
     fc.assert(
-      fc.property(anyFutures, (futures) => {
-        const part = writeBranchSet(futures);
+      fc.property(anyFutures, (branchSet) => {
+        const part = writeBranchSet(branchSet);
         const state = {
           ...NOTHING_SAID,
-          edits: shownEdits(futures),
+          edits: shownEdits(branchSet),
           branches: JSON.parse(JSON.stringify(part ?? null)) ?? undefined,
         };
         const refuse = (path: string, value: unknown, reason: string) => {
           throw new Error(`${path} = ${value} ${reason}`);
         };
         const read = readBranchSet(state, refuse);
-        if (part === undefined) expect(shownEdits(read)).toEqual(shownEdits(futures));
-        else expect(read).toEqual(futures);
+        if (part === undefined) expect(shownEdits(read)).toEqual(shownEdits(branchSet));
+        else expect(read).toEqual(branchSet);
       }),
       { numRuns: cases(300) },
     );

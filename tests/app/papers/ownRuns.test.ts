@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { KeptStore } from '../../../src/app/lab/kept.ts';
 import { createLab } from '../../../src/app/lab/lab.ts';
-import type { Runs } from '../../../src/app/papers/shown/standing.ts';
-import { settingsOf } from '../../../src/app/papers/shown/standing.ts';
+import type { Runs } from '../../../src/app/papers/shown/agreementHere.ts';
+import { agreementHere } from '../../../src/app/papers/shown/agreementHere.ts';
 import { quantitiesOf } from '../../../src/app/papers/tables/agreement.ts';
 import { ownRuns } from '../../../src/app/papers/tables/ownRuns.ts';
 import { papersTexts } from '../../../src/app/strings/pages/papers.ts';
@@ -99,7 +99,7 @@ it('a run that comes draws only the table it belongs to, and of it only its row'
 
 const NOTHING: Runs = { results: new Map(), moments: new Map(), traces: new Map(), seeds: 0, status: 'idle' };
 
-const standing = (study: Study, scale: number, runs: Runs) => lastOf(settingsOf(study, scale, runs));
+const standing = (study: Study, scale: number, runs: Runs) => lastOf(agreementHere(study, scale, runs));
 
 it('a paper that was only run at another length says at which', () => {
   const table = tableOf(1, 'epd');

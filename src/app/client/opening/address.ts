@@ -49,17 +49,17 @@ export function currentState(session: Session): LinkState {
   const s = stageOf(session).getState();
   const { sceneId, document, overrides, frames, hand, branches, back } = pageOf(session).getState();
   const stage = s.loaded?.scenario.stage;
-  const futures = branchSetNow(session);
+  const branchSet = branchSetNow(session);
   const speed = s.speed === (stage?.msPerSecond ?? 10) / 1000 ? undefined : s.speed;
   return {
     ...currentLook(session),
     scene: sceneId ?? undefined,
     scenario: document ?? undefined,
     seed: s.loaded?.seed,
-    edits: shownEdits(futures),
+    edits: shownEdits(branchSet),
     overrides,
     back: back ?? undefined,
-    branches: writeBranchSet(futures) ?? branches ?? undefined,
+    branches: writeBranchSet(branchSet) ?? branches ?? undefined,
     port: s.loaded && s.loaded.port !== openingOf(session).get().port ? s.loaded.port : undefined,
     vc: s.followedVc ?? undefined,
     frames: frames || undefined,

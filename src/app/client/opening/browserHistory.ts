@@ -39,10 +39,10 @@ function signature(session: Session, moment: unknown, view: unknown): readonly u
   const { list, current, together, left, names } = branchesOf(session).getState();
   const { bookmarks, stops } = marksOf(session).getState();
   const run = [head, range, overrides, sceneId, document, s.loaded];
-  const futures = [list, current, together, left, names, bookmarks, stops];
+  const branchSet = [list, current, together, left, names, bookmarks, stops];
   return [
     ...run,
-    ...futures,
+    ...branchSet,
     s.followedVc,
     s.stepKind,
     s.speed,

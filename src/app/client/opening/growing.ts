@@ -20,7 +20,7 @@ import { seek } from '../requests.ts';
 export interface Whole {
   readonly scenario: ScenarioDocument;
   readonly seed: number;
-  readonly futures: BranchSet;
+  readonly branchSet: BranchSet;
   /** What can be undone; else nothing. */
   readonly history?: EditHistory;
 }
@@ -57,10 +57,10 @@ export const firstEdits = ({ list }: BranchSet): readonly Edit[] => elementAt(li
  */
 export async function grow(
   session: Session,
-  futures: BranchSet,
+  branchSet: BranchSet,
   at: Picoseconds,
 ): Promise<readonly Problem[]> {
-  const { list, shown, along, left, bookmarks, stops } = futures;
+  const { list, shown, along, left, bookmarks, stops } = branchSet;
   const refused = refusals(session);
   const seen = [shown, left, ...along];
   const oldest = elementAt(list, 0);

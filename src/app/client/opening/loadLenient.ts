@@ -68,14 +68,14 @@ export async function loadOwn(
 ): Promise<Opened | Unopened> {
   const own = document?.seed;
   const seed = link.seed ?? (own !== undefined && Number.isInteger(own) ? own : DEFAULT_SEED);
-  const { futures, problems } = await branchSetOf(link);
+  const { branchSet, problems } = await branchSetOf(link);
   const sound = await loadSound(
     session,
-    { scenario: document, seed, edits: firstEdits(futures) },
+    { scenario: document, seed, edits: firstEdits(branchSet) },
     link.overrides,
   );
   if (sound.loaded === null) return { loaded: null, problems: sound.refused };
-  return finish(session, link, sound, futures, { document }, problems);
+  return finish(session, link, sound, branchSet, { document }, problems);
 }
 
 interface Found {
@@ -95,43 +95,43 @@ async function findScene(name: string): Promise<Found> {
 }
 
 async function loadScene(session: Session, link: LinkState): Promise<Opened> {
-  const { futures, problems } = await branchSetOf(link);
+  const { branchSet, problems } = await branchSetOf(link);
   const { base, problems: unknown } = await findScene(link.scene ?? FIRST_SCENE.id);
   problems.push(...unknown);
   const seed = link.seed ?? base.seed ?? DEFAULT_SEED;
   const sound = await loadSound(
     session,
-    { scenario: base, seed, edits: firstEdits(futures) },
+    { scenario: base, seed, edits: firstEdits(branchSet) },
     link.overrides,
   );
   if (sound.loaded === null) throw new Error(await said(elementAt(sound.refused, 0).reason));
-  return finish(session, link, sound, futures, { sceneId: base.id }, problems);
+  return finish(session, link, sound, branchSet, { sceneId: base.id }, problems);
 }
 
 /** The branches in a link, and what is wrong with them. What reads them comes with the first link that has some. */
 async function branchSetOf(
   link: LinkState,
-): Promise<{ readonly futures: BranchSet; readonly problems: Problem[] }> {
+): Promise<{ readonly branchSet: BranchSet; readonly problems: Problem[] }> {
   const problems: Problem[] = [];
   const refuse: Refuse = (path, value, reason) => problems.push({ path, value, reason: inWords(reason) });
-  if (link.branches === undefined) return { futures: alone(link.edits), problems };
+  if (link.branches === undefined) return { branchSet: alone(link.edits), problems };
   const reading = await import('../../link/packed/readBranchSet.ts').catch(() => null);
-  if (reading === null) return { futures: alone(link.edits), problems: [PART_MISSING] };
-  return { futures: reading.readBranchSet(link, refuse), problems };
+  if (reading === null) return { branchSet: alone(link.edits), problems: [PART_MISSING] };
+  return { branchSet: reading.readBranchSet(link, refuse), problems };
 }
 
 async function finish(
   session: Session,
   link: LinkState,
   { overrides, loaded, refused }: Sound,
-  futures: BranchSet,
+  branchSet: BranchSet,
   from: Opened['from'],
   earlier: readonly Problem[],
 ): Promise<Opened> {
-  const late = await grow(session, futures, link.timePs ?? 0);
+  const late = await grow(session, branchSet, link.timePs ?? 0);
   const problems = [...earlier, ...refused.map((problem) => kept(problem, loaded)), ...late];
   const { base: scenario, seed } = loaded;
-  return { loaded, whole: { scenario, seed, futures: branchSetNow(session) }, from, overrides, problems };
+  return { loaded, whole: { scenario, seed, branchSet: branchSetNow(session) }, from, overrides, problems };
 }
 
 interface Sound {

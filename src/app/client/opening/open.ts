@@ -141,7 +141,7 @@ async function show(
   const reopen = async () => {
     const problems = await replay(
       session,
-      { ...whole, futures: { ...whole.futures, ...marksNow(session) } },
+      { ...whole, branchSet: { ...whole.branchSet, ...marksNow(session) } },
       start,
     );
     await seekToEvent(session, link);

@@ -13,24 +13,24 @@ import { arrive } from './opening.ts';
 function wholeNow(session: Session): Whole | null {
   const { loaded } = stageOf(session).getState();
   const { history } = branchesOf(session).getState();
-  return loaded && { scenario: loaded.base, seed: loaded.seed, futures: branchSetNow(session), history };
+  return loaded && { scenario: loaded.base, seed: loaded.seed, branchSet: branchSetNow(session), history };
 }
 
 /** Builds a run again and goes to a moment of it; plays on if it was playing. */
 export async function replay(
   session: Session,
-  { scenario, seed, futures, history }: Whole,
+  { scenario, seed, branchSet, history }: Whole,
   time: Picoseconds,
 ): Promise<readonly Problem[]> {
   const { run, loaded, watchPort } = stageOf(session).getState();
   const moving = run !== 'paused';
-  const outcome = await load(session, { scenario, seed, edits: firstEdits(futures) });
+  const outcome = await load(session, { scenario, seed, edits: firstEdits(branchSet) });
   if ('problems' in outcome) return outcome.problems;
   const shown = outcome.loaded.ports.find(({ id }) => id === loaded?.port)?.id;
   if (shown && shown !== outcome.loaded.port) watchPort(shown);
   pageOf(session).setState({ phase: 'opening' });
   try {
-    await grow(session, futures, time);
+    await grow(session, branchSet, time);
     if (history) branchesOf(session).getState().restoreHistory(history);
   } catch (error) {
     pageOf(session).setState({ phase: 'ready' });

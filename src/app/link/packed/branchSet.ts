@@ -64,10 +64,10 @@ function inCommon(a: readonly Edit[], b: readonly Edit[]): number {
 }
 
 /** Branches as a part of a link; nothing where there is one unnamed branch without marks. */
-export function writeBranchSet(futures: BranchSet): BranchesPart | undefined {
-  const { list, shown, along, left, bookmarks, stops } = futures;
+export function writeBranchSet(branchSet: BranchSet): BranchesPart | undefined {
+  const { list, shown, along, left, bookmarks, stops } = branchSet;
   if (list.length === 1 && list[0]?.name === '' && bookmarks.length + stops.length === 0) return undefined;
-  const base = shownEdits(futures);
+  const base = shownEdits(branchSet);
   const branches = list.map(({ id, parent, forkPs, edits, recordedPs, name }) => {
     const keeps = inCommon(edits, base);
     return {

@@ -45,7 +45,7 @@ export function nextView(session: Session): void {
     say(session, en.branches.said.alone);
     return;
   }
-  const beside = nextToQueues(stageOf(session).getState());
+  const nextTo = nextToQueues(stageOf(session).getState());
   const two = inRow(declaredPanels(), 'windows', runOf(stageOf(session).getState().loaded)).length > 0;
   const offered = viewsOffered(count, profileOf(session, theme), two);
   const at = offered.indexOf(
@@ -53,7 +53,7 @@ export function nextView(session: Session): void {
   );
   const twins = elementAt(offered, (at + 1) % offered.length);
   showCompared(session, twins);
-  say(session, en.branches.said.view(en.branches.views(count, beside)[twins]));
+  say(session, en.branches.said.view(en.branches.views(count, nextTo)[twins]));
 }
 
 /** The branch that is shown runs along with a new one that takes what is changed from now on. */

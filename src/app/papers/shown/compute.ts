@@ -18,7 +18,7 @@ import type { PaperAddress } from '../paperLink.ts';
 import { type Line, type Quantity, quantityOf } from '../tables/agreement.ts';
 import { chartsOfFigure } from '../tables/charts.ts';
 import { rowsOf, seedsOf } from '../tables/ownRuns.ts';
-import { type Runs, type Standing, settingsOf } from './standing.ts';
+import { type AgreementHere, agreementHere, type Runs } from './agreementHere.ts';
 import { ownVerdict, recordedVerdicts, type Verdict } from './verdicts.ts';
 
 /** A table with all that follows from its runs. */
@@ -56,7 +56,7 @@ export interface Shown {
   /** The highest seed that its tables show. */
   readonly tabled: number;
   /** Of each paper; null: nothing was run. */
-  readonly standings: ReadonlyMap<string, Standing | null>;
+  readonly agreements: ReadonlyMap<string, AgreementHere | null>;
 }
 
 function areSame<One>(some: readonly One[] | null, others: readonly One[] | null): boolean {
@@ -175,8 +175,8 @@ export function* computeShown(
   yield;
   const isOpened = runs.status !== 'opening';
   const paper = { address, isOpened, study, reading, tables, figures, verdicts, tabled };
-  show({ ...paper, standings: before?.standings ?? new Map() });
-  const standings = new Map<string, Standing | null>();
-  for (const one of studies) standings.set(one.paper, yield* settingsOf(one, address.scale, runs));
-  show({ ...paper, standings });
+  show({ ...paper, agreements: before?.agreements ?? new Map() });
+  const agreements = new Map<string, AgreementHere | null>();
+  for (const one of studies) agreements.set(one.paper, yield* agreementHere(one, address.scale, runs));
+  show({ ...paper, agreements });
 }

@@ -1,6 +1,6 @@
 import { writeNumber } from '../../../contract/index.ts';
 import type { Judgement, Tally } from '../../../studies/index.ts';
-import type { Standing } from '../../papers/shown/standing.ts';
+import type { AgreementHere } from '../../papers/shown/agreementHere.ts';
 import type { Agreement } from '../../papers/tables/agreement.ts';
 import { headText } from './heads.ts';
 
@@ -21,7 +21,7 @@ export const papersTexts = {
   ownSummary: ({ holds, mean, not, notRun }: Tally): string =>
     `of our own results ${holds + mean} of ${holds + mean + not + notRun}`,
   notOnDevice: 'Not run on this device.',
-  onDevice: ({ near, printed, drawn, scale }: Standing): string => {
+  onDevice: ({ near, printed, drawn, scale }: AgreementHere): string => {
     const where =
       scale === 1 ? 'On this device' : `On this device, with runs of ${writeNumber(scale)} of the length`;
     const said = [

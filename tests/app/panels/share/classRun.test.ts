@@ -7,9 +7,9 @@ import type { Edit } from '../../../../src/contract/index.ts';
 describe('what a link for a class holds', () => {
   const policy = (seconds: number, value: string): Edit => ({ time: seconds * 1e12, path: 'policy', value });
   const chosenOnTheWay = alone([policy(0.512, 'epd'), policy(0.747, 'espd'), policy(2, 'rcd')]);
-  const words = (futures: BranchSet, locks: readonly string[] = []) =>
+  const words = (branchSet: BranchSet, locks: readonly string[] = []) =>
     heldWords(
-      futures,
+      branchSet,
       locks,
       ({ value }) => String(value).toUpperCase(),
       (time) => String(time / 1e12),

@@ -61,7 +61,7 @@ export function CompareBar() {
   // A name that is given changes the words.
   const { list, current, together } = useBranches();
   const wanted = usePage((page) => page.twins);
-  const beside = useMoment(nextToQueues);
+  const nextTo = useMoment(nextToQueues);
   const profile = useProfile();
   const two = inRow(declaredPanels(), 'windows', useRun()).length > 0;
   const ids = [current, ...together].sort((a, b) => a - b);
@@ -69,7 +69,7 @@ export function CompareBar() {
   const words = namesApart(session, branches);
   const names = new Map(branches.map(({ id }, i) => [id, words[i]]));
   const until = Math.min(...ids.slice(1).map((id) => branchPoint(list, elementAt(ids, 0), id)));
-  const texts = en.branches.views(ids.length, beside);
+  const texts = en.branches.views(ids.length, nextTo);
   const rows = compareKinds(wanted, ids.length, profile, two).length > 0;
   return (
     <Landmark className={styles.compare} data-panel="compare" label={branchPanels.comparison}>

@@ -5,12 +5,12 @@ import type { Profile } from '../../../plot/paint/style.ts';
 /** A screen has room for both panels of two branches; a phone scrolls anyway. */
 const roomForBoth = (branches: number, profile: Profile): boolean => branches <= 2 || profile === 'phone';
 
-/** What can be chosen. @param beside whether anything apart from queues is compared */
-export const viewsOffered = (branches: number, profile: Profile, beside = true): readonly CompareView[] =>
+/** What can be chosen. @param nextTo whether anything apart from queues is compared */
+export const viewsOffered = (branches: number, profile: Profile, nextTo = true): readonly CompareView[] =>
   COMPARE_VIEWS.filter((view) => {
     if (view === 'result') return branches === 2;
-    if (view === 'both') return beside && roomForBoth(branches, profile);
-    return view !== 'windows' || beside;
+    if (view === 'both') return nextTo && roomForBoth(branches, profile);
+    return view !== 'windows' || nextTo;
   });
 
 /** What is shown for what was chosen: from three branches on, one panel at a time. */
@@ -18,8 +18,8 @@ export const viewShown = (
   wanted: CompareView,
   branches: number,
   profile: Profile,
-  beside?: boolean,
-): CompareView => (viewsOffered(branches, profile, beside).includes(wanted) ? wanted : 'queues');
+  nextTo?: boolean,
+): CompareView => (viewsOffered(branches, profile, nextTo).includes(wanted) ? wanted : 'queues');
 
 const KINDS: Readonly<Record<CompareView, readonly CompareRow[]>> = {
   result: [],
@@ -34,5 +34,5 @@ export const compareKinds = (
   wanted: CompareView,
   branches: number,
   profile: Profile,
-  beside?: boolean,
-): readonly CompareRow[] => (branches < 2 ? [] : KINDS[viewShown(wanted, branches, profile, beside)]);
+  nextTo?: boolean,
+): readonly CompareRow[] => (branches < 2 ? [] : KINDS[viewShown(wanted, branches, profile, nextTo)]);

@@ -15,13 +15,13 @@ import styles from '../style.module.css';
 import { begunAlone, changesOnTheWay, heldWords } from './classRun.ts';
 
 /** The link and what it holds. @param isBegun its settings act from 0 s */
-function useClassRun({ choices, futures, href, hrefWith }: ChosenLink, isBegun: boolean) {
+function useClassRun({ choices, branchSet, href, hrefWith }: ChosenLink, isBegun: boolean) {
   const session = useSession();
   const known = useKnown();
   useChoiceLabels();
   const [now] = useState(() => stageOf(session).getState().now);
-  const begins = isBegun && changesOnTheWay(futures);
-  const held = begins ? begunAlone(futures, now) : futures;
+  const begins = isBegun && changesOnTheWay(branchSet);
+  const held = begins ? begunAlone(branchSet, now) : branchSet;
   const locks = choices.lock.map((name) => texts.locks[name as keyof typeof texts.locks] ?? name);
   return {
     href: begins ? hrefWith(held) : href,
@@ -47,7 +47,7 @@ export function ClassLink({ link }: { readonly link: ChosenLink }) {
     <>
       <section aria-labelledby={id}>
         <h3 id={id}>{texts.classTitle}</h3>
-        {changesOnTheWay(link.futures) && (
+        {changesOnTheWay(link.branchSet) && (
           <label className={boxes.box}>
             <input type="checkbox" checked={isBegun} onChange={({ target }) => setBegun(target.checked)} />
             <span>{texts.begun}</span>

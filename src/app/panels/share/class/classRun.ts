@@ -7,13 +7,13 @@ export const changesOnTheWay = ({ list }: BranchSet): boolean =>
   list.some(({ edits }) => edits.some(({ time }) => time > 0));
 
 /** The branch on the stage alone, with the settings that are in force at a moment, from 0 s on. */
-export function begunAlone(futures: BranchSet, now: Picoseconds): BranchSet {
-  const inForce = shownEdits(futures).filter(({ time }) => time <= now);
+export function begunAlone(branchSet: BranchSet, now: Picoseconds): BranchSet {
+  const inForce = shownEdits(branchSet).filter(({ time }) => time <= now);
   const edits = fromTheStart(
     inForce,
     inForce.map(({ path }) => path),
   );
-  const { bookmarks, stops } = futures;
+  const { bookmarks, stops } = branchSet;
   return { ...alone(edits), bookmarks, stops };
 }
 

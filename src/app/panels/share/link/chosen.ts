@@ -20,17 +20,17 @@ export interface ChosenLink {
   readonly choices: LinkChoices;
   readonly choose: (changes: Partial<LinkChoices>) => void;
   /** Of the run as it was then. */
-  readonly futures: BranchSet;
+  readonly branchSet: BranchSet;
   /** The same link of other branches of the run. */
-  readonly hrefWith: (futures: BranchSet) => string;
+  readonly hrefWith: (branchSet: BranchSet) => string;
 }
 
 /** The link of the run as it was when the dialog was opened, as chosen. */
 export function useChosenLink(): ChosenLink {
   const session = useSession();
-  const [{ state, futures }] = useState(() => ({
+  const [{ state, branchSet }] = useState(() => ({
     state: currentState(session),
-    futures: branchSetNow(session),
+    branchSet: branchSetNow(session),
   }));
   const choices = { ...choicesOf(state), ...useChosen((chosen) => chosen) };
   const write = (of: LinkState) => writeLink(withChoices(of, choices));
@@ -39,7 +39,7 @@ export function useChosenLink(): ChosenLink {
     href: hrefOf(query),
     form,
     choices,
-    futures,
+    branchSet,
     hrefWith: (others) => {
       const branches = writeBranchSet(others) ?? undefined;
       return hrefOf(write({ ...state, edits: shownEdits(others), branches, twins: undefined }).query);

@@ -1,4 +1,4 @@
-import type { Standing } from '../../../../app/papers/shown/standing.ts';
+import type { AgreementHere } from '../../../../app/papers/shown/agreementHere.ts';
 import type { Agreement } from '../../../../app/papers/tables/agreement.ts';
 import type { papersTexts as english } from '../../../../app/strings/pages/papers.ts';
 import type { Judgement, Tally } from '../../../../studies/index.ts';
@@ -22,7 +22,7 @@ export const papersTexts = {
   ownSummary: ({ holds, mean, not, notRun }: Tally): string =>
     `von unseren eigenen Ergebnissen ${holds + mean} von ${holds + mean + not + notRun}`,
   notOnDevice: 'Auf diesem Gerät nicht gerechnet.',
-  onDevice: ({ near, printed, drawn, scale }: Standing): string => {
+  onDevice: ({ near, printed, drawn, scale }: AgreementHere): string => {
     const share = String(scale).replace('.', ',');
     const where = scale === 1 ? 'Auf diesem Gerät' : `Auf diesem Gerät, mit Läufen von ${share} der Länge`;
     const said = [

@@ -10,7 +10,7 @@ import { rowsOf } from '../tables/ownRuns.ts';
 export type Runs = Known & Pick<LabState, 'traces' | 'status'>;
 
 /** What runs of a paper on this device say of its printed numbers, and which of its figures over time they draw. */
-export interface Standing {
+export interface AgreementHere {
   /** Share of their length that these runs have. */
   readonly scale: number;
   /** Printed numbers that were run, and those of them that came out. */
@@ -40,7 +40,11 @@ const isDrawn = (figure: StudyFigure, { traces }: Runs): boolean =>
   figureJobs(figure, 1).some((job) => traces.has(keyOf(job)));
 
 /** With runs of the length that is chosen, else of the longest that there is; null without any. In steps. */
-export function* settingsOf(study: Study, chosen: number, runs: Runs): Generator<undefined, Standing | null> {
+export function* agreementHere(
+  study: Study,
+  chosen: number,
+  runs: Runs,
+): Generator<undefined, AgreementHere | null> {
   if (runs.results.size + runs.traces.size === 0) return null;
   for (const scale of new Set([chosen, ...SCALES])) {
     const { tables, figures } = partsAtScale(study, scale);
