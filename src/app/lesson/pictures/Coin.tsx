@@ -7,6 +7,7 @@ import { shownCurve } from '../../panels/curve/open.ts';
 import { SessionContext } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { coinTexts as texts } from '../../strings/pages/coinPicture.ts';
+import { CellSlider } from './CellSlider.tsx';
 import own from './coin.module.css';
 import { chanceOfPacket, PACKETS, toss } from './coin.ts';
 import styles from './picture.module.css';
@@ -86,18 +87,15 @@ function Tossing({ picture, isAnswered }: Omit<PictureProps<CoinPicture>, 'live'
       <p>{texts.press}</p>
       <div>
         <Curve curve={curve} most={most} average={average} />
-        <label className={own.average}>
-          {texts.average}
-          <input
-            type="range"
-            min={0}
-            max={most}
-            step={most / STEPS}
-            value={average}
-            aria-valuetext={texts.cells(whole(average))}
-            onChange={({ currentTarget }) => setAverage(Number(currentTarget.value))}
-          />
-        </label>
+        <CellSlider
+          className={own.average}
+          label={texts.average}
+          most={most}
+          steps={STEPS}
+          value={average}
+          spoken={texts.cells(whole(average))}
+          onChange={setAverage}
+        />
       </div>
       <p role="status" className={shared.say}>
         {chance > 0

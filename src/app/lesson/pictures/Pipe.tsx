@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PipePicture } from '../../../lessons/pictures/pipe.ts';
 import { fixed, whole } from '../../format.ts';
 import { pipeTexts as texts } from '../../strings/pages/pipePicture.ts';
+import { CellSlider } from './CellSlider.tsx';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
 import own from './pipe.module.css';
@@ -31,18 +32,15 @@ export function Pipe({ picture }: PictureProps<PipePicture>) {
           </button>
         ))}
       </div>
-      <label className={own.size}>
-        {texts.size}
-        <input
-          type="range"
-          min={0}
-          max={most}
-          step={most / STEPS}
-          value={buffer}
-          aria-valuetext={texts.cells(whole(buffer))}
-          onChange={({ currentTarget }) => setBuffer(Number(currentTarget.value))}
-        />
-      </label>
+      <CellSlider
+        className={own.size}
+        label={texts.size}
+        most={most}
+        steps={STEPS}
+        value={buffer}
+        spoken={texts.cells(whole(buffer))}
+        onChange={setBuffer}
+      />
       <ul className={`${styles.legend} ${own.parts}`}>
         <li data-part="path">{texts.path(whole(path))}</li>
         <li data-part="buffer">{texts.buffer(whole(buffer))}</li>
