@@ -2,7 +2,7 @@ import type { Sentences } from './pairs.ts';
 
 /** The scenes of rates, what their knobs and those of others ask, and the names of the groups of scenes. */
 export const rateScenes: Sentences = {
-  'No news: good or bad?': 'Keine Nachricht: gut oder schlecht?',
+  'No news: good or bad?': 'Wenn Nachrichten fehlen',
   'ABR · three VCs over one 155 Mb/s link of 0.1 ms, RM cells lost on the way back':
     'ABR · drei VCs über eine Leitung von 155 Mb/s und 0,1 ms, RM-Zellen gehen auf dem Rückweg verloren',
   'Nine of ten RM cells are lost on their way back. Sources that slow down only on an RM cell (EFCI, negative polarity) climb to the full rate: congestion collapse. Sources that speed up only on an RM cell (PRCA) fall silent instead.':

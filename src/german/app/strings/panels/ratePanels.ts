@@ -12,7 +12,7 @@ export const ratePanels = {
     fair: ['Max-Min,', 'fairer Anteil'],
     label: 'Erlaubte Zellraten, Zellen je Sekunde',
     fairOf: (share: string) => `fair ${share}`,
-    ofFair: (share: string) => `von ${share}`,
+    ofFair: (share: string) => `/ ${share}`,
     begin: (names: readonly string[], first: boolean) => {
       const who = names.length > 3 ? `${names.length} VCs` : names.join(', ');
       const many = names.length > 1;
