@@ -23,8 +23,8 @@ import { createSession, type Session } from './session/session.ts';
 import { startSession } from './session/start.ts';
 import { reportFault, useFaults, watchForFaults } from './store/faults.ts';
 import { say } from './store/page.ts';
-import { PART_MISSING } from './store/partMissing.ts';
-import { stageOf } from './store/stage.ts';
+import { reportPartMissing } from './store/partMissing.ts';
+import { fail } from './store/stage.ts';
 import { en } from './strings/en.ts';
 import { keepPrintable } from './theme/print.ts';
 import { startThemeSync } from './theme/theme.ts';
@@ -105,7 +105,7 @@ function openStage(root: HTMLElement): void {
       startOffline();
       if (window.parent !== window) notifyEmbedder(session);
     },
-    (error: Error) => stageOf(session).setState({ failure: en.problems.openFailed(error.message) }),
+    (error: Error) => fail(session, en.problems.openFailed(error.message)),
   );
   window.cellscope = { ...scriptInterface(session, ready), mount };
   createRoot(root).render(
@@ -126,6 +126,6 @@ async function mount(...parts: Parameters<Mount>): ReturnType<Mount> {
 function notifyEmbedder(session: Session): void {
   import('./client/scripting/embed.ts').then(
     (embed) => embed.notifyEmbedder(session),
-    () => stageOf(session).setState(({ problems }) => ({ problems: [...problems, PART_MISSING] })),
+    () => reportPartMissing(session),
   );
 }

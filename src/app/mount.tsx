@@ -12,7 +12,7 @@ import { SessionContext } from './session/context.ts';
 import { createSession, type Session } from './session/session.ts';
 import { sessionAround } from './session/sessions.ts';
 import { startSession } from './session/start.ts';
-import { stageOf } from './store/stage.ts';
+import { fail } from './store/stage.ts';
 import { en } from './strings/en.ts';
 import { latePartsArrived, loadUnseenParts } from './widgets/late.tsx';
 
@@ -43,9 +43,7 @@ export function mountStage(...[element, link = '', options = {}]: Parameters<Mou
     .then(loadUnseenParts)
     .then(latePartsArrived);
   ready.finally(opened).catch(() => {});
-  ready.catch((error: Error) =>
-    stageOf(session).setState({ failure: en.problems.openFailed(error.message) }),
-  );
+  ready.catch((error: Error) => fail(session, en.problems.openFailed(error.message)));
   session.onDispose(opened);
   const root = createRoot(element);
   root.render(

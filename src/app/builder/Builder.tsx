@@ -14,7 +14,18 @@ import { Sheet } from '../widgets/overlay/Sheet.tsx';
 import { useSayReason } from '../widgets/words/reasons.ts';
 import { arrange, removeSelected, run, saveScenario, shareLink, spreadOut } from './actions.ts';
 import { switchesOf, trunksOf } from './document/parts.ts';
-import { draftOf, hold, type Mode, redo, release, select, undo, useDraft } from './draft.ts';
+import {
+  draftOf,
+  hold,
+  type Mode,
+  redo,
+  release,
+  select,
+  setDone,
+  setMode,
+  undo,
+  useDraft,
+} from './draft.ts';
 import { Drawing } from './drawing/Drawing.tsx';
 import { ROUTE } from './forms/GroupForm.tsx';
 import { Lists, SELECTED } from './forms/Lists.tsx';
@@ -41,7 +52,7 @@ function Tools({ canRun }: { readonly canRun: boolean }) {
   const session = useSession();
   const canUndo = useDraft(({ history }) => leadsTo(history, -1) !== null);
   const canRedo = useDraft(({ history }) => leadsTo(history, 1) !== null);
-  const report = (done: string) => draftOf(session).setState({ done });
+  const report = (done: string) => setDone(session, done);
   return (
     <fieldset className={styles.tools}>
       <legend className="unseen">{words.tools}</legend>
@@ -87,7 +98,7 @@ function Dragging() {
         label={words.dragging}
         options={modes.map((one) => [one, words.modes[one]] as const)}
         value={mode}
-        onChange={(next) => draftOf(session).setState({ mode: next })}
+        onChange={(next) => setMode(session, next)}
       />
       <p className="hint">{words.hints[mode]}</p>
     </div>

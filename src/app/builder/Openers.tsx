@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
 import { showDialog } from '../store/page.ts';
-import { PART_MISSING } from '../store/partMissing.ts';
-import { stageOf } from '../store/stage.ts';
+import { reportPartMissing } from '../store/partMissing.ts';
 import { builderOpeners as words } from '../strings/builder/openers.ts';
 import { Button } from '../widgets/Button.tsx';
 
@@ -17,7 +16,7 @@ const openWith = (session: Session, begin: Begin): Promise<void> =>
       begin(part);
       open(session);
     },
-    () => stageOf(session).setState({ problems: [PART_MISSING] }),
+    () => reportPartMissing(session),
   );
 
 /** Opens the builder with the network on the page. */

@@ -25,7 +25,7 @@ import {
 } from './document/network.ts';
 import { addSenders, copyGroup, groupWith, removeGroup, setRoute } from './document/senders.ts';
 import { asDraft, TEMPLATES, type TemplateName } from './document/templates.ts';
-import { begin, change, draftOf, select } from './draft.ts';
+import { begin, change, draftOf, select, setMode } from './draft.ts';
 import type { Wish } from './drawing/gesture.ts';
 import { automaticPlaces, type Place, placeBelow, placesOf, snapped, spread, withPlaces } from './layout.ts';
 import { keepPreviousRun, presentRun } from './previousRun.ts';
@@ -57,7 +57,7 @@ export function beginHere(session: Session): void {
 export function beginRoute(session: Session, vc: number): void {
   beginHere(session);
   select(session, { kind: 'group', vc });
-  if (draftOf(session).getState().selected.kind === 'group') draftOf(session).setState({ mode: 'route' });
+  if (draftOf(session).getState().selected.kind === 'group') setMode(session, 'route');
 }
 
 /** That of a scene; null where there is none of its name. */

@@ -86,6 +86,10 @@ export const hold = (session: Session): void => draftOf(session).setState({ held
 
 export const release = (session: Session): void => draftOf(session).setState({ held: null });
 
+export const setMode = (session: Session, mode: Mode): void => draftOf(session).setState({ mode });
+
+export const setDone = (session: Session, done: string): void => draftOf(session).setState({ done });
+
 /** What an operation makes of the network, with what is selected then and what is said about it. */
 export interface Change {
   readonly document?: ScenarioDocument;

@@ -11,7 +11,7 @@ import { useSession } from '../session/context.ts';
 import { idIn } from '../session/session.ts';
 import { shownEdits, useBranches } from '../store/branches/branches.ts';
 import { useMoment } from '../store/moment.ts';
-import { pageOf, useLocked } from '../store/page.ts';
+import { driveByHand, useLocked } from '../store/page.ts';
 import { stageOf } from '../store/stage.ts';
 import { Drawn } from '../story/Drawn.tsx';
 import { Logo } from '../story/Logo.tsx';
@@ -87,7 +87,7 @@ function Screen({ loaded, driven }: ScreenProps) {
   const everything = useCallback((): void => {
     stage.getState().pause();
     driving.settle();
-    pageOf(session).setState({ hand: false });
+    driveByHand(session, false);
   }, [session, stage, driving.settle]);
   /** From 0 s, as an entry of the history: the run that was driven stays behind it. */
   const again = (seed: number): void => {

@@ -4,10 +4,7 @@ import {
   type LoadedReport,
   NO_TOKEN,
   type Report,
-  type RuleFailure,
-  type RulesReport,
   type RunStructure,
-  type Standing,
   type StructureReport,
 } from '../../contract/index.ts';
 import { afterCanvasPaint, requestPaint } from '../clocks.ts';
@@ -15,14 +12,23 @@ import { perSession, type Session } from '../session/session.ts';
 import { branchesOf, shownEdits } from '../store/branches/branches.ts';
 import { marksOf } from '../store/branches/marks.ts';
 import { pendingOf } from '../store/branches/pending.ts';
-import { without } from '../store/objects.ts';
 import { pageOf } from '../store/page.ts';
 import { costQuestionOf } from '../store/questions/cost.ts';
 import { frameQuestionsOf } from '../store/questions/frameQuestions.ts';
 import { inspectorOf } from '../store/questions/inspection.ts';
 import { whyOf, whyQuestionOf } from '../store/questions/why.ts';
-import { NOTHING_YET, stageOf } from '../store/stage.ts';
-import { follow } from '../store/viewport.ts';
+import {
+  addPolicies,
+  addProblem,
+  layOut,
+  reject,
+  setCatalog,
+  setSettingsVersion,
+  settle,
+  showLoaded,
+  stageOf,
+  takeBatch,
+} from '../store/stage.ts';
 import { framesOf, tracesOf } from '../traces/index.ts';
 
 /** What the stage is laid out for. */
@@ -38,38 +44,20 @@ function onLoaded(session: Session, loaded: LoadedReport): void {
   whyQuestionOf(session).close();
   inspectorOf(session).close();
   pendingOf(session).clear();
-  stageOf(session).setState({
-    loaded,
-    ports: loaded.ports,
-    vcStates: loaded.vcStates,
-    rateStates: loaded.rateStates,
-    settingsVersion: tracesOf(session).settingsVersion,
-    ...NOTHING_YET,
-  });
+  showLoaded(session, loaded, tracesOf(session).settingsVersion);
 }
 
 /** What the current branch consists of; the port on the stage stays where it has that too. */
 function showStructure(session: Session): void {
   const branches = branchesOf(session).getState();
   const structure = tracesOf(session).structureOf(branches.current);
-  const { loaded, followedVc, watchPort } = stageOf(session).getState();
+  const { loaded, watchPort } = stageOf(session).getState();
   if (structure === null || loaded === null || shownStructure(session).structure === structure) return;
   shownStructure(session).structure = structure;
   tracesOf(session).show(branches.current);
-  const { ports, vcs, vcStates, rateStates } = structure;
-  stageOf(session).setState({
-    loaded: { ...structure, type: 'loaded', edits: shownEdits(branches) },
-    ports,
-    vcStates,
-    rateStates,
-    followedVc: vcs.some(({ id }) => id === followedVc) ? followedVc : null,
-    decision: null,
-    verdict: null,
-    rm: null,
-    rates: null,
-    live: null,
-  });
-  if (loaded.port !== structure.port && ports.some(({ id }) => id === loaded.port)) watchPort(loaded.port);
+  layOut(session, { ...structure, type: 'loaded', edits: shownEdits(branches) });
+  if (loaded.port !== structure.port && structure.ports.some(({ id }) => id === loaded.port))
+    watchPort(loaded.port);
 }
 
 /** A branch has begun at 0 s with other settings: what was asked about it is void. */
@@ -80,14 +68,6 @@ function onStructure(session: Session, report: StructureReport): void {
   whyQuestionOf(session).close();
   inspectorOf(session).close();
   showStructure(session);
-}
-
-/** Rules that a reader has written, from then on among the policies. */
-function onRules(session: Session, { policies }: RulesReport): void {
-  const { catalog } = stageOf(session).getState();
-  if (catalog === null) return;
-  const others = catalog.policies.filter(({ id }) => !policies.some((one) => one.id === id));
-  stageOf(session).setState({ catalog: { ...catalog, policies: [...others, ...policies] } });
 }
 
 function onBranches(session: Session, report: BranchesReport): void {
@@ -101,56 +81,15 @@ function onBranches(session: Session, report: BranchesReport): void {
     whyQuestionOf(session).close();
     inspectorOf(session).close();
   } else if (shown !== undefined && shown.edits.length !== before.length) inspectorOf(session).changed();
-  stageOf(session).setState({ settingsVersion: tracesOf(session).settingsVersion });
+  setSettingsVersion(session, tracesOf(session).settingsVersion);
   showStructure(session);
 }
-
-const settingsOf = ({ ports, vcs: vcStates, rates: rateStates }: Standing) => ({
-  ports,
-  vcStates,
-  rateStates,
-});
-
-/** The same list, so that what shows it need not be painted again: of a rule's lines each fails first once. */
-const sameFailures = (one: readonly RuleFailure[], other: readonly RuleFailure[]): boolean =>
-  one.length === other.length &&
-  one.every(({ time, line }, i) => time === other[i]?.time && line === other[i]?.line);
 
 function onBatch(session: Session, batch: BatchReport): void {
   tracesOf(session).append(batch);
   branchesOf(session).getState().batch(batch);
   if (batch.forgetFrom !== null) framesOf(session).forgetFrom(batch.forgetFrom);
-  const { now, viewport, following, decision, decidedVc, loaded, rm, rates, failures } =
-    stageOf(session).getState();
-  const curve = batch.curve ?? stageOf(session).getState().curve;
-  // A step reported before another port was chosen is not about what is shown now.
-  const reported = batch.decision?.port === loaded?.port ? batch.decision : null;
-  const opening = pageOf(session).getState().phase === 'opening';
-  const standing = {
-    ...(batch.standing && settingsOf(batch.standing)),
-    settingsVersion: tracesOf(session).settingsVersion,
-  };
-  if (opening) stageOf(session).setState({ recorded: batch.recorded, curve, ...standing });
-  else {
-    stageOf(session).setState({
-      now: batch.now,
-      recorded: batch.recorded,
-      ...standing,
-      run: batch.state,
-      reason: batch.reason,
-      stopped: batch.stopped,
-      ...(batch.results && { results: batch.results, resultsAt: batch.now }),
-      decision: reported ?? (batch.now === now ? decision : null),
-      decidedVc: reported?.vc ?? decidedVc,
-      verdict: batch.verdict,
-      rm: batch.rm ?? (batch.now === now ? rm : null),
-      rates: batch.rates?.port === loaded?.port ? (batch.rates ?? rates) : rates,
-      curve,
-      live: batch.live,
-      failures: sameFailures(batch.failures, failures) ? failures : batch.failures,
-      viewport: following ? follow(viewport, batch.now, loaded?.endPs ?? 0) : viewport,
-    });
-  }
+  takeBatch(session, batch, tracesOf(session).settingsVersion);
   // A hidden page paints nothing; its batches are taken as they come.
   const { space } = batch;
   const credit = () => session.channel.send({ type: 'credit', space }, space);
@@ -160,17 +99,16 @@ function onBatch(session: Session, batch: BatchReport): void {
 
 /** Brings one report of the worker into traces and stores. */
 export function take(session: Session, report: Report): void {
-  const { requested, rejected, problems } = stageOf(session).getState();
   switch (report.type) {
     case 'ready':
       // A worker that replaces another one knows less at first.
-      stageOf(session).setState(({ catalog }) => ({ catalog: catalog ?? report.catalog }));
+      setCatalog(session, stageOf(session).getState().catalog ?? report.catalog);
       return;
     case 'catalog':
-      stageOf(session).setState({ catalog: report.catalog });
+      setCatalog(session, report.catalog);
       return;
     case 'rules':
-      onRules(session, report);
+      addPolicies(session, report.policies);
       return;
     case 'loaded':
       onLoaded(session, report);
@@ -209,25 +147,17 @@ export function take(session: Session, report: Report): void {
       whyQuestionOf(session).changed(edit.time);
       inspectorOf(session).changed();
       branchesOf(session).getState().edited(report, pendingOf(session).sentWith(edit.path));
-      stageOf(session).setState({
-        ...settingsOf(report.standing),
-        requested: path ? without(requested, path) : requested,
-        rejected: {},
-      });
+      settle(session, report.standing, path);
       return;
     }
     case 'rejected': {
       if (report.token === NO_TOKEN) {
         // What opens a run lists them with all else that is wrong with it.
-        if (pageOf(session).getState().phase === 'ready')
-          stageOf(session).setState({ problems: [...problems, report.problem] });
+        if (pageOf(session).getState().phase === 'ready') addProblem(session, report.problem);
         return;
       }
       const path = pendingOf(session).answered(report.token);
-      stageOf(session).setState({
-        requested: path ? without(requested, path) : requested,
-        rejected: { ...rejected, [path ?? report.problem.path]: report.problem },
-      });
+      reject(session, path ?? report.problem.path, report.problem, path);
       return;
     }
     // Answers to a single command and news of the worker itself: who asked takes them.

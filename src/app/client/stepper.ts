@@ -3,7 +3,7 @@ import { later } from '../rest.ts';
 import type { Session } from '../session/session.ts';
 import { pageOf } from '../store/page.ts';
 import { canDrive } from '../store/rated.ts';
-import { stageOf } from '../store/stage.ts';
+import { endStepping, stageOf } from '../store/stage.ts';
 import type { StageState } from '../store/types.ts';
 
 /** How long a step is shown before the next one, milliseconds. */
@@ -39,7 +39,7 @@ export function startStepping(session: Session): void {
     if (!stepping || isAtLast(state, before)) {
       cancel?.();
       cancel = null;
-      if (stepping) stageOf(session).setState({ stepping: false });
+      if (stepping) endStepping(session);
     } else if (!before.stepping) step();
     else if (run === 'paused' && now !== from) cancel ??= later(step, SHOWN_MS);
   });

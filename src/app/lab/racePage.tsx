@@ -6,7 +6,7 @@ import { startWorker } from '../client/startWorker.ts';
 import { parseLink } from '../link/query.ts';
 import { keptRace } from '../panels/race/keptRace.ts';
 import { RaceContent } from '../panels/race/RaceContent.tsx';
-import { raceOf } from '../panels/race/race.ts';
+import { restoreRace } from '../panels/race/race.ts';
 import { SessionContext } from '../session/context.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { startSession } from '../session/start.ts';
@@ -59,7 +59,7 @@ export function mountRace(root: HTMLElement): Promise<void> {
   const race = raceThere();
   const scene = sceneOf(race);
   const session = createSession({ channel: openChannel(startWorker), element: root });
-  if (race !== null) raceOf(session).setState(race);
+  if (race !== null) restoreRace(session, race);
   createRoot(root).render(
     <StrictMode>
       <SessionContext value={session}>

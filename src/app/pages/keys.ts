@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 import { type Act, listenToKeys, type Press, takesLines, undoing } from '../keys/keys.ts';
 import { isHidden } from '../link/parts.ts';
 import { bookmarkHere, branchHere, nextView, redo, undo } from '../panels/branches/actions.ts';
-import { toggleCurve } from '../panels/curve/open.ts';
 import { toggleSound } from '../panels/sound/late.ts';
 import { playOrPause, stepBack, stepOn } from '../panels/transport/stepping.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
 import { sessionAround } from '../session/sessions.ts';
-import { pageOf, showDialog } from '../store/page.ts';
+import { pageOf, showDialog, toggleCurve, toggleDetail } from '../store/page.ts';
 import { canDrive } from '../store/rated.ts';
 import { stageOf } from '../store/stage.ts';
 import { toggleProjector } from '../theme/theme.ts';
@@ -53,7 +52,7 @@ function action(session: Session, { key, shift, alt, target }: Press): Act {
     case 'a':
       return () => toggleSound(session);
     case 'l':
-      return () => pageOf(session).setState(({ lens }) => ({ lens: !lens }));
+      return () => toggleDetail(session);
     case 's':
       return () => openDialog(session, 'share');
     case '/':

@@ -1,9 +1,8 @@
 import type { Session } from '../session/session.ts';
-import { pageOf } from '../store/page.ts';
+import { closeMechanism, pageOf } from '../store/page.ts';
 import { whyOf } from '../store/questions/why.ts';
 import { stageOf } from '../store/stage.ts';
 import { closeThing, thingOf } from '../store/thing.ts';
-import { closeMechanism } from './explained/open.ts';
 import { closeWhy } from './why/pick.ts';
 
 /** A dialog or a card of the browser's own is open: Escape closes that, without our help. */

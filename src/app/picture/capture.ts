@@ -1,7 +1,7 @@
 import { pixelScale } from '../plot/surface.ts';
 import { faded } from '../rest.ts';
 import { elementIn, type Session } from '../session/session.ts';
-import { pageTheme } from '../theme/theme.ts';
+import { lendTheme, pageTheme } from '../theme/theme.ts';
 import { sizeOf } from '../widgets/stageSize.ts';
 import { composed, type Look, type Part } from './compose.ts';
 import type { Drawing, Mark } from './drawing.ts';
@@ -39,12 +39,12 @@ async function settled(): Promise<void> {
 async function inTheme<T>(theme: PictureTheme, work: () => Promise<T>): Promise<T> {
   const before = pageTheme.getState();
   if (theme === 'seen' || theme === before.theme) return work();
-  pageTheme.setState({ theme });
+  lendTheme(theme);
   try {
     await settled();
     return await work();
   } finally {
-    pageTheme.setState(before);
+    lendTheme(before.theme);
   }
 }
 

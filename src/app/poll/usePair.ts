@@ -17,7 +17,7 @@ export function usePairs(story: Story): Pairs | null {
       { scenario, run: a, seed, untilS, watches: [], whole: true },
       {
         done: (results, record) => both.begin({ results, record }),
-        failed: (failure) => both.store.setState({ failure }),
+        failed: (failure) => both.fail(failure),
       },
     );
     setPairs(both);

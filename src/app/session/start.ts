@@ -11,8 +11,8 @@ import { parseLink } from '../link/query.ts';
 import { NOTHING_SAID } from '../link/state.ts';
 import { startPaceSync } from '../speed/keepPace.ts';
 import { markReported } from '../store/faults.ts';
-import { pageOf } from '../store/page.ts';
-import { stageOf } from '../store/stage.ts';
+import { setPausedByHiding } from '../store/page.ts';
+import { fail, setPaused, stageOf } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 import { said } from '../widgets/words/reasons.ts';
 import type { Session } from './session.ts';
@@ -29,18 +29,20 @@ async function afterFailure(session: Session, { message, time, reason, silentS }
     const { isAgain } = revive(session);
     const failure = isAgain ? en.problems.silentAgain(silentS) : en.problems.silent(at, silentS);
     markReported(message);
-    stage.setState({ failure, run: 'paused' });
+    setPaused(session);
+    fail(session, failure);
     return;
   }
   if (reason !== undefined) {
-    stage.setState({ run: 'paused' });
-    stage.setState({ failure: en.problems.breach(await said(reason)) });
+    setPaused(session);
+    fail(session, en.problems.breach(await said(reason)));
     return;
   }
   const at = Number.isFinite(time) ? time : stage.getState().now;
   const failure = en.problems.failure(seconds(at, 3), message);
   markReported(failure);
-  stage.setState({ failure, run: 'paused' });
+  setPaused(session);
+  fail(session, failure);
   restore(session).catch(() => {});
 }
 
@@ -50,7 +52,7 @@ function pauseWhileHidden(session: Session): void {
     const { run, stepping, pause } = stageOf(session).getState();
     if (!document.hidden || (run !== 'playing' && !stepping)) return;
     pause();
-    pageOf(session).setState({ pausedByHiding: true });
+    setPausedByHiding(session, true);
   });
 }
 
@@ -64,7 +66,7 @@ async function openWithout(session: Session, silentS: number): Promise<void> {
     // It gave none again.
   }
   await openLink(session, { ...NOTHING_SAID, scene: link.scene, embed: link.embed });
-  stageOf(session).setState({ failure: en.problems.silentLink(silentS) });
+  fail(session, en.problems.silentLink(silentS));
 }
 
 /** Keeps the stores of a session in step with its worker from now on, and opens a run in it. */

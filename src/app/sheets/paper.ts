@@ -1,4 +1,4 @@
-import { pageTheme } from '../theme/theme.ts';
+import { chooseTheme } from '../theme/theme.ts';
 
 /** Of a sheet of A4 or Letter, whichever the printer has. */
 const PAGE = '@page{margin:14mm 15mm}';
@@ -8,7 +8,7 @@ const PAGE = '@page{margin:14mm 15mm}';
  * printed stage is for other pages, and was registered before.
  */
 export function keepPaper(): void {
-  pageTheme.setState({ theme: 'light', isChosen: true });
+  chooseTheme('light');
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(PAGE);
   addEventListener('beforeprint', () => {

@@ -1,9 +1,12 @@
 import { createStore } from 'zustand';
 import type { Mechanism, ScenarioDocument, ServiceClass } from '../../contract/index.ts';
-import { isHidden, isLocked, type PartName } from '../link/parts.ts';
-import type { BranchesPart, CompareView, Override } from '../link/state.ts';
+import { BRANCH_SET_VERSION } from '../link/packed/branchSet.ts';
+import { type Arrangement, isHidden, isLocked, type PartName } from '../link/parts.ts';
+import type { BranchesPart, CompareView, LinkState, Override } from '../link/state.ts';
 import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
+import { pageTheme } from '../theme/theme.ts';
+import { isProjector } from '../theme/tokens/tokens.ts';
 import type { Tab } from './types.ts';
 
 /** What the page knows apart from the run: where it came from and what is open. */
@@ -62,30 +65,35 @@ interface PageState {
   readonly notices: number;
 }
 
+/** What a link says of the page, where it says nothing. */
+const UNLINKED = {
+  tab: 'traces',
+  frames: false,
+  lens: false,
+  hand: false,
+  twins: 'overlaid',
+  embed: false,
+  hide: [],
+  show: [],
+  order: [],
+  large: [],
+  lock: [],
+  back: null,
+} satisfies Partial<PageState>;
+
 export const pageOf = perSession(() =>
   createStore<PageState>()(() => ({
+    ...UNLINKED,
     phase: 'starting',
     sceneId: null,
     document: null,
     overrides: [],
     pausedByHiding: false,
-    tab: 'traces',
     card: 'policy',
     serviceClass: null,
     mechanism: null,
     mechanismOpener: null,
     curveOpen: null,
-    frames: false,
-    lens: false,
-    hand: false,
-    twins: 'overlaid',
-    embed: false,
-    hide: [],
-    show: [],
-    order: [],
-    large: [],
-    lock: [],
-    back: null,
     branches: null,
     dialog: null,
     problemFile: null,
@@ -96,16 +104,96 @@ export const pageOf = perSession(() =>
 
 export const usePage = hookOf(pageOf);
 
+const set = (session: Session, changes: Partial<PageState>): void => pageOf(session).setState(changes);
+
+export const setPhase = (session: Session, phase: PageState['phase']): void => set(session, { phase });
+
+/** Where the run comes from. */
+export const setSource = (
+  session: Session,
+  source: Pick<PageState, 'sceneId' | 'document' | 'overrides'>,
+): void => set(session, source);
+
+export const setOverrides = (session: Session, overrides: PageState['overrides']): void =>
+  set(session, { overrides });
+
+/** What is open and what is left out, as the link says. */
+export function applyLink(session: Session, link: LinkState, card: Mechanism): void {
+  const said = Object.entries(UNLINKED).map(([key, unlinked]) => [
+    key,
+    link[key as keyof LinkState] ?? unlinked,
+  ]);
+  const branches = link.branches && link.branches.version !== BRANCH_SET_VERSION ? link.branches : null;
+  set(session, { ...Object.fromEntries(said), card, curveOpen: link.curve ?? null, branches });
+}
+
 /** Opens a dialog instead of any other; null closes it. */
-export const showDialog = (session: Session, dialog: PageState['dialog']): void =>
-  pageOf(session).setState({ dialog });
+export const showDialog = (session: Session, dialog: PageState['dialog']): void => set(session, { dialog });
 
 /** What a phone shows, and next to the stage the card with its tab. */
-export const showTab = (session: Session, tab: Tab): void => pageOf(session).setState({ tab });
+export const showTab = (session: Session, tab: Tab): void => set(session, { tab });
+
+/** The card of a mechanism, also on a phone. */
+export const showCard = (session: Session, card: Mechanism): void => set(session, { card, tab: 'policy' });
+
+/** The same next to the stage, which a phone does not leave. */
+export const turnToCard = (session: Session, card: Mechanism): void => set(session, { card });
+
+export const chooseClass = (session: Session, serviceClass: ServiceClass): void =>
+  set(session, { serviceClass });
 
 /** How branches that run together are shown. */
-export const showCompared = (session: Session, twins: CompareView): void =>
-  pageOf(session).setState({ twins });
+export const showCompared = (session: Session, twins: CompareView): void => set(session, { twins });
+
+/** How the reader has arranged the panels. */
+export const arrange = (session: Session, arrangement: Arrangement): void => set(session, arrangement);
+
+/** The buffer cell by cell, or sequence numbers. */
+export const toggleDetail = (session: Session): void =>
+  set(session, { lens: !pageOf(session).getState().lens });
+
+export const toggleFrames = (session: Session): void =>
+  set(session, { frames: !pageOf(session).getState().frames });
+
+/** Open where there is room for it, until the reader says otherwise. */
+export function toggleCurve(session: Session): void {
+  const { card, curveOpen } = pageOf(session).getState();
+  const isOpen = curveOpen ?? !isProjector(pageTheme.getState().theme);
+  set(session, { card: 'policy', curveOpen: card !== 'policy' || !isOpen });
+}
+
+export const driveByHand = (session: Session, hand: boolean): void => set(session, { hand });
+
+export const setPausedByHiding = (session: Session, pausedByHiding: boolean): void =>
+  set(session, { pausedByHiding });
+
+/** @param problemFile null: the link */
+export const setProblemFile = (session: Session, problemFile: string | null): void =>
+  set(session, { problemFile });
+
+/** Where the focus goes back to: of an item in a card, which closes with it, the button of the card. */
+export function opener(): HTMLElement | null {
+  const { activeElement } = document;
+  const card = activeElement?.closest('[popover]');
+  const button = card && document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(card.id)}"]`);
+  return button ?? (activeElement instanceof HTMLElement ? activeElement : null);
+}
+
+/**
+ * Shows how a mechanism works, where the mechanisms of the port are.
+ * @param mechanism of `Catalog.explained`: `reno`, `greedy-tcp`, `tm4`; left out: the first one that the followed VC has
+ */
+export function openMechanism(session: Session, mechanism = ''): void {
+  const before = pageOf(session).getState();
+  const mechanismOpener = before.mechanism === null ? opener() : before.mechanismOpener;
+  set(session, { mechanism, mechanismOpener, dialog: null, tab: 'policy' });
+}
+
+export function closeMechanism(session: Session): void {
+  const { mechanismOpener } = pageOf(session).getState();
+  set(session, { mechanism: null, mechanismOpener: null });
+  requestAnimationFrame(() => mechanismOpener?.focus());
+}
 
 const NOTICE_MS = 4000;
 

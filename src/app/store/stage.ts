@@ -1,6 +1,17 @@
 import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand';
-import { inWords, type Picoseconds, type ScenarioDocument, type StepKind } from '../../contract/index.ts';
+import {
+  type BatchReport,
+  type Catalog,
+  inWords,
+  type LoadedReport,
+  type Picoseconds,
+  type Problem,
+  type RuleFailure,
+  type ScenarioDocument,
+  type Standing,
+  type StepKind,
+} from '../../contract/index.ts';
 import { invalidateForPlayback, onPaint, requestCursor, requestPaint } from '../clocks.ts';
 import { isLocked } from '../link/parts.ts';
 import { perSession, type Session } from '../session/session.ts';
@@ -10,10 +21,10 @@ import { pageTheme } from '../theme/theme.ts';
 import { pendingOf } from './branches/pending.ts';
 import { without } from './objects.ts';
 import { openingOf } from './opening.ts';
-import { pageOf } from './page.ts';
+import { pageOf, setPausedByHiding, setProblemFile } from './page.ts';
 import { whyQuestionOf } from './questions/why.ts';
 import type { StageActions, StageState } from './types.ts';
-import { wholeRange } from './viewport.ts';
+import { follow, wholeRange } from './viewport.ts';
 
 /** Shortest visible range: one microsecond, about a third of a cell time. */
 const SHORTEST_VIEW_PS = 1e6;
@@ -31,7 +42,7 @@ function cellTime({ links }: ScenarioDocument, port: string): Picoseconds | null
 }
 
 /** What a run begins with, apart from what was loaded. */
-export const NOTHING_YET = {
+const NOTHING_YET = {
   now: 0,
   recorded: 0,
   run: 'paused',
@@ -107,7 +118,7 @@ const partsOf = perSession((session): Stage => {
     theme: pageTheme.getState().theme,
     play: () => {
       whyQuestionOf(session).close();
-      pageOf(session).setState({ pausedByHiding: false });
+      setPausedByHiding(session, false);
       const stepping = wantsNoMotion();
       change({ following: true, stepping });
       if (!stepping) channel.send({ type: 'play' });
@@ -120,7 +131,7 @@ const partsOf = perSession((session): Stage => {
     },
     step: (kind?: StepKind, back = false) => {
       whyQuestionOf(session).close();
-      pageOf(session).setState({ pausedByHiding: false });
+      setPausedByHiding(session, false);
       change({ following: true, stepping: false });
       channel.send({ type: 'step', kind: kind ?? get().stepKind, back, vc: get().followedVc });
     },
@@ -140,9 +151,7 @@ const partsOf = perSession((session): Stage => {
     },
     set: (path, value) => {
       if (isLocked(pageOf(session).getState().lock, path)) {
-        const problem = { path, value, reason: inWords('locked by the link') };
-        change({ rejected: { ...get().rejected, [path]: problem } });
-        return;
+        return reject(session, path, { path, value, reason: inWords('locked by the link') });
       }
       pending.want(path, value);
       change({ requested: { ...get().requested, [path]: value } });
@@ -186,3 +195,131 @@ export const stageOf = (session: Session): Stage['stage'] => partsOf(session).st
 
 /** The same as it was in the last turn of the slow clock: what the text of the page is about. */
 export const momentOf = (session: Session): Stage['moment'] => partsOf(session).moment;
+
+const set = (session: Session, changes: Partial<StageState>): void => stageOf(session).setState(changes);
+
+/** What is wrong with what was opened, instead of what was. @param file that it is about, null: the link; left out: as before */
+export function showProblems(session: Session, problems: readonly Problem[], file?: string | null): void {
+  if (file !== undefined) setProblemFile(session, file);
+  set(session, { problems });
+}
+
+export function addProblem(session: Session, problem: Problem): void {
+  const { problems } = stageOf(session).getState();
+  set(session, { problems: [...problems.filter((one) => one !== problem), problem] });
+}
+
+/** @param failure null: what is on the page works again */
+export const fail = (session: Session, failure: string | null): void => set(session, { failure });
+
+/** The worker plays nothing, and cannot say so. */
+export const setPaused = (session: Session): void => set(session, { run: 'paused' });
+
+export const setNow = (session: Session, now: Picoseconds): void => set(session, { now });
+
+export const endStepping = (session: Session): void => set(session, { stepping: false });
+
+export const setDecidedVc = (session: Session, decidedVc: number): void => set(session, { decidedVc });
+
+/** What is looked at. */
+export const setView = (
+  session: Session,
+  view: Partial<Pick<StageState, 'viewport' | 'following' | 'followedVc'>>,
+): void => set(session, view);
+
+// What the reports of the worker make of it (`client/reports.ts`).
+
+export const setCatalog = (session: Session, catalog: Catalog): void => set(session, { catalog });
+
+/** Rules that a reader has written, from then on among the policies. */
+export function addPolicies(session: Session, policies: Catalog['policies']): void {
+  const { catalog } = stageOf(session).getState();
+  if (catalog === null) return;
+  const others = catalog.policies.filter(({ id }) => !policies.some((one) => one.id === id));
+  set(session, { catalog: { ...catalog, policies: [...others, ...policies] } });
+}
+
+export const setSettingsVersion = (session: Session, settingsVersion: number): void =>
+  set(session, { settingsVersion });
+
+/** A run that has nothing behind it. */
+export function showLoaded(session: Session, loaded: LoadedReport, settingsVersion: number): void {
+  const { ports, vcStates, rateStates } = loaded;
+  set(session, { loaded, ports, vcStates, rateStates, settingsVersion, ...NOTHING_YET });
+}
+
+/** Another branch of it, which may consist of other things. */
+export function layOut(session: Session, loaded: LoadedReport): void {
+  const { ports, vcs, vcStates, rateStates } = loaded;
+  const { followedVc } = stageOf(session).getState();
+  set(session, {
+    loaded,
+    ports,
+    vcStates,
+    rateStates,
+    followedVc: vcs.some(({ id }) => id === followedVc) ? followedVc : null,
+    decision: null,
+    verdict: null,
+    rm: null,
+    rates: null,
+    live: null,
+  });
+}
+
+const settingsOf = ({ ports, vcs: vcStates, rates: rateStates }: Standing) => ({
+  ports,
+  vcStates,
+  rateStates,
+});
+
+/** The same list, so that what shows it need not be painted again: of a rule's lines each fails first once. */
+const sameFailures = (one: readonly RuleFailure[], other: readonly RuleFailure[]): boolean =>
+  one.length === other.length &&
+  one.every(({ time, line }, i) => time === other[i]?.time && line === other[i]?.line);
+
+/** While a run is opened the head is not shown moving. */
+export function takeBatch(session: Session, batch: BatchReport, settingsVersion: number): void {
+  const { now, viewport, following, decision, decidedVc, loaded, rm, rates, failures, ...before } =
+    stageOf(session).getState();
+  const curve = batch.curve ?? before.curve;
+  const standing = { ...(batch.standing && settingsOf(batch.standing)), settingsVersion };
+  if (pageOf(session).getState().phase === 'opening') {
+    set(session, { recorded: batch.recorded, curve, ...standing });
+    return;
+  }
+  // A step reported before another port was chosen is not about what is shown now.
+  const reported = batch.decision?.port === loaded?.port ? batch.decision : null;
+  set(session, {
+    now: batch.now,
+    recorded: batch.recorded,
+    ...standing,
+    run: batch.state,
+    reason: batch.reason,
+    stopped: batch.stopped,
+    ...(batch.results && { results: batch.results, resultsAt: batch.now }),
+    decision: reported ?? (batch.now === now ? decision : null),
+    decidedVc: reported?.vc ?? decidedVc,
+    verdict: batch.verdict,
+    rm: batch.rm ?? (batch.now === now ? rm : null),
+    rates: batch.rates?.port === loaded?.port ? (batch.rates ?? rates) : rates,
+    curve,
+    live: batch.live,
+    failures: sameFailures(batch.failures, failures) ? failures : batch.failures,
+    viewport: following ? follow(viewport, batch.now, loaded?.endPs ?? 0) : viewport,
+  });
+}
+
+const answered = (requested: StageState['requested'], asked: string | null): StageState['requested'] =>
+  asked === null ? requested : without(requested, asked);
+
+/** A change is in force. @param asked the path at which it was asked for here */
+export function settle(session: Session, standing: Standing, asked: string | null): void {
+  const { requested } = stageOf(session).getState();
+  set(session, { ...settingsOf(standing), requested: answered(requested, asked), rejected: {} });
+}
+
+/** @param asked the path at which it was asked for here, which waits no more */
+export function reject(session: Session, path: string, problem: Problem, asked: string | null = null): void {
+  const { requested, rejected } = stageOf(session).getState();
+  set(session, { requested: answered(requested, asked), rejected: { ...rejected, [path]: problem } });
+}

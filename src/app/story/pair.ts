@@ -234,13 +234,17 @@ export class Pairs {
         },
         restarted: () => this.store.setState({ isRestarted: true }),
         failed: (failure) => {
-          this.store.setState({ failure });
+          this.fail(failure);
           this.settle();
           over();
         },
       },
     );
     this.stops.add(stop);
+  }
+
+  fail(failure: PairsState['failure']): void {
+    this.store.setState({ failure });
   }
 
   private learn(seed: number, side: 'a' | 'b', run: DoneRun): void {

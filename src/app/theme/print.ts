@@ -1,5 +1,5 @@
 import { paintOnPaper } from '../clocks.ts';
-import { pageTheme } from './theme.ts';
+import { lendTheme, pageTheme } from './theme.ts';
 import { isDark, isProjector, type Theme } from './tokens/tokens.ts';
 
 /** What is printed is the stage as it is, in light ink on paper: one sheet of the page's own size. */
@@ -13,13 +13,13 @@ export function keepPrintable(): void {
     document.adoptedStyleSheets = [sheet];
     if (isDark(theme)) {
       before = theme;
-      pageTheme.setState({ theme: isProjector(theme) ? 'projector' : 'light' });
+      lendTheme(isProjector(theme) ? 'projector' : 'light');
     }
     queueMicrotask(paintOnPaper); // behind what React does about the theme
   });
   addEventListener('afterprint', () => {
     document.adoptedStyleSheets = [];
-    if (before !== null) pageTheme.setState({ theme: before });
+    if (before !== null) lendTheme(before);
     before = null;
   });
 }

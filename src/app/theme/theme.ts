@@ -27,6 +27,9 @@ export function startThemeSync(fromLink: Theme | undefined): void {
   dataset.theme = pageTheme.getState().theme;
 }
 
+/** For a while, for paper or a picture: nothing is chosen. */
+export const lendTheme = (theme: Theme): void => pageTheme.setState({ theme });
+
 export const chooseTheme = (theme: Theme): void => pageTheme.setState({ theme, isChosen: true });
 
 /** Large for a wall, or back; dark stays dark. */

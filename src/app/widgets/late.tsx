@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactElement, useEffect, useSyncExternalStore } from 'react';
 import { busy } from '../rest.ts';
 import { sessionsNow } from '../session/sessions.ts';
-import { PART_MISSING } from '../store/partMissing.ts';
-import { stageOf } from '../store/stage.ts';
+import { reportPartMissing } from '../store/partMissing.ts';
 
 /** Every late part of the page, those of which nothing is to be seen at first, and those that a reader waits for. */
 const loads: (() => Promise<void>)[] = [];
@@ -44,10 +43,7 @@ export function latePart<Part>(
       },
       () => {
         asked = null; // the next one who needs it asks again
-        for (const session of sessionsNow())
-          stageOf(session).setState(({ problems }) => ({
-            problems: [...problems.filter((problem) => problem !== PART_MISSING), PART_MISSING],
-          }));
+        for (const session of sessionsNow()) reportPartMissing(session);
       },
     );
     asked = done;

@@ -20,7 +20,7 @@ import {
   setRoute,
 } from '../document/senders.ts';
 import { withGroupValues } from '../document/values.ts';
-import { draftOf } from '../draft.ts';
+import { setMode } from '../draft.ts';
 import { ChoiceField, NumberField, NumberFields } from './Fields.tsx';
 import { Settings } from './Settings.tsx';
 
@@ -109,7 +109,7 @@ export function GroupForm({ document, group, vc, children }: GroupFormProps): Re
         options={routes.map((text) => [text, text] as const)}
         onChoose={(text) => set((one, same) => setRoute(one, same, text.split(ARROW)))}
       />
-      <Button onClick={() => draftOf(session).setState({ mode: 'route' })}>{words.drawRoute}</Button>
+      <Button onClick={() => setMode(session, 'route')}>{words.drawRoute}</Button>
       <ChoiceField
         label={words.control}
         value={controlOf(group)}

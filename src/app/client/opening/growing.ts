@@ -79,7 +79,7 @@ export async function grow(
   if (along.length > 0) session.channel.send({ type: 'together', branches: along });
   const names = list.flatMap(({ id, name }) => (name === '' ? [] : [[id, name] as const]));
   branchesOf(session).getState().grown(left, Object.fromEntries(names));
-  marksOf(session).setState({ bookmarks });
+  marksOf(session).getState().restore({ bookmarks });
   const wrongStops = await stopAt(session, stops);
   return [...refused(), ...wrongStops];
 }
@@ -123,7 +123,7 @@ function stopAt(session: Session, stops: readonly unknown[]): Promise<readonly P
       if (report.type !== 'stops' && report.type !== 'failed') return;
       forget();
       resolve(report.type === 'stops' ? report.problems : []);
-      marksOf(session).setState({ problems: [] });
+      marksOf(session).getState().restore({ problems: [] });
     });
     marksOf(session).getState().stopAt(stops);
   });

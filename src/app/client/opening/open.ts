@@ -7,7 +7,6 @@ import {
   type StepKind,
 } from '../../../contract/index.ts';
 import { writePlace } from '../../link/eventField.ts';
-import { BRANCH_SET_VERSION } from '../../link/packed/branchSet.ts';
 import type { ReadRun } from '../../link/packed/readFile.ts';
 import { type LinkState, NOTHING_SAID } from '../../link/state.ts';
 import { perSession, type Session } from '../../session/session.ts';
@@ -15,12 +14,12 @@ import { onVisibility } from '../../session/visibility.ts';
 import { keptSlowing } from '../../speed/preference.ts';
 import { wantsNoMotion } from '../../still.ts';
 import { openingOf } from '../../store/opening.ts';
-import { pageOf } from '../../store/page.ts';
+import { applyLink, setPhase, setSource } from '../../store/page.ts';
 import { PART_MISSING } from '../../store/partMissing.ts';
 import { whyQuestionOf } from '../../store/questions/why.ts';
 import { isCredited, isRated, usualCard, usualStep } from '../../store/rated.ts';
 import { openEditor } from '../../store/rules/editing.ts';
-import { stageOf } from '../../store/stage.ts';
+import { addProblem, fail, setView, showProblems, stageOf } from '../../store/stage.ts';
 import { openSources } from '../../store/thing.ts';
 import { openingView } from '../../store/viewport.ts';
 import { chooseTheme } from '../../theme/theme.ts';
@@ -77,23 +76,8 @@ function playOnceSeen(session: Session, turn: number): void {
 
 /** What is open and what is left out, as the link says. */
 function applyLinkToPage(session: Session, link: LinkState, loaded: LoadedReport): void {
-  pageOf(session).setState({
-    frames: link.frames ?? false,
-    tab: link.tab ?? 'traces',
-    card: link.card === undefined || link.card === 'sources' ? usualCard({ loaded }) : link.card,
-    curveOpen: link.curve ?? null,
-    lens: link.lens ?? false,
-    hand: link.hand ?? false,
-    twins: link.twins ?? 'overlaid',
-    embed: link.embed ?? false,
-    hide: link.hide ?? [],
-    show: link.show ?? [],
-    order: link.order ?? [],
-    large: link.large ?? [],
-    lock: link.lock ?? [],
-    back: link.back ?? null,
-    branches: link.branches && link.branches.version !== BRANCH_SET_VERSION ? link.branches : null,
-  });
+  const isNamed = link.card !== undefined && link.card !== 'sources';
+  applyLink(session, link, isNamed ? link.card : usualCard({ loaded }));
   if (link.editor) openEditor(session);
   if (link.card === 'sources' && isRated({ loaded })) openSources(session, false);
   chooseStep(session, link.step, loaded);
@@ -119,8 +103,8 @@ async function show(
   const stage = stageOf(session);
   const scene = loaded.scenario.stage ?? {};
   const own = 'document' in from;
-  pageOf(session).setState({
-    phase: 'opening',
+  setPhase(session, 'opening');
+  setSource(session, {
     sceneId: own ? null : from.sceneId,
     document: own ? from.document : null,
     overrides,
@@ -150,11 +134,7 @@ async function show(
   openingOf(session).remember({ reopen, port: loaded.port });
   const still = wantsNoMotion();
   const view = link.view ? { from: link.view[0], to: link.view[1] } : openingView(scene, start, loaded.endPs);
-  stage.setState({
-    viewport: view,
-    following: !link.view,
-    followedVc: followed(link.vc, loaded.vcs),
-  });
+  setView(session, { viewport: view, following: !link.view, followedVc: followed(link.vc, loaded.vcs) });
   const digest = await arrive(
     session,
     still && event !== null ? event - 1 : start,
@@ -162,7 +142,7 @@ async function show(
   );
   if (turn !== openings.count || digest === null) return null;
   // On the way the view follows the head by how the batches come; what is shown there depends on the link alone.
-  if (stage.getState().following) stage.setState({ viewport: view });
+  if (stage.getState().following) setView(session, { viewport: view });
   await seekToEvent(session, link);
   if (turn !== openings.count) return null;
   if (link.why) whyQuestionOf(session).ask(link.why);
@@ -177,7 +157,7 @@ async function seekToEvent(session: Session, { at }: LinkState): Promise<void> {
   const reason = at === undefined ? null : await goToEvent(session, at);
   if (at === undefined || reason === null) return;
   const problem = { path: 'at', value: writePlace(at), reason: inWords(reason) };
-  stageOf(session).setState(({ problems }) => ({ problems: [...problems, problem] }));
+  addProblem(session, problem);
 }
 
 function followed(vc: number | undefined, vcs: readonly { readonly id: number }[]): number | null {
@@ -198,13 +178,10 @@ export async function showLink(
   problems: readonly Problem[],
   digest?: string,
 ): Promise<void> {
-  pageOf(session).setState({ phase: 'opening' });
+  setPhase(session, 'opening');
   const opened = await loadLink(session, link);
-  pageOf(session).setState({ problemFile: null });
-  stageOf(session).setState({
-    problems: [...problems, ...opened.problems, ...unfit(link, opened.loaded)],
-    failure: null,
-  });
+  showProblems(session, [...problems, ...opened.problems, ...unfit(link, opened.loaded)], null);
+  fail(session, null);
   reportOtherDigest(session, link, digest, await show(session, opened, link));
 }
 
@@ -217,7 +194,7 @@ function reportOtherDigest(
 ) {
   if (digest === undefined || found === null || found === digest || timePs === undefined) return;
   const other = { path: 'digest', value: digest, reason: inWords(`saved with the run; here it is ${found}`) };
-  stageOf(session).setState(({ problems: earlier }) => ({ problems: [...earlier, other] }));
+  addProblem(session, other);
 }
 
 /** Another scene in the same page: what is hidden, locked and unfolded stays so. */
@@ -246,9 +223,9 @@ async function showDocument(
 ): Promise<readonly Problem[]> {
   const link = { ...NOTHING_SAID, ...currentLook(session), scenario, seed };
   const own = await loadOwn(session, link, scenario);
-  stageOf(session).setState({ problems: own.problems });
+  showProblems(session, own.problems);
   if (own.loaded === null) return own.problems;
-  stageOf(session).setState({ failure: null });
+  fail(session, null);
   await show(session, own, link);
   return [];
 }
@@ -265,27 +242,23 @@ export const openRun = (session: Session, file: unknown): Promise<void> =>
   opens(session, showRun(session, file));
 
 async function showRun(session: Session, file: unknown): Promise<void> {
-  const stage = stageOf(session);
   const read = await readRun(file);
   if (!read.link) {
-    stage.setState({ problems: read.problems });
+    showProblems(session, read.problems);
     return;
   }
   const { link, problems, digest } = read;
-  pageOf(session).setState({ phase: 'opening' });
+  setPhase(session, 'opening');
   const opened: Opened | Unopened = link.scenario
     ? await loadOwn(session, link, link.scenario)
     : await loadLink(session, link);
   if (opened.loaded === null) {
-    pageOf(session).setState({ phase: 'ready' });
-    stage.setState({ problems: [...problems, ...opened.problems] });
+    setPhase(session, 'ready');
+    showProblems(session, [...problems, ...opened.problems]);
     return;
   }
-  pageOf(session).setState({ problemFile: null });
-  stage.setState({
-    problems: [...problems, ...opened.problems, ...unfit(link, opened.loaded)],
-    failure: null,
-  });
+  showProblems(session, [...problems, ...opened.problems, ...unfit(link, opened.loaded)], null);
+  fail(session, null);
   if (link.theme) chooseTheme(link.theme);
   reportOtherDigest(session, link, digest, await show(session, opened, link));
 }

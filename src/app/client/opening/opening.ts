@@ -7,7 +7,7 @@ import {
 } from '../../../contract/index.ts';
 import { afterPaint, requestPaint } from '../../clocks.ts';
 import type { Session } from '../../session/session.ts';
-import { pageOf } from '../../store/page.ts';
+import { setPhase } from '../../store/page.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { latePartsArrived } from '../../widgets/late.tsx';
 import { seek } from '../requests.ts';
@@ -55,12 +55,12 @@ export async function arrive(
   time: Picoseconds,
   isLatest: () => boolean,
 ): Promise<string | null> {
-  pageOf(session).setState({ phase: 'arriving' });
+  setPhase(session, 'arriving');
   try {
     return await goTo(session, time);
   } finally {
     await rowsArrived();
-    if (isLatest()) pageOf(session).setState({ phase: 'ready' });
+    if (isLatest()) setPhase(session, 'ready');
     requestPaint();
   }
 }

@@ -3,8 +3,8 @@ import { perSession, type Session } from '../../session/session.ts';
 import { withOverrides } from '../../settings/document.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
 import { marksOf } from '../../store/branches/marks.ts';
-import { pageOf } from '../../store/page.ts';
-import { stageOf } from '../../store/stage.ts';
+import { pageOf, setOverrides, setPhase } from '../../store/page.ts';
+import { setNow, setPaused, stageOf } from '../../store/stage.ts';
 import { load } from '../requests.ts';
 import { branchSetNow, firstEdits, grow, type Whole } from './growing.ts';
 import { arrive } from './opening.ts';
@@ -28,12 +28,12 @@ export async function replay(
   if ('problems' in outcome) return outcome.problems;
   const shown = outcome.loaded.ports.find(({ id }) => id === loaded?.port)?.id;
   if (shown && shown !== outcome.loaded.port) watchPort(shown);
-  pageOf(session).setState({ phase: 'opening' });
+  setPhase(session, 'opening');
   try {
     await grow(session, branchSet, time);
     if (history) branchesOf(session).getState().restoreHistory(history);
   } catch (error) {
-    pageOf(session).setState({ phase: 'ready' });
+    setPhase(session, 'ready');
     throw error;
   }
   const arrived = await arrive(session, time, () => true);
@@ -53,7 +53,7 @@ export async function override(
   if (problems.length === 0) {
     const { overrides } = pageOf(session).getState();
     const others = overrides.filter(([path]) => !values.some(([changed]) => changed === path));
-    pageOf(session).setState({ overrides: [...others, ...values] });
+    setOverrides(session, [...others, ...values]);
   }
   return problems;
 }
@@ -90,20 +90,20 @@ async function restoreOnce(session: Session): Promise<void> {
   const whole = wholeNow(session);
   const { now, speed, setSpeed } = stageOf(session).getState();
   const [branches, marks] = [branchesOf(session).getState(), marksOf(session).getState()];
-  stageOf(session).setState({ run: 'paused' });
+  setPaused(session);
   try {
     await session.channel.restart();
     if (whole) await replay(session, whole, now);
   } catch (error) {
     // Loading has emptied all of it; the next attempt needs it.
-    if (whole) stageOf(session).setState({ now });
-    branchesOf(session).setState(branches);
-    marksOf(session).setState(marks);
+    if (whole) setNow(session, now);
+    branches.restore(branches);
+    marks.restore(marks);
     const restoration = restorationOf(session);
     if (restoration.isSilent) {
       restoration.isSilent = false;
       await session.channel.restart();
-      pageOf(session).setState({ phase: 'ready' });
+      setPhase(session, 'ready');
     }
     throw error;
   }

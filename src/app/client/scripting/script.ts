@@ -155,7 +155,7 @@ async function set(session: Session, path: string, value: ParameterValue): Promi
 
 async function runUntil(session: Session, seconds: number): Promise<string> {
   const time = secondsOf(session, 'runUntil', seconds) * PS_PER_SECOND;
-  stageOf(session).setState({ following: true });
+  stageOf(session).getState().setFollowing(true);
   const digest = await goTo(session, time);
   if (digest === null) throw new Error('overtaken by another command');
   await painted();

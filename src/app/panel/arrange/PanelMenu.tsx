@@ -1,12 +1,11 @@
 import { type ReactElement, useContext } from 'react';
 import { isHidden } from '../../link/parts.ts';
-import { openMechanism } from '../../panels/explained/open.ts';
 import { mechanismOfPanel } from '../../panels/explained/related.ts';
 import { offerPicture } from '../../panels/share/pictures/choice.ts';
 import { useSession } from '../../session/context.ts';
 import { elementIn, type Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
-import { pageOf, say } from '../../store/page.ts';
+import { arrange, openMechanism, say } from '../../store/page.ts';
 import { explainedWords } from '../../strings/panels/explained.ts';
 import { panelMenu } from '../../strings/panels/panelMenu.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -40,14 +39,14 @@ export function PanelMenu(): ReactElement | null {
   const { id } = panel;
   const at = column.indexOf(id);
   const hide = () => {
-    pageOf(session).setState(hidden(page, panel));
+    arrange(session, hidden(page, panel));
     say(session, panelMenu.hidden(panel.title));
     focusTitle(session, column[at + 1] ?? column[at - 1]);
   };
   return (
     <>
       {panel.grows && (
-        <PopupClose className="nav-item" onClick={() => pageOf(session).setState(resized(page, panel))}>
+        <PopupClose className="nav-item" onClick={() => arrange(session, resized(page, panel))}>
           {page.large?.includes(id) ? panelMenu.shrink : panelMenu.enlarge}
         </PopupClose>
       )}
@@ -88,9 +87,7 @@ export function PanelList(): ReactElement {
                   type="checkbox"
                   checked={!isOut}
                   onChange={() =>
-                    pageOf(session).setState(
-                      isOut ? shown(page, panel, declaredPanels()) : hidden(page, panel),
-                    )
+                    arrange(session, isOut ? shown(page, panel, declaredPanels()) : hidden(page, panel))
                   }
                 />{' '}
                 {panel.title}
@@ -103,7 +100,7 @@ export function PanelList(): ReactElement {
         {explainedWords.open}
       </PopupClose>
       {isArranged && (
-        <Button quiet onClick={() => pageOf(session).setState({ order: [], large: [] })}>
+        <Button quiet onClick={() => arrange(session, { order: [], large: [] })}>
           {panelMenu.reset}
         </Button>
       )}

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useSurroundings } from '../../panel/surroundings.ts';
 import { isTight } from '../../panel/tight.ts';
 import { useSession } from '../../session/context.ts';
-import { pageOf } from '../../store/page.ts';
+import { toggleDetail } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
 import spacetime from '../spacetime/style.module.css';
@@ -19,7 +19,7 @@ export function BufferOpener(): ReactElement | null {
       className={spacetime.opener}
       aria-pressed={around.lens}
       title={en.panels.buffer.openHint}
-      onClick={() => pageOf(session).setState({ lens: !around.lens })}
+      onClick={() => toggleDetail(session)}
     >
       {en.panels.buffer.open}
     </Button>

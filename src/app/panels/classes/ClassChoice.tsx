@@ -5,7 +5,7 @@ import { buffersRow } from '../../settings/form/portRows.ts';
 import { SettingRow } from '../../settings/form/SettingRow.tsx';
 import { useRunSource } from '../../settings/runSource.ts';
 import { useMoment } from '../../store/moment.ts';
-import { pageOf } from '../../store/page.ts';
+import { chooseClass } from '../../store/page.ts';
 import { classTexts as words } from '../../strings/panels/classes.ts';
 import styles from './choice.module.css';
 import { classesCrossing, placesText } from './classes.ts';
@@ -55,7 +55,7 @@ function Classes({ port, classes, chosen, brief }: ClassesProps): ReactElement {
             name={group}
             className="unseen"
             checked={one === chosen}
-            onChange={() => pageOf(session).setState({ serviceClass: one })}
+            onChange={() => chooseClass(session, one)}
           />
           <b>{CLASS_NAMES[one]}</b>
           {!brief && ` ${placesText(port.classes?.[one].bufferCells ?? 0)} ${shortOf(one)}`}

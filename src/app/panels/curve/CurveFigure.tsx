@@ -1,11 +1,12 @@
 import { type ReactElement, useState } from 'react';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
+import { toggleCurve } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
-import { shownCurve, toggleCurve, useCurveOpen } from './open.ts';
+import { shownCurve, useCurveOpen } from './open.ts';
 import { wantsLog } from './scale.ts';
 import styles from './style.module.css';
 import { liveWords } from './words.ts';

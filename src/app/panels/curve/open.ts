@@ -1,9 +1,7 @@
 import type { PolicyCurve } from '../../../contract/index.ts';
 import { shownPort } from '../../plot/shown.ts';
-import type { Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
-import { pageOf, usePage } from '../../store/page.ts';
-import { stageOf } from '../../store/stage.ts';
+import { usePage } from '../../store/page.ts';
 import type { StageState } from '../../store/types.ts';
 import { isProjector } from '../../theme/tokens/tokens.ts';
 
@@ -21,11 +19,3 @@ export function useCurveOpen(): boolean {
   const exists = useMoment((state) => shownCurve(state) !== null);
   return exists && (asked ?? !projector);
 }
-
-export const toggleCurve = (session: Session): void => {
-  const projector = isProjector(stageOf(session).getState().theme);
-  pageOf(session).setState(({ card, curveOpen }) => ({
-    card: 'policy',
-    curveOpen: card !== 'policy' || !(curveOpen ?? !projector),
-  }));
-};

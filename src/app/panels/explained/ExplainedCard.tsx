@@ -4,7 +4,7 @@ import { EXPLANATIONS } from '../../../strings/en/mechanisms/explained.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
-import { usePage } from '../../store/page.ts';
+import { closeMechanism, openMechanism, usePage } from '../../store/page.ts';
 import { vcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
 import { explainedWords as words } from '../../strings/panels/explained.ts';
@@ -19,7 +19,6 @@ import { CodeLines } from '../policy/PseudoCode.tsx';
 import styles from '../policy/style.module.css';
 import { type Group, groupsOf, mechanismsOf, shownVc } from './choice.ts';
 import { useLit } from './lit.ts';
-import { closeMechanism, openMechanism } from './open.ts';
 import { Sketch } from './Sketch.tsx';
 
 /** Lines of code on a projector, where there is room for few, and on a page of usual height. */

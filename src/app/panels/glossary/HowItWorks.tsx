@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
+import { openMechanism } from '../../store/page.ts';
 import { explainedWords as words } from '../../strings/panels/explained.ts';
 import { Button } from '../../widgets/Button.tsx';
-import { openMechanism } from '../explained/open.ts';
 import { mechanismOfTerm } from '../explained/related.ts';
 
 interface HowItWorksProps {

@@ -7,7 +7,7 @@ import { useSession } from '../../session/context.ts';
 import { shownEdits, useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';
 import { useLocked, useShown } from '../../store/page.ts';
-import { stageOf } from '../../store/stage.ts';
+import { showProblems, stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Locked } from '../../widgets/Locked.tsx';
 import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
@@ -37,7 +37,7 @@ function Seed() {
     );
     setWrong(refused.length > 0);
     const { problems } = stageOf(session).getState();
-    stageOf(session).setState({ problems: [...problems.filter(({ path }) => path !== 'seed'), ...refused] });
+    showProblems(session, [...problems.filter(({ path }) => path !== 'seed'), ...refused]);
     if (next !== undefined && next !== seed) void reseed(session, next);
   };
   if (!shown || seed === undefined) return null;

@@ -1,7 +1,7 @@
 import { placeOf } from '../../lab/places.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
-import { pageOf, usePage } from '../../store/page.ts';
+import { driveByHand, usePage } from '../../store/page.ts';
 import { canDrive } from '../../store/rated.ts';
 import { backTexts as texts } from '../../strings/sharing/back.ts';
 import styles from './back.module.css';
@@ -29,7 +29,7 @@ export function WayBack() {
         </a>
       )}
       {isDrivable && (
-        <button type="button" onClick={() => pageOf(session).setState({ hand: true })}>
+        <button type="button" onClick={() => driveByHand(session, true)}>
           <span aria-hidden="true">← </span>
           {texts.toHand}
         </button>

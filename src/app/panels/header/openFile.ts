@@ -1,7 +1,6 @@
 import { busy } from '../../rest.ts';
 import type { Session } from '../../session/session.ts';
-import { PART_MISSING } from '../../store/partMissing.ts';
-import { stageOf } from '../../store/stage.ts';
+import { reportPartMissing } from '../../store/partMissing.ts';
 
 /** Opens what a file holds; the script that reads it comes with the first one. */
 export function openFile(session: Session, file: File): true {
@@ -9,7 +8,7 @@ export function openFile(session: Session, file: File): true {
   void import('./readFile.ts')
     .then(
       ({ readFile }) => readFile(session, file),
-      () => stageOf(session).setState({ problems: [PART_MISSING] }),
+      () => reportPartMissing(session),
     )
     .finally(over);
   return true;

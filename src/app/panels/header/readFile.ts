@@ -1,16 +1,16 @@
 import type { Problem } from '../../../contract/index.ts';
 import { openDocument, openRun } from '../../client/opening/open.ts';
 import type { Session } from '../../session/session.ts';
-import { pageOf } from '../../store/page.ts';
-import { stageOf } from '../../store/stage.ts';
+import { setProblemFile, showDialog } from '../../store/page.ts';
+import { showProblems } from '../../store/stage.ts';
 import { openAsLecture, openAsLesson, openAsStory } from '../../trying/handOver.ts';
 import { judgeFile } from '../../trying/judge.ts';
 
 /** Reads a file, a scenario, a saved run, a lesson, a story or a rule, and opens it; whatever is wrong with it is shown and the scene goes on. */
 export async function readFile(session: Session, file: File): Promise<void> {
   const show = (problems: readonly Problem[]) => {
-    pageOf(session).setState({ problemFile: file.name, dialog: null });
-    stageOf(session).setState({ problems });
+    showDialog(session, null);
+    showProblems(session, problems, file.name);
   };
   const judged = await judgeFile(file);
   if (judged.kind === 'broken') return show(judged.problems);
@@ -21,7 +21,8 @@ export async function readFile(session: Session, file: File): Promise<void> {
   if (judged.kind === 'lesson') return openAsLesson({ file: file.name, text: judged.text });
   if (judged.kind === 'story') return openAsStory({ file: file.name, text: judged.text });
   if (judged.kind === 'lecture') return openAsLecture({ file: file.name, text: judged.text });
-  pageOf(session).setState({ problemFile: file.name, dialog: null });
+  showDialog(session, null);
+  setProblemFile(session, file.name);
   if (judged.kind === 'run') return openRun(session, judged.document);
   const problems = await openDocument(session, judged.document);
   if (problems.length > 0) show(judged.placed(problems));

@@ -7,7 +7,7 @@ import { useSession } from '../../session/context.ts';
 import { elementIn, idIn } from '../../session/session.ts';
 import { useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';
-import { pageOf, usePage } from '../../store/page.ts';
+import { turnToCard, usePage } from '../../store/page.ts';
 import { portOfClass, runningAt } from '../../store/paths.ts';
 import { decidingMechanisms, isRated, sourceRules } from '../../store/rated.ts';
 import { openSources } from '../../store/thing.ts';
@@ -34,7 +34,7 @@ function CardTabs({ port, shown, card, policies }: CardTabsProps) {
   const catalog = useMoment((s) => s.catalog);
   const rules = useMoment(sourceRules);
   const hasRates = useMoment(isRated);
-  const open = (one: Mechanism) => pageOf(session).setState({ card: one });
+  const open = (one: Mechanism) => turnToCard(session, one);
   const move = (by: number) => {
     const next = shown[(shown.indexOf(card) + by + shown.length) % shown.length] ?? card;
     open(next);

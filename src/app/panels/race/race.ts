@@ -3,7 +3,7 @@ import { entryOf, type RacePlan, type RaceValues, runsOf, settingsOf } from '../
 import { poolSize, runPool } from '../../client/pool.ts';
 import { busy } from '../../rest.ts';
 import { hookOf } from '../../session/context.ts';
-import { perSession } from '../../session/session.ts';
+import { perSession, type Session } from '../../session/session.ts';
 import { keepRace } from './keptRace.ts';
 import type { Network, RaceState } from './state.ts';
 
@@ -20,6 +20,10 @@ export const raceOf = perSession(() =>
     failures: [],
   })),
 );
+
+/** A race that was kept. */
+export const restoreRace = (session: Session, race: Partial<RaceState>): void =>
+  raceOf(session).setState(race);
 
 export const useRace = hookOf(raceOf);
 

@@ -5,7 +5,7 @@ import type { Session } from '../../session/session.ts';
 import { pageOf, say, showDialog } from '../../store/page.ts';
 import { useKeptRules } from '../../store/rules/keptRules.ts';
 import { asRuleText, ruleName } from '../../store/rules/ruleHead.ts';
-import { stageOf } from '../../store/stage.ts';
+import { showProblems, stageOf } from '../../store/stage.ts';
 import { ruleTexts } from '../../strings/rules.ts';
 import { said } from '../../widgets/words/reasons.ts';
 
@@ -32,8 +32,7 @@ export async function runRule(
     return true;
   }
   const reason = inWords(ruleTexts.fault(fault.line, fault.column, await said(fault.reason)));
-  pageOf(session).setState({ problemFile: file });
-  stageOf(session).setState({ problems: [{ path: file ?? ruleName(text), value: undefined, reason }] });
+  showProblems(session, [{ path: file ?? ruleName(text), value: undefined, reason }], file);
   useKeptRules.getState().keep(text);
   return false;
 }

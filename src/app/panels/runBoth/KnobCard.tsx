@@ -25,7 +25,7 @@ import { cancel, press, runOffered } from './actions.ts';
 import { takeFocus } from './focus.ts';
 import { answerName, answersOf, apart, nextBranch, type PlacedAnswer, pathsOf } from './knob.ts';
 import { valueIn } from './pair.ts';
-import { runBothOf, useRunBoth } from './store.ts';
+import { setPressed, useRunBoth } from './store.ts';
 import styles from './style.module.css';
 import { type Offer, useOffer } from './usePair.ts';
 
@@ -197,7 +197,7 @@ export function KnobCard() {
   useChoiceLabels(knob !== undefined && pathsOf(knob).some((path) => readEditPath(path) === null));
   // A new change is what the reader wants to know about next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the steps that change.
-  useEffect(() => runBothOf(session).setState({ pressed: null }), [steps]);
+  useEffect(() => setPressed(session, null), [steps]);
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(running);
   useEffect(() => {

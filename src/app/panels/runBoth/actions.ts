@@ -7,17 +7,16 @@ import { branchPoint } from '../../store/branches/branchPoints.ts';
 import type { Place } from '../../store/branches/editHistory.ts';
 import { placeNow, showPlace } from '../../store/branches/place.ts';
 import { changeFromStart } from '../../store/fromStart.ts';
-import { without } from '../../store/objects.ts';
 import { say, showCompared } from '../../store/page.ts';
 import { isFromStart } from '../../store/paths.ts';
 import { whyQuestionOf } from '../../store/questions/why.ts';
-import { stageOf } from '../../store/stage.ts';
+import { reject, stageOf } from '../../store/stage.ts';
 import { runBothTexts as texts } from '../../strings/panels/runBoth.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { undo } from '../branches/actions.ts';
 import type { Setting } from './knob.ts';
 import type { Pair } from './pair.ts';
-import { runBothOf } from './store.ts';
+import { arrived, awaitNothing, runBothOf, setOut, setPressed } from './store.ts';
 import { offerNow } from './usePair.ts';
 
 /** The press on an answer that is on its way to the network. */
@@ -42,7 +41,7 @@ export async function runOffered(session: Session, knob: KnobDocument | undefine
 async function takeUp(session: Session, setting: Setting, name: string): Promise<void> {
   const runs = runBothOf(session);
   const { loaded, now } = stageOf(session).getState();
-  runs.setState({ pressed: setting });
+  setPressed(session, setting);
   if (loaded === null || now >= loaded.endPs) return;
   const { path, value } = setting;
   const begins = isFromStart({ time: 0, path, value });
@@ -53,13 +52,12 @@ async function takeUp(session: Session, setting: Setting, name: string): Promise
           'problem' in outcome ? [outcome.problem] : [],
         );
     const [problem] = problems;
-    stageOf(session).setState(({ rejected }) => ({
-      rejected: problem === undefined ? without(rejected, path) : { ...rejected, [path]: problem },
-    }));
-    if (problem === undefined) say(session, begins ? texts.begun(name) : texts.taken(name));
+    if (problem !== undefined) return reject(session, path, problem);
+    stageOf(session).getState().forgive(path);
+    say(session, begins ? texts.begun(name) : texts.taken(name));
   } finally {
     // Another answer may have been pressed in the meantime.
-    if (runs.getState().pressed === setting) runs.setState({ pressed: null });
+    if (runs.getState().pressed === setting) setPressed(session, null);
   }
 }
 
@@ -100,20 +98,20 @@ export async function runBoth(session: Session, pair: Pair): Promise<void> {
     twins: 'result',
   };
   stepped({ before, after: { branch, edits: pair.b.edits, place } });
-  runBothOf(session).setState({ running: true, pressed: null, awaited: true });
+  setOut(session);
   if (branch !== current) switchTo(branch);
   try {
     // Until there is something to say the stage shows how the two go apart.
-    const arrived = await showPlace(session, { ...place, twins: 'overlaid' });
-    if (arrived) showCompared(session, 'result');
+    const isThere = await showPlace(session, { ...place, twins: 'overlaid' });
+    if (isThere) showCompared(session, 'result');
   } finally {
-    runBothOf(session).setState({ running: false });
+    arrived(session);
   }
 }
 
 /** Stops on the way: all is as it was. */
 export function cancel(session: Session): void {
-  runBothOf(session).setState({ awaited: false });
+  awaitNothing(session);
   undo(session);
 }
 
@@ -161,14 +159,14 @@ export async function replayFromFork(session: Session): Promise<void> {
   const before = placeNow(session);
   const span = Math.min(loaded.endPs, usual * 1e9 * 4 * SLOWER);
   const left = Math.max(0, Math.min(from - span / 4, loaded.endPs - span));
-  const arrived = await showPlace(session, {
+  const isThere = await showPlace(session, {
     ...before,
     twins: 'overlaid',
     time: Math.max(0, from - span / 40),
     viewport: { from: left, to: left + span },
     following: true,
   });
-  if (!arrived) return;
+  if (!isThere) return;
   setSpeed(usual / SLOWER / 1000);
   play();
 }

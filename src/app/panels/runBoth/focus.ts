@@ -1,5 +1,5 @@
 import type { Session } from '../../session/session.ts';
-import { runBothOf } from './store.ts';
+import { awaitNothing, runBothOf } from './store.ts';
 
 /** Gives the focus to what replaces a part that had it and left; nothing else loses it. */
 export function takeFocus(next: HTMLElement | null): void {
@@ -10,6 +10,6 @@ export function takeFocus(next: HTMLElement | null): void {
 export function takeFocusOnce(session: Session, sentence: HTMLElement | null): void {
   const runs = runBothOf(session);
   if (sentence === null || !runs.getState().awaited) return;
-  runs.setState({ awaited: false });
+  awaitNothing(session);
   takeFocus(sentence);
 }

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 import { hookOf } from '../../session/context.ts';
-import { perSession } from '../../session/session.ts';
+import { perSession, type Session } from '../../session/session.ts';
 import type { Setting } from './knob.ts';
 
 interface RunBothState {
@@ -20,3 +20,14 @@ export const runBothOf = perSession(() =>
 );
 
 export const useRunBoth = hookOf(runBothOf);
+
+export const setPressed = (session: Session, pressed: Setting | null): void =>
+  runBothOf(session).setState({ pressed });
+
+/** Both runs set out for the end; a button waits for what comes of it. */
+export const setOut = (session: Session): void =>
+  runBothOf(session).setState({ running: true, pressed: null, awaited: true });
+
+export const arrived = (session: Session): void => runBothOf(session).setState({ running: false });
+
+export const awaitNothing = (session: Session): void => runBothOf(session).setState({ awaited: false });

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSession } from '../../session/context.ts';
-import { pageOf, usePage } from '../../store/page.ts';
+import { toggleDetail, usePage } from '../../store/page.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { Button } from '../../widgets/Button.tsx';
 import spacetime from '../spacetime/style.module.css';
@@ -16,7 +16,7 @@ export function SequenceOpener(): ReactElement {
       className={`${spacetime.opener} ${styles.opener}`}
       aria-pressed={open}
       title={ratePanels.sequence.openHint}
-      onClick={() => pageOf(session).setState({ lens: !open })}
+      onClick={() => toggleDetail(session)}
     >
       {ratePanels.sequence.title}
     </Button>

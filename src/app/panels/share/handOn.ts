@@ -1,8 +1,7 @@
 import { currentLink } from '../../client/opening/address.ts';
 import type { Session } from '../../session/session.ts';
 import { say } from '../../store/page.ts';
-import { PART_MISSING } from '../../store/partMissing.ts';
-import { stageOf } from '../../store/stage.ts';
+import { reportPartMissing } from '../../store/partMissing.ts';
 import { en } from '../../strings/en.ts';
 import { copied } from '../../widgets/clipboard.ts';
 
@@ -16,5 +15,5 @@ export async function copyLink(session: Session): Promise<void> {
 const saveInstead = (session: Session): Promise<void> =>
   import('./saveRun.ts').then(
     async ({ saveRun }) => say(session, en.share.tooLong(await saveRun(session))),
-    () => stageOf(session).setState({ problems: [PART_MISSING] }),
+    () => reportPartMissing(session),
   );

@@ -6,7 +6,7 @@ import { soundTexts } from '../../strings/sound.ts';
 import { Choice } from '../../widgets/Choice.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { curveOf, followedCurve, heightOf } from './curve.ts';
-import { soundOf, toggleSound, useSound } from './sound.ts';
+import { chooseHeard, chooseVolume, toggleSound, useSound } from './sound.ts';
 import styles from './style.module.css';
 
 const { low, middle, high } = soundTexts.volumes;
@@ -31,7 +31,6 @@ function SoundStatus(): ReactElement {
 /** The run as a tone: on and off, of which curve, how loud. */
 export function SoundControl(): ReactElement {
   const session = useSession();
-  const sound = soundOf(session);
   const { on, volume, heard } = useSound((state) => state);
   useMoment((s) => s.followedVc);
   const followed = followedCurve(session);
@@ -57,7 +56,7 @@ export function SoundControl(): ReactElement {
             label={soundTexts.what}
             options={curves}
             value={heard}
-            onChange={(chosen) => sound.setState({ heard: chosen })}
+            onChange={(chosen) => chooseHeard(session, chosen)}
           />
         )}
         <div className={styles.choice}>
@@ -66,7 +65,7 @@ export function SoundControl(): ReactElement {
             label={soundTexts.volume}
             options={VOLUME_CHOICES}
             value={volume}
-            onChange={(chosen) => sound.setState({ volume: chosen })}
+            onChange={(chosen) => chooseVolume(session, chosen)}
           />
         </div>
       </div>

@@ -22,6 +22,10 @@ export const soundOf = perSession(() =>
 );
 export const useSound = hookOf(soundOf);
 
+export const chooseHeard = (session: Session, heard: Heard): void => soundOf(session).setState({ heard });
+
+export const chooseVolume = (session: Session, volume: Volume): void => soundOf(session).setState({ volume });
+
 /** Cells lost at the shown port in (from, to]. */
 function lostBetween(session: Session, from: number, to: number): number {
   const { loaded } = stageOf(session).getState();

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSession } from '../../session/context.ts';
-import { pageOf, usePage, useShown } from '../../store/page.ts';
+import { toggleFrames, usePage, useShown } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
 import styles from './style.module.css';
@@ -18,7 +18,7 @@ export function Opener({ top }: { readonly top?: number }): ReactElement | null 
       aria-pressed={open}
       title={en.panels.spacetime.openHint}
       style={top === undefined ? undefined : { top: `${top}px` }}
-      onClick={() => pageOf(session).setState({ frames: !open })}
+      onClick={() => toggleFrames(session)}
     >
       {en.panels.spacetime.open}
     </Button>

@@ -8,8 +8,8 @@ import {
 import { type TimeRange, timeScale } from '../../plot/scale.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import type { Session } from '../../session/session.ts';
-import { whyOf, whyQuestionOf } from '../../store/questions/why.ts';
-import { stageOf } from '../../store/stage.ts';
+import { setOpener, whyOf, whyQuestionOf } from '../../store/questions/why.ts';
+import { setDecidedVc, stageOf } from '../../store/stage.ts';
 import { barsOf } from '../droplist/paint.ts';
 import { changeNear } from './changes.ts';
 import { atPort, nearest, needsReplay, neighbour, ofSender, ofVc } from './events.ts';
@@ -23,9 +23,9 @@ export function askWhy(session: Session, event: WhyEvent, byKey = false, find: W
   if (run === 'playing' || stepping) pause();
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && activeElement.closest('[data-panel="why"]') === null)
-    whyOf(session).setState({ opener: activeElement });
+    setOpener(session, activeElement);
   // Where there is room for one VC, it is the one that is talked about.
-  stageOf(session).setState({ decidedVc: event.vc });
+  setDecidedVc(session, event.vc);
   whyQuestionOf(session).ask(event, byKey, find);
 }
 

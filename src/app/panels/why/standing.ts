@@ -1,6 +1,6 @@
 import type { WhyReport } from '../../../contract/index.ts';
 import type { Session } from '../../session/session.ts';
-import { whyOf } from '../../store/questions/why.ts';
+import { setStoodAt, whyOf } from '../../store/questions/why.ts';
 import { stageOf } from '../../store/stage.ts';
 import { closeWhy } from './pick.ts';
 
@@ -15,7 +15,7 @@ export function seekToEvent(session: Session, { event: { time, code, vc, port },
   if (name === stoodAt) return;
   const { now, seek } = stageOf(session).getState();
   const there = time + 1;
-  whyOf(session).setState({ stoodAt: name, from: from ?? (now === there ? null : now) });
+  setStoodAt(session, name, from ?? (now === there ? null : now));
   if (now !== there) seek(there);
 }
 

@@ -40,6 +40,8 @@ interface BranchActions {
   edited(report: Extract<Report, { type: 'applied' }>, sent?: readonly string[]): void;
   /** A step that changed what the stage shows. */
   stepped(step: Step): void;
+  /** What there was before the run was built again, or what a step of it shows. */
+  restore(branches: Partial<BranchState>): void;
   /** What was done before the run was built again. */
   restoreHistory(history: EditHistory): void;
   /** The edits as they were before the last one, or, with 1, as they were then. */
@@ -119,6 +121,7 @@ export const branchesOf = perSession(({ channel }) =>
       change({ history: edited(history, step, sent, performance.now()), list: known });
     },
     stepped: (step) => change({ history: stepped(get().history, step) }),
+    restore: (branches) => change(branches),
     restoreHistory: (history) => change({ history: { ...history, lastSent: [] } }),
     undo: (by = -1) => {
       const { history, list } = get();

@@ -16,6 +16,7 @@ interface MarkActions {
   /** A run was loaded, which has no marks yet. */
   begin(): void;
   take(report: StopsReport): void;
+  restore(marks: Partial<MarkState>): void;
   bookmark(time: Picoseconds, name?: string): void;
   unmark(time: Picoseconds): void;
   /** Where the run stops while it plays; the worker judges the list. */
@@ -30,6 +31,7 @@ export const marksOf = perSession(({ channel }) =>
     problems: [],
     begin: () => change({ bookmarks: [], stops: [], problems: [] }),
     take: ({ stops, problems }) => change({ stops, problems }),
+    restore: (marks) => change(marks),
     bookmark: (time, name = '') => {
       const others = get().bookmarks.filter((one) => one.time !== time);
       change({ bookmarks: [...others, { time, name }].sort((a, b) => a.time - b.time) });

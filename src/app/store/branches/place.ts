@@ -1,7 +1,7 @@
 import { seek } from '../../client/requests.ts';
 import type { Session } from '../../session/session.ts';
 import { pageOf, showCompared } from '../page.ts';
-import { stageOf } from '../stage.ts';
+import { endStepping, setView, stageOf } from '../stage.ts';
 import { branchesOf } from './branches.ts';
 import type { Place } from './editHistory.ts';
 
@@ -19,11 +19,12 @@ export async function showPlace(
 ): Promise<boolean> {
   branchesOf(session).getState().runTogether(together);
   showCompared(session, twins);
-  stageOf(session).setState({ viewport, following, stepping: false });
+  endStepping(session);
+  setView(session, { viewport, following });
   const arrived = await seek(session, time);
   if (arrived === null) return false;
-  branchesOf(session).setState({ left });
+  branchesOf(session).getState().restore({ left });
   // A range that follows the head has moved on the way.
-  stageOf(session).setState({ viewport });
+  setView(session, { viewport });
   return true;
 }

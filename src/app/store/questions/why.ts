@@ -2,7 +2,7 @@ import { createStore } from 'zustand';
 import type { Picoseconds, Remark, WhyEvent, WhyFind, WhyReport } from '../../../contract/index.ts';
 import { requestPaint } from '../../clocks.ts';
 import { hookOf } from '../../session/context.ts';
-import { perSession } from '../../session/session.ts';
+import { perSession, type Session } from '../../session/session.ts';
 
 interface WhyState {
   /** What is asked about; null: nothing. */
@@ -41,6 +41,13 @@ export const whyOf = perSession(() => {
 });
 
 export const useWhy = hookOf(whyOf);
+
+/** What had the focus when it was asked. */
+export const setOpener = (session: Session, opener: HTMLElement): void => whyOf(session).setState({ opener });
+
+/** The head goes to the event of this name. @param from where it was before the first of them */
+export const setStoodAt = (session: Session, stoodAt: string, from: Picoseconds | null): void =>
+  whyOf(session).setState({ stoodAt, from });
 
 /** Questions why an event came about: the newest one counts. */
 export const whyQuestionOf = perSession((session) => {

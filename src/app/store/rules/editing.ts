@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 import { hookOf } from '../../session/context.ts';
 import { perSession, type Session } from '../../session/session.ts';
-import { pageOf } from '../page.ts';
+import { showCard } from '../page.ts';
 
 /** A text under work. */
 export interface Working {
@@ -41,8 +41,17 @@ export function openEditor(
   session: Session,
   { path = 'policy', asked = null, isNew = false }: Partial<Editing> = {},
 ): void {
-  pageOf(session).setState({ card: 'policy', tab: 'policy' });
+  showCard(session, 'policy');
   editingOf(session).setState({ ...CLOSED, path, asked, isNew });
 }
 
 export const closeEditor = (session: Session): void => editingOf(session).setState(CLOSED);
+
+export const setWorking = (session: Session, working: Working): void =>
+  editingOf(session).setState({ working });
+
+/** What was asked for runs by now. */
+export const setRunning = (session: Session, working: Working): void =>
+  editingOf(session).setState({ working, asked: null });
+
+export const setLine = (session: Session, line: number): void => editingOf(session).setState({ line });

@@ -1,7 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, use, useId, useLayoutEffect, useRef } from 'react';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
-import { pageOf, showDialog, usePage } from '../../store/page.ts';
+import { opener, pageOf, showDialog, usePage } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../Button.tsx';
 
@@ -35,14 +35,6 @@ const closed = (session: Session, name: SheetProps['name'], dialog: HTMLDialogEl
 const closeOnVeil = (session: Session, event: MouseEvent<HTMLDialogElement>) => {
   if (event.target === event.currentTarget) close(session);
 };
-
-/** Where the focus goes back to: of an item in a card, which closes with it, the button of the card. */
-export function opener(): HTMLElement | null {
-  const { activeElement } = document;
-  const card = activeElement?.closest('[popover]');
-  const button = card && document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(card.id)}"]`);
-  return button ?? (activeElement instanceof HTMLElement ? activeElement : null);
-}
 
 /** A modal dialog over the stage, the browser's own; which one is open is page state. */
 export function Sheet({ name, title, note, isNextToTraces = false, isRead = false, children }: SheetProps) {

@@ -3,7 +3,7 @@ import type { PortState, ServiceClass } from '../../../../contract/index.ts';
 import { useSession } from '../../../session/context.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { say } from '../../../store/page.ts';
-import { editingOf } from '../../../store/rules/editing.ts';
+import { setWorking } from '../../../store/rules/editing.ts';
 import { renamed, ruleName } from '../../../store/rules/ruleHead.ts';
 import { editorTexts } from '../../../strings/editor.ts';
 import { whyNot } from '../../../strings/whyNot.ts';
@@ -71,7 +71,7 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
       {isOld && (
         <p className={styles.draft}>
           {editorTexts.draft}{' '}
-          <Button quiet onClick={() => editingOf(session).setState({ working: begin(base, true) })}>
+          <Button quiet onClick={() => setWorking(session, begin(base, true))}>
             {editorTexts.again(ruleName(textOf(base) ?? from))}
           </Button>
         </p>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isRuleText } from '../../../../contract/index.ts';
 import { useSession } from '../../../session/context.ts';
 import type { Session } from '../../../session/session.ts';
-import { editingOf, useEditing, type Working } from '../../../store/rules/editing.ts';
+import { setRunning, setWorking, useEditing, type Working } from '../../../store/rules/editing.ts';
 import { draftOf, useKeptRules } from '../../../store/rules/keptRules.ts';
 import { forkRule, textOf } from './origins.ts';
 
@@ -36,7 +36,7 @@ export function write(session: Session, working: Working, text: string): void {
   const { write: keep, forget } = useKeptRules.getState();
   if (text === working.from) forget(working.text);
   else keep(text, isModified(working) ? working.text : null, working.base);
-  editingOf(session).setState({ working: { ...working, text } });
+  setWorking(session, { ...working, text });
 }
 
 /** The text that is open in the editor. @param running what decides at the place that it is for */
@@ -45,8 +45,7 @@ export function useWorking(running: string): Working {
   const { asked, isNew, working } = useEditing();
   const now = followed(working ?? begin(asked ?? running, isNew), running, asked);
   useEffect(() => {
-    if (now !== working)
-      editingOf(session).setState({ working: now, ...(now.text === running && { asked: null }) });
+    if (now !== working) (now.text === running ? setRunning : setWorking)(session, now);
   });
   return now;
 }

@@ -12,7 +12,7 @@ import { savedWords } from '../../../widgets/saveFile.ts';
 import styles from '../exports.module.css';
 import { Progress } from '../Progress.tsx';
 import type { Writing } from '../report/traces.ts';
-import { choiceOf, useChoice } from './choice.ts';
+import { arriveAtPictures, choiceOf, choosePicture, openPictures, useChoice } from './choice.ts';
 import { type Format, savePicture } from './savePicture.ts';
 
 const FORMATS: readonly Format[] = ['svg', 1, 2, 3];
@@ -73,7 +73,7 @@ export function Pictures() {
   const part = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (!choiceOf(session).getState().isWanted) return;
-    choiceOf(session).setState({ isWanted: false });
+    arriveAtPictures(session);
     // Behind the dialog, which has its own idea of what comes first.
     return later(() => {
       part.current?.scrollIntoView({ block: 'nearest' });
@@ -111,7 +111,7 @@ export function Pictures() {
       ref={part}
       className={styles.exports}
       open={isOpen}
-      onToggle={({ currentTarget }) => choiceOf(session).setState({ isOpen: currentTarget.open })}
+      onToggle={({ currentTarget }) => openPictures(session, currentTarget.open)}
     >
       <summary className="fold">{texts.title}</summary>
       <p className="hint">{texts.note}</p>
@@ -122,7 +122,7 @@ export function Pictures() {
             label={texts.of}
             value={of}
             options={subjects}
-            onChange={(id) => choiceOf(session).setState({ of: id })}
+            onChange={(id) => choosePicture(session, id)}
           />
           <Choose
             label={texts.format}

@@ -17,6 +17,14 @@ export const choiceOf = perSession(() =>
 );
 export const useChoice = hookOf(choiceOf);
 
+/** The reader is there. */
+export const arriveAtPictures = (session: Session): void => choiceOf(session).setState({ isWanted: false });
+
+export const openPictures = (session: Session, isOpen: boolean): void =>
+  choiceOf(session).setState({ isOpen });
+
+export const choosePicture = (session: Session, of: string): void => choiceOf(session).setState({ of });
+
 /** Opens the dialog where a picture of the panel can be saved. */
 export function offerPicture(session: Session, of: string): void {
   choiceOf(session).setState({ of, isOpen: true, isWanted: true });

@@ -5,7 +5,7 @@ import { mechanismRow, type Ports, parameterRows } from '../../../settings/form/
 import { SettingRow } from '../../../settings/form/SettingRow.tsx';
 import type { Source } from '../../../settings/form/source.ts';
 import { useMoment } from '../../../store/moment.ts';
-import { pageOf } from '../../../store/page.ts';
+import { chooseClass, showCard } from '../../../store/page.ts';
 import { runningAt } from '../../../store/paths.ts';
 import { useKeptRules } from '../../../store/rules/keptRules.ts';
 import { stageOf } from '../../../store/stage.ts';
@@ -32,7 +32,8 @@ export function MechanismRows({
   const parameters = running ? withHelp(mechanism, running).parameters : [];
   const openCard = () => {
     stageOf(session).getState().watchPort(first.id);
-    pageOf(session).setState({ card: mechanism, tab: 'policy', ...(serviceClass && { serviceClass }) });
+    showCard(session, mechanism);
+    if (serviceClass) chooseClass(session, serviceClass);
     closeThing(session);
   };
   return (

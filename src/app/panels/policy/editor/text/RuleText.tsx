@@ -2,7 +2,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import type { PortState } from '../../../../../contract/index.ts';
 import { useSession } from '../../../../session/context.ts';
 import type { Session } from '../../../../session/session.ts';
-import { editingOf } from '../../../../store/rules/editing.ts';
+import { setLine } from '../../../../store/rules/editing.ts';
 import { editorTexts } from '../../../../strings/editor.ts';
 import { Button } from '../../../../widgets/Button.tsx';
 import { presentValues } from '../present.ts';
@@ -52,7 +52,7 @@ export function RuleText({ ref, text, decided, port, onChange, onCheck, onRun }:
       changed: (changed) => latest.current.onChange(changed),
       checked: (fault) => latest.current.onCheck(fault),
       run: () => latest.current.onRun(made.text),
-      entered: (line) => editingOf(session).setState({ line }),
+      entered: (line) => setLine(session, line),
       covered: () => coveredBelow(session, host.current),
     });
     editor.current = made;
