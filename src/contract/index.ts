@@ -4,6 +4,7 @@ export * from './document/catalog.ts';
 export * from './document/credit.ts';
 export * from './document/described.ts';
 export * from './document/edits.ts';
+export * from './document/effectiveRates.ts';
 export * from './document/explained.ts';
 export * from './document/lists.ts';
 export * from './document/outcome.ts';

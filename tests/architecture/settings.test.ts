@@ -18,6 +18,13 @@ it.each(OWN)('only app/settings %s', (_what, pattern, instead) => {
   expect(others, `use ${instead} of app/settings`).toEqual([]);
 });
 
+it('what rate control does without values of its own is worked out in one place, for the engine and for the page', () => {
+  const places = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /\btbeCells\b[^;]*\/ \w*[fF]rtt/.test(readFileSync(join('src', file), 'utf8')));
+  expect(places, 'use effectiveRates of the contract').toEqual(['contract/document/effectiveRates.ts']);
+});
+
 it('only store/history keeps steps that can be taken back', () => {
   const stacks = sources
     .filter((file) => !file.endsWith('store/history.ts'))

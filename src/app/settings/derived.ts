@@ -1,6 +1,7 @@
 import {
-  CELL_BITS,
   CELL_PAYLOAD,
+  effectiveRates,
+  firstCellRate,
   keysOf,
   type LinkDocument,
   lastKey,
@@ -23,29 +24,28 @@ export interface Basis {
   readonly ports?: readonly PortState[] | undefined;
 }
 
-interface Hop {
-  readonly link: LinkDocument;
-  readonly isBack: boolean;
+/** The network with the rates and delays that its links have by now. */
+function linksNow({ network, read }: Basis): Pick<Network, 'links'> {
+  const now = (link: LinkDocument, key: 'rateMbps' | 'backRateMbps' | 'delayMs') => {
+    const value = read(pathOf('links', `${link.a}>${link.b}`, key));
+    return value === undefined ? {} : { [key]: Number(value) };
+  };
+  const links = network.links.map((link) => ({
+    ...link,
+    ...now(link, 'rateMbps'),
+    ...now(link, 'backRateMbps'),
+    ...now(link, 'delayMs'),
+  }));
+  return { links };
 }
 
-const hopsOf = ({ network: { links } }: Basis, { path }: VcDocument): readonly Hop[] =>
-  path.slice(1).flatMap((to, i) => {
-    const link = links.find(({ a, b }) => (a === path[i] && b === to) || (b === path[i] && a === to));
-    return link === undefined ? [] : [{ link, isBack: link.b === path[i] }];
-  });
-
-const linkValue = ({ read }: Basis, link: LinkDocument, key: 'rateMbps' | 'backRateMbps' | 'delayMs') =>
-  read(pathOf('links', `${link.a}>${link.b}`, key)) ?? link[key];
-
+/** An Ethernet carries frames. */
 function cellRate(basis: Basis, vc: VcDocument): number | null {
-  const [first] = hopsOf(basis, vc);
-  if (first === undefined || first.link.kind === 'ethernet') return null;
-  const back = first.isBack ? linkValue(basis, first.link, 'backRateMbps') : undefined;
-  return (Number(back ?? linkValue(basis, first.link, 'rateMbps')) * 1e6) / CELL_BITS;
+  const cells = linksNow(basis).links.filter(({ kind }) => kind !== 'ethernet');
+  return finite(firstCellRate(vc, { links: cells }));
 }
 
-const roundTripMs = (basis: Basis, vc: VcDocument): number =>
-  hopsOf(basis, vc).reduce((sum, { link }) => sum + 2 * Number(linkValue(basis, link, 'delayMs')), 0);
+const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 /** Of rate control of a VC: its own value, that of the document for all, or the default; null: there is none of these. */
 function abrValue({ read, settings }: Basis, { id }: VcDocument, key: string): number | null {
@@ -54,19 +54,16 @@ function abrValue({ read, settings }: Basis, { id }: VcDocument, key: string): n
   return typeof value === 'number' ? value : null;
 }
 
-function initialRate(basis: Basis, vc: VcDocument): number | null {
-  const pcr = abrValue(basis, vc, 'pcr') ?? cellRate(basis, vc);
-  const [tbe, mcr] = [abrValue(basis, vc, 'tbeCells'), abrValue(basis, vc, 'mcr')];
-  if (pcr === null || tbe === null) return null;
-  const frttMs = abrValue(basis, vc, 'frttMs') ?? roundTripMs(basis, vc);
-  const exposed = frttMs > 0 ? (tbe * 1e3) / frttMs : pcr;
-  return Math.max(mcr ?? 0, Math.min(pcr, exposed));
-}
+const RATE_KEYS = ['pcr', 'icr', 'frttMs', 'crm', 'mcr', 'tbeCells', 'nrm'] as const;
 
-function missingCells(basis: Basis, vc: VcDocument): number | null {
-  const [tbe, nrm] = [abrValue(basis, vc, 'tbeCells'), abrValue(basis, vc, 'nrm')];
-  return tbe === null || nrm === null ? null : Math.ceil(tbe / nrm);
-}
+/** A value of rate control that is left out. */
+const rate =
+  (key: 'pcr' | 'icr' | 'frttMs' | 'crm') =>
+  (basis: Basis, vc: VcDocument): number | null => {
+    const written = RATE_KEYS.filter((one) => one !== key).map((one) => [one, abrValue(basis, vc, one)]);
+    const known = Object.fromEntries(written.filter(([, value]) => value !== null));
+    return finite(effectiveRates(known, vc, linksNow(basis))[key]);
+  };
 
 /** Of each buffer on its way, if it is the same there. */
 const portShare =
@@ -76,14 +73,14 @@ const portShare =
     return found.every((one) => one === found[0]) ? (found[0] ?? null) : null;
   };
 
-/** What a VC does without a key of its source or of its rate control, as the engine works it out. */
+/** What a VC does without a key of its source or of its rate control, as the engine has it. */
 const OF_VC: Readonly<Record<string, (basis: Basis, vc: VcDocument) => number | null>> = {
   'source.peakCellRate': cellRate,
   'source.packetBytes': () => CELL_PAYLOAD,
-  'abr.pcr': cellRate,
-  'abr.icr': initialRate,
-  'abr.frttMs': roundTripMs,
-  'abr.crm': missingCells,
+  'abr.pcr': rate('pcr'),
+  'abr.icr': rate('icr'),
+  'abr.frttMs': rate('frttMs'),
+  'abr.crm': rate('crm'),
   'share.min': portShare('min'),
   'share.max': portShare('max'),
 };

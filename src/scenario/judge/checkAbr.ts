@@ -1,6 +1,6 @@
-import { because, type Problem, type VcDocument } from '../../contract/index.ts';
+import { because, firstCellRate, type Problem, type VcDocument } from '../../contract/index.ts';
 import { isTcp } from '../../engine/traffic/kinds/index.ts';
-import { abrOf, firstCellRate } from '../document/abr.ts';
+import { abrOf } from '../document/abr.ts';
 import type { Draft } from '../document/draft.ts';
 import { hopsAlong } from './paths.ts';
 

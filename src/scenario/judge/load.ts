@@ -1,13 +1,14 @@
 import {
   because,
   type Cells,
+  firstCellRate,
   type Problem,
   type SourceDocument,
   type VcDocument,
 } from '../../contract/index.ts';
 import { LIMITS } from '../../engine/limits.ts';
 import { cellsIn, levelsOf, meanRate } from '../../engine/traffic/meanRate.ts';
-import { abrOf, firstCellRate } from '../document/abr.ts';
+import { abrOf } from '../document/abr.ts';
 import type { Draft } from '../document/draft.ts';
 import { frameSizes } from './frames.ts';
 
