@@ -7,13 +7,17 @@ const PATIENCE = 26_000;
 
 const alert = (page: Page) => page.getByRole('alert');
 
-/** What workers do with a message, a text, before the program sees it: the first of them, and those after it. */
-async function meddle(page: Page, first: string, later = ''): Promise<void> {
+/**
+ * What workers do with a message, a text, before the program sees it: the first of them, and those after it, whose script comes
+ * when `held` lets it.
+ */
+async function meddle(page: Page, first: string, later = '', held = Promise.resolve()): Promise<void> {
   let isFirst = true;
   await page.route('**/sim.worker*', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     const act = isFirst ? first : later;
+    if (!isFirst) await held;
     isFirst = false;
     const own = `const own = self.onmessage; self.onmessage = (event) => { const text = JSON.stringify(event.data); ${act}; own(event); };`;
     await route.fulfill({ response, body: `${body};${own}` });
@@ -35,13 +39,21 @@ async function expectAfterPatience(page: Page, sentence: string): Promise<void> 
   await expect(alert(page)).toContainText(sentence);
 }
 
-/** Another scene opens in the same tab, and runs. */
-async function expectAnotherScene(page: Page): Promise<void> {
+async function openAnotherScene(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Scenes' }).click();
   const gallery = page.getByRole('dialog', { name: 'Scenes' });
   await gallery.getByRole('link', { name: /From groping to arithmetic/ }).click();
+}
+
+async function expectItIsOpen(page: Page): Promise<void> {
   await expect.poll(async () => (await state(page)).scenario).toBe('exact-rates');
   await expect(alert(page)).toBeHidden();
+}
+
+/** Another scene opens in the same tab, and runs. */
+async function expectAnotherScene(page: Page): Promise<void> {
+  await openAnotherScene(page);
+  await expectItIsOpen(page);
 }
 
 testAlone('a link whose run never answers is told, and another scene opens in that tab', async ({ page }) => {
@@ -65,9 +77,32 @@ testAlone(
     const before = await state(page);
     await page.getByRole('button', { name: 'Step forward: event' }).click();
     await expectAfterPatience(page, 'It was started again with everything you set.');
-    await expect.poll(async () => (await state(page)).time).toBe(before.time);
-    expect(await state(page)).toMatchObject({ scenario: 'half-empty', seed: 3, edits: before.edits });
+    await page.evaluate(() => window.cellscope.atRest());
+    const { time, edits } = before;
+    expect(await state(page)).toMatchObject({ scenario: 'half-empty', seed: 3, time, edits });
     await expectAnotherScene(page);
+  },
+);
+
+testAlone(
+  'a scene that is opened while the run before is still being restored is the one that stays',
+  LONG,
+  async ({ page }) => {
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await meddle(page, 'if (text.includes(\'"step"\')) self.close()', '', held);
+    await page.clock.install();
+    await page.goto('/?scene=half-empty&t=0.3&paused=1');
+    await page.evaluate(() => window.cellscope.ready);
+    await page.getByRole('button', { name: 'Step forward: event' }).click();
+    await expectAfterPatience(page, 'It was started again with everything you set.');
+    await openAnotherScene(page);
+    go();
+    await expectItIsOpen(page);
+    await page.evaluate(() => window.cellscope.runUntil(0.01));
+    expect(await state(page)).toMatchObject({ scenario: 'exact-rates', time: 0.01, failure: null });
   },
 );
 

@@ -67,6 +67,22 @@ describe('a question to the worker', () => {
     expect(await bad).toEqual({ problems: [{ path: 'run' }] });
   });
 
+  it('about two runs gives each its own answer, in their order, and none of a worker that has failed', async () => {
+    const recipe = { scenario: {} as ScenarioDocument, seed: 1, edits: [] };
+    const [first, second] = [load(session, recipe), load(session, recipe)];
+    report('loaded', { endPs: 5 });
+    expect(await first).toMatchObject({ loaded: { endPs: 5 } });
+    expect(await state(second)).toBe('open');
+    report('refused', { problems: [] });
+    expect(await second).toEqual({ problems: [] });
+    const lost = load(session, recipe);
+    report('failed', { message: 'no memory' });
+    await expect(lost).rejects.toThrow('no memory');
+    const anew = load(session, recipe);
+    report('loaded', { endPs: 7 });
+    expect(await anew).toMatchObject({ loaded: { endPs: 7 } });
+  });
+
   it('is put again when another run is loaded before it is answered, and not after', async () => {
     const digest = ask(session, 'digest');
     expect(session.sent).toHaveLength(1);

@@ -10,7 +10,7 @@ import type {
   RunResults,
   ScenarioDocument,
 } from '../../contract/index.ts';
-import type { Session } from '../session/session.ts';
+import { perSession, type Session } from '../session/session.ts';
 
 /** What a run is made of. */
 export interface Recipe {
@@ -38,10 +38,20 @@ function answerTo<T>({ channel }: Session, pick: (report: Report) => T | undefin
 export const halted = (session: Session): Promise<BatchReport> =>
   answerTo(session, (report) => (report.type === 'batch' && report.state !== 'playing' ? report : undefined));
 
+/** A worker answers loads in their order. */
+const loadsOf = perSession(() => ({ unanswered: 0 }));
+
 export function load(session: Session, recipe: Recipe): Promise<LoadOutcome> {
+  const loads = loadsOf(session);
+  let before = loads.unanswered++;
   const outcome = answerTo<LoadOutcome>(session, (report) => {
-    if (report.type === 'loaded') return { loaded: report };
-    return report.type === 'refused' ? { problems: report.problems } : undefined;
+    const isAnswer = report.type === 'loaded' || report.type === 'refused';
+    if (!isAnswer || before-- > 0) return undefined;
+    loads.unanswered--;
+    return report.type === 'loaded' ? { loaded: report } : { problems: report.problems };
+  });
+  outcome.catch(() => {
+    loads.unanswered = 0;
   });
   session.channel.send({ type: 'load', ...recipe });
   return outcome;

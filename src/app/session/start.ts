@@ -1,8 +1,9 @@
 import type { Report } from '../../contract/index.ts';
 import { pictureMoved } from '../client/opening/firstPicture.ts';
 import { openLink } from '../client/opening/open.ts';
-import { restore, restored, revive } from '../client/opening/replay.ts';
+import { restore, revive } from '../client/opening/replay.ts';
 import { fetchScenarios } from '../client/opening/scenarios.ts';
+import { restored } from '../client/opening/turns.ts';
 import { take } from '../client/reports.ts';
 import { startStepping } from '../client/stepper.ts';
 import { seconds } from '../format.ts';

@@ -9,7 +9,7 @@ import {
 import { writePlace } from '../../link/eventField.ts';
 import type { ReadRun } from '../../link/packed/readFile.ts';
 import { type LinkState, NOTHING_SAID } from '../../link/state.ts';
-import { perSession, type Session } from '../../session/session.ts';
+import type { Session } from '../../session/session.ts';
 import { onVisibility } from '../../session/visibility.ts';
 import { keptSlowing } from '../../speed/preference.ts';
 import { wantsNoMotion } from '../../still.ts';
@@ -30,45 +30,19 @@ import { marksNow } from './growing.ts';
 import { loadLink, loadOwn, type Opened, type Unopened } from './loadLenient.ts';
 import { arrive, findStart } from './opening.ts';
 import { replay } from './replay.ts';
+import { opens, takeTurn } from './turns.ts';
 import { unfit } from './validateLinkTargets.ts';
 
 /** A run that a reader drives takes so long on the screen, s. */
 const BY_HAND_S = 30;
 
-/** How many openings there were: one that was overtaken by another touches nothing more. And the latest, with all it sends. */
-const openingsOf = perSession(() => ({
-  count: 0,
-  latest: Promise.resolve() as Promise<unknown>,
-  overtake: () => {},
-}));
-
-export function opens<T>(session: Session, work: Promise<T>): Promise<T> {
-  const openings = openingsOf(session);
-  // One that is overtaken may never end: its answers go to the next.
-  openings.overtake();
-  const overtaken = new Promise<void>((resolve) => {
-    openings.overtake = resolve;
-  });
-  openings.latest = Promise.race([work.catch(() => {}), overtaken]);
-  return work;
-}
-
-/** Kept when nothing is being opened: a command given before would be overtaken by the opening's own. */
-export async function opened(session: Session): Promise<void> {
-  const openings = openingsOf(session);
-  for (let awaited: unknown = null; awaited !== openings.latest; ) {
-    awaited = openings.latest;
-    await awaited;
-  }
-}
-
 /** A page opened behind another one begins when it is first looked at, if it still is where it was opened. */
-function playOnceSeen(session: Session, turn: number): void {
+function playOnceSeen(session: Session, isLatest: () => boolean): void {
   const { now } = stageOf(session).getState();
   const check = () => {
     if (document.hidden) return;
     forget();
-    if (turn === openingsOf(session).count && stageOf(session).getState().now === now) playOpened(session);
+    if (isLatest() && stageOf(session).getState().now === now) playOpened(session);
   };
   const forget = onVisibility(session, check);
   check();
@@ -99,6 +73,7 @@ async function show(
   session: Session,
   { loaded, whole, from, overrides }: Opened,
   link: LinkState,
+  isLatest: () => boolean,
 ): Promise<string | null> {
   const stage = stageOf(session);
   const scene = loaded.scenario.stage ?? {};
@@ -115,40 +90,34 @@ async function show(
   const usual = link.hand ? loaded.endPs / PS_PER_SECOND / BY_HAND_S : (scene.msPerSecond ?? 10) / 1000;
   stage.getState().setSpeed(link.speed ?? usual);
   if (link.port && loaded.ports.some(({ id }) => id === link.port)) stage.getState().watchPort(link.port);
-  const openings = openingsOf(session);
-  const turn = ++openings.count;
   const { start, event } =
     link.timePs === undefined
       ? await findStart(session, loaded)
       : { start: Math.min(link.timePs, loaded.endPs), event: null };
-  if (turn !== openings.count) return null;
+  if (!isLatest()) return null;
   const reopen = async () => {
     const problems = await replay(
       session,
       { ...whole, branchSet: { ...whole.branchSet, ...marksNow(session) } },
       start,
     );
-    await seekToEvent(session, link);
-    return problems;
+    if (problems !== null) await seekToEvent(session, link);
+    return problems ?? [];
   };
   openingOf(session).remember({ reopen, port: loaded.port });
   const still = wantsNoMotion();
   const view = link.view ? { from: link.view[0], to: link.view[1] } : openingView(scene, start, loaded.endPs);
   setView(session, { viewport: view, following: !link.view, followedVc: followed(link.vc, loaded.vcs) });
-  const digest = await arrive(
-    session,
-    still && event !== null ? event - 1 : start,
-    () => turn === openings.count,
-  );
-  if (turn !== openings.count || digest === null) return null;
+  const digest = await arrive(session, still && event !== null ? event - 1 : start, isLatest);
+  if (!isLatest() || digest === null) return null;
   // On the way the view follows the head by how the batches come; what is shown there depends on the link alone.
   if (stage.getState().following) setView(session, { viewport: view });
   await seekToEvent(session, link);
-  if (turn !== openings.count) return null;
+  if (!isLatest()) return null;
   if (link.why) whyQuestionOf(session).ask(link.why);
   if (still && event !== null) stage.getState().step('drop');
   // A reader who is to drive presses first.
-  if (!still && !link.paused && !link.hand) playOnceSeen(session, turn);
+  if (!still && !link.paused && !link.hand) playOnceSeen(session, isLatest);
   return digest;
 }
 
@@ -169,7 +138,7 @@ export const openLink = (
   session: Session,
   link: LinkState,
   problems: readonly Problem[] = [],
-): Promise<void> => opens(session, showLink(session, link, problems));
+): Promise<void> => opens(session, () => showLink(session, link, problems));
 
 /** @param digest of the run as it was kept with the link, up to its moment */
 export async function showLink(
@@ -178,11 +147,13 @@ export async function showLink(
   problems: readonly Problem[],
   digest?: string,
 ): Promise<void> {
+  const isLatest = takeTurn(session);
   setPhase(session, 'opening');
   const opened = await loadLink(session, link);
+  if (!isLatest()) return;
   showProblems(session, [...problems, ...opened.problems, ...unfit(link, opened.loaded)], null);
   fail(session, null);
-  reportOtherDigest(session, link, digest, await show(session, opened, link));
+  reportOtherDigest(session, link, digest, await show(session, opened, link, isLatest));
 }
 
 /** Says so where a run that was kept is another one here. */
@@ -214,7 +185,7 @@ export const openDocument = (
   session: Session,
   scenario: ScenarioDocument,
   seed?: number,
-): Promise<readonly Problem[]> => opens(session, showDocument(session, scenario, seed));
+): Promise<readonly Problem[]> => opens(session, () => showDocument(session, scenario, seed));
 
 async function showDocument(
   session: Session,
@@ -226,7 +197,7 @@ async function showDocument(
   showProblems(session, own.problems);
   if (own.loaded === null) return own.problems;
   fail(session, null);
-  await show(session, own, link);
+  await show(session, own, link, takeTurn(session));
   return [];
 }
 
@@ -239,7 +210,7 @@ export const readRun = (file: unknown): Promise<ReadRun> =>
 
 /** Opens a saved run; one whose scenario cannot run, or of which nothing can be read, leaves all as it is. */
 export const openRun = (session: Session, file: unknown): Promise<void> =>
-  opens(session, showRun(session, file));
+  opens(session, () => showRun(session, file));
 
 async function showRun(session: Session, file: unknown): Promise<void> {
   const read = await readRun(file);
@@ -260,5 +231,5 @@ async function showRun(session: Session, file: unknown): Promise<void> {
   showProblems(session, [...problems, ...opened.problems, ...unfit(link, opened.loaded)], null);
   fail(session, null);
   if (link.theme) chooseTheme(link.theme);
-  reportOtherDigest(session, link, digest, await show(session, opened, link));
+  reportOtherDigest(session, link, digest, await show(session, opened, link, takeTurn(session)));
 }

@@ -8,6 +8,7 @@ import { setNow, setPaused, stageOf } from '../../store/stage.ts';
 import { load } from '../requests.ts';
 import { branchSetNow, firstEdits, grow, type Whole } from './growing.ts';
 import { arrive } from './opening.ts';
+import { isRestoring, restores, takeTurn } from './turns.ts';
 
 /** The run as it is now, for building it again. */
 function wholeNow(session: Session): Whole | null {
@@ -16,27 +17,30 @@ function wholeNow(session: Session): Whole | null {
   return loaded && { scenario: loaded.base, seed: loaded.seed, branchSet: branchSetNow(session), history };
 }
 
-/** Builds a run again and goes to a moment of it; plays on if it was playing. */
+/** Builds a run again and goes to a moment of it; plays on if it was playing. Null: another run has been opened meanwhile. */
 export async function replay(
   session: Session,
   { scenario, seed, branchSet, history }: Whole,
   time: Picoseconds,
-): Promise<readonly Problem[]> {
+): Promise<readonly Problem[] | null> {
   const { run, loaded, watchPort } = stageOf(session).getState();
   const moving = run !== 'paused';
+  const isLatest = takeTurn(session);
   const outcome = await load(session, { scenario, seed, edits: firstEdits(branchSet) });
   if ('problems' in outcome) return outcome.problems;
+  if (!isLatest()) return null;
   const shown = outcome.loaded.ports.find(({ id }) => id === loaded?.port)?.id;
   if (shown && shown !== outcome.loaded.port) watchPort(shown);
   setPhase(session, 'opening');
   try {
     await grow(session, branchSet, time);
-    if (history) branchesOf(session).getState().restoreHistory(history);
+    if (history && isLatest()) branchesOf(session).getState().restoreHistory(history);
   } catch (error) {
     setPhase(session, 'ready');
     throw error;
   }
-  const arrived = await arrive(session, time, () => true);
+  const arrived = await arrive(session, time, isLatest);
+  if (!isLatest()) return null;
   if (moving && arrived !== null) session.channel.send({ type: 'play' });
   return [];
 }
@@ -50,41 +54,30 @@ export async function override(
   if (!whole) return [];
   const { scenario } = withOverrides(whole.scenario, values);
   const problems = await replay(session, { ...whole, scenario }, stageOf(session).getState().now);
-  if (problems.length === 0) {
+  if (problems?.length === 0) {
     const { overrides } = pageOf(session).getState();
     const others = overrides.filter(([path]) => !values.some(([changed]) => changed === path));
     setOverrides(session, [...others, ...values]);
   }
-  return problems;
+  return problems ?? [];
 }
 
-/** The restoration under way, and whether what it restores has given no answer again. */
-const restorationOf = perSession(() => ({ underWay: null as Promise<void> | null, isSilent: false }));
+/** Whether what is being restored has given no answer again. */
+const silenceOf = perSession(() => ({ isAgain: false }));
 
 /** A new worker with the same run at the same moment, paused; asked twice at a time, it is done once. */
-export function restore(session: Session): Promise<void> {
-  const restoration = restorationOf(session);
-  restoration.underWay ??= restoreOnce(session).finally(() => {
-    restoration.underWay = null;
-  });
-  return restoration.underWay;
-}
+export const restore = (session: Session): Promise<void> => restores(session, () => restoreOnce(session));
 
 /**
  * The same after a worker gave no answer. One that gives none again when the run is restored is replaced by one without a run, so
  * that something else can be opened. Returns whether that has happened.
  */
 export function revive(session: Session): { readonly isAgain: boolean } {
-  const restoration = restorationOf(session);
-  const isAgain = restoration.underWay !== null;
-  restoration.isSilent = isAgain;
+  const isAgain = isRestoring(session);
+  silenceOf(session).isAgain = isAgain;
   if (!isAgain) restore(session).catch(() => {});
   return { isAgain };
 }
-
-/** When no restoration is under way. Rejects where the last one has failed. */
-export const restored = (session: Session): Promise<void> =>
-  restorationOf(session).underWay ?? Promise.resolve();
 
 async function restoreOnce(session: Session): Promise<void> {
   const whole = wholeNow(session);
@@ -99,9 +92,9 @@ async function restoreOnce(session: Session): Promise<void> {
     if (whole) setNow(session, now);
     branches.restore(branches);
     marks.restore(marks);
-    const restoration = restorationOf(session);
-    if (restoration.isSilent) {
-      restoration.isSilent = false;
+    const silence = silenceOf(session);
+    if (silence.isAgain) {
+      silence.isAgain = false;
       await session.channel.restart();
       setPhase(session, 'ready');
     }

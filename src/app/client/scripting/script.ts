@@ -21,9 +21,10 @@ import { tracesOf } from '../../traces/index.ts';
 import { said } from '../../widgets/words/reasons.ts';
 import { explanations } from '../../widgets/words/remarks.ts';
 import { currentLink } from '../opening/address.ts';
-import { openDocument, opened, openScene, opens } from '../opening/open.ts';
+import { openDocument, openScene } from '../opening/open.ts';
 import { goTo } from '../opening/opening.ts';
 import { sceneIds } from '../opening/scenarios.ts';
+import { opened, opens } from '../opening/turns.ts';
 import { ask, halted, setValue } from '../requests.ts';
 import { codeNamed, explain, type NamedEvent } from './explain.ts';
 import { editOf, questionOf, sceneIdOf, secondsOf, seedOf, stepKindOf } from './scriptArguments.ts';
@@ -207,7 +208,7 @@ export function scriptInterface(session: Session, ready: Promise<void>) {
     atRest: () => afterOpening(atRest),
     // What follows waits from now on, not from when the scene has come.
     load: (scene: string | ScenarioDocument, options?: { seed?: number }) =>
-      whileMounted(() => begun.then(() => opens(session, load(session, scene, options)))),
+      whileMounted(() => begun.then(() => opens(session, () => load(session, scene, options)))),
     set: (path: string, value: ParameterValue) =>
       afterOpening(() => {
         const edit = editOf(path, value);
