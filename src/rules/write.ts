@@ -58,7 +58,7 @@ export class Writer {
   execution(): string {
     const { rule } = this;
     const body = this.statements(rule.arrival, '  ');
-    const front = rule.uses.front ? '  r.takeOut.ask(0, 0);\n' : '';
+    const front = rule.uses.front ? '  r.discardNothing();\n' : '';
     const decide = `function decide(r: RunningRule, c: ArrivingCell): Verdict {\n${within(body, '  const { flow } = c;\n')}${front}${this.locals(body)}${body}}\n`;
     const hooks = rule.hooks.map(({ body: hook, period }, i) =>
       this.hook(i, `${this.statements(hook, '  ')}${openEnd(hook) ? '  return 0;\n' : ''}`, period),

@@ -17,8 +17,7 @@ function sound({ network, scenario }: Simulation): void {
   for (const port of network.ports) {
     const { classes, bufferCells } = scenario.ports[port.index]!;
     const buffer = classes === undefined ? bufferCells : port.capacity;
-    for (const one of port.parts?.present ?? [])
-      expect(port.parts?.occupancy.held[one]).toBeLessThanOrEqual(port.parts?.capacityOf(one) ?? 0);
+    for (const one of port.buffers.all) expect(port.buffers.waitingIn(one)).toBeLessThanOrEqual(one.capacity);
     expect(port.waiting).toBeGreaterThanOrEqual(0);
     expect(port.waiting - (port.credits?.cells ?? 0)).toBeLessThanOrEqual(buffer);
     let waiting = 0;

@@ -143,7 +143,7 @@ describe('every', () => {
     });
     bench.arrive(3.5, 1);
     bench.arrive(4, 1);
-    expect([bench.lost, bench.port.hooks?.of.due]).toEqual([[1], 5 * SLOT]);
+    expect([bench.lost, bench.port.buffers.only?.policy.hooks?.due]).toEqual([[1], 5 * SLOT]);
   });
 
   it('before a cell that comes leaves the cell its own time', () => {

@@ -234,11 +234,11 @@ export class CellLog {
       byPushOut.apply(losses, args);
       note('pushedOut', args[0], args[1], args[2]);
     };
-    const { displacement } = port as unknown as { displacement: { dropFront(...args: unknown[]): void } };
-    const { dropFront } = displacement;
-    displacement.dropFront = (...args) => {
+    const dropping = port as unknown as { dropFront(...args: unknown[]): void };
+    const { dropFront } = dropping;
+    dropping.dropFront = (...args) => {
       isFront = true;
-      dropFront.apply(displacement, args);
+      dropFront.apply(port, args);
       isFront = false;
     };
     const { send } = link;

@@ -85,8 +85,8 @@ export function bodyLine(policy: DiscardPolicy, line: number): number {
 /** From now on so many cells of the flow wait. */
 export function hold({ occupancy }: DiscardPolicy, flow: number, cells: number): void {
   if (occupancy === null) return;
-  while (occupancy.cells[flow]! < cells) occupancy.join(flow, 0);
-  while (occupancy.cells[flow]! > cells) occupancy.leave(flow, 0);
+  while (occupancy.cells[flow]! < cells) occupancy.join(flow);
+  while (occupancy.cells[flow]! > cells) occupancy.leave(flow);
 }
 
 /** The flow holds so many cells, and as many flows as told hold any: the others one each. */

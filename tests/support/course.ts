@@ -137,14 +137,14 @@ export class Course {
   /** Cells that wait in the buffer that the cells of a VC come to. */
   heldWith(vc: number): number {
     const flow = this.simulation.network.flows.find((one) => one.vc === vc);
-    return flow === undefined ? Number.NaN : this.port.occupancyOf(flow.index);
+    return flow === undefined ? Number.NaN : this.port.buffers.waitingIn(this.port.buffers.of(flow.index));
   }
 
   /** VCs on the drop list of the shown port, ascending. */
   get listed(): number[] {
     const { port } = this;
     return this.simulation.network.connections
-      .filter(({ dataFlows }) => dataFlows.some(({ flow }) => port.policy.list?.has(flow.index)))
+      .filter(({ dataFlows }) => dataFlows.some(({ flow }) => port.refuses(flow.index)))
       .map(({ vc }) => vc.id);
   }
 

@@ -20,9 +20,9 @@ export function queuesOf({ flows, vcs }: Network, port: Port, now: number): Queu
     cells: Int32Array.from(members, (flow) => queued.cellsOf(flow)),
     of: queueOfCells(port),
     weight: Float64Array.from(members, (flow) => vcs.weight[flow]!),
-    min: Float64Array.from(members, (flow) => port.sharesFor(flow)?.floor[flow] ?? 0),
+    min: Float64Array.from(members, (flow) => port.buffers.of(flow).sharing?.floor[flow] ?? 0),
     max: Float64Array.from(members, (flow) =>
-      Math.min(port.capacityFor(flow), port.sharesFor(flow)?.most[flow] ?? Infinity),
+      Math.min(port.buffers.of(flow).capacity, port.buffers.of(flow).sharing?.most[flow] ?? Infinity),
     ),
     last: lastServed < 0 ? -1 : place(lastServed),
     next: queued.nextFlow < 0 ? -1 : place(queued.nextFlow),

@@ -28,7 +28,6 @@ export function wiresOf(scenario: CompleteScenario): readonly CompleteLink[] {
 export function viewOf(simulation: Simulation, portId: string): StageView {
   const { network, scenario, now } = simulation;
   const port = network.ports.find(({ id }) => id === portId);
-  const list = port?.policy.list ?? null;
   return {
     time: now,
     buffer: bufferOf(network, portId),
@@ -37,7 +36,7 @@ export function viewOf(simulation: Simulation, portId: string): StageView {
     ),
     listed: Uint8Array.from(network.connections, ({ dataFlows }) => {
       const part = dataFlows.find(({ links }) => links.some(({ id }) => id === portId));
-      return part !== undefined && list?.has(part.flow.index) ? 1 : 0;
+      return part !== undefined && port?.refuses(part.flow.index) ? 1 : 0;
     }),
     queues: port === undefined ? null : queuesOf(network, port, now),
     rm: rmCellsOf(network, now),

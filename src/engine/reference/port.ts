@@ -1,8 +1,13 @@
 import type { Cells, Picoseconds } from '../../contract/index.ts';
 import type { Flow } from '../atm/flow.ts';
 import { Digest } from '../sim/digest.ts';
-import { type ArrivingCell, type DiscardPolicy, isAccepted, refuse } from '../switch/discard/policy.ts';
-import type { FrontDrop } from '../switch/frontDrop.ts';
+import {
+  type ArrivingCell,
+  type DiscardPolicy,
+  type FrontDrop,
+  isAccepted,
+  refuse,
+} from '../switch/discard/policy.ts';
 import type { Scheduler } from '../switch/schedulers/scheduler.ts';
 import type { BufferSharing } from '../switch/shares/bufferSharing.ts';
 import { CellQueues } from '../switch/state/cellQueues.ts';
@@ -14,21 +19,24 @@ import type { Wire } from './wire.ts';
 const CAPPED = -4096;
 const PUSHED_OUT = -8192;
 
-/** Places for units that wait. */
+/** Places for units that wait, and what judges those that want one. */
 export interface Room {
   readonly capacity: Cells;
+  readonly policy: DiscardPolicy;
   /** Null: every place is for everybody. */
   readonly shares: BufferSharing | null;
   waiting: number;
+  /** When the queue took on this length. */
+  since: Picoseconds;
 }
 
 export interface PortParts {
   readonly index: number;
   readonly wire: Wire;
   readonly flows: readonly Flow[];
-  readonly policy: DiscardPolicy;
   readonly makeScheduler: (queues: CellQueues) => Scheduler;
-  /** Where units wait, by flow: one room for all, or one for each service class. */
+  /** Where units wait: one room for all, or one for each service class. */
+  readonly rooms: readonly Room[];
   readonly roomOf: (flow: number) => Room;
   /** Units that may wait in all of them. */
   readonly capacity: Cells;
@@ -44,7 +52,7 @@ export interface Backlog {
 }
 
 /**
- * An output port: a policy that judges what comes, a buffer with a queue for each VC, a scheduler that says whose turn it is,
+ * An output port: policies that judge what comes, a buffer with a queue for each VC, a scheduler that says whose turn it is,
  * and a wire. At one instant units leave first, then timers of the policy act, then units come.
  */
 export class Port {
@@ -63,8 +71,6 @@ export class Port {
   /** By flow: 1 while a frame of it is arriving, and while one is leaving. */
   private readonly arriving: Uint8Array;
   private readonly leaving: Uint8Array;
-  /** When the queue took on its length. */
-  private since: Picoseconds = 0;
 
   constructor(events: Events, parts: PortParts) {
     this.events = events;
@@ -73,7 +79,7 @@ export class Port {
     this.scheduler = parts.makeScheduler(this.queues);
     this.arriving = new Uint8Array(parts.flows.length);
     this.leaving = new Uint8Array(parts.flows.length);
-    parts.policy.hooks?.begin(0, parts.cellTime);
+    for (const { policy } of parts.rooms) policy.hooks?.begin(0, parts.cellTime);
     this.planTick();
   }
 
@@ -87,10 +93,9 @@ export class Port {
 
   /** A unit comes. */
   arrive(now: Picoseconds, unit: Unit): void {
-    const { policy, roomOf } = this.parts;
     const { flow } = unit;
-    const room = roomOf(flow);
-    const { shares, capacity } = room;
+    const room = this.parts.roomOf(flow);
+    const { shares, capacity, policy } = room;
     this.offered++;
     const isFull = room.waiting === capacity;
     const victim = shares !== null && isFull ? shares.victim(flow, this.queues) : -1;
@@ -119,16 +124,16 @@ export class Port {
   private arrivingCell(now: Picoseconds, unit: Unit, within: Uint8Array, fewer: number): ArrivingCell {
     const { flow, last } = unit;
     const { capacity, cellTime, wire, roomOf } = this.parts;
+    const { waiting, since } = roomOf(flow);
     const first = within[flow] === 0;
     within[flow] = last ? 0 : 1;
-    const queue = roomOf(flow).waiting - fewer;
     const isWireFree = capacity === 0 && wire.freeAt <= now;
-    return { flow, first, last, queue, since: this.since, now, cellTime, isWireFree };
+    return { flow, first, last, queue: waiting - fewer, since, now, cellTime, isWireFree };
   }
 
   /** It leaves at once where nothing is being sent, or waits. */
   private take(now: Picoseconds, unit: Unit): void {
-    const { wire, policy } = this.parts;
+    const { wire } = this.parts;
     if (wire.freeAt <= now) {
       if (!this.mayLeave(now, unit, now)) return;
       this.scheduler.pass(unit.flow, now);
@@ -138,7 +143,6 @@ export class Port {
     const slot = this.queues.join(wordOf(unit), unit.frame, now);
     this.units.set(slot, unit);
     this.scheduler.join(unit.flow, slot, now);
-    policy.occupancy?.join(unit.flow, now);
     this.count(now, unit, 1);
     if (this.waiting === 1) this.planDeparture();
   }
@@ -150,12 +154,11 @@ export class Port {
 
   /** The wire is free: the next one goes; where the policy throws that one away, the one behind it. */
   private depart(now: Picoseconds): void {
-    const { wire, policy } = this.parts;
+    const { wire } = this.parts;
     while (this.waiting > 0 && wire.freeAt <= now) {
       const flow = this.scheduler.next();
       const slot = this.queues.first[flow]!;
       const unit = this.units.get(slot)!;
-      policy.occupancy?.leave(flow, now);
       this.count(now, unit, -1);
       const goes = this.mayLeave(now, unit, this.queues.since[slot]!);
       if (goes) this.scheduler.serve(flow, slot, now);
@@ -169,7 +172,7 @@ export class Port {
 
   /** Whether the policy lets it go; then it may be marked. @param since when it came */
   private mayLeave(now: Picoseconds, unit: Unit, since: Picoseconds): boolean {
-    const { policy } = this.parts;
+    const { policy } = this.parts.roomOf(unit.flow);
     const { hooks } = policy;
     if (hooks === undefined) return true;
     const verdict = hooks.leave({ ...this.arrivingCell(now, unit, this.leaving, 0), waited: now - since });
@@ -181,17 +184,18 @@ export class Port {
     return verdict >= 0;
   }
 
-  /** A timer of the policy, as long as it is still due then. */
+  /** The next timer of a policy, as long as it is still due then. */
   private planTick(): void {
-    const { hooks } = this.parts.policy;
-    if (hooks === undefined || hooks.due === Infinity) return;
-    const at = hooks.due;
+    const { cellTime, rooms } = this.parts;
+    const dueIn = ({ policy }: Room): Picoseconds => policy.hooks?.due ?? Infinity;
+    const next = (): Room => rooms.reduce((first, other) => (dueIn(other) < dueIn(first) ? other : first));
+    const at = dueIn(next());
+    if (at === Infinity) return;
     this.events.plan(at, TICK, this.parts.index, () => {
-      if (hooks.due !== at) return;
-      const { cellTime, roomOf } = this.parts;
-      const { waiting } = roomOf(0);
-      const about = { flow: 0, first: false, last: false, queue: waiting, since: this.since, now: at };
-      hooks.tick({ ...about, cellTime, waited: 0 });
+      const room = next();
+      if (dueIn(room) !== at) return;
+      const about = { flow: 0, first: false, last: false, queue: room.waiting, since: room.since, now: at };
+      room.policy.hooks?.tick({ ...about, cellTime, waited: 0 });
       this.planTick();
     });
   }
@@ -207,7 +211,7 @@ export class Port {
     for (; front.cells > 0 && room.waiting > 0; front.cells--) {
       const slot = this.frontOf(room);
       this.dropped++;
-      this.lose(now, this.takeOut(now, slot), this.parts.policy.digestOf(refuse(front.line)));
+      this.lose(now, this.takeOut(now, slot), room.policy.digestOf(refuse(front.line)));
     }
     front.cells = 0;
   }
@@ -225,17 +229,19 @@ export class Port {
     this.scheduler.remove(unit.flow, slot, now);
     this.queues.leave(slot);
     this.units.delete(slot);
-    this.parts.policy.occupancy?.leave(unit.flow, now);
     this.count(now, unit, -1);
     return unit;
   }
 
   /** @param sign it waits, or waits no longer */
   private count(now: Picoseconds, { flow, bytes }: Unit, sign: 1 | -1): void {
+    const room = this.parts.roomOf(flow);
+    if (sign > 0) room.policy.occupancy?.join(flow);
+    else room.policy.occupancy?.leave(flow);
     this.waiting += sign;
-    this.parts.roomOf(flow).waiting += sign;
     this.bytes += sign * bytes;
-    this.since = now;
+    room.waiting += sign;
+    room.since = now;
   }
 
   private lose(now: Picoseconds, { flow, frame, last }: Unit, why: number): void {

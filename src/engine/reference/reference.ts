@@ -1,4 +1,10 @@
-import { CELL_BITS, type Picoseconds, SERVICE_CLASSES, type SourceDocument } from '../../contract/index.ts';
+import {
+  CELL_BITS,
+  type ClassState,
+  type Picoseconds,
+  SERVICE_CLASSES,
+  type SourceDocument,
+} from '../../contract/index.ts';
 import type { CompletePort, CompleteScenario, CompleteVc } from '../../scenario/document/complete.ts';
 import { hopId, hopsAlong } from '../../scenario/judge/paths.ts';
 import { ackFlow, dataFlow } from '../atm/cell.ts';
@@ -13,7 +19,6 @@ import { combine } from '../sim/digest.ts';
 import { RandomStream } from '../sim/random.ts';
 import { drawTieKeys, tieRank } from '../sim/tieOrder.ts';
 import { findAllocation } from '../switch/allocation/index.ts';
-import { ClassBuffers } from '../switch/classBuffers.ts';
 import { findPolicy } from '../switch/discard/index.ts';
 import { createScheduler } from '../switch/schedulers/index.ts';
 import { BufferSharing } from '../switch/shares/bufferSharing.ts';
@@ -175,7 +180,7 @@ export class Reference {
   }
 
   private portOf(index: number, settings: CompletePort, vcs: VcTable): Port {
-    const { id, params, scheduler, schedulerParams, allocation, allocationParams, classes } = settings;
+    const { id, scheduler, schedulerParams, allocation, allocationParams, classes } = settings;
     const { flows, scenario } = this;
     // Acknowledgements of sources that have none do not cross it.
     const members = this.ways.flatMap(({ flow, path }) => {
@@ -183,37 +188,38 @@ export class Reference {
       return isUsed && hopsAlong(path).includes(id) ? [flow.index] : [];
     });
     const random = this.random(`port ${id} discard`);
-    const judge =
-      classes === undefined
-        ? findPolicy(settings.policy).create(flows.length, random)
-        : new ClassBuffers(classes, { random, members, classOf: vcs.serviceClass, isOutside: () => false });
-    const capacity = judge instanceof ClassBuffers ? judge.places : settings.bufferCells;
-    judge.configure(params, capacity);
     const sharing = findAllocation(allocation);
-    const roomFor = (places: number, sharingFlows: readonly number[]): Room => {
-      const shares = sharing.isShared === true ? null : new BufferSharing(sharing, sharingFlows, vcs);
-      shares?.configure(allocationParams, places);
-      return { capacity: places, shares, waiting: 0 };
-    };
     const ofClass = (flow: number): number => vcs.serviceClass[flow]!;
+    const roomFor = (own: Omit<ClassState, 'own'>, sharingFlows: readonly number[]): Room => {
+      const { bufferCells, policy: judge, params } = own;
+      const policy = findPolicy(judge).create(flows.length, random, members.length);
+      policy.configure(params, bufferCells);
+      const shares = sharing.isShared === true ? null : new BufferSharing(sharing, sharingFlows, vcs);
+      shares?.configure(allocationParams, bufferCells);
+      return { capacity: bufferCells, policy, shares, waiting: 0, since: 0 };
+    };
     const rooms =
-      judge instanceof ClassBuffers
-        ? SERVICE_CLASSES.map((_, one) =>
+      classes === undefined
+        ? [roomFor(settings, members)]
+        : SERVICE_CLASSES.map((name, one) =>
             roomFor(
-              judge.capacityOf(one),
+              classes[name],
               members.filter((flow) => ofClass(flow) === one),
             ),
-          )
-        : [roomFor(capacity, members)];
+          );
     const roomOf = (flow: number): Room => (rooms.length === 1 ? rooms[0]! : rooms[ofClass(flow)]!);
+    const present = rooms.filter(
+      (room) => rooms.length === 1 || members.some((flow) => roomOf(flow) === room),
+    );
+    const capacity = present.reduce((sum, room) => sum + room.capacity, 0);
     const { whole, part, modulus } = exactPeriod(CELL_BITS, this.linkOf(id).rate);
     const context = { flows: flows.length, vcs, cellTime: whole + part / modulus };
     return new Port(this.events, {
       index,
       wire: this.wires.get(id)!,
       flows,
-      policy: judge,
       makeScheduler: (queues) => createScheduler(scheduler, schedulerParams, { ...context, queues }),
+      rooms,
       roomOf,
       capacity,
       cellTime: whole,

@@ -1,5 +1,6 @@
 import { type Remark, type Remarks, remark } from '../../contract/index.ts';
 import type { Expression, HookName, Sentence, Statement, Telling } from '../../rules/tree.ts';
+import { capture, reinstate } from '../sim/state.ts';
 import {
   type ArrivingCell,
   type Explanation,
@@ -89,7 +90,8 @@ interface Walked {
 function walk(rule: RunningRule, cell: ArrivingCell, names: Names, statements: readonly Statement[]): Walked {
   const { listed, probes, takeOut } = rule;
   const { listener } = listed;
-  const kept = save(rule);
+  const state = [rule, listed, rule.random];
+  const kept = capture(state);
   listed.listener = null;
   rule.probes = NO_PROBES;
   const members = Uint8Array.from(listed.members);
@@ -100,7 +102,8 @@ function walk(rule: RunningRule, cell: ArrivingCell, names: Names, statements: r
   const interpreter: Interpreter = new Interpreter(rule.rule, path);
   const { verdict, fault } = attempt(rule, interpreter.steps(statements), cell);
   const gone = takeOut.cells;
-  restore(rule, kept);
+  reinstate(state, kept);
+  rule.discardNothing();
   listed.listener = listener;
   rule.probes = probes;
   const own = path.sentence === null ? null : remark('ownWords', { words: path.sentence });
@@ -144,7 +147,7 @@ function attempt(
   steps: (at: PolicyPlace) => Verdict,
   cell: ArrivingCell,
 ): { readonly verdict: Verdict; readonly fault: Remark | null } {
-  if (rule.rule.uses.front) rule.takeOut.ask(0, 0);
+  if (rule.rule.uses.front) rule.discardNothing();
   try {
     return { verdict: steps({ rule, cell, flow: cell.flow }), fault: null };
   } catch (error) {
@@ -187,46 +190,3 @@ function wordOf(word: string, { cell, flow }: PolicyPlace, names: Names, members
 }
 
 /** All that a decision may change. */
-interface Kept {
-  readonly arrays: readonly Float64Array[];
-  readonly members: Uint8Array;
-  readonly size: number;
-  readonly marks: Uint8Array;
-  readonly random: Int32Array;
-  readonly marked: number;
-  readonly markLine: number;
-  readonly pausedUntil: number;
-  readonly asked: readonly [cells: number, line: number, pausePs: number];
-}
-
-const arraysOf = ({ memory, counts, byVc }: RunningRule): readonly Float64Array[] => [
-  memory,
-  counts,
-  ...byVc,
-];
-
-const save = (rule: RunningRule): Kept => ({
-  arrays: arraysOf(rule).map((array) => array.slice()),
-  members: rule.listed.members.slice(),
-  size: rule.listed.size,
-  marks: rule.marks.slice(),
-  random: rule.random.state.slice(),
-  marked: rule.marked,
-  markLine: rule.markLine,
-  pausedUntil: rule.pausedUntil,
-  asked: [rule.takeOut.cells, rule.takeOut.line, rule.takeOut.pausePs],
-});
-
-function restore(rule: RunningRule, kept: Kept): void {
-  arraysOf(rule).forEach((array, i) => {
-    array.set(kept.arrays[i]!);
-  });
-  rule.listed.members.set(kept.members);
-  rule.listed.size = kept.size;
-  rule.marks.set(kept.marks);
-  rule.random.state.set(kept.random);
-  rule.marked = kept.marked;
-  rule.markLine = kept.markLine;
-  rule.pausedUntil = kept.pausedUntil;
-  rule.takeOut.ask(...kept.asked);
-}

@@ -215,7 +215,7 @@ export function interpreted(rule: CheckedRule): Execution {
   const line = interpreter.formula(rule.acceptThreshold.line);
   return {
     decide(policy, cell) {
-      if (rule.uses.front) policy.takeOut.ask(0, 0);
+      if (rule.uses.front) policy.discardNothing();
       interpreter.begin();
       try {
         place.rule = policy;

@@ -1,5 +1,6 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import type { CheckedRule, HookName } from '../../rules/tree.ts';
+import type { StateIo } from '../sim/state.ts';
 import type { ArrivingCell, Explanation, Names, PolicyHooks, Verdict } from '../switch/discard/policy.ts';
 import { type HookCode, NO_CELL } from './execution.ts';
 import { Fault } from './fault.ts';
@@ -32,6 +33,10 @@ export class RuleHooks implements PolicyHooks {
     this.lines = rule.rule.hooks.filter(({ on }) => on === 'timer').map(({ line }) => line);
     this.departure = of('departure')[0] ?? null;
     this.times = new Float64Array(this.timers.length).fill(Number.POSITIVE_INFINITY);
+  }
+
+  state(io: StateIo): void {
+    io.array(this.times);
   }
 
   get due(): Picoseconds {

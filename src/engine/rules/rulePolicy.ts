@@ -2,18 +2,19 @@ import type { Cells, Gauge, ParameterValues, PolicyCurve } from '../../contract/
 import type { CheckedRule } from '../../rules/tree.ts';
 import { parameterValue } from '../../rules/values.ts';
 import type { RandomStream } from '../sim/random.ts';
+import type { StateIo } from '../sim/state.ts';
 import type {
   ArrivingCell,
   AverageProbes,
   DiscardPolicy,
   Explanation,
   FlowPoint,
+  FrontDrop,
   LineFailure,
   Names,
   Verdict,
 } from '../switch/discard/policy.ts';
 import { lineOf, NO_PROBES, refusedBy } from '../switch/discard/policy.ts';
-import { FrontDrop } from '../switch/frontDrop.ts';
 import { DropList } from '../switch/state/dropList.ts';
 import { Occupancy } from '../switch/state/occupancy.ts';
 import { AcceptThreshold } from '../switch/transmit/acceptThreshold.ts';
@@ -51,7 +52,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   readonly listed: DropList;
   readonly held: Occupancy;
   readonly marks: Uint8Array;
-  readonly takeOut: FrontDrop;
+  readonly takeOut: FrontDrop = { cells: 0, line: 0, pausePs: 0 };
   readonly random: RandomStream;
   readonly flows: number;
   readonly passing: number;
@@ -97,7 +98,6 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
     this.marks = uses.marks ? new Uint8Array(flows) : NO_FLOWS;
     if (uses.marksLeaving) this.leavingMarks = this.marks;
     else if (uses.marks) this.marking = this.marks;
-    this.takeOut = new FrontDrop();
     if (uses.front) this.front = this.takeOut;
     this.acceptThreshold = new AcceptThreshold(0);
     if (rule.plot !== null) this.curve = () => ruleReader().curveOf(this);
@@ -112,8 +112,15 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   }
 
   get parts(): readonly object[] {
-    const { byVc, hooks, lineFailures } = this;
-    return [...byVc.map((values) => ({ values })), lineFailures, ...(hooks === undefined ? [] : [hooks])];
+    const { hooks, lineFailures } = this;
+    return hooks === undefined ? [lineFailures] : [lineFailures, hooks];
+  }
+
+  state(io: StateIo): void {
+    this.marked = io.number(this.marked);
+    this.markLine = io.number(this.markLine);
+    this.pausedUntil = io.number(this.pausedUntil);
+    for (const values of [this.memory, this.counts, this.marks, ...this.byVc]) io.array(values);
   }
 
   get suspendedUntil(): number {
@@ -195,7 +202,14 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
 
   /** `discard ... from the front`; the port carries it out. */
   discard(cells: number, line: number): void {
-    this.takeOut.ask(Math.max(0, Math.floor(cells)), line, this.takeOut.pausePs);
+    this.takeOut.cells = Math.max(0, Math.floor(cells));
+    this.takeOut.line = line;
+  }
+
+  discardNothing(): void {
+    this.takeOut.cells = 0;
+    this.takeOut.line = 0;
+    this.takeOut.pausePs = 0;
   }
 
   /** `pause for ...`: whole picoseconds. */

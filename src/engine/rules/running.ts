@@ -5,10 +5,10 @@ import {
   type ArrivingCell,
   type AverageProbes,
   accept,
+  type FrontDrop,
   refuse,
   type Verdict,
 } from '../switch/discard/policy.ts';
-import type { FrontDrop } from '../switch/frontDrop.ts';
 import type { DropList } from '../switch/state/dropList.ts';
 import type { Occupancy } from '../switch/state/occupancy.ts';
 
@@ -69,6 +69,8 @@ export interface RunningRule extends Running {
   record(now: number, value: number): void;
   /** `discard ... from the front`; the port carries it out. */
   discard(cells: number, line: number): void;
+  /** Before a decision: nothing is to be taken out, and there is no pause. */
+  discardNothing(): void;
   /** `pause for ...`, in picoseconds. */
   pause(now: number, time: number): void;
   /** The rule cannot say what to do with this cell: it is treated as by tail drop. */

@@ -1,7 +1,18 @@
-import type { Decision, Picoseconds, PolicyLive, RuleFailure } from '../../contract/index.ts';
+import {
+  CLASS_NAMES,
+  type Decision,
+  type Gauge,
+  type Picoseconds,
+  type PolicyLive,
+  type Remark,
+  type RuleFailure,
+  remark,
+} from '../../contract/index.ts';
 import { isAckFlow } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
-import type { ArrivingCell, DiscardPolicy, Explanation, Names, PolicyHooks } from './discard/policy.ts';
+import { grouped } from '../text.ts';
+import type { Buffers } from './buffers.ts';
+import type { ArrivingCell, Explanation, Names, PolicyHooks } from './discard/policy.ts';
 import type { BufferSharing } from './shares/bufferSharing.ts';
 import type { VcQueues } from './transmit/vcQueues.ts';
 
@@ -9,12 +20,7 @@ import type { VcQueues } from './transmit/vcQueues.ts';
 interface Telling {
   readonly id: string;
   readonly policyId: string;
-  readonly policy: DiscardPolicy;
-  /** The policy that judges cells of a flow. */
-  policyIdFor(flow: number): string;
-  /** Of the buffer that a flow has its places in. */
-  capacityFor(flow: number): number;
-  occupancyOf(flow: number): number;
+  readonly buffers: Buffers;
   readonly cell: ArrivingCell;
   readonly flows: readonly Flow[];
   readonly names: Names;
@@ -23,8 +29,20 @@ interface Telling {
 }
 
 /** The decision that the policy is about to take about the cell at the port, line by line. */
-export const explainDecision = (port: Telling): Decision =>
-  decisionOf(port, port.cell, port.policy.explain(port.cell, port.names));
+export function explainDecision(port: Telling): Decision {
+  const { cell, buffers, names } = port;
+  const { policy, serviceClass } = buffers.of(cell.flow);
+  if (serviceClass === null) return decisionOf(port, cell, policy.explain(cell, names));
+  const buffer = `${CLASS_NAMES[serviceClass]}’s part`;
+  const told = policy.explain({ ...cell, buffer }, names);
+  const isNamed = told.accepted || told.sentence.some((one) => isAbout(one, buffer));
+  const sentence = isNamed ? told.sentence : [...told.sentence, remark('queueOfClass', { buffer })];
+  return decisionOf(port, cell, { ...told, sentence });
+}
+
+/** Whether a remark names this buffer. */
+const isAbout = ({ key, values }: Remark, buffer: string): boolean =>
+  key === 'bufferFull' ? values.buffer === buffer : key === 'ownWords' && values.words.includes(buffer);
 
 /** The same about a cell that is about to leave; null where the policy has nothing to say about it. */
 export function explainDeparture(port: Telling, cell: ArrivingCell, hooks: PolicyHooks): Decision | null {
@@ -39,7 +57,7 @@ function decisionOf(port: Telling, cell: ArrivingCell, told: Explanation): Decis
     ...told,
     time: now,
     port: id,
-    policy: port.policyIdFor(flow),
+    policy: port.buffers.of(flow).policyId,
     vc: flows[flow]!.vc,
     first,
     last,
@@ -52,7 +70,8 @@ function decisionOf(port: Telling, cell: ArrivingCell, told: Explanation): Decis
 export function withShare(told: Decision, port: Telling, keeper: BufferSharing, slot: number): Decision {
   const { queued, flows, names, cell } = port;
   if (queued === null) return told;
-  const [waiting, capacity] = [port.occupancyOf(cell.flow), port.capacityFor(cell.flow)];
+  const buffer = port.buffers.of(cell.flow);
+  const [waiting, capacity] = [port.buffers.waitingIn(buffer), buffer.capacity];
   const full = waiting === capacity;
   const victim = full ? slot : -1;
   // A cell that the policy refuses for another reason never reaches the allocation.
@@ -73,27 +92,38 @@ export function withShare(told: Decision, port: Telling, keeper: BufferSharing, 
 }
 
 /** Lines of its rules that could not be carried out. */
-export const failuresOf = ({ id, policy }: Pick<Telling, 'id' | 'policy'>): readonly RuleFailure[] =>
-  (policy.failures ?? []).map((failure) => ({ ...failure, port: id }));
+export const failuresOf = ({ id, buffers }: Pick<Telling, 'id' | 'buffers'>): readonly RuleFailure[] =>
+  buffers.all.flatMap(({ policy }) => (policy.failures ?? []).map((failure) => ({ ...failure, port: id })));
 
 /** With more VCs a reader cannot see which of them are refused. */
 const MOST_SHOWN = 20;
 
 /** VCs that are on the list of the policy, or whose first cell of a packet it would refuse if it came now. */
-export function refusedNext(
-  { cell, policy, waiting, flows, names }: Telling,
-  now: Picoseconds,
-): readonly number[] {
+export function refusedNext({ cell, buffers, flows, names }: Telling, now: Picoseconds): readonly number[] {
   const data = flows.flatMap(({ owner, vc }, flow) => (isAckFlow(owner) ? [] : [{ flow, vc }]));
   if (data.length > MOST_SHOWN) return [];
-  const next = { ...cell, first: true, last: false, queue: waiting, since: now, now };
-  return data.flatMap(({ flow, vc }) => (policy.wouldRefuse({ ...next, flow }, names) ? [vc] : []));
+  const next = { ...cell, first: true, last: false, since: now, now };
+  return data.flatMap(({ flow, vc }) => {
+    const buffer = buffers.of(flow);
+    const queue = buffers.waitingIn(buffer);
+    return buffer.policy.wouldRefuse({ ...next, flow, queue }, names) ? [vc] : [];
+  });
 }
 
-/** What moves on the plot of the policy, and its memory. */
-export function liveOf({ id, policyId, policy, waiting, flows }: Telling): Omit<PolicyLive, 'refusedNext'> {
-  const points = (policy.points?.(waiting) ?? [])
+/** What moves on the plot of the policy, and its memory; of several buffers, the cells that wait in each. */
+export function liveOf({ id, policyId, buffers, waiting, flows }: Telling): Omit<PolicyLive, 'refusedNext'> {
+  const { only } = buffers;
+  const about = { port: id, policy: policyId };
+  if (only === null) {
+    const gauges = buffers.present.flatMap(({ serviceClass: name, capacity, waiting: value }): Gauge[] =>
+      name === null
+        ? []
+        : [{ name, label: `${CLASS_NAMES[name]}, of ${grouped(capacity)}`, unit: 'cells', value }],
+    );
+    return { ...about, points: [], gauges };
+  }
+  const points = (only.policy.points?.(waiting) ?? [])
     .filter(({ flow }) => flow === null || !isAckFlow(flows[flow]!.owner))
     .map(({ x, y, flow }) => ({ x, y, vc: flow === null ? null : flows[flow]!.vc }));
-  return { port: id, policy: policyId, points, gauges: policy.gauges?.(waiting) ?? [] };
+  return { ...about, points, gauges: only.policy.gauges?.(waiting) ?? [] };
 }

@@ -1,36 +1,33 @@
 import { type Decision, type PortState, PS_PER_SECOND, SERVICE_CLASSES } from '../../contract/index.ts';
 import { RateControl } from '../abr/rateControl.ts';
 import type { RmTable } from '../abr/rmTable.ts';
-import { type CellRecords, EFCI, endsOfData, FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
+import { type CellRecords, EFCI, endsOfData, FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { PortCredits } from '../credit/portCredits.ts';
 import type { RandomStream } from '../sim/random.ts';
 import type { StateIo } from '../sim/state.ts';
-import { findAllocation } from './allocation/index.ts';
-import { ClassBuffers } from './classBuffers.ts';
-import { findPolicy } from './discard/index.ts';
+import type { Buffer } from './buffer.ts';
+import { Buffers } from './buffers.ts';
 import {
   type ArrivingCell,
   accept,
-  type DiscardPolicy,
+  type FrontDrop,
   isAccepted,
   lineOf,
   type Names,
   type PolicyHooks,
+  refuse,
   type Verdict,
 } from './discard/policy.ts';
 import { explainDecision, explainDeparture, withShare } from './explainPort.ts';
-import type { FrontDrop } from './frontDrop.ts';
 import { PortHooks } from './portHooks.ts';
 import { PortProbes } from './portProbe.ts';
-import { PushOut } from './pushOut.ts';
 import { RmCells } from './rmCells.ts';
 import { findScheduler } from './schedulers/index.ts';
-import { BufferSharing } from './shares/bufferSharing.ts';
+import type { BufferSharing } from './shares/bufferSharing.ts';
 import type { DropList, DropListListener } from './state/dropList.ts';
 import { Losses } from './state/losses.ts';
-import type { Occupancy } from './state/occupancy.ts';
 import { QueueStatistics } from './state/queueStatistics.ts';
 import type { VcTable } from './state/vcTable.ts';
 import { AcceptThreshold } from './transmit/acceptThreshold.ts';
@@ -38,10 +35,21 @@ import { ArrivalBatch } from './transmit/arrivalBatch.ts';
 import { migrateCells, needsQueues, type SchedulerFactory, schedulerMaker } from './transmit/changeover.ts';
 import { CreditGatedQueues } from './transmit/creditGatedQueues.ts';
 import { FifoQueue } from './transmit/fifoQueue.ts';
-import type { Counted, DepartureFilter, Transmitter, VisitCell } from './transmit/transmitter.ts';
+import type {
+  Counted,
+  DepartureFilter,
+  Transmitter,
+  VisitCell,
+  WaitingCounts,
+} from './transmit/transmitter.ts';
 import { VcQueues } from './transmit/vcQueues.ts';
 
 const ABR = SERVICE_CLASSES.indexOf('abr');
+/** Of several buffers: their policies are asked about every cell. */
+const ALWAYS_ASK = new AcceptThreshold(0);
+
+const markedBy = ({ policy }: Buffer, meta: number): number =>
+  policy.marking?.[meta & FLOW_MASK] === 1 ? meta | EFCI : meta;
 
 /** What a port is built from, in addition to its settings. */
 export interface PortParts {
@@ -60,7 +68,7 @@ export interface PortParts {
 }
 
 /**
- * An output port: the discard policy in front of a finite buffer, its counters and its listeners.
+ * An output port: buffers with their policies, a transmitter, counters and listeners.
  * How cells wait and leave is left to its transmitter. The port takes the fast kind where that will
  * do and changes it under way when its settings do.
  */
@@ -75,22 +83,15 @@ export class Port implements DropListListener, Counted {
   readonly names: Names;
   readonly cell: ArrivingCell;
   private inForce: PortState;
-  policy: DiscardPolicy;
-  /** Those of the policy. */
-  occupancy: Occupancy | null = null;
+  readonly buffers: Buffers;
+  occupancy: WaitingCounts | null = null;
   transmitter: Transmitter;
   /** The same, where cells wait in queues per flow. */
   queued: VcQueues | null = null;
   private general: boolean;
   /** All cells wait in one line, whatever keeps them. */
   private oneLine = true;
-  /** Null while all VCs share every place. */
-  private keeper: BufferSharing | null = null;
-  /** The policy, where each service class has a separate buffer; else null. */
-  parts: ClassBuffers | null = null;
-  /** Then its keepers, by class; empty while every place of a class is for all its VCs. */
-  private keepers: readonly BufferSharing[] = [];
-  private readonly vcs: VcTable;
+  readonly vcs: VcTable;
   /** As of some version of what it knows of VCs. */
   private readonly classes = { version: -1, areOne: false };
   readonly members: readonly number[];
@@ -101,22 +102,20 @@ export class Port implements DropListListener, Counted {
   /** VCs with credit: their cells have places of their own, outside the buffer and its policy. */
   readonly credits: PortCredits | null;
   readonly rm: RmCells;
-  private readonly displacement = new PushOut(this);
   efciAbove = Infinity;
   /** Cells meet nothing here but the policy. */
   private isPlain = false;
+  /** VCs that the policy of the only buffer refuses. */
   private list: DropList | null = null;
   readonly random: RandomStream;
-  acceptThreshold: AcceptThreshold = new AcceptThreshold(0);
-  /** Null while the policy only judges cells that come. */
+  /** Of the policy of the only buffer. */
+  acceptThreshold = ALWAYS_ASK;
+  /** Null while no policy does more than judge cells that come. */
   hooks: PortHooks | null = null;
   /** What comes together. */
   readonly arrivals = new ArrivalBatch(this);
   /** The transmitter, where cells that the policy surely accepts need nothing else. */
   fifoFastPath: FifoQueue | null = null;
-  private front: FrontDrop | null = null;
-  private marking: Uint8Array | null = null;
-  capacity: number;
   /** Cells waiting; the cell on the wire is not counted. */
   waiting = 0;
   /** 1 while a frame of the flow is arriving, by the cells that the port has seen. */
@@ -171,11 +170,9 @@ export class Port implements DropListListener, Counted {
     this.random = random;
     this.general = general;
     this.inForce = settings;
-    this.capacity = settings.bufferCells;
+    this.buffers = new Buffers(this);
     this.transmitter = new FifoQueue(this);
-    this.policy = this.createPolicy();
-    this.installPolicy(0);
-    this.hookUp(0);
+    this.setBuffers(0);
     this.arrange(settings, 0);
     this.controlRates(0);
   }
@@ -200,35 +197,40 @@ export class Port implements DropListListener, Counted {
     return this.inForce.policy;
   }
 
+  /** Places of the buffers that cells may come to. */
+  get capacity(): number {
+    return this.buffers.capacity;
+  }
+
+  /** That the policy of the only buffer keeps; NaN: none. */
+  get average(): number {
+    return this.buffers.only?.policy.average ?? Number.NaN;
+  }
+
   /** Other settings from now on. What they replace starts with empty state; waiting cells stay. */
   set(settings: PortState, now: number): void {
     this.serveUntil(now - 1);
     const before = this.inForce;
     this.inForce = settings;
-    this.capacity = settings.bufferCells;
-    if (settings.classes !== undefined && this.parts !== null) {
-      this.parts.set(settings.classes, now);
-      this.capacity = this.parts.places;
-    } else if (settings.classes === undefined && this.parts === null && settings.policy === before.policy)
-      this.policy.configure(settings.params, this.capacity);
-    else {
-      this.policy.list?.clear(now);
-      if ((this.policy.suspendedUntil ?? 0) > now) this.losses.resume(now);
-      this.policy = this.createPolicy();
-      this.installPolicy(now);
-      this.probes.averageTrace?.restart(now, this.policy.average ?? Number.NaN);
-    }
-    this.hookUp(now);
+    this.setBuffers(now);
     this.arrange(before, now);
     this.controlRates(now);
   }
 
-  /** Connects the hooks of its policy; a running timer goes on. */
-  private hookUp(now: number): void {
-    const { hooks = null } = this.policy;
-    if (hooks === null) this.hooks = null;
-    else if (this.hooks?.of !== hooks) this.hooks = new PortHooks(this, hooks);
-    hooks?.begin(now, this.link.cellWhole);
+  /** Buffers and policies of the settings; a running timer of a policy goes on. */
+  private setBuffers(now: number): void {
+    const { buffers, probes } = this;
+    const isNew = buffers.set(this.inForce, now);
+    const { all, only, counts } = buffers;
+    this.occupancy = counts;
+    this.acceptThreshold = only?.policy.acceptThreshold ?? ALWAYS_ASK;
+    this.list = only?.policy.list ?? null;
+    if (only?.policy.probes !== undefined) only.policy.probes = probes;
+    if (isNew) probes.averageTrace?.restart(now, this.average);
+    const hooked = all.some(({ policy }) => policy.hooks !== undefined);
+    if (!hooked) this.hooks = null;
+    else if (isNew || this.hooks === null) this.hooks = new PortHooks(this);
+    this.hooks?.begin(now);
   }
 
   /** The transmitter, where VCs with credit pass, or their credits: they keep the port at it. */
@@ -242,14 +244,15 @@ export class Port implements DropListListener, Counted {
   }
 
   private controlRates(now: number): void {
-    const { rates, inForce, capacity, link } = this;
+    const { rates, inForce, link, buffers } = this;
     if (rates === null) return;
+    const buffer = buffers.only ?? buffers.all[ABR]!;
     const cellTime = link.cellWhole + link.cellPart / link.modulus;
     const higher = this.members.some((flow) => this.isHigher(flow));
     rates.set(
       inForce.algorithm,
       inForce.algorithmParams,
-      { capacity: PS_PER_SECOND / cellTime, buffer: this.parts?.capacityOf(ABR) ?? capacity, higher },
+      { capacity: PS_PER_SECOND / cellTime, buffer: buffer.capacity, higher },
       now,
     );
     this.efciAbove = rates.algorithm.efciAbove;
@@ -258,34 +261,10 @@ export class Port implements DropListListener, Counted {
   /** Settings of another moment, whose cells are loaded next: cells that wait now are not served, and no probe sees it. */
   restoreSettings(settings: PortState, now: number): void {
     this.rates?.stop();
-    this.hooks?.of.stop();
+    this.hooks?.stop();
     this.waiting = 0;
+    this.buffers.regroup(() => 0, now);
     this.probes.unseen(() => this.set(settings, now));
-  }
-
-  private createPolicy(): DiscardPolicy {
-    const { inForce, flows, random, members, vcs, credits } = this;
-    if (inForce.classes === undefined)
-      return findPolicy(inForce.policy).create(flows.length, random, members.length);
-    const isOutside = (flow: number): boolean => credits?.covers(flow) === true;
-    return new ClassBuffers(inForce.classes, { random, members, classOf: vcs.serviceClass, isOutside });
-  }
-
-  private installPolicy(now: number): void {
-    this.parts = this.policy instanceof ClassBuffers ? this.policy : null;
-    if (this.parts !== null) this.capacity = this.parts.places;
-    this.acceptThreshold = this.policy.acceptThreshold;
-    this.front = this.policy.front ?? null;
-    this.marking = this.policy.marking ?? null;
-    if (this.policy.probes !== undefined) this.policy.probes = this.probes;
-    this.list = this.policy.list;
-    if (this.list !== null) this.list.listener = this;
-    this.policy.failing = (flow, line, at) => this.losses.noteFault(at, flow, line);
-    const { occupancy } = this.policy;
-    this.occupancy = occupancy;
-    if (occupancy !== null && this.waiting > 0)
-      this.forEachWaiting((meta) => occupancy.join(meta & FLOW_MASK, now));
-    this.policy.configure(this.inForce.params, this.capacity);
   }
 
   /** From now on queues per flow, needed or not; or only where they are needed. */
@@ -298,10 +277,11 @@ export class Port implements DropListListener, Counted {
   /** Installs the transmitter, scheduler and shares of the settings. Waiting cells move to them. */
   private arrange(before: PortState, now: number): void {
     const { scheduler, schedulerParams } = this.inForce;
-    this.keepShares();
+    this.buffers.share(this.inForce);
     this.lastCapped = false;
     this.oneLine = findScheduler(scheduler).isFifo === true;
-    const needed = this.credits !== null || this.keeper !== null || this.parts !== null;
+    const { only } = this.buffers;
+    const needed = this.credits !== null || only?.sharing !== null;
     const queues = this.general || needed || needsQueues(this.inForce);
     const make = this.makeScheduler();
     const present = this.transmitter;
@@ -312,87 +292,15 @@ export class Port implements DropListListener, Counted {
     this.transmitter = migrateCells(present, this, this.flows.length, queues, make, now);
     this.transmitter.addUnservedWait(this.waited, now, 1);
     this.queued = this.transmitter instanceof VcQueues ? this.transmitter : null;
-    this.isPlain = !needed && this.marking === null;
+    this.isPlain = !needed && only?.policy.marking === undefined;
     const { transmitter } = this;
     const isFast = transmitter instanceof FifoQueue;
     this.fifoFastPath = isFast && this.isPlain && this.occupancy === null ? transmitter : null;
   }
 
-  /** Enforces shares of the buffer, or of the separate buffer of each class. */
-  private keepShares(): void {
-    const { parts, sharingFlows, vcs } = this;
-    const { allocation, allocationParams } = this.inForce;
-    const definition = findAllocation(allocation);
-    const isShared = definition.isShared === true;
-    this.keeper = isShared || parts !== null ? null : new BufferSharing(definition, sharingFlows, vcs);
-    this.keepers =
-      isShared || parts === null
-        ? []
-        : SERVICE_CLASSES.map(
-            (_, one) =>
-              new BufferSharing(
-                definition,
-                sharingFlows.filter((flow) => parts.classOf(flow) === one),
-                vcs,
-              ),
-          );
-    this.configureShares(allocationParams);
-  }
-
-  private configureShares(params: PortState['allocationParams']): void {
-    this.keeper?.configure(params, this.capacity);
-    for (const [one, keeper] of this.keepers.entries())
-      keeper.configure(params, this.parts?.capacityOf(one) ?? 0);
-  }
-
-  /** Of the buffer that a flow has its places in: the port's, or that of its class. */
-  sharesFor(flow: number): BufferSharing | null {
-    return this.parts === null ? this.keeper : (this.keepers[this.parts.classOf(flow)] ?? null);
-  }
-
-  capacityFor(flow: number): number {
-    return this.parts === null ? this.capacity : this.parts.capacityOf(this.parts.classOf(flow));
-  }
-
-  occupancyOf(flow: number): number {
-    return this.parts === null ? this.held : this.parts.occupancyOf(flow);
-  }
-
-  hasRoomFor(flow: number): boolean {
-    return this.occupancyOf(flow) < this.capacityFor(flow);
-  }
-
-  /** Takes out the cell that would leave that buffer next; of a class, its oldest. */
-  removeHeadFor(flow: number, now: number): number {
-    const queued = this.queued as VcQueues;
-    const { parts } = this;
-    if (parts === null) return queued.removeHead(now);
-    const one = parts.classOf(flow);
-    return queued.removeOldest(
-      now,
-      (other) => parts.classOf(other) === one && this.credits?.covers(other) !== true,
-    );
-  }
-
-  /** The policy that judges cells of a flow. */
-  policyIdFor(flow: number): string {
-    return this.parts?.policyIdFor(flow) ?? this.inForce.policy;
-  }
-
-  /** Flows that share the buffer. */
-  private get sharingFlows(): readonly number[] {
-    const { credits, members } = this;
-    return credits === null ? members : members.filter((flow) => !credits.covers(flow));
-  }
-
-  /** Of the buffer, and those of VCs with credit. */
+  /** Of the buffers, and those of VCs with credit. */
   get places(): number {
     return this.capacity + (this.credits?.receiver.placesOf(this.members) ?? 0);
-  }
-
-  /** Places of the buffer that are taken. */
-  get held(): number {
-    return this.credits === null ? this.waiting : this.waiting - this.credits.cells;
   }
 
   private makeScheduler(): SchedulerFactory {
@@ -402,14 +310,14 @@ export class Port implements DropListListener, Counted {
   /** What the table says of VCs has changed. @param classes also to which class one of them belongs */
   vcsChanged(classes: boolean, now: number): void {
     this.serveUntil(now - 1);
-    if (classes && this.parts !== null) {
-      this.parts.regroup(this.vcs.serviceClass, now);
-      this.capacity = this.parts.places;
-      this.keepShares();
-    } else this.configureShares(this.inForce.allocationParams);
+    const { buffers, inForce } = this;
+    if (classes) {
+      buffers.regroup((flow) => this.queued?.cellsOf(flow) ?? 0, now);
+      buffers.share(inForce);
+    } else buffers.configureShares(inForce.allocationParams);
     if (classes) this.controlRates(now);
     if (this.queued === null) return;
-    if (classes && findScheduler(this.inForce.scheduler).byClass === true)
+    if (classes && findScheduler(inForce.scheduler).byClass === true)
       this.queued.reschedule(this.makeScheduler(), now);
     else this.queued.scheduler.weightsChanged(now);
   }
@@ -470,66 +378,102 @@ export class Port implements DropListListener, Counted {
     this.transmitter.take(this.cell.now, meta, frame);
   }
 
-  /** Where a cell may have credit, be marked or meet shares of the buffer. */
+  /** Where a cell may have credit, be marked or meet shares of a buffer. */
   private arriveSlow(meta: number, frame: number): void {
     const flow = meta & FLOW_MASK;
     const last = (meta & LAST_CELL) !== 0;
-    if (this.credits?.covers(flow)) {
-      if (last && this.probes.decide) this.noteEnd(this.cell.now);
+    const { credits, buffers } = this;
+    if (credits?.covers(flow)) {
+      if (last && this.probes.decide) this.probes.frameEnd(this.cell.now);
       // Its sender knew of a place; where it did not, the cell is lost as if over its share.
-      if (this.credits!.receiver.isFull(flow))
+      if (credits.receiver.isFull(flow))
         this.losses.refusedByCap(this.cell.now, flow, frame, last, 0, this.waiting);
       else this.admit(this.cell.now, meta, frame);
-    } else if (this.keeper === null && this.parts === null && this.needsNoDecision(flow))
-      this.acceptUnjudged(this.marked(meta), frame);
+    } else if (buffers.only?.sharing === null && this.needsNoDecision(flow))
+      this.acceptUnjudged(markedBy(buffers.only, meta), frame);
     else this.decide(meta, frame);
   }
 
   private decide(meta: number, frame: number): void {
-    const { cell, displacement } = this;
+    const { cell, buffers, probes, losses } = this;
     const flow = meta & FLOW_MASK;
     const last = (meta & LAST_CELL) !== 0;
+    const buffer = buffers.of(flow);
+    const { policy, sharing } = buffer;
+    const held = buffers.waitingIn(buffer);
+    const victim = this.victimFor(flow, buffer, held);
     cell.flow = flow;
     cell.first = this.inFrame[flow] === 0;
     cell.last = last;
-    const victim = displacement.victimFor(flow);
-    const held = this.occupancyOf(flow);
     cell.queue = victim < 0 ? held : held - 1;
-    cell.since = this.statistics.since;
+    cell.since = buffers.sinceOf(buffer);
     cell.isWireFree = this.capacity === 0 && this.link.free <= cell.now;
     this.inFrame[flow] = last ? 0 : 1;
-    const explained = this.probes.decide ? this.explain() : null;
-    const verdict = this.policy.decide(cell);
+    const explained = probes.decide ? this.explain() : null;
+    const verdict = policy.decide(cell);
     this.lastVerdict = verdict;
     this.lastFlow = flow;
-    if (explained !== null) this.noteDecision(explained);
-    if (this.front !== null) this.attendTo(this.front);
-    const keeper = this.sharesFor(flow);
-    if (explained !== null && keeper !== null) this.noteDecision(withShare(explained, this, keeper, victim));
+    if (explained !== null) probes.decision(explained);
+    if (policy.front !== undefined) this.dropFront(buffer, policy.front);
+    if (explained !== null && sharing !== null) probes.decision(withShare(explained, this, sharing, victim));
     if (!isAccepted(verdict)) {
-      const code = this.policy.digestOf(verdict);
-      this.losses.byPolicy(cell.now, flow, frame, last, verdict, this.waiting, code);
-    } else {
-      if (this.isCapped(flow, frame, last)) return;
-      if (victim >= 0 && this.occupancyOf(flow) === this.capacityFor(flow))
-        displacement.pushOut(cell.now, victim, flow);
-      if (cell.first && this.marking !== null && this.marking[flow] === 1)
-        this.losses.noteMark(cell.now, flow, frame, this.policy.markLine ?? 0);
-      this.admit(cell.now, this.marked(meta), frame);
+      losses.byPolicy(cell.now, flow, frame, last, verdict, this.waiting, policy.digestOf(verdict));
+      return;
     }
+    if (sharing !== null && this.isCapped(buffer, sharing, frame)) return;
+    if (victim >= 0 && buffers.waitingIn(buffer) === buffer.capacity)
+      this.evict(victim, (...lost) => losses.byPushOut(cell.now, ...lost, flow, this.waiting));
+    if (cell.first && policy.marking?.[flow] === 1)
+      losses.noteMark(cell.now, flow, frame, policy.markLine ?? 0);
+    this.admit(cell.now, markedBy(buffer, meta), frame);
+  }
+
+  /** Slot of the cell that would give its place to a cell of the flow; -1 for none. */
+  private victimFor(flow: number, { sharing, capacity }: Buffer, held: number): number {
+    if (sharing === null || this.queued === null || held !== capacity) return -1;
+    return sharing.victim(flow, this.queued.queues);
   }
 
   /** Whether the flow holds all it may: then the cell is lost, and the policy goes on as after any loss. */
-  private isCapped(flow: number, frame: number, last: boolean): boolean {
-    const { queued, cell } = this;
-    const keeper = this.sharesFor(flow);
-    if (keeper === null || queued === null) return false;
-    const line = keeper.refuses(flow, queued.queues.length[flow]!);
+  private isCapped(buffer: Buffer, sharing: BufferSharing, frame: number): boolean {
+    const { flow, first, last, now } = this.cell;
+    if (this.queued === null) return false;
+    const line = sharing.refuses(flow, this.queued.queues.length[flow]!);
     this.lastCapped = line > 0;
     if (line === 0) return false;
-    this.losses.refusedByCap(cell.now, flow, frame, last, line, this.waiting);
-    if (!(cell.first && last)) (this.policy.capture ? this.policy : this.list)?.capture?.(flow, cell.now);
+    this.losses.refusedByCap(now, flow, frame, last, line, this.waiting);
+    if (!(first && last)) buffer.capture(flow, now);
     return true;
+  }
+
+  /** The policy has asked for cells to be taken out at the head with its decision, or pauses. */
+  private dropFront(buffer: Buffer, front: FrontDrop): void {
+    const { cell, losses, buffers } = this;
+    if (front.pausePs > 0) losses.suspend(cell.now, front.pausePs);
+    const verdict = refuse(front.line);
+    for (; front.cells > 0 && buffers.waitingIn(buffer) > 0; front.cells--)
+      this.evict(this.headOf(buffer), (...lost) =>
+        losses.byPolicy(cell.now, ...lost, verdict, this.waiting, buffer.policy.digestOf(verdict)),
+      );
+    front.cells = 0;
+  }
+
+  /** Slot of the cell that would leave the buffer next; of several buffers, its oldest. Some cell waits in it. */
+  private headOf(buffer: Buffer): number {
+    const { buffers, credits, queued } = this;
+    if (queued === null) throw new Error(`port ${this.id} holds no cells to take out`);
+    if (buffers.only !== null) return queued.head;
+    return queued.oldest((flow) => buffers.of(flow) === buffer && credits?.covers(flow) !== true);
+  }
+
+  /** Takes a waiting cell out of its queue: one of data is lost. */
+  private evict(slot: number, lose: (flow: number, frame: number, last: boolean) => void): void {
+    const { queued, cell, rm } = this;
+    const { queues } = queued as VcQueues;
+    const [meta, frame] = [queues.meta[slot]!, queues.frame[slot]!];
+    queued!.remove(slot, cell.now);
+    if ((meta & RM) !== 0) rm.throwOut(meta, frame);
+    else lose(meta & FLOW_MASK, frame, (meta & LAST_CELL) !== 0);
   }
 
   /** ABR cells that wait; in a line that all share, every cell. */
@@ -567,14 +511,9 @@ export class Port implements DropListListener, Counted {
     this.transmitter.take(now, meta, frame);
   }
 
-  private marked(meta: number): number {
-    return this.marking !== null && this.marking[meta & FLOW_MASK] === 1 ? meta | EFCI : meta;
-  }
-
-  /** Carries out what the policy asked for with its decision. */
-  private attendTo(front: FrontDrop): void {
-    if (front.pausePs > 0) this.losses.suspend(this.cell.now, front.pausePs);
-    if (front.cells > 0) this.displacement.dropFront(this.cell.now, this.cell.flow, front);
+  /** A policy refuses the cells of this flow. */
+  refuses(flow: number): boolean {
+    return this.buffers.of(flow).policy.list?.has(flow) === true;
   }
 
   /** No VC is being refused and no observer needs each decision. */
@@ -597,7 +536,7 @@ export class Port implements DropListListener, Counted {
   }
 
   listed(flow: number, on: boolean, now: number): void {
-    this.losses.onDropListChange(now, flow, on, this.policy.list?.size ?? 0);
+    this.losses.onDropListChange(now, flow, on, this.buffers.refusing);
   }
 
   /** Which line decided about whom; null before the first cell. */
@@ -612,16 +551,8 @@ export class Port implements DropListListener, Counted {
 
   /** What the policy is about to do with the cell at hand; null where no probe wants to know. */
   private explain(): Decision | null {
-    if (this.cell.last) this.noteEnd(this.cell.now);
+    if (this.cell.last) this.probes.frameEnd(this.cell.now);
     return this.probes.explain ? explainDecision(this) : null;
-  }
-
-  private noteEnd(now: number): void {
-    for (const probe of this.probes.list) probe.onFrameEnd?.(now);
-  }
-
-  private noteDecision(decision: Decision): void {
-    for (const probe of this.probes.list) probe.onDecision?.(decision);
   }
 
   /** Brings the queue to `time`: cells whose transmission has begun by then, that instant included, have left. */
@@ -649,7 +580,7 @@ export class Port implements DropListListener, Counted {
 
   /** The decision about it marked its frame. */
   onMarkedDeparture(): void {
-    if (this.leaving !== null) this.noteDecision(this.leaving);
+    if (this.leaving !== null) this.probes.decision(this.leaving);
   }
 
   /** It does not leave. */
@@ -658,7 +589,7 @@ export class Port implements DropListListener, Counted {
     this.lastVerdict = verdict;
     this.lastFlow = flow;
     this.lastCapped = false;
-    if (this.leaving !== null) this.noteDecision(this.leaving);
+    if (this.leaving !== null) this.probes.decision(this.leaving);
   }
 
   /** Picoseconds waited up to `now`, by flow; call after `serveUntil`. */

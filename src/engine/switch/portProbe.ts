@@ -72,4 +72,12 @@ export class PortProbes extends Probes<PortProbe> {
   event(now: number, code: EventCodeValue, vc: number, port: number, value: number): void {
     for (const probe of this.list) probe.onEvent?.(now, code, vc, port, value);
   }
+
+  frameEnd(now: number): void {
+    for (const probe of this.list) probe.onFrameEnd?.(now);
+  }
+
+  decision(decision: Decision): void {
+    for (const probe of this.list) probe.onDecision?.(decision);
+  }
 }

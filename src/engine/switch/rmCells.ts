@@ -1,12 +1,12 @@
 import type { RmTable } from '../abr/rmTable.ts';
 import { BACKWARD_NOTICE, FLOW_MASK } from '../atm/cell.ts';
+import type { Buffers } from './buffers.ts';
 import type { Losses } from './state/losses.ts';
 
 /** What RM cells ask of the port that they reach. */
 export interface RmPort {
   readonly losses: Losses;
-  /** For a cell of this flow. */
-  hasRoomFor(flow: number): boolean;
+  readonly buffers: Buffers;
   /** Lets cells leave that begin to by `now`. */
   serveUntil(now: number): void;
   /** The cell waits or leaves. */
@@ -29,7 +29,7 @@ export class RmCells {
   arrive(now: number, meta: number, serial: number): void {
     const { port } = this;
     port.serveUntil(now);
-    if (!port.hasRoomFor(meta & FLOW_MASK)) {
+    if (!port.buffers.hasRoomFor(meta & FLOW_MASK)) {
       this.lose(meta, serial);
       return;
     }

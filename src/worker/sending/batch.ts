@@ -98,9 +98,9 @@ function newStanding(
 function newCurve(run: Run, lastSent: LastSent): BatchReport['curve'] {
   const port = run.shown();
   if (port === undefined) return null;
-  const { id, policyId, policy, settings, capacity } = port;
+  const { id, policyId, buffers, settings, capacity } = port;
   const key = JSON.stringify([id, policyId, settings.params, capacity]);
   if (key === lastSent.curve) return null;
   lastSent.curve = key;
-  return { port: id, policy: policyId, curve: policy.curve?.() ?? null };
+  return { port: id, policy: policyId, curve: buffers.only?.policy.curve?.() ?? null };
 }

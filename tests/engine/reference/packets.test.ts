@@ -51,17 +51,17 @@ function driven(policyId: string, params: ParameterValues, capacity: number): Dr
   policy.configure({ ...Object.fromEntries(defaults), ...params }, capacity);
   const vcs = new VcTable([], flows);
   const cellTime = timeOf(53);
+  const room = { capacity, policy, shares: null, waiting: 0, since: 0 };
   const port = new Port(events, {
     index: 0,
     wire,
     flows,
-    policy,
     makeScheduler: (queues) => createScheduler('fifo', {}, { flows: 1, queues, vcs, cellTime }),
+    rooms: [room],
     roomOf: () => room,
     capacity,
     cellTime,
   });
-  const room = { capacity, shares: null, waiting: 0 };
   const send = (time: number, bytes: number): void => {
     const arrival = 2;
     events.plan(time, arrival, 0, () => {

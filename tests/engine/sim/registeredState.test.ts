@@ -32,6 +32,8 @@ const NOT_STATE: Readonly<Record<string, readonly string[]>> = {
   Timers: ['nextSlot', 'firsts', 'place', 'on'],
   Port: ['index', 'general', 'oneLine', 'isRated', 'efciAbove', 'isPlain', 'capacity', 'members'],
   Losses: ['index', 'members'],
+  RulePolicy: ['flows', 'passing', 'capacity', 'isAveraging', 'plotted', 'values'],
+  RuleHooks: ['least', 'lines'],
   Epochs: ['members'],
   Flow: ['index', 'vc', 'owner', 'merged', 'headerBytes', 'owners', 'lostAt', 'lostBy'],
   TcpReceiver: [

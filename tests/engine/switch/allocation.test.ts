@@ -116,7 +116,7 @@ describe('a cell lost to a share', () => {
       allocation: 'caps',
       allocationParams: { max: 0.2 },
     });
-  const isListed = (bench: PortBench) => bench.port.policy.list?.members[0] === 1;
+  const isListed = (bench: PortBench) => bench.port.refuses(0);
 
   it('starts the drop timer of ESPD as any first entry on its list does', () => {
     const bench = capped('espd', {

@@ -61,9 +61,9 @@ describe('a buffer for each service class', () => {
     bench.arrive(0, 2, 6, true);
     bench.arrive(0, 2, 1, false);
     // The queue of UBR stands at its threshold: a new frame is refused, and its VC listed.
-    expect(bench.port.policy.list?.has(2)).toBe(true);
+    expect(bench.port.refuses(2)).toBe(true);
     bench.arrive(0, 1, 7, false);
-    expect(bench.port.policy.list?.size).toBe(1);
+    expect(bench.port.buffers.refusing).toBe(1);
     expect(lostBy(bench)).toEqual([0, 1]);
   });
 
@@ -127,8 +127,8 @@ describe('a buffer for each service class', () => {
     bench.arrive(0, 1, 6);
     bench.arrive(0, 2, 5);
     bench.setVc(2, { serviceClass: 'cbr' }, 0);
-    expect(bench.port.occupancyOf(0)).toBe(5);
-    expect(bench.port.occupancyOf(2)).toBe(5);
+    expect(bench.port.buffers.of(0).waiting).toBe(5);
+    expect(bench.port.buffers.of(2).waiting).toBe(5);
     bench.arrive(0, 1, 6);
     expect(lostBy(bench)).toEqual([1, 0]);
   });

@@ -17,7 +17,7 @@ function momentsUnder(policy: string) {
     const { buffer } = viewOf(simulation, port.id) ?? { buffer: [] };
     const cellsOf = (vc: number) => [...buffer].filter((cell) => (cell & CellFlag.vcMask) === vc).length;
     const beingRefused = port.flows.flatMap(({ vc, owner }, flow) =>
-      !isAckFlow(owner) && port.policy.list?.has(flow) ? [vc] : [],
+      !isAckFlow(owner) && port.refuses(flow) ? [vc] : [],
     );
     moments.push({
       refusedNext: refusedNext(port, simulation.now),

@@ -86,17 +86,8 @@ export function componentsOf(network: Network): object[] {
   for (const flow of network.flows) add(flow, flow.delays, flow.options);
   for (const link of network.links) add(link, link.impairment, ...link.impairment.streams);
   for (const port of network.ports) {
-    const { policy, losses } = port;
-    add(
-      port,
-      port.rm,
-      ...port.transmitter.parts,
-      policy,
-      policy.acceptThreshold,
-      policy.list,
-      policy.occupancy,
-    );
-    add(...(policy.parts ?? []), port.hooks);
+    const { losses } = port;
+    add(port, port.rm, ...port.transmitter.parts, ...port.buffers.parts, port.hooks);
     if (port.rates !== null) add(...port.rates.parts);
     add(port.random, port.statistics, losses, losses.epochs, losses.digest);
   }

@@ -31,7 +31,7 @@ export function traceQueues(
     return { info, trace, current: () => port.waiting };
   });
   const averages = ports.map((port): TracedValue => {
-    const current = (): number => port.policy.average ?? Number.NaN;
+    const current = (): number => port.average;
     const trace = new BinTrace(binPs, endPs, current());
     port.probes.add({ averageTrace: trace });
     const info = { ...about(port), id: `average/${port.id}`, quantity: 'average' } as const;

@@ -22,7 +22,7 @@ function f1(r: RunningRule, c: ArrivingCell, flow: number, a0: number): number {
 function decide(r: RunningRule, c: ArrivingCell): Verdict {
   const { flow } = c;
   const { values: v, memory: m } = r;
-  r.takeOut.ask(0, 0);
+  r.discardNothing();
   if (((c.queue >= v[0]!) && !(c.now < r.pausedUntil))) {
     m[1] = Math.min(c.queue, Math.max(f1(r, c, flow, r.held.active), ((c.queue - r.capacity) + 1)));
     m[0] = c.now;

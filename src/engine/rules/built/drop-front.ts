@@ -8,7 +8,7 @@ import type { RunningRule } from '../running.ts';
 export const text = "rule drop-front: drop from front\nshort DFF\nsource Lakshman, Neidhardt & Ott 1996, as described by Nagata et al. 2000, section 1\nbits 0\nhelp When the buffer is full, throws away the cell that has waited longest, at the head of the queue, and lets the new one in. As many cells are lost as with tail drop, but the sender notices the loss earlier, by the delay of a full queue.\n\nif queue >= buffer\n  # More than one only after the buffer has been made smaller.\n  discard queue - buffer + 1 from the front\n  accept\n    say The queue, **{queue}**, fills the buffer: its head makes room for this **{cell}**. The sender hears of the loss a whole queue earlier than with tail drop.\naccept\n";
 
 function decide(r: RunningRule, c: ArrivingCell): Verdict {
-  r.takeOut.ask(0, 0);
+  r.discardNothing();
   if ((c.queue >= r.capacity)) {
     r.discard(((c.queue - r.capacity) + 1), 9);
     return 10;

@@ -12,7 +12,6 @@ import type {
 } from '../../../contract/index.ts';
 import type { BinTrace } from '../../probe/traces/binTrace.ts';
 import type { RandomStream } from '../../sim/random.ts';
-import type { FrontDrop } from '../frontDrop.ts';
 import type { DropList } from '../state/dropList.ts';
 import type { Occupancy } from '../state/occupancy.ts';
 import type { AcceptThreshold } from '../transmit/acceptThreshold.ts';
@@ -68,6 +67,19 @@ export interface DiscardPolicy {
   explain(cell: ArrivingCell, names: Names): Explanation;
   /** What `explain` would find, without the words; no as long as rules cannot be explained. */
   wouldRefuse(cell: ArrivingCell, names: Names): boolean;
+}
+
+/**
+ * What a policy asks of its port with a verdict: cells to be taken out at the head of the queue, before the arriving cell enters. The
+ * cell on the wire cannot be taken out.
+ */
+export interface FrontDrop {
+  /** The port carries it out and sets it back to 0. */
+  cells: Cells;
+  /** Line of pseudo-code that each of them is refused by. */
+  line: number;
+  /** For how long from now on it only drops to make room; 0: no such pause. */
+  pausePs: Picoseconds;
 }
 
 /** Where a policy reports its average; null: no probe listens. */

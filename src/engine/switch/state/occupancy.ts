@@ -1,5 +1,3 @@
-import type { Picoseconds } from '../../../contract/index.ts';
-
 /** Cells waiting, flow by flow, for policies that ask whose they are. The port keeps it true. */
 export class Occupancy {
   readonly cells: Int32Array;
@@ -10,11 +8,11 @@ export class Occupancy {
     this.cells = new Int32Array(flows);
   }
 
-  join(flow: number, _now: Picoseconds): void {
+  join(flow: number): void {
     if (this.cells[flow]!++ === 0) this.active++;
   }
 
-  leave(flow: number, _now: Picoseconds): void {
+  leave(flow: number): void {
     if (--this.cells[flow]! === 0) this.active--;
   }
 }

@@ -110,13 +110,9 @@ export class CreditGatedQueues extends VcQueues {
   }
 
   /** Cells with credit are not taken out for others. Some other cell is waiting. */
-  override removeHead(now: number): number {
-    const next = this.inCharge.next();
-    const slot = this.credits.covers(next)
-      ? (this.queues.inOrder().find((one) => !this.credits.covers(this.queues.flowOf(one))) as number)
-      : this.queues.first[next]!;
-    this.remove(slot, now);
-    return slot;
+  override get head(): number {
+    const { credits } = this;
+    return credits.covers(this.inCharge.next()) ? this.oldest((flow) => !credits.covers(flow)) : super.head;
   }
 
   override cellsOf(flow: number): number {

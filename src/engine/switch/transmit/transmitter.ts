@@ -1,7 +1,6 @@
 import type { Link } from '../../atm/link.ts';
 import type { PortCredits } from '../../credit/portCredits.ts';
 import type { BinTrace } from '../../probe/traces/binTrace.ts';
-import type { Occupancy } from '../state/occupancy.ts';
 import type { QueueStatistics } from '../state/queueStatistics.ts';
 
 /** Who decides about cells that are about to leave. */
@@ -10,11 +9,17 @@ export interface DepartureFilter {
   pass(at: number, meta: number, frame: number, since: number): number;
 }
 
+/** What counts each cell that begins to wait at a port, and each that no longer does. */
+export interface WaitingCounts {
+  join(flow: number, now: number): void;
+  leave(flow: number, now: number): void;
+}
+
 /** What a transmitter keeps true at its port. */
 export interface Counted {
   readonly link: Link;
   readonly statistics: QueueStatistics;
-  readonly occupancy: Occupancy | null;
+  readonly occupancy: WaitingCounts | null;
   /** Null where neither VCs with credit nor their credits pass. */
   readonly credits: PortCredits | null;
   /** The trace of its queue, if a probe has one. */

@@ -126,19 +126,15 @@ export class VcQueues implements Transmitter {
     this.count(now, port.waiting - 1);
   }
 
-  /** Takes out the cell that would be served next; returns its slot, as for `remove`. Some cell is waiting. */
-  removeHead(now: number): number {
-    const slot = this.queues.first[this.inCharge.next()]!;
-    this.remove(slot, now);
-    return slot;
+  /** Slot of the cell that would be served next. Some cell is waiting. */
+  get head(): number {
+    return this.queues.first[this.inCharge.next()]!;
   }
 
-  /** The same for the oldest cell of some flows. */
-  removeOldest(now: number, isOne: (flow: number) => boolean): number {
+  /** Slot of the oldest cell of some flows; one of them waits. */
+  oldest(isOne: (flow: number) => boolean): number {
     const { queues } = this;
-    const slot = queues.inOrder().find((one) => isOne(queues.flowOf(one))) as number;
-    this.remove(slot, now);
-    return slot;
+    return queues.inOrder().find((slot) => isOne(queues.flowOf(slot))) as number;
   }
 
   protected count(now: number, waiting: number): void {

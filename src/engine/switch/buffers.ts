@@ -1,0 +1,163 @@
+import { type Cells, type Picoseconds, type PortState, SERVICE_CLASSES } from '../../contract/index.ts';
+import { FLOW_MASK } from '../atm/cell.ts';
+import type { PortCredits } from '../credit/portCredits.ts';
+import { findAllocation } from './allocation/index.ts';
+import { Buffer, type BufferedPort, type BufferSettings } from './buffer.ts';
+import type { QueueStatistics } from './state/queueStatistics.ts';
+import type { VisitCell, WaitingCounts } from './transmit/transmitter.ts';
+
+const settingsOf = ({ classes, ...all }: PortState): readonly BufferSettings[] =>
+  classes === undefined ? [all] : SERVICE_CLASSES.map((name) => classes[name]);
+
+/** A port whose cells wait in buffers. */
+interface DividedPort extends BufferedPort {
+  /** Cells of VCs with credit have places of their own. */
+  readonly credits: PortCredits | null;
+  readonly statistics: QueueStatistics;
+  readonly waiting: Cells;
+  forEachWaiting(visit: VisitCell): void;
+}
+
+/**
+ * The buffers of a port: one for all cells, or one for each service class (Zhu 1999, 3.3.1 and figure 3.3; Ülkü 1997, 3.2). A cell
+ * meets the policy and the shares of its buffer, with the cells that wait in it.
+ */
+export class Buffers implements WaitingCounts {
+  all: readonly Buffer[] = [];
+  /** The buffer, if there is one for all cells. */
+  only: Buffer | null = null;
+  /** Places of those that cells may come to. */
+  capacity: Cells = 0;
+  /** By flow: the place of its buffer among them. */
+  private readonly placeOf: Uint8Array;
+  private readonly port: DividedPort;
+
+  constructor(port: DividedPort) {
+    this.port = port;
+    this.placeOf = new Uint8Array(port.flows.length);
+  }
+
+  /** Objects whose fields are its state. */
+  get parts(): readonly object[] {
+    return this.all.flatMap(({ parts }) => parts);
+  }
+
+  of(flow: number): Buffer {
+    return this.all[this.placeOf[flow]!]!;
+  }
+
+  /** Cells that wait in it, and since when so many. */
+  waitingIn(buffer: Buffer): Cells {
+    const { waiting, credits } = this.port;
+    if (this.only === null) return buffer.waiting;
+    return credits === null ? waiting : waiting - credits.cells;
+  }
+
+  sinceOf(buffer: Buffer): Picoseconds {
+    return this.only === null ? buffer.since : this.port.statistics.since;
+  }
+
+  hasRoomFor(flow: number): boolean {
+    const buffer = this.of(flow);
+    return this.waitingIn(buffer) < buffer.capacity;
+  }
+
+  /** What counts each cell that begins to wait and each that no longer does; null: nothing. */
+  get counts(): WaitingCounts | null {
+    return this.only === null ? this : this.only.policy.occupancy;
+  }
+
+  join(flow: number, now: Picoseconds): void {
+    if (this.contains(flow)) this.of(flow).join(flow, now);
+  }
+
+  leave(flow: number, now: Picoseconds): void {
+    if (this.contains(flow)) this.of(flow).leave(flow, now);
+  }
+
+  private contains(flow: number): boolean {
+    return this.port.credits?.covers(flow) !== true;
+  }
+
+  /** VCs that a policy refuses. */
+  get refusing(): number {
+    return this.all.reduce((sum, { policy }) => sum + (policy.list?.size ?? 0), 0);
+  }
+
+  /** Other settings from now on. @returns whether its only policy, or all of them, begin with empty state */
+  set(settings: PortState, now: Picoseconds): boolean {
+    const states = settingsOf(settings);
+    const isDivided = states.length > 1;
+    const stays = states.length === this.all.length;
+    const others = stays
+      ? this.all.filter((buffer, i) => buffer.set(states[i]!, now))
+      : this.divide(states, now);
+    this.only = isDivided ? null : this.all[0]!;
+    this.measure();
+    if (this.port.waiting > 0) this.recount(others, stays, now);
+    return others.length > 0 && !(stays && isDivided);
+  }
+
+  private divide(states: readonly BufferSettings[], now: Picoseconds): readonly Buffer[] {
+    for (const buffer of this.all) buffer.end(now);
+    const isDivided = states.length > 1;
+    this.all = states.map((state, i) => new Buffer(this.port, state, isDivided ? SERVICE_CLASSES[i]! : null));
+    if (isDivided) this.placeOf.set(this.port.vcs.serviceClass);
+    else this.placeOf.fill(0);
+    return this.all;
+  }
+
+  /** New policies learn of the cells that wait, and so do new buffers. */
+  private recount(others: readonly Buffer[], stays: boolean, now: Picoseconds): void {
+    if (others.length === 0) return;
+    this.port.forEachWaiting((meta) => {
+      const flow = meta & FLOW_MASK;
+      if (!stays || this.only !== null) this.counts?.join(flow, now);
+      else if (this.contains(flow) && others.includes(this.of(flow)))
+        this.of(flow).policy.occupancy?.join(flow);
+    });
+  }
+
+  /** Buffers that cells may come to. */
+  get present(): readonly Buffer[] {
+    return this.all.filter((buffer) => this.port.members.some((flow) => this.of(flow) === buffer));
+  }
+
+  private measure(): void {
+    const { only, present } = this;
+    this.capacity = only?.capacity ?? present.reduce((sum, { capacity }) => sum + capacity, 0);
+  }
+
+  /** VCs may belong to other classes from now on: their waiting cells move with them, and they are refused no longer. @param cellsOf by flow */
+  regroup(cellsOf: (flow: number) => Cells, now: Picoseconds): void {
+    const { placeOf, port } = this;
+    if (this.only !== null) return;
+    port.vcs.serviceClass.forEach((to, flow) => {
+      const from = this.of(flow);
+      if (placeOf[flow] === to) return;
+      from.policy.list?.release(flow, now);
+      placeOf[flow] = to;
+      for (let i = this.contains(flow) ? cellsOf(flow) : 0; i > 0; i--) {
+        from.leave(flow, now);
+        this.of(flow).join(flow, now);
+      }
+    });
+    this.measure();
+  }
+
+  /** How the VCs of the port share the places of each buffer. */
+  share({ allocation, allocationParams }: PortState): void {
+    const definition = findAllocation(allocation);
+    const flows = this.port.members.filter((flow) => this.contains(flow));
+    for (const buffer of this.all)
+      buffer.share(
+        definition,
+        flows.filter((flow) => this.of(flow) === buffer),
+      );
+    this.configureShares(allocationParams);
+  }
+
+  configureShares(params: PortState['allocationParams']): void {
+    for (const { sharing, capacity } of this.all) sharing?.configure(params, capacity);
+  }
+}
