@@ -45,6 +45,25 @@ test('says why it refuses and explains also after the network has gone: sentence
   await expect.poll(async () => (await state(page)).ports[0]!.params.th1).toBe(1900);
 });
 
+test(
+  'draws the states of ATM-RED with the VCs in them: whose frame is refused is in discard-cell',
+  LONG,
+  async ({ page }) => {
+    await open(page, '/?scene=early-warning&t=0.9&paused=1&step=drop');
+    await atRest(page);
+    await page.getByRole('button', { name: 'Step forward: drop' }).click();
+    const heading = page.getByRole('heading', { level: 2, name: /refused/ });
+    await expect(heading).toBeVisible();
+    const [, vc = ''] = /VC (\d+)/.exec(await heading.innerText()) ?? [];
+    await policyCard(page).getByText('States of the VCs').click();
+    const picture = policyCard(page).getByRole('img', { name: /^States that the rule keeps/ });
+    await expect(picture).toContainText(new RegExp(`discard-cell(\\d+ )*${vc}\\b`));
+    await expect(picture).toHaveAccessibleDescription(
+      /In accept-first another cell that draws a mark is discarded: discard-cell follows/,
+    );
+  },
+);
+
 test('explains each measure and measures another window', async ({ page }) => {
   await open(page, '/?t=0.5&paused=1');
   await page.getByRole('button', { name: 'Fairness (Jain)' }).click();

@@ -35,10 +35,16 @@ const plain = ({
 });
 
 /** A policy as plain data. */
-export const describePolicy = ({ refusesWhenFull, keepsList, ...one }: PolicyDefinition): PolicyInfo => ({
+export const describePolicy = ({
+  refusesWhenFull,
+  keepsList,
+  states,
+  ...one
+}: PolicyDefinition): PolicyInfo => ({
   ...plain(one),
   ...(refusesWhenFull === undefined ? {} : { refusesWhenFull }),
   ...(keepsList === undefined ? {} : { keepsList }),
+  ...(states === undefined ? {} : { states }),
 });
 
 /** What can come late is reported as it is now. */

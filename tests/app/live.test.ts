@@ -46,6 +46,7 @@ function tell({ queue, most = queue, before, listed = [0, 0, 0, 0], refused = []
     buffer: new Uint16Array(queue),
     wires: [],
     listed: Uint8Array.from(listed),
+    states: null,
     queues: null,
     rm: null,
     credits: null,

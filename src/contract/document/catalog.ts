@@ -24,6 +24,28 @@ export interface PolicyInfo extends MechanismInfo {
   readonly refusesWhenFull?: true;
   /** It remembers which VCs are being refused. */
   readonly keepsList?: true;
+  /** It keeps one of named states for each VC. */
+  readonly states?: StateDiagram;
+}
+
+/** States that a policy keeps for each VC, and how a cell that finds a place in the buffer leads from one to the next. */
+export interface StateDiagram {
+  readonly states: readonly string[];
+  /** Place of the state in which each VC begins. */
+  readonly initial: number;
+  readonly arrows: readonly StateArrow[];
+}
+
+export interface StateArrow {
+  /** Places among the states. */
+  readonly from: number;
+  readonly to: number;
+  /** Of the last cell of a frame, or of another one. */
+  readonly last: boolean;
+  /** Of a cell that draws a mark, or draws none; null where it makes no difference. */
+  readonly mark: boolean | null;
+  /** Whether the cell enters. */
+  readonly accepted: boolean;
 }
 
 /** An ABR switch algorithm. */

@@ -135,6 +135,8 @@ export interface StageView {
   readonly wires: readonly Uint16Array[];
   /** 1 for each VC now on the shown port's drop list. */
   readonly listed: Uint8Array;
+  /** For each VC the place of its state in `PolicyInfo.states`, 255 where it does not cross the port; null where the policy has none. */
+  readonly states: Uint8Array | null;
   /** Queues of the shown port; null where all VCs share one line. */
   readonly queues: QueuesView | null;
   /** Null in a run without rate control. */

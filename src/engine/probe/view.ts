@@ -13,6 +13,8 @@ import { timersOf } from './timers.ts';
 /** Samples along a wire. */
 const SAMPLES = 96;
 const NO_CELL = 0xffff;
+/** Of a VC that does not cross the shown port. */
+const ELSEWHERE = 255;
 
 /** Directed links that carry cells of data between switches and routers, in the order of the document. */
 export function wiresOf(scenario: CompleteScenario): readonly CompleteLink[] {
@@ -28,16 +30,19 @@ export function wiresOf(scenario: CompleteScenario): readonly CompleteLink[] {
 export function viewOf(simulation: Simulation, portId: string): StageView {
   const { network, scenario, now } = simulation;
   const port = network.ports.find(({ id }) => id === portId);
+  // Of several buffers none has a picture of its states.
+  const vcStates = port?.buffers.only?.policy.vcStates ?? null;
+  const flows = network.connections.map(
+    ({ dataFlows }) => dataFlows.find(({ links }) => links.some(({ id }) => id === portId))?.flow.index,
+  );
   return {
     time: now,
     buffer: bufferOf(network, portId),
     wires: wiresOf(scenario).map(({ id }) =>
       wireOf(network, network.links.find((link) => link.id === id) as Link, now),
     ),
-    listed: Uint8Array.from(network.connections, ({ dataFlows }) => {
-      const part = dataFlows.find(({ links }) => links.some(({ id }) => id === portId));
-      return part !== undefined && port?.refuses(part.flow.index) ? 1 : 0;
-    }),
+    listed: Uint8Array.from(flows, (flow) => (flow !== undefined && port?.refuses(flow) ? 1 : 0)),
+    states: vcStates && Uint8Array.from(flows, (flow) => (flow === undefined ? ELSEWHERE : vcStates[flow]!)),
     queues: port === undefined ? null : queuesOf(network, port, now),
     rm: rmCellsOf(network, now),
     credits: creditsOf(network, portId),

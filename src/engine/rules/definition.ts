@@ -1,3 +1,4 @@
+import { stateDiagramOf } from '../../rules/states.ts';
 import type { CheckedRule } from '../../rules/tree.ts';
 import type { PolicyDefinition } from '../switch/discard/policy.ts';
 import type { Execution } from './execution.ts';
@@ -9,6 +10,7 @@ export function policyOf(rule: CheckedRule, execution: Execution, id: string = r
   const { uses, parameters, ordered } = rule;
   const codes = codesOf(rule, id);
   const codeOf = (line: number): number => codes?.get(line) ?? line;
+  const states = stateDiagramOf(rule);
   return {
     id,
     short: rule.short,
@@ -23,6 +25,7 @@ export function policyOf(rule: CheckedRule, execution: Execution, id: string = r
     // Who finds the buffer full is a matter of phase where nothing else decides.
     ...(parameters.length === 0 && !uses.front ? { refusesWhenFull: true as const } : {}),
     ...(uses.list ? { keepsList: true as const } : {}),
+    ...(states === null ? {} : { states }),
     ...(uses.front || hears(rule) ? { dropsWaiting: true as const } : {}),
     create: (flows, random, passing = flows) =>
       new RulePolicy({ rule, execution, codeOf }, flows, random, passing),

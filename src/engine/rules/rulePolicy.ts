@@ -123,6 +123,10 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
     for (const values of [this.memory, this.counts, this.marks, ...this.byVc]) io.array(values);
   }
 
+  get vcStates(): Float64Array | undefined {
+    return this.byVc[this.rule.vc.findIndex(({ type }) => type.kind === 'one-of')];
+  }
+
   get suspendedUntil(): number {
     return this.pausedUntil;
   }

@@ -27,6 +27,7 @@ import { FromStart } from '../branches/start/late.ts';
 import { placesText } from '../classes/classes.ts';
 import { CurveFigure } from '../curve/late.tsx';
 import { useCurveOpen } from '../curve/open.ts';
+import { VcStates } from '../vcStates/late.tsx';
 import { MechanismChoice } from './MechanismChoice.tsx';
 import { PseudoCode } from './PseudoCode.tsx';
 import { parameterText } from './parameterText.ts';
@@ -147,6 +148,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
   const few = isAlone ? ALONE : asks && !tall ? belowQuestion : FEW;
   const isEdited = useEditing((s) => s.path === path);
   const running = catalog ? runningAt(catalog, port, mechanism) : undefined;
+  const states = curves ? catalog?.policies.find(({ id }) => id === port.policy)?.states : undefined;
   const withHelp = useHelp(running !== undefined && running.help === undefined);
   if (running === undefined) return null;
   const info = withHelp(mechanism, running);
@@ -195,6 +197,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
           fold={tight && curved ? BESIDE_CURVE : fold ? few : plenty}
         />
       )}
+      {states && <VcStates diagram={states} />}
     </>
   );
 }

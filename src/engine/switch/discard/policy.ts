@@ -27,6 +27,8 @@ export interface DiscardPolicy {
   readonly list: DropList | null;
   /** Whose cells are waiting; null for policies that do not ask. The port keeps it. */
   readonly occupancy: Occupancy | null;
+  /** For policies that keep one of named states for each VC: its place among them, by flow. */
+  readonly vcStates?: Float64Array | undefined;
   /** When the port need not ask. */
   readonly acceptThreshold: AcceptThreshold;
   /** For policies that take waiting cells out (`dropsWaiting`): a decision may request it together with its verdict. */

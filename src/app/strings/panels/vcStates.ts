@@ -1,0 +1,24 @@
+import type { StateArrow } from '../../../contract/index.ts';
+
+/** The picture of the states that a rule keeps for each VC. */
+export const vcStateTexts = {
+  title: 'States of the VCs',
+  label: 'States that the rule keeps for each VC, and the VCs in them now',
+  many: (vcs: number) => `${vcs} VCs`,
+  /** What a letter of an arrow means, and the same letter with a bar. */
+  key: [
+    ['e', 'last cell of a frame', 'another cell'],
+    ['m', 'draws a mark', 'draws none'],
+    ['A', 'is accepted', ''],
+    ['D', 'is discarded', ''],
+  ],
+  cell: ({ last, mark, accepted }: StateArrow) =>
+    [
+      last ? 'the last cell of a frame' : 'another cell',
+      mark === null ? '' : mark ? 'that draws a mark' : 'that draws none',
+      accepted ? 'is accepted' : 'is discarded',
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+  arrow: (from: string, cell: string, to: string) => `In ${from} ${cell}: ${to} follows`,
+} as const;
