@@ -58,9 +58,9 @@ function filesOf(root: string, name: string): readonly string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length));
 }
 
-/** Name of the worker's script among the assets of the built page. */
-export function workerScript(root = ROOT): string {
-  const script = readdirSync(join(root, 'dist/assets')).find((name) => /^sim\.worker-.*\.js$/.test(name));
-  if (script === undefined) throw new UsageError(['dist/assets/ has no worker: run `npm run build` again']);
+/** Name of the worker's script among the assets of a built page. */
+export function workerScript(page = join(ROOT, 'dist')): string {
+  const script = readdirSync(join(page, 'assets')).find((name) => /^sim\.worker-.*\.js$/.test(name));
+  if (script === undefined) throw new UsageError([`${page} has no worker: run \`npm run build\` again`]);
   return script;
 }

@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { slowerThan } from '../../src/cli/bench/against/against.ts';
+import { commitOf } from '../../src/cli/bench/against/checkout.ts';
 import { mainThreadOf, type TraceEvent } from '../../src/cli/bench/against/mainThread.ts';
 import { firstThatMeasures } from '../../src/cli/bench/against/memory.ts';
 import { beside, partByPart } from '../../src/cli/bench/against/page.ts';
@@ -64,6 +67,23 @@ it('ratios are taken round by round, so a machine that changes pace between roun
   ).toEqual({ what: 'ms', now: 3, before: 5, times: 0.5 });
 });
 
+it('what takes more than the limit is named', () => {
+  const engine = [
+    { what: 'a', nsPerHop: 40, times: 1.21 },
+    { what: 'b', nsPerHop: 40, times: 1.2 },
+  ];
+  const report = { commit: 'c', rounds: 1, engine, page: [beside('p', [[3, 2]])] };
+  expect(slowerThan(1.2, report)).toEqual(['a: 1.21 times', 'p: 1.50 times']);
+});
+
+it('the last release is the commit that gave the package its version', () => {
+  const version = (commit: string) =>
+    JSON.parse(execFileSync('git', ['show', `${commit}:package.json`], { encoding: 'utf8' })).version;
+  const release = commitOf('release');
+  expect(version(release)).toBe(version('HEAD'));
+  expect(version(`${release}~`)).not.toBe(version('HEAD'));
+});
+
 it('a part that cannot be measured takes nothing from the others', async () => {
   const refusal = new UsageError(['memory: no']);
   const row = (what: string) => beside(what, [[1, 2]]);
@@ -116,6 +136,7 @@ it.each([
   [['--against', 'HEAD', '--of', 'mine'], '--of = mine: unknown'],
   [['--against', 'HEAD', '--rounds', '0'], '--rounds = 0: not a whole number from 1 to 100'],
   [['--rounds', '3'], '--rounds needs --against'],
+  [['--limit', '1.2'], '--limit needs --against'],
 ])('%j is refused by name', async (argv, said) => {
   const output = recorder();
   expect(await benchCommand(argv, output)).toBe(2);

@@ -56,7 +56,8 @@ export async function benchBrowser(
     const measures: Record<PagePart, () => Promise<Partial<BrowserBench>>> = {
       engine: async () => {
         const engine: EngineSpeed[] = [];
-        for (const network of networks) engine.push(await engineSpeed(browser, address, network, rounds));
+        for (const network of networks)
+          engine.push(await engineSpeed(browser, address, worker, network, rounds));
         return { engine };
       },
       frames: async () => ({
@@ -87,17 +88,18 @@ export async function benchBrowser(
   }
 }
 
-/** The worker of the page on its own, spoken to as the page speaks to it: all traces, batches and snapshots. */
-async function engineSpeed(
+/** The worker of the page on its own, spoken to as the page speaks to it: all traces, batches and snapshots. @param worker its script */
+export async function engineSpeed(
   browser: Browser,
   address: string,
+  worker: string,
   network: Network,
   rounds: number,
 ): Promise<EngineSpeed> {
   const { document, round } = network;
   const page = await openPage(browser, `${address}favicon.svg`);
   const efforts = await page.evaluate(runInWorker, {
-    worker: `${address}assets/${workerScript()}`,
+    worker,
     document,
     runs: round * (rounds + 1),
   });

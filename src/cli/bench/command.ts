@@ -1,8 +1,8 @@
 import { catalog } from '../../engine/whole.ts';
 import { chosenOf, numberOption, parse } from '../args.ts';
 import { ensureBuilt } from '../built.ts';
-import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
-import { againstTables, BESIDE, benchAgainst } from './against/against.ts';
+import { EXIT, Failure, type Output, UsageError, withUsage } from '../output.ts';
+import { againstTables, BESIDE, benchAgainst, slowerThan } from './against/against.ts';
 import { benchAlgorithms } from './algorithms.ts';
 import { benchBrowser, PAGE_PARTS } from './browser.ts';
 import { benchNode, durationOf, networkOf } from './node.ts';
@@ -12,13 +12,14 @@ import { type BenchReport, benchTables } from './tables.ts';
 import { benchTraces, TRACED } from './traces.ts';
 
 const USAGE = `usage: bench [--json] [--only part[,part]]
-       bench --against commit [--only part[,part]] [--of mechanism[,mechanism]] [--rounds n] [--json]`;
+       bench --against commit [--only part[,part]] [--of mechanism[,mechanism]] [--rounds n] [--limit times] [--json]`;
 const OPTIONS = {
   json: { type: 'boolean' },
   only: { type: 'string' },
   against: { type: 'string' },
   of: { type: 'string' },
   rounds: { type: 'string' },
+  limit: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -50,12 +51,13 @@ export function benchCommand(argv: readonly string[], output: Output): Promise<n
       return EXIT.ok;
     }
     if (values.against === undefined) {
-      for (const option of ['of', 'rounds'] as const)
+      for (const option of ['of', 'rounds', 'limit'] as const)
         if (values[option] !== undefined) throw new UsageError([`--${option} needs --against`, USAGE]);
       const report = await measure(chosenOf('only', values.only, PARTS), output);
       output.out(values.json === true ? JSON.stringify(report, null, 2) : benchTables(report));
       return EXIT.ok;
     }
+    const limit = numberOption('limit', values.limit, { min: 0, max: 100 }) ?? Infinity;
     await benchAgainst(
       {
         commit: values.against,
@@ -64,7 +66,11 @@ export function benchCommand(argv: readonly string[], output: Output): Promise<n
         rounds: numberOption('rounds', values.rounds, ROUNDS_AGAINST) ?? ROUNDS_AGAINST.usual,
       },
       output,
-      (report) => output.out(values.json === true ? JSON.stringify(report, null, 2) : againstTables(report)),
+      (report) => {
+        output.out(values.json === true ? JSON.stringify(report, null, 2) : againstTables(report));
+        const slower = slowerThan(limit, report);
+        if (slower.length > 0) throw new Failure(slower);
+      },
     );
     return EXIT.ok;
   });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ensureBuilt, ROOT } from '../../built.ts';
 import type { Output } from '../../output.ts';
 import { columns, fixed } from '../../text.ts';
-import { checkOut, pageOf, runnerScriptOf } from './checkout.ts';
+import { checkOut, commitOf, pageOf, runnerScriptOf } from './checkout.ts';
 import { ENGINE_BESIDE, engineBeside, type HopCost } from './engine.ts';
 import { type Beside, PAGE_BESIDE, pageBeside, partByPart } from './page.ts';
 import { serve } from './serve.ts';
@@ -32,10 +32,11 @@ export interface AgainstReport {
  * @throws UsageError
  */
 export async function benchAgainst(
-  { commit, parts, mechanisms, rounds }: AgainstTask,
+  { commit: name, parts, mechanisms, rounds }: AgainstTask,
   output: Output,
   show: (report: AgainstReport) => void,
 ): Promise<void> {
+  const commit = commitOf(name);
   const other = checkOut(commit, output);
   try {
     const inEngine = ENGINE_BESIDE.filter((part) => parts.includes(part));
@@ -56,6 +57,12 @@ export async function benchAgainst(
     other.remove();
   }
 }
+
+/** What takes more than so many times what it took there. */
+export const slowerThan = (limit: number, { engine, page }: AgainstReport): readonly string[] =>
+  [...engine, ...page]
+    .filter(({ times }) => times > limit)
+    .map(({ what, times }) => `${what}: ${fixed(times, 2)} times`);
 
 /** What was measured, for people. */
 export function againstTables({ commit, rounds, engine, page }: AgainstReport): string {

@@ -19,10 +19,17 @@ function run(command: string, args: readonly string[], cwd: string): void {
 
 const lockOf = (root: string): string => readFileSync(join(root, 'package-lock.json'), 'utf8');
 
-/** @throws UsageError where there is no such commit */
+/** Of a commit; of `release` that which gave the package its version. @throws UsageError where there is no such commit */
+export function commitOf(name: string): string {
+  const release = ['log', '-1', '--format=%h', '-G"version": "', '--', 'package.json'];
+  const command = name === 'release' ? release : ['rev-parse', '--verify', '--quiet', `${name}^{commit}`];
+  const { status, stdout } = spawnSync('git', command, { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0 || stdout === '')
+    throw new UsageError([`--against = ${name}: no commit of this repository`]);
+  return name === 'release' ? stdout.trim() : name;
+}
+
 export function checkOut(commit: string, output: Output): Checkout {
-  const known = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${commit}^{commit}`], { cwd: ROOT });
-  if (known.status !== 0) throw new UsageError([`--against = ${commit}: no commit of this repository`]);
   const root = join(mkdtempSync(join(tmpdir(), 'cellscope-against-')), 'tree');
   const remove = (): void => {
     spawnSync('git', ['worktree', 'remove', '--force', root], { cwd: ROOT });

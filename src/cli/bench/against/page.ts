@@ -1,6 +1,9 @@
 import { type Browser, chromium } from '@playwright/test';
 import { browserWithWindows, findBrowser } from '../../../../scripts/browser.mjs';
 import { median } from '../../calibration.ts';
+import { engineSpeed } from '../browser.ts';
+import { networkOf } from '../node.ts';
+import { TRACED } from '../traces.ts';
 import { type MainThread, playTraced } from './mainThread.ts';
 import { browserForMemory, LONG_RUN_S, memoryOf } from './memory.ts';
 import type { Served } from './serve.ts';
@@ -46,7 +49,7 @@ async function byTurns<Value>(
   return measured;
 }
 
-export const PAGE_BESIDE = ['frames', 'memory', 'weight'] as const;
+export const PAGE_BESIDE = ['worker', 'frames', 'memory', 'weight'] as const;
 export type PageBeside = (typeof PAGE_BESIDE)[number];
 
 /** Which of several parts were measured, and why one that is missing could not be. */
@@ -83,7 +86,7 @@ function browserOnDisplay(): Promise<Browser> {
   });
 }
 
-/** Frames, memory or weight of the page of two commits, in one browser, by turns. */
+/** The engine in a worker of the page, or frames, memory or weight of the page, of two commits, in one browser, by turns. */
 export async function pageBeside(
   part: PageBeside,
   rounds: number,
@@ -96,6 +99,7 @@ export async function pageBeside(
       ? browserOnDisplay()
       : chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] }));
   const measures: Record<PageBeside, () => Promise<readonly Beside[]>> = {
+    worker: () => workerBeside(browser, rounds, now, before),
     frames: () => framesBeside(browser, rounds, now, before),
     memory: async () => [
       beside(
@@ -114,6 +118,23 @@ export async function pageBeside(
   } finally {
     await browser.close();
   }
+}
+
+/** Scenes of the engine in the worker of the page, all traces, each time in a fresh worker and after a warm-up. */
+async function workerBeside(
+  browser: Browser,
+  rounds: number,
+  now: Served,
+  before: Served,
+): Promise<readonly Beside[]> {
+  const rows: Beside[] = [];
+  for (const scene of TRACED) {
+    const network = networkOf(scene);
+    const nsPerHop = async ({ address, worker }: Served): Promise<number> =>
+      (await engineSpeed(browser, address, worker, network, 1)).nsPerHop;
+    rows.push(beside(`${scene} in a worker, ns/hop`, await byTurns(rounds, nsPerHop, now, before)));
+  }
+  return rows;
 }
 
 const FIGURES: readonly (readonly [name: string, of: (played: MainThread & Watched) => number])[] = [

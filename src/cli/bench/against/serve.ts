@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { workerScript } from '../../built.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -18,6 +19,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A page served from a folder, and what has been fetched of it. */
 export interface Served {
   readonly address: string;
+  /** Address of the script of its worker. @throws UsageError */
+  readonly worker: string;
   /** Names of files, in the order in which they were asked for; emptied when read. */
   take(): readonly string[];
   /** Bytes of a file as they travel: text compressed by gzip. */
@@ -48,8 +51,12 @@ export async function serve(folder: string): Promise<Served> {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}/`;
   return {
-    address: `http://127.0.0.1:${port}/`,
+    address,
+    get worker() {
+      return `${address}assets/${workerScript(folder)}`;
+    },
     take: () => {
       const names = fetched;
       fetched = [];
