@@ -44,6 +44,12 @@ const errorOf = ({ deviation }: typeof PPD): number => deviation / Math.sqrt(6);
 const farAndNear = (policy: string): number =>
   meanOf(runs('asymmetric-500', { policy }, seedsUpTo(18)), ({ whole }) => whole.packets);
 
+/** Of these seeds, those in which a sender gets nothing from 0.5 s on: the drop timer of ESPD is lost. */
+const lockedOut = (seeds: readonly number[]): number =>
+  runs('symmetric-500', { policy: 'espd' }, seeds).filter(({ sessions }) =>
+    sessions.some(({ goodputMbps }) => goodputMbps === 0),
+  ).length;
+
 /** A run of what a stage shows. */
 function started(search: string) {
   const { link } = parseLink(`?${search}`);
@@ -303,8 +309,8 @@ export const LESSON_NUMBERS: Readonly<Record<string, Backings>> = {
     3112: errorOf(TAIL_DROP),
     6590: Math.hypot(errorOf(PPD), errorOf(TAIL_DROP)),
     '16 %': { from: () => 100 * (farAndNear('ppd') / farAndNear('rcd') - 1), within: 1, long: true },
-    80: ELSEWHERE,
-    300: ELSEWHERE,
+    3: { from: () => lockedOut(byTier([164, 212, 221], seedsUpTo(300))), within: 0 },
+    300: 'seeds, from 1 on',
     '46 %': reno('rcd', 2.5),
     '71 %': atLoad({ 'policy.ttMode': 'min' }, 6),
     '91 %': atLoad({}, 2),
