@@ -239,7 +239,8 @@ function countAgain(
     cellsPerLostPacket: (after.cellsLost - before.cellsLost) / losses.packetsHit(from, to),
     packetLoss: total(cells.packetsLost) / Math.max(1, total(cells.packetsSent)),
     duplicate: (after.duplicates - before.duplicates) / (((toS - fromS) * shownRate(scenario)) / CELL_BITS),
-    synchronization: meanCorrelation(windows),
+    // As the page says: of no more senders than that.
+    synchronization: results.sessions.length > 64 ? Number.NaN : meanCorrelation(windows),
     lost: after.lost - before.lost,
     timeouts: after.timeouts - before.timeouts,
     fastRetransmits: after.fastRetransmits - before.fastRetransmits,

@@ -1,8 +1,8 @@
 import type { Picoseconds } from '../../contract/index.ts';
 
-/** Distance of window samples, and the most VCs whose pairs are compared. */
+/** Distance of window samples, and the most curves whose pairs are compared: all products are in each snapshot. */
 export const SAMPLE_PS = 5e9;
-const MOST_VCS = 64;
+export const MOST_COMPARED = 64;
 /** A curve whose variance is below this part of its mean square is constant: what is left is rounding of the sums. */
 const ROUNDING = 1e-12;
 
@@ -21,7 +21,7 @@ export class WindowSamples {
   /** @param from time of the first sample */
   constructor(curves: number, from: Picoseconds) {
     this.curves = curves;
-    this.pairs = curves <= MOST_VCS;
+    this.pairs = curves <= MOST_COMPARED;
     this.next = from;
     this.sum = new Float64Array(curves);
     this.products = new Float64Array(this.pairs ? curves * curves : 0);
@@ -63,7 +63,7 @@ export class WindowSamples {
     return this.count === 0 ? Number.NaN : this.sum[curve]! / this.count;
   }
 
-  /** Mean Pearson correlation over all pairs of curves that vary: 1 = together, -1/(n-1) = taking turns. */
+  /** Mean Pearson correlation over all pairs of curves that vary: 1 = together, -1/(n-1) = taking turns; NaN for more curves than are compared. */
   synchronization(): number {
     if (!this.pairs || this.count < 2) return Number.NaN;
     let total = 0;

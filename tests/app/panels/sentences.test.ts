@@ -230,15 +230,12 @@ const sceneOf = (id: string) => findScenario(id) ?? expect.unreachable();
 /** What a reader can press: each answer against the setting as opened, from a share of the run on. */
 function casesOf(scene: ScenarioDocument, at: readonly number[], seeds: readonly number[]): readonly Case[] {
   const { knob } = scene.stage ?? {};
-  return (knob?.answers ?? []).flatMap(({ value, path = knob?.path ?? '' }) =>
-    at.flatMap((share) =>
-      seeds.map((seed) => {
-        // What a run can only begin with acts from 0 s, whenever it is pressed.
-        const time = readEditPath(path) === null ? 0 : Math.round(share * scene.run.durationS * 1e12);
-        return { scene, seed, a: [], b: [{ time, path, value }] };
-      }),
-    ),
-  );
+  return (knob?.answers ?? []).flatMap(({ value, path = knob?.path ?? '' }) => {
+    // What a run can only begin with acts from 0 s, whenever it is pressed.
+    const times =
+      readEditPath(path) === null ? [0] : at.map((share) => Math.round(share * scene.run.durationS * 1e12));
+    return times.flatMap((time) => seeds.map((seed) => ({ scene, seed, a: [], b: [{ time, path, value }] })));
+  });
 }
 
 /** The same for so long, so that a sample takes seconds. */

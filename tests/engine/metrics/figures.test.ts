@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WindowSamples } from '../../../src/engine/metrics/correlation.ts';
+import { MOST_COMPARED, WindowSamples } from '../../../src/engine/metrics/correlation.ts';
 import { jainIndex, variationIndex } from '../../../src/engine/metrics/fair/fairness.ts';
 import { queueFigures } from '../../../src/engine/metrics/queue.ts';
 import { Epochs } from '../../../src/engine/switch/state/epochs.ts';
@@ -122,6 +122,15 @@ describe('correlation of windows', () => {
         [1, 10, 105],
       ]),
     ).toBeCloseTo(1, 12);
+  });
+
+  it('of as many as are compared as of two, and of more there is none', () => {
+    const together = (senders: number) =>
+      synchronization(
+        [1, 2, 3, 1].map((height) => Array.from({ length: senders }, (_, i) => height * (i + 1))),
+      );
+    expect(together(MOST_COMPARED)).toBeCloseTo(1, 12);
+    expect(together(MOST_COMPARED + 1)).toBeNaN();
   });
 
   it('-1: two take turns', () => {

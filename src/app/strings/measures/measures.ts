@@ -39,7 +39,7 @@ export const measureTexts = {
   },
   synchronization: {
     definition:
-      'Mean correlation of the congestion windows of all pairs of senders. Near 1 they rise and fall together, below 0 they take turns.',
+      'Mean correlation of the congestion windows of all pairs of senders. Near 1 they rise and fall together, below 0 they take turns. With more than 64 senders it is not measured.',
     formula: 'mean of corr(cwndᵢ, cwndⱼ), i < j',
   },
   normalized: {

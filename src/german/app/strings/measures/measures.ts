@@ -35,7 +35,7 @@ export const measureTexts = {
   },
   synchronization: {
     definition:
-      'Mittlere Korrelation der Überlastfenster aller Paare von Sendern. Nahe 1 steigen und fallen sie zusammen, unter 0 wechseln sie sich ab.',
+      'Mittlere Korrelation der Überlastfenster aller Paare von Sendern. Nahe 1 steigen und fallen sie zusammen, unter 0 wechseln sie sich ab. Bei mehr als 64 Sendern wird sie nicht gemessen.',
     formula: 'Mittel von corr(cwndᵢ, cwndⱼ), i < j',
   },
   normalized: {
