@@ -26,6 +26,7 @@ const PAGES = [
   'page=poll&of=one-cell.2&wall=1',
   'page=handout&scene=half-empty&t=0.3&paused=1',
   'page=lab-sheet',
+  'page=widgets',
 ];
 
 /** A scene of every kind. */

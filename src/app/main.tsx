@@ -47,6 +47,7 @@ const PAGES: Readonly<Record<(typeof OTHER_PAGES)[number] | 'open', OpenPage>> =
   story: async (root) => (await import('./story/storyPage.tsx')).mountStory(root),
   lecture: async (root) => (await import('./lecture/lecturePage.tsx')).mountLecture(root),
   poll: async (root) => (await import('./poll/pollPage.tsx')).mountPoll(root),
+  widgets: async (root) => (await import('./widgets/gallery/widgetsPage.tsx')).mountWidgets(root),
   handout: openSheet,
   'lab-sheet': openSheet,
 };

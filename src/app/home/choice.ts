@@ -11,6 +11,7 @@ export const OTHER_PAGES = [
   'guess',
   'lecture',
   'poll',
+  'widgets',
   'handout',
   'lab-sheet',
 ] as const;

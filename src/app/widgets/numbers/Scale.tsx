@@ -3,9 +3,6 @@ import type { ScaleProps } from './ScaleSlider.tsx';
 
 const slider = latePart(async () => (await import('./ScaleSlider.tsx')).ScaleSlider, { isSeen: false });
 
-/** Width of the thumb, as in the style sheet, CSS pixels. */
-const THUMB_PX = 14;
-
 /** A horizontal slider. Until it has come its picture is in its place. */
 export function Scale(props: ScaleProps) {
   const Slider = useLate(slider, false);
@@ -14,7 +11,7 @@ export function Scale(props: ScaleProps) {
 
 function Picture({ value, min, max }: ScaleProps) {
   const share = (Math.min(max, Math.max(min, value)) - min) / (max - min);
-  const place = `calc(${100 * share}% + ${(0.5 - share) * THUMB_PX}px)`;
+  const place = `calc(${100 * share}% + ${0.5 - share} * var(--thumb))`;
   return (
     <span className="scale" aria-hidden="true">
       <span className="scale-track">

@@ -1,0 +1,157 @@
+import { type ReactNode, useState } from 'react';
+import { exact, whole } from '../../format.ts';
+import { widgetTexts as texts } from '../../strings/pages/widgets.ts';
+import { THEMES, type Theme } from '../../theme/tokens/tokens.ts';
+import { Button } from '../Button.tsx';
+import { CheckBoxes } from '../CheckBoxes.tsx';
+import { Choice } from '../Choice.tsx';
+import { Locked } from '../Locked.tsx';
+import { NumberBox } from '../numbers/NumberBox.tsx';
+import { RunNumbers } from '../numbers/RunNumbers.tsx';
+import { Scale } from '../numbers/Scale.tsx';
+import { SeedsBox } from '../numbers/SeedsBox.tsx';
+import { Term } from '../words/Term.tsx';
+import styles from './gallery.module.css';
+
+const { samples } = texts;
+const STYLES = ['headline', 'title', 'body', 'row', 'small', 'value', 'code'] as const;
+
+interface Cell {
+  readonly theme: Theme;
+  readonly width: 'full' | 'phone';
+}
+
+/** A phone is no projector; each other pair of density and theme is seen. */
+const CELLS: readonly Cell[] = [
+  ...THEMES.map((theme): Cell => ({ theme, width: 'full' })),
+  { theme: 'light', width: 'phone' },
+  { theme: 'dark', width: 'phone' },
+];
+
+const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className={styles.row}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Numbers() {
+  const [value, setValue] = useState(1_800);
+  const [seeds, setSeeds] = useState(10);
+  return (
+    <>
+      <Row name={samples.number}>
+        <NumberBox label={samples.number} value={value} shown={exact(value)} onCommit={setValue} />
+        <NumberBox label={samples.invalid} value={value} shown={exact(value)} invalid onCommit={setValue} />
+        <SeedsBox label={samples.seeds} value={seeds} onChange={setSeeds} />
+      </Row>
+      <Row name={samples.slider}>
+        <Scale
+          label={samples.slider}
+          value={value}
+          min={0}
+          max={2_000}
+          step={1}
+          valueText={whole(value)}
+          onChange={setValue}
+        />
+      </Row>
+    </>
+  );
+}
+
+function Choices() {
+  const [one, setOne] = useState('epd');
+  const [some, setSome] = useState<readonly string[]>(['epd']);
+  return (
+    <>
+      <Row name={samples.choice}>
+        <Choice label={samples.choice} options={samples.policies} value={one} onChange={setOne} />
+        <select
+          aria-label={samples.select}
+          value={one}
+          onChange={({ currentTarget }) => setOne(currentTarget.value)}
+        >
+          {samples.policies.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Row>
+      <Row name={samples.boxes}>
+        <CheckBoxes
+          boxes={samples.policies.map(([id, label]) => ({ id, label }))}
+          chosen={some}
+          onChange={setSome}
+        />
+      </Row>
+    </>
+  );
+}
+
+const Controls = () => (
+  <dl>
+    <Row name={samples.text}>
+      {STYLES.map((style) => (
+        <span key={style} style={{ font: `var(--${style})` }}>
+          {style} 1,953
+        </span>
+      ))}
+    </Row>
+    <Row name={samples.button}>
+      <Button>{samples.plain}</Button>
+      <Button filled>{samples.filled}</Button>
+      <Button quiet>{samples.quiet}</Button>
+      <Button disabled why={samples.why}>
+        {samples.off}
+      </Button>
+      <Button missing={samples.missing}>{samples.waits}</Button>
+    </Row>
+    <Choices />
+    <Numbers />
+    <Row name={samples.locked}>
+      <Locked label={samples.number} value="1,800" />
+      <Locked label={samples.number} value="1,800" short />
+    </Row>
+    <Row name={samples.card}>
+      <Term name={samples.term}>
+        <p>{samples.meaning}</p>
+      </Term>
+      <kbd>Alt</kbd> <kbd>K</kbd>
+    </Row>
+    <Row name={samples.table}>
+      <RunNumbers
+        summary={samples.fold}
+        label={samples.table}
+        heads={samples.heads}
+        rows={samples.rows.map(([name, ...cells]) => ({
+          key: name,
+          name,
+          cells,
+          runs: <a href="?scene=half-empty">{samples.run}</a>,
+        }))}
+      />
+    </Row>
+  </dl>
+);
+
+export function WidgetGallery() {
+  return (
+    <main className={styles.page}>
+      <h1>{texts.title}</h1>
+      <p>
+        <a href="?page=home">{texts.home}</a> · {texts.about}
+      </p>
+      {CELLS.map(({ theme, width }) => {
+        const name = texts.cell(theme, width);
+        return (
+          <section key={name} className={styles.cell} data-theme={theme} data-width={width} aria-label={name}>
+            <h2>{name}</h2>
+            <Controls />
+          </section>
+        );
+      })}
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { openChannel } from '../../client/channel.ts';
+import { startWorker } from '../../client/startWorker.ts';
+import { SessionContext } from '../../session/context.ts';
+import { createSession } from '../../session/session.ts';
+import { widgetTexts as texts } from '../../strings/pages/widgets.ts';
+import { WidgetGallery } from './WidgetGallery.tsx';
+
+/** For who builds the page: each control in each density and theme. No run is loaded, so no worker is started. */
+export async function mountWidgets(root: HTMLElement): Promise<void> {
+  document.title = `${texts.title} · ${texts.home}`;
+  const session = createSession({ channel: openChannel(startWorker), element: root });
+  createRoot(root).render(
+    <StrictMode>
+      <SessionContext value={session}>
+        <WidgetGallery />
+      </SessionContext>
+    </StrictMode>,
+  );
+}

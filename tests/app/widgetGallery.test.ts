@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const FOLDER = 'src/app/widgets';
+/** What is no control: it guards, waits, names a part of the page, or is about the run of a stage. */
+const OTHERS = ['Guard', 'Landmark', 'late', 'VcChips', 'Sheet', 'Rich', 'Terms', 'ScaleSlider', 'Popup'];
+
+it('each control is in the gallery, and what is not is named here', () => {
+  const gallery = readFileSync(`${FOLDER}/gallery/WidgetGallery.tsx`, 'utf8');
+  const controls = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx') && !path.startsWith('gallery'))
+    .map((path) => /(\w+)\.tsx$/.exec(path)?.[1] ?? path);
+  expect(controls.filter((name) => !gallery.includes(`<${name}`)).sort()).toEqual([...OTHERS].sort());
+});
