@@ -1,4 +1,4 @@
-import { FIGURES, KNOB, type Lesson, POINTS } from './lesson.ts';
+import { FIGURES, KNOB, type Lesson, POINTS, type Step, workKey } from './lesson.ts';
 import { PICTURES } from './pictures/index.ts';
 import { positionsIn } from './positions.ts';
 import {
@@ -92,7 +92,7 @@ const step: Rule = (value, path) => {
     return choice(Object.keys(KINDS))(isObject(value) ? value.kind : value, `${path}.kind`);
   return record(
     { kind: text, title: text, text: list(text, 1), ...own },
-    { stage: text, point: list(point, 1), hint: text, picture, link: record({ text, href: text }) },
+    { id: text, stage: text, point: list(point, 1), hint: text, picture, link: record({ text, href: text }) },
   )(value, path);
 };
 
@@ -118,6 +118,19 @@ const firstHasStage: Rule = (value, path) =>
     ? text(undefined, `${path}[0].stage`)
     : [];
 
+/** What readers leave in two steps is kept apart. */
+const areApart: Rule = (value, path) => {
+  if (!Array.isArray(value)) return [];
+  const keys = value.map((one: Step, i) =>
+    one.kind === 'show' || one.kind === 'do' ? null : workKey(one, i),
+  );
+  return keys.flatMap((key, i) =>
+    key === null || keys.indexOf(key) === i
+      ? []
+      : [{ path: `${path}[${i}].id`, value: shown(key), expected: 'an id, or a place, of its own' }],
+  );
+};
+
 const lesson = record({
   id: identifier,
   title: text,
@@ -125,7 +138,10 @@ const lesson = record({
   needs: list(text, 0),
   goal: text,
   source: text,
-  steps: (value, path) => [...list(step, 1)(value, path), ...firstHasStage(value, path)],
+  steps: (value, path) => {
+    const found = [...list(step, 1)(value, path), ...firstHasStage(value, path)];
+    return found.length > 0 ? found : areApart(value, path);
+  },
   claims: list(claim, 0),
 });
 

@@ -128,6 +128,11 @@ export interface ResultDrawing {
 export type Drawing = TraceDrawing | ResultDrawing;
 
 interface About {
+  /**
+   * What the work of a reader is kept under; without it the place of the step, from 0. A step that another one has moved keeps the
+   * place that it had: what readers have left there stays its own.
+   */
+  readonly id?: string;
   readonly title: string;
   readonly text: readonly string[];
   /** The scene from here on: what follows the question mark of a link. */
@@ -149,6 +154,8 @@ export type Step = About &
     | { readonly kind: 'draw'; readonly task: string; readonly drawing: Drawing }
     | { readonly kind: 'explain'; readonly question: string; readonly model: string }
   );
+
+export const workKey = ({ id }: Step, place: number): string => id ?? String(place);
 
 /** A number of the lesson, and the runs that it is tested against. */
 export interface Claim {

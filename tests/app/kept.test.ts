@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fieldsOf, keepText, keptText, parsed } from '../../src/app/kept.ts';
-import { keptWork, readWork } from '../../src/app/lesson/kept.ts';
+import { keptProgress, keptWork, readWork, writtenWork } from '../../src/app/lesson/kept.ts';
+import type { Lesson, Step } from '../../src/lessons/lesson.ts';
 
 const NO_WORK = { step: 0, answers: {}, words: {}, drawings: {} };
+const about = { title: 'A step', text: ['Look.'] };
+const explain = { ...about, kind: 'explain', question: 'Why?', model: 'So.' } as const;
+const STEPS: readonly Step[] = [explain, explain, explain];
 
 const full = (): never => {
   throw new DOMException('full', 'QuotaExceededError');
@@ -32,7 +36,8 @@ describe('what is kept on the device', () => {
     expect(keptText('a', 'tab')).toBeNull();
     expect(keepText('a', 'one', 'tab')).toBe(false);
     expect(keepText('a', null)).toBe(false);
-    expect(keptWork('one-cell')).toEqual(NO_WORK);
+    expect(keptWork('one-cell', { steps: STEPS } as unknown as Lesson)).toEqual(NO_WORK);
+    expect(keptProgress('one-cell')).toEqual({ step: 0 });
   });
 
   it('may be any text: its fields can always be read', () => {
@@ -52,11 +57,30 @@ describe('the work of a reader in a lesson', () => {
       words: { 2: 'because' },
       drawings: { 0: [1, 2] },
     };
-    expect(readWork(JSON.stringify(work))).toEqual(work);
+    expect(readWork(JSON.stringify(work), STEPS)).toEqual(work);
+    expect(readWork(writtenWork(work, STEPS), STEPS)).toEqual(work);
+  });
+
+  it('stays that of its step where another one comes before it', () => {
+    const kept = JSON.stringify({
+      step: 2,
+      answers: { 1: 0 },
+      words: { 1: 'because' },
+      drawings: { 2: [1] },
+    });
+    const longer: readonly Step[] = [
+      explain,
+      { ...about, kind: 'show' },
+      { ...explain, id: '1' },
+      { ...explain, id: '2' },
+    ];
+    const work = readWork(kept, longer);
+    expect(work).toMatchObject({ answers: { 2: 0 }, words: { 2: 'because' }, drawings: { 3: [1] } });
+    expect(readWork(writtenWork(work, longer), longer)).toEqual(work);
   });
 
   it.each([null, '', '7', 'null', '{"step":"two","answers":7,"words":{"1":3},"drawings":{"1":"line"}}'])(
     'is none where %s was kept',
-    (text) => expect(readWork(text)).toEqual(NO_WORK),
+    (text) => expect(readWork(text, STEPS)).toEqual(NO_WORK),
   );
 });

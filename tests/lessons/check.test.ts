@@ -37,6 +37,16 @@ describe('the file of a lesson', () => {
     expect(readLesson(fileOf(GOOD))).toEqual({ lesson: GOOD });
   });
 
+  it('keeps apart what readers leave in its steps', () => {
+    const [look, ask] = GOOD.steps;
+    expect(faults(fileOf({ ...GOOD, steps: [look, ask, { ...ask, id: '1' }] }))).toMatchObject([
+      { path: 'steps[2].id', value: '"1"', expected: 'an id, or a place, of its own' },
+    ]);
+    expect(
+      faults(fileOf({ ...GOOD, steps: [look, { ...look, id: '2' }, { ...ask, id: '1' }, ask] })),
+    ).toEqual([]);
+  });
+
   it('names line, path and what is expected where a value is wrong', () => {
     const file = fileOf(GOOD).replace('"kind": "ask"', '"kind": "quiz"');
     expect(faults(file)).toEqual([

@@ -1,6 +1,6 @@
 import { lessons } from '../../lessons/index.ts';
 import { DRAWN } from '../../scenarios/pictures/drawn.ts';
-import { keptWork } from '../lesson/kept.ts';
+import { keptProgress } from '../lesson/kept.ts';
 import { Thumbnail } from '../panels/gallery/Thumbnail.tsx';
 import { homeTexts as texts } from '../strings/pages/home.ts';
 import { nextLesson } from './progress.ts';
@@ -14,7 +14,7 @@ export function Lessons() {
   return (
     <ol className={styles.path}>
       {Object.entries(lessons).map(([id, { title, minutes, needs, scene }], index) => {
-        const { isDone, step } = keptWork(id);
+        const { isDone, step } = keptProgress(id);
         const look = isDone ? styles.isDone : id === next ? styles.isNext : undefined;
         const before = needs.length > 0 && texts.needs(needs.map(titleOf));
         return (

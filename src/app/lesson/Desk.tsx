@@ -41,7 +41,7 @@ export function Desk({ lesson, isDraft }: DeskProps) {
   const steps = useMemo(() => lesson.steps.map(stepWithUnits), [lesson]);
   const id = isDraft ? `${DRAFT_ID}-${lesson.id}` : lesson.id;
   const [work, setWork] = useState<Work>(() => {
-    const kept = keptWork(id);
+    const kept = keptWork(id, lesson);
     return { ...kept, step: within(lesson, readAddress().step ?? kept.step) };
   });
   const place = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function Desk({ lesson, isDraft }: DeskProps) {
   useEffect(() => {
     if (isLast && open.length === 0) setWork((before) => ({ ...before, isDone: true }));
   }, [isLast, open.length]);
-  useEffect(() => void keepWork(id, work), [id, work]);
+  useEffect(() => void keepWork(id, lesson, work), [id, lesson, work]);
   useEffect(() => {
     document.title = `${title} · ${texts.home}`;
     const follow = () => setWork((before) => ({ ...before, step: within(lesson, readAddress().step ?? 0) }));

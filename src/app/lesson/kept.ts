@@ -1,4 +1,4 @@
-import type { Lesson } from '../../lessons/lesson.ts';
+import { type Lesson, type Step, workKey } from '../../lessons/lesson.ts';
 import { fieldsOf, keepText, keptText } from '../kept.ts';
 import type { Curve } from './features.ts';
 
@@ -17,25 +17,44 @@ const keyOf = (id: string): string => `cellscope.lesson.${id}`;
 const isCurve = (value: unknown): value is Curve =>
   Array.isArray(value) && value.every((one) => one === null || typeof one === 'number');
 
-/** What of a list by step is as it was kept; anything else is left out. */
-const entriesOf = <Value>(
-  list: unknown,
-  isOne: (value: unknown) => value is Value,
-): Readonly<Record<number, Value>> =>
-  Object.fromEntries(
-    Object.entries(list ?? {}).flatMap(([at, value]) => (isOne(value) ? [[Number(at), value]] : [])),
-  );
+/** How far a reader has come. */
+function progressIn({ step, isDone }: ReturnType<typeof fieldsOf>): Pick<Work, 'step' | 'isDone'> {
+  return { step: Number.isInteger(step) ? Number(step) : 0, ...(isDone === true ? { isDone } : {}) };
+}
 
-/** What the store has, without what is no work of a reader. */
-export function readWork(text: string | null): Work {
-  const { step, isDone, answers, words, drawings } = fieldsOf(text);
-  return {
-    step: Number.isInteger(step) ? Number(step) : 0,
-    ...(isDone === true ? { isDone } : {}),
-    answers: entriesOf(answers, (one) => typeof one === 'number'),
-    words: entriesOf(words, (one) => typeof one === 'string'),
-    drawings: entriesOf(drawings, isCurve),
+/** What the store has, without what is no work of a reader in these steps. */
+export function readWork(text: string | null, steps: readonly Step[]): Work {
+  const fields = fieldsOf(text);
+  const byStep = <Value>(
+    kept: unknown,
+    isOne: (value: unknown) => value is Value,
+  ): Readonly<Record<number, Value>> => {
+    const list = new Map<string, unknown>(Object.entries(kept ?? {}));
+    return Object.fromEntries(
+      steps.flatMap((step, i) => {
+        const value = list.get(workKey(step, i));
+        return isOne(value) ? [[i, value]] : [];
+      }),
+    );
   };
+  return {
+    ...progressIn(fields),
+    answers: byStep(fields.answers, (one) => typeof one === 'number'),
+    words: byStep(fields.words, (one) => typeof one === 'string'),
+    drawings: byStep(fields.drawings, isCurve),
+  };
+}
+
+/** As `readWork` reads it again. */
+export function writtenWork({ answers, words, drawings, ...progress }: Work, steps: readonly Step[]): string {
+  const byKey = (list: Readonly<Record<number, unknown>>) =>
+    Object.fromEntries(steps.flatMap((step, i) => (i in list ? [[workKey(step, i), list[i]]] : [])));
+  return JSON.stringify({
+    ...progress,
+    answers: byKey(answers),
+    words: byKey(words),
+    drawings: byKey(drawings),
+  });
 }
 
 /** Steps that ask for something that the reader has not given yet, from 1 on: an answer, a drawing, words. */
@@ -47,9 +66,15 @@ export function openSteps({ steps }: Lesson, { answers, words, drawings }: Work)
   });
 }
 
-export const keptWork = (id: string): Work => readWork(keptText(keyOf(id)));
+export const keptProgress = (id: string) => progressIn(fieldsOf(keptText(keyOf(id))));
 
-export const keepWork = (id: string, work: Work): boolean => keepText(keyOf(id), JSON.stringify(work));
+export const wasOpened = (id: string): boolean => keptText(keyOf(id)) !== null;
+
+/** @param id of the lesson, or of the draft of it */
+export const keptWork = (id: string, { steps }: Lesson): Work => readWork(keptText(keyOf(id)), steps);
+
+export const keepWork = (id: string, { steps }: Lesson, work: Work): boolean =>
+  keepText(keyOf(id), writtenWork(work, steps));
 
 /** The reader's words and drawings as a text to hand in. */
 export function workAsText({ title, steps }: Lesson, { words, drawings, answers }: Work): string {

@@ -15,6 +15,7 @@ export const lessonFaults: Sentences = {
   'a text or a number': 'ein Text oder eine Zahl',
   'one of {0}, or {1} and the path of an edit': 'eines von {0}, oder {1} und der Pfad einer Änderung',
   'small letters and hyphens': 'kleine Buchstaben und Bindestriche',
+  'an id, or a place, of its own': 'eine eigene id, oder ein eigener Platz',
 };
 
 /** What is wrong with a picture of a lesson. */

@@ -5,7 +5,7 @@ import { lessons } from '../../../src/lessons/index.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
 
 const lesson = (await lessons['half-link']?.load())?.default as Lesson;
-const opened = readWork(null);
+const opened = readWork(null, []);
 const next = (work: Partial<Work>): Work => ({ ...opened, ...work });
 
 describe('what a course learns of a lesson', () => {

@@ -1,6 +1,6 @@
 import { lessons } from '../../../../lessons/index.ts';
 import type { Lesson } from '../../../../lessons/lesson.ts';
-import { keptWork, type Work, workAsText } from '../../../lesson/kept.ts';
+import { keptWork, type Work, wasOpened, workAsText } from '../../../lesson/kept.ts';
 import { svgOf } from '../../../picture/write/svg.ts';
 import { endMark } from '../../../widgets/words/endMark.ts';
 import { drawnCurve } from './drawnCurve.ts';
@@ -30,10 +30,11 @@ export const drawingFiles = (
 export async function lessonFiles(): Promise<readonly ReportFile[]> {
   const files: ReportFile[] = [];
   for (const [id, { load }] of Object.entries(lessons)) {
-    const work = keptWork(id);
-    if (!isBegun(work)) continue;
+    if (!wasOpened(id)) continue;
     // A test checks each of these files.
     const lesson = (await load()).default as Lesson;
+    const work = keptWork(id, lesson);
+    if (!isBegun(work)) continue;
     files.push([`lessons/${id}.txt`, workAsText(lesson, work)], ...drawingFiles(id, lesson, work));
   }
   return files;
