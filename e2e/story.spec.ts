@@ -452,6 +452,7 @@ test('names of rows end before their plots, in German on a large screen', LONG, 
 
 const SIZES = [
   [390, 844],
+  [820, 1180],
   [1024, 768],
   [1366, 768],
   [1920, 1080],

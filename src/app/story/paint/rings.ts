@@ -12,12 +12,12 @@ export function ringPlaces({ width, u, narrow }: Pen, senders: number): readonly
   const step = width / perRow;
   return Array.from({ length: senders }, (_, i) => ({
     x: ((i % perRow) + 0.5) * step,
-    y: narrow ? 34 + Math.floor(i / perRow) * 104 : 50 * u,
-    size: narrow ? Math.min(30, step / 2 - 3) : 48 * u,
+    y: narrow ? 34 + Math.floor(i / perRow) * 112 : 50 * u,
+    size: narrow ? Math.min(30, step / 2 - 3) : Math.min(48 * u, step / 2 - 3 * u),
   }));
 }
 
-export const ringsHeight = ({ u, narrow }: Pen): number => (narrow ? 212 : 160 * u);
+export const ringsHeight = ({ u, narrow }: Pen): number => (narrow ? 222 : 160 * u);
 
 /** Whole milliseconds that a timer still runs. */
 export const leftMs = ({ due }: RunningTimer, head: number): number => Math.max(0, (due - head) * MS);
@@ -40,7 +40,7 @@ export function paintRings(
   const firstBusy = running.find((timer) => !timer.isAlone && timer !== first);
   const thick = narrow ? 6 : 8 * u;
   ringPlaces(pen, senders.length).forEach((place, i) => {
-    const radius = narrow ? place.size - 2 : 42 * u;
+    const radius = place.size - (narrow ? 2 : 6 * u);
     const vc = senders[i] ?? 0;
     ring(pen, place, radius, 1, colors.rule, thick);
     if (chosen === vc) ring(pen, place, radius + thick, 1, colors.ink, 2 * u);

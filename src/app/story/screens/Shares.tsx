@@ -92,7 +92,7 @@ export function Shares({ story, pairs }: SharesProps) {
                         ref={(element) => element?.style.setProperty('--rate', width(rate))}
                       >
                         <i />
-                        {rateText(rate)}
+                        <span>{rateText(rate)}</span>
                       </span>
                     );
                   })}
