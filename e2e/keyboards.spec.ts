@@ -122,6 +122,22 @@ test('keys are read by what they print, on QWERTZ, AZERTY and Dvorak; what is ty
         await expect(help).toHaveCount(0);
       }
   });
+  await test.step('keys of one character are switched off in the help, those with Alt stay', async () => {
+    const help = page.getByRole('heading', { name: 'Help', exact: true });
+    const box = page.getByRole('checkbox', { name: /^Keys of one character/ });
+    await press(page, { key: '?', code: 'Minus', shiftKey: true });
+    await page.getByText('Keys', { exact: true }).click();
+    await box.uncheck();
+    await page.keyboard.press('Escape');
+    await expect(help).toHaveCount(0);
+    await blur(page);
+    expect(await press(page, { key: '?', code: 'Minus', shiftKey: true })).toBe(true);
+    await expect(help).toHaveCount(0);
+    await press(page, { key: '?', code: 'Minus', shiftKey: true, altKey: true });
+    await page.getByText('Keys', { exact: true }).click();
+    await box.check();
+    await page.keyboard.press('Escape');
+  });
   await test.step('in a box for searching', async () => {
     await page.getByRole('button', { name: 'Scenes' }).first().click();
     await page.getByRole('searchbox').first().focus();

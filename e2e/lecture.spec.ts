@@ -147,6 +147,9 @@ testKeeping(
     await page.keyboard.press('b');
     await expect(notes.getByText('The room sees a black screen.')).toBeVisible();
     await page.keyboard.press('b');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
     await notes.getByRole('button', { name: /^Refuse early, refuse whole/ }).click();
     await expect(title(page)).toHaveText('Refuse early, refuse whole');
     await answerQuestion(page, notes);

@@ -1,6 +1,7 @@
 // The one place that listens to keys. A key is read by what it prints (`event.key`), so that Ctrl+Z is where the
 // keyboard of the reader has its Z: QWERTZ, AZERTY and Dvorak have it in three places. What is typed into a field
 // belongs to the field. tests/architecture/keys.test.ts refuses listeners elsewhere.
+import { hasCharacterKeys } from './characters.ts';
 
 /** A key that may mean something to the page, with its modifiers. */
 export interface Press {
@@ -106,6 +107,9 @@ export function isOfField({ key, alt, ctrl, target }: Press): boolean {
   return key.length === 1 && takesLetters(target);
 }
 
+/** A letter, a digit or a sign alone. */
+const isCharacter = ({ key, alt, ctrl }: Press): boolean => !alt && !ctrl && key.length === 1 && key !== ' ';
+
 /** Ctrl with Z takes a change back, with Shift and Z or with Y it makes it again. */
 export function undoing({ key, shift, alt, ctrl }: Press, undo: () => void, redo: () => void): Act {
   if (!ctrl || alt) return null;
@@ -163,6 +167,7 @@ export function listenToKeys(
     if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return;
     const press = pressOf(event);
     if (press === null || isOfField(press)) return;
+    if (!(place instanceof HTMLElement) && isCharacter(press) && !hasCharacterKeys()) return;
     if (run(event, act(press)) && first) event.stopPropagation();
   };
   place.addEventListener('keydown', listen, { capture: first });

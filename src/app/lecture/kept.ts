@@ -1,4 +1,4 @@
-// What a lecture keeps: how far it came, for as long as the tab is open, and whether B is a key.
+// What a lecture keeps: how far it came, for as long as the tab is open.
 import { fieldsOf, keepText, keptText } from '../kept.ts';
 
 interface Left {
@@ -7,7 +7,6 @@ interface Left {
 }
 
 const keyOf = (id: string): string => `cellscope.lecture.${id}`;
-const LETTER = 'cellscope.lecture.letter';
 
 /** Null: the lecture has not been shown in this tab. */
 export function keptPlace(id: string): Left | null {
@@ -21,7 +20,3 @@ export const keepPlace = (id: string, { step, startedAt }: Left): boolean =>
 
 /** A new class begins: its clock starts with its first press. */
 export const forgetPlace = (id: string): boolean => keepText(keyOf(id), null, 'tab');
-
-export const hasLetterKey = (): boolean => keptText(LETTER) !== 'off';
-
-export const keepLetterKey = (isOn: boolean): boolean => keepText(LETTER, isOn ? 'on' : 'off');

@@ -1,5 +1,4 @@
 import { type Act, listenToKeys, type Press, takesLines } from '../keys/keys.ts';
-import { hasLetterKey } from './kept.ts';
 
 /** What a presentation remote can ask for. */
 export interface RemoteKeys {
@@ -14,7 +13,7 @@ export function keepRemoteKeys(keys: RemoteKeys): () => void {
     if (alt || ctrl || takesLines(target)) return null;
     if (key === 'PageDown') return keys.forward;
     if (key === 'PageUp') return keys.back;
-    return key === 'b' && hasLetterKey() ? keys.black : null;
+    return key === 'b' ? keys.black : null;
   };
   return listenToKeys(
     window,

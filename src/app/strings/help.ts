@@ -2,6 +2,7 @@
 export const helpTexts = {
   keys: 'Keys',
   note: 'Keys with Alt (Option on a Mac) and ? work everywhere but in boxes for text and lists, the others while a panel or control has the focus.',
+  characters: 'Keys of one character: ?, in stories and games 1 to 9 and E, in lectures B',
   rows: [
     ['Alt+K', 'play or pause'],
     ['Alt+→', 'step forward, by the unit on the step button'],

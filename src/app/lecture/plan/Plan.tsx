@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { Lecture } from '../../../lessons/lectures/lecture.ts';
+import { CharacterKeys } from '../../keys/CharacterKeys.tsx';
 import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { listAddress, notesAddress, roomAddress } from '../address.ts';
-import { forgetPlace, hasLetterKey, keepLetterKey, keptPlace } from '../kept.ts';
+import { forgetPlace, keptPlace } from '../kept.ts';
 import { openNotes } from '../openNotes.ts';
 import { stepAt, within } from '../place.ts';
 import styles from './lecture.module.css';
@@ -38,11 +39,6 @@ function GoOn({ lecture }: PlanProps) {
 }
 
 function Keys() {
-  const [hasLetter, setHasLetter] = useState(hasLetterKey);
-  const choose = (isOn: boolean): void => {
-    keepLetterKey(isOn);
-    setHasLetter(isOn);
-  };
   return (
     <section className={styles.keys} aria-labelledby="keys">
       <h2 id="keys">{texts.keys}</h2>
@@ -56,14 +52,7 @@ function Keys() {
           </div>
         ))}
       </dl>
-      <label>
-        <input
-          type="checkbox"
-          checked={hasLetter}
-          onChange={({ currentTarget }) => choose(currentTarget.checked)}
-        />
-        {texts.letterKey}
-      </label>
+      <CharacterKeys label={texts.characterKeys} />
     </section>
   );
 }

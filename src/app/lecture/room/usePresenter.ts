@@ -5,6 +5,8 @@ import { putAddress } from '../../link/place.ts';
 import { hostStage } from '../../mount.tsx';
 import { closeOpen, isOverlaid, whatIsOpen } from '../../panels/closing.ts';
 import type { Session } from '../../session/session.ts';
+import { sessionAround } from '../../session/sessions.ts';
+import { showDialog } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
 import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
 import { chooseTheme, pageTheme } from '../../theme/theme.ts';
@@ -53,6 +55,12 @@ function keepLeaving(presenter: Presenter, session: Session, plan: string): () =
     leave();
   };
 }
+
+/** What is drawn is explained wherever the focus is: the stage hears what is pressed in it. */
+const keepHelp = (session: Session): (() => void) =>
+  listenToKeys(window, ({ key, alt, ctrl, target }) =>
+    key === '?' && !alt && !ctrl && sessionAround(target) === null ? () => showDialog(session, 'help') : null,
+  );
 
 /** A lecturer who plays the run by hand has begun, too. */
 function keepFirstPlay(presenter: Presenter, host: HTMLElement, session: Session): () => void {
@@ -106,6 +114,7 @@ function lead(host: HTMLElement, lecture: Lecture, from: number) {
   arrive();
   const release = [
     keepRemoteKeys({ ...presenter, black: presenter.toggleBlack }),
+    keepHelp(session),
     keepLeaving(presenter, session, id),
     keepFirstPlay(presenter, host, session),
     forget,

@@ -1,3 +1,4 @@
+import { CharacterKeys } from '../../keys/CharacterKeys.tsx';
 import { helpTexts } from '../../strings/help.ts';
 
 /** Every key with what it does, folded: what is drawn comes first. */
@@ -14,6 +15,9 @@ export function Keys() {
           <h3>{helpTexts.keys}</h3>
         </summary>
         <p>{helpTexts.note}</p>
+        <p>
+          <CharacterKeys label={helpTexts.characters} />
+        </p>
         <table className="keys">
           <tbody>
             {helpTexts.rows.map(([keys, what]) => (

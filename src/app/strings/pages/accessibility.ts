@@ -10,7 +10,7 @@ export const accessibilityPage: ProsePage = {
       entries: [
         {
           name: 'Keyboard',
-          text: 'Everything works by keys: play, step, change, draw, compare. The help lists the keys, and the focus is always visible. A key of one letter acts only where no text is typed.',
+          text: 'Everything works by keys: play, step, change, draw, compare. The help lists the keys, and the focus is always visible. A key of one character acts only where no text is typed, and the help has a check box that switches such keys off.',
         },
         {
           name: 'Screen readers',

@@ -5,6 +5,7 @@ import type { Like } from '../../like.ts';
 export const helpTexts = {
   keys: 'Tasten',
   note: 'Tasten mit Alt (auf dem Mac: Wahltaste) und ? wirken überall, nur nicht in Feldern für Text und in Listen, die anderen, solange eine Ansicht oder ein Regler den Fokus hat.',
+  characters: 'Tasten aus einem Zeichen: ?, in Geschichten und Spielen 1 bis 9 und E, in Vorlesungen B',
   rows: [
     ['Alt+K', 'abspielen oder anhalten'],
     ['Alt+→', 'Schritt vor, in der Einheit auf der Schritt-Taste'],

@@ -10,7 +10,7 @@ export const accessibilityPage: ProsePage = {
       entries: [
         {
           name: 'Tastatur',
-          text: 'Alles geht mit Tasten: abspielen, Schritte, ändern, zeichnen, vergleichen. Die Hilfe nennt die Tasten, und der Fokus ist immer zu sehen. Eine Taste mit einem Buchstaben wirkt nur, wo kein Text getippt wird.',
+          text: 'Alles geht mit Tasten: abspielen, Schritte, ändern, zeichnen, vergleichen. Die Hilfe nennt die Tasten, und der Fokus ist immer zu sehen. Eine Taste aus einem Zeichen wirkt nur, wo kein Text getippt wird, und die Hilfe hat ein Kästchen, das solche Tasten abschaltet.',
         },
         {
           name: 'Screenreader',
