@@ -6,7 +6,6 @@ import { CellRow } from './CellRow.tsx';
 import { cutOf, lossOf, reaches } from './cells.ts';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
-import shared from './shared.module.css';
 
 type Fate = 'whole' | 'vain' | 'lost';
 
@@ -104,7 +103,7 @@ export function Cells({ picture, isAnswered }: PictureProps<CellsPicture>) {
   const lost = pressed === undefined ? (upTo === 'glued' ? cells - 1 : null) : pressed;
   const loss = lost === null ? null : lossOf(lost, cells);
   return (
-    <figure className={shared.picture} aria-label={texts.label}>
+    <figure className={styles.picture} aria-label={texts.label}>
       <Row title={texts.cut} note={texts.cutInto(whole(cells), whole(perCell))}>
         <Bytes picture={picture} />
         <Packet label={texts.cells} count={cells} lost={null} isDead={false} />
@@ -121,7 +120,7 @@ export function Cells({ picture, isAnswered }: PictureProps<CellsPicture>) {
             isDead={loss !== null}
             onPress={(at) => setPressed(at === lost ? null : at)}
           />
-          <p role="status" className={shared.say}>
+          <p role="status" className={styles.say}>
             {loss === null ? (
               texts.press
             ) : (
@@ -140,7 +139,7 @@ export function Cells({ picture, isAnswered }: PictureProps<CellsPicture>) {
                 <h4>{texts.next}</h4>
                 <Packet label={texts.nextCells} count={cells} lost={null} isDead />
               </div>
-              <p role="status" className={shared.say}>
+              <p role="status" className={styles.say}>
                 {texts.taken(whole(loss.vain), whole(loss.again))}
               </p>
             </div>

@@ -12,7 +12,6 @@ import own from './coin.module.css';
 import { chanceOfPacket, PACKETS, toss } from './coin.ts';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
-import shared from './shared.module.css';
 
 /** Steps of the slider from end to end. */
 const STEPS = 120;
@@ -41,7 +40,7 @@ function Tossed({ cells, chance, round, isAnswered }: TossedProps) {
           <i key={at} data-fate={isRefused ? 'lost' : 'whole'} />
         ))}
       </div>
-      <p className={shared.say}>
+      <p className={styles.say}>
         {texts.refused(whole(refused), whole(PACKETS))}
         {isAnswered && `, ${texts.expected(percent)}`}
       </p>
@@ -97,12 +96,12 @@ function Tossing({ picture, isAnswered }: Omit<PictureProps<CoinPicture>, 'live'
           onChange={setAverage}
         />
       </div>
-      <p role="status" className={shared.say}>
+      <p role="status" className={styles.say}>
         {chance > 0
           ? texts.chance(texts.cells(whole(average)), fixed(100 * chance, 3))
           : texts.none(texts.cells(whole(average)))}
       </p>
-      <div className={shared.buttons}>
+      <div className={styles.buttons}>
         <button type="button" onClick={() => setRound(round + 1)}>
           {texts.toss}
         </button>
@@ -123,7 +122,7 @@ function Tossing({ picture, isAnswered }: Omit<PictureProps<CoinPicture>, 'live'
 /** The coin of the policy on the stage, tossed for the cells of small and of large packets. */
 export function Coin({ live, ...rest }: PictureProps<CoinPicture>) {
   return (
-    <figure className={shared.picture} aria-label={texts.label}>
+    <figure className={styles.picture} aria-label={texts.label}>
       {live && (
         <SessionContext value={live.session}>
           <Tossing {...rest} />

@@ -7,7 +7,6 @@ import own from './front.module.css';
 import { holeIn } from './front.ts';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
-import shared from './shared.module.css';
 
 /** A full queue: the hole of a cell waits as long as the cells in front of it. */
 export function Front({ picture, isAnswered }: PictureProps<FrontPicture>) {
@@ -35,9 +34,9 @@ export function Front({ picture, isAnswered }: PictureProps<FrontPicture>) {
     return texts.later(whole(ahead), fixed(leavesMs, 1), fixed(soonerMs, 1));
   };
   return (
-    <figure className={shared.picture} aria-label={texts.label}>
+    <figure className={styles.picture} aria-label={texts.label}>
       <p>{texts.press}</p>
-      <div className={shared.buttons}>
+      <div className={styles.buttons}>
         <button type="button" aria-pressed={lost === groups} onClick={() => setPressed(groups)}>
           {texts.refuse}
         </button>
@@ -46,7 +45,7 @@ export function Front({ picture, isAnswered }: PictureProps<FrontPicture>) {
         </button>
       </div>
       <CellRow label={texts.queue} cells={cells} className={own.queue} onPress={setPressed} />
-      <p role="status" className={shared.say}>
+      <p role="status" className={styles.say}>
         {lost !== null && news(lost)}
       </p>
       <ul className={styles.legend}>

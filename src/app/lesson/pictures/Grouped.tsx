@@ -7,7 +7,6 @@ import own from './grouped.module.css';
 import { countsOf, GROUPINGS, lossIn } from './grouped.ts';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
-import shared from './shared.module.css';
 
 const UNITS = ['cells', 'packets', 'senders'] as const;
 
@@ -46,9 +45,9 @@ export function Grouped({ picture }: PictureProps<GroupedPicture>) {
     [texts.none, new Set<number>()] as const,
   ];
   return (
-    <figure className={shared.picture} aria-label={texts.label}>
+    <figure className={styles.picture} aria-label={texts.label}>
       <p>{texts.press}</p>
-      <div className={shared.buttons}>
+      <div className={styles.buttons}>
         {presets.map(([name, set]) => (
           <button key={name} type="button" aria-pressed={sameAs(set)} onClick={() => setLost(set)}>
             {name}

@@ -2,10 +2,10 @@ import { type CSSProperties, useState } from 'react';
 import type { LoopPicture } from '../../../lessons/pictures/loop.ts';
 import { whole } from '../../format.ts';
 import { loopTexts as texts } from '../../strings/pages/loopPicture.ts';
-import styles from './loop.module.css';
+import own from './loop.module.css';
 import { decidesIn, type Hop, hopsOf, rateOf, sharesOf } from './loop.ts';
+import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
-import shared from './shared.module.css';
 
 /** A place along the way, and how much of the height a rate takes. */
 const style = (values: Readonly<Record<`--${string}`, number>>): CSSProperties => values as CSSProperties;
@@ -40,25 +40,25 @@ export function Loop({ picture }: PictureProps<LoopPicture>) {
     setAt(0);
   };
   return (
-    <figure className={shared.picture} aria-label={texts.label(vc)}>
-      <div className={styles.loop}>
+    <figure className={styles.picture} aria-label={texts.label(vc)}>
+      <div className={own.loop}>
         <div aria-hidden="true">
           {hops.slice(0, Math.min(at, ends)).map(({ after, ...hop }, i) => (
             <div
               key={`${hop.station}${hop.index}`}
-              className={styles.band}
+              className={own.band}
               style={style({ '--from': place(i), '--to': place(i + 1), '--high': after / peak })}
             >
               <b>{whole(after)}</b>
             </div>
           ))}
           {isHome && (
-            <div className={styles.back}>
+            <div className={own.back}>
               <b>{texts.back(whole(hops[at]?.after ?? 0))}</b>
             </div>
           )}
         </div>
-        <ol className={styles.stations} aria-label={texts.stations}>
+        <ol className={own.stations} aria-label={texts.stations}>
           {hops.slice(0, -1).map((hop, i) => (
             <li
               key={`${hop.station}${hop.index}`}
@@ -69,10 +69,10 @@ export function Loop({ picture }: PictureProps<LoopPicture>) {
               data-switch={hop.station === 'switch'}
               aria-current={i === (isHome ? 0 : at) ? 'step' : undefined}
             >
-              <b className={styles.name}>{nameOf(hop)}</b>
+              <b className={own.name}>{nameOf(hop)}</b>
               {hop.station === 'switch' ? (
                 <>
-                  <span className={styles.wall} aria-hidden="true" />
+                  <span className={own.wall} aria-hidden="true" />
                   <input
                     type="range"
                     min={1}
@@ -84,24 +84,24 @@ export function Loop({ picture }: PictureProps<LoopPicture>) {
                     aria-orientation="vertical"
                     onChange={({ currentTarget }) => change(hop.index, Number(currentTarget.value))}
                   />
-                  <span className={styles.grip} aria-hidden="true">
+                  <span className={own.grip} aria-hidden="true">
                     {whole(share(hop.index))}
                   </span>
                 </>
               ) : (
-                <span className={styles.end} aria-hidden="true" />
+                <span className={own.end} aria-hidden="true" />
               )}
             </li>
           ))}
         </ol>
-        <span className={styles.cell} style={style({ '--at': isHome ? 0 : place(at) })} aria-hidden="true">
+        <span className={own.cell} style={style({ '--at': isHome ? 0 : place(at) })} aria-hidden="true">
           RM
         </span>
       </div>
-      <p role="status" className={shared.say}>
+      <p role="status" className={styles.say}>
         {said()}
       </p>
-      <div className={shared.buttons}>
+      <div className={styles.buttons}>
         <button type="button" data-main onClick={() => setAt(isHome ? 0 : at + 1)}>
           {isHome ? texts.again : texts.hop}
         </button>
@@ -109,7 +109,7 @@ export function Loop({ picture }: PictureProps<LoopPicture>) {
           {texts.around}
         </button>
       </div>
-      <p className={shared.note}>{texts.drag}</p>
+      <p className={styles.note}>{texts.drag}</p>
     </figure>
   );
 }

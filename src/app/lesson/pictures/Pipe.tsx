@@ -7,7 +7,6 @@ import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
 import own from './pipe.module.css';
 import { fillOf } from './pipe.ts';
-import shared from './shared.module.css';
 
 /** Steps of the slider from end to end. */
 const STEPS = 200;
@@ -23,9 +22,9 @@ export function Pipe({ picture }: PictureProps<PipePicture>) {
   const share = (cells: number): string => `${(100 * cells) / scale}%`;
   const fateOf = (at: number) => (at < fit ? 'whole' : at === fit && isPartly ? 'vain' : 'lost');
   return (
-    <figure className={shared.picture} aria-label={texts.label}>
+    <figure className={styles.picture} aria-label={texts.label}>
       <p>{texts.press}</p>
-      <div className={shared.buttons}>
+      <div className={styles.buttons}>
         {sizes.map((size) => (
           <button key={size} type="button" aria-pressed={size === buffer} onClick={() => setBuffer(size)}>
             {texts.places(whole(size))}
@@ -66,7 +65,7 @@ export function Pipe({ picture }: PictureProps<PipePicture>) {
           })}
         </ol>
       </div>
-      <p role="status" className={shared.say}>
+      <p role="status" className={styles.say}>
         {over > 0
           ? texts.tooSmall(whole(fit), all, whole(over))
           : texts.allFit(all, whole(window), whole(path))}{' '}

@@ -2,10 +2,10 @@ import { type CSSProperties, useState } from 'react';
 import type { PlacesPicture } from '../../../lessons/pictures/places.ts';
 import { whole } from '../../format.ts';
 import { placesTexts as texts } from '../../strings/pages/placesPicture.ts';
+import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
-import styles from './places.module.css';
+import own from './places.module.css';
 import { type Arrival, allArrive, arrive, freeIn, heldAtFirst, packetsUnder } from './places.ts';
-import shared from './shared.module.css';
 
 interface Shown extends Arrival {
   /** Whose packet has just come; null: none; or of all: how many packets are whole. */
@@ -46,11 +46,11 @@ export function Places({ picture }: PictureProps<PlacesPicture>) {
     setShown(begin(value));
   };
   return (
-    <figure className={`${shared.picture} ${styles.figure}`} aria-label={texts.label}>
-      <p className={styles.title}>
+    <figure className={`${styles.picture} ${own.figure}`} aria-label={texts.label}>
+      <p className={own.title}>
         {texts.buffer(whole(capacity))} <span>{texts.free(whole(free))}</span>
       </p>
-      <div className={styles.buffer} aria-hidden="true">
+      <div className={own.buffer} aria-hidden="true">
         {all.map(
           (of) =>
             cells(of) > 0 && (
@@ -60,10 +60,10 @@ export function Places({ picture }: PictureProps<PlacesPicture>) {
             ),
         )}
       </div>
-      <p role="status" className={shared.say}>
+      <p role="status" className={styles.say}>
         {said()}
       </p>
-      <div className={shared.buttons}>
+      <div className={styles.buttons}>
         <button
           type="button"
           data-main
@@ -72,9 +72,9 @@ export function Places({ picture }: PictureProps<PlacesPicture>) {
           {texts.all}
         </button>
       </div>
-      <div className={styles.senders} style={style({ '--limit': place(limit) })}>
-        <div className={styles.limit}>
-          <span className={styles.line} aria-hidden="true" />
+      <div className={own.senders} style={style({ '--limit': place(limit) })}>
+        <div className={own.limit}>
+          <span className={own.line} aria-hidden="true" />
           <input
             type="range"
             min={step}
@@ -85,7 +85,7 @@ export function Places({ picture }: PictureProps<PlacesPicture>) {
             aria-valuetext={limit >= capacity ? texts.none : texts.limitOf(whole(limit))}
             onChange={({ currentTarget }) => change(Number(currentTarget.value))}
           />
-          <span className={styles.grip} aria-hidden="true">
+          <span className={own.grip} aria-hidden="true">
             {limit >= capacity ? texts.none : texts.limitOf(whole(limit))}
           </span>
         </div>
@@ -101,10 +101,10 @@ export function Places({ picture }: PictureProps<PlacesPicture>) {
               >
                 {texts.sender(whole(of))}
               </button>
-              <span className={styles.bar} aria-hidden="true">
+              <span className={own.bar} aria-hidden="true">
                 <i style={style({ '--part': place(cells(of)), '--color': `var(--vc-${of})` })} />
               </span>
-              <span className={styles.count} data-lost={of === sender && placed < perPacket}>
+              <span className={own.count} data-lost={of === sender && placed < perPacket}>
                 <span className="unseen">{texts.sender(whole(of))}: </span>
                 {whole(cells(of))}
                 <span className="unseen"> {texts.places}</span>
@@ -113,7 +113,7 @@ export function Places({ picture }: PictureProps<PlacesPicture>) {
           ))}
         </ul>
       </div>
-      <p className={shared.note}>{texts.how}</p>
+      <p className={styles.note}>{texts.how}</p>
     </figure>
   );
 }

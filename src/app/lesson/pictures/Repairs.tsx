@@ -2,10 +2,10 @@ import { type CSSProperties, useState } from 'react';
 import { MOST_LOST, type RepairsPicture, WINDOW } from '../../../lessons/pictures/repairs.ts';
 import { whole } from '../../format.ts';
 import { repairsTexts as texts } from '../../strings/pages/repairsPicture.ts';
+import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
-import styles from './repairs.module.css';
+import own from './repairs.module.css';
 import { lastOf, type RepairCause, type RepairSender, repairsOf, SENDERS, waitIn } from './repairs.ts';
-import shared from './shared.module.css';
 
 /** The end of the axis, ms, and its marks. */
 const END = 90;
@@ -24,12 +24,12 @@ function Line({ sender, lost }: LineProps) {
   const repairs = repairsOf(sender, lost);
   const wait = waitIn(repairs);
   return (
-    <section className={styles.line} aria-label={texts.names[sender]}>
+    <section className={own.line} aria-label={texts.names[sender]}>
       <h2>{texts.names[sender]}</h2>
-      <div className={styles.track}>
+      <div className={own.track}>
         {wait && (
           <span
-            className={styles.wait}
+            className={own.wait}
             style={style({ '--from': wait.from / END, '--to': wait.to / END })}
             aria-hidden="true"
           >
@@ -65,9 +65,9 @@ export function Repairs({ picture }: PictureProps<RepairsPicture>) {
     else if (!isFull) setLost([...lost, packet]);
   };
   return (
-    <figure className={shared.picture} aria-label={texts.label}>
+    <figure className={styles.picture} aria-label={texts.label}>
       <p>{texts.press(whole(MOST_LOST))}</p>
-      <ul className={styles.packets} aria-label={texts.window}>
+      <ul className={own.packets} aria-label={texts.window}>
         {Array.from({ length: WINDOW }, (_, i) => i + 1).map((packet) => (
           <li key={packet}>
             <button
@@ -83,20 +83,20 @@ export function Repairs({ picture }: PictureProps<RepairsPicture>) {
           </li>
         ))}
       </ul>
-      <p role="status" className={shared.say}>
+      <p role="status" className={styles.say}>
         {said()}
       </p>
       {SENDERS.map((sender) => (
         <Line key={sender} sender={sender} lost={lost} />
       ))}
-      <div className={styles.axis} aria-hidden="true">
+      <div className={own.axis} aria-hidden="true">
         {MARKS.map((ms) => (
           <span key={ms} style={style({ '--at': ms / END })}>
             {ms === 0 ? texts.zero : whole(ms)}
           </span>
         ))}
       </div>
-      <ul className={styles.legend}>
+      <ul className={own.legend}>
         {CAUSES.map((cause) => (
           <li key={cause} data-cause={cause}>
             {texts.legend[cause]}

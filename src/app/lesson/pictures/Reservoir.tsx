@@ -2,10 +2,10 @@ import { type CSSProperties, useId, useState } from 'react';
 import type { ReservoirPicture } from '../../../lessons/pictures/reservoir.ts';
 import { percent, whole } from '../../format.ts';
 import { reservoirTexts as texts } from '../../strings/pages/reservoirPicture.ts';
+import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
-import styles from './reservoir.module.css';
+import own from './reservoir.module.css';
 import { acrOf, settled } from './reservoir.ts';
-import shared from './shared.module.css';
 
 const style = (values: Readonly<Record<`--${string}`, number>>): CSSProperties => values as CSSProperties;
 
@@ -20,7 +20,7 @@ interface HandleProps {
 function Handle({ name, shown, value, most, onChange }: HandleProps) {
   const id = useId();
   return (
-    <div className={styles.handle}>
+    <div className={own.handle}>
       <label htmlFor={id}>{name}</label>
       <b aria-hidden="true">{shown}</b>
       <input
@@ -50,7 +50,7 @@ function Store({ name, cells, segment }: StoreProps) {
     <li data-empty={cells === 0}>
       <span>{name}</span>
       <strong>{texts.wait(whole(cells))}</strong>
-      <span className={styles.blocks} aria-hidden="true">
+      <span className={own.blocks} aria-hidden="true">
         {Array.from({ length: blocks }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks keep their places
           <i key={i} style={style({ '--part': Math.min(1, cells / segment - i) })} />
@@ -71,8 +71,8 @@ export function Reservoir({ picture }: PictureProps<ReservoirPicture>) {
     return inSwitch > 0 ? texts.above(whole(inSwitch)) : texts.below(whole(inSender));
   };
   return (
-    <figure className={shared.picture} aria-label={texts.label}>
-      <div className={styles.handles}>
+    <figure className={styles.picture} aria-label={texts.label}>
+      <div className={own.handles}>
         <Handle
           name={texts.window}
           shown={texts.segments(whole(segments), whole(segments * segment))}
@@ -88,21 +88,21 @@ export function Reservoir({ picture }: PictureProps<ReservoirPicture>) {
           onChange={setAcr}
         />
       </div>
-      <p role="status" className={shared.say}>
+      <p role="status" className={styles.say}>
         {said()}
       </p>
-      <ul className={styles.stores} aria-label={texts.places}>
+      <ul className={own.stores} aria-label={texts.places}>
         <Store name={texts.sender} cells={inSender} segment={segment} />
         <Store name={texts.switch} cells={inSwitch} segment={segment} />
-        <li className={styles.way}>
+        <li className={own.way}>
           <span>{texts.way}</span>
           <strong>{texts.holds(whole(onWay), whole(wayHolds))}</strong>
-          <span className={styles.pipe} style={style({ '--used': used })} aria-hidden="true">
+          <span className={own.pipe} style={style({ '--used': used })} aria-hidden="true">
             <i />
           </span>
         </li>
       </ul>
-      <p className={shared.note}>{texts.block(whole(segment))}</p>
+      <p className={styles.note}>{texts.block(whole(segment))}</p>
     </figure>
   );
 }

@@ -2,10 +2,10 @@ import { type CSSProperties, useState } from 'react';
 import type { SeedsPicture } from '../../../lessons/pictures/seeds.ts';
 import { fixed, whole } from '../../format.ts';
 import { seedsTexts as texts } from '../../strings/pages/seedsPicture.ts';
+import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
-import styles from './seeds.module.css';
+import own from './seeds.module.css';
 import { saidBy } from './seeds.ts';
-import shared from './shared.module.css';
 
 const style = (values: Readonly<Record<`--${string}`, number>>): CSSProperties => values as CSSProperties;
 
@@ -22,9 +22,9 @@ export function Seeds({ picture }: PictureProps<SeedsPicture>) {
     ? texts.difference(written(printed), isPrintedWithin, isZeroWithin)
     : texts.level(written(printed), isPrintedWithin);
   return (
-    <figure className={shared.picture} aria-label={label}>
-      <figcaption className={styles.label}>{label}</figcaption>
-      <div className={shared.buttons}>
+    <figure className={styles.picture} aria-label={label}>
+      <figcaption className={own.label}>{label}</figcaption>
+      <div className={styles.buttons}>
         <button type="button" data-main onClick={() => setSeeds(isAll ? picture.seeds : seeds + 1)}>
           {isAll ? texts.again : texts.more}
         </button>
@@ -34,30 +34,30 @@ export function Seeds({ picture }: PictureProps<SeedsPicture>) {
           </button>
         )}
       </div>
-      <div className={styles.plot}>
-        <div className={styles.lines} aria-hidden="true">
+      <div className={own.plot}>
+        <div className={own.lines} aria-hidden="true">
           {hasInterval && (
-            <span className={styles.interval} style={style({ '--at': place(low), '--to': place(high) })} />
+            <span className={own.interval} style={style({ '--at': place(low), '--to': place(high) })} />
           )}
           {isDifference && (
-            <span className={styles.line} style={style({ '--at': place(0) })} data-kind="zero">
+            <span className={own.line} style={style({ '--at': place(0) })} data-kind="zero">
               <b>{texts.zero}</b>
             </span>
           )}
-          <span className={styles.line} style={style({ '--at': place(printed) })} data-kind="printed">
+          <span className={own.line} style={style({ '--at': place(printed) })} data-kind="printed">
             <b>{texts.printed(written(printed))}</b>
           </span>
-          <span className={styles.line} style={style({ '--at': place(mean) })} data-kind="mean">
+          <span className={own.line} style={style({ '--at': place(mean) })} data-kind="mean">
             <b>{texts.mean(written(mean))}</b>
           </span>
         </div>
-        <ol className={styles.seeds} aria-label={texts.seeds}>
+        <ol className={own.seeds} aria-label={texts.seeds}>
           {values.map((value, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: seeds keep their rows
             <li key={i} data-run={i < seeds}>
               <span>{texts.seed(whole(i + 1))}</span>
               {i < seeds && (
-                <span className={styles.row}>
+                <span className={own.row}>
                   <i style={style({ '--at': place(value) })} data-new={i === seeds - 1} />
                   <span className="unseen">{written(value)}</span>
                 </span>
@@ -66,7 +66,7 @@ export function Seeds({ picture }: PictureProps<SeedsPicture>) {
           ))}
         </ol>
       </div>
-      <p role="status" className={shared.say}>
+      <p role="status" className={styles.say}>
         {hasInterval ? texts.interval(whole(seeds), written(mean), written(low), written(high)) : texts.alone}{' '}
         {hasInterval && <strong>{judged}</strong>}
       </p>

@@ -5,7 +5,6 @@ import { turnsTexts as texts } from '../../strings/pages/turnsPicture.ts';
 import { CellRow } from './CellRow.tsx';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
-import shared from './shared.module.css';
 import own from './turns.module.css';
 import { tallyOf } from './turns.ts';
 
@@ -22,9 +21,9 @@ export function Turns({ picture }: PictureProps<TurnsPicture>) {
       return { fate: isHit ? 'lost' : 'whole', spoken };
     });
   return (
-    <figure className={shared.picture} aria-label={texts.label}>
+    <figure className={styles.picture} aria-label={texts.label}>
       <p>{texts.press(whole(senders), fixed(fromS, 1))}</p>
-      <div className={shared.buttons}>
+      <div className={styles.buttons}>
         <button
           type="button"
           disabled={isOver}
@@ -57,7 +56,7 @@ export function Turns({ picture }: PictureProps<TurnsPicture>) {
                 </div>
               ))}
               {last && (
-                <p role="status" className={shared.say}>
+                <p role="status" className={styles.say}>
                   {texts.sum(name, whole(last.length), whole(senders), fixed(mean, 1))}
                 </p>
               )}

@@ -5,7 +5,6 @@ import { windowTexts as texts } from '../../strings/pages/windowPicture.ts';
 import { CellRow } from './CellRow.tsx';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
-import shared from './shared.module.css';
 import { type Repair, type Round, repairOf } from './window.ts';
 
 type Fate = keyof typeof texts.fates;
@@ -66,9 +65,9 @@ export function Window({ picture }: PictureProps<WindowPicture>) {
     [texts.none, new Set<number>()],
   ] as const;
   return (
-    <figure className={shared.picture} aria-label={texts.label}>
+    <figure className={styles.picture} aria-label={texts.label}>
       <p>{texts.press}</p>
-      <div className={shared.buttons}>
+      <div className={styles.buttons}>
         {presets.map(([name, set]) => (
           <button key={name} type="button" aria-pressed={sameAs(set)} onClick={() => start(set)}>
             {name}
@@ -85,7 +84,7 @@ export function Window({ picture }: PictureProps<WindowPicture>) {
           start(next);
         }}
       />
-      <p role="status" className={shared.say}>
+      <p role="status" className={styles.say}>
         {at > 0
           ? newsOf(repair, at, picture)
           : lost.size > 0
@@ -93,7 +92,7 @@ export function Window({ picture }: PictureProps<WindowPicture>) {
             : texts.allUnderWay(whole(packets))}{' '}
         {texts.window(whole(round.oldest + 1), whole(end))}
       </p>
-      <div className={shared.buttons}>
+      <div className={styles.buttons}>
         <button
           type="button"
           disabled={isOver}
