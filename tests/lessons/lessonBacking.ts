@@ -180,6 +180,8 @@ export const LESSON_NUMBERS: Readonly<Record<string, Backings>> = {
     131: Math.floor(65_536 / 500),
     1572: 131 * 12,
     2900: { from: () => 8 / CELL_MS, within: 50 },
+    // All windows, less the queue of the claim on 16,000 places.
+    3070: 10 * 1572 - 12_650,
     60000: { from: () => 40 * 1572 - 2900, within: 500 },
     0.16: (60_000 * CELL_MS) / 1000,
   },

@@ -10,10 +10,10 @@ export const coinTexts = {
   axis: (percent: string): string => `chance for a cell, 0 to ${percent} %`,
   toss: 'Toss for 100 packets',
   size: (cells: string): string => `Packets of ${cells} cells`,
-  refused: (refused: string, of: string): string => `${refused} of ${of} refused`,
+  refused: (refused: string, of: string): string => `${refused} of ${of} lose`,
   expected: (percent: string): string => `${percent} % on average`,
   spoken: (cells: string, refused: string): string =>
-    `Of 100 packets of ${cells} cells ${refused} are refused.`,
-  isRefused: 'refused',
-  isLetIn: 'let in',
+    `Of 100 packets of ${cells} cells ${refused} lose a toss.`,
+  isRefused: 'a cell lost its toss: the next packet of the VC is refused',
+  isLetIn: 'no cell lost',
 };

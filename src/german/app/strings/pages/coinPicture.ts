@@ -14,10 +14,10 @@ export const coinTexts = {
   axis: (percent: string): string => `Wahrscheinlichkeit für eine Zelle, 0 bis ${percent} %`,
   toss: 'Für 100 Pakete werfen',
   size: (cells: string): string => `Pakete von ${cells} Zellen`,
-  refused: (refused: string, of: string): string => `${refused} von ${of} abgewiesen`,
+  refused: (refused: string, of: string): string => `${refused} von ${of} verlieren`,
   expected: (percent: string): string => `${percent} % im Mittel`,
   spoken: (cells: string, refused: string): string =>
-    `Von 100 Paketen von ${cells} Zellen werden ${refused} abgewiesen.`,
-  isRefused: 'abgewiesen',
-  isLetIn: 'eingelassen',
+    `Von 100 Paketen von ${cells} Zellen verlieren ${refused} einen Wurf.`,
+  isRefused: 'eine Zelle hat verloren: das nächste Paket des VC wird abgewiesen',
+  isLetIn: 'keine Zelle hat verloren',
 } satisfies Like<typeof english>;
