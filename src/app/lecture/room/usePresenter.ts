@@ -56,7 +56,7 @@ function keepLeaving(presenter: Presenter, session: Session, plan: string): () =
   };
 }
 
-/** What is drawn is explained wherever the focus is: the stage hears what is pressed in it. */
+/** What is drawn is explained wherever the focus is: the stage receives what is pressed in it. */
 const keepHelp = (session: Session): (() => void) =>
   listenToKeys(window, ({ key, alt, ctrl, target }) =>
     key === '?' && !alt && !ctrl && sessionAround(target) === null ? () => showDialog(session, 'help') : null,

@@ -79,7 +79,7 @@ function Recorded({ loaded }: { readonly loaded: LoadedReport }): ReactElement {
   return (
     <Row
       name="sender-rates"
-      title={words.title}
+      title={profile === 'projector' ? words.brief : words.title}
       notes={
         profile === 'projector'
           ? []
@@ -129,7 +129,7 @@ function SenderLabels({
   const places = spread(wishes, line, y(most) + 2 * line, height - line / 2);
   return (
     <>
-      <p className={linkUse.fillLine} style={{ top: `${y(most)}px` }} aria-hidden="true">
+      <p className={`${linkUse.fillLine} ${styles.fills}`} style={{ top: `${y(most)}px` }} aria-hidden="true">
         <b>{megabits(most)}</b> <small>{words.fills}</small>
       </p>
       <div role="radiogroup" aria-label={en.panels.windows.follow}>

@@ -3,6 +3,7 @@ import { panelNames } from './panelNames.ts';
 /** Texts of the rates of the senders, one on the other. */
 export const senderRatesTexts = {
   title: panelNames.senderRates.title,
+  brief: 'Rates',
   unit: (ms: string) => `goodput, Mb/s, over ${ms}\u00a0ms`,
   follow: 'press one to follow it',
   share: 'dots: an equal share',

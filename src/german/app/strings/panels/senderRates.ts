@@ -4,6 +4,7 @@ import { panelNames } from './panelNames.ts';
 
 export const senderRatesTexts = {
   title: panelNames.senderRates.title,
+  brief: 'Raten',
   unit: (ms) => `Goodput, Mb/s, je ${ms}\u00a0ms`,
   follow: 'ein Druck verfolgt einen',
   share: 'Punkte: ein gleicher Anteil',
