@@ -353,23 +353,55 @@ for (const [id, answers] of Object.entries(QUIZ)) {
       await expectClean(page);
     },
   );
-  test(`in German no held screen of “${stories[id]?.title}” has too many words`, LONG, async ({ page }) => {
-    test.setTimeout(MINUTES);
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`/de/?story=${id}`);
-    for (const [i] of story.moments.entries()) {
-      await expect(
-        page.getByRole('button', { name: new RegExp(`^Augenblick ${i + 1} von ${story.moments.length}`) }),
-      ).toHaveAttribute('aria-current', 'step', { timeout: MINUTES / 2 });
-      await expect(black(page, 'Weiter')).toBeVisible({ timeout: MINUTES / 2 });
-      await expectHeld(page);
-      await page.keyboard.press('Space');
-    }
-    if (story.guess === undefined) return;
-    await expect(page.getByRole('slider')).toBeVisible();
-    await expectHeld(page);
-  });
+}
+
+const LAPTOP = { width: 1366, height: 768 };
+const PHONE = { width: 390, height: 844 };
+
+for (const [id, { title }] of Object.entries(stories)) {
+  const story: Story = JSON.parse(readFileSync(`src/stories/texts/${id}.story.json`, 'utf8'));
+  test(
+    `“${title}” is told in German by touch on a phone, without motion; no held screen has too many words`,
+    LONG,
+    async ({ browser, baseURL }) => {
+      test.setTimeout(3 * MINUTES);
+      const context = await browser.newContext({
+        viewport: PHONE,
+        hasTouch: true,
+        reducedMotion: 'reduce',
+        ...(baseURL ? { baseURL } : {}),
+      });
+      const page = await context.newPage();
+      await page.goto(`/de/?story=${id}`);
+      const held = async () => {
+        for (const size of [LAPTOP, PHONE]) {
+          await page.setViewportSize(size);
+          await expectHeld(page);
+          expect(await clashes(page)).toEqual([]);
+        }
+      };
+      for (const [i] of story.moments.entries()) {
+        await expect(
+          page.getByRole('button', { name: new RegExp(`^Augenblick ${i + 1} von ${story.moments.length}`) }),
+        ).toHaveAttribute('aria-current', 'step', { timeout: MINUTES / 2 });
+        await expect(black(page, 'Weiter')).toBeVisible({ timeout: MINUTES / 2 });
+        await held();
+        await black(page, 'Weiter').tap();
+      }
+      if (story.guess !== undefined) {
+        await expect(page.getByRole('slider')).toBeVisible();
+        await held();
+        await black(page, 'Beide laufen lassen').tap();
+      }
+      await expect(page.getByRole('button', { name: 'Noch einmal', exact: true })).toBeVisible({
+        timeout: MINUTES,
+      });
+      await expectNothingSideways(page);
+      expect(await clashes(page)).toEqual([]);
+      await expectClean(page);
+      await context.close();
+    },
+  );
 }
 
 test(
