@@ -10,7 +10,7 @@ import { BOX, boxesOf, type Edge, edgesOf, SIZE } from './layout.ts';
 import styles from './style.module.css';
 
 /** Letters in a box; of more VCs their number is there. */
-const MOST_LETTERS = 20;
+const MOST_LETTERS = 18;
 
 /** Which VCs are in each state at the head, in words; those that do not cross the port are in none. */
 export function vcsByState(session: Session, { loaded }: Moment, states: number): readonly string[] {
