@@ -136,12 +136,19 @@ describe('the network', () => {
           const { markers, buffer, wires } = networkLayout(graph, 'S2>S3', { ...sizes, drop, width });
           const level = wires.some((wire) => wire.buffer !== null && wire.from.y === wire.to.y);
           if (buffer === null || !level) return;
-          const arrow = refusedArrow(buffer, true, half, markers, sizes.pitch);
+          const letters = 14 * half;
+          const arrow = refusedArrow(buffer, true, half, markers, sizes.pitch, letters);
           expect(arrow.half).toBeLessThanOrEqual(half);
           expect(arrow.half).toBeGreaterThan(2);
           for (const { x, y, span } of markers) {
             const beside = Math.abs(x - arrow.x) >= (sizes.pitch * span) / 2 + arrow.half;
             expect(beside || buffer.y + arrow.tip <= y - sizes.pitch / 2).toBe(true);
+            // Nor are its words over one.
+            const line = buffer.y + arrow.bottom + arrow.half;
+            const isNext = x > arrow.x && Math.abs(y - line) < sizes.pitch / 2 + arrow.half;
+            const from = arrow.x + arrow.words;
+            const half = (sizes.pitch * span) / 2;
+            expect(isNext && x + half > from + 1e-6 && x - half < from + letters).toBe(false);
           }
         },
       ),

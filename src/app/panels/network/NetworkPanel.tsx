@@ -151,6 +151,8 @@ export function NetworkPanel(): ReactElement {
   // Above the rings too, where they leave it room.
   const below = roomy && roomy.sizes.drop > 2 * TRIANGLE[profile] ? roomy.sizes.sourcePitch : sizes.pitch;
   const [from = '', to = ''] = (loaded?.port ?? '').split('>');
+  // A letter of the profile's row is about as wide as half the triangle.
+  const letters = en.panels.network.refused(99).length * TRIANGLE[profile] * text;
   const longest = en.panels.network.buffer(portName(port?.id ?? ''), whole(places), whole(places));
   const yOf = (id: string) => layout.boxes.find((b) => b.id === id)?.y;
   // Over a slanted wire's buffer there may be another wire.
@@ -231,7 +233,8 @@ export function NetworkPanel(): ReactElement {
             />
             <Refused
               buffer={layout.buffer}
-              arrow={refusedArrow(layout.buffer, fromLeft, TRIANGLE[profile], layout.markers, below)}
+              arrow={refusedArrow(layout.buffer, fromLeft, TRIANGLE[profile], layout.markers, below, letters)}
+              letters={letters}
               width={size.width}
               fromLeft={fromLeft}
             />

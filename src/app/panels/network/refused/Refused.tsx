@@ -3,7 +3,6 @@ import { onPaint } from '../../../clocks.ts';
 import { useSession } from '../../../session/context.ts';
 import { stageOf } from '../../../store/stage.ts';
 import { en } from '../../../strings/en.ts';
-import { useStageSize } from '../../../widgets/stageSize.ts';
 import { moveOnce } from '../../../widgets/timing/motion.ts';
 import { setText } from '../../../widgets/words/setText.ts';
 import type { Rect } from '../layout.ts';
@@ -20,22 +19,21 @@ interface RefusedProps {
   readonly arrow: RefusedArrow;
   /** The entrance is on the left of the bar, unless the wire runs backwards. */
   readonly fromLeft: boolean;
-  /** Of the plot. */
+  /** Of its words, and of the plot. */
+  readonly letters: number;
   readonly width: number;
 }
 
 /** A refused cell leaves the entrance downwards, in red, with its VC in words. */
-export function Refused({ buffer, arrow, fromLeft, width }: RefusedProps): ReactElement {
+export function Refused({ buffer, arrow, fromLeft, letters, width }: RefusedProps): ReactElement {
   const session = useSession();
   const box = useRef<HTMLDivElement>(null);
   const cell = useRef<SVGSVGElement>(null);
   const side = fromLeft ? -1 : 1;
-  const { x, half, bottom, tip } = arrow;
+  const { x, half, bottom, tip, words } = arrow;
   const fall = bottom - buffer.height / 2;
   const height = tip + half * 0.7;
   const drawn = { width: 4 * half, height, viewBox: `${-2 * half} 0 ${4 * half} ${height}` };
-  // A letter of the profile's row is about as wide as half the triangle.
-  const words = en.panels.network.refused(99).length * half * useStageSize().text;
   useEffect(() => {
     let seen = Number.NaN;
     let fell = Number.NEGATIVE_INFINITY;
@@ -76,7 +74,7 @@ export function Refused({ buffer, arrow, fromLeft, width }: RefusedProps): React
       <strong
         style={{
           top: `${bottom + half * 0.8}px`,
-          ...(x + half * 2 + words > width ? { right: `${half * 2}px` } : { left: `${half * 2}px` }),
+          ...(x + words + letters > width ? { right: `${half * 2}px` } : { left: `${words}px` }),
         }}
       />
     </div>

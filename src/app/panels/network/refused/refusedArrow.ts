@@ -17,12 +17,15 @@ export interface RefusedArrow {
   /** Where the triangle begins and its tip, from the top of the bar. */
   readonly bottom: number;
   readonly tip: number;
+  /** From the arrow to its words, which are apart from the markers below the bar. */
+  readonly words: number;
 }
 
 /**
  * It ends above every marker: its tip never points to a sender, for it is no way to one.
  * @param half wanted, CSS pixels
  * @param pitch distance of neighbouring markers
+ * @param letters width of its words, CSS pixels
  */
 export function refusedArrow(
   buffer: Rect,
@@ -30,6 +33,7 @@ export function refusedArrow(
   half: number,
   markers: readonly Marker[],
   pitch: number,
+  letters: number,
 ): RefusedArrow {
   const x = fromLeft ? buffer.x - half * 1.6 : buffer.x + buffer.width + half * 1.6;
   const floor = buffer.y + buffer.height;
@@ -40,5 +44,13 @@ export function refusedArrow(
   const fits = Math.max(LEAST, Math.min(half, room / (TRIANGLE + SHORTEST)));
   const way = Math.max(0, Math.min(LONGEST * fits, room - TRIANGLE * fits));
   const bottom = buffer.height + way;
-  return { x, half: fits, bottom, tip: bottom + TRIANGLE * fits };
+  const line = buffer.y + bottom + fits;
+  const words = markers
+    .filter((one) => one.x > x && Math.abs(one.y - line) < pitch / 2 + fits)
+    .sort((one, other) => one.x - other.x)
+    .reduce((left, { x: at, span }) => {
+      const half = (pitch * span) / 2;
+      return at - half < x + left + letters ? Math.max(left, at + half - x) : left;
+    }, 2 * fits);
+  return { x, half: fits, bottom, tip: bottom + TRIANGLE * fits, words };
 }
