@@ -31,8 +31,10 @@ export function useNextTo(
     if (!isNextToTraces || !dialog) return setLines([]);
     const panelOf = ({ dataset }: HTMLElement) =>
       (session.element ?? document).querySelector<HTMLElement>(`[data-id="${dataset.of}"]`);
-    const { fit } = sizeOf(session).getState();
+    // Another window, another scale.
+    const scale = (): number => sizeOf(session).getState().fit;
     const draw = (): void => {
+      const fit = scale();
       const edge = dialog.getBoundingClientRect().left;
       const found = cards.flatMap((card): Line[] => {
         const panel = panelOf(card)?.getBoundingClientRect();
@@ -47,6 +49,7 @@ export function useNextTo(
       setLines(found);
     };
     const place = (): void => {
+      const fit = scale();
       dialog.scrollTop = 0;
       const middle = window.innerWidth / 2;
       const rights = cards.flatMap((card) => {
