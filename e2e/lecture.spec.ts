@@ -231,6 +231,10 @@ testKeeping(
     await page.getByRole('link', { name: 'Start with notes' }).click();
     const notes = await opens;
     await expect(counter(page)).toHaveText(/^1 of 2 /);
+    // On the wall: the question, and what each sign means.
+    await expect(page.getByText(begin.ask ?? '', { exact: true })).toBeVisible();
+    const signs = page.getByRole('list', { name: 'What is drawn' });
+    await expect(signs.getByText('cells lost', { exact: true })).toBeInViewport();
     // A page that plays is never at rest.
     await runUntil(page, (await state(page)).time);
     await expectClean(page);
