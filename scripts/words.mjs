@@ -1,6 +1,7 @@
 // Reports words that the project avoids in what people read: docs, READMEs, lessons, src/**/strings, and the comments of src.
 // `node scripts/words.mjs [file ...]`; the list is scripts/words.json. Code, in files and in pages, is left out, and so is German.
-import { readdirSync, readFileSync } from 'node:fs';
+// Of names that src declares words are counted by folder: scripts/wordsInNames.json may only shrink (`--lower` writes it).
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -62,6 +63,92 @@ const lessonWords = (text) =>
     ' '.repeat(part.length),
   );
 
+/** Files whose names are read, and the folder that counts. */
+const NAMED = /^src\/(engine|contract|worker|app)\//;
+const IN_NAMES =
+  /^(told|tells?|telling|hears?|heard|beside|anew|twins?|futures?|lens|standing|calm|express|books?|glued|nobody|somebody|everybody|whoever)$/;
+
+/** These have a name that is declared elsewhere. */
+const USES = [
+  ts.isPropertyAssignment,
+  ts.isShorthandPropertyAssignment,
+  ts.isPropertyAccessExpression,
+  ts.isImportSpecifier,
+  ts.isImportClause,
+  ts.isExportSpecifier,
+  ts.isJsxAttribute,
+];
+
+/**
+ * Avoided words in the names that a file declares, each with its name. `one` is a word of its own only.
+ * @param {string} file @param {string} text @returns {{ word: string, name: string, line: number }[]}
+ */
+export function wordsInNames(file, text) {
+  /** @type {{ word: string, name: string, line: number }[]} */
+  const found = [];
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  const visit = (/** @type {ts.Node} */ node) => {
+    const { name, propertyName = null } = /** @type {ts.BindingElement} */ (node);
+    const isUse = ts.isBindingElement(node) && propertyName === null;
+    if (name && ts.isIdentifier(name) && !isUse && !USES.some((is) => is(node))) {
+      const parts = name.text
+        .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+        .toLowerCase()
+        .split(/[ _]/);
+      const words = name.text === 'one' ? ['one'] : parts.filter((part) => IN_NAMES.test(part));
+      const line = source.getLineAndCharacterOfPosition(name.getStart()).line + 1;
+      found.push(...words.map((word) => ({ word, name: name.text, line })));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** How many of each word, by folder. @param {readonly string[]} sources */
+function countNames(sources) {
+  /** @type {Record<string, Record<string, number>>} */
+  const counts = {};
+  /** @type {Record<string, string>} */
+  const last = {};
+  for (const file of sources) {
+    const [, folder = ''] = NAMED.exec(file) ?? [];
+    if (folder === '' || !/\.tsx?$/.test(file)) continue;
+    for (const { word, name, line } of wordsInNames(file, readFileSync(join(root, file), 'utf8'))) {
+      const own = counts[folder] ?? {};
+      counts[folder] = own;
+      own[word] = (own[word] ?? 0) + 1;
+      last[`${folder} ${word}`] = `${file}:${line}: ${name}`;
+    }
+  }
+  return { counts, last };
+}
+
+const BASELINE = new URL('wordsInNames.json', import.meta.url);
+
+/** Words that more names have than the baseline allows; `--lower` takes what is gone off it. @param {readonly string[]} sources @param {boolean} lower */
+function tooManyNames(sources, lower) {
+  /** @type {Record<string, Record<string, number>>} */
+  const allowed = JSON.parse(readFileSync(BASELINE, 'utf8'));
+  const { counts, last } = countNames(sources);
+  const tooMany = Object.entries(counts).flatMap(([folder, words]) =>
+    Object.entries(words)
+      .filter(([word, count]) => count > (allowed[folder]?.[word] ?? 0))
+      .map(
+        ([word, count]) =>
+          `src/${folder}: ${count} names with "${word}", ${allowed[folder]?.[word] ?? 0} allowed; the last in ${last[`${folder} ${word}`]}`,
+      ),
+  );
+  if (lower && tooMany.length === 0) {
+    const sorted = (/** @type {Record<string, any>} */ some) =>
+      Object.fromEntries(Object.entries(some).sort());
+    const text = sorted(Object.fromEntries(Object.entries(counts).map(([key, own]) => [key, sorted(own)])));
+    writeFileSync(BASELINE, `${JSON.stringify(text, null, 2)}\n`);
+  }
+  return tooMany;
+}
+
 /** @type {Record<string, ((text: string) => string)[]>} */
 const READERS = { '.md': [prose], '.json': [lessonWords] };
 
@@ -99,8 +186,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       (name) => !isGerman(name),
     ),
   ];
-  const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
+  const chosen = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+  const wanted = chosen.length > 0 ? chosen : all;
   const found = wanted.flatMap((file) => findWords(file, readFileSync(join(root, file), 'utf8')));
+  if (chosen.length === 0) found.push(...tooManyNames(all, process.argv.includes('--lower')));
   for (const line of found) console.log(line);
   console.log(`${found.length} avoided words in ${wanted.length} files`);
   process.exit(found.length === 0 ? 0 : 1);

@@ -278,7 +278,7 @@ export class Run {
     const here = simulation.snapshot();
     const edit = simulation.apply(path, value);
     simulation.restore(here);
-    simulation.forgetFuture();
+    simulation.dropLaterEdits();
     this.recordAnewFrom(now, simulation.plan);
     this.advance(now, () => true);
     simulation.apply(edit.path, edit.value);

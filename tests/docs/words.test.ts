@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findWords } from '../../scripts/words.mjs';
+import { findWords, wordsInNames } from '../../scripts/words.mjs';
 
 describe('the check of words', () => {
   it('reports file, line, word and suggestion in a page', () => {
@@ -37,6 +37,21 @@ describe('the check of words', () => {
     expect(findWords('src/engine/switch/a.ts', code)).toEqual([
       'src/engine/switch/a.ts:1: "Nobody": name the component or the reader',
       'src/engine/switch/a.ts:2: "stands": is, contains',
+    ]);
+  });
+
+  it('reads the names that a file declares, word by word, not where they are used', () => {
+    const code = [
+      "import { told } from './told.ts';",
+      'export class Telling { hearsNews = told.tell; private bookOf(one: number, { calm: quiet }: Sea) {} }',
+      'const { standing, beside: next } = understand({ anew: 1 });',
+      'for (const oneByOne of bookshelf) next(oneByOne.twins);',
+    ].join('\n');
+    expect(wordsInNames('src/engine/a.ts', code)).toEqual([
+      { word: 'telling', name: 'Telling', line: 2 },
+      { word: 'hears', name: 'hearsNews', line: 2 },
+      { word: 'book', name: 'bookOf', line: 2 },
+      { word: 'one', name: 'one', line: 2 },
     ]);
   });
 });

@@ -72,7 +72,7 @@ describe('recorded runs of every feature', () => {
     const straight = recordedOf(simulation, recorder);
 
     simulation.restore(snapshot);
-    simulation.forgetFuture();
+    simulation.dropLaterEdits();
     recorder.forgetFromNow();
     simulation.apply(...(feature.branch ?? (['buffer', 400] as const)));
     simulation.runUntil(simulation.end);

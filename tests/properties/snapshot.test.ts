@@ -96,7 +96,7 @@ describe('a snapshot', () => {
         simulation.apply('buffer', 400);
         simulation.runUntil(simulation.end);
         simulation.restore(snapshot);
-        simulation.forgetFuture();
+        simulation.dropLaterEdits();
         simulation.runUntil(simulation.end);
         expect(simulation.digest()).toBe(straight.digest());
         expect(simulation.results()).toEqual(straight.results());

@@ -86,7 +86,7 @@ export class RmTable {
     return this.quantizes ? asCarried(rate) : rate;
   }
 
-  comeBack(serial: number): void {
+  countReturned(serial: number): void {
     this.returned++;
     this.retire(serial);
   }

@@ -322,7 +322,7 @@ export class Simulation {
   }
 
   /** Edits still to come are given up: the run is about to take another way. */
-  forgetFuture(): void {
+  dropLaterEdits(): void {
     if (this.log.length > this.done) this.changes++;
     this.log.length = this.done;
   }

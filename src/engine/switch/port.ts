@@ -329,7 +329,7 @@ export class Port implements DropListListener, Counted {
   }
 
   /** Passes a data cell to rate control. True: its source gets a backward notice. */
-  tellRates(now: number, flow: number): boolean {
+  countDataCell(now: number, flow: number): boolean {
     const { rates } = this;
     if (rates === null || !rates.measuresData) return false;
     if (this.isRated[flow] === 1) return rates.data(now, flow >> 1) > 0;

@@ -200,7 +200,7 @@ export class Switch implements Node, RunTaker {
   protected takeData(from: CellRecords, slot: number): void {
     const flow = from.meta[slot]! & FLOW_MASK;
     const port = this.route[flow] as Port;
-    if (port.tellRates(from.time[slot]!, flow)) this.notify(from.time[slot]!, flow);
+    if (port.countDataCell(from.time[slot]!, flow)) this.notify(from.time[slot]!, flow);
     port.arrive(from, slot);
   }
 

@@ -11,7 +11,7 @@ export class EcnSender {
   /** End of what had been sent when the window last shrank: echoes up to here are about that. */
   private shrunkAt = -1;
   /** The next new segment says CWR. */
-  private tellsNext = false;
+  private reportsNext = false;
   /** Times that an echo shrank the window. */
   reductions = 0;
 
@@ -23,19 +23,19 @@ export class EcnSender {
   /** A connection begins; its first segment says CWR, so that no echo of an earlier one goes on. */
   begin({ una }: TcpWindow): void {
     this.shrunkAt = una - 1;
-    this.tellsNext = true;
+    this.reportsNext = true;
   }
 
   /** The segment just handed over was new; what is sent again is not ECT (section 6.1.5), nor are SYN and pure ACK. */
   sentNew(): void {
-    this.data.say(this.tellsNext ? ECT | CWR : ECT);
-    this.tellsNext = false;
+    this.data.say(this.reportsNext ? ECT | CWR : ECT);
+    this.reportsNext = false;
   }
 
   /** The window has shrunk, for whatever reason (section 6.1.2). */
   shrunk({ sent }: TcpWindow): void {
     this.shrunkAt = sent;
-    this.tellsNext = true;
+    this.reportsNext = true;
   }
 
   isEchoed(frame: number): boolean {

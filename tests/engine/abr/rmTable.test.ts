@@ -31,7 +31,7 @@ describe('the RM cells of a VC under way', () => {
     for (let i = 0; i < 10_000; i++) {
       table.issue(1, 1, 0);
       if (i % 7 === 0) table.lose(i);
-      else table.comeBack(i);
+      else table.countReturned(i);
     }
     expect(table.er.length).toBe(64);
     expect(table.lost + table.returned).toBe(10_000);
@@ -44,7 +44,7 @@ describe('the RM cells of a VC under way', () => {
     table.mark(serial, true, false);
     table.mark(serial, false, true);
     expect([table.ci(serial), table.ni(serial)]).toEqual([true, true]);
-    table.comeBack(serial);
+    table.countReturned(serial);
     expect(table.ci(table.issue(1, 1, 0))).toBe(false);
   });
 });

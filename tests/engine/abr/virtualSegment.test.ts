@@ -150,7 +150,7 @@ describe('RM cells of a segment', () => {
       expect(table.next).toBeLessThan(2 ** 31);
       for (const other of tables) expect(other.owns(table.base)).toBe(other === table);
       for (let i = 0; i < 200; i++) expect(table.er[table.slot(table.base + i)]).toBe(i);
-      for (let i = 0; i < 200; i++) table.comeBack(table.base + i);
+      for (let i = 0; i < 200; i++) table.countReturned(table.base + i);
       expect(table.er.length).toBe(256);
     }
   });

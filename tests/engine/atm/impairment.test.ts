@@ -79,7 +79,7 @@ describe('random loss', () => {
     const replayed = outcome(scenario, { edits: simulation.edits });
     expect(replayed.digest).toBe(simulation.digest());
     simulation.restore(before);
-    simulation.forgetFuture();
+    simulation.dropLaterEdits();
     simulation.runUntil(simulation.end);
     expect(simulation.digest()).toBe(outcome(scenario).digest);
   });

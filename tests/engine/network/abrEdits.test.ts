@@ -42,7 +42,7 @@ describe('parameters of ABR sources while a run goes on', () => {
     const before = run.snapshot();
     run.apply('abr.rdf', 1);
     run.runUntil(30e9);
-    run.forgetFuture();
+    run.dropLaterEdits();
     run.restore(before, []);
     run.runUntil(run.end);
     const untouched = createSimulation(scenario);

@@ -22,7 +22,7 @@ function gate() {
     waiting: 0,
     acceptsUpTo: 0,
     probes: new PortProbes(),
-    tellRates: () => false,
+    countDataCell: () => false,
     arrive: (from, slot) => taken.push(from.time[slot]!),
   };
   return { taken, arrivals: new ArrivalBatch(port) };

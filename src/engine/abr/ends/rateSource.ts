@@ -226,7 +226,7 @@ export abstract class RateSource {
     else {
       rules.backward(table.ci(serial), table.ni(serial), false, table.er[table.slot(serial)]!, now);
       for (const probe of this.probes.list) probe.onBackwardRm?.(now, serial, before);
-      table.comeBack(serial);
+      table.countReturned(serial);
     }
     if (rules.acr !== before) this.adjust(now);
     this.awaitRecovery(now);

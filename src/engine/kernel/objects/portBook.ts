@@ -194,11 +194,11 @@ export class PortBook {
     records.setWhole(record + at.PORT_OFFERED, 0);
     records.setWhole(record + at.PORT_FRAMES, 0);
     records.setWhole(record + at.PORT_RM_CELLS, 0);
-    this.tellTrace();
+    this.writeTrace();
   }
 
   /** Lends the next bins of the trace. */
-  private tellTrace(): void {
+  private writeTrace(): void {
     const { record, records } = this;
     const { values } = records;
     const trace = this.port.probes.queueTrace;
@@ -252,7 +252,7 @@ export class PortBook {
   /** The bins lent are full. */
   hearBins(): void {
     this.hearTrace();
-    this.tellTrace();
+    this.writeTrace();
   }
 
   private hearTrace(): void {

@@ -77,7 +77,7 @@ export class StoryProbe implements StoryState, PortProbe {
   private hit = new Map<number, Picoseconds>();
   private lastLoss = Number.NEGATIVE_INFINITY;
   private queueAtLoss = 0;
-  private heardQueue = 0;
+  private lastQueue = 0;
   private lostInAll = 0;
   private timeoutsInAll = 0;
   private lostBefore = 0;
@@ -375,7 +375,7 @@ export class StoryProbe implements StoryState, PortProbe {
   }
 
   private heard(time: Picoseconds, queue: number): void {
-    this.heardQueue = queue;
+    this.lastQueue = queue;
     if (queue < this.shortest) this.shortest = queue;
     if (queue > this.longest) this.longest = queue;
     if (queue < this.low) this.low = queue;
@@ -408,7 +408,7 @@ export class StoryProbe implements StoryState, PortProbe {
     if (!this.hit.has(vc)) this.hit.set(vc, time);
     this.lastLoss = time;
     this.overflowEnded = false;
-    this.queueAtLoss = this.heardQueue;
+    this.queueAtLoss = this.lastQueue;
   }
 
   /** What there is since the part before. */

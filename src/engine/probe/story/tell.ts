@@ -129,7 +129,7 @@ class Pass {
       if (simulation.now >= from && plan !== undefined) {
         const isElse = metBy(plan.watch, probe);
         if (isElse !== null) {
-          this.tellPart(post);
+          this.sendPart(post);
           time = probe.now;
           post({ type: 'story-met', watch: next++, isElse, time, values: this.valuesOf(plan.watch) });
           probe.count();
@@ -141,9 +141,9 @@ class Pass {
       if (plan === undefined || simulation.now < from || plan.isOfTime) probe.stepBin();
       else this.approach(plan);
       counts.take(simulation);
-      if (simulation.now - this.sentUntil >= PART_PS) this.tellPart(post);
+      if (simulation.now - this.sentUntil >= PART_PS) this.sendPart(post);
     }
-    this.tellPart(post);
+    this.sendPart(post);
     return { next, time };
   }
 
@@ -156,7 +156,7 @@ class Pass {
     else probe.step(Math.min(...windowsMs.map((ms) => probe.windowEnd(ms))));
   }
 
-  private tellPart(post: (report: StoryReport) => void): void {
+  private sendPart(post: (report: StoryReport) => void): void {
     const { now } = this.simulation;
     if (now === this.sentUntil) return;
     this.sentUntil = now;

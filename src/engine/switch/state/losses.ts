@@ -29,7 +29,7 @@ export class Losses {
   /** Packets that lost their first cell here. */
   frames = 0;
   /** Those of all ports. */
-  everybody: readonly Losses[] = [];
+  allPorts: readonly Losses[] = [];
   private readonly port: string;
   private readonly index: number;
   private readonly flows: readonly Flow[];
@@ -128,7 +128,7 @@ export class Losses {
   /** A frame lost its first cell here, and not at the port that thought so. */
   private takeFrame(before: number): void {
     this.frames++;
-    if (before >= 0) this.everybody[before]!.frames--;
+    if (before >= 0) this.allPorts[before]!.frames--;
   }
 
   /** A fresh loss, of a VC not yet on the drop list: it may begin a congestion epoch. */

@@ -31,7 +31,7 @@ export interface ArrivalPort {
   readonly acceptsUpTo: number;
   readonly probes: PortProbes;
   /** Passes a data cell to rate control. */
-  tellRates(now: number, flow: number): boolean;
+  countDataCell(now: number, flow: number): boolean;
   arrive(from: CellRecords, slot: number): void;
 }
 
@@ -92,7 +92,7 @@ export class ArrivalBatch implements CellRecords {
       port.rm.arrive(now, meta, this.frame[i]!);
     } else if ((meta & BACKWARD_RM_VISIT) !== 0) port.rates?.backward(now, flow >> 1, this.frame[i]!);
     else {
-      port.tellRates(now, flow);
+      port.countDataCell(now, flow);
       port.arrive(this, i);
     }
   }
