@@ -1,6 +1,7 @@
 import { FrameFate, LOSS_KEYS, type LossKey } from '../../contract/index.ts';
 import type { RmTable } from '../abr/rmTable.ts';
 import type { RandomStream } from '../sim/random.ts';
+import type { StateIo } from '../sim/state.ts';
 import { BACKWARD_NOTICE, CREDIT, FLOW_MASK, LAST_CELL, RM } from './cell.ts';
 import { type Flow, NOT_FIRST_LOSS } from './flow.ts';
 
@@ -63,6 +64,28 @@ export class Impairment {
     this.frames = new Float64Array(script.length);
     this.latest = new Float64Array(script.length).fill(-1);
     this.configure();
+  }
+
+  state(io: StateIo): void {
+    this.active = io.flag(this.active);
+    this.isBad = io.flag(this.isBad);
+    this.isBursty = io.flag(this.isBursty);
+    this.total = io.number(this.total);
+    this.rmCells = io.number(this.rmCells);
+    this.creditCells = io.number(this.creditCells);
+    const { length } = this.flows;
+    const hasLost = io.flag(this.lost.length > 0);
+    if (hasLost !== this.lost.length > 0) this.lost = new Float64Array(hasLost ? length : 0);
+    const losesFrames = io.flag(this.arriving.length > 0);
+    if (losesFrames !== this.arriving.length > 0) {
+      this.arriving = new Int32Array(losesFrames ? length : 0);
+      this.doomed = new Uint8Array(losesFrames ? length : 0);
+    }
+    if (io.flag(this.odds.some((odds) => odds > 0))) io.array(this.odds);
+    else this.odds.fill(0);
+    const { lost, arriving, doomed, cells, frames, latest } = this;
+    for (const array of [lost, arriving, doomed, cells, frames, latest])
+      if (array.length > 0) io.array(array);
   }
 
   change(key: LossKey, value: number): void {

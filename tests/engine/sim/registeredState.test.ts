@@ -34,6 +34,8 @@ const NOT_STATE: Readonly<Record<string, readonly string[]>> = {
   Losses: ['index', 'members'],
   RulePolicy: ['flows', 'passing', 'capacity', 'isAveraging', 'plotted', 'values'],
   RuleHooks: ['least', 'lines'],
+  RateRule: ['flows', 'efciAbove', 'buffer', 'linkRate', 'values', 'intervalPs', 'intervalCells'],
+  SourceRules: ['marksCell', 'acrFixedBetweenRm', 'recoversAt', 'pcr', 'mcr', 'icr', 'mrm', 'trm', 'adtf'],
   Epochs: ['members'],
   Flow: ['index', 'vc', 'owner', 'merged', 'headerBytes', 'owners', 'lostAt', 'lostBy'],
   TcpReceiver: [
@@ -62,7 +64,9 @@ function forgotten(component: object): string[] {
     const changed = isArray(value) ? value.slice() : fields[key];
     reinstate([component], state);
     const after = fields[key];
-    const isBack = isArray(after) ? after.some((x, i) => x !== (changed as StateArray)[i]) : after === value;
+    const isBack = isArray(after)
+      ? after.some((x, i) => x !== (changed as StateArray)[i])
+      : Object.is(after, value);
     if (!isBack) fields[key] = value;
     return !isBack;
   });

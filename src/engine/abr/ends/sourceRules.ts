@@ -1,5 +1,6 @@
 import type { AbrDocument } from '../../../contract/index.ts';
 import { PS_PER_MS } from '../../../contract/index.ts';
+import type { StateIo } from '../../sim/state.ts';
 import { type ForwardRmDue, LIVE_RATES, type LiveRate, type RateRules } from './rateRules.ts';
 
 /**
@@ -43,6 +44,14 @@ export class SourceRules implements RateRules {
     this.cdf = cdf;
     this.adtf = adtfMs * PS_PER_MS;
     this.acr = icr;
+  }
+
+  state(io: StateIo): void {
+    for (const key of LIVE_RATES) this[key] = io.number(this[key]);
+    this.acr = io.number(this.acr);
+    this.lastForward = io.number(this.lastForward);
+    this.sinceForward = io.number(this.sinceForward);
+    this.unanswered = io.number(this.unanswered);
   }
 
   get uses(): readonly LiveRate[] {

@@ -19,6 +19,7 @@ import type {
 } from '../../abr/algorithm.ts';
 import { UNKNOWN } from '../../abr/parts/algorithmStates.ts';
 import type { RmCell } from '../../abr/rmCell.ts';
+import type { StateIo } from '../../sim/state.ts';
 import type { RuleFault } from '../running.ts';
 import { NO_RM_CELL, type RateExecution } from './execution.ts';
 import { type ExplainedRates, explainRates } from './explain.ts';
@@ -116,6 +117,16 @@ export class RateRule implements RateAlgorithm, ExplainedRates {
     this.seen.set(seen);
     this.hasMeasured = true;
     this.execution.interval?.(this, NO_RM_CELL);
+  }
+
+  state(io: StateIo): void {
+    this.abrRate = io.number(this.abrRate);
+    this.higherRate = io.number(this.higherRate);
+    this.activeVcs = io.number(this.activeVcs);
+    this.promised = io.number(this.promised);
+    this.hasMeasured = io.flag(this.hasMeasured);
+    this.reading = io.number(this.reading);
+    for (const values of [this.seen, ...this.changing]) io.array(values);
   }
 
   /** A yes/no of a VC whose number of yes is asked for. */
