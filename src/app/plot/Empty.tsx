@@ -1,5 +1,7 @@
 import { type ReactElement, useRef } from 'react';
+import type { Session } from '../session/session.ts';
 import { useMoment } from '../store/moment.ts';
+import { stageOf } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 import { Button } from '../widgets/Button.tsx';
 import { setText } from '../widgets/words/setText.ts';
@@ -40,4 +42,11 @@ export function Empty({ tell }: { readonly tell: () => Emptiness | null }): Reac
       </Button>
     </p>
   );
+}
+
+/** Where nothing is in sight yet. @param nothing said of a run without any of it */
+export function emptyYet(session: Session, nothing: string = en.panels.empty.nothing): Emptiness | null {
+  const { loaded, recorded, viewport } = stageOf(session).getState();
+  if (!loaded || recorded > viewport.from) return null;
+  return { text: recorded === 0 ? nothing : en.panels.empty.notComputed, stop: false };
 }

@@ -18,7 +18,7 @@ import { useArrangement, useSurroundings } from '../surroundings.ts';
 import { choosable } from './arrange.ts';
 import { hidden, resized, shown } from './moves.ts';
 
-const LegendOf = late(async () => (await import('../../panels/asked.ts')).LegendOf);
+const LegendOf = late(async () => (await import('../../panels/help/Legend.tsx')).LegendOf);
 
 /** Where the focus is after the panel has gone: on a title, else on the stage. */
 function focusTitle(session: Session, id: string | undefined): void {

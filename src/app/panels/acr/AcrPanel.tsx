@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useCallback, useId, useMemo, useRef 
 import type { PortState } from '../../../contract/index.ts';
 import { shortRate } from '../../format.ts';
 import { tracesFor, useBranchContext } from '../../plot/branch.ts';
+import { emptyYet } from '../../plot/Empty.tsx';
 import { type Lane, labelNextToLane, laneAt } from '../../plot/paint/lanes.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
@@ -21,14 +22,14 @@ import { StateKey } from '../algorithmState/StateKey.tsx';
 import { pairAt } from '../algorithmState/states.ts';
 import { acrAt, fairAt, startsOf } from '../rates/acrReadings.ts';
 import { acrHeights, acrLanes, capacityOf, largeVc, partFor, portLabel } from '../rates/view.ts';
-import { SequenceOpener } from '../sequence/Opener.tsx';
 import { askRateAt, pickRate } from '../why/pick.ts';
 import { Marker } from '../windows/Marker.tsx';
 import { paintAcr } from './paint.ts';
+import { SequenceOpener } from './SequenceOpener.tsx';
 import styles from './style.module.css';
 import { acrTable } from './table.ts';
 import type { AcrView } from './view.ts';
-import { acrValue, describeAcr, emptyAcr } from './words.ts';
+import { acrValue, describeAcr } from './words.ts';
 import '../rates/lanes.css';
 
 const words = ratePanels.acr;
@@ -167,7 +168,7 @@ export function AcrPanel(): ReactElement {
           describe={(traces) => describeAcr(session, traces)}
           valueAt={(time, traces) => acrValue(session, time, traces)}
           table={(traces) => acrTable(session, traces)}
-          empty={() => emptyAcr(session)}
+          empty={() => emptyYet(session)}
           onPick={pick}
           onEnter={live ? (time) => large !== null && askRateAt(session, large, time) : undefined}
         />

@@ -1,6 +1,6 @@
 import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
 import { panelNames } from '../../strings/panels/panelNames.ts';
-import { AcrPanel } from '../rates/late.ts';
+import { late } from '../../widgets/late.tsx';
 
 export const acrPanel: Panel = {
   ...panelNames.acr,
@@ -15,5 +15,5 @@ export const acrPanel: Panel = {
   when: (run) => run.isRated,
   compare: () => 'windows',
   result: () => 'each',
-  View: AcrPanel,
+  View: late(async () => (await import('./AcrPanel.tsx')).AcrPanel),
 };

@@ -1,5 +1,4 @@
 import { shortRate } from '../../format.ts';
-import type { Emptiness } from '../../plot/Empty.tsx';
 import { shownPort } from '../../plot/shown.ts';
 import type { Session } from '../../session/session.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
@@ -51,10 +50,4 @@ export function describeAcr(session: Session, traces: TraceStore): string {
   const large = largeVc(loaded, followedVc);
   if (!loaded || large === null) return en.panels.notLoaded;
   return words.spoken(ratedVcs(loaded).length, spoken(session, large, now, traces));
-}
-
-export function emptyAcr(session: Session): Emptiness | null {
-  const { loaded, recorded, viewport } = stageOf(session).getState();
-  if (!loaded || recorded > viewport.from) return null;
-  return { text: recorded === 0 ? en.panels.empty.nothing : en.panels.empty.notComputed, stop: false };
 }

@@ -1,7 +1,9 @@
 import { type ReactElement, useContext, useRef } from 'react';
 import { kilobytes } from '../../format.ts';
 import { PlotBranch, runningIds, tracesFor } from '../../plot/branch.ts';
+import { emptyYet } from '../../plot/Empty.tsx';
 import { useProfile } from '../../plot/profile.ts';
+import row from '../../plot/row/fillLine.module.css';
 import { Row } from '../../plot/row/Row.tsx';
 import { steadyTop } from '../../plot/scale.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
@@ -10,9 +12,8 @@ import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
 import type { StageState } from '../../store/types.ts';
+import { en } from '../../strings/en.ts';
 import { allWindowsTexts as words } from '../../strings/panels/linkUse.ts';
-import linkUse from '../linkUse/style.module.css';
-import { emptyWindows } from '../windows/words.ts';
 import { bytesScale, paintAllWindows } from './paint.ts';
 import { fillBytes, overLink, peakUntil, windowsAt } from './sum.ts';
 import { allWindowsTable, allWindowsValue, describeAllWindows } from './words.ts';
@@ -66,7 +67,7 @@ export function AllWindowsPanel(): ReactElement | null {
       notes={profile === 'projector' ? [] : [words.unit]}
       right={
         <p
-          className={linkUse.fillLine}
+          className={row.fillLine}
           style={{ top: profile === 'projector' ? `${y}px` : `min(${y}px, 100% - 1.8em)` }}
           aria-hidden="true"
         >
@@ -81,7 +82,7 @@ export function AllWindowsPanel(): ReactElement | null {
           describe={(traces) => describeAllWindows(session, traces)}
           valueAt={(time, traces) => allWindowsValue(session, time, traces)}
           table={(traces) => allWindowsTable(session, traces)}
-          empty={() => emptyWindows(session)}
+          empty={() => emptyYet(session, en.panels.empty.noWindow)}
         />
       </div>
     </Row>

@@ -1,7 +1,7 @@
 import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
 import { isTight } from '../../panel/tight.ts';
 import { panelNames } from '../../strings/panels/panelNames.ts';
-import { AllWindowsPanel } from '../linkUse/late.ts';
+import { late } from '../../widgets/late.tsx';
 
 export const allWindowsPanel: Panel = {
   ...panelNames.allWindows,
@@ -16,5 +16,5 @@ export const allWindowsPanel: Panel = {
   when: (run) => run.hasWindows && !run.isRated && !run.isCredited,
   // Its height goes to the buffer cell by cell, or to the time-space diagram, which a projector does not have.
   isOpen: (around) => !((around.lens || (around.frames && around.profile === 'laptop')) && isTight(around)),
-  View: AllWindowsPanel,
+  View: late(async () => (await import('./AllWindowsPanel.tsx')).AllWindowsPanel),
 };

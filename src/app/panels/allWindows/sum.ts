@@ -1,8 +1,8 @@
 import { type LoadedReport, type Picoseconds, PS_PER_SECOND } from '../../../contract/index.ts';
 import type { Columns } from '../../plot/frame.ts';
+import { hasWindow } from '../../readings/windows.ts';
 import { crosses } from '../../store/rated.ts';
 import type { ChannelTrace, Spans, TraceReader } from '../../traces/types.ts';
-import { hasWindow } from '../windows/view.ts';
 
 /** VCs with a window whose data cross the shown link. */
 export const overLink = ({ vcs, port }: LoadedReport): LoadedReport['vcs'] =>

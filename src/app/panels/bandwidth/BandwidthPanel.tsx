@@ -1,6 +1,7 @@
 import { type ReactElement, useMemo, useRef } from 'react';
 import type { LoadedReport, ServiceClass } from '../../../contract/index.ts';
 import { shortRate } from '../../format.ts';
+import { emptyYet } from '../../plot/Empty.tsx';
 import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
@@ -14,7 +15,6 @@ import { en } from '../../strings/en.ts';
 import { linkUseTexts } from '../../strings/panels/linkUse.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { setText } from '../../widgets/words/setText.ts';
-import { emptyAcr } from '../acr/words.ts';
 import { Marker } from '../windows/Marker.tsx';
 import { classesAt, classRateAt, linkRate, type OwnPart, ownPart, partAt, usedAt } from './classes.ts';
 import { paintClasses } from './paint.ts';
@@ -70,7 +70,7 @@ export function BandwidthPanel(): ReactElement | null {
         describe={() => describeClasses(session)}
         valueAt={(time) => classesValue(session, time)}
         table={() => classesTable(session)}
-        empty={() => emptyAcr(session)}
+        empty={() => emptyYet(session)}
       />
     </Row>
   );

@@ -1,7 +1,7 @@
 import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
 import { panelNames } from '../../strings/panels/panelNames.ts';
+import { late } from '../../widgets/late.tsx';
 import { isRoomy } from '../../widgets/stageSize.ts';
-import { BandwidthPanel } from '../rates/late.ts';
 
 export const bandwidthPanel: Panel = {
   ...panelNames.bandwidth,
@@ -17,5 +17,5 @@ export const bandwidthPanel: Panel = {
   // A low page shows sequence numbers instead; a low frame in another page has no room for either.
   isOpen: ({ lens, embed, profile, size }) =>
     embed ? !size.low : !lens || profile === 'projector' || isRoomy(size),
-  View: BandwidthPanel,
+  View: late(async () => (await import('./BandwidthPanel.tsx')).BandwidthPanel),
 };

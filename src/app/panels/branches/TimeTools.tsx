@@ -13,8 +13,7 @@ import { Slowing } from '../transport/Slowing.tsx';
 import { Steering } from '../transport/Steering.tsx';
 import transport from '../transport/style.module.css';
 import { branchHere, redo, undo } from './actions.ts';
-import { Bookmarks, BranchList, Events, Memory, Stops } from './late.ts';
-import { FromStart } from './start/late.ts';
+import { Bookmarks, BranchList, Events, FromStart, Memory, Stops } from './late.ts';
 import styles from './style.module.css';
 
 interface MoreProps {

@@ -1,12 +1,12 @@
 import { late } from '../../widgets/late.tsx';
 
-const panels = () => import('./panels.ts');
-
-export const Bookmarks = late(async () => (await panels()).Bookmarks);
-export const BranchList = late(async () => (await panels()).BranchList);
-export const Differences = late(async () => (await panels()).Differences);
-export const EventMarks = late(async () => (await panels()).EventMarks, { isSeen: false });
-export const Events = late(async () => (await panels()).Events);
-export const Memory = late(async () => (await panels()).Memory);
-export const Stops = late(async () => (await panels()).Stops);
-export const CompareBar = late(async () => (await panels()).CompareBar);
+// Needed only once there are branches, or the card about them is open.
+export const Bookmarks = late(async () => (await import('./Bookmarks.tsx')).Bookmarks);
+export const BranchList = late(async () => (await import('./BranchList.tsx')).BranchList);
+export const EventMarks = late(async () => (await import('./events/EventMarks.tsx')).EventMarks, {
+  isSeen: false,
+});
+export const Events = late(async () => (await import('./events/Events.tsx')).Events);
+export const FromStart = late(async () => (await import('./start/FromStart.tsx')).FromStart);
+export const Memory = late(async () => (await import('./Memory.tsx')).Memory);
+export const Stops = late(async () => (await import('./stops/Stops.tsx')).Stops);

@@ -18,7 +18,7 @@ import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { late } from '../../widgets/late.tsx';
 import { useStageSize } from '../../widgets/stageSize.ts';
-import { ClassBuffers } from '../classes/late.ts';
+import { ClassBuffers } from '../classes/ClassBuffers.tsx';
 import { thresholdSpecs } from '../queue/thresholds/thresholds.ts';
 import { countDead, keyedPlace, placeInWords } from './frames.ts';
 import { Filling, PlaceLabels, RefusedLabel } from './Gutter.tsx';

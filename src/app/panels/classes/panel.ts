@@ -1,6 +1,6 @@
 import type { Panel } from '../../panel/panel.ts';
 import { panelNames } from '../../strings/panels/panelNames.ts';
-import { ClassBuffers } from './late.ts';
+import { late } from '../../widgets/late.tsx';
 
 /** Without rate control, and on a phone, the panel of the buffer shows them. */
 export const classBuffersPanel: Panel = {
@@ -13,5 +13,5 @@ export const classBuffersPanel: Panel = {
   places: { laptop: true, projector: true, phone: null },
   embed: false,
   when: (run) => run.isRated,
-  View: ClassBuffers,
+  View: late(async () => (await import('./ClassBuffers.tsx')).ClassBuffers),
 };

@@ -1,6 +1,6 @@
 import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
 import { panelNames } from '../../strings/panels/panelNames.ts';
-import { CreditLevels, CreditPanel } from './late.ts';
+import { late } from '../../widgets/late.tsx';
 
 export const creditPanel: Panel = {
   ...panelNames.credit,
@@ -14,7 +14,7 @@ export const creditPanel: Panel = {
   places: EVERYWHERE,
   embed: true,
   when: (run) => run.isCredited && !run.isRated,
-  View: CreditPanel,
+  View: late(async () => (await import('./CreditPanel.tsx')).CreditPanel),
 };
 
 export const creditLeftPanel: Panel = {
@@ -30,5 +30,5 @@ export const creditLeftPanel: Panel = {
   when: (run) => run.hasCredit,
   compare: (run) => (run.isCredited && !run.isRated ? 'windows' : null),
   result: (run) => (run.isCredited && !run.isRated ? 'each' : null),
-  View: CreditLevels,
+  View: late(async () => (await import('./CreditLevels.tsx')).CreditLevels),
 };

@@ -1,7 +1,9 @@
-import { elementAt, type Picoseconds } from '../../../contract/index.ts';
+import { EventCode, elementAt, type Picoseconds } from '../../../contract/index.ts';
 import type { Events } from '../../plot/paint/drops.ts';
 import { type Scale, straight } from '../../plot/scale.ts';
+import { perSession, type Session } from '../../session/session.ts';
 import type { Tokens } from '../../theme/tokens/tokens.ts';
+import { tracesOf } from '../../traces/index.ts';
 
 /** A stay of a VC on the drop list; `to` = Infinity while it has not been released. */
 export interface ListBar {
@@ -96,4 +98,17 @@ export function dropGrid(
     grid[row * width + column] = 1;
   }
   return grid;
+}
+
+/** The last stays on the list that were paired, and of which port and which state of the traces. */
+const pairedOf = perSession(() => ({ version: -1, port: -1, bars: [] as ListBar[] }));
+
+/** Stays on the list of the shown port, paired again only when something was recorded. */
+export function barsOf(session: Session, port: number): ListBar[] {
+  const traces = tracesOf(session).shown;
+  const known = pairedOf(session);
+  if (known.version === traces.version && known.port === port) return known.bars;
+  const bars = listBars(traces.eventsAt(EventCode.capture, port), traces.eventsAt(EventCode.release, port));
+  Object.assign(known, { version: traces.version, port, bars });
+  return bars;
 }

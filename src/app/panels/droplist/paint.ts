@@ -1,27 +1,12 @@
-import { EventCode } from '../../../contract/index.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
-import { perSession, type Session } from '../../session/session.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { paintAsked } from '../why/paint.ts';
 import type { DropRows } from './layout.ts';
-import { drawBar, dropGrid, type ListBar, listBars } from './listBars.ts';
-
-/** The last stays on the list that were paired, and of which port and which state of the traces. */
-const pairedOf = perSession(() => ({ version: -1, port: -1, bars: [] as ListBar[] }));
-
-/** Stays on the list of the shown port, paired again only when something was recorded. */
-export function barsOf(session: Session, port: number): ListBar[] {
-  const traces = tracesOf(session).shown;
-  const known = pairedOf(session);
-  if (known.version === traces.version && known.port === port) return known.bars;
-  const bars = listBars(traces.eventsAt(EventCode.capture, port), traces.eventsAt(EventCode.release, port));
-  Object.assign(known, { version: traces.version, port, bars });
-  return bars;
-}
+import { barsOf, drawBar, dropGrid, type ListBar } from './listBars.ts';
 
 /** Of two lines of the ground, CSS pixels. */
 const LEAST_PITCH = 4;

@@ -8,7 +8,7 @@ import { shortVcName } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { barsOf } from './paint.ts';
+import { barsOf } from './listBars.ts';
 
 /** VCs on the list of the shown port at a time. */
 export function listedAt(session: Session, time: number): number[] {

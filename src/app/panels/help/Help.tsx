@@ -11,8 +11,8 @@ import { late } from '../../widgets/late.tsx';
 import { Sheet } from '../../widgets/overlay/Sheet.tsx';
 import { useStageSize } from '../../widgets/stageSize.ts';
 
-const Keys = late(async () => (await import('../asked.ts')).Keys);
-const Legend = late(async () => (await import('../asked.ts')).Legend);
+const Keys = late(async () => (await import('./Keys.tsx')).Keys);
+const Legend = late(async () => (await import('./Legend.tsx')).Legend);
 
 const showTerms = (session: Session) => showDialog(session, 'glossary');
 

@@ -1,6 +1,6 @@
 import type { Panel } from '../../panel/panel.ts';
 import { panelNames } from '../../strings/panels/panelNames.ts';
-import { Inspector } from '../rates/late.ts';
+import { late } from '../../widgets/late.tsx';
 
 export const inspectorPanel: Panel = {
   ...panelNames.inspector,
@@ -12,5 +12,5 @@ export const inspectorPanel: Panel = {
   places: { laptop: true, projector: true, phone: 'network' },
   embed: false,
   when: (run) => run.isRated,
-  View: Inspector,
+  View: late(async () => (await import('./Inspector.tsx')).Inspector),
 };

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useContext, useId, useMemo, useRef } from 'react';
 import { PlotBranch, tracesFor } from '../../plot/branch.ts';
 import type { Emptiness } from '../../plot/Empty.tsx';
+import { emptyYet } from '../../plot/Empty.tsx';
 import { labelNextToLane } from '../../plot/paint/lanes.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
@@ -11,7 +12,6 @@ import { useMoment } from '../../store/moment.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { isProjector } from '../../theme/tokens/tokens.ts';
-import { emptyQueue } from '../queue/words.ts';
 import { Marker } from '../windows/Marker.tsx';
 import {
   inUnit,
@@ -71,7 +71,7 @@ export function LevelRow({ title, notes, label, levels, empty }: LevelRowProps):
           describe={(traces) => `${levelsAt(session, levels, stageOf(session).getState().now, traces)}.`}
           valueAt={(time, traces) => levelsAt(session, levels, time, traces)}
           table={(traces) => levelsTable(session, levels, label, traces)}
-          empty={() => empty ?? emptyQueue(session)}
+          empty={() => empty ?? emptyYet(session)}
           onPick={pick}
         />
         {inside && (

@@ -2,6 +2,7 @@ import { type ReactElement, useContext, useMemo, useRef } from 'react';
 import { type LoadedReport, PS_PER_MS } from '../../../contract/index.ts';
 import { fixed } from '../../format.ts';
 import { PlotBranch, tracesFor } from '../../plot/branch.ts';
+import { emptyYet } from '../../plot/Empty.tsx';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { spokenPort } from '../../plot/shown.ts';
@@ -11,7 +12,6 @@ import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import type { StageState } from '../../store/types.ts';
 import { linkUseTexts as words } from '../../strings/panels/linkUse.ts';
-import { emptyQueue } from '../queue/words.ts';
 import { binsPerBand } from './bands.ts';
 import { linkUseOf } from './now.ts';
 import { paintLinkUse } from './paint.ts';
@@ -65,7 +65,7 @@ function Recorded({
           describe={(traces) => describeLinkUse(session, traces)}
           valueAt={(time, traces) => linkUseValue(session, time, traces)}
           table={(traces) => linkUseTable(session, traces)}
-          empty={() => emptyQueue(session)}
+          empty={() => emptyYet(session)}
         />
       </div>
     </Row>

@@ -1,6 +1,6 @@
 import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
 import { panelNames } from '../../strings/panels/panelNames.ts';
-import { LinkUsePanel } from './late.ts';
+import { late } from '../../widgets/late.tsx';
 
 export const linkUsePanel: Panel = {
   ...panelNames.linkUse,
@@ -15,5 +15,5 @@ export const linkUsePanel: Panel = {
   // Under rate control the plot of classes shows it.
   when: (run) => !run.isRated,
   result: (run) => (run.isRated ? null : 'each'),
-  View: LinkUsePanel,
+  View: late(async () => (await import('./LinkUsePanel.tsx')).LinkUsePanel),
 };

@@ -1,7 +1,7 @@
 import type { Panel } from '../../panel/panel.ts';
 import { leadsWithSenders } from '../../store/rated.ts';
 import { panelNames } from '../../strings/panels/panelNames.ts';
-import { SenderRow } from '../linkUse/late.ts';
+import { late } from '../../widgets/late.tsx';
 import { NetworkPanel } from './NetworkPanel.tsx';
 
 export const networkPanel: Panel = {
@@ -33,5 +33,5 @@ export const sendersPanel: Panel = {
   when: leadsWithSenders,
   follows: true,
   isNextToTraces: true,
-  View: SenderRow,
+  View: late(async () => (await import('./rings/SenderRow.tsx')).SenderRow),
 };

@@ -23,7 +23,7 @@ import { Locked } from '../../widgets/Locked.tsx';
 import { late } from '../../widgets/late.tsx';
 import { isColumn, isRoomy, type StageSize, sizeOf, useStageSize } from '../../widgets/stageSize.ts';
 import { useHelp } from '../../widgets/words/help.ts';
-import { FromStart } from '../branches/start/late.ts';
+import { FromStart } from '../branches/late.ts';
 import { placesText } from '../classes/classes.ts';
 import { CurveFigure } from '../curve/late.tsx';
 import { useCurveOpen } from '../curve/open.ts';

@@ -13,12 +13,14 @@ import { decidingMechanisms, isRated, sourceRules } from '../../store/rated.ts';
 import { openSources } from '../../store/thing.ts';
 import { en } from '../../strings/en.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
+import { late } from '../../widgets/late.tsx';
 import { useStageSize } from '../../widgets/stageSize.ts';
 import { classesCrossing } from '../classes/classes.ts';
-import { ClassChoice } from '../classes/late.ts';
-import { Kept } from '../rates/late.ts';
 import { MechanismCard } from './MechanismCard.tsx';
 import styles from './style.module.css';
+
+const ClassChoice = late(async () => (await import('../classes/ClassChoice.tsx')).ClassChoice);
+const Kept = late(async () => (await import('../algorithmState/Kept.tsx')).Kept);
 
 interface CardTabsProps {
   readonly port: PortState;

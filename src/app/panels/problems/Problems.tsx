@@ -18,7 +18,7 @@ import { useSaid } from '../../widgets/words/reasons.ts';
 import { RuleFailures } from '../rules/late.ts';
 import styles from './style.module.css';
 
-const Suggestions = late(async () => (await import('../asked.ts')).Suggestions);
+const Suggestions = late(async () => (await import('../gallery/Suggestions.tsx')).Suggestions);
 
 function ProblemLine({ problem }: { readonly problem: Problem }) {
   const { path, value, kept } = problem;

@@ -8,8 +8,8 @@ import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
 import styles from './style.module.css';
 
-const Aid = late(async () => (await import('../asked.ts')).Aid);
-const Background = late(async () => (await import('../asked.ts')).Background, { isSeen: false });
+const Aid = late(async () => (await import('./Aid.tsx')).Aid);
+const Background = late(async () => (await import('./Background.tsx')).Background, { isSeen: false });
 
 export const hasQuestions = ({ loaded }: StageState): boolean =>
   Boolean(loaded?.scenario.stage?.hook || loaded?.scenario.stage?.ask?.length);

@@ -1,8 +1,10 @@
 import { type ReactElement, useCallback, useContext, useMemo, useRef } from 'react';
 import { elementAt } from '../../../contract/index.ts';
 import { clock, portName, whole } from '../../format.ts';
+import { BufferOpener } from '../../panel/Openers.tsx';
 import { useRun } from '../../panel/surroundings.ts';
 import { PlotBranch, runningIds, tracesFor, useBranchContext } from '../../plot/branch.ts';
+import { emptyYet } from '../../plot/Empty.tsx';
 import { freePlace, isCrowded, spread } from '../../plot/labels.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { PortChoice } from '../../plot/row/PortChoice.tsx';
@@ -23,7 +25,6 @@ import { late } from '../../widgets/late.tsx';
 import { setText } from '../../widgets/words/setText.ts';
 import { useGapWords } from '../branches/compare/gap.ts';
 import { BufferBar } from '../buffer/BufferBar.tsx';
-import { BufferOpener } from '../buffer/Opener.tsx';
 import { askAtPort, pickAtPort } from '../why/pick.ts';
 import { DropMarkAnimation } from './DropMarkAnimation.tsx';
 import { averageAt } from './memory.ts';
@@ -32,7 +33,7 @@ import { cellsToCss, queueInsets, queueScale } from './scale.ts';
 import { policySwaps } from './thresholds/swaps.ts';
 import { portHistory } from './thresholds/thresholds.ts';
 import type { QueueNumbers } from './view.ts';
-import { describeQueue, emptyQueue, queueAt, queueTable, queueValue } from './words.ts';
+import { describeQueue, queueAt, queueTable, queueValue } from './words.ts';
 
 const ThresholdHandle = late(async () => (await import('./thresholds/ThresholdHandle.tsx')).ThresholdHandle);
 
@@ -158,7 +159,7 @@ export function QueuePanel(): ReactElement {
             describe={(traces) => describeQueue(session, traces)}
             valueAt={(time, traces) => queueValue(session, time, traces)}
             table={(traces) => queueTable(session, traces)}
-            empty={() => emptyQueue(session)}
+            empty={() => emptyYet(session)}
             onPick={pick}
             onEnter={live ? (time) => askAtPort(session, time) : undefined}
           />

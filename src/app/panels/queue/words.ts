@@ -1,6 +1,5 @@
 import { float32At } from '../../../contract/index.ts';
 import { clock, exact, fixed, whole } from '../../format.ts';
-import type { Emptiness } from '../../plot/Empty.tsx';
 import { shownPortIndex, spokenPort } from '../../plot/shown.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
@@ -42,12 +41,6 @@ export function describeQueue(session: Session, traces: TraceStore): string {
     whole(inRange),
   );
   return `${name} ${summary}`;
-}
-
-export function emptyQueue(session: Session): Emptiness | null {
-  const { loaded, recorded, viewport } = stageOf(session).getState();
-  if (!loaded || recorded > viewport.from) return null;
-  return { text: recorded === 0 ? en.panels.empty.nothing : en.panels.empty.notComputed, stop: false };
 }
 
 const TABLE_ROWS = 200;

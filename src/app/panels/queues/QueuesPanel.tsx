@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useContext, useId, useMemo, useRef, useState } from 'react';
 import { shortCount, whole } from '../../format.ts';
 import { mostRecorded, PlotBranch, tracesFor, useBranchContext } from '../../plot/branch.ts';
+import { emptyYet } from '../../plot/Empty.tsx';
 import { isCrowded, placesInOrder, spread } from '../../plot/labels.ts';
 import { labelNextToLane } from '../../plot/paint/lanes.ts';
 import { useProfile } from '../../plot/profile.ts';
@@ -19,7 +20,6 @@ import { isProjector } from '../../theme/tokens/tokens.ts';
 import { useGapWords } from '../branches/compare/gap.ts';
 import { ThresholdHandle } from '../queue/thresholds/ThresholdHandle.tsx';
 import { portHistory } from '../queue/thresholds/thresholds.ts';
-import { emptyQueue } from '../queue/words.ts';
 import { portLabel, queuePorts } from '../rates/view.ts';
 import { laneScale, type QueueLane } from './lane.ts';
 import { paintQueues } from './paint.ts';
@@ -156,7 +156,7 @@ export function QueuesPanel(): ReactElement {
           describe={(traces) => describeQueues(session, traces)}
           valueAt={(time, traces) => queuesValue(session, time, traces)}
           table={(traces) => queuesTable(session, traces)}
-          empty={() => emptyQueue(session)}
+          empty={() => emptyYet(session)}
           onPick={pick}
         />
         {inside && (

@@ -1,6 +1,6 @@
 import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
 import { panelNames } from '../../strings/panels/panelNames.ts';
-import { QueuesPanel } from '../rates/late.ts';
+import { late } from '../../widgets/late.tsx';
 
 export const queuesPanel: Panel = {
   ...panelNames.queues,
@@ -15,5 +15,5 @@ export const queuesPanel: Panel = {
   when: (run) => run.isRated,
   compare: () => 'queue',
   result: () => 'once',
-  View: QueuesPanel,
+  View: late(async () => (await import('./QueuesPanel.tsx')).QueuesPanel),
 };

@@ -1,6 +1,6 @@
 import type { Panel } from '../../panel/panel.ts';
 import { panelNames } from '../../strings/panels/panelNames.ts';
-import { RoutesPanel } from '../rates/late.ts';
+import { late } from '../../widgets/late.tsx';
 
 export const routesPanel: Panel = {
   ...panelNames.routes,
@@ -12,5 +12,5 @@ export const routesPanel: Panel = {
   places: { laptop: true, projector: true, phone: 'network' },
   embed: false,
   when: (run) => run.isRated,
-  View: RoutesPanel,
+  View: late(async () => (await import('./RoutesPanel.tsx')).RoutesPanel),
 };

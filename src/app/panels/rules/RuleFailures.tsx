@@ -1,3 +1,4 @@
+import './keeping.ts';
 import { useState } from 'react';
 import type { RuleFailure } from '../../../contract/index.ts';
 import { seek } from '../../client/requests.ts';

@@ -1,5 +1,6 @@
 import { type Edit, isRuleText } from '../../../contract/index.ts';
 import type { Session } from '../../session/session.ts';
+import { eachSession } from '../../session/sessions.ts';
 import { useKeptRules } from '../../store/rules/keptRules.ts';
 import { ruleName } from '../../store/rules/ruleHead.ts';
 
@@ -19,3 +20,5 @@ export const keepWhatRuns = (session: Session): (() => void) =>
     if (report.type !== 'applied' || !isRuleText(report.edit.value)) return;
     useKeptRules.getState().keep(report.edit.value, versionBefore(report.edit, report.edits));
   });
+
+eachSession(keepWhatRuns);

@@ -20,7 +20,7 @@ import { Landmark } from '../../widgets/Landmark.tsx';
 import { Lock } from '../../widgets/Locked.tsx';
 import { useSaid } from '../../widgets/words/reasons.ts';
 import { Letter } from '../branches/Badge.tsx';
-import { FromStart } from '../branches/start/late.ts';
+import { FromStart } from '../branches/late.ts';
 import { cancel, press, runOffered } from './actions.ts';
 import { takeFocus } from './focus.ts';
 import { answerName, answersOf, apart, nextBranch, type PlacedAnswer, pathsOf } from './knob.ts';

@@ -1,6 +1,6 @@
 import type { Panel } from '../../panel/panel.ts';
 import { panelNames } from '../../strings/panels/panelNames.ts';
-import { KnobCard } from './late.ts';
+import { late } from '../../widgets/late.tsx';
 
 export const knobPanel: Panel = {
   ...panelNames.knob,
@@ -14,5 +14,5 @@ export const knobPanel: Panel = {
   isNextToTraces: true,
   embed: false,
   isOpen: ({ profile, isEditing }) => profile === 'phone' || !isEditing,
-  View: KnobCard,
+  View: late(async () => (await import('./KnobCard.tsx')).KnobCard),
 };

@@ -14,10 +14,8 @@ import { tracesOf } from '../../traces/index.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
 import { Term } from '../../widgets/words/Term.tsx';
-import { Differences } from '../branches/late.ts';
-import { ClassScore } from '../classes/late.ts';
+import { Differences } from '../branches/compare/late.ts';
 import { ledgerAt } from '../linkUse/now.ts';
-import { RateScore } from '../rates/late.ts';
 import { Ledger } from './Ledger.tsx';
 import { MeasureWindow } from './MeasureWindow.tsx';
 import { measured } from './measured.ts';
@@ -25,7 +23,9 @@ import { furtherMeasures, type Measure, measures, projectorMeasures } from './me
 import { StepNote } from './StepNote.tsx';
 import styles from './style.module.css';
 
-const Definition = late(async () => (await import('../asked.ts')).Definition);
+const ClassScore = late(async () => (await import('./ClassScore.tsx')).ClassScore);
+const RateScore = late(async () => (await import('./RateScore.tsx')).RateScore);
+const Definition = late(async () => (await import('./Definition.tsx')).Definition);
 
 function Row({ measure }: { readonly measure: Measure }) {
   return (
@@ -92,10 +92,12 @@ export function Score() {
       {rated && !compared && <RateScore few={few} />}
       {byClass && !compared && <ClassScore few={few} />}
       {few && warning && <p className="hint">{warning}</p>}
-      {first && <Differences few={few} />}
+      {first && <Differences few={few} valueClass={styles.value} />}
       {!few && <StepNote brief={false} />}
       {!leads && ledger}
-      {compared ? !first && <Differences few={few} /> : !rated && rows.length > 0 && <Rows rows={rows} />}
+      {compared
+        ? !first && <Differences few={few} valueClass={styles.value} />
+        : !rated && rows.length > 0 && <Rows rows={rows} />}
       {few && <StepNote brief />}
       {!few &&
         !rated &&

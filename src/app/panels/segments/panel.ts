@@ -1,6 +1,6 @@
 import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
 import { panelNames } from '../../strings/panels/panelNames.ts';
-import { SegmentsPanel } from '../rates/late.ts';
+import { late } from '../../widgets/late.tsx';
 
 export const segmentsPanel: Panel = {
   ...panelNames.segments,
@@ -13,5 +13,5 @@ export const segmentsPanel: Panel = {
   grows: true,
   embed: true,
   when: (run) => run.isRated,
-  View: SegmentsPanel,
+  View: late(async () => (await import('./SegmentsPanel.tsx')).SegmentsPanel),
 };

@@ -2,8 +2,10 @@ import { type ReactElement, useCallback, useContext, useId, useMemo, useRef } fr
 import { elementAt, type LoadedReport, PS_PER_MS } from '../../../contract/index.ts';
 import { fixed } from '../../format.ts';
 import { PlotBranch, tracesFor } from '../../plot/branch.ts';
+import { emptyYet } from '../../plot/Empty.tsx';
 import { spread } from '../../plot/labels.ts';
 import { useProfile } from '../../plot/profile.ts';
+import row from '../../plot/row/fillLine.module.css';
 import { Row } from '../../plot/row/Row.tsx';
 import type { TimeRange } from '../../plot/scale.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
@@ -15,8 +17,6 @@ import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { senderRatesTexts as words } from '../../strings/panels/senderRates.ts';
 import { binsPerBand } from '../linkUse/bands.ts';
-import linkUse from '../linkUse/style.module.css';
-import { emptyQueue } from '../queue/words.ts';
 import { LaneRadio } from '../windows/LaneRadio.tsx';
 import { binOf, layerAt, layersOf, mostBits, ratesAt } from './layers.ts';
 import { bitsScale, paintSenderRates, type SenderRatesView } from './paint.ts';
@@ -94,7 +94,7 @@ function Recorded({ loaded }: { readonly loaded: LoadedReport }): ReactElement {
           describe={(traces) => describeSenderRates(session, traces)}
           valueAt={(time, traces) => senderRatesValue(session, time, traces)}
           table={(traces) => senderRatesTable(session, traces)}
-          empty={() => emptyQueue(session)}
+          empty={() => emptyYet(session)}
           onPick={pick}
         />
       </div>
@@ -129,7 +129,7 @@ function SenderLabels({
   const places = spread(wishes, line, y(most) + 2 * line, height - line / 2);
   return (
     <>
-      <p className={`${linkUse.fillLine} ${styles.fills}`} style={{ top: `${y(most)}px` }} aria-hidden="true">
+      <p className={`${row.fillLine} ${styles.fills}`} style={{ top: `${y(most)}px` }} aria-hidden="true">
         <b>{megabits(most)}</b> <small>{words.fills}</small>
       </p>
       <div role="radiogroup" aria-label={en.panels.windows.follow}>

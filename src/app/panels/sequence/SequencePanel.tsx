@@ -1,4 +1,5 @@
 import { type ReactElement, useCallback, useMemo, useRef } from 'react';
+import { emptyYet } from '../../plot/Empty.tsx';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { timeScale } from '../../plot/scale.ts';
@@ -12,7 +13,6 @@ import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { emptyAcr } from '../acr/words.ts';
 import { askSender, pickInLane } from '../why/pick.ts';
 import { Sign } from '../windows/Sign.tsx';
 import { progressOf } from './numbers.ts';
@@ -92,7 +92,7 @@ export function SequencePanel(): ReactElement {
           describe={(traces) => describeSequence(session, traces)}
           valueAt={(time, traces) => sequenceValue(session, time, traces)}
           table={(traces) => sequenceTable(session, traces)}
-          empty={() => emptyAcr(session)}
+          empty={() => emptyYet(session)}
           onPick={pick}
           onEnter={counted === 'bytes' ? (time) => askSender(session, time, large) : undefined}
         />

@@ -1,6 +1,6 @@
 import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
 import { panelNames } from '../../strings/panels/panelNames.ts';
-import { SequencePanel } from '../rates/late.ts';
+import { late } from '../../widgets/late.tsx';
 
 export const sequencePanel: Panel = {
   ...panelNames.sequence,
@@ -14,5 +14,5 @@ export const sequencePanel: Panel = {
   embed: true,
   when: (run) => run.isRated,
   isOpen: ({ lens }) => lens,
-  View: SequencePanel,
+  View: late(async () => (await import('./SequencePanel.tsx')).SequencePanel),
 };

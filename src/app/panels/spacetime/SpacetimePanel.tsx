@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useProfile } from '../../plot/profile.ts';
+import { shownVc } from '../../readings/windows.ts';
 import { useMoment } from '../../store/moment.ts';
 import { usePage } from '../../store/page.ts';
 import { late } from '../../widgets/late.tsx';
-import { shownVc } from '../windows/view.ts';
 
 const Diagram = late(async () => (await import('./Diagram.tsx')).Diagram);
 

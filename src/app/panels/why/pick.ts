@@ -10,7 +10,7 @@ import { shownPortIndex } from '../../plot/shown.ts';
 import type { Session } from '../../session/session.ts';
 import { setOpener, whyOf, whyQuestionOf } from '../../store/questions/why.ts';
 import { setDecidedVc, stageOf } from '../../store/stage.ts';
-import { barsOf } from '../droplist/paint.ts';
+import { barsOf } from '../droplist/listBars.ts';
 import { changeNear } from './changes.ts';
 import { atPort, nearest, needsReplay, neighbour, ofSender, ofVc } from './events.ts';
 

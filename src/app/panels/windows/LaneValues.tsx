@@ -2,11 +2,11 @@ import { type ReactElement, useRef } from 'react';
 import { kilobytes } from '../../format.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { useWords } from '../../plot/useWords.ts';
+import { windowAt } from '../../readings/windows.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { setText } from '../../widgets/words/setText.ts';
 import { windowsScale } from './paintLane.ts';
-import { windowAt } from './words.ts';
 
 function meanWindow(vcs: readonly number[], time: number, traces: TraceStore): number {
   let sum = 0;

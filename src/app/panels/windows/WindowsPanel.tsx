@@ -1,26 +1,28 @@
 import { type ReactElement, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { fixed } from '../../format.ts';
+import { FramesOpener } from '../../panel/Openers.tsx';
+import openers from '../../panel/openers.module.css';
 import { useBranchContext } from '../../plot/branch.ts';
+import { emptyYet } from '../../plot/Empty.tsx';
 import { type Lane, laneAt } from '../../plot/paint/lanes.ts';
 import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
+import { onlyOne, shownVc } from '../../readings/windows.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { usePage } from '../../store/page.ts';
 import { vcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
-import { Opener } from '../spacetime/Opener.tsx';
-import spacetime from '../spacetime/style.module.css';
 import { askSender, pickInLane } from '../why/pick.ts';
 import { LaneLabels } from './LaneLabels.tsx';
 import { LaneValues } from './LaneValues.tsx';
 import { paintWindows } from './paint.ts';
 import { Sign } from './Sign.tsx';
-import { notesShift, onlyOne, panelHeights, shownVc, windowLanes, windowRows, windowScale } from './view.ts';
-import { describeWindows, emptyWindows, windowsTable, windowsValue } from './words.ts';
+import { notesShift, panelHeights, windowLanes, windowRows, windowScale } from './view.ts';
+import { describeWindows, windowsTable, windowsValue } from './words.ts';
 import './windows.css';
 
 /** What the gutter says of the lanes. @param followed name of the large one; null for none */
@@ -106,7 +108,7 @@ export function WindowsPanel(): ReactElement {
           describe={(traces) => describeWindows(session, traces)}
           valueAt={(time, traces) => windowsValue(session, time, traces)}
           table={(traces) => windowsTable(session, traces)}
-          empty={() => emptyWindows(session)}
+          empty={() => emptyYet(session, en.panels.empty.noWindow)}
           onPick={pick}
           onEnter={live ? (time) => askSender(session, time, followed) : undefined}
         />
@@ -127,12 +129,12 @@ function Left({
 }): ReactElement | null {
   const followed = lanes.find((lane) => lane.followed);
   if (profile === 'projector') return null;
-  if (profile === 'phone') return followed && opener ? <Opener /> : null;
+  if (profile === 'phone') return followed && opener ? <FramesOpener /> : null;
   return (
     <>
       <LaneLabels lanes={lanes} />
-      <div className={spacetime.laneOpeners}>
-        {followed && opener && <Opener top={followed.top + followed.height / 2} />}
+      <div className={openers.laneOpeners}>
+        {followed && opener && <FramesOpener top={followed.top + followed.height / 2} />}
       </div>
     </>
   );

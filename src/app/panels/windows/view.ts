@@ -1,8 +1,9 @@
-import type { LoadedReport, NonEmpty, VcInfo } from '../../../contract/index.ts';
+import type { LoadedReport, NonEmpty } from '../../../contract/index.ts';
 import { mostIn } from '../../plot/branch.ts';
 import { type Lane, laneRows, layoutLanes } from '../../plot/paint/lanes.ts';
 import type { Profile } from '../../plot/paint/style.ts';
 import { steadyTop } from '../../plot/scale.ts';
+import { onlyOne, windowVcs } from '../../readings/windows.ts';
 import type { Session } from '../../session/session.ts';
 import type { StageState } from '../../store/types.ts';
 
@@ -13,18 +14,6 @@ export const LANES_BOTTOM = { laptop: 2, phone: 0, projector: 2 } as const;
 const FOLLOWED_HEIGHT = 48;
 const DENSE_FOLLOWED_HEIGHT = 42;
 const LANE_HEIGHT = { min: 11.6, dense: 8.6, max: 20 } as const;
-
-/** Phone and projector show one VC: the followed one, or that of the last decision that was explained, or the first. */
-export const onlyOne = (profile: Profile): boolean => profile !== 'laptop';
-
-export function shownVc(
-  loaded: LoadedReport | null,
-  followed: number | null,
-  profile: Profile,
-  fallbackVc: number | null,
-): number | null {
-  return followed ?? (onlyOne(profile) ? (fallbackVc ?? windowVcs(loaded)[0]?.id ?? null) : null);
-}
 
 export function windowRows(
   loaded: LoadedReport | null,
@@ -63,13 +52,6 @@ export function panelHeights(rows: number, hasFollowed: boolean): { min: number;
     max: Math.ceil(others * LANE_HEIGHT.max + (hasFollowed ? 2 * FOLLOWED_HEIGHT : 0) + extra),
   };
 }
-
-/** Its source is TCP. */
-export const hasWindow = ({ windowBytes }: VcInfo): boolean => windowBytes !== null;
-
-/** VCs that have a window, in their order. */
-export const windowVcs = (loaded: LoadedReport | null): readonly VcInfo[] =>
-  loaded?.vcs.filter(hasWindow) ?? [];
 
 const KILOBYTE = 1024;
 

@@ -1,17 +1,13 @@
 import { EventCode } from '../../../contract/index.ts';
 import { clock, kilobytes, whole } from '../../format.ts';
-import type { Emptiness } from '../../plot/Empty.tsx';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
+import { windowAt, windowVcs } from '../../readings/windows.ts';
 import type { Session } from '../../session/session.ts';
 import { vcName } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { windowVcs } from './view.ts';
-
-export const windowAt = (vc: number, time: number, traces: TraceStore): number =>
-  traces.channel(`cwnd/${vc}`)?.at(time) ?? Number.NaN;
 
 const spoken = (session: Session, vc: number, time: number, traces: TraceStore): string => {
   const bytes = windowAt(vc, time, traces);
@@ -42,12 +38,6 @@ export function describeWindows(session: Session, traces: TraceStore): string {
   const echoes = echoed > 0 ? en.panels.windows.echoes(whole(echoed)) : '';
   const own = followedVc === null ? '' : en.panels.windows.now(spoken(session, followedVc, now, traces));
   return en.panels.windows.spoken(windowVcs(loaded).length, losses) + echoes + own;
-}
-
-export function emptyWindows(session: Session): Emptiness | null {
-  const { loaded, recorded, viewport } = stageOf(session).getState();
-  if (!loaded || recorded > viewport.from) return null;
-  return { text: recorded === 0 ? en.panels.empty.noWindow : en.panels.empty.notComputed, stop: false };
 }
 
 const TABLE_ROWS = 60;

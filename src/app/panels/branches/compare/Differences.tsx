@@ -20,7 +20,6 @@ import { hasWindows, isCredited, isRated, ratedVcs, vcName } from '../../../stor
 import { en } from '../../../strings/en.ts';
 import { branchPanels } from '../../../strings/panels/branchPanels.ts';
 import { Button } from '../../../widgets/Button.tsx';
-import score from '../../score/style.module.css';
 import { Badge } from '../Badge.tsx';
 import styles from './differences.module.css';
 
@@ -37,7 +36,7 @@ async function copy(session: Session, rows: readonly (readonly Cell[])[]): Promi
 }
 
 /** Branches that run together, measure by measure over the window of the score; the oldest is what others are held against. */
-export function Differences({ few }: { readonly few: boolean }) {
+export function Differences({ few, valueClass }: { readonly few: boolean; readonly valueClass?: string }) {
   const session = useSession();
   // A name that is given changes the words.
   const { current } = useBranches();
@@ -109,7 +108,7 @@ export function Differences({ few }: { readonly few: boolean }) {
             <tr key={key}>
               <th scope="row">{nameOf(key)}</th>
               {values.map((value, i) => (
-                <td key={ids[i]} className={ids[i] === current ? score.value : styles.other}>
+                <td key={ids[i]} className={ids[i] === current ? valueClass : styles.other}>
                   {valueWords(value, kind)}
                 </td>
               ))}

@@ -1,9 +1,9 @@
 import { type ReactElement, useRef } from 'react';
+import { windowVcs } from '../../../readings/windows.ts';
 import { useSession } from '../../../session/context.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { pressSender } from '../../../store/thing.ts';
 import { en } from '../../../strings/en.ts';
-import { windowVcs } from '../../windows/view.ts';
 import { MarkerFace, Ring } from '../Markers.tsx';
 import styles from '../style.module.css';
 import { useTimerRings } from './timerRings.ts';

@@ -2,13 +2,13 @@ import type { RefObject } from 'react';
 import { float64At, PS_PER_MS } from '../../../../contract/index.ts';
 import { fixed } from '../../../format.ts';
 import { useWords } from '../../../plot/useWords.ts';
+import { windowVcs } from '../../../readings/windows.ts';
 import type { Session } from '../../../session/session.ts';
 import { stageOf } from '../../../store/stage.ts';
 import { en } from '../../../strings/en.ts';
 import { tracesOf } from '../../../traces/index.ts';
 import { setText } from '../../../widgets/words/setText.ts';
 import { wholeMs } from '../../sentence/idlePeriod.ts';
-import { windowVcs } from '../../windows/view.ts';
 
 const words = en.panels.network;
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/index.ts';
 import type { Session } from '../../../session/session.ts';
 import { tracesOf } from '../../../traces/index.ts';
-import { barsOf } from '../../droplist/paint.ts';
+import { barsOf } from '../../droplist/listBars.ts';
 
 /** A loss as its sender learned of it, windows in bytes; `after` NaN when nothing is recorded behind it. */
 export interface Loss {

@@ -12,7 +12,7 @@ import { usePage } from '../../../store/page.ts';
 import { closeThing, openThing, type Thing, type ThingKind, useThing } from '../../../store/thing.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
 import { Button } from '../../../widgets/Button.tsx';
-import { FromStart } from '../../branches/start/late.ts';
+import { FromStart } from '../../branches/late.ts';
 import { HowThingWorks } from '../../explained/HowThingWorks.tsx';
 import { thingsAround } from '../around.ts';
 import { idsAlong } from '../order.ts';

@@ -4,7 +4,7 @@ import { percent, whole } from '../../format.ts';
 import { shownPort } from '../../plot/shown.ts';
 import { useMoment } from '../../store/moment.ts';
 import { classTexts as words } from '../../strings/panels/classes.ts';
-import score from '../score/style.module.css';
+import score from './style.module.css';
 
 /** What each class lost at the shown port, of what came. */
 export function ClassScore({ few }: { readonly few: boolean }): ReactElement | null {

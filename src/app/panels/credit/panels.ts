@@ -1,2 +1,0 @@
-export { CreditLevels } from './CreditLevels.tsx';
-export { CreditPanel } from './CreditPanel.tsx';

@@ -1,9 +1,0 @@
-export { AcrPanel } from '../acr/AcrPanel.tsx';
-export { Kept } from '../algorithmState/Kept.tsx';
-export { BandwidthPanel } from '../bandwidth/BandwidthPanel.tsx';
-export { Inspector } from '../inspector/Inspector.tsx';
-export { QueuesPanel } from '../queues/QueuesPanel.tsx';
-export { RoutesPanel } from '../routes/RoutesPanel.tsx';
-export { RateScore } from '../score/RateScore.tsx';
-export { SegmentsPanel } from '../segments/SegmentsPanel.tsx';
-export { SequencePanel } from '../sequence/SequencePanel.tsx';
