@@ -208,7 +208,9 @@ export default {
       name: 'parts-below-panels',
       comment: 'pages -> panels -> plot -> widgets, store, traces.',
       severity: 'error',
-      from: { path: '^src/app/(widgets|store|traces|client|theme)/' },
+      from: {
+        path: '^src/app/(branches|classes|client|compare|headline|lanes|plot|race|rates|readings|rules|runBoth|settings|store|theme|thresholds|traces|why|widgets)/',
+      },
       to: { path: '^src/app/(panels|pages)/' },
     },
     {

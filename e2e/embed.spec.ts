@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { FRAMES } from '../src/app/panels/share/link/snippets.ts';
+import { FRAMES } from '../src/app/chrome/share/link/snippets.ts';
 import { serveBelow } from './fileServer.ts';
 import { region, status, thresholdLabels, timeAxis } from './parts.ts';
 import { beyond, boxOf, expect, expectClean, expectWholeInWindow, LONG, open, state, test } from './stage.ts';

@@ -1,4 +1,4 @@
-import { entryOf } from '../src/app/panels/glossary/split.ts';
+import { entryOf } from '../src/app/chrome/glossary/split.ts';
 import { abbreviationsIn, KNOWN_ABBREVIATIONS } from '../tests/support/abbreviations.ts';
 import { policyCard, region } from './parts.ts';
 import { expect, expectClean, often, open, test } from './stage.ts';

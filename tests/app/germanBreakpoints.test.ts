@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readStop, suggestions } from '../../src/app/panels/branches/stops/readStop.ts';
-import { stopWords } from '../../src/app/panels/branches/stops/stopWords.ts';
+import { readStop, suggestions } from '../../src/app/branches/stops/readStop.ts';
+import { stopWords } from '../../src/app/branches/stops/stopWords.ts';
 import type { LoadedReport } from '../../src/contract/index.ts';
 
 vi.mock('../../src/app/strings/numbers.ts', () => import('../../src/german/app/strings/numbers.ts'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { liveTelling } from '../../src/app/panels/sentence/live.ts';
+import { liveTelling } from '../../src/app/headline/live.ts';
 import { tracesOf } from '../../src/app/traces/index.ts';
 import { type BatchReport, EventCode, type LoadedReport, type StageView } from '../../src/contract/index.ts';
 import { testSession } from '../support/session.ts';

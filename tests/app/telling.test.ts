@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Burst } from '../../src/app/panels/branches/events/burst.ts';
-import { measured } from '../../src/app/panels/score/measured.ts';
-import { type IdlePeriod, idleHeadline, idleSentence } from '../../src/app/panels/sentence/idlePeriod.ts';
-import { type PortNow, portTelling } from '../../src/app/panels/sentence/portWords.ts';
+import type { Burst } from '../../src/app/branches/events/burst.ts';
+import { type IdlePeriod, idleHeadline, idleSentence } from '../../src/app/headline/idlePeriod.ts';
+import { type PortNow, portTelling } from '../../src/app/headline/portWords.ts';
 import {
   CALM_MS,
   type Held,
@@ -12,7 +11,8 @@ import {
   leftToRead,
   RENEW_MS,
   type Telling,
-} from '../../src/app/panels/sentence/telling.ts';
+} from '../../src/app/headline/telling.ts';
+import { measured } from '../../src/app/readings/measured.ts';
 import { halt, type LoadedReport, type RunResults } from '../../src/contract/index.ts';
 import { sayHalt } from '../../src/strings/en/halts.ts';
 

@@ -15,12 +15,12 @@ const filesWith = (what: RegExp): string[] =>
 
 /** What is called by the clocks themselves; a component follows the run by `useMoment`, and has its canvas painted by `usePaint`. */
 const ON_THE_CLOCKS: Readonly<Record<string, string>> = {
+  'chrome/sound/sound.ts': 'what is heard',
+  'chrome/timeline/Bracket.tsx': 'an element that is moved',
+  'chrome/timeline/Timeline.tsx': 'an element that is moved',
   'panels/network/refused/Refused.tsx': 'a cell that falls, by an animation',
   'panels/queue/DropMarkAnimation.tsx': 'a mark that lands, by an animation',
   'panels/sentence/useTelling.ts': 'the one sentence of a session, which stays long enough to be read',
-  'panels/sound/sound.ts': 'what is heard',
-  'panels/timeline/Bracket.tsx': 'an element that is moved',
-  'panels/timeline/Timeline.tsx': 'an element that is moved',
   'plot/TimePlot.tsx': 'an element that is moved',
   'plot/useSurface.ts': 'canvases of the stage',
   'plot/useWords.ts': 'words that are written into elements',
@@ -30,15 +30,14 @@ const ON_THE_CLOCKS: Readonly<Record<string, string>> = {
 
 /** Components that write into their elements by hand. The list becomes shorter only: what can be selected of the moment is. */
 const WRITTEN_BY_HAND = [
+  'classes/ClassBuffers.tsx',
   'panels/acr/AcrPanel.tsx',
-  'panels/algorithmState/StateKey.tsx',
   'panels/bandwidth/BandwidthPanel.tsx',
   'panels/buffer/BufferPanel.tsx',
-  'panels/classes/ClassBuffers.tsx',
+  'panels/buffer/lanes/Gutter.tsx',
+  'panels/buffer/lanes/LanesPanel.tsx',
   'panels/credit/CreditPanel.tsx',
   'panels/droplist/DropListPanel.tsx',
-  'panels/lanes/Gutter.tsx',
-  'panels/lanes/LanesPanel.tsx',
   'panels/network/NetworkPanel.tsx',
   'panels/network/rings/timerRings.ts',
   'panels/policy/editor/waiting/WaitingPanel.tsx',
@@ -49,6 +48,7 @@ const WRITTEN_BY_HAND = [
   'panels/windows/LaneValues.tsx',
   'plot/Empty.tsx',
   'plot/TimePlot.tsx',
+  'rates/state/StateKey.tsx',
 ];
 
 it('has one way in which a component follows the run', () => {

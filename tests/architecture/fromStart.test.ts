@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const MECHANISM = 'panels/policy/MechanismCard.tsx';
-const ELEMENT = 'panels/things/card/ThingCard.tsx';
-const ELSEWHERE = { question: 'panels/runBoth/KnobCard.tsx', undo: 'panels/branches/TimeTools.tsx' };
+const ELEMENT = 'things/card/ThingCard.tsx';
+const ELSEWHERE = { question: 'panels/runBoth/KnobCard.tsx', undo: 'branches/TimeTools.tsx' };
 
 /**
  * Every part of the page that changes a running simulation, and the card on which one press lets the change act from 0 s. Where that
@@ -16,11 +16,11 @@ const SURFACES: Readonly<Record<string, string>> = {
   'settings/runSource.ts': MECHANISM,
   'panels/policy/editor/RuleEditor.tsx': MECHANISM,
   'panels/policy/editor/actions.ts': MECHANISM,
-  'panels/rules/actions.ts': MECHANISM,
-  'panels/queue/thresholds/ThresholdHandle.tsx': MECHANISM,
-  'panels/runBoth/actions.ts': MECHANISM,
+  'rules/actions.ts': MECHANISM,
+  'thresholds/ThresholdHandle.tsx': MECHANISM,
+  'runBoth/actions.ts': MECHANISM,
   // Of one VC; a share of all is a parameter of the allocation.
-  'panels/lanes/ShareHandle.tsx': ELEMENT,
+  'panels/buffer/lanes/ShareHandle.tsx': ELEMENT,
 };
 /** No settings of a run, or changes that are meant to have their moments. */
 const OTHERS = ['byHand/useDriving.ts', 'client/requests.ts', 'client/scripting/script.ts', 'store/stage.ts'];

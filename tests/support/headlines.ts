@@ -1,5 +1,5 @@
 import { ROW_OF } from '../../src/app/compare/measures.ts';
-import type { Telling } from '../../src/app/panels/sentence/telling.ts';
+import type { Telling } from '../../src/app/headline/telling.ts';
 import { type OutcomeDocument, type OutcomeMeasure, outcomeOf } from '../../src/contract/index.ts';
 import { rateLoopsOf } from '../../src/engine/network/build/loops.ts';
 import { type Counted, truthOf } from './comparing.ts';

@@ -1,7 +1,7 @@
-import { fairAt } from '../../src/app/panels/rates/acrReadings.ts';
-import { rated } from '../../src/app/panels/sentence/late.ts';
-import type { Telling } from '../../src/app/panels/sentence/telling.ts';
+import { rated } from '../../src/app/headline/late.ts';
+import type { Telling } from '../../src/app/headline/telling.ts';
 import { tell } from '../../src/app/panels/sentence/useTelling.ts';
+import { fairAt } from '../../src/app/rates/acrReadings.ts';
 import { pageOf } from '../../src/app/store/page.ts';
 import { stageOf } from '../../src/app/store/stage.ts';
 import type { StageState } from '../../src/app/store/types.ts';

@@ -1,5 +1,5 @@
 import type { Edit, LoadedReport, Picoseconds, VcInfo } from '../../contract/index.ts';
-import { linkRate } from '../panels/bandwidth/classes.ts';
+import { linkRate } from '../rates/classes.ts';
 import { crosses, drawnPath, driverIn } from '../store/rated.ts';
 
 /** The sender that a reader drives. Rates are application bits/s, where nothing else is said. */

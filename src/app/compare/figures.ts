@@ -6,7 +6,7 @@ import {
   type RunResults,
   type Yardstick,
 } from '../../contract/index.ts';
-import { rateFigures } from '../panels/score/rateFigures.ts';
+import { rateFigures } from '../readings/rateFigures.ts';
 
 /** What reasons are judged by, of one run; NaN of what it does not have. */
 export interface Figures {

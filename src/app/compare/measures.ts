@@ -9,7 +9,7 @@ import {
   type Yardstick,
 } from '../../contract/index.ts';
 import { fixed, MINUS, percent, shortRate, whole } from '../format.ts';
-import { meanRateOf, rateFigures, settlingWords } from '../panels/score/rateFigures.ts';
+import { meanRateOf, rateFigures, settlingWords } from '../readings/rateFigures.ts';
 import { branchPanels } from '../strings/panels/branchPanels.ts';
 import { resultTexts as texts } from '../strings/panels/result.ts';
 

@@ -1,7 +1,7 @@
 import { lessons } from '../../lessons/index.ts';
 import { DRAWN } from '../../scenarios/pictures/drawn.ts';
+import { Thumbnail } from '../chrome/gallery/Thumbnail.tsx';
 import { keptProgress } from '../lesson/kept.ts';
-import { Thumbnail } from '../panels/gallery/Thumbnail.tsx';
 import { homeTexts as texts } from '../strings/pages/home.ts';
 import { nextLesson } from './progress.ts';
 import styles from './style.module.css';

@@ -1,8 +1,8 @@
 import { type Listing, listings } from '../../scenarios/groups.ts';
 import { DRAWN } from '../../scenarios/pictures/drawn.ts';
-import { CardFace } from '../panels/gallery/CardFace.tsx';
-import { SceneGroup } from '../panels/gallery/SceneGroup.tsx';
-import styles from '../panels/gallery/style.module.css';
+import { CardFace } from '../chrome/gallery/CardFace.tsx';
+import { SceneGroup } from '../chrome/gallery/SceneGroup.tsx';
+import styles from '../chrome/gallery/style.module.css';
 import { homeTexts as texts } from '../strings/pages/home.ts';
 import { sceneTexts } from '../strings/scenes.ts';
 import home from './style.module.css';

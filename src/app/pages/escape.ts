@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { listenToKeys, NOTHING_DONE, type Press } from '../keys/keys.ts';
-import { closeOpen, isOverlaid } from '../panels/closing.ts';
 import { useSession } from '../session/context.ts';
 import { sessionAround, sessionsNow } from '../session/sessions.ts';
+import { closeOpen, isOverlaid } from './closing.ts';
 
 /** A press with the mouse leaves the focus where it was: Escape closes what it opened from there, too. */
 export function useEscape(): void {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { bookmarkHere, branchHere, nextView, redo, undo } from '../branches/actions.ts';
+import { toggleSound } from '../chrome/sound/late.ts';
+import { playOrPause, stepBack, stepOn } from '../chrome/transport/stepping.ts';
 import { type Act, listenToKeys, type Press, takesLines, undoing } from '../keys/keys.ts';
 import { isHidden } from '../link/parts.ts';
-import { bookmarkHere, branchHere, nextView, redo, undo } from '../panels/branches/actions.ts';
-import { toggleSound } from '../panels/sound/late.ts';
-import { playOrPause, stepBack, stepOn } from '../panels/transport/stepping.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
 import { sessionAround } from '../session/sessions.ts';

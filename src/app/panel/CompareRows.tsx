@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { compareKinds, viewShown } from '../compare/compareView.ts';
 import { isHidden } from '../link/parts.ts';
-import { compareKinds, viewShown } from '../panels/branches/compare/compareView.ts';
 import { PlotBranch } from '../plot/branch.ts';
 import { useBranches } from '../store/branches/branches.ts';
 import { usePage } from '../store/page.ts';

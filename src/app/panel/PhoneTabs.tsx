@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { TimeAxis } from '../chrome/axis/TimeAxis.tsx';
+import { CompareBar } from '../compare/late.ts';
 import { keys } from '../keys/keys.ts';
 import { TABS } from '../link/state.ts';
-import { TimeAxis } from '../panels/axis/TimeAxis.tsx';
-import { CompareBar } from '../panels/branches/compare/late.ts';
 import { useSession } from '../session/context.ts';
 import { elementIn, idIn, nameIn } from '../session/session.ts';
 import { useBranches } from '../store/branches/branches.ts';

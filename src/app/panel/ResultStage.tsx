@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { TimeAxis } from '../chrome/axis/TimeAxis.tsx';
+import { CompareBar } from '../compare/CompareBar.tsx';
 import { isHidden } from '../link/parts.ts';
-import { TimeAxis } from '../panels/axis/TimeAxis.tsx';
-import { CompareBar } from '../panels/branches/compare/CompareBar.tsx';
 import { ResultHead } from '../panels/result/ResultHead.tsx';
 import { ResultNumbers } from '../panels/result/ResultNumbers.tsx';
 import { useSession } from '../session/context.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { TimeAxis } from '../panels/axis/TimeAxis.tsx';
-import { CompareBar } from '../panels/branches/compare/late.ts';
+import { TimeAxis } from '../chrome/axis/TimeAxis.tsx';
+import { CompareBar } from '../compare/late.ts';
 import { useBranches } from '../store/branches/branches.ts';
 import { usePage } from '../store/page.ts';
 import { en } from '../strings/en.ts';

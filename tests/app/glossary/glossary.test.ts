@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BY_NAME, entryOf, splitTerms } from '../../../src/app/panels/glossary/split.ts';
+import { BY_NAME, entryOf, splitTerms } from '../../../src/app/chrome/glossary/split.ts';
 import { GLOSSARY } from '../../../src/app/strings/terms/glossary.ts';
 import { listings } from '../../../src/scenarios/groups.ts';
 import { scenarios } from '../../../src/scenarios/index.ts';

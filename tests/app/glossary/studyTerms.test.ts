@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BY_NAME, entryOf, splitTerms } from '../../../src/app/panels/glossary/split.ts';
+import { BY_NAME, entryOf, splitTerms } from '../../../src/app/chrome/glossary/split.ts';
 import { TERM_FACTS } from '../../../src/app/strings/terms/termFacts.ts';
 
 /** Every term that the lessons lean on. */

@@ -48,9 +48,9 @@ const DRAWN_BY: Readonly<Record<string, RegExp>> = {
 /** Panels that are drawn on a canvas, and the folders of what paints them. */
 const PAINTED: Readonly<Record<string, readonly string[]>> = {
   acr: ['acr'],
-  segments: ['levels'],
-  'credit-left': ['credit', 'levels'],
-  'queue-length': ['queue'],
+  segments: ['../lanes/levels'],
+  'credit-left': ['credit', '../lanes/levels'],
+  'queue-length': ['queue', '../thresholds'],
   queues: ['queues'],
   frames: ['spacetime'],
   cwnd: ['windows'],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ccrColumns, goodputColumns } from '../../../src/app/panels/acr/besideLines.ts';
 import { footOf, paintStates } from '../../../src/app/panels/acr/paintStates.ts';
-import { acrHeights, acrLanes, acrVcs } from '../../../src/app/panels/rates/view.ts';
 import type { Strip } from '../../../src/app/plot/frame.ts';
 import { createImage, pixelOf } from '../../../src/app/plot/paint/image.ts';
 import { plotStyles } from '../../../src/app/plot/paint/style.ts';
 import { linearScale } from '../../../src/app/plot/scale.ts';
+import { acrHeights, acrLanes, acrVcs } from '../../../src/app/rates/view.ts';
 import { tokens } from '../../../src/app/theme/tokens/tokens.ts';
 import type { LoadedReport } from '../../../src/contract/index.ts';
 import { storeOf } from '../../support/traceStore.ts';

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  pairAt,
-  partedBy,
-  stateAt,
-  stateRuns,
-  stateWord,
-} from '../../../src/app/panels/algorithmState/states.ts';
+import { pairAt, partedBy, stateAt, stateRuns, stateWord } from '../../../src/app/rates/state/states.ts';
 import type { TraceStore } from '../../../src/app/traces/store.ts';
 import { ALGORITHM_STATES } from '../../../src/contract/index.ts';
 import { storeOf } from '../../support/traceStore.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillBytes, overLink } from '../../../src/app/panels/allWindows/sum.ts';
+import { fillBytes, overLink } from '../../../src/app/readings/sum.ts';
 import type { LoadedReport } from '../../../src/contract/index.ts';
 
 type Vc = LoadedReport['vcs'][number];

@@ -6,9 +6,9 @@ import {
   subjectsOf,
   usualClause,
   verbsOf,
-} from '../../../src/app/panels/branches/stops/clauses.ts';
-import { readStop, suggestions } from '../../../src/app/panels/branches/stops/readStop.ts';
-import { stopWords } from '../../../src/app/panels/branches/stops/stopWords.ts';
+} from '../../../src/app/branches/stops/clauses.ts';
+import { readStop, suggestions } from '../../../src/app/branches/stops/readStop.ts';
+import { stopWords } from '../../../src/app/branches/stops/stopWords.ts';
 import type { LoadedReport, Stop } from '../../../src/contract/index.ts';
 
 const abr = { pcr: 353_208, mcr: 0, icr: 70_642 };

@@ -1,6 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isOnCard } from '../../../src/app/panels/things/card/belongs.ts';
-import { lastStepOf } from '../../../src/app/panels/things/card/undoable.ts';
 import { writtenValue } from '../../../src/app/settings/document.ts';
 import { fieldsOf } from '../../../src/app/settings/form/fields.ts';
 import { idsOf, kindsOf } from '../../../src/app/settings/network.ts';
@@ -9,6 +7,8 @@ import { branchesOf } from '../../../src/app/store/branches/branches.ts';
 import { stepped } from '../../../src/app/store/branches/editHistory.ts';
 import { pendingOf } from '../../../src/app/store/branches/pending.ts';
 import type { Thing } from '../../../src/app/store/thing.ts';
+import { isOnCard } from '../../../src/app/things/card/belongs.ts';
+import { lastStepOf } from '../../../src/app/things/card/undoable.ts';
 import type { Edit, ParameterValue, ScenarioDocument, Settings } from '../../../src/contract/index.ts';
 import { catalog } from '../../../src/engine/whole.ts';
 import { findScenario, scenarios } from '../../../src/scenarios/index.ts';

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { groundAt } from '../../../src/app/branches/forks.ts';
+import { compareKinds, viewShown, viewsOffered } from '../../../src/app/compare/compareView.ts';
+import { drawGap } from '../../../src/app/compare/drawGap.ts';
 import { claim } from '../../../src/app/compare/result.ts';
-import {
-  compareKinds,
-  viewShown,
-  viewsOffered,
-} from '../../../src/app/panels/branches/compare/compareView.ts';
-import { drawGap } from '../../../src/app/panels/branches/compare/drawGap.ts';
-import { groundAt } from '../../../src/app/panels/branches/forks.ts';
 import type { PlotFrame } from '../../../src/app/plot/frame.ts';
 import { createImage } from '../../../src/app/plot/paint/image.ts';
 import { branchesOf } from '../../../src/app/store/branches/branches.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { around, RecordedEpisodes } from '../../../src/app/panels/branches/events/episodes.ts';
-import { grouped } from '../../../src/app/panels/branches/events/grouped.ts';
+import { around, RecordedEpisodes } from '../../../src/app/branches/events/episodes.ts';
+import { grouped } from '../../../src/app/branches/events/grouped.ts';
 import { EventTrace } from '../../../src/app/traces/events.ts';
 import {
   type EpisodeKind,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepRace, keptRace } from '../../../src/app/panels/race/keptRace.ts';
-import type { RaceState } from '../../../src/app/panels/race/state.ts';
+import { keepRace, keptRace } from '../../../src/app/race/keptRace.ts';
+import type { RaceState } from '../../../src/app/race/state.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {

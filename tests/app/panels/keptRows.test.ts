@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptRows } from '../../../src/app/panels/algorithmState/keptRows.ts';
+import { keptRows } from '../../../src/app/rates/state/keptRows.ts';
 
 const table = (rows: number) =>
   Array.from({ length: rows }, (_, i) => ({ vc: i + 1, state: '', variables: [] }));

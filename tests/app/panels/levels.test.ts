@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { countedAcross, ownPart } from '../../../src/app/panels/bandwidth/classes.ts';
+import { levelHeights, levelLanes } from '../../../src/app/lanes/levels/levels.ts';
+import { levelsAt } from '../../../src/app/lanes/levels/words.ts';
 import { creditLanes } from '../../../src/app/panels/credit/levels.ts';
-import { levelHeights, levelLanes } from '../../../src/app/panels/levels/levels.ts';
-import { levelsAt } from '../../../src/app/panels/levels/words.ts';
 import { atShownPort, segmentLevels, segmentNodes } from '../../../src/app/panels/segments/segments.ts';
+import { countedAcross, ownPart } from '../../../src/app/rates/classes.ts';
 import type { TraceStore } from '../../../src/app/traces/index.ts';
 import type { LoadedReport, VcState } from '../../../src/contract/index.ts';
 import { testSession } from '../../support/session.ts';

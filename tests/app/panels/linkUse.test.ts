@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bandsOf, binsPerBand, shareOf } from '../../../src/app/panels/linkUse/bands.ts';
-import { ledgerAt } from '../../../src/app/panels/linkUse/now.ts';
+import { bandsOf, binsPerBand, shareOf } from '../../../src/app/readings/bands.ts';
+import { ledgerAt } from '../../../src/app/readings/linkUse.ts';
 import { LinkUse } from '../../../src/app/traces/linkUse.ts';
 import type { LoadedReport } from '../../../src/contract/index.ts';
 import { storeOf } from '../../support/traceStore.ts';

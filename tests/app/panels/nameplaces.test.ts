@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type EndName,
-  type NameRoom,
-  placeAtTop,
-  placeNames,
-} from '../../../src/app/panels/rates/nameplaces.ts';
-import { takenRows } from '../../../src/app/panels/rates/takenRows.ts';
+import { type EndName, type NameRoom, placeAtTop, placeNames } from '../../../src/app/rates/nameplaces.ts';
+import { takenRows } from '../../../src/app/rates/takenRows.ts';
 
 const name = (x: number, y: number): EndName => ({ width: 30, x, y });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchPacking } from '../../../src/app/link/packed/packing.ts';
 import { parseLink } from '../../../src/app/link/query.ts';
-import { ownCandidate, rivalsOf, runsIn } from '../../../src/app/panels/race/choices.ts';
+import { ownCandidate, rivalsOf, runsIn } from '../../../src/app/race/choices.ts';
 import { branchesOf } from '../../../src/app/store/branches/branches.ts';
 import { stageOf } from '../../../src/app/store/stage.ts';
 import { catalog } from '../../../src/engine/index.ts';

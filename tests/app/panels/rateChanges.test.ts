@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RecordedRates, rateChanges } from '../../../src/app/panels/rates/changes.ts';
+import { type RecordedRates, rateChanges } from '../../../src/app/rates/changes.ts';
 import { mattersNow } from '../../../src/app/settings/runSource.ts';
 import { rateEdit } from '../../../src/app/store/rateEdits.ts';
 import type { LoadedReport, ParameterValues, RateState } from '../../../src/contract/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasBegun } from '../../../src/app/panels/rates/acrReadings.ts';
-import { rateFigures } from '../../../src/app/panels/score/rateFigures.ts';
+import { hasBegun } from '../../../src/app/rates/acrReadings.ts';
+import { rateFigures } from '../../../src/app/readings/rateFigures.ts';
 import type { AbrFigures, LoadedReport, RunResults } from '../../../src/contract/index.ts';
 
 const of = (...figures: Partial<AbrFigures>[]) =>

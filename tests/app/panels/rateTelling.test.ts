@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { classesAt, usedAt } from '../../../src/app/panels/bandwidth/classes.ts';
-import { rateTelling } from '../../../src/app/panels/rates/telling.ts';
+import { classesAt, usedAt } from '../../../src/app/rates/classes.ts';
+import { rateTelling } from '../../../src/app/rates/telling.ts';
 import { tracesOf } from '../../../src/app/traces/index.ts';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';

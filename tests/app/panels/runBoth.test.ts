@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changedLater, fromTheStart } from '../../../src/app/panels/branches/start/fromTheStart.ts';
-import { alternativeOf, pathsOf } from '../../../src/app/panels/runBoth/knob.ts';
-import { changePair, comparedPair, rivalPair } from '../../../src/app/panels/runBoth/pair.ts';
+import { changedLater, fromTheStart } from '../../../src/app/branches/start/fromTheStart.ts';
+import { alternativeOf, pathsOf } from '../../../src/app/runBoth/knob.ts';
+import { changePair, comparedPair, rivalPair } from '../../../src/app/runBoth/pair.ts';
 import { edited, NOTHING_DONE, stepped } from '../../../src/app/store/branches/editHistory.ts';
 import type { BranchInfo, Edit, KnobDocument, ParameterValue } from '../../../src/contract/index.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sparkPath } from '../../../src/app/panels/algorithmState/Spark.tsx';
+import { sparkPath } from '../../../src/app/rates/state/Spark.tsx';
 
 const spans = (...values: number[]) => ({ min: Float32Array.from(values), max: Float32Array.from(values) });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesHundredth, speedScale } from '../../../src/app/panels/transport/speed.ts';
+import { namesHundredth, speedScale } from '../../../src/app/chrome/transport/speed.ts';
 
 /** Of the usual window of 1366 pixels, CSS pixels. */
 const SCALE_WIDTH = 106;

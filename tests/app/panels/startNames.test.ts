@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { named, placeStarts, type Start } from '../../../src/app/panels/rates/startNames.ts';
+import { named, placeStarts, type Start } from '../../../src/app/rates/startNames.ts';
 
 const room = (head: number) => ({ width: 300, head, away: 5 });
 const places = (head: number, ...starts: [x: number, width: number][]) =>

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { thingsAround } from '../../../src/app/panels/things/around.ts';
-import { idsAlong } from '../../../src/app/panels/things/order.ts';
 import { changesFor, shortened } from '../../../src/app/settings/changes.ts';
 import { withOverrides, writtenValue } from '../../../src/app/settings/document.ts';
 import { fieldsOf } from '../../../src/app/settings/form/fields.ts';
@@ -10,6 +8,8 @@ import { rangeText } from '../../../src/app/settings/form/rows.tsx';
 import { differing, type Read } from '../../../src/app/settings/form/source.ts';
 import { idsOf, kindsOf, linkCalled } from '../../../src/app/settings/network.ts';
 import type { Thing } from '../../../src/app/store/thing.ts';
+import { thingsAround } from '../../../src/app/things/around.ts';
+import { idsAlong } from '../../../src/app/things/order.ts';
 import type { ScenarioDocument, Settings } from '../../../src/contract/index.ts';
 import { LIMITS } from '../../../src/engine/limits.ts';
 import { applySettings, catalog, checkScenario } from '../../../src/engine/whole.ts';

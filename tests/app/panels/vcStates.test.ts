@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOX, boxesOf, edgesOf, SIZE } from '../../../src/app/panels/vcStates/layout.ts';
+import { BOX, boxesOf, edgesOf, SIZE } from '../../../src/app/panels/policy/vcStates/layout.ts';
 import { vcStateTexts } from '../../../src/app/strings/panels/vcStates.ts';
 import { catalog } from '../../../src/engine/whole.ts';
 

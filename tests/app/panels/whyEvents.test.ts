@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { atPort, nearest, neighbour, ofSender, ofVc, placeOf } from '../../../src/app/panels/why/events.ts';
 import { tracesOf } from '../../../src/app/traces/index.ts';
+import { atPort, nearest, neighbour, ofSender, ofVc, placeOf } from '../../../src/app/why/events.ts';
 import {
   type BatchReport,
   EventCode,

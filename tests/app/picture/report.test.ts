@@ -1,12 +1,12 @@
 import { unzipSync } from 'fflate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drawnCurve } from '../../../src/app/chrome/share/report/drawnCurve.ts';
+import { withContents } from '../../../src/app/chrome/share/report/labReport.ts';
+import { drawingFiles } from '../../../src/app/chrome/share/report/lessonWork.ts';
+import { csvFile, scoreRows } from '../../../src/app/chrome/share/report/tables.ts';
+import { intervalFor, traceTable } from '../../../src/app/chrome/share/report/traces.ts';
+import { zipped } from '../../../src/app/chrome/share/report/zipped.ts';
 import type { runExport } from '../../../src/app/client/exports.ts';
-import { drawnCurve } from '../../../src/app/panels/share/report/drawnCurve.ts';
-import { withContents } from '../../../src/app/panels/share/report/labReport.ts';
-import { drawingFiles } from '../../../src/app/panels/share/report/lessonWork.ts';
-import { csvFile, scoreRows } from '../../../src/app/panels/share/report/tables.ts';
-import { intervalFor, traceTable } from '../../../src/app/panels/share/report/traces.ts';
-import { zipped } from '../../../src/app/panels/share/report/zipped.ts';
 import type { Stamp } from '../../../src/app/picture/stamp.ts';
 import { stageOf } from '../../../src/app/store/stage.ts';
 import { PS_PER_MS, PS_PER_SECOND, type RunResults } from '../../../src/contract/index.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawBar, dropGrid, listBars } from '../../../src/app/panels/droplist/listBars.ts';
 import { paintDropMarks } from '../../../src/app/panels/queue/marks.ts';
 import { paintChanges } from '../../../src/app/plot/changes.ts';
 import type { PlotFrame } from '../../../src/app/plot/frame.ts';
 import { dropBursts, eventColumns } from '../../../src/app/plot/paint/drops.ts';
 import { plotStyles } from '../../../src/app/plot/paint/style.ts';
 import { timeScale } from '../../../src/app/plot/scale.ts';
+import { drawBar, dropGrid, listBars } from '../../../src/app/readings/listBars.ts';
 import { tokens } from '../../../src/app/theme/tokens/tokens.ts';
 import { EventTrace } from '../../../src/app/traces/events.ts';
 import { recordingContext } from '../../support/recordingContext.ts';

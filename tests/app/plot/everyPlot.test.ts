@@ -8,16 +8,18 @@ import { testSession } from '../../support/session.ts';
 
 /** Drawings on a canvas without numbers of their own, and where those are. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'axis/TimeAxis.tsx': 'the times of all plots; the box of the time has that of the head',
-  'buffer/BufferBar.tsx': 'the buffer in small; the table of the buffer has each place',
-  'network/NetworkPanel.tsx':
+  'chrome/axis/TimeAxis.tsx': 'the times of all plots; the box of the time has that of the head',
+  'chrome/timeline/Timeline.tsx': 'the queue over the whole run; the table of the queue has its numbers',
+  'panels/network/NetworkPanel.tsx':
     'a picture of cells under way; its sentence tells it, queues and links have tables',
-  'timeline/Timeline.tsx': 'the queue over the whole run; the table of the queue has its numbers',
+  'panels/queue/BufferBar.tsx': 'the buffer in small; the table of the buffer has each place',
 };
 
-const FOLDER = 'src/app/panels/';
+const FOLDER = 'src/app/';
 const drawings = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.tsx') && readFileSync(FOLDER + file, 'utf8').includes('<canvas'),
+  (file) =>
+    /^(panels|chrome|lanes|classes)\/.*\.tsx$/.test(file) &&
+    readFileSync(FOLDER + file, 'utf8').includes('<canvas'),
 );
 
 it('every plot that a panel draws by itself has a table and a sentence, or one of its neighbours has', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { soundOf, toggleSound } from '../../../src/app/chrome/sound/sound.ts';
+import { pitchOf, VOLUMES } from '../../../src/app/chrome/sound/voice.ts';
 import { paintOnPaper } from '../../../src/app/clocks.ts';
-import { soundOf, toggleSound } from '../../../src/app/panels/sound/sound.ts';
-import { pitchOf, VOLUMES } from '../../../src/app/panels/sound/voice.ts';
 import { pageOf } from '../../../src/app/store/page.ts';
 import { stageOf } from '../../../src/app/store/stage.ts';
 import { soundTexts } from '../../../src/app/strings/sound.ts';

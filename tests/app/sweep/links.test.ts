@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Range, valuesAround } from '../../../src/app/link/sweepLink.ts';
-import { type SweepOf, sweepsOfPolicy, sweepsOfThing } from '../../../src/app/panels/things/sweep/sweeps.ts';
 import { writtenValue } from '../../../src/app/settings/document.ts';
 import { THING_KINDS } from '../../../src/app/store/thing.ts';
 import { planOf, readQuestion, USUAL_PATHS } from '../../../src/app/sweep/question.ts';
+import { type SweepOf, sweepsOfPolicy, sweepsOfThing } from '../../../src/app/things/sweep/sweeps.ts';
 import type { PortState, ScenarioDocument } from '../../../src/contract/index.ts';
 import { catalog } from '../../../src/engine/whole.ts';
 import { sweepRuns } from '../../../src/race/sweep/index.ts';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { portCard } from '../../../src/app/panels/things/port/ports.ts';
 import { withEdits } from '../../../src/app/settings/document.ts';
 import {
   bufferRow,
@@ -11,6 +10,7 @@ import {
 } from '../../../src/app/settings/form/portRows.ts';
 import type { Row } from '../../../src/app/settings/form/source.ts';
 import { mechanismsIn } from '../../../src/app/store/paths.ts';
+import { portCard } from '../../../src/app/things/port/ports.ts';
 import {
   type Mechanism,
   type NumberSetting,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DRAWN } from '../../../scenarios/pictures/drawn.ts';
-import { area, steps } from '../../panels/gallery/paths.ts';
+import { area, steps } from '../../chrome/gallery/paths.ts';
 import { homeTexts as texts } from '../../strings/pages/home.ts';
 import { BE_THE_SENDER, FIRST_LESSON, GUESS, GUESS_THE_SENDER, STORY } from './addresses.ts';
 import { Used } from './Hero.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Lecture } from '../../../lessons/lectures/lecture.ts';
-import { WallLegend } from '../../panels/help/Legend.tsx';
+import { WallLegend } from '../../chrome/help/Legend.tsx';
 import { SessionContext } from '../../session/context.ts';
 import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
 import { notesAddress } from '../address.ts';

@@ -3,7 +3,7 @@ import type { Lecture } from '../../../lessons/lectures/lecture.ts';
 import { listenToKeys } from '../../keys/keys.ts';
 import { putAddress } from '../../link/place.ts';
 import { hostStage } from '../../mount.tsx';
-import { closeOpen, isOverlaid, whatIsOpen } from '../../panels/closing.ts';
+import { closeOpen, isOverlaid, whatIsOpen } from '../../pages/closing.ts';
 import type { Session } from '../../session/session.ts';
 import { sessionAround } from '../../session/sessions.ts';
 import { showDialog } from '../../store/page.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useContext } from 'react';
+import { offerPicture } from '../../chrome/share/pictures/choice.ts';
 import { isHidden } from '../../link/parts.ts';
-import { mechanismOfPanel } from '../../panels/explained/related.ts';
-import { offerPicture } from '../../panels/share/pictures/choice.ts';
+import { mechanismOfPanel } from '../../panels/policy/explained/related.ts';
 import { useSession } from '../../session/context.ts';
 import { elementIn, type Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
@@ -18,7 +18,7 @@ import { useArrangement, useSurroundings } from '../surroundings.ts';
 import { choosable } from './arrange.ts';
 import { hidden, resized, shown } from './moves.ts';
 
-const LegendOf = late(async () => (await import('../../panels/help/Legend.tsx')).LegendOf);
+const LegendOf = late(async () => (await import('../../chrome/help/Legend.tsx')).LegendOf);
 
 /** Where the focus is after the panel has gone: on a title, else on the stage. */
 function focusTitle(session: Session, id: string | undefined): void {

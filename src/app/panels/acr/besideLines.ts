@@ -1,7 +1,7 @@
 import type { Columns } from '../../plot/frame.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { type Scale, straight } from '../../plot/scale.ts';
-import { meanRate } from '../rates/counted.ts';
+import { meanRate } from '../../rates/counted.ts';
 
 /** CCR is drawn where it is this far from ACR, CSS pixels. */
 const APART = 2;

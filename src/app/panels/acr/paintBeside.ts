@@ -1,15 +1,15 @@
 import { float32At } from '../../../contract/index.ts';
+import { branchPoints } from '../../branches/forks.ts';
+import type { NameBox } from '../../compare/otherBranches.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { meets } from '../../plot/labels.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { enlarged, type Scale, straight } from '../../plot/scale.ts';
+import { goodputAt } from '../../rates/acrReadings.ts';
+import { placeNames } from '../../rates/nameplaces.ts';
+import { type DrawnLine, takenRows } from '../../rates/takenRows.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
-import type { NameBox } from '../branches/compare/otherBranches.ts';
-import { branchPoints } from '../branches/forks.ts';
-import { goodputAt } from '../rates/acrReadings.ts';
-import { placeNames } from '../rates/nameplaces.ts';
-import { type DrawnLine, takenRows } from '../rates/takenRows.ts';
 import { ccrColumns, goodputColumns } from './besideLines.ts';
 import { paintSteps } from './paintSteps.ts';
 

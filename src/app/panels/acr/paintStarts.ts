@@ -1,8 +1,8 @@
+import { branchPoints } from '../../branches/forks.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { forkRing, haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
-import { branchPoints } from '../branches/forks.ts';
-import { named, placeStarts, type Start } from '../rates/startNames.ts';
+import { named, placeStarts, type Start } from '../../rates/startNames.ts';
 
 /** Between a name and a branch point, CSS pixels. */
 const AWAY = 3;

@@ -1,7 +1,7 @@
 import type { Strip } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
-import { partedBy, type StateForm, stateChannel, stateRuns } from '../algorithmState/states.ts';
+import { partedBy, type StateForm, stateChannel, stateRuns } from '../../rates/state/states.ts';
 
 /** A band at the foot of each lane. */
 export interface StateBand {

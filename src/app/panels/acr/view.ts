@@ -1,6 +1,6 @@
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { linearScale, type Scale } from '../../plot/scale.ts';
-import type { Start } from '../rates/startNames.ts';
+import type { Start } from '../../rates/startNames.ts';
 import { footOf, type StateBand } from './paintStates.ts';
 
 export interface AcrView {

@@ -1,14 +1,14 @@
 import { shortRate } from '../../format.ts';
 import { shownPort } from '../../plot/shown.ts';
+import { acrAt, ccrAt, fairAt, goodputAt } from '../../rates/acrReadings.ts';
+import { stateAt, stateWord } from '../../rates/state/states.ts';
+import { largeVc, portLabel } from '../../rates/view.ts';
 import type { Session } from '../../session/session.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { stateAt, stateWord } from '../algorithmState/states.ts';
-import { acrAt, ccrAt, fairAt, goodputAt } from '../rates/acrReadings.ts';
-import { largeVc, portLabel } from '../rates/view.ts';
 
 const words = ratePanels.acr;
 const { states } = ratePanels;

@@ -8,6 +8,7 @@ import { Row } from '../../plot/row/Row.tsx';
 import { steadyTop } from '../../plot/scale.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
+import { fillBytes, overLink, peakUntil, windowsAt } from '../../readings/sum.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
@@ -15,7 +16,6 @@ import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { allWindowsTexts as words } from '../../strings/panels/linkUse.ts';
 import { bytesScale, paintAllWindows } from './paint.ts';
-import { fillBytes, overLink, peakUntil, windowsAt } from './sum.ts';
 import { allWindowsTable, allWindowsValue, describeAllWindows } from './words.ts';
 
 const KILOBYTE = 1024;

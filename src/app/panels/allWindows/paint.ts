@@ -1,13 +1,13 @@
 import type { LoadedReport, Picoseconds } from '../../../contract/index.ts';
+import { paintForks, pastOf, shadePast } from '../../branches/forks.ts';
+import { paintOthers } from '../../compare/otherBranches.ts';
 import { kilobytes } from '../../format.ts';
 import type { PlotFrame, Strip } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, haloText, headRoom, labelNextTo, playHead, setFont } from '../../plot/paint/marks.ts';
 import { drawTrace, toColumns } from '../../plot/paint/spanLine.ts';
 import { enlarged, linearScale, type Scale } from '../../plot/scale.ts';
-import { paintOthers } from '../branches/compare/otherBranches.ts';
-import { paintForks, pastOf, shadePast } from '../branches/forks.ts';
-import { fillBytes, type Peak, sumSpans, windowsAt } from './sum.ts';
+import { fillBytes, type Peak, sumSpans, windowsAt } from '../../readings/sum.ts';
 
 export interface AllWindowsView {
   readonly loaded: LoadedReport;

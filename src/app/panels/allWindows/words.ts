@@ -1,12 +1,12 @@
 import { clock, kilobytes } from '../../format.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
+import { fillBytes, overLink, windowsAt } from '../../readings/sum.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { allWindowsTexts as words } from '../../strings/panels/linkUse.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { fillBytes, overLink, windowsAt } from './sum.ts';
 
 export function allWindowsValue(session: Session, time: number, traces: TraceStore): string {
   const { loaded } = stageOf(session).getState();

@@ -1,6 +1,7 @@
 import { type ReactElement, useMemo, useRef } from 'react';
 import type { LoadedReport, ServiceClass } from '../../../contract/index.ts';
 import { shortRate } from '../../format.ts';
+import { Marker } from '../../lanes/Marker.tsx';
 import { emptyYet } from '../../plot/Empty.tsx';
 import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
@@ -8,6 +9,15 @@ import { Row } from '../../plot/row/Row.tsx';
 import { spokenPort } from '../../plot/shown.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useWords } from '../../plot/useWords.ts';
+import {
+  classesAt,
+  classRateAt,
+  linkRate,
+  type OwnPart,
+  ownPart,
+  partAt,
+  usedAt,
+} from '../../rates/classes.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { ratedVcs, shortVcName } from '../../store/rated.ts';
@@ -15,12 +25,10 @@ import { en } from '../../strings/en.ts';
 import { linkUseTexts } from '../../strings/panels/linkUse.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { setText } from '../../widgets/words/setText.ts';
-import { Marker } from '../windows/Marker.tsx';
-import { classesAt, classRateAt, linkRate, type OwnPart, ownPart, partAt, usedAt } from './classes.ts';
 import { paintClasses } from './paint.ts';
 import styles from './style.module.css';
 import { classesTable, classesValue, describeClasses } from './words.ts';
-import '../rates/lanes.css';
+import '../../rates/lanes.css';
 
 const words = ratePanels.classes;
 

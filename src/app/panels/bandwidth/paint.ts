@@ -4,9 +4,9 @@ import { fillRect, mixPixels, type PixelImage, pixelOf, setPixel } from '../../p
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { activeRecorder } from '../../plot/paint/pen.ts';
 import { linearScale, straight } from '../../plot/scale.ts';
+import { classRate, type OwnPart } from '../../rates/classes.ts';
+import { meanRate } from '../../rates/counted.ts';
 import { type Tokens, vcColor } from '../../theme/tokens/tokens.ts';
-import { meanRate } from '../rates/counted.ts';
-import { classRate, type OwnPart } from './classes.ts';
 
 export interface ClassesView {
   readonly port: string;

@@ -2,12 +2,6 @@ import type { ServiceClass } from '../../../contract/index.ts';
 import { clock, shortRate } from '../../format.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
-import type { Session } from '../../session/session.ts';
-import { vcName } from '../../store/rated.ts';
-import { stageOf } from '../../store/stage.ts';
-import { ratePanels } from '../../strings/panels/ratePanels.ts';
-import { tracesOf } from '../../traces/index.ts';
-import { meanRate } from '../rates/counted.ts';
 import {
   classesAt,
   classRate,
@@ -17,7 +11,13 @@ import {
   ownPart,
   partAt,
   usedAt,
-} from './classes.ts';
+} from '../../rates/classes.ts';
+import { meanRate } from '../../rates/counted.ts';
+import type { Session } from '../../session/session.ts';
+import { vcName } from '../../store/rated.ts';
+import { stageOf } from '../../store/stage.ts';
+import { ratePanels } from '../../strings/panels/ratePanels.ts';
+import { tracesOf } from '../../traces/index.ts';
 
 const words = ratePanels.classes;
 const TABLE_ROWS = 60;

@@ -1,9 +1,11 @@
 import { type MouseEvent, type ReactElement, useMemo, useRef, useState } from 'react';
 import { CellFlag } from '../../../contract/index.ts';
+import { ClassBuffers } from '../../classes/ClassBuffers.tsx';
 import { requestPaint } from '../../clocks.ts';
 import { whole } from '../../format.ts';
 import { chords, keys, type Press } from '../../keys/keys.ts';
 import { useProfile } from '../../plot/profile.ts';
+import { countDead, Filling } from '../../plot/row/Filling.tsx';
 import { PortChoice } from '../../plot/row/PortChoice.tsx';
 import { Row } from '../../plot/row/Row.tsx';
 import { keepsQueues, shownPolicy, shownPort, spokenPort } from '../../plot/shown.ts';
@@ -15,18 +17,17 @@ import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
+import { thresholdSpecs } from '../../thresholds/thresholds.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { late } from '../../widgets/late.tsx';
 import { useStageSize } from '../../widgets/stageSize.ts';
-import { ClassBuffers } from '../classes/ClassBuffers.tsx';
-import { thresholdSpecs } from '../queue/thresholds/thresholds.ts';
-import { countDead, keyedPlace, placeInWords } from './frames.ts';
-import { Filling, PlaceLabels, RefusedLabel } from './Gutter.tsx';
+import { keyedPlace, placeInWords } from './frames.ts';
+import { PlaceLabels, RefusedLabel } from './Gutter.tsx';
 import { bufferLayout, placeUnder } from './layout.ts';
 import { paintBuffer } from './paint.ts';
 import styles from './style.module.css';
 
-const LanesPanel = late(async () => (await import('../lanes/LanesPanel.tsx')).LanesPanel);
+const LanesPanel = late(async () => (await import('./lanes/LanesPanel.tsx')).LanesPanel);
 
 const cellsNow = (session: Session): Uint16Array =>
   tracesOf(session).shown.view()?.buffer ?? new Uint16Array(0);

@@ -1,32 +1,9 @@
 import type { ReactElement } from 'react';
 import { whole } from '../../format.ts';
 import { spread } from '../../plot/labels.ts';
-import { shownPort } from '../../plot/shown.ts';
-import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
-import { tracesOf } from '../../traces/index.ts';
-import { countDead } from './frames.ts';
 import { type BufferLayout, placeAt } from './layout.ts';
-import styles from './style.module.css';
-
-/** `1,925 of 2,000` and `8 dead cells`, live. */
-export function Filling(): ReactElement {
-  const session = useSession();
-  const [used, dead] = useMoment((moment) => {
-    const cells = tracesOf(session).shown.view()?.buffer;
-    const port = shownPort(moment);
-    if (!cells || !port) return [];
-    const { filling, dead } = en.panels.buffer;
-    return [filling(whole(cells.length), whole(port.bufferCells)), dead(whole(countDead(cells)))];
-  });
-  return (
-    <span className={styles.filling}>
-      <span>{used}</span>
-      <span>{dead}</span>
-    </span>
-  );
-}
 
 interface PlaceLabelsProps {
   readonly layout: BufferLayout;

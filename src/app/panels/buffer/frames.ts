@@ -69,9 +69,3 @@ export function placeInWords(cells: Uint16Array, place: number): string {
   const fate = cell & CellFlag.dead ? en.panels.buffer.isDead : en.panels.buffer.isComplete;
   return en.panels.buffer.cell(vcOf(cell), part, fate);
 }
-
-export function countDead(cells: Uint16Array): number {
-  let count = 0;
-  for (const cell of cells) if (cell & CellFlag.dead) count++;
-  return count;
-}

@@ -13,5 +13,5 @@ export const classBuffersPanel: Panel = {
   places: { laptop: true, projector: true, phone: null },
   embed: false,
   when: (run) => run.isRated,
-  View: late(async () => (await import('./ClassBuffers.tsx')).ClassBuffers),
+  View: late(async () => (await import('../../classes/ClassBuffers.tsx')).ClassBuffers),
 };

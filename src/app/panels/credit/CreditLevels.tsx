@@ -8,7 +8,7 @@ import { creditTexts } from '../../strings/panels/credit.ts';
 import { late } from '../../widgets/late.tsx';
 import { creditLanes, levelOf, mostPlaces } from './levels.ts';
 
-const LevelRow = late(async () => (await import('../levels/LevelRow.tsx')).LevelRow);
+const LevelRow = late(async () => (await import('../../lanes/levels/LevelRow.tsx')).LevelRow);
 
 const words = creditTexts.time;
 

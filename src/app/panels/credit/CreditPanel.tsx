@@ -1,5 +1,7 @@
 import { type ReactElement, useRef } from 'react';
 import { whole } from '../../format.ts';
+import { type CreditHere, creditsAt, creditWords, type Side } from '../../headline/credit.ts';
+import { Marker } from '../../lanes/Marker.tsx';
 import { Row } from '../../plot/row/Row.tsx';
 import { spokenPort } from '../../plot/shown.ts';
 import { useWords, type WordsOf } from '../../plot/useWords.ts';
@@ -9,8 +11,6 @@ import { creditTexts as words } from '../../strings/panels/credit.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { setText } from '../../widgets/words/setText.ts';
-import { Marker } from '../windows/Marker.tsx';
-import { type CreditHere, creditsAt, creditWords, type Side } from './live.ts';
 import styles from './style.module.css';
 
 const PARTS = ['waiting', 'underWay', 'left'] as const;

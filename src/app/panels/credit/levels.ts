@@ -1,9 +1,9 @@
 import type { LoadedReport, VcInfo } from '../../../contract/index.ts';
+import type { Level } from '../../lanes/levels/levels.ts';
 import { mostRecorded } from '../../plot/branch.ts';
 import type { Session } from '../../session/session.ts';
 import { shortVcName } from '../../store/rated.ts';
 import { creditTexts } from '../../strings/panels/credit.ts';
-import type { Level } from '../levels/levels.ts';
 
 const words = creditTexts.time;
 /** Lanes of one panel at most, and what a scale reaches beyond its places. */

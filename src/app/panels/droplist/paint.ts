@@ -2,11 +2,11 @@ import type { PlotFrame } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
+import { barsOf, drawBar, dropGrid, type ListBar } from '../../readings/listBars.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { paintAsked } from '../why/paint.ts';
+import { paintAsked } from '../../why/paint.ts';
 import type { DropRows } from './layout.ts';
-import { barsOf, drawBar, dropGrid, type ListBar } from './listBars.ts';
 
 /** Of two lines of the ground, CSS pixels. */
 const LEAST_PITCH = 4;

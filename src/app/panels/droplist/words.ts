@@ -3,12 +3,12 @@ import type { Emptiness } from '../../plot/Empty.tsx';
 import { shownPortIndex } from '../../plot/shown.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
+import { barsOf } from '../../readings/listBars.ts';
 import type { Session } from '../../session/session.ts';
 import { shortVcName } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { barsOf } from './listBars.ts';
 
 /** VCs on the list of the shown port at a time. */
 export function listedAt(session: Session, time: number): number[] {

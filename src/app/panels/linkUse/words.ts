@@ -3,14 +3,14 @@ import { clock, fixed, percent, whole } from '../../format.ts';
 import { spokenPort } from '../../plot/shown.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
+import { shareOf } from '../../readings/bands.ts';
+import { lately, ledgerAt, linkUseOf, soFar } from '../../readings/linkUse.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { linkUseTexts as words } from '../../strings/panels/linkUse.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import type { SlotUse } from '../../traces/linkUse.ts';
-import { shareOf } from './bands.ts';
-import { lately, ledgerAt, linkUseOf, soFar } from './now.ts';
 
 /** Parts that are named, in the order of the ledger; the rest is named where there is any. */
 const ALWAYS = ['useful', 'dead', 'idle'] as const;

@@ -1,12 +1,12 @@
 import type { LoadedReport } from '../../../contract/index.ts';
 import { clock, kilobytes, whole } from '../../format.ts';
 import { shownPort, shownPortIndex, spokenPort } from '../../plot/shown.ts';
+import { barsOf } from '../../readings/listBars.ts';
 import { windowAt } from '../../readings/windows.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { barsOf } from '../droplist/listBars.ts';
 import { isUpright } from './placed.ts';
 
 /** `VC 8, enters at S2, window 45 KB, on the drop list since 1.090 473.` */

@@ -7,6 +7,8 @@ import {
   readEditPath,
   type ServiceClass,
 } from '../../../contract/index.ts';
+import { FromStart } from '../../branches/late.ts';
+import { placesText } from '../../classes/classes.ts';
 import { PanelPlacing } from '../../panel/PanelSlot.tsx';
 import { useSession } from '../../session/context.ts';
 import { bufferRow, type Ports, parameterRows } from '../../settings/form/portRows.ts';
@@ -23,15 +25,13 @@ import { Locked } from '../../widgets/Locked.tsx';
 import { late } from '../../widgets/late.tsx';
 import { isColumn, isRoomy, type StageSize, sizeOf, useStageSize } from '../../widgets/stageSize.ts';
 import { useHelp } from '../../widgets/words/help.ts';
-import { FromStart } from '../branches/late.ts';
-import { placesText } from '../classes/classes.ts';
-import { CurveFigure } from '../curve/late.tsx';
-import { useCurveOpen } from '../curve/open.ts';
-import { VcStates } from '../vcStates/late.tsx';
+import { CurveFigure } from './curve/late.tsx';
+import { useCurveOpen } from './curve/open.ts';
 import { MechanismChoice } from './MechanismChoice.tsx';
 import { PseudoCode } from './PseudoCode.tsx';
 import { parameterText } from './parameterText.ts';
 import styles from './style.module.css';
+import { VcStates } from './vcStates/late.tsx';
 
 const RuleEditor = late(async () => (await import('./editor/RuleEditor.tsx')).RuleEditor, { isAhead: false });
 const Origin = late(async () => (await import('./editor/Origin.tsx')).Origin, { isAhead: false });

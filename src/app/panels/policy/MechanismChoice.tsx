@@ -1,9 +1,9 @@
 import { isRuleText, type Mechanism, type MechanismInfo, policyName } from '../../../contract/index.ts';
+import { RuleOptions, ruleActions } from '../../rules/late.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { mechanismsIn } from '../../store/paths.ts';
 import { en } from '../../strings/en.ts';
-import { RuleOptions, ruleActions } from '../rules/late.ts';
 import styles from './style.module.css';
 
 interface MechanismChoiceProps {

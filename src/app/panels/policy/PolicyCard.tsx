@@ -1,4 +1,5 @@
 import type { Mechanism, PortState } from '../../../contract/index.ts';
+import { classesCrossing } from '../../classes/classes.ts';
 import { keys } from '../../keys/keys.ts';
 import { useIsInspected } from '../../panel/surroundings.ts';
 import type { Profile } from '../../plot/paint/style.ts';
@@ -15,12 +16,11 @@ import { en } from '../../strings/en.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
 import { useStageSize } from '../../widgets/stageSize.ts';
-import { classesCrossing } from '../classes/classes.ts';
 import { MechanismCard } from './MechanismCard.tsx';
 import styles from './style.module.css';
 
-const ClassChoice = late(async () => (await import('../classes/ClassChoice.tsx')).ClassChoice);
-const Kept = late(async () => (await import('../algorithmState/Kept.tsx')).Kept);
+const ClassChoice = late(async () => (await import('../../classes/ClassChoice.tsx')).ClassChoice);
+const Kept = late(async () => (await import('../../rates/state/Kept.tsx')).Kept);
 
 interface CardTabsProps {
   readonly port: PortState;

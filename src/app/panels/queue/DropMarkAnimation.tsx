@@ -2,10 +2,10 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { onPaint } from '../../clocks.ts';
 import { type Profile, plotStyles } from '../../plot/paint/style.ts';
 import { timeScale } from '../../plot/scale.ts';
+import { refusedNow } from '../../readings/refused.ts';
 import { useSession } from '../../session/context.ts';
 import { stageOf } from '../../store/stage.ts';
 import { moveOnce } from '../../widgets/timing/motion.ts';
-import { refusedNow } from '../network/refused/refused.ts';
 import styles from './style.module.css';
 
 interface LandingProps {

@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback, useContext, useMemo, useRef } from 'react';
 import { elementAt } from '../../../contract/index.ts';
+import { useGapWords } from '../../compare/gap.ts';
 import { clock, portName, whole } from '../../format.ts';
 import { BufferOpener } from '../../panel/Openers.tsx';
 import { useRun } from '../../panel/surroundings.ts';
@@ -21,21 +22,22 @@ import { usePage } from '../../store/page.ts';
 import { leadsWithSenders } from '../../store/rated.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
+import { policySwaps } from '../../thresholds/swaps.ts';
+import { portHistory } from '../../thresholds/thresholds.ts';
+import { askAtPort, pickAtPort } from '../../why/pick.ts';
 import { late } from '../../widgets/late.tsx';
 import { setText } from '../../widgets/words/setText.ts';
-import { useGapWords } from '../branches/compare/gap.ts';
-import { BufferBar } from '../buffer/BufferBar.tsx';
-import { askAtPort, pickAtPort } from '../why/pick.ts';
+import { BufferBar } from './BufferBar.tsx';
 import { DropMarkAnimation } from './DropMarkAnimation.tsx';
 import { averageAt } from './memory.ts';
 import { paintQueue } from './paint.ts';
 import { cellsToCss, queueInsets, queueScale } from './scale.ts';
-import { policySwaps } from './thresholds/swaps.ts';
-import { portHistory } from './thresholds/thresholds.ts';
 import type { QueueNumbers } from './view.ts';
 import { describeQueue, queueAt, queueTable, queueValue } from './words.ts';
 
-const ThresholdHandle = late(async () => (await import('./thresholds/ThresholdHandle.tsx')).ThresholdHandle);
+const ThresholdHandle = late(
+  async () => (await import('../../thresholds/ThresholdHandle.tsx')).ThresholdHandle,
+);
 
 /** Rows below this are low, CSS pixels. */
 const LOW = 300;

@@ -7,9 +7,9 @@ import { haloText, headRoom, labelNextTo, setFont } from '../../plot/paint/marks
 import { spanPath } from '../../plot/paint/spanPath.ts';
 import type { Scale, TimeRange } from '../../plot/scale.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
+import { drawBar } from '../../readings/listBars.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceReader, Values } from '../../traces/types.ts';
-import { drawBar } from '../droplist/listBars.ts';
 import type { QueueView } from './view.ts';
 
 const DASH = [2, 2];

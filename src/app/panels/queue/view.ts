@@ -1,6 +1,6 @@
 import type { Profile } from '../../plot/paint/style.ts';
+import type { PortHistory } from '../../thresholds/thresholds.ts';
 import type { Insets } from './scale.ts';
-import type { PortHistory } from './thresholds/thresholds.ts';
 
 export interface QueueNumbers {
   /** The average of the policy; empty where it keeps none. */

@@ -1,15 +1,15 @@
 import type { Picoseconds } from '../../../contract/index.ts';
+import { paintForks, pastOf, shadePast } from '../../branches/forks.ts';
+import { paintClassLimits } from '../../classes/limits.ts';
+import { type Held, heldAgainst, paintGap } from '../../compare/gap.ts';
+import { paintOthers } from '../../compare/otherBranches.ts';
 import type { PlotFrame, Strip } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { enlarged } from '../../plot/scale.ts';
+import { paintQueueLine, paintThresholdLines } from '../../thresholds/lines.ts';
+import type { ThresholdLine } from '../../thresholds/thresholds.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { type Held, heldAgainst, paintGap } from '../branches/compare/gap.ts';
-import { paintOthers } from '../branches/compare/otherBranches.ts';
-import { paintForks, pastOf, shadePast } from '../branches/forks.ts';
-import { paintClassLimits } from '../classes/limits.ts';
-import { paintQueueLine, paintThresholdLines } from '../queue/lines.ts';
-import type { ThresholdLine } from '../queue/thresholds/thresholds.ts';
 import { laneScale, type QueueLane } from './lane.ts';
 import { paintCount } from './paintCount.ts';
 

@@ -1,17 +1,17 @@
 import type { Picoseconds } from '../../../contract/index.ts';
+import { branchPoints } from '../../branches/forks.ts';
+import { gapAt } from '../../compare/gap.ts';
 import { whole } from '../../format.ts';
 import { mostRecorded } from '../../plot/branch.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { enlarged, straight } from '../../plot/scale.ts';
+import { placeNames } from '../../rates/nameplaces.ts';
+import { type DrawnLine, takenRows } from '../../rates/takenRows.ts';
 import type { Session } from '../../session/session.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
+import type { ThresholdLine } from '../../thresholds/thresholds.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { gapAt } from '../branches/compare/gap.ts';
-import { branchPoints } from '../branches/forks.ts';
-import type { ThresholdLine } from '../queue/thresholds/thresholds.ts';
-import { placeNames } from '../rates/nameplaces.ts';
-import { type DrawnLine, takenRows } from '../rates/takenRows.ts';
 import { laneScale, type QueueLane } from './lane.ts';
 
 const words = ratePanels.queues;

@@ -1,11 +1,11 @@
 import { clock, whole } from '../../format.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
+import { portLabel, queuePorts } from '../../rates/view.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { portLabel, queuePorts } from '../rates/view.ts';
 
 const words = ratePanels.queues;
 

@@ -1,5 +1,6 @@
 import { type ReactElement, useContext } from 'react';
 import { portResult } from '../../../contract/index.ts';
+import { branchPoints } from '../../branches/forks.ts';
 import { useCompared } from '../../compare/useCompared.ts';
 import { clock, fixed, whole } from '../../format.ts';
 import { PlotBranch, runningIds, tracesFor } from '../../plot/branch.ts';
@@ -17,7 +18,6 @@ import { useMoment } from '../../store/moment.ts';
 import { stageOf } from '../../store/stage.ts';
 import { resultTexts } from '../../strings/panels/result.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { branchPoints } from '../branches/forks.ts';
 import { type Overflow, overflowsIn, sendersHere } from './hits.ts';
 import styles from './style.module.css';
 

@@ -1,11 +1,11 @@
+import { Badge } from '../../branches/Badge.tsx';
 import type { Mechanism } from '../../compare/mechanism.ts';
 import { resultOf } from '../../compare/result.ts';
 import { type TwoRuns, useTwoRuns } from '../../compare/useTwoRuns.ts';
+import { takeFocusOnce } from '../../runBoth/focus.ts';
 import { useSession } from '../../session/context.ts';
 import { resultTexts as texts } from '../../strings/panels/result.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
-import { Badge } from '../branches/Badge.tsx';
-import { takeFocusOnce } from '../runBoth/focus.ts';
 import styles from './style.module.css';
 
 /** Why, in one sentence, with the two numbers that show it. */

@@ -23,7 +23,7 @@ import { paintRoutes, placesOf, type RoutesView } from './paint.ts';
 import { RouteThings } from './RouteThings.tsx';
 import { routeLayout } from './routes.ts';
 import styles from './style.module.css';
-import '../rates/lanes.css';
+import '../../rates/lanes.css';
 import { keys, type Press } from '../../keys/keys.ts';
 
 /** Distance of two routes, half the side of an RM cell, a third of it at most, and the width of a switch, CSS pixels. */

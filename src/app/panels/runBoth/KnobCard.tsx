@@ -1,8 +1,16 @@
 import { useEffect, useId, useRef } from 'react';
 import { type KnobDocument, type ParameterValue, readEditPath } from '../../../contract/index.ts';
+import { Letter } from '../../branches/Badge.tsx';
+import { FromStart } from '../../branches/late.ts';
 import { badgeOf } from '../../compare/names.ts';
 import { seconds } from '../../format.ts';
 import { isLocked } from '../../link/parts.ts';
+import { cancel, press, runOffered } from '../../runBoth/actions.ts';
+import { takeFocus } from '../../runBoth/focus.ts';
+import { answerName, answersOf, apart, nextBranch, type PlacedAnswer, pathsOf } from '../../runBoth/knob.ts';
+import { valueIn } from '../../runBoth/pair.ts';
+import { setPressed, useRunBoth } from '../../runBoth/store.ts';
+import { type Offer, useOffer } from '../../runBoth/usePair.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useChoiceLabels } from '../../settings/labels.ts';
@@ -19,15 +27,7 @@ import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Lock } from '../../widgets/Locked.tsx';
 import { useSaid } from '../../widgets/words/reasons.ts';
-import { Letter } from '../branches/Badge.tsx';
-import { FromStart } from '../branches/late.ts';
-import { cancel, press, runOffered } from './actions.ts';
-import { takeFocus } from './focus.ts';
-import { answerName, answersOf, apart, nextBranch, type PlacedAnswer, pathsOf } from './knob.ts';
-import { valueIn } from './pair.ts';
-import { setPressed, useRunBoth } from './store.ts';
 import styles from './style.module.css';
-import { type Offer, useOffer } from './usePair.ts';
 
 /** Whether the link has locked what any answer changes. */
 const useIsLocked = (knob: KnobDocument | undefined): boolean =>

@@ -12,7 +12,7 @@ import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
 import { useSaid } from '../../widgets/words/reasons.ts';
 import styles from './style.module.css';
 
-const OpenSessions = late(async () => (await import('../sessions/SessionsPanel.tsx')).OpenSessions, {
+const OpenSessions = late(async () => (await import('./OpenSessions.tsx')).OpenSessions, {
   isSeen: false,
 });
 

@@ -1,13 +1,13 @@
 import { type ReactElement, useState } from 'react';
 import type { RunResults } from '../../../contract/index.ts';
 import { fixed, percent, portName, shortRate } from '../../format.ts';
+import { hasBegun } from '../../rates/acrReadings.ts';
+import { queuePorts } from '../../rates/view.ts';
+import { ratedSessions, rateFigures, settlingWords } from '../../readings/rateFigures.ts';
 import { useMoment } from '../../store/moment.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { isProjector } from '../../theme/tokens/tokens.ts';
-import { hasBegun } from '../rates/acrReadings.ts';
-import { queuePorts } from '../rates/view.ts';
-import { ratedSessions, rateFigures, settlingWords } from './rateFigures.ts';
 import styles from './style.module.css';
 
 const words = ratePanels.score;

@@ -1,15 +1,15 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { useProfile } from '../../plot/profile.ts';
+import { largeVc } from '../../rates/view.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { vcName } from '../../store/rated.ts';
 import type { StageState } from '../../store/types.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { late } from '../../widgets/late.tsx';
-import { largeVc } from '../rates/view.ts';
 import { atShownPort, segmentLevels, segmentNodes, segmentTops } from './segments.ts';
 
-const LevelRow = late(async () => (await import('../levels/LevelRow.tsx')).LevelRow);
+const LevelRow = late(async () => (await import('../../lanes/levels/LevelRow.tsx')).LevelRow);
 
 const words = ratePanels.segments;
 

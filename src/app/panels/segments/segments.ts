@@ -1,11 +1,11 @@
 import type { LoadedReport } from '../../../contract/index.ts';
+import type { Level } from '../../lanes/levels/levels.ts';
 import { mostRecorded } from '../../plot/branch.ts';
 import { roundUp } from '../../plot/scale.ts';
+import { capacityOf, partFor } from '../../rates/view.ts';
 import type { Session } from '../../session/session.ts';
 import { vcName } from '../../store/rated.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
-import type { Level } from '../levels/levels.ts';
-import { capacityOf, partFor } from '../rates/view.ts';
 
 const words = ratePanels.segments;
 /** Cells that a scale spans at least. */

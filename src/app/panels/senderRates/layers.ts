@@ -7,9 +7,9 @@ import {
 } from '../../../contract/index.ts';
 import { type Lane, laneLabel, laneRows } from '../../plot/paint/lanes.ts';
 import type { TimeRange } from '../../plot/scale.ts';
+import { linkRate } from '../../rates/classes.ts';
 import { crosses } from '../../store/rated.ts';
 import type { ChannelTrace, TraceReader } from '../../traces/types.ts';
-import { linkRate } from '../bandwidth/classes.ts';
 
 /** A sender in the stack, or several that enter at one switch. */
 export type Layer = Pick<Lane, 'vcs' | 'label' | 'followed'>;

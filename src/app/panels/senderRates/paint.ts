@@ -1,9 +1,9 @@
 import { elementAt } from '../../../contract/index.ts';
+import { paintForks } from '../../branches/forks.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { linearScale, type Scale } from '../../plot/scale.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
-import { paintForks } from '../branches/forks.ts';
 import { type Layer, type Slice, slicesOf } from './layers.ts';
 
 export interface SenderRatesView {

@@ -11,7 +11,7 @@ import { explanations, remarkNow } from '../../widgets/words/remarks.ts';
 import { usePickedRmCell } from './usePickedRmCell.ts';
 import { useTelling } from './useTelling.ts';
 
-const standing = latePart(() => import('../transport/standing.ts'));
+const standing = latePart(() => import('../../headline/standing.ts'));
 
 /** Between two headlines while playing, milliseconds of wall clock: as long as one takes to be spoken. */
 const PACE_MS = 5000;

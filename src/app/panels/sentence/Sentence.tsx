@@ -6,19 +6,19 @@ import { useMoment } from '../../store/moment.ts';
 import { showTab, usePage } from '../../store/page.ts';
 import { useWhy } from '../../store/questions/why.ts';
 import { en } from '../../strings/en.ts';
+import { askVisit } from '../../why/pick.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
 import { Rich } from '../../widgets/words/Rich.tsx';
 import { Terms } from '../../widgets/words/Terms.tsx';
-import { AskDecision } from '../why/AskDecision.tsx';
-import { askVisit } from '../why/pick.ts';
 import styles from './style.module.css';
 import { useHeldHeight } from './useHeldHeight.ts';
 import { useTelling } from './useTelling.ts';
+import { AskDecision } from './why/AskDecision.tsx';
 
 const CostLine = late(async () => (await import('./cost/CostLine.tsx')).CostLine);
-const WhyCard = late(async () => (await import('../why/WhyCard.tsx')).WhyCard);
+const WhyCard = late(async () => (await import('./why/WhyCard.tsx')).WhyCard);
 
 const showPolicy = (session: Session) => showTab(session, 'policy');
 

@@ -1,4 +1,5 @@
 import { type ReactElement, useCallback, useMemo, useRef } from 'react';
+import { Sign } from '../../lanes/Sign.tsx';
 import { emptyYet } from '../../plot/Empty.tsx';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
@@ -13,15 +14,14 @@ import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { askSender, pickInLane } from '../why/pick.ts';
-import { Sign } from '../windows/Sign.tsx';
+import { askSender, pickInLane } from '../../why/pick.ts';
 import { progressOf } from './numbers.ts';
 import { paintSequence } from './paint.ts';
 import styles from './style.module.css';
 import { Values } from './Values.tsx';
 import { sequenceScale, sequenceView } from './view.ts';
 import { describeSequence, sequenceTable, sequenceValue } from './words.ts';
-import '../rates/lanes.css';
+import '../../rates/lanes.css';
 
 const words = ratePanels.sequence;
 

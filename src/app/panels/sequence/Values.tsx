@@ -1,11 +1,11 @@
 import { type ReactElement, useRef } from 'react';
+import { Marker } from '../../lanes/Marker.tsx';
 import { spread } from '../../plot/labels.ts';
 import { useWords } from '../../plot/useWords.ts';
 import { useMoment } from '../../store/moment.ts';
 import { shortVcName } from '../../store/rated.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { setText } from '../../widgets/words/setText.ts';
-import { Marker } from '../windows/Marker.tsx';
 import { progressOf } from './numbers.ts';
 import styles from './style.module.css';
 import { sequenceScale, sequenceView } from './view.ts';

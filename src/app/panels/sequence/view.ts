@@ -1,9 +1,9 @@
 import { laneRows } from '../../plot/paint/lanes.ts';
 import { linearScale, type Scale as Rows, type TimeRange } from '../../plot/scale.ts';
+import { largeVc } from '../../rates/view.ts';
 import { ratedVcs } from '../../store/rated.ts';
 import type { StageState } from '../../store/types.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { largeVc } from '../rates/view.ts';
 import { type Counted, countedIn, progressOf } from './numbers.ts';
 import { type Scale, scaleFor } from './scale.ts';
 

@@ -1,12 +1,12 @@
 import { clock, kilobytes, shortRate, whole } from '../../format.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
+import { fairAt, goodputAt } from '../../rates/acrReadings.ts';
 import type { Session } from '../../session/session.ts';
 import { vcName } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { fairAt, goodputAt } from '../rates/acrReadings.ts';
 import { type Counted, progressOf } from './numbers.ts';
 import { sequenceView } from './view.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { GroupResult } from '../../../contract/index.ts';
+import { Badge } from '../../branches/Badge.tsx';
 import type { Column } from '../../compare/useCompared.ts';
 import { fixed, percent } from '../../format.ts';
 import { useMoment } from '../../store/moment.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { Term } from '../../widgets/words/Term.tsx';
-import { Badge } from '../branches/Badge.tsx';
 import styles from './style.module.css';
 import { sameGroup } from './view.ts';
 

@@ -1,9 +1,9 @@
 import { type CSSProperties, memo, type ReactElement, type ReactNode } from 'react';
+import { Badge } from '../../branches/Badge.tsx';
 import { fixed } from '../../format.ts';
 import { useMoment } from '../../store/moment.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
-import { Badge } from '../branches/Badge.tsx';
 import { GroupHead } from './GroupHead.tsx';
 import type { Order } from './order.ts';
 import { Figure, Follow, GoodputLine, Help, type RowsProps } from './parts.tsx';

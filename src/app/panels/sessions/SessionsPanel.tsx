@@ -5,6 +5,7 @@ import { fixed } from '../../format.ts';
 import { PanelTitle, useIsLarge } from '../../panel/arrange/PanelTitle.tsx';
 import { useProfile } from '../../plot/profile.ts';
 import { copyCsv } from '../../plot/table/csv.ts';
+import { measured } from '../../readings/measured.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
@@ -15,7 +16,6 @@ import { en } from '../../strings/en.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
-import { measured } from '../score/measured.ts';
 import { BY_VC, pressed } from './order.ts';
 import { SessionCards } from './SessionCards.tsx';
 import { SessionTable } from './SessionTable.tsx';
@@ -50,8 +50,6 @@ async function copy(session: Session, { results, subjects, columns, others }: Se
   const done = await copyCsv(session, words.table, csvRows([own, ...along], columns, loaded));
   say(session, done ? words.copied : en.panels.plot.copyFailed);
 }
-
-export { OpenSessions } from './OpenSessions.tsx';
 
 /** One row for each session, of whatever source; on a phone one card. */
 export function SessionsPanel(): ReactElement {

@@ -1,6 +1,6 @@
 import { PS_PER_SECOND, type RunResults } from '../../../contract/index.ts';
+import { sparkPath } from '../../rates/state/Spark.tsx';
 import type { TraceReader } from '../../traces/types.ts';
-import { sparkPath } from '../algorithmState/Spark.tsx';
 
 /** CSS pixels; a column is one of them. */
 export const LINE = { width: 72, height: 16 } as const;

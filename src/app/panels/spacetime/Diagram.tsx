@@ -7,7 +7,7 @@ import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { vcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
-import { askOfVc, pickOfVc } from '../why/pick.ts';
+import { askOfVc, pickOfVc } from '../../why/pick.ts';
 import { Notice } from './Notice.tsx';
 import { paintSpacetime } from './paint.ts';
 import { FrameSign } from './Signs.tsx';

@@ -4,7 +4,7 @@ import { cursorLine, diamond, playHead, timeoutSquare } from '../../plot/paint/m
 import { linearScale } from '../../plot/scale.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { paintAsked } from '../why/paint.ts';
+import { paintAsked } from '../../why/paint.ts';
 import { type DiagramBox, frameMarks, frameNumbers, paintFrames, stationLines } from './marks.ts';
 import { type FrameLine, frameLines } from './spacetime.ts';
 import { oneWay, shownFrames, stationsOn } from './view.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
+import { LaneRadio } from '../../lanes/LaneRadio.tsx';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { en } from '../../strings/en.ts';
-import { LaneRadio } from './LaneRadio.tsx';
 
 /** Name and marker of each lane; a radio group that chooses the followed VC. */
 export function LaneLabels({ lanes }: { lanes: readonly Lane[] }): ReactElement {

@@ -1,4 +1,7 @@
 import { EventCode, type Picoseconds } from '../../../contract/index.ts';
+import { paintForks, pastOf, shadePast } from '../../branches/forks.ts';
+import { paintOthers } from '../../compare/otherBranches.ts';
+import { rated } from '../../headline/late.ts';
 import type { PlotFrame, Strip } from '../../plot/frame.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import {
@@ -13,10 +16,7 @@ import {
 import type { Profile } from '../../plot/paint/style.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { paintOthers } from '../branches/compare/otherBranches.ts';
-import { paintForks, pastOf, shadePast } from '../branches/forks.ts';
-import { rated } from '../sentence/late.ts';
-import { paintAsked } from '../why/paint.ts';
+import { paintAsked } from '../../why/paint.ts';
 import { paintLane, windowsScale, windowsScales } from './paintLane.ts';
 
 export interface WindowsView {

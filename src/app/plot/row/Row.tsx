@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useContext } from 'react';
+import { Badge } from '../../branches/Badge.tsx';
 import { badgeOf, branchWords } from '../../compare/names.ts';
 import { PanelTitle, useIsLarge } from '../../panel/arrange/PanelTitle.tsx';
-import { Badge } from '../../panels/branches/Badge.tsx';
 import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches/branches.ts';
 import { en } from '../../strings/en.ts';

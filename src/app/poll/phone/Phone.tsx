@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { QrPicture } from '../../panels/share/QrCode.tsx';
+import { QrPicture } from '../../chrome/share/QrCode.tsx';
 import styles from '../../story/story.module.css';
 import { pollTexts as texts } from '../../strings/pages/poll.ts';
 import { codeOf } from '../code.ts';

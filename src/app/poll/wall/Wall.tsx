@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { QrPicture, Reach } from '../../chrome/share/QrCode.tsx';
 import { fieldsOf, keepText, keptText } from '../../kept.ts';
 import { useKeys } from '../../keys/useKeys.ts';
 import { hrefOf } from '../../link/place.ts';
-import { QrPicture, Reach } from '../../panels/share/QrCode.tsx';
 import { pollTexts as texts } from '../../strings/pages/poll.ts';
 import { chooseTheme, pageTheme } from '../../theme/theme.ts';
 import { Button } from '../../widgets/Button.tsx';

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AnsweredQuestion } from '../../../contract/index.ts';
+import { QrCode } from '../../chrome/share/QrCode.tsx';
 import { currentState } from '../../client/opening/address.ts';
 import { exactSeconds, groupedDigest } from '../../format.ts';
 import { hrefOf, putAddress } from '../../link/place.ts';
 import { useAid } from '../../panels/questions/builtIn.ts';
 import { filled } from '../../panels/questions/filled.ts';
-import { QrCode } from '../../panels/share/QrCode.tsx';
 import { SessionContext, useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { shownEdits, useBranches } from '../../store/branches/branches.ts';

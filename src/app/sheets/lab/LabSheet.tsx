@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { QrCode } from '../../chrome/share/QrCode.tsx';
 import { fixed, whole } from '../../format.ts';
 import { hrefOf } from '../../link/place.ts';
-import { QrCode } from '../../panels/share/QrCode.tsx';
 import { labSheetTexts as texts } from '../../strings/sharing/labSheet.ts';
 import { Lines, Paper } from '../Paper.tsx';
 import styles from './lab.module.css';

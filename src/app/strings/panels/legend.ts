@@ -1,4 +1,4 @@
-/** What a sign of a legend looks like: `app/panels/help/LegendSign.tsx` draws it. */
+/** What a sign of a legend looks like: `app/chrome/help/LegendSign.tsx` draws it. */
 export type LegendSign =
   | 'bar'
   | 'disc'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLeft } from '../../../../src/app/panels/branches/start/claims.ts';
+import { isLeft } from '../../../../src/app/branches/start/claims.ts';
 
 it('leaves a change to the question where no card in sight has it, and to Undo where there is no question', () => {
   const card = { place: 'card', isOwn: (path: string) => path.startsWith('policy') } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastBurst } from '../../../../src/app/panels/branches/events/burst.ts';
+import { lastBurst } from '../../../../src/app/branches/events/burst.ts';
 import type { EventSeries } from '../../../../src/app/traces/types.ts';
 
 const MS = 1e9;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hatch, portMark, vcMark } from '../../../../src/app/panels/curve/marks.ts';
+import { hatch, portMark, vcMark } from '../../../../src/app/panels/policy/curve/marks.ts';
 import { tokens } from '../../../../src/app/theme/tokens/tokens.ts';
 import { recordingContext } from '../../../support/recordingContext.ts';
 

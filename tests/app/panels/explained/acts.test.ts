@@ -4,9 +4,9 @@ import {
   actsNow,
   lastActsOf,
   lastReturning,
-} from '../../../../src/app/panels/explained/lastActs.ts';
-import { lastRulesOf } from '../../../../src/app/panels/explained/lastRules.ts';
-import { litOf } from '../../../../src/app/panels/explained/lit.ts';
+} from '../../../../src/app/panels/policy/explained/lastActs.ts';
+import { lastRulesOf } from '../../../../src/app/panels/policy/explained/lastRules.ts';
+import { litOf } from '../../../../src/app/panels/policy/explained/lit.ts';
 import type { StageState } from '../../../../src/app/store/types.ts';
 import { tracesOf } from '../../../../src/app/traces/index.ts';
 import type { ActsReport, Report, RmReport, ScenarioDocument } from '../../../../src/contract/index.ts';

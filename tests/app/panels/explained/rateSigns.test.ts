@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastRulesOf, ruleQuestionOf } from '../../../../src/app/panels/explained/lastRules.ts';
-import { changeSigns, lastChangeOf, turnSigns } from '../../../../src/app/panels/explained/rateSigns.ts';
+import { lastRulesOf, ruleQuestionOf } from '../../../../src/app/panels/policy/explained/lastRules.ts';
+import {
+  changeSigns,
+  lastChangeOf,
+  turnSigns,
+} from '../../../../src/app/panels/policy/explained/rateSigns.ts';
 import type { RmStory, ScenarioDocument, WhyReport } from '../../../../src/contract/index.ts';
 import { findScenario } from '../../../../src/scenarios/index.ts';
 import { HostedTraces } from '../../../support/hostedTraces.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { windowSigns } from '../../../../src/app/panels/explained/windowSigns.ts';
+import { windowSigns } from '../../../../src/app/panels/policy/explained/windowSigns.ts';
 import { EventCode, type EventCodeValue, type ScenarioDocument } from '../../../../src/contract/index.ts';
 import { catalog } from '../../../../src/engine/whole.ts';
 import { findScenario } from '../../../../src/scenarios/index.ts';

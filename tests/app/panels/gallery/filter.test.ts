@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Filter, found, isEmpty, NO_FILTER } from '../../../../src/app/panels/gallery/filter.ts';
-import { readFilter } from '../../../../src/app/panels/gallery/keptFilter.ts';
+import { type Filter, found, isEmpty, NO_FILTER } from '../../../../src/app/chrome/gallery/filter.ts';
+import { readFilter } from '../../../../src/app/chrome/gallery/keptFilter.ts';
 import { toggled } from '../../../../src/app/toggled.ts';
 import { LEVELS, MECHANISMS } from '../../../../src/scenarios/card.ts';
 import { type Listing, listings } from '../../../../src/scenarios/groups.ts';

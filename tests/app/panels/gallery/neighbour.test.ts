@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { neighbour } from '../../../../src/app/panels/gallery/neighbour.ts';
+import { neighbour } from '../../../../src/app/chrome/gallery/neighbour.ts';
 
 /** Three cards, then two of the next group, then one. */
 const PLACES = [

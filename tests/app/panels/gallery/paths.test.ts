@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { area, bars, steps } from '../../../../src/app/panels/gallery/paths.ts';
+import { area, bars, steps } from '../../../../src/app/chrome/gallery/paths.ts';
 import { HEIGHTS } from '../../../../src/scenarios/pictures/picture.ts';
 
 const LANE = { base: 40, height: 40 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawLaneCells, drawPick } from '../../../../src/app/panels/lanes/drawCells.ts';
+import { drawLaneCells, drawPick } from '../../../../src/app/panels/buffer/lanes/drawCells.ts';
 import {
   barScale,
   cellsByQueue,
@@ -8,7 +8,7 @@ import {
   layoutQueueLanes,
   MOST_LANES,
   queueRows,
-} from '../../../../src/app/panels/lanes/queueLanes.ts';
+} from '../../../../src/app/panels/buffer/lanes/queueLanes.ts';
 import { pushedCross } from '../../../../src/app/plot/paint/marks.ts';
 import { tokens } from '../../../../src/app/theme/tokens/tokens.ts';
 import { CellFlag, SERVICE_CLASSES } from '../../../../src/contract/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { portHistory } from '../../../../src/app/panels/queue/thresholds/thresholds.ts';
+import { portHistory } from '../../../../src/app/thresholds/thresholds.ts';
 import type { Catalog, NumberParameter, PortState } from '../../../../src/contract/index.ts';
 import { PLAIN } from '../../../support/plainPort.ts';
 

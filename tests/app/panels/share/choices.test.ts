@@ -1,17 +1,17 @@
 import '../../../support/packing.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isHidden } from '../../../../src/app/link/parts.ts';
-import { parseLink, writeLink } from '../../../../src/app/link/query.ts';
-import { NOTHING_SAID } from '../../../../src/app/link/state.ts';
 import {
   choicesOf,
   PARTS,
   partsOf,
   withChoices,
   withPart,
-} from '../../../../src/app/panels/share/link/choices.ts';
-import { frameCode, playwrightLine } from '../../../../src/app/panels/share/link/snippets.ts';
+} from '../../../../src/app/chrome/share/link/choices.ts';
+import { frameCode, playwrightLine } from '../../../../src/app/chrome/share/link/snippets.ts';
+import { isHidden } from '../../../../src/app/link/parts.ts';
+import { parseLink, writeLink } from '../../../../src/app/link/query.ts';
+import { NOTHING_SAID } from '../../../../src/app/link/state.ts';
 import { toggled } from '../../../../src/app/toggled.ts';
 import { anyState } from '../../link/states.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { begunAlone, changesOnTheWay, heldWords } from '../../../../src/app/chrome/share/class/classRun.ts';
 import { alone, type BranchSet, shownEdits } from '../../../../src/app/link/packed/branchSet.ts';
-import { begunAlone, changesOnTheWay, heldWords } from '../../../../src/app/panels/share/class/classRun.ts';
 import { sharingTexts as texts } from '../../../../src/app/strings/sharing/sharing.ts';
 import type { Edit } from '../../../../src/contract/index.ts';
 

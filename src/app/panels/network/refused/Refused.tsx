@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { onPaint } from '../../../clocks.ts';
+import { refusedNow } from '../../../readings/refused.ts';
 import { useSession } from '../../../session/context.ts';
 import { stageOf } from '../../../store/stage.ts';
 import { en } from '../../../strings/en.ts';
@@ -7,7 +8,6 @@ import { moveOnce } from '../../../widgets/timing/motion.ts';
 import { setText } from '../../../widgets/words/setText.ts';
 import type { Rect } from '../layout.ts';
 import styles from '../style.module.css';
-import { refusedNow } from './refused.ts';
 import type { RefusedArrow } from './refusedArrow.ts';
 
 const FALLS_MS = 220;

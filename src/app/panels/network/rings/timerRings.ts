@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { float64At, PS_PER_MS } from '../../../../contract/index.ts';
 import { fixed } from '../../../format.ts';
+import { wholeMs } from '../../../headline/idlePeriod.ts';
 import { useWords } from '../../../plot/useWords.ts';
 import { windowVcs } from '../../../readings/windows.ts';
 import type { Session } from '../../../session/session.ts';
@@ -8,7 +9,6 @@ import { stageOf } from '../../../store/stage.ts';
 import { en } from '../../../strings/en.ts';
 import { tracesOf } from '../../../traces/index.ts';
 import { setText } from '../../../widgets/words/setText.ts';
-import { wholeMs } from '../../sentence/idlePeriod.ts';
 
 const words = en.panels.network;
 

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PortState, ServiceClass } from '../../../../contract/index.ts';
+import { RaceResult } from '../../../race/RaceResult.tsx';
+import { NameBox } from '../../../rules/NameBox.tsx';
 import { useSession } from '../../../session/context.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { say } from '../../../store/page.ts';
@@ -9,8 +11,6 @@ import { editorTexts } from '../../../strings/editor.ts';
 import { whyNot } from '../../../strings/whyNot.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { useSaid } from '../../../widgets/words/reasons.ts';
-import { RaceResult } from '../../race/RaceResult.tsx';
-import { NameBox } from '../../rules/NameBox.tsx';
 import { useLit } from '../lit.ts';
 import { compareWith } from './actions.ts';
 import { Origin } from './Origin.tsx';

@@ -8,10 +8,10 @@ import { costQuestionOf, useCost } from '../../../store/questions/cost.ts';
 import { vcName } from '../../../store/rated.ts';
 import { en } from '../../../strings/en.ts';
 import { vcColor } from '../../../theme/tokens/tokens.ts';
+import { atPort, nearest } from '../../../why/events.ts';
 import { Landmark } from '../../../widgets/Landmark.tsx';
 import { Rich } from '../../../widgets/words/Rich.tsx';
 import { remarkNow } from '../../../widgets/words/remarks.ts';
-import { atPort, nearest } from '../../why/events.ts';
 import styles from './cost.module.css';
 import { type Cost, costOf, type Loss, logPlace } from './cost.ts';
 

@@ -6,9 +6,9 @@ import {
   type Picoseconds,
   type WhyFollowed,
 } from '../../../../contract/index.ts';
+import { barsOf } from '../../../readings/listBars.ts';
 import type { Session } from '../../../session/session.ts';
 import { tracesOf } from '../../../traces/index.ts';
-import { barsOf } from '../../droplist/listBars.ts';
 
 /** A loss as its sender learned of it, windows in bytes; `after` NaN when nothing is recorded behind it. */
 export interface Loss {

@@ -1,0 +1,83 @@
+import { type BranchInfo, MOST_TOGETHER } from '../../contract/index.ts';
+import { badgeOf, branchWords } from '../compare/names.ts';
+import { seconds } from '../format.ts';
+import { LONGEST_BRANCH_NAME } from '../link/packed/branchSet.ts';
+import { useSession } from '../session/context.ts';
+import { useBranches } from '../store/branches/branches.ts';
+import { branchPanels } from '../strings/panels/branchPanels.ts';
+import { whyNot } from '../strings/whyNot.ts';
+import { Button } from '../widgets/Button.tsx';
+import { Landmark } from '../widgets/Landmark.tsx';
+import { Badge } from './Badge.tsx';
+import styles from './style.module.css';
+
+function Row({ branch }: { readonly branch: BranchInfo }) {
+  const session = useSession();
+  const { current, together, names, switchTo, runTogether, discard, rename } = useBranches();
+  const { id, parent, forkPs } = branch;
+  const badge = badgeOf(id);
+  const shown = id === current;
+  const along = together.includes(id);
+  const full = together.length + 1 >= MOST_TOGETHER;
+  return (
+    <li>
+      <Badge id={id} />
+      <span className={styles.words}>
+        <input
+          className={`typed-name ${styles.name}`}
+          aria-label={branchPanels.name(badge)}
+          placeholder={branchWords(session, branch)}
+          defaultValue={names[id] ?? ''}
+          maxLength={LONGEST_BRANCH_NAME}
+          onBlur={({ target }) => rename(id, target.value)}
+        />
+        {parent !== null && (
+          <small>
+            {badgeOf(parent)}, {branchPanels.from(seconds(forkPs, 6))}
+          </small>
+        )}
+      </span>
+      {shown ? (
+        <span className="hint">{branchPanels.shown}</span>
+      ) : (
+        <Button onClick={() => switchTo(id)}>{branchPanels.show(badge)}</Button>
+      )}
+      <label className={styles.along}>
+        <input
+          type="checkbox"
+          aria-label={branchPanels.together(badge)}
+          checked={along}
+          disabled={shown || (full && !along)}
+          title={shown ? whyNot.alwaysShown : full && !along ? whyNot.fullStage(MOST_TOGETHER) : undefined}
+          onChange={() => runTogether(along ? together.filter((one) => one !== id) : [...together, id])}
+        />
+        {branchPanels.along}
+      </label>
+      <Button
+        quiet
+        aria-label={branchPanels.discard(badge)}
+        disabled={shown || id === 1}
+        why={id === 1 ? whyNot.firstBranch : whyNot.shownBranch}
+        onClick={() => discard(id)}
+      >
+        {branchPanels.delete}
+      </Button>
+    </li>
+  );
+}
+
+/** Every branch of the run: which is shown, which run with it. */
+export function BranchList() {
+  const list = useBranches((s) => s.list);
+  return (
+    <Landmark className={styles.list} label={branchPanels.title}>
+      <h3>{branchPanels.title}</h3>
+      {list.length === 1 && <p className="hint">{branchPanels.none}</p>}
+      <ul>
+        {list.map((branch) => (
+          <Row key={branch.id} branch={branch} />
+        ))}
+      </ul>
+    </Landmark>
+  );
+}

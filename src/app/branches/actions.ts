@@ -1,0 +1,63 @@
+import { elementAt } from '../../contract/index.ts';
+import { viewShown, viewsOffered } from '../compare/compareView.ts';
+import { inRow } from '../panel/arrange/arrange.ts';
+import { declaredPanels } from '../panel/declared.ts';
+import { runOf } from '../panel/surroundings.ts';
+import { runningIds } from '../plot/branch.ts';
+import { profileOf } from '../plot/profile.ts';
+import type { Session } from '../session/session.ts';
+import { branchesOf } from '../store/branches/branches.ts';
+import type { Place } from '../store/branches/editHistory.ts';
+import { marksOf } from '../store/branches/marks.ts';
+import { leadsTo } from '../store/history.ts';
+import { pageOf, say, showCompared } from '../store/page.ts';
+import { nextToQueues } from '../store/rated.ts';
+import { stageOf } from '../store/stage.ts';
+import { en } from '../strings/en.ts';
+
+/** Only what came with a script of its own has changed it. */
+const standAgain = (session: Session, place: Place): Promise<unknown> =>
+  import('../store/branches/place.ts').then(({ showPlace }) => showPlace(session, place)).catch(() => {});
+
+function step(session: Session, by: -1 | 1, done: string): void {
+  const { history, undo: move } = branchesOf(session).getState();
+  const standing = leadsTo(history, by);
+  move(by);
+  if (standing?.place) void standAgain(session, standing.place);
+  say(session, standing === null ? en.branches.said.nothing : done);
+}
+
+export const undo = (session: Session): void => step(session, -1, en.branches.said.undone);
+export const redo = (session: Session): void => step(session, 1, en.branches.said.redone);
+
+/** The play head's moment joins the bookmarks. */
+export function bookmarkHere(session: Session): void {
+  const { now } = stageOf(session).getState();
+  marksOf(session).getState().bookmark(now);
+  say(session, en.bookmarked);
+}
+
+/** The next way of showing branches that run together. */
+export function nextView(session: Session): void {
+  const { theme } = stageOf(session).getState();
+  const count = runningIds(session).length;
+  if (count < 2) {
+    say(session, en.branches.said.alone);
+    return;
+  }
+  const nextTo = nextToQueues(stageOf(session).getState());
+  const two = inRow(declaredPanels(), 'windows', runOf(stageOf(session).getState().loaded)).length > 0;
+  const offered = viewsOffered(count, profileOf(session, theme), two);
+  const at = offered.indexOf(
+    viewShown(pageOf(session).getState().twins, count, profileOf(session, theme), two),
+  );
+  const twins = elementAt(offered, (at + 1) % offered.length);
+  showCompared(session, twins);
+  say(session, en.branches.said.view(en.branches.views(count, nextTo)[twins]));
+}
+
+/** The branch that is shown runs along with a new one that takes what is changed from now on. */
+export function branchHere(session: Session): void {
+  branchesOf(session).getState().fork(true);
+  say(session, en.branches.said.branched);
+}

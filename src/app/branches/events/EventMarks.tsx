@@ -1,0 +1,74 @@
+import { type ReactElement, useMemo, useState } from 'react';
+import type { Picoseconds } from '../../../contract/index.ts';
+import { clock } from '../../format.ts';
+import { keys, type Press } from '../../keys/keys.ts';
+import { useSession } from '../../session/context.ts';
+import { type Moment, RARELY_MS, useMoment } from '../../store/moment.ts';
+import { branchPanels } from '../../strings/panels/branchPanels.ts';
+import { useStageSize } from '../../widgets/stageSize.ts';
+import { grouped, type Mark } from './grouped.ts';
+import styles from './marks.module.css';
+import { goToEvent, useEvents } from './useEvents.ts';
+
+/** Of a mark, CSS pixels: for a mouse, and for a finger. */
+const WIDTH = { fine: 24, phone: 44 } as const;
+/** More marks than these make a fence, not a choice. */
+const MOST = 24;
+
+const wordsOf = ({ first, more }: Mark): string =>
+  branchPanels.marks.mark(first.words, clock(first.time), more);
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+const recordedOf = ({ recorded }: Moment): Picoseconds => recorded;
+
+export interface EventMarksProps {
+  readonly endPs: Picoseconds;
+  /** Of the timeline, CSS pixels. */
+  readonly width: number;
+}
+
+/** Events on the timeline. A press leads to one; Tab reaches the last chosen one, arrow keys the others. */
+export function EventMarks({ endPs, width }: EventMarksProps): ReactElement | null {
+  const session = useSession();
+  const { width: letters, flat } = useStageSize();
+  const known = useMoment(recordedOf, RARELY_MS);
+  const all = useEvents(known);
+  const least = letters === 'phone' || flat ? WIDTH.phone : WIDTH.fine;
+  const marks = useMemo(
+    () => grouped(all, endPs, Math.max(least, width / MOST) / Math.max(1, width)),
+    [all, endPs, width, least],
+  );
+  const [chosen, choose] = useState(0);
+  const reached = Math.min(chosen, marks.length - 1);
+  if (marks.length === 0 || width === 0) return null;
+  const move = ({ key }: Press, toolbar: Element) => {
+    const step = STEPS[key];
+    if (step === undefined) return null;
+    return () => {
+      const next = Math.max(0, Math.min(marks.length - 1, reached + step));
+      choose(next);
+      toolbar.querySelectorAll<HTMLElement>('button')[next]?.focus();
+    };
+  };
+  return (
+    <div role="toolbar" aria-label={branchPanels.marks.onTimeline} className={styles.marks} {...keys(move)}>
+      {marks.map((mark, i) => (
+        <button
+          key={mark.first.time}
+          type="button"
+          className={styles.mark}
+          data-kind={mark.first.kind}
+          style={{ left: `${((100 * mark.first.time) / endPs).toFixed(2)}%` }}
+          tabIndex={i === reached ? 0 : -1}
+          aria-label={wordsOf(mark)}
+          title={wordsOf(mark)}
+          onClick={() => {
+            choose(i);
+            goToEvent(session, mark.first);
+          }}
+        />
+      ))}
+    </div>
+  );
+}

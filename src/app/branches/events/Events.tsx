@@ -1,0 +1,39 @@
+import { clock } from '../../format.ts';
+import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
+import { branchPanels } from '../../strings/panels/branchPanels.ts';
+import { Button } from '../../widgets/Button.tsx';
+import { Landmark } from '../../widgets/Landmark.tsx';
+import styles from '../style.module.css';
+import { around } from './episodes.ts';
+import { goToEvent, useEvents } from './useEvents.ts';
+
+/** As many as are read at a glance. */
+const MOST = 6;
+
+/** Events so far as the eye sees them; each leads there. */
+export function Events() {
+  const session = useSession();
+  const now = useMoment((s) => (s.run === 'playing' ? -1 : s.now));
+  const all = useEvents(useMoment((s) => (s.run === 'playing' ? -1 : s.recorded)));
+  if (all.length === 0) return null;
+  return (
+    <Landmark className={styles.marks} label={branchPanels.marks.events}>
+      <h3>{branchPanels.marks.events}</h3>
+      <ul>
+        {around(all, now, MOST).map((one) => (
+          <li key={`${one.kind} ${one.time}`}>
+            <Button
+              quiet
+              aria-label={branchPanels.marks.go(`${one.words}, ${clock(one.time)} s`)}
+              onClick={() => goToEvent(session, one)}
+            >
+              {clock(one.time)} s
+            </Button>
+            <span className={styles.eventWords}>{one.words}</span>
+          </li>
+        ))}
+      </ul>
+    </Landmark>
+  );
+}

@@ -1,0 +1,47 @@
+import { LONGEST_EPISODE, type LoadedReport, type Picoseconds, quietTime } from '../../../contract/index.ts';
+import { isRated } from '../../store/rated.ts';
+import type { EventSeries } from '../../traces/types.ts';
+
+/** The quiet time between two events at the shown port, as the page knows the run; the buffer as it was opened. */
+export function quietOf(loaded: LoadedReport): Picoseconds {
+  const cells = loaded.ports.find(({ id }) => id === loaded.port)?.bufferCells ?? 0;
+  const trips = loaded.vcs.map(({ baseRttPs }) => baseRttPs);
+  return quietTime(trips, cells * loaded.cellPs, isRated({ loaded }));
+}
+
+/** The last event as the eye sees it, up to a moment: what a step calls a burst, or its part so far. */
+export interface Burst {
+  /** Of a longer one than a step measures: where the measured part begins. */
+  readonly first: Picoseconds;
+  readonly last: Picoseconds;
+  readonly count: number;
+  /** Its VCs, each with its last event of the burst. */
+  readonly vcs: ReadonlyMap<number, Picoseconds>;
+  /** Longer than a step measures. */
+  readonly isLong: boolean;
+  /** The quiet time has passed since. */
+  readonly isOver: boolean;
+}
+
+/**
+ * What has happened without a pause as long as the quiet time, looking back from a moment.
+ * @param quiet between two events (contract: `quietTime`), picoseconds
+ */
+export function lastBurst(events: EventSeries, now: Picoseconds, quiet: Picoseconds): Burst | null {
+  const vcs = new Map<number, Picoseconds>();
+  const newest = events.from(now + 1) - 1;
+  if (newest < 0) return null;
+  const last = events.time.at(newest);
+  const isOver = now - last >= quiet;
+  let [first, count] = [last, 0];
+  for (let at = newest; at >= 0; at--) {
+    const time = events.time.at(at);
+    if (first - time >= quiet) break;
+    if (last - time >= LONGEST_EPISODE) return { first, last, count, vcs, isLong: true, isOver };
+    first = time;
+    count++;
+    const vc = events.vc.at(at);
+    if (!vcs.has(vc)) vcs.set(vc, time);
+  }
+  return { first, last, count, vcs, isLong: false, isOver };
+}

@@ -1,0 +1,29 @@
+import type { Picoseconds } from '../../../contract/index.ts';
+import type { Recorded } from './episodes.ts';
+
+/** An event on the timeline, and how many others are too close to it for marks of their own. */
+export interface Mark {
+  readonly first: Recorded;
+  readonly more: number;
+}
+
+/** What says most about a run comes first: the mark of a group is for it. */
+const ORDER: readonly Recorded['kind'][] = ['burst', 'timeouts', 'floor', 'marks', 'credit'];
+const rank = ({ kind }: Recorded): number => (ORDER.indexOf(kind) + ORDER.length + 1) % (ORDER.length + 1);
+
+/** Marks at least a part of the run apart. @param part 0 to 1 */
+export function grouped(all: readonly Recorded[], endPs: Picoseconds, part: number): readonly Mark[] {
+  const groups: Recorded[][] = [];
+  let from = Number.NEGATIVE_INFINITY;
+  for (const one of all) {
+    const group = groups.at(-1);
+    if (group === undefined || one.time - from >= part * endPs) {
+      groups.push([one]);
+      from = one.time;
+    } else group.push(one);
+  }
+  return groups.flatMap((group) => {
+    const [first] = group.toSorted((a, b) => rank(a) - rank(b) || a.time - b.time);
+    return first === undefined ? [] : [{ first, more: group.length - 1 }];
+  });
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { createStore } from 'zustand';
+import { hookOf, useSession } from '../../session/context.ts';
+import { perSession } from '../../session/session.ts';
+
+/** Where a change can be let act from the start: on the card of its setting, else at the question, else next to Undo. */
+export const PLACES = ['card', 'question', 'undo'] as const;
+export type Place = (typeof PLACES)[number];
+
+type IsOwn = (path: string) => boolean;
+
+interface Claim {
+  readonly place: Place;
+  readonly isOwn: IsOwn;
+}
+
+const claimsOf = perSession(() => createStore<{ readonly all: readonly Claim[] }>()(() => ({ all: [] })));
+const useClaims = hookOf(claimsOf);
+
+/** Each change has one place: whether no place before this one has that of a path. */
+export const isLeft = (claims: readonly Claim[], place: Place, path: string): boolean =>
+  !claims.some((claim) => PLACES.indexOf(claim.place) < PLACES.indexOf(place) && claim.isOwn(path));
+
+/** What is in sight claims its changes, until it is closed. Returns what is left to this place. */
+export function useClaim(place: Place, isOwn: IsOwn): IsOwn {
+  const session = useSession();
+  const all = useClaims((state) => state.all);
+  const [own] = useState(() => ({ place, isOwn }));
+  own.isOwn = isOwn;
+  useEffect(() => {
+    const claims = claimsOf(session);
+    claims.setState(({ all: others }) => ({ all: [...others, own] }));
+    return () => claims.setState(({ all: known }) => ({ all: known.filter((claim) => claim !== own) }));
+  }, [session, own]);
+  return (path) => isOwn(path) && isLeft(all, place, path);
+}

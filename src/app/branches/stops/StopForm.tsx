@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { elementAt, type LoadedReport } from '../../../contract/index.ts';
+import { useMarks } from '../../store/branches/marks.ts';
+import { markTexts } from '../../strings/marks.ts';
+import { branchPanels } from '../../strings/panels/branchPanels.ts';
+import styles from '../style.module.css';
+import { type Clause, stopOf, subjectsOf, subjectWords, usualClause, verbsOf } from './clauses.ts';
+
+/** What is chosen, where this run has it; another run may lack it. */
+function fitting(clause: Clause | null, loaded: LoadedReport): Clause {
+  const subjects = subjectsOf(loaded);
+  const words = clause && subjectWords(clause.subject, loaded);
+  const subject = subjects.find((one) => subjectWords(one, loaded) === words) ?? elementAt(subjects, 0);
+  const verbs = verbsOf(subject, loaded);
+  const hasVerb = verbs.some(({ id }) => id === clause?.verb);
+  return clause !== null && hasVerb
+    ? { ...clause, subject }
+    : usualClause(subject, elementAt(verbs, 0), loaded);
+}
+
+/** A breakpoint as one sentence with choices in it. */
+export function StopForm({ loaded }: { readonly loaded: LoadedReport }) {
+  const [chosen, choose] = useState<Clause | null>(null);
+  const { stops, stopAt } = useMarks();
+  const clause = fitting(chosen, loaded);
+  const verbs = verbsOf(clause.subject, loaded);
+  const unit = verbs.find(({ id }) => id === clause.verb)?.unit;
+  const change = (next: Clause) => choose(fitting(next, loaded));
+  return (
+    <form
+      className={styles.stopForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        stopAt([...stops, stopOf(clause, loaded)]);
+      }}
+    >
+      <span>{branchPanels.marks.when}</span>
+      <select
+        aria-label={branchPanels.marks.subject}
+        value={subjectWords(clause.subject, loaded)}
+        onChange={({ target }) => {
+          const subject = subjectsOf(loaded).find((one) => subjectWords(one, loaded) === target.value);
+          if (subject !== undefined) change({ ...clause, subject });
+        }}
+      >
+        {subjectsOf(loaded).map((subject) => {
+          const words = subjectWords(subject, loaded);
+          return <option key={words}>{words}</option>;
+        })}
+      </select>
+      <select
+        aria-label={branchPanels.marks.verb}
+        value={clause.verb}
+        onChange={({ target }) => {
+          const verb = verbs.find(({ id }) => id === target.value);
+          if (verb !== undefined) change(usualClause(clause.subject, verb, loaded));
+        }}
+      >
+        {verbs.map(({ id }) => (
+          <option key={id} value={id}>
+            {markTexts.verbs[id]}
+          </option>
+        ))}
+      </select>
+      {unit !== undefined && (
+        <span>
+          <input
+            className="number-box"
+            aria-label={branchPanels.marks.limit}
+            inputMode={unit === 'rate' ? 'text' : 'decimal'}
+            value={clause.limit}
+            onChange={({ target }) => change({ ...clause, limit: target.value })}
+          />{' '}
+          {markTexts.units[unit]}
+        </span>
+      )}
+      <button type="submit" className="button">
+        {branchPanels.marks.add}
+      </button>
+    </form>
+  );
+}

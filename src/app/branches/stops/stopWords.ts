@@ -1,0 +1,54 @@
+import type { LoadedReport, Stop } from '../../../contract/index.ts';
+import { exactSeconds, portName, shortNumber, whole } from '../../format.ts';
+import { vcName } from '../../store/rated.ts';
+import { markTexts } from '../../strings/marks.ts';
+import { notation } from '../../strings/numbers.ts';
+import { isEvent } from './clauses.ts';
+
+const { subjects, verbs, events, units, of, at } = markTexts;
+
+type Level = Extract<Stop, { kind: 'level' }>;
+
+const SIDES = {
+  queue: { above: verbs.above, below: verbs.below },
+  cwnd: { above: verbs.windowAbove, below: verbs.windowBelow },
+  acr: { above: verbs.rateAbove, below: verbs.rateBelow },
+} as const;
+
+/** Rates to the cell, other numbers with the digits that count. */
+const rate = (limit: number): string => `${whole(Math.round(limit))} ${units.rate}`;
+
+function levelWords({ channel, side, limit }: Level, loaded: LoadedReport | null): string {
+  const [quantity = '', about = '', place] = channel.split('/');
+  if (quantity === 'queue' && place === undefined)
+    return `${subjects.queue(portName(about))} ${SIDES.queue[side]} ${shortNumber(limit)} ${units.cells}`;
+  const name = /^\d+$/.test(about) ? vcName(loaded, Number(about)) : portName(about);
+  const vc = loaded?.vcs.find(({ id }) => String(id) === about);
+  if (quantity === 'cwnd' && vc !== undefined)
+    return of(name, `${SIDES.cwnd[side]} ${shortNumber(limit / vc.segmentBytes)} ${units.segments}`);
+  if (quantity === 'acr' && place === undefined) return of(name, `${SIDES.acr[side]} ${rate(limit)}`);
+  const where = place === undefined ? '' : at(portName(place));
+  const words = quantity === 'acr' ? rate(limit) : shortNumber(limit);
+  return markTexts.level(
+    markTexts.quantities[quantity] ?? quantity,
+    `${name}${where}`,
+    SIDES.queue[side],
+    words,
+  );
+}
+
+/** A breakpoint as a sentence: `VC 3 times out`, `the queue of S2 → S3 rises above 1,900 cells`, `the time is 1.25 s`. */
+export function stopWords(stop: Stop, loaded: LoadedReport | null): string {
+  if (stop.kind === 'time')
+    return `${subjects.time} ${verbs.time} ${exactSeconds(stop.timePs).replace('.', notation.decimal)} ${units.s}`;
+  if (stop.kind === 'level') return levelWords(stop, loaded);
+  if (stop.kind === 'idle')
+    return `${subjects.link(portName(stop.port))} ${verbs.idle} ${shortNumber(stop.forPs / 1e9)} ${units.ms}`;
+  const { event, vc, port } = stop;
+  const where = port === null ? '' : at(portName(port));
+  if (event === 'epoch') return `${subjects.burst} ${verbs.burst}${where}`;
+  if (event === 'refill') return `${subjects.queue(portName(port ?? ''))} ${verbs.refill}`;
+  const who = vc === null ? subjects.any : vcName(loaded, vc);
+  const does = isEvent(event) ? verbs[event] : events[event];
+  return `${who} ${does ?? event}${where}`;
+}

@@ -1,0 +1,137 @@
+import { More } from '../../branches/TimeTools.tsx';
+import type { PartName } from '../../link/parts.ts';
+import { hasQuestions, Questions } from '../../panels/questions/Questions.tsx';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
+import { nameIn } from '../../session/session.ts';
+import { useMoment } from '../../store/moment.ts';
+import { showDialog, usePage, useShown } from '../../store/page.ts';
+import { en } from '../../strings/en.ts';
+import { chooseTheme } from '../../theme/theme.ts';
+import { isProjector, THEMES } from '../../theme/tokens/tokens.ts';
+import { Choice } from '../../widgets/Choice.tsx';
+import { Popup } from '../../widgets/overlay/Popup.tsx';
+import { copyLink } from '../share/handOn.ts';
+import { chooseFile } from './openFile.ts';
+
+const open = (session: Session, dialog: 'scenes' | 'help' | 'share') => showDialog(session, dialog);
+
+function ThemeChoice() {
+  const theme = useMoment((s) => s.theme);
+  const options = THEMES.map((name) => [name, en.themes[name]] as const);
+  return (
+    <>
+      <Choice label={en.nav.theme} options={options} value={theme} onChange={chooseTheme} />
+      <a className="nav-item" href="?page=lecture">
+        {en.nav.lectures}
+      </a>
+    </>
+  );
+}
+
+function Folded({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+  return (
+    <Popup
+      trigger={label}
+      triggerClass="nav-item"
+      label={label}
+      cardClass="nav-card"
+      align="end"
+      side="bottom"
+    >
+      {children}
+    </Popup>
+  );
+}
+
+interface ItemProps {
+  /** The part of the page it belongs to. */
+  readonly part: PartName;
+  readonly onClick: () => void;
+  readonly children: React.ReactNode;
+}
+
+function Item({ part, onClick, children }: ItemProps) {
+  if (!useShown(part)) return null;
+  return (
+    <button type="button" className="nav-item" onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+const Items = () => {
+  const session = useSession();
+  return (
+    <>
+      <Item part="scenes" onClick={() => open(session, 'scenes')}>
+        {en.nav.scenes}
+      </Item>
+      <Item part="file" onClick={() => chooseFile(session)}>
+        {en.nav.open}
+      </Item>
+      <Item part="share" onClick={() => void copyLink(session)}>
+        {en.share.copy}
+      </Item>
+      <Item part="share" onClick={() => open(session, 'share')}>
+        {en.share.open}
+      </Item>
+    </>
+  );
+};
+
+const HelpItem = () => {
+  const session = useSession();
+  return (
+    <Item part="help" onClick={() => open(session, 'help')}>
+      {en.nav.help} <kbd>?</kbd>
+    </Item>
+  );
+};
+
+interface NavProps {
+  readonly folded: boolean;
+  readonly questions: boolean;
+}
+
+/** Wide: a row of items. Narrow or on the projector: the same items behind one word. */
+export function Nav({ folded, questions }: NavProps) {
+  const session = useSession();
+  const notice = usePage((s) => s.notice);
+  const asked = [useMoment(hasQuestions), useShown('questions'), questions].every(Boolean);
+  const themes = useShown('theme');
+  const tools = [useMoment((s) => isProjector(s.theme)), useShown('tools')].every(Boolean);
+  return (
+    <nav aria-label={nameIn(session, en.nav.label)}>
+      {notice && (
+        <span className="notice" role="note">
+          {notice}
+        </span>
+      )}
+      {tools && <More few item />}
+      {folded ? (
+        <Folded label={en.nav.menu}>
+          <Items />
+          {themes && <ThemeChoice />}
+          <HelpItem />
+          {asked && <Questions />}
+        </Folded>
+      ) : (
+        <>
+          {asked && (
+            <Folded label={en.nav.questions}>
+              <Questions />
+            </Folded>
+          )}
+          <Items />
+          {themes && (
+            <Folded label={en.nav.theme}>
+              <ThemeChoice />
+            </Folded>
+          )}
+          <HelpItem />
+        </>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Edit, Picoseconds } from '../../../../contract/index.ts';
+import { fromTheStart } from '../../../branches/start/fromTheStart.ts';
+import { alone, type BranchSet, shownEdits } from '../../../link/packed/branchSet.ts';
+
+/** Whether a setting of the run came on the way, on any of its branches. */
+export const changesOnTheWay = ({ list }: BranchSet): boolean =>
+  list.some(({ edits }) => edits.some(({ time }) => time > 0));
+
+/** The branch on the stage alone, with the settings that are in force at a moment, from 0 s on. */
+export function begunAlone(branchSet: BranchSet, now: Picoseconds): BranchSet {
+  const inForce = shownEdits(branchSet).filter(({ time }) => time <= now);
+  const edits = fromTheStart(
+    inForce,
+    inForce.map(({ path }) => path),
+  );
+  const { bookmarks, stops } = branchSet;
+  return { ...alone(edits), bookmarks, stops };
+}
+
+/** Changes that a link names by their words. */
+const MOST_NAMED = 4;
+
+export interface HeldWords {
+  readonly asOpened: string;
+  readonly change: (words: string, time: string) => string;
+  readonly more: (count: number) => string;
+  readonly branches: (count: number) => string;
+  readonly locked: (names: string) => string;
+}
+
+/**
+ * What a link holds, in words: `ESPD from 0 s; locked: the discard policy`.
+ * @param sayEdit `ESPD` @param sayTime `0.747`
+ */
+export function heldWords(
+  { list, shown }: BranchSet,
+  locks: readonly string[],
+  sayEdit: (edit: Edit) => string,
+  sayTime: (time: Picoseconds) => string,
+  words: HeldWords,
+): string {
+  const edits = list.find(({ id }) => id === shown)?.edits ?? [];
+  const named = edits.slice(0, MOST_NAMED).map((edit) => words.change(sayEdit(edit), sayTime(edit.time)));
+  const rest = edits.length - named.length;
+  const changes = edits.length === 0 ? [words.asOpened] : rest > 0 ? [...named, words.more(rest)] : named;
+  return [
+    changes.join(', '),
+    ...(list.length > 1 ? [words.branches(list.length)] : []),
+    ...(locks.length > 0 ? [words.locked(locks.join(', '))] : []),
+  ].join('; ');
+}

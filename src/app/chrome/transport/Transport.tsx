@@ -1,0 +1,86 @@
+import { TimeTools } from '../../branches/TimeTools.tsx';
+import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
+import { useShown } from '../../store/page.ts';
+import { en } from '../../strings/en.ts';
+import { whyNot } from '../../strings/whyNot.ts';
+import { isProjector } from '../../theme/tokens/tokens.ts';
+import { Button } from '../../widgets/Button.tsx';
+import { Landmark } from '../../widgets/Landmark.tsx';
+import { EmbedTitle } from '../header/lateTitle.ts';
+import { Digest } from '../share/Digest.tsx';
+import { Timeline } from '../timeline/Timeline.tsx';
+import { Status } from './Status.tsx';
+import { Steering } from './Steering.tsx';
+import { playOrPause, stepBack, stepOn } from './stepping.ts';
+import styles from './style.module.css';
+
+function PlayButtons() {
+  const session = useSession();
+  const playing = useMoment((s) => s.run === 'playing' || s.stepping);
+  const kind = useMoment((s) => s.stepKind);
+  const ready = useMoment((s) => s.loaded !== null);
+  const what = en.steps[kind];
+  return (
+    <div className={styles.buttons}>
+      <Button
+        className={styles.back}
+        aria-label={en.transport.back(what)}
+        disabled={!ready}
+        why={whyNot.building}
+        onClick={() => stepBack(session)}
+      >
+        ◀ {what}
+      </Button>
+      <Button
+        filled
+        className={styles.play}
+        disabled={!ready}
+        why={whyNot.building}
+        onClick={() => playOrPause(session)}
+      >
+        {playing ? `❚❚ ${en.transport.pause}` : `▶ ${en.transport.play}`}
+      </Button>
+      <Button
+        className={styles.on}
+        aria-label={en.transport.on(what)}
+        disabled={!ready}
+        why={whyNot.building}
+        onClick={() => stepOn(session)}
+      >
+        {what} ▶
+      </Button>
+    </div>
+  );
+}
+
+interface TransportProps {
+  /** Only what a projector or a phone has room for; the rest is behind one word. */
+  readonly few: boolean;
+  /** What runs is named here: a page inside another one has no height to give away. */
+  readonly hasTitle: boolean;
+}
+
+export function Transport({ few, hasTitle }: TransportProps) {
+  const projector = useMoment((s) => isProjector(s.theme));
+  const timeline = useShown('timeline');
+  const digest = useShown('digest');
+  const tools = useShown('tools');
+  return (
+    <Landmark
+      translate="no"
+      className={`${styles.transport} ${few ? styles.few : ''}`}
+      label={en.transport.label}
+    >
+      {timeline && !projector && <Timeline />}
+      <div className={styles.controls}>
+        <PlayButtons />
+        {!few && <Steering />}
+        <Status />
+        {digest && !few && <Digest />}
+        {tools && !projector && <TimeTools few={few} />}
+        {hasTitle && <EmbedTitle />}
+      </div>
+    </Landmark>
+  );
+}

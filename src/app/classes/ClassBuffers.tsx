@@ -1,0 +1,120 @@
+import { type ReactElement, useMemo, useRef } from 'react';
+import { CLASS_NAMES, type PolicyInfo, type PortState, type ServiceClass } from '../../contract/index.ts';
+import { whole } from '../format.ts';
+import { Row } from '../plot/row/Row.tsx';
+import { shownPort } from '../plot/shown.ts';
+import { useWords } from '../plot/useWords.ts';
+import { useMoment } from '../store/moment.ts';
+import { ratedVcs } from '../store/rated.ts';
+import { classTexts as words } from '../strings/panels/classes.ts';
+import { isProjector, vcColor } from '../theme/tokens/tokens.ts';
+import { thresholdSpecs } from '../thresholds/thresholds.ts';
+import { tracesOf } from '../traces/index.ts';
+import { useStageSize } from '../widgets/stageSize.ts';
+import { setText } from '../widgets/words/setText.ts';
+import { cellsByVc, cellsOfClass, classesCrossing, fillingText, isLimited, scaleOf } from './classes.ts';
+import styles from './style.module.css';
+
+/** Lanes of VCs with rate control that leave room for the parts where height is scarce. */
+const MOST_RATED = 3;
+
+const percent = (part: number): string => `${(100 * Math.min(1, part)).toFixed(2)}%`;
+
+/** The filling of each part, live, in elements that name their class and VC. */
+function useFillings(port: PortState | null, scale: number) {
+  const states = useMoment((s) => s.vcStates);
+  const list = useRef<HTMLUListElement>(null);
+  useWords([port, states, scale], ({ session }) => {
+    const buffer = tracesOf(session).shown.view()?.buffer;
+    if (!buffer || port?.classes === undefined) return;
+    const counts = cellsByVc(buffer);
+    for (const row of list.current?.children ?? []) {
+      const one = (row as HTMLElement).dataset.class as ServiceClass;
+      const cells = cellsOfClass(counts, one, states);
+      setText(row.querySelector(`.${styles.filling}`), fillingText(cells, port.classes[one].bufferCells));
+    }
+    for (const bar of list.current?.querySelectorAll<HTMLElement>('[data-vc]') ?? []) {
+      const width = percent((counts.get(Number(bar.dataset.vc)) ?? 0) / scale);
+      if (bar.style.width !== width) bar.style.width = width;
+    }
+  });
+  return list;
+}
+
+/** The buffer of the shown port where each service class has places of its own: a part for each, on one scale. */
+export function ClassBuffers(): ReactElement | null {
+  const port = useMoment(shownPort);
+  const loaded = useMoment((s) => s.loaded);
+  const states = useMoment((s) => s.vcStates);
+  const classes = useMemo(
+    () => (port?.classes === undefined ? [] : classesCrossing(loaded, port.id, states)),
+    [loaded, port, states],
+  );
+  const projector = useMoment((s) => isProjector(s.theme));
+  const { low, width } = useStageSize();
+  // Beside lanes for many VCs a projector and a low page have no height for it.
+  const crowded =
+    ratedVcs(loaded).length > MOST_RATED && (projector || (low && width !== 'phone' && width !== 'narrow'));
+  const scale = port === null ? 1 : scaleOf(port, classes);
+  const list = useFillings(port, scale);
+  if (port === null || classes.length === 0 || crowded) return null;
+  return (
+    <Row name="class-buffers" title={projector ? words.brief : words.title} notes={[words.unit]}>
+      <ul className={styles.parts} ref={list}>
+        {classes.map((one) => (
+          <Part key={one} port={port} one={one} scale={scale} />
+        ))}
+      </ul>
+    </Row>
+  );
+}
+
+/** Thresholds of the policy that judges a class. */
+const ticksOf = (policies: readonly PolicyInfo[] | undefined, port: PortState, one: ServiceClass) =>
+  thresholdSpecs(policies?.find(({ id }) => id === port.classes?.[one].policy)).flatMap(({ name, label }) => {
+    const cells = port.classes?.[one].params[name];
+    return typeof cells === 'number' && cells > 0 ? [{ label, cells }] : [];
+  });
+
+interface PartProps {
+  readonly port: PortState;
+  readonly one: ServiceClass;
+  readonly scale: number;
+}
+
+/** Name, track as long as its places, cells by VC in their colours, thresholds, and the filling in words. */
+function Part({ port, one, scale }: PartProps): ReactElement {
+  const theme = useMoment((s) => s.theme);
+  const states = useMoment((s) => s.vcStates);
+  const policies = useMoment((s) => s.catalog?.policies);
+  const places = port.classes?.[one].bufferCells ?? 0;
+  const limited = isLimited(places);
+  const ticks = ticksOf(policies, port, one);
+  const vcs = states.filter(({ serviceClass }) => serviceClass === one);
+  return (
+    <li data-class={one}>
+      <span className={styles.name}>{CLASS_NAMES[one]}</span>
+      <span className={styles.scale} aria-hidden="true">
+        <span
+          className={styles.track}
+          data-open={!limited}
+          style={{ width: percent(limited ? places / scale : 1) }}
+        />
+        <span className={styles.cells}>
+          {vcs.map(({ id }) => (
+            <i key={id} data-vc={id} style={{ background: vcColor(theme, id) }} />
+          ))}
+        </span>
+        {ticks
+          .filter(({ cells }) => cells <= scale)
+          .map(({ label, cells }) => (
+            <i key={label} className={styles.tick} style={{ left: percent(cells / scale) }} />
+          ))}
+      </span>
+      <span className={styles.filling} />
+      <small className={styles.ticks}>
+        {ticks.map(({ label, cells }) => words.threshold(label, whole(cells))).join(', ')}
+      </small>
+    </li>
+  );
+}

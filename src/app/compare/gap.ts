@@ -1,0 +1,117 @@
+import { useContext } from 'react';
+import type { Picoseconds } from '../../contract/index.ts';
+import { whole } from '../format.ts';
+import { PlotBranch, tracesFor } from '../plot/branch.ts';
+import type { PlotFrame, Strip } from '../plot/frame.ts';
+import { freePlace } from '../plot/labels.ts';
+import { mixPixels, pixelOf } from '../plot/paint/image.ts';
+import { labelNextTo } from '../plot/paint/marks.ts';
+import { type ColumnSpans, toColumns } from '../plot/paint/spanLine.ts';
+import type { Scale } from '../plot/scale.ts';
+import { useSession } from '../session/context.ts';
+import type { Session } from '../session/session.ts';
+import { branchesOf } from '../store/branches/branches.ts';
+import { useMoment } from '../store/moment.ts';
+import { en } from '../strings/en.ts';
+import type { TraceStore } from '../traces/index.ts';
+import { drawGap } from './drawGap.ts';
+import { badgeOf } from './names.ts';
+import { type NameBox, othersOf } from './otherBranches.ts';
+
+/** Between two stripes, CSS pixels. */
+const STRIPES = 6;
+const STRIPE_SHARE = 0.45;
+
+/** What a curve is held against, and from when on it is another. */
+export interface Held {
+  readonly traces: TraceStore;
+  readonly from: Picoseconds;
+}
+
+export function heldAgainst(session: Session, branch: number | null): Held | null {
+  const [another] = othersOf(session, branch);
+  return another === undefined ? null : { traces: another.traces, from: another.from };
+}
+
+/** The area between a curve and the branch it is held against, from where they part. */
+export function shadeGap(strip: Strip, channel: string, own: ColumnSpans, y: Scale, against: Held): void {
+  const { image, scale, t, style } = strip;
+  const spans = strip.spans(channel, against.traces);
+  if (spans === null) return;
+  const above = pixelOf(t.hl2);
+  drawGap(image, own, toColumns(spans, y), strip.column(against.from), {
+    above,
+    stripe: mixPixels(above, pixelOf(t.ghost), STRIPE_SHARE),
+    period: Math.round(STRIPES * scale * (style.caption / 11)),
+    first: strip.first,
+  });
+}
+
+/** How far the queue of the painted branch is above or below the one it is held against, at a time; null where they are one. */
+export function gapAt(
+  session: Session,
+  painted: number | null,
+  port: string,
+  time: number,
+): { readonly own: number; readonly other: number; readonly words: string } | null {
+  const [another] = othersOf(session, painted);
+  if (another === undefined || time < another.from) return null;
+  const { current } = branchesOf(session).getState();
+  return between(session, painted ?? current, port, time, another);
+}
+
+function between(
+  session: Session,
+  id: number,
+  port: string,
+  time: number,
+  another: ReturnType<typeof othersOf>[number],
+) {
+  const own = tracesFor(session, id).queueAt(port, time);
+  const other = another.traces.queueAt(port, time);
+  const by = own - other;
+  if (Number.isNaN(by)) return null;
+  const [a, b] = [badgeOf(id), badgeOf(another.branch.id)];
+  const words =
+    by === 0
+      ? en.branches.level(a, b)
+      : by > 0
+        ? en.branches.above(a, b, whole(by))
+        : en.branches.below(a, b, whole(-by));
+  return { own, other, words };
+}
+
+/** The gap at the cursor, else at the head, in words; empty where there is none. */
+export function useGapWords(port: string): string {
+  const session = useSession();
+  const branch = useContext(PlotBranch);
+  return useMoment(({ cursor, now }) => gapAt(session, branch, port, cursor ?? now)?.words ?? '');
+}
+
+/**
+ * The gap at the cursor, else at the head: measured by a bar, and in words where there is room, in no row of a name.
+ * @param words of the moment
+ */
+export function paintGap(
+  frame: PlotFrame,
+  port: string,
+  y: (value: number) => number,
+  names: readonly NameBox[],
+  words: string,
+): void {
+  const { ctx, state, style, t, width } = frame;
+  const time = state.cursor ?? state.now;
+  const x = frame.x(time);
+  const gap = gapAt(frame.session, frame.branch, port, time);
+  if (gap === null || x < 0 || x > width) return;
+  const [a, b] = [y(gap.own), y(gap.other)];
+  const far = Math.abs(a - b);
+  if (far < style.caption) return;
+  ctx.fillStyle = t.ink;
+  ctx.fillRect(x - style.headLine, Math.min(a, b), 2 * style.headLine, far);
+  if (far < 2.4 * style.caption || words === '') return;
+  const onLeft = x > width / 2;
+  const rows = names.map((name) => name.y);
+  const free = freePlace((a + b) / 2, rows, style.caption * 1.3, Math.min(a, b), Math.max(a, b));
+  labelNextTo(ctx, words, { x, y: free, onLeft, clear: 8 }, style, t);
+}

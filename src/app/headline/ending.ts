@@ -1,0 +1,120 @@
+import {
+  CLASS_NAMES,
+  fairnessOf,
+  type Ledger,
+  type LoadedReport,
+  measureOf,
+  type OutcomeDocument,
+  outcomeOf,
+  PS_PER_SECOND,
+  portResult,
+  type RunResults,
+} from '../../contract/index.ts';
+import { comparison, ROW_OF, written } from '../compare/measures.ts';
+import { exact, fixed, percent, whole } from '../format.ts';
+import { ledgerAt } from '../readings/linkUse.ts';
+import { ratedSessions, rateFigures } from '../readings/rateFigures.ts';
+import type { Session } from '../session/session.ts';
+import { vcName } from '../store/rated.ts';
+import { en } from '../strings/en.ts';
+import { outcomeTexts } from '../strings/panels/outcomes.ts';
+import { tracesOf } from '../traces/index.ts';
+import { fixedWords, type Telling } from './telling.ts';
+
+const words = en.live.end;
+
+/** The class that lost the largest part of its cells, and those that lost none; empty where the port has no classes, or lost nothing. */
+function classSentence({ ports }: RunResults, port: string): string {
+  const all = ports.find((result) => result.port === port)?.classes ?? [];
+  const [worst] = all.filter(({ lost }) => lost > 0).toSorted((a, b) => b.cellLossRatio - a.cellLossRatio);
+  if (worst === undefined) return '';
+  const none = all
+    .filter(({ lost, offered }) => lost === 0 && offered > 0)
+    .map(({ serviceClass }) => CLASS_NAMES[serviceClass]);
+  return words.classes(
+    CLASS_NAMES[worst.serviceClass],
+    percent(worst.cellLossRatio, 1),
+    none.length === 0 ? '' : words.classNone(none.join(', ')),
+  );
+}
+
+/** What the network came to by the measure of its scene, over the measured window. */
+function headlineOf(
+  results: RunResults,
+  outcome: OutcomeDocument,
+  port: string,
+  ledger: Ledger | null,
+): string {
+  const { measure } = outcome;
+  const { fromS, toS } = results.window;
+  const [from, to] = [exact(fromS), exact(toS)];
+  const value = measureOf(outcome, results, port);
+  if (Number.isNaN(value)) return words.missing[measure === 'file' ? 'file' : 'other'](from, to);
+  const did = outcomeTexts[measure](written(value, comparison(ROW_OF[measure]).kind));
+  // Why no more packets arrived is most often that the link waited.
+  return measure === 'packets' && ledger !== null
+    ? words.packets(from, to, did, percent(ledger.idle, 0))
+    : words.outcome(from, to, did);
+}
+
+/** What windows and losses came to; what the headline says is not said again. */
+function plainParts(
+  { whole: all, ...results }: RunResults,
+  loaded: LoadedReport,
+  { measure, yardstick = 'weighted' }: OutcomeDocument,
+): readonly string[] {
+  const fairness = fairnessOf(results, yardstick);
+  const hasTimers = loaded.vcs.some(({ windowBytes }) => windowBytes !== null);
+  return [
+    measure === 'fairness' || Number.isNaN(fairness) ? '' : words.jain(fixed(fairness, 2)),
+    words.lost(percent(all.cellLossRatio, 2)),
+    hasTimers ? words.recovery(all.timeouts, whole(all.timeouts), whole(all.fastRetransmits)) : '',
+  ];
+}
+
+/** What rate control came to. @param hero the VC that the run is about */
+function rateParts(results: RunResults, loaded: LoadedReport, hero: number | null): readonly string[] {
+  const rates = rateFigures(results);
+  const rate = ratedSessions(results).find(({ vc }) => vc === hero);
+  if (rates === null || !rates.judged) return [];
+  const share =
+    rate === undefined
+      ? ''
+      : words.rate(vcName(loaded, rate.vc), percent(rate.acrMean / rate.fairCellRate, 0));
+  return [share, words.rates(fixed(rates.jain, 3))];
+}
+
+/**
+ * What the whole run came to: the measure that the scene is about, over the time in which it is measured, then what else the score
+ * has of it.
+ * @param hero the VC that a run with rate control is about
+ */
+export function endTelling(
+  session: Session,
+  loaded: LoadedReport,
+  results: RunResults,
+  hero: number | null,
+): Telling {
+  const outcome = outcomeOf(loaded.base);
+  const { measure } = outcome;
+  const ledger = ledgerAt(tracesOf(session).shown, loaded, results.window.toS * PS_PER_SECOND);
+  const at = portResult(results, loaded.port);
+  const isRated = rateFigures(results) !== null;
+  const slots =
+    ledger === null
+      ? ''
+      : isRated
+        ? words.carried(percent(1 - ledger.idle, 0))
+        : words.link(percent(ledger.useful, 0), measure === 'packets' ? null : percent(ledger.idle, 0));
+  const parts = [
+    classSentence(results, loaded.port),
+    slots,
+    ...(isRated ? rateParts(results, loaded, hero) : plainParts(results, loaded, outcome)),
+    at === undefined || measure === 'queueMean' ? '' : words.queue(whole(at.queueMean)),
+  ];
+  return fixedWords(
+    'end',
+    headlineOf(results, outcome, loaded.port, ledger),
+    parts.filter((part) => part !== '').join(' '),
+  );
+}

@@ -1,0 +1,117 @@
+import { EventCode, type LoadedReport, type Picoseconds, PS_PER_MS } from '../../contract/index.ts';
+import { lastBurst, quietOf } from '../branches/events/burst.ts';
+import { shownPortIndex } from '../plot/shown.ts';
+import { overLink, windowsAt } from '../readings/sum.ts';
+import type { Session } from '../session/session.ts';
+import { en } from '../strings/en.ts';
+import { type EventSeries, tracesOf } from '../traces/index.ts';
+import { idlePeriodAt } from './idlePeriod.ts';
+import { type PortNow, portTelling, type QueueRange } from './portWords.ts';
+import { fixedWords, type Telling } from './telling.ts';
+
+const RECENT_PS = 10 * PS_PER_MS;
+const TIMEOUTS_PS = 200 * PS_PER_MS;
+/** The longest silence that is looked for. */
+const SILENCE_MS = 400;
+
+/** Index range of the events in (from, to]. */
+function within(series: EventSeries, from: Picoseconds, to: Picoseconds): readonly [number, number] {
+  return [series.from(from + 1), series.from(to + 1)];
+}
+
+/** Milliseconds up to `now` in which the queue stayed empty. */
+function silence(session: Session, queueId: string, now: Picoseconds): number {
+  const spans = tracesOf(session)
+    .shown.channel(queueId)
+    ?.spans(now - SILENCE_MS * PS_PER_MS, now, SILENCE_MS);
+  if (!spans) return 0;
+  let ms = 0;
+  while (ms < SILENCE_MS && spans.max[SILENCE_MS - 1 - ms] === 0) ms++;
+  return ms;
+}
+
+/** By how much the queue has left the range it had then; a sawtooth within a bin, then or now, is no change. */
+function changeSince(
+  session: Session,
+  queueId: string,
+  then: Picoseconds,
+  now: Picoseconds,
+  queue: number,
+): number {
+  const channel = tracesOf(session).shown.channel(queueId);
+  const range = (time: Picoseconds) => {
+    const spans = channel?.spans(time, time + 1, 1);
+    return { low: spans?.min[0] ?? Number.NaN, high: spans?.max[0] ?? Number.NaN };
+  };
+  const [before, last] = [range(then), range(now - 1)];
+  if (Math.min(queue, last.low) > before.high) return queue - before.high;
+  return Math.max(queue, last.high) < before.low ? queue - before.low : 0;
+}
+
+/** The shortest and the longest queue of the last whole bins; null before the first one is over. */
+function rangeUntil(session: Session, queueId: string, now: Picoseconds): QueueRange | null {
+  const channel = tracesOf(session).shown.channel(queueId);
+  if (channel === null) return null;
+  const { binPs } = channel.info;
+  const to = Math.floor(now / binPs) * binPs;
+  const from = Math.max(0, to - Math.max(1, Math.round(RECENT_PS / binPs)) * binPs);
+  if (to === 0) return null;
+  const { min, max } = channel.spans(from, to, 1);
+  const [least, most] = [min[0] ?? Number.NaN, max[0] ?? Number.NaN];
+  return Number.isNaN(least) ? null : { from, to, least, most };
+}
+
+/** What the shown port holds and did, from the painted instant; null before the first one. */
+export function portNow(
+  session: Session,
+  loaded: LoadedReport,
+  now: Picoseconds,
+  bufferCells: number,
+): PortNow | null {
+  const traces = tracesOf(session).shown;
+  const view = traces.view();
+  if (!view || now === 0) return null;
+  const queueId = `queue/${loaded.port}`;
+  const queue = view.buffer.length;
+  const spanPs = Math.min(now, RECENT_PS);
+  const port = shownPortIndex(loaded);
+  const losses = traces.lossesAt(port);
+  const [firstLost, endLost] = within(losses, now - spanPs, now);
+  const [firstPushed, endPushed] = within(traces.eventsAt(EventCode.pushOut, port), now - spanPs, now);
+  const timeouts = traces.events(EventCode.timeout);
+  const [firstTimeout, endTimeout] = within(timeouts, now - TIMEOUTS_PS, now);
+  const quiet = quietOf(loaded);
+  const burst = lastBurst(losses, now, quiet);
+  return {
+    now,
+    queue,
+    bufferCells,
+    spanMs: spanPs / PS_PER_MS,
+    range: rangeUntil(session, queueId, now),
+    change: changeSince(session, queueId, now - spanPs, now, queue),
+    lost: endLost - firstLost,
+    pushedOut: endPushed - firstPushed,
+    lostVcs: [...new Set(losses.vc.slice(firstLost, endLost))],
+    sessions: loaded.vcs.length,
+    listed: loaded.vcs.filter((_, index) => view.listed[index] === 1).map(({ id }) => id),
+    emptyMs: queue === 0 ? silence(session, queueId, now) : 0,
+    longestEmptyMs: SILENCE_MS,
+    timeouts: endTimeout - firstTimeout,
+    burst,
+    expiries: lastBurst(timeouts, now, quiet),
+    silence: idlePeriodAt(loaded, traces, view.timers, burst, now),
+    windowBytes: overLink(loaded).length > 0 ? windowsAt(traces, loaded, now) || 0 : null,
+  };
+}
+
+/** What the shown port is doing, in words with numbers, while no decision is explained. */
+export function liveTelling(
+  session: Session,
+  loaded: LoadedReport,
+  now: Picoseconds,
+  bufferCells: number,
+): Telling {
+  const port = portNow(session, loaded, now, bufferCells);
+  if (port !== null) return portTelling(port);
+  return fixedWords('notYet', en.live.notYet, en.live.notYetBody);
+}

@@ -1,0 +1,191 @@
+import type { Picoseconds } from '../../contract/index.ts';
+import { duration } from '../../strings/en/numbers.ts';
+import type { Burst } from '../branches/events/burst.ts';
+import { fixed, kilobytes, seconds, whole } from '../format.ts';
+import { en } from '../strings/en.ts';
+import { type IdlePeriod, idleHeadline, idleSentence, inWords } from './idlePeriod.ts';
+import type { Telling, Words } from './telling.ts';
+
+/** What a port holds and did lately. */
+export interface PortNow {
+  readonly now: Picoseconds;
+  readonly queue: number;
+  readonly bufferCells: number;
+  /** "Lately": the last so many milliseconds. */
+  readonly spanMs: number;
+  /** The shortest and the longest queue of whole bins up to now; null before the first one is over. */
+  readonly range: QueueRange | null;
+  /** By how much the queue has grown in that time, at least; below 0: it has shrunk. */
+  readonly change: number;
+  /** Cells lost lately, of which some were pushed out, and their VCs. */
+  readonly lost: number;
+  readonly pushedOut: number;
+  readonly lostVcs: readonly number[];
+  /** VCs of the run. */
+  readonly sessions: number;
+  /** VCs on the drop list. */
+  readonly listed: readonly number[];
+  /** For how long the queue has been empty, milliseconds; looked for up to `longestEmptyMs`. */
+  readonly emptyMs: number;
+  readonly longestEmptyMs: number;
+  /** Of all senders, in the last 200 ms. */
+  readonly timeouts: number;
+  /** The last losses at the port, and the last timers that ran out, as one event each. */
+  readonly burst: Burst | null;
+  readonly expiries: Burst | null;
+  /** All windows together; null where no VC has one. */
+  readonly windowBytes: number | null;
+  /** What the link does while its senders wait; null while it is busy, or no sender waits. */
+  readonly silence: IdlePeriod | null;
+}
+
+export interface QueueRange {
+  readonly from: Picoseconds;
+  readonly to: Picoseconds;
+  readonly least: number;
+  readonly most: number;
+}
+
+const words = en.live;
+
+/** VCs that a headline has room for. */
+const MOST_NAMED = 3;
+/** An empty queue for less than this is part of a sawtooth, milliseconds. */
+const LEAST_EMPTY_MS = 2;
+/** What is over is news for so long, picoseconds. */
+const NEWS_PS: Picoseconds = 60e9;
+
+/** A moment in a headline: `0.421`. */
+export const moment = (time: Picoseconds): string => seconds(time, 3);
+
+interface Kind {
+  readonly key: string;
+  /** What happened, and when it began: another one has another headline. */
+  readonly event?: (port: PortNow) => string;
+  readonly isTrue: (port: PortNow) => boolean;
+  /** @param at the moment in words that stay true; null: in words of now */
+  readonly headline: (port: PortNow, at: string | null) => string;
+}
+
+/** So few cells pass in the time of a frame: those of a sender that sends on alone. */
+const isNearlyEmpty = ({ queue, bufferCells }: PortNow): boolean => queue === 0 || queue < bufferCells / 100;
+const changes = ({ change, bufferCells }: PortNow): boolean => Math.abs(change) >= bufferCells / 50;
+const names = (vcs: readonly number[]): string =>
+  vcs.length === 1 ? `VC ${vcs[0]}` : words.vcs(vcs.slice(0, -1).join(', '), String(vcs[vcs.length - 1]));
+const named = (burst: Burst | null): string =>
+  burst === null ? '' : `${burst.first} ${burst.isOver ? 'over' : 'on'}`;
+const isNews = (burst: Burst | null, now: Picoseconds): burst is Burst =>
+  burst !== null && (!burst.isOver || now - burst.last < NEWS_PS);
+
+function lossHeadline(port: PortNow, burst: Burst, at: string | null): string {
+  const { first, last, count, vcs, isLong, isOver } = burst;
+  const who = words.senders(inWords(vcs.size), inWords(port.sessions), port.sessions === 1);
+  if (isLong) return words.lostLong(who, moment(first), moment(last));
+  if (isOver)
+    return words.lostWithin(who, count, last > first ? duration(last - first) : null, moment(first));
+  // How many they are by now is another number a moment later.
+  return at === null ? words.losing(who, moment(first)) : words.lossesBegan(moment(first));
+}
+
+function timerHeadline({ first, last, count, vcs, isOver }: Burst, at: string | null): string {
+  const one = count === 1 ? `VC ${[...vcs.keys()][0]}` : null;
+  const many = inWords(count);
+  if (isOver || one !== null)
+    return words.timersRan(one, many, last > first ? duration(last - first) : null, moment(first));
+  return words.timersRunning(many, moment(first), at);
+}
+
+/** The most telling first. */
+const KINDS: readonly Kind[] = [
+  {
+    key: 'idle',
+    event: ({ silence }) => String(silence?.lostFrom),
+    isTrue: (port) => isNearlyEmpty(port) && port.lost === 0 && port.silence !== null,
+    headline: ({ silence }, at) => (silence === null ? '' : idleHeadline(silence, at)),
+  },
+  {
+    key: 'listed',
+    isTrue: ({ listed }) => listed.length > 0 && listed.length <= MOST_NAMED,
+    headline: ({ listed }, at) => words.listed(names(listed), listed.length > 1, at),
+  },
+  {
+    key: 'losses',
+    event: ({ burst }) => named(burst),
+    isTrue: ({ burst, now }) => isNews(burst, now),
+    headline: (port, at) => (port.burst === null ? '' : lossHeadline(port, port.burst, at)),
+  },
+  {
+    key: 'timers',
+    event: ({ expiries }) => named(expiries),
+    isTrue: ({ expiries, now }) => isNews(expiries, now) && !expiries.isLong,
+    headline: ({ expiries }, at) => (expiries === null ? '' : timerHeadline(expiries, at)),
+  },
+  {
+    key: 'empty',
+    isTrue: ({ queue, emptyMs }) => queue === 0 && emptyMs >= LEAST_EMPTY_MS,
+    headline: ({ emptyMs, longestEmptyMs }, at) =>
+      words.empty(whole(emptyMs), emptyMs === longestEmptyMs, at),
+  },
+  {
+    key: 'filling',
+    isTrue: (port) => changes(port) && port.change > 0,
+    headline: ({ queue, bufferCells }, at) => words.filling(whole(queue), whole(bufferCells), at),
+  },
+  {
+    key: 'draining',
+    isTrue: (port) => changes(port) && port.change < 0 && port.queue > 0,
+    headline: ({ queue, bufferCells }, at) => words.draining(whole(queue), whole(bufferCells), at),
+  },
+  {
+    key: 'range',
+    isTrue: ({ range }) => range !== null,
+    headline: ({ range, bufferCells }) =>
+      range === null
+        ? ''
+        : words.range(
+            moment(range.from),
+            moment(range.to),
+            range.least === range.most ? null : whole(range.least),
+            whole(range.most),
+            whole(bufferCells),
+          ),
+  },
+  { key: 'begun', isTrue: () => true, headline: () => words.begun },
+];
+
+/** One sentence for every state of a port: each number is named, and what did not happen is left out. */
+function bodyOf(port: PortNow): string {
+  const { queue, bufferCells, spanMs, change, lost, pushedOut, emptyMs, timeouts } = port;
+  const span = fixed(spanMs, spanMs < 1 ? 2 : 0);
+  const parts = [
+    emptyMs >= LEAST_EMPTY_MS
+      ? words.emptyFor(
+          whole(emptyMs),
+          emptyMs === port.longestEmptyMs,
+          timeouts > 0 ? words.timeouts(timeouts, whole(timeouts)) : '',
+        )
+      : words.holds(whole(queue), whole(bufferCells)),
+  ];
+  if (lost > 0) parts.push(words.lostCells(lost, whole(lost), span));
+  if (pushedOut > 0) parts.push(words.pushedOut(pushedOut, whole(pushedOut)));
+  if (changes(port) && lost === 0 && emptyMs < LEAST_EMPTY_MS)
+    parts.push(words.change(`${change > 0 ? '+' : ''}${whole(change)}`, span));
+  if (port.windowBytes !== null && lost === 0) parts.push(words.windows(kilobytes(port.windowBytes)));
+  return parts.join(' ');
+}
+
+/** What the port is doing, and what it did last. */
+export function portTelling(port: PortNow): Telling {
+  const best = KINDS.find(({ isTrue }) => isTrue(port)) as Kind;
+  const event = best.event?.(port);
+  const sentence: Words['sentence'] =
+    best.key === 'idle' && port.silence !== null ? idleSentence(port.silence) : bodyOf(port);
+  return {
+    key: event === undefined ? best.key : `${best.key} ${event}`,
+    isEvent: event !== undefined,
+    covers: best.key === 'idle' ? 'losses' : undefined,
+    headline: best.headline(port, null),
+    lasting: best.headline(port, moment(port.now)),
+    sentence,
+  };
+}

@@ -1,0 +1,145 @@
+import { elementAt, int32At, isNonEmpty, type NonEmpty, uint16At } from '../../../../contract/index.ts';
+import { linearScale, type Scale } from '../../../plot/scale.ts';
+
+/** What distinguishes the queues of a port, in the order in which the port lists them. */
+export interface LaneQueue {
+  readonly vc: number;
+  readonly acks: boolean;
+  readonly serviceClass: string;
+}
+
+/** One row: a queue, or several of one class as stacked shares. */
+export interface QueueLane {
+  /** Places in the port's lists. */
+  readonly queues: NonEmpty<number>;
+  readonly vcs: NonEmpty<number>;
+  readonly acks: boolean;
+  readonly serviceClass: string;
+  /** First lane of its class. */
+  readonly opens: boolean;
+  readonly followed: boolean;
+  readonly top: number;
+  readonly height: number;
+}
+
+/** More queues than this share rows. */
+export const MOST_LANES = 12;
+
+type Row = NonEmpty<number>;
+
+/** Queues in rows: class by class in the order of service where the port serves by class. */
+export function queueRows(
+  queues: readonly LaneQueue[],
+  classes: readonly string[] | null,
+  followed: number | null,
+): Row[] {
+  const order = [...queues.keys()];
+  const ranks = queues.map(({ serviceClass }) => classes?.indexOf(serviceClass) ?? 0);
+  const rank = (i: number) => elementAt(ranks, i);
+  order.sort((a, b) => rank(a) - rank(b) || a - b);
+  if (order.length <= MOST_LANES) return order.map((i) => [i]);
+  const size = Math.ceil(order.length / MOST_LANES);
+  const rows: [number, ...number[]][] = [];
+  for (const i of order) {
+    const last = rows.at(-1);
+    if (last && last.length < size && rank(last[0]) === rank(i)) last.push(i);
+    else rows.push([i]);
+  }
+  const isOwn = (i: number) => queues[i]?.vc === followed;
+  const at = rows.findIndex((row) => row.some(isOwn));
+  if (at < 0) return rows;
+  const own = order.filter(isOwn);
+  const rest = (row: Row): readonly number[] => row.filter((i) => !isOwn(i));
+  const parts = [...rows.slice(0, at + 1).map(rest), own.slice(0, 1), ...rows.slice(at + 1).map(rest)];
+  return parts.filter(isNonEmpty);
+}
+
+export interface LaneHeights {
+  readonly top: number;
+  readonly least: number;
+  readonly most: number;
+  readonly followed: number;
+  /** What all lanes share when they are many. */
+  readonly room: number;
+}
+
+/** Places of the lanes, from the top of the plot. */
+export function layoutQueueLanes(
+  queues: readonly LaneQueue[],
+  rows: readonly Row[],
+  followed: number | null,
+  heights: LaneHeights,
+): QueueLane[] {
+  const each = Math.max(heights.least, Math.min(heights.most, Math.floor(heights.room / rows.length)));
+  let top = heights.top;
+  let before: string | null = null;
+  return rows.map((row) => {
+    const vcOf = (queue: number) => elementAt(queues, queue).vc;
+    const { acks, serviceClass } = elementAt(queues, row[0]);
+    const chosen = row.length === 1 && vcOf(row[0]) === followed;
+    const height = chosen ? Math.max(each, heights.followed) : each;
+    const lane = {
+      queues: row,
+      vcs: [vcOf(row[0]), ...row.slice(1).map(vcOf)] as const,
+      acks,
+      serviceClass,
+      opens: serviceClass !== before,
+      followed: chosen,
+      top,
+      height,
+    };
+    top += height;
+    before = serviceClass;
+    return lane;
+  });
+}
+
+/** Where a lane shows its first cells one by one, and where the whole queue on the scale of the buffer. */
+export interface LaneZones {
+  /** Null: the buffer is small enough to show every cell at its place on the scale. */
+  readonly strip: { readonly x: number; readonly cells: number; readonly cell: number } | null;
+  readonly bar: { readonly x: number; readonly width: number };
+}
+
+/** Smallest width of a cell that can be distinguished from its neighbour, pixels. */
+const LEAST_CELL = 3;
+const STRIP_SHARE = 0.4;
+/** Room for the length of the queue, between its first cells and its bar. */
+const GAP = 3.4;
+const END = 12;
+
+/** @param text size of the numbers, pixels */
+export function laneZones(
+  places: number,
+  left: number,
+  width: number,
+  cell: number,
+  text: number,
+): LaneZones {
+  const room = Math.max(1, width - left - END);
+  if (places * LEAST_CELL <= room) return { strip: null, bar: { x: left, width: room } };
+  const cells = Math.max(3, Math.floor((room * STRIP_SHARE) / cell));
+  const x = Math.round(left + cells * cell + GAP * text);
+  return { strip: { x: left, cells, cell }, bar: { x, width: Math.max(1, width - END - x) } };
+}
+
+/** Cells of a buffer of so many places, or shares of it, to pixels; what is beyond is at an end. */
+export const barScale = ({ bar }: LaneZones, places = 1): Scale =>
+  linearScale([0, places], [bar.x, bar.x + bar.width]).clamp(true);
+
+/** Cells of each queue in the order in which they leave it. */
+export function cellsByQueue(buffer: Uint16Array, of: Uint16Array, lengths: Int32Array): Uint16Array[] {
+  const lists = Array.from(lengths, (cells) => new Uint16Array(cells));
+  const filled = new Int32Array(lengths.length);
+  for (const [i, cell] of buffer.entries()) {
+    const queue = uint16At(of, i);
+    const place = int32At(filled, queue);
+    elementAt(lists, queue)[place] = cell;
+    filled[queue] = place + 1;
+  }
+  return lists;
+}
+
+export function laneUnder(lanes: readonly QueueLane[], y: number): number {
+  return lanes.findIndex(({ top, height }) => y >= top && y < top + height);
+}

@@ -1,0 +1,90 @@
+import {
+  elementAt,
+  type OperatingPoint,
+  type PolicyCurve,
+  type PolicyLive,
+} from '../../../../contract/index.ts';
+import { clock, shortNumber, whole } from '../../../format.ts';
+import type { TableData } from '../../../plot/table/DataTable.tsx';
+import { en } from '../../../strings/en.ts';
+import { bendsOf, heightAt } from './lines.ts';
+
+const texts = en.panels.curve;
+
+/** Two digits that count: `0.012`. */
+const chance = (value: number): string => shortNumber(value, 2);
+
+const amount = (value: number, unit: string): string =>
+  unit === 'cells' ? `${whole(value)} cells` : shortNumber(value);
+
+/** `At 812: p 0.00012 a cell, 0.023 a packet of 192 cells`: where the port stands, in numbers. */
+function portWords(curve: PolicyCurve, live: PolicyLive, now: number): string {
+  const port = live.points.find(({ vc }) => vc === null);
+  if (!port) return '';
+  const at = amount(port.x, curve.x.unit);
+  switch (curve.meaning) {
+    case 'state':
+      return texts.at(at, `${curve.y.label}: ${port.y > 0 ? texts.regions.yes : texts.regions.no}`);
+    case 'probability': {
+      const each = curve.lines.map((line, k) =>
+        texts.chance(chance(k === 0 ? port.y : heightAt(line, port.x)), line.label),
+      );
+      return texts.at(whole(port.x), texts.p(each.join(', ')));
+    }
+    default: {
+      const until = live.gauges.find(({ name }) => name === 'paused until')?.value ?? 0;
+      const what = until > now ? texts.suspended(clock(until)) : texts.each(amount(port.y, curve.y.unit));
+      return texts.at(at, what);
+    }
+  }
+}
+
+/** The VC that is nearest to its limit, or beyond it; ties go to the first. */
+function vcWords(curve: PolicyCurve, live: PolicyLive, followed: number | null): string {
+  const vcs = live.points.filter(({ vc }) => vc !== null);
+  const most =
+    vcs.find(({ vc }) => vc === followed) ??
+    vcs.reduce<OperatingPoint | undefined>((a, b) => (a && b.y <= a.y ? a : b), undefined);
+  if (!most) return curve.meaning === 'limit' ? texts.nobody : '';
+  const own = texts.holds(most.vc ?? '', chance(most.y));
+  if (curve.meaning !== 'limit') return texts.chance(chance(most.y), en.panels.vc(most.vc ?? ''));
+  const limit = heightAt(elementAt(curve.lines, 0), most.x);
+  const at = amount(most.x, curve.x.unit);
+  return texts.at(at, `${own}, ${Number.isNaN(limit) ? texts.regions.noLimit : texts.limit(chance(limit))}`);
+}
+
+/** One line beside the title. */
+export function liveWords(
+  curve: PolicyCurve,
+  live: PolicyLive | null,
+  followed: number | null,
+  now: number,
+): string {
+  if (live === null) return '';
+  return [portWords(curve, live, now), vcWords(curve, live, followed)]
+    .filter((words) => words !== '')
+    .join(', ');
+}
+
+/** `Probability against average queue, cells. Lines: a cell. Now ...` */
+export function describeCurve(curve: PolicyCurve, now: string): string {
+  const against = texts.label(curve.y.label, curve.x.label, curve.x.unit);
+  const handles = texts.handles(curve.handles.length);
+  return `${against}. ${handles} ${now === '' ? '' : texts.now(now)}`.trim();
+}
+
+/** One row for every place where a line bends. */
+export function curveTable(curve: PolicyCurve): TableData {
+  const unit = curve.y.unit || curve.y.label;
+  return {
+    caption: texts.label(curve.y.label, curve.x.label, curve.x.unit),
+    columns: [`${curve.x.label}, ${curve.x.unit}`, ...curve.lines.map(({ label }) => `${label}, ${unit}`)],
+    rows: bendsOf(curve).map((x) => [
+      Number(x.toFixed(1)),
+      ...curve.lines.map((line) => {
+        const y = heightAt(line, x);
+        return Number.isNaN(y) ? '' : Number(y.toPrecision(4));
+      }),
+    ]),
+  };
+}

@@ -1,0 +1,31 @@
+import { EXPLAINED_KINDS, type ExplainedInfo, type LoadedReport } from '../../../../contract/index.ts';
+
+export interface Group {
+  readonly of: 'vc' | 'run' | ExplainedInfo['kind'];
+  readonly all: readonly ExplainedInfo[];
+}
+
+/** The VC whose mechanisms are shown: the followed one, or that of the last decision, or the first. */
+export const shownVc = (loaded: LoadedReport | null, ...wished: readonly (number | null)[]): number | null =>
+  wished.find((vc) => vc !== null && loaded?.vcs.some(({ id }) => id === vc)) ?? loaded?.vcs[0]?.id ?? null;
+
+export const mechanismsOf = (loaded: LoadedReport | null, vc: number | null): readonly string[] =>
+  loaded?.vcs.find(({ id }) => id === vc)?.mechanisms ?? [];
+
+/** Those of the VC first, then those of others in the run, then all others by their kind. */
+export function groupsOf(
+  all: readonly ExplainedInfo[],
+  loaded: LoadedReport | null,
+  vc: number | null,
+): readonly Group[] {
+  const own = mechanismsOf(loaded, vc).flatMap((id) => all.filter((one) => one.id === id));
+  const there = new Set(loaded?.vcs.flatMap(({ mechanisms }) => mechanisms));
+  const run = all.filter((one) => there.has(one.id) && !own.includes(one));
+  const others = EXPLAINED_KINDS.map((kind) => ({
+    of: kind,
+    all: all.filter((one) => one.kind === kind && !there.has(one.id)),
+  }));
+  return [{ of: 'vc' as const, all: own }, { of: 'run' as const, all: run }, ...others].filter(
+    (group) => group.all.length > 0,
+  );
+}

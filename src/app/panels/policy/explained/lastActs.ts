@@ -1,0 +1,86 @@
+import { createStore } from 'zustand';
+import type { Act, LiveStateId, Picoseconds, RmStory, Sign } from '../../../../contract/index.ts';
+import { hookOf } from '../../../session/context.ts';
+import { perSession } from '../../../session/session.ts';
+import { explainedWords } from '../../../strings/panels/explained.ts';
+import type { TraceReader } from '../../../traces/types.ts';
+
+/** What a VC did at a time, as the run says. */
+export interface LastActs {
+  readonly vc: number;
+  readonly time: Picoseconds;
+  readonly acts: readonly Act[];
+}
+
+/** The loop of the RM cell that the destination of a VC returned last before a time. */
+export interface LastTurn {
+  readonly vc: number;
+  readonly now: Picoseconds;
+  readonly story: RmStory | null;
+}
+
+interface LastReports {
+  readonly acts: LastActs;
+  readonly turn: LastTurn;
+}
+
+const NONE: LastReports = { acts: { vc: 0, time: -1, acts: [] }, turn: { vc: 0, now: -1, story: null } };
+
+export const lastActsOf = perSession(() => createStore<LastReports>()(() => NONE));
+export const useLastActs = hookOf(lastActsOf);
+
+/** Asks the run what a VC does; the newest question of each kind is answered. */
+export const actQuestionOf = perSession((session) => {
+  const { channel } = session;
+  let asked = -1;
+  let turn = { id: -1, now: -1 };
+  session.onDispose(
+    channel.onReport((report) => {
+      const { setState } = lastActsOf(session);
+      if (report.type === 'acts' && report.id === asked) setState({ acts: report });
+      if (report.type !== 'rm' || report.id !== turn.id) return;
+      setState({ turn: { vc: report.vc, now: turn.now, story: report.story } });
+    }),
+  );
+  return {
+    ask(vc: number): void {
+      asked = channel.nextId();
+      channel.send({ type: 'acts', id: asked, vc });
+    },
+    /** @param number of an RM cell under way */
+    askTurn(vc: number, number: number, now: Picoseconds): void {
+      turn = { id: channel.nextId(), now };
+      channel.send({ type: 'rm', id: turn.id, vc, number, near: now });
+    },
+  };
+});
+
+/** The newest RM cell of a VC that is on its way back, by its number; null: none is. */
+export function lastReturning(traces: TraceReader, vc: number): number | null {
+  const rm = traces.view()?.rm;
+  if (!rm) return null;
+  let last: number | null = null;
+  for (let i = 0; i < rm.vc.length; i++) {
+    const number = rm.number[i] ?? 0;
+    if (rm.vc[i] === vc && rm.backward[i] === 1 && number >= (last ?? 0)) last = number;
+  }
+  return last;
+}
+
+const hasWords = (sign: Sign | undefined): sign is LiveStateId =>
+  sign !== undefined && sign in explainedWords.acts;
+
+/** Whether any line of a mechanism is one that only the state of a run lights. */
+export const showsActs = (lines: readonly { readonly sign?: Sign }[]): boolean =>
+  lines.some(({ sign }) => hasWords(sign));
+
+/** What is next to the line of an act. */
+export const actWords = ({ sign, value }: Act): string => explainedWords.acts[sign](value);
+
+/** Those that hold at the head: reported for it, or for about the same time while it moves. */
+export const actsNow = (
+  { vc: of, time, acts }: LastActs,
+  vc: number,
+  now: Picoseconds,
+  isPlaying: boolean,
+): readonly Act[] => (of === vc && (time === now || isPlaying) ? acts : []);

@@ -1,0 +1,218 @@
+import { useEffect, useMemo } from 'react';
+import {
+  type Act,
+  type ExplainedInfo,
+  type LoadedReport,
+  type Picoseconds,
+  PS_PER_MS,
+  type Sign,
+} from '../../../../contract/index.ts';
+import { later } from '../../../rest.ts';
+import { useSession } from '../../../session/context.ts';
+import type { Session } from '../../../session/session.ts';
+import { useBranches } from '../../../store/branches/branches.ts';
+import { useMoment } from '../../../store/moment.ts';
+import { inspectionOf } from '../../../store/questions/inspection.ts';
+import { whyOf } from '../../../store/questions/why.ts';
+import type { StageState } from '../../../store/types.ts';
+import { explainedWords as words } from '../../../strings/panels/explained.ts';
+import { tracesOf } from '../../../traces/index.ts';
+import type { Lit } from '../folded.ts';
+import { creditSigns, segmentSigns } from './hopSigns.ts';
+import {
+  actQuestionOf,
+  actsNow,
+  actWords,
+  type LastActs,
+  type LastTurn,
+  lastReturning,
+  showsActs,
+  useLastActs,
+} from './lastActs.ts';
+import { type LastRules, ruleQuestionOf, useLastRules } from './lastRules.ts';
+import { changeSigns, lastChangeOf, turnSigns } from './rateSigns.ts';
+import { type Seen, windowSigns } from './windowSigns.ts';
+
+/** So long the head has rested before the run is asked for the exact rule. */
+const REST_MS = 150;
+
+/** What reads this waits for timers. */
+const TIMERS = 'tcp.rtoBackoff';
+
+/** Cells/s; TM 4.0, table 5-1. */
+const USUAL_TCR = 10;
+
+const abrOf = ({ scenario }: LoadedReport, vc: number) => {
+  const own = scenario.vcs.find(({ id }) => id === vc)?.abr;
+  return { ...scenario.abr, ...own };
+};
+
+/** Whose lines are lit, for whom. */
+export interface Looked {
+  readonly session: Session;
+  readonly info: ExplainedInfo;
+  readonly vc: number;
+  readonly last: { readonly rules: LastRules; readonly acts: LastActs; readonly turn: LastTurn };
+}
+
+const followsWindow = ({ id, kind }: ExplainedInfo): boolean =>
+  id === 'coupling' || kind === 'congestion' || kind === 'transport';
+
+/** The rules that are known to have changed the rate last: as the reader has asked, or as the page has. */
+function exactRules(
+  { session, vc, last: { rules } }: Looked,
+  now: Picoseconds,
+  isPlaying: boolean,
+): LastRules {
+  const { answer } = whyOf(session).getState();
+  if (answer?.event.vc === vc && answer.event.time === now && answer.why?.rate)
+    return { vc, now, at: now, rules: answer.why.rate.rules };
+  const isOf = rules.vc === vc && (rules.now === now || (isPlaying && rules.now <= now));
+  return isOf ? rules : { ...rules, rules: [] };
+}
+
+/** What changed the rate last, and when; NaN: it never changed. */
+function lastChange(looked: Looked, seen: Seen, rule: string, isPlaying: boolean) {
+  const { vc } = looked;
+  const exact = exactRules(looked, seen.now, isPlaying);
+  if (exact.rules.length > 0) return { signs: exact.rules, at: exact.at };
+  const trace = seen.traces.channel(`acr/${vc}`);
+  return { signs: changeSigns(seen, vc, rule), at: (trace && lastChangeOf(trace, seen.now)) ?? Number.NaN };
+}
+
+/** The latest first: what changed the rate, or the RM cell that has left since. */
+function rateSigns(looked: Looked, seen: Seen, isPlaying: boolean): readonly Sign[] {
+  const { vc } = looked;
+  const { rule = 'tm4', tcr = USUAL_TCR } = abrOf(seen.loaded, vc);
+  const acr = seen.traces.channel(`acr/${vc}`)?.at(seen.now) ?? Number.NaN;
+  const slow: Sign[] = rule === 'tm4' && acr < tcr ? ['outOfRate'] : [];
+  const { signs, at } = lastChange(looked, seen, rule, isPlaying);
+  const left = actsAt(looked, seen.now, isPlaying).find(({ sign }) => sign === 'forwardLeft');
+  const isLater = left !== undefined && !((left.time ?? 0) < at);
+  return [...slow, ...(isLater ? [left.sign] : []), ...signs];
+}
+
+function destinationSigns({ session, vc, last: { turn } }: Looked, seen: Seen): readonly Sign[] {
+  const own = turn.vc === vc && turn.now === seen.now ? turn.story : null;
+  const signs = turnSigns(storyOf(session, vc) ?? own);
+  const isReturning = lastReturning(seen.traces, vc) !== null;
+  return [...signs, ...(isReturning ? ['turned' as const] : [])];
+}
+
+const actsAt = ({ vc, last }: Looked, now: Picoseconds, isPlaying: boolean): readonly Act[] =>
+  actsNow(last.acts, vc, now, isPlaying);
+
+/** What the VC did last, where a mechanism has lines for it; the latest first. */
+function signsOf(looked: Looked, state: StageState): readonly Sign[] {
+  const { session, info, vc } = looked;
+  const { loaded, now, rateStates } = state;
+  if (loaded === null) return [];
+  const seen = { traces: tracesOf(session).shown, loaded, now };
+  if (followsWindow(info)) return windowSigns(seen, vc);
+  if (info.id === 'destination') return destinationSigns(looked, seen);
+  if (info.kind === 'rates') return rateSigns(looked, seen, state.run === 'playing');
+  if (info.kind === 'credit') return creditSigns(seen, vc);
+  return info.kind === 'node' ? segmentSigns(seen, vc, rateStates) : [];
+}
+
+const storyOf = (session: Session, vc: number) => {
+  const { cell, story } = inspectionOf(session).getState();
+  return cell?.vc === vc ? story : null;
+};
+
+/** The numbers of the VC, next to the lit line. */
+function noteOf({ session, info, vc }: Looked, { loaded, now }: StageState): string {
+  const { shown } = tracesOf(session);
+  const value = (id: string) => shown.channel(`${id}/${vc}`)?.at(now) ?? Number.NaN;
+  if (info.keys.includes(TIMERS)) {
+    const due = shown.view()?.timers?.due[loaded?.vcs.findIndex(({ id }) => id === vc) ?? -1] ?? Number.NaN;
+    return Number.isNaN(due) ? '' : words.timer((due - now) / PS_PER_MS);
+  }
+  if (followsWindow(info)) return words.window(value('cwnd'), value('ssthresh'));
+  return info.kind === 'rates' && info.id !== 'destination' ? words.rate(value('acr')) : '';
+}
+
+const darkOf = ({ id }: ExplainedInfo): Lit => ({ id, line: 0, evaluated: null });
+
+const lineOf = ({ pseudoCode }: ExplainedInfo, sign: Sign): number =>
+  pseudoCode.find((one) => one.sign === sign)?.number ?? 0;
+
+export function litOf(looked: Looked, state: StageState): Lit {
+  const { info } = looked;
+  const acts = actsAt(looked, state.now, state.run === 'playing').filter(
+    ({ sign }) => lineOf(info, sign) > 0,
+  );
+  const found = signsOf(looked, state);
+  const signs = [...found, ...acts.map(({ sign }) => sign)];
+  const first = signs.find((sign) => lineOf(info, sign) > 0);
+  if (first === undefined) return darkOf(info);
+  const line = lineOf(info, first);
+  const own = acts.find(({ sign }) => sign === first);
+  const note = own === undefined ? noteOf(looked, state) : actWords(own);
+  const before =
+    own === undefined ? undefined : found.find((sign) => sign !== first && lineOf(info, sign) > 0);
+  const change =
+    before === undefined ? [] : [{ line: lineOf(info, before), note: noteOf(looked, state), action: true }];
+  const others = acts
+    .filter((one) => one !== own)
+    .map((one) => ({ line: lineOf(info, one.sign), note: actWords(one), action: false }));
+  return { id: info.id, line, evaluated: [{ line, note, action: true }, ...change, ...others] };
+}
+
+/**
+ * Asks the run what its record cannot tell: what the VC does now, of several rules that lower its rate which one did, and
+ * what its destination did with the last RM cell.
+ */
+function useQuestions(info: ExplainedInfo, vc: number | null): void {
+  const session = useSession();
+  const now = useMoment(timeOf);
+  const run = useMoment((s) => s.run);
+  const isThere = useMoment((s) => s.loaded !== null);
+  const branch = useBranches((s) => s.current);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another branch has other answers.
+  useEffect(() => {
+    if (!isThere || vc === null) return undefined;
+    const isPlaying = run === 'playing';
+    if (showsActs(info.pseudoCode)) actQuestionOf(session).ask(vc);
+    if (info.kind !== 'rates') return undefined;
+    const ask = () => askRates(session, info, vc, now, isPlaying);
+    if (!isPlaying) return later(ask, REST_MS);
+    ask();
+    return undefined;
+  }, [info, isThere, vc, now, run, branch, session]);
+}
+
+const timeOf = ({ now }: StageState): Picoseconds => now;
+
+function askRates(
+  session: Session,
+  { id }: ExplainedInfo,
+  vc: number,
+  now: Picoseconds,
+  isPlaying: boolean,
+): void {
+  const { shown } = tracesOf(session);
+  if (id === 'destination') {
+    const number = isPlaying ? null : lastReturning(shown, vc);
+    if (number !== null) actQuestionOf(session).askTurn(vc, number, now);
+    return;
+  }
+  const trace = shown.channel(`acr/${vc}`);
+  const end = trace && lastChangeOf(trace, now);
+  if (end !== null) ruleQuestionOf(session).ask(vc, now, end, isPlaying);
+}
+
+/** The line of a mechanism that a VC carried out last. */
+export function useLit(info: ExplainedInfo, vc: number | null): Lit {
+  const session = useSession();
+  useQuestions(info, vc);
+  // A new answer is another reading of the same moment.
+  const rules = useLastRules((s) => s);
+  const { acts, turn } = useLastActs((s) => s);
+  const last = useMemo(() => ({ rules, acts, turn }), [rules, acts, turn]);
+  const reader = useMemo(
+    () => (state: StageState) => (vc === null ? darkOf(info) : litOf({ session, info, vc, last }, state)),
+    [session, info, vc, last],
+  );
+  return useMoment(reader);
+}

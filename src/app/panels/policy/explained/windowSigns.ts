@@ -1,0 +1,84 @@
+import {
+  EventCode,
+  type LoadedReport,
+  type Picoseconds,
+  type Sign,
+  TCP_PHASES,
+  type TcpPhase,
+} from '../../../../contract/index.ts';
+import type { ChannelTrace, EventSeries, TraceReader } from '../../../traces/types.ts';
+
+/** What the page has of a run at its head. */
+export interface Seen {
+  readonly traces: TraceReader;
+  readonly loaded: LoadedReport;
+  readonly now: Picoseconds;
+}
+
+const CUTS = [
+  ['timeout', EventCode.timeout],
+  ['loss', EventCode.fastRetransmit],
+  ['echo', EventCode.echo],
+] as const;
+
+/** What shrank a window. */
+interface Cut {
+  readonly sign: (typeof CUTS)[number][0];
+  readonly time: Picoseconds;
+}
+
+/** When the last event of a VC was, up to a time; -Infinity for none. */
+function lastOf(series: EventSeries, vc: number, now: Picoseconds): Picoseconds {
+  for (let i = series.from(now + 1) - 1; i >= 0; i--)
+    if (series.vc.at(i) === vc) return series.time.at(i) ?? Number.NEGATIVE_INFINITY;
+  return Number.NEGATIVE_INFINITY;
+}
+
+function lastCut({ traces, now }: Seen, vc: number): Cut | null {
+  const all = CUTS.map(([sign, code]) => ({ sign, time: lastOf(traces.events(code), vc, now) }));
+  const last = all.reduce((latest, one) => (one.time > latest.time ? one : latest));
+  return last.time === Number.NEGATIVE_INFINITY ? null : last;
+}
+
+/** The last change of a value: which way, and in the bin of which time; null: none since then. */
+function lastChange(
+  trace: ChannelTrace,
+  since: Picoseconds,
+  now: Picoseconds,
+): { readonly rises: boolean; readonly time: Picoseconds } | null {
+  const value = trace.at(now);
+  const { binPs } = trace.info;
+  for (let time = now - binPs; time >= since - binPs; time -= binPs) {
+    const before = trace.at(time);
+    if (Number.isNaN(before)) return null;
+    if (before !== value) return { rises: value > before, time: time + binPs };
+  }
+  return null;
+}
+
+/** The part of a cut that is still the last thing that happened. */
+function signsSince({ sign, time }: Cut, phase: TcpPhase, window: ChannelTrace, now: Picoseconds): Sign[] {
+  const justNow = now < time + 2 * window.info.binPs;
+  const change = justNow ? null : lastChange(window, time, now);
+  if (sign !== 'loss') return change?.rises === true ? [] : [sign];
+  if (phase !== 'recovery') return change?.rises === true ? [] : justNow ? ['loss'] : ['recovered', 'loss'];
+  if (change === null) return justNow ? ['loss', 'recovery'] : ['recovery', 'loss'];
+  if (change.rises) return ['duplicate', 'recovery', 'loss'];
+  const isCut = change.time < time + 2 * window.info.binPs;
+  return isCut ? ['recovery', 'loss'] : ['partial', 'recovery', 'loss'];
+}
+
+/** What the window of a VC did last, the latest first. */
+export function windowSigns(seen: Seen, vc: number): readonly Sign[] {
+  const { traces, loaded, now } = seen;
+  const place = loaded.vcs.findIndex(({ id }) => id === vc);
+  const timers = traces.view()?.timers;
+  const phase = TCP_PHASES[timers?.phases[place] ?? 0] ?? '';
+  const window = traces.channel(`cwnd/${vc}`);
+  if (phase === '' || window === null) return [];
+  const waits: Sign[] = Number.isNaN(timers?.due[place] ?? Number.NaN) ? [] : ['waits'];
+  const cut = lastCut(seen, vc);
+  const since = cut === null ? [] : signsSince(cut, phase, window, now);
+  const grows: Sign[] = phase === 'slowStart' || phase === 'avoidance' ? ['growth'] : [];
+  return [...waits, ...since, phase, ...grows];
+}

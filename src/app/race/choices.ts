@@ -1,0 +1,187 @@
+import { useMemo } from 'react';
+import {
+  type Catalog,
+  type Edit,
+  isRuleText,
+  type ParameterValue,
+  PS_PER_SECOND,
+  parameterOf,
+  type RunMoment,
+  type ScenarioDocument,
+} from '../../contract/index.ts';
+import { type Candidate, entryOf, indexOf, type RacePlan } from '../../race/index.ts';
+import { listings } from '../../scenarios/groups.ts';
+import { findScenario } from '../../scenarios/index.ts';
+import { parameterValue } from '../format.ts';
+import { hrefOf } from '../link/place.ts';
+import { writeLink } from '../link/query.ts';
+import type { LinkState } from '../link/state.ts';
+import { useSession } from '../session/context.ts';
+import type { Session } from '../session/session.ts';
+import { branchesOf, shownEdits } from '../store/branches/branches.ts';
+import { pageOf } from '../store/page.ts';
+import { isFromStart, mechanismPath, parameterPath } from '../store/paths.ts';
+import { editingOf } from '../store/rules/editing.ts';
+import type { KeptRule } from '../store/rules/keptRules.ts';
+import { namesApart, ruleName } from '../store/rules/ruleHead.ts';
+import { stageOf } from '../store/stage.ts';
+import { raceTexts } from '../strings/race.ts';
+import { raceOf } from './race.ts';
+import type { Network } from './state.ts';
+
+/** Id of the network that is on the page, in the list of choices. */
+export const HERE = 'here';
+
+/** Of every port. */
+const POLICY_PATH = mechanismPath('policy');
+
+/** Parameters of the running policy that were changed, for all ports. */
+function changedParams(edits: readonly Edit[]): Readonly<Record<string, ParameterValue>> {
+  let params: Record<string, ParameterValue> = {};
+  for (const { path, value } of edits) {
+    if (path === POLICY_PATH) params = {};
+    const name = parameterOf(POLICY_PATH, path);
+    if (name !== null) params[name] = value;
+  }
+  return params;
+}
+
+/** A rule that is written and has not run. */
+function writtenCandidate(session: Session): Candidate | null {
+  const { path, working } = editingOf(session).getState();
+  if (path !== POLICY_PATH || working === null || working.text === working.from) return null;
+  return { name: ruleName(working.text), policy: working.text };
+}
+
+/** The rule in the editor, else the policy that is on the card now, with what was changed of it. */
+export function ownCandidate(session: Session): Candidate | null {
+  return writtenCandidate(session) ?? runningCandidate(session);
+}
+
+function runningCandidate(session: Session): Candidate | null {
+  const { catalog, ports, loaded } = stageOf(session).getState();
+  const id = ports.find((port) => port.id === loaded?.port)?.policy;
+  const policy = catalog?.policies.find((one) => one.id === id);
+  if (policy === undefined) return null;
+  const params = changedParams(shownEdits(branchesOf(session).getState()));
+  const said = Object.entries(params).map(([name, value]) => {
+    const spec = policy.parameters.find((one) => one.name === name);
+    return spec === undefined ? `${name} ${value}` : `${spec.label} ${parameterValue(spec, value)}`;
+  });
+  if (said.length === 0) return { name: policy.short, policy: policy.id };
+  return { name: [policy.short, ...said].join(' '), policy: policy.id, params };
+}
+
+/** A policy that can be chosen as a rival. */
+export interface Rival {
+  readonly policy: string;
+  readonly short: string;
+  readonly name: string;
+}
+
+/** Policies of the catalogue and rules that are kept, but for the candidate itself; its parameters make it another one. */
+export function rivalsOf(
+  { policy: own, params }: Candidate,
+  { policies }: Catalog,
+  kept: readonly KeptRule[],
+): { readonly builtIn: readonly Rival[]; readonly rules: readonly Rival[] } {
+  const builtIn = policies
+    .filter(({ id }) => !isRuleText(id) && (id !== own || params !== undefined))
+    .map(({ id, short, name }) => ({ policy: id, short, name }));
+  const texts = kept.filter((one) => one.draft === undefined && one.text !== own).map(({ text }) => text);
+  const [, ...names] = namesApart([own, ...texts].map(ruleName));
+  return { builtIn, rules: texts.map((text, i) => ({ policy: text, short: names[i] ?? '', name: '' })) };
+}
+
+/** The network on the page, then every scene by group, in which a discard policy has something to do. */
+export const sceneGroups = (): readonly {
+  title: string;
+  entries: readonly { id: string; title: string }[];
+}[] => listings().map(({ title, entries }) => ({ title, entries }));
+
+/** Null for a scene that is not there. */
+export function networkOf(session: Session, id: string): Network | null {
+  if (id === HERE) {
+    const { loaded } = stageOf(session).getState();
+    const { sceneId, overrides } = pageOf(session).getState();
+    if (loaded === null) return null;
+    const title = raceTexts.here(loaded.scenario.title);
+    const isAsOpened =
+      overrides.length === 0 && !shownEdits(branchesOf(session).getState()).some(isFromStart);
+    return { title, document: loaded.scenario, scene: isAsOpened ? sceneId : null };
+  }
+  const document = findScenario(id);
+  return document && { title: document.title, document, scene: id };
+}
+
+/** A run of a race as the page opens it; `href` is null where a link cannot hold it. */
+export interface OpenedRun {
+  readonly state: LinkState;
+  readonly href: string | null;
+}
+
+/** The questions of a scene are not about a run of a race, and would make its link longer than links may be. */
+function withoutQuestions(document: ScenarioDocument): ScenarioDocument {
+  const { ask: _ask, knob: _knob, ...stage } = document.stage ?? {};
+  return { ...document, stage };
+}
+
+function openedRun(
+  { document, scene }: Network,
+  { policy, params = {} }: Candidate,
+  seed: number,
+  moment: RunMoment | undefined,
+): OpenedRun {
+  const edits = [
+    [POLICY_PATH, policy] as const,
+    ...Object.entries(params).map(([name, value]) => [parameterPath(name), value] as const),
+  ];
+  const state: LinkState = {
+    ...(scene === null ? { scenario: withoutQuestions(document) } : { scene }),
+    seed,
+    paused: true,
+    back: 'race',
+    ...(moment && { timePs: Math.round(moment.timeS * PS_PER_SECOND) }),
+    ...(moment?.event && { at: { kind: moment.event, count: 1 } }),
+    overrides: [],
+    edits: edits.map(([path, value]) => ({ time: 0, path, value })),
+  };
+  const { query, form } = writeLink(state);
+  return { state, href: form === 'file' ? null : hrefOf(query) };
+}
+
+/** A run by the places of its candidate and its seed in the plan; null without a network. */
+export type RunFinder = (candidate: number, seed: number) => OpenedRun | null;
+
+/** The runs of a race in one of its networks, at their moments; each is packed once. */
+export function runsIn(
+  network: Network | undefined,
+  plan: RacePlan,
+  place: number,
+  momentsOf: () => readonly (RunMoment | undefined)[],
+): RunFinder {
+  const known = new Map<string, OpenedRun>();
+  return (candidate, seed) => {
+    if (network === undefined) return null;
+    const key = `${candidate} ${seed}`;
+    const run =
+      known.get(key) ??
+      openedRun(
+        network,
+        entryOf(plan.candidates, candidate),
+        entryOf(plan.seeds, seed),
+        momentsOf()[indexOf(plan, { network: place, candidate, seed })],
+      );
+    known.set(key, run);
+    return run;
+  };
+}
+
+/** The runs of a race in one of its networks. @param place of the network in the plan */
+export function useRuns(network: Network | undefined, plan: RacePlan, place: number): RunFinder {
+  const session = useSession();
+  return useMemo(
+    () => runsIn(network, plan, place, () => raceOf(session).getState().moments),
+    [session, network, plan, place],
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  type Catalog,
+  type InForce,
+  type LoadedReport,
+  type ParameterSpec,
+  type ParameterValue,
+  type ParameterValues,
+  pathOf,
+  type RateControlInfo,
+  type RateState,
+} from '../../contract/index.ts';
+import type { Change } from '../plot/changes.ts';
+import { type Known, nameOf, sayValue } from '../settings/name.ts';
+import { en } from '../strings/en.ts';
+
+/** So many changes are named where several are too close. */
+const MOST_SHOWN = 2;
+
+/** What was in force for the rate control of a VC, by time. */
+export type RecordedRates = (vc: number) => readonly InForce<RateState>[];
+
+interface Step {
+  /** Null: of every VC to which the parameter matters. */
+  readonly vc: number | null;
+  readonly spec: ParameterSpec;
+  readonly from: ParameterValue;
+  to: ParameterValue;
+}
+
+/** The rate control of a VC before an instant and from then on. */
+interface Move {
+  readonly vc: number;
+  readonly before: ParameterValues;
+  readonly after: ParameterValues;
+}
+
+/** Moves by the time at which they took effect, ascending. */
+function movesOf(vcs: readonly number[], recorded: RecordedRates): readonly (readonly [number, Move[]])[] {
+  const moves = new Map<number, Move[]>();
+  for (const vc of vcs) {
+    let before: ParameterValues | undefined;
+    for (const { from, settings } of recorded(vc)) {
+      const { values: after } = settings;
+      if (before !== undefined) moves.set(from, [...(moves.get(from) ?? []), { vc, before, after }]);
+      before = after;
+    }
+  }
+  return [...moves].sort(([a], [b]) => a - b);
+}
+
+/** One step where all VCs now have one value, else one for each VC. A parameter that begins to matter has not changed. */
+function stepsOf(
+  spec: ParameterSpec,
+  moves: readonly Move[],
+  now: ReadonlyMap<number, ParameterValues>,
+): Step[] {
+  const steps = moves.flatMap(({ vc, before, after }): Step[] => {
+    const [from, to] = [before[spec.name], after[spec.name]];
+    return from === undefined || to === undefined || from === to ? [] : [{ vc, spec, from, to }];
+  });
+  const [first] = steps;
+  if (first === undefined) return [];
+  const values = [...now.values()].map((own) => own[spec.name]).filter((value) => value !== undefined);
+  const isOfAll = values.every((value) => value === first.to) && (steps.length > 1 || values.length === 1);
+  return isOfAll ? [{ ...first, vc: null }] : steps;
+}
+
+/** `k 1 → 2`, `2h1 RIF 1/16 → 1/4`; empty where it came back to what it was. */
+function stepWords(known: Known, { vc, spec, from, to }: Step): string {
+  if (from === to) return '';
+  const path = pathOf(...(vc === null ? [] : ['vcs', String(vc)]), 'abr', spec.name);
+  return `${nameOf(known, path)} ${sayValue(known, path, from)} \u2192 ${sayValue(known, path, to)}`;
+}
+
+/**
+ * Changes of sources, or of the coupling, in words, as the engine recorded them. Those that follow each other within
+ * `gapPs` are one, as a drag is, at the last of them.
+ */
+export function rateChanges(
+  catalog: Catalog,
+  loaded: LoadedReport,
+  recorded: RecordedRates,
+  group: RateControlInfo['id'],
+  gapPs: number,
+): readonly Change[] {
+  const specs = catalog.rateControl.find(({ id }) => id === group)?.parameters ?? [];
+  const vcs = loaded.rateStates.map(({ id }) => id);
+  const now = new Map(vcs.map((vc) => [vc, recorded(vc)[0]?.settings.values ?? {}]));
+  const groups: { time: number; readonly steps: Step[] }[] = [];
+  for (const [time, moves] of movesOf(vcs, recorded)) {
+    for (const { vc, after } of moves) now.set(vc, after);
+    const steps = specs.flatMap((spec) => stepsOf(spec, moves, now));
+    if (steps.length === 0) continue;
+    const last = groups.at(-1);
+    const near = last !== undefined && time - last.time <= gapPs ? last : { time, steps: [] };
+    if (near !== last) groups.push(near);
+    near.time = time;
+    for (const step of steps) {
+      const same = near.steps.find(({ vc, spec }) => vc === step.vc && spec === step.spec);
+      if (same) same.to = step.to;
+      else near.steps.push(step);
+    }
+  }
+  return groups.flatMap(({ time, steps }) => {
+    const words = steps.map((step) => stepWords({ catalog, loaded }, step)).filter((text) => text !== '');
+    if (words.length === 0) return [];
+    const rest = words.length - MOST_SHOWN;
+    const text = words.slice(0, MOST_SHOWN).join(', ');
+    return [{ time, text: rest > 0 ? `${text} ${en.branches.more_(rest)}` : text }];
+  });
+}

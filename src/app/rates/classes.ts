@@ -1,0 +1,96 @@
+import {
+  type LoadedReport,
+  SERVICE_CLASSES,
+  type ServiceClass,
+  type VcInfo,
+  type VcState,
+} from '../../contract/index.ts';
+import type { Session } from '../session/session.ts';
+import { crosses } from '../store/rated.ts';
+import { tracesOf } from '../traces/index.ts';
+import type { TraceReader } from '../traces/types.ts';
+import { goodputAt } from './acrReadings.ts';
+import { countedAt, meanRate } from './counted.ts';
+import { largeVc } from './view.ts';
+
+/** Classes of the VCs that cross a port, at the start or now, in the order of their priority. */
+export function classesAt(
+  loaded: LoadedReport | null,
+  port: string,
+  states: readonly VcState[],
+): readonly ServiceClass[] {
+  if (!loaded?.channels.some((one) => one.quantity === 'class-rate' && one.port === port)) return [];
+  const crossing = loaded.vcs.filter((vc) => crosses(vc, port));
+  const present = crossing.flatMap((vc) => [
+    classAtStart(loaded, vc),
+    ...states.flatMap(({ id, serviceClass }) => (id === vc.id ? [serviceClass] : [])),
+  ]);
+  return SERVICE_CLASSES.filter((one) => present.includes(one));
+}
+
+const classAtStart = ({ scenario }: LoadedReport, { id, abr }: VcInfo): ServiceClass =>
+  scenario.vcs.find((vc) => vc.id === id)?.serviceClass ?? (abr === null ? 'ubr' : 'abr');
+
+/** Cells per second of the link behind a port. */
+export function linkRate(loaded: LoadedReport | null, port: string): number {
+  const link = loaded?.scenario.links.find(({ a, b }) => `${a}>${b}` === port || `${b}>${a}` === port);
+  return ((link?.rateMbps ?? 0) * 1e6) / 424;
+}
+
+const channelOf = (session: Session, port: string, one: ServiceClass) =>
+  tracesOf(session).shown.channel(`class/${one}/${port}`);
+
+/** Mean rate of a class in [from, to). */
+export const classRate = (
+  traces: TraceReader,
+  port: string,
+  one: ServiceClass,
+  from: number,
+  to: number,
+): number => meanRate(traces.channel(`class/${one}/${port}`), from, to);
+
+/** Of the last window that was over by `time`, or of the one at the cursor. */
+export const classRateAt = (session: Session, port: string, one: ServiceClass, time: number): number =>
+  countedAt(channelOf(session, port, one), time);
+
+/** Percent of the link that all classes together use; NaN while that is not known. */
+export function usedAt(
+  session: Session,
+  loaded: LoadedReport | null,
+  classes: readonly ServiceClass[],
+  time: number,
+): number {
+  const port = loaded?.port ?? '';
+  const sum = classes.reduce((rate, one) => rate + classRateAt(session, port, one, time), 0);
+  return (100 * sum) / linkRate(loaded, port);
+}
+
+/** VCs whose data cells cross a port and are counted where they arrive. */
+export function countedAcross(loaded: LoadedReport | null, port: string): readonly VcInfo[] {
+  const counted = new Set(loaded?.channels.map(({ id }) => id));
+  return (loaded?.vcs ?? []).filter((vc) => counted.has(`arrived/${vc.id}`) && crosses(vc, port));
+}
+
+/** A VC whose part of the link is shown, and the class it is part of. */
+export interface OwnPart {
+  readonly vc: number;
+  readonly serviceClass: ServiceClass;
+}
+
+/** That in the large lane, where it crosses the port. */
+export function ownPart(
+  loaded: LoadedReport | null,
+  followed: number | null,
+  port: string,
+  states: readonly VcState[],
+): OwnPart | null {
+  const large = largeVc(loaded, followed);
+  const own = countedAcross(loaded, port).find(({ id }) => id === large);
+  if (loaded === null || own === undefined) return null;
+  const now = states.find(({ id }) => id === own.id);
+  return { vc: own.id, serviceClass: now?.serviceClass ?? classAtStart(loaded, own) };
+}
+
+/** Percent of the link that the data cells of a VC take, as they arrive; NaN while that is not known. */
+export const partAt = (session: Session, loaded: LoadedReport | null, vc: number, time: number): number =>
+  (100 * goodputAt(vc, time, tracesOf(session).shown)) / linkRate(loaded, loaded?.port ?? '');

@@ -1,0 +1,103 @@
+import type { LoadedReport, Picoseconds } from '../../contract/index.ts';
+import { classLoss } from '../classes/telling.ts';
+import { percent, shortRate, whole } from '../format.ts';
+import { moment } from '../headline/portWords.ts';
+import { fixedWords, type Telling } from '../headline/telling.ts';
+import type { Session } from '../session/session.ts';
+import { protagonist, ratedVcs, vcName } from '../store/rated.ts';
+import { stageOf } from '../store/stage.ts';
+import { rateSentences as words } from '../strings/rates.ts';
+import { tracesOf } from '../traces/index.ts';
+import { acrAt, fairAt, startsOf } from './acrReadings.ts';
+import { classesAt, usedAt } from './classes.ts';
+
+/** A rate this near to its share is fair, and one of these parts of it worth a headline. */
+const NEAR = 0.05;
+/** VCs that a sentence has room for. */
+const MOST = 3;
+/** A link that is used less than this is not full, though every VC is allowed its share; percent. */
+const FULL = 90;
+
+interface Rate {
+  readonly id: number;
+  readonly acr: number;
+  readonly fair: number;
+  readonly part: number;
+}
+
+/** Allowed is not used: how much of the shown link is, where that is little. */
+function usedPart(session: Session, loaded: LoadedReport, now: Picoseconds): string {
+  const classes = classesAt(loaded, loaded.port, stageOf(session).getState().vcStates);
+  const percents = classes.length === 0 ? Number.NaN : usedAt(session, loaded, classes, now);
+  const to = loaded.port.split('>')[1] ?? '';
+  return percents < FULL ? words.used(to, whole(Math.round(percents))) : '';
+}
+
+/** What the sources may send and what would be fair, in words with numbers. */
+export function rateTelling(session: Session, loaded: LoadedReport, now: Picoseconds): Telling {
+  const rates: Rate[] = ratedVcs(loaded)
+    .map(({ id }) => ({
+      id,
+      acr: acrAt(id, now, tracesOf(session).shown),
+      fair: fairAt(id, now, tracesOf(session).shown),
+    }))
+    .filter(({ fair }) => fair > 0)
+    .map((rate) => ({ ...rate, part: rate.acr / rate.fair }));
+  if (rates.length === 0) {
+    const begun = startsOf(loaded).some(({ time }) => time < now);
+    return begun
+      ? fixedWords('idle', words.idle, words.idleBody)
+      : fixedWords('none', words.none, words.noneBody);
+  }
+  const far = rates
+    .filter(({ part }) => Math.abs(part - 1) > NEAR)
+    .sort((one, other) => Math.abs(Math.log(other.part)) - Math.abs(Math.log(one.part)));
+  const node = loaded.port.split('>')[0] ?? '';
+  const body = (named: readonly Rate[]) => {
+    const list = named
+      .slice(0, MOST)
+      .map(({ id, acr, fair }) => words.rate(vcName(loaded, id), shortRate(acr), shortRate(fair)));
+    return words.body(
+      `ACR of ${list.join(', ')}`,
+      node,
+      whole(tracesOf(session).shown.queueAt(loaded.port, now)),
+    );
+  };
+  const at = moment(now);
+  const fair = (): Telling => ({
+    key: 'fair',
+    headline: words.fair(null),
+    lasting: words.fair(at),
+    sentence: `${body(rates)}${usedPart(session, loaded, now)}`,
+  });
+  const part = (one: Rate): Pick<Telling, 'headline' | 'lasting'> => {
+    const [name, share] = [vcName(loaded, one.id), percent(one.part, 0)];
+    return { headline: words.starved(name, share, null), lasting: words.starved(name, share, at) };
+  };
+  const apart = (one: Rate): Telling => ({
+    key: `far ${one.id}`,
+    ...part(one),
+    sentence: body([one, ...far.filter(({ id }) => id !== one.id)]),
+  });
+  const [worst] = far;
+  const hero = rates.find(
+    ({ id }) => id === protagonist({ vcs: ratedVcs(loaded) }, stageOf(session).getState().followedVc),
+  );
+  /** Its own story, and the VC that is worse off or better off than all others. */
+  const story = (one: Rate, other: Rate): Telling => {
+    const name = vcName(loaded, one.id);
+    const named = [one, ...far.filter((rate) => rate !== one)];
+    const more = other === one ? '' : words.furthest(vcName(loaded, other.id), percent(other.part, 0));
+    return {
+      key: `story ${one.id}`,
+      ...(far.includes(one)
+        ? part(one)
+        : { headline: words.fairOne(name, null), lasting: words.fairOne(name, at) }),
+      sentence: `${body(named)}${more}`,
+    };
+  };
+  const lost = classLoss(session, loaded, now);
+  if (lost !== null) return lost;
+  if (worst === undefined) return fair();
+  return hero === undefined ? apart(worst) : story(hero, worst);
+}

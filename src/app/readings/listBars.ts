@@ -1,0 +1,114 @@
+import { EventCode, elementAt, type Picoseconds } from '../../contract/index.ts';
+import type { Events } from '../plot/paint/drops.ts';
+import { type Scale, straight } from '../plot/scale.ts';
+import { perSession, type Session } from '../session/session.ts';
+import type { Tokens } from '../theme/tokens/tokens.ts';
+import { tracesOf } from '../traces/index.ts';
+
+/** A stay of a VC on the drop list; `to` = Infinity while it has not been released. */
+export interface ListBar {
+  readonly vc: number;
+  readonly from: Picoseconds;
+  to: Picoseconds;
+}
+
+/** Pairs each capture with the next release of the same VC. */
+export function listBars(captures: Events, releases: Events): ListBar[] {
+  const bars: ListBar[] = [];
+  const open = new Map<number, ListBar>();
+  let r = 0;
+  const closeUntil = (time: Picoseconds) => {
+    for (; r < releases.length; r++) {
+      const to = releases.time.at(r);
+      if (to > time) return;
+      const vc = releases.vc.at(r);
+      const bar = open.get(vc);
+      if (bar) bar.to = to;
+      open.delete(vc);
+    }
+  };
+  for (let i = 0; i < captures.length; i++) {
+    const [from, vc] = [captures.time.at(i), captures.vc.at(i)];
+    closeUntil(from);
+    if (open.has(vc)) continue;
+    const bar = { vc, from, to: Number.POSITIVE_INFINITY };
+    open.set(vc, bar);
+    bars.push(bar);
+  }
+  closeUntil(Number.POSITIVE_INFINITY);
+  return bars;
+}
+
+export interface BarRow {
+  readonly y: number;
+  readonly height: number;
+  readonly color: string;
+}
+
+/** Solid up to the head, hollow behind it, red where it starts. Open bars end at `edge`. */
+export function drawBar(
+  ctx: CanvasRenderingContext2D,
+  bar: ListBar,
+  row: BarRow,
+  x: Scale,
+  head: Picoseconds,
+  edge: Picoseconds,
+  t: Tokens,
+  start: number,
+): void {
+  const x0 = Math.max(-start, x(bar.from));
+  const x1 = Math.min(elementAt(x.range(), 1) + 4, x(Math.min(bar.to, edge)));
+  const xHead = x(head);
+  const right = Math.max(x1, x0 + start + 1.5);
+  const solid = Math.min(right, Math.max(x0, xHead));
+  ctx.fillStyle = row.color;
+  if (solid > x0) ctx.fillRect(x0, row.y, solid - x0, row.height);
+  if (right > solid) {
+    const line = Math.max(1.3, row.height * 0.25);
+    ctx.strokeStyle = row.color;
+    ctx.lineWidth = line;
+    ctx.strokeRect(
+      solid + line / 2,
+      row.y + line / 2,
+      Math.max(0.5, right - solid - line),
+      row.height - line,
+    );
+  }
+  ctx.fillStyle = t.drop;
+  ctx.fillRect(x0, row.y, start, row.height);
+}
+
+/** Pixel columns with a drop, per VC row; drops of unknown VCs are left out. */
+export function dropGrid(
+  drops: Events,
+  rowOf: ReadonlyMap<number, number>,
+  rows: number,
+  x: Scale,
+): Uint8Array {
+  const { zero, slope } = straight(x);
+  const [from, to] = x.domain();
+  const width = elementAt(x.range(), 1);
+  const grid = new Uint8Array(rows * width);
+  const end = drops.from(Number(to));
+  for (let i = drops.from(Number(from)); i < end; i++) {
+    const row = rowOf.get(drops.vc.at(i));
+    if (row === undefined) continue;
+    const at = Math.floor(zero + slope * drops.time.at(i));
+    const column = Math.min(width - 1, Math.max(0, at));
+    grid[row * width + column] = 1;
+  }
+  return grid;
+}
+
+/** The last stays on the list that were paired, and of which port and which state of the traces. */
+const pairedOf = perSession(() => ({ version: -1, port: -1, bars: [] as ListBar[] }));
+
+/** Stays on the list of the shown port, paired again only when something was recorded. */
+export function barsOf(session: Session, port: number): ListBar[] {
+  const traces = tracesOf(session).shown;
+  const known = pairedOf(session);
+  if (known.version === traces.version && known.port === port) return known.bars;
+  const bars = listBars(traces.eventsAt(EventCode.capture, port), traces.eventsAt(EventCode.release, port));
+  Object.assign(known, { version: traces.version, port, bars });
+  return bars;
+}

@@ -1,0 +1,30 @@
+import { PS_PER_SECOND } from '../../contract/index.ts';
+import { exact, fixed } from '../format.ts';
+import type { StageState } from '../store/types.ts';
+import { en } from '../strings/en.ts';
+
+/** Fewer round trips than this say nothing. */
+const ENOUGH_RTTS = 10;
+
+type Measured = Pick<StageState, 'loaded' | 'results' | 'resultsAt'>;
+
+const seconds = (time: number): string => fixed(time / PS_PER_SECOND, 3);
+
+/** Why the figures of the score cannot be trusted yet, and of which part of the run they are; empty: of the whole window. */
+export function measured({ loaded, results, resultsAt }: Measured): {
+  readonly warning: string;
+  readonly soFar: string;
+} {
+  if (!loaded) return { warning: '', soFar: '' };
+  if (results === null) return { warning: en.score.none, soFar: '' };
+  const { fromPs, toPs } = loaded.measure;
+  if (resultsAt < fromPs)
+    return {
+      warning: en.score.warmUp(exact(fromPs / PS_PER_SECOND)),
+      soFar: en.score.soFar('0', seconds(resultsAt)),
+    };
+  const soFar = resultsAt < toPs ? en.score.soFar(seconds(fromPs), seconds(resultsAt)) : '';
+  const rtt = Math.max(...loaded.vcs.map((vc) => vc.baseRttPs));
+  const rtts = Math.floor((resultsAt - fromPs) / rtt);
+  return { warning: rtts < ENOUGH_RTTS ? en.score.short(rtts) : '', soFar };
+}

@@ -1,0 +1,172 @@
+import { type KnobDocument, lowestOf, type Picoseconds } from '../../contract/index.ts';
+import { undo } from '../branches/actions.ts';
+import { setValue } from '../client/requests.ts';
+import { shownPortIndex } from '../plot/shown.ts';
+import { perSession, type Session } from '../session/session.ts';
+import { branchesOf } from '../store/branches/branches.ts';
+import { branchPoint } from '../store/branches/branchPoints.ts';
+import type { Place } from '../store/branches/editHistory.ts';
+import { placeNow, showPlace } from '../store/branches/place.ts';
+import { changeFromStart } from '../store/fromStart.ts';
+import { say, showCompared } from '../store/page.ts';
+import { isFromStart } from '../store/paths.ts';
+import { whyQuestionOf } from '../store/questions/why.ts';
+import { reject, stageOf } from '../store/stage.ts';
+import { runBothTexts as texts } from '../strings/panels/runBoth.ts';
+import { tracesOf } from '../traces/index.ts';
+import type { Setting } from './knob.ts';
+import type { Pair } from './pair.ts';
+import { arrived, awaitNothing, runBothOf, setOut, setPressed } from './store.ts';
+import { offerNow } from './usePair.ts';
+
+/** The press on an answer that is on its way to the network. */
+const pressing = perSession(() => ({ done: Promise.resolve() }));
+
+/** Presses an answer; what is asked next waits for it. */
+export function press(session: Session, setting: Setting, name: string): void {
+  pressing(session).done = takeUp(session, setting, name).catch(() => {});
+}
+
+/** Runs both settings of what is offered once the network has taken up what was pressed. */
+export async function runOffered(session: Session, knob: KnobDocument | undefined): Promise<void> {
+  await pressing(session).done;
+  const asked = offerNow(session, knob);
+  if (asked !== null) await runBoth(session, asked.pair);
+}
+
+/**
+ * The network runs an answer from this moment on, or from 0 s where a run can only begin with it. At the end of a run
+ * nothing can change any more: the answer is what *Run both* compares with.
+ */
+async function takeUp(session: Session, setting: Setting, name: string): Promise<void> {
+  const runs = runBothOf(session);
+  const { loaded, now } = stageOf(session).getState();
+  setPressed(session, setting);
+  if (loaded === null || now >= loaded.endPs) return;
+  const { path, value } = setting;
+  const begins = isFromStart({ time: 0, path, value });
+  try {
+    const problems = begins
+      ? await changeFromStart(session, [[path, value]])
+      : await setValue(session, path, value).then((outcome) =>
+          'problem' in outcome ? [outcome.problem] : [],
+        );
+    const [problem] = problems;
+    if (problem !== undefined) return reject(session, path, problem);
+    stageOf(session).getState().forgive(path);
+    say(session, begins ? texts.begun(name) : texts.taken(name));
+  } finally {
+    // Another answer may have been pressed in the meantime.
+    if (runs.getState().pressed === setting) setPressed(session, null);
+  }
+}
+
+/** Before and after the difference that slow motion shows, as a part of what a minute of watching would show. */
+const SLOWER = 5;
+
+/**
+ * The branches of two runs. What is not there is made: the one on the stage takes the edits of A, and B leaves A; where the
+ * one on the stage is B, it takes those of B.
+ */
+function ensureBranch(session: Session, { a, b, from }: Pair): readonly [a: number, b: number] {
+  const { list, current } = branchesOf(session).getState();
+  const parent = a.branch ?? current;
+  if (a.branch === null) session.channel.send({ type: 'plan', edits: a.edits, id: session.channel.nextId() });
+  if (b.branch === current && b.branch !== parent)
+    session.channel.send({ type: 'plan', edits: b.edits, id: session.channel.nextId() });
+  if (b.branch !== null && b.branch !== parent) return [parent, b.branch];
+  const id = Math.max(...list.map((one) => one.id)) + 1;
+  session.channel.send({ type: 'graft', id, parent, forkPs: from, edits: b.edits });
+  return [parent, id];
+}
+
+/** Both runs at full speed to the end of the run, then what they differ in. One step of undo brings all of it back. */
+export async function runBoth(session: Session, pair: Pair): Promise<void> {
+  const { loaded } = stageOf(session).getState();
+  const { current, list, stepped, switchTo } = branchesOf(session).getState();
+  const here = list.find(({ id }) => id === current);
+  if (loaded === null || here === undefined) return;
+  whyQuestionOf(session).close();
+  const before = { branch: current, edits: here.edits, place: placeNow(session) };
+  const [other, branch] = ensureBranch(session, pair);
+  const place: Place = {
+    together: [other],
+    left: null,
+    time: loaded.endPs,
+    viewport: { from: 0, to: loaded.endPs },
+    following: false,
+    twins: 'result',
+  };
+  stepped({ before, after: { branch, edits: pair.b.edits, place } });
+  setOut(session);
+  if (branch !== current) switchTo(branch);
+  try {
+    // Until there is something to say the stage shows how the two go apart.
+    const isThere = await showPlace(session, { ...place, twins: 'overlaid' });
+    if (isThere) showCompared(session, 'result');
+  } finally {
+    arrived(session);
+  }
+}
+
+/** Stops on the way: all is as it was. */
+export function cancel(session: Session): void {
+  awaitNothing(session);
+  undo(session);
+}
+
+/** The other branch leaves the stage. */
+export function closeOther(session: Session): void {
+  const { list, current, stepped } = branchesOf(session).getState();
+  const here = list.find(({ id }) => id === current);
+  if (here === undefined) return;
+  const before = placeNow(session);
+  const place: Place = { ...before, together: [], left: null, twins: 'overlaid' };
+  const { edits } = here;
+  stepped({ before: { branch: current, edits, place: before }, after: { branch: current, edits, place } });
+  void showPlace(session, place);
+}
+
+/**
+ * Where two branches begin to do different things: the first loss at the shown port that only one of them has, else where
+ * they part.
+ */
+export function differenceBegins(session: Session, a: number, b: number): Picoseconds {
+  const { loaded } = stageOf(session).getState();
+  const parting = branchPoint(branchesOf(session).getState().list, a, b);
+  if (loaded === null) return parting;
+  const [one, other] = [a, b].map((id) => tracesOf(session).of(id)?.lossesAt(shownPortIndex(loaded)));
+  if (one === undefined || other === undefined) return parting;
+  const most = Math.max(one.length, other.length);
+  for (let i = 0; i < most; i++) {
+    const times = [one, other].map((losses) =>
+      i < losses.length ? losses.time.at(i) : Number.POSITIVE_INFINITY,
+    );
+    const isSame = times[0] === times[1] && one.vc.at(i) === other.vc.at(i);
+    if (!isSame) return Math.max(parting, lowestOf(times));
+  }
+  return parting;
+}
+
+/** Slow motion from just before the two begin to differ. */
+export async function replayFromFork(session: Session): Promise<void> {
+  const { loaded, setSpeed, play } = stageOf(session).getState();
+  const { current, together } = branchesOf(session).getState();
+  const [other] = together;
+  if (loaded === null || other === undefined) return;
+  const from = differenceBegins(session, current, other);
+  const usual = loaded.scenario.stage?.msPerSecond ?? 10;
+  const before = placeNow(session);
+  const span = Math.min(loaded.endPs, usual * 1e9 * 4 * SLOWER);
+  const left = Math.max(0, Math.min(from - span / 4, loaded.endPs - span));
+  const isThere = await showPlace(session, {
+    ...before,
+    twins: 'overlaid',
+    time: Math.max(0, from - span / 40),
+    viewport: { from: left, to: left + span },
+    following: true,
+  });
+  if (!isThere) return;
+  setSpeed(usual / SLOWER / 1000);
+  play();
+}

@@ -1,0 +1,116 @@
+import {
+  type BranchInfo,
+  type Edit,
+  editsApart,
+  lowestOf,
+  type ParameterValue,
+  type Picoseconds,
+  sameEdit,
+} from '../../contract/index.ts';
+import { fromTheStart, isOf } from '../branches/start/fromTheStart.ts';
+import type { EditHistory } from '../store/branches/editHistory.ts';
+
+/** One of two runs with all its edits: a branch that is there, or takes them, or one that does not exist yet. */
+export interface Way {
+  readonly branch: number | null;
+  readonly edits: readonly Edit[];
+}
+
+/** Two runs of one seed, each under its own setting as early as there is such a setting. */
+export interface Pair {
+  /** What runs, or how it was before a change. */
+  readonly a: Way;
+  readonly b: Way;
+  /** From when on the two differ: 0, unless the setting belongs to a mechanism that comes later. */
+  readonly from: Picoseconds;
+  /** The setting that is asked about. */
+  readonly path: string;
+}
+
+const areSame = (a: readonly Edit[], b: readonly Edit[]): boolean =>
+  a.length === b.length &&
+  a.every((edit, i) => {
+    const other = b[i];
+    return other !== undefined && sameEdit(edit, other);
+  });
+
+const branchWith = (list: readonly BranchInfo[], edits: readonly Edit[]): number | null =>
+  list.find((branch) => areSame(branch.edits, edits))?.id ?? null;
+
+function pairOf(list: readonly BranchInfo[], a: readonly Edit[], b: readonly Edit[], path: string): Pair {
+  const apart = editsApart([a, b]).map(({ time }) => time);
+  return {
+    a: { branch: branchWith(list, a), edits: a },
+    b: { branch: branchWith(list, b), edits: b },
+    from: apart.length === 0 ? 0 : lowestOf(apart),
+    path,
+  };
+}
+
+/** The value that runs against another one. @param now what comes later to the same setting is left out */
+export function rivalPair(
+  list: readonly BranchInfo[],
+  { edits }: BranchInfo,
+  { path, value }: { readonly path: string; readonly value: ParameterValue },
+  now: Picoseconds,
+): Pair {
+  const known = edits.filter((edit) => edit.time <= now || !isOf([path], edit));
+  const others = edits.filter((edit) => !isOf([path], edit));
+  const a = fromTheStart(known, [path]);
+  return pairOf(list, a, fromTheStart([...others, { time: now, path, value }], [path]), path);
+}
+
+/** Two lists of edits with all that they differ in from the start; null where they then do not differ. */
+function apartPair(list: readonly BranchInfo[], a: readonly Edit[], b: readonly Edit[]): Pair | null {
+  const apart = editsApart([a, b]);
+  const [first] = [...apart].sort((one, other) => one.time - other.time);
+  if (first === undefined) return null;
+  const paths = apart.map(({ path }) => path);
+  const [begunA, begunB] = [fromTheStart(a, paths), fromTheStart(b, paths)];
+  return areSame(begunA, begunB) ? null : pairOf(list, begunA, begunB, first.path);
+}
+
+/**
+ * The run before and after the last change that was made by hand; null where there is none, or one that ran both. When a
+ * setting begins is no difference between runs that both have it from the start: the change before such a step is meant.
+ */
+export function changePair(
+  list: readonly BranchInfo[],
+  current: number,
+  { steps, at }: EditHistory,
+): Pair | null {
+  const here = list.find(({ id }) => id === current);
+  const last = steps[at - 1];
+  if (here === undefined || last === undefined || !areSame(last.after.edits, here.edits)) return null;
+  for (const { before, after } of steps.slice(0, at).reverse()) {
+    if (after.place !== undefined || after.branch !== current) return null;
+    const pair = apartPair(list, before.edits, here.edits);
+    if (pair === null) continue;
+    const { a, b } = pair;
+    // The change has made this branch: it is B, and A is the one it left.
+    const isMade = b.branch === null && a.branch !== null && a.branch !== current;
+    return isMade ? { ...pair, b: { ...b, branch: current } } : pair;
+  }
+  return null;
+}
+
+/** Two branches that are on the stage together and part by a path; null where none of them differs in it first. */
+export function comparedPair(
+  list: readonly BranchInfo[],
+  current: number,
+  together: readonly number[],
+  path: string | null,
+): Pair | null {
+  const here = list.find(({ id }) => id === current);
+  if (here === undefined) return null;
+  for (const other of list.filter(({ id }) => together.includes(id))) {
+    const [a, b] = other.id < here.id ? [other, here] : [here, other];
+    const pair = apartPair(list, a.edits, b.edits);
+    if (pair !== null && (path === null || pair.path === path)) return pair;
+  }
+  return null;
+}
+
+/** The last value that a list of edits gives a path; undefined where it gives none. */
+export const valueIn = (edits: readonly Edit[], path: string): ParameterValue | undefined =>
+  edits.findLast((edit) => edit.path === path)?.value;

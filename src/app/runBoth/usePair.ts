@@ -1,0 +1,65 @@
+import type { KnobDocument, ParameterValue } from '../../contract/index.ts';
+import { isLocked } from '../link/parts.ts';
+import { useSession } from '../session/context.ts';
+import type { Session } from '../session/session.ts';
+import { openedValue, setNow, useValuesAt, valueAt } from '../settings/value.ts';
+import { branchesOf, useBranches } from '../store/branches/branches.ts';
+import { useMoment } from '../store/moment.ts';
+import { pageOf, usePage } from '../store/page.ts';
+import { stageOf } from '../store/stage.ts';
+import { alternativeOf, pathsOf } from './knob.ts';
+import { changePair, comparedPair, type Pair, rivalPair, valueIn } from './pair.ts';
+import { runBothOf, useRunBoth } from './store.ts';
+
+/** What *Run both* would compare. */
+export interface Offer {
+  readonly pair: Pair;
+  readonly a: ParameterValue | undefined;
+  readonly b: ParameterValue | undefined;
+}
+
+function offerOf(session: Session, pair: Pair): Offer {
+  const opened = openedValue(session, pair.path);
+  return {
+    pair,
+    a: valueIn(pair.a.edits, pair.path) ?? opened,
+    b: valueIn(pair.b.edits, pair.path) ?? opened,
+  };
+}
+
+/**
+ * The last change against how it was, or the branches on the stage, until another answer of the knob is pressed; else that
+ * one against what runs. It does not depend on where the play head is.
+ */
+export function offerNow(session: Session, knob: KnobDocument | undefined): Offer | null {
+  const { list, current, together, history } = branchesOf(session).getState();
+  const { pressed } = runBothOf(session).getState();
+  const state = stageOf(session).getState();
+  const here = list.find(({ id }) => id === current);
+  const change = pressed === null ? changePair(list, current, history) : null;
+  if (change !== null) return offerOf(session, change);
+  const { lock } = pageOf(session).getState();
+  if (knob === undefined || here === undefined || pathsOf(knob).some((path) => isLocked(lock, path)))
+    return null;
+  const paths = pressed === null ? pathsOf(knob) : [pressed.path];
+  const compared = paths.flatMap((path) => comparedPair(list, current, together, path) ?? [])[0];
+  const shown = compared === undefined ? null : offerOf(session, compared);
+  if (shown !== null && (pressed === null || pressed.value === shown.a)) return shown;
+  const running = (path: string) => valueAt(path, setNow(state, here.edits)) ?? openedValue(session, path);
+  const rival = alternativeOf(knob, ({ path, value }) => running(path) === value, pressed);
+  if (rival === null) return null;
+  return { pair: rivalPair(list, here, rival, state.now), a: running(rival.path), b: rival.value };
+}
+
+/** What is offered. */
+export function useOffer(knob: KnobDocument | undefined): Offer | null {
+  useBranches((s) => s.list);
+  useBranches((s) => s.current);
+  useBranches((s) => s.together);
+  useBranches((s) => s.history);
+  useRunBoth((s) => s.pressed);
+  usePage((s) => s.lock);
+  useValuesAt(knob === undefined ? [] : pathsOf(knob));
+  useMoment((s) => s.loaded);
+  return offerNow(useSession(), knob);
+}

@@ -1,0 +1,172 @@
+import { type ReactElement, useEffect, useId, useRef } from 'react';
+import type { Catalog, ScenarioDocument } from '../../../contract/index.ts';
+import { FromStart } from '../../branches/late.ts';
+import { keys } from '../../keys/keys.ts';
+import { HowThingWorks } from '../../panels/policy/explained/HowThingWorks.tsx';
+import { useSession } from '../../session/context.ts';
+import { WithHelpLine } from '../../settings/form/HelpLine.tsx';
+import { ThingBody } from '../../settings/form/SettingsForm.tsx';
+import type { Source } from '../../settings/form/source.ts';
+import { idsOf, kindsOf, nameOf, vcOf } from '../../settings/network.ts';
+import { useRunSource } from '../../settings/runSource.ts';
+import { useMoment } from '../../store/moment.ts';
+import { usePage } from '../../store/page.ts';
+import { closeThing, openThing, type Thing, type ThingKind, useThing } from '../../store/thing.ts';
+import { thingWords as words } from '../../strings/panels/things.ts';
+import { Button } from '../../widgets/Button.tsx';
+import { thingsAround } from '../around.ts';
+import { idsAlong } from '../order.ts';
+import { PortParts } from '../port/PortParts.tsx';
+import { chosenPorts } from '../port/ports.ts';
+import styles from '../style.module.css';
+import { SweepLinks } from '../sweep/SweepLinks.tsx';
+import { sweepsOfPolicy, sweepsOfThing } from '../sweep/sweeps.ts';
+import { isOnCard } from './belongs.ts';
+import { Route } from './Route.tsx';
+import { Undo } from './Undo.tsx';
+import { Wanted } from './Wanted.tsx';
+
+/** The card of the thing that was pressed; nothing while none is open. */
+export function ThingCard(): ReactElement | null {
+  const thing = useThing((s) => s.thing);
+  const scenario = useMoment((s) => s.loaded?.scenario);
+  const catalog = useMoment((s) => s.catalog);
+  if (thing === null || scenario === undefined || catalog === null) return null;
+  return <Card thing={present(scenario, thing)} scenario={scenario} catalog={catalog} />;
+}
+
+/** Another run may not have it: then the first of its kind, or whatever there is. */
+function present(scenario: ScenarioDocument, { kind, id }: Thing): Thing {
+  const ids = idsOf(scenario, kind);
+  if (id === null ? ids.length > 0 : ids.includes(id)) return { kind, id };
+  return ids[0] === undefined ? { kind: 'run', id: 'run' } : { kind, id: ids[0] };
+}
+
+interface CardProps {
+  readonly thing: Thing;
+  readonly scenario: ScenarioDocument;
+  readonly catalog: Catalog;
+}
+
+function Card({ thing, scenario, catalog }: CardProps): ReactElement {
+  const session = useSession();
+  const title = useId();
+  const card = useRef<HTMLElement>(null);
+  const opener = useRef<Element | null>(null);
+  const takesFocus = useThing((s) => s.takesFocus);
+  const unfold = useThing((s) => s.unfold);
+  const values = useRunSource();
+  const { kind, id } = thing;
+  useEffect(() => {
+    opener.current ??= document.activeElement;
+    if (!takesFocus) return;
+    // A menu that it was opened from takes the focus back as it closes.
+    const frame = requestAnimationFrame(() => card.current?.querySelector('select')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [takesFocus]);
+  const close = () => {
+    closeThing(session);
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+  };
+  const vc = vcOf(scenario, thing);
+  return (
+    <section
+      ref={card}
+      className={styles.card}
+      role="dialog"
+      aria-labelledby={title}
+      {...keys(({ key }) => (key === 'Escape' ? close : null))}
+    >
+      <div className={styles.head}>
+        <h2 id={title}>{nameOf(scenario, thing)}</h2>
+        <Button className={styles.close} aria-label={words.close} onClick={close}>
+          ×
+        </Button>
+        <Choosing thing={thing} scenario={scenario} />
+      </div>
+      {vc !== undefined && <Route vc={vc} />}
+      <div className={styles.body}>
+        <WithHelpLine key={`${kind} ${id}`}>
+          {(kind === 'port' || kind === 'switch') && <PortParts thing={thing} source={values} />}
+          <ThingBody thing={thing} network={scenario} catalog={catalog} unfold={unfold} {...values} />
+        </WithHelpLine>
+        <Sweeps thing={thing} scenario={scenario} catalog={catalog} values={values} />
+        <Neighbours thing={thing} scenario={scenario} />
+        <HowThingWorks thing={thing} scenario={scenario} className={styles.around} />
+      </div>
+      <FromStart place="card" isOwn={(path) => isOnCard(scenario, thing, path)} />
+      <Undo thing={thing} network={scenario} />
+      <Wanted network={scenario} />
+    </section>
+  );
+}
+
+/** A network that was edited from its start is no scene, and links to sweeps name scenes. */
+function Sweeps(props: CardProps & { readonly values: Source }): ReactElement | null {
+  const { thing, scenario, catalog, values } = props;
+  const scene = usePage((s) => s.sceneId);
+  const [port] = chosenPorts(
+    thing,
+    useMoment((s) => s.ports),
+  );
+  if (scene === null) return null;
+  const isPort = thing.kind === 'port' || thing.kind === 'switch';
+  const list = [
+    ...(isPort && port !== undefined ? sweepsOfPolicy(scene, catalog, port) : []),
+    ...sweepsOfThing(scene, thing, scenario, catalog, values),
+  ];
+  return <SweepLinks list={list} />;
+}
+
+type OfCard = Pick<CardProps, 'thing' | 'scenario'>;
+
+/** Which kind of thing, and which of them or all. */
+function Choosing({ thing: { kind, id }, scenario }: OfCard): ReactElement {
+  const session = useSession();
+  const ids = idsAlong(scenario, kind);
+  const kinds = kindsOf(scenario);
+  const chooseKind = (next: ThingKind) =>
+    openThing(session, { kind: next, id: idsAlong(scenario, next)[0] ?? null });
+  return (
+    <>
+      <select aria-label={words.of} value={kind} onChange={(e) => chooseKind(e.target.value as ThingKind)}>
+        {kinds.map((one) => (
+          <option key={one} value={one}>
+            {words.kinds[one]}
+          </option>
+        ))}
+      </select>
+      {kind !== 'run' && (
+        <select
+          aria-label={words.which}
+          value={id ?? ''}
+          onChange={(e) => openThing(session, { kind, id: e.target.value === '' ? null : e.target.value })}
+        >
+          <option value="">{nameOf(scenario, { kind, id: null })}</option>
+          {ids.map((one) => (
+            <option key={one} value={one}>
+              {nameOf(scenario, { kind, id: one })}
+            </option>
+          ))}
+        </select>
+      )}
+    </>
+  );
+}
+
+/** Cards of what is next to it. */
+function Neighbours({ thing, scenario }: OfCard): ReactElement | null {
+  const session = useSession();
+  const things = thingsAround(scenario, thing);
+  if (things.length === 0) return null;
+  return (
+    <p className={styles.around}>
+      {words.goTo}{' '}
+      {things.map((one) => (
+        <Button key={`${one.kind} ${one.id}`} quiet onClick={() => openThing(session, one)}>
+          {nameOf(scenario, one)}
+        </Button>
+      ))}
+    </p>
+  );
+}

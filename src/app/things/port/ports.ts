@@ -1,0 +1,55 @@
+import {
+  type LoadedReport,
+  type Mechanism,
+  type PortState,
+  SERVICE_CLASSES,
+  type VcState,
+} from '../../../contract/index.ts';
+import { classesCrossing } from '../../classes/classes.ts';
+import type { Ports } from '../../settings/form/portRows.ts';
+import { portOfClass } from '../../store/paths.ts';
+import { decidingMechanisms } from '../../store/rated.ts';
+import type { Thing } from '../../store/thing.ts';
+
+/** What the card of a port has. */
+interface PortCard {
+  readonly whole: Ports;
+  /** Classes have, or can have, buffers of their own. */
+  readonly hasBuffers: boolean;
+  /** Null where all classes share a buffer. */
+  readonly classes: readonly Ports[] | null;
+  /** What runs at the whole port. */
+  readonly mechanisms: readonly Mechanism[];
+}
+
+interface Run {
+  readonly ports: readonly PortState[];
+  readonly loaded: LoadedReport | null;
+  readonly vcStates: readonly VcState[];
+}
+
+/** Ports of the run that a card is about: one, those of a switch, or all of them. */
+export const chosenPorts = ({ kind, id }: Thing, ports: readonly PortState[]): readonly PortState[] =>
+  ports.filter((port) => id === null || (kind === 'port' ? port.id === id : port.id.split('>')[0] === id));
+
+export function portCard(thing: Thing, { ports: all, loaded, vcStates }: Run): PortCard | null {
+  const ports = chosenPorts(thing, all);
+  const [first, ...others] = ports;
+  if (first === undefined) return null;
+  const crossing = ({ id }: PortState) => classesCrossing(loaded, id, vcStates);
+  const having = ports.filter(({ classes }) => classes !== undefined);
+  const present = having.flatMap(crossing);
+  const classes = SERVICE_CLASSES.filter((one) => present.includes(one)).flatMap((serviceClass): Ports[] => {
+    const [one, ...more] = having.map((port) => portOfClass(port, serviceClass));
+    return one === undefined
+      ? []
+      : [{ ids: having.map(({ id }) => id), states: [one, ...more], serviceClass }];
+  });
+  const hasParts = first.classes !== undefined;
+  return {
+    whole: { ids: ports.map(({ id }) => id), states: [first, ...others], serviceClass: null },
+    hasBuffers: ports.some((port) => port.classes !== undefined || crossing(port).length > 1),
+    classes: hasParts ? classes : null,
+    mechanisms: decidingMechanisms({ loaded }).filter((one) => one !== 'policy' || !hasParts),
+  };
+}

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { thingWords as words } from '../../strings/panels/things.ts';
+import styles from '../style.module.css';
+import type { SweepOf } from './sweeps.ts';
+
+/** Each setting as a link to a sweep over values around the one in force. */
+export function SweepLinks({ list }: { readonly list: readonly SweepOf[] }): ReactElement | null {
+  if (list.length === 0) return null;
+  return (
+    <details className="parameters">
+      <summary>
+        <b>{words.sweep}</b>
+      </summary>
+      <ul className={styles.sweeps}>
+        {list.map(({ path, href }) => (
+          <li key={path}>
+            <a href={href}>{path}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,84 @@
+import type {
+  Catalog,
+  InForce,
+  NumberParameter,
+  Picoseconds,
+  PolicyInfo,
+  PortState,
+} from '../../contract/index.ts';
+import type { Step } from '../plot/paint/shapes.ts';
+
+/** A step of an axis line; its end is known when another value takes over. */
+interface AppliedStep extends Step {
+  to: Picoseconds;
+}
+
+export interface ThresholdLine {
+  readonly policy: PolicyInfo;
+  readonly spec: NumberParameter;
+  readonly steps: readonly Step[];
+  /** In force at the head: it has a handle. Null for a line of a policy that is not. */
+  readonly current: number | null;
+}
+
+export interface PortHistory {
+  readonly thresholds: readonly ThresholdLine[];
+  readonly buffer: readonly Step[];
+}
+
+/** Mechanisms of a port that have thresholds on its queue. */
+export type ThresholdSeam = 'policy' | 'algorithm';
+const SEAMS = {
+  policy: { list: 'policies', params: 'params' },
+  algorithm: { list: 'algorithms', params: 'algorithmParams' },
+} as const;
+
+export const thresholdSpecs = (policy: PolicyInfo | undefined): NumberParameter[] =>
+  (policy?.parameters ?? []).filter(
+    (p): p is NumberParameter => p.kind === 'number' && p.role === 'queue-threshold',
+  );
+
+/** A value takes over from the one before, unless it is the same. */
+function change(steps: AppliedStep[], from: Picoseconds, value: number): void {
+  const last = steps.at(-1);
+  if (last?.to === Number.POSITIVE_INFINITY) {
+    if (last.value === value) return;
+    last.to = from;
+  }
+  steps.push({ from, to: Number.POSITIVE_INFINITY, value });
+}
+
+/**
+ * What was in force at a port and when: the lines a queue plot may draw, nothing else.
+ * @param recorded as the engine applied it
+ * @param now the port as it is at the head
+ */
+export function portHistory(
+  catalog: Catalog,
+  recorded: readonly InForce<PortState>[],
+  now: PortState,
+  seam: ThresholdSeam = 'policy',
+): PortHistory {
+  const { list, params } = SEAMS[seam];
+  const lines = new Map<string, Omit<ThresholdLine, 'steps'> & { readonly steps: AppliedStep[] }>();
+  const buffer: AppliedStep[] = [];
+  for (const { from, settings } of recorded) {
+    const policy = catalog[list].find(({ id }) => id === settings[seam]);
+    for (const line of lines.values()) {
+      const last = line.steps.at(-1);
+      if (line.policy !== policy && last?.to === Number.POSITIVE_INFINITY) last.to = from;
+    }
+    for (const spec of thresholdSpecs(policy)) {
+      const value = settings[params][spec.name];
+      if (policy === undefined || typeof value !== 'number') continue;
+      const key = `${policy.id}.${spec.name}`;
+      const inForce = policy.id === now[seam] ? now[params][spec.name] : null;
+      const current = typeof inForce === 'number' ? inForce : null;
+      const line = lines.get(key) ?? { policy, spec, steps: [], current };
+      change(line.steps, from, value);
+      lines.set(key, line);
+    }
+    change(buffer, from, settings.bufferCells);
+  }
+  return { thresholds: [...lines.values()], buffer };
+}

@@ -1,0 +1,145 @@
+import {
+  AskedCode,
+  type LoadedReport,
+  type RmVisit,
+  type WhyEvent,
+  type WhyFind,
+} from '../../contract/index.ts';
+import { type TimeRange, timeScale } from '../plot/scale.ts';
+import { shownPortIndex } from '../plot/shown.ts';
+import { barsOf } from '../readings/listBars.ts';
+import type { Session } from '../session/session.ts';
+import { setOpener, whyOf, whyQuestionOf } from '../store/questions/why.ts';
+import { setDecidedVc, stageOf } from '../store/stage.ts';
+import { changeNear } from './changes.ts';
+import { atPort, nearest, needsReplay, neighbour, ofSender, ofVc } from './events.ts';
+
+/** How far from a mark a press still means it, CSS pixels. */
+const REACH = 9;
+
+/** Asks why, and pauses the run. */
+export function askWhy(session: Session, event: WhyEvent, byKey = false, find: WhyFind = 'at'): void {
+  const { run, stepping, pause } = stageOf(session).getState();
+  if (run === 'playing' || stepping) pause();
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.closest('[data-panel="why"]') === null)
+    setOpener(session, activeElement);
+  // Where there is room for one VC, it is the one that is talked about.
+  setDecidedVc(session, event.vc);
+  whyQuestionOf(session).ask(event, byKey, find);
+}
+
+/** Back to what the port is doing, and to where the question came from. */
+export function closeWhy(session: Session): void {
+  const { opener } = whyOf(session).getState();
+  whyQuestionOf(session).close();
+  opener?.focus();
+}
+
+/** What can be pressed: where on the plot it was pressed, and how wide the plot is. */
+interface Press {
+  readonly x: number;
+  readonly width: number;
+}
+
+function at({ x, width }: Press, range: TimeRange): { readonly time: number; readonly reach: number } {
+  const { invert } = timeScale(range, width);
+  return { time: invert(x), reach: invert(REACH) - invert(0) };
+}
+
+/** Asks about what was found; returns whether anything was. */
+function askAbout(session: Session, event: WhyEvent | null, byKey = false): boolean {
+  if (event !== null) askWhy(session, event, byKey);
+  return event !== null;
+}
+
+function withRun(
+  session: Session,
+  find: (loaded: LoadedReport, range: TimeRange) => WhyEvent | null,
+  byKey = false,
+): boolean {
+  const { loaded, viewport } = stageOf(session).getState();
+  return loaded !== null && askAbout(session, find(loaded, viewport), byKey);
+}
+
+/** A press on the marks of the shown port. */
+export const pickAtPort = (session: Session, press: Press): boolean =>
+  withRun(session, (loaded, range) => {
+    const { time, reach } = at(press, range);
+    return nearest(session, atPort(session, shownPortIndex(loaded)), time, reach, loaded);
+  });
+
+/** A press on the row of a VC: on a refused cell, or on a stay on the drop list, which began with one. */
+export const pickInRow = (session: Session, vc: number, press: Press): boolean =>
+  withRun(session, (loaded, range) => {
+    const port = shownPortIndex(loaded);
+    const { time, reach } = at(press, range);
+    const found = nearest(session, atPort(session, port, vc), time, reach, loaded);
+    if (found !== null) return found;
+    const bar = barsOf(session, port).find((stay) => stay.vc === vc && stay.from <= time && time <= stay.to);
+    return bar === undefined
+      ? null
+      : nearest(session, atPort(session, port, vc), bar.from, bar.to - bar.from, loaded);
+  });
+
+/** A press on the lane of a VC. */
+export const pickInLane = (session: Session, vc: number, press: Press): boolean =>
+  withRun(session, (loaded, range) => {
+    const { time, reach } = at(press, range);
+    return nearest(session, ofSender(session, vc), time, reach, loaded);
+  });
+
+/** A press near an event of a VC. */
+export const pickOfVc = (session: Session, vc: number, press: Press): boolean =>
+  withRun(session, (loaded, range) => {
+    const { time, reach } = at(press, range);
+    return nearest(session, ofVc(session, vc), time, reach, loaded);
+  });
+
+/** By key: what befell a VC nearest to the cursor. */
+export const askOfVc = (session: Session, vc: number, time: number): boolean =>
+  withRun(session, (loaded) => nearest(session, ofVc(session, vc), time, Infinity, loaded), true);
+
+/** By key: the event nearest to the cursor, at the shown port. */
+export const askAtPort = (session: Session, time: number): boolean =>
+  withRun(
+    session,
+    (loaded) => nearest(session, atPort(session, shownPortIndex(loaded)), time, Infinity, loaded),
+    true,
+  );
+
+/** By key: what the followed sender, or any, did nearest to the cursor. */
+export const askSender = (session: Session, time: number, vc: number | null): boolean =>
+  withRun(session, (loaded) => nearest(session, ofSender(session, vc), time, Infinity, loaded), true);
+
+/** Asks about the change of the allowed rate of a VC that is nearest to a time; returns whether there is one. */
+function askRate(session: Session, vc: number, time: number, reach: number, byKey: boolean): boolean {
+  const near = changeNear(session, vc, time, reach);
+  if (near === null) return false;
+  askWhy(session, { time: Math.round(near), code: AskedCode.rate, vc, port: null }, byKey, 'nearest');
+  return true;
+}
+
+/** A press on the allowed rate of a VC. */
+export function pickRate(session: Session, vc: number, press: Press): boolean {
+  const { time, reach } = at(press, stageOf(session).getState().viewport);
+  return askRate(session, vc, time, reach, false);
+}
+
+/** By key: the change of the rate nearest to the cursor. */
+export const askRateAt = (session: Session, vc: number, time: number): boolean =>
+  askRate(session, vc, time, Infinity, true);
+
+/** An RM cell at a station of its way; at home it is the change of the rate, if there is one. */
+export function askVisit(session: Session, vc: number, { time, port, acr }: RmVisit): void {
+  const changes = acr !== null && acr[0] !== acr[1];
+  askWhy(session, { time, code: changes ? AskedCode.rate : AskedCode.rm, vc, port }, true);
+}
+
+/** Goes on to the next event of the same family, or back; returns whether such an event is known. */
+export function askAdjacent(session: Session, event: WhyEvent, forwards: boolean): boolean {
+  if (!needsReplay(event))
+    return withRun(session, (loaded) => neighbour(session, event, forwards, loaded), true);
+  askWhy(session, event, true, forwards ? 'after' : 'before');
+  return true;
+}
