@@ -115,10 +115,10 @@ describe('the study of Rosolen et al.', () => {
   };
 
   it('judges queue, peaks, hops and the gap that FBA narrows, seed by seed', () => {
-    // The last one is fairness within clusters.
-    expect(judged({ UBR: 2, EPD: 2, FBA: 1, RED: 2 })).toEqual([true, true, true, true, true]);
-    expect(judged({ UBR: 2, EPD: 2, FBA: 1, RED: 1 })).toEqual([true, true, true, false, true]);
-    expect(judged({ UBR: 2, EPD: -1, FBA: -2, RED: 2 })).toEqual([true, true, false, true, false]);
+    // The last one but one is the opposite of the one before, the last one fairness within clusters.
+    expect(judged({ UBR: 2, EPD: 2, FBA: 1, RED: 2 })).toEqual([true, true, true, true, false, true]);
+    expect(judged({ UBR: 2, EPD: 2, FBA: 1, RED: 1 })).toEqual([true, true, true, false, true, true]);
+    expect(judged({ UBR: 2, EPD: -1, FBA: -2, RED: 2 })).toEqual([true, true, false, true, false, false]);
     expect(judged({ UBR: 2, EPD: 2, FBA: 1, RED: 2 }, { ...OCCUPANCY, RED: 0.9 })[0]).toBe(false);
     expect(judged({ UBR: 2, EPD: 2, FBA: 1, RED: 2 }, { ...OCCUPANCY, EPD: 0.97 })[1]).toBe(false);
   });

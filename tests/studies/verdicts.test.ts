@@ -62,6 +62,7 @@ describe('the verdicts on the claims of the papers', () => {
   it('count claims of the papers and results of ours apart', () => {
     const ours = studies.flatMap((study) => claimsSaidBy(study, 'ours').map(({ id }) => id));
     expect(ours).toEqual([
+      'fba-narrows-gfc',
       'tail-drop-unfair',
       'mixed-rates',
       'timeouts-load',

@@ -44,6 +44,9 @@ type Of = (figure: Figure, policy: Policy) => number;
 interface Rule {
   readonly id: string;
   readonly section: string;
+  /** Left out: the paper. */
+  readonly saidBy?: Judgement['saidBy'];
+  readonly level?: Judgement['level'];
   readonly statement: string;
   readonly holds: (of: Of) => boolean;
   /** By their means over the seeds. */
@@ -56,12 +59,12 @@ const onMean =
     mean(seeds.map((seed) => figure(seed[policy])));
 
 const must =
-  ({ id, section, statement, holds, figures }: Rule) =>
+  ({ id, section, saidBy = 'paper', level = 'must', statement, holds, figures }: Rule) =>
   (place: Place): Judgement => ({
     id: `${id}-${place.network}`,
     section,
-    saidBy: 'paper',
-    level: 'must',
+    saidBy,
+    level,
     tables: [place.table],
     statement: `${place.network}: ${statement}`,
     judge: (outcome) => {
@@ -125,11 +128,22 @@ const fewerHopsWin = must({
 
 /** What clusters of more hops lack to those of one. */
 const gap: Figure = (run) => Y(run) - A(run) + X(run) - B(run);
-const narrowest = must({
+const narrows = {
   id: 'fba-narrows',
-  section: '4.3.2',
   statement: 'FBA narrows the gap between A and Y, B and X most',
-  holds: (of) => (['UBR', 'EPD', 'RED'] as const).every((policy) => of(gap, 'FBA') < of(gap, policy)),
+  holds: (of: Of) => (['UBR', 'EPD', 'RED'] as const).every((policy) => of(gap, 'FBA') < of(gap, policy)),
+  figures: { gap },
+};
+/** Behind routers the paper says so; end to end it says the opposite. */
+const narrowest = must({ ...narrows, section: '4.3.2' });
+const narrowestToo = must({ ...narrows, section: '4.2.4', saidBy: 'ours' });
+const noGain = must({
+  id: 'fba-no-gain',
+  section: '4.2.4',
+  level: 'open',
+  statement:
+    'FBA brings no gain in fairness between clusters: its gap between A and Y, B and X is not the smallest',
+  holds: (of) => !narrows.holds(of),
   figures: { gap },
 });
 
@@ -180,7 +194,8 @@ export function judgementsOf(tables: readonly StudyTable[], others: StudyTable):
     ...of('direct', 'direct-adsl', 'gfc', 'router', 'router-gfc').map(peaks),
     ...of('direct', 'router').map(nearBeatsFar),
     ...every.filter(({ network }) => isMesh(network)).map(fewerHopsWin),
-    ...of('gfc', 'router-gfc').map(narrowest),
+    ...of('gfc').flatMap((place) => [narrowestToo(place), noGain(place)]),
+    ...of('router-gfc').map(narrowest),
     aim('gfc, Reno: left utilization (%)', 4),
     aim('router, Reno: utilization (%)', 5),
     aim('router, Reno: maximum occupancy (%)', 4),

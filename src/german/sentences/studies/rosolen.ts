@@ -63,6 +63,8 @@ export const rosolen: Sentences = {
     'die nahe Gruppe schlägt die ferne bei jedem Verfahren',
   '4.2.4 and 4.3.2': '4.2.4 und 4.3.2',
   'A < Y and B < X under every policy': 'A < Y und B < X bei jedem Verfahren',
+  'FBA brings no gain in fairness between clusters: its gap between A and Y, B and X is not the smallest':
+    'FBA bringt keinen Gewinn an Fairness zwischen Gruppen: sein Abstand zwischen A und Y, B und X ist nicht der kleinste',
   'FBA narrows the gap between A and Y, B and X most':
     'FBA verringert den Abstand zwischen A und Y, B und X am stärksten',
   '4.2.1 and 4.2.4': '4.2.1 und 4.2.4',
