@@ -4,7 +4,7 @@ import { lessonFaults, nearNames, pictureFaults, planFaults } from './faults.ts'
 import { lectures } from './lectures.ts';
 import { lessons } from './lessons.ts';
 import { networks } from './networks.ts';
-import { amounts, groups, links, opening, plot, rates, settings, store } from './page.ts';
+import { groups, links, opening, plot, rates, settings, store } from './page.ts';
 import type { Sentences } from './pairs.ts';
 import { rateScenes } from './rateScenes.ts';
 import { rules } from './rules.ts';
@@ -31,7 +31,6 @@ export const SECTIONS: readonly Section[] = [
   { of: 'app/rates/', sentences: rates },
   { of: 'app/plot/', sentences: plot },
   { of: 'app/panels/network/routerGroups.ts', sentences: groups },
-  { of: 'app/panels/policy/curve/words.ts', sentences: amounts },
   { of: 'engine/', sentences: engine },
   { of: 'engine/switch/telling.ts', sentences: parts },
   { of: 'engine/rules/path.ts', sentences: values },

@@ -103,8 +103,3 @@ export const groups: Sentences = {
   'before {0}': 'vor {0}',
   'after {0}': 'nach {0}',
 };
-
-/** Amounts on a curve. */
-export const amounts: Sentences = {
-  '{0} cells': '{0} Zellen',
-};

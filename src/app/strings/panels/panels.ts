@@ -150,7 +150,10 @@ export const panelTexts = {
   curve: {
     title: 'Curve',
     log: 'log scale',
-    label: (y: string, x: string, unit: string) => `Decision curve: ${y} against ${x}${unit && `, ${unit}`}`,
+    label: (y: string, axis: string) => `Decision curve: ${y} against ${axis}`,
+    /** What a rule draws its curve against: `queue` or `average queue`. */
+    axis: (label: string, unit: string) => `${label}${unit && `, ${unit}`}`,
+    cells: (count: string) => `${count} cells`,
     handle: (label: string, unit: string) => `${label} on the curve${unit && `, ${unit}`}`,
     handles: (count: number) => `${count} ${count === 1 ? 'handle' : 'handles'} on it.`,
     now: (words: string) => `Now ${words}.`,

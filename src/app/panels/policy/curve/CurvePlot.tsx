@@ -140,7 +140,7 @@ export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
         role="img"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus from which T opens the table.
         tabIndex={0}
-        aria-label={en.panels.curve.label(curve.y.label, curve.x.label, curve.x.unit)}
+        aria-label={en.panels.curve.label(curve.y.label, en.panels.curve.axis(curve.x.label, curve.x.unit))}
         aria-describedby={id}
       />
       <p id={id} className="unseen">

@@ -74,7 +74,7 @@ function paintAxes(frame: PlotFrame, view: CurveView): void {
   }
   paintBreak(frame, view);
   const under = bottom + style.caption * 0.95;
-  const name = `${curve.x.label}${curve.x.unit && `, ${curve.x.unit}`}`;
+  const name = en.panels.curve.axis(curve.x.label, curve.x.unit);
   setFont(ctx, style.caption);
   const end = right - ctx.measureText(name).width - style.caption;
   for (const { value, at } of xTicks(scale, 4)) {

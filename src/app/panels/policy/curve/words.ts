@@ -15,9 +15,9 @@ const texts = en.panels.curve;
 const chance = (value: number): string => shortNumber(value, 2);
 
 const amount = (value: number, unit: string): string =>
-  unit === 'cells' ? `${whole(value)} cells` : shortNumber(value);
+  unit === 'cells' ? texts.cells(whole(value)) : shortNumber(value);
 
-/** `At 812: p 0.00012 a cell, 0.023 a packet of 192 cells`: where the port stands, in numbers. */
+/** `At 812: p 0.00012 a cell, 0.023 a packet of 192 cells`: where the port is, in numbers. */
 function portWords(curve: PolicyCurve, live: PolicyLive, now: number): string {
   const port = live.points.find(({ vc }) => vc === null);
   if (!port) return '';
@@ -68,17 +68,19 @@ export function liveWords(
 
 /** `Probability against average queue, cells. Lines: a cell. Now ...` */
 export function describeCurve(curve: PolicyCurve, now: string): string {
-  const against = texts.label(curve.y.label, curve.x.label, curve.x.unit);
+  const against = texts.label(curve.y.label, axisOf(curve));
   const handles = texts.handles(curve.handles.length);
   return `${against}. ${handles} ${now === '' ? '' : texts.now(now)}`.trim();
 }
+
+const axisOf = ({ x }: PolicyCurve): string => texts.axis(x.label, x.unit);
 
 /** One row for every place where a line bends. */
 export function curveTable(curve: PolicyCurve): TableData {
   const unit = curve.y.unit || curve.y.label;
   return {
-    caption: texts.label(curve.y.label, curve.x.label, curve.x.unit),
-    columns: [`${curve.x.label}, ${curve.x.unit}`, ...curve.lines.map(({ label }) => `${label}, ${unit}`)],
+    caption: texts.label(curve.y.label, axisOf(curve)),
+    columns: [axisOf(curve), ...curve.lines.map(({ label }) => `${label}, ${unit}`)],
     rows: bendsOf(curve).map((x) => [
       Number(x.toFixed(1)),
       ...curve.lines.map((line) => {

@@ -3,6 +3,12 @@ import type { Like } from '../../../like.ts';
 import { unitName } from '../../../strings/en/units.ts';
 import { panelNames } from './panelNames.ts';
 
+/** Worüber eine Regel ihre Kurve zeichnet. */
+const AXES: Readonly<Record<string, string>> = {
+  queue: 'Warteschlange',
+  'average queue': 'mittlere Warteschlange',
+};
+
 /** Titel, Beschriftungen, Tabellen und gesprochene Texte der Ansichten. */
 export const panelTexts = {
   notLoaded: 'Noch ist nichts geladen.',
@@ -154,8 +160,9 @@ export const panelTexts = {
   curve: {
     title: 'Kurve',
     log: 'logarithmisch',
-    label: (y: string, x: string, unit: string) =>
-      `Entscheidungskurve: ${y} über ${x}${unit && `, ${unitName(unit)}`}`,
+    label: (y: string, axis: string) => `Entscheidungskurve: ${y} über ${axis}`,
+    axis: (label: string, unit: string) => `${AXES[label] ?? label}${unit && `, ${unitName(unit)}`}`,
+    cells: (count: string) => `${count} Zellen`,
     handle: (label: string, unit: string) => `${label} auf der Kurve${unit && `, ${unitName(unit)}`}`,
     handles: (count: number) => `${count} ${count === 1 ? 'Griff' : 'Griffe'} darauf.`,
     now: (words: string) => `Jetzt ${words}.`,
