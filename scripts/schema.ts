@@ -87,7 +87,10 @@ ${table('line', [
     'remember name = 0 cells',
     'A value of the port that lasts from cell to cell: a number, yes or no, `one of` some names.',
   ],
-  ['remember for each VC: name = no', 'A value of each VC, `VC name`. `VCs name` counts those that are yes.'],
+  [
+    'remember for each VC: name = no',
+    'A value of each VC, `VC name`. `VCs name` counts those that are yes. Of one that is `one of` some names the card draws the states, how cells lead from one to the next, and the VCs in each.',
+  ],
   [
     'let name = formula',
     'A value of parameters, the buffer and the number of VCs of the port. It is worked out when they change.',

@@ -78,7 +78,7 @@ describe('a link', () => {
   it('says which pages there are, where it names another one', () => {
     const { link, problems } = parseLink('?page=builder&seed=3');
     expect(problems.map(({ path, value, reason }) => `${path} = ${value}: ${worded(reason)}`)).toEqual([
-      'page = builder: not one of home, glossary, model, accessibility, papers, sweep, race, lesson, story, guess, lecture, poll, handout, lab-sheet',
+      'page = builder: not one of home, glossary, model, accessibility, papers, sweep, race, lesson, story, guess, lecture, poll, widgets, handout, lab-sheet',
     ]);
     expect(link).toMatchObject({ seed: 3, overrides: [] });
   });
