@@ -355,6 +355,15 @@ for (const [id, answers] of Object.entries(QUIZ)) {
   );
 }
 
+/** Words are placed with the next picture of the page. */
+async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
+  await atRest(page);
+}
+
 const LAPTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
 
@@ -375,7 +384,7 @@ for (const [id, { title }] of Object.entries(stories)) {
       await page.goto(`/de/?story=${id}`);
       const held = async () => {
         for (const size of [LAPTOP, PHONE]) {
-          await page.setViewportSize(size);
+          await resize(page, size);
           await expectHeld(page);
           expect(await clashes(page)).toEqual([]);
         }
@@ -497,7 +506,7 @@ const SIZES = [
 /** On every size of window nothing stands on anything else or leaves the window; axe finds nothing. */
 async function expectDesigned(page: Page, screen: string): Promise<void> {
   for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     await expectNothingSideways(page);
     // Where the page is longer than the window, what is at its lower edge is cut by it.
     if (height > 300) expect(await clashes(page), `${screen} at ${width} x ${height}`).toEqual([]);

@@ -28,6 +28,10 @@ const BLOCKS = 84;
 const ON_LINK = 200;
 const ROWS = 6;
 
+/** Below this width the wire is short, and the words below the buffer name only what waits; in units of the design. */
+const TIGHT = 900;
+const TIGHT_WIRE = 40;
+
 interface Plan {
   readonly places: readonly Place[];
   readonly wire: Box | null;
@@ -57,16 +61,19 @@ export function planOf(pen: Pen, senders: number): Plan {
   }
   const perRow = Math.ceil(senders / 2);
   const end = width - 130 * u;
-  const bufferX = 476 * u;
-  const linkWidth = (width < 1150 * u ? 110 : 240) * u;
+  const isTight = width < TIGHT * u;
+  const wireWidth = isTight ? Math.min(TIGHT_WIRE, 329 - 44 * perRow) : 329 - 44 * perRow;
+  const switchX = (34 + 44 * perRow + wireWidth) * u;
+  const bufferX = switchX + 113 * u;
+  const linkWidth = (isTight ? 80 : width < 1150 * u ? 110 : 240) * u;
   return {
     places: Array.from({ length: senders }, (_, i) => ({
       x: (26 + 44 * (i % perRow)) * u,
       y: (i < perRow ? 34 : 86) * u,
       size: 32 * u,
     })),
-    wire: { x: (26 + 44 * perRow + 8) * u, y: 53 * u, width: (363 - 34 - 44 * perRow) * u, height: 14 * u },
-    switch: { x: 363 * u, y: 30 * u, width: 97 * u, height: 60 * u },
+    wire: { x: (34 + 44 * perRow) * u, y: 53 * u, width: wireWidth * u, height: 14 * u },
+    switch: { x: switchX, y: 30 * u, width: 97 * u, height: 60 * u },
     buffer: { x: bufferX, y: 18 * u, width: end - linkWidth - bufferX, height: 84 * u },
     link: { x: end - linkWidth + 5 * u, y: 51 * u, width: linkWidth - 5 * u, height: 18 * u },
     words: 121 * u,
@@ -209,8 +216,8 @@ export function paintNetwork(pen: Pen, shown: NetworkShown): void {
   if (hasDrops) lossMark(pen, buffer.x + 12 * u, buffer.y + 2 * u, narrow ? 14 : 20);
   labels.put('buffer', texts.buffer, { x: buffer.x, y: plan.words, kind: 'name' });
   const places = record.started.bufferCells;
-  const waiting =
-    shown.room < places ? texts.cells(whole(queue)) : texts.ofCells(whole(queue), whole(places));
+  const isShort = shown.room < places || (!narrow && pen.width < TIGHT * u);
+  const waiting = isShort ? texts.cells(whole(queue)) : texts.ofCells(whole(queue), whole(places));
   labels.put('waiting', waiting, {
     x: buffer.x + buffer.width,
     y: plan.words,

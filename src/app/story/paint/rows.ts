@@ -151,17 +151,21 @@ function paintCounted(pen: Pen, box: Box, { view, counted, head }: RowsShown): v
   ctx.moveTo(right, y - 5 * u);
   ctx.lineTo(right, y + 5 * u);
   ctx.stroke();
+  // On a phone words in the middle of a window at the edge would leave the screen.
+  const isAtEdge = narrow && (left + right) / 2 > box.x + box.width * 0.75;
   labels.put('counted', counted.words, {
-    x: (left + right) / 2,
+    x: isAtEdge ? box.x + box.width : (left + right) / 2,
     y: box.y + box.height * 0.4,
     kind: 'big',
-    align: 'center',
+    align: isAtEdge ? 'right' : 'center',
   });
+  // The time at the head is on the same line.
+  const isNearHead = x(head) - right < 140 * u;
   labels.put('window', counted.window, {
-    x: narrow ? box.x : (left + right) / 2,
+    x: narrow ? box.x : isNearHead ? Math.min(right, x(head) - 56 * u) : (left + right) / 2,
     y: y + 20 * u,
     kind: 'soft',
-    align: narrow ? 'left' : 'center',
+    align: narrow ? 'left' : isNearHead ? 'right' : 'center',
   });
 }
 
