@@ -203,6 +203,9 @@ const GoodputSign = (): ReactElement => (
 );
 
 /** Name, marker and scale of each lane; a radio group that chooses the large one. */
+/** The name is in the middle of its lane: what its top is called is left out where it would be on it, CSS pixels. */
+const ROOM_OF_NAME = 20;
+
 function Labels({
   lanes,
   partOf,
@@ -237,7 +240,7 @@ function Labels({
           <span aria-hidden="true">
             {vcName(loaded, vc)} <Marker vc={vc} />
           </span>
-          {(followed || profile !== 'laptop') && (
+          {(profile !== 'laptop' || (followed && height / 2 > room + ROOM_OF_NAME)) && (
             <small className="lane-top" aria-hidden="true" style={{ top: `${room}px` }}>
               {scale(words.capacity(partOf(vc)))}
             </small>
