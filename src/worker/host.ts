@@ -123,7 +123,7 @@ export class Host {
         from: before,
         branch: branches.current,
         edits: plan,
-        standing: settingsOf(simulation),
+        inForce: settingsOf(simulation),
       });
       player.arm();
       if (!player.playing) player.sendAgain(true);

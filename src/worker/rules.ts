@@ -22,12 +22,12 @@ function textsIn(report: Report): readonly string[] {
     case 'structure':
       return ofPorts(report.structure.ports);
     case 'applied':
-      return [...ofPorts(report.standing.ports), ...ofEdits([report.edit, ...report.edits])];
+      return [...ofPorts(report.inForce.ports), ...ofEdits([report.edit, ...report.edits])];
     case 'branches':
       return report.list.flatMap(({ edits }) => ofEdits(edits));
     case 'batch': {
       const applied = [report, ...report.others].flatMap((part) => part.applied);
-      const ports = [report.standing ?? [], applied].flat().flatMap((one) => one.ports);
+      const ports = [report.inForce ?? [], applied].flat().flatMap((one) => one.ports);
       return [...ofPorts(ports), ...ofEdits(report.edits ?? [])];
     }
     default:

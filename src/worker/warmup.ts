@@ -46,7 +46,7 @@ export class Warmup {
     }
     run.advance(run.simulation.end, mayGoOn);
     const { space } = this;
-    const lastSent = { curve: '', standing: '' };
+    const lastSent = { curve: '', inForce: '' };
     const message = {
       branch: 1,
       state: 'playing',

@@ -55,7 +55,7 @@ const answer = (type: 'applied' | 'rejected', token: number): Report =>
     from: 1,
     edit: { time: 5, path: PATH, value: 1_800 },
     edits: [],
-    standing: { ports: [], vcs: [], rates: [] },
+    inForce: { ports: [], vcs: [], rates: [] },
     problem: { path: PATH, value: 9_999, reason: inWords('outside') },
   }) as unknown as Report;
 

@@ -5,7 +5,7 @@ export const EMPTY_BATCH: BatchReport = {
   type: 'batch',
   branch: 1,
   stopped: null,
-  standing: null,
+  inForce: null,
   revision: 0,
   edits: null,
   applied: [],

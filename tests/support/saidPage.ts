@@ -67,11 +67,11 @@ export class SaidPage {
     for (const report of this.run.reports.slice(this.taken)) {
       if (report.type !== 'batch') continue;
       tracesOf(this.session).shown.append(report);
-      const { standing, results, now, state: run } = report;
+      const { inForce, results, now, state: run } = report;
       stageOf(this.session).setState({
         now,
         run,
-        ...(standing && { ports: standing.ports, vcStates: standing.vcs, rateStates: standing.rates }),
+        ...(inForce && { ports: inForce.ports, vcStates: inForce.vcs, rateStates: inForce.rates }),
         ...(results && { results, resultsAt: now }),
       });
     }

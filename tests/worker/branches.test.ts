@@ -85,7 +85,7 @@ describe('an edit in the past', () => {
 
   it('tells how ports stood on the branch that is shown', () => {
     const page = backAtHalf().tell(set('policy', 'rcd'));
-    const policy = () => page.all('batch').findLast(({ standing }) => standing)?.standing?.ports[0]?.policy;
+    const policy = () => page.all('batch').findLast(({ inForce }) => inForce)?.inForce?.ports[0]?.policy;
     expect(policy()).toBe('rcd');
     page.tell({ type: 'switch', branch: 1 }).settle();
     expect(policy()).toBe('epd');

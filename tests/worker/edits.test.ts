@@ -41,11 +41,11 @@ describe('an edit', () => {
   it('acts between two slices of a playing run and comes back with its time and the ports', () => {
     const page = new Page().load(slow).tell({ type: 'speed', ratio: 0.1 }).tell({ type: 'play' }).wait(203);
     page.tell(set('policy.threshold', '31'));
-    const { token, edit, standing } = page.last('applied');
+    const { token, edit, inForce } = page.last('applied');
     expect(token).toBe(7);
     expect(edit).toMatchObject({ path: 'policy.threshold', value: 31 });
     expect(Math.abs(edit.time - 0.02e12)).toBeLessThan(0.002e12);
-    expect(standing.ports.every(({ params }) => params.threshold === 31)).toBe(true);
+    expect(inForce.ports.every(({ params }) => params.threshold === 31)).toBe(true);
     page.wait(100).tell({ type: 'pause' });
     likeAFreshRun(page);
   });

@@ -57,8 +57,8 @@ describe('a rule that somebody has written', () => {
 
   it('takes edits of its parameters like any other policy', () => {
     const page = new Page().load(slow).tell(set('policy', MINE)).tell(set('policy.limit', 7));
-    const { standing } = page.last('applied');
-    expect(standing.ports.every(({ policy, params }) => policy === MINE && params.limit === 7)).toBe(true);
+    const { inForce } = page.last('applied');
+    expect(inForce.ports.every(({ policy, params }) => policy === MINE && params.limit === 7)).toBe(true);
   });
 
   it('that is faulty is rejected with its line, and not described', () => {

@@ -147,7 +147,7 @@ export function take(session: Session, report: Report): void {
       whyQuestionOf(session).changed(edit.time);
       inspectorOf(session).changed();
       branchesOf(session).getState().edited(report, pendingOf(session).sentWith(edit.path));
-      settle(session, report.standing, path);
+      settle(session, report.inForce, path);
       return;
     }
     case 'rejected': {

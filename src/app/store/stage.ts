@@ -9,7 +9,7 @@ import {
   type Problem,
   type RuleFailure,
   type ScenarioDocument,
-  type Standing,
+  type SettingsInForce,
   type StepKind,
 } from '../../contract/index.ts';
 import { invalidateForPlayback, onPaint, requestCursor, requestPaint } from '../clocks.ts';
@@ -266,7 +266,7 @@ export function layOut(session: Session, loaded: LoadedReport): void {
   });
 }
 
-const settingsOf = ({ ports, vcs: vcStates, rates: rateStates }: Standing) => ({
+const settingsOf = ({ ports, vcs: vcStates, rates: rateStates }: SettingsInForce) => ({
   ports,
   vcStates,
   rateStates,
@@ -282,9 +282,9 @@ export function takeBatch(session: Session, batch: BatchReport, settingsVersion:
   const { now, viewport, following, decision, decidedVc, loaded, rm, rates, failures, ...before } =
     stageOf(session).getState();
   const curve = batch.curve ?? before.curve;
-  const standing = { ...(batch.standing && settingsOf(batch.standing)), settingsVersion };
+  const inForce = { ...(batch.inForce && settingsOf(batch.inForce)), settingsVersion };
   if (pageOf(session).getState().phase === 'opening') {
-    set(session, { recorded: batch.recorded, curve, ...standing });
+    set(session, { recorded: batch.recorded, curve, ...inForce });
     return;
   }
   // A step reported before another port was chosen is not about what is shown now.
@@ -292,7 +292,7 @@ export function takeBatch(session: Session, batch: BatchReport, settingsVersion:
   set(session, {
     now: batch.now,
     recorded: batch.recorded,
-    ...standing,
+    ...inForce,
     run: batch.state,
     reason: batch.reason,
     stopped: batch.stopped,
@@ -313,9 +313,9 @@ const answered = (requested: StageState['requested'], asked: string | null): Sta
   asked === null ? requested : without(requested, asked);
 
 /** A change is in force. @param asked the path at which it was asked for here */
-export function settle(session: Session, standing: Standing, asked: string | null): void {
+export function settle(session: Session, inForce: SettingsInForce, asked: string | null): void {
   const { requested } = stageOf(session).getState();
-  set(session, { ...settingsOf(standing), requested: answered(requested, asked), rejected: {} });
+  set(session, { ...settingsOf(inForce), requested: answered(requested, asked), rejected: {} });
 }
 
 /** @param asked the path at which it was asked for here, which waits no more */

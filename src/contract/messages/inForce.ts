@@ -39,14 +39,14 @@ export interface VcState {
 }
 
 /** Everything that edits change, but for what links lose. */
-export interface Standing {
+export interface SettingsInForce {
   readonly ports: readonly PortState[];
   readonly vcs: readonly VcState[];
   readonly rates: readonly RateState[];
 }
 
 /** Settings of ports, VCs and rate control in force from `time` on; those that are not listed stay as they were. */
-export interface SettingsChange extends Standing {
+export interface SettingsChange extends SettingsInForce {
   readonly time: Picoseconds;
 }
 

@@ -12,7 +12,7 @@ import type { Arriving, BranchesReport, BranchPart, Present } from './branches.t
 import type { PolicyCurve, PolicyLive } from './curves.ts';
 import type { FramesReport } from './frames.ts';
 import type { Halt, StepTarget } from './halts.ts';
-import type { PortState, SettingsChange, Standing, VcState } from './inForce.ts';
+import type { PortState, SettingsChange, SettingsInForce, VcState } from './inForce.ts';
 import type { RatesReport, RmMet, RmReport } from './rates.ts';
 import type { RunResults } from './results.ts';
 import type { RuleFailure, RuleReport, RulesReport } from './rules.ts';
@@ -153,7 +153,7 @@ export type Report =
       /** The branch it acts on, with all its edits. */
       readonly branch: number;
       readonly edits: readonly Edit[];
-      readonly standing: Standing;
+      readonly inForce: SettingsInForce;
     }
   | StructureReport
   /** What became of changes from the start: where they found the run and where they left it. With problems nothing has changed. */
@@ -284,8 +284,8 @@ export interface BatchReport {
   /** Counts the changes of the list of edits: batches with equal numbers have the same edits in force. */
   readonly revision: number;
   /** Ports and VCs, when they may be others than in the last batch; null: as before. */
-  readonly standing: Standing | null;
-  /** Every edit of the branch, those still to come as well, with every `standing`. */
+  readonly inForce: SettingsInForce | null;
+  /** Every edit of the branch, those still to come as well, with every `inForce`. */
   readonly edits: readonly Edit[] | null;
   /** Settings that came into force since the last batch. */
   readonly applied: readonly SettingsChange[];

@@ -1,4 +1,4 @@
-import type { Picoseconds, PortState, SettingsChange, Standing } from '../../contract/index.ts';
+import type { Picoseconds, PortState, SettingsChange, SettingsInForce } from '../../contract/index.ts';
 import type { Simulation } from '../sim/simulation.ts';
 
 /**
@@ -12,13 +12,13 @@ const portsInForce = ({ network }: Simulation): readonly PortState[] =>
   });
 
 /** Everything that edits change, as it is in force. */
-export const settingsOf = (simulation: Simulation): Standing => ({
+export const settingsOf = (simulation: Simulation): SettingsInForce => ({
   ports: portsInForce(simulation),
   vcs: simulation.vcStates(),
   rates: simulation.rateStates(),
 });
 
-const UNKNOWN: Standing = { ports: [], vcs: [], rates: [] };
+const UNKNOWN: SettingsInForce = { ports: [], vcs: [], rates: [] };
 
 /** What is not as it was before; both lists have the same order. */
 const differing = <T>(now: readonly T[], before: readonly T[]): readonly T[] =>

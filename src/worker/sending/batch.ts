@@ -8,7 +8,7 @@ export interface LastSent {
   /** What the curve depends on. */
   curve: string;
   /** What edits have made of the run. */
-  standing: string;
+  inForce: string;
 }
 
 export interface BatchSettings {
@@ -87,11 +87,11 @@ function newStanding(
   { simulation, plan }: Run,
   branch: number,
   lastSent: LastSent,
-): Pick<BatchReport, 'standing' | 'edits'> {
+): Pick<BatchReport, 'inForce' | 'edits'> {
   const key = `${branch} ${simulation.revision}`;
-  if (key === lastSent.standing) return { standing: null, edits: null };
-  lastSent.standing = key;
-  return { standing: settingsOf(simulation), edits: plan };
+  if (key === lastSent.inForce) return { inForce: null, edits: null };
+  lastSent.inForce = key;
+  return { inForce: settingsOf(simulation), edits: plan };
 }
 
 /** The curve of the shown port, unless the page has it. */

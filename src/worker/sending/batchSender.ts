@@ -27,7 +27,7 @@ export class BatchSender {
   private lastBatch = Number.NEGATIVE_INFINITY;
   private lastResults = Number.NEGATIVE_INFINITY;
   private readonly space = new Space();
-  private lastSent: LastSent = { curve: '', standing: '' };
+  private lastSent: LastSent = { curve: '', inForce: '' };
 
   constructor(outside: Surroundings) {
     this.outside = outside;
@@ -41,7 +41,7 @@ export class BatchSender {
 
   /** What the page was sent before is of another branch. */
   anew(): void {
-    this.lastSent = { curve: '', standing: '' };
+    this.lastSent = { curve: '', inForce: '' };
   }
 
   /** The page has taken a batch, and has no use for its bins any more. */

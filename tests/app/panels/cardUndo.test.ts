@@ -69,7 +69,7 @@ describe('the last step of a card', () => {
 });
 
 describe('one change at several places', () => {
-  /** A worker at a standing head: every value that is sent acts at 5 ps, and is told. */
+  /** A worker at a standing head: every value that is sent acts at 5 ps, and is reported. */
   function obeying() {
     let edits: readonly Edit[] = [];
     const session = testSession((command) => {
@@ -80,7 +80,7 @@ describe('one change at several places', () => {
       branchesOf(session)
         .getState()
         .edited(
-          { type: 'applied', token: 0, edit, from: 1, branch: 1, edits, standing: [] as never },
+          { type: 'applied', token: 0, edit, from: 1, branch: 1, edits, inForce: [] as never },
           pendingOf(session).sentWith(edit.path),
         );
     });

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { TraceStore } from '../../../src/app/traces/index.ts';
-import type { BatchReport, LoadedReport, SettingsChange, Standing } from '../../../src/contract/index.ts';
+import type {
+  BatchReport,
+  LoadedReport,
+  SettingsChange,
+  SettingsInForce,
+} from '../../../src/contract/index.ts';
 
 const port = (policy: string, th1: number) => ({ id: 'S1>S2', policy, params: { th1 } }) as never;
 const vc = (weight: number) => ({ id: 3, weight }) as never;
 const rate = (rif: number) => ({ id: 3, values: { rif } });
 const change = (
   time: number,
-  ports: Standing['ports'],
-  vcs: Standing['vcs'] = [],
-  rates: Standing['rates'] = [],
+  ports: SettingsInForce['ports'],
+  vcs: SettingsInForce['vcs'] = [],
+  rates: SettingsInForce['rates'] = [],
 ): SettingsChange => ({ time, ports, vcs, rates });
 const batch = (applied: readonly SettingsChange[], forgetFrom: number | null = null): BatchReport =>
   ({

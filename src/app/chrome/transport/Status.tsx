@@ -9,7 +9,7 @@ import { latePart, useLate } from '../../widgets/late.tsx';
 import { speedMeaning, speedName } from './speed.ts';
 import styles from './style.module.css';
 
-const standing = latePart(() => import('../../headline/standing.ts'));
+const paused = latePart(() => import('../../headline/paused.ts'));
 
 /** Letters that a line of the usual size has room for next to step, time and speed. */
 const LONG = 22;
@@ -28,7 +28,7 @@ export function Status() {
   const setFollowing = useMoment((s) => s.setFollowing);
   const hidden = usePage((s) => s.pausedByHiding);
 
-  const words = useLate(standing, halt !== null || stopped !== null);
+  const words = useLate(paused, halt !== null || stopped !== null);
   const reason = halt === null ? '' : (words?.sayHalt(halt) ?? '');
 
   const end = seconds(loaded?.endPs ?? 0, 1);

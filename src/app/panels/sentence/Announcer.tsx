@@ -11,7 +11,7 @@ import { explanations, remarkNow } from '../../widgets/words/remarks.ts';
 import { usePickedRmCell } from './usePickedRmCell.ts';
 import { useTelling } from './useTelling.ts';
 
-const standing = latePart(() => import('../../headline/standing.ts'));
+const paused = latePart(() => import('../../headline/paused.ts'));
 
 /** Between two headlines while playing, milliseconds of wall clock: as long as one takes to be spoken. */
 const PACE_MS = 5000;
@@ -29,7 +29,7 @@ async function announced({ why, message }: WhyReport): Promise<string> {
 function useFound(): string {
   const halt = useMoment((s) => (s.run === 'playing' || s.stepping ? null : s.reason));
   const at = useMoment((s) => (halt === null ? 0 : s.now));
-  const words = useLate(standing, halt !== null);
+  const words = useLate(paused, halt !== null);
   return halt === null || words === null ? '' : en.transport.foundAt(words.sayHalt(halt), clock(at));
 }
 

@@ -177,6 +177,7 @@ export function* computeShown(
   const paper = { address, isOpened, study, reading, tables, figures, verdicts, tabled };
   show({ ...paper, agreements: before?.agreements ?? new Map() });
   const agreements = new Map<string, AgreementHere | null>();
-  for (const one of studies) agreements.set(one.paper, yield* agreementHere(one, address.scale, runs));
+  for (const listed of studies)
+    agreements.set(listed.paper, yield* agreementHere(listed, address.scale, runs));
   show({ ...paper, agreements });
 }

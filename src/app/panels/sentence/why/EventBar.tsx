@@ -9,8 +9,8 @@ import { whyNot } from '../../../strings/whyNot.ts';
 import { needsReplay, placeOf } from '../../../why/events.ts';
 import { askAdjacent, closeWhy } from '../../../why/pick.ts';
 import { Button } from '../../../widgets/Button.tsx';
-import { returnFrom } from './standing.ts';
 import styles from './style.module.css';
+import { returnFrom } from './visit.ts';
 
 /** Which event it is, and whether there is one before it and behind it. */
 function usePlace(event: WhyEvent, loaded: LoadedReport | null) {

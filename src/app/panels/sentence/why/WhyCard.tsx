@@ -16,8 +16,8 @@ import { Rich } from '../../../widgets/words/Rich.tsx';
 import sentence from '../style.module.css';
 import { EventBar } from './EventBar.tsx';
 import { Moments } from './Moments.tsx';
-import { seekToEvent } from './standing.ts';
 import styles from './style.module.css';
+import { seekToEvent } from './visit.ts';
 
 interface WhyProps {
   readonly why: WhyInWords;
