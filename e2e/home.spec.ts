@@ -16,8 +16,6 @@ interface FirstPicture {
   readonly paintedMs: number;
   /** When the first script of the page showed something; NaN: none has yet. */
   readonly scriptsMs: number;
-  /** Of the window, by what moved. */
-  readonly shifted: number;
 }
 
 const NEARLY_EMPTY = '<!doctype html><title>Nearly empty</title><p>Nearly empty</p>';
@@ -39,11 +37,8 @@ async function firstPicture(browser: Browser, address: string): Promise<FirstPic
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(() => {
-    const seen = { shifted: 0, scripts: Number.NaN };
+    const seen = { scripts: Number.NaN };
     Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number }[]) seen.shifted += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver((_, observer) => {
       if ((document.getElementById('root')?.childElementCount ?? 0) === 0) return;
       seen.scripts = performance.now();
@@ -56,9 +51,9 @@ async function firstPicture(browser: Browser, address: string): Promise<FirstPic
   const found = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-    const { seen } = window as unknown as { seen: { shifted: number; scripts: number } };
+    const { seen } = window as unknown as { seen: { scripts: number } };
     const html = navigation?.responseEnd ?? Number.NaN;
-    return { paintedMs: paint - html, scriptsMs: seen.scripts - html, shifted: seen.shifted };
+    return { paintedMs: paint - html, scriptsMs: seen.scripts - html };
   });
   await context.close();
   return found;
@@ -70,7 +65,7 @@ for (const [within, air, rounds, tier] of [
   ['within 200 ms of its HTML', 1, 5, LONG],
 ] as const)
   test(
-    `home is painted ${within} by a processor four times slower, before any script, and nothing shifts`,
+    `home is painted ${within} by a processor four times slower, before any script`,
     tier,
     async ({ browser, baseURL }) => {
       const home: FirstPicture[] = [];
@@ -86,12 +81,52 @@ for (const [within, air, rounds, tier] of [
       expect(soonest(home), `home, where an empty page takes ${soonest(empty)} ms`).toBeLessThan(
         air * MOST_MS * slack,
       );
-      for (const { paintedMs, scriptsMs, shifted } of home) {
-        expect(scriptsMs).toBeGreaterThan(paintedMs);
-        expect(shifted).toBeLessThan(0.001);
-      }
+      for (const { paintedMs, scriptsMs } of home) expect(scriptsMs).toBeGreaterThan(paintedMs);
     },
   );
+
+test('home does not move when its scripts arrive, and hardly when its letters do after all else', async ({
+  page,
+}) => {
+  let letters = () => {};
+  const held = new Promise<void>((resolve) => {
+    letters = resolve;
+  });
+  await page.route(/\.woff2$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.addInitScript(() => {
+    const seen = { shifted: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[]) seen.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  /** Of the window, by what moved; a shift is reported with the second picture after it at the latest. */
+  const shifted = () =>
+    page.evaluate(async () => {
+      for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+      return (window as unknown as { seen: { shifted: number } }).seen.shifted;
+    });
+  const arrived = () =>
+    page.evaluate(() =>
+      [...document.fonts].some(({ family, status }) => /Inter"?$/.test(family) && status === 'loaded'),
+    );
+  // Loaded is a page with its letters only.
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: /^First steps/ })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => document.getElementById('root')?.childElementCount))
+    .toBeGreaterThan(0);
+  expect(await shifted()).toBeLessThan(0.001);
+  expect(await arrived()).toBe(false);
+  letters();
+  await expect.poll(arrived).toBe(true);
+  // The fallback is as high and on average as wide; what follows on a line of words moves by what is left. 0.1 is noticed.
+  expect(await shifted()).toBeLessThan(0.012);
+});
 
 testKeeping(
   'the bare address is the home page: a link half empty passes by, one press asks why, and the next visit continues there',
