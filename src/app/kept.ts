@@ -1,41 +1,52 @@
-// What the browser keeps as text. It may refuse, or be full: then a value lasts as long as the page.
+// What the browser keeps, by a schema. It may refuse, or be full: then a value lasts as long as the page.
+import { type GenericSchema, parseJson, pipe, safeParse, string } from 'valibot';
 
-/** On this device, or as long as the tab is open. */
-export type Place = 'device' | 'tab';
+/** How long: on this device, or as long as the tab is open. */
+type Lasting = 'device' | 'tab';
 
-const storageOf = (place: Place): Storage => (place === 'tab' ? sessionStorage : localStorage);
-
-/** Null: nothing is kept. */
-export function keptText(key: string, place: Place = 'device'): string | null {
-  try {
-    return storageOf(place).getItem(key);
-  } catch {
-    return null;
-  }
+export interface Kept<Value> {
+  readonly key: string;
+  /** Null: nothing is kept, or nothing that fits. */
+  read(): Value | null;
+  /** @param value null: it is forgotten. @returns whether it is kept: not what could not be read again */
+  keep(value: Value | null): boolean;
+  /** What a text says, as it would be kept. */
+  of(text: string | null): Value | null;
 }
 
-/** @param text null: it is forgotten. @returns whether the browser has kept it */
-export function keepText(key: string, text: string | null, place: Place = 'device'): boolean {
-  try {
-    if (text === null) storageOf(place).removeItem(key);
-    else storageOf(place).setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Kept as JSON. Entries with a `fallback` may be missing or broken, without the others. */
+export const json = <Value>(schema: GenericSchema<unknown, Value>): GenericSchema<string, Value> =>
+  pipe(string(), parseJson(), schema);
 
-/** What a text of JSON says; undefined of any other. */
-export function parsed(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const storageOf = (lasting: Lasting): Storage => (lasting === 'tab' ? sessionStorage : localStorage);
 
-/** The fields of what was kept, none of which is sure to be there. */
-export function fieldsOf(text: string | null): Readonly<Record<string, unknown>> {
-  const value = parsed(text);
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+/** @param schema of the text; `json` of anything that is more than a text */
+export function kept<Value>(
+  key: string,
+  schema: GenericSchema<string, Value>,
+  lasting: Lasting = 'device',
+): Kept<Value> {
+  const of = (text: string | null): Value | null => {
+    const { success, output } = safeParse(schema, text);
+    return success ? output : null;
+  };
+  const read = () => {
+    try {
+      return of(storageOf(lasting).getItem(key));
+    } catch {
+      return null;
+    }
+  };
+  const keep = (value: Value | null) => {
+    try {
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      if (value === null) storageOf(lasting).removeItem(key);
+      else if (of(text) === null) return false;
+      else storageOf(lasting).setItem(key, text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return { key, read, keep, of };
 }

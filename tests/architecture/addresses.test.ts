@@ -32,9 +32,7 @@ it('only app/link reads and writes the state of a page as an address', () => {
   expect(others, 'use urlState of app/link').toEqual(Object.keys(BESIDE));
 });
 
-it('only app/kept.ts keeps text in the browser, but for rules, which the shelf of all tabs holds', () => {
-  expect(holding(/\b(local|session)Storage\b/), 'use keepText and keptText of app/kept.ts').toEqual([
-    'kept.ts',
-    'store/rules/keptRules.ts',
-  ]);
+it('only app/kept.ts keeps text in the browser, by a schema, and only lab/kept.ts runs', () => {
+  expect(holding(/\b(local|session)Storage\b/), 'use kept(key, schema) of app/kept.ts').toEqual(['kept.ts']);
+  expect(holding(/idb-keyval|\bindexedDB\b/), 'use keptIn of app/lab/kept.ts').toEqual(['lab/kept.ts']);
 });

@@ -5,7 +5,7 @@ import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
 import { type History, leadsTo, moved, NO_STEPS, withStep } from '../store/history.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
-import { keepDraft, keptDraft } from './keptDraft.ts';
+import { KEPT_DRAFT } from './keptDraft.ts';
 import { automaticPlaces, type Moment, type Places, placesFor } from './layout.ts';
 import { NETWORK, present, type Selected } from './selected.ts';
 
@@ -30,7 +30,7 @@ interface DraftState {
 const MOST_STEPS = 500;
 
 export const draftOf = perSession((session) => {
-  const kept = keptDraft();
+  const kept = KEPT_DRAFT.read();
   const draft = createStore<DraftState>()(() => ({
     now: kept,
     history: NO_STEPS,
@@ -51,7 +51,7 @@ export const draftOf = perSession((session) => {
   if (kept !== null) ask(kept.document);
   draft.subscribe(({ now }, before) => {
     if (now === before.now) return;
-    keepDraft(now);
+    KEPT_DRAFT.keep(now);
     if (now === null || now.document === before.now?.document) return;
     draft.setState({ problems: null });
     ask(now.document);

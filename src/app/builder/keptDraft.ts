@@ -1,23 +1,21 @@
+import { array, custom, is, looseObject, object } from 'valibot';
 import type { ScenarioDocument } from '../../contract/index.ts';
-import { fieldsOf, keepText, keptText } from '../kept.ts';
+import { json, kept } from '../kept.ts';
 import type { Moment, Places } from './layout.ts';
 
-const KEY = 'cellscope.draft';
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const some = looseObject({});
 
 /** What the drawing and the forms need; everything else that is wrong with a network is reported next to them. */
-const isDrawable = (value: unknown): value is ScenarioDocument => {
-  const { nodes, links, vcs } = (value ?? {}) as Partial<Record<string, unknown>>;
-  return [nodes, links, vcs].every((list) => Array.isArray(list) && list.every(isObject));
-};
+const DRAWABLE = looseObject({ nodes: array(some), links: array(some), vcs: array(some) });
 
-/** The network that was being built when the page of this tab was left; null where there was none. */
-export function keptDraft(): Moment | null {
-  const { document, places } = fieldsOf(keptText(KEY, 'tab'));
-  return isDrawable(document) && isObject(places) ? { document, places: places as Places } : null;
-}
-
-/** Keeps a network as long as the tab is open. */
-export const keepDraft = (moment: Moment | null): void =>
-  void keepText(KEY, moment === null ? null : JSON.stringify(moment), 'tab');
+/** The network that is being built, as long as the tab is open. */
+export const KEPT_DRAFT = kept<Moment>(
+  'cellscope.draft',
+  json(
+    object({
+      document: custom<ScenarioDocument>((value) => is(DRAWABLE, value)),
+      places: custom<Places>((value) => is(some, value)),
+    }),
+  ),
+  'tab',
+);

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { homeTexts as texts } from '../strings/pages/home.ts';
-import { lastVisit } from './lastVisit.ts';
+import { LAST_VISIT } from './lastVisit.ts';
 import { later } from './later.tsx';
 import styles from './style.module.css';
 
@@ -19,7 +19,7 @@ const TOOLS = [
 
 /** Where the reader stopped, next to the black button; `index.html` has room for it. */
 function GoOn() {
-  const visit = lastVisit();
+  const visit = LAST_VISIT.read();
   const place = document.getElementById('continue');
   if (visit === null || place === null) return null;
   return createPortal(<a href={visit.query}>{texts.goOn(visit.title)}</a>, place);

@@ -1,18 +1,18 @@
-import { keepText, keptText } from '../kept.ts';
+import { string } from 'valibot';
+import { kept } from '../kept.ts';
 
 /** Pages of runs, and where the reader was on each of them in this tab: settings of the page are in its address. */
 type Remembered = 'papers' | 'sweep' | 'story';
 
-const keyOf = (page: Remembered): string => `cellscope.${page}`;
+const queryOf = (page: Remembered) => kept(`cellscope.${page}`, string(), 'tab');
 
 /** Where nothing can be kept, the way back leads to the page as it is first opened. */
-export const rememberPlace = (page: Remembered, query: string): boolean =>
-  keepText(keyOf(page), query, 'tab');
+export const rememberPlace = (page: Remembered, query: string): boolean => queryOf(page).keep(query);
 
 /** A reader who opens the page again begins at its beginning. */
-export const forgetPlace = (page: Remembered): boolean => keepText(keyOf(page), null, 'tab');
+export const forgetPlace = (page: Remembered): boolean => queryOf(page).keep(null);
 
-export const remembered = (page: Remembered): string | null => keptText(keyOf(page), 'tab');
+export const remembered = (page: Remembered): string | null => queryOf(page).read();
 
 /** What links name as the place that a run was opened from. */
 export const tableId = (table: number | string): string => `table-${table}`;

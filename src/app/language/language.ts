@@ -1,5 +1,6 @@
+import { string } from 'valibot';
 import { LANGUAGE_KEY, preferredOther } from '../home/choice.ts';
-import { keepText } from '../kept.ts';
+import { kept } from '../kept.ts';
 import { languageTexts as texts } from '../strings/pages/language.ts';
 import { foldersFrom, LANGUAGES, WORTH_OFFERING } from './languages.ts';
 
@@ -73,4 +74,4 @@ export const isPreferred = (
   ) === lang;
 
 /** For the next visit of the bare address. A browser that keeps nothing opens it as it is. */
-export const keepLanguage = (lang: string): boolean => keepText(LANGUAGE_KEY, lang);
+export const keepLanguage = (lang: string): boolean => kept(LANGUAGE_KEY, string()).keep(lang);

@@ -1,5 +1,23 @@
+import {
+  array,
+  boolean,
+  custom,
+  fallback,
+  type GenericSchema,
+  type InferOutput,
+  integer,
+  is,
+  nullable,
+  number,
+  object,
+  pipe,
+  record,
+  safeParse,
+  string,
+  unknown,
+} from 'valibot';
 import { type Lesson, type Step, workKey } from '../../lessons/lesson.ts';
-import { fieldsOf, keepText, keptText } from '../kept.ts';
+import { json, kept } from '../kept.ts';
 import type { Curve } from './features.ts';
 
 /** What a reader has left in a lesson, by the index of the step. */
@@ -12,49 +30,63 @@ export interface Work {
   readonly drawings: Readonly<Record<number, Curve>>;
 }
 
-const keyOf = (id: string): string => `cellscope.lesson.${id}`;
+const byKey = fallback(record(string(), unknown()), {});
 
-const isCurve = (value: unknown): value is Curve =>
-  Array.isArray(value) && value.every((one) => one === null || typeof one === 'number');
+const WORK = json(
+  object({
+    step: fallback(pipe(number(), integer()), 0),
+    isDone: fallback(boolean(), false),
+    answers: byKey,
+    words: byKey,
+    drawings: byKey,
+  }),
+);
+
+/** Nothing is drawn yet at a place without a number. */
+const POINTS = array(nullable(number()));
+const CURVE = custom<Curve>((value) => is(POINTS, value));
+
+type KeptWork = InferOutput<typeof WORK>;
+
+const workOf = (id: string) => kept(`cellscope.lesson.${id}`, WORK);
 
 /** How far a reader has come. */
-function progressIn({ step, isDone }: ReturnType<typeof fieldsOf>): Pick<Work, 'step' | 'isDone'> {
-  return { step: Number.isInteger(step) ? Number(step) : 0, ...(isDone === true ? { isDone } : {}) };
-}
+const progressIn = (work: KeptWork | null): Pick<Work, 'step' | 'isDone'> => ({
+  step: work?.step ?? 0,
+  ...(work?.isDone && { isDone: true }),
+});
 
 /** What the store has, without what is no work of a reader in these steps. */
-export function readWork(text: string | null, steps: readonly Step[]): Work {
-  const fields = fieldsOf(text);
+function readWork(work: KeptWork | null, steps: readonly Step[]): Work {
   const byStep = <Value>(
-    kept: unknown,
-    isOne: (value: unknown) => value is Value,
-  ): Readonly<Record<number, Value>> => {
-    const list = new Map<string, unknown>(Object.entries(kept ?? {}));
-    return Object.fromEntries(
+    list: Readonly<Record<string, unknown>> = {},
+    one: GenericSchema<unknown, Value>,
+  ): Readonly<Record<number, Value>> =>
+    Object.fromEntries(
       steps.flatMap((step, i) => {
-        const value = list.get(workKey(step, i));
-        return isOne(value) ? [[i, value]] : [];
+        const { success, output } = safeParse(one, list[workKey(step, i)]);
+        return success ? [[i, output]] : [];
       }),
     );
-  };
   return {
-    ...progressIn(fields),
-    answers: byStep(fields.answers, (one) => typeof one === 'number'),
-    words: byStep(fields.words, (one) => typeof one === 'string'),
-    drawings: byStep(fields.drawings, isCurve),
+    ...progressIn(work),
+    answers: byStep(work?.answers, number()),
+    words: byStep(work?.words, string()),
+    drawings: byStep(work?.drawings, CURVE),
   };
 }
 
 /** As `readWork` reads it again. */
-export function writtenWork({ answers, words, drawings, ...progress }: Work, steps: readonly Step[]): string {
-  const byKey = (list: Readonly<Record<number, unknown>>) =>
+function writtenWork({ answers, words, drawings, ...progress }: Work, steps: readonly Step[]): KeptWork {
+  const byStep = (list: Readonly<Record<number, unknown>>) =>
     Object.fromEntries(steps.flatMap((step, i) => (i in list ? [[workKey(step, i), list[i]]] : [])));
-  return JSON.stringify({
+  return {
+    isDone: false,
     ...progress,
-    answers: byKey(answers),
-    words: byKey(words),
-    drawings: byKey(drawings),
-  });
+    answers: byStep(answers),
+    words: byStep(words),
+    drawings: byStep(drawings),
+  };
 }
 
 /** Steps that ask for something that the reader has not given yet, from 1 on: an answer, a drawing, words. */
@@ -66,15 +98,16 @@ export function openSteps({ steps }: Lesson, { answers, words, drawings }: Work)
   });
 }
 
-export const keptProgress = (id: string) => progressIn(fieldsOf(keptText(keyOf(id))));
+export const keptProgress = (id: string) => progressIn(workOf(id).read());
 
-export const wasOpened = (id: string): boolean => keptText(keyOf(id)) !== null;
+export const wasOpened = (id: string): boolean => workOf(id).read() !== null;
 
 /** @param id of the lesson, or of the draft of it */
-export const keptWork = (id: string, { steps }: Lesson): Work => readWork(keptText(keyOf(id)), steps);
+export const keptWork = (id: string, { steps }: Pick<Lesson, 'steps'>): Work =>
+  readWork(workOf(id).read(), steps);
 
-export const keepWork = (id: string, { steps }: Lesson, work: Work): boolean =>
-  keepText(keyOf(id), writtenWork(work, steps));
+export const keepWork = (id: string, { steps }: Pick<Lesson, 'steps'>, work: Work): boolean =>
+  workOf(id).keep(writtenWork(work, steps));
 
 /** The reader's words and drawings as a text to hand in. */
 export function workAsText({ title, steps }: Lesson, { words, drawings, answers }: Work): string {

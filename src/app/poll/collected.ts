@@ -1,3 +1,5 @@
+import { array, fallback, number, object, string } from 'valibot';
+import { json, kept } from '../kept.ts';
 import { type CodeFault, type CodeShape, codeLength, codesIn, readCode } from './code.ts';
 
 /** What a class has said: codes as they were typed, and hands that were counted. Nothing about who. */
@@ -107,14 +109,20 @@ export function middleOf(values: readonly number[]): number {
 export const middleCurve = (curves: readonly (readonly number[])[]): readonly number[] =>
   (curves[0] ?? []).map((_, i) => middleOf(curves.map((curve) => curve[i] ?? Number.NaN)));
 
-/** What was kept as text; anything else is nothing. */
-export function asCollected(kept: Readonly<Record<string, unknown>>, shape: CodeShape): Collected {
-  const codes = Array.isArray(kept.codes) ? kept.codes.filter((code) => typeof code === 'string') : [];
-  const hands = Array.isArray(kept.hands) ? kept.hands.map((count) => Number(count) || 0) : [];
+const KEPT = json(
+  object({
+    codes: fallback(array(fallback(string(), '')), []),
+    hands: fallback(array(fallback(number(), 0)), []),
+  }),
+);
+
+/** What a class has said to a question, in this tab. */
+const keptOf = (of: string) => kept(`cellscope.poll.${of}`, KEPT, 'tab');
+
+export function keptCollected(of: string, shape: CodeShape): Collected {
+  const { codes = [], hands = [] } = keptOf(of).read() ?? {};
   return { ...withCodes(NOTHING, codes.join('\n'), shape).collected, hands };
 }
 
-export const keptOf = ({ guesses, hands }: Collected): object => ({
-  codes: guesses.map(({ code }) => code),
-  hands,
-});
+export const keepCollected = (of: string, { guesses, hands }: Collected): boolean =>
+  keptOf(of).keep({ codes: guesses.map(({ code }) => code), hands: [...hands] });

@@ -1,15 +1,24 @@
-import { fieldsOf, keepText, keptText } from '../kept.ts';
+import { custom, literal, object } from 'valibot';
+import { json, kept } from '../kept.ts';
 import { ENGINE } from '../lab/engine.ts';
 import type { RaceState } from './state.ts';
 
 type Ended = Pick<RaceState, 'plan' | 'networks' | 'runs' | 'moments' | 'status' | 'share' | 'done'>;
 
-const KEY = 'cellscope.race';
+/** A race of this engine has been written by this page: its parts are as they were. */
+const KEPT = kept(
+  'cellscope.race',
+  json(
+    object({
+      engine: literal(ENGINE),
+      race: custom<Ended>((value) => typeof value === 'object' && value !== null),
+    }),
+  ),
+);
 
 /** The last race of this device: opened runs lead back to it. */
 export function keepRace({ plan, networks, runs, moments, status, share, done }: RaceState): void {
-  const race: Ended = { plan, networks, runs, moments, status, share, done };
-  keepText(KEY, JSON.stringify({ engine: ENGINE, race }));
+  KEPT.keep({ engine: ENGINE, race: { plan, networks, runs, moments, status, share, done } });
 }
 
 /** JSON has neither NaN nor undefined: both are null there. */
@@ -20,12 +29,11 @@ const numbersOf = <Values extends Readonly<Record<string, number>>>(values: Valu
 
 /** Null without one, and for one of another engine. */
 export function keptRace(): Ended | null {
-  const { engine, race } = fieldsOf(keptText(KEY));
-  if (engine !== ENGINE || race === undefined) return null;
-  const ended = race as Ended;
+  const race = KEPT.read()?.race;
+  if (race === undefined) return null;
   return {
-    ...ended,
-    runs: known(ended.runs).map((values) => values && numbersOf(values)),
-    moments: known(ended.moments),
+    ...race,
+    runs: known(race.runs).map((values) => values && numbersOf(values)),
+    moments: known(race.moments),
   };
 }

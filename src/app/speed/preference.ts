@@ -1,8 +1,9 @@
-import { keepText, keptText } from '../kept.ts';
+import { literal } from 'valibot';
+import { kept } from '../kept.ts';
 
-const KEY = 'cellscope.slowAtBursts';
+const KEPT = kept('cellscope.slowAtBursts', literal('off'));
 
 /** Whether the reader of this device has left the slowing at bursts on. */
-export const keptSlowing = (): boolean => keptText(KEY) !== 'off';
+export const keptSlowing = (): boolean => KEPT.read() === null;
 
-export const keepSlowing = (isOn: boolean): boolean => keepText(KEY, isOn ? null : 'off');
+export const keepSlowing = (isOn: boolean): boolean => KEPT.keep(isOn ? null : 'off');

@@ -1,5 +1,6 @@
+import { fallback, looseObject, object, parse, record, string } from 'valibot';
 import type { ScenarioDocument } from '../../contract/index.ts';
-import { fieldsOf, keepText, keptText, parsed } from '../kept.ts';
+import { json, type Kept, kept } from '../kept.ts';
 import { FILE_KIND, FILE_VERSION, type RunFile } from '../link/packed/runFile.ts';
 import { putAddress } from '../link/place.ts';
 
@@ -11,26 +12,26 @@ export interface Draft {
 
 /** Names no lesson and no story of the lists. */
 export const DRAFT_ID = 'draft';
-const DRAFT = 'cellscope.draft';
-const STORY = 'cellscope.story-draft';
-const LECTURE = 'cellscope.lecture-draft';
-const RUN = 'cellscope.handed-over';
+const FILE = json(object({ file: string(), text: string() }));
+const DRAFT = kept('cellscope.draft', FILE, 'tab');
+const STORY = kept('cellscope.story-draft', FILE, 'tab');
+const LECTURE = kept('cellscope.lecture-draft', FILE, 'tab');
+const RUN = kept<object>('cellscope.handed-over', json(looseObject({})), 'tab');
+/** What the name of a window carries: texts by their keys. */
+const CARRIED = fallback(json(record(string(), string())), {});
 
 /**
  * Opens another page with something that its address cannot hold. Where the browser stores nothing, the name of the window
  * carries it, which lasts as long as its pages are of one origin.
  */
-function goWith(key: string, value: object, query: string): void {
-  const text = JSON.stringify(value);
-  if (!keepText(key, text, 'tab')) window.name = JSON.stringify({ [key]: text });
+function goWith<Value>(place: Kept<Value>, value: Value, query: string): void {
+  if (!place.keep(value)) window.name = JSON.stringify({ [place.key]: JSON.stringify(value) });
   location.assign(query);
 }
 
 /** What came with `goWith`; null: nothing. */
-function handed(key: string): string | null {
-  const carried = keptText(key, 'tab') ?? fieldsOf(window.name)[key];
-  return typeof carried === 'string' ? carried : null;
-}
+const handed = <Value>(place: Kept<Value>): Value | null =>
+  place.read() ?? place.of(parse(CARRIED, window.name)[place.key] ?? null);
 
 export const runOf = (scenario: ScenarioDocument): RunFile => ({
   kind: FILE_KIND,
@@ -53,20 +54,15 @@ export const openAsStory = (draft: Draft): void => goWith(STORY, draft, `?story=
 
 export const openAsLecture = (draft: Draft): void => goWith(LECTURE, draft, `?page=lecture&plan=${DRAFT_ID}`);
 
-function keptDraft(key: string): Draft | null {
-  const { file, text } = fieldsOf(handed(key));
-  return typeof file === 'string' && typeof text === 'string' ? { file, text } : null;
-}
-
 /** The lesson, the story and the lecture that are tried in this tab. */
-export const draftHere = (): Draft | null => keptDraft(DRAFT);
-export const storyDraftHere = (): Draft | null => keptDraft(STORY);
-export const lectureDraftHere = (): Draft | null => keptDraft(LECTURE);
+export const draftHere = (): Draft | null => handed(DRAFT);
+export const storyDraftHere = (): Draft | null => handed(STORY);
+export const lectureDraftHere = (): Draft | null => handed(LECTURE);
 
 /** Opens the run that was handed over, as the stage opens what is kept with an entry of the history. */
 export function openHandedOver(): void {
-  const run = parsed(handed(RUN));
-  keepText(RUN, null, 'tab');
+  const run = handed(RUN);
+  RUN.keep(null);
   window.name = '';
   putAddress('?scene=half-empty', run);
   location.reload();

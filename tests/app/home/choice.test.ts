@@ -7,7 +7,7 @@ import {
   preferredOther,
   untracked,
 } from '../../../src/app/home/choice.ts';
-import { readLastVisit } from '../../../src/app/home/lastVisit.ts';
+import { LAST_VISIT } from '../../../src/app/home/lastVisit.ts';
 import { addressOf, withWords } from '../../../src/app/home/terms.ts';
 import { addressIn } from '../../../src/app/language/language.ts';
 import { foldersFrom } from '../../../src/app/language/languages.ts';
@@ -93,10 +93,10 @@ describe('the offer of another language', () => {
 describe('where the reader stopped', () => {
   test('is read as it was kept', () => {
     const visit = { query: '?scene=one-cell&t=0.1', title: 'One cell' };
-    expect(readLastVisit(JSON.stringify(visit))).toEqual(visit);
+    expect(LAST_VISIT.of(JSON.stringify(visit))).toEqual(visit);
     const paused = { ...visit, digest: '0123456789abcdef' };
-    expect(readLastVisit(JSON.stringify(paused))).toEqual(paused);
-    expect(readLastVisit(JSON.stringify({ ...visit, digest: 7 }))).toEqual(visit);
+    expect(LAST_VISIT.of(JSON.stringify(paused))).toEqual(paused);
+    expect(LAST_VISIT.of(JSON.stringify({ ...visit, digest: 7 }))).toEqual(visit);
   });
   test.each([
     null,
@@ -107,7 +107,7 @@ describe('where the reader stopped', () => {
     '{"query":"https://elsewhere/","title":"a"}',
     '{"query":"?a","title":3}',
     `{"query":"?${'a'.repeat(9000)}","title":"a"}`,
-  ])('%s is no visit', (text) => expect(readLastVisit(text)).toBeNull());
+  ])('%s is no visit', (text) => expect(LAST_VISIT.of(text)).toBeNull());
 });
 
 describe('the glossary', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { courseMessages } from '../../../src/app/lesson/course.ts';
-import { readWork, type Work } from '../../../src/app/lesson/kept.ts';
+import { keptWork, type Work } from '../../../src/app/lesson/kept.ts';
 import { lessons } from '../../../src/lessons/index.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
 
 const lesson = (await lessons['half-link']?.load())?.default as Lesson;
-const opened = readWork(null, []);
+const opened = keptWork('half-link', { steps: [] });
 const next = (work: Partial<Work>): Work => ({ ...opened, ...work });
 
 describe('what a course learns of a lesson', () => {

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { codeOf } from '../../../src/app/poll/code.ts';
 import {
-  asCollected,
   barsOf,
-  keptOf,
+  keepCollected,
+  keptCollected,
   middleCurve,
   middleOf,
   NOTHING,
@@ -69,10 +69,18 @@ describe('what a class has said', () => {
 
   it('is the same after the tab was loaded again, and nothing but codes and hands is kept', () => {
     const said = withHands(withCodes(NOTHING, `${code(70)} ${code(35)}`, shape).collected, 2, 5);
-    const kept = JSON.parse(JSON.stringify(keptOf(said)));
-    expect(Object.keys(kept)).toEqual(['codes', 'hands']);
-    expect(asCollected(kept, shape)).toEqual(said);
-    expect(asCollected({ codes: 7, hands: 'x' }, shape)).toEqual(NOTHING);
+    const entries = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, text: string) => void entries.set(key, text),
+    });
+    expect(keepCollected('half-empty', said)).toBe(true);
+    const text = entries.get('cellscope.poll.half-empty') ?? '';
+    expect(Object.keys(JSON.parse(text))).toEqual(['codes', 'hands']);
+    expect(keptCollected('half-empty', shape)).toEqual(said);
+    entries.set('cellscope.poll.half-empty', '{"codes":7,"hands":"x"}');
+    expect(keptCollected('half-empty', shape)).toEqual(NOTHING);
+    vi.unstubAllGlobals();
   });
 });
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { type Drawer, readShelf, useKeptRules, withRule } from '../../../src/app/store/rules/keptRules.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readShelf, useKeptRules, withRule } from '../../../src/app/store/rules/keptRules.ts';
 import { ruleName } from '../../../src/app/store/rules/ruleHead.ts';
 
 const FOUND = '2026-11-24T06:00:00.000Z';
@@ -7,23 +7,20 @@ const rule = (name: string, limit = 'buffer'): string =>
   `rule ${name}: one of mine\n\nif queue < ${limit}\n  accept\nrefuse\n`;
 const kept = (text: string) => ({ text, date: FOUND });
 
-class MemoryDrawer implements Drawer {
-  readonly entries = new Map<string, string>();
-  getItem = (key: string) => this.entries.get(key) ?? null;
-  setItem = (key: string, text: string) => void this.entries.set(key, text);
-  static of(rules: unknown): MemoryDrawer {
-    const drawer = new MemoryDrawer();
-    drawer.setItem(
-      'cellscope.rules',
-      typeof rules === 'string' ? rules : JSON.stringify({ version: 1, rules }),
-    );
-    return drawer;
-  }
-}
+const keep = (rules: unknown): void => {
+  const text = typeof rules === 'string' ? rules : JSON.stringify({ version: 1, rules });
+  const entries = new Map([['cellscope.rules', text]]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+  });
+};
+afterEach(() => vi.unstubAllGlobals());
 
 describe('rules kept on the device', () => {
   it('come back as they were', () => {
-    expect(readShelf(MemoryDrawer.of([kept(rule('a')), kept(rule('b'))]), FOUND)).toEqual({
+    keep([kept(rule('a')), kept(rule('b'))]);
+    expect(readShelf(FOUND)).toEqual({
       rules: [kept(rule('a')), kept(rule('b'))],
       damaged: [],
     });
@@ -36,18 +33,18 @@ describe('rules kept on the device', () => {
     ['a text longer than any rule', { text: `${'#'.repeat(20_001)}\n`, date: FOUND }],
     ['null', null],
   ])('with %s are put aside, and the others stay', (_, entry) => {
-    const drawer = MemoryDrawer.of([entry, kept(rule('b'))]);
+    keep([entry, kept(rule('b'))]);
     const shelf = { rules: [kept(rule('b'))], damaged: [{ found: FOUND, entry }] };
-    expect(readShelf(drawer, FOUND)).toEqual(shelf);
-    expect(readShelf(drawer, 'later')).toEqual(shelf);
+    expect(readShelf(FOUND)).toEqual(shelf);
+    expect(readShelf('later')).toEqual(shelf);
   });
 
   it.each(['{"version":1,"rul', '{"version":2,"rules":[]}', '[]', 'null'])(
     'are put aside whole: %s',
     (text) => {
-      const drawer = MemoryDrawer.of(text);
-      expect(readShelf(drawer, FOUND)).toEqual({ rules: [], damaged: [{ found: FOUND, entry: text }] });
-      expect(readShelf(drawer, 'later').damaged).toHaveLength(1);
+      keep(text);
+      expect(readShelf(FOUND)).toEqual({ rules: [], damaged: [{ found: FOUND, entry: text }] });
+      expect(readShelf('later').damaged).toHaveLength(1);
     },
   );
 

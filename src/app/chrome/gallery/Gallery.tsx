@@ -13,7 +13,7 @@ import { chooseFile } from '../header/openFile.ts';
 import { CardFace } from './CardFace.tsx';
 import { Chips } from './Chips.tsx';
 import { type Filter, found, isEmpty, NO_FILTER } from './filter.ts';
-import { keepFilter, keptFilter } from './keptFilter.ts';
+import { KEPT_FILTER } from './keptFilter.ts';
 import { neighbour } from './neighbour.ts';
 import { SceneGroup } from './SceneGroup.tsx';
 import { SceneLink } from './SceneLink.tsx';
@@ -49,10 +49,10 @@ const middle = (card: Element): { readonly x: number; readonly y: number } => {
 /** Everything that can be opened by name, with a picture of its run: by level, then by paper. */
 export function Gallery() {
   const session = useSession();
-  const [filter, setKept] = useState(keptFilter);
+  const [filter, setKept] = useState(() => KEPT_FILTER.read() ?? NO_FILTER);
   const setFilter = (next: Filter) => {
     setKept(next);
-    keepFilter(next);
+    KEPT_FILTER.keep(next);
   };
   const box = useRef<HTMLDivElement>(null);
   const groups = found(listings(), filter);

@@ -1,4 +1,4 @@
-import { keepLastVisit, lastVisit } from '../../home/lastVisit.ts';
+import { LAST_VISIT } from '../../home/lastVisit.ts';
 import { toRunFile } from '../../link/packed/file.ts';
 import { fetchPacking } from '../../link/packed/packing.ts';
 import { isRunFile } from '../../link/packed/runFile.ts';
@@ -77,7 +77,7 @@ async function readAddress(): Promise<Read> {
 
 async function showAddress(session: Session): Promise<void> {
   const { link, problems } = await readAddress();
-  const visit = lastVisit();
+  const visit = LAST_VISIT.read();
   await showLink(session, link, problems, visit?.query === location.search ? visit.digest : undefined);
 }
 
@@ -111,7 +111,7 @@ function rememberVisit(session: Session, { query, form }: Written): void {
   const { title } = loaded.scenario;
   // An event is where it is found, at whatever time: the digest is of a moment.
   const isAtMoment = run !== 'playing' && resultsAt === now && parseLink(query).link.at === undefined;
-  keepLastVisit({ query, title, ...(isAtMoment && results !== null && { digest: results.digest }) });
+  LAST_VISIT.keep({ query, title, ...(isAtMoment && results !== null && { digest: results.digest }) });
 }
 
 /** The name of the tab, and of the entry in the browser's list of what was seen. */

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { QrPicture, Reach } from '../../chrome/share/QrCode.tsx';
-import { fieldsOf, keepText, keptText } from '../../kept.ts';
 import { useKeys } from '../../keys/useKeys.ts';
 import { hrefOf } from '../../link/place.ts';
 import { pollTexts as texts } from '../../strings/pages/poll.ts';
 import { chooseTheme, pageTheme } from '../../theme/theme.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { phoneAddress } from '../address.ts';
-import { asCollected, keptOf, NOTHING } from '../collected.ts';
+import { keepCollected, keptCollected, NOTHING } from '../collected.ts';
 import poll from '../poll.module.css';
 import { type PollQuestion, shapeOf, wordsOf } from '../question.ts';
 import type { Phase, SaidProps } from '../said.ts';
@@ -24,8 +23,6 @@ const NEXT = { asking: 'guesses', guesses: 'truth', truth: null } as const satis
 /** Page Up leads back. */
 const BEFORE = { guesses: 'asking', truth: 'guesses' } as const;
 
-const keyOf = (of: string): string => `cellscope.poll.${of}`;
-
 function Said({ question, ...said }: SaidProps & { readonly question: PollQuestion }) {
   if (question.kind === 'number') return <NumberWall story={question.story} {...said} />;
   if (question.kind === 'answers') return <AnswerWall step={question.step} {...said} />;
@@ -36,11 +33,11 @@ function Said({ question, ...said }: SaidProps & { readonly question: PollQuesti
 export function Wall({ question }: { readonly question: PollQuestion }) {
   const { of, title } = question;
   const shape = shapeOf(question);
-  const [said, setSaid] = useState(() => asCollected(fieldsOf(keptText(keyOf(of), 'tab')), shape));
+  const [said, setSaid] = useState(() => keptCollected(of, shape));
   const [phase, setPhase] = useState<Phase>('asking');
   const heading = useRef<HTMLHeadingElement>(null);
   const link = hrefOf(phoneAddress(of));
-  useEffect(() => void keepText(keyOf(of), JSON.stringify(keptOf(said)), 'tab'), [of, said]);
+  useEffect(() => void keepCollected(of, said), [of, said]);
   useEffect(() => {
     if (!pageTheme.getState().isChosen) chooseTheme('projector');
   }, []);

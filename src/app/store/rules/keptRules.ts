@@ -1,6 +1,7 @@
+import { array, check, exactOptional, is, literal, maxLength, object, pipe, string, unknown } from 'valibot';
 import { create } from 'zustand';
 import { isRuleText } from '../../../contract/index.ts';
-import { parsed } from '../../kept.ts';
+import { json, kept } from '../../kept.ts';
 import { renamed } from './ruleHead.ts';
 
 /** A rule that is kept on the device; its name is in its text. */
@@ -23,55 +24,49 @@ export interface Shelf {
   readonly damaged: readonly Damaged[];
 }
 
-const KEY = 'cellscope.rules';
-const ASIDE_KEY = 'cellscope.rules.damaged';
-const VERSION = 1;
 /** Longest text that can be a rule, characters. */
 export const LONGEST_RULE = 20_000;
 
-/** How much of the browser's storage is used. */
-export type Drawer = Pick<Storage, 'getItem' | 'setItem'>;
+const RULE = pipe(
+  object({
+    text: pipe(string(), maxLength(LONGEST_RULE)),
+    date: pipe(
+      string(),
+      check((date) => !Number.isNaN(Date.parse(date))),
+    ),
+    draft: exactOptional(string()),
+  }),
+  check(({ text, draft }) => draft !== undefined || isRuleText(text)),
+);
+const DAMAGED = object({ found: string(), entry: unknown() });
 
-const isKept = (entry: unknown): entry is KeptRule => {
-  if (typeof entry !== 'object' || entry === null) return false;
-  const { text, date, draft } = entry as Partial<KeptRule>;
-  const isBegun = draft === undefined || typeof draft === 'string';
-  const isText = typeof text === 'string' && (isRuleText(text) || typeof draft === 'string');
-  return isText && isBegun && text.length <= LONGEST_RULE && !Number.isNaN(Date.parse(String(date)));
-};
+const KEY = 'cellscope.rules';
+const RULES = kept(KEY, json(object({ version: literal(1), rules: array(unknown()) })));
+const ASIDE_KEY = 'cellscope.rules.damaged';
+const ASIDE = kept(ASIDE_KEY, json(array(unknown())));
 
-const isDamaged = (entry: unknown): entry is Damaged =>
-  typeof entry === 'object' && entry !== null && 'found' in entry && 'entry' in entry;
-
-/** Entries of a list; what is no list is one entry that cannot be read. */
-function entriesOf(text: string | null): readonly unknown[] {
-  if (text === null) return [];
-  const value = parsed(text) as { version?: unknown; rules?: unknown } | undefined | null;
-  return value?.version === VERSION && Array.isArray(value.rules) ? value.rules : [text];
-}
-
-function asideOf(text: string | null, found: string): readonly Damaged[] {
-  if (text === null) return [];
-  const value = parsed(text);
-  const entries: readonly unknown[] = Array.isArray(value) ? value : [text];
-  return entries.map((entry) => (isDamaged(entry) ? entry : { found, entry }));
+/** What is no list is one entry that cannot be read. */
+function asOne(key: string): readonly unknown[] {
+  const text = kept(key, string()).read();
+  return text === null ? [] : [text];
 }
 
 /** What is kept. Entries that cannot be read are put aside, before anything is written over them. */
-export function readShelf(drawer: Drawer, found: string): Shelf {
-  const entries = entriesOf(drawer.getItem(KEY));
-  const rules = entries.filter(isKept);
-  const aside = asideOf(drawer.getItem(ASIDE_KEY), found);
-  const fresh = entries.filter((entry) => !isKept(entry)).map((entry) => ({ found, entry }));
+export function readShelf(found: string): Shelf {
+  const entries = RULES.read()?.rules ?? asOne(KEY);
+  const rules = entries.filter((entry) => is(RULE, entry));
+  const aside = (ASIDE.read() ?? asOne(ASIDE_KEY)).map((entry) =>
+    is(DAMAGED, entry) ? entry : { found, entry },
+  );
+  const fresh = entries.filter((entry) => !is(RULE, entry)).map((entry) => ({ found, entry }));
   const shelf = { rules, damaged: [...aside, ...fresh] };
-  if (fresh.length > 0) writeShelf(drawer, shelf);
+  if (fresh.length > 0) writeShelf(shelf);
   return shelf;
 }
 
-function writeShelf(drawer: Drawer, { rules, damaged }: Shelf): void {
-  drawer.setItem(ASIDE_KEY, JSON.stringify(damaged));
-  drawer.setItem(KEY, JSON.stringify({ version: VERSION, rules }));
-}
+/** @returns whether the browser has kept it */
+const writeShelf = ({ rules, damaged }: Shelf): boolean =>
+  ASIDE.keep([...damaged]) && RULES.keep({ version: 1, rules: [...rules] });
 
 /** The newest first; a text is kept once. @param instead the version that it replaces */
 export function withRule(
@@ -106,31 +101,14 @@ interface KeptActions {
 }
 
 const now = (): string => new Date().toISOString();
-const NOTHING: Shelf = { rules: [], damaged: [] };
-
-/** The shelf as other pages of the browser left it; null where the browser keeps nothing. */
-function stored(): Shelf | null {
-  try {
-    return readShelf(localStorage, now());
-  } catch {
-    return null;
-  }
-}
-
 export const useKeptRules = create<KeptState & KeptActions>()((change, get) => {
-  /** Changes what is kept now, not what this page saw last. */
+  /** Changes what is kept now, not what this page saw last; where the browser keeps nothing, what the page has. */
   const edit = (how: (shelf: Shelf) => Shelf): void => {
-    const shelf = how(stored() ?? get());
-    change(shelf);
-    try {
-      writeShelf(localStorage, shelf);
-      change({ isUnsaved: false });
-    } catch {
-      change({ isUnsaved: true });
-    }
+    const shelf = how(get().isUnsaved ? get() : readShelf(now()));
+    change({ ...shelf, isUnsaved: !writeShelf(shelf) });
   };
   return {
-    ...(stored() ?? NOTHING),
+    ...readShelf(now()),
     deleted: null,
     isUnsaved: false,
     keep: (text, instead) =>
@@ -167,7 +145,7 @@ export const useKeptRules = create<KeptState & KeptActions>()((change, get) => {
       edit(({ rules, damaged }) => ({ rules: rules.toSpliced(deleted.at, 0, deleted.rule), damaged }));
     },
     clearDamaged: () => edit(({ rules }) => ({ rules, damaged: [] })),
-    refresh: () => change(stored() ?? {}),
+    refresh: () => change(readShelf(now())),
   };
 });
 

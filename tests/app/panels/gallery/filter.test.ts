@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Filter, found, isEmpty, NO_FILTER } from '../../../../src/app/chrome/gallery/filter.ts';
-import { readFilter } from '../../../../src/app/chrome/gallery/keptFilter.ts';
+import { KEPT_FILTER } from '../../../../src/app/chrome/gallery/keptFilter.ts';
 import { toggled } from '../../../../src/app/toggled.ts';
 import { LEVELS, MECHANISMS } from '../../../../src/scenarios/card.ts';
 import { type Listing, listings } from '../../../../src/scenarios/groups.ts';
@@ -65,11 +65,11 @@ describe('looking for a scene', () => {
 describe('what the reader looked for', () => {
   it('is there again when the gallery is opened again', () => {
     const filter: Filter = { words: 'two hops', levels: [1], mechanisms: ['credit'], papers: ['zhu'] };
-    expect(readFilter(JSON.stringify(filter))).toEqual(filter);
+    expect(KEPT_FILTER.of(JSON.stringify(filter))).toEqual(filter);
   });
 
   it.each([null, '', '{', 'null', '[]', '{"levels":7,"words":[],"papers":["none"]}'])(
     'is nothing where %s was kept',
-    (text) => expect(readFilter(text)).toEqual(NO_FILTER),
+    (text) => expect(KEPT_FILTER.of(text) ?? NO_FILTER).toEqual(NO_FILTER),
   );
 });
