@@ -10,6 +10,7 @@ const sources = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
 const OWN = [
   ['reads the value at a path', /\b(writtenValue|portValue)\(/, 'valueAt'],
   ['names a setting', /strings\/en\/settings\/labels\.ts/, 'nameOf, labelAt, sayValue, sayEdit'],
+  ['puts a name before a value', /\$\{\w*\.?label\} \$\{parameterValue\(/, 'sayEdit'],
   ['has the controls of a setting', /settings\/form\/rows\.tsx/, 'SettingRow over a source'],
 ] as const;
 

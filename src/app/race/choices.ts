@@ -12,12 +12,12 @@ import {
 import { type Candidate, entryOf, indexOf, type RacePlan } from '../../race/index.ts';
 import { listings } from '../../scenarios/groups.ts';
 import { findScenario } from '../../scenarios/index.ts';
-import { parameterValue } from '../format.ts';
 import { hrefOf } from '../link/place.ts';
 import { writeLink } from '../link/query.ts';
 import type { LinkState } from '../link/state.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
+import { sayEdit } from '../settings/name.ts';
 import { branchesOf, shownEdits } from '../store/branches/branches.ts';
 import { pageOf } from '../store/page.ts';
 import { isFromStart, mechanismPath, parameterPath } from '../store/paths.ts';
@@ -59,15 +59,15 @@ export function ownCandidate(session: Session): Candidate | null {
 }
 
 function runningCandidate(session: Session): Candidate | null {
-  const { catalog, ports, loaded } = stageOf(session).getState();
+  const known = stageOf(session).getState();
+  const { catalog, ports, loaded } = known;
   const id = ports.find((port) => port.id === loaded?.port)?.policy;
   const policy = catalog?.policies.find((one) => one.id === id);
   if (policy === undefined) return null;
   const params = changedParams(shownEdits(branchesOf(session).getState()));
-  const said = Object.entries(params).map(([name, value]) => {
-    const spec = policy.parameters.find((one) => one.name === name);
-    return spec === undefined ? `${name} ${value}` : `${spec.label} ${parameterValue(spec, value)}`;
-  });
+  const said = Object.entries(params).map(([name, value]) =>
+    sayEdit(known, { path: parameterPath(name), value }),
+  );
   if (said.length === 0) return { name: policy.short, policy: policy.id };
   return { name: [policy.short, ...said].join(' '), policy: policy.id, params };
 }

@@ -7,6 +7,7 @@ import {
   keysOf,
   type LoadedReport,
   lastKey,
+  type ParameterSpec,
   type ParameterValue,
   type PortPath,
   policyName,
@@ -28,6 +29,8 @@ export interface Known {
   /** The run whose VCs and ports are meant; null: there is none. */
   readonly loaded: LoadedReport | null;
 }
+
+type Catalogued = Pick<Known, 'catalog'> & Partial<Known>;
 
 /** Ends of keys that name a unit. */
 const UNITS: readonly (readonly [end: string, unit: string])[] = [
@@ -68,17 +71,16 @@ function whose(known: Known, [list = '', which = '', ...inner]: readonly string[
 const ofClass = ({ serviceClass }: PortPath): string =>
   serviceClass === null ? '' : `${CLASS_NAMES[serviceClass]} `;
 
-/** What its card calls a parameter: that of the mechanism that runs, else of any with such a parameter. */
-function parameterLabel(
-  { catalog, loaded }: Known,
+/** A parameter of the mechanism that runs, else of any with such a parameter. */
+function parameterSpec(
+  { catalog, loaded = null }: Catalogued,
   { mechanism, name, port }: Extract<PortPath, { kind: 'parameter' }>,
-): string {
+): ParameterSpec | undefined {
   const state = loaded?.ports.find(({ id }) => id === (port ?? loaded.port));
-  const labels = (catalog === null ? [] : mechanismsIn(catalog, mechanism))
+  const mechanisms = catalog === null ? [] : mechanismsIn(catalog, mechanism);
+  return mechanisms
     .toSorted((one, other) => Number(other.id === state?.[mechanism]) - Number(one.id === state?.[mechanism]))
-    .flatMap(({ parameters }) => parameters.filter((one) => one.name === name))
-    .map(({ label }) => label);
-  return labels[0] ?? name;
+    .flatMap(({ parameters }) => parameters.filter((one) => one.name === name))[0];
 }
 
 /** What a setting is called inside a sentence: `Th1`, `S1>S2 delay`, `2h1 minimum RTO`. */
@@ -87,7 +89,7 @@ export function nameOf(known: Known, text: string): string {
   const rate = rateEdit(known.catalog, text);
   if (rate !== null) return `${whoseVc(known, rate.vc)}${rate.spec.label}`;
   if (path?.kind === 'mechanism') return en.policy.labels[path.mechanism];
-  if (path?.kind === 'parameter') return `${ofClass(path)}${parameterLabel(known, path)}`;
+  if (path?.kind === 'parameter') return `${ofClass(path)}${parameterSpec(known, path)?.label ?? path.name}`;
   if (path?.kind === 'buffer' || path?.kind === 'buffers') {
     const port = path.port === null ? '' : `${path.port} `;
     return `${port}${ofClass(path)}${en.branches.keys[path.kind] ?? path.kind}`;
@@ -97,14 +99,15 @@ export function nameOf(known: Known, text: string): string {
 }
 
 /** A value of a path in few letters: `ESPD`, `500`, `1/4`, `NewReno`. */
-export function sayValue({ catalog }: Pick<Known, 'catalog'>, text: string, value: ParameterValue): string {
+export function sayValue(known: Catalogued, text: string, value: ParameterValue): string {
+  const { catalog } = known;
   const path = readEditPath(text);
   if (path?.kind === 'mechanism') {
     const found = catalog && mechanismsIn(catalog, path.mechanism).find(({ id }) => id === value);
     return found?.short ?? (isRuleText(value) ? policyName(value) : String(value));
   }
-  const rate = rateEdit(catalog, text);
-  if (rate !== null) return parameterValue(rate.spec, value);
+  const spec = path?.kind === 'parameter' ? parameterSpec(known, path) : rateEdit(catalog, text)?.spec;
+  if (spec !== undefined) return parameterValue(spec, value);
   return typeof value === 'number' ? shortNumber(value) : (choiceLabel(text, value)?.value ?? value);
 }
 

@@ -46,7 +46,7 @@ describe('rivals in a race', () => {
 it('a candidate says its changed parameters as the card does', () => {
   const session = testSession();
   const ports = [{ id: 'S2>S3', policy: 'epd' }];
-  stageOf(session).setState({ catalog, ports, loaded: { port: 'S2>S3' } } as never);
+  stageOf(session).setState({ catalog, ports, loaded: { port: 'S2>S3', ports } } as never);
   branchesOf(session)
     .getState()
     .begin([{ time: 0, path: 'policy.threshold', value: 1_500 }]);
