@@ -94,9 +94,9 @@ async function expectRoomAtFourTimes(page: Page): Promise<void> {
   const expectShareAt = (top: number, least: number) =>
     expect(async () => {
       await page.evaluate((y) => scrollTo(0, y), top);
-      expect(await shareOfStage(), `share of the window that the stage has at ${top} px`).toBeGreaterThan(
-        least,
-      );
+      await expect
+        .poll(() => shareOfStage(), `share of the window that the stage has at ${top} px`)
+        .toBeGreaterThan(least);
     }).toPass({ timeout: 10_000 });
   await expectShareAt(0, 0.5);
   await expectShareAt(300, 0.75);

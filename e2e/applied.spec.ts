@@ -39,10 +39,10 @@ test('policies swapped there and back: thresholds as the engine applied them, af
   expect(ports.find(({ id }) => id === PORT)?.params.th1).toBe(espd.at(-1));
 
   await page.evaluate(() => window.cellscope.runUntil(0.305));
-  expect(await inForce(page)).toEqual(steps);
+  await expect.poll(() => inForce(page)).toEqual(steps);
   await page.evaluate(() => window.cellscope.runUntil(0.35));
   await page.goto((await state(page)).link);
   await page.evaluate(() => window.cellscope.ready);
   await expect.poll(async () => (await state(page)).time).toBe(0.35);
-  expect(await inForce(page)).toEqual(steps);
+  await expect.poll(() => inForce(page)).toEqual(steps);
 });

@@ -69,7 +69,7 @@ test('a lecture: a threshold dragged, time turned back, another policy, compared
   await page.mouse.up();
   await expect.poll(async () => Number((await state(page)).ports[0]!.params.threshold)).toBeLessThan(1700);
   await page.evaluate(() => window.cellscope.runUntil(1.5));
-  expect((await state(page)).branches).toHaveLength(1);
+  await expect.poll(async () => (await state(page)).branches).toHaveLength(1);
 
   await typeTime(page, '0.9');
   await page.getByRole('combobox', { name: 'Discard policy' }).selectOption('espd');
@@ -86,7 +86,7 @@ test('a lecture: a threshold dragged, time turned back, another policy, compared
   await expect(page.getByText('Identical until 0.900 s')).toBeVisible();
 
   const { branches } = await state(page);
-  expect(await digest(page)).toBe(onNode(branches[1]!.edits, 1.4));
+  await expect.poll(() => digest(page)).toBe(onNode(branches[1]!.edits, 1.4));
   await page.getByRole('button', { name: 'Copy table' }).click();
   const digests = branches.map(({ edits }) => onNode(edits, 1.4)).join(',');
   await expect.poll(() => copied(page)).toContain(`\ndigest,${digests}`);
@@ -108,7 +108,7 @@ test('a lecture: a threshold dragged, time turned back, another policy, compared
     time,
   });
   expect(told(await state(other))).toEqual(told(await state(page)));
-  expect(await digest(other)).toBe(await digest(page));
+  await expect.poll(() => digest(other)).toBe(await digest(page));
   await expect(differences(other)).toHaveText((await differences(page).textContent()) ?? '');
   const headline = (one: Page) => why(one).getByRole('heading', { level: 2 });
   await expect(headline(other)).toHaveText((await headline(page).textContent()) ?? '', SLOWLY);
@@ -120,7 +120,7 @@ test('a lecture: a threshold dragged, time turned back, another policy, compared
   }
   for (const one of [page, other]) {
     await showBranch(one, 'A', 1);
-    expect(await digest(one)).toBe(onNode(branches[0]!.edits, (await state(one)).time));
+    await expect.poll(() => digest(one)).toBe(onNode(branches[0]!.edits, (await state(one)).time));
   }
 });
 
@@ -134,7 +134,7 @@ test(
       await expect.poll(async () => (await state(page)).time).toBe(1.2);
       await page.evaluate((id) => window.cellscope.set('policy', id), policy);
     }
-    expect((await state(page)).together).toEqual([3, 2, 1]);
+    await expect.poll(async () => (await state(page)).together).toEqual([3, 2, 1]);
     await page.keyboard.press('Alt+b');
     await page.evaluate(() => window.cellscope.runUntil(1.3));
     await expect(differences(page).getByRole('columnheader')).toHaveText(['A', 'B', 'C', 'D']);

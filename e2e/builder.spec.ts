@@ -73,7 +73,7 @@ async function expectSnaps(builder: Locator, name: string, down: number): Promis
   const pulled = await placeOf(builder, name);
   expect(pulled.x).toBeCloseTo(before.x, 0);
   await mouse.move(before.x + 5, before.y + down + 3);
-  expect((await placeOf(builder, name)).y).toBeCloseTo(pulled.y, 0);
+  await expect.poll(async () => (await placeOf(builder, name)).y).toBeCloseTo(pulled.y, 0);
   await mouse.up();
   const after = await placeOf(builder, name);
   expect([after.x, after.y].map(Math.round)).toEqual([pulled.x, pulled.y].map(Math.round));
@@ -104,9 +104,9 @@ async function expectSameElsewhere(
   await runUntil(page, 0.2);
   const here = await digest(page);
   await open(elsewhere, link);
-  expect((await state(elsewhere)).scenario).toBe('my-network');
+  await expect.poll(async () => (await state(elsewhere)).scenario).toBe('my-network');
   await runUntil(elsewhere, 0.2);
-  expect(await digest(elsewhere)).toBe(here);
+  await expect.poll(() => digest(elsewhere)).toBe(here);
   const path = info.outputPath('built.json');
   await file.saveAs(path);
   const output: string[] = [];

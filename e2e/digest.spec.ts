@@ -82,6 +82,6 @@ test('same bits from the command line and after dropping the file', LONG, async 
   await open(page, '/?paused=1');
   await dropFile(page, 'mine.json', text);
   await expect.poll(async () => (await state(page)).scenario).toBe(document.id);
-  expect((await state(page)).seed).toBe(seed);
+  await expect.poll(async () => (await state(page)).seed).toBe(seed);
   expect(await page.evaluate((end) => window.cellscope.runUntil(end), document.run.durationS)).toBe(digest);
 });

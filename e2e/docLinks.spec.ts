@@ -58,7 +58,7 @@ test('the first link of the README shows the drop that the page describes, and i
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('at=drop');
   const copy = await page.evaluate(() => navigator.clipboard.readText());
   await open(page, copy);
-  expect((await state(page)).time).toBe(there.time);
+  await expect.poll(async () => (await state(page)).time).toBe(there.time);
   await expect(page.getByText('paused, at a drop')).toBeVisible();
 
   await page.evaluate(() => window.cellscope.runUntil(0.9));

@@ -5,7 +5,7 @@ test('a threshold dragged on the plot while the run plays acts at its time, and 
 }) => {
   await open(page, '/?scene=take-turns&policy=epd&t=0.09&speed=0.001&paused=1');
   const applied = async () => (await state(page)).ports[0]!.params.threshold;
-  expect(await applied()).toBe(1960);
+  await expect.poll(() => applied()).toBe(1960);
   const slider = page.getByRole('slider', { name: 'Threshold T, cells' });
   const at = await middleOf(slider);
   await page.getByRole('button', { name: 'Play' }).click();
@@ -13,7 +13,7 @@ test('a threshold dragged on the plot while the run plays acts at its time, and 
   await page.mouse.down();
   // Not so far down that the queue, growing meanwhile, has passed it before it acts.
   await page.mouse.move(at.x, at.y + 30, { steps: 6 });
-  expect((await state(page)).run).toBe('playing');
+  await expect.poll(async () => (await state(page)).run).toBe('playing');
   await page.mouse.up();
 
   await expect.poll(applied).toBeLessThan(1500);

@@ -13,7 +13,9 @@ test('a locked control shows its value and why it cannot be changed', async ({ p
   await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveCount(0);
   await expect(page.getByText('Measured from 0.5 to 3 s locked by the link')).toBeVisible();
   await expectClean(page);
-  expect((await state(page)).link).toContain('lock=policy,policy.threshold,seed,measure.*');
+  await expect
+    .poll(async () => (await state(page)).link)
+    .toContain('lock=policy,policy.threshold,seed,measure.*');
 });
 
 test('hidden parts are not there, and stay away with another scene', async ({ page }) => {
@@ -22,7 +24,7 @@ test('hidden parts are not there, and stay away with another scene', async ({ pa
   await expect(page.getByText('Effective throughput')).toHaveCount(0);
   await page.evaluate(() => window.cellscope.load('one-cell'));
   await expect(page.getByText('Effective throughput')).toHaveCount(0);
-  expect((await state(page)).link).toContain('hide=score,help,file');
+  await expect.poll(async () => (await state(page)).link).toContain('hide=score,help,file');
 });
 
 test('in another page: traces, sentence and transport, and the page around is told', async ({ page }) => {
@@ -73,7 +75,7 @@ test('in another page: traces, sentence and transport, and the page around is to
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   const hint = frame.getByText('Ctrl and the wheel zoom (on a Mac: Cmd)');
   await expect(hint).toBeVisible();
-  expect(await view()).toBe(seen);
+  await expect.poll(() => view()).toBe(seen);
   await expect(hint).toHaveCount(0);
   await page.mouse.wheel(0, -40);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -111,7 +113,7 @@ test('rates fit a frame of the size that is recommended, whatever is locked', LO
   await page.setViewportSize({ width: 834, height: 504 });
   await open(page, '/?scene=exact-rates&embed=1&lock=*&t=0.05&paused=1');
   const below = async () => (await beyond(page)).y;
-  expect(await below()).toBeLessThanOrEqual(0);
+  await expect.poll(() => below()).toBeLessThanOrEqual(0);
   // Nothing between the rows and the buttons is empty.
   const buttons = await boxOf(region(page, 'Transport'));
   expect(buttons.top - (await boxOf(timeAxis(page))).bottom).toBeLessThan(8);
@@ -123,12 +125,12 @@ test('rates fit a frame of the size that is recommended, whatever is locked', LO
 
   // Beside windows every row is lower, and all of them are in the frame.
   await open(page, '/?scene=coupled&embed=1&t=0.5&paused=1');
-  expect(await below()).toBeLessThanOrEqual(0);
+  await expect.poll(() => below()).toBeLessThanOrEqual(0);
   await expect(page.getByRole('region', { name: 'Windows', exact: true })).toBeInViewport({ ratio: 1 });
 
   // What is higher than a lower frame passes behind the axis.
   await page.setViewportSize({ width: 834, height: 440 });
-  expect(await below()).toBeGreaterThan(0);
+  await expect.poll(() => below()).toBeGreaterThan(0);
   await expect(timeAxis(page)).toBeInViewport({ ratio: 1 });
   const { bottom } = await boxOf(timeAxis(page));
   const { top } = await boxOf(region(page, 'Transport'));
@@ -154,9 +156,9 @@ test(
         const axis = await boxOf(timeAxis(page));
         const where = `${scene} in ${width} x ${height}`;
         for (const name of names)
-          expect((await boxOf(region(page, name))).bottom, `${name}, ${where}`).toBeLessThanOrEqual(
-            axis.top + 1,
-          );
+          await expect
+            .poll(async () => (await boxOf(region(page, name))).bottom, `${name}, ${where}`)
+            .toBeLessThanOrEqual(axis.top + 1);
         expect(axis.bottom, where).toBeLessThanOrEqual((await boxOf(region(page, 'Transport'))).top + 1);
       }
   },
@@ -166,10 +168,10 @@ test('a frame of the width of a course has the time axis between plots and butto
   await page.setViewportSize({ width: 760, height: 504 });
   await open(page, '/?scene=half-empty&embed=1&t=0.1');
   const buttons = await boxOf(region(page, 'Transport'));
-  expect((await boxOf(timeAxis(page))).bottom).toBeCloseTo(buttons.top, 0);
+  await expect.poll(async () => (await boxOf(timeAxis(page))).bottom).toBeCloseTo(buttons.top, 0);
   await page.evaluate(() => scrollTo(0, 10_000));
   const rows = await boxOf(region(page, 'Windows'));
-  expect((await boxOf(timeAxis(page))).top).toBeGreaterThanOrEqual(rows.bottom - 1);
+  await expect.poll(async () => (await boxOf(timeAxis(page))).top).toBeGreaterThanOrEqual(rows.bottom - 1);
 });
 
 test('a smaller frame holds what the list of sizes recommends for it', LONG, async ({ page }) => {

@@ -115,8 +115,8 @@ test('shows everything wrong with a dropped file and leaves the running scene al
   await expect(strip).toContainText('rateMbps');
   await expect(strip).toContainText('S9');
   await expect(strip).toContainText('colour');
-  expect((await state(page)).scenario).toBe('half-empty');
-  expect((await state(page)).run).toBe('playing');
+  await expect.poll(async () => (await state(page)).scenario).toBe('half-empty');
+  await expect.poll(async () => (await state(page)).run).toBe('playing');
 
   await dropFile(page, 'broken.json', '{ "version": 1,');
   await expect(strip).toContainText('broken.json is not JSON');
@@ -181,7 +181,7 @@ test('stops a run that does what no network can do, and says which numbers do no
     'The run stopped: VC 3, data, at 0.3 s: 11,696 cells sent, but 1,280 delivered, 0 lost and 20 waiting or under way are 1,300. ' +
       'No network can do that: this is a fault of Cellscope, and no figure of this run is right.',
   );
-  expect((await state(page)).run).toBe('paused');
+  await expect.poll(async () => (await state(page)).run).toBe('paused');
 });
 
 test('restores the run once when asked again meanwhile', LONG, async ({ page }) => {

@@ -41,7 +41,7 @@ test('the opening scene, without a click, names the silence of the link while it
     /\d+\s% of all cell slots so far passed empty\. (The losses began at [\d.]+ s\. )?Next of those that wait: VC \d+, in \d+ ms\./,
   );
   expect(seen.network).toMatch(/\d+ of 10 waits?; ring: time left/);
-  expect(await movedPlots(page)).toEqual([]);
+  await expect.poll(() => movedPlots(page)).toEqual([]);
 });
 
 test('at a paused moment of it, every number is that of the senders and of the slots; shares add up in the table', async ({

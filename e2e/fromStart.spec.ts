@@ -41,12 +41,12 @@ test(
     await page.keyboard.press('Escape');
     await page.evaluate(() => window.cellscope.runUntil(0.6));
     const both = [onNode([], 0.6), onNode([SETTING], 0.6)];
-    expect(await digests(page)).toEqual(both);
+    await expect.poll(() => digests(page)).toEqual(both);
 
     const link = await page.evaluate(() => window.cellscope.state().link);
     await open(other, link);
     await expect(other.getByRole('alert')).toHaveCount(0);
-    expect(await digests(other)).toEqual(both);
+    await expect.poll(() => digests(other)).toEqual(both);
 
     // A file has what the link has, and the digest that it must come to.
     await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -58,7 +58,7 @@ test(
     await dropFile(other, file.suggestedFilename(), readFileSync(await file.path(), 'utf8'));
     await expect.poll(async () => (await state(other)).scenario).toBe('half-empty');
     await expect.poll(() => digest(other)).toBe(both[1]);
-    expect(await digests(other)).toEqual(both);
+    await expect.poll(() => digests(other)).toEqual(both);
     await expect(other.getByRole('alert')).toHaveCount(0);
 
     await page.keyboard.press('Control+z');

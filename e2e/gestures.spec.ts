@@ -40,7 +40,7 @@ async function markRange(page: Page): Promise<void> {
   expect(after.from).toBeCloseTo(before.from + span * 0.2, 3);
   expect(after.to).toBeCloseTo(before.from + span * 0.6, 3);
   await page.mouse.click(left + width * 0.5, top + 120);
-  expect(await range(page)).toEqual(after);
+  await expect.poll(() => range(page)).toEqual(after);
 }
 
 /** The timeline goes where it is pressed, its bracket by its sides and keys. */
@@ -64,7 +64,7 @@ async function useBracket(page: Page): Promise<void> {
   expect(crossed.to).toBeCloseTo(longer.to, 5);
   await from(page).focus();
   await page.keyboard.press('Home');
-  expect((await range(page)).from).toBe(0);
+  await expect.poll(async () => (await range(page)).from).toBe(0);
 
   await page.mouse.click((left + right) / 2, top + 20);
   await expect.poll(async () => (await state(page)).time).toBeCloseTo(end / 2, 1);
@@ -83,7 +83,7 @@ test('a plot is panned by the mouse, zoomed by the wheel about the pointer, and 
   const panned = await range(page);
   expect(panned.from).toBeCloseTo(before.from - span / 10, 3);
   expect(panned.span).toBeCloseTo(span, 5);
-  expect((await state(page)).time).toBe(0.46);
+  await expect.poll(async () => (await state(page)).time).toBe(0.46);
 
   await page.mouse.move(left + width / 4, top + 40);
   await page.keyboard.down('Control');
@@ -102,9 +102,9 @@ test('a plot is panned by the mouse, zoomed by the wheel about the pointer, and 
 
   await queue(page).focus();
   await page.keyboard.press('-');
-  expect((await range(page)).span).toBeCloseTo(2 * zoomed.span, 4);
+  await expect.poll(async () => (await range(page)).span).toBeCloseTo(2 * zoomed.span, 4);
   await page.keyboard.press('+');
-  expect((await range(page)).span).toBeCloseTo(zoomed.span, 4);
+  await expect.poll(async () => (await range(page)).span).toBeCloseTo(zoomed.span, 4);
   await markRange(page);
   await useBracket(page);
 });
@@ -133,7 +133,7 @@ test.describe('by touch', () => {
     const scrolled = () => page.evaluate(() => document.scrollingElement?.scrollTop ?? 0);
     await fingers(touch, [[middle, top + 100, middle, top + 20]]);
     await expect.poll(scrolled).toBeGreaterThan(0);
-    expect(await range(page)).toEqual(before);
+    await expect.poll(() => range(page)).toEqual(before);
 
     const y = (await boxOf(queue(page))).top + 60;
     await fingers(touch, [[middle, y, middle + width / 4, y]]);

@@ -144,9 +144,9 @@ testKeeping(
     const pause = page.getByRole('button', { name: 'Pause the picture' });
     const moving = () =>
       page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
-    expect(await moving()).toBe(1);
+    await expect.poll(() => moving()).toBe(1);
     await pause.press('Enter');
-    expect(await moving()).toBe(0);
+    await expect.poll(() => moving()).toBe(0);
     await expect(pause).toHaveAttribute('aria-pressed', 'true');
     await expectClean(page);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -162,7 +162,7 @@ testKeeping(
     await page.waitForURL(/\?scene=half-empty$/);
     await page.evaluate(() => window.cellscope.ready);
     await reach(page, (await state(page)).time + 0.01);
-    expect((await state(page)).run).toBe('playing');
+    await expect.poll(async () => (await state(page)).run).toBe('playing');
     await page.getByRole('link', { name: 'Cellscope', exact: true }).click();
     await expect(page.getByRole('link', { name: /^Continue: Ten senders, half a link/ })).toBeVisible();
   },

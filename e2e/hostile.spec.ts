@@ -63,7 +63,7 @@ testAlone('a link whose run never answers is told, and another scene opens in th
   await page.goto('/?scene=half-empty&tcp.minRtoMs=777&t=0.3&paused=1');
   await expect(page.getByRole('heading', { name: 'The network is being built.' })).toBeVisible();
   await expectAfterPatience(page, 'The run of this link gave no answer for 20 s.');
-  expect(await state(page)).toMatchObject({ scenario: 'half-empty', edits: [] });
+  await expect.poll(() => state(page)).toMatchObject({ scenario: 'half-empty', edits: [] });
   await expectAnotherScene(page);
 });
 
@@ -79,7 +79,7 @@ testAlone(
     await expectAfterPatience(page, 'It was started again with everything you set.');
     await page.evaluate(() => window.cellscope.atRest());
     const { time, edits } = before;
-    expect(await state(page)).toMatchObject({ scenario: 'half-empty', seed: 3, time, edits });
+    await expect.poll(() => state(page)).toMatchObject({ scenario: 'half-empty', seed: 3, time, edits });
     await expectAnotherScene(page);
   },
 );
@@ -102,7 +102,9 @@ testAlone(
     go();
     await expectItIsOpen(page);
     await page.evaluate(() => window.cellscope.runUntil(0.01));
-    expect(await state(page)).toMatchObject({ scenario: 'exact-rates', time: 0.01, failure: null });
+    await expect
+      .poll(() => state(page))
+      .toMatchObject({ scenario: 'exact-rates', time: 0.01, failure: null });
   },
 );
 
@@ -133,7 +135,7 @@ for (const name of ['200,001 edits', '100,001 nodes', 'loops in each other', 'de
       await page.goto(`/${BOMBS[name]}&paused=1`);
       await page.evaluate(() => window.cellscope.ready);
       await expect(alert(page)).toBeVisible();
-      expect(await state(page)).toMatchObject({ scenario: 'half-empty', failure: null });
+      await expect.poll(() => state(page)).toMatchObject({ scenario: 'half-empty', failure: null });
       await page.getByRole('button', { name: 'Step forward: event' }).click();
       await expect.poll(async () => (await state(page)).time).toBeGreaterThan(0);
     },

@@ -36,7 +36,7 @@ async function onHost(
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => window.cellscope?.ready);
-  expect((await state(page)).problems).toEqual([]);
+  await expect.poll(async () => (await state(page)).problems).toEqual([]);
 }
 
 const kept = (page: Page) =>
@@ -86,7 +86,7 @@ test('a page from before a deployment, whose first script is gone, is fetched an
     isOld = false;
     await page.goto('about:blank');
     await visit(page, `${server.address}${START}`);
-    expect((await state(page)).time).toBe(0.3);
+    await expect.poll(async () => (await state(page)).time).toBe(0.3);
   });
 });
 

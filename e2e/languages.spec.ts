@@ -16,16 +16,17 @@ for (const folder of FOLDERS)
       await page.setViewportSize({ width, height });
       for (const scene of STAGES) {
         await open(page, `/${folder}/${scene}&paused=1`);
-        expect((await beyond(page)).x, scene).toBe(0);
+        await expect.poll(async () => (await beyond(page)).x, scene).toBe(0);
         // Twice the length is more than a lane has: there only the page as a whole has to hold.
-        if (folder !== 'double') expect(await clashes(page), scene).toEqual([]);
+        if (folder !== 'double') await expect.poll(() => clashes(page), scene).toEqual([]);
         await expectClean(page);
       }
       for (const query of TEXTS) {
         await page.goto(`/${folder}/${query}`);
         await expect(page.getByRole('heading').first()).toBeVisible();
         await expectClean(page);
-        expect((await beyond(page)).x, query).toBe(0);
-        if (!query.includes('lesson') || folder === 'de') expect(await clashes(page), query).toEqual([]);
+        await expect.poll(async () => (await beyond(page)).x, query).toBe(0);
+        if (!query.includes('lesson') || folder === 'de')
+          await expect.poll(() => clashes(page), query).toEqual([]);
       }
     });

@@ -70,11 +70,11 @@ async function takeBack(page: Page): Promise<void> {
     await page.keyboard.press('PageDown');
     await expect(counter(page)).toHaveText(`5 of 9 ${stop + 1}/7`);
   }
-  expect(await standing(page)).toMatchObject({ policy: 'epd', edits: 1 });
+  await expect.poll(() => standing(page)).toMatchObject({ policy: 'epd', edits: 1 });
   for (let stop = 3; stop >= 0; stop--) {
     await page.keyboard.press('PageUp');
     await expect(counter(page)).toHaveText(`5 of 9 ${stop}/7`);
-    expect(await standing(page)).toEqual(before[stop]);
+    await expect.poll(() => standing(page)).toEqual(before[stop]);
   }
 }
 
@@ -88,14 +88,14 @@ async function answerQuestion(page: Page, notes: Page): Promise<void> {
   const question = await standing(page);
   await page.keyboard.press('PageDown');
   await expect(page.getByText(/^Back in the plan/)).toBeVisible();
-  expect(await standing(page)).toEqual(before);
+  await expect.poll(() => standing(page)).toEqual(before);
   await expect(counter(page)).toHaveText('5 of 9 0/7');
   await page.keyboard.press('PageUp');
   await expect(page.getByText(asked)).toBeVisible();
-  expect(await standing(page)).toEqual(question);
+  await expect.poll(() => standing(page)).toEqual(question);
   await page.keyboard.press('PageUp');
   await expect(page.getByText(/^Back in the plan/)).toBeVisible();
-  expect(await standing(page)).toEqual(before);
+  await expect.poll(() => standing(page)).toEqual(before);
 }
 
 /** A press on a port opens its card; Esc closes that, and the lecture stays. */

@@ -24,7 +24,7 @@ for (const scene of ['half-empty&t=0.462', 'beat-down&t=0.1', 'five-classes&t=0.
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, `/?scene=${scene}&paused=1`);
     await atRest(page);
-    expect(await smallTexts(page, SMALLEST)).toEqual([]);
+    await expect.poll(() => smallTexts(page, SMALLEST)).toEqual([]);
   });
 
 /** Of the ten senders, each beside the next. */
@@ -90,7 +90,7 @@ test('plots are on the first screen of a laptop at 200 %', LONG, async ({ page }
   await open(page, '/?scene=half-empty&t=0.462&paused=1');
   const footer = await boxOf(transport(page));
   for (const name of ['Queue', 'Use of the link'])
-    expect((await boxOf(region(page, name))).bottom).toBeLessThan(footer.top);
+    await expect.poll(async () => (await boxOf(region(page, name))).bottom).toBeLessThan(footer.top);
 });
 
 test('a threshold on a phone is named ahead of the head', LONG, async ({ page }) => {

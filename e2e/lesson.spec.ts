@@ -76,9 +76,11 @@ test(
     await region(page, 'Result, the stage of the lesson').waitFor();
     const { top } = await boxOf(region(page, 'Transport, the stage of the lesson'));
     for (const badge of ['A', 'B'])
-      expect(
-        (await boxOf(region(page, `${badge}, Senders hit, the stage of the lesson`))).bottom,
-      ).toBeLessThan(top);
+      await expect
+        .poll(
+          async () => (await boxOf(region(page, `${badge}, Senders hit, the stage of the lesson`))).bottom,
+        )
+        .toBeLessThan(top);
     await page.setViewportSize({ width: 390, height: 844 });
     const parts = ['A, Use of the link', 'B, Use of the link', 'A, Senders hit', 'B, Senders hit'];
     const rows = await Promise.all(

@@ -15,7 +15,7 @@ test('the address brings back the same bits', async ({ page, other }) => {
 
   await open(other, page.url());
   expect(await other.evaluate(() => window.cellscope.digest())).toBe(digest);
-  expect((await state(other)).edits).toEqual((await state(page)).edits);
+  await expect.poll(async () => (await state(other)).edits).toEqual((await state(page)).edits);
 
   // Home leads back to it by a link that knows its digest: a run that is another one here says so.
   const kept = () => other.evaluate(() => localStorage.getItem('cellscope-last-visit') ?? '');
@@ -29,12 +29,12 @@ test('the address brings back the same bits', async ({ page, other }) => {
 test('going back shows the ports as they were, and an edit there ends what came after', async ({ page }) => {
   await open(page, '/?policy=epd&e=0.2~policy~espd&e=0.3~policy.th1~1500&t=0.35&paused=1');
   const port = async () => (await state(page)).ports[0];
-  expect(await port()).toMatchObject({ policy: 'espd', params: { th1: 1500 } });
+  await expect.poll(() => port()).toMatchObject({ policy: 'espd', params: { th1: 1500 } });
   await page.evaluate(() => window.cellscope.runUntil(0.25));
-  expect(await port()).toMatchObject({ policy: 'espd', params: { th1: 1920 } });
+  await expect.poll(() => port()).toMatchObject({ policy: 'espd', params: { th1: 1920 } });
   await page.evaluate(() => window.cellscope.runUntil(0.1));
-  expect(await port()).toMatchObject({ policy: 'epd' });
-  expect((await state(page)).edits).toHaveLength(3);
+  await expect.poll(() => port()).toMatchObject({ policy: 'epd' });
+  await expect.poll(async () => (await state(page)).edits).toHaveLength(3);
 
   const from = page.getByRole('textbox', { name: 'Measured from, s' });
   await from.fill('0.05');
@@ -42,9 +42,9 @@ test('going back shows the ports as they were, and an edit there ends what came 
   await expect(page).toHaveURL(/measure\.fromS=0\.05.*e=0\.3~policy\.th1~1500/);
 
   await page.evaluate(() => window.cellscope.set('policy', 'rcd'));
-  expect((await state(page)).edits.map(({ value }) => value)).toEqual(['epd', 'rcd']);
+  await expect.poll(async () => (await state(page)).edits.map(({ value }) => value)).toEqual(['epd', 'rcd']);
   await page.evaluate(() => window.cellscope.runUntil(0.35));
-  expect(await port()).toMatchObject({ policy: 'rcd' });
+  await expect.poll(() => port()).toMatchObject({ policy: 'rcd' });
 });
 
 testAlone(
@@ -62,7 +62,7 @@ testAlone(
     await page.goBack();
     await expect.poll(async () => (await state(page)).scenario).toBe('half-empty');
     await expect.poll(async () => (await state(page)).ports[0]?.policy).toBe('espd');
-    expect((await state(page)).time).toBe(0.3);
+    await expect.poll(async () => (await state(page)).time).toBe(0.3);
     await page.evaluate(() => window.cellscope.set('policy.th1', 1500));
     await expect(page).toHaveURL(/policy\.th1~1500/);
 
@@ -107,7 +107,7 @@ test('two hundred changes are opened in as few words as one, refused ones told, 
   const words = async () => (await sent()).filter((word) => word !== 'speed');
   const few = await words();
   await open(page, links[1]);
-  expect(await words()).toEqual(few);
+  await expect.poll(() => words()).toEqual(few);
   expect(few).not.toContain('set');
   const strip = page.getByRole('alert');
   await expect(strip).toContainText('policy.threshold = 2,100 is outside 0 to 2,000');
@@ -129,7 +129,7 @@ test('a bad address opens a usable page and lists every problem', async ({ page 
   await expect(strip).toContainText('scene = <img>');
   await expect(strip).toContainText('tcp.minRtoMs = \u22125 is outside');
   await expect(strip).toContainText('foo = 1');
-  expect((await state(page)).ports[0]!.policy).toBe('espd');
+  await expect.poll(async () => (await state(page)).ports[0]!.policy).toBe('espd');
   await strip.getByRole('button', { name: 'Dismiss' }).click();
   await expect(strip).toHaveCount(0);
 });
@@ -141,7 +141,7 @@ test('what does not fit the run is told with what does', async ({ page }) => {
   await expect(strip).toContainText('vc = 77: unknown; known: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10');
   await expect(strip).toContainText('port = S7>S8: unknown; known: S1>S2');
   await expect(strip).toContainText('Using S2>S3');
-  expect((await state(page)).time).toBe(3);
+  await expect.poll(async () => (await state(page)).time).toBe(3);
 });
 
 test('a link carries theme, followed VC, step kind and range; a seed that cannot be is refused with the range, and the one in force stays; another seed, another scene', async ({
@@ -166,7 +166,7 @@ test('a link carries theme, followed VC, step kind and range; a seed that cannot
     await seed.press('Enter');
     await expect(page.getByRole('alert')).toContainText(`is ${reason}. Using 1.`);
     await expect(seed).toHaveAttribute('aria-invalid', 'true');
-    expect(await state(page)).toMatchObject({ seed: 1, time: 0.3 });
+    await expect.poll(() => state(page)).toMatchObject({ seed: 1, time: 0.3 });
   }
   await seed.fill('5');
   await seed.press('Enter');

@@ -54,7 +54,7 @@ test(
     await open(page, '/?scene=ulku-r1-lan&paused=1');
     await page.evaluate((document) => window.cellscope.load(document as never), MANY);
     await page.evaluate(() => window.cellscope.runUntil(0.01));
-    expect(await drawnRows(page)).toBeGreaterThan(8);
+    await expect.poll(() => drawnRows(page)).toBeGreaterThan(8);
     await page.mouse.wheel(0, 700);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
     await expect.poll(() => drawnRows(page)).toBeGreaterThan(8);

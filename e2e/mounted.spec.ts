@@ -96,7 +96,7 @@ test('a stage that is taken away ends its worker and leaves nothing behind', asy
     return page.evaluate(() => Object.values(window.held).map((ref) => ref.deref() === undefined));
   };
   await expect.poll(left).toEqual([true, true]);
-  expect(await listeners(devtools)).toBe(before.listeners);
+  await expect.poll(() => listeners(devtools)).toBe(before.listeners);
   // The others go on.
   await playOf(page, 'two').click();
   await expect.poll(() => runs(page).then((all) => [all[0], all[2]])).toEqual(['paused', 'playing']);
@@ -158,8 +158,8 @@ test(
       // A card in the top layer has the letters of its stage.
       const letters = (name: Name) =>
         stage(page, name).evaluate((box) => getComputedStyle(box).getPropertyValue('--target'));
-      expect(await letters('one')).toBe('44px');
-      expect(await letters('two')).toBe('28px');
+      await expect.poll(() => letters('one')).toBe('44px');
+      await expect.poll(() => letters('two')).toBe('28px');
 
       await stage(page, 'two').evaluate((box) => {
         box.style.flex = 'none';
@@ -173,7 +173,7 @@ test(
     });
     await test.step('each plays, is edited, stepped and told for itself', async () => {
       const address = page.url();
-      expect(await runs(page)).toEqual(STILL);
+      await expect.poll(() => runs(page)).toEqual(STILL);
       expect(page.workers()).toHaveLength(3);
 
       await playOf(page, 'one').click();

@@ -9,7 +9,9 @@ test('a newcomer sees the numbers that answer the question without scrolling, wh
   const shares = page.getByRole('img', { name: /^Slots of link S2 → S3: useful/ });
   await expect(shares).toBeVisible();
   const numbers = page.getByText(/^idle [\d.]+\s%$/);
-  expect((await boxOf(numbers)).bottom).toBeLessThan((await boxOf(transport(page))).top);
+  await expect
+    .poll(async () => (await boxOf(numbers)).bottom)
+    .toBeLessThan((await boxOf(transport(page))).top);
 
   // A press on an answer changes the network at once, and says what A and B are now.
   const policy = async () => (await state(page)).ports.find(({ id }) => id === 'S2>S3')?.policy;

@@ -39,7 +39,7 @@ test('a newer version is offered at home alone and taken there; a stage that is 
     await expect(home.getByRole('heading', { level: 1 })).toHaveText(/of this link stays empty/);
     await expect(offer(home)).toHaveCount(0);
     // The stage has not been touched, and has what it still needs, which is nowhere else.
-    expect((await state(stage)).time).toBe(0.47);
+    await expect.poll(async () => (await state(stage)).time).toBe(0.47);
     server.stop();
     await stage.getByRole('button', { name: 'Share' }).click();
     await expect(stage.getByText('Files for other programs')).toBeVisible();
@@ -54,9 +54,9 @@ test('a newer version is offered at home alone and taken there; a stage that is 
     await home.reload();
     await home.evaluate(() => window.cellscope.ready);
     await runUntil(home, 0.6);
-    expect((await state(home)).time).toBe(0.6);
+    await expect.poll(async () => (await state(home)).time).toBe(0.6);
     await open(home, `${server.address}?scene=exact-rates&t=0.05&paused=1`);
-    expect((await state(home)).problems).toEqual([]);
+    await expect.poll(async () => (await state(home)).problems).toEqual([]);
     await home.goto(`${server.address}?page=papers`);
     await expect(home.getByRole('heading', { level: 1 })).toHaveText('Does it come out as printed?');
   } finally {

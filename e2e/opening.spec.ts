@@ -36,7 +36,7 @@ test('opens on the running scene without a click, pauses while the tab is hidden
     return times;
   });
   expect(reached).toEqual([0.07, 0.07, 0.07]);
-  expect((await state(page)).run).toBe('paused');
+  await expect.poll(async () => (await state(page)).run).toBe('paused');
 });
 
 test('tells a reader who wants no motion the same event, paused, as a stepper, and plays step by step until told to stop', async ({
@@ -48,7 +48,7 @@ test('tells a reader who wants no motion the same event, paused, as a stepper, a
   await expect(page.getByRole('heading', { name: /refused/ })).toBeVisible();
   const before = await state(page);
   await atRest(page);
-  expect((await state(page)).time).toBe(before.time);
+  await expect.poll(async () => (await state(page)).time).toBe(before.time);
   expect(before.run).toBe('paused');
 
   await page.evaluate(() => window.cellscope.runUntil(0.9));
@@ -66,7 +66,7 @@ test('tells a reader who wants no motion the same event, paused, as a stepper, a
   await atRest(page);
   const stopped = (await state(page)).time;
   await atRest(page);
-  expect((await state(page)).time).toBe(stopped);
+  await expect.poll(async () => (await state(page)).time).toBe(stopped);
 });
 
 test('shows the part of the run that belongs to the moment of a link, however its batches came, and asks for no frame and no timer while paused', async ({
@@ -94,7 +94,7 @@ test('shows the part of the run that belongs to the moment of a link, however it
   // A loop of frames or a clock that ticks would show within a few tenths of a second.
   const before = await counts();
   await page.waitForTimeout(400);
-  expect(await counts()).toEqual(before);
+  await expect.poll(() => counts()).toEqual(before);
 });
 
 test('a key pressed while a scene is still being computed takes the run over, and the page is ready', async ({

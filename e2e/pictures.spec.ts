@@ -60,7 +60,7 @@ test('a panel and the stage are saved as pictures that say which run they are of
   await dialog.getByRole('combobox', { name: 'Colours' }).selectOption('Light, for paper');
   const [stage, again] = [await saved(page, save), await saved(page, save)];
   expect(stage.bytes.equals(again.bytes), 'the same picture').toBe(true);
-  expect((await inside(page, stage.bytes.toString())).rasters).toBe(0);
+  await expect.poll(async () => (await inside(page, stage.bytes.toString())).rasters).toBe(0);
   expectDrawn(stage.bytes);
   expect(stage.bytes.toString()).toContain('fill="#ffffff"/>');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -102,7 +102,7 @@ test('in a low window the time axis stands on the transport, and in a picture of
   const expectOnTransport = () =>
     expect(async () => {
       const transport = await boxOf(page.getByRole('contentinfo'));
-      expect((await boxOf(timeAxis(page))).bottom).toBeCloseTo(transport.top, 0);
+      await expect.poll(async () => (await boxOf(timeAxis(page))).bottom).toBeCloseTo(transport.top, 0);
     }).toPass();
   await expectOnTransport();
   // Two rows of the transport instead of one: less room, or longer words.
@@ -162,7 +162,7 @@ test(
       ]),
     );
     for (const path of manifest.files.filter((one: string) => one.endsWith('.svg')))
-      expect((await inside(page, text(path))).errors, path).toBe(0);
+      await expect.poll(async () => (await inside(page, text(path))).errors, path).toBe(0);
     for (const path of ['tables/score.csv', 'tables/sessions.csv', 'tables/traces.csv']) {
       const lines = text(path).trim().split('\n');
       const rows = lines

@@ -23,7 +23,7 @@ test('says why it refuses and explains also after the network has gone: sentence
     await box.fill('2100');
     await box.press('Enter');
     await expect(policyCard(page).getByRole('alert')).toContainText('2,100 is outside 0 to 2,000');
-    expect((await state(page)).ports[0]!.params.th1).toBe(1920);
+    await expect.poll(async () => (await state(page)).ports[0]!.params.th1).toBe(1920);
     await page.getByRole('button', { name: 'Step forward: drop' }).click();
     await expect(page.getByRole('heading', { level: 2, name: /refused/ })).toBeVisible();
     await expect(litLines(page)).toHaveCount(1);
@@ -73,7 +73,7 @@ test('explains each measure and measures another window', async ({ page }) => {
   await from.fill('0.1');
   await from.press('Enter');
   await expect(page).toHaveURL(/measure\.fromS=0\.1/);
-  expect((await state(page)).time).toBe(0.5);
+  await expect.poll(async () => (await state(page)).time).toBe(0.5);
   const results = await page.evaluate(() => window.cellscope.results());
   expect(results.window.fromS).toBe(0.1);
   const ledger = results.links.find(({ link }) => link === 'S2>S3')?.ledger;
@@ -131,8 +131,10 @@ test('a setting that was changed on the way acts from 0 s by one press on its ca
   await expect(page.getByRole('button', { name: /^From 0 s/ })).toHaveCount(0);
   await expect(page.getByText('RCD and EPD, both from 0 s')).toBeVisible();
   await open(other, (await state(page)).link);
-  expect((await state(other)).edits).toEqual([{ time: 0, path: 'policy', value: 'epd' }]);
-  expect(await digest(other)).toBe(await digest(page));
+  await expect
+    .poll(async () => (await state(other)).edits)
+    .toEqual([{ time: 0, path: 'policy', value: 'epd' }]);
+  await expect.poll(() => digest(other)).toBe(await digest(page));
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(edits).toEqual([{ time: 0.3e12, path: 'policy', value: 'epd' }]);

@@ -49,7 +49,7 @@ test('a race compares the policy on the card with others, and a run of it opens 
   expect(download.suggestedFilename()).toBe('cellscope-race.csv');
   await page.keyboard.press('Escape');
   await expect(race).toBeHidden();
-  expect((await state(page)).run).toBe('paused');
+  await expect.poll(async () => (await state(page)).run).toBe('paused');
 });
 
 test('a race that is cancelled keeps what it has, by keyboard', async ({ page }) => {

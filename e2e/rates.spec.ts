@@ -291,7 +291,7 @@ for (const [link, step, tier] of [
         'Settled to 5 % after',
       ])
         await expect(page.getByRole('rowheader', { name: row })).toBeInViewport({ ratio: 1 });
-      expect((await beyond(page)).y).toBe(0);
+      await expect.poll(async () => (await beyond(page)).y).toBe(0);
     },
   );
 
@@ -454,7 +454,7 @@ test('where every VC has credit there is no discard policy to choose; credit run
   const { time } = await state(page);
   await page.getByRole('button', { name: 'Step forward: cell' }).click();
   await expect.poll(async () => (await state(page)).time).toBeGreaterThan(time);
-  expect((await state(page)).time - time).toBeLessThan(0.001);
+  await expect.poll(async () => (await state(page)).time - time).toBeLessThan(0.001);
 
   await page.evaluate(() => window.cellscope.runUntil(0.03));
   const left = page.getByRole('region', { name: 'Credit left' });

@@ -143,7 +143,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/?scene=abr-parking-lot&t=0.1&tab=network&paused=1');
     const name = labelOf(region(page, 'Routes').getByRole('radio', { name: 'long' }));
-    expect((await boxOf(name)).left).toBeGreaterThanOrEqual(14);
+    await expect.poll(async () => (await boxOf(name)).left).toBeGreaterThanOrEqual(14);
     await expect(told).toHaveCount(0);
   },
 );
@@ -202,7 +202,7 @@ test(
     const column = explanation(page);
     const fade = () => column.evaluate((it) => getComputedStyle(it, '::after').visibility);
     await open(page, '/?scene=half-empty&hide=policy&paused=1');
-    expect(await fade()).toBe('hidden');
+    await expect.poll(() => fade()).toBe('hidden');
     await open(page, '/?scene=exact-rates&t=0.1&paused=1');
     await expect.poll(fade).toBe('visible');
     await column.evaluate((it) => it.scrollTo(0, it.scrollHeight));

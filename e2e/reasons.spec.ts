@@ -43,7 +43,7 @@ test('what tells reasons and cannot be loaded is told in the card; the run stays
   const headline = card(page).getByRole('heading', { level: 2 });
   await expect(headline).toContainText('could not be loaded. Nothing is lost');
   expect(await page.evaluate(() => window.cellscope.digest())).toBe(digest);
-  expect((await state(page)).failure).toBeNull();
+  await expect.poll(async () => (await state(page)).failure).toBeNull();
   await page.unroute(SCRIPT);
   await card(page).getByRole('button', { name: 'Close' }).click();
   await askByKey(page);

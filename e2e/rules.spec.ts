@@ -54,8 +54,8 @@ testKeeping.describe('a rule in a file', () => {
       const { pathname, search } = new URL(link);
       await open(other, `${pathname}${search}`);
       await expect(chosen(other)).toHaveText(/^gentle EPD: early packet discard, half as late/);
-      expect((await state(other)).problems).toEqual([]);
-      expect(await digest(other)).toBe(await digest(page));
+      await expect.poll(async () => (await state(other)).problems).toEqual([]);
+      await expect.poll(() => digest(other)).toBe(await digest(page));
 
       await open(page, LINK);
       await expect(chosen(page)).toHaveText(/^EPD/);

@@ -35,14 +35,14 @@ test('on a phone the gallery fills the screen and stays inside it', LONG, async 
   await open(page, '/?t=0.01&paused=1');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Scenes' }).click();
-  expect(await measured(gallery(page), (box) => box.scrollWidth - box.clientWidth)).toBe(0);
-  expect(await boxOf(gallery(page))).toEqual({ left: 0, top: 0, right: 390, bottom: 844 });
+  await expect.poll(() => measured(gallery(page), (box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await expect.poll(() => boxOf(gallery(page))).toEqual({ left: 0, top: 0, right: 390, bottom: 844 });
   await expectClean(page, 'dialog[open]');
   await gallery(page).getByRole('button', { name: 'Rosolen et al.' }).click();
   const networks = gallery(page).getByRole('region', { name: /^Rosolen/ });
   await networks.getByRole('link').first().click();
   await expect(page).toHaveURL(/scene=rosolen-direct(&|$)/, { timeout: 20_000 });
-  expect((await state(page)).problems).toEqual([]);
+  await expect.poll(async () => (await state(page)).problems).toEqual([]);
 });
 
 test('a wrong name of a scene is answered with three like it and with the gallery', async ({ page }) => {

@@ -35,7 +35,7 @@ test('a script that asks for what is not there is told what is, and the run stay
     );
     expect(message, code).toContain(`RangeError: ${told}`);
   }
-  expect(await state(page)).toMatchObject({ scenario: 'ulku-r1-lan', seed: 2, time: 0.05 });
+  await expect.poll(() => state(page)).toMatchObject({ scenario: 'ulku-r1-lan', seed: 2, time: 0.05 });
   const digest = await page.evaluate(() => window.cellscope.runUntil(0.3));
   expect(digest).toMatch(/^[0-9a-f]{16}$/);
 });
@@ -45,5 +45,5 @@ test('commands given before the page stands wait until it does', async ({ page }
   await page.waitForFunction(() => 'cellscope' in window);
   const edit = await page.evaluate(() => window.cellscope.set('abr.rif', '1/32'));
   expect(edit).toEqual({ time: 50_000_000_000, path: 'abr.rif', value: 1 / 32 });
-  expect(await state(page)).toMatchObject({ scenario: 'ulku-r1-lan', time: 0.05, edits: [edit] });
+  await expect.poll(() => state(page)).toMatchObject({ scenario: 'ulku-r1-lan', time: 0.05, edits: [edit] });
 });

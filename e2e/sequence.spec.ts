@@ -22,7 +22,7 @@ test('sequence numbers open beside the rates, by button and by key, in the place
   await expect(opener).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('region', { name: 'Use of the link' })).toHaveCount(0);
   await expect(page).toHaveURL(/[?&]lens=1/);
-  expect((await beyond(page)).y).toBeLessThanOrEqual(0);
+  await expect.poll(async () => (await beyond(page)).y).toBeLessThanOrEqual(0);
   await page.keyboard.press('Alt+l');
   await expect(panelOf(page)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Use of the link' })).toBeVisible();

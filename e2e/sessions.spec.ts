@@ -35,7 +35,7 @@ test('the table opens from the score, is sorted by keys, and follows a VC everyw
   expect(downwards[0]).toBeGreaterThan(downwards[9] ?? 0);
   await page.keyboard.press('Enter');
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
-  expect(await losses()).toEqual(downwards.toReversed());
+  await expect.poll(() => losses()).toEqual(downwards.toReversed());
   const three = sessions.getByRole('button', { name: 'Follow VC 3' });
   await three.focus();
   await page.keyboard.press('Enter');
@@ -69,8 +69,8 @@ test('each VC has its weight and its places next to its loss', async ({ page }) 
     const rows = await sessions.getByRole('row', { name: /^Follow VC/ }).all();
     return Promise.all(rows.map(async (row) => Number(await row.getByRole('cell').nth(place).textContent())));
   };
-  expect(await numbers('Weight')).toEqual([4, 3, 2, 1]);
-  expect(await numbers('Places kept')).toEqual([50, 50, 50, 50]);
+  await expect.poll(() => numbers('Weight')).toEqual([4, 3, 2, 1]);
+  await expect.poll(() => numbers('Places kept')).toEqual([50, 50, 50, 50]);
   const [first = 0, , , last = 0] = await numbers('Cells lost');
   expect(last).toBeGreaterThan(first + 20);
   await page.evaluate(() => window.cellscope.set('vcs.4.weight', 5));

@@ -78,9 +78,9 @@ test('the dialog shows link, QR code and digest, by keys alone, and has the run 
   expect(new URL(link).search.length).toBeLessThan(500);
 
   await open(other, link);
-  expect(await digest(other)).toBe(await digest(page));
-  expect((await state(other)).time).toBe(0.45);
-  expect((await state(other)).edits).toEqual((await state(page)).edits);
+  await expect.poll(() => digest(other)).toBe(await digest(page));
+  await expect.poll(async () => (await state(other)).time).toBe(0.45);
+  await expect.poll(async () => (await state(other)).edits).toEqual((await state(page)).edits);
   const grouped = (await digest(page)).replace(/(.{4})(?=.)/g, '$1 ');
   for (const one of [page, other]) await expect(shownDigest(one)).toHaveText(grouped);
   const pictures = [await picture(canvasOf(page)), await picture(canvasOf(other))];
@@ -98,8 +98,8 @@ test('a scenario of one’s own travels in the link; what no link holds is saved
   await page.evaluate(() => window.cellscope.runUntil(0.4));
   const { link, scenario } = await state(page);
   await open(other, link);
-  expect((await state(other)).scenario).toBe(scenario);
-  expect(await digest(other)).toBe(await digest(page));
+  await expect.poll(async () => (await state(other)).scenario).toBe(scenario);
+  await expect.poll(() => digest(other)).toBe(await digest(page));
 
   const description = Array.from({ length: 900 }, (_, i) => ((i * i * 7919) % 99_991).toString(36)).join(' ');
   await dropFile(page, 'mine.json', JSON.stringify({ ...JSON.parse(text), description }));
@@ -123,14 +123,14 @@ test('a scenario of one’s own travels in the link; what no link holds is saved
 
   await dropFile(other, download.suggestedFilename(), saved);
   await expect.poll(async () => (await state(other)).time).toBe(0.45);
-  expect((await state(other)).edits).toHaveLength(1);
-  expect(await digest(other)).toBe(told);
-  expect((await state(other)).problems).toEqual([]);
+  await expect.poll(async () => (await state(other)).edits).toHaveLength(1);
+  await expect.poll(() => digest(other)).toBe(told);
+  await expect.poll(async () => (await state(other)).problems).toEqual([]);
 
   await page.reload();
   await page.evaluate(() => window.cellscope.ready);
-  expect((await state(page)).edits).toHaveLength(1);
-  expect(await digest(page)).toBe(told);
+  await expect.poll(async () => (await state(page)).edits).toHaveLength(1);
+  await expect.poll(() => digest(page)).toBe(told);
 
   const file = {
     kind: 'cellscope-run',
@@ -172,10 +172,10 @@ for (const [way, openIt, tier] of [
       await open(other, '/?scene=one-cell&paused=1');
       await openIt(other, readFileSync(await download.path(), 'utf8'));
       await expect.poll(async () => (await state(other)).time).toBe(0.45);
-      expect((await state(other)).branches).toEqual(branches);
-      expect((await state(other)).branch).toBe(branch);
-      expect(await digest(other)).toBe(await digest(page));
-      expect((await state(other)).problems).toEqual([]);
+      await expect.poll(async () => (await state(other)).branches).toEqual(branches);
+      await expect.poll(async () => (await state(other)).branch).toBe(branch);
+      await expect.poll(() => digest(other)).toBe(await digest(page));
+      await expect.poll(async () => (await state(other)).problems).toEqual([]);
     },
   );
 
@@ -240,10 +240,12 @@ test(
     await expect(inside.getByRole('button', { name: 'Play' })).toHaveCount(0);
 
     await open(other, links[0] ?? '');
-    expect((await state(other)).ports[0]!.policy).toBe('ppd');
+    await expect.poll(async () => (await state(other)).ports[0]!.policy).toBe('ppd');
     // The policy that was chosen last is that of the whole run: none of the others is in it.
     await open(other, links[2] ?? '');
-    expect((await state(other)).edits).toEqual([{ time: 0, path: 'policy', value: 'espd' }]);
+    await expect
+      .poll(async () => (await state(other)).edits)
+      .toEqual([{ time: 0, path: 'policy', value: 'espd' }]);
     await expect(other.getByRole('combobox', { name: 'Discard policy' })).toHaveCount(0);
   },
 );

@@ -49,7 +49,7 @@ test(
     await page.mouse.up();
     await expect.poll(async () => Number((await valuesOf(page, 1))?.['coupling.k'])).toBeGreaterThan(2);
     expect(await runUntil(page, 0.1)).not.toBe(untouched);
-    expect(await traced(page, 'cwnd/1', 0.099)).toBeGreaterThan(1.5 * before);
+    await expect.poll(() => traced(page, 'cwnd/1', 0.099)).toBeGreaterThan(1.5 * before);
 
     // The window is TCP's own again: what mattered to the coupling is gone from the card.
     await sources(page).getByRole('combobox', { name: 'Coupling' }).selectOption('none');
@@ -59,7 +59,7 @@ test(
     expect(edits.at(-1)).toMatchObject({ path: 'vcs.*.abr.coupling.form', value: 'none', time: 0.1e12 });
 
     await open(page, new URL(link).search);
-    expect((await state(page)).edits).toEqual(edits);
+    await expect.poll(async () => (await state(page)).edits).toEqual(edits);
     expect(await runUntil(page, 0.12)).toBe(free);
   },
 );
@@ -81,7 +81,7 @@ test('beat-down: RIF by the keyboard for one VC, refused and mended in the box, 
   await page.keyboard.press('ArrowRight');
   await expect(rif).toHaveAttribute('aria-valuetext', /^1\/8/);
   await expect.poll(async () => (await valuesOf(page, 2))?.rif).toBe(1 / 8);
-  expect((await valuesOf(page, 1))?.rif).toBe(1 / 16);
+  await expect.poll(async () => (await valuesOf(page, 1))?.rif).toBe(1 / 16);
 
   const box = sources(page).getByRole('textbox', { name: 'RIF' });
   await box.fill('3/2');
@@ -101,7 +101,9 @@ test('beat-down: RIF by the keyboard for one VC, refused and mended in the box, 
   await nrm.fill('32');
   await nrm.press('Enter');
   await expect(sources(page).getByRole('alert')).toHaveCount(0);
-  expect((await state(page)).edits.map(({ path }) => path)).toEqual(['vcs.2.abr.rif', 'vcs.2.abr.rif']);
+  await expect
+    .poll(async () => (await state(page)).edits.map(({ path }) => path))
+    .toEqual(['vcs.2.abr.rif', 'vcs.2.abr.rif']);
 
   await sources(page).getByRole('combobox', { name: 'Which' }).selectOption({ label: 'All senders (7)' });
   await sources(page).getByText('ABR source').click();

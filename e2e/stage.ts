@@ -212,7 +212,9 @@ export async function beyond(page: Page): Promise<{ x: number; y: number }> {
 }
 
 export async function expectNothingSideways(page: Page): Promise<void> {
-  expect((await beyond(page)).x, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+  await expect
+    .poll(async () => (await beyond(page)).x, 'pixels beyond the right edge')
+    .toBeLessThanOrEqual(0);
 }
 
 /** The whole page is in the window, but for so many pixels. */

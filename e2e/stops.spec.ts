@@ -65,7 +65,7 @@ test(
 
     const { link, stops, time } = await state(page);
     await open(other, link);
-    expect(await state(other)).toMatchObject({ stops, time, problems: [] });
+    await expect.poll(() => state(other)).toMatchObject({ stops, time, problems: [] });
     expect(stops).toHaveLength(2);
   },
 );
@@ -125,7 +125,7 @@ test.describe('by keys alone the run stops exactly', () => {
     await playTo(page, { who: 'VC 3', does: 'loses a cell' }, 'VC 3 loses a cell');
     const drops = await page.evaluate(() => window.cellscope.events('drop'));
     const first = drops.find(({ vc, time }) => vc === 3 && time >= 0.3);
-    expect((await state(page)).time).toBeCloseTo((first?.time ?? 0) + PICO, 12);
+    await expect.poll(async () => (await state(page)).time).toBeCloseTo((first?.time ?? 0) + PICO, 12);
   });
 
   test('at the cut of a window', LONG, async ({ page }) => {
@@ -144,7 +144,7 @@ test.describe('by keys alone the run stops exactly', () => {
   test('at 0.35 s', LONG, async ({ page }) => {
     await open(page, scene);
     await playTo(page, { who: 'the time', does: 'is', limit: '0.35' }, 'the time is 0.35 s');
-    expect((await state(page)).time).toBe(0.35);
+    await expect.poll(async () => (await state(page)).time).toBe(0.35);
   });
 
   test('where ACR falls below PCR/10', LONG, async ({ page }) => {
@@ -171,7 +171,7 @@ test('steps to RM cells go on and back to the same bits', LONG, async ({ page })
   }
   for (const [time, bits] of seen.slice(0, 2).reverse()) {
     await page.evaluate(() => window.cellscope.step('rm', { back: true }));
-    expect((await state(page)).time).toBe(time);
+    await expect.poll(async () => (await state(page)).time).toBe(time);
     expect(await page.evaluate(() => window.cellscope.digest())).toBe(bits);
   }
 });
@@ -207,10 +207,10 @@ for (const [kinds, tier] of [
         const before = await pictures();
         for (const one of before) expect(one?.length, kind).toBeGreaterThan(1000);
         await page.evaluate((one) => window.cellscope.step(one), kind);
-        expect(await pictures(), kind).not.toEqual(before);
+        await expect.poll(() => pictures(), kind).not.toEqual(before);
         await page.evaluate((one) => window.cellscope.step(one, { back: true }), kind);
-        expect((await state(page)).time, kind).toBe(time);
-        expect(await digest(page), kind).toBe(bits);
+        await expect.poll(async () => (await state(page)).time, kind).toBe(time);
+        await expect.poll(() => digest(page), kind).toBe(bits);
         const same = (await pictures()).map((one, i) => one === before[i]);
         expect(same, `${kind}: ${panels.join(', ')}`).toEqual(panels.map(() => true));
       }

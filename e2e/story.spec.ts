@@ -386,7 +386,7 @@ for (const [id, { title }] of Object.entries(stories)) {
         for (const size of [LAPTOP, PHONE]) {
           await resize(page, size);
           await expectHeld(page);
-          expect(await clashes(page)).toEqual([]);
+          await expect.poll(() => clashes(page)).toEqual([]);
         }
       };
       for (const [i] of story.moments.entries()) {
@@ -406,7 +406,7 @@ for (const [id, { title }] of Object.entries(stories)) {
         timeout: MINUTES,
       });
       await expectNothingSideways(page);
-      expect(await clashes(page)).toEqual([]);
+      await expect.poll(() => clashes(page)).toEqual([]);
       await expectClean(page);
       await context.close();
     },
@@ -488,7 +488,7 @@ test('names of rows end before their plots, in German on a large screen', LONG, 
   await expect(name).toBeVisible();
   // What is drawn is explained below the plots, from their left edge on.
   const key = page.getByRole('listitem').filter({ hasText: 'genutzt' });
-  expect((await boxOf(name)).right).toBeLessThan((await boxOf(key)).left);
+  await expect.poll(async () => (await boxOf(name)).right).toBeLessThan((await boxOf(key)).left);
 });
 
 const SIZES = [
@@ -509,7 +509,7 @@ async function expectDesigned(page: Page, screen: string): Promise<void> {
     await resize(page, { width, height });
     await expectNothingSideways(page);
     // Where the page is longer than the window, what is at its lower edge is cut by it.
-    if (height > 300) expect(await clashes(page), `${screen} at ${width} x ${height}`).toEqual([]);
+    if (height > 300) await expect.poll(() => clashes(page), `${screen} at ${width} x ${height}`).toEqual([]);
   }
   await page.setViewportSize({ width: 1366, height: 768 });
   await expectClean(page);
@@ -570,7 +570,7 @@ async function expectShares(page: Page, today: RegExp, senders: number): Promise
   await expect(link.getByRole('list')).toHaveCount(2);
   await expect(main.getByText(today)).toBeVisible();
   await expectNothingSideways(page);
-  expect(await clashes(page)).toEqual([]);
+  await expect.poll(() => clashes(page)).toEqual([]);
 
   await black(page, 'Keep B').click();
   await expect(link.getByRole('list')).toHaveCount(1);

@@ -59,7 +59,7 @@ testKeeping(
     // Back, and the way home.
     await keyboard.press('Control+z');
     await expect(headline).toBeHidden();
-    expect((await state(page)).edits).toHaveLength(before);
+    await expect.poll(async () => (await state(page)).edits).toHaveLength(before);
 
     // A question, its hint and its answer; what opened it has the focus again.
     const asked = page.getByRole('button', { name: 'Questions' });

@@ -107,7 +107,7 @@ test('a long title leaves the menu where it can be pressed', LONG, async ({ page
   ] as const) {
     await page.setViewportSize({ width, height });
     const last = page.getByRole('navigation', { name: 'Page' }).getByRole('button').last();
-    expect((await boxOf(last)).left).toBeLessThan(width);
+    await expect.poll(async () => (await boxOf(last)).left).toBeLessThan(width);
   }
 });
 
@@ -130,7 +130,7 @@ test('paper gets light ink, whole, without what is pressed; high contrast keeps 
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/MediaBox \[[^\]]*\]/g)).toEqual(['/MediaBox [0 0 1080 675.12]']);
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'light');
-  expect(await theme()).toBe('dark');
+  await expect.poll(() => theme()).toBe('dark');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Play' })).toBeHidden();
   await expect(shownDigest(page)).toBeVisible();
@@ -147,5 +147,5 @@ test('paper gets light ink, whole, without what is pressed; high contrast keeps 
   const kinds = page.getByRole('group', { name: 'Step by' });
   const [chosen, other] = ['event', 'cell'].map((kind) => kinds.getByText(kind, { exact: true }));
   await expect(kinds.getByRole('radio', { name: 'event' })).toBeChecked();
-  expect(await grounds(chosen!)).not.toEqual(await grounds(other!));
+  await expect.poll(() => grounds(chosen!)).not.toEqual(await grounds(other!));
 });

@@ -185,7 +185,7 @@ test(
     await fill('Delay, ms', '0.5');
     await page.getByRole('button', { name: 'Run from 0 s' }).click();
     await expect(senders).toHaveCount(15);
-    expect((await state(page)).branches.at(-1)?.edits).toHaveLength(4);
+    await expect.poll(async () => (await state(page)).branches.at(-1)?.edits).toHaveLength(4);
     await expectNothingSideways(page);
     await expectClean(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -218,7 +218,9 @@ test(
     await page.getByRole('button', { name: 'All senders' }).click();
     const cards = page.getByRole('region', { name: 'Senders', exact: true }).getByRole('listitem');
     await expect(cards).toHaveCount(4);
-    expect((await boxOf(page.getByRole('contentinfo'))).bottom, 'below the cards').toBe(844);
+    await expect
+      .poll(async () => (await boxOf(page.getByRole('contentinfo'))).bottom, 'below the cards')
+      .toBe(844);
     const losses = async () =>
       (await cards.allInnerTexts()).map((text) => Number(/Cells lost\s*(\d+\.\d\d)\s*%/.exec(text)?.[1]));
     // The buffer is full: who gives out its places decides, not the weights 4, 2, 3 and 4.
@@ -309,16 +311,18 @@ test(
     await fill(rate, '30000');
     await shown.getByRole('button', { name: 'Remove level 2' }).click();
     await run();
-    expect(await edits()).toEqual([
-      ['vcs.1.source.kind', 'vbr'],
-      ['vcs.1.source.levels', '20000 50, 30000 50'],
-    ]);
+    await expect
+      .poll(() => edits())
+      .toEqual([
+        ['vcs.1.source.kind', 'vbr'],
+        ['vcs.1.source.levels', '20000 50, 30000 50'],
+      ]);
 
     await open(page, '/?scene=beat-down&t=0.02&paused=1');
     await page.getByRole('button', { name: 'Switch sw1', exact: true }).press('Enter');
     await shown.getByRole('combobox', { name: 'VS/VD' }).selectOption('true');
     await run();
-    expect(await edits()).toEqual([['nodes.sw1.segments', 'true']]);
+    await expect.poll(() => edits()).toEqual([['nodes.sw1.segments', 'true']]);
 
     await open(page, '/?scene=five-classes&t=0.02&paused=1');
     await page.getByRole('button', { name: 'Switch S1', exact: true }).press('Enter');
@@ -335,6 +339,6 @@ test(
     await fill(shown.getByRole('textbox', { name: 'Frames, packets' }), '40');
     await expectClean(page);
     await run();
-    expect(await edits()).toEqual([[expect.stringMatching(/^nodes\..*\.bufferPackets$/), 40]]);
+    await expect.poll(() => edits()).toEqual([[expect.stringMatching(/^nodes\..*\.bufferPackets$/), 40]]);
   },
 );

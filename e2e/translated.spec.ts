@@ -53,7 +53,7 @@ for (const [how, keepsTexts] of [
     async ({ page }) => {
       await page.addInitScript(translate, keepsTexts);
       await open(page, '/?policy=epd&t=0.3&paused=1&step=drop');
-      expect(await fonts(page)).toBeGreaterThan(20);
+      await expect.poll(() => fonts(page)).toBeGreaterThan(20);
       await test.step('what is live goes on', async () => {
         const time = page.getByRole('textbox', { name: 'Time, seconds' });
         const headline = page
@@ -107,7 +107,7 @@ for (const [how, keepsTexts] of [
       await test.step('home lists its lessons', async () => {
         await goTo(page, '/');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await fonts(page)).toBeGreaterThan(20);
+        await expect.poll(() => fonts(page)).toBeGreaterThan(20);
       });
     },
   );

@@ -41,7 +41,7 @@ testAlone('where the browser stores nothing, a file from home opens all the same
   await expect(page.getByRole('button', { name: 'Try a file' })).toBeVisible();
   await dropFile(page, 'branching.json', fileOf(scene));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(scene.title);
-  expect((await state(page)).problems).toEqual([]);
+  await expect.poll(async () => (await state(page)).problems).toEqual([]);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Try a file' })).toBeVisible();
   await dropFile(page, 'mine.lesson.json', MINE);
@@ -92,10 +92,10 @@ testKeeping(
     await chooseFile(page, 'mine.json', fileOf(scene));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(scene.title);
     await page.evaluate(() => window.cellscope.ready);
-    expect((await state(page)).scenario).toBe(scene.id);
+    await expect.poll(async () => (await state(page)).scenario).toBe(scene.id);
     await dropFile(page, 'mine.lesson.json', WRONG_LESSON);
     await expect(trouble(page)).toContainText(`line ${lineOf(WRONG_LESSON, 'sing')}, column`);
-    expect((await state(page)).scenario).toBe(scene.id);
+    await expect.poll(async () => (await state(page)).scenario).toBe(scene.id);
 
     await dropFile(page, 'mine.lesson.json', MINE);
     await expect(page.getByRole('note')).toContainText('Draft from mine.lesson.json');

@@ -109,7 +109,7 @@ test(
     await expect(async () => {
       const before = await frames();
       await page.waitForTimeout(400);
-      expect(await frames()).toBe(before);
+      await expect.poll(() => frames()).toBe(before);
     }).toPass();
   },
 );
@@ -206,7 +206,7 @@ test('twins side by side come from a link with branches as they were', LONG, asy
   for (const name of ['A, Queue', 'B, Queue', 'A, Windows', 'B, Windows'])
     await expect(row(other, name)).toBeVisible();
   await expect(bar(other).getByRole('radio', { name: 'Side by side' })).toBeChecked();
-  expect((await state(other)).together).toEqual([1]);
+  await expect.poll(async () => (await state(other)).together).toEqual([1]);
 });
 
 for (const width of [1366, 1440])
@@ -231,11 +231,11 @@ for (const width of [1366, 1440])
       await expect(notice(page)).toHaveCount(0);
       await readFast(page, false);
       await expect(status(page)).toContainText('at a threshold');
-      expect(await heights()).toEqual(before);
+      await expect.poll(() => heights()).toEqual(before);
       await page.keyboard.press('Alt+f');
       await page.keyboard.press('Alt+b');
       await expect(notice(page)).toBeVisible();
-      expect(await heights()).toEqual(before);
+      await expect.poll(() => heights()).toEqual(before);
     },
   );
 
@@ -263,7 +263,7 @@ for (const [theme, width, height, tier] of [
       expect(queue.bottom).toBeLessThanOrEqual(credit.top + 1);
       for (const measure of ['Share of maximum', 'Idle cell slots', 'Cells waiting, mean'])
         await expect(page.getByRole('row', { name: measure })).toBeInViewport({ ratio: 1 });
-      expect(await beyond(page)).toEqual({ x: 0, y: 0 });
+      await expect.poll(() => beyond(page)).toEqual({ x: 0, y: 0 });
     },
   );
 

@@ -23,7 +23,7 @@ test('scripts ask why a rate changed and move nothing; by keys alone: its reason
   expect(at?.vc ?? 1).toBe(1);
   const none = page.evaluate(() => window.cellscope.why('rate', { time: 0.065, vc: 99, port: null }));
   await expect(none).rejects.toThrow(/There is no VC 99/);
-  expect((await state(page)).time).toBe(0.0655);
+  await expect.poll(async () => (await state(page)).time).toBe(0.0655);
 
   await rates(page).focus();
   await page.keyboard.press('Enter');

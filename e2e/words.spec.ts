@@ -32,7 +32,7 @@ for (const [name, width, height, look, usual] of PAGES)
         for (const vc of scene === 'coupled' ? ['', '&vc=5'] : ['']) {
           await open(page, `/?scene=${scene}&t=${time}${vc}&paused=1&${look}`);
           await atRest(page);
-          expect(await clashes(page), vc).toEqual([]);
+          await expect.poll(() => clashes(page), vc).toEqual([]);
         }
       },
     );
