@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { madeRules } from './scripts/build/madeRules.mjs';
 import { LONG_FILES, SLOW_FILES } from './scripts/testing/slowFiles.mjs';
+
+madeRules();
 
 /**
  * Mocks, timers and what the page has once: each file starts with modules and a process of its own, and brings the engine if it needs it.

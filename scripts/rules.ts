@@ -1,25 +1,35 @@
-// `npm run rules`: writes the parser from its grammar, and a module that runs each built-in rule. A test compares.
+// `npm run rules`: writes the parser from its grammar, and a module that runs each built-in rule. Installing, the build, the tests and
+// the types do it, too, where something has changed (`scripts/build/madeRules.mjs`).
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hashOfRules, MADE, PARSER, STAMP } from './build/madeRules.mjs';
 
-const file = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+const file = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-const bin = fileURLToPath(new URL('../node_modules/.bin/lezer-generator', import.meta.url));
-execFileSync(
-  process.execPath,
-  [bin, '--typeScript', file('rules/grammar/rule.grammar'), '-o', file('rules/grammar/parser.ts')],
-  {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  },
-);
+/** Leaves a file alone that is as it should be; others that run see it whole. */
+function write(path: string, text: string): void {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+  mkdirSync(dirname(path), { recursive: true });
+  const unfinished = `${path}.${process.pid}`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, path);
+}
+
+const bin = file('node_modules/.bin/lezer-generator');
+const grammar = ['--typeScript', file('src/rules/grammar/rule.grammar'), '-o', file(PARSER)];
+execFileSync(process.execPath, [bin, ...grammar], { stdio: ['ignore', 'ignore', 'inherit'] });
 const { moduleOf } = await import('../src/rules/module.ts');
 
-const BUILT = { 'rules/discard': 'engine/rules/built', 'rules/algorithms': 'engine/rules/rates/built' };
-
-for (const [from, to] of Object.entries(BUILT))
-  for (const name of readdirSync(file(from)))
-    writeFileSync(
-      file(`${to}/${name.replace('.rule', '.ts')}`),
-      moduleOf(readFileSync(file(`${from}/${name}`), 'utf8'), name),
+for (const [from, to] of Object.entries(MADE)) {
+  const names = readdirSync(file(from));
+  for (const name of names)
+    write(
+      join(file(to), name.replace('.rule', '.ts')),
+      moduleOf(readFileSync(join(file(from), name), 'utf8'), name),
     );
+  for (const made of readdirSync(file(to)))
+    if (!names.includes(made.replace(/\.ts$/, '.rule'))) rmSync(join(file(to), made));
+}
+write(file(STAMP), hashOfRules());

@@ -2,6 +2,9 @@
 // which are kept in `.cache/types`. The native compiler is used when it runs on this platform, the JavaScript one otherwise.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { madeRules } from './build/madeRules.mjs';
+
+madeRules();
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** @param {string} name */

@@ -6,6 +6,7 @@ import { fingerprint } from '../../src/cli/sim/fingerprint.ts';
 import { CATALOG_LANGUAGES, mixtureOf, shareOf } from './language/catalogs.ts';
 import type { Language } from './language/languages.ts';
 import { wordsOf } from './language/words.ts';
+import { madeRules } from './madeRules.mjs';
 
 const ROOT = new URL('../../', import.meta.url);
 const pathOf = (path: string): string => fileURLToPath(new URL(path, ROOT));
@@ -84,9 +85,20 @@ const stamped = ({ lang, folder, words }: Language): Plugin => ({
   }),
 });
 
+/** Modules of rules are there before anything imports them, and again after a rule was changed. */
+const rules: Plugin = {
+  name: 'rules',
+  config: () => madeRules(),
+  configureServer: ({ watcher }) => {
+    watcher.on('change', (path) => {
+      if (path.endsWith('.rule')) madeRules();
+    });
+  },
+};
+
 /** How the sources become scripts and styles, whatever is built of them. */
 export const fromSource = (command: 'build' | 'serve', language: Language) =>
   ({
-    plugins: [...wordsOf(language), numbersOnly, namedClasses, keptSheets, stamped(language), react()],
+    plugins: [rules, ...wordsOf(language), numbersOnly, namedClasses, keptSheets, stamped(language), react()],
     css: { modules: { generateScopedName: command === 'build' ? shortClass : readableClass } },
   }) satisfies UserConfig;

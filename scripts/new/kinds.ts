@@ -102,7 +102,7 @@ it('${id} admits no new frame from its threshold on, and completes those that ha
     { file: 'src/engine/switch/discard/all.ts', line: `  ${camel},`, after: 'const built = [', before: '];' },
   ],
   scripts: ['rules', 'schema'],
-  next: [`Change src/rules/discard/${id}.rule and its test, then npm run rules.`],
+  next: [`Change src/rules/discard/${id}.rule and its test.`],
 });
 
 interface LessonWords {

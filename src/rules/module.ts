@@ -45,7 +45,7 @@ export const rule: CheckedRule = ${data(rule)};
 }
 
 const made = (name: string): string =>
-  `// Made from ${name} by \`npm run rules\`. Change the rule, not this file.`;
+  `// Made from ${name}, and not committed. Change the rule, not this file.`;
 
 function functionsIn(execution: string, file: string): string {
   const own = OWN.filter((one) => execution.includes(`${one}(`));

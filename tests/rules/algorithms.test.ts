@@ -33,7 +33,7 @@ describe.each(files)('%s', (file) => {
   const rule = checkRule(text);
   const compiled = findAlgorithm(rule.id);
 
-  it('is what `npm run rules` made its module from', () => {
+  it('is what its module was made from', () => {
     const made = readFileSync(`src/engine/rules/rates/built/${file.replace('.rule', '.ts')}`, 'utf8');
     expect(made).toBe(moduleOf(text, file));
   });

@@ -39,7 +39,7 @@ describe.each(files)('%s', (file) => {
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(60);
   });
 
-  it('is what `npm run rules` made its module from', () => {
+  it('is what its module was made from', () => {
     const made = readFileSync(`src/engine/rules/built/${file.replace('.rule', '.ts')}`, 'utf8');
     expect(made).toBe(moduleOf(text, file));
   });

@@ -42,6 +42,9 @@ export function checkOut(commit: string, output: Output): Checkout {
       output.err(`${commit} needs other packages: installing`);
       run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], root);
     }
+    // What commits before it made of rules is among their files.
+    if (existsSync(join(root, 'scripts/build/madeRules.mjs')))
+      run(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/rules.ts'], root);
   } catch (error) {
     remove();
     throw error;

@@ -1,4 +1,4 @@
-// Made from atm-red.rule by `npm run rules`. Change the rule, not this file.
+// Made from atm-red.rule, and not committed. Change the rule, not this file.
 import type { CheckedRule } from '../../../rules/tree.ts';
 import type { AcceptThreshold } from '../../switch/transmit/acceptThreshold.ts';
 import { type ArrivingCell, refuse, refuseListed, type Verdict } from '../../switch/discard/policy.ts';

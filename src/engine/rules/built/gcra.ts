@@ -1,4 +1,4 @@
-// Made from gcra.rule by `npm run rules`. Change the rule, not this file.
+// Made from gcra.rule, and not committed. Change the rule, not this file.
 import type { CheckedRule } from '../../../rules/tree.ts';
 import type { AcceptThreshold } from '../../switch/transmit/acceptThreshold.ts';
 import { type ArrivingCell, refuse, type Verdict } from '../../switch/discard/policy.ts';

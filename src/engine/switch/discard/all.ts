@@ -26,8 +26,8 @@ import type { PolicyDefinition } from './policy.ts';
 const known = new Map(policies.map((one) => [one.id, one]));
 
 /**
- * Every discard policy, in the order of the lists of the page. A new policy is one file in `src/rules/discard/`, one line here, and
- * `npm run rules`.
+ * Every discard policy, in the order of the lists of the page. A new policy is one file in `src/rules/discard/` and one line here:
+ * its module in `rules/built/` is made.
  */
 const built = [
   rcd,

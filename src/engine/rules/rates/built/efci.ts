@@ -1,4 +1,4 @@
-// Made from efci.rule by `npm run rules`. Change the rule, not this file.
+// Made from efci.rule, and not committed. Change the rule, not this file.
 import type { CheckedRule } from '../../../../rules/tree.ts';
 import type { Variable } from '../../../abr/algorithm.ts';
 import { type RateExecution, type RunningRates } from '../execution.ts';

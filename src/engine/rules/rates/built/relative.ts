@@ -1,4 +1,4 @@
-// Made from relative.rule by `npm run rules`. Change the rule, not this file.
+// Made from relative.rule, and not committed. Change the rule, not this file.
 import type { CheckedRule } from '../../../../rules/tree.ts';
 import type { Line, Variable } from '../../../abr/algorithm.ts';
 import type { RmCell } from '../../../abr/rmCell.ts';
