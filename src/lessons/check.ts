@@ -1,4 +1,4 @@
-import { FIGURES, KNOB, type Lesson, POINTS, type Step, workKey } from './lesson.ts';
+import { FIGURES, KNOB, type Lesson, POINTS, workKey } from './lesson.ts';
 import { PICTURES } from './pictures/index.ts';
 import { positionsIn } from './positions.ts';
 import {
@@ -118,14 +118,12 @@ const firstHasStage: Rule = (value, path) =>
     ? text(undefined, `${path}[0].stage`)
     : [];
 
-/** What readers leave in two steps is kept apart. */
+/** The place of a reader, and what is left in two steps, are kept apart. */
 const areApart: Rule = (value, path) => {
   if (!Array.isArray(value)) return [];
-  const keys = value.map((one: Step, i) =>
-    one.kind === 'show' || one.kind === 'do' ? null : workKey(one, i),
-  );
+  const keys = value.map(workKey);
   return keys.flatMap((key, i) =>
-    key === null || keys.indexOf(key) === i
+    keys.indexOf(key) === i
       ? []
       : [{ path: `${path}[${i}].id`, value: shown(key), expected: 'an id, or a place, of its own' }],
   );

@@ -129,8 +129,8 @@ export type Drawing = TraceDrawing | ResultDrawing;
 
 interface About {
   /**
-   * What the work of a reader is kept under; without it the place of the step, from 0. A step that another one has moved keeps the
-   * place that it had: what readers have left there stays its own.
+   * What the place and the work of a reader are kept under; without it the place of the step, from 0. A step that another one has
+   * moved keeps the place that it had: what readers have left there stays its own.
    */
   readonly id?: string;
   readonly title: string;

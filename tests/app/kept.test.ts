@@ -97,13 +97,16 @@ describe('the work of a reader in a lesson', () => {
     });
     const longer: readonly Step[] = [
       explain,
-      { ...about, kind: 'show' },
+      { ...about, kind: 'show', id: 'shown' },
       { ...explain, id: '1' },
       { ...explain, id: '2' },
     ];
     const work = read(text, longer);
-    expect(work).toMatchObject({ answers: { 2: 0 }, words: { 2: 'because' }, drawings: { 3: [1] } });
+    expect(work).toMatchObject({ step: 3, answers: { 2: 0 }, words: { 2: 'because' }, drawings: { 3: [1] } });
     expect(again(work, longer)).toEqual(work);
+    const longest = [explain, { ...about, kind: 'show', id: 'new' } as const, ...longer.slice(1)];
+    expect(keptWork('one-cell', { steps: longest }).step).toBe(4);
+    expect(again({ ...work, step: 1 }, longer).step).toBe(1);
   });
 
   it.each(['', '7', 'null', '{"step":"two","answers":7,"words":{"1":3},"drawings":{"1":"line"}}'])(

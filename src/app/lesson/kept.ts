@@ -35,6 +35,8 @@ const byKey = fallback(record(string(), unknown()), {});
 const WORK = json(
   object({
     step: fallback(pipe(number(), integer()), 0),
+    /** Key of the step; older records have its number alone. */
+    at: fallback(string(), ''),
     isDone: fallback(boolean(), false),
     answers: byKey,
     words: byKey,
@@ -50,11 +52,12 @@ type KeptWork = InferOutput<typeof WORK>;
 
 const workOf = (id: string) => kept(`cellscope.lesson.${id}`, WORK);
 
-/** How far a reader has come. */
-const progressIn = (work: KeptWork | null): Pick<Work, 'step' | 'isDone'> => ({
-  step: work?.step ?? 0,
-  ...(work?.isDone && { isDone: true }),
-});
+/** How far a reader has come; without the steps by the number that was kept. */
+function progressIn(work: KeptWork | null, steps: readonly Step[] = []): Pick<Work, 'step' | 'isDone'> {
+  const { step = 0, at = '', isDone = false } = work ?? {};
+  const place = steps.findIndex(({ id }) => id !== undefined && id === (at || String(step)));
+  return { step: place < 0 ? step : place, ...(isDone && { isDone }) };
+}
 
 /** What the store has, without what is no work of a reader in these steps. */
 function readWork(work: KeptWork | null, steps: readonly Step[]): Work {
@@ -69,7 +72,7 @@ function readWork(work: KeptWork | null, steps: readonly Step[]): Work {
       }),
     );
   return {
-    ...progressIn(work),
+    ...progressIn(work, steps),
     answers: byStep(work?.answers, number()),
     words: byStep(work?.words, string()),
     drawings: byStep(work?.drawings, CURVE),
@@ -80,9 +83,11 @@ function readWork(work: KeptWork | null, steps: readonly Step[]): Work {
 function writtenWork({ answers, words, drawings, ...progress }: Work, steps: readonly Step[]): KeptWork {
   const byStep = (list: Readonly<Record<number, unknown>>) =>
     Object.fromEntries(steps.flatMap((step, i) => (i in list ? [[workKey(step, i), list[i]]] : [])));
+  const step = steps[progress.step];
   return {
     isDone: false,
     ...progress,
+    at: step ? workKey(step, progress.step) : '',
     answers: byStep(answers),
     words: byStep(words),
     drawings: byStep(drawings),
