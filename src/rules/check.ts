@@ -4,7 +4,7 @@ import { plainText } from '../contract/index.ts';
 import { acceptThresholdOf } from './bounds.ts';
 import { Blocks } from './checks/blocks.ts';
 import { openEnd } from './checks/ends.ts';
-import { briefly, Formulas, syntaxFault } from './checks/formulas.ts';
+import { Formulas, syntaxFault } from './checks/formulas.ts';
 import { hookWords } from './checks/hooks.ts';
 import { parameterOf } from './checks/parameters.ts';
 import { plotOf } from './checks/plots.ts';
@@ -14,7 +14,7 @@ import { Costs, decisionCost, MOST_STEPS, tooManyPlotted, tooManySteps } from '.
 import { parser } from './grammar/parser.ts';
 import { childrenOf, formulasOf, Reader } from './grammar/reader.ts';
 import { NUMBER, numberOf, TRUTH, typeOf, UNITS } from './names.ts';
-import { RuleProblem } from './problem.ts';
+import { briefly, RuleProblem } from './problem.ts';
 import type {
   Cases,
   CheckedRule,
@@ -119,7 +119,7 @@ class Checker {
     for (const node of top.getChildren('Show')) this.show(node);
     const unread = scope.locals.find((name) => !scope.read.has(name));
     if (unread !== undefined)
-      throw reader.fault(this.placeOf(unread), `nothing reads \`${briefly(unread)}\``, scope.near(unread));
+      throw reader.fault(this.placeOf(unread), `nothing reads \`${unread}\``, scope.near(unread));
     this.affordable(top.getChild('Show') ?? whole, this.shownCost());
     const { used } = scope;
     const lists = ['VC listed', 'VCs listed'].some((name) => used.has(name));
@@ -286,7 +286,7 @@ class Checker {
 
   private note(key: string, words: string, node: SyntaxNode): void {
     if (key === 'language' && Number(words) !== LANGUAGE)
-      throw this.reader.fault(node, `language ${words}: this program reads version ${LANGUAGE}`);
+      throw this.reader.fault(node, `language ${briefly(words)}: this program reads version ${LANGUAGE}`);
     this.info[key] = this.info[key] === undefined ? words : `${this.info[key]} ${words}`;
   }
 
@@ -295,12 +295,15 @@ class Checker {
     if (said === 'counter') return said;
     const count = Number(said);
     if (!Number.isInteger(count) || count > 64)
-      throw this.reader.fault(node, `bits ${said}: a whole number up to 64 or \`counter\` is expected`);
+      throw this.reader.fault(
+        node,
+        `bits ${briefly(said)}: a whole number up to 64 or \`counter\` is expected`,
+      );
     return count;
   }
 
   private isNew(name: string, node: SyntaxNode): void {
-    if (this.scope.isTaken(name)) throw this.reader.fault(node, `\`${briefly(name)}\` has a meaning already`);
+    if (this.scope.isTaken(name)) throw this.reader.fault(node, `\`${name}\` has a meaning already`);
   }
 
   private memory(node: SyntaxNode): void {

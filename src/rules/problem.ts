@@ -1,10 +1,20 @@
+/** Names that a message lists, and letters of one that it repeats. */
+const MOST_NAMES = 40;
+const MOST_LETTERS = 80;
+const LONG_QUOTE = new RegExp(`\`([^\`]{${MOST_LETTERS}})[^\`]+\``, 'g');
+
+export const briefly = (text: string): string =>
+  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+export const some = (names: readonly string[]): string =>
+  names.slice(0, MOST_NAMES).map(briefly).join(', ') + (names.length > MOST_NAMES ? ', …' : '');
+
 /** A fault of a rule's text, at its place. Lines and columns count from 1; from and to are offsets in the text. */
 export class RuleProblem extends Error {
   readonly line: number;
   readonly column: number;
   readonly from: number;
   readonly to: number;
-  /** Without the line. */
+  /** Without the line; of what it quotes the beginning is enough. */
   readonly reason: string;
   /** What was probably meant, to be written there; null: nothing is near. */
   readonly instead: string | null;
@@ -13,7 +23,8 @@ export class RuleProblem extends Error {
     const before = text.slice(0, from);
     const line = before.split('\n').length;
     const column = from - (before.lastIndexOf('\n') + 1) + 1;
-    const reason = instead === null ? message : `${message}; did you mean \`${instead}\`?`;
+    const brief = message.replace(LONG_QUOTE, '`$1…`');
+    const reason = instead === null ? brief : `${brief}; did you mean \`${instead}\`?`;
     super(`line ${line}: ${reason}`);
     this.name = 'RuleProblem';
     this.line = line;

@@ -71,6 +71,24 @@ describe('a mistake is named where it is', () => {
     );
     expect(faultOf('accept').message).toContain('the first line is');
   });
+
+  it('in one sentence, however long the word is', () => {
+    const long = '50ault '.repeat(300).trim();
+    const word = 'a'.repeat(2000);
+    for (const body of [
+      `parameter t, cells, 0 to 9, default ${long}`,
+      `parameter t, ${long}`,
+      `parameter t, ${long} to 5`,
+      `language ${long}`,
+      `accept if ${word} < 5`,
+      `accept if ${word}(1) < 5`,
+      `accept if queue < 5 ${word}`,
+      `for each ${word}\n  nothing\naccept`,
+      `VC ${word} = yes\naccept`,
+      word,
+    ])
+      expect(faultOf(`rule mine: a rule\n${body}\naccept\n`).message.length, body).toBeLessThan(400);
+  });
 });
 
 describe('comments', () => {

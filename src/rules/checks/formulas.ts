@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import { childrenOf, formulasOf, type Reader } from '../grammar/reader.ts';
 import { constant, FUNCTIONS, INPUTS_OF, NUMBER, numberOf, TRUTH, UNITS } from '../names.ts';
-import { nearest } from '../problem.ts';
+import { nearest, some } from '../problem.ts';
 import type { Expression, FunctionName, Input, RateInput, Type, Unit } from '../tree.ts';
 import { TIMES } from '../values.ts';
 import type { Scope } from './scope.ts';
@@ -145,7 +145,7 @@ export class Formulas {
       return { is: 'count', index: counted.index, name, type: numberOf('VCs') };
     }
     const glued = scope.isGlued(name) ? '; a minus sign has blanks around it' : '';
-    throw reader.fault(node, `there is no value \`${briefly(name)}\`${glued}`, scope.near(name));
+    throw reader.fault(node, `there is no value \`${name}\`${glued}`, scope.near(name));
   }
 
   private arithmetic(node: SyntaxNode, a: SyntaxNode, b: SyntaxNode): Expression {
@@ -192,8 +192,7 @@ export class Formulas {
   option(options: readonly string[], node: SyntaxNode): Expression {
     const name = this.reader.name(node);
     const index = options.indexOf(name);
-    if (index < 0)
-      throw this.reader.fault(node, `there is no \`${briefly(name)}\` here; known: ${some(options)}`);
+    if (index < 0) throw this.reader.fault(node, `there is no \`${name}\` here; known: ${some(options)}`);
     return constant(index, { kind: 'one-of', options });
   }
 
@@ -215,7 +214,7 @@ export class Formulas {
     }
     if (!(name in FUNCTIONS)) {
       const known = [...scope.functions.keys(), ...Object.keys(FUNCTIONS)];
-      const words = `there is no function \`${briefly(name)}\`; known: ${some(known)}`;
+      const words = `there is no function \`${name}\`; known: ${some(known)}`;
       throw reader.fault(called as SyntaxNode, words, nearest(name, known));
     }
     const [least, most] = FUNCTIONS[name as FunctionName].arity;
@@ -229,14 +228,6 @@ export class Formulas {
     return { is: 'function', name: name as FunctionName, args, type: numberOf(unit) };
   }
 }
-
-/** Names that a message lists, and letters of one that it repeats. */
-const MOST_NAMES = 40;
-const MOST_LETTERS = 80;
-export const briefly = (text: string): string =>
-  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
-const some = (names: readonly string[]): string =>
-  names.slice(0, MOST_NAMES).map(briefly).join(', ') + (names.length > MOST_NAMES ? ', …' : '');
 
 /** A unit in messages. */
 const called = (unit: Unit): string => (unit === 'rate' ? 'cells/s' : unit);
@@ -293,7 +284,7 @@ function misspelt(reader: Reader, node: SyntaxNode): Error | null {
 
 function syntaxMessage(reader: Reader, node: SyntaxNode): string {
   const found = reader.of(node).split('\n')[0] ?? '';
-  const what = found === '' ? 'something is missing here' : `\`${briefly(found)}\` cannot stand here`;
+  const what = found === '' ? 'something is missing here' : `\`${found}\` cannot stand here`;
   if (/^(say|when)\b/.test(found))
     return `${what}; it stands below its \`accept\` or \`refuse\`, indented further`;
   const around = node.parent?.name ?? '';

@@ -2,6 +2,7 @@ import type { SyntaxNode } from '@lezer/common';
 import type { ParameterDefault, ParameterLimit, ParameterSpec } from '../../contract/index.ts';
 import type { Reader } from '../grammar/reader.ts';
 import { UNITS } from '../names.ts';
+import { briefly, some } from '../problem.ts';
 import { TIMES } from '../values.ts';
 
 const UNIT_WORDS = [...Object.keys(UNITS), ...Object.keys(TIMES), '%'];
@@ -44,11 +45,12 @@ export function parameterOf(reader: Reader, node: SyntaxNode): ParameterSpec {
     if (!options.some(({ value }) => value === chosen))
       throw reader.fault(
         node,
-        `default ${chosen}: not one of ${options.map(({ value }) => value).join(', ')}`,
+        `default ${briefly(chosen ?? '')}: not one of ${some(options.map(({ value }) => value))}`,
       );
     return { kind: 'choice', name, label, options, default: chosen as string, help };
   }
-  if (typeof standard === 'string') throw reader.fault(node, `default ${standard}: a number is expected`);
+  if (typeof standard === 'string')
+    throw reader.fault(node, `default ${briefly(standard)}: a number is expected`);
   const value = standard ?? (max === 'buffer' ? { ofBuffer: 0.5 } : min);
   if (typeof value === 'number' && (value < min || (max !== 'buffer' && value > max)))
     throw reader.fault(node, `default ${value}: not within ${min} to ${max}`);
@@ -82,7 +84,7 @@ function read(reader: Reader, phrase: SyntaxNode, draft: Draft): void {
     draft.min = Number(range[1]);
     draft.max = range[2] === 'buffer' ? 'buffer' : Number(range[2]);
     if (Number.isNaN(draft.min) || (draft.max !== 'buffer' && !(draft.min <= draft.max)))
-      throw reader.fault(phrase, `${words}: the first must be a number, not above the second`);
+      throw reader.fault(phrase, `${briefly(words)}: the first must be a number, not above the second`);
   } else if (share !== null) draft.standard = { ofBuffer: Number(share[1]) / 100 };
   else if (words.startsWith('default ')) {
     const value = words.slice(8).replace(/ ?%$/, '');

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import { childrenOf, formulasOf, type Reader } from '../grammar/reader.ts';
 import { numberOf, TRUTH } from '../names.ts';
-import { nearest } from '../problem.ts';
+import { briefly, nearest } from '../problem.ts';
 import type { Expression, Statement, Target, Telling } from '../tree.ts';
 import { type Formulas, typeWords } from './formulas.ts';
 import { fieldNamed, isField, PLACES, undoable } from './hooks.ts';
@@ -117,7 +117,10 @@ export class Statements {
   private needsVc(node: SyntaxNode): void {
     const word = this.reader.of(this.reader.need(node, 'Word'));
     if (word !== 'VC')
-      throw this.reader.fault(node, `for each ${word}: only VCs can be gone through, \`for each VC\``);
+      throw this.reader.fault(
+        node,
+        `for each ${briefly(word)}: only VCs can be gone through, \`for each VC\``,
+      );
   }
 
   private ifStatement(node: SyntaxNode, line: number): Statement {
