@@ -7,6 +7,7 @@ const sources = readdirSync(APP, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(APP, file), 'utf8') }));
 
+const LIST = join('panel', 'registry.ts');
 const panelOf = (path: string): string | undefined => /^panels\/([^/]+)\//.exec(path)?.[1];
 
 it('panels import no panels: what two of them need is in a folder of its own next to them', () => {
@@ -18,6 +19,17 @@ it('panels import no panels: what two of them need is in a folder of its own nex
       return other === undefined || other === own ? [] : [`${file}: ${path}`];
     });
   });
+  expect(found).toEqual([]);
+});
+
+it('only the list of panels imports them: what another part of the page needs of one is no part of a panel', () => {
+  const found = sources.flatMap(({ file, text }) =>
+    file === LIST || panelOf(file) !== undefined
+      ? []
+      : [...text.matchAll(/(?:from |import\(?)'(\.[^']+)'/g)].flatMap(([, path = '']) =>
+          panelOf(normalize(join(file, '..', path))) === undefined ? [] : [`${file}: ${path}`],
+        ),
+  );
   expect(found).toEqual([]);
 });
 

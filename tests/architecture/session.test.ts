@@ -24,7 +24,7 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'panels/acr/besideLines.ts known': 'derived from a frame, and gone with it',
   'chrome/axis/TimeAxis.tsx known': 'letters of the style sheet',
   'chrome/axis/TimeAxis.tsx widths': 'widths of letters in the fonts of the page',
-  'panels/linkUse/patterns.ts made': 'patterns of the theme',
+  'plot/paint/patterns.ts made': 'patterns of the theme',
   'panels/result/hits.ts known': 'derived from traces, and gone with them',
   'panels/spacetime/paint.ts linesOf': 'derived from an answer, and gone with it',
   'panels/spacetime/view.ts ways': 'derived from a scenario, and gone with it',

@@ -1,6 +1,6 @@
 import { rated } from '../../src/app/headline/late.ts';
 import type { Telling } from '../../src/app/headline/telling.ts';
-import { tell } from '../../src/app/panels/sentence/useTelling.ts';
+import { tell } from '../../src/app/headline/useTelling.ts';
 import { fairAt } from '../../src/app/rates/acrReadings.ts';
 import { pageOf } from '../../src/app/store/page.ts';
 import { stageOf } from '../../src/app/store/stage.ts';

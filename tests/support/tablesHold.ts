@@ -9,8 +9,8 @@ import {
 } from '../../src/app/compare/measures.ts';
 import type { Mechanism } from '../../src/app/compare/mechanism.ts';
 import type { Compared } from '../../src/app/compare/result.ts';
-import { filled } from '../../src/app/panels/questions/filled.ts';
 import { furtherMeasures, measures, projectorMeasures } from '../../src/app/panels/score/measures.ts';
+import { filled } from '../../src/app/questions/filled.ts';
 import { ANSWER_FIGURES, type RunResults } from '../../src/contract/index.ts';
 import type { Counted } from './comparing.ts';
 

@@ -1,5 +1,5 @@
 import type { PlaceDocument, ScenarioDocument } from '../../contract/index.ts';
-import { type PathVc, switchGraph } from '../panels/network/graph.ts';
+import { type PathVc, switchGraph } from '../readings/graph.ts';
 import { switchesOf, trunksOf } from './document/parts.ts';
 
 /** Where a switch is: whole or half numbers from 0. */

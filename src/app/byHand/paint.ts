@@ -1,5 +1,5 @@
 import { EventCode, type Picoseconds } from '../../contract/index.ts';
-import { type Layer, slicesOf } from '../panels/senderRates/layers.ts';
+import { type Layer, slicesOf } from '../rates/layers.ts';
 import {
   axisOver,
   type Box,

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { TimeAxis } from '../chrome/axis/TimeAxis.tsx';
 import { CompareBar } from '../compare/CompareBar.tsx';
+import { ResultHead } from '../compare/ResultHead.tsx';
+import { ResultNumbers } from '../compare/ResultNumbers.tsx';
 import { isHidden } from '../link/parts.ts';
-import { ResultHead } from '../panels/result/ResultHead.tsx';
-import { ResultNumbers } from '../panels/result/ResultNumbers.tsx';
 import { useSession } from '../session/context.ts';
 import { idIn } from '../session/session.ts';
 import { otherParts } from '../strings/faults.ts';

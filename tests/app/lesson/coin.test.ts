@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { chanceOfPacket, PACKETS, toss } from '../../../src/app/lesson/pictures/coin.ts';
-import { heightAt } from '../../../src/app/panels/policy/curve/lines.ts';
+import { heightAt } from '../../../src/app/plot/curve/lines.ts';
 import { elementAt } from '../../../src/contract/index.ts';
 import { findPolicy } from '../../../src/engine/switch/discard/index.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  layerAt,
-  layersOf,
-  mostBits,
-  ratesAt,
-  slicesOf,
-} from '../../../src/app/panels/senderRates/layers.ts';
 import { senderRatesValue } from '../../../src/app/panels/senderRates/words.ts';
+import { layerAt, layersOf, mostBits, ratesAt, slicesOf } from '../../../src/app/rates/layers.ts';
 import { crosses } from '../../../src/app/store/rated.ts';
 import { tracesOf } from '../../../src/app/traces/index.ts';
 import type { ChannelTrace, TraceReader } from '../../../src/app/traces/types.ts';

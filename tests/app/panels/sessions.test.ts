@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { COLUMNS, columnsFor, type Subject } from '../../../src/app/panels/sessions/columns.ts';
 import { linesOf } from '../../../src/app/panels/sessions/lines.ts';
 import { BY_VC, blocksOf, pressed, sorted, steady } from '../../../src/app/panels/sessions/order.ts';
-import { csvRows, isSameRow, rowOf, sameGroup, subjectsOf } from '../../../src/app/panels/sessions/view.ts';
 import { csvOf } from '../../../src/app/plot/table/csv.ts';
+import { COLUMNS, columnsFor, type Subject } from '../../../src/app/readings/sessionColumns.ts';
+import { csvRows, isSameRow, rowOf, sameGroup, subjectsOf } from '../../../src/app/readings/sessions.ts';
 import type { GroupResult, RunResults, SessionResult } from '../../../src/contract/index.ts';
 
 type Figures = Partial<SessionResult>;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { switchGraph } from '../../../src/app/panels/network/graph.ts';
 import { networkLayout, wirePieces } from '../../../src/app/panels/network/layout.ts';
 import { refusedArrow } from '../../../src/app/panels/network/refused/refusedArrow.ts';
 import { laneRows, layoutLanes } from '../../../src/app/plot/paint/lanes.ts';
+import { switchGraph } from '../../../src/app/readings/graph.ts';
 
 const sizes = {
   width: 768,

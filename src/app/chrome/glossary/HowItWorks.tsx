@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { mechanismOfTerm } from '../../panels/policy/explained/related.ts';
+import { mechanismOfTerm } from '../../readings/related.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { openMechanism } from '../../store/page.ts';

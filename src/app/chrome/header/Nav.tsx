@@ -1,6 +1,6 @@
 import { More } from '../../branches/TimeTools.tsx';
 import type { PartName } from '../../link/parts.ts';
-import { hasQuestions, Questions } from '../../panels/questions/Questions.tsx';
+import { hasQuestions, Questions } from '../../questions/Questions.tsx';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { nameIn } from '../../session/session.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Lecture } from '../../../lessons/lectures/lecture.ts';
-import { useNote } from '../../panels/questions/builtIn.ts';
-import { NoteParts } from '../../panels/questions/NoteParts.tsx';
+import { useNote } from '../../questions/builtIn.ts';
+import { NoteParts } from '../../questions/NoteParts.tsx';
 import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
 import { teachingTexts } from '../../strings/teaching/teaching.ts';
 import { Button } from '../../widgets/Button.tsx';

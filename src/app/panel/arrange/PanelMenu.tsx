@@ -1,7 +1,7 @@
 import { type ReactElement, useContext } from 'react';
 import { offerPicture } from '../../chrome/share/pictures/choice.ts';
 import { isHidden } from '../../link/parts.ts';
-import { mechanismOfPanel } from '../../panels/policy/explained/related.ts';
+import { mechanismOfPanel } from '../../readings/related.ts';
 import { useSession } from '../../session/context.ts';
 import { elementIn, type Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';

@@ -2,12 +2,12 @@ import { elementAt } from '../../../contract/index.ts';
 import { paintForks } from '../../branches/forks.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { cursorLine, haloText, playHead, setFont } from '../../plot/paint/marks.ts';
+import { patternOf } from '../../plot/paint/patterns.ts';
 import { type Point, stacked, stepPath } from '../../plot/paint/shapes.ts';
 import { linearScale, type Scale, straight } from '../../plot/scale.ts';
 import { type Band, bandsOf, shareOf } from '../../readings/bands.ts';
 import { linkUseTexts as words } from '../../strings/panels/linkUse.ts';
 import type { LinkUse, SlotUse } from '../../traces/linkUse.ts';
-import { patternOf } from './patterns.ts';
 
 export interface LinkUseView {
   readonly use: LinkUse | null;

@@ -1,8 +1,8 @@
 import { elementAt, entryOf, isNonEmpty, lastOf, type NonEmpty } from '../../../contract/index.ts';
 import { laneLabel } from '../../plot/paint/lanes.ts';
+import type { SwitchGraph, SwitchNode } from '../../readings/graph.ts';
 import { panelTexts } from '../../strings/panels/panels.ts';
 import { type Caption, placeCaptions } from './captions.ts';
-import type { SwitchGraph, SwitchNode } from './graph.ts';
 
 /** Sizes in CSS pixels. */
 export interface NetworkSizes {

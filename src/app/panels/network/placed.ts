@@ -1,5 +1,5 @@
 import { elementAt, type PlaceDocument, type StageDocument } from '../../../contract/index.ts';
-import type { SwitchGraph } from './graph.ts';
+import type { SwitchGraph } from '../../readings/graph.ts';
 
 type Places = NonNullable<StageDocument['places']>;
 

@@ -1,4 +1,4 @@
-import type { PathVc } from './graph.ts';
+import type { PathVc } from '../../readings/graph.ts';
 
 /** More routers than these on one side of a switch are drawn as one box. */
 const MOST_SINGLE = 2;

@@ -10,6 +10,7 @@ import {
 import { FromStart } from '../../branches/late.ts';
 import { placesText } from '../../classes/classes.ts';
 import { PanelPlacing } from '../../panel/PanelSlot.tsx';
+import { useCurveOpen } from '../../plot/curve/open.ts';
 import { useSession } from '../../session/context.ts';
 import { bufferRow, type Ports, parameterRows } from '../../settings/form/portRows.ts';
 import { SettingRow } from '../../settings/form/SettingRow.tsx';
@@ -26,7 +27,6 @@ import { late } from '../../widgets/late.tsx';
 import { isColumn, isRoomy, type StageSize, sizeOf, useStageSize } from '../../widgets/stageSize.ts';
 import { useHelp } from '../../widgets/words/help.ts';
 import { CurveFigure } from './curve/late.tsx';
-import { useCurveOpen } from './curve/open.ts';
 import { MechanismChoice } from './MechanismChoice.tsx';
 import { PseudoCode } from './PseudoCode.tsx';
 import { parameterText } from './parameterText.ts';

@@ -1,11 +1,6 @@
-import type { Panel, Surroundings } from '../../panel/panel.ts';
+import type { Panel } from '../../panel/panel.ts';
+import { hasRoomForQuestions, Questions } from '../../questions/Questions.tsx';
 import { panelNames } from '../../strings/panels/panelNames.ts';
-import { isRoomy } from '../../widgets/stageSize.ts';
-import { Questions } from './Questions.tsx';
-
-/** The right column has room for the questions too, or is as long as its content; elsewhere the header has them. */
-export const hasRoomForQuestions = ({ profile, size }: Surroundings): boolean =>
-  profile !== 'projector' && isRoomy(size);
 
 export const questionsPanel: Panel = {
   ...panelNames.questions,

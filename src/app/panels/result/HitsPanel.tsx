@@ -1,6 +1,7 @@
 import { type ReactElement, useContext } from 'react';
 import { portResult } from '../../../contract/index.ts';
 import { branchPoints } from '../../branches/forks.ts';
+import styles from '../../compare/result.module.css';
 import { useCompared } from '../../compare/useCompared.ts';
 import { clock, fixed, whole } from '../../format.ts';
 import { PlotBranch, runningIds, tracesFor } from '../../plot/branch.ts';
@@ -19,7 +20,6 @@ import { stageOf } from '../../store/stage.ts';
 import { resultTexts } from '../../strings/panels/result.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { type Overflow, overflowsIn, sendersHere } from './hits.ts';
-import styles from './style.module.css';
 
 const texts = resultTexts.hits;
 

@@ -3,8 +3,8 @@ import { paintForks } from '../../branches/forks.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { linearScale, type Scale } from '../../plot/scale.ts';
+import { type Layer, type Slice, slicesOf } from '../../rates/layers.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
-import { type Layer, type Slice, slicesOf } from './layers.ts';
 
 export interface SenderRatesView {
   readonly layers: readonly Layer[];

@@ -2,13 +2,13 @@ import { elementAt } from '../../../contract/index.ts';
 import { clock, fixed } from '../../format.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
+import { binOf, type Layer, layersOf, mostBits, ratesAt, slicesOf } from '../../rates/layers.ts';
 import type { Session } from '../../session/session.ts';
 import { vcName } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { senderRatesTexts as words } from '../../strings/panels/senderRates.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { binOf, type Layer, layersOf, mostBits, ratesAt, slicesOf } from './layers.ts';
 
 /** `7.2`: megabits per second. */
 export const megabits = (bits: number): string => fixed(bits / 1e6, bits < 99.95e6 ? 1 : 0);

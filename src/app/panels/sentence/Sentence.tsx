@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useTelling } from '../../headline/useTelling.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
@@ -14,7 +15,6 @@ import { Rich } from '../../widgets/words/Rich.tsx';
 import { Terms } from '../../widgets/words/Terms.tsx';
 import styles from './style.module.css';
 import { useHeldHeight } from './useHeldHeight.ts';
-import { useTelling } from './useTelling.ts';
 import { AskDecision } from './why/AskDecision.tsx';
 
 const CostLine = late(async () => (await import('./cost/CostLine.tsx')).CostLine);

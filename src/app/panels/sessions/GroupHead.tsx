@@ -3,11 +3,11 @@ import type { GroupResult } from '../../../contract/index.ts';
 import { Badge } from '../../branches/Badge.tsx';
 import type { Column } from '../../compare/useCompared.ts';
 import { fixed, percent } from '../../format.ts';
+import { sameGroup } from '../../readings/sessions.ts';
 import { useMoment } from '../../store/moment.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { Term } from '../../widgets/words/Term.tsx';
 import styles from './style.module.css';
-import { sameGroup } from './view.ts';
 
 /** Routers merge sessions: by VC the index is another than by session. */
 const SAME = 0.05;

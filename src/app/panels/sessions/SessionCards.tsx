@@ -1,4 +1,5 @@
 import { memo, type ReactElement } from 'react';
+import { isSameRow, type RowView } from '../../readings/sessions.ts';
 import { useMoment } from '../../store/moment.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -7,7 +8,6 @@ import type { Order } from './order.ts';
 import { Figure, Follow, GoodputLine, type RowsProps } from './parts.tsx';
 import styles from './style.module.css';
 import { useShownRow } from './useShownRow.ts';
-import { isSameRow, type RowView } from './view.ts';
 
 const Card = memo(
   function Card({ row }: { readonly row: RowView }): ReactElement {

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, type ReactElement, type ReactNode } from 'react';
 import { Badge } from '../../branches/Badge.tsx';
 import { fixed } from '../../format.ts';
+import { isSameRow, type RowView } from '../../readings/sessions.ts';
 import { useMoment } from '../../store/moment.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
@@ -9,7 +10,6 @@ import type { Order } from './order.ts';
 import { Figure, Follow, GoodputLine, Help, type RowsProps } from './parts.tsx';
 import styles from './style.module.css';
 import { useShownRow } from './useShownRow.ts';
-import { isSameRow, type RowView } from './view.ts';
 
 interface HeadProps {
   readonly by: Order['by'];

@@ -6,6 +6,7 @@ import { PanelTitle, useIsLarge } from '../../panel/arrange/PanelTitle.tsx';
 import { useProfile } from '../../plot/profile.ts';
 import { copyCsv } from '../../plot/table/csv.ts';
 import { measured } from '../../readings/measured.ts';
+import { csvRows, subjectsOf } from '../../readings/sessions.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
@@ -21,7 +22,6 @@ import { SessionCards } from './SessionCards.tsx';
 import { SessionTable } from './SessionTable.tsx';
 import styles from './style.module.css';
 import { type SessionRows, useHold, useSessionRows } from './useSessionRows.ts';
-import { csvRows, subjectsOf } from './view.ts';
 
 /** Which part of the run the numbers are of, and whether they say much yet. */
 function Span(): ReactElement | null {

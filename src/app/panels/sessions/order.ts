@@ -1,5 +1,5 @@
 import type { GroupResult } from '../../../contract/index.ts';
-import { COLUMNS, type ColumnKey, type Subject } from './columns.ts';
+import { COLUMNS, type ColumnKey, type Subject } from '../../readings/sessionColumns.ts';
 
 /** By which column rows are sorted; `vc`: by id. */
 export interface Order {

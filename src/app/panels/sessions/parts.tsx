@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { CellView, RowView } from '../../readings/sessions.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { say } from '../../store/page.ts';
@@ -9,7 +10,6 @@ import { LINE } from './lines.ts';
 import type { Order } from './order.ts';
 import styles from './style.module.css';
 import type { SessionRows, useHold } from './useSessionRows.ts';
-import type { CellView, RowView } from './view.ts';
 
 /** What the table and the cards get. */
 export interface RowsProps {

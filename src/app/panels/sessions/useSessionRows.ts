@@ -1,14 +1,14 @@
 import { useMemo, useRef, useState } from 'react';
 import type { GroupResult, RunResults } from '../../../contract/index.ts';
 import { type Column, useCompared } from '../../compare/useCompared.ts';
+import { type ColumnKey, columnsFor, type Subject } from '../../readings/sessionColumns.ts';
+import { type RowView, rowOf, subjectsOf } from '../../readings/sessions.ts';
 import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { type ColumnKey, columnsFor, type Subject } from './columns.ts';
 import { linesOf } from './lines.ts';
 import { blocksOf, type Order, sorted, steady } from './order.ts';
-import { type RowView, rowOf, subjectsOf } from './view.ts';
 
 export interface GroupView {
   readonly group: GroupResult | null;

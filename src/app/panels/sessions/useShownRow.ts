@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { RowView } from '../../readings/sessions.ts';
 import { useMoment } from '../../store/moment.ts';
-import type { RowView } from './view.ts';
 
 /** A row as it is; while the run plays, one out of sight keeps what it last showed, so that long tables cost little. */
 export function useShownRow<Box extends Element>(

@@ -1,5 +1,5 @@
 import { paintOnPaper } from '../../clocks.ts';
-import { tileOf as knownTile } from '../../panels/linkUse/patterns.ts';
+import { tileOf as knownTile } from '../../plot/paint/patterns.ts';
 import { setRecorder } from '../../plot/paint/pen.ts';
 import type { Mark, Tile } from '../drawing.ts';
 import { inkOf } from '../inks.ts';

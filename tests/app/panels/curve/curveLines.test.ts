@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  alwaysFrom,
-  bendsOf,
-  heightAt,
-  neverUntil,
-  pathOf,
-} from '../../../../src/app/panels/policy/curve/lines.ts';
-import { curveAxes, curveScale } from '../../../../src/app/panels/policy/curve/scale.ts';
+import { alwaysFrom, bendsOf, heightAt, neverUntil, pathOf } from '../../../../src/app/plot/curve/lines.ts';
+import { curveAxes, curveScale } from '../../../../src/app/plot/curve/scale.ts';
 import { curveOf } from '../../../support/curves.ts';
 
 const step = { label: 'a step', x: [10, 20, 20, 40], y: [0, 2, 6, 6] };

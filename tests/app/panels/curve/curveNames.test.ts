@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelsThatMeet, middleBefore } from '../../../../src/app/panels/policy/curve/lines.ts';
+import { labelsThatMeet, middleBefore } from '../../../../src/app/plot/curve/lines.ts';
 
 it('a name on a curve ends before the handle right of it, and else stays where its line rises', () => {
   // `a packet of 192 cells` is 170 pixels wide; the handles of max and maxP stand 45 pixels right of its middle.

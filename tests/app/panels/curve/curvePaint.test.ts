@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pathOf } from '../../../../src/app/panels/policy/curve/lines.ts';
 import { paintCurve } from '../../../../src/app/panels/policy/curve/paint.ts';
 import { paintPoints } from '../../../../src/app/panels/policy/curve/points.ts';
-import { curveAxes, curveScale, wantsLog } from '../../../../src/app/panels/policy/curve/scale.ts';
 import type { CurveView } from '../../../../src/app/panels/policy/curve/view.ts';
+import { pathOf } from '../../../../src/app/plot/curve/lines.ts';
+import { curveAxes, curveScale, wantsLog } from '../../../../src/app/plot/curve/scale.ts';
 import type { PlotFrame } from '../../../../src/app/plot/frame.ts';
 import { plotStyles } from '../../../../src/app/plot/paint/style.ts';
 import { tokens, vcColor } from '../../../../src/app/theme/tokens/tokens.ts';

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  curveAxes,
-  curveScale,
-  wantsLog,
-  xTicks,
-  yTicks,
-} from '../../../../src/app/panels/policy/curve/scale.ts';
+import { curveAxes, curveScale, wantsLog, xTicks, yTicks } from '../../../../src/app/plot/curve/scale.ts';
 import { curveOf } from '../../../support/curves.ts';
 
 const area = { left: 40, right: 340, top: 20, bottom: 120 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf, mechanismsOf, shownVc } from '../../../../src/app/panels/policy/explained/choice.ts';
 import { creditSigns, segmentSigns } from '../../../../src/app/panels/policy/explained/hopSigns.ts';
-import { mechanismOfTerm } from '../../../../src/app/panels/policy/explained/related.ts';
+import { groupsOf, mechanismsOf, shownVc } from '../../../../src/app/readings/explained.ts';
+import { mechanismOfTerm } from '../../../../src/app/readings/related.ts';
 import { GLOSSARY } from '../../../../src/app/strings/terms/glossary.ts';
 import { catalog } from '../../../../src/engine/whole.ts';
 import { findScenario, scenarios } from '../../../../src/scenarios/index.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { switchGraph } from '../../../../src/app/panels/network/graph.ts';
 import { networkLayout } from '../../../../src/app/panels/network/layout.ts';
 import { isUpright, placedGraph } from '../../../../src/app/panels/network/placed.ts';
 import { sizesFor } from '../../../../src/app/panels/network/sizes.ts';
+import { switchGraph } from '../../../../src/app/readings/graph.ts';
 
 /** Two ways from A to D. */
 const diamond = switchGraph([

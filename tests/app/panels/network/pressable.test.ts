@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pressable } from '../../../../src/app/panels/network/buttons/pressable.ts';
-import { switchGraph } from '../../../../src/app/panels/network/graph.ts';
 import { networkLayout, type Rect } from '../../../../src/app/panels/network/layout.ts';
 import { sizesFor } from '../../../../src/app/panels/network/sizes.ts';
 import { pressable as inRoutes } from '../../../../src/app/panels/routes/RouteThings.tsx';
 import { routeLayout } from '../../../../src/app/panels/routes/routes.ts';
+import { switchGraph } from '../../../../src/app/readings/graph.ts';
 import { portsOf } from '../../../../src/app/settings/network.ts';
 import { stageOf } from '../../../../src/app/store/stage.ts';
 import { pressDestination, pressSender, thingOf } from '../../../../src/app/store/thing.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { switchGraph } from '../../../../src/app/panels/network/graph.ts';
 import { layoutWithRings } from '../../../../src/app/panels/network/rings/room.ts';
 import { sizesFor } from '../../../../src/app/panels/network/sizes.ts';
+import { switchGraph } from '../../../../src/app/readings/graph.ts';
 
 const senders = (count: number, ...path: string[]) =>
   Array.from({ length: count }, (_, i) => ({ id: i + 1, path: [`src${i}`, ...path, `dst${i}`] }));

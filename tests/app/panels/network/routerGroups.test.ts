@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { switchGraph } from '../../../../src/app/panels/network/graph.ts';
 import { groupRouters } from '../../../../src/app/panels/network/routerGroups.ts';
+import { switchGraph } from '../../../../src/app/readings/graph.ts';
 
 const vc = (id: number, ...inner: string[]) => ({ id, path: [`src${id}`, ...inner, `dst${id}`] });
 

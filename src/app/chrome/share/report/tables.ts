@@ -1,7 +1,7 @@
 import { csvText, PLAIN_NOTATION, type RunResults } from '../../../../contract/index.ts';
-import { columnsFor } from '../../../panels/sessions/columns.ts';
-import { csvRows, subjectsOf } from '../../../panels/sessions/view.ts';
 import type { Cell } from '../../../plot/table/csv.ts';
+import { columnsFor } from '../../../readings/sessionColumns.ts';
+import { csvRows, subjectsOf } from '../../../readings/sessions.ts';
 import type { Session } from '../../../session/session.ts';
 import { stageOf } from '../../../store/stage.ts';
 import { tracesOf } from '../../../traces/index.ts';

@@ -1,5 +1,5 @@
 import type { Profile } from '../../../plot/paint/style.ts';
-import type { SwitchGraph } from '../graph.ts';
+import type { SwitchGraph } from '../../../readings/graph.ts';
 import { type NetworkLayout, type NetworkSizes, networkLayout } from '../layout.ts';
 import { ringSizes } from '../sizes.ts';
 

@@ -1,4 +1,6 @@
 import { type ReactElement, useState } from 'react';
+import { shownCurve, useCurveOpen } from '../../../plot/curve/open.ts';
+import { wantsLog } from '../../../plot/curve/scale.ts';
 import { useSession } from '../../../session/context.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { toggleCurve } from '../../../store/page.ts';
@@ -6,8 +8,6 @@ import { en } from '../../../strings/en.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { Landmark } from '../../../widgets/Landmark.tsx';
 import { late } from '../../../widgets/late.tsx';
-import { shownCurve, useCurveOpen } from './open.ts';
-import { wantsLog } from './scale.ts';
 import styles from './style.module.css';
 import { liveWords } from './words.ts';
 

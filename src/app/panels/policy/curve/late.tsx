@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { shownCurve } from '../../../plot/curve/open.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { late } from '../../../widgets/late.tsx';
-import { shownCurve } from './open.ts';
 
 const Figure = late(async () => (await import('./CurveFigure.tsx')).CurveFigure);
 

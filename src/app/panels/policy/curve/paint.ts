@@ -1,13 +1,13 @@
 import { elementAt } from '../../../../contract/index.ts';
 import { shortNumber } from '../../../format.ts';
+import { alwaysFrom, heightAt, middleBefore, neverUntil } from '../../../plot/curve/lines.ts';
+import { xTicks, yTicks } from '../../../plot/curve/scale.ts';
 import type { PlotFrame } from '../../../plot/frame.ts';
 import { haloText, setFont } from '../../../plot/paint/marks.ts';
 import { areaPath, linePath } from '../../../plot/paint/shapes.ts';
 import { parameterPath } from '../../../store/paths.ts';
 import { en } from '../../../strings/en.ts';
-import { alwaysFrom, heightAt, middleBefore, neverUntil } from './lines.ts';
 import { hatch } from './marks.ts';
-import { xTicks, yTicks } from './scale.ts';
 import type { CurveView } from './view.ts';
 
 /** Words on the plot, clear of what they are on. */

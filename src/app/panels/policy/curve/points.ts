@@ -1,7 +1,7 @@
+import { heightAt } from '../../../plot/curve/lines.ts';
 import type { PlotFrame } from '../../../plot/frame.ts';
 import { en } from '../../../strings/en.ts';
 import { vcColor, vcTier } from '../../../theme/tokens/tokens.ts';
-import { heightAt } from './lines.ts';
 import { portMark, vcMark } from './marks.ts';
 import { label } from './paint.ts';
 import type { CurveView } from './view.ts';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { CurveHandle, NumberParameter, PolicyCurve, PortState } from '../../../../contract/index.ts';
+import { pathOf } from '../../../plot/curve/lines.ts';
+import { type CurveArea, type CurveAxes, type CurveScale, curveScale } from '../../../plot/curve/scale.ts';
 import type { Point } from '../../../plot/paint/shapes.ts';
 import type { Profile } from '../../../plot/paint/style.ts';
 import type { Size } from '../../../plot/useSurface.ts';
 import { useMoment } from '../../../store/moment.ts';
-import { pathOf } from './lines.ts';
-import { type CurveArea, type CurveAxes, type CurveScale, curveScale } from './scale.ts';
 
 /** Room for ticks and names of axes, CSS pixels. */
 const ROOM: Readonly<Record<Profile, { left: number; right: number; top: number; bottom: number }>> = {

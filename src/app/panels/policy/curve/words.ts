@@ -5,9 +5,9 @@ import {
   type PolicyLive,
 } from '../../../../contract/index.ts';
 import { clock, shortNumber, whole } from '../../../format.ts';
+import { bendsOf, heightAt } from '../../../plot/curve/lines.ts';
 import type { TableData } from '../../../plot/table/DataTable.tsx';
 import { en } from '../../../strings/en.ts';
-import { bendsOf, heightAt } from './lines.ts';
 
 const texts = en.panels.curve;
 

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import type { ExplainedInfo } from '../../../../contract/index.ts';
 import { EXPLANATIONS } from '../../../../strings/en/mechanisms/explained.ts';
 import { useProfile } from '../../../plot/profile.ts';
+import { type Group, groupsOf, mechanismsOf, shownVc } from '../../../readings/explained.ts';
 import { useSession } from '../../../session/context.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { closeMechanism, openMechanism, usePage } from '../../../store/page.ts';
@@ -17,7 +18,6 @@ import { isDark } from '../folded.ts';
 import { useIsFolded } from '../PolicyCard.tsx';
 import { CodeLines } from '../PseudoCode.tsx';
 import styles from '../style.module.css';
-import { type Group, groupsOf, mechanismsOf, shownVc } from './choice.ts';
 import { useLit } from './lit.ts';
 import { Sketch } from './Sketch.tsx';
 

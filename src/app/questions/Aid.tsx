@@ -1,6 +1,6 @@
-import type { AnsweredQuestion } from '../../../contract/index.ts';
-import { useMoment } from '../../store/moment.ts';
-import { teachingTexts as texts } from '../../strings/teaching/teaching.ts';
+import type { AnsweredQuestion } from '../../contract/index.ts';
+import { useMoment } from '../store/moment.ts';
+import { teachingTexts as texts } from '../strings/teaching/teaching.ts';
 import { useAid } from './builtIn.ts';
 import { filled } from './filled.ts';
 import styles from './style.module.css';

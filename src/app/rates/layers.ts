@@ -4,12 +4,12 @@ import {
   type NonEmpty,
   type Picoseconds,
   type VcInfo,
-} from '../../../contract/index.ts';
-import { type Lane, laneLabel, laneRows } from '../../plot/paint/lanes.ts';
-import type { TimeRange } from '../../plot/scale.ts';
-import { linkRate } from '../../rates/classes.ts';
-import { crosses } from '../../store/rated.ts';
-import type { ChannelTrace, TraceReader } from '../../traces/types.ts';
+} from '../../contract/index.ts';
+import { type Lane, laneLabel, laneRows } from '../plot/paint/lanes.ts';
+import type { TimeRange } from '../plot/scale.ts';
+import { crosses } from '../store/rated.ts';
+import type { ChannelTrace, TraceReader } from '../traces/types.ts';
+import { linkRate } from './classes.ts';
 
 /** A sender in the stack, or several that enter at one switch. */
 export type Layer = Pick<Lane, 'vcs' | 'label' | 'followed'>;

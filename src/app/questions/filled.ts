@@ -1,11 +1,5 @@
-import {
-  type AnswerFigure,
-  linkResult,
-  lostAt,
-  portResult,
-  type RunResults,
-} from '../../../contract/index.ts';
-import { exact, fixed, percent, whole } from '../../format.ts';
+import { type AnswerFigure, linkResult, lostAt, portResult, type RunResults } from '../../contract/index.ts';
+import { exact, fixed, percent, whole } from '../format.ts';
 
 /** To the millisecond. */
 const inSeconds = (time: number): string => exact(Math.round(time * 1000) / 1000);

@@ -1,4 +1,4 @@
-import { elementAt, entryOf } from '../../../contract/index.ts';
+import { elementAt, entryOf } from '../../contract/index.ts';
 
 /** What the network view needs of a VC; structurally `contract/VcInfo`. */
 export interface PathVc {

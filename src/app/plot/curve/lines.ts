@@ -1,6 +1,6 @@
-import { type CurveLine, elementAt, type PolicyCurve } from '../../../../contract/index.ts';
-import { meets, spanFrom } from '../../../plot/labels.ts';
-import type { Point } from '../../../plot/paint/shapes.ts';
+import { type CurveLine, elementAt, type PolicyCurve } from '../../../contract/index.ts';
+import { meets, spanFrom } from '../labels.ts';
+import type { Point } from '../paint/shapes.ts';
 import type { CurveScale } from './scale.ts';
 
 /** Pieces of a straight line that a logarithmic axis bends. */

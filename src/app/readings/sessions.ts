@@ -4,13 +4,13 @@ import {
   type LoadedReport,
   type RunResults,
   type VcState,
-} from '../../../contract/index.ts';
-import { fixed } from '../../format.ts';
-import type { Cell } from '../../plot/table/csv.ts';
-import { vcName } from '../../store/rated.ts';
-import { sessionTexts as words } from '../../strings/measures/sessions.ts';
-import type { TraceReader } from '../../traces/types.ts';
-import { COLUMNS, type ColumnKey, type Subject } from './columns.ts';
+} from '../../contract/index.ts';
+import { fixed } from '../format.ts';
+import type { Cell } from '../plot/table/csv.ts';
+import { vcName } from '../store/rated.ts';
+import { sessionTexts as words } from '../strings/measures/sessions.ts';
+import type { TraceReader } from '../traces/types.ts';
+import { COLUMNS, type ColumnKey, type Subject } from './sessionColumns.ts';
 
 /** What a cell of the table shows. */
 export interface CellView {

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import type { ScenarioDocument } from '../../../../contract/index.ts';
-import { useSession } from '../../../session/context.ts';
-import { vcOf } from '../../../settings/network.ts';
-import { useMoment } from '../../../store/moment.ts';
-import { openMechanism } from '../../../store/page.ts';
-import { closeThing, type Thing } from '../../../store/thing.ts';
-import { explainedWords as words } from '../../../strings/panels/explained.ts';
-import { Button } from '../../../widgets/Button.tsx';
-import { mechanismsOf } from './choice.ts';
+import type { ScenarioDocument } from '../../../contract/index.ts';
+import { mechanismsOf } from '../../readings/explained.ts';
+import { useSession } from '../../session/context.ts';
+import { vcOf } from '../../settings/network.ts';
+import { useMoment } from '../../store/moment.ts';
+import { openMechanism } from '../../store/page.ts';
+import { closeThing, type Thing } from '../../store/thing.ts';
+import { explainedWords as words } from '../../strings/panels/explained.ts';
+import { Button } from '../../widgets/Button.tsx';
 
 /** What a node does apart from the mechanisms of its ports. */
 const ofNode = ({ nodes }: ScenarioDocument, id: string | null): readonly string[] => {

@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import { Badge } from '../../branches/Badge.tsx';
-import { Differences } from '../../compare/Differences.tsx';
-import { badgeOf } from '../../compare/names.ts';
-import type { NumberRow } from '../../compare/numbers.ts';
-import { resultOf } from '../../compare/result.ts';
-import { type TwoRuns, useTwoRuns } from '../../compare/useTwoRuns.ts';
-import { seconds } from '../../format.ts';
-import { isHidden } from '../../link/parts.ts';
-import { measured } from '../../readings/measured.ts';
-import { closeOther, differenceBegins, replayFromFork, runBoth } from '../../runBoth/actions.ts';
-import { comparedPair } from '../../runBoth/pair.ts';
-import { useSession } from '../../session/context.ts';
-import { useBranches } from '../../store/branches/branches.ts';
-import { useMoment } from '../../store/moment.ts';
-import { showDialog, usePage } from '../../store/page.ts';
-import { branchPanels } from '../../strings/panels/branchPanels.ts';
-import { resultTexts as texts } from '../../strings/panels/result.ts';
-import { Button } from '../../widgets/Button.tsx';
-import { Landmark } from '../../widgets/Landmark.tsx';
-import styles from './style.module.css';
+import { Badge } from '../branches/Badge.tsx';
+import { seconds } from '../format.ts';
+import { isHidden } from '../link/parts.ts';
+import { measured } from '../readings/measured.ts';
+import { closeOther, differenceBegins, replayFromFork, runBoth } from '../runBoth/actions.ts';
+import { comparedPair } from '../runBoth/pair.ts';
+import { useSession } from '../session/context.ts';
+import { useBranches } from '../store/branches/branches.ts';
+import { useMoment } from '../store/moment.ts';
+import { showDialog, usePage } from '../store/page.ts';
+import { branchPanels } from '../strings/panels/branchPanels.ts';
+import { resultTexts as texts } from '../strings/panels/result.ts';
+import { Button } from '../widgets/Button.tsx';
+import { Landmark } from '../widgets/Landmark.tsx';
+import { Differences } from './Differences.tsx';
+import { badgeOf } from './names.ts';
+import type { NumberRow } from './numbers.ts';
+import styles from './result.module.css';
+import { resultOf } from './result.ts';
+import { type TwoRuns, useTwoRuns } from './useTwoRuns.ts';
 
 function Large({ row, runs }: { readonly row: NumberRow; readonly runs: TwoRuns }) {
   return (

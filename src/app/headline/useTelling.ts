@@ -1,20 +1,20 @@
 import { createStore } from 'zustand';
-import { onPaint, requestPaint } from '../../clocks.ts';
-import { endTelling } from '../../headline/ending.ts';
-import { rated } from '../../headline/late.ts';
-import { liveTelling } from '../../headline/live.ts';
-import { fixedWords, type Held, hold, leftToRead, type Telling, type Words } from '../../headline/telling.ts';
-import { later } from '../../rest.ts';
-import { hookOf } from '../../session/context.ts';
-import { perSession, type Session } from '../../session/session.ts';
-import { branchesOf } from '../../store/branches/branches.ts';
-import { pageOf } from '../../store/page.ts';
-import { isCredited, isRated, protagonist, ratedVcs } from '../../store/rated.ts';
-import { stageOf } from '../../store/stage.ts';
-import type { StageState } from '../../store/types.ts';
-import { en } from '../../strings/en.ts';
-import { tracesOf } from '../../traces/index.ts';
-import { remarkNow, remarksNow } from '../../widgets/words/remarks.ts';
+import { onPaint, requestPaint } from '../clocks.ts';
+import { later } from '../rest.ts';
+import { hookOf } from '../session/context.ts';
+import { perSession, type Session } from '../session/session.ts';
+import { branchesOf } from '../store/branches/branches.ts';
+import { pageOf } from '../store/page.ts';
+import { isCredited, isRated, protagonist, ratedVcs } from '../store/rated.ts';
+import { stageOf } from '../store/stage.ts';
+import type { StageState } from '../store/types.ts';
+import { en } from '../strings/en.ts';
+import { tracesOf } from '../traces/index.ts';
+import { remarkNow, remarksNow } from '../widgets/words/remarks.ts';
+import { endTelling } from './ending.ts';
+import { rated } from './late.ts';
+import { liveTelling } from './live.ts';
+import { fixedWords, type Held, hold, leftToRead, type Telling, type Words } from './telling.ts';
 
 /** What is best said of the stage as it is. */
 export function tell(session: Session, state: StageState): Telling {

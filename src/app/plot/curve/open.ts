@@ -1,9 +1,9 @@
-import type { PolicyCurve } from '../../../../contract/index.ts';
-import { shownPort } from '../../../plot/shown.ts';
-import { useMoment } from '../../../store/moment.ts';
-import { usePage } from '../../../store/page.ts';
-import type { StageState } from '../../../store/types.ts';
-import { isProjector } from '../../../theme/tokens/tokens.ts';
+import type { PolicyCurve } from '../../../contract/index.ts';
+import { useMoment } from '../../store/moment.ts';
+import { usePage } from '../../store/page.ts';
+import type { StageState } from '../../store/types.ts';
+import { isProjector } from '../../theme/tokens/tokens.ts';
+import { shownPort } from '../shown.ts';
 
 /** The curve of what is shown; null while it is that of another port or policy. */
 export function shownCurve(state: Pick<StageState, 'curve' | 'loaded' | 'ports'>): PolicyCurve | null {

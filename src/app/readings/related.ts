@@ -1,7 +1,7 @@
-import type { ExplainedInfo, ExplainedKind } from '../../../../contract/index.ts';
-import { BY_NAME } from '../../../chrome/glossary/split.ts';
-import type { StageState } from '../../../store/types.ts';
-import { mechanismsOf, shownVc } from './choice.ts';
+import type { ExplainedInfo, ExplainedKind } from '../../contract/index.ts';
+import { BY_NAME } from '../chrome/glossary/split.ts';
+import type { StageState } from '../store/types.ts';
+import { mechanismsOf, shownVc } from './explained.ts';
 
 /** What a panel shows the work of, by its id. */
 const OF_PANEL: Readonly<Record<string, ExplainedKind>> = {

@@ -1,12 +1,12 @@
-import { Badge } from '../../branches/Badge.tsx';
-import type { Mechanism } from '../../compare/mechanism.ts';
-import { resultOf } from '../../compare/result.ts';
-import { type TwoRuns, useTwoRuns } from '../../compare/useTwoRuns.ts';
-import { takeFocusOnce } from '../../runBoth/focus.ts';
-import { useSession } from '../../session/context.ts';
-import { resultTexts as texts } from '../../strings/panels/result.ts';
-import { Landmark } from '../../widgets/Landmark.tsx';
-import styles from './style.module.css';
+import { Badge } from '../branches/Badge.tsx';
+import { takeFocusOnce } from '../runBoth/focus.ts';
+import { useSession } from '../session/context.ts';
+import { resultTexts as texts } from '../strings/panels/result.ts';
+import { Landmark } from '../widgets/Landmark.tsx';
+import type { Mechanism } from './mechanism.ts';
+import styles from './result.module.css';
+import { resultOf } from './result.ts';
+import { type TwoRuns, useTwoRuns } from './useTwoRuns.ts';
 
 /** Why, in one sentence, with the two numbers that show it. */
 function Why({ why, runs }: { readonly why: Mechanism; readonly runs: TwoRuns }) {

@@ -1,4 +1,4 @@
-import { EXPLAINED_KINDS, type ExplainedInfo, type LoadedReport } from '../../../../contract/index.ts';
+import { EXPLAINED_KINDS, type ExplainedInfo, type LoadedReport } from '../../contract/index.ts';
 
 export interface Group {
   readonly of: 'vc' | 'run' | ExplainedInfo['kind'];

@@ -1,11 +1,11 @@
-import { shownRmNumber } from '../../../contract/index.ts';
-import { whole } from '../../format.ts';
-import { useMoment } from '../../store/moment.ts';
-import { useInspection } from '../../store/questions/inspection.ts';
-import { useWhy } from '../../store/questions/why.ts';
-import { vcName } from '../../store/rated.ts';
-import { rmSpoken as words } from '../../strings/rates.ts';
-import { remarkNow } from '../../widgets/words/remarks.ts';
+import { shownRmNumber } from '../../contract/index.ts';
+import { whole } from '../format.ts';
+import { useMoment } from '../store/moment.ts';
+import { useInspection } from '../store/questions/inspection.ts';
+import { useWhy } from '../store/questions/why.ts';
+import { vcName } from '../store/rated.ts';
+import { rmSpoken as words } from '../strings/rates.ts';
+import { remarkNow } from '../widgets/words/remarks.ts';
 
 /** The RM cell that the reader chose, as it is read aloud; null where a step or an explanation reads it. */
 export function usePickedRmCell(): string | null {

@@ -1,5 +1,5 @@
-import type { TeacherNote } from '../../../scenarios/teaching/teacherNotes.ts';
-import { teachingTexts as texts } from '../../strings/teaching/teaching.ts';
+import type { TeacherNote } from '../../scenarios/teaching/teacherNotes.ts';
+import { teachingTexts as texts } from '../strings/teaching/teaching.ts';
 
 /** What a scene has for teachers, part by part. */
 export const NoteParts = ({ note }: { readonly note: TeacherNote }) => (

@@ -1,5 +1,5 @@
-import type { ServiceClass, SessionResult } from '../../../contract/index.ts';
-import type { sessionTexts as words } from '../../strings/measures/sessions.ts';
+import type { ServiceClass, SessionResult } from '../../contract/index.ts';
+import type { sessionTexts as words } from '../strings/measures/sessions.ts';
 
 export type ColumnKey = keyof typeof words.columns;
 type Reason = keyof typeof words.reasons;

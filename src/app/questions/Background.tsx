@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSession } from '../../session/context.ts';
-import { useMoment } from '../../store/moment.ts';
-import { usePage } from '../../store/page.ts';
-import { teachingTexts as texts } from '../../strings/teaching/teaching.ts';
-import { isProjector } from '../../theme/tokens/tokens.ts';
+import { useSession } from '../session/context.ts';
+import { useMoment } from '../store/moment.ts';
+import { usePage } from '../store/page.ts';
+import { teachingTexts as texts } from '../strings/teaching/teaching.ts';
+import { isProjector } from '../theme/tokens/tokens.ts';
 import { useNote } from './builtIn.ts';
 import { NoteParts } from './NoteParts.tsx';
 import styles from './style.module.css';

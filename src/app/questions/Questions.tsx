@@ -1,15 +1,21 @@
 import { useState } from 'react';
-import type { AnsweredQuestion } from '../../../contract/index.ts';
-import { useMoment } from '../../store/moment.ts';
-import { usePage } from '../../store/page.ts';
-import type { StageState } from '../../store/types.ts';
-import { en } from '../../strings/en.ts';
-import { Landmark } from '../../widgets/Landmark.tsx';
-import { late } from '../../widgets/late.tsx';
+import type { AnsweredQuestion } from '../../contract/index.ts';
+import type { Surroundings } from '../panel/panel.ts';
+import { useMoment } from '../store/moment.ts';
+import { usePage } from '../store/page.ts';
+import type { StageState } from '../store/types.ts';
+import { en } from '../strings/en.ts';
+import { Landmark } from '../widgets/Landmark.tsx';
+import { late } from '../widgets/late.tsx';
+import { isRoomy } from '../widgets/stageSize.ts';
 import styles from './style.module.css';
 
 const Aid = late(async () => (await import('./Aid.tsx')).Aid);
 const Background = late(async () => (await import('./Background.tsx')).Background, { isSeen: false });
+
+/** The right column has room for the questions too, or is as long as its content; elsewhere the header has them. */
+export const hasRoomForQuestions = ({ profile, size }: Surroundings): boolean =>
+  profile !== 'projector' && isRoomy(size);
 
 export const hasQuestions = ({ loaded }: StageState): boolean =>
   Boolean(loaded?.scenario.stage?.hook || loaded?.scenario.stage?.ask?.length);

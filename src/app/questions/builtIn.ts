@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { TeacherNote } from '../../../scenarios/teaching/teacherNotes.ts';
-import { busy } from '../../rest.ts';
+import type { TeacherNote } from '../../scenarios/teaching/teacherNotes.ts';
+import { busy } from '../rest.ts';
 
 /** What a built-in scene has for one of its questions. */
 interface QuestionAid {
@@ -10,15 +10,15 @@ interface QuestionAid {
 
 async function aidOf(scene: string, at: number): Promise<QuestionAid> {
   const [{ hints }, { answers }] = await Promise.all([
-    import('../../../scenarios/teaching/hints.ts'),
-    import('../../../scenarios/answers.ts'),
+    import('../../scenarios/teaching/hints.ts'),
+    import('../../scenarios/answers.ts'),
   ]);
   return { hint: hints[scene]?.[at] ?? '', answer: answers[scene]?.[at] ?? '' };
 }
 
 /** The teacher's note of a built-in scene. */
 export const noteOf = async (scene: string): Promise<TeacherNote | null> =>
-  (await import('../../../scenarios/teaching/teacherNotes.ts')).teacherNotes[scene] ?? null;
+  (await import('../../scenarios/teaching/teacherNotes.ts')).teacherNotes[scene] ?? null;
 
 /** What is fetched when it is first shown; null until then, and where it cannot be had. */
 function useFetched<Part>(isWanted: boolean, fetch: () => Promise<Part>, key: string): Part | null {

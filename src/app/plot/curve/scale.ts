@@ -1,5 +1,5 @@
-import { elementAt, type PolicyCurve } from '../../../../contract/index.ts';
-import { linearScale, logScale, type Scale } from '../../../plot/scale.ts';
+import { elementAt, type PolicyCurve } from '../../../contract/index.ts';
+import { linearScale, logScale, type Scale } from '../scale.ts';
 
 /** Where the axes are, CSS pixels from the top left of the plot. */
 export interface CurveArea {
