@@ -28,8 +28,8 @@ const UPDATE = process.env.UPDATE_GOLDEN === '1';
 const golden: Golden = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
 const fresh: Golden = {};
 
-const CHANGED = `A simulation result has changed. If that is meant, it is an entry under "Changed behaviour" in
-CHANGELOG.md that names what has changed; then record the runs anew: UPDATE_GOLDEN=1 npx vitest run tests/golden`;
+const CHANGED = `A simulation result has changed. If that is meant, it is a file
+changes/behaviour-….md that names what has changed; then record the runs anew: UPDATE_GOLDEN=1 npx vitest run tests/golden`;
 
 const mark = (value: unknown): string =>
   createHash('sha1').update(JSON.stringify(value)).digest('hex').slice(0, 16);

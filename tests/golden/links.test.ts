@@ -30,7 +30,7 @@ const golden: readonly Golden[] = JSON.parse(readFileSync(FILE, 'utf8'));
 const fresh: Golden[] = [];
 
 const CHANGED = `A link that people have copied opens otherwise than it did. Its state must stay as it is: add a migration
-(src/app/link/). Its digest follows "Changed behaviour" in CHANGELOG.md: UPDATE_GOLDEN=1 npx vitest run tests/golden`;
+(src/app/link/). Its digest follows a file changes/behaviour-….md: UPDATE_GOLDEN=1 npx vitest run tests/golden`;
 
 const plain = (state: LinkState) =>
   JSON.parse(JSON.stringify(state, (_, value) => (value === Number.POSITIVE_INFINITY ? 'max' : value)));

@@ -64,8 +64,8 @@ const UPDATE = process.env.UPDATE_GOLDEN === '1';
 const golden: Record<string, Recorded> = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
 const fresh: Record<string, Recorded> = {};
 
-const CHANGED = `A simulation result has changed. If that is meant, it is an entry under "Changed behaviour" in
-CHANGELOG.md that names the scenarios; then record the runs anew: UPDATE_GOLDEN=1 npx vitest run tests/golden`;
+const CHANGED = `A simulation result has changed. If that is meant, it is a file
+changes/behaviour-….md that names the scenarios; then record the runs anew: UPDATE_GOLDEN=1 npx vitest run tests/golden`;
 
 describe('recorded runs', () => {
   it.each(RUNS.map((run) => [`${run[0].id} ${run[1]} ${run[2]} s`, ...run] as const))(
