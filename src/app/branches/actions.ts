@@ -7,7 +7,7 @@ import { runningIds } from '../plot/branch.ts';
 import { profileOf } from '../plot/profile.ts';
 import type { Session } from '../session/session.ts';
 import { branchesOf } from '../store/branches/branches.ts';
-import type { Place } from '../store/branches/editHistory.ts';
+import type { BranchView } from '../store/branches/editHistory.ts';
 import { marksOf } from '../store/branches/marks.ts';
 import { leadsTo } from '../store/history.ts';
 import { pageOf, say, showCompared } from '../store/page.ts';
@@ -16,7 +16,7 @@ import { stageOf } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 
 /** Only what came with a script of its own has changed it. */
-const standAgain = (session: Session, place: Place): Promise<unknown> =>
+const standAgain = (session: Session, place: BranchView): Promise<unknown> =>
   import('../store/branches/place.ts').then(({ showPlace }) => showPlace(session, place)).catch(() => {});
 
 function step(session: Session, by: -1 | 1, done: string): void {

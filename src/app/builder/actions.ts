@@ -27,7 +27,15 @@ import { addSenders, copyGroup, groupWith, removeGroup, setRoute } from './docum
 import { asDraft, TEMPLATES, type TemplateName } from './document/templates.ts';
 import { begin, change, draftOf, select, setMode } from './draft.ts';
 import type { Wish } from './drawing/gesture.ts';
-import { automaticPlaces, type Place, placeBelow, placesOf, snapped, spread, withPlaces } from './layout.ts';
+import {
+  automaticPlaces,
+  placeBelow,
+  placesOf,
+  type SwitchPlace,
+  snapped,
+  spread,
+  withPlaces,
+} from './layout.ts';
 import { keepPreviousRun, presentRun } from './previousRun.ts';
 import { NETWORK } from './selected.ts';
 
@@ -164,7 +172,7 @@ export function renameIn(session: Session, id: string, name: string): boolean {
   return true;
 }
 
-export const moveSwitch = (session: Session, id: string, to: (place: Place) => Place): void =>
+export const moveSwitch = (session: Session, id: string, to: (place: SwitchPlace) => SwitchPlace): void =>
   change(session, ({ places }) => {
     const place = places[id];
     return place === undefined ? {} : { places: { ...places, [id]: snapped(to(place)) } };

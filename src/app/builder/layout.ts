@@ -3,9 +3,9 @@ import { type PathVc, switchGraph } from '../readings/graph.ts';
 import { switchesOf, trunksOf } from './document/parts.ts';
 
 /** Where a switch is: whole or half numbers from 0. */
-export type Place = PlaceDocument;
+export type SwitchPlace = PlaceDocument;
 
-export type Places = Readonly<Record<string, Place>>;
+export type Places = Readonly<Record<string, SwitchPlace>>;
 
 /** A network that is being built, and where its switches are drawn. */
 export interface Moment {
@@ -20,7 +20,10 @@ const FARTHEST = 63;
 
 const onGrid = (value: number): number => Math.min(FARTHEST, Math.max(0, Math.round(value / STEP) * STEP));
 
-export const snapped = ({ column, row }: Place): Place => ({ column: onGrid(column), row: onGrid(row) });
+export const snapped = ({ column, row }: SwitchPlace): SwitchPlace => ({
+  column: onGrid(column),
+  row: onGrid(row),
+});
 
 /** Every switch by layers along the VCs, then along links; switches of one layer are centred on the tallest one. */
 export function automaticPlaces(document: ScenarioDocument): Places {
@@ -41,26 +44,26 @@ export function automaticPlaces(document: ScenarioDocument): Places {
   );
 }
 
-const isTaken = (places: Places, { column, row }: Place): boolean =>
+const isTaken = (places: Places, { column, row }: SwitchPlace): boolean =>
   Object.values(places).some((one) => Math.abs(one.column - column) < 1 && Math.abs(one.row - row) < 1);
 
 /** Whole numbers of the grid. */
 const LINES = Array.from({ length: FARTHEST + 1 }, (_, line) => line);
 
 /** The first free place of a column from a row on; where it has none, the first one of the grid. */
-function firstFree(places: Places, column: number, from: number): Place {
+function firstFree(places: Places, column: number, from: number): SwitchPlace {
   const below = LINES.map((line) => ({ column, row: from + line })).filter(({ row }) => row <= FARTHEST);
-  const isFree = (place: Place) => !isTaken(places, place);
+  const isFree = (place: SwitchPlace) => !isTaken(places, place);
   const anywhere = () => LINES.flatMap((left) => LINES.map((row) => ({ column: left, row })));
   return below.find(isFree) ?? anywhere().find(isFree) ?? { column, row: onGrid(from) };
 }
 
 /** Right of the others, in the first row that is free there. */
-export const freePlace = (places: Places): Place =>
+export const freePlace = (places: Places): SwitchPlace =>
   firstFree(places, onGrid(Math.max(-1, ...Object.values(places).map((one) => one.column)) + 1), 0);
 
 /** Below another one. */
-export function placeBelow(places: Places, id: string): Place {
+export function placeBelow(places: Places, id: string): SwitchPlace {
   const { column, row } = places[id] ?? freePlace(places);
   return firstFree(places, column, row + 1);
 }
@@ -87,7 +90,7 @@ export function spread(places: Places): Places {
 /** Places of the switches there are: new ones get a free one, those of others are forgotten. */
 export function placesFor(document: ScenarioDocument, places: Places): Places {
   const kept = switchesOf(document).filter(({ id }) => places[id] !== undefined);
-  let next: Places = Object.fromEntries(kept.map(({ id }) => [id, places[id] as Place]));
+  let next: Places = Object.fromEntries(kept.map(({ id }) => [id, places[id] as SwitchPlace]));
   for (const { id } of switchesOf(document))
     if (next[id] === undefined) next = { ...next, [id]: freePlace(next) };
   return next;

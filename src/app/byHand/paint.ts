@@ -1,15 +1,7 @@
 import { EventCode, type Picoseconds } from '../../contract/index.ts';
+import type { Box } from '../plot/plane.ts';
 import { type Layer, slicesOf } from '../rates/layers.ts';
-import {
-  axisOver,
-  type Box,
-  fill,
-  hatch,
-  lossMark,
-  type Pen,
-  rule,
-  senderColor,
-} from '../story/paint/pen.ts';
+import { axisOver, fill, hatch, lossMark, type Pen, rule, senderColor } from '../story/paint/pen.ts';
 import { byHandTexts as texts } from '../strings/pages/byHand.ts';
 import type { TraceReader } from '../traces/types.ts';
 import type { Driven, RateStep } from './driven.ts';

@@ -55,7 +55,7 @@ export function othersOf(session: Session, painted: number | null): readonly Oth
 export const otherName = (session: Session, { branch }: OtherBranch, words: boolean): string =>
   words ? en.branches.named(badgeOf(branch.id), branchWords(session, branch)) : badgeOf(branch.id);
 
-interface Place {
+interface RowPlace {
   readonly y: Scale;
   /** Rows of the plot that belong to it, CSS pixels. */
   readonly top: number;
@@ -74,7 +74,7 @@ export interface NameBox extends LabelBox {
 export function paintOthers(
   frame: PlotFrame,
   spansOf: (traces: TraceStore) => Spans | null,
-  { y, top, height, words, namesFrom = top }: Place,
+  { y, top, height, words, namesFrom = top }: RowPlace,
 ): readonly NameBox[] {
   const { ctx, style, t, width, columns } = frame;
   const line = Math.max(1.2, style.queue[1]);

@@ -58,7 +58,7 @@ interface Said extends Words {
 }
 
 /** What the headline on the screen is about: what a reader does ends it, however short it has been there. */
-interface Shown extends Held {
+interface ShownHeadline extends Held {
   readonly loaded: StageState['loaded'];
   readonly branch: number;
   readonly now: number;
@@ -69,7 +69,7 @@ const tellingOf = perSession((session) => {
   const stage = stageOf(session);
   const { key, headline, sentence } = tell(session, stage.getState());
   const store = createStore<Said>()(() => ({ key, headline, sentence, playing: false }));
-  let shown: Shown | null = null;
+  let shown: ShownHeadline | null = null;
   let forget = () => {};
   const paint = (wallMs: number) => {
     const state = stage.getState();

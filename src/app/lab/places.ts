@@ -20,7 +20,7 @@ export const figureId = (figure: string): string => `figure-${figure}`;
 export const placeIn = (paper: string, id: string): string => `${paper}-${id}`;
 
 /** A place that a run was opened from. */
-export interface Place {
+export interface RunOrigin {
   readonly href: string;
   /** Null: a story, the page of sweeps, or of races. */
   readonly within: {
@@ -30,7 +30,7 @@ export interface Place {
   } | null;
 }
 
-export function placeOf(back: string): Place {
+export function placeOf(back: string): RunOrigin {
   if (back === 'race') return { href: '?page=race', within: null };
   if (back === 'story') return { href: remembered('story') ?? '?page=home', within: null };
   const [, paper, kind, name] = /^(\d+)-(table|figure)-(.+)$/.exec(back) ?? [];

@@ -2,27 +2,27 @@ import type { Lecture, LectureStep, Stop } from '../../lessons/lectures/lecture.
 import { findScenario } from '../../scenarios/index.ts';
 
 /** How far a lecture has come. */
-export interface Place {
+export interface LecturePlace {
   /** Index of the step. */
   readonly step: number;
   /** How many stops of the step were carried out. */
   readonly stop: number;
 }
 
-export const BEGINNING: Place = { step: 0, stop: 0 };
+export const BEGINNING: LecturePlace = { step: 0, stop: 0 };
 
-export const stepAt = ({ steps }: Lecture, { step }: Place): LectureStep => {
+export const stepAt = ({ steps }: Lecture, { step }: LecturePlace): LectureStep => {
   const found = steps[step];
   if (found === undefined) throw new RangeError(`a lecture of ${steps.length} steps has no step ${step}`);
   return found;
 };
 
 /** The stop that the next press carries out; null after the last one of the step. */
-export const nextStop = (lecture: Lecture, place: Place): Stop | null =>
+export const nextStop = (lecture: Lecture, place: LecturePlace): Stop | null =>
   stepAt(lecture, place).stops[place.stop] ?? null;
 
 /** Where the next press leads; null at the end. */
-export function placeAfter(lecture: Lecture, place: Place): Place | null {
+export function placeAfter(lecture: Lecture, place: LecturePlace): LecturePlace | null {
   if (nextStop(lecture, place)) return { step: place.step, stop: place.stop + 1 };
   return place.step + 1 < lecture.steps.length ? { step: place.step + 1, stop: 0 } : null;
 }

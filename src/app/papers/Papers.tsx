@@ -11,7 +11,7 @@ import { useShown } from './lab.ts';
 import { PaperList } from './PaperList.tsx';
 import styles from './papers.module.css';
 import { RunBar } from './RunBar.tsx';
-import type { Shown, ShownFigure } from './shown/compute.ts';
+import type { ShownFigure, ShownPaper } from './shown/compute.ts';
 import { Legend } from './tables/Legend.tsx';
 import { TableView } from './tables/TableView.tsx';
 
@@ -69,7 +69,7 @@ function useArrival(isThere: boolean): void {
 const NO_FIGURES: readonly ShownFigure[] = [];
 
 /** A paper with its runs. It is rendered when there is time, part after part. */
-const Paper = memo(function Paper({ shown }: { readonly shown: Shown }) {
+const Paper = memo(function Paper({ shown }: { readonly shown: ShownPaper }) {
   const { study, reading, verdicts, address } = shown;
   const { seeds, scale } = address;
   const tables = usePartByPart(shown.tables);

@@ -3,7 +3,7 @@ import type { Reading } from '../../studies/reading.ts';
 import type { Known } from '../lab/lab.ts';
 
 /** How a paper is shown. */
-export interface Shown {
+export interface PaperView {
   /** Of figures. */
   readonly seeds: number;
   /** Of tables. */
@@ -24,7 +24,7 @@ export function shownSeeds(
 }
 
 /** Lines for a terminal that give the numbers of a paper on the page: tables, then figures, and both again as another reading has them. */
-export function commandsOf(study: Study, { seeds, tabled, scale, reading }: Shown): readonly string[] {
+export function commandsOf(study: Study, { seeds, tabled, scale, reading }: PaperView): readonly string[] {
   const parts = [
     `${study.paper} --seeds ${tabled}`,
     ...(study.figures.length === 0 ? [] : [`${study.paper}/figures --seeds ${seeds}`]),

@@ -3,7 +3,7 @@ import { keptIn } from '../lab/kept.ts';
 import { createLab, type LabState } from '../lab/lab.ts';
 import { paperAddress } from './address.ts';
 import { type Asked, jobsAsked, networkOf } from './jobs.ts';
-import type { Shown } from './shown/compute.ts';
+import type { ShownPaper } from './shown/compute.ts';
 import { createShown } from './shown/shown.ts';
 
 export const papersLab = createLab(keptIn('cellscope-papers'));
@@ -13,7 +13,7 @@ export const useLab = <Part>(part: (state: LabState) => Part): Part => useStore(
 const shown = createShown(papersLab.store, paperAddress);
 
 /** The paper of the address with its runs; null until it is computed. */
-export const useShown = (): Shown | null => useStore(shown);
+export const useShown = (): ShownPaper | null => useStore(shown);
 
 /** Runs what is missing. */
 export const runAsked = (asked: Asked): void => papersLab.runParts(jobsAsked(asked), networkOf);

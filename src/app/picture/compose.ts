@@ -1,5 +1,6 @@
+import type { Box } from '../plot/plane.ts';
 import { type Drawing, type Font, groupOf, type Ink, type Mark, type Words } from './drawing.ts';
-import type { Box } from './page/box.ts';
+
 import type { Ruler } from './page/texts.ts';
 import { editsLine, type Stamp, stampLine } from './stamp.ts';
 

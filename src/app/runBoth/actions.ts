@@ -5,7 +5,7 @@ import { shownPortIndex } from '../plot/shown.ts';
 import { perSession, type Session } from '../session/session.ts';
 import { branchesOf } from '../store/branches/branches.ts';
 import { branchPoint } from '../store/branches/branchPoints.ts';
-import type { Place } from '../store/branches/editHistory.ts';
+import type { BranchView } from '../store/branches/editHistory.ts';
 import { placeNow, showPlace } from '../store/branches/place.ts';
 import { changeFromStart } from '../store/fromStart.ts';
 import { say, showCompared } from '../store/page.ts';
@@ -89,7 +89,7 @@ export async function runBoth(session: Session, pair: Pair): Promise<void> {
   whyQuestionOf(session).close();
   const before = { branch: current, edits: here.edits, place: placeNow(session) };
   const [other, branch] = ensureBranch(session, pair);
-  const place: Place = {
+  const place: BranchView = {
     together: [other],
     left: null,
     time: loaded.endPs,
@@ -121,7 +121,7 @@ export function closeOther(session: Session): void {
   const here = list.find(({ id }) => id === current);
   if (here === undefined) return;
   const before = placeNow(session);
-  const place: Place = { ...before, together: [], left: null, twins: 'overlaid' };
+  const place: BranchView = { ...before, together: [], left: null, twins: 'overlaid' };
   const { edits } = here;
   stepped({ before: { branch: current, edits, place: before }, after: { branch: current, edits, place } });
   void showPlace(session, place);

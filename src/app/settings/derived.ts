@@ -11,7 +11,7 @@ import {
   type Settings,
   type VcDocument,
 } from '../../contract/index.ts';
-import type { Place, Read } from './form/source.ts';
+import type { Read, SettingPlace } from './form/source.ts';
 import type { Network } from './network.ts';
 import { type PortShare, type ShareKey, sharesAlong } from './shares.ts';
 
@@ -91,7 +91,7 @@ function alike(values: readonly (ParameterValue | null)[]): ParameterValue | nul
   return values.every((one) => one === first) ? first : null;
 }
 
-function derivedAt(basis: Basis, { path }: Place): ParameterValue | null {
+function derivedAt(basis: Basis, { path }: SettingPlace): ParameterValue | null {
   const { network, read } = basis;
   const [root = '', name = '', ...rest] = keysOf(path);
   if (root === 'links' && lastKey(path) === 'backRateMbps')
@@ -109,7 +109,7 @@ const SHARE_KEYS: Readonly<Record<string, ShareKey>> = { 'share.min': 'min', 'sh
 /** Of a share without a value: what the ports on the way of the VC give; null: it is no share of one VC. */
 export function sharesBehind(
   { network, ports = [] }: Basis,
-  places: readonly Place[],
+  places: readonly SettingPlace[],
 ): readonly PortShare[] | null {
   const [place] = places;
   const [root, name, ...rest] = keysOf(place?.path ?? '');
@@ -123,5 +123,5 @@ export function sharesBehind(
  * What holds at the places of a setting that has neither a value nor a default there: it follows from the network; null where
  * that differs from place to place, or where nothing says it.
  */
-export const derivedValue = (basis: Basis, places: readonly Place[]): ParameterValue | null =>
+export const derivedValue = (basis: Basis, places: readonly SettingPlace[]): ParameterValue | null =>
   alike(places.map((place) => derivedAt(basis, place)));

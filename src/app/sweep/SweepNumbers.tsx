@@ -5,12 +5,12 @@ import { shortNumber } from '../format.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { RunNumbers } from '../widgets/numbers/RunNumbers.tsx';
 import { metricName, useAxisName } from './names.ts';
-import { type Point, type PointRun, shownEstimate } from './points.ts';
+import { type PointRun, type SweepPoint, shownEstimate } from './points.ts';
 import { runLink, saveRun } from './stageRun.ts';
 import { shownValues } from './values.ts';
 
 interface RunProps {
-  readonly point: Point;
+  readonly point: SweepPoint;
   readonly run: PointRun;
   readonly document: ScenarioDocument | null;
 }
@@ -33,7 +33,7 @@ function Run({ point, run, document }: RunProps) {
 
 interface SweepNumbersProps {
   readonly plan: SweepPlan;
-  readonly points: readonly Point[];
+  readonly points: readonly SweepPoint[];
   readonly document: ScenarioDocument | null;
 }
 

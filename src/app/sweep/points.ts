@@ -16,7 +16,7 @@ export interface PointRun {
 }
 
 /** A point of a sweep with its runs that are there, in the order of the seeds. */
-export interface Point extends SweepRow {
+export interface SweepPoint extends SweepRow {
   readonly name: string;
   readonly runs: readonly PointRun[];
 }
@@ -36,7 +36,7 @@ export function pointsWith(
   rows: readonly SweepRow[],
   jobs: readonly Job[],
   { results, moments }: Pick<LabState, 'results' | 'moments'>,
-): readonly Point[] {
+): readonly SweepPoint[] {
   return rows.map((row, place) => {
     const place0 = plan.axes
       .map(({ path }, axis) => `${path} = ${shownValues(row.values[axis] ?? '')}`)

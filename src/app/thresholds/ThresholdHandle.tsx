@@ -3,8 +3,8 @@ import type { Mechanism, NumberParameter } from '../../contract/index.ts';
 import { unitName } from '../../strings/en/units.ts';
 import { exact, shortNumber } from '../format.ts';
 import { keys, type Press } from '../keys/keys.ts';
-import type { Place } from '../plot/gestures/Drag.tsx';
 import { useHandle } from '../plot/gestures/useHandle.tsx';
+import type { Point } from '../plot/plane.ts';
 import { useMoment } from '../store/moment.ts';
 import { useLocked } from '../store/page.ts';
 import { parameterPath } from '../store/paths.ts';
@@ -29,7 +29,7 @@ interface ThresholdHandleProps {
   readonly placeOf: (value: number) => CSSProperties;
   /** Selector of the plot around it, and the value at a place of that. */
   readonly plot?: string;
-  readonly valueAt: (place: Place) => number;
+  readonly valueAt: (place: Point) => number;
   /** Called when a pointer takes it and lets it go. */
   readonly onHold?: (held: boolean) => void;
   /** Side of the pill on which its label is; right unless said. */

@@ -28,7 +28,7 @@ export interface StageSize {
 }
 
 /** CSS pixels. */
-interface Box {
+interface StageBox {
   readonly width: number;
   readonly height: number;
 }
@@ -39,7 +39,7 @@ const PROJECTOR = { width: 1440, height: 1080, least: 0.5 } as const;
 const LARGEST = { width: 2048, height: 1152, least: 1 } as const;
 const MOST_FIT = 2;
 
-function fitOf({ width, height }: Box, projector: boolean): number {
+function fitOf({ width, height }: StageBox, projector: boolean): number {
   const page = projector ? PROJECTOR : LARGEST;
   return Math.min(MOST_FIT, Math.max(page.least, Math.min(width / page.width, height / page.height)));
 }
@@ -54,7 +54,7 @@ function widthOf(pixels: number, rem: number, projector: boolean): StageWidth {
 }
 
 /** @param rem font size of the root, CSS pixels */
-export function stageSize(box: Box, rem: number, projector: boolean): StageSize {
+export function stageSize(box: StageBox, rem: number, projector: boolean): StageSize {
   const fit = fitOf(box, projector);
   const columns = box.width / fit / rem;
   const lines = box.height / fit / rem;
@@ -74,7 +74,7 @@ export function stageSize(box: Box, rem: number, projector: boolean): StageSize 
  * The room that a stage has: the window for the one of the page, with its scroll bar, the element for others. How high
  * that is its content decides, so the style sheet's least height counts. A stage that is not shown has all the window.
  */
-function boxOf({ isMain }: Session, element: HTMLElement): Box {
+function boxOf({ isMain }: Session, element: HTMLElement): StageBox {
   const { paddingLeft, paddingRight, minHeight } = getComputedStyle(element);
   const width = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   const height = minHeight.endsWith('px') ? Number.parseFloat(minHeight) : 0;

@@ -1,19 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { LinePlot } from '../../../src/app/sweep/plots/LinePlot.tsx';
-import type { Point } from '../../../src/app/sweep/points.ts';
+import type { SweepPoint } from '../../../src/app/sweep/points.ts';
 import type { SweepPlan } from '../../../src/race/sweep/index.ts';
 
 const candidates = ['EPD', 'ESPD'].map((name) => ({ name, settings: [] }));
 
-const pointOf = (nth: number, threshold: string, mean: number, half: number): Point =>
+const pointOf = (nth: number, threshold: string, mean: number, half: number): SweepPoint =>
   ({
     candidate: candidates[nth],
     values: [threshold],
     estimates: [{ mean, low: mean - half, high: mean + half, count: 3 }],
     name: `${candidates[nth]?.name}, threshold = ${threshold}`,
     runs: [],
-  }) as unknown as Point;
+  }) as unknown as SweepPoint;
 
 const plan = {
   axes: [{ path: 'policy.threshold', values: ['500', '1500'] }],

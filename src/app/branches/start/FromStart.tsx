@@ -10,12 +10,12 @@ import { say, usePage } from '../../store/page.ts';
 import { drawnPath } from '../../store/rated.ts';
 import { fromStartTexts as texts } from '../../strings/panels/fromStart.ts';
 import { Button } from '../../widgets/Button.tsx';
-import { type Place, useClaim } from './claims.ts';
+import { type ClaimPlace, useClaim } from './claims.ts';
 import { beginWith, changedLater } from './fromTheStart.ts';
 import styles from './style.module.css';
 
 export interface FromStartProps {
-  readonly place: Place;
+  readonly place: ClaimPlace;
   /** Of the settings of the card; all, where it is on none. */
   readonly isOwn?: (path: string) => boolean;
 }

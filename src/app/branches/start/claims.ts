@@ -5,12 +5,12 @@ import { perSession } from '../../session/session.ts';
 
 /** Where a change can be let act from the start: on the card of its setting, else at the question, else next to Undo. */
 export const PLACES = ['card', 'question', 'undo'] as const;
-export type Place = (typeof PLACES)[number];
+export type ClaimPlace = (typeof PLACES)[number];
 
 type IsOwn = (path: string) => boolean;
 
 interface Claim {
-  readonly place: Place;
+  readonly place: ClaimPlace;
   readonly isOwn: IsOwn;
 }
 
@@ -18,11 +18,11 @@ const claimsOf = perSession(() => createStore<{ readonly all: readonly Claim[] }
 const useClaims = hookOf(claimsOf);
 
 /** Each change has one place: whether no place before this one has that of a path. */
-export const isLeft = (claims: readonly Claim[], place: Place, path: string): boolean =>
+export const isLeft = (claims: readonly Claim[], place: ClaimPlace, path: string): boolean =>
   !claims.some((claim) => PLACES.indexOf(claim.place) < PLACES.indexOf(place) && claim.isOwn(path));
 
 /** What is in sight claims its changes, until it is closed. Returns what is left to this place. */
-export function useClaim(place: Place, isOwn: IsOwn): IsOwn {
+export function useClaim(place: ClaimPlace, isOwn: IsOwn): IsOwn {
   const session = useSession();
   const all = useClaims((state) => state.all);
   const [own] = useState(() => ({ place, isOwn }));

@@ -1,5 +1,6 @@
 import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { Drag } from '../../plot/gestures/late.tsx';
+import type { Point } from '../../plot/plane.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
@@ -13,7 +14,7 @@ import { SELECTED } from '../forms/Lists.tsx';
 import type { Fault } from '../judged.ts';
 import type { Moment } from '../layout.ts';
 import styles from '../style.module.css';
-import { type Point, type Shapes, shapesOf, tilesOf } from './geometry.ts';
+import { type Shapes, shapesOf, tilesOf } from './geometry.ts';
 import { begun, draggedTo, ended, type Gesture, isOnPart, moved, rubber } from './gesture.ts';
 import { Marks, Switches, Wires } from './Shapes.tsx';
 

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { shortNumber } from '../../format.ts';
+import type { Point } from '../../plot/plane.ts';
 import { numbersOf, type SenderGroup } from '../document/groups.ts';
 import type { Fault } from '../judged.ts';
 import { isSame, type Selected } from '../selected.ts';
 import styles from '../style.module.css';
-import type { MarkShape, Point, Shapes, WireShape } from './geometry.ts';
+import type { MarkShape, Shapes, WireShape } from './geometry.ts';
 import { isFlat, labelOf } from './labels.ts';
 
 interface LayerProps {

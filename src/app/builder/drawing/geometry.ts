@@ -1,13 +1,9 @@
 import { lastOf, type ScenarioDocument } from '../../../contract/index.ts';
+import type { Point } from '../../plot/plane.ts';
 import { groupsOf, type SenderGroup } from '../document/groups.ts';
 import { switchesOf, trunksOf } from '../document/parts.ts';
-import { type Place, type Places, snapped } from '../layout.ts';
+import { type Places, type SwitchPlace, snapped } from '../layout.ts';
 import { heightsOf } from './heights.ts';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** How large everything is drawn, CSS pixels. */
 export interface Grid {
@@ -139,7 +135,7 @@ function gridFor(
   };
 }
 
-export const pointOf = ({ across, left, top, column, row }: Grid, place: Place): Point =>
+export const pointOf = ({ across, left, top, column, row }: Grid, place: SwitchPlace): Point =>
   across
     ? { x: left + place.column * column, y: top + place.row * row }
     : { x: left + place.row * row, y: top + place.column * column };
@@ -154,7 +150,7 @@ export function tilesOf({ across, left, top, column, row }: Grid): {
 }
 
 /** The place of the grid nearest to a point. */
-export const placeAt = ({ across, left, top, column, row }: Grid, { x, y }: Point): Place =>
+export const placeAt = ({ across, left, top, column, row }: Grid, { x, y }: Point): SwitchPlace =>
   snapped(
     across
       ? { column: (x - left) / column, row: (y - top) / row }

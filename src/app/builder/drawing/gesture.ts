@@ -1,7 +1,8 @@
+import type { Point } from '../../plot/plane.ts';
 import type { Mode } from '../draft.ts';
-import type { Place } from '../layout.ts';
+import type { SwitchPlace } from '../layout.ts';
 import { NETWORK, type Selected } from '../selected.ts';
-import { boxAt, markAt, type Point, placeAt, pointOf, type Shapes, wireAt } from './geometry.ts';
+import { boxAt, markAt, placeAt, pointOf, type Shapes, wireAt } from './geometry.ts';
 
 /** A pointer that is down on the drawing. */
 export interface Gesture {
@@ -17,7 +18,7 @@ export interface Gesture {
 /** What a gesture asks for once the pointer is up. */
 export type Wish =
   | { readonly kind: 'select'; readonly selected: Selected }
-  | { readonly kind: 'move'; readonly id: string; readonly place: Place }
+  | { readonly kind: 'move'; readonly id: string; readonly place: SwitchPlace }
   | { readonly kind: 'connect'; readonly a: string; readonly b: string }
   | { readonly kind: 'senders'; readonly from: string; readonly to: string }
   | { readonly kind: 'route'; readonly route: readonly string[] };
@@ -55,7 +56,7 @@ function under(shapes: Shapes, point: Point): Selected {
 export const isOnPart = (shapes: Shapes, point: Point): boolean => under(shapes, point).kind !== 'network';
 
 /** Where the dragged switch would be put; null unless one is dragged. */
-export function dropPlace(shapes: Shapes, { mode, from, at, isDrag, met }: Gesture): Place | null {
+export function dropPlace(shapes: Shapes, { mode, from, at, isDrag, met }: Gesture): SwitchPlace | null {
   const box = shapes.boxes.find(({ id }) => id === met[0]);
   if (mode !== 'move' || !isDrag || !box) return null;
   return placeAt(shapes.grid, { x: box.x + at.x - from.x, y: box.y + at.y - from.y });

@@ -1,5 +1,6 @@
 import { type LabelBox, meets, spanAround } from '../../plot/labels.ts';
-import type { Point, Shapes, WireShape } from './geometry.ts';
+import type { Point } from '../../plot/plane.ts';
+import type { Shapes, WireShape } from './geometry.ts';
 
 export interface LabelSize {
   readonly width: number;

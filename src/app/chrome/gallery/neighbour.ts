@@ -1,14 +1,10 @@
-/** The middle of a card. */
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from '../../plot/plane.ts';
 
 const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const ROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** Where an arrow key leads among cards in rows; null where it leads nowhere. */
-export function neighbour(places: readonly Place[], at: number, key: string): number | null {
+export function neighbour(places: readonly Point[], at: number, key: string): number | null {
   const here = places[at];
   if (here === undefined) return null;
   const step = SIDEWAYS[key];
@@ -18,7 +14,7 @@ export function neighbour(places: readonly Place[], at: number, key: string): nu
   const beyond = places
     .map((place, index) => ({ ...place, index }))
     .filter(({ y }) => (y - here.y) * way > 1);
-  const distance = (place: Place): number => Math.abs(place.y - here.y);
+  const distance = (place: Point): number => Math.abs(place.y - here.y);
   const row = Math.min(...beyond.map(distance));
   const [nearest] = beyond
     .filter((place) => distance(place) < row + 1)

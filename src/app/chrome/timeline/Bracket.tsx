@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { onPaint } from '../../clocks.ts';
 import { keys, type Press } from '../../keys/keys.ts';
-import type { Place } from '../../plot/gestures/Drag.tsx';
 import { Drag } from '../../plot/gestures/late.tsx';
+import type { Point } from '../../plot/plane.ts';
 import { type TimeRange, timeScale } from '../../plot/scale.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
@@ -39,10 +39,10 @@ function BracketPart({ part, endPs, width }: PartProps): ReactElement {
   const grabbed = useRef<TimeRange & { readonly time: number }>({ from: 0, to: 0, time: 0 });
   const x = timeScale({ from: 0, to: endPs }, width);
   const show = ({ from, to }: TimeRange) => stageOf(session).getState().setViewport(from, to);
-  const take = (place: Place) => {
+  const take = (place: Point) => {
     grabbed.current = { ...stageOf(session).getState().viewport, time: x.invert(place.x) };
   };
-  const move = (place: Place) =>
+  const move = (place: Point) =>
     show(moved(part, grabbed.current, x.invert(place.x) - grabbed.current.time, endPs));
   const act = ({ key, shift }: Press) => {
     const { viewport } = stageOf(session).getState();

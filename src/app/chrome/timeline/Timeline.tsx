@@ -3,8 +3,8 @@ import { EventMarks } from '../../branches/late.ts';
 import { onPaint } from '../../clocks.ts';
 import { clock } from '../../format.ts';
 import { keys, type Press } from '../../keys/keys.ts';
-import type { Place } from '../../plot/gestures/Drag.tsx';
 import { Drag } from '../../plot/gestures/late.tsx';
+import type { Point } from '../../plot/plane.ts';
 import { timeScale } from '../../plot/scale.ts';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
@@ -45,7 +45,7 @@ export function Timeline(): ReactElement {
   const now = useMoment((state) => state.now);
 
   const x = timeScale({ from: 0, to: endPs }, size.width);
-  const seekTo = (place: Place) => seekSoonOf(session)(x.invert(place.x));
+  const seekTo = (place: Point) => seekSoonOf(session)(x.invert(place.x));
   const act = ({ key, shift }: Press) => {
     const time = keyedTime(key, shift, stageOf(session).getState().now, endPs);
     return time === null ? null : () => seekSoonOf(session)(time);

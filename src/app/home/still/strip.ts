@@ -1,14 +1,14 @@
 import type { Strip } from '../../../scenarios/pictures/picture.ts';
 
 /** A share of the strip's length, in per cent. */
-type Place = number;
+type Percent = number;
 
 /** Where words are on the strip, and what is marked. */
 export interface StripMarks {
   /** The buffer became full; few have a label, so that never two of them are in sight. */
-  readonly full: readonly { readonly at: Place; readonly isLabelled: boolean }[];
-  readonly empty: readonly Place[];
-  readonly used: readonly Place[];
+  readonly full: readonly { readonly at: Percent; readonly isLabelled: boolean }[];
+  readonly empty: readonly Percent[];
+  readonly used: readonly Percent[];
 }
 
 /** From this share on the link counts as used, and up to that one as mostly empty, per cent. */
@@ -31,8 +31,8 @@ function busyAround(use: readonly number[], at: number): readonly [from: number,
 }
 
 export function marksOf({ fromMs, toMs, use, useMs, fullMs }: Strip): StripMarks {
-  const place = (ms: number): Place => Math.round((1e4 * (ms - fromMs)) / (toMs - fromMs)) / 100;
-  const ofValue = (index: number): Place => place(fromMs + index * useMs);
+  const place = (ms: number): Percent => Math.round((1e4 * (ms - fromMs)) / (toMs - fromMs)) / 100;
+  const ofValue = (index: number): Percent => place(fromMs + index * useMs);
   const stretches = fullMs.map((ms) => {
     const [from, to] = busyAround(use, Math.floor((ms - fromMs) / useMs));
     const again = use.findIndex((share, index) => index > to && share >= HALF);

@@ -7,7 +7,7 @@ import { teachingTexts } from '../../strings/teaching/teaching.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { roomAddress } from '../address.ts';
 import { keptPlace } from '../kept.ts';
-import { BEGINNING, type Place, sceneOf, sceneTitle, stepAt } from '../place.ts';
+import { BEGINNING, type LecturePlace, sceneOf, sceneTitle, stepAt } from '../place.ts';
 import type { Wish } from '../wire.ts';
 import { clockFace, paceOf } from './clock.ts';
 import styles from './notes.module.css';
@@ -25,7 +25,7 @@ function useNow(): number {
 
 interface PartProps {
   readonly lecture: Lecture;
-  readonly place: Place;
+  readonly place: LecturePlace;
   readonly ask: (wish: Wish) => void;
 }
 
@@ -107,7 +107,7 @@ function Jumps({ lecture: { steps }, place, ask }: PartProps) {
 /** The lecturer's own window: what to say and ask, the time, and what comes. */
 export function NotesWindow({ lecture }: { readonly lecture: Lecture }) {
   const { presented, ask } = useRoom(lecture);
-  const place: Place = presented ?? BEGINNING;
+  const place: LecturePlace = presented ?? BEGINNING;
   const step = stepAt(lecture, place);
   const { title, say, ask: question } = step;
   const scene = sceneOf(step);

@@ -7,7 +7,7 @@ import { pageOf } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
 
 /** What a press of the plan determines of a stage. Its moment, its view and what is open are the lecturer's. */
-interface Shown {
+interface PlannedStage {
   readonly sceneId: string | null;
   readonly document: unknown;
   readonly overrides: unknown;
@@ -24,7 +24,7 @@ interface PlanOfStage {
   keep<T>(task: () => Promise<T>): Promise<T>;
 }
 
-function shownBy(session: Session): Shown {
+function shownBy(session: Session): PlannedStage {
   const { sceneId, document, overrides } = pageOf(session).getState();
   const { list, current, together } = branchesOf(session).getState();
   const seed = stageOf(session).getState().loaded?.seed;
@@ -32,7 +32,7 @@ function shownBy(session: Session): Shown {
   return { sceneId, document, overrides, seed, branch: current, together, edits };
 }
 
-const areEqual = (a: Shown, b: Shown): boolean => {
+const areEqual = (a: PlannedStage, b: PlannedStage): boolean => {
   const keys = ['sceneId', 'document', 'overrides', 'seed', 'branch'] as const;
   const same = (x: unknown, y: unknown): boolean => x === y || JSON.stringify(x) === JSON.stringify(y);
   return keys.every((key) => a[key] === b[key]) && same(a.together, b.together) && same(a.edits, b.edits);
@@ -45,7 +45,7 @@ const areEqual = (a: Shown, b: Shown): boolean => {
  */
 export function planOf(session: Session, watch: (isOnPlan: boolean) => void): PlanOfStage {
   let tasks = 0;
-  let planned: { readonly shown: Shown; readonly link: LinkState } | null = null;
+  let planned: { readonly shown: PlannedStage; readonly link: LinkState } | null = null;
   let at = 0;
   let isOnPlan = true;
   const look = (): void => {

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { Lecture, Stop } from '../../../lessons/lectures/lecture.ts';
-import { nextStop, type Place, placeAfter, stepAt, within } from '../place.ts';
+import { type LecturePlace, nextStop, placeAfter, stepAt, within } from '../place.ts';
 
 /** What the screen for the room can do; a moment is whatever it needs to go back there. */
 export interface StageController<Moment> {
@@ -17,7 +17,7 @@ export interface StageController<Moment> {
   rest(): void;
 }
 
-export interface Presented extends Place {
+export interface Presented extends LecturePlace {
   readonly isBlack: boolean;
   readonly isAtEnd: boolean;
   /** Esc was pressed once. */

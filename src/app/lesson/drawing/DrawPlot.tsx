@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { keys, type Press } from '../../keys/keys.ts';
-import type { Place } from '../../plot/gestures/Drag.tsx';
 import { Drag } from '../../plot/gestures/late.tsx';
+import type { Point } from '../../plot/plane.ts';
 import { linearScale } from '../../plot/scale.ts';
 import { useSession } from '../../session/context.ts';
 import { lessonTexts as texts } from '../../strings/pages/lesson.ts';
@@ -37,11 +37,11 @@ export function DrawPlot({ sheet, axes, past, points, real, onChange }: DrawPlot
   const last = points.values.length - 1;
   const isOver = real !== null;
 
-  const placeOf = (place: Place) => ({
+  const placeOf = (place: Point) => ({
     share: ahead.invert(place.x * fit),
     value: y.invert(place.y * fit),
   });
-  const stroke = (place: Place): void => {
+  const stroke = (place: Point): void => {
     if (isOver) return;
     const next = placeOf(place);
     onChange(stroked(points, pen.current ?? next, next, top));

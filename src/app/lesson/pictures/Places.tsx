@@ -7,7 +7,7 @@ import type { PictureProps } from './pictureProps.ts';
 import own from './places.module.css';
 import { type Arrival, allArrive, arrive, freeIn, heldAtFirst, packetsUnder } from './places.ts';
 
-interface Shown extends Arrival {
+interface ShownArrival extends Arrival {
   /** Whose packet has just come; null: none; or of all: how many packets are whole. */
   readonly sender: number | null;
   readonly whole: number | null;
@@ -20,7 +20,7 @@ const style = (values: Readonly<Record<`--${string}`, number | string>>): CSSPro
 export function Places({ picture }: PictureProps<PlacesPicture>) {
   const { capacity, senders, front, perPacket, step } = picture;
   const [limit, setLimit] = useState(picture.limit);
-  const begin = (under: number): Shown => ({
+  const begin = (under: number): ShownArrival => ({
     held: heldAtFirst(picture, under),
     sender: null,
     placed: 0,

@@ -3,7 +3,7 @@ import { paintForks } from '../../branches/forks.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { cursorLine, haloText, playHead, setFont } from '../../plot/paint/marks.ts';
 import { patternOf } from '../../plot/paint/patterns.ts';
-import { type Point, stacked, stepPath } from '../../plot/paint/shapes.ts';
+import { stacked, stepPath, type Vertex } from '../../plot/paint/shapes.ts';
 import { linearScale, type Scale, straight } from '../../plot/scale.ts';
 import { type Band, bandsOf, shareOf } from '../../readings/bands.ts';
 import { linkUseTexts as words } from '../../strings/panels/linkUse.ts';
@@ -23,7 +23,7 @@ export const INSET = 5;
 /** A stretch with the word in it is at least so idle. */
 const IDLE = 0.5;
 
-interface Box {
+interface BarRows {
   readonly top: number;
   readonly bottom: number;
 }
@@ -55,7 +55,7 @@ function paintOutline(frame: PlotFrame, y: Scale, bands: readonly Band[]): void 
   ctx.strokeStyle = t.ink2;
   ctx.lineWidth = style.queue[1];
   ctx.beginPath();
-  const corners = ({ from, to, use }: Band): readonly Point[] => [
+  const corners = ({ from, to, use }: Band): readonly Vertex[] => [
     [x(from), y(carried(use))],
     [x(to), y(carried(use))],
   ];
@@ -64,7 +64,7 @@ function paintOutline(frame: PlotFrame, y: Scale, bands: readonly Band[]): void 
 }
 
 /** The word where the link stands idle for long enough to hold it, in the middle of the hatch. */
-function paintWords(frame: PlotFrame, box: Box, bands: readonly Band[]): void {
+function paintWords(frame: PlotFrame, box: BarRows, bands: readonly Band[]): void {
   const { ctx, t, style, width } = frame;
   const word = words.idle;
   setFont(ctx, style.label, 600);
@@ -93,7 +93,7 @@ function paintWords(frame: PlotFrame, box: Box, bands: readonly Band[]): void {
   }
 }
 
-function paintFrame({ ctx, t, width, scale }: PlotFrame, box: Box): void {
+function paintFrame({ ctx, t, width, scale }: PlotFrame, box: BarRows): void {
   ctx.fillStyle = t.axis;
   for (const y of [box.top, box.bottom]) ctx.fillRect(0, Math.round(y * scale) / scale - 0.5, width, 1);
 }

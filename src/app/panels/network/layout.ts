@@ -1,5 +1,6 @@
 import { elementAt, entryOf, isNonEmpty, lastOf, type NonEmpty } from '../../../contract/index.ts';
 import { laneLabel } from '../../plot/paint/lanes.ts';
+import type { Point } from '../../plot/plane.ts';
 import type { SwitchGraph, SwitchNode } from '../../readings/graph.ts';
 import { panelTexts } from '../../strings/panels/panels.ts';
 import { type Caption, placeCaptions } from './captions.ts';
@@ -41,11 +42,6 @@ export interface Marker {
   readonly end: 'source' | 'destination';
   /** The switch it hangs from. */
   readonly box: SwitchBox;
-}
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** Around its centre. */

@@ -4,18 +4,19 @@ import type { PlotFrame } from '../../plot/frame.ts';
 import { CellPalette, drawShares } from '../../plot/paint/cells.ts';
 import { fillRect, type PixelImage, pixelOf } from '../../plot/paint/image.ts';
 import { haloText, setFont } from '../../plot/paint/marks.ts';
+import type { Point } from '../../plot/plane.ts';
 import { profileOf } from '../../plot/profile.ts';
 import { linearScale } from '../../plot/scale.ts';
 import { en } from '../../strings/en.ts';
 import { isProjector, vcColor } from '../../theme/tokens/tokens.ts';
-import { type NetworkLayout, type NetworkSizes, type Point, type Wire, wirePieces } from './layout.ts';
+import { type NetworkLayout, type NetworkSizes, type Wire, wirePieces } from './layout.ts';
 import { wireSizes } from './sizes.ts';
 
-type Box = Pick<NetworkSizes, 'boxWidth' | 'boxHeight'>;
+type SwitchSize = Pick<NetworkSizes, 'boxWidth' | 'boxHeight'>;
 
 export interface NetworkView {
   readonly layout: NetworkLayout;
-  readonly box: Box;
+  readonly box: SwitchSize;
   readonly places: number;
   readonly thresholds: readonly number[];
   /** The link has been idle for most of the last moments: wires without cells are no flicker. */
@@ -23,11 +24,11 @@ export interface NetworkView {
 }
 
 /** Half the way out of a box along (dx, dy), as a share of that way; the whole of it at most. */
-const shareInside = (dx: number, dy: number, box: Box) =>
+const shareInside = (dx: number, dy: number, box: SwitchSize) =>
   Math.min(1, box.boxWidth / 2 / Math.abs(dx || 1e-9), box.boxHeight / 2 / Math.abs(dy || 1e-9));
 
 /** The piece of a wire on which cells are seen: from box or buffer to the next box. */
-function wireEnds(wire: NetworkLayout['wires'][number], box: Box) {
+function wireEnds(wire: NetworkLayout['wires'][number], box: SwitchSize) {
   const [a, b] = lastOf(wirePieces(wire));
   const share = shareInside(b.x - a.x, b.y - a.y, box);
   const start = wire.buffer ? 0 : share;

@@ -13,7 +13,7 @@ import { framesOf, tracesOf } from '../../traces/index.ts';
 import { framesExpected, isDense, type Station, sentWithin, stationsOf } from './spacetime.ts';
 
 /** What the panel can show now. */
-export type Shown =
+export type ShownFrames =
   | { readonly kind: 'frames'; readonly frames: FrameColumns }
   | { readonly kind: 'dense'; readonly count: number }
   | { readonly kind: 'failed'; readonly message: Remark }
@@ -52,7 +52,7 @@ export function estimate(session: Session, vc: VcInfo, range: TimeRange): number
  * Asks for what is missing and says what can be shown meanwhile. Words and picture each ask here: one that read what the other has
  * found would be one paint late.
  */
-export function shownFrames(session: Session, vc: VcInfo, width: number): Shown {
+export function shownFrames(session: Session, vc: VcInfo, width: number): ShownFrames {
   const { viewport, recorded, run, speed } = stageOf(session).getState();
   const span = viewport.to - viewport.from;
   const guess = Math.round(estimate(session, vc, viewport));
@@ -63,7 +63,13 @@ export function shownFrames(session: Session, vc: VcInfo, width: number): Shown 
   return fromKnown(session, vc, viewport, width, guess);
 }
 
-function fromKnown(session: Session, vc: VcInfo, range: TimeRange, width: number, guess: number): Shown {
+function fromKnown(
+  session: Session,
+  vc: VcInfo,
+  range: TimeRange,
+  width: number,
+  guess: number,
+): ShownFrames {
   const { known } = framesOf(session);
   if (known === null || known.vc !== vc.id || known.to <= range.from) return { kind: 'waiting' };
   if (known.message !== null) return { kind: 'failed', message: known.message };

@@ -15,14 +15,14 @@ import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { framesOf } from '../../traces/index.ts';
 import { remarkNow } from '../../widgets/words/remarks.ts';
-import type { Shown } from './view.ts';
+import type { ShownFrames } from './view.ts';
 
 const texts = en.panels.spacetime;
 
 const nameOf = (session: Session, vc: number): string => vcName(stageOf(session).getState().loaded, vc);
 
 /** Why there is no picture; empty when there is one. */
-export function whyNot(session: Session, shown: Shown, vc: number): string {
+export function whyNot(session: Session, shown: ShownFrames, vc: number): string {
   if (shown.kind === 'frames') return '';
   if (shown.kind === 'failed') return remarkNow(shown.message);
   if (shown.kind === 'dense') return texts.dense(whole(shown.count));
@@ -55,7 +55,7 @@ export function framesValue(session: Session, vc: number, time: number): string 
   return texts.value(onWay.length - acks, acks);
 }
 
-export function describeFrames(session: Session, vc: number, shown: Shown): string {
+export function describeFrames(session: Session, vc: number, shown: ShownFrames): string {
   const frames = framesOfVc(session, vc);
   if (shown.kind !== 'frames' || frames === null)
     return texts.unknown(nameOf(session, vc), whyNot(session, shown, vc));

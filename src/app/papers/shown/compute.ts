@@ -44,7 +44,7 @@ export interface ShownFigure {
 }
 
 /** A paper as the address asks for it, with everything that follows from the known runs. */
-export interface Shown {
+export interface ShownPaper {
   readonly address: PaperAddress;
   /** Whether what is kept on the device has been read. */
   readonly isOpened: boolean;
@@ -149,8 +149,8 @@ const readingIn = ({ paper, reading }: PaperAddress): Reading | null =>
 export function* computeShown(
   address: PaperAddress,
   runs: Runs,
-  before: Shown | null,
-  show: (shown: Shown) => void,
+  before: ShownPaper | null,
+  show: (shown: ShownPaper) => void,
 ): Steps<void> {
   const study = findStudy(address.paper) ?? (studies[0] as Study);
   const reading = readingIn(address);

@@ -3,7 +3,7 @@ import type { LabState } from '../../lab/lab.ts';
 import { inTurns } from '../../lab/turns.ts';
 import { busy } from '../../rest.ts';
 import type { PaperAddress } from '../paperLink.ts';
-import { computeShown, type Shown } from './compute.ts';
+import { computeShown, type ShownPaper } from './compute.ts';
 
 /** Whether nothing has changed that the page shows of runs. */
 const isSame = (some: LabState, others: LabState): boolean =>
@@ -18,8 +18,8 @@ const isSame = (some: LabState, others: LabState): boolean =>
 export function createShown(
   lab: StoreApi<LabState>,
   address: StoreApi<PaperAddress>,
-): StoreApi<Shown | null> {
-  const store = createStore<Shown | null>()(() => null);
+): StoreApi<ShownPaper | null> {
+  const store = createStore<ShownPaper | null>()(() => null);
   let asked: PaperAddress | null = null;
   let runs: LabState | null = null;
   let stop: (() => void) | null = null;
@@ -30,7 +30,7 @@ export function createShown(
     if (asked === place && runs !== null && isSame(runs, now)) return;
     [asked, runs] = [place, now];
     const atRest = busy();
-    const show = (shown: Shown): void => store.setState(shown, true);
+    const show = (shown: ShownPaper): void => store.setState(shown, true);
     const end = inTurns(computeShown(place, now, store.getState(), show), () => {
       stop = null;
       atRest();

@@ -1,12 +1,5 @@
+import type { Box } from '../../plot/plane.ts';
 import { rectPath, short } from '../drawing.ts';
-
-/** Where an element is in the picture, CSS pixels of its stage. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 export const pixels = (text: string): number => Number.parseFloat(text) || 0;
 

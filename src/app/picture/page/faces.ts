@@ -1,6 +1,7 @@
+import type { Box } from '../../plot/plane.ts';
 import { groupOf, type Mark, PLAIN_PEN, rectPath, shapeOf, short } from '../drawing.ts';
 import { inkOf, isSeen } from '../inks.ts';
-import { type Box, boxPath, inset, lengthOf, pixels, polygonPath } from './box.ts';
+import { boxPath, inset, lengthOf, pixels, polygonPath } from './box.ts';
 import { gradientMarks } from './gradients.ts';
 
 const SIDES = ['Top', 'Right', 'Bottom', 'Left'] as const;

@@ -1,6 +1,7 @@
+import type { Box } from '../../plot/plane.ts';
 import { groupOf, type Mark, PLAIN_PEN, rectPath, shapeOf, short } from '../drawing.ts';
 import { inkOf } from '../inks.ts';
-import { type Box, boxPath, inset, pixels } from './box.ts';
+import { boxPath, inset, pixels } from './box.ts';
 import { fieldWords, type Ruler } from './texts.ts';
 
 /** Sizes of what browsers draw themselves, CSS pixels. */

@@ -1,6 +1,7 @@
+import type { Box } from '../../plot/plane.ts';
 import { groupOf, type Ink, type Mark, shapeOf, short } from '../drawing.ts';
 import { inkOf, isSeen } from '../inks.ts';
-import { type Box, boxPath, lengthOf, pixels } from './box.ts';
+import { boxPath, lengthOf, pixels } from './box.ts';
 
 interface Stop {
   readonly ink: Ink;

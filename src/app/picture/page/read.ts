@@ -1,12 +1,13 @@
+import type { Box } from '../../plot/plane.ts';
 import { groupOf, type Mark, type Matrix, rectPath } from '../drawing.ts';
-import { type Box, pixels } from './box.ts';
+import { pixels } from './box.ts';
 import { clipOf, faceMarks, markerMarks, unturned } from './faces.ts';
 import { fieldMarks } from './fields.ts';
 import { type Ruler, type ToPicture, textMarks } from './texts.ts';
-import { type Place, vectorMarks } from './vectors.ts';
+import { type PictureFit, vectorMarks } from './vectors.ts';
 
 export interface Reading {
-  readonly place: Place;
+  readonly place: PictureFit;
   readonly ruler: Ruler;
   /** These are drawn elsewhere. */
   readonly without: ReadonlySet<Element>;
@@ -18,7 +19,7 @@ export interface Reading {
 const LEFT_OUT = 'dialog, [popover], .unseen, .plot-table, script, style, template';
 
 const toPictureOf =
-  ({ x, y, fit }: Place): ToPicture =>
+  ({ x, y, fit }: PictureFit): ToPicture =>
   (box) => ({ x: box.x / fit - x, y: box.y / fit - y, width: box.width / fit, height: box.height / fit });
 
 /** From the top left corner of what is read. */

@@ -1,6 +1,6 @@
+import type { Box } from '../../plot/plane.ts';
 import { type Font, type Pen, PLAIN_PEN, type Words } from '../drawing.ts';
 import { inkOf, isSeen } from '../inks.ts';
-import type { Box } from './box.ts';
 
 /** From a box of the window to one of the picture. */
 export type ToPicture = (box: { x: number; y: number; width: number; height: number }) => Box;

@@ -1,3 +1,4 @@
+import type { Box } from '../../plot/plane.ts';
 import {
   groupOf,
   type Mark,
@@ -9,11 +10,11 @@ import {
   type Words,
 } from '../drawing.ts';
 import { faded, inkOf, isSeen } from '../inks.ts';
-import { type Box, boxPath, pixels } from './box.ts';
+import { boxPath, pixels } from './box.ts';
 import { fontIn } from './texts.ts';
 
 /** From the window to the picture: divided by `fit`, then moved. */
-export interface Place {
+export interface PictureFit {
   readonly x: number;
   readonly y: number;
   readonly fit: number;
@@ -43,7 +44,7 @@ function outline(element: SVGGraphicsElement): string | null {
   return null;
 }
 
-function matrixOf(element: SVGGraphicsElement, { x, y, fit }: Place): Matrix {
+function matrixOf(element: SVGGraphicsElement, { x, y, fit }: PictureFit): Matrix {
   const { a, b, c, d, e, f } = element.getScreenCTM() ?? new DOMMatrix();
   return [a / fit, b / fit, c / fit, d / fit, e / fit - x, f / fit - y];
 }
@@ -88,7 +89,7 @@ function lettering(
   return pen === null ? [words] : [{ ...words, fill: null, pen }, words];
 }
 
-function marksOf(element: Element, place: Place): readonly Mark[] {
+function marksOf(element: Element, place: PictureFit): readonly Mark[] {
   if (!(element instanceof SVGGraphicsElement)) return [];
   const style = getComputedStyle(element);
   if (style.display === 'none' || element instanceof SVGDefsElement) return [];
@@ -98,7 +99,11 @@ function marksOf(element: Element, place: Place): readonly Mark[] {
   return alpha < 1 && marks.length > 0 ? [groupOf(marks, { alpha })] : marks;
 }
 
-function ownMarks(element: SVGGraphicsElement, style: CSSStyleDeclaration, place: Place): readonly Mark[] {
+function ownMarks(
+  element: SVGGraphicsElement,
+  style: CSSStyleDeclaration,
+  place: PictureFit,
+): readonly Mark[] {
   const isLeaf = element instanceof SVGTextContentElement && element.childElementCount === 0;
   const children = (): readonly Mark[] => [...element.children].flatMap((child) => marksOf(child, place));
   if (style.visibility === 'hidden') return children();
@@ -117,7 +122,7 @@ export function vectorMarks(
   drawing: SVGSVGElement,
   style: CSSStyleDeclaration,
   box: Box,
-  place: Place,
+  place: PictureFit,
 ): readonly Mark[] {
   const marks = [...drawing.children].flatMap((child) => marksOf(child, place));
   const isCut = style.overflowX !== 'visible';

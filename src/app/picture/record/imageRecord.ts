@@ -48,10 +48,10 @@ export function linePath(
     .join('');
 }
 
-type Point = readonly [x: number, y: number];
+type Vertex = readonly [x: number, y: number];
 
 /** On the way from one neighbour to the other. */
-const isBetween = ([ax, ay]: Point, [x, y]: Point, [bx, by]: Point): boolean =>
+const isBetween = ([ax, ay]: Vertex, [x, y]: Vertex, [bx, by]: Vertex): boolean =>
   (ay === y && y === by) || (ax === x && x === bx && (y - ay) * (by - y) >= 0);
 
 /** The area from the upper edge of a trace down to a line. */

@@ -1,6 +1,6 @@
 import { type CurveLine, elementAt, type PolicyCurve } from '../../../contract/index.ts';
 import { meets, spanFrom } from '../labels.ts';
-import type { Point } from '../paint/shapes.ts';
+import type { Vertex } from '../paint/shapes.ts';
 import type { CurveScale } from './scale.ts';
 
 /** Pieces of a straight line that a logarithmic axis bends. */
@@ -17,8 +17,8 @@ export function heightAt({ x, y }: CurveLine, at: number): number {
 }
 
 /** A line in pixels. */
-export function pathOf({ x, y }: CurveLine, scale: CurveScale): readonly Point[] {
-  const path: Point[] = [];
+export function pathOf({ x, y }: CurveLine, scale: CurveScale): readonly Vertex[] {
+  const path: Vertex[] = [];
   let before: { x: number; y: number } | null = null;
   for (const [i, value] of x.entries()) {
     const height = elementAt(y, i);

@@ -3,12 +3,7 @@ import { pointer, select } from 'd3-selection';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSession } from '../../session/context.ts';
 import { sizeOf } from '../../widgets/stageSize.ts';
-
-/** CSS pixels from the top left of an element. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from '../plane.ts';
 
 export interface DragProps {
   /** What is dragged. */
@@ -18,9 +13,9 @@ export interface DragProps {
   /** What has the focus then; whatever takes it by a press unless said. */
   readonly focus?: RefObject<HTMLElement | null>;
   /** Where a finger drags; from anywhere else it scrolls. Everywhere unless said. */
-  readonly takes?: (place: Place) => boolean;
-  readonly onStart?: (place: Place) => void;
-  readonly onMove: (place: Place) => void;
+  readonly takes?: (place: Point) => boolean;
+  readonly onStart?: (place: Point) => void;
+  readonly onMove: (place: Point) => void;
   readonly onEnd?: () => void;
 }
 
@@ -35,7 +30,7 @@ export function Drag(props: DragProps): null {
     const handle = of.current;
     if (handle === null) return;
     const around = on === undefined ? handle : (handle.closest<HTMLElement>(on) ?? handle);
-    const placeOf = ({ x, y }: Place): Place => {
+    const placeOf = ({ x, y }: Point): Point => {
       const { fit } = sizeOf(session).getState();
       return { x: x / fit, y: y / fit };
     };

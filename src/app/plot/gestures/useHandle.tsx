@@ -1,6 +1,7 @@
 import { type ReactElement, type RefObject, useState } from 'react';
 import type { Act, Press } from '../../keys/keys.ts';
-import type { Place } from './Drag.tsx';
+import type { Point } from '../plane.ts';
+
 import { Drag } from './late.tsx';
 
 interface Limits {
@@ -47,7 +48,7 @@ interface HandleProps {
   /** Selector of the plot around it. */
   readonly plot: string;
   /** The value at a place of the plot. */
-  readonly valueAt: (place: Place) => number;
+  readonly valueAt: (place: Point) => number;
   readonly onHold?: ((held: boolean) => void) | undefined;
 }
 
@@ -67,7 +68,7 @@ export function useHandle({ limits, value, ask, grip, slider, plot, valueAt, onH
     setDragged(held);
     onHold?.(held !== null);
   };
-  const follow = (place: Place) => {
+  const follow = (place: Point) => {
     const next = clampValue(valueAt(place), limits);
     setDragged(next);
     if (next !== dragged) ask(next);

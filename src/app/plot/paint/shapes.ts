@@ -5,18 +5,18 @@ import type { Scale } from '../scale.ts';
 type Context = CanvasRenderingContext2D;
 
 /** Pixels; a row that is NaN breaks the line. */
-export type Point = readonly [x: number, y: number];
+export type Vertex = readonly [x: number, y: number];
 
-const lineOf = () => line<Point>().defined(([, y]) => !Number.isNaN(y));
+const lineOf = () => line<Vertex>().defined(([, y]) => !Number.isNaN(y));
 
 /** Adds a line to the path of a context. */
-export function linePath(ctx: Context, points: readonly Point[]): void {
+export function linePath(ctx: Context, points: readonly Vertex[]): void {
   lineOf().context(ctx)(points);
 }
 
 /** Adds the area between a line and the row `edge` to the path of a context. */
-export function areaPath(ctx: Context, points: readonly Point[], edge: number): void {
-  area<Point>(
+export function areaPath(ctx: Context, points: readonly Vertex[], edge: number): void {
+  area<Vertex>(
     ([x]) => x,
     edge,
     ([, y]) => y,
@@ -24,16 +24,16 @@ export function areaPath(ctx: Context, points: readonly Point[], edge: number): 
 }
 
 /** Adds a step line to the path of a context: level from each point to the next, and upright there. */
-export function stepPath(ctx: Context, points: readonly Point[]): void {
+export function stepPath(ctx: Context, points: readonly Vertex[]): void {
   lineOf().curve(curveStepAfter).context(ctx)(points);
 }
 
 /** A line as the path of an SVG, to a tenth of a pixel. */
-export const lineText = (points: readonly Point[]): string => lineOf().digits(1)(points) ?? '';
+export const lineText = (points: readonly Vertex[]): string => lineOf().digits(1)(points) ?? '';
 
 /** A bend from one point down to another, as the path of an SVG. */
-export const bendText = (source: Point, target: Point): string =>
-  linkVertical<{ source: Point; target: Point }, Point>()
+export const bendText = (source: Vertex, target: Vertex): string =>
+  linkVertical<{ source: Vertex; target: Vertex }, Vertex>()
     .x(([x]) => x)
     .y(([, y]) => y)({ source, target }) ?? '';
 
@@ -47,8 +47,8 @@ export function stacked<Whole, Part extends string>(
 }
 
 /** The corners of a value per column, each so many pixels wide; none where it is NaN. */
-export function columnCorners(values: ArrayLike<number>, width: number, y: Scale): readonly Point[] {
-  const corners: Point[] = [];
+export function columnCorners(values: ArrayLike<number>, width: number, y: Scale): readonly Vertex[] {
+  const corners: Vertex[] = [];
   let before = Number.NaN;
   for (let column = 0; column < values.length; column++) {
     const value = Number(values[column]);
@@ -72,12 +72,12 @@ export function forceCorners(
   steps: readonly Step[],
   x: Scale,
   y: (value: number) => number,
-): readonly Point[] {
+): readonly Vertex[] {
   const width = elementAt(x.range(), 1);
   const seen = steps.filter(({ from, to }) => x(to) >= 0 && x(from) <= width);
-  return seen.flatMap(({ from, to, value }, i): Point[] => {
+  return seen.flatMap(({ from, to, value }, i): Vertex[] => {
     const end = Math.min(width, x(to));
-    const corners: Point[] = [
+    const corners: Vertex[] = [
       [Math.max(0, x(from)), y(value)],
       [end, y(value)],
     ];

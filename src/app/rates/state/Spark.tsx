@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { lineText, type Point } from '../../plot/paint/shapes.ts';
+import { lineText, type Vertex } from '../../plot/paint/shapes.ts';
 import { linearScale } from '../../plot/scale.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
@@ -24,7 +24,7 @@ export function sparkPath({ min, max }: Spans, height: number, least = 0): strin
   const low = Math.min(0, ...finite);
   const most = Math.max(...finite, least);
   const y = linearScale([low, most > low ? most : low + 1], [height - 1, 1]);
-  return lineText(known.map((value, x): Point => [x, y(value)]));
+  return lineText(known.map((value, x): Vertex => [x, y(value)]));
 }
 
 /** A traced value over the visible range up to the head, next to the number that says it. */

@@ -9,13 +9,13 @@ import {
 } from '../../../contract/index.ts';
 import type { Thing } from '../../store/thing.ts';
 import { entryOf, idsOf, type Network, vcOf } from '../network.ts';
-import type { Place, Read } from './source.ts';
+import type { Read, SettingPlace } from './source.ts';
 
 /** A setting of the thing that a card is about. */
 export interface Field {
   readonly group: SettingGroup;
   readonly setting: Setting;
-  readonly places: readonly Place[];
+  readonly places: readonly SettingPlace[];
 }
 
 /** The kind of a source, as the card has it. */
@@ -52,7 +52,7 @@ const GROUPS: Readonly<Record<Thing['kind'], readonly SettingGroup[]>> = {
 const isOfVc = (group: SettingGroup): group is OfVc => group in HAVING;
 
 /** Where one VC has a setting; the document may have it for all of them. */
-function placeOfVc(group: OfVc, key: string, { id, name = String(id) }: VcDocument): Place {
+function placeOfVc(group: OfVc, key: string, { id, name = String(id) }: VcDocument): SettingPlace {
   const path = pathOf('vcs', String(id), group, key);
   return group === 'source' ? { path, of: name } : { path, behind: pathOf(group, key), of: name };
 }
@@ -71,7 +71,7 @@ function placesOfSender(
   thing: Thing,
   network: Network,
   read: Read,
-): readonly Place[] {
+): readonly SettingPlace[] {
   const one = vcOf(network, thing);
   const all = one === undefined ? network.vcs : [one];
   const having = all.filter((vc) => HAVING[group](vc, read) && fits(setting, vc, read));
@@ -95,7 +95,7 @@ function placesOf(
   thing: Thing,
   network: Network,
   read: Read,
-): readonly Place[] {
+): readonly SettingPlace[] {
   if (isOfVc(group)) return placesOfSender(group, setting, thing, network, read);
   if (group === 'senders') {
     const one = vcOf(network, thing);

@@ -18,7 +18,7 @@ import { ruleChoices } from '../../store/rules/ruleChoices.ts';
 import { en } from '../../strings/en.ts';
 import { classTexts } from '../../strings/panels/classes.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
-import type { Place, Row } from './source.ts';
+import type { Row, SettingPlace } from './source.ts';
 
 /** What rows are about: ports, or at each of them the buffer of a class. */
 export interface Ports {
@@ -62,7 +62,7 @@ const BUFFERS: ChoiceParameter = {
 type OfPath<P> = P extends unknown ? Omit<P, 'port'> : never;
 
 /** Where each port has it. */
-const placesAt = (ids: Ports['ids'], path: OfPath<PortPath>): readonly Place[] =>
+const placesAt = (ids: Ports['ids'], path: OfPath<PortPath>): readonly SettingPlace[] =>
   ids.map((port) => ({
     path: formatPath({ ...path, port } as PortPath),
     of: port === null ? '' : portName(port),

@@ -39,7 +39,7 @@ export interface Source {
 }
 
 /** Where a setting is: a path for each value that it changes. */
-export interface Place {
+export interface SettingPlace {
   readonly path: string;
   /** Holds where there is no value at the path. */
   readonly behind?: string;
@@ -70,7 +70,7 @@ export interface ListRowProps {
 /** A setting in a form. */
 export interface Row {
   readonly spec: ParameterSpec;
-  readonly places: readonly Place[];
+  readonly places: readonly SettingPlace[];
   /** Holds where no place has a value; null: it follows from others. */
   readonly standard?: ParameterValue | null;
   /** For screen readers, where the label is not enough. */
@@ -101,7 +101,7 @@ export interface Follows {
 
 /** What holds at a place: its own value, that of the document for all, or the default. */
 export const shownAt = (
-  { path, behind }: Place,
+  { path, behind }: SettingPlace,
   read: Read,
   standard: ParameterValue | null = null,
 ): ParameterValue | null => read(path) ?? (behind === undefined ? undefined : read(behind)) ?? standard;

@@ -3,7 +3,7 @@ import type { CompareView } from '../../link/state.ts';
 import { type Step as AnyStep, type History, leadsTo, moved, NO_STEPS, withStep } from '../history.ts';
 
 /** What the stage shows in addition to a branch. */
-export interface Place {
+export interface BranchView {
   readonly together: readonly number[];
   readonly left: number | null;
   readonly time: Picoseconds;
@@ -17,7 +17,7 @@ export interface Standing {
   readonly branch: number;
   readonly edits: readonly Edit[];
   /** Only where a step changed that as well. */
-  readonly place?: Place;
+  readonly place?: BranchView;
 }
 
 /** One change of the run; another branch where it branched. */

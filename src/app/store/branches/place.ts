@@ -3,10 +3,10 @@ import type { Session } from '../../session/session.ts';
 import { pageOf, showCompared } from '../page.ts';
 import { endStepping, setView, stageOf } from '../stage.ts';
 import { branchesOf } from './branches.ts';
-import type { Place } from './editHistory.ts';
+import type { BranchView } from './editHistory.ts';
 
 /** What the stage shows now. */
-export function placeNow(session: Session): Place {
+export function placeNow(session: Session): BranchView {
   const { together, left } = branchesOf(session).getState();
   const { now: time, viewport, following } = stageOf(session).getState();
   return { together, left, time, viewport, following, twins: pageOf(session).getState().twins };
@@ -15,7 +15,7 @@ export function placeNow(session: Session): Place {
 /** Shows the same again on the branch that is current by now; false where another command came first. */
 export async function showPlace(
   session: Session,
-  { together, left, time, viewport, following, twins }: Place,
+  { together, left, time, viewport, following, twins }: BranchView,
 ): Promise<boolean> {
   branchesOf(session).getState().runTogether(together);
   showCompared(session, twins);

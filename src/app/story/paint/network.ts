@@ -1,7 +1,8 @@
 import { whole } from '../../format.ts';
+import type { Box } from '../../plot/plane.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
 import type { StoryRecord } from '../record.ts';
-import { type Box, fill, frame, lossMark, type Pen, senderColor } from './pen.ts';
+import { fill, frame, lossMark, type Pen, senderColor } from './pen.ts';
 
 /** What the picture of the network shows. */
 export interface NetworkShown {
@@ -17,7 +18,7 @@ export interface NetworkShown {
 }
 
 /** Where a mark of a sender is, and how wide. */
-export interface Place {
+export interface SenderMark {
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -33,7 +34,7 @@ const TIGHT = 900;
 const TIGHT_WIRE = 40;
 
 interface Plan {
-  readonly places: readonly Place[];
+  readonly places: readonly SenderMark[];
   readonly wire: Box | null;
   readonly switch: Box | null;
   readonly buffer: Box;

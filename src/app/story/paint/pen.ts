@@ -1,3 +1,4 @@
+import type { Box } from '../../plot/plane.ts';
 import { type Theme, type Tokens, textOn, tokens, vcColor, vcTier } from '../../theme/tokens/tokens.ts';
 
 /** What painters of a story draw with; lengths in CSS pixels. */
@@ -12,13 +13,6 @@ export interface Pen {
   readonly labels: Labels;
   /** Columns of a phone. */
   readonly narrow: boolean;
-}
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** A stretch of time over a box. */

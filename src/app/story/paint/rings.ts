@@ -1,13 +1,13 @@
 import { whole } from '../../format.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
 import type { RunningTimer, StoryRecord } from '../record.ts';
-import type { Place } from './network.ts';
+import type { SenderMark } from './network.ts';
 import type { Pen } from './pen.ts';
 
 const MS = 1000;
 
 /** Ten in a row, on a phone five. */
-export function ringPlaces({ width, u, narrow }: Pen, senders: number): readonly Place[] {
+export function ringPlaces({ width, u, narrow }: Pen, senders: number): readonly SenderMark[] {
   const perRow = narrow ? Math.ceil(senders / 2) : senders;
   const step = width / perRow;
   return Array.from({ length: senders }, (_, i) => ({
@@ -66,7 +66,7 @@ export function paintRings(
 /** A part of a ring, from the top to the right. */
 function ring(
   { ctx }: Pen,
-  { x, y }: Place,
+  { x, y }: SenderMark,
   radius: number,
   share: number,
   color: string,

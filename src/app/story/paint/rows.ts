@@ -1,7 +1,8 @@
 import { fixed, whole } from '../../format.ts';
+import type { Box } from '../../plot/plane.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
 import { firstLosses, overflowsBy, type StoryRecord } from '../record.ts';
-import { axisOver, type Box, fill, frame, hatch, lossMark, type Pen, rule } from './pen.ts';
+import { axisOver, fill, frame, hatch, lossMark, type Pen, rule } from './pen.ts';
 import { paintWho, partsIn } from './who.ts';
 
 /** What the rows over time show. */

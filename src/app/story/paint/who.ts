@@ -1,5 +1,6 @@
+import type { Box } from '../../plot/plane.ts';
 import type { StoryRecord } from '../record.ts';
-import { axisOver, type Box, hatch, type Pen, rule, senderColor } from './pen.ts';
+import { axisOver, hatch, type Pen, rule, senderColor } from './pen.ts';
 
 /** Columns of who is on the link are whole multiples of so long, s; about so many are drawn. */
 const COLUMN = 0.0001;

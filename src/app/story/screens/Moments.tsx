@@ -4,12 +4,13 @@ import type { StoryMeasure } from '../../../contract/index.ts';
 import type { MarkName, PanelName } from '../../../stories/story.ts';
 import { fixed, shortNumber, whole } from '../../format.ts';
 import { listenToKeys, NOTHING_DONE } from '../../keys/keys.ts';
+import type { Box } from '../../plot/plane.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
 import { Drawn } from '../Drawn.tsx';
 import type { Director } from '../director.ts';
 import { Mark } from '../Mark.tsx';
-import { type Place, paintNetwork, planOf } from '../paint/network.ts';
-import { axisOver, type Box, type Pen } from '../paint/pen.ts';
+import { paintNetwork, planOf, type SenderMark } from '../paint/network.ts';
+import { axisOver, type Pen } from '../paint/pen.ts';
 import { leftMs, paintRings, ringPlaces, ringsHeight } from '../paint/rings.ts';
 import { paintRows, ROOM_OF_NAMES } from '../paint/rows.ts';
 import { firstLosses } from '../record.ts';
@@ -26,7 +27,7 @@ const heightOf = (panels: readonly PanelName[], pen: Pen): number => {
 };
 
 const between = (from: number, to: number, share: number): number => from + (to - from) * share;
-const mix = (from: Place, to: Place, share: number): Place => ({
+const mix = (from: SenderMark, to: SenderMark, share: number): SenderMark => ({
   x: between(from.x, to.x, share),
   y: between(from.y, to.y, share),
   size: between(from.size, to.size, share),
@@ -92,7 +93,7 @@ export function Moments({ director }: { readonly director: Director }) {
     const senders = record.started.senders.length;
     const room = Math.min(story.roomCells ?? Infinity, record.started.bufferCells);
     const followed = chosen ?? (isHeld ? (here?.follow ?? null) : null);
-    const placesOf = (panelsThere: readonly PanelName[]): readonly Place[] =>
+    const placesOf = (panelsThere: readonly PanelName[]): readonly SenderMark[] =>
       panelsThere.includes('timers') ? ringPlaces(pen, senders) : planOf(pen, senders).places;
     const [from, to] = [placesOf(before), placesOf(open)];
     const hasMarks = open.includes('timers') || open.includes('network');

@@ -6,7 +6,7 @@ import { marksOf } from '../../lab/plots/marks.ts';
 import { useWidth } from '../../lab/plots/useWidth.ts';
 import { sweepTexts as texts } from '../../strings/pages/sweep.ts';
 import { metricName, useAxisName } from '../names.ts';
-import { nameOfCurve, type Point } from '../points.ts';
+import { nameOfCurve, type SweepPoint } from '../points.ts';
 import { PointLink } from './PointLink.tsx';
 import styles from './plots.module.css';
 import { estimateScale, valueScale } from './scales.ts';
@@ -25,7 +25,7 @@ const KEY_MARK = 40;
 
 export interface PlotProps {
   readonly plan: SweepPlan;
-  readonly points: readonly Point[];
+  readonly points: readonly SweepPoint[];
   /** Its place in the plan. */
   readonly metric: number;
   /** Of a file. */
@@ -89,7 +89,7 @@ export function LinePlot({ plan, points, metric, document }: PlotProps) {
           const own = points.filter(
             (point) => nameOfCurve(point) === curve && Number.isFinite(point.estimates[metric]?.mean),
           );
-          const at = (point: Point): readonly [number, number] => [
+          const at = (point: SweepPoint): readonly [number, number] => [
             x.place(point.values[0] ?? ''),
             y(point.estimates[metric]?.mean ?? Number.NaN),
           ];

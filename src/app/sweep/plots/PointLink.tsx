@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { ScenarioDocument } from '../../../contract/index.ts';
 import { shortNumber } from '../../format.ts';
 import { sweepTexts as texts } from '../../strings/pages/sweep.ts';
-import type { Point } from '../points.ts';
+import type { SweepPoint } from '../points.ts';
 import { runLink } from '../stageRun.ts';
 
 interface PointLinkProps {
-  readonly point: Point;
+  readonly point: SweepPoint;
   readonly metric: number;
   readonly document: ScenarioDocument | null;
   readonly children: ReactNode;

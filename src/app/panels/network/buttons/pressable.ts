@@ -1,7 +1,8 @@
 import { lastOf } from '../../../../contract/index.ts';
+import type { Point } from '../../../plot/plane.ts';
 import { linkCalled, type Network, portsOf } from '../../../settings/network.ts';
 import type { Thing } from '../../../store/thing.ts';
-import { type NetworkLayout, type Point, type Rect, type Wire, wirePieces } from '../layout.ts';
+import { type NetworkLayout, type Rect, type Wire, wirePieces } from '../layout.ts';
 
 /** The parts of the picture of a network that can be pressed. */
 export interface Drawn {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CurveHandle, NumberParameter, PolicyCurve, PortState } from '../../../../contract/index.ts';
 import { pathOf } from '../../../plot/curve/lines.ts';
 import { type CurveArea, type CurveAxes, type CurveScale, curveScale } from '../../../plot/curve/scale.ts';
-import type { Point } from '../../../plot/paint/shapes.ts';
+import type { Vertex } from '../../../plot/paint/shapes.ts';
 import type { Profile } from '../../../plot/paint/style.ts';
 import type { Size } from '../../../plot/useSurface.ts';
 import { useMoment } from '../../../store/moment.ts';
@@ -18,7 +18,7 @@ export interface CurveView {
   readonly curve: PolicyCurve;
   readonly scale: CurveScale;
   /** Lines in pixels. */
-  readonly paths: readonly (readonly Point[])[];
+  readonly paths: readonly (readonly Vertex[])[];
   readonly profile: Profile;
 }
 

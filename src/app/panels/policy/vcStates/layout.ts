@@ -1,4 +1,5 @@
 import type { StateArrow, StateDiagram } from '../../../../contract/index.ts';
+import type { Point } from '../../../plot/plane.ts';
 
 /** Of the drawing, in its own units: a letter is 11 of them high. */
 export const SIZE = { width: 384, height: 232 } as const;
@@ -11,11 +12,6 @@ const APART = 6;
 const CLEAR = 6;
 const LOOP = 20;
 
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** All arrows from one state to another as one line. */
 export interface Edge {
   readonly from: number;
@@ -23,12 +19,12 @@ export interface Edge {
   readonly path: string;
   readonly arrows: readonly StateArrow[];
   /** Of the first line of its labels. */
-  readonly label: Place & { readonly anchor: 'start' | 'middle' | 'end' };
-  readonly lines: readonly (Place & { readonly arrow: StateArrow })[];
+  readonly label: Point & { readonly anchor: 'start' | 'middle' | 'end' };
+  readonly lines: readonly (Point & { readonly arrow: StateArrow })[];
 }
 
 /** Middles of the boxes: at the corners for four, else on an ellipse, from the left above on clockwise. */
-export function boxesOf({ states }: StateDiagram): readonly Place[] {
+export function boxesOf({ states }: StateDiagram): readonly Point[] {
   const [a, b] = [
     SIZE.width / 2 - MARGIN.x - BOX.width / 2,
     SIZE.height / 2 - MARGIN.y - BOX.height / 2,
@@ -63,7 +59,7 @@ export function edgesOf(diagram: StateDiagram): readonly Edge[] {
 type Drawn = Pick<Edge, 'path' | 'label'>;
 
 /** Above a box of the upper half, below one of the lower. */
-function loopAt({ x, y }: Place, lines: number): Drawn {
+function loopAt({ x, y }: Point, lines: number): Drawn {
   const up = y < SIZE.height / 2 ? -1 : 1;
   const edge = y + (up * BOX.height) / 2;
   const [left, right, far] = [x - 14, x + 14, edge + up * LOOP];
@@ -75,7 +71,7 @@ function loopAt({ x, y }: Place, lines: number): Drawn {
 }
 
 /** From the border of one box to that of the other; on its right-hand side where another one comes back. */
-function lineOf(from: Place, to: Place, isPair: boolean, lines: number): Drawn {
+function lineOf(from: Point, to: Point, isPair: boolean, lines: number): Drawn {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
   const normal = { x: -dy / length, y: dx / length };
@@ -87,7 +83,7 @@ function lineOf(from: Place, to: Place, isPair: boolean, lines: number): Drawn {
       dy === 0 ? Infinity : BOX.height / 2 / Math.abs(dy),
     );
     return { x: x + way * dx * scale + by * normal.x, y: y + way * dy * scale + by * normal.y };
-  }) as [Place, Place];
+  }) as [Point, Point];
   const clear = CLEAR + (Math.abs(normal.y) > 0.7 ? 4 : 0);
   const middle = {
     x: (start.x + end.x) / 2 + clear * normal.x,

@@ -43,13 +43,13 @@ class LitNumber extends GutterMarker {
   override elementClass = 'cm-lit';
 }
 
-interface Shown {
+interface ShownNotes {
   readonly decided: Decided | null;
   readonly lines: DecorationSet;
   readonly gutter: RangeSet<GutterMarker>;
 }
 
-const NOTHING: Shown = { decided: null, lines: Decoration.none, gutter: RangeSet.empty };
+const NOTHING: ShownNotes = { decided: null, lines: Decoration.none, gutter: RangeSet.empty };
 const LIT = Decoration.line({ class: 'cm-lit', attributes: { 'aria-current': 'step' } });
 const LIT_NUMBER = new LitNumber();
 const kinds = {
@@ -59,7 +59,7 @@ const kinds = {
 } as const;
 
 /** The decision on the lines that the text still has; lines that are new since then are as they are. */
-function shown(decided: Decided | null, { doc }: EditorState): Shown {
+function shown(decided: Decided | null, { doc }: EditorState): ShownNotes {
   if (decided === null) return NOTHING;
   const { lit, text } = decided;
   const numbers = lineNumbers(text, doc.toString());
@@ -80,7 +80,7 @@ function shown(decided: Decided | null, { doc }: EditorState): Shown {
   };
 }
 
-const field = StateField.define<Shown>({
+const field = StateField.define<ShownNotes>({
   create: () => NOTHING,
   update(value, { effects, docChanged, state }) {
     const chosen = effects.findLast((effect) => effect.is(showDecision));
