@@ -1,10 +1,10 @@
 // `npm run rules`: writes the parser from its grammar, and a module that runs each built-in rule. Installing, the build, the tests and
 // the types do it, too, where something has changed (`scripts/build/madeRules.mjs`).
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashOfRules, MADE, PARSER, STAMP } from './build/madeRules.mjs';
+import { buildParserFile } from '@lezer/generator';
+import { GRAMMAR, hashOfRules, MADE, PARSER, STAMP } from './build/madeRules.mjs';
 
 const file = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -17,9 +17,12 @@ function write(path: string, text: string): void {
   renameSync(unfinished, path);
 }
 
-const bin = file('node_modules/.bin/lezer-generator');
-const grammar = ['--typeScript', file('src/rules/grammar/rule.grammar'), '-o', file(PARSER)];
-execFileSync(process.execPath, [bin, ...grammar], { stdio: ['ignore', 'ignore', 'inherit'] });
+const { parser, terms } = buildParserFile(readFileSync(file(GRAMMAR), 'utf8'), {
+  fileName: GRAMMAR,
+  typeScript: true,
+});
+write(file(PARSER), parser);
+write(file(PARSER).replace('.ts', '.terms.ts'), terms);
 const { moduleOf } = await import('../src/rules/module.ts');
 
 for (const [from, to] of Object.entries(MADE)) {

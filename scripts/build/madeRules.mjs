@@ -12,7 +12,8 @@ export const MADE = {
   'src/rules/algorithms': 'src/engine/rules/rates/built',
 };
 
-/** Made from the grammar. */
+/** The language, and what is made from it. */
+export const GRAMMAR = 'src/rules/grammar/rule.grammar';
 export const PARSER = 'src/rules/grammar/parser.ts';
 
 /** Says what the made files were made from. */

@@ -3,9 +3,6 @@ export const WORDS_LEFT: Readonly<Record<string, number>> = {
   // Behind a line of pseudo-code that was evaluated, in its language: `Q > QT` has `73 > 50: yes`.
   'src/engine/abr/algorithms/dmrca.ts': 1,
   'src/engine/abr/parts/eraaState.ts': 1,
-  'src/engine/abr/parts/measuredLoad.ts': 1,
-  'src/engine/abr/parts/oneRatePerInterval.ts': 1,
-  'src/engine/abr/parts/twoThresholds.ts': 1,
   // Names in the language of rules: `VCs with cells waiting`.
   'src/engine/rules/formulas.ts': 3,
   // Of an error that is thrown.

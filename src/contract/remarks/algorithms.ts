@@ -7,28 +7,6 @@ interface Average {
   readonly after: CellsPerSecond;
 }
 
-interface Thresholds {
-  readonly queue: Cells;
-  readonly lt: Cells;
-  readonly ht: Cells;
-}
-
-/** Share of the rate aimed at that each VC which sent may have. */
-interface EqualShare {
-  readonly active: number;
-  readonly fairShare: CellsPerSecond;
-}
-
-/** What ERICA allows a VC. */
-type Allowed = EqualShare &
-  (
-    | { readonly is: 'noRise'; readonly ccr: CellsPerSecond }
-    | { readonly is: 'target'; readonly target: CellsPerSecond }
-    | { readonly is: 'share' }
-    | { readonly is: 'own'; readonly rate: CellsPerSecond }
-    | { readonly is: 'asBest'; readonly rate: CellsPerSecond }
-  );
-
 /** What ABR algorithms say of an RM cell: half sentences without a full stop. */
 export interface AlgorithmRemarks {
   /** `way`: null for both. */
@@ -39,20 +17,7 @@ export interface AlgorithmRemarks {
 
   readonly sendsItsOwn: { readonly queue: Cells; readonly qt: Cells };
 
-  readonly averageGoes: Average & { readonly label: string };
   readonly belowLt: { readonly queue: Cells; readonly lt: Cells };
-  /** `mean`: times RF, of MAX and MIN; null: one bit for every VC. */
-  readonly veryCongested: Thresholds & { readonly mean: CellsPerSecond | null };
-  readonly slightlyCongested: Thresholds & {
-    readonly ccr: CellsPerSecond;
-    readonly fair: CellsPerSecond;
-    readonly fairIs: 'macr' | 'mean';
-  };
-  readonly largestAndSmallest: {
-    readonly ccr: CellsPerSecond;
-    readonly max: CellsPerSecond;
-    readonly min: CellsPerSecond;
-  };
   readonly largestAverage: Average & { readonly max: CellsPerSecond };
   /** `fromHt`: every VC is held, because the queue has come to HT; null: it has not. */
   readonly pressed: {
@@ -64,31 +29,6 @@ export interface AlgorithmRemarks {
     readonly fromHt: Cells | null;
   };
 
-  readonly ccrNoted: { readonly ccr: CellsPerSecond };
-  readonly answerRepeated: { readonly answer: CellsPerSecond };
-  readonly loadUnknown: { readonly target: CellsPerSecond };
-  /** `near`: the load is in the band; then VCs are distinguished. */
-  readonly dividedByLaf: {
-    readonly z: number;
-    readonly band: number;
-    readonly near: { readonly ccr: CellsPerSecond; readonly fairShare: CellsPerSecond } | null;
-    readonly laf: number;
-  };
-  readonly ownOrFairShare: EqualShare & { readonly z: number; readonly own: CellsPerSecond };
-  /** `delay`: in ERICA+, Tq in ms and what it makes of the target. */
-  readonly ericaAllows: {
-    readonly z: number;
-    readonly delta: number;
-    readonly delay: { readonly ms: number; readonly target: CellsPerSecond; readonly f: number } | null;
-    readonly allowed: Allowed;
-  };
-
-  /** `z`: null before the first interval; `above`: the queue, and CQT which it is above. */
-  readonly oneRateForAll: {
-    readonly ers: CellsPerSecond;
-    readonly z: number | null;
-    readonly above: { readonly queue: Cells; readonly cqt: Cells } | null;
-  };
   readonly queueCounts: { readonly queue: Cells };
   /** `mean`: null before the first interval. */
   readonly fuzzyRate: {

@@ -43,12 +43,6 @@ export function apart(one: number, other: number, least = 3): readonly [string, 
   }
 }
 
-/** `0.371 < 0.003: no` */
-export function compared(line: number, one: number, sign: '<' | '≥' | '>', other: number): EvaluatedLine {
-  const holds = sign === '<' ? one < other : sign === '>' ? one > other : one >= other;
-  return test(line, apart(one, other).join(` ${sign} `), holds);
-}
-
 /** A line that was carried out. */
 export const action = (line: number, note = ''): EvaluatedLine => ({ line, note, action: true });
 

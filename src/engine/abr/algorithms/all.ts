@@ -1,23 +1,23 @@
+import * as capc from '../../rules/rates/built/capc.ts';
 import * as efci from '../../rules/rates/built/efci.ts';
 import * as eprca from '../../rules/rates/built/eprca.ts';
 import * as erica from '../../rules/rates/built/erica.ts';
+import * as ericaBasic from '../../rules/rates/built/erica-basic.ts';
+import * as ericaPlus from '../../rules/rates/built/erica-plus.ts';
+import * as intelligent from '../../rules/rates/built/intelligent.ts';
+import * as mmrca from '../../rules/rates/built/mmrca.ts';
+import * as osu from '../../rules/rates/built/osu.ts';
 import * as prca from '../../rules/rates/built/prca.ts';
 import * as relative from '../../rules/rates/built/relative.ts';
 import { algorithmOf } from '../../rules/rates/definition.ts';
 import type { AlgorithmDefinition } from '../algorithm.ts';
 import { backward } from './backward.ts';
-import { capc } from './capc.ts';
 import { cceri } from './cceri.ts';
 import { dmrca } from './dmrca.ts';
 import { eraa } from './eraa.ts';
-import { ericaBasic } from './ericaBasic.ts';
-import { ericaPlus } from './ericaPlus.ts';
 import { ferm } from './ferm.ts';
 import { fmmra } from './fmmra.ts';
-import { intelligent } from './intelligent.ts';
-import { mmrca } from './mmrca.ts';
 import { none } from './none.ts';
-import { osu } from './osu.ts';
 
 /**
  * Every ABR switch algorithm, in the order people meet them. A new one is a rule in `src/rules/algorithms/` or one file here,
@@ -28,16 +28,16 @@ export const allAlgorithms: readonly AlgorithmDefinition[] = [
   algorithmOf(efci.rule, efci.execution),
   backward,
   algorithmOf(relative.rule, relative.execution),
-  intelligent,
+  algorithmOf(intelligent.rule, intelligent.execution),
   algorithmOf(prca.rule, prca.execution),
   algorithmOf(eprca.rule, eprca.execution, { overfillsByMcr: true }),
-  mmrca,
+  algorithmOf(mmrca.rule, mmrca.execution, { overfillsByMcr: true }),
   dmrca,
-  osu,
-  ericaBasic,
+  algorithmOf(osu.rule, osu.execution, { overfillsByMcr: true }),
+  algorithmOf(ericaBasic.rule, ericaBasic.execution, { overfillsByMcr: true }),
   algorithmOf(erica.rule, erica.execution, { overfillsByMcr: true }),
-  ericaPlus,
-  capc,
+  algorithmOf(ericaPlus.rule, ericaPlus.execution, { overfillsByMcr: true }),
+  algorithmOf(capc.rule, capc.execution),
   ferm,
   cceri,
   eraa,

@@ -3,7 +3,5 @@ export const UNKNOWN = 0;
 /** Held to its rate elsewhere; held to it at this port. */
 export const SATISFIED = 1;
 export const BOTTLENECKED = 2;
-/** In the last interval: nothing came of it; cells of it came, which is the next number. */
-export const SILENT = 3;
 /** The one with the largest rate. */
 export const LARGEST = 6;

@@ -18,6 +18,3 @@ export const averageWeight: NumberParameter = plain({
 /** A factor on a rate, such as DPF. */
 export const rateFactor = (name: string, label: string, standard: number): NumberParameter =>
   plain({ name, label, min: 0.05, max: 1, default: standard });
-
-/** DPF of Ülkü 1997, Tables 4.2 and 4.3. */
-export const downPressure = rateFactor('dpf', 'DPF', 0.875);

@@ -14,9 +14,6 @@ import type { RmCell } from '../rmCell.ts';
 export const LOAD_CODE = `  Ctar ← U × C − rate of higher classes
   z ← ABR rate / Ctar`;
 
-/** What there is to say of the load before that. */
-export const NO_INTERVAL = 'no interval is over yet';
-
 /**
  * What algorithms share that compare the load of an interval with the rate the port means to hand out: Ctar, what
  * the target utilisation leaves after the classes above ABR, and z, what came of it (Jain et al. 1994). Rates are
@@ -38,7 +35,6 @@ export abstract class MeasuredLoad implements RateAlgorithm {
   /** One has been: until then what is said of loads, VCs and queues would be made up. */
   protected hasMeasured = false;
   private intervalPs: Picoseconds = 0;
-  private intervalCells: Cells = 0;
   private length: Interval = { ps: 0, cells: 0 };
 
   abstract get reading(): number;
@@ -50,8 +46,8 @@ export abstract class MeasuredLoad implements RateAlgorithm {
 
   /** The same object until the length changes. */
   get interval(): Interval {
-    const { intervalPs: ps, intervalCells: cells } = this;
-    if (ps !== this.length.ps || cells !== this.length.cells) this.length = { ps, cells };
+    const { intervalPs: ps } = this;
+    if (ps !== this.length.ps) this.length = { ps, cells: Number.POSITIVE_INFINITY };
     return this.length;
   }
 
@@ -59,7 +55,6 @@ export abstract class MeasuredLoad implements RateAlgorithm {
     const first = this.capacity === 0;
     this.capacity = capacity;
     this.intervalPs = Math.round((params.intervalMs as number) * 1e9);
-    this.intervalCells = (params.intervalCells as number) || Number.POSITIVE_INFINITY;
     this.take(params);
     if (first) this.finish(0);
   }

@@ -51,25 +51,3 @@ export const intervalMs = (standard: number): NumberParameter =>
     default: standard,
     scale: 'log',
   });
-
-/** The other end of an interval. */
-export const intervalCells: NumberParameter = plain({
-  name: 'intervalCells',
-  label: 'n',
-  unit: 'cells',
-  min: 0,
-  max: 100_000,
-  integer: true,
-  default: 0,
-  scale: 'log',
-  zero: 'none',
-});
-
-/** δ of ERICA: Kalyanaraman 1997, chapter 6. */
-export const overloadMargin: NumberParameter = plain({
-  name: 'delta',
-  label: 'δ',
-  min: 0,
-  max: 1,
-  default: 0.1,
-});

@@ -1,5 +1,5 @@
 import type { EvaluatedLine } from '../../../contract/index.ts';
-import { action, apart, decimal, test } from '../../switch/telling.ts';
+import { action, apart, test } from '../../switch/telling.ts';
 import { grouped } from '../../text.ts';
 import { asCarried } from '../rateCode.ts';
 import type { RmCell } from '../rmCell.ts';
@@ -8,17 +8,6 @@ import { isLess } from './bandwidth.ts';
 /** A rate in whole cells/s: `60,900`. */
 export const rate = (cellsPerSecond: number): string =>
   cellsPerSecond === Number.POSITIVE_INFINITY ? '∞' : grouped(Math.round(cellsPerSecond));
-
-/** A factor with three decimals: `1.24`. */
-export const factor = (value: number): string => (value === Number.POSITIVE_INFINITY ? '∞' : decimal(value));
-
-/** `1.24 > 1.1`, with as many decimals as it takes to see it. */
-export const versus = (one: number, sign: '<' | '>', other: number): string =>
-  (one === Number.POSITIVE_INFINITY ? ['∞', decimal(other)] : apart(one, other)).join(` ${sign} `);
-
-/** `max(60,900, 58,000) = 60,900` */
-export const largest = (...rates: readonly number[]): string =>
-  `max(${rates.map(rate).join(', ')}) = ${rate(Math.max(...rates))}`;
 
 /** The line that brings a rate into an RM cell: `min(353,208, 60,900) = 60,900`, and what 16 bits make of it: `60,800`. */
 export function lowering(line: number, { er, mcr, quantizes }: RmCell, allowed: number): EvaluatedLine {

@@ -8,8 +8,6 @@ const averageWeight =
 const utilisation = 'Share of the link the port means to fill; what is left over drains queues.';
 const intervalMs =
   'Length of a measuring interval. 1 ms suits a LAN, 5 ms a WAN: shorter than the round trip means answering before the last answer shows; with few cells a VC slow sources are missed.';
-const intervalCells =
-  'An interval also ends with its n-th ABR cell, so that a fast port answers sooner; 0: by time alone.';
 const fairness =
   'What is divided: all of the bandwidth, whatever is promised; or what the minimum rates (MCR) leave of it, on top of which each VC gets its share (TM 4.0, appendix I.3). With unequal MCRs equal shares add up to more than the link.';
 const lambda =
@@ -30,26 +28,6 @@ export const algorithmHelp: MechanismHelp = {
         "Least time between two notifications of one VC. TM 4.0 allows ten cells a second; Newman's own filter lets one pass in about the time that news takes to the source and its effect takes back, 1 ms or less in a LAN.",
     },
   },
-  intelligent: {
-    help: 'Relative marking by VC: between LT and HT the switch slows down only VCs whose rate is above an estimate of the fair share. The estimate is MACR, a running mean of the rates in forward RM cells; it begins with the first of them.',
-    parameters: {
-      lt,
-      ht,
-      alpha: averageWeight,
-      dpf: 'Down pressure: VCs above this part of MACR count as above their fair share; below 1 so that rates at MACR do not flip to and fro.',
-      memory: 'Whether a port that was very congested stays so until its queue has fallen below LT.',
-    },
-  },
-  mmrca: {
-    help: 'EPRCA with another guess of the fair share: the middle between the largest and the smallest rate among the VCs. Thresholds, window and factor are reconstructed from secondary literature. LT and HT are QT and DQT there.',
-    parameters: {
-      lt,
-      ht,
-      rf: 'Part of the mean of MAX and MIN that is handed out in congestion.',
-      windowMs:
-        'MAX rises and MIN falls with each RM cell; they come closer at the end of such a window only. Long: the port learns late that the fastest VC has slowed down; short: it overlooks slow VCs, which send 32 cells from one RM cell to the next.',
-    },
-  },
   dmrca: {
     help: 'Follows the largest rate instead of the mean: VCs held back elsewhere do not pull it down. The longer the queue, the smaller the part of it that a VC may keep; from HT on this holds for every VC, or in a WAN those below would rise unheard. Steps, age and factor are reconstructed from secondary literature.',
     parameters: {
@@ -61,48 +39,6 @@ export const algorithmHelp: MechanismHelp = {
       rf: 'Part of AMAX × Fn that is handed out.',
       ageMs: 'After so long a silence of the VC of MAX, the next RM cell of any VC takes its place.',
       feedback: 'What a VC that is too fast gets: a rate, or the bit.',
-    },
-  },
-  osu: {
-    help: 'The first switch to measure its load: every source divides its rate by the load factor. Near the load aimed at, VCs above the fair share are slowed a little and the others let up, so shares grow equal there and only there.',
-    parameters: {
-      utilisation,
-      band: 'Half width of the band of load factors around 1 in which shares are made equal.',
-      intervalMs,
-    },
-  },
-  'erica-basic': {
-    help: 'A VC may have its fair share, or its own rate brought to the load aimed at. When some VC cannot use its share, those that already have more keep more: not max-min behind an upstream bottleneck.',
-    parameters: {
-      utilisation,
-      intervalMs,
-      intervalCells,
-    },
-  },
-  'erica-plus': {
-    help: 'ERICA that fills the whole link and steers the queue instead: below the delay T0 it hands out a little more than the link has left, above it less.',
-    parameters: {
-      t0Ms: 'Queueing delay the port holds: 0.1 ms in a LAN, 0.5 ms in a WAN, so that there is always a cell to send.',
-      a: 'How fast the target falls when the delay is above T0; 1: not at all.',
-      b: 'What is handed out at an empty queue, as a multiple of what the link has left.',
-      qdlf: 'Queue drain limit factor: f never falls below this, however long the queue.',
-      intervalMs,
-      intervalCells,
-      delta:
-        'While the load factor is at most 1 + δ, every VC may have as much as the best served one had in the interval before.',
-      fairness,
-    },
-  },
-  capc: {
-    help: 'One rate for all, ERS, that grows while the port is loaded below its target and shrinks above it, in proportion to the distance. It counts no VCs; a long queue also says slow down (CI).',
-    parameters: {
-      utilisation,
-      rup: 'Slope of the increase: 0.025 to 0.1. Small in a WAN, where the answer shows late.',
-      rdn: 'Slope of the decrease: 0.2 to 0.8. Small in a WAN, where the answer shows late.',
-      eru: 'The most ERS may be multiplied by at the end of an interval.',
-      erf: 'The least ERS may be multiplied by at the end of an interval.',
-      cqt: 'While the queue is longer, backward RM cells say slow down (CI).',
-      intervalMs,
     },
   },
   ferm: {

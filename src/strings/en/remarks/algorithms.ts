@@ -15,8 +15,8 @@ const queueIs = (queue: number): string => `Q ${bold(queue)}`;
 
 const NO_INTERVAL = 'no interval is over yet';
 
-/** `MACR goes from **61,800** to **62,352**` */
-function averageGoes({ label, before, after }: AlgorithmRemarks['averageGoes']): string {
+/** `AMAX goes from **61,800** to **62,352**` */
+function averageGoes(label: string, before: number, after: number): string {
   const told = boldRate(after);
   if (Number.isNaN(before)) return `${label} begins with the first CCR, ${told}`;
   const was = boldRate(before);
@@ -26,22 +26,7 @@ function averageGoes({ label, before, after }: AlgorithmRemarks['averageGoes']):
 const untouched = (way: 'forward' | 'backward' | null): string =>
   `${way === null ? '' : `${way} `}RM cells pass untouched`;
 
-/** `the fair share of **3** active VCs, **20,000**` */
-const fairShareOf = ({ active, fairShare }: { readonly active: number; readonly fairShare: number }) =>
-  `the fair share of ${bold(active)} active ${active === 1 ? 'VC' : 'VCs'}, ${boldRate(fairShare)}`;
-
-const FAIR = { macr: 'MACR × DPF', mean: 'the mean of MAX and MIN' } as const;
-
 const NAMES = { advertised: 'the advertised rate ', amax: 'Amax ' } as const;
-
-function allowed(what: AlgorithmRemarks['ericaAllows']['allowed']): string {
-  const share = fairShareOf(what);
-  if (what.is === 'noRise') return `and CCR ${boldRate(what.ccr)} rises no further than to ${share}`;
-  if (what.is === 'target') return `and no VC gets more than Ctar ${boldRate(what.target)}`;
-  if (what.is === 'share') return `and ${share}, is the most it may have`;
-  if (what.is === 'own') return `and CCR / z ${boldRate(what.rate)} is above ${share}`;
-  return `so it may have what the best served VC had before, ${boldRate(what.rate)}`;
-}
 
 export const algorithmRemarks: Templates<AlgorithmRemarks> = {
   passUntouched: ({ way }) => untouched(way),
@@ -52,22 +37,9 @@ export const algorithmRemarks: Templates<AlgorithmRemarks> = {
   sendsItsOwn: ({ queue, qt }) =>
     `RM cells that pass stay untouched; the port sends its own while Q is above QT ${grouped(qt)}, and ${queueIs(queue)} is ${not(queue > qt)}above`,
 
-  averageGoes,
   belowLt: ({ queue, lt }) => `${queueIs(queue)} is below LT ${grouped(lt)}`,
-  veryCongested: ({ queue, lt, ht, mean }) => {
-    const why = queue >= ht ? `not below HT ${grouped(ht)}` : `not yet below LT ${grouped(lt)} again`;
-    const then = mean === null ? ', where every VC gets CI' : ` and mean × RF is ${boldRate(mean)}`;
-    return `${queueIs(queue)} is ${why}${then}`;
-  },
-  slightlyCongested: ({ queue, lt, ht, ccr, fair, fairIs }) => {
-    const [own, most] = ratesApart(ccr, fair);
-    const isAbove = ccr > fair;
-    return `${queueIs(queue)} is between LT ${grouped(lt)} and HT ${grouped(ht)}${isAbove ? ' and' : ', but'} CCR ${bold(own)} is ${not(isAbove)}above ${FAIR[fairIs]} ${bold(most)}`;
-  },
-  largestAndSmallest: ({ ccr, max, min }) =>
-    `with CCR ${boldRate(ccr)} the largest rate is ${boldRate(max)} and the smallest ${boldRate(min)}`,
   largestAverage: ({ max, before, after }) =>
-    `MAX is ${boldRate(max)}, and ${averageGoes({ label: 'AMAX', before, after })}`,
+    `MAX is ${boldRate(max)}, and ${averageGoes('AMAX', before, after)}`,
   pressed: ({ queue, lt, fn, ccr, bound, fromHt }) => {
     const [own, most] = ratesApart(ccr, bound);
     const isAbove = ccr >= bound;
@@ -78,37 +50,6 @@ export const algorithmRemarks: Templates<AlgorithmRemarks> = {
     return `${queueIs(queue)} is not below LT ${grouped(lt)}, Fn is ${bold(decimal(fn))}, ${why}`;
   },
 
-  ccrNoted: ({ ccr }) => `its CCR, ${boldRate(ccr)}, is noted; the answer goes with backward RM cells`,
-  answerRepeated: ({ answer }) => `the answer of this interval, ${boldRate(answer)}, is repeated`,
-  loadUnknown: ({ target }) =>
-    `${NO_INTERVAL}, so nothing is known of the load, and it may have all of Ctar, ${boldRate(target)}`,
-  dividedByLaf: ({ z, band, near, laf }) => {
-    const where = `${near === null ? 'outside' : 'in'} ${factor(1 - band)} to ${factor(1 + band)}`;
-    const why =
-      near === null
-        ? ''
-        : ` and CCR ${boldRate(near.ccr)} ${not(near.ccr > near.fairShare)}above the fair share ${boldRate(near.fairShare)}`;
-    return `z ${boldFactor(z)} is ${where}${why}, so its CCR is divided by LAF ${boldFactor(laf)}`;
-  },
-  ownOrFairShare: ({ z, own, active, fairShare }) => {
-    const isAbove = own > fairShare;
-    const counts = isAbove ? 'CCR / z' : 'the fair share';
-    return `z is ${boldFactor(z)} and CCR / z, ${boldRate(own)}, is ${not(isAbove)}above ${fairShareOf({ active, fairShare })}: ${counts} counts`;
-  },
-  ericaAllows: ({ z, delta, delay, allowed: what }) => {
-    const target =
-      delay === null
-        ? ''
-        : `Tq ${bold(`${factor(delay.ms)} ms`)} makes Ctar ${boldRate(delay.target)} (f ${boldFactor(delay.f)}), `;
-    const load = `z ${boldFactor(z)} is ${z > 1 + delta ? 'above' : 'at most'} 1 + δ ${boldFactor(1 + delta)}`;
-    return `${target}${load}, ${allowed(what)}`;
-  },
-
-  oneRateForAll: ({ ers, z, above }) => {
-    const load = z === null ? NO_INTERVAL : `z ${boldFactor(z)} in the last interval`;
-    const long = above === null ? '' : `, and ${queueIs(above.queue)} is above CQT ${bold(above.cqt)}`;
-    return `the fair rate is ERS ${boldRate(ers)} (${load})${long}`;
-  },
   queueCounts: ({ queue }) => `Q ${bold(decimal(queue))} counts for the mean of this interval`,
   fuzzyRate: ({ frc, target, mean }) => {
     const correction = `FRC ${boldFactor(frc)} of Ctar ${boldRate(target)}`;

@@ -42,12 +42,12 @@ describe('CAPC, target 80,000 cells/s', () => {
   it('gives all VCs the same, and says slow down above CQT', () => {
     const port = new RatePort('capc', params);
     port.interval({ abr: 240_000, vcs: [0, 1] });
-    expect(port.backward(0, { queue: 100 })).toEqual({ er: 40_000, ci: false, line: 2 });
-    expect(port.backward(1, { queue: 101 })).toEqual({ er: 40_000, ci: true, line: 4 });
+    expect(port.backward(0, { queue: 100 })).toEqual({ er: 40_000, ci: false, line: 28 });
+    expect(port.backward(1, { queue: 101 })).toEqual({ er: 40_000, ci: true, line: 32 });
     expect(port.backward(1, { mcr: 50_000 }).er).toBe(50_000);
     expect(port.reason(1, 101)).toBe(
       'the fair rate is ERS 40,000 (z 3 in the last interval), and Q 101 is above CQT 100',
     );
-    expect(port.notes(1, 100)).toEqual(['2: min(353,208, 40,000) = 40,000', '3: 100 > 100: no']);
+    expect(port.notes(1, 100)).toEqual(['28: min(353,208, 40,000) = 40,000', '31: 100 > 100: no']);
   });
 });

@@ -189,13 +189,14 @@ describe('basic ERICA', () => {
     port.interval({ abr: 112_500, vcs: [0, 1] });
     port.forward(0, 75_000);
     expect(port.notes(0)).toEqual([
-      '4: first backward RM cell of this interval: yes',
-      '5: 75,000 / 1.25 = 60,000',
-      '6: min(90,000, max(45,000, 60,000) = 60,000)',
-      '7: min(353,208, 60,000) = 60,000',
+      '38: VC answered: no',
+      '42: VC answered = yes',
+      '43: 75,000 / 1.25 = 60,000',
+      '44: min(90,000, 60,000) = 60,000',
+      '48: min(353,208, 60,000) = 60,000',
     ]);
     expect(port.reason(0)).toBe(
-      'z is 1.25 and CCR / z, 60,000, is above the fair share of 2 active VCs, 45,000: CCR / z counts',
+      'z is 1.25 and CCR / z, 60,000, is above the fair share 45,000 (active VCs: 2): CCR / z counts',
     );
     expect(port.reason(1)).toMatch(/not above .*: the fair share counts$/);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RatePort } from '../../../support/ratePort.ts';
 
-const [OUTSIDE, ABOVE, BELOW] = [6, 8, 10];
+const [OUTSIDE, ABOVE, BELOW] = [44, 48, 51];
 
 describe('the OSU scheme, target 80,000 cells/s, band 0.75 to 1.25', () => {
   const loaded = (abr: number): RatePort => {
@@ -63,11 +63,12 @@ describe('the OSU scheme, target 80,000 cells/s, band 0.75 to 1.25', () => {
       'z 1 is in 0.75 to 1.25 and CCR 60,000 above the fair share 40,000, so its CCR is divided by LAF 1.333',
     );
     expect(port.notes(0).slice(1)).toEqual([
-      '5: 1 < 0.75 or 1 > 1.25: no',
-      '7: 60,000 > 40,000: yes',
-      '8: 1.333',
-      '11: min(80,000, 60,000 / 1.333)',
-      '12: min(353,208, 45,000) = 45,000',
+      '42: VC answered = yes',
+      '43: 1 < 0.75: no, 1 > 1.25: no',
+      '47: 60,000 > 40,000: yes',
+      '48: 1 / 0.75 = 1.333',
+      '54: min(80,000, 45,000) = 45,000',
+      '55: min(353,208, 45,000) = 45,000',
     ]);
   });
 });

@@ -8,8 +8,6 @@ const averageWeight =
 const utilisation = 'Anteil der Leitung, den der Port füllen will; was übrig bleibt, leert Warteschlangen.';
 const intervalMs =
   'Länge eines Messintervalls. 1 ms passt zu einem LAN, 5 ms zu einem WAN: Kürzer als der Umlauf heißt antworten, bevor die letzte Antwort zu sehen ist; mit wenigen Zellen je VC werden langsame Quellen übersehen.';
-const intervalCells =
-  'Ein Intervall endet auch mit seiner n-ten ABR-Zelle, damit ein schneller Port früher antwortet; 0: nur nach Zeit.';
 const fairness =
   'Was geteilt wird: die ganze Bandbreite, egal was zugesagt ist; oder was die Mindestraten (MCR) davon übrig lassen, und darauf bekommt jeder VC seinen Anteil (TM 4.0, Anhang I.3). Bei ungleichen MCR ergeben gleiche Anteile mehr als die Leitung.';
 const lambda =
@@ -30,27 +28,6 @@ export const algorithmHelp: MechanismHelp = {
         'Kleinste Zeit zwischen zwei Meldungen an einen VC. TM 4.0 erlaubt zehn Zellen je Sekunde; Newmans eigener Filter lässt eine durch etwa in der Zeit, die die Nachricht zur Quelle und ihre Wirkung zurück braucht, 1 ms oder weniger in einem LAN.',
     },
   },
-  intelligent: {
-    help: 'Relative Markierung je VC: Zwischen LT und HT bremst der Switch nur VCs, deren Rate über einer Schätzung des fairen Anteils liegt. Die Schätzung ist MACR, ein gleitendes Mittel der Raten in Forward-RM-Zellen; es beginnt mit der ersten.',
-    parameters: {
-      lt,
-      ht,
-      alpha: averageWeight,
-      dpf: 'Down Pressure: VCs über diesem Teil von MACR gelten als über ihrem fairen Anteil; unter 1, damit Raten bei MACR nicht hin und her kippen.',
-      memory:
-        'Ob ein Port, der stark überlastet war, es bleibt, bis seine Warteschlange unter LT gefallen ist.',
-    },
-  },
-  mmrca: {
-    help: 'EPRCA mit einer anderen Schätzung des fairen Anteils: der Mitte zwischen der größten und der kleinsten Rate der VCs. Schwellen, Zeitfenster und Faktor sind aus zweiter Hand rekonstruiert. LT und HT heißen dort QT und DQT.',
-    parameters: {
-      lt,
-      ht,
-      rf: 'Teil des Mittels von MAX und MIN, der bei Überlast ausgeteilt wird.',
-      windowMs:
-        'MAX steigt und MIN fällt mit jeder RM-Zelle; näher kommen sie sich nur am Ende eines solchen Zeitfensters. Lang: Der Port erfährt spät, dass der schnellste VC gebremst hat; kurz: Er übersieht langsame VCs, die von einer RM-Zelle zur nächsten 32 Zellen senden.',
-    },
-  },
   dmrca: {
     help: 'Folgt der größten Rate statt dem Mittel: Anderswo begrenzte VCs ziehen sie nicht herunter. Je länger die Warteschlange, desto kleiner der Teil davon, den ein VC behalten darf; ab HT gilt das für jeden VC, sonst stiegen in einem WAN die darunter ungehört weiter. Stufen, Alter und Faktor sind aus zweiter Hand rekonstruiert.',
     parameters: {
@@ -63,48 +40,6 @@ export const algorithmHelp: MechanismHelp = {
       ageMs:
         'Nach so langer Stille des VC von MAX tritt die nächste RM-Zelle irgendeines VC an seine Stelle.',
       feedback: 'Was ein zu schneller VC bekommt: eine Rate oder das Bit.',
-    },
-  },
-  osu: {
-    help: 'Der erste Switch, der seine Last misst: Jede Quelle teilt ihre Rate durch den Lastfaktor. Nahe der angestrebten Last werden VCs über dem fairen Anteil etwas gebremst und die anderen beschleunigt; so werden die Anteile dort gleich, und nur dort.',
-    parameters: {
-      utilisation,
-      band: 'Halbe Breite des Bands von Lastfaktoren um 1, in dem die Anteile gleich gemacht werden.',
-      intervalMs,
-    },
-  },
-  'erica-basic': {
-    help: 'Ein VC darf seinen fairen Anteil haben, oder seine eigene Rate, auf die angestrebte Last gebracht. Kann ein VC seinen Anteil nicht nutzen, behalten die mehr, die schon mehr haben: nicht Max-Min hinter einem früheren Engpass.',
-    parameters: {
-      utilisation,
-      intervalMs,
-      intervalCells,
-    },
-  },
-  'erica-plus': {
-    help: 'ERICA, das die ganze Leitung füllt und stattdessen die Warteschlange steuert: Unter der Verzögerung T0 teilt es etwas mehr aus, als die Leitung übrig hat, darüber weniger.',
-    parameters: {
-      t0Ms: 'Wartezeit, die der Port hält: 0,1 ms in einem LAN, 0,5 ms in einem WAN, damit immer eine Zelle zu senden ist.',
-      a: 'Wie schnell das Ziel fällt, wenn die Verzögerung über T0 ist; 1: gar nicht.',
-      b: 'Was bei leerer Warteschlange ausgeteilt wird, als Vielfaches dessen, was die Leitung übrig hat.',
-      qdlf: 'Queue drain limit factor: Darunter fällt f nie, wie lang die Warteschlange auch ist.',
-      intervalMs,
-      intervalCells,
-      delta:
-        'Solange der Lastfaktor höchstens 1 + δ ist, darf jeder VC so viel haben wie der am besten bediente im Intervall davor.',
-      fairness,
-    },
-  },
-  capc: {
-    help: 'Eine Rate für alle, ERS: Sie wächst, solange die Last des Ports unter dem Ziel ist, und schrumpft darüber, im Verhältnis zum Abstand. Es zählt keine VCs; eine lange Warteschlange bremst zusätzlich (CI).',
-    parameters: {
-      utilisation,
-      rup: 'Steigung der Erhöhung: 0,025 bis 0,1. Klein in einem WAN, wo die Antwort spät zu sehen ist.',
-      rdn: 'Steigung der Senkung: 0,2 bis 0,8. Klein in einem WAN, wo die Antwort spät zu sehen ist.',
-      eru: 'Der größte Faktor für ERS am Ende eines Intervalls.',
-      erf: 'Der kleinste Faktor für ERS am Ende eines Intervalls.',
-      cqt: 'Solange die Warteschlange länger ist, bremsen Backward-RM-Zellen (CI).',
-      intervalMs,
     },
   },
   ferm: {

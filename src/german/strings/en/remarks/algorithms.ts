@@ -15,8 +15,8 @@ const queueIs = (queue: number): string => `Q ${bold(queue)}`;
 
 const NO_INTERVAL = 'noch ist kein Intervall vorbei';
 
-/** `MACR geht von **61.800** auf **62.352**` */
-function averageGoes({ label, before, after }: AlgorithmRemarks['averageGoes']): string {
+/** `AMAX geht von **61.800** auf **62.352**` */
+function averageGoes(label: string, before: number, after: number): string {
   const told = boldRate(after);
   if (Number.isNaN(before)) return `${label} beginnt mit der ersten CCR, ${told}`;
   const was = boldRate(before);
@@ -27,12 +27,6 @@ const WAYS = { forward: 'Forward-', backward: 'Backward-' } as const;
 
 const untouched = (way: 'forward' | 'backward' | null): string =>
   `${way === null ? '' : WAYS[way]}RM-Zellen gehen unberührt durch`;
-
-/** `der faire Anteil von **3** aktiven VCs, **20.000**` */
-const fairShareOf = ({ active, fairShare }: { readonly active: number; readonly fairShare: number }) =>
-  `der faire Anteil von ${bold(active)} aktiven ${active === 1 ? 'VC' : 'VCs'}, ${boldRate(fairShare)}`;
-
-const FAIR = { macr: 'MACR × DPF', mean: 'dem Mittel von MAX und MIN' } as const;
 
 const NAMES = { advertised: 'der angebotenen Rate ', amax: 'Amax ' } as const;
 
@@ -51,15 +45,6 @@ const LEVELS: Readonly<Record<string, string>> = {
 };
 const level = (name: string): string => LEVELS[name] ?? name;
 
-function allowed(what: AlgorithmRemarks['ericaAllows']['allowed']): string {
-  if (what.is === 'noRise')
-    return `und CCR ${boldRate(what.ccr)} steigt höchstens bis zu diesem Wert: ${fairShareOf(what)}`;
-  if (what.is === 'target') return `und kein VC bekommt mehr als Ctar ${boldRate(what.target)}`;
-  if (what.is === 'share') return `und ${fairShareOf(what)}, ist das Höchste, was erlaubt ist`;
-  if (what.is === 'own') return `und CCR / z ${boldRate(what.rate)} ist mehr als ${fairShareOf(what)}`;
-  return `also darf er haben, was der am besten bediente VC vorher hatte, ${boldRate(what.rate)}`;
-}
-
 export const algorithmRemarks: Templates<AlgorithmRemarks> = {
   passUntouched: ({ way }) => untouched(way),
   controlsNoRates: () => 'dieser Port regelt keine Raten',
@@ -69,22 +54,9 @@ export const algorithmRemarks: Templates<AlgorithmRemarks> = {
   sendsItsOwn: ({ queue, qt }) =>
     `durchgehende RM-Zellen bleiben unberührt; der Port sendet eigene, solange Q über QT ${grouped(qt)} ist, und ${queueIs(queue)} ist ${not(queue > qt)}darüber`,
 
-  averageGoes,
   belowLt: ({ queue, lt }) => `${queueIs(queue)} ist unter LT ${grouped(lt)}`,
-  veryCongested: ({ queue, lt, ht, mean }) => {
-    const why = queue >= ht ? `nicht unter HT ${grouped(ht)}` : `noch nicht wieder unter LT ${grouped(lt)}`;
-    const then = mean === null ? ', und jeder VC bekommt CI' : `, und Mittel × RF ist ${boldRate(mean)}`;
-    return `${queueIs(queue)} ist ${why}${then}`;
-  },
-  slightlyCongested: ({ queue, lt, ht, ccr, fair, fairIs }) => {
-    const [own, most] = ratesApart(ccr, fair);
-    const isAbove = ccr > fair;
-    return `${queueIs(queue)} ist zwischen LT ${grouped(lt)} und HT ${grouped(ht)}${isAbove ? ', und' : ', aber'} CCR ${bold(own)} ist ${not(isAbove)}über ${FAIR[fairIs]} ${bold(most)}`;
-  },
-  largestAndSmallest: ({ ccr, max, min }) =>
-    `mit CCR ${boldRate(ccr)} ist die größte Rate ${boldRate(max)} und die kleinste ${boldRate(min)}`,
   largestAverage: ({ max, before, after }) =>
-    `MAX ist ${boldRate(max)}, und ${averageGoes({ label: 'AMAX', before, after })}`,
+    `MAX ist ${boldRate(max)}, und ${averageGoes('AMAX', before, after)}`,
   pressed: ({ queue, lt, fn, ccr, bound, fromHt }) => {
     const [own, most] = ratesApart(ccr, bound);
     const isAbove = ccr >= bound;
@@ -95,38 +67,6 @@ export const algorithmRemarks: Templates<AlgorithmRemarks> = {
     return `${queueIs(queue)} ist nicht unter LT ${grouped(lt)}, Fn ist ${bold(decimal(fn))}, ${why}`;
   },
 
-  ccrNoted: ({ ccr }) =>
-    `seine CCR, ${boldRate(ccr)}, ist notiert; die Antwort geht mit Backward-RM-Zellen zurück`,
-  answerRepeated: ({ answer }) => `die Antwort dieses Intervalls, ${boldRate(answer)}, wird wiederholt`,
-  loadUnknown: ({ target }) =>
-    `${NO_INTERVAL}, also ist die Last unbekannt, und ganz Ctar ist erlaubt, ${boldRate(target)}`,
-  dividedByLaf: ({ z, band, near, laf }) => {
-    const where = `${near === null ? 'außerhalb von' : 'in'} ${factor(1 - band)} bis ${factor(1 + band)}`;
-    const why =
-      near === null
-        ? ''
-        : ` und CCR ${boldRate(near.ccr)} ${not(near.ccr > near.fairShare)}über dem fairen Anteil ${boldRate(near.fairShare)}`;
-    return `z ${boldFactor(z)} ist ${where}${why}, also wird CCR durch LAF ${boldFactor(laf)} geteilt`;
-  },
-  ownOrFairShare: ({ z, own, active, fairShare }) => {
-    const isAbove = own > fairShare;
-    const counts = isAbove ? 'CCR / z' : 'der faire Anteil';
-    return `z ist ${boldFactor(z)} und CCR / z, ${boldRate(own)}, ist ${isAbove ? 'mehr' : 'nicht mehr'} als ${fairShareOf({ active, fairShare })}: ${counts} zählt`;
-  },
-  ericaAllows: ({ z, delta, delay, allowed: what }) => {
-    const target =
-      delay === null
-        ? ''
-        : `Tq ${bold(`${factor(delay.ms)} ms`)} macht Ctar ${boldRate(delay.target)} (f ${boldFactor(delay.f)}), `;
-    const load = `z ${boldFactor(z)} ist ${z > 1 + delta ? 'über' : 'höchstens'} 1 + δ ${boldFactor(1 + delta)}`;
-    return `${target}${load}, ${allowed(what)}`;
-  },
-
-  oneRateForAll: ({ ers, z, above }) => {
-    const load = z === null ? NO_INTERVAL : `z ${boldFactor(z)} im letzten Intervall`;
-    const long = above === null ? '' : `, und ${queueIs(above.queue)} ist über CQT ${bold(above.cqt)}`;
-    return `die faire Rate ist ERS ${boldRate(ers)} (${load})${long}`;
-  },
   queueCounts: ({ queue }) => `Q ${bold(decimal(queue))} zählt für das Mittel dieses Intervalls`,
   fuzzyRate: ({ frc, target, mean }) => {
     const correction = `FRC ${boldFactor(frc)} von Ctar ${boldRate(target)}`;
