@@ -1,5 +1,4 @@
 import { elementAt, outcomeOf } from '../../contract/index.ts';
-import { Badge } from '../branches/Badge.tsx';
 import { seconds } from '../format.ts';
 import { inRow } from '../panel/arrange/arrange.ts';
 import { declaredPanels } from '../panel/declared.ts';
@@ -20,6 +19,7 @@ import { compareKinds, viewShown, viewsOffered } from './compareView.ts';
 import { isMeasured } from './measured.ts';
 import { comparison, ROW_OF } from './measures.ts';
 import { badgeOf, namesApart } from './names.ts';
+import { OfBranch } from './OfBranch.tsx';
 import { claim } from './result.ts';
 import { useCompared } from './useCompared.ts';
 
@@ -50,7 +50,7 @@ function Chip({ id, words }: { readonly id: number; readonly words: string }) {
       title={shown ? branchPanels.takes : branchPanels.show(badgeOf(id))}
       onClick={() => switchTo(id)}
     >
-      <Badge id={id} /> {words}
+      <OfBranch id={id}>{words}</OfBranch>
     </button>
   );
 }

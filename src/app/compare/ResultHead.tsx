@@ -1,9 +1,9 @@
-import { Badge } from '../branches/Badge.tsx';
 import { takeFocusOnce } from '../runBoth/focus.ts';
 import { useSession } from '../session/context.ts';
 import { resultTexts as texts } from '../strings/panels/result.ts';
 import { Landmark } from '../widgets/Landmark.tsx';
 import type { Mechanism } from './mechanism.ts';
+import { OfBranch } from './OfBranch.tsx';
 import styles from './result.module.css';
 import { resultOf } from './result.ts';
 import { type TwoRuns, useTwoRuns } from './useTwoRuns.ts';
@@ -18,7 +18,12 @@ function Why({ why, runs }: { readonly why: Mechanism; readonly runs: TwoRuns })
           <div key={key}>
             <dt>{texts.figures[key]}</dt>
             <dd>
-              <Badge id={runs.a.id} /> <b>{a}</b> <Badge id={runs.b.id} /> <b>{b}</b>
+              <OfBranch id={runs.a.id}>
+                <b>{a}</b>
+              </OfBranch>{' '}
+              <OfBranch id={runs.b.id}>
+                <b>{b}</b>
+              </OfBranch>
             </dd>
           </div>
         ))}

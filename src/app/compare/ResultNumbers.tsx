@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Badge } from '../branches/Badge.tsx';
 import { seconds } from '../format.ts';
 import { isHidden } from '../link/parts.ts';
 import { measured } from '../readings/measured.ts';
@@ -16,6 +15,7 @@ import { Landmark } from '../widgets/Landmark.tsx';
 import { Differences } from './Differences.tsx';
 import { badgeOf } from './names.ts';
 import type { NumberRow } from './numbers.ts';
+import { OfBranch } from './OfBranch.tsx';
 import styles from './result.module.css';
 import { resultOf } from './result.ts';
 import { type TwoRuns, useTwoRuns } from './useTwoRuns.ts';
@@ -26,10 +26,12 @@ function Large({ row, runs }: { readonly row: NumberRow; readonly runs: TwoRuns 
       <dt>{branchPanels.rows[row.key]}</dt>
       <dd className={styles.verdict}>{row.verdict}</dd>
       <dd className={styles.a}>
-        <Badge id={runs.a.id} /> {row.a}
+        <OfBranch id={runs.a.id}>{row.a}</OfBranch>
       </dd>
       <dd className={styles.b}>
-        <Badge id={runs.b.id} /> <b>{row.b}</b>
+        <OfBranch id={runs.b.id}>
+          <b>{row.b}</b>
+        </OfBranch>
       </dd>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { GroupResult } from '../../../contract/index.ts';
-import { Badge } from '../../branches/Badge.tsx';
+import { OfBranch } from '../../compare/OfBranch.tsx';
 import type { Column } from '../../compare/useCompared.ts';
 import { fixed, percent } from '../../format.ts';
 import { sameGroup } from '../../readings/sessions.ts';
@@ -33,7 +33,7 @@ export function GroupHead({ group, others }: GroupHeadProps): ReactElement {
     along.map(({ id, group: theirs }) => (
       <small key={id}>
         {' '}
-        <Badge id={id} /> {theirs === null ? words.none : text(theirs)}
+        <OfBranch id={id}>{theirs === null ? words.none : text(theirs)}</OfBranch>
       </small>
     ));
   const { vcs, goodputMbps, goodputShare, normalizedGoodput, fairness, vcFairness } = group;
