@@ -8,6 +8,7 @@ import type {
   Remark,
   Seconds,
 } from '../../contract/index.ts';
+import type { Registered } from '../sim/state.ts';
 import type { RmCell } from './rmCell.ts';
 
 /**
@@ -18,7 +19,7 @@ import type { RmCell } from './rmCell.ts';
  *
  * State lives in fields that `sim/state.ts` can copy: numbers, booleans, typed arrays, arrays of numbers.
  */
-export interface RateAlgorithm {
+export interface RateAlgorithm extends Registered {
   /** Data cells begin to leave with EFCI set while more ABR cells than this wait; Infinity = never. */
   readonly efciAbove: Cells;
   /** When its measuring intervals end; null for algorithms that measure nothing. */

@@ -1,4 +1,5 @@
 import { type Cells, type ParameterValues, PS_PER_SECOND, remark } from '../../contract/index.ts';
+import type { Registered, StateIo } from '../sim/state.ts';
 import type { PortProbes } from '../switch/portProbe.ts';
 import type {
   AlgorithmDefinition,
@@ -84,8 +85,19 @@ export class RateControl {
     this.algorithm = this.definition.create(tables.length);
   }
 
-  /** Objects whose fields are its state. */
-  get parts(): readonly object[] {
+  state(io: StateIo): void {
+    this.reported = io.number(this.reported);
+    this.begun = io.number(this.begun);
+    this.ends = io.number(this.ends);
+    this.abrCells = io.number(this.abrCells);
+    this.higherCells = io.number(this.higherCells);
+    this.active = io.number(this.active);
+    this.notices = io.number(this.notices);
+    for (const values of [this.seen, this.minima]) io.array(values);
+  }
+
+  /** Components that register its state. */
+  get parts(): readonly Registered[] {
     return [this, this.algorithm, this.kept];
   }
 

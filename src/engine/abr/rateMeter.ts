@@ -1,4 +1,5 @@
 import { PS_PER_SECOND } from '../../contract/index.ts';
+import type { StateIo } from '../sim/state.ts';
 
 /** Bins of a doubling: rates of a bin differ by at most 0.8 %. */
 const FINE = 128;
@@ -44,6 +45,17 @@ export class RateMeter {
 
   constructor(rate: number) {
     this.around = this.rate = this.most = this.peakSinceLastStart = rate;
+  }
+
+  state(io: StateIo): void {
+    this.rate = io.number(this.rate);
+    this.since = io.number(this.since);
+    this.sum = io.number(this.sum);
+    this.squares = io.number(this.squares);
+    this.left = io.sized(this.left);
+    this.most = io.number(this.most);
+    this.peakSinceLastStart = io.number(this.peakSinceLastStart);
+    this.above = io.number(this.above);
   }
 
   /** The measured window begins. */

@@ -1,4 +1,5 @@
 import { RM_NUMBERS_PER_SEGMENT } from '../../contract/index.ts';
+import type { StateIo } from '../sim/state.ts';
 import { asCarried } from './rateCode.ts';
 
 const CI = 1;
@@ -32,6 +33,17 @@ export class RmTable {
     this.base = segment * RM_NUMBERS_PER_SEGMENT;
     this.next = this.base;
     this.oldest = this.base;
+  }
+
+  state(io: StateIo): void {
+    this.next = io.number(this.next);
+    this.oldest = io.number(this.oldest);
+    this.returned = io.number(this.returned);
+    this.lost = io.number(this.lost);
+    while (this.next - this.oldest > this.er.length) this.grow();
+    // The one sent last says what its source stamped, even if it has come back.
+    const from = Math.max(this.base, Math.min(this.oldest, this.next - 1));
+    for (const ring of [this.er, this.ccr, this.mcr, this.flags]) io.ring(ring, from, this.next);
   }
 
   /** How many were sent. */

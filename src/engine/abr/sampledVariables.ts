@@ -1,4 +1,5 @@
 import type { ChannelInfo, Picoseconds } from '../../contract/index.ts';
+import type { StateIo } from '../sim/state.ts';
 import type { PortProbes } from '../switch/portProbe.ts';
 import type { RateAlgorithm, Variable } from './algorithm.ts';
 import { UNKNOWN } from './parts/algorithmStates.ts';
@@ -77,6 +78,11 @@ export class SampledVariables {
   constructor(vcs: number, probes: PortProbes) {
     this.probes = probes;
     this.states = new Uint8Array(vcs);
+  }
+
+  state(io: StateIo): void {
+    for (const values of [this.values, this.states]) io.array(values);
+    this.due = io.number(this.due);
   }
 
   sample(now: Picoseconds, algorithm: RateAlgorithm): void {

@@ -1,3 +1,5 @@
+import type { StateIo } from '../sim/state.ts';
+
 /** Bins per doubling of the delay: a bin is at most 1/16 of its lower edge wide. */
 const PER_OCTAVE = 16;
 /** Picoseconds of one unit of the scale: 100 ns. Shorter delays count as 0 units. */
@@ -35,6 +37,13 @@ export class Delays {
   /** @param kept false for a flow whose delays nothing asks for */
   constructor(kept: boolean) {
     this.bins = new Uint32Array(kept ? DELAY_BINS : 0);
+  }
+
+  state(io: StateIo): void {
+    this.count = io.number(this.count);
+    this.sum = io.number(this.sum);
+    this.longest = io.number(this.longest);
+    io.array(this.bins);
   }
 
   add(delay: number): void {

@@ -1,3 +1,4 @@
+import type { StateIo } from '../sim/state.ts';
 import { cellsOf } from './cell.ts';
 import type { FrameOptions } from './frameOptions.ts';
 
@@ -44,6 +45,18 @@ export class DirectionTotals {
     this.header = header;
     this.overhead = overhead;
     this.lostLater = new Float64Array(way.length);
+  }
+
+  state(io: StateIo): void {
+    this.cellsSent = io.number(this.cellsSent);
+    this.cellsLost = io.number(this.cellsLost);
+    this.cellsPushedOut = io.number(this.cellsPushedOut);
+    this.lostOnLinks = io.number(this.lostOnLinks);
+    this.deadCells = io.number(this.deadCells);
+    this.framesLost = io.number(this.framesLost);
+    this.framesHit = io.number(this.framesHit);
+    this.arrivedCells = io.number(this.arrivedCells);
+    io.array(this.lostLater);
   }
 
   /** The frame can no longer go on. @param later flows further on than this one: a router has thrown it away */

@@ -1,3 +1,5 @@
+import type { StateIo } from '../sim/state.ts';
+
 /** Numbers a frame can carry: a timestamp, four pairs of edges, and the length of its headers. */
 const WIDTH = 10;
 const HEADER = 9;
@@ -9,6 +11,10 @@ export class FrameOptions {
   /** @param slots of the flow */
   constructor(slots: number) {
     this.values = new Float64Array(slots * WIDTH);
+  }
+
+  state(io: StateIo): void {
+    this.values = io.sized(this.values);
   }
 
   /** Where the numbers of a frame are. */

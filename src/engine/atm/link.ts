@@ -297,7 +297,7 @@ export class Link {
 
   /** Of its rings the records still needed. */
   state(io: StateIo): void {
-    if (this.random !== null) io.array(this.random.state);
+    if (this.random !== null) this.random.state(io);
     this.free = io.number(this.free);
     this.carry = io.number(this.carry);
     this.head = io.number(this.head);

@@ -1,3 +1,4 @@
+import type { StateIo } from '../sim/state.ts';
 import type { CreditHop } from './creditSender.ts';
 
 /**
@@ -33,6 +34,10 @@ export class CreditReceiver {
         this.places[owner]! += n2 + n3;
       }
     }
+  }
+
+  state(io: StateIo): void {
+    for (const values of [this.passedOn, this.waiting, this.most, this.taken]) io.array(values);
   }
 
   covers(flow: number): boolean {

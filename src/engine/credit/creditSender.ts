@@ -1,4 +1,5 @@
 import { Probes } from '../sim/probes.ts';
+import type { StateIo } from '../sim/state.ts';
 import type { PortProbe } from '../switch/portProbe.ts';
 
 /** Flow control of one VC on one hop. Cells. */
@@ -51,6 +52,12 @@ export class CreditSender {
     this.adaptive = Int32Array.from(sharing, ({ flow }) => flow);
     this.pool = sharing.reduce((sum, { n2, n3 }) => sum + n2 + n3, 0);
     this.spare = sharing.reduce((sum, { n3 }) => sum + n3 - 1, 0);
+  }
+
+  state(io: StateIo): void {
+    for (const values of [this.places, this.sent, this.returned, this.used]) io.array(values);
+    this.usedByAll = io.number(this.usedByAll);
+    this.grown = io.flag(this.grown);
   }
 
   covers(flow: number): boolean {

@@ -2,6 +2,7 @@ import type { EndlessFrameSource } from '../abr/ends/feed.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { CellShaper } from '../network/nodes/host.ts';
+import type { Registered, StateIo } from '../sim/state.ts';
 import type { CreditSender } from './creditSender.ts';
 
 /** At the source of a VC with credit: cells wait here until the first switch is known to have a place for them. */
@@ -27,7 +28,15 @@ export class CreditSource implements CellShaper {
     this.neighbours = neighbours;
   }
 
-  get components(): readonly object[] {
+  state(io: StateIo): void {
+    this.open = io.flag(this.open);
+    io.list(this.frames);
+    this.first = io.number(this.first);
+    this.left = io.number(this.left);
+    this.waiting = io.number(this.waiting);
+  }
+
+  get components(): readonly Registered[] {
     return [this.sender];
   }
 

@@ -1,3 +1,4 @@
+import type { Registered, StateIo } from '../sim/state.ts';
 import type { CreditReceiver } from './creditReceiver.ts';
 import type { CreditSender } from './creditSender.ts';
 
@@ -27,11 +28,19 @@ export class PortCredits {
     this.pendingCount = new Float64Array(sender.n2.length);
   }
 
+  state(io: StateIo): void {
+    this.cells = io.number(this.cells);
+    this.cellsSent = io.number(this.cellsSent);
+    io.list(this.due);
+    io.list(this.pending);
+    for (const values of [this.dueCount, this.pendingCount]) io.array(values);
+  }
+
   covers(flow: number): boolean {
     return this.receiver.covers(flow);
   }
 
-  get parts(): readonly object[] {
+  get parts(): readonly Registered[] {
     return [this, this.sender, this.receiver];
   }
 

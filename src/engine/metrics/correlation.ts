@@ -1,4 +1,5 @@
 import type { Picoseconds } from '../../contract/index.ts';
+import type { StateIo } from '../sim/state.ts';
 
 /** Distance of window samples, and the most curves whose pairs are compared: all products are in each snapshot. */
 export const SAMPLE_PS = 5e9;
@@ -25,6 +26,12 @@ export class WindowSamples {
     this.next = from;
     this.sum = new Float64Array(curves);
     this.products = new Float64Array(this.pairs ? curves * curves : 0);
+  }
+
+  state(io: StateIo): void {
+    this.count = io.number(this.count);
+    this.next = io.number(this.next);
+    for (const values of [this.sum, this.products]) io.array(values);
   }
 
   add(values: readonly number[]): void {

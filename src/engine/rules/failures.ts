@@ -1,4 +1,5 @@
 import type { CheckedRule } from '../../rules/tree.ts';
+import type { StateIo } from '../sim/state.ts';
 import type { LineFailure } from '../switch/discard/policy.ts';
 import { faultWords } from './fault.ts';
 import type { NotANumber } from './running.ts';
@@ -16,6 +17,10 @@ export class FailureLog {
     this.rule = rule;
     this.times = new Float64Array(lines).fill(-1);
     this.dividends = new Float64Array(lines);
+  }
+
+  state(io: StateIo): void {
+    for (const values of [this.times, this.dividends]) io.array(values);
   }
 
   /** True: it is the first one of its line. */

@@ -2,7 +2,7 @@ import type { Cells, Gauge, ParameterValues, PolicyCurve } from '../../contract/
 import type { CheckedRule } from '../../rules/tree.ts';
 import { parameterValue } from '../../rules/values.ts';
 import type { RandomStream } from '../sim/random.ts';
-import type { StateIo } from '../sim/state.ts';
+import type { Registered, StateIo } from '../sim/state.ts';
 import type {
   ArrivingCell,
   AverageProbes,
@@ -111,7 +111,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
     if (hears(rule)) this.hooks = new RuleHooks(this, execution.hooks, () => this.settle());
   }
 
-  get parts(): readonly object[] {
+  get parts(): readonly Registered[] {
     const { hooks, lineFailures } = this;
     return hooks === undefined ? [lineFailures] : [lineFailures, hooks];
   }

@@ -1,6 +1,7 @@
 import type { Cells } from '../../contract/index.ts';
 import type { CheckedRule } from '../../rules/tree.ts';
 import type { RandomStream } from '../sim/random.ts';
+import type { Registered } from '../sim/state.ts';
 import {
   type ArrivingCell,
   type AverageProbes,
@@ -46,7 +47,7 @@ export interface Running {
 }
 
 /** A discard policy that is a rule. */
-export interface RunningRule extends Running {
+export interface RunningRule extends Running, Registered {
   /** VCs that pass the port. */
   readonly passing: number;
   readonly random: RandomStream;

@@ -1,4 +1,5 @@
 import { PS_PER_SECOND } from '../../contract/index.ts';
+import type { StateIo } from './state.ts';
 
 /** Greatest common divisor of two positive whole numbers. */
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
@@ -39,6 +40,11 @@ export class Server {
     this.whole = period.whole;
     this.part = period.part;
     this.modulus = period.modulus;
+  }
+
+  state(io: StateIo): void {
+    this.free = io.number(this.free);
+    this.carry = io.number(this.carry);
   }
 
   /** Takes a job at `now`; returns when it is done. */

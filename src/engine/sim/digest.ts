@@ -1,3 +1,5 @@
+import type { StateIo } from './state.ts';
+
 /** Multipliers of the two words. */
 const LOW = 0x01000193;
 const HIGH = 0x5bd1e995;
@@ -9,6 +11,10 @@ const HIGH = 0x5bd1e995;
 export class Digest {
   /** Low and high word, in a typed array: 32-bit fields of an object are boxed by some engines. */
   words = Int32Array.of(0x9e3779b9 | 0, 0x85ebca6b | 0);
+
+  state(io: StateIo): void {
+    io.array(this.words);
+  }
 
   add(value: number): void {
     const { words } = this;

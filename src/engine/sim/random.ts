@@ -1,4 +1,5 @@
 import { naturalLog } from './log.ts';
+import type { StateIo } from './state.ts';
 
 /** 32-bit hash of a text (FNV-1a), to give every component its own stream. */
 function hashText(text: string): number {
@@ -23,17 +24,21 @@ function unshift(word: number): number {
  */
 export class RandomStream {
   /** In a typed array: 32-bit fields of an object are boxed by some engines. */
-  readonly state: Int32Array;
+  readonly words: Int32Array;
 
   /** @param seed any whole number; @param label names the component and the purpose, `vc 3 start` */
   constructor(seed: number, label: string) {
-    this.state = Int32Array.of(seed | 0, Math.floor(seed / 4294967296) | 0, hashText(label) | 0, 1);
+    this.words = Int32Array.of(seed | 0, Math.floor(seed / 4294967296) | 0, hashText(label) | 0, 1);
     for (let i = 0; i < 16; i++) this.uint32();
+  }
+
+  state(io: StateIo): void {
+    io.array(this.words);
   }
 
   /** Uniform whole number in 0 .. 2^32 - 1. */
   uint32(): number {
-    const s = this.state;
+    const s = this.words;
     const b = s[1]!;
     const c = s[2]!;
     const t = (((s[0]! + b) | 0) + s[3]!) | 0;
@@ -46,7 +51,7 @@ export class RandomStream {
 
   /** Undoes one `uint32`: the same number comes again. */
   back(): void {
-    const s = this.state;
+    const s = this.words;
     const c = Math.imul(s[1]!, NINTH);
     const t = (s[2]! - ((c << 21) | (c >>> 11))) | 0;
     const b = unshift(s[0]!);
@@ -58,15 +63,15 @@ export class RandomStream {
 
   /** What `uniform` will give next; draws nothing. */
   peek(): number {
-    const kept = this.state.slice();
+    const kept = this.words.slice();
     const next = this.uniform();
-    this.state.set(kept);
+    this.words.set(kept);
     return next;
   }
 
   /** Uniform in [0, 1) with 53 bits: two steps of `uint32`, written out, for policies that draw for every cell. */
   uniform(): number {
-    const s = this.state;
+    const s = this.words;
     const b = s[1]!;
     const c = s[2]!;
     const counter = s[3]!;

@@ -1,7 +1,6 @@
 /**
- * Copies of state. Every mutable thing of a run lives in components whose fields are numbers,
- * booleans, typed arrays or arrays of numbers; `capture` walks the fields of each, so a component
- * cannot forget one. Strings, functions and references are structure and stay as they are.
+ * Copies of state. Every mutable thing of a run lives in components that register it (`Registered`): numbers, flags, typed arrays and
+ * lists of numbers. What is constant, or follows from the scenario and the settings in force, is in no copy.
  */
 export type StateArray =
   | Float64Array
@@ -82,6 +81,16 @@ export class StateWriter implements StateIo {
   flag(value: boolean): boolean {
     this.number(value ? 1 : 0);
     return value;
+  }
+
+  sized<Kind extends StateArray>(array: Kind): Kind {
+    this.array(array);
+    return array;
+  }
+
+  list(values: number[]): void {
+    this.number(values.length);
+    for (let i = 0; i < values.length; i++) this.number(values[i]!);
   }
 
   places(array: StateArray, places: readonly number[]): void {
@@ -188,6 +197,16 @@ export class StateReader implements StateIo {
     this.nextArray(array);
   }
 
+  sized<Kind extends StateArray>(array: Kind): Kind {
+    return this.nextArray(array) as Kind;
+  }
+
+  list(values: number[]): void {
+    const length = this.number();
+    values.length = 0;
+    while (values.length < length) values.push(this.number());
+  }
+
   places(array: StateArray, places: readonly number[]): void {
     for (let i = 0; i < places.length; i++) array[places[i]!] = this.number();
   }
@@ -227,6 +246,10 @@ export interface StateIo {
   flag(value: boolean): boolean;
   /** All of an array, whose length stays. */
   array(array: StateArray): void;
+  /** All of one whose length changes. @returns the one to keep */
+  sized<Kind extends StateArray>(array: Kind): Kind;
+  /** Numbers of which there are now more, now fewer; the list stays the same object. */
+  list(values: number[]): void;
   /** Some places of an array; nothing is ever in the others. */
   places(array: StateArray, places: readonly number[]): void;
   /** What is numbered from `from` up to `to` of a ring, whose size is a power of two and large enough. */
@@ -241,58 +264,17 @@ export interface Registered {
   state(io: StateIo): void;
 }
 
-export const isRegistered = (component: object): component is Registered =>
-  typeof (component as Partial<Registered>).state === 'function';
-const isStateArray = (value: unknown): value is StateArray => ArrayBuffer.isView(value);
-
-function saveFields(component: Record<string, unknown>, writer: StateWriter): void {
-  // This loop alone reads the fields of objects of any shape without a look-up by name, and makes no list of them.
-  for (const key in component) {
-    const value = component[key];
-    if (typeof value === 'number') writer.number(value);
-    else if (typeof value === 'boolean') writer.number(value ? 1 : 0);
-    else if (isStateArray(value)) writer.array(value);
-    else if (Array.isArray(value) && (value.length === 0 || typeof value[0] === 'number')) {
-      writer.number(value.length);
-      for (const item of value) writer.number(item);
-    } else if (value instanceof Map || value instanceof Set) {
-      throw new TypeError(`state of ${component.constructor.name} cannot be copied`);
-    }
-  }
-}
-
-function loadFields(component: Record<string, unknown>, reader: StateReader): void {
-  for (const key of Object.keys(component)) {
-    const value = component[key];
-    if (typeof value === 'number') component[key] = reader.number();
-    else if (typeof value === 'boolean') component[key] = reader.number() === 1;
-    else if (isStateArray(value)) {
-      const saved = reader.nextArray(value);
-      if (saved !== value) component[key] = saved;
-    } else if (Array.isArray(value) && (value.length === 0 || typeof value[0] === 'number')) {
-      const length = reader.number();
-      component[key] = Array.from({ length }, () => reader.number());
-    }
-  }
-}
-
 const writer = new StateWriter();
 
 /** A copy of the state of all components, in their order. */
-export function capture(components: readonly object[]): State {
+export function capture(components: readonly Registered[]): State {
   writer.begin();
-  for (const component of components) {
-    if (isRegistered(component)) component.state(writer);
-    else saveFields(component as Record<string, unknown>, writer);
-  }
+  for (const component of components) component.state(writer);
   return writer.state;
 }
 
 /** Puts a captured state back into the same components, in the same order. */
-export function reinstate(components: readonly object[], state: State): void {
+export function reinstate(components: readonly Registered[], state: State): void {
   const reader = new StateReader(state);
-  for (const component of components) {
-    if (isRegistered(component)) component.state(reader);
-    else loadFields(component as Record<string, unknown>, reader);
-  }
+  for (const component of components) component.state(reader);
 }

@@ -1,6 +1,6 @@
 import type { Cells, ClassState, Picoseconds, ServiceClass } from '../../contract/index.ts';
 import type { RandomStream } from '../sim/random.ts';
-import type { StateIo } from '../sim/state.ts';
+import type { Registered, StateIo } from '../sim/state.ts';
 import type { AllocationDefinition } from './allocation/allocation.ts';
 import { findPolicy } from './discard/index.ts';
 import type { DiscardPolicy } from './discard/policy.ts';
@@ -46,8 +46,8 @@ export class Buffer {
     this.since = io.number(this.since);
   }
 
-  /** Objects whose fields are its state. */
-  get parts(): readonly object[] {
+  /** Components that register its state. */
+  get parts(): readonly Registered[] {
     const { acceptThreshold, list, occupancy, parts = [] } = this.policy;
     const some = [list, occupancy].filter((part) => part !== null);
     return [this, this.policy, acceptThreshold, ...some, ...parts];

@@ -1,6 +1,7 @@
 import { type Cells, type Picoseconds, type PortState, SERVICE_CLASSES } from '../../contract/index.ts';
 import { FLOW_MASK } from '../atm/cell.ts';
 import type { PortCredits } from '../credit/portCredits.ts';
+import type { Registered } from '../sim/state.ts';
 import { findAllocation } from './allocation/index.ts';
 import { Buffer, type BufferedPort, type BufferSettings } from './buffer.ts';
 import type { QueueStatistics } from './state/queueStatistics.ts';
@@ -37,8 +38,8 @@ export class Buffers implements WaitingCounts {
     this.placeOf = new Uint8Array(port.flows.length);
   }
 
-  /** Objects whose fields are its state. */
-  get parts(): readonly object[] {
+  /** Components that register its state. */
+  get parts(): readonly Registered[] {
     return this.all.flatMap(({ parts }) => parts);
   }
 

@@ -1,5 +1,6 @@
 import type { RmTable } from '../abr/rmTable.ts';
 import { BACKWARD_NOTICE, FLOW_MASK } from '../atm/cell.ts';
+import type { StateIo } from '../sim/state.ts';
 import type { Buffers } from './buffers.ts';
 import type { Losses } from './state/losses.ts';
 
@@ -24,6 +25,10 @@ export class RmCells {
   constructor(port: RmPort, tables: readonly (RmTable | null)[]) {
     this.port = port;
     this.tables = tables;
+  }
+
+  state(io: StateIo): void {
+    this.taken = io.number(this.taken);
   }
 
   arrive(now: number, meta: number, serial: number): void {

@@ -4,6 +4,7 @@ import { BACKWARD_NOTICE, type CellRecords, FLOW_MASK, RM } from '../atm/cell.ts
 import type { Link } from '../atm/link.ts';
 import { TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
 import type { Timers } from '../network/nodes/timers.ts';
+import type { Registered } from '../sim/state.ts';
 import type { TieKeys } from '../sim/tieOrder.ts';
 import type { Port } from './port.ts';
 import { Switch } from './switch.ts';
@@ -44,8 +45,8 @@ export class SegmentingSwitch extends Switch implements SegmentOutlet {
     this.sources = this.segments.flatMap((segment) => (segment === null ? [] : [segment.source]));
   }
 
-  /** Objects whose fields are its state. */
-  get components(): readonly object[] {
+  /** Components that register its state. */
+  get components(): readonly Registered[] {
     const ends = this.segments.flatMap((segment) =>
       segment === null ? [] : [segment.destination, segment.source, ...segment.source.components],
     );

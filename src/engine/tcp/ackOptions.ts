@@ -1,5 +1,6 @@
 import type { Flow } from '../atm/flow.ts';
 import type { FrameOptions } from '../atm/frameOptions.ts';
+import type { StateIo } from '../sim/state.ts';
 import type { Blocks } from './blocks.ts';
 
 /**
@@ -19,6 +20,10 @@ export class AckOptions {
     this.options = options;
     this.blocks = blocks;
     this.mostBlocks = mostBlocks;
+  }
+
+  state(io: StateIo): void {
+    this.recent = io.number(this.recent);
   }
 
   /** RFC 7323, section 4.3: the stamp of the segment that moves the edge, or of the first one held back. */

@@ -1,3 +1,5 @@
+import type { StateIo } from '../sim/state.ts';
+
 /** Bytes received out of order, or known to be: disjoint ranges, ascending. */
 export class Blocks {
   readonly start: number[] = [];
@@ -5,6 +7,13 @@ export class Blocks {
   /** When each range was last reported, as a count. */
   private readonly reported: number[] = [];
   private news = 0;
+
+  state(io: StateIo): void {
+    io.list(this.start);
+    io.list(this.end);
+    io.list(this.reported);
+    this.news = io.number(this.news);
+  }
 
   get isEmpty(): boolean {
     return this.start.length === 0;

@@ -1,4 +1,5 @@
 import { cubeRoot } from '../sim/cubeRoot.ts';
+import type { StateIo } from '../sim/state.ts';
 
 const PS_PER_S = 1e12;
 /** Segments per second cubed (RFC 9438, section 5.1). */
@@ -26,6 +27,15 @@ export class CubicCurve {
   estimate = 0;
   /** Window when ssthresh was last set: from here on the estimate grows like Reno's. */
   prior = 0;
+
+  state(io: StateIo): void {
+    this.wMax = io.number(this.wMax);
+    this.epoch = io.number(this.epoch);
+    this.k = io.number(this.k);
+    this.plateau = io.number(this.plateau);
+    this.estimate = io.number(this.estimate);
+    this.prior = io.number(this.prior);
+  }
 
   /** A new connection. */
   begin(): void {

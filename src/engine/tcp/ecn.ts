@@ -1,4 +1,5 @@
 import { CE, CWR, ECE, ECT, type Flow } from '../atm/flow.ts';
+import type { StateIo } from '../sim/state.ts';
 import type { TcpWindow } from './window.ts';
 
 /**
@@ -18,6 +19,12 @@ export class EcnSender {
   constructor(data: Flow, acks: Flow) {
     this.data = data;
     this.acks = acks;
+  }
+
+  state(io: StateIo): void {
+    this.shrunkAt = io.number(this.shrunkAt);
+    this.reductions = io.number(this.reductions);
+    this.reportsNext = io.flag(this.reportsNext);
   }
 
   /** A connection begins; its first segment says CWR, so that no echo of an earlier one goes on. */
@@ -57,6 +64,10 @@ export class EcnReceiver {
   constructor(data: Flow, acks: Flow) {
     this.data = data;
     this.acks = acks;
+  }
+
+  state(io: StateIo): void {
+    this.echoes = io.flag(this.echoes);
   }
 
   /** A segment has come. One that says CWR and is marked itself begins another echo. */

@@ -1,6 +1,7 @@
 import { grown } from '../atm/ring.ts';
 import { exactPeriod, Server } from '../sim/clock.ts';
 import type { RandomStream } from '../sim/random.ts';
+import type { Registered, StateIo } from '../sim/state.ts';
 
 /** Packets that may wait before the rings grow. */
 const FIRST_SIZE = 16;
@@ -47,7 +48,15 @@ export class IpService {
     this.server = new Server(exactPeriod(1000, this.isPaced ? Math.round(packetsPerSecond * 1000) : 1));
   }
 
-  get components(): readonly object[] {
+  state(io: StateIo): void {
+    this.first = io.number(this.first);
+    this.next = io.number(this.next);
+    this.done = io.number(this.done);
+    while (this.next - this.first > this.waiting.length) this.grow();
+    for (const ring of [this.waiting, this.lengths, this.since]) io.ring(ring, this.first, this.next);
+  }
+
+  get components(): readonly Registered[] {
     return this.jitter === null ? [this, this.server] : [this, this.server, this.jitter.random];
   }
 

@@ -1,7 +1,7 @@
 import { cellsOf } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
-import type { StateIo } from '../sim/state.ts';
+import type { Registered, StateIo } from '../sim/state.ts';
 import type { Receiver } from '../traffic/ends.ts';
 import type { AckOptions } from './ackOptions.ts';
 import type { Blocks } from './blocks.ts';
@@ -104,7 +104,7 @@ export class TcpReceiver implements Receiver {
   }
 
   /** Its parts with state of their own. */
-  get components(): readonly object[] {
+  get components(): readonly Registered[] {
     const { blocks, rtt, options, ecn } = this;
     return [blocks, rtt, ...(options === null ? [] : [options]), ...(ecn === null ? [] : [ecn])];
   }

@@ -1,4 +1,5 @@
 import type { FrameOptions } from '../atm/frameOptions.ts';
+import type { StateIo } from '../sim/state.ts';
 import { Blocks } from './blocks.ts';
 import type { TcpWindow } from './window.ts';
 
@@ -19,6 +20,11 @@ export class Scoreboard {
   constructor(mostBlocks: number, threshold: number) {
     this.mostBlocks = mostBlocks;
     this.threshold = threshold;
+  }
+
+  state(io: StateIo): void {
+    this.resent = io.number(this.resent);
+    this.bytes = io.number(this.bytes);
   }
 
   /** Takes the blocks of an acknowledgement; returns whether they held anything new. */

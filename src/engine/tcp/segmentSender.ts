@@ -1,6 +1,7 @@
 import { cellsOf } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Host } from '../network/nodes/host.ts';
+import type { Registered, StateIo } from '../sim/state.ts';
 import type { EcnSender } from './ecn.ts';
 import type { IpService } from './ipService.ts';
 
@@ -51,7 +52,11 @@ export class SegmentSender {
     this.segmentCells = cellsOf(mss + frame.header, frame.overhead);
   }
 
-  get components(): readonly object[] {
+  state(io: StateIo): void {
+    this.packetsSent = io.number(this.packetsSent);
+  }
+
+  get components(): readonly Registered[] {
     const { ip, ecn } = this;
     return ecn === null ? ip.components : [...ip.components, ecn];
   }

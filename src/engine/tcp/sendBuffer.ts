@@ -1,5 +1,6 @@
 import type { Host } from '../network/nodes/host.ts';
 import type { Probes } from '../sim/probes.ts';
+import type { StateIo } from '../sim/state.ts';
 import type { SourceProbe } from '../traffic/sourceProbe.ts';
 import type { Scoreboard } from './scoreboard.ts';
 import type { SegmentSender } from './segmentSender.ts';
@@ -53,6 +54,13 @@ export class SendBuffer {
     this.outlet = outlet;
     this.board = board;
     this.rules = rules;
+  }
+
+  state(io: StateIo): void {
+    this.spare = io.number(this.spare);
+    this.retransmits = io.number(this.retransmits);
+    this.timerSetAt = io.number(this.timerSetAt);
+    this.waiting = io.flag(this.waiting);
   }
 
   /** A new connection. */

@@ -4,6 +4,7 @@ import type { FrameOptions } from '../atm/frameOptions.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
 import { NO_PORT } from '../probe/eventLog.ts';
 import { Probes } from '../sim/probes.ts';
+import type { Registered, StateIo } from '../sim/state.ts';
 import type { Application } from '../traffic/application.ts';
 import type { Sender } from '../traffic/ends.ts';
 import type { SourceProbe } from '../traffic/sourceProbe.ts';
@@ -82,8 +83,18 @@ export class TcpSender implements Sender {
     this.out = new SendBuffer(host, this.slot + RETRANSMIT, window, rtt, outlet, board, rules, this.probes);
   }
 
+  state(io: StateIo): void {
+    this.timeouts = io.number(this.timeouts);
+    this.fastRetransmits = io.number(this.fastRetransmits);
+    this.windowsBeforeTimeout = io.number(this.windowsBeforeTimeout);
+    this.started = io.flag(this.started);
+    this.synWasLost = io.flag(this.synWasLost);
+    this.opening = io.flag(this.opening);
+    this.base = io.number(this.base);
+  }
+
   /** Its parts with state of their own. */
-  get components(): readonly object[] {
+  get components(): readonly Registered[] {
     const { window, rtt, out, board } = this;
     const { outlet } = out;
     const files = this.application?.components ?? [];

@@ -1,3 +1,4 @@
+import type { StateIo } from '../sim/state.ts';
 import type { CubicCurve } from './cubicCurve.ts';
 
 /** How acknowledgements open a window. */
@@ -55,6 +56,21 @@ export class TcpWindow {
     this.initialSsthresh = initialSsthresh;
     this.cwnd = this.initialCwnd;
     this.ssthresh = initialSsthresh;
+  }
+
+  state(io: StateIo): void {
+    this.cwnd = io.number(this.cwnd);
+    this.ssthresh = io.number(this.ssthresh);
+    this.una = io.number(this.una);
+    this.next = io.number(this.next);
+    this.sent = io.number(this.sent);
+    this.end = io.number(this.end);
+    this.duplicates = io.number(this.duplicates);
+    this.recovering = io.flag(this.recovering);
+    this.held = io.flag(this.held);
+    this.recover = io.number(this.recover);
+    this.bytesAcked = io.number(this.bytesAcked);
+    this.afterTimeout = io.flag(this.afterTimeout);
   }
 
   /** A new connection; its bytes are counted on from those of the one before. */

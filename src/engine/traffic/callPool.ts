@@ -1,6 +1,7 @@
 import { type ArrivalsDocument, PS_PER_MS, PS_PER_SECOND } from '../../contract/index.ts';
 import { type Endpoint, type Host, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
 import type { RandomStream } from '../sim/random.ts';
+import type { Registered, StateIo } from '../sim/state.ts';
 import { DEFAULT_SOURCE } from './defaults.ts';
 
 /** A VC as the calls of a pool see it. */
@@ -64,7 +65,19 @@ export class CallPool implements Endpoint {
     this.awaitCall();
   }
 
-  get components(): readonly object[] {
+  state(io: StateIo): void {
+    this.at = io.number(this.at);
+    this.offered = io.number(this.offered);
+    this.blocked = io.number(this.blocked);
+    this.ended = io.number(this.ended);
+    this.lasted = io.number(this.lasted);
+    this.busy = io.number(this.busy);
+    this.busyTime = io.number(this.busyTime);
+    this.since = io.number(this.since);
+    io.array(this.begun);
+  }
+
+  get components(): readonly Registered[] {
     return this.sizes === null ? [this, this.arrivals] : [this, this.arrivals, this.sizes];
   }
 

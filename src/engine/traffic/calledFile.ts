@@ -1,3 +1,4 @@
+import type { Registered, StateIo } from '../sim/state.ts';
 import type { TcpSender } from '../tcp/sender.ts';
 import type { Application } from './application.ts';
 import type { CallPool, Line } from './callPool.ts';
@@ -17,7 +18,13 @@ export class CalledFile implements Application, Line {
     this.line = pool.add(this);
   }
 
-  get components(): readonly object[] {
+  state(io: StateIo): void {
+    this.bytes = io.number(this.bytes);
+    this.begunAt = io.number(this.begunAt);
+    io.list(this.times);
+  }
+
+  get components(): readonly Registered[] {
     return [this];
   }
 

@@ -1,10 +1,11 @@
 import type { Flow } from '../atm/flow.ts';
 import type { Endpoint } from '../network/nodes/host.ts';
 import type { Probes } from '../sim/probes.ts';
+import type { Registered } from '../sim/state.ts';
 import type { SourceProbe } from './sourceProbe.ts';
 
 /** What makes the traffic of a VC, with the counters of a session. */
-export interface Sender extends Endpoint {
+export interface Sender extends Endpoint, Registered {
   readonly data: Flow;
   readonly acks: Flow;
   /** Cells of a full data frame. */
@@ -16,7 +17,7 @@ export interface Sender extends Endpoint {
   /** Times that an echoed mark shrank the window (ECN). */
   readonly ecnReductions: number;
   /** Its parts with state of their own. */
-  readonly components: readonly object[];
+  readonly components: readonly Registered[];
   /** It has something to send, now or as soon as it may. */
   readonly active: boolean;
   readonly probes: Probes<SourceProbe>;
@@ -24,12 +25,12 @@ export interface Sender extends Endpoint {
 }
 
 /** Where it ends. */
-export interface Receiver extends Endpoint {
+export interface Receiver extends Endpoint, Registered {
   /** The flow that ends here. */
   readonly data: Flow;
   /** Arrived for the first time, and again; cells of the latter. */
   readonly packets: number;
   readonly duplicates: number;
   readonly duplicateCells: number;
-  readonly components: readonly object[];
+  readonly components: readonly Registered[];
 }

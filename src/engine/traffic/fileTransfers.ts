@@ -1,5 +1,6 @@
 import { type FileTcpDocument, PS_PER_MS } from '../../contract/index.ts';
 import type { RandomStream } from '../sim/random.ts';
+import type { Registered, StateIo } from '../sim/state.ts';
 import type { Application } from './application.ts';
 import { DEFAULT_SOURCE } from './defaults.ts';
 
@@ -28,7 +29,13 @@ export class FileTransfers implements Application {
     this.left = files === 0 ? Infinity : files;
   }
 
-  get components(): readonly object[] {
+  state(io: StateIo): void {
+    this.left = io.number(this.left);
+    this.begunAt = io.number(this.begunAt);
+    io.list(this.times);
+  }
+
+  get components(): readonly Registered[] {
     return [this, this.sizeDraws, this.pauseDraws].filter((part) => part !== null);
   }
 

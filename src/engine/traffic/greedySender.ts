@@ -2,6 +2,7 @@ import type { EndlessFrameSource, FrameConsumer } from '../abr/ends/feed.ts';
 import type { Flow } from '../atm/flow.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
 import { Probes } from '../sim/probes.ts';
+import type { StateIo } from '../sim/state.ts';
 import type { CallPool, Line } from './callPool.ts';
 import type { Sender } from './ends.ts';
 import type { SourceProbe } from './sourceProbe.ts';
@@ -43,6 +44,10 @@ export class GreedySender implements Sender, EndlessFrameSource, Line {
     this.acks = acks;
     this.packetBytes = packetBytes;
     this.segmentCells = segmentCells;
+  }
+
+  state(io: StateIo): void {
+    this.packetsSent = io.number(this.packetsSent);
   }
 
   feed(source: FrameConsumer): void {

@@ -1,5 +1,6 @@
 import type { Lengths } from '../../contract/index.ts';
 import type { RandomStream } from '../sim/random.ts';
+import type { StateIo } from '../sim/state.ts';
 import type { Pattern } from './pattern.ts';
 
 export interface Level {
@@ -36,6 +37,12 @@ export class LevelsPattern implements Pattern {
     this.lengthDraws = lengthDraws;
     this.unitDraws = unitDraws;
     this.streams = unitDraws === null ? [lengthDraws] : [lengthDraws, unitDraws];
+  }
+
+  state(io: StateIo): void {
+    this.index = io.number(this.index);
+    this.at = io.number(this.at);
+    this.end = io.number(this.end);
   }
 
   /** With regular spacing the first unit is sent as soon as a rate is above 0. */

@@ -1,6 +1,7 @@
 import type { Flow } from '../atm/flow.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
 import { Probes } from '../sim/probes.ts';
+import type { Registered, StateIo } from '../sim/state.ts';
 import type { CallPool, Line } from './callPool.ts';
 import type { Sender } from './ends.ts';
 import { type Pattern, unitGap } from './pattern.ts';
@@ -47,7 +48,11 @@ export class PacedSender implements Sender, Line {
     this.segmentCells = segmentCells;
   }
 
-  get components(): readonly object[] {
+  state(io: StateIo): void {
+    this.packetsSent = io.number(this.packetsSent);
+  }
+
+  get components(): readonly Registered[] {
     return [this.pattern, ...this.pattern.streams];
   }
 

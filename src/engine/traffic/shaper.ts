@@ -3,6 +3,7 @@ import type { Link } from '../atm/link.ts';
 import { type CellShaper, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
 import type { Timers } from '../network/nodes/timers.ts';
 import { exactPeriod, Server } from '../sim/clock.ts';
+import type { Registered, StateIo } from '../sim/state.ts';
 
 /**
  * Peak cell rate of a VC: between AAL5 and the link its cells wait in a queue of their own and are handed
@@ -29,7 +30,13 @@ export class Shaper implements CellShaper {
     this.server = new Server(exactPeriod(1000, Math.round(peakCellRate * 1000)));
   }
 
-  get components(): readonly object[] {
+  state(io: StateIo): void {
+    io.list(this.frames);
+    this.left = io.number(this.left);
+    this.waiting = io.number(this.waiting);
+  }
+
+  get components(): readonly Registered[] {
     return [this.server];
   }
 

@@ -1,4 +1,5 @@
 import type { Flow } from '../atm/flow.ts';
+import type { Registered, StateIo } from '../sim/state.ts';
 import type { Receiver } from './ends.ts';
 
 /** The end of a VC without TCP: counts whole frames, answers nothing. */
@@ -12,7 +13,11 @@ export class Sink implements Receiver {
     this.data = data;
   }
 
-  get components(): readonly object[] {
+  state(io: StateIo): void {
+    this.packets = io.number(this.packets);
+  }
+
+  get components(): readonly Registered[] {
     return [];
   }
 

@@ -38,13 +38,13 @@ describe('a random stream', () => {
       fc.property(fc.nat(), fc.nat(50), (seed, count) => {
         const stream = new RandomStream(seed, 'back');
         const states = Array.from({ length: count }, () => {
-          const state = [...stream.state];
+          const state = [...stream.words];
           stream.uint32();
           return state;
         });
         for (const state of states.toReversed()) {
           stream.back();
-          expect([...stream.state]).toEqual(state);
+          expect([...stream.words]).toEqual(state);
         }
       }),
     );

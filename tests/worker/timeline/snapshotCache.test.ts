@@ -23,7 +23,7 @@ it('a snapshot tells what it takes', () => {
   const { state, ...rest } = fresh().snapshot();
   const held = state.bytes.byteLength + state.numbers.byteLength;
   const bytes = bytesOf({ state, ...rest });
-  expect(state.bytes.byteLength).toBeGreaterThan(5_000);
+  expect(state.bytes.byteLength).toBeGreaterThan(4_000);
   expect(bytes).toBeGreaterThanOrEqual(held);
   expect(bytes).toBeLessThan(2 * held + 40_000);
 });

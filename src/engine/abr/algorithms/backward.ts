@@ -1,4 +1,5 @@
 import { type Cells, type ParameterValues, type Picoseconds, remark } from '../../../contract/index.ts';
+import type { StateIo } from '../../sim/state.ts';
 import {
   type AlgorithmDefinition,
   type Line,
@@ -27,6 +28,10 @@ class BackwardNotification implements RateAlgorithm {
 
   constructor(vcs: number) {
     this.notifiedAt = new Float64Array(vcs).fill(Number.NEGATIVE_INFINITY);
+  }
+
+  state(io: StateIo): void {
+    io.array(this.notifiedAt);
   }
 
   configure({ qt, gapMs }: ParameterValues): void {

@@ -6,6 +6,7 @@ import {
   type Remark,
   remark,
 } from '../../../contract/index.ts';
+import type { StateIo } from '../../sim/state.ts';
 import { action, test } from '../../switch/telling.ts';
 import {
   type AlgorithmDefinition,
@@ -35,6 +36,13 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
     super();
     this.recorded = new Float64Array(vcs).fill(-1);
     this.marked = new Uint8Array(vcs);
+  }
+
+  override state(io: StateIo): void {
+    super.state(io);
+    for (const values of [this.recorded, this.marked]) io.array(values);
+    this.vcs = io.number(this.vcs);
+    this.advertised = io.number(this.advertised);
   }
 
   protected take(_params: ParameterValues, most: Picoseconds): Picoseconds {

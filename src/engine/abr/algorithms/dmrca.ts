@@ -6,6 +6,7 @@ import {
   type ParameterValues,
   remark,
 } from '../../../contract/index.ts';
+import type { StateIo } from '../../sim/state.ts';
 import { action, milliseconds, test } from '../../switch/telling.ts';
 import { grouped } from '../../text.ts';
 import {
@@ -45,6 +46,13 @@ class DynamicMaxRateControl implements RateAlgorithm {
   private maxVc = -1;
   private heard = 0;
   private amax = Number.NaN;
+
+  state(io: StateIo): void {
+    this.max = io.number(this.max);
+    this.maxVc = io.number(this.maxVc);
+    this.heard = io.number(this.heard);
+    this.amax = io.number(this.amax);
+  }
 
   configure(params: ParameterValues): void {
     this.lt = params.lt as number;

@@ -5,6 +5,7 @@ import {
   type Picoseconds,
   remark,
 } from '../../../contract/index.ts';
+import type { StateIo } from '../../sim/state.ts';
 import {
   type AlgorithmDefinition,
   type Line,
@@ -52,6 +53,16 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
     this.held = new Float64Array(vcs);
     this.allotted = new Float64Array(vcs);
     this.silent = new Uint16Array(vcs);
+  }
+
+  override state(io: StateIo): void {
+    super.state(io);
+    for (const values of [this.states, this.held, this.allotted, this.silent]) io.array(values);
+    this.free = io.number(this.free);
+    this.vcs = io.number(this.vcs);
+    this.bottlenecked = io.number(this.bottlenecked);
+    this.maxVc = io.number(this.maxVc);
+    this.maxAlloc = io.number(this.maxAlloc);
   }
 
   protected take(params: ParameterValues, most: Picoseconds): Picoseconds {

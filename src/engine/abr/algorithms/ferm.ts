@@ -1,4 +1,5 @@
 import { type Cells, type ParameterValues, remark } from '../../../contract/index.ts';
+import type { StateIo } from '../../sim/state.ts';
 import { action, decimal } from '../../switch/telling.ts';
 import {
   type AlgorithmDefinition,
@@ -29,6 +30,15 @@ class Ferm extends MeasuredLoad {
   private change = 0;
   /** Flow rate correction: the share of Ctar that a VC may have. */
   private frc = 1;
+
+  override state(io: StateIo): void {
+    super.state(io);
+    this.sum = io.number(this.sum);
+    this.samples = io.number(this.samples);
+    this.mean = io.number(this.mean);
+    this.change = io.number(this.change);
+    this.frc = io.number(this.frc);
+  }
 
   get reading(): number {
     return this.frc * this.target;

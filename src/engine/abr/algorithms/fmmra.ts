@@ -6,6 +6,7 @@ import {
   type Picoseconds,
   remark,
 } from '../../../contract/index.ts';
+import type { StateIo } from '../../sim/state.ts';
 import { action, test } from '../../switch/telling.ts';
 import {
   type AlgorithmDefinition,
@@ -51,6 +52,16 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
     super();
     this.states = new Uint8Array(vcs);
     this.held = new Float64Array(vcs);
+  }
+
+  override state(io: StateIo): void {
+    super.state(io);
+    for (const values of [this.states, this.held]) io.array(values);
+    this.vcs = io.number(this.vcs);
+    this.elsewhere = io.number(this.elsewhere);
+    this.taken = io.number(this.taken);
+    this.loadFactor = io.number(this.loadFactor);
+    this.erMax = io.number(this.erMax);
   }
 
   protected take(params: ParameterValues): Picoseconds {

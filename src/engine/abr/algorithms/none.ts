@@ -15,6 +15,7 @@ export const none: AlgorithmDefinition = {
     interval: null,
     reading: Number.NaN,
     configure: () => {},
+    state: () => {},
     explain: () => ({ evaluated: [], reason: remark('controlsNoRates') }),
   }),
 };

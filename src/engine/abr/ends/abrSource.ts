@@ -3,6 +3,7 @@ import { NO_PORT } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
 import { LIMITS } from '../../limits.ts';
 import type { CellShaper } from '../../network/nodes/host.ts';
+import type { Registered, StateIo } from '../../sim/state.ts';
 import type { Coupling } from './coupling.ts';
 import type { EndlessFrameSource } from './feed.ts';
 import { RateSource, type RateSourceParts } from './rateSource.ts';
@@ -42,7 +43,18 @@ export class AbrSource extends RateSource implements CellShaper {
     this.capacity = bufferCells === 0 ? LIMITS.cellsOnWire : bufferCells;
   }
 
-  override get components(): readonly object[] {
+  override state(io: StateIo): void {
+    super.state(io);
+    this.open = io.flag(this.open);
+    this.frames = io.sized(this.frames);
+    this.first = io.number(this.first);
+    this.count = io.number(this.count);
+    this.left = io.number(this.left);
+    this.refusedFrames = io.number(this.refusedFrames);
+    this.refusedCells = io.number(this.refusedCells);
+  }
+
+  override get components(): readonly Registered[] {
     return this.coupling === null ? super.components : [...super.components, this.coupling];
   }
 

@@ -1,5 +1,6 @@
 import type { CouplingDocument, ParameterValue } from '../../../contract/index.ts';
 import { PS_PER_SECOND } from '../../../contract/index.ts';
+import type { StateIo } from '../../sim/state.ts';
 import { COUPLING_FORMS, ROUND_TRIPS } from './couplingSpecs.ts';
 
 export type CouplingKey = keyof CouplingDocument;
@@ -58,6 +59,16 @@ export class Coupling {
     this.floorSegments = floorSegments;
     this.weight = weight;
     this.threshold = threshold;
+  }
+
+  state(io: StateIo): void {
+    this.form = io.number(this.form);
+    this.rtt = io.number(this.rtt);
+    this.k = io.number(this.k);
+    this.floorSegments = io.number(this.floorSegments);
+    this.weight = io.number(this.weight);
+    this.threshold = io.number(this.threshold);
+    this.followed = io.number(this.followed);
   }
 
   /** Keys that matter to the form it has. */

@@ -3,6 +3,7 @@ import { PS_PER_MS } from '../../../contract/index.ts';
 import { ackFlow, EFCI, RM } from '../../atm/cell.ts';
 import type { Link } from '../../atm/link.ts';
 import { Probes } from '../../sim/probes.ts';
+import type { StateIo } from '../../sim/state.ts';
 import type { SourceProbe } from '../../traffic/sourceProbe.ts';
 import type { RmTable } from '../rmTable.ts';
 
@@ -36,6 +37,11 @@ export class AbrDestination {
     this.vc = vc;
     this.table = table;
     this.back = back;
+  }
+
+  state(io: StateIo): void {
+    this.looked = io.number(this.looked);
+    this.marked = io.flag(this.marked);
   }
 
   /** It makes an RM cell for data that arrive. */

@@ -1,5 +1,6 @@
 import { type AbrDocument, type Picoseconds, PS_PER_MS } from '../../../contract/index.ts';
-import type { LiveRate, RateRules } from './rateRules.ts';
+import type { StateIo } from '../../sim/state.ts';
+import { LIVE_RATES, type LiveRate, type RateRules } from './rateRules.ts';
 
 /** Newman's source never stops for good, since twice nothing is nothing: least share of PCR. */
 const LEAST = 1 / 1_024;
@@ -38,6 +39,12 @@ export class NegativeFeedbackSource implements RateRules {
     this.crm = crm;
     this.cdf = cdf;
     this.acr = icr;
+  }
+
+  state(io: StateIo): void {
+    for (const key of LIVE_RATES) this[key] = io.number(this[key]);
+    this.acr = io.number(this.acr);
+    this.since = io.number(this.since);
   }
 
   get uses(): readonly LiveRate[] {

@@ -1,5 +1,6 @@
 import type { AbrDocument } from '../../../contract/index.ts';
-import type { LiveRate, RateRules } from './rateRules.ts';
+import type { StateIo } from '../../sim/state.ts';
+import { LIVE_RATES, type LiveRate, type RateRules } from './rateRules.ts';
 
 /**
  * The source of PRCA (Roberts et al. 1994, ATM Forum 94-0438R1; Ülkü 1997, section 2.1.2): only good news comes back.
@@ -37,6 +38,14 @@ export class PrcaRules implements RateRules {
     this.rdf = rdf;
     this.acr = icr;
     this.decrease = (rdf * icr) / nrm;
+  }
+
+  state(io: StateIo): void {
+    for (const key of LIVE_RATES) this[key] = io.number(this[key]);
+    this.acr = io.number(this.acr);
+    this.since = io.number(this.since);
+    this.decrease = io.number(this.decrease);
+    this.offered = io.number(this.offered);
   }
 
   get uses(): readonly LiveRate[] {

@@ -1,4 +1,5 @@
 import type { CellsPerSecond, Picoseconds } from '../../../contract/index.ts';
+import type { Registered } from '../../sim/state.ts';
 
 /** Parameters that may change while a run goes on. */
 export const LIVE_RATES = ['rif', 'rdf', 'nrm', 'crm', 'cdf'] as const;
@@ -12,7 +13,7 @@ export interface ForwardRmDue {
 }
 
 /** What the source of a VC does with news and with time. It sends nothing itself. */
-export interface RateRules {
+export interface RateRules extends Registered {
   readonly pcr: CellsPerSecond;
   readonly mcr: CellsPerSecond;
   /** Allowed cell rate. */

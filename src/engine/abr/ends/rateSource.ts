@@ -4,6 +4,7 @@ import type { Flow } from '../../atm/flow.ts';
 import { TIMERS_PER_ENDPOINT } from '../../network/nodes/host.ts';
 import type { Timers } from '../../network/nodes/timers.ts';
 import { Probes } from '../../sim/probes.ts';
+import type { Registered, StateIo } from '../../sim/state.ts';
 import type { SourceProbe } from '../../traffic/sourceProbe.ts';
 import { RateMeter } from '../rateMeter.ts';
 import type { RmTable } from '../rmTable.ts';
@@ -71,6 +72,13 @@ export abstract class RateSource {
     this.outOfRateGap = Math.round(PS_PER_SECOND / abr.tcr);
   }
 
+  state(io: StateIo): void {
+    this.waiting = io.number(this.waiting);
+    this.mostWaiting = io.number(this.mostWaiting);
+    this.lastSent = io.number(this.lastSent);
+    this.due = io.number(this.due);
+  }
+
   /** Some probe follows its RM cells. */
   protected get isFollowed(): boolean {
     return this.probes.list.some((probe) => probe.onForwardRm !== undefined);
@@ -81,7 +89,7 @@ export abstract class RateSource {
     return this.slot + SEND;
   }
 
-  get components(): readonly object[] {
+  get components(): readonly Registered[] {
     return [this.rules, this.meter, this.table];
   }
 

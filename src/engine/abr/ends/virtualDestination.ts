@@ -1,5 +1,6 @@
 import { ackFlow, EFCI } from '../../atm/cell.ts';
 import { Probes } from '../../sim/probes.ts';
+import type { StateIo } from '../../sim/state.ts';
 import type { SourceProbe } from '../../traffic/sourceProbe.ts';
 import type { RmTable } from '../rmTable.ts';
 import type { VirtualSource } from './virtualSource.ts';
@@ -25,6 +26,10 @@ export class VirtualDestination {
     this.table = table;
     this.source = source;
     this.sendBack = sendBack;
+  }
+
+  state(io: StateIo): void {
+    this.marked = io.flag(this.marked);
   }
 
   /** A data cell passes on to the virtual source; its EFCI stays here. */

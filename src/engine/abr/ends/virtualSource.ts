@@ -1,4 +1,5 @@
 import type { CellRecords } from '../../atm/cell.ts';
+import type { StateIo } from '../../sim/state.ts';
 import { RateSource, type RateSourceParts } from './rateSource.ts';
 
 /** Where its cells go: to the port by which the data leave its switch. */
@@ -25,9 +26,11 @@ export class VirtualSource extends RateSource {
     this.outlet = outlet;
   }
 
-  /** The arrays of its ring are state as well. */
-  override get components(): readonly object[] {
-    return [...super.components, this.ring];
+  override state(io: StateIo): void {
+    super.state(io);
+    this.head = io.number(this.head);
+    const { time, meta, frame } = this.ring;
+    this.ring = { time: io.sized(time), meta: io.sized(meta), frame: io.sized(frame) };
   }
 
   /** A data cell comes from upstream. @param meta its bits, without EFCI */

@@ -4,6 +4,7 @@ import type {
   ParameterValues,
   Picoseconds,
 } from '../../../contract/index.ts';
+import type { StateIo } from '../../sim/state.ts';
 import type { Interval, Measured, PortFacts } from '../algorithm.ts';
 import { plain } from './rateParameters.ts';
 
@@ -53,6 +54,12 @@ export abstract class SharedBandwidth {
   private higher = 0;
   private intervalPs: Picoseconds = 0;
   private length: Interval = { ps: 0, cells: Number.POSITIVE_INFINITY };
+
+  state(io: StateIo): void {
+    this.bandwidth = io.number(this.bandwidth);
+    this.promised = io.number(this.promised);
+    this.higher = io.number(this.higher);
+  }
 
   /**
    * Parameters beyond these; returns the length of its intervals, 0 for none.

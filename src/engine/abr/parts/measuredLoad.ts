@@ -1,4 +1,5 @@
 import type { Cells, ParameterValues, Picoseconds } from '../../../contract/index.ts';
+import type { StateIo } from '../../sim/state.ts';
 import type {
   Interval,
   Measured,
@@ -36,6 +37,16 @@ export abstract class MeasuredLoad implements RateAlgorithm {
   protected hasMeasured = false;
   private intervalPs: Picoseconds = 0;
   private length: Interval = { ps: 0, cells: 0 };
+
+  state(io: StateIo): void {
+    this.higher = io.number(this.higher);
+    this.input = io.number(this.input);
+    this.active = io.number(this.active);
+    this.promised = io.number(this.promised);
+    this.target = io.number(this.target);
+    this.z = io.number(this.z);
+    this.hasMeasured = io.flag(this.hasMeasured);
+  }
 
   abstract get reading(): number;
   abstract explain(rm: RmCell, port: PortView): RateExplanation;

@@ -8,6 +8,7 @@ import type { Flow } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
 import type { CreditDestination } from '../../credit/creditDestination.ts';
 import { Digest } from '../../sim/digest.ts';
+import type { Registered } from '../../sim/state.ts';
 import type { Node } from './node.ts';
 import type { Timers } from './timers.ts';
 
@@ -24,12 +25,12 @@ export interface Endpoint {
 }
 
 /** Keeps the peak rate of a flow (`traffic/shaper.ts`). */
-export interface CellShaper extends Endpoint {
+export interface CellShaper extends Endpoint, Registered {
   readonly flow: Flow;
   /** Cells that wait here. */
   readonly waiting: number;
   /** Its parts with state of their own. */
-  readonly components: readonly object[];
+  readonly components: readonly Registered[];
   /** What it sends ahead of time; null: nothing. */
   readonly train?: Train | null;
   /** Takes a frame that has just been cut into cells. */

@@ -4,6 +4,7 @@ import { AbrSource } from '../../abr/ends/abrSource.ts';
 import type { DirectionTotals } from '../../atm/directionTotals.ts';
 import type { Flow } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
+import type { Registered } from '../../sim/state.ts';
 import type { Port } from '../../switch/port.ts';
 import { SegmentingSwitch } from '../../switch/segmentingSwitch.ts';
 import type { VcTable } from '../../switch/state/vcTable.ts';
@@ -78,9 +79,9 @@ export function rateSourceOf({ hosts, connections }: Network, flow: number): Abr
 }
 
 /** Everything whose state makes up the state of the run, in a fixed order. One list, for there are hundreds. */
-export function componentsOf(network: Network): object[] {
-  const all: object[] = [];
-  const add = (...some: readonly (object | null)[]): void => {
+export function componentsOf(network: Network): Registered[] {
+  const all: Registered[] = [];
+  const add = (...some: readonly (Registered | null)[]): void => {
     for (const one of some) if (one !== null) all.push(one);
   };
   for (const flow of network.flows) add(flow, flow.delays, flow.options);

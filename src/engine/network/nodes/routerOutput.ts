@@ -1,4 +1,5 @@
 import type { Link } from '../../atm/link.ts';
+import type { StateIo } from '../../sim/state.ts';
 
 /**
  * The packet buffer of one output of a router: whole frames in order of their completion. The link
@@ -22,6 +23,14 @@ export class RouterOutput {
     this.places = places;
     this.begins = new Float64Array(places);
     this.refusedAt = new Float64Array(directions).fill(-1);
+  }
+
+  state(io: StateIo): void {
+    for (const values of [this.begins, this.refusedAt]) io.array(values);
+    this.head = io.number(this.head);
+    this.tail = io.number(this.tail);
+    this.forwarded = io.number(this.forwarded);
+    this.discarded = io.number(this.discarded);
   }
 
   /** Frames that begin to leave at `now` have left. */

@@ -12,6 +12,7 @@ import type {
 } from '../../../contract/index.ts';
 import type { BinTrace } from '../../probe/traces/binTrace.ts';
 import type { RandomStream } from '../../sim/random.ts';
+import type { Registered } from '../../sim/state.ts';
 import type { DropList } from '../state/dropList.ts';
 import type { Occupancy } from '../state/occupancy.ts';
 import type { AcceptThreshold } from '../transmit/acceptThreshold.ts';
@@ -22,7 +23,7 @@ import type { AcceptThreshold } from '../transmit/acceptThreshold.ts';
  * `accept(line)`, `refuse(line)`, or `refuseListed(line)` for a later cell of a VC that is already
  * being refused. One policy, one file; its line in `index.ts` makes it known everywhere.
  */
-export interface DiscardPolicy {
+export interface DiscardPolicy extends Registered {
   /** VCs being refused; null for policies without such a list. */
   readonly list: DropList | null;
   /** Whose cells are waiting; null for policies that do not ask. The port keeps it. */
@@ -50,8 +51,8 @@ export interface DiscardPolicy {
   readonly failures?: readonly LineFailure[];
   /** Called at the first time of each. */
   failing?: ((flow: number, line: number, now: Picoseconds) => void) | undefined;
-  /** Further objects whose fields are its state. */
-  readonly parts?: readonly object[];
+  /** Further components that register its state. */
+  readonly parts?: readonly Registered[];
   /** Every parameter, and the places for waiting cells; again after every change. */
   configure(params: ParameterValues, capacity: Cells): void;
   decide(cell: ArrivingCell): Verdict;

@@ -1,3 +1,4 @@
+import type { StateIo } from '../../sim/state.ts';
 import { pseudoCode } from '../pseudoCode.ts';
 import { ClassScheduler, withinClass } from '../transmit/classScheduler.ts';
 import type { SchedulerDefinition } from './scheduler.ts';
@@ -5,6 +6,11 @@ import type { SchedulerDefinition } from './scheduler.ts';
 /** The service classes take turns, one cell each. */
 class ClassRoundRobin extends ClassScheduler {
   private last = -1;
+
+  override state(io: StateIo): void {
+    super.state(io);
+    this.last = io.number(this.last);
+  }
 
   protected choose(): number {
     const classes = this.waiting.length;

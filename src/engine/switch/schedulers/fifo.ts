@@ -1,3 +1,4 @@
+import type { Registered, StateIo } from '../../sim/state.ts';
 import { pseudoCode } from '../pseudoCode.ts';
 import type { CellQueues } from '../state/cellQueues.ts';
 import type { Scheduler, SchedulerDefinition } from './scheduler.ts';
@@ -6,7 +7,7 @@ const TAKEN_OUT = -1;
 
 /** All queues as one line, in the order of arrival. */
 class Fifo implements Scheduler {
-  readonly parts: readonly object[] = [this];
+  readonly parts: readonly Registered[] = [this];
   private readonly queues: CellQueues;
   /** Slots in a ring; numbers of places never fall. */
   private line = new Int32Array(64);
@@ -18,6 +19,14 @@ class Fifo implements Scheduler {
 
   constructor(queues: CellQueues) {
     this.queues = queues;
+  }
+
+  state(io: StateIo): void {
+    this.line = io.sized(this.line);
+    this.place = io.sized(this.place);
+    this.mask = this.line.length - 1;
+    this.head = io.number(this.head);
+    this.tail = io.number(this.tail);
   }
 
   join(_flow: number, slot: number): void {

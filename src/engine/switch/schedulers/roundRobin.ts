@@ -1,3 +1,4 @@
+import type { Registered, StateIo } from '../../sim/state.ts';
 import { pseudoCode } from '../pseudoCode.ts';
 import type { CellQueues } from '../state/cellQueues.ts';
 import { FlowSet } from '../state/flowSet.ts';
@@ -7,7 +8,7 @@ import type { Scheduler, SchedulerContext, SchedulerDefinition } from './schedul
 class RoundRobin implements Scheduler {
   private readonly queues: CellQueues;
   private readonly backlogged: FlowSet;
-  readonly parts: readonly object[];
+  readonly parts: readonly Registered[];
   /** Served last. */
   private last = -1;
 
@@ -15,6 +16,10 @@ class RoundRobin implements Scheduler {
     this.queues = queues;
     this.backlogged = new FlowSet(flows);
     this.parts = [this, this.backlogged];
+  }
+
+  state(io: StateIo): void {
+    this.last = io.number(this.last);
   }
 
   join(flow: number): void {

@@ -1,4 +1,5 @@
 import type { MechanismInfo, ParameterValues } from '../../../contract/index.ts';
+import type { Registered } from '../../sim/state.ts';
 import type { CellQueues } from '../state/cellQueues.ts';
 import type { VcTable } from '../state/vcTable.ts';
 
@@ -22,8 +23,8 @@ export interface Scheduler {
   weightsChanged(now: number): void;
   /** Virtual time, for those who watch; changes nothing. Left out by schedulers without one. */
   virtualAt?(now: number): number;
-  /** Objects whose fields are its state. */
-  readonly parts: readonly object[];
+  /** Components that register its state. */
+  readonly parts: readonly Registered[];
 }
 
 /** What a scheduler is made for. */

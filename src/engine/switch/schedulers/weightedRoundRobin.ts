@@ -1,3 +1,4 @@
+import type { Registered, StateIo } from '../../sim/state.ts';
 import { pseudoCode } from '../pseudoCode.ts';
 import type { CellQueues } from '../state/cellQueues.ts';
 import { FlowSet } from '../state/flowSet.ts';
@@ -14,7 +15,7 @@ class WeightedRoundRobin implements Scheduler {
   private readonly backlogged: FlowSet;
   /** Those of `backlogged` that may still send in this frame. */
   private readonly eligible: FlowSet;
-  readonly parts: readonly object[];
+  readonly parts: readonly Registered[];
   private last = -1;
   /** Number of the frame; by flow, cells sent in the frame that it sent in last. */
   private round = 0;
@@ -29,6 +30,12 @@ class WeightedRoundRobin implements Scheduler {
     this.parts = [this, this.backlogged, this.eligible];
     this.lastRound = new Float64Array(flows);
     this.sent = new Int32Array(flows);
+  }
+
+  state(io: StateIo): void {
+    this.last = io.number(this.last);
+    this.round = io.number(this.round);
+    for (const values of [this.lastRound, this.sent]) io.array(values);
   }
 
   private maySend(flow: number): boolean {

@@ -1,4 +1,5 @@
 import type { ParameterValues } from '../../../contract/index.ts';
+import type { StateIo } from '../../sim/state.ts';
 import { pseudoCode } from '../pseudoCode.ts';
 import { WeightedFairQueueing } from '../transmit/weightedFairQueueing.ts';
 import type { SchedulerContext, SchedulerDefinition } from './scheduler.ts';
@@ -18,6 +19,11 @@ class WorstCaseFair extends WeightedFairQueueing {
   constructor(context: SchedulerContext, params: ParameterValues) {
     super(context, params);
     this.flows = context.flows;
+  }
+
+  override state(io: StateIo): void {
+    super.state(io);
+    this.free = io.number(this.free);
   }
 
   override pass(flow: number, now: number): void {

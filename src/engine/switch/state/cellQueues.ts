@@ -1,4 +1,5 @@
 import { FLOW_MASK } from '../../atm/cell.ts';
+import type { StateIo } from '../../sim/state.ts';
 
 const NONE = -1;
 const FIRST_SIZE = 64;
@@ -35,6 +36,21 @@ export class CellQueues {
     this.first = new Int32Array(flows).fill(NONE);
     this.last = new Int32Array(flows).fill(NONE);
     this.length = new Int32Array(flows);
+  }
+
+  state(io: StateIo): void {
+    for (const values of [this.first, this.last, this.length]) io.array(values);
+    this.meta = io.sized(this.meta);
+    this.frame = io.sized(this.frame);
+    this.behind = io.sized(this.behind);
+    this.ahead = io.sized(this.ahead);
+    this.order = io.sized(this.order);
+    this.since = io.sized(this.since);
+    this.tag = io.sized(this.tag);
+    this.cost = io.sized(this.cost);
+    this.unused = io.number(this.unused);
+    this.fresh = io.number(this.fresh);
+    this.joined = io.number(this.joined);
   }
 
   /** Puts a cell behind the others of its flow; returns its slot. */

@@ -1,4 +1,5 @@
 import type { Picoseconds } from '../../../contract/index.ts';
+import type { StateIo } from '../../sim/state.ts';
 
 /** Called when VCs enter and leave a drop list. */
 export interface DropListListener {
@@ -13,6 +14,11 @@ export class DropList {
 
   constructor(flows: number) {
     this.members = new Uint8Array(flows);
+  }
+
+  state(io: StateIo): void {
+    io.array(this.members);
+    this.size = io.number(this.size);
   }
 
   has(flow: number): boolean {

@@ -1,3 +1,5 @@
+import type { StateIo } from '../../sim/state.ts';
+
 const ABSENT = -1;
 
 /** Flows by a number each, the smallest on top; of equal numbers the lower flow. A binary heap. */
@@ -12,6 +14,11 @@ export class FlowHeap {
     this.key = new Float64Array(flows);
     this.heap = new Int32Array(flows);
     this.place = new Int32Array(flows).fill(ABSENT);
+  }
+
+  state(io: StateIo): void {
+    for (const values of [this.key, this.heap, this.place]) io.array(values);
+    this.size = io.number(this.size);
   }
 
   /** The member with the smallest number; there must be one. */

@@ -1,3 +1,5 @@
+import type { StateIo } from '../../sim/state.ts';
+
 /** A set of flows that knows the next member after any flow, going round; 32 flows a word. */
 export class FlowSet {
   readonly words: Int32Array;
@@ -5,6 +7,11 @@ export class FlowSet {
 
   constructor(flows: number) {
     this.words = new Int32Array(Math.max(1, Math.ceil(flows / 32)));
+  }
+
+  state(io: StateIo): void {
+    io.array(this.words);
+    this.size = io.number(this.size);
   }
 
   has(flow: number): boolean {

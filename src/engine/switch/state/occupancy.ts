@@ -1,3 +1,5 @@
+import type { StateIo } from '../../sim/state.ts';
+
 /** Cells waiting, flow by flow, for policies that ask whose they are. The port keeps it true. */
 export class Occupancy {
   readonly cells: Int32Array;
@@ -6,6 +8,11 @@ export class Occupancy {
 
   constructor(flows: number) {
     this.cells = new Int32Array(flows);
+  }
+
+  state(io: StateIo): void {
+    io.array(this.cells);
+    this.active = io.number(this.active);
   }
 
   join(flow: number): void {

@@ -1,8 +1,16 @@
+import type { StateIo } from '../../sim/state.ts';
+
 /** Time-weighted distribution of a queue: `time[q]` picoseconds spent with q cells waiting; room for the present q. */
 export class QueueStatistics {
   time = new Float64Array(16);
   queue = 0;
   since = 0;
+
+  state(io: StateIo): void {
+    this.time = io.sized(this.time);
+    this.queue = io.number(this.queue);
+    this.since = io.number(this.since);
+  }
 
   /** The queue becomes `queue` at `now`. */
   change(now: number, queue: number): void {

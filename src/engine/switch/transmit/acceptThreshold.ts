@@ -1,4 +1,5 @@
 import type { Cells, Picoseconds } from '../../../contract/index.ts';
+import type { StateIo } from '../../sim/state.ts';
 
 /**
  * What a port may decide without asking its policy. One class for all policies: the port looks at it for every
@@ -15,5 +16,12 @@ export class AcceptThreshold {
 
   constructor(line: number) {
     this.line = line;
+  }
+
+  state(io: StateIo): void {
+    this.below = io.number(this.below);
+    this.later = io.number(this.later);
+    this.until = io.number(this.until);
+    this.line = io.number(this.line);
   }
 }

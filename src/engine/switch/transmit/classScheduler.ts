@@ -1,5 +1,6 @@
 import type { ChoiceParameter, ParameterValues } from '../../../contract/index.ts';
 import { SERVICE_CLASSES } from '../../../contract/index.ts';
+import type { Registered, StateIo } from '../../sim/state.ts';
 import type { Scheduler, SchedulerContext } from '../schedulers/scheduler.ts';
 import type { VcTable } from '../state/vcTable.ts';
 
@@ -7,7 +8,7 @@ import type { VcTable } from '../state/vcTable.ts';
 export abstract class ClassScheduler implements Scheduler {
   private readonly vcs: VcTable;
   private readonly within: readonly Scheduler[];
-  readonly parts: readonly object[];
+  readonly parts: readonly Registered[];
   /** Cells waiting, by class. */
   protected readonly waiting = new Int32Array(SERVICE_CLASSES.length);
 
@@ -15,6 +16,10 @@ export abstract class ClassScheduler implements Scheduler {
     this.vcs = vcs;
     this.within = SERVICE_CLASSES.map(() => create(String(params.within)));
     this.parts = [this, ...this.within.flatMap(({ parts }) => parts)];
+  }
+
+  state(io: StateIo): void {
+    io.array(this.waiting);
   }
 
   /** The class to serve; some class has a cell waiting. */

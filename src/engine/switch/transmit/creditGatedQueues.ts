@@ -1,5 +1,6 @@
 import { CREDIT, FLOW_MASK } from '../../atm/cell.ts';
 import type { PortCredits } from '../../credit/portCredits.ts';
+import type { Registered, StateIo } from '../../sim/state.ts';
 import type { Scheduler } from '../schedulers/scheduler.ts';
 import { CellQueues } from '../state/cellQueues.ts';
 import type { Counted, VisitCell } from './transmitter.ts';
@@ -23,7 +24,13 @@ export class CreditGatedQueues extends VcQueues {
     this.held = new CellQueues(flows);
   }
 
-  override get parts(): readonly object[] {
+  override state(io: StateIo): void {
+    super.state(io);
+    this.holding = io.number(this.holding);
+    this.notBefore = io.number(this.notBefore);
+  }
+
+  override get parts(): readonly Registered[] {
     return [...super.parts, this.held, ...this.credits.parts];
   }
 

@@ -1,5 +1,6 @@
 import { EFCI, endsOfData, FLOW_MASK, LAST_CELL, RM } from '../../atm/cell.ts';
 import { BinTrace } from '../../probe/traces/binTrace.ts';
+import type { Registered, StateIo } from '../../sim/state.ts';
 import type { AcceptThreshold } from './acceptThreshold.ts';
 import { type ArrivalBatch, CONTROL_MASK } from './arrivalBatch.ts';
 import type { Counted, Transmitter, VisitCell } from './transmitter.ts';
@@ -28,7 +29,7 @@ export interface FifoPort extends Counted {
  */
 export class FifoQueue implements Transmitter {
   readonly holdsCells = false;
-  readonly parts: readonly object[] = [this];
+  readonly parts: readonly Registered[] = [this];
   /** When the first waiting cell begins to leave; means nothing while the queue is empty. */
   start = 0;
   carry = 0;
@@ -36,6 +37,11 @@ export class FifoQueue implements Transmitter {
 
   constructor(port: FifoPort) {
     this.port = port;
+  }
+
+  state(io: StateIo): void {
+    this.start = io.number(this.start);
+    this.carry = io.number(this.carry);
   }
 
   get nextDeparture(): number {

@@ -1,3 +1,4 @@
+import type { Registered, StateIo } from '../../sim/state.ts';
 import type { Scheduler, SchedulerContext } from '../schedulers/scheduler.ts';
 import type { CellQueues } from '../state/cellQueues.ts';
 import { FlowHeap } from '../state/flowHeap.ts';
@@ -23,7 +24,7 @@ export class SelfClocked implements Scheduler {
   private readonly finish: Float64Array;
   /** Backlogged flows by the tags of their first cells. */
   private readonly heads: FlowHeap;
-  readonly parts: readonly object[];
+  readonly parts: readonly Registered[];
 
   constructor({ flows, queues, vcs, cellTime }: SchedulerContext, servedBy: ServedBy) {
     this.queues = queues;
@@ -33,6 +34,12 @@ export class SelfClocked implements Scheduler {
     this.finish = new Float64Array(flows);
     this.heads = new FlowHeap(flows);
     this.parts = [this, this.heads];
+  }
+
+  state(io: StateIo): void {
+    this.virtual = io.number(this.virtual);
+    this.served = io.number(this.served);
+    io.array(this.finish);
   }
 
   join(flow: number, slot: number): void {

@@ -1,6 +1,7 @@
 import type { Link } from '../../atm/link.ts';
 import type { PortCredits } from '../../credit/portCredits.ts';
 import type { BinTrace } from '../../probe/traces/binTrace.ts';
+import type { Registered } from '../../sim/state.ts';
 import type { QueueStatistics } from '../state/queueStatistics.ts';
 
 /** Who decides about cells that are about to leave. */
@@ -70,6 +71,6 @@ export interface Transmitter {
    * `now`, picoseconds.
    */
   addUnservedWait(waited: Float64Array, now: number, sign: 1 | -1): void;
-  /** Objects whose fields are its state. */
-  readonly parts: readonly object[];
+  /** Components that register its state. */
+  readonly parts: readonly Registered[];
 }

@@ -1,4 +1,5 @@
 import { EFCI, FLOW_MASK, RM } from '../../atm/cell.ts';
+import type { Registered, StateIo } from '../../sim/state.ts';
 import type { Scheduler } from '../schedulers/scheduler.ts';
 import { CellQueues } from '../state/cellQueues.ts';
 import type { Counted, DepartureFilter, Transmitter, VisitCell } from './transmitter.ts';
@@ -22,6 +23,10 @@ export class VcQueues implements Transmitter {
     this.inCharge = make(this.queues);
   }
 
+  state(io: StateIo): void {
+    this.lastServed = io.number(this.lastServed);
+  }
+
   get scheduler(): Scheduler {
     return this.inCharge;
   }
@@ -37,7 +42,7 @@ export class VcQueues implements Transmitter {
     for (const [meta, frame, since] of waiting) this.join(meta!, frame!, now, since);
   }
 
-  get parts(): readonly object[] {
+  get parts(): readonly Registered[] {
     return [this, this.queues, ...this.inCharge.parts];
   }
 

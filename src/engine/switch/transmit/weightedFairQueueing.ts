@@ -1,4 +1,5 @@
 import type { ParameterValues } from '../../../contract/index.ts';
+import type { Registered, StateIo } from '../../sim/state.ts';
 import type { Scheduler, SchedulerContext } from '../schedulers/scheduler.ts';
 import type { CellQueues } from '../state/cellQueues.ts';
 import { FlowHeap } from '../state/flowHeap.ts';
@@ -27,7 +28,7 @@ export class WeightedFairQueueing implements Scheduler {
   protected readonly heads: FlowHeap;
   /** Flows that the fluid server serves, by the tags of their last cells. */
   private readonly fluid: FlowHeap;
-  readonly parts: readonly object[];
+  readonly parts: readonly Registered[];
 
   constructor({ flows, queues, vcs, cellTime }: SchedulerContext, params: ParameterValues) {
     this.queues = queues;
@@ -39,6 +40,14 @@ export class WeightedFairQueueing implements Scheduler {
     this.heads = new FlowHeap(flows);
     this.fluid = new FlowHeap(flows);
     this.parts = [this, this.heads, this.fluid];
+  }
+
+  state(io: StateIo): void {
+    this.weight.set(this.vcs.weight);
+    this.virtual = io.number(this.virtual);
+    this.since = io.number(this.since);
+    this.activeWeight = io.number(this.activeWeight);
+    io.array(this.finish);
   }
 
   join(flow: number, slot: number, now: number): void {

@@ -1,3 +1,4 @@
+import type { StateIo } from '../../sim/state.ts';
 import { AFTER_LOST_SYN, RoundTrip } from './roundTrip.ts';
 import type { TickClock } from './ticks.ts';
 
@@ -49,6 +50,14 @@ export class CoarseRtt extends RoundTrip {
     // Half of the initial timeout as RTTVAR: the first doubling starts from twice the initial timeout.
     this.rttvar = 2 * limits.initial;
     this.ticks = limits.initial;
+  }
+
+  override state(io: StateIo): void {
+    super.state(io);
+    this.srtt = io.number(this.srtt);
+    this.rttvar = io.number(this.rttvar);
+    this.expiries = io.number(this.expiries);
+    this.ticks = io.number(this.ticks);
   }
 
   get smoothed(): number {

@@ -1,4 +1,5 @@
 import { type Picoseconds, PS_PER_SECOND } from '../../../contract/index.ts';
+import type { StateIo } from '../../sim/state.ts';
 
 /** Timeout after a lost SYN, where the initial one is shorter (RFC 6298, section 5.7), picoseconds. */
 export const AFTER_LOST_SYN: Picoseconds = 3 * PS_PER_SECOND;
@@ -13,6 +14,12 @@ export abstract class RoundTrip {
   timedAt = 0;
   /** Shortest of this connection; 0 = none yet. */
   least = 0;
+
+  state(io: StateIo): void {
+    this.timedEnd = io.number(this.timedEnd);
+    this.timedAt = io.number(this.timedAt);
+    this.least = io.number(this.least);
+  }
 
   time(end: number, now: number): void {
     if (this.timedEnd >= 0) return;

@@ -1,3 +1,4 @@
+import type { StateIo } from '../../sim/state.ts';
 import { AFTER_LOST_SYN, RoundTrip } from './roundTrip.ts';
 
 export interface RttRules {
@@ -25,6 +26,14 @@ export class RttEstimator extends RoundTrip {
     super();
     this.rules = rules;
     this.rto = rules.initial;
+  }
+
+  override state(io: StateIo): void {
+    super.state(io);
+    this.rto = io.number(this.rto);
+    this.srtt = io.number(this.srtt);
+    this.rttvar = io.number(this.rttvar);
+    this.backoff = io.number(this.backoff);
   }
 
   get timeout(): number {

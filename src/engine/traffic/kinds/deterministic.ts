@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DeterministicDocument } from '../../../contract/index.ts';
 import { known, number } from '../../shapes.ts';
+import type { StateIo } from '../../sim/state.ts';
 import { DEFAULT_SOURCE } from '../defaults.ts';
 import { type Pattern, unitGap } from '../pattern.ts';
 import { cellRate, kindOf, unitEntries } from '../shapes.ts';
@@ -24,6 +25,13 @@ class DeterministicPattern implements Pattern {
     this.period = unitGap(cellsPerSecond, unitCells);
     this.phase = phase;
     this.shift = phase;
+  }
+
+  state(io: StateIo): void {
+    this.period = io.number(this.period);
+    this.start = io.number(this.start);
+    this.shift = io.number(this.shift);
+    this.emitted = io.number(this.emitted);
   }
 
   begin(start: number): number {

@@ -1,6 +1,7 @@
 import type { PoissonDocument } from '../../../contract/index.ts';
 import { known } from '../../shapes.ts';
 import type { RandomStream } from '../../sim/random.ts';
+import type { StateIo } from '../../sim/state.ts';
 import { type Pattern, unitGap } from '../pattern.ts';
 import { cellRate, kindOf, unitEntries } from '../shapes.ts';
 import type { PatternContext, SourceDefinition } from './kind.ts';
@@ -16,6 +17,10 @@ class PoissonPattern implements Pattern {
     this.meanGap = unitGap(cellsPerSecond, unitCells);
     this.random = random('units');
     this.streams = [this.random];
+  }
+
+  state(io: StateIo): void {
+    this.at = io.number(this.at);
   }
 
   begin(start: number): number {

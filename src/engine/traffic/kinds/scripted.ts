@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ScriptedDocument } from '../../../contract/index.ts';
 import { known, list, number, oneOf } from '../../shapes.ts';
+import type { StateIo } from '../../sim/state.ts';
 import { DEFAULT_SOURCE } from '../defaults.ts';
 import type { Pattern } from '../pattern.ts';
 import { kindOf, unitEntries } from '../shapes.ts';
@@ -16,6 +17,11 @@ class ScriptedPattern implements Pattern {
 
   constructor({ times, unit = DEFAULT_SOURCE.scripted.unit }: ScriptedDocument, { slotPs }: PatternContext) {
     this.script = { times, unitPs: unit === 'us' ? PS_PER_US : slotPs };
+  }
+
+  state(io: StateIo): void {
+    this.start = io.number(this.start);
+    this.emitted = io.number(this.emitted);
   }
 
   begin(start: number): number {

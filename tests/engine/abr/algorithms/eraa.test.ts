@@ -152,6 +152,8 @@ describe('the books of ERAA', () => {
     at.forward(2, 60_000);
     at.interval({ abr: 1_000, vcs: [2] });
     at.set({ lambda: 0.5, forgetMs: 1 });
+    // Settings come first, and are in no copy.
+    at.set({ lambda: 1, forgetMs: 10 });
     reinstate([at.algorithm], saved);
     expect([at.algorithm.table?.(), at.algorithm.variables?.()]).toEqual(before);
     expect(at.algorithm.interval).toEqual({ ps: 1e9, cells: Infinity });
