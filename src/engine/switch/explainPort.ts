@@ -17,7 +17,7 @@ import type { BufferSharing } from './shares/bufferSharing.ts';
 import type { VcQueues } from './transmit/vcQueues.ts';
 
 /** The parts of a port that explanations use. */
-interface Telling {
+export interface ExplainablePort {
   readonly id: string;
   readonly policyId: string;
   readonly buffers: Buffers;
@@ -29,7 +29,7 @@ interface Telling {
 }
 
 /** The decision that the policy is about to take about the cell at the port, line by line. */
-export function explainDecision(port: Telling): Decision {
+export function explainDecision(port: ExplainablePort): Decision {
   const { cell, buffers, names } = port;
   const { policy, serviceClass } = buffers.of(cell.flow);
   if (serviceClass === null) return decisionOf(port, cell, policy.explain(cell, names));
@@ -45,12 +45,16 @@ const isAbout = ({ key, values }: Remark, buffer: string): boolean =>
   key === 'bufferFull' ? values.buffer === buffer : key === 'ownWords' && values.words.includes(buffer);
 
 /** The same about a cell that is about to leave; null where the policy has nothing to say about it. */
-export function explainDeparture(port: Telling, cell: ArrivingCell, hooks: PolicyHooks): Decision | null {
+export function explainDeparture(
+  port: ExplainablePort,
+  cell: ArrivingCell,
+  hooks: PolicyHooks,
+): Decision | null {
   const told = hooks.explainLeaving(cell, port.names);
   return told === null ? null : decisionOf(port, cell, told);
 }
 
-function decisionOf(port: Telling, cell: ArrivingCell, told: Explanation): Decision {
+function decisionOf(port: ExplainablePort, cell: ArrivingCell, told: Explanation): Decision {
   const { id, flows } = port;
   const { first, last, queue, now, flow } = cell;
   return {
@@ -67,7 +71,12 @@ function decisionOf(port: Telling, cell: ArrivingCell, told: Explanation): Decis
 }
 
 /** That decision with what the allocation does with the cell. @param slot of the cell that makes room, or -1 */
-export function withShare(told: Decision, port: Telling, keeper: BufferSharing, slot: number): Decision {
+export function withShare(
+  told: Decision,
+  port: ExplainablePort,
+  keeper: BufferSharing,
+  slot: number,
+): Decision {
   const { queued, flows, names, cell } = port;
   if (queued === null) return told;
   const buffer = port.buffers.of(cell.flow);
@@ -92,14 +101,20 @@ export function withShare(told: Decision, port: Telling, keeper: BufferSharing, 
 }
 
 /** Lines of its rules that could not be carried out. */
-export const failuresOf = ({ id, buffers }: Pick<Telling, 'id' | 'buffers'>): readonly RuleFailure[] =>
+export const failuresOf = ({
+  id,
+  buffers,
+}: Pick<ExplainablePort, 'id' | 'buffers'>): readonly RuleFailure[] =>
   buffers.all.flatMap(({ policy }) => (policy.failures ?? []).map((failure) => ({ ...failure, port: id })));
 
 /** With more VCs a reader cannot see which of them are refused. */
 const MOST_SHOWN = 20;
 
 /** VCs that are on the list of the policy, or whose first cell of a packet it would refuse if it came now. */
-export function refusedNext({ cell, buffers, flows, names }: Telling, now: Picoseconds): readonly number[] {
+export function refusedNext(
+  { cell, buffers, flows, names }: ExplainablePort,
+  now: Picoseconds,
+): readonly number[] {
   const data = flows.flatMap(({ owner, vc }, flow) => (isAckFlow(owner) ? [] : [{ flow, vc }]));
   if (data.length > MOST_SHOWN) return [];
   const next = { ...cell, first: true, last: false, since: now, now };
@@ -111,7 +126,13 @@ export function refusedNext({ cell, buffers, flows, names }: Telling, now: Picos
 }
 
 /** What moves on the plot of the policy, and its memory; of several buffers, the cells that wait in each. */
-export function liveOf({ id, policyId, buffers, waiting, flows }: Telling): Omit<PolicyLive, 'refusedNext'> {
+export function liveOf({
+  id,
+  policyId,
+  buffers,
+  waiting,
+  flows,
+}: ExplainablePort): Omit<PolicyLive, 'refusedNext'> {
   const { only } = buffers;
   const about = { port: id, policy: policyId };
   if (only === null) {

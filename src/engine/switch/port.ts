@@ -1,31 +1,28 @@
 import { type Decision, type PortState, PS_PER_SECOND, SERVICE_CLASSES } from '../../contract/index.ts';
 import { RateControl } from '../abr/rateControl.ts';
 import type { RmTable } from '../abr/rmTable.ts';
-import { type CellRecords, EFCI, endsOfData, FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../atm/cell.ts';
+import { type CellRecords, endsOfData, FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { PortCredits } from '../credit/portCredits.ts';
 import type { RandomStream } from '../sim/random.ts';
 import type { StateIo } from '../sim/state.ts';
-import type { Buffer } from './buffer.ts';
+import { Admission, markedBy } from './admission.ts';
 import { Buffers } from './buffers.ts';
 import {
   type ArrivingCell,
   accept,
-  type FrontDrop,
   isAccepted,
   lineOf,
   type Names,
   type PolicyHooks,
-  refuse,
   type Verdict,
 } from './discard/policy.ts';
-import { explainDecision, explainDeparture, withShare } from './explainPort.ts';
+import { explainDeparture } from './explainPort.ts';
 import { PortHooks } from './portHooks.ts';
 import { PortProbes } from './portProbe.ts';
 import { RmCells } from './rmCells.ts';
 import { findScheduler } from './schedulers/index.ts';
-import type { BufferSharing } from './shares/bufferSharing.ts';
 import type { DropList, DropListListener } from './state/dropList.ts';
 import { Losses } from './state/losses.ts';
 import { QueueStatistics } from './state/queueStatistics.ts';
@@ -47,9 +44,6 @@ import { VcQueues } from './transmit/vcQueues.ts';
 const ABR = SERVICE_CLASSES.indexOf('abr');
 /** Of several buffers: their policies are asked about every cell. */
 const ALWAYS_ASK = new AcceptThreshold(0);
-
-const markedBy = ({ policy }: Buffer, meta: number): number =>
-  policy.marking?.[meta & FLOW_MASK] === 1 ? meta | EFCI : meta;
 
 /** What a port is built from, in addition to its settings. */
 export interface PortParts {
@@ -102,6 +96,7 @@ export class Port implements DropListListener, Counted {
   /** VCs with credit: their cells have places of their own, outside the buffer and its policy. */
   readonly credits: PortCredits | null;
   readonly rm: RmCells;
+  readonly admission = new Admission(this);
   efciAbove = Infinity;
   /** Cells meet nothing here but the policy. */
   private isPlain = false;
@@ -132,7 +127,7 @@ export class Port implements DropListListener, Counted {
   lastVerdict: Verdict = 0;
   lastFlow = 0;
   /** That cell was accepted by the policy and refused by the allocation. */
-  private lastCapped = false;
+  lastCapped = false;
   /** The decision about the last cell that was about to leave, while a probe listens to decisions. */
   private leaving: Decision | null = null;
 
@@ -359,7 +354,7 @@ export class Port implements DropListListener, Counted {
     this.offered++;
     if (!this.isPlain) this.arriveSlow(meta, from.frame[slot]!);
     else if (this.needsNoDecision(meta & FLOW_MASK)) this.acceptUnjudged(meta, from.frame[slot]!);
-    else this.decide(meta, from.frame[slot]!);
+    else this.admission.decide(meta, from.frame[slot]!);
   }
 
   /** The policy surely accepts the cell, and no observer needs the reason. */
@@ -393,89 +388,7 @@ export class Port implements DropListListener, Counted {
       else this.admit(this.cell.now, meta, frame);
     } else if (buffers.only?.sharing === null && this.needsNoDecision(flow))
       this.acceptUnjudged(markedBy(buffers.only, meta), frame);
-    else this.decide(meta, frame);
-  }
-
-  private decide(meta: number, frame: number): void {
-    const { cell, buffers, probes, losses } = this;
-    const flow = meta & FLOW_MASK;
-    const last = (meta & LAST_CELL) !== 0;
-    const buffer = buffers.of(flow);
-    const { policy, sharing } = buffer;
-    const held = buffers.waitingIn(buffer);
-    const victim = this.victimFor(flow, buffer, held);
-    cell.flow = flow;
-    cell.first = this.inFrame[flow] === 0;
-    cell.last = last;
-    cell.queue = victim < 0 ? held : held - 1;
-    cell.since = buffers.sinceOf(buffer);
-    cell.isWireFree = this.capacity === 0 && this.link.free <= cell.now;
-    this.inFrame[flow] = last ? 0 : 1;
-    const explained = probes.decide ? this.explain() : null;
-    const verdict = policy.decide(cell);
-    this.lastVerdict = verdict;
-    this.lastFlow = flow;
-    if (explained !== null) probes.decision(explained);
-    if (policy.front !== undefined) this.dropFront(buffer, policy.front);
-    if (explained !== null && sharing !== null) probes.decision(withShare(explained, this, sharing, victim));
-    if (!isAccepted(verdict)) {
-      losses.byPolicy(cell.now, flow, frame, last, verdict, this.waiting, policy.digestOf(verdict));
-      return;
-    }
-    if (sharing !== null && this.isCapped(buffer, sharing, frame)) return;
-    if (victim >= 0 && buffers.waitingIn(buffer) === buffer.capacity)
-      this.evict(victim, (...lost) => losses.byPushOut(cell.now, ...lost, flow, this.waiting));
-    if (cell.first && policy.marking?.[flow] === 1)
-      losses.noteMark(cell.now, flow, frame, policy.markLine ?? 0);
-    this.admit(cell.now, markedBy(buffer, meta), frame);
-  }
-
-  /** Slot of the cell that would give its place to a cell of the flow; -1 for none. */
-  private victimFor(flow: number, { sharing, capacity }: Buffer, held: number): number {
-    if (sharing === null || this.queued === null || held !== capacity) return -1;
-    return sharing.victim(flow, this.queued.queues);
-  }
-
-  /** Whether the flow holds all it may: then the cell is lost, and the policy goes on as after any loss. */
-  private isCapped(buffer: Buffer, sharing: BufferSharing, frame: number): boolean {
-    const { flow, first, last, now } = this.cell;
-    if (this.queued === null) return false;
-    const line = sharing.refuses(flow, this.queued.queues.length[flow]!);
-    this.lastCapped = line > 0;
-    if (line === 0) return false;
-    this.losses.refusedByCap(now, flow, frame, last, line, this.waiting);
-    if (!(first && last)) buffer.capture(flow, now);
-    return true;
-  }
-
-  /** The policy has asked for cells to be taken out at the head with its decision, or pauses. */
-  private dropFront(buffer: Buffer, front: FrontDrop): void {
-    const { cell, losses, buffers } = this;
-    if (front.pausePs > 0) losses.suspend(cell.now, front.pausePs);
-    const verdict = refuse(front.line);
-    for (; front.cells > 0 && buffers.waitingIn(buffer) > 0; front.cells--)
-      this.evict(this.headOf(buffer), (...lost) =>
-        losses.byPolicy(cell.now, ...lost, verdict, this.waiting, buffer.policy.digestOf(verdict)),
-      );
-    front.cells = 0;
-  }
-
-  /** Slot of the cell that would leave the buffer next; of several buffers, its oldest. Some cell waits in it. */
-  private headOf(buffer: Buffer): number {
-    const { buffers, credits, queued } = this;
-    if (queued === null) throw new Error(`port ${this.id} holds no cells to take out`);
-    if (buffers.only !== null) return queued.head;
-    return queued.oldest((flow) => buffers.of(flow) === buffer && credits?.covers(flow) !== true);
-  }
-
-  /** Takes a waiting cell out of its queue: one of data is lost. */
-  private evict(slot: number, lose: (flow: number, frame: number, last: boolean) => void): void {
-    const { queued, cell, rm } = this;
-    const { queues } = queued as VcQueues;
-    const [meta, frame] = [queues.meta[slot]!, queues.frame[slot]!];
-    queued!.remove(slot, cell.now);
-    if ((meta & RM) !== 0) rm.throwOut(meta, frame);
-    else lose(meta & FLOW_MASK, frame, (meta & LAST_CELL) !== 0);
+    else this.admission.decide(meta, frame);
   }
 
   /** ABR cells that wait; in a line that all share, every cell. */
@@ -549,12 +462,6 @@ export class Port implements DropListListener, Counted {
       vc: this.flows[this.lastFlow]!.vc,
       accepted: isAccepted(this.lastVerdict) && !this.lastCapped,
     };
-  }
-
-  /** What the policy is about to do with the cell at hand; null where no probe wants to know. */
-  private explain(): Decision | null {
-    if (this.cell.last) this.probes.frameEnd(this.cell.now);
-    return this.probes.explain ? explainDecision(this) : null;
   }
 
   /** Brings the queue to `time`: cells whose transmission has begun by then, that instant included, have left. */

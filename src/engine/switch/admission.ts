@@ -1,0 +1,137 @@
+import type { Decision } from '../../contract/index.ts';
+import { EFCI, FLOW_MASK, LAST_CELL, RM } from '../atm/cell.ts';
+import type { Link } from '../atm/link.ts';
+import type { PortCredits } from '../credit/portCredits.ts';
+import type { Buffer } from './buffer.ts';
+import { type FrontDrop, isAccepted, refuse, type Verdict } from './discard/policy.ts';
+import { type ExplainablePort, explainDecision, withShare } from './explainPort.ts';
+import type { PortProbes } from './portProbe.ts';
+import type { RmCells } from './rmCells.ts';
+import type { BufferSharing } from './shares/bufferSharing.ts';
+import type { Losses } from './state/losses.ts';
+import type { VcQueues } from './transmit/vcQueues.ts';
+
+/** The cell as it waits, once the policy of its buffer has marked its frame. */
+export const markedBy = ({ policy }: Buffer, meta: number): number =>
+  policy.marking?.[meta & FLOW_MASK] === 1 ? meta | EFCI : meta;
+
+/** A port whose cells are judged. */
+export interface JudgedPort extends ExplainablePort {
+  readonly link: Link;
+  readonly probes: PortProbes;
+  readonly losses: Losses;
+  readonly rm: RmCells;
+  readonly credits: PortCredits | null;
+  /** Places of the buffers that cells may come to. */
+  readonly capacity: number;
+  /** By flow: 1 while a frame of it is arriving. */
+  readonly inFrame: Uint8Array;
+  /** The last decision; a cell that the policy accepts may still be refused by the allocation. */
+  lastVerdict: Verdict;
+  lastFlow: number;
+  lastCapped: boolean;
+  /** The cell waits or leaves. */
+  admit(now: number, meta: number, frame: number): void;
+}
+
+/**
+ * Whether a port takes a cell that its policy has to be asked about: the policy first, then the shares of the buffer; which
+ * cells go for it, out of the front or pushed out. The port has counted the cell, and what began to leave before it has left.
+ */
+export class Admission {
+  private readonly port: JudgedPort;
+
+  constructor(port: JudgedPort) {
+    this.port = port;
+  }
+
+  /** The cell at hand comes to its buffer. */
+  decide(meta: number, frame: number): void {
+    const { port } = this;
+    const { cell, buffers, probes, losses } = port;
+    const flow = meta & FLOW_MASK;
+    const last = (meta & LAST_CELL) !== 0;
+    const buffer = buffers.of(flow);
+    const { policy, sharing } = buffer;
+    const held = buffers.waitingIn(buffer);
+    const victim = this.victimFor(flow, buffer, held);
+    cell.flow = flow;
+    cell.first = port.inFrame[flow] === 0;
+    cell.last = last;
+    cell.queue = victim < 0 ? held : held - 1;
+    cell.since = buffers.sinceOf(buffer);
+    cell.isWireFree = port.capacity === 0 && port.link.free <= cell.now;
+    port.inFrame[flow] = last ? 0 : 1;
+    const explained = probes.decide ? this.explain() : null;
+    const verdict = policy.decide(cell);
+    port.lastVerdict = verdict;
+    port.lastFlow = flow;
+    if (explained !== null) probes.decision(explained);
+    if (policy.front !== undefined) this.dropFront(buffer, policy.front);
+    if (explained !== null && sharing !== null) probes.decision(withShare(explained, port, sharing, victim));
+    if (!isAccepted(verdict)) {
+      losses.byPolicy(cell.now, flow, frame, last, verdict, port.waiting, policy.digestOf(verdict));
+      return;
+    }
+    if (sharing !== null && this.isCapped(buffer, sharing, frame)) return;
+    if (victim >= 0 && buffers.waitingIn(buffer) === buffer.capacity)
+      this.evict(victim, (...lost) => losses.byPushOut(cell.now, ...lost, flow, port.waiting));
+    if (cell.first && policy.marking?.[flow] === 1)
+      losses.noteMark(cell.now, flow, frame, policy.markLine ?? 0);
+    port.admit(cell.now, markedBy(buffer, meta), frame);
+  }
+
+  /** Slot of the cell that would give its place to a cell of the flow; -1 for none. */
+  private victimFor(flow: number, { sharing, capacity }: Buffer, held: number): number {
+    if (sharing === null || this.port.queued === null || held !== capacity) return -1;
+    return sharing.victim(flow, this.port.queued.queues);
+  }
+
+  /** Whether the flow holds all it may: then the cell is lost, and the policy goes on as after any loss. */
+  private isCapped(buffer: Buffer, sharing: BufferSharing, frame: number): boolean {
+    const { flow, first, last, now } = this.port.cell;
+    if (this.port.queued === null) return false;
+    const line = sharing.refuses(flow, this.port.queued.queues.length[flow]!);
+    this.port.lastCapped = line > 0;
+    if (line === 0) return false;
+    this.port.losses.refusedByCap(now, flow, frame, last, line, this.port.waiting);
+    if (!(first && last)) buffer.capture(flow, now);
+    return true;
+  }
+
+  /** The policy has asked for cells to be taken out at the head with its decision, or pauses. */
+  private dropFront(buffer: Buffer, front: FrontDrop): void {
+    const { cell, losses, buffers } = this.port;
+    if (front.pausePs > 0) losses.suspend(cell.now, front.pausePs);
+    const verdict = refuse(front.line);
+    for (; front.cells > 0 && buffers.waitingIn(buffer) > 0; front.cells--)
+      this.evict(this.headOf(buffer), (...lost) =>
+        losses.byPolicy(cell.now, ...lost, verdict, this.port.waiting, buffer.policy.digestOf(verdict)),
+      );
+    front.cells = 0;
+  }
+
+  /** Slot of the cell that would leave the buffer next; of several buffers, its oldest. Some cell waits in it. */
+  private headOf(buffer: Buffer): number {
+    const { buffers, credits, queued } = this.port;
+    if (queued === null) throw new Error(`port ${this.port.id} holds no cells to take out`);
+    if (buffers.only !== null) return queued.head;
+    return queued.oldest((flow) => buffers.of(flow) === buffer && credits?.covers(flow) !== true);
+  }
+
+  /** Takes a waiting cell out of its queue: one of data is lost. */
+  private evict(slot: number, lose: (flow: number, frame: number, last: boolean) => void): void {
+    const { queued, cell, rm } = this.port;
+    const { queues } = queued as VcQueues;
+    const [meta, frame] = [queues.meta[slot]!, queues.frame[slot]!];
+    queued!.remove(slot, cell.now);
+    if ((meta & RM) !== 0) rm.throwOut(meta, frame);
+    else lose(meta & FLOW_MASK, frame, (meta & LAST_CELL) !== 0);
+  }
+
+  /** What the policy is about to do with the cell at hand; null where no probe wants to know. */
+  private explain(): Decision | null {
+    if (this.port.cell.last) this.port.probes.frameEnd(this.port.cell.now);
+    return this.port.probes.explain ? explainDecision(this.port) : null;
+  }
+}
