@@ -52,7 +52,7 @@ const choices = (): Pick<Catalog, 'whole' | 'policies' | 'schedulers' | 'algorit
   whole: algorithms.length > 1,
   policies: policies.map(describePolicy),
   schedulers: schedulers.map(plain),
-  algorithms: algorithms.map((one) => ({ ...plain(one), readingLabel: one.readingLabel })),
+  algorithms: algorithms.map((algorithm) => ({ ...plain(algorithm), readingLabel: algorithm.readingLabel })),
 });
 
 /** Every mechanism that a run can have, with its parameters, pseudo-code and source, as plain data. */

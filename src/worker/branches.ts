@@ -120,7 +120,7 @@ export class Branches {
     const problems = run.takeRefused();
     if (problems.length > 0) return problems;
     const { id, parent, begins } = this.shown;
-    const joins = parent !== null && begins && !this.list.some((one) => one.parent === id);
+    const joins = parent !== null && begins && !this.list.some((branch) => branch.parent === id);
     if (joins) {
       this.rebuild(this.shown, run);
       return [];
@@ -177,7 +177,9 @@ export class Branches {
     this.lastId = Math.max(this.lastId, added.id);
     this.list.push(added);
     if (this.list.length > MOST_BRANCHES) {
-      const oldest = this.list.find((one) => one.id !== 1 && one !== added && !this.isRunning(one));
+      const oldest = this.list.find(
+        (branch) => branch.id !== 1 && branch !== added && !this.isRunning(branch),
+      );
       if (oldest !== undefined) this.discard(oldest.id);
     }
     return added;
@@ -223,7 +225,7 @@ export class Branches {
     if (gone === undefined || gone === this.shown || gone.parent === null) return;
     const { parent, forkPs } = gone;
     this.list = this.list.filter((branch) => branch !== gone);
-    for (const branch of this.list.filter((one) => one.parent === id)) {
+    for (const branch of this.list.filter((child) => child.parent === id)) {
       branch.parent = parent;
       branch.forkPs = Math.min(branch.forkPs, forkPs);
     }

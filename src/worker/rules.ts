@@ -27,7 +27,7 @@ function textsIn(report: Report): readonly string[] {
       return report.list.flatMap(({ edits }) => ofEdits(edits));
     case 'batch': {
       const applied = [report, ...report.others].flatMap((part) => part.applied);
-      const ports = [report.inForce ?? [], applied].flat().flatMap((one) => one.ports);
+      const ports = [report.inForce ?? [], applied].flat().flatMap((change) => change.ports);
       return [...ofPorts(ports), ...ofEdits(report.edits ?? [])];
     }
     default:
@@ -37,7 +37,10 @@ function textsIn(report: Report): readonly string[] {
 
 const ofPorts = (ports: readonly PortState[]): readonly string[] =>
   ports
-    .flatMap(({ policy, classes = {} }) => [policy, ...Object.values(classes).map((one) => one.policy)])
+    .flatMap(({ policy, classes = {} }) => [
+      policy,
+      ...Object.values(classes).map((ofClass) => ofClass.policy),
+    ])
     .filter(isRuleText);
 
 const ofEdits = (edits: readonly Edit[]): readonly string[] =>

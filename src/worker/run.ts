@@ -250,8 +250,8 @@ export class Run {
       },
     });
     let met: RmMet | null = null;
-    const stop = watchRmCells(this.simulation, this.port, null, (one) => {
-      met = one;
+    const stop = watchRmCells(this.simulation, this.port, null, (rm) => {
+      met = rm;
     });
     this.advance(time, always);
     stop();

@@ -229,7 +229,7 @@ const portKeys = ({ port, serviceClass }: AtPort): readonly string[] => [
 ];
 
 const isOneOf = <T extends string>(list: readonly T[], text: string | undefined): text is T =>
-  list.some((one) => one === text);
+  list.some((entry) => entry === text);
 
 /** A class that is none is said to be none, whatever is behind it. */
 function isOfNoClass(keys: readonly string[]): boolean {

@@ -9,7 +9,7 @@ export const sameEdit = (a: Edit, b: Edit): boolean =>
 export function editsApart(plans: readonly (readonly Edit[])[]): readonly Edit[] {
   return plans.flatMap((plan) =>
     plan.filter(
-      (edit) => !plans.every((other) => other === plan || other.some((one) => sameEdit(one, edit))),
+      (edit) => !plans.every((other) => other === plan || other.some((edited) => sameEdit(edited, edit))),
     ),
   );
 }

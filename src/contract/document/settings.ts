@@ -74,7 +74,7 @@ export type Settings = Readonly<Record<SettingGroup, readonly Setting[]>>;
 /** The value at a key of an object, truth values as links write them; undefined where there is none. */
 export function readSetting(object: unknown, key: string): ParameterValue | undefined {
   const value = keysOf(key).reduce<unknown>(
-    (at, one) => (typeof at === 'object' && at !== null ? Reflect.get(at, one) : undefined),
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
     object,
   );
   if (typeof value === 'boolean') return String(value);

@@ -89,4 +89,4 @@ export const remark = messages<Remarks>();
 
 /** Several, one after the other; what is null is left out. */
 export const remarks = (...all: readonly (Remark | null)[]): readonly Remark[] =>
-  all.filter((one) => one !== null);
+  all.filter((item) => item !== null);

@@ -169,7 +169,7 @@ export function metersOf(network: Network, ports: readonly Port[]): readonly Met
   const rowsOf = (some: readonly Link[]): number[] => some.flatMap((link) => rowOf.get(link) ?? []);
   const meters: Meter[] = ports.map((port, row) => new LinkMeter(origins.get(port)!, port, row));
   for (const part of parts) {
-    const rows = rowsOf(part.links).toSorted((one, other) => one - other);
+    const rows = rowsOf(part.links).toSorted((a, b) => a - b);
     if (rows.length === 0) continue;
     const ends = ownersOf(network, part).map((owner) => endOf(network, part.flow, owner));
     meters.push(new FlowMeter(receivers.get(part.links.at(-1)!)!, part.flow, ends, rows));
@@ -178,7 +178,7 @@ export function metersOf(network: Network, ports: readonly Port[]): readonly Met
   const before = (link: Link, itself: 0 | 1): (readonly [Part, readonly number[]])[] =>
     through.get(link)!.flatMap((part) => {
       const rows = rowsOf(part.links.slice(0, part.links.indexOf(link) + itself));
-      const places = rows.toSorted((one, other) => one - other).map((row) => placeOfUse(row, 'dead'));
+      const places = rows.toSorted((a, b) => a - b).map((row) => placeOfUse(row, 'dead'));
       return places.length === 0 ? [] : [[part, places] as const];
     });
   for (const port of network.ports) {
@@ -227,7 +227,7 @@ function allParts({ connections }: Network): readonly Part[] {
 
 /** Directions of connections whose frames the part carries. */
 const ownersOf = ({ merged }: Network, { flow }: Part): readonly number[] =>
-  merged.find((one) => one.flow === flow)?.owners ?? [flow.owner];
+  merged.find((vc) => vc.flow === flow)?.owners ?? [flow.owner];
 
 function endOf({ connections, books }: Network, flow: Flow, owner: number): End {
   const record = books[owner] ?? null;

@@ -172,9 +172,9 @@ export class PhysicsJudge {
       for (let i = head; i < tail; i++) visit(meta[i & mask]!, frame[i & mask]!);
     for (const { shapers } of network.hosts)
       for (const shaper of shapers) if (shaper !== null) inside[shaper.flow.index]! += shaper.waiting;
-    for (const one of network.switches)
-      if (one instanceof SegmentingSwitch)
-        for (const segment of one.segments)
+    for (const node of network.switches)
+      if (node instanceof SegmentingSwitch)
+        for (const segment of node.segments)
           if (segment !== null) inside[segment.source.flow.index]! += segment.source.waiting;
     return {
       flows: network.flows.map((flow, i) => ({
@@ -213,7 +213,7 @@ function judgePort(port: Port, now: Picoseconds): void {
 
 /** Whose cells a flow carries. */
 function nameOf({ merged }: Network, flow: Flow) {
-  const vc = merged.find((one) => one.flow === flow)?.id ?? String(flow.vc);
+  const vc = merged.find((mergedVc) => mergedVc.flow === flow)?.id ?? String(flow.vc);
   const direction = isAckFlow(flow.owner) ? ('acknowledgements' as const) : ('data' as const);
   return { vc, carries: flow.merged ? ('frames' as const) : direction };
 }

@@ -83,8 +83,8 @@ export function portResults({ network, from, to }: Measured): PortResult[] {
 /** Empty where all VCs of the port are of one class. */
 function classResults(port: Port, a: PortTotals, b: PortTotals): ClassResult[] {
   if (port.isOfOneClass) return [];
-  return SERVICE_CLASSES.flatMap((serviceClass, one) => {
-    const flows = port.members.filter((flow) => port.serviceClass[flow] === one);
+  return SERVICE_CLASSES.flatMap((serviceClass, place) => {
+    const flows = port.members.filter((flow) => port.serviceClass[flow] === place);
     if (flows.length === 0) return [];
     const sum = (of: (totals: PortTotals) => Float64Array): number =>
       flows.reduce((total, flow) => total + of(b)[flow]! - of(a)[flow]!, 0);

@@ -22,7 +22,7 @@ export function rateNotes({ links }: CompleteScenario, { connections, ports }: N
     const above = sharing.find(({ vc }) => (vc.abr as AbrDocument).mcr > equal);
     if (above === undefined) return [];
     const name = above.vc.name ?? `VC ${above.vc.id}`;
-    const remedy = info.parameters.some((one) => one.name === 'fairness')
+    const remedy = info.parameters.some((parameter) => parameter.name === 'fairness')
       ? 'Its fairness can be set to MCR plus equal share.'
       : 'ERICA, ERICA+, ERAA, CCERI and FMMRA can share out what the minimum rates leave.';
     return [

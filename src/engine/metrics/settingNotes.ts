@@ -19,7 +19,7 @@ export function settingNotes({ scenario, network, vcs }: Measured): readonly str
     .filter(({ link }) => network.connections.some(({ forward }) => forward.includes(link)))
     .map(({ settings, id }) => ({ settings, rate: rateOf(scenario, id) / CELL_BITS }))
     // The port of all other notes comes first.
-    .sort((one, other) => rank(one, scenario) - rank(other, scenario));
+    .sort((a, b) => rank(a, scenario) - rank(b, scenario));
   return [
     ...weightNotes(crossed, vcs),
     ...joined(crossed.flatMap((port) => [...thresholdNotes(port), ...unreadNotes(port)])),
@@ -56,7 +56,7 @@ function thresholdNotes({ settings, rate }: Crossed): readonly Note[] {
   const { id, policy, params, bufferCells, classes } = settings;
   if (classes !== undefined || bufferCells === 0) return [];
   const { short, parameters } = findPolicy(policy);
-  const numbers = parameters.filter((one): one is NumberParameter => one.kind === 'number');
+  const numbers = parameters.filter((parameter): parameter is NumberParameter => parameter.kind === 'number');
   const high = numbers
     .filter(({ role, name }) => role === 'queue-threshold' && Number(params[name]) >= bufferCells)
     .map(

@@ -22,7 +22,7 @@ const UNKNOWN: SettingsInForce = { ports: [], vcs: [], rates: [] };
 
 /** What is not as it was before; both lists have the same order. */
 const differing = <T>(now: readonly T[], before: readonly T[]): readonly T[] =>
-  now.filter((one, i) => one !== before[i] && JSON.stringify(one) !== JSON.stringify(before[i]));
+  now.filter((setting, i) => setting !== before[i] && JSON.stringify(setting) !== JSON.stringify(before[i]));
 
 /**
  * The settings in force at each port and for each VC, by time: policy, thresholds, buffer, algorithm, shares, weights,

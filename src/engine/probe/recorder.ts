@@ -221,8 +221,8 @@ export class Recorder implements RunProbe, MarkReader {
       const info = { ...about, id: `rate/${id}`, quantity: 'rate' } as const;
       this.recorded.push({ info, trace, current, sent: 0 });
     }
-    for (const one of traceAlgorithms(network, scenario.shownPort, end, (bins) => binWidth(end, bins)))
-      this.recorded.push({ ...one, sent: 0 });
+    for (const traced of traceAlgorithms(network, scenario.shownPort, end, (bins) => binWidth(end, bins)))
+      this.recorded.push({ ...traced, sent: 0 });
   }
 
   private listenToFairShares(): void {

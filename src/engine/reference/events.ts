@@ -17,14 +17,14 @@ interface Event {
   readonly happen: () => void;
 }
 
-const precedes = (one: Event, other: Event): boolean =>
-  one.time !== other.time
-    ? one.time < other.time
-    : one.kind !== other.kind
-      ? one.kind < other.kind
-      : one.rank !== other.rank
-        ? one.rank < other.rank
-        : one.number < other.number;
+const precedes = (a: Event, b: Event): boolean =>
+  a.time !== b.time
+    ? a.time < b.time
+    : a.kind !== b.kind
+      ? a.kind < b.kind
+      : a.rank !== b.rank
+        ? a.rank < b.rank
+        : a.number < b.number;
 
 /** All that is to come, as a heap: the parent of place i is at (i - 1) / 2, and nothing comes before its parent. */
 export class Events {

@@ -151,7 +151,7 @@ export class Reference {
     const { scenario, seed } = this;
     const inputs = this.comingTo(node);
     const place = inputs.indexOf(id);
-    const isSwitch = scenario.nodes.find((one) => one.id === node)?.kind === 'switch';
+    const isSwitch = scenario.nodes.find((candidate) => candidate.id === node)?.kind === 'switch';
     if (isSwitch && scenario.ties === 'drawn') {
       const { byInput } = drawTieKeys(seed, `switch ${node} draws`, inputs.length, []);
       return (time) => tieRank(byInput[place]!, time);
@@ -201,10 +201,10 @@ export class Reference {
     const rooms =
       classes === undefined
         ? [roomFor(settings, members)]
-        : SERVICE_CLASSES.map((name, one) =>
+        : SERVICE_CLASSES.map((name, place) =>
             roomFor(
               classes[name],
-              members.filter((flow) => ofClass(flow) === one),
+              members.filter((flow) => ofClass(flow) === place),
             ),
           );
     const roomOf = (flow: number): Room => (rooms.length === 1 ? rooms[0]! : rooms[ofClass(flow)]!);

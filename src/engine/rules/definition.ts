@@ -65,8 +65,8 @@ function codesOf(rule: CheckedRule, id: string): ReadonlyMap<number, number> | n
 }
 
 const losing = (statements: CheckedRule['arrival']): readonly number[] =>
-  statements.flatMap((one) => {
-    if (one.does === 'refuse' || one.does === 'discard') return [one.line];
-    if (one.does === 'if') return [...losing(one.yes), ...losing(one.no)];
-    return one.does === 'each' ? losing(one.body) : [];
+  statements.flatMap((statement) => {
+    if (statement.does === 'refuse' || statement.does === 'discard') return [statement.line];
+    if (statement.does === 'if') return [...losing(statement.yes), ...losing(statement.no)];
+    return statement.does === 'each' ? losing(statement.body) : [];
   });

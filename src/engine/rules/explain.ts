@@ -54,7 +54,7 @@ export function explainHook(
   names: Names,
   on: HookName,
 ): Explanation | null {
-  const hook = rule.rule.hooks.find((one) => one.on === on);
+  const hook = rule.rule.hooks.find((candidate) => candidate.on === on);
   if (hook === undefined) return null;
   const { path, said, verdict } = walk(rule, cell, names, hook.body);
   const accepted = verdict >= 0;
@@ -96,8 +96,8 @@ function walk(rule: RunningRule, cell: ArrivingCell, names: Names, statements: r
   rule.probes = NO_PROBES;
   const members = Uint8Array.from(listed.members);
   const path: PolicyPath = new PolicyPath(names, cell.flow, (telling, at) => {
-    const one = telling.find(({ when }) => when === null || interpreter.formula(when)(at) === 1);
-    return one === undefined ? null : sentenceOf(one.say, at, names, members, interpreter);
+    const chosen = telling.find(({ when }) => when === null || interpreter.formula(when)(at) === 1);
+    return chosen === undefined ? null : sentenceOf(chosen.say, at, names, members, interpreter);
   });
   const interpreter: Interpreter = new Interpreter(rule.rule, path);
   const { verdict, fault } = attempt(rule, interpreter.steps(statements), cell);

@@ -37,10 +37,10 @@ export class Interpreter {
     this.locals = new Float64Array(rule.locals.length);
     const defined: Value[] = [];
     this.defined = defined;
-    for (const one of rule.defined) {
-      const args = new Float64Array(one.args.length);
+    for (const definition of rule.defined) {
+      const args = new Float64Array(definition.args.length);
       this.args.push(args);
-      defined.push(this.quiet().cases(one.cases, args));
+      defined.push(this.quiet().cases(definition.cases, args));
     }
   }
 
@@ -66,7 +66,7 @@ export class Interpreter {
 
   /** @param rest what follows them: each statement continues, and no list is gone through */
   steps(statements: readonly Statement[], rest: Step = UNDECIDED): Step {
-    return statements.reduceRight((next, one) => this.step(one, next), rest);
+    return statements.reduceRight((next, statement) => this.step(statement, next), rest);
   }
 
   private step(statement: Statement, next: Step): Step {
@@ -157,7 +157,7 @@ export class Interpreter {
         };
       case 'port': {
         const shown = rule.shown.some(
-          (one) => one.plotted && one.value.is === 'port' && one.value.index === target.index,
+          (shown) => shown.plotted && shown.value.is === 'port' && shown.value.index === target.index,
         );
         if (shown)
           return (at: PolicyPlace) => {

@@ -71,7 +71,7 @@ const heightOf = (line: CurveLine | undefined, x: number): number => line?.y[lin
 /** `a packet of {packetCells} cells` */
 function withValues({ rule, values }: RunningRule, label: string): string {
   return label.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const index = rule.parameters.findIndex((one) => one.name === name);
+    const index = rule.parameters.findIndex((parameter) => parameter.name === name);
     const spec = rule.parameters[index];
     if (spec === undefined) return whole;
     return spec.kind === 'choice' ? (spec.options[values[index]!]?.label ?? '') : grouped(values[index]!);

@@ -105,7 +105,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
     this.memory = Float64Array.from(rule.port, ({ initial }) => initial);
     this.byVc = rule.vc.map(({ initial }) => new Float64Array(flows).fill(initial));
     this.counts = Float64Array.from(rule.vc, ({ initial }) => (initial === 1 ? flows : 0));
-    this.plotted = rule.shown.findIndex((one) => one.plotted && one.value.is === 'port');
+    this.plotted = rule.shown.findIndex((variable) => variable.plotted && variable.value.is === 'port');
     this.isAveraging = this.plotted >= 0;
     this.loss = execution.hooks.find((_, i) => rule.hooks[i]?.on === 'loss') ?? null;
     if (hears(rule)) this.hooks = new RuleHooks(this, execution.hooks, () => this.settle());

@@ -74,6 +74,6 @@ function everySecondFirst(crossings: readonly LogicalProcess[]): readonly Logica
     for (const [one, step] of steps)
       for (const next of one.near) if (!steps.has(next)) steps.set(next, step + 1);
   }
-  const isEven = (one: LogicalProcess): boolean => (steps.get(one) as number) % 2 === 0;
-  return [...crossings.filter(isEven), ...crossings.filter((one) => !isEven(one))];
+  const isEven = (process: LogicalProcess): boolean => (steps.get(process) as number) % 2 === 0;
+  return [...crossings.filter(isEven), ...crossings.filter((process) => !isEven(process))];
 }

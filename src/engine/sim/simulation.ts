@@ -143,7 +143,7 @@ export class Simulation {
         vc: merged ? null : this.vcs[vc]!.id,
         frameCells,
       }));
-      return { frameCells: Math.max(0, ...crossing.map((one) => one.frameCells)), crossing };
+      return { frameCells: Math.max(0, ...crossing.map((hop) => hop.frameCells)), crossing };
     });
     this.log = this.timely(options.edits ?? []);
     this.fromTotals = this.totals();
@@ -154,7 +154,7 @@ export class Simulation {
   /** Edits in order of time; those without a usable time are reported and left out. */
   private timely(edits: readonly Edit[]): Edit[] {
     const usable = (edit: Edit): boolean => edit.time >= 0 && edit.time <= this.end;
-    for (const edit of edits.filter((one) => !usable(one))) {
+    for (const edit of edits.filter((candidate) => !usable(candidate))) {
       const times = { atS: edit.time / PS_PER_SECOND, endS: this.end / PS_PER_SECOND };
       const reason = because('notInRunTime', times);
       this.refused.push({ path: edit.path, value: edit.value, reason });

@@ -167,30 +167,30 @@ export class Windows {
     end: number,
     marks: MarkReader | null,
   ): void {
-    for (const one of crossings) {
-      one.reached = now;
-      one.mark = markBefore(end, marks === null || marks.next <= now ? Infinity : marks.next);
+    for (const process of crossings) {
+      process.reached = now;
+      process.mark = markBefore(end, marks === null || marks.next <= now ? Infinity : marks.next);
     }
     for (let last = now; last < end; ) {
       last = end;
       let moves = false;
       for (let i = 0; i < crossings.length; i++) {
-        const one = crossings[i]!;
-        const { reached } = one;
-        last = Math.min(last, this.cross(one, i, end, marks));
-        if (one.reached > reached) moves = true;
+        const process = crossings[i]!;
+        const { reached } = process;
+        last = Math.min(last, this.cross(process, i, end, marks));
+        if (process.reached > reached) moves = true;
       }
       if (!moves && last < end) throw standstill();
     }
   }
 
   /** Runs a switch until it has to wait; returns how far it is. */
-  private cross(one: LogicalProcess, place: number, end: number, marks: MarkReader | null): number {
+  private cross(process: LogicalProcess, place: number, end: number, marks: MarkReader | null): number {
     const { due, lead, access } = this;
-    const { reached, near, ways } = one;
+    const { reached, near, ways } = process;
     const { from, to } = this.places[place]!;
-    if (marks !== null && reached === one.mark) this.pass(one, end, marks);
-    const bound = Math.min(end, one.mark);
+    if (marks !== null && reached === process.mark) this.pass(process, end, marks);
+    const bound = Math.min(end, process.mark);
     const ahead = Math.min(reached + lead, bound);
     let next = earliest(due, from, to);
     if (next < ahead) {
@@ -199,22 +199,22 @@ export class Windows {
     }
     let edge = Math.min(bound, next + access);
     // RM cells may be waiting there whose departure cannot be reported before.
-    if (one.node.hasUnservedHostTraffic) edge = Math.min(edge, reached + lead + access);
+    if (process.node.hasUnservedHostTraffic) edge = Math.min(edge, reached + lead + access);
     for (let i = 0; i < near.length; i++) edge = Math.min(edge, near[i]!.reached + ways[i]!);
-    if (edge > reached) one.reached = one.node.runLoosely(edge);
-    return one.reached;
+    if (edge > reached) process.reached = process.node.runLoosely(edge);
+    return process.reached;
   }
 
   /** A switch and its hosts are at the mark. */
-  private pass(one: LogicalProcess, end: number, marks: MarkReader): void {
-    const { node, hosts, mark } = one;
+  private pass(process: LogicalProcess, end: number, marks: MarkReader): void {
+    const { node, hosts, mark } = process;
     node.settle();
     for (const host of hosts) {
       host.settle(mark);
       marks.passed(host, mark);
     }
     marks.passed(node, mark);
-    one.mark = markBefore(end, marks.after(mark));
+    process.mark = markBefore(end, marks.after(mark));
   }
 }
 
@@ -235,7 +235,7 @@ function earliest(times: Float64Array, from: number, to: number): number {
 }
 
 const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** First place from `i` on, before `to`, with a time before `end`; a loop without calls is a fast one. */
 function nextBefore(end: number, times: Float64Array, i: number, to: number): number {

@@ -35,7 +35,7 @@ export function explainDecision(port: ExplainablePort): Decision {
   if (serviceClass === null) return decisionOf(port, cell, policy.explain(cell, names));
   const buffer = `${CLASS_NAMES[serviceClass]}’s part`;
   const told = policy.explain({ ...cell, buffer }, names);
-  const isNamed = told.accepted || told.sentence.some((one) => isAbout(one, buffer));
+  const isNamed = told.accepted || told.sentence.some((part) => isAbout(part, buffer));
   const sentence = isNamed ? told.sentence : [...told.sentence, remark('queueOfClass', { buffer })];
   return decisionOf(port, cell, { ...told, sentence });
 }

@@ -17,7 +17,9 @@ export const test = (line: number, what: string, holds: boolean): EvaluatedLine 
 
 /** Whether this line was asked and answered with no. */
 export const isRefused = (lines: readonly EvaluatedLine[], line: number): boolean =>
-  lines.some((one) => one.line === line && !one.action && one.note.endsWith(`: ${yes(false)}`));
+  lines.some(
+    (evaluated) => evaluated.line === line && !evaluated.action && evaluated.note.endsWith(`: ${yes(false)}`),
+  );
 
 /** A number with at most so many decimals, without zeros at its end. */
 export function decimal(value: number, decimals = 3): string {
@@ -35,11 +37,11 @@ export function percent(probability: number): string {
 }
 
 /** Two numbers with as many decimals as it takes to see which is greater. @param least decimals if they suffice */
-export function apart(one: number, other: number, least = 3): readonly [string, string] {
+export function apart(a: number, b: number, least = 3): readonly [string, string] {
   for (let decimals = least; ; decimals += 3) {
-    const told = [decimal(one, decimals), decimal(other, decimals)] as const;
-    if ((told[0] === told[1]) === (one === other)) return told;
-    if (decimals >= 18) return [String(one), String(other)];
+    const told = [decimal(a, decimals), decimal(b, decimals)] as const;
+    if ((told[0] === told[1]) === (a === b)) return told;
+    if (decimals >= 18) return [String(a), String(b)];
   }
 }
 

@@ -75,7 +75,9 @@ export class RmReplays {
 
   private begin({ vc, number, near }: RmQuestion): void {
     this.leave();
-    const index = this.run.network.connections.findIndex((one) => one.vc.id === vc && one.vc.abr !== null);
+    const index = this.run.network.connections.findIndex(
+      (connection) => connection.vc.id === vc && connection.vc.abr !== null,
+    );
     if (index < 0) return;
     const from = this.startOf(near);
     this.replay = new RmReplay(this.standing(from), index, number, near);

@@ -84,7 +84,7 @@ export class WhyReplays {
   }
 
   private lacking({ vc }: WhyEvent): Remark {
-    const there = this.run.network.connections.some((one) => one.vc.id === vc);
+    const there = this.run.network.connections.some((connection) => connection.vc.id === vc);
     return remark(there ? 'noRateControl' : 'noSuchVc', { vc });
   }
 

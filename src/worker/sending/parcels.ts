@@ -47,11 +47,11 @@ export class WireEncoder {
         // A branch that is not reported yet begins with the edits of the branch that it left.
         return { ...report, edits: this.newEdits(report.branch, report.edits, report.from) };
       case 'branches': {
-        const list = report.list.map((one) => ({
-          ...one,
-          edits: this.newEdits(one.id, one.edits, one.parent ?? one.id),
+        const list = report.list.map((branch) => ({
+          ...branch,
+          edits: this.newEdits(branch.id, branch.edits, branch.parent ?? branch.id),
         }));
-        for (const id of this.sent.keys()) if (!list.some((one) => one.id === id)) this.sent.delete(id);
+        for (const id of this.sent.keys()) if (!list.some((branch) => branch.id === id)) this.sent.delete(id);
         return { ...report, list };
       }
       case 'batch': {

@@ -35,8 +35,8 @@ export function checkStops(
 ): { stops: readonly Stop[]; problems: readonly Problem[] } {
   const stops: Stop[] = [];
   const problems: Problem[] = [];
-  claimed.slice(0, MOST_STOPS).forEach((one, i) => {
-    const found = checkStop(one, simulation, recorder);
+  claimed.slice(0, MOST_STOPS).forEach((claim, i) => {
+    const found = checkStop(claim, simulation, recorder);
     if ('stop' in found) stops.push(found.stop);
     else {
       const { key, ...problem } = found.problem;
@@ -105,7 +105,7 @@ function eventStop(
   if (event === 'refill') return refillStop(vc, port, queuesOf(recorder));
   const { vcs, ports } = placesOf(event, simulation, recorder);
   if (vcs.length === 0)
-    return wrong('event', event, oneOf(EVENTS.filter((one) => one !== 'floor' && one !== 'credit')));
+    return wrong('event', event, oneOf(EVENTS.filter((name) => name !== 'floor' && name !== 'credit')));
   if (vc !== null && !vcs.includes(vc as number)) return wrong('vc', vc, oneOf(vcs));
   if (port !== null && !ports.includes(port as string)) return wrong('port', port, oneOf(ports));
   return {

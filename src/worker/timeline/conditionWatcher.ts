@@ -70,16 +70,18 @@ export class ConditionWatcher {
     const { recorder, conditions } = this;
     if (conditions.some(({ kind }) => kind === 'event'))
       recorder.events.heard = (time, code, vc, port) => this.event(time, code, vc, port);
-    const channels = new Set(conditions.flatMap((one) => (isOfChannel(one) ? [one.channel] : [])));
+    const channels = new Set(
+      conditions.flatMap((condition) => (isOfChannel(condition) ? [condition.channel] : [])),
+    );
     for (const channel of channels) this.level(channel);
-    conditions.forEach((one, i) => {
-      if (one.kind !== 'rm') return;
+    conditions.forEach((condition, i) => {
+      if (condition.kind !== 'rm') return;
       const note = ({ visit }: RmMet) => this.note(visit.time, i);
-      this.stopped.push(watchRmCells(one.simulation, one.port, one.vc, note));
+      this.stopped.push(watchRmCells(condition.simulation, condition.port, condition.vc, note));
     });
-    conditions.forEach((one, i) => {
-      if (one.kind === 'frame')
-        this.stopped.push(one.port.probes.add({ onFrameEnd: (time) => this.note(time, i) }));
+    conditions.forEach((condition, i) => {
+      if (condition.kind === 'frame')
+        this.stopped.push(condition.port.probes.add({ onFrameEnd: (time) => this.note(time, i) }));
     });
   }
 
@@ -90,15 +92,19 @@ export class ConditionWatcher {
   }
 
   private event(time: Picoseconds, code: EventCodeValue, vc: number, port: number): void {
-    this.conditions.forEach((one, i) => {
-      if (one.kind !== 'event' || !one.codes.includes(code)) return;
-      if ((one.vc === null || one.vc === vc) && (one.port === null || one.port === port)) this.note(time, i);
+    this.conditions.forEach((condition, i) => {
+      if (condition.kind !== 'event' || !condition.codes.includes(code)) return;
+      if (
+        (condition.vc === null || condition.vc === vc) &&
+        (condition.port === null || condition.port === port)
+      )
+        this.note(time, i);
     });
   }
 
   private level(channel: number): void {
-    const own = this.conditions.flatMap((one, i) =>
-      isOfChannel(one) && one.channel === channel ? [[testOf(one), i] as const] : [],
+    const own = this.conditions.flatMap((condition, i) =>
+      isOfChannel(condition) && condition.channel === channel ? [[testOf(condition), i] as const] : [],
     );
     let before = this.recorder.hear(channel, (time, value) => {
       for (const [holds, i] of own) if (holds(time, value, before)) this.note(time, i);
@@ -121,11 +127,11 @@ type Level = Extract<Condition, { kind: 'level' }>;
 type OfChannel = Extract<Condition, { channel: number }>;
 type Test = (time: Picoseconds, value: number, before: number) => boolean;
 
-const isOfChannel = (one: Condition): one is OfChannel => 'channel' in one;
+const isOfChannel = (condition: Condition): condition is OfChannel => 'channel' in condition;
 
-function testOf(one: OfChannel): Test {
-  if (one.kind === 'level') return (_time, value, before) => passes(one, before, value);
-  const refill = new Refill(one.quiet, one.emptySince);
+function testOf(condition: OfChannel): Test {
+  if (condition.kind === 'level') return (_time, value, before) => passes(condition, before, value);
+  const refill = new Refill(condition.quiet, condition.emptySince);
   return (time, value) => refill.take(time, value);
 }
 

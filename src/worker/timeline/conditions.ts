@@ -63,7 +63,7 @@ function queueThresholds(
   id: string,
   values: ParameterValues,
 ): readonly number[] {
-  const specs = mechanisms.find((one) => one.id === id)?.parameters ?? [];
+  const specs = mechanisms.find((mechanism) => mechanism.id === id)?.parameters ?? [];
   return specs.flatMap((spec) =>
     spec.kind === 'number' && spec.role === 'queue-threshold' ? [Number(values[spec.name])] : [],
   );
@@ -104,15 +104,15 @@ const toFloor = ({ vc }: EventStop, simulation: Simulation, { channels }: Record
     .filter(({ id }) => vc === null || vc === id)
     .map(({ id, mcr }) =>
       falling(
-        channels.findIndex((one) => one.id === `acr/${id}`),
+        channels.findIndex((channel) => channel.id === `acr/${id}`),
         mcr * ABOVE_FLOOR,
       ),
     );
 
 const usedUp = ({ vc, port }: EventStop, recorder: Recorder): readonly Condition[] =>
   creditsLeft(recorder)
-    .filter((one) => (vc === null || one.vc === vc) && (port === null || one.port === port))
-    .map((one) => falling(recorder.channels.indexOf(one), LAST_CREDIT));
+    .filter((channel) => (vc === null || channel.vc === vc) && (port === null || channel.port === port))
+    .map((channel) => falling(recorder.channels.indexOf(channel), LAST_CREDIT));
 
 /** Ports whose queue is recorded. */
 export const queuesOf = ({ channels }: Recorder): readonly string[] =>

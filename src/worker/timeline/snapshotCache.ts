@@ -62,7 +62,7 @@ export class SnapshotCache {
 
   add(snapshot: Snapshot): void {
     const { now } = snapshot;
-    const at = this.kept.findLastIndex((one) => one.now <= now) + 1;
+    const at = this.kept.findLastIndex((snapshot) => snapshot.now <= now) + 1;
     this.kept.splice(at, 0, snapshot);
     this.usedBytes += bytesOf(snapshot);
     this.thin(now);
@@ -75,14 +75,17 @@ export class SnapshotCache {
 
   /** The last snapshot at or before `time` on the way of a run with this plan. */
   nearest(plan: readonly Edit[], time: Picoseconds): Snapshot {
-    const found = this.kept.findLast((one) => one.now <= time && onTheWay(one, plan)) ?? this.kept[0];
+    const found =
+      this.kept.findLast((snapshot) => snapshot.now <= time && onTheWay(snapshot, plan)) ?? this.kept[0];
     const { near } = this;
     return near !== null && near.now <= time && near.now > found.now && onTheWay(near, plan) ? near : found;
   }
 
   /** The last snapshot on the way of the plan at or before `time`, without the one near the head. */
   last(plan: readonly Edit[], time: Picoseconds): Picoseconds {
-    return (this.kept.findLast((one) => one.now <= time && onTheWay(one, plan)) ?? this.kept[0]).now;
+    return (
+      this.kept.findLast((snapshot) => snapshot.now <= time && onTheWay(snapshot, plan)) ?? this.kept[0]
+    ).now;
   }
 
   /** As long as there is too much: without the one that is missed least. */

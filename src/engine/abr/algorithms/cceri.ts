@@ -139,7 +139,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
       bandwidth: this.bandwidth,
       vcs: this.vcs,
       held: rates.length,
-      taken: rates.reduce((all, one) => all + one, 0),
+      taken: rates.reduce((all, rate) => all + rate, 0),
     });
   }
 

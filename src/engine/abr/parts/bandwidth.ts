@@ -110,7 +110,7 @@ export abstract class SharedBandwidth {
 const ROUNDING = 1e-9;
 
 /** Less by more than rounding. Rates, cells/s. */
-export const isLess = (one: number, other: number): boolean => other - one > ROUNDING * other;
+export const isLess = (a: number, b: number): boolean => b - a > ROUNDING * b;
 
 /** Equal but for rounding. Rates, cells/s. */
-export const isAlike = (one: number, other: number): boolean => !isLess(one, other) && !isLess(other, one);
+export const isAlike = (a: number, b: number): boolean => !isLess(a, b) && !isLess(b, a);

@@ -20,21 +20,14 @@ export function lowering(line: number, { er, mcr, quantizes }: RmCell, allowed: 
 }
 
 /** Two rates with as many decimals as it takes to see which is greater. */
-export const ratesApart = (one: number, other: number): readonly [string, string] => apart(one, other, 0);
+export const ratesApart = (a: number, b: number): readonly [string, string] => apart(a, b, 0);
 
 /** `70,642 > 61,800: yes` */
-export function comparedRates(
-  line: number,
-  one: number,
-  sign: '<' | '>' | '≥',
-  other: number,
-): EvaluatedLine {
-  const holds = sign === '<' ? one < other : sign === '>' ? one > other : one >= other;
-  return test(line, ratesApart(one, other).join(` ${sign} `), holds);
+export function comparedRates(line: number, a: number, sign: '<' | '>' | '≥', other: number): EvaluatedLine {
+  const holds = sign === '<' ? a < other : sign === '>' ? a > other : a >= other;
+  return test(line, ratesApart(a, other).join(` ${sign} `), holds);
 }
 
 /** The same for `isLess`: rates that are equal but for rounding are shown equal. */
-export const explainLess = (line: number, one: number, other: number): EvaluatedLine =>
-  isLess(one, other)
-    ? comparedRates(line, one, '<', other)
-    : test(line, `${rate(Math.max(one, other))} < ${rate(other)}`, false);
+export const explainLess = (line: number, a: number, b: number): EvaluatedLine =>
+  isLess(a, b) ? comparedRates(line, a, '<', b) : test(line, `${rate(Math.max(a, b))} < ${rate(b)}`, false);

@@ -69,7 +69,7 @@ export class SwitchBook {
     );
     records.list(
       lists.near,
-      near.map((one) => records.addressOf(books.get(one)?.record ?? 0)),
+      near.map((neighbour) => records.addressOf(books.get(neighbour)?.record ?? 0)),
     );
     records.list(lists.ties, [...(node.ties?.byFlow ?? [])]);
     const { values } = records;

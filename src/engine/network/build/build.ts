@@ -74,7 +74,7 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
     );
   });
   const losses = ports.map((port) => port.losses);
-  for (const one of losses) one.allPorts = losses;
+  for (const ofPort of losses) ofPort.allPorts = losses;
   const hosts = buildHosts(scenario, links, flows);
   const switches = buildSwitches(scenario, { seed, links, ports, flows, plan, credit, loops });
   const routers = buildRouters(scenario, seed, links, flows, plan);

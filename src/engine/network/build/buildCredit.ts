@@ -80,7 +80,9 @@ export function creditReturns(
   if (credited.length === 0) return null;
   const hopTo = (flow: number): [string, CreditHop] | undefined =>
     [...plan].flatMap(([hop, hops]): [string, CreditHop][] =>
-      hop.endsWith(`>${node}`) ? hops.filter((one) => one.flow === flow).map((one) => [hop, one]) : [],
+      hop.endsWith(`>${node}`)
+        ? hops.filter((ofFlow) => ofFlow.flow === flow).map((ofFlow) => [hop, ofFlow])
+        : [],
     )[0];
   const incoming = route.map((_, flow) => hopTo(flow));
   const back = incoming.map((found) => {
@@ -118,7 +120,7 @@ export function holdToCredit(
     from.shapers[flow] = source;
     const traffic = connections[index]!.sender;
     if (traffic instanceof GreedySender) traffic.feed(source);
-    const hop = plan.get(last!)?.find((one) => one.flow === flow) as CreditHop;
+    const hop = plan.get(last!)?.find((candidate) => candidate.flow === flow) as CreditHop;
     to.creditDestinations[flow] = new CreditDestination(to.flows.length, hop, to.outputs[flow + 1] as Link);
   }
   for (const host of hosts) host.handlesCredits = vcs.some(({ credit }) => credit !== null);

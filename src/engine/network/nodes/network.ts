@@ -82,7 +82,7 @@ export function rateSourceOf({ hosts, connections }: Network, flow: number): Abr
 export function componentsOf(network: Network): Registered[] {
   const all: Registered[] = [];
   const add = (...some: readonly (Registered | null)[]): void => {
-    for (const one of some) if (one !== null) all.push(one);
+    for (const component of some) if (component !== null) all.push(component);
   };
   for (const flow of network.flows) add(flow, flow.delays, flow.options);
   for (const link of network.links) add(link, link.impairment, ...link.impairment.streams);
@@ -97,7 +97,7 @@ export function componentsOf(network: Network): Registered[] {
     for (const end of creditDestinations) if (end !== null) add(end.receiver);
     for (const shaper of shapers) if (shaper !== null) add(shaper, ...shaper.components);
   }
-  for (const one of network.switches) if (one instanceof SegmentingSwitch) add(...one.components);
+  for (const node of network.switches) if (node instanceof SegmentingSwitch) add(...node.components);
   for (const { digest, outputs } of network.routers) add(digest, ...outputs);
   add(...network.books);
   for (const { sender, receiver } of network.connections)

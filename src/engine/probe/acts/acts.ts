@@ -30,7 +30,7 @@ function rateActs(network: Network, { vc, dataFlows }: Connection, now: number):
 
 /** What a VC does where a run is, as its state shows it. Nothing is changed. */
 export function actsOf({ network, scenario, now }: Simulation, vc: number): readonly Act[] {
-  const connection = network.connections.find((one) => one.vc.id === vc);
+  const connection = network.connections.find((candidate) => candidate.vc.id === vc);
   if (connection === undefined) return [];
   return [
     ...rateActs(network, connection, now),

@@ -52,8 +52,10 @@ export function callActs(
 ): readonly Act[] {
   const pool = arrivals.find(({ vcs }) => vcs.includes(vc));
   if (pool === undefined) return [];
-  const busy = connections.filter((one) => pool.vcs.includes(one.vc.id) && one.sender.active);
-  const carried = busy.some((one) => one.vc.id === vc) ? [act('carried')] : [];
+  const busy = connections.filter(
+    (connection) => pool.vcs.includes(connection.vc.id) && connection.sender.active,
+  );
+  const carried = busy.some((connection) => connection.vc.id === vc) ? [act('carried')] : [];
   return [...carried, act(busy.length === pool.vcs.length ? 'noneFree' : 'freeLine')];
 }
 

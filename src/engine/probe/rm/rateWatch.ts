@@ -163,7 +163,7 @@ export class RateWatch {
 
   /** The notice that has just come: of those that can be here by now the one with the shortest wait on its way. */
   private arrived(time: Picoseconds): Notice | null {
-    this.notices = this.notices.filter((one) => time - one.time < LONGEST_WAY);
+    this.notices = this.notices.filter((notice) => time - notice.time < LONGEST_WAY);
     let found: Notice | null = null;
     let least = Infinity;
     for (const notice of this.notices) {
@@ -173,7 +173,7 @@ export class RateWatch {
       least = waited;
       found = notice;
     }
-    this.notices = this.notices.filter((one) => one !== found);
+    this.notices = this.notices.filter((notice) => notice !== found);
     return found;
   }
 

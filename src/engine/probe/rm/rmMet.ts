@@ -30,8 +30,10 @@ export function ratesAt({ network }: Simulation, id: string): RatesReport | null
     port: id,
     algorithm: info.id,
     reading: algorithm.reading,
-    variables: (algorithm.variables?.() ?? []).map((one) =>
-      one.unit === 'VC' && !Number.isNaN(one.value) ? { ...one, value: idOf(one.value) } : one,
+    variables: (algorithm.variables?.() ?? []).map((variable) =>
+      variable.unit === 'VC' && !Number.isNaN(variable.value)
+        ? { ...variable, value: idOf(variable.value) }
+        : variable,
     ),
     table: (algorithm.table?.() ?? []).map(({ vc, state, variables }) => ({
       vc: idOf(vc),

@@ -24,8 +24,8 @@ export class RmReplay {
     this.until = Math.min(simulation.end, near + PATIENCE);
     const tables = rateLoopsOf(simulation.network, index).map(({ source }) => source.table);
     this.late = (tables.find((table) => table.owns(number))?.next ?? 0) > number;
-    this.watching = new RmPathProbe(simulation.network, index, (_, one, visit) => {
-      if (one !== number || this.home) return;
+    this.watching = new RmPathProbe(simulation.network, index, (_, rm, visit) => {
+      if (rm !== number || this.home) return;
       this.visits.push(visit);
       this.home = visit.station === 'home';
     });

@@ -79,8 +79,8 @@ function mostWithin(times: readonly Picoseconds[], span: Picoseconds): number {
 
 /** Whether the condition holds at the instant of the state. */
 export function holds(condition: StoryCondition, state: StoryState): boolean {
-  if ('all' in condition) return condition.all.every((one) => holds(one, state));
-  if ('any' in condition) return condition.any.some((one) => holds(one, state));
+  if ('all' in condition) return condition.all.every((part) => holds(part, state));
+  if ('any' in condition) return condition.any.some((part) => holds(part, state));
   if ('queue' in condition)
     return 'falls' in condition.queue
       ? state.overflows > 0 && state.overflowEnded

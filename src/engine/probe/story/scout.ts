@@ -85,8 +85,8 @@ export class Scout {
   }
 
   private mayHold(condition: StoryCondition, bases: Bases): boolean {
-    if ('all' in condition) return condition.all.every((one) => this.mayHold(one, bases));
-    if ('any' in condition) return condition.any.some((one) => this.mayHold(one, bases));
+    if ('all' in condition) return condition.all.every((part) => this.mayHold(part, bases));
+    if ('any' in condition) return condition.any.some((part) => this.mayHold(part, bases));
     const { before, after, probe, simulation } = this;
     const since = (name: keyof Bases): Range => [
       Math.max(0, before[name] - bases[name]),

@@ -265,7 +265,7 @@ export class StoryProbe implements StoryState, PortProbe {
       return due === Infinity ? [] : [{ vc: vc.id, ms: (due - this.now) / PS_PER_MS }];
     });
     return waits.reduce<(typeof waits)[number] | null>(
-      (first, one) => (first === null || one.ms < first.ms ? one : first),
+      (first, candidate) => (first === null || candidate.ms < first.ms ? candidate : first),
       null,
     );
   }

@@ -26,7 +26,7 @@ export function traceAlgorithms(
   const isShown = ({ id }: { id: string }): number => Number(id === shownPort);
   const watched = network.ports
     .filter(({ rates, probes }) => rates !== null && probes.queueTrace !== null)
-    .sort((one, other) => isShown(other) - isShown(one))
+    .sort((a, b) => isShown(b) - isShown(a))
     .slice(0, MOST_PORTS);
   const stateBin = (traces: number): Picoseconds =>
     widthOf(Math.min(BINS, ALL_STATE_BINS / Math.max(1, traces)));

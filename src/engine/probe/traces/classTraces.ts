@@ -104,8 +104,10 @@ export function traceClasses(
     })),
   );
   const placesAt = ({ id }: Port) =>
-    SERVICE_CLASSES.map((one) =>
-      traces.flatMap(({ port, serviceClass }, place) => (port === id && serviceClass === one ? [place] : [])),
+    SERVICE_CLASSES.map((name) =>
+      traces.flatMap(({ port, serviceClass }, place) =>
+        port === id && serviceClass === name ? [place] : [],
+      ),
     );
   const meters = rated.map(({ node, port }) => new ClassMeter(node, port, placesAt(port)));
   const counts = new WindowCounts(

@@ -9,7 +9,7 @@ type Port = Simulation['network']['ports'][number];
 export function portsToRecord({ network, scenario }: Simulation, most: number): readonly Port[] {
   const switches = new Set(scenario.nodes.filter(({ kind }) => kind === 'switch').map(({ id }) => id));
   const toSwitch = network.ports.filter(({ id, link }) => {
-    const to = scenario.links.find((one) => one.id === id)?.to ?? '';
+    const to = scenario.links.find((link) => link.id === id)?.to ?? '';
     const carriesData = network.connections.some(({ forward }) => forward.includes(link));
     return id !== scenario.shownPort && switches.has(to) && carriesData;
   });

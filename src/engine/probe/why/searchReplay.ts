@@ -87,21 +87,21 @@ export abstract class SearchReplay<T extends Happening> implements Replaying {
   }
 
   /** Another one, in its instant; they come in order of time. */
-  protected hear(one: T): void {
+  protected hear(found: T): void {
     const { wish, last } = this;
     if (this.found !== null || this.passed) return;
-    const ahead = one.time - wish.event.time;
-    if (wish.find === 'after' ? ahead > 0 : ahead === 0 && wish.find !== 'before') this.meet(one);
+    const ahead = found.time - wish.event.time;
+    if (wish.find === 'after' ? ahead > 0 : ahead === 0 && wish.find !== 'before') this.meet(found);
     else if (wish.find === 'nearest' && ahead > 0 && ahead <= this.furthest) {
       if (last !== null && wish.event.time - last.time <= ahead) this.take(last);
-      else this.meet(one);
-    } else if (this.looksBack && ahead < 0) this.last = one;
+      else this.meet(found);
+    } else if (this.looksBack && ahead < 0) this.last = found;
   }
 
-  private meet(one: T): void {
-    this.found = one;
-    this.ask(one.time);
-    this.begin(one);
+  private meet(found: T): void {
+    this.found = found;
+    this.ask(found.time);
+    this.begin(found);
   }
 
   private take({ time }: T): void {

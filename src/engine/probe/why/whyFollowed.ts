@@ -78,7 +78,7 @@ function recoveryBy(
   if (last === undefined) return 'other-copy';
   if (!isTimeout(last) && last.una <= first && first < last.una + mss) return 'fast-retransmit';
   if (!before.some(isTimeout)) return 'in-recovery';
-  return before.some((one) => isTimeout(one) && (one.opening || one.una === first))
+  return before.some((reaction) => isTimeout(reaction) && (reaction.opening || reaction.una === first))
     ? 'timeout'
     : 'behind-timeout';
 }
@@ -139,9 +139,9 @@ export function whatFollowed(facts: Facts, lost: LostBytes, what: Awaited, sende
         });
   const how = resentAfter === null ? null : sentAgainBy(recovery, resentAfter);
   const lostToo = failed.length === 0 ? null : remark('copiesLost', { count: failed.length });
-  const effects = news.filter((one) => isAbout(facts, lost, one));
+  const effects = news.filter((effect) => isAbout(facts, lost, effect));
   const steps = [
-    ...effects.map((one) => newsStep(facts, one)),
+    ...effects.map((effect) => newsStep(facts, effect)),
     ...failed.map((row) => lossStep(facts, row, mss)),
   ];
   return {
@@ -151,7 +151,7 @@ export function whatFollowed(facts: Facts, lost: LostBytes, what: Awaited, sende
     windowBefore: before.window,
     windowAfter,
     timeouts: effects.filter(isTimeout).length,
-    fastRetransmits: effects.filter((one) => !isTimeout(one)).length,
+    fastRetransmits: effects.filter((effect) => !isTimeout(effect)).length,
     sentence: remarks(lostToo, own === null ? how : sentAgain(facts, until), end),
     steps: fewest(inOrderOfTime(ack < 0 ? steps : [...steps, acknowledgedStep(until, what)])),
     until,

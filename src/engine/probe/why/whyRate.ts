@@ -96,7 +96,7 @@ function whereMarked({ cause }: RateChange): RmVisit | null {
   if (cause.kind !== 'rm') return null;
   const met = cause.visits.filter(({ station, forward }) => station === 'switch' && forward);
   return met.reduce<RmVisit | null>(
-    (most, one) => ((one.queue ?? 0) > (most?.queue ?? -1) ? one : most),
+    (most, visit) => ((visit.queue ?? 0) > (most?.queue ?? -1) ? visit : most),
     null,
   );
 }

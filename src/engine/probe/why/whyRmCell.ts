@@ -86,14 +86,18 @@ export function explainRmCell(facts: RmFacts): Why {
 function whatCameHome({ number, visit, event, simulation }: RmFacts, later: readonly RmVisit[]): WhyFollowed {
   const further = later.filter(changed);
   const home = later.find(({ station }) => station === 'home');
-  const steps = [...further, ...(home === undefined ? [] : [home])].map((one) => visitStep(one, event.vc));
+  const steps = [...further, ...(home === undefined ? [] : [home])].map((visit) =>
+    visitStep(visit, event.vc),
+  );
   const end =
     home?.acr != null
       ? explainHome(home, home.acr, home.time - visit.time)
       : visit.station === 'home'
         ? remark('endOfWay', { number })
         : remark('notHome', { number, lookedPs: simulation.now - event.time });
-  const others = further.map((one) => remark('nodeChangedLater', { node: one.node, change: changeIn(one) }));
+  const others = further.map((visit) =>
+    remark('nodeChangedLater', { node: visit.node, change: changeIn(visit) }),
+  );
   return {
     ...NOTHING,
     recovery: 'no-loss',

@@ -142,10 +142,10 @@ const isRate = (type: Type): boolean => type.kind === 'number' && type.unit === 
 /** So many decimals that rates which differ look different. */
 function decimalsFor(rates: readonly number[]): number {
   const hides = (decimals: number): boolean =>
-    rates.some((one, i) =>
+    rates.some((rate, i) =>
       rates
         .slice(i + 1)
-        .some((other) => !isAlike(one, other) && decimal(one, decimals) === decimal(other, decimals)),
+        .some((other) => !isAlike(rate, other) && decimal(rate, decimals) === decimal(other, decimals)),
     );
   return [0, 3, 6].find((decimals) => !hides(decimals)) ?? 9;
 }

@@ -41,7 +41,11 @@ export function interpretedRates(rule: CheckedRule): RateExecution {
     return (rates) => worth(value, rates);
   };
   const list = (shown: readonly Shown[]) => {
-    const readers = shown.map((one) => ({ ...shownUnit(one), label: one.label, of: read(one) }));
+    const readers = shown.map((variable) => ({
+      ...shownUnit(variable),
+      label: variable.label,
+      of: read(variable),
+    }));
     return (rates: RunningRates, flow = 0): readonly Variable[] =>
       readers.map(({ label, of, unit, size }) => ({ label, value: of(rates, flow) / size, unit }));
   };

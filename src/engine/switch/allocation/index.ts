@@ -11,7 +11,9 @@ export const allocations: readonly AllocationDefinition[] = [shared, dynamic, ca
 export function findAllocation(id: string): AllocationDefinition {
   const found = allocations.find((allocation) => allocation.id === id);
   if (found === undefined) {
-    throw new RangeError(`unknown allocation ${id}; known: ${allocations.map((one) => one.id).join(', ')}`);
+    throw new RangeError(
+      `unknown allocation ${id}; known: ${allocations.map((allocation) => allocation.id).join(', ')}`,
+    );
   }
   return found;
 }

@@ -23,7 +23,7 @@ import { policyOf } from '../../rules/definition.ts';
 import { policies } from './index.ts';
 import type { PolicyDefinition } from './policy.ts';
 
-const known = new Map(policies.map((one) => [one.id, one]));
+const known = new Map(policies.map((policy) => [policy.id, policy]));
 
 /**
  * Every discard policy, in the order of the lists of the page. A new policy is one file in `src/rules/discard/` and one line here:

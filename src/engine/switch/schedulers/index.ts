@@ -14,7 +14,9 @@ export function offerSchedulers(all: readonly SchedulerDefinition[]): void {
 export function findScheduler(id: string): SchedulerDefinition {
   const found = schedulers.find((scheduler) => scheduler.id === id);
   if (found === undefined) {
-    throw new RangeError(`unknown scheduler ${id}; known: ${schedulers.map((one) => one.id).join(', ')}`);
+    throw new RangeError(
+      `unknown scheduler ${id}; known: ${schedulers.map((scheduler) => scheduler.id).join(', ')}`,
+    );
   }
   return found;
 }

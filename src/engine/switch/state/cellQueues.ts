@@ -105,7 +105,7 @@ export class CellQueues {
     for (const first of this.first) {
       for (let slot = first; slot !== NONE; slot = this.behind[slot]!) slots.push(slot);
     }
-    return slots.sort((one, other) => this.order[one]! - this.order[other]!);
+    return slots.sort((a, b) => this.order[a]! - this.order[b]!);
   }
 
   private grow(): void {

@@ -50,9 +50,9 @@ export class FlowHeap {
     else this.sink(place, moved);
   }
 
-  private isLess(one: number, other: number): boolean {
+  private isLess(a: number, b: number): boolean {
     const { key } = this;
-    return key[one]! < key[other]! || (key[one] === key[other] && one < other);
+    return key[a]! < key[b]! || (key[a] === key[b] && a < b);
   }
 
   private rise(from: number, flow: number): void {

@@ -125,7 +125,7 @@ export class WeightedFairQueueing implements Scheduler {
   virtualAt(now: number): number {
     const { fluid } = this;
     const served = [...this.weight.keys()].filter((flow) => fluid.has(flow));
-    served.sort((one, other) => fluid.key[one]! - fluid.key[other]!);
+    served.sort((a, b) => fluid.key[a]! - fluid.key[b]!);
     let { virtual, activeWeight } = this;
     let left = now - this.since;
     for (const flow of served) {

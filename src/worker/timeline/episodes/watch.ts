@@ -114,7 +114,7 @@ export class EpisodeWatch {
     for (const { id, quantity, vc } of this.run.recorder.channels) {
       if (quantity !== 'acr' || vc === null) continue;
       const { mcr = 0 } =
-        this.run.simulation.network.connections.find((one) => one.vc.id === vc)?.vc.abr ?? {};
+        this.run.simulation.network.connections.find((connection) => connection.vc.id === vc)?.vc.abr ?? {};
       let before = Number.NaN;
       before = this.hear(id, (time, rate) => {
         const isChange = Math.abs(rate - before) > STEADY_RATE * Math.max(rate, before);
