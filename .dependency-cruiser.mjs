@@ -9,6 +9,37 @@ const SEAMS = '(policy|scheduler|allocation|algorithm|control|kind|index|all)\\.
 /** Folders of the engine that a document may be judged by. */
 const MECHANISMS = '(abr|atm|credit|explained|rules|switch|tcp|traffic)/';
 
+/** Folders of the engine in the order of their arrows: each imports only those before it, and files of the engine itself. */
+const ORDER = [
+  'sim',
+  'atm',
+  'abr',
+  'credit',
+  'tcp',
+  'traffic',
+  'switch',
+  'rules',
+  'explained',
+  'network',
+  'metrics',
+  'run',
+  'kernel',
+  'probe',
+  'reference',
+];
+
+/** The lists of mechanisms bring those that are written as rules. */
+const LISTS = '^src/engine/(switch/discard|abr/algorithms)/(index|all)\\.ts$';
+
+/** @param {string} folder @param {number} place */
+const inOrder = (folder, place) => ({
+  name: 'engine-one-way',
+  comment: `${ORDER.join(' <- ')}: the folders of the engine import in one direction.`,
+  severity: 'error',
+  from: { path: `^src/engine/${folder}/`, pathNot: LISTS },
+  to: { path: `^src/engine/(${ORDER.slice(place + 1).join('|')})/` },
+});
+
 /** What a question needs, and no run: a script of its own. */
 const LATE =
   '^src/(app/panels/policy/editor/|worker/(replays/|(race|exports|story)\\.ts$)|rules/(checks/(blocks|formulas|statements|sentences|plots)|check|grammar/(parser|reader)|module)\\.ts$|export/|engine/(probe/story/|(reasons|figures|stories|speed|language|mechanisms|whole)\\.ts$|kernel/|rules/(explain|plotted|interpret|formulas|path)\\.ts$|rules/rates/|(switch/(discard|schedulers)|abr/algorithms)/all\\.ts$))';
@@ -79,6 +110,7 @@ export default {
       from: { path: '^src/scenario/' },
       to: { path: '^src/engine/', pathNot: `^src/engine/(${MECHANISMS}|[^/]*(shapes|limits|text)\\.ts$)` },
     },
+    ...ORDER.slice(0, -1).map(inOrder),
     onlyTo('strings', ['contract'], 'The words of messages; whoever shows them picks a language.'),
     onlyTo('scenarios', ['contract'], 'Scenarios are data.'),
     onlyTo('studies', ['scenarios', 'contract'], 'Studies are data over scenarios.'),

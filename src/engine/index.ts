@@ -4,7 +4,7 @@ import { type Begun, beginWith as beginWithCatalog } from '../scenario/edits/fro
 import { type CheckedScenario, checkDocument } from '../scenario/judge/check.ts';
 import { catalog, describePolicy } from './catalog.ts';
 import { ruleFault, writtenPolicy } from './rules/written.ts';
-import { Simulation, type SimulationOptions } from './sim/simulation.ts';
+import { Simulation, type SimulationOptions } from './run/simulation.ts';
 
 export type { CompleteScenario } from '../scenario/document/complete.ts';
 export { calledBy } from '../scenario/document/vcNames.ts';
@@ -24,7 +24,7 @@ export {
   type Simulation,
   type SimulationOptions,
   type Snapshot,
-} from './sim/simulation.ts';
+} from './run/simulation.ts';
 export { failuresOf, liveOf, refusedNext } from './switch/explainPort.ts';
 
 /** Judges anything that claims to be a scenario document; never throws. */

@@ -1,6 +1,6 @@
 import { Kernel } from './kernel/kernel.ts';
 import { hasKernel } from './kernel/module.ts';
-import { offerStriders } from './sim/strider.ts';
+import { offerStriders } from './run/strider.ts';
 
 /** What makes runs under rate control faster, and nothing else. Returns whether this machine lets it. */
 export function bringKernel(): boolean {

@@ -1,6 +1,6 @@
 import { type Picoseconds, PS_PER_MS } from '../contract/index.ts';
 import type { Connection } from '../engine/network/nodes/network.ts';
-import type { Simulation } from '../engine/sim/simulation.ts';
+import type { Simulation } from '../engine/run/simulation.ts';
 import type { CompleteScenario } from '../scenario/document/complete.ts';
 import { CellTap, type PassingCell } from './cellTap.ts';
 import { ConnectionTap, type Passing } from './connectionTap.ts';

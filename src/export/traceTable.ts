@@ -1,7 +1,7 @@
 import { type ChannelInfo, COUNTED, type Picoseconds, PS_PER_SECOND } from '../contract/index.ts';
 import { Recorder } from '../engine/probe/recorder.ts';
 import type { TracedValue } from '../engine/probe/traces/tracedValue.ts';
-import type { Simulation } from '../engine/sim/simulation.ts';
+import type { Simulation } from '../engine/run/simulation.ts';
 
 /** Lines of a table at most: what spreadsheets take. */
 export const MOST_LINES = 1_000_000;

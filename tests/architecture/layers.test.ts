@@ -51,6 +51,8 @@ const PLANTED: [rule: string, from: string, to: string, text: string][] = [
   ],
   ['scenario-below-network', 'src/scenario/judge/a.ts', 'src/engine/sim/b.ts', uses('../../engine/sim/b.ts')],
   ['engine-arrows', 'src/engine/sim/a.ts', 'src/export/b.ts', usesType('../../export/b.ts')],
+  ['engine-one-way', 'src/engine/tcp/a.ts', 'src/engine/network/b.ts', usesType('../network/b.ts')],
+  ['engine-one-way', 'src/engine/sim/a.ts', 'src/engine/run/b.ts', uses('../run/b.ts')],
   ['strings-arrows', 'src/strings/say.ts', 'src/engine/index.ts', uses('../engine/index.ts')],
   ['scenarios-arrows', 'src/scenarios/a.ts', 'src/studies/b.ts', uses('../studies/b.ts')],
   ['lessons-arrows', 'src/lessons/a.ts', 'src/studies/b.ts', uses('../studies/b.ts')],
@@ -59,7 +61,7 @@ const PLANTED: [rule: string, from: string, to: string, text: string][] = [
   ['late-part', 'src/worker/host.ts', 'src/engine/reasons.ts', uses('../engine/reasons.ts')],
   ['late-part', 'src/worker/run.ts', 'src/worker/replays/index.ts', uses('./replays/index.ts')],
   ['late-part', 'src/worker/host.ts', 'src/engine/speed.ts', uses('../engine/speed.ts')],
-  ['late-part', 'src/engine/sim/windows.ts', 'src/engine/kernel/kernel.ts', uses('../kernel/kernel.ts')],
+  ['late-part', 'src/engine/probe/view.ts', 'src/engine/kernel/kernel.ts', uses('../kernel/kernel.ts')],
   ['late-by-another-door', 'src/engine/index.ts', 'src/engine/probe/why/why.ts', uses('./probe/why/why.ts')],
   [
     'strategies-apart',

@@ -12,7 +12,7 @@ const OTHER_TEXTS: Readonly<Record<string, string>> = {
   'src/strings/en/numbers.ts': 'digits of a number',
   'src/german/strings/en/numbers.ts': 'digits of a number',
   'src/engine/text.ts': 'digits of a number',
-  'src/engine/switch/telling.ts': 'digits of a number',
+  'src/engine/formatNumbers.ts': 'digits of a number',
 };
 
 const CUTS = /^(split|join|indexOf|lastIndexOf)$/;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSimulation, Recorder, type Simulation } from '../../src/engine/index.ts';
-import { offerStriders } from '../../src/engine/sim/strider.ts';
+import { offerStriders } from '../../src/engine/run/strider.ts';
 import { disableKernel } from '../../src/engine/speed.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { complete } from '../support/networks.ts';

@@ -1,9 +1,10 @@
 import type { TcpDocument } from '../../src/contract/index.ts';
+import { TIMERS_PER_ENDPOINT } from '../../src/engine/atm/endSystem.ts';
 import { CWR, ECE, ECT, Flow } from '../../src/engine/atm/flow.ts';
 import { FrameOptions } from '../../src/engine/atm/frameOptions.ts';
 import { type EndsOf, receiverOf, senderOf } from '../../src/engine/network/build/tcpEnds.ts';
-import { type Host, TIMERS_PER_ENDPOINT } from '../../src/engine/network/nodes/host.ts';
-import { Timers } from '../../src/engine/network/nodes/timers.ts';
+import type { Host } from '../../src/engine/network/nodes/host.ts';
+import { Timers } from '../../src/engine/sim/timers.ts';
 import type { AckOptions } from '../../src/engine/tcp/ackOptions.ts';
 import { usesOptions } from '../../src/engine/tcp/headers.ts';
 import type { TcpReceiver } from '../../src/engine/tcp/receiver.ts';

@@ -1,8 +1,9 @@
 import type { TcpDocument } from '../../src/contract/index.ts';
+import { TIMERS_PER_ENDPOINT } from '../../src/engine/atm/endSystem.ts';
 import { Flow } from '../../src/engine/atm/flow.ts';
 import { receiverOf, senderOf } from '../../src/engine/network/build/tcpEnds.ts';
-import { type Host, TIMERS_PER_ENDPOINT } from '../../src/engine/network/nodes/host.ts';
-import { Timers } from '../../src/engine/network/nodes/timers.ts';
+import type { Host } from '../../src/engine/network/nodes/host.ts';
+import { Timers } from '../../src/engine/sim/timers.ts';
 import type { TcpReceiver } from '../../src/engine/tcp/receiver.ts';
 import type { TcpSender } from '../../src/engine/tcp/sender.ts';
 import { DEFAULT_TCP } from '../../src/scenario/document/defaults.ts';

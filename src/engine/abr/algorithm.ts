@@ -121,4 +121,4 @@ export interface AlgorithmDefinition extends MechanismInfo {
   create(vcs: number): RateAlgorithm;
 }
 
-export { pseudoCode } from '../switch/pseudoCode.ts';
+export { pseudoCode } from '../pseudoCode.ts';

@@ -1,6 +1,5 @@
 import { type Cells, type ParameterValues, PS_PER_SECOND, remark } from '../../contract/index.ts';
 import type { Registered, StateIo } from '../sim/state.ts';
-import type { PortProbes } from '../switch/portProbe.ts';
 import type {
   AlgorithmDefinition,
   Line,
@@ -11,6 +10,7 @@ import type {
   RateExplanation,
 } from './algorithm.ts';
 import { findAlgorithm } from './algorithms/index.ts';
+import type { RateProbes } from './rateProbe.ts';
 import { RmCell } from './rmCell.ts';
 import type { RmTable } from './rmTable.ts';
 import { SampledVariables } from './sampledVariables.ts';
@@ -24,7 +24,7 @@ const NOT_FOLLOWED: readonly (((line: number) => void) | null | undefined)[] = [
 export interface ControlledPort {
   /** Id of its link. */
   readonly id: string;
-  readonly probes: PortProbes;
+  readonly probes: RateProbes;
   /** ABR cells that wait; call after `serve`. */
   readonly abrWaiting: Cells;
   /** Lets cells leave that begin to by `time`. */

@@ -1,8 +1,8 @@
 import type { ChannelInfo, Picoseconds } from '../../contract/index.ts';
 import type { StateIo } from '../sim/state.ts';
-import type { PortProbes } from '../switch/portProbe.ts';
 import type { RateAlgorithm, Variable } from './algorithm.ts';
 import { UNKNOWN } from './parts/algorithmStates.ts';
+import type { RateProbes } from './rateProbe.ts';
 
 interface KeptKind {
   readonly label: string;
@@ -72,10 +72,10 @@ export class SampledVariables {
   due: Picoseconds = 0;
   /** By VC index: how the algorithm regards it, as a place in `ALGORITHM_STATES`. */
   readonly states: Uint8Array;
-  private readonly probes: PortProbes;
+  private readonly probes: RateProbes;
 
   /** @param vcs number of VCs of the run */
-  constructor(vcs: number, probes: PortProbes) {
+  constructor(vcs: number, probes: RateProbes) {
     this.probes = probes;
     this.states = new Uint8Array(vcs);
   }

@@ -1,5 +1,4 @@
 import { FrameFate, LOSS_KEYS, type LossKey } from '../../contract/index.ts';
-import type { RmTable } from '../abr/rmTable.ts';
 import type { RandomStream } from '../sim/random.ts';
 import type { StateIo } from '../sim/state.ts';
 import { BACKWARD_NOTICE, CREDIT, FLOW_MASK, LAST_CELL, RM } from './cell.ts';
@@ -33,7 +32,7 @@ export class Impairment {
   rmCells = 0;
   /** Credit cells lost so far. */
   creditCells = 0;
-  tables: readonly (RmTable | null)[] = [];
+  tables: readonly ({ lose(serial: number): void } | null)[] = [];
   /** Id of its link. */
   link = '';
   private readonly flows: readonly Flow[];

@@ -1,6 +1,6 @@
 import { Probes } from '../sim/probes.ts';
 import type { StateIo } from '../sim/state.ts';
-import type { PortProbe } from '../switch/portProbe.ts';
+import type { CreditProbe } from './creditProbe.ts';
 
 /** Flow control of one VC on one hop. Cells. */
 export interface CreditHop {
@@ -35,7 +35,7 @@ export class CreditSender {
   private usedByAll = 0;
   /** Some share has grown since the last question. */
   private grown = false;
-  readonly probes = new Probes<PortProbe>();
+  readonly probes = new Probes<CreditProbe>();
 
   /** @param flows number of flows of the run; @param hops those over this link */
   constructor(flows: number, hops: readonly CreditHop[]) {

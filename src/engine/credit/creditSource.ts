@@ -1,7 +1,7 @@
 import type { EndlessFrameSource } from '../abr/ends/feed.ts';
+import type { CellShaper } from '../atm/endSystem.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
-import type { CellShaper } from '../network/nodes/host.ts';
 import type { Registered, StateIo } from '../sim/state.ts';
 import type { CreditSender } from './creditSender.ts';
 

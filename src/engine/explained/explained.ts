@@ -1,5 +1,5 @@
 import { type ExplainedInfo, pathOf, type Sign } from '../../contract/index.ts';
-import type { pseudoCode } from '../switch/pseudoCode.ts';
+import type { pseudoCode } from '../pseudoCode.ts';
 
 type Written = Omit<ExplainedInfo, 'pseudoCode'> & {
   /** Behind a line, after `@`: what lights it. */

@@ -1,4 +1,4 @@
-import { pseudoCode } from '../switch/pseudoCode.ts';
+import { pseudoCode } from '../pseudoCode.ts';
 import { explained, keysOf } from './explained.ts';
 
 const kind = 'transport';

@@ -1,9 +1,9 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import type { Link } from '../atm/link.ts';
 import type { Network } from '../network/nodes/network.ts';
-import type { LogicalProcess } from '../sim/logicalProcesses.ts';
-import { type MarkReader, markBefore, standstill } from '../sim/marks.ts';
-import type { Strider } from '../sim/strider.ts';
+import type { LogicalProcess } from '../run/logicalProcesses.ts';
+import { type MarkReader, markBefore, standstill } from '../run/marks.ts';
+import type { Strider } from '../run/strider.ts';
 import { Arena, field } from './arena.ts';
 import * as at from './layout.ts';
 import { Machine } from './module.ts';

@@ -4,7 +4,7 @@ import type { Flow } from '../atm/flow.ts';
 import type { Impairment } from '../atm/impairment.ts';
 import type { Link } from '../atm/link.ts';
 import type { Network, Part } from '../network/nodes/network.ts';
-import type { Node } from '../network/nodes/node.ts';
+import type { Node } from '../sim/node.ts';
 import type { Port } from '../switch/port.ts';
 import type { Losses } from '../switch/state/losses.ts';
 

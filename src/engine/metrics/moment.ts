@@ -1,5 +1,6 @@
-import { lostAt, PS_PER_SECOND, type RunMoment } from '../../contract/index.ts';
-import type { Simulation } from '../sim/simulation.ts';
+import { lostAt, type Picoseconds, PS_PER_SECOND, type RunMoment } from '../../contract/index.ts';
+import type { CompleteScenario } from '../../scenario/document/complete.ts';
+import type { Network } from '../network/nodes/network.ts';
 
 /** What a run has counted up to a time, and its queue then, at the shown port. */
 export interface Look {
@@ -9,7 +10,14 @@ export interface Look {
   readonly queue: number;
 }
 
-export function lookAt({ now, network, scenario }: Simulation): Look {
+/** A run at an instant. */
+interface Running {
+  readonly now: Picoseconds;
+  readonly network: Network;
+  readonly scenario: CompleteScenario;
+}
+
+export function lookAt({ now, network, scenario }: Running): Look {
   const port = network.ports.find(({ id }) => id === scenario.shownPort);
   return {
     timeS: now / PS_PER_SECOND,

@@ -1,5 +1,5 @@
 import type { Picoseconds, PortState, SettingsChange, SettingsInForce } from '../../contract/index.ts';
-import type { Simulation } from '../sim/simulation.ts';
+import type { Simulation } from '../run/simulation.ts';
 
 /**
  * Switch ports as they are in force. Where only VCs with credit cross a port, nothing ever waits in its buffer:

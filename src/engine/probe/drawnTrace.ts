@@ -5,7 +5,7 @@ import {
   PS_PER_SECOND,
   type TraceWish,
 } from '../../contract/index.ts';
-import type { Simulation } from '../sim/simulation.ts';
+import type { Simulation } from '../run/simulation.ts';
 import { Recorder } from './recorder.ts';
 
 /** The run goes so far at a time, and then its bins are taken: a hundredth of what is drawn. */

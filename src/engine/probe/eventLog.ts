@@ -1,6 +1,5 @@
 import type { EventCodeValue, EventColumns } from '../../contract/index.ts';
-
-export const NO_PORT = 65535;
+import { AT_SOURCE } from '../atm/sourceProbe.ts';
 
 /**
  * Events of all components since the last `take`. Components run ahead of each other inside a
@@ -80,7 +79,7 @@ export class EventLog {
   }
 
   private place(row: number): number {
-    return this.port[row] === NO_PORT ? this.vc[row]! - NO_PORT : this.port[row]!;
+    return this.port[row] === AT_SOURCE ? this.vc[row]! - AT_SOURCE : this.port[row]!;
   }
 
   private empty(): void {

@@ -1,5 +1,5 @@
 import type { Picoseconds } from '../../contract/index.ts';
-import type { Simulation } from '../sim/simulation.ts';
+import type { Simulation } from '../run/simulation.ts';
 
 type Port = Simulation['network']['ports'][number];
 

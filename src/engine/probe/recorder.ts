@@ -9,14 +9,14 @@ import type {
 } from '../../contract/index.ts';
 import { COUNTED } from '../../contract/index.ts';
 import { rateSourceOf } from '../network/nodes/network.ts';
-import type { Node } from '../network/nodes/node.ts';
-import type { MarkReader } from '../sim/marks.ts';
-import type { RunProbe } from '../sim/runProbe.ts';
-import type { Simulation } from '../sim/simulation.ts';
+import type { MarkReader } from '../run/marks.ts';
+import type { RunProbe } from '../run/runProbe.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { BinTrace } from '../sim/binTrace.ts';
+import type { Node } from '../sim/node.ts';
 import { AppliedLog } from './applied.ts';
 import { EventLog } from './eventLog.ts';
 import { traceAlgorithms } from './traces/algorithmTraces.ts';
-import { BinTrace } from './traces/binTrace.ts';
 import {
   binWidth,
   countBin,

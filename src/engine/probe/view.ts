@@ -4,7 +4,7 @@ import { CREDIT, FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { Network } from '../network/nodes/network.ts';
-import type { Simulation } from '../sim/simulation.ts';
+import type { Simulation } from '../run/simulation.ts';
 import { creditsOf } from './credits.ts';
 import { queuesOf } from './queues.ts';
 import { rmCellsOf } from './rm/rmCells.ts';

@@ -1,7 +1,7 @@
 import { CELL_BITS, type Picoseconds } from '../../contract/index.ts';
 import { FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
+import { type Endpoint, TIMERS_PER_ENDPOINT } from '../atm/endSystem.ts';
 import type { Flow } from '../atm/flow.ts';
-import { type Endpoint, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
 import { Digest } from '../sim/digest.ts';
 import type { Shaper } from '../traffic/shaper.ts';
 import { type Events, TIMER } from './events.ts';

@@ -8,6 +8,7 @@ import {
 import type { CompletePort, CompleteScenario, CompleteVc } from '../../scenario/document/complete.ts';
 import { hopId, hopsAlong } from '../../scenario/judge/paths.ts';
 import { ackFlow, dataFlow } from '../atm/cell.ts';
+import type { Receiver as End, Sender } from '../atm/ends.ts';
 import { Flow } from '../atm/flow.ts';
 import { FrameOptions } from '../atm/frameOptions.ts';
 import { Impairment } from '../atm/impairment.ts';
@@ -26,7 +27,6 @@ import { VcTable } from '../switch/state/vcTable.ts';
 import { usesOptions } from '../tcp/headers.ts';
 import { CalledFile } from '../traffic/calledFile.ts';
 import { CallPool } from '../traffic/callPool.ts';
-import type { Receiver as End, Sender } from '../traffic/ends.ts';
 import { FileTransfers } from '../traffic/fileTransfers.ts';
 import { isTcp, patternOf } from '../traffic/kinds/index.ts';
 import { PacedSender } from '../traffic/pacedSender.ts';

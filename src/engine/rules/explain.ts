@@ -1,5 +1,6 @@
 import { type Remark, type Remarks, remark } from '../../contract/index.ts';
 import type { Expression, HookName, Sentence, Statement, Telling } from '../../rules/tree.ts';
+import { listText, part } from '../formatNumbers.ts';
 import { capture, reinstate } from '../sim/state.ts';
 import {
   type ArrivingCell,
@@ -11,7 +12,6 @@ import {
   NO_PROBES,
   type Verdict,
 } from '../switch/discard/policy.ts';
-import { listText, part } from '../switch/telling.ts';
 import { Fault } from './fault.ts';
 import type { PolicyPlace } from './formulas.ts';
 import { Interpreter } from './interpret.ts';

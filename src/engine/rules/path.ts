@@ -1,6 +1,6 @@
 import type { EvaluatedLine } from '../../contract/index.ts';
 import type { Statement, Type } from '../../rules/tree.ts';
-import { apart, decimal, milliseconds, percent } from '../switch/telling.ts';
+import { apart, decimal, milliseconds, percent } from '../formatNumbers.ts';
 import { grouped } from '../text.ts';
 import type { Place, Witness } from './formulas.ts';
 

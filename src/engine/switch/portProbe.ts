@@ -1,19 +1,12 @@
 import type { Decision, EventCodeValue } from '../../contract/index.ts';
-import type { AlgorithmDefinition, PortView, RateExplanation } from '../abr/algorithm.ts';
-import type { RmCell } from '../abr/rmCell.ts';
+import type { RateProbe } from '../abr/rateProbe.ts';
 import type { Flow } from '../atm/flow.ts';
-import type { BinTrace } from '../probe/traces/binTrace.ts';
+import type { CreditProbe } from '../credit/creditProbe.ts';
+import type { BinTrace } from '../sim/binTrace.ts';
 import { Probes } from '../sim/probes.ts';
 
-/** What a probe may read of the rate control of a port. */
-export interface ProbedRates {
-  readonly info: AlgorithmDefinition;
-  readonly view: PortView;
-  explain(cell: RmCell): RateExplanation;
-}
-
 /** Listens to an output port and its rate control, by the methods that it has. Times are picoseconds. */
-export interface PortProbe {
+export interface PortProbe extends RateProbe, CreditProbe {
   /** Trace of the cells that wait. The loop of a FIFO port fills its bins without a call, so one probe of a port has it. */
   readonly queueTrace?: BinTrace;
   /** Trace of the average that the policy keeps, of this policy and later ones; of one probe, too. */
@@ -29,21 +22,6 @@ export interface PortProbe {
    * these do. Of cells that leave only with a mark or a loss. The port then takes cells one by one.
    */
   onDecision?(decision: Decision): void;
-  /** The rate that the algorithm would give has changed, cells/s. @param isFirst it had none before */
-  onRate?(now: number, rate: number, isFirst: boolean): void;
-  /** A variable of the algorithm has changed. @param place in `KEPT`; NaN: it has none such any more */
-  onVariable?(now: number, place: number, value: number): void;
-  /** How the algorithm regards a VC. @param vc its index; @param state place in `ALGORITHM_STATES` */
-  onState?(now: number, vc: number, state: number): void;
-  /**
-   * An RM cell has come to the port; the algorithm is about to act. The port then meets RM cells one by one.
-   * @returns called with the line of the algorithm once it has acted; null: the cell is not followed
-   */
-  onRm?(control: ProbedRates, cell: RmCell, serial: number): ((line: number) => void) | null;
-  /** The switch makes an RM cell for the source of a VC. @param vc its index */
-  onNotice?(control: ProbedRates, vc: number, line: number): void;
-  /** Of the hop behind the port: what a flow may send, or its share of the places, has changed. */
-  onCredit?(now: number, flow: number): void;
 }
 
 /** The probes of a port, and what they make it do cell by cell. */

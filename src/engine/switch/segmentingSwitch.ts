@@ -1,11 +1,11 @@
 import type { VirtualDestination } from '../abr/ends/virtualDestination.ts';
 import type { SegmentOutlet, VirtualSource } from '../abr/ends/virtualSource.ts';
 import { BACKWARD_NOTICE, type CellRecords, FLOW_MASK, RM } from '../atm/cell.ts';
+import { TIMERS_PER_ENDPOINT } from '../atm/endSystem.ts';
 import type { Link } from '../atm/link.ts';
-import { TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
-import type { Timers } from '../network/nodes/timers.ts';
 import type { Registered } from '../sim/state.ts';
 import type { TieKeys } from '../sim/tieOrder.ts';
+import type { Timers } from '../sim/timers.ts';
 import type { Port } from './port.ts';
 import { Switch } from './switch.ts';
 import type { CreditForwarder } from './transmit/creditForwarder.ts';

@@ -1,6 +1,6 @@
 import { BACKWARD_NOTICE, type CellRecords, CREDIT, FLOW_MASK, RM } from '../atm/cell.ts';
 import type { Link } from '../atm/link.ts';
-import type { Node } from '../network/nodes/node.ts';
+import type { Node } from '../sim/node.ts';
 import type { TieKeys } from '../sim/tieOrder.ts';
 import type { Port } from './port.ts';
 import type { ArrivalBatch } from './transmit/arrivalBatch.ts';

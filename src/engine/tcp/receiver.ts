@@ -1,8 +1,8 @@
 import { cellsOf } from '../atm/cell.ts';
+import { type EndSystem, TIMERS_PER_ENDPOINT } from '../atm/endSystem.ts';
+import type { Receiver } from '../atm/ends.ts';
 import type { Flow } from '../atm/flow.ts';
-import { type Host, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
 import type { Registered, StateIo } from '../sim/state.ts';
-import type { Receiver } from '../traffic/ends.ts';
 import type { AckOptions } from './ackOptions.ts';
 import type { Blocks } from './blocks.ts';
 import type { EcnReceiver } from './ecn.ts';
@@ -39,7 +39,7 @@ export interface ReceiverParts {
 
 /** The receiving end: keeps segments out of order, acknowledges every n-th or after a short wait. */
 export class TcpReceiver implements Receiver {
-  readonly host: Host;
+  readonly host: EndSystem;
   readonly data: Flow;
   readonly acks: Flow;
   readonly blocks: Blocks;
@@ -71,7 +71,7 @@ export class TcpReceiver implements Receiver {
   duplicates = 0;
   duplicateCells = 0;
 
-  constructor(host: Host, endpoint: number, data: Flow, acks: Flow, parts: ReceiverParts) {
+  constructor(host: EndSystem, endpoint: number, data: Flow, acks: Flow, parts: ReceiverParts) {
     this.host = host;
     this.slot = endpoint * TIMERS_PER_ENDPOINT;
     this.data = data;

@@ -1,6 +1,6 @@
 import { cellsOf } from '../atm/cell.ts';
+import type { EndSystem } from '../atm/endSystem.ts';
 import type { Flow } from '../atm/flow.ts';
-import type { Host } from '../network/nodes/host.ts';
 import type { Registered, StateIo } from '../sim/state.ts';
 import type { EcnSender } from './ecn.ts';
 import type { IpService } from './ipService.ts';
@@ -19,7 +19,7 @@ export interface FrameBytes {
  * Segments without bytes belong to the handshake: `-1 - n` numbers the SYN before byte n.
  */
 export class SegmentSender {
-  readonly host: Host;
+  readonly host: EndSystem;
   readonly data: Flow;
   readonly ip: IpService;
   readonly mss: number;
@@ -34,7 +34,7 @@ export class SegmentSender {
 
   /** @param timer its slot among the host's timers */
   constructor(
-    host: Host,
+    host: EndSystem,
     timer: number,
     data: Flow,
     ip: IpService,

@@ -1,7 +1,7 @@
-import type { Host } from '../network/nodes/host.ts';
+import type { EndSystem } from '../atm/endSystem.ts';
+import type { SourceProbe } from '../atm/sourceProbe.ts';
 import type { Probes } from '../sim/probes.ts';
 import type { StateIo } from '../sim/state.ts';
-import type { SourceProbe } from '../traffic/sourceProbe.ts';
 import type { Scoreboard } from './scoreboard.ts';
 import type { SegmentSender } from './segmentSender.ts';
 import { segmentLength } from './segments.ts';
@@ -18,7 +18,7 @@ export interface SendingRules {
 
 /** What goes out: next in turn, out of turn, or as the scoreboard says; and the timer that watches it. */
 export class SendBuffer {
-  readonly host: Host;
+  readonly host: EndSystem;
   readonly timer: number;
   readonly window: TcpWindow;
   readonly rtt: RoundTrip;
@@ -37,7 +37,7 @@ export class SendBuffer {
 
   /** @param timer slot of the retransmission timer among the host's */
   constructor(
-    host: Host,
+    host: EndSystem,
     timer: number,
     window: TcpWindow,
     rtt: RoundTrip,

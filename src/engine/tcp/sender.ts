@@ -1,13 +1,12 @@
 import { EventCode, type EventCodeValue } from '../../contract/index.ts';
+import { type EndSystem, TIMERS_PER_ENDPOINT } from '../atm/endSystem.ts';
+import type { Sender } from '../atm/ends.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { FrameOptions } from '../atm/frameOptions.ts';
-import { type Host, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
-import { NO_PORT } from '../probe/eventLog.ts';
+import { AT_SOURCE, type SourceProbe } from '../atm/sourceProbe.ts';
 import { Probes } from '../sim/probes.ts';
 import type { Registered, StateIo } from '../sim/state.ts';
-import type { Application } from '../traffic/application.ts';
-import type { Sender } from '../traffic/ends.ts';
-import type { SourceProbe } from '../traffic/sourceProbe.ts';
+import type { Application } from './application.ts';
 import type { CongestionControl } from './congestion/control.ts';
 import type { Scoreboard } from './scoreboard.ts';
 import type { SegmentSender } from './segmentSender.ts';
@@ -40,7 +39,7 @@ export interface SenderRules extends SendingRules {
 
 /** The sending end of a connection: what it does about each kind of news. Greedy, unless data is given. */
 export class TcpSender implements Sender {
-  readonly host: Host;
+  readonly host: EndSystem;
   readonly data: Flow;
   readonly acks: Flow;
   readonly window: TcpWindow;
@@ -69,7 +68,7 @@ export class TcpSender implements Sender {
   follower: { acknowledged(now: number): void } | null = null;
   readonly probes = new Probes<SourceProbe>();
 
-  constructor(host: Host, endpoint: number, data: Flow, acks: Flow, parts: SenderParts) {
+  constructor(host: EndSystem, endpoint: number, data: Flow, acks: Flow, parts: SenderParts) {
     const { window, rtt, outlet, board, rules } = parts;
     this.host = host;
     this.slot = endpoint * TIMERS_PER_ENDPOINT;
@@ -353,7 +352,7 @@ export class TcpSender implements Sender {
   }
 
   private event(now: number, code: EventCodeValue, value: number): void {
-    for (const probe of this.probes.list) probe.onEvent?.(now, code, this.data.vc, NO_PORT, value);
+    for (const probe of this.probes.list) probe.onEvent?.(now, code, this.data.vc, AT_SOURCE, value);
   }
 
   private noteSession(now: number): void {

@@ -1,5 +1,5 @@
 import { type ArrivalsDocument, PS_PER_MS, PS_PER_SECOND } from '../../contract/index.ts';
-import { type Endpoint, type Host, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
+import { type Endpoint, type EndSystem, TIMERS_PER_ENDPOINT } from '../atm/endSystem.ts';
 import type { RandomStream } from '../sim/random.ts';
 import type { Registered, StateIo } from '../sim/state.ts';
 import { DEFAULT_SOURCE } from './defaults.ts';
@@ -19,7 +19,7 @@ const FREE = -1;
  */
 export class CallPool implements Endpoint {
   readonly id: string;
-  private readonly host: Host;
+  private readonly host: EndSystem;
   private readonly slot: number;
   private readonly lines: Line[] = [];
   private readonly meanGap: number;
@@ -42,7 +42,7 @@ export class CallPool implements Endpoint {
   private since = 0;
 
   constructor(
-    host: Host,
+    host: EndSystem,
     endpoint: number,
     {
       id,

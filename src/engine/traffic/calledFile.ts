@@ -1,6 +1,6 @@
 import type { Registered, StateIo } from '../sim/state.ts';
+import type { Application } from '../tcp/application.ts';
 import type { TcpSender } from '../tcp/sender.ts';
-import type { Application } from './application.ts';
 import type { CallPool, Line } from './callPool.ts';
 
 /** Calls on a TCP sender: each is a connection of its own that carries a file. */

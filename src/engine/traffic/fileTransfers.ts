@@ -1,7 +1,7 @@
 import { type FileTcpDocument, PS_PER_MS } from '../../contract/index.ts';
 import type { RandomStream } from '../sim/random.ts';
 import type { Registered, StateIo } from '../sim/state.ts';
-import type { Application } from './application.ts';
+import type { Application } from '../tcp/application.ts';
 import { DEFAULT_SOURCE } from './defaults.ts';
 
 const { files: ALL, pauseMs: PAUSE, sizes: SIZES, pauses: PAUSES } = DEFAULT_SOURCE.files;

@@ -1,11 +1,11 @@
 import type { EndlessFrameSource, FrameConsumer } from '../abr/ends/feed.ts';
+import { type EndSystem, TIMERS_PER_ENDPOINT } from '../atm/endSystem.ts';
+import type { Sender } from '../atm/ends.ts';
 import type { Flow } from '../atm/flow.ts';
-import { type Host, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
+import type { SourceProbe } from '../atm/sourceProbe.ts';
 import { Probes } from '../sim/probes.ts';
 import type { StateIo } from '../sim/state.ts';
 import type { CallPool, Line } from './callPool.ts';
-import type { Sender } from './ends.ts';
-import type { SourceProbe } from './sourceProbe.ts';
 
 const START = 0;
 const HANG_UP = 1;
@@ -21,7 +21,7 @@ export class GreedySender implements Sender, EndlessFrameSource, Line {
   readonly fastRetransmits = 0;
   readonly ecnReductions = 0;
   readonly components = [];
-  private readonly host: Host;
+  private readonly host: EndSystem;
   private readonly slot: number;
   private source: FrameConsumer | null = null;
   /** Whose calls it makes; null = one that never ends. */
@@ -31,7 +31,7 @@ export class GreedySender implements Sender, EndlessFrameSource, Line {
   packetsSent = 0;
 
   constructor(
-    host: Host,
+    host: EndSystem,
     endpoint: number,
     data: Flow,
     acks: Flow,

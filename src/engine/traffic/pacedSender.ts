@@ -1,11 +1,11 @@
+import { type EndSystem, TIMERS_PER_ENDPOINT } from '../atm/endSystem.ts';
+import type { Sender } from '../atm/ends.ts';
 import type { Flow } from '../atm/flow.ts';
-import { type Host, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
+import type { SourceProbe } from '../atm/sourceProbe.ts';
 import { Probes } from '../sim/probes.ts';
 import type { Registered, StateIo } from '../sim/state.ts';
 import type { CallPool, Line } from './callPool.ts';
-import type { Sender } from './ends.ts';
 import { type Pattern, unitGap } from './pattern.ts';
-import type { SourceProbe } from './sourceProbe.ts';
 
 const START = 0;
 const SEND = 1;
@@ -13,7 +13,7 @@ const HANG_UP = 2;
 
 /** A source without TCP: sends a unit, a frame or a single cell, whenever its pattern says so. */
 export class PacedSender implements Sender, Line {
-  readonly host: Host;
+  readonly host: EndSystem;
   readonly data: Flow;
   readonly acks: Flow;
   readonly pattern: Pattern;
@@ -31,7 +31,7 @@ export class PacedSender implements Sender, Line {
   readonly probes = new Probes<SourceProbe>();
 
   constructor(
-    host: Host,
+    host: EndSystem,
     endpoint: number,
     data: Flow,
     acks: Flow,

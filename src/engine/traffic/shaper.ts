@@ -1,9 +1,9 @@
+import { type CellShaper, TIMERS_PER_ENDPOINT } from '../atm/endSystem.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
-import { type CellShaper, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
-import type { Timers } from '../network/nodes/timers.ts';
 import { exactPeriod, Server } from '../sim/clock.ts';
 import type { Registered, StateIo } from '../sim/state.ts';
+import type { Timers } from '../sim/timers.ts';
 
 /**
  * Peak cell rate of a VC: between AAL5 and the link its cells wait in a queue of their own and are handed

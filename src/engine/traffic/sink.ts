@@ -1,6 +1,6 @@
+import type { Receiver } from '../atm/ends.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Registered, StateIo } from '../sim/state.ts';
-import type { Receiver } from './ends.ts';
 
 /** The end of a VC without TCP: counts whole frames, answers nothing. */
 export class Sink implements Receiver {

@@ -32,7 +32,7 @@ export const SECTIONS: readonly Section[] = [
   { of: 'app/plot/', sentences: plot },
   { of: 'app/panels/network/routerGroups.ts', sentences: groups },
   { of: 'engine/', sentences: engine },
-  { of: 'engine/switch/telling.ts', sentences: parts },
+  { of: 'engine/formatNumbers.ts', sentences: parts },
   { of: 'engine/rules/path.ts', sentences: values },
   { of: 'engine/rules/explain.ts', sentences: subject },
   { of: 'scenarios/nearest.ts', sentences: nearNames },

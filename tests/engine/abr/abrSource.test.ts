@@ -3,10 +3,10 @@ import { type AbrDocument, PS_PER_SECOND } from '../../../src/contract/index.ts'
 import { AbrSource } from '../../../src/engine/abr/ends/abrSource.ts';
 import { RmTable } from '../../../src/engine/abr/rmTable.ts';
 import { BACKWARD_NOTICE, EFCI, FLOW_MASK, LAST_CELL, RM } from '../../../src/engine/atm/cell.ts';
+import { TIMERS_PER_ENDPOINT } from '../../../src/engine/atm/endSystem.ts';
 import { Flow } from '../../../src/engine/atm/flow.ts';
 import { Link } from '../../../src/engine/atm/link.ts';
-import { TIMERS_PER_ENDPOINT } from '../../../src/engine/network/nodes/host.ts';
-import { Timers } from '../../../src/engine/network/nodes/timers.ts';
+import { Timers } from '../../../src/engine/sim/timers.ts';
 import { abrOf } from '../../../src/scenario/document/abr.ts';
 import { DEFAULT_ABR } from '../../../src/scenario/document/defaults.ts';
 import { takeCell } from '../../support/wire.ts';

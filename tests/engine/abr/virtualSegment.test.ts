@@ -5,7 +5,7 @@ import { type SegmentOutlet, VirtualSource } from '../../../src/engine/abr/ends/
 import { RmTable } from '../../../src/engine/abr/rmTable.ts';
 import { type CellRecords, EFCI, LAST_CELL, RM } from '../../../src/engine/atm/cell.ts';
 import { Flow } from '../../../src/engine/atm/flow.ts';
-import { Timers } from '../../../src/engine/network/nodes/timers.ts';
+import { Timers } from '../../../src/engine/sim/timers.ts';
 import { DEFAULT_ABR } from '../../../src/scenario/document/defaults.ts';
 
 const MICROSECOND = PS_PER_SECOND / 1e6;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BinTrace } from '../../../src/engine/probe/traces/binTrace.ts';
+import { BinTrace } from '../../../src/engine/sim/binTrace.ts';
 
 const BIN = 10;
 const none = Number.NaN;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EventCode } from '../../../src/contract/index.ts';
-import { EventLog, NO_PORT } from '../../../src/engine/probe/eventLog.ts';
+import { AT_SOURCE } from '../../../src/engine/atm/sourceProbe.ts';
+import { EventLog } from '../../../src/engine/probe/eventLog.ts';
 
 const { drop, timeout } = EventCode;
 
@@ -11,11 +12,11 @@ describe('events of a run', () => {
     log.onEvent(5, drop, 7, 1, 0);
     log.onEvent(5, drop, 3, 1, 0);
     log.onEvent(5, drop, 4, 0, 0);
-    log.onEvent(5, timeout, 2, NO_PORT, 0);
-    log.onEvent(5, timeout, 1, NO_PORT, 10);
-    log.onEvent(5, timeout, 1, NO_PORT, 11);
+    log.onEvent(5, timeout, 2, AT_SOURCE, 0);
+    log.onEvent(5, timeout, 1, AT_SOURCE, 10);
+    log.onEvent(5, timeout, 1, AT_SOURCE, 11);
     const { time, vc, port, value } = log.take() ?? { time: [], vc: [], port: [], value: [] };
-    const rows = Array.from(time, (at, i) => [at, vc[i], port[i] === NO_PORT ? 'host' : port[i], value[i]]);
+    const rows = Array.from(time, (at, i) => [at, vc[i], port[i] === AT_SOURCE ? 'host' : port[i], value[i]]);
     expect(rows).toEqual([
       [5, 1, 'host', 10],
       [5, 1, 'host', 11],

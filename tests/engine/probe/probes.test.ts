@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EventCode } from '../../../src/contract/index.ts';
 import { createSimulation, type Simulation } from '../../../src/engine/index.ts';
 import { rateSourceOf } from '../../../src/engine/network/nodes/network.ts';
-import type { MarkReader } from '../../../src/engine/sim/marks.ts';
+import type { MarkReader } from '../../../src/engine/run/marks.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { complete } from '../../support/networks.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation } from '../../../src/engine/index.ts';
-import { type LogicalProcess, logicalProcessesOf } from '../../../src/engine/sim/logicalProcesses.ts';
+import { type LogicalProcess, logicalProcessesOf } from '../../../src/engine/run/logicalProcesses.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { complete } from '../../support/networks.ts';
 import { routed } from '../../support/routed.ts';

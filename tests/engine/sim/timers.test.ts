@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Timers } from '../../../src/engine/network/nodes/timers.ts';
+import { Timers } from '../../../src/engine/sim/timers.ts';
 
 /** Fires everything and returns the slots in their order. */
 function fireAll(timers: Timers): number[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Flow } from '../../../src/engine/atm/flow.ts';
 import { Link } from '../../../src/engine/atm/link.ts';
-import { Timers } from '../../../src/engine/network/nodes/timers.ts';
+import { Timers } from '../../../src/engine/sim/timers.ts';
 import { Shaper } from '../../../src/engine/traffic/shaper.ts';
 import { takeCell } from '../../support/wire.ts';
 

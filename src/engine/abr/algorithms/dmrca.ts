@@ -6,8 +6,8 @@ import {
   type ParameterValues,
   remark,
 } from '../../../contract/index.ts';
+import { action, milliseconds, test } from '../../formatNumbers.ts';
 import type { StateIo } from '../../sim/state.ts';
-import { action, milliseconds, test } from '../../switch/telling.ts';
 import { grouped } from '../../text.ts';
 import {
   type AlgorithmDefinition,

@@ -1,6 +1,6 @@
 import { type Cells, type ParameterValues, remark } from '../../../contract/index.ts';
+import { action, decimal } from '../../formatNumbers.ts';
 import type { StateIo } from '../../sim/state.ts';
-import { action, decimal } from '../../switch/telling.ts';
 import {
   type AlgorithmDefinition,
   type Line,

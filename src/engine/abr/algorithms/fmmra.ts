@@ -6,8 +6,8 @@ import {
   type Picoseconds,
   remark,
 } from '../../../contract/index.ts';
+import { action, test } from '../../formatNumbers.ts';
 import type { StateIo } from '../../sim/state.ts';
-import { action, test } from '../../switch/telling.ts';
 import {
   type AlgorithmDefinition,
   type Line,

@@ -1,8 +1,8 @@
 import { RM } from '../../atm/cell.ts';
+import type { CellShaper } from '../../atm/endSystem.ts';
 import { NO_PORT } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
 import { LIMITS } from '../../limits.ts';
-import type { CellShaper } from '../../network/nodes/host.ts';
 import type { Registered, StateIo } from '../../sim/state.ts';
 import type { Coupling } from './coupling.ts';
 import type { EndlessFrameSource } from './feed.ts';

@@ -2,9 +2,9 @@ import type { AbrDocument } from '../../../contract/index.ts';
 import { PS_PER_MS } from '../../../contract/index.ts';
 import { ackFlow, EFCI, RM } from '../../atm/cell.ts';
 import type { Link } from '../../atm/link.ts';
+import type { SourceProbe } from '../../atm/sourceProbe.ts';
 import { Probes } from '../../sim/probes.ts';
 import type { StateIo } from '../../sim/state.ts';
-import type { SourceProbe } from '../../traffic/sourceProbe.ts';
 import type { RmTable } from '../rmTable.ts';
 
 /**

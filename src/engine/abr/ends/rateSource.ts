@@ -1,11 +1,11 @@
 import { type AbrDocument, PS_PER_SECOND } from '../../../contract/index.ts';
 import { BACKWARD_NOTICE, EFCI } from '../../atm/cell.ts';
+import { TIMERS_PER_ENDPOINT } from '../../atm/endSystem.ts';
 import type { Flow } from '../../atm/flow.ts';
-import { TIMERS_PER_ENDPOINT } from '../../network/nodes/host.ts';
-import type { Timers } from '../../network/nodes/timers.ts';
+import type { SourceProbe } from '../../atm/sourceProbe.ts';
 import { Probes } from '../../sim/probes.ts';
 import type { Registered, StateIo } from '../../sim/state.ts';
-import type { SourceProbe } from '../../traffic/sourceProbe.ts';
+import type { Timers } from '../../sim/timers.ts';
 import { RateMeter } from '../rateMeter.ts';
 import type { RmTable } from '../rmTable.ts';
 import { NegativeFeedbackSource } from './negativeFeedbackSource.ts';

@@ -1,7 +1,7 @@
 import { ackFlow, EFCI } from '../../atm/cell.ts';
+import type { SourceProbe } from '../../atm/sourceProbe.ts';
 import { Probes } from '../../sim/probes.ts';
 import type { StateIo } from '../../sim/state.ts';
-import type { SourceProbe } from '../../traffic/sourceProbe.ts';
 import type { RmTable } from '../rmTable.ts';
 import type { VirtualSource } from './virtualSource.ts';
 

@@ -1,5 +1,5 @@
 import { type EvaluatedLine, type Remark, remark } from '../../../contract/index.ts';
-import { action, test } from '../../switch/telling.ts';
+import { action, test } from '../../formatNumbers.ts';
 import type { RateExplanation } from '../algorithm.ts';
 import type { RmCell } from '../rmCell.ts';
 import { BOTTLENECKED, SATISFIED } from './algorithmStates.ts';

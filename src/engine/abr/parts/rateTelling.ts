@@ -1,5 +1,5 @@
 import type { EvaluatedLine } from '../../../contract/index.ts';
-import { action, apart, test } from '../../switch/telling.ts';
+import { action, apart, test } from '../../formatNumbers.ts';
 import { grouped } from '../../text.ts';
 import { asCarried } from '../rateCode.ts';
 import type { RmCell } from '../rmCell.ts';

@@ -1,6 +1,6 @@
 import type { Picoseconds } from '../../../contract/index.ts';
-import type { LogicalProcess } from '../../sim/logicalProcesses.ts';
-import type { MarkReader } from '../../sim/marks.ts';
+import type { LogicalProcess } from '../../run/logicalProcesses.ts';
+import type { MarkReader } from '../../run/marks.ts';
 import * as at from '../layout.ts';
 import { listSlots, type Records } from '../records.ts';
 import type { HostBook } from './hostBook.ts';

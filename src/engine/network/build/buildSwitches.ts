@@ -5,15 +5,15 @@ import { hopId, hopsAlong } from '../../../scenario/judge/paths.ts';
 import { VirtualDestination } from '../../abr/ends/virtualDestination.ts';
 import { VirtualSource } from '../../abr/ends/virtualSource.ts';
 import { RM } from '../../atm/cell.ts';
+import { TIMERS_PER_ENDPOINT } from '../../atm/endSystem.ts';
 import type { Flow } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
 import { RandomStream } from '../../sim/random.ts';
 import { drawTieKeys, type TieKeys } from '../../sim/tieOrder.ts';
+import { Timers } from '../../sim/timers.ts';
 import type { Port } from '../../switch/port.ts';
 import { type Segment, SegmentingSwitch } from '../../switch/segmentingSwitch.ts';
 import { Switch } from '../../switch/switch.ts';
-import { TIMERS_PER_ENDPOINT } from '../nodes/host.ts';
-import { Timers } from '../nodes/timers.ts';
 import { type CreditPlan, creditReturns } from './buildCredit.ts';
 import { isCut, type LoopPlan } from './segments.ts';
 

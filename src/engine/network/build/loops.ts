@@ -2,9 +2,9 @@ import type { NonEmpty } from '../../../contract/index.ts';
 import type { RatedVc } from '../../../scenario/edits/abrEdits.ts';
 import type { RateSource } from '../../abr/ends/rateSource.ts';
 import { dataFlow } from '../../atm/cell.ts';
+import type { SourceProbe } from '../../atm/sourceProbe.ts';
 import type { Probes } from '../../sim/probes.ts';
 import { SegmentingSwitch } from '../../switch/segmentingSwitch.ts';
-import type { SourceProbe } from '../../traffic/sourceProbe.ts';
 import { type Network, rateSourceOf } from '../nodes/network.ts';
 
 /** A control loop: a source whose RM cells turn round at a destination. */

@@ -1,4 +1,5 @@
 import { PS_PER_MS, type TcpDocument } from '../../../contract/index.ts';
+import { TIMERS_PER_ENDPOINT } from '../../atm/endSystem.ts';
 import type { Flow } from '../../atm/flow.ts';
 import { RandomStream } from '../../sim/random.ts';
 import { AckOptions } from '../../tcp/ackOptions.ts';
@@ -17,7 +18,7 @@ import type { RoundTrip } from '../../tcp/timing/roundTrip.ts';
 import { RttEstimator } from '../../tcp/timing/rtt.ts';
 import { TickClock } from '../../tcp/timing/ticks.ts';
 import { TcpWindow } from '../../tcp/window.ts';
-import { type Host, TIMERS_PER_ENDPOINT } from '../nodes/host.ts';
+import type { Host } from '../nodes/host.ts';
 
 /** What the two ends of a connection are made from. */
 export interface EndsOf {

@@ -1,54 +1,22 @@
 import { FrameFate } from '../../../contract/index.ts';
 import type { AbrDestination } from '../../abr/ends/destination.ts';
-import type { Train } from '../../abr/ends/train.ts';
 import { BatchReassembler } from '../../atm/batchReassembler.ts';
 import { CREDIT, EFCI, FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../../atm/cell.ts';
+import { type CellShaper, type Endpoint, type EndSystem, TIMERS_PER_ENDPOINT } from '../../atm/endSystem.ts';
 import { ethernetBytes } from '../../atm/ethernet.ts';
 import type { Flow } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
 import type { CreditDestination } from '../../credit/creditDestination.ts';
 import { Digest } from '../../sim/digest.ts';
-import type { Registered } from '../../sim/state.ts';
-import type { Node } from './node.ts';
-import type { Timers } from './timers.ts';
+import type { Node } from '../../sim/node.ts';
+import type { Timers } from '../../sim/timers.ts';
 
 const FLOW_OR_RM = FLOW_MASK | RM;
-
-/** An end of a VC, as its host sees it; a shaper is one too, for its timer. */
-export interface Endpoint {
-  /** So many whole frames have been reassembled. Of ends where nothing that arrives sets anything going. */
-  framesArrived?(count: number): void;
-  /** A whole frame of the other end has been reassembled. */
-  frameArrived(now: number, frame: number): void;
-  /** The timer `kind` of this endpoint is due. */
-  timerFired(now: number, kind: number): void;
-}
-
-/** Keeps the peak rate of a flow (`traffic/shaper.ts`). */
-export interface CellShaper extends Endpoint, Registered {
-  readonly flow: Flow;
-  /** Cells that wait here. */
-  readonly waiting: number;
-  /** Its parts with state of their own. */
-  readonly components: readonly Registered[];
-  /** What it sends ahead of time; null: nothing. */
-  readonly train?: Train | null;
-  /** Takes a frame that has just been cut into cells. */
-  submit(now: number, frame: number, cells: number): void;
-  /** A backward RM cell of its VC has come: its bits and its number; or a credit. */
-  feedback?(now: number, meta: number, serial: number): void;
-  /** From now on it may send ahead of time. @param alone nothing else leaves by its link */
-  beEarly?(alone: boolean): void;
-  /** What leaves at `time` or later has not left yet. */
-  takeBack?(time: number): void;
-}
-
-/** Timer slots per endpoint; a power of two, so that a slot says whose it is without a division. */
-export const TIMERS_PER_ENDPOINT = 4;
+/** TIMERS_PER_ENDPOINT as a shift. */
 const SHIFT = 2;
 
 /** An end system: AAL5 reassembly, endpoints and their timers behind its access links, mostly one. */
-export class Host implements Node {
+export class Host implements Node, EndSystem {
   readonly id: string;
   readonly inputs: readonly Link[];
   /** By flow: the link its cells leave by; null for flows that do not begin here. */

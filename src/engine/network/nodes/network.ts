@@ -2,8 +2,10 @@ import type { CompleteVc } from '../../../scenario/document/complete.ts';
 import type { Crossing } from '../../../scenario/judge/crossing.ts';
 import { AbrSource } from '../../abr/ends/abrSource.ts';
 import type { DirectionTotals } from '../../atm/directionTotals.ts';
+import type { Receiver, Sender } from '../../atm/ends.ts';
 import type { Flow } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
+import type { Node } from '../../sim/node.ts';
 import type { Registered } from '../../sim/state.ts';
 import type { Port } from '../../switch/port.ts';
 import { SegmentingSwitch } from '../../switch/segmentingSwitch.ts';
@@ -12,9 +14,7 @@ import type { Switch } from '../../switch/switch.ts';
 import type { TcpReceiver } from '../../tcp/receiver.ts';
 import type { TcpSender } from '../../tcp/sender.ts';
 import type { CallPool } from '../../traffic/callPool.ts';
-import type { Receiver, Sender } from '../../traffic/ends.ts';
 import type { Host } from './host.ts';
-import type { Node } from './node.ts';
 import type { Router } from './router.ts';
 
 /** The wired objects of one run. */

@@ -4,9 +4,9 @@ import { ethernetBytes } from '../../atm/ethernet.ts';
 import type { Flow } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
 import { Digest } from '../../sim/digest.ts';
+import type { Node } from '../../sim/node.ts';
 import type { TieKeys } from '../../sim/tieOrder.ts';
 import { Merge, type RunTaker } from '../../switch/transmit/merge.ts';
-import type { Node } from './node.ts';
 import type { RouterOutput } from './routerOutput.ts';
 
 /** Where frames of one direction of a connection go on from a router. */

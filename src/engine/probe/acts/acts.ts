@@ -1,7 +1,7 @@
 import type { Act } from '../../../contract/index.ts';
 import { SourceRules } from '../../abr/ends/sourceRules.ts';
 import { type Connection, type Network, rateSourceOf } from '../../network/nodes/network.ts';
-import type { Simulation } from '../../sim/simulation.ts';
+import type { Simulation } from '../../run/simulation.ts';
 import { act } from './act.ts';
 import { routerActs } from './routerActs.ts';
 import { callActs, sourceActs } from './sourceActs.ts';

@@ -6,7 +6,7 @@ import { SourceRules } from '../../abr/ends/sourceRules.ts';
 import { isAlike } from '../../abr/parts/bandwidth.ts';
 import { fairShares } from '../../metrics/fair/fairShares.ts';
 import { type RateLoop, rateLoopsOf } from '../../network/build/loops.ts';
-import type { Simulation } from '../../sim/simulation.ts';
+import type { Simulation } from '../../run/simulation.ts';
 import {
   type RateReason,
   reasonBeforeForward,

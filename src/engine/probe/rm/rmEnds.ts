@@ -1,7 +1,7 @@
 import { type Remark, type RmFields, type RmStation, type RmVisit, remark } from '../../../contract/index.ts';
 import { isAlike } from '../../abr/parts/bandwidth.ts';
+import type { SourceProbe } from '../../atm/sourceProbe.ts';
 import type { RateLoop } from '../../network/build/loops.ts';
-import type { SourceProbe } from '../../traffic/sourceProbe.ts';
 import { reasonOfReturn } from './rateReasons.ts';
 
 export interface EndListener {

@@ -1,5 +1,5 @@
 import type { RatesReport, RmMet } from '../../../contract/index.ts';
-import type { Simulation } from '../../sim/simulation.ts';
+import type { Simulation } from '../../run/simulation.ts';
 import { PortRmProbe, ratedVcs } from './rmWatching.ts';
 
 /**

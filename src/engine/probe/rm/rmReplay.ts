@@ -1,6 +1,6 @@
 import { type Picoseconds, PS_PER_SECOND, type RmStory, type RmVisit } from '../../../contract/index.ts';
 import { rateLoopsOf } from '../../network/build/loops.ts';
-import type { Simulation } from '../../sim/simulation.ts';
+import type { Simulation } from '../../run/simulation.ts';
 import { RmPathProbe } from './rmFollowing.ts';
 
 /** A stretch of the replay between two looks at it. */

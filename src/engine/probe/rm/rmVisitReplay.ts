@@ -1,7 +1,7 @@
 import { type Picoseconds, PS_PER_MS, type RmVisit, remark, type Why } from '../../../contract/index.ts';
 import { SourceRules } from '../../abr/ends/sourceRules.ts';
 import { type RateLoop, rateLoopsOf } from '../../network/build/loops.ts';
-import type { Simulation } from '../../sim/simulation.ts';
+import type { Simulation } from '../../run/simulation.ts';
 import { SearchReplay } from '../why/searchReplay.ts';
 import type { EventExplainer, ReplayRequest } from '../why/whyKind.ts';
 import { explainRmCell } from '../why/whyRmCell.ts';

@@ -5,9 +5,10 @@ import {
   type RmVisit,
   remark,
 } from '../../../contract/index.ts';
+import type { ProbedRates } from '../../abr/rateProbe.ts';
 import type { RmCell } from '../../abr/rmCell.ts';
 import type { Network } from '../../network/nodes/network.ts';
-import type { PortProbe, ProbedRates } from '../../switch/portProbe.ts';
+import type { PortProbe } from '../../switch/portProbe.ts';
 import { explainRmVisit, type SeenVisit } from './rmTelling.ts';
 
 /** Called at a station. @param index of the VC; @param number of the cell */

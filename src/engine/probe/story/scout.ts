@@ -6,7 +6,7 @@ import {
   type StoryCondition,
   type StoryWatch,
 } from '../../../contract/index.ts';
-import type { Simulation } from '../../sim/simulation.ts';
+import type { Simulation } from '../../run/simulation.ts';
 import { amountOf, type Bases, conditionsOf } from './conditions.ts';
 import { StoryProbe } from './storyProbe.ts';
 

@@ -1,7 +1,7 @@
 import { type Picoseconds, PS_PER_MS, type SenderMeasure } from '../../../contract/index.ts';
 import { FLOW_MASK, isAckFlow } from '../../atm/cell.ts';
 import type { Network } from '../../network/nodes/network.ts';
-import type { Simulation } from '../../sim/simulation.ts';
+import type { Simulation } from '../../run/simulation.ts';
 
 type Port = Simulation['network']['ports'][number];
 

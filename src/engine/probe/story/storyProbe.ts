@@ -10,14 +10,14 @@ import {
 import { FLOW_MASK, isAckFlow } from '../../atm/cell.ts';
 import { cellsBegun } from '../../metrics/totals.ts';
 import type { Connection } from '../../network/nodes/network.ts';
-import type { Simulation } from '../../sim/simulation.ts';
+import type { Simulation } from '../../run/simulation.ts';
+import { BinTrace } from '../../sim/binTrace.ts';
 import type { PortProbe } from '../../switch/portProbe.ts';
 import { findScheduler } from '../../switch/schedulers/index.ts';
 import { EPOCH_GAP_PS } from '../../switch/state/epochs.ts';
 import { FifoQueue } from '../../switch/transmit/fifoQueue.ts';
 import { LeavingCells } from '../leavingCells.ts';
 import { waitsForTimer } from '../timers.ts';
-import { BinTrace } from '../traces/binTrace.ts';
 import type { Bases, StoryState } from './conditions.ts';
 import { SenderCounts } from './senderCounts.ts';
 

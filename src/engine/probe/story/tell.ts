@@ -10,7 +10,7 @@ import {
   type StoryWatch,
 } from '../../../contract/index.ts';
 import { cellsBegun } from '../../metrics/totals.ts';
-import type { Simulation } from '../../sim/simulation.ts';
+import type { Simulation } from '../../run/simulation.ts';
 import { conditionsOf, holds, isOfSender, isOfTime, timesIn, windowsIn } from './conditions.ts';
 import { Scout } from './scout.ts';
 import { StoryProbe } from './storyProbe.ts';

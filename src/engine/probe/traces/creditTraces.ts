@@ -3,9 +3,9 @@ import { hopsAlong } from '../../../scenario/judge/paths.ts';
 import { dataFlow } from '../../atm/cell.ts';
 import type { CreditSender } from '../../credit/creditSender.ts';
 import type { Network } from '../../network/nodes/network.ts';
+import { BinTrace } from '../../sim/binTrace.ts';
 import type { PortProbe } from '../../switch/portProbe.ts';
 import { creditSenderOf } from '../credits.ts';
-import { BinTrace } from './binTrace.ts';
 import type { TracedValue } from './tracedValue.ts';
 
 /** What the VCs that send on one hop may still send, and their changing shares. */

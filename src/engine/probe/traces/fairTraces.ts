@@ -1,6 +1,6 @@
 import { fairnessOf, fairShares } from '../../metrics/fair/fairShares.ts';
-import type { Simulation } from '../../sim/simulation.ts';
-import { BinTrace } from './binTrace.ts';
+import type { Simulation } from '../../run/simulation.ts';
+import { BinTrace } from '../../sim/binTrace.ts';
 
 /** A VC has something to send from a time on, or has no more. */
 interface Change {

@@ -1,7 +1,7 @@
 import { LINK_USES, type LinkUse, type Picoseconds } from '../../../contract/index.ts';
 import { type Meter, metersOf, placeOfUse } from '../../metrics/cellOutcomes.ts';
 import type { Network } from '../../network/nodes/network.ts';
-import type { Simulation } from '../../sim/simulation.ts';
+import type { Simulation } from '../../run/simulation.ts';
 import { RateTrace } from './rateTrace.ts';
 import { WindowCounts } from './windowCounts.ts';
 

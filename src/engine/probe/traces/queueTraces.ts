@@ -1,6 +1,6 @@
 import type { Picoseconds } from '../../../contract/index.ts';
-import type { Simulation } from '../../sim/simulation.ts';
-import { BinTrace } from './binTrace.ts';
+import type { Simulation } from '../../run/simulation.ts';
+import { BinTrace } from '../../sim/binTrace.ts';
 import type { TracedValue } from './tracedValue.ts';
 
 type Port = Simulation['network']['ports'][number];

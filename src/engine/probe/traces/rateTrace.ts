@@ -1,5 +1,5 @@
 import { type Picoseconds, PS_PER_SECOND } from '../../../contract/index.ts';
-import type { Trace } from './binTrace.ts';
+import type { Trace } from '../../sim/binTrace.ts';
 
 /**
  * Cells per second in equal windows: how many were counted in each, over its length. A window has a value once it is

@@ -1,7 +1,7 @@
 import type { ChannelInfo } from '../../../contract/index.ts';
 import type { Network } from '../../network/nodes/network.ts';
+import { BinTrace } from '../../sim/binTrace.ts';
 import { SegmentingSwitch } from '../../switch/segmentingSwitch.ts';
-import { BinTrace } from './binTrace.ts';
 import type { TracedValue } from './tracedValue.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { ChannelInfo, Picoseconds } from '../../../contract/index.ts';
 import { hopsAlong } from '../../../scenario/judge/paths.ts';
 import { UNKNOWN } from '../../abr/parts/algorithmStates.ts';
 import type { Network } from '../../network/nodes/network.ts';
+import { BinTrace } from '../../sim/binTrace.ts';
 import type { Port } from '../../switch/port.ts';
 import { ratedVcs } from '../rm/rmWatching.ts';
-import { BinTrace } from './binTrace.ts';
 import type { TracedValue } from './tracedValue.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ChannelInfo } from '../../../contract/index.ts';
-import type { Trace } from './binTrace.ts';
+import type { Trace } from '../../sim/binTrace.ts';
 
 /** A value that is recorded. */
 export interface TracedValue {

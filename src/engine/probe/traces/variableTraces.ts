@@ -1,7 +1,7 @@
 import type { ChannelInfo, Picoseconds } from '../../../contract/index.ts';
 import { KEPT } from '../../abr/sampledVariables.ts';
+import { BinTrace } from '../../sim/binTrace.ts';
 import type { Port } from '../../switch/port.ts';
-import { BinTrace } from './binTrace.ts';
 import type { TracedValue } from './tracedValue.ts';
 
 /**

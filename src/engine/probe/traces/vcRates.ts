@@ -1,7 +1,7 @@
 import type { Picoseconds } from '../../../contract/index.ts';
 import type { Meter } from '../../metrics/cellOutcomes.ts';
 import { deliveredBytes } from '../../metrics/totals.ts';
-import type { Simulation } from '../../sim/simulation.ts';
+import type { Simulation } from '../../run/simulation.ts';
 import { RateTrace } from './rateTrace.ts';
 import { WindowCounts } from './windowCounts.ts';
 

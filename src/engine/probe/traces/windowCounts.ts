@@ -1,6 +1,6 @@
 import type { Picoseconds } from '../../../contract/index.ts';
 import type { Meter } from '../../metrics/cellOutcomes.ts';
-import type { Node } from '../../network/nodes/node.ts';
+import type { Node } from '../../sim/node.ts';
 import type { RateTrace } from './rateTrace.ts';
 
 /** A meter, and what it read where the window under way began. */

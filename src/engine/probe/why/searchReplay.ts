@@ -1,5 +1,5 @@
 import { type Picoseconds, PS_PER_MS, type Why } from '../../../contract/index.ts';
-import type { Simulation } from '../../sim/simulation.ts';
+import type { Simulation } from '../../run/simulation.ts';
 import type { Replaying, ReplayRequest } from './whyKind.ts';
 
 const STEP: Picoseconds = PS_PER_MS;

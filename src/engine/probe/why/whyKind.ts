@@ -1,5 +1,5 @@
 import type { Picoseconds, Remark, Why, WhyEvent, WhyFind } from '../../../contract/index.ts';
-import type { Simulation } from '../../sim/simulation.ts';
+import type { Simulation } from '../../run/simulation.ts';
 
 /** What is asked: which event, by its time or as the neighbour of a time. */
 export interface ReplayRequest {

@@ -13,7 +13,7 @@ import {
   type WhyStep,
 } from '../../../contract/index.ts';
 import { findAlgorithm } from '../../abr/algorithms/index.ts';
-import type { Simulation } from '../../sim/simulation.ts';
+import type { Simulation } from '../../run/simulation.ts';
 import type { RateChange } from '../rm/rateWatch.ts';
 import { becauseOf, changeIn, nameOf } from '../rm/rmTelling.ts';
 import type { Notice } from '../rm/rmWatching.ts';

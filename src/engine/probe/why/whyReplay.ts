@@ -6,7 +6,7 @@ import {
   type Why,
   type WhyEvent,
 } from '../../../contract/index.ts';
-import type { Simulation } from '../../sim/simulation.ts';
+import type { Simulation } from '../../run/simulation.ts';
 import type { Port } from '../../switch/port.ts';
 import type { Replaying, ReplayRequest } from './whyKind.ts';
 import { type LossReaction, type LostCell, VcProbe } from './whyWatch.ts';

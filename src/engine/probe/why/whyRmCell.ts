@@ -11,8 +11,8 @@ import {
 } from '../../../contract/index.ts';
 import { findAlgorithm } from '../../abr/algorithms/index.ts';
 import { isLess } from '../../abr/parts/bandwidth.ts';
-import type { Simulation } from '../../sim/simulation.ts';
-import { isRefused } from '../../switch/telling.ts';
+import { isRefused } from '../../formatNumbers.ts';
+import type { Simulation } from '../../run/simulation.ts';
 import { becauseOf, changeIn } from '../rm/rmTelling.ts';
 import { NOTHING } from './whyFollowed.ts';
 

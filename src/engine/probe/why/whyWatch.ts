@@ -1,9 +1,9 @@
 import { EventCode, type EventCodeValue } from '../../../contract/index.ts';
 import type { Flow } from '../../atm/flow.ts';
+import type { SourceProbe } from '../../atm/sourceProbe.ts';
 import type { Connection, Network } from '../../network/nodes/network.ts';
 import type { PortProbe } from '../../switch/portProbe.ts';
 import type { TcpSender } from '../../tcp/sender.ts';
-import type { SourceProbe } from '../../traffic/sourceProbe.ts';
 import { FrameLog } from '../frameLog.ts';
 
 /** A cell of the VC that a port lost or marked. */

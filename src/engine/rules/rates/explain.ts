@@ -5,7 +5,7 @@ import type { PortView, RateExplanation } from '../../abr/algorithm.ts';
 import { isAlike } from '../../abr/parts/bandwidth.ts';
 import { asCarried } from '../../abr/rateCode.ts';
 import { RmCell } from '../../abr/rmCell.ts';
-import { decimal } from '../../switch/telling.ts';
+import { decimal } from '../../formatNumbers.ts';
 import type { Place, Value } from '../formulas.ts';
 import { Interpreter } from '../interpret.ts';
 import { Path, valueText } from '../path.ts';

@@ -1,9 +1,9 @@
 import { remark } from '../../../contract/index.ts';
+import { action, test } from '../../formatNumbers.ts';
+import { pseudoCode } from '../../pseudoCode.ts';
 import { grouped } from '../../text.ts';
-import { pseudoCode } from '../pseudoCode.ts';
 import { maxShare, minShare } from '../shares/shareParameters.ts';
 import { capped, inserted, type SharingCase, type SharingOutcome, underCap } from '../shares/sharing.ts';
-import { action, test } from '../telling.ts';
 import type { AllocationDefinition } from './allocation.ts';
 
 /** The buffer is full and no cell is pushed out: the discard policy has refused the cell and reports it. */

@@ -1,4 +1,4 @@
-import { pseudoCode } from '../pseudoCode.ts';
+import { pseudoCode } from '../../pseudoCode.ts';
 import { placeUnderCap } from '../shares/sharing.ts';
 import type { AllocationDefinition } from './allocation.ts';
 

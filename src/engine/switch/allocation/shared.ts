@@ -1,4 +1,4 @@
-import { pseudoCode } from '../pseudoCode.ts';
+import { pseudoCode } from '../../pseudoCode.ts';
 import { inserted } from '../shares/sharing.ts';
 import type { AllocationDefinition } from './allocation.ts';
 

@@ -10,7 +10,7 @@ import type {
   PseudoCodeLine,
   Remark,
 } from '../../../contract/index.ts';
-import type { BinTrace } from '../../probe/traces/binTrace.ts';
+import type { BinTrace } from '../../sim/binTrace.ts';
 import type { RandomStream } from '../../sim/random.ts';
 import type { Registered } from '../../sim/state.ts';
 import type { DropList } from '../state/dropList.ts';

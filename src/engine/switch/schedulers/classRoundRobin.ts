@@ -1,5 +1,5 @@
+import { pseudoCode } from '../../pseudoCode.ts';
 import type { StateIo } from '../../sim/state.ts';
-import { pseudoCode } from '../pseudoCode.ts';
 import { ClassScheduler, withinClass } from '../transmit/classScheduler.ts';
 import type { SchedulerDefinition } from './scheduler.ts';
 

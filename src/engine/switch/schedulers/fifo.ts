@@ -1,5 +1,5 @@
+import { pseudoCode } from '../../pseudoCode.ts';
 import type { Registered, StateIo } from '../../sim/state.ts';
-import { pseudoCode } from '../pseudoCode.ts';
 import type { CellQueues } from '../state/cellQueues.ts';
 import type { Scheduler, SchedulerDefinition } from './scheduler.ts';
 

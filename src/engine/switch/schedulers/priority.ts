@@ -1,4 +1,4 @@
-import { pseudoCode } from '../pseudoCode.ts';
+import { pseudoCode } from '../../pseudoCode.ts';
 import { ClassScheduler, withinClass } from '../transmit/classScheduler.ts';
 import type { SchedulerDefinition } from './scheduler.ts';
 

@@ -1,4 +1,4 @@
-import { pseudoCode } from '../pseudoCode.ts';
+import { pseudoCode } from '../../pseudoCode.ts';
 import { SelfClocked } from '../transmit/selfClocked.ts';
 import type { SchedulerDefinition } from './scheduler.ts';
 

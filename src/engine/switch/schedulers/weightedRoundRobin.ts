@@ -1,5 +1,5 @@
+import { pseudoCode } from '../../pseudoCode.ts';
 import type { Registered, StateIo } from '../../sim/state.ts';
-import { pseudoCode } from '../pseudoCode.ts';
 import type { CellQueues } from '../state/cellQueues.ts';
 import { FlowSet } from '../state/flowSet.ts';
 import type { VcTable } from '../state/vcTable.ts';

@@ -1,6 +1,6 @@
 import type { ParameterValues } from '../../../contract/index.ts';
+import { pseudoCode } from '../../pseudoCode.ts';
 import type { StateIo } from '../../sim/state.ts';
-import { pseudoCode } from '../pseudoCode.ts';
 import { WeightedFairQueueing } from '../transmit/weightedFairQueueing.ts';
 import type { SchedulerContext, SchedulerDefinition } from './scheduler.ts';
 

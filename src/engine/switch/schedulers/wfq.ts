@@ -1,4 +1,4 @@
-import { pseudoCode } from '../pseudoCode.ts';
+import { pseudoCode } from '../../pseudoCode.ts';
 import { WeightedFairQueueing } from '../transmit/weightedFairQueueing.ts';
 import type { SchedulerDefinition } from './scheduler.ts';
 

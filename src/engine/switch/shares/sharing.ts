@@ -1,6 +1,6 @@
 import { type EvaluatedLine, type Remark, remark } from '../../../contract/index.ts';
+import { action, test } from '../../formatNumbers.ts';
 import { grouped } from '../../text.ts';
-import { action, test } from '../telling.ts';
 
 /** A queue in a decision of an allocation: what it is called, holds, may count on and may hold at most. */
 export interface QueueFigures {

@@ -1,6 +1,6 @@
 import type { RateControl } from '../../abr/rateControl.ts';
 import { type CellRecords, FLOW_MASK, RM } from '../../atm/cell.ts';
-import type { BinTrace } from '../../probe/traces/binTrace.ts';
+import type { BinTrace } from '../../sim/binTrace.ts';
 import type { PortProbes } from '../portProbe.ts';
 import type { RmCells } from '../rmCells.ts';
 

@@ -1,5 +1,5 @@
 import { EFCI, endsOfData, FLOW_MASK, LAST_CELL, RM } from '../../atm/cell.ts';
-import { BinTrace } from '../../probe/traces/binTrace.ts';
+import { BinTrace } from '../../sim/binTrace.ts';
 import type { Registered, StateIo } from '../../sim/state.ts';
 import type { AcceptThreshold } from './acceptThreshold.ts';
 import { type ArrivalBatch, CONTROL_MASK } from './arrivalBatch.ts';

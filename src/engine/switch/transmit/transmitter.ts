@@ -1,6 +1,6 @@
 import type { Link } from '../../atm/link.ts';
 import type { PortCredits } from '../../credit/portCredits.ts';
-import type { BinTrace } from '../../probe/traces/binTrace.ts';
+import type { BinTrace } from '../../sim/binTrace.ts';
 import type { Registered } from '../../sim/state.ts';
 import type { QueueStatistics } from '../state/queueStatistics.ts';
 

@@ -1,4 +1,4 @@
-import type { PseudoCodeLine } from '../../contract/index.ts';
+import type { PseudoCodeLine } from '../contract/index.ts';
 
 /** Numbers the lines of a pseudo-code text and counts their indent, two spaces a level. */
 export function pseudoCode(text: string): readonly PseudoCodeLine[] {

@@ -1,7 +1,7 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import type { Host } from '../network/nodes/host.ts';
 import type { Network } from '../network/nodes/network.ts';
-import type { Node } from '../network/nodes/node.ts';
+import type { Node } from '../sim/node.ts';
 import { type LogicalProcess, logicalProcessesOf } from './logicalProcesses.ts';
 import { type MarkReader, markBefore, standstill } from './marks.ts';
 import { type Strider, striderFor } from './strider.ts';

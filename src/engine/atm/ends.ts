@@ -1,7 +1,7 @@
-import type { Flow } from '../atm/flow.ts';
-import type { Endpoint } from '../network/nodes/host.ts';
 import type { Probes } from '../sim/probes.ts';
 import type { Registered } from '../sim/state.ts';
+import type { Endpoint } from './endSystem.ts';
+import type { Flow } from './flow.ts';
 import type { SourceProbe } from './sourceProbe.ts';
 
 /** What makes the traffic of a VC, with the counters of a session. */

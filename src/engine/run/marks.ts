@@ -1,5 +1,5 @@
 import type { Picoseconds } from '../../contract/index.ts';
-import type { Node } from '../network/nodes/node.ts';
+import type { Node } from '../sim/node.ts';
 
 /**
  * Reads counters of nodes at moments of its own, the marks: each node is read when it comes to the mark in its own time, so that

@@ -1,4 +1,4 @@
-import type { StateIo } from '../../sim/state.ts';
+import type { StateIo } from './state.ts';
 
 /** The timers of a host: one due time per slot, Infinity when off. Equal times fire in the order of slots. */
 export class Timers {

@@ -1,5 +1,8 @@
 import type { EventCodeValue } from '../../contract/index.ts';
 
+/** In place of a port: the event is one of a source. */
+export const AT_SOURCE = 65_535;
+
 /**
  * Listens to a source of traffic and to the end systems of its control loops, by the methods that it has. Times are
  * picoseconds, windows and numbers bytes, rates cells/s.

@@ -1,6 +1,5 @@
-import { type EvaluatedLine, notation } from '../../contract/index.ts';
-import { grouped } from '../text.ts';
-import type { ArrivingCell, Names } from './discard/policy.ts';
+import { type EvaluatedLine, notation } from '../contract/index.ts';
+import { grouped } from './text.ts';
 
 /** A picosecond time span in milliseconds: `20.4 ms`. */
 export const milliseconds = (ps: number): string =>
@@ -49,14 +48,14 @@ export function apart(a: number, b: number, least = 3): readonly [string, string
 export const action = (line: number, note = ''): EvaluatedLine => ({ line, note, action: true });
 
 /** `first cell`, `last cell` or `cell` of a frame. */
-export function part(cell: ArrivingCell): string {
+export function part(cell: { readonly first: boolean; readonly last: boolean }): string {
   if (cell.first && cell.last) return 'only cell';
   if (cell.first) return 'first cell';
   return cell.last ? 'last cell' : 'cell';
 }
 
 /** `{1, 8}` as VC ids. */
-export function listText(members: Uint8Array, names: Names): string {
+export function listText(members: Uint8Array, names: { flow(flow: number): string }): string {
   const listed: string[] = [];
   for (let flow = 0; flow < members.length; flow++) {
     if (members[flow] === 1) listed.push(names.flow(flow).replace(/^VC /, ''));

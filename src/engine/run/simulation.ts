@@ -40,12 +40,12 @@ import { type Totals, takeTotals } from '../metrics/totals.ts';
 import { buildNetwork, type EnginePath } from '../network/build/build.ts';
 import { ratedVcsOf } from '../network/build/loops.ts';
 import { componentsOf, type Network } from '../network/nodes/network.ts';
+import { combine } from '../sim/digest.ts';
+import { Probes } from '../sim/probes.ts';
+import { capture, reinstate, type State } from '../sim/state.ts';
 import { PacedSender } from '../traffic/pacedSender.ts';
-import { combine } from './digest.ts';
 import { marksOf, standstill } from './marks.ts';
-import { Probes } from './probes.ts';
 import type { RunProbe } from './runProbe.ts';
-import { capture, reinstate, type State } from './state.ts';
 import { Windows } from './windows.ts';
 
 export interface SimulationOptions {
