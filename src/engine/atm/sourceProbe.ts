@@ -1,6 +1,6 @@
 import type { EventCodeValue } from '../../contract/index.ts';
 
-/** In place of a port: the event is one of a source. */
+/** Instead of a port: the event is one of a source. */
 export const AT_SOURCE = 65_535;
 
 /**
