@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROW_OF } from '../../src/app/compare/measures.ts';
+import { agreed, comparison, ROW_OF } from '../../src/app/compare/measures.ts';
 import {
   fairnessOf,
   lostAt,
@@ -58,7 +58,9 @@ describe('an answer of a scene', () => {
   const SAME: Readonly<Record<string, string>> = {
     'long-short': 'no discard policy makes a link fair to senders ten times as far away',
   };
-  const chosen = scenes.map(([scene]) => scene).filter(({ id }) => byTier(id === 'not-free', true));
+  /** A rate, a small share, and packets under credit. */
+  const SAMPLE: readonly string[] = ['not-free', 'one-cell', 'back-pressure'];
+  const chosen = scenes.map(([scene]) => scene).filter(({ id }) => byTier(SAMPLE.includes(id), true));
   it.each(chosen.map((scene) => [scene.id, scene] as const))(
     '%s: at least one moves the measure of the question, in its window, with three seeds',
     (id, scene) => {
@@ -67,13 +69,16 @@ describe('an answer of a scene', () => {
       const row = ROW_OF[outcomeOf(scene).measure];
       const factor = { '%': 100, ms: 1000 }[UNITS[row] ?? ''] ?? 1;
       const valuesWith = (settings: Readonly<Record<string, string>>) =>
-        runs(id, settings, [1, 2, 3]).map((run) => factor * measureOf(outcomeOf(scene), run, shownPort));
+        runs(id, settings, [1, 2, 3]).map((run) => measureOf(outcomeOf(scene), run, shownPort));
       const opened = valuesWith({});
       const moved = (knob?.answers ?? []).filter(({ value, path = knob?.path ?? '' }) => {
-        const ways = valuesWith({ [path]: String(value) }).map((found, seed) =>
-          wayOf(row, opened[seed] ?? Number.NaN, found),
+        const pairs = valuesWith({ [path]: String(value) }).map(
+          (found, seed) => [opened[seed] ?? Number.NaN, found] as const,
         );
-        return ways[0] !== 'same' && new Set(ways).size === 1;
+        const ways = new Set(pairs.map(([a, b]) => wayOf(row, factor * a, factor * b)));
+        const [way = 'same'] = ways.size === 1 ? ways : [];
+        expect(agreed(pairs, comparison(row).kind), `${value}, as the page says it`).toBe(way);
+        return way !== 'same';
       });
       expect(moved.length === 0, JSON.stringify(moved)).toBe(SAME[id] !== undefined);
     },

@@ -37,13 +37,17 @@ export const UNITS: Partial<Record<RowKey, string>> = {
 
 export type Way = 'more' | 'less' | 'same';
 
-/** Shares in percent and indices differ by 2 of 100 at least, all others by a twentieth of the larger one. */
+/**
+ * Shares in percent and indices differ by 2 of 100 at least, all others by a twentieth of the larger one. Of a share that is
+ * halved or doubled half a point is enough: 1.7 % of dead cells and none are not about the same.
+ */
 export function wayOf(key: RowKey, a: number, b: number): Way {
   const isIndex = key === 'jain' || key === 'shares' || key === 'deviation';
   const unit = UNITS[key];
   // Nothing is more than no value.
   if (Number.isNaN(b - a)) return 'same';
-  const least = unit === '%' ? 2 : isIndex ? 0.02 : 0.05 * Math.max(Math.abs(a), Math.abs(b), 1);
+  const leastPoints = a <= b / 2 || b <= a / 2 ? 0.5 : 2;
+  const least = unit === '%' ? leastPoints : isIndex ? 0.02 : 0.05 * Math.max(Math.abs(a), Math.abs(b), 1);
   if (a === b || Math.abs(b - a) < least) return 'same';
   return b > a ? 'more' : 'less';
 }

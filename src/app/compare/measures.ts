@@ -34,6 +34,9 @@ export interface Comparison {
 
 /** Differences of less than this share are none. */
 const NEGLIGIBLE = 0.05;
+/** A share near nothing has changed too where one is twice the other, by half a point at least. */
+const LEAST_OF_SHARE = 0.005;
+const TWICE = 2;
 /** Of amounts, one worth reporting; null for what is a part of something already. Times in seconds. */
 const LEAST: Readonly<Record<Kind, number | null>> = {
   count: 1,
@@ -201,7 +204,8 @@ export function directionOf(a: number, b: number, kind: Kind): Direction | null 
   if (Number.isNaN(b - a)) return null;
   const least = LEAST[kind];
   const scale = least === null ? 0.4 : Math.max(Math.abs(a), Math.abs(b), least);
-  if (Math.abs(b - a) < NEGLIGIBLE * scale) return 'same';
+  const isTwice = kind === 'share' && Math.max(a, b) >= TWICE * Math.min(a, b);
+  if (Math.abs(b - a) < (isTwice ? LEAST_OF_SHARE : NEGLIGIBLE * scale)) return 'same';
   return b > a ? 'more' : 'less';
 }
 

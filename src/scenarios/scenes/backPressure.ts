@@ -43,7 +43,7 @@ export const backPressure: ScenarioDocument = {
         { value: 10, name: '20', words: 'ten for a batch of credits, and ten more' },
       ],
     },
-    outcome: { measure: 'useful', good: 'more', yardstick: 'equal' },
+    outcome: { measure: 'packets', good: 'more', yardstick: 'equal' },
     ask: [
       'Step to sw2>sw3, sw1>sw2 and sw0>sw1 after 20 ms. In which order do the places of 3h1 fill?',
       'What happens to 1h0, which never sees the last link?',

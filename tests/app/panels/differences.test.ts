@@ -37,6 +37,16 @@ describe('a difference of two branches', () => {
     expect(directionOf(0.84, 0.83, 'index')).toBe('same');
   });
 
+  it('of a share near nothing is none unless it is halved or doubled, by half a point', () => {
+    expect(directionOf(0.0167, 0.0003, 'share')).toBe('less');
+    expect(directionOf(0.0003, 0.0167, 'share')).toBe('more');
+    expect(directionOf(0, 0.006, 'share')).toBe('more');
+    expect(directionOf(0.0167, 0.0101, 'share')).toBe('same');
+    expect(directionOf(0.004, 0, 'share')).toBe('same');
+    expect(directionOf(0.7, 0.681, 'share')).toBe('same');
+    expect(directionOf(0.7, 0.679, 'share')).toBe('less');
+  });
+
   it('is one only where every seed says so', () => {
     const pairs = (...all: [number, number][]) => agreed(all, 'count');
     expect(pairs([100, 120], [100, 130], [100, 110])).toBe('more');
