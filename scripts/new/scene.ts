@@ -48,6 +48,7 @@ export const ${camel}: ScenarioDocument = scene(symmetric500, {
   source: ${source},
   policy: 'rcd',
   bufferCells: 1_000,
+  policies: { epd: { threshold: 960 } },
   stage: {
     startAt: { epoch: 1, offsetMs: -5 },
     msPerSecond: 40,

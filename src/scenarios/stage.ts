@@ -8,6 +8,8 @@ interface Scene {
   readonly source: string;
   readonly policy: string;
   readonly bufferCells?: number;
+  /** Parameters of policies, where those of the network are for another buffer. */
+  readonly policies?: ScenarioDocument['policies'];
   readonly stage: StageDocument;
 }
 
