@@ -28,6 +28,8 @@ test('a reader drives the tenth sender by keys; the drawn rate is the run of the
   expect(drawn[0]).toBe(366_346);
   expect(drawn.at(-1)).toBe(1);
   await expect(page.getByRole('table')).toContainText('counted from 0 to 3 s, seed 1');
+  const dots = page.getByRole('img', { name: 'One dot for each seed: how far it is from Reno' });
+  await expect(dots.getByTitle(/^Seed [123]: /)).toHaveCount(3, { timeout: 60_000 });
   const said = await result.textContent();
   await expectClean(page);
   await expect(page).toHaveURL(/[?&]hand=1/);

@@ -72,6 +72,8 @@ const PRESSED: Readonly<Record<Picture['name'], Pressed | null>> = {
     figure: 'Fairness index under ESPD, less that under EPD',
     press: async (figure) => {
       for (let seed = 2; seed < 10; seed++) await press('One more seed')(figure);
+      // A dot and its value for each seed that has run.
+      await expect(figure.getByRole('listitem').filter({ hasText: /\d\.\d{3}$/ })).toHaveCount(10);
     },
     says: '10 seeds: mean \u22120.016, 95 % interval from \u22120.046 to 0.015. 0 is within it: these seeds show no difference.',
   },

@@ -130,6 +130,11 @@ test('who has seen only the story can say what is empty, what the senders do, wh
   );
   expect(Date.now() - began, 'ms from home to the ending').toBeLessThan(MINUTES);
   await expect(page.getByText('Five seeds: 92 to 119 %')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole('button', { name: /^Seed [1-5]: \+\d+ %$/ })).toHaveCount(5);
+  await expect(page.getByRole('link', { name: 'The papers say less' })).toHaveAttribute(
+    'href',
+    '?page=papers&paper=000',
+  );
   for (const text of ['48 % used', '99 % used', 'Your guess: 70 %', '29 points lower', '+113 %'])
     await expect(page.getByRole('main')).toContainText(text);
   await expect(page.getByRole('main')).toContainText(
@@ -557,6 +562,13 @@ test('who is on the link: on a phone, with B kept and back, and with all numbers
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/?story=capture&seed=1&a=allocation:shared&b=allocation:caps');
   await expect(sentence(page)).toHaveText('Ten senders get through instead of one.', { timeout: MINUTES });
+  await expect(page.getByRole('button', { name: /^Seed [123]: the same conclusion$/ })).toHaveCount(3, {
+    timeout: MINUTES,
+  });
+  await expect(page.getByRole('link', { name: 'What the papers print' })).toHaveAttribute(
+    'href',
+    '?page=papers&paper=003',
+  );
   await expectShares(page, /^A\s*whoever comes first$/, 10);
 });
 

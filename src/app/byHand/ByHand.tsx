@@ -30,6 +30,7 @@ import { conclusionOf, Numbers, Others, useBaselineName } from './Result.tsx';
 import styles from './style.module.css';
 import { useBaseline } from './useBaseline.ts';
 import { isGoingOn, useDriving } from './useDriving.ts';
+import { useGains } from './useGains.ts';
 
 /** One screen on which a reader drives a sender; nothing, where the run has none that can be driven. */
 export function ByHand() {
@@ -68,6 +69,7 @@ function Screen({ loaded, driven }: ScreenProps) {
     [driven, isOver, results],
   );
   const live = useMemo(() => (soFar === null ? null : gotBy(driven.vc, soFar)), [driven, soFar]);
+  const bySeed = useGains(driven, loaded, own, baselineGot(baseline));
   const name = useBaselineName(loaded);
   const others = inWords(driven.others.length);
   useEffect(() => (isOver && baseline === null ? busy() : undefined), [isOver, baseline]);
@@ -223,6 +225,7 @@ function Screen({ loaded, driven }: ScreenProps) {
               name={name}
               others={others}
               seed={loaded.seed}
+              bySeed={bySeed}
             />
           )}
         </div>

@@ -2,6 +2,7 @@ import type { LoadedReport, RaceFailure } from '../../contract/index.ts';
 import { fixed, shortNumber, whole } from '../format.ts';
 import { choiceLabel, useChoiceLabels } from '../settings/labels.ts';
 import { byHandTexts as texts } from '../strings/pages/byHand.ts';
+import { type SeedDot, SeedDots } from '../widgets/seeds/SeedDots.tsx';
 import { useCause } from '../widgets/words/causes.ts';
 import type { Got } from './outcome.ts';
 import styles from './style.module.css';
@@ -50,10 +51,12 @@ interface NumbersProps {
   readonly name: string;
   readonly others: string;
   readonly seed: number;
+  /** By how many Mb/s the reader got more than the baseline with each seed, this one first; none until all are there. */
+  readonly bySeed: readonly SeedDot[];
 }
 
 /** Both results as a table, over the same window. */
-export function Numbers({ own, baseline, name, others, seed }: NumbersProps) {
+export function Numbers({ own, baseline, name, others, seed, bySeed }: NumbersProps) {
   const { head } = texts;
   const rows: readonly (readonly [string, (got: Got) => string])[] = [
     [head.got, ({ mbps }) => fixed(mbps, 1)],
@@ -64,7 +67,19 @@ export function Numbers({ own, baseline, name, others, seed }: NumbersProps) {
   ];
   return (
     <table className={styles.numbers} aria-label={texts.table}>
-      <caption>{texts.window(shortNumber(own.window.fromS), shortNumber(own.window.toS), seed)}</caption>
+      <caption>
+        {texts.window(shortNumber(own.window.fromS), shortNumber(own.window.toS), seed)}
+        {bySeed.length > 0 && (
+          <span className={styles.seeds}>
+            {texts.seeds(
+              bySeed.map((dot) => dot.seed),
+              bySeed.map(({ words }) => words),
+              name,
+            )}
+            <SeedDots dots={bySeed} shown={seed} zero={name} />
+          </span>
+        )}
+      </caption>
       <thead>
         <tr>
           <td />

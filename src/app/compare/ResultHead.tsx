@@ -2,6 +2,7 @@ import { takeFocusOnce } from '../runBoth/focus.ts';
 import { useSession } from '../session/context.ts';
 import { resultTexts as texts } from '../strings/panels/result.ts';
 import { Landmark } from '../widgets/Landmark.tsx';
+import { SeedDots } from '../widgets/seeds/SeedDots.tsx';
 import type { Mechanism } from './mechanism.ts';
 import { OfBranch } from './OfBranch.tsx';
 import styles from './result.module.css';
@@ -37,7 +38,7 @@ export function ResultHead() {
   const session = useSession();
   const runs = useTwoRuns();
   if (runs === null) return null;
-  const { headline, seeds, why } = resultOf(runs.compared);
+  const { headline, seeds, dots, why } = resultOf(runs.compared);
   return (
     <Landmark className={styles.head} data-panel="result" label={texts.label}>
       <h2 tabIndex={-1} ref={(sentence) => takeFocusOnce(session, sentence)}>
@@ -46,6 +47,11 @@ export function ResultHead() {
       {seeds !== '' && (
         <p className={styles.seeds} role="status">
           {seeds}
+          <SeedDots
+            dots={dots}
+            shown={runs.compared.own?.seed ?? Number.NaN}
+            zero={runs.compared.badges[0]}
+          />
         </p>
       )}
       {why && <Why why={why} runs={runs} />}

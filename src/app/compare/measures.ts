@@ -174,7 +174,7 @@ export function rowInUnit(name: string, values: readonly number[], kind: Kind): 
 }
 
 /** What is rounded to nothing has no sign. */
-const signed = (text: string, value: number): string =>
+export const signed = (text: string, value: number): string =>
   !/[1-9]/.test(text) || value === 0 ? text : `${value > 0 ? '+' : MINUS}${text}`;
 
 /** By how much less b is than a: only none is 100 % less. */

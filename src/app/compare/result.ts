@@ -2,6 +2,7 @@ import type { OutcomeDocument, OutcomeMeasure, RunResults } from '../../contract
 import { fixed, percent, seconds } from '../format.ts';
 import { branchPanels } from '../strings/panels/branchPanels.ts';
 import { resultTexts as texts } from '../strings/panels/result.ts';
+import type { SeedDot } from '../widgets/seeds/SeedDots.tsx';
 import { figuresOf } from './figures.ts';
 import {
   agreed,
@@ -59,6 +60,8 @@ export interface Result {
   readonly headline: string;
   /** What the seeds say; empty before the end. */
   readonly seeds: string;
+  /** The same as dots: how far B is from A; none before the end. */
+  readonly dots: readonly SeedDot[];
   readonly why: Mechanism | null;
   readonly large: readonly NumberRow[];
   readonly also: string;
@@ -117,15 +120,25 @@ function seedsOf(
   { own, others, isOver }: Compared,
   pairs: readonly Values[],
   direction: Direction | null,
-): string {
-  if (own === null || !isOver || own.a.digest === own.b.digest) return '';
-  if (others.failed) return texts.seeds.failed;
-  if (direction === null) return texts.seeds.pending(others.seeds);
+): Pick<Result, 'seeds' | 'dots'> {
+  const words = (seeds: string) => ({ seeds, dots: [] });
+  if (own === null || !isOver || own.a.digest === own.b.digest) return words('');
+  if (others.failed) return words(texts.seeds.failed);
+  if (direction === null) return words(texts.seeds.pending(others.seeds));
   const all = [own.seed, ...others.pairs.map(({ seed }) => seed)];
-  const by = pairs.map(({ measure, a, b }) => sayDifference(a, b, comparison(ROW_OF[measure]).kind));
   const { kind } = comparison(ROW_OF[(pairs[0] as Values).measure]);
+  const by = pairs.map(({ a, b }) => sayDifference(a, b, kind));
   const apart = new Set(pairs.map(({ a, b }) => directionOf(a, b, kind))).size > 1;
-  return texts.seeds.all(all, by, apart);
+  // Amounts are compared as parts of what they were: seeds differ in those.
+  const isPart = kind === 'count' || kind === 'time' || kind === 'rate';
+  return {
+    seeds: texts.seeds.all(all, by, apart),
+    dots: pairs.map(({ a, b }, i) => ({
+      seed: all[i] ?? own.seed,
+      by: isPart && a !== 0 ? b / a - 1 : b - a,
+      words: by[i] ?? '',
+    })),
+  };
 }
 
 /** A reason that holds in every seed, with the numbers of this one; null where one of them has another. */
@@ -173,7 +186,7 @@ export function resultOf(compared: Compared): Result {
   const window = own?.b.window;
   return {
     headline: headlineOf(compared, values),
-    seeds: seedsOf(compared, all, direction),
+    ...seedsOf(compared, all, direction),
     why: whyOf(compared, direction),
     large: rows(large),
     also: texts.costs(

@@ -24,6 +24,8 @@ const MOST_KEPT = 12;
 /** Two settings of one network, compared from a moment on. */
 export interface Asked {
   readonly scenario: ScenarioDocument;
+  /** That of B, where it is another network. */
+  readonly scenarioB?: ScenarioDocument;
   readonly seed: number;
   readonly a: readonly Edit[];
   readonly b: readonly Edit[];
@@ -31,17 +33,25 @@ export interface Asked {
   readonly from: Picoseconds;
 }
 
-const keyOf = ({ scenario, seed, a, b, from }: Asked): string => JSON.stringify([scenario, seed, a, b, from]);
+const keyOf = ({ scenario, scenarioB, seed, a, b, from }: Asked): string =>
+  JSON.stringify([scenario, scenarioB, seed, a, b, from]);
 
 /** The seeds behind one, in a circle. */
 export const otherSeeds = (seed: number): readonly number[] =>
   Array.from({ length: OTHERS }, (_, i) => (seed + i + 1) % (SEEDS.max + 1));
 
 /** Whole runs of both settings with each seed, A before B, measured from where the settings of both are their own. */
-export function tasksOf({ scenario, a, b, from, seed }: Asked): readonly RaceTask[] {
-  const measured = { ...scenario, measure: { ...scenario.measure, fromS: from / PS_PER_SECOND } };
+export function tasksOf({ scenario, scenarioB = scenario, a, b, from, seed }: Asked): readonly RaceTask[] {
+  const measured = (document: ScenarioDocument): ScenarioDocument => ({
+    ...document,
+    measure: { ...document.measure, fromS: from / PS_PER_SECOND },
+  });
+  const both = [
+    { scenario: measured(scenario), edits: a },
+    { scenario: measured(scenarioB), edits: b },
+  ];
   return otherSeeds(seed).flatMap((other) =>
-    [a, b].map((edits) => ({ type: 'study', scenario: measured, settings: [], edits, seed: other }) as const),
+    both.map((run) => ({ type: 'study', ...run, settings: [], seed: other }) as const),
   );
 }
 

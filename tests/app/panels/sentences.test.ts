@@ -132,7 +132,7 @@ function expectTrue(one: Case, shown: Result, truths: Truths): void {
   const [a, b] = [of(about, 'a'), of(about, 'b')];
   if (isSame) {
     expect(shown.headline).toMatch(/^Both runs are the same/);
-    expect(shown.seeds).toBe('');
+    expect([shown.seeds, shown.dots]).toEqual(['', []]);
   } else if (!Number.isFinite(b - a)) {
     expect(shown.headline).toMatch(/there is no(?:thing| time) to compare\.$/);
   } else {
@@ -146,6 +146,11 @@ function expectTrue(one: Case, shown: Result, truths: Truths): void {
     else expectDegree(about, end, a, b);
     const [, list = '', notes = ''] = /: (.*?)\.( They do not agree\.)?$/.exec(shown.seeds) ?? [];
     expect(notes !== '').toBe(new Set(ways).size > 1);
+    expect(shown.dots.map(({ words }) => words).join(', ')).toBe(list);
+    shown.dots.forEach(({ by }, seed) => {
+      const [inA, inB] = [of(about, 'a', seed), of(about, 'b', seed)];
+      if (ways[seed] !== 'same' && Number.isFinite(inB - inA)) expect(Math.sign(by)).toBe(inB > inA ? 1 : -1);
+    });
     list.split(', ').forEach((by, seed) => {
       const [inA, inB] = [of(about, 'a', seed), of(about, 'b', seed)];
       if (wayOf(about, inA, inB) !== 'same') expectVerdict(about, by, inA, inB);

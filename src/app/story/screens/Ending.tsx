@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { lessons } from '../../../lessons/index.ts';
+import { scenes } from '../../../scenarios/index.ts';
+import { PAPERS } from '../../../scenarios/papers/list.ts';
 import { DRAWN } from '../../../scenarios/pictures/drawn.ts';
 import { stories } from '../../../stories/index.ts';
 import type { GainEnding, Onward, Story } from '../../../stories/story.ts';
 import { Thumbnail } from '../../chrome/gallery/Thumbnail.tsx';
 import { MINUS, shortNumber, whole } from '../../format.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
+import { levelsOf } from '../../widgets/seeds/levels.ts';
 import { Drawn } from '../Drawn.tsx';
 import { paintStrip } from '../paint/strip.ts';
 import { paintWhoStrip } from '../paint/who.ts';
@@ -105,6 +108,14 @@ export function Ending({ story, pairs, guess }: EndingProps) {
   );
 }
 
+/** To the tables of the paper that the scene is from. */
+export function Papers({ story }: { readonly story: Story }) {
+  const card = scenes.find(([{ id }]) => id === story.scene)?.[1];
+  const place = PAPERS.findIndex(({ id }) => id === card?.paper);
+  const paper = place < 0 ? '' : `&paper=${String(place).padStart(3, '0')}`;
+  return <a href={`?page=papers${paper}`}>{story.ending.papers ?? texts.papers}</a>;
+}
+
 /** Three ways on. */
 export const Onwards = ({ story }: { readonly story: Story }) => (
   <ul className={styles.cards}>
@@ -159,13 +170,10 @@ function Seeds({ story, known, of, seed, onSeed }: SeedDots<EndingProps['story']
   const { least, most, ticks } = scaleOf(low, high);
   const place = (gain: number): number => (100 * (gain - least)) / (most - least);
   const WIDE = 5.5;
-  const placed: { seed: number; gain: number; x: number; level: number }[] = [];
-  for (const one of gains) {
-    const x = place(one.gain);
-    let level = 0;
-    while (placed.some((other) => other.level === level && Math.abs(other.x - x) < WIDE)) level++;
-    placed.push({ ...one, x, level });
-  }
+  const levels = levelsOf(
+    gains.map(({ gain }) => place(gain)),
+    WIDE,
+  );
   const count = texts.count(of);
   return (
     <div className={styles.seeds}>
@@ -177,12 +185,12 @@ function Seeds({ story, known, of, seed, onSeed }: SeedDots<EndingProps['story']
         </b>
       </p>
       <ul>
-        {placed.map((one) => (
+        {gains.map((one, i) => (
           <li
             key={one.seed}
             ref={(element) => {
-              element?.style.setProperty('--x', `${one.x}%`);
-              element?.style.setProperty('--level', String(one.level));
+              element?.style.setProperty('--x', `${place(one.gain)}%`);
+              element?.style.setProperty('--level', String(levels[i]));
             }}
           >
             <button
@@ -217,7 +225,7 @@ function Seeds({ story, known, of, seed, onSeed }: SeedDots<EndingProps['story']
         </span>
         <span className={styles.seed}>{texts.otherSeeds}</span>
       </p>
-      <a href="?page=papers">{story.ending.papers ?? texts.papers}</a>
+      <Papers story={story} />
     </div>
   );
 }

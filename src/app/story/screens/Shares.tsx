@@ -11,7 +11,7 @@ import { paintWhoStrip } from '../paint/who.ts';
 import { crossing, type DoneRun, endingValues, isWhole, type Pairs, ratesOf } from '../pair.ts';
 import { placeOfChosen, plainText, sentenceOf } from '../say.ts';
 import styles from '../story.module.css';
-import { Onwards, type SeedDots } from './Ending.tsx';
+import { Onwards, Papers, type SeedDots } from './Ending.tsx';
 import { Ends } from './Guess.tsx';
 
 interface SharesProps {
@@ -173,6 +173,7 @@ function SameIn({ story, known, of, seed, onSeed }: SeedDots<SharesProps['story'
           </li>
         ))}
       </ul>
+      <Papers story={story} />
     </div>
   );
 }

@@ -45,6 +45,9 @@ export const byHandTexts = {
     `You got ${fixed(own.mbps, 1)} Mb/s and lost ${whole(own.lost)} of ${whole(own.sent)} packets.`,
   waiting: (name: string): string => `${name} is running in your place, with the same seed.`,
   failed: (name: string, why: string): string => `${name} could not be run in your place: ${why}`,
+  /** By how many Mb/s, with each seed. */
+  seeds: (seeds: readonly number[], by: readonly string[], name: string): string =>
+    `You against ${name} with seeds ${seeds.join(', ')}: ${by.join(', ')} Mb/s.`,
   table: 'You and the other in your place',
   head: {
     own: 'you',

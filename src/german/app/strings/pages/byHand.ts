@@ -44,6 +44,8 @@ export const byHandTexts = {
     `Du hast ${fixed(own.mbps, 1)} Mb/s bekommen und ${whole(own.lost)} von ${whole(own.sent)} Paketen verloren.`,
   waiting: (name: string): string => `${name} läuft an deiner Stelle, mit demselben Seed.`,
   failed: (name: string, why: string): string => `${name} konnte an deiner Stelle nicht laufen: ${why}`,
+  seeds: (seeds: readonly number[], by: readonly string[], name: string): string =>
+    `Du gegen ${name} mit den Seeds ${seeds.join(', ')}: ${by.join('; ')} Mb/s.`,
   table: 'Du und der andere an deiner Stelle',
   head: {
     own: 'du',

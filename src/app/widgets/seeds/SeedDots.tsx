@@ -1,0 +1,64 @@
+import type { CSSProperties } from 'react';
+import { seedDotsTexts as texts } from '../../strings/seedDots.ts';
+import { levelsOf } from './levels.ts';
+import styles from './seedDots.module.css';
+
+/** How far two runs of one seed are apart. */
+export interface SeedDot {
+  readonly seed: number;
+  readonly by: number;
+  /** As it is written. */
+  readonly words: string;
+}
+
+interface SeedDotsProps {
+  readonly dots: readonly SeedDot[];
+  /** The one with the run in sight is filled. */
+  readonly shown: number;
+  /** What is compared with: where no difference is. */
+  readonly zero: string;
+}
+
+/** Part of the line that a dot takes. */
+const WIDE = 0.08;
+
+/** Of a level: on the line, above it, below it, further above. */
+const aside = (level: number): number => (level % 2 === 1 ? 1 : -1) * Math.ceil(level / 2);
+
+const style = (values: Readonly<Record<`--${string}`, number>>): CSSProperties => values as CSSProperties;
+
+/** A dot for each seed on a line in a sentence, which says the numbers; the line begins at nothing. */
+export function SeedDots({ dots, shown, zero }: SeedDotsProps) {
+  const known = dots.filter(({ by }) => Number.isFinite(by));
+  if (known.length === 0) return null;
+  const all = [0, ...known.map(({ by }) => by)];
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const place = (by: number): number => (most > least ? (by - least) / (most - least) : 0.5);
+  const levels = levelsOf(
+    known.map(({ by }) => place(by)),
+    WIDE,
+  );
+  const isBetween = least < 0 && most > 0;
+  const name = <b>{zero}</b>;
+  return (
+    <span className={styles.dots} role="img" aria-label={texts.label(zero)}>
+      {least === 0 && name}
+      <span className={styles.line}>
+        {isBetween && (
+          <span className={styles.zero} style={style({ '--at': place(0) })}>
+            {name}
+          </span>
+        )}
+        {known.map(({ seed, by, words }, i) => (
+          <i
+            key={seed}
+            title={texts.dot(seed, words)}
+            data-shown={seed === shown || undefined}
+            style={style({ '--at': place(by), '--above': aside(levels[i] ?? 0) })}
+          />
+        ))}
+      </span>
+      {least < 0 && !isBetween && name}
+    </span>
+  );
+}
