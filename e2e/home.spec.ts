@@ -190,6 +190,29 @@ test('without scripts home is a still picture with its words; without motion it 
   await calm.close();
 });
 
+for (const [width, folder] of [
+  [390, '/'],
+  [390, '/de/'],
+  [820, '/de/'],
+] as const)
+  test(`the still cuts no word of its picture: ${width} px wide, at ${folder}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(folder);
+    const strip = page.locator('#strip');
+    await expect(strip.locator('text').first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const cut = await strip.evaluate((element) => {
+      const { left, right } = (element.parentElement as Element).getBoundingClientRect();
+      return [...element.querySelectorAll('text')]
+        .filter((text) => text.checkVisibility())
+        .map((text) => ({ word: text.textContent, box: text.getBoundingClientRect() }))
+        .filter(({ box }) => box.right > left && box.left < right && (box.left < left || box.right > right))
+        .map(({ word }) => word);
+    });
+    expect(cut).toEqual([]);
+  });
+
 test('every term has a place on a page of its own, found by typing; so have the model and accessibility', async ({
   page,
 }) => {

@@ -11,8 +11,8 @@ export const homeTexts = {
   strip: {
     about: (empty: number): string =>
       `Ein aufgezeichneter Lauf. Immer wieder füllt die Warteschlange den Puffer, Zellen gehen verloren, und die Leitung dahinter verstummt: ${empty} % von ihr bleiben leer.`,
-    full: 'voll: Zellen gehen verloren',
-    queue: 'die Warteschlange',
+    full: 'voll: Zellverlust',
+    queue: 'Warteschlange',
     empty: 'leer',
     used: 'genutzt',
     link: 'die Leitung',
