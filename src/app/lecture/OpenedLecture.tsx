@@ -3,6 +3,7 @@ import { readLecture } from '../../lessons/lectures/check.ts';
 import { lectures } from '../../lessons/lectures/index.ts';
 import type { Lecture } from '../../lessons/lectures/lecture.ts';
 import { withoutSteps } from '../../lessons/lectures/without.ts';
+import { lectureWithUnits } from '../lesson/units.ts';
 import { lectureTexts as texts } from '../strings/pages/lecture.ts';
 import { tryTexts } from '../strings/teaching/tryFile.ts';
 import { DRAFT_ID, lectureDraftHere } from '../trying/handOver.ts';
@@ -20,7 +21,7 @@ function openDraft(): Opened {
   const draft = lectureDraftHere();
   const read = draft && readLecture(draft.text);
   return read && 'lecture' in read
-    ? { lecture: { ...read.lecture, id: DRAFT_ID } }
+    ? { lecture: { ...lectureWithUnits(read.lecture), id: DRAFT_ID } }
     : { trouble: tryTexts.noDraft };
 }
 
@@ -30,7 +31,7 @@ async function fetchLecture(id: string): Promise<Opened> {
   if (!entry) return { trouble: texts.unknown(id) };
   try {
     // A test checks each of these files.
-    return { lecture: (await entry.load()).default as Lecture };
+    return { lecture: lectureWithUnits((await entry.load()).default as Lecture) };
   } catch {
     return { trouble: texts.missing };
   }

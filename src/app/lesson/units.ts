@@ -1,3 +1,4 @@
+import type { Lecture } from '../../lessons/lectures/lecture.ts';
 import type { Step } from '../../lessons/lesson.ts';
 
 /** Between a number and its unit. */
@@ -7,15 +8,22 @@ const GAP = /(?<=\d) (?=(?:%|[kMG]?b\/s|[kKMG]?B|[mµn]?s|km|m)(?!\p{L}))/gu;
 export const withUnits = (text: string): string => text.replace(GAP, '\u00a0');
 
 /** The sentences of a step with their units next to their numbers. Answers keep their spaces: a name is a name. */
-export function stepWithUnits<Kind extends Step>(step: Kind): Kind {
-  const sentence = (key: string, value: unknown): unknown =>
-    SENTENCES.has(key) && typeof value === 'string' ? withUnits(value) : inside(value);
-  const inside = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(inside);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, sentence(key, one)]));
-  };
-  return { ...(inside(step) as Kind), text: step.text.map(withUnits) };
-}
+export const stepWithUnits = <Kind extends Step>(step: Kind): Kind => ({
+  ...(inside(step, OF_STEP) as Kind),
+  text: step.text.map(withUnits),
+});
 
-const SENTENCES = new Set(['title', 'question', 'task', 'hint', 'model', 'seen', 'because']);
+export const lectureWithUnits = (lecture: Lecture): Lecture => inside(lecture, OF_LECTURE) as Lecture;
+
+const OF_STEP = new Set(['title', 'question', 'task', 'hint', 'model', 'seen', 'because']);
+const OF_LECTURE = new Set(['title', 'about', 'say', 'ask', 'ifProjectorFails']);
+
+/** A document whose sentences, which have these names, have their units next to their numbers. */
+function inside(value: unknown, names: ReadonlySet<string>, isSentence = false): unknown {
+  if (isSentence && typeof value === 'string') return withUnits(value);
+  if (Array.isArray(value)) return value.map((one) => inside(one, names, isSentence));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, inside(one, names, names.has(key))]),
+  );
+}

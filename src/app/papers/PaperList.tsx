@@ -11,6 +11,8 @@ import { recordedScores } from './shown/verdicts.ts';
 /** `Cheon & Panwar` of a whole citation. */
 export const authorsOf = ({ citation }: Study): string => citation.split(', "')[0] ?? citation;
 
+const yearOf = ({ citation }: Study): string => /\d{4}$/.exec(citation)?.[0] ?? '';
+
 const follow = (event: MouseEvent, paper: string): void => {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
@@ -36,7 +38,9 @@ function Entry({ study, isShown, there }: EntryProps) {
         aria-current={isShown ? 'page' : undefined}
         onClick={(event) => follow(event, study.paper)}
       >
-        <b>{authorsOf(study)}</b>
+        <b>
+          {authorsOf(study)}, {yearOf(study)}
+        </b>
         <span>{texts.summary(tally)}</span>
         <span>{there === null ? texts.notOnDevice : texts.onDevice(there)}</span>
       </a>

@@ -3,6 +3,7 @@ import { findStudy, studies } from '../../studies/index.ts';
 import { readingsOf } from '../../studies/readings.ts';
 import { LabHead } from '../lab/LabHead.tsx';
 import { usePartByPart } from '../lab/usePartByPart.ts';
+import { withUnits } from '../lesson/units.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { look, useAddress } from './address.ts';
 import { Claims } from './Claims.tsx';
@@ -19,7 +20,7 @@ import { TableView } from './tables/TableView.tsx';
 function Marked({ text }: { readonly text: string }) {
   return text.split('`').map((part, i) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-    i % 2 === 1 ? <code key={i}>{part}</code> : part,
+    i % 2 === 1 ? <code key={i}>{part}</code> : withUnits(part),
   );
 }
 

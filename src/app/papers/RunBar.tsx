@@ -75,7 +75,12 @@ export function RunBar({ study, reading, seeds, scale }: RunBarProps) {
       <p className="hint">
         {texts.commandLine}
         {commandsOf(study, { seeds, tabled, scale, reading }).map((line) => (
-          <code key={line}>{line}</code>
+          <code key={line}>
+            {line.split(/(?<= )/).map((word, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: words of a command keep their places
+              <span key={at}>{word}</span>
+            ))}
+          </code>
         ))}
       </p>
     </section>

@@ -7,6 +7,7 @@ import { fixed, shortNumber, whole } from '../format.ts';
 import { isOnButton } from '../keys/keys.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import { rememberPlace } from '../lab/places.ts';
+import { withUnits } from '../lesson/units.ts';
 import { putAddress } from '../link/place.ts';
 import { busy } from '../rest.ts';
 import { storyTexts as texts } from '../strings/pages/story.ts';
@@ -144,7 +145,7 @@ function Told({ tale, draft, address }: ToldProps) {
       <div className={styles.sentence} aria-live="polite">
         <h1 tabIndex={-1} data-small={screen !== 'moments' || undefined}>
           {sentence.map(({ text, isLit }) =>
-            isLit ? <mark key={text}>{text}</mark> : <span key={text}>{unbroken(text)}</span>,
+            isLit ? <mark key={text}>{text}</mark> : <span key={text}>{withUnits(text)}</span>,
           )}
         </h1>
         {screen === 'guess' && <p>{story.guess?.question}</p>}
@@ -206,9 +207,6 @@ function Told({ tale, draft, address }: ToldProps) {
     </main>
   );
 }
-
-/** A number and its unit stay on one line. */
-const unbroken = (text: string): string => text.replace(/(\d) (?=%|m?s\b)/g, '$1\u00a0');
 
 const isOfGain = (story: StoryData): story is StoryData & { readonly ending: GainEnding } =>
   story.ending.kind === 'gain';

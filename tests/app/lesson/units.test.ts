@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { stepWithUnits, withUnits } from '../../../src/app/lesson/units.ts';
+import { lectureWithUnits, stepWithUnits, withUnits } from '../../../src/app/lesson/units.ts';
+import type { Lecture } from '../../../src/lessons/lectures/lecture.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
 
 const TEXTS = ['src/lessons/texts', 'src/german/lessons/texts'];
@@ -31,4 +32,20 @@ it('no sentence of a lesson breaks between a number and a unit, and nothing else
       expect(glued.stage).toBe(step.stage);
     }
   expect(sentences).toBeGreaterThan(50);
+});
+
+it('nor one of a lecture, also in what is said at a press', () => {
+  for (const folder of ['src/lessons/lectures', 'src/german/lessons/lectures'])
+    for (const name of readdirSync(folder).filter((one) => one.endsWith('.json'))) {
+      const lecture: Lecture = JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'));
+      const { steps, ...glued } = lectureWithUnits(lecture);
+      const said = steps.flatMap(({ say, ask = '', stops }) => [
+        ask,
+        ...say,
+        ...stops.map((one) => one.say ?? ''),
+      ]);
+      expect(said.filter((line) => line.includes('\u00a0')).length, name).toBeGreaterThan(5);
+      for (const line of said) expect(line).not.toMatch(/\d (ms|s|%|µs|KB|Mb\/s)(?![\p{L}])/u);
+      expect(JSON.parse(JSON.stringify({ ...glued, steps }).replaceAll('\u00a0', ' '))).toEqual(lecture);
+    }
 });

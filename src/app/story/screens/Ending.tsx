@@ -8,6 +8,7 @@ import { stories } from '../../../stories/index.ts';
 import type { GainEnding, Onward, Story } from '../../../stories/story.ts';
 import { Thumbnail } from '../../chrome/gallery/Thumbnail.tsx';
 import { MINUS, shortNumber, whole } from '../../format.ts';
+import { withUnits } from '../../lesson/units.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
 import { levelsOf } from '../../widgets/seeds/levels.ts';
 import { Drawn } from '../Drawn.tsx';
@@ -100,7 +101,7 @@ export function Ending({ story, pairs, guess }: EndingProps) {
       </aside>
       <p className={styles.price}>
         {sentenceOf(story.ending.price, values).map(({ text, isLit }) =>
-          isLit ? <b key={text}>{text}</b> : <span key={text}>{text}</span>,
+          isLit ? <b key={text}>{withUnits(text)}</b> : <span key={text}>{withUnits(text)}</span>,
         )}
       </p>
       <Onwards story={story} />

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { ShareEnding, Story } from '../../../stories/story.ts';
 import { requestPaint } from '../../clocks.ts';
 import { fixed, whole } from '../../format.ts';
+import { withUnits } from '../../lesson/units.ts';
 import { wantsNoMotion } from '../../still.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
 import { Drawn } from '../Drawn.tsx';
@@ -47,7 +48,7 @@ export function Shares({ story, pairs }: SharesProps) {
   const onLink = crossing(a);
   return (
     <div className={styles.shares}>
-      <p className={styles.under}>{plainText(sentenceOf(story.ending.under, values))}</p>
+      <p className={styles.under}>{withUnits(plainText(sentenceOf(story.ending.under, values)))}</p>
       <p className={styles.legend}>
         <span>{texts.senderHead}</span>
         {sides.map((side) => (
@@ -67,6 +68,7 @@ export function Shares({ story, pairs }: SharesProps) {
           <ol
             className={styles.bars}
             data-equal={isEqual || undefined}
+            data-unit={texts.delivered}
             ref={(element) => element?.style.setProperty('--share', String((0.94 * equal) / most))}
           >
             {senders.map((vc, i) => (
