@@ -75,24 +75,25 @@ export function barsOf(
 export const PARTS = 5;
 export const partOf = (percent: number): number => Math.min(PARTS - 1, Math.floor((percent * PARTS) / 100));
 
-/** Numbers this close would read as one number, percent. */
-const APART = 3;
-
 export interface ValueCount {
   readonly value: number;
   readonly count: number;
-  /** Where its count is, so that it is clear of the one before it. */
-  readonly row: 0 | 1;
 }
 
-/** Equal guesses once, with how many there are, in order. */
-export function valueCounts(values: readonly number[]): readonly ValueCount[] {
+/**
+ * Guesses in order, those that are closer than `apart` as one, in the middle of them, with how many there are. Percent: what is
+ * drawn of one of them is as wide.
+ */
+export function valueCounts(values: readonly number[], apart: number): readonly ValueCount[] {
   const found: ValueCount[] = [];
-  for (const value of [...new Set(values)].sort((a, b) => a - b)) {
-    const count = values.filter((one) => one === value).length;
-    const before = count > 1 ? found.findLast((one) => one.count > 1) : undefined;
-    const isClose = before !== undefined && value - before.value < APART;
-    found.push({ value, count, row: isClose && before.row === 0 ? 1 : 0 });
+  for (const value of [...values].sort((a, b) => a - b)) {
+    let next: ValueCount = { value, count: 1 };
+    for (let last = found.at(-1); last && next.value - last.value < apart; last = found.at(-1)) {
+      const count = last.count + next.count;
+      next = { value: (last.value * last.count + next.value * next.count) / count, count };
+      found.pop();
+    }
+    found.push(next);
   }
   return found;
 }

@@ -84,13 +84,21 @@ describe('what a class has said', () => {
   });
 });
 
-it('shows equal guesses once with their count, and counts that are close to each other in two rows', () => {
-  expect(valueCounts([40, 70, 41, 40, 41, 41, 9])).toEqual([
-    { value: 9, count: 1, row: 0 },
-    { value: 40, count: 2, row: 0 },
-    { value: 41, count: 3, row: 1 },
-    { value: 70, count: 1, row: 0 },
+it('shows equal guesses once with their count, and those that would be on each other as one in their middle', () => {
+  expect(valueCounts([40, 70, 41, 40, 41, 41, 9], 0.5)).toEqual([
+    { value: 9, count: 1 },
+    { value: 40, count: 2 },
+    { value: 41, count: 3 },
+    { value: 70, count: 1 },
   ]);
+  const class19 = [50, 50, 60, 70, 70, 70, 80, 90, 95, 95, 97, 97, 99, 99, 99, 99, 99, 99, 100];
+  for (const apart of [2.7, 6.7]) {
+    const dots = valueCounts(class19, apart);
+    expect(dots.reduce((sum, { count }) => sum + count, 0)).toBe(19);
+    for (const [i, { value }] of dots.slice(1).entries())
+      expect(value - (dots[i]?.value ?? 0)).toBeGreaterThanOrEqual(apart);
+  }
+  expect(valueCounts([99, 95, 98, 100], 6.7)).toEqual([{ value: 98, count: 4 }]);
 });
 
 describe('questions', () => {

@@ -1,8 +1,10 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import type { Guess, Story } from '../../../stories/story.ts';
 import { whole } from '../../format.ts';
+import { withUnits } from '../../lesson/units.ts';
+import { useSize } from '../../plot/useSurface.ts';
 import { endingValues, guessedOf, isWhole, type Pairs } from '../../story/pair.ts';
-import { sentenceOf } from '../../story/say.ts';
+import { plainText, sentenceOf } from '../../story/say.ts';
 import { pollTexts as texts } from '../../strings/pages/poll.ts';
 import { barsOf, middleOf, PARTS, partOf, valueCounts, withHands } from '../collected.ts';
 import poll from '../poll.module.css';
@@ -13,6 +15,10 @@ import { useRest } from './useRest.ts';
 
 /** Guesses within this many points of what happens count as near. */
 const NEAR = 10;
+
+/** A dot with the number below it, CSS pixels on a phone; on wider pages it is this share of the axis, percent. */
+const DOT = 24;
+const LEAST_APART = 2.7;
 
 const at = (percent: number): CSSProperties & Record<'--at', string> => ({ '--at': `${percent}%` });
 
@@ -25,6 +31,9 @@ export function NumberWall({ story, said, phase, onSaid }: NumberWallProps) {
   const pairs = usePairs(story);
   const shown = phase === 'asking' ? { ...said, guesses: [] } : said;
   const bars = barsOf(shown, PARTS, partOf);
+  const rug = useRef<HTMLDivElement>(null);
+  const { width } = useSize(rug);
+  const apart = Math.max(LEAST_APART, width > 0 ? (100 * DOT) / width : 0);
   const most = Math.max(1, ...bars.map(({ codes, hands }) => codes + hands));
   return (
     <>
@@ -42,9 +51,12 @@ export function NumberWall({ story, said, phase, onSaid }: NumberWallProps) {
             );
           })}
         </ol>
-        <div className={poll.rug} aria-hidden="true">
-          {valueCounts(shown.guesses.map(({ values }) => values[0] ?? 0)).map(({ value, count, row }) => (
-            <span key={value} style={at(value)} data-row={row}>
+        <div className={poll.rug} aria-hidden="true" ref={rug}>
+          {valueCounts(
+            shown.guesses.map(({ values }) => values[0] ?? 0),
+            apart,
+          ).map(({ value, count }) => (
+            <span key={value} style={at(value)}>
               {count > 1 && count}
             </span>
           ))}
@@ -108,7 +120,7 @@ function Conclusion({ story, pairs, guesses }: TruthProps & { readonly guesses: 
       )}
       <p>
         <strong>
-          {sentenceOf(story.ending.say, endingValues(story, pair.a, pair.b)).map(({ text }) => text)}
+          {withUnits(plainText(sentenceOf(story.ending.say, endingValues(story, pair.a, pair.b))))}
         </strong>
       </p>
     </div>
