@@ -243,3 +243,19 @@ test('the first lesson, all of it, without motion', LONG, async ({ start }) => {
   );
   await page.context().close();
 });
+
+for (const [lesson, step] of [
+  ['one-cell', 4],
+  ['three-losses', 2],
+  ['taking-turns', 6],
+] as const)
+  test(
+    `on a low projector the way on is in sight at every step: ${lesson}, step ${step}`,
+    LONG,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await page.goto(`/?lesson=${lesson}&step=${step}&theme=projector`);
+      await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeInViewport({ ratio: 1 });
+    },
+  );
