@@ -1,4 +1,4 @@
-import { atRest, expect, often, open, test } from './stage.ts';
+import { atRest, expect, LONG, often, open, test } from './stage.ts';
 import { clashes } from './words.ts';
 
 /** A scene of every kind: one queue, random discard, shares, rates, windows over rates, cut loops, credit. */
@@ -36,3 +36,15 @@ for (const [name, width, height, look, usual] of PAGES)
         }
       },
     );
+
+/** Letters of a projector on pages that are too narrow for them. */
+for (const [width, height, link] of [
+  [390, 844, 'scene=lost-news'],
+  [390, 844, 'scene=half-empty&t=0.8&show=sender-rates&large=sender-rates'],
+  [820, 1180, 'scene=beat-down&t=0.06'],
+] as const)
+  test(`no words stand on others on a projector ${width} px wide: ${link}`, LONG, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, `/?${link}&paused=1&theme=projector`);
+    expect(await clashes(page)).toEqual([]);
+  });

@@ -100,7 +100,7 @@ const SIGNS: Readonly<Record<Sign, ReactNode>> = {
 /** A sign of a plot as it is drawn there, small. */
 export function LegendSign({ sign }: { readonly sign: Sign }): ReactElement {
   return (
-    <svg className={styles.sign} width="32" height="18" viewBox="0 0 32 18" aria-hidden="true">
+    <svg className={styles.sign} viewBox="0 0 32 18" aria-hidden="true">
       {SIGNS[sign]}
     </svg>
   );

@@ -202,6 +202,8 @@ const GoodputSign = (): ReactElement => (
   </span>
 );
 
+const highOf = (height: number): Record<string, string> => ({ '--high': `${height}px` });
+
 /** Name, marker and scale of each lane; a radio group that chooses the large one. */
 /** The name is in the middle of its lane: what its top is called is left out where it would be on it, CSS pixels. */
 const ROOM_OF_NAME = 20;
@@ -227,7 +229,7 @@ function Labels({
           key={vc}
           className="lane-label"
           data-followed={followed}
-          style={{ top: `${top}px`, height: `${height}px` }}
+          style={{ top: `${top}px`, height: `${height}px`, ...highOf(height) }}
         >
           <input
             type="radio"

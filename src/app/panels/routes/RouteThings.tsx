@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import type { Profile } from '../../plot/paint/style.ts';
+import { useProfile } from '../../plot/profile.ts';
 import { useSession } from '../../session/context.ts';
 import { linkCalled, type Network, nameOf, portsOf } from '../../settings/network.ts';
 import { useMoment } from '../../store/moment.ts';
@@ -19,11 +21,17 @@ interface Pressed {
   readonly x: number;
 }
 
+/** Width of a letter below the columns, CSS pixels. */
+const LETTER = { laptop: 6.5, phone: 6.5, projector: 12.5 } as const;
 /** A column that is nearer to the next one has no room for its port, CSS pixels. */
-const ROOM = 112;
+const ROOM = { laptop: 112, phone: 112, projector: 176 } as const;
 
 /** Switches under their columns; between two of them the link that joins them, and the port that sends on it. */
-export function pressable(columns: readonly RouteColumn[], network: Network): readonly Pressed[] {
+export function pressable(
+  columns: readonly RouteColumn[],
+  network: Network,
+  profile: Profile,
+): readonly Pressed[] {
   const ports = portsOf(network);
   return columns.flatMap(({ id, x }, i) => {
     const kind = network.nodes.find((node) => node.id === id)?.kind === 'router' ? 'router' : 'switch';
@@ -31,14 +39,19 @@ export function pressable(columns: readonly RouteColumn[], network: Network): re
     const next = columns[i + 1];
     const link = next && linkCalled(network, id, next.id);
     if (!link) return [own];
+    const isNamed = next.x - x >= LETTER[profile] * (id.length + words.link.length);
     const port = `${id}>${next.id}`;
-    const isPort = next.x - x >= ROOM && ports.includes(port);
+    const isPort = next.x - x >= ROOM[profile] && ports.includes(port);
     return [
       own,
       ...(isPort
         ? [{ thing: { kind: 'port', id: port }, text: '\u2192', x: (3 * x + next.x) / 4 } as const]
         : []),
-      { thing: { kind: 'link', id: link }, text: words.link, x: (x + next.x) / 2 } as const,
+      {
+        thing: { kind: 'link', id: link },
+        text: isNamed ? words.link : '\u2013',
+        x: (x + next.x) / 2,
+      } as const,
     ];
   });
 }
@@ -47,10 +60,11 @@ export function pressable(columns: readonly RouteColumn[], network: Network): re
 export function RouteThings({ columns, bottom }: RouteThingsProps): ReactElement | null {
   const session = useSession();
   const network = useMoment((s) => s.loaded?.scenario);
+  const profile = useProfile();
   if (network === undefined) return null;
   return (
     <>
-      {pressable(columns, network).map(({ thing, text, x }) => (
+      {pressable(columns, network, profile).map(({ thing, text, x }) => (
         <button
           key={`${thing.kind} ${thing.id}`}
           type="button"

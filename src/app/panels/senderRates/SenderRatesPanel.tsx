@@ -5,6 +5,7 @@ import { LaneRadio } from '../../lanes/LaneRadio.tsx';
 import { PlotBranch, tracesFor } from '../../plot/branch.ts';
 import { emptyYet } from '../../plot/Empty.tsx';
 import { spread } from '../../plot/labels.ts';
+import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
 import row from '../../plot/row/fillLine.module.css';
 import { Row } from '../../plot/row/Row.tsx';
@@ -27,6 +28,8 @@ import { describeSenderRates, megabits, senderRatesTable, senderRatesValue } fro
 const STRETCH = 6;
 /** Distance of two labels next to the stack, CSS pixels. */
 const LABEL_LINE = { laptop: 15, phone: 18, projector: 30 } as const;
+/** The middle of the highest label is below the name of the line that fills the link, which on a projector is all below it. */
+const FIRST_LINE = { laptop: 2, phone: 2, projector: 2.6 } as const;
 
 /** Senders send in bursts of a round trip: a stretch has at least one, where so many of them are in sight. */
 const LEAST_STRETCHES = 40;
@@ -85,7 +88,7 @@ function Recorded({ loaded }: { readonly loaded: LoadedReport }): ReactElement {
           ? []
           : [words.unit(fixed((bins * binPs) / PS_PER_MS, 1)), followed === null ? words.follow : words.share]
       }
-      right={profile !== 'phone' && <SenderLabels view={view} height={height} line={LABEL_LINE[profile]} />}
+      right={profile !== 'phone' && <SenderLabels view={view} height={height} profile={profile} />}
     >
       <div className="plot-holder" ref={box}>
         <TimePlot
@@ -106,11 +109,11 @@ function Recorded({ loaded }: { readonly loaded: LoadedReport }): ReactElement {
 function SenderLabels({
   view: { layers, most, bins },
   height,
-  line,
+  profile,
 }: {
   readonly view: SenderRatesView;
   readonly height: number;
-  readonly line: number;
+  readonly profile: Profile;
 }): ReactElement | null {
   const session = useSession();
   const branch = useContext(PlotBranch);
@@ -120,13 +123,15 @@ function SenderLabels({
   );
   if (height === 0) return null;
   const y = bitsScale(height, most);
+  const line = LABEL_LINE[profile];
+  const first = y(most) + FIRST_LINE[profile] * line;
   const known = rates.map((rate) => (Number.isNaN(rate) ? 0 : rate));
   const tops = known.map((_, i) => known.slice(0, i + 1).reduce((sum, one) => sum + one, 0));
-  const room = Math.floor((height - 2 * line) / line);
+  const room = Math.floor((height - first) / line + 0.5);
   const labelled = layers.flatMap(({ followed }, i) => (followed || layers.length <= room ? [i] : []));
   // Of parts without a height the upper one stays above.
   const wishes = labelled.map((i) => y(elementAt(tops, i) - elementAt(known, i) / 2) - i / 1000);
-  const places = spread(wishes, line, y(most) + 2 * line, height - line / 2);
+  const places = spread(wishes, line, first, height - line / 2);
   return (
     <>
       <p className={`${row.fillLine} ${styles.fills}`} style={{ top: `${y(most)}px` }} aria-hidden="true">

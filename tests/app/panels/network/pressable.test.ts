@@ -80,11 +80,17 @@ describe('the routes', () => {
   const columns = (width: number) => routeLayout(half.vcs, { width, top: 0, pitch: 12 }).columns;
 
   it('have switches, and between two of them the port that sends and the link', () => {
-    expect(called(inRoutes(columns(900), half))).toEqual(IN_LINE);
+    expect(called(inRoutes(columns(900), half, 'laptop'))).toEqual(IN_LINE);
   });
 
   it('have no ports where columns are close together', () => {
-    expect(called(inRoutes(columns(200), half)).some((one) => one.startsWith('port'))).toBe(false);
+    const hasPorts = (width: number, profile: 'laptop' | 'projector'): boolean =>
+      called(inRoutes(columns(width), half, profile)).some((one) => one.startsWith('port'));
+    expect(hasPorts(200, 'laptop')).toBe(false);
+    const narrowest = (profile: 'laptop' | 'projector'): number | undefined =>
+      Array.from({ length: 90 }, (_, i) => 10 * i).find((width) => hasPorts(width, profile));
+    // Letters of a projector are twice as large.
+    expect(narrowest('projector')).toBeGreaterThan(1.3 * (narrowest('laptop') ?? 900));
   });
 });
 
