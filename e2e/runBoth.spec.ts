@@ -75,7 +75,7 @@ test('two clicks, one sentence, three numbers; undo brings back what was, redo t
   for (const name of ['Packets delivered', 'Cells lost, this port', 'Idle cell slots'])
     await expect(numbers(page).getByText(name, { exact: true })).toBeVisible();
   await expect(numbers(page)).toContainText(/\+1\d\d\s%, better/);
-  await expect(numbers(page)).toContainText(/A is RCD, B is ESPD, measured from 0\.5 to 3\.0 s\./);
+  await expect(numbers(page)).toContainText(/A is RCD, B is ESPD, measured from 0\.5 to 3\.0\ss\./);
   for (const letter of ['A', 'B']) await expect(region(page, `${letter}, Senders hit`)).toBeVisible();
   const after = await place(page);
   expect(after).toMatchObject({ time: 3, branch: 2, together: [1], view: '0,3' });

@@ -106,7 +106,7 @@ export const resultTexts = {
   costs: (parts: string) => `Also: ${parts}.`,
   cost: (name: string, a: string, b: string) => `${name} ${a} and ${b}`,
   who: (badgeA: string, a: string, badgeB: string, b: string, from: string, to: string) =>
-    `${badgeA} is ${a}, ${badgeB} is ${b}, measured from ${from} to ${to} s.`,
+    `${badgeA} is ${a}, ${badgeB} is ${b}, measured from ${from} to ${to}\u00a0s.`,
   soFar: 'The two have not come to the end of the measurement: these are the numbers so far.',
   watch: 'Watch the difference begin',
   keep: (badge: string) => `Keep ${badge}`,

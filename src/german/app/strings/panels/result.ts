@@ -106,7 +106,7 @@ export const resultTexts = {
   costs: (parts: string) => `Außerdem: ${parts}.`,
   cost: (name: string, a: string, b: string) => `${name} ${a} und ${b}`,
   who: (badgeA: string, a: string, badgeB: string, b: string, from: string, to: string) =>
-    `${badgeA} ist ${a}, ${badgeB} ist ${b}, gemessen von ${from} bis ${to} s.`,
+    `${badgeA} ist ${a}, ${badgeB} ist ${b}, gemessen von ${from} bis ${to}\u00a0s.`,
   soFar: 'Die beiden sind noch nicht am Ende der Messung: Das sind die Zahlen bisher.',
   watch: 'Den Unterschied sehen',
   keep: (badge: string) => `${badge} behalten`,
