@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import {
+  atRest,
   expect,
   expectClean,
   expectNothingSideways,
@@ -201,7 +202,7 @@ for (const [width, folder] of [
     await page.goto(folder);
     const strip = page.locator('#strip');
     await expect(strip.locator('text').first()).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
+    await atRest(page);
     const cut = await strip.evaluate((element) => {
       const { left, right } = (element.parentElement as Element).getBoundingClientRect();
       return [...element.querySelectorAll('text')]
