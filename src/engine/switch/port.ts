@@ -258,8 +258,10 @@ export class Port implements DropListListener, Counted {
     this.rates?.stop();
     this.hooks?.stop();
     this.waiting = 0;
-    this.buffers.regroup(() => 0, now);
-    this.probes.unseen(() => this.set(settings, now));
+    this.probes.unseen(() => {
+      this.buffers.regroup(() => 0, now);
+      this.set(settings, now);
+    });
   }
 
   /** From now on queues per flow, needed or not; or only where they are needed. */
