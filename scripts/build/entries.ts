@@ -43,7 +43,7 @@ function reach(graph: Graph, from: readonly string[], withLate: boolean): Readon
   return found;
 }
 
-/** What the stage fetches ahead (widgets/late). */
+/** What the stage fetches ahead (app/late). */
 interface Ahead {
   /** Parts of its first picture. */
   readonly seen: ReadonlySet<string>;
@@ -59,15 +59,15 @@ interface Ahead {
 
 const IMPORT = /import\("([^"]+)"\)/g;
 
-/** Reads the calls of `late` and `latePart` in these modules; a part with `isAhead: false` stays a script of its own. */
+/** Reads the calls of `late` and `latePart` in these modules; a part with `isAhead: false`, as one of `onDemand`, stays a script of its own. */
 function aheadOf(graph: Graph, modules: ReadonlySet<string>): Ahead {
   const seen: string[] = [];
   const unseen: string[] = [];
   const asked: string[] = [];
   for (const id of modules) {
     const code = graph.getModuleInfo(id)?.code ?? '';
-    if (!/\blate(?:Part)?\(/.test(code)) continue;
     for (const statement of code.split(';\n')) {
+      if (!/\blate(?:Part)?\(/.test(statement)) continue;
       const named = [...statement.matchAll(IMPORT)].map(([, path = '']) => resolve(dirname(id), path));
       if (statement.includes('isAhead: false')) asked.push(...named);
       else (statement.includes('isSeen: false') ? unseen : seen).push(...named);

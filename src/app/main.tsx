@@ -11,6 +11,7 @@ import { startWarmUp } from './client/warm.ts';
 import { onFault, requestPaint } from './clocks.ts';
 import type { OTHER_PAGES } from './home/choice.ts';
 import { markRest } from './language/mark.ts';
+import { latePartsArrived, loadLateParts, loadUnseenParts, onDemand, onMissing } from './late.ts';
 import { guardLinks } from './link/guardLinks.ts';
 import { parseLink } from './link/query.ts';
 import { startOffline } from './offline/keep.ts';
@@ -20,6 +21,7 @@ import { PANELS } from './panel/registry.ts';
 import { busy, startRestSync } from './rest.ts';
 import { SessionContext } from './session/context.ts';
 import { createSession, type Session } from './session/session.ts';
+import { sessionsNow } from './session/sessions.ts';
 import { startSession } from './session/start.ts';
 import { reportFault, useFaults, watchForFaults } from './store/faults.ts';
 import { say } from './store/page.ts';
@@ -29,7 +31,6 @@ import { en } from './strings/en.ts';
 import { keepPrintable } from './theme/print.ts';
 import { startThemeSync } from './theme/theme.ts';
 import { surviveTranslation } from './translated.ts';
-import { latePartsArrived, loadLateParts, loadUnseenParts } from './widgets/late.tsx';
 import { startSizeSync } from './widgets/stageSize.ts';
 
 type OpenPage = (root: HTMLElement) => Promise<void>;
@@ -59,6 +60,9 @@ useFaults.subscribe(requestPaint);
 takeUpUnwritten();
 startThemeSync(parseLink(location.search).link.theme);
 keepPrintable();
+onMissing(() => {
+  for (const session of sessionsNow()) reportPartMissing(session);
+});
 startRestSync();
 surviveTranslation();
 markRest();
@@ -119,13 +123,17 @@ function openStage(root: HTMLElement): void {
 }
 
 /** Pages with one stage do not need what mounts another. */
+const mounting = onDemand(() => import('./mount.tsx'));
+
 async function mount(...parts: Parameters<Mount>): ReturnType<Mount> {
-  return (await import('./mount.tsx')).mountStage(...parts);
+  return (await mounting.ask()).mountStage(...parts);
 }
 
 /** A page outside of others does not need what reports to the one around it. */
+const embedding = onDemand(() => import('./client/scripting/embed.ts'));
+
 function notifyEmbedder(session: Session): void {
-  import('./client/scripting/embed.ts').then(
+  embedding.ask().then(
     (embed) => embed.notifyEmbedder(session),
     () => reportPartMissing(session),
   );

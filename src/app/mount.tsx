@@ -4,6 +4,7 @@ import { openChannel } from './client/channel.ts';
 import { openLink } from './client/opening/open.ts';
 import { type Mount, type MountedStage, scriptInterface } from './client/scripting/script.ts';
 import { startWorker } from './client/startWorker.ts';
+import { latePartsArrived, loadUnseenParts } from './late.ts';
 import { fetchPacking } from './link/packed/packing.ts';
 import { parseLink } from './link/query.ts';
 import { Stage } from './pages/Stage.tsx';
@@ -14,7 +15,6 @@ import { sessionAround } from './session/sessions.ts';
 import { startSession } from './session/start.ts';
 import { fail } from './store/stage.ts';
 import { en } from './strings/en.ts';
-import { latePartsArrived, loadUnseenParts } from './widgets/late.tsx';
 
 let mounted = 0;
 

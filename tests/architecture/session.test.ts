@@ -7,7 +7,6 @@ const FOLDER = 'src/app';
 
 /** What the page or the device has once, however many sessions there are; src/app/session/README.md. */
 const OF_THE_PAGE: Readonly<Record<string, string>> = {
-  'client/opening/scenarios.ts arrived': 'a late script',
   'clocks.ts painters': 'what all sessions have on the page, in its one animation frame',
   'clocks.ts stale': 'which of them are to paint in the next one',
   'clocks.ts atOnce': 'whether words are, before their turn',
@@ -18,7 +17,11 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'clocks.ts painted': 'that frame',
   'clocks.ts reportFault': 'what reports faults of the page',
   'clocks.ts paper': 'the page is being printed',
-  'link/packed/packing.ts arrived': 'a late script',
+  'late.ts hasPicture': 'late scripts',
+  'late.ts loads': 'late scripts',
+  'late.ts sayMissing': 'what reports those that cannot be had',
+  'late.ts underWay': 'late scripts',
+  'late.ts unseen': 'late scripts',
   'mount.tsx mounted': 'counts the stages that scripts have mounted',
   'panel/declared.ts declared': 'the panels there are',
   'panels/acr/besideLines.ts known': 'derived from a frame, and gone with it',
@@ -56,10 +59,6 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'theme/theme.ts pageTheme': 'the theme of the page',
   'widgets/words/Terms.tsx split': 'a late script',
   'widgets/words/Terms.tsx waiting': 'who waits for it',
-  'widgets/late.tsx hasPicture': 'late scripts',
-  'widgets/late.tsx loads': 'late scripts',
-  'widgets/late.tsx underWay': 'late scripts',
-  'widgets/late.tsx unseen': 'late scripts',
 };
 
 const CONTAINERS = /^(Map|Set|WeakMap|WeakSet)$/;

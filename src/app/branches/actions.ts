@@ -1,5 +1,6 @@
 import { elementAt } from '../../contract/index.ts';
 import { viewShown, viewsOffered } from '../compare/compareView.ts';
+import { onDemand } from '../late.ts';
 import { inRow } from '../panel/arrange/arrange.ts';
 import { declaredPanels } from '../panel/declared.ts';
 import { runOf } from '../panel/surroundings.ts';
@@ -15,9 +16,14 @@ import { nextToQueues } from '../store/rated.ts';
 import { stageOf } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 
+const places = onDemand(() => import('../store/branches/place.ts'));
+
 /** Only what came with a script of its own has changed it. */
 const standAgain = (session: Session, place: BranchView): Promise<unknown> =>
-  import('../store/branches/place.ts').then(({ showPlace }) => showPlace(session, place)).catch(() => {});
+  places
+    .ask()
+    .then(({ showPlace }) => showPlace(session, place))
+    .catch(() => {});
 
 function step(session: Session, by: -1 | 1, done: string): void {
   const { history, undo: move } = branchesOf(session).getState();

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { onDemand } from '../late.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
 import { showDialog } from '../store/page.ts';
@@ -8,10 +9,11 @@ import { Button } from '../widgets/Button.tsx';
 
 const open = (session: Session): void => showDialog(session, 'builder');
 
-type Begin = (part: typeof import('./Builder.tsx')) => void;
+const builder = onDemand(() => import('./Builder.tsx'));
+type Begin = (part: Awaited<ReturnType<typeof builder.ask>>) => void;
 
 const openWith = (session: Session, begin: Begin): Promise<void> =>
-  import('./Builder.tsx').then(
+  builder.ask().then(
     (part) => {
       begin(part);
       open(session);

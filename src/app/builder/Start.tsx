@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { ListingGroup } from '../../scenarios/groups.ts';
 import { fetchScenarios } from '../client/opening/scenarios.ts';
+import { onDemand } from '../late.ts';
 import { useSession } from '../session/context.ts';
 import { useMoment } from '../store/moment.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
@@ -10,11 +11,13 @@ import { TEMPLATES, type TemplateName } from './document/templates.ts';
 import { useDraft } from './draft.ts';
 import styles from './style.module.css';
 
+const lists = onDemand(() => import('../../scenarios/groups.ts'));
+
 /** Scenes and networks of the papers by their groups; none until their script is there. */
 function useListings(): readonly ListingGroup[] {
   const [groups, setGroups] = useState<readonly ListingGroup[]>([]);
   useEffect(() => {
-    import('../../scenarios/groups.ts').then(
+    lists.ask().then(
       ({ listings }) => setGroups(listings()),
       () => {}, // templates are enough to begin with
     );

@@ -1,4 +1,5 @@
 import { EventCode, type Halt, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
+import { onDemand } from '../late.ts';
 import type { EventPlace } from '../link/state.ts';
 import type { Session } from '../session/session.ts';
 import { stageOf } from '../store/stage.ts';
@@ -21,11 +22,13 @@ function stepped(session: Session, { kind }: EventPlace): Promise<Halt | null> {
   });
 }
 
+const halts = onDemand(() => import('../../strings/en/halts.ts'));
+
 /** Goes on to an event; null, or why there is none. */
 export async function goToEvent(session: Session, place: EventPlace): Promise<string | null> {
   for (let i = 0; i < place.count; i++) {
     const reason = await stepped(session, place);
-    if (reason?.key === 'none') return (await import('../../strings/en/halts.ts')).sayHalt(reason);
+    if (reason?.key === 'none') return (await halts.ask()).sayHalt(reason);
   }
   return null;
 }

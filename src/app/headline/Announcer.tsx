@@ -6,12 +6,11 @@ import { useMoment } from '../store/moment.ts';
 import { pageOf, say, usePage } from '../store/page.ts';
 import { useWhy } from '../store/questions/why.ts';
 import { en } from '../strings/en.ts';
-import { latePart, useLate } from '../widgets/late.tsx';
+import { useLate } from '../widgets/late.tsx';
 import { explanations, remarkNow } from '../widgets/words/remarks.ts';
+import { paused } from './late.ts';
 import { usePickedRmCell } from './usePickedRmCell.ts';
 import { useTelling } from './useTelling.ts';
-
-const paused = latePart(() => import('./paused.ts'));
 
 /** Between two headlines while playing, milliseconds of wall clock: as long as one takes to be spoken. */
 const PACE_MS = 5000;

@@ -1,5 +1,8 @@
 import { requestPaint } from '../clocks.ts';
-import { latePart } from '../widgets/late.tsx';
+import { latePart } from '../late.ts';
+
+/** Why a run is paused: nothing has stopped before the first picture has moved. */
+export const paused = latePart(() => import('./paused.ts'));
 
 /** Sentences and marks of runs under rate control or with credit. The first picture is of neither. */
 export const rated = latePart(() => import('./rated.ts'));

@@ -1,12 +1,14 @@
 import { createPortal } from 'react-dom';
 import { homeTexts as texts } from '../strings/pages/home.ts';
+import { late } from '../widgets/late.tsx';
 import { LAST_VISIT } from './lastVisit.ts';
-import { later } from './later.tsx';
 import styles from './style.module.css';
 
-const Lessons = later(async () => (await import('./Lessons.tsx')).Lessons);
-const Trying = later(async () => (await import('./Trying.tsx')).Trying);
-const SceneCards = later(async () => (await import('./SceneCards.tsx')).SceneCards);
+const MEANWHILE = { meanwhile: texts };
+
+const Lessons = late(async () => (await import('./Lessons.tsx')).Lessons, MEANWHILE);
+const Trying = late(async () => (await import('./Trying.tsx')).Trying, MEANWHILE);
+const SceneCards = late(async () => (await import('./SceneCards.tsx')).SceneCards, MEANWHILE);
 
 const TOOLS = [
   { href: '?page=papers', title: texts.papers, note: texts.papersNote },

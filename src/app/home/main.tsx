@@ -9,13 +9,15 @@ import { busy, startRestSync } from '../rest.ts';
 import { homeTexts as texts } from '../strings/pages/home.ts';
 import { startThemeSync } from '../theme/theme.ts';
 import { surviveTranslation } from '../translated.ts';
+import { late } from '../widgets/late.tsx';
 import { HOME_PAGES, HOME_PLACES, type HomePage, homePageOf, untracked } from './choice.ts';
 import { Frame } from './Frame.tsx';
 import { Home } from './Home.tsx';
-import { later } from './later.tsx';
 import { keepPassing } from './passing.ts';
 import { prefetchStage } from './prefetch.ts';
 import { fitStill } from './still/fit.ts';
+
+const MEANWHILE = { meanwhile: texts };
 
 /** A page under its title, whose content comes after it. */
 function titled(title: string, Content: ComponentType): () => ReactElement {
@@ -31,15 +33,15 @@ const PAGES: Readonly<Record<HomePage, () => ReactElement>> = {
   home: Home,
   glossary: titled(
     texts.glossary,
-    later(async () => (await import('./Glossary.tsx')).Glossary),
+    late(async () => (await import('./Glossary.tsx')).Glossary, MEANWHILE),
   ),
   model: titled(
     texts.model,
-    later(async () => (await import('./prosePages.tsx')).Model),
+    late(async () => (await import('./prosePages.tsx')).Model, MEANWHILE),
   ),
   accessibility: titled(
     texts.accessibility,
-    later(async () => (await import('./prosePages.tsx')).Accessibility),
+    late(async () => (await import('./prosePages.tsx')).Accessibility, MEANWHILE),
   ),
 };
 

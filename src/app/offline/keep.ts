@@ -1,4 +1,7 @@
 import { savesData } from '../economy.ts';
+import { onDemand } from '../late.ts';
+
+const keeper = onDemand(() => import('./offline.ts'));
 
 /**
  * From the second visit on the page needs no network. Where that is not possible, it continues as it is.
@@ -6,5 +9,8 @@ import { savesData } from '../economy.ts';
  */
 export function startOffline(offers = false): void {
   if (!import.meta.env.PROD || self.origin === 'null' || !navigator.serviceWorker || savesData()) return;
-  import('./offline.ts').then((offline) => offline.startOffline(offers)).catch(() => {});
+  keeper
+    .ask()
+    .then((offline) => offline.startOffline(offers))
+    .catch(() => {});
 }

@@ -1,3 +1,4 @@
+import { onDemand } from '../late.ts';
 import { atRest } from '../rest.ts';
 
 /** Written by the build next to the page (`vite.config.ts`). */
@@ -15,10 +16,12 @@ function takeOver(worker: ServiceWorker): void {
   worker.postMessage(null);
 }
 
+const update = onDemand(() => import('./Update.tsx'));
+
 /** A version that waits for the one on this page: a first visit has none before it. */
 async function offer(worker: ServiceWorker): Promise<void> {
   if (navigator.serviceWorker.controller === null) return;
-  const { showUpdate } = await import('./Update.tsx');
+  const { showUpdate } = await update.ask();
   showUpdate(() => takeOver(worker));
 }
 

@@ -1,6 +1,4 @@
 import { late } from '../widgets/late.tsx';
 
-/** What arranges panels: one script. */
-const menus = () => import('./arrange/PanelMenu.tsx');
-export const PanelMenu = late(async () => (await menus()).PanelMenu);
-export const PanelList = late(async () => (await menus()).PanelList);
+export const PanelMenu = late(async () => (await import('./arrange/PanelMenu.tsx')).PanelMenu);
+export const PanelList = late(async () => (await import('./arrange/PanelMenu.tsx')).PanelList);

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { TeacherNote } from '../../scenarios/teaching/teacherNotes.ts';
+import { onDemand } from '../late.ts';
 import { busy } from '../rest.ts';
+
+const hintList = onDemand(() => import('../../scenarios/teaching/hints.ts'));
+const answerList = onDemand(() => import('../../scenarios/answers.ts'));
+const noteList = onDemand(() => import('../../scenarios/teaching/teacherNotes.ts'));
 
 /** What a built-in scene has for one of its questions. */
 interface QuestionAid {
@@ -9,16 +14,13 @@ interface QuestionAid {
 }
 
 async function aidOf(scene: string, at: number): Promise<QuestionAid> {
-  const [{ hints }, { answers }] = await Promise.all([
-    import('../../scenarios/teaching/hints.ts'),
-    import('../../scenarios/answers.ts'),
-  ]);
+  const [{ hints }, { answers }] = await Promise.all([hintList.ask(), answerList.ask()]);
   return { hint: hints[scene]?.[at] ?? '', answer: answers[scene]?.[at] ?? '' };
 }
 
 /** The teacher's note of a built-in scene. */
 export const noteOf = async (scene: string): Promise<TeacherNote | null> =>
-  (await import('../../scenarios/teaching/teacherNotes.ts')).teacherNotes[scene] ?? null;
+  (await noteList.ask()).teacherNotes[scene] ?? null;
 
 /** What is fetched when it is first shown; null until then, and where it cannot be had. */
 function useFetched<Part>(isWanted: boolean, fetch: () => Promise<Part>, key: string): Part | null {

@@ -1,3 +1,4 @@
+import { onDemand } from '../late.ts';
 import { late } from '../widgets/late.tsx';
 
 export const RuleList = late(async () => (await import('./RuleList.tsx')).RuleList, { isSeen: false });
@@ -6,5 +7,4 @@ export const RuleOptions = late(async () => (await import('./RuleOptions.tsx')).
   isSeen: false,
 });
 
-/** What comes late of rules: its actions, asked for by those who need one. */
-export const ruleActions = () => import('./actions.ts');
+export const ruleActions = onDemand(() => import('./actions.ts'));

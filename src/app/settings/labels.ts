@@ -1,13 +1,13 @@
 import { formatPath, ofEvery, readEditPath } from '../../contract/index.ts';
 import type { ChoiceLabel } from '../../strings/en/settings/labels.ts';
-import { busy } from '../rest.ts';
-import { latePart, useLate } from '../widgets/late.tsx';
+import { latePart } from '../late.ts';
+import { useLate } from '../widgets/late.tsx';
 
 /** Words of cards: they come before the first branch that needs them. */
 const labels = latePart(() => import('../../strings/en/settings/labels.ts'), { isAhead: false });
 
 /** To be waited for before there is a branch with values from the start. */
-export const loadChoiceLabels = (): Promise<void> => labels.load().then(busy());
+export const loadChoiceLabels = (): Promise<void> => labels.load();
 
 /** They are asked for, and what shows them is drawn again when they are there. */
 export const useChoiceLabels = (areNeeded = true): void => void useLate(labels, areNeeded);

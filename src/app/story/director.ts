@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import { PS_PER_SECOND, type RaceFailure, type StoryValues } from '../../contract/index.ts';
+import { PS_PER_SECOND, type RaceFailure, type RunResults, type StoryValues } from '../../contract/index.ts';
 import type { PanelName, Story } from '../../stories/story.ts';
 import { startWorker } from '../client/startWorker.ts';
 import { requestPaint } from '../clocks.ts';
@@ -392,6 +392,6 @@ export class Director {
 
 /** What the first run of a story leaves. */
 export interface OnRun {
-  readonly results: import('../../contract/index.ts').RunResults;
+  readonly results: RunResults;
   readonly record: StoryRecord;
 }

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { type SweepPlan, sweepCsv } from '../../race/sweep/index.ts';
 import { type Job, keyOf } from '../../studies/index.ts';
+import { onDemand } from '../late.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { whyNot } from '../strings/whyNot.ts';
 import { Button } from '../widgets/Button.tsx';
@@ -20,6 +21,8 @@ interface SweepResultProps {
   /** In the order of `sweepRuns`. */
   readonly jobs: readonly Job[];
 }
+
+const picture = onDemand(() => import('./picture.ts'));
 
 /** What the runs that are here say: plots, numbers, files. */
 export function SweepResult({ plan, jobs }: SweepResultProps) {
@@ -41,11 +44,11 @@ export function SweepResult({ plan, jobs }: SweepResultProps) {
   const drawings = () => [...(drawn.current?.querySelectorAll<SVGSVGElement>('figure > svg') ?? [])];
   const { fileName } = texts;
   const saveSvg = async () => {
-    const { svgFile } = await import('./picture.ts');
+    const { svgFile } = await picture.ask();
     saveFile(fileName('svg'), 'image/svg+xml', svgFile(drawings(), question));
   };
   const savePng = async () => {
-    const { pngFile } = await import('./picture.ts');
+    const { pngFile } = await picture.ask();
     saveFile(fileName('png'), 'image/png', new Blob([(await pngFile(drawings())).slice()]));
   };
   const saves = [

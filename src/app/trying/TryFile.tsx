@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { onDemand } from '../late.ts';
 import { busy } from '../rest.ts';
 import { tryTexts as texts } from '../strings/teaching/tryFile.ts';
 import { FileButton } from './FileButton.tsx';
@@ -12,9 +13,10 @@ interface Refused {
   readonly count: number;
 }
 
-/** What opens a file is fetched with the first one. */
+const opener = onDemand(() => import('./tryFile.ts'));
+
 async function tried(file: File): Promise<Refused | null> {
-  const { tryFile } = await import('./tryFile.ts');
+  const { tryFile } = await opener.ask();
   const { sentences, count } = await tryFile(file);
   return count === 0 ? null : { file: file.name, sentences, count };
 }

@@ -3,6 +3,7 @@ import { readLesson } from '../../lessons/check.ts';
 import { readLecture } from '../../lessons/lectures/check.ts';
 import { type Position, positionsIn } from '../../lessons/positions.ts';
 import type { Fault } from '../../lessons/values.ts';
+import { onDemand } from '../late.ts';
 import { isDeep, isObject } from '../link/packed/judged.ts';
 import { isRunFile } from '../link/packed/runFile.ts';
 import { tryTexts as texts } from '../strings/teaching/tryFile.ts';
@@ -61,9 +62,11 @@ const isLecture = (name: string, document: object): boolean => {
 const isStory = (name: string, document: object): boolean =>
   name.endsWith('.story.json') || Array.isArray(Reflect.get(document, 'moments'));
 
-/** Stories are judged where their list is: their checker comes late. */
+/** Stories are judged where their list is. */
+const checker = onDemand(() => import('../../stories/check.ts'));
+
 async function judgeStory(name: string, text: string): Promise<Judged> {
-  const { checkStory } = await import('../../stories/check.ts');
+  const { checkStory } = await checker.ask();
   const read = checkStory(JSON.parse(text));
   if ('story' in read) return { kind: 'story', text };
   const { of } = positionsIn(text);

@@ -4,15 +4,14 @@ import { askWorker } from '../client/askWorker.ts';
 import { saying } from '../saying.ts';
 import { useKeptRules } from '../store/rules/keptRules.ts';
 import { asRuleText } from '../store/rules/ruleHead.ts';
+import { said } from '../widgets/words/reasons.ts';
 import { openAsLecture, openAsLesson, openAsStory, openOnStage, runIn, runOf } from './handOver.ts';
 import { judgeFile } from './judge.ts';
 
 const SCENE_OF_RULES = 'half-empty';
 
-/** Words of reasons are large; those that the page says itself need none. */
 async function sentenceOf(problem: Problem): Promise<string> {
-  const { sayReason } = await import('../../strings/en/reasons/index.ts');
-  const { subject, predicate } = saying(problem, sayReason(problem.reason));
+  const { subject, predicate } = saying(problem, await said(problem.reason));
   return subject + predicate;
 }
 

@@ -1,11 +1,15 @@
+import { onDemand } from '../../late.ts';
 import { busy } from '../../rest.ts';
 import type { Session } from '../../session/session.ts';
 import { reportPartMissing } from '../../store/partMissing.ts';
 
-/** Opens what a file holds; the script that reads it comes with the first one. */
+const reader = onDemand(() => import('./readFile.ts'));
+
+/** Opens what a file holds. */
 export function openFile(session: Session, file: File): true {
   const over = busy();
-  void import('./readFile.ts')
+  void reader
+    .ask()
     .then(
       ({ readFile }) => readFile(session, file),
       () => reportPartMissing(session),

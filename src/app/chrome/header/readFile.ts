@@ -1,10 +1,13 @@
 import type { Problem } from '../../../contract/index.ts';
 import { openDocument, openRun } from '../../client/opening/open.ts';
+import { onDemand } from '../../late.ts';
 import type { Session } from '../../session/session.ts';
 import { setProblemFile, showDialog } from '../../store/page.ts';
 import { showProblems } from '../../store/stage.ts';
 import { openAsLecture, openAsLesson, openAsStory } from '../../trying/handOver.ts';
 import { judgeFile } from '../../trying/judge.ts';
+
+const ruleActions = onDemand(() => import('../../rules/actions.ts'));
 
 /** Reads a file, a scenario, a saved run, a lesson, a story or a rule, and opens it; whatever is wrong with it is shown and the scene goes on. */
 export async function readFile(session: Session, file: File): Promise<void> {
@@ -15,7 +18,7 @@ export async function readFile(session: Session, file: File): Promise<void> {
   const judged = await judgeFile(file);
   if (judged.kind === 'broken') return show(judged.problems);
   if (judged.kind === 'rule') {
-    const { openRule } = await import('../../rules/actions.ts');
+    const { openRule } = await ruleActions.ask();
     return openRule(session, file.name, judged.text).catch(() => {}); // a worker that failed is reported already
   }
   if (judged.kind === 'lesson') return openAsLesson({ file: file.name, text: judged.text });

@@ -1,4 +1,5 @@
 import { currentLink } from '../../client/opening/address.ts';
+import { onDemand } from '../../late.ts';
 import type { Session } from '../../session/session.ts';
 import { say } from '../../store/page.ts';
 import { reportPartMissing } from '../../store/partMissing.ts';
@@ -12,8 +13,10 @@ export async function copyLink(session: Session): Promise<void> {
   else say(session, (await copied(href)) ? en.share.copied : en.share.copyFailed);
 }
 
+const saver = onDemand(() => import('./saveRun.ts'));
+
 const saveInstead = (session: Session): Promise<void> =>
-  import('./saveRun.ts').then(
+  saver.ask().then(
     async ({ saveRun }) => say(session, en.share.tooLong(await saveRun(session))),
     () => reportPartMissing(session),
   );

@@ -1,5 +1,6 @@
+import { latePart } from '../../late.ts';
 import type { Session } from '../../session/session.ts';
-import { late, latePart } from '../../widgets/late.tsx';
+import { late } from '../../widgets/late.tsx';
 
 /** Few listen: fetched when a reader wants to. */
 const audio = latePart(() => import('./audio.ts'), { isAhead: false });

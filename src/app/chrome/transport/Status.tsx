@@ -1,15 +1,14 @@
 import { seconds } from '../../format.ts';
+import { paused } from '../../headline/late.ts';
 import { paceOf } from '../../speed/bursts.ts';
 import { useMarks } from '../../store/branches/marks.ts';
 import { useMoment } from '../../store/moment.ts';
 import { usePage } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
-import { latePart, useLate } from '../../widgets/late.tsx';
+import { useLate } from '../../widgets/late.tsx';
 import { speedMeaning, speedName } from './speed.ts';
 import styles from './style.module.css';
-
-const paused = latePart(() => import('../../headline/paused.ts'));
 
 /** Letters that a line of the usual size has room for next to step, time and speed. */
 const LONG = 22;

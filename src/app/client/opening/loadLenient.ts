@@ -6,6 +6,7 @@ import {
   type Problem,
   type ScenarioDocument,
 } from '../../../contract/index.ts';
+import { onDemand } from '../../late.ts';
 import { alone, type BranchSet } from '../../link/packed/branchSet.ts';
 import { type LinkState, NOTHING_SAID, type Refuse } from '../../link/state.ts';
 import type { Session } from '../../session/session.ts';
@@ -108,14 +109,16 @@ async function loadScene(session: Session, link: LinkState): Promise<Opened> {
   return finish(session, link, sound, branchSet, { sceneId: base.id }, problems);
 }
 
-/** The branches in a link, and what is wrong with them. What reads them comes with the first link that has some. */
+const reader = onDemand(() => import('../../link/packed/readBranchSet.ts'));
+
+/** The branches in a link, and what is wrong with them. */
 async function branchSetOf(
   link: LinkState,
 ): Promise<{ readonly branchSet: BranchSet; readonly problems: Problem[] }> {
   const problems: Problem[] = [];
   const refuse: Refuse = (path, value, reason) => problems.push({ path, value, reason: inWords(reason) });
   if (link.branches === undefined) return { branchSet: alone(link.edits), problems };
-  const reading = await import('../../link/packed/readBranchSet.ts').catch(() => null);
+  const reading = await reader.ask().catch(() => null);
   if (reading === null) return { branchSet: alone(link.edits), problems: [PART_MISSING] };
   return { branchSet: reading.readBranchSet(link, refuse), problems };
 }

@@ -6,6 +6,7 @@ import {
   type ScenarioDocument,
   type StepKind,
 } from '../../../contract/index.ts';
+import { onDemand } from '../../late.ts';
 import { writePlace } from '../../link/eventField.ts';
 import type { ReadRun } from '../../link/packed/readFile.ts';
 import { type LinkState, NOTHING_SAID } from '../../link/state.ts';
@@ -201,9 +202,10 @@ async function showDocument(
   return [];
 }
 
-/** What reads saved runs is a script that comes with the first of them. */
+const reader = onDemand(() => import('../../link/packed/readFile.ts'));
+
 export const readRun = (file: unknown): Promise<ReadRun> =>
-  import('../../link/packed/readFile.ts').then(
+  reader.ask().then(
     ({ readRunFile }) => readRunFile(file),
     () => ({ problems: [PART_MISSING] }),
   );

@@ -6,10 +6,10 @@ import {
   PS_PER_SECOND,
 } from '../../../contract/index.ts';
 import { afterPaint, requestPaint } from '../../clocks.ts';
+import { latePartsArrived } from '../../late.ts';
 import type { Session } from '../../session/session.ts';
 import { setPhase } from '../../store/page.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { latePartsArrived } from '../../widgets/late.tsx';
 import { seek } from '../requests.ts';
 
 /** Seeks, and waits until the batch that ends there has been taken too; it may come before or after. Null: overtaken. */

@@ -6,6 +6,7 @@ import {
   type WhyFind,
 } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
+import { onDemand } from '../../late.ts';
 import { STEP_KINDS } from '../../link/state.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
@@ -50,11 +51,13 @@ export function seedOf(call: string, value: unknown): number | undefined {
   return refuse(call, value, `is not a seed; whole numbers from ${SEEDS.min} to ${whole(SEEDS.max)}`);
 }
 
+const nearest = onDemand(() => import('../../../scenarios/nearest.ts'));
+
 /** The id of a built-in scene. */
 export async function sceneIdOf(call: string, value: string): Promise<string> {
   const { findScenario, scenarioIds } = await fetchScenarios();
   if (findScenario(value)) return value;
-  const { didYouMean } = await import('../../../scenarios/nearest.ts');
+  const { didYouMean } = await nearest.ask();
   return refuse(call, value, `is unknown; ${didYouMean(value, scenarioIds())}`);
 }
 

@@ -1,14 +1,17 @@
-type Packing = typeof import('./packed.ts');
+import { onDemand } from '../../late.ts';
 
-let arrived: Packing | null = null;
+/** What packs and unpacks: few links need it before the run is shown. */
+const packed = onDemand(() => import('./packed.ts'));
 
-/** Fetches what packs and unpacks, a script that few links need before the run is shown. Never rejects. */
-export async function fetchPacking(): Promise<void> {
-  arrived ??= await import('./packed.ts').catch(() => null);
-}
+/** Never rejects. */
+export const fetchPacking = (): Promise<void> =>
+  packed.ask().then(
+    () => {},
+    () => {},
+  );
 
 /** Null until it has come; where it could not be had, it is asked for again. */
-export function packing(): Packing | null {
-  if (arrived === null) void fetchPacking();
-  return arrived;
+export function packing() {
+  if (packed.get() === null) void fetchPacking();
+  return packed.get();
 }

@@ -34,7 +34,7 @@ export function MechanismChoice({ mechanism, info, path }: MechanismChoiceProps)
   const own = known.filter((one) => !one.visitor);
   const choose = (id: string) => {
     if (known.some((one) => one.id === id)) set(path, id);
-    else void ruleActions().then((actions) => actions.choose(session, id, path));
+    else void ruleActions.ask().then((actions) => actions.choose(session, id, path));
   };
   return (
     <select

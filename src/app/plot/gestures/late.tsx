@@ -1,6 +1,6 @@
 import { late } from '../../widgets/late.tsx';
 
-const gestures = () => import('./gestures.ts');
-
-export const TimeGestures = late(async () => (await gestures()).TimeGestures, { isSeen: false });
-export const Drag = late(async () => (await gestures()).Drag, { isSeen: false });
+export const TimeGestures = late(async () => (await import('./TimeGestures.tsx')).TimeGestures, {
+  isSeen: false,
+});
+export const Drag = late(async () => (await import('./Drag.tsx')).Drag, { isSeen: false });

@@ -1,4 +1,5 @@
-import { latePart, useLate } from '../late.tsx';
+import { latePart } from '../../late.ts';
+import { useLate } from '../late.tsx';
 import type { ScaleProps } from './ScaleSlider.tsx';
 
 const slider = latePart(async () => (await import('./ScaleSlider.tsx')).ScaleSlider, { isSeen: false });

@@ -1,5 +1,6 @@
 import type { Helped, withHelp } from '../../../strings/en/mechanisms/index.ts';
-import { latePart, useLate } from '../late.tsx';
+import { latePart } from '../../late.ts';
+import { useLate } from '../late.tsx';
 
 type WithHelp = typeof withHelp;
 

@@ -1,5 +1,6 @@
 import type { Reason } from '../../../contract/index.ts';
-import { latePart, useLate } from '../late.tsx';
+import { latePart } from '../../late.ts';
+import { useLate } from '../late.tsx';
 
 /** Words of refusals: the first picture needs none, and they are there before anything can be refused. */
 const words = latePart(async () => (await import('../../../strings/en/reasons/index.ts')).sayReason);

@@ -1,7 +1,7 @@
 import type { Remark } from '../../../contract/index.ts';
 import { ANSWERS_MISSING } from '../../../strings/en/remarks/missing.ts';
 import { requestPaint } from '../../clocks.ts';
-import { latePart } from '../late.tsx';
+import { latePart } from '../../late.ts';
 
 /** Words of explanations: the first picture needs none. */
 const words = latePart(() => import('../../../strings/en/remarks/why.ts'));

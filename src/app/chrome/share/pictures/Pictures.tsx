@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { onDemand } from '../../../late.ts';
 import { declaredPanels } from '../../../panel/declared.ts';
 import { type PictureTheme, shownPanels, WHOLE } from '../../../picture/capture.ts';
 import { busy, later } from '../../../rest.ts';
@@ -49,9 +50,10 @@ function Choose<T extends string>({ label, value, options, onChange }: ChoicePro
   );
 }
 
-/** The script that writes it comes when it is wanted. */
+const report = onDemand(() => import('../report/labReport.ts'));
+
 const saveReport = async (session: Session, theme: PictureTheme, writing: Writing): Promise<string> =>
-  (await import('../report/labReport.ts')).saveLabReport(session, theme, writing);
+  (await report.ask()).saveLabReport(session, theme, writing);
 
 interface Message {
   readonly message: string;
