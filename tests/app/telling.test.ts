@@ -5,7 +5,7 @@ import { type IdlePeriod, idleHeadline, idleSentence } from '../../src/app/headl
 import { type PortNow, portTelling } from '../../src/app/headline/portWords.ts';
 import {
   CALM_MS,
-  type Held,
+  type HeldHeadline,
   HOLD_MS,
   hold,
   leftToRead,
@@ -165,10 +165,10 @@ describe('headlines while a run plays', () => {
     const tick = 16;
     fc.assert(
       fc.property(fc.array(ports, { minLength: 200, maxLength: 500 }), (instants) => {
-        let held: Held | null = null;
+        let held: HeldHeadline | null = null;
         let since = 0;
         instants.forEach((port, i) => {
-          const before: Held | null = held;
+          const before: HeldHeadline | null = held;
           const telling = portTelling(port);
           held = hold(before, telling, i * tick);
           if (before === null || before.headline === held.headline) return;
@@ -186,7 +186,7 @@ describe('headlines while a run plays', () => {
   it('are never of a queue that was filling, once cells are lost, timers run out or the link is silent', () => {
     fc.assert(
       fc.property(fc.array(ports, { minLength: 2, maxLength: 60 }), (instants) => {
-        let held: Held | null = null;
+        let held: HeldHeadline | null = null;
         instants.forEach((port, i) => {
           const telling = portTelling(port);
           held = hold(held, telling, i * 16);

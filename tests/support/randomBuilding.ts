@@ -12,7 +12,7 @@ import {
 import { groupsOf } from '../../src/app/builder/document/groups.ts';
 import { switchesOf, trunksOf } from '../../src/app/builder/document/parts.ts';
 import { change, draftOf, redo, select, undo } from '../../src/app/builder/draft.ts';
-import type { Moment } from '../../src/app/builder/layout.ts';
+import type { DraftMoment } from '../../src/app/builder/layout.ts';
 import { NETWORK, type Selected } from '../../src/app/builder/selected.ts';
 import type { Session } from '../../src/app/session/session.ts';
 import { buildings, type Step, step, stepOf } from './randomNetworks.ts';
@@ -20,7 +20,7 @@ import { buildings, type Step, step, stepOf } from './randomNetworks.ts';
 /** What a reader does with pointer, buttons and keys; what it is about is found by numbers. */
 type Act = (session: Session, one: number, two: number) => void;
 
-export const momentOf = (session: Session): Moment => {
+export const momentOf = (session: Session): DraftMoment => {
   const { now } = draftOf(session).getState();
   if (now === null) throw new Error('no network has been begun');
   return now;

@@ -30,8 +30,8 @@ import { Drawing } from './drawing/Drawing.tsx';
 import { ROUTE } from './forms/GroupForm.tsx';
 import { Lists, SELECTED } from './forms/Lists.tsx';
 import { nameOf } from './forms/names.ts';
-import { type Fault, isValid, knownFaults, layoutIssues } from './judged.ts';
-import type { Moment } from './layout.ts';
+import { isValid, knownFaults, layoutIssues, type NetworkFault } from './judged.ts';
+import type { DraftMoment } from './layout.ts';
 import { backToPreviousRun, usePreviousRun } from './previousRun.ts';
 import { Start } from './Start.tsx';
 import styles from './style.module.css';
@@ -41,7 +41,7 @@ export { beginHere, beginRoute } from './actions.ts';
 const MODES: readonly Mode[] = ['move', 'link', 'senders'];
 
 /** Null until the worker has judged the network as it is. */
-function useFaults({ document }: Moment): readonly Fault[] | null {
+function useFaults({ document }: DraftMoment): readonly NetworkFault[] | null {
   const problems = useDraft((s) => s.problems);
   useChoiceLabels();
   const say = useSayReason();
@@ -106,8 +106,8 @@ function Dragging() {
 }
 
 interface StatusProps {
-  readonly now: Moment;
-  readonly faults: readonly Fault[] | null;
+  readonly now: DraftMoment;
+  readonly faults: readonly NetworkFault[] | null;
 }
 
 /** What was done, and whether the network can run. */
@@ -135,7 +135,7 @@ function Back() {
 }
 
 /** Switches that lie on one place: they can run, but the stage cannot draw them there. */
-function Stacked({ faults }: { readonly faults: readonly Fault[] }) {
+function Stacked({ faults }: { readonly faults: readonly NetworkFault[] }) {
   const session = useSession();
   if (faults.length === 0) return null;
   return (
@@ -149,7 +149,13 @@ function Stacked({ faults }: { readonly faults: readonly Fault[] }) {
 }
 
 /** What is wrong; each sentence leads to the part it is about. */
-function Faults({ now: { document }, faults }: { readonly now: Moment; readonly faults: readonly Fault[] }) {
+function Faults({
+  now: { document },
+  faults,
+}: {
+  readonly now: DraftMoment;
+  readonly faults: readonly NetworkFault[];
+}) {
   const session = useSession();
   if (faults.length === 0) return null;
   return (
@@ -167,7 +173,7 @@ function Faults({ now: { document }, faults }: { readonly now: Moment; readonly 
   );
 }
 
-function Workplace({ now }: { readonly now: Moment }) {
+function Workplace({ now }: { readonly now: DraftMoment }) {
   const faults = useFaults(now);
   const misplaced = useMemo(() => layoutIssues(now.places), [now.places]);
   const known = [...(faults ?? []), ...misplaced];

@@ -26,7 +26,7 @@ import {
 import { addSenders, copyGroup, groupWith, removeGroup, setRoute } from './document/senders.ts';
 import { asDraft, TEMPLATES, type TemplateName } from './document/templates.ts';
 import { begin, change, draftOf, select, setMode } from './draft.ts';
-import type { Wish } from './drawing/gesture.ts';
+import type { GestureWish } from './drawing/gesture.ts';
 import {
   automaticPlaces,
   placeBelow,
@@ -186,7 +186,7 @@ export const spreadOut = (session: Session): void =>
   change(session, ({ places }) => ({ places: spread(places), done: words.done.spread }));
 
 /** Does what was drawn. */
-export function applyGesture(session: Session, wish: Wish): void {
+export function applyGesture(session: Session, wish: GestureWish): void {
   if (wish.kind === 'move') moveSwitch(session, wish.id, () => wish.place);
   else if (wish.kind === 'connect') connectIn(session, wish.a, wish.b);
   else if (wish.kind === 'senders') addSendersTo(session, wish.from, wish.to);

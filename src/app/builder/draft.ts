@@ -6,7 +6,7 @@ import { perSession, type Session } from '../session/session.ts';
 import { type History, leadsTo, moved, NO_STEPS, withStep } from '../store/history.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
 import { KEPT_DRAFT } from './keptDraft.ts';
-import { automaticPlaces, type Moment, type Places, placesFor } from './layout.ts';
+import { automaticPlaces, type DraftMoment, type Places, placesFor } from './layout.ts';
 import { NETWORK, present, type Selected } from './selected.ts';
 
 /** What dragging from switch to switch does. */
@@ -14,8 +14,8 @@ export type Mode = 'move' | 'link' | 'senders' | 'route';
 
 interface DraftState {
   /** Null before a network has been begun. */
-  readonly now: Moment | null;
-  readonly history: History<Moment>;
+  readonly now: DraftMoment | null;
+  readonly history: History<DraftMoment>;
   readonly selected: Selected;
   readonly mode: Mode;
   /** A pointer is down: all that it changes until it is lifted is one step. */
@@ -70,7 +70,7 @@ export function begin(
   advance(session, { document, places }, NETWORK, '');
 }
 
-function advance(session: Session, next: Moment, selected: Selected, done: string): void {
+function advance(session: Session, next: DraftMoment, selected: Selected, done: string): void {
   draftOf(session).setState(({ now, history, held }) => ({
     now: next,
     history:
@@ -91,7 +91,7 @@ export const setMode = (session: Session, mode: Mode): void => draftOf(session).
 export const setDone = (session: Session, done: string): void => draftOf(session).setState({ done });
 
 /** What an operation makes of the network, with what is selected then and what is said about it. */
-export interface Change {
+export interface DraftChange {
   readonly document?: ScenarioDocument;
   readonly places?: Places;
   readonly selected?: Selected;
@@ -99,7 +99,7 @@ export interface Change {
 }
 
 /** Carries out a change, if it changes anything. */
-export function change(session: Session, make: (now: Moment) => Change): void {
+export function change(session: Session, make: (now: DraftMoment) => DraftChange): void {
   const { now, selected } = draftOf(session).getState();
   if (now === null) return;
   const made = make(now);

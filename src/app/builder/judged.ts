@@ -18,7 +18,7 @@ import { type Places, stacked } from './layout.ts';
 import { NETWORK, type Selected } from './selected.ts';
 
 /** Something that is wrong, in one sentence, and the part of the network that it is about. */
-export interface Fault {
+export interface NetworkFault {
   readonly at: Selected;
   readonly sentence: string;
 }
@@ -52,7 +52,7 @@ function placeOf(document: ScenarioDocument, groups: readonly SenderGroup[], pat
 }
 
 /** Switches on the place of another one; a network with such can run. */
-export const layoutIssues = (places: Places): readonly Fault[] =>
+export const layoutIssues = (places: Places): readonly NetworkFault[] =>
   stacked(places).map(([id, on]) => ({
     at: { kind: 'switch', id },
     sentence: words.faults.onePlace(id, on),
@@ -112,11 +112,11 @@ export function faultsOf(
   document: ScenarioDocument,
   problems: readonly Problem[],
   say: (reason: Reason) => string,
-): readonly Fault[] {
+): readonly NetworkFault[] {
   const lacking = missing(document);
   if (lacking !== null) return [{ at: NETWORK, sentence: lacking }];
   const groups = groupsOf(document);
-  const found = new Map<string, Fault>();
+  const found = new Map<string, NetworkFault>();
   for (const problem of problems) {
     const at = placeOf(document, groups, problem.path);
     const group = at.kind === 'group' ? groupOf(groups, at.vc) : undefined;
@@ -133,8 +133,8 @@ export const knownFaults = (
   document: ScenarioDocument,
   problems: readonly Problem[] | null,
   say: (reason: Reason) => string,
-): readonly Fault[] | null =>
+): readonly NetworkFault[] | null =>
   problems === null && missing(document) === null ? null : faultsOf(document, problems ?? [], say);
 
 /** Whether *Run*, *Copy link* and *Save file* take the network. */
-export const isValid = (faults: readonly Fault[] | null): boolean => faults?.length === 0;
+export const isValid = (faults: readonly NetworkFault[] | null): boolean => faults?.length === 0;

@@ -1,7 +1,7 @@
 import { array, custom, is, looseObject, object } from 'valibot';
 import type { ScenarioDocument } from '../../contract/index.ts';
 import { json, kept } from '../kept.ts';
-import type { Moment, Places } from './layout.ts';
+import type { DraftMoment, Places } from './layout.ts';
 
 const some = looseObject({});
 
@@ -9,7 +9,7 @@ const some = looseObject({});
 const DRAWABLE = looseObject({ nodes: array(some), links: array(some), vcs: array(some) });
 
 /** The network that is being built, as long as the tab is open. */
-export const KEPT_DRAFT = kept<Moment>(
+export const KEPT_DRAFT = kept<DraftMoment>(
   'cellscope.draft',
   json(
     object({

@@ -8,7 +8,7 @@ export type SwitchPlace = PlaceDocument;
 export type Places = Readonly<Record<string, SwitchPlace>>;
 
 /** A network that is being built, and where its switches are drawn. */
-export interface Moment {
+export interface DraftMoment {
   readonly document: ScenarioDocument;
   readonly places: Places;
 }

@@ -22,7 +22,7 @@ const OTHERS = 2;
 const MOST_KEPT = 12;
 
 /** Two settings of one network, compared from a moment on. */
-export interface Asked {
+export interface AskedSeeds {
   readonly scenario: ScenarioDocument;
   /** That of B, where it is another network. */
   readonly scenarioB?: ScenarioDocument;
@@ -33,7 +33,7 @@ export interface Asked {
   readonly from: Picoseconds;
 }
 
-const keyOf = ({ scenario, scenarioB, seed, a, b, from }: Asked): string =>
+const keyOf = ({ scenario, scenarioB, seed, a, b, from }: AskedSeeds): string =>
   JSON.stringify([scenario, scenarioB, seed, a, b, from]);
 
 /** The seeds behind one, in a circle. */
@@ -41,7 +41,14 @@ export const otherSeeds = (seed: number): readonly number[] =>
   Array.from({ length: OTHERS }, (_, i) => (seed + i + 1) % (SEEDS.max + 1));
 
 /** Whole runs of both settings with each seed, A before B, measured from where the settings of both are their own. */
-export function tasksOf({ scenario, scenarioB = scenario, a, b, from, seed }: Asked): readonly RaceTask[] {
+export function tasksOf({
+  scenario,
+  scenarioB = scenario,
+  a,
+  b,
+  from,
+  seed,
+}: AskedSeeds): readonly RaceTask[] {
   const measured = (document: ScenarioDocument): ScenarioDocument => ({
     ...document,
     measure: { ...document.measure, fromS: from / PS_PER_SECOND },
@@ -81,7 +88,7 @@ const runsOf = perSession((session) => {
     const others = [...kept].filter(([one]) => one !== key).slice(1 - MOST_KEPT);
     seedsOf(session).setState({ kept: new Map([...others, [key, by(before)]]) });
   };
-  const start = (key: string, asked: Asked): (() => void) => {
+  const start = (key: string, asked: AskedSeeds): (() => void) => {
     const all = tasksOf(asked);
     const known = seedsOf(session).getState().kept.get(key)?.runs ?? [];
     const missing = all.map((_, i) => i).filter((i) => known[i] === undefined);
@@ -107,7 +114,7 @@ const runsOf = perSession((session) => {
     };
   };
   /** Returns a function that ends it with its last user. Runs that are there stay. */
-  return (asked: Asked): (() => void) => {
+  return (asked: AskedSeeds): (() => void) => {
     const key = keyOf(asked);
     if (running?.key !== key) {
       running?.end();
@@ -124,7 +131,7 @@ const runsOf = perSession((session) => {
 });
 
 /** The runs with other seeds that a result is judged by; they begin once it is asked for. @param asked null: not yet */
-export function useOtherSeeds(asked: Asked | null): OtherSeeds {
+export function useOtherSeeds(asked: AskedSeeds | null): OtherSeeds {
   const session = useSession();
   const key = asked === null ? '' : keyOf(asked);
   const kept = useSeeds((s) => s.kept.get(key));

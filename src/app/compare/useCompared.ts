@@ -16,7 +16,7 @@ export interface Column {
   readonly results: RunResults | null;
 }
 
-export interface Compared {
+export interface ComparedColumns {
   /** Branches that run together, the oldest first, with their results over one window, all up to the same time. */
   readonly columns: readonly Column[];
   readonly port: string;
@@ -28,7 +28,7 @@ export interface Compared {
 const isOf = (results: RunResults | undefined, from: Picoseconds): results is RunResults =>
   results !== undefined && Math.abs(results.window.fromS * PS_PER_SECOND - from) < 1;
 
-export function useCompared(): Compared {
+export function useCompared(): ComparedColumns {
   const current = useBranches((s) => s.current);
   const together = useBranches((s) => s.together);
   const list = useBranches((s) => s.list);

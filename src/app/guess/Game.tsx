@@ -13,12 +13,12 @@ import { en } from '../strings/en.ts';
 import { guessTexts as texts } from '../strings/pages/guess.ts';
 import { useCause } from '../widgets/words/causes.ts';
 import {
+  type GuessKind,
+  type GuessRound,
   gameLink,
   KINDS,
-  type Kind,
   PORT,
   ROUNDS,
-  type Round,
   readGame,
   roundsOf,
   shownOf,
@@ -37,7 +37,7 @@ const placesOf = ({ results }: Played): number => portResult(results, PORT)?.buf
 export function Game() {
   const address = useMemo(() => readGame(location.search), []);
   const [game, setGame] = useState(() => address.game ?? anyGame());
-  const [answers, setAnswers] = useState<readonly Kind[]>(address.answers);
+  const [answers, setAnswers] = useState<readonly GuessKind[]>(address.answers);
   // A reader who comes back to an answered round sees the next one.
   const [round, setRound] = useState(address.answers.length);
   const rounds = useMemo(() => roundsOf(game), [game]);
@@ -50,7 +50,7 @@ export function Game() {
   useEffect(() => (shown !== undefined && state === null ? busy() : undefined), [shown, state]);
 
   const say = useCallback(
-    (kind: Kind): void => setAnswers((known) => (known.length === round ? [...known, kind] : known)),
+    (kind: GuessKind): void => setAnswers((known) => (known.length === round ? [...known, kind] : known)),
     [round],
   );
   const again = (): void => {
@@ -121,11 +121,11 @@ export function Game() {
 }
 
 interface RoundProps {
-  readonly round: Round;
+  readonly round: GuessRound;
   readonly state: RoundState;
 }
 
-function Sentence({ round: { kind }, state, answer }: RoundProps & { readonly answer: Kind | null }) {
+function Sentence({ round: { kind }, state, answer }: RoundProps & { readonly answer: GuessKind | null }) {
   if (state !== null && 'cause' in state) return <Failed cause={state.cause} />;
   if (answer === null)
     return (
@@ -187,9 +187,9 @@ function Pictures({ round: { kind }, state, isAnswered }: RoundProps & { readonl
 }
 
 interface ScoreProps {
-  readonly rounds: readonly Round[];
+  readonly rounds: readonly GuessRound[];
   readonly states: readonly RoundState[];
-  readonly answers: readonly Kind[];
+  readonly answers: readonly GuessKind[];
   readonly onAgain: () => void;
 }
 

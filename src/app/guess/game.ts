@@ -5,7 +5,7 @@ type Settings = readonly (readonly [path: string, value: string])[];
 
 /** What the ten senders of a round may be, by their names in links. */
 export const KINDS = ['reno', 'newreno', 'cubic', 'abr', 'constant'] as const;
-export type Kind = (typeof KINDS)[number];
+export type GuessKind = (typeof KINDS)[number];
 
 /** The network that all of them send through. */
 export const SCENE = 'half-empty';
@@ -23,7 +23,7 @@ export const SETTLED = 0.2;
 export const CONSTANT = 36_800;
 
 /** How each kind is set, on the network of the scene. */
-export const SETTINGS: Readonly<Record<Kind, Settings>> = {
+export const SETTINGS: Readonly<Record<GuessKind, Settings>> = {
   reno: [],
   newreno: [['tcp.congestionControl', 'newreno']],
   cubic: [['tcp.congestionControl', 'cubic']],
@@ -38,8 +38,8 @@ export const SETTINGS: Readonly<Record<Kind, Settings>> = {
   ],
 };
 
-export interface Round {
-  readonly kind: Kind;
+export interface GuessRound {
+  readonly kind: GuessKind;
   readonly seed: number;
 }
 
@@ -51,8 +51,8 @@ function mixed(value: number): number {
 }
 
 /** The rounds of a game: any kind in each, so that the last is as open as the first, and not one twice in a row. */
-export function roundsOf(game: number): readonly Round[] {
-  const rounds: Round[] = [];
+export function roundsOf(game: number): readonly GuessRound[] {
+  const rounds: GuessRound[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const before = rounds.at(-1)?.kind;
     const kinds = KINDS.filter((kind) => kind !== before);
@@ -63,14 +63,17 @@ export function roundsOf(game: number): readonly Round[] {
 }
 
 /** What shows why the queue is as it is: windows, allowed rates; nothing of senders whose rate does not change. */
-export const shownOf = (kind: Kind): 'cwnd' | 'acr' | null =>
+export const shownOf = (kind: GuessKind): 'cwnd' | 'acr' | null =>
   kind === 'abr' ? 'acr' : kind === 'constant' ? null : 'cwnd';
 
 /** From when on the senders of a kind are spoken of, s. */
-export const saidFrom = (kind: Kind): number => (kind === 'abr' ? SETTLED : 0);
+export const saidFrom = (kind: GuessKind): number => (kind === 'abr' ? SETTLED : 0);
 
 /** Its picture, and its counters over the time that is spoken of. */
-export function tasksOf({ kind, seed }: Round, scenario: ScenarioDocument): readonly [RaceTask, RaceTask] {
+export function tasksOf(
+  { kind, seed }: GuessRound,
+  scenario: ScenarioDocument,
+): readonly [RaceTask, RaceTask] {
   const settings: Settings = [
     ...SETTINGS[kind],
     ['run.durationS', String(UNTIL)],
@@ -87,14 +90,14 @@ export function tasksOf({ kind, seed }: Round, scenario: ScenarioDocument): read
 }
 
 /** The run of a round on the stage. */
-export function stageLink({ kind, seed }: Round): string {
+export function stageLink({ kind, seed }: GuessRound): string {
   const query = new URLSearchParams({ scene: SCENE, seed: String(seed) });
   for (const [path, value] of SETTINGS[kind]) query.append(path, value);
   query.set('t', '0');
   return `?${query}`;
 }
 
-const isKind = (text: string): text is Kind => (KINDS as readonly string[]).includes(text);
+const isKind = (text: string): text is GuessKind => (KINDS as readonly string[]).includes(text);
 
 const gameAddress = urlState('guess', {
   /** Null: any. */
@@ -108,5 +111,5 @@ export function readGame(search: string): ReturnType<typeof gameAddress.read> {
   return { game, answers: game === null ? [] : answers.slice(0, ROUNDS) };
 }
 
-export const gameLink = (search: string, game: number, answers: readonly Kind[] = []): string =>
+export const gameLink = (search: string, game: number, answers: readonly GuessKind[] = []): string =>
   gameAddress.link({ game, answers }, search);

@@ -1,7 +1,7 @@
 import type { DrawnTrace } from '../../contract/index.ts';
 import { fill, type Pen, rule, senderColor } from '../story/paint/pen.ts';
 import { guessTexts as texts } from '../strings/pages/guess.ts';
-import { CONSTANT, type Kind, SENDERS, saidFrom, shownOf, UNTIL } from './game.ts';
+import { CONSTANT, type GuessKind, SENDERS, saidFrom, shownOf, UNTIL } from './game.ts';
 
 /** Above the largest value. */
 const HEADROOM = 1.08;
@@ -45,7 +45,7 @@ export function paintQueue(
 }
 
 /** What the senders do, one line each: windows, allowed rates, or a rate that stays. */
-export function paintSenders(pen: Pen, kind: Kind, { channels: [, ...own] }: DrawnTrace): void {
+export function paintSenders(pen: Pen, kind: GuessKind, { channels: [, ...own] }: DrawnTrace): void {
   const { ctx, width, height, u, colors, labels } = pen;
   const lines = shownOf(kind) === null ? Array.from({ length: SENDERS }, flat) : own;
   const largest = largestOf(lines, saidFrom(kind));

@@ -1,6 +1,6 @@
 import { type DrawnTrace, portResult, type RunResults } from '../../contract/index.ts';
 import { guessTexts as texts } from '../strings/pages/guess.ts';
-import { CONSTANT, type Kind, PORT, SENDERS, SETTLED, UNTIL } from './game.ts';
+import { CONSTANT, type GuessKind, PORT, SENDERS, SETTLED, UNTIL } from './game.ts';
 
 /** A round that has been run. */
 export interface Played {
@@ -22,7 +22,7 @@ const linkCells = ({ whole, window }: RunResults, cellsOfPacket: number): number
   (whole.maximumPackets * cellsOfPacket) / (window.toS - window.fromS);
 
 /** Why the queue is as it is: a sentence with numbers of this run. */
-export function reasonOf(kind: Kind, { trace, results }: Played): string {
+export function reasonOf(kind: GuessKind, { trace, results }: Played): string {
   const port = portResult(results, PORT);
   if (port === undefined) return '';
   const { timeouts, fastRetransmits } = results.whole;

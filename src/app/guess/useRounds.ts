@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type DrawnTrace, elementAt, type RaceFailure, type RunResults } from '../../contract/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { poolSize, runPool } from '../client/pool.ts';
-import { type Round, SCENE, tasksOf } from './game.ts';
+import { type GuessRound, SCENE, tasksOf } from './game.ts';
 import type { Played } from './reasons.ts';
 
 interface Parts {
@@ -20,7 +20,7 @@ function stateOf({ trace, results, cause }: Parts): RoundState {
 }
 
 /** Runs all rounds in workers of their own, in their order: later ones while the reader looks at the first. */
-export function useRounds(rounds: readonly Round[]): readonly RoundState[] {
+export function useRounds(rounds: readonly GuessRound[]): readonly RoundState[] {
   const [parts, setParts] = useState<readonly Parts[]>([]);
   useEffect(() => {
     setParts(rounds.map(() => ({})));

@@ -27,7 +27,7 @@ export const fixedWords = (key: string, headline: string, sentence: string): Tel
 });
 
 /** The headline on the screen while a run plays, and since when, milliseconds of wall clock. */
-export interface Held {
+export interface HeldHeadline {
   readonly key: string;
   readonly headline: string;
   readonly since: number;
@@ -48,7 +48,7 @@ export const CALM_MS = 800;
  * matters most by now takes its place. An event does so at once if the headline is of a state: the queue that was filling a
  * second ago is full. So does one that says again what the headline says: the silence that losses were followed by.
  */
-export function hold(before: Held | null, telling: Telling, wallMs: number): Held {
+export function hold(before: HeldHeadline | null, telling: Telling, wallMs: number): HeldHeadline {
   const { key, lasting, isEvent = false, covers } = telling;
   const calmSince = isEvent ? null : (before?.calmSince ?? wallMs);
   const next = { key, headline: lasting, since: wallMs, isEvent, calmSince };
@@ -61,5 +61,5 @@ export function hold(before: Held | null, telling: Telling, wallMs: number): Hel
 }
 
 /** How much longer the last headline of a run that has ended is read, whatever it is about, ms; then what all of it came to is said. */
-export const leftToRead = (shown: Held, { lasting }: Telling, wallMs: number): number =>
+export const leftToRead = (shown: HeldHeadline, { lasting }: Telling, wallMs: number): number =>
   shown.headline === lasting ? 0 : Math.max(0, shown.since + HOLD_MS - wallMs);

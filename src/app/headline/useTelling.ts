@@ -14,7 +14,7 @@ import { remarkNow, remarksNow } from '../widgets/words/remarks.ts';
 import { endTelling } from './ending.ts';
 import { rated } from './late.ts';
 import { liveTelling } from './live.ts';
-import { fixedWords, type Held, hold, leftToRead, type Telling, type Words } from './telling.ts';
+import { fixedWords, type HeldHeadline, hold, leftToRead, type Telling, type Words } from './telling.ts';
 
 /** What is best said of the stage as it is. */
 export function tell(session: Session, state: StageState): Telling {
@@ -58,7 +58,7 @@ interface Said extends Words {
 }
 
 /** What the headline on the screen is about: what a reader does ends it, however short it has been there. */
-interface ShownHeadline extends Held {
+interface ShownHeadline extends HeldHeadline {
   readonly loaded: StageState['loaded'];
   readonly branch: number;
   readonly now: number;

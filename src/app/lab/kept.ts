@@ -16,7 +16,7 @@ export interface OlderRun {
   readonly key: string;
 }
 
-export interface Kept {
+export interface KeptRuns {
   /** Those of this engine, by the key of their job. */
   readonly runs: ReadonlyMap<string, KeptRun>;
   readonly older: readonly OlderRun[];
@@ -26,7 +26,7 @@ export interface Kept {
 
 /** Where runs are kept. All reject with the reason: `QuotaExceededError` when the device is full. */
 export interface KeptStore {
-  all(): Promise<Kept>;
+  all(): Promise<KeptRuns>;
   /** Keeps a run as soon as it is there. */
   keep(key: string, run: KeptRun): Promise<void>;
   drop(runs: readonly OlderRun[]): Promise<void>;

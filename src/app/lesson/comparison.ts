@@ -1,7 +1,7 @@
 import type { Drawing, ResultDrawing, TraceDrawing } from '../../lessons/lesson.ts';
 import { fixed, shortNumber, whole } from '../format.ts';
 import { lessonTexts as texts } from '../strings/pages/lesson.ts';
-import { type Comparison, type Curve, compare } from './features.ts';
+import { type Curve, type CurveComparison, compare } from './features.ts';
 
 export const valueIn = (value: number): string =>
   value >= 10 ? whole(Math.round(value)) : shortNumber(value, 2);
@@ -11,7 +11,7 @@ export const momentAt = ({ from, to }: TraceDrawing, share: number): number => f
 
 const timeAt = (drawing: TraceDrawing, share: number): string => fixed(momentAt(drawing, share), 3);
 
-function zeroWords({ yours, real }: Comparison, drawing: TraceDrawing): string {
+function zeroWords({ yours, real }: CurveComparison, drawing: TraceDrawing): string {
   if (yours.zeroAt !== null && real.zeroAt !== null)
     return texts.bothZero(timeAt(drawing, yours.zeroAt), timeAt(drawing, real.zeroAt));
   if (real.zeroAt !== null) return texts.onlyRealZero(timeAt(drawing, real.zeroAt));

@@ -8,7 +8,7 @@ interface Features {
   readonly zeroAt: number | null;
 }
 
-export interface Comparison {
+export interface CurveComparison {
   readonly yours: Features;
   readonly real: Features;
   readonly gap: { readonly at: number; readonly apart: number };
@@ -39,7 +39,7 @@ export function sampled(points: Curve, count: number): Curve {
 }
 
 /** Both curves have the same number of values. */
-export function compare(yours: Curve, real: Curve, top: number): Comparison {
+export function compare(yours: Curve, real: Curve, top: number): CurveComparison {
   let gap = { at: 0, apart: 0 };
   for (const [i, value] of real.entries()) {
     const apart = Math.abs(value - (yours[i] ?? Number.NaN));

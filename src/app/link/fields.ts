@@ -6,7 +6,7 @@ import { readPlace, writePlace } from './eventField.ts';
 import { growingIds, panelIds, partNames } from './parts.ts';
 import {
   COMPARE_VIEWS,
-  type Draft,
+  type LinkDraft,
   type LinkState,
   MAX_SECONDS,
   MAX_VC,
@@ -20,7 +20,7 @@ import { readWhy, writeWhy } from './whyField.ts';
 /** A key of links: how it is read into a state, and which part of a state it writes; nothing when that is not said. */
 interface Field {
   readonly key: string;
-  readonly read: (text: string, draft: Draft, read: Reader, refuse: Refuse) => void;
+  readonly read: (text: string, draft: LinkDraft, read: Reader, refuse: Refuse) => void;
   readonly write: (state: LinkState) => string | number | undefined;
 }
 

@@ -5,7 +5,14 @@ import { isEditPath } from '../store/paths.ts';
 import { isValue, NO_VALUE, readEdit, writeEdit } from './edits.ts';
 import { fieldOf, isFixedMoment, RUN_FIELDS, VIEW_FIELDS } from './fields.ts';
 import { packing } from './packed/packing.ts';
-import { type Draft, type LinkState, NOTHING_SAID, type Override, type Read, type Refuse } from './state.ts';
+import {
+  type LinkDraft,
+  type LinkState,
+  NOTHING_SAID,
+  type Override,
+  type ReadLink,
+  type Refuse,
+} from './state.ts';
 import { reader, toValue } from './values.ts';
 
 /** Values read from one link. */
@@ -21,9 +28,9 @@ const LONGEST_LINK = 2000;
 const PAGES: readonly string[] = [...HOME_PAGES, ...OTHER_PAGES];
 
 /** Reads a link, the part from `?` on. What is wrong with it is listed, and left out; nothing is thrown. */
-export function parseLink(search: string): Read {
+export function parseLink(search: string): ReadLink {
   const problems: Problem[] = [];
-  const draft: Draft = { ...NOTHING_SAID };
+  const draft: LinkDraft = { ...NOTHING_SAID };
   const edits: Edit[] = [];
   const overrides: Override[] = [];
   const refuse: Refuse = (path, value, reason, kept) =>

@@ -95,10 +95,10 @@ export interface LinkState {
 /** What two of them differ in; all over each other, or each with rows of its own: queue and windows, or one of them. */
 export type CompareView = 'result' | 'overlaid' | 'both' | 'queues' | 'windows';
 
-export type Draft = { -readonly [K in keyof LinkState]: LinkState[K] };
+export type LinkDraft = { -readonly [K in keyof LinkState]: LinkState[K] };
 /** Reports one thing that is wrong, and that it is left out. */
 export type Refuse = (path: string, value: unknown, reason: string, kept?: ParameterValue) => void;
-export interface Read {
+export interface ReadLink {
   readonly link: LinkState;
   readonly problems: readonly Problem[];
 }

@@ -4,14 +4,14 @@ import { PanelId } from '../widgets/Landmark.tsx';
 import type { Panel } from './panel.ts';
 
 /** A panel and what is around it. */
-export interface Placing {
+export interface PanelPlacing {
   readonly panel: Panel;
   /** Ids of all panels of its place from top to bottom; itself alone where the order is fixed. */
   readonly column: readonly string[];
 }
 
 /** The place of the panel inside; null outside of the stage. */
-export const PanelPlacing = createContext<Placing | null>(null);
+export const PanelPlacing = createContext<PanelPlacing | null>(null);
 
 interface SlotProps {
   readonly panel: Panel;

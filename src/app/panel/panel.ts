@@ -44,7 +44,7 @@ export type CompareRow = 'queue' | 'windows';
 export type ResultRow = 'once' | 'each';
 
 /** Where a screen shows a panel; a phone shows one tab at a time, and what leads above all of them. */
-export interface Places {
+export interface PanelPlaces {
   readonly laptop: boolean;
   readonly projector: boolean;
   readonly phone: Tab | 'lead' | null;
@@ -68,7 +68,7 @@ export interface Panel {
   /** Ascending from the top of its region; on a phone, of its tab, where another order may be better. */
   readonly order: number;
   readonly orderOnPhone?: number;
-  readonly places: Places;
+  readonly places: PanelPlaces;
   /** On a phone in landscape it is next to the traces, under what leads. */
   readonly isNextToTraces?: true;
   /** Its own controls choose the followed VC, so that a phone needs no others. */
@@ -92,4 +92,4 @@ export interface Panel {
 }
 
 /** Every screen shows it; on a phone, under its traces. */
-export const EVERYWHERE: Places = { laptop: true, projector: true, phone: 'traces' };
+export const EVERYWHERE: PanelPlaces = { laptop: true, projector: true, phone: 'traces' };

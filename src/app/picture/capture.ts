@@ -3,10 +3,10 @@ import { faded } from '../rest.ts';
 import { elementIn, type Session } from '../session/session.ts';
 import { lendTheme, pageTheme } from '../theme/theme.ts';
 import { sizeOf } from '../widgets/stageSize.ts';
-import { composed, type Look, type Part } from './compose.ts';
+import { composed, type Look, type PicturePart } from './compose.ts';
 import type { Drawing, Mark } from './drawing.ts';
 import { inkOf } from './inks.ts';
-import { boxOf, elementMarks, type Reading } from './page/read.ts';
+import { boxOf, elementMarks, type PageReading } from './page/read.ts';
 import { fontIn, Ruler } from './page/texts.ts';
 import { recordPaint } from './record/recording.ts';
 import type { Stamp } from './stamp.ts';
@@ -61,7 +61,7 @@ function lookOf(stage: Element): Look {
 }
 
 /** What the column on the right would have to be scrolled for, in columns as high as the stage. */
-function hiddenColumns(stage: Element, reading: Reading): readonly (readonly Element[])[] {
+function hiddenColumns(stage: Element, reading: PageReading): readonly (readonly Element[])[] {
   const { height } = boxOf(stage, reading);
   const bottom = boxOf(stage, reading).y + height;
   const inner = stage.querySelector('.stage-right-inner');
@@ -82,7 +82,7 @@ function hiddenColumns(stage: Element, reading: Reading): readonly (readonly Ele
 }
 
 /** The whole stage, and next to it what it has no room for. */
-function stageColumns(stage: Element, reading: Reading): readonly (readonly Part[])[] {
+function stageColumns(stage: Element, reading: PageReading): readonly (readonly PicturePart[])[] {
   const columns = hiddenColumns(stage, reading);
   const rest = { ...reading, without: new Set(columns.flat()) };
   const box = boxOf(stage, reading);
@@ -97,7 +97,7 @@ function stageColumns(stage: Element, reading: Reading): readonly (readonly Part
   ];
 }
 
-const partOf = (element: Element, reading: Reading): Part => ({
+const partOf = (element: Element, reading: PageReading): PicturePart => ({
   box: boxOf(element, reading),
   marks: elementMarks(element, reading),
 });
@@ -106,7 +106,11 @@ const partOf = (element: Element, reading: Reading): Part => ({
 const OVER_TIME = '.head-bridge';
 
 /** What is in the picture, in columns: the stage, or a panel with the time axis where its plot has one. */
-function columnsOf(stage: HTMLElement, of: string, reading: Reading): readonly (readonly Part[])[] {
+function columnsOf(
+  stage: HTMLElement,
+  of: string,
+  reading: PageReading,
+): readonly (readonly PicturePart[])[] {
   if (of === WHOLE) return stageColumns(stage, reading);
   const own = [...stage.querySelectorAll(`section[data-id="${CSS.escape(of)}"]`)];
   const isOverTime = own.some((element) => element.querySelector(OVER_TIME));
@@ -140,7 +144,7 @@ export async function drawn(
     const { fit } = sizeOf(session).getState();
     const canvases = [...stage.querySelectorAll('canvas')];
     const marks = recordPaint(canvases, pixelScale(session));
-    const reading: Reading = {
+    const reading: PageReading = {
       place: { x: x / fit, y: y / fit, fit },
       ruler: new Ruler(),
       without: new Set(),

@@ -1,11 +1,11 @@
 import type { Box } from '../plot/plane.ts';
-import { type Drawing, type Font, groupOf, type Ink, type Mark, type Words } from './drawing.ts';
+import { type Drawing, type DrawnWords, type Font, groupOf, type Ink, type Mark } from './drawing.ts';
 
 import type { Ruler } from './page/texts.ts';
 import { editsLine, type Stamp, stampLine } from './stamp.ts';
 
 /** A part of the page as marks, with its place on it. */
-export interface Part {
+export interface PicturePart {
   readonly box: Box;
   readonly marks: readonly Mark[];
 }
@@ -46,7 +46,7 @@ const written = (
   font: Font,
   fill: Ink,
   ruler: Pick<Ruler, 'widthOf'>,
-): readonly Words[] =>
+): readonly DrawnWords[] =>
   lines.map((text, i) => ({
     kind: 'words',
     text,
@@ -64,7 +64,7 @@ const GAP = 24;
 
 /** Parts below each other, moved to where they are drawn. */
 function column(
-  parts: readonly Part[],
+  parts: readonly PicturePart[],
   x: number,
   top: number,
 ): { readonly marks: Mark[]; readonly bottom: number } {
@@ -77,11 +77,11 @@ function column(
   return { marks, bottom: y };
 }
 
-const widthOf = (parts: readonly Part[]): number => Math.max(0, ...parts.map(({ box }) => box.width));
+const widthOf = (parts: readonly PicturePart[]): number => Math.max(0, ...parts.map(({ box }) => box.width));
 
 /** Columns of parts under the title of the scene, and over the stamp of the run. */
 export function composed(
-  columns: readonly (readonly Part[])[],
+  columns: readonly (readonly PicturePart[])[],
   stamp: Stamp,
   look: Look,
   ruler: Pick<Ruler, 'widthOf'>,

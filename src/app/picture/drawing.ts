@@ -16,7 +16,7 @@ export interface Tile {
   readonly marks: readonly Mark[];
 }
 
-export interface Pen {
+export interface PicturePen {
   readonly ink: Ink;
   readonly width: number;
   readonly dash: readonly number[];
@@ -30,13 +30,13 @@ export interface Shape {
   /** Path data of SVG. */
   readonly d: string;
   readonly fill: Ink | Tile | null;
-  readonly pen: Pen | null;
+  readonly pen: PicturePen | null;
   /** Edges between pixels stay sharp: neighbours show no seam. */
   readonly isCrisp?: boolean;
   readonly matrix?: Matrix;
 }
 
-export interface Words {
+export interface DrawnWords {
   readonly kind: 'words';
   readonly text: string;
   readonly x: number;
@@ -45,7 +45,7 @@ export interface Words {
   readonly font: Font;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly fill: Ink | null;
-  readonly pen: Pen | null;
+  readonly pen: PicturePen | null;
   /** As wide as they are on the page; unset where the page did not measure them. */
   readonly width?: number;
   readonly matrix?: Matrix;
@@ -68,7 +68,7 @@ export interface Raster {
   readonly height: number;
 }
 
-export interface Group {
+export interface DrawnGroup {
   readonly kind: 'group';
   /** What it shows as is in this path; null: all of it. */
   readonly clip: string | null;
@@ -79,7 +79,7 @@ export interface Group {
   readonly name?: string;
 }
 
-export type Mark = Shape | Words | Raster | Group;
+export type Mark = Shape | DrawnWords | Raster | DrawnGroup;
 
 export interface Drawing {
   readonly width: number;
@@ -99,8 +99,8 @@ export const isTile = (fill: Ink | Tile): fill is Tile => 'size' in fill;
 /** What is drawn below and above each other. */
 export const groupOf = (
   marks: readonly Mark[],
-  rest: Partial<Omit<Group, 'kind' | 'marks'>> = {},
-): Group => ({
+  rest: Partial<Omit<DrawnGroup, 'kind' | 'marks'>> = {},
+): DrawnGroup => ({
   kind: 'group',
   clip: null,
   alpha: 1,
@@ -108,11 +108,16 @@ export const groupOf = (
   marks,
 });
 
-export const shapeOf = (d: string, fill: Ink | Tile | null, pen: Pen | null = null): Shape => ({
+export const shapeOf = (d: string, fill: Ink | Tile | null, pen: PicturePen | null = null): Shape => ({
   kind: 'shape',
   d,
   fill,
   pen,
 });
 
-export const PLAIN_PEN: Omit<Pen, 'ink' | 'width'> = { dash: [], dashOffset: 0, cap: 'butt', join: 'miter' };
+export const PLAIN_PEN: Omit<PicturePen, 'ink' | 'width'> = {
+  dash: [],
+  dashOffset: 0,
+  cap: 'butt',
+  join: 'miter',
+};

@@ -3,7 +3,7 @@ import { type LabelBox, spanFrom } from './labels.ts';
 import { labelNextTo, setFont } from './paint/marks.ts';
 
 /** A change of the run where it acted: `EPD → ESPD`. */
-export interface Change {
+export interface RunChange {
   readonly time: number;
   readonly text: string;
 }
@@ -20,7 +20,7 @@ function isLabelLeft({ width, head }: PlotFrame, x: number, room: number): boole
  */
 export function paintChanges(
   frame: PlotFrame,
-  changes: readonly Change[],
+  changes: readonly RunChange[],
   named: readonly number[] = [],
   top = 2,
 ): readonly LabelBox[] {

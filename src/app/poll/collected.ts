@@ -12,7 +12,7 @@ export interface Collected {
 export const NOTHING: Collected = { guesses: [], hands: [] };
 
 /** A text that is no code of the question, and why. */
-export interface Refused {
+export interface RefusedCode {
   readonly text: string;
   readonly fault: CodeFault;
 }
@@ -22,8 +22,8 @@ export function withCodes(
   before: Collected,
   text: string,
   shape: CodeShape,
-): { readonly collected: Collected; readonly added: number; readonly refused: readonly Refused[] } {
-  const refused: Refused[] = [];
+): { readonly collected: Collected; readonly added: number; readonly refused: readonly RefusedCode[] } {
+  const refused: RefusedCode[] = [];
   const guesses = codesIn(text, codeLength(shape)).flatMap((code) => {
     const read = readCode(code, shape);
     if ('values' in read) return [{ code, values: read.values }];

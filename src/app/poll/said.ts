@@ -1,7 +1,7 @@
 import type { Collected } from './collected.ts';
 
 /** A guess as codes carry it; null: it is not made yet. */
-export type Values = readonly number[] | null;
+export type GuessValues = readonly number[] | null;
 
 /** State of the wall: guesses hidden, shown, or compared with the outcome. */
 export type Phase = 'asking' | 'guesses' | 'truth';

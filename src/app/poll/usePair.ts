@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { findScenario } from '../../scenarios/index.ts';
 import type { Story } from '../../stories/story.ts';
-import { type Pair, Pairs } from '../story/pair.ts';
+import { Pairs, type StoryPair } from '../story/pair.ts';
 import { follow } from '../story/runs.ts';
 
 /** Both runs of a story with its seed, as long as they are on the page; null: they have not begun. */
@@ -30,7 +30,10 @@ export function usePairs(story: Story): Pairs | null {
 }
 
 /** The first pair of those runs that are over. */
-export function useFirstPair(pairs: Pairs): { readonly pair: Pair | undefined; readonly hasFailed: boolean } {
+export function useFirstPair(pairs: Pairs): {
+  readonly pair: StoryPair | undefined;
+  readonly hasFailed: boolean;
+} {
   const { pairs: all, failure } = useStore(pairs.store);
   return { pair: all[0], hasFailed: failure !== null };
 }

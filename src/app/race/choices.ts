@@ -27,7 +27,7 @@ import { namesApart, ruleName } from '../store/rules/ruleHead.ts';
 import { stageOf } from '../store/stage.ts';
 import { raceTexts } from '../strings/race.ts';
 import { raceOf } from './race.ts';
-import type { Network } from './state.ts';
+import type { RaceNetwork } from './state.ts';
 
 /** Id of the network that is on the page, in the list of choices. */
 export const HERE = 'here';
@@ -100,7 +100,7 @@ export const sceneGroups = (): readonly {
 }[] => listings().map(({ title, entries }) => ({ title, entries }));
 
 /** Null for a scene that is not there. */
-export function networkOf(session: Session, id: string): Network | null {
+export function networkOf(session: Session, id: string): RaceNetwork | null {
   if (id === HERE) {
     const { loaded } = stageOf(session).getState();
     const { sceneId, overrides } = pageOf(session).getState();
@@ -127,7 +127,7 @@ function withoutQuestions(document: ScenarioDocument): ScenarioDocument {
 }
 
 function openedRun(
-  { document, scene }: Network,
+  { document, scene }: RaceNetwork,
   { policy, params = {} }: Candidate,
   seed: number,
   moment: RunMoment | undefined,
@@ -155,7 +155,7 @@ export type RunFinder = (candidate: number, seed: number) => OpenedRun | null;
 
 /** The runs of a race in one of its networks, at their moments; each is packed once. */
 export function runsIn(
-  network: Network | undefined,
+  network: RaceNetwork | undefined,
   plan: RacePlan,
   place: number,
   momentsOf: () => readonly (RunMoment | undefined)[],
@@ -178,7 +178,7 @@ export function runsIn(
 }
 
 /** The runs of a race in one of its networks. @param place of the network in the plan */
-export function useRuns(network: Network | undefined, plan: RacePlan, place: number): RunFinder {
+export function useRuns(network: RaceNetwork | undefined, plan: RacePlan, place: number): RunFinder {
   const session = useSession();
   return useMemo(
     () => runsIn(network, plan, place, () => raceOf(session).getState().moments),

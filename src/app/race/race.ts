@@ -5,7 +5,7 @@ import { busy } from '../rest.ts';
 import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
 import { keepRace } from './keptRace.ts';
-import type { Network, RaceState } from './state.ts';
+import type { RaceNetwork, RaceState } from './state.ts';
 
 /** The race goes on while its dialog is closed. */
 export const raceOf = perSession(() =>
@@ -32,7 +32,7 @@ export const racingOf = perSession((session) => {
   const race = raceOf(session);
   let stop: (() => void) | null = null;
 
-  const start = (plan: RacePlan, networks: readonly Network[]): void => {
+  const start = (plan: RacePlan, networks: readonly RaceNetwork[]): void => {
     stop?.();
     const order = runsOf(plan);
     const tasks = order.map(({ network, candidate, seed }) => ({

@@ -2,7 +2,7 @@ import type { RaceFailure, RunMoment, ScenarioDocument } from '../../contract/in
 import type { RacePlan, RaceValues } from '../../race/index.ts';
 
 /** A network of a race: what a run of it begins from, and how a link names it. */
-export interface Network {
+export interface RaceNetwork {
   readonly title: string;
   readonly document: ScenarioDocument;
   /** Id of a built-in scene as it is; null where the link must carry the document. */
@@ -18,7 +18,7 @@ export interface FailedRun {
 export interface RaceState {
   /** Null before the first race. */
   readonly plan: RacePlan | null;
-  readonly networks: readonly Network[];
+  readonly networks: readonly RaceNetwork[];
   /** In the order of `runsOf`. */
   readonly runs: readonly (RaceValues | undefined)[];
   /** Where each of them is worth a look. */

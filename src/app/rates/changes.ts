@@ -9,8 +9,8 @@ import {
   type RateControlInfo,
   type RateState,
 } from '../../contract/index.ts';
-import type { Change } from '../plot/changes.ts';
-import { type Known, nameOf, sayValue } from '../settings/name.ts';
+import type { RunChange } from '../plot/changes.ts';
+import { type NameSource, nameOf, sayValue } from '../settings/name.ts';
 import { en } from '../strings/en.ts';
 
 /** So many changes are named where several are too close. */
@@ -66,7 +66,7 @@ function stepsOf(
 }
 
 /** `k 1 → 2`, `2h1 RIF 1/16 → 1/4`; empty where it came back to what it was. */
-function stepWords(known: Known, { vc, spec, from, to }: Step): string {
+function stepWords(known: NameSource, { vc, spec, from, to }: Step): string {
   if (from === to) return '';
   const path = pathOf(...(vc === null ? [] : ['vcs', String(vc)]), 'abr', spec.name);
   return `${nameOf(known, path)} ${sayValue(known, path, from)} \u2192 ${sayValue(known, path, to)}`;
@@ -82,7 +82,7 @@ export function rateChanges(
   recorded: RecordedRates,
   group: RateControlInfo['id'],
   gapPs: number,
-): readonly Change[] {
+): readonly RunChange[] {
   const specs = catalog.rateControl.find(({ id }) => id === group)?.parameters ?? [];
   const vcs = loaded.rateStates.map(({ id }) => id);
   const now = new Map(vcs.map((vc) => [vc, recorded(vc)[0]?.settings.values ?? {}]));

@@ -24,13 +24,13 @@ import { en } from '../strings/en.ts';
 import { choiceLabel, settingName } from './labels.ts';
 
 /** What names are taken from, such as the state of the stage. */
-export interface Known {
+export interface NameSource {
   readonly catalog: Catalog | null;
   /** The run whose VCs and ports are meant; null: there is none. */
   readonly loaded: LoadedReport | null;
 }
 
-type Catalogued = Pick<Known, 'catalog'> & Partial<Known>;
+type Catalogued = Pick<NameSource, 'catalog'> & Partial<NameSource>;
 
 /** Ends of keys that name a unit. */
 const UNITS: readonly (readonly [end: string, unit: string])[] = [
@@ -54,16 +54,16 @@ function nameAndUnit(key: string): readonly [name: string, unit: string] {
 }
 
 /** What is known on the stage, as it changes. */
-export const useKnown = (): Known => useMoment(({ catalog, loaded }) => ({ catalog, loaded }));
+export const useKnown = (): NameSource => useMoment(({ catalog, loaded }) => ({ catalog, loaded }));
 
 /** `2h1 `: whose a value is; nothing where it is that of all. */
-function whoseVc({ loaded }: Known, vc: string | number | null): string {
+function whoseVc({ loaded }: NameSource, vc: string | number | null): string {
   if (vc === null || vc === EVERY_VC) return '';
   return `${Number.isNaN(Number(vc)) ? vc : vcName(loaded, Number(vc))} `;
 }
 
 /** What a setting of one thing is about; nothing where it is about all. */
-function whose(known: Known, [list = '', which = '', ...inner]: readonly string[]): string {
+function whose(known: NameSource, [list = '', which = '', ...inner]: readonly string[]): string {
   if (inner.length === 0 || which === EVERY_VC || list === 'policies') return '';
   return list === 'vcs' ? whoseVc(known, which) : `${which} `;
 }
@@ -84,7 +84,7 @@ function parameterSpec(
 }
 
 /** What a setting is called inside a sentence: `Th1`, `S1>S2 delay`, `2h1 minimum RTO`. */
-export function nameOf(known: Known, text: string): string {
+export function nameOf(known: NameSource, text: string): string {
   const path = readEditPath(text);
   const rate = rateEdit(known.catalog, text);
   if (rate !== null) return `${whoseVc(known, rate.vc)}${rate.spec.label}`;
@@ -112,7 +112,7 @@ export function sayValue(known: Catalogued, text: string, value: ParameterValue)
 }
 
 /** A change in words: `ESPD`, `Th1 1,400`, `2h1 RIF 1/4`, `minimum RTO 1,000 ms`, `8 senders at S1`. */
-export function sayEdit(known: Known, { path: text, value }: Pick<Edit, 'path' | 'value'>): string {
+export function sayEdit(known: NameSource, { path: text, value }: Pick<Edit, 'path' | 'value'>): string {
   const path = readPath(text);
   const said = sayValue(known, text, value);
   if (path?.kind === 'mechanism') return said;

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
 /** A part of the page that threw. */
-export interface Fault {
+export interface PageFault {
   /** Its name on the page; empty: not known. */
   readonly part: string;
   readonly message: string;
 }
 
 interface Faults {
-  readonly list: readonly Fault[];
+  readonly list: readonly PageFault[];
   /** Counts how often the broken parts were asked to try again. */
   readonly attempt: number;
 }

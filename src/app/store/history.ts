@@ -1,5 +1,5 @@
 /** One change: what it found, and what it left. */
-export interface Step<T> {
+export interface EditStep<T> {
   readonly before: T;
   readonly after: T;
 }
@@ -7,7 +7,7 @@ export interface Step<T> {
 /** Changes that can be taken back and made again. */
 export interface History<T> {
   /** Oldest first. */
-  readonly steps: readonly Step<T>[];
+  readonly steps: readonly EditStep<T>[];
   /** How many of them are in force. */
   readonly at: number;
 }
@@ -21,7 +21,7 @@ export const NO_STEPS: History<never> = { steps: [], at: 0 };
  */
 export function withStep<T>(
   { steps, at }: History<T>,
-  { before, after }: Step<T>,
+  { before, after }: EditStep<T>,
   most: number,
   goesOn = false,
 ): History<T> {

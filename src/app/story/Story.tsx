@@ -16,7 +16,7 @@ import { useCause } from '../widgets/words/causes.ts';
 import { isResult, type StoryAddress, storyAddress } from './address.ts';
 import { Logo } from './Logo.tsx';
 import { ROOM_OF_NAMES } from './paint/rows.ts';
-import { endingValues, isWhole, type Pair } from './pair.ts';
+import { endingValues, isWhole, type StoryPair } from './pair.ts';
 import { type Piece, sentenceOf } from './say.ts';
 import { Ending } from './screens/Ending.tsx';
 import { Guess } from './screens/Guess.tsx';
@@ -228,7 +228,7 @@ function sentenceFor(
   screen: Screen,
   story: StoryData,
   ofMoment: readonly Piece[],
-  pair: Pair | undefined,
+  pair: StoryPair | undefined,
 ): readonly Piece[] {
   if (screen === 'guess' || screen === 'running') return sentenceOf(story.guess?.ask ?? '', {});
   if (screen !== 'ending') return ofMoment;

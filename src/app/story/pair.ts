@@ -25,18 +25,18 @@ export interface DoneRun {
 }
 
 /** Both runs with one seed, up to the present. */
-export interface Pair {
+export interface StoryPair {
   readonly seed: number;
   readonly a: DoneRun | null;
   readonly b: DoneRun | null;
 }
 
-export type WholePair = Pair & { readonly a: DoneRun; readonly b: DoneRun };
-export const isWhole = (pair: Pair): pair is WholePair => pair.a !== null && pair.b !== null;
+export type WholePair = StoryPair & { readonly a: DoneRun; readonly b: DoneRun };
+export const isWhole = (pair: StoryPair): pair is WholePair => pair.a !== null && pair.b !== null;
 
 export interface PairsState {
   /** The seed of the story first. */
-  readonly pairs: readonly Pair[];
+  readonly pairs: readonly StoryPair[];
   readonly failure: RaceFailure | null;
   /** The worker of a run gave no answer and another one has begun it again, until all are done. */
   readonly isRestarted: boolean;
@@ -188,7 +188,7 @@ export class Pairs {
     this.settle();
   }
 
-  private get first(): Pair {
+  private get first(): StoryPair {
     const [first] = this.store.getState().pairs;
     if (first === undefined) throw new Error('a story has a first seed');
     return first;

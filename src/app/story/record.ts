@@ -42,7 +42,7 @@ const shorts = () => new Growing(new Uint16Array(1024), (length) => new Uint16Ar
 const times = () => new Growing(new Float64Array(256), (length) => new Float64Array(length));
 
 /** A lost cell: when, in seconds, and whose. */
-export interface Loss {
+export interface LostCell {
   readonly time: number;
   readonly vc: number;
 }
@@ -157,7 +157,7 @@ export class StoryRecord {
     return this.lossTime.below(time * PS_PER_SECOND);
   }
 
-  loss(index: number): Loss {
+  loss(index: number): LostCell {
     return { time: this.lossTime.at(index) / PS_PER_SECOND, vc: this.lossVc.at(index) };
   }
 
@@ -198,10 +198,10 @@ export function overflowsBy(
 }
 
 /** The first loss of each sender in the last overflow before a time, in order. */
-export function firstLosses(record: StoryRecord, time: number): readonly Loss[] {
+export function firstLosses(record: StoryRecord, time: number): readonly LostCell[] {
   const last = overflowsBy(record, time).at(-1);
   if (last === undefined) return [];
-  const found = new Map<number, Loss>();
+  const found = new Map<number, LostCell>();
   const count = record.lostBy(time);
   for (let i = 0; i < count; i++) {
     const loss = record.loss(i);

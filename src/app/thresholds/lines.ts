@@ -2,7 +2,7 @@ import type { Mechanism } from '../../contract/index.ts';
 import { type Held, shadeGap } from '../compare/gap.ts';
 import type { PlotFrame, Strip } from '../plot/frame.ts';
 import { pixelOf } from '../plot/paint/image.ts';
-import { forceCorners, type Step, stepPath } from '../plot/paint/shapes.ts';
+import { forceCorners, type StepSpan, stepPath } from '../plot/paint/shapes.ts';
 import { drawArea, drawTrace, toColumns } from '../plot/paint/spanLine.ts';
 import type { Scale } from '../plot/scale.ts';
 import { parameterPath } from '../store/paths.ts';
@@ -37,7 +37,7 @@ export function paintQueueLine(strip: Strip, port: string, y: Scale, { weight, a
 type Rows = (cells: number) => number;
 
 /** Level while a value was in force, upright where it was changed. */
-export function paintSteps({ ctx, x }: PlotFrame, steps: readonly Step[], y: Rows): void {
+export function paintSteps({ ctx, x }: PlotFrame, steps: readonly StepSpan[], y: Rows): void {
   ctx.beginPath();
   stepPath(ctx, forceCorners(steps, x, y));
   ctx.stroke();

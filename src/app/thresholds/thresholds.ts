@@ -6,24 +6,24 @@ import type {
   PolicyInfo,
   PortState,
 } from '../../contract/index.ts';
-import type { Step } from '../plot/paint/shapes.ts';
+import type { StepSpan } from '../plot/paint/shapes.ts';
 
 /** A step of an axis line; its end is known when another value takes over. */
-interface AppliedStep extends Step {
+interface AppliedStep extends StepSpan {
   to: Picoseconds;
 }
 
 export interface ThresholdLine {
   readonly policy: PolicyInfo;
   readonly spec: NumberParameter;
-  readonly steps: readonly Step[];
+  readonly steps: readonly StepSpan[];
   /** In force at the head: it has a handle. Null for a line of a policy that is not. */
   readonly current: number | null;
 }
 
 export interface PortHistory {
   readonly thresholds: readonly ThresholdLine[];
-  readonly buffer: readonly Step[];
+  readonly buffer: readonly StepSpan[];
 }
 
 /** Mechanisms of a port that have thresholds on its queue. */

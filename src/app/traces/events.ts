@@ -1,6 +1,6 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import { Column } from './column.ts';
-import type { Dense, EventSeries, Places } from './types.ts';
+import type { Ascending, Dense, EventSeries } from './types.ts';
 
 /** Port of an event that belongs to none. */
 export const NO_PORT = 65535;
@@ -32,7 +32,7 @@ export class EventTrace implements EventSeries {
     return this.port;
   }
 
-  placesOf(vc: number): Places {
+  placesOf(vc: number): Ascending {
     for (; this.indexed < this.length; this.indexed++) {
       const whose = this.vc.at(this.indexed);
       const places = this.byVc.get(whose) ?? new Column();

@@ -45,7 +45,7 @@ export interface Dense {
 }
 
 /** Ascending numbers. */
-export interface Places {
+export interface Ascending {
   readonly length: number;
   at(i: number): number;
   /** How many there are below `least`. */
@@ -63,7 +63,7 @@ export interface EventSeries {
   /** Index of the first event at or after `time`. */
   from(time: Picoseconds): number;
   /** Indices of the events of a VC, ascending. */
-  placesOf(vc: number): Places;
+  placesOf(vc: number): Ascending;
   /** How often events at the end have been forgotten. */
   readonly cuts: number;
   /** Events from one on that follow each other by less than `gap`: how many, and their VCs; null where only a look at each can say. */

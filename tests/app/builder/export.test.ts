@@ -18,7 +18,7 @@ import { setKind } from '../../../src/app/builder/document/network.ts';
 import { setClass, setPort } from '../../../src/app/builder/document/ports.ts';
 import { setControl } from '../../../src/app/builder/document/senders.ts';
 import { draftOf } from '../../../src/app/builder/draft.ts';
-import type { Moment } from '../../../src/app/builder/layout.ts';
+import type { DraftMoment } from '../../../src/app/builder/layout.ts';
 import { withPlaces } from '../../../src/app/builder/layout.ts';
 import { fetchPacking } from '../../../src/app/link/packed/packing.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
@@ -32,7 +32,7 @@ import { checkScenario } from '../../../src/engine/whole.ts';
 import { Page } from '../../support/page.ts';
 import { testSession } from '../../support/session.ts';
 
-const momentOf = (session: Session): Moment => {
+const momentOf = (session: Session): DraftMoment => {
   const { now } = draftOf(session).getState();
   if (now === null) throw new Error('nothing was begun');
   return now;

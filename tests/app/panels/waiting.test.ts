@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-  type Compared,
+  type ComparedCells,
   comparisonAt,
   holdsFor,
   turningPoint,
@@ -20,10 +20,10 @@ const portWith = (params: ParameterValues): PortState =>
 const spread = (queue: number, vcs: number): ReadonlyMap<number, number> =>
   new Map(Array.from({ length: vcs }, (_, i) => [i + 1, i === 0 ? queue - vcs + 1 : 1]));
 
-const nowOf = ({ rule }: Compared, params: ParameterValues, queue: number, vcs: number) =>
+const nowOf = ({ rule }: ComparedCells, params: ParameterValues, queue: number, vcs: number) =>
   knownNow(rule, portWith(params), { now: 1e12, loaded: null, live: null }, spread(queue, vcs));
 
-function comparedIn(text: string, line: number | null = null): Compared {
+function comparedIn(text: string, line: number | null = null): ComparedCells {
   const compared = comparisonAt(checkPolicy(text), line);
   if (compared === null) throw new Error('no comparison');
   return compared;

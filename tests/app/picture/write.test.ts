@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Drawing,
+  type DrawnWords,
   groupOf,
   type Ink,
   type Mark,
   PLAIN_PEN,
   shapeOf,
-  type Words,
 } from '../../../src/app/picture/drawing.ts';
 import { escaped, svgOf } from '../../../src/app/picture/write/svg.ts';
 
@@ -19,7 +19,7 @@ const drawing = (...marks: Mark[]): Drawing => ({
   ground: { color: '#ffffff', alpha: 1 },
   marks,
 });
-const words = (text: string): Words => ({
+const words = (text: string): DrawnWords => ({
   kind: 'words',
   text,
   x: 1,

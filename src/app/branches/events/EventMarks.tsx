@@ -6,7 +6,7 @@ import { useSession } from '../../session/context.ts';
 import { type Moment, RARELY_MS, useMoment } from '../../store/moment.ts';
 import { branchPanels } from '../../strings/panels/branchPanels.ts';
 import { useStageSize } from '../../widgets/stageSize.ts';
-import { grouped, type Mark } from './grouped.ts';
+import { type EventMark, grouped } from './grouped.ts';
 import styles from './marks.module.css';
 import { goToEvent, useEvents } from './useEvents.ts';
 
@@ -15,7 +15,7 @@ const WIDTH = { fine: 24, phone: 44 } as const;
 /** More marks than these make a fence, not a choice. */
 const MOST = 24;
 
-const wordsOf = ({ first, more }: Mark): string =>
+const wordsOf = ({ first, more }: EventMark): string =>
   branchPanels.marks.mark(first.words, clock(first.time), more);
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };

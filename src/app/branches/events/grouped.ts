@@ -2,7 +2,7 @@ import type { Picoseconds } from '../../../contract/index.ts';
 import type { Recorded } from './episodes.ts';
 
 /** An event on the timeline, and how many others are too close to it for marks of their own. */
-export interface Mark {
+export interface EventMark {
   readonly first: Recorded;
   readonly more: number;
 }
@@ -12,7 +12,7 @@ const ORDER: readonly Recorded['kind'][] = ['burst', 'timeouts', 'floor', 'marks
 const rank = ({ kind }: Recorded): number => (ORDER.indexOf(kind) + ORDER.length + 1) % (ORDER.length + 1);
 
 /** Marks at least a part of the run apart. @param part 0 to 1 */
-export function grouped(all: readonly Recorded[], endPs: Picoseconds, part: number): readonly Mark[] {
+export function grouped(all: readonly Recorded[], endPs: Picoseconds, part: number): readonly EventMark[] {
   const groups: Recorded[][] = [];
   let from = Number.NEGATIVE_INFINITY;
   for (const one of all) {

@@ -12,7 +12,7 @@ import { markTexts } from '../../strings/marks.ts';
 import { typedNumber } from '../../widgets/numbers/typedNumber.ts';
 
 /** What a breakpoint is about. */
-export type Subject =
+export type StopSubject =
   | { readonly kind: 'any' | 'burst' | 'time' }
   | { readonly kind: 'vc'; readonly vc: VcInfo }
   | { readonly kind: 'queue' | 'link'; readonly port: string };
@@ -22,7 +22,7 @@ export type Unit = keyof typeof markTexts.units;
 
 export interface Verb {
   readonly id: VerbId;
-  readonly of: readonly Subject['kind'][];
+  readonly of: readonly StopSubject['kind'][];
   /** Of the limit; none: it has no limit. */
   readonly unit?: Unit;
   /** What a limit is at first; for queues it depends on the buffer. */
@@ -61,7 +61,7 @@ const HAS: Readonly<Record<NonNullable<Verb['needs']>, (vc: VcInfo) => boolean>>
 const has = (vc: VcInfo, what: Verb['needs']): boolean => what === undefined || HAS[what](vc);
 
 /** What a subject can do in this run; never empty. */
-export const verbsOf = (subject: Subject, { vcs }: LoadedReport): readonly Verb[] =>
+export const verbsOf = (subject: StopSubject, { vcs }: LoadedReport): readonly Verb[] =>
   VERBS.filter(
     ({ of, needs }) =>
       of.includes(subject.kind) &&
@@ -69,7 +69,7 @@ export const verbsOf = (subject: Subject, { vcs }: LoadedReport): readonly Verb[
   );
 
 /** What breakpoints can be about; queue and link of the shown port. */
-export const subjectsOf = ({ vcs, port }: LoadedReport): readonly Subject[] => [
+export const subjectsOf = ({ vcs, port }: LoadedReport): readonly StopSubject[] => [
   { kind: 'any' },
   ...vcs.map((vc) => ({ kind: 'vc', vc }) as const),
   { kind: 'queue', port },
@@ -78,7 +78,7 @@ export const subjectsOf = ({ vcs, port }: LoadedReport): readonly Subject[] => [
   { kind: 'time' },
 ];
 
-export function subjectWords(subject: Subject, loaded: LoadedReport): string {
+export function subjectWords(subject: StopSubject, loaded: LoadedReport): string {
   const { subjects } = markTexts;
   if (subject.kind === 'vc') return vcName(loaded, subject.vc.id);
   if (subject.kind === 'queue' || subject.kind === 'link')
@@ -91,7 +91,7 @@ const ENDLESS = 100_000;
 
 /** One breakpoint as it is chosen or typed. */
 export interface Clause {
-  readonly subject: Subject;
+  readonly subject: StopSubject;
   readonly verb: VerbId;
   /** As it is written; empty where the verb has none. */
   readonly limit: string;
@@ -134,7 +134,7 @@ export function stopOf({ subject, verb, limit, port }: Clause, loaded: LoadedRep
   return { kind: 'level', side, ...levelOf({ subject, verb, limit }, loaded) };
 }
 
-const portOf = (subject: Subject): string | null => ('port' in subject ? subject.port : null);
+const portOf = (subject: StopSubject): string | null => ('port' in subject ? subject.port : null);
 
 function levelOf({ subject, verb, limit }: Clause, { port }: LoadedReport) {
   if (subject.kind !== 'vc')
@@ -146,7 +146,7 @@ function levelOf({ subject, verb, limit }: Clause, { port }: LoadedReport) {
 }
 
 /** What a choice of the verb begins with: a queue at nine tenths of its buffer, or at 100 cells where that is endless. */
-export function usualClause(subject: Subject, { id, usual = '' }: Verb, { ports }: LoadedReport): Clause {
+export function usualClause(subject: StopSubject, { id, usual = '' }: Verb, { ports }: LoadedReport): Clause {
   if (id !== 'above') return { subject, verb: id, limit: usual };
   const cells = ports.find((port) => port.id === portOf(subject))?.bufferCells ?? ENDLESS;
   return { subject, verb: id, limit: exact(cells < ENDLESS ? Math.round(0.9 * cells) : 100) };

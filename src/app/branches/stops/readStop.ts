@@ -13,7 +13,7 @@ import { branchPanels } from '../../strings/panels/branchPanels.ts';
 import { typedNumber } from '../../widgets/numbers/typedNumber.ts';
 import {
   type Clause,
-  type Subject,
+  type StopSubject,
   stopOf,
   subjectsOf,
   subjectWords,
@@ -54,8 +54,8 @@ function begins<T>(text: string, forms: readonly Form<T>[]): { means: T; rest: s
 }
 
 /** Queues and links of all ports can be typed, not only those of the shown one. */
-function subjectForms(loaded: LoadedReport): readonly Form<Subject>[] {
-  const others = loaded.ports.flatMap(({ id: port }): readonly Subject[] => [
+function subjectForms(loaded: LoadedReport): readonly Form<StopSubject>[] {
+  const others = loaded.ports.flatMap(({ id: port }): readonly StopSubject[] => [
     { kind: 'queue', port },
     { kind: 'link', port },
   ]);
@@ -106,7 +106,7 @@ export function readStop(text: string, loaded: LoadedReport): Read {
     : readLimit(subject.means, verb.means, verb.rest, loaded);
 }
 
-function readPlace(subject: Subject, { id }: Verb, rest: string, loaded: LoadedReport): Read {
+function readPlace(subject: StopSubject, { id }: Verb, rest: string, loaded: LoadedReport): Read {
   if ((id === 'floor' || id === 'refill') && rest !== '') return { problem: marks.leftOver(rest) };
   if (rest === '') return { stop: stopOf({ subject, verb: id, limit: '' }, loaded) };
   const port = loaded.ports.find((one) => plain(markTexts.at(portName(one.id))) === rest)?.id;
@@ -120,7 +120,7 @@ function rangeOf({ id }: Verb, { endPs }: LoadedReport): readonly [least: number
   return id === 'time' ? [0, endPs / PS_PER_SECOND] : null;
 }
 
-function readLimit(subject: Subject, verb: Verb, rest: string, loaded: LoadedReport): Read {
+function readLimit(subject: StopSubject, verb: Verb, rest: string, loaded: LoadedReport): Read {
   const unit = verb.unit ?? 'cells';
   const found = LIMIT.exec(rest.replace(/ (?:up|down)wards$/, ''));
   if (found === null) return { problem: marks.noLimit(rest, markTexts.units[unit]) };

@@ -11,8 +11,8 @@ import { applyGesture } from '../actions.ts';
 import { groupWith } from '../document/senders.ts';
 import { useDraft } from '../draft.ts';
 import { SELECTED } from '../forms/Lists.tsx';
-import type { Fault } from '../judged.ts';
-import type { Moment } from '../layout.ts';
+import type { NetworkFault } from '../judged.ts';
+import type { DraftMoment } from '../layout.ts';
 import styles from '../style.module.css';
 import { type Shapes, shapesOf, tilesOf } from './geometry.ts';
 import { begun, draggedTo, ended, type Gesture, isOnPart, moved, rubber } from './gesture.ts';
@@ -42,8 +42,8 @@ function withDragged(shapes: Shapes, gesture: Gesture | null): Shapes {
 }
 
 interface DrawingProps {
-  readonly now: Moment;
-  readonly faults: readonly Fault[];
+  readonly now: DraftMoment;
+  readonly faults: readonly NetworkFault[];
 }
 
 /** The network as a picture to draw on. The lists say the same, so it is one picture to screen readers. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { shortNumber } from '../../format.ts';
 import type { Point } from '../../plot/plane.ts';
 import { numbersOf, type SenderGroup } from '../document/groups.ts';
-import type { Fault } from '../judged.ts';
+import type { NetworkFault } from '../judged.ts';
 import { isSame, type Selected } from '../selected.ts';
 import styles from '../style.module.css';
 import type { MarkShape, Shapes, WireShape } from './geometry.ts';
@@ -11,7 +11,7 @@ import { isFlat, labelOf } from './labels.ts';
 interface LayerProps {
   readonly shapes: Shapes;
   readonly selected: Selected;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly NetworkFault[];
   readonly scale: number;
 }
 
@@ -37,7 +37,7 @@ function Alarm({ x, y, scale }: Point & { readonly scale: number }): ReactElemen
   );
 }
 
-const isAbout = (faults: readonly Fault[], part: Selected): boolean =>
+const isAbout = (faults: readonly NetworkFault[], part: Selected): boolean =>
   faults.some(({ at }) => isSame(at, part));
 
 const partOf = ({ a, b }: WireShape): Selected => ({ kind: 'link', a, b });

@@ -16,7 +16,7 @@ export interface Gesture {
 }
 
 /** What a gesture asks for once the pointer is up. */
-export type Wish =
+export type GestureWish =
   | { readonly kind: 'select'; readonly selected: Selected }
   | { readonly kind: 'move'; readonly id: string; readonly place: SwitchPlace }
   | { readonly kind: 'connect'; readonly a: string; readonly b: string }
@@ -63,7 +63,7 @@ export function dropPlace(shapes: Shapes, { mode, from, at, isDrag, met }: Gestu
 }
 
 /** Null where nothing follows from it. */
-export function ended(shapes: Shapes, gesture: Gesture): Wish | null {
+export function ended(shapes: Shapes, gesture: Gesture): GestureWish | null {
   const { mode, isDrag, met, from, at } = gesture;
   if (!isDrag) return { kind: 'select', selected: under(shapes, from) };
   const [first] = met;

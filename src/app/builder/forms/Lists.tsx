@@ -11,7 +11,7 @@ import { canConnect } from '../document/network.ts';
 import { switchesOf, trunksOf } from '../document/parts.ts';
 import { MOST_SENDERS } from '../document/senders.ts';
 import { select, useDraft } from '../draft.ts';
-import type { Fault } from '../judged.ts';
+import type { NetworkFault } from '../judged.ts';
 import { isSame, NETWORK, type Selected } from '../selected.ts';
 import styles from '../style.module.css';
 import { ChoiceField, NumberField } from './Fields.tsx';
@@ -26,7 +26,7 @@ interface ItemProps {
   readonly part: Selected;
   readonly name: string;
   readonly about?: string;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly NetworkFault[];
 }
 
 /** A part of the network, which unfolds to its values. What is wrong with it is written below. */
@@ -147,7 +147,7 @@ function AddSenders({ document }: { readonly document: ScenarioDocument }) {
 
 interface ListsProps {
   readonly document: ScenarioDocument;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly NetworkFault[];
 }
 
 /** The network as lists: everything that the drawing can do, for keys, screen readers and small screens. */

@@ -6,7 +6,7 @@ import { saying, written } from '../../saying.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useBranches } from '../../store/branches/branches.ts';
-import { type Fault, tryAgain, useFaults } from '../../store/faults.ts';
+import { type PageFault, tryAgain, useFaults } from '../../store/faults.ts';
 import { useMoment } from '../../store/moment.ts';
 import { say, showDialog, usePage } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
@@ -63,7 +63,7 @@ function Failure({ failure }: { readonly failure: string }) {
 }
 
 /** Parts of the page that threw, each once, and a way to try them again. */
-function Faults({ list }: { readonly list: readonly Fault[] }) {
+function Faults({ list }: { readonly list: readonly PageFault[] }) {
   const session = useSession();
   const sentences = list.map(({ part, message }) => faults.failed(part || faults.unknown, message));
   return (

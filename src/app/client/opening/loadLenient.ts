@@ -18,7 +18,7 @@ import { said } from '../../widgets/words/reasons.ts';
 import { judge, load, type Recipe } from '../requests.ts';
 import { branchSetNow, firstEdits, grow, type Whole } from './growing.ts';
 import { FIRST_SCENE, fetchScenarios } from './scenarios.ts';
-import { type Change, sift } from './sifting.ts';
+import { type LinkChange, sift } from './sifting.ts';
 
 const DEFAULT_SEED = 1;
 
@@ -159,13 +159,13 @@ async function loadSound(
   const overrides = asked.filter(([path]) => !unplaced.has(path));
   const outcome = await load(session, { scenario: placed.scenario, seed, edits });
   if ('loaded' in outcome) return { loaded: outcome.loaded, overrides, refused: placed.problems };
-  const changes: readonly Change[] = [
+  const changes: readonly LinkChange[] = [
     ...overrides.map(([path, value]) => ({ path, value, edit: null })),
     ...edits.filter(isFromStart).map((edit) => ({ path: edit.path, value: edit.value, edit })),
   ];
-  const pairs = (some: readonly Change[]): LinkState['overrides'] =>
+  const pairs = (some: readonly LinkChange[]): LinkState['overrides'] =>
     some.flatMap(({ path, value, edit }) => (edit === null ? [[path, value] as const] : []));
-  const editsOf = (some: readonly Change[]): readonly Edit[] => some.flatMap(({ edit }) => edit ?? []);
+  const editsOf = (some: readonly LinkChange[]): readonly Edit[] => some.flatMap(({ edit }) => edit ?? []);
   const { kept, refused } = await sift(changes, (some) =>
     judge(session, withOverrides(base, pairs(some)).scenario, editsOf(some)),
   );

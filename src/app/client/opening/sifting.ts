@@ -9,18 +9,18 @@ import {
 import { written } from '../../saying.ts';
 
 /** A value that a link gives a scenario before it runs: of its own, or as an edit from 0 s on. */
-export interface Change {
+export interface LinkChange {
   readonly path: string;
   readonly value: ParameterValue;
   readonly edit: Edit | null;
 }
 
 /** All that is wrong with a scenario with these changes. */
-export type Judge = (changes: readonly Change[]) => Promise<readonly Problem[]>;
+export type Judge = (changes: readonly LinkChange[]) => Promise<readonly Problem[]>;
 
 export interface Sifted {
   /** In their order; with them nothing is wrong. */
-  readonly kept: readonly Change[];
+  readonly kept: readonly LinkChange[];
   /** One for each change that is left out. */
   readonly refused: readonly Problem[];
 }
@@ -43,16 +43,16 @@ export function names(problem: Pick<Problem, 'path'>, path: string): boolean {
  * Takes as many changes as fit together, and tells each that is left out with its own reason: a bad
  * value takes no good one with it.
  */
-export async function sift(changes: readonly Change[], judge: Judge): Promise<Sifted> {
+export async function sift(changes: readonly LinkChange[], judge: Judge): Promise<Sifted> {
   let judged = 0;
-  const reasons = new Map<Change, Problem>();
-  const inOrder = (some: ReadonlySet<Change>) => changes.filter((one) => some.has(one));
-  const problemsWith = (some: ReadonlySet<Change>) => {
+  const reasons = new Map<LinkChange, Problem>();
+  const inOrder = (some: ReadonlySet<LinkChange>) => changes.filter((one) => some.has(one));
+  const problemsWith = (some: ReadonlySet<LinkChange>) => {
     judged++;
     return judge(inOrder(some));
   };
   let kept = new Set(changes);
-  let left: Change[] = [];
+  let left: LinkChange[] = [];
   /** Without those that are named: most often these are the bad ones, and no other. */
   for (;;) {
     const problems = await problemsWith(kept);
@@ -69,7 +69,7 @@ export async function sift(changes: readonly Change[], judge: Judge): Promise<Si
     break;
   }
   /** As many of them as fit to those that are kept. */
-  const take = async (some: readonly Change[]): Promise<void> => {
+  const take = async (some: readonly LinkChange[]): Promise<void> => {
     if (some.length === 0 || judged >= MOST_JUDGED) return;
     const together = new Set([...kept, ...some]);
     const problems = await problemsWith(together);
@@ -94,7 +94,7 @@ export async function sift(changes: readonly Change[], judge: Judge): Promise<Si
 }
 
 /** What is wrong with one change: said of it, or of another value that would be refused then. */
-function reasonOf({ path, value }: Change, problems: readonly Problem[]): Problem {
+function reasonOf({ path, value }: LinkChange, problems: readonly Problem[]): Problem {
   const own = problems.find((problem) => names(problem, path));
   if (own !== undefined) return { path, value, reason: own.reason };
   const [other] = problems;
@@ -103,7 +103,7 @@ function reasonOf({ path, value }: Change, problems: readonly Problem[]): Proble
   return { path, value, reason: because('clash', { path: other.path, value: text, reason: other.reason }) };
 }
 
-const untried = ({ path, value }: Pick<Change, 'path' | 'value'>): Problem => ({
+const untried = ({ path, value }: Pick<LinkChange, 'path' | 'value'>): Problem => ({
   path,
   value,
   reason: because('refused'),

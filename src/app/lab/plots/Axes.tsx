@@ -1,7 +1,7 @@
 import styles from './axes.module.css';
 
 /** A mark of an axis, pixels. */
-export interface Mark {
+export interface AxisMark {
   readonly at: number;
   /** Lines below each other on the axis below. */
   readonly label: string;
@@ -17,8 +17,8 @@ export interface Frame {
 
 interface AxesProps {
   readonly frame: Frame;
-  readonly across: readonly Mark[];
-  readonly up: readonly Mark[];
+  readonly across: readonly AxisMark[];
+  readonly up: readonly AxisMark[];
   /** Of the axis below. */
   readonly name?: string;
 }

@@ -5,7 +5,7 @@ import { windowTexts as texts } from '../../strings/pages/windowPicture.ts';
 import { CellRow } from './CellRow.tsx';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
-import { type Repair, type Round, repairOf } from './window.ts';
+import { type Round, repairOf, type WindowRepair } from './window.ts';
 
 type Fate = keyof typeof texts.fates;
 const FATES: readonly Fate[] = ['way', 'whole', 'lost', 'kept', 'again'];
@@ -19,7 +19,11 @@ function fateOf(packet: number, { oldest, arrived, again }: Round, at: number, i
 }
 
 /** What a round trip has brought, in a sentence or two. */
-function newsOf({ rounds, needsTimer }: Repair, at: number, { timerMs, tripMs }: WindowPicture): string {
+function newsOf(
+  { rounds, needsTimer }: WindowRepair,
+  at: number,
+  { timerMs, tripMs }: WindowPicture,
+): string {
   const { oldest, duplicates, again } = rounds[at] ?? rounds[0];
   const isOver = at === rounds.length - 1;
   if (isOver && !needsTimer) return texts.repaired(whole(at));

@@ -1,19 +1,19 @@
 import type { PlacesPicture } from '../../../lessons/pictures/places.ts';
 
 /** Cells that each sender has in the buffer, that of the first sender first. */
-export type Held = readonly number[];
+export type HeldCells = readonly number[];
 
 /** What became of a packet. */
 export interface Arrival {
-  readonly held: Held;
+  readonly held: HeldCells;
   /** Cells of it that found a place; the packet is lost with the first that finds none. */
   readonly placed: number;
 }
 
-const sum = (values: Held): number => values.reduce((all, value) => all + value, 0);
+const sum = (values: HeldCells): number => values.reduce((all, value) => all + value, 0);
 
 /** Places that no cell has. */
-export const freeIn = ({ capacity }: PlacesPicture, held: Held): number => capacity - sum(held);
+export const freeIn = ({ capacity }: PlacesPicture, held: HeldCells): number => capacity - sum(held);
 
 /**
  * Cells arrive of one sender: each takes a place where one is free and the sender has less than its limit.
@@ -21,7 +21,7 @@ export const freeIn = ({ capacity }: PlacesPicture, held: Held): number => capac
  */
 export function arrive(
   picture: PlacesPicture,
-  held: Held,
+  held: HeldCells,
   sender: number,
   cells: number,
   limit: number,
@@ -34,9 +34,9 @@ export function arrive(
 /** A packet arrives of each sender but the one in front, in their order. @returns how many are whole, too */
 export function allArrive(
   picture: PlacesPicture,
-  before: Held,
+  before: HeldCells,
   limit: number,
-): { readonly held: Held; readonly whole: number } {
+): { readonly held: HeldCells; readonly whole: number } {
   let held = before;
   let whole = 0;
   for (let sender = 1; sender <= picture.senders; sender++) {
@@ -49,7 +49,7 @@ export function allArrive(
 }
 
 /** The sender in front has sent its window, the others nothing. */
-export function heldAtFirst(picture: PlacesPicture, limit: number): Held {
+export function heldAtFirst(picture: PlacesPicture, limit: number): HeldCells {
   const none = Array<number>(picture.senders).fill(0);
   return arrive(picture, none, picture.front, picture.window, limit).held;
 }

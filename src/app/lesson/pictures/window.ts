@@ -16,7 +16,7 @@ export interface Round {
   readonly duplicates: number;
 }
 
-export interface Repair {
+export interface WindowRepair {
   /** The first: all of the window is under way. */
   readonly rounds: readonly [Round, ...Round[]];
   /** Nothing comes back any more, but a packet is missing: only the timer is left. */
@@ -79,7 +79,7 @@ class Sender {
 }
 
 /** What becomes of a window of so many packets, some of which are lost once. */
-export function repairOf(packets: number, lost: ReadonlySet<number>): Repair {
+export function repairOf(packets: number, lost: ReadonlySet<number>): WindowRepair {
   const sender = new Sender(packets);
   const arrived = new Set<number>();
   const missing = new Set(lost);

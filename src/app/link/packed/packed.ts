@@ -1,7 +1,7 @@
 import type { ScenarioDocument } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
 import { type EditColumns, fromColumns, isValue, toColumns } from '../edits.ts';
-import type { Draft, LinkState, Override, Refuse } from '../state.ts';
+import type { LinkDraft, LinkState, Override, Refuse } from '../state.ts';
 import { MOST_OVERRIDES, tooMany } from '../values.ts';
 import { checksum, foreignLetter, fromBase64url, toBase64url } from './bytes.ts';
 import { deflated, inflated } from './deflated.ts';
@@ -94,7 +94,7 @@ function contentOf(text: string): unknown {
 }
 
 /** Brings a packed part into a draft; what is wrong with it is reported, and left out. */
-export function unpack(text: string, draft: Draft, refuse: Refuse): void {
+export function unpack(text: string, draft: LinkDraft, refuse: Refuse): void {
   let content: unknown;
   try {
     content = contentOf(text);

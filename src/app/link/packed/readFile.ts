@@ -9,7 +9,7 @@ import {
 import { isEditPath } from '../../store/paths.ts';
 import { isValue, NO_VALUE, soundEdit } from '../edits.ts';
 import { fieldOf } from '../fields.ts';
-import { type BranchesPart, type Draft, NOTHING_SAID, type Read, type Refuse } from '../state.ts';
+import { type BranchesPart, type LinkDraft, NOTHING_SAID, type ReadLink, type Refuse } from '../state.ts';
 import { MOST_EDITS, MOST_NAMES, MOST_OVERRIDES, reader, tooMany } from '../values.ts';
 import { isDeep, isObject, soundBranches } from './judged.ts';
 import { type Migration, migrated } from './migrations.ts';
@@ -34,7 +34,7 @@ const isOfPort = (path: string): boolean => isEditPath(path) && !DOCUMENT_ROOTS.
 
 /** Without `link`: nothing of it can be used. */
 export type ReadRun =
-  | (Read & { readonly digest?: string })
+  | (ReadLink & { readonly digest?: string })
   | { readonly link?: undefined; readonly problems: readonly Problem[] };
 
 /** Reads a saved run; what is wrong with it is reported and left out. */
@@ -52,7 +52,7 @@ export function readRunFile(document: unknown): ReadRun {
     return { problems };
   }
   const file = migrated(document, version, MIGRATIONS) as { readonly [K in keyof RunFile]: unknown };
-  const draft: Draft = { ...NOTHING_SAID };
+  const draft: LinkDraft = { ...NOTHING_SAID };
   const unknown = Object.keys(file).filter((one) => !PARTS.includes(one));
   if (unknown.length > MOST_NAMES) refuse('file', unknown.length, tooMany(MOST_NAMES, 'unknown keys'));
   for (const key of unknown.slice(0, MOST_NAMES))
@@ -87,7 +87,7 @@ export function readRunFile(document: unknown): ReadRun {
   return { link: draft, problems, ...(digest !== undefined && { digest }) };
 }
 
-function readAddress(address: unknown, draft: Draft, refuse: Refuse): void {
+function readAddress(address: unknown, draft: LinkDraft, refuse: Refuse): void {
   const entries = isObject(address) ? Object.entries(address) : [];
   if (!isObject(address) && address !== undefined) refuse('address', address, 'not keys with values');
   if (entries.length > MOST_NAMES) refuse('address', entries.length, tooMany(MOST_NAMES, 'keys'));

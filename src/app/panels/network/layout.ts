@@ -1,6 +1,6 @@
 import { elementAt, entryOf, isNonEmpty, lastOf, type NonEmpty } from '../../../contract/index.ts';
 import { laneLabel } from '../../plot/paint/lanes.ts';
-import type { Point } from '../../plot/plane.ts';
+import type { Box, Point } from '../../plot/plane.ts';
 import type { SwitchGraph, SwitchNode } from '../../readings/graph.ts';
 import { panelTexts } from '../../strings/panels/panels.ts';
 import { type Caption, placeCaptions } from './captions.ts';
@@ -49,17 +49,12 @@ export interface SwitchBox extends Point {
   readonly id: string;
 }
 
-export interface Rect extends Point {
-  readonly width: number;
-  readonly height: number;
-}
-
 export interface Wire {
   readonly from: SwitchBox;
   readonly to: SwitchBox;
   readonly vcs: readonly number[];
   /** The shown port's buffer, when it is in this wire. */
-  readonly buffer: Rect | null;
+  readonly buffer: Box | null;
 }
 
 export interface NetworkLayout {
@@ -68,7 +63,7 @@ export interface NetworkLayout {
   readonly markers: readonly Marker[];
   readonly captions: readonly Caption[];
   /** The shown port's buffer, between its switch and its link; null when that wire is not drawn. */
-  readonly buffer: Rect | null;
+  readonly buffer: Box | null;
   readonly height: number;
 }
 
@@ -260,7 +255,7 @@ export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSi
  * The bar takes two thirds of a level wire, from edge to edge of the boxes' height; in a slanted one it
  * stands level in the middle, half as long as the way.
  */
-function bufferRect({ from, to }: Pick<Wire, 'from' | 'to'>, sizes: NetworkSizes): Rect | null {
+function bufferRect({ from, to }: Pick<Wire, 'from' | 'to'>, sizes: NetworkSizes): Box | null {
   const gap = Math.abs(to.x - from.x) - sizes.boxWidth;
   if (gap <= 0) return null;
   const left = Math.min(from.x, to.x) + sizes.boxWidth / 2;

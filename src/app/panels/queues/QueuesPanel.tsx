@@ -21,7 +21,7 @@ import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { isProjector } from '../../theme/tokens/tokens.ts';
 import { ThresholdHandle } from '../../thresholds/ThresholdHandle.tsx';
 import { portHistory } from '../../thresholds/thresholds.ts';
-import { laneScale, type QueueLane } from './lane.ts';
+import { laneScale, type PortLane } from './lane.ts';
 import { paintQueues } from './paint.ts';
 import { countsAt } from './paintCount.ts';
 import { describeQueues, queuesTable, queuesValue } from './words.ts';
@@ -76,7 +76,7 @@ function useTops(held: boolean): string {
   return tops.current;
 }
 
-function useLanes(height: number, few: boolean, roof: number, held: boolean): readonly QueueLane[] {
+function useLanes(height: number, few: boolean, roof: number, held: boolean): readonly PortLane[] {
   const loaded = useMoment((s) => s.loaded);
   const tops = useTops(held);
   return useMemo(() => {
@@ -187,7 +187,7 @@ export function QueuesPanel(): ReactElement {
 }
 
 /** The ports: a radio group that chooses the shown one; the scale of each. */
-function Labels({ lanes, inside }: { lanes: readonly QueueLane[]; inside: boolean }): ReactElement {
+function Labels({ lanes, inside }: { lanes: readonly PortLane[]; inside: boolean }): ReactElement {
   // Beside the title of the row a projector has room for few letters.
   const brief = useMoment((s) => isProjector(s.theme));
   const watchPort = useMoment((s) => s.watchPort);
@@ -232,7 +232,7 @@ function Labels({ lanes, inside }: { lanes: readonly QueueLane[]; inside: boolea
   );
 }
 
-function Value({ lane: { port, top, height } }: { readonly lane: QueueLane }): ReactElement {
+function Value({ lane: { port, top, height } }: { readonly lane: PortLane }): ReactElement {
   const session = useSession();
   const branch = useContext(PlotBranch);
   const [cells, most] = useMoment(({ cursor, now, recorded }) => {
@@ -250,7 +250,7 @@ function Value({ lane: { port, top, height } }: { readonly lane: QueueLane }): R
 }
 
 /** Waiting cells of lanes, and the most that ever waited there. */
-function Values({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
+function Values({ lanes }: { lanes: readonly PortLane[] }): ReactElement {
   return (
     <div aria-hidden="true">
       {lanes.map((lane) => (

@@ -1,7 +1,7 @@
 import { linearScale, type Scale } from '../../plot/scale.ts';
 
 /** A port among the queues. */
-export interface QueueLane {
+export interface PortLane {
   readonly port: string;
   readonly top: number;
   readonly height: number;
@@ -14,5 +14,5 @@ export interface QueueLane {
 const BOTTOM = 3;
 
 /** Cells to rows of the plot. */
-export const laneScale = ({ top, height, most, roof }: QueueLane): Scale =>
+export const laneScale = ({ top, height, most, roof }: PortLane): Scale =>
   linearScale([0, most], [top + height - BOTTOM, top + roof]);

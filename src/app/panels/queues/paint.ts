@@ -10,11 +10,11 @@ import { enlarged } from '../../plot/scale.ts';
 import { paintQueueLine, paintThresholdLines } from '../../thresholds/lines.ts';
 import type { ThresholdLine } from '../../thresholds/thresholds.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { laneScale, type QueueLane } from './lane.ts';
+import { laneScale, type PortLane } from './lane.ts';
 import { paintCount } from './paintCount.ts';
 
 export interface QueuesView {
-  readonly lanes: readonly QueueLane[];
+  readonly lanes: readonly PortLane[];
   /** Of the large lane, which is the first. */
   readonly thresholds: readonly ThresholdLine[];
   /** Kept free of words at the right edge, where handles are, CSS pixels; null where the count is elsewhere. */
@@ -27,7 +27,7 @@ export interface QueuesView {
 const SMALL = 0.8;
 
 interface TraceView {
-  readonly lanes: readonly QueueLane[];
+  readonly lanes: readonly PortLane[];
   readonly past: Picoseconds;
   readonly against: Held | null;
 }

@@ -12,7 +12,7 @@ import type { Session } from '../../session/session.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import type { ThresholdLine } from '../../thresholds/thresholds.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { laneScale, type QueueLane } from './lane.ts';
+import { laneScale, type PortLane } from './lane.ts';
 
 const words = ratePanels.queues;
 
@@ -46,7 +46,7 @@ interface CountView {
  * How many cells wait at the head or the cursor, beside it where no line is; and the most there ever were, as far as
  * there is room for that too.
  */
-export function paintCount(frame: PlotFrame, lane: QueueLane, { thresholds, aside, texts }: CountView): void {
+export function paintCount(frame: PlotFrame, lane: PortLane, { thresholds, aside, texts }: CountView): void {
   const { ctx, t, style, width, state, traces, columns, scale, head } = frame;
   const time = state.cursor ?? state.now;
   const cells = traces.queueAt(lane.port, time);

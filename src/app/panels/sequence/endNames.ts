@@ -1,7 +1,7 @@
 import { nextToEnd, spread } from '../../plot/labels.ts';
 
 /** A name and the end of its line, CSS pixels. */
-export interface EndName {
+export interface SequenceEndName {
   readonly text: string;
   readonly vc: number;
   readonly x: number;
@@ -22,9 +22,9 @@ const AWAY = 6;
 
 /** Left edges and middles of names next to the ends of their lines: right of them and of the head where there is room, and apart. */
 export function endNames(
-  names: readonly EndName[],
+  names: readonly SequenceEndName[],
   { width, height, line, head }: EndRoom,
-): readonly EndName[] {
+): readonly SequenceEndName[] {
   const rows = spread(
     names.map(({ y }) => y),
     line,

@@ -1,7 +1,7 @@
 import type { Counted } from './numbers.ts';
 
 /** What a plot of sequence numbers spans from bottom to top, and where its lines of the grid are. */
-export interface Scale {
+export interface SequenceScale {
   readonly low: number;
   readonly high: number;
   readonly lines: readonly number[];
@@ -21,7 +21,7 @@ function gridStep(distance: number): number {
   return power * ([1, 2, 5].find((factor) => factor * power >= distance) ?? 10);
 }
 
-export function scaleFor(least: number, most: number, counted: Counted): Scale {
+export function scaleFor(least: number, most: number, counted: Counted): SequenceScale {
   const unit = UNIT[counted];
   const [from, to] = [least / unit, most / unit];
   const step = gridStep(Math.max(LEAST_SPAN, to - from) / LINES);

@@ -5,7 +5,7 @@ import { ratedVcs } from '../../store/rated.ts';
 import type { StageState } from '../../store/types.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { type Counted, countedIn, progressOf } from './numbers.ts';
-import { type Scale, scaleFor } from './scale.ts';
+import { type SequenceScale, scaleFor } from './scale.ts';
 
 export interface SequenceView {
   readonly counted: Counted;
@@ -13,14 +13,14 @@ export interface SequenceView {
   readonly vcs: readonly number[];
   /** The followed one, else the first. */
   readonly large: number;
-  readonly scale: Scale;
+  readonly scale: SequenceScale;
 }
 
 /** Above the scale and below it, CSS pixels. */
 const PAD = { top: 6, bottom: 3 } as const;
 
 /** Counted values to rows of the plot. */
-export const sequenceScale = ({ low, high }: Scale, height: number): Rows =>
+export const sequenceScale = ({ low, high }: SequenceScale, height: number): Rows =>
   linearScale([low, high], [height - PAD.bottom, PAD.top]);
 
 /** A VC that goes through less than this part of what all do in a range is hardly seen next to them. */

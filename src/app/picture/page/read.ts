@@ -6,7 +6,7 @@ import { fieldMarks } from './fields.ts';
 import { type Ruler, type ToPicture, textMarks } from './texts.ts';
 import { type PictureFit, vectorMarks } from './vectors.ts';
 
-export interface Reading {
+export interface PageReading {
   readonly place: PictureFit;
   readonly ruler: Ruler;
   /** These are drawn elsewhere. */
@@ -23,7 +23,7 @@ const toPictureOf =
   (box) => ({ x: box.x / fit - x, y: box.y / fit - y, width: box.width / fit, height: box.height / fit });
 
 /** From the top left corner of what is read. */
-export const boxOf = (element: Element, { place }: Reading): Box =>
+export const boxOf = (element: Element, { place }: PageReading): Box =>
   toPictureOf(place)(element.getBoundingClientRect());
 
 const about = ({ x, y, width, height }: Box, turn: number): Matrix => {
@@ -70,7 +70,7 @@ function flattened({ flow, lifted }: Layers): readonly Mark[] {
 
 const depthOf = ({ zIndex }: CSSStyleDeclaration): number => Number.parseInt(zIndex, 10) || 0;
 
-function canvasMarks(canvas: HTMLCanvasElement, box: Box, { painted }: Reading): readonly Mark[] {
+function canvasMarks(canvas: HTMLCanvasElement, box: Box, { painted }: PageReading): readonly Mark[] {
   if (canvas.width === 0 || canvas.height === 0) return [];
   const marks = painted(canvas);
   if (marks === null) return [{ kind: 'raster', source: canvas, ...box }];
@@ -79,7 +79,7 @@ function canvasMarks(canvas: HTMLCanvasElement, box: Box, { painted }: Reading):
   return [groupOf(marks, { matrix, clip: rectPath(0, 0, box.width, box.height) })];
 }
 
-function contentLayers(element: Element, style: CSSStyleDeclaration, box: Box, reading: Reading): Layers {
+function contentLayers(element: Element, style: CSSStyleDeclaration, box: Box, reading: PageReading): Layers {
   if (element instanceof HTMLCanvasElement) return flowing(canvasMarks(element, box, reading));
   if (element instanceof SVGSVGElement) return flowing(vectorMarks(element, style, box, reading.place));
   const field = fieldMarks(element, style, box, reading.ruler);
@@ -105,7 +105,7 @@ function ownMarks(element: Element, style: CSSStyleDeclaration, box: Box): reado
   ];
 }
 
-function layersOf(element: Element, reading: Reading): Layers {
+function layersOf(element: Element, reading: PageReading): Layers {
   if (reading.without.has(element)) return flowing([]);
   const style = getComputedStyle(element);
   const alpha = Number(style.opacity);
@@ -130,5 +130,5 @@ function layersOf(element: Element, reading: Reading): Layers {
 }
 
 /** An element and all that is in it, as the page shows it. */
-export const elementMarks = (element: Element, reading: Reading): readonly Mark[] =>
+export const elementMarks = (element: Element, reading: PageReading): readonly Mark[] =>
   flattened(layersOf(element, reading));

@@ -1,5 +1,5 @@
 import type { Box } from '../../plot/plane.ts';
-import { type Font, type Pen, PLAIN_PEN, type Words } from '../drawing.ts';
+import { type DrawnWords, type Font, type PicturePen, PLAIN_PEN } from '../drawing.ts';
 import { inkOf, isSeen } from '../inks.ts';
 
 /** From a box of the window to one of the picture. */
@@ -86,7 +86,7 @@ function linesOf(node: Text, toPicture: ToPicture): readonly Piece[] {
 /** Pixels of the ground round letters that are over lines. */
 const HALO = 3;
 
-function haloOf({ textShadow }: CSSStyleDeclaration): Pen | null {
+function haloOf({ textShadow }: CSSStyleDeclaration): PicturePen | null {
   const ink = inkOf(
     textShadow === 'none' ? 'transparent' : (/(?:rgba?|color)\([^)]*\)/.exec(textShadow)?.[0] ?? ''),
   );
@@ -99,7 +99,7 @@ export function textMarks(
   style: CSSStyleDeclaration,
   toPicture: ToPicture,
   ruler: Ruler,
-): readonly Words[] {
+): readonly DrawnWords[] {
   const fill = inkOf(style.color);
   if (!isSeen(fill) || node.data.trim() === '') return [];
   const font = fontIn(style);
@@ -107,7 +107,7 @@ export function textMarks(
   const cased = CASES[style.textTransform] ?? ((text: string) => text);
   const halo = haloOf(style);
   return linesOf(node, toPicture).flatMap(({ text, box }) => {
-    const words: Words = {
+    const words: DrawnWords = {
       kind: 'words',
       text: cased(text),
       x: box.x,
@@ -128,7 +128,7 @@ export function fieldWords(
   style: CSSStyleDeclaration,
   box: Box,
   ruler: Ruler,
-): readonly Words[] {
+): readonly DrawnWords[] {
   const fill = inkOf(style.color);
   if (text === '' || !isSeen(fill)) return [];
   const font = fontIn(style);

@@ -1,13 +1,13 @@
 import type { Box } from '../../plot/plane.ts';
 import {
+  type DrawnWords,
   groupOf,
   type Mark,
   type Matrix,
-  type Pen,
+  type PicturePen,
   rectPath,
   shapeOf,
   short,
-  type Words,
 } from '../drawing.ts';
 import { faded, inkOf, isSeen } from '../inks.ts';
 import { boxPath, pixels } from './box.ts';
@@ -49,7 +49,7 @@ function matrixOf(element: SVGGraphicsElement, { x, y, fit }: PictureFit): Matri
   return [a / fit, b / fit, c / fit, d / fit, e / fit - x, f / fit - y];
 }
 
-function penOf(style: CSSStyleDeclaration, [a, b]: Matrix): Pen | null {
+function penOf(style: CSSStyleDeclaration, [a, b]: Matrix): PicturePen | null {
   if (style.stroke === 'none' || pixels(style.strokeWidth) === 0) return null;
   const ink = faded(inkOf(style.stroke), Number(style.strokeOpacity));
   if (!isSeen(ink)) return null;
@@ -68,13 +68,13 @@ function lettering(
   element: SVGTextContentElement,
   style: CSSStyleDeclaration,
   matrix: Matrix,
-): readonly Words[] {
+): readonly DrawnWords[] {
   const text = element.textContent?.trim() ?? '';
   if (text === '') return [];
   const { x, y } = element.getStartPositionOfChar(0);
   const fill = faded(inkOf(style.fill), Number(style.fillOpacity));
   const pen = penOf(style, matrix);
-  const words: Words = {
+  const words: DrawnWords = {
     kind: 'words',
     text,
     x,

@@ -1,4 +1,12 @@
-import { groupOf, type Ink, type Mark, type Matrix, type Pen, shapeOf, type Tile } from '../drawing.ts';
+import {
+  groupOf,
+  type Ink,
+  type Mark,
+  type Matrix,
+  type PicturePen,
+  shapeOf,
+  type Tile,
+} from '../drawing.ts';
 import { faded, inkOf, isSeen } from '../inks.ts';
 import { fontOf } from './font.ts';
 import { enlargement, isPlain, PathRecord } from './path.ts';
@@ -6,7 +14,7 @@ import { enlargement, isPlain, PathRecord } from './path.ts';
 type Context = CanvasRenderingContext2D;
 
 /** What a recorded context gives: its own state, as at the time of each call. */
-export interface Recorded {
+export interface RecordedContext {
   readonly ctx: Context;
   /** Device pixels per CSS pixel of the canvas. */
   readonly scale: number;
@@ -43,9 +51,9 @@ export class ContextRecord {
   /** Paths that all of the canvas is clipped to, and those of each `save`. */
   #clips: readonly string[] = [];
   readonly #saved: (readonly string[])[] = [];
-  readonly #of: Recorded;
+  readonly #of: RecordedContext;
 
-  constructor(of: Recorded) {
+  constructor(of: RecordedContext) {
     this.#of = of;
   }
 
@@ -60,7 +68,7 @@ export class ContextRecord {
     return [a / scale, b / scale, c / scale, d / scale, e / scale, f / scale];
   }
 
-  get #pen(): Pen | null {
+  get #pen(): PicturePen | null {
     const { ctx } = this.#of;
     const grown = enlargement(this.#matrix);
     const ink = typeof ctx.strokeStyle === 'string' ? faded(inkOf(ctx.strokeStyle), ctx.globalAlpha) : null;

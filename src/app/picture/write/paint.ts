@@ -1,14 +1,14 @@
 import { pictureTexts as texts } from '../../strings/pages/pictures.ts';
 import {
   type Drawing,
+  type DrawnWords,
   type Ink,
   isTile,
   type Mark,
   type Matrix,
-  type Pen,
+  type PicturePen,
   type Shape,
   type Tile,
-  type Words,
 } from '../drawing.ts';
 
 const styleOf = ({ color, alpha }: Ink): string =>
@@ -38,7 +38,7 @@ function patternFor(
   return pattern ?? styleOf(ground);
 }
 
-function putPen(ctx: CanvasRenderingContext2D, pen: Pen): void {
+function putPen(ctx: CanvasRenderingContext2D, pen: PicturePen): void {
   ctx.strokeStyle = styleOf(pen.ink);
   ctx.lineWidth = pen.width;
   ctx.setLineDash([...pen.dash]);
@@ -61,7 +61,7 @@ function paintShape(ctx: CanvasRenderingContext2D, { d, fill, pen }: Shape, scal
 
 function paintWords(
   ctx: CanvasRenderingContext2D,
-  { text, x, y, font, anchor, fill, pen, width }: Words,
+  { text, x, y, font, anchor, fill, pen, width }: DrawnWords,
 ): void {
   ctx.font = `${font.style} ${font.weight} ${font.size}px ${font.family}`;
   ctx.textAlign = anchor === 'middle' ? 'center' : anchor;

@@ -1,15 +1,15 @@
 import {
   type Drawing,
+  type DrawnWords,
   type Font,
   type Ink,
   isTile,
   type Mark,
   type Matrix,
-  type Pen,
+  type PicturePen,
   type Shape,
   short,
   type Tile,
-  type Words,
 } from '../drawing.ts';
 
 /** Characters that XML 1.0 has no room for. */
@@ -44,7 +44,7 @@ const inkAttributes = (name: 'fill' | 'stroke', ink: Ink | null): Attributes =>
     ? { [name]: 'none' }
     : { [name]: ink.color, [`${name}-opacity`]: ink.alpha < 1 ? short(ink.alpha) : undefined };
 
-function penAttributes(pen: Pen | null): Attributes {
+function penAttributes(pen: PicturePen | null): Attributes {
   if (pen === null) return {};
   return {
     ...inkAttributes('stroke', pen.ink),
@@ -116,7 +116,7 @@ class SvgWriter {
     });
   }
 
-  #words({ text, x, y, font, anchor, fill, pen, width, matrix }: Words): string {
+  #words({ text, x, y, font, anchor, fill, pen, width, matrix }: DrawnWords): string {
     return tag(
       'text',
       {

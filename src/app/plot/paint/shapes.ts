@@ -61,7 +61,7 @@ export function columnCorners(values: ArrayLike<number>, width: number, y: Scale
 }
 
 /** A value in force from `from` on; `to` = Infinity while it still is. */
-export interface Step {
+export interface StepSpan {
   readonly from: number;
   readonly to: number;
   readonly value: number;
@@ -69,7 +69,7 @@ export interface Step {
 
 /** The corners of values in force that are on the axis. */
 export function forceCorners(
-  steps: readonly Step[],
+  steps: readonly StepSpan[],
   x: Scale,
   y: (value: number) => number,
 ): readonly Vertex[] {

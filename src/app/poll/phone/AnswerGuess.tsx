@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { Step } from '../../../lessons/lesson.ts';
 import poll from '../poll.module.css';
-import type { Values } from '../said.ts';
+import type { GuessValues } from '../said.ts';
 
 interface AnswerGuessProps {
   readonly step: Extract<Step, { readonly kind: 'ask' | 'check' }>;
-  readonly values: Values;
-  readonly onGuess: (values: Values) => void;
+  readonly values: GuessValues;
+  readonly onGuess: (values: GuessValues) => void;
 }
 
 /** Choice of an answer; the wall shows which is right. */

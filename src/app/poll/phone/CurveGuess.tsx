@@ -8,12 +8,12 @@ import { pollTexts as texts } from '../../strings/pages/poll.ts';
 import { axesOf } from '../axesOf.ts';
 import poll from '../poll.module.css';
 import { asLevels, type PollQuestion, pointsOf, shapeOf } from '../question.ts';
-import type { Values } from '../said.ts';
+import type { GuessValues } from '../said.ts';
 
 interface CurveGuessProps {
   readonly question: Extract<PollQuestion, { readonly kind: 'curve' }>;
-  readonly values: Values;
-  readonly onGuess: (values: Values) => void;
+  readonly values: GuessValues;
+  readonly onGuess: (values: GuessValues) => void;
 }
 
 /** A curve that is drawn before the run shows it: the plot on which a lesson has its reader draw. */

@@ -1,12 +1,12 @@
 import type { Story } from '../../../stories/story.ts';
 import { Guess } from '../../story/screens/Guess.tsx';
-import type { Values } from '../said.ts';
+import type { GuessValues } from '../said.ts';
 import { usePairs } from '../usePair.ts';
 
 interface NumberGuessProps {
   readonly story: Story;
-  readonly values: Values;
-  readonly onGuess: (values: Values) => void;
+  readonly values: GuessValues;
+  readonly onGuess: (values: GuessValues) => void;
 }
 
 /** A guess in percent next to the value today, on the guess screen of a story. */

@@ -5,15 +5,15 @@ import { pollTexts as texts } from '../../strings/pages/poll.ts';
 import { codeOf } from '../code.ts';
 import poll from '../poll.module.css';
 import { type PollQuestion, shapeOf, wordsOf } from '../question.ts';
-import type { Values } from '../said.ts';
+import type { GuessValues } from '../said.ts';
 import { AnswerGuess } from './AnswerGuess.tsx';
 import { CurveGuess } from './CurveGuess.tsx';
 import { NumberGuess } from './NumberGuess.tsx';
 
 interface GuessProps {
   readonly question: PollQuestion;
-  readonly values: Values;
-  readonly onGuess: (values: Values) => void;
+  readonly values: GuessValues;
+  readonly onGuess: (values: GuessValues) => void;
 }
 
 function Guess({ question, values, onGuess }: GuessProps) {
@@ -45,7 +45,7 @@ function Code({ code }: { readonly code: string }) {
 
 /** A question on a phone: a guess, and then its code. */
 export function Phone({ question }: { readonly question: PollQuestion }) {
-  const [values, setValues] = useState<Values>(null);
+  const [values, setValues] = useState<GuessValues>(null);
   const [isShown, setIsShown] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { of, levels } = shapeOf(question);

@@ -4,7 +4,7 @@ import { keys } from '../../keys/keys.ts';
 import { pollTexts as texts } from '../../strings/pages/poll.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { type CodeShape, codeLength } from '../code.ts';
-import { type Collected, type Refused, withCodes, withoutLast } from '../collected.ts';
+import { type Collected, type RefusedCode, withCodes, withoutLast } from '../collected.ts';
 import poll from '../poll.module.css';
 import { canScan, Scanner } from './Scanner.tsx';
 
@@ -15,7 +15,7 @@ interface EntryProps {
 }
 
 /** Why a text is no code of the question. */
-function faultWords({ text, fault }: Refused, expected: number): string {
+function faultWords({ text, fault }: RefusedCode, expected: number): string {
   if (fault.kind === 'character') return texts.refused.character(text, fault.character);
   if (fault.kind === 'length') return texts.refused.length(text, expected);
   return texts.refused[fault.kind](text);
@@ -24,7 +24,7 @@ function faultWords({ text, fault }: Refused, expected: number): string {
 /** Codes that are typed, pasted or scanned. What is no code stays in the box, with the reason under it. */
 export function Entry({ shape, said, onSaid }: EntryProps) {
   const [text, setText] = useState('');
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedCode[]>([]);
   const [news, setNews] = useState('');
   const [isScanning, setIsScanning] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);

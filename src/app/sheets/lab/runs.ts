@@ -10,7 +10,7 @@ export const NETWORKS = [
   { bytes: 1500, scene: 'symmetric-1500' },
 ] as const;
 
-export type Network = (typeof NETWORKS)[number];
+export type LabNetwork = (typeof NETWORKS)[number];
 
 /** Time that a cell takes on the link, microseconds: at 155.52 Mb/s. */
 export const CELL_US = (53 * 8) / 155.52;
@@ -29,11 +29,11 @@ const sweepOf = (scene: string, vary: string): string =>
   });
 
 /** All thresholds with ten seeds each, ready to run. */
-export const thresholdSweep = ({ scene }: Network): string =>
+export const thresholdSweep = ({ scene }: LabNetwork): string =>
   sweepOf(scene, `policy.threshold=${THRESHOLDS.join()}`);
 
 /** One run with a threshold, on the stage. */
-export const stageRun = ({ scene }: Network, threshold: number): string =>
+export const stageRun = ({ scene }: LabNetwork, threshold: number): string =>
   `?scene=${scene}&policy=epd&policy.threshold=${threshold}`;
 
 /** A moment to step through: the queue has just reached the threshold. */
@@ -62,7 +62,7 @@ export interface Expected {
 const expected = (useful: number, half: number, queue: number): Expected => ({ useful, half, queue });
 
 /** By bytes of a packet, in the order of the thresholds. */
-export const EXPECTED: Readonly<Record<Network['bytes'], readonly Expected[]>> = {
+export const EXPECTED: Readonly<Record<LabNetwork['bytes'], readonly Expected[]>> = {
   500: [
     expected(0.587, 0.032, 6),
     expected(0.713, 0.011, 16),

@@ -1,6 +1,6 @@
 import type { Edit, Picoseconds } from '../../../contract/index.ts';
 import type { CompareView } from '../../link/state.ts';
-import { type Step as AnyStep, type History, leadsTo, moved, NO_STEPS, withStep } from '../history.ts';
+import { type EditStep as AnyStep, type History, leadsTo, moved, NO_STEPS, withStep } from '../history.ts';
 
 /** What the stage shows in addition to a branch. */
 export interface BranchView {

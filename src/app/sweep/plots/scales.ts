@@ -1,6 +1,6 @@
 import { plainNumber } from '../../../contract/index.ts';
 import type { Estimate } from '../../../race/estimates.ts';
-import type { Mark } from '../../lab/plots/Axes.tsx';
+import type { AxisMark } from '../../lab/plots/Axes.tsx';
 import { marksOf } from '../../lab/plots/marks.ts';
 import { extent, linearScale, type Scale } from '../../plot/scale.ts';
 import { shownValues } from '../values.ts';
@@ -8,7 +8,7 @@ import { shownValues } from '../values.ts';
 /** Places of the values of an axis: by their size where all are numbers, else one after the other. */
 export interface ValueScale {
   place(value: string): number;
-  readonly ticks: readonly Mark[];
+  readonly ticks: readonly AxisMark[];
 }
 
 const isNumber = (value: string): boolean => Number.isFinite(plainNumber(value));

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pressable } from '../../../../src/app/panels/network/buttons/pressable.ts';
-import { networkLayout, type Rect } from '../../../../src/app/panels/network/layout.ts';
+import { networkLayout } from '../../../../src/app/panels/network/layout.ts';
 import { sizesFor } from '../../../../src/app/panels/network/sizes.ts';
 import { pressable as inRoutes } from '../../../../src/app/panels/routes/RouteThings.tsx';
 import { routeLayout } from '../../../../src/app/panels/routes/routes.ts';
+import type { Box } from '../../../../src/app/plot/plane.ts';
 import { switchGraph } from '../../../../src/app/readings/graph.ts';
 import { portsOf } from '../../../../src/app/settings/network.ts';
 import { stageOf } from '../../../../src/app/store/stage.ts';
@@ -23,7 +24,7 @@ function picture(network: ScenarioDocument, port: string, width: number, least: 
   return pressable({ layout, box, routers: new Map(), least }, network, port);
 }
 
-const overlap = (a: Rect, b: Rect) =>
+const overlap = (a: Box, b: Box) =>
   a.x + a.width > b.x + 0.5 &&
   b.x + b.width > a.x + 0.5 &&
   a.y + a.height > b.y + 0.5 &&

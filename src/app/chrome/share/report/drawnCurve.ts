@@ -1,13 +1,13 @@
 import type { Drawing as LessonDrawing } from '../../../../lessons/lesson.ts';
 import {
   type Drawing,
+  type DrawnWords,
   type Font,
   type Ink,
   type Mark,
   PLAIN_PEN,
   shapeOf,
   short,
-  type Words,
 } from '../../../picture/drawing.ts';
 import { FONT } from '../../../plot/paint/style.ts';
 import { tokens } from '../../../theme/tokens/tokens.ts';
@@ -22,7 +22,13 @@ const font = (weight = '400'): Font => ({ family: FONT, size: SIZE, weight, styl
 const line = (d: string, color: string, width: number): Mark =>
   shapeOf(d, null, { ...PLAIN_PEN, join: 'round', ink: ink(color), width });
 
-const words = (text: string, x: number, y: number, anchor: Words['anchor'], weight?: string): Words => ({
+const words = (
+  text: string,
+  x: number,
+  y: number,
+  anchor: DrawnWords['anchor'],
+  weight?: string,
+): DrawnWords => ({
   kind: 'words',
   text,
   x,

@@ -5,11 +5,11 @@ import { nameOf } from '../../../settings/network.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { openThing } from '../../../store/thing.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
-import { type Drawn, pressable } from './pressable.ts';
+import { type DrawnNetwork, pressable } from './pressable.ts';
 import styles from './things.module.css';
 
 /** Switches, links and ports as buttons over their picture: one stop of the Tab key, arrows go on from there. */
-export function ThingButtons(props: Drawn): ReactElement | null {
+export function ThingButtons(props: DrawnNetwork): ReactElement | null {
   const session = useSession();
   const network = useMoment((s) => s.loaded?.scenario);
   const port = useMoment((s) => s.loaded?.port ?? '');

@@ -1,11 +1,11 @@
 import { lastOf } from '../../../../contract/index.ts';
-import type { Point } from '../../../plot/plane.ts';
+import type { Box, Point } from '../../../plot/plane.ts';
 import { linkCalled, type Network, portsOf } from '../../../settings/network.ts';
 import type { Thing } from '../../../store/thing.ts';
-import { type NetworkLayout, type Rect, type Wire, wirePieces } from '../layout.ts';
+import { type NetworkLayout, type Wire, wirePieces } from '../layout.ts';
 
 /** The parts of the picture of a network that can be pressed. */
-export interface Drawn {
+export interface DrawnNetwork {
   readonly layout: NetworkLayout;
   /** Of a switch, CSS pixels. */
   readonly box: { readonly boxWidth: number; readonly boxHeight: number };
@@ -15,7 +15,7 @@ export interface Drawn {
   readonly least: number;
 }
 
-export interface Pressed extends Rect {
+export interface Pressed extends Box {
   readonly thing: Thing;
 }
 
@@ -43,7 +43,7 @@ interface Line {
 }
 
 /** One line for each link, whichever ways its wires go; the one with the buffer if there is one. */
-function linesOf({ layout: { wires } }: Drawn, network: Network, port: string): readonly Line[] {
+function linesOf({ layout: { wires } }: DrawnNetwork, network: Network, port: string): readonly Line[] {
   const ports = new Set(portsOf(network));
   const used = new Set(wires.map(wayOf));
   const pressed = (id: string) => (ports.has(id) && used.has(id) && id !== port ? id : null);
@@ -60,7 +60,7 @@ function linesOf({ layout: { wires } }: Drawn, network: Network, port: string): 
 }
 
 /** The link in the middle of its line, and its ports at their switches where there is room for them. */
-function onLine({ wire, link, atStart, atEnd }: Line, { box, least }: Drawn): readonly Pressed[] {
+function onLine({ wire, link, atStart, atEnd }: Line, { box, least }: DrawnNetwork): readonly Pressed[] {
   const [a, b] = lastOf(wirePieces(wire));
   const length = Math.max(1, Math.hypot(b.x - a.x, b.y - a.y));
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
@@ -86,7 +86,7 @@ function onLine({ wire, link, atStart, atEnd }: Line, { box, least }: Drawn): re
 }
 
 /** Everything of the picture that has a card, but for senders and VCs, from left to right. */
-export function pressable(drawn: Drawn, network: Network, port: string): readonly Pressed[] {
+export function pressable(drawn: DrawnNetwork, network: Network, port: string): readonly Pressed[] {
   const { layout, box, routers, least } = drawn;
   const boxes = layout.boxes.map((one) => {
     const count = routers.get(one.id);

@@ -1,12 +1,13 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { onPaint } from '../../../clocks.ts';
+import type { Box } from '../../../plot/plane.ts';
 import { refusedNow } from '../../../readings/refused.ts';
 import { useSession } from '../../../session/context.ts';
 import { stageOf } from '../../../store/stage.ts';
 import { en } from '../../../strings/en.ts';
 import { moveOnce } from '../../../widgets/timing/motion.ts';
 import { setText } from '../../../widgets/words/setText.ts';
-import type { Rect } from '../layout.ts';
+
 import styles from '../style.module.css';
 import type { RefusedArrow } from './refusedArrow.ts';
 
@@ -15,7 +16,7 @@ const FALLS_MS = 220;
 const PACE_MS = 334;
 
 interface RefusedProps {
-  readonly buffer: Rect;
+  readonly buffer: Box;
   readonly arrow: RefusedArrow;
   /** The entrance is on the left of the bar, unless the wire runs backwards. */
   readonly fromLeft: boolean;

@@ -1,4 +1,5 @@
-import type { Marker, Rect } from '../layout.ts';
+import type { Box } from '../../../plot/plane.ts';
+import type { Marker } from '../layout.ts';
 
 /** Sizes in parts of half the width of the triangle: its height, and its way from the bar at most and at least. */
 const TRIANGLE = 1.7;
@@ -28,7 +29,7 @@ export interface RefusedArrow {
  * @param letters width of its words, CSS pixels
  */
 export function refusedArrow(
-  buffer: Rect,
+  buffer: Box,
   fromLeft: boolean,
   half: number,
   markers: readonly Marker[],

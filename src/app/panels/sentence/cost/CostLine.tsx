@@ -13,7 +13,7 @@ import { Landmark } from '../../../widgets/Landmark.tsx';
 import { Rich } from '../../../widgets/words/Rich.tsx';
 import { remarkNow } from '../../../widgets/words/remarks.ts';
 import styles from './cost.module.css';
-import { type Cost, costOf, type Loss, logPlace } from './cost.ts';
+import { type Cost, costOf, type LearnedLoss, logPlace } from './cost.ts';
 
 const GLYPHS = {
   drop: <path d="M0 2H16L8 15Z" fill="var(--drop)" />,
@@ -58,7 +58,7 @@ function Mark({ kind, time, text, more = '', note, kindOf = '' }: MarkProps): Re
   );
 }
 
-const windows = (words: (before: string, after: string) => string, { before, after }: Loss): string =>
+const windows = (words: (before: string, after: string) => string, { before, after }: LearnedLoss): string =>
   Number.isNaN(after) ? '' : words(kilobytes(before).replace(/\u00a0.*/, ''), kilobytes(after));
 
 function Marks({ decision, cost }: { readonly decision: Decision; readonly cost: Cost }) {

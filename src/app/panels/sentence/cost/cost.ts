@@ -11,7 +11,7 @@ import type { Session } from '../../../session/session.ts';
 import { tracesOf } from '../../../traces/index.ts';
 
 /** A loss as its sender learned of it, windows in bytes; `after` NaN when nothing is recorded behind it. */
-export interface Loss {
+export interface LearnedLoss {
   readonly time: Picoseconds;
   readonly before: number;
   readonly after: number;
@@ -29,8 +29,8 @@ export interface Stay {
 export interface Cost {
   /** Cells lost while the VC stayed on the drop list, and since when; null for a policy without one. */
   readonly stay: Stay | null;
-  readonly halved: Loss | null;
-  readonly timeout: Loss | null;
+  readonly halved: LearnedLoss | null;
+  readonly timeout: LearnedLoss | null;
 }
 
 /** The first thing of a kind that the sender did about the loss, in the recorded run. */
@@ -39,7 +39,7 @@ function firstLoss(
   code: 4 | 5,
   { steps }: Pick<WhyFollowed, 'steps'>,
   recorded: Picoseconds,
-): Loss | null {
+): LearnedLoss | null {
   const step = steps.find(({ kind, event }) => kind === 'sender' && event?.code === code);
   if (step?.event == null || step.time >= recorded) return null;
   const { time, vc } = step.event;

@@ -5,7 +5,7 @@ import { FUNCTIONS, INPUTS } from '../../../../../rules/names.ts';
 import { editorTexts } from '../../../../strings/editor.ts';
 
 /** A name that can be written here, with its meaning and, where known, what it is now. */
-export interface Offer {
+export interface NameOffer {
   readonly name: string;
   readonly help: string;
   readonly kind: 'value' | 'function' | 'word';
@@ -32,9 +32,9 @@ const text = (doc: string, node: { from: number; to: number } | null | undefined
   node ? doc.slice(node.from, node.to).trim().replace(/\s+/g, ' ') : '';
 
 /** Names that the rule itself brings: its parameters, what it remembers, what it works out. */
-export function ownNames(tree: Tree, doc: string): readonly Offer[] {
-  const own = new Map<string, Offer>();
-  const add = (name: string, help: string, kind: Offer['kind'] = 'value') => {
+export function ownNames(tree: Tree, doc: string): readonly NameOffer[] {
+  const own = new Map<string, NameOffer>();
+  const add = (name: string, help: string, kind: NameOffer['kind'] = 'value') => {
     if (name !== '' && !own.has(name)) own.set(name, { name, help, kind });
   };
   tree.iterate({
@@ -54,24 +54,24 @@ export function ownNames(tree: Tree, doc: string): readonly Offer[] {
   return [...own.values()];
 }
 
-const INPUT_OFFERS: readonly Offer[] = Object.entries(INPUTS).map(([name, { help }]) => ({
+const INPUT_OFFERS: readonly NameOffer[] = Object.entries(INPUTS).map(([name, { help }]) => ({
   name,
   help,
   kind: 'value',
 }));
-const FUNCTION_OFFERS: readonly Offer[] = Object.entries(FUNCTIONS).map(([name, { help }]) => ({
+const FUNCTION_OFFERS: readonly NameOffer[] = Object.entries(FUNCTIONS).map(([name, { help }]) => ({
   name,
   help: help.replaceAll('`', ''),
   kind: 'function',
 }));
-const WORD_OFFERS: readonly Offer[] = Object.entries(STARTS).map(([name, help]) => ({
+const WORD_OFFERS: readonly NameOffer[] = Object.entries(STARTS).map(([name, help]) => ({
   name,
   help,
   kind: 'word',
 }));
 
 /** Every name that fits at a place; words of the language only where a line begins. */
-export function offersAt(tree: Tree, doc: string, isLineStart: boolean): readonly Offer[] {
+export function offersAt(tree: Tree, doc: string, isLineStart: boolean): readonly NameOffer[] {
   const own = ownNames(tree, doc);
   const known = new Set(own.map(({ name }) => name));
   const others = [...INPUT_OFFERS, ...FUNCTION_OFFERS].filter(({ name }) => !known.has(name));

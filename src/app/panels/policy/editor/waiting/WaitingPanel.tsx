@@ -17,7 +17,7 @@ import { waitingTexts as words } from '../../../../strings/panels/waiting.ts';
 import { vcColor } from '../../../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../../../traces/index.ts';
 import { setText } from '../../../../widgets/words/setText.ts';
-import { type Compared, comparisonAt, holdsFor, turningPoint } from './comparison.ts';
+import { type ComparedCells, comparisonAt, holdsFor, turningPoint } from './comparison.ts';
 import { knownNow } from './known.ts';
 import styles from './style.module.css';
 
@@ -55,7 +55,7 @@ const crossing = ({ vcs, port }: LoadedReport): LoadedReport['vcs'] =>
   );
 
 /** Heights, numbers and the line, live. */
-function usePicture(compared: Compared | null) {
+function usePicture(compared: ComparedCells | null) {
   const section = useRef<HTMLDivElement>(null);
   const top = useRef<number | null>(null);
   useWords([compared], ({ session, state }) => {

@@ -1,12 +1,12 @@
 import type { CheckedRule, Expression, Statement } from '../../../../../rules/tree.ts';
-import { compared, type Known, valueAt } from './formula.ts';
+import { compared, type KnownValues, valueAt } from './formula.ts';
 
 const CELLS = 'VC cells waiting';
 
 type Comparison = Expression & { readonly is: 'comparison' };
 
 /** A comparison of a rule that depends on how many cells a VC has in the queue. */
-export interface Compared {
+export interface ComparedCells {
   readonly rule: CheckedRule;
   readonly line: number;
   readonly of: Comparison;
@@ -83,7 +83,7 @@ const within = (body: readonly Statement[]): readonly Statement[] =>
   );
 
 /** The comparison of a line; of a line without one the first of the rule; null: the rule has none. */
-export function comparisonAt(rule: CheckedRule, line: number | null): Compared | null {
+export function comparisonAt(rule: CheckedRule, line: number | null): ComparedCells | null {
   const all = [rule.arrival, ...rule.hooks.map(({ body }) => body)].flatMap(within).flatMap((one) =>
     formulasOf(one)
       .flatMap((of) => comparisonsIn(rule, of))
@@ -93,9 +93,9 @@ export function comparisonAt(rule: CheckedRule, line: number | null): Compared |
 }
 
 /** The same moment, for a VC with so many cells. */
-function withCells({ rule }: Compared, known: Known, cells: number): Known {
+function withCells({ rule }: ComparedCells, known: KnownValues, cells: number): KnownValues {
   const locals = localsOf(rule);
-  const own: Known = {
+  const own: KnownValues = {
     ...known,
     input: (name) => (name === CELLS ? cells : known.input(name)),
     named: (name) => {
@@ -107,7 +107,7 @@ function withCells({ rule }: Compared, known: Known, cells: number): Known {
 }
 
 /** Whether the comparison holds for a VC with so many cells; null: the page does not know. */
-export function holdsFor(one: Compared, known: Known, cells: number): boolean | null {
+export function holdsFor(one: ComparedCells, known: KnownValues, cells: number): boolean | null {
   const there = withCells(one, known, cells);
   const [left, right] = [valueAt(one.rule, one.of.left, there), valueAt(one.rule, one.of.right, there)];
   const holds = compared(one.of.sign, left, right);
@@ -118,7 +118,7 @@ export function holdsFor(one: Compared, known: Known, cells: number): boolean | 
 const ROUNDING = 1e-9;
 
 /** Cells of a VC at which both sides are equal; null: there is no such number, or the page does not know it. */
-export function turningPoint(one: Compared, known: Known): number | null {
+export function turningPoint(one: ComparedCells, known: KnownValues): number | null {
   const [a, b, c] = [1, 2, 3].map((cells) => {
     const there = withCells(one, known, cells);
     return valueAt(one.rule, one.of.left, there) - valueAt(one.rule, one.of.right, there);

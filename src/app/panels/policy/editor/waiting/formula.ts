@@ -1,7 +1,7 @@
 import type { Cases, CheckedRule, Expression, FunctionName } from '../../../../../rules/tree.ts';
 
 /** What the page knows of the values of a rule at one moment; NaN: nothing. Yes is 1. */
-export interface Known {
+export interface KnownValues {
   readonly input: (name: string) => number;
   readonly parameter: (index: number) => number;
   /** What the rule remembers for its port, or has set for this cell. */
@@ -40,7 +40,7 @@ function combined(sign: '+' | '-' | '*' | '/', left: number, right: number): num
 export function valueAt(
   rule: CheckedRule,
   of: Expression,
-  known: Known,
+  known: KnownValues,
   args: readonly number[] = [],
 ): number {
   const deep = (part: Expression): number => valueAt(rule, part, known, args);
@@ -94,7 +94,7 @@ export function valueAt(
 }
 
 /** The first case whose condition holds; not known behind one that is not known. */
-function firstOf(rule: CheckedRule, cases: Cases, known: Known, args: readonly number[]): number {
+function firstOf(rule: CheckedRule, cases: Cases, known: KnownValues, args: readonly number[]): number {
   for (const { value, when } of cases) {
     const holds = when === null ? 1 : valueAt(rule, when, known, args);
     if (holds === 1) return valueAt(rule, value, known, args);

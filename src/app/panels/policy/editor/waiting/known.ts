@@ -3,7 +3,7 @@ import type { CheckedRule } from '../../../../../rules/tree.ts';
 import { parameterValue } from '../../../../../rules/values.ts';
 import { defaultOf } from '../../../../settings/ports.ts';
 import type { StageState } from '../../../../store/types.ts';
-import type { Known } from './formula.ts';
+import type { KnownValues } from './formula.ts';
 
 /** What a rule would read as the first cell of a frame came now. @param counts waiting cells of each VC */
 export function knownNow(
@@ -11,7 +11,7 @@ export function knownNow(
   port: PortState,
   { now, loaded, live }: Pick<StageState, 'now' | 'loaded' | 'live'>,
   counts: ReadonlyMap<number, number>,
-): Known {
+): KnownValues {
   const queue = [...counts.values()].reduce((sum, cells) => sum + cells, 0);
   const inputs: Readonly<Record<string, number>> = {
     queue,
