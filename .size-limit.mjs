@@ -2,8 +2,8 @@
 
 /** Scripts that come later: what they are, their names, and how many kB they may be. @type {readonly (readonly [string, readonly string[], number])[]} */
 const LATE = [
-  ['parts of the stage that its first picture shows', ['seen'], 155],
-  ['parts of the stage that show nothing before a reader acts', ['unseen'], 18],
+  ['parts of the stage that its first picture shows', ['seen'], 133],
+  ['parts of the stage that show nothing before a reader acts', ['unseen'], 44],
   ['what the stage shares with other pages', ['common'], 27],
   ['what the stage shares with home', ['shared'], 16],
   ['scenes other than the opening one', ['scenarios'], 20],
