@@ -1,6 +1,6 @@
 import type { Remark } from '../remarks/index.ts';
 import type { Cells, Picoseconds } from '../units.ts';
-import type { EvaluatedLine } from './traces.ts';
+import type { AlgorithmState, EvaluatedLine } from './traces.ts';
 
 /** Fields of an RM cell; rates in cells/s. */
 export interface RmFields {
@@ -90,7 +90,7 @@ export interface RatesReport {
   /** VCs it has met: id, state in a word (empty where there is nothing to say), variables. */
   readonly table: readonly {
     readonly vc: number;
-    readonly state: string;
+    readonly state: AlgorithmState;
     readonly variables: readonly RateVariable[];
   }[];
 }

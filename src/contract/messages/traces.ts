@@ -59,6 +59,8 @@ export interface ChannelInfo {
  */
 export const ALGORITHM_STATES = ['', 'satisfied', 'bottlenecked', 'silent', 'active', '', 'largest'] as const;
 
+export type AlgorithmState = (typeof ALGORITHM_STATES)[number];
+
 /**
  * What `use/...` channels of a link count. `carried`: cells that began to leave its port, exact: the other slots are idle.
  * RM and credit cells are among them, and are known at once as well. What the others were is counted when it is known, at

@@ -1,4 +1,5 @@
 import type {
+  AlgorithmState,
   Cells,
   CellsPerSecond,
   EvaluatedLine,
@@ -95,7 +96,7 @@ export interface VcRow {
   /** Index of the VC. */
   readonly vc: number;
   /** One of `ALGORITHM_STATES`; empty where there is nothing to say. */
-  readonly state: string;
+  readonly state: AlgorithmState;
   readonly variables: readonly Variable[];
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { keptRows } from '../../../src/app/rates/state/keptRows.ts';
 
 const table = (rows: number) =>
-  Array.from({ length: rows }, (_, i) => ({ vc: i + 1, state: '', variables: [] }));
+  Array.from({ length: rows }, (_, i) => ({ vc: i + 1, state: '' as const, variables: [] }));
 const ends = (rows: number, followed: number | null) => {
   const shown = keptRows(table(rows), followed).map(({ vc }) => vc);
   return [shown[0], shown.at(-1)];

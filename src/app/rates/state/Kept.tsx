@@ -8,7 +8,7 @@ import tables from '../tables.module.css';
 import { keptRows } from './keptRows.ts';
 import { Spark } from './Spark.tsx';
 import { StateStrip } from './StateStrip.tsx';
-import { stateChannel } from './states.ts';
+import { judgedWord, stateChannel } from './states.ts';
 import styles from './style.module.css';
 
 const words = ratePanels.kept;
@@ -91,7 +91,7 @@ function Table({ port, rows, name }: TableProps): ReactElement {
                 <td className={styles.past}>
                   <StateStrip channel={stateChannel(vc, port)} />
                 </td>
-                <td>{state}</td>
+                <td>{judgedWord(state)}</td>
               </>
             )}
             {labels.map((label) => {

@@ -1,4 +1,5 @@
-import { ALGORITHM_STATES, type Picoseconds } from '../../../contract/index.ts';
+import { ALGORITHM_STATES, type AlgorithmState, type Picoseconds } from '../../../contract/index.ts';
+import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import type { Spans } from '../../traces/types.ts';
 
@@ -8,8 +9,12 @@ export const stateChannel = (vc: number, port: string): string => `state/${vc}/$
 export const stateAt = (vc: number, port: string, time: Picoseconds, traces: TraceStore): number =>
   traces.channel(stateChannel(vc, port))?.at(time) || 0;
 
-/** In a word, as the table of the algorithm has it; empty for no judgement. */
-export const stateWord = (state: number): string => ALGORITHM_STATES[state] ?? '';
+/** In a word of the page; empty for no judgement. */
+export const judgedWord = (state: AlgorithmState): string =>
+  state === '' ? '' : ratePanels.states.names[state];
+
+/** The same of a place in `ALGORITHM_STATES`. */
+export const stateWord = (state: number): string => judgedWord(ALGORITHM_STATES[state] ?? '');
 
 /** An even state is drawn filled, an odd one open; both: it was one and the other. */
 export type StateForm = 'filled' | 'open' | 'both';

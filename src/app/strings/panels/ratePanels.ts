@@ -54,6 +54,13 @@ export const ratePanels = {
     none: (name: string) => `No RM cell of ${name} is under way`,
   },
   states: {
+    names: {
+      satisfied: 'satisfied',
+      bottlenecked: 'bottlenecked',
+      silent: 'silent',
+      active: 'active',
+      largest: 'largest',
+    },
     at: (node: string) => `at ${node}`,
     spoken: (state: string, node: string) => `${state} at ${node}`,
     column: (name: string, node: string) => `${name} at ${node}`,

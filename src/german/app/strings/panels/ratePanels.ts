@@ -62,6 +62,13 @@ export const ratePanels = {
     none: (name: string) => `Keine RM-Zelle von ${name} ist unterwegs`,
   },
   states: {
+    names: {
+      satisfied: 'zufrieden',
+      bottlenecked: 'begrenzt',
+      silent: 'still',
+      active: 'aktiv',
+      largest: 'am größten',
+    },
     at: (node: string) => `bei ${node}`,
     spoken: (state: string, node: string) => `${state} bei ${node}`,
     column: (name: string, node: string) => `${name} bei ${node}`,
