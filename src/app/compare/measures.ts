@@ -8,6 +8,7 @@ import {
   type RunResults,
   type Yardstick,
 } from '../../contract/index.ts';
+import { unitName } from '../../strings/en/units.ts';
 import { fixed, MINUS, percent, shortRate, whole } from '../format.ts';
 import { meanRateOf, rateFigures, settlingWords } from '../readings/rateFigures.ts';
 import { branchPanels } from '../strings/panels/branchPanels.ts';
@@ -170,7 +171,7 @@ export function rowInUnit(name: string, values: readonly number[], kind: Kind): 
   const [factor, unit] = UNITS[kind] ?? [1, ''];
   const exact = (value: number) =>
     value === Infinity ? branchPanels.never : Number((value * factor).toPrecision(12));
-  return [unit ? `${name}, ${unit}` : name, ...values.map(exact)];
+  return [unit ? `${name}, ${unitName(unit)}` : name, ...values.map(exact)];
 }
 
 /** What is rounded to nothing has no sign. */

@@ -2,10 +2,12 @@ import type { Sentences } from './pairs.ts';
 
 /** Names of mechanisms, and what is said of a decision. */
 export const engine: Sentences = {
+  'short: none': 'ohne',
   'short: shared': 'gemeinsam',
   'short: caps': 'Obergrenzen',
   'short: parts': 'Teile',
   'label: fairness': 'Fairness',
+  'zero: never': 'nie',
   'label: mean': 'Mittel',
   'label: measured': 'gemessen',
   'label: shortest': 'kürzeste',

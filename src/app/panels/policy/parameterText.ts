@@ -1,4 +1,5 @@
 import type { Mechanism, NumberParameter, PortState } from '../../../contract/index.ts';
+import { unitName } from '../../../strings/en/units.ts';
 import { parameterValue } from '../../format.ts';
 import { paramsOf } from '../../store/paths.ts';
 
@@ -7,6 +8,6 @@ export function parameterText(spec: NumberParameter, port: PortState, mechanism:
   const value = paramsOf(port, mechanism)[spec.name];
   if (value === undefined) return '–';
   if (value === 0 && spec.zero) return spec.zero;
-  const unit = ['', 'cells', 'VCs'].includes(spec.unit) ? '' : `\u00a0${spec.unit}`;
+  const unit = ['', 'cells', 'VCs'].includes(spec.unit) ? '' : `\u00a0${unitName(spec.unit)}`;
   return `${parameterValue(spec, value)}${unit}`;
 }

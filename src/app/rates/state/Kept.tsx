@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { RatesReport, RateVariable } from '../../../contract/index.ts';
+import { unitName } from '../../../strings/en/units.ts';
 import { fixed, whole } from '../../format.ts';
 import { useMoment } from '../../store/moment.ts';
 import { vcName } from '../../store/rated.ts';
@@ -23,7 +24,7 @@ export function variableText({ value, unit }: RateVariable): string {
 }
 
 const labelOf = ({ label, unit }: RateVariable): string =>
-  ['', 'VC', 'cells/s'].includes(unit) ? label : `${label}, ${unit}`;
+  ['', 'VC', 'cells/s'].includes(unit) ? label : `${label}, ${unitName(unit)}`;
 
 /** What the algorithm of the shown port remembers: its variables, and its table of VCs. */
 export function Kept({ open }: { readonly open: boolean }): ReactElement | null {
