@@ -38,8 +38,8 @@ export function percent(probability: number): string {
 /** Two numbers with as many decimals as it takes to see which is greater. @param least decimals if they suffice */
 export function apart(a: number, b: number, least = 3): readonly [string, string] {
   for (let decimals = least; ; decimals += 3) {
-    const told = [decimal(a, decimals), decimal(b, decimals)] as const;
-    if ((told[0] === told[1]) === (a === b)) return told;
+    const texts = [decimal(a, decimals), decimal(b, decimals)] as const;
+    if ((texts[0] === texts[1]) === (a === b)) return texts;
     if (decimals >= 18) return [String(a), String(b)];
   }
 }

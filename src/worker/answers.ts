@@ -40,15 +40,15 @@ export class Answers {
     const { answering, failed } = this;
     this.failed = false;
     if (!questions.open) return;
-    if (failed) this.tell(questions.giveUp(remark('answersMissing')));
+    if (failed) this.sendAnswers(questions.giveUp(remark('answersMissing')));
     else if (answering === null) this.fetch();
     else {
-      this.tell(questions.work(answering, reach, mayGoOn));
+      this.sendAnswers(questions.work(answering, reach, mayGoOn));
       if (questions.open) this.goOn();
     }
   }
 
-  private tell(answers: readonly Answer[]): void {
+  private sendAnswers(answers: readonly Answer[]): void {
     for (const answer of answers) this.outside.post(answer);
   }
 }

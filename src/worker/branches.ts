@@ -80,7 +80,7 @@ export class Branches {
 
   /** Changes a value now: where the run has been further, on a branch of its own. @throws InvalidValue */
   edit(path: string, value: ParameterValue): Edit {
-    if (!this.run.hasFuture) {
+    if (!this.run.wasFurther) {
       const made = this.run.edit(path, value);
       this.markWindow();
       return made;

@@ -111,7 +111,7 @@ export class Host {
     const { player } = this;
     const before = branches.current;
     // What is not yet sent of a branch that is about to be left.
-    if (branches.run.hasFuture) player.sendAgain(false);
+    if (branches.run.wasFurther) player.sendAgain(false);
     try {
       const edit = branches.edit(path, value);
       if (branches.current !== before) player.sendBranches(branches);
@@ -140,7 +140,7 @@ export class Host {
     player.sendAgain(false);
     branches.follow(edits);
     player.sendStructures(branches);
-    player.seek(branches, { time, id, playOn, tell: true });
+    player.seek(branches, { time, id, playOn, reportEdits: true });
   }
 
   private fromStart(branches: Branches, changes: Changes, id: number): void {
@@ -165,7 +165,7 @@ export class Host {
     else if (command.type === 'discard') branches.discard(command.branch);
     else if (command.type === 'together') branches.runTogether(command.branches);
     else if (command.type === 'switch') branches.switchTo(command.branch);
-    player.outbox.anew();
+    player.outbox.forgetSent();
     player.sendBranches(branches);
     if (branches.running.some(({ simulation }) => simulation.now !== time)) {
       player.seek(branches, { ...STILL, time, playOn, id });

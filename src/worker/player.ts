@@ -25,10 +25,10 @@ interface SeekGoal {
   /** The run was playing and goes on there. */
   readonly playOn: boolean;
   /** Edits of branches may be others there. */
-  readonly tell: boolean;
+  readonly reportEdits: boolean;
 }
 
-export const STILL = { id: null, playOn: false, tell: false } as const;
+export const STILL = { id: null, playOn: false, reportEdits: false } as const;
 
 /** Moves the run and what runs along with it: by the clock, to a moment, or to what a step looks for. */
 export class Player {
@@ -79,7 +79,7 @@ export class Player {
   /** Branches that have begun again, before anything else is sent of them. */
   sendStructures(branches: Branches): void {
     const begun = branches.takeBegun();
-    if (begun.length > 0) this.outbox.anew();
+    if (begun.length > 0) this.outbox.forgetSent();
     for (const { id, run } of begun)
       this.outside.post({ type: 'structure', branch: id, structure: run.structure() });
   }
@@ -264,7 +264,7 @@ export class Player {
       return;
     }
     this.goal = null;
-    if (goal.tell) this.sendBranches(branches);
+    if (goal.reportEdits) this.sendBranches(branches);
     this.send(null, true);
     const { now } = run.simulation;
     if (goal.id !== null)

@@ -25,7 +25,7 @@ import {
 } from '../engine/index.ts';
 import { Questions } from './questions.ts';
 import { structureOf } from './sending/loaded.ts';
-import type { Heard } from './timeline/episodes/moments.ts';
+import type { SearchRecord } from './timeline/episodes/moments.ts';
 import { divergence } from './timeline/plans.ts';
 import { SnapshotCache } from './timeline/snapshotCache.ts';
 import { Timeline } from './timeline/timeline.ts';
@@ -76,7 +76,7 @@ export class Run {
   /** The RM cell it has ended at. */
   met: RmMet | null = null;
   /** What the last search for an event has listened to. */
-  heard: Heard | null = null;
+  lastSearch: SearchRecord | null = null;
   private forgetFrom: Picoseconds | null = null;
   /** The furthest moment at which it was shown. What was computed further on the way belongs to no branch. */
   private seen: Picoseconds = 0;
@@ -113,7 +113,7 @@ export class Run {
   }
 
   /** The run was further before: an edit would make a branch. */
-  get hasFuture(): boolean {
+  get wasFurther(): boolean {
     return this.seen > this.simulation.now;
   }
 
@@ -245,8 +245,8 @@ export class Run {
     }
     let decision: Decision | null = null;
     const detach = port.probes.add({
-      onDecision: (told) => {
-        decision = told;
+      onDecision: (made) => {
+        decision = made;
       },
     });
     let met: RmMet | null = null;
@@ -279,7 +279,7 @@ export class Run {
     const edit = simulation.apply(path, value);
     simulation.restore(here);
     simulation.dropLaterEdits();
-    this.recordAnewFrom(now, simulation.plan);
+    this.recordAgainFrom(now, simulation.plan);
     this.advance(now, () => true);
     simulation.apply(edit.path, edit.value);
     return edit;
@@ -291,13 +291,13 @@ export class Run {
     const parting = divergence(this.simulation.plan, plan);
     if (parting === null) return;
     this.recorder.settle();
-    this.recordAnewFrom(Math.min(parting, this.recorder.reach), plan);
+    this.recordAgainFrom(Math.min(parting, this.recorder.reach), plan);
     this.seen = this.simulation.now;
     this.questions.forget();
   }
 
   /** Goes to the last edge of all bins before `time`, from which on nothing is recorded. */
-  private recordAnewFrom(time: Picoseconds, plan: readonly Edit[]): void {
+  private recordAgainFrom(time: Picoseconds, plan: readonly Edit[]): void {
     this.restore(this.shelf.nearest(plan, time), plan);
     this.recorder.forgetFromNow();
     this.shownDecision = null;

@@ -1,7 +1,7 @@
 import type { RaceReport, StoryReport, StoryTask } from '../contract/index.ts';
 import { checkScenario, createSimulation } from '../engine/index.ts';
 import { applySettings, bringMechanisms } from '../engine/mechanisms.ts';
-import { tell } from '../engine/stories.ts';
+import { reportStory } from '../engine/stories.ts';
 import { causeOf } from './cause.ts';
 
 type Post = (report: StoryReport | Extract<RaceReport, { type: 'race-failed' }>) => void;
@@ -21,7 +21,7 @@ export async function story(task: StoryTask, post: Post): Promise<void> {
     if (wrong !== undefined) post({ type: 'race-failed', cause: wrong });
     const { scenario } = checked;
     if (wrong !== undefined || scenario === null) return;
-    tell(() => createSimulation(scenario, { seed: task.seed }), task, post);
+    reportStory(() => createSimulation(scenario, { seed: task.seed }), task, post);
   } catch (error) {
     post({ type: 'race-failed', cause: causeOf(error) });
   }

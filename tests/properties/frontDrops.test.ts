@@ -18,7 +18,7 @@ const scenarios = fc
   );
 
 describe('policies that take waiting cells out', () => {
-  it('lose no cell from the books, and tell each cell they take out as a drop of its own VC', () => {
+  it('lose no cell from the totals, and tell each cell they take out as a drop of its own VC', () => {
     const taken = { 'drop-front': 0, ccd: 0 };
     fc.assert(
       fc.property(scenarios, (document) => {
@@ -35,8 +35,8 @@ describe('policies that take waiting cells out', () => {
             if (code === EventCode.drop) told.set(vc, (told.get(vc) ?? 0) + 1);
           });
         }
-        for (const { sender, books } of network.connections) {
-          const { cellsLost, lostOnLinks } = books ?? sender.data;
+        for (const { sender, totals } of network.connections) {
+          const { cellsLost, lostOnLinks } = totals ?? sender.data;
           expect(told.get(sender.data.vc) ?? 0).toBe(cellsLost - lostOnLinks);
         }
         for (const port of network.ports) {

@@ -35,7 +35,7 @@ describe('a lost packet is the same at ports, in sessions and in the whole: a fr
         const { sessions, ports } = simulation.results();
         const framesLost = ports.reduce((sum, port) => sum + port.framesLost, 0);
         const hit = network.connections.reduce(
-          (sum, { books, sender }) => sum + (books ?? sender.data).framesHit,
+          (sum, { totals, sender }) => sum + (totals ?? sender.data).framesHit,
           0,
         );
         // What links lost, and what was refused before any port, is lost in sessions alone.

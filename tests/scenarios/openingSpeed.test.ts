@@ -26,7 +26,7 @@ class Watched {
     this.recorder = new Recorder(this.simulation);
     this.channels = new Map(this.recorder.channels.map(({ id: name }, i) => [name, i]));
     const shown = this.simulation.network.ports.findIndex((port) => port.id === scenario.shownPort);
-    this.recorder.events.heard = (time, code, vc, port) => {
+    this.recorder.events.listener = (time, code, vc, port) => {
       if (code === EventCode.timeout) this.timeouts.push(time, vc, 0);
       if (port !== shown) return;
       if (code === EventCode.epoch) this.overflows.push(time, vc, 0);
@@ -41,7 +41,7 @@ class Watched {
   value(channel: string): number {
     const index = this.channels.get(channel);
     if (index === undefined) throw new Error(`no channel ${channel}`);
-    return this.recorder.hear(index, null);
+    return this.recorder.listen(index, null);
   }
 
   /** The first moment of its kind from `since` on. */

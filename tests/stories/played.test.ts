@@ -3,7 +3,7 @@ import { Director } from '../../src/app/story/director.ts';
 import { plainText } from '../../src/app/story/say.ts';
 import type { StoryTask } from '../../src/contract/index.ts';
 import { createSimulation } from '../../src/engine/index.ts';
-import { tell } from '../../src/engine/stories.ts';
+import { reportStory } from '../../src/engine/stories.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { stories } from '../../src/stories/index.ts';
 import type { Story } from '../../src/stories/story.ts';
@@ -30,7 +30,7 @@ function workerOf(story: Story): Worker {
     terminate: () => {},
     postMessage({ watches, whole, untilS, seed }: StoryTask): void {
       const scenario = networkOf(story, 'a');
-      tell(
+      reportStory(
         () => createSimulation(scenario, { seed }),
         { watches, whole, untilS },
         (data) => worker.onmessage({ data }),

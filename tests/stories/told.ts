@@ -4,7 +4,7 @@ import { plainText, sentenceOf } from '../../src/app/story/say.ts';
 import type { StoryMet, StoryReport, StoryValues } from '../../src/contract/index.ts';
 import { type CompleteScenario, checkScenario, createSimulation } from '../../src/engine/index.ts';
 import { applySettings, bringMechanisms } from '../../src/engine/mechanisms.ts';
-import { tell } from '../../src/engine/stories.ts';
+import { reportStory } from '../../src/engine/stories.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import type { Story } from '../../src/stories/story.ts';
 
@@ -45,7 +45,7 @@ export function momentsOf(
     if (report.type === 'story-met' && report.watch === watched.length - 1) throw new AllMet();
   };
   try {
-    tell(
+    reportStory(
       () => createSimulation(scenario, { seed }),
       { watches: watched.map(({ watch }) => watch), whole: false, untilS: 0 },
       post,

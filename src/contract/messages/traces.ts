@@ -211,11 +211,11 @@ export interface Decision {
   readonly last: boolean;
   readonly queue: number;
   /** What the buffer allocation did with a cell that the policy accepted; null where places are shared. */
-  readonly sharing: SharingTold | null;
+  readonly sharing: SharingDecision | null;
 }
 
 /** A decision of a buffer allocation. */
-export interface SharingTold {
+export interface SharingDecision {
   readonly allocation: string;
   /** The line that decided. */
   readonly line: number;

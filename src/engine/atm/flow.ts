@@ -38,7 +38,7 @@ export class Flow {
   readonly probes = new Probes<FrameProbe>();
   private owners: Int32Array;
   /** By owner, of the connections that run over several flows; null when there is none. */
-  private books: readonly (DirectionTotals | null)[] | null = null;
+  private totals: readonly (DirectionTotals | null)[] | null = null;
   /** TCP sequence number of the first byte, or the acknowledgement number. */
   seq = new Float64Array(64);
   bytes = new Int32Array(64);
@@ -89,9 +89,9 @@ export class Flow {
     this.owners = new Int32Array(merged ? 64 : 0);
   }
 
-  /** @param books by owner, for the connections that this flow carries a part of the way */
-  trackTotals(books: readonly (DirectionTotals | null)[]): void {
-    this.books = books;
+  /** @param totals by owner, for the connections that this flow carries a part of the way */
+  trackTotals(totals: readonly (DirectionTotals | null)[]): void {
+    this.totals = totals;
   }
 
   /** Of its rings the frames that can still be met. */
@@ -139,7 +139,7 @@ export class Flow {
   }
 
   totalsOf(frame: number): DirectionTotals | null {
-    return this.books === null ? null : this.books[this.ownerOf(frame)]!;
+    return this.totals === null ? null : this.totals[this.ownerOf(frame)]!;
   }
 
   /** Takes over a frame that has been reassembled from another flow, to be cut into so many cells. */
@@ -169,7 +169,7 @@ export class Flow {
     this.sentAt[slot] = sentAt;
     this.cellsSent += cells;
     if (this.merged) this.owners[slot] = owner;
-    if (this.books !== null) this.noteSent(this.books[owner]!, cells);
+    if (this.totals !== null) this.noteSent(this.totals[owner]!, cells);
     const frame = this.next++;
     for (const probe of this.probes.list) probe.onSent(this, frame);
     if (seq + bytes > this.furthest) this.furthest = seq + bytes;
@@ -215,11 +215,11 @@ export class Flow {
 
   /** No probe sees its frames as they are sent. */
   get isUnobserved(): boolean {
-    return this.probes.isEmpty && this.books === null && !this.merged;
+    return this.probes.isEmpty && this.totals === null && !this.merged;
   }
 
-  private noteSent(books: DirectionTotals | null, cells: number): void {
-    if (books !== null && books.entry === this.index) books.cellsSent += cells;
+  private noteSent(totals: DirectionTotals | null, cells: number): void {
+    if (totals !== null && totals.entry === this.index) totals.cellsSent += cells;
   }
 
   slot(frame: number): number {
@@ -246,11 +246,11 @@ export class Flow {
       this.framesLost++;
       this.framesHit++;
     }
-    const books = this.totalsOf(frame);
-    if (books !== null) {
-      books.cellsLost++;
-      if (first) books.loseFrame(this, frame);
-      if (first && this.bytes[slot]! > 0) books.framesHit++;
+    const totals = this.totalsOf(frame);
+    if (totals !== null) {
+      totals.cellsLost++;
+      if (first) totals.loseFrame(this, frame);
+      if (first && this.bytes[slot]! > 0) totals.framesHit++;
     }
     this.fate[slot]! |= last ? LOST_A_CELL | LOST_ITS_END : LOST_A_CELL;
     if (this.lostAt.length === 0) this.noteLossTimes();
@@ -269,16 +269,16 @@ export class Flow {
   /** A cell that was lost had been waiting, and was pushed out. */
   countPushedOut(frame: number): void {
     this.cellsPushedOut++;
-    const books = this.totalsOf(frame);
-    if (books !== null) books.cellsPushedOut++;
+    const totals = this.totalsOf(frame);
+    if (totals !== null) totals.cellsPushedOut++;
   }
 
   /** @returns as `lose` */
   loseOnLink(frame: number, last: boolean, now: number): number {
     const before = this.lose(frame, last, now, NO_PORT);
     this.lostOnLinks++;
-    const books = this.totalsOf(frame);
-    if (books !== null) books.lostOnLinks++;
+    const totals = this.totalsOf(frame);
+    if (totals !== null) totals.lostOnLinks++;
     return before;
   }
 
@@ -325,7 +325,7 @@ export class Flow {
     const whole = this.pendingFrame === frame && this.pendingCells === this.cells[this.slot(frame)];
     if (whole) this.completeCells += this.pendingCells;
     else this.fail(frame, this.pendingCells);
-    if (whole && this.books !== null) this.totalsOf(frame)?.takeFrame(this, frame);
+    if (whole && this.totals !== null) this.totalsOf(frame)?.takeFrame(this, frame);
     if (this.pendingMarked) this.markFrame(frame, whole);
     this.pendingCells = 0;
     this.oldest = frame - 1;
@@ -359,14 +359,14 @@ export class Flow {
 
   /** The last of so many cells has come, and they are no whole frame. */
   fail(frame: number, cells: number): void {
-    const glued = (this.fate[this.slot(frame)]! & LOST_A_CELL) === 0;
-    const books = this.totalsOf(frame);
+    const isMergedWithDamaged = (this.fate[this.slot(frame)]! & LOST_A_CELL) === 0;
+    const totals = this.totalsOf(frame);
     this.deadCells += cells;
     // Nothing of it was refused: it is lost with the frame before it, whose end is missing.
-    if (glued && this.isCounted(this.slot(frame))) this.framesLost++;
-    if (books !== null) {
-      books.deadCells += cells;
-      if (glued) books.loseFrame(this, frame);
+    if (isMergedWithDamaged && this.isCounted(this.slot(frame))) this.framesLost++;
+    if (totals !== null) {
+      totals.deadCells += cells;
+      if (isMergedWithDamaged) totals.loseFrame(this, frame);
     }
   }
 

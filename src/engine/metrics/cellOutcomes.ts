@@ -229,8 +229,8 @@ function allParts({ connections }: Network): readonly Part[] {
 const ownersOf = ({ merged }: Network, { flow }: Part): readonly number[] =>
   merged.find((vc) => vc.flow === flow)?.owners ?? [flow.owner];
 
-function endOf({ connections, books }: Network, flow: Flow, owner: number): End {
-  const record = books[owner] ?? null;
+function endOf({ connections, totals }: Network, flow: Flow, owner: number): End {
+  const record = totals[owner] ?? null;
   const receiver = isAckFlow(owner) ? null : connections[owner >> 1]!.receiver;
   return { receiver, record, place: record?.placeOf(flow.index) ?? 0 };
 }

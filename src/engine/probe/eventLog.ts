@@ -8,7 +8,7 @@ import { AT_SOURCE } from '../atm/sourceProbe.ts';
  */
 export class EventLog {
   /** Receives every event, on a replay as well. */
-  heard: ((time: number, code: EventCodeValue, vc: number, port: number) => void) | null = null;
+  listener: ((time: number, code: EventCodeValue, vc: number, port: number) => void) | null = null;
   /** Rows before this time are known already (a replay), and so many rows of this very time: those of edits. */
   private knownUntil = 0;
   private knownRows = 0;
@@ -22,7 +22,7 @@ export class EventLog {
   private value: number[] = [];
 
   onEvent(time: number, code: EventCodeValue, vc: number, port: number, value: number): void {
-    if (this.heard !== null) this.heard(time, code, vc, port);
+    if (this.listener !== null) this.listener(time, code, vc, port);
     if (time < this.knownUntil) return;
     if (time === this.knownUntil && this.knownRows > 0) {
       this.knownRows--;

@@ -293,9 +293,9 @@ export class Recorder implements RunProbe, MarkReader {
   }
 
   /** Reports every value of a channel from now on, or none any more; returns the value as it stands. */
-  hear(channel: number, heard: ((time: Picoseconds, value: number) => void) | null): number {
+  listen(channel: number, listener: ((time: Picoseconds, value: number) => void) | null): number {
     const { trace, current } = this.recorded[channel]!;
-    trace.heard = heard;
+    trace.onStep = listener;
     return current();
   }
 

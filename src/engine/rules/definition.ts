@@ -2,7 +2,7 @@ import { stateDiagramOf } from '../../rules/states.ts';
 import type { CheckedRule } from '../../rules/tree.ts';
 import type { PolicyDefinition } from '../switch/discard/policy.ts';
 import type { Execution } from './execution.ts';
-import { hears } from './ruleHooks.ts';
+import { hasRuntimeHooks } from './ruleHooks.ts';
 import { RulePolicy } from './rulePolicy.ts';
 
 /** A rule as a policy. @param id its name; the whole text for a rule that a reader has written */
@@ -26,7 +26,7 @@ export function policyOf(rule: CheckedRule, execution: Execution, id: string = r
     ...(parameters.length === 0 && !uses.front ? { refusesWhenFull: true as const } : {}),
     ...(uses.list ? { keepsList: true as const } : {}),
     ...(states === null ? {} : { states }),
-    ...(uses.front || hears(rule) ? { dropsWaiting: true as const } : {}),
+    ...(uses.front || hasRuntimeHooks(rule) ? { dropsWaiting: true as const } : {}),
     create: (flows, random, passing = flows) =>
       new RulePolicy({ rule, execution, codeOf }, flows, random, passing),
   };

@@ -95,8 +95,8 @@ function walk(rule: RunningRule, cell: ArrivingCell, names: Names, statements: r
   listed.listener = null;
   rule.probes = NO_PROBES;
   const members = Uint8Array.from(listed.members);
-  const path: PolicyPath = new PolicyPath(names, cell.flow, (telling, at) => {
-    const chosen = telling.find(({ when }) => when === null || interpreter.formula(when)(at) === 1);
+  const path: PolicyPath = new PolicyPath(names, cell.flow, (sayings, at) => {
+    const chosen = sayings.find(({ when }) => when === null || interpreter.formula(when)(at) === 1);
     return chosen === undefined ? null : sentenceOf(chosen.say, at, names, members, interpreter);
   });
   const interpreter: Interpreter = new Interpreter(rule.rule, path);

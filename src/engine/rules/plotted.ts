@@ -97,17 +97,17 @@ function sampled(policy: RunningRule, label: string, y: Expression, end: Cells, 
     const near = Math.max(edge, 1) * 1e-9;
     const height = heightAt(edge);
     /** Of a jump the other end. */
-    const beside = (x: number): readonly Point[] => {
+    const otherEnd = (x: number): readonly Point[] => {
       const y = heightAt(x);
       return x < 0 || Math.abs(y - height) <= 1e-6 * Math.max(1, height) ? [] : [{ x: edge, y }];
     };
-    const at = [...beside(edge - near), { x: edge, y: height }];
+    const at = [...otherEnd(edge - near), { x: edge, y: height }];
     const next = edges[i + 1];
     if (next === undefined) return at;
     // Close together at first: there the chance of a packet bends most.
     const steps = Array.from({ length: PIECES - 1 }, (_, k) => (k + 1) / PIECES);
     const between = steps.map((step) => edge + (next - edge) * step * step);
-    return [...at, ...beside(edge + near), ...between.map((x) => ({ x, y: heightAt(x) }))];
+    return [...at, ...otherEnd(edge + near), ...between.map((x) => ({ x, y: heightAt(x) }))];
   });
   const drawn = straightened(limited(points).map(({ x, y: height }) => ({ x, y: Math.min(top, height) })));
   return { label, x: drawn.map(({ x }) => x), y: drawn.map(({ y: height }) => height) };

@@ -8,7 +8,7 @@ import { ruleReader } from './reader.ts';
 import type { RunningRule } from './running.ts';
 
 /** It has a hook of which its port has to know. */
-export const hears = ({ hooks }: CheckedRule): boolean => hooks.some(({ on }) => on !== 'loss');
+export const hasRuntimeHooks = ({ hooks }: CheckedRule): boolean => hooks.some(({ on }) => on !== 'loss');
 
 /** The hooks of a rule at a port: its timers, and what it does with cells that leave. */
 export class RuleHooks implements PolicyHooks {

@@ -21,7 +21,7 @@ import { AcceptThreshold } from '../switch/transmit/acceptThreshold.ts';
 import type { Execution, HookCode } from './execution.ts';
 import { FailureLog } from './failures.ts';
 import { canReadRules, ruleReader } from './reader.ts';
-import { hears, RuleHooks } from './ruleHooks.ts';
+import { hasRuntimeHooks, RuleHooks } from './ruleHooks.ts';
 import { byTailDrop, type NotANumber, type RuleFault, type RunningRule } from './running.ts';
 
 /** A rule with what runs it. */
@@ -108,7 +108,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
     this.plotted = rule.shown.findIndex((variable) => variable.plotted && variable.value.is === 'port');
     this.isAveraging = this.plotted >= 0;
     this.loss = execution.hooks.find((_, i) => rule.hooks[i]?.on === 'loss') ?? null;
-    if (hears(rule)) this.hooks = new RuleHooks(this, execution.hooks, () => this.settle());
+    if (hasRuntimeHooks(rule)) this.hooks = new RuleHooks(this, execution.hooks, () => this.settle());
   }
 
   get parts(): readonly Registered[] {

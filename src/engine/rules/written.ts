@@ -30,12 +30,12 @@ const MOST = 64;
 export const writtenPolicy = (text: string): PolicyDefinition => readText(text).policy;
 
 function readText(text: string): Read {
-  const known = read.get(text) ?? readAnew(text);
+  const known = read.get(text) ?? readWithoutCache(text);
   if (known instanceof RuleProblem) throw known;
   return known;
 }
 
-function readAnew(text: string): Read | RuleProblem {
+function readWithoutCache(text: string): Read | RuleProblem {
   if (reader === null) throw new RangeError('rules cannot be read yet: bringLanguage() comes first');
   const found = outcomeOf(text, reader);
   if (read.size >= MOST) read.clear();

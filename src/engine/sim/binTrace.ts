@@ -9,7 +9,7 @@ export interface Trace {
   /** What happens before this time is known already (a replay). */
   knownUntil: number;
   /** Receives every step, on a replay as well. */
-  heard: ((time: number, value: number) => void) | null;
+  onStep: ((time: number, value: number) => void) | null;
   /** Nothing more will happen before `time`, nor at it. */
   settle(time: number): void;
   /** Forgets what came from `time` on; `value` holds there. */
@@ -37,7 +37,7 @@ export class BinTrace implements Trace {
   /** Place of the bin under way, the only one that may still change. */
   private at = 0;
   private known = 0;
-  private listener: Trace['heard'] = null;
+  private listener: Trace['onStep'] = null;
   private value: number;
   private binEnd: number;
   /** Up to here a step touches nothing but the bin under way. */
@@ -77,11 +77,11 @@ export class BinTrace implements Trace {
   }
 
   /** Receives every step, on a replay as well. */
-  get heard(): Trace['heard'] {
+  get onStep(): Trace['onStep'] {
     return this.listener;
   }
 
-  set heard(listener: Trace['heard']) {
+  set onStep(listener: Trace['onStep']) {
     this.listener = listener;
     this.fastUntil = 0;
   }

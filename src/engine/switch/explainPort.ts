@@ -34,10 +34,12 @@ export function explainDecision(port: ExplainablePort): Decision {
   const { policy, serviceClass } = buffers.of(cell.flow);
   if (serviceClass === null) return decisionOf(port, cell, policy.explain(cell, names));
   const buffer = `${CLASS_NAMES[serviceClass]}’s part`;
-  const told = policy.explain({ ...cell, buffer }, names);
-  const isNamed = told.accepted || told.sentence.some((part) => isAbout(part, buffer));
-  const sentence = isNamed ? told.sentence : [...told.sentence, remark('queueOfClass', { buffer })];
-  return decisionOf(port, cell, { ...told, sentence });
+  const explanation = policy.explain({ ...cell, buffer }, names);
+  const isNamed = explanation.accepted || explanation.sentence.some((part) => isAbout(part, buffer));
+  const sentence = isNamed
+    ? explanation.sentence
+    : [...explanation.sentence, remark('queueOfClass', { buffer })];
+  return decisionOf(port, cell, { ...explanation, sentence });
 }
 
 /** Whether a remark names this buffer. */
@@ -50,15 +52,15 @@ export function explainDeparture(
   cell: ArrivingCell,
   hooks: PolicyHooks,
 ): Decision | null {
-  const told = hooks.explainLeaving(cell, port.names);
-  return told === null ? null : decisionOf(port, cell, told);
+  const explanation = hooks.explainLeaving(cell, port.names);
+  return explanation === null ? null : decisionOf(port, cell, explanation);
 }
 
-function decisionOf(port: ExplainablePort, cell: ArrivingCell, told: Explanation): Decision {
+function decisionOf(port: ExplainablePort, cell: ArrivingCell, explanation: Explanation): Decision {
   const { id, flows } = port;
   const { first, last, queue, now, flow } = cell;
   return {
-    ...told,
+    ...explanation,
     time: now,
     port: id,
     policy: port.buffers.of(flow).policyId,
@@ -72,30 +74,30 @@ function decisionOf(port: ExplainablePort, cell: ArrivingCell, told: Explanation
 
 /** That decision with what the allocation does with the cell. @param slot of the cell that makes room, or -1 */
 export function withShare(
-  told: Decision,
+  explanation: Decision,
   port: ExplainablePort,
   keeper: BufferSharing,
   slot: number,
 ): Decision {
   const { queued, flows, names, cell } = port;
-  if (queued === null) return told;
+  if (queued === null) return explanation;
   const buffer = port.buffers.of(cell.flow);
   const [waiting, capacity] = [port.buffers.waitingIn(buffer), buffer.capacity];
   const full = waiting === capacity;
   const victim = full ? slot : -1;
   // A cell that the policy refuses for another reason never reaches the allocation.
-  if (!told.accepted && (!full || victim >= 0)) return told;
+  if (!explanation.accepted && (!full || victim >= 0)) return explanation;
   const { queues } = queued;
   const placed = keeper.explain(cell.flow, queues, victim, { waiting, capacity }, names);
   const { line, evaluated, accepted, headline, sentence } = placed;
   const pushedOut =
     accepted && victim >= 0 ? flows[queues.flowOf(victim)]!.vcOf(queues.frame[victim]!) : null;
-  const own = told.accepted ? [] : told.sentence;
+  const own = explanation.accepted ? [] : explanation.sentence;
   return {
-    ...told,
+    ...explanation,
     accepted,
-    headline: headline ?? told.headline,
-    sentence: sentence === null ? told.sentence : [...own, sentence],
+    headline: headline ?? explanation.headline,
+    sentence: sentence === null ? explanation.sentence : [...own, sentence],
     sharing: { allocation: keeper.definition.id, line, evaluated, pushedOut },
   };
 }

@@ -24,7 +24,7 @@ export class FrameReplay {
   private readonly run: Simulation;
   private readonly timeline: Timeline;
   private readonly lead: Picoseconds;
-  private twin: Simulation | null = null;
+  private replica: Simulation | null = null;
   private followed: FollowedFrames | null = null;
   /** What the log is about: frames of this VC that ended at `knownFrom` or later. */
   private vc = 0;
@@ -58,14 +58,14 @@ export class FrameReplay {
 
   /** Works on the open question; returns its answer when it has one. @param reach how far the run is recorded */
   work(reach: Picoseconds, mayGoOn: () => boolean): FramesReport | null {
-    const { question, twin, followed } = this;
-    if (question === null || twin === null || followed === null) return null;
+    const { question, replica, followed } = this;
+    if (question === null || replica === null || followed === null) return null;
     const to = Math.min(question.to, reach);
-    while (twin.now < to) {
-      twin.runUntil(Math.min(to, twin.now + PS_PER_MS));
+    while (replica.now < to) {
+      replica.runUntil(Math.min(to, replica.now + PS_PER_MS));
       followed.forgetBefore(this.knownFrom);
       if (followed.rows > MOST) return this.giveUp(question, to);
-      if (twin.now < to && !mayGoOn()) return null;
+      if (replica.now < to && !mayGoOn()) return null;
     }
     this.question = null;
     const { id, vc, from } = question;
@@ -73,18 +73,18 @@ export class FrameReplay {
   }
 
   private goesOn({ vc, from, to }: FrameQuestion): boolean {
-    const { twin } = this;
-    if (twin === null || this.followed === null || vc !== this.vc || from < this.knownFrom) return false;
-    if (this.timeline.timeBefore(from - this.lead) > twin.now) return false;
+    const { replica } = this;
+    if (replica === null || this.followed === null || vc !== this.vc || from < this.knownFrom) return false;
+    if (this.timeline.timeBefore(from - this.lead) > replica.now) return false;
     this.knownFrom = Math.max(this.knownFrom, from - (to - from));
     return true;
   }
 
   private begin({ vc, from }: FrameQuestion): void {
     this.leave();
-    this.twin ??= createSimulation(this.run.scenario, { seed: this.run.seed });
-    this.twin.restore(this.timeline.before(from - this.lead), this.run.plan);
-    this.followed = new FollowedFrames(this.twin.network, vc);
+    this.replica ??= createSimulation(this.run.scenario, { seed: this.run.seed });
+    this.replica.restore(this.timeline.before(from - this.lead), this.run.plan);
+    this.followed = new FollowedFrames(this.replica.network, vc);
     this.vc = vc;
     this.knownFrom = from;
   }

@@ -22,7 +22,7 @@ const FURTHER = 4;
 export class RmReplays {
   private readonly run: Simulation;
   private readonly timeline: Timeline;
-  private twin: Simulation | null = null;
+  private replica: Simulation | null = null;
   private replay: RmReplay | null = null;
   private question: RmQuestion | null = null;
   private lead: Picoseconds = LEAD;
@@ -80,15 +80,15 @@ export class RmReplays {
     );
     if (index < 0) return;
     const from = this.startOf(near);
-    this.replay = new RmReplay(this.standing(from), index, number, near);
+    this.replay = new RmReplay(this.replicaAt(from), index, number, near);
   }
 
   /** The second simulation at the last snapshot before `from`. */
-  private standing(from: Picoseconds): Simulation {
-    this.twin ??= createSimulation(this.run.scenario, { seed: this.run.seed });
-    this.twin.restore(this.timeline.before(from), this.run.plan);
-    this.twin.runUntil(this.twin.now);
-    return this.twin;
+  private replicaAt(from: Picoseconds): Simulation {
+    this.replica ??= createSimulation(this.run.scenario, { seed: this.run.seed });
+    this.replica.restore(this.timeline.before(from), this.run.plan);
+    this.replica.runUntil(this.replica.now);
+    return this.replica;
   }
 
   private answer(

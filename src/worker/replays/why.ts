@@ -29,7 +29,7 @@ const LEAD: Picoseconds = 20 * PS_PER_MS;
 export class WhyReplays {
   private readonly run: Simulation;
   private readonly timeline: Timeline;
-  private twin: Simulation | null = null;
+  private replica: Simulation | null = null;
   private replay: Replaying | null = null;
   private question: WhyQuestion | null = null;
   /** What is left to ask of it. */
@@ -75,7 +75,7 @@ export class WhyReplays {
       const done = replay.step(reach);
       if (replay.late) this.beginAgain(replay.wish);
       else if (done) {
-        const why = replay.tell();
+        const why = replay.explain();
         const message = why === null ? kind.nothing({ event, find }) : null;
         return this.answer(id, replay.wish.event, message, why);
       }
@@ -101,9 +101,9 @@ export class WhyReplays {
     const index = this.run.network.connections.findIndex(({ vc }) => vc.id === event.vc);
     const kind = whyKind(event);
     if (index < 0 || kind === null) return;
-    this.twin ??= createSimulation(this.run.scenario, { seed: this.run.seed });
-    this.twin.restore(this.timeline.before(Math.max(0, event.time - this.lead)), this.run.plan);
-    this.replay = kind.begin(this.twin, wish, index);
+    this.replica ??= createSimulation(this.run.scenario, { seed: this.run.seed });
+    this.replica.restore(this.timeline.before(Math.max(0, event.time - this.lead)), this.run.plan);
+    this.replay = kind.begin(this.replica, wish, index);
   }
 
   private answer(

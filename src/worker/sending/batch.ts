@@ -41,7 +41,7 @@ export function batchOf(run: Run, lastSent: LastSent, settings: BatchSettings, s
     reason,
     stopped,
     revision: simulation.revision,
-    ...newStanding(run, branch, lastSent),
+    ...newSettings(run, branch, lastSent),
     applied: recorder.takeApplied(),
     columns: recorder.takeColumns(space.copy),
     space: space.take(),
@@ -60,7 +60,7 @@ export function batchOf(run: Run, lastSent: LastSent, settings: BatchSettings, s
     present: recorder.present,
     arriving: recorder.arriving,
     others,
-    kept: run.shelf.books,
+    kept: run.shelf.usage,
   };
 }
 
@@ -83,7 +83,7 @@ export function partOf(run: Run, branch: number, from: Picoseconds | null, space
 }
 
 /** The same with the edits behind it, unless the page has them of this branch. */
-function newStanding(
+function newSettings(
   { simulation, plan }: Run,
   branch: number,
   lastSent: LastSent,

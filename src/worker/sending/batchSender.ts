@@ -36,11 +36,11 @@ export class BatchSender {
   /** A run is about to begin of which the page knows nothing. */
   begin(): void {
     this.credits = CREDITS;
-    this.anew();
+    this.forgetSent();
   }
 
   /** What the page was sent before is of another branch. */
-  anew(): void {
+  forgetSent(): void {
     this.lastSent = { curve: '', inForce: '' };
   }
 

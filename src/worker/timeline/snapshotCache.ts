@@ -8,13 +8,13 @@ import type { Snapshot } from '../../engine/index.ts';
 export const DEFAULT_BUDGET = 40 * 2 ** 20;
 
 /** Bytes apart from the state: settings of ports and VCs, by entry. An estimate on the safe side. */
-const BESIDE = 512;
+const OVERHEAD = 512;
 
 /** Memory that a snapshot takes. */
 export function bytesOf({ state, ports, vcs }: Snapshot): number {
   const { numbers, layout, bytes } = state;
   const entries = ports.length + vcs.length;
-  return numbers.byteLength + layout.byteLength + bytes.byteLength + entries * BESIDE;
+  return numbers.byteLength + layout.byteLength + bytes.byteLength + entries * OVERHEAD;
 }
 
 /** How a snapshot is valued: by the way back to the one before it, less so the older it is by this share of the run. */
@@ -50,7 +50,7 @@ export class SnapshotCache {
   }
 
   /** How many, how large together, and how large they may be, bytes. */
-  get books(): { snapshots: number; bytes: number; budgetBytes: number } {
+  get usage(): { snapshots: number; bytes: number; budgetBytes: number } {
     return { snapshots: this.kept.length, bytes: this.usedBytes, budgetBytes: this.budgetBytes };
   }
 

@@ -125,7 +125,7 @@ describe('bins that somebody else fills', () => {
     trace.knownUntil = 50;
     expect([trace.isUnobservedFrom(49), trace.isUnobservedFrom(50)]).toEqual([false, true]);
     expect([trace.isKnownUntil(49), trace.isKnownUntil(50)]).toEqual([true, false]);
-    trace.heard = () => {};
+    trace.onStep = () => {};
     expect([trace.isUnobservedFrom(50), trace.isKnownUntil(49)]).toEqual([false, false]);
   });
 });

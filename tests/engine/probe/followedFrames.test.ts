@@ -123,13 +123,13 @@ function countsOf(scenario: CompleteScenario, vc: number) {
   };
 }
 
-/** The same by the books of a run that nobody follows. */
+/** The same by the totals of a run that nobody follows. */
 function booksOf(scenario: CompleteScenario, vc: number) {
   const simulation = createSimulation(scenario);
   simulation.runUntil(simulation.end);
-  const { books, dataFlows } = simulation.network.connections[vc - 1]!;
+  const { totals, dataFlows } = simulation.network.connections[vc - 1]!;
   return {
-    lost: (books ?? dataFlows[0]!.flow).framesLost,
+    lost: (totals ?? dataFlows[0]!.flow).framesLost,
     arrived: dataFlows[dataFlows.length - 1]!.flow.delays.count,
     digest: simulation.digest(),
   };

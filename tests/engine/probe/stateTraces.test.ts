@@ -70,9 +70,9 @@ describe('how a rate algorithm regards VCs over time', () => {
     const beginning = simulation.snapshot();
     const changes = (): (readonly [number, string | undefined])[] => {
       const heard: (readonly [number, string | undefined])[] = [];
-      recorder.hear(channel, (time, state) => heard.push([Math.round(time / MS), ALGORITHM_STATES[state]]));
+      recorder.listen(channel, (time, state) => heard.push([Math.round(time / MS), ALGORITHM_STATES[state]]));
       simulation.runUntil(30 * MS);
-      recorder.hear(channel, null);
+      recorder.listen(channel, null);
       return heard;
     };
     const first = changes();

@@ -53,14 +53,14 @@ function run(policy: string, more: Settings) {
     const [quantity, of] = id.split('/');
     if (quantity !== 'cwnd') return;
     const vc = Number(of);
-    recorder.hear(channel, (_, window) => {
+    recorder.listen(channel, (_, window) => {
       const echo = echoed.get(vc);
       if (echo !== undefined) shrunk.push({ ...echo, vc, after: window });
       echoed.delete(vc);
       windows.set(vc, window);
     });
   });
-  recorder.events.heard = (time, code, vc) => {
+  recorder.events.listener = (time, code, vc) => {
     if (code === EventCode.echo && time >= FROM_S * 1e12)
       echoed.set(vc, { time, before: windows.get(vc) ?? Number.NaN });
   };

@@ -53,7 +53,7 @@ describe('the shelf', () => {
   it('keeps within its budget, more closely where the run has just been, and never loses the beginning', () => {
     const budget = 12 * bytesOf(fresh().snapshot());
     const shelf = shelved(20, 1_400, [], budget);
-    const { bytes, budgetBytes, snapshots } = shelf.books;
+    const { bytes, budgetBytes, snapshots } = shelf.usage;
     expect(budgetBytes).toBe(budget);
     expect(bytes).toBeLessThanOrEqual(budget);
     expect(snapshots).toBeGreaterThan(6);
@@ -69,11 +69,11 @@ describe('the shelf', () => {
 
   it('gives up at once what a smaller budget has no room for', () => {
     const shelf = shelved(50, 1_000);
-    const before = shelf.books;
+    const before = shelf.usage;
     shelf.setBudget(before.bytes / 3, 1_000 * MS);
-    expect(shelf.books.bytes).toBeLessThanOrEqual(before.bytes / 3);
+    expect(shelf.usage.bytes).toBeLessThanOrEqual(before.bytes / 3);
     shelf.setBudget(0, 1_000 * MS);
-    expect(shelf.books.snapshots).toBe(1);
+    expect(shelf.usage.snapshots).toBe(1);
   });
 
   it('has one place near the head, for the newest', () => {
@@ -107,7 +107,7 @@ describe('what a shelf without room gives up', () => {
   function leftOf(...snapshots: readonly Snapshot[]): number[] {
     const shelf = new SnapshotCache(bare(0), snapshots.length * BYTES);
     for (const one of snapshots) shelf.add(one);
-    expect(shelf.books).toMatchObject({ snapshots: snapshots.length, bytes: snapshots.length * BYTES });
+    expect(shelf.usage).toMatchObject({ snapshots: snapshots.length, bytes: snapshots.length * BYTES });
     const has = ({ now, edits }: Snapshot) => shelf.last(edits, now) === now;
     return snapshots.filter(has).map(({ now }) => now / MS);
   }
@@ -116,7 +116,7 @@ describe('what a shelf without room gives up', () => {
     const shelf = new SnapshotCache(bare(0), 3 * BYTES);
     shelf.add(bare(100));
     shelf.add(bare(200));
-    expect(shelf.books).toMatchObject({ snapshots: 3, bytes: 3 * BYTES });
+    expect(shelf.usage).toMatchObject({ snapshots: 3, bytes: 3 * BYTES });
   });
 
   it('is what is farthest from the head, of equal distances', () => {

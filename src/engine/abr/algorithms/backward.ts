@@ -14,7 +14,7 @@ import { rateThreshold } from '../parts/thresholds.ts';
 import type { RmCell } from '../rmCell.ts';
 
 const PS_PER_MS = 1e9;
-const TELL = 4;
+const NOTIFY = 4;
 
 /** A long queue answers data cells by RM cells of its own, so often and not more for each VC. */
 class BackwardNotification implements RateAlgorithm {
@@ -42,7 +42,7 @@ class BackwardNotification implements RateAlgorithm {
   data(vc: number, { now, queue }: PortView): Line {
     if (queue <= this.qt || now - this.notifiedAt[vc]! < this.gap) return 0;
     this.notifiedAt[vc] = now;
-    return TELL;
+    return NOTIFY;
   }
 
   table(): readonly VcRow[] {

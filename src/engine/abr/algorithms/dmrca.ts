@@ -44,13 +44,13 @@ class DynamicMaxRateControl implements RateAlgorithm {
   private max = 0;
   /** Whose rate MAX is, and when it last came, ps; -1 for none. */
   private maxVc = -1;
-  private heard = 0;
+  private lastSeen = 0;
   private amax = Number.NaN;
 
   state(io: StateIo): void {
     this.max = io.number(this.max);
     this.maxVc = io.number(this.maxVc);
-    this.heard = io.number(this.heard);
+    this.lastSeen = io.number(this.lastSeen);
     this.amax = io.number(this.amax);
   }
 
@@ -77,14 +77,14 @@ class DynamicMaxRateControl implements RateAlgorithm {
   }
 
   private takes({ vc, ccr }: RmCell, { now }: PortView): boolean {
-    return ccr >= this.max || vc === this.maxVc || now - this.heard > this.age;
+    return ccr >= this.max || vc === this.maxVc || now - this.lastSeen > this.age;
   }
 
   forward(rm: RmCell, port: PortView): Line {
     if (this.takes(rm, port)) {
       this.max = rm.ccr;
       this.maxVc = rm.vc;
-      this.heard = port.now;
+      this.lastSeen = port.now;
     }
     this.amax = averaged(this.amax, this.max, this.alpha);
     return 4;
@@ -108,7 +108,7 @@ class DynamicMaxRateControl implements RateAlgorithm {
     if (this.maxVc < 0) return [];
     const variables = [
       { label: 'MAX', value: this.max, unit: CELLS },
-      { label: 'heard at', value: this.heard / PS_PER_MS, unit: 'ms' },
+      { label: 'heard at', value: this.lastSeen / PS_PER_MS, unit: 'ms' },
     ];
     return [{ vc: this.maxVc, state: ALGORITHM_STATES[LARGEST], variables }];
   }
@@ -165,8 +165,8 @@ class DynamicMaxRateControl implements RateAlgorithm {
   private whyTakes({ vc, ccr }: RmCell, { now }: PortView): string {
     if (ccr >= this.max) return ratesApart(ccr, this.max).join(' ≥ ');
     if (vc === this.maxVc) return 'the VC of MAX';
-    return now - this.heard > this.age
-      ? `VC of MAX silent for ${milliseconds(now - this.heard)}`
+    return now - this.lastSeen > this.age
+      ? `VC of MAX silent for ${milliseconds(now - this.lastSeen)}`
       : ratesApart(ccr, this.max).join(' ≥ ');
   }
 }

@@ -204,7 +204,7 @@ export abstract class RateSource {
       this.sendData(now, rules.marksCell ? EFCI : 0);
       rules.cellSent();
     }
-    if (rules.acr !== before) this.tell(now);
+    if (rules.acr !== before) this.reportRate(now);
     this.awaitRecovery(now);
   }
 
@@ -243,7 +243,7 @@ export abstract class RateSource {
   /** ACR has changed. */
   private adjust(now: number): void {
     this.takeBack(now);
-    this.tell(now);
+    this.reportRate(now);
     if (this.lastSent < 0 || (!this.reschedulesPendingCell && this.due < Infinity)) return;
     this.due = this.lastSent + PS_PER_SECOND / this.rules.acr;
     if (!this.hasCells) return;
@@ -251,7 +251,7 @@ export abstract class RateSource {
     this.arm(now);
   }
 
-  private tell(now: number): void {
+  private reportRate(now: number): void {
     this.meter.record(now, this.rules.acr);
     for (const probe of this.probes.list) probe.onRate?.(now, this.rules.acr);
   }

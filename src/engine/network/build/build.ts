@@ -44,7 +44,7 @@ export type EnginePath = 'fast' | 'general';
 /** Wires a checked scenario into objects. */
 export function buildNetwork(scenario: CompleteScenario, seed: number, path: EnginePath): Network {
   const plan = planFlows(scenario);
-  const { flows, books } = buildFlows(scenario, plan);
+  const { flows, totals } = buildFlows(scenario, plan);
   const loops = planLoops(scenario);
   const links = new Map(scenario.links.map((link) => [link.id, buildLink(link, seed, flows)]));
   for (const { id, impairment } of links.values()) impairment.tables = loops.at(id);
@@ -80,7 +80,7 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
   const switches = buildSwitches(scenario, { seed, links, ports, flows, plan, credit, loops });
   const routers = buildRouters(scenario, seed, links, flows, plan);
   const pools = buildPools(scenario, seed, hosts);
-  const connections = connect(scenario, seed, hosts, links, flows, plan, books, pools, loops);
+  const connections = connect(scenario, seed, hosts, links, flows, plan, totals, pools, loops);
   turnRmCells(scenario, hosts, loops);
   holdToCredit(scenario, hosts, connections, credit);
   const nodes = scenario.nodes.flatMap(({ id }) => [
@@ -91,7 +91,7 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
   const merged = mergedVcs(plan, flows);
   return {
     flows,
-    books,
+    totals,
     merged,
     links: [...links.values()],
     ports,
@@ -147,7 +147,7 @@ function connect(
   links: ReadonlyMap<string, Link>,
   flows: readonly Flow[],
   plan: FlowPlan,
-  books: readonly (DirectionTotals | null)[],
+  totals: readonly (DirectionTotals | null)[],
   pools: readonly CallPool[],
   loops: LoopPlan,
 ): Connection[] {
@@ -174,7 +174,7 @@ function connect(
       backward: wires(vc.path.toReversed()),
       dataFlows: partsOf(dataFlow(i), plan, flows, links),
       ackFlows: partsOf(ackFlow(i), plan, flows, links),
-      books: books[dataFlow(i)]!,
+      totals: totals[dataFlow(i)]!,
     };
   });
 }

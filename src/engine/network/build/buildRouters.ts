@@ -17,12 +17,12 @@ type Links = ReadonlyMap<string, Link>;
 export function buildFlows(
   { vcs, links, overheadBytes }: CompleteScenario,
   { flows: planned, ways }: FlowPlan,
-): { flows: Flow[]; books: (DirectionTotals | null)[] } {
+): { flows: Flow[]; totals: (DirectionTotals | null)[] } {
   const vcOf = (owner: number | undefined) => (owner === undefined ? undefined : vcs[owner >> 1]);
   const flows = planned.map(
     ({ owners, merged }, index) => new Flow(index, vcOf(owners[0])?.id ?? 0, owners[0] ?? index, merged),
   );
-  const books = ways.map((way, owner) => {
+  const totals = ways.map((way, owner) => {
     const { id, headerBytes } = vcs[owner >> 1]!;
     return way.length === 1 ? null : new DirectionTotals(id, way, headerBytes, overheadBytes);
   });
@@ -30,12 +30,12 @@ export function buildFlows(
     links.some(({ id, kind }) => kind === 'ethernet' && id === hopId(path[0]!, path[1]!));
   ways.forEach((way, owner) => {
     flows[owner]!.headerBytes = vcs[owner >> 1]!.headerBytes;
-    const own = books[owner];
+    const own = totals[owner];
     if (own === null) return;
     own!.entry = way.find((index) => !isPacketLink(planned[index]!.path)) ?? -1;
-    for (const index of way) flows[index]!.trackTotals(books);
+    for (const index of way) flows[index]!.trackTotals(totals);
   });
-  return { flows, books };
+  return { flows, totals };
 }
 
 export function buildRouters(

@@ -27,7 +27,7 @@ export interface Network {
   readonly routers: readonly Router[];
   readonly nodes: readonly Node[];
   /** By direction of a connection (2i data, 2i + 1 acknowledgements); null for one that is a single flow. */
-  readonly books: readonly (DirectionTotals | null)[];
+  readonly totals: readonly (DirectionTotals | null)[];
   readonly merged: readonly MergedVc[];
   readonly connections: readonly Connection[];
   readonly pools: readonly CallPool[];
@@ -50,7 +50,7 @@ export interface Connection {
   readonly dataFlows: readonly Part[];
   readonly ackFlows: readonly Part[];
   /** Of the data; null for a single flow. */
-  readonly books: DirectionTotals | null;
+  readonly totals: DirectionTotals | null;
 }
 
 export interface Part {
@@ -99,7 +99,7 @@ export function componentsOf(network: Network): Registered[] {
   }
   for (const node of network.switches) if (node instanceof SegmentingSwitch) add(...node.components);
   for (const { digest, outputs } of network.routers) add(digest, ...outputs);
-  add(...network.books);
+  add(...network.totals);
   for (const { sender, receiver } of network.connections)
     add(sender, ...sender.components, receiver, ...receiver.components);
   for (const { components } of network.pools) add(...components);

@@ -19,7 +19,7 @@ class RateReplay extends SearchReplay<RateChange> {
     super(simulation, wish, index);
     this.watch = new RateWatch(simulation, index);
     this.watch.onChange = (change) => {
-      if (this.facts === null) this.hear(change);
+      if (this.facts === null) this.consider(change);
       else this.follow(this.facts, change);
     };
     this.watch.onFair = (time) => {
@@ -45,7 +45,7 @@ class RateReplay extends SearchReplay<RateChange> {
     this.compare(this.facts, change.time, acr, fair);
   }
 
-  tell(): Why | null {
+  explain(): Why | null {
     return this.facts === null ? null : explainRate(this.facts);
   }
 

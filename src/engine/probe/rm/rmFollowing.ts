@@ -30,6 +30,6 @@ export class RmPathProbe extends PortRmProbe implements EndListener {
   ): void {
     const forward = place.station === 'source';
     const nowhere = { port: null, queue: null, algorithm: null, line: 0, evaluated: [] };
-    this.tell(index, number, { ...place, ...nowhere, forward, before, after, acr, because });
+    this.report(index, number, { ...place, ...nowhere, forward, before, after, acr, because });
   }
 }

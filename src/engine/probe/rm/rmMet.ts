@@ -10,12 +10,12 @@ export function watchRmCells(
   { network }: Simulation,
   port: string,
   vc: number | null,
-  heard: (met: RmMet) => void,
+  onVisit: (met: RmMet) => void,
 ): () => void {
   const idOf = (index: number): number => network.connections[index]!.vc.id;
   const vcs = ratedVcs(network).filter((index) => vc === null || idOf(index) === vc);
   const watching = new PortRmProbe(network, vcs, port, (index, number, visit) =>
-    heard({ vc: idOf(index), number, visit }),
+    onVisit({ vc: idOf(index), number, visit }),
   );
   return () => watching.stop();
 }

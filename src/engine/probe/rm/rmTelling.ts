@@ -12,8 +12,8 @@ export const nameOf = ({ id, name }: Pick<CompleteVc, 'id' | 'name'>): string =>
 
 /** A visit with what is said of it. @param number of the cell */
 export function explainRmVisit(visit: SeenVisit, number: number, vc: CompleteVc): RmVisit {
-  const tell = { source: leaves, switch: meets, turn: turns, home: comesHome }[visit.station];
-  return { ...visit, ...tell(visit, number, vc) };
+  const explainAt = { source: leaves, switch: meets, turn: turns, home: comesHome }[visit.station];
+  return { ...visit, ...explainAt(visit, number, vc) };
 }
 
 /** The VC, or a switch that begins a segment of its loop. */

@@ -27,7 +27,7 @@ class RmVisitReplay extends SearchReplay<Visit> {
       const visits = this.visits.get(number) ?? [];
       visits.push(visit);
       this.visits.set(number, visits);
-      if (visit.port === port) this.hear({ time: visit.time, number, visit });
+      if (visit.port === port) this.consider({ time: visit.time, number, visit });
       if (visit.station === 'home' && this.found?.number !== number) this.visits.delete(number);
     });
   }
@@ -47,7 +47,7 @@ class RmVisitReplay extends SearchReplay<Visit> {
 
   protected begin(): void {}
 
-  tell(): Why | null {
+  explain(): Why | null {
     const { found, own, simulation, index, wish } = this;
     if (found === null) return null;
     const { number, visit } = found;

@@ -64,7 +64,7 @@ export class PortRmProbe implements PortProbe {
     const explanation = control.explain(cell);
     const before = fieldsOf(cell);
     return (line) =>
-      this.tell(cell.vc, serial, {
+      this.report(cell.vc, serial, {
         time: view.now,
         station: 'switch',
         node: port.slice(0, port.indexOf('>')),
@@ -88,7 +88,7 @@ export class PortRmProbe implements PortProbe {
     this.noticed?.({ time: view.now, vc, port, algorithm: info.id, line, queue: view.queue });
   }
 
-  protected tell(index: number, number: number, visit: SeenVisit): void {
+  protected report(index: number, number: number, visit: SeenVisit): void {
     this.seen(index, number, explainRmVisit(visit, number, this.network.connections[index]!.vc));
   }
 }

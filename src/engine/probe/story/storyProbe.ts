@@ -137,7 +137,7 @@ export class StoryProbe implements StoryState, PortProbe {
     this.leaving = slice === 0 ? null : new LeavingCells(port.link, slice);
     if (whole || isWatched) {
       const queueTrace = new BinTrace(this.binPs, end, 0);
-      queueTrace.heard = (time, waiting) => this.heard(time, waiting);
+      queueTrace.onStep = (time, waiting) => this.onQueue(time, waiting);
       port.probes.add({ queueTrace });
     }
     port.probes.add(this);
@@ -374,7 +374,7 @@ export class StoryProbe implements StoryState, PortProbe {
     });
   }
 
-  private heard(time: Picoseconds, queue: number): void {
+  private onQueue(time: Picoseconds, queue: number): void {
     this.lastQueue = queue;
     if (queue < this.shortest) this.shortest = queue;
     if (queue > this.longest) this.longest = queue;

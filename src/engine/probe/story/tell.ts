@@ -19,7 +19,7 @@ import { StoryProbe } from './storyProbe.ts';
 const PART_PS = 5e9;
 
 /** What a story asks of a run. */
-export interface Telling {
+export interface StoryRequest {
   readonly watches: readonly StoryWatch[];
   readonly whole: boolean;
   readonly untilS: Seconds;
@@ -62,9 +62,9 @@ class Counts {
  * @param begin makes the run again, at 0 s
  * @throws RangeError for a value whose window is not over at its moment
  */
-export function tell(
+export function reportStory(
   begin: () => Simulation,
-  { watches, whole, untilS }: Telling,
+  { watches, whole, untilS }: StoryRequest,
   post: (report: StoryReport) => void,
 ): void {
   const plans = watches.map((_, i) => planOf(watches.slice(i)));
@@ -168,7 +168,7 @@ class Pass {
     const { firstLosses, emptySince } = probe;
     const timer = probe.firstTimer();
     const spread = firstLosses.length === 0 ? Number.NaN : firstLosses.at(-1)! - firstLosses[0]!;
-    const standing: Readonly<Record<(typeof STORY_VALUES)[number], number>> = {
+    const known: Readonly<Record<(typeof STORY_VALUES)[number], number>> = {
       timeS: probe.now / PS_PER_SECOND,
       queue: probe.queue,
       buffer: probe.bufferCells,
@@ -186,7 +186,7 @@ class Pass {
       firstMs: timer?.ms ?? Number.NaN,
     };
     return {
-      ...standing,
+      ...known,
       ...Object.fromEntries(
         Object.entries(values).map(([name, measure]) => [name, this.measured(name, measure, simulation)]),
       ),

@@ -62,10 +62,10 @@ export function traceCredits(
   const hops = creditedHops(network, shownPort).slice(0, most);
   const divided = hops.filter(({ sender, flow }) => sender.divides(flow));
   const binPs = binFor(hops.length + divided.length);
-  const heard = new Map<CreditSender, HopCredit>();
+  const bySender = new Map<CreditSender, HopCredit>();
   return hops.flatMap(({ vc, hop, flow, sender }) => {
-    const here = heard.get(sender) ?? new HopCredit(sender);
-    heard.set(sender, here);
+    const here = bySender.get(sender) ?? new HopCredit(sender);
+    bySender.set(sender, here);
     const add = (quantity: 'credit' | 'places', current: () => number, traces: (BinTrace | undefined)[]) => {
       const trace = new BinTrace(binPs, endPs, current());
       traces[flow] = trace;

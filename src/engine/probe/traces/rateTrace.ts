@@ -13,7 +13,7 @@ export class RateTrace implements Trace {
   length = 1;
   knownUntil = 0;
   /** Nothing is reported: a rate is known only after its window. */
-  heard: Trace['heard'] = null;
+  onStep: Trace['onStep'] = null;
   /** The window under way. */
   private window = 0;
   /** All of the window under way has been seen so far. */

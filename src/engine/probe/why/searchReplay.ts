@@ -48,7 +48,7 @@ export abstract class SearchReplay<T extends Happening> implements Replaying {
   protected abstract readonly isOver: boolean;
   /** It has been found, in its instant. */
   protected abstract begin(found: T): void;
-  abstract tell(): Why | null;
+  abstract explain(): Why | null;
   abstract stop(): void;
 
   get late(): boolean {
@@ -87,7 +87,7 @@ export abstract class SearchReplay<T extends Happening> implements Replaying {
   }
 
   /** Another one, in its instant; they come in order of time. */
-  protected hear(found: T): void {
+  protected consider(found: T): void {
     const { wish, last } = this;
     if (this.found !== null || this.passed) return;
     const ahead = found.time - wish.event.time;

@@ -29,7 +29,7 @@ const atPort = cellKind(50 * PS_PER_MS, {
     const end = at.firstByte < 0 ? -at.firstByte : at.firstByte + at.bytes;
     return before.una < end ? end : null;
   },
-  tell: (facts) => (facts.at === null ? null : explainPort(facts, facts.at)),
+  explain: (facts) => (facts.at === null ? null : explainPort(facts, facts.at)),
 });
 
 const atSender = (lead: Picoseconds): EventExplainer =>
@@ -40,7 +40,7 @@ const atSender = (lead: Picoseconds): EventExplainer =>
       !copiesOf(watch, news.una).some(({ again, sent }) => !again && sent <= news.time),
     awaited: ({ watch, news, event }) =>
       news === null ? null : lostBy(news, missing(watch, news.una, news.sent, event.time)).end,
-    tell: (facts) => {
+    explain: (facts) => {
       const { news, watch } = facts;
       return news === null || watch.sender === null ? null : explainSender(facts, news, watch.sender);
     },

@@ -16,7 +16,7 @@ export interface Replaying {
   /** Goes on a little; returns whether there is nothing more to wait for. @param reach how far the run is recorded */
   step(reach: Picoseconds): boolean;
   /** Null: nothing of the kind was there. */
-  tell(): Why | null;
+  explain(): Why | null;
   stop(): void;
 }
 

@@ -60,7 +60,7 @@ export interface CellKind {
   /** First byte behind those that its sender waits to see acknowledged; null: nothing is outstanding. */
   readonly awaited: (facts: Facts) => number | null;
   /** Null: nothing of the kind was there. */
-  readonly tell: (facts: Facts) => Why | null;
+  readonly explain: (facts: Facts) => Why | null;
 }
 
 const AT_SENDER: readonly number[] = [EventCode.fastRetransmit, EventCode.timeout];
@@ -106,8 +106,8 @@ export class WhyReplay implements Replaying {
     return this.facts.began > 0 && this.through && !this.missed && this.kind.lacksReason(this.facts);
   }
 
-  tell(): Why | null {
-    return this.kind.tell(this.facts);
+  explain(): Why | null {
+    return this.kind.explain(this.facts);
   }
 
   /** The event has been lived through, and nothing of the kind was there. */
@@ -145,8 +145,8 @@ export class WhyReplay implements Replaying {
     if (port !== null) {
       let decision: Decision | null = null;
       const detach = port.probes.add({
-        onDecision: (told) => {
-          decision = told;
+        onDecision: (made) => {
+          decision = made;
         },
       });
       watch.onCell = (cell) => this.take(cell, port, decision);

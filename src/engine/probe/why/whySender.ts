@@ -27,9 +27,9 @@ export function explainSender(facts: Facts, news: LossReaction, sender: TcpSende
   const first = copiesOf(watch, news.una).findLast(({ sent }) => sent < event.time) ?? null;
   // Duplicates come because one segment is missing; a timer also runs out because other segments were lost that would have caused duplicates.
   const causes = event.code === EventCode.timeout ? lost : lost.filter(({ number }) => number === news.una);
-  const tell = event.code === EventCode.timeout ? explainTimeout : explainFastRetransmit;
+  const explainLoss = event.code === EventCode.timeout ? explainTimeout : explainFastRetransmit;
   return {
-    ...tell({ facts, news, lost, first, sender }),
+    ...explainLoss({ facts, news, lost, first, sender }),
     decision: null,
     rule: null,
     frame: null,
@@ -41,7 +41,7 @@ export function explainSender(facts: Facts, news: LossReaction, sender: TcpSende
   };
 }
 
-interface Telling {
+interface ExplainedLoss {
   readonly facts: Facts;
   readonly news: LossReaction;
   /** What the receiver lacks of what was on the way. */
@@ -61,22 +61,22 @@ function namedIn({ simulation, event }: Facts): string {
   return found ? nameOf(found.vc) : `VC ${event.vc}`;
 }
 
-function explainTimeout(telling: Telling): Words {
-  const { facts, news, sender } = telling;
+function explainTimeout(loss: ExplainedLoss): Words {
+  const { facts, news, sender } = loss;
   const sinceAckPs = news.progressed < 0 ? null : facts.event.time - news.progressed;
   const segment = segmentAt(news.opening ? -1 : news.una, sender.window.mss);
   return {
     headline: remark('timesOut', { name: namedIn(facts), segment }),
     sentence: remarks(
       remark('timerRanOut', { timerPs: news.timer, sinceAckPs }),
-      news.opening ? null : causeOf(telling),
-      whyNotFast(telling),
+      news.opening ? null : causeOf(loss),
+      whyNotFast(loss),
     ),
   };
 }
 
 /** How its segment was lost, if it was. */
-function causeOf({ facts, news, lost, first, sender }: Telling): Remark {
+function causeOf({ facts, news, lost, first, sender }: ExplainedLoss): Remark {
   const { mss } = sender.window;
   const segment = segmentAt(news.una, mss);
   const row = lost.find(({ number }) => number === news.una);
@@ -95,7 +95,7 @@ function causeOf({ facts, news, lost, first, sender }: Telling): Remark {
 }
 
 /** Why no fast retransmit came before the timer. */
-function whyNotFast({ facts, news, lost, sender }: Telling): Remark | null {
+function whyNotFast({ facts, news, lost, sender }: ExplainedLoss): Remark | null {
   const needed = sender.rules.dupAckThreshold;
   const { mss } = sender.window;
   const { duplicates } = news;
@@ -112,7 +112,7 @@ function whyNotFast({ facts, news, lost, sender }: Telling): Remark | null {
   return remark('tooFewDuplicates', { needed, others, duplicates });
 }
 
-function explainFastRetransmit({ facts, news, lost, sender }: Telling): Words {
+function explainFastRetransmit({ facts, news, lost, sender }: ExplainedLoss): Words {
   const { mss } = sender.window;
   const { duplicates } = news;
   const row = lost.find(({ number }) => number === news.una);

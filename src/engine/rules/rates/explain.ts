@@ -109,8 +109,8 @@ class RatePath extends Path {
 
   override said({ does, line, say }: Statement & { does: 'set' | 'nothing' }, at: Place): void {
     if (does === 'nothing') this.acted(line, '');
-    const telling = say.find(({ when }) => when === null || this.worthOf(when)(at) === 1);
-    if (telling !== undefined) this.sentence = this.sentenceOf(telling.say, at);
+    const chosen = say.find(({ when }) => when === null || this.worthOf(when)(at) === 1);
+    if (chosen !== undefined) this.sentence = this.sentenceOf(chosen.say, at);
   }
 
   private sentenceOf(say: Sentence, at: Place): string {

@@ -66,13 +66,13 @@ export class BufferSharing {
 
   /** Explains what happens to a cell of `flow` that the policy has accepted; changes nothing. */
   explain(flow: number, queues: CellQueues, slot: number, room: Room, names: Names): SharingOutcome {
-    const told = (of: number, mins = this.floor): QueueFigures => ({
+    const figuresOf = (of: number, mins = this.floor): QueueFigures => ({
       name: names.flow(of),
       cells: queues.length[of]!,
       min: mins[of]!,
       max: this.most[of]!,
     });
-    const victim = slot < 0 ? null : told(queues.flowOf(slot), this.covered);
-    return this.definition.explain({ queue: told(flow), ...room, victim });
+    const victim = slot < 0 ? null : figuresOf(queues.flowOf(slot), this.covered);
+    return this.definition.explain({ queue: figuresOf(flow), ...room, victim });
   }
 }

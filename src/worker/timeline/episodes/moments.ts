@@ -12,7 +12,7 @@ export type Signal = 'losses' | 'timeouts' | 'queue' | 'excess' | 'marks' | 'flo
 export type Activity = Readonly<Partial<Record<Signal, readonly Cluster[]>>>;
 
 /** What the last search of a run has listened to: other edits or another port void it. */
-export interface Heard {
+export interface SearchRecord {
   readonly port: string;
   readonly plan: readonly Edit[];
   readonly from: Picoseconds;

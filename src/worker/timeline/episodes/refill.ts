@@ -28,14 +28,14 @@ export class Refill {
 export function emptySince(run: Run, channel: number, quiet: Picoseconds): Picoseconds {
   const { simulation, recorder } = run;
   const { now } = simulation;
-  const cellsNow = (): number => recorder.hear(channel, null);
+  const cellsNow = (): number => recorder.listen(channel, null);
   if (cellsNow() > 0) return Infinity;
   run.approach(Math.max(0, now - quiet));
   let since = cellsNow() > 0 ? Infinity : simulation.now;
-  recorder.hear(channel, (time, cells) => {
+  recorder.listen(channel, (time, cells) => {
     since = cells > 0 ? Infinity : Math.min(since, time);
   });
   run.advance(now, () => true);
-  recorder.hear(channel, null);
+  recorder.listen(channel, null);
   return since;
 }

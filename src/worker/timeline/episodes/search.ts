@@ -50,7 +50,7 @@ export class EpisodeSearch {
 
   /** Works on; returns whether it has come to an end. */
   work(mayGoOn: () => boolean): boolean {
-    if (this.watch === null && this.isHeard()) return true;
+    if (this.watch === null && this.isCovered()) return true;
     for (;;) {
       if (this.before <= 0) return true;
       this.watch ??= this.beginWatch();
@@ -72,7 +72,7 @@ export class EpisodeSearch {
     const { run, watch } = this;
     if (watch === null) return;
     const { port, from, activity } = watch;
-    run.heard = { port, from, activity, until: run.simulation.now, plan: [...run.simulation.plan] };
+    run.lastSearch = { port, from, activity, until: run.simulation.now, plan: [...run.simulation.plan] };
     watch.release();
     this.watch = null;
   }
@@ -83,9 +83,9 @@ export class EpisodeSearch {
   }
 
   /** Whether the search before has listened to all that decides this one. */
-  private isHeard(): boolean {
+  private isCovered(): boolean {
     const { run, quiet, back, before } = this;
-    const { heard, simulation } = run;
+    const { lastSearch: heard, simulation } = run;
     if (heard === null || heard.port !== run.port) return false;
     const { from, until, activity } = heard;
     const first = from === 0 ? 0 : from + quiet;

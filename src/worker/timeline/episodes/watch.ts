@@ -39,7 +39,7 @@ export class EpisodeWatch {
   readonly from: Picoseconds;
   readonly port: string;
   private readonly run: Run;
-  private readonly heard: Partial<Record<Signal, Clusters>>;
+  private readonly clusters: Partial<Record<Signal, Clusters>>;
   private readonly levels: Level[] = [];
   private readonly channels: number[] = [];
 
@@ -49,7 +49,7 @@ export class EpisodeWatch {
     this.port = run.port;
     const fresh = () => new Clusters(quiet);
     const rated = run.shown()?.rates != null;
-    this.heard = {
+    this.clusters = {
       losses: fresh(),
       timeouts: fresh(),
       queue: fresh(),
@@ -66,20 +66,20 @@ export class EpisodeWatch {
   /** What has been active in the run so far. */
   get activity(): Activity {
     for (const level of this.levels) level.reach(this.run.simulation.now);
-    return Object.fromEntries(Object.entries(this.heard).map(([signal, { list }]) => [signal, list]));
+    return Object.fromEntries(Object.entries(this.clusters).map(([signal, { list }]) => [signal, list]));
   }
 
   release(): void {
     const { recorder } = this.run;
-    recorder.events.heard = null;
-    for (const channel of this.channels) recorder.hear(channel, null);
+    recorder.events.listener = null;
+    for (const channel of this.channels) recorder.listen(channel, null);
   }
 
   private listenToEvents(): void {
     const { recorder, simulation, port } = this.run;
     const shown = simulation.network.ports.findIndex(({ id }) => id === port);
-    const { losses, timeouts, marks } = this.heard;
-    recorder.events.heard = (time: Picoseconds, code: EventCodeValue, vc: number, at: number) => {
+    const { losses, timeouts, marks } = this.clusters;
+    recorder.events.listener = (time: Picoseconds, code: EventCodeValue, vc: number, at: number) => {
       if (at === shown && LOSSES.includes(code)) losses?.add(time, time, vc);
       else if (at === shown && code === EventCode.mark) marks?.add(time, time, vc);
       else if (code === EventCode.timeout) timeouts?.add(time, time, vc);
@@ -89,22 +89,22 @@ export class EpisodeWatch {
   private listenToQueue(): void {
     const { simulation, port } = this.run;
     const shown = this.run.shown();
-    const { queue, excess } = this.heard;
+    const { queue, excess } = this.clusters;
     if (queue !== undefined) this.levels.push(new Level(queue, () => 0));
     if (excess !== undefined && shown !== undefined)
       this.levels.push(new Level(excess, () => Math.max(...thresholdsOf(shown))));
     const take = (time: Picoseconds, cells: number): void => {
       for (const level of this.levels) level.take(time, cells);
     };
-    take(simulation.now, this.hear(`queue/${port}`, take));
+    take(simulation.now, this.listen(`queue/${port}`, take));
   }
 
   /** Where a VC has just used up its credit to the shown port. */
   private listenToCredit(): void {
     for (const { id, quantity, vc, port } of this.run.recorder.channels) {
       if (quantity !== 'credit' || vc === null || port !== this.run.port) continue;
-      let before = this.hear(id, (time, left) => {
-        if (left <= 0 && before > 0) this.heard.credit?.add(time, time, vc);
+      let before = this.listen(id, (time, left) => {
+        if (left <= 0 && before > 0) this.clusters.credit?.add(time, time, vc);
         before = left;
       });
     }
@@ -116,22 +116,22 @@ export class EpisodeWatch {
       const { mcr = 0 } =
         this.run.simulation.network.connections.find((connection) => connection.vc.id === vc)?.vc.abr ?? {};
       let before = Number.NaN;
-      before = this.hear(id, (time, rate) => {
+      before = this.listen(id, (time, rate) => {
         const isChange = Math.abs(rate - before) > STEADY_RATE * Math.max(rate, before);
         const isFloor = mcr > 0 && rate <= mcr && before > mcr;
         before = rate;
-        if (isFloor) this.heard.floor?.add(time, time, vc);
-        if (isChange) this.heard.rates?.add(time, time, vc);
+        if (isFloor) this.clusters.floor?.add(time, time, vc);
+        if (isChange) this.clusters.rates?.add(time, time, vc);
       });
     }
   }
 
   /** @returns the value as it stands */
-  private hear(channel: string, heard: (time: Picoseconds, value: number) => void): number {
+  private listen(channel: string, listener: (time: Picoseconds, value: number) => void): number {
     const { recorder } = this.run;
     const place = recorder.channels.findIndex(({ id }) => id === channel);
     if (place < 0) return 0;
     this.channels.push(place);
-    return recorder.hear(place, heard);
+    return recorder.listen(place, listener);
   }
 }
