@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+
 // What is sent, packed. A limit is a guard with a tenth of air: raise it when what is worth it needs more.
 
 /** Scripts that come later: what they are, their names, and how many kB they may be. @type {readonly (readonly [string, readonly string[], number])[]} */
@@ -32,13 +34,23 @@ const LATE = [
   ],
   ['mechanisms that the opening scene does not need', ['mechanisms'], 95],
   ['pictures of scenes', ['drawn'], 10],
-  ['cards of the parameters of things', ['ThingBody', 'ThingCard', 'settings', 'labels'], 21],
+  ['cards of the parameters of things', ['SettingsForm', 'ThingCard', 'settings', 'labels'], 15],
   ['cards of mechanisms', ['ExplainedCard'], 9],
   ['files for other programs', ['exports', 'ExportFiles'], 9],
   ['pictures and lab report', ['Pictures', 'labReport'], 23],
   ['sheets for paper', ['sheetsPage'], 8],
   ['the run as sound', ['audio'], 3],
 ];
+
+/** Scripts of the last build by their names; none before there is one. */
+const FOLDER = 'dist/assets/late';
+const built = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
+const gone = LATE.flatMap(([, scripts]) => scripts).filter((script) => {
+  const named = new RegExp(`^${script.replace('.', '\\.').replace('*', '.+')}-[\\w-]{8}\\.js$`);
+  return built.length > 0 && !built.some((file) => named.test(file));
+});
+if (gone.length > 0)
+  throw new Error(`.size-limit.mjs names scripts that are not in ${FOLDER}: ${gone.join(', ')}`);
 
 const late = (pattern) => `dist/assets/late/${pattern}.js`;
 const limit = (kB) => ({ limit: `${kB} kB`, gzip: true });
