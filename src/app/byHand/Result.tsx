@@ -71,11 +71,13 @@ export function Numbers({ own, baseline, name, others, seed, bySeed }: NumbersPr
         {texts.window(shortNumber(own.window.fromS), shortNumber(own.window.toS), seed)}
         {bySeed.length > 0 && (
           <span className={styles.seeds}>
-            {texts.seeds(
-              bySeed.map((dot) => dot.seed),
-              bySeed.map(({ words }) => words),
-              name,
-            )}
+            <span>
+              {texts.seeds(
+                bySeed.map((dot) => dot.seed),
+                bySeed.map(({ words }) => words),
+                name,
+              )}
+            </span>
             <SeedDots dots={bySeed} shown={seed} zero={name} />
           </span>
         )}
