@@ -79,15 +79,23 @@ describe.runIf(tier === 'long')('a copy of the sources with one of each kind', (
         'npx',
         'vitest',
         'run',
-        ...['myScene', 'teaching', 'knobs', 'outcomes', 'groups', 'pictures', 'scenarios'].map(
+        ...['myScene', 'teaching', 'knobs', 'groups', 'pictures', 'scenarios'].map(
           (name) => `tests/scenarios/${name}.test.ts`,
         ),
       ],
     ],
     ['the panel', ['npx', 'vitest', 'run', 'tests/app/panels/myPanel.test.tsx', 'tests/app/panel/']],
     [
-      'the speed of the scene',
-      ['npx', 'vitest', 'run', 'tests/scenarios/openingSpeed.test.ts', '-t', 'my-scene'],
+      'the speed of the scene, and what its question is about',
+      [
+        'npx',
+        'vitest',
+        'run',
+        'tests/scenarios/openingSpeed.test.ts',
+        'tests/scenarios/outcomes.test.ts',
+        '-t',
+        'my-scene',
+      ],
     ],
     [
       'the German',
