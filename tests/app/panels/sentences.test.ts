@@ -122,7 +122,7 @@ function expectTrue(one: Case, shown: Result, truths: Truths): void {
     : [shown.headline, shown.seeds.replace(/They do not agree\./, ''), shown.why?.sentence ?? ''])
     expect(tenseOf(sentence), sentence).not.toMatch(PRESENT);
 
-  const [from, to] = [/from ([\d.]+) to/.exec(shown.who)?.[1], /to ([\d.]+) s\.$/.exec(shown.who)?.[1]];
+  const [from, to] = [/from ([\d.]+) to/.exec(shown.who)?.[1], /to ([\d.]+)\ss\.$/.exec(shown.who)?.[1]];
   expect([Number(from), Number(to)]).toEqual(
     [truths.window.fromS, truths.window.toS].map((s) => Number(s.toFixed(6))),
   );
