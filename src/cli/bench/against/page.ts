@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { browserWithWindows, findBrowser } from '../../../../scripts/browser.mjs';
 import { median } from '../../calibration.ts';
 import { engineSpeed } from '../browser.ts';
-import { networkOf } from '../node.ts';
+import { type Network, networkOf } from '../node.ts';
 import { TRACED } from '../traces.ts';
 import { type MainThread, playTraced } from './mainThread.ts';
 import { browserForMemory, LONG_RUN_S, memoryOf } from './memory.ts';
@@ -120,6 +120,12 @@ export async function pageBeside(
   }
 }
 
+/** Without what the page asks and says about the scene: an earlier page need not know all of it. */
+function runOnly({ document: { stage, ...document }, ...network }: Network): Network {
+  const port = stage?.port;
+  return { ...network, document: port === undefined ? document : { ...document, stage: { port } } };
+}
+
 /** Scenes of the engine in the worker of the page, all traces, each time in a fresh worker and after a warm-up. */
 async function workerBeside(
   browser: Browser,
@@ -129,7 +135,7 @@ async function workerBeside(
 ): Promise<readonly Beside[]> {
   const rows: Beside[] = [];
   for (const scene of TRACED) {
-    const network = networkOf(scene);
+    const network = runOnly(networkOf(scene));
     const nsPerHop = async ({ address, worker }: Served): Promise<number> =>
       (await engineSpeed(browser, address, worker, network, 1)).nsPerHop;
     rows.push(beside(`${scene} in a worker, ns/hop`, await byTurns(rounds, nsPerHop, now, before)));
