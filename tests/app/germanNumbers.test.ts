@@ -28,7 +28,7 @@ it('a candidate of a race writes its numbers so', async () => {
   stageOf(session).setState({
     catalog,
     ports: [{ id: 'S2>S3', policy: 'atm-red' }],
-    loaded: { port: 'S2>S3' },
+    loaded: { port: 'S2>S3', ports: [] },
   } as never);
   branchesOf(session)
     .getState()

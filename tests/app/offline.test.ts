@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const rest = vi.hoisted(() => ({ isThere: false, comes: () => {} }));
 vi.mock('../../src/app/rest.ts', () => ({
+  busy: () => () => {},
   atRest: () =>
     new Promise<void>((resolve) => {
       rest.comes = resolve;

@@ -10,11 +10,18 @@ import { NumberBox } from '../numbers/NumberBox.tsx';
 import { RunNumbers } from '../numbers/RunNumbers.tsx';
 import { Scale } from '../numbers/Scale.tsx';
 import { SeedsBox } from '../numbers/SeedsBox.tsx';
+import { SeedDots } from '../seeds/SeedDots.tsx';
 import { Term } from '../words/Term.tsx';
 import styles from './gallery.module.css';
 
 const { samples } = texts;
 const STYLES = ['headline', 'title', 'body', 'row', 'small', 'value', 'code'] as const;
+
+const SEEDS = [
+  { seed: 1, by: 0.12, words: '+12 %' },
+  { seed: 2, by: 0.12, words: '+12 %' },
+  { seed: 3, by: -0.04, words: '−4 %' },
+];
 
 interface Cell {
   readonly theme: Theme;
@@ -119,6 +126,9 @@ const Controls = () => (
         <p>{samples.meaning}</p>
       </Term>
       <kbd>Alt</kbd> <kbd>K</kbd>
+    </Row>
+    <Row name={samples.seeds}>
+      <SeedDots dots={SEEDS} shown={1} zero="A" />
     </Row>
     <Row name={samples.table}>
       <RunNumbers
