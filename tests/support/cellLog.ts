@@ -234,11 +234,11 @@ export class CellLog {
       byPushOut.apply(losses, args);
       note('pushedOut', args[0], args[1], args[2]);
     };
-    const dropping = port as unknown as { dropFront(...args: unknown[]): void };
-    const { dropFront } = dropping;
-    dropping.dropFront = (...args) => {
+    const { admission } = port;
+    const { dropFront } = admission;
+    admission.dropFront = (...args) => {
       isFront = true;
-      dropFront.apply(port, args);
+      dropFront.apply(admission, args);
       isFront = false;
     };
     const { send } = link;

@@ -100,7 +100,7 @@ export class Admission {
   }
 
   /** The policy has asked for cells to be taken out at the head with its decision, or pauses. */
-  private dropFront(buffer: Buffer, front: FrontDrop): void {
+  dropFront(buffer: Buffer, front: FrontDrop): void {
     const { cell, losses, buffers } = this.port;
     if (front.pausePs > 0) losses.suspend(cell.now, front.pausePs);
     const verdict = refuse(front.line);

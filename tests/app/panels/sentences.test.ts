@@ -255,6 +255,7 @@ describe('what a result says', () => {
     ['half-empty, ESPD from the middle', briefly(sceneOf('half-empty'), 0.4, 0.1), 'espd', 0.5],
     ['unarmed-weights, 5 % kept', briefly(sceneOf('unarmed-weights'), 1, 0.25), 0.05, 0],
     ['beat-down, ERAA from the middle', briefly(sceneOf('beat-down'), 0.08, 0.02), 'eraa', 0.5],
+    ['front-drop, cells taken out at the head', briefly(sceneOf('front-drop'), 1.5, 0.5), 'drop-front', 0],
   ];
   it.each(samples)('is true to the counters: %s', async (_, scene, value, at) => {
     const path = scene.stage?.knob?.path ?? '';
