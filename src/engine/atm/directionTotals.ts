@@ -1,13 +1,12 @@
 import type { StateIo } from '../sim/state.ts';
 import { cellsOf } from './cell.ts';
-import type { FrameOptions } from './frameOptions.ts';
 
 /** As much of a flow (flow.ts) as the length of a frame takes. */
 interface Frames {
   readonly index: number;
   readonly bytes: Int32Array;
-  readonly options: FrameOptions | null;
   slot(frame: number): number;
+  datagramBytes(frame: number, header: number): number;
 }
 
 /**
@@ -75,9 +74,7 @@ export class DirectionTotals {
     return this.way.indexOf(flow);
   }
 
-  /** Options make headers of their own length. */
   private cellsOf(flow: Frames, frame: number): number {
-    const header = flow.options?.headerOf(frame) || this.header;
-    return cellsOf(flow.bytes[flow.slot(frame)]! + header, this.overhead);
+    return cellsOf(flow.datagramBytes(frame, this.header), this.overhead);
   }
 }

@@ -226,6 +226,11 @@ export class Flow {
     return frame & (this.seq.length - 1);
   }
 
+  /** The datagram of a frame that can still be met. @param header of TCP and IP, unless the frame has one of its own length */
+  datagramBytes(frame: number, header = this.headerBytes): number {
+    return this.bytes[this.slot(frame)]! + (this.options?.headerOf(frame) || header);
+  }
+
   /** What the last cell of a frame is (`cell.ts`). */
   lastCellOf(frame: number): number {
     return this.index | LAST_CELL | (this.bytes[this.slot(frame)] === 0 ? EMPTY : 0);

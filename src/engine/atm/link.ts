@@ -256,6 +256,11 @@ export class Link {
     this.put(this.free + this.delay, meta, frame);
   }
 
+  /** What so many bytes take, picoseconds with their fraction. */
+  timeOf(bytes: number): number {
+    return bytes * (this.byteWhole + this.bytePart / this.byteModulus);
+  }
+
   /** How long it has been sending before `time`; of a packet link. */
   busyUntil(time: number): number {
     return this.busy - Math.max(0, this.free - time);

@@ -1,6 +1,7 @@
 import type { Cells, Picoseconds } from '../../contract/index.ts';
 import type { Flow } from '../atm/flow.ts';
 import { Digest } from '../sim/digest.ts';
+import type { Backlog } from '../switch/backlog.ts';
 import {
   type ArrivingCell,
   type DiscardPolicy,
@@ -42,13 +43,6 @@ export interface PortParts {
   readonly capacity: Cells;
   /** Of a cell, whole picoseconds. */
   readonly cellTime: Picoseconds;
-}
-
-/** What waits before a transmitter, and how long it takes to send all of it. */
-export interface Backlog {
-  readonly units: number;
-  readonly bytes: number;
-  readonly time: Picoseconds;
 }
 
 /**

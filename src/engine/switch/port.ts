@@ -1,13 +1,22 @@
-import { type Decision, type PortState, PS_PER_SECOND, SERVICE_CLASSES } from '../../contract/index.ts';
+import {
+  CELL_BITS,
+  type Decision,
+  type Picoseconds,
+  type PortState,
+  PS_PER_SECOND,
+  SERVICE_CLASSES,
+} from '../../contract/index.ts';
 import { RateControl } from '../abr/rateControl.ts';
 import type { RmTable } from '../abr/rmTable.ts';
 import { type CellRecords, endsOfData, FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
+import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { PortCredits } from '../credit/portCredits.ts';
 import type { RandomStream } from '../sim/random.ts';
 import type { StateIo } from '../sim/state.ts';
 import { Admission, markedBy } from './admission.ts';
+import type { Backlog } from './backlog.ts';
 import { Buffers } from './buffers.ts';
 import {
   type ArrivingCell,
@@ -279,7 +288,7 @@ export class Port implements DropListListener, Counted {
     this.oneLine = findScheduler(scheduler).isFifo === true;
     const { only } = this.buffers;
     const needed = this.credits !== null || only?.sharing !== null;
-    const queues = this.general || needed || needsQueues(this.inForce);
+    const queues = this.general || needed || this.link.isPacketLink || needsQueues(this.inForce);
     const make = this.makeScheduler();
     const present = this.transmitter;
     present.addUnservedWait(this.waited, now, -1);
@@ -506,6 +515,22 @@ export class Port implements DropListListener, Counted {
     const waited = this.waited.slice();
     this.transmitter.addUnservedWait(waited, now, -1);
     return waited;
+  }
+
+  bytesOf(meta: number, frame: number): number {
+    if (!this.link.isPacketLink) return CELL_BITS / 8;
+    return ethernetBytes(this.flows[meta & FLOW_MASK]!.datagramBytes(frame));
+  }
+
+  /** What waits at `now`, up to which it has been served. */
+  backlog(now: Picoseconds): Backlog {
+    const { link, waiting, hasDepartures } = this;
+    let bytes = 0;
+    this.forEachWaiting((meta, frame) => {
+      bytes += this.bytesOf(meta, frame);
+    });
+    const sending = Math.max(0, link.free - now);
+    return { units: waiting, bytes, time: hasDepartures ? sending + link.timeOf(bytes) : sending };
   }
 
   /** Cells put on the link, from when they begin to leave; all that comes before `time` has come. */

@@ -92,9 +92,7 @@ export class Router implements Node, RunTaker {
       from.noteLost(frame, now, output.link.id, FrameFate.lostAtPort);
       return;
     }
-    // Options make headers of their own length.
-    const stated = from.options?.headerOf(frame) ?? 0;
-    const datagram = from.bytes[from.slot(frame)]! + (stated > 0 ? stated : headerBytes);
+    const datagram = from.datagramBytes(frame, headerBytes);
     const { link } = output;
     output.queue(now, owner);
     if (link.isPacketLink) {

@@ -43,6 +43,8 @@ export interface Counted {
   readonly abrWaiting: number;
   /** By flow: 1 for the data of VCs with rate control. */
   readonly isRated: Uint8Array;
+  /** Of a unit on the wire: of a cell always the same, of a frame on a packet link its length. */
+  bytesOf(meta: number, frame: number): number;
 }
 
 export type VisitCell = (meta: number, frame: number) => void;

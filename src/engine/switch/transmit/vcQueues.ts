@@ -73,7 +73,7 @@ export class VcQueues implements Transmitter {
     port.waited[flow]! += at;
     if (port.occupancy !== null) port.occupancy.leave(flow, at);
     this.count(at, port.waiting - 1);
-    port.link.send(at, this.marked(flow, queues.meta[slot]!), queues.frame[slot]!);
+    this.send(at, this.marked(flow, queues.meta[slot]!), queues.frame[slot]!);
     return flow;
   }
 
@@ -89,8 +89,14 @@ export class VcQueues implements Transmitter {
     queues.leave(slot);
     if (meta < 0) return -1;
     this.lastServed = flow;
-    port.link.send(at, this.marked(flow, meta), queues.frame[slot]!);
+    this.send(at, this.marked(flow, meta), queues.frame[slot]!);
     return flow;
+  }
+
+  private send(at: number, meta: number, frame: number): void {
+    const { port } = this;
+    if (port.link.isPacketLink) port.link.sendFrame(at, meta, frame, port.bytesOf(meta, frame));
+    else port.link.send(at, meta, frame);
   }
 
   private marked(flow: number, meta: number): number {
@@ -107,7 +113,7 @@ export class VcQueues implements Transmitter {
       if (leaving < 0) return;
       this.inCharge.pass(flow, now);
       this.lastServed = flow;
-      port.link.send(now, leaving, frame);
+      this.send(now, leaving, frame);
       return;
     }
     this.join(meta, frame, now);
