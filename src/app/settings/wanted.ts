@@ -2,28 +2,25 @@ import { createStore } from 'zustand';
 import type { ParameterValue, Problem } from '../../contract/index.ts';
 import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
+import { MOST_STEPS } from '../store/branches/editHistory.ts';
 import { changeFromStart } from '../store/fromStart.ts';
+import { type EditStep, type History, NO_STEPS, takenOut, withStep } from '../store/history.ts';
 import { without } from '../store/objects.ts';
 import type { Change } from './form/source.ts';
 
 type WantedValues = Readonly<Record<string, ParameterValue>>;
 
-/** What one change asked for, and what was asked for at its paths before. */
-export interface WantedStep {
-  readonly changes: readonly Change[];
-  readonly before: WantedValues;
-}
+/** What was asked for at the paths of one change before, and what it asked for. */
+export type WantedStep = EditStep<WantedValues>;
 
-interface Wanted {
+interface Wanted extends History<WantedValues> {
   /** Values that wait for a branch from 0 s, by path. */
   readonly values: WantedValues;
-  /** How they came about, oldest first. */
-  readonly steps: readonly WantedStep[];
   /** Why the last ones were refused. */
   readonly problems: readonly Problem[];
 }
 
-const NOTHING: Wanted = { values: {}, steps: [], problems: [] };
+const NOTHING: Wanted = { ...NO_STEPS, values: {}, problems: [] };
 
 export const wantedOf = perSession(() => createStore<Wanted>()(() => NOTHING));
 export const useWanted = hookOf(wantedOf);
@@ -44,22 +41,22 @@ const picked = (values: WantedValues, paths: readonly string[]): WantedValues =>
     }),
   );
 
-const hasPaths = ({ changes }: WantedStep, paths: readonly string[]): boolean =>
-  changes.length === paths.length && changes.every(([path], i) => path === paths[i]);
+const pathsOf = ({ after }: WantedStep): readonly string[] => Object.keys(after);
 
 /** With one more step; values of the same paths one after the other are one, such as those of a slider. */
-function withStep(
-  steps: readonly WantedStep[],
+function withChanges(
+  history: History<WantedValues>,
   changes: readonly Change[],
   was: WantedValues,
   is: WantedValues,
-): readonly WantedStep[] {
+): History<WantedValues> {
   const paths = changes.map(([path]) => path);
-  const last = steps.at(-1);
-  const goesOn = last !== undefined && hasPaths(last, paths);
-  const step = { changes, before: goesOn ? last.before : picked(was, paths) };
-  const kept = goesOn ? steps.slice(0, -1) : steps;
-  return paths.every((path) => step.before[path] === is[path]) ? kept : [...kept, step];
+  const last = history.steps.at(-1);
+  const goesOn = last !== undefined && pathsOf(last).join() === paths.join();
+  const added = { before: picked(was, paths), after: Object.fromEntries(changes) };
+  const next = withStep(history, added, MOST_STEPS, goesOn);
+  const step = next.steps.at(-1);
+  return step && paths.every((path) => step.before[path] === is[path]) ? takenOut(next, step) : next;
 }
 
 /** What is in force already is not wanted. */
@@ -68,13 +65,13 @@ export function want(
   changes: readonly Change[],
   inForce: (path: string) => ParameterValue | undefined,
 ): void {
-  wantedOf(session).setState(({ values, steps }) => {
+  wantedOf(session).setState(({ values, steps, at }) => {
     const next = changes.reduce(
       (all, [path, value]) =>
         inForce(path) === value ? without(all, path) : { ...without(all, path), [path]: value },
       values,
     );
-    return { problems: [], values: next, steps: withStep(steps, changes, values, next) };
+    return { problems: [], values: next, ...withChanges({ steps, at }, changes, values, next) };
   });
 }
 
@@ -82,13 +79,13 @@ export function want(
 export const lastWanted = (
   steps: readonly WantedStep[],
   isOwn: (path: string) => boolean,
-): WantedStep | null => steps.findLast(({ changes }) => changes.some(([path]) => isOwn(path))) ?? null;
+): WantedStep | null => steps.findLast((step) => pathsOf(step).some(isOwn)) ?? null;
 
 /** As if the step had not been. */
 export function undoWanted(session: Session, step: WantedStep): void {
-  wantedOf(session).setState(({ values, steps }) => ({
+  wantedOf(session).setState(({ values, steps, at }) => ({
     problems: [],
-    values: { ...step.changes.reduce((all, [path]) => without(all, path), values), ...step.before },
-    steps: steps.filter((one) => one !== step),
+    values: { ...pathsOf(step).reduce((all, path) => without(all, path), values), ...step.before },
+    ...takenOut({ steps, at }, step),
   }));
 }

@@ -37,3 +37,9 @@ export const leadsTo = <T>({ steps, at }: History<T>, by: -1 | 1): T | null =>
 /** A step back or on again. */
 export const moved = <T, H extends History<T>>(history: H, by: -1 | 1): H =>
   leadsTo(history, by) === null ? history : { ...history, at: history.at + by };
+
+/** Without a step in force, as if it had not been; for steps that do not build on each other. */
+export const takenOut = <T>({ steps, at }: History<T>, step: EditStep<T>): History<T> => ({
+  steps: steps.filter((one) => one !== step),
+  at: at - 1,
+});

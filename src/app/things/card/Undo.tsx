@@ -30,7 +30,7 @@ export function Undo({ thing, network }: UndoProps): ReactElement | null {
   const isOwn = (path: string) => isOnCard(network, thing, path);
   const waiting = lastWanted(steps, isOwn);
   const done = waiting === null ? lastStepOf(history, isOwn) : null;
-  const wanted = waiting?.changes.map(([path, value]) => ({ time: 0, path, value })) ?? [];
+  const wanted = Object.entries(waiting?.after ?? {}).map(([path, value]) => ({ time: 0, path, value }));
   const edits = done?.edits ?? ownFirst(wanted, isOwn);
   if (edits.length === 0) return null;
   const [first = '', ...others] = new Set(edits.map((edit) => sayEdit(known, edit)));
