@@ -1,10 +1,10 @@
-// `npm run rules`: writes the parser from its grammar, and a module that runs each built-in rule. Installing, the build, the tests and
+// `npm run rules`: writes the parser from its grammar, a module that runs each built-in rule, and their list. Installing, the build, the tests and
 // the types do it, too, where something has changed (`scripts/build/madeRules.mjs`).
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildParserFile } from '@lezer/generator';
-import { GRAMMAR, hashOfRules, MADE, PARSER, STAMP } from './build/madeRules.mjs';
+import { GRAMMAR, hashOfRules, MADE, PARSER, POLICIES, STAMP } from './build/madeRules.mjs';
 
 const file = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -16,6 +16,13 @@ function write(path: string, text: string): void {
   writeFileSync(unfinished, text);
   renameSync(unfinished, path);
 }
+
+/** A list of the modules in a folder. */
+const listOf = (names: readonly string[]): string => `// Made from the names of rules, and not committed.
+${names.map((name, i) => `import * as rule${i} from './built/${name.replace('.rule', '.ts')}';`).join('\n')}
+
+export const builtPolicies = [${names.map((_, i) => `rule${i}`).join(', ')}];
+`;
 
 const { parser, terms } = buildParserFile(readFileSync(file(GRAMMAR), 'utf8'), {
   fileName: GRAMMAR,
@@ -35,4 +42,5 @@ for (const [from, to] of Object.entries(MADE)) {
   for (const made of readdirSync(file(to)))
     if (!names.includes(made.replace(/\.ts$/, '.rule'))) rmSync(join(file(to), made));
 }
+write(file(POLICIES), listOf(readdirSync(file('src/rules/discard')).sort()));
 write(file(STAMP), hashOfRules());

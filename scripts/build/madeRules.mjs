@@ -12,6 +12,9 @@ export const MADE = {
   'src/rules/algorithms': 'src/engine/rules/rates/built',
 };
 
+/** Every discard policy among these modules. */
+export const POLICIES = 'src/engine/rules/builtPolicies.ts';
+
 /** The language, and what is made from it. */
 export const GRAMMAR = 'src/rules/grammar/rule.grammar';
 export const PARSER = 'src/rules/grammar/parser.ts';
@@ -41,7 +44,7 @@ export function hashOfRules(root = ROOT) {
 /** @param {string} root */
 function isFresh(root) {
   const stamp = join(root, STAMP);
-  const made = [PARSER, ...Object.values(MADE)];
+  const made = [PARSER, POLICIES, ...Object.values(MADE)];
   if (!existsSync(stamp) || !made.every((path) => existsSync(join(root, path)))) return false;
   return readFileSync(stamp, 'utf8') === hashOfRules(root);
 }
