@@ -180,12 +180,6 @@ const lesson = ({ id, title }: Name): Contribution => ({
       after: 'export const lessons',
       before: '};',
     },
-    {
-      file: 'src/german/sentences/lessons.ts',
-      line: `  '${title}': 'Lektion ${title}',`,
-      after: 'export const lessons',
-      before: '};',
-    },
   ],
   scripts: [],
   next: [`Open ?lesson=${id}, and change src/lessons/texts/${id}.lesson.json (docs/tutorials/lesson.md).`],

@@ -67,14 +67,7 @@ export const ${camel}Card: SceneCard = {
   line: ${line},
 };
 `,
-      [`src/german/sentences/scenes/${camel}.ts`]: `import type { Sentences } from '../pairs.ts';
-
-export const ${camel}: Sentences = {
-${sceneWords(name)
-  .map(([english, german]) => `  ${quoted(english)}: ${quoted(german)},`)
-  .join('\n')}
-};
-`,
+      [`src/german/scenarios/scenes/${camel}.json`]: JSON.stringify(Object.fromEntries(sceneWords(name))),
       [`tests/scenarios/${camel}.test.ts`]: `import { expect, it } from 'vitest';
 import { bottleneck, meanOf, runs, seedsByTier } from '../support/sceneRuns.ts';
 
@@ -94,17 +87,6 @@ it('${id}: an overflow hits at least half of the senders', () => {
         file: 'src/scenarios/index.ts',
         line: `  [${camel}, ${camel}Card],`,
         after: 'export const scenes',
-        before: '];',
-      },
-      {
-        file: 'src/german/sentences/index.ts',
-        line: `import { ${camel} } from './scenes/${camel}.ts';`,
-        before: 'interface Section',
-      },
-      {
-        file: 'src/german/sentences/index.ts',
-        line: `  { of: 'scenarios/scenes/${camel}.ts', sentences: ${camel} },`,
-        after: 'export const SECTIONS',
         before: '];',
       },
     ],

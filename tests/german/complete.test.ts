@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sentencesIn } from '../../scripts/build/language/sentences.ts';
-import { SECTIONS } from '../../src/german/sentences/index.ts';
+import { sections } from '../../scripts/build/language/texts.ts';
 import { SAME, UNTRANSLATED } from './untranslated.ts';
 
 const MIRRORED = [
@@ -37,7 +37,7 @@ describe('everything in English is there in German', () => {
     ['lessons', SENTENCE],
     ['studies', WHOLE],
   ] as const)('src/%s: each sentence', (folder, wanted) => {
-    const lists = SECTIONS.filter(({ of }) => of.startsWith(folder));
+    const lists = sections.filter(({ of }) => of.startsWith(folder));
     const german = new Set(lists.flatMap(({ sentences }) => Object.keys(sentences)));
     const sources = filesOf(folder).filter(
       (path) => path.endsWith('.ts') && !existsSync(`src/german/${path}`),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SECTIONS } from '../../src/german/sentences/index.ts';
+import { sections } from '../../scripts/build/language/texts.ts';
 import { lessons } from '../../src/lessons/index.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
 import { networks, scenes } from '../../src/scenarios/index.ts';
@@ -9,7 +9,7 @@ import { minutesOf } from '../lessons/minutes.ts';
 
 const germanIn = (folder: string): ReadonlyMap<string, string> =>
   new Map(
-    SECTIONS.filter(({ of }) => of.startsWith(folder)).flatMap(({ sentences }) => Object.entries(sentences)),
+    sections.filter(({ of }) => of.startsWith(folder)).flatMap(({ sentences }) => Object.entries(sentences)),
   );
 
 describe.each(Object.entries(lessons))('the German lesson %s', (id, { title, minutes }) => {

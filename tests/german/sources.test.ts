@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { keysIn } from '../../scripts/build/language/sentences.ts';
-import { SECTIONS } from '../../src/german/sentences/index.ts';
+import { sections } from '../../scripts/build/language/texts.ts';
 import { faultsOf } from '../../src/lessons/check.ts';
 import { checkRule } from '../../src/rules/check.ts';
 import { differences, fixedIn } from './likeness.ts';
@@ -95,7 +95,7 @@ describe('pairs of sentences', () => {
   const sourcesOf = (of: string): readonly string[] =>
     of.endsWith('.ts') ? [`src/${of}`] : below(`src/${of}`, '.ts').map((name) => join(`src/${of}`, name));
 
-  it.each(SECTIONS.map(({ of, sentences }) => [of, sentences] as const))(
+  it.each(sections.map(({ of, sentences }) => [of, sentences] as const))(
     'src/%s has them',
     (of, sentences) => {
       const said = new Set(sourcesOf(of).flatMap((path) => keysIn(read(path))));

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,8 +15,29 @@ it('names a contribution in files, code and sentences', () => {
 it.each(Object.entries(KINDS))('writes a %s in English and in German', (_kind, make) => {
   const paths = Object.keys(make(nameOf('eo')).files);
   for (const path of paths.filter((name) => name.startsWith('src/german/')))
-    expect(paths).toContain(path.replace('german/sentences/', 'scenarios/').replace('german/', ''));
+    expect(paths).toContain(path.replace('german/', '').replace(/(?<=scenarios\/.*)json$/, 'ts'));
 });
+
+/** Files that a contribution is made of, and files that get a line of it. */
+const TOUCHED: Readonly<Record<string, readonly [written: number, lines: readonly string[]]>> = {
+  policy: [3, []],
+  lesson: [2, ['src/lessons/index.ts']],
+  panel: [5, ['src/app/panel/registry.ts', 'docs/reference/links.md']],
+  scene: [3, ['src/scenarios/index.ts']],
+  language: [1, ['src/app/language/languages.ts']],
+};
+
+it.each(Object.entries(KINDS))(
+  'a %s touches few files, which the row of src/README.md names',
+  (kind, make) => {
+    const { files, lines } = make(nameOf('eo'));
+    const touched = new Set(lines.map(({ file }) => file));
+    expect([Object.keys(files).length, [...touched]]).toEqual(TOUCHED[kind]);
+    const rows = readFileSync('src/README.md', 'utf8').split('\n');
+    const row = rows.find((one) => one.includes(`\`npm run new -- ${kind} `)) ?? '';
+    for (const file of touched) expect(row).toContain(`\`${file.replace(/^src\//, '')}\``);
+  },
+);
 
 describe.runIf(tier === 'long')('a copy of the sources with one of each kind', () => {
   let copy = '';

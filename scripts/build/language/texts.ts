@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SECTIONS } from '../../../src/german/sentences/index.ts';
+import { SECTIONS, type Section } from '../../../src/german/sentences/index.ts';
 import { RULE_WORDS } from './pseudo.ts';
 import { keysIn, sentencesIn } from './sentences.ts';
 
@@ -54,17 +54,42 @@ function mirroredTexts(path: string): readonly string[] {
 }
 
 export const below = (folder: string, ending: RegExp): readonly string[] =>
-  readdirSync(SRC + folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => ending.test(name))
-    .map((name) => join(folder, name));
+  existsSync(SRC + folder)
+    ? readdirSync(SRC + folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => ending.test(name))
+        .map((name) => join(folder, name))
+    : [];
+
+/** Scenes whose German is a catalog at the same path: English sentence, German sentence. */
+const ofScenes = (): readonly Section[] =>
+  below('german/scenarios/scenes', /\.json$/).map((path) => ({
+    of: path.replace('german/', '').replace('.json', '.ts'),
+    sentences: JSON.parse(read(path)),
+  }));
+
+const titleIn = (path: string): string => JSON.parse(read(path)).title;
+
+/** Titles in the list of lessons, as in their files. */
+const ofLessons = (): Section => ({
+  of: 'lessons/index.ts',
+  sentences: Object.fromEntries(
+    below('german/lessons/texts', /\.json$/).map((path) => [
+      titleIn(path.replace('german/', '')),
+      titleIn(path),
+    ]),
+  ),
+});
+
+/** Sentences among data and code, with their German. */
+export const sections: readonly Section[] = [...SECTIONS, ...ofScenes(), ofLessons()];
 
 /** How a sentence begins, as far as it is written so in its source. */
 const beginningOf = (key: string): string => /^(?:\w+: )?([^{'"`\\]{0,12})/.exec(key)?.[1]?.trimEnd() ?? '';
 
-/** Sentences among data and code: those that German has. */
+/** Those that German has, by file. */
 function amongCode(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
-  for (const { of, sentences } of SECTIONS) {
+  for (const { of, sentences } of sections) {
     const keys = Object.keys(sentences).map((key) => [key, beginningOf(key)] as const);
     for (const path of of.endsWith('.ts') ? [of] : below(of, /\.ts$/)) {
       if (path.includes('/built/')) continue;

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { SECTIONS } from '../../../src/german/sentences/index.ts';
 import { areasOf, isFor, type Say, sayIn } from './catalogs.ts';
 import type { Language } from './languages.ts';
 import { notationOf } from './notation.ts';
 import { CHANGES, changed, changedRule } from './pseudo.ts';
-import { SRC } from './texts.ts';
+import { SRC, sections } from './texts.ts';
 
 const PSEUDO = fileURLToPath(new URL('pseudo.ts', import.meta.url));
 
@@ -129,7 +128,7 @@ function sentencesInPlace({ words }: Language): Plugin {
       filter: { id: /src\/(?!german\/|.*\/built\/).*\.ts$/ },
       async handler(code, id) {
         const path = pathOf(id);
-        const lists = SECTIONS.filter(({ of }) => path.startsWith(of));
+        const lists = sections.filter(({ of }) => path.startsWith(of));
         if (lists.length === 0) return null;
         const sentences = new Map(lists.flatMap((list) => Object.entries(list.sentences)));
         const { withSentences } = await import('./sentences.ts');

@@ -2,7 +2,6 @@ import { answers } from './answers.ts';
 import { engine, parts, subject, values } from './engine.ts';
 import { lessonFaults, nearNames, pictureFaults, planFaults } from './faults.ts';
 import { lectures } from './lectures.ts';
-import { lessons } from './lessons.ts';
 import { networks } from './networks.ts';
 import { groups, links, opening, plot, rates, settings, store } from './page.ts';
 import type { Sentences } from './pairs.ts';
@@ -15,13 +14,13 @@ import { rosolen } from './studies/rosolen.ts';
 import { ulku } from './studies/ulku.ts';
 import { zhu } from './studies/zhu.ts';
 
-interface Section {
+export interface Section {
   /** Of `src/`: a folder, or one file. */
   readonly of: string;
   readonly sentences: Sentences;
 }
 
-/** Sentences among data and code. */
+/** Sentences among data and code; `scripts/build/language/texts.ts` adds those that have files of their own. */
 export const SECTIONS: readonly Section[] = [
   { of: 'scenarios', sentences: { ...scenes, ...rateScenes, ...answers, ...networks } },
   { of: 'app/link/', sentences: links },
@@ -39,7 +38,6 @@ export const SECTIONS: readonly Section[] = [
   { of: 'lessons/', sentences: lessonFaults },
   { of: 'lessons/pictures/', sentences: pictureFaults },
   { of: 'lessons/lectures/check.ts', sentences: planFaults },
-  { of: 'lessons/index.ts', sentences: lessons },
   { of: 'lessons/lectures/index.ts', sentences: lectures },
   { of: 'rules/', sentences: rules },
   { of: 'studies/', sentences: { ...common, ...nagata, ...rosolen, ...ulku, ...zhu } },
