@@ -76,6 +76,7 @@ for (const folder of FOLDERS)
     });
 
     test(`axe finds nothing on any stage and in any dialog: ${where}`, LONG, async ({ page }) => {
+      test.slow();
       for (const scene of SCENES)
         await test.step(scene, async () => {
           await open(page, `/${folder}?scene=${scene}&paused=1&theme=${theme}`);

@@ -57,6 +57,8 @@ interface PageState {
   /** What the link said of branches, carried as it came. */
   readonly branches: BranchesPart | null;
   readonly dialog: 'scenes' | 'help' | 'glossary' | 'share' | 'race' | 'rules' | 'builder' | null;
+  /** What the focus goes back to when none is open any more. */
+  readonly dialogOpener: HTMLElement | null;
   /** Name of the file that the shown problems are about; null when they are about the link. */
   readonly problemFile: string | null;
   /** One short line for the live region and the header; see `say`. */
@@ -96,6 +98,7 @@ export const pageOf = perSession(() =>
     curveOpen: null,
     branches: null,
     dialog: null,
+    dialogOpener: null,
     problemFile: null,
     notice: '',
     notices: 0,
@@ -128,7 +131,12 @@ export function applyLink(session: Session, link: LinkState, card: Mechanism): v
 }
 
 /** Opens a dialog instead of any other; null closes it. */
-export const showDialog = (session: Session, dialog: PageState['dialog']): void => set(session, { dialog });
+export function showDialog(session: Session, dialog: PageState['dialog']): void {
+  const before = pageOf(session).getState();
+  // Now: what is pressed may be gone by the time the dialog has been fetched.
+  const dialogOpener = before.dialog === null ? opener() : before.dialogOpener;
+  set(session, { dialog, dialogOpener });
+}
 
 /** What a phone shows, and next to the stage the card with its tab. */
 export const showTab = (session: Session, tab: Tab): void => set(session, { tab });

@@ -1,7 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, use, useId, useLayoutEffect, useRef } from 'react';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
-import { opener, pageOf, showDialog, usePage } from '../../store/page.ts';
+import { pageOf, showDialog, usePage } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../Button.tsx';
 
@@ -26,9 +26,14 @@ const closing = (session: Session, name: SheetProps['name']) => {
   if (pageOf(session).getState().dialog === name) close(session);
 };
 
-/** The browser has closed it, and says so a moment later: it may have been opened again since. */
+/**
+ * The browser has closed it, and says so a moment later: it may have been opened again since. Nothing behind it
+ * takes the focus any earlier.
+ */
 const closed = (session: Session, name: SheetProps['name'], dialog: HTMLDialogElement) => {
-  if (!dialog.open) closing(session, name);
+  if (dialog.open) return;
+  closing(session, name);
+  if (document.activeElement === document.body) pageOf(session).getState().dialogOpener?.focus();
 };
 
 /** A press on the veil, which belongs to the dialog element itself, closes it. */
@@ -41,20 +46,17 @@ export function Sheet({ name, title, note, isNextToTraces = false, isRead = fals
   const session = useSession();
   const open = usePage((s) => s.dialog === name);
   const dialog = useRef<HTMLDialogElement>(null);
-  const before = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const strip = use(StripInside);
   // Before the next event: the browser may still have to say that the one before has closed.
   useLayoutEffect(() => {
     if (open) {
-      before.current = opener();
       dialog.current?.showModal();
       if (isRead) heading.current?.focus();
       return;
     }
     dialog.current?.close();
-    if (document.activeElement === document.body) before.current?.focus();
   }, [open, isRead]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog on its own.
