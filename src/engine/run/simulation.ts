@@ -354,9 +354,25 @@ export class Simulation {
 
   private carryOut(text: string, value: ParameterValue): ParameterValue {
     const path = readEditPath(text);
-    if (path?.kind === 'loss') return this.impair(path, value);
-    if (path?.kind === 'rate') return this.changeRates(path, value);
-    if (path?.kind === 'sourceRate') return this.changeSourceRates(path, value);
+    switch (path?.kind) {
+      case 'loss':
+        return this.impair(path, value);
+      case 'rate':
+        return this.changeRates(path, value);
+      case 'sourceRate':
+        return this.changeSourceRates(path, value);
+      case 'vc':
+      case 'mechanism':
+      case 'parameter':
+      case 'buffer':
+      case 'buffers':
+      case undefined:
+        return this.changePorts(text, value);
+    }
+  }
+
+  /** Ports, or what they know of VCs. */
+  private changePorts(text: string, value: ParameterValue): ParameterValue {
     const checked = checkLiveEdit(text, value, this.editState(), this.catalog);
     if (!checked.ok) throw new InvalidValue(checked.problem);
     this.keepRated(text, value, checked.vcs);

@@ -38,25 +38,37 @@ function refusalOf(
   const parsed = parsePath(text);
   if (!parsed.ok) return parsed.reason;
   const { path } = parsed;
-  if (path.kind === 'senders') return sendersFault(document, path.group, value);
-  if (path.kind === 'document') return startRefusal(document, text, value, judge);
-  if (path.kind === 'rate') {
-    const checked = checkRateValue(path, value);
-    return checked.ok ? null : checked.reason;
+  switch (path.kind) {
+    case 'senders':
+      return sendersFault(document, path.group, value);
+    case 'document':
+      return startRefusal(document, text, value, judge);
+    case 'rate': {
+      const checked = checkRateValue(path, value);
+      return checked.ok ? null : checked.reason;
+    }
+    case 'sourceRate':
+      return reasonOf(checkSourceRate(path, value, vcs));
+    case 'loss':
+      return reasonOf(checkLossEdit(path, value, links));
+    case 'vc':
+    case 'mechanism':
+    case 'parameter':
+    case 'buffer':
+    case 'buffers': {
+      const state = {
+        ports: ports.map((port) => ({ ...port, frameCells: 0, crossing: [] })),
+        vcs: vcs.map((vc) => vc.state),
+        presets,
+      };
+      return reasonOf(checkLiveEdit(text, value, state, catalog));
+    }
   }
-  const state = {
-    ports: ports.map((port) => ({ ...port, frameCells: 0, crossing: [] })),
-    vcs: vcs.map((vc) => vc.state),
-    presets,
-  };
-  if (path.kind === 'sourceRate') {
-    const judged = checkSourceRate(path, value, vcs);
-    return judged.ok ? null : judged.problem.reason;
-  }
-  const checked =
-    path.kind === 'loss' ? checkLossEdit(path, value, links) : checkLiveEdit(text, value, state, catalog);
-  return checked.ok ? null : checked.problem.reason;
 }
+
+const reasonOf = (
+  checked: { readonly ok: true } | { readonly ok: false; readonly problem: Problem },
+): Reason | null => (checked.ok ? null : checked.problem.reason);
 
 /** What a run can only begin with is judged in the document that it would begin with. */
 function startRefusal(

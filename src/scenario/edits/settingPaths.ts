@@ -34,16 +34,28 @@ export function placesOf(document: ScenarioDocument, text: string): Places {
   const parsed = parsePath(text);
   if (!parsed.ok) return parsed;
   const { path } = parsed;
-  if ('port' in path) {
-    const ids = path.port === null ? everyEntry(document) : [path.port];
-    return at(...ids.map((id) => placeAtPort(id, path)));
-  }
   const keys = keysOf(text);
-  if (path.kind === 'loss') return at({ keys });
-  if (path.kind === 'vc' || (path.kind === 'rate' && path.vc !== null)) return placesOfVcs(document, keys);
-  if (path.kind === 'sourceRate') return placesOfVcs(document, keysOf(sourceRateIn(path)));
-  if (path.kind === 'senders') return at();
-  return path.kind === 'rate' ? at({ keys }) : placesOfKeys(document, keys);
+  switch (path.kind) {
+    case 'mechanism':
+    case 'parameter':
+    case 'buffer':
+    case 'buffers': {
+      const ids = path.port === null ? everyEntry(document) : [path.port];
+      return at(...ids.map((id) => placeAtPort(id, path)));
+    }
+    case 'loss':
+      return at({ keys });
+    case 'vc':
+      return placesOfVcs(document, keys);
+    case 'rate':
+      return path.vc === null ? at({ keys }) : placesOfVcs(document, keys);
+    case 'sourceRate':
+      return placesOfVcs(document, keysOf(sourceRateIn(path)));
+    case 'senders':
+      return at();
+    case 'document':
+      return placesOfKeys(document, keys);
+  }
 }
 
 /** `policy` and `buffer` land in `default` and in every entry that could hide it. */
