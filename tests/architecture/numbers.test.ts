@@ -25,7 +25,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/app/panels/network/rings/timerRings.ts': 'writes a place in a drawing or in CSS',
   'src/app/panels/policy/editor/waiting/WaitingPanel.tsx': 'writes a place in a drawing or in CSS',
   'src/app/panels/queue/scale.ts': 'writes a place in a drawing or in CSS',
-  'src/app/race/DotPlot.tsx': 'writes a place in a drawing or in CSS',
+  'src/app/widgets/cssValues.ts': 'writes a place in a drawing or in CSS',
   'src/app/panels/sentence/cost/CostLine.tsx': 'writes a place in a drawing or in CSS',
   'src/app/panels/sequence/Values.tsx': 'writes a place in a drawing or in CSS',
   'src/app/papers/tables/Strip.tsx': 'writes a place in a drawing or in CSS',

@@ -10,6 +10,7 @@ import { unitName } from '../../strings/en/units.ts';
 import { fixed } from '../format.ts';
 import { extent, linearScale } from '../plot/scale.ts';
 import { raceTexts } from '../strings/race.ts';
+import { percentage } from '../widgets/cssValues.ts';
 import type { RunFinder } from './choices.ts';
 import { RunLink } from './RunLink.tsx';
 import styles from './style.module.css';
@@ -40,8 +41,6 @@ function scaleOf({ standings }: NetworkOutcome, id: MeasureId) {
   const place = linearScale([low, high], [0, 1]).clamp(true);
   return { place, marks: place.ticks(TICKS), nameOf: place.tickFormat(TICKS) };
 }
-
-const percentage = (share: number): string => `${(100 * share).toFixed(2)}%`;
 
 /** One measure in one network: a row for each candidate. For eyes and pointers; the table has the same in words. */
 export function DotPlot({ id, plan, outcome, find }: DotPlotProps) {

@@ -1,6 +1,7 @@
-import { type CSSProperties, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { whole } from '../../format.ts';
 import { keys } from '../../keys/keys.ts';
+import { cssValues } from '../../widgets/cssValues.ts';
 import styles from './picture.module.css';
 
 /** A cell or a packet of a picture. */
@@ -50,7 +51,7 @@ export function CellRow({ label, cells, first = 1, className = '', onPress }: Ce
       ref={list}
       className={`${styles.cells} ${className}`}
       aria-label={label}
-      style={{ '--count': cells.length } as CSSProperties}
+      style={cssValues({ '--count': cells.length })}
     >
       {cells.map((cell, at) => {
         const { spoken, fate, isEnd = false, isInWindow = false, isNamed = true } = cell;

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { elementAt, type PolicyCurve } from '../../../contract/index.ts';
 import type { CoinPicture } from '../../../lessons/pictures/coin.ts';
 import { fixed, whole } from '../../format.ts';
@@ -7,6 +7,7 @@ import { shownCurve } from '../../plot/curve/open.ts';
 import { SessionContext } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { coinTexts as texts } from '../../strings/pages/coinPicture.ts';
+import { cssValues } from '../../widgets/cssValues.ts';
 import { CellSlider } from './CellSlider.tsx';
 import own from './coin.module.css';
 import { chanceOfPacket, PACKETS, toss } from './coin.ts';
@@ -64,7 +65,7 @@ function Curve({ curve, most, average }: CurveProps) {
   });
   const at = { '--x': `${(100 * average) / most}%`, '--y': `${(100 * heightAt(line, average)) / top}%` };
   return (
-    <div className={own.curve} style={at as CSSProperties}>
+    <div className={own.curve} style={cssValues(at)}>
       <svg viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden="true">
         <path d={`M${points.join('L')}`} />
       </svg>

@@ -1,14 +1,12 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import type { LoopPicture } from '../../../lessons/pictures/loop.ts';
 import { whole } from '../../format.ts';
 import { loopTexts as texts } from '../../strings/pages/loopPicture.ts';
+import { cssValues } from '../../widgets/cssValues.ts';
 import own from './loop.module.css';
 import { decidesIn, type Hop, hopsOf, rateOf, sharesOf } from './loop.ts';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
-
-/** A place along the way, and how much of the height a rate takes. */
-const style = (values: Readonly<Record<`--${string}`, number>>): CSSProperties => values as CSSProperties;
 
 /** An RM cell on its way around the loop: each switch writes its share into it where that is less. */
 export function Loop({ picture }: PictureProps<LoopPicture>) {
@@ -47,7 +45,7 @@ export function Loop({ picture }: PictureProps<LoopPicture>) {
             <div
               key={`${hop.station}${hop.index}`}
               className={own.band}
-              style={style({ '--from': place(i), '--to': place(i + 1), '--high': after / peak })}
+              style={cssValues({ '--from': place(i), '--to': place(i + 1), '--high': after / peak })}
             >
               <b>{whole(after)}</b>
             </div>
@@ -62,7 +60,7 @@ export function Loop({ picture }: PictureProps<LoopPicture>) {
           {hops.slice(0, -1).map((hop, i) => (
             <li
               key={`${hop.station}${hop.index}`}
-              style={style({
+              style={cssValues({
                 '--at': place(i),
                 '--share': hop.index < 0 ? 1 : Math.min(1, share(hop.index) / peak),
               })}
@@ -94,7 +92,7 @@ export function Loop({ picture }: PictureProps<LoopPicture>) {
             </li>
           ))}
         </ol>
-        <span className={own.cell} style={style({ '--at': isHome ? 0 : place(at) })} aria-hidden="true">
+        <span className={own.cell} style={cssValues({ '--at': isHome ? 0 : place(at) })} aria-hidden="true">
           RM
         </span>
       </div>

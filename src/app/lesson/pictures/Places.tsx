@@ -1,7 +1,8 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import type { PlacesPicture } from '../../../lessons/pictures/places.ts';
 import { whole } from '../../format.ts';
 import { placesTexts as texts } from '../../strings/pages/placesPicture.ts';
+import { cssValues } from '../../widgets/cssValues.ts';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
 import own from './places.module.css';
@@ -12,9 +13,6 @@ interface ShownArrival extends Arrival {
   readonly sender: number | null;
   readonly whole: number | null;
 }
-
-const style = (values: Readonly<Record<`--${string}`, number | string>>): CSSProperties =>
-  values as CSSProperties;
 
 /** Who has the places of a buffer, under a limit for each sender that the reader sets. */
 export function Places({ picture }: PictureProps<PlacesPicture>) {
@@ -54,7 +52,7 @@ export function Places({ picture }: PictureProps<PlacesPicture>) {
         {all.map(
           (of) =>
             cells(of) > 0 && (
-              <i key={of} style={style({ '--part': place(cells(of)), '--color': `var(--vc-${of})` })}>
+              <i key={of} style={cssValues({ '--part': place(cells(of)), '--color': `var(--vc-${of})` })}>
                 {place(cells(of)) > 0.04 && of}
               </i>
             ),
@@ -72,7 +70,7 @@ export function Places({ picture }: PictureProps<PlacesPicture>) {
           {texts.all}
         </button>
       </div>
-      <div className={own.senders} style={style({ '--limit': place(limit) })}>
+      <div className={own.senders} style={cssValues({ '--limit': place(limit) })}>
         <div className={own.limit}>
           <span className={own.line} aria-hidden="true" />
           <input
@@ -102,7 +100,7 @@ export function Places({ picture }: PictureProps<PlacesPicture>) {
                 {texts.sender(whole(of))}
               </button>
               <span className={own.bar} aria-hidden="true">
-                <i style={style({ '--part': place(cells(of)), '--color': `var(--vc-${of})` })} />
+                <i style={cssValues({ '--part': place(cells(of)), '--color': `var(--vc-${of})` })} />
               </span>
               <span className={own.count} data-lost={of === sender && placed < perPacket}>
                 <span className="unseen">{texts.sender(whole(of))}: </span>

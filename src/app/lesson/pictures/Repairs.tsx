@@ -1,7 +1,8 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { MOST_LOST, type RepairsPicture, WINDOW } from '../../../lessons/pictures/repairs.ts';
 import { whole } from '../../format.ts';
 import { repairsTexts as texts } from '../../strings/pages/repairsPicture.ts';
+import { cssValues } from '../../widgets/cssValues.ts';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
 import own from './repairs.module.css';
@@ -11,8 +12,6 @@ import { lastOf, type RepairCause, type RepairSender, repairsOf, SENDERS, waitIn
 const END = 90;
 const MARKS = [0, 20, 40, 60, 80];
 const CAUSES: readonly RepairCause[] = ['acks', 'next', 'timer'];
-
-const style = (values: Readonly<Record<`--${string}`, number>>): CSSProperties => values as CSSProperties;
 
 interface LineProps {
   readonly sender: RepairSender;
@@ -30,7 +29,7 @@ function Line({ sender, lost }: LineProps) {
         {wait && (
           <span
             className={own.wait}
-            style={style({ '--from': wait.from / END, '--to': wait.to / END })}
+            style={cssValues({ '--from': wait.from / END, '--to': wait.to / END })}
             aria-hidden="true"
           >
             {texts.waits}
@@ -38,7 +37,7 @@ function Line({ sender, lost }: LineProps) {
         )}
         <ol>
           {repairs.map(({ packet, ms, cause }) => (
-            <li key={packet} data-cause={cause} style={style({ '--at': ms / END })}>
+            <li key={packet} data-cause={cause} style={cssValues({ '--at': ms / END })}>
               <span className="unseen">{texts.again(whole(packet), whole(ms), texts.causes[cause])}</span>
               <b aria-hidden="true">{packet}</b>
             </li>
@@ -91,7 +90,7 @@ export function Repairs({ picture }: PictureProps<RepairsPicture>) {
       ))}
       <div className={own.axis} aria-hidden="true">
         {MARKS.map((ms) => (
-          <span key={ms} style={style({ '--at': ms / END })}>
+          <span key={ms} style={cssValues({ '--at': ms / END })}>
             {ms === 0 ? texts.zero : whole(ms)}
           </span>
         ))}

@@ -1,13 +1,12 @@
-import { type CSSProperties, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReservoirPicture } from '../../../lessons/pictures/reservoir.ts';
 import { percent, whole } from '../../format.ts';
 import { reservoirTexts as texts } from '../../strings/pages/reservoirPicture.ts';
+import { cssValues } from '../../widgets/cssValues.ts';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
 import own from './reservoir.module.css';
 import { acrOf, settled } from './reservoir.ts';
-
-const style = (values: Readonly<Record<`--${string}`, number>>): CSSProperties => values as CSSProperties;
 
 interface HandleProps {
   readonly name: string;
@@ -53,7 +52,7 @@ function Store({ name, cells, segment }: StoreProps) {
       <span className={own.blocks} aria-hidden="true">
         {Array.from({ length: blocks }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks keep their places
-          <i key={i} style={style({ '--part': Math.min(1, cells / segment - i) })} />
+          <i key={i} style={cssValues({ '--part': Math.min(1, cells / segment - i) })} />
         ))}
       </span>
     </li>
@@ -97,7 +96,7 @@ export function Reservoir({ picture }: PictureProps<ReservoirPicture>) {
         <li className={own.way}>
           <span>{texts.way}</span>
           <strong>{texts.holds(whole(onWay), whole(wayHolds))}</strong>
-          <span className={own.pipe} style={style({ '--used': used })} aria-hidden="true">
+          <span className={own.pipe} style={cssValues({ '--used': used })} aria-hidden="true">
             <i />
           </span>
         </li>

@@ -1,13 +1,12 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import type { SeedsPicture } from '../../../lessons/pictures/seeds.ts';
 import { fixed, whole } from '../../format.ts';
 import { seedsTexts as texts } from '../../strings/pages/seedsPicture.ts';
+import { cssValues } from '../../widgets/cssValues.ts';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
 import own from './seeds.module.css';
 import { saidBy } from './seeds.ts';
-
-const style = (values: Readonly<Record<`--${string}`, number>>): CSSProperties => values as CSSProperties;
 
 /** Runs with different seeds, one after the other: their mean, its interval, and a printed value. */
 export function Seeds({ picture }: PictureProps<SeedsPicture>) {
@@ -37,17 +36,17 @@ export function Seeds({ picture }: PictureProps<SeedsPicture>) {
       <div className={own.plot}>
         <div className={own.lines} aria-hidden="true">
           {hasInterval && (
-            <span className={own.interval} style={style({ '--at': place(low), '--to': place(high) })} />
+            <span className={own.interval} style={cssValues({ '--at': place(low), '--to': place(high) })} />
           )}
           {isDifference && (
-            <span className={own.line} style={style({ '--at': place(0) })} data-kind="zero">
+            <span className={own.line} style={cssValues({ '--at': place(0) })} data-kind="zero">
               <b>{texts.zero}</b>
             </span>
           )}
-          <span className={own.line} style={style({ '--at': place(printed) })} data-kind="printed">
+          <span className={own.line} style={cssValues({ '--at': place(printed) })} data-kind="printed">
             <b>{texts.printed(written(printed))}</b>
           </span>
-          <span className={own.line} style={style({ '--at': place(mean) })} data-kind="mean">
+          <span className={own.line} style={cssValues({ '--at': place(mean) })} data-kind="mean">
             <b>{texts.mean(written(mean))}</b>
           </span>
         </div>
@@ -58,7 +57,7 @@ export function Seeds({ picture }: PictureProps<SeedsPicture>) {
               <span>{texts.seed(whole(i + 1))}</span>
               {i < seeds && (
                 <span className={own.row}>
-                  <i style={style({ '--at': place(value) })} data-new={i === seeds - 1} />
+                  <i style={cssValues({ '--at': place(value) })} data-new={i === seeds - 1} />
                   <span className="unseen">{written(value)}</span>
                 </span>
               )}

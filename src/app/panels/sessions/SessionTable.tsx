@@ -1,9 +1,10 @@
-import { type CSSProperties, memo, type ReactElement, type ReactNode } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import { Badge } from '../../branches/Badge.tsx';
 import { fixed } from '../../format.ts';
 import { isSameRow, type RowView } from '../../readings/sessions.ts';
 import { useMoment } from '../../store/moment.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
+import { cssValues } from '../../widgets/cssValues.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { GroupHead } from './GroupHead.tsx';
 import type { Order } from './order.ts';
@@ -66,7 +67,7 @@ export function SessionTable({ shown, order, onPress, hold }: RowsProps): ReactE
   return (
     // A region that scrolls must be reachable by keys.
     <Landmark className={styles.scroll} label={words.table} tabIndex={0} {...hold}>
-      <table style={{ '--columns': columns.length } as CSSProperties}>
+      <table style={cssValues({ '--columns': columns.length })}>
         <thead>
           <tr>
             <Head by="vc" name={words.vc} order={order} onPress={onPress} />

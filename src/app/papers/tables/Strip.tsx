@@ -3,14 +3,13 @@ import { fixed } from '../../format.ts';
 import { type Act, keys, type Press } from '../../keys/keys.ts';
 import { extent, linearScale, type Scale } from '../../plot/scale.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
+import { percentage } from '../../widgets/cssValues.ts';
 import { stageLink } from '../jobs.ts';
 import type { Line, Quantity } from './agreement.ts';
 import styles from './strip.module.css';
 
 const TICKS = 4;
 const MARGIN = 0.06;
-
-const percentage = (share: number): string => `${(100 * share).toFixed(2)}%`;
 
 /** From 0 to 1 along the axis: every number of a row, of the paper and ours, finds a place. */
 export function stripScale({ lines }: Quantity, others: Quantity | undefined): Scale {

@@ -1,6 +1,7 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hostStage } from '../../mount.tsx';
 import type { Session } from '../../session/session.ts';
+import { cssValues } from '../../widgets/cssValues.ts';
 import styles from './handout.module.css';
 
 interface PictureProps {
@@ -33,7 +34,7 @@ export function Picture({ link, label, onSession }: PictureProps) {
       className={styles.picture}
       role="img"
       aria-label={label}
-      style={{ '--height': `${height}px` } as CSSProperties}
+      style={cssValues({ '--height': `${height}px` })}
     >
       <div ref={place} className={styles.stage} inert />
     </div>

@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react';
 import { seedDotsTexts as texts } from '../../strings/seedDots.ts';
+import { cssValues } from '../cssValues.ts';
 import { levelsOf } from './levels.ts';
 import styles from './seedDots.module.css';
 
@@ -25,8 +25,6 @@ const WIDE = 0.08;
 /** Of a level: on the line, above it, below it, further above. */
 const aside = (level: number): number => (level % 2 === 1 ? 1 : -1) * Math.ceil(level / 2);
 
-const style = (values: Readonly<Record<`--${string}`, number>>): CSSProperties => values as CSSProperties;
-
 /** A dot for each seed on a line in a sentence, which says the numbers; the line begins at nothing. */
 export function SeedDots({ dots, shown, zero }: SeedDotsProps) {
   const known = dots.filter(({ by }) => Number.isFinite(by));
@@ -45,7 +43,7 @@ export function SeedDots({ dots, shown, zero }: SeedDotsProps) {
       {least === 0 && name}
       <span className={styles.line}>
         {isBetween && (
-          <span className={styles.zero} style={style({ '--at': place(0) })}>
+          <span className={styles.zero} style={cssValues({ '--at': place(0) })}>
             {name}
           </span>
         )}
@@ -54,7 +52,7 @@ export function SeedDots({ dots, shown, zero }: SeedDotsProps) {
             key={seed}
             title={texts.dot(seed, words)}
             data-shown={seed === shown || undefined}
-            style={style({ '--at': place(by), '--above': aside(levels[i] ?? 0) })}
+            style={cssValues({ '--at': place(by), '--above': aside(levels[i] ?? 0) })}
           />
         ))}
       </span>
