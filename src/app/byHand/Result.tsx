@@ -1,9 +1,9 @@
-import type { LoadedReport, RaceFailure } from '../../contract/index.ts';
+import type { LoadedReport } from '../../contract/index.ts';
 import { fixed, shortNumber, whole } from '../format.ts';
 import { choiceLabel, useChoiceLabels } from '../settings/labels.ts';
 import { byHandTexts as texts } from '../strings/pages/byHand.ts';
 import { type SeedDot, SeedDots } from '../widgets/seeds/SeedDots.tsx';
-import { useCause } from '../widgets/words/causes.ts';
+import { Failed } from '../widgets/words/Failed.tsx';
 import type { Got } from './outcome.ts';
 import styles from './style.module.css';
 import type { Baseline } from './useBaseline.ts';
@@ -35,14 +35,9 @@ interface OthersProps {
 /** What the other senders got, with the reader and with the baseline. */
 export function Others({ own, baseline, name, others }: OthersProps) {
   if (baseline === null) return <p>{texts.waiting(name)}</p>;
-  if ('cause' in baseline) return <Failed name={name} cause={baseline.cause} />;
+  if ('cause' in baseline) return <Failed cause={baseline.cause} say={(why) => texts.failed(name, why)} />;
   const { got } = baseline;
   return <p>{texts.fairness(others, own.otherMbps, got.otherMbps, own.fairness, got.fairness)}</p>;
-}
-
-function Failed({ name, cause }: { readonly name: string; readonly cause: RaceFailure }) {
-  const why = useCause(cause, (path, value, reason) => `${path} = ${String(value)}: ${reason}`);
-  return <p role="alert">{texts.failed(name, why)}</p>;
 }
 
 interface NumbersProps {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { portResult, type RaceFailure } from '../../contract/index.ts';
+import { portResult } from '../../contract/index.ts';
 import { BE_THE_SENDER } from '../home/still/addresses.ts';
 import { isOnButton } from '../keys/keys.ts';
 import { useKeys } from '../keys/useKeys.ts';
@@ -11,7 +11,7 @@ import { Ends } from '../story/screens/Guess.tsx';
 import story from '../story/story.module.css';
 import { en } from '../strings/en.ts';
 import { guessTexts as texts } from '../strings/pages/guess.ts';
-import { useCause } from '../widgets/words/causes.ts';
+import { Failed } from '../widgets/words/Failed.tsx';
 import {
   type GuessKind,
   type GuessRound,
@@ -126,7 +126,7 @@ interface RoundProps {
 }
 
 function Sentence({ round: { kind }, state, answer }: RoundProps & { readonly answer: GuessKind | null }) {
-  if (state !== null && 'cause' in state) return <Failed cause={state.cause} />;
+  if (state !== null && 'cause' in state) return <Failed cause={state.cause} say={texts.failed} />;
   if (answer === null)
     return (
       <>
@@ -143,11 +143,6 @@ function Sentence({ round: { kind }, state, answer }: RoundProps & { readonly an
       <p>{state === null ? texts.running : reasonOf(kind, state)}</p>
     </>
   );
-}
-
-function Failed({ cause }: { readonly cause: RaceFailure }) {
-  const why = useCause(cause, (path, value, reason) => `${path} = ${String(value)}: ${reason}`);
-  return <p role="alert">{texts.failed(why)}</p>;
 }
 
 /** The queue, and once the reader has said what makes it, what the senders do. */

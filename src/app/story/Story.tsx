@@ -1,6 +1,5 @@
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { RaceFailure } from '../../contract/index.ts';
 import type { GainEnding, ShareEnding, Story as StoryData } from '../../stories/story.ts';
 import { requestPaint } from '../clocks.ts';
 import { fixed, shortNumber, whole } from '../format.ts';
@@ -12,7 +11,7 @@ import { putAddress } from '../link/place.ts';
 import { busy } from '../rest.ts';
 import { storyTexts as texts } from '../strings/pages/story.ts';
 import { whyNot } from '../strings/whyNot.ts';
-import { useCause } from '../widgets/words/causes.ts';
+import { Failed } from '../widgets/words/Failed.tsx';
 import { isResult, type StoryAddress, storyAddress } from './address.ts';
 import { Logo } from './Logo.tsx';
 import { ROOM_OF_NAMES } from './paint/rows.ts';
@@ -155,7 +154,7 @@ function Told({ tale, draft, address }: ToldProps) {
         )}
         {speech !== null && <p className="unseen">{speech}</p>}
       </div>
-      {failure !== null ? <Failure cause={failure} /> : <Restarted tale={tale} />}
+      {failure !== null ? <Failed cause={failure} say={texts.failed} /> : <Restarted tale={tale} />}
       {!isEnding && (
         <div className={styles.controls}>
           {screen !== 'ending' && (
@@ -235,11 +234,6 @@ function sentenceFor(
   if (pair === undefined || pair.a === null || pair.b === null)
     return [{ text: texts.running, isLit: false }];
   return sentenceOf(story.ending.say, endingValues(story, pair.a, pair.b));
-}
-
-function Failure({ cause }: { readonly cause: RaceFailure }) {
-  const words = useCause(cause, (path, value, why) => `${path} = ${String(value)}: ${why}`);
-  return <p role="alert">{texts.failed(words)}</p>;
 }
 
 /** As long as a run that was begun again is not done. */

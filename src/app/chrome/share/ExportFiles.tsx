@@ -9,7 +9,7 @@ import { whyNot } from '../../strings/whyNot.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { CheckBoxes } from '../../widgets/CheckBoxes.tsx';
 import { savedWords } from '../../widgets/saveFile.ts';
-import { useCause } from '../../widgets/words/causes.ts';
+import { Failed } from '../../widgets/words/Failed.tsx';
 import { exportRun, INTERVALS, MOST_LINES, USUAL_INTERVAL } from './exporting.ts';
 import styles from './exports.module.css';
 import { Progress } from './Progress.tsx';
@@ -27,11 +27,6 @@ interface State {
 }
 
 const IDLE: State = { share: null, message: '', cause: null };
-
-function Failure({ cause }: { readonly cause: RaceFailure }) {
-  const words = useCause(cause, (path, value, why) => `${path} = ${String(value)}: ${why}`);
-  return <p role="alert">{texts.failed(words)}</p>;
-}
 
 interface PartProps {
   /** Why nothing can be saved; undefined: it can. */
@@ -168,7 +163,7 @@ export function ExportFiles() {
       <Traces off={off} save={save} />
       {share !== null && <Progress share={share} onCancel={cancel} />}
       <p role="status">{message}</p>
-      {cause !== null && <Failure cause={cause} />}
+      {cause !== null && <Failed cause={cause} say={texts.failed} />}
     </details>
   );
 }
