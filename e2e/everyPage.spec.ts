@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectClean, LONG, open, test } from './stage.ts';
+import { expect, expectClean, LONG, open, testKeeping as test } from './stage.ts';
 
 const THEMES = ['light', 'dark', 'projector', 'projector-dark'] as const;
 const FOLDERS = ['', 'de/'] as const;
@@ -76,7 +76,6 @@ for (const folder of FOLDERS)
     });
 
     test(`axe finds nothing on any stage and in any dialog: ${where}`, LONG, async ({ page }) => {
-      test.slow();
       for (const scene of SCENES)
         await test.step(scene, async () => {
           await open(page, `/${folder}?scene=${scene}&paused=1&theme=${theme}`);
