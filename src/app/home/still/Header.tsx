@@ -8,26 +8,32 @@ const PLACES = [
   ['./#tools', texts.nav.tools],
 ] as const;
 
+interface LinksProps {
+  readonly hasOthers: boolean;
+  /** How much of a language is translated, not in a hint alone. */
+  readonly saysShare?: boolean;
+}
+
 /** The page in other languages; which of the two words is shown is decided before the first picture (`choice.ts`). */
-const LanguageLinks = () =>
+const LanguageLinks = ({ saysShare = false }: Pick<LinksProps, 'saysShare'>) =>
   otherLanguages.map(({ lang, name, offer, share }) => (
     <span key={lang}>
       <a href={folderOf(lang)} lang={lang} hrefLang={lang} data-language={lang} title={share ?? undefined}>
         <span>{name}</span>
         <span>{offer}</span>
       </a>
-      {share !== null && <small>: {share}</small>}
+      {saysShare && share !== null && <small>: {share}</small>}
     </span>
   ));
 
-const Links = ({ hasOthers }: { readonly hasOthers: boolean }) => (
+const Links = ({ hasOthers, saysShare = false }: LinksProps) => (
   <>
     {PLACES.map(([href, name]) => (
       <a key={href} href={href}>
         {name}
       </a>
     ))}
-    {hasOthers && <LanguageLinks />}
+    {hasOthers && <LanguageLinks saysShare={saysShare} />}
   </>
 );
 
@@ -51,7 +57,7 @@ export function Header({ hasOthers }: { readonly hasOthers: boolean }) {
       <details className={styles.menu}>
         <summary>{texts.nav.menu}</summary>
         <nav aria-label={texts.nav.label}>
-          <Links hasOthers={hasOthers} />
+          <Links hasOthers={hasOthers} saysShare />
         </nav>
       </details>
     </header>
