@@ -69,8 +69,8 @@ export const engine: Sentences = {
   'its first RM cell': 'seine erste RM-Zelle',
   '{0} marked above {1}': '{0} markiert über {1}',
   'congestion control with explicit rate indication': 'Congestion Control with Explicit Rate Indication',
-  'Charny, Clark and Jain 1995; Ülkü 1997, section 2.1.2; the stamped rate is min(ER, CCR)':
-    'Charny, Clark und Jain 1995; Ülkü 1997, Abschnitt 2.1.2; die gestempelte Rate ist min(ER, CCR)',
+  'Charny, Clark & Jain 1995; Ülkü 1997, section 2.1.2; the stamped rate is min(ER, CCR)':
+    'Charny, Clark & Jain 1995; Ülkü 1997, Abschnitt 2.1.2; die gestempelte Rate ist min(ER, CCR)',
   'advertised rate': 'bekannt gegebene Rate',
   'heard at': 'gehört bei',
   'the VC of MAX': 'der VC von MAX',

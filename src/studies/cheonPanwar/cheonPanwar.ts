@@ -138,7 +138,7 @@ const tables = [table1, table2, table3, table4, table5];
 export const cheonPanwar: Study = {
   paper: '000',
   citation:
-    'K. Cheon and S. S. Panwar, "Early Selective Packet Discard for Alternating Resource Access of TCP over ' +
+    'K. Cheon & S. S. Panwar, "Early Selective Packet Discard for Alternating Resource Access of TCP over ' +
     'ATM-UBR", 1997',
   reading: [
     'The bottleneck is switch 2 to switch 3; sessions 1-5 enter at switch 1, 6-10 at switch 2.',

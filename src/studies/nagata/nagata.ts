@@ -149,7 +149,7 @@ const table1: StudyTable = {
 export const nagata: Study = {
   paper: '002',
   citation:
-    'S. Nagata, N. Morita, H. Noguchi and K. Miyake, "An analysis of the impact of suspending cell discarding in ' +
+    'S. Nagata, N. Morita, H. Noguchi & K. Miyake, "An analysis of the impact of suspending cell discarding in ' +
     'TCP-over-ATM"',
   reading: [
     'Our copy has no figures: their points are not there to compare with. Table 1 is all that is printed.',

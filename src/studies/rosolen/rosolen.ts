@@ -9,7 +9,7 @@ import { others, sensitivity, tcpStudy } from './rosolenVariants.ts';
 export const rosolen: Study = {
   paper: '001',
   citation:
-    'V. Rosolen, O. Bonaventure and G. Leduc, "A RED discard strategy for ATM networks and its performance ' +
+    'V. Rosolen, O. Bonaventure & G. Leduc, "A RED discard strategy for ATM networks and its performance ' +
     'evaluation with TCP/IP traffic", 1999',
   reading: [
     '"155 Mb/s" is the payload of STS-3c, 149.76 Mb/s: this alone gives the printed ideals.',

@@ -197,7 +197,7 @@ export const cceri: AlgorithmDefinition = {
   id: 'cceri',
   short: 'CCERI',
   name: 'congestion control with explicit rate indication',
-  citation: 'Charny, Clark and Jain 1995; Ülkü 1997, section 2.1.2; the stamped rate is min(ER, CCR)',
+  citation: 'Charny, Clark & Jain 1995; Ülkü 1997, section 2.1.2; the stamped rate is min(ER, CCR)',
   parameters: [...bandwidthParameters, fairness],
   pseudoCode: pseudoCode(`on forward RM of VC j:
   if j is new:
