@@ -3,7 +3,7 @@ import { fixed, shortNumber, whole } from '../format.ts';
 import { choiceLabel, useChoiceLabels } from '../settings/labels.ts';
 import { byHandTexts as texts } from '../strings/pages/byHand.ts';
 import { type SeedDot, SeedDots } from '../widgets/seeds/SeedDots.tsx';
-import { Failed } from '../widgets/words/Failed.tsx';
+import { Failed } from '../widgets/words/causes.tsx';
 import type { Got } from './outcome.ts';
 import styles from './style.module.css';
 import type { Baseline } from './useBaseline.ts';

@@ -11,7 +11,7 @@ import { Ends } from '../story/screens/Guess.tsx';
 import story from '../story/story.module.css';
 import { en } from '../strings/en.ts';
 import { guessTexts as texts } from '../strings/pages/guess.ts';
-import { Failed } from '../widgets/words/Failed.tsx';
+import { Failed } from '../widgets/words/causes.tsx';
 import {
   type GuessKind,
   type GuessRound,

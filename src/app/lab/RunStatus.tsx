@@ -7,7 +7,7 @@ import { notation } from '../strings/numbers.ts';
 import { labTexts as texts } from '../strings/pages/lab.ts';
 import { whyNot } from '../strings/whyNot.ts';
 import { Button } from '../widgets/Button.tsx';
-import { useCause } from '../widgets/words/causes.ts';
+import { useCause } from '../widgets/words/causes.tsx';
 import { ENGINE, RELEASE } from './engine.ts';
 import styles from './lab.module.css';
 import { jobOf, type Lab, type LabState } from './lab.ts';

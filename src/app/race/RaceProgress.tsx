@@ -1,6 +1,6 @@
 import type { RacePlan } from '../../race/index.ts';
 import { raceTexts } from '../strings/race.ts';
-import { useCause } from '../widgets/words/causes.ts';
+import { useCause } from '../widgets/words/causes.tsx';
 import { useRace } from './race.ts';
 import type { FailedRun } from './state.ts';
 import styles from './style.module.css';

@@ -11,7 +11,7 @@ import { putAddress } from '../link/place.ts';
 import { busy } from '../rest.ts';
 import { storyTexts as texts } from '../strings/pages/story.ts';
 import { whyNot } from '../strings/whyNot.ts';
-import { Failed } from '../widgets/words/Failed.tsx';
+import { Failed } from '../widgets/words/causes.tsx';
 import { isResult, type StoryAddress, storyAddress } from './address.ts';
 import { Logo } from './Logo.tsx';
 import { ROOM_OF_NAMES } from './paint/rows.ts';

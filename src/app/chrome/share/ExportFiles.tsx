@@ -9,7 +9,7 @@ import { whyNot } from '../../strings/whyNot.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { CheckBoxes } from '../../widgets/CheckBoxes.tsx';
 import { savedWords } from '../../widgets/saveFile.ts';
-import { Failed } from '../../widgets/words/Failed.tsx';
+import { Failed } from '../../widgets/words/causes.tsx';
 import { exportRun, INTERVALS, MOST_LINES, USUAL_INTERVAL } from './exporting.ts';
 import styles from './exports.module.css';
 import { Progress } from './Progress.tsx';

@@ -23,3 +23,15 @@ export async function saidCause(cause: RaceFailure, refused: Refused): Promise<s
   const reason = reasonOf(cause);
   return worded(cause, reason === null ? '' : await said(reason), refused);
 }
+
+interface FailedProps {
+  readonly cause: RaceFailure;
+  /** What failed, and why. */
+  readonly say: (why: string) => string;
+}
+
+/** A run that is shown nowhere failed. */
+export function Failed({ cause, say }: FailedProps) {
+  const why = useCause(cause, (path, value, reason) => `${path} = ${String(value)}: ${reason}`);
+  return <p role="alert">{say(why)}</p>;
+}

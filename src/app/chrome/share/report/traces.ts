@@ -2,7 +2,7 @@ import type { ChannelInfo } from '../../../../contract/index.ts';
 import { runExport } from '../../../client/exports.ts';
 import type { Session } from '../../../session/session.ts';
 import { stageOf } from '../../../store/stage.ts';
-import { saidCause } from '../../../widgets/words/causes.ts';
+import { saidCause } from '../../../widgets/words/causes.tsx';
 import { exportTask, INTERVALS, USUAL_INTERVAL } from '../exporting.ts';
 
 /** A file while it is written: what cancels it, and who wants to know how much of it is done. */
