@@ -159,6 +159,6 @@ export const cheonPanwar: Study = {
   open: [
     'ESPD by its printed pseudo-code carries more than printed in every table. A drop timer of 1.5 % of the ' +
       'stated value brings the levels near, but takes most of the gain over EPD in Tables 3-5 with it, and nothing ' +
-      'in the paper supports it. docs/papers/cheon-panwar-1997.md tells what was tried. ESPD is left out of the deviation.',
+      'in the paper supports it. What was tried is in the notes on this paper, docs/papers/cheon-panwar-1997.md of the source. ESPD is left out of the deviation.',
   ],
 };

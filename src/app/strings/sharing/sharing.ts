@@ -55,7 +55,7 @@ export const sharingTexts = {
   copyFailed: 'The browser does not allow copying. Select the link and copy it.',
   handout: 'Handout for paper',
   labSheet: 'Lab sheet',
-  keys: 'All keys of links: docs/reference/links.md',
+  keys: 'All keys of links are in docs/reference/links.md of the source',
   preview: 'Preview',
   previewTitle: 'Preview of the link',
   previewNote: 'The link as it opens elsewhere. It runs while the preview is open.',

@@ -25,8 +25,8 @@ export const common: Sentences = {
     'Fairness ist der Index der Mittel je Sitzung über die Seeds, nicht das Mittel der Indizes.',
   'Maxima of the 10-s tables are the truncated number of 2.5 s times 3.8, as the paper computed them.':
     'Maxima der Tabellen über 10 s sind die abgeschnittene Zahl von 2,5 s mal 3,8, wie der Artikel sie berechnet hat.',
-  'ESPD by its printed pseudo-code carries more than printed in every table. A drop timer of 1.5 % of the stated value brings the levels near, but takes most of the gain over EPD in Tables 3-5 with it, and nothing in the paper supports it. docs/papers/cheon-panwar-1997.md tells what was tried. ESPD is left out of the deviation.':
-    'ESPD nach seinem gedruckten Pseudocode überträgt in jeder Tabelle mehr als gedruckt. Ein Drop-Timer von 1,5 % des angegebenen Werts bringt die Höhen in die Nähe, nimmt aber in den Tabellen 3-5 den größten Teil des Gewinns über EPD weg, und nichts im Artikel stützt ihn. docs/papers/cheon-panwar-1997.md sagt, was probiert wurde. ESPD ist aus der Abweichung herausgelassen.',
+  'ESPD by its printed pseudo-code carries more than printed in every table. A drop timer of 1.5 % of the stated value brings the levels near, but takes most of the gain over EPD in Tables 3-5 with it, and nothing in the paper supports it. What was tried is in the notes on this paper, docs/papers/cheon-panwar-1997.md of the source. ESPD is left out of the deviation.':
+    'ESPD nach seinem gedruckten Pseudocode überträgt in jeder Tabelle mehr als gedruckt. Ein Drop-Timer von 1,5 % des angegebenen Werts bringt die Höhen in die Nähe, nimmt aber in den Tabellen 3-5 den größten Teil des Gewinns über EPD weg, und nichts im Artikel stützt ihn. Was probiert wurde, steht in den Notizen zu diesem Artikel, docs/papers/cheon-panwar-1997.md im Quelltext. ESPD ist aus der Abweichung herausgelassen.',
   'queue of the most congested port': 'Warteschlange des am stärksten überlasteten Ports',
   'sessions damaged during congestion': 'bei Überlast geschädigte Sitzungen',
   'window sizes of the sessions': 'Fenster der Sitzungen',

@@ -58,7 +58,7 @@ export const sharingTexts = {
   copyFailed: 'Der Browser erlaubt kein Kopieren. Den Link markieren und kopieren.',
   handout: 'Handzettel für Papier',
   labSheet: 'Laborblatt',
-  keys: 'Alle Schlüssel der Links: docs/reference/links.md',
+  keys: 'Alle Schlüssel der Links stehen in docs/reference/links.md im Quelltext',
   preview: 'Vorschau',
   previewTitle: 'Vorschau des Links',
   previewNote: 'Der Link, wie er anderswo öffnet. Er läuft, solange die Vorschau offen ist.',
