@@ -180,7 +180,7 @@ export const setProblemFile = (session: Session, problemFile: string | null): vo
   set(session, { problemFile });
 
 /** Where the focus goes back to: of an item in a card, which closes with it, the button of the card. */
-export function opener(): HTMLElement | null {
+function opener(): HTMLElement | null {
   const { activeElement } = document;
   const card = activeElement?.closest('[popover]');
   const button = card && document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(card.id)}"]`);
