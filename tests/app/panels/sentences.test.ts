@@ -221,8 +221,9 @@ async function hold(one: Case): Promise<Result> {
   const shown = resultOf(compared);
   // All of the window is under the own setting of each.
   for (const { time } of [...one.a, ...one.b]) expect(time).toBeLessThanOrEqual(window.fromS * 1e12);
-  expectTrue(one, shown, { window, a: of(one.a), b: of(one.b) });
-  expectTables(one, compared, { window, a: of(one.a), b: of(one.b) });
+  const truths = { window, a: of(one.a), b: of(one.b) };
+  expectTrue(one, shown, truths);
+  expectTables(one, compared, truths);
   // Before the other seeds are there nothing is said but numbers.
   const alone = resultOf({ ...compared, others: { ...compared.others, pairs: [] } });
   expect(alone.headline).not.toMatch(/ than with | as with |better|worse/);
