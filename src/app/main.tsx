@@ -17,7 +17,7 @@ import { parseLink } from './link/query.ts';
 import { startOffline } from './offline/keep.ts';
 import { Stage } from './pages/Stage.tsx';
 import { declarePanels } from './panel/declared.ts';
-import { PANELS } from './panel/registry.ts';
+import * as registry from './panel/registry.ts';
 import { busy, startRestSync } from './rest.ts';
 import { SessionContext } from './session/context.ts';
 import { createSession, type Session } from './session/session.ts';
@@ -93,7 +93,7 @@ function openPage(open: OpenPage, root: HTMLElement): void {
 
 /** The stage with its session, which the address of the page, the page around it and scripts without another one are about. */
 function openStage(root: HTMLElement): void {
-  declarePanels(PANELS);
+  declarePanels(registry);
   startSizeSync();
   const session = createSession({ channel: openChannel(startWorker), isMain: true, element: root });
   const opened = busy();

@@ -7,13 +7,13 @@ import { readBranchSet } from '../../src/app/link/packed/readBranchSet.ts';
 import { parseLink, writeLink } from '../../src/app/link/query.ts';
 import type { LinkState } from '../../src/app/link/state.ts';
 import { declarePanels } from '../../src/app/panel/declared.ts';
-import { PANELS } from '../../src/app/panel/registry.ts';
+import * as registry from '../../src/app/panel/registry.ts';
 import { withOverrides } from '../../src/app/settings/document.ts';
 import { createSimulation } from '../../src/engine/index.ts';
 import { findScenario, scenarios } from '../../src/scenarios/index.ts';
 import { complete } from '../support/networks.ts';
 
-declarePanels(PANELS);
+declarePanels(registry);
 
 /** A link that somebody has copied, what it said, and the digest of its run, and of each branch, up to its time. */
 interface Golden {

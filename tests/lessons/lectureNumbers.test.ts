@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseLink } from '../../src/app/link/query.ts';
 import { declarePanels } from '../../src/app/panel/declared.ts';
-import { PANELS } from '../../src/app/panel/registry.ts';
+import * as registry from '../../src/app/panel/registry.ts';
 import { withOverrides } from '../../src/app/settings/document.ts';
 import { PS_PER_MS, PS_PER_SECOND, type ScenarioDocument } from '../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../src/engine/index.ts';
@@ -11,7 +11,7 @@ import { findScenario } from '../../src/scenarios/index.ts';
 import { Page } from '../support/page.ts';
 import { SaidPage } from '../support/saidPage.ts';
 
-declarePanels(PANELS);
+declarePanels(registry);
 
 /** Names with digits in them are no numbers: VCs, switches. */
 const NAMES = /\b(?:sw\d|\dh\d)\b/g;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseLink } from '../../src/app/link/query.ts';
 import type { STEP_KINDS } from '../../src/app/link/state.ts';
 import { declarePanels } from '../../src/app/panel/declared.ts';
-import { PANELS } from '../../src/app/panel/registry.ts';
+import * as registry from '../../src/app/panel/registry.ts';
 import { withOverrides } from '../../src/app/settings/document.ts';
 import { lectureTexts } from '../../src/app/strings/pages/lecture.ts';
 import { PS_PER_SECOND } from '../../src/contract/index.ts';
@@ -16,7 +16,7 @@ import { meanOf, runs, seedsByTier } from '../support/sceneRuns.ts';
 import { byTier, tier } from '../support/tier.ts';
 import { figureOf } from './figures.ts';
 
-declarePanels(PANELS);
+declarePanels(registry);
 
 const files = await Promise.all(
   Object.entries(lectures).map(async ([id, { load }]) => [id, (await load()).default as Lecture] as const),

@@ -1,7 +1,7 @@
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { declarePanels } from '../panel/declared.ts';
-import { PANELS } from '../panel/registry.ts';
+import * as registry from '../panel/registry.ts';
 import { pollTexts as texts } from '../strings/pages/poll.ts';
 import { startSizeSync } from '../widgets/stageSize.ts';
 import { pollAddress } from './address.ts';
@@ -37,7 +37,7 @@ function OpenedPoll() {
 
 /** A question to a class: on the phone, on the wall, or the list of all. */
 export async function mountPoll(root: HTMLElement): Promise<void> {
-  declarePanels(PANELS);
+  declarePanels(registry);
   startSizeSync();
   createRoot(root).render(
     <StrictMode>

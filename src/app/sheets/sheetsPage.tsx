@@ -1,7 +1,7 @@
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { declarePanels } from '../panel/declared.ts';
-import { PANELS } from '../panel/registry.ts';
+import * as registry from '../panel/registry.ts';
 import { labSheetTexts } from '../strings/sharing/labSheet.ts';
 import { sheetTexts as texts } from '../strings/sharing/sheets.ts';
 import { startSizeSync } from '../widgets/stageSize.ts';
@@ -24,7 +24,7 @@ export async function mountSheet(root: HTMLElement): Promise<void> {
   const sheet = SHEETS[new URLSearchParams(location.search).get('page') ?? ''];
   if (sheet === undefined) throw new Error('no such sheet');
   document.title = `${sheet.title} · ${texts.home}`;
-  declarePanels(PANELS);
+  declarePanels(registry);
   startSizeSync();
   keepPaper();
   createRoot(root).render(

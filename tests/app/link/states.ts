@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { growingIds, panelIds, partNames } from '../../../src/app/link/parts.ts';
 import { COMPARE_VIEWS, type LinkState, MAX_VC, STEP_KINDS, TABS } from '../../../src/app/link/state.ts';
 import { declarePanels } from '../../../src/app/panel/declared.ts';
-import { PANELS } from '../../../src/app/panel/registry.ts';
+import * as registry from '../../../src/app/panel/registry.ts';
 import { CARDS } from '../../../src/app/store/paths.ts';
 import { THEMES } from '../../../src/app/theme/tokens/tokens.ts';
 import { AskedCode, EventCode, type ScenarioDocument, SEEDS } from '../../../src/contract/index.ts';
 
-declarePanels(PANELS);
+declarePanels(registry);
 
 const LAST_PS = 9000e12;
 const time = fc.oneof(fc.integer({ min: 0, max: 3e12 }), fc.integer({ min: 0, max: LAST_PS }));

@@ -5,7 +5,7 @@ import { inRow, keepsTab, placed } from '../../../src/app/panel/arrange/arrange.
 import { hidden, resized, shown } from '../../../src/app/panel/arrange/moves.ts';
 import { declaredPanels, declarePanels } from '../../../src/app/panel/declared.ts';
 import type { Panel, Run, Surroundings } from '../../../src/app/panel/panel.ts';
-import { PANELS } from '../../../src/app/panel/registry.ts';
+import * as registry from '../../../src/app/panel/registry.ts';
 import { stageSize } from '../../../src/app/widgets/stageSize.ts';
 import { worded } from '../../support/worded.ts';
 
@@ -28,12 +28,13 @@ const around = (run: Run, profile: Surroundings['profile'], open: Partial<Surrou
 const ids = (panels: readonly Panel[]) => panels.map(({ id }) => id).join(' ');
 const left = (stage: Surroundings, page = {}) => ids(placed(declaredPanels(), 'left', stage, page));
 
-beforeEach(() => declarePanels(PANELS));
-afterEach(() => declarePanels(PANELS));
+beforeEach(() => declarePanels(registry));
+afterEach(() => declarePanels(registry));
 
 describe('the registered panels', () => {
   it('have one id each, and a group that is named like a panel has that panel', () => {
-    const others = PANELS.filter(({ id, group }) => id !== group && PANELS.some((one) => one.group === id));
+    const panels = declaredPanels();
+    const others = panels.filter(({ id, group }) => id !== group && panels.some((one) => one.group === id));
     expect(ids(others)).toBe('');
   });
 
@@ -175,7 +176,7 @@ describe('a panel of one folder and one line', () => {
   };
 
   it('is on laptop, projector, phone and in compare, and links can name it', () => {
-    declarePanels([...PANELS, panel]);
+    declarePanels({ ...registry, panel });
     for (const profile of ['laptop', 'projector'] as const)
       expect(left(around(TCP, profile))).toContain('queue-length delay link-use');
     expect(ids(placed(declaredPanels(), 'traces', around(TCP, 'phone'), {}))).toBe(
@@ -198,6 +199,8 @@ describe('a panel of one folder and one line', () => {
   });
 
   it('has a name of its own', () => {
-    expect(() => declarePanels([...PANELS, { ...panel, id: 'acr' }])).toThrow('two panels are called acr');
+    expect(() => declarePanels({ ...registry, panel: { ...panel, id: 'acr' } })).toThrow(
+      'two panels are called acr',
+    );
   });
 });

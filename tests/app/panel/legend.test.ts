@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { PANELS } from '../../../src/app/panel/registry.ts';
+import * as registry from '../../../src/app/panel/registry.ts';
 import { en } from '../../../src/app/strings/en.ts';
 import { legendTexts } from '../../../src/app/strings/panels/legend.ts';
 import { legendTexts as german } from '../../../src/german/app/strings/panels/legend.ts';
 
+const all = Object.values(registry);
 const signsOf = (meanings: object | undefined): readonly string[] => Object.keys(meanings ?? {});
 
 it('says what each sign means that a panel declares, and of no other; a panel that draws none has no canvas', () => {
-  const drawing = PANELS.filter(({ draws }) => draws.length > 0);
+  const drawing = all.filter(({ draws }) => draws.length > 0);
   const declared = Object.fromEntries(drawing.map(({ id, draws }) => [id, draws]));
   for (const { panels } of [legendTexts, german as typeof legendTexts])
     expect(
@@ -18,7 +19,7 @@ it('says what each sign means that a panel declares, and of no other; a panel th
         ),
       ),
     ).toEqual(declared);
-  const silent = PANELS.filter(({ draws }) => draws.length === 0).map(({ id }) => id);
+  const silent = all.filter(({ draws }) => draws.length === 0).map(({ id }) => id);
   const painting = readdirSync('src/app/panels').filter(
     (folder) => !folder.includes('.') && /<TimePlot\b|<canvas\b/.test(codeOf(folder)),
   );
@@ -30,7 +31,7 @@ it('says what each sign means that a panel declares, and of no other; a panel th
 
 it('has a short name for each sign on the wall, in both languages', () => {
   for (const { wall } of [legendTexts, german as typeof legendTexts])
-    for (const { id, draws, places } of PANELS)
+    for (const { id, draws, places } of all)
       if (places.projector) expect(signsOf(wall[id]), id).toEqual(draws);
 });
 

@@ -2,10 +2,10 @@ import '../../support/packing.ts';
 import { describe, expect, it } from 'vitest';
 import { parseLink } from '../../../src/app/link/query.ts';
 import { declarePanels } from '../../../src/app/panel/declared.ts';
-import { PANELS } from '../../../src/app/panel/registry.ts';
+import * as registry from '../../../src/app/panel/registry.ts';
 import { handoutOf, linkOf, pictureOf, printedLink } from '../../../src/app/sheets/handout/address.ts';
 
-declarePanels(PANELS);
+declarePanels(registry);
 
 const read = (search: string) => parseLink(search);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseLink } from '../../../src/app/link/query.ts';
 import { declarePanels } from '../../../src/app/panel/declared.ts';
-import { PANELS } from '../../../src/app/panel/registry.ts';
+import * as registry from '../../../src/app/panel/registry.ts';
 import {
   CELL_US,
   EXPECTED,
@@ -18,7 +18,7 @@ import { applySettings, catalog } from '../../../src/engine/whole.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { bottleneck, expectMean, ledger, runs, seedsByTier, spreadByTier } from '../../support/sceneRuns.ts';
 
-declarePanels(PANELS);
+declarePanels(registry);
 
 const of = (bytes: 500 | 1500, threshold: (typeof THRESHOLDS)[number]) => {
   const known = EXPECTED[bytes][THRESHOLDS.indexOf(threshold)];
