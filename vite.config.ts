@@ -98,7 +98,7 @@ const othersToo: Plugin = {
 };
 
 /** The page begins with them: `home` alone, `index` the stage, `both` what the two share; the last one is of the bundler. */
-const FIRST_CHUNKS = ['index', 'home', 'both', 'rolldown-runtime'];
+const FIRST_CHUNKS = ['index', 'home', 'home-too', 'both', 'rolldown-runtime'];
 
 /** Curves of d3-shape with a parameter are made when it is loaded: marked, those that nobody draws are left out. */
 const curvesInUse: Plugin = {

@@ -87,9 +87,9 @@ function aheadOf(graph: Graph, modules: ReadonlySet<string>): Ahead {
 }
 
 /**
- * One script for each of the two entries, and one for what both need: nothing of home waits for the stage. What late parts
- * of the stage share with home is in that one, too: a part that took it from the script of home would show home. The parts
- * that the stage fetches ahead are in four scripts instead of a hundred: `seen`, `unseen`, `common` with other pages, `shared` with home.
+ * One script for each of the two entries, and one for what both need: nothing of home waits for the stage. What home shares with
+ * late parts of the stage alone is a script of its own, `home-too`: a part that took it from the script of home would show home,
+ * and the stage would wait for it in that of both. The parts that the stage fetches ahead are in four scripts instead of a hundred: `seen`, `unseen`, `common` with other pages, `shared` with home.
  */
 export function entryGroups() {
   let sets: readonly ReadonlySet<string>[] | undefined;
@@ -99,7 +99,7 @@ export function entryGroups() {
     const [inStage, withStage, inHome, withHome] = sets.map((set) => set.has(id));
     if (id.includes('modulepreload-polyfill')) return 'both';
     if (inStage) return withHome ? 'both' : 'index';
-    if (inHome) return withStage ? 'both' : 'home';
+    if (inHome) return withStage ? 'home-too' : 'home';
     ahead ??= aheadOf(graph, sets[1] ?? new Set());
     const part = ahead.seen.has(id) ? 'seen' : ahead.unseen.has(id) ? 'unseen' : null;
     if (part === null || ahead.starts.has(id) || ahead.scenes.has(id)) return null;

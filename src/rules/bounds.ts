@@ -1,5 +1,6 @@
-import { constant, NUMBER, numberOf, TRUTH } from './names.ts';
+import { partsOf } from './parts.ts';
 import type { AcceptThreshold, Defined, Expression, FunctionName, Statement } from './tree.ts';
+import { constant, NUMBER, numberOf, TRUTH } from './types.ts';
 
 const CELLS = numberOf('cells');
 const TIME = numberOf('time');
@@ -285,27 +286,6 @@ function most(a: Expression, b: Expression): Expression {
   return isAlways(b) ? b : { is: 'function', name: 'max', args: [a, b], type: CELLS };
 }
 
-/** Parts of a formula. */
-export function partsOf(formula: Expression): readonly Expression[] {
-  switch (formula.is) {
-    case 'arithmetic':
-    case 'comparison':
-    case 'and':
-    case 'or':
-      return [formula.left, formula.right];
-    case 'negative':
-    case 'not':
-      return [formula.of];
-    case 'function':
-    case 'defined':
-      return formula.args;
-    case 'choice':
-      return [formula.when, formula.yes, formula.no];
-    default:
-      return [];
-  }
-}
-
 /** It is none of what changes with a cell. */
 const mayBeFixed = (formula: Expression): boolean =>
   formula.is === 'input'
@@ -318,13 +298,6 @@ function mayFail(formula: Expression): boolean {
     return formula.sign === '/' && !(formula.right.is === 'constant' && formula.right.value !== 0);
   return formula.is === 'function' && PARTIAL.includes(formula.name);
 }
-
-/** Changes while the rule decides: the bound has to be worked out again. */
-export const moves = (formula: Expression): boolean =>
-  formula.is === 'port' ||
-  formula.is === 'count' ||
-  (formula.is === 'input' && formula.input === 'VCs marked') ||
-  partsOf(formula).some(moves);
 
 /** With locals replaced by what they stand for, and what is constant worked out. */
 function resolved(formula: Expression, known: Known): Expression {

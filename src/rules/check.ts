@@ -13,7 +13,6 @@ import { STATEMENTS, Statements } from './checks/statements.ts';
 import { Costs, decisionCost, MOST_STEPS, tooManyPlotted, tooManySteps } from './cost.ts';
 import { parser } from './grammar/parser.ts';
 import { childrenOf, formulasOf, Reader } from './grammar/reader.ts';
-import { NUMBER, numberOf, TRUTH, typeOf, UNITS } from './names.ts';
 import { briefly, RuleProblem } from './problem.ts';
 import type {
   Cases,
@@ -28,6 +27,7 @@ import type {
   Statement,
   Type,
 } from './tree.ts';
+import { NUMBER, numberOf, TRUTH, typeOf, UNITS } from './types.ts';
 
 /** A rule has at most so many characters and lines: enough for every known one ten times over. */
 export const LIMITS = { characters: 20_000, lines: 400 } as const;

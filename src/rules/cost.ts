@@ -1,5 +1,5 @@
 import { MOST_VCS } from '../contract/index.ts';
-import { partsOf } from './bounds.ts';
+import { partsOf } from './parts.ts';
 import type { Cases, CheckedRule, Defined, Expression, Plotted, Statement, Telling } from './tree.ts';
 
 /**

@@ -1,10 +1,5 @@
-import type { ParameterSpec } from '../contract/index.ts';
-import type { Expression, FunctionName, Input, RateInput, RuleKind, Store, Type, Unit } from './tree.ts';
-import { TIMES } from './values.ts';
-
-export const NUMBER: Type = { kind: 'number', unit: '' };
-export const TRUTH: Type = { kind: 'truth' };
-export const numberOf = (unit: Unit): Type => ({ kind: 'number', unit });
+import type { FunctionName, Input, RateInput, RuleKind, Store, Type } from './tree.ts';
+import { numberOf, TRUTH } from './types.ts';
 
 interface InputSpec {
   readonly type: Type;
@@ -112,26 +107,9 @@ export const FUNCTIONS: Readonly<Record<FunctionName, FunctionSpec>> = {
   decay: { arity: [3, 3], help: '`decay(x, w, n)`: x (1 - w)^n, and 0 once it is below a millionth.' },
 };
 
-export const UNITS: Readonly<Record<string, Unit>> = {
-  cells: 'cells',
-  cell: 'cells',
-  VCs: 'VCs',
-  VC: 'VCs',
-  'cells/s': 'rate',
-};
-
-/** A parameter as a value of the rule: times in picoseconds, percent as a share, a choice as the place of its option. */
-export function typeOf(spec: ParameterSpec): Type {
-  if (spec.kind === 'choice') return { kind: 'one-of', options: spec.options.map(({ value }) => value) };
-  if (spec.unit in TIMES) return numberOf('time');
-  return numberOf(UNITS[spec.unit] ?? '');
-}
-
 /** A name that stands for a value: where it is kept. */
 export interface Named {
   readonly store: Store;
   readonly index: number;
   readonly type: Type;
 }
-
-export const constant = (value: number, type: Type): Expression => ({ is: 'constant', value, type });

@@ -1,5 +1,5 @@
 import type { StateArrow, StateDiagram } from '../contract/index.ts';
-import { partsOf } from './bounds.ts';
+import { partsOf } from './parts.ts';
 import type { CheckedRule, Expression, Statement } from './tree.ts';
 import { parameterValue } from './values.ts';
 

@@ -1,6 +1,6 @@
-import { moves } from './bounds.ts';
 import { openEnd } from './checks/ends.ts';
 import { localsRead } from './checks/localsRead.ts';
+import { moves } from './parts.ts';
 import type { Cases, CheckedRule, Expression, Input, RmField, Statement } from './tree.ts';
 
 /** How code reads a value; by its name. */

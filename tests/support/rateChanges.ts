@@ -1,5 +1,5 @@
 import type { ScenarioDocument } from '../../src/contract/index.ts';
-import { isAlike } from '../../src/engine/abr/parts/bandwidth.ts';
+import { isAlike } from '../../src/engine/abr/parts/equalRates.ts';
 import { createSimulation, Recorder } from '../../src/engine/index.ts';
 import { complete } from './networks.ts';
 

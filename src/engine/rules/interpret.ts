@@ -1,4 +1,4 @@
-import { moves } from '../../rules/bounds.ts';
+import { moves } from '../../rules/parts.ts';
 import type { Cases, CheckedRule, Expression, Hook, Statement, Target } from '../../rules/tree.ts';
 import { type ArrivingCell, accept, refuse, refuseListed, type Verdict } from '../switch/discard/policy.ts';
 import { type Execution, type HookCode, NO_CELL } from './execution.ts';

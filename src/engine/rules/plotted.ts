@@ -1,6 +1,6 @@
 import type { Cells, CurveHandle, CurveLine, Gauge, PolicyCurve } from '../../contract/index.ts';
-import { typeOf } from '../../rules/names.ts';
 import type { Expression, Plotted, Type } from '../../rules/tree.ts';
+import { typeOf } from '../../rules/types.ts';
 import type { ArrivingCell, FlowPoint } from '../switch/discard/policy.ts';
 import { grouped } from '../text.ts';
 import { guarded, Interpreter } from './interpret.ts';

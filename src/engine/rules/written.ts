@@ -1,18 +1,21 @@
 import { because, type Reason, type RuleFault } from '../../contract/index.ts';
-import { decisionCost, tooManySteps } from '../../rules/cost.ts';
 import { RuleProblem } from '../../rules/problem.ts';
 import type { CheckedRule } from '../../rules/tree.ts';
 import type { PolicyDefinition } from '../switch/discard/policy.ts';
 import { policyOf } from './definition.ts';
 import type { Execution } from './execution.ts';
 
-/** @throws RuleProblem for the first fault of the text */
-type ReadRule = (text: string) => { readonly rule: CheckedRule; readonly execution: Execution };
+interface RuleReader {
+  /** @throws RuleProblem for the first fault of the text */
+  read(text: string): { readonly rule: CheckedRule; readonly execution: Execution };
+  /** What takes too many steps in a network of so many VCs, in words; null when nothing does. */
+  tooDear(rule: CheckedRule, vcs: number): { readonly line: number; readonly words: string } | null;
+}
 
-let reader: ReadRule | null = null;
+let reader: RuleReader | null = null;
 
 /** Who reads texts: the parser is not in the first script. */
-export function readTexts(by: ReadRule): void {
+export function readTexts(by: RuleReader): void {
   reader = by;
 }
 
@@ -43,9 +46,9 @@ function readWithoutCache(text: string): Read | RuleProblem {
   return found;
 }
 
-function outcomeOf(text: string, by: ReadRule): Read | RuleProblem {
+function outcomeOf(text: string, by: RuleReader): Read | RuleProblem {
   try {
-    const { rule, execution } = by(text);
+    const { rule, execution } = by.read(text);
     return { rule, policy: policyOf(rule, execution, text) };
   } catch (error) {
     if (error instanceof RuleProblem) return error;
@@ -76,7 +79,7 @@ export function faultOf(text: string, vcs: number): Reason | null {
 
 /** Loops over VCs cost the more the more there are. */
 function tooDear(text: string, vcs: number): Reason | null {
-  const { steps, line } = decisionCost(readText(text).rule, vcs);
-  const words = tooManySteps(steps, vcs);
-  return words === null ? null : because('atLine', { line, reason: because('inWords', { words }) });
+  const over = reader?.tooDear(readText(text).rule, vcs) ?? null;
+  if (over === null) return null;
+  return because('atLine', { line: over.line, reason: because('inWords', { words: over.words }) });
 }

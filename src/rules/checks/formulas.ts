@@ -1,8 +1,10 @@
 import type { SyntaxNode } from '@lezer/common';
 import { childrenOf, formulasOf, type Reader } from '../grammar/reader.ts';
-import { constant, FUNCTIONS, INPUTS_OF, NUMBER, numberOf, TRUTH, UNITS } from '../names.ts';
-import { nearest, some } from '../problem.ts';
+import { FUNCTIONS, INPUTS_OF } from '../names.ts';
+import { nearest } from '../nearest.ts';
+import { some } from '../problem.ts';
 import type { Expression, FunctionName, Input, RateInput, Type, Unit } from '../tree.ts';
+import { constant, NUMBER, numberOf, TRUTH, UNITS } from '../types.ts';
 import { TIMES } from '../values.ts';
 import type { Scope } from './scope.ts';
 

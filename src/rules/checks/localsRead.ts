@@ -1,4 +1,4 @@
-import { partsOf } from '../bounds.ts';
+import { partsOf } from '../parts.ts';
 import type { CheckedRule, Expression, Statement } from '../tree.ts';
 
 /** Locals, by their places, that a rule reads to do something; the others are read by what it says alone. */

@@ -1,8 +1,8 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { ParameterDefault, ParameterLimit, ParameterSpec } from '../../contract/index.ts';
 import type { Reader } from '../grammar/reader.ts';
-import { UNITS } from '../names.ts';
 import { briefly, some } from '../problem.ts';
+import { UNITS } from '../types.ts';
 import { TIMES } from '../values.ts';
 
 const UNIT_WORDS = [...Object.keys(UNITS), ...Object.keys(TIMES), '%'];

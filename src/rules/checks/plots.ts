@@ -1,8 +1,8 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { ParameterSpec } from '../../contract/index.ts';
 import { formulasOf, type Reader } from '../grammar/reader.ts';
-import { UNITS } from '../names.ts';
 import type { Expression, Plotted } from '../tree.ts';
+import { UNITS } from '../types.ts';
 import type { Formulas } from './formulas.ts';
 import type { Scope } from './scope.ts';
 

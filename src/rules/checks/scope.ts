@@ -1,5 +1,5 @@
 import { INPUTS_OF, type Named } from '../names.ts';
-import { nearest } from '../problem.ts';
+import { nearest } from '../nearest.ts';
 import type { Remembered, RuleKind, Type } from '../tree.ts';
 import { isField, isInput, type PlaceName, unreadable } from './hooks.ts';
 

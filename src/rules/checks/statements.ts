@@ -1,8 +1,9 @@
 import type { SyntaxNode } from '@lezer/common';
 import { childrenOf, formulasOf, type Reader } from '../grammar/reader.ts';
-import { numberOf, TRUTH } from '../names.ts';
-import { briefly, nearest } from '../problem.ts';
+import { nearest } from '../nearest.ts';
+import { briefly } from '../problem.ts';
 import type { Expression, Statement, Target, Telling } from '../tree.ts';
+import { numberOf, TRUTH } from '../types.ts';
 import { type Formulas, typeWords } from './formulas.ts';
 import { fieldNamed, isField, PLACES, undoable } from './hooks.ts';
 import type { Scope } from './scope.ts';

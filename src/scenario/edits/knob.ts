@@ -11,7 +11,7 @@ import type { CompleteScenario } from '../document/complete.ts';
 import { checkLossEdit } from '../judge/impairments.ts';
 import { checkRateValue } from './abrEdits.ts';
 import { checkLiveEdit } from './edits.ts';
-import { sendersFault } from './senders.ts';
+import { sendersFault } from './sendersFault.ts';
 import { placesOf, writeAt } from './settingPaths.ts';
 import { checkSourceRate } from './sourceEdits.ts';
 

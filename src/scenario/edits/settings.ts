@@ -14,7 +14,8 @@ import { checkDocument } from '../judge/check.ts';
 import { numberIn } from '../judge/parameters.ts';
 import { effectivePort } from '../judge/ports.ts';
 import { mechanismOf, SEAMS } from './seams.ts';
-import { sendersFault, withSenders } from './senders.ts';
+import { withSenders } from './senders.ts';
+import { sendersFault } from './sendersFault.ts';
 import { type Json, type Place, placesOf, readAt, writeAt } from './settingPaths.ts';
 
 /** From `--set path=value` or from a link. Texts become numbers and truth values where they look like one. */

@@ -18,7 +18,8 @@ import {
   type VcRow,
 } from '../algorithm.ts';
 import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../parts/algorithmStates.ts';
-import { BANDWIDTH_CODE, bandwidthParameters, isLess, SharedBandwidth } from '../parts/bandwidth.ts';
+import { BANDWIDTH_CODE, bandwidthParameters, SharedBandwidth } from '../parts/bandwidth.ts';
+import { isLess } from '../parts/equalRates.ts';
 import { fairness } from '../parts/rateParameters.ts';
 import { comparedRates, lowering, rate } from '../parts/rateTelling.ts';
 import type { RmCell } from '../rmCell.ts';

@@ -17,7 +17,8 @@ import {
   type VcRow,
 } from '../algorithm.ts';
 import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../parts/algorithmStates.ts';
-import { BANDWIDTH_CODE, bandwidthParameters, isLess, SharedBandwidth } from '../parts/bandwidth.ts';
+import { BANDWIDTH_CODE, bandwidthParameters, SharedBandwidth } from '../parts/bandwidth.ts';
+import { isLess } from '../parts/equalRates.ts';
 import { type EraaState, explainBackward, explainForward, offerTo } from '../parts/eraaState.ts';
 import { fairness, plain } from '../parts/rateParameters.ts';
 import type { RmCell } from '../rmCell.ts';

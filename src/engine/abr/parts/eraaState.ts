@@ -3,7 +3,7 @@ import { action, test } from '../../formatNumbers.ts';
 import type { RateExplanation } from '../algorithm.ts';
 import type { RmCell } from '../rmCell.ts';
 import { BOTTLENECKED, SATISFIED } from './algorithmStates.ts';
-import { isLess } from './bandwidth.ts';
+import { isLess } from './equalRates.ts';
 import { comparedRates, explainLess, lowering, rate } from './rateTelling.ts';
 
 /** What ERAA judges an RM cell by; rates in cells/s. */

@@ -3,7 +3,7 @@ import { action, apart, test } from '../../formatNumbers.ts';
 import { grouped } from '../../text.ts';
 import { asCarried } from '../rateCode.ts';
 import type { RmCell } from '../rmCell.ts';
-import { isLess } from './bandwidth.ts';
+import { isLess } from './equalRates.ts';
 
 /** A rate in whole cells/s: `60,900`. */
 export const rate = (cellsPerSecond: number): string =>

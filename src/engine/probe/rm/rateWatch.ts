@@ -3,7 +3,7 @@ import { NegativeFeedbackSource } from '../../abr/ends/negativeFeedbackSource.ts
 import { PrcaRules } from '../../abr/ends/prcaRules.ts';
 import type { RateSource } from '../../abr/ends/rateSource.ts';
 import { SourceRules } from '../../abr/ends/sourceRules.ts';
-import { isAlike } from '../../abr/parts/bandwidth.ts';
+import { isAlike } from '../../abr/parts/equalRates.ts';
 import { fairShares } from '../../metrics/fair/fairShares.ts';
 import { type RateLoop, rateLoopsOf } from '../../network/build/loops.ts';
 import type { Simulation } from '../../run/simulation.ts';

@@ -1,5 +1,5 @@
 import { type Remark, type RmFields, type RmStation, type RmVisit, remark } from '../../../contract/index.ts';
-import { isAlike } from '../../abr/parts/bandwidth.ts';
+import { isAlike } from '../../abr/parts/equalRates.ts';
 import type { SourceProbe } from '../../atm/sourceProbe.ts';
 import type { RateLoop } from '../../network/build/loops.ts';
 import { reasonOfReturn } from './rateReasons.ts';

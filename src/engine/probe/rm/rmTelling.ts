@@ -1,6 +1,6 @@
 import { type Remark, type Remarks, type RmChange, type RmVisit, remark } from '../../../contract/index.ts';
 import type { CompleteVc } from '../../../scenario/document/complete.ts';
-import { isLess } from '../../abr/parts/bandwidth.ts';
+import { isLess } from '../../abr/parts/equalRates.ts';
 
 /** What is seen of an RM cell at a station, before anything is said of it. */
 export type SeenVisit = Omit<RmVisit, 'headline' | 'sentence'>;

@@ -10,7 +10,7 @@ import {
   type WhyStep,
 } from '../../../contract/index.ts';
 import { findAlgorithm } from '../../abr/algorithms/index.ts';
-import { isLess } from '../../abr/parts/bandwidth.ts';
+import { isLess } from '../../abr/parts/equalRates.ts';
 import { isRefused } from '../../formatNumbers.ts';
 import type { Simulation } from '../../run/simulation.ts';
 import { becauseOf, changeIn } from '../rm/rmTelling.ts';

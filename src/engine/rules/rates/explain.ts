@@ -2,7 +2,7 @@ import { type Cells, type EvaluatedLine, type Remark, remark } from '../../../co
 import { markingOf } from '../../../rules/rates/marking.ts';
 import type { Expression, Sentence, Statement, Target, Type } from '../../../rules/tree.ts';
 import type { PortView, RateExplanation } from '../../abr/algorithm.ts';
-import { isAlike } from '../../abr/parts/bandwidth.ts';
+import { isAlike } from '../../abr/parts/equalRates.ts';
 import { asCarried } from '../../abr/rateCode.ts';
 import { RmCell } from '../../abr/rmCell.ts';
 import { decimal } from '../../formatNumbers.ts';
