@@ -166,6 +166,9 @@ testKeeping(
     await expect.poll(async () => (await state(page)).run).toBe('playing');
     await page.getByRole('link', { name: 'Cellscope', exact: true }).click();
     await expect(page.getByRole('link', { name: /^Continue: Ten senders, half a link/ })).toBeVisible();
+    // In the language of the page, whatever that of the visit was.
+    await page.goto('/de/?page=home');
+    await expect(page.getByRole('link', { name: 'Weiter: Zehn Sender, eine halbe Leitung' })).toBeVisible();
   },
 );
 

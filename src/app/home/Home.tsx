@@ -1,12 +1,11 @@
-import { createPortal } from 'react-dom';
 import { homeTexts as texts } from '../strings/pages/home.ts';
 import { late } from '../widgets/late.tsx';
-import { LAST_VISIT } from './lastVisit.ts';
 import styles from './style.module.css';
 
 const MEANWHILE = { meanwhile: texts };
 
 const Lessons = late(async () => (await import('./Lessons.tsx')).Lessons, MEANWHILE);
+const GoOn = late(async () => (await import('./GoOn.tsx')).GoOn);
 const Trying = late(async () => (await import('./Trying.tsx')).Trying, MEANWHILE);
 const SceneCards = late(async () => (await import('./SceneCards.tsx')).SceneCards, MEANWHILE);
 
@@ -18,14 +17,6 @@ const TOOLS = [
   { href: '?page=glossary', title: texts.glossary, note: texts.glossaryNote },
   { href: '?page=model', title: texts.model, note: texts.modelNote },
 ] as const;
-
-/** Where the reader stopped, next to the black button; `index.html` has room for it. */
-function GoOn() {
-  const visit = LAST_VISIT.read();
-  const place = document.getElementById('continue');
-  if (visit === null || place === null) return null;
-  return createPortal(<a href={visit.query}>{texts.goOn(visit.title)}</a>, place);
-}
 
 /** Below the picture and the three cards, which are in `index.html`: lessons as a path, scenes, tools. */
 export function Home() {

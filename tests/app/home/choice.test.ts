@@ -94,9 +94,9 @@ describe('where the reader stopped', () => {
   test('is read as it was kept', () => {
     const visit = { query: '?scene=one-cell&t=0.1', title: 'One cell' };
     expect(LAST_VISIT.of(JSON.stringify(visit))).toEqual(visit);
-    const paused = { ...visit, digest: '0123456789abcdef' };
+    const paused = { ...visit, scene: 'one-cell', digest: '0123456789abcdef' };
     expect(LAST_VISIT.of(JSON.stringify(paused))).toEqual(paused);
-    expect(LAST_VISIT.of(JSON.stringify({ ...visit, digest: 7 }))).toEqual(visit);
+    expect(LAST_VISIT.of(JSON.stringify({ ...visit, digest: 7, scene: 7 }))).toEqual(visit);
   });
   test.each([
     null,

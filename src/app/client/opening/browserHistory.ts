@@ -109,9 +109,11 @@ function rememberVisit(session: Session, { query, form }: Written): void {
   const { loaded, run, now, results, resultsAt } = stageOf(session).getState();
   if (loaded === null || form === 'file' || window.parent !== window) return;
   const { title } = loaded.scenario;
+  const { sceneId } = pageOf(session).getState();
   // An event is where it is found, at whatever time: the digest is of a moment.
   const isAtMoment = run !== 'playing' && resultsAt === now && parseLink(query).link.at === undefined;
-  LAST_VISIT.keep({ query, title, ...(isAtMoment && results !== null && { digest: results.digest }) });
+  const digest = isAtMoment ? results?.digest : undefined;
+  LAST_VISIT.keep({ query, title, scene: sceneId ?? undefined, digest });
 }
 
 /** The name of the tab, and of the entry in the browser's list of what was seen. */
