@@ -81,3 +81,19 @@ test('by keys alone: a question of the list, a code on the phone, the wall', LON
   await page.keyboard.press('Enter');
   await expect(page.getByText('Right. The checksum fails')).toBeVisible();
 });
+
+test(
+  'on a device without a pointer the page says how a finger draws, not which keys do',
+  LONG,
+  async ({ start }) => {
+    const page = await start({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+    for (const address of ['/?page=poll&of=half-link.2', '/?lesson=half-link&step=2']) {
+      await page.goto(address);
+      await expect(page.getByText('Draw on the plot with a finger, from left to right.')).toBeVisible();
+      await expect(page.getByText('use the keys')).toBeHidden();
+    }
+    await page.goto('/?story=half-empty&guess=');
+    await expect(page.getByText('drag', { exact: true })).toBeVisible({ timeout: 90_000 });
+    await page.context().close();
+  },
+);

@@ -23,6 +23,7 @@ import { en } from '../strings/en.ts';
 import { byHandTexts as texts } from '../strings/pages/byHand.ts';
 import { storyTexts } from '../strings/pages/story.ts';
 import { tracesOf } from '../traces/index.ts';
+import { Ways } from '../widgets/words/Ways.tsx';
 import { besides, type Driven, drawnSteps, drivenIn } from './driven.ts';
 import { type Got, gotBy } from './outcome.ts';
 import { HEADROOM, paintLink, paintSurface } from './paint.ts';
@@ -186,7 +187,9 @@ function Screen({ loaded, driven }: ScreenProps) {
               <div className={story.handle} aria-hidden="true">
                 <b>{fixed(driving.bits / 1e6, 1)}</b>
                 <span>
-                  <i>{texts.drag}</i>
+                  <i>
+                    <Ways {...texts.drag} />
+                  </i>
                 </span>
               </div>
             )}

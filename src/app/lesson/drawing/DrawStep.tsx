@@ -4,6 +4,7 @@ import type { HostedStage } from '../../mount.tsx';
 import { SessionContext } from '../../session/context.ts';
 import { lessonTexts as texts } from '../../strings/pages/lesson.ts';
 import { Button } from '../../widgets/Button.tsx';
+import { Ways } from '../../widgets/words/Ways.tsx';
 import { comparisonWords } from '../comparison.ts';
 import { type Curve, sampled } from '../features.ts';
 import styles from '../lesson.module.css';
@@ -49,7 +50,9 @@ function Sheet(props: SheetProps): ReactNode {
   return (
     <>
       <h2>{task}</h2>
-      <p>{texts.drawHelp}</p>
+      <p>
+        <Ways {...texts.drawHelp} />
+      </p>
       {live && sheet && (
         <SessionContext value={live.session}>
           <DrawPlot sheet={sheet} axes={axes} past={past} points={points} real={real} onChange={setPoints} />

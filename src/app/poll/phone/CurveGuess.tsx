@@ -4,7 +4,8 @@ import { drawnOf, endOf, movedTo, notDrawn } from '../../lesson/drawing/points.t
 import { useTrace } from '../../lesson/drawing/useTrace.ts';
 import { useLiveStage } from '../../lesson/useLiveStage.ts';
 import { SessionContext } from '../../session/context.ts';
-import { pollTexts as texts } from '../../strings/pages/poll.ts';
+import { lessonTexts as texts } from '../../strings/pages/lesson.ts';
+import { Ways } from '../../widgets/words/Ways.tsx';
 import { axesOf } from '../axesOf.ts';
 import poll from '../poll.module.css';
 import { asLevels, type PollQuestion, pointsOf, shapeOf } from '../question.ts';
@@ -39,7 +40,7 @@ export function CurveGuess({ question, onGuess }: CurveGuessProps) {
   return (
     <div className={poll.curve}>
       <p>
-        {texts.drawHelp} <span className={poll.byKeys}>{texts.drawKeys}</span>
+        <Ways {...texts.drawHelp} />
       </p>
       <div ref={setSheet} className={poll.sheet} />
       {live && sheet && (

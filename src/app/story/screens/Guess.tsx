@@ -5,6 +5,7 @@ import { requestPaint } from '../../clocks.ts';
 import { shortNumber, whole } from '../../format.ts';
 import { wantsNoMotion } from '../../still.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
+import { Ways } from '../../widgets/words/Ways.tsx';
 import { Drawn } from '../Drawn.tsx';
 import type { Pen } from '../paint/pen.ts';
 import { anyCell, cameIn, paintCame, paintStrip, type Typical, wholeOf } from '../paint/strip.ts';
@@ -124,7 +125,9 @@ export function Guess({ story, pairs, guess, onGuess, isRunning, onShown }: Gues
           <div className={styles.handle} aria-hidden="true">
             <b>{texts.share(whole(shown))}</b>
             <span>
-              <i>{texts.drag}</i>
+              <i>
+                <Ways {...texts.drag} />
+              </i>
             </span>
           </div>
         </div>

@@ -18,7 +18,7 @@ export const byHandTexts = {
   over: 'The run is over',
   rateSpoken: (bits: number, share: number): string =>
     `${mbps(bits)} megabits per second; an equal share is ${mbps(share)}`,
-  drag: 'drag, or ↑ ↓',
+  drag: { keys: 'drag, or ↑ ↓', touch: 'drag' },
   ofLink: (bits: number): string => `the link carries ${mbps(bits)} Mb/s`,
   /** Words and number. */
   share: (bits: number): readonly [string, string] => ['equal share', mbps(bits)],

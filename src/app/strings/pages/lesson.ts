@@ -32,8 +32,10 @@ export const lessonTexts = {
   save: 'Save my words and drawings',
   device: 'Your drawings and words stay on this device.',
   source: (source: string): string => `Source: ${source}.`,
-  drawHelp:
-    'Draw on the plot, or use the keys: left and right choose a point, up and down move it, with Shift by less.',
+  drawHelp: {
+    keys: 'Draw on the plot, or use the keys: left and right choose a point, up and down move it, with Shift by less.',
+    touch: 'Draw on the plot with a finger, from left to right. A second stroke corrects the first.',
+  },
   run: 'Run and compare',
   stageOpens: 'The stage is still opening.',
   drawMore: (needed: number, done: number): string =>

@@ -23,8 +23,6 @@ export const pollTexts = {
   nothingKept: 'The code holds your guess and nothing else. Nothing is sent.',
   codeSpoken: (code: string): string => `Your code: ${[...code].join(' ')}`,
   picture: 'The code as a picture',
-  drawHelp: 'Draw from left to right.',
-  drawKeys: 'Keys: left and right choose a point, up and down move it.',
   /** On the wall. */
   openThis: 'Open this on the phone',
   linkPicture: 'QR code of the question',

@@ -65,7 +65,7 @@ export const storyTexts = {
   countedLater: (from: string, to: string): string => `… counted from ${from} to ${to} s`,
   ahead: (seconds: string): string => `The run is calculated up to this moment: ${seconds} s so far`,
   notRun: 'not run yet',
-  drag: 'drag, or ↑\u00a0↓',
+  drag: { keys: 'drag, or ↑\u00a0↓', touch: 'drag' },
   guessSpoken: (value: string): string => `Your guess, ${value}`,
   picked: 'arrivals in 0.1 ms',
   running: 'Both are running.',

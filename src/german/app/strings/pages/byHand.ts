@@ -19,7 +19,7 @@ export const byHandTexts = {
   over: 'Der Lauf ist vorbei',
   rateSpoken: (bits: number, share: number): string =>
     `${mbps(bits)} Megabit je Sekunde; ein gleicher Anteil ist ${mbps(share)}`,
-  drag: 'ziehen oder ↑↓',
+  drag: { keys: 'ziehen oder ↑↓', touch: 'ziehen' },
   ofLink: (bits: number): string => `die Leitung trägt ${mbps(bits)} Mb/s`,
   share: (bits: number): readonly [string, string] => ['gleicher Teil', mbps(bits)],
   you: 'du',

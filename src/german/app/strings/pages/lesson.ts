@@ -36,8 +36,11 @@ export const lessonTexts = {
   save: 'Meine Worte und Zeichnungen sichern',
   device: 'Deine Zeichnungen und Worte bleiben auf diesem Gerät.',
   source: (source: string): string => `Quelle: ${source}.`,
-  drawHelp:
-    'Ins Diagramm zeichnen oder Tasten nehmen: links und rechts wählen einen Punkt, auf und ab verschieben ihn, mit Umschalt feiner.',
+  drawHelp: {
+    keys: 'Ins Diagramm zeichnen oder Tasten nehmen: links und rechts wählen einen Punkt, auf und ab verschieben ihn, mit Umschalt feiner.',
+    touch:
+      'Mit dem Finger von links nach rechts ins Diagramm zeichnen. Ein zweiter Strich verbessert den ersten.',
+  },
   run: 'Laufen lassen und vergleichen',
   stageOpens: 'Die Bühne wird noch geöffnet.',
   drawMore: (needed: number, done: number): string =>

@@ -26,8 +26,6 @@ export const pollTexts = {
   nothingKept: 'Im Code steht deine Schätzung und sonst nichts. Gesendet wird nichts.',
   codeSpoken: (code: string): string => `Dein Code: ${[...code].join(' ')}`,
   picture: 'Der Code als Bild',
-  drawHelp: 'Von links nach rechts zeichnen.',
-  drawKeys: 'Tasten: links und rechts wählen einen Punkt, auf und ab verschieben ihn.',
   openThis: 'Auf dem Telefon öffnen',
   linkPicture: 'QR-Code der Frage',
   codes: 'Codes',

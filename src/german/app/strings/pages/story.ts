@@ -65,7 +65,7 @@ export const storyTexts = {
   countedLater: (from: string, to: string): string => `… gezählt von ${from} bis ${to} s`,
   ahead: (seconds: string): string => `Der Lauf wird bis zu diesem Augenblick berechnet: bisher ${seconds} s`,
   notRun: 'noch nicht gelaufen',
-  drag: 'ziehen, oder ↑\u00a0↓',
+  drag: { keys: 'ziehen, oder ↑\u00a0↓', touch: 'ziehen' },
   guessSpoken: (value: string): string => `Deine Schätzung, ${value}`,
   picked: 'in 0,1 ms angekommen',
   running: 'Beide laufen.',
