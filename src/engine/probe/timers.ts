@@ -17,10 +17,7 @@ export function timersOf({ connections }: Network): TimersView | null {
 
 function phaseOf({ tcp }: Connection): TcpPhase {
   if (tcp === null || !tcp.sender.started || tcp.sender.opening) return '';
-  const { held, recovering, inSlowStart } = tcp.sender.window;
-  if (recovering) return 'recovery';
-  if (held) return 'followed';
-  return inSlowStart ? 'slowStart' : 'avoidance';
+  return tcp.sender.control.phase;
 }
 
 /** Nothing can happen to the connection before the timer of its sender expires. */

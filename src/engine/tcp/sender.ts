@@ -7,7 +7,7 @@ import { AT_SOURCE, type SourceProbe } from '../atm/sourceProbe.ts';
 import { Probes } from '../sim/probes.ts';
 import type { Registered, StateIo } from '../sim/state.ts';
 import type { Application } from './application.ts';
-import type { CongestionControl } from './congestion/control.ts';
+import type { SenderControl } from './congestion/control.ts';
 import type { Scoreboard } from './scoreboard.ts';
 import type { SegmentSender } from './segmentSender.ts';
 import { SendBuffer, type SendingRules } from './sendBuffer.ts';
@@ -24,7 +24,7 @@ const MOST_SPARE_SEGMENTS = 2;
 export interface SenderParts {
   readonly window: TcpWindow;
   readonly rtt: RoundTrip;
-  readonly control: CongestionControl;
+  readonly control: SenderControl;
   readonly outlet: SegmentSender;
   readonly board: Scoreboard | null;
   readonly rules: SenderRules;
@@ -44,7 +44,7 @@ export class TcpSender implements Sender {
   readonly acks: Flow;
   readonly window: TcpWindow;
   readonly rtt: RoundTrip;
-  readonly control: CongestionControl;
+  readonly control: SenderControl;
   readonly board: Scoreboard | null;
   readonly rules: SenderRules;
   readonly out: SendBuffer;
@@ -94,11 +94,10 @@ export class TcpSender implements Sender {
 
   /** Its parts with state of their own. */
   get components(): readonly Registered[] {
-    const { window, rtt, out, board } = this;
+    const { window, rtt, out, board, control } = this;
     const { outlet } = out;
     const files = this.application?.components ?? [];
-    const curves = window.curve === null ? [] : [window.curve];
-    const own = [window, rtt, out, outlet, ...outlet.components, ...files, ...curves];
+    const own = [window, rtt, out, outlet, ...outlet.components, ...files, ...control.components];
     return board === null ? own : [...own, board, board.sacked];
   }
 
@@ -170,6 +169,7 @@ export class TcpSender implements Sender {
   /** Begins a connection, the first or one more. Nothing of an earlier one may be unacknowledged. */
   open(now: number): void {
     this.window.begin();
+    this.control.begin();
     this.base = this.window.una;
     this.rtt.forget();
     this.board?.clear();
@@ -222,7 +222,7 @@ export class TcpSender implements Sender {
     if (!ecn.isNews(window)) return;
     this.event(now, EventCode.echo, window.cwnd);
     if (window.cwnd <= window.mss) this.out.waitForTimer(now);
-    control.congestionNotified(window);
+    control.congestionNotified();
     ecn.shrunk(window);
     ecn.reductions++;
   }
@@ -295,7 +295,7 @@ export class TcpSender implements Sender {
     this.measure(now, ack, frame);
     if (ack >= window.sent && !out.waiting) out.stopTimer();
     else out.restartTimer(now);
-    if (this.control.acknowledged(window, acked, now, this.rtt.trip)) out.resend(now);
+    if (this.control.acknowledged(acked, now, this.rtt.trip)) out.resend(now);
     this.follower?.acknowledged(now);
     if (this.application !== null && ack === window.end) this.finish(now, this.application);
   }
@@ -304,7 +304,7 @@ export class TcpSender implements Sender {
     const { window, board } = this;
     const { dupAckThreshold, limitedTransmit } = this.rules;
     window.duplicates++;
-    if (window.recovering || window.duplicates > dupAckThreshold) this.control.furtherDuplicate(window);
+    if (window.recovering || window.duplicates > dupAckThreshold) this.control.furtherDuplicate();
     else if (window.duplicates === dupAckThreshold || board?.firstIsLost(window) === true) {
       this.lossDetected(now);
     } else if (limitedTransmit && window.next === window.sent) {
@@ -316,7 +316,7 @@ export class TcpSender implements Sender {
     const { window } = this;
     const { cwnd, next, ssthresh } = window;
     this.out.spare = 0;
-    const resends = this.control.lossDetected(window);
+    const resends = this.control.lossDetected();
     if (!resends && window.next === next && window.ssthresh === ssthresh) return;
     this.fastRetransmits++;
     this.out.outlet.ecn?.shrunk(window);
@@ -328,7 +328,7 @@ export class TcpSender implements Sender {
 
   private timeout(now: number): void {
     this.countTimeout(now);
-    this.control.timedOut(this.window);
+    this.control.timedOut();
     this.out.outlet.ecn?.shrunk(this.window);
     this.window.next = this.window.una;
     this.board?.clear();

@@ -1,5 +1,4 @@
 import type { StateIo } from '../sim/state.ts';
-import type { CubicCurve } from './cubicCurve.ts';
 
 /** How acknowledgements open a window. */
 export interface GrowthRules {
@@ -39,8 +38,6 @@ export class TcpWindow {
   bytesAcked = 0;
   /** In the slow start that follows a timeout. */
   afterTimeout = false;
-  /** Where congestion control grows by time; null for most. */
-  curve: CubicCurve | null = null;
 
   constructor(
     mss: number,
@@ -83,7 +80,6 @@ export class TcpWindow {
     this.recover = this.una;
     this.bytesAcked = 0;
     this.afterTimeout = false;
-    this.curve?.begin();
   }
 
   get usable(): number {

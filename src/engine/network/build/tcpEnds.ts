@@ -5,7 +5,6 @@ import { RandomStream } from '../../sim/random.ts';
 import { AckOptions } from '../../tcp/ackOptions.ts';
 import { Blocks } from '../../tcp/blocks.ts';
 import { findCongestionControl } from '../../tcp/congestion/index.ts';
-import { CubicCurve } from '../../tcp/cubicCurve.ts';
 import { EcnReceiver, EcnSender } from '../../tcp/ecn.ts';
 import { advertisedWindow, headerOf, mostBlocks, synHeaderOf } from '../../tcp/headers.ts';
 import { type IpJitter, IpService } from '../../tcp/ipService.ts';
@@ -47,7 +46,6 @@ export function senderOf(host: Host, data: Flow, acks: Flow, ends: EndsOf, phase
   const { tcp, packetBytes } = ends;
   const endpoint = host.endpoints.length;
   const blocks = mostBlocks(tcp);
-  const control = findCongestionControl(tcp.congestionControl);
   const window = new TcpWindow(
     packetBytes,
     advertisedWindow(tcp),
@@ -60,11 +58,10 @@ export function senderOf(host: Host, data: Flow, acks: Flow, ends: EndsOf, phase
       byteLimit: tcp.byteCountingLimit,
     },
   );
-  if (control.growsByTime === true) window.curve = new CubicCurve();
   return new TcpSender(host, endpoint, data, acks, {
     window,
     rtt: roundTripOf(tcp, phase),
-    control,
+    control: findCongestionControl(tcp.congestionControl).make(window),
     outlet: new SegmentSender(
       host,
       endpoint * TIMERS_PER_ENDPOINT + IP_DONE,

@@ -1,14 +1,12 @@
-import { type CongestionControl, collapse, halve } from './control.ts';
+import { type CongestionControl, RecoveringControl } from './control.ts';
 
 /**
  * Stays in recovery until everything sent before the loss is acknowledged: each partial ACK resends the
  * next hole, one a round trip, so several losses need no timeout. Source: RFC 6582; Hoe 1996.
  */
-export const newReno: CongestionControl = {
-  id: 'newreno',
-  selective: false,
-
-  acknowledged(window, acked) {
+class NewReno extends RecoveringControl {
+  acknowledged(acked: number): boolean {
+    const { window } = this;
     if (!window.recovering) {
       window.grow(acked);
       return false;
@@ -21,26 +19,21 @@ export const newReno: CongestionControl = {
     }
     window.cwnd = Math.max(window.mss, window.cwnd - acked + (acked >= window.mss ? window.mss : 0));
     return true;
-  },
+  }
 
-  lossDetected(window) {
-    // After a timeout, duplicates of data sent before it mean nothing new.
-    if (window.una < window.recover) return false;
+  protected enterRecovery(): void {
+    const { window } = this;
     window.ssthresh = window.halfWindow();
     window.cwnd = window.ssthresh + window.duplicates * window.mss;
-    window.recovering = true;
-    window.recover = window.sent;
-    return true;
-  },
+  }
 
-  furtherDuplicate(window) {
-    if (window.recovering) window.cwnd += window.mss;
-  },
+  override furtherDuplicate(): void {
+    if (this.window.recovering) this.window.cwnd += this.window.mss;
+  }
+}
 
-  congestionNotified: halve,
-
-  timedOut(window) {
-    collapse(window);
-    window.recover = window.sent;
-  },
+export const newReno: CongestionControl = {
+  id: 'newreno',
+  selective: false,
+  make: (window) => new NewReno(window),
 };

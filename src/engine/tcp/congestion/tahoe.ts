@@ -1,30 +1,28 @@
-import { type CongestionControl, collapse, halve } from './control.ts';
+import { type CongestionControl, WindowControl } from './control.ts';
 
 /**
  * Fast retransmit without fast recovery: a third duplicate ACK starts again from one segment. Source:
  * Jacobson, Congestion avoidance and control, 1988.
  */
-export const tahoe: CongestionControl = {
-  id: 'tahoe',
-  selective: false,
-
-  acknowledged(window, acked) {
-    window.grow(acked);
+class Tahoe extends WindowControl {
+  acknowledged(acked: number): boolean {
+    this.window.grow(acked);
     return false;
-  },
+  }
 
-  lossDetected(window) {
+  override lossDetected(): boolean {
+    const { window } = this;
     // Further duplicates of the same loss must not count up to the threshold again.
     const { duplicates } = window;
-    collapse(window);
+    this.timedOut();
     window.duplicates = duplicates;
     window.next = window.una;
     return false;
-  },
+  }
+}
 
-  furtherDuplicate() {},
-
-  congestionNotified: halve,
-
-  timedOut: collapse,
+export const tahoe: CongestionControl = {
+  id: 'tahoe',
+  selective: false,
+  make: (window) => new Tahoe(window),
 };
