@@ -158,41 +158,53 @@ class WireMeter implements Meter {
  */
 export function metersOf(network: Network, ports: readonly Port[]): readonly Meter[] {
   const { switches, hosts, routers, links } = network;
-  const parts = allParts(network);
   const rowOf = new Map(ports.map(({ link }, row) => [link, row]));
-  const through = new Map<Link, Part[]>(links.map((link) => [link, []]));
-  for (const part of parts) for (const link of part.links) through.get(link)?.push(part);
   const origins = new Map(switches.flatMap((node) => node.ports.map((port) => [port, node] as const)));
   const receivers = new Map(
     [...hosts, ...switches, ...routers].flatMap((node) => node.inputs.map((link) => [link, node] as const)),
   );
-  const rowsOf = (some: readonly Link[]): number[] => some.flatMap((link) => rowOf.get(link) ?? []);
   const meters: Meter[] = ports.map((port, row) => new LinkMeter(origins.get(port)!, port, row));
-  for (const part of parts) {
-    const rows = rowsOf(part.links).toSorted((a, b) => a - b);
+  /** By link: where cells that are lost in front of it, or on it, were carried, and wasted the link. */
+  const lostBefore = new Map<Link, Places>();
+  const lostOn = new Map<Link, Places>();
+  for (const part of allParts(network)) {
+    const owners = ownersOf(network, part);
+    const rows: number[] = [];
+    const dead: number[] = [];
+    for (const link of part.links) {
+      if (dead.length > 0) add(lostBefore, link, part.flow.index, dead);
+      const row = rowOf.get(link);
+      if (row !== undefined) {
+        rows.push(row);
+        dead.push(placeOfUse(row, 'dead'));
+      }
+      if (dead.length > 0) for (const owner of owners) add(lostOn, link, owner, dead);
+    }
     if (rows.length === 0) continue;
-    const ends = ownersOf(network, part).map((owner) => endOf(network, part.flow, owner));
+    const ends = owners.map((owner) => endOf(network, part.flow, owner));
     meters.push(new FlowMeter(receivers.get(part.links.at(-1)!)!, part.flow, ends, rows));
   }
-  /** Rows of the links before this one, and of itself if it is wanted, on the way of each part through it. */
-  const before = (link: Link, itself: 0 | 1): (readonly [Part, readonly number[]])[] =>
-    through.get(link)!.flatMap((part) => {
-      const rows = rowsOf(part.links.slice(0, part.links.indexOf(link) + itself));
-      const places = rows.toSorted((a, b) => a - b).map((row) => placeOfUse(row, 'dead'));
-      return places.length === 0 ? [] : [[part, places] as const];
-    });
   for (const port of network.ports) {
-    const hits = new Map(before(port.link, 0).map(([{ flow }, places]) => [flow.index, places]));
-    if (hits.size > 0) meters.push(new LossMeter(origins.get(port)!, port.losses, hits));
+    const hits = lostBefore.get(port.link);
+    if (hits !== undefined) meters.push(new LossMeter(origins.get(port)!, port.losses, hits));
   }
   for (const link of links) {
-    const byOwner = new Map<number, number[]>();
-    for (const [part, places] of before(link, 1))
-      for (const owner of ownersOf(network, part))
-        byOwner.set(owner, [...(byOwner.get(owner) ?? []), ...places]);
-    if (byOwner.size > 0) meters.push(new WireMeter(receivers.get(link)!, link.impairment, byOwner));
+    const hits = lostOn.get(link);
+    if (hits !== undefined) meters.push(new WireMeter(receivers.get(link)!, link.impairment, hits));
   }
   return meters;
+}
+
+/** Places of a table by what was lost. */
+type Places = Map<number, readonly number[]>;
+
+function add(lists: Map<Link, Places>, link: Link, lost: number, places: readonly number[]): void {
+  let known = lists.get(link);
+  if (known === undefined) {
+    known = new Map();
+    lists.set(link, known);
+  }
+  known.set(lost, [...(known.get(lost) ?? []), ...places]);
 }
 
 const metersOfAll = new WeakMap<Network, readonly Meter[]>();

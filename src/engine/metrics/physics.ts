@@ -63,7 +63,8 @@ interface Look {
  */
 export class PhysicsJudge {
   private readonly network: Network;
-  private readonly portOf: ReadonlyMap<Link, Port>;
+  /** By link: the port that it leaves; null for those of hosts. */
+  private readonly ports: readonly (Port | null)[];
   private readonly loops: readonly RateSource[];
   /** The same by VC index. */
   private readonly loopsOf: ReadonlyMap<number, readonly RateSource[]>;
@@ -74,7 +75,8 @@ export class PhysicsJudge {
 
   constructor(network: Network) {
     this.network = network;
-    this.portOf = new Map(network.ports.map((port) => [port.link, port]));
+    const portOf = new Map(network.ports.map((port) => [port.link, port]));
+    this.ports = network.links.map((link) => portOf.get(link) ?? null);
     this.loops = network.connections.flatMap((_, vc) => rateLoopsOf(network, vc)).map(({ source }) => source);
     const vcs = [...new Set(this.loops.map(vcOf))];
     this.loopsOf = new Map(vcs.map((vc) => [vc, this.loops.filter((loop) => vcOf(loop) === vc)]));
@@ -103,9 +105,11 @@ export class PhysicsJudge {
 
   private lookAt(time: Picoseconds): Look {
     const { links } = this.network;
-    const carried = Float64Array.from(links, (link) =>
-      link.isPacketLink ? link.busyUntil(time) : cellsOnWire(link, this.portOf.get(link) ?? null, time),
-    );
+    const carried = new Float64Array(links.length);
+    for (let i = 0; i < links.length; i++) {
+      const link = links[i]!;
+      carried[i] = link.isPacketLink ? link.busyUntil(time) : cellsOnWire(link, this.ports[i]!, time);
+    }
     return { time, carried };
   }
 

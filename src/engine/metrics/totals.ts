@@ -185,7 +185,7 @@ export function takeTotals(network: Network, time: number): Totals {
         time: until,
       };
     }),
-    links: network.links.map((link) => cellsBegun(network, link, time)),
+    links: begunOnAll(network, time),
     lostOnLinks: network.links.map(({ impairment }) => impairment.total),
     lostBy: network.links.map(({ impairment }) => impairment.lost.slice()),
     delayBins: network.connections.map(({ receiver }) => receiver.data.delays.bins.slice()),
@@ -236,6 +236,11 @@ const flowTotals = (flow: Flow): FlowTotals => ({
 /** Cells whose transmission on a link has begun before `time`. */
 export const cellsBegun = ({ ports }: Network, link: Link, time: number): number =>
   cellsOnWire(link, ports.find((candidate) => candidate.link === link) ?? null, time);
+
+function begunOnAll({ links, ports }: Network, time: number): readonly number[] {
+  const portOf = new Map(ports.map((port) => [port.link, port]));
+  return links.map((link) => cellsOnWire(link, portOf.get(link) ?? null, time));
+}
 
 /** The same where the port is known whose link it is; null: of no switch. */
 export const cellsOnWire = (link: Link, port: Port | null, time: number): number =>
