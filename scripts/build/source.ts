@@ -6,6 +6,7 @@ import { fingerprint } from '../../src/cli/sim/fingerprint.ts';
 import { CATALOG_LANGUAGES, mixtureOf, shareOf } from './language/catalogs.ts';
 import type { Language } from './language/languages.ts';
 import { wordsOf } from './language/words.ts';
+import { layered } from './layers.ts';
 import { madeRules } from './madeRules.mjs';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -99,6 +100,15 @@ const rules: Plugin = {
 /** How the sources become scripts and styles, whatever is built of them. */
 export const fromSource = (command: 'build' | 'serve', language: Language) =>
   ({
-    plugins: [rules, ...wordsOf(language), numbersOnly, namedClasses, keptSheets, stamped(language), react()],
+    plugins: [
+      rules,
+      ...wordsOf(language),
+      layered,
+      numbersOnly,
+      namedClasses,
+      keptSheets,
+      stamped(language),
+      react(),
+    ],
     css: { modules: { generateScopedName: command === 'build' ? shortClass : readableClass } },
   }) satisfies UserConfig;

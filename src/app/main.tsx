@@ -1,5 +1,7 @@
-import './theme/index.css';
-import './panels/panels.css';
+import './theme/index.ts';
+import './plot/row/rows.css';
+import './plot/row/gutters.css';
+import './thresholds/handles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openChannel } from './client/channel.ts';

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { inLayer, LAYERS, layerOf } from '../../scripts/build/layers.ts';
 
 const FOLDER = 'src/app';
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).map((name) => join(FOLDER, name));
@@ -58,4 +59,54 @@ it('reads what a script takes of a sheet', () => {
   const script =
     "import styles from '../a/style.module.css'; <i className={styles.bar} id={text.styles.key} />;";
   expect(takenIn('src/app/b/B.tsx', script)).toEqual([['src/app/a/style.module.css', 'bar']]);
+});
+
+/** What makes a selector win only: a class said twice, a root that is always there, `!important`. */
+const FORCED = [
+  /(?<name>[.#][\w-]+)\k<name>(?![\w-])/,
+  /(?:^|[\s,(])(?:html|:root) +[[.:&]/m,
+  /:nth-child\(n\)/,
+  /!important/,
+];
+const forcedIn = (sheet: string): readonly string[] =>
+  FORCED.flatMap((one) => one.exec(sheet.replace(/\/\*.*?\*\//gs, ''))?.[0].trim() ?? []);
+
+describe('layers decide which rule wins', () => {
+  it('so no selector is longer than what it is about', () => {
+    const found = files
+      .filter((path) => path.endsWith('.css'))
+      .flatMap((path) => forcedIn(readFileSync(path, 'utf8')).map((one) => `${path}: ${one}`));
+    expect(found).toEqual([]);
+    for (const one of [
+      '.a.a { top: 0 }',
+      'html [data-x] .a { top: 0 }',
+      ':root .a { top: 0 }',
+      'li:nth-child(n) { top: 0 }',
+      '.a { top: 0 !important }',
+    ])
+      expect(forcedIn(one), one).toHaveLength(1);
+    for (const one of ['.a .a { top: 0 }', 'html[data-x] .a { color: #abc }', '.a.ab { top: 0 }'])
+      expect(forcedIn(one), one).toEqual([]);
+  });
+
+  it('and every sheet is in one, but for its profiles', () => {
+    expect(
+      ['theme/sizes.css', 'theme/controls.css', 'plot/row/rows.css', 'panels/queue/style.module.css'].map(
+        (path) => layerOf(`src/app/${path}`),
+      ),
+    ).toEqual(['base', 'widgets', 'widgets', 'panels']);
+    expect(layerOf('src/app/theme/phone.css')).toBe('profiles');
+    expect(
+      inLayer('.a {}\n\n@layer profiles {\n  .b {}\n}\n\n.c {}', 'src/app/home/style.module.css').replace(
+        /\s+/g,
+        ' ',
+      ),
+    ).toBe(
+      `@layer ${LAYERS.join(', ')}; @layer panels { .a {} } @layer profiles { .b {} } @layer panels { .c {} } `,
+    );
+    const named = files
+      .filter((path) => path.endsWith('.css'))
+      .flatMap((path) => readFileSync(path, 'utf8').match(/^ *@layer .*$/gm) ?? []);
+    expect(new Set(named)).toEqual(new Set(['@layer profiles {']));
+  });
 });

@@ -63,9 +63,9 @@ export const sheetIn = ({ words }: Language): Plugin => ({
   name: 'sheet-of-languages',
   enforce: 'pre',
   transform: {
-    filter: { id: /src\/app\/theme\/index\.css$/ },
+    filter: { id: /src\/app\/theme\/index\.ts$/ },
     handler: (code) =>
-      words === 'english' ? null : { code: `${code}@import "./languages.css";\n`, map: null },
+      words === 'english' ? null : { code: `${code}import './languages.css';\n`, map: null },
   },
 });
 

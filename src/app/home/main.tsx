@@ -1,5 +1,5 @@
 import { THEMES } from '../theme/tokens/tokens.ts';
-import '../theme/index.css';
+import '../theme/index.ts';
 import './still/style.module.css';
 import { type ComponentType, type ReactElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -9,8 +9,12 @@ import { isProjector } from '../theme/tokens/tokens.ts';
 /** Widths of VISUAL.md section 4, in rem, so that larger text counts as a narrower stage. */
 export type StageWidth = 'phone' | 'narrow' | 'compact' | 'full';
 
+/** How close things are: for a finger on a phone, for a mouse, or for a room that looks at a wall. */
+export type Density = 'compact' | 'normal' | 'wall';
+
 export interface StageSize {
   readonly width: StageWidth;
+  readonly density: Density;
   /** Large text on a phone: a line has few letters. */
   readonly few: boolean;
   /** Code and score need the height: there is none for more. */
@@ -44,6 +48,11 @@ function fitOf({ width, height }: StageBox, projector: boolean): number {
   return Math.min(MOST_FIT, Math.max(page.least, Math.min(width / page.width, height / page.height)));
 }
 
+export function densityOf(width: StageWidth, projector: boolean): Density {
+  if (projector) return 'wall';
+  return width === 'phone' ? 'compact' : 'normal';
+}
+
 function widthOf(pixels: number, rem: number, projector: boolean): StageWidth {
   const rems = pixels / rem;
   // A wide box in which enlarged text leaves room for one column only is used as a phone is.
@@ -58,8 +67,10 @@ export function stageSize(box: StageBox, rem: number, projector: boolean): Stage
   const fit = fitOf(box, projector);
   const columns = box.width / fit / rem;
   const lines = box.height / fit / rem;
+  const width = widthOf(box.width / fit, rem, projector);
   return {
-    width: widthOf(box.width / fit, rem, projector),
+    width,
+    density: densityOf(width, projector),
     few: columns < 18,
     low: lines < 56,
     tall: lines >= 72,
@@ -85,6 +96,7 @@ function boxOf({ isMain }: Session, element: HTMLElement): StageBox {
 
 const UNKNOWN: StageSize = {
   width: 'full',
+  density: 'normal',
   few: false,
   low: false,
   tall: true,
@@ -96,13 +108,14 @@ const UNKNOWN: StageSize = {
 
 function publish({ dataset, style }: HTMLElement, size: StageSize): void {
   dataset.width = size.width;
+  dataset.density = size.density;
   dataset.letters = size.few ? 'few' : 'many';
   dataset.height = size.squat ? 'squat' : size.flat ? 'flat' : size.low ? 'low' : size.tall ? 'tall' : 'high';
   style.setProperty('--fit', String(size.fit));
 }
 
 function retract(element: HTMLElement): void {
-  for (const name of ['width', 'letters', 'height']) element.removeAttribute(`data-${name}`);
+  for (const name of ['width', 'density', 'letters', 'height']) element.removeAttribute(`data-${name}`);
   element.style.removeProperty('--fit');
 }
 
@@ -118,7 +131,7 @@ function measure(session: Session, size: StoreApi<StageSize>): void {
 }
 
 /**
- * How large a stage is. Its element carries it as `data-width`, `data-letters`, `data-height` and `--fit`: style sheets and
+ * How large a stage is. Its element carries it as `data-width`, `data-density`, `data-letters`, `data-height` and `--fit`: style sheets and
  * components decide by them alone. Media queries would see neither the stage nor a font size set by a style sheet.
  */
 export const sizeOf = perSession((session) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { exact, whole } from '../../format.ts';
 import { widgetTexts as texts } from '../../strings/pages/widgets.ts';
-import { THEMES, type Theme } from '../../theme/tokens/tokens.ts';
+import { isProjector, THEMES, type Theme } from '../../theme/tokens/tokens.ts';
 import { Button } from '../Button.tsx';
 import { CheckBoxes } from '../CheckBoxes.tsx';
 import { Choice } from '../Choice.tsx';
@@ -11,6 +11,7 @@ import { RunNumbers } from '../numbers/RunNumbers.tsx';
 import { Scale } from '../numbers/Scale.tsx';
 import { SeedsBox } from '../numbers/SeedsBox.tsx';
 import { SeedDots } from '../seeds/SeedDots.tsx';
+import { densityOf } from '../stageSize.ts';
 import { Term } from '../words/Term.tsx';
 import styles from './gallery.module.css';
 
@@ -156,7 +157,14 @@ export function WidgetGallery() {
       {CELLS.map(({ theme, width }) => {
         const name = texts.cell(theme, width);
         return (
-          <section key={name} className={styles.cell} data-theme={theme} data-width={width} aria-label={name}>
+          <section
+            key={name}
+            className={styles.cell}
+            data-theme={theme}
+            data-width={width}
+            data-density={densityOf(width, isProjector(theme))}
+            aria-label={name}
+          >
             <h2>{name}</h2>
             <Controls />
           </section>
