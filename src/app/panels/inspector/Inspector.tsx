@@ -20,8 +20,6 @@ import { Terms } from '../../widgets/words/Terms.tsx';
 import { isCut, isMarked, Loop } from './Loop.tsx';
 import styles from './style.module.css';
 
-const rounded = (rate: number): string => whole(Math.round(rate));
-
 /** The visit the story is about: the one a step came to, else the one that did most to the cell. */
 export function mainVisit({ visits }: RmStory, stepped: RmVisit | null): RmVisit | null {
   const own = visits.find(
@@ -50,8 +48,8 @@ function Fields({ story, main }: { story: RmStory; main: RmVisit | null }): Reac
   const value = {
     dir: (visit: RmVisit) =>
       (visit.station === 'switch' ? words.ways[visit.forward ? 1 : 0] : words.way[visit.station]) ?? '',
-    ccr: ({ after }: RmVisit) => rounded(after.ccr),
-    er: ({ after }: RmVisit) => rounded(after.er),
+    ccr: ({ after }: RmVisit) => whole(after.ccr),
+    er: ({ after }: RmVisit) => whole(after.er),
     bits: ({ after }: RmVisit) => `${after.ci ? 1 : 0}, ${after.ni ? 1 : 0}`,
   };
   return (
@@ -114,7 +112,7 @@ function Stations({ story, vc }: { story: RmStory; vc: number }): ReactElement {
 
 /** The picture in words: what the cell asked for, and what it came home with. */
 function loopWords({ visits }: RmStory, name: string, number: number): string {
-  const [asked, got] = [visits[0], visits.at(-1)].map((visit) => rounded(visit?.after.er ?? 0));
+  const [asked, got] = [visits[0], visits.at(-1)].map((visit) => whole(visit?.after.er ?? 0));
   return rmSpoken.loop(name, whole(shownRmNumber(number)), asked ?? '', got ?? '');
 }
 

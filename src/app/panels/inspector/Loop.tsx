@@ -12,8 +12,6 @@ const HEIGHT = { near: 128, far: 134 } as const;
 const LEFT = 22;
 const RIGHT = 318;
 
-const rounded = (rate: number): string => whole(Math.round(rate));
-
 /** What a visit changed in the cell. */
 export const isCut = ({ before, after }: RmVisit): boolean => after.er < before.er;
 export const isMarked = ({ before, after }: RmVisit): boolean =>
@@ -107,7 +105,7 @@ export function Loop({
         <circle cx={mark.x} cy={mark.y} r="5.5" fill="var(--hl)" stroke="var(--ink)" strokeWidth="1.3" />
       )}
       <text x={LEFT} y={FORWARD - 9} className={styles.strong}>
-        {words.forward(rounded(asked))}
+        {words.forward(whole(asked))}
       </text>
       {mark && changed && (
         <text
@@ -121,12 +119,12 @@ export function Loop({
       )}
       {turn && end && (
         <text x={textX} y={places.er} className={styles.strong}>
-          {words.backward(rounded(end.after.er))}
+          {words.backward(whole(end.after.er))}
         </text>
       )}
       {home?.acr && (
         <text x={textX} y={places.acr}>
-          {words.acr(rounded(home.acr[0]), rounded(home.acr[1]))}
+          {words.acr(whole(home.acr[0]), whole(home.acr[1]))}
         </text>
       )}
       {path.map((node, i) => (

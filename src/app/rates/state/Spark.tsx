@@ -3,12 +3,9 @@ import { lineText, type Vertex } from '../../plot/paint/shapes.ts';
 import { linearScale } from '../../plot/scale.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
-import type { StageState } from '../../store/types.ts';
 import { tracesOf } from '../../traces/index.ts';
 import type { Spans } from '../../traces/types.ts';
 import styles from './style.module.css';
-
-const readNow = ({ now }: StageState): number => now;
 
 /** CSS pixels; a column is one of them. */
 const WIDTH = 36;
@@ -31,7 +28,7 @@ export function sparkPath({ min, max }: Spans, height: number, least = 0): strin
 export function Spark({ channel }: { readonly channel: string }): ReactElement | null {
   const session = useSession();
   const { from, to } = useMoment((s) => s.viewport);
-  const head = useMoment(readNow);
+  const head = useMoment(({ now }) => now);
   const trace = tracesOf(session).shown.channel(channel);
   if (trace === null || head <= from) return null;
   const columns = Math.max(2, Math.round((WIDTH * (Math.min(head, to) - from)) / (to - from)));

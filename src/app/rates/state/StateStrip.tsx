@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
-import type { StageState } from '../../store/types.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { type StateForm, type StateRun, stateRuns } from './states.ts';
 import styles from './style.module.css';
@@ -9,8 +8,6 @@ import styles from './style.module.css';
 /** CSS pixels; a column is one of them. */
 const WIDTH = 48;
 const HEIGHT = 7;
-
-const readNow = ({ now }: StageState): number => now;
 
 /** All of a bar, its edge, or its edge and its lower half; with ends a narrow one would look filled. */
 function barPath({ from, to, form }: StateRun): string {
@@ -41,7 +38,7 @@ export const StateSign = ({ form }: { form: StateForm }): ReactElement => (
 export function StateStrip({ channel }: { readonly channel: string }): ReactElement | null {
   const session = useSession();
   const { from, to } = useMoment((s) => s.viewport);
-  const head = useMoment(readNow);
+  const head = useMoment(({ now }) => now);
   const trace = tracesOf(session).shown.channel(channel);
   if (trace === null || head <= from) return null;
   const end = Math.min(head, to);

@@ -165,7 +165,7 @@ export function litOf(looked: Looked, state: StageState): Lit {
  */
 function useQuestions(info: ExplainedInfo, vc: number | null): void {
   const session = useSession();
-  const now = useMoment(timeOf);
+  const now = useMoment((state) => state.now);
   const run = useMoment((s) => s.run);
   const isThere = useMoment((s) => s.loaded !== null);
   const branch = useBranches((s) => s.current);
@@ -181,8 +181,6 @@ function useQuestions(info: ExplainedInfo, vc: number | null): void {
     return undefined;
   }, [info, isThere, vc, now, run, branch, session]);
 }
-
-const timeOf = ({ now }: StageState): Picoseconds => now;
 
 function askRates(
   session: Session,
