@@ -1,7 +1,7 @@
 import { beyond, expect, expectClean, LONG, open, test } from './stage.ts';
 import { clashes } from './words.ts';
 
-/** German, French in part, and the languages that nobody speaks (src/german/README.md): the long tier builds them. */
+/** German, French in part, and the languages that nobody speaks (src/languages/README.md): the long tier builds them. */
 const FOLDERS = ['de', 'fr', 'double', 'rtl'] as const;
 const SIZES = [
   ['a laptop', 1440, 900],

@@ -17,7 +17,7 @@ const record: Record<string, readonly string[]> = {};
 for (const [path, own] of pairs) {
   record[path] = recordOf(own, before[path], seen.includes(path));
   for (const { place, english, german } of stalePairs(own, record[path])) {
-    console.log(`src/german/${path}, ${place}: the English has changed.\n  ${english}\n  ${german}`);
+    console.log(`src/languages/de/${path}, ${place}: the English has changed.\n  ${english}\n  ${german}`);
     process.exitCode = 1;
   }
 }

@@ -3,13 +3,14 @@
 // that has none; what the English no longer says is left out.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { areasOf, CATALOG_LANGUAGES, isFor, sayIn, shareOf } from './build/language/catalogs.ts';
-import { SRC, textsByFile } from './build/language/texts.ts';
+import { areasOf, isFor, SRC } from './build/language/areas.ts';
+import { bare, PARTIAL_LANGUAGES, sayIn, shareOf } from './build/language/catalogs.ts';
+import { textsByFile } from './build/language/texts.ts';
 
 const [lang = '', of] = process.argv.slice(2);
-if (!CATALOG_LANGUAGES.includes(lang)) {
+if (!PARTIAL_LANGUAGES.includes(lang)) {
   console.error(
-    `language = ${JSON.stringify(lang)}: allowed are ${CATALOG_LANGUAGES.join(', ')}; npm run new -- language makes another`,
+    `language = ${JSON.stringify(lang)}: allowed are ${PARTIAL_LANGUAGES.join(', ')}; npm run new -- language makes another`,
   );
   process.exit(2);
 }
@@ -45,9 +46,7 @@ function write(path: string): void {
   });
   // A key with the name of what it is for is kept as long as its text is there.
   const known = new Set(entries.map(([text]) => text));
-  const narrow = Object.entries(catalog).filter(
-    ([key]) => !known.has(key) && known.has(key.replace(/^\w+: /, '')),
-  );
+  const narrow = Object.entries(catalog).filter(([key]) => !known.has(key) && known.has(bare(key)));
   const file = `${SRC}languages/${lang}/${path}.json`;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(Object.fromEntries([...entries, ...narrow]), null, 2)}\n`);

@@ -175,7 +175,7 @@ const files = (/** @type {string} */ folder, /** @type {RegExp} */ wanted) =>
     .map((name) => join(folder, name))
     .filter((name) => wanted.test(name));
 
-const isGerman = (/** @type {string} */ name) => /^src\/german\/.*\.(ts|json)$/.test(name);
+const isGerman = (/** @type {string} */ name) => /^src\/(german|languages)\//.test(name);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const pages = readdirSync(root).filter((name) => name.endsWith('.md'));

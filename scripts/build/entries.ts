@@ -14,7 +14,7 @@ import {
 } from '../../src/app/home/choice.ts';
 import { type StartWords, watchStart } from '../../src/app/home/starting.ts';
 import { foldersFrom, LANGUAGES, WORTH_OFFERING } from '../../src/app/language/languages.ts';
-import { CATALOG_LANGUAGES, shareOf } from './language/catalogs.ts';
+import { PARTIAL_LANGUAGES, shareOf } from './language/catalogs.ts';
 import type { Language } from './language/languages.ts';
 import { startWordsIn } from './language/page.ts';
 import { STILL, stillOf } from './still.ts';
@@ -130,7 +130,7 @@ try {
 
 /** Languages that are offered to those who prefer them. */
 const offered = Object.keys(LANGUAGES).filter((lang) => {
-  if (!CATALOG_LANGUAGES.includes(lang)) return true;
+  if (!PARTIAL_LANGUAGES.includes(lang)) return true;
   const { translated, texts } = shareOf(lang);
   return translated / texts >= WORTH_OFFERING;
 });

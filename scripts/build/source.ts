@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { fingerprint } from '../../src/cli/sim/fingerprint.ts';
-import { CATALOG_LANGUAGES, mixtureOf, shareOf } from './language/catalogs.ts';
+import { mixtureOf, PARTIAL_LANGUAGES, shareOf } from './language/catalogs.ts';
 import type { Language } from './language/languages.ts';
 import { wordsOf } from './language/words.ts';
 import { layered } from './layers.ts';
@@ -73,15 +73,15 @@ const keptSheets: Plugin = {
 const release = (): string => JSON.parse(readFileSync(pathOf('package.json'), 'utf8')).version;
 
 /** Names that stand for what the page is made of, and in which language. */
-const stamped = ({ lang, folder, words }: Language): Plugin => ({
+const stamped = ({ lang, folder }: Language): Plugin => ({
   name: 'stamped',
   config: async () => ({
     define: {
       __ENGINE__: JSON.stringify((await fingerprint()).slice(0, 16)),
       __RELEASE__: JSON.stringify(release()),
       __LANGUAGE__: JSON.stringify(folder === '' ? lang : folder),
-      __SHARES__: JSON.stringify(Object.fromEntries(CATALOG_LANGUAGES.map((one) => [one, shareOf(one)]))),
-      __REST__: JSON.stringify(words === 'catalogs' ? mixtureOf(lang) : null),
+      __SHARES__: JSON.stringify(Object.fromEntries(PARTIAL_LANGUAGES.map((one) => [one, shareOf(one)]))),
+      __REST__: JSON.stringify(PARTIAL_LANGUAGES.includes(lang) ? mixtureOf(lang) : null),
     },
   }),
 });

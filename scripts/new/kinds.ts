@@ -71,7 +71,7 @@ const policy = ({ id, camel, title }: Name): Contribution => ({
       parameter: 'From this queue on, no new frame is admitted.',
       refused: 'The queue, **{queue}**, has reached **{threshold}**.',
     }),
-    [`src/german/rules/discard/${id}.rule`]: rule(id, {
+    [`src/languages/de/rules/discard/${id}.rule`]: rule(id, {
       name: title.toLowerCase(),
       source: 'Eine eigene Regel',
       help: 'Hat die Warteschlange die Schwelle erreicht, werden ganze Frames von ihrer ersten Zelle an abgewiesen.',
@@ -152,7 +152,7 @@ const lesson = ({ id, title }: Name): Contribution => ({
         ['It waits on the link', 'A link holds nothing back.'],
       ],
     }),
-    [`src/german/lessons/texts/${id}.lesson.json`]: lessonFile(id, {
+    [`src/languages/de/lessons/texts/${id}.lesson.json`]: lessonFile(id, {
       title: `Lektion ${title}`,
       goal: 'Sagen, was ein voller Puffer tut.',
       source: 'Eine eigene Lektion',

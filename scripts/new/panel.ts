@@ -45,15 +45,11 @@ export const ${camel}Texts = {
   said: (vcs: number, now: string): string => \`\${vcs} \${vcs === 1 ? 'VC' : 'VCs'} at \${now} s\`,
 };
 `,
-      [`src/german/app/strings/panels/${camel}.ts`]: `import type { ${camel}Texts as english } from '../../../../app/strings/panels/${camel}.ts';
-import type { Like } from '../../../like.ts';
-
-export const ${camel}Texts = {
-  title: 'Panel ${title}',
-  called: 'das Panel „${title}“',
-  said: (vcs: number, now: string): string => \`\${vcs} \${vcs === 1 ? 'VC' : 'VCs'} bei \${now} s\`,
-} satisfies Like<typeof english>;
-`,
+      [`src/languages/de/app/strings/panels/${camel}.json`]: JSON.stringify({
+        [title]: `Panel ${title}`,
+        [`the panel “${title}”`]: `das Panel „${title}“`,
+        '{0} {1} at {2} s': '{0} {1} bei {2} s',
+      }),
       [`tests/app/panels/${camel}.test.tsx`]: `import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ${Component} } from '../../../src/app/panels/${camel}/${Component}.tsx';

@@ -67,7 +67,9 @@ export const ${camel}Card: SceneCard = {
   line: ${line},
 };
 `,
-      [`src/german/scenarios/scenes/${camel}.json`]: JSON.stringify(Object.fromEntries(sceneWords(name))),
+      [`src/languages/de/scenarios/scenes/${camel}.json`]: JSON.stringify(
+        Object.fromEntries(sceneWords(name)),
+      ),
       [`tests/scenarios/${camel}.test.ts`]: `import { expect, it } from 'vitest';
 import { bottleneck, meanOf, runs, seedsByTier } from '../support/sceneRuns.ts';
 

@@ -3,9 +3,17 @@ import { lectureTexts } from '../../src/app/strings/pages/lecture.ts';
 import { lessonTexts } from '../../src/app/strings/pages/lesson.ts';
 import { sharingTexts } from '../../src/app/strings/sharing/sharing.ts';
 import { endMark } from '../../src/app/widgets/words/endMark.ts';
-import { lectureTexts as germanLecture } from '../../src/german/app/strings/pages/lecture.ts';
-import { lessonTexts as germanLesson } from '../../src/german/app/strings/pages/lesson.ts';
-import { sharingTexts as germanSharing } from '../../src/german/app/strings/sharing/sharing.ts';
+import { inGerman } from '../support/inLanguage.ts';
+
+const { lectureTexts: germanLecture } = await inGerman<
+  typeof import('../../src/app/strings/pages/lecture.ts')
+>('app/strings/pages/lecture.ts');
+const { lessonTexts: germanLesson } = await inGerman<typeof import('../../src/app/strings/pages/lesson.ts')>(
+  'app/strings/pages/lesson.ts',
+);
+const { sharingTexts: germanSharing } = await inGerman<
+  typeof import('../../src/app/strings/sharing/sharing.ts')
+>('app/strings/sharing/sharing.ts');
 
 describe('a sentence that ends with a name', () => {
   it('has one mark at its end, the one of the name where it has its own', () => {

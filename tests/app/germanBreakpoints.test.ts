@@ -3,12 +3,12 @@ import { readStop, suggestions } from '../../src/app/branches/stops/readStop.ts'
 import { stopWords } from '../../src/app/branches/stops/stopWords.ts';
 import type { LoadedReport } from '../../src/contract/index.ts';
 
-vi.mock('../../src/app/strings/numbers.ts', () => import('../../src/german/app/strings/numbers.ts'));
-vi.mock('../../src/app/strings/marks.ts', () => import('../../src/german/app/strings/marks.ts'));
-vi.mock(
-  '../../src/app/strings/panels/branchPanels.ts',
-  () => import('../../src/german/app/strings/panels/branchPanels.ts'),
+const inGerman = vi.hoisted(
+  () => async (path: string) => (await import('../support/inLanguage.ts')).inGerman(path),
 );
+vi.mock('../../src/app/strings/numbers.ts', () => inGerman('app/strings/numbers.ts'));
+vi.mock('../../src/app/strings/marks.ts', () => inGerman('app/strings/marks.ts'));
+vi.mock('../../src/app/strings/panels/branchPanels.ts', () => inGerman('app/strings/panels/branchPanels.ts'));
 
 const abr = { pcr: 353_208, mcr: 4717, icr: 70_642 };
 const loaded = {

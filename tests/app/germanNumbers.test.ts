@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { inGerman } from '../support/inLanguage.ts';
 import { numbersHold } from '../support/numbersHold.ts';
 
-vi.mock('../../src/app/strings/numbers.ts', () => import('../../src/german/app/strings/numbers.ts'));
+vi.mock('../../src/app/strings/numbers.ts', () => inGerman('app/strings/numbers.ts'));
 
 const format = await import('../../src/app/format.ts');
 const { plainSetting, plainValues, shownValues } = await import('../../src/app/sweep/values.ts');

@@ -23,6 +23,6 @@ it('knows a build that is missing, or older than what it is made of', () => {
   write('src/engine/deep/port.ts', 4);
   expect(staleness(folder)).toBe(`dist/ is older than ${join('src', 'engine', 'deep', 'port.ts')}`);
   write('dist/index.html', 5);
-  write('src/german/words.ts', 6);
-  expect(staleness(folder)).toBe(`dist/ is older than ${join('src', 'german', 'words.ts')}`);
+  write('src/languages/de/words.json', 6);
+  expect(staleness(folder)).toBe(`dist/ is older than ${join('src', 'languages', 'de', 'words.json')}`);
 });

@@ -1,31 +1,40 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { areasOf, isFor, wholeOf } from '../../scripts/build/language/areas.ts';
+import { bare } from '../../scripts/build/language/catalogs.ts';
 import { sentencesIn } from '../../scripts/build/language/sentences.ts';
-import { sections } from '../../scripts/build/language/texts.ts';
-import { SAME, UNTRANSLATED } from './untranslated.ts';
+import { below } from '../../scripts/build/language/texts.ts';
+import { SAME } from './untranslated.ts';
 
-const MIRRORED = [
-  'app/strings',
-  'strings/en',
-  'race/strings',
-  'lessons/texts',
-  'stories/texts',
-  'scenarios/teaching',
-  'rules/discard',
-  'rules/algorithms',
-];
-
-const filesOf = (folder: string): readonly string[] =>
-  readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|json|rule)$/.test(name))
-    .map((name) => join(folder, name));
+/** Texts of a source that no catalog has. */
+function missingIn(path: string): readonly string[] {
+  const keys = areasOf('de').flatMap((area) => (isFor(area, path) ? Object.keys(area.catalog) : []));
+  const german = new Set([...keys, ...keys.map(bare)]);
+  return sentencesIn(readFileSync(`src/${path}`, 'utf8')).filter(
+    (text) => !german.has(text) && !SAME.some((pattern) => pattern.test(text)),
+  );
+}
 
 describe('everything in English is there in German', () => {
-  it.each(MIRRORED)('src/%s: each file', (folder) => {
-    const missing = filesOf(folder).filter((path) => !existsSync(`src/german/${path}`));
-    expect(missing).toEqual(Object.keys(UNTRANSLATED).filter((path) => path.startsWith(`${folder}/`)));
-  });
+  it.each(['lessons/texts', 'lessons/lectures', 'stories/texts', 'rules/discard', 'rules/algorithms'])(
+    'src/%s: each file',
+    (folder) => {
+      const files = below(folder, /\.(json|rule)$/);
+      expect(files).not.toEqual([]);
+      expect(files.filter((path) => wholeOf('de', path) === null)).toEqual([]);
+    },
+  );
+
+  it.each(['app/strings', 'strings/en', 'race/strings', 'scenarios/teaching'])(
+    'src/%s: each text',
+    (folder) => {
+      const sources = below(folder, /\.ts$/).filter((path) => !existsSync(`src/german/${path}`));
+      const missing = sources.flatMap((path) =>
+        missingIn(path).flatMap((text) => (/\p{L}{2}/u.test(text) ? `${path}: ${text}` : [])),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
 
   /** Three words in a row: no key, name or unit has so many. */
   const SENTENCE = /(?<![\w-])[A-Za-z]+['’,]?[a-z]* [a-z]+,? [a-z]+(?![\w-])/;
@@ -37,15 +46,8 @@ describe('everything in English is there in German', () => {
     ['lessons', SENTENCE],
     ['studies', WHOLE],
   ] as const)('src/%s: each sentence', (folder, wanted) => {
-    const lists = sections.filter(({ of }) => of.startsWith(folder));
-    const german = new Set(lists.flatMap(({ sentences }) => Object.keys(sentences)));
-    const sources = filesOf(folder).filter(
-      (path) => path.endsWith('.ts') && !existsSync(`src/german/${path}`),
-    );
-    const missing = sources.flatMap((path) =>
-      sentencesIn(readFileSync(`src/${path}`, 'utf8'))
-        .filter((text) => SENTENCE.test(text) && wanted.test(text) && !SAME.test(text) && !german.has(text))
-        .map((text) => `${path}: ${text}`),
+    const missing = below(folder, /\.ts$/).flatMap((path) =>
+      missingIn(path).flatMap((text) => (SENTENCE.test(text) && wanted.test(text) ? `${path}: ${text}` : [])),
     );
     expect(missing).toEqual([]);
   });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { detailText } from '../../src/german/app/strings/pages/details.ts';
 import recorded from '../../src/studies/verdicts.json';
+import { inGerman } from '../support/inLanguage.ts';
+
+const { detailText } = await inGerman<typeof import('../../src/app/strings/pages/details.ts')>(
+  'app/strings/pages/details.ts',
+);
 
 describe('the figures of a claim in German', () => {
   it.each([

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { GLOSSARY as english } from '../../src/app/strings/terms/glossary.ts';
 import { TERM_FACTS as englishFacts } from '../../src/app/strings/terms/termFacts.ts';
-import { GLOSSARY } from '../../src/german/app/strings/terms/glossary.ts';
-import { TERM_FACTS } from '../../src/german/app/strings/terms/termFacts.ts';
+import { inGerman } from '../support/inLanguage.ts';
+
+const { GLOSSARY } = await inGerman<typeof import('../../src/app/strings/terms/glossary.ts')>(
+  'app/strings/terms/glossary.ts',
+);
+const { TERM_FACTS } = await inGerman<typeof import('../../src/app/strings/terms/termFacts.ts')>(
+  'app/strings/terms/termFacts.ts',
+);
 
 const entries = GLOSSARY.flatMap((group) => group.entries);
 

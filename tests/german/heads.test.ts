@@ -1,12 +1,13 @@
-import { runnerImport } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { languageOf } from '../../scripts/build/language/languages.ts';
-import { wordsOf } from '../../scripts/build/language/words.ts';
 import { headText as english } from '../../src/app/strings/pages/heads.ts';
-import { headText } from '../../src/german/app/strings/pages/heads.ts';
-import { condition } from '../../src/german/strings/en/remarks/parts.ts';
 import { INPUTS_OF } from '../../src/rules/names.ts';
 import { studies } from '../../src/studies/index.ts';
+import { inGerman } from '../support/inLanguage.ts';
+
+const { headText } = await inGerman<typeof import('../../src/app/strings/pages/heads.ts')>(
+  'app/strings/pages/heads.ts',
+);
+const { condition } = await inGerman<{ condition: (text: string) => string }>('strings/en/remarks/parts.ts');
 
 /** Words that are the same in both languages, in lower case. */
 const SAME =
@@ -61,17 +62,6 @@ describe('heads of the tables of papers', () => {
     ));
 });
 
-/** The studies as the German page has them. */
-const inGerman = async (): Promise<typeof studies> => {
-  const plugins = wordsOf(languageOf('de'));
-  const { module } = await runnerImport<{ studies: typeof studies }>('./src/studies/index.ts', {
-    configFile: false,
-    logLevel: 'error',
-    plugins,
-  });
-  return module.studies;
-};
-
 /** All that a paper's page says of a study. */
 const saidOf = ({
   tables: all,
@@ -85,7 +75,8 @@ const saidOf = ({
 ];
 
 it('captions, sections and claims have no English word in German', async () => {
-  const german = (await inGerman()).flatMap(saidOf).map(headText);
+  const { studies: translated } = await inGerman<{ studies: typeof studies }>('studies/index.ts');
+  const german = translated.flatMap(saidOf).map(headText);
   const leftovers = studies
     .flatMap(saidOf)
     .flatMap((text, i) => left(text, german[i] ?? text).map((word) => `${text}: ${word}`));

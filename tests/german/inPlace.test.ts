@@ -13,7 +13,8 @@ const GERMAN: Readonly<Record<string, string>> = {
   '{0} of {1} seeds': 'bei {1} Seeds {0}-mal',
   few: 'wenige',
 };
-const inGerman = (source: string): string => withSentences(source, (text) => GERMAN[text] ?? null);
+const inGerman = (source: string): string =>
+  withSentences(source, { say: (key) => GERMAN[key] ?? null, locale: 'de-DE' });
 
 describe('sentences among code', () => {
   it('are one where they are added up', () => {
@@ -31,8 +32,8 @@ describe('sentences among code', () => {
 
   it('may be those of one key alone: the same word is an id next to it', () => {
     const source = "export const said = { id: 'few', short: 'few' };";
-    const german = withSentences(source, (key) => (key === 'short: few' ? 'wenige' : null));
-    expect(saidBy(german)).toEqual({ id: 'few', short: 'wenige' });
+    const say = (key: string) => (key === 'short: few' ? 'wenige' : null);
+    expect(saidBy(withSentences(source, { say, locale: 'de-DE' }))).toEqual({ id: 'few', short: 'wenige' });
   });
 
   it('are not the keys of an object, types, or names of modules', () => {
@@ -40,6 +41,33 @@ describe('sentences among code', () => {
     expect(sentencesIn(source)).toEqual([]);
     expect(inGerman(source)).toBe(source);
   });
+
+  it.each([
+    ['{0, plural, =0 {nichts} one {# Zelle} other {# Zellen}} fort', '0', 'nichts fort'],
+    ['{0, plural, =0 {nichts} one {# Zelle} other {# Zellen}} fort', '1', '1 Zelle fort'],
+    ['{0, plural, =0 {nichts} one {# Zelle} other {# Zellen}} fort', '1,5', '1,5 Zellen fort'],
+    ['{1, select, near {nahe} other {ferne}} {0, plural, one {Zelle} other {Zellen}}', 1, 'nahe Zelle'],
+    ['{0}{1, select, other {}} Zellen', 4, '4 Zellen'],
+  ])('have other words for one and for many: %s, %s', (german, count, expected) => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template in the source that is read
+    const source = 'export const said = `${count} cells of ${who} lost`;';
+    const said = withSentences(source, { say: () => german, locale: 'de-DE' });
+    expect(saidBy(said, { count, who: 'near' })).toBe(expected);
+  });
+
+  it('ask the rules of the locale where one is not 1 alone', () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template in the source that is read
+    const source = 'export const said = `${count} cells`;';
+    const said = (locale: string) =>
+      withSentences(source, { say: () => '{0, plural, one {# a} few {# b} other {# c}}', locale });
+    expect([0, 1, 3].map((count) => saidBy(said('fr-FR'), { count }))).toEqual(['0 a', '1 a', '3 c']);
+    expect([0, 1, 3].map((count) => saidBy(said('pl-PL'), { count }))).toEqual(['0 c', '1 a', '3 b']);
+  });
+
+  it('cannot have a value that the English does not give', () =>
+    expect(() => withSentences("export const said = 'few';", { say: () => '{0}', locale: 'de-DE' })).toThrow(
+      '{0} is no value of the English',
+    ));
 
   it('stay as they are where there is no German, signs of code included', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a text with signs of a template

@@ -1,3 +1,5 @@
+import { contentsOf } from '../../scripts/build/language/message.ts';
+
 /** What a sentence must have in every language: values between braces, and numbers, however they are written. */
 export interface Fixed {
   readonly places: readonly string[];
@@ -14,10 +16,13 @@ const plain = (number: string): string =>
     .replace(/[.,](?=\d{3}(?!\d))/g, '')
     .replace(',', '.');
 
-export const fixedIn = (sentence: string): Fixed => ({
-  places: (sentence.match(PLACES) ?? []).toSorted(),
-  numbers: (sentence.replace(PLACES, '').match(NUMBERS) ?? []).map(plain).toSorted(),
-});
+export function fixedIn(sentence: string): Fixed {
+  const { values, words } = contentsOf(sentence);
+  return {
+    places: values.toSorted(),
+    numbers: (words.replace(PLACES, '').match(NUMBERS) ?? []).map(plain).toSorted(),
+  };
+}
 
 /** Other ways to write or type a word: a language has as many as it needs. */
 const WAYS: ReadonlySet<string> = new Set(['also', 'isListed', 'alike', 'subjectsAlike', 'unitsAlike']);

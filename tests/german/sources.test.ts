@@ -1,8 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keysIn } from '../../scripts/build/language/sentences.ts';
-import { sections } from '../../scripts/build/language/texts.ts';
 import { faultsOf } from '../../src/lessons/check.ts';
 import { checkRule } from '../../src/rules/check.ts';
 import { differences, fixedIn } from './likeness.ts';
@@ -41,11 +38,11 @@ describe('German lessons', () => {
     return typeof value === 'string' && WORDS.includes(key) ? '' : value;
   };
 
-  it.each(below('src/german/lessons/texts', '.json'))(
+  it.each(below('src/languages/de/lessons/texts', '.json'))(
     '%s differs from the English one in words only',
     (name) => {
       const english = JSON.parse(read(`src/lessons/texts/${name}`));
-      const german = JSON.parse(read(`src/german/lessons/texts/${name}`));
+      const german = JSON.parse(read(`src/languages/de/lessons/texts/${name}`));
       expect(faultsOf(german)).toEqual([]);
       expect(withoutWords(german)).toEqual(withoutWords(english));
       expect(differences(english, german)).toEqual([]);
@@ -76,31 +73,17 @@ describe('German rules', () => {
       (_, value) => (Array.isArray(value) ? value.filter((entry) => typeof entry !== 'string') : value),
     );
 
-  const rules = below('src/german/rules', '.rule');
+  const rules = below('src/languages/de/rules', '.rule');
 
   it('are of English ones', () =>
     expect(rules.filter((name) => !below('src/rules', '.rule').includes(name))).toEqual([]));
 
   it.each(rules)('%s decides as the English one, line by line', (name) => {
-    const [english, german] = [read(`src/rules/${name}`), read(`src/german/rules/${name}`)];
+    const [english, german] = [read(`src/rules/${name}`), read(`src/languages/de/rules/${name}`)];
     expect(codeOf(german)).toEqual(codeOf(english));
     const [lines, others] = [english, german].map((text) => text.split('\n'));
     expect(others).toHaveLength(lines?.length ?? 0);
     const values = (lines ?? []).map((line) => fixedIn(line).places);
     expect((others ?? []).map((line) => fixedIn(line).places)).toEqual(values);
   });
-});
-
-describe('pairs of sentences', () => {
-  const sourcesOf = (of: string): readonly string[] =>
-    of.endsWith('.ts') ? [`src/${of}`] : below(`src/${of}`, '.ts').map((name) => join(`src/${of}`, name));
-
-  it.each(sections.map(({ of, sentences }) => [of, sentences] as const))(
-    'src/%s has them',
-    (of, sentences) => {
-      const said = new Set(sourcesOf(of).flatMap((path) => keysIn(read(path))));
-      expect(Object.keys(sentences).filter((sentence) => !said.has(sentence))).toEqual([]);
-      expect(differences(Object.keys(sentences), Object.values(sentences))).toEqual([]);
-    },
-  );
 });

@@ -1,13 +1,16 @@
-/** English modules of words without a German one, and why. */
-export const UNTRANSLATED: Readonly<Record<string, string>> = {
-  'app/strings/pages/prose.ts': 'types',
-  'app/strings/terms/entry.ts': 'types',
-  'strings/en/mechanisms/help.ts': 'types',
-  'strings/en/mechanisms/index.ts': 'collects the others',
-  'strings/en/remarks/why.ts': 'finds words of others',
-  'strings/en/settings/index.ts': 'collects the others',
-  'strings/en/settings/labels.ts': 'finds words of others',
-};
-
-/** Sentences of the sources that are the same in German: what papers are called. */
-export const SAME = /et al\.$|^\w\. .*"|^### /;
+/** Texts that are the same in German. */
+export const SAME: readonly RegExp[] = [
+  // What papers are called, and headings of Markdown.
+  /et al\.$|^\w\. .*"|^### /,
+  // Keys, addresses, formats and formulas.
+  /^(\?, )?Alt\+|^(Enter|Tab|Control\+\w+)$|^\??\w+=|^\.\/|^(CSV|SVG|PNG)$|^\(Σ|^impairments\./,
+  /^(CI = 1: ACR ← ACR − RDF × ACR|cwnd = ssthresh|Jacobson: SRTT \+ 4 × RTTVAR|cwnd \{0\}, ssthresh \{1\})$/,
+  // Units, and words of the field that German has, too.
+  /^(\{0\} |0 )?(ms|us|min|Mb\/s|kB)$|^\{0\}, Mb\/s$|^en-GB$/,
+  /^(1 |\{0\} )?(ABR|ACKs?|ACR|ADTF|BECN \(Newman\)|ECN|EFCI|EPD|FRTT|ICR|MCR|Mrm|PCR|PPD|PRCA|TBE|TCP|TCR|TM 4\.0|Trm|VCs?|VS\/VD)( \{0\})?$/,
+  /^(TCP |TCP: Tahoe, Reno, NewReno, )?(Cellscope|CUBIC|Nagle|NewReno|Poisson|Reno|SACK|Tahoe)$/,
+  /^(Backoff|Burst|Codes|Fairness( \(Jain\))?|Frames|Goodput|Handshake|Hosts?|Pause|Phase|Ports|Rate|Router|Seeds?|Sender|Switch(es)?|Synchronisation|Tail drop|Timeouts|Version|ideal)$/,
+  /^(Host|Seed|Sender|Version) \{0\}(: \{1\}( %)?)?$|^(in|fair) \{0\}$/,
+  // Names in the program.
+  /^(avoid|belief|edited|epd|next|ppd|rcd|show|thin|yellow-bar)$/,
+];

@@ -6,17 +6,21 @@ import * as registry from '../../src/app/panel/registry.ts';
 import { withOverrides } from '../../src/app/settings/document.ts';
 import { lectureTexts } from '../../src/app/strings/pages/lecture.ts';
 import { PS_PER_SECOND } from '../../src/contract/index.ts';
-import { lectureTexts as german } from '../../src/german/app/strings/pages/lecture.ts';
 import { lectureFaults } from '../../src/lessons/lectures/check.ts';
 import { lectures } from '../../src/lessons/lectures/index.ts';
 import type { Lecture, Stop } from '../../src/lessons/lectures/lecture.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
+import { inGerman } from '../support/inLanguage.ts';
 import { Page } from '../support/page.ts';
 import { meanOf, runs, seedsByTier } from '../support/sceneRuns.ts';
 import { byTier, tier } from '../support/tier.ts';
 import { figureOf } from './figures.ts';
 
 declarePanels(registry);
+
+const { lectureTexts: german } = await inGerman<typeof import('../../src/app/strings/pages/lecture.ts')>(
+  'app/strings/pages/lecture.ts',
+);
 
 const files = await Promise.all(
   Object.entries(lectures).map(async ([id, { load }]) => [id, (await load()).default as Lecture] as const),

@@ -8,7 +8,7 @@ import type { Lesson, Step } from '../../src/lessons/lesson.ts';
 import type { CloserPicture } from '../../src/lessons/pictures/closer.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 
-const FOLDERS = ['src/lessons/texts', 'src/german/lessons/texts'];
+const FOLDERS = ['src/lessons/texts', 'src/languages/de/lessons/texts'];
 const lessons = FOLDERS.flatMap((folder) =>
   readdirSync(folder).map((name): Lesson => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))),
 );

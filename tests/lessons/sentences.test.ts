@@ -67,7 +67,7 @@ const plans = await Promise.all(
 );
 const idsOf = (files: object, folder: string): readonly string[] =>
   Object.keys(files).map((id) => `${GERMAN}/${folder.replace('*', id)}`);
-const GERMAN = 'src/german/lessons';
+const GERMAN = 'src/languages/de/lessons';
 const read = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8'));
 const saidInGerman = [
   ...idsOf(lessons, 'texts/*.lesson.json').map((path) => {

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { RunResults } from '../../src/contract/index.ts';
 import { checkScenario } from '../../src/engine/index.ts';
-import { hints as germanHints } from '../../src/german/scenarios/teaching/hints.ts';
-import { tcpSections as german } from '../../src/german/strings/en/settings/tcp.ts';
 import { answers } from '../../src/scenarios/answers.ts';
 import { scenes } from '../../src/scenarios/index.ts';
 import { hints } from '../../src/scenarios/teaching/hints.ts';
 import { type TeacherNote, teacherNotes } from '../../src/scenarios/teaching/teacherNotes.ts';
 import { tcpSections as english } from '../../src/strings/en/settings/tcp.ts';
+import { inGerman } from '../support/inLanguage.ts';
 import { ledger, runs } from '../support/sceneRuns.ts';
+
+const { hints: germanHints } = await inGerman<typeof import('../../src/scenarios/teaching/hints.ts')>(
+  'scenarios/teaching/hints.ts',
+);
+const { tcpSections: german } = await inGerman<typeof import('../../src/strings/en/settings/tcp.ts')>(
+  'strings/en/settings/tcp.ts',
+);
 
 const LONGEST_HINT = 160;
 /** Two short sentences, or three. */

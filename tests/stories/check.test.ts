@@ -28,7 +28,7 @@ const bones = (value: unknown, key = ''): unknown => {
 
 describe.each(Object.entries(stories))('the story %s', (id, entry) => {
   const story = read('', id);
-  const german = read('german/', id);
+  const german = read('languages/de/', id);
 
   it('holds to the schema, in both languages', () => {
     expect(checkStory(story)).toEqual({ story });

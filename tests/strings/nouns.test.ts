@@ -72,10 +72,10 @@ const FILES = {
     ...filesIn('src/stories', /\.story\.json$/),
   ],
   de: [
-    ...filesIn('src/german/app', /\.ts$/),
-    ...filesIn('src/german/strings', /\.ts$/),
-    ...filesIn('src/german/lessons', /\.json$/),
-    ...filesIn('src/german/stories', /\.json$/),
+    ...filesIn('src/german', /\.ts$/),
+    ...['app', 'strings', 'lessons', 'stories'].flatMap((folder) =>
+      filesIn(`src/languages/de/${folder}`, /\.json$/),
+    ),
   ],
 };
 

@@ -14,8 +14,8 @@ it('names a contribution in files, code and sentences', () => {
 
 it.each(Object.entries(KINDS))('writes a %s in English and in German', (_kind, make) => {
   const paths = Object.keys(make(nameOf('eo')).files);
-  for (const path of paths.filter((name) => name.startsWith('src/german/')))
-    expect(paths).toContain(path.replace('german/', '').replace(/(?<=scenarios\/.*)json$/, 'ts'));
+  for (const path of paths.filter((name) => name.startsWith('src/languages/de/')))
+    expect(paths).toContain(path.replace('languages/de/', '').replace(/(?<!\.lesson\.)json$/, 'ts'));
 });
 
 /** Files that a contribution is made of, and files that get a line of it. */
@@ -81,7 +81,6 @@ describe.runIf(tier === 'long')('a copy of the sources with one of each kind', (
         'src/lessons',
         'src/scenarios',
         'tests/scenarios',
-        'src/german',
         'src/languages',
         'src/app/language',
         'src/app/panel',
@@ -137,7 +136,6 @@ describe.runIf(tier === 'long')('a copy of the sources with one of each kind', (
         'tests/german/complete.test.ts',
         'tests/german/sources.test.ts',
         'tests/german/lengths.test.ts',
-        'tests/german/modules.test.ts',
       ],
     ],
     ['the catalogs', ['npx', 'vitest', 'run', 'tests/language']],

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { startWords } from '../../../src/app/home/starting.ts';
-import { pageWords } from '../../../src/german/page.ts';
-import { textsByPlace } from './sentences.ts';
-import { below, isText, leavesOf, MIRRORED, PAGE, pageTexts, ruleWords, SRC } from './texts.ts';
+import { wholeFiles, wholePairs } from './texts.ts';
 
-/** An English text, its German, and where it is in its file. */
+/** An English text of a whole file, its German, and where it is in its file. */
 export interface Pair {
   readonly place: string;
   readonly english: string;
@@ -18,51 +14,19 @@ export const RECORD = 'tests/german/record.json';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 6);
 
-/** The texts of a file by place; lines of a rule by their number among those that say something. */
-function placesIn(path: string, text: string): ReadonlyMap<string, string> {
-  if (path.endsWith('.json')) return new Map(leavesOf(JSON.parse(text)));
-  if (path.endsWith('.rule')) return new Map(ruleWords(text).map((words, i) => [String(i), words]));
-  return textsByPlace(text);
-}
-
-const pairOf = (place: string, english: string, german: string): Pair => ({
-  place,
-  english,
-  german,
-  mark: `${digest(english)} ${digest(german)}`,
-});
-
-function pairsIn(path: string): readonly Pair[] {
-  const english = placesIn(path, readFileSync(SRC + path, 'utf8'));
-  const german = placesIn(path, readFileSync(`${SRC}german/${path}`, 'utf8'));
-  return [...english].flatMap(([place, text]) => {
-    const said = german.get(place) ?? '';
-    return isText(text) && said !== text ? pairOf(place, text, said) : [];
-  });
-}
-
-/** Every English text that has a German one at the same path, by file of `src/`; pairs of `german/sentences` have the English as their key. */
-export function germanPairs(): ReadonlyMap<string, readonly Pair[]> {
-  const files = MIRRORED.flatMap((folder) => below(folder, /\.(ts|json|rule)$/))
-    .filter((path) => existsSync(`${SRC}german/${path}`))
-    .sort();
-  const [description = '', noScript = ''] = pageTexts();
-  const start = (['sandboxed', 'disk', 'missing', 'stopped'] as const).map((key) =>
-    pairOf(key, startWords[key], pageWords.start[key]),
+/** Every English text of a file that German has as a whole; in a catalog the English is the key. */
+export const germanPairs = (): ReadonlyMap<string, readonly Pair[]> =>
+  new Map(
+    wholeFiles().map((path) => [
+      path,
+      wholePairs(path).map(({ place, english, said }) => ({
+        place,
+        english,
+        german: said,
+        mark: `${digest(english)} ${digest(said)}`,
+      })),
+    ]),
   );
-  return new Map([
-    ...files.map((path) => [path, pairsIn(path)] as const),
-    [
-      PAGE,
-      [
-        pairOf('description', description, pageWords.description),
-        pairOf('noscript', noScript, pageWords.noScript),
-        ...start,
-      ],
-    ],
-  ]);
-}
-
 export type GermanRecord = Readonly<Record<string, readonly string[]>>;
 
 const [ofEnglish, ofGerman] = [0, 1].map((at) => (mark: string) => mark.split(' ')[at] ?? '') as [

@@ -9,14 +9,11 @@ export interface Language {
   /** How numbers and dates are written. */
   readonly locale: string;
   /**
-   * Where the texts of the page come from: English as it is written, the German modules, the catalogs of the language (English
-   * where they have none), or for tests English made twice as long or reversed.
+   * Where the texts of the page come from: English as it is written, the catalogs of the language (English where they have none),
+   * or for tests English made twice as long or reversed.
    */
-  readonly words: 'english' | 'german' | 'catalogs' | 'doubled' | 'reversed';
+  readonly words: 'english' | 'catalogs' | 'doubled' | 'reversed';
 }
-
-const wordsOf = (lang: string): Language['words'] =>
-  lang === 'en' ? 'english' : lang === 'de' ? 'german' : 'catalogs';
 
 const OFFERED = Object.entries(LANGUAGES).map(
   ([lang, { locale, dir = 'ltr' }]): Language => ({
@@ -24,7 +21,7 @@ const OFFERED = Object.entries(LANGUAGES).map(
     dir,
     folder: lang === 'en' ? '' : lang,
     locale,
-    words: wordsOf(lang),
+    words: lang === 'en' ? 'english' : 'catalogs',
   }),
 );
 

@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { type StartWords, startWords } from '../../../src/app/home/starting.ts';
 import { LANGUAGES } from '../../../src/app/language/languages.ts';
-import { pageWords } from '../../../src/german/page.ts';
+import { REFERENCE } from './areas.ts';
 import { mixtureOf, sayIn } from './catalogs.ts';
 import type { Language } from './languages.ts';
-import { DESCRIPTION, NO_SCRIPT, PAGE, plain, STARTING } from './texts.ts';
+import { DESCRIPTION, MANIFEST, manifest, NO_SCRIPT, PAGE, plain } from './texts.ts';
+
+/** What the page says where its scripts do not come. */
+const STARTING = 'app/home/starting.ts';
 
 const publicFile = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`../../../public/${name}`, import.meta.url)), 'utf8');
 
-const inGerman = (html: string): string =>
-  html.replace(DESCRIPTION, () => pageWords.description).replace(NO_SCRIPT, () => pageWords.noScript);
-
-function fromCatalogs(html: string, lang: string): string {
+function inLanguage(html: string, lang: string): string {
   const say = sayIn(lang, PAGE);
   return [DESCRIPTION, NO_SCRIPT].reduce(
     (text, pattern) => text.replace(pattern, (english) => say?.(plain(english)) ?? english),
@@ -24,7 +24,7 @@ function fromCatalogs(html: string, lang: string): string {
 
 /** The language and direction of a page: those of most of its texts. */
 function mostlyIn({ lang, dir, words }: Language): Pick<Language, 'lang' | 'dir'> {
-  if (words !== 'catalogs') return { lang, dir };
+  if (words !== 'catalogs' || lang === REFERENCE) return { lang, dir };
   const most = mixtureOf(lang).lang;
   return { lang: most, dir: LANGUAGES[most]?.dir ?? 'ltr' };
 }
@@ -38,15 +38,13 @@ export const pageIn = (language: Language): Plugin => ({
       const { lang, dir } = mostlyIn(language);
       const direction = dir === 'rtl' ? ' dir="rtl"' : '';
       const page = html.replace('<html lang="en">', `<html lang="${lang}"${direction}>`);
-      if (language.words === 'catalogs') return fromCatalogs(page, language.lang);
-      return language.words === 'german' ? inGerman(page) : page;
+      return language.words === 'catalogs' ? inLanguage(page, language.lang) : page;
     },
   },
 });
 
 /** What the page says where its scripts do not come. */
 export function startWordsIn({ lang, words }: Language): StartWords {
-  if (words === 'german') return pageWords.start;
   const say = words === 'catalogs' ? sayIn(lang, STARTING) : null;
   if (say === null) return startWords;
   const said = (text: string): string => say(text) ?? text;
@@ -76,10 +74,11 @@ export const filesOf = (language: Language): Plugin => ({
     const { folder, words } = language;
     if (folder === '') return;
     const { lang, dir } = mostlyIn(language);
-    const manifest = JSON.parse(publicFile('manifest.webmanifest'));
-    const said = words === 'german' ? { description: pageWords.app } : {};
-    const source = JSON.stringify({ ...manifest, ...said, lang, dir });
-    this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source });
+    const english = manifest();
+    const say = words === 'catalogs' ? sayIn(language.lang, MANIFEST) : null;
+    const description = say?.(english.description) ?? english.description;
+    const source = JSON.stringify({ ...english, description, lang, dir });
+    this.emitFile({ type: 'asset', fileName: MANIFEST, source });
     this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: publicFile('favicon.svg') });
   },
 });

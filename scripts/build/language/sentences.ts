@@ -1,14 +1,14 @@
 import ts from 'typescript';
+import { templateOf } from './message.ts';
 
 /** A sentence in a source text: where it is, what it says with `{0}`, `{1}` for values, and the expressions of these. */
 interface Sentence {
   readonly from: number;
   readonly to: number;
   readonly text: string;
-  /** Of `label: 'memory'` the key; null where it is no value of a key. */
-  readonly of: string | null;
+  /** The names around it: `homeTexts`, `cards`, `watch`, `title`. */
+  readonly place: readonly string[];
   readonly values: readonly ts.Expression[];
-  readonly node: ts.Node;
 }
 
 const parse = (source: string): ts.SourceFile =>
@@ -23,6 +23,20 @@ function leavesOf(node: ts.Expression): readonly ts.Expression[] {
 const isText = (node: ts.Node): node is ts.StringLiteralLike | ts.TemplateExpression =>
   ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 
+/** The names around a text: `homeTexts`, `cards`, `watch`, `title`. */
+function placeOf(node: ts.Node): readonly string[] {
+  const names: string[] = [];
+  for (let at = node; !ts.isSourceFile(at); at = at.parent)
+    if (
+      ts.isPropertyAssignment(at) ||
+      ts.isMethodDeclaration(at) ||
+      ts.isVariableDeclaration(at) ||
+      ts.isFunctionDeclaration(at)
+    )
+      names.push(at.name && 'text' in at.name ? at.name.text : '');
+  return names.reverse();
+}
+
 function sentenceAt(node: ts.Node): Sentence | null {
   if (!ts.isBinaryExpression(node) && !isText(node)) return null;
   const leaves = leavesOf(node);
@@ -36,14 +50,14 @@ function sentenceAt(node: ts.Node): Sentence | null {
       values.push(span.expression);
     }
   }
-  const { parent } = node;
-  const of = ts.isPropertyAssignment(parent) && ts.isIdentifier(parent.name) ? parent.name.text : null;
-  return { from: node.getStart(), to: node.end, text, of, values, node };
+  return { from: node.getStart(), to: node.end, text, place: placeOf(node), values };
 }
 
-/** By what a pair may know a sentence, the narrowest first: a word may be an id in `id: 'shared'` and a name in `short: 'shared'`. */
-const keysOf = ({ text, of }: Pick<Sentence, 'text' | 'of'>): readonly string[] =>
-  of === null ? [text] : [`${of}: ${text}`, text];
+/** By what a catalog may know a sentence, the narrowest first: a word may be an id in `id: 'shared'` and a name in `short: 'shared'`. */
+const keysOf = ({ text, place }: Pick<Sentence, 'text' | 'place'>): readonly string[] => [
+  ...place.map((_, i) => `${place.slice(i).join('.')}: ${text}`),
+  text,
+];
 
 /** A key, a type or the name of a module says nothing to a reader. */
 function isNoWord(node: ts.Node): boolean {
@@ -71,58 +85,37 @@ function everySentence(node: ts.Node): readonly Sentence[] {
   return sentencesBelow(node).flatMap((sentence) => [sentence, ...sentence.values.flatMap(everySentence)]);
 }
 
-/** Where in its source a sentence is: `homeTexts.cards.watch.title`. */
-function placeOf(node: ts.Node): string {
-  const names: string[] = [];
-  for (let at = node; !ts.isSourceFile(at); at = at.parent) {
-    const { parent } = at;
-    if (ts.isArrayLiteralExpression(parent)) names.push(String(parent.elements.indexOf(at as ts.Expression)));
-    if (
-      ts.isPropertyAssignment(at) ||
-      ts.isMethodDeclaration(at) ||
-      ts.isVariableDeclaration(at) ||
-      ts.isFunctionDeclaration(at)
-    )
-      names.push(at.name?.getText() ?? '');
-  }
-  return names.reverse().join('.');
-}
-
-/** Everything that a source says, by where it says it: all that a function may say is one text. */
-export function textsByPlace(source: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const { text, node } of everySentence(parse(source))) {
-    const place = placeOf(node);
-    found.set(place, found.has(place) ? `${found.get(place)}\n${text}` : text);
-  }
-  return found;
-}
-
 export const sentencesIn = (source: string): readonly string[] =>
   everySentence(parse(source)).map(({ text }) => text);
 
 /** What pairs may say of a source. */
 export const keysIn = (source: string): readonly string[] => everySentence(parse(source)).flatMap(keysOf);
 
-const quoted = (text: string): string =>
-  text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('$', '\\$');
+/** Code of the page that says a text: what German or French has for it, or the text changed for a test. */
+export interface Teller {
+  /** Asked by the keys of a text; null leaves it as it is. */
+  readonly say: (key: string, text: string) => string | null;
+  readonly locale: string;
+  /** A function of `pseudo.ts` that a text with values is given to, once they are known. */
+  readonly changedBy?: string;
+}
 
-/** The source with each sentence as `say` has it, asked by its keys; null leaves it as it is. */
-export function withSentences(source: string, say: (key: string, text: string) => string | null): string {
+/** The source with each sentence as `say` has it. */
+export function withSentences(source: string, { say, locale, changedBy }: Teller): string {
   const written = (node: ts.Node): string => {
     let at = node.getStart();
     let out = '';
-    for (const { from, to, text, of, values } of sentencesBelow(node)) {
-      const said = keysOf({ text, of }).reduce<string | null>((found, key) => found ?? say(key, text), null);
+    for (const { from, to, text, place, values } of sentencesBelow(node)) {
+      const said = keysOf({ text, place }).reduce<string | null>(
+        (found, key) => found ?? say(key, text),
+        null,
+      );
+      const expressions = values.map(written);
       // What is no sentence stays as it is written: other tools read it.
-      if (said === null && values.every((value) => written(value) === value.getText())) continue;
-      const parts = (said ?? text).split(/\{(\d+)\}/);
-      const code = parts.map((part, i) => {
-        if (i % 2 === 0) return quoted(part);
-        const value = values[Number(part)];
-        return value ? `\${${written(value)}}` : `{${part}}`;
-      });
-      out += `${source.slice(at, from)}\`${code.join('')}\``;
+      if (said === null && values.every((value, i) => expressions[i] === value.getText())) continue;
+      const template = templateOf(said ?? text, expressions, locale);
+      const isChanged = said !== null && changedBy !== undefined;
+      out += `${source.slice(at, from)}${isChanged ? `${changedBy}(${template})` : template}`;
       at = to;
     }
     return out + source.slice(at, node.end);

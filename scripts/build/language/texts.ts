@@ -1,57 +1,22 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SECTIONS, type Section } from '../../../src/german/sentences/index.ts';
+import { areasOf, isFor, REFERENCE, SRC, wholeOf } from './areas.ts';
 import { RULE_WORDS } from './pseudo.ts';
 import { keysIn, sentencesIn } from './sentences.ts';
 
-export const SRC = fileURLToPath(new URL('../../../src/', import.meta.url));
-const INDEX = fileURLToPath(new URL('../../../index.html', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** What `index.html` says before any script; catalogs know it by this name. */
+/** What is said before any script; catalogs know it by the name of its file. */
 export const PAGE = 'index.html';
 export const DESCRIPTION = /(?<=name="description"\s+content=")[^"]*(?=")/;
 export const NO_SCRIPT = /(?<=<noscript>)[^<]*(?=<\/noscript>)/;
-/** What the page says where its scripts do not come: its German is in `german/page.ts`. */
-export const STARTING = 'app/home/starting.ts';
-
-/** Folders whose files have German ones at the same path. */
-export const MIRRORED = [
-  'app/strings',
-  'strings/en',
-  'race/strings',
-  'lessons',
-  'stories',
-  'scenarios/teaching',
-  'rules',
-];
+/** What a device keeps of the page. */
+export const MANIFEST = 'manifest.webmanifest';
 
 const read = (path: string): string => readFileSync(SRC + path, 'utf8');
-export const isText = (text: string): boolean => /\p{L}{2}/u.test(text);
+const isText = (text: string): boolean => /\p{L}{2}/u.test(text);
 export const plain = (text: string): string => text.trim().replace(/\s+/g, ' ');
-
-/** The texts of a data file, by where they are. */
-export function leavesOf(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
-  if (typeof value === 'string') return [[path, value]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, entry]) => leavesOf(entry, `${path}.${key}`));
-}
-
-export const ruleWords = (text: string): readonly string[] =>
-  [...text.matchAll(RULE_WORDS)].map(([, , words = '']) => words);
-
-/** What a file says. What German leaves as it is, ids, names of policies, units, is no text to translate. */
-function mirroredTexts(path: string): readonly string[] {
-  const german = `german/${path}`;
-  if (!existsSync(SRC + german)) return [];
-  if (path.endsWith('.json')) {
-    const others = new Map(leavesOf(JSON.parse(read(german))));
-    return leavesOf(JSON.parse(read(path))).flatMap(([at, text]) => (others.get(at) === text ? [] : [text]));
-  }
-  const textsIn = path.endsWith('.rule') ? ruleWords : sentencesIn;
-  const same = new Set(textsIn(read(german)));
-  return textsIn(read(path)).filter((text) => !same.has(text));
-}
 
 export const below = (folder: string, ending: RegExp): readonly string[] =>
   existsSync(SRC + folder)
@@ -60,62 +25,71 @@ export const below = (folder: string, ending: RegExp): readonly string[] =>
         .map((name) => join(folder, name))
     : [];
 
-/** Scenes whose German is a catalog at the same path: English sentence, German sentence. */
-const ofScenes = (): readonly Section[] =>
-  below('german/scenarios/scenes', /\.json$/).map((path) => ({
-    of: path.replace('german/', '').replace('.json', '.ts'),
-    sentences: JSON.parse(read(path)),
-  }));
+/** The texts of a data file, by where they are. */
+export function leavesOf(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => leavesOf(entry, `${path}.${key}`));
+}
 
-const titleIn = (path: string): string => JSON.parse(read(path)).title;
+const ruleWords = (text: string): readonly string[] =>
+  [...text.matchAll(RULE_WORDS)].map(([, , words = '']) => words);
 
-/** Titles in the list of lessons, as in their files. */
-const ofLessons = (): Section => ({
-  of: 'lessons/index.ts',
-  sentences: Object.fromEntries(
-    below('german/lessons/texts', /\.json$/).map((path) => [
-      titleIn(path.replace('german/', '')),
-      titleIn(path),
-    ]),
-  ),
-});
+/** The texts of a lesson, a story or a rule by place; lines of a rule by their number among those that say something. */
+export function placesIn(path: string): ReadonlyMap<string, string> {
+  const text = readFileSync(path, 'utf8');
+  return path.endsWith('.json')
+    ? new Map(leavesOf(JSON.parse(text)))
+    : new Map(ruleWords(text).map((words, i) => [String(i), words]));
+}
 
-/** Sentences among data and code, with their German. */
-export const sections: readonly Section[] = [...SECTIONS, ...ofScenes(), ofLessons()];
+/** Files of `src/` that a language has as a whole. */
+export const wholeFiles = (): readonly string[] =>
+  below(`languages/${REFERENCE}`, /\.(json|rule)$/)
+    .map((path) => path.replace(`languages/${REFERENCE}/`, ''))
+    .filter((path) => wholeOf(REFERENCE, path) !== null)
+    .sort();
+
+/** What it says in other words: ids and names are as they are in English. */
+export function wholePairs(path: string): readonly { place: string; english: string; said: string }[] {
+  const said = placesIn(wholeOf(REFERENCE, path) ?? path);
+  return [...placesIn(SRC + path)].flatMap(([place, english]) => {
+    const other = said.get(place) ?? '';
+    return isText(english) && other !== english ? [{ place, english, said: other }] : [];
+  });
+}
+
+/** Sources that a catalog is for. */
+export function sourcesOf(of: string): readonly string[] {
+  if (existsSync(`${SRC}${of}.ts`)) return [`${of}.ts`];
+  return existsSync(SRC + of) && statSync(SRC + of).isDirectory()
+    ? below(of, /\.ts$/).filter((path) => !path.includes('/built/'))
+    : [];
+}
 
 /** How a sentence begins, as far as it is written so in its source. */
-const beginningOf = (key: string): string => /^(?:\w+: )?([^{'"`\\]{0,12})/.exec(key)?.[1]?.trimEnd() ?? '';
+const beginningOf = (key: string): string =>
+  /^(?:[^\s:{]+: )?([^{'"`\\]{0,12})/.exec(key)?.[1]?.trimEnd() ?? '';
 
-/** Those that German has, by file. */
-function amongCode(): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const { of, sentences } of sections) {
-    const keys = Object.keys(sentences).map((key) => [key, beginningOf(key)] as const);
-    for (const path of of.endsWith('.ts') ? [of] : below(of, /\.ts$/)) {
-      if (path.includes('/built/')) continue;
-      const source = read(path);
-      // Most files say nothing: they are not parsed.
-      const maybe = keys.filter(([, beginning]) => source.includes(beginning));
-      if (maybe.length === 0) continue;
-      const said = new Set(keysIn(source));
-      const texts = maybe.flatMap(([key]) => (said.has(key) ? [key] : []));
-      found.set(path, [...(found.get(path) ?? []), ...texts]);
-    }
+/** What catalogs may say of a file. */
+export function keysOf(path: string): ReadonlySet<string> {
+  if (path === PAGE) {
+    const html = readFileSync(ROOT + PAGE, 'utf8');
+    return new Set([DESCRIPTION, NO_SCRIPT].map((pattern) => plain(pattern.exec(html)?.[0] ?? '')));
   }
-  return found;
+  if (path === MANIFEST) return new Set([manifest().description]);
+  return new Set(keysIn(read(path)));
 }
 
-export function pageTexts(): readonly string[] {
-  const html = readFileSync(INDEX, 'utf8');
-  return [DESCRIPTION, NO_SCRIPT].map((pattern) => plain(pattern.exec(html)?.[0] ?? ''));
-}
+export const manifest = (): { readonly description: string } =>
+  JSON.parse(readFileSync(`${ROOT}public/${MANIFEST}`, 'utf8'));
 
 type Texts = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The builds of all languages in one process load these modules again: the list is made once. */
 const kept = globalThis as { cellscopeTexts?: Texts };
 
-/** Every text that can be translated, once for each file of `src/` that says it. */
+/** Every text that can be translated, once for each file that says it: those that German says otherwise. */
 export function textsByFile(): Texts {
   if (kept.cellscopeTexts) return kept.cellscopeTexts;
   const found = new Map<string, Set<string>>();
@@ -124,14 +98,35 @@ export function textsByFile(): Texts {
     for (const text of texts.filter(isText)) known.add(text);
     if (known.size > 0) found.set(path, known);
   };
-  for (const folder of MIRRORED)
-    for (const path of below(folder, /\.(ts|json|rule)$/)) add(path, mirroredTexts(path));
-  for (const [path, texts] of amongCode()) add(path, texts);
-  add(PAGE, pageTexts());
-  add(
-    STARTING,
-    sentencesIn(read(STARTING)).filter((text) => text.includes('Cellscope')),
-  );
+  for (const path of wholeFiles())
+    add(
+      path,
+      wholePairs(path).map(({ english }) => english),
+    );
+  for (const { of, catalog } of areasOf(REFERENCE)) {
+    const keys = Object.keys(catalog).map((key) => [key, beginningOf(key)] as const);
+    const others = [PAGE, MANIFEST].filter((path) => isFor({ of }, path));
+    for (const path of [...sourcesOf(of), ...others]) {
+      const source = others.includes(path) ? null : read(path);
+      // Most files of a folder say nothing: they are not parsed.
+      const maybe = keys.filter(([, beginning]) => source === null || source.includes(beginning));
+      if (maybe.length === 0) continue;
+      const said = keysOf(path);
+      add(
+        path,
+        maybe.flatMap(([key]) => (said.has(key) ? [key] : [])),
+      );
+    }
+  }
+  for (const path of below('german', /\.ts$/)) {
+    const english = path.replace('german/', '');
+    if (!existsSync(SRC + english)) continue;
+    const same = new Set(sentencesIn(read(path)));
+    add(
+      english,
+      sentencesIn(read(english)).filter((text) => !same.has(text)),
+    );
+  }
   kept.cellscopeTexts = found;
   return found;
 }

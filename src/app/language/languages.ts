@@ -9,8 +9,8 @@ export interface Offered {
 }
 
 /**
- * A line for each language; its folder below the English page has its name. English is where it is written, German in
- * `src/german/`, every other one in `src/languages/<its name>/`.
+ * A line for each language; its folder below the English page has its name. English is where it is written, every
+ * other one in `src/languages/<its name>/`.
  */
 export const LANGUAGES: Readonly<Record<string, Offered>> = {
   en: { name: 'English', offer: 'This page in English', locale: 'en-GB' },

@@ -4,7 +4,7 @@ import { lectureWithUnits, stepWithUnits, withUnits } from '../../../src/app/les
 import type { Lecture } from '../../../src/lessons/lectures/lecture.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
 
-const TEXTS = ['src/lessons/texts', 'src/german/lessons/texts'];
+const TEXTS = ['src/lessons/texts', 'src/languages/de/lessons/texts'];
 const lessons = TEXTS.flatMap((folder) =>
   readdirSync(folder).map((name): Lesson => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))),
 );
@@ -35,7 +35,7 @@ it('no sentence of a lesson breaks between a number and a unit, and nothing else
 });
 
 it('nor one of a lecture, also in what is said at a press', () => {
-  for (const folder of ['src/lessons/lectures', 'src/german/lessons/lectures'])
+  for (const folder of ['src/lessons/lectures', 'src/languages/de/lessons/lectures'])
     for (const name of readdirSync(folder).filter((one) => one.endsWith('.json'))) {
       const lecture: Lecture = JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'));
       const { steps, ...glued } = lectureWithUnits(lecture);

@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import * as registry from '../../../src/app/panel/registry.ts';
 import { en } from '../../../src/app/strings/en.ts';
 import { legendTexts } from '../../../src/app/strings/panels/legend.ts';
-import { legendTexts as german } from '../../../src/german/app/strings/panels/legend.ts';
+import { inGerman } from '../../support/inLanguage.ts';
+
+const { legendTexts: german } = await inGerman<typeof import('../../../src/app/strings/panels/legend.ts')>(
+  'app/strings/panels/legend.ts',
+);
 
 const all = Object.values(registry);
 const signsOf = (meanings: object | undefined): readonly string[] => Object.keys(meanings ?? {});
@@ -11,7 +15,7 @@ const signsOf = (meanings: object | undefined): readonly string[] => Object.keys
 it('says what each sign means that a panel declares, and of no other; a panel that draws none has no canvas', () => {
   const drawing = all.filter(({ draws }) => draws.length > 0);
   const declared = Object.fromEntries(drawing.map(({ id, draws }) => [id, draws]));
-  for (const { panels } of [legendTexts, german as typeof legendTexts])
+  for (const { panels } of [legendTexts, german])
     expect(
       Object.fromEntries(
         Object.entries(panels).flatMap(([id, means]) =>
@@ -30,7 +34,7 @@ it('says what each sign means that a panel declares, and of no other; a panel th
 });
 
 it('has a short name for each sign on the wall, in both languages', () => {
-  for (const { wall } of [legendTexts, german as typeof legendTexts])
+  for (const { wall } of [legendTexts, german])
     for (const { id, draws, places } of all)
       if (places.projector) expect(signsOf(wall[id]), id).toEqual(draws);
 });

@@ -1,26 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { panelNames as english } from '../../../src/app/strings/panels/panelNames.ts';
-import { panelNames as german } from '../../../src/german/app/strings/panels/panelNames.ts';
+import { sayIn } from '../../../scripts/build/language/catalogs.ts';
+import { panelNames } from '../../../src/app/strings/panels/panelNames.ts';
 
+const FOLDER = 'app/strings';
 const NAMES = 'panels/panelNames.ts';
 /** Titles of cards and dialogs that only share a word with a panel. */
 const OTHERS = ['help.ts', 'pages/', 'terms/'];
 
-describe.each([
-  ['src/app/strings', english],
-  ['src/german/app/strings', german],
-])('the title of a panel in %s', (folder, names) => {
-  const titles = new Set(Object.values(names).map(({ title }): string => title));
-  const files = (readdirSync(folder, { recursive: true }) as string[]).filter(
+describe.each(['English', 'German'])('the title of a panel in %s', (language) => {
+  const inLanguage = (path: string, text: string): string =>
+    language === 'English' ? text : (sayIn('de', `${FOLDER}/${path}`)?.(text) ?? text);
+  const titles = new Set(Object.values(panelNames).map(({ title }) => inLanguage(NAMES, title)));
+  const files = (readdirSync(`src/${FOLDER}`, { recursive: true }) as string[]).filter(
     (name) => name.endsWith('.ts') && name !== NAMES && !OTHERS.some((other) => name.startsWith(other)),
   );
 
   it('is written once, for its menu and above it', () => {
     const twice = files.flatMap((name) =>
-      [...readFileSync(join(folder, name), 'utf8').matchAll(/\btitle: '([^']*)'/g)]
-        .filter(([, title = '']) => titles.has(title))
+      [...readFileSync(join('src', FOLDER, name), 'utf8').matchAll(/\btitle: '([^']*)'/g)]
+        .filter(([, title = '']) => titles.has(inLanguage(name, title)))
         .map(([line]) => `${name}: ${line}`),
     );
     expect(twice).toEqual([]);

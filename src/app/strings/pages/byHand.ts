@@ -1,4 +1,5 @@
 import { fixed, whole } from '../../format.ts';
+import { notation } from '../numbers.ts';
 
 const mbps = (bits: number): string => fixed(bits / 1e6, 1);
 
@@ -47,7 +48,7 @@ export const byHandTexts = {
   failed: (name: string, why: string): string => `${name} could not be run in your place: ${why}`,
   /** By how many Mb/s, with each seed. */
   seeds: (seeds: readonly number[], by: readonly string[], name: string): string =>
-    `You against ${name} with seeds ${seeds.join(', ')}: ${by.join(', ')} Mb/s.`,
+    `You against ${name} with seeds ${seeds.join(', ')}: ${by.join(`${notation.list} `)} Mb/s.`,
   table: 'You and the other in your place',
   head: {
     own: 'you',

@@ -1,10 +1,10 @@
 import type { en as english } from '../../../app/strings/en.ts';
+import { whyTexts } from '../../../app/strings/why.ts';
 import type { Like } from '../../like.ts';
 import { branchTexts } from './branches.ts';
 import { panelTexts } from './panels/panels.ts';
 import { sentenceTexts } from './panels/sentence.ts';
 import { shareTexts } from './share.ts';
-import { whyTexts } from './why.ts';
 
 /** Jeder Satz und jede Beschriftung der Seite auf Deutsch. */
 export const en = {

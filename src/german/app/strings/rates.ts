@@ -1,6 +1,6 @@
+import { panelNames } from '../../../app/strings/panels/panelNames.ts';
 import type * as english from '../../../app/strings/rates.ts';
 import type { Like } from '../../like.ts';
-import { panelNames } from './panels/panelNames.ts';
 
 /** Eine RM-Zelle auf ihrem Regelkreis. */
 export const rmTexts = {

@@ -1,6 +1,6 @@
 import type { creditTexts as english } from '../../../../app/strings/panels/credit.ts';
+import { panelNames } from '../../../../app/strings/panels/panelNames.ts';
 import type { Like } from '../../../like.ts';
-import { panelNames } from './panelNames.ts';
 
 /** Flusskontrolle mit Krediten. */
 export const creditTexts = {

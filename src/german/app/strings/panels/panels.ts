@@ -1,7 +1,7 @@
+import { panelNames } from '../../../../app/strings/panels/panelNames.ts';
 import type { panelTexts as english } from '../../../../app/strings/panels/panels.ts';
 import type { Like } from '../../../like.ts';
 import { unitName } from '../../../strings/en/units.ts';
-import { panelNames } from './panelNames.ts';
 
 /** Worüber eine Regel ihre Kurve zeichnet. */
 const AXES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
+import { panelNames } from '../../../../app/strings/panels/panelNames.ts';
 import type { ratePanels as english } from '../../../../app/strings/panels/ratePanels.ts';
 import { CLASS_NAMES } from '../../../../contract/index.ts';
 import type { Like } from '../../../like.ts';
-import { panelNames } from './panelNames.ts';
 
 /** Ansichten und Karten der Ratenregelung. */
 export const ratePanels = {

@@ -1,6 +1,6 @@
+import { panelNames } from '../../../../app/strings/panels/panelNames.ts';
 import type { waitingTexts as english } from '../../../../app/strings/panels/waiting.ts';
 import type { Like } from '../../../like.ts';
-import { panelNames } from './panelNames.ts';
 
 /** Zellen je VC, während eine Regel geschrieben wird. */
 export const waitingTexts = {

@@ -1,7 +1,7 @@
 import type { NetworkReasons } from '../../../../contract/index.ts';
+import { range, some } from '../../../../strings/en/reasons/values.ts';
 import type { Templates } from '../../../../strings/say.ts';
 import { grouped } from '../numbers.ts';
-import { range, some } from './values.ts';
 
 /** Mit „kein“ davor. */
 const NAMED: Readonly<Record<NetworkReasons['noSuch']['what'], string>> = {

@@ -1,7 +1,7 @@
 import type { Mechanism, PortReasons } from '../../../../contract/index.ts';
+import { range } from '../../../../strings/en/reasons/values.ts';
 import type { Templates } from '../../../../strings/say.ts';
 import { grouped, span } from '../numbers.ts';
-import { range } from './values.ts';
 
 const vcOf = (name: string | null): string => name ?? 'einem zusammengelegten VC';
 

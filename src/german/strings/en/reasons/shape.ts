@@ -1,7 +1,7 @@
 import type { Expectations, ListItem, ShapeReasons } from '../../../../contract/index.ts';
+import { within } from '../../../../strings/en/reasons/values.ts';
 import { speaker, type Templates } from '../../../../strings/say.ts';
 import { decimal, grouped, withUnit } from '../numbers.ts';
-import { within } from './values.ts';
 
 /** Längste Liste bekannter Werte, die ganz gezeigt wird. */
 const MOST_KNOWN = 24;

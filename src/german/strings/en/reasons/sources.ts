@@ -1,7 +1,7 @@
 import type { SourceReasons } from '../../../../contract/index.ts';
+import { range, within } from '../../../../strings/en/reasons/values.ts';
 import type { Templates } from '../../../../strings/say.ts';
 import { grouped } from '../numbers.ts';
-import { range, within } from './values.ts';
 
 export const sourceReasons: Templates<SourceReasons> = {
   startsAfterEnd: ({ toMs }) => `nach dem Ende des Bereichs; ${range(0, toMs, 'ms')}`,

@@ -1,14 +1,14 @@
 import type { Remark, Remarks } from '../../../../contract/index.ts';
+import { ANSWERS_MISSING } from '../../../../strings/en/remarks/missing.ts';
+import { sourcesOf } from '../../../../strings/en/remarks/sourceRules.ts';
 import { speaker, type Templates } from '../../../../strings/say.ts';
 import { duration, rate } from '../numbers.ts';
 import { algorithmRemarks } from './algorithms.ts';
 import { decisionRemarks } from './decisions.ts';
 import { portRemarks, recoveryRemarks, senderRemarks } from './events.ts';
-import { ANSWERS_MISSING } from './missing.ts';
 import { bits, bold, capital, changed, secondsOf, waiting } from './parts.ts';
 import { rateReasonRemarks, rateRemarks } from './rates.ts';
 import { acrChange, rmName, rmRemarks } from './rmCells.ts';
-import { sourcesOf } from './sourceRules.ts';
 
 const templates: Templates<Remarks> = {
   ...decisionRemarks,
