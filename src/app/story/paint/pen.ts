@@ -94,9 +94,12 @@ export class Labels {
 
 const tenth = (pixels: number): number => Math.round(10 * pixels) / 10;
 
-/** CSS pixels of a unit of the design, as the style sheet has it. */
-const unitOf = (element: Element): number =>
-  Number(/^[\d.]+/.exec(getComputedStyle(element).fontSize)?.[0] ?? 16) / 16;
+/** CSS pixels of a unit of the design, as the style sheet has it: letters have 16 of them, or the least of the theme. */
+function unitOf(element: Element): number {
+  const style = getComputedStyle(element);
+  const letters = Math.max(16, Number(style.getPropertyValue('--least')));
+  return Number(/^[\d.]+/.exec(style.fontSize)?.[0] ?? 16) / letters;
+}
 
 /** A canvas that fits its element; null while it has no size. */
 export function penOf(
