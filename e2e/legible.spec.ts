@@ -122,3 +122,27 @@ test('longer words of a run that plays push what is below down once', LONG, asyn
   );
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });
+
+/** Pages of text, each with what is there once it is whole. */
+const OF_TEXT = [
+  ['?page=poll', 'Ask a class'],
+  ['?page=lecture', 'Lectures'],
+  ['?page=lecture&plan=half-empty-link', 'The half-empty link'],
+  ['?page=lecture&plan=half-empty-link&notes=1', 'Ten senders, half a link'],
+  ['?page=glossary', 'Glossary'],
+] as const;
+
+for (const [theme, least] of [
+  ['light', 18],
+  ['projector-dark', 29],
+] as const)
+  test(`pages of text grow with a wall of 2560 x 1440: ${theme}`, LONG, async ({ page }) => {
+    await page.setViewportSize({ width: 2560, height: 1440 });
+    for (const [query, title] of OF_TEXT) {
+      if (query.includes('notes') && theme !== 'light') continue;
+      await page.goto(`/${query}&theme=${theme}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await atRest(page);
+      await expect.poll(() => smallTexts(page, least), query).toEqual([]);
+    }
+  });

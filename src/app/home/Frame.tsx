@@ -9,7 +9,7 @@ declare const __RELEASE__: string;
 /** What every page of the home entry has around it, below the header of `index.html`. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-grows>
       <main className={styles.main}>{children}</main>
       <footer className={styles.foot}>
         {ownShare !== null && <span>{ownShare}</span>}

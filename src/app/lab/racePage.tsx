@@ -32,7 +32,7 @@ function RacePage({ scene }: { readonly scene: string }) {
   const failure = useMoment((s) => s.failure);
   const isThere = useMoment((s) => s.loaded !== null && s.catalog?.whole === true);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-grows>
       <LabHead shown="race" scene={scene} />
       <main className={styles.main}>
         <h1>{texts.raceTitle}</h1>

@@ -109,7 +109,7 @@ export function Papers() {
   if (study === undefined) return null;
   const reading = readingsOf(paper).find((one) => one.id === id) ?? null;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-grows>
       <LabHead shown="papers" />
       <div className={styles.side}>
         <PaperList shown={paper} />

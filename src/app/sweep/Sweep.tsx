@@ -105,7 +105,7 @@ export function Sweep() {
   const missing = sound?.jobs.filter((job) => !results.has(keyOf(job))).length;
   return (
     <CatalogTitles value={known?.titles ?? {}}>
-      <div className={styles.page}>
+      <div className={styles.page} data-grows>
         <LabHead shown="sweep" scene={question.document === null ? question.scene : undefined} />
         <section className={styles.side} aria-label={texts.form}>
           <SweepForm known={known} />

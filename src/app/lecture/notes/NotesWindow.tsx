@@ -115,7 +115,7 @@ export function NotesWindow({ lecture }: { readonly lecture: Lecture }) {
     document.title = `${texts.notes}: ${lecture.title}`;
   }, [lecture]);
   return (
-    <div className={styles.window}>
+    <div className={styles.window} data-grows>
       <header className={styles.head}>
         <p>{lecture.title}</p>
         <span>{texts.place(place.step + 1, lecture.steps.length)}</span>

@@ -16,7 +16,7 @@ export function TitledPage({ title, links, className = '', children }: TitledPag
     document.title = `${title} · ${texts.home}`;
   }, [title]);
   return (
-    <div className={`${styles.page} ${className}`}>
+    <div className={`${styles.page} ${className}`} data-grows>
       <header className={styles.head}>
         <a href="?page=home">{texts.home}</a>
         {links}
