@@ -10,7 +10,6 @@ const GRAMMAR = 'src/contract/document/paths.ts';
 const OTHER_TEXTS: Readonly<Record<string, string>> = {
   'src/cli/text.ts': 'digits of a number',
   'src/strings/en/numbers.ts': 'digits of a number',
-  'src/german/strings/en/numbers.ts': 'digits of a number',
   'src/engine/text.ts': 'digits of a number',
   'src/engine/formatNumbers.ts': 'digits of a number',
 };

@@ -28,7 +28,8 @@ export const papersTexts = {
       printed > 0 ? `${near} of ${printed} printed numbers are reproduced` : '',
       drawn > 0 ? `${drawn} ${drawn === 1 ? 'figure is' : 'figures are'} drawn` : '',
     ].filter(Boolean);
-    return `${where}, ${said.join(', ') || 'runs without a printed number'}.`;
+    const found = said.join(', ') || 'runs without a printed number';
+    return `${where}, ${found}.`;
   },
   device: 'Runs on this device',
   run: 'Run this paper',

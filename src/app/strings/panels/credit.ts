@@ -1,6 +1,8 @@
 import { panelNames } from './panelNames.ts';
 
 /** Credit-based flow control. */
+const WAITED = { one: 'waited', many: 'waited' } as const;
+
 export const creditTexts = {
   title: panelNames.credit.title,
   note: 'cells, per VC',
@@ -15,7 +17,9 @@ export const creditTexts = {
   all: (at: string | null) =>
     at === null ? 'Every source may send.' : `At ${at} s every source was allowed to send.`,
   spent: (vcs: string, many: boolean, at: string | null) =>
-    at === null ? `${vcs} ${many ? 'wait' : 'waits'} for credit.` : `At ${at} s ${vcs} waited for credit.`,
+    at === null
+      ? `${vcs} ${many ? 'wait' : 'waits'} for credit.`
+      : `At ${at} s ${vcs} ${many ? WAITED.many : WAITED.one} for credit.`,
   body: (node: string, waiting: string, places: string, left: string) =>
     `At ${node} **${waiting}** ${waiting === '1' ? 'cell waits' : 'cells wait'} on **${places}** places, and **${left}** more may come: a cell leaves only ` +
     'for a free place, so no cell is lost.',

@@ -1,5 +1,9 @@
 import { writeNumber } from '../../../contract/index.ts';
+import { unitName } from '../../../strings/en/units.ts';
 import { panelNames } from './panelNames.ts';
+
+/** What a rule draws its curve against. */
+const AXES: Readonly<Record<string, string>> = { queue: 'queue', 'average queue': 'average queue' };
 
 /** Titles, labels, tables and spoken texts of the panels. */
 export const panelTexts = {
@@ -141,7 +145,7 @@ export const panelTexts = {
     table: (port: string) => `Queue of ${port}`,
     columns: ['From, s', 'Smallest, cells', 'Largest, cells', 'Lost, cells'],
     average: 'Average of the policy, cells',
-    threshold: (label: string, unit: string) => `Threshold ${label}, ${unit}`,
+    threshold: (label: string, unit: string) => `Threshold ${label}, ${unitName(unit)}`,
     applied: (value: string) => `${value} applied`,
     asked: (value: string) => `${value} asked`,
     refusal: (label: string, value: string, reason: string, kept: string) =>
@@ -151,10 +155,9 @@ export const panelTexts = {
     title: 'Curve',
     log: 'log scale',
     label: (y: string, axis: string) => `Decision curve: ${y} against ${axis}`,
-    /** What a rule draws its curve against: `queue` or `average queue`. */
-    axis: (label: string, unit: string) => `${label}${unit && `, ${unit}`}`,
+    axis: (label: string, unit: string) => `${AXES[label] ?? label}${unit && `, ${unitName(unit)}`}`,
     cells: (count: string) => `${count} cells`,
-    handle: (label: string, unit: string) => `${label} on the curve${unit && `, ${unit}`}`,
+    handle: (label: string, unit: string) => `${label} on the curve${unit && `, ${unitName(unit)}`}`,
     handles: (count: number) => `${count} ${count === 1 ? 'handle' : 'handles'} on it.`,
     now: (words: string) => `Now ${words}.`,
     at: (place: string, what: string) => `At ${place}: ${what}`,

@@ -11,8 +11,11 @@ export const ratePanels = {
     label: 'Allowed cell rates, cells per second',
     fairOf: (share: string) => `fair ${share}`,
     ofFair: (share: string) => `of ${share}`,
-    begin: (names: readonly string[], first: boolean) =>
-      `${names.length > 3 ? `${names.length} VCs` : names.join(', ')} ${first ? 'start' : 'join'}${names.length > 1 ? '' : 's'}`,
+    begin: (names: readonly string[], first: boolean) => {
+      const who = names.length > 3 ? `${names.length} VCs` : names.join(', ');
+      if (names.length > 1) return first ? `${who} start` : `${who} join`;
+      return first ? `${who} starts` : `${who} joins`;
+    },
     reading: (label: string, node: string) => `${label} of ${node}`,
     capacity: (part: number) => (part === 1 ? 'C' : `C/${part}`),
     span: (capacity: string) => `0–${capacity}`,

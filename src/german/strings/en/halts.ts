@@ -1,6 +1,6 @@
 import type { Episode, EpisodeKind, Halts, StepTarget } from '../../../contract/index.ts';
+import { duration, grouped } from '../../../strings/en/numbers.ts';
 import { speaker } from '../../../strings/say.ts';
-import { duration, grouped } from './numbers.ts';
 
 const FOUND: Readonly<Record<StepTarget, string>> = {
   event: 'bei einem Ereignis',

@@ -25,7 +25,7 @@ export const networkReasons: Templates<NetworkReasons> = {
     `no such link or key; known links: *, ${some(links)}; keys: ${keys.join(', ')}`,
   selfLink: () => 'a link from a node to itself',
   secondLink: () => 'a second link between the same nodes',
-  variesTooMuch: ({ maxUs }) => `more than a cell time; range 0 to ${maxUs} µs`,
+  variesTooMuch: ({ maxUs }) => `more than a cell time; range 0 to ${grouped(maxUs)} µs`,
   tooManyOnWire: ({ cells, maxMs }) =>
     `more than ${grouped(cells)} cells on the wire; ${range(0, maxMs, 'ms')} at this rate`,
   visitedTwice: () => 'visited twice',

@@ -1,6 +1,6 @@
 import type { Expectations, ListItem, ShapeReasons } from '../../../contract/index.ts';
 import { speaker, type Templates } from '../../say.ts';
-import { grouped, withUnit } from '../numbers.ts';
+import { decimal, grouped, withUnit } from '../numbers.ts';
 import { within } from './values.ts';
 
 /** Longest list of known values that is shown whole. */
@@ -32,7 +32,7 @@ const expected = speaker<Expectations>({
   answer: ({ known }) => `a text, or an unknown figure in braces; known: ${known.join(', ')}`,
   outputPort: () => 'an output port of a switch',
   startTime: () => 'a number of ms or { from, to }',
-  timeInRun: ({ end }) => `a whole number of picoseconds from 0 to ${end} (${end / 1e12} s)`,
+  timeInRun: ({ end }) => `a whole number of picoseconds from 0 to ${end} (${decimal(end / 1e12, 12)} s)`,
   level: ({ max }) => `a number from 0 to ${max.toExponential().replace('+', '')}`,
 });
 

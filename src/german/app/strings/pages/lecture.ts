@@ -1,8 +1,8 @@
 import type { lectureTexts as english } from '../../../../app/strings/pages/lecture.ts';
 import { endMark } from '../../../../app/widgets/words/endMark.ts';
 import type { Stop } from '../../../../lessons/lectures/lecture.ts';
+import { grouped } from '../../../../strings/en/numbers.ts';
 import type { Like } from '../../../like.ts';
-import { grouped } from '../../../strings/en/numbers.ts';
 
 /** Was gesetzt wird und worauf, wie man es sagt. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
+import { outcomeTexts } from '../../../../app/strings/panels/outcomes.ts';
 import { panelNames } from '../../../../app/strings/panels/panelNames.ts';
 import type { resultTexts as english } from '../../../../app/strings/panels/result.ts';
 import type { Like } from '../../../like.ts';
-import { outcomeTexts } from './outcomes.ts';
 
 const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
 const inWords = (count: number): string => NUMBERS[count] ?? String(count);

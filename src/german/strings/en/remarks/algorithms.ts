@@ -1,6 +1,6 @@
 import type { AlgorithmRemarks } from '../../../../contract/index.ts';
+import { decimal, grouped, rate } from '../../../../strings/en/numbers.ts';
 import type { Templates } from '../../../../strings/say.ts';
-import { decimal, grouped, rate } from '../numbers.ts';
 import { bold, condition, ratesApart, reason } from './parts.ts';
 
 const boldRate = (value: number): string => bold(rate(value));

@@ -1,6 +1,6 @@
 import type { DecisionRemarks } from '../../../../contract/index.ts';
+import { fixed, grouped } from '../../../../strings/en/numbers.ts';
 import type { Templates } from '../../../../strings/say.ts';
-import { fixed, grouped } from '../numbers.ts';
 import { bold, reason } from './parts.ts';
 
 const PARTS: Readonly<Record<DecisionRemarks['bufferFull']['part'], string>> = {

@@ -1,6 +1,6 @@
 import type { PortRemarks, RecoveryRemarks, SenderRemarks } from '../../../../contract/index.ts';
+import { duration, grouped, kilobytes } from '../../../../strings/en/numbers.ts';
 import type { Templates } from '../../../../strings/say.ts';
-import { duration, grouped, kilobytes } from '../numbers.ts';
 import {
   awaited,
   bold,

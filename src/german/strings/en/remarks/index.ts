@@ -1,8 +1,8 @@
 import type { Remark, Remarks } from '../../../../contract/index.ts';
+import { duration, rate } from '../../../../strings/en/numbers.ts';
 import { ANSWERS_MISSING } from '../../../../strings/en/remarks/missing.ts';
 import { sourcesOf } from '../../../../strings/en/remarks/sourceRules.ts';
 import { speaker, type Templates } from '../../../../strings/say.ts';
-import { duration, rate } from '../numbers.ts';
 import { algorithmRemarks } from './algorithms.ts';
 import { decisionRemarks } from './decisions.ts';
 import { portRemarks, recoveryRemarks, senderRemarks } from './events.ts';

@@ -1,6 +1,6 @@
 import type { Awaited, LossPlace, RmChange, SegmentName, WindowChange } from '../../../../contract/index.ts';
+import { apart, decimal, grouped, kilobytes, rate } from '../../../../strings/en/numbers.ts';
 import { speaker } from '../../../../strings/say.ts';
-import { apart, decimal, grouped, kilobytes, rate } from '../numbers.ts';
 
 /** Fett gesetzte Zahlen stehen in `**`. */
 export const bold = (text: string | number): string =>

@@ -1,7 +1,7 @@
 import type { RateLimit, RateReasonRemarks, RateRemarks, RateSteps } from '../../../../contract/index.ts';
 import { shownRmNumber } from '../../../../contract/index.ts';
+import { decimal, duration, grouped, rate } from '../../../../strings/en/numbers.ts';
 import { speaker, type Templates } from '../../../../strings/say.ts';
-import { decimal, duration, grouped, rate } from '../numbers.ts';
 import { bits, bold, rateChange, secondsOf, waiting, wayName } from './parts.ts';
 
 const rateStep = speaker<RateSteps>({

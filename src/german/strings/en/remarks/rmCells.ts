@@ -1,6 +1,6 @@
 import { type RmRemarks, shownRmNumber } from '../../../../contract/index.ts';
+import { duration, grouped, rate } from '../../../../strings/en/numbers.ts';
 import type { Templates } from '../../../../strings/say.ts';
-import { duration, grouped, rate } from '../numbers.ts';
 import { bold, changed, ratesApart, secondsOf } from './parts.ts';
 
 export const rmName = (number: number): string => `RM-Zelle ${grouped(shownRmNumber(number))}`;
