@@ -9,6 +9,7 @@ const OTHERS = [
   'Landmark',
   'late',
   'VcChips',
+  'Ways',
   'Sheet',
   'Rich',
   'Terms',

@@ -36,7 +36,7 @@ it('no sentence of a lesson breaks between a number and a unit, and nothing else
 
 it('nor one of a lecture, also in what is said at a press', () => {
   for (const folder of ['src/lessons/lectures', 'src/languages/de/lessons/lectures'])
-    for (const name of readdirSync(folder).filter((one) => one.endsWith('.json'))) {
+    for (const name of readdirSync(folder).filter((one) => one.endsWith('.lecture.json'))) {
       const lecture: Lecture = JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'));
       const { steps, ...glued } = lectureWithUnits(lecture);
       const said = steps.flatMap(({ say, ask = '', stops }) => [

@@ -32,7 +32,7 @@ export const labTexts = {
     `${count} ${count === 1 ? 'run is' : 'runs are'} kept on this device, the newest from ${date}.`,
   madeBy: (version: string, digest: string): string => `Engine: version ${version}, digest ${digest}.`,
   older: (count: number, digests: readonly string[]): string =>
-    `${count === 1 ? '1 more kept run is' : `${count} more kept runs are`} of another engine (digest ${digests.join(', ')}) and not shown: numbers of two engines cannot be compared.`,
+    `${count === 1 ? 'One more kept run is' : `${count} more kept runs are`} of another engine (digest ${digests.join(', ')}) and not shown: numbers of two engines cannot be compared.`,
   lost: (count: number): string =>
     count === 1
       ? 'One of them is of a network that is not open here: open its file to run it.'
