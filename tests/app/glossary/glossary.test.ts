@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sentencesIn } from '../../../scripts/build/language/sentences.ts';
 import { BY_NAME, entryOf, splitTerms } from '../../../src/app/chrome/glossary/split.ts';
 import { GLOSSARY } from '../../../src/app/strings/terms/glossary.ts';
 import { listings } from '../../../src/scenarios/groups.ts';
@@ -12,12 +13,12 @@ const unexplained = (texts: readonly string[]): readonly string[] =>
     (one) => !(one in KNOWN_ABBREVIATIONS) && entryOf(one) === undefined,
   );
 
-/** What is written between quotes in the texts of the page. */
+/** The texts of the page, without the code among them. */
 function textsOfPage(): readonly string[] {
   const folder = 'src/app/strings';
   return (readdirSync(folder, { recursive: true }) as string[])
     .filter((name) => name.endsWith('.ts') && !name.endsWith('glossary.ts'))
-    .flatMap((name) => readFileSync(`${folder}/${name}`, 'utf8').match(/'(?:[^'\\\n]|\\.)*'|`[^`]*`/g) ?? []);
+    .flatMap((name) => sentencesIn(readFileSync(`${folder}/${name}`, 'utf8')));
 }
 
 describe('the glossary', () => {
