@@ -207,6 +207,17 @@ function expectTables(one: Case, compared: Compared, truths: Truths): void {
   }
 }
 
+/** Runs as opened, which all answers of a scene are held against. */
+const asOpened = new Map<string, Counted>();
+
+function countedOnce(one: Case, edits: readonly Edit[], window: ReturnType<typeof windowOf>): Counted {
+  if (edits.length > 0) return counted(one, edits, window);
+  const key = JSON.stringify([one.scene, one.seed, window]);
+  const run = asOpened.get(key) ?? counted(one, edits, window);
+  asOpened.set(key, run);
+  return run;
+}
+
 async function hold(one: Case): Promise<Result> {
   const compared = await comparedOf(one, NAMES);
   const window = windowOf(one);
@@ -217,7 +228,7 @@ async function hold(one: Case): Promise<Result> {
   ])
     expect(results?.window).toEqual(window);
   const seeds = [one.seed, ...compared.others.seeds];
-  const of = (edits: readonly Edit[]) => seeds.map((seed) => counted({ ...one, seed }, edits, window));
+  const of = (edits: readonly Edit[]) => seeds.map((seed) => countedOnce({ ...one, seed }, edits, window));
   const shown = resultOf(compared);
   // All of the window is under the own setting of each.
   for (const { time } of [...one.a, ...one.b]) expect(time).toBeLessThanOrEqual(window.fromS * 1e12);
