@@ -228,7 +228,7 @@ class Checker {
     const { reader } = this;
     const [stray] = body;
     const known = `${hookWords('algorithm').join(', ')} or \`every 1 ms\``;
-    if (stray !== undefined) throw reader.fault(stray, `in an algorithm this stands in a block: ${known}`);
+    if (stray !== undefined) throw reader.fault(stray, `in an algorithm this belongs in a block: ${known}`);
     const [first] = hooks;
     const end = reader.text.length;
     if (first === undefined)

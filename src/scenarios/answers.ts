@@ -91,7 +91,7 @@ export const answers: Readonly<Record<string, readonly string[]>> = {
   'unarmed-weights': [
     'The scheduler serves those that have cells. The source with the smallest weight holds the buffer; the others find no place and have nothing to be served.',
     '80 %; the others lose 60, 40 and 20 %: now the weights decide.',
-    'The scheduler, when every source has cells waiting; whoever gives out places, when the buffer is full.',
+    'The scheduler, when every source has cells waiting; the sharing of the buffer, when it is full.',
   ],
   cheat: [
     '17 % of their cells, and VC 1 loses 15 % of its own, on the mean of five seeds: a full buffer refuses the next cell, of any VC.',

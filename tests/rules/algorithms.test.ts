@@ -224,7 +224,7 @@ describe('what an algorithm cannot do is named', () => {
   it.each([
     [
       'accept',
-      'in an algorithm this stands in a block: `on forward RM`, `on backward RM`, `on departure` or `every 1 ms`',
+      'in an algorithm this belongs in a block: `on forward RM`, `on backward RM`, `on departure` or `every 1 ms`',
     ],
     ['', 'the algorithm does nothing'],
     ['on loss\n  nothing', 'there is no `on loss`; known: `on forward RM`, `on backward RM`, `on departure`'],

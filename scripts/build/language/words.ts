@@ -49,7 +49,7 @@ function dataIn(path: string, language: Language): string | null {
   return isRule ? changedRule(read(path), (words) => say(words) ?? words) : sayingJson(read(path), say);
 }
 
-/** Words of a language in the place of the English ones (src/languages/README.md). */
+/** Replaces the English texts by those of a language (src/languages/README.md). */
 export function wordsOf(language: Language): Plugin[] {
   const { lang, locale, words } = language;
   if (words === 'english') return [];

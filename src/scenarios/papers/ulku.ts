@@ -173,7 +173,7 @@ function creditNetwork(): ScenarioDocument {
     title: 'Three VCs over one link, credit',
     subtitle: 'credit-based · one 155 Mb/s link of 1 ms',
     description:
-      'No cell leaves before the next switch has a place for it: nobody is told a rate, the link is full from the first round trip on, and no queue of a VC outgrows its places. Rate control on the same network: ulku-r2-wan.',
+      'No cell leaves before the next switch has a place for it: no source is given a rate, the link is full from the first round trip on, and no queue of a VC outgrows its places. Rate control on the same network: ulku-r2-wan.',
     source: 'Ülkü 1997, section 2.1.1',
     vcs: network.vcs.map(({ abr: _rate, ...vc }) => ({ ...vc, credit: {} })),
     credit: { n2: 10 },

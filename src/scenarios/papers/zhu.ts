@@ -67,7 +67,7 @@ export const zhuEqual = poissonNetwork({
   id: 'zhu-equal',
   title: 'Four Poisson sources',
   subtitle: '2 switches · 4 Poisson sources of 5,000 cells/s on a link of 10,000',
-  description: 'Twice the load of the link: half of the cells are lost, whoever sends them.',
+  description: 'Twice the load of the link: half of the cells are lost, whichever source sends them.',
   source: 'Zhu 1999, section 4.2.2, Tables 4.1 and 4.2',
   rates: [5_000, 5_000, 5_000, 5_000],
   port: quantitative,

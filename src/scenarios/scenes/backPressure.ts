@@ -14,8 +14,8 @@ const { abr: _rates, ...network } = abrNetwork({
   title: 'Full places, link by link backwards',
   subtitle: 'credit-based · six VCs over three 155 Mb/s links of 0.1 ms',
   description:
-    'Each switch lets a cell come only where it has a place for it. At 20 ms four VCs join the last link, and the places of 3h1 fill ' +
-    'one switch after the other, backwards, until its source waits. Nothing is lost, and nobody is told a rate.',
+    'Each switch lets a cell come only if it has a place for it. At 20 ms four VCs join the last link, and the places of 3h1 fill ' +
+    'one switch after the other, backwards, until its source waits. Nothing is lost, and no source is given a rate.',
   source: 'Ülkü 1997, section 2.1.1; the network is ours',
   routes: ROUTES,
   delayMs: 0.1,

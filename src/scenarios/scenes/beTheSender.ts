@@ -29,8 +29,8 @@ export const beTheSender: ScenarioDocument = scene(nineAndOne, {
   id: 'be-the-sender',
   title: 'Be the sender',
   description:
-    'Nine senders run TCP, and you are the tenth: draw its rate by hand while the run goes on. It repairs nothing ' +
-    'and waits for nobody. Does it get more than TCP would in its place, and who pays for it?',
+    'Nine senders run TCP, and you are the tenth: draw its rate by hand while the run goes on. It repairs no loss ' +
+    'and never waits. Does it get more than TCP would in its place, and who pays for it?',
   source: 'The network of Cheon & Panwar 1997, section 2, with one sender at a constant rate',
   policy: 'rcd',
   stage: {
