@@ -3,16 +3,16 @@ export const SAME: readonly RegExp[] = [
   // What papers are called, and headings of Markdown.
   /et al\.$|^\w\. .*"|^### /,
   // Keys, addresses, formats and formulas.
-  /^(\?, )?Alt\+|^(Enter|Tab|Control\+\w+)$|^\??\w+=|^\.\/|^(CSV|SVG|PNG)$|^\(Σ|^impairments\./,
+  /^(\?, )?Alt\+|^(Enter|Esc|Tab|Control\+\w+)$|^\??\w+=|^\.\/|^(CSV|SVG|PNG)$|^\(Σ|^impairments\./,
   /^(CI = 1: ACR ← ACR − RDF × ACR|cwnd = ssthresh|Jacobson: SRTT \+ 4 × RTTVAR|cwnd \{0\}, ssthresh \{1\})$/,
   // Units, and words of the field that German has, too.
-  /^(\{0\}\s|0 )?(ms|us|µs|min|Mb\/s|kB|KB)$|^0–\{0\} KB$|^\{0\}, Mb\/s$|^en-GB$/,
+  /^(\{0\}\s|0 )?(ms|us|µs|min|Mb\/s|kB|KB)$|^0–\{0\} KB$|^\{0\}, Mb\/s$|^\{0\} Mb\/s, \{1\} ms$|^\{0\} min \{1\} s$|^en-GB$/,
   /^(1 |\{0\} )?(ABR|ACKs?|ACR|ADTF|CCR|CI, NI|DIR|ER|RTTs?|BECN \(Newman\)|ECN|EFCI|EPD|FRTT|ICR|MCR|Mrm|PCR|PPD|PRCA|TBE|TCP|TCR|TM 4\.0|Trm|VCs?|VS\/VD)( \{0\})?$/,
   /^(TCP |TCP: Tahoe, Reno, NewReno, )?(Cellscope|CUBIC|Nagle|NewReno|Poisson|Reno|SACK|Tahoe)$/,
-  /^(Backoff|Burst|Codes|Format|Frame|Link|Scheduler|max|ssthresh|Fairness( \(Jain\))?|Frames|Goodput|Handshake|Hosts?|Pause|Phase|Ports|Rate|Router|Seeds?|Sender|Switch(es)?|Synchronisation|Tail drop|Timeouts|Version|ideal)$/,
-  /^(Host|Seed|Sender|Version) \{0\}(: \{1\}( %)?)?$|^(in|fair) \{0\}$|^ACR \{0\} → \{1\}$|^VC \{0\}, \{1\}, \{2\}$|^PNG, \{0\}x \{1\}$/,
+  /^(Backoff|Burst|Codes|Format|Frame|Link|Scheduler|max|ssthresh|Fairness( \(Jain\))?|Frames|Goodput|Handshake|Hosts?|Name|Pause|Phase|Ports?|Rate|Route|Router|Seeds?|Sender|Snapshots|Switch(es)?|Synchronisation|Tail drop|Timeouts|Version|ideal)$/,
+  /^(Host|Seed|Sender|Version) \{0\}(: \{1\}( %)?)?$|^(in|fair) \{0\}$|^ACR \{0\} → \{1\}$|^VC \{0\}, \{1\}, \{2\}$|^Port \{0\} → \{1\}$|^Route: \{0\}$|^PNG, \{0\}x \{1\}$/,
   // Words that German has in the sentence, with its plural.
-  /^(cells? waits?|credits?|runs? (is|are)|senders?)$/,
+  /^(cells? waits?|credits?|one|runs? (is|are)|senders?)$/,
   // Names in the program.
-  /^(avoid|belief|bytes|cells|cells\/s|counter|edited|epd|next|ppd|rate|rcd|show|thin|times|yellow-bar)$/,
+  /^(avoid|belief|bytes|cells|cells\/s|counter|edited|epd|next|number|ppd|rate|rcd|set|show|step|thin|times|to|windows|yellow-bar)$/,
 ];

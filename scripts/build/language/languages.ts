@@ -8,6 +8,7 @@ export interface Language {
   readonly folder: string;
   /** How numbers and dates are written. */
   readonly locale: string;
+  readonly hasCapitalNouns?: boolean;
   /**
    * Where the texts of the page come from: English as it is written, the catalogs of the language (English where they have none),
    * or for tests English made twice as long or reversed.
@@ -16,11 +17,12 @@ export interface Language {
 }
 
 const OFFERED = Object.entries(LANGUAGES).map(
-  ([lang, { locale, dir = 'ltr' }]): Language => ({
+  ([lang, { dir = 'ltr', locale, hasCapitalNouns }]): Language => ({
     lang,
     dir,
     folder: lang === 'en' ? '' : lang,
     locale,
+    ...(hasCapitalNouns && { hasCapitalNouns }),
     words: lang === 'en' ? 'english' : 'catalogs',
   }),
 );

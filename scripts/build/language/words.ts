@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { areasOf, forget, isFor, REFERENCE, SRC, wholeOf } from './areas.ts';
 import { type Say, sayIn } from './catalogs.ts';
 import type { Language } from './languages.ts';
-import { notationOf } from './notation.ts';
+import { notationModule } from './notation.ts';
 import { CHANGES, changed, changedRule } from './pseudo.ts';
 
 const PSEUDO = fileURLToPath(new URL('pseudo.ts', import.meta.url));
@@ -20,7 +20,7 @@ const BUILT_RULE = /src\/engine\/rules\/(rates\/)?built\/([\w-]+)\.ts$/;
 const ruleOf = (rates: string | undefined, name: string): string =>
   `rules/${rates === undefined ? 'discard' : 'algorithms'}/${name}.rule`;
 
-/** Where it is written how numbers are. */
+/** Where it is written how numbers and labels are. */
 const NOTATIONS = ['app/strings/numbers.ts', 'contract/notation.ts'];
 
 const sayingJson = (text: string, say: Say): string =>
@@ -65,7 +65,7 @@ export function wordsOf(language: Language): Plugin[] {
       filter: { id: [WRITTEN, RULE_TEXT] },
       async handler(id) {
         const path = pathOf(id);
-        if (NOTATIONS.includes(path)) return `export const notation = ${JSON.stringify(notationOf(locale))};`;
+        if (NOTATIONS.includes(path)) return notationModule(language);
         const [, rates, rule] = BUILT_RULE.exec(id) ?? [];
         const written = rule === undefined ? path.replace('?raw', '') : ruleOf(rates, rule);
         if (written.endsWith('.ts')) return null;

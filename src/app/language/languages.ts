@@ -6,6 +6,8 @@ export interface Offered {
   /** How numbers and dates are written. */
   readonly locale: string;
   readonly dir?: 'ltr' | 'rtl';
+  /** Nouns have capitals: a label keeps its own inside a sentence. */
+  readonly hasCapitalNouns?: boolean;
 }
 
 /**
@@ -14,7 +16,7 @@ export interface Offered {
  */
 export const LANGUAGES: Readonly<Record<string, Offered>> = {
   en: { name: 'English', offer: 'This page in English', locale: 'en-GB' },
-  de: { name: 'Deutsch', offer: 'Diese Seite auf Deutsch', locale: 'de-DE' },
+  de: { name: 'Deutsch', offer: 'Diese Seite auf Deutsch', locale: 'de-DE', hasCapitalNouns: true },
   fr: { name: 'Français', offer: 'Cette page en français', locale: 'fr-FR' },
 };
 

@@ -1,3 +1,5 @@
+import { inside } from '../../strings/en/settings/words.ts';
+
 /** Branches of a run: texts of the first load. */
 export const branchTexts = {
   undo: 'Undo',
@@ -30,14 +32,15 @@ export const branchTexts = {
   more_: (count: number) => `and ${count} more`,
   close: 'Close',
   views: (count: number, beside: 'rates' | 'credit' | 'windows' | null) => {
-    const windows = { rates: 'Rates', credit: 'Credit', windows: 'Windows' }[beside ?? 'windows'];
-    const only = count > 2 ? '' : ' only';
+    const among = { rates: 'Rates', credit: 'Credit', windows: 'Windows' };
+    const alone = { rates: 'Rates only', credit: 'Credit only', windows: 'Windows only' };
+    const isAmong = count > 2;
     return {
       result: 'Result',
       overlaid: 'Overlaid',
       both: 'Side by side',
-      queues: `Queues${only}`,
-      windows: `${windows}${only}`,
+      queues: isAmong ? 'Queues' : 'Queues only',
+      windows: (isAmong ? among : alone)[beside ?? 'windows'],
     };
   },
   fork: 'branch',
@@ -53,6 +56,6 @@ export const branchTexts = {
     redone: 'Redone.',
     nothing: 'Nothing to undo or redo.',
     alone: 'There is one branch. Fork (Alt+F) starts a second one to compare with.',
-    view: (name: string) => `Compare: ${name.toLowerCase()}.`,
+    view: (name: string) => `Compare: ${inside(name)}.`,
   },
 } as const;

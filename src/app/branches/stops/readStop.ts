@@ -61,7 +61,7 @@ function subjectForms(loaded: LoadedReport): readonly Form<StopSubject>[] {
   ]);
   const usual = subjectsOf(loaded).flatMap((means) => {
     const number = means.kind === 'vc' ? [`vc ${means.vc.id}`] : [];
-    return [...(marks.subjectsAlike[means.kind] ?? []), ...number].map((words) => ({ words, means }));
+    return [...listed(marks.subjectsAlike[means.kind]), ...number].map((words) => ({ words, means }));
   });
   const written = [...subjectsOf(loaded), ...others].map((means) => ({
     words: subjectWords(means, loaded),
@@ -70,9 +70,12 @@ function subjectForms(loaded: LoadedReport): readonly Form<StopSubject>[] {
   return [...written, ...usual];
 }
 
+/** Other words that are understood: `passes, exceeds`. */
+const listed = (words: string | undefined): readonly string[] => words?.split(', ') ?? [];
+
 const verbForms = (verbs: readonly Verb[]): readonly Form<Verb>[] =>
   verbs.flatMap((means) =>
-    [markTexts.verbs[means.id], ...(marks.alike[means.id] ?? [])].map((words) => ({ words, means })),
+    [markTexts.verbs[means.id], ...listed(marks.alike[means.id])].map((words) => ({ words, means })),
   );
 
 const LIMIT = /^(pcr(?: ?\/ ?[\d.]+)?|[\d.,]*\d)(?![\d.,])\s*(.*)$/;
@@ -125,7 +128,7 @@ function readLimit(subject: StopSubject, verb: Verb, rest: string, loaded: Loade
   const found = LIMIT.exec(rest.replace(/ (?:up|down)wards$/, ''));
   if (found === null) return { problem: marks.noLimit(rest, markTexts.units[unit]) };
   const [, limit = '', behind = ''] = found;
-  if (behind !== '' && ![markTexts.units[unit], ...(marks.unitsAlike[unit] ?? [])].includes(behind))
+  if (behind !== '' && ![markTexts.units[unit], ...listed(marks.unitsAlike[unit])].includes(behind))
     return { problem: marks.leftOver(behind) };
   const number = typedNumber(limit);
   const value = Number.isNaN(number) ? limit : exact(number);

@@ -1,5 +1,7 @@
-const count = (number: number, one: string, many = `${one}s`): string =>
-  number === 1 ? `1 ${one}` : `${number} ${many}`;
+const switches = (count: number): string => (count === 1 ? '1 switch' : `${count} switches`);
+const links = (count: number): string => (count === 1 ? '1 link' : `${count} links`);
+const senders = (count: number): string => (count === 1 ? '1 sender' : `${count} senders`);
+const problems = (count: number): string => (count === 1 ? '1 problem' : `${count} problems`);
 
 const link = (a: string, b: string) => `${a}\u2013${b}`;
 
@@ -40,21 +42,21 @@ export const builderTexts = {
     route: 'Drag along the switches of the route, from entry to exit.',
   },
   paper: 'Paper',
-  drawing: (switches: number, links: number, senders: number) =>
-    `Drawing: ${count(switches, 'switch', 'switches')}, ${count(links, 'link')}, ${count(senders, 'sender')}`,
+  drawing: (all: number, between: number, sending: number) =>
+    `Drawing: ${switches(all)}, ${links(between)}, ${senders(sending)}`,
   parts: 'Parts of the network',
   whole: 'Whole network',
   switches: 'Switches',
   links: 'Links',
   senders: 'Senders',
   none: 'None yet.',
-  ofSwitch: (links: number, enter: number, leave: number) =>
-    [count(links, 'link'), enter > 0 ? `${enter} enter` : '', leave > 0 ? `${leave} leave` : '']
+  ofSwitch: (between: number, enter: number, leave: number) =>
+    [links(between), enter > 0 ? `${enter} enter` : '', leave > 0 ? `${leave} leave` : '']
       .filter(Boolean)
       .join(', '),
   ofLink: (rate: string, delay: string) => `${rate} Mb/s, ${delay} ms`,
-  ofGroup: (senders: number, from: string, to: string) =>
-    `${senders} ${from === to ? `through ${from}` : `from ${from} to ${to}`}`,
+  ofGroup: (sending: number, from: string, to: string) =>
+    `${sending} ${from === to ? `through ${from}` : `from ${from} to ${to}`}`,
   addSwitch: 'Add switch',
   noPair: 'No two switches are left that a link could join.',
   noSwitch: 'Add a switch first.',
@@ -114,9 +116,9 @@ export const builderTexts = {
   },
   problems: 'To do before it can run',
   checking: 'Checking.',
-  ready: (switches: number, links: number, senders: number) =>
-    `Ready to run: ${count(switches, 'switch', 'switches')}, ${count(links, 'link')}, ${count(senders, 'sender')}.`,
-  toDo: (faults: number) => `${count(faults, 'problem')} before it can run.`,
+  ready: (all: number, between: number, sending: number) =>
+    `Ready to run: ${switches(all)}, ${links(between)}, ${senders(sending)}.`,
+  toDo: (faults: number) => `${problems(faults)} before it can run.`,
   faults: {
     noSwitch: 'The network has no switch: add one.',
     noSenders: 'Nothing sends: add senders.',
@@ -131,8 +133,7 @@ export const builderTexts = {
     kept: 'The network is as it was before the page was loaded again.',
     added: (part: string) => `${part} added.`,
     joined: (a: string, b: string) => `${a} and ${b} have a link already.`,
-    senders: (number: number, from: string, to: string) =>
-      `${count(number, 'sender')} from ${from} to ${to} added.`,
+    senders: (number: number, from: string, to: string) => `${senders(number)} from ${from} to ${to} added.`,
     removed: (part: string) => `${part} deleted.`,
     copied: (part: string) => `${part} copied.`,
     spread: 'Every switch has a place of its own.',

@@ -17,7 +17,7 @@ const PRESSES: Readonly<Record<string, (stop: Stop) => string>> = {
   step: (stop) => ('step' in stop ? STEPS[stop.step] : ''),
   play: () => 'Play',
   pause: () => 'Pause',
-  to: (stop) => ('to' in stop ? `Go to ${stop.to} s` : ''),
+  to: (stop) => ('to' in stop ? `Go to ${grouped(stop.to)} s` : ''),
   set: (stop) => ('set' in stop ? `${settingNames[stop.set] ?? stop.set}: ${shownValue(stop.value)}` : ''),
   open: () => 'Change the scene',
 };

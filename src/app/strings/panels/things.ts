@@ -70,7 +70,12 @@ export const thingWords = {
     algorithm: 'Rate algorithm',
   },
   classBuffer: (name: string) => `Buffer of ${name}`,
-  openCard: (mechanism: string) => `Card of the ${mechanism.toLowerCase()}`,
+  openCard: {
+    policy: 'Card of the policy',
+    scheduler: 'Card of the scheduler',
+    allocation: 'Card of the sharing',
+    algorithm: 'Card of the rate algorithm',
+  },
   addItem: (item: string) => `Add a ${item}`,
   removeItem: (item: string, at: number) => `Remove ${item} ${at}`,
   itemValue: (item: string, at: number, column: string, unit: string) =>

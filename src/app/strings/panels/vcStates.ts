@@ -12,13 +12,10 @@ export const vcStateTexts = {
     ['A', 'is accepted', ''],
     ['D', 'is discarded', ''],
   ],
-  cell: ({ last, mark, accepted }: StateArrow) =>
-    [
-      last ? 'the last cell of a frame' : 'another cell',
-      mark === null ? '' : mark ? 'that draws a mark' : 'that draws none',
-      accepted ? 'is accepted' : 'is discarded',
-    ]
-      .filter((part) => part !== '')
-      .join(' '),
+  cell: ({ last, mark, accepted }: StateArrow) => {
+    const cell = last ? 'the last cell of a frame' : 'another cell';
+    const drawn = mark === null ? '' : mark ? ' that draws a mark' : ' that draws none';
+    return accepted ? `${cell}${drawn} is accepted` : `${cell}${drawn} is discarded`;
+  },
   arrow: (from: string, cell: string, to: string) => `In ${from} ${cell}: ${to} follows`,
 } as const;

@@ -43,7 +43,7 @@ export function MechanismRows({
         <SettingRow key={row.spec.name} row={row} source={source} />
       ))}
       <Button quiet className={styles.go} onClick={openCard}>
-        {words.openCard(words.mechanism[mechanism])}
+        {words.openCard[mechanism]}
       </Button>
     </section>
   );

@@ -1,3 +1,5 @@
+import { hasCapitalNouns } from '../../../contract/index.ts';
+
 /** What the items of a list are called. */
 export interface ListWords {
   /** `level`: of `Add a level`, `Level 2`. */
@@ -29,4 +31,4 @@ export const ON_OFF = { true: 'on', false: 'off' } as const;
 
 /** A label inside a sentence: abbreviations stay as they are. */
 export const inside = (label: string): string =>
-  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  !hasCapitalNouns && /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
