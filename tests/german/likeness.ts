@@ -24,9 +24,6 @@ export function fixedIn(sentence: string): Fixed {
   };
 }
 
-/** Other ways to write or type a word: a language has as many as it needs. */
-const WAYS: ReadonlySet<string> = new Set(['also', 'isListed', 'alike', 'subjectsAlike', 'unitsAlike']);
-
 /** Where two languages differ in more than words: `path: what`. */
 export function differences(english: unknown, german: unknown, path = ''): readonly string[] {
   if (typeof english !== typeof german) return [`${path}: ${typeof german}, not ${typeof english}`];
@@ -48,7 +45,7 @@ export function differences(english: unknown, german: unknown, path = ''): reado
 }
 
 const entriesOf = (value: object): ReadonlyMap<string, unknown> =>
-  new Map([...(value instanceof Map ? value : Object.entries(value))].filter(([key]) => !WAYS.has(key)));
+  new Map(value instanceof Map ? value : Object.entries(value));
 
 function sentenceDifferences(english: string, german: string, path: string): readonly string[] {
   const [one, other] = [fixedIn(english), fixedIn(german)];

@@ -14,9 +14,6 @@ async function load(path: string): Promise<object> {
   return { ...((await module()) as object) };
 }
 
-/** Facts of terms go by the names of the terms: glossary.test.ts. */
-const BY_NAME: ReadonlySet<string> = new Set(['app/strings/terms/termFacts.ts']);
-
 /** What a German module exports besides is for other German ones. */
 const onlyOf = (english: object, german: object): object =>
   Object.fromEntries(Object.entries(german).filter(([name]) => name in english));
@@ -24,7 +21,7 @@ const onlyOf = (english: object, german: object): object =>
 describe('modules of German words', () => {
   it('are of English ones', () => expect(german.filter((path) => !english.includes(path))).toEqual([]));
 
-  it.each(german.filter((path) => !BY_NAME.has(path)))(
+  it.each(german)(
     '%s says what the English one says, with the same keys, places and numbers',
     async (path) => {
       const [one, other] = await Promise.all([load(path), load(`german/${path}`)]);

@@ -2,13 +2,11 @@ import { useEffect, useState } from 'react';
 import { homeTexts as texts } from '../strings/pages/home.ts';
 import type { GlossaryEntry } from '../strings/terms/entry.ts';
 import { GLOSSARY } from '../strings/terms/glossary.ts';
-import { TERM_FACTS } from '../strings/terms/termFacts.ts';
 import styles from './style.module.css';
 import { addressOf, withWords } from './terms.ts';
 
-function Entry({ name, text }: GlossaryEntry) {
+function Entry({ name, text, unit, source }: GlossaryEntry) {
   const id = addressOf(name);
-  const { unit, source } = TERM_FACTS[name] ?? {};
   const facts = [unit && texts.unit(unit), source && texts.from(source)].filter(Boolean).join(' ');
   return (
     <div id={id}>

@@ -7,7 +7,7 @@ export const addressOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-const has = ({ name, text, also = [] }: GlossaryEntry, words: readonly string[]): boolean => {
+const has = ({ name, text, also }: GlossaryEntry, words: readonly string[]): boolean => {
   const all = [name, text, ...also].join(' ').toLowerCase();
   return words.every((word) => all.includes(word));
 };

@@ -23,9 +23,7 @@ function textsOfPage(): readonly string[] {
 
 describe('the glossary', () => {
   it('has each way to write a term once, and a sentence for each', () => {
-    const names = GLOSSARY.flatMap(({ entries }) =>
-      entries.flatMap(({ name, also = [] }) => [name, ...also]),
-    );
+    const names = GLOSSARY.flatMap(({ entries }) => entries.flatMap(({ name, also }) => [name, ...also]));
     expect(names).toEqual([...new Set(names)]);
     for (const { text } of BY_NAME.values()) expect(text).toMatch(/^[A-Z].{20,150}\.$/);
   });

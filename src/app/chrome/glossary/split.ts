@@ -5,7 +5,7 @@ import type { TextPart } from '../../widgets/words/Terms.tsx';
 /** Entries by every way to write them. */
 export const BY_NAME: ReadonlyMap<string, GlossaryEntry> = new Map(
   GLOSSARY.flatMap(({ entries }) =>
-    entries.flatMap((entry) => [entry.name, ...(entry.also ?? [])].map((name) => [name, entry] as const)),
+    entries.flatMap((entry) => [entry.name, ...entry.also].map((name) => [name, entry] as const)),
   ),
 );
 
@@ -17,23 +17,11 @@ const pattern = (name: string): string => {
   return isWord(name) ? `[${first}${first.toUpperCase()}]${rest}` : first + rest;
 };
 
-/** Words of every sentence: they are in the list, and are not marked in the text. */
-const UNMARKED: ReadonlySet<string> = new Set([
-  'cell',
-  'cells',
-  'queue',
-  'queues',
-  'T',
-  'C',
-  'refused',
-  'refuse',
-  'refuses',
-  'VC',
-  'VCs',
-]);
+/** A letter that means something else in most texts. */
+const UNMARKED = 'T';
 
 const MARKED = [...BY_NAME]
-  .filter(([name, { isListed }]) => isListed !== true && !UNMARKED.has(name))
+  .filter(([name, { isListed }]) => isListed !== true && name !== UNMARKED)
   .map(([name]) => name)
   .sort((a, b) => b.length - a.length);
 const TERMS = new RegExp(`(?<![\\w-])(?:${MARKED.map(pattern).join('|')})(?![\\w+-])`, 'g');

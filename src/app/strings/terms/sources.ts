@@ -1,0 +1,8 @@
+/** Papers and standards in which several terms are defined. */
+export const aal = 'ITU-T I.363.5';
+export const cheon = 'Cheon & Panwar 1997';
+export const forum = 'ATM Forum TM 4.0';
+export const nagata = 'Nagata et al. 2000';
+export const rosolen = 'Rosolen et al. 1999';
+export const ulku = 'Ülkü 1997';
+export const zhu = 'Zhu 1999';
