@@ -46,6 +46,7 @@ describe('sentences among code', () => {
     ['{0, plural, =0 {nichts} one {# Zelle} other {# Zellen}} fort', '0', 'nichts fort'],
     ['{0, plural, =0 {nichts} one {# Zelle} other {# Zellen}} fort', '1', '1 Zelle fort'],
     ['{0, plural, =0 {nichts} one {# Zelle} other {# Zellen}} fort', '1,5', '1,5 Zellen fort'],
+    ['{0, plural, one {# Zelle} other {# Zellen}} fort', '1.000', '1.000 Zellen fort'],
     ['{1, select, near {nahe} other {ferne}} {0, plural, one {Zelle} other {Zellen}}', 1, 'nahe Zelle'],
     ['{0}{1, select, other {}} Zellen', 4, '4 Zellen'],
   ])('have other words for one and for many: %s, %s', (german, count, expected) => {

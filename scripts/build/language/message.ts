@@ -20,11 +20,11 @@ function isOneOnly(locale: string): boolean {
   return [0, 1, 1.5, 2, 11, 21, 101].every((count) => (rules.select(count) === 'one') === (count === 1));
 }
 
-/** The condition of a case: `=0`, a category of numbers, or a value. */
+/** The condition of a case: `=0`, a category of numbers, or a value. A number may be written already: `1.000` is a thousand. */
 function conditionOf(kind: TYPE, name: string, value: string, locale: string): string {
   if (kind === TYPE.select) return `String(${value}) === ${JSON.stringify(name)}`;
-  if (name.startsWith('=')) return `(${value}) == ${name.slice(1)}`;
-  if (name === 'one' && isOneOnly(locale)) return `(${value}) == 1`;
+  if (name.startsWith('=')) return `String(${value}) === '${name.slice(1)}'`;
+  if (name === 'one' && isOneOnly(locale)) return `String(${value}) === '1'`;
   return `new Intl.PluralRules(${JSON.stringify(locale)}).select(Number(${value})) === ${JSON.stringify(name)}`;
 }
 
