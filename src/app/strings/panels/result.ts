@@ -1,3 +1,4 @@
+import { notation } from '../../../contract/index.ts';
 import { outcomeTexts } from './outcomes.ts';
 import { panelNames } from './panelNames.ts';
 
@@ -63,7 +64,7 @@ export const resultTexts = {
     pending: (seeds: readonly number[]) =>
       `${seeds.length === 1 ? 'Seed' : 'Seeds'} ${inList(seeds)} still run: which of the two has more is said when they agree.`,
     all: (seeds: readonly number[], by: readonly string[], apart: boolean) =>
-      `Seeds ${inList(seeds)}: ${by.join(', ')}.${apart ? ' They do not agree.' : ''}`,
+      `Seeds ${inList(seeds)}: ${by.join(`${notation.list} `)}.${apart ? ' They do not agree.' : ''}`,
     failed: 'No other seed could be run: one seed does not say which of the two has more.',
   },
   why: {

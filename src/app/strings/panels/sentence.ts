@@ -50,8 +50,12 @@ export const sentenceTexts = {
     alone: (vc: string) => `${vc} sends alone.`,
     /** Up to ten in letters. */
     counts: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-    empty: (ms: string, orMore: boolean, at: string | null) =>
-      `${at === null ? 'The queue has' : `At ${at} s the queue had`} been empty for ${ms} ms${orMore ? ' or more' : ''}.`,
+    empty: (ms: string, orMore: boolean, at: string | null) => {
+      const long = orMore ? `${ms} ms or more` : `${ms} ms`;
+      return at === null
+        ? `The queue has been empty for ${long}.`
+        : `At ${at} s the queue had been empty for ${long}.`;
+    },
     filling: (queue: string, buffer: string, at: string | null) =>
       at === null
         ? 'The queue is filling.'
@@ -66,7 +70,7 @@ export const sentenceTexts = {
     holds: (queue: string, buffer: string) =>
       `The queue holds **${queue}** of **${buffer}** ${buffer === '1' ? 'cell' : 'cells'}.`,
     emptyFor: (ms: string, orMore: boolean, timeouts: string) =>
-      `Empty for **${ms} ms**${orMore ? ' or more' : ''}${timeouts}.`,
+      orMore ? `Empty for **${ms} ms** or more${timeouts}.` : `Empty for **${ms} ms**${timeouts}.`,
     timeouts: (count: number, text: string) =>
       `, **${text}** ${count === 1 ? 'timeout' : 'timeouts'} in the last 200 ms`,
     lostCells: (count: number, text: string, ms: string) =>
