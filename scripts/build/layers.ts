@@ -14,7 +14,7 @@ const PLACES: readonly (readonly [RegExp, (typeof LAYERS)[number]])[] = [
   [/\/(?:theme|plot\/row|thresholds|widgets(?!\/gallery))\//, 'widgets'],
 ];
 
-/** The layer of a sheet by its folder: what is of no widget is of a panel or a page. */
+/** The layer of a sheet by its folder: one of no widget belongs to a panel or a page. */
 export const layerOf = (path: string): (typeof LAYERS)[number] =>
   PLACES.find(([places]) => places.test(path))?.[1] ?? 'panels';
 

@@ -147,8 +147,7 @@ class WireMeter implements Meter {
   read(): void {
     const { owners, values } = this;
     const { total, lost } = this.impairment;
-    if (total === 0) values.fill(0);
-    else for (let i = 0; i < owners.length; i++) values[i] = lost[owners[i]!] ?? 0;
+    for (let i = 0; i < owners.length; i++) values[i] = total === 0 ? 0 : (lost[owners[i]!] ?? 0);
   }
 }
 

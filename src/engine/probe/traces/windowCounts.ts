@@ -28,6 +28,8 @@ export class WindowCounts {
   private readonly readings: ReadonlyMap<Node, readonly Read[]>;
   /** Windows that are over at some node, the first one at `next`. */
   private readonly windows: Window[] = [];
+  /** One that is over at all nodes, for the next that begins. */
+  private spare: Window | null = null;
 
   /** @param traces by place, to which values of meters add; @param now time of all nodes */
   constructor(meters: readonly Meter[], traces: readonly RateTrace[], binPs: Picoseconds, now: Picoseconds) {
@@ -45,23 +47,34 @@ export class WindowCounts {
 
   /** The node has done all that comes before `time`, an end of windows, and nothing else. */
   passed(node: Node, time: Picoseconds): void {
-    if (time < this.next || time % this.binPs !== 0) return;
     const readings = this.readings.get(node);
     if (readings === undefined) return;
-    const { windows, traces } = this;
+    const { windows } = this;
     const place = (time - this.next) / this.binPs;
-    if (place === windows.length) windows.push({ cells: new Float64Array(traces.length), nodes: 0 });
+    if (place < 0 || place !== Math.trunc(place)) return;
+    if (place === windows.length) windows.push(this.newWindow());
     const window = windows[place]!;
     for (let i = 0; i < readings.length; i++) gain(readings[i]!, time, window.cells);
     window.nodes++;
     if (window.nodes === this.readings.size) this.close();
   }
 
+  private newWindow(): Window {
+    const { spare, traces } = this;
+    this.spare = null;
+    return spare ?? { cells: new Float64Array(traces.length), nodes: 0 };
+  }
+
   private close(): void {
-    const { cells } = this.windows.shift()!;
-    this.traces.forEach((trace, i) => {
-      trace.endWindow(cells[i]!);
-    });
+    const { traces, windows } = this;
+    const window = windows.shift()!;
+    const { cells } = window;
+    for (let i = 0; i < traces.length; i++) {
+      traces[i]!.endWindow(cells[i]!);
+      cells[i] = 0;
+    }
+    window.nodes = 0;
+    this.spare = window;
     this.next += this.binPs;
   }
 

@@ -15,7 +15,7 @@ export interface CongestionControl extends CongestionControlInfo {
  * A control may keep state of its own; it registers it.
  */
 export interface SenderControl {
-  /** What it is about. */
+  /** Slow start, congestion avoidance, recovery, or a window that a controller sets. */
   readonly phase: TcpPhase;
   /** Parts with state of their own, next to the window. */
   readonly components: readonly Registered[];
