@@ -11,28 +11,42 @@ const FOUND: Readonly<Record<StepTarget, string>> = {
   threshold: 'at a threshold',
 };
 
-const NOUNS: Readonly<Record<StepTarget, string>> = {
-  event: 'event',
-  frame: 'frame',
-  drop: 'drop',
-  timeout: 'timeout',
-  rm: 'RM cell',
-  threshold: 'crossing of a threshold',
+const NONE: Readonly<Record<Halts['none']['where'], Readonly<Record<StepTarget, string>>>> = {
+  port: {
+    event: 'no event at this port',
+    frame: 'no frame at this port',
+    drop: 'no drop at this port',
+    timeout: 'no timeout at this port',
+    rm: 'no RM cell at this port',
+    threshold: 'no crossing of a threshold at this port',
+  },
+  before: {
+    event: 'no earlier event in this run',
+    frame: 'no earlier frame in this run',
+    drop: 'no earlier drop in this run',
+    timeout: 'no earlier timeout in this run',
+    rm: 'no earlier RM cell in this run',
+    threshold: 'no earlier crossing of a threshold in this run',
+  },
+  after: {
+    event: 'no further event in this run',
+    frame: 'no further frame in this run',
+    drop: 'no further drop in this run',
+    timeout: 'no further timeout in this run',
+    rm: 'no further RM cell in this run',
+    threshold: 'no further crossing of a threshold in this run',
+  },
 };
 
-const WHERE: Readonly<Record<Halts['none']['where'], (noun: string) => string>> = {
-  port: (noun) => `no ${noun} at this port`,
-  before: (noun) => `no earlier ${noun} in this run`,
-  after: (noun) => `no further ${noun} in this run`,
-};
+const BACK = { cell: 'back one cell slot', rtt: 'back one round trip' } as const;
+const AFTER = { cell: 'after one cell slot', rtt: 'after one round trip' } as const;
 
-const SPANS = { cell: 'one cell slot', rtt: 'one round trip' } as const;
-
-const many = (count: number, noun: string): string => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+const cells = (count: number): string => (count === 1 ? '1 cell' : `${grouped(count)} cells`);
+const vcs = (count: number): string => (count === 1 ? '1 VC' : `${grouped(count)} VCs`);
+const timeouts = (count: number): string => (count === 1 ? '1 timeout' : `${grouped(count)} timeouts`);
 
 /** How long it is; a step does not look further ahead than half a second. */
-const lasting = ({ spanPs }: Episode): string =>
-  spanPs === null ? 'for more than 500\u00a0ms' : `for ${duration(spanPs)}`;
+const span = ({ spanPs }: Episode): string => (spanPs === null ? 'more than 500\u00a0ms' : duration(spanPs));
 
 const within = ({ spanPs }: Episode): string =>
   spanPs === null || spanPs === 0 ? '' : ` in ${duration(spanPs)}`;
@@ -40,30 +54,26 @@ const within = ({ spanPs }: Episode): string =>
 const EPISODES: Readonly<Record<EpisodeKind, (episode: Episode) => string>> = {
   burst: (one) =>
     one.spanPs === null
-      ? `burst: cells lost ${lasting(one)}`
-      : `burst: ${many(one.count, 'cell')} of ${many(one.vcs, 'VC')} lost${within(one)}`,
+      ? `burst: cells lost for ${span(one)}`
+      : `burst: ${cells(one.count)} of ${vcs(one.vcs)} lost${within(one)}`,
   timeouts: (one) =>
     one.spanPs === null
-      ? `timeouts ${lasting(one)}`
-      : `${many(one.count, 'timeout')} of ${many(one.vcs, 'VC')}${within(one)}`,
+      ? `timeouts for ${span(one)}`
+      : `${timeouts(one.count)} of ${vcs(one.vcs)}${within(one)}`,
   refill: () => 'refill: the queue grows',
-  empty: (one) => `queue empty ${lasting(one)}`,
-  over: (one) => `queue above its threshold ${lasting(one)}`,
+  empty: (one) => `queue empty for ${span(one)}`,
+  over: (one) => `queue above its threshold for ${span(one)}`,
   under: () => 'queue below its threshold',
   marks: (one) =>
-    one.spanPs === null
-      ? `cells marked ${lasting(one)}`
-      : `cells of ${many(one.vcs, 'VC')} marked${within(one)}`,
+    one.spanPs === null ? `cells marked for ${span(one)}` : `cells of ${vcs(one.vcs)} marked${within(one)}`,
   floor: (one) =>
-    one.spanPs === null ? `rates at MCR ${lasting(one)}` : `${many(one.vcs, 'VC')} down to MCR${within(one)}`,
+    one.spanPs === null ? `rates at MCR for ${span(one)}` : `${vcs(one.vcs)} down to MCR${within(one)}`,
   credit: (one) =>
     one.spanPs === null
-      ? `credit used up ${lasting(one)}`
-      : `credit of ${many(one.vcs, 'VC')} used up${within(one)}`,
+      ? `credit used up for ${span(one)}`
+      : `credit of ${vcs(one.vcs)} used up${within(one)}`,
   rates: (one) =>
-    one.spanPs === null
-      ? `rates change ${lasting(one)}`
-      : `rates of ${many(one.vcs, 'VC')} change${within(one)}`,
+    one.spanPs === null ? `rates change for ${span(one)}` : `rates of ${vcs(one.vcs)} change${within(one)}`,
   settled: () => 'rates settled',
 };
 
@@ -74,6 +84,6 @@ export const sayHalt = speaker<Halts>({
   atEnd: () => 'at the end of the run',
   found: ({ what }) => FOUND[what],
   episode: (one) => EPISODES[one.kind](one),
-  none: ({ what, where }) => WHERE[where](NOUNS[what]),
-  moved: ({ by, back }) => `${back ? 'back' : 'after'} ${SPANS[by]}`,
+  none: ({ what, where }) => NONE[where][what],
+  moved: ({ by, back }) => (back ? BACK : AFTER)[by],
 });
