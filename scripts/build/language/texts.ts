@@ -14,6 +14,9 @@ export const NO_SCRIPT = /(?<=<noscript>)[^<]*(?=<\/noscript>)/;
 /** What a device keeps of the page. */
 export const MANIFEST = 'manifest.webmanifest';
 
+/** Modules of phrases of texts that come as data. English says these as they are: the reference has all that are said otherwise. */
+export const PHRASES = ['strings/en/remarks/phrases.ts'];
+
 const read = (path: string): string => readFileSync(SRC + path, 'utf8');
 const isText = (text: string): boolean => /\p{L}{2}/u.test(text);
 export const plain = (text: string): string => text.trim().replace(/\s+/g, ' ');
@@ -78,6 +81,8 @@ export function keysOf(path: string): ReadonlySet<string> {
     return new Set([DESCRIPTION, NO_SCRIPT].map((pattern) => plain(pattern.exec(html)?.[0] ?? '')));
   }
   if (path === MANIFEST) return new Set([manifest().description]);
+  if (PHRASES.includes(path))
+    return new Set(Object.keys(areasOf(REFERENCE).find(({ of }) => `${of}.ts` === path)?.catalog ?? {}));
   return new Set(keysIn(read(path)));
 }
 
@@ -107,7 +112,7 @@ export function textsByFile(): Texts {
     const keys = Object.keys(catalog).map((key) => [key, beginningOf(key)] as const);
     const others = [PAGE, MANIFEST].filter((path) => isFor({ of }, path));
     for (const path of [...sourcesOf(of), ...others]) {
-      const source = others.includes(path) ? null : read(path);
+      const source = [...others, ...PHRASES].includes(path) ? null : read(path);
       // Most files of a folder say nothing: they are not parsed.
       const maybe = keys.filter(([, beginning]) => source === null || source.includes(beginning));
       if (maybe.length === 0) continue;

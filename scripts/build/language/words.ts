@@ -6,6 +6,7 @@ import { type Say, sayIn } from './catalogs.ts';
 import type { Language } from './languages.ts';
 import { notationModule } from './notation.ts';
 import { CHANGES, changed, changedRule } from './pseudo.ts';
+import { keysOf, PHRASES } from './texts.ts';
 
 const PSEUDO = fileURLToPath(new URL('pseudo.ts', import.meta.url));
 
@@ -22,6 +23,17 @@ const ruleOf = (rates: string | undefined, name: string): string =>
 
 /** Where it is written how numbers and labels are. */
 const NOTATIONS = ['app/strings/numbers.ts', 'contract/notation.ts'];
+
+/** What a module has for phrases of texts that come as data: all that the catalog of the language says for them. */
+function phrasesIn(path: string, language: Language): string {
+  const change = changeOf(language);
+  const say = sayIn(change ? REFERENCE : language.lang, path);
+  const said = [...keysOf(path)].flatMap((phrase) => {
+    const text = say?.(phrase) ?? null;
+    return text === null ? [] : [[phrase, change ? change(phrase) : text]];
+  });
+  return `export const phrases = ${JSON.stringify(Object.fromEntries(said))};`;
+}
 
 const sayingJson = (text: string, say: Say): string =>
   JSON.stringify(
@@ -66,6 +78,7 @@ export function wordsOf(language: Language): Plugin[] {
       async handler(id) {
         const path = pathOf(id);
         if (NOTATIONS.includes(path)) return notationModule(language);
+        if (PHRASES.includes(path)) return phrasesIn(path, language);
         const [, rates, rule] = BUILT_RULE.exec(id) ?? [];
         const written = rule === undefined ? path.replace('?raw', '') : ruleOf(rates, rule);
         if (written.endsWith('.ts')) return null;

@@ -1,7 +1,7 @@
 import type { AlgorithmRemarks } from '../../../contract/index.ts';
 import type { Templates } from '../../say.ts';
 import { decimal, grouped, rate } from '../numbers.ts';
-import { bold, ratesApart } from './parts.ts';
+import { bold, condition, ratesApart, reason } from './parts.ts';
 
 const boldRate = (value: number): string => bold(rate(value));
 
@@ -10,7 +10,7 @@ const factor = (value: number): string => (value === Number.POSITIVE_INFINITY ? 
 const boldFactor = (value: number): string => bold(factor(value));
 
 const not = (holds: boolean): string => (holds ? '' : 'not ');
-const vcs = (count: number): string => `${bold(count)} VC${count === 1 ? '' : 's'}`;
+const vcs = (count: number): string => `${bold(count)} ${count === 1 ? 'VC' : 'VCs'}`;
 const queueIs = (queue: number): string => `Q ${bold(queue)}`;
 
 const NO_INTERVAL = 'no interval is over yet';
@@ -24,7 +24,7 @@ function averageGoes(label: string, before: number, after: number): string {
 }
 
 const untouched = (way: 'forward' | 'backward' | null): string =>
-  `${way === null ? '' : `${way} `}RM cells pass untouched`;
+  way === null ? 'RM cells pass untouched' : `${way} RM cells pass untouched`;
 
 const NAMES = { advertised: 'the advertised rate ', amax: 'Amax ' } as const;
 
@@ -56,7 +56,7 @@ export const algorithmRemarks: Templates<AlgorithmRemarks> = {
     if (mean === null) return `${NO_INTERVAL}: ${correction}`;
     const { queue, level, change, trend } = mean;
     const by = `${bold(decimal(Math.abs(change), 1))} ${change < 0 ? 'fewer' : 'more'} than before`;
-    return `the mean queue of ${bold(decimal(queue, 1))} is mostly ${level} and, ${by}, mostly ${trend}: ${correction}`;
+    return `the mean queue of ${bold(decimal(queue, 1))} is mostly ${condition(level)} and, ${by}, mostly ${condition(trend)}: ${correction}`;
   },
 
   erIsWithin: ({ er, most, name }) =>
@@ -68,8 +68,10 @@ export const algorithmRemarks: Templates<AlgorithmRemarks> = {
     const part = `${boldRate(taken)} of ${whole}`;
     if (held === all)
       return `none of ${bold(all)} wants more; they take ${part}, and what is left on top of the largest of these rates makes ${most}`;
-    const each = all - held === 1 ? '' : ' for each other one';
-    return `${bold(held)} of ${bold(all)} VCs, held elsewhere, ${held === 1 ? 'takes' : 'take'} ${part}, which leaves ${most}${each}`;
+    const others = `${bold(held)} of ${bold(all)} VCs, held elsewhere, ${held === 1 ? 'takes' : 'take'} ${part}`;
+    return all - held === 1
+      ? `${others}, which leaves ${most}`
+      : `${others}, which leaves ${most} for each other one`;
   },
   equalShare: ({ bandwidth, vcs: all, most }) => {
     const share = `Beq is B ${boldRate(bandwidth)} over ${vcs(all)}, ${boldRate(bandwidth / all)}`;
@@ -88,9 +90,9 @@ export const algorithmRemarks: Templates<AlgorithmRemarks> = {
   },
 
   rateRuleFails: ({ fault, line }) => `the rule cannot say: ${bold(fault)} in line ${line}`,
-  rateRuleLeaves: ({ because }) => `the rule leaves it alone${because === null ? '' : `: ${because}`}`,
-  rateRuleLine: ({ line, because }) =>
-    `line ${line} says so${because === null ? '' : `, because of ${because}`}`,
+  rateRuleLeaves: ({ because }) =>
+    `the rule leaves it alone${because === null ? '' : `: ${condition(because)}`}`,
+  rateRuleLine: ({ line, because }) => `line ${line} says so${reason(because)}`,
   rateRuleMarks: ({ way, queue, threshold, name }) => {
     const isAbove = queue > threshold;
     const what = `${name === null ? '' : `${name} `}${decimal(threshold)}`;

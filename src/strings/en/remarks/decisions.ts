@@ -1,7 +1,7 @@
 import type { DecisionRemarks } from '../../../contract/index.ts';
 import type { Templates } from '../../say.ts';
 import { fixed, grouped } from '../numbers.ts';
-import { bold } from './parts.ts';
+import { bold, reason } from './parts.ts';
 
 const PARTS: Readonly<Record<DecisionRemarks['bufferFull']['part'], string>> = {
   only: 'only cell',
@@ -9,8 +9,6 @@ const PARTS: Readonly<Record<DecisionRemarks['bufferFull']['part'], string>> = {
   last: 'last cell',
   middle: 'cell',
 };
-
-const reason = (because: string | null): string => (because === null ? '' : `, because of ${because}`);
 
 export const decisionRemarks: Templates<DecisionRemarks> = {
   cellAccepted: ({ name }) => `A cell of ${name} is accepted.`,
@@ -35,7 +33,7 @@ export const decisionRemarks: Templates<DecisionRemarks> = {
   queueOfClass: ({ buffer }) => `The queue is that of ${buffer} of the buffer.`,
   holdsAllItMay: ({ name }) => `A cell of ${name} is refused: it holds all it may.`,
   shareFull: ({ name, cells, max }) =>
-    `${name} holds ${bold(cells)} cells; its share is at most ${bold(max)}.`,
+    `${name} holds **${grouped(cells)}** cells; its share is at most ${bold(max)}.`,
   pushedOutFor: ({ name, victim }) => `The last cell of ${victim} is pushed out for ${name}.`,
   longestMakesRoom: ({ name, cells, min, victim, victimCells, victimMin }) =>
     `The buffer is full and ${name} holds ${bold(cells)} of its guaranteed ${bold(min)} cells. ${victim} is the longest queue above its minimum, ${bold(victimCells)} cells against ${bold(victimMin)}.`,

@@ -1,7 +1,17 @@
 import type { PortRemarks, RecoveryRemarks, SenderRemarks } from '../../../contract/index.ts';
 import type { Templates } from '../../say.ts';
 import { duration, grouped, kilobytes } from '../numbers.ts';
-import { awaited, bold, capital, counted, duplicateAcks, lostThere, segment, shrunk } from './parts.ts';
+import {
+  awaited,
+  bold,
+  capital,
+  cells as cellsOf,
+  duplicateAcks,
+  lostThere,
+  segment,
+  segmentObject,
+  shrunk,
+} from './parts.ts';
 
 /** `, segment 231 sent again` */
 const named = ({ segment: name, again }: Pick<PortRemarks['onlyCell'], 'segment' | 'again'>): string =>
@@ -15,22 +25,25 @@ export const portRemarks: Templates<PortRemarks> = {
   cellPushedOut: ({ vc, by }) => `A waiting cell of VC ${vc} is pushed out for VC ${by}.`,
   moreCells: ({ count }) => `${grouped(count)} more of its cells go in the same instant.`,
   markedFrame: ({ cells, ...frame }) =>
-    `Its frame${aside(frame)} has ${counted(cells, 'cell')}, and all of them carry the bit.`,
+    `Its frame${aside(frame)} has ${cellsOf(cells)}, and all of them carry the bit.`,
   onlyCell: (frame) => `It is the only cell of its frame${named(frame)}.`,
   lostFrame: ({ cells, lost, dead, doomedBefore, takesNext, ...frame }) => {
     const whole = doomedBefore
-      ? `Its frame${aside(frame)} had lost cells before: of its ${counted(cells, 'cell')}`
-      : `Its frame${aside(frame)} has ${counted(cells, 'cell')}:`;
+      ? `Its frame${aside(frame)} had lost cells before: of its ${cellsOf(cells)}`
+      : `Its frame${aside(frame)} has ${cellsOf(cells)}:`;
     if (lost === cells) return `${whole} ${bold('all')} are lost, and no cell slot is wasted on it.`;
-    const others = bold(cells - lost);
+    const others = grouped(cells - lost);
     const rest =
       dead === null
-        ? `the other ${others} are under way and wasted`
-        : `the other ${others} ${dead === 1 ? 'is' : 'are'} carried and wasted`;
+        ? `the other **${others}** are under way and wasted`
+        : `the other **${others}** ${dead === 1 ? 'is' : 'are'} carried and wasted`;
     const next = takesNext ? ' Without its last cell it takes the frame behind it along.' : '';
     return `${whole} ${bold(lost)} ${lost === 1 ? 'is' : 'are'} lost, ${rest}.${next}`;
   },
-  nothingSentAgain: ({ bytes }) => `Its source sends nothing again: ${counted(bytes, 'byte')} are gone.`,
+  nothingSentAgain: ({ bytes }) =>
+    bytes === 1
+      ? 'Its source sends nothing again: 1 byte is gone.'
+      : `Its source sends nothing again: ${grouped(bytes)} bytes are gone.`,
   carriedNoData: () => 'It carried no data: whatever comes next says the same.',
   copyOfKnownData: () => 'It was a copy of data that had been acknowledged already: nothing comes of it.',
   stillUnderWay: () => 'It is still under way.',
@@ -50,12 +63,13 @@ const HOW: Readonly<Record<RecoveryRemarks['sentAgainBy']['how'], (after: string
   'other-copy': (after) => `Another copy is sent after ${after}, without any sign of this loss.`,
 };
 
-const ordinal = (n: number): string => ['first', 'second', 'third', 'fourth', 'fifth'][n - 1] ?? `${n}th`;
+const ordinal = (n: number): string =>
+  ['first', 'second', 'third', 'fourth', 'fifth'][n - 1] ?? `${grouped(n)}th`;
 
 export const recoveryRemarks: Templates<RecoveryRemarks> = {
   sentAgainBy: ({ how, afterPs }) => HOW[how](bold(duration(afterPs))),
   copiesLost: ({ count }) =>
-    `${counted(count, 'copy', 'copies')} of it ${count === 1 ? 'is' : 'are'} lost too.`,
+    count === 1 ? '1 copy of it is lost too.' : `${grouped(count)} copies of it are lost too.`,
   sentAgainMeanwhile: ({ count }) =>
     `${bold(count)} ${count === 1 ? 'segment is' : 'segments are'} sent again meanwhile.`,
   notAcknowledged: ({ what, withinPs }) =>
@@ -68,15 +82,19 @@ export const recoveryRemarks: Templates<RecoveryRemarks> = {
   duplicateComes: ({ nth, window }) =>
     `The ${ordinal(nth)} duplicate ACK comes; window ${bold(shrunk(window))}.`,
   segmentLost: ({ segment: name, again, way }) =>
-    `${capital(segment(name))}${again ? ', sent again, is' : ' is'} ${lostThere(way)}.`,
+    again
+      ? `${capital(segment(name))}, sent again, is ${lostThere(way)}.`
+      : `${capital(segment(name))} is ${lostThere(way)}.`,
 };
 
 /** `**no** duplicate ACK came` */
 const came = (duplicates: number): string =>
-  duplicates === 0 ? '**no** duplicate ACK came' : `${duplicateAcks(duplicates)} came`;
+  duplicates === 0
+    ? '**no** duplicate ACK came'
+    : `**${grouped(duplicates)}** duplicate ${duplicates === 1 ? 'ACK' : 'ACKs'} came`;
 
 export const senderRemarks: Templates<SenderRemarks> = {
-  timesOut: ({ name, segment: late }) => `${name} times out: nothing came for ${segment(late)}.`,
+  timesOut: ({ name, segment: late }) => `${name} times out: nothing came for ${segmentObject(late)}.`,
   timerRanOut: ({ timerPs, sinceAckPs }) => {
     const waited =
       sinceAckPs === null
@@ -104,16 +122,16 @@ export const senderRemarks: Templates<SenderRemarks> = {
     `${capital(came(duplicates))}, but of data sent before the last recovery ended: they do not count.`,
   tooFewDuplicates: ({ needed, others, duplicates }) => {
     const few = others < needed ? 'too few behind it arrived' : 'too few ACKs came back';
-    return `Fast retransmit needs ${bold(needed)} duplicate ACKs: only ${counted(others, 'other segment')} could make them, and ${came(duplicates)}: ${few}.`;
+    return `Fast retransmit needs ${bold(needed)} duplicate ACKs: only ${grouped(others)} other ${others === 1 ? 'segment' : 'segments'} could make them, and ${came(duplicates)}: ${few}.`;
   },
   sendsAgain: ({ name, segment: late, duplicates }) =>
     duplicates === null
-      ? `${name} sends ${segment(late)} again, though it is not lost.`
-      : `${name} sends ${segment(late)} again after ${grouped(duplicates)} duplicate ${duplicates === 1 ? 'ACK' : 'ACKs'}.`,
+      ? `${name} sends ${segmentObject(late)} again, though it is not lost.`
+      : `${name} sends ${segmentObject(late)} again after ${grouped(duplicates)} duplicate ${duplicates === 1 ? 'ACK' : 'ACKs'}.`,
   falseDuplicates: ({ duplicates }) =>
-    `${duplicateAcks(duplicates)} came because of data that arrived twice or out of order.`,
+    `**${grouped(duplicates)}** duplicate ${duplicates === 1 ? 'ACK' : 'ACKs'} came because of data that arrived twice or out of order.`,
   lossAndDuplicates: ({ way, agoPs, segments, duplicates }) =>
-    `It was ${lostThere(way)}, ${bold(duration(agoPs))} before; ${counted(segments, 'segment')} were on the way, and those that arrived behind it made ${duplicateAcks(duplicates)}.`,
-  moreLost: ({ count }) => `${bold(count)} more of them ${count === 1 ? 'is' : 'are'} lost too.`,
+    `It was ${lostThere(way)}, ${bold(duration(agoPs))} before; ${grouped(segments)} ${segments === 1 ? 'segment was' : 'segments were'} on the way, and those that arrived behind it made ${duplicateAcks(duplicates)}.`,
+  moreLost: ({ count }) => `**${grouped(count)}** more of them ${count === 1 ? 'is' : 'are'} lost too.`,
   windowGoes: (window) => `The window goes ${bold(shrunk(window))}.`,
 };

@@ -5,7 +5,7 @@ import { algorithmRemarks } from './algorithms.ts';
 import { decisionRemarks } from './decisions.ts';
 import { portRemarks, recoveryRemarks, senderRemarks } from './events.ts';
 import { ANSWERS_MISSING } from './missing.ts';
-import { bits, bold, capital, changed, waiting } from './parts.ts';
+import { bits, bold, capital, changed, secondsOf, waiting } from './parts.ts';
 import { rateReasonRemarks, rateRemarks } from './rates.ts';
 import { acrChange, rmName, rmRemarks } from './rmCells.ts';
 import { sourcesOf } from './sourceRules.ts';
@@ -37,10 +37,10 @@ const templates: Templates<Remarks> = {
     `${rmName(number)} is back with ER ${bold(rate(er))}, ${bits(ci, ni)}. ACR ${bold(rate(before))} becomes ${bold(rate(after))}: ${sayRemark(why)}.`,
   cameHome: ({ afterPs, er, before, after, why }) =>
     `It is home after ${bold(duration(afterPs))} with ER ${bold(rate(er))}: ${acrChange(before, after)}, ${sayRemark(why)}.`,
-  nothingThere: ({ vc, time }) => `Nothing of this kind happened to VC ${vc} at ${time / 1e12} s.`,
+  nothingThere: ({ vc, time }) => `Nothing of this kind happened to VC ${vc} at ${secondsOf(time)}.`,
   explainsItself: () => 'Events of this kind explain themselves: there is no decision behind them.',
   notRecorded: ({ time, reach }) =>
-    `Nothing is recorded at ${time / 1e12} s: the run has come to ${reach / 1e12} s.`,
+    `Nothing is recorded at ${secondsOf(time)}: the run has come to ${secondsOf(reach)}.`,
   noSuchVc: ({ vc }) => `There is no VC ${vc} in this run.`,
   noRateControl: ({ vc }) => `VC ${vc} has no rate control in this run.`,
   notUnderWay: ({ number, vc }) => `No ${rmName(number)} of VC ${vc} was under way then.`,

@@ -1,20 +1,28 @@
 import type { Awaited, LossPlace, RmChange, SegmentName, WindowChange } from '../../../contract/index.ts';
+import { withPhrases } from '../../phrases.ts';
 import { speaker } from '../../say.ts';
-import { apart, grouped, kilobytes, rate } from '../numbers.ts';
+import { apart, decimal, grouped, kilobytes, rate } from '../numbers.ts';
+import { phrases } from './phrases.ts';
 
 /** Numbers that are set bold are wrapped in `**`. */
 export const bold = (text: string | number): string =>
   `**${typeof text === 'number' ? grouped(text) : text}**`;
 
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${grouped(count)} ${count === 1 ? one : many}`;
+export const cells = (count: number): string => (count === 1 ? '1 cell' : `${grouped(count)} cells`);
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Simulated time in seconds. */
+export const secondsOf = (ps: number): string => `${decimal(ps / 1e12, 12)} s`;
 
 /** `S2>S3` as people write it. */
 export const wayName = (id: string): string => id.replace('>', ' → ');
 
 export const segment = (name: SegmentName): string =>
+  name === 'handshake' ? 'the handshake' : `segment ${grouped(name)}`;
+
+/** The same as an object: languages with cases have another form. */
+export const segmentObject = (name: SegmentName): string =>
   name === 'handshake' ? 'the handshake' : `segment ${grouped(name)}`;
 
 /** `47 KB → 25 KB`; what it becomes may not be known. */
@@ -25,7 +33,7 @@ export const shrunk = ({ before, after }: WindowChange): string =>
 export function lostThere({ how, place }: LossPlace): string {
   if (how === 'onLink') return `lost on the link ${wayName(place)}`;
   if (how === 'glued') return `lost at ${place} with the frame before it, whose last cell was missing`;
-  return `${how === 'pushedOut' ? 'pushed out' : 'lost'} at ${wayName(place)}`;
+  return how === 'pushedOut' ? `pushed out at ${wayName(place)}` : `lost at ${wayName(place)}`;
 }
 
 export const awaited = speaker<{ [One in Awaited as One['key']]: One['values'] }>({
@@ -43,7 +51,7 @@ const TINY = 0.001;
 
 /** `from 353,208 to 60,900` */
 export function rateChange(before: number, after: number): string {
-  if (Math.abs(after - before) < TINY) return `at ${rate(after)} by less than ${TINY}`;
+  if (Math.abs(after - before) < TINY) return `at ${rate(after)} by less than ${grouped(TINY)}`;
   const [from, to] = ratesApart(before, after);
   return `from ${from} to ${to}`;
 }
@@ -67,4 +75,11 @@ export function changed({ er, ci, ni, hadCi, isRead }: RmChange): string {
 export const bits = (ci: boolean, ni: boolean): string => `CI ${ci ? 1 : 0}, NI ${ni ? 1 : 0}`;
 
 export const duplicateAcks = (count: number): string =>
-  `${bold(count)} duplicate ${count === 1 ? 'ACK' : 'ACKs'}`;
+  `**${grouped(count)}** duplicate ${count === 1 ? 'ACK' : 'ACKs'}`;
+
+/** What a rule asked, in words: `first cell: no`. Next to its code it is called as there. */
+export const condition = (note: string): string => withPhrases(note, phrases);
+
+/** `, because of 2,000 < 1,960: no` */
+export const reason = (because: string | null): string =>
+  because === null ? '' : `, because of ${condition(because)}`;

@@ -2,7 +2,7 @@ import type { RateLimit, RateReasonRemarks, RateRemarks, RateSteps } from '../..
 import { shownRmNumber } from '../../../contract/index.ts';
 import { speaker, type Templates } from '../../say.ts';
 import { decimal, duration, grouped, rate } from '../numbers.ts';
-import { bits, bold, rateChange, waiting, wayName } from './parts.ts';
+import { bits, bold, rateChange, secondsOf, waiting, wayName } from './parts.ts';
 
 const rateStep = speaker<RateSteps>({
   ciTakesOff: (off) => `CI takes RDF × ACR ${rate(off.rate)} off`,
@@ -82,6 +82,6 @@ export const rateRemarks: Templates<RateRemarks> = {
   noRateChange: ({ vc, time, find }) => {
     if (find === 'before') return `The allowed rate of VC ${vc} has not changed before.`;
     if (find === 'after') return `No later change of the allowed rate of VC ${vc} is computed yet.`;
-    return `The allowed rate of VC ${vc} does not change ${find === 'at' ? 'at' : 'near'} ${time / 1e12} s.`;
+    return `The allowed rate of VC ${vc} does not change ${find === 'at' ? 'at' : 'near'} ${secondsOf(time)}.`;
   },
 };

@@ -1,7 +1,7 @@
 import { type RmRemarks, shownRmNumber } from '../../../contract/index.ts';
 import type { Templates } from '../../say.ts';
 import { duration, grouped, rate } from '../numbers.ts';
-import { bold, capital, changed, ratesApart } from './parts.ts';
+import { bold, capital, changed, ratesApart, secondsOf } from './parts.ts';
 
 export const rmName = (number: number): string => `RM cell ${grouped(shownRmNumber(number))}`;
 
@@ -44,15 +44,15 @@ export const rmRemarks: Templates<RmRemarks> = {
   },
   leavesWith: ({ ccr, er }) => `It leaves with CCR ${bold(rate(ccr))}, ER ${bold(rate(er))}.`,
   nodeChanged: ({ node, change }) => `${node} ${changed(change)}.`,
-  nodeChangedLater: ({ node, change }) => `${capital(node)} ${changed(change)} after that.`,
+  nodeChangedLater: ({ node, change }) => capital(`${node} ${changed(change)} after that.`),
   isBack: ({ before, after }) => `It is back: ${acrChange(before, after)}.`,
   endOfWay: ({ number }) => `${rmName(number)} is home: this is the end of its way.`,
   notHome: ({ number, lookedPs }) =>
     `${rmName(number)} does not come home in the ${bold(duration(lookedPs))} looked at: it was lost, or the run ends before.`,
   noRmCell: ({ vc, port, time, find }) => {
-    const where = port === null ? 'an end of the VC' : port;
-    if (find === 'before') return `No RM cell of VC ${vc} came to ${where} before.`;
-    if (find === 'after') return `No later RM cell of VC ${vc} has come to ${where} yet.`;
-    return `No RM cell of VC ${vc} comes to ${where} ${find === 'at' ? 'at' : 'near'} ${time / 1e12} s.`;
+    const where = port === null ? 'to an end of the VC' : `to ${port}`;
+    if (find === 'before') return `No RM cell of VC ${vc} came ${where} before.`;
+    if (find === 'after') return `No later RM cell of VC ${vc} has come ${where} yet.`;
+    return `No RM cell of VC ${vc} comes ${where} ${find === 'at' ? 'at' : 'near'} ${secondsOf(time)}.`;
   },
 };
