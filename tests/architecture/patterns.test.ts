@@ -31,7 +31,7 @@ function slow(pattern: string, flags: string): string | null {
 }
 
 /** Over what the page itself has written, never over what came from outside. */
-const OWN_TEXT = ['src/app/picture/page/gradients.ts', 'src/german/app/strings/pages/details.ts'];
+const OWN_TEXT = ['src/app/picture/page/gradients.ts'];
 
 function slowIn(text: string): readonly string[] {
   const found: string[] = [];

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { areasOf } from '../../scripts/build/language/areas.ts';
 import { headText as english } from '../../src/app/strings/pages/heads.ts';
+import { CHANGE_LEVELS, QUEUE_LEVELS } from '../../src/engine/abr/parts/fuzzyQueue.ts';
 import { INPUTS_OF } from '../../src/rules/names.ts';
+import { withPhrases } from '../../src/strings/phrases.ts';
 import { studies } from '../../src/studies/index.ts';
+import recorded from '../../src/studies/verdicts.json';
 import { inGerman } from '../support/inLanguage.ts';
 
 const { headText } = await inGerman<typeof import('../../src/app/strings/pages/heads.ts')>(
@@ -74,6 +78,12 @@ const saidOf = ({
   ...[...judgements, ...disputed].flatMap(({ section, statement }) => [section, statement]),
 ];
 
+/** Phrases of a catalog that no text has. */
+const unsaid = (of: string, texts: readonly string[]): readonly string[] =>
+  Object.keys(areasOf('de').find((area) => area.of === of)?.catalog ?? {}).filter((phrase) =>
+    texts.every((text) => withPhrases(text, { [phrase]: '' }) === text),
+  );
+
 it('captions, sections and claims have no English word in German', async () => {
   const { studies: translated } = await inGerman<{ studies: typeof studies }>('studies/index.ts');
   const german = translated.flatMap(saidOf).map(headText);
@@ -81,6 +91,15 @@ it('captions, sections and claims have no English word in German', async () => {
     .flatMap(saidOf)
     .flatMap((text, i) => left(text, german[i] ?? text).map((word) => `${text}: ${word}`));
   expect(leftovers).toEqual([]);
+});
+
+it('each German phrase is of a table, a claim or a figure', async () => {
+  const { studies: translated } = await inGerman<{ studies: typeof studies }>('studies/index.ts');
+  const details = Object.values(recorded).flatMap(({ scores }) =>
+    Object.values(scores).map(({ detail }) => detail),
+  );
+  const texts = [...heads, ...[...studies, ...translated].flatMap(saidOf), ...details];
+  expect(unsaid('app/strings/pages/phrases', texts)).toEqual([]);
 });
 
 describe('what a rule asks', () => {
@@ -92,4 +111,11 @@ describe('what a rule asks', () => {
     '%s has German words in a sentence',
     (name) => expect(condition(`${name}: nein`)).not.toBe(`${name}: nein`),
   );
+
+  it.each([...QUEUE_LEVELS, ...CHANGE_LEVELS])('the level %s has German words', (level) =>
+    expect(condition(level)).not.toBe(level),
+  );
+
+  it('has no other German phrases', () =>
+    expect(unsaid('strings/en/remarks/phrases', [...asked, ...QUEUE_LEVELS, ...CHANGE_LEVELS])).toEqual([]));
 });

@@ -15,7 +15,7 @@ export const NO_SCRIPT = /(?<=<noscript>)[^<]*(?=<\/noscript>)/;
 export const MANIFEST = 'manifest.webmanifest';
 
 /** Modules of phrases of texts that come as data. English says these as they are: the reference has all that are said otherwise. */
-export const PHRASES = ['strings/en/remarks/phrases.ts'];
+export const PHRASES = ['app/strings/pages/phrases.ts', 'strings/en/remarks/phrases.ts'];
 
 const read = (path: string): string => readFileSync(SRC + path, 'utf8');
 const isText = (text: string): boolean => /\p{L}{2}/u.test(text);

@@ -1,3 +1,7 @@
+import { notation } from '../../../contract/index.ts';
+import { withPhrases } from '../../../strings/phrases.ts';
+import { phrases } from './phrases.ts';
+
 /** Networks of a paper as its environments are called in rows. */
 const NETWORKS: Readonly<Record<string, string>> = {
   direct: 'direct access',
@@ -7,10 +11,23 @@ const NETWORKS: Readonly<Record<string, string>> = {
 };
 const VARIANTS: Readonly<Record<string, string>> = { adsl: 'asymmetrical access', geo: 'by satellite' };
 
-/** Names of rows and columns as a reader sees them: studies know them as printed, or by the id of a network. */
-export const headText = (head: string): string =>
+const withNetwork = (head: string): string =>
   head.replace(/^(router-gfc|router|direct|gfc)(?:-(adsl|geo))?(?=[,:]|$)/, (id, network, variant) =>
     [NETWORKS[network] ?? id, variant === undefined ? '' : (VARIANTS[variant] ?? variant)]
       .filter(Boolean)
       .join(', '),
   );
+
+/** Decimals behind a name or alone, and the comma of a list behind them: sections and tables keep their point. */
+const DECIMAL =
+  /(?:^\d+\.\d+(?=$| ms)|(?<=\b(?:PCR|load|max_c|wq|max|min|Z|floor|RIF) |λ |λ = )\d+\.\d+(?![\d.]))(?:, (?=\d))?/g;
+
+const withDecimals = (text: string): string =>
+  text.replace(DECIMAL, (found) => found.replace(',', notation.list).replace('.', notation.decimal));
+
+/** Names of rows and columns as a reader sees them: studies know them as printed, or by the id of a network. */
+export const headText = (head: string): string =>
+  withNetwork(head)
+    .split(/("[^"]*"|„[^“]*“)/)
+    .map((part, i) => (i % 2 === 1 ? part : withPhrases(withDecimals(part), phrases)))
+    .join('');
