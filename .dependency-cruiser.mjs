@@ -118,18 +118,6 @@ export default {
     onlyTo('stories', ['scenarios', 'contract'], 'Stories are data over scenarios.'),
     onlyTo('race', ['studies', 'scenarios', 'contract'], 'A race is numbers of runs, whoever ran them.'),
     onlyTo(
-      'german',
-      ['app', 'strings', 'race', 'lessons', 'stories', 'scenarios', 'studies', 'contract'],
-      'German has the shape of English; the build puts it in its place, no module imports it.',
-    ),
-    {
-      name: 'german-in-place',
-      comment: 'The build puts German in the place of English.',
-      severity: 'error',
-      from: { path: '^src/(?!german/)' },
-      to: { path: '^src/german/' },
-    },
-    onlyTo(
       'worker',
       ['engine', 'export', 'rules', 'contract', 'scenarios', 'studies', 'race'],
       'The worker paces the engine.',

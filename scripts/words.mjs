@@ -1,5 +1,5 @@
 // Reports words that the project avoids in what people read: docs, READMEs, lessons, src/**/strings, and the comments of src.
-// `node scripts/words.mjs [file ...]`; the list is scripts/words.json. Code, in files and in pages, is left out, and so is German.
+// `node scripts/words.mjs [file ...]`; the list is scripts/words.json. Code, in files and in pages, is left out, and so are other languages.
 // Of names that src declares words are counted by folder: scripts/wordsInNames.json may only shrink (`--lower` writes it).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -175,7 +175,7 @@ const files = (/** @type {string} */ folder, /** @type {RegExp} */ wanted) =>
     .map((name) => join(folder, name))
     .filter((name) => wanted.test(name));
 
-const isGerman = (/** @type {string} */ name) => /^src\/(german|languages)\//.test(name);
+const isTranslated = (/** @type {string} */ name) => name.startsWith('src/languages/');
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const pages = readdirSync(root).filter((name) => name.endsWith('.md'));
@@ -183,7 +183,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ...pages,
     ...files('docs', /\.md$/),
     ...files('src', /\/(README\.md|.*\.(?:lesson|lecture)\.json|.*\.tsx?)$/).filter(
-      (name) => !isGerman(name),
+      (name) => !isTranslated(name),
     ),
   ];
   const chosen = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));

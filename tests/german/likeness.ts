@@ -28,13 +28,10 @@ export function fixedIn(sentence: string): Fixed {
 export function differences(english: unknown, german: unknown, path = ''): readonly string[] {
   if (typeof english !== typeof german) return [`${path}: ${typeof german}, not ${typeof english}`];
   if (typeof english === 'string') return sentenceDifferences(english, String(german), path);
-  if (typeof english === 'function' && typeof german === 'function')
-    return english.length === german.length
-      ? []
-      : [`${path}: ${german.length} values, not ${english.length}`];
   if (typeof english !== 'object' || english === null || german === null)
     return Object.is(english, german) ? [] : [`${path}: ${german}, not ${english}`];
-  const [one, other] = [entriesOf(english), entriesOf(german as object)];
+  const one: ReadonlyMap<string, unknown> = new Map(Object.entries(english));
+  const other: ReadonlyMap<string, unknown> = new Map(Object.entries(german as object));
   return [
     ...[...one.keys()].filter((key) => !other.has(key)).map((key) => `${path}.${key}: missing`),
     ...[...other.keys()].filter((key) => !one.has(key)).map((key) => `${path}.${key}: not in the English`),
@@ -43,9 +40,6 @@ export function differences(english: unknown, german: unknown, path = ''): reado
     ),
   ];
 }
-
-const entriesOf = (value: object): ReadonlyMap<string, unknown> =>
-  new Map(value instanceof Map ? value : Object.entries(value));
 
 function sentenceDifferences(english: string, german: string, path: string): readonly string[] {
   const [one, other] = [fixedIn(english), fixedIn(german)];

@@ -19,30 +19,14 @@ export const CHANGES: Readonly<Record<'doubled' | 'reversed', Change>> = {
   },
 };
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-
-/** An English value with each text changed that the German has otherwise, whatever is around it. */
+/** English data with each text changed that the German has otherwise, whatever is around it. */
 export function changed(english: unknown, german: unknown, change: Change): unknown {
   if (typeof english === 'string')
     return german === undefined || german === english ? english : change(english);
-  if (typeof english === 'function')
-    return typeof german === 'function'
-      ? (...values: unknown[]) => changed(english(...values), german(...values), change)
-      : english;
-  if (Array.isArray(english)) {
-    const others = Array.isArray(german) ? german : [];
-    return english.map((value, i) => changed(value, others[i], change));
-  }
-  if (english instanceof Map) {
-    const others = german instanceof Map ? german : new Map();
-    return new Map([...english].map(([key, value]) => [key, changed(value, others.get(key), change)]));
-  }
-  if (!isPlain(english)) return english;
-  const others = isPlain(german) ? german : {};
-  return Object.fromEntries(
-    Object.entries(english).map(([key, value]) => [key, changed(value, others[key], change)]),
-  );
+  if (typeof english !== 'object' || english === null) return english;
+  const others: Readonly<Record<string, unknown>> = typeof german === 'object' ? { ...german } : {};
+  const entries = Object.entries(english).map(([key, value]) => [key, changed(value, others[key], change)]);
+  return Array.isArray(english) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }
 
 /** The lines of a rule that a person reads: its name, help, labels and sentences. */

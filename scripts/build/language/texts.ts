@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { areasOf, isFor, REFERENCE, SRC, wholeOf } from './areas.ts';
 import { RULE_WORDS } from './pseudo.ts';
-import { keysIn, sentencesIn } from './sentences.ts';
+import { keysIn } from './sentences.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -122,15 +122,6 @@ export function textsByFile(): Texts {
         maybe.flatMap(([key]) => (said.has(key) ? [key] : [])),
       );
     }
-  }
-  for (const path of below('german', /\.ts$/)) {
-    const english = path.replace('german/', '');
-    if (!existsSync(SRC + english)) continue;
-    const same = new Set(sentencesIn(read(path)));
-    add(
-      english,
-      sentencesIn(read(english)).filter((text) => !same.has(text)),
-    );
   }
   kept.cellscopeTexts = found;
   return found;

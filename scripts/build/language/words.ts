@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { areasOf, forget, isFor, REFERENCE, SRC, wholeOf } from './areas.ts';
@@ -13,7 +13,7 @@ const PSEUDO = fileURLToPath(new URL('pseudo.ts', import.meta.url));
 const read = (path: string): string => readFileSync(SRC + path, 'utf8');
 const pathOf = (id: string): string => id.slice(SRC.length);
 
-const WRITTEN = /src\/(?!german\/).*\.(ts|json)$/;
+const WRITTEN = /src\/.*\.(ts|json)$/;
 const RULE_TEXT = /src\/rules\/.*\.rule\?raw$/;
 const BUILT_RULE = /src\/engine\/rules\/(rates\/)?built\/([\w-]+)\.ts$/;
 
@@ -98,7 +98,7 @@ export function wordsOf(language: Language): Plugin[] {
     name: 'sentences-in-language',
     enforce: 'pre',
     transform: {
-      filter: { id: /src\/(?!german\/|.*\/built\/).*\.ts$/ },
+      filter: { id: /src\/(?!.*\/built\/).*\.ts$/ },
       async handler(code, id) {
         const path = pathOf(id);
         const say = sayIn(from, path);
@@ -117,70 +117,5 @@ export function wordsOf(language: Language): Plugin[] {
       },
     },
   };
-  return [...(words === 'catalogs' && lang !== REFERENCE ? [] : [mirrored(language)]), data, sentences];
-}
-
-/** Names that a module exports; those of types are no names when it runs. */
-async function exportsOf(source: string): Promise<readonly string[]> {
-  const { default: ts } = await import('typescript');
-  const { outputText } = ts.transpileModule(source, {
-    compilerOptions: {
-      target: ts.ScriptTarget.ESNext,
-      module: ts.ModuleKind.ESNext,
-      verbatimModuleSyntax: true,
-    },
-  });
-  const file = ts.createSourceFile('source.js', outputText, ts.ScriptTarget.Latest, true);
-  return file.statements.flatMap((statement): string[] => {
-    const isOut =
-      ts.canHaveModifiers(statement) &&
-      ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
-    if (ts.isVariableStatement(statement) && isOut)
-      return statement.declarationList.declarations.map(({ name }) => name.getText());
-    if (ts.isFunctionDeclaration(statement) && isOut) return statement.name ? [statement.name.text] : [];
-    if (
-      ts.isExportDeclaration(statement) &&
-      statement.exportClause &&
-      ts.isNamedExports(statement.exportClause)
-    )
-      return statement.exportClause.elements.map(({ name }) => name.text);
-    return [];
-  });
-}
-
-/** The English module under a name of its own, next to where it is: `share.english.ts`. */
-const asideOf = (path: string): string => path.replace(/\.ts$/, '.english.ts');
-const neighbourTextOf = (path: string): string => path.replace(/\.english\.ts$/, '.ts');
-
-async function moduleFor(path: string, german: string, { words }: Language): Promise<string> {
-  if (words === 'catalogs') return `export * from ${JSON.stringify(SRC + german)};`;
-  const names = await exportsOf(read(path));
-  return `import * as english from ${JSON.stringify(SRC + asideOf(path))};
-import * as german from ${JSON.stringify(SRC + german)};
-import * as pseudo from ${JSON.stringify(PSEUDO)};
-${names.map((name) => `export const ${name} = pseudo.changed(english.${name}, german.${name}, pseudo.CHANGES.${words});`).join('\n')}
-`;
-}
-
-const germanOf = (path: string): string | null =>
-  existsSync(`${SRC}german/${path}`) ? `german/${path}` : null;
-
-/** Modules of words that have German ones at the same path. */
-function mirrored(language: Language): Plugin {
-  return {
-    name: 'words-in-place',
-    enforce: 'pre',
-    resolveId: { filter: { id: /\.english\.ts$/ }, handler: (id) => id },
-    load: {
-      filter: { id: /src\/(?!german\/).*\.ts$/ },
-      async handler(id) {
-        const path = pathOf(id);
-        if (path.endsWith('.english.ts')) return read(neighbourTextOf(path));
-        const german = NOTATIONS.includes(path) ? null : germanOf(path);
-        if (german === null) return null;
-        this.addWatchFile(SRC + german);
-        return moduleFor(path, german, language);
-      },
-    },
-  };
+  return [data, sentences];
 }
