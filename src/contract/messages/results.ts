@@ -105,6 +105,8 @@ export interface SessionResult {
   readonly meanCwndBytes: number;
   /** Mean over its timeouts of the window just before each; NaN without one. */
   readonly windowBeforeTimeoutBytes: number;
+  /** Mean of the round trips that its TCP measured; NaN where it measured none. */
+  readonly meanRoundTripMs: number;
   /** Of packets that arrived whole, from being handed to the access link on. */
   readonly delay: DelayFigures;
   /** The switch ports on the way of the data, in their order. */

@@ -49,6 +49,7 @@ export function sessionResults(measured: Measured): SessionResult[] {
       cellsMarked: b.markedCells - a.markedCells,
       meanCwndBytes: tcp === null ? Number.NaN : samples.mean(i),
       windowBeforeTimeoutBytes: (b.windowsBeforeTimeout - a.windowsBeforeTimeout) / timeouts,
+      meanRoundTripMs: (b.roundTripSum - a.roundTripSum) / (b.roundTrips - a.roundTrips) / PS_PER_MS,
       delay: delayFigures(delaysOf(from, i), delaysOf(to, i)),
       waits: switchWaits(measured, i),
       abr: rates[i]!,

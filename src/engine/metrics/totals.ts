@@ -74,6 +74,9 @@ export interface SessionTotals {
   readonly delayed: number;
   readonly delaySum: number;
   readonly delayLongest: number;
+  /** Round trips that TCP has measured, and their sum, picoseconds. */
+  readonly roundTrips: number;
+  readonly roundTripSum: number;
 }
 
 export interface AbrTotals {
@@ -156,6 +159,8 @@ export function takeTotals(network: Network, time: number): Totals {
       delayed: receiver.data.delays.count,
       delaySum: receiver.data.delays.sum,
       delayLongest: receiver.data.delays.longest,
+      roundTrips: tcp?.sender.rtt.samples ?? 0,
+      roundTripSum: tcp?.sender.rtt.sum ?? 0,
     })),
     pools: network.pools.map((pool) => {
       const { offered, blocked, ended, lasted } = pool;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createSimulation } from '../../../src/engine/index.ts';
 import { RttEstimator } from '../../../src/engine/tcp/timing/rtt.ts';
+import { complete, star } from '../../support/networks.ts';
 import { SenderBench } from '../../support/tcpBench.ts';
 
 const MS = 1e9;
@@ -122,3 +124,39 @@ describe('Karn', () => {
     expect((bench.sender.rtt as RttEstimator).srtt).toBe(8 * MS);
   });
 });
+
+describe('the round trips of a sender', () => {
+  it('are counted and added up: the mean of a window is the difference of two readings', () => {
+    const rtt = estimator();
+    timeouts(rtt, [40, 80]);
+    const { samples, sum } = rtt;
+    timeouts(rtt, [30, 60, 90]);
+    expect([samples, sum / MS]).toEqual([2, 120]);
+    expect((rtt.sum - sum) / (rtt.samples - samples) / MS).toBe(60);
+  });
+
+  it('average the bytes under way over the goodput (Little), in a network that loses nothing', () => {
+    const windowBytes = 16_000;
+    const tcp = { windowBytes, delayedAckMs: 0, minRtoMs: 200, initialRtoMs: 400 };
+    const document = star({
+      senders: 1,
+      accessMbps: 155,
+      bottleneckMbps: 20,
+      bufferCells: 4_000,
+      tcp,
+      fromS: 0.1,
+      durationS: 0.4,
+    });
+    const simulation = createSimulation(complete(document));
+    simulation.runUntil(simulation.end);
+    const [session] = simulation.results().sessions;
+    const { meanRoundTripMs, goodputMbps, cellsLost } = session ?? fail();
+    expect(cellsLost).toBe(0);
+    expect(meanRoundTripMs).toBeCloseTo((windowBytes * 8) / goodputMbps / 1_000, 1);
+    expect(meanRoundTripMs).toBeGreaterThan(1.2);
+  });
+});
+
+const fail = (): never => {
+  throw new Error('no session');
+};

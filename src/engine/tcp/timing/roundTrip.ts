@@ -14,11 +14,16 @@ export abstract class RoundTrip {
   timedAt = 0;
   /** Shortest of this connection; 0 = none yet. */
   least = 0;
+  /** Samples so far, of all connections of the sender, and their sum. */
+  samples = 0;
+  sum = 0;
 
   state(io: StateIo): void {
     this.timedEnd = io.number(this.timedEnd);
     this.timedAt = io.number(this.timedAt);
     this.least = io.number(this.least);
+    this.samples = io.number(this.samples);
+    this.sum = io.number(this.sum);
   }
 
   time(end: number, now: number): void {
@@ -48,6 +53,8 @@ export abstract class RoundTrip {
 
   private take(from: number, to: number): void {
     if (this.least === 0 || to - from < this.least) this.least = to - from;
+    this.samples++;
+    this.sum += to - from;
     this.sample(from, to);
   }
 
