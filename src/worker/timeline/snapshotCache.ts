@@ -2,10 +2,10 @@ import { type Edit, elementAt, type Picoseconds, sameEdit } from '../../contract
 import type { Snapshot } from '../../engine/index.ts';
 
 /**
- * Memory for snapshots unless another amount is given: of ten sessions one every 137 ms of a run of 20 s, and every
- * 0.7 s of one of 120 s, which takes about a tenth of a second to compute again.
+ * Memory for snapshots unless another amount is given: of ten sessions one every 137 ms of a run of 18 s, and every
+ * 0.8 s of one of 120 s, which takes about a tenth of a second to compute again.
  */
-export const DEFAULT_BUDGET = 40 * 2 ** 20;
+export const DEFAULT_BUDGET = 36 * 2 ** 20;
 
 /** Bytes apart from the state: settings of ports and VCs, by entry. An estimate on the safe side. */
 const OVERHEAD = 512;
