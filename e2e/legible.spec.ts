@@ -123,6 +123,23 @@ test('longer words of a run that plays push what is below down once', LONG, asyn
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });
 
+test(
+  'why plots are empty fits into each of them, on a phone with the letters of a projector, in German',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/de/?scene=cheat&t=0&paused=1&theme=projector');
+    const words = page.getByText('Noch nichts.');
+    await expect(words).toHaveCount(3);
+    const boxes = await Promise.all((await words.all()).map(boxOf));
+    boxes.sort((a, b) => a.top - b.top);
+    for (const [i, box] of boxes.entries()) {
+      expect(box.bottom - box.top).toBeLessThan(30);
+      expect(box.top).toBeGreaterThanOrEqual(boxes[i - 1]?.bottom ?? 0);
+    }
+  },
+);
+
 /** Pages of text, each with what is there once it is whole. */
 const OF_TEXT = [
   ['?page=poll', 'Ask a class'],

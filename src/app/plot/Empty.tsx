@@ -30,13 +30,14 @@ export function Empty({ tell }: { readonly tell: () => Emptiness | null }): Reac
     if (element.dataset.side !== side) element.dataset.side = side;
     const room = `${Math.round(100 * Math.min(1, Math.max(before, 1 - before)))}%`;
     if (element.style.maxWidth !== room) element.style.maxWidth = room;
-    const [words, button] = element.children as unknown as readonly [HTMLElement, HTMLElement];
+    const [words, , button] = element.children as unknown as readonly [HTMLElement, HTMLElement, HTMLElement];
     setText(words, notice.text);
     if (button.hidden === notice.stop) button.hidden = !notice.stop;
   });
   return (
     <p className="plot-empty" ref={box} hidden>
-      <span />{' '}
+      <span data-words="whole" />
+      <span data-words="brief">{en.panels.empty.brief}</span>{' '}
       <Button quiet onClick={() => step('drop')}>
         {en.panels.empty.stop}
       </Button>

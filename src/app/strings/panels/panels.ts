@@ -13,6 +13,7 @@ export const panelTexts = {
   vcs: (ids: string) => `VCs ${ids}`,
   empty: {
     stop: 'Pause at the next one.',
+    brief: 'Nothing yet.',
     nothing: 'Nothing is recorded yet. Press Play.',
     notComputed: 'Nothing is computed in this range yet.',
     noCapture: 'No VC refused so far.',
