@@ -1,5 +1,5 @@
 import { region } from './parts.ts';
-import { boxOf, expect, expectClean, open, state, test } from './stage.ts';
+import { boxOf, expect, expectClean, LONG, open, state, test } from './stage.ts';
 
 test('rates of the senders are a panel of More; a press on a part or on a name, or its key, follows the sender, and the link shows them again', async ({
   page,
@@ -23,3 +23,20 @@ test('rates of the senders are a panel of More; a press on a part or on a name, 
   await page.reload();
   await expect(plot).toBeVisible();
 });
+
+for (const [width, height, theme] of [
+  [1366, 768, 'light'],
+  [820, 1180, 'projector'],
+] as const)
+  test(
+    `in German the labels of the senders are below the name of the line that fills the link: ${width} x ${height}, ${theme}`,
+    LONG,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, `/de/?scene=far-near&t=0.3&paused=1&show=sender-rates&theme=${theme}`);
+      const row = region(page, /^Raten/);
+      const { bottom } = await boxOf(row.getByText('füllen die Leitung', { exact: true }));
+      for (const label of await row.getByText(/^\d+,\d$/).all())
+        expect((await boxOf(label)).top).toBeGreaterThanOrEqual(bottom - 2);
+    },
+  );

@@ -28,8 +28,6 @@ import { describeSenderRates, megabits, senderRatesTable, senderRatesValue } fro
 const STRETCH = 6;
 /** Distance of two labels next to the stack, CSS pixels. */
 const LABEL_LINE = { laptop: 15, phone: 18, projector: 30 } as const;
-/** The middle of the highest label is below the name of the line that fills the link, which on a projector is all below it. */
-const FIRST_LINE = { laptop: 2, phone: 2, projector: 2.6 } as const;
 
 /** Senders send in bursts of a round trip: a stretch has at least one, where so many of them are in sight. */
 const LEAST_STRETCHES = 40;
@@ -121,20 +119,29 @@ function SenderLabels({
   const rates = useMoment(({ cursor, now }) =>
     ratesAt(tracesFor(session, branch), layers, cursor ?? now, bins),
   );
-  if (height === 0) return null;
+  const name = useRef<HTMLParagraphElement>(null);
+  const { height: named } = useSize(name);
   const y = bitsScale(height, most);
   const line = LABEL_LINE[profile];
-  const first = y(most) + FIRST_LINE[profile] * line;
+  // The highest label is below the name of the line that fills the link, however many lines that takes.
+  const first = y(most) + named + line / 3;
   const known = rates.map((rate) => (Number.isNaN(rate) ? 0 : rate));
   const tops = known.map((_, i) => known.slice(0, i + 1).reduce((sum, one) => sum + one, 0));
   const room = Math.floor((height - first) / line + 0.5);
-  const labelled = layers.flatMap(({ followed }, i) => (followed || layers.length <= room ? [i] : []));
+  const labelled = layers.flatMap(({ followed }, i) =>
+    height > 0 && (followed || layers.length <= room) ? [i] : [],
+  );
   // Of parts without a height the upper one stays above.
   const wishes = labelled.map((i) => y(elementAt(tops, i) - elementAt(known, i) / 2) - i / 1000);
   const places = spread(wishes, line, first, height - line / 2);
   return (
     <>
-      <p className={`${row.fillLine} ${styles.fills}`} style={{ top: `${y(most)}px` }} aria-hidden="true">
+      <p
+        className={`${row.fillLine} ${styles.fills}`}
+        style={{ top: `${y(most)}px` }}
+        aria-hidden="true"
+        ref={name}
+      >
         <b>{megabits(most)}</b> <small>{words.fills}</small>
       </p>
       <div role="radiogroup" aria-label={en.panels.windows.follow}>
