@@ -15,6 +15,7 @@ import { useSession } from '../../session/context.ts';
 import { bufferRow, type Ports, parameterRows } from '../../settings/form/portRows.ts';
 import { SettingRow } from '../../settings/form/SettingRow.tsx';
 import { useRunSource } from '../../settings/runSource.ts';
+import { useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';
 import { showDialog, useLocked } from '../../store/page.ts';
 import { mechanismPath, runningAt } from '../../store/paths.ts';
@@ -56,6 +57,8 @@ const BESIDE_CURVE = 3;
 /** The same under the question of a scene, on a projector. */
 const BELOW_QUESTION = 3;
 const BETWEEN_CURVE_AND_QUESTION = 2;
+/** Next to another branch: the column has its question, what changed, and the numbers of both. */
+const COMPARED = 1;
 /** The same where the column has nothing else. */
 const ALONE = 12;
 
@@ -145,7 +148,9 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
   const hasCurve = useMoment((s) => (s.curve?.curve ?? null) !== null) && curves;
   const belowQuestion = hasCurve ? BETWEEN_CURVE_AND_QUESTION : BELOW_QUESTION;
   const isAlone = useContext(PanelPlacing)?.column.length === 1 && width === 'full';
-  const few = isAlone ? ALONE : asks && !tall ? belowQuestion : FEW;
+  const isCompared = useBranches((s) => s.together.length > 0);
+  const onProjector = tall ? FEW : isCompared ? COMPARED : asks ? belowQuestion : FEW;
+  const few = isAlone ? ALONE : onProjector;
   const isEdited = useEditing((s) => s.path === path);
   const running = catalog ? runningAt(catalog, port, mechanism) : undefined;
   const states = curves ? catalog?.policies.find(({ id }) => id === port.policy)?.states : undefined;
