@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import type { Lesson } from '../src/lessons/lesson.ts';
 import type { Picture } from '../src/lessons/pictures/index.ts';
-import { expect, expectClean, expectNothingSideways, LONG, test } from './stage.ts';
+import { boxOf, expect, expectClean, expectNothingSideways, LONG, test } from './stage.ts';
 
 const FOLDER = 'src/lessons/texts';
 const lessons = readdirSync(FOLDER).map(
@@ -115,3 +115,10 @@ for (const [name, pressed] of Object.entries(PRESSED)) {
     },
   );
 }
+
+test('the name of a line near a curve is whole on a projector upright', LONG, async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto('/de/?lesson=the-line&step=6&theme=projector');
+  const name = page.getByRole('figure').getByText('Puffer 2.000', { exact: true });
+  await expect.poll(async () => (await boxOf(name)).right).toBeLessThanOrEqual(806);
+});

@@ -15,6 +15,8 @@ import type { PictureProps } from './pictureProps.ts';
 const COLUMNS = 480;
 /** Room around the plot, in letters. */
 const AROUND = { left: 4.4, right: 7.6, top: 1, bottom: 2.4 } as const;
+/** A letter of a name, and what is around it, in letters. */
+const NAME = { letter: 0.62, around: 1.2 } as const;
 /** Ticks of an axis, about. */
 const TICKS = 5;
 
@@ -41,7 +43,9 @@ export function Closer({ picture, live }: PictureProps<CloserPicture>) {
       isOver = true;
     };
   }, [live, trace, from, to]);
-  const x = linearScale([from, to], [AROUND.left * letter, width - AROUND.right * letter]);
+  const named = Math.max(...lines.map(({ at, name }) => `${name} ${whole(at)}`.length));
+  const right = Math.max(AROUND.right, NAME.letter * named + NAME.around);
+  const x = linearScale([from, to], [AROUND.left * letter, width - right * letter]);
   const y = linearScale([bottom, top], [height - AROUND.bottom * letter, AROUND.top * letter]);
   const inside = (value: number): number => Math.max(bottom, Math.min(top, value));
   const dots = curve.flatMap((value, i) =>

@@ -43,7 +43,12 @@ export function Seeds({ picture }: PictureProps<SeedsPicture>) {
               <b>{texts.zero}</b>
             </span>
           )}
-          <span className={own.line} style={cssValues({ '--at': place(printed) })} data-kind="printed">
+          <span
+            className={own.line}
+            style={cssValues({ '--at': place(printed) })}
+            data-kind="printed"
+            data-early={place(printed) < 0.35 || undefined}
+          >
             <b>{texts.printed(written(printed))}</b>
           </span>
           <span className={own.line} style={cssValues({ '--at': place(mean) })} data-kind="mean">
