@@ -219,6 +219,7 @@ function Screen({ loaded, driven }: ScreenProps) {
             <li data-sign="used">{texts.others(others)}</li>
             <li data-sign="empty">{texts.nothing}</li>
             <li data-sign="lost">{texts.lost}</li>
+            <li data-sign="link">{texts.ofLink(driven.linkBits)}</li>
             <li data-sign="share">{texts.share(driven.shareBits).join(' ')}</li>
           </ul>
           {own !== null && (

@@ -98,11 +98,6 @@ export function paintSurface(pen: Pen, shown: Surface): void {
   ctx.lineWidth = 1.5 * u;
   ctx.strokeStyle = colors.ink2;
   trace([{ from: now, bits }, ...ahead], driven.endPs);
-  labels.put('link', texts.ofLink(driven.linkBits), {
-    x: 10 * u,
-    y: y(driven.linkBits) + 19 * u,
-    kind: 'scale',
-  });
   // On a phone there is no room on its left: the key has it.
   if (!hasRoom) return;
   const level = y(driven.shareBits);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react';
 import { portResult } from '../../contract/index.ts';
 import { BE_THE_SENDER } from '../home/still/addresses.ts';
 import { isOnButton } from '../keys/keys.ts';
@@ -32,6 +32,11 @@ import { type RoundState, useRounds } from './useRounds.ts';
 
 const anyGame = (): number => Math.floor(Math.random() * 1_000_000);
 const placesOf = ({ results }: Played): number => portResult(results, PORT)?.bufferCells ?? 1;
+
+/** What the names of rows take on the left of them, in units of the design, at least as in English. */
+const NAMES: CSSProperties & Record<'--names', number> = {
+  '--names': Math.max(118, 11.3 * (texts.queue[0]?.length ?? 0)),
+};
 
 /** Five rounds: a queue, a guess, and why it is so; the score at the end. */
 export function Game() {
@@ -69,7 +74,7 @@ export function Game() {
 
   return (
     <div className={story.page}>
-      <main className={`${story.story} ${styles.screen}`} data-screen="guess-sender">
+      <main className={`${story.story} ${styles.screen}`} data-screen="guess-sender" style={NAMES}>
         <header className={story.head}>
           <a className={story.brand} href="?page=home">
             <Logo />
