@@ -6,7 +6,6 @@ import { fixed, shortNumber, whole } from '../format.ts';
 import { isOnButton } from '../keys/keys.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import { rememberPlace } from '../lab/places.ts';
-import { withUnits } from '../lesson/units.ts';
 import { putAddress } from '../link/place.ts';
 import { busy } from '../rest.ts';
 import { storyTexts as texts } from '../strings/pages/story.ts';
@@ -16,7 +15,7 @@ import { isResult, type StoryAddress, storyAddress } from './address.ts';
 import { Logo } from './Logo.tsx';
 import { ROOM_OF_NAMES } from './paint/rows.ts';
 import { endingValues, isWhole, type StoryPair } from './pair.ts';
-import { type Piece, sentenceOf } from './say.ts';
+import { inOneLine, type Piece, sentenceOf } from './say.ts';
 import { Ending } from './screens/Ending.tsx';
 import { Guess } from './screens/Guess.tsx';
 import { Moments } from './screens/Moments.tsx';
@@ -144,7 +143,7 @@ function Told({ tale, draft, address }: ToldProps) {
       <div className={styles.sentence} aria-live="polite">
         <h1 tabIndex={-1} data-small={screen !== 'moments' || undefined}>
           {sentence.map(({ text, isLit }) =>
-            isLit ? <mark key={text}>{text}</mark> : <span key={text}>{withUnits(text)}</span>,
+            isLit ? <mark key={text}>{inOneLine(text)}</mark> : <span key={text}>{inOneLine(text)}</span>,
           )}
         </h1>
         {screen === 'guess' && <p>{story.guess?.question}</p>}

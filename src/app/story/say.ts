@@ -1,5 +1,6 @@
 import type { Bounds, Said } from '../../stories/story.ts';
 import { fixed, whole } from '../format.ts';
+import { withUnits } from '../lesson/units.ts';
 import { storyTexts as texts } from '../strings/pages/story.ts';
 
 type Values = Readonly<Record<string, number>>;
@@ -50,3 +51,7 @@ export function sentenceOf(said: Said, values: Values): readonly Piece[] {
 }
 
 export const plainText = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
+
+/** A line ends neither between a number and its unit, nor between a sender and its number. */
+export const inOneLine = (text: string): string =>
+  withUnits(text).replace(/(?<=\bsenders?) (?=\d)/gi, '\u00a0');

@@ -24,6 +24,8 @@ export interface RowsShown {
   readonly room: number;
   /** The sender whose cells keep their colour; null: all do. */
   readonly followed: number | null;
+  /** Parts of the link that the sentence says, %, and the time up to the head that they were counted in, s; null: it says none. */
+  readonly said: { readonly lastS: number; readonly parts: ReadonlyMap<number, number> } | null;
   /** A share that is said, with the window that it was counted in, s; null: none is. */
   readonly counted: {
     readonly from: number;
@@ -152,13 +154,13 @@ function paintCounted(pen: Pen, box: Box, { view, counted, head }: RowsShown): v
   ctx.moveTo(right, y - 5 * u);
   ctx.lineTo(right, y + 5 * u);
   ctx.stroke();
-  // On a phone words in the middle of a window at the edge would leave the screen.
-  const isAtEdge = narrow && (left + right) / 2 > box.x + box.width * 0.75;
+  // Words in the middle of a window next to the head would be on its line, and on a phone leave the screen.
+  const isAtHead = x(head) - (left + right) / 2 < 120 * u;
   labels.put('counted', counted.words, {
-    x: isAtEdge ? box.x + box.width : (left + right) / 2,
+    x: isAtHead ? x(head) - 14 * u : (left + right) / 2,
     y: box.y + box.height * 0.4,
     kind: 'big',
-    align: isAtEdge ? 'right' : 'center',
+    align: isAtHead ? 'right' : 'center',
   });
   // The time at the head is on the same line.
   const isNearHead = x(head) - right < 140 * u;
@@ -223,7 +225,11 @@ export function paintRows(pen: Pen, queue: Box | null, use: Box, shown: RowsShow
   if (second !== '') labels.put('use, below', second, { ...name, y: use.y + 40 * u });
   paintSilence(pen, use, shown);
   paintCounted(pen, use, shown);
-  paintHead(pen, queue ?? use, use, axis.x(head), head);
+  const { counted } = shown;
+  // The window that was counted is marked where the time at the head would be.
+  const isUnderMark =
+    counted !== null && head >= counted.to - 1e-6 && axis.x(head) - axis.x(counted.to) < 50 * u;
+  paintHead(pen, queue ?? use, use, { x: axis.x(head), time: head, below: isUnderMark ? 14 : 0 });
   if (queue !== null && !isQueueGhost) nameQueue(pen, queue, axis.x(head), shown);
 }
 
@@ -245,34 +251,47 @@ function nameQueue({ labels, u, narrow }: Pen, box: Box, x: number, { queue, roo
     });
 }
 
-/** Whose part is which, on the right of the axis, where the parts at the head are tall enough for a number. */
-function nameParts({ labels, u }: Pen, box: Box, { record, head, view }: RowsShown): void {
-  const span = (view[1] - view[0]) / 40;
+/**
+ * Whose part is which, on the right of the axis, where there is room for its number: at the head, or over the
+ * time that the sentence counts.
+ */
+function nameParts({ labels, u }: Pen, box: Box, { record, head, view, said, followed }: RowsShown): void {
+  const span = said?.lastS ?? (view[1] - view[0]) / 40;
   let bottom = box.y + box.height;
+  let below = bottom + 19 * u;
   for (const [vc, share] of partsIn(record, Math.max(0, head - span), head)) {
     const tall = share * box.height;
-    if (tall >= 20 * u)
-      labels.put(`part ${vc}`, texts.part(vc, whole(Math.round(100 * share))), {
-        x: box.x + box.width + 14 * u,
-        y: bottom - tall / 2,
-        kind: 'soft',
-      });
+    const y = bottom - tall / 2;
     bottom -= tall;
+    const isMeant = vc === followed || said?.parts.has(vc);
+    if ((tall < 8 * u && !isMeant) || below - y < 19 * u) continue;
+    below = y;
+    const percent = said?.parts.get(vc) ?? 100 * share;
+    labels.put(`part ${vc}`, texts.part(vc, whole(Math.round(percent))), {
+      x: box.x + box.width + 14 * u,
+      y,
+      kind: 'soft',
+    });
   }
 }
 
 /** The instant that everything shows: a line through both rows, and its time on yellow. */
-function paintHead(pen: Pen, top: Box, bottom: Box, x: number, time: number): void {
+function paintHead(
+  pen: Pen,
+  top: Box,
+  bottom: Box,
+  { x, time, below }: { readonly x: number; readonly time: number; readonly below: number },
+): void {
   const { ctx, colors, u, labels } = pen;
   const y = top.y - 8 * u;
-  const height = bottom.y + bottom.height + 6 * u - y;
+  const height = bottom.y + bottom.height + (6 + below) * u - y;
   ctx.fillStyle = colors.hl;
   ctx.fillRect(x - 5 * u, y, 10 * u, height);
   ctx.fillStyle = colors.hlink;
   ctx.fillRect(x - u, y, 2 * u, height);
   labels.put('head', texts.seconds(fixed(time, 3)), {
     x: Math.min(pen.width - 46 * u, Math.max(46 * u, x)),
-    y: bottom.y + bottom.height + 21 * u,
+    y: bottom.y + bottom.height + (21 + below) * u,
     kind: 'tag',
     align: 'center',
   });

@@ -185,7 +185,7 @@ function Seeds({ story, known, of, seed, onSeed }: SeedDots<EndingProps['story']
             : texts.seeds(count.charAt(0).toUpperCase() + count.slice(1), signedLow(low), signedLow(high))}
         </b>
       </p>
-      <ul>
+      <ul ref={(element) => element?.style.setProperty('--levels', String(Math.max(...levels) + 1))}>
         {gains.map((one, i) => (
           <li
             key={one.seed}

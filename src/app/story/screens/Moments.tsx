@@ -12,7 +12,7 @@ import { Mark } from '../Mark.tsx';
 import { paintNetwork, planOf, type SenderMark } from '../paint/network.ts';
 import { axisOver, type Pen } from '../paint/pen.ts';
 import { leftMs, paintRings, ringPlaces, ringsHeight } from '../paint/rings.ts';
-import { paintRows, ROOM_OF_NAMES } from '../paint/rows.ts';
+import { paintRows, ROOM_OF_NAMES, type RowsShown } from '../paint/rows.ts';
 import { firstLosses } from '../record.ts';
 import signs from '../signs.module.css';
 import styles from '../story.module.css';
@@ -136,6 +136,7 @@ export function Moments({ director }: { readonly director: Director }) {
       followed,
       room,
       counted: isHeld && values !== null ? countedOf(here?.values ?? {}, values) : null,
+      said: isHeld && values !== null ? partsSaid(here?.values ?? {}, values) : null,
     });
     if (read === null) return;
     const at = axisOver(rows.use, director.view).x(read);
@@ -234,4 +235,19 @@ function countedOf(
     };
   }
   return null;
+}
+
+/** The parts of the link that the sentence says, and the longest time that they were counted in; null: it says none. */
+function partsSaid(
+  measures: Readonly<Record<string, StoryMeasure>>,
+  values: Readonly<Record<string, number>>,
+): RowsShown['said'] {
+  const parts = new Map<number, number>();
+  let lastS = 0;
+  for (const [name, measured] of Object.entries(measures)) {
+    if (measured.measure !== 'carried') continue;
+    parts.set(measured.sender, values[name] ?? Number.NaN);
+    lastS = Math.max(lastS, measured.lastMs / 1000);
+  }
+  return parts.size === 0 ? null : { lastS, parts };
 }

@@ -67,7 +67,7 @@ export function Shares({ story, pairs }: SharesProps) {
         <div className={styles.both} data-few={senders.length < 7 || undefined}>
           <ol
             className={styles.bars}
-            data-equal={isEqual || undefined}
+            data-equal={isEqual ? (equal > 0.55 * most ? 'far' : 'near') : undefined}
             data-unit={texts.delivered}
             ref={(element) => element?.style.setProperty('--share', String((0.94 * equal) / most))}
           >
