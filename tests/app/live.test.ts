@@ -98,6 +98,9 @@ it('counts senders of a burst that goes on, up to now, in the past tense', () =>
   expect(tell({ queue: 2000, before: 2000, refused: [1, 1, 2] }).headline).toBe(
     'So far two of four senders have lost cells in this burst, the first at 0.499 s.',
   );
+  expect(tell({ queue: 2000, before: 2000, refused: [1, 1] }).headline).toBe(
+    'So far one of four senders has lost cells in this burst, the first at 0.499 s.',
+  );
   expect(tell({ queue: 2000, before: 2000, refused: [1, 2, 3, 4] }).lasting).toBe('At 0.499 s losses began.');
 });
 

@@ -259,7 +259,7 @@ const vcOf = ({ page }: Facts, name: string) =>
 
 /** Every form that a headline has. Of what has none the page must say nothing. */
 const HEADLINES: readonly (readonly [RegExp, Check])[] = [
-  [/^So far (.+ senders?) have lost cells in this burst, the first at ([\d.]+) s\.$/, lostSoFar],
+  [/^So far (.+ senders?) ha(?:s|ve) lost cells in this burst, the first at ([\d.]+) s\.$/, lostSoFar],
   [
     /^At ([\d.]+) s losses began\.$/,
     ([first = ''], facts) => {

@@ -84,7 +84,7 @@ function lossHeadline(port: PortNow, burst: Burst, at: string | null): string {
   if (isOver)
     return words.lostWithin(who, count, last > first ? duration(last - first) : null, moment(first));
   // How many they are by now is another number a moment later.
-  return at === null ? words.losing(who, moment(first)) : words.lossesBegan(moment(first));
+  return at === null ? words.losing(who, vcs.size === 1, moment(first)) : words.lossesBegan(moment(first));
 }
 
 function timerHeadline({ first, last, count, vcs, isOver }: Burst, at: string | null): string {

@@ -12,8 +12,10 @@ export const sentenceTexts = {
       at === null
         ? `${vcs} ${many ? 'are' : 'is'} on the drop list.`
         : `At ${at} s ${vcs} ${many ? 'were' : 'was'} on the drop list.`,
-    losing: (who: string, first: string) =>
-      `So far ${who} have lost cells in this burst, the first at ${first} s.`,
+    losing: (who: string, one: boolean, first: string) =>
+      one
+        ? `So far ${who} has lost cells in this burst, the first at ${first} s.`
+        : `So far ${who} have lost cells in this burst, the first at ${first} s.`,
     lossesBegan: (first: string) => `At ${first} s losses began.`,
     lostWithin: (who: string, cells: number, span: string | null, first: string) =>
       span === null
