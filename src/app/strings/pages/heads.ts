@@ -25,9 +25,13 @@ const DECIMAL =
 const withDecimals = (text: string): string =>
   text.replace(DECIMAL, (found) => found.replace(',', notation.list).replace('.', notation.decimal));
 
+/** Between these, and between straight ones, is what a paper prints. */
+const [OPENING, CLOSING] = '“”';
+const QUOTED = new RegExp(`("[^"]*"|${OPENING}[^${CLOSING}]*${CLOSING})`);
+
 /** Names of rows and columns as a reader sees them: studies know them as printed, or by the id of a network. */
 export const headText = (head: string): string =>
   withNetwork(head)
-    .split(/("[^"]*"|„[^“]*“)/)
+    .split(QUOTED)
     .map((part, i) => (i % 2 === 1 ? part : withPhrases(withDecimals(part), phrases)))
     .join('');
