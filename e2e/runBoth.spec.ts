@@ -67,6 +67,10 @@ test('two clicks, one sentence, three numbers; undo brings back what was, redo t
   await expect(result(page)).toContainText(/Seeds 1, 2 and 3: \+113\s%, \+119\s%, \+92\s%\./);
   const dots = result(page).getByRole('img', { name: 'One dot for each seed: how far it is from A' });
   await expect(dots.getByTitle(/^Seed [123]: \+\d+\s%$/)).toHaveCount(3);
+  await expect(result(page).getByRole('link', { name: 'What the papers print' })).toHaveAttribute(
+    'href',
+    '?page=papers&paper=000',
+  );
   await expect(result(page)).toContainText(
     'It hit one or two senders at a time; the others kept the link busy.',
   );

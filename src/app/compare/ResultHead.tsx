@@ -1,5 +1,7 @@
+import { paperLink } from '../papers/linkOf.ts';
 import { takeFocusOnce } from '../runBoth/focus.ts';
 import { useSession } from '../session/context.ts';
+import { useMoment } from '../store/moment.ts';
 import { resultTexts as texts } from '../strings/panels/result.ts';
 import { Landmark } from '../widgets/Landmark.tsx';
 import { SeedDots } from '../widgets/seeds/SeedDots.tsx';
@@ -37,22 +39,29 @@ function Why({ why, runs }: { readonly why: Mechanism; readonly runs: TwoRuns })
 export function ResultHead() {
   const session = useSession();
   const runs = useTwoRuns();
+  const scene = useMoment((s) => s.loaded?.scenario.id ?? '');
   if (runs === null) return null;
   const { headline, seeds, dots, why } = resultOf(runs.compared);
+  const papers = paperLink(scene);
   return (
     <Landmark className={styles.head} data-panel="result" label={texts.label}>
       <h2 tabIndex={-1} ref={(sentence) => takeFocusOnce(session, sentence)}>
         {headline}
       </h2>
-      {seeds !== '' && (
-        <p className={styles.seeds} role="status">
-          {seeds}
-          <SeedDots
-            dots={dots}
-            shown={runs.compared.own?.seed ?? Number.NaN}
-            zero={runs.compared.badges[0]}
-          />
-        </p>
+      {(seeds !== '' || papers !== null) && (
+        <div className={styles.seeds}>
+          {seeds !== '' && (
+            <p role="status">
+              {seeds}
+              <SeedDots
+                dots={dots}
+                shown={runs.compared.own?.seed ?? Number.NaN}
+                zero={runs.compared.badges[0]}
+              />
+            </p>
+          )}
+          {papers !== null && <a href={papers}>{texts.papers}</a>}
+        </div>
       )}
       {why && <Why why={why} runs={runs} />}
     </Landmark>

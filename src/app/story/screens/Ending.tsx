@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { lessons } from '../../../lessons/index.ts';
-import { scenes } from '../../../scenarios/index.ts';
-import { PAPERS } from '../../../scenarios/papers/list.ts';
 import { DRAWN } from '../../../scenarios/pictures/drawn.ts';
 import { stories } from '../../../stories/index.ts';
 import type { GainEnding, Onward, Story } from '../../../stories/story.ts';
 import { Thumbnail } from '../../chrome/gallery/Thumbnail.tsx';
 import { MINUS, shortNumber, whole } from '../../format.ts';
 import { withUnits } from '../../lesson/units.ts';
+import { paperLink } from '../../papers/linkOf.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
 import { levelsOf } from '../../widgets/seeds/levels.ts';
 import { Drawn } from '../Drawn.tsx';
@@ -110,12 +109,9 @@ export function Ending({ story, pairs, guess }: EndingProps) {
 }
 
 /** To the tables of the paper that the scene is from. */
-export function Papers({ story }: { readonly story: Story }) {
-  const card = scenes.find(([{ id }]) => id === story.scene)?.[1];
-  const place = PAPERS.findIndex(({ id }) => id === card?.paper);
-  const paper = place < 0 ? '' : `&paper=${String(place).padStart(3, '0')}`;
-  return <a href={`?page=papers${paper}`}>{story.ending.papers ?? texts.papers}</a>;
-}
+export const Papers = ({ story }: { readonly story: Story }) => (
+  <a href={paperLink(story.scene) ?? '?page=papers'}>{story.ending.papers ?? texts.papers}</a>
+);
 
 /** Three ways on. */
 export const Onwards = ({ story }: { readonly story: Story }) => (

@@ -112,6 +112,7 @@ export const resultTexts = {
   watch: 'Watch the difference begin',
   keep: (badge: string) => `Keep ${badge}`,
   share: 'Share',
+  papers: 'What the papers print',
   fromStart: 'Run both from 0 s',
   after: (time: string, kept: string, closed: string) =>
     `Slow motion from ${time} s. Keep ${kept} closes ${closed}; Undo brings it back.`,
