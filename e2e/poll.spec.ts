@@ -1,5 +1,5 @@
 import { codeOf, levelsOf } from '../src/app/poll/code.ts';
-import { expect, expectClean, LONG, tabTo, test } from './stage.ts';
+import { boxOf, expect, expectClean, LONG, tabTo, test } from './stage.ts';
 
 const drawn = { of: 'half-link.2', count: 6 };
 /** Codes of 60 phones, all of them different curves. */
@@ -97,3 +97,18 @@ test(
     await page.context().close();
   },
 );
+
+test('a plot to draw on fits a phone that is turned', LONG, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/?page=poll&of=half-link.2');
+  const plot = page.getByRole('figure');
+  await expect(plot).toBeVisible();
+  const upright = await boxOf(plot);
+  await page.setViewportSize({ width: 844, height: 600 });
+  await expect
+    .poll(async () => {
+      const { top, bottom } = await boxOf(plot);
+      return bottom - top;
+    })
+    .toBeLessThan(upright.bottom - upright.top - 100);
+});
