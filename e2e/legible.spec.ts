@@ -140,6 +140,30 @@ test(
   },
 );
 
+test('the help is whole on a phone with the letters of a projector', LONG, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/?scene=beat-down&t=0.1&paused=1&theme=projector');
+  await page.keyboard.press('?');
+  const { left, right } = await boxOf(page.getByRole('dialog', { name: 'Help' }));
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(390);
+});
+
+test(
+  'what a row of losses counts keeps clear of its axis in German, however many VCs there are',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await open(page, '/de/?scene=many-senders&t=0.5&paused=1');
+    const losses = region(page, 'Verluste');
+    const [counts, tick] = await Promise.all([
+      boxOf(losses.getByText('Zellen je VC', { exact: true })),
+      boxOf(losses.getByText('35', { exact: true })),
+    ]);
+    expect(counts.right + 8).toBeLessThan(tick.left);
+  },
+);
+
 /** Pages of text, each with what is there once it is whole. */
 const OF_TEXT = [
   ['?page=poll', 'Ask a class'],

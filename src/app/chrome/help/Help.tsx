@@ -20,7 +20,7 @@ const showTerms = (session: Session) => showDialog(session, 'glossary');
 function useHasRoom(): boolean {
   const { width } = useStageSize();
   const profile = useProfile();
-  return profile === 'projector' || (profile === 'laptop' && width !== 'narrow');
+  return width !== 'narrow' && (profile === 'projector' || profile === 'laptop');
 }
 
 /** What is drawn, next to the things themselves; then the terms and every key. */

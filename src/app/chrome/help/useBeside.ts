@@ -28,7 +28,11 @@ export function useNextTo(
   useEffect(() => {
     const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-of]') ?? [])];
     const dialog = list.current?.closest('dialog');
-    if (!isNextToTraces || !dialog) return setLines([]);
+    if (!isNextToTraces || !dialog) {
+      // Next to the panels they had other places: a tablet was turned.
+      for (const card of cards) card.style.marginTop = '';
+      return setLines([]);
+    }
     const panelOf = ({ dataset }: HTMLElement) =>
       (session.element ?? document).querySelector<HTMLElement>(`[data-id="${dataset.of}"]`);
     // Another window, another scale.
