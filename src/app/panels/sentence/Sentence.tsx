@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTelling } from '../../headline/useTelling.ts';
+import { withUnits } from '../../lesson/units.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
@@ -46,7 +47,7 @@ export function Sentence() {
     <Landmark ref={box} className={styles.sentence} data-panel="sentence" label={en.live.label} tabIndex={-1}>
       {/* Its name is the text: the buttons of its terms would put spaces before commas. */}
       <h2 key={key} aria-label={headline}>
-        <Terms text={headline} />
+        <Terms text={withUnits(headline)} />
       </h2>
       <p key={`sentence ${key}`}>
         <Rich text={sentence} />{' '}
