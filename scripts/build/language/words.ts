@@ -40,6 +40,12 @@ const sayingJson = (text: string, say: Say): string =>
     JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? (say(value) ?? value) : value)),
   );
 
+/** Files of a language that say something of one of `src/`. */
+const filesFor = (lang: string, path: string): readonly string[] => [
+  ...areasOf(lang).flatMap((area) => (isFor(area, path) ? [area.file] : [])),
+  ...[wholeOf(lang, path)].filter((whole) => whole !== null),
+];
+
 /** What a test changes in place of a translation; null: a language that people read. */
 const changeOf = ({ words }: Language) =>
   words === 'doubled' || words === 'reversed' ? CHANGES[words] : null;
@@ -78,15 +84,14 @@ export function wordsOf(language: Language): Plugin[] {
       async handler(id) {
         const path = pathOf(id);
         if (NOTATIONS.includes(path)) return notationModule(language);
-        if (PHRASES.includes(path)) return phrasesIn(path, language);
         const [, rates, rule] = BUILT_RULE.exec(id) ?? [];
         const written = rule === undefined ? path.replace('?raw', '') : ruleOf(rates, rule);
-        if (written.endsWith('.ts')) return null;
+        const isPhrases = PHRASES.includes(written);
+        if (written.endsWith('.ts') && !isPhrases) return null;
+        for (const file of filesFor(from, written)) this.addWatchFile(file);
+        if (isPhrases) return phrasesIn(written, language);
         const text = dataIn(written, language);
         if (text === null) return null;
-        const whole = wholeOf(from, written);
-        if (whole !== null) this.addWatchFile(whole);
-        for (const area of areasOf(from)) if (isFor(area, written)) this.addWatchFile(area.file);
         if (!written.endsWith('.rule')) return text;
         if (rule === undefined) return `export default ${JSON.stringify(text)};`;
         const { moduleOf } = await import('../../../src/rules/module.ts');
@@ -103,7 +108,7 @@ export function wordsOf(language: Language): Plugin[] {
         const path = pathOf(id);
         const say = sayIn(from, path);
         if (say === null) return null;
-        for (const area of areasOf(from)) if (isFor(area, path)) this.addWatchFile(area.file);
+        for (const file of filesFor(from, path)) this.addWatchFile(file);
         const { withSentences } = await import('./sentences.ts');
         if (!change) return { code: withSentences(code, { say, locale }), map: null };
         const said = withSentences(code, {
