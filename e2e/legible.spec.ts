@@ -164,6 +164,20 @@ test(
   },
 );
 
+test(
+  'on a phone with the letters of a projector the figures of rates are below the question',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/?scene=beat-down&t=0.1&paused=1&theme=projector');
+    const [run, figures] = await Promise.all([
+      boxOf(page.getByRole('button', { name: 'Run both to the end' })),
+      boxOf(page.getByText('Fairness (Jain on shares)').first()),
+    ]);
+    expect(figures.top).toBeGreaterThanOrEqual(run.bottom);
+  },
+);
+
 /** Pages of text, each with what is there once it is whole. */
 const OF_TEXT = [
   ['?page=poll', 'Ask a class'],
