@@ -11,8 +11,8 @@ import {
 import { unitName } from '../../strings/en/units.ts';
 import { fixed, MINUS, percent, shortRate, whole } from '../format.ts';
 import { meanRateOf, rateFigures, settlingWords } from '../readings/rateFigures.ts';
-import { branchPanels } from '../strings/panels/branchPanels.ts';
-import { resultTexts as texts } from '../strings/panels/result.ts';
+import { differenceTexts as texts } from '../strings/measures/differences.ts';
+import type { branchPanels } from '../strings/panels/branchPanels.ts';
 
 export type RowKey = keyof typeof branchPanels.rows;
 export type Kind = 'count' | 'share' | 'index' | 'rate' | 'time';
@@ -152,7 +152,7 @@ export function comparisonsOf(
 export function valueWords(value: number, kind: Kind): string {
   if (kind === 'share') return percent(value);
   if (kind === 'rate') return shortRate(value);
-  if (kind === 'time') return settlingWords(value, branchPanels.never);
+  if (kind === 'time') return settlingWords(value, texts.never);
   return kind === 'index' ? fixed(value, 2) : whole(value);
 }
 
@@ -170,7 +170,7 @@ const UNITS: Partial<Record<Kind, readonly [factor: number, unit: string]>> = {
 export function rowInUnit(name: string, values: readonly number[], kind: Kind): readonly (string | number)[] {
   const [factor, unit] = UNITS[kind] ?? [1, ''];
   const exact = (value: number) =>
-    value === Infinity ? branchPanels.never : Number((value * factor).toPrecision(12));
+    value === Infinity ? texts.never : Number((value * factor).toPrecision(12));
   return [unit ? `${name}, ${unitName(unit)}` : name, ...values.map(exact)];
 }
 

@@ -17,7 +17,7 @@ import type { KeptRule } from '../../store/rules/keptRules.ts';
 import { ruleChoices } from '../../store/rules/ruleChoices.ts';
 import { en } from '../../strings/en.ts';
 import { classTexts } from '../../strings/panels/classes.ts';
-import { thingWords as words } from '../../strings/panels/things.ts';
+import { mechanismWords } from '../../strings/panels/mechanismWords.ts';
 import type { Row, SettingPlace } from './source.ts';
 
 /** What rows are about: ports, or at each of them the buffer of a class. */
@@ -94,7 +94,7 @@ function choiceOf(
   const named = [...options, ...own];
   const rules = mechanism === 'policy' ? ruleChoices(kept, running) : [];
   const others = rules.filter(({ value }) => !named.some((one) => one.value === value));
-  const label = words.mechanism[mechanism];
+  const label = mechanismWords[mechanism];
   return { kind: 'choice', name: mechanism, label, options: [...named, ...others], default: running };
 }
 

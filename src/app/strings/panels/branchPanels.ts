@@ -33,7 +33,6 @@ export const branchPanels = {
   worse: 'worse',
   equal: '≈ same',
   meanOf: (vc: string) => `${vc}, mean ACR`,
-  never: 'never',
   copy: 'Copy table',
   copied: 'Table copied.',
   rows: {

@@ -102,8 +102,6 @@ export const resultTexts = {
     queueMean: 'mean queue',
     delay: 'packet delay',
   },
-  times: (factor: string) => `${factor} times`,
-  points: (by: string) => `${by} points`,
   costs: (parts: string) => `Also: ${parts}.`,
   cost: (name: string, a: string, b: string) => `${name} ${a} and ${b}`,
   who: (badgeA: string, a: string, badgeB: string, b: string, from: string, to: string) =>

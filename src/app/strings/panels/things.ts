@@ -63,12 +63,6 @@ export const thingWords = {
     later === 0
       ? `Undo: ${change}`
       : `Undo: ${change}, and ${later === 1 ? '1 later change' : `${later} later changes`}`,
-  mechanism: {
-    policy: 'Policy',
-    scheduler: 'Scheduler',
-    allocation: 'Sharing',
-    algorithm: 'Rate algorithm',
-  },
   classBuffer: (name: string) => `Buffer of ${name}`,
   openCard: {
     policy: 'Card of the policy',

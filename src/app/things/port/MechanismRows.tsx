@@ -10,6 +10,7 @@ import { runningAt } from '../../store/paths.ts';
 import { useKeptRules } from '../../store/rules/keptRules.ts';
 import { stageOf } from '../../store/stage.ts';
 import { closeThing } from '../../store/thing.ts';
+import { mechanismWords } from '../../strings/panels/mechanismWords.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { useHelp } from '../../widgets/words/help.ts';
@@ -37,7 +38,7 @@ export function MechanismRows({
     closeThing(session);
   };
   return (
-    <section aria-label={words.mechanism[mechanism]}>
+    <section aria-label={mechanismWords[mechanism]}>
       <SettingRow row={mechanismRow(places, mechanism, catalog, kept)} source={source} />
       {parameterRows(places, mechanism, parameters).map((row) => (
         <SettingRow key={row.spec.name} row={row} source={source} />
