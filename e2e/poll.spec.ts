@@ -12,9 +12,17 @@ const sixty = Array.from({ length: 60 }, (_, phone) =>
 
 test('a class answers on the phone, and its codes come back to the wall', async ({ page }) => {
   await page.goto('/?page=poll&of=one-cell.2');
-  await page.getByRole('radio', { name: 'Throw them all away' }).check();
+  const answer = page.getByRole('radio', { name: 'Throw them all away' });
+  await expect(answer).toBeVisible();
+  // A phone answers without a network, and keeps nothing.
+  await page.context().setOffline(true);
+  await answer.check();
   await page.getByRole('button', { name: 'Show my code' }).click();
   const spoken = (await page.getByText(/^Your code: /).textContent()) ?? '';
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).toBe(
+    '[{},{}]',
+  );
+  await page.context().setOffline(false);
   const code = spoken.replace('Your code: ', '').replaceAll(' ', '');
   expect(code).toBe(codeOf({ of: 'one-cell.2', values: [2] }, 3));
   await expectClean(page);

@@ -27,6 +27,10 @@ describe.each(files)('%s', (id, lesson) => {
     for (const need of lesson.needs) expect(before).toContain(need);
   });
 
+  it('has a picture of the thing itself', () => {
+    expect(lesson.steps.filter(({ picture }) => picture !== undefined).length).toBeGreaterThan(0);
+  });
+
   it('takes no more minutes than it says', () => {
     expect(minutesOf(lesson)).toBeLessThanOrEqual(lesson.minutes);
   });
