@@ -41,12 +41,14 @@ export function paintDropMarks(frame: PlotFrame, y: number, right: number, words
     const room = { from: -Infinity, to: Math.min(right, bursts[i + 1]?.x ?? right) - half - 2 };
     const [place] = placeLabels([[label]], words, room);
     if (!place) return;
-    haloText(ctx, text, place.from, Math.max(style.caption * 0.6, y - style.caption * 0.85), {
+    const middle = Math.max(style.caption * 0.6, y - style.caption * 0.85);
+    haloText(ctx, text, place.from, middle, {
       size: style.caption,
       weight: 600,
       color: t.drop,
       baseline: 'middle',
-      halo: style.textHalo,
+      // The line of the limit is right below, and stays whole.
+      halo: Math.min(style.textHalo, y - middle - style.caption * 0.7),
       haloColor: t.bg,
     });
   });

@@ -194,10 +194,11 @@ export function haloText(ctx: Context, text: string, x: number, y: number, style
   setFont(ctx, style.size, style.weight);
   ctx.textAlign = style.align ?? 'left';
   ctx.textBaseline = style.baseline ?? 'alphabetic';
-  if (style.halo !== undefined && style.haloColor !== undefined) {
+  const { halo = 0, haloColor } = style;
+  if (halo > 0 && haloColor !== undefined) {
     ctx.lineJoin = 'round';
-    ctx.lineWidth = style.halo * 2;
-    ctx.strokeStyle = style.haloColor;
+    ctx.lineWidth = halo * 2;
+    ctx.strokeStyle = haloColor;
     ctx.strokeText(text, x, y);
   }
   ctx.fillStyle = style.color;
