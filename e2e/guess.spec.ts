@@ -10,7 +10,7 @@ test('five queues are guessed by keys and presses; each answer shows why, the sc
   await isReady();
   await page.keyboard.press('3');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yes: TCP CUBIC.');
-  await expect(page.getByText(/timers ended, and for only \d+ % of the time no cell waits/)).toBeVisible();
+  await expect(page.getByText(/timers ended, and for only \d+\s% of the time no cell waits/)).toBeVisible();
   await expect(page.getByRole('figure', { name: 'The window of each sender' })).toBeVisible();
   await expectNothingSideways(page);
   await expectClean(page);

@@ -3,6 +3,7 @@ import { portResult } from '../../contract/index.ts';
 import { BE_THE_SENDER } from '../home/still/addresses.ts';
 import { isOnButton } from '../keys/keys.ts';
 import { useKeys } from '../keys/useKeys.ts';
+import { withUnits } from '../lesson/units.ts';
 import { putAddress } from '../link/place.ts';
 import { busy } from '../rest.ts';
 import { Drawn } from '../story/Drawn.tsx';
@@ -145,7 +146,7 @@ function Sentence({ round: { kind }, state, answer }: RoundProps & { readonly an
       <h1 data-small>
         {answer === kind ? texts.right(names[kind]) : texts.wrong(names[kind], names[answer])}
       </h1>
-      <p>{state === null ? texts.running : reasonOf(kind, state)}</p>
+      <p>{state === null ? texts.running : withUnits(reasonOf(kind, state))}</p>
     </>
   );
 }
