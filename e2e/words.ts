@@ -20,8 +20,10 @@ export async function clashes(page: Page): Promise<readonly string[]> {
         Math.min(innerWidth - 1, Math.max(0, (box.left + box.right) / 2)),
         Math.min(innerHeight - 1, Math.max(0, (box.top + box.bottom) / 2)),
       );
-      // What scrolls passes below the transport.
-      return middle?.closest('footer') != null && owner.closest('footer') === null;
+      // What scrolls passes below the transport, and below a row of buttons that stays at an edge.
+      for (let one = middle; one !== null && !one.contains(owner); one = one.parentElement)
+        if (one.matches('footer') || getComputedStyle(one).position === 'sticky') return true;
+      return false;
     };
     /** Where a box ends, or what cuts it off. */
     const rightOf = (owner: Element, box: DOMRect): number => {
