@@ -53,3 +53,32 @@ it('each policy is a curve with its name, and the bar of a point is its interval
       expect.closeTo((mean ?? 0) - (half ?? 0) * one, 6),
     ]);
 });
+
+it('each seed of a point is a dot on the scale of the means, and opens its run; a single one is the point', () => {
+  const run = (seed: number, value: number) => ({
+    job: { scenario: 'half-empty', settings: [], seed },
+    values: [value],
+    moment: { timeS: 1, event: null },
+  });
+  const withRuns = [
+    { ...pointOf(0, '500', 60, 1), runs: [run(1, 50), run(2, 55), run(3, 75), run(4, 75)] },
+    { ...pointOf(0, '1500', 80, Number.NaN), runs: [run(1, 80)] },
+  ] as unknown as readonly SweepPoint[];
+  const drawn = renderToStaticMarkup(<LinePlot plan={plan} points={withRuns} metric={0} document={null} />);
+  const all = [...drawn.matchAll(/<circle[^>]* cy="([\d.]+)" r="([\d.]+)"/g)];
+  const heights = (isSeed: boolean) =>
+    all.filter(([, , r]) => Number(r) < 5 === isSeed).map(([, height]) => Number(height));
+  const [at60 = 0, at80 = 0] = heights(false);
+  const one = (at60 - at80) / 20;
+  // Below every mean, and outside of the interval: the axis has room for it.
+  expect(heights(true)).toEqual(
+    [50, 55, 75, 75].map((value) => expect.closeTo(at60 - (value - 60) * one, 6)),
+  );
+  // Two of the same value are next to each other.
+  const across = all.filter(([, , r]) => Number(r) < 5).map(([circle]) => /cx="([\d.]+)"/.exec(circle)?.[1]);
+  expect(new Set(across.slice(0, 3)).size).toBe(1);
+  expect(Number(across[3])).toBeGreaterThan(Number(across[2]));
+  // The point opens the first of its runs, and each dot its own.
+  const seeds = [...drawn.matchAll(/seed=(\d)/g)].map(([, seed]) => Number(seed));
+  expect(seeds).toEqual([1, 1, 2, 3, 4, 1]);
+});

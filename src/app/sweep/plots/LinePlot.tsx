@@ -4,7 +4,9 @@ import { DASHES, MARKS } from '../../../studies/figures/marks.ts';
 import { Axes, BEFORE, BELOW } from '../../lab/plots/Axes.tsx';
 import { marksOf } from '../../lab/plots/marks.ts';
 import { useWidth } from '../../lab/plots/useWidth.ts';
+import type { Scale } from '../../plot/scale.ts';
 import { sweepTexts as texts } from '../../strings/pages/sweep.ts';
+import { levelsOf } from '../../widgets/seeds/levels.ts';
 import { metricName, useAxisName } from '../names.ts';
 import { nameOfCurve, type SweepPoint } from '../points.ts';
 import { PointLink } from './PointLink.tsx';
@@ -22,6 +24,12 @@ const HIT = 12;
 /** Width of a letter in the key, nearly. */
 const LETTER = 7.5;
 const KEY_MARK = 40;
+/** Radius of the dot of a seed, and how far its middle is to the right of the mean. */
+const SEED = 2.5;
+const ASIDE = 9;
+/** Dots that would lie on each other are next to each other, as many as have room at the edge: pixels apart, and the last of them. */
+const APART = 6;
+const LAST_LEVEL = 2;
 
 export interface PlotProps {
   readonly plan: SweepPlan;
@@ -50,7 +58,27 @@ export function keyOf(names: readonly string[], width: number): readonly KeyEntr
   });
 }
 
-/** One figure over one setting: a curve for each policy, with intervals. */
+interface SeedsProps extends Omit<PlotProps, 'plan' | 'points'> {
+  readonly point: SweepPoint;
+  readonly x: number;
+  readonly y: Scale;
+}
+
+/** A dot for each seed of a point that has several, next to its bar; each opens its run. */
+function Seeds({ point, metric, document, x, y }: SeedsProps) {
+  const known = point.runs.filter(({ values }) => Number.isFinite(values[metric]));
+  if (known.length < 2) return null;
+  const heights = known.map(({ values }) => y(values[metric] ?? Number.NaN));
+  const levels = levelsOf(heights, APART);
+  const across = (i: number): number => x + ASIDE + APART * Math.min(LAST_LEVEL, levels[i] ?? 0);
+  return known.map((run, i) => (
+    <PointLink key={run.job.seed} point={point} run={run} metric={metric} document={document}>
+      <circle className={styles.seed} cx={across(i)} cy={heights[i]} r={SEED} />
+    </PointLink>
+  ));
+}
+
+/** One figure over one setting: a curve for each policy, with intervals and seeds. */
 export function LinePlot({ plan, points, metric, document }: PlotProps) {
   const [box, width] = useWidth<HTMLElement>(640);
   const axisName = useAxisName();
@@ -64,7 +92,8 @@ export function LinePlot({ plan, points, metric, document }: PlotProps) {
   const frame = { left: BEFORE, right: width - RIGHT, top, bottom: height - BELOW.name };
   const x = valueScale(axis.values, [BEFORE + 12, width - RIGHT - 12], X_SPACING);
   const estimates = points.flatMap((point) => point.estimates[metric] ?? []);
-  const y = estimateScale(estimates, [frame.bottom, frame.top]);
+  const runs = points.flatMap((point) => point.runs.map(({ values }) => values[metric] ?? Number.NaN));
+  const y = estimateScale(estimates, runs, [frame.bottom, frame.top]);
   return (
     <figure ref={box} className={styles.figure}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -103,17 +132,20 @@ export function LinePlot({ plan, points, metric, document }: PlotProps) {
                 const { low = Number.NaN, high = Number.NaN } = point.estimates[metric] ?? {};
                 const [px, py] = at(point);
                 return (
-                  <PointLink key={point.name} point={point} metric={metric} document={document}>
-                    {Number.isFinite(low) && (
-                      <path className={styles.interval} d={`M${px},${y(low)}V${y(high)}`} />
-                    )}
-                    <circle className={styles.hit} cx={px} cy={py} r={HIT} />
-                    <path
-                      className={styles.mark}
-                      d={MARKS[place % MARKS.length]}
-                      transform={`translate(${px},${py})`}
-                    />
-                  </PointLink>
+                  <g key={point.name}>
+                    <PointLink point={point} metric={metric} document={document}>
+                      {Number.isFinite(low) && (
+                        <path className={styles.interval} d={`M${px},${y(low)}V${y(high)}`} />
+                      )}
+                      <circle className={styles.hit} cx={px} cy={py} r={HIT} />
+                      <path
+                        className={styles.mark}
+                        d={MARKS[place % MARKS.length]}
+                        transform={`translate(${px},${py})`}
+                      />
+                    </PointLink>
+                    <Seeds point={point} metric={metric} document={document} x={px} y={y} />
+                  </g>
                 );
               })}
             </g>

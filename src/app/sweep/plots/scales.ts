@@ -38,9 +38,15 @@ export function valueScale(
 
 const MARGIN = 0.06;
 
-/** Round all means; with room for their intervals, unless one of few runs is wider than all means together. */
-export function estimateScale(estimates: readonly Estimate[], pixels: readonly [number, number]): Scale {
-  const [least = 0, most = 1] = extent(estimates.map(({ mean }) => mean).filter(Number.isFinite));
+/** Round all means and runs; with room for the intervals, unless one of few runs is wider than all of these together. */
+export function estimateScale(
+  estimates: readonly Estimate[],
+  runs: readonly number[],
+  pixels: readonly [number, number],
+): Scale {
+  const [least = 0, most = 1] = extent(
+    [...estimates.map(({ mean }) => mean), ...runs].filter(Number.isFinite),
+  );
   const span = most - least || Math.abs(most) / 10 || 1;
   const ends = estimates.flatMap(({ low, high }) => [low, high]).filter(Number.isFinite);
   const [lowest = least, highest = most] = extent(ends);
