@@ -60,7 +60,7 @@ test(
     expect(csv).toMatch(/^EPD,1900,100,|,1900,100,/m);
     const svg = String(await saved(page, 'SVG', 'cellscope-sweep.svg'));
     expect(svg).toMatch(
-      /^<\?xml.*<metadata>.*npm run sweep -- symmetric-500.*>EPD: T \(policy\.threshold\)</s,
+      /^<\?xml.*<metadata>.*npm run sweep -- symmetric-500.*>EPD, EPD-VC: T \(policy\.threshold\)</s,
     );
     expect(svg.match(/>0\.\d+</g)).toHaveLength(4);
     const png = await saved(page, 'PNG', 'cellscope-sweep.png');
