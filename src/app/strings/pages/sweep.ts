@@ -38,7 +38,7 @@ export const sweepTexts = {
   results: 'Results',
   nothing: 'Nothing has been run yet. Choose a setting and its values.',
   partial: (done: number, of: number): string => `${done} of ${of} runs are done.`,
-  key: 'Each point is a mean over the seeds, its bar a 95 % confidence interval. Press a point to open a run of it on the stage.',
+  key: 'Each point is a mean over the seeds, which are the dots next to it, its bar a 95 % confidence interval. Press a point or a dot to open a run of it on the stage.',
   heatKey: 'Each field is a mean over the seeds. Press a field to open a run of it on the stage.',
   plot: (metric: string, over: string): string => `${metric} over ${over}`,
   heat: (metric: string, policy: string): string => (policy === '' ? metric : `${metric}, ${policy}`),
