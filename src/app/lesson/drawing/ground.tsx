@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react';
+import { elementAt } from '../../../contract/index.ts';
 import { shortNumber } from '../../format.ts';
 import { linearScale, type Scale } from '../../plot/scale.ts';
 import type { Curve } from '../features.ts';
@@ -9,6 +10,20 @@ import { useBoxSize } from './useBoxSize.ts';
 /** Room around the plot, and between two labels of its time, in letters. */
 const AROUND = { left: 4.7, right: 2, top: 1.4, bottom: 2.7 } as const;
 const APART = 5.8;
+/** A letter of a label, and the least room between two labels, in letters. */
+const WIDE = 0.62;
+const GAP = 0.5;
+
+/** What share of their size labels next to each other may have, so that they keep apart. */
+export const fittingSize = (
+  ticks: readonly { readonly x: number; readonly label: string }[],
+  letter: number,
+) =>
+  ticks.slice(1).reduce((size, { x, label }, i) => {
+    const before = elementAt(ticks, i);
+    const wanted = ((WIDE * (label.length + before.label.length)) / 2 + GAP) * letter;
+    return Math.min(size, (x - before.x) / wanted);
+  }, 1);
 
 /** Places in CSS pixels. */
 export type Dots = readonly (readonly [number, number])[];
@@ -70,6 +85,8 @@ export function DrawingPicture({ axes, ground, past, real, gap = '', children }:
   const { width, height, letter, x, y, start, end, free, ceiling, floor, line } = ground;
   const hatch = useId();
   const happened = real ? line(real, begin, 1) : [];
+  const ticks = axes.ticks(x, APART * letter);
+  const tickSize = `${fittingSize(ticks, letter) * letter}px`;
   return (
     <svg width={width} height={height} aria-hidden="true">
       <defs>
@@ -93,8 +110,14 @@ export function DrawingPicture({ axes, ground, past, real, gap = '', children }:
           </text>
         </g>
       ))}
-      {axes.ticks(x, APART * letter).map(({ x: left, label }) => (
-        <text key={label} x={left} y={height - 0.8 * letter} textAnchor="middle">
+      {ticks.map(({ x: left, label }) => (
+        <text
+          key={label}
+          x={left}
+          y={height - 0.8 * letter}
+          textAnchor="middle"
+          style={{ fontSize: tickSize }}
+        >
           {label}
         </text>
       ))}
