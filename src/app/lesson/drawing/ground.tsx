@@ -8,7 +8,7 @@ import styles from './drawing.module.css';
 import { useBoxSize } from './useBoxSize.ts';
 
 /** Room around the plot, and between two labels of its time, in letters. */
-const AROUND = { left: 4.7, right: 2, top: 1.4, bottom: 2.7 } as const;
+const AROUND = { left: 5.2, right: 2, top: 1.4, bottom: 2.7 } as const;
 const APART = 5.8;
 /** A letter of a label, and the least room between two labels, in letters. */
 const WIDE = 0.62;

@@ -65,12 +65,14 @@ function Curve({ curve, most, average }: CurveProps) {
   });
   const at = { '--x': `${(100 * average) / most}%`, '--y': `${(100 * heightAt(line, average)) / top}%` };
   return (
-    <div className={own.curve} style={cssValues(at)}>
-      <svg viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden="true">
-        <path d={`M${points.join('L')}`} />
-      </svg>
-      <span>{texts.axis(fixed(100 * top, 3))}</span>
-      <i />
+    <div>
+      <span className={own.axis}>{texts.axis(fixed(100 * top, 3))}</span>
+      <div className={own.curve} style={cssValues(at)}>
+        <svg viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden="true">
+          <path d={`M${points.join('L')}`} />
+        </svg>
+        <i />
+      </div>
     </div>
   );
 }
