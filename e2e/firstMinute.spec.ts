@@ -28,7 +28,7 @@ test('the opening scene, without a click, names the silence of the link while it
         document.querySelector(`section[aria-label="${name}"]`)?.textContent ?? '';
       const seen = { now: text('Now'), use: text('Use of the link'), network: text('Network') };
       const idle = Number(/^.*\b(\d+)\s% idle in the last/s.exec(seen.use)?.[1]);
-      return /^At [\d.]+ s the link was idle:/.test(seen.now) && idle >= 60 ? seen : null;
+      return /^At [\d.]+\ss the link was idle:/.test(seen.now) && idle >= 60 ? seen : null;
     },
     undefined,
     { polling: 'raf', timeout: FIRST_SILENCE_MS },
