@@ -124,7 +124,7 @@ function SenderLabels({
   const y = bitsScale(height, most);
   const line = LABEL_LINE[profile];
   // The highest label is below the name of the line that fills the link, however many lines that takes.
-  const first = y(most) + named + line / 3;
+  const first = y(most) + named + 0.6 * line;
   const known = rates.map((rate) => (Number.isNaN(rate) ? 0 : rate));
   const tops = known.map((_, i) => known.slice(0, i + 1).reduce((sum, one) => sum + one, 0));
   const room = Math.floor((height - first) / line + 0.5);
