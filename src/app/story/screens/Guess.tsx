@@ -15,6 +15,8 @@ import styles from '../story.module.css';
 
 /** The frame fills in so long, s. */
 const FILLS_IN = 3;
+/** Above this percentage there is no room for the number between its line and the name of the strip: it is below the line. */
+const HIGH = 88;
 
 interface GuessProps {
   readonly story: Story;
@@ -67,7 +69,11 @@ export function Guess({ story, pairs, guess, onGuess, isRunning, onShown }: Gues
             paint={(pen) => a !== null && paint(pen, a, story.untilS)}
           />
           {a !== null && (
-            <p className={styles.mean} ref={(element) => element?.style.setProperty('--at', `${used}%`)}>
+            <p
+              className={styles.mean}
+              data-high={used > HIGH || undefined}
+              ref={(element) => element?.style.setProperty('--at', `${used}%`)}
+            >
               <b>{texts.share(whole(Math.round(used)))}</b> <span>{measuredWord(story)}</span>
             </p>
           )}
