@@ -1,3 +1,5 @@
+import { PackedWords, unpack } from './packedWords.ts';
+
 /**
  * Copies of state. Every mutable thing of a run lives in components that register it (`Registered`): numbers, flags, typed arrays and
  * lists of numbers. What is constant, or follows from the scenario and the settings in force, is in no copy.
@@ -31,14 +33,16 @@ const WORD = 8;
 const SHORT = 16;
 
 /**
- * The arrays are in one piece of memory: hundreds of small ones cost as much again in what is around them; in one piece
- * they cost what they hold.
+ * All in one piece of memory, packed: hundreds of small arrays cost as much again in what is around them, and what they hold is
+ * less than half as long where it is written as differences.
  */
 export interface State {
-  readonly numbers: Float64Array;
-  /** Per array: its kind times 2^28, and its length. */
-  readonly layout: Uint32Array;
-  /** Their bytes, each filled up to a multiple of eight. */
+  /** How many numbers, words of the layout, and words of arrays: they follow each other in `bytes`. */
+  readonly numbers: number;
+  /** Per array: its kind times 2^28, and its length; half a word. */
+  readonly layout: number;
+  /** Each array filled up to whole words. */
+  readonly words: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -70,6 +74,7 @@ export class StateWriter implements StateIo {
   /** The same memory as each kind: an array is copied without a window made for it. */
   private copies = KINDS.map((Kind) => new Kind(this.words.buffer));
   private halves = new Int32Array(this.words.buffer);
+  private readonly packer = new PackedWords();
 
   number(value: number): number {
     if (this.numberCount === this.numbers.length)
@@ -166,11 +171,15 @@ export class StateWriter implements StateIo {
 
   /** A copy of what has been written. */
   get state(): State {
-    return {
-      numbers: this.numbers.slice(0, this.numberCount),
-      layout: this.layout.slice(0, this.entries),
-      bytes: new Uint8Array(this.words.slice(0, this.at).buffer),
-    };
+    const { packer, numberCount, entries, at } = this;
+    const layout = (entries + 1) >> 1;
+    // Half a word may be left of what was written before.
+    if (entries < this.layout.length) this.layout[entries] = 0;
+    packer.begin();
+    packer.add(this.numbers, numberCount, false);
+    packer.add(new Float64Array(this.layout.buffer), layout, true);
+    packer.add(this.words, at, true);
+    return { numbers: numberCount, layout, words: at, bytes: packer.packed };
   }
 }
 
@@ -179,14 +188,21 @@ export class StateReader implements StateIo {
   private entry = 0;
   /** In words. */
   private at = 0;
-  private readonly state: State;
+  private readonly numbers: Float64Array;
+  private readonly layout: Uint32Array;
+  private readonly words: Float64Array<ArrayBuffer>;
 
-  constructor(state: State) {
-    this.state = state;
+  constructor({ numbers, layout, words, bytes }: State) {
+    this.numbers = new Float64Array(numbers);
+    this.words = new Float64Array(words);
+    const entries = new Float64Array(layout);
+    const layoutAt = unpack(bytes, 0, this.numbers, false);
+    unpack(bytes, unpack(bytes, layoutAt, entries, true), this.words, true);
+    this.layout = new Uint32Array(entries.buffer);
   }
 
   number(): number {
-    return this.state.numbers[this.numberAt++]!;
+    return this.numbers[this.numberAt++]!;
   }
 
   flag(): boolean {
@@ -219,7 +235,7 @@ export class StateReader implements StateIo {
 
   /** The next array, to be read only; or the one given, if it is as long: then it is as the next one. */
   nextArray(target: StateArray | null = null): StateArray {
-    const { layout, bytes } = this.state;
+    const { layout, words: all } = this;
     const entry = layout[this.entry++]!;
     const isSparse = entry >= SPARSE;
     const Kind = KINDS[Math.floor((isSparse ? entry - SPARSE : entry) / KIND)]!;
@@ -227,7 +243,7 @@ export class StateReader implements StateIo {
     const first = isSparse ? layout[this.entry++]! : 0;
     const words = isSparse ? layout[this.entry++]! : Math.ceil((length * Kind.BYTES_PER_ELEMENT) / WORD);
     const each = WORD / Kind.BYTES_PER_ELEMENT;
-    const kept = new Kind(bytes.buffer, this.at * WORD, Math.min(words * each, length - first * each));
+    const kept = new Kind(all.buffer, this.at * WORD, Math.min(words * each, length - first * each));
     this.at += words;
     if (!isSparse && target === null) return kept;
     const array = target?.length === length ? target : new Kind(length);

@@ -2,19 +2,17 @@ import { type Edit, elementAt, type Picoseconds, sameEdit } from '../../contract
 import type { Snapshot } from '../../engine/index.ts';
 
 /**
- * Memory for snapshots unless another amount is given: of ten sessions one every 137 ms of a run of 18 s, and every
- * 0.8 s of one of 120 s, which takes about a tenth of a second to compute again.
+ * Memory for snapshots unless another amount is given: of ten sessions one every 137 ms of a run of 40 s, and every
+ * 0.4 s of one of 120 s.
  */
-export const DEFAULT_BUDGET = 36 * 2 ** 20;
+export const DEFAULT_BUDGET = 14 * 2 ** 20;
 
-/** Bytes apart from the state: settings of ports and VCs, by entry. An estimate on the safe side. */
-const OVERHEAD = 512;
+/** Of a reference to the settings of a port or a VC, which all snapshots share. */
+const REFERENCE = 8;
 
 /** Memory that a snapshot takes. */
 export function bytesOf({ state, ports, vcs }: Snapshot): number {
-  const { numbers, layout, bytes } = state;
-  const entries = ports.length + vcs.length;
-  return numbers.byteLength + layout.byteLength + bytes.byteLength + entries * OVERHEAD;
+  return state.bytes.byteLength + (ports.length + vcs.length) * REFERENCE;
 }
 
 /** How a snapshot is valued: by the way back to the one before it, less so the older it is by this share of the run. */
