@@ -44,7 +44,7 @@ const WRITTEN_BY_HAND = [
   'panels/queue/QueuePanel.tsx',
   'panels/routes/RoutesPanel.tsx',
   'panels/sequence/Values.tsx',
-  'panels/spacetime/Notice.tsx',
+  'panels/spacetime/Diagram.tsx',
   'panels/windows/LaneValues.tsx',
   'plot/Empty.tsx',
   'plot/TimePlot.tsx',

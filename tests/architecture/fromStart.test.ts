@@ -15,7 +15,6 @@ const SURFACES: Readonly<Record<string, string>> = {
   // A setting of either card.
   'settings/runSource.ts': MECHANISM,
   'panels/policy/editor/RuleEditor.tsx': MECHANISM,
-  'panels/policy/editor/actions.ts': MECHANISM,
   'rules/actions.ts': MECHANISM,
   'thresholds/ThresholdHandle.tsx': MECHANISM,
   'runBoth/actions.ts': MECHANISM,

@@ -1,5 +1,5 @@
 import { type ReactElement, useContext, useRef } from 'react';
-import { kilobytes } from '../../format.ts';
+import { clock, kilobytes } from '../../format.ts';
 import { PlotBranch, runningIds, tracesFor } from '../../plot/branch.ts';
 import { emptyYet } from '../../plot/Empty.tsx';
 import { useProfile } from '../../plot/profile.ts';
@@ -7,16 +7,46 @@ import row from '../../plot/row/fillLine.module.css';
 import { Row } from '../../plot/row/Row.tsx';
 import { steadyTop } from '../../plot/scale.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
+import type { TableData } from '../../plot/table/DataTable.tsx';
+import { tableRange } from '../../plot/table/tableRange.ts';
 import { useSize } from '../../plot/useSurface.ts';
 import { fillBytes, overLink, peakUntil, windowsAt } from '../../readings/sum.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
+import { stageOf } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { allWindowsTexts as words } from '../../strings/panels/linkUse.ts';
+import type { TraceStore } from '../../traces/index.ts';
 import { bytesScale, paintAllWindows } from './paint.ts';
-import { allWindowsTable, allWindowsValue, describeAllWindows } from './words.ts';
+
+function allWindowsValue(session: Session, time: number, traces: TraceStore): string {
+  const { loaded } = stageOf(session).getState();
+  const bytes = loaded ? windowsAt(traces, loaded, time) : Number.NaN;
+  return Number.isNaN(bytes) ? en.panels.notRecorded : kilobytes(bytes);
+}
+
+function describeAllWindows(session: Session, traces: TraceStore): string {
+  const { loaded, now } = stageOf(session).getState();
+  if (!loaded) return en.panels.notLoaded;
+  return words.spoken(
+    overLink(loaded).length,
+    allWindowsValue(session, now, traces),
+    kilobytes(fillBytes(loaded)),
+  );
+}
+
+const TABLE_ROWS = 200;
+
+function allWindowsTable(session: Session, traces: TraceStore): TableData {
+  const { loaded } = stageOf(session).getState();
+  const rows = tableRange(session, TABLE_ROWS).times.flatMap((time) => {
+    const bytes = loaded ? windowsAt(traces, loaded, time) : Number.NaN;
+    return Number.isNaN(bytes) ? [] : [[clock(time), Math.round(bytes)]];
+  });
+  return { caption: words.label, columns: words.columns, rows };
+}
 
 const KILOBYTE = 1024;
 /** Moments at which the largest sum in sight is looked for. */

@@ -1,19 +1,22 @@
 import { type ReactElement, useMemo, useRef } from 'react';
 import type { LoadedReport } from '../../../contract/index.ts';
-import { clock, duration, portName, whole } from '../../format.ts';
+import { clock, duration, kilobytes, portName, whole } from '../../format.ts';
 import { useSurroundings } from '../../panel/surroundings.ts';
 import { isTight } from '../../panel/tight.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
-import { shownPolicy, shownPort } from '../../plot/shown.ts';
+import { shownPolicy, shownPort, shownPortIndex, spokenPort } from '../../plot/shown.ts';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
 import { useWords } from '../../plot/useWords.ts';
 import { switchGraph } from '../../readings/graph.ts';
 import { lately } from '../../readings/linkUse.ts';
+import { barsOf } from '../../readings/listBars.ts';
+import { windowAt } from '../../readings/windows.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { RARELY_MS, useMoment } from '../../store/moment.ts';
 import { hasWindows } from '../../store/rated.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { thresholdSpecs } from '../../thresholds/thresholds.ts';
 import { tracesOf } from '../../traces/index.ts';
@@ -24,7 +27,7 @@ import { fitsWidth, insideWidth } from './captions.ts';
 import { networkLayout } from './layout.ts';
 import { Markers } from './Markers.tsx';
 import { paintNetwork } from './paint.ts';
-import { placedGraph } from './placed.ts';
+import { isUpright, placedGraph } from './placed.ts';
 import { Refused } from './refused/Refused.tsx';
 import { refusedArrow } from './refused/refusedArrow.ts';
 import { layoutWithRings } from './rings/room.ts';
@@ -33,7 +36,42 @@ import { groupRouters } from './routerGroups.ts';
 import { CAPTION_HEIGHT, sizesFor, TIMES_HEIGHT, wireSizes } from './sizes.ts';
 import styles from './style.module.css';
 import { Wires } from './Wires.tsx';
-import { describeNetwork, uprightNote } from './words.ts';
+
+/** `VC 8, enters at S2, window 45 KB, on the drop list since 1.090 473.` */
+function followedInWords(session: Session, vcId: number): string {
+  const { loaded, now } = stageOf(session).getState();
+  const vc = loaded?.vcs.find(({ id }) => id === vcId);
+  if (!loaded || !vc) return '';
+  const bytes = windowAt(vcId, now, tracesOf(session).shown);
+  const bars = barsOf(session, shownPortIndex(loaded));
+  const bar = bars.findLast((b) => b.vc === vcId && b.from <= now && now < b.to);
+  const listed = bar ? en.panels.network.listedSince(clock(bar.from)) : '';
+  const window = Number.isNaN(bytes) ? en.panels.network.unknownWindow : kilobytes(bytes);
+  return en.panels.network.followed(vcId, vc.entry, window, listed);
+}
+
+/** That the shown port sends up or down, and is drawn another way. */
+function uprightNote({ scenario, port }: LoadedReport): string {
+  const [from = '', to = ''] = port.split('>');
+  return isUpright(scenario.stage?.places, port) ? en.panels.network.upright(from, to) : '';
+}
+
+function describeNetwork(session: Session): string {
+  const state = stageOf(session).getState();
+  const port = shownPort(state);
+  const cells = tracesOf(session).shown.view()?.buffer.length ?? 0;
+  if (!state.loaded || !port) return en.panels.notLoaded;
+  const own = state.followedVc === null ? '' : followedInWords(session, state.followedVc);
+  const { length } = state.loaded.vcs;
+  const sentence = en.panels.network.spoken(
+    length,
+    spokenPort(port.id),
+    whole(cells),
+    whole(port.bufferCells),
+  );
+  const note = uprightNote(state.loaded);
+  return `${sentence}${note && ` ${note}.`}${own}`;
+}
 
 /** What is pressed to open cards is not there before the first picture has moved. */
 const ThingButtons = late(async () => (await import('./buttons/ThingButtons.tsx')).ThingButtons, {

@@ -1,5 +1,11 @@
 import { type ReactElement, useCallback, useContext, useMemo, useRef } from 'react';
-import { elementAt } from '../../../contract/index.ts';
+import {
+  type Catalog,
+  elementAt,
+  type InForce,
+  type PortState,
+  policyName,
+} from '../../../contract/index.ts';
 import { useGapWords } from '../../compare/gap.ts';
 import { clock, portName, whole } from '../../format.ts';
 import { BufferOpener } from '../../panel/Openers.tsx';
@@ -22,7 +28,6 @@ import { usePage } from '../../store/page.ts';
 import { leadsWithSenders } from '../../store/rated.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
-import { policySwaps } from '../../thresholds/swaps.ts';
 import { portHistory } from '../../thresholds/thresholds.ts';
 import { askAtPort, pickAtPort } from '../../why/pick.ts';
 import { late } from '../../widgets/late.tsx';
@@ -34,6 +39,19 @@ import { paintQueue } from './paint.ts';
 import { cellsToCss, queueInsets, queueScale } from './scale.ts';
 import type { QueueNumbers } from './view.ts';
 import { describeQueue, queueAt, queueTable, queueValue } from './words.ts';
+
+/** Policy swaps at a port, with both short names: `EPD → ESPD`. What a link sets at time 0 was never otherwise. */
+function policySwaps(
+  catalog: Catalog,
+  recorded: readonly InForce<PortState>[],
+): readonly { readonly time: number; readonly text: string }[] {
+  const short = (id: string) => catalog.policies.find((policy) => policy.id === id)?.short ?? policyName(id);
+  return recorded.flatMap(({ from, settings }, i) => {
+    const before = recorded[i - 1]?.settings.policy ?? settings.policy;
+    if (before === settings.policy) return [];
+    return [{ time: from, text: `${short(before)} \u2192 ${short(settings.policy)}` }];
+  });
+}
 
 const ThresholdHandle = late(
   async () => (await import('../../thresholds/ThresholdHandle.tsx')).ThresholdHandle,

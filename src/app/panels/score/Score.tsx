@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { outcomeOf } from '../../../contract/index.ts';
+import { type Ledger as LedgerShares, outcomeOf } from '../../../contract/index.ts';
 import { Differences } from '../../compare/late.ts';
+import { percent, portName } from '../../format.ts';
 import { useIsInspected } from '../../panel/surroundings.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { shownPort } from '../../plot/shown.ts';
@@ -17,7 +18,7 @@ import { tracesOf } from '../../traces/index.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
 import { Term } from '../../widgets/words/Term.tsx';
-import { Ledger } from './Ledger.tsx';
+import { Terms } from '../../widgets/words/Terms.tsx';
 import { MeasureWindow } from './MeasureWindow.tsx';
 import { furtherMeasures, type Measure, measures, projectorMeasures } from './measures.ts';
 import { StepNote } from './StepNote.tsx';
@@ -113,5 +114,41 @@ export function Score() {
         </details>
       )}
     </Landmark>
+  );
+}
+
+const PARTS = ['useful', 'dead', 'duplicate', 'rm', 'credit', 'idle'] as const;
+/** Left out where there are none. */
+const CONTROL: readonly string[] = ['rm', 'credit'];
+
+/** Less than this reads 0.0 %. */
+const LEAST_SHOWN = 0.0005;
+
+/** Every cell slot of the shown link in one bar: always 100 %. */
+function Ledger({ shares, link }: { readonly shares: LedgerShares; readonly link: string }) {
+  const shown = PARTS.filter((part) => shares[part] > 0 || !CONTROL.includes(part));
+  const parts = shown.map((part) => `${en.score[part]} ${percent(shares[part])}`).join(', ');
+  const label = `${en.score.ledger(portName(link))}: ${parts}`;
+  return (
+    <figure className={styles.ledger}>
+      <div className={styles.bar} role="img" aria-label={label}>
+        {shown.map((part) => (
+          <span
+            key={part}
+            className={`${styles.slots} ${styles.part}`}
+            data-part={part}
+            style={{ flexGrow: shares[part] }}
+          />
+        ))}
+      </div>
+      <div className={styles.labels}>
+        {shown.map((part) => (
+          <span key={part} data-none={shares[part] < LEAST_SHOWN}>
+            <i className={`${styles.swatch} ${styles.part}`} data-part={part} />
+            <Terms text={en.score[part]} /> <b>{percent(shares[part])}</b>
+          </span>
+        ))}
+      </div>
+    </figure>
   );
 }

@@ -1,22 +1,45 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Decision } from '../../../contract/index.ts';
 import { useTelling } from '../../headline/useTelling.ts';
 import { withUnits } from '../../lesson/units.ts';
 import { useProfile } from '../../plot/profile.ts';
+import { shownPortIndex } from '../../plot/shown.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
 import { showTab, usePage } from '../../store/page.ts';
 import { useWhy } from '../../store/questions/why.ts';
 import { en } from '../../strings/en.ts';
-import { askVisit } from '../../why/pick.ts';
+import { atPort, nearest } from '../../why/events.ts';
+import { askVisit, askWhy } from '../../why/pick.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
+import { useStageSize } from '../../widgets/stageSize.ts';
 import { Rich } from '../../widgets/words/Rich.tsx';
 import { Terms } from '../../widgets/words/Terms.tsx';
 import styles from './style.module.css';
-import { useHeldHeight } from './useHeldHeight.ts';
-import { AskDecision } from './why/AskDecision.tsx';
+
+/** While a run plays, a box stays as high as its longest words so far: what is below does not move. */
+function useHeldHeight(box: RefObject<HTMLElement | null>, about: unknown): void {
+  const playing = useMoment((s) => s.run === 'playing');
+  const scene = useMoment((s) => s.loaded?.scenario.id);
+  const { width, fit } = useStageSize();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins again with each of them.
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || !playing) return;
+    // Observed, not read when the words change: that would lay out the page once more in each frame.
+    const observer = new ResizeObserver(() => {
+      element.style.minHeight = `${element.offsetHeight}px`;
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      element.style.minHeight = '';
+    };
+  }, [box, playing, scene, width, fit, about]);
+}
 
 const CostLine = late(async () => (await import('./cost/CostLine.tsx')).CostLine);
 const WhyCard = late(async () => (await import('./why/WhyCard.tsx')).WhyCard);
@@ -65,5 +88,18 @@ export function Sentence() {
       </p>
       {refused && !brief && <CostLine decision={refused} />}
     </Landmark>
+  );
+}
+
+/** Behind a decision just taken that lost or marked a cell: the way to what followed. */
+function AskDecision({ decision }: { readonly decision: Decision }) {
+  const session = useSession();
+  const loaded = useMoment((s) => s.loaded);
+  const event = loaded && nearest(session, atPort(session, shownPortIndex(loaded)), decision.time, 0, loaded);
+  if (!event) return null;
+  return (
+    <Button quiet data-asks="" onClick={() => askWhy(session, event, true)}>
+      {en.why.more}
+    </Button>
   );
 }

@@ -1,5 +1,10 @@
 import { type MouseEvent, type ReactElement, useMemo, useRef, useState } from 'react';
-import { type QueuesView, SERVICE_CLASSES } from '../../../../contract/index.ts';
+import {
+  type NumberParameter,
+  type ParameterValues,
+  type QueuesView,
+  SERVICE_CLASSES,
+} from '../../../../contract/index.ts';
 import { requestPaint } from '../../../clocks.ts';
 import { keys, type Press } from '../../../keys/keys.ts';
 import { useProfile } from '../../../plot/profile.ts';
@@ -11,16 +16,17 @@ import { usePaint, useSize } from '../../../plot/useSurface.ts';
 import { useWords } from '../../../plot/useWords.ts';
 import { useSession } from '../../../session/context.ts';
 import { useMoment } from '../../../store/moment.ts';
-import { paramsOf, runningAt } from '../../../store/paths.ts';
+import { parameterPath, paramsOf, runningAt, sharePath } from '../../../store/paths.ts';
+import { vcName } from '../../../store/rated.ts';
 import { en } from '../../../strings/en.ts';
 import { tracesOf } from '../../../traces/index.ts';
 import { sizeOf, useStageSize } from '../../../widgets/stageSize.ts';
 import { LaneKey, LaneNames, LaneTags } from './Gutter.tsx';
-import { lanesLayout } from './layout.ts';
+import { type LanesLayout, lanesLayout } from './layout.ts';
 import { queuesNow } from './live.ts';
 import { paintLanes } from './paint.ts';
-import { type LaneQueue, laneUnder } from './queueLanes.ts';
-import { ShareHandles } from './ShareHandles.tsx';
+import { barScale, type LaneQueue, laneUnder } from './queueLanes.ts';
+import { ShareHandle } from './ShareHandle.tsx';
 import { describeLane, lanesTable } from './words.ts';
 
 /** With more lanes than this a low page has no room for what the marks mean. */
@@ -157,5 +163,55 @@ export function LanesPanel(): ReactElement {
       </div>
       <LaneKey shares={port.shares} many={layout.lanes.length > MANY} />
     </Row>
+  );
+}
+
+const SHARES = ['min', 'max'] as const;
+
+interface ShareHandlesProps {
+  readonly layout: LanesLayout;
+  readonly port: {
+    readonly places: number;
+    readonly specs: readonly NumberParameter[];
+    readonly params: ParameterValues;
+  };
+}
+
+/** Handles of the shares: for every VC on the scale below the lanes, for the followed VC on its own lane. */
+function ShareHandles({ layout, port }: ShareHandlesProps): ReactElement {
+  const states = useMoment((state) => state.vcStates);
+  const loaded = useMoment((state) => state.loaded);
+  const own = layout.lanes.find((lane) => lane.followed);
+  const vc = own?.vcs[0];
+  const share = states.find(({ id }) => id === vc)?.share;
+  const kinds = port.specs.flatMap((spec) => {
+    const key = SHARES.find((one) => one === spec.name);
+    return key === undefined ? [] : [{ spec, key, common: Number(port.params[key]) }];
+  });
+  /** @param whose the VC; null: every one */
+  const handle = (spec: NumberParameter, whose: number | null, path: string, applied: number, y: number) => (
+    <ShareHandle
+      key={path}
+      spec={spec}
+      path={path}
+      applied={applied}
+      places={port.places}
+      whose={whose === null ? en.panels.lanes.everyVc : vcName(loaded, whose)}
+      own={whose !== null}
+      y={y}
+      x={barScale(layout.zones)}
+    />
+  );
+  return (
+    <>
+      {kinds.map(({ spec, key, common }) =>
+        handle(spec, null, parameterPath(key, 'allocation'), common, layout.scaleY),
+      )}
+      {own !== undefined &&
+        vc !== undefined &&
+        kinds.map(({ spec, key, common }) =>
+          handle(spec, vc, sharePath(vc, key), share?.[key] ?? common, own.top + own.height / 2),
+        )}
+    </>
   );
 }

@@ -3,23 +3,61 @@ import type { PortState, ServiceClass } from '../../../../contract/index.ts';
 import { RaceResult } from '../../../race/RaceResult.tsx';
 import { NameBox } from '../../../rules/NameBox.tsx';
 import { useSession } from '../../../session/context.ts';
+import type { Session } from '../../../session/session.ts';
+import { branchesOf, shownEdits } from '../../../store/branches/branches.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { say } from '../../../store/page.ts';
+import { portOfClass } from '../../../store/paths.ts';
 import { setWorking } from '../../../store/rules/editing.ts';
 import { renamed, ruleName } from '../../../store/rules/ruleHead.ts';
+import { stageOf } from '../../../store/stage.ts';
 import { editorTexts } from '../../../strings/editor.ts';
 import { whyNot } from '../../../strings/whyNot.ts';
+import { tracesOf } from '../../../traces/index.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { useSaid } from '../../../widgets/words/reasons.ts';
 import { useLit } from '../lit.ts';
-import { compareWith } from './actions.ts';
+import { editsWith, type TakeOver, takeOverOf } from './compare.ts';
 import { Origin } from './Origin.tsx';
 import { closestBuiltIn, textOf } from './origins.ts';
-import { Status } from './Status.tsx';
 import styles from './style.module.css';
 import type { Fault } from './text/faults.ts';
 import { RuleText, type RuleTextHandle } from './text/RuleText.tsx';
 import { begin, isModified, useWorking, write } from './working.ts';
+
+interface Comparison {
+  readonly path: string;
+  readonly port: string;
+  /** Class whose buffer it is; null: the port's. */
+  readonly of: string | null;
+  readonly text: string;
+  readonly running: string;
+  /** A built-in policy, and what its branch is called. */
+  readonly rival: { readonly id: string; readonly name: string };
+}
+
+/** Since when the rule has decided; of one that does not run, from here on. */
+function takeOverBy(session: Session, { port, of, text, running }: Comparison): TakeOver {
+  const { now } = stageOf(session).getState();
+  if (text !== running) return { from: now, before: running };
+  const recorded = tracesOf(session)
+    .shown.applied.ofPort(port)
+    .map(({ from, settings }) => ({ from, settings: portOfClass(settings, of) }));
+  return takeOverOf(recorded);
+}
+
+/** The rule and a rival run together: a rule that runs, since it took over; one that does not, from here on. */
+function compareWith(session: Session, comparison: Comparison): void {
+  const { path, text, running, rival } = comparison;
+  const branches = branchesOf(session).getState();
+  const { catalog, set } = stageOf(session).getState();
+  const info = catalog?.policies.find(({ id }) => id === rival.id);
+  const parameters = info?.parameters.map(({ name }) => name) ?? [];
+  const takeOver = takeOverBy(session, comparison);
+  const edits = editsWith(shownEdits(branches), { path, id: rival.id, parameters }, takeOver);
+  branches.rename(branches.runNextTo(edits, takeOver.from), rival.name);
+  if (text !== running) set(path, text);
+}
 
 export { WaitingPanel } from './waiting/WaitingPanel.tsx';
 
@@ -107,5 +145,35 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
       </div>
       {path === 'policy' && <RaceResult text={text} />}
     </section>
+  );
+}
+
+interface StatusProps {
+  readonly fault: Fault | null;
+  /** Why the run did not take the text; null: it was not refused. */
+  readonly refused: string | null;
+  readonly isRunning: boolean;
+  readonly onMend: () => void;
+}
+
+/** `No errors`, or what is wrong, where, and what was probably meant. */
+function Status({ fault, refused, isRunning, onMend }: StatusProps) {
+  const words =
+    fault !== null
+      ? editorTexts.error(fault.line, fault.words)
+      : refused !== null
+        ? editorTexts.refused(refused)
+        : isRunning
+          ? editorTexts.runsNow
+          : editorTexts.noErrors;
+  return (
+    <div className={styles.status} data-fault={fault !== null}>
+      <p role="status">{words}</p>
+      {fault?.instead && (
+        <Button onClick={onMend}>
+          {editorTexts.use(fault.instead)} <kbd>{editorTexts.mendKey}</kbd>
+        </Button>
+      )}
+    </div>
   );
 }
