@@ -1,7 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { lessons } from '../../lessons/index.ts';
-import type { Lesson } from '../../lessons/lesson.ts';
+import { KNOB, type Lesson, type Step } from '../../lessons/lesson.ts';
+import { currentState } from '../client/opening/address.ts';
 import { LanguageLinks } from '../language/LanguageLinks.tsx';
+import { writeLink } from '../link/query.ts';
+import type { HostedStage } from '../mount.tsx';
+import { declaredPanels } from '../panel/declared.ts';
 import { lessonTexts as texts } from '../strings/pages/lesson.ts';
 import { whyNot } from '../strings/whyNot.ts';
 import { DRAFT_ID } from '../trying/handOver.ts';
@@ -9,12 +13,10 @@ import { saveFile } from '../widgets/saveFile.ts';
 import { readAddress, writeAddress } from './address.ts';
 import { keepWork, keptWork, openSteps, type Work, workAsText } from './kept.ts';
 import styles from './lesson.module.css';
-import { useMarks } from './marks.ts';
+import { selectorOf, useMarks } from './marks.ts';
 import { PictureOf } from './pictures/PictureOf.tsx';
-import { StageLink } from './StageLink.tsx';
 import { sceneOf } from './sceneOf.ts';
 import { StepBody } from './steps/StepBody.tsx';
-import { StepHead } from './steps/StepHead.tsx';
 import { stepWithUnits } from './units.ts';
 import { isInCourse, useCourse } from './useCourse.ts';
 import { useLiveStage } from './useLiveStage.ts';
@@ -170,5 +172,109 @@ export function Desk({ lesson, isDraft }: DeskProps) {
       </main>
       <div ref={place} className={styles.stage} data-lesson="stage" />
     </div>
+  );
+}
+
+interface StageLinkProps {
+  readonly scene: string;
+  readonly live: HostedStage | null;
+  /** The page is part of another one, which stays. */
+  readonly isFramed: boolean;
+}
+
+/** To the stage with everything on it, at the moment and with the changes of the lesson's. */
+function StageLink({ scene, live, isFramed }: StageLinkProps) {
+  const follow = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
+    if (live === null) return;
+    const { embed: _, hide: __, show: ___, ...state } = currentState(live.session);
+    currentTarget.search = writeLink(state).query;
+  };
+  return (
+    <a
+      className={styles.link}
+      href={`?${scene}`}
+      onClick={follow}
+      {...(isFramed && { target: '_blank', rel: 'noreferrer' })}
+    >
+      {texts.openStage}
+    </a>
+  );
+}
+
+const knobName = (control: Element): string | null =>
+  control.querySelector('.parameter-name')?.textContent ?? control.getAttribute('aria-label');
+
+/** As it reads on the stage now: without a drop list its panel is titled *Drops*, and on a projector titles are short. */
+const titleIn = (panel: Element): string | null =>
+  (panel.querySelector('.panel-title') ?? panel.querySelector('h2'))?.textContent?.trim() || null;
+
+/** Null: the stage does not show it. */
+function nameOf(point: string): string | null {
+  const part = document.querySelector(selectorOf(point));
+  if (part === null) return null;
+  if (point === 'transport') return texts.transport;
+  if (point.startsWith(KNOB)) return knobName(part);
+  return titleIn(part) ?? declaredPanels().find(({ id }) => id === point)?.title ?? null;
+}
+
+/** What a step points at by name, once the stage shows it; the first of them is moved into view. */
+function usePointNames(live: HostedStage | null, points: readonly string[]): readonly string[] {
+  const [names, setNames] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    const read = () => {
+      if (isOver) return;
+      setNames(points.flatMap((point) => nameOf(point) ?? []));
+      const [first] = points;
+      if (first !== undefined)
+        document.querySelector(selectorOf(first))?.scrollIntoView({ block: 'nearest' });
+    };
+    read();
+    void live?.stage.atRest().then(read, () => {});
+    return () => {
+      isOver = true;
+    };
+  }, [live, points]);
+  return names;
+}
+
+const NONE: readonly string[] = [];
+
+interface StepHeadProps {
+  readonly heading: Ref<HTMLHeadingElement>;
+  readonly step: Step;
+  readonly at: number;
+  readonly of: number;
+  readonly live: HostedStage | null;
+}
+
+/** Where the reader is, what the step says, and what it points at. */
+function StepHead({ heading, step, at, of, live }: StepHeadProps) {
+  const names = usePointNames(live, step.kind === 'draw' ? NONE : (step.point ?? NONE));
+  return (
+    <>
+      <p className={styles.progress}>
+        <progress value={at + 1} max={of} aria-label={texts.step(at + 1, of)} />
+        <span>{texts.step(at + 1, of)}</span>
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        {step.title}
+      </h1>
+      {step.text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {names.length > 0 && (
+        <p role="status" className={styles.points}>
+          {texts.lookAt(names)}
+        </p>
+      )}
+      {step.link && (
+        <p>
+          <a href={`?${step.link.href}`} target="_blank" rel="noreferrer">
+            {step.link.text}
+          </a>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,9 +1,58 @@
-import { StrictMode } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { readLesson } from '../../lessons/check.ts';
+import { lessons } from '../../lessons/index.ts';
+import type { Lesson } from '../../lessons/lesson.ts';
 import { declarePanels } from '../panel/declared.ts';
 import * as registry from '../panel/registry.ts';
+import { lessonTexts as texts } from '../strings/pages/lesson.ts';
+import { tryTexts } from '../strings/teaching/tryFile.ts';
+import { DRAFT_ID, draftHere } from '../trying/handOver.ts';
+import { TryFile } from '../trying/TryFile.tsx';
 import { startSizeSync } from '../widgets/stageSize.ts';
-import { OpenedLesson } from './OpenedLesson.tsx';
+import { readAddress } from './address.ts';
+import { Desk } from './Desk.tsx';
+import styles from './opened.module.css';
+import { isInCourse } from './useCourse.ts';
+
+/** The lesson that is open, or why none is. */
+interface Opened {
+  readonly lesson: Lesson | null;
+  /** The file that it is tried from; null: it is one of the list. */
+  readonly draft: string | null;
+  readonly trouble: string | null;
+}
+
+const NOTHING: Opened = { lesson: null, draft: null, trouble: null };
+
+async function fetchLesson(id: string): Promise<Partial<Opened>> {
+  if (id === DRAFT_ID) return openDraft();
+  const fetch = Object.hasOwn(lessons, id) ? lessons[id]?.load : undefined;
+  if (!fetch) return { trouble: texts.unknown(id) };
+  try {
+    // A test checks each of these files.
+    return { lesson: (await fetch()).default as Lesson };
+  } catch {
+    return { trouble: texts.missing };
+  }
+}
+
+function openDraft(): Partial<Opened> {
+  const draft = draftHere();
+  const read = draft && readLesson(draft.text);
+  return read && 'lesson' in read
+    ? { lesson: read.lesson, draft: draft.file }
+    : { trouble: tryTexts.noDraft };
+}
+
+/** The lesson of the address, or the one that is tried in this tab. */
+function useLesson(): Opened {
+  const [opened, setOpened] = useState(NOTHING);
+  useEffect(() => {
+    void fetchLesson(readAddress().id).then((found) => setOpened({ ...NOTHING, ...found }));
+  }, []);
+  return opened;
+}
 
 /** A lesson next to a stage of its own, instead of the page's stage. */
 export async function mountLesson(root: HTMLElement): Promise<void> {
@@ -13,5 +62,27 @@ export async function mountLesson(root: HTMLElement): Promise<void> {
     <StrictMode>
       <OpenedLesson />
     </StrictMode>,
+  );
+}
+
+/** What is open, or why nothing is; above it what is tried, and what is wrong with a file. */
+function OpenedLesson() {
+  const { lesson, draft, trouble } = useLesson();
+  return (
+    <div className={styles.frame} data-framed={isInCourse() || undefined}>
+      <aside className={styles.trying} aria-label={tryTexts.button}>
+        {draft !== null && <p role="note">{tryTexts.draftNote(draft)}</p>}
+        <TryFile hasButton={draft !== null || trouble !== null} />
+      </aside>
+      {lesson ? (
+        <Desk key={lesson.id} lesson={lesson} isDraft={draft !== null} />
+      ) : (
+        <main className={styles.notice}>
+          <h1>{texts.lessons}</h1>
+          <p role="status">{trouble ?? texts.loading}</p>
+          <a href="?">{texts.home}</a>
+        </main>
+      )}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import type { Step } from '../../../lessons/lesson.ts';
 import type { HostedStage } from '../../mount.tsx';
 import { wallAddress } from '../../poll/address.ts';
@@ -5,9 +6,7 @@ import { lessonTexts as texts } from '../../strings/pages/lesson.ts';
 import { DrawStep } from '../drawing/DrawStep.tsx';
 import type { Curve } from '../features.ts';
 import styles from '../lesson.module.css';
-import { Answers } from './Answers.tsx';
-import { OwnWords } from './OwnWords.tsx';
-import { Task } from './Task.tsx';
+import { doInstead, useDone } from './useDone.ts';
 
 export interface StepBodyProps {
   readonly step: Step;
@@ -65,5 +64,86 @@ export function StepBody(props: StepBodyProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface AnswersProps {
+  readonly step: Extract<Step, { readonly kind: 'ask' | 'check' }>;
+  readonly chosen: number | undefined;
+  readonly onChoose: (index: number) => void;
+}
+
+/** A question with answers; the chosen one is explained. */
+function Answers({ step, chosen, onChoose }: AnswersProps) {
+  const name = useId();
+  const answer = step.answers[chosen ?? -1];
+  return (
+    <fieldset className={styles.answers}>
+      <legend>{step.question}</legend>
+      {step.answers.map(({ text }, index) => (
+        <label key={text}>
+          <input type="radio" name={name} checked={index === chosen} onChange={() => onChoose(index)} />
+          <span>{text}</span>
+        </label>
+      ))}
+      <p role="status">
+        {answer && (
+          <>
+            <strong>{answer.right ? texts.right : texts.notQuite}</strong> {answer.because}
+          </>
+        )}
+      </p>
+    </fieldset>
+  );
+}
+
+interface OwnWordsProps {
+  readonly step: Extract<Step, { readonly kind: 'explain' }>;
+  readonly words: string;
+  readonly onChange: (words: string) => void;
+}
+
+/** The reader's explanation first, ours when it is asked for. */
+function OwnWords({ step: { question, model }, words, onChange }: OwnWordsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <h2>{question}</h2>
+      <label>
+        {texts.ownWords}
+        <textarea rows={4} value={words} onChange={({ target }) => onChange(target.value)} />
+      </label>
+      <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {texts.compare}
+      </button>
+      <p role="status">
+        {isOpen && (
+          <>
+            <strong>{texts.ours}:</strong> {model}
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+interface TaskProps {
+  readonly step: Extract<Step, { readonly kind: 'do' }>;
+  readonly live: HostedStage | null;
+}
+
+/** Something to do on the stage, which the page recognises. */
+function Task({ step: { task, action }, live }: TaskProps) {
+  const progress = useDone(live, action);
+  return (
+    <>
+      <h2>{task}</h2>
+      <p role="status">{progress === 'done' ? texts.done : texts.waiting}</p>
+      {progress === 'waiting' && live && (
+        <button type="button" onClick={() => void doInstead(live, action).catch(() => {})}>
+          {texts.showMe}
+        </button>
+      )}
+    </>
   );
 }
