@@ -1,16 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WhyReport } from '../../contract/index.ts';
-import { clock } from '../format.ts';
+import { shownRmNumber, type WhyReport } from '../../contract/index.ts';
+import { clock, whole } from '../format.ts';
 import { useSession } from '../session/context.ts';
 import { useMoment } from '../store/moment.ts';
 import { pageOf, say, usePage } from '../store/page.ts';
+import { useInspection } from '../store/questions/inspection.ts';
 import { useWhy } from '../store/questions/why.ts';
+import { vcName } from '../store/rated.ts';
 import { en } from '../strings/en.ts';
+import { rmSpoken as words } from '../strings/rates.ts';
 import { useLate } from '../widgets/late.tsx';
 import { explanations, remarkNow } from '../widgets/words/remarks.ts';
 import { paused } from './late.ts';
-import { usePickedRmCell } from './usePickedRmCell.ts';
 import { useTelling } from './useTelling.ts';
+
+/** The RM cell that the reader chose, as it is read aloud; null where a step or an explanation reads it. */
+function usePickedRmCell(): string | null {
+  const { cell, story, message, waiting } = useInspection();
+  const loaded = useMoment((s) => s.loaded);
+  const stepped = useMoment((s) => s.rm);
+  const asked = useWhy((s) => s.event !== null);
+  const isSpokenElsewhere = asked || (stepped?.vc === cell?.vc && stepped?.number === cell?.number);
+  if (cell === null || waiting || isSpokenElsewhere) return null;
+  const [from, to] = [story?.visits[0], story?.visits.at(-1)];
+  if (!from || !to) return message && remarkNow(message);
+  const rateOf = ({ after }: typeof from) => whole(Math.round(after.er));
+  return words.loop(vcName(loaded, cell.vc), whole(shownRmNumber(cell.number)), rateOf(from), rateOf(to));
+}
 
 /** Between two headlines while playing, milliseconds of wall clock: as long as one takes to be spoken. */
 const PACE_MS = 5000;

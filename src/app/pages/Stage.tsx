@@ -1,35 +1,70 @@
+import { type ReactElement, useCallback, useEffect } from 'react';
 import { Builder } from '../builder/late.tsx';
+import { TimeAxis } from '../chrome/axis/TimeAxis.tsx';
 import { Scenes } from '../chrome/gallery/Scenes.tsx';
 import { Glossary, GlossaryCard } from '../chrome/glossary/Glossary.tsx';
 import { Header } from '../chrome/header/Header.tsx';
 import { EmbedTitle, WayBack } from '../chrome/header/lateTitle.ts';
-import { useFileDrop } from '../chrome/header/useFileDrop.ts';
+import { openFile } from '../chrome/header/openFile.ts';
 import { Help } from '../chrome/help/Help.tsx';
 import { Problems } from '../chrome/problems/Problems.tsx';
 import { Share } from '../chrome/share/Share.tsx';
 import { Transport } from '../chrome/transport/Transport.tsx';
+import { CompareBar } from '../compare/late.ts';
 import { Announcer } from '../headline/Announcer.tsx';
-import { useIsResult } from '../panel/CompareRows.tsx';
+import { listenToKeys, NOTHING_DONE, type Press } from '../keys/keys.ts';
+import { keepsRegion, placed } from '../panel/arrange/arrange.ts';
+import { CompareRows, useComparedPanels, useIsResult } from '../panel/CompareRows.tsx';
+import { declaredPanels } from '../panel/declared.ts';
+import { PanelSlots } from '../panel/PanelSlot.tsx';
 import { PhoneStage, PhoneTabs } from '../panel/PhoneTabs.tsx';
-import { StageGrid, useHasRightColumn } from '../panel/StageGrid.tsx';
-import { useSurroundings } from '../panel/surroundings.ts';
+import type { Region } from '../panel/panel.ts';
+import { useArrangement, useSurroundings } from '../panel/surroundings.ts';
 import { hasRoomForQuestions } from '../questions/Questions.tsx';
 import { Race } from '../race/Race.tsx';
 import { RuleList } from '../rules/late.ts';
 import { useSession } from '../session/context.ts';
 import { idIn, nameIn } from '../session/session.ts';
+import { sessionAround, sessionsNow } from '../session/sessions.ts';
+import { useBranches } from '../store/branches/branches.ts';
 import { useMoment } from '../store/moment.ts';
 import { usePage, useShown } from '../store/page.ts';
 import { canDrive } from '../store/rated.ts';
 import { en } from '../strings/en.ts';
 import { otherParts } from '../strings/faults.ts';
 import { ThingSlot } from '../things/late.tsx';
+import { useDrop } from '../trying/useDrop.ts';
 import { Guard } from '../widgets/Guard.tsx';
+import { Landmark } from '../widgets/Landmark.tsx';
 import { late } from '../widgets/late.tsx';
 import { StripInside } from '../widgets/overlay/Sheet.tsx';
 import { isColumn } from '../widgets/stageSize.ts';
-import { useEscape } from './escape.ts';
+import { closeOpen, isOverlaid } from './closing.ts';
 import { useKeys } from './keys.ts';
+
+/** A scenario, a saved run, a lesson or a rule may be dropped anywhere on the page. */
+function useFileDrop(): void {
+  const session = useSession();
+  useDrop(
+    useCallback(
+      (file, { target }) => sessionAround(target) === session && openFile(session, file),
+      [session],
+    ),
+  );
+}
+
+/** A press with the mouse leaves the focus where it was: Escape closes what it opened from there, too. */
+function useEscape(): void {
+  const session = useSession();
+  useEffect(() => {
+    const isOurs = ({ target }: Press): boolean =>
+      sessionAround(target) === session || (target === document.body && sessionsNow().length === 1);
+    return listenToKeys(window, (press) => {
+      if (press.key !== 'Escape' || isOverlaid() || !isOurs(press)) return null;
+      return () => closeOpen(session) || NOTHING_DONE;
+    });
+  }, [session]);
+}
 
 const ByHand = late(async () => (await import('../byHand/ByHand.tsx')).ByHand, { isAhead: false });
 const ResultStage = late(async () => (await import('../panel/ResultStage.tsx')).ResultStage);
@@ -119,5 +154,41 @@ export function Stage() {
         ))}
       </StripInside>
     </Page>
+  );
+}
+
+/** The link leaves something in the right column. */
+const useHasRightColumn = (): boolean => usePage((page) => keepsRegion(declaredPanels(), 'right', page));
+
+/** Rows over the time axis, and the column of explanations. */
+function StageGrid(): ReactElement {
+  const around = useSurroundings();
+  const page = useArrangement();
+  const compared = useComparedPanels(around);
+  const isCompared = useBranches((s) => s.together.length > 0);
+  const hasRight = useHasRightColumn();
+  // Inside another page, and with nothing else on the right, what leads is above the rows.
+  const isAbove = around.embed || !hasRight;
+  const slots = (region: Region) => <PanelSlots panels={placed(declaredPanels(), region, around, page)} />;
+  return (
+    <>
+      {isAbove && slots('lead')}
+      <div className="stage-left">
+        {isCompared && <CompareBar />}
+        {compared ? <CompareRows panels={compared} /> : slots('left')}
+        <Guard part={otherParts.axis}>
+          <TimeAxis />
+        </Guard>
+      </div>
+      {hasRight && (
+        <div className="stage-right">
+          {/* A scrolling region must be reachable by keys. */}
+          <Landmark className="stage-right-inner" label={en.explanation} tabIndex={0}>
+            {!isAbove && slots('lead')}
+            {slots('right')}
+          </Landmark>
+        </div>
+      )}
+    </>
   );
 }

@@ -5,9 +5,18 @@ import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
 import { useShown } from '../../store/page.ts';
+import { runningAt } from '../../store/paths.ts';
+import { decidingMechanisms } from '../../store/rated.ts';
+import type { StageState } from '../../store/types.ts';
 import { embedTexts as texts } from '../../strings/sharing/embed.ts';
-import { decidingNow } from '../share/deciding.ts';
 import styles from './embed.module.css';
+
+/** The mechanism that decides at the shown port, as applied: its discard policy, or its rate algorithm. */
+function decidingNow({ catalog, loaded, ports }: StageState) {
+  const port = ports.find(({ id }) => id === loaded?.port);
+  const [decides] = decidingMechanisms({ loaded });
+  return catalog && port && decides ? runningAt(catalog, port, decides) : undefined;
+}
 
 /** The run as it is now, on a page of its own: all parts of it, and what is locked stays locked. */
 const wholePage = (session: Session): string =>

@@ -1,18 +1,35 @@
 import { More } from '../../branches/TimeTools.tsx';
+import { currentLink } from '../../client/opening/address.ts';
+import { onDemand } from '../../late.ts';
 import type { PartName } from '../../link/parts.ts';
 import { hasQuestions, Questions } from '../../questions/Questions.tsx';
 import { useSession } from '../../session/context.ts';
-import type { Session } from '../../session/session.ts';
-import { nameIn } from '../../session/session.ts';
+import { nameIn, type Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
-import { showDialog, usePage, useShown } from '../../store/page.ts';
+import { say, showDialog, usePage, useShown } from '../../store/page.ts';
+import { reportPartMissing } from '../../store/partMissing.ts';
 import { en } from '../../strings/en.ts';
 import { chooseTheme } from '../../theme/theme.ts';
 import { isProjector, THEMES } from '../../theme/tokens/tokens.ts';
 import { Choice } from '../../widgets/Choice.tsx';
+import { copied } from '../../widgets/clipboard.ts';
 import { Popup } from '../../widgets/overlay/Popup.tsx';
-import { copyLink } from '../share/handOn.ts';
 import { chooseFile } from './openFile.ts';
+
+/** Copies the link, or saves the run as a file where no link can hold it. */
+async function copyLink(session: Session): Promise<void> {
+  const { href, form } = currentLink(session);
+  if (form === 'file') await saveInstead(session);
+  else say(session, (await copied(href)) ? en.share.copied : en.share.copyFailed);
+}
+
+const saver = onDemand(() => import('../share/saveRun.ts'));
+
+const saveInstead = (session: Session): Promise<void> =>
+  saver.ask().then(
+    async ({ saveRun }) => say(session, en.share.tooLong(await saveRun(session))),
+    () => reportPartMissing(session),
+  );
 
 const open = (session: Session, dialog: 'scenes' | 'help' | 'share') => showDialog(session, dialog);
 

@@ -1,13 +1,21 @@
-import type { StepKind } from '../../../contract/index.ts';
+import { useId, useMemo, useState } from 'react';
+import { PS_PER_SECOND, type StepKind } from '../../../contract/index.ts';
+import { goToEvent } from '../../client/events.ts';
+import { goTo } from '../../client/opening/opening.ts';
+import { clock, exact } from '../../format.ts';
+import { typedPlace } from '../../link/eventField.ts';
 import { STEP_KINDS } from '../../link/state.ts';
+import { toPicoseconds } from '../../link/values.ts';
+import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
-import { useShown } from '../../store/page.ts';
+import { say, useShown } from '../../store/page.ts';
 import { isRated } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
 import { Choice } from '../../widgets/Choice.tsx';
-import { Speed } from './Speed.tsx';
+import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
+import { Scale } from '../../widgets/numbers/Scale.tsx';
+import { namesHundredth, positionOf, speedAt, speedScale, speedWords } from './speed.ts';
 import styles from './style.module.css';
-import { TimeBox } from './TimeBox.tsx';
 
 /** RM cells under rate control, else frames. Single timeouts only where a link asks for them: events have them all. */
 const kindsOf = (isRated: boolean, kind: StepKind) =>
@@ -39,5 +47,93 @@ export function Steering() {
       {time && <TimeBox />}
       {speed && <Speed />}
     </>
+  );
+}
+
+/** Cell time of a 155.52 Mb/s link, until a run is loaded. */
+const USUAL_CELL_PS = 2.73e6;
+
+function Speed() {
+  const cellPs = useMoment((s) => s.loaded?.cellPs ?? USUAL_CELL_PS);
+  const speed = useMoment((s) => s.speed);
+  const setSpeed = useMoment((s) => s.setSpeed);
+  const scale = useMemo(() => speedScale(cellPs), [cellPs]);
+  const share = (decade: number) => `${((decade - scale.low) / (scale.high - scale.low)) * 100}%`;
+  const stop = (text: string, decade: number) => (
+    <button
+      type="button"
+      style={{ left: share(decade) }}
+      title={speedWords(speedAt(decade, scale))}
+      onClick={() => setSpeed(speedAt(decade, scale))}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <div className={styles.speed}>
+      <div className={styles.ticks} aria-hidden="true">
+        {scale.ticks.map((decade) => (
+          <i key={decade} className={decade === 0 ? styles.detent : ''} style={{ left: share(decade) }} />
+        ))}
+      </div>
+      <Scale
+        label={en.transport.speed}
+        value={positionOf(speed, scale)}
+        min={scale.low}
+        max={scale.high}
+        step={0.01}
+        stops={scale.ticks}
+        valueText={speedWords(speed)}
+        onChange={(position) => setSpeed(speedAt(position, scale))}
+      />
+      <div className={styles.labels}>
+        {stop(en.transport.oneCell, scale.low)}
+        {namesHundredth(scale) && stop(en.transport.hundredth, -2)}
+        {stop(en.transport.max, scale.high)}
+      </div>
+    </div>
+  );
+}
+
+function TimeBox() {
+  const session = useSession();
+  const now = useMoment((s) => s.now);
+  const endPs = useMoment((s) => s.loaded?.endPs ?? 0);
+  const seek = useMoment((s) => s.seek);
+  const [wrong, setWrong] = useState(false);
+  const refusal = useId();
+  const toEvent = async (text: string) => {
+    const typed = typedPlace(text);
+    const time = typed === null ? Number.NaN : toPicoseconds(typed.time);
+    const fits = typed !== null && time <= endPs;
+    setWrong(!fits);
+    if (!fits || (await goTo(session, time)) === null) return;
+    const reason = await goToEvent(session, typed.place);
+    if (reason !== null) say(session, reason);
+  };
+  const end = exact(endPs / PS_PER_SECOND);
+  const choose = (seconds: number) => {
+    const fits = seconds >= 0 && seconds * PS_PER_SECOND <= endPs;
+    setWrong(!fits);
+    if (fits) seek(Math.round(seconds * PS_PER_SECOND));
+  };
+  return (
+    <span className={styles.timeBox} title={en.transport.timeHint}>
+      <NumberBox
+        label={en.transport.time}
+        value={now / PS_PER_SECOND}
+        shown={`${clock(now)} s`}
+        unit="s"
+        invalid={wrong}
+        describedBy={wrong ? refusal : undefined}
+        onCommit={choose}
+        onUnreadable={(text) => void toEvent(text)}
+      />
+      {wrong && (
+        <span id={refusal} className="refusal" role="alert">
+          {en.transport.badTime(end)}
+        </span>
+      )}
+    </span>
   );
 }

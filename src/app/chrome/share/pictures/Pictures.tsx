@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { onDemand } from '../../../late.ts';
 import { declaredPanels } from '../../../panel/declared.ts';
-import { type PictureTheme, shownPanels, WHOLE } from '../../../picture/capture.ts';
+import { drawn, type PictureTheme, shownPanels, WHOLE } from '../../../picture/capture.ts';
+import { pictureName, svgFile } from '../../../picture/files.ts';
+import { stampNow } from '../../../picture/stamp.ts';
+import { pngOf } from '../../../picture/write/paint.ts';
 import { busy, later } from '../../../rest.ts';
 import { useSession } from '../../../session/context.ts';
 import type { Session } from '../../../session/session.ts';
@@ -9,12 +12,34 @@ import { exportTexts } from '../../../strings/pages/exports.ts';
 import { pictureTexts as texts } from '../../../strings/pages/pictures.ts';
 import { whyNot } from '../../../strings/whyNot.ts';
 import { Button } from '../../../widgets/Button.tsx';
-import { savedWords } from '../../../widgets/saveFile.ts';
+import { savedWords, saveFile } from '../../../widgets/saveFile.ts';
 import styles from '../exports.module.css';
 import { Progress } from '../Progress.tsx';
 import type { Writing } from '../report/traces.ts';
 import { arriveAtPictures, choiceOf, choosePicture, openPictures, useChoice } from './choice.ts';
-import { type Format, savePicture } from './savePicture.ts';
+
+/** `svg`, or pixels of a PNG for each of the page. */
+type Format = 'svg' | 1 | 2 | 3;
+
+/** Saves the stage or a panel as a picture. Returns the name of the file; rejects where none could be written. */
+async function savePicture(
+  session: Session,
+  of: string,
+  format: Format,
+  theme: PictureTheme,
+): Promise<string> {
+  const stamp = await stampNow(session);
+  const [drawing] = stamp === null ? [] : await drawn(session, [of], theme, stamp);
+  if (stamp === null || drawing === undefined) throw new Error(of);
+  const name = pictureName(stamp, of);
+  if (format === 'svg') {
+    saveFile(`${name}.svg`, 'image/svg+xml', svgFile(drawing, stamp, of));
+    return `${name}.svg`;
+  }
+  const png = await pngOf(drawing, format);
+  saveFile(`${name}.png`, 'image/png', png as Uint8Array<ArrayBuffer>);
+  return `${name}.png`;
+}
 
 const FORMATS: readonly Format[] = ['svg', 1, 2, 3];
 const THEMES: readonly PictureTheme[] = ['seen', 'light', 'dark'];
