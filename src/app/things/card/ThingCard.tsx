@@ -1,18 +1,28 @@
-import { type ReactElement, useEffect, useId, useRef } from 'react';
-import type { Catalog, ScenarioDocument } from '../../../contract/index.ts';
+import { type MouseEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import type { Catalog, Problem, ScenarioDocument, VcDocument } from '../../../contract/index.ts';
+import { undo } from '../../branches/actions.ts';
 import { FromStart } from '../../branches/late.ts';
+import { changeRoute } from '../../builder/Openers.tsx';
 import { keys } from '../../keys/keys.ts';
 import { useSession } from '../../session/context.ts';
+import { shortened } from '../../settings/changes.ts';
 import { WithHelpLine } from '../../settings/form/HelpLine.tsx';
 import { ThingBody } from '../../settings/form/SettingsForm.tsx';
 import type { Source } from '../../settings/form/source.ts';
-import { idsOf, kindsOf, nameOf, vcOf } from '../../settings/network.ts';
+import { useChoiceLabels } from '../../settings/labels.ts';
+import { sayEdit, useKnown } from '../../settings/name.ts';
+import { idsOf, kindsOf, type Network, nameOf, vcOf } from '../../settings/network.ts';
 import { useRunSource } from '../../settings/runSource.ts';
+import { applyFromStart, discardWanted, lastWanted, undoWanted, useWanted } from '../../settings/wanted.ts';
+import { useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';
-import { usePage } from '../../store/page.ts';
+import { usePage, useShown } from '../../store/page.ts';
 import { closeThing, openThing, type Thing, type ThingKind, useThing } from '../../store/thing.ts';
+import { en } from '../../strings/en.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
+import { whyNot } from '../../strings/whyNot.ts';
 import { Button } from '../../widgets/Button.tsx';
+import { useSaid } from '../../widgets/words/reasons.ts';
 import { thingsAround } from '../around.ts';
 import { idsAlong } from '../order.ts';
 import { PortParts } from '../port/PortParts.tsx';
@@ -21,10 +31,9 @@ import styles from '../style.module.css';
 import { SweepLinks } from '../sweep/SweepLinks.tsx';
 import { sweepsOfPolicy, sweepsOfThing } from '../sweep/sweeps.ts';
 import { isOnCard } from './belongs.ts';
+import { focusKeeper } from './focus.ts';
 import { HowThingWorks } from './HowThingWorks.tsx';
-import { Route } from './Route.tsx';
-import { Undo } from './Undo.tsx';
-import { Wanted } from './Wanted.tsx';
+import { lastStepOf, ownFirst } from './undoable.ts';
 
 /** The card of the thing that was pressed; nothing while none is open. */
 export function ThingCard(): ReactElement | null {
@@ -168,5 +177,101 @@ function Neighbours({ thing, scenario }: OfCard): ReactElement | null {
         </Button>
       ))}
     </p>
+  );
+}
+
+/** The way of a VC, and where it is changed; a link that leaves the builder out leaves that out too. */
+function Route({ vc: { id, path } }: { readonly vc: VcDocument }): ReactElement {
+  const session = useSession();
+  const isShown = useShown('scenes');
+  const isEmbedded = usePage(({ embed }) => embed);
+  return (
+    <p className={styles.route}>
+      {words.route(path)}{' '}
+      {isShown && !isEmbedded && (
+        <Button quiet title={words.changeRouteHint} onClick={() => void changeRoute(session, id)}>
+          {words.changeRoute}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+interface UndoProps {
+  readonly thing: Thing;
+  readonly network: Network;
+}
+
+/** Takes back what was changed last on this card: what waits for its run first, then steps of the run. */
+function Undo({ thing, network }: UndoProps): ReactElement | null {
+  const session = useSession();
+  const known = useKnown();
+  const history = useBranches((s) => s.history);
+  const { steps } = useWanted((s) => s);
+  useChoiceLabels();
+  const isOwn = (path: string) => isOnCard(network, thing, path);
+  const waiting = lastWanted(steps, isOwn);
+  const done = waiting === null ? lastStepOf(history, isOwn) : null;
+  const wanted = Object.entries(waiting?.after ?? {}).map(([path, value]) => ({ time: 0, path, value }));
+  const edits = done?.edits ?? ownFirst(wanted, isOwn);
+  if (edits.length === 0) return null;
+  const [first = '', ...others] = new Set(edits.map((edit) => sayEdit(known, edit)));
+  const change = others.length === 0 ? first : `${first} ${en.branches.more_(others.length)}`;
+  const takeBack = ({ currentTarget }: MouseEvent) => {
+    const keepFocus = focusKeeper(currentTarget);
+    if (waiting !== null) undoWanted(session, waiting);
+    for (let i = 0; i < (done?.steps ?? 0); i++) undo(session);
+    keepFocus();
+  };
+  return (
+    <Button className={styles.undo} onClick={takeBack}>
+      {words.undo(change, (done?.steps ?? 1) - 1)}
+    </Button>
+  );
+}
+
+function Fault({ problem }: { readonly problem: Problem }): ReactElement {
+  const said = useSaid(problem.reason);
+  return <li>{words.refused(problem.path, String(problem.value), said)}</li>;
+}
+
+/** Changes that wait for a branch from 0 s; nothing while there are none. */
+function Wanted({ network }: { readonly network: Network }): ReactElement | null {
+  const session = useSession();
+  const { values, problems } = useWanted((s) => s);
+  const [isRunning, setRunning] = useState(false);
+  const changes = shortened(Object.entries(values), network);
+  if (changes.length === 0) return null;
+  const run = ({ currentTarget }: MouseEvent) => {
+    const keepFocus = focusKeeper(currentTarget);
+    setRunning(true);
+    void applyFromStart(session, changes)
+      .finally(() => setRunning(false))
+      .then(keepFocus);
+  };
+  const discard = ({ currentTarget }: MouseEvent) => {
+    const keepFocus = focusKeeper(currentTarget);
+    discardWanted(session);
+    keepFocus();
+  };
+  return (
+    <div className={styles.wanted}>
+      <div className={styles.buttons}>
+        <Button filled title={words.runHint} disabled={isRunning} why={whyNot.building} onClick={run}>
+          {words.runFromStart}
+        </Button>
+        <span>{words.wanted(changes.length)}</span>
+        <Button quiet onClick={discard}>
+          {words.discard}
+        </Button>
+      </div>
+      {problems.length > 0 && (
+        <ul className="refusal" role="alert">
+          {problems.map((one) => (
+            <Fault key={one.path} problem={one} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
