@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { readLecture } from '../../lessons/lectures/check.ts';
 import { lectures } from '../../lessons/lectures/index.ts';
 import type { Lecture } from '../../lessons/lectures/lecture.ts';
@@ -7,11 +7,12 @@ import { lectureWithUnits } from '../lesson/units.ts';
 import { lectureTexts as texts } from '../strings/pages/lecture.ts';
 import { tryTexts } from '../strings/teaching/tryFile.ts';
 import { DRAFT_ID, lectureDraftHere } from '../trying/handOver.ts';
-import { readAddress } from './address.ts';
+import { TryFile } from '../trying/TryFile.tsx';
+import { planAddress, readAddress } from './address.ts';
 import { NotesWindow } from './notes/NotesWindow.tsx';
 import styles from './plan/lecture.module.css';
 import { Plan } from './plan/Plan.tsx';
-import { Plans } from './plan/Plans.tsx';
+import { TitledPage } from './plan/TitledPage.tsx';
 import { Room } from './room/Room.tsx';
 
 type Opened = { readonly lecture: Lecture } | { readonly trouble: string } | null;
@@ -63,5 +64,42 @@ export function OpenedLecture() {
     <Plan whole={whole} lecture={lecture} without={without} />
   ) : (
     <Room lecture={lecture} step={step} />
+  );
+}
+
+interface PlansProps {
+  /** What to say before the list. */
+  readonly children?: ReactNode;
+}
+
+/** Every lecture with its minutes and what it shows. */
+function Plans({ children }: PlansProps) {
+  return (
+    <TitledPage title={texts.lectures}>
+      <p>{texts.intro}</p>
+      {children}
+      <div className={styles.notice}>
+        <TryFile />
+        <p>{texts.ownPlan}</p>
+      </div>
+      <ul className={styles.plans}>
+        {Object.entries(lectures).map(([id, { title, minutes, about }]) => (
+          <li key={id}>
+            <h2>
+              <a href={planAddress(id, location.search)}>{title}</a>
+            </h2>
+            <p>
+              {texts.minutes(minutes)} · {about}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href="?page=poll">{texts.polls}</a>
+      </p>
+      <p>
+        <a href="?page=lab-sheet">{texts.labSheet}</a>
+      </p>
+    </TitledPage>
   );
 }

@@ -1,15 +1,36 @@
-import './keeping.ts';
 import { useState } from 'react';
-import type { RuleFailure } from '../../contract/index.ts';
+import { type Edit, isRuleText, type RuleFailure } from '../../contract/index.ts';
 import problems from '../chrome/problems/style.module.css';
 import { seek } from '../client/requests.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
+import { eachSession } from '../session/sessions.ts';
 import { useMoment } from '../store/moment.ts';
+import { useKeptRules } from '../store/rules/keptRules.ts';
+import { ruleName } from '../store/rules/ruleHead.ts';
 import { stageOf } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 import { ruleTexts } from '../strings/rules.ts';
 import { Button } from '../widgets/Button.tsx';
+
+/** The rule that an edit takes the place of, if it is a version of the same one. */
+function versionBefore(edit: Edit, edits: readonly Edit[]): string | undefined {
+  const { path, value } = edit;
+  const before = edits
+    .filter((one) => one.path === path && one.time <= edit.time && one.value !== value)
+    .at(-1);
+  const text = before?.value;
+  return isRuleText(text) && isRuleText(value) && ruleName(text) === ruleName(value) ? text : undefined;
+}
+
+/** A rule that the reader puts into force is kept; what a link or a file brings is not. */
+const keepWhatRuns = (session: Session): (() => void) =>
+  session.channel.onReport((report) => {
+    if (report.type !== 'applied' || !isRuleText(report.edit.value)) return;
+    useKeptRules.getState().keep(report.edit.value, versionBefore(report.edit, report.edits));
+  });
+
+eachSession(keepWhatRuns);
 
 const lineOf = ({ rule, line }: RuleFailure): string => `${line} ${rule}`;
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isRuleText } from '../../contract/index.ts';
 import { chooseFile } from '../chrome/header/openFile.ts';
 import { useSession } from '../session/context.ts';
@@ -16,7 +17,6 @@ import { Sheet } from '../widgets/overlay/Sheet.tsx';
 import { savedWords, saveFile } from '../widgets/saveFile.ts';
 import { runRule } from './actions.ts';
 import { NameBox } from './NameBox.tsx';
-import { NewRule } from './NewRule.tsx';
 import styles from './style.module.css';
 
 const dateOf = (date: string): string =>
@@ -157,5 +157,46 @@ export function RuleList() {
     <Sheet name="rules" title={ruleTexts.title} note={ruleTexts.note}>
       <Content />
     </Sheet>
+  );
+}
+
+/** The shortest rule that does something: room or none. */
+const THREE_LINES = `rule my-rule: ${ruleTexts.firstTitle}
+short ${ruleTexts.firstName}
+
+if queue < buffer
+  accept
+refuse
+`;
+
+/** A rule of one's own, from a built-in one or from nearly nothing. */
+function NewRule() {
+  const session = useSession();
+  const policies = useMoment((s) => s.catalog?.policies);
+  const [base, setBase] = useState(THREE_LINES);
+  if (useLocked('policy') || policies === undefined) return null;
+  const begin = () => {
+    showDialog(session, null);
+    openEditor(session, { asked: base, isNew: true });
+  };
+  return (
+    <>
+      <label>
+        {ruleTexts.from}{' '}
+        <select value={base} onChange={({ target }) => setBase(target.value)}>
+          <option value={THREE_LINES}>{ruleTexts.threeLines}</option>
+          {policies
+            .filter(({ id }) => !isRuleText(id))
+            .map(({ id, short, name }) => (
+              <option key={id} value={id}>
+                {short}: {name}
+              </option>
+            ))}
+        </select>
+      </label>
+      <Button filled onClick={begin}>
+        {ruleTexts.create}
+      </Button>
+    </>
   );
 }

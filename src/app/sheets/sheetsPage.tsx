@@ -4,10 +4,26 @@ import { declarePanels } from '../panel/declared.ts';
 import * as registry from '../panel/registry.ts';
 import { labSheetTexts } from '../strings/sharing/labSheet.ts';
 import { sheetTexts as texts } from '../strings/sharing/sheets.ts';
+import { chooseTheme } from '../theme/theme.ts';
 import { startSizeSync } from '../widgets/stageSize.ts';
 import { Handout } from './handout/Handout.tsx';
 import { LabSheet } from './lab/LabSheet.tsx';
-import { keepPaper } from './paper.ts';
+
+/** Of a sheet of A4 or Letter, whichever the printer has. */
+const PAGE = '@page{margin:14mm 15mm}';
+
+/**
+ * Sheets are black on white, on the screen too, and as large as the paper of the printer: what `theme/print.ts` says of a
+ * printed stage is for other pages, and was registered before.
+ */
+function keepPaper(): void {
+  chooseTheme('light');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(PAGE);
+  addEventListener('beforeprint', () => {
+    document.adoptedStyleSheets = [sheet];
+  });
+}
 
 interface Sheet {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Lecture } from '../../../lessons/lectures/lecture.ts';
 import { useNote } from '../../questions/builtIn.ts';
 import { NoteParts } from '../../questions/NoteParts.tsx';
@@ -7,11 +7,41 @@ import { teachingTexts } from '../../strings/teaching/teaching.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { roomAddress } from '../address.ts';
 import { keptPlace } from '../kept.ts';
+import { keepRemoteKeys } from '../keys.ts';
 import { BEGINNING, type LecturePlace, sceneOf, sceneTitle, stepAt } from '../place.ts';
-import type { Wish } from '../wire.ts';
+import type { Presented } from '../room/presenter.ts';
+import { type NotesWire, notesWire, type Wish } from '../wire.ts';
 import { clockFace, paceOf } from './clock.ts';
 import styles from './notes.module.css';
-import { useRoom } from './useRoom.ts';
+
+interface FollowedRoom {
+  /** Null: no window shows the lecture. */
+  readonly presented: Presented | null;
+  readonly ask: (wish: Wish) => void;
+}
+
+/** The window for the room as the notes follow and lead it; a remote works in both windows. */
+function useRoom({ id }: Lecture): FollowedRoom {
+  const [presented, setPresented] = useState<Presented | null>(null);
+  const line = useRef<NotesWire | null>(null);
+  const [ask] = useState(() => (wish: Wish) => line.current?.ask(wish));
+  useEffect(() => {
+    const wire = notesWire(id, setPresented);
+    line.current = wire;
+    wire.ask({ type: 'hello' });
+    const release = keepRemoteKeys({
+      forward: () => ask({ type: 'forward' }),
+      back: () => ask({ type: 'back' }),
+      black: () => ask({ type: 'black' }),
+    });
+    return () => {
+      release();
+      wire.close();
+      line.current = null;
+    };
+  }, [id, ask]);
+  return { presented, ask };
+}
 
 /** Milliseconds since 1970, once a second. */
 function useNow(): number {

@@ -9,8 +9,18 @@ import { openNotes } from '../openNotes.ts';
 import { stepAt, within } from '../place.ts';
 import styles from './lecture.module.css';
 import { PlanTable } from './PlanTable.tsx';
-import { keepOnPaper } from './paper.ts';
 import { TitledPage } from './TitledPage.tsx';
+
+/** Prints a page on the paper of the printer; other pages print as large as they are on the screen (`theme/print.ts`). */
+function keepOnPaper(): () => void {
+  const paper = new CSSStyleSheet();
+  paper.replaceSync('@page{size:auto;margin:11mm}');
+  const prepare = (): void => {
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, paper];
+  };
+  addEventListener('beforeprint', prepare);
+  return () => removeEventListener('beforeprint', prepare);
+}
 
 interface PlanProps {
   /** Without the steps that are left out. */

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { Step } from '../../../lessons/lesson.ts';
 import { QrPicture } from '../../chrome/share/QrCode.tsx';
 import styles from '../../story/story.module.css';
 import { pollTexts as texts } from '../../strings/pages/poll.ts';
@@ -6,7 +7,6 @@ import { codeOf } from '../code.ts';
 import poll from '../poll.module.css';
 import { type PollQuestion, shapeOf, wordsOf } from '../question.ts';
 import type { GuessValues } from '../said.ts';
-import { AnswerGuess } from './AnswerGuess.tsx';
 import { CurveGuess } from './CurveGuess.tsx';
 import { NumberGuess } from './NumberGuess.tsx';
 
@@ -92,5 +92,27 @@ export function Phone({ question }: { readonly question: PollQuestion }) {
         </div>
       </main>
     </div>
+  );
+}
+
+interface AnswerGuessProps {
+  readonly step: Extract<Step, { readonly kind: 'ask' | 'check' }>;
+  readonly values: GuessValues;
+  readonly onGuess: (values: GuessValues) => void;
+}
+
+/** Choice of an answer; the wall shows which is right. */
+function AnswerGuess({ step, values, onGuess }: AnswerGuessProps) {
+  const name = useId();
+  return (
+    <fieldset className={poll.answers}>
+      <legend className="unseen">{step.question}</legend>
+      {step.answers.map(({ text }, index) => (
+        <label key={text}>
+          <input type="radio" name={name} checked={values?.[0] === index} onChange={() => onGuess([index])} />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

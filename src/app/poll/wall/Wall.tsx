@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Step } from '../../../lessons/lesson.ts';
 import { QrPicture, Reach } from '../../chrome/share/QrCode.tsx';
 import { useKeys } from '../../keys/useKeys.ts';
 import { hrefOf } from '../../link/place.ts';
+import { lessonTexts } from '../../strings/pages/lesson.ts';
 import { pollTexts as texts } from '../../strings/pages/poll.ts';
 import { chooseTheme, pageTheme } from '../../theme/theme.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { phoneAddress } from '../address.ts';
-import { keepCollected, keptCollected, NOTHING } from '../collected.ts';
+import { barsOf, keepCollected, keptCollected, NOTHING, withHands } from '../collected.ts';
 import poll from '../poll.module.css';
 import { type PollQuestion, shapeOf, wordsOf } from '../question.ts';
 import type { Phase, SaidProps } from '../said.ts';
-import { AnswerWall } from './AnswerWall.tsx';
 import { CurveWall } from './CurveWall.tsx';
 import { Entry } from './Entry.tsx';
+import { Hands } from './Hands.tsx';
 import { NumberWall } from './NumberWall.tsx';
 
 /** What the button leads to, and Page Down; null: it was the last. */
@@ -96,5 +98,43 @@ export function Wall({ question }: { readonly question: PollQuestion }) {
         )}
       </p>
     </main>
+  );
+}
+
+interface AnswerWallProps extends SaidProps {
+  readonly step: Extract<Step, { readonly kind: 'ask' | 'check' }>;
+}
+
+/** How many have chosen each answer, and then which is right and why. */
+function AnswerWall({ step, said, phase, onSaid }: AnswerWallProps) {
+  const { answers } = step;
+  const shown = phase === 'asking' ? { ...said, guesses: [] } : said;
+  const bars = barsOf(shown, answers.length, (value) => value);
+  const most = Math.max(1, ...bars.map(({ codes, hands }) => codes + hands));
+  return (
+    <>
+      <ol className={poll.rows}>
+        {answers.map(({ text, right, because }, i) => {
+          const { codes, hands } = bars[i] ?? { codes: 0, hands: 0 };
+          return (
+            <li key={text} data-right={(phase === 'truth' && right) || undefined}>
+              <p>{text}</p>
+              <div className={poll.across} role="img" aria-label={texts.barSpoken(text, codes, hands)}>
+                <i data-by="codes" style={{ width: `${(80 * codes) / most}%` }} />
+                <i data-by="hands" style={{ width: `${(80 * hands) / most}%` }} />
+                <b>{codes + hands || ''}</b>
+              </div>
+              <Hands bar={text} count={hands} onCount={(count) => onSaid(withHands(said, i, count))} />
+              {phase === 'truth' && (
+                <p className={poll.because}>
+                  <strong>{right ? lessonTexts.right : lessonTexts.notQuite}</strong> {because}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {phase === 'asking' && said.guesses.length > 0 && <p>{texts.hidden}</p>}
+    </>
   );
 }

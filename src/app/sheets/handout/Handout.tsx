@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AnsweredQuestion } from '../../../contract/index.ts';
 import { QrCode } from '../../chrome/share/QrCode.tsx';
 import { currentState } from '../../client/opening/address.ts';
 import { exactSeconds, groupedDigest } from '../../format.ts';
 import { hrefOf, putAddress } from '../../link/place.ts';
+import { hostStage } from '../../mount.tsx';
 import { useAid } from '../../questions/builtIn.ts';
 import { filled } from '../../questions/filled.ts';
 import { SessionContext, useSession } from '../../session/context.ts';
@@ -14,10 +15,10 @@ import { usePage } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
 import { sheetTexts as texts } from '../../strings/sharing/sheets.ts';
 import { Button } from '../../widgets/Button.tsx';
+import { cssValues } from '../../widgets/cssValues.ts';
 import { Lines, Paper } from '../Paper.tsx';
 import { handoutOf, pictureOf, printedLink } from './address.ts';
 import styles from './handout.module.css';
-import { Picture } from './Picture.tsx';
 
 /** Of package.json; the build fills it in. */
 declare const __RELEASE__: string;
@@ -188,5 +189,42 @@ export function Handout() {
         </>,
       )}
     </Paper>
+  );
+}
+
+interface PictureProps {
+  /** What it opens with. */
+  readonly link: string;
+  /** What it shows. */
+  readonly label: string;
+  readonly onSession: (session: Session) => void;
+}
+
+/** A live stage in the size of the paper, as a picture: nothing in it can be pressed. */
+function Picture({ link, label, onSession }: PictureProps) {
+  const [height, setHeight] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens with its first link
+  useEffect(() => {
+    if (place.current === null) return;
+    const { session, box, close } = hostStage(place.current, link, label);
+    onSession(session);
+    // What is scaled takes the room that it had before: the picture is as high as it looks.
+    const sizes = new ResizeObserver(() => setHeight(box.offsetHeight));
+    sizes.observe(box);
+    return () => {
+      sizes.disconnect();
+      close();
+    };
+  }, []);
+  return (
+    <div
+      className={styles.picture}
+      role="img"
+      aria-label={label}
+      style={cssValues({ '--height': `${height}px` })}
+    >
+      <div ref={place} className={styles.stage} inert />
+    </div>
   );
 }

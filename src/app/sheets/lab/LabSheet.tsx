@@ -5,9 +5,17 @@ import { hrefOf } from '../../link/place.ts';
 import { labSheetTexts as texts } from '../../strings/sharing/labSheet.ts';
 import { Lines, Paper } from '../Paper.tsx';
 import styles from './lab.module.css';
-import { RunTable } from './RunTable.tsx';
-import { CELL_US, FACTORS, momentOf, NETWORKS, thresholdSweep } from './runs.ts';
-import { Sketch } from './Sketch.tsx';
+import {
+  CELL_US,
+  EXPECTED,
+  type Expected,
+  FACTORS,
+  momentOf,
+  NETWORKS,
+  stageRun,
+  THRESHOLDS,
+  thresholdSweep,
+} from './runs.ts';
 
 /** Two that differ in what is to be seen: senders lose together, or a few at a time. */
 const MOMENTS = [500, 1960] as const;
@@ -140,5 +148,99 @@ export function LabSheet() {
         {isTeacher && <ForTeacher />}
       </div>
     </Paper>
+  );
+}
+
+const HEADS = [texts.useful, texts.half, texts.queue, texts.delay] as const;
+
+const written = ({ useful, half, queue }: Expected): readonly string[] => [
+  fixed(100 * useful, 0),
+  fixed(100 * half, 1),
+  whole(queue),
+  fixed((queue * CELL_US) / 1000, 2),
+];
+
+/** A row for each threshold: empty for students, filled in for their teacher. */
+function RunTable({ isFilled }: { readonly isFilled: boolean }) {
+  return (
+    <table className={styles.runs}>
+      <thead>
+        <tr>
+          <th rowSpan={2} scope="col">
+            {texts.threshold}
+          </th>
+          {NETWORKS.map(({ bytes }) => (
+            <th key={bytes} colSpan={HEADS.length} scope="colgroup">
+              {texts.bytes(whole(bytes))}
+            </th>
+          ))}
+        </tr>
+        <tr>
+          {NETWORKS.flatMap(({ bytes }) =>
+            HEADS.map((head) => (
+              <th key={`${bytes} ${head}`} scope="col">
+                {head}
+              </th>
+            )),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {THRESHOLDS.map((threshold, row) => (
+          <tr key={threshold}>
+            <th scope="row">
+              <a href={stageRun(NETWORKS[0], threshold)} aria-label={texts.openRun(whole(threshold))}>
+                {whole(threshold)}
+              </a>
+            </th>
+            {NETWORKS.flatMap(({ bytes }) => {
+              const known = EXPECTED[bytes][row];
+              return HEADS.map((head, column) => (
+                <td key={`${bytes} ${head}`}>{isFilled && known ? written(known)[column] : ''}</td>
+              ));
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const WIDTH = 600;
+const HEIGHT = 220;
+const LEFT = 46;
+/** Half of the last number. */
+const RIGHT = 20;
+const BOTTOM = 36;
+const MOST_CELLS = 2000;
+
+const x = (cells: number): number => LEFT + ((WIDTH - LEFT - RIGHT) * cells) / MOST_CELLS;
+const y = (share: number): number => 8 + (HEIGHT - BOTTOM - 8) * (1 - share);
+
+/** Empty axes for a curve that is drawn by hand. */
+function Sketch() {
+  return (
+    <svg className={styles.sketch} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={texts.sketch}>
+      {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+        <g key={share}>
+          <path d={`M${LEFT} ${y(share)}H${x(MOST_CELLS)}`} />
+          <text x={LEFT - 6} y={y(share) + 4} textAnchor="end">
+            {100 * share}
+          </text>
+        </g>
+      ))}
+      {[0, 500, 1000, 1500, 2000].map((cells) => (
+        <g key={cells}>
+          <path d={`M${x(cells)} ${y(0)}V${y(1)}`} />
+          <text x={x(cells)} y={y(0) + 15} textAnchor="middle">
+            {whole(cells)}
+          </text>
+        </g>
+      ))}
+      <text x={x(MOST_CELLS)} y={HEIGHT - 4} textAnchor="end">
+        {texts.sketchX}
+      </text>
+      <text transform={`translate(11 ${y(0)}) rotate(-90)`}>{texts.sketchY}</text>
+    </svg>
   );
 }
