@@ -1,13 +1,31 @@
+import { array, custom, is, looseObject, object } from 'valibot';
 import { createStore } from 'zustand';
 import type { Problem, ScenarioDocument } from '../../contract/index.ts';
 import { judge } from '../client/requests.ts';
+import { json, kept } from '../kept.ts';
 import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
 import { type History, leadsTo, moved, NO_STEPS, withStep } from '../store/history.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
-import { KEPT_DRAFT } from './keptDraft.ts';
 import { automaticPlaces, type DraftMoment, type Places, placesFor } from './layout.ts';
 import { NETWORK, present, type Selected } from './selected.ts';
+
+const some = looseObject({});
+
+/** What the drawing and the forms need; everything else that is wrong with a network is reported next to them. */
+const DRAWABLE = looseObject({ nodes: array(some), links: array(some), vcs: array(some) });
+
+/** The network that is being built, as long as the tab is open. */
+const KEPT_DRAFT = kept<DraftMoment>(
+  'cellscope.draft',
+  json(
+    object({
+      document: custom<ScenarioDocument>((value) => is(DRAWABLE, value)),
+      places: custom<Places>((value) => is(some, value)),
+    }),
+  ),
+  'tab',
+);
 
 /** What dragging from switch to switch does. */
 export type Mode = 'move' | 'link' | 'senders' | 'route';

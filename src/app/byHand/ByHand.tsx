@@ -3,6 +3,8 @@ import { type LoadedReport, PS_PER_SECOND } from '../../contract/index.ts';
 import { currentState } from '../client/opening/address.ts';
 import { openBehind } from '../client/opening/browserHistory.ts';
 import { requestPaint } from '../clocks.ts';
+import { signed } from '../compare/measures.ts';
+import { useOtherSeeds } from '../compare/seeds.ts';
 import { fixed, shortNumber } from '../format.ts';
 import { isOnButton } from '../keys/keys.ts';
 import { useKeys } from '../keys/useKeys.ts';
@@ -23,15 +25,50 @@ import { en } from '../strings/en.ts';
 import { byHandTexts as texts } from '../strings/pages/byHand.ts';
 import { storyTexts } from '../strings/pages/story.ts';
 import { tracesOf } from '../traces/index.ts';
+import type { SeedDot } from '../widgets/seeds/SeedDots.tsx';
 import { Ways } from '../widgets/words/Ways.tsx';
 import { besides, type Driven, drawnSteps, drivenIn } from './driven.ts';
-import { type Got, gotBy } from './outcome.ts';
+import { type Got, gotBy, withBaseline } from './outcome.ts';
 import { HEADROOM, paintLink, paintSurface } from './paint.ts';
 import { conclusionOf, Numbers, Others, useBaselineName } from './Result.tsx';
 import styles from './style.module.css';
 import { useBaseline } from './useBaseline.ts';
 import { isGoingOn, useDriving } from './useDriving.ts';
-import { useGains } from './useGains.ts';
+
+/**
+ * By how many Mb/s the reader got more than the baseline, first with the seed of the run, then with others: the same drawn rate
+ * and the baseline once more. None until all are there.
+ */
+function useGains(
+  driven: Driven,
+  { scenario, seed }: LoadedReport,
+  own: Got | null,
+  baseline: Got | null,
+): readonly SeedDot[] {
+  const edits = useBranches(shownEdits);
+  const others = useOtherSeeds(
+    own === null || baseline === null
+      ? null
+      : {
+          scenario,
+          scenarioB: withBaseline(scenario, driven),
+          seed,
+          a: edits,
+          b: besides(driven, edits),
+          from: own.window.fromS * PS_PER_SECOND,
+        },
+  );
+  if (own === null || baseline === null || others.pairs.length < others.seeds.length) return [];
+  const got = ({ a, b }: (typeof others.pairs)[number]) =>
+    [gotBy(driven.vc, a), gotBy(driven.vc, b)] as const;
+  return [
+    { seed, both: [own, baseline] as const },
+    ...others.pairs.map((pair) => ({ seed: pair.seed, both: got(pair) })),
+  ].map(({ seed, both: [mine, other] }) => {
+    const by = (mine?.mbps ?? Number.NaN) - (other?.mbps ?? Number.NaN);
+    return { seed, by, words: signed(fixed(Math.abs(by), 1), by) };
+  });
+}
 
 /** One screen on which a reader drives a sender; nothing, where the run has none that can be driven. */
 export function ByHand() {

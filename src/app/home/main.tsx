@@ -1,21 +1,43 @@
-import { THEMES } from '../theme/tokens/tokens.ts';
 import '../theme/index.ts';
 import './still/style.module.css';
-import { type ComponentType, type ReactElement, StrictMode } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { savesData } from '../economy.ts';
+import { ownShare } from '../language/language.ts';
 import { markRest } from '../language/mark.ts';
 import { startOffline } from '../offline/keep.ts';
 import { busy, startRestSync } from '../rest.ts';
 import { homeTexts as texts } from '../strings/pages/home.ts';
 import { startThemeSync } from '../theme/theme.ts';
+import { THEMES } from '../theme/tokens/tokens.ts';
 import { surviveTranslation } from '../translated.ts';
 import { late } from '../widgets/late.tsx';
 import { HOME_PAGES, HOME_PLACES, type HomePage, homePageOf, untracked } from './choice.ts';
-import { Frame } from './Frame.tsx';
 import { Home } from './Home.tsx';
 import { keepPassing } from './passing.ts';
-import { prefetchStage } from './prefetch.ts';
 import { fitStill } from './still/fit.ts';
+import styles from './style.module.css';
+
+/** Scripts and styles of the stage, which the build lists in index.html. */
+const listed = (): readonly string[] =>
+  document
+    .querySelector<HTMLMetaElement>('meta[name="cellscope-stage"]')
+    ?.content.split(' ')
+    .filter(Boolean) ?? [];
+
+function fetchAhead(address: string): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'prefetch', href: address });
+  document.head.append(link);
+}
+
+/** Fetches the stage when the page has nothing else to do, so that its first press opens it at once. */
+function prefetchStage(): void {
+  if (savesData()) return;
+  const task = () => listed().forEach(fetchAhead);
+  if ('requestIdleCallback' in window) requestIdleCallback(task);
+  else setTimeout(task, 2000);
+}
 
 const MEANWHILE = { meanwhile: texts };
 
@@ -71,3 +93,21 @@ keepPassing();
 fitStill();
 prefetchStage();
 startOffline(name === 'home');
+
+/** Of package.json; the build fills it in. */
+declare const __RELEASE__: string;
+
+/** What every page of the home entry has around it, below the header of `index.html`. */
+function Frame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.page} data-grows>
+      <main className={styles.main}>{children}</main>
+      <footer className={styles.foot}>
+        {ownShare !== null && <span>{ownShare}</span>}
+        <span>{texts.version(__RELEASE__)}</span>
+        <span>{texts.licence}</span>
+        <a href="?page=accessibility">{texts.accessibility}</a>
+      </footer>
+    </div>
+  );
+}

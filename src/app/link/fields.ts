@@ -1,5 +1,5 @@
-import { plainNumber, SEEDS } from '../../contract/index.ts';
-import { exactSeconds } from '../format.ts';
+import { AskedCode, EventCode, plainNumber, SEEDS, type WhyEvent } from '../../contract/index.ts';
+import { exactSeconds, whole } from '../format.ts';
 import { CARDS } from '../store/paths.ts';
 import { THEMES } from '../theme/tokens/tokens.ts';
 import { readPlace, writePlace } from './eventField.ts';
@@ -15,7 +15,35 @@ import {
   TABS,
 } from './state.ts';
 import { MOST_NAMES, type Reader, reader, tooMany, toPicoseconds } from './values.ts';
-import { readWhy, writeWhy } from './whyField.ts';
+
+const CODES = { ...EventCode, ...AskedCode };
+const LONGEST_PORT = 100;
+
+/** `drop~1.090473~8~S2>S3`: what happened, when, to which VC, at which port if at one. */
+function writeWhy({ code, time, vc, port }: WhyEvent): string {
+  const name = Object.entries(CODES).find(([, value]) => value === code)?.[0] ?? code;
+  return [name, exactSeconds(time), vc, ...(port === null ? [] : [port])].join('~');
+}
+
+function readWhy(text: string, refuse: Refuse): WhyEvent | undefined {
+  const [name = '', seconds = '', id = '', ...rest] = text.split('~');
+  const [time, vc, port] = [plainNumber(seconds), plainNumber(id), rest.join('~')];
+  if (!Object.hasOwn(CODES, name))
+    refuse('why', text, `not an event, when, VC and port; known events: ${Object.keys(CODES).join(', ')}`);
+  else if (!(time >= 0 && time <= MAX_SECONDS))
+    refuse('why', text, `not at a time from 0 to ${whole(MAX_SECONDS)} s`);
+  else if (!(Number.isInteger(vc) && vc >= 0 && vc <= MAX_VC))
+    refuse('why', text, `not of a VC from 0 to ${whole(MAX_VC)}`);
+  else if (port.length > LONGEST_PORT) refuse('why', text, 'not at a port');
+  else
+    return {
+      code: CODES[name as keyof typeof CODES],
+      time: toPicoseconds(seconds),
+      vc,
+      port: port === '' ? null : port,
+    };
+  return undefined;
+}
 
 /** A key of links: how it is read into a state, and which part of a state it writes; nothing when that is not said. */
 interface Field {

@@ -1,9 +1,9 @@
-import { memo, useDeferredValue, useEffect } from 'react';
+import { memo, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { findStudy, studies } from '../../studies/index.ts';
 import { readingsOf } from '../../studies/readings.ts';
 import { LabHead } from '../lab/LabHead.tsx';
-import { usePartByPart } from '../lab/usePartByPart.ts';
 import { withUnits } from '../lesson/units.ts';
+import { later } from '../rest.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { look, useAddress } from './address.ts';
 import { Claims } from './Claims.tsx';
@@ -15,6 +15,22 @@ import { RunBar } from './RunBar.tsx';
 import type { ShownFigure, ShownPaper } from './shown/compute.ts';
 import { Legend } from './tables/Legend.tsx';
 import { TableView } from './tables/TableView.tsx';
+
+/**
+ * Parts of a page as they become what they are to be: one more is mounted or changed after each paint, so that the page answers.
+ * @param wanted may grow, and never has fewer parts than before
+ */
+function usePartByPart<Part>(wanted: readonly Part[]): readonly Part[] {
+  const [parts, setParts] = useState(wanted.slice(0, 1));
+  const next = wanted.findIndex((part, nth) => part !== parts[nth]);
+  useEffect(() => {
+    const part = wanted[next];
+    if (part === undefined) return undefined;
+    const change = (): void => setParts([...parts.slice(0, next), part, ...parts.slice(next + 1)]);
+    return later(() => startTransition(change), 0);
+  }, [wanted, parts, next]);
+  return parts;
+}
 
 /** Words between backticks are code. */
 function Marked({ text }: { readonly text: string }) {
