@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   DOCUMENT_ROOTS,
+  type EditPath,
   formatPath,
   keysOf,
   LOSS_KEYS,
@@ -10,12 +11,13 @@ import {
   ofEvery,
   type ParsedPath,
   type Path,
-  type PortPath,
+  type PathOf,
   parameterOf,
   parseEditPath,
   parsePath,
   pathOf,
   rateName,
+  readKind,
   SERVICE_CLASSES,
 } from '../../src/contract/index.ts';
 import { worded } from '../support/worded.ts';
@@ -28,25 +30,30 @@ const policy = fc.constant('policy' as const);
 const ofPort = fc.constant(null);
 const vcKey = fc.constantFrom('weight', 'serviceClass', 'share.min', 'share.max' as const);
 
-const portPath: fc.Arbitrary<PortPath> = fc.oneof(
-  fc.record({ kind: fc.constant('mechanism' as const), port, serviceClass: ofPort, mechanism }),
-  fc.record({ kind: fc.constant('mechanism' as const), port, serviceClass, mechanism: policy }),
-  fc.record({ kind: fc.constant('parameter' as const), port, serviceClass: ofPort, mechanism, name }),
-  fc.record({ kind: fc.constant('parameter' as const), port, serviceClass, mechanism: policy, name }),
-  fc.record({ kind: fc.constant('buffer' as const), port, serviceClass }),
-  fc.record({ kind: fc.constant('buffers' as const), port, serviceClass: ofPort }),
-);
-const editPath = fc.oneof(
-  portPath,
-  fc.record({ kind: fc.constant('vc' as const), vc: name, key: vcKey }),
-  fc.record({ kind: fc.constant('loss' as const), link: name, key: fc.constantFrom(...LOSS_KEYS) }),
-  fc.record({
+/** Of each kind every path, so that a new one is tested as well. */
+const PATHS: { readonly [K in EditPath['kind'] | 'senders']: fc.Arbitrary<PathOf<K>> } = {
+  mechanism: fc.oneof(
+    fc.record({ kind: fc.constant('mechanism' as const), port, serviceClass: ofPort, mechanism }),
+    fc.record({ kind: fc.constant('mechanism' as const), port, serviceClass, mechanism: policy }),
+  ),
+  parameter: fc.oneof(
+    fc.record({ kind: fc.constant('parameter' as const), port, serviceClass: ofPort, mechanism, name }),
+    fc.record({ kind: fc.constant('parameter' as const), port, serviceClass, mechanism: policy, name }),
+  ),
+  buffer: fc.record({ kind: fc.constant('buffer' as const), port, serviceClass }),
+  buffers: fc.record({ kind: fc.constant('buffers' as const), port, serviceClass: ofPort }),
+  vc: fc.record({ kind: fc.constant('vc' as const), vc: name, key: vcKey }),
+  loss: fc.record({ kind: fc.constant('loss' as const), link: name, key: fc.constantFrom(...LOSS_KEYS) }),
+  rate: fc.record({
     kind: fc.constant('rate' as const),
     vc: fc.option(name),
     group: fc.constantFrom('source' as const, 'coupling' as const),
     key: name,
   }),
-);
+  sourceRate: fc.record({ kind: fc.constant('sourceRate' as const), vc: name }),
+  senders: fc.record({ kind: fc.constant('senders' as const), group: name }),
+};
+const anyPath: fc.Arbitrary<Path> = fc.oneof(...Object.values(PATHS));
 
 /** Texts made of the words of the grammar, most of them the path of nothing. */
 const WORDS = [
@@ -91,8 +98,11 @@ const pathIn = <P extends Path>(parsed: ParsedPath<P>): P => {
 describe('a path', () => {
   it('reads back as what was written', () => {
     fc.assert(
-      fc.property(editPath, (path) => {
-        expect(pathIn(parseEditPath(formatPath(path)))).toEqual(path);
+      fc.property(anyPath, (path) => {
+        const text = formatPath(path);
+        expect(pathIn(parsePath(text))).toEqual(path);
+        for (const kind of Object.keys(PATHS) as readonly Path['kind'][])
+          expect(readKind(kind, text), kind).toEqual(kind === path.kind ? path : null);
       }),
     );
   });

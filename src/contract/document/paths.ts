@@ -100,7 +100,8 @@ export type EditPath = PortPath | VcPath | LossPath | RatePath | SourceRatePath;
 type StartPath = DocumentPath | SendersPath;
 export type Path = EditPath | StartPath;
 
-const isStartPath = (path: Path): path is StartPath => path.kind === 'document' || path.kind === 'senders';
+/** The path of one kind. */
+export type PathOf<K extends Path['kind']> = Extract<Path, { readonly kind: K }>;
 
 export type ParsedPath<P extends Path> =
   | { readonly ok: true; readonly path: P }
@@ -146,13 +147,24 @@ function unknownEdit(head: string | undefined): Reason {
  */
 export function readPath(text: string): Path | null {
   const keys = keysOf(text);
-  return keys.includes('') || isOfNoClass(keys) ? null : pathFrom(keys);
+  if (keys.includes('') || isOfNoClass(keys)) return null;
+  for (const { read } of FORMS) {
+    const path = read(keys);
+    if (path !== null) return path;
+  }
+  return null;
+}
+
+/** Reads a path of one kind; null for every other text. */
+export function readKind<K extends Path['kind']>(kind: K, text: string): PathOf<K> | null {
+  const keys = keysOf(text);
+  return keys.includes('') || isOfNoClass(keys) ? null : KINDS[kind].read(keys);
 }
 
 /** Reads the path of an edit; null for every other text. */
 export function readEditPath(text: string): EditPath | null {
   const path = readPath(text);
-  return path === null || isStartPath(path) ? null : path;
+  return path === null || isStart(path) ? null : path;
 }
 
 /** The path, or what is known in its place. */
@@ -171,29 +183,10 @@ export function parseEditPath(text: string): ParsedPath<EditPath> {
 }
 
 /** The same text for the same path: the inverse of `parsePath`. */
-export function formatPath(path: Path): string {
-  switch (path.kind) {
-    case 'mechanism':
-      return pathOf(...portKeys(path), path.mechanism);
-    case 'parameter':
-      return pathOf(...portKeys(path), path.mechanism, path.name);
-    case 'buffer':
-    case 'buffers':
-      return pathOf(...portKeys(path), path.kind);
-    case 'vc':
-      return pathOf('vcs', path.vc, path.key);
-    case 'loss':
-      return pathOf('impairments', path.link, path.key);
-    case 'rate':
-      return pathOf(...(path.vc === null ? [] : ['vcs', path.vc]), 'abr', rateName(path));
-    case 'sourceRate':
-      return pathOf('vcs', path.vc, SOURCE_RATE);
-    case 'senders':
-      return pathOf('senders', path.group);
-    case 'document':
-      return pathOf(...path.keys);
-  }
-}
+export const formatPath = (path: Path): string => formOf(path).write(path);
+
+/** The same of every port, or of rate control of every VC. */
+export const ofEvery = (path: EditPath): Path => formOf(path).ofEvery?.(path) ?? path;
 
 /** `rif`, `coupling.k`: the name of a parameter in the catalogue and among the rates of a VC. */
 export const rateName = ({ group, key }: Pick<RatePath, 'group' | 'key'>): string =>
@@ -201,8 +194,8 @@ export const rateName = ({ group, key }: Pick<RatePath, 'group' | 'key'>): strin
 
 /** `th1` where the text is `policy.th1` and the mechanism `policy`; null for whatever is no parameter of it. */
 export function parameterOf(mechanism: string, text: string): string | null {
-  const path = readEditPath(text);
-  if (path?.kind !== 'parameter') return null;
+  const path = readKind('parameter', text);
+  if (path === null) return null;
   const { name, ...place } = path;
   return formatPath({ ...place, kind: 'mechanism' }) === mechanism ? name : null;
 }
@@ -215,12 +208,6 @@ export const sourceRateIn = ({ vc }: Pick<SourceRatePath, 'vc'>): string =>
 export function rateOfSource(text: string): string | null {
   const [, vc = ''] = keysOf(text);
   return sourceRateIn({ vc }) === text ? formatPath({ kind: 'sourceRate', vc }) : null;
-}
-
-/** The same of every port, or of rate control of every VC. */
-export function ofEvery(path: EditPath): EditPath {
-  if ('port' in path) return { ...path, port: null };
-  return path.kind === 'rate' ? { ...path, vc: null } : path;
 }
 
 const portKeys = ({ port, serviceClass }: AtPort): readonly string[] => [
@@ -240,44 +227,128 @@ function isOfNoClass(keys: readonly string[]): boolean {
 const classFault = (text: string): Reason | null =>
   isOfNoClass(keysOf(text)) ? because('noSuch', { what: 'serviceClass', known: SERVICE_CLASSES }) : null;
 
-function pathFrom(keys: readonly string[]): Path | null {
-  const [head = '', ...rest] = keys;
-  if (head === 'impairments') return lossPath(rest) ?? (isScript(rest) ? { kind: 'document', keys } : null);
-  if (head === 'abr') return ratePath(null, rest);
-  if (head === 'senders') return rest.length === 1 ? { kind: 'senders', group: rest[0] ?? '' } : null;
-  const edit = head === 'vcs' ? vcPath(rest) : head === 'ports' ? onePort(rest) : portPath(null, keys);
-  if (edit !== null) return edit;
-  return DOCUMENT_ROOTS.has(head) ? { kind: 'document', keys } : null;
+/** How a path of a kind is written. */
+interface Form<P extends Path> {
+  /** Null for the keys of every other kind. */
+  read(keys: readonly string[]): P | null;
+  write(path: P): string;
+  /** Of every port, or of every VC; left out: it is so already, or each has its own. */
+  ofEvery?(path: P): P;
+  /** A run can only begin with it. */
+  readonly isStart: P extends StartPath ? true : false;
 }
 
-const onePort = ([port, ...inner]: readonly string[]): PortPath | null =>
-  port === undefined ? null : portPath(port, inner);
+/** The grammar, a form for each kind: no text is read by two of them but a key of a document, which comes last. */
+const KINDS: { readonly [K in Path['kind']]: Form<PathOf<K>> } = {
+  mechanism: {
+    read: (keys) =>
+      readAtPort(keys, (at, [mechanism, ...more]) =>
+        isMechanism(mechanism, at) && more.length === 0 ? { kind: 'mechanism', ...at, mechanism } : null,
+      ),
+    write: (path) => pathOf(...portKeys(path), path.mechanism),
+    ofEvery: ofEveryPort,
+    isStart: false,
+  },
+  parameter: {
+    read: (keys) =>
+      readAtPort(keys, (at, [mechanism, name, ...more]) =>
+        isMechanism(mechanism, at) && name !== undefined && more.length === 0
+          ? { kind: 'parameter', ...at, mechanism, name }
+          : null,
+      ),
+    write: (path) => pathOf(...portKeys(path), path.mechanism, path.name),
+    ofEvery: ofEveryPort,
+    isStart: false,
+  },
+  buffer: {
+    read: (keys) =>
+      readAtPort(keys, (at, inner) => (isOnly('buffer', inner) ? { kind: 'buffer', ...at } : null)),
+    write: (path) => pathOf(...portKeys(path), path.kind),
+    ofEvery: ofEveryPort,
+    isStart: false,
+  },
+  buffers: {
+    read: (keys) =>
+      readAtPort(keys, ({ port, serviceClass }, inner) =>
+        isOnly('buffers', inner) && serviceClass === null ? { kind: 'buffers', port, serviceClass } : null,
+      ),
+    write: (path) => pathOf(...portKeys(path), path.kind),
+    ofEvery: ofEveryPort,
+    isStart: false,
+  },
+  vc: {
+    read: ([head, vc, ...inner]) => {
+      const key = pathOf(...inner);
+      return head === 'vcs' && vc !== undefined && isOneOf(VC_KEYS, key) ? { kind: 'vc', vc, key } : null;
+    },
+    write: ({ vc, key }) => pathOf('vcs', vc, key),
+    isStart: false,
+  },
+  loss: {
+    read: ([head, link, ...inner]) => {
+      const key = pathOf(...inner);
+      return head === 'impairments' && link !== undefined && isOneOf(LOSS_KEYS, key)
+        ? { kind: 'loss', link, key }
+        : null;
+    },
+    write: ({ link, key }) => pathOf('impairments', link, key),
+    isStart: false,
+  },
+  rate: {
+    read: ([head, ...keys]) => {
+      if (head === 'abr') return ratePath(null, keys);
+      const [vc, abr, ...inner] = keys;
+      return head === 'vcs' && vc !== undefined && abr === 'abr' ? ratePath(vc, inner) : null;
+    },
+    write: (path) => pathOf(...(path.vc === null ? [] : ['vcs', path.vc]), 'abr', rateName(path)),
+    ofEvery: (path) => ({ ...path, vc: null }),
+    isStart: false,
+  },
+  sourceRate: {
+    read: ([head, vc, ...inner]) =>
+      head === 'vcs' && vc !== undefined && isOnly(SOURCE_RATE, inner) ? { kind: 'sourceRate', vc } : null,
+    write: ({ vc }) => pathOf('vcs', vc, SOURCE_RATE),
+    isStart: false,
+  },
+  senders: {
+    read: ([head, group, ...more]) =>
+      head === 'senders' && group !== undefined && more.length === 0 ? { kind: 'senders', group } : null,
+    write: ({ group }) => pathOf('senders', group),
+    isStart: true,
+  },
+  document: {
+    read: (keys) => (isOfDocument(keys) ? { kind: 'document', keys } : null),
+    write: ({ keys }) => pathOf(...keys),
+    isStart: true,
+  },
+};
 
-function portPath(port: string | null, inner: readonly string[]): PortPath | null {
+const FORMS: readonly Form<Path>[] = Object.values(KINDS);
+const formOf = (path: Path): Form<Path> => KINDS[path.kind];
+const isStart = (path: Path): path is StartPath => formOf(path).isStart;
+
+/** Reads what is behind the name of a port, or of one of its classes. */
+function readAtPort<P extends PortPath>(
+  keys: readonly string[],
+  read: (at: AtPort, inner: readonly string[]) => P | null,
+): P | null {
+  const [port, inner] = keys[0] === 'ports' ? [keys[1], keys.slice(2)] : [null, keys];
+  if (port === undefined) return null;
   const [head, name, ...ofClass] = inner;
-  if (head === 'classes' && isOneOf(SERVICE_CLASSES, name)) {
-    const path = portPath(port, ofClass);
-    return path === null || !isOfClass(path) ? null : { ...path, serviceClass: name };
-  }
-  const at = { port, serviceClass: null };
-  if (inner.length === 1 && (head === 'buffer' || head === 'buffers')) return { kind: head, ...at };
-  if (!isOneOf(MECHANISMS, head)) return null;
-  if (name === undefined) return { kind: 'mechanism', ...at, mechanism: head };
-  return inner.length === 2 ? { kind: 'parameter', ...at, mechanism: head, name } : null;
+  return head === 'classes' && isOneOf(SERVICE_CLASSES, name)
+    ? read({ port, serviceClass: name }, ofClass)
+    : read({ port, serviceClass: null }, inner);
 }
 
-/** The buffer of a class has a size and a policy; a class has no classes. */
-const isOfClass = (path: PortPath): path is Exclude<PortPath, BuffersPath> =>
-  path.serviceClass === null &&
-  (path.kind === 'buffer' || ('mechanism' in path && path.mechanism === 'policy'));
+/** The buffer of a class has a policy and no other mechanism. */
+const isMechanism = (text: string | undefined, { serviceClass }: AtPort): text is Mechanism =>
+  isOneOf(MECHANISMS, text) && (serviceClass === null || text === 'policy');
 
-function vcPath([vc, ...inner]: readonly string[]): VcPath | RatePath | SourceRatePath | null {
-  if (vc === undefined) return null;
-  if (inner[0] === 'abr') return ratePath(vc, inner.slice(1));
-  const key = pathOf(...inner);
-  if (key === SOURCE_RATE) return { kind: 'sourceRate', vc };
-  return isOneOf(VC_KEYS, key) ? { kind: 'vc', vc, key } : null;
+function ofEveryPort<P extends PortPath>(path: P): P {
+  return { ...path, port: null };
 }
+
+const isOnly = (key: string, inner: readonly string[]): boolean => inner.length === 1 && inner[0] === key;
 
 function ratePath(vc: string | null, [first, second, ...more]: readonly string[]): RatePath | null {
   if (first === undefined || more.length > 0) return null;
@@ -285,10 +356,8 @@ function ratePath(vc: string | null, [first, second, ...more]: readonly string[]
   return first === 'coupling' ? { kind: 'rate', vc, group: first, key: second } : null;
 }
 
-/** Losses at chosen places: a run begins with them. */
-const isScript = ([, key, ...more]: readonly string[]): boolean => key === 'losses' && more.length === 0;
-
-function lossPath([link, ...inner]: readonly string[]): LossPath | null {
-  const key = pathOf(...inner);
-  return link !== undefined && isOneOf(LOSS_KEYS, key) ? { kind: 'loss', link, key } : null;
+/** Rate control has no other keys; of what links lose, a run begins with that at chosen places. */
+function isOfDocument([head = '', ...rest]: readonly string[]): boolean {
+  if (head === 'abr') return false;
+  return head === 'impairments' ? rest.length === 2 && rest[1] === 'losses' : DOCUMENT_ROOTS.has(head);
 }
