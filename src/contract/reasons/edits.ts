@@ -6,7 +6,6 @@ export interface EditReasons {
   readonly unknownEdit: NoValues;
   readonly unknownVcEdit: NoValues;
   readonly unknownLossEdit: { readonly keys: readonly string[] };
-  readonly notOfPorts: NoValues;
   readonly notLive: { readonly known: readonly string[] };
   readonly oneBufferForAll: NoValues;
   readonly refused: NoValues;

@@ -2,28 +2,23 @@ import {
   because,
   type Catalog,
   type Edit,
-  type LossPath,
   type ParameterValue,
   type Picoseconds,
   type PortState,
   type Problem,
   PS_PER_MS,
   PS_PER_SECOND,
-  type RatePath,
   type RateState,
   type RunResults,
   readEditPath,
-  type SourceRatePath,
   type VcState,
 } from '../../contract/index.ts';
 import type { CompleteScenario } from '../../scenario/document/complete.ts';
 import { byNumber } from '../../scenario/document/vcNames.ts';
-import { changeRate, checkRateEdit, rateState } from '../../scenario/edits/abrEdits.ts';
+import { rateState } from '../../scenario/edits/abrEdits.ts';
 import { buffersFirst } from '../../scenario/edits/editOrder.ts';
-import { checkLiveEdit } from '../../scenario/edits/edits.ts';
-import type { EditablePort, EditState } from '../../scenario/edits/editTargets.ts';
-import { checkSourceRate } from '../../scenario/edits/sourceEdits.ts';
-import { checkLossEdit } from '../../scenario/judge/impairments.ts';
+import type { EditablePort, EditState } from '../../scenario/edits/judged.ts';
+import { checkLiveEdit } from '../../scenario/edits/kinds.ts';
 import { WindowSamples } from '../metrics/correlation.ts';
 import {
   beforeLastStart,
@@ -43,7 +38,7 @@ import { componentsOf, type Network } from '../network/nodes/network.ts';
 import { combine } from '../sim/digest.ts';
 import { Probes } from '../sim/probes.ts';
 import { capture, reinstate, type State } from '../sim/state.ts';
-import { PacedSender } from '../traffic/pacedSender.ts';
+import { carryOut } from './carriedOut.ts';
 import { marksOf, standstill } from './marks.ts';
 import type { RunProbe } from './runProbe.ts';
 import { Windows } from './windows.ts';
@@ -353,90 +348,34 @@ export class Simulation {
   }
 
   private carryOut(text: string, value: ParameterValue): ParameterValue {
-    const path = readEditPath(text);
-    switch (path?.kind) {
-      case 'loss':
-        return this.impair(path, value);
-      case 'rate':
-        return this.changeRates(path, value);
-      case 'sourceRate':
-        return this.changeSourceRates(path, value);
-      case 'vc':
-      case 'mechanism':
-      case 'parameter':
-      case 'buffer':
-      case 'buffers':
-      case undefined:
-        return this.changePorts(text, value);
-    }
-  }
-
-  /** Ports, or what they know of VCs. */
-  private changePorts(text: string, value: ParameterValue): ParameterValue {
     const checked = checkLiveEdit(text, value, this.editState(), this.catalog);
+    const path = readEditPath(text);
     if (!checked.ok) throw new InvalidValue(checked.problem);
-    this.keepRated(text, value, checked.vcs);
-    for (const settings of checked.ports)
-      this.network.ports.find(({ id }) => id === settings.id)?.set(settings, this.now);
-    if (checked.vcs.length > 0) this.changeVcs(checked.vcs);
-    for (const probe of this.probes.list) probe.onSettings?.();
+    if (path !== null) carryOut(this, path, checked);
     return checked.value;
   }
 
+  noteSettings(): void {
+    for (const probe of this.probes.list) probe.onSettings?.();
+  }
+
   private editState(): EditState {
-    return { ports: this.editablePorts(), vcs: this.vcs, presets: this.scenario.presets };
+    const { network, scenario, vcs } = this;
+    const ports = this.editablePorts();
+    return {
+      ...{ ports, vcs, presets: scenario.presets, senders: scenario.vcs, links: scenario.links },
+      get rated() {
+        return ratedVcsOf(network);
+      },
+    };
   }
 
-  /** A VC with rate control stays of class ABR. */
-  private keepRated(path: string, value: ParameterValue, vcs: readonly VcState[]): void {
-    const moved = vcs.find(
-      ({ id, serviceClass }) =>
-        serviceClass !== 'abr' && this.scenario.vcs.some((vc) => vc.id === id && vc.abr !== null),
-    );
-    if (moved === undefined) return;
-    const reason = because('needsAbrClass', { vc: moved.id });
-    throw new InvalidValue({ path, value, reason, kept: 'abr' });
-  }
-
-  private changeVcs(changed: readonly VcState[]): void {
-    const before = this.vcs;
-    this.setVcs(before.map((vc) => changed.find(({ id }) => id === vc.id) ?? vc));
-    const classes = this.vcs.some(({ serviceClass }, i) => serviceClass !== before[i]!.serviceClass);
-    for (const port of this.network.ports) port.vcsChanged(classes, this.now);
-  }
-
-  private setVcs(vcs: readonly VcState[]): void {
+  /** What ports know of the VCs, from now on. */
+  setVcs(vcs: readonly VcState[]): void {
     this.vcs = vcs;
     vcs.forEach((vc, i) => {
       this.network.vcs.set(i, vc);
     });
-  }
-
-  /** How much one direction of a link loses from now on. */
-  private impair(path: LossPath, value: ParameterValue): ParameterValue {
-    const checked = checkLossEdit(path, value, this.scenario.links);
-    if (!checked.ok) throw new InvalidValue(checked.problem);
-    this.network.links.find(({ id }) => id === path.link)?.impairment.change(path.key, checked.value);
-    return checked.value;
-  }
-
-  /** A parameter of ABR sources, or of what couples TCP to them, from now on. */
-  private changeRates(path: RatePath, value: ParameterValue): ParameterValue {
-    const checked = checkRateEdit(path, value, ratedVcsOf(this.network));
-    if (!checked.ok) throw new InvalidValue(checked.problem);
-    for (const vc of checked.vcs) changeRate(vc, path, checked.value);
-    for (const probe of this.probes.list) probe.onSettings?.();
-    return checked.value;
-  }
-
-  /** How fast sources at a constant rate send from now on. */
-  private changeSourceRates(path: SourceRatePath, value: ParameterValue): ParameterValue {
-    const checked = checkSourceRate(path, value, this.scenario.vcs);
-    if (!checked.ok) throw new InvalidValue(checked.problem);
-    for (const { vc, sender } of this.network.connections)
-      if (sender instanceof PacedSender && checked.vcs.includes(vc.id))
-        sender.changeRate(this.now, checked.value);
-    return checked.value;
   }
 
   /** Made anew only for a port whose settings are others: many edits may be tried at one instant. */

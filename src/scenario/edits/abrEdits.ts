@@ -5,71 +5,46 @@ import {
   formatPath,
   type ParameterSpec,
   type ParameterValue,
-  type Problem,
   type RatePath,
   type RateState,
   type Reason,
   rateName,
 } from '../../contract/index.ts';
-import type { Coupling, CouplingKey } from '../../engine/abr/ends/coupling.ts';
+import type { CouplingKey } from '../../engine/abr/ends/coupling.ts';
 import { liveParameters } from '../../engine/abr/ends/liveParameters.ts';
-import type { LiveRate, RateRules } from '../../engine/abr/ends/rateRules.ts';
-import { type Checked, checkParameter } from '../judge/parameters.ts';
+import type { LiveRate } from '../../engine/abr/ends/rateRules.ts';
+import { checkParameter } from '../judge/parameters.ts';
+import { type CheckedEdit, type EditState, type RatedVc, refusal, sound } from './judged.ts';
 
 const SPECS: readonly ParameterSpec[] = liveParameters.flatMap(({ parameters }) => parameters);
 const NOT_LIVE = because('notLive', { known: SPECS.map(({ name }) => name) });
 
-/** A VC with rate control, as it is. */
-export interface RatedVc {
-  readonly id: number;
-  /** Of its source, and where a switch cuts its loop, of each segment. */
-  readonly rules: readonly RateRules[];
-  /** Null where no TCP sends into it. */
-  readonly coupling: Coupling | null;
-}
-
-export type CheckedRate =
-  | {
-      readonly ok: true;
-      readonly value: ParameterValue;
-      readonly vcs: readonly RatedVc[];
-    }
-  | { readonly ok: false; readonly problem: Problem };
-
 const isPowerOfTwo = (n: number): boolean => (n & (n - 1)) === 0;
 
-/** Judges a live edit of `abr.rif` or `abr.coupling.k` (every VC that has it), or of `vcs.3.abr.rif`. */
-export function checkRateEdit(path: RatePath, value: ParameterValue, vcs: readonly RatedVc[]): CheckedRate {
-  const refused = (reason: Reason, kept?: ParameterValue): CheckedRate => ({
-    ok: false,
-    problem: { path: formatPath(path), value, reason, ...(kept === undefined ? {} : { kept }) },
-  });
+/** Judges a live edit of `abr.rif` or `abr.coupling.k` (every VC that has it), or of `vcs.3.abr.rif`; before there is a run its value alone. */
+export function checkRateEdit(path: RatePath, value: unknown, { rated }: EditState): CheckedEdit {
+  const refused = (reason: Reason, kept?: ParameterValue) => refusal(formatPath(path), value, reason, kept);
   const which = path.vc ?? EVERY_VC;
   const spec = SPECS.find((one) => one.name === rateName(path));
   const coupled = path.group === 'coupling';
-  const having = coupled ? vcs.filter(({ coupling }) => coupling !== null) : vcs;
+  const having = rated?.filter(({ coupling }) => !coupled || coupling !== null) ?? [];
   const chosen = which === EVERY_VC ? having : having.filter(({ id }) => String(id) === which);
-  if (chosen.length === 0) {
+  if (rated !== null && chosen.length === 0) {
     const known = having.map(({ id }) => String(id));
     return refused(because('noSuch', { what: coupled ? 'ratedTcpVc' : 'ratedVc', known }));
   }
   if (spec === undefined) return refused(NOT_LIVE);
-  const kept = valueIn(chosen[0]!, path);
+  const [first] = chosen;
+  const kept = first && valueIn(first, path);
   const checked = checkParameter(spec, value, 0);
   if (!checked.ok) return refused(checked.reason, kept);
   if (path.key === 'nrm' && !isPowerOfTwo(Number(checked.value)))
     return refused(becauseNot('powerOfTwo', { min: 2, max: 256, unit: 'cells' }), kept);
-  return { ok: true, value: checked.value, vcs: chosen };
+  return sound(checked.value, { ids: chosen.map(({ id }) => id) });
 }
 
 /** Whether a run under way can change it. */
 export const isLiveRate = (path: RatePath): boolean => SPECS.some(({ name }) => name === rateName(path));
-
-/** Judges the value of such an edit alone, before there is a run. */
-export function checkRateValue(path: RatePath, value: ParameterValue): Checked<ParameterValue> {
-  const spec = SPECS.find((one) => one.name === rateName(path));
-  return spec === undefined ? { ok: false, reason: NOT_LIVE } : checkParameter(spec, value, 0);
-}
 
 type Rate = Pick<RatePath, 'group' | 'key'>;
 

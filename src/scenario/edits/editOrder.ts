@@ -1,6 +1,6 @@
-import { type Catalog, type Edit, readEditPath } from '../../contract/index.ts';
-import { checkLiveEdit } from './edits.ts';
-import type { EditState } from './editTargets.ts';
+import { type Catalog, type Edit, readKind } from '../../contract/index.ts';
+import type { EditState } from './judged.ts';
+import { checkLiveEdit } from './kinds.ts';
 
 /** What the ports refuse of edits of one instant even behind all others. */
 function refusedOf(edits: readonly Edit[], start: EditState, catalog: Catalog): readonly Edit[] {
@@ -14,7 +14,7 @@ function refusedOf(edits: readonly Edit[], start: EditState, catalog: Catalog): 
   return edits.filter(isRefused).filter(isRefused);
 }
 
-const isBuffer = ({ path }: Edit): boolean => readEditPath(path)?.kind === 'buffer';
+const isBuffer = ({ path }: Edit): boolean => readKind('buffer', path) !== null;
 
 /**
  * Edits of one instant. A policy takes its thresholds from the buffer that it finds: a buffer that has no room for them

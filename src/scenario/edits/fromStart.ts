@@ -6,7 +6,7 @@ import {
   readPath,
   type ScenarioDocument,
 } from '../../contract/index.ts';
-import { isLiveRate } from './abrEdits.ts';
+import { isLive } from './kinds.ts';
 import type { AppliedSettings, Settings } from './settings.ts';
 
 type Apply = (document: ScenarioDocument, settings: Settings, catalog: Catalog) => AppliedSettings;
@@ -19,12 +19,8 @@ export function offerSettings(by: Apply): void {
 }
 
 /** An edit that no run under way takes: at 0 s it changes the document of its branch. All branches have one seed. */
-export function isFromStart({ time, path: text }: Pick<Edit, 'time' | 'path'>): boolean {
-  const path = time === 0 ? readPath(text) : null;
-  if (path?.kind === 'senders') return true;
-  if (path?.kind === 'document') return text !== 'seed';
-  return path?.kind === 'rate' && !isLiveRate(path);
-}
+export const isFromStart = ({ time, path }: Pick<Edit, 'time' | 'path'>): boolean =>
+  time === 0 && path !== 'seed' && readPath(path) !== null && !isLive(path);
 
 export interface Begun {
   readonly document: ScenarioDocument;

@@ -3,17 +3,13 @@ import {
   type KnobAnswer,
   type ParameterValue,
   type Problem,
-  parsePath,
   type Reason,
+  readEditPath,
   type ScenarioDocument,
 } from '../../contract/index.ts';
 import type { CompleteScenario } from '../document/complete.ts';
-import { checkLossEdit } from '../judge/impairments.ts';
-import { checkRateValue } from './abrEdits.ts';
-import { checkLiveEdit } from './edits.ts';
-import { sendersFault } from './sendersFault.ts';
-import { placesOf, writeAt } from './settingPaths.ts';
-import { checkSourceRate } from './sourceEdits.ts';
+import { checkLiveEdit, placesOf } from './kinds.ts';
+import { writeAt } from './settingPaths.ts';
 
 /** All that is wrong with a document. */
 type Judge = (document: ScenarioDocument) => readonly Problem[];
@@ -35,40 +31,15 @@ function refusalOf(
   catalog: Catalog,
   judge: Judge,
 ): Reason | null {
-  const parsed = parsePath(text);
-  if (!parsed.ok) return parsed.reason;
-  const { path } = parsed;
-  switch (path.kind) {
-    case 'senders':
-      return sendersFault(document, path.group, value);
-    case 'document':
-      return startRefusal(document, text, value, judge);
-    case 'rate': {
-      const checked = checkRateValue(path, value);
-      return checked.ok ? null : checked.reason;
-    }
-    case 'sourceRate':
-      return reasonOf(checkSourceRate(path, value, vcs));
-    case 'loss':
-      return reasonOf(checkLossEdit(path, value, links));
-    case 'vc':
-    case 'mechanism':
-    case 'parameter':
-    case 'buffer':
-    case 'buffers': {
-      const state = {
-        ports: ports.map((port) => ({ ...port, frameCells: 0, crossing: [] })),
-        vcs: vcs.map((vc) => vc.state),
-        presets,
-      };
-      return reasonOf(checkLiveEdit(text, value, state, catalog));
-    }
-  }
+  if (readEditPath(text) === null) return startRefusal(document, text, value, judge);
+  const state = {
+    ...{ links, presets, senders: vcs, rated: null },
+    ports: ports.map((port) => ({ ...port, frameCells: 0, crossing: [] })),
+    vcs: vcs.map((vc) => vc.state),
+  };
+  const checked = checkLiveEdit(text, value, state, catalog);
+  return checked.ok ? null : checked.problem.reason;
 }
-
-const reasonOf = (
-  checked: { readonly ok: true } | { readonly ok: false; readonly problem: Problem },
-): Reason | null => (checked.ok ? null : checked.problem.reason);
 
 /** What a run can only begin with is judged in the document that it would begin with. */
 function startRefusal(
@@ -77,10 +48,10 @@ function startRefusal(
   value: ParameterValue,
   judge: Judge,
 ): Reason | null {
-  const found = placesOf(document, text);
-  if (!found.ok) return found.reason;
   const { knob: _knob, ...stage } = document.stage ?? {};
   const asked: ScenarioDocument = { ...document, stage };
+  const found = placesOf(asked, text, value);
+  if (!found.ok) return found.reason;
   const changed = found.places.reduce((target, place) => writeAt(target, place, value), asked);
   return judge(changed)[0]?.reason ?? null;
 }

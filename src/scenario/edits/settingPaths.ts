@@ -1,17 +1,8 @@
-import {
-  because,
-  keysOf,
-  type PortPath,
-  parsePath,
-  pathOf,
-  type Reason,
-  type ScenarioDocument,
-  sourceRateIn,
-} from '../../contract/index.ts';
+import { because, type PortPath, pathOf, type Reason, type ScenarioDocument } from '../../contract/index.ts';
 import { sourceSchema } from '../../engine/traffic/kinds/index.ts';
 import { calledBy, vcsCalled } from '../document/vcNames.ts';
 import { hopId } from '../judge/paths.ts';
-import { POLICY, SEAMS, seamOf } from './seams.ts';
+import { POLICY, SEAMS } from './seams.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -23,57 +14,35 @@ export interface Place {
 }
 
 export type Places =
-  | { readonly ok: true; readonly places: readonly Place[] }
+  | {
+      readonly ok: true;
+      readonly places: readonly Place[];
+      /** Without a place: this group gets so many senders. */
+      readonly group?: string;
+    }
   | { readonly ok: false; readonly reason: Reason };
 
 const at = (...places: Place[]): Places => ({ ok: true, places });
 const refused = (reason: Reason): Places => ({ ok: false, reason });
-
-/** Translates a path as people write it into the places of a document. */
-export function placesOf(document: ScenarioDocument, text: string): Places {
-  const parsed = parsePath(text);
-  if (!parsed.ok) return parsed;
-  const { path } = parsed;
-  const keys = keysOf(text);
-  switch (path.kind) {
-    case 'mechanism':
-    case 'parameter':
-    case 'buffer':
-    case 'buffers': {
-      const ids = path.port === null ? everyEntry(document) : [path.port];
-      return at(...ids.map((id) => placeAtPort(id, path)));
-    }
-    case 'loss':
-      return at({ keys });
-    case 'vc':
-      return placesOfVcs(document, keys);
-    case 'rate':
-      return path.vc === null ? at({ keys }) : placesOfVcs(document, keys);
-    case 'sourceRate':
-      return placesOfVcs(document, keysOf(sourceRateIn(path)));
-    case 'senders':
-      return at();
-    case 'document':
-      return placesOfKeys(document, keys);
-  }
-}
 
 /** `policy` and `buffer` land in `default` and in every entry that could hide it. */
 const everyEntry = ({ ports = {} }: ScenarioDocument): readonly string[] => [
   ...new Set(['default', ...Object.keys(ports)]),
 ];
 
-function placeAtPort(id: string, path: PortPath): Place {
-  const place = ['ports', id, ...(path.serviceClass === null ? [] : ['classes', path.serviceClass])];
-  if (path.kind === 'buffer') return { keys: [...place, 'bufferCells'] };
-  if (path.kind === 'buffers') return { keys: [...place, path.kind] };
-  const { name, params } = seamOf(path.mechanism);
-  if (path.kind === 'mechanism') return { keys: [...place, name], forget: [params] };
-  return { keys: [...place, params, path.name] };
+/** What a setting of ports changes, in the entry of each port that it means. */
+export function placesAtPorts(
+  document: ScenarioDocument,
+  { port, serviceClass }: PortPath,
+  { keys, forget = [] }: { readonly keys: readonly string[]; readonly forget?: readonly string[] },
+): Places {
+  const inPort = serviceClass === null ? keys : ['classes', serviceClass, ...keys];
+  const ids = port === null ? everyEntry(document) : [port];
+  return at(...ids.map((id) => ({ keys: ['ports', id, ...inPort], forget })));
 }
 
 /** Places that a document itself has by these keys. */
-function placesOfKeys(document: ScenarioDocument, keys: readonly string[]): Places {
+export function placesOfKeys(document: ScenarioDocument, keys: readonly string[]): Places {
   const [head = '', ...rest] = keys;
   if (head === 'vcs' && isPlaceOfVc(rest.slice(1))) return placesOfVcs(document, keys);
   if (head === 'links' && rest.length === 2) return someLinks(document, rest[0] as string, rest[1] as string);
@@ -110,7 +79,7 @@ const isPlaceOfVc = ({ 0: head = '', length }: readonly string[]): boolean =>
   (head === 'idealMbps' && length === 1) ||
   (['source', 'tcp', 'share', 'credit'].includes(head) && (length === 2 || length === 3));
 
-function placesOfVcs(
+export function placesOfVcs(
   { vcs }: ScenarioDocument,
   [list = '', which = '', ...inner]: readonly string[],
 ): Places {

@@ -7,16 +7,15 @@ import {
   type Problem,
   type Reason,
   readList,
-  readPath,
   type ScenarioDocument,
 } from '../../contract/index.ts';
 import { checkDocument } from '../judge/check.ts';
 import { numberIn } from '../judge/parameters.ts';
 import { effectivePort } from '../judge/ports.ts';
+import { placesOf, rankOf } from './kinds.ts';
 import { mechanismOf, SEAMS } from './seams.ts';
 import { withSenders } from './senders.ts';
-import { sendersFault } from './sendersFault.ts';
-import { type Json, type Place, placesOf, readAt, writeAt } from './settingPaths.ts';
+import { type Json, type Place, readAt, writeAt } from './settingPaths.ts';
 
 /** From `--set path=value` or from a link. Texts become numbers and truth values where they look like one. */
 export type Setting = readonly [path: string, value: unknown];
@@ -37,56 +36,32 @@ export function applyToDocument(
   settings: Settings,
   catalog: Catalog,
 ): AppliedSettings {
-  const list = policiesFirst(Array.isArray(settings) ? settings : Object.entries(settings));
+  const list = inOrder(Array.isArray(settings) ? settings : Object.entries(settings));
   const unknown: Problem[] = [];
-  const peopled = list.reduce((target, setting) => withCount(target, setting), document);
-  const sound = list.filter(([path, value]) => {
-    const reason = faultOf(document, peopled, path, value);
-    if (reason !== null) unknown.push({ path, value: parsed(value), reason });
-    return reason === null;
-  });
-  const apply = (target: ScenarioDocument, setting: Setting) => applyOne(target, setting, catalog);
-  const all = sound.reduce(apply, document);
+  const placed: Setting[] = [];
+  let all = document;
+  for (const setting of list) {
+    const [path, value] = setting;
+    const found = placesOf(all, path, value);
+    if (!found.ok) unknown.push({ path, value: parsed(value), reason: found.reason });
+    else {
+      placed.push(setting);
+      all = applyOne(all, setting, catalog);
+    }
+  }
   if (checkDocument(all, catalog).problems.length === 0) return { document: all, problems: unknown };
-  const { document: kept, problems } = applyOneByOne(document, sound, catalog);
+  const { document: kept, problems } = applyOneByOne(document, placed, catalog);
   return { document: kept, problems: [...unknown, ...problems] };
 }
 
-/** Senders come before what is set of them. A policy brings its own parameters, so it is chosen before they are set, in whatever order people write. */
-function policiesFirst(settings: readonly Setting[]): readonly Setting[] {
-  const rank = ([text]: Setting): number => {
-    const path = readPath(text);
-    if (path?.kind === 'senders') return -1;
-    if (path?.kind !== 'mechanism') return 2;
-    return path.port === null && path.serviceClass === null ? 0 : 1;
-  };
-  return settings.toSorted((one, other) => rank(one) - rank(other));
-}
-
-/** The document with as many senders as a setting says; as it is where the setting says nothing of senders. */
-function withCount(document: ScenarioDocument, [text, value]: Setting): ScenarioDocument {
-  const path = readPath(text);
-  if (path?.kind !== 'senders' || sendersFault(document, path.group, value) !== null) return document;
-  return withSenders(document, path.group, Number(parsed(value)));
-}
-
-/** Why a setting has no place in a document. @param peopled with all the senders that are asked for */
-function faultOf(
-  document: ScenarioDocument,
-  peopled: ScenarioDocument,
-  text: string,
-  value: unknown,
-): Reason | null {
-  const path = readPath(text);
-  if (path?.kind === 'senders') return sendersFault(document, path.group, value);
-  const found = placesOf(peopled, text);
-  return found.ok ? null : found.reason;
-}
+/** Senders come before what is set of them, a policy before the parameters that it brings, in whatever order people write. */
+const inOrder = (settings: readonly Setting[]): readonly Setting[] =>
+  settings.toSorted(([one], [other]) => rankOf(one) - rankOf(other));
 
 function applyOne(document: ScenarioDocument, [path, value]: Setting, catalog: Catalog): ScenarioDocument {
-  const found = placesOf(document, path);
+  const found = placesOf(document, path, value);
   if (!found.ok) return document;
-  if (found.places.length === 0) return withCount(document, [path, value]);
+  if (found.group !== undefined) return withSenders(document, found.group, Number(parsed(value)));
   const fitting = found.places.filter((place) => knowsParameter(document, place, catalog));
   const places = fitting.length === 0 ? found.places : fitting;
   return places.reduce((changed, place) => writeAt(changed, place, valueAt(path, value)), document);
@@ -132,7 +107,7 @@ function refusal(document: ScenarioDocument, setting: Setting, catalog: Catalog)
     problems.find((one) => one.path === path) ??
     problems.find((one) => lastKey(one.path) === own) ??
     problems[0];
-  const place = firstPlace(document, path);
+  const place = firstPlace(document, setting);
   const kept = place === null ? undefined : readAt(document, place);
   const reason = first === undefined ? because('refused') : elsewhere(first, path, place);
   return { path, value: parsed(value), reason, ...(isParameterValue(kept) ? { kept } : {}) };
@@ -147,8 +122,8 @@ function elsewhere(problem: Problem, path: string, place: Place | null): Reason 
   return because('clash', { path: problem.path, value, reason: problem.reason });
 }
 
-function firstPlace(document: ScenarioDocument, path: string): Place | null {
-  const found = placesOf(document, path);
+function firstPlace(document: ScenarioDocument, [path, value]: Setting): Place | null {
+  const found = placesOf(document, path, value);
   return found.ok ? (found.places[0] ?? null) : null;
 }
 

@@ -2,6 +2,7 @@ import {
   because,
   becauseNot,
   EVERY_VC,
+  formatPath,
   type ParameterValue,
   SERVICE_CLASSES,
   type VcKey,
@@ -10,31 +11,31 @@ import {
 } from '../../contract/index.ts';
 import { LIMITS } from '../../engine/limits.ts';
 import { type Checked, checkNumber } from '../judge/parameters.ts';
+import { type CheckedEdit, type EditState, refusal, sound } from './judged.ts';
+import { shareable } from './portEdits.ts';
 
-/** VCs as they are after the edit, only those that it touches; and the value as the engine takes it. */
-export interface EditedVcs {
-  readonly vcs: readonly VcState[];
-  readonly value: ParameterValue;
-  /** Of the first of them before the edit, where it had one. */
-  readonly kept: ParameterValue | undefined;
-}
-
-/** Judges a live edit of what ports know of a VC, but for shares that do not go together (shares.ts). */
-export function checkVcEdit(
-  { vc: which, key }: VcPath,
-  value: unknown,
-  vcs: readonly VcState[],
-): Checked<EditedVcs> {
+/** Judges a live edit of what ports know of VCs. */
+export function checkVcEdit(path: VcPath, value: unknown, { vcs, ports, senders }: EditState): CheckedEdit {
+  const { vc: which, key } = path;
+  const text = formatPath(path);
   const chosen = which === EVERY_VC ? vcs : vcs.filter(({ id }) => String(id) === which);
   if (chosen.length === 0) {
     const known = vcs.map(({ id }) => String(id));
-    return { ok: false, reason: because('noSuch', { what: 'VC', known, orAll: true }) };
+    return refusal(text, value, because('noSuch', { what: 'VC', known, orAll: true }));
   }
   const checked = checkValue(key, value);
-  if (!checked.ok) return checked;
-  const kept = valueIn(chosen[0]!, key);
+  if (!checked.ok) return refusal(text, value, checked.reason);
   const changed = chosen.map((vc) => withValue(vc, key, checked.value));
-  return { ok: true, value: { vcs: changed, value: checked.value, kept } };
+  const after = vcs.map((vc) => changed.find(({ id }) => id === vc.id) ?? vc);
+  const results = ports.map((port) => shareable(port, port.crossing, after));
+  const refused = results.find((result) => !result.ok);
+  if (refused !== undefined && !refused.ok)
+    return refusal(text, value, refused.reason, valueIn(chosen[0]!, key));
+  const rated = (vc: number): boolean => senders.some(({ id, abr }) => id === vc && abr !== null);
+  const moved = changed.find(({ id, serviceClass }) => serviceClass !== 'abr' && rated(id));
+  return moved === undefined
+    ? sound(checked.value, { vcs: changed })
+    : refusal(text, value, because('needsAbrClass', { vc: moved.id }), 'abr');
 }
 
 function checkValue(key: VcKey, value: unknown): Checked<ParameterValue> {

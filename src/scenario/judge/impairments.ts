@@ -1,20 +1,16 @@
 import {
   because,
-  formatPath,
   LOSS_KEYS,
   type LossDocument,
   type LossKey,
-  type LossPath,
   type Problem,
   pathOf,
-  type Reason,
   type ScenarioDocument,
   type VcDocument,
 } from '../../contract/index.ts';
 import { ackFlow, dataFlow } from '../../engine/atm/cell.ts';
 import type { CompleteLink, CompleteLoss } from '../document/complete.ts';
 import { type Draft, isNamed } from '../document/draft.ts';
-import { checkNumber } from './parameters.ts';
 import { hopsAlong, hopsOf, joinsComplete } from './paths.ts';
 
 /** Losses on links that are not there, of VCs that do not pass, or of neither a cell nor a frame. */
@@ -80,24 +76,4 @@ export function completeLosses(
     'burst.lossBad': lossBad,
   };
   return { odds: LOSS_KEYS.map((key) => odds[key]), losses: losses.map(complete) };
-}
-
-export type CheckedLoss =
-  | { readonly ok: true; readonly value: number }
-  | { readonly ok: false; readonly problem: Problem };
-
-/** Judges a live edit of `impairments.S1>S2.lossProbability` and its kin. */
-export function checkLossEdit(
-  path: LossPath,
-  value: unknown,
-  links: readonly { readonly id: string }[],
-): CheckedLoss {
-  const refused = (reason: Reason): CheckedLoss => ({
-    ok: false,
-    problem: { path: formatPath(path), value, reason },
-  });
-  if (!links.some(({ id }) => id === path.link))
-    return refused(because('noSuch', { what: 'linkDirection', known: links.map(({ id }) => id) }));
-  const checked = checkNumber(value, { min: 0, max: 1, integer: false, unit: '' });
-  return checked.ok ? { ok: true, value: checked.value } : refused(checked.reason);
 }

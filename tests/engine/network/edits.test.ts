@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkLiveEdit } from '../../../src/scenario/edits/edits.ts';
-import type { EditState } from '../../../src/scenario/edits/editTargets.ts';
+import type { EditState } from '../../../src/scenario/edits/judged.ts';
+import { checkLiveEdit } from '../../../src/scenario/edits/kinds.ts';
 import { PLAIN } from '../../support/plainPort.ts';
 import { worded } from '../../support/worded.ts';
 import { catalog } from './catalog.ts';
@@ -18,6 +18,9 @@ const state: EditState = {
   ],
   vcs: [],
   presets: { epd: { threshold: 1_960 } },
+  senders: [],
+  links: [],
+  rated: null,
 };
 const edit = (path: string, value: unknown) => worded(checkLiveEdit(path, value, state, catalog));
 
@@ -116,7 +119,7 @@ describe('a live edit', () => {
       ...plain,
     };
     const change = (path: string, value: unknown, presets: EditState['presets'] = {}) =>
-      worded(checkLiveEdit(path, value, { ports: [port], vcs: [], presets }, catalog));
+      worded(checkLiveEdit(path, value, { ...state, ports: [port], presets }, catalog));
 
     it('may bring them together, not past each other', () => {
       expect(change('policy.low', 1_900)).toMatchObject({ ok: true, ports: [{ params: { low: 1_900 } }] });
@@ -137,7 +140,7 @@ describe('a live edit', () => {
 
     it('calls the other by its label, as its handle does', () => {
       const rated = { ...port, algorithm: 'eprca', algorithmParams: { lt: 50, ht: 100 } };
-      const checked = checkLiveEdit('algorithm.lt', 150, { ports: [rated], vcs: [], presets: {} }, catalog);
+      const checked = checkLiveEdit('algorithm.lt', 150, { ...state, ports: [rated], presets: {} }, catalog);
       expect(worded(checked)).toMatchObject({
         problem: { reason: 'above HT; range 0 to 100 cells', kept: 50 },
       });
@@ -145,8 +148,9 @@ describe('a live edit', () => {
 
     it('swaps to the defaults where a preset fits the buffer by half', () => {
       const small = { ...port, bufferCells: 500, policy: 'rcd', params: {} };
-      const state = { ports: [small], vcs: [], presets: { 'epd-hysteresis': { low: 490, high: 1_900 } } };
-      expect(checkLiveEdit('policy', 'epd-hysteresis', state, catalog)).toMatchObject({
+      const presets = { 'epd-hysteresis': { low: 490, high: 1_900 } };
+      const presetState = { ...state, ports: [small], presets };
+      expect(checkLiveEdit('policy', 'epd-hysteresis', presetState, catalog)).toMatchObject({
         ports: [{ params: { low: 400, high: 475 } }],
       });
     });

@@ -1,5 +1,5 @@
 import type { NonEmpty } from '../../../contract/index.ts';
-import type { RatedVc } from '../../../scenario/edits/abrEdits.ts';
+import type { RatedVc } from '../../../scenario/edits/judged.ts';
 import type { RateSource } from '../../abr/ends/rateSource.ts';
 import { dataFlow } from '../../atm/cell.ts';
 import type { SourceProbe } from '../../atm/sourceProbe.ts';

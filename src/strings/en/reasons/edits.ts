@@ -23,7 +23,6 @@ export const editReasons: Templates<EditReasons> = {
   unknownEdit: () => unknownPath(EDITS),
   unknownVcEdit: () => unknownPath(VC_EDITS),
   unknownLossEdit: ({ keys }) => unknownPath(`impairments.<a>><b>.<${keys.join(', ')}>`),
-  notOfPorts: () => 'neither of a port nor of what ports know of a VC',
   notLive: ({ known }) => `not changed while a run goes on; known: ${known.join(', ')}`,
   oneBufferForAll: () => 'all classes share one buffer; set buffers to perClass first',
   refused: () => 'refused',

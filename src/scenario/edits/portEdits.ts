@@ -3,14 +3,14 @@ import {
   becauseNot,
   type Catalog,
   type ClassState,
+  formatPath,
+  type Mechanism,
   type ParameterValue,
+  type PathOf,
+  type PortPath,
   type PortState,
-  type Problem,
-  parseEditPath,
-  type Reason,
   SERVICE_CLASSES,
   type ServiceClass,
-  type VcPath,
   type VcState,
 } from '../../contract/index.ts';
 import { LIMITS } from '../../engine/limits.ts';
@@ -26,68 +26,84 @@ import {
   unknownParameter,
 } from '../judge/parameters.ts';
 import { shareProblems } from '../judge/shares.ts';
-import { applied, current, type EditablePort, type EditState, type Target, targetOf } from './editTargets.ts';
-import { type MechanismSlot, mechanismOf, POLICY, ruleReason, SEAMS, unknownMechanism } from './seams.ts';
-import { checkVcEdit } from './vcEdits.ts';
+import { type CheckedEdit, type EditablePort, type EditState, refusal, sound } from './judged.ts';
+import {
+  type MechanismSlot,
+  mechanismOf,
+  POLICY,
+  ruleReason,
+  SEAMS,
+  seamOf,
+  unknownMechanism,
+} from './seams.ts';
 
-export type CheckedEdit =
-  | {
-      readonly ok: true;
-      /** The value as the engine takes it: `'1900'` has become 1900. */
-      readonly value: ParameterValue;
-      /** The ports the edit touches, as they are after it. */
-      readonly ports: readonly PortState[];
-      /** Likewise. */
-      readonly vcs: readonly VcState[];
-    }
-  | { readonly ok: false; readonly problem: Problem };
+/** What the buffer of a class may have of its own. */
+type Own = keyof ClassState['own'];
 
-/** Judges a live edit of ports or of what they know of VCs, against them as they are. All ports, or none. */
-export function checkLiveEdit(text: string, value: unknown, state: EditState, catalog: Catalog): CheckedEdit {
-  const parsed = parseEditPath(text);
-  if (!parsed.ok) return refusal(text, value, parsed.reason, undefined);
-  const { path } = parsed;
-  if (path.kind === 'vc') return checkVcs(path, text, value, state);
-  if (path.kind === 'rate' || path.kind === 'loss' || path.kind === 'sourceRate')
-    return refusal(text, value, because('notOfPorts'), undefined);
-  const found = targetOf(path, state);
-  if (!found.ok) return refusal(text, value, found.reason, undefined);
-  const target = found.value;
-  const results = target.ports.map((port) => {
-    const result = changedPort(target, port, value, state, catalog);
+/** What an edit of one kind means at a port, or at the buffer of a class as if it were that of a port. */
+export interface PortEdit<P extends PortPath> {
+  /** In force there. */
+  value(path: P, port: PortState): ParameterValue | undefined;
+  /** The port with another value. */
+  change(path: P, port: EditablePort, value: unknown, state: EditState, catalog: Catalog): Checked<PortState>;
+  /** What classes without their own follow the port in; null: in nothing. */
+  own(path: P): Own | null;
+  /** Keys of a document, within the port or the class; `forget`: values that belong to what is replaced. */
+  place(path: P): { readonly keys: readonly string[]; readonly forget?: readonly string[] };
+}
+
+/** Judges a live edit of ports against them as they are. All ports, or none. */
+export function checkPorts<P extends PortPath>(
+  edit: PortEdit<P>,
+  path: P,
+  value: unknown,
+  state: EditState,
+  catalog: Catalog,
+): CheckedEdit {
+  const text = formatPath(path);
+  const found = portsOf(edit, path, state);
+  if (!found.ok) return refusal(text, value, found.reason);
+  const inForce = (port: PortState | undefined) => port && edit.value(path, atClass(port, path.serviceClass));
+  const results = found.value.map((port) => {
+    const result = changedPort(edit, path, port, value, state, catalog);
     if (!result.ok) return result;
     const reason = refusedWithoutBuffer(result.value);
     if (reason !== null) return { ok: false as const, reason: because('atPort', { reason, port: port.id }) };
     return shareable(result.value, port.crossing, state.vcs);
   });
   const refused = results.find((result) => !result.ok);
-  if (refused !== undefined && !refused.ok) return refusal(text, value, refused.reason, current(target));
+  if (refused !== undefined && !refused.ok)
+    return refusal(text, value, refused.reason, inForce(found.value[0]));
   const ports = results.flatMap((result) => (result.ok ? [result.value] : []));
-  return { ok: true, value: applied(target, ports[0], value), ports, vcs: [] };
+  return sound(inForce(ports[0]) ?? (value as ParameterValue), { ports });
 }
 
-function checkVcs(path: VcPath, text: string, value: unknown, state: EditState): CheckedEdit {
-  const checked = checkVcEdit(path, value, state.vcs);
-  if (!checked.ok) return refusal(text, value, checked.reason, undefined);
-  const { vcs, kept, value: taken } = checked.value;
-  const after = state.vcs.map((vc) => vcs.find(({ id }) => id === vc.id) ?? vc);
-  const results = state.ports.map((port) => shareable(port, port.crossing, after));
-  const refused = results.find((result) => !result.ok);
-  if (refused !== undefined && !refused.ok) return refusal(text, value, refused.reason, kept);
-  return { ok: true, value: taken, ports: [], vcs };
-}
+const atClass = (port: PortState, name: ServiceClass | null): PortState => ({
+  ...port,
+  ...(name === null ? {} : port.classes?.[name]),
+});
 
-function refusal(
-  path: string,
-  value: unknown,
-  reason: Reason,
-  kept: ParameterValue | undefined,
-): CheckedEdit {
-  return { ok: false, problem: { path, value, reason, ...(kept === undefined ? {} : { kept }) } };
+/** The ports that a path means: of all of them those that have such a value, if any does. */
+function portsOf<P extends PortPath>(
+  edit: PortEdit<P>,
+  path: P,
+  { ports }: EditState,
+): Checked<readonly EditablePort[]> {
+  const { port: id, serviceClass } = path;
+  const meant = id === null ? ports : ports.filter((port) => port.id === id);
+  if (id !== null && meant.length === 0) {
+    const known = ports.map((port) => port.id);
+    return { ok: false, reason: because('noSuch', { what: 'outputPort', known }) };
+  }
+  // Some ports of a network may have buffers by class, and others one buffer.
+  const chosen = serviceClass === null ? meant : meant.filter(({ classes }) => classes !== undefined);
+  if (chosen.length === 0) return { ok: false, reason: because('oneBufferForAll') };
+  const having = chosen.filter((port) => edit.value(path, atClass(port, serviceClass)) !== undefined);
+  return { ok: true, value: having.length === 0 ? chosen : having };
 }
 
 /** Whether the port can keep every VC to its share of the buffer. */
-function shareable(
+export function shareable(
   port: PortState,
   crossing: EditablePort['crossing'],
   vcs: readonly VcState[],
@@ -109,25 +125,29 @@ const classIn = (vcs: readonly VcState[], vc: number | null): ServiceClass =>
   vcs.find(({ id }) => id === vc)?.serviceClass ?? DEFAULT_VC.serviceClass;
 
 /** The port after the edit, with the classes that follow it. */
-function changedPort(
-  target: Target,
+function changedPort<P extends PortPath>(
+  edit: PortEdit<P>,
+  path: P,
   port: EditablePort,
   value: unknown,
   state: EditState,
   catalog: Catalog,
 ): Checked<PortState> {
-  const { kind, seam, serviceClass } = target;
   const { classes } = port;
-  if (kind === 'buffers') return rebuilt(port, value);
-  if (serviceClass !== null) return changedClass(target, port, serviceClass, value, state, catalog);
-  const result = changed(target, port, value, state, catalog);
-  if (!result.ok || classes === undefined || seam !== POLICY) return result;
-  const follows = ({ own }: ClassState): boolean => !(kind === 'buffer' ? own.buffer : own.policy);
+  const own = edit.own(path);
+  const inClass = (at: EditablePort, name: ServiceClass, of: Own): Checked<PortState> =>
+    changedClass(at, name, of, state.vcs, (alone) => {
+      const size = of === 'buffer' && value === 'unlimited' ? LIMITS.bufferCells.max : value;
+      return edit.change(path, alone, size, state, catalog);
+    });
+  if (path.serviceClass !== null && own !== null) return inClass(port, path.serviceClass, own);
+  const result = edit.change(path, port, value, state, catalog);
+  if (!result.ok || classes === undefined || own === null) return result;
   let after = result.value;
-  for (const name of SERVICE_CLASSES.filter((one) => follows(classes[one]))) {
-    const its = changedClass(target, { ...port, ...after }, name, value, state, catalog);
+  for (const name of SERVICE_CLASSES.filter((one) => !classes[one].own[own])) {
+    const its = inClass({ ...port, ...after }, name, own);
     // A threshold that its smaller buffer has no room for passes it by; a buffer has to do for all.
-    if (!its.ok && kind === 'buffer') return its;
+    if (!its.ok && own === 'buffer') return its;
     if (its.ok) after = withOwn(its.value, name, classes[name].own);
   }
   return { ok: true, value: after };
@@ -135,37 +155,33 @@ function changedPort(
 
 /** The buffer of a class is judged as if it were that of a port. */
 function changedClass(
-  target: Target,
   port: EditablePort,
   name: ServiceClass,
-  value: unknown,
-  state: EditState,
-  catalog: Catalog,
+  of: Own,
+  vcs: readonly VcState[],
+  change: (alone: EditablePort) => Checked<PortState>,
 ): Checked<PortState> {
   const { classes } = port;
   if (classes === undefined) return { ok: true, value: stateOf(port) };
   const { bufferCells, policy, params, own } = classes[name];
-  const frames = port.crossing.filter(({ vc }) => classIn(state.vcs, vc) === name);
-  const frameCells = Math.max(0, ...frames.map((one) => one.frameCells));
-  const alone = {
+  const frames = port.crossing.filter(({ vc }) => classIn(vcs, vc) === name);
+  const result = change({
     ...port,
     bufferCells,
     policy,
     params,
-    frameCells,
+    frameCells: Math.max(0, ...frames.map((one) => one.frameCells)),
     scheduler: 'fifo',
     allocation: 'shared',
     algorithm: 'none',
-  };
-  const size = target.kind === 'buffer' && value === 'unlimited' ? LIMITS.bufferCells.max : value;
-  const result = changed(target, alone, size, state, catalog);
+  });
   if (!result.ok) return result;
-  const after = result.value;
+  const { value: after } = result;
   const its: ClassState = {
     bufferCells: after.bufferCells,
     policy: after.policy,
     params: after.params,
-    own: target.kind === 'buffer' ? { ...own, buffer: true } : { ...own, policy: true },
+    own: { ...own, [of]: true },
   };
   return { ok: true, value: { ...stateOf(port), classes: { ...classes, [name]: its } } };
 }
@@ -184,25 +200,23 @@ function rebuilt(port: EditablePort, value: unknown): Checked<PortState> {
   return { ok: true, value: { ...rest, classes: classes ?? inheritingClasses(rest) } };
 }
 
-function changed(
-  { kind, seam, parameter }: Target,
+function adjusted(
+  seam: MechanismSlot,
+  name: string,
   port: EditablePort,
   value: unknown,
-  state: EditState,
   catalog: Catalog,
 ): Checked<PortState> {
-  if (kind === 'mechanism') return swapped(seam, port, value, state, catalog);
-  if (kind === 'buffer') return resized(port, value, catalog);
   const mechanism = mechanismOf(catalog, seam, port[seam.name]);
-  const spec = mechanism?.parameters.find(({ name }) => name === parameter);
+  const spec = mechanism?.parameters.find((one) => one.name === name);
   if (mechanism === undefined || spec === undefined)
     return { ok: false, reason: unknownParameter(mechanism?.parameters ?? [], seam.name) };
   const checked = checkParameter(spec, value, port.bufferCells);
   if (!checked.ok) return checked;
-  const params = { ...port[seam.params], [parameter]: checked.value };
+  const params = { ...port[seam.params], [name]: checked.value };
   const [pair] = misordered(mechanism, params, port.bufferCells);
   if (pair === undefined) return { ok: true, value: { ...stateOf(port), [seam.params]: params } };
-  return { ok: false, reason: (pair.lower.name === parameter ? pair.lower : pair.upper).reason };
+  return { ok: false, reason: (pair.lower.name === name ? pair.lower : pair.upper).reason };
 }
 
 /** A new policy starts from the presets of the scenario where they fit this buffer, all else from defaults. */
@@ -251,3 +265,41 @@ function resized(port: EditablePort, value: unknown, catalog: Catalog): Checked<
 function stateOf({ frameCells: _frame, crossing: _crossing, ...state }: EditablePort): PortState {
   return state;
 }
+
+/** What runs at a port. */
+export const MECHANISM: PortEdit<PathOf<'mechanism'>> = {
+  value: ({ mechanism }, port) => port[mechanism],
+  change: ({ mechanism }, port, value, state, catalog) =>
+    swapped(seamOf(mechanism), port, value, state, catalog),
+  own: ({ mechanism }) => ownOf(mechanism),
+  place: ({ mechanism }) => ({ keys: [mechanism], forget: [seamOf(mechanism).params] }),
+};
+
+export const PARAMETER: PortEdit<PathOf<'parameter'>> = {
+  value: ({ mechanism, name }, port) => {
+    const values = port[seamOf(mechanism).params];
+    return Object.hasOwn(values, name) ? values[name] : undefined;
+  },
+  change: ({ mechanism, name }, port, value, _state, catalog) =>
+    adjusted(seamOf(mechanism), name, port, value, catalog),
+  own: ({ mechanism }) => ownOf(mechanism),
+  place: ({ mechanism, name }) => ({ keys: [seamOf(mechanism).params, name] }),
+};
+
+/** Places of the buffer. */
+export const BUFFER: PortEdit<PathOf<'buffer'>> = {
+  value: (_path, port) => port.bufferCells,
+  change: (_path, port, value, _state, catalog) => resized(port, value, catalog),
+  own: () => 'buffer',
+  place: () => ({ keys: ['bufferCells'] }),
+};
+
+export const BUFFERS: PortEdit<PathOf<'buffers'>> = {
+  value: (_path, { classes }) => (classes === undefined ? 'shared' : 'perClass'),
+  change: (_path, port, value) => rebuilt(port, value),
+  own: () => null,
+  place: () => ({ keys: ['buffers'] }),
+};
+
+/** Of the mechanisms a class has a policy alone. */
+const ownOf = (mechanism: Mechanism): Own | null => (seamOf(mechanism) === POLICY ? 'policy' : null);

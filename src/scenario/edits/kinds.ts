@@ -1,0 +1,149 @@
+import {
+  because,
+  type Catalog,
+  type EditPath,
+  EVERY_VC,
+  formatPath,
+  keysOf,
+  type LossPath,
+  type Path,
+  type PathOf,
+  type PortPath,
+  parseEditPath,
+  parsePath,
+  readEditPath,
+  readPath,
+  type ScenarioDocument,
+  type SourceRatePath,
+  sourceRateIn,
+} from '../../contract/index.ts';
+import { MOST_CELLS_PER_SECOND, SLOWEST_CELLS_PER_SECOND } from '../../engine/traffic/shapes.ts';
+import { checkNumber } from '../judge/parameters.ts';
+import { checkRateEdit, isLiveRate } from './abrEdits.ts';
+import { type CheckedEdit, type EditState, refusal, sound } from './judged.ts';
+import { BUFFER, BUFFERS, checkPorts, MECHANISM, PARAMETER, type PortEdit } from './portEdits.ts';
+import { sendersFault } from './sendersFault.ts';
+import { type Places, placesAtPorts, placesOfKeys, placesOfVcs } from './settingPaths.ts';
+import { checkVcEdit } from './vcEdits.ts';
+
+/** What a path of a kind means in a document. */
+interface Kind<P extends Path> {
+  /** Where a setting of it lands, or why it lands nowhere. */
+  places(document: ScenarioDocument, path: P, value: unknown): Places;
+  /** Among the settings of a document, the lowest first: what others are set of comes before them. Left out: last. */
+  rank?(path: P): number;
+}
+
+/** And in a run. */
+interface LiveKind<P extends EditPath> extends Kind<P> {
+  /** Against the run as it is, or as it would begin. */
+  judge(path: P, value: unknown, state: EditState, catalog: Catalog): CheckedEdit;
+  /** Left out: always. */
+  isLive?(path: P): boolean;
+}
+
+/** All ports, or none. */
+const ofPorts = <P extends PortPath>(edit: PortEdit<P>): LiveKind<P> => ({
+  judge: (path, value, state, catalog) => checkPorts(edit, path, value, state, catalog),
+  places: (document, path) => placesAtPorts(document, path, edit.place(path)),
+});
+
+/** Judges a live edit of `impairments.S1>S2.lossProbability` and its kin. */
+function checkLossEdit(path: LossPath, value: unknown, { links }: EditState): CheckedEdit {
+  if (!links.some(({ id }) => id === path.link)) {
+    const known = links.map(({ id }) => id);
+    return refusal(formatPath(path), value, because('noSuch', { what: 'linkDirection', known }));
+  }
+  const checked = checkNumber(value, { min: 0, max: 1, integer: false, unit: '' });
+  return checked.ok ? sound(checked.value) : refusal(formatPath(path), value, checked.reason);
+}
+
+/** Judges a live edit of the rate of one source, or of all that send at a constant rate. */
+function checkSourceRate(path: SourceRatePath, value: unknown, { senders }: EditState): CheckedEdit {
+  const constant = senders.filter(({ source }) => source.kind === 'deterministic').map(({ id }) => id);
+  const ids = constant.filter((id) => path.vc === EVERY_VC || path.vc === String(id));
+  if (ids.length === 0) {
+    const reason = because('noSuch', { what: 'constantRateVc', known: constant.map(String) });
+    return refusal(formatPath(path), value, reason);
+  }
+  const checked = checkNumber(value, {
+    min: SLOWEST_CELLS_PER_SECOND,
+    max: MOST_CELLS_PER_SECOND,
+    integer: false,
+    unit: 'cells/s',
+  });
+  return checked.ok ? sound(checked.value, { ids }) : refusal(formatPath(path), value, checked.reason);
+}
+
+/** What a run under way can take. */
+const LIVE: { readonly [K in EditPath['kind']]: LiveKind<PathOf<K>> } = {
+  mechanism: {
+    ...ofPorts(MECHANISM),
+    rank: ({ port, serviceClass }) => (port === null && serviceClass === null ? 1 : 2),
+  },
+  parameter: ofPorts(PARAMETER),
+  buffer: ofPorts(BUFFER),
+  buffers: ofPorts(BUFFERS),
+  vc: {
+    judge: checkVcEdit,
+    places: (document, path) => placesOfVcs(document, keysOf(formatPath(path))),
+  },
+  loss: {
+    judge: checkLossEdit,
+    places: (_document, path) => ({ ok: true, places: [{ keys: keysOf(formatPath(path)) }] }),
+  },
+  rate: {
+    judge: checkRateEdit,
+    isLive: isLiveRate,
+    places: (document, path) => {
+      const keys = keysOf(formatPath(path));
+      return path.vc === null ? { ok: true, places: [{ keys }] } : placesOfVcs(document, keys);
+    },
+  },
+  sourceRate: {
+    judge: checkSourceRate,
+    places: (document, path) => placesOfVcs(document, keysOf(sourceRateIn(path))),
+  },
+};
+
+/** Of each kind of path what it means: a new one is an error of types here, in `engine/run/carried.ts` and `app/settings/kinds.ts`. */
+const KINDS: { readonly [K in Path['kind']]: Kind<PathOf<K>> } = {
+  ...LIVE,
+  senders: {
+    rank: () => 0,
+    places: (document, { group }, value) => {
+      const reason = sendersFault(document, group, value);
+      return reason === null ? { ok: true, places: [], group } : { ok: false, reason };
+    },
+  },
+  document: { places: (document, { keys }) => placesOfKeys(document, keys) },
+};
+
+const kindOf = (path: Path): Kind<Path> => KINDS[path.kind];
+const liveOf = (path: EditPath): LiveKind<EditPath> => LIVE[path.kind];
+
+/** Judges a live edit against what it changes, as that is. */
+export function checkLiveEdit(text: string, value: unknown, state: EditState, catalog: Catalog): CheckedEdit {
+  const parsed = parseEditPath(text);
+  return parsed.ok
+    ? liveOf(parsed.path).judge(parsed.path, value, state, catalog)
+    : refusal(text, value, parsed.reason);
+}
+
+/** Whether a run under way takes it. */
+export function isLive(text: string): boolean {
+  const path = readEditPath(text);
+  return path !== null && (liveOf(path).isLive?.(path) ?? true);
+}
+
+/** Translates a path as people write it into the places of a document. */
+export function placesOf(document: ScenarioDocument, text: string, value: unknown): Places {
+  const parsed = parsePath(text);
+  return parsed.ok ? kindOf(parsed.path).places(document, parsed.path, value) : parsed;
+}
+
+/** Among the settings of a document, the lowest first. */
+export function rankOf(text: string): number {
+  const path = readPath(text);
+  return (path === null ? undefined : kindOf(path).rank?.(path)) ?? 3;
+}
