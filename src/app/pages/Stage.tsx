@@ -1,14 +1,10 @@
 import { type ReactElement, useCallback, useEffect } from 'react';
-import { Builder } from '../builder/late.tsx';
 import { TimeAxis } from '../chrome/axis/TimeAxis.tsx';
-import { Scenes } from '../chrome/gallery/Scenes.tsx';
-import { Glossary, GlossaryCard } from '../chrome/glossary/Glossary.tsx';
 import { Header } from '../chrome/header/Header.tsx';
 import { EmbedTitle, WayBack } from '../chrome/header/lateTitle.ts';
 import { openFile } from '../chrome/header/openFile.ts';
 import { Help } from '../chrome/help/Help.tsx';
 import { Problems } from '../chrome/problems/Problems.tsx';
-import { Share } from '../chrome/share/Share.tsx';
 import { Transport } from '../chrome/transport/Transport.tsx';
 import { CompareBar } from '../compare/late.ts';
 import { Announcer } from '../headline/Announcer.tsx';
@@ -21,7 +17,6 @@ import { PhoneStage, PhoneTabs } from '../panel/PhoneTabs.tsx';
 import type { Region } from '../panel/panel.ts';
 import { useArrangement, useSurroundings } from '../panel/surroundings.ts';
 import { hasRoomForQuestions } from '../questions/Questions.tsx';
-import { Race } from '../race/Race.tsx';
 import { RuleList } from '../rules/late.ts';
 import { useSession } from '../session/context.ts';
 import { idIn, nameIn } from '../session/session.ts';
@@ -32,7 +27,6 @@ import { usePage, useShown } from '../store/page.ts';
 import { canDrive } from '../store/rated.ts';
 import { en } from '../strings/en.ts';
 import { otherParts } from '../strings/faults.ts';
-import { ThingSlot } from '../things/late.tsx';
 import { useDrop } from '../trying/useDrop.ts';
 import { Guard } from '../widgets/Guard.tsx';
 import { Landmark } from '../widgets/Landmark.tsx';
@@ -40,6 +34,7 @@ import { late } from '../widgets/late.tsx';
 import { StripInside } from '../widgets/overlay/Sheet.tsx';
 import { isColumn } from '../widgets/stageSize.ts';
 import { closeOpen, isOverlaid } from './closing.ts';
+import { Builder, Glossary, GlossaryCard, Race, Scenes, Share, ThingSlot } from './dialogs.tsx';
 import { useKeys } from './keys.ts';
 
 /** A scenario, a saved run, a lesson or a rule may be dropped anywhere on the page. */

@@ -5,8 +5,10 @@ import { pageOf, showDialog, usePage } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../Button.tsx';
 
+export type SheetName = 'scenes' | 'help' | 'glossary' | 'share' | 'race' | 'rules' | 'builder';
+
 interface SheetProps {
-  readonly name: 'scenes' | 'help' | 'glossary' | 'share' | 'race' | 'rules' | 'builder';
+  readonly name: SheetName;
   readonly title: string;
   readonly note?: string;
   /** It is at the right edge, and what it is about stays in sight. */
@@ -22,7 +24,7 @@ export const StripInside = createContext<ReactNode>(null);
 const close = (session: Session) => showDialog(session, null);
 
 /** The browser closes it; unless another one was opened in its place, none is open. */
-const closing = (session: Session, name: SheetProps['name']) => {
+const closing = (session: Session, name: SheetName) => {
   if (pageOf(session).getState().dialog === name) close(session);
 };
 
@@ -30,7 +32,7 @@ const closing = (session: Session, name: SheetProps['name']) => {
  * The browser has closed it, and says so a moment later: it may have been opened again since. Nothing behind it
  * takes the focus any earlier.
  */
-const closed = (session: Session, name: SheetProps['name'], dialog: HTMLDialogElement) => {
+const closed = (session: Session, name: SheetName, dialog: HTMLDialogElement) => {
   if (dialog.open) return;
   closing(session, name);
   if (document.activeElement === document.body) pageOf(session).getState().dialogOpener?.focus();
