@@ -1,4 +1,4 @@
-import { Fragment, useContext } from 'react';
+import { Fragment, type ReactElement, useContext } from 'react';
 import {
   isRuleText,
   type Mechanism,
@@ -10,7 +10,7 @@ import {
 import { FromStart } from '../../branches/late.ts';
 import { placesText } from '../../classes/classes.ts';
 import { PanelPlacing } from '../../panel/PanelSlot.tsx';
-import { useCurveOpen } from '../../plot/curve/open.ts';
+import { shownCurve, useCurveOpen } from '../../plot/curve/open.ts';
 import { useSession } from '../../session/context.ts';
 import { bufferRow, type Ports, parameterRows } from '../../settings/form/portRows.ts';
 import { SettingRow } from '../../settings/form/SettingRow.tsx';
@@ -27,15 +27,21 @@ import { Locked } from '../../widgets/Locked.tsx';
 import { late } from '../../widgets/late.tsx';
 import { isColumn, isRoomy, type StageSize, sizeOf, useStageSize } from '../../widgets/stageSize.ts';
 import { useHelp } from '../../widgets/words/help.ts';
-import { CurveFigure } from './curve/late.tsx';
 import { MechanismChoice } from './MechanismChoice.tsx';
 import { PseudoCode } from './PseudoCode.tsx';
 import { parameterText } from './parameterText.ts';
 import styles from './style.module.css';
-import { VcStates } from './vcStates/late.tsx';
 
 const RuleEditor = late(async () => (await import('./editor/RuleEditor.tsx')).RuleEditor, { isAhead: false });
 const Origin = late(async () => (await import('./editor/Origin.tsx')).Origin, { isAhead: false });
+const VcStates = late(async () => (await import('./vcStates/VcStates.tsx')).VcStates, { isSeen: false });
+const Figure = late(async () => (await import('./curve/CurveFigure.tsx')).CurveFigure);
+
+/** The function that decides; nothing for a policy without one. */
+function CurveFigure(): ReactElement | null {
+  const exists = useMoment((state) => shownCurve(state) !== null);
+  return exists ? <Figure /> : null;
+}
 
 interface MechanismCardProps {
   readonly mechanism: Mechanism;

@@ -1,7 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import type { Act, Press } from '../../keys/keys.ts';
+import { late } from '../../widgets/late.tsx';
 import type { TableData } from './DataTable.tsx';
-import { DataTable } from './late.ts';
+
+/** The content of a plot as numbers. */
+const DataTable = late(async () => (await import('./DataTable.tsx')).DataTable);
 
 interface PlotTable {
   /** Null while the plot is shown. */
