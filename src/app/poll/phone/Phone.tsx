@@ -1,27 +1,33 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Step } from '../../../lessons/lesson.ts';
+import type { Story } from '../../../stories/story.ts';
 import { QrPicture } from '../../chrome/share/QrCode.tsx';
+import { DrawPlot } from '../../lesson/drawing/DrawPlot.tsx';
+import { drawnOf, endOf, movedTo, notDrawn } from '../../lesson/drawing/points.ts';
+import { useTrace } from '../../lesson/drawing/useTrace.ts';
+import { useLiveStage } from '../../lesson/useLiveStage.ts';
+import { SessionContext } from '../../session/context.ts';
+import { Guess } from '../../story/screens/Guess.tsx';
 import styles from '../../story/story.module.css';
+import { lessonTexts } from '../../strings/pages/lesson.ts';
 import { pollTexts as texts } from '../../strings/pages/poll.ts';
+import { Ways } from '../../widgets/words/Ways.tsx';
+import { axesOf } from '../axesOf.ts';
 import { codeOf } from '../code.ts';
 import poll from '../poll.module.css';
-import { type PollQuestion, shapeOf, wordsOf } from '../question.ts';
+import { asLevels, type PollQuestion, pointsOf, shapeOf, wordsOf } from '../question.ts';
 import type { GuessValues } from '../said.ts';
-import { CurveGuess } from './CurveGuess.tsx';
-import { NumberGuess } from './NumberGuess.tsx';
+import { usePairs } from '../usePair.ts';
 
-interface GuessProps {
-  readonly question: PollQuestion;
+interface Guessing {
   readonly values: GuessValues;
   readonly onGuess: (values: GuessValues) => void;
 }
 
-function Guess({ question, values, onGuess }: GuessProps) {
-  if (question.kind === 'number')
-    return <NumberGuess story={question.story} values={values} onGuess={onGuess} />;
-  if (question.kind === 'answers')
-    return <AnswerGuess step={question.step} values={values} onGuess={onGuess} />;
-  return <CurveGuess question={question} values={values} onGuess={onGuess} />;
+function GuessOf({ question, ...guessing }: Guessing & { readonly question: PollQuestion }) {
+  if (question.kind === 'number') return <NumberGuess story={question.story} {...guessing} />;
+  if (question.kind === 'answers') return <AnswerGuess step={question.step} {...guessing} />;
+  return <CurveGuess question={question} onGuess={guessing.onGuess} />;
 }
 
 /** The code of a guess, large, with a picture for a camera. */
@@ -70,7 +76,7 @@ export function Phone({ question }: { readonly question: PollQuestion }) {
         </div>
         {/* It stays, so that a drawing that is changed goes on where it was. */}
         <div className={poll.guess} hidden={isShown}>
-          <Guess question={question} values={values} onGuess={setValues} />
+          <GuessOf question={question} values={values} onGuess={setValues} />
         </div>
         {isShown && values !== null && <Code code={codeOf({ of, values }, levels)} />}
         <div className={styles.controls}>
@@ -95,10 +101,8 @@ export function Phone({ question }: { readonly question: PollQuestion }) {
   );
 }
 
-interface AnswerGuessProps {
+interface AnswerGuessProps extends Guessing {
   readonly step: Extract<Step, { readonly kind: 'ask' | 'check' }>;
-  readonly values: GuessValues;
-  readonly onGuess: (values: GuessValues) => void;
 }
 
 /** Choice of an answer; the wall shows which is right. */
@@ -114,5 +118,67 @@ function AnswerGuess({ step, values, onGuess }: AnswerGuessProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+interface CurveGuessProps extends Pick<Guessing, 'onGuess'> {
+  readonly question: Extract<PollQuestion, { readonly kind: 'curve' }>;
+}
+
+/** A curve that is drawn before the run shows it: the plot on which a lesson has its reader draw. */
+function CurveGuess({ question, onGuess }: CurveGuessProps) {
+  const { step, scene } = question;
+  const { drawing } = step;
+  const place = useRef<HTMLDivElement>(null);
+  const [sheet, setSheet] = useState<HTMLElement | null>(null);
+  const { live } = useLiveStage(place, scene);
+  const { past } = useTrace(live, 'places' in drawing ? null : drawing);
+  const [points, setPoints] = useState(() =>
+    notDrawn(pointsOf(drawing), 'places' in drawing ? drawing.top / 2 : 0),
+  );
+  const { levels } = shapeOf(question);
+  const axes = useMemo(() => axesOf(drawing), [drawing]);
+  useEffect(() => {
+    if (past.length > 0) setPoints((now) => (now.drawn.some(Boolean) ? now : movedTo(now, endOf(past))));
+  }, [past]);
+  useEffect(() => {
+    const { done, needed } = drawnOf(points);
+    onGuess(done < needed ? null : asLevels(points.values, drawing.top, levels));
+  }, [points, drawing, levels, onGuess]);
+  return (
+    <div className={poll.curve}>
+      <p>
+        <Ways {...lessonTexts.drawHelp} />
+      </p>
+      <div ref={setSheet} className={poll.sheet} />
+      {live && sheet && (
+        <SessionContext value={live.session}>
+          <DrawPlot sheet={sheet} axes={axes} past={past} points={points} real={null} onChange={setPoints} />
+        </SessionContext>
+      )}
+      {/* It runs up to where the drawing begins. What it computes ahead would give the answer away. */}
+      <div ref={place} className={poll.stage} inert />
+    </div>
+  );
+}
+
+interface NumberGuessProps extends Guessing {
+  readonly story: Story;
+}
+
+/** A guess in percent next to the value today, on the guess screen of a story. */
+function NumberGuess({ story, values, onGuess }: NumberGuessProps) {
+  const pairs = usePairs(story);
+  return (
+    pairs && (
+      <Guess
+        story={story}
+        pairs={pairs}
+        guess={values?.[0] ?? null}
+        onGuess={(percent) => onGuess([percent])}
+        isRunning={false}
+        onShown={() => {}}
+      />
+    )
   );
 }
