@@ -10,7 +10,7 @@ import {
   withPoint,
 } from '../../../src/app/lesson/drawing/points.ts';
 import { compare, featuresOf, sampled } from '../../../src/app/lesson/features.ts';
-import { isDone } from '../../../src/app/lesson/steps/done.ts';
+import { isDone } from '../../../src/app/lesson/steps/useDone.ts';
 
 const TOP = 2000;
 const drawing = {

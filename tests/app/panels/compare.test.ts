@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groundAt } from '../../../src/app/branches/forks.ts';
 import { compareKinds, viewShown, viewsOffered } from '../../../src/app/compare/compareView.ts';
-import { drawGap } from '../../../src/app/compare/drawGap.ts';
+import { drawGap } from '../../../src/app/compare/gap.ts';
 import { claim } from '../../../src/app/compare/result.ts';
 import type { PlotFrame } from '../../../src/app/plot/frame.ts';
 import { createImage } from '../../../src/app/plot/paint/image.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { endNames } from '../../../src/app/panels/sequence/endNames.ts';
 import { addedUp, countedIn, whereMoving } from '../../../src/app/panels/sequence/numbers.ts';
-import { scaleFor } from '../../../src/app/panels/sequence/scale.ts';
-import { sequenceView } from '../../../src/app/panels/sequence/view.ts';
+import { endNames } from '../../../src/app/panels/sequence/paint.ts';
+import { scaleFor, sequenceView } from '../../../src/app/panels/sequence/view.ts';
 import type { StageState } from '../../../src/app/store/types.ts';
 import { Channel } from '../../../src/app/traces/channel.ts';
 import type { ChannelTrace, TraceStore } from '../../../src/app/traces/index.ts';

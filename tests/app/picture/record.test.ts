@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Mark, Matrix } from '../../../src/app/picture/drawing.ts';
-import { fontOf } from '../../../src/app/picture/record/font.ts';
+import { fontOf } from '../../../src/app/picture/record/contextRecord.ts';
 import { areaPath, ImageRecord, linePath } from '../../../src/app/picture/record/imageRecord.ts';
 import { PathRecord } from '../../../src/app/picture/record/path.ts';
 import { Rects } from '../../../src/app/picture/record/rects.ts';

@@ -1,9 +1,12 @@
 import { unzipSync } from 'fflate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawnCurve } from '../../../src/app/chrome/share/report/drawnCurve.ts';
-import { withContents } from '../../../src/app/chrome/share/report/labReport.ts';
-import { drawingFiles } from '../../../src/app/chrome/share/report/lessonWork.ts';
-import { csvFile, scoreRows } from '../../../src/app/chrome/share/report/tables.ts';
+import {
+  csvFile,
+  drawingFiles,
+  scoreRows,
+  withContents,
+} from '../../../src/app/chrome/share/report/labReport.ts';
 import { intervalFor, traceTable } from '../../../src/app/chrome/share/report/traces.ts';
 import { zipped } from '../../../src/app/chrome/share/report/zipped.ts';
 import type { runExport } from '../../../src/app/client/exports.ts';

@@ -9,7 +9,7 @@ import {
   newLines,
 } from '../../../src/app/panels/policy/editor/text/difference.ts';
 import { faultOf } from '../../../src/app/panels/policy/editor/text/faults.ts';
-import { indentBelow } from '../../../src/app/panels/policy/editor/text/indent.ts';
+import { indentBelow } from '../../../src/app/panels/policy/editor/text/language.ts';
 import type { PortState } from '../../../src/contract/index.ts';
 import { parser } from '../../../src/rules/grammar/parser.ts';
 

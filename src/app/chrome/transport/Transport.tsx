@@ -1,4 +1,5 @@
 import { TimeTools } from '../../branches/TimeTools.tsx';
+import { groupedDigest } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { useShown } from '../../store/page.ts';
@@ -8,7 +9,6 @@ import { isProjector } from '../../theme/tokens/tokens.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { EmbedTitle } from '../header/lateTitle.ts';
-import { Digest } from '../share/Digest.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { Status } from './Status.tsx';
 import { Steering } from './Steering.tsx';
@@ -82,5 +82,17 @@ export function Transport({ few, hasTitle }: TransportProps) {
         {hasTitle && <EmbedTitle />}
       </div>
     </Landmark>
+  );
+}
+
+/** The digest of the run up to the play head. */
+function Digest() {
+  const digest = useMoment((s) => s.results?.digest);
+  if (digest === undefined) return null;
+  return (
+    <div className={styles.digest} title={en.share.digestHint}>
+      <span>{en.share.digest}</span>
+      <code>{groupedDigest(digest)}</code>
+    </div>
   );
 }

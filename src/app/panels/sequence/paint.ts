@@ -2,6 +2,7 @@ import { EventCode, float32At } from '../../../contract/index.ts';
 import { paintForks } from '../../branches/forks.ts';
 import { paintOthers } from '../../compare/otherBranches.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { nextToEnd, spread } from '../../plot/labels.ts';
 import { fillRect, mixPixels, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, diamond, haloText, playHead, setFont, timeoutSquare } from '../../plot/paint/marks.ts';
 import { spanPath } from '../../plot/paint/spanPath.ts';
@@ -13,10 +14,47 @@ import { vcColor, vcDash } from '../../theme/tokens/tokens.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import type { Spans } from '../../traces/types.ts';
 import { paintAsked } from '../../why/paint.ts';
-import { endNames } from './endNames.ts';
 import { progressOf, whereMoving } from './numbers.ts';
 import { type SequenceView, sequenceScale } from './view.ts';
 import { shortCount } from './words.ts';
+
+/** A name and the end of its line, CSS pixels. */
+interface SequenceEndName {
+  readonly text: string;
+  readonly vc: number;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+interface EndRoom {
+  readonly width: number;
+  readonly height: number;
+  /** Distance of two names. */
+  readonly line: number;
+  /** Where the head is, which no name may cross. */
+  readonly head: number;
+}
+
+const AWAY = 6;
+
+/** Left edges and middles of names next to the ends of their lines: right of them and of the head where there is room, and apart. */
+export function endNames(
+  names: readonly SequenceEndName[],
+  { width, height, line, head }: EndRoom,
+): readonly SequenceEndName[] {
+  const rows = spread(
+    names.map(({ y }) => y),
+    line,
+    line / 2,
+    height - line / 2,
+  );
+  return names.map((name, i) => ({
+    ...name,
+    x: nextToEnd(name.x, name.size, { at: [head], away: AWAY }, width).from,
+    y: rows[i] ?? name.y,
+  }));
+}
 
 /** Colour of a VC in the area of what it has under way. */
 const UNDER_WAY = 0.2;

@@ -1,4 +1,5 @@
 import {
+  type Font,
   groupOf,
   type Ink,
   type Mark,
@@ -8,8 +9,23 @@ import {
   type Tile,
 } from '../drawing.ts';
 import { faded, inkOf, isSeen } from '../inks.ts';
-import { fontOf } from './font.ts';
 import { enlargement, isPlain, PathRecord } from './path.ts';
+
+const WEIGHTS: Readonly<Record<string, string>> = { normal: '400', bold: '700' };
+
+/** A font as a context gives it back: `italic 600 12px Inter, sans-serif`. */
+export function fontOf(text: string): Font {
+  const [, before = '', size = '10', family = 'sans-serif'] =
+    /^(.*?)([\d.]+)px(?:\/\S+)?\s+(.*)$/.exec(text) ?? [];
+  const words = before.split(/\s+/);
+  const weight = words.find((word) => /^\d+$/.test(word) || word === 'bold') ?? '400';
+  return {
+    family: family.replace(/"/g, "'"),
+    size: Number(size),
+    weight: WEIGHTS[weight] ?? weight,
+    style: words.includes('italic') ? 'italic' : 'normal',
+  };
+}
 
 type Context = CanvasRenderingContext2D;
 

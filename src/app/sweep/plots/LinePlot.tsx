@@ -2,8 +2,8 @@ import { plainNumber, type ScenarioDocument } from '../../../contract/index.ts';
 import type { Estimate } from '../../../race/estimates.ts';
 import type { SweepPlan } from '../../../race/sweep/index.ts';
 import { DASHES, MARKS } from '../../../studies/figures/marks.ts';
+import { shortNumber } from '../../format.ts';
 import { Axes, type AxisMark, BEFORE, BELOW } from '../../lab/plots/Axes.tsx';
-import { marksOf } from '../../lab/plots/marks.ts';
 import { useWidth } from '../../lab/plots/useWidth.ts';
 import { extent, linearScale, type Scale } from '../../plot/scale.ts';
 import { sweepTexts as texts } from '../../strings/pages/sweep.ts';
@@ -13,6 +13,10 @@ import { nameOfCurve, type SweepPoint } from '../points.ts';
 import { shownValues } from '../values.ts';
 import { PointLink } from './PointLink.tsx';
 import styles from './plots.module.css';
+
+/** Round values of a scale, about so many. */
+const marksOf = (scale: Scale, count: number): readonly AxisMark[] =>
+  scale.ticks(count).map((tick) => ({ at: scale(tick), label: shortNumber(tick) }));
 
 /** Places of the values of an axis: by their size where all are numbers, else one after the other. */
 interface ValueScale {

@@ -4,6 +4,7 @@ import { undo } from '../../branches/actions.ts';
 import { FromStart } from '../../branches/late.ts';
 import { changeRoute } from '../../builder/Openers.tsx';
 import { keys } from '../../keys/keys.ts';
+import { mechanismsOf } from '../../readings/explained.ts';
 import { useSession } from '../../session/context.ts';
 import { shortened } from '../../settings/changes.ts';
 import { WithHelpLine } from '../../settings/form/HelpLine.tsx';
@@ -16,9 +17,10 @@ import { useRunSource } from '../../settings/runSource.ts';
 import { applyFromStart, discardWanted, lastWanted, undoWanted, useWanted } from '../../settings/wanted.ts';
 import { useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';
-import { usePage, useShown } from '../../store/page.ts';
+import { openMechanism, usePage, useShown } from '../../store/page.ts';
 import { closeThing, openThing, type Thing, type ThingKind, useThing } from '../../store/thing.ts';
 import { en } from '../../strings/en.ts';
+import { explainedWords } from '../../strings/panels/explained.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
 import { whyNot } from '../../strings/whyNot.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -31,9 +33,17 @@ import styles from '../style.module.css';
 import { SweepLinks } from '../sweep/SweepLinks.tsx';
 import { sweepsOfPolicy, sweepsOfThing } from '../sweep/sweeps.ts';
 import { isOnCard } from './belongs.ts';
-import { focusKeeper } from './focus.ts';
-import { HowThingWorks } from './HowThingWorks.tsx';
 import { lastStepOf, ownFirst } from './undoable.ts';
+
+/** A button that is no longer there leaves the focus to its card, so that keys go on from there. */
+function focusKeeper(button: Element): () => void {
+  const card = button.closest('[role="dialog"]');
+  const isMine = () => [button, document.body, null].includes(document.activeElement);
+  return () =>
+    requestAnimationFrame(() => {
+      if (!button.isConnected && isMine()) card?.querySelector('select')?.focus();
+    });
+}
 
 /** The card of the thing that was pressed; nothing while none is open. */
 export function ThingCard(): ReactElement | null {
@@ -273,5 +283,46 @@ function Wanted({ network }: { readonly network: Network }): ReactElement | null
         </ul>
       )}
     </div>
+  );
+}
+
+/** What a node does apart from the mechanisms of its ports. */
+const ofNode = ({ nodes }: ScenarioDocument, id: string | null): readonly string[] => {
+  const node = nodes.find((one) => one.id === id);
+  if (node?.kind === 'router') return ['router'];
+  return node?.segments === true ? ['segments'] : [];
+};
+
+interface HowThingWorksProps {
+  readonly thing: Thing;
+  readonly scenario: ScenarioDocument;
+  readonly className?: string | undefined;
+}
+
+/** Ways from the card of a sender, a VC or a node to how its mechanisms work. */
+function HowThingWorks({ thing, scenario, className }: HowThingWorksProps): ReactElement | null {
+  const session = useSession();
+  const vc = vcOf(scenario, thing)?.id;
+  const loaded = useMoment((s) => s.loaded);
+  const explained = useMoment((s) => s.catalog?.explained) ?? [];
+  const ids = vc === undefined ? ofNode(scenario, thing.id) : mechanismsOf(loaded, vc);
+  const all = explained.filter(({ id }) => ids.includes(id));
+  if (all.length === 0) return null;
+  return (
+    <p className={className}>
+      {explainedWords.works}{' '}
+      {all.map(({ id, short }) => (
+        <Button
+          key={id}
+          quiet
+          onClick={() => {
+            closeThing(session);
+            openMechanism(session, id);
+          }}
+        >
+          {short}
+        </Button>
+      ))}
+    </p>
   );
 }

@@ -1,19 +1,86 @@
-import type { RunResults } from '../../../../contract/index.ts';
+import { csvText, PLAIN_NOTATION, type RunResults } from '../../../../contract/index.ts';
+import { lessons } from '../../../../lessons/index.ts';
+import type { Lesson } from '../../../../lessons/lesson.ts';
 import { currentState } from '../../../client/opening/address.ts';
 import { ask } from '../../../client/requests.ts';
+import { keptWork, type Work, wasOpened, workAsText } from '../../../lesson/kept.ts';
 import { toRunFile } from '../../../link/packed/file.ts';
 import { drawn, type PictureTheme, shownPanels, WHOLE } from '../../../picture/capture.ts';
 import { pictureName, svgFile } from '../../../picture/files.ts';
 import { editsLine, type Stamp, stampJson, stampLine, stampNow } from '../../../picture/stamp.ts';
 import { pngOf } from '../../../picture/write/paint.ts';
+import { svgOf } from '../../../picture/write/svg.ts';
+import type { Cell } from '../../../plot/table/csv.ts';
+import { columnsFor } from '../../../readings/sessionColumns.ts';
+import { csvRows, subjectsOf } from '../../../readings/sessions.ts';
 import type { Session } from '../../../session/session.ts';
 import { stageOf } from '../../../store/stage.ts';
 import { reportTexts as texts } from '../../../strings/pages/pictures.ts';
+import { tracesOf } from '../../../traces/index.ts';
 import { saveFile } from '../../../widgets/saveFile.ts';
-import { lessonFiles } from './lessonWork.ts';
-import { csvFile, scoreRows, sessionRows } from './tables.ts';
+import { endMark } from '../../../widgets/words/endMark.ts';
+import { drawnCurve } from './drawnCurve.ts';
 import { traceTable, type Writing } from './traces.ts';
 import { type ReportFile, zipped } from './zipped.ts';
+
+/** Numbers of an object under their names; what has parts of its own is left out. */
+const numbersOf = (of: string, object: object): readonly (readonly Cell[])[] =>
+  Object.entries(object).flatMap(([figure, value]) =>
+    typeof value === 'number' ? [[of, figure, Number.isFinite(value) ? value : Number.NaN]] : [],
+  );
+
+/** Every figure of the run as a whole and of its ports and links, by the names of docs/reference/cli.md. */
+export const scoreRows = ({ whole, ports, links }: RunResults): readonly (readonly Cell[])[] => [
+  ['of', 'figure', 'value'],
+  ...numbersOf('whole', whole),
+  ...ports.flatMap((port) => numbersOf(`port ${port.port}`, port)),
+  ...links.flatMap((link) => numbersOf(`link ${link.link}`, link)),
+];
+
+/** A row for each session, with the columns of its table. */
+function sessionRows(session: Session, results: RunResults): readonly (readonly Cell[])[] {
+  const { loaded, vcStates } = stageOf(session).getState();
+  const subjects = subjectsOf(results, vcStates, tracesOf(session).shown);
+  return csvRows([{ name: '', results, subjects }], columnsFor(subjects, false), loaded);
+}
+
+/** A table under the lines that say which run it is of, for other programs: the same in every language. */
+export const csvFile = (stamp: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  `${stamp.map((line) => `# ${line}\n`).join('')}${csvText(rows, PLAIN_NOTATION)}\n`;
+
+const has = (list: Readonly<Record<number, unknown>>): boolean => Object.keys(list).length > 0;
+const isBegun = ({ words, drawings, answers }: Work): boolean => has(words) || has(drawings) || has(answers);
+
+/** What a reader has drawn in a lesson, as pictures. */
+export const drawingFiles = (
+  id: string,
+  { title, steps }: Lesson,
+  { drawings }: Work,
+): readonly ReportFile[] =>
+  steps.flatMap((step, i): readonly ReportFile[] => {
+    const curve = drawings[i];
+    if (step.kind !== 'draw' || curve === undefined) return [];
+    const head = {
+      title: step.title,
+      description: `${title}${endMark(title)} ${step.task}`,
+      metadata: JSON.stringify({ lesson: id, step: i + 1, curve }),
+    };
+    return [[`lessons/${id}-${i + 1}.svg`, svgOf(drawnCurve(step.drawing, curve, head.title), head)]];
+  });
+
+/** Words, answers and drawings of every lesson that a reader has begun on this device. */
+async function lessonFiles(): Promise<readonly ReportFile[]> {
+  const files: ReportFile[] = [];
+  for (const [id, { load }] of Object.entries(lessons)) {
+    if (!wasOpened(id)) continue;
+    // A test checks each of these files.
+    const lesson = (await load()).default as Lesson;
+    const work = keptWork(id, lesson);
+    if (!isBegun(work)) continue;
+    files.push([`lessons/${id}.txt`, workAsText(lesson, work)], ...drawingFiles(id, lesson, work));
+  }
+  return files;
+}
 
 /** Pixels of a PNG for each of the page: enough for print. */
 const SCALE = 2;
