@@ -164,8 +164,14 @@ export default defineConfig(({ command, mode }) => {
           chunkFileNames: ({ name }) =>
             `assets/${name === 'engine' || name === 'rolldown-runtime' ? 'sim.' : 'late/'}${name}-[hash].js`,
           comments: { annotation: false },
-          // What comes late must not import the worker's own script: WebKit would run that once more.
-          codeSplitting: { groups: [{ name: 'engine', tags: ['$initial'], test: /(?<!sim\.worker\.ts)$/ }] },
+          codeSplitting: {
+            groups: [
+              // What comes late must not import the worker's own script: WebKit would run that once more.
+              { name: 'engine', tags: ['$initial'], test: /(?<!sim\.worker\.ts)$/, priority: 1 },
+              // A scene that waits for it waits for one script, not for what that shares with others as well.
+              { name: 'mechanisms', test: /engine\/mechanisms\.ts$/ },
+            ],
+          },
         },
       },
     },

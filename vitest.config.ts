@@ -19,6 +19,7 @@ const STATEFUL = [
   'tests/cli/keptRuns.test.ts',
   'tests/engine/kernel/caught.test.ts',
   'tests/stories/played.test.ts',
+  'tests/worker/lateParts.test.ts',
 ];
 
 const isHurried = process.env.CELLSCOPE_TIER === 'fast';

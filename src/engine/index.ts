@@ -13,6 +13,7 @@ export type { CheckedScenario } from '../scenario/judge/check.ts';
 export { catalog } from './catalog.ts';
 export { PhysicsBreach } from './metrics/physics.ts';
 export { phaseLockedLinks } from './network/build/inStep.ts';
+export { isRare } from './network/build/rareParts.ts';
 export { settingsOf } from './probe/applied.ts';
 export { idleSince } from './probe/idle.ts';
 export { Recorder } from './probe/recorder.ts';

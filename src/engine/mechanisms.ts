@@ -6,6 +6,10 @@ import { allAlgorithms } from './abr/algorithms/all.ts';
 import { offerAlgorithms } from './abr/algorithms/index.ts';
 import { catalog, refreshCatalog } from './catalog.ts';
 import { explanations } from './explained/index.ts';
+import * as abr from './network/build/buildAbr.ts';
+import * as credit from './network/build/buildCredit.ts';
+import * as routers from './network/build/buildRouters.ts';
+import { offerRareParts } from './network/build/rareParts.ts';
 import { explainCell, explainHook } from './rules/explain.ts';
 import { curveOf, gaugesOf, pointsOf } from './rules/plotted.ts';
 import { offerRuleReader } from './rules/reader.ts';
@@ -19,6 +23,7 @@ export function bringMechanisms(): void {
   registerPolicies(allPolicies);
   offerSchedulers(allSchedulers);
   offerAlgorithms(allAlgorithms);
+  offerRareParts({ abr, credit, routers });
   offerSettings(applyToDocument);
   offerRuleReader({ explainCell, explainHook, curveOf, pointsOf, gaugesOf });
   refreshCatalog(settingsOf, explanations);

@@ -1,5 +1,5 @@
 import type { Edit, ScenarioDocument } from '../contract/index.ts';
-import { checkScenario } from '../engine/index.ts';
+import { checkScenario, isRare } from '../engine/index.ts';
 
 /** Any message of the page; which other fields it has follows from its type. */
 export interface Message {
@@ -46,11 +46,10 @@ interface Load extends Message {
 const isLoad = (message: Message): message is Load => message.type === 'load';
 
 /** The first script has what the opening scene needs: documents that are whole to it run at once, everything else may need more. */
-const isPlain = ({ scenario, edits }: Load): boolean =>
-  edits.length === 0 && checkScenario(scenario).problems.length === 0 && !hasRateControl(scenario);
-
-/** Runs of it are faster with what comes with the other mechanisms. */
-const hasRateControl = (scenario: ScenarioDocument): boolean => JSON.stringify(scenario).includes('"abr":');
+function isPlain({ scenario: document, edits }: Load): boolean {
+  const { scenario, problems } = checkScenario(document);
+  return edits.length === 0 && problems.length === 0 && scenario !== null && !isRare(scenario);
+}
 
 export const needsMechanisms = (message: Message): boolean =>
   isLoad(message) ? !isPlain(message) : !PLAIN.has(message.type);

@@ -1,5 +1,5 @@
 import { PS_PER_SECOND } from '../../src/contract/index.ts';
-import { rateBin, rateBinStart } from '../../src/engine/abr/rateMeter.ts';
+import { rateBin, rateBinStart } from '../../src/engine/abr/rateBins.ts';
 import type { Simulation } from '../../src/engine/index.ts';
 import { beforeLastStart } from '../../src/engine/metrics/fair/judge.ts';
 import { startTime, TOGETHER } from '../../src/engine/network/build/starts.ts';

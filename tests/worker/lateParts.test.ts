@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkScenario } from '../../src/engine/index.ts';
+import { findScenario } from '../../src/scenarios/index.ts';
 import { halfEmpty } from '../../src/scenarios/scenes/halfEmpty.ts';
 import { holdsRule, type LatePart, LateParts, needsMechanisms } from '../../src/worker/lateParts.ts';
 
@@ -77,14 +79,35 @@ describe('all mechanisms', () => {
     edits,
   });
 
+  const withPorts = (settings: object): object => ({
+    ...halfEmpty,
+    ports: { default: { bufferCells: 3_000, ...settings } },
+  });
+
+  it('are not needed by a document that has nothing but what is there', () => {
+    expect(needsMechanisms(load(halfEmpty))).toBe(false);
+    expect(needsMechanisms(load(withPorts({ policy: 'espd' })))).toBe(false);
+  });
+
   it.each<[string, Message]>([
-    ['a policy', load({ ...halfEmpty, policy: 'red' })],
-    ['a policy that there is not', load({ ...halfEmpty, policy: 'magic' })],
-    ['a scheduler', load({ ...halfEmpty, scheduler: 'wfq' })],
+    ['a policy', load(withPorts({ policy: 'red' }))],
+    ['a policy that there is not', load(withPorts({ policy: 'magic' }))],
+    ['a scheduler', load(withPorts({ scheduler: 'wfq' }))],
     ['edits', load(halfEmpty, [{ time: 0, path: 'ports.S1>S2.policy', value: 'red' }])],
     ['another fault', load({})],
   ])('are needed by a document with %s', (_, message) => {
     expect(needsMechanisms(message)).toBe(true);
+  });
+
+  it.each([
+    ['rate control', 'abr-background'],
+    ['credit', 'ulku-credit'],
+    ['routers', 'rosolen-router'],
+  ])('are needed by a network with %s, also where its ports have nothing but what is there', (_, id) => {
+    const { stage: _stage, policies: _policies, ...network } = findScenario(id) ?? expect.unreachable();
+    const document = { ...network, ports: { default: { bufferCells: 1_000, policy: 'rcd' } } };
+    expect(checkScenario(document).problems).toEqual([]);
+    expect(needsMechanisms(load(document))).toBe(true);
   });
 
   it('are needed by edits, steps and questions, not by a run of what is there or by what moves it', () => {

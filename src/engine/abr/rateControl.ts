@@ -10,13 +10,11 @@ import type {
   RateExplanation,
 } from './algorithm.ts';
 import { findAlgorithm } from './algorithms/index.ts';
+import { MCR_PLUS } from './fairness.ts';
 import type { RateProbes } from './rateProbe.ts';
 import { RmCell } from './rmCell.ts';
 import type { RmTable } from './rmTable.ts';
 import { SampledVariables } from './sampledVariables.ts';
-
-/** Value of the parameter `fairness`. */
-export const MCR_PLUS = 'mcrPlus';
 
 const NOT_FOLLOWED: readonly (((line: number) => void) | null | undefined)[] = [];
 

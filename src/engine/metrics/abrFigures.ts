@@ -1,6 +1,6 @@
 import type { AbrFigures } from '../../contract/index.ts';
 import { PS_PER_SECOND } from '../../contract/index.ts';
-import { rateBinStart } from '../abr/rateMeter.ts';
+import { rateBinStart } from '../abr/rateBins.ts';
 import { inPools, TOGETHER } from '../network/build/starts.ts';
 import { fairCellRates } from './fair/ideal.ts';
 import { beforeLastStart, TOLERANCE } from './fair/judge.ts';

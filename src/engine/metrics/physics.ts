@@ -6,7 +6,6 @@ import type { Link } from '../atm/link.ts';
 import { rateLoopsOf } from '../network/build/loops.ts';
 import type { Network } from '../network/nodes/network.ts';
 import type { Port } from '../switch/port.ts';
-import { SegmentingSwitch } from '../switch/segmentingSwitch.ts';
 import { cellsOnWire } from './totals.ts';
 
 /** Cells are counted one by one once so many have moved for each that there was to count. */
@@ -176,10 +175,9 @@ export class PhysicsJudge {
       for (let i = head; i < tail; i++) visit(meta[i & mask]!, frame[i & mask]!);
     for (const { shapers } of network.hosts)
       for (const shaper of shapers) if (shaper !== null) inside[shaper.flow.index]! += shaper.waiting;
-    for (const node of network.switches)
-      if (node instanceof SegmentingSwitch)
-        for (const segment of node.segments)
-          if (segment !== null) inside[segment.source.flow.index]! += segment.source.waiting;
+    for (const { segments } of network.switches)
+      for (const segment of segments)
+        if (segment !== null) inside[segment.source.flow.index]! += segment.source.waiting;
     return {
       flows: network.flows.map((flow, i) => ({
         sent: flow.cellsSent,

@@ -2,7 +2,7 @@ import type { AbrDocument } from '../../contract/index.ts';
 import { CELL_BITS } from '../../contract/index.ts';
 import type { CompleteScenario } from '../../scenario/document/complete.ts';
 import { findAlgorithm } from '../abr/algorithms/index.ts';
-import { MCR_PLUS } from '../abr/rateControl.ts';
+import { MCR_PLUS } from '../abr/fairness.ts';
 import type { Network } from '../network/nodes/network.ts';
 
 /**

@@ -2,15 +2,20 @@ import type { CreditsView } from '../../contract/index.ts';
 import { hopsAlong } from '../../scenario/judge/paths.ts';
 import { dataFlow } from '../atm/cell.ts';
 import type { CreditSender } from '../credit/creditSender.ts';
-import { CreditSource } from '../credit/creditSource.ts';
+import type { CreditSource } from '../credit/creditSource.ts';
 import type { Network } from '../network/nodes/network.ts';
 
 /** Who sends on a hop: the port of a switch, or the source at its host. */
-export function creditSenderOf({ ports, hosts }: Network, hop: string, flow: number): CreditSender | null {
+export function creditSenderOf(
+  { ports, hosts, connections }: Network,
+  hop: string,
+  flow: number,
+): CreditSender | null {
   const port = ports.find(({ id }) => id === hop);
   if (port !== undefined) return port.credits?.sender ?? null;
-  const shaper = hosts.find(({ id }) => id === hop.split('>')[0])?.shapers[flow];
-  return shaper instanceof CreditSource ? shaper.sender : null;
+  if (connections[flow >> 1]!.vc.credit === null) return null;
+  const source = hosts.find(({ id }) => id === hop.split('>')[0])?.shapers[flow] as CreditSource | null;
+  return source?.sender ?? null;
 }
 
 /** Cells of a flow that wait where a hop ends; a destination keeps none waiting. */

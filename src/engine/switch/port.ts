@@ -6,7 +6,7 @@ import {
   PS_PER_SECOND,
   SERVICE_CLASSES,
 } from '../../contract/index.ts';
-import { RateControl } from '../abr/rateControl.ts';
+import type { ControlledPort, RateControl } from '../abr/rateControl.ts';
 import type { RmTable } from '../abr/rmTable.ts';
 import { type CellRecords, endsOfData, FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
 import { ethernetBytes } from '../atm/ethernet.ts';
@@ -39,7 +39,7 @@ import type { VcTable } from './state/vcTable.ts';
 import { AcceptThreshold } from './transmit/acceptThreshold.ts';
 import { ArrivalBatch } from './transmit/arrivalBatch.ts';
 import { migrateCells, needsQueues, type SchedulerFactory, schedulerMaker } from './transmit/changeover.ts';
-import { CreditGatedQueues } from './transmit/creditGatedQueues.ts';
+import type { CreditGatedQueues } from './transmit/creditGatedQueues.ts';
 import { FifoQueue } from './transmit/fifoQueue.ts';
 import type {
   Counted,
@@ -53,6 +53,20 @@ import { VcQueues } from './transmit/vcQueues.ts';
 const ABR = SERVICE_CLASSES.indexOf('abr');
 /** Of several buffers: their policies are asked about every cell. */
 const ALWAYS_ASK = new AcceptThreshold(0);
+
+/** @param tables RM cells that pass, by VC index */
+type MakeRateControl = (
+  port: ControlledPort,
+  tables: readonly (RmTable | null)[],
+  algorithm: string,
+) => RateControl;
+
+type MakeGatedQueues = (
+  port: Counted,
+  credits: PortCredits,
+  flows: number,
+  make: SchedulerFactory,
+) => CreditGatedQueues;
 
 /** What a port is built from, in addition to its settings. */
 export interface PortParts {
@@ -68,6 +82,9 @@ export interface PortParts {
   readonly tables: readonly (RmTable | null)[];
   /** Null where neither VCs with credit nor their credits pass. */
   readonly credits: PortCredits | null;
+  /** In networks with rate control, and in those with credit. */
+  readonly makeRateControl?: MakeRateControl;
+  readonly makeGatedQueues?: MakeGatedQueues;
 }
 
 /**
@@ -104,6 +121,7 @@ export class Port implements DropListListener, Counted {
   isRated: Uint8Array;
   /** VCs with credit: their cells have places of their own, outside the buffer and its policy. */
   readonly credits: PortCredits | null;
+  private readonly makeGatedQueues: PortParts['makeGatedQueues'];
   readonly rm: RmCells;
   readonly admission = new Admission(this);
   efciAbove = Infinity;
@@ -162,11 +180,12 @@ export class Port implements DropListListener, Counted {
     this.members = members;
     this.losses = new Losses(link.id, index, flows, members, this.probes);
     this.credits = credits;
+    this.makeGatedQueues = parts.makeGatedQueues;
     this.rm = new RmCells(this, tables);
     this.isRated = new Uint8Array(flows.length);
     for (const flow of members)
       if (!isAckFlow(flow) && (tables[flow >> 1] ?? null) !== null) this.isRated[flow] = 1;
-    this.rates = this.isRated.includes(1) ? new RateControl(this, tables, settings.algorithm) : null;
+    this.rates = this.isRated.includes(1) ? parts.makeRateControl!(this, tables, settings.algorithm) : null;
     this.inFrame = new Uint8Array(flows.length);
     this.taken = new Float64Array(flows.length);
     this.waited = new Float64Array(flows.length);
@@ -239,7 +258,7 @@ export class Port implements DropListListener, Counted {
 
   /** The transmitter, where VCs with credit pass, or their credits: they keep the port at it. */
   get credited(): CreditGatedQueues | null {
-    return this.transmitter instanceof CreditGatedQueues ? this.transmitter : null;
+    return this.credits === null ? null : (this.transmitter as CreditGatedQueues);
   }
 
   /** What decides about cells that leave. */
@@ -295,7 +314,7 @@ export class Port implements DropListListener, Counted {
     const stays = present instanceof VcQueues && queues;
     if (stays && (scheduler !== before.scheduler || schedulerParams !== before.schedulerParams))
       present.reschedule(make, now);
-    this.transmitter = migrateCells(present, this, this.flows.length, queues, make, now);
+    this.transmitter = migrateCells(present, this, queues, () => this.makeQueues(make), now);
     this.transmitter.addUnservedWait(this.waited, now, 1);
     this.queued = this.transmitter instanceof VcQueues ? this.transmitter : null;
     this.isPlain = !needed && only?.policy.marking === undefined;
@@ -307,6 +326,12 @@ export class Port implements DropListListener, Counted {
   /** Of the buffers, and those of VCs with credit. */
   get places(): number {
     return this.capacity + (this.credits?.receiver.placesOf(this.members) ?? 0);
+  }
+
+  private makeQueues(make: SchedulerFactory): VcQueues {
+    const { credits, flows } = this;
+    if (credits === null) return new VcQueues(this, flows.length, make);
+    return this.makeGatedQueues!(this, credits, flows.length, make);
   }
 
   private makeScheduler(): SchedulerFactory {

@@ -1,4 +1,3 @@
-import type { VirtualDestination } from '../abr/ends/virtualDestination.ts';
 import type { SegmentOutlet, VirtualSource } from '../abr/ends/virtualSource.ts';
 import { BACKWARD_NOTICE, type CellRecords, FLOW_MASK, RM } from '../atm/cell.ts';
 import { TIMERS_PER_ENDPOINT } from '../atm/endSystem.ts';
@@ -7,14 +6,9 @@ import type { Registered } from '../sim/state.ts';
 import type { TieKeys } from '../sim/tieOrder.ts';
 import type { Timers } from '../sim/timers.ts';
 import type { Port } from './port.ts';
+import type { Segment } from './segment.ts';
 import { Switch } from './switch.ts';
 import type { CreditForwarder } from './transmit/creditForwarder.ts';
-
-/** Where one loop of a VC ends at a switch, and the next one begins. */
-export interface Segment {
-  readonly destination: VirtualDestination;
-  readonly source: VirtualSource;
-}
 
 /**
  * A switch that cuts the control loops of ABR VCs (virtual source and destination): their data wait by VC before the
@@ -23,8 +17,7 @@ export interface Segment {
  */
 export class SegmentingSwitch extends Switch implements SegmentOutlet {
   readonly timers: Timers;
-  /** By flow of the data; null for VCs that pass uncut. */
-  readonly segments: readonly (Segment | null)[];
+  override readonly segments: readonly (Segment | null)[];
   /** By timer slot / TIMERS_PER_ENDPOINT. */
   private readonly sources: readonly VirtualSource[];
 
@@ -45,8 +38,7 @@ export class SegmentingSwitch extends Switch implements SegmentOutlet {
     this.sources = this.segments.flatMap((segment) => (segment === null ? [] : [segment.source]));
   }
 
-  /** Components that register its state. */
-  get components(): readonly Registered[] {
+  override get components(): readonly Registered[] {
     const ends = this.segments.flatMap((segment) =>
       segment === null ? [] : [segment.destination, segment.source, ...segment.source.components],
     );

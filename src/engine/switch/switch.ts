@@ -1,8 +1,10 @@
 import { BACKWARD_NOTICE, type CellRecords, CREDIT, FLOW_MASK, RM } from '../atm/cell.ts';
 import type { Link } from '../atm/link.ts';
 import type { Node } from '../sim/node.ts';
+import type { Registered } from '../sim/state.ts';
 import type { TieKeys } from '../sim/tieOrder.ts';
 import type { Port } from './port.ts';
+import type { Segment } from './segment.ts';
 import type { ArrivalBatch } from './transmit/arrivalBatch.ts';
 import type { CreditForwarder } from './transmit/creditForwarder.ts';
 import { Merge, type RunTaker } from './transmit/merge.ts';
@@ -37,6 +39,8 @@ export class Switch implements Node, RunTaker {
   protected readonly credits: CreditForwarder | null;
   /** Null: cells of one instant go in the order of `inputs`. */
   readonly ties: TieKeys | null;
+  /** By flow of the data, where the switch cuts loops; null for VCs that pass uncut. */
+  readonly segments: readonly (Segment | null)[] = [];
 
   /** @param meeting places of inputs in groups: no port has cells of two of them */
   constructor(
@@ -65,6 +69,11 @@ export class Switch implements Node, RunTaker {
     this.credits = credits;
     this.ties = ties;
     this.noteSettings();
+  }
+
+  /** Components that register its state. */
+  get components(): readonly Registered[] {
+    return [];
   }
 
   get nextTime(): number {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RateMeter, rateBin, rateBinStart } from '../../../src/engine/abr/rateMeter.ts';
+import { rateBin, rateBinStart } from '../../../src/engine/abr/rateBins.ts';
+import { RateMeter } from '../../../src/engine/abr/rateMeter.ts';
 
 const MS = 1e9;
 

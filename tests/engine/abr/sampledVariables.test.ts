@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { algorithms } from '../../../src/engine/abr/algorithms/index.ts';
-import { KEPT } from '../../../src/engine/abr/sampledVariables.ts';
+import { KEPT } from '../../../src/engine/abr/keptVariables.ts';
 
 it('what ports keep of algorithms is all that these name, but for rates over VCs and values', () => {
   const named = algorithms.flatMap((one) => one.create(0).variables?.() ?? []);

@@ -27,11 +27,10 @@ import { Shaper } from '../../traffic/shaper.ts';
 import { Sink } from '../../traffic/sink.ts';
 import { Host } from '../nodes/host.ts';
 import type { Connection, Network } from '../nodes/network.ts';
-import { controlRate, greedyEnds, turnRmCells } from './buildAbr.ts';
-import { creditReceivers, holdToCredit, planCredit, portCredits } from './buildCredit.ts';
-import { buildFlows, buildRouters, mergedVcs, partsOf } from './buildRouters.ts';
 import { buildSwitches } from './buildSwitches.ts';
-import { type LoopPlan, planLoops } from './segments.ts';
+import { buildFlows, mergedVcs, partsOf } from './flows.ts';
+import { type LoopPlan, noLoops } from './loopPlan.ts';
+import { rareParts } from './rareParts.ts';
 import { startTime } from './starts.ts';
 import { receiverOf, senderOf, tickPhase } from './tcpEnds.ts';
 
@@ -45,7 +44,9 @@ export type EnginePath = 'fast' | 'general';
 export function buildNetwork(scenario: CompleteScenario, seed: number, path: EnginePath): Network {
   const plan = planFlows(scenario);
   const { flows, totals } = buildFlows(scenario, plan);
-  const loops = planLoops(scenario);
+  const abr = scenario.vcs.some((vc) => vc.abr !== null) ? rareParts().abr : null;
+  const credited = scenario.vcs.some((vc) => vc.credit !== null) ? rareParts().credit : null;
+  const loops = abr?.planLoops(scenario) ?? noLoops(scenario.vcs.length);
   const links = new Map(scenario.links.map((link) => [link.id, buildLink(link, seed, flows)]));
   for (const { id, impairment } of links.values()) impairment.tables = loops.at(id);
   const names: Names = {
@@ -61,15 +62,26 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
   const sizes = scenario.document.vcs.map((vc) => frameSizes(vc, scenario.document));
   const byHop = crossingsByHop(plan, sizes);
   const crossings = scenario.ports.map(({ id }) => byHop.get(id) ?? []);
-  const credit = planCredit(scenario, links);
-  const receivers = creditReceivers(credit, flows.length);
+  const credit = credited?.planCredit(scenario, links) ?? null;
+  const creditsAt = credit === null ? null : credited?.creditsAtPorts(credit, flows.length);
   const ports = scenario.ports.map((settings, index) => {
     const link = links.get(settings.id) as Link;
     const random = new RandomStream(seed, `port ${settings.id} discard`);
     const members = crossings[index]!.map(({ flow }) => flow);
-    const credits = portCredits(credit, receivers, settings.id, flows.length);
     return new Port(
-      { index, link, flows, names, random, vcs, members, tables: loops.at(settings.id), credits },
+      {
+        index,
+        link,
+        flows,
+        names,
+        random,
+        vcs,
+        members,
+        tables: loops.at(settings.id),
+        credits: creditsAt?.(settings.id) ?? null,
+        ...abr?.atPorts,
+        ...credited?.atPorts,
+      },
       settings,
       path === 'general',
     );
@@ -78,11 +90,12 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
   for (const ofPort of losses) ofPort.allPorts = losses;
   const hosts = buildHosts(scenario, links, flows);
   const switches = buildSwitches(scenario, { seed, links, ports, flows, plan, credit, loops });
-  const routers = buildRouters(scenario, seed, links, flows, plan);
+  const isRouted = scenario.nodes.some(({ kind }) => kind === 'router');
+  const routers = isRouted ? rareParts().routers.buildRouters(scenario, seed, links, flows, plan) : [];
   const pools = buildPools(scenario, seed, hosts);
   const connections = connect(scenario, seed, hosts, links, flows, plan, totals, pools, loops);
-  turnRmCells(scenario, hosts, loops);
-  holdToCredit(scenario, hosts, connections, credit);
+  abr?.turnRmCells(scenario, hosts, loops);
+  if (credit !== null) credited?.holdToCredit(scenario, hosts, connections, credit);
   const nodes = scenario.nodes.flatMap(({ id }) => [
     ...switches.filter((s) => s.id === id),
     ...hosts.filter((h) => h.id === id),
@@ -164,7 +177,7 @@ function connect(
     if (pool === undefined) ends.sender.startAt(startTime(vc, seed));
     else joinPool(ends, pool);
     const [table] = loops.segments[i]!;
-    if (table !== undefined) controlRate(from, dataWay![0]!, vc, table, ends.sender);
+    if (table !== undefined) rareParts().abr.controlRate(from, dataWay![0]!, vc, table, ends.sender);
     else if (vc.peakCellRate > 0) shape(from, dataWay![0]!, vc.peakCellRate);
     const wires = (path: readonly string[]): Link[] => hopsAlong(path).map((hop) => links.get(hop) as Link);
     return {
@@ -236,7 +249,7 @@ function pacedEnds(
 ): Ends {
   const link = from.outputs[data[0]!.index] as Link;
   if (vc.source.kind === 'greedy' && (vc.abr !== null || vc.credit !== null))
-    return greedyEnds(vc, from, to, data, acks);
+    return rareParts().abr.greedyEnds(vc, from, to, data, acks);
   const pattern = patternOf(patterned(vc), {
     unitCells: vc.frameCells,
     slotPs: link.cellWhole + link.cellPart / link.modulus,

@@ -1,19 +1,32 @@
 import type { AbrDocument, CouplingDocument } from '../../../contract/index.ts';
 import type { CompleteScenario, CompleteVc } from '../../../scenario/document/complete.ts';
+import { hopId } from '../../../scenario/judge/paths.ts';
 import { AbrSource } from '../../abr/ends/abrSource.ts';
 import { Coupling } from '../../abr/ends/coupling.ts';
 import { AbrDestination } from '../../abr/ends/destination.ts';
-import type { RmTable } from '../../abr/rmTable.ts';
-import { ackFlow, isAckFlow } from '../../atm/cell.ts';
+import { VirtualDestination } from '../../abr/ends/virtualDestination.ts';
+import { VirtualSource } from '../../abr/ends/virtualSource.ts';
+import { RateControl } from '../../abr/rateControl.ts';
+import { RmTable } from '../../abr/rmTable.ts';
+import { ackFlow, isAckFlow, RM } from '../../atm/cell.ts';
+import { TIMERS_PER_ENDPOINT } from '../../atm/endSystem.ts';
 import type { Sender } from '../../atm/ends.ts';
 import type { Flow } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
+import type { TieKeys } from '../../sim/tieOrder.ts';
+import { Timers } from '../../sim/timers.ts';
+import type { Port, PortParts } from '../../switch/port.ts';
+import type { Segment } from '../../switch/segment.ts';
+import { SegmentingSwitch } from '../../switch/segmentingSwitch.ts';
+import type { Switch } from '../../switch/switch.ts';
+import type { CreditForwarder } from '../../switch/transmit/creditForwarder.ts';
 import { TcpSender } from '../../tcp/sender.ts';
 import { GreedySender } from '../../traffic/greedySender.ts';
 import { Sink } from '../../traffic/sink.ts';
 import type { Host } from '../nodes/host.ts';
 import type { Connection } from '../nodes/network.ts';
-import type { LoopPlan } from './segments.ts';
+import { isCut, type LoopPlan } from './loopPlan.ts';
+import type { SwitchParts } from './switchParts.ts';
 
 /** A source that always has a unit to send, and where its units end. */
 export function greedyEnds(
@@ -54,7 +67,6 @@ export function controlRate(
 
 /** Hosts learn of RM cells only where a VC of the run has rate control. */
 export function turnRmCells({ vcs }: CompleteScenario, hosts: readonly Host[], { segments }: LoopPlan): void {
-  if (segments.every((tables) => tables.length === 0)) return;
   for (const host of hosts) {
     host.destinations = host.flows.map(({ index }) => {
       const table = segments[index >> 1]?.at(-1);
@@ -69,4 +81,77 @@ export function turnRmCells({ vcs }: CompleteScenario, hosts: readonly Host[], {
         : null;
     });
   }
+}
+
+/** The loop of a VC, cut at each switch with `segments` that it passes. */
+export function planLoops({ nodes, vcs }: CompleteScenario): LoopPlan {
+  const cutters = new Set(nodes.flatMap(({ id, segments }) => (segments === true ? [id] : [])));
+  const none = vcs.map(() => null);
+  const byHop = new Map<string, (RmTable | null)[]>();
+  const put = (hop: string, vc: number, table: RmTable): void => {
+    const tables = byHop.get(hop) ?? [...none];
+    tables[vc] = table;
+    byHop.set(hop, tables);
+  };
+  const segments = vcs.map((vc, index): RmTable[] => {
+    if (vc.abr === null) return [];
+    const { quantizeRm } = vc.abr;
+    const tables = [new RmTable(0, quantizeRm)];
+    for (const [i, to] of vc.path.entries()) {
+      if (i === 0) continue;
+      const from = vc.path[i - 1]!;
+      if (isCut(vc) && cutters.has(from)) tables.push(new RmTable(tables.length, quantizeRm));
+      const table = tables[tables.length - 1]!;
+      put(hopId(from, to), index, table);
+      put(hopId(to, from), index, table);
+    }
+    return tables;
+  });
+  return { segments, at: (hop) => byHop.get(hop) ?? none };
+}
+
+/** What controls rates at ports. */
+export const atPorts: Pick<PortParts, 'makeRateControl'> = {
+  makeRateControl: (...parts) => new RateControl(...parts),
+};
+
+/** A switch where the loops of these VCs, by index, are cut. */
+export function segmentingSwitch(
+  id: string,
+  cut: readonly number[],
+  inputs: readonly Link[],
+  ports: readonly Port[],
+  route: readonly (Port | null)[],
+  returns: CreditForwarder | null,
+  ties: TieKeys | null,
+  scenario: CompleteScenario,
+  parts: SwitchParts,
+): Switch {
+  const timers = new Timers(cut.length * TIMERS_PER_ENDPOINT);
+  const make = (node: SegmentingSwitch) => segmentsOf(node, cut, scenario, parts);
+  return new SegmentingSwitch(id, inputs, ports, route, returns, ties, timers, make);
+}
+
+/** By flow: the end of one loop and the beginning of the next. */
+function segmentsOf(
+  node: SegmentingSwitch,
+  cut: readonly number[],
+  { vcs }: CompleteScenario,
+  { flows, plan, loops }: SwitchParts,
+): (Segment | null)[] {
+  const made = plan.flows.map((): Segment | null => null);
+  for (const [endpoint, vc] of cut.entries()) {
+    const { path, abr } = vcs[vc]!;
+    const at = path.indexOf(node.id);
+    const table = (from: number) => loops.at(hopId(path[from]!, path[from + 1]!))[vc];
+    const [before, after] = [table(at - 1), table(at)];
+    if (before === null || after === null) throw new Error(`VC ${vcs[vc]!.id} has no loop at ${node.id}`);
+    const flow = flows[2 * vc]!;
+    const parts = { timers: node.timers, endpoint, flow, table: after!, abr: abr as AbrDocument };
+    const source = new VirtualSource(parts, node);
+    const sendBack = (now: number, back: number, serial: number): void =>
+      (node.route[back] as Port).rm.arrive(now, back | RM, serial);
+    made[flow.index] = { source, destination: new VirtualDestination(before!, source, sendBack) };
+  }
+  return made;
 }

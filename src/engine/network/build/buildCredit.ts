@@ -8,8 +8,9 @@ import { CreditReceiver } from '../../credit/creditReceiver.ts';
 import { type CreditHop, CreditSender } from '../../credit/creditSender.ts';
 import { CreditSource } from '../../credit/creditSource.ts';
 import { PortCredits } from '../../credit/portCredits.ts';
-import type { Port } from '../../switch/port.ts';
+import type { Port, PortParts } from '../../switch/port.ts';
 import { CreditForwarder } from '../../switch/transmit/creditForwarder.ts';
+import { CreditGatedQueues } from '../../switch/transmit/creditGatedQueues.ts';
 import { GreedySender } from '../../traffic/greedySender.ts';
 import type { Host } from '../nodes/host.ts';
 import type { Connection } from '../nodes/network.ts';
@@ -41,8 +42,14 @@ function hopOf(
   return { flow, n2, n3: n3 === 'roundTrip' ? Math.ceil(roundTrip) : n3, adaptive, piggyback };
 }
 
+/** Credits of an output port by its id. */
+export function creditsAtPorts(plan: CreditPlan, flows: number): (id: string) => PortCredits | null {
+  const receivers = creditReceivers(plan, flows);
+  return (id) => portCredits(plan, receivers, id, flows);
+}
+
 /** The receiving side of every node with credit: places of adaptive VCs are common to all its ports. */
-export function creditReceivers(plan: CreditPlan, flows: number): ReadonlyMap<string, CreditReceiver> {
+function creditReceivers(plan: CreditPlan, flows: number): ReadonlyMap<string, CreditReceiver> {
   const nodes = new Set([...plan.keys()].flatMap((hop) => hop.split('>')));
   return new Map(
     [...nodes].map((node) => [
@@ -56,7 +63,7 @@ export function creditReceivers(plan: CreditPlan, flows: number): ReadonlyMap<st
 }
 
 /** Of an output port, `S2>S3`; null where neither VCs with credit nor their credits leave by it. */
-export function portCredits(
+function portCredits(
   plan: CreditPlan,
   receivers: ReadonlyMap<string, CreditReceiver>,
   id: string,
@@ -68,6 +75,11 @@ export function portCredits(
   if (receiver === undefined || (ahead === undefined && !plan.has(hopId(next!, node!)))) return null;
   return new PortCredits(new CreditSender(flows, ahead ?? []), receiver);
 }
+
+/** Where the cells of such ports wait. */
+export const atPorts: Pick<PortParts, 'makeGatedQueues'> = {
+  makeGatedQueues: (...parts) => new CreditGatedQueues(...parts),
+};
 
 /** Of a switch; null where no VC with credit passes. @param route port by flow */
 export function creditReturns(
@@ -123,7 +135,7 @@ export function holdToCredit(
     const hop = plan.get(last!)?.find((candidate) => candidate.flow === flow) as CreditHop;
     to.creditDestinations[flow] = new CreditDestination(to.flows.length, hop, to.outputs[flow + 1] as Link);
   }
-  for (const host of hosts) host.handlesCredits = vcs.some(({ credit }) => credit !== null);
+  for (const host of hosts) host.handlesCredits = true;
 }
 
 function endsOf({ path }: CompleteVc, hosts: readonly Host[]) {

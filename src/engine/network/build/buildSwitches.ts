@@ -1,32 +1,13 @@
-import type { AbrDocument } from '../../../contract/index.ts';
 import type { CompleteScenario } from '../../../scenario/document/complete.ts';
-import type { FlowPlan } from '../../../scenario/judge/flowPlan.ts';
-import { hopId, hopsAlong } from '../../../scenario/judge/paths.ts';
-import { VirtualDestination } from '../../abr/ends/virtualDestination.ts';
-import { VirtualSource } from '../../abr/ends/virtualSource.ts';
-import { RM } from '../../atm/cell.ts';
-import { TIMERS_PER_ENDPOINT } from '../../atm/endSystem.ts';
-import type { Flow } from '../../atm/flow.ts';
+import { hopId } from '../../../scenario/judge/paths.ts';
 import type { Link } from '../../atm/link.ts';
 import { RandomStream } from '../../sim/random.ts';
-import { drawTieKeys, type TieKeys } from '../../sim/tieOrder.ts';
-import { Timers } from '../../sim/timers.ts';
 import type { Port } from '../../switch/port.ts';
-import { type Segment, SegmentingSwitch } from '../../switch/segmentingSwitch.ts';
 import { Switch } from '../../switch/switch.ts';
-import { type CreditPlan, creditReturns } from './buildCredit.ts';
-import { isCut, type LoopPlan } from './segments.ts';
-
-/** What switches are made of. */
-export interface SwitchParts {
-  readonly seed: number;
-  readonly links: ReadonlyMap<string, Link>;
-  readonly ports: readonly Port[];
-  readonly flows: readonly Flow[];
-  readonly plan: FlowPlan;
-  readonly credit: CreditPlan;
-  readonly loops: LoopPlan;
-}
+import { isCut } from './loopPlan.ts';
+import { rareParts } from './rareParts.ts';
+import type { SwitchParts } from './switchParts.ts';
+import { placesOf, tiesAt } from './ties.ts';
 
 /** Every switch of the scenario, in its order. */
 export function buildSwitches(scenario: CompleteScenario, parts: SwitchParts): Switch[] {
@@ -39,15 +20,13 @@ export function buildSwitches(scenario: CompleteScenario, parts: SwitchParts): S
     const outOf = new Set(scenario.links.flatMap((link) => (link.from === id ? [link.id] : [])));
     const own = ports.filter((port) => outOf.has(port.id));
     const route = plan.flows.map(({ path }) => routeOf(id, path, own));
-    const returns = creditReturns(credit, id, own, route);
+    const returns = credit === null ? null : rareParts().credit.creditReturns(credit, id, own, route);
     const cut = segments === true ? cutAt(scenario, id) : [];
     if (cut.length === 0) {
       const meeting = meetingInputs(placesOf(inputs, plan), route, inputs.length);
       return [new Switch(id, inputs, own, route, rated, returns, ties, meeting)];
     }
-    const timers = new Timers(cut.length * TIMERS_PER_ENDPOINT);
-    const make = (node: SegmentingSwitch) => segmentsOf(node, cut, scenario, parts);
-    return [new SegmentingSwitch(id, inputs, own, route, returns, ties, timers, make)];
+    return [rareParts().abr.segmentingSwitch(id, cut, inputs, own, route, returns, ties, scenario, parts)];
   });
 }
 
@@ -63,25 +42,6 @@ function inputsOf(
   const order = new RandomStream(seed, `switch ${id} ties`).permutation(inputs.length);
   return order.map((i) => inputs[i]!);
 }
-
-/** What draws the order at each tie, where the scenario wants it drawn. */
-export function tiesAt(
-  { ties }: CompleteScenario,
-  seed: number,
-  label: string,
-  inputs: readonly Link[],
-  plan: FlowPlan,
-): TieKeys | null {
-  if (ties !== 'drawn') return null;
-  return drawTieKeys(seed, label, inputs.length, placesOf(inputs, plan));
-}
-
-/** By flow: the place of the input that it comes by; -1 for none. */
-const placesOf = (inputs: readonly Link[], { flows }: FlowPlan): number[] =>
-  flows.map(({ path }) => {
-    const hops = hopsAlong(path);
-    return inputs.findIndex(({ id }) => hops.includes(id));
-  });
 
 /** Places of inputs in groups: two are in one if their cells meet at a port, or if each meets those of a third. */
 function meetingInputs(
@@ -113,27 +73,3 @@ function routeOf(node: string, path: readonly string[], ports: readonly Port[]):
 /** Indices of the VCs whose loops are cut at this node. */
 const cutAt = ({ vcs }: CompleteScenario, node: string): number[] =>
   vcs.flatMap((vc, index) => (isCut(vc) && vc.path.includes(node) ? [index] : []));
-
-/** By flow: the end of one loop and the beginning of the next. */
-function segmentsOf(
-  node: SegmentingSwitch,
-  cut: readonly number[],
-  { vcs }: CompleteScenario,
-  { flows, plan, loops }: SwitchParts,
-): (Segment | null)[] {
-  const made = plan.flows.map((): Segment | null => null);
-  for (const [endpoint, vc] of cut.entries()) {
-    const { path, abr } = vcs[vc]!;
-    const at = path.indexOf(node.id);
-    const table = (from: number) => loops.at(hopId(path[from]!, path[from + 1]!))[vc];
-    const [before, after] = [table(at - 1), table(at)];
-    if (before === null || after === null) throw new Error(`VC ${vcs[vc]!.id} has no loop at ${node.id}`);
-    const flow = flows[2 * vc]!;
-    const parts = { timers: node.timers, endpoint, flow, table: after!, abr: abr as AbrDocument };
-    const source = new VirtualSource(parts, node);
-    const sendBack = (now: number, back: number, serial: number): void =>
-      (node.route[back] as Port).rm.arrive(now, back | RM, serial);
-    made[flow.index] = { source, destination: new VirtualDestination(before!, source, sendBack) };
-  }
-  return made;
-}

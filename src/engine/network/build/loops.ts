@@ -4,7 +4,6 @@ import type { RateSource } from '../../abr/ends/rateSource.ts';
 import { dataFlow } from '../../atm/cell.ts';
 import type { SourceProbe } from '../../atm/sourceProbe.ts';
 import type { Probes } from '../../sim/probes.ts';
-import { SegmentingSwitch } from '../../switch/segmentingSwitch.ts';
 import { type Network, rateSourceOf } from '../nodes/network.ts';
 
 /** A control loop: a source whose RM cells turn round at a destination. */
@@ -26,8 +25,7 @@ export function rateLoopsOf(network: Network, vc: number): RateLoop[] {
   let [from] = path as NonEmpty<string>;
   const loops: RateLoop[] = [];
   for (const node of path.slice(1, -1)) {
-    const cutter = switches.find(({ id }) => id === node);
-    const segment = cutter instanceof SegmentingSwitch ? cutter.segments[flow]! : null;
+    const segment = switches.find(({ id }) => id === node)?.segments[flow] ?? null;
     if (source === null || segment === null) continue;
     loops.push({ source, from, to: node, destination: segment.destination });
     source = segment.source;

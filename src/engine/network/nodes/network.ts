@@ -1,6 +1,6 @@
 import type { CompleteVc } from '../../../scenario/document/complete.ts';
 import type { Crossing } from '../../../scenario/judge/crossing.ts';
-import { AbrSource } from '../../abr/ends/abrSource.ts';
+import type { AbrSource } from '../../abr/ends/abrSource.ts';
 import type { DirectionTotals } from '../../atm/directionTotals.ts';
 import type { Receiver, Sender } from '../../atm/ends.ts';
 import type { Flow } from '../../atm/flow.ts';
@@ -8,7 +8,6 @@ import type { Link } from '../../atm/link.ts';
 import type { Node } from '../../sim/node.ts';
 import type { Registered } from '../../sim/state.ts';
 import type { Port } from '../../switch/port.ts';
-import { SegmentingSwitch } from '../../switch/segmentingSwitch.ts';
 import type { VcTable } from '../../switch/state/vcTable.ts';
 import type { Switch } from '../../switch/switch.ts';
 import type { TcpReceiver } from '../../tcp/receiver.ts';
@@ -73,7 +72,8 @@ export function rateSourceOf({ hosts, connections }: Network, flow: number): Abr
   if (connections[flow >> 1]!.vc.abr === null) return null;
   for (const { shapers } of hosts) {
     const shaper = shapers[flow];
-    if (shaper instanceof AbrSource) return shaper;
+    // Nothing else is between the frames of such a VC and the link.
+    if (shaper !== null) return shaper as AbrSource;
   }
   return null;
 }
@@ -97,7 +97,7 @@ export function componentsOf(network: Network): Registered[] {
     for (const end of creditDestinations) if (end !== null) add(end.receiver);
     for (const shaper of shapers) if (shaper !== null) add(shaper, ...shaper.components);
   }
-  for (const node of network.switches) if (node instanceof SegmentingSwitch) add(...node.components);
+  for (const { components } of network.switches) add(...components);
   for (const { digest, outputs } of network.routers) add(digest, ...outputs);
   add(...network.totals);
   for (const { sender, receiver } of network.connections)

@@ -1,7 +1,6 @@
 import type { ChannelInfo } from '../../../contract/index.ts';
 import type { Network } from '../../network/nodes/network.ts';
 import { BinTrace } from '../../sim/binTrace.ts';
-import { SegmentingSwitch } from '../../switch/segmentingSwitch.ts';
 import type { TracedValue } from './tracedValue.ts';
 
 /**
@@ -16,12 +15,11 @@ export function traceSegments(
   binFor: (traces: number) => number,
 ): readonly TracedValue[] {
   const begun = switches
-    .flatMap((node) => {
-      if (!(node instanceof SegmentingSwitch)) return [];
-      return node.segments.flatMap((segment, flow) =>
-        segment === null ? [] : [{ node: node.id, flow, source: segment.source }],
-      );
-    })
+    .flatMap(({ id, segments }) =>
+      segments.flatMap((segment, flow) =>
+        segment === null ? [] : [{ node: id, flow, source: segment.source }],
+      ),
+    )
     .slice(0, most);
   const binPs = binFor(begun.length);
   return begun.flatMap(({ node, flow, source }) => {

@@ -1,5 +1,5 @@
 import type { ChannelInfo, Picoseconds } from '../../../contract/index.ts';
-import { KEPT } from '../../abr/sampledVariables.ts';
+import { KEPT } from '../../abr/keptVariables.ts';
 import { BinTrace } from '../../sim/binTrace.ts';
 import type { Port } from '../../switch/port.ts';
 import type { TracedValue } from './tracedValue.ts';

@@ -5,7 +5,6 @@ import { createScheduler, findScheduler } from '../schedulers/index.ts';
 import type { Scheduler } from '../schedulers/scheduler.ts';
 import type { CellQueues } from '../state/cellQueues.ts';
 import type { VcTable } from '../state/vcTable.ts';
-import { CreditGatedQueues } from './creditGatedQueues.ts';
 import { type FifoPort, FifoQueue } from './fifoQueue.ts';
 import type { Transmitter } from './transmitter.ts';
 import { VcQueues } from './vcQueues.ts';
@@ -31,16 +30,12 @@ export function schedulerMaker(
 export function migrateCells(
   present: Transmitter,
   port: FifoPort,
-  flows: number,
   queues: boolean,
-  make: SchedulerFactory,
+  makeQueues: () => VcQueues,
   now: number,
 ): Transmitter {
   if (present instanceof FifoQueue && queues) {
-    const queued =
-      port.credits === null
-        ? new VcQueues(port, flows, make)
-        : new CreditGatedQueues(port, port.credits, flows, make);
+    const queued = makeQueues();
     queued.load(now, (visit) => present.unload(visit));
     return queued;
   }

@@ -1,0 +1,2 @@
+/** Value of the parameter `fairness`. */
+export const MCR_PLUS = 'mcrPlus';

@@ -1,0 +1,30 @@
+import type { CompleteScenario } from '../../../scenario/document/complete.ts';
+import type * as abr from './buildAbr.ts';
+import type * as credit from './buildCredit.ts';
+import type * as routers from './buildRouters.ts';
+
+/** What builds networks that have more than switches and hosts without rate control. */
+export interface RareParts {
+  readonly abr: typeof abr;
+  readonly credit: typeof credit;
+  readonly routers: typeof routers;
+}
+
+/** Whether a network needs any of them. */
+export const isRare = ({ vcs, nodes }: CompleteScenario): boolean =>
+  vcs.some(({ abr, credit }) => abr !== null || credit !== null) ||
+  nodes.some(({ kind }) => kind === 'router');
+
+let rare: RareParts | null = null;
+
+/** From now on networks can have rate control, credit and routers. */
+export function offerRareParts(parts: RareParts): void {
+  rare = parts;
+}
+
+/** @throws RangeError before they have come */
+export function rareParts(): RareParts {
+  if (rare === null)
+    throw new RangeError('such a network cannot be built yet: bringMechanisms() comes first');
+  return rare;
+}

@@ -1,0 +1,24 @@
+import type { CompleteScenario } from '../../../scenario/document/complete.ts';
+import type { FlowPlan } from '../../../scenario/judge/flowPlan.ts';
+import { hopsAlong } from '../../../scenario/judge/paths.ts';
+import type { Link } from '../../atm/link.ts';
+import { drawTieKeys, type TieKeys } from '../../sim/tieOrder.ts';
+
+/** What draws the order at each tie, where the scenario wants it drawn. */
+export function tiesAt(
+  { ties }: CompleteScenario,
+  seed: number,
+  label: string,
+  inputs: readonly Link[],
+  plan: FlowPlan,
+): TieKeys | null {
+  if (ties !== 'drawn') return null;
+  return drawTieKeys(seed, label, inputs.length, placesOf(inputs, plan));
+}
+
+/** By flow: the place of the input that it comes by; -1 for none. */
+export const placesOf = (inputs: readonly Link[], { flows }: FlowPlan): number[] =>
+  flows.map(({ path }) => {
+    const hops = hopsAlong(path);
+    return inputs.findIndex(({ id }) => hops.includes(id));
+  });
