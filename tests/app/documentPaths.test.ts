@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { withOverrides, writtenValue } from '../../src/app/settings/document.ts';
+import { withOverrides } from '../../src/app/settings/document.ts';
+import { valueAt } from '../../src/app/settings/value.ts';
 import { findScenario, scenarios } from '../../src/scenarios/index.ts';
 import { worded } from '../support/worded.ts';
 
@@ -22,7 +23,7 @@ it('changes a copy', () => {
   expect(changed.links.filter(({ delayMs }) => delayMs === 2.5)).toHaveLength(1);
   expect(changed.vcs[2]!.source.packetBytes).toBe(512);
   expect(changed.vcs.every(({ tcp }) => tcp?.rtoBackoff === false)).toBe(true);
-  expect(writtenValue(changed, 'links.S1>S2.delayMs')).toBe(2.5);
+  expect(valueAt('links.S1>S2.delayMs', { scenario: changed })).toBe(2.5);
   expect(scenario).toEqual(before);
 });
 
@@ -65,7 +66,7 @@ it.each(['nodes.99.kind', 'links.0', 'vcs.3', 'run.durationS.x'])('finds no plac
 });
 
 it('reads values back', () => {
-  expect(writtenValue(scenario, 'run.durationS')).toBe(scenario.run.durationS);
-  expect(writtenValue(scenario, 'run')).toBeUndefined();
-  expect(writtenValue(scenario, 'constructor')).toBeUndefined();
+  expect(valueAt('run.durationS', { scenario })).toBe(scenario.run.durationS);
+  expect(valueAt('run', { scenario })).toBeUndefined();
+  expect(valueAt('constructor', { scenario })).toBeUndefined();
 });

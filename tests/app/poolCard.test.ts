@@ -2,10 +2,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { SessionContext } from '../../src/app/session/context.ts';
-import { writtenValue } from '../../src/app/settings/document.ts';
 import { ThingBody } from '../../src/app/settings/form/SettingsForm.tsx';
 import type { Change } from '../../src/app/settings/form/source.ts';
 import { nameOf } from '../../src/app/settings/network.ts';
+import { valueAt } from '../../src/app/settings/value.ts';
 import type { ScenarioDocument } from '../../src/contract/index.ts';
 import { catalog, checkScenario } from '../../src/engine/whole.ts';
 import { star } from '../support/networks.ts';
@@ -36,7 +36,7 @@ function drawn(network: ScenarioDocument): string {
     thing: pool,
     network,
     catalog,
-    read: (path: string) => writtenValue(network, path),
+    read: (path: string) => valueAt(path, { scenario: network }),
     change: (_changes: readonly Change[]) => {},
   });
   return renderToStaticMarkup(createElement(SessionContext, { value: testSession() }, body));

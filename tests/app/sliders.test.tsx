@@ -6,9 +6,9 @@ import { begin, draftOf, undo } from '../../src/app/builder/draft.ts';
 import { NumberField, NumberFields } from '../../src/app/builder/forms/Fields.tsx';
 import { GroupForm } from '../../src/app/builder/forms/GroupForm.tsx';
 import { SessionContext } from '../../src/app/session/context.ts';
-import { writtenValue } from '../../src/app/settings/document.ts';
 import { ThingBody } from '../../src/app/settings/form/SettingsForm.tsx';
 import type { Change } from '../../src/app/settings/form/source.ts';
+import { valueAt } from '../../src/app/settings/value.ts';
 import type { ScaleProps } from '../../src/app/widgets/numbers/ScaleSlider.tsx';
 import { MOST_VCS, type ScenarioDocument, type SourceDocument } from '../../src/contract/index.ts';
 import { catalog, checkScenario } from '../../src/engine/whole.ts';
@@ -56,7 +56,7 @@ function card(network: ScenarioDocument) {
       thing={{ kind: 'sender', id: '1' }}
       network={network}
       catalog={catalog}
-      read={(path) => writtenValue(network, path)}
+      read={(path) => valueAt(path, { scenario: network })}
       change={(changes) => asked.push(...changes)}
     />,
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type SetBy, valueAt } from '../../src/app/settings/value.ts';
+import type { SetBy } from '../../src/app/settings/kinds.ts';
+import { valueAt } from '../../src/app/settings/value.ts';
 import { star } from '../support/networks.ts';
 
 const LINK = 'impairments.S1>S2.lossProbability';

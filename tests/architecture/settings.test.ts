@@ -9,7 +9,7 @@ const sources = page.filter((file) => !file.startsWith('src/app/settings/'));
 
 /** Of each kind what only `settings/` may do, and what serves all others. */
 const OWN = [
-  ['reads the value at a path', /\b(writtenValue|portValue)\(/, 'valueAt'],
+  ['reads the value at a path', /\b(readKeys|parameterAt)\(/, 'valueAt'],
   ['names a setting', /strings\/en\/settings\/labels\.ts/, 'nameOf, labelAt, sayValue, sayEdit'],
   ['puts a name before a value', /\$\{\w*\.?label\} \$\{parameterValue\(/, 'sayEdit'],
   ['has the controls of a setting', /settings\/form\/rows\.tsx/, 'SettingRow over a source'],

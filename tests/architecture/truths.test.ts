@@ -16,7 +16,23 @@ const TRUTHS = [
   // The headline that is held keeps which run it was of.
   ['loaded', ['headline/useTelling.ts', 'store/types.ts']],
   ['ports', ['store/types.ts']],
+  ['vcStates', ['store/types.ts']],
   ['rateStates', ['store/types.ts']],
+  ['requested', ['store/types.ts']],
+  // Each answer keeps the moment that it is about, and a network that is drawn the step that it is at.
+  [
+    'now',
+    [
+      'builder/draft.ts',
+      'headline/useTelling.ts',
+      'panels/policy/explained/lastActs.ts',
+      'panels/policy/explained/lastRules.ts',
+      'store/types.ts',
+    ],
+  ],
+  // Those of a branch are in its entry of the one list.
+  ['edits', []],
+  ['current', ['store/branches/branches.ts']],
   ['catalog', ['store/types.ts']],
 ] as const;
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   DOCUMENT_ROOTS,
   type EditPath,
+  everyOf,
   formatPath,
   keysOf,
   LOSS_KEYS,
   lastKey,
   MECHANISMS,
-  ofEvery,
   type ParsedPath,
   type Path,
   type PathOf,
@@ -160,13 +160,10 @@ describe('a text that is no path', () => {
 });
 
 describe('readings of a path', () => {
-  const readAs = (text: string) => pathIn(parseEditPath(text));
-
   it('name the same of every port, and of every VC under rate control', () => {
-    const every = (text: string) => formatPath(ofEvery(readAs(text)));
-    expect(every('ports.S1>S2.classes.ubr.policy.threshold')).toBe('classes.ubr.policy.threshold');
-    expect(every('vcs.3.abr.coupling.k')).toBe('abr.coupling.k');
-    expect(every('vcs.3.weight')).toBe('vcs.3.weight');
+    expect(everyOf('ports.S1>S2.classes.ubr.policy.threshold')).toBe('classes.ubr.policy.threshold');
+    expect(everyOf('vcs.3.abr.coupling.k')).toBe('abr.coupling.k');
+    for (const text of ['vcs.3.weight', 'tcp.minRtoMs', 'strange']) expect(everyOf(text)).toBe(text);
   });
 
   it('name the parameter of a mechanism, and a rate as the catalogue does', () => {

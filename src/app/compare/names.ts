@@ -3,7 +3,7 @@ import {
   type Edit,
   editsApart,
   type ParameterValue,
-  readPath,
+  readKind,
 } from '../../contract/index.ts';
 import { seconds } from '../format.ts';
 import type { Session } from '../session/session.ts';
@@ -58,7 +58,7 @@ export function subtitleNow(session: Session, subtitle: string, edits: readonly 
   const changes = newest(edits.filter(isFromStart));
   if (changes.length === 0) return subtitle;
   const senders = stageOf(session).getState().loaded?.vcs.length ?? 0;
-  const isCounted = changes.some(({ path }) => readPath(path)?.kind === 'senders');
+  const isCounted = changes.some(({ path }) => readKind('senders', path) !== null);
   const words = newestWords(session, changes);
   return en.branches.changed(isCounted ? en.branches.inAll(words, senders) : words, subtitle);
 }

@@ -1,4 +1,4 @@
-import { formatPath, ofEvery, readEditPath } from '../../contract/index.ts';
+import { everyOf } from '../../contract/index.ts';
 import { declaredPanels } from '../panel/declared.ts';
 
 /** Parts of the page around its panels that a link can leave out; a page inside another one leaves all of them out on its own. */
@@ -83,8 +83,7 @@ export function isHidden({ embed, hide, show }: Visibility, name: PartName): boo
  */
 export function isLocked(lock: readonly string[] | undefined, path: string): boolean {
   if (!lock) return false;
-  const edit = readEditPath(path);
-  const ofAll = edit === null ? path : formatPath(ofEvery(edit));
+  const ofAll = everyOf(path);
   return lock.some((held) => {
     if (held === '*' || held === path || held === ofAll) return true;
     const start = held.endsWith('.*') ? held.slice(0, -1) : null;

@@ -10,7 +10,8 @@ import {
   type RateState,
 } from '../../contract/index.ts';
 import type { RunChange } from '../plot/changes.ts';
-import { type NameSource, nameOf, sayValue } from '../settings/name.ts';
+import { nameOf, sayValue } from '../settings/name.ts';
+import type { NameSource } from '../settings/words.ts';
 import { en } from '../strings/en.ts';
 
 /** So many changes are named where several are too close. */

@@ -1,4 +1,4 @@
-import { formatPath, ofEvery, readEditPath } from '../../contract/index.ts';
+import { everyOf } from '../../contract/index.ts';
 import type { ChoiceLabel } from '../../strings/en/settings/labels.ts';
 import { latePart } from '../late.ts';
 import { useLate } from '../widgets/late.tsx';
@@ -21,9 +21,7 @@ export const choiceLabel = (path: string, value: string): ChoiceLabel | null =>
  * @param titles of parameters of mechanisms, by their paths at every port
  */
 export function labelAt(text: string, titles: Readonly<Record<string, string>> = {}): string | null {
-  const path = readEditPath(text);
-  const title = path === null ? undefined : titles[formatPath(ofEvery(path))];
-  return title ?? labels.get()?.settingLabel(text) ?? null;
+  return titles[everyOf(text)] ?? labels.get()?.settingLabel(text) ?? null;
 }
 
 /** What cards call a setting, inside a sentence; null where no card has it. */

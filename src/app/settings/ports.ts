@@ -4,8 +4,8 @@ import type {
   Mechanism,
   ParameterSpec,
   ParameterValue,
+  PathOf,
   PortDocument,
-  PortPath,
   ScenarioDocument,
   ServiceClass,
 } from '../../contract/index.ts';
@@ -108,26 +108,20 @@ export function defaultOf({ default: standard }: ParameterSpec, bufferCells: num
   return typeof standard === 'object' ? Math.round(standard.ofBuffer * bufferCells) : standard;
 }
 
-/** What a document gives a port, or every port: its own entry, that of all ports, the default. */
-export function portValue(
+/** A parameter of what runs at a port, or in the buffer of a class there: its own, that of all ports, the default. */
+export function parameterAt(
   document: ScenarioDocument,
-  path: PortPath,
+  id: PortId,
+  { mechanism, name, serviceClass }: Pick<PathOf<'parameter'>, 'mechanism' | 'name' | 'serviceClass'>,
   catalog: Catalog | null,
 ): ParameterValue | undefined {
-  const { serviceClass } = path;
-  const id = path.port ?? EVERY;
-  if (path.kind === 'buffers') return buffersAt(document, id);
-  const bufferCells = bufferAt(document, id, serviceClass);
-  if (path.kind === 'buffer') return bufferCells;
-  const { mechanism } = path;
-  const running = mechanismAt(document, id, mechanism, serviceClass);
-  if (path.kind === 'mechanism') return running;
   const written =
     serviceClass === null
-      ? writtenAt(document, id, mechanism, path.name)
-      : writtenOfClass(document, id, serviceClass, path.name);
+      ? writtenAt(document, id, mechanism, name)
+      : writtenOfClass(document, id, serviceClass, name);
   if (written !== undefined || catalog === null) return written;
+  const running = mechanismAt(document, id, mechanism, serviceClass);
   const info = mechanismsIn(catalog, mechanism).find((one) => one.id === running);
-  const spec = info?.parameters.find(({ name }) => name === path.name);
-  return spec && defaultOf(spec, bufferCells);
+  const spec = info?.parameters.find((one) => one.name === name);
+  return spec && defaultOf(spec, bufferAt(document, id, serviceClass));
 }

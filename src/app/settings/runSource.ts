@@ -1,24 +1,15 @@
 import { useMemo } from 'react';
-import { type Catalog, type RateState, rateName, readEditPath } from '../../contract/index.ts';
 import { isLocked } from '../link/parts.ts';
 import { useSession } from '../session/context.ts';
 import { shownEdits, useBranches } from '../store/branches/branches.ts';
 import { useMoment } from '../store/moment.ts';
 import { usePage } from '../store/page.ts';
-import { rateEdit } from '../store/rateEdits.ts';
 import { stageOf } from '../store/stage.ts';
 import { shortened } from './changes.ts';
 import type { Change, Source } from './form/source.ts';
-import { type SetBy, valueAt } from './value.ts';
+import { matters, type SetBy, settingAt } from './kinds.ts';
+import { valueAt } from './value.ts';
 import { useWanted, want } from './wanted.ts';
-
-/** Which parts of rate control do anything in the VC as it is; the run says so of what it takes at once. */
-export function mattersNow(rateStates: readonly RateState[], catalog: Catalog | null, text: string): boolean {
-  const path = readEditPath(text);
-  if (path?.kind !== 'rate' || rateEdit(catalog, text) === null) return true;
-  const states = rateStates.filter(({ id }) => path.vc === null || String(id) === path.vc);
-  return states.length === 0 || states.some(({ values }) => Object.hasOwn(values, rateName(path)));
-}
 
 /** The run on the stage: live ones change at the head, all others wait for a branch from 0 s. */
 export function useRunSource(): Source {
@@ -46,9 +37,9 @@ export function useRunSource(): Source {
     const change = (all: readonly Change[]) => {
       const changes = loaded === null ? all : shortened(all, loaded.scenario);
       const { catalog, set } = stage.getState();
-      const isLive = (path: string) => {
-        const kind = readEditPath(path)?.kind;
-        return kind === 'rate' ? rateEdit(catalog, path) !== null : kind !== undefined;
+      const isLive = (text: string) => {
+        const { path, kind } = settingAt(text);
+        return kind.isLive(path, catalog);
       };
       for (const [path, value] of changes) if (isLive(path)) set(path, value);
       const later = changes.filter(([path]) => !isLive(path));
@@ -58,7 +49,7 @@ export function useRunSource(): Source {
       ports,
       read: (path) => wanted[path] ?? inForce(path),
       change,
-      matters: (path) => mattersNow(rateStates, stage.getState().catalog, path),
+      matters: (path) => matters(path, { rateStates, catalog: stage.getState().catalog }),
       isLocked: (path) => isLocked(lock, path),
       refusalOf: (path) => rejected[path],
       forgive: (paths) => {

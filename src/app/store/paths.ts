@@ -1,7 +1,9 @@
 import {
   type Catalog,
   type Edit,
+  EVERY_PORT,
   formatPath,
+  isOverride,
   MECHANISMS,
   type Mechanism,
   type MechanismInfo,
@@ -27,6 +29,8 @@ export const parameterPath = (
 ): string => formatPath({ kind: 'parameter', port: null, serviceClass, mechanism, name });
 export const bufferPath = (serviceClass: ServiceClass | null): string =>
   formatPath({ kind: 'buffer', port: null, serviceClass });
+/** One buffer for all classes of every port, or one for each. */
+export const BUFFERS_PATH = formatPath({ kind: 'buffers', ...EVERY_PORT });
 const SHARE_KEYS = { min: 'share.min', max: 'share.max' } as const;
 export const sharePath = (vc: number, key: 'min' | 'max'): string =>
   formatPath({ kind: 'vc', vc: String(vc), key: SHARE_KEYS[key] });
@@ -46,7 +50,7 @@ export function portOfClass(port: PortState, one: string | null): PortState {
  */
 export function isEditPath(text: string): boolean {
   const path = readPath(text);
-  return path !== null && path.kind !== 'rate' && path.kind !== 'document';
+  return path !== null && !isOverride(path);
 }
 
 /**

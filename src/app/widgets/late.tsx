@@ -15,7 +15,11 @@ interface Meanwhile extends LateOptions {
   readonly meanwhile?: { readonly loading: string; readonly missing: string };
 }
 
-/** A component that comes late. Once there it renders at once, like any other. */
+/**
+ * A component that comes late. Once there it renders at once, like any other. `React.lazy` does not: it suspends at its first
+ * render even where the script was fetched ahead, so that the boundary around it is blank for a moment and plots are measured
+ * twice; and a script that could not be had once is never asked for again. Parts that are no components come by the same list.
+ */
 export function late<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
   { meanwhile, ...options }: Meanwhile = {},

@@ -185,8 +185,14 @@ export function parseEditPath(text: string): ParsedPath<EditPath> {
 /** The same text for the same path: the inverse of `parsePath`. */
 export const formatPath = (path: Path): string => formOf(path).write(path);
 
-/** The same of every port, or of rate control of every VC. */
-export const ofEvery = (path: EditPath): Path => formOf(path).ofEvery?.(path) ?? path;
+/** Of an edit the same of every port, or of rate control of every VC; any other text as it is. */
+export function everyOf(text: string): string {
+  const path = readEditPath(text);
+  return path === null ? text : formatPath(formOf(path).ofEvery?.(path) ?? path);
+}
+
+/** Whether a link has it among the values of its document, from 0 s on; all else is an edit. */
+export const isOverride = (path: Path): boolean => formOf(path).isOverride === true;
 
 /** `rif`, `coupling.k`: the name of a parameter in the catalogue and among the rates of a VC. */
 export const rateName = ({ group, key }: Pick<RatePath, 'group' | 'key'>): string =>
@@ -234,6 +240,8 @@ interface Form<P extends Path> {
   write(path: P): string;
   /** Of every port, or of every VC; left out: it is so already, or each has its own. */
   ofEvery?(path: P): P;
+  /** Links have it among the values of a document. */
+  readonly isOverride?: boolean;
   /** A run can only begin with it. */
   readonly isStart: P extends StartPath ? true : false;
 }
@@ -302,6 +310,7 @@ const KINDS: { readonly [K in Path['kind']]: Form<PathOf<K>> } = {
     },
     write: (path) => pathOf(...(path.vc === null ? [] : ['vcs', path.vc]), 'abr', rateName(path)),
     ofEvery: (path) => ({ ...path, vc: null }),
+    isOverride: true,
     isStart: false,
   },
   sourceRate: {
@@ -319,6 +328,7 @@ const KINDS: { readonly [K in Path['kind']]: Form<PathOf<K>> } = {
   document: {
     read: (keys) => (isOfDocument(keys) ? { kind: 'document', keys } : null),
     write: ({ keys }) => pathOf(...keys),
+    isOverride: true,
     isStart: true,
   },
 };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { writtenValue } from '../../../src/app/settings/document.ts';
 import { fieldsOf } from '../../../src/app/settings/form/fields.ts';
 import { idsOf, kindsOf } from '../../../src/app/settings/network.ts';
+import { valueAt } from '../../../src/app/settings/value.ts';
 import { lastWanted, undoWanted, want, wantedOf } from '../../../src/app/settings/wanted.ts';
 import { branchesOf } from '../../../src/app/store/branches/branches.ts';
 import { stepped } from '../../../src/app/store/branches/editHistory.ts';
@@ -23,7 +23,9 @@ describe('a change belongs', () => {
     for (const document of scenarios)
       for (const kind of kindsOf(document))
         for (const id of idsOf(document, kind).slice(0, 2)) {
-          const fields = fieldsOf({ kind, id }, document, settings, (path) => writtenValue(document, path));
+          const fields = fieldsOf({ kind, id }, document, settings, (path) =>
+            valueAt(path, { scenario: document }),
+          );
           for (const { places } of fields)
             for (const { path } of places)
               expect(isOnCard(document, { kind, id }, path), `${document.id} ${kind} ${path}`).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Basis, derivedValue, sharesBehind } from '../../../src/app/settings/derived.ts';
-import { writtenValue } from '../../../src/app/settings/document.ts';
+import { valueAt } from '../../../src/app/settings/value.ts';
 import type { PortState, ScenarioDocument, Settings } from '../../../src/contract/index.ts';
 import { allocations } from '../../../src/engine/switch/allocation/index.ts';
 import { catalog } from '../../../src/engine/whole.ts';
@@ -10,7 +10,7 @@ import { scenarios } from '../../../src/scenarios/index.ts';
 const basisOf = (network: ScenarioDocument): Basis => ({
   network,
   settings: catalog.settings as Settings,
-  read: (path) => writtenValue(network, path),
+  read: (path) => valueAt(path, { scenario: network }),
 });
 const derived = (network: ScenarioDocument, ...paths: readonly string[]) =>
   derivedValue(

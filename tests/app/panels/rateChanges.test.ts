@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type RecordedRates, rateChanges } from '../../../src/app/rates/changes.ts';
-import { mattersNow } from '../../../src/app/settings/runSource.ts';
-import { rateEdit } from '../../../src/app/store/rateEdits.ts';
+import { matters as mattersIn, settingAt } from '../../../src/app/settings/kinds.ts';
 import type { LoadedReport, ParameterValues, RateState } from '../../../src/contract/index.ts';
 import { catalog } from '../../../src/engine/index.ts';
 
@@ -85,27 +84,26 @@ describe('changes of sources and of the coupling, told over a plot', () => {
 
 describe('the card of a sender', () => {
   it('shows of rate control what does anything in the VC as it is', () => {
-    const matters = (path: string) => mattersNow(rateStates, catalog, path);
+    const matters = (path: string) => mattersIn(path, { rateStates, catalog });
     expect(matters('vcs.1.abr.coupling.k')).toBe(true);
     expect(matters('vcs.3.abr.coupling.k')).toBe(false);
     expect(matters('vcs.3.abr.rif')).toBe(true);
     expect(matters('vcs.9.abr.coupling.k')).toBe(true);
     expect(matters('abr.coupling.k')).toBe(true);
-    expect(mattersNow(rateStates.slice(2), catalog, 'abr.coupling.k')).toBe(false);
+    expect(mattersIn('abr.coupling.k', { rateStates: rateStates.slice(2), catalog })).toBe(false);
     expect(matters('vcs.3.abr.icr')).toBe(true);
     expect(matters('vcs.3.tcp.minRtoMs')).toBe(true);
   });
 });
 
 describe('paths of rate control', () => {
-  it('are those of all VCs or of one', () => {
-    for (const [path, vc] of [
-      ['abr.coupling.k', null],
-      ['vcs.7.abr.coupling.k', 7],
-    ] as const)
-      expect(rateEdit(catalog, path)).toMatchObject({ vc, group: 'coupling', spec: { label: 'k' } });
-    expect(rateEdit(catalog, 'vcs.*.abr.nrm')).toMatchObject({ vc: null, group: 'source' });
-    expect(rateEdit(catalog, 'abr.pcr')).toBeNull();
-    expect(rateEdit(catalog, 'policy.th1')).toBeNull();
+  it('are live where the engine takes them while a run goes on, of all VCs or of one', () => {
+    const isLive = (text: string) => {
+      const { path, kind } = settingAt(text);
+      return kind.isLive(path, catalog);
+    };
+    for (const path of ['abr.coupling.k', 'vcs.7.abr.coupling.k', 'vcs.*.abr.nrm', 'policy.th1'])
+      expect(isLive(path), path).toBe(true);
+    for (const path of ['abr.pcr', 'tcp.minRtoMs', 'senders.S1']) expect(isLive(path), path).toBe(false);
   });
 });

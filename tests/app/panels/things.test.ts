@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { changesFor, shortened } from '../../../src/app/settings/changes.ts';
-import { withOverrides, writtenValue } from '../../../src/app/settings/document.ts';
+import { withOverrides } from '../../../src/app/settings/document.ts';
 import { fieldsOf } from '../../../src/app/settings/form/fields.ts';
 import { faultOf, partsOf } from '../../../src/app/settings/form/parts.ts';
 import { BUFFER, BUFFER_RANGE } from '../../../src/app/settings/form/portRows.ts';
 import { rangeText } from '../../../src/app/settings/form/rows.tsx';
 import { differing, type Read } from '../../../src/app/settings/form/source.ts';
 import { idsOf, kindsOf, linkCalled } from '../../../src/app/settings/network.ts';
+import { valueAt } from '../../../src/app/settings/value.ts';
 import type { Thing } from '../../../src/app/store/thing.ts';
 import { thingsAround } from '../../../src/app/things/around.ts';
 import { idsAlong } from '../../../src/app/things/order.ts';
@@ -25,7 +26,7 @@ const half = scene('half-empty');
 const reader =
   (document: ScenarioDocument): Read =>
   (path) =>
-    writtenValue(document, path);
+    valueAt(path, { scenario: document });
 const field = (document: ScenarioDocument, thing: Thing, key: string) => {
   const found = fieldsOf(thing, document, settings, reader(document)).find((one) => one.setting.key === key);
   if (found === undefined) throw new Error(`no ${key}`);
@@ -82,7 +83,7 @@ describe('the card of', () => {
   });
 
   it('a sender that becomes another kind has the settings of that kind, before it runs', () => {
-    const read: Read = (path) => (path === 'vcs.1.source.kind' ? 'vbr' : writtenValue(half, path));
+    const read: Read = (path) => (path === 'vcs.1.source.kind' ? 'vbr' : valueAt(path, { scenario: half }));
     const keys = fieldsOf({ kind: 'sender', id: '1' }, half, settings, read).map(
       ({ setting }) => setting.key,
     );

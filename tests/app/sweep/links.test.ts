@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Range, valuesAround } from '../../../src/app/link/sweepLink.ts';
-import { writtenValue } from '../../../src/app/settings/document.ts';
+import { valueAt } from '../../../src/app/settings/value.ts';
 import { THING_KINDS } from '../../../src/app/store/thing.ts';
 import { planOf, readQuestion, USUAL_PATHS } from '../../../src/app/sweep/question.ts';
 import { type SweepOf, sweepsOfPolicy, sweepsOfThing } from '../../../src/app/things/sweep/sweeps.ts';
@@ -36,7 +36,7 @@ it('a policy has a link for each of its numbers and for its buffer, over values 
 });
 
 it('every number on the cards of senders, links, switches and the run can be swept', () => {
-  const values = { read: (path: string) => writtenValue(network, path), change: () => undefined };
+  const values = { read: (path: string) => valueAt(path, { scenario: network }), change: () => undefined };
   const links = THING_KINDS.flatMap((kind) =>
     sweepsOfThing(SCENE, { kind, id: kind === 'run' ? 'run' : null }, network, catalog, values),
   );

@@ -1,10 +1,12 @@
 import { Fragment, type ReactElement, useContext } from 'react';
 import {
+  everyOf,
   isRuleText,
+  isWithin,
   type Mechanism,
   type MechanismInfo,
   type PortState,
-  readEditPath,
+  pathOf,
   type ServiceClass,
 } from '../../../contract/index.ts';
 import { FromStart } from '../../branches/late.ts';
@@ -18,7 +20,7 @@ import { useRunSource } from '../../settings/runSource.ts';
 import { useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';
 import { showDialog, useLocked } from '../../store/page.ts';
-import { mechanismPath, runningAt } from '../../store/paths.ts';
+import { BUFFERS_PATH, bufferPath, mechanismPath, runningAt } from '../../store/paths.ts';
 import { closeEditor, openEditor, useEditing } from '../../store/rules/editing.ts';
 import { en } from '../../strings/en.ts';
 import { isProjector } from '../../theme/tokens/tokens.ts';
@@ -131,10 +133,10 @@ function Parameters({ info, mechanism, port, of }: ParametersProps) {
 
 /** Whether a change is one of those that the card offers. */
 function isOfCard(text: string, mechanism: Mechanism, port: string, of: ServiceClass | null): boolean {
-  const path = readEditPath(text);
-  if (path === null || !('port' in path) || (path.port !== null && path.port !== port)) return false;
-  if (path.serviceClass !== of) return false;
-  return 'mechanism' in path ? path.mechanism === mechanism : sizesBuffer(mechanism);
+  const every = everyOf(text);
+  if (text !== every && text !== pathOf('ports', port, every)) return false;
+  const buffers = [bufferPath(of), ...(of === null ? [BUFFERS_PATH] : [])];
+  return isWithin(every, mechanismPath(mechanism, of)) || (sizesBuffer(mechanism) && buffers.includes(every));
 }
 
 /** One mechanism: choice, source, parameters, pseudo-code. */

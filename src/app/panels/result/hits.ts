@@ -2,7 +2,7 @@ import {
   type Edit,
   EventCode,
   type Picoseconds,
-  readPath,
+  readKind,
   type ScenarioDocument,
   type VcDocument,
 } from '../../../contract/index.ts';
@@ -64,8 +64,8 @@ function ofGroup({ vcs }: ScenarioDocument, called: string): readonly VcDocument
 function added(base: ScenarioDocument, edits: readonly Edit[], port: string): number {
   const counts = new Map<string, number>();
   for (const { path, value } of edits) {
-    const start = readPath(path);
-    if (start?.kind === 'senders') counts.set(start.group, Number(value));
+    const senders = readKind('senders', path);
+    if (senders !== null) counts.set(senders.group, Number(value));
   }
   let more = 0;
   for (const [group, count] of counts) {

@@ -1,0 +1,361 @@
+import {
+  type Catalog,
+  type ClassDocument,
+  type Edit,
+  EVERY_VC,
+  formatPath,
+  isRuleText,
+  keysOf,
+  type ParameterSpec,
+  type ParameterValue,
+  type Path,
+  type PathOf,
+  type PortDocument,
+  type PortPath,
+  type PortState,
+  pathOf,
+  policyName,
+  rateName,
+  rateOfSource,
+  readPath,
+  type ScenarioDocument,
+  sourceRateIn,
+} from '../../contract/index.ts';
+import { parameterValue } from '../format.ts';
+import { without } from '../store/objects.ts';
+import { mechanismsIn, PARAMS, paramsOf, portOfClass } from '../store/paths.ts';
+import type { ThingKind } from '../store/thing.ts';
+import type { StageState } from '../store/types.ts';
+import { en } from '../strings/en.ts';
+import { readKeys, setKeys } from './keys.ts';
+import { bufferAt, buffersAt, EVERY, mechanismAt, parameterAt } from './ports.ts';
+import {
+  type Catalogued,
+  type NameSource,
+  ofClass,
+  parameterSpec,
+  plainEdit,
+  plainName,
+  plainValue,
+  whoseVc,
+} from './words.ts';
+
+type Run = Pick<StageState, 'ports' | 'vcStates' | 'rateStates' | 'catalog'>;
+
+/** What is set: a document alone, or a run of it, whose ports, VCs, rates and edits then decide. */
+export interface SetBy extends Partial<Run> {
+  /** Null before a run is loaded. */
+  readonly scenario: ScenarioDocument | null;
+  /** Of the branch. */
+  readonly edits?: readonly Edit[];
+  /** Of the edits, those until then, ps; left out: all. */
+  readonly now?: number;
+  /** The port that paths without one are about. */
+  readonly port?: string;
+}
+
+/** What a setting belongs to. */
+export interface Owner {
+  readonly things: readonly ThingKind[];
+  /** Null: all of them. Of senders the number of a VC, of ports and links their ends. */
+  readonly id: string | null;
+  /** Senders of a group. */
+  readonly group?: string;
+}
+
+/** What the page knows of a kind of path: reads, names and writes it. */
+interface Kind<P extends Path> {
+  /** In force; undefined where the page knows none. */
+  value(path: P, of: SetBy): ParameterValue | undefined;
+  /** The document with the value; without it where the path leads nowhere. */
+  write(document: ScenarioDocument, path: P, value: ParameterValue): ScenarioDocument;
+  /** Keys by which a document has it. */
+  place(path: P): readonly string[];
+  /** Inside a sentence: `Th1`, `S1>S2 delay`, `2h1 minimum RTO`. */
+  name(path: P, known: NameSource): string;
+  /** A value in few letters: `ESPD`, `500`, `1/4`, `NewReno`. */
+  sayValue(path: P, value: ParameterValue, known: Catalogued): string;
+  /** With its name: `Th1 1,400`, `minimum RTO 1,000 ms`. */
+  say(path: P, value: ParameterValue, known: NameSource): string;
+  owner(path: P): Owner;
+  /** Whether a run under way takes it. */
+  isLive(path: P, catalog: Catalog | null): boolean;
+  /** Whether it does anything in the run as it is; left out: always. */
+  matters?(path: P, run: Pick<StageState, 'rateStates' | 'catalog'>): boolean;
+}
+
+/** What the document says. */
+const written = (path: Path, { scenario }: SetBy): ParameterValue | undefined =>
+  scenario === null ? undefined : readKeys(scenario, kindOf(path).place(path));
+
+/** What it was last changed to. */
+const edited = (text: string, { edits = [], now = Infinity }: SetBy): ParameterValue | undefined =>
+  edits.findLast((edit) => edit.path === text && edit.time <= now)?.value;
+
+/** Written by keys, and called as cards do. */
+const plain = {
+  write: (document: ScenarioDocument, path: Path, value: ParameterValue): ScenarioDocument => {
+    const copy = structuredClone(document);
+    setKeys(copy, kindOf(path).place(path), value);
+    return copy;
+  },
+  place: (path: Path) => keysOf(formatPath(path)),
+  name: (path: Path, known: NameSource) => plainName(known, formatPath(path)),
+  sayValue: (path: Path, value: ParameterValue) => plainValue(formatPath(path), value),
+  say: (path: Path, value: ParameterValue, known: NameSource) => plainEdit(known, formatPath(path), value),
+  isLive: () => true,
+};
+
+/** What a kind means at a port, or at the buffer of a class there. */
+interface PortKind<P extends PortPath> {
+  /** In force at the port, or in the class as if it were one. */
+  inForce(path: P, port: PortState): ParameterValue | undefined;
+  /** What a document gives it: its own entry, that of all ports, the default. */
+  inDocument(
+    path: P,
+    document: ScenarioDocument,
+    id: string,
+    catalog: Catalog | null,
+  ): ParameterValue | undefined;
+  /** The entry with the value. */
+  change(path: P, own: PortDocument, value: ParameterValue): PortDocument;
+  /** Without what would hide the same of all ports. */
+  forget(path: P, own: PortDocument): PortDocument;
+  keys(path: P): readonly string[];
+}
+
+/** In the entry of the port, or in that of its class: both have these keys. */
+function inEntry(
+  { serviceClass }: PortPath,
+  port: PortDocument,
+  make: (own: PortDocument) => PortDocument,
+): PortDocument {
+  if (serviceClass === null) return make(port);
+  const own = make((port.classes?.[serviceClass] ?? {}) as PortDocument) as ClassDocument;
+  return { ...port, classes: { ...port.classes, [serviceClass]: own } };
+}
+
+function withoutHiding<P extends PortPath>(kind: PortKind<P>, path: P, port: PortDocument): PortDocument {
+  const hides = path.serviceClass === null || port.classes?.[path.serviceClass] !== undefined;
+  return hides ? inEntry(path, port, (own) => kind.forget(path, own)) : port;
+}
+
+const ofPorts = <P extends PortPath>(kind: PortKind<P>) => ({
+  value: (path: P, { ports, port, scenario, catalog = null }: SetBy) => {
+    const whole = ports?.find(({ id }) => id === (path.port ?? port));
+    if (whole !== undefined) return kind.inForce(path, portOfClass(whole, path.serviceClass));
+    return scenario === null ? undefined : kind.inDocument(path, scenario, path.port ?? EVERY, catalog);
+  },
+  /** Of all ports: then no other entry says anything else. */
+  write: (document: ScenarioDocument, path: P, value: ParameterValue): ScenarioDocument => {
+    const { ports = {} } = document;
+    const id = path.port ?? EVERY;
+    const others = Object.entries(ports).map(
+      ([name, own]) => [name, path.port === null ? withoutHiding(kind, path, own) : own] as const,
+    );
+    const changed = inEntry(path, ports[id] ?? {}, (own) => kind.change(path, own, value));
+    return { ...document, ports: { ...Object.fromEntries(others), [id]: changed } };
+  },
+  place: (path: P) => [
+    ...['ports', path.port ?? EVERY],
+    ...(path.serviceClass === null ? [] : ['classes', path.serviceClass]),
+    ...kind.keys(path),
+  ],
+  owner: ({ port }: P): Owner => ({ things: ['port', 'switch'], id: port }),
+  isLive: () => true,
+});
+
+/** Of a buffer: only one port's are called by it. */
+const bufferWords = {
+  name: (path: PathOf<'buffer' | 'buffers'>) => {
+    const port = path.port === null ? '' : `${path.port} `;
+    return `${port}${ofClass(path)}${en.branches.keys[path.kind] ?? path.kind}`;
+  },
+  sayValue: plain.sayValue,
+};
+
+/** Name and value. */
+const named = <P extends Path>(kind: Pick<Kind<P>, 'name' | 'sayValue'>) => ({
+  ...kind,
+  say: (path: P, value: ParameterValue, known: NameSource) =>
+    `${kind.name(path, known)} ${kind.sayValue(path, value, known)}`,
+});
+
+/** A parameter of rate control, where the engine has said what there is. */
+const rateSpec = (catalog: Catalog | null, path: PathOf<'rate'>): ParameterSpec | undefined =>
+  catalog?.rateControl
+    .find(({ id }) => id === path.group)
+    ?.parameters.find(({ name }) => name === rateName(path));
+
+/** So many VCs enter the network there, or are of a group of this name. */
+function sendersIn({ vcs }: ScenarioDocument, called: string): number {
+  const entering = vcs.filter((vc) => vc.path[1] === called).length;
+  return entering > 0 ? entering : vcs.filter(({ group }) => group === called).length;
+}
+
+/** Links lose nothing unless their document says so. */
+const NO_LOSS = ['lossProbability', 'frameLossProbability'];
+
+/** On the card of the sender, of what a document has under a VC; all else is on that of the VC. */
+const SENDER_PARTS = ['tcp', 'abr', 'credit', 'source'];
+
+const senders: Owner = { things: ['sender'], id: null };
+type OwnerOf = (which: string | null, part: string) => Owner;
+const ofLink: OwnerOf = (id) => ({ things: ['link'], id });
+/** Whose the values of a document are, by its first key; all others are of the run. */
+const ROOTS: ReadonlyMap<string, OwnerOf> = new Map<string, OwnerOf>([
+  ['tcp', () => senders],
+  ['abr', () => senders],
+  ['credit', () => senders],
+  ['vcs', (id, part) => ({ things: [SENDER_PARTS.includes(part) ? 'sender' : 'vc'], id })],
+  ['links', ofLink],
+  ['impairments', ofLink],
+  ['nodes', (id) => ({ things: ['switch', 'router'], id })],
+  ['arrivals', (id) => ({ things: ['pool'], id })],
+]);
+
+/** Of each kind of path what the page knows; a new one is an error of types until it is here. */
+const KINDS: { readonly [K in Path['kind']]: Kind<PathOf<K>> } = {
+  mechanism: {
+    ...ofPorts<PathOf<'mechanism'>>({
+      inForce: ({ mechanism }, port) => port[mechanism],
+      inDocument: ({ mechanism, serviceClass }, document, id) =>
+        mechanismAt(document, id, mechanism, serviceClass),
+      change: ({ mechanism }, own, value) => ({ ...without(own, PARAMS[mechanism]), [mechanism]: value }),
+      forget: ({ mechanism }, own) => without(own, PARAMS[mechanism], mechanism),
+      keys: ({ mechanism }) => [mechanism],
+    }),
+    name: ({ mechanism }) => en.policy.labels[mechanism],
+    sayValue: ({ mechanism }, value, { catalog }) => {
+      const found = catalog && mechanismsIn(catalog, mechanism).find(({ id }) => id === value);
+      return found?.short ?? (isRuleText(value) ? policyName(value) : String(value));
+    },
+    say: (path, value, known) => KINDS.mechanism.sayValue(path, value, known),
+  },
+  parameter: {
+    ...ofPorts<PathOf<'parameter'>>({
+      inForce: ({ mechanism, name }, port) => paramsOf(port, mechanism)[name],
+      inDocument: (path, document, id, catalog) => parameterAt(document, id, path, catalog),
+      change: ({ mechanism, name }, own, value) => {
+        const key = PARAMS[mechanism];
+        return { ...own, [key]: { ...own[key], [name]: value } };
+      },
+      forget: ({ mechanism, name }, own) => {
+        const key = PARAMS[mechanism];
+        return own[key] === undefined ? own : { ...own, [key]: without(own[key], name) };
+      },
+      keys: ({ mechanism, name }) => [PARAMS[mechanism], name],
+    }),
+    ...named<PathOf<'parameter'>>({
+      name: (path, known) => `${ofClass(path)}${parameterSpec(known, path)?.label ?? path.name}`,
+      sayValue: (path, value, known) => {
+        const spec = parameterSpec(known, path);
+        return spec === undefined ? plain.sayValue(path, value) : parameterValue(spec, value);
+      },
+    }),
+  },
+  buffer: {
+    ...ofPorts<PathOf<'buffer'>>({
+      inForce: (_path, port) => port.bufferCells,
+      inDocument: ({ serviceClass }, document, id) => bufferAt(document, id, serviceClass),
+      change: (_path, own, value) => ({ ...own, bufferCells: Number(value) }),
+      forget: (_path, own) => without(own, 'bufferCells'),
+      keys: () => ['bufferCells'],
+    }),
+    ...named<PathOf<'buffer'>>(bufferWords),
+  },
+  buffers: {
+    ...ofPorts<PathOf<'buffers'>>({
+      inForce: (_path, { classes }) => (classes === undefined ? 'shared' : 'perClass'),
+      inDocument: (_path, document, id) => buffersAt(document, id),
+      change: (_path, own, value) => ({ ...own, buffers: value === 'perClass' ? 'perClass' : 'shared' }),
+      forget: (_path, own) => without(own, 'buffers'),
+      keys: () => ['buffers'],
+    }),
+    ...named<PathOf<'buffers'>>(bufferWords),
+  },
+  vc: {
+    ...plain,
+    value: (path, of) => {
+      const vc = of.vcStates?.find(({ id }) => path.vc === EVERY_VC || String(id) === path.vc);
+      const share = path.key === 'share.min' ? 'min' : path.key === 'share.max' ? 'max' : null;
+      return (
+        (share === null ? vc?.[path.key as 'weight' | 'serviceClass'] : vc?.share[share]) ?? written(path, of)
+      );
+    },
+    owner: ({ vc }) => ({ things: ['vc'], id: vc }),
+  },
+  loss: {
+    ...plain,
+    value: (path, of) =>
+      edited(formatPath(path), of) ?? written(path, of) ?? (NO_LOSS.includes(path.key) ? 0 : undefined),
+    owner: ({ link }) => ofLink(link, ''),
+  },
+  rate: {
+    ...plain,
+    value: (path, of) => {
+      const name = rateName(path);
+      const isOne = path.vc !== null && path.vc !== EVERY_VC;
+      const states = rateSpec(of.catalog ?? null, path) === undefined ? [] : (of.rateStates ?? []);
+      const state = states.find(({ id, values }) => (!isOne || String(id) === path.vc) && name in values);
+      return state?.values[name] ?? written(path, of);
+    },
+    name: (path, known) => {
+      const spec = rateSpec(known.catalog, path);
+      return spec === undefined ? plain.name(path, known) : `${whoseVc(known, path.vc)}${spec.label}`;
+    },
+    sayValue: (path, value, { catalog }) => {
+      const spec = rateSpec(catalog, path);
+      return spec === undefined ? plain.sayValue(path, value) : parameterValue(spec, value);
+    },
+    say: (path, value, known) =>
+      (rateSpec(known.catalog, path) === undefined ? plain : named(KINDS.rate)).say(path, value, known),
+    owner: ({ vc }) => ({ things: ['sender'], id: vc }),
+    isLive: (path, catalog) => rateSpec(catalog, path) !== undefined,
+    matters: (path, { rateStates, catalog }) => {
+      if (rateSpec(catalog, path) === undefined) return true;
+      const states = rateStates.filter(({ id }) => path.vc === null || String(id) === path.vc);
+      return states.length === 0 || states.some(({ values }) => Object.hasOwn(values, rateName(path)));
+    },
+  },
+  sourceRate: {
+    ...plain,
+    value: (path, of) => edited(formatPath(path), of) ?? written(path, of),
+    place: (path) => keysOf(sourceRateIn(path)),
+    owner: ({ vc }) => ({ things: ['sender'], id: vc }),
+  },
+  senders: {
+    ...plain,
+    value: ({ group }, { scenario }) =>
+      scenario === null ? undefined : sendersIn(scenario, group) || undefined,
+    /** The document of a branch has them already. */
+    write: (document) => document,
+    say: (path, value) => en.branches.senders(plain.sayValue(path, value), path.group),
+    owner: ({ group }) => ({ ...senders, group }),
+    isLive: () => false,
+  },
+  document: {
+    ...plain,
+    value: (path, of) => {
+      const rate = rateOfSource(pathOf(...path.keys));
+      return (rate === null ? undefined : edited(rate, of)) ?? written(path, of);
+    },
+    owner: ({ keys: [root = '', which = null, part = ''] }) =>
+      ROOTS.get(root)?.(which, part) ?? { things: ['run'], id: null },
+    isLive: () => false,
+  },
+};
+
+const kindOf = (path: Path): Kind<Path> => KINDS[path.kind];
+
+/** What a text is the path of, and what is known of its kind: what is no path of an edit is a place of a document. */
+export function settingAt(text: string): { readonly path: Path; readonly kind: Kind<Path> } {
+  const path = readPath(text) ?? { kind: 'document', keys: keysOf(text) };
+  return { path, kind: kindOf(path) };
+}
+
+/** Whether a value of the path does anything in the run as it is: `k` does only while a window follows its rate. */
+export function matters(text: string, run: Pick<StageState, 'rateStates' | 'catalog'>): boolean {
+  const { path, kind } = settingAt(text);
+  return kind.matters?.(path, run) ?? true;
+}

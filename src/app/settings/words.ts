@@ -1,0 +1,94 @@
+import {
+  type Catalog,
+  CLASS_NAMES,
+  EVERY_VC,
+  keysOf,
+  type LoadedReport,
+  lastKey,
+  type ParameterSpec,
+  type ParameterValue,
+  type PathOf,
+  type PortPath,
+} from '../../contract/index.ts';
+import { unitName } from '../../strings/en/units.ts';
+import { shortNumber } from '../format.ts';
+import { mechanismsIn } from '../store/paths.ts';
+import { vcName } from '../store/rated.ts';
+import { en } from '../strings/en.ts';
+import { choiceLabel, settingName } from './labels.ts';
+
+/** What names are taken from, such as the state of the stage. */
+export interface NameSource {
+  readonly catalog: Catalog | null;
+  /** The run whose VCs and ports are meant; null: there is none. */
+  readonly loaded: LoadedReport | null;
+}
+
+/** Where there may be no run. */
+export type Catalogued = Pick<NameSource, 'catalog'> & Partial<NameSource>;
+
+/** Ends of keys that name a unit. */
+const UNITS: readonly (readonly [end: string, unit: string])[] = [
+  ['Mbps', 'Mb/s'],
+  ['Ms', 'ms'],
+  ['Us', 'µs'],
+  ['Bytes', 'B'],
+  ['Cells', 'cells'],
+  ['S', 's'],
+];
+const SHORT = /\b(rto|rtt|cdv|ecn|abr|tcp)\b/g;
+
+/** For keys without a card: `minRtoMs` becomes `min RTO` and `ms`. */
+function nameAndUnit(key: string): readonly [name: string, unit: string] {
+  const [end = '', unit = ''] = UNITS.find(([one]) => key.endsWith(one) && key.length > one.length) ?? [];
+  const words = key
+    .slice(0, key.length - end.length)
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(SHORT, (word) => word.toUpperCase());
+  return [words, unitName(unit)];
+}
+
+/** `2h1 `: whose a value is; nothing where it is that of all. */
+export function whoseVc({ loaded }: NameSource, vc: string | number | null): string {
+  if (vc === null || vc === EVERY_VC) return '';
+  return `${Number.isNaN(Number(vc)) ? vc : vcName(loaded, Number(vc))} `;
+}
+
+/** What a setting of one thing is about; nothing where it is about all. */
+function whose(known: NameSource, [list = '', which = '', ...inner]: readonly string[]): string {
+  if (inner.length === 0 || which === EVERY_VC || list === 'policies') return '';
+  return list === 'vcs' ? whoseVc(known, which) : `${which} `;
+}
+
+export const ofClass = ({ serviceClass }: PortPath): string =>
+  serviceClass === null ? '' : `${CLASS_NAMES[serviceClass]} `;
+
+/** A parameter of the mechanism that runs, else of any with such a parameter. */
+export function parameterSpec(
+  { catalog, loaded = null }: Catalogued,
+  { mechanism, name, port }: PathOf<'parameter'>,
+): ParameterSpec | undefined {
+  const state = loaded?.ports.find(({ id }) => id === (port ?? loaded.port));
+  const mechanisms = catalog === null ? [] : mechanismsIn(catalog, mechanism);
+  return mechanisms
+    .toSorted((one, other) => Number(other.id === state?.[mechanism]) - Number(one.id === state?.[mechanism]))
+    .flatMap(({ parameters }) => parameters.filter((one) => one.name === name))[0];
+}
+
+/** What a setting is called by its card, else by its key: `S1>S2 delay`, `2h1 minimum RTO`. */
+export function plainName(known: NameSource, text: string): string {
+  const key = lastKey(text);
+  return `${whose(known, keysOf(text))}${settingName(text) ?? en.branches.keys[key] ?? nameAndUnit(key)[0]}`;
+}
+
+export const plainValue = (text: string, value: ParameterValue): string =>
+  typeof value === 'number' ? shortNumber(value) : (choiceLabel(text, value)?.value ?? value);
+
+/** `minimum RTO 1,000 ms` */
+export function plainEdit(known: NameSource, text: string, value: ParameterValue): string {
+  const said = plainValue(text, value);
+  const label = typeof value === 'string' ? choiceLabel(text, value) : null;
+  if (label !== null) return `${whose(known, keysOf(text))}${label.name} ${said}`;
+  const [, unit] = nameAndUnit(lastKey(text));
+  return `${plainName(known, text)} ${said}${unit === '' ? '' : `\u00a0${unit}`}`;
+}
