@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -149,6 +149,28 @@ describe.runIf(tier === 'long')('a copy of the sources with one of each kind', (
     },
     900_000,
   );
+
+  it('has wrong types in the files that the row of src/README.md names, and in no other, once there is a new kind of edit', () => {
+    const grammar = join(copy, 'src/contract/document/paths.ts');
+    const sample = "interface SamplePath {\n  readonly kind: 'sample';\n}\n";
+    const text = readFileSync(grammar, 'utf8');
+    writeFileSync(
+      grammar,
+      text.replace('export type EditPath =', `${sample}export type EditPath = SamplePath |`),
+    );
+    const { said } = run('node', 'scripts/typecheck.mjs');
+    const wrong = [...new Set([...said.matchAll(/^(\S+\.tsx?)\(/gm)].map(([, file = '']) => file))];
+    expect(wrong.toSorted(), said).toEqual([
+      'src/app/settings/kinds.ts',
+      'src/contract/document/paths.ts',
+      'src/engine/run/carriedOut.ts',
+      'src/scenario/edits/kinds.ts',
+      'tests/contract/paths.test.ts',
+    ]);
+    const rows = readFileSync(join(copy, 'src/README.md'), 'utf8').split('\n');
+    const row = rows.find((one) => one.startsWith('| something that an edit can change |')) ?? '';
+    for (const file of wrong) expect(row).toContain(`\`${file.replace(/^src\//, '')}\``);
+  }, 600_000);
 });
 
 it.runIf(tier === 'long')('refuses an unknown kind and an id that is none, and says what is allowed', () => {

@@ -1,5 +1,6 @@
 import {
   type Catalog,
+  EVERY_VC,
   type ListColumn,
   LOSS_KEYS,
   type NumberParameter,
@@ -15,6 +16,7 @@ import { liveParameters } from '../../engine/abr/ends/liveParameters.ts';
 import { LIMITS } from '../../engine/limits.ts';
 import { decoded } from '../../engine/shapes.ts';
 import { scenarioSchema } from '../document/schema.ts';
+import { isLive } from '../edits/kinds.ts';
 import { defaultOf } from './defaults.ts';
 import { type Leaf, type ListEntry, leavesOf, listIn, optionsOf, rangeOf } from './leaves.ts';
 
@@ -78,7 +80,12 @@ function settingOf(
   { shape, kind, isRequired }: Leaf,
   leaves: readonly Leaf[],
 ): Setting | null {
-  const common = { key, isRequired, isLive: isLive(group, key), ...(kind === null ? {} : { kinds: [kind] }) };
+  const common = {
+    key,
+    isRequired,
+    isLive: isLive(pathIn(group, key)),
+    ...(kind === null ? {} : { kinds: [kind] }),
+  };
   if (group === 'source' && key === 'kind')
     return { ...common, kind: 'choice', options: kindsIn(leaves), default: null };
   const value = defaultOf(group, key, kind);
@@ -123,10 +130,15 @@ const unitIn = (expected: unknown): string => {
 
 const rates = liveParameters.flatMap(({ parameters }) => parameters);
 
-const isLive = (group: SettingGroup, key: string): boolean =>
-  group === 'vc' ||
-  (group === 'loss' && key !== 'losses') ||
-  (group === 'abr' && rates.some(({ name }) => name === key));
+/** The items of these have names. */
+const NAMED = ['vcs', 'links', 'impairments', 'nodes', 'arrivals'];
+
+/** The path of a setting of every item. */
+function pathIn(group: SettingGroup, key: string): string {
+  const [root, ...inner] = PLACES[group].at;
+  if (root === undefined) return key;
+  return pathOf(root, ...(NAMED.includes(root) ? [EVERY_VC] : []), ...inner, key);
+}
 
 /** Decades on a slider where a range spans more than two; that of a rate is its own. */
 function scaleOf(
