@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withOverrides } from '../../src/app/settings/document.ts';
+import { withOverrides, withValue } from '../../src/app/settings/document.ts';
 import { valueAt } from '../../src/app/settings/value.ts';
 import { findScenario, scenarios } from '../../src/scenarios/index.ts';
 import { worded } from '../support/worded.ts';
@@ -69,4 +69,11 @@ it('reads values back', () => {
   expect(valueAt('run.durationS', { scenario })).toBe(scenario.run.durationS);
   expect(valueAt('run', { scenario })).toBeUndefined();
   expect(valueAt('constructor', { scenario })).toBeUndefined();
+});
+
+it('leaves the senders of a branch as they are: its document has as many as were asked for', () => {
+  expect(valueAt('senders.S1', { scenario })).toBe(
+    scenario.vcs.filter(({ path }) => path[1] === 'S1').length,
+  );
+  expect(withValue(scenario, 'senders.S1', 99)).toEqual(scenario);
 });

@@ -54,7 +54,7 @@ describe.runIf(tier === 'long')('a copy of the sources with one of each kind', (
     });
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
   }, 120_000);
-  afterAll(() => rmSync(copy, { recursive: true }));
+  afterAll(() => rmSync(copy, { recursive: true }), 120_000);
 
   it.each(Object.keys(KINDS))(
     'gets a %s',
