@@ -42,4 +42,5 @@ export * from './numbers.ts';
 export * from './plainText.ts';
 export * from './reasons/index.ts';
 export * from './remarks/index.ts';
+export * from './same.ts';
 export * from './units.ts';

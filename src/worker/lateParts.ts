@@ -1,5 +1,6 @@
 import type { Edit, ScenarioDocument } from '../contract/index.ts';
-import { checkScenario, isRare } from '../engine/index.ts';
+import { isRare } from '../engine/index.ts';
+import { judge } from './judged.ts';
 
 /** Any message of the page; which other fields it has follows from its type. */
 export interface Message {
@@ -47,7 +48,7 @@ const isLoad = (message: Message): message is Load => message.type === 'load';
 
 /** The first script has what the opening scene needs: documents that are whole to it run at once, everything else may need more. */
 function isPlain({ scenario: document, edits }: Load): boolean {
-  const { scenario, problems } = checkScenario(document);
+  const { scenario, problems } = judge(document);
   return edits.length === 0 && problems.length === 0 && scenario !== null && !isRare(scenario);
 }
 

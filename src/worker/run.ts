@@ -14,7 +14,7 @@ import {
 } from '../contract/index.ts';
 import {
   beginWith,
-  checkScenario,
+  type CheckedScenario,
   createSimulation,
   isFromStart,
   type Mark,
@@ -23,6 +23,7 @@ import {
   type Snapshot,
   watchRmCells,
 } from '../engine/index.ts';
+import { judge } from './judged.ts';
 import { Questions } from './questions.ts';
 import { structureOf } from './sending/loaded.ts';
 import type { SearchRecord } from './timeline/episodes/moments.ts';
@@ -30,9 +31,7 @@ import { divergence } from './timeline/plans.ts';
 import { SnapshotCache } from './timeline/snapshotCache.ts';
 import { Timeline } from './timeline/timeline.ts';
 
-export type Begun =
-  | { readonly run: Run }
-  | { readonly problems: ReturnType<typeof checkScenario>['problems'] };
+export type Begun = { readonly run: Run } | { readonly problems: CheckedScenario['problems'] };
 
 /** What every branch comes from. */
 interface Base {
@@ -49,7 +48,7 @@ export interface Beginning {
 /** A document becomes a run at zero, or a list of everything wrong with it. Edits that it cannot begin with are reported. */
 export function beginRun(document: ScenarioDocument, seed: number, edits: readonly Edit[]): Begun {
   const { document: changed, settings, live, problems: refused } = beginWith(document, edits);
-  const { scenario, problems } = checkScenario(changed);
+  const { scenario, problems } = judge(changed);
   if (scenario === null) return { problems };
   const simulation = createSimulation(scenario, { seed });
   const shelf = new SnapshotCache(simulation.snapshot());

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnView } from '../../../src/app/plot/columns.ts';
 import { type PixelImage, pixelOf } from '../../../src/app/plot/paint/image.ts';
-import { type ColumnStrip, isSame, MovingImage } from '../../../src/app/plot/paint/movingImage.ts';
+import { type ColumnStrip, MovingImage } from '../../../src/app/plot/paint/movingImage.ts';
 import { drawTrace, toColumns } from '../../../src/app/plot/paint/spanLine.ts';
 import { linearScale } from '../../../src/app/plot/scale.ts';
 import { follow } from '../../../src/app/store/viewport.ts';
 import { Channel } from '../../../src/app/traces/channel.ts';
-import type { ChannelInfo } from '../../../src/contract/index.ts';
+import { type ChannelInfo, isSame } from '../../../src/contract/index.ts';
 
 const BIN = 3;
 const COLUMNS = 40;

@@ -1,3 +1,4 @@
+import { isSame } from '../../../contract/index.ts';
 import { createImage, type PixelImage } from './image.ts';
 
 /** What is seen, in columns of device pixels counted from time zero: times become columns here and nowhere else. */
@@ -24,23 +25,6 @@ export interface Changed {
 
 /** Strips up to this width keep their image: a plot that follows the head paints such ones in every frame. */
 const NARROW = 256;
-
-const isPlain = (value: object): boolean =>
-  Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
-
-/** Whether two views are the same data; what is no plain data is the same only as itself. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every(
-      (key) => key in other && isSame(one[key as keyof typeof one], other[key as keyof typeof other]),
-    )
-  );
-}
 
 /** Puts columns of an image into the place of as many of another one. */
 function paste(from: PixelImage, left: number, columns: number, to: PixelImage, at: number): void {
