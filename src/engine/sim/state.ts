@@ -104,7 +104,6 @@ export class StateWriter implements StateIo {
 
   ring(array: StateArray, from: number, to: number): void {
     const kind = kindOf(array);
-    const mask = array.length - 1;
     const { BYTES_PER_ELEMENT } = array;
     if (this.entries === this.layout.length)
       this.layout = widened(this.layout, (size) => new Uint32Array(size), 0);
@@ -114,8 +113,12 @@ export class StateWriter implements StateIo {
     if (this.at + words > this.words.length) this.widen(this.at + words);
     this.words[this.at + words - 1] = 0;
     const copy = this.copies[kind]!;
-    const first = (this.at * WORD) / BYTES_PER_ELEMENT - from;
-    for (let i = from; i < to; i++) copy[first + i] = array[i & mask]!;
+    const start = (this.at * WORD) / BYTES_PER_ELEMENT;
+    // Two pieces where it goes over the end of the ring: a loop over elements would meet every kind of array.
+    const first = from & (array.length - 1);
+    const beforeEnd = Math.min(to - from, array.length - first);
+    copy.set(array.subarray(first, first + beforeEnd), start);
+    if (beforeEnd < to - from) copy.set(array.subarray(0, to - from - beforeEnd), start + beforeEnd);
     this.at += words;
   }
 
@@ -229,8 +232,10 @@ export class StateReader implements StateIo {
 
   ring(array: StateArray, from: number, to: number): void {
     const kept = this.nextArray();
-    const mask = array.length - 1;
-    for (let i = from; i < to; i++) array[i & mask] = kept[i - from]!;
+    const first = from & (array.length - 1);
+    const beforeEnd = Math.min(to - from, array.length - first);
+    array.set(kept.subarray(0, beforeEnd), first);
+    if (beforeEnd < to - from) array.set(kept.subarray(beforeEnd));
   }
 
   /** The next array, to be read only; or the one given, if it is as long: then it is as the next one. */
