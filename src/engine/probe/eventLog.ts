@@ -1,6 +1,9 @@
 import type { EventCodeValue, EventColumns } from '../../contract/index.ts';
 import { AT_SOURCE } from '../atm/sourceProbe.ts';
 
+/** Bytes of an event in its columns. */
+const ROW_BYTES = 17;
+
 /**
  * Events of all components since the last `take`. Components run ahead of each other inside a
  * window, so rows are put in order of time when they are taken, those of an instant by place: hosts, by VC, and then
@@ -64,18 +67,37 @@ export class EventLog {
   take(): EventColumns | null {
     const count = this.time.length;
     if (count === 0) return null;
-    const order = Array.from({ length: count }, (_, i) => i);
-    order.sort((a, b) => this.time[a]! - this.time[b]! || this.place(a) - this.place(b) || a - b);
-    const pick = (column: number[]): number[] => order.map((i) => column[i]!);
+    const order = this.order();
+    // In one piece of memory, which goes to the page as one.
+    const rows = new ArrayBuffer(count * ROW_BYTES);
     const columns = {
-      time: Float64Array.from(pick(this.time)),
-      code: Uint8Array.from(pick(this.code)),
-      vc: Uint16Array.from(pick(this.vc)),
-      port: Uint16Array.from(pick(this.port)),
-      value: Float32Array.from(pick(this.value)),
+      time: new Float64Array(rows, 0, count),
+      value: new Float32Array(rows, 8 * count, count),
+      vc: new Uint16Array(rows, 12 * count, count),
+      port: new Uint16Array(rows, 14 * count, count),
+      code: new Uint8Array(rows, 16 * count, count),
     };
+    const { time, code, vc, port, value } = this;
+    for (let i = 0; i < count; i++) {
+      const row = order === null ? i : order[i]!;
+      columns.time[i] = time[row]!;
+      columns.code[i] = code[row]!;
+      columns.vc[i] = vc[row]!;
+      columns.port[i] = port[row]!;
+      columns.value[i] = value[row]!;
+    }
     this.empty();
     return columns;
+  }
+
+  /** The rows in order of time, those of an instant by place; null: they are in it. */
+  private order(): readonly number[] | null {
+    const { time } = this;
+    const compare = (a: number, b: number): number =>
+      time[a]! - time[b]! || this.place(a) - this.place(b) || a - b;
+    let row = 1;
+    while (row < time.length && compare(row - 1, row) < 0) row++;
+    return row >= time.length ? null : Array.from(time, (_, i) => i).sort(compare);
   }
 
   private place(row: number): number {

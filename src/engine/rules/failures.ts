@@ -4,6 +4,8 @@ import type { LineFailure } from '../switch/discard/policy.ts';
 import { faultWords } from './fault.ts';
 import type { NotANumber } from './running.ts';
 
+const NONE: readonly LineFailure[] = [];
+
 /** Lines of a rule that met a number that is none: when each did so first. Its fields are state. */
 export class FailureLog {
   /** By line, picoseconds; -1: never. */
@@ -32,6 +34,7 @@ export class FailureLog {
   }
 
   get list(): readonly LineFailure[] {
+    if (this.times.every((time) => time < 0)) return NONE;
     return [...this.times.keys()]
       .filter((line) => this.times[line]! >= 0)
       .map((line) => ({

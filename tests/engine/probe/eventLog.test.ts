@@ -27,4 +27,19 @@ describe('events of a run', () => {
       [9, 2, 1, 0],
     ]);
   });
+
+  it('are in one piece of memory, and as they came where they came in order', () => {
+    const log = new EventLog();
+    const rows = Array.from({ length: 5 }, (_, i) => [i * 2 ** 40, drop, i + 1, i % 2, i / 4] as const);
+    for (const row of rows) log.onEvent(...row);
+    const events = log.take();
+    expect(new Set(Object.values(events ?? {}).map(({ buffer }) => buffer)).size).toBe(1);
+    expect(
+      Array.from(events?.time ?? [], (at, i) => [
+        at,
+        ...[events?.code, events?.vc, events?.port, events?.value].map((column) => column?.[i]),
+      ]),
+    ).toEqual(rows);
+    expect(log.take()).toBeNull();
+  });
 });
