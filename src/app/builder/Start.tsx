@@ -6,6 +6,7 @@ import { useSession } from '../session/context.ts';
 import { useMoment } from '../store/moment.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
 import { Button } from '../widgets/Button.tsx';
+import { Select } from '../widgets/Select.tsx';
 import { beginHere, beginScene, beginTemplate } from './actions.ts';
 import { TEMPLATES, type TemplateName } from './document/templates.ts';
 import { useDraft } from './draft.ts';
@@ -62,25 +63,19 @@ export function Start(): ReactElement {
         >
           {words.here}
         </Button>
-        <select
+        <Select
           aria-label={words.scene}
           value=""
-          onChange={({ target: { value } }) => {
-            void fetchScenarios().then((scenarios) => beginScene(session, scenarios.findScenario(value)));
+          options={[['', words.scene]]}
+          groups={groups.map(({ title: label, entries }) => ({
+            label,
+            options: entries.map((entry) => [entry.id, entry.title]),
+          }))}
+          onChange={(id) => {
+            void fetchScenarios().then((scenarios) => beginScene(session, scenarios.findScenario(id)));
             chosen();
           }}
-        >
-          <option value="">{words.scene}</option>
-          {groups.map((group) => (
-            <optgroup key={group.id} label={group.title}>
-              {group.entries.map((entry) => (
-                <option key={entry.id} value={entry.id}>
-                  {entry.title}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
+        />
       </div>
     </details>
   );

@@ -1,4 +1,5 @@
 import { listings } from '../../scenarios/groups.ts';
+import { SelectField } from '../widgets/Select.tsx';
 
 interface Props {
   readonly label: string;
@@ -12,20 +13,16 @@ interface Props {
 /** All scenes, in the groups of the gallery. */
 export function SceneChoice({ label, value, onChoice, file, className }: Props) {
   return (
-    <label className={className}>
-      {label}
-      <select value={value} onChange={({ target }) => onChoice(target.value)}>
-        {file !== undefined && <option value={value}>{file}</option>}
-        {listings().map(({ id, title, entries }) => (
-          <optgroup key={id} label={title}>
-            {entries.map((entry) => (
-              <option key={entry.id} value={entry.id}>
-                {entry.title}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      className={className}
+      label={label}
+      value={value}
+      options={file === undefined ? [] : [[value, file]]}
+      groups={listings().map(({ title, entries }) => ({
+        label: title,
+        options: entries.map((entry) => [entry.id, entry.title]),
+      }))}
+      onChange={onChoice}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { LabHead } from '../lab/LabHead.tsx';
 import { withUnits } from '../lesson/units.ts';
 import { later } from '../rest.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
+import { SelectField } from '../widgets/Select.tsx';
 import { look, useAddress } from './address.ts';
 import { Claims } from './Claims.tsx';
 import { Figures } from './figures/Figures.tsx';
@@ -62,17 +63,13 @@ function Vary({ paper }: { readonly paper: string }) {
   const choices = readingsOf(paper);
   const chosen = choices.find(({ id }) => id === reading);
   return (
-    <label className={styles.vary}>
-      {texts.vary}
-      <select value={chosen?.id ?? ''} onChange={({ target }) => look({ reading: target.value })}>
-        <option value="">{texts.asTaken}</option>
-        {choices.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      className={styles.vary}
+      label={texts.vary}
+      value={chosen?.id ?? ''}
+      options={[['', texts.asTaken], ...choices.map(({ id, name }) => [id, name] as const)]}
+      onChange={(id) => look({ reading: id })}
+    />
   );
 }
 

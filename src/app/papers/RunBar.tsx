@@ -7,6 +7,7 @@ import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { whyNot } from '../strings/whyNot.ts';
 import { Button } from '../widgets/Button.tsx';
 import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
+import { SelectField } from '../widgets/Select.tsx';
 import { saveFile } from '../widgets/saveFile.ts';
 import { look } from './address.ts';
 import { commandsOf } from './commands.ts';
@@ -46,16 +47,13 @@ export function RunBar({ study, reading, seeds, scale }: RunBarProps) {
   return (
     <section className={styles.bar} aria-label={texts.device}>
       <SeedsBox label={texts.seeds} value={seeds} onChange={(count) => look({ seeds: count })} />
-      <label className={styles.scale}>
-        {texts.scale}
-        <select value={scale} onChange={({ target }) => look({ scale: Number(target.value) })}>
-          {SCALES.map((share) => (
-            <option key={share} value={share}>
-              {texts.scaleOf(share)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        className={styles.scale}
+        label={texts.scale}
+        value={scale}
+        options={SCALES.map((share) => [share, texts.scaleOf(share)])}
+        onChange={(share) => look({ scale: share })}
+      />
       {running ? (
         <RunProgress lab={papersLab} />
       ) : (

@@ -14,6 +14,7 @@ import { ruleTexts } from '../strings/rules.ts';
 import { whyNot } from '../strings/whyNot.ts';
 import { Button } from '../widgets/Button.tsx';
 import { Sheet } from '../widgets/overlay/Sheet.tsx';
+import { SelectField } from '../widgets/Select.tsx';
 import { savedWords, saveFile } from '../widgets/saveFile.ts';
 import { runRule } from './actions.ts';
 import { NameBox } from './NameBox.tsx';
@@ -181,19 +182,17 @@ function NewRule() {
   };
   return (
     <>
-      <label>
-        {ruleTexts.from}{' '}
-        <select value={base} onChange={({ target }) => setBase(target.value)}>
-          <option value={THREE_LINES}>{ruleTexts.threeLines}</option>
-          {policies
+      <SelectField
+        label={ruleTexts.from}
+        value={base}
+        options={[
+          [THREE_LINES, ruleTexts.threeLines],
+          ...policies
             .filter(({ id }) => !isRuleText(id))
-            .map(({ id, short, name }) => (
-              <option key={id} value={id}>
-                {short}: {name}
-              </option>
-            ))}
-        </select>
-      </label>
+            .map(({ id, short, name }) => [id, `${short}: ${name}`] as const),
+        ]}
+        onChange={setBase}
+      />
       <Button filled onClick={begin}>
         {ruleTexts.create}
       </Button>

@@ -4,6 +4,7 @@ import { SceneChoice } from '../lab/SceneChoice.tsx';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { CheckBoxes } from '../widgets/CheckBoxes.tsx';
 import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
+import { SelectField } from '../widgets/Select.tsx';
 import { ask, useQuestion } from './address.ts';
 import { metricName, useAxisName } from './names.ts';
 import { USUAL_PATHS } from './question.ts';
@@ -137,25 +138,18 @@ function Metric({ known }: { readonly known: SweepChecked | null }) {
   const groups = Object.keys(texts.group).filter((group) => all.some((one) => groupOf(one) === group));
   const strange = all.filter((one) => !groups.includes(groupOf(one)));
   return (
-    <label>
-      {texts.metric}
-      <select value={shown} onChange={({ target }) => ask({ metrics: [target.value] })}>
-        {strange.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-        {groups.map((group) => (
-          <optgroup key={group} label={texts.group[group]}>
-            {all
-              .filter((one) => groupOf(one) === group)
-              .map((one) => (
-                <option key={one} value={one}>
-                  {metricName(one) === one ? one.slice(group.length + 1) : metricName(one)}
-                </option>
-              ))}
-          </optgroup>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={texts.metric}
+      value={shown}
+      options={strange.map((one) => [one, one])}
+      groups={groups.map((group) => ({
+        label: texts.group[group] ?? group,
+        options: all
+          .filter((one) => groupOf(one) === group)
+          .map((one) => [one, metricName(one) === one ? one.slice(group.length + 1) : metricName(one)]),
+      }))}
+      onChange={(metric) => ask({ metrics: [metric] })}
+    />
   );
 }
 

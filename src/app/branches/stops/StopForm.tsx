@@ -3,6 +3,7 @@ import { elementAt, type LoadedReport } from '../../../contract/index.ts';
 import { useMarks } from '../../store/branches/marks.ts';
 import { markTexts } from '../../strings/marks.ts';
 import { branchPanels } from '../../strings/panels/branchPanels.ts';
+import { Select } from '../../widgets/Select.tsx';
 import styles from '../style.module.css';
 import { type Clause, stopOf, subjectsOf, subjectWords, usualClause, verbsOf } from './clauses.ts';
 
@@ -23,6 +24,7 @@ export function StopForm({ loaded }: { readonly loaded: LoadedReport }) {
   const [chosen, choose] = useState<Clause | null>(null);
   const { stops, stopAt } = useMarks();
   const clause = fitting(chosen, loaded);
+  const subjects = subjectsOf(loaded);
   const verbs = verbsOf(clause.subject, loaded);
   const unit = verbs.find(({ id }) => id === clause.verb)?.unit;
   const change = (next: Clause) => choose(fitting(next, loaded));
@@ -35,33 +37,23 @@ export function StopForm({ loaded }: { readonly loaded: LoadedReport }) {
       }}
     >
       <span>{branchPanels.marks.when}</span>
-      <select
+      <Select
         aria-label={branchPanels.marks.subject}
-        value={subjectWords(clause.subject, loaded)}
-        onChange={({ target }) => {
-          const subject = subjectsOf(loaded).find((one) => subjectWords(one, loaded) === target.value);
-          if (subject !== undefined) change({ ...clause, subject });
-        }}
-      >
-        {subjectsOf(loaded).map((subject) => {
-          const words = subjectWords(subject, loaded);
-          return <option key={words}>{words}</option>;
-        })}
-      </select>
-      <select
+        value={subjects.findIndex(
+          (one) => subjectWords(one, loaded) === subjectWords(clause.subject, loaded),
+        )}
+        options={subjects.map((subject, at) => [at, subjectWords(subject, loaded)])}
+        onChange={(at) => change({ ...clause, subject: elementAt(subjects, at) })}
+      />
+      <Select
         aria-label={branchPanels.marks.verb}
         value={clause.verb}
-        onChange={({ target }) => {
-          const verb = verbs.find(({ id }) => id === target.value);
-          if (verb !== undefined) change(usualClause(clause.subject, verb, loaded));
+        options={verbs.map(({ id }) => [id, markTexts.verbs[id]])}
+        onChange={(verb) => {
+          const chosen = verbs.find(({ id }) => id === verb);
+          if (chosen !== undefined) change(usualClause(clause.subject, chosen, loaded));
         }}
-      >
-        {verbs.map(({ id }) => (
-          <option key={id} value={id}>
-            {markTexts.verbs[id]}
-          </option>
-        ))}
-      </select>
+      />
       {unit !== undefined && (
         <span>
           <input

@@ -4,6 +4,7 @@ import { keys } from '../../keys/keys.ts';
 import { WithHelpLine } from '../../settings/form/HelpLine.tsx';
 import { SettingRow } from '../../settings/form/SettingRow.tsx';
 import { rangeFault, type Source } from '../../settings/form/source.ts';
+import { SelectField } from '../../widgets/Select.tsx';
 import styles from '../style.module.css';
 
 interface NumberFieldProps {
@@ -63,16 +64,15 @@ interface ChoiceFieldProps {
 /** One of a list. */
 export function ChoiceField({ id, label, spoken, value, options, onChoose }: ChoiceFieldProps): ReactElement {
   return (
-    <label className={styles.field}>
-      <span>{label}</span>
-      <select id={id} aria-label={spoken} value={value} onChange={({ target }) => onChoose(target.value)}>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      className={styles.field}
+      label={<span>{label}</span>}
+      id={id}
+      aria-label={spoken}
+      value={value}
+      options={options}
+      onChange={onChoose}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { exportTexts as texts } from '../../strings/pages/exports.ts';
 import { whyNot } from '../../strings/whyNot.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { CheckBoxes } from '../../widgets/CheckBoxes.tsx';
+import { SelectField } from '../../widgets/Select.tsx';
 import { savedWords } from '../../widgets/saveFile.ts';
 import { Failed } from '../../widgets/words/causes.tsx';
 import { exportRun, INTERVALS, MOST_LINES, USUAL_INTERVAL } from './exporting.ts';
@@ -54,32 +55,18 @@ function Packets({ off, save }: PartProps) {
   const places = [...hosts, ...ports.map(({ id }) => id)];
   // Without TCP there are no senders to begin with.
   const at = chosen === '' && hosts.length === 0 ? (places[0] ?? '') : chosen;
+  const options = [
+    ...(hosts.length > 0 ? [['', texts.senders] as const] : []),
+    ...hosts.map((host) => [host, texts.host(host)] as const),
+    ...ports.map(({ id }) => [id, texts.port(id)] as const),
+    ...links.map((id) => [`tcp:${id}`, texts.link(id)] as const),
+  ];
   return (
     <fieldset disabled={off !== undefined} title={off}>
       <legend>{texts.packets}</legend>
       <p className="hint">{texts.packetsNote}</p>
       <div className={styles.row}>
-        <label>
-          {texts.at}{' '}
-          <select value={at} onChange={({ target }) => setAt(target.value)}>
-            {hosts.length > 0 && <option value="">{texts.senders}</option>}
-            {hosts.map((host) => (
-              <option key={host} value={host}>
-                {texts.host(host)}
-              </option>
-            ))}
-            {ports.map(({ id }) => (
-              <option key={id} value={id}>
-                {texts.port(id)}
-              </option>
-            ))}
-            {links.map((id) => (
-              <option key={id} value={`tcp:${id}`}>
-                {texts.link(id)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField label={texts.at} value={at} options={options} onChange={setAt} />
         <Button onClick={() => save({ kind: 'packets', at: at === '' ? [] : [at] })}>
           {texts.savePackets}
         </Button>
@@ -107,16 +94,12 @@ function Traces({ off, save }: PartProps) {
         onChange={setChosen}
       />
       <div className={styles.row}>
-        <label>
-          {texts.every}{' '}
-          <select value={every} onChange={({ target }) => setEvery(Number(target.value))}>
-            {INTERVALS.map((ps) => (
-              <option key={ps} value={ps}>
-                {texts.everyMs(ps / PS_PER_MS)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label={texts.every}
+          value={every}
+          options={INTERVALS.map((ps) => [ps, texts.everyMs(ps / PS_PER_MS)])}
+          onChange={setEvery}
+        />
         <Button
           missing={traces.length === 0 ? texts.noTraces : isLong ? texts.tooLong(whole(lines)) : ''}
           onClick={() => save({ kind: 'traces', traces, every })}

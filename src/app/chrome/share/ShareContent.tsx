@@ -10,6 +10,7 @@ import { sharingTexts as texts } from '../../strings/sharing/sharing.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { copied } from '../../widgets/clipboard.ts';
 import { late } from '../../widgets/late.tsx';
+import { SelectField } from '../../widgets/Select.tsx';
 import { chooseFile } from '../header/openFile.ts';
 import { ClassLink } from './class/ClassLink.tsx';
 import { ChoiceForm } from './link/ChoiceForm.tsx';
@@ -32,19 +33,12 @@ interface SizeProps {
 
 function FrameSizes({ size, onChoice }: SizeProps) {
   return (
-    <label>
-      {texts.frameSize}{' '}
-      <select
-        value={FRAMES.indexOf(size)}
-        onChange={({ target }) => onChoice(FRAMES[Number(target.value)] ?? FRAMES[0])}
-      >
-        {FRAMES.map(({ width, height }, index) => (
-          <option key={width} value={index}>
-            {texts.size(width, height)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={texts.frameSize}
+      value={FRAMES.indexOf(size)}
+      options={FRAMES.map(({ width, height }, index) => [index, texts.size(width, height)])}
+      onChange={(index) => onChoice(FRAMES[index] ?? FRAMES[0])}
+    />
   );
 }
 

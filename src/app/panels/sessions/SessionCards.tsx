@@ -3,6 +3,7 @@ import { isSameRow, type RowView } from '../../readings/sessions.ts';
 import { useMoment } from '../../store/moment.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { Button } from '../../widgets/Button.tsx';
+import { SelectField } from '../../widgets/Select.tsx';
 import { GroupHead } from './GroupHead.tsx';
 import type { Order } from './order.ts';
 import { Figure, Follow, GoodputLine, type RowsProps } from './parts.tsx';
@@ -39,17 +40,12 @@ export function SessionCards({ shown, order, onPress, hold }: RowsProps): ReactE
   return (
     <div {...hold}>
       <p className={styles.sorting}>
-        <label>
-          {words.sortBy}{' '}
-          <select value={order.by} onChange={({ target }) => onPress(target.value as Order['by'])}>
-            <option value="vc">{words.vc}</option>
-            {columns.map((key) => (
-              <option key={key} value={key}>
-                {words.columns[key]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField<Order['by']>
+          label={words.sortBy}
+          value={order.by}
+          options={[['vc', words.vc], ...columns.map((key) => [key, words.columns[key]] as const)]}
+          onChange={onPress}
+        />
         <Button onClick={() => onPress(order.by)}>{order.down ? words.downwards : words.upwards}</Button>
       </p>
       {groups.map(({ group, rows }) => (

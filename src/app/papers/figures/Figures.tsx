@@ -7,6 +7,7 @@ import { atScale } from '../../../studies/scale.ts';
 import { figureId, placeIn, tableId } from '../../lab/places.ts';
 import { headText } from '../../strings/pages/heads.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
+import { SelectField } from '../../widgets/Select.tsx';
 import { seedsTo, stageLink } from '../jobs.ts';
 import { runAsked } from '../lab.ts';
 import { StartButton } from '../StartButton.tsx';
@@ -108,14 +109,12 @@ function Followed(props: {
   const { drawn, value, onChange } = props;
   if (drawn.length < 2) return null;
   return (
-    <label>
-      {texts.followed}{' '}
-      <select value={value} onChange={({ target }) => onChange(Number(target.value))}>
-        {drawn.map(({ seed }) => (
-          <option key={seed}>{seed}</option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={texts.followed}
+      value={value}
+      options={drawn.map(({ seed }) => [seed, String(seed)])}
+      onChange={onChange}
+    />
   );
 }
 

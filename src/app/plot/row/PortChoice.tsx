@@ -3,6 +3,7 @@ import type { LoadedReport } from '../../../contract/index.ts';
 import { portName } from '../../format.ts';
 import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
+import { Select } from '../../widgets/Select.tsx';
 
 /** Ports whose queue is recorded: only those can be shown. */
 function recordedPorts({ channels }: LoadedReport): readonly string[] {
@@ -17,17 +18,12 @@ export function PortChoice(): ReactElement | null {
   const ports = recordedPorts(loaded);
   if (ports.length < 2) return <span>{portName(loaded.port)}</span>;
   return (
-    <select
+    <Select
       className="port-choice"
       aria-label={en.shownPort}
       value={loaded.port}
-      onChange={(event) => watchPort(event.target.value)}
-    >
-      {ports.map((port) => (
-        <option key={port} value={port}>
-          {portName(port)}
-        </option>
-      ))}
-    </select>
+      options={ports.map((port) => [port, portName(port)])}
+      onChange={watchPort}
+    />
   );
 }

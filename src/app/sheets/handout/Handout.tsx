@@ -16,6 +16,7 @@ import { stageOf } from '../../store/stage.ts';
 import { sheetTexts as texts } from '../../strings/sharing/sheets.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { cssValues } from '../../widgets/cssValues.ts';
+import { SelectField } from '../../widgets/Select.tsx';
 import { Lines, Paper } from '../Paper.tsx';
 import { handoutOf, pictureOf, printedLink } from './address.ts';
 import styles from './handout.module.css';
@@ -164,14 +165,12 @@ export function Handout() {
   const tools = (
     <>
       {around(<Moment />)}
-      <label>
-        {texts.lines}{' '}
-        <select value={lines} onChange={({ target }) => setLines(Number(target.value))}>
-          {LINES.map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={texts.lines}
+        value={lines}
+        options={LINES.map((count) => [count, String(count)])}
+        onChange={setLines}
+      />
       <label>
         <input type="checkbox" checked={isAnswered} onChange={({ target }) => setAnswered(target.checked)} />
         {texts.withAnswers}

@@ -24,6 +24,7 @@ import { explainedWords } from '../../strings/panels/explained.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
 import { whyNot } from '../../strings/whyNot.ts';
 import { Button } from '../../widgets/Button.tsx';
+import { Select } from '../../widgets/Select.tsx';
 import { useSaid } from '../../widgets/words/reasons.ts';
 import { thingsAround } from '../around.ts';
 import { idsAlong } from '../order.ts';
@@ -148,26 +149,19 @@ function Choosing({ thing: { kind, id }, scenario }: OfCard): ReactElement {
     openThing(session, { kind: next, id: idsAlong(scenario, next)[0] ?? null });
   return (
     <>
-      <select aria-label={words.of} value={kind} onChange={(e) => chooseKind(e.target.value as ThingKind)}>
-        {kinds.map((one) => (
-          <option key={one} value={one}>
-            {words.kinds[one]}
-          </option>
-        ))}
-      </select>
+      <Select
+        aria-label={words.of}
+        value={kind}
+        options={kinds.map((one) => [one, words.kinds[one]])}
+        onChange={chooseKind}
+      />
       {kind !== 'run' && (
-        <select
+        <Select
           aria-label={words.which}
           value={id ?? ''}
-          onChange={(e) => openThing(session, { kind, id: e.target.value === '' ? null : e.target.value })}
-        >
-          <option value="">{nameOf(scenario, { kind, id: null })}</option>
-          {ids.map((one) => (
-            <option key={one} value={one}>
-              {nameOf(scenario, { kind, id: one })}
-            </option>
-          ))}
-        </select>
+          options={[null, ...ids].map((one) => [one ?? '', nameOf(scenario, { kind, id: one })])}
+          onChange={(one) => openThing(session, { kind, id: one === '' ? null : one })}
+        />
       )}
     </>
   );

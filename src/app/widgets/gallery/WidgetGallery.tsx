@@ -10,6 +10,7 @@ import { NumberBox } from '../numbers/NumberBox.tsx';
 import { RunNumbers } from '../numbers/RunNumbers.tsx';
 import { Scale } from '../numbers/Scale.tsx';
 import { SeedsBox } from '../numbers/SeedsBox.tsx';
+import { Select } from '../Select.tsx';
 import { SeedDots } from '../seeds/SeedDots.tsx';
 import { densityOf } from '../stageSize.ts';
 import { Term } from '../words/Term.tsx';
@@ -75,17 +76,7 @@ function Choices() {
     <>
       <Row name={samples.choice}>
         <Choice label={samples.choice} options={samples.policies} value={one} onChange={setOne} />
-        <select
-          aria-label={samples.select}
-          value={one}
-          onChange={({ currentTarget }) => setOne(currentTarget.value)}
-        >
-          {samples.policies.map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <Select aria-label={samples.select} options={samples.policies} value={one} onChange={setOne} />
       </Row>
       <Row name={samples.boxes}>
         <CheckBoxes

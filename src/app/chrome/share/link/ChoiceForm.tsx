@@ -7,6 +7,7 @@ import { whyNot } from '../../../strings/whyNot.ts';
 import { THEMES } from '../../../theme/tokens/tokens.ts';
 import { toggled } from '../../../toggled.ts';
 import boxes from '../../../widgets/checkBoxes.module.css';
+import { SelectField } from '../../../widgets/Select.tsx';
 import { LOCK_ALL, LOCKS, partsOf, withPart } from './choices.ts';
 import type { ChosenLink } from './chosen.ts';
 import styles from './style.module.css';
@@ -57,20 +58,13 @@ interface OneOfProps<Value extends string> {
 
 function OneOf<Value extends string>({ label, value, usual, options, names, onChange }: OneOfProps<Value>) {
   return (
-    <label className={styles.choice}>
-      <span>{label}</span>
-      <select
-        value={value ?? ''}
-        onChange={({ target }) => onChange(options.find((one) => one === target.value))}
-      >
-        <option value="">{usual}</option>
-        {options.map((one) => (
-          <option key={one} value={one}>
-            {names[one]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField<Value | ''>
+      className={styles.choice}
+      label={<span>{label}</span>}
+      value={value ?? ''}
+      options={[['', usual], ...options.map((one) => [one, names[one]] as const)]}
+      onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { exportTexts } from '../../../strings/pages/exports.ts';
 import { pictureTexts as texts } from '../../../strings/pages/pictures.ts';
 import { whyNot } from '../../../strings/whyNot.ts';
 import { Button } from '../../../widgets/Button.tsx';
+import { SelectField } from '../../../widgets/Select.tsx';
 import { savedWords, saveFile } from '../../../widgets/saveFile.ts';
 import styles from '../exports.module.css';
 import { Progress } from '../Progress.tsx';
@@ -52,28 +53,6 @@ const subjectsOf = (session: Session): readonly (readonly [id: string, name: str
   const titles = new Map(declaredPanels().map(({ id, title }) => [id, title]));
   return [[WHOLE, texts.whole], ...shownPanels(session).map((id) => [id, titles.get(id) ?? id] as const)];
 };
-
-interface ChoiceProps<T extends string> {
-  readonly label: string;
-  readonly value: T;
-  readonly options: readonly (readonly [value: T, words: string])[];
-  readonly onChange: (value: T) => void;
-}
-
-function Choose<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
-  return (
-    <label>
-      {label}{' '}
-      <select value={value} onChange={({ target }) => onChange(target.value as T)}>
-        {options.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
 
 const report = onDemand(() => import('../report/labReport.ts'));
 
@@ -145,19 +124,19 @@ export function Pictures() {
       <fieldset disabled={isBusy} title={isBusy ? whyNot.fileBeingWritten : undefined}>
         <legend>{texts.picture}</legend>
         <div className={styles.row}>
-          <Choose
+          <SelectField
             label={texts.of}
             value={of}
             options={subjects}
             onChange={(id) => choosePicture(session, id)}
           />
-          <Choose
+          <SelectField
             label={texts.format}
             value={String(format)}
             options={FORMATS.map((one) => [String(one), formatWords(one)])}
             onChange={(one) => setFormat(FORMATS.find((known) => String(known) === one) ?? 'svg')}
           />
-          <Choose
+          <SelectField
             label={texts.theme}
             value={theme}
             options={THEMES.map((one) => [one, texts.themes[one]])}

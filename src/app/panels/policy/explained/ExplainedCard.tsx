@@ -12,6 +12,7 @@ import { explainedWords as words } from '../../../strings/panels/explained.ts';
 import { isProjector } from '../../../theme/tokens/tokens.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { Landmark } from '../../../widgets/Landmark.tsx';
+import { Select } from '../../../widgets/Select.tsx';
 import { useStageSize } from '../../../widgets/stageSize.ts';
 import { Terms } from '../../../widgets/words/Terms.tsx';
 import { isDark } from '../folded.ts';
@@ -45,22 +46,16 @@ interface ChoiceProps {
 function MechanismSelect({ groups, info, name }: ChoiceProps): ReactElement {
   const session = useSession();
   return (
-    <select
+    <Select
       className={styles.select}
       aria-label={words.choose}
       value={info.id}
-      onChange={({ target }) => openMechanism(session, target.value)}
-    >
-      {groups.map(({ of, all }) => (
-        <optgroup key={of} label={of === 'vc' ? words.ofVc(name) : words.groups[of]}>
-          {all.map((one) => (
-            <option key={one.id} value={one.id}>
-              {`${one.short}: ${one.name}`}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
+      groups={groups.map(({ of, all }) => ({
+        label: of === 'vc' ? words.ofVc(name) : words.groups[of],
+        options: all.map((one) => [one.id, `${one.short}: ${one.name}`]),
+      }))}
+      onChange={(id) => openMechanism(session, id)}
+    />
   );
 }
 
