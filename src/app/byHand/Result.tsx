@@ -3,6 +3,7 @@ import { fixed, shortNumber, whole } from '../format.ts';
 import { choiceLabel, useChoiceLabels } from '../settings/labels.ts';
 import { byHandTexts as texts } from '../strings/pages/byHand.ts';
 import { type SeedDot, SeedDots } from '../widgets/seeds/SeedDots.tsx';
+import { Table } from '../widgets/Table.tsx';
 import { Failed } from '../widgets/words/causes.tsx';
 import type { Got } from './outcome.ts';
 import styles from './style.module.css';
@@ -61,38 +62,32 @@ export function Numbers({ own, baseline, name, others, seed, bySeed }: NumbersPr
     [head.timeouts, ({ timeouts }) => whole(timeouts)],
   ];
   return (
-    <table className={styles.numbers} aria-label={texts.table}>
-      <caption>
-        {texts.window(shortNumber(own.window.fromS), shortNumber(own.window.toS), seed)}
-        {bySeed.length > 0 && (
-          <span className={styles.seeds}>
-            <span>
-              {texts.seeds(
-                bySeed.map((dot) => dot.seed),
-                bySeed.map(({ words }) => words),
-                name,
-              )}
+    <Table
+      className={styles.numbers}
+      aria-label={texts.table}
+      caption={
+        <>
+          {texts.window(shortNumber(own.window.fromS), shortNumber(own.window.toS), seed)}
+          {bySeed.length > 0 && (
+            <span className={styles.seeds}>
+              <span>
+                {texts.seeds(
+                  bySeed.map((dot) => dot.seed),
+                  bySeed.map(({ words }) => words),
+                  name,
+                )}
+              </span>
+              <SeedDots dots={bySeed} shown={seed} zero={name} />
             </span>
-            <SeedDots dots={bySeed} shown={seed} zero={name} />
-          </span>
-        )}
-      </caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{head.own}</th>
-          <th scope="col">{name}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([label, of]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{of(own)}</td>
-            <td>{baseline === null ? '…' : of(baseline)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          )}
+        </>
+      }
+      heads={[null, head.own, name]}
+      rows={rows.map(([label, of]) => ({
+        key: label,
+        head: label,
+        cells: [of(own), baseline === null ? '…' : of(baseline)],
+      }))}
+    />
   );
 }

@@ -20,6 +20,7 @@ import { Ends } from '../story/screens/Guess.tsx';
 import story from '../story/story.module.css';
 import { en } from '../strings/en.ts';
 import { guessTexts as texts } from '../strings/pages/guess.ts';
+import { Heads } from '../widgets/Table.tsx';
 import { Failed } from '../widgets/words/causes.tsx';
 import {
   type GuessKind,
@@ -250,15 +251,7 @@ function Score({ rounds, states, answers, onAgain }: ScoreProps) {
         <p>{texts.endNote}</p>
       </div>
       <table className={styles.rounds} aria-label={texts.rounds}>
-        <thead>
-          <tr>
-            <th scope="col">{head.round}</th>
-            <th scope="col">{texts.queue[0]}</th>
-            <th scope="col">{head.was}</th>
-            <th scope="col">{head.guessed}</th>
-            <th scope="col">{head.seed}</th>
-          </tr>
-        </thead>
+        <Heads names={[head.round, texts.queue[0] ?? null, head.was, head.guessed, head.seed]} />
         <tbody>
           {rounds.map((round, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rounds are their places.

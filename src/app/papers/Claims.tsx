@@ -3,6 +3,7 @@ import { claimsOf, claimsSaidBy, type Judgement, type Study, tallyOf } from '../
 import { detailText } from '../strings/pages/details.ts';
 import { headText } from '../strings/pages/heads.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
+import { Heads } from '../widgets/Table.tsx';
 import styles from './papers.module.css';
 import { recordedScores, type Verdict } from './shown/verdicts.ts';
 
@@ -26,13 +27,7 @@ export const Claims = memo(function Claims({ study, verdicts }: ClaimsProps) {
       </summary>
       {recorded && <p className="hint">{texts.made(recorded.made)}</p>}
       <table aria-label={texts.claims}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.claimHead}</th>
-            <th scope="col">{texts.sectionHead}</th>
-            <th scope="col">{texts.verdictHead}</th>
-          </tr>
-        </thead>
+        <Heads names={[texts.claimHead, texts.sectionHead, texts.verdictHead]} />
         <tbody>
           {claimsOf(study).map(({ id, section, saidBy, statement }) => {
             const verdict = verdicts.get(id);

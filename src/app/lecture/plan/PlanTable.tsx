@@ -1,5 +1,6 @@
 import type { Lecture, LectureStep } from '../../../lessons/lectures/lecture.ts';
 import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
+import { Heads } from '../../widgets/Table.tsx';
 import { planWithout, roomAddress } from '../address.ts';
 import { sceneTitle } from '../place.ts';
 import styles from './lecture.module.css';
@@ -67,15 +68,7 @@ export function PlanTable({ whole, lecture, without }: TableProps) {
     <section aria-labelledby="plan" className={styles.plan}>
       <h2 id="plan">{texts.plan}</h2>
       <table>
-        <thead>
-          <tr>
-            {texts.columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads names={texts.columns} />
         <tbody>
           {steps.map((step, at) => {
             const place = steps.slice(0, at).filter((_, i) => isUsed(i)).length;

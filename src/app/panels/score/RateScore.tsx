@@ -8,11 +8,13 @@ import { useMoment } from '../../store/moment.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { isProjector } from '../../theme/tokens/tokens.ts';
+import { Table } from '../../widgets/Table.tsx';
 import styles from './style.module.css';
 
 const words = ratePanels.score;
 /** Rows on a projector. */
 const PROJECTED = 4;
+const LOOK = { className: styles.rateScore, classes: [styles.value, styles.aside] };
 
 /** Mean rates and fair shares, how evenly shared, how soon and how steadily. */
 export function RateScore({ few }: { readonly few: boolean }): ReactElement | null {
@@ -41,25 +43,13 @@ export function RateScore({ few }: { readonly few: boolean }): ReactElement | nu
   ].slice(0, projector ? PROJECTED : undefined);
   return (
     <>
-      <table className={styles.rateScore}>
-        <caption className="unseen">{words.caption}</caption>
-        <thead className="unseen">
-          <tr>
-            <td />
-            <th scope="col">{words.caption}</th>
-            <th scope="col">{words.fair}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, value, fair]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className={styles.value}>{value}</td>
-              <td className={styles.aside}>{fair}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        {...LOOK}
+        caption={words.caption}
+        heads={[null, words.caption, words.fair]}
+        hasUnseenHeads
+        rows={rows.map(([name = '', ...cells]) => ({ key: name, head: name, cells }))}
+      />
       {results?.notes.map((note) => (
         <p key={note} role="note">
           {note}
@@ -87,44 +77,26 @@ function Goodputs({ results }: { readonly results: RunResults }): ReactElement {
   const ports = queuePorts(loaded).toReversed();
   return (
     <>
-      <table className={styles.rateScore}>
-        <thead>
-          <tr>
-            <th scope="col">{words.vc}</th>
-            <th scope="col">{words.goodput}</th>
-            <th scope="col">{words.ideal}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {results.sessions.map(({ vc, goodputMbps, idealMbps }) => (
-            <tr key={vc}>
-              <th scope="row">{vcName(loaded, vc)}</th>
-              <td className={styles.value}>{fixed(goodputMbps, 2)}</td>
-              <td className={styles.aside}>{fixed(idealMbps, 2)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <table className={styles.rateScore}>
-        <thead>
-          <tr>
-            <th scope="col">{words.link}</th>
-            <th scope="col">{words.used}</th>
-            <th scope="col">{words.busy}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {results.links
-            .filter(({ link }) => ports.includes(link))
-            .map(({ link, utilization, goodputUtilization }) => (
-              <tr key={link}>
-                <th scope="row">{portName(link)}</th>
-                <td className={styles.value}>{percent(utilization)}</td>
-                <td className={styles.aside}>{percent(goodputUtilization)}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <Table
+        {...LOOK}
+        heads={[words.vc, words.goodput, words.ideal]}
+        rows={results.sessions.map(({ vc, goodputMbps, idealMbps }) => ({
+          key: vc,
+          head: vcName(loaded, vc),
+          cells: [fixed(goodputMbps, 2), fixed(idealMbps, 2)],
+        }))}
+      />
+      <Table
+        {...LOOK}
+        heads={[words.link, words.used, words.busy]}
+        rows={results.links
+          .filter(({ link }) => ports.includes(link))
+          .map(({ link, utilization, goodputUtilization }) => ({
+            key: link,
+            head: portName(link),
+            cells: [percent(utilization), percent(goodputUtilization)],
+          }))}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Chart, ChartSeries } from '../../../studies/figures/charts.ts';
 import { shortNumber } from '../../format.ts';
 import { headText } from '../../strings/pages/heads.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
+import { Table } from '../../widgets/Table.tsx';
 import { stageLink } from '../jobs.ts';
 import { type Line, nearestDot } from '../tables/agreement.ts';
 import { ChartPlot } from '../tables/ChartPlot.tsx';
@@ -47,29 +48,17 @@ function Cell({ line, of, place }: { readonly line: Line; readonly of: string; r
 function Numbers({ chart, place }: { readonly chart: Chart<Line>; readonly place: string }) {
   const names = [...new Set(chart.series.flatMap(({ points }) => points.map(({ name }) => name)))];
   return (
-    <table>
-      <thead>
-        <tr>
-          <td />
-          {chart.series.map(({ name }) => (
-            <th key={name} scope="col">
-              {headText(name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {names.map((name) => (
-          <tr key={name}>
-            <th scope="row">{headText(name)}</th>
-            {chart.series.map((series) => {
-              const line = cellAt(series, name);
-              return <td key={series.name}>{line && <Cell line={line} of={chart.title} place={place} />}</td>;
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      heads={[null, ...chart.series.map(({ name }) => headText(name))]}
+      rows={names.map((name) => ({
+        key: name,
+        head: headText(name),
+        cells: chart.series.map((series) => {
+          const line = cellAt(series, name);
+          return line && <Cell key={series.name} line={line} of={chart.title} place={place} />;
+        }),
+      }))}
+    />
   );
 }
 

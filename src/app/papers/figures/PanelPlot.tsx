@@ -6,6 +6,7 @@ import { shortNumber } from '../../format.ts';
 import { useWidth } from '../../lab/plots/useWidth.ts';
 import { roundValues } from '../../plot/scale.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
+import { Table } from '../../widgets/Table.tsx';
 import styles from './figures.module.css';
 
 /** Before it is measured. */
@@ -96,29 +97,23 @@ export function PanelPlot({ plot, company, link }: PanelProps) {
       {plot.curves.length > 0 && (
         <details>
           <summary>{texts.numbers}</summary>
-          <table>
-            <thead>
-              <tr>
-                <td />
-                <th scope="col">{texts.lowest}</th>
-                <th scope="col">{texts.mean}</th>
-                <th scope="col">{texts.highest}</th>
-                {thin.length > 0 && <th scope="col">{texts.meanOf(thin.length + 1)}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {plot.curves.map((curve) => (
-                <tr key={curve.name}>
-                  <th scope="row">{curve.name}</th>
-                  {reachOf(curve).map((value, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never change places
-                    <td key={place}>{shortNumber(value)}</td>
-                  ))}
-                  {thin.length > 0 && <td>{overSeeds(curve, thin)}</td>}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            heads={[
+              null,
+              texts.lowest,
+              texts.mean,
+              texts.highest,
+              ...(thin.length > 0 ? [texts.meanOf(thin.length + 1)] : []),
+            ]}
+            rows={plot.curves.map((curve) => ({
+              key: curve.name,
+              head: curve.name,
+              cells: [
+                ...reachOf(curve).map((value) => shortNumber(value)),
+                ...(thin.length > 0 ? [overSeeds(curve, thin)] : []),
+              ],
+            }))}
+          />
         </details>
       )}
       {link !== null && <a href={link}>{texts.openFigure}</a>}

@@ -5,6 +5,7 @@ import { fixed, MINUS } from '../../format.ts';
 import { placeIn, tableId } from '../../lab/places.ts';
 import { headText } from '../../strings/pages/heads.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
+import { Heads } from '../../widgets/Table.tsx';
 import { stageLink } from '../jobs.ts';
 import { runAsked } from '../lab.ts';
 import styles from '../papers.module.css';
@@ -136,17 +137,18 @@ export const TableView = memo(function TableView({ study, shown, reading, wanted
             <b>{name}</b> {headText(table.caption)}{' '}
             {!isEmpty && <span className="hint">{texts.seedsOf(count)}</span>}
           </caption>
-          <thead hidden={isEmpty}>
-            <tr>
-              <td />
-              <th scope="col">{texts.printed}</th>
-              <th scope="col">{texts.ours}</th>
-              {others !== null && <th scope="col">{texts.other}</th>}
-              <th scope="col">{texts.differs}</th>
-              <th scope="col">{texts.runsHead}</th>
-              <th scope="col">{texts.verdict}</th>
-            </tr>
-          </thead>
+          <Heads
+            hidden={isEmpty}
+            names={[
+              null,
+              texts.printed,
+              texts.ours,
+              ...(others === null ? [] : [texts.other]),
+              texts.differs,
+              texts.runsHead,
+              texts.verdict,
+            ]}
+          />
           {quantities.map((quantity, nth) => (
             <QuantityRows key={quantity.row} quantity={quantity} other={others?.[nth]} place={place} />
           ))}

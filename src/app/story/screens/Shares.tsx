@@ -6,6 +6,7 @@ import { fixed, whole } from '../../format.ts';
 import { withUnits } from '../../lesson/units.ts';
 import { wantsNoMotion } from '../../still.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
+import { Table } from '../../widgets/Table.tsx';
 import { Drawn } from '../Drawn.tsx';
 import { Mark } from '../Mark.tsx';
 import { paintWhoStrip } from '../paint/who.ts';
@@ -263,28 +264,15 @@ function Numbers({ a, b }: { readonly a: DoneRun; readonly b: DoneRun }) {
       tabIndex={0}
       ref={(element) => element?.scrollIntoView({ block: 'nearest' })}
     >
-      <table>
-        <caption>{texts.numbers}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.senderHead}</th>
-            {columns.flatMap(([name]) =>
-              ['A', 'B'].map((side) => <th scope="col" key={name + side}>{`${side}: ${name}`}</th>),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {a.results.sessions.map(({ vc }, i) => (
-            <tr key={vc}>
-              <th scope="row">{vc}</th>
-              {columns.flatMap(([name, of]) => [
-                <td key={`${name}a`}>{of(a, i)}</td>,
-                <td key={`${name}b`}>{of(b, i)}</td>,
-              ])}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={texts.numbers}
+        heads={[texts.senderHead, ...columns.flatMap(([name]) => [`A: ${name}`, `B: ${name}`])]}
+        rows={a.results.sessions.map(({ vc }, i) => ({
+          key: vc,
+          head: vc,
+          cells: columns.flatMap(([, of]) => [of(a, i), of(b, i)]),
+        }))}
+      />
     </section>
   );
 }

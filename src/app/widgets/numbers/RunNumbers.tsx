@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Heads } from '../Table.tsx';
 import styles from './runNumbers.module.css';
 
 interface Row {
@@ -27,15 +28,7 @@ export function RunNumbers({ summary, label, heads, rows }: RunNumbersProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
       <section className={styles.scroll} tabIndex={0} aria-label={label}>
         <table>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads names={heads} />
           <tbody>
             {rows.map(({ key, name, cells, runs }) => (
               <tr key={key}>

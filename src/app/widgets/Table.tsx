@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+interface Row {
+  readonly key: string | number;
+  readonly head: ReactNode;
+  readonly cells: readonly ReactNode[];
+}
+
+interface HeadsProps extends Omit<ComponentProps<'thead'>, 'children'> {
+  /** Null: the column needs none. */
+  readonly names: readonly (string | null)[];
+}
+
+/** The heads of the columns of a table. */
+export function Heads({ names, ...others }: HeadsProps) {
+  return (
+    <thead {...others}>
+      <tr>
+        {names.map((name) =>
+          name === null ? (
+            <td key="none" />
+          ) : (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ),
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+interface TableProps extends Omit<ComponentProps<'table'>, 'children'> {
+  readonly caption?: ReactNode;
+  /** Of the heads of the rows, then of their cells. */
+  readonly heads: HeadsProps['names'];
+  /** Heads and caption are for screen readers alone. */
+  readonly hasUnseenHeads?: boolean;
+  readonly rows: readonly Row[];
+  /** Of the cells of each column. */
+  readonly classes?: readonly (string | undefined)[];
+}
+
+/** A table whose rows and columns have heads. */
+export function Table({ caption, heads, hasUnseenHeads, rows, classes, ...others }: TableProps) {
+  const unseen = hasUnseenHeads ? 'unseen' : undefined;
+  return (
+    <table {...others}>
+      {caption !== undefined && <caption className={unseen}>{caption}</caption>}
+      <Heads names={heads} className={unseen} />
+      <tbody>
+        {rows.map(({ key, head, cells }) => (
+          <tr key={key}>
+            <th scope="row">{head}</th>
+            {cells.map((cell, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
+              <td key={column} className={classes?.[column]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
