@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type LoadedReport, PS_PER_SECOND } from '../../contract/index.ts';
 import { currentState } from '../client/opening/address.ts';
 import { openBehind } from '../client/opening/browserHistory.ts';
@@ -16,8 +16,7 @@ import { useMoment } from '../store/moment.ts';
 import { driveByHand, useLocked } from '../store/page.ts';
 import { stageOf } from '../store/stage.ts';
 import { Drawn } from '../story/Drawn.tsx';
-import { Logo } from '../story/Logo.tsx';
-import { Ends } from '../story/screens/Guess.tsx';
+import { Ends, StoryHead } from '../story/parts.tsx';
 import signs from '../story/signs.module.css';
 import story from '../story/story.module.css';
 import { inWords } from '../strings/counts.ts';
@@ -25,6 +24,7 @@ import { en } from '../strings/en.ts';
 import { byHandTexts as texts } from '../strings/pages/byHand.ts';
 import { storyTexts } from '../strings/pages/story.ts';
 import { tracesOf } from '../traces/index.ts';
+import { cssValues } from '../widgets/cssValues.ts';
 import type { SeedDot } from '../widgets/seeds/SeedDots.tsx';
 import { Ways } from '../widgets/words/Ways.tsx';
 import { besides, type Driven, drawnSteps, drivenIn } from './driven.ts';
@@ -82,7 +82,7 @@ interface ScreenProps {
   readonly driven: Driven;
 }
 
-const ROWS: CSSProperties & Record<'--top', string> = { '--top': `${(100 * (HEADROOM - 1)) / HEADROOM}%` };
+const TOP = `${(100 * (HEADROOM - 1)) / HEADROOM}%`;
 /** As in the style sheet: the rows have their names above them. */
 const PHONE = '(width <= 700px)';
 /** Of the handle, Mb/s. */
@@ -157,16 +157,11 @@ function Screen({ loaded, driven }: ScreenProps) {
         data-over={isOver || undefined}
         data-screen="hand"
       >
-        <header className={story.head}>
-          <a className={story.brand} href="?page=home">
-            <Logo />
-            {en.name}
-          </a>
-          <span className={story.title}>{loaded.scenario.title}</span>
+        <StoryHead home={en.name} title={loaded.scenario.title}>
           <p className={story.status}>
             {isPlaying ? paceWords(speed) : texts.stands(fixed(now / PS_PER_SECOND, 3))}
           </p>
-        </header>
+        </StoryHead>
         <div className={story.sentence}>
           <h1 data-small aria-live="polite">
             {own === null
@@ -190,9 +185,8 @@ function Screen({ loaded, driven }: ScreenProps) {
           </h2>
           <div
             className={`${story.frame} ${styles.surface}`}
-            style={ROWS}
+            style={cssValues({ '--top': TOP, '--at': `${100 * share}%` })}
             data-guessed={driving.isAsked || undefined}
-            ref={(element) => element?.style.setProperty('--at', `${100 * share}%`)}
           >
             <Drawn
               label={texts.picture}
@@ -245,12 +239,7 @@ function Screen({ loaded, driven }: ScreenProps) {
             <Ends untilS={driven.endPs / PS_PER_SECOND} />
           </div>
           <ul className={`${signs.signs} ${styles.key}`}>
-            <li
-              data-sign="you"
-              ref={(element) =>
-                element?.style.setProperty('--own', `var(--vc-${((driven.vc - 1) % 15) + 1})`)
-              }
-            >
+            <li data-sign="you" style={cssValues({ '--own': `var(--vc-${((driven.vc - 1) % 15) + 1})` })}>
               {texts.you}
             </li>
             <li data-sign="used">{texts.others(others)}</li>

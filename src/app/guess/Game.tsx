@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   type DrawnTrace,
   elementAt,
@@ -15,11 +15,11 @@ import { withUnits } from '../lesson/units.ts';
 import { putAddress } from '../link/place.ts';
 import { busy } from '../rest.ts';
 import { Drawn } from '../story/Drawn.tsx';
-import { Logo } from '../story/Logo.tsx';
-import { Ends } from '../story/screens/Guess.tsx';
+import { Ends, StoryHead } from '../story/parts.tsx';
 import story from '../story/story.module.css';
 import { en } from '../strings/en.ts';
 import { guessTexts as texts } from '../strings/pages/guess.ts';
+import { cssValues } from '../widgets/cssValues.ts';
 import { Heads } from '../widgets/Table.tsx';
 import { Failed } from '../widgets/words/causes.tsx';
 import {
@@ -82,9 +82,7 @@ const anyGame = (): number => Math.floor(Math.random() * 1_000_000);
 const placesOf = ({ results }: Played): number => portResult(results, PORT)?.bufferCells ?? 1;
 
 /** What the names of rows take on the left of them, in units of the design, at least as in English. */
-const NAMES: CSSProperties & Record<'--names', number> = {
-  '--names': Math.max(118, 11.3 * (texts.queue[0]?.length ?? 0)),
-};
+const NAMES = cssValues({ '--names': Math.max(118, 11.3 * (texts.queue[0]?.length ?? 0)) });
 
 /** Five rounds: a queue, a guess, and why it is so; the score at the end. */
 export function Game() {
@@ -123,14 +121,9 @@ export function Game() {
   return (
     <div className={story.page}>
       <main className={`${story.story} ${styles.screen}`} data-screen="guess-sender" style={NAMES}>
-        <header className={story.head}>
-          <a className={story.brand} href="?page=home">
-            <Logo />
-            {en.name}
-          </a>
-          <span className={story.title}>{texts.title}</span>
+        <StoryHead home={en.name} title={texts.title}>
           {shown !== undefined && <p className={styles.round}>{texts.round(round + 1, ROUNDS)}</p>}
-        </header>
+        </StoryHead>
         {shown === undefined ? (
           <Score rounds={rounds} states={states} answers={answers} onAgain={again} />
         ) : (

@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { GainEnding, ShareEnding, Story as StoryData } from '../../stories/story.ts';
 import { requestPaint } from '../clocks.ts';
@@ -10,11 +10,12 @@ import { putAddress } from '../link/place.ts';
 import { busy } from '../rest.ts';
 import { storyTexts as texts } from '../strings/pages/story.ts';
 import { whyNot } from '../strings/whyNot.ts';
+import { cssValues } from '../widgets/cssValues.ts';
 import { Failed } from '../widgets/words/causes.tsx';
 import { isResult, type StoryAddress, storyAddress } from './address.ts';
-import { Logo } from './Logo.tsx';
 import { ROOM_OF_NAMES } from './paint/rows.ts';
 import { endingValues, isWhole, type StoryPair } from './pair.ts';
+import { StoryHead } from './parts.tsx';
 import { inOneLine, type Piece, sentenceOf } from './say.ts';
 import { Ending } from './screens/Ending.tsx';
 import { Guess } from './screens/Guess.tsx';
@@ -39,7 +40,7 @@ interface ToldProps {
   readonly address: StoryAddress;
 }
 
-const NAMES: CSSProperties & Record<'--names', number> = { '--names': ROOM_OF_NAMES };
+const NAMES = cssValues({ '--names': ROOM_OF_NAMES });
 
 function Told({ tale, draft, address }: ToldProps) {
   const { story, director, pairs } = tale;
@@ -109,12 +110,7 @@ function Told({ tale, draft, address }: ToldProps) {
   const isHolding = moments.phase !== 'playing';
   return (
     <main className={styles.story} data-screen={screen} style={NAMES}>
-      <header className={styles.head}>
-        <a className={styles.brand} href="?page=home">
-          <Logo />
-          {texts.home}
-        </a>
-        <span className={styles.title}>{draft === null ? story.title : texts.draft(draft)}</span>
+      <StoryHead home={texts.home} title={draft === null ? story.title : texts.draft(draft)}>
         {isEnding ? (
           <p className={styles.status}>
             <button
@@ -139,7 +135,7 @@ function Told({ tale, draft, address }: ToldProps) {
             </p>
           )
         )}
-      </header>
+      </StoryHead>
       <div className={styles.sentence} aria-live="polite">
         <h1 tabIndex={-1} data-small={screen !== 'moments' || undefined}>
           {sentence.map(({ text, isLit }) =>

@@ -7,6 +7,7 @@ import { drawnOf, endOf, movedTo, notDrawn } from '../../lesson/drawing/points.t
 import { useTrace } from '../../lesson/drawing/useTrace.ts';
 import { useLiveStage } from '../../lesson/useLiveStage.ts';
 import { SessionContext } from '../../session/context.ts';
+import { StoryHead } from '../../story/parts.tsx';
 import { Guess } from '../../story/screens/Guess.tsx';
 import styles from '../../story/story.module.css';
 import { lessonTexts } from '../../strings/pages/lesson.ts';
@@ -62,12 +63,7 @@ export function Phone({ question }: { readonly question: PollQuestion }) {
   return (
     <div className={styles.page}>
       <main className={styles.story} data-screen="guess">
-        <header className={styles.head}>
-          <a className={styles.brand} href="?page=home">
-            {texts.home}
-          </a>
-          <span className={styles.title}>{question.title}</span>
-        </header>
+        <StoryHead home={texts.home} title={question.title} hasLogo={false} />
         <div className={styles.sentence}>
           <h1 ref={heading} tabIndex={-1} data-small>
             {isShown ? texts.yourCode : wordsOf(question)}

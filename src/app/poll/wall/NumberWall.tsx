@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from 'react';
+import { useRef } from 'react';
 import type { Guess, Story } from '../../../stories/story.ts';
 import { whole } from '../../format.ts';
 import { withUnits } from '../../lesson/units.ts';
@@ -6,6 +6,7 @@ import { useSize } from '../../plot/useSurface.ts';
 import { endingValues, guessedOf, isWhole, type Pairs } from '../../story/pair.ts';
 import { plainText, sentenceOf } from '../../story/say.ts';
 import { pollTexts as texts } from '../../strings/pages/poll.ts';
+import { cssValues } from '../../widgets/cssValues.ts';
 import { barsOf, middleOf, PARTS, partOf, valueCounts, withHands } from '../collected.ts';
 import poll from '../poll.module.css';
 import type { SaidProps } from '../said.ts';
@@ -20,7 +21,7 @@ const NEAR = 10;
 const DOT = 24;
 const LEAST_APART = 2.7;
 
-const at = (percent: number): CSSProperties & Record<'--at', string> => ({ '--at': `${percent}%` });
+const at = (percent: number) => cssValues({ '--at': `${percent}%` });
 
 interface NumberWallProps extends SaidProps {
   readonly story: Story & { readonly guess: Guess };

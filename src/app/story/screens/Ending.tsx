@@ -9,14 +9,16 @@ import { MINUS, shortNumber, whole } from '../../format.ts';
 import { withUnits } from '../../lesson/units.ts';
 import { paperLink } from '../../papers/linkOf.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
+import { cssValues } from '../../widgets/cssValues.ts';
 import { levelsOf } from '../../widgets/seeds/levels.ts';
 import { Drawn } from '../Drawn.tsx';
 import { paintStrip } from '../paint/strip.ts';
 import { paintWhoStrip } from '../paint/who.ts';
 import { endingValues, gainOf, guessedOf, isWhole, type Pairs, type WholePair } from '../pair.ts';
+import { Ends, Side } from '../parts.tsx';
 import { sentenceOf } from '../say.ts';
 import styles from '../story.module.css';
-import { Ends, guessedWords, measuredWord } from './Guess.tsx';
+import { guessedWords, measuredWord } from './Guess.tsx';
 
 const signedLow = (percent: number): string =>
   `${percent < -0.5 ? MINUS : ''}${whole(Math.abs(Math.round(percent)))}`;
@@ -55,15 +57,10 @@ export function Ending({ story, pairs, guess }: EndingProps) {
             aria-label={story[side].heading}
           >
             <p className={styles.rowName}>
-              <span className={styles.side} data-side={side.toUpperCase()}>
-                {side.toUpperCase()}
-              </span>
+              <Side name={side} />
               {story[side].name}
             </p>
-            <div
-              className={styles.frame}
-              ref={(element) => element?.style.setProperty('--at', `${guess ?? 0}%`)}
-            >
+            <div className={styles.frame} style={cssValues({ '--at': `${guess ?? 0}%` })}>
               <Drawn
                 label={guessedWords(story, shares[side])}
                 paint={(pen) =>
@@ -129,10 +126,7 @@ const Apart = ({ guess, truth }: { readonly guess: number; readonly truth: numbe
     {guess !== truth && (
       <div
         className={styles.apart}
-        ref={(element) => {
-          element?.style.setProperty('--from', `${Math.min(guess, truth)}%`);
-          element?.style.setProperty('--tall', `${Math.abs(truth - guess)}%`);
-        }}
+        style={cssValues({ '--from': `${Math.min(guess, truth)}%`, '--tall': `${Math.abs(truth - guess)}%` })}
       />
     )}
   </>
@@ -181,15 +175,9 @@ function Seeds({ story, known, of, seed, onSeed }: SeedDots<EndingProps['story']
             : texts.seeds(count.charAt(0).toUpperCase() + count.slice(1), signedLow(low), signedLow(high))}
         </b>
       </p>
-      <ul ref={(element) => element?.style.setProperty('--levels', String(Math.max(...levels) + 1))}>
+      <ul style={cssValues({ '--levels': Math.max(...levels) + 1 })}>
         {gains.map((one, i) => (
-          <li
-            key={one.seed}
-            ref={(element) => {
-              element?.style.setProperty('--x', `${place(one.gain)}%`);
-              element?.style.setProperty('--level', String(levels[i]));
-            }}
-          >
+          <li key={one.seed} style={cssValues({ '--x': `${place(one.gain)}%`, '--level': levels[i] ?? 0 })}>
             <button
               type="button"
               className={styles.seed}
@@ -206,7 +194,7 @@ function Seeds({ story, known, of, seed, onSeed }: SeedDots<EndingProps['story']
           <li
             key={tick}
             data-edge={place(tick) < 1 || undefined}
-            ref={(element) => element?.style.setProperty('--x', `${place(tick)}%`)}
+            style={cssValues({ '--x': `${place(tick)}%` })}
           >
             {tick === 0
               ? '0'

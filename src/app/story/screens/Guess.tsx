@@ -2,15 +2,17 @@ import { useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Story } from '../../../stories/story.ts';
 import { requestPaint } from '../../clocks.ts';
-import { shortNumber, whole } from '../../format.ts';
+import { whole } from '../../format.ts';
 import { wantsNoMotion } from '../../still.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
+import { cssValues } from '../../widgets/cssValues.ts';
 import { Ways } from '../../widgets/words/Ways.tsx';
 import { Drawn } from '../Drawn.tsx';
 import type { Pen } from '../paint/pen.ts';
 import { anyCell, cameIn, paintCame, paintStrip, type Typical, wholeOf } from '../paint/strip.ts';
 import { paintPart } from '../paint/who.ts';
 import { type DoneRun, guessedOf, type Pairs, portOf } from '../pair.ts';
+import { Ends, Side } from '../parts.tsx';
 import styles from '../story.module.css';
 
 /** The frame fills in so long, s. */
@@ -53,9 +55,7 @@ export function Guess({ story, pairs, guess, onGuess, isRunning, onShown }: Gues
       )}
       <section className={styles.strip} data-side="A" aria-label={story.a.heading}>
         <h2>
-          <span className={styles.side} data-side="A">
-            A
-          </span>
+          <Side name="A" />
           {story.a.heading}
         </h2>
         <ol className={styles.percents} aria-hidden="true">
@@ -72,7 +72,7 @@ export function Guess({ story, pairs, guess, onGuess, isRunning, onShown }: Gues
             <p
               className={styles.mean}
               data-high={used > HIGH || undefined}
-              ref={(element) => element?.style.setProperty('--at', `${used}%`)}
+              style={cssValues({ '--at': `${used}%` })}
             >
               <b>{texts.share(whole(Math.round(used)))}</b> <span>{measuredWord(story)}</span>
             </p>
@@ -82,19 +82,14 @@ export function Guess({ story, pairs, guess, onGuess, isRunning, onShown }: Gues
       </section>
       <section className={styles.strip} data-side="B" aria-label={story.b.heading}>
         <h2>
-          <span className={styles.side} data-side="B">
-            B
-          </span>
+          <Side name="B" />
           {story.b.heading}
         </h2>
         <div
           className={styles.frame}
           data-guessed={guess !== null || undefined}
           data-running={isRunning || undefined}
-          ref={(element) => {
-            element?.style.setProperty('--at', `${shown}%`);
-            element?.style.setProperty('--above', shown > 50 ? '0' : '1');
-          }}
+          style={cssValues({ '--at': `${shown}%`, '--above': shown > 50 ? 0 : 1 })}
         >
           {isRunning ? (
             <Drawn
@@ -166,19 +161,8 @@ function Came({ side, run, typical }: CameProps) {
   const came = run === null ? [] : cameIn(run.record, typical);
   return (
     <div>
-      <span className={styles.side} data-side={side}>
-        {side}
-      </span>
+      <Side name={side} />
       <Drawn label="" className={styles.came} paint={(pen) => paintCame(pen, came)} />
     </div>
   );
 }
-
-/** Where a strip begins and ends. */
-export const Ends = ({ untilS, children }: { readonly untilS: number; readonly children?: string }) => (
-  <p className={styles.ends}>
-    <span>0</span>
-    {children !== undefined && <span>{children}</span>}
-    <span>{texts.seconds(shortNumber(untilS))}</span>
-  </p>
-);

@@ -6,15 +6,16 @@ import { fixed, whole } from '../../format.ts';
 import { withUnits } from '../../lesson/units.ts';
 import { wantsNoMotion } from '../../still.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
+import { cssValues } from '../../widgets/cssValues.ts';
 import { Table } from '../../widgets/Table.tsx';
 import { Drawn } from '../Drawn.tsx';
 import { Mark } from '../Mark.tsx';
 import { paintWhoStrip } from '../paint/who.ts';
 import { crossing, type DoneRun, endingValues, isWhole, type Pairs, ratesOf } from '../pair.ts';
+import { Ends, Side } from '../parts.tsx';
 import { placeOfChosen, plainText, sentenceOf } from '../say.ts';
 import styles from '../story.module.css';
 import { Onwards, Papers, type SeedDots } from './Ending.tsx';
-import { Ends } from './Guess.tsx';
 
 interface SharesProps {
   readonly story: Story & { readonly ending: ShareEnding };
@@ -54,9 +55,7 @@ export function Shares({ story, pairs }: SharesProps) {
         <span>{texts.senderHead}</span>
         {sides.map((side) => (
           <span key={side}>
-            <span className={styles.side} data-side={side.toUpperCase()}>
-              {side.toUpperCase()}
-            </span>
+            <Side name={side} />
             {story[side].name}
           </span>
         ))}
@@ -70,7 +69,7 @@ export function Shares({ story, pairs }: SharesProps) {
             className={styles.bars}
             data-equal={isEqual ? (equal > 0.55 * most ? 'far' : 'near') : undefined}
             data-unit={texts.delivered}
-            ref={(element) => element?.style.setProperty('--share', String((0.94 * equal) / most))}
+            style={cssValues({ '--share': (0.94 * equal) / most })}
           >
             {senders.map((vc, i) => (
               <li key={vc}>
@@ -92,7 +91,7 @@ export function Shares({ story, pairs }: SharesProps) {
                         key={side}
                         className={styles.bar}
                         data-side={side.toUpperCase()}
-                        ref={(element) => element?.style.setProperty('--rate', width(rate))}
+                        style={cssValues({ '--rate': width(rate) })}
                       >
                         <i />
                         <span>{rateText(rate)}</span>
@@ -100,12 +99,7 @@ export function Shares({ story, pairs }: SharesProps) {
                     );
                   })}
                   {!isEqual && (
-                    <i
-                      className={styles.due}
-                      ref={(element) =>
-                        element?.style.setProperty('--due', String((0.94 * (due[i] ?? 0)) / most))
-                      }
-                    />
+                    <i className={styles.due} style={cssValues({ '--due': (0.94 * (due[i] ?? 0)) / most })} />
                   )}
                 </span>
               </li>
@@ -193,18 +187,13 @@ function Blocks({ side, senders, rates, chosen }: BlocksProps) {
   const parts = senders.map((vc, i) => ({ vc, rate: rates[i] ?? 0 })).filter(({ rate }) => rate > 0);
   return (
     <div className={styles.blocks}>
-      <span className={styles.side} data-side={side.toUpperCase()}>
-        {side.toUpperCase()}
-      </span>
+      <Side name={side} />
       <ul>
         {parts.map(({ vc, rate }) => (
           <li
             key={vc}
             data-chosen={chosen === vc || undefined}
-            ref={(element) => {
-              element?.style.setProperty('--part', String(rate));
-              element?.style.setProperty('--color', `var(--vc-${((vc - 1) % 15) + 1})`);
-            }}
+            style={cssValues({ '--part': rate, '--color': `var(--vc-${((vc - 1) % 15) + 1})` })}
           >
             <Mark vc={vc} />
           </li>
@@ -228,9 +217,7 @@ function Watch({ story, a, b }: { readonly story: Story; readonly a: DoneRun; re
         const side = i === 0 ? 'A' : 'B';
         return (
           <section key={side} aria-label={i === 0 ? story.a.heading : story.b.heading}>
-            <span className={styles.side} data-side={side}>
-              {side}
-            </span>
+            <Side name={side} />
             <Drawn
               label={`${texts.onLink}: ${side}`}
               paint={(pen, wallMs) => {
