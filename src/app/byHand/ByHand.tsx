@@ -23,6 +23,7 @@ import { inWords } from '../strings/counts.ts';
 import { en } from '../strings/en.ts';
 import { byHandTexts as texts } from '../strings/pages/byHand.ts';
 import { storyTexts } from '../strings/pages/story.ts';
+import { vcVariable } from '../theme/tokens/tokens.ts';
 import { tracesOf } from '../traces/index.ts';
 import { cssValues } from '../widgets/cssValues.ts';
 import type { SeedDot } from '../widgets/seeds/SeedDots.tsx';
@@ -239,7 +240,7 @@ function Screen({ loaded, driven }: ScreenProps) {
             <Ends untilS={driven.endPs / PS_PER_SECOND} />
           </div>
           <ul className={`${signs.signs} ${styles.key}`}>
-            <li data-sign="you" style={cssValues({ '--own': `var(--vc-${((driven.vc - 1) % 15) + 1})` })}>
+            <li data-sign="you" style={cssValues({ '--own': vcVariable(driven.vc) })}>
               {texts.you}
             </li>
             <li data-sign="used">{texts.others(others)}</li>

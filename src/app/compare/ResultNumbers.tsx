@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { seconds } from '../format.ts';
 import { isHidden } from '../link/parts.ts';
 import { measured } from '../readings/measured.ts';
@@ -11,6 +10,7 @@ import { showDialog, usePage } from '../store/page.ts';
 import { branchPanels } from '../strings/panels/branchPanels.ts';
 import { resultTexts as texts } from '../strings/panels/result.ts';
 import { Button } from '../widgets/Button.tsx';
+import { Fold } from '../widgets/Fold.tsx';
 import { Landmark } from '../widgets/Landmark.tsx';
 import { Differences } from './Differences.tsx';
 import { badgeOf } from './names.ts';
@@ -67,7 +67,6 @@ function Next({ runs }: { readonly runs: TwoRuns }) {
 
 /** Three numbers of two branches, what they cost, over which part of the run all of it was measured, and what to do next. */
 export function ResultNumbers() {
-  const [open, setOpen] = useState(false);
   const runs = useTwoRuns();
   // Few round trips in the window: the score says so of one run as well.
   const warning = useMoment((s) => measured(s).warning);
@@ -91,10 +90,9 @@ export function ResultNumbers() {
       )}
       {(soFar || warning) !== '' && <p className="hint">{[soFar, warning].filter(Boolean).join(' ')}</p>}
       <Next runs={runs} />
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{texts.all}</summary>
-        {open && <Differences few={false} />}
-      </details>
+      <Fold summary={texts.all}>
+        <Differences few={false} />
+      </Fold>
     </Landmark>
   );
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useSession } from '../session/context.ts';
 import { useMoment } from '../store/moment.ts';
 import { usePage } from '../store/page.ts';
 import { teachingTexts as texts } from '../strings/teaching/teaching.ts';
 import { isProjector } from '../theme/tokens/tokens.ts';
+import { Fold } from '../widgets/Fold.tsx';
 import { useNote } from './builtIn.ts';
 import { NoteParts } from './NoteParts.tsx';
 import styles from './style.module.css';
@@ -30,15 +30,13 @@ export function Background() {
   const own = useMoment((s) => s.loaded?.scenario.stage?.note);
   const isBuiltIn = usePage(({ sceneId }) => sceneId !== null);
   const isForStudents = useIsForStudents();
-  const [open, setOpen] = useState(false);
   return (
     <>
       {source && <p className={styles.source}>{texts.source(source)}</p>}
       {!isForStudents && (isBuiltIn || own !== undefined) && (
-        <details className={styles.teacher} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary className="button-quiet">{texts.forTeacher}</summary>
-          {open && <Note own={own} scene={scene} />}
-        </details>
+        <Fold className={styles.teacher} look="button-quiet" summary={texts.forTeacher}>
+          <Note own={own} scene={scene} />
+        </Fold>
       )}
     </>
   );

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { AnsweredQuestion } from '../../contract/index.ts';
 import type { Surroundings } from '../panel/panel.ts';
 import { useMoment } from '../store/moment.ts';
 import { usePage } from '../store/page.ts';
 import type { StageState } from '../store/types.ts';
 import { en } from '../strings/en.ts';
+import { Fold } from '../widgets/Fold.tsx';
 import { Landmark } from '../widgets/Landmark.tsx';
 import { late } from '../widgets/late.tsx';
 import { isRoomy } from '../widgets/stageSize.ts';
@@ -28,19 +28,21 @@ interface QuestionProps {
 /** A question alone has a hint and an answer only if it is one of a built-in scene. */
 function Question({ asked, at }: QuestionProps) {
   const builtIn = usePage(({ sceneId }) => sceneId !== null);
-  const [open, setOpen] = useState(false);
   const own = typeof asked === 'string' ? null : asked;
   const question = typeof asked === 'string' ? asked : asked.question;
   if (own === null && !builtIn) return <li>{question}</li>;
   const name = own === null || own.hint ? en.answers.hint : en.answers.show;
   return (
     <li>
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>
-          {question} <span className="button-quiet">{open ? en.answers.hide : name}</span>
-        </summary>
-        {open && <Aid own={own} at={at} />}
-      </details>
+      <Fold
+        summary={(isOpen) => (
+          <>
+            {question} <span className="button-quiet">{isOpen ? en.answers.hide : name}</span>
+          </>
+        )}
+      >
+        <Aid own={own} at={at} />
+      </Fold>
     </li>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { shortNumber } from '../../format.ts';
 import type { Point } from '../../plot/plane.ts';
-import { numbersOf, type SenderGroup } from '../document/groups.ts';
+import { vcVariable } from '../../theme/tokens/tokens.ts';
+import { numbersOf } from '../document/groups.ts';
 import type { NetworkFault } from '../judged.ts';
 import { isSame, type Selected } from '../selected.ts';
 import styles from '../style.module.css';
@@ -15,15 +16,11 @@ interface LayerProps {
   readonly scale: number;
 }
 
-/** Colours of VCs go round. */
-const COLOURS = 15;
 /** Width of a letter at a link and height of its two lines, CSS pixels. */
 const LETTER = 6.4;
 const LINES = 30;
 /** Letters that fit into the mark of a group. */
 const MOST_LETTERS = 8;
-
-const colourOf = ({ first }: SenderGroup): string => `var(--vc-${((first.id - 1) % COLOURS) + 1})`;
 
 /** A sign at a part with which something is wrong; its sentence is in the lists. */
 function Alarm({ x, y, scale }: Point & { readonly scale: number }): ReactElement {
@@ -113,7 +110,10 @@ export function Marks({ shapes, selected, faults, scale }: LayerProps): ReactEle
               width={width}
               height={height}
               rx={height / 2}
-              style={{ stroke: colourOf(group), strokeWidth: (isSame(selected, part) ? 4 : 2) * scale }}
+              style={{
+                stroke: vcVariable(group.first.id),
+                strokeWidth: (isSame(selected, part) ? 4 : 2) * scale,
+              }}
             />
             <text x={x} y={y} dy="0.35em">
               {markText(mark)}

@@ -1,4 +1,5 @@
 import { COLUMNS, type Picture } from '../../../scenarios/pictures/picture.ts';
+import { vcVariable } from '../../theme/tokens/tokens.ts';
 import { area, bars, steps } from './paths.ts';
 import styles from './thumbnail.module.css';
 
@@ -9,9 +10,6 @@ const DROPS = { top: 41.5, height: 4 } as const;
 const HEIGHT = 60;
 
 const rule = (y: number): string => `M0 ${y}H${COLUMNS}`;
-
-/** Colours of VCs come again after fifteen. */
-const colorOf = (vc: string): string => `var(--vc-${((Number(vc) - 1) % 15) + 1})`;
 
 function Losses({ queue, drops = '', use = '' }: Picture) {
   return (
@@ -29,7 +27,12 @@ function Rates({ queue, rates = {} }: Picture) {
     <>
       <path className={styles.queue} d={area(queue, BELOW)} />
       {Object.entries(rates).map(([vc, rate]) => (
-        <path key={vc} className={styles.rate} style={{ stroke: colorOf(vc) }} d={steps(rate, ABOVE)} />
+        <path
+          key={vc}
+          className={styles.rate}
+          style={{ stroke: vcVariable(Number(vc)) }}
+          d={steps(rate, ABOVE)}
+        />
       ))}
     </>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PlacesPicture } from '../../../lessons/pictures/places.ts';
 import { whole } from '../../format.ts';
 import { placesTexts as texts } from '../../strings/pages/placesPicture.ts';
+import { vcVariable } from '../../theme/tokens/tokens.ts';
 import { cssValues } from '../../widgets/cssValues.ts';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
@@ -52,7 +53,7 @@ export function Places({ picture }: PictureProps<PlacesPicture>) {
         {all.map(
           (of) =>
             cells(of) > 0 && (
-              <i key={of} style={cssValues({ '--part': place(cells(of)), '--color': `var(--vc-${of})` })}>
+              <i key={of} style={cssValues({ '--part': place(cells(of)), '--color': vcVariable(of) })}>
                 {place(cells(of)) > 0.04 && of}
               </i>
             ),
@@ -100,7 +101,7 @@ export function Places({ picture }: PictureProps<PlacesPicture>) {
                 {texts.sender(whole(of))}
               </button>
               <span className={own.bar} aria-hidden="true">
-                <i style={cssValues({ '--part': place(cells(of)), '--color': `var(--vc-${of})` })} />
+                <i style={cssValues({ '--part': place(cells(of)), '--color': vcVariable(of) })} />
               </span>
               <span className={own.count} data-lost={of === sender && placed < perPacket}>
                 <span className="unseen">{texts.sender(whole(of))}: </span>

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { RunResults } from '../../../contract/index.ts';
 import { fixed, percent, portName, shortRate } from '../../format.ts';
 import { hasBegun } from '../../rates/acrReadings.ts';
@@ -8,6 +8,7 @@ import { useMoment } from '../../store/moment.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { isProjector } from '../../theme/tokens/tokens.ts';
+import { Fold } from '../../widgets/Fold.tsx';
 import { Table } from '../../widgets/Table.tsx';
 import styles from './style.module.css';
 
@@ -55,19 +56,12 @@ export function RateScore({ few }: { readonly few: boolean }): ReactElement | nu
           {note}
         </p>
       ))}
-      {results !== null && !few && <Further results={results} />}
+      {results !== null && !few && (
+        <Fold className={styles.further} summary={words.further}>
+          <Goodputs results={results} />
+        </Fold>
+      )}
     </>
-  );
-}
-
-/** Details below the score, rendered when they are opened. */
-function Further({ results }: { readonly results: RunResults }): ReactElement {
-  const [open, setOpen] = useState(false);
-  return (
-    <details className={styles.further} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{words.further}</summary>
-      {open && <Goodputs results={results} />}
-    </details>
   );
 }
 

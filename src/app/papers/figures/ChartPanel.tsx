@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { Chart, ChartSeries } from '../../../studies/figures/charts.ts';
 import { shortNumber } from '../../format.ts';
 import { headText } from '../../strings/pages/heads.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
+import { Fold } from '../../widgets/Fold.tsx';
 import { Table } from '../../widgets/Table.tsx';
 import { stageLink } from '../jobs.ts';
 import { type Line, nearestDot } from '../tables/agreement.ts';
@@ -70,7 +70,6 @@ interface ChartPanelProps {
 
 /** A chart of a figure, what it says in a sentence, and its numbers. */
 export function ChartPanel({ chart, beside, place }: ChartPanelProps) {
-  const [isOpen, setOpen] = useState(false);
   const reach = reachOfChart(chart);
   return (
     <ChartPlot chart={chart} beside={beside} place={place}>
@@ -83,10 +82,9 @@ export function ChartPanel({ chart, beside, place }: ChartPanelProps) {
           {reach.printed > 0 && texts.chartPrinted(reach.near, reach.printed)}
         </p>
       )}
-      <details className={styles.numbers} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{texts.numbers}</summary>
-        {isOpen && <Numbers chart={chart} place={place} />}
-      </details>
+      <Fold className={styles.numbers} summary={texts.numbers}>
+        <Numbers chart={chart} place={place} />
+      </Fold>
     </ChartPlot>
   );
 }

@@ -6,6 +6,7 @@ import { fixed, whole } from '../../format.ts';
 import { withUnits } from '../../lesson/units.ts';
 import { wantsNoMotion } from '../../still.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
+import { vcVariable } from '../../theme/tokens/tokens.ts';
 import { cssValues } from '../../widgets/cssValues.ts';
 import { Table } from '../../widgets/Table.tsx';
 import { Drawn } from '../Drawn.tsx';
@@ -193,7 +194,7 @@ function Blocks({ side, senders, rates, chosen }: BlocksProps) {
           <li
             key={vc}
             data-chosen={chosen === vc || undefined}
-            style={cssValues({ '--part': rate, '--color': `var(--vc-${((vc - 1) % 15) + 1})` })}
+            style={cssValues({ '--part': rate, '--color': vcVariable(vc) })}
           >
             <Mark vc={vc} />
           </li>

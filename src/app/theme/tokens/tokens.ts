@@ -114,6 +114,9 @@ export function vcColor(theme: Theme, vcId: number): string {
   return elementAt(colors, (vcId - 1) % colors.length);
 }
 
+/** The same as a custom property of the page, which follows its theme. */
+export const vcVariable = (vcId: number): string => `var(--vc-${((vcId - 1) % light.vc.length) + 1})`;
+
 /** Marker of a VC: 0 disc, 1 square, 2 triangle. */
 export function vcTier(vcId: number): 0 | 1 | 2 {
   return (Math.floor((vcId - 1) / 5) % 3) as 0 | 1 | 2;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { later } from '../../../rest.ts';
 import { sharingTexts as texts } from '../../../strings/sharing/sharing.ts';
+import { Fold } from '../../../widgets/Fold.tsx';
 import styles from './style.module.css';
 
 /** The screen that a preview without a frame of its own stands for, CSS pixels. */
@@ -53,13 +54,9 @@ function Small({ href, frame }: PreviewProps) {
 }
 
 /** A small page behind the link, made when it is asked for. */
-export function Preview(props: PreviewProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className={styles.parts} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="fold">{texts.preview}</summary>
-      <p className="hint">{texts.previewNote}</p>
-      {isOpen && <Small {...props} />}
-    </details>
-  );
-}
+export const Preview = (props: PreviewProps) => (
+  <Fold className={styles.parts} look="fold" summary={texts.preview}>
+    <p className="hint">{texts.previewNote}</p>
+    <Small {...props} />
+  </Fold>
+);
