@@ -55,7 +55,7 @@ export function ClassFields({ document, id, name, policies }: ClassFieldsProps):
           ...modes.map((mode) => [mode, words.bufferModes[mode]] as const),
         ]}
         onChoose={(value) =>
-          edit(session, (one) => setPort(one, id, { buffers: modes.find((mode) => mode === value) ?? null }))
+          edit(session, (one) => setPort(one, id, { buffers: value === AS_OTHERS ? null : value }))
         }
       />
       {buffersAt(document, id) === 'perClass' &&

@@ -4,7 +4,7 @@ import { keys } from '../../keys/keys.ts';
 import { WithHelpLine } from '../../settings/form/HelpLine.tsx';
 import { SettingRow } from '../../settings/form/SettingRow.tsx';
 import { rangeFault, type Source } from '../../settings/form/source.ts';
-import { SelectField } from '../../widgets/Select.tsx';
+import { type Option, SelectField } from '../../widgets/Select.tsx';
 import styles from '../style.module.css';
 
 interface NumberFieldProps {
@@ -52,17 +52,18 @@ export function NumberField(props: NumberFieldProps): ReactElement {
   );
 }
 
-interface ChoiceFieldProps {
+interface ChoiceFieldProps<Value> {
   readonly id?: string;
   readonly label: string;
   readonly spoken?: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, text: string])[];
-  readonly onChoose: (value: string) => void;
+  readonly value: Value;
+  readonly options: readonly Option<Value>[];
+  readonly onChoose: (value: Value) => void;
 }
 
 /** One of a list. */
-export function ChoiceField({ id, label, spoken, value, options, onChoose }: ChoiceFieldProps): ReactElement {
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>): ReactElement {
+  const { id, label, spoken, value, options, onChoose } = props;
   return (
     <SelectField
       className={styles.field}
@@ -73,6 +74,30 @@ export function ChoiceField({ id, label, spoken, value, options, onChoose }: Cho
       options={options}
       onChange={onChoose}
     />
+  );
+}
+
+interface EndFieldsProps {
+  readonly labels: readonly [from: string, to: string];
+  /** Ids of switches. */
+  readonly ends: readonly [from: string, to: string];
+  readonly options: readonly [from: readonly string[], to: readonly string[]];
+  readonly onChoose: (from: string, to: string) => void;
+}
+
+/** Switches from which and to which something leads. */
+export function EndFields({ labels, ends: [from, to], options, onChoose }: EndFieldsProps): ReactElement {
+  const [starts, ends] = options.map((ids) => ids.map((id) => [id, id] as const));
+  return (
+    <>
+      <ChoiceField
+        label={labels[0]}
+        value={from}
+        options={starts ?? []}
+        onChoose={(id) => onChoose(id, to)}
+      />
+      <ChoiceField label={labels[1]} value={to} options={ends ?? []} onChoose={(id) => onChoose(from, id)} />
+    </>
   );
 }
 

@@ -59,7 +59,7 @@ function SwitchForm({ document, id }: { readonly document: ScenarioDocument; rea
         label={words.kind}
         value={isRouter ? 'router' : 'switch'}
         options={(['switch', 'router'] as const).map((kind) => [kind, words.kinds[kind]] as const)}
-        onChoose={(kind) => edit(session, (one) => setKind(one, id, kind === 'router' ? 'router' : 'switch'))}
+        onChoose={(kind) => edit(session, (one) => setKind(one, id, kind))}
       />
       <fieldset className={styles.ways}>
         <legend>{words.move}</legend>

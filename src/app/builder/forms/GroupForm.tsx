@@ -21,7 +21,7 @@ import {
 } from '../document/senders.ts';
 import { withGroupValues } from '../document/values.ts';
 import { setMode } from '../draft.ts';
-import { ChoiceField, NumberField, NumberFields } from './Fields.tsx';
+import { ChoiceField, EndFields, NumberField, NumberFields } from './Fields.tsx';
 import { Settings } from './Settings.tsx';
 
 /** Id of the choice of a route. */
@@ -29,6 +29,15 @@ export const ROUTE = 'builder-route';
 
 const ARROW = ' \u2192 ';
 const routeText = (route: readonly string[]) => route.join(ARROW);
+
+/** What is set of the links of all its hosts. */
+const HOST_LINKS = [
+  { name: 'accessRate', end: 'access', value: 'rateMbps', unit: 'Mb/s', min: 0.01 },
+  { name: 'accessDelay', end: 'access', value: 'delayMs', unit: 'ms', min: 0 },
+  { name: 'exitDelay', end: 'exit', value: 'delayMs', unit: 'ms', min: 0 },
+] as const;
+
+const CONTROLS = ['none', 'abr', 'credit'] as const satisfies readonly Control[];
 
 interface GroupFormProps {
   readonly document: ScenarioDocument;
@@ -43,9 +52,9 @@ export function GroupForm({ document, group, vc, children }: GroupFormProps): Re
   const session = useSession();
   const { first, route } = group;
   const [from = '', to = ''] = [route[0], route.at(-1)];
-  const switches = switchesOf(document).map(({ id }) => [id, id] as const);
+  const switches = switchesOf(document).map(({ id }) => id);
   const routes = [...new Set([...routesBetween(document, from, to).map(routeText), routeText(route)])];
-  const { access, exit } = patternOf(document, first);
+  const pattern = patternOf(document, first);
   const set = (make: (document: ScenarioDocument, group: SenderGroup) => ScenarioDocument) =>
     changeGroup(session, vc, make);
   const most = MOST_SENDERS - document.vcs.length + group.vcs.length;
@@ -62,45 +71,24 @@ export function GroupForm({ document, group, vc, children }: GroupFormProps): Re
           max={most}
           onCommit={(count) => set((one, same) => setCount(one, same, count))}
         />
-        <NumberField
-          label={words.accessRate}
-          help={words.help.accessRate}
-          unit="Mb/s"
-          value={access.rateMbps}
-          min={0.01}
-          max={10_000}
-          onCommit={(rateMbps) => set((one, same) => setHostLinks(one, same, 'access', { rateMbps }))}
-        />
-        <NumberField
-          label={words.accessDelay}
-          help={words.help.accessDelay}
-          unit="ms"
-          value={access.delayMs}
-          min={0}
-          max={10_000}
-          onCommit={(delayMs) => set((one, same) => setHostLinks(one, same, 'access', { delayMs }))}
-        />
-        <NumberField
-          label={words.exitDelay}
-          help={words.help.exitDelay}
-          unit="ms"
-          value={exit.delayMs}
-          min={0}
-          max={10_000}
-          onCommit={(delayMs) => set((one, same) => setHostLinks(one, same, 'exit', { delayMs }))}
-        />
+        {HOST_LINKS.map(({ name, end, value, unit, min }) => (
+          <NumberField
+            key={name}
+            label={words[name]}
+            help={words.help[name]}
+            unit={unit}
+            value={pattern[end][value]}
+            min={min}
+            max={10_000}
+            onCommit={(typed) => set((one, same) => setHostLinks(one, same, end, { [value]: typed }))}
+          />
+        ))}
       </NumberFields>
-      <ChoiceField
-        label={words.enter}
-        value={from}
-        options={switches}
-        onChoose={(id) => set((one, same) => setEnds(one, same, id, to))}
-      />
-      <ChoiceField
-        label={words.leave}
-        value={to}
-        options={switches}
-        onChoose={(id) => set((one, same) => setEnds(one, same, from, id))}
+      <EndFields
+        labels={[words.enter, words.leave]}
+        ends={[from, to]}
+        options={[switches, switches]}
+        onChoose={(a, b) => set((one, same) => setEnds(one, same, a, b))}
       />
       <ChoiceField
         id={idIn(session, ROUTE)}
@@ -113,8 +101,8 @@ export function GroupForm({ document, group, vc, children }: GroupFormProps): Re
       <ChoiceField
         label={words.control}
         value={controlOf(group)}
-        options={(['none', 'abr', 'credit'] as const).map((one) => [one, words.controls[one]] as const)}
-        onChoose={(control) => set((one, same) => setControl(one, same, control as Control))}
+        options={CONTROLS.map((one) => [one, words.controls[one]] as const)}
+        onChoose={(control) => set((one, same) => setControl(one, same, control))}
       />
       {(['sender', 'vc'] as const).map((kind) => (
         <Settings

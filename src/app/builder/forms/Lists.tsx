@@ -14,7 +14,7 @@ import { select, useDraft } from '../draft.ts';
 import type { NetworkFault } from '../judged.ts';
 import { isSame, NETWORK, type Selected } from '../selected.ts';
 import styles from '../style.module.css';
-import { ChoiceField, NumberField } from './Fields.tsx';
+import { EndFields, NumberField } from './Fields.tsx';
 import { Form } from './Form.tsx';
 import { nameOf } from './names.ts';
 
@@ -80,20 +80,13 @@ function AddLink({ document }: { readonly document: ScenarioDocument }) {
   const free = (a: string) => ids.filter((b) => canConnect(document, a, b));
   const from = ids.includes(wished[0]) ? wished[0] : (ids.find((id) => free(id).length > 0) ?? '');
   const to = free(from).includes(wished[1]) ? wished[1] : (free(from)[0] ?? '');
-  const options = (list: readonly string[]) => list.map((id) => [id, id] as const);
   return (
     <div className={styles.add}>
-      <ChoiceField
-        label={words.linkFrom}
-        value={from}
-        options={options(ids)}
-        onChoose={(id) => setWished([id, to])}
-      />
-      <ChoiceField
-        label={words.linkTo}
-        value={to}
-        options={options(free(from))}
-        onChoose={(id) => setWished([from, id])}
+      <EndFields
+        labels={[words.linkFrom, words.linkTo]}
+        ends={[from, to]}
+        options={[ids, free(from)]}
+        onChoose={(...ends) => setWished(ends)}
       />
       <Button missing={to === '' ? words.noPair : ''} onClick={() => connectIn(session, from, to)}>
         {words.addLink}
@@ -109,21 +102,14 @@ function AddSenders({ document }: { readonly document: ScenarioDocument }) {
   const [count, setCount] = useState(5);
   const from = ids.includes(wished[0]) ? wished[0] : (ids[0] ?? '');
   const to = ids.includes(wished[1]) ? wished[1] : (ids.at(-1) ?? '');
-  const options = ids.map((id) => [id, id] as const);
   const room = MOST_SENDERS - document.vcs.length;
   return (
     <div className={styles.add}>
-      <ChoiceField
-        label={words.sendFrom}
-        value={from}
-        options={options}
-        onChoose={(id) => setWished([id, to])}
-      />
-      <ChoiceField
-        label={words.sendTo}
-        value={to}
-        options={options}
-        onChoose={(id) => setWished([from, id])}
+      <EndFields
+        labels={[words.sendFrom, words.sendTo]}
+        ends={[from, to]}
+        options={[ids, ids]}
+        onChoose={(...ends) => setWished(ends)}
       />
       <NumberField
         label={words.howMany}
