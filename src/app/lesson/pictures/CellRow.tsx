@@ -24,15 +24,13 @@ export interface CellMark {
 interface CellRowProps {
   readonly label: string;
   readonly cells: readonly CellMark[];
-  /** The number of the first. */
-  readonly first?: number;
   readonly className?: string | undefined;
   /** The cells can be pressed. */
   readonly onPress?: ((at: number) => void) | undefined;
 }
 
 /** Cells in their order; arrows move between those that can be pressed. */
-export function CellRow({ label, cells, first = 1, className = '', onPress }: CellRowProps) {
+export function CellRow({ label, cells, className = '', onPress }: CellRowProps) {
   const list = useRef<HTMLOListElement>(null);
   const [reached, setReached] = useState(0);
   const last = cells.length - 1;
@@ -55,7 +53,7 @@ export function CellRow({ label, cells, first = 1, className = '', onPress }: Ce
     >
       {cells.map((cell, at) => {
         const { spoken, fate, isEnd = false, isInWindow = false, isNamed = true } = cell;
-        const number = <b data-named={isNamed}>{cell.text ?? whole(first + at)}</b>;
+        const number = <b data-named={isNamed}>{cell.text ?? whole(at + 1)}</b>;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: cells keep their places
           <li key={at} data-fate={fate} data-end={isEnd} data-window={isInWindow}>
