@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../../src/app/builder/actions.ts';
 import { groupsOf } from '../../../src/app/builder/document/groups.ts';
-import { trunksOf } from '../../../src/app/builder/document/parts.ts';
-import { isConnected } from '../../../src/app/builder/document/routes.ts';
+import { hopOf, trunksOf } from '../../../src/app/builder/document/parts.ts';
 import { draftOf, redo } from '../../../src/app/builder/draft.ts';
 import { isValid, knownFaults } from '../../../src/app/builder/judged.ts';
 import { present } from '../../../src/app/builder/selected.ts';
@@ -40,6 +39,12 @@ const MISSHAPEN = new Set([
   'wrongKind',
   'visitedTwice',
 ]);
+
+/** Whether every hop of a route is a link. */
+function isConnected(document: ScenarioDocument, route: readonly string[]): boolean {
+  const hops = new Set(trunksOf(document).flatMap(({ a, b }) => [hopOf(a, b), hopOf(b, a)]));
+  return route.slice(1).every((to, i) => hops.has(hopOf(route[i] ?? '', to)));
+}
 
 describe('a network that is built at random', () => {
   it('names nothing that is not there, and runs if the judge lets it pass', () => {

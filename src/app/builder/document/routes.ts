@@ -6,18 +6,16 @@ type Route = readonly string[];
 /** Looked at while routes are searched; a network with more ways than these shows the shortest ones. */
 const MOST_LOOKED_AT = 4_000;
 
+/** So many are offered. */
+const MOST_ROUTES = 8;
+
 /** Routes without a circle from switch to switch, shortest first. */
-export function routesBetween(
-  document: ScenarioDocument,
-  from: string,
-  to: string,
-  most = 8,
-): readonly Route[] {
+export function routesBetween(document: ScenarioDocument, from: string, to: string): readonly Route[] {
   const neighbours = neighboursOf(document);
   if (!neighbours.has(from) || !neighbours.has(to)) return [];
   const found: Route[] = [];
   const open: Route[] = [[from]];
-  for (let i = 0; i < open.length && i < MOST_LOOKED_AT && found.length < most; i++) {
+  for (let i = 0; i < open.length && i < MOST_LOOKED_AT && found.length < MOST_ROUTES; i++) {
     const route = open[i] ?? [];
     const end = route.at(-1) ?? '';
     if (end === to) found.push(route);
@@ -43,12 +41,6 @@ export function shortestRoute(document: ScenarioDocument, from: string, to: stri
 /** The shortest way; without one only its ends, which the judge then says are not connected. */
 export const bestRoute = (document: ScenarioDocument, from: string, to: string): Route =>
   shortestRoute(document, from, to) ?? [...new Set([from, to])];
-
-/** Whether every hop of a route is a link. */
-export function isConnected(document: ScenarioDocument, route: Route): boolean {
-  const hops = new Set(trunksOf(document).flatMap(({ a, b }) => [hopOf(a, b), hopOf(b, a)]));
-  return route.slice(1).every((to, i) => hops.has(hopOf(route[i] ?? '', to)));
-}
 
 /** VCs whose route is cut take the shortest one there is; those that have a way keep it. */
 export function rerouted(document: ScenarioDocument): ScenarioDocument {

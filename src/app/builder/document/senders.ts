@@ -92,19 +92,13 @@ function withSender(
 }
 
 /** A group of senders that enter at one switch and leave at another by the shortest way. */
-export function addSenders(
-  document: ScenarioDocument,
-  from: string,
-  to: string,
-  count: number,
-  pattern: Pattern = USUAL_SENDER,
-): Added {
+export function addSenders(document: ScenarioDocument, from: string, to: string, count: number): Added {
   const names = switchesOf(document).map(({ id }) => id);
   const vc = nextNumber(document);
   if (!names.includes(from) || !names.includes(to)) return { document, vc };
   const route = bestRoute(document, from, to);
   let next = document;
-  for (let i = 0; i < Math.min(count, MOST_SENDERS); i++) next = withSender(next, route, pattern);
+  for (let i = 0; i < Math.min(count, MOST_SENDERS); i++) next = withSender(next, route, USUAL_SENDER);
   return { document: next, vc };
 }
 

@@ -122,8 +122,9 @@ export function penOf(
 }
 
 /** Lines at 45 degrees: empty. They stand still, whatever moves over them. */
-export function hatch(pen: Pen, { x, y, width, height }: Box, color: string, gap = 12 * pen.u): void {
+export function hatch(pen: Pen, { x, y, width, height }: Box, color: string): void {
   const { ctx } = pen;
+  const gap = 12 * pen.u;
   if (width <= 0 || height <= 0) return;
   ctx.save();
   ctx.beginPath();
