@@ -180,11 +180,6 @@ const lesson = ({ id, title }: Name): Contribution => ({
       after: 'export const lessons',
       before: '};',
     },
-    {
-      file: 'src/languages/de/lessons/index.json',
-      line: `  ${JSON.stringify(title)}: ${JSON.stringify(`Lektion ${title}`)},`,
-      before: '  "',
-    },
   ],
   scripts: [],
   next: [`Open ?lesson=${id}, and change src/lessons/texts/${id}.lesson.json (docs/tutorials/lesson.md).`],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { figureOf } from '../../scripts/claims/figures.ts';
 import { parseLink } from '../../src/app/link/query.ts';
 import type { STEP_KINDS } from '../../src/app/link/state.ts';
 import { declarePanels } from '../../src/app/panel/declared.ts';
@@ -14,7 +15,6 @@ import { inGerman } from '../support/inLanguage.ts';
 import { Page } from '../support/page.ts';
 import { meanOf, runs, seedsByTier } from '../support/sceneRuns.ts';
 import { byTier, tier } from '../support/tier.ts';
-import { figureOf } from './figures.ts';
 
 declarePanels(registry);
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { figureOf, ONE_SEED } from '../../scripts/claims/figures.ts';
 import { faultsOf } from '../../src/lessons/check.ts';
 import { lessons } from '../../src/lessons/index.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { meanOf, runs, seedsByTier } from '../support/sceneRuns.ts';
 import { byTier, tier } from '../support/tier.ts';
-import { figureOf } from './figures.ts';
 import { minutesOf } from './minutes.ts';
 
 const files = await Promise.all(
@@ -44,7 +44,7 @@ describe.each(files)('%s', (id, lesson) => {
     for (const { name, value, settings = {} } of places) {
       const found = scale * meanOf(runs(scene, settings, seedsByTier(1, seeds)), figureOf(drawing));
       expect(Math.abs(found - value), `${name}: ${found} is not ${value} ± ${within}`).toBeLessThanOrEqual(
-        within * byTier(1.6, 1),
+        within * byTier(ONE_SEED, 1),
       );
     }
   });

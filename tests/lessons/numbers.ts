@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { figureOf } from '../../scripts/claims/figures.ts';
 import type { FigureName } from '../../src/lessons/lesson.ts';
 import { type Figure, meanOf, runs, seedsByTier, spreadByTier } from '../support/sceneRuns.ts';
 import { byTier } from '../support/tier.ts';
-import { figureOf } from './figures.ts';
 
 /** A number of a text. */
 export interface Token {

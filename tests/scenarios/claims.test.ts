@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { cellsForEachFailed } from '../../scripts/claims/figures.ts';
 import type { RunResults } from '../../src/contract/index.ts';
 import {
-  cellsForEachFailed,
   expectMean,
   ledger,
   meanOf,

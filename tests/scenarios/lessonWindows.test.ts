@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cellsForEachFailed } from '../../scripts/claims/figures.ts';
 import { EventCode, type RunResults, type ScenarioDocument } from '../../src/contract/index.ts';
 import { createSimulation, Recorder } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
@@ -8,7 +9,6 @@ import { complete } from '../support/networks.ts';
 import { rowsOf } from '../support/runs.ts';
 import {
   bottleneck,
-  cellsForEachFailed,
   expectMean,
   type Figure,
   ledger,

@@ -33,12 +33,6 @@ export type Figure = (run: RunResults) => number;
 export const meanOf = (results: readonly RunResults[], figure: Figure): number =>
   results.reduce((sum, run) => sum + figure(run), 0) / results.length;
 
-/** Cells lost for each packet that fails, whether it was hit or only glued to one that lost its end. */
-export const cellsForEachFailed: Figure = ({ sessions }) => {
-  const sum = (key: 'cellsLost' | 'packetsLost') => sessions.reduce((all, session) => all + session[key], 0);
-  return sum('cellsLost') / sum('packetsLost');
-};
-
 /** The bottleneck of Cheon & Panwar's networks. */
 export const bottleneck = ({ ports }: RunResults): PortResult =>
   ports.find(({ port }) => port === 'S2>S3') ?? expect.unreachable();

@@ -19,6 +19,24 @@ export interface Area {
 const isCatalog = (value: object): value is Catalog =>
   Object.values(value).every((text) => typeof text === 'string');
 
+const LESSONS = 'lessons/texts/';
+
+/** Titles of lessons as their list has them, from the lessons of the language; nothing where it has none. */
+function titlesIn(folder: string): readonly Area[] {
+  const file = folder + LESSONS;
+  if (!existsSync(file)) return [];
+  const read = (path: string): Readonly<Record<string, unknown>> => JSON.parse(readFileSync(path, 'utf8'));
+  const titles = readdirSync(file)
+    .filter((name) => name.endsWith('.lesson.json'))
+    .flatMap((name): [string, string][] => {
+      const { title } = read(SRC + LESSONS + name);
+      const own = read(file + name);
+      const said = isCatalog(own) ? own[String(title)] : own.title;
+      return typeof said === 'string' ? [[String(title), said]] : [];
+    });
+  return [{ file, of: 'lessons/index', catalog: Object.fromEntries(titles) }];
+}
+
 const kept = new Map<string, readonly Area[]>();
 
 /** The catalogs of a language, those of the smallest parts first. */
@@ -27,15 +45,15 @@ export function areasOf(lang: string): readonly Area[] {
   if (known) return known;
   const folder = `${SRC}languages/${lang}/`;
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  const found = files
+  const catalogs = files
     .filter((file) => file.endsWith('.json'))
     .flatMap((file): Area[] => {
       // `constructor` may be a text, and is none of a catalog that does not have it.
       const read: object = JSON.parse(readFileSync(folder + file, 'utf8'));
       const catalog: object = Array.isArray(read) ? read : Object.assign(Object.create(null), read);
       return isCatalog(catalog) ? [{ file: folder + file, of: file.replace(/\.json$/, ''), catalog }] : [];
-    })
-    .sort((one, other) => other.of.length - one.of.length);
+    });
+  const found = [...catalogs, ...titlesIn(folder)].sort((one, other) => other.of.length - one.of.length);
   kept.set(lang, found);
   return found;
 }
