@@ -70,8 +70,9 @@ export function useHandle({ limits, value, ask, grip, slider, plot, valueAt, onH
   };
   const follow = (place: Point) => {
     const next = clampValue(valueAt(place), limits);
-    setDragged(next);
+    // It is on its way to the worker before anything is rendered.
     if (next !== dragged) ask(next);
+    setDragged(next);
   };
   return {
     dragged,
