@@ -23,7 +23,11 @@ export function Empty({ tell }: { readonly tell: () => Emptiness | null }): Reac
     const element = box.current;
     if (!element) return;
     const notice = latest.current();
-    if (element.hidden !== (notice === null)) element.hidden = notice === null;
+    if (element.hidden !== (notice === null)) {
+      element.hidden = notice === null;
+      // For style sheets: where one asks for `hidden`, each element that appears has the styles of the stage computed again.
+      element.toggleAttribute('data-shown', notice !== null);
+    }
     if (notice === null) return;
     const before = (now - viewport.from) / (viewport.to - viewport.from);
     const side = before > 0.5 ? 'left' : 'right';

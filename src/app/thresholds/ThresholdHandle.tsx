@@ -90,11 +90,14 @@ function FreeHandle(props: ThresholdHandleProps): ReactElement {
   };
   return (
     <>
-      {waiting && (
-        <span className="handle-applied" data-side={side} style={placeOf(applied)}>
-          {en.panels.queue.applied(shortNumber(applied))}
-        </span>
-      )}
+      {/* It stays: an element that comes or goes has the styles of the whole stage computed again. */}
+      <span
+        className="handle-applied"
+        data-side={side}
+        style={{ ...placeOf(applied), visibility: waiting ? undefined : 'hidden' }}
+      >
+        {en.panels.queue.applied(shortNumber(applied))}
+      </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter on the slider does what a double click does. */}
       <div
         className="handle"

@@ -190,18 +190,23 @@ const GAP = 14;
 /** Next to the raster: where cells leave, and the row of each threshold. */
 function PlaceLabels({ layout, places, width, thresholds }: PlaceLabelsProps): ReactElement {
   const rows = [
-    { text: en.panels.buffer.nextOut, place: 0, tick: false },
+    { key: '', text: en.panels.buffer.nextOut, place: 0, tick: false },
     ...thresholds
       .filter(({ cells }) => cells > 0 && cells <= places)
-      .map(({ label, cells }) => ({ text: `${label} ${whole(cells)}`, place: cells - 1, tick: true })),
+      .map(({ label, cells }) => ({
+        key: label,
+        text: `${label} ${whole(cells)}`,
+        place: cells - 1,
+        tick: true,
+      })),
   ];
   const lines = rows.map(({ place }) => placeAt(layout, place, places, width).y);
   const tops = spread(lines, GAP, 8, layout.top + layout.rasterHeight + 2);
   return (
     <>
-      {rows.map(({ text, tick }, i) => (
+      {rows.map(({ key, text, tick }, i) => (
         <span
-          key={text}
+          key={key}
           className={tick ? 'place-label place-tick' : 'place-label'}
           style={{ top: `${tops[i]}px` }}
         >
