@@ -1,4 +1,4 @@
-import { busy } from './rest.ts';
+import { busy, later } from './rest.ts';
 
 /**
  * # How the page repaints
@@ -10,7 +10,8 @@ import { busy } from './rest.ts';
  * - **Slow**, five times a second: what is read, which is the text of the page, and all that React makes. A number that changes
  *   more often cannot be read, and text has the page laid out, which costs more than all canvases together.
  *
- * As soon as a person acts, both paint in the next frame of the display.
+ * As soon as a person acts, both paint in the next frame of the display. Only what a person sets while a run plays, as by dragging a
+ * line, is shown alone: in the next frame, and words about the run follow at most 250 ms after those before.
  *
  * ## One moment
  *
@@ -23,20 +24,23 @@ import { busy } from './rest.ts';
  * ## Who asks
  *
  * - A batch of a playing run asks for motion (`invalidateForPlayback`): the fast clock in the next frame, the slow one in its turn.
- * - What a person does asks for everything (`requestPaint`). The moment is taken at once (`store/stage.ts`), so that an input shows
+ * - A setting that is asked for or comes into force while a run plays asks for it (`requestSettings`): the moment takes the settings,
+ *   and keeps the rest until the turn of the slow clock.
+ * - What a person does else asks for everything (`requestPaint`). The moment is taken at once (`store/stage.ts`), so that an input shows
  *   what is typed into it before the event is over.
  * - The cursor asks for the plots that show it (`requestCursor`), and for the slow clock as a run that plays does: while a run plays
  *   the pointer costs no frame of its own. While it does not move, components find in the next frame whether they show the cursor.
  * - A canvas whose component was rendered, or whose size has changed, asks for itself (the function that `onPaint` returns).
  *
- * Nothing else asks, and while nothing does the page sleeps: no frame is requested. Commands to the worker have nothing to do with
+ * Nothing else asks, and while nothing does the page sleeps: no frame is requested. Words that wait for their turn ask for one when
+ * it comes: an empty frame before would be in the way of the next report of the worker, which the browser handles behind it. Commands to the worker have nothing to do with
  * any of this: `store/branches/pending.ts` sends them.
  *
  * ## What a frame is
  *
  * 1. The slow clock, if it is due and has been asked for: the moment, and what React renders from it. Text first, because setting
  *    the font of a canvas has the browser look at all styles that have changed; afterwards it would do so twice.
- * 2. The fast clock: each painter that was asked for, once. A painter that throws is reported by the name of its part and taken
+ * 2. The fast clock: what React renders of changed settings, and each painter that was asked for, once. A painter that throws is reported by the name of its part and taken
  *    for painted; those behind it paint.
  * 3. Batches that are on the page now are acknowledged (`afterCanvasPaint`): a page that paints slowly gets fewer of them, and does
  *    not fall behind. There is no other measure against slow machines: nothing is spread over frames or left out.
@@ -59,6 +63,9 @@ export type Clock = 'fast' | 'slow';
 
 /** From one turn of the slow clock to the next while a run plays, ms. */
 export const SLOW_MS = 200;
+
+/** So much longer words wait in a frame that shows settings: that is for what is dragged. */
+const PUT_OFF_MS = 48;
 
 /** Frames come a little before or after their time, ms. */
 const EARLY_MS = 4;
@@ -94,6 +101,8 @@ const afterwards: (() => void)[] = [];
 const pictured: (() => void)[] = [];
 /** A person has acted: the slow clock does not wait for its turn. */
 let atOnce = false;
+/** The next frame shows settings. */
+let showsSettings = false;
 /** The last turn of the slow clock, ms. */
 let turnedAt = Number.NEGATIVE_INFINITY;
 let isScheduled = false;
@@ -128,17 +137,22 @@ function callAll(tasks: (() => void)[]): void {
 
 /** The page's only animation frame. */
 function frame(wallMs: number): void {
-  isScheduled = false;
+  // What is asked for while it paints is painted in it, or asks for another one at its end.
+  isScheduled = true;
   const over = painted;
-  if (atOnce || wallMs - turnedAt >= SLOW_MS - EARLY_MS) {
+  const waitMs = SLOW_MS - EARLY_MS + (showsSettings ? PUT_OFF_MS : 0);
+  showsSettings = false;
+  if (atOnce || wallMs - turnedAt >= waitMs) {
     atOnce = false;
     turnedAt = wallMs;
     paintAll('slow', wallMs);
   }
   paintAll('fast', wallMs);
+  isScheduled = false;
   callAll(pictured);
-  if (stale.size > 0) schedule();
-  else callAll(afterwards);
+  if (stale.size === 0) callAll(afterwards);
+  else if ([...stale].some(({ clock }) => clock === 'fast') || atOnce) schedule();
+  else waitForTurn(turnedAt + SLOW_MS - EARLY_MS - wallMs);
   over();
 }
 
@@ -147,6 +161,18 @@ function schedule(): void {
   isScheduled = true;
   painted = busy();
   requestAnimationFrame(frame);
+}
+
+let isWaiting = false;
+
+/** Words alone ask for no frame before their turn: an empty one would put off what arrives meanwhile. */
+function waitForTurn(leftMs: number): void {
+  if (isWaiting) return;
+  isWaiting = true;
+  later(() => {
+    isWaiting = false;
+    if (stale.size > 0) schedule();
+  }, leftMs);
 }
 
 function request(which: (painter: Registered) => boolean): void {
@@ -162,6 +188,12 @@ export function requestPaint(): void {
 
 /** The run has moved on: what moves is painted in the next frame, what is read in its turn. */
 export function invalidateForPlayback(): void {
+  request(() => true);
+}
+
+/** A setting of a run that plays has changed: it is shown in the next frame, words about the run a little after their turn. */
+export function requestSettings(): void {
+  showsSettings = true;
   request(() => true);
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   afterCanvasPaint,
   afterPaint,
@@ -9,6 +9,7 @@ import {
   paintOnPaper,
   requestCursor,
   requestPaint,
+  requestSettings,
   SLOW_MS,
 } from '../../src/app/clocks.ts';
 
@@ -24,6 +25,14 @@ function paintOnce(later = BETWEEN_MS) {
   for (const frame of frames.splice(0)) frame(wall);
 }
 
+/** As long as anything asks for frames, or waits for its turn. */
+function paintAll() {
+  for (let left = vi.getTimerCount(); frames.length > 0 || left > 0; left = vi.getTimerCount()) {
+    if (frames.length === 0) vi.runOnlyPendingTimers();
+    paintOnce();
+  }
+}
+
 /** Painters that write down what they are. */
 function paintersInto(painted: string[], parts: Readonly<Record<string, Clock>>) {
   const forget = Object.entries(parts).map(([part, clock]) => onPaint(clock, () => painted.push(part)));
@@ -34,12 +43,13 @@ function paintersInto(painted: string[], parts: Readonly<Record<string, Clock>>)
   };
 }
 
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (frame: (wallMs: number) => void) => frames.push(frame));
   vi.spyOn(performance, 'now').mockImplementation(() => wall);
   onFault((part, error) => faults.push([part, error]));
   wall += 60_000;
-  while (frames.length > 0) paintOnce();
+  paintAll();
   faults.length = 0;
 });
 
@@ -94,9 +104,49 @@ describe('while a run plays', () => {
     invalidateForPlayback();
     paintOnce();
     expect(painted).toEqual(['plot']);
-    while (frames.length > 0) paintOnce();
+    paintAll();
     expect(painted).toEqual(['plot', 'words']);
     forget();
+  });
+
+  it('words alone ask for no frame before their turn', () => {
+    const painted: string[] = [];
+    const forget = paintersInto(painted, { words: 'slow', plot: 'fast' });
+    invalidateForPlayback();
+    paintOnce();
+    expect(frames).toEqual([]);
+    vi.advanceTimersByTime(SLOW_MS);
+    paintOnce(SLOW_MS);
+    expect(painted).toEqual(['plot', 'words']);
+    forget();
+  });
+
+  it('settings are painted in the next frame, words about the run up to 50 ms behind their turn', () => {
+    const painted: string[] = [];
+    const forget = paintersInto(painted, { words: 'slow', plot: 'fast' });
+    requestSettings();
+    paintOnce(SLOW_MS);
+    expect(painted.splice(0)).toEqual(['plot']);
+    for (let ms = 0; ms < 50; ms += 10) {
+      requestSettings();
+      paintOnce(10);
+    }
+    expect(painted.filter((part) => part === 'words')).toEqual(['words']);
+    forget();
+  });
+
+  it('a canvas that is rendered anew while words are written is painted in that frame, which asks for no other', () => {
+    const painted: string[] = [];
+    const forget = paintersInto(painted, {});
+    const plot = onPaint('fast', () => painted.push('plot'));
+    const words = onPaint('slow', () => plot.again());
+    paintOnce();
+    painted.length = 0;
+    requestPaint();
+    paintOnce();
+    expect(painted).toEqual(['plot']);
+    expect(frames).toEqual([]);
+    for (const one of [plot, words, forget]) one();
   });
 
   it('batches are acknowledged when a frame has been painted, and not before', () => {
@@ -140,7 +190,7 @@ describe('what somebody does', () => {
     requestCursor(false);
     paintOnce();
     expect(painted.splice(0)).toEqual(['plot']);
-    while (frames.length > 0) paintOnce();
+    paintAll();
     expect(painted).toEqual(['words']);
     for (const one of forget) one();
   });

@@ -60,6 +60,26 @@ describe('the moment', () => {
     expect(momentOf(session).getState().now).toBe(4 * MS);
   });
 
+  it('has what is asked for at once while a run plays, settings in force in the next frame, and the rest in its turn', () => {
+    const { session, stage } = playing();
+    paint();
+    stage.setState({ now: 3 * MS });
+    stage.setState({ requested: { 'policy.th1': 7 } });
+    expect(momentOf(session).getState()).toMatchObject({ now: 0, requested: { 'policy.th1': 7 } });
+    vi.advanceTimersByTime(SLOW_MS / 10);
+    stage.setState({ requested: {}, settingsVersion: 5 });
+    expect(momentOf(session).getState()).toMatchObject({
+      requested: { 'policy.th1': 7 },
+      settingsVersion: 0,
+    });
+    paint();
+    expect(momentOf(session).getState()).toMatchObject({ now: 0, requested: {}, settingsVersion: 5 });
+    vi.advanceTimersByTime(SLOW_MS);
+    stage.setState({ now: 4 * MS });
+    paint();
+    expect(momentOf(session).getState().now).toBe(4 * MS);
+  });
+
   it('waits for its turn when only the cursor moves while a run plays, and for the next frame while none does', () => {
     const { session, stage } = playing();
     paint();

@@ -27,6 +27,7 @@ const page = vi.hoisted(() => ({ painted: [] as (() => void)[] }));
 vi.mock('../../src/app/clocks.ts', () => ({
   requestPaint: () => {},
   invalidateForPlayback: () => {},
+  requestSettings: () => {},
   onPaint: () => () => {},
   afterCanvasPaint: (done: () => void) => void page.painted.push(done),
 }));

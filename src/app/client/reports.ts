@@ -146,8 +146,9 @@ export function take(session: Session, report: Report): void {
       framesOf(session).forgetFrom(edit.time);
       whyQuestionOf(session).changed(edit.time);
       inspectorOf(session).changed();
+      tracesOf(session).edited(report);
       branchesOf(session).getState().edited(report, pendingOf(session).sentWith(edit.path));
-      settle(session, report.inForce, path);
+      settle(session, report.inForce, path, tracesOf(session).settingsVersion);
       return;
     }
     case 'rejected': {

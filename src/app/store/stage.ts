@@ -12,7 +12,7 @@ import {
   type SettingsInForce,
   type StepKind,
 } from '../../contract/index.ts';
-import { invalidateForPlayback, onPaint, requestCursor, requestPaint } from '../clocks.ts';
+import { invalidateForPlayback, onPaint, requestCursor, requestPaint, requestSettings } from '../clocks.ts';
 import { isLocked } from '../link/parts.ts';
 import { perSession, type Session } from '../session/session.ts';
 import { paceOf } from '../speed/bursts.ts';
@@ -84,26 +84,49 @@ const initial: StageState = {
   theme: 'light',
 };
 
+/** What a person asks for: a control shows it before the event is over. */
+const ASKED = ['requested', 'rejected'] as const;
+/** Settings, as asked for and in force: they change in the next frame while a run plays, words about the run in their turn. */
+const SETTINGS = [...ASKED, 'ports', 'vcStates', 'rateStates', 'settingsVersion'] as const;
+
+const changedOf = (
+  keys: readonly (keyof StageState)[],
+  state: StageState,
+  before: StageState,
+): readonly (keyof StageState)[] => keys.filter((key) => state[key] !== before[key]);
+
+/** Something of these has changed, and nothing else. */
+const isAlone = (keys: readonly (keyof StageState)[], state: StageState, before: StageState): boolean => {
+  const changed = changedOf(Object.keys(state) as (keyof StageState)[], state, before);
+  return changed.length > 0 && changed.every((key) => keys.includes(key));
+};
+
+/** Takes the settings of the stage into the moment. */
+function takeSettings({ stage, moment }: Stage): void {
+  const state = stage.getState();
+  const changed = changedOf(SETTINGS, state, moment.getState());
+  if (changed.length > 0) moment.setState(Object.fromEntries(changed.map((key) => [key, state[key]])));
+}
+
 /**
- * What has moved of the stage, and who is asked to paint it (`clocks.ts`). The moment is taken in turns while a run plays, and at
- * once when anything else has changed.
+ * What has moved of the stage, and who is asked to paint it (`clocks.ts`). The moment is taken in turns while a run plays, its
+ * settings in the next frame, and all of it at once when anything else has changed.
  */
 function paintMoves({ stage, moment }: Stage): void {
   stage.subscribe((state, before) => {
     const { run, now, inBurst } = state;
     const plays = run === 'playing';
     if (plays && (now > before.now || inBurst !== before.inBurst)) invalidateForPlayback();
-    else if (isCursorAlone(state, before)) requestCursor(!plays);
-    else {
+    else if (isAlone(['cursor'], state, before)) requestCursor(!plays);
+    else if (plays && isAlone(SETTINGS, state, before)) {
+      if (isAlone(ASKED, state, before)) takeSettings({ stage, moment });
+      requestSettings();
+    } else {
       moment.setState(state, true);
       requestPaint();
     }
   });
 }
-
-const isCursorAlone = (state: StageState, before: StageState): boolean =>
-  state.cursor !== before.cursor &&
-  (Object.keys(state) as (keyof StageState)[]).every((key) => key === 'cursor' || state[key] === before[key]);
 
 interface Stage {
   readonly stage: StoreApi<StageState & StageActions>;
@@ -186,6 +209,7 @@ const partsOf = perSession((session): Stage => {
   // React is done when canvases are painted.
   const take = () => flushSync(() => moment.setState(stage.getState(), true));
   session.onDispose(onPaint('slow', () => moment.getState() !== stage.getState() && take()));
+  session.onDispose(onPaint('fast', () => flushSync(() => takeSettings({ stage, moment }))));
   session.onDispose(pageTheme.subscribe(({ theme }) => stage.setState({ theme })));
   return { stage, moment };
 });
@@ -266,11 +290,22 @@ export function layOut(session: Session, loaded: LoadedReport): void {
   });
 }
 
-const settingsOf = ({ ports, vcs: vcStates, rates: rateStates }: SettingsInForce) => ({
-  ports,
-  vcStates,
-  rateStates,
-});
+/** A list with the elements of before where they are the same, so that what shows them need not be rendered again. */
+function kept<T>(before: readonly T[], list: readonly T[]): readonly T[] {
+  const next = list.map((element, i) =>
+    JSON.stringify(before[i]) === JSON.stringify(element) ? (before[i] as T) : element,
+  );
+  return next.length === before.length && next.every((element, i) => element === before[i]) ? before : next;
+}
+
+const settingsOf = (session: Session, { ports, vcs, rates }: SettingsInForce): Partial<StageState> => {
+  const before = stageOf(session).getState();
+  return {
+    ports: kept(before.ports, ports),
+    vcStates: kept(before.vcStates, vcs),
+    rateStates: kept(before.rateStates, rates),
+  };
+};
 
 /** The same list, so that what shows it need not be painted again: of a rule's lines each fails first once. */
 const sameFailures = (one: readonly RuleFailure[], other: readonly RuleFailure[]): boolean =>
@@ -282,7 +317,7 @@ export function takeBatch(session: Session, batch: BatchReport, settingsVersion:
   const { now, viewport, following, decision, decidedVc, loaded, rm, rates, failures, ...before } =
     stageOf(session).getState();
   const curve = batch.curve ?? before.curve;
-  const inForce = { ...(batch.inForce && settingsOf(batch.inForce)), settingsVersion };
+  const inForce = { ...(batch.inForce && settingsOf(session, batch.inForce)), settingsVersion };
   if (pageOf(session).getState().phase === 'opening') {
     set(session, { recorded: batch.recorded, curve, ...inForce });
     return;
@@ -313,9 +348,15 @@ const answered = (requested: StageState['requested'], asked: string | null): Sta
   asked === null ? requested : without(requested, asked);
 
 /** A change is in force. @param asked the path at which it was asked for here */
-export function settle(session: Session, inForce: SettingsInForce, asked: string | null): void {
+export function settle(
+  session: Session,
+  inForce: SettingsInForce,
+  asked: string | null,
+  settingsVersion: number,
+): void {
   const { requested } = stageOf(session).getState();
-  set(session, { ...settingsOf(inForce), requested: answered(requested, asked), rejected: {} });
+  const settings = { ...settingsOf(session, inForce), settingsVersion };
+  set(session, { ...settings, requested: answered(requested, asked), rejected: {} });
 }
 
 /** @param asked the path at which it was asked for here, which waits no more */

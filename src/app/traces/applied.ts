@@ -7,6 +7,8 @@ import type {
   VcState,
 } from '../../contract/index.ts';
 
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 /** A list per port or VC, ascending in time; settings are listed only where they differ from those before. */
 class Steps<Key, T> {
   private readonly lists: Map<Key, InForce<T>[]>;
@@ -19,12 +21,17 @@ class Steps<Key, T> {
     return this.lists.get(key) ?? [];
   }
 
-  add(key: Key, from: Picoseconds, settings: T): void {
+  /** Whether it differs from what was known. */
+  add(key: Key, from: Picoseconds, settings: T): boolean {
     const list = this.lists.get(key) ?? [];
     this.lists.set(key, list);
+    const last = list.at(-1);
+    // What was recorded beyond is about to be forgotten.
+    if (isSame(last?.settings, settings) || (last !== undefined && last.from > from)) return false;
     // Of several settings of one instant the last holds.
-    if (list.at(-1)?.from === from) list.pop();
-    if (JSON.stringify(list.at(-1)?.settings) !== JSON.stringify(settings)) list.push({ from, settings });
+    if (last?.from === from) list.pop();
+    if (!isSame(list.at(-1)?.settings, settings)) list.push({ from, settings });
+    return true;
   }
 
   forgetFrom(time: Picoseconds): void {
@@ -55,12 +62,15 @@ export class AppliedTrace {
     return this.rates.of(id);
   }
 
-  append(changes: readonly SettingsChange[]): void {
-    for (const { time, ports, vcs, rates } of changes) {
-      for (const port of ports) this.ports.add(port.id, time, port);
-      for (const vc of vcs) this.vcs.add(vc.id, time, vc);
-      for (const rate of rates) this.rates.add(rate.id, time, rate);
-    }
+  /** Whether any of it was not known. */
+  append(changes: readonly SettingsChange[]): boolean {
+    return changes
+      .flatMap(({ time, ports, vcs, rates }) => [
+        ...ports.map((port) => this.ports.add(port.id, time, port)),
+        ...vcs.map((vc) => this.vcs.add(vc.id, time, vc)),
+        ...rates.map((rate) => this.rates.add(rate.id, time, rate)),
+      ])
+      .includes(true);
   }
 
   forgetFrom(time: Picoseconds): void {

@@ -3,6 +3,7 @@ import type {
   BranchesReport,
   LoadedReport,
   Picoseconds,
+  Report,
   RunStructure,
   StructureReport,
 } from '../../contract/index.ts';
@@ -63,11 +64,18 @@ export class BranchTraces {
 
   append(batch: BatchReport): void {
     this.show(batch.branch);
-    this.shown.append(batch);
-    for (const { branch, recorded } of [batch, ...batch.others]) this.reach.set(branch, recorded);
-    if ([batch, ...batch.others].some((part) => part.applied.length > 0 || part.forgetFrom !== null))
-      this.settingsVersion++;
-    for (const part of batch.others) this.stores.get(part.branch)?.append({ ...part, view: null });
+    const news = [
+      this.shown.append(batch),
+      ...batch.others.map((part) => this.stores.get(part.branch)?.append({ ...part, view: null })),
+    ];
+    const parts = [batch, ...batch.others];
+    for (const { branch, recorded } of parts) this.reach.set(branch, recorded);
+    if (news.includes(true) || parts.some(({ forgetFrom }) => forgetFrom !== null)) this.settingsVersion++;
+  }
+
+  /** An edit has been carried out: what is in force now is known before the batch that brings the record of it. */
+  edited({ branch, edit: { time }, inForce }: Extract<Report, { type: 'applied' }>): void {
+    if (this.stores.get(branch)?.applied.append([{ time, ...inForce }])) this.settingsVersion++;
   }
 
   reachOf(branch: number): Picoseconds {

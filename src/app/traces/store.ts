@@ -70,12 +70,13 @@ export class TraceStore implements TraceReader {
     return copy;
   }
 
+  /** Whether settings have come into force that were not known. */
   append(
     batch: Pick<
       BatchReport,
       'columns' | 'events' | 'applied' | 'view' | 'forgetFrom' | 'present' | 'arriving' | 'recorded'
     >,
-  ): void {
+  ): boolean {
     this.changed(...this.extentOf(batch));
     if (batch.forgetFrom !== null) this.forgetFrom(batch.forgetFrom);
     for (const { channel, firstBin, min, max } of batch.columns)
@@ -85,10 +86,11 @@ export class TraceStore implements TraceReader {
       if (at !== undefined) at.arriving = { time: batch.recorded, cells };
     }
     if (batch.events !== null) this.appendEvents(batch.events);
-    this.applied.append(batch.applied);
+    const isNews = this.applied.append(batch.applied);
     if (batch.view !== null) this.latest = batch.view;
     const { time, values } = batch.present;
     for (const [i, channel] of this.channels.entries()) channel.tell(time, values[i] ?? Number.NaN);
+    return isNews;
   }
 
   channel(id: string): ChannelTrace | null {

@@ -56,6 +56,41 @@ it('a branch has the traces of the one it left until they part, and then its own
   expect(traces.shown).toBe(traces.of(2));
 });
 
+it('an edit is known when it is reported, and the record of it is no news then', () => {
+  const traces = new BranchTraces();
+  traces.reset({ channels: [queue] } as unknown as LoadedReport);
+  const settings = (threshold: number) => ({
+    ports: [{ id: 'S', params: { threshold } }],
+    vcs: [],
+    rates: [],
+  });
+  const record = (time: number, threshold: number, forgetFrom: number | null = null) =>
+    traces.append({ ...batch(1, 0, []), forgetFrom, applied: [{ time, ...settings(threshold) }] } as never);
+  const versions = [traces.settingsVersion];
+  const known = () =>
+    traces.shown.applied.ofPort('S').map(({ from, settings: { params } }) => [from, params]);
+  record(0, 9);
+  versions.push(traces.settingsVersion);
+  const edited = { branch: 1, edit: { time: 30, path: '', value: 5 }, inForce: settings(5) };
+  traces.edited(edited as never);
+  versions.push(traces.settingsVersion);
+  expect(known()).toEqual([
+    [0, { threshold: 9 }],
+    [30, { threshold: 5 }],
+  ]);
+  record(30, 5);
+  versions.push(traces.settingsVersion);
+  expect(known()).toHaveLength(2);
+  expect(versions.map((version) => version - Number(versions[0]))).toEqual([0, 1, 2, 2]);
+  // Of a run that has been further, which the next batch takes back.
+  traces.edited({ ...edited, edit: { ...edited.edit, time: 20 }, inForce: settings(7) } as never);
+  record(20, 7, 10);
+  expect(known()).toEqual([
+    [0, { threshold: 9 }],
+    [20, { threshold: 7 }],
+  ]);
+});
+
 it('branches that run along are written too, and one that is given up is forgotten', () => {
   const traces = new BranchTraces();
   traces.reset({ channels: [queue] } as unknown as LoadedReport);
