@@ -42,11 +42,16 @@ interface Own {
   readonly recorded: readonly InForce<PortState>[];
 }
 
-/** What a panel has to know of its branch apart from the traces. */
+/** Which branch a panel is about. */
+export function useOwnBranch(): Pick<Own, 'branch' | 'live'> {
+  const branch = useContext(PlotBranch);
+  return { branch, live: useBranches(({ current }) => branch === null || branch === current) };
+}
+
+/** The same with the settings of the shown port. */
 export function useBranchContext(): Own {
   const session = useSession();
-  const branch = useContext(PlotBranch);
-  const live = useBranches(({ current }) => branch === null || branch === current);
+  const { branch, live } = useOwnBranch();
   const other = useBranches(({ list }) => (live ? null : (list.find(({ id }) => id === branch) ?? null)));
   const loaded = useMoment((s) => s.loaded);
   const port = useMoment(shownPort);

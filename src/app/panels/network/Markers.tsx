@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { keys } from '../../keys/keys.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
@@ -63,7 +63,7 @@ export const Ring = ({ size }: { readonly size: number }): ReactElement => (
 );
 
 /** Sources (filled) choose the followed VC, a radio group, and open its card; destinations (hollow) open the card of their VC for the pointer. */
-export function Markers({
+export const Markers = memo(function Markers({
   layout,
   size,
   ring,
@@ -72,7 +72,7 @@ export function Markers({
   size: number;
   /** Diameter of the rings round sources that wait for their timers, CSS pixels. */
   ring: number;
-}): ReactElement {
+}) {
   const session = useSession();
   const followed = useMoment((state) => state.followedVc);
   const followVc = useMoment((state) => state.followVc);
@@ -134,4 +134,4 @@ export function Markers({
       </div>
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { bendText } from '../../plot/paint/shapes.ts';
 import { useMoment } from '../../store/moment.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
@@ -17,7 +17,8 @@ interface RailsProps {
 }
 
 /** What does not move: wires, the fans to sources and destinations, the wedge under the buffer. */
-export function Wires({ layout, width, height, boxHeight, pitch, rail, wedge }: RailsProps): ReactElement {
+export const Wires = memo(function Wires(props: RailsProps): ReactElement {
+  const { layout, width, height, boxHeight, pitch, rail, wedge } = props;
   const followed = useMoment((state) => state.followedVc);
   const theme = useMoment((state) => state.theme);
   const { buffer } = layout;
@@ -59,4 +60,4 @@ export function Wires({ layout, width, height, boxHeight, pitch, rail, wedge }: 
       })}
     </svg>
   );
-}
+});

@@ -1,10 +1,10 @@
-import { type ReactElement, useId } from 'react';
+import { memo, useId } from 'react';
 import { LaneRadio } from '../../lanes/LaneRadio.tsx';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { en } from '../../strings/en.ts';
 
 /** Name and marker of each lane; a radio group that chooses the followed VC. */
-export function LaneLabels({ lanes }: { lanes: readonly Lane[] }): ReactElement {
+export const LaneLabels = memo(function LaneLabels({ lanes }: { lanes: readonly Lane[] }) {
   const group = useId();
   return (
     <div role="radiogroup" aria-label={en.panels.windows.follow}>
@@ -20,4 +20,4 @@ export function LaneLabels({ lanes }: { lanes: readonly Lane[] }): ReactElement 
       ))}
     </div>
   );
-}
+});

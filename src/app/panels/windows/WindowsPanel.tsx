@@ -3,7 +3,7 @@ import { fixed } from '../../format.ts';
 import { Sign } from '../../lanes/Sign.tsx';
 import { FramesOpener } from '../../panel/Openers.tsx';
 import openers from '../../panel/openers.module.css';
-import { useBranchContext } from '../../plot/branch.ts';
+import { useOwnBranch } from '../../plot/branch.ts';
 import { emptyYet } from '../../plot/Empty.tsx';
 import { type Lane, laneAt } from '../../plot/paint/lanes.ts';
 import type { Profile } from '../../plot/paint/style.ts';
@@ -59,7 +59,7 @@ export function WindowsPanel(): ReactElement {
   const embed = usePage((page) => page.embed);
   const box = useRef<HTMLDivElement>(null);
   const { height } = useSize(box);
-  const { branch, live } = useBranchContext();
+  const { branch, live } = useOwnBranch();
   const every = windowRows(loaded, wanted, profile);
   // In a row of compared branches there are lanes for all where they fit.
   const few = embed || (branch !== null && height < panelHeights(every.length, wanted !== null).min);
