@@ -80,12 +80,15 @@ interface Registered {
   readonly part: string;
   /** What it paints depends on the cursor. */
   readonly showsCursor: boolean;
+  /** It shows settings that are asked for. */
+  readonly showsAsked: boolean;
 }
 
 export interface PainterOptions {
   /** What the page calls it when it throws. */
   readonly part?: string;
   readonly showsCursor?: boolean;
+  readonly showsAsked?: boolean;
 }
 
 /** Takes a painter away; `again` asks for this one alone. */
@@ -101,8 +104,10 @@ const afterwards: (() => void)[] = [];
 const pictured: (() => void)[] = [];
 /** A person has acted: the slow clock does not wait for its turn. */
 let atOnce = false;
-/** The next frame shows settings. */
-let showsSettings = false;
+/** What the next frame shows of settings: those asked for, or those in force. */
+let settings: 'asked' | 'inForce' | null = null;
+/** In the last frame painters waited for this one. */
+let hasSpared = false;
 /** The last turn of the slow clock, ms. */
 let turnedAt = Number.NEGATIVE_INFINITY;
 let isScheduled = false;
@@ -124,9 +129,9 @@ function guarded(part: string, work: () => void): void {
   }
 }
 
-function paintAll(clock: Clock, wallMs: number): void {
+function paintAll(clock: Clock, wallMs: number, spares = false): void {
   for (const painter of [...painters]) {
-    if (painter.clock !== clock || !stale.delete(painter)) continue;
+    if (painter.clock !== clock || (spares && !painter.showsAsked) || !stale.delete(painter)) continue;
     guarded(painter.part, () => painter.paint(wallMs));
   }
 }
@@ -140,17 +145,20 @@ function frame(wallMs: number): void {
   // What is asked for while it paints is painted in it, or asks for another one at its end.
   isScheduled = true;
   const over = painted;
-  const waitMs = SLOW_MS - EARLY_MS + (showsSettings ? PUT_OFF_MS : 0);
-  showsSettings = false;
+  const waitMs = SLOW_MS - EARLY_MS + (settings === null ? 0 : PUT_OFF_MS);
+  const spares = settings === 'asked' && !atOnce && !hasSpared;
+  hasSpared = spares;
+  settings = null;
   if (atOnce || wallMs - turnedAt >= waitMs) {
     atOnce = false;
     turnedAt = wallMs;
     paintAll('slow', wallMs);
   }
-  paintAll('fast', wallMs);
+  paintAll('fast', wallMs, spares);
   isScheduled = false;
   callAll(pictured);
-  if (stale.size === 0) callAll(afterwards);
+  if (spares) later(schedule, 0);
+  else if (stale.size === 0) callAll(afterwards);
   else if ([...stale].some(({ clock }) => clock === 'fast') || atOnce) schedule();
   else waitForTurn(turnedAt + SLOW_MS - EARLY_MS - wallMs);
   over();
@@ -191,9 +199,12 @@ export function invalidateForPlayback(): void {
   request(() => true);
 }
 
-/** A setting of a run that plays has changed: it is shown in the next frame, words about the run a little after their turn. */
-export function requestSettings(): void {
-  showsSettings = true;
+/**
+ * A setting of a run that plays has changed: it is shown in the next frame, words about the run a little after their turn. Where it
+ * is asked for, and not yet in force, plots that do not show it may wait for the frame after that, behind the answer of the worker.
+ */
+export function requestSettings(change: 'asked' | 'inForce'): void {
+  settings = settings === 'inForce' ? settings : change;
   request(() => true);
 }
 
@@ -220,9 +231,9 @@ export function paintOnPaper(): void {
 export function onPaint(
   clock: Clock,
   paint: Painter,
-  { part = '', showsCursor = clock === 'slow' }: PainterOptions = {},
+  { part = '', showsCursor = clock === 'slow', showsAsked = false }: PainterOptions = {},
 ): Registration {
-  const painter: Registered = { clock, paint, part, showsCursor };
+  const painter: Registered = { clock, paint, part, showsCursor, showsAsked };
   const again = () => {
     if (!painters.has(painter)) return;
     stale.add(painter);

@@ -124,15 +124,42 @@ describe('while a run plays', () => {
   it('settings are painted in the next frame, words about the run up to 50 ms behind their turn', () => {
     const painted: string[] = [];
     const forget = paintersInto(painted, { words: 'slow', plot: 'fast' });
-    requestSettings();
+    requestSettings('inForce');
     paintOnce(SLOW_MS);
     expect(painted.splice(0)).toEqual(['plot']);
     for (let ms = 0; ms < 50; ms += 10) {
-      requestSettings();
+      requestSettings('inForce');
       paintOnce(10);
     }
     expect(painted.filter((part) => part === 'words')).toEqual(['words']);
     forget();
+  });
+
+  it('a setting that is asked for is painted where it shows, and all else in every second frame at least', () => {
+    const painted: string[] = [];
+    const forget = [
+      paintersInto(painted, { plot: 'fast' }),
+      onPaint('fast', () => painted.push('line'), { showsAsked: true }),
+    ];
+    paintOnce();
+    painted.length = 0;
+    requestSettings('asked');
+    paintOnce();
+    expect(painted.splice(0)).toEqual(['line']);
+    expect(frames).toEqual([]);
+    vi.advanceTimersByTime(1);
+    paintOnce();
+    expect(painted.splice(0)).toEqual(['plot']);
+    requestSettings('asked');
+    paintOnce();
+    requestSettings('asked');
+    paintOnce();
+    expect(painted.splice(0)).toEqual(['line', 'plot', 'line']);
+    requestSettings('asked');
+    requestSettings('inForce');
+    paintOnce();
+    expect(painted).toEqual(['plot', 'line']);
+    for (const end of forget) end();
   });
 
   it('a canvas that is rendered anew while words are written is painted in that frame, which asks for no other', () => {

@@ -26,6 +26,8 @@ interface TimePlotProps {
   /** `Queue of S2 to S3, cells`. */
   readonly label: string;
   readonly paint: (frame: PlotFrame) => void;
+  /** It shows settings that are asked for. */
+  readonly showsAsked?: boolean;
   /** One sentence about what is seen now. */
   readonly describe: (traces: TraceStore) => string;
   /** Value at a time in words: `1,925 cells`. */
@@ -118,7 +120,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const { sentence, slider } = useSpeech(props, branch);
   const size = useSize(box);
   const id = useId();
-  usePaint(canvas, size, paint, { showsCursor: true });
+  usePaint(canvas, size, paint, { showsCursor: true, showsAsked: props.showsAsked ?? false });
   const { table, swaps } = usePlotTable(() => props.table(tracesFor(session, branch)));
   const act = (press: Press) => {
     const { key, shift, target } = press;

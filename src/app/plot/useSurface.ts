@@ -30,6 +30,8 @@ export function useSize(ref: RefObject<HTMLElement | null>): Size {
 interface PaintOptions {
   /** What is painted depends on the cursor. */
   readonly showsCursor?: boolean;
+  /** So do settings that are asked for. */
+  readonly showsAsked?: boolean;
   readonly extent?: Extent;
 }
 
@@ -38,7 +40,7 @@ export function usePaint(
   canvas: RefObject<HTMLCanvasElement | null>,
   size: Size,
   paint: (frame: PlotFrame) => void,
-  { showsCursor = false, extent = 'view' }: PaintOptions = {},
+  { showsCursor = false, showsAsked = false, extent = 'view' }: PaintOptions = {},
 ): void {
   const session = useSession();
   const branch = useContext(PlotBranch);
@@ -65,11 +67,11 @@ export function usePaint(
           surface.ctx.restore();
         }
       },
-      { part, showsCursor },
+      { part, showsCursor, showsAsked },
     );
     again.current = forget.again;
     return forget;
-  }, [canvas, size.width, size.height, branch, part, session, showsCursor, extent]);
+  }, [canvas, size.width, size.height, branch, part, session, showsCursor, showsAsked, extent]);
   useEffect(() => again.current());
   useEffect(() => {
     document.fonts.ready.then(requestPaint);

@@ -101,11 +101,12 @@ const isAlone = (keys: readonly (keyof StageState)[], state: StageState, before:
   return changed.length > 0 && changed.every((key) => keys.includes(key));
 };
 
-/** Takes the settings of the stage into the moment. */
-function takeSettings({ stage, moment }: Stage): void {
+/** Takes the settings of the stage into the moment. @param work around it, where any has changed */
+function takeSettings({ stage, moment }: Stage, work = (task: () => void): void => task()): void {
   const state = stage.getState();
   const changed = changedOf(SETTINGS, state, moment.getState());
-  if (changed.length > 0) moment.setState(Object.fromEntries(changed.map((key) => [key, state[key]])));
+  const taken = Object.fromEntries(changed.map((key) => [key, state[key]]));
+  if (changed.length > 0) work(() => moment.setState(taken));
 }
 
 /**
@@ -119,8 +120,9 @@ function paintMoves({ stage, moment }: Stage): void {
     if (plays && (now > before.now || inBurst !== before.inBurst)) invalidateForPlayback();
     else if (isAlone(['cursor'], state, before)) requestCursor(!plays);
     else if (plays && isAlone(SETTINGS, state, before)) {
-      if (isAlone(ASKED, state, before)) takeSettings({ stage, moment });
-      requestSettings();
+      const isAsked = isAlone(ASKED, state, before);
+      if (isAsked) takeSettings({ stage, moment });
+      requestSettings(isAsked ? 'asked' : 'inForce');
     } else {
       moment.setState(state, true);
       requestPaint();
@@ -209,7 +211,7 @@ const partsOf = perSession((session): Stage => {
   // React is done when canvases are painted.
   const take = () => flushSync(() => moment.setState(stage.getState(), true));
   session.onDispose(onPaint('slow', () => moment.getState() !== stage.getState() && take()));
-  session.onDispose(onPaint('fast', () => flushSync(() => takeSettings({ stage, moment }))));
+  session.onDispose(onPaint('fast', () => takeSettings({ stage, moment }, flushSync), { showsAsked: true }));
   session.onDispose(pageTheme.subscribe(({ theme }) => stage.setState({ theme })));
   return { stage, moment };
 });

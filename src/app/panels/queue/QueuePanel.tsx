@@ -176,6 +176,7 @@ export function QueuePanel(): ReactElement {
           <TimePlot
             label={en.panels.queue.label(spokenPort(port))}
             paint={(frame) => paintQueue(frame, { ...view, numbers })}
+            showsAsked
             describe={(traces) => describeQueue(session, traces)}
             valueAt={(time, traces) => queueValue(session, time, traces)}
             table={(traces) => queueTable(session, traces)}

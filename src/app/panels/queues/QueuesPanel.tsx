@@ -153,6 +153,7 @@ export function QueuesPanel(): ReactElement {
           paint={(frame) =>
             paintQueues(frame, { lanes, thresholds, aside: ASIDE[profile], numbers: { counts, gap: apart } })
           }
+          showsAsked
           describe={(traces) => describeQueues(session, traces)}
           valueAt={(time, traces) => queuesValue(session, time, traces)}
           table={(traces) => queuesTable(session, traces)}

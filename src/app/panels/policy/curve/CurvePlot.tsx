@@ -112,13 +112,18 @@ export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
   const description = useDescription(curve);
   const id = useId();
   const painted = useRef<unknown[]>([]);
-  usePaint(canvas, size, (frame) => {
-    const { image, t, state, style } = frame;
-    const seen = [image, t, state.requested, style.caption, view, document.fonts.status];
-    if (seen.every((one, i) => one === painted.current[i])) return;
-    painted.current = seen;
-    paintCurve(frame, view);
-  });
+  usePaint(
+    canvas,
+    size,
+    (frame) => {
+      const { image, t, state, style } = frame;
+      const seen = [image, t, state.requested, style.caption, view, document.fonts.status];
+      if (seen.every((one, i) => one === painted.current[i])) return;
+      painted.current = seen;
+      paintCurve(frame, view);
+    },
+    { showsAsked: true },
+  );
   usePaint(points, size, (frame) => paintPoints(frame, view, followed));
   // Handles leave while the table is there.
   const act = (press: Press) => {
