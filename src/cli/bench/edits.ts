@@ -44,7 +44,10 @@ interface Watched {
   editTimes: number[];
 }
 
-/** In the page: starts at a movement of the pointer, stops behind the frame that follows `applied`. */
+/**
+ * In the page: starts at a movement of the pointer, stops behind the frame that follows `applied`, with the next task or the next
+ * frame: a browser that is late begins that first.
+ */
 function stopwatch(): void {
   const times: number[] = [];
   Object.assign(globalThis, { editTimes: times } satisfies Watched);
@@ -54,12 +57,19 @@ function stopwatch(): void {
   });
   const painted = new MessageChannel();
   let started = Number.NaN;
-  painted.port1.onmessage = () => times.push(performance.now() - started);
+  const stop = (): void => {
+    if (!Number.isNaN(started)) times.push(performance.now() - started);
+    started = Number.NaN;
+  };
+  painted.port1.onmessage = stop;
   const onReport = ({ data }: MessageEvent<Report>): void => {
     if (data.type !== 'applied' || Number.isNaN(moved)) return;
     started = moved;
     moved = Number.NaN;
-    requestAnimationFrame(() => painted.port2.postMessage(null));
+    requestAnimationFrame(() => {
+      painted.port2.postMessage(null);
+      requestAnimationFrame(stop);
+    });
   };
   globalThis.Worker = class extends Worker {
     constructor(url: string | URL, options?: WorkerOptions) {
