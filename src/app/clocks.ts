@@ -25,7 +25,8 @@ import { busy, later } from './rest.ts';
  *
  * - A batch of a playing run asks for motion (`invalidateForPlayback`): the fast clock in the next frame, the slow one in its turn.
  * - A setting that is asked for or comes into force while a run plays asks for it (`requestSettings`): the moment takes the settings,
- *   and keeps the rest until the turn of the slow clock.
+ *   and keeps the rest until the turn of the slow clock. The frame of a value that is asked for is as short as it can be, for the
+ *   answer of the worker waits behind it: what does not show the value (`showsAsked`) is painted in the frame after it.
  * - What a person does else asks for everything (`requestPaint`). The moment is taken at once (`store/stage.ts`), so that an input shows
  *   what is typed into it before the event is over.
  * - The cursor asks for the plots that show it (`requestCursor`), and for the slow clock as a run that plays does: while a run plays
@@ -43,7 +44,7 @@ import { busy, later } from './rest.ts';
  * 2. The fast clock: what React renders of changed settings, and each painter that was asked for, once. A painter that throws is reported by the name of its part and taken
  *    for painted; those behind it paint.
  * 3. Batches that are on the page now are acknowledged (`afterCanvasPaint`): a page that paints slowly gets fewer of them, and does
- *    not fall behind. There is no other measure against slow machines: nothing is spread over frames or left out.
+ *    not fall behind. There is no other measure against slow machines: nothing else is spread over frames or left out.
  *
  * While a page is hidden it has no frames; batches are then acknowledged as they come (`client/reports.ts`). For paper everything is
  * painted at once (`paintOnPaper`).
