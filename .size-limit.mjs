@@ -32,7 +32,7 @@ const LATE = [
     ['TryFile', 'Trying', 'check', 'judge', 'handOver', 'tryFile'],
     14,
   ],
-  ['mechanisms that the opening scene does not need', ['mechanisms'], 102],
+  ['mechanisms that the opening scene does not need', ['mechanisms'], 104],
   ['pictures of scenes', ['drawn'], 10],
   ['cards of the parameters of things', ['SettingsForm', 'ThingCard', 'settings', 'labels'], 15],
   ['cards of mechanisms', ['ExplainedCard'], 9],
@@ -68,8 +68,8 @@ export default [
   },
   { name: 'page', path: 'dist/assets/!(sim.*|home-*).js', ...limit(242) },
   { name: 'styles', path: 'dist/assets/{index,both}-*.css', ...limit(15) },
-  { name: 'worker', path: 'dist/assets/sim.*.js', ...limit(130) },
-  { name: 'scripts of the first load', path: 'dist/assets/!(home-*).js', ...limit(366) },
+  { name: 'worker', path: 'dist/assets/sim.*.js', ...limit(128) },
+  { name: 'scripts of the first load', path: 'dist/assets/!(home-*).js', ...limit(363) },
   {
     name: 'first load: page, scripts, styles and fonts',
     path: [
@@ -78,7 +78,9 @@ export default [
       'dist/assets/{index,both}-*.css',
       'dist/assets/*-first-*.woff2',
     ],
-    ...limit(400),
+    // 382 kB: scripts of the page 214 (70 of them React, 11 texts, 6 D3, 4 Valibot), of the worker 116, the page with home in it 18,
+    // fonts 22, styles 13. What the first picture of the opening scene needs is nearly all of it; a tenth of air is above that.
+    ...limit(421),
   },
   ...LATE.map(([name, scripts, kB]) => ({
     name,

@@ -1,10 +1,10 @@
-// `npm run rules`: writes the parser from its grammar, a module that runs each built-in rule, and their list. Installing, the build, the tests and
+// `npm run rules`: writes the parser from its grammar, a module that runs each built-in rule, their list and their trees. Installing, the build, the tests and
 // the types do it, too, where something has changed (`scripts/build/madeRules.mjs`).
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildParserFile } from '@lezer/generator';
-import { GRAMMAR, hashOfRules, MADE, PARSER, POLICIES, STAMP } from './build/madeRules.mjs';
+import { GRAMMAR, hashOfRules, MADE, PARSER, POLICIES, STAMP, TREES } from './build/madeRules.mjs';
 
 const file = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -30,7 +30,7 @@ const { parser, terms } = buildParserFile(readFileSync(file(GRAMMAR), 'utf8'), {
 });
 write(file(PARSER), parser);
 write(file(PARSER).replace('.ts', '.terms.ts'), terms);
-const { moduleOf } = await import('../src/rules/module.ts');
+const { moduleOf, treesOf } = await import('../src/rules/module.ts');
 
 for (const [from, to] of Object.entries(MADE)) {
   const names = readdirSync(file(from));
@@ -40,7 +40,13 @@ for (const [from, to] of Object.entries(MADE)) {
       moduleOf(readFileSync(join(file(from), name), 'utf8'), name),
     );
   for (const made of readdirSync(file(to)))
-    if (!names.includes(made.replace(/\.ts$/, '.rule'))) rmSync(join(file(to), made));
+    if (made !== basename(TREES) && !names.includes(made.replace(/\.ts$/, '.rule')))
+      rmSync(join(file(to), made));
 }
-write(file(POLICIES), listOf(readdirSync(file('src/rules/discard')).sort()));
+const policies = readdirSync(file('src/rules/discard')).sort();
+write(file(POLICIES), listOf(policies));
+write(
+  file(TREES),
+  treesOf(policies.map((name) => [name, readFileSync(file(`src/rules/discard/${name}`), 'utf8')])),
+);
 write(file(STAMP), hashOfRules());

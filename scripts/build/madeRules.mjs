@@ -15,6 +15,9 @@ export const MADE = {
 /** Every discard policy among these modules. */
 export const POLICIES = 'src/engine/rules/builtPolicies.ts';
 
+/** What every discard policy does, for those who explain and draw it. */
+export const TREES = 'src/engine/rules/built/trees.ts';
+
 /** The language, and what is made from it. */
 export const GRAMMAR = 'src/rules/grammar/rule.grammar';
 export const PARSER = 'src/rules/grammar/parser.ts';
@@ -44,7 +47,7 @@ export function hashOfRules(root = ROOT) {
 /** @param {string} root */
 function isFresh(root) {
   const stamp = join(root, STAMP);
-  const made = [PARSER, POLICIES, ...Object.values(MADE)];
+  const made = [PARSER, POLICIES, TREES, ...Object.values(MADE)];
   if (!existsSync(stamp) || !made.every((path) => existsSync(join(root, path)))) return false;
   return readFileSync(stamp, 'utf8') === hashOfRules(root);
 }

@@ -1,5 +1,6 @@
 import { checkPolicy } from '../rules/check.ts';
 import { decisionCost, tooManySteps } from '../rules/cost.ts';
+import { stateDiagramOf } from '../rules/states.ts';
 import { interpreted } from './rules/interpret.ts';
 import { readTexts } from './rules/written.ts';
 
@@ -8,7 +9,7 @@ export const bringLanguage = (): void =>
   readTexts({
     read(text) {
       const rule = checkPolicy(text);
-      return { rule, execution: interpreted(rule) };
+      return { rule, execution: interpreted(rule), states: stateDiagramOf(rule) };
     },
     tooDear(rule, vcs) {
       const { steps, line } = decisionCost(rule, vcs);

@@ -250,8 +250,8 @@ export interface Uses {
   readonly front: boolean;
 }
 
-/** A rule that has been read and checked: plain data. */
-export interface CheckedRule {
+/** What a run needs of a rule: plain data. */
+export interface RuleHead {
   readonly kind: RuleKind;
   readonly id: string;
   readonly name: string;
@@ -267,16 +267,22 @@ export interface CheckedRule {
   readonly lines: readonly PseudoCodeLine[];
   readonly port: readonly Remembered[];
   readonly vc: readonly Remembered[];
+  readonly lets: readonly Pick<LetValue, 'name'>[];
+  /** In the order of the text. At most one for each event; timers as many as there are. */
+  readonly hooks: readonly Pick<Hook, 'on' | 'line'>[];
+  readonly shown: readonly Shown[];
+  readonly plot: Plotted | null;
+  readonly uses: Uses;
+}
+
+/** A rule that has been read and checked, with what it does: plain data. */
+export interface CheckedRule extends RuleHead {
   readonly lets: readonly LetValue[];
   readonly defined: readonly Defined[];
   readonly locals: readonly string[];
   /** Of a policy; an algorithm has hooks alone. */
   readonly arrival: readonly Statement[];
-  /** In the order of the text. At most one for each event; timers as many as there are. */
   readonly hooks: readonly Hook[];
   /** The queue below which every cell is accepted by `line` and nothing changes, while no VC is listed; and the same for later cells of a frame whose VC is not. */
   readonly acceptThreshold: AcceptThreshold;
-  readonly shown: readonly Shown[];
-  readonly plot: Plotted | null;
-  readonly uses: Uses;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { builtPolicies } from '../../src/engine/rules/builtPolicies.ts';
 import { policyOf } from '../../src/engine/rules/definition.ts';
 import { interpreted } from '../../src/engine/rules/interpret.ts';
 import { RandomStream } from '../../src/engine/sim/random.ts';
@@ -9,7 +10,7 @@ import { capture } from '../../src/engine/sim/state.ts';
 import { findPolicy, policies } from '../../src/engine/switch/discard/index.ts';
 import type { ArrivingCell, DiscardPolicy, Verdict } from '../../src/engine/switch/discard/policy.ts';
 import { checkRule } from '../../src/rules/check.ts';
-import { moduleOf } from '../../src/rules/module.ts';
+import { moduleOf, treesOf } from '../../src/rules/module.ts';
 import { CELL_TIME_PS } from '../support/cells.ts';
 import { caseFor, show } from '../support/policyCases.ts';
 import { cases } from '../support/tier.ts';
@@ -31,6 +32,11 @@ function actBesides({ hooks }: DiscardPolicy, cell: ArrivingCell): Verdict {
   return hooks.leave({ ...cell, waited: cell.now - cell.since });
 }
 
+it('trees of built-in policies are what was made from their rules', () => {
+  const made = readFileSync('src/engine/rules/built/trees.ts', 'utf8');
+  expect(made).toBe(treesOf(files.toSorted().map((file) => [file, textOf(file)])));
+});
+
 describe.each(files)('%s', (file) => {
   const text = textOf(file);
   const rule = checkRule(text);
@@ -46,7 +52,8 @@ describe.each(files)('%s', (file) => {
 
   it('does the same compiled and interpreted: verdict, state and line', () => {
     const compiled = findPolicy(rule.id);
-    const closures = policyOf(rule, interpreted(rule));
+    const built = builtPolicies.find((one) => one.rule.id === rule.id) ?? expect.unreachable();
+    const closures = policyOf({ ...built, rule, execution: interpreted(rule) });
     fc.assert(
       fc.property(caseFor(compiled), (one) => {
         const random = new RandomStream(1, 'policy');

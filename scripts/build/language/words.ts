@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { areasOf, forget, isFor, REFERENCE, SRC, wholeOf } from './areas.ts';
@@ -16,6 +16,8 @@ const pathOf = (id: string): string => id.slice(SRC.length);
 const WRITTEN = /src\/.*\.(ts|json)$/;
 const RULE_TEXT = /src\/rules\/.*\.rule\?raw$/;
 const BUILT_RULE = /src\/engine\/rules\/(rates\/)?built\/([\w-]+)\.ts$/;
+
+const BUILT_TREES = /src\/engine\/rules\/built\/trees\.ts$/;
 
 /** Where the text of a built-in rule is. */
 const ruleOf = (rates: string | undefined, name: string): string =>
@@ -67,6 +69,15 @@ function dataIn(path: string, language: Language): string | null {
   return isRule ? changedRule(read(path), (words) => say(words) ?? words) : sayingJson(read(path), say);
 }
 
+/** The trees of built-in policies in a language; null where it says nothing of any. */
+async function treesIn(language: Language): Promise<string | null> {
+  const policies = readdirSync(`${SRC}rules/discard`).sort();
+  const said = policies.map((name) => dataIn(`rules/discard/${name}`, language));
+  if (said.every((text) => text === null)) return null;
+  const { treesOf } = await import('../../../src/rules/module.ts');
+  return treesOf(policies.map((name, i) => [name, said[i] ?? read(`rules/discard/${name}`)]));
+}
+
 /** Replaces the English texts by those of a language (src/languages/README.md). */
 export function wordsOf(language: Language): Plugin[] {
   const { lang, locale, words } = language;
@@ -84,6 +95,7 @@ export function wordsOf(language: Language): Plugin[] {
       async handler(id) {
         const path = pathOf(id);
         if (NOTATIONS.includes(path)) return notationModule(language);
+        if (BUILT_TREES.test(id)) return treesIn(language);
         const [, rates, rule] = BUILT_RULE.exec(id) ?? [];
         const written = rule === undefined ? path.replace('?raw', '') : ruleOf(rates, rule);
         const isPhrases = PHRASES.includes(written);

@@ -1,16 +1,27 @@
-import { stateDiagramOf } from '../../rules/states.ts';
-import type { CheckedRule } from '../../rules/tree.ts';
+import type { StateDiagram } from '../../contract/index.ts';
+import type { RuleHead } from '../../rules/tree.ts';
 import type { PolicyDefinition } from '../switch/discard/policy.ts';
 import type { Execution } from './execution.ts';
 import { hasRuntimeHooks } from './ruleHooks.ts';
 import { RulePolicy } from './rulePolicy.ts';
 
+/** A policy that is a rule. */
+export interface RulePolicyParts {
+  readonly rule: RuleHead;
+  readonly execution: Execution;
+  readonly states: StateDiagram | null;
+  /** Of a built-in rule: lines that lose a cell, in their order. */
+  readonly losing?: readonly number[];
+}
+
 /** A rule as a policy. @param id its name; the whole text for a rule that a reader has written */
-export function policyOf(rule: CheckedRule, execution: Execution, id: string = rule.id): PolicyDefinition {
+export function policyOf(
+  { rule, execution, states, losing = [] }: RulePolicyParts,
+  id: string = rule.id,
+): PolicyDefinition {
   const { uses, parameters, ordered } = rule;
-  const codes = codesOf(rule, id);
+  const codes = codesOf(losing, id);
   const codeOf = (line: number): number => codes?.get(line) ?? line;
-  const states = stateDiagramOf(rule);
   return {
     id,
     short: rule.short,
@@ -55,18 +66,10 @@ const CODES: Readonly<Record<string, readonly number[]>> = {
   ccd: [3, 7],
 };
 
-function codesOf(rule: CheckedRule, id: string): ReadonlyMap<number, number> | null {
+function codesOf(lines: readonly number[], id: string): ReadonlyMap<number, number> | null {
   const codes = CODES[id];
   if (codes === undefined) return null;
-  const lines = losing(rule.arrival);
   if (lines.length !== codes.length)
     throw new RangeError(`${id}: ${lines.length} lines lose a cell, ${codes.length} numbers are known`);
   return new Map(lines.map((line, i) => [line, codes[i]!]));
 }
-
-const losing = (statements: CheckedRule['arrival']): readonly number[] =>
-  statements.flatMap((statement) => {
-    if (statement.does === 'refuse' || statement.does === 'discard') return [statement.line];
-    if (statement.does === 'if') return [...losing(statement.yes), ...losing(statement.no)];
-    return statement.does === 'each' ? losing(statement.body) : [];
-  });

@@ -17,6 +17,7 @@ import type { PolicyPlace } from './formulas.ts';
 import { Interpreter } from './interpret.ts';
 import { Path, valueText } from './path.ts';
 import { byTailDrop, type RunningRule } from './running.ts';
+import { treeOf } from './trees.ts';
 
 /** The same with what is said of the decision. */
 class PolicyPath extends Path {
@@ -35,7 +36,7 @@ class PolicyPath extends Path {
 
 /** The decision a rule would take now, line by line: it runs on, and is put back as it was. */
 export function explainCell(rule: RunningRule, cell: ArrivingCell, names: Names): Explanation {
-  const { path, said, verdict, members, gone } = walk(rule, cell, names, rule.rule.arrival);
+  const { path, said, verdict, members, gone } = walk(rule, cell, names, treeOf(rule.rule).arrival);
   const accepted = isAccepted(verdict);
   const last = path.lines.findLast(({ action }) => !action)?.note;
   return {
@@ -54,7 +55,7 @@ export function explainHook(
   names: Names,
   on: HookName,
 ): Explanation | null {
-  const hook = rule.rule.hooks.find((candidate) => candidate.on === on);
+  const hook = treeOf(rule.rule).hooks.find((candidate) => candidate.on === on);
   if (hook === undefined) return null;
   const { path, said, verdict } = walk(rule, cell, names, hook.body);
   const accepted = verdict >= 0;
@@ -99,7 +100,7 @@ function walk(rule: RunningRule, cell: ArrivingCell, names: Names, statements: r
     const chosen = sayings.find(({ when }) => when === null || interpreter.formula(when)(at) === 1);
     return chosen === undefined ? null : sentenceOf(chosen.say, at, names, members, interpreter);
   });
-  const interpreter: Interpreter = new Interpreter(rule.rule, path);
+  const interpreter: Interpreter = new Interpreter(treeOf(rule.rule), path);
   const { verdict, fault } = attempt(rule, interpreter.steps(statements), cell);
   const gone = takeOut.cells;
   reinstate(state, kept);

@@ -1,4 +1,4 @@
-import type { CheckedRule } from '../../rules/tree.ts';
+import type { RuleHead } from '../../rules/tree.ts';
 import type { StateIo } from '../sim/state.ts';
 import type { LineFailure } from '../switch/discard/policy.ts';
 import { faultWords } from './fault.ts';
@@ -12,9 +12,9 @@ export class FailureLog {
   readonly times: Float64Array;
   /** What was divided by 0 then; NaN for any other number that is none. */
   readonly dividends: Float64Array;
-  private readonly rule: Pick<CheckedRule, 'short'>;
+  private readonly rule: Pick<RuleHead, 'short'>;
 
-  constructor(rule: CheckedRule) {
+  constructor(rule: RuleHead) {
     const lines = (rule.lines.at(-1)?.number ?? 0) + 1;
     this.rule = rule;
     this.times = new Float64Array(lines).fill(-1);

@@ -5,6 +5,7 @@ import type { ArrivingCell, FlowPoint } from '../switch/discard/policy.ts';
 import { grouped } from '../text.ts';
 import { guarded, Interpreter } from './interpret.ts';
 import type { RunningRule } from './running.ts';
+import { treeOf } from './trees.ts';
 
 /** Pieces of a bent line between two thresholds. */
 const PIECES = 32;
@@ -23,7 +24,7 @@ const interpreters = new WeakMap<object, Interpreter>();
 function interpreterOf({ rule }: RunningRule): Interpreter {
   const known = interpreters.get(rule);
   if (known !== undefined) return known;
-  const made = new Interpreter(rule);
+  const made = new Interpreter(treeOf(rule));
   interpreters.set(rule, made);
   return made;
 }
@@ -90,7 +91,7 @@ function sampled(policy: RunningRule, label: string, y: Expression, end: Cells, 
   };
   const { rule, values } = policy;
   const isCells = (type: Type): boolean => type.kind === 'number' && type.unit === 'cells';
-  const inCells = [...rule.parameters.map(typeOf), ...rule.lets.map(({ type }) => type)].map(isCells);
+  const inCells = [...rule.parameters.map(typeOf), ...treeOf(rule).lets.map(({ type }) => type)].map(isCells);
   const places = [0, ...[...values].filter((_, i) => inCells[i]), end].filter((x) => x >= 0 && x <= end);
   const edges = [...new Set(places)].sort((a, b) => a - b);
   const points = edges.flatMap((edge, i): readonly Point[] => {

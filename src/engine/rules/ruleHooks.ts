@@ -1,5 +1,5 @@
 import type { Picoseconds } from '../../contract/index.ts';
-import type { CheckedRule, HookName } from '../../rules/tree.ts';
+import type { HookName, RuleHead } from '../../rules/tree.ts';
 import type { StateIo } from '../sim/state.ts';
 import type { ArrivingCell, Explanation, Names, PolicyHooks, Verdict } from '../switch/discard/policy.ts';
 import { type HookCode, NO_CELL } from './execution.ts';
@@ -8,7 +8,7 @@ import { ruleReader } from './reader.ts';
 import type { RunningRule } from './running.ts';
 
 /** It has a hook of which its port has to know. */
-export const hasRuntimeHooks = ({ hooks }: CheckedRule): boolean => hooks.some(({ on }) => on !== 'loss');
+export const hasRuntimeHooks = ({ hooks }: RuleHead): boolean => hooks.some(({ on }) => on !== 'loss');
 
 /** The hooks of a rule at a port: its timers, and what it does with cells that leave. */
 export class RuleHooks implements PolicyHooks {

@@ -1,5 +1,5 @@
 import type { Cells, Gauge, ParameterValues, PolicyCurve } from '../../contract/index.ts';
-import type { CheckedRule } from '../../rules/tree.ts';
+import type { RuleHead } from '../../rules/tree.ts';
 import { parameterValue } from '../../rules/values.ts';
 import type { RandomStream } from '../sim/random.ts';
 import type { Registered, StateIo } from '../sim/state.ts';
@@ -26,7 +26,7 @@ import { byTailDrop, type NotANumber, type RuleFault, type RunningRule } from '.
 
 /** A rule with what runs it. */
 export interface RunnableRule {
-  readonly rule: CheckedRule;
+  readonly rule: RuleHead;
   readonly execution: Execution;
   /** What digests call a line that loses a cell. */
   readonly codeOf: (line: number) => number;
@@ -36,7 +36,7 @@ const NO_FLOWS = new Uint8Array(0);
 
 /** A discard policy that is a rule. Its state is plain arrays: yes is 1, one of named states its place among them. */
 export class RulePolicy implements DiscardPolicy, RunningRule {
-  readonly rule: CheckedRule;
+  readonly rule: RuleHead;
   private readonly execution: Execution;
   private readonly codeOf: (line: number) => number;
   readonly list: DropList | null;

@@ -1,5 +1,5 @@
 import type { Cells } from '../../contract/index.ts';
-import type { CheckedRule } from '../../rules/tree.ts';
+import type { RuleHead } from '../../rules/tree.ts';
 import type { RandomStream } from '../sim/random.ts';
 import type { Registered } from '../sim/state.ts';
 import {
@@ -30,7 +30,7 @@ export interface NotANumber {
 
 /** A rule of any kind at a port, as what carries it out sees it. Its state is plain arrays: yes is 1, one of named states its place. */
 export interface Running {
-  readonly rule: CheckedRule;
+  readonly rule: RuleHead;
   readonly flows: number;
   /** Parameters, then values of `let`. */
   readonly values: Float64Array;

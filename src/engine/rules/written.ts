@@ -2,12 +2,11 @@ import { because, type Reason, type RuleFault } from '../../contract/index.ts';
 import { RuleProblem } from '../../rules/problem.ts';
 import type { CheckedRule } from '../../rules/tree.ts';
 import type { PolicyDefinition } from '../switch/discard/policy.ts';
-import { policyOf } from './definition.ts';
-import type { Execution } from './execution.ts';
+import { policyOf, type RulePolicyParts } from './definition.ts';
 
 interface RuleReader {
   /** @throws RuleProblem for the first fault of the text */
-  read(text: string): { readonly rule: CheckedRule; readonly execution: Execution };
+  read(text: string): RulePolicyParts & { readonly rule: CheckedRule };
   /** What takes too many steps in a network of so many VCs, in words; null when nothing does. */
   tooDear(rule: CheckedRule, vcs: number): { readonly line: number; readonly words: string } | null;
 }
@@ -48,8 +47,8 @@ function readWithoutCache(text: string): Read | RuleProblem {
 
 function outcomeOf(text: string, by: RuleReader): Read | RuleProblem {
   try {
-    const { rule, execution } = by.read(text);
-    return { rule, policy: policyOf(rule, execution, text) };
+    const parts = by.read(text);
+    return { rule: parts.rule, policy: policyOf(parts, text) };
   } catch (error) {
     if (error instanceof RuleProblem) return error;
     throw error;

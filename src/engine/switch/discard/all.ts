@@ -35,4 +35,4 @@ const placeOf = (id: string): number => (FIRST.includes(id) ? FIRST.indexOf(id) 
 /** Every file in `src/rules/discard/`. Those of the first script are the same objects. */
 export const allPolicies: readonly PolicyDefinition[] = builtPolicies
   .toSorted((a, b) => placeOf(a.rule.id) - placeOf(b.rule.id))
-  .map(({ rule, execution }) => known.get(rule.id) ?? policyOf(rule, execution));
+  .map((built) => known.get(built.rule.id) ?? policyOf(built));

@@ -9,8 +9,8 @@ import { writtenPolicy } from '../../rules/written.ts';
 import type { PolicyDefinition } from './policy.ts';
 
 /** Discard policies that a run can have: those of the opening scene and its questions, and once `all.ts` has come every one. */
-export let policies: readonly PolicyDefinition[] = [rcd, ppd, epd, espd, espdSimple].map(
-  ({ rule, execution }) => policyOf(rule, execution),
+export let policies: readonly PolicyDefinition[] = [rcd, ppd, epd, espd, espdSimple].map((built) =>
+  policyOf(built),
 );
 
 /** From now on runs can have these. */
