@@ -284,6 +284,10 @@ export class Recorder implements RunProbe, MarkReader {
     for (const counts of this.counts) counts.passed(node, time);
   }
 
+  allPassed(_: readonly Node[], time: Picoseconds): void {
+    for (const counts of this.counts) counts.allPassed(time);
+  }
+
   onBarrier(): void {
     this.fair.arrived();
   }

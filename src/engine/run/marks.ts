@@ -12,6 +12,8 @@ export interface MarkReader {
   after(mark: Picoseconds): Picoseconds;
   /** The node has done all that comes before `mark`, and nothing else that a counter of it shows. */
   passed(node: Node, mark: Picoseconds): void;
+  /** The same of all nodes at once, which are at one moment. */
+  allPassed(nodes: readonly Node[], mark: Picoseconds): void;
 }
 
 /** The mark if it is passed on the way to `end`; at the end all nodes are at one moment. */
@@ -45,5 +47,9 @@ class MarkReaders implements MarkReader {
 
   passed(node: Node, mark: Picoseconds): void {
     for (const reader of this.readers) reader.passed(node, mark);
+  }
+
+  allPassed(nodes: readonly Node[], mark: Picoseconds): void {
+    for (const reader of this.readers) reader.allPassed(nodes, mark);
   }
 }

@@ -213,7 +213,7 @@ export class Simulation {
       const mark = marks === null || marks.next <= this.now ? Infinity : marks.next;
       this.runEvents(Math.min(mark, end));
       this.now = Math.min(mark, end);
-      if (marks !== null && this.now === mark) for (const node of network.nodes) marks.passed(node, mark);
+      if (marks !== null && this.now === mark) marks.allPassed(network.nodes, mark);
     }
   }
 

@@ -1,4 +1,3 @@
-import type { Picoseconds } from '../../contract/index.ts';
 import type { Host } from '../network/nodes/host.ts';
 import type { Network } from '../network/nodes/network.ts';
 import type { Node } from '../sim/node.ts';
@@ -99,7 +98,7 @@ export class Windows {
     else this.walkByMarks(now, end, marks);
     for (const node of inner) node.flushBatch?.(end);
     for (const node of hosts) node.flushBatch(end);
-    if (marks?.next === end) this.allPass(end, marks);
+    if (marks?.next === end) marks.allPassed(this.network.nodes, end);
   }
 
   /** Up to a mark, and on from there. */
@@ -111,12 +110,8 @@ export class Windows {
       if (marks === null || at === end) continue;
       for (const node of this.inner) node.settle?.(at);
       for (const host of this.hosts) host.settle(at);
-      this.allPass(at, marks);
+      marks.allPassed(this.network.nodes, at);
     }
-  }
-
-  private allPass(mark: Picoseconds, marks: MarkReader): void {
-    for (const node of this.network.nodes) marks.passed(node, mark);
   }
 
   /** In equal steps, which begin where something is to be done. */

@@ -33,6 +33,10 @@ class Marks implements MarkReader {
     this.seen.add(mark);
     this.next = Math.max(this.next, mark + this.step);
   }
+
+  allPassed(nodes: readonly unknown[], mark: number): void {
+    for (const node of nodes) this.passed(node, mark);
+  }
 }
 
 /** A probe of each kind at everything; what they count. */

@@ -26,6 +26,8 @@ export class WindowCounts {
   next: Picoseconds;
   private readonly traces: readonly RateTrace[];
   private readonly readings: ReadonlyMap<Node, readonly Read[]>;
+  /** The same of all nodes. */
+  private readonly all: readonly Read[];
   /** Windows that are over at some node, the first one at `next`. */
   private readonly windows: Window[] = [];
   /** One that is over at all nodes, for the next that begins. */
@@ -41,6 +43,7 @@ export class WindowCounts {
       readings.set(meter.node, [...(readings.get(meter.node) ?? []), { meter, before }]);
     }
     this.readings = readings;
+    this.all = [...readings.values()].flat();
     this.next = Infinity;
     this.restart(now);
   }
@@ -56,7 +59,21 @@ export class WindowCounts {
     const window = windows[place]!;
     for (let i = 0; i < readings.length; i++) gain(readings[i]!, time, window.cells);
     window.nodes++;
-    if (window.nodes === this.readings.size) this.close();
+    if (window.nodes < this.readings.size) return;
+    windows.shift();
+    this.close(window);
+  }
+
+  /** All nodes have done all that comes before `time`: a window that is over at all of them at once is read in one go. */
+  allPassed(time: Picoseconds): void {
+    if (time !== this.next || this.windows.length > 0) {
+      for (const node of this.readings.keys()) this.passed(node, time);
+      return;
+    }
+    const { all } = this;
+    const window = this.newWindow();
+    for (let i = 0; i < all.length; i++) gain(all[i]!, time, window.cells);
+    this.close(window);
   }
 
   private newWindow(): Window {
@@ -65,9 +82,8 @@ export class WindowCounts {
     return spare ?? { cells: new Float64Array(traces.length), nodes: 0 };
   }
 
-  private close(): void {
-    const { traces, windows } = this;
-    const window = windows.shift()!;
+  private close(window: Window): void {
+    const { traces } = this;
     const { cells } = window;
     for (let i = 0; i < traces.length; i++) {
       traces[i]!.endWindow(cells[i]!);
@@ -81,24 +97,22 @@ export class WindowCounts {
   /** By trace: what the window under way has so far, all nodes have come to `now`; NaN where a part of it was not seen. */
   underWay(now: Picoseconds): readonly number[] {
     const cells = this.traces.map(({ isWhole }) => (isWhole ? 0 : Number.NaN));
-    for (const readings of this.readings.values())
-      for (const { meter, before } of readings) {
-        meter.read(now);
-        meter.targets.forEach((places, i) => {
-          for (const place of places) cells[place]! += meter.values[i]! - before[i]!;
-        });
-      }
+    for (const { meter, before } of this.all) {
+      meter.read(now);
+      meter.targets.forEach((places, i) => {
+        for (const place of places) cells[place]! += meter.values[i]! - before[i]!;
+      });
+    }
     return cells;
   }
 
   /** Counts begin again at the present time of all nodes; the window that holds this moment is not known unless it begins here. */
   restart(now: Picoseconds): void {
     this.windows.length = 0;
-    for (const readings of this.readings.values())
-      for (const { meter, before } of readings) {
-        meter.read(now);
-        before.set(meter.values);
-      }
+    for (const { meter, before } of this.all) {
+      meter.read(now);
+      before.set(meter.values);
+    }
     if (this.readings.size > 0) this.next = (Math.floor(now / this.binPs) + 1) * this.binPs;
   }
 }
