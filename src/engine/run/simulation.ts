@@ -39,7 +39,7 @@ import { combine } from '../sim/digest.ts';
 import { Probes } from '../sim/probes.ts';
 import { capture, reinstate, type State } from '../sim/state.ts';
 import { carryOut } from './carriedOut.ts';
-import { marksOf, standstill } from './marks.ts';
+import { type MarkReader, marksOf, standstill } from './marks.ts';
 import type { RunProbe } from './runProbe.ts';
 import { Windows } from './windows.ts';
 
@@ -114,6 +114,10 @@ export class Simulation {
   private done = 0;
   private readonly refused: Problem[] = [];
   readonly probes = new Probes<RunProbe>();
+  private readers: { readonly probes: readonly RunProbe[]; readonly marks: MarkReader | null } = {
+    probes: [],
+    marks: null,
+  };
   private changes = 0;
   private readonly physics: PhysicsJudge;
   private judgedAt: Picoseconds = 0;
@@ -195,7 +199,7 @@ export class Simulation {
     const before = this.now;
     try {
       if (this.everyEvent) this.runEventsByMarks(mark);
-      else this.windows.run(before, mark, marksOf(this.probes.list));
+      else this.windows.run(before, mark, this.markReader());
       this.now = mark;
       if (mark < Math.min(this.end, this.judgedAt + Math.ceil(this.end / JUDGEMENTS))) return;
       this.judgedAt = mark;
@@ -206,9 +210,16 @@ export class Simulation {
     }
   }
 
+  /** What reads counters on the way; null: nothing does. */
+  private markReader(): MarkReader | null {
+    const { list } = this.probes;
+    if (this.readers.probes !== list) this.readers = { probes: list, marks: marksOf(list) };
+    return this.readers.marks;
+  }
+
   private runEventsByMarks(end: Picoseconds): void {
     const { network } = this;
-    const marks = marksOf(this.probes.list);
+    const marks = this.markReader();
     while (this.now < end) {
       const mark = marks === null || marks.next <= this.now ? Infinity : marks.next;
       this.runEvents(Math.min(mark, end));
@@ -233,10 +244,11 @@ export class Simulation {
     const { fromPs, toPs } = this.scenario;
     const span = Math.ceil(this.end / JUDGEMENTS);
     const judgement = this.judgedAt + (this.windows.isStriding ? Math.max(span, LONG_STRIDE) : span);
-    const marks = [Math.max(this.now + 1, judgement), this.lastStart, this.judging.next, fromPs, toPs];
-    const ahead = marks.filter((mark) => mark > this.now);
+    const later = (mark: Picoseconds): Picoseconds => (mark > this.now ? mark : Infinity);
     const edit = this.done < this.log.length ? this.log[this.done]!.time : Infinity;
-    return Math.min(edit, this.now < toPs ? this.samples.next : Infinity, ...ahead);
+    const sample = this.now < toPs ? this.samples.next : Infinity;
+    const ahead = Math.min(later(this.lastStart), later(this.judging.next), later(fromPs), later(toPs));
+    return Math.min(edit, sample, Math.max(this.now + 1, judgement), ahead);
   }
 
   private reachMarks(): void {

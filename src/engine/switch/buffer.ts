@@ -49,8 +49,11 @@ export class Buffer {
   /** Components that register its state. */
   get parts(): readonly Registered[] {
     const { acceptThreshold, list, occupancy, parts = [] } = this.policy;
-    const some = [list, occupancy].filter((part) => part !== null);
-    return [this, this.policy, acceptThreshold, ...some, ...parts];
+    const all: Registered[] = [this, this.policy, acceptThreshold];
+    if (list !== null) all.push(list);
+    if (occupancy !== null) all.push(occupancy);
+    all.push(...parts);
+    return all;
   }
 
   get capacity(): Cells {

@@ -40,7 +40,7 @@ export class Buffers implements WaitingCounts {
 
   /** Components that register its state. */
   get parts(): readonly Registered[] {
-    return this.all.flatMap(({ parts }) => parts);
+    return this.only?.parts ?? this.all.flatMap(({ parts }) => parts);
   }
 
   of(flow: number): Buffer {
