@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { Unpacker } from '../../src/app/client/parcels.ts';
-import type { BatchReport, Report, WireReport } from '../../src/contract/index.ts';
+import {
+  type BatchReport,
+  COUNTED,
+  elementAt,
+  type Report,
+  type WireReport,
+} from '../../src/contract/index.ts';
+import { createSimulation, Recorder } from '../../src/engine/index.ts';
 import { WireEncoder } from '../../src/worker/sending/parcels.ts';
 import { Space } from '../../src/worker/sending/space.ts';
+import { complete } from '../support/networks.ts';
+import { slow } from './slow.ts';
 
 const PIECE = 2 ** 18;
 const parcelOf = (report: Report) => new WireEncoder().parcelOf(report);
@@ -26,6 +35,23 @@ describe('a batch on its way', () => {
       { branch: 3, columns: [] },
     ];
     const batch = { type: 'batch', branch: 1, edits: null, now: 7, columns, others, space: space.take() };
+    const parcel = structuredClone(parcelOf(batch as unknown as BatchReport));
+    expect(reportOf(parcel)).toEqual(batch);
+  });
+
+  it('brings values of windows once, for they are the smallest and the largest', () => {
+    const space = new Space();
+    const simulation = createSimulation(complete(slow), { seed: 1 });
+    const recorder = new Recorder(simulation);
+    simulation.runUntil(simulation.end / 10);
+    recorder.settle();
+    const columns = recorder.takeColumns(space.copy);
+    const counted = columns.filter(({ channel }) =>
+      COUNTED.includes(elementAt(recorder.channels, channel).quantity),
+    );
+    expect(counted.length).toBeGreaterThan(0);
+    for (const { min, max } of counted) expect(max).toBe(min);
+    const batch = { type: 'batch', branch: 1, edits: null, columns, others: [], space: space.take() };
     const parcel = structuredClone(parcelOf(batch as unknown as BatchReport));
     expect(reportOf(parcel)).toEqual(batch);
   });

@@ -357,7 +357,8 @@ export class Recorder implements RunProbe, MarkReader {
       if (length === sent && (isOver || Number.isNaN(trace.max[firstBin - first]))) return [];
       channel.sent = length;
       const min = copy(trace.min.subarray(firstBin - first, length - first));
-      const max = copy(trace.max.subarray(firstBin - first, length - first));
+      // What counts has one value in a window.
+      const max = trace.max === trace.min ? min : copy(trace.max.subarray(firstBin - first, length - first));
       trace.release();
       return [{ channel: index, firstBin, min, max }];
     });

@@ -1,5 +1,6 @@
 import {
   type ChannelColumns,
+  COLUMN_ROW,
   type Command,
   type Edit,
   type EditsDelta,
@@ -84,15 +85,17 @@ export class WireEncoder {
   }
 }
 
-const tableOf = (columns: readonly ChannelColumns[], space: readonly ArrayBufferLike[]): Float64Array =>
-  new Float64Array(
-    columns.flatMap(({ channel, firstBin, min, max }) => [
-      channel,
-      firstBin,
-      min.length,
-      space.indexOf(min.buffer),
-      min.byteOffset,
-      space.indexOf(max.buffer),
-      max.byteOffset,
-    ]),
-  );
+function tableOf(columns: readonly ChannelColumns[], space: readonly ArrayBufferLike[]): Float64Array {
+  const table = new Float64Array(columns.length * COLUMN_ROW);
+  columns.forEach(({ channel, firstBin, min, max }, row) => {
+    const at = row * COLUMN_ROW;
+    table[at] = channel;
+    table[at + 1] = firstBin;
+    table[at + 2] = min.length;
+    table[at + 3] = space.indexOf(min.buffer);
+    table[at + 4] = min.byteOffset;
+    table[at + 5] = space.indexOf(max.buffer);
+    table[at + 6] = max.byteOffset;
+  });
+  return table;
+}
