@@ -36,7 +36,12 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: availableParallelism(),
     globalSetup: 'tests/support/setup.ts',
-    setupFiles: ['tests/support/seed.ts', 'tests/support/timeLimit.ts', 'tests/support/quickEqual.ts'],
+    setupFiles: [
+      'tests/support/seed.ts',
+      'tests/support/timeLimit.ts',
+      'tests/support/quickEqual.ts',
+      'tests/support/lengthsEqual.ts',
+    ],
     // Runs leave much behind them at once: room for it costs less than clearing it up often.
     execArgv: ['--max-semi-space-size=64'],
     // A machine busy with other work is no failure; many seeds take their time.

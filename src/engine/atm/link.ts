@@ -22,7 +22,10 @@ export class Link {
   readonly cellWhole: number;
   readonly cellPart: number;
   readonly modulus: number;
-  /** Whole and part of a cell time, modulus and delay, where loops get at them fast. */
+  /** A cell time in parts of a picosecond, `modulus` of which are one, and in picoseconds. */
+  readonly period: number;
+  readonly cellTime: number;
+  /** Whole and part of a cell time, modulus, delay, `period` and `cellTime`, where loops get at them fast. */
   readonly beat: Float64Array;
   /** Carries whole frames, one record each, instead of cells (atm/ethernet.ts). */
   readonly isPacketLink: boolean;
@@ -79,7 +82,10 @@ export class Link {
     this.cellWhole = period.whole;
     this.cellPart = period.part;
     this.modulus = period.modulus;
-    this.beat = Float64Array.of(period.whole, period.part, period.modulus, delay);
+    this.period = period.whole * period.modulus + period.part;
+    this.cellTime = this.period / period.modulus;
+    const { cellWhole, cellPart, modulus, cellTime } = this;
+    this.beat = Float64Array.of(cellWhole, cellPart, modulus, delay, this.period, cellTime);
     this.isPacketLink = isPacketLink;
     const byte = exactPeriod(8, rate);
     this.byteWhole = byte.whole;

@@ -23,7 +23,9 @@ export const LINK_WHOLE = 11;
 export const LINK_PART = 12;
 export const LINK_MODULUS = 13;
 export const LINK_DELAY = 14;
-export const LINK_SLOTS = 15;
+/** A cell time in parts, `LINK_MODULUS` of which are a picosecond. */
+export const LINK_PERIOD = 15;
+export const LINK_SLOTS = 16;
 
 /**
  * What comes to a port in a spell, in order: cells of two slots, the time in the first, both words in the second. Before the
@@ -51,46 +53,45 @@ export const PORT_BELOW = 9;
 export const PORT_CAPACITY = 10;
 export const PORT_MEETS_FORWARD = 11;
 export const PORT_MEETS_BACKWARD = 12;
-/** Its queue and its transmitter. */
+/** Its queue, when a cell last came that had to wait, and when that one begins to leave. */
 export const PORT_WAITING = 13;
-export const PORT_START = 14;
-export const PORT_CARRY = 15;
+export const PORT_JOINED = 14;
+export const PORT_BEGINS = 15;
 /** By flow: cells taken, time waited, whether a frame is arriving. */
 export const PORT_TAKEN = 16;
 export const PORT_WAITED = 17;
 export const PORT_IN_FRAME = 18;
-/** Time spent by length of the queue, and since when the queue is as it is. */
+/** Time spent by length of the queue. */
 export const PORT_SPENT = 19;
-export const PORT_SINCE = 20;
 /** Bins of the queue's trace: the smallest and largest values of some, which one is under way, when it ends, its values. */
-export const PORT_BIN_MIN = 21;
-export const PORT_BIN_MAX = 22;
-export const PORT_BINS = 23;
-export const PORT_BIN = 24;
-export const PORT_BIN_END = 25;
-export const PORT_BIN_LENGTH = 26;
-export const PORT_LOW = 27;
-export const PORT_HIGH = 28;
+export const PORT_BIN_MIN = 20;
+export const PORT_BIN_MAX = 21;
+export const PORT_BINS = 22;
+export const PORT_BIN = 23;
+export const PORT_BIN_END = 24;
+export const PORT_BIN_LENGTH = 25;
+export const PORT_LOW = 26;
+export const PORT_HIGH = 27;
 /** Service classes, by flow. */
-export const PORT_CLASS = 29;
+export const PORT_CLASS = 28;
 /** Since code outside last looked. */
-export const PORT_OFFERED = 30;
-export const PORT_FRAMES = 31;
-export const PORT_RM_CELLS = 32;
+export const PORT_OFFERED = 29;
+export const PORT_FRAMES = 30;
+export const PORT_RM_CELLS = 31;
 /** Whose it is outside. */
-export const PORT_PLACE = 33;
+export const PORT_PLACE = 32;
 /** Of the newest cell. */
-export const PORT_LAST_FLOW = 34;
+export const PORT_LAST_FLOW = 33;
 /** Where more cells than this wait, the one that leaves gets EFCI, if it is one of data of these flows. */
-export const PORT_MARKS_ABOVE = 35;
-export const PORT_RATED = 36;
+export const PORT_MARKS_ABOVE = 34;
+export const PORT_RATED = 35;
 /** Measuring intervals end with so many ABR cells, 0: there are none; cells in this one, of higher classes, its VCs, which. */
-export const PORT_ABR_MOST = 37;
-export const PORT_ABR_CELLS = 38;
-export const PORT_HIGHER_CELLS = 39;
-export const PORT_ACTIVE = 40;
-export const PORT_SEEN = 41;
-export const PORT_SLOTS = 42;
+export const PORT_ABR_MOST = 36;
+export const PORT_ABR_CELLS = 37;
+export const PORT_HIGHER_CELLS = 38;
+export const PORT_ACTIVE = 39;
+export const PORT_SEEN = 40;
+export const PORT_SLOTS = 41;
 
 /** A switch: its links and ports as lists of addresses, its port by flow (0: none), and where each link stood before a spell. */
 export const SWITCH_INPUTS = 0;

@@ -11,6 +11,8 @@ export interface QueueFigures {
 }
 
 const PARTS = 20;
+/** Times are sums of parts of picoseconds: what is less than this, in picoseconds, is none. */
+const LEAST = 1;
 
 /**
  * Figures of a queue from the time spent at each length.
@@ -21,7 +23,10 @@ export function queueFigures(from: Float64Array, to: Float64Array, capacity: num
   const spent = to.slice();
   for (let q = 0; q < from.length; q++) spent[q]! -= from[q]!;
   let total = 0;
-  for (const time of spent) total += time;
+  for (let q = 0; q < spent.length; q++) {
+    if (spent[q]! < LEAST) spent[q] = 0;
+    total += spent[q]!;
+  }
   const histogram = new Array<number>(PARTS).fill(0);
   if (total === 0) {
     histogram[0] = 1;
@@ -31,7 +36,7 @@ export function queueFigures(from: Float64Array, to: Float64Array, capacity: num
   let full = 0;
   let max = 0;
   for (let q = 0; q < spent.length; q++) {
-    if (spent[q]! <= 0) continue;
+    if (spent[q] === 0) continue;
     weighted += q * spent[q]!;
     if (q >= 0.95 * capacity) full += spent[q]!;
     histogram[Math.min(PARTS - 1, Math.floor((q * PARTS) / capacity))]! += spent[q]! / total;

@@ -167,10 +167,6 @@ export function takeTotals(network: Network, time: number): Totals {
       return { offered, blocked, ended, lasted, busy: pool.busyUntil(time) };
     }),
     ports: network.ports.map((port) => {
-      const { time: spent, queue, since } = port.statistics;
-      const until = new Float64Array(Math.max(spent.length, queue + 1));
-      until.set(spent);
-      until[queue]! += time - since;
       const { count: epochs, hits, lasted } = port.losses.epochs;
       return {
         offered: port.offered,
@@ -186,8 +182,7 @@ export function takeTotals(network: Network, time: number): Totals {
         lost: port.losses.cells.slice(),
         pushedOutBy: port.losses.pushedOutBy.slice(),
         taken: port.taken.slice(),
-        waited: port.waitedUntil(time),
-        time: until,
+        ...port.timesUntil(time),
       };
     }),
     links: begunOnAll(network, time),

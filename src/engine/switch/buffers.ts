@@ -4,7 +4,6 @@ import type { PortCredits } from '../credit/portCredits.ts';
 import type { Registered } from '../sim/state.ts';
 import { findAllocation } from './allocation/index.ts';
 import { Buffer, type BufferedPort, type BufferSettings } from './buffer.ts';
-import type { QueueStatistics } from './state/queueStatistics.ts';
 import type { VisitCell, WaitingCounts } from './transmit/transmitter.ts';
 
 const settingsOf = ({ classes, ...all }: PortState): readonly BufferSettings[] =>
@@ -14,7 +13,7 @@ const settingsOf = ({ classes, ...all }: PortState): readonly BufferSettings[] =
 interface DividedPort extends BufferedPort {
   /** Cells of VCs with credit have places of their own. */
   readonly credits: PortCredits | null;
-  readonly statistics: QueueStatistics;
+  readonly queueSince: Picoseconds;
   readonly waiting: Cells;
   forEachWaiting(visit: VisitCell): void;
 }
@@ -55,7 +54,7 @@ export class Buffers implements WaitingCounts {
   }
 
   sinceOf(buffer: Buffer): Picoseconds {
-    return this.only === null ? buffer.since : this.port.statistics.since;
+    return this.only === null ? buffer.since : this.port.queueSince;
   }
 
   hasRoomFor(flow: number): boolean {

@@ -307,15 +307,16 @@ export class Port implements DropListListener, Counted {
     this.oneLine = findScheduler(scheduler).isFifo === true;
     const { only } = this.buffers;
     const needed = this.credits !== null || only?.sharing !== null;
-    const queues = this.general || needed || this.link.isPacketLink || needsQueues(this.inForce);
+    const isGeneral = this.general || needed || this.link.isPacketLink || needsQueues(this.inForce);
+    const queues = isGeneral || !FifoQueue.canHold(this.link, this.capacity);
     const make = this.makeScheduler();
     const present = this.transmitter;
-    present.addUnservedWait(this.waited, now, -1);
+    present.addAhead(this.waited, this.statistics.time, now, -1);
     const stays = present instanceof VcQueues && queues;
     if (stays && (scheduler !== before.scheduler || schedulerParams !== before.schedulerParams))
       present.reschedule(make, now);
     this.transmitter = migrateCells(present, this, queues, () => this.makeQueues(make), now);
-    this.transmitter.addUnservedWait(this.waited, now, 1);
+    this.transmitter.addAhead(this.waited, this.statistics.time, now, 1);
     this.queued = this.transmitter instanceof VcQueues ? this.transmitter : null;
     this.isPlain = !needed && only?.policy.marking === undefined;
     const { transmitter } = this;
@@ -535,11 +536,19 @@ export class Port implements DropListListener, Counted {
     if (this.leaving !== null) this.probes.decision(this.leaving);
   }
 
-  /** Picoseconds waited up to `now`, by flow; call after `serveUntil`. */
-  waitedUntil(now: number): Float64Array {
+  /** Picoseconds up to `now` that cells of each flow waited, and with q cells waiting; call after `serveUntil`. */
+  timesUntil(now: number): { waited: Float64Array; time: Float64Array } {
     const waited = this.waited.slice();
-    this.transmitter.addUnservedWait(waited, now, -1);
-    return waited;
+    const time = this.statistics.time.slice();
+    this.transmitter.addAhead(waited, time, now, -1);
+    time[0] = 0;
+    time[0] = now - time.reduce((sum, part) => sum + part, 0);
+    return { waited, time };
+  }
+
+  /** When the queue took on its present length. */
+  get queueSince(): Picoseconds {
+    return this.transmitter.since;
   }
 
   bytesOf(meta: number, frame: number): number {

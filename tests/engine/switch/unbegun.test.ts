@@ -1,14 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Link } from '../../../src/engine/atm/link.ts';
+import { QueueStatistics } from '../../../src/engine/switch/state/queueStatistics.ts';
 import { type FifoPort, FifoQueue } from '../../../src/engine/switch/transmit/fifoQueue.ts';
 
 /** A port of which a transmitter needs no more than its queue. */
 function portOf(link: Link): FifoPort {
   const nothing = { occupancy: null, credits: null, probes: { queueTrace: null }, gate: null };
-  const statistics = { time: new Float64Array(4096), since: 0, queue: 0, change: () => {} };
+  const statistics = new QueueStatistics();
   const port = { ...nothing, link, statistics, waited: new Float64Array(4), waiting: 0, efciAbove: Infinity };
   return port as unknown as FifoPort;
+}
+
+/** When each of some cells that come at `first` begins to leave, in whole numbers of any size. */
+function begins({ period, modulus }: Link, first: number, cells: number): readonly number[] {
+  const [cell, parts] = [BigInt(period), BigInt(modulus)];
+  return Array.from({ length: cells }, (_, i) => first + Number((BigInt(i) * cell) / parts));
 }
 
 describe('cells that have not begun to leave a queue whose departures are known ahead', () => {
@@ -22,25 +29,30 @@ describe('cells that have not begun to leave a queue whose departures are known 
         fc.integer({ min: 0, max: 4_000_000 }),
         fc.integer({ min: 1, max: 600 }),
         fc.array(fc.double({ min: 0, max: 1.1, noNaN: true }), { minLength: 1, maxLength: 20 }),
-        (rate, first, cells, moments) => {
+        (rate, first, most, moments) => {
           const link = new Link('a>b', rate, 5_000_000);
+          let cells = most;
+          while (!FifoQueue.canHold(link, cells)) cells--;
           const port = portOf(link);
           const transmitter = new FifoQueue(port);
           for (let i = 0; i < cells; i++) transmitter.take(first, 0, i);
+          // The first cell does not wait.
+          const waiting = begins(link, first, cells).slice(1);
           const span = link.free - first;
-          for (const part of moments.toSorted((one, other) => one - other)) {
-            const time = first + 1 + Math.floor(part * span);
-            const told = transmitter.unbegunAt(time);
-            // At the instants themselves as well.
-            const [before, at] = [
-              transmitter.unbegunAt(transmitter.start),
-              transmitter.unbegunAt(transmitter.start + 1),
-            ];
-            expect([before, at]).toEqual([port.waiting, Math.max(0, port.waiting - 1)]);
-            if (port.waiting > 0) transmitter.serve(time - 1);
-            expect(told).toBe(port.waiting);
+          const times = [...moments.map((part) => first + 1 + Math.floor(part * span)), ...waiting];
+          for (const time of times.toSorted((one, other) => one - other)) {
+            const later = waiting.filter((begin) => begin >= time);
+            expect(transmitter.unbegunAt(time)).toBe(later.length);
+            transmitter.serve(time - 1);
+            expect(port.waiting).toBe(later.length);
+            if (later.length > 0) expect(transmitter.start).toBe(later[0]);
           }
         },
       ),
     ));
+
+  it('are not counted in this way where a formula could be wrong', () => {
+    expect(FifoQueue.canHold(new Link('a>b', 155_520_000, 0), 1_000_000)).toBe(true);
+    expect(FifoQueue.canHold(new Link('a>b', 99_999_989, 0), 100)).toBe(false);
+  });
 });

@@ -17,36 +17,34 @@ import {
   LINK_MODULUS,
   LINK_PART,
   LINK_PATIENT,
+  LINK_PERIOD,
   LINK_TAIL,
   LINK_TIME,
   LINK_WHOLE,
   PORT_ABR_MOST,
+  PORT_BEGINS,
   PORT_BELOW,
   PORT_BIN_END,
   PORT_CAPACITY,
-  PORT_CARRY,
   PORT_FRAMES,
   PORT_HIGH,
   PORT_IN_FRAME,
+  PORT_JOINED,
   PORT_LAST_FLOW,
   PORT_LINK,
-  PORT_LOW,
-  PORT_MARKS_ABOVE,
   PORT_MEETS_BACKWARD,
   PORT_MEETS_FORWARD,
   PORT_OFFERED,
   PORT_PLACE,
   PORT_QUIET,
   PORT_RM_CELLS,
-  PORT_SINCE,
   PORT_SPENT,
-  PORT_START,
   PORT_TAKEN,
   PORT_WAITED,
   PORT_WAITING,
 } from '../layout';
-import { isStopped, mark, turnPage } from './departures';
-import { timeOf } from './inlined';
+import { isStopped, leave, turnPage } from './departures';
+import { timeOf, unbegun } from './inlined';
 import { measure } from './measure';
 import { add, address, count, earlier, get, reaches, set, setWhole, whole } from './memory';
 import { meet } from './outside';
@@ -63,9 +61,19 @@ export function takeCalm(port: usize, from: usize, until: usize): usize {
 }
 
 /** The rate control of the port meets an RM cell. It looks at the queue. Returns when it wants to look next. */
-function present(port: usize, now: f64, meta: i32, serial: i32, waiting: i32, start: f64): f64 {
+function present(
+  port: usize,
+  link: usize,
+  now: f64,
+  meta: i32,
+  serial: i32,
+  waiting: i32,
+  free: f64,
+  carry: f64,
+): f64 {
   setWhole(port, PORT_WAITING, waiting);
-  set(port, PORT_START, start);
+  set(link, LINK_FREE, free);
+  set(link, LINK_CARRY, carry);
   meet(whole(port, PORT_PLACE), now, meta, serial);
   return get(port, PORT_QUIET);
 }
@@ -84,47 +92,34 @@ function takeRun(port: usize, from: usize, until: usize): usize {
   const cellWhole = get(link, LINK_WHOLE);
   const cellPart = get(link, LINK_PART);
   const modulus = get(link, LINK_MODULUS);
+  const period = get(link, LINK_PERIOD);
+  const cellTime = period / modulus;
   const delay = get(link, LINK_DELAY);
   const before = whole(link, LINK_TAIL);
   const end = from + <usize>(roomFor(link, <i32>(until - from) / CELL_SIZE) * CELL_SIZE);
   const measures = whole(port, PORT_ABR_MOST) > 0;
   let tail = before;
   let free = get(link, LINK_FREE);
-  let freeCarry = get(link, LINK_CARRY);
-  let start = get(port, PORT_START);
-  let carry = get(port, PORT_CARRY);
-  let since = get(port, PORT_SINCE);
+  let carry = get(link, LINK_CARRY);
+  let joined = get(port, PORT_JOINED);
+  let begins = get(port, PORT_BEGINS);
   let waiting = whole(port, PORT_WAITING);
   let rmCells = 0;
   let firstRm = 0;
   let cell = from;
   while (cell < end) {
     const now = load<f64>(cell);
-    if (waiting > 0 && start <= now) {
-      // A measuring interval ends before, and looks at the queue.
-      if (start > quiet) break;
-      if (start >= stop) {
-        stop = turnPage(port, start, waiting);
-        if (start >= stop) break;
-        bound = earlier(quiet, stop);
-      }
-      if (waiting > whole(port, PORT_MARKS_ABOVE)) mark(port, link, tail - waiting);
-      add(spent, waiting, start - since);
-      since = start;
-      waiting--;
-      if (waiting < whole(port, PORT_LOW)) setWhole(port, PORT_LOW, waiting);
-      start += cellWhole;
-      carry += cellPart;
-      const over = reaches(carry, modulus);
-      carry -= over * modulus;
-      start += over;
-      if (waiting > 0 && start <= now) continue;
-    }
     if (now >= bound) {
-      if (now >= stop) stop = turnPage(port, now, waiting);
+      // A measuring interval ends before, and looks at the queue.
+      if (now >= quiet) break;
+      stop = turnPage(port, link, now, waiting, free, carry);
       bound = earlier(quiet, stop);
       if (now >= bound) break;
     }
+    const waits = free > now;
+    const left = waits ? unbegun(now + 1, free, carry, period, modulus) : 0;
+    if (left < waiting) leave(port, link, tail, waiting, left);
+    waiting = left;
     const meta = load<i32>(cell, CELL_META);
     const flow = meta & CELL_FLOW;
     if ((meta & (CELL_RM | CELL_PASSES)) === 0) {
@@ -136,7 +131,7 @@ function takeRun(port: usize, from: usize, until: usize): usize {
       setWhole(port, PORT_LAST_FLOW, flow);
     } else if ((meta & CELL_PASSES) !== 0) {
       if (whole(port, PORT_MEETS_BACKWARD) !== 0) {
-        quiet = present(port, now, meta, load<i32>(cell, CELL_FRAME), waiting, start);
+        quiet = present(port, link, now, meta, load<i32>(cell, CELL_FRAME), waiting, free, carry);
         bound = earlier(quiet, stop);
       }
       cell += CELL_SIZE;
@@ -144,30 +139,30 @@ function takeRun(port: usize, from: usize, until: usize): usize {
     } else {
       if (waiting >= whole(port, PORT_CAPACITY)) break;
       if ((flow & 1) === 0 && whole(port, PORT_MEETS_FORWARD) !== 0) {
-        quiet = present(port, now, meta, load<i32>(cell, CELL_FRAME), waiting, start);
+        quiet = present(port, link, now, meta, load<i32>(cell, CELL_FRAME), waiting, free, carry);
         bound = earlier(quiet, stop);
       }
       if (rmCells++ === 0) firstRm = tail;
     }
     add(address(port, PORT_TAKEN), flow, 1);
-    if (free > now) {
-      if (waiting === 0) {
-        start = free;
-        carry = freeCarry;
-      }
-      add(spent, waiting, now - since);
-      since = now;
+    if (waits) {
+      const wait = free - now;
+      const rest = wait - <f64>waiting * cellTime;
+      add(spent, waiting, cellTime - rest);
       waiting++;
+      add(spent, waiting, rest);
       if (waiting > whole(port, PORT_HIGH)) setWhole(port, PORT_HIGH, waiting);
-      add(address(port, PORT_WAITED), flow, free - now);
+      add(address(port, PORT_WAITED), flow, wait);
+      joined = now;
+      begins = free;
     } else if (free < now) {
       free = now;
-      freeCarry = 0;
+      carry = 0;
     }
     free += cellWhole;
-    freeCarry += cellPart;
-    const more = reaches(freeCarry, modulus);
-    freeCarry -= more * modulus;
+    carry += cellPart;
+    const more = reaches(carry, modulus);
+    carry -= more * modulus;
     free += more;
     const slot = <usize>(tail & whole(link, LINK_MASK));
     store<f64>(address(link, LINK_TIME) + (slot << 3), free + delay);
@@ -177,11 +172,10 @@ function takeRun(port: usize, from: usize, until: usize): usize {
     cell += CELL_SIZE;
   }
   setWhole(port, PORT_WAITING, waiting);
-  set(port, PORT_START, start);
-  set(port, PORT_CARRY, carry);
-  set(port, PORT_SINCE, since);
+  set(port, PORT_JOINED, joined);
+  set(port, PORT_BEGINS, begins);
   set(link, LINK_FREE, free);
-  set(link, LINK_CARRY, freeCarry);
+  set(link, LINK_CARRY, carry);
   setWhole(link, LINK_TAIL, tail);
   count(port, PORT_OFFERED, tail - before - rmCells);
   count(port, PORT_RM_CELLS, rmCells);

@@ -10,17 +10,15 @@ import {
   PORT_NEXT,
   PORT_PLACE,
   PORT_ROOM_END,
-  PORT_START,
-  PORT_WAITING,
 } from '../layout';
-import { address, get, listed, setWhole, whole } from './memory';
+import { address, listed, setWhole, whole } from './memory';
 import { widen } from './outside';
 
-/** A cell leaves by `now`. */
+/** Cells that do not begin to leave before `time`, where the transmitter is done with all at `free`, which is later. */
 // @ts-expect-error: decorator
 @inline
-export function isLeaving(port: usize, now: f64): bool {
-  return whole(port, PORT_WAITING) > 0 && get(port, PORT_START) <= now;
+export function unbegun(time: f64, free: f64, carry: f64, period: f64, modulus: f64): i32 {
+  return <i32>(((free - time) * modulus + carry) / period);
 }
 
 /** When a cell in the ring of a link arrives. */

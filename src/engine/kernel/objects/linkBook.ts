@@ -39,6 +39,7 @@ export class LinkBook {
     values[record + at.LINK_PART] = link.cellPart;
     values[record + at.LINK_MODULUS] = link.modulus;
     values[record + at.LINK_DELAY] = link.delay;
+    values[record + at.LINK_PERIOD] = link.period;
     this.leave();
   }
 
@@ -49,8 +50,14 @@ export class LinkBook {
     link.head = onFrom(link.head, records.whole(record + at.LINK_HEAD));
     link.tail = onFrom(link.tail, records.whole(record + at.LINK_TAIL));
     link.headTime = values[headTime]!;
-    link.free = values[record + at.LINK_FREE]!;
-    link.carry = values[record + at.LINK_CARRY]!;
+    this.readTransmitter();
+  }
+
+  /** Up to when all that was handed over is sent. */
+  readTransmitter(): void {
+    const { link, record, records } = this;
+    link.free = records.values[record + at.LINK_FREE]!;
+    link.carry = records.values[record + at.LINK_CARRY]!;
   }
 
   /** One of the two has acted outside. */

@@ -103,7 +103,7 @@ export class PortBook {
     const { port, record, own, records } = this;
     const measures = own !== null && this.rates.measures;
     port.waiting = records.whole(record + at.PORT_WAITING);
-    if (own !== null) own.start = records.values[record + at.PORT_START]!;
+    if (own !== null) this.link.readTransmitter();
     if (measures) this.rates.hear();
     const vc = (meta & FLOW_MASK) >> 1;
     if ((meta & RM) === 0) port.rates?.backward(now, vc, serial);
@@ -188,9 +188,8 @@ export class PortBook {
     records.setWhole(record + at.PORT_CAPACITY, Math.min(port.capacity, longest));
     records.setWhole(record + at.PORT_MARKS_ABOVE, Math.min(Math.floor(port.efciAbove) + 1, at.NEVER));
     records.setWhole(record + at.PORT_WAITING, port.waiting);
-    values[record + at.PORT_START] = own.start;
-    values[record + at.PORT_CARRY] = own.carry;
-    values[record + at.PORT_SINCE] = statistics.since;
+    values[record + at.PORT_JOINED] = own.joined;
+    values[record + at.PORT_BEGINS] = own.begins;
     records.setWhole(record + at.PORT_OFFERED, 0);
     records.setWhole(record + at.PORT_FRAMES, 0);
     records.setWhole(record + at.PORT_RM_CELLS, 0);
@@ -218,13 +217,11 @@ export class PortBook {
   /** Hears from the kernel how the port stands. */
   private hear(own: FifoQueue): void {
     const { port, record, records } = this;
-    const { statistics, rm } = port;
+    const { rm } = port;
     const { values } = records;
     port.waiting = records.whole(record + at.PORT_WAITING);
-    own.start = values[record + at.PORT_START]!;
-    own.carry = values[record + at.PORT_CARRY]!;
-    statistics.queue = port.waiting;
-    statistics.since = values[record + at.PORT_SINCE]!;
+    own.joined = values[record + at.PORT_JOINED]!;
+    own.begins = values[record + at.PORT_BEGINS]!;
     rm.taken += records.whole(record + at.PORT_RM_CELLS);
     const offered = records.whole(record + at.PORT_OFFERED);
     if (offered > 0)
@@ -243,8 +240,6 @@ export class PortBook {
     link.enter();
     if (own === null) return;
     port.waiting = records.whole(record + at.PORT_WAITING);
-    own.start = records.values[record + at.PORT_START]!;
-    own.carry = records.values[record + at.PORT_CARRY]!;
     port.rm.taken += records.whole(record + at.PORT_RM_CELLS);
     records.setWhole(record + at.PORT_RM_CELLS, 0);
   }

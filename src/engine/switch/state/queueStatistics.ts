@@ -1,6 +1,11 @@
+import type { Picoseconds } from '../../../contract/index.ts';
 import type { StateIo } from '../../sim/state.ts';
 
-/** Time-weighted distribution of a queue: `time[q]` picoseconds spent with q cells waiting; room for the present q. */
+/**
+ * Time-weighted distribution of a queue: `time[q]` picoseconds spent with q cells waiting; room for the present q. The time without a
+ * cell is what is left of all the time (`Port.timesUntil`). A queue that knows its departures ahead adds when a cell comes; others
+ * add when the queue changes, and keep since when it has not.
+ */
 export class QueueStatistics {
   time = new Float64Array(16);
   queue = 0;
@@ -18,6 +23,16 @@ export class QueueStatistics {
     this.since = now;
     this.queue = queue;
     if (queue >= this.time.length) this.grow(queue);
+  }
+
+  /**
+   * A cell comes that waits behind `ahead` others, the first of which begins after `rest`. It lengthens the queue by one until it
+   * begins: so the present length lasts `rest` less, and again one cell time at the end.
+   */
+  joinFifo(ahead: number, rest: Picoseconds, cellTime: Picoseconds): void {
+    if (ahead + 1 >= this.time.length) this.grow(ahead + 1);
+    this.time[ahead]! += cellTime - rest;
+    this.time[ahead + 1]! += rest;
   }
 
   private grow(longest: number): void {

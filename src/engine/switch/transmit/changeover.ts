@@ -35,6 +35,8 @@ export function migrateCells(
   now: number,
 ): Transmitter {
   if (present instanceof FifoQueue && queues) {
+    port.statistics.since = present.since;
+    port.statistics.queue = port.waiting;
     const queued = makeQueues();
     queued.load(now, (visit) => present.unload(visit));
     return queued;

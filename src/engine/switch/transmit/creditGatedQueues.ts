@@ -126,8 +126,8 @@ export class CreditGatedQueues extends VcQueues {
     return this.queues.length[flow]! + this.held.length[flow]!;
   }
 
-  override addUnservedWait(waited: Float64Array, now: number, sign: 1 | -1): void {
-    super.addUnservedWait(waited, now, sign);
+  override addAhead(waited: Float64Array, spent: Float64Array, now: number, sign: 1 | -1): void {
+    super.addAhead(waited, spent, now, sign);
     for (const [flow, cells] of this.held.length.entries()) waited[flow]! -= sign * cells * now;
   }
 

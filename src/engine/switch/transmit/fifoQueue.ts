@@ -1,4 +1,5 @@
 import { EFCI, endsOfData, FLOW_MASK, LAST_CELL, RM } from '../../atm/cell.ts';
+import type { Link } from '../../atm/link.ts';
 import { BinTrace } from '../../sim/binTrace.ts';
 import type { Registered, StateIo } from '../../sim/state.ts';
 import type { AcceptThreshold } from './acceptThreshold.ts';
@@ -23,61 +24,74 @@ export interface FifoPort extends Counted {
 }
 
 /**
- * The fast kind, for FIFO queues that nothing is taken out of. An accepted cell goes straight into
- * the ring of the link with its final arrival time; which cells have begun to leave is computed
- * only when it is needed.
+ * The fast kind, for FIFO queues that nothing is taken out of. It is one number: when its link has sent all it accepted
+ * (`Link.free`, with its fraction `carry`). A cell goes straight into the ring of the link with its final arrival time; how many wait
+ * follows in closed form, since each begins one cell time before the next. So departures are not simulated, but where something
+ * counts or marks each of them.
  */
 export class FifoQueue implements Transmitter {
   readonly holdsCells = false;
   readonly parts: readonly Registered[] = [this];
-  /** When the first waiting cell begins to leave; means nothing while the queue is empty. */
-  start = 0;
-  carry = 0;
+  /** When a cell last came and had to wait, and when that one begins to leave. */
+  joined = 0;
+  begins = 0;
   private readonly port: FifoPort;
 
   constructor(port: FifoPort) {
     this.port = port;
+    this.joined = port.statistics.since;
+    this.begins = port.statistics.since;
+  }
+
+  /** Whether so many cells can wait and be counted exactly: what they take, in parts of a picosecond, has to be a safe integer. */
+  static canHold({ period }: Link, cells: number): boolean {
+    return (cells + 2) * period <= Number.MAX_SAFE_INTEGER;
   }
 
   state(io: StateIo): void {
-    this.start = io.number(this.start);
-    this.carry = io.number(this.carry);
+    this.joined = io.number(this.joined);
+    this.begins = io.number(this.begins);
   }
 
   get nextDeparture(): number {
     return Infinity;
   }
 
+  /** When the first waiting cell begins to leave; means nothing while the queue is empty. */
+  get start(): number {
+    return this.beginOf(this.port.waiting);
+  }
+
+  /** When the cell begins that has `place - 1` behind it: its transmission and theirs end when all is sent. */
+  private beginOf(place: number): number {
+    const { free, carry, period, modulus } = this.port.link;
+    return free + Math.floor((carry - place * period) / modulus);
+  }
+
+  get since(): number {
+    const { waiting } = this.port;
+    return waiting === 0 ? this.begins : Math.max(this.joined, this.beginOf(waiting + 1));
+  }
+
   serve(now: number): void {
-    let { start } = this;
-    if (start > now) return;
     const { port } = this;
-    const { link, statistics, occupancy, efciAbove } = port;
-    const { queueTrace } = port.probes;
-    let { carry } = this;
-    let { waiting } = port;
-    const { time } = statistics;
-    let { since } = statistics;
-    do {
-      time[waiting]! += start - since;
-      if (occupancy !== null)
-        occupancy.leave(link.meta[(link.tail - waiting) & link.mask]! & FLOW_MASK, start);
-      since = start;
-      if (waiting - 1 > efciAbove) this.mark((link.tail - waiting) & link.mask);
-      waiting--;
-      if (queueTrace !== null) queueTrace.record(start, waiting);
-      start += link.cellWhole;
-      carry += link.cellPart;
-      if (carry >= link.modulus) {
-        carry -= link.modulus;
-        start += 1;
-      }
-    } while (waiting > 0 && start <= now);
-    statistics.since = since;
-    statistics.queue = waiting;
-    port.waiting = waiting;
-    this.start = start;
-    this.carry = carry;
+    const left = this.unbegunAt(now + 1);
+    if (port.occupancy !== null || port.efciAbove < Infinity || port.probes.queueTrace !== null)
+      this.follow(left);
+    port.waiting = left;
+  }
+
+  /** Those that no longer wait when `left` do leave one after the other. */
+  private follow(left: number): void {
+    const { link, occupancy, efciAbove, waiting, probes } = this.port;
+    const { queueTrace } = probes;
+    for (let place = waiting; place > left; place--) {
+      const slot = (link.tail - place) & link.mask;
+      const begin = this.beginOf(place);
+      occupancy?.leave(link.meta[slot]! & FLOW_MASK, begin);
+      if (place - 1 > efciAbove) this.mark(slot);
+      queueTrace?.record(begin, place - 1);
+    }
   }
 
   /** Where `acceptBatch` may write the queue of these arrivals; null: each step has to be recorded. */
@@ -102,19 +116,20 @@ export class FifoQueue implements Transmitter {
     const { time: ringTime, meta: ringMeta, frame: ringFrame, beat, random, variation } = link;
     const cellWhole = beat[0]!;
     const delay = beat[3]!;
+    const period = beat[4]!;
+    const cellTime = beat[5]!;
     const cellPart = link.cellPart | 0;
     const modulus = link.modulus | 0;
     const mask = link.mask | 0;
     const { isRefusing } = port;
-    let start = +this.start;
-    let carry = this.carry | 0;
     let waiting = port.waiting | 0;
     let free = +link.free;
-    let linkCarry = link.carry | 0;
+    let carry = link.carry | 0;
+    let joined = +this.joined;
+    let begins = +this.begins;
     let tail = link.tail;
     const before = tail;
     const end = from + Math.min(arrivals.count - from, link.head + link.places - before);
-    const { statistics } = port;
     const { binPs } = trace;
     const lastBin = trace.openUntil(times[arrivals.count - 1]!);
     const { min, max } = trace;
@@ -122,11 +137,10 @@ export class FifoQueue implements Transmitter {
     let binEnd = +trace.ends;
     let low = min[bin]!;
     let high = max[bin]!;
-    const { time: spent } = statistics;
+    const { time: spent } = port.statistics;
     const room = spent.length - 1;
     const below = Math.min(acceptThreshold.below | 0, room) | 0;
     const most = Math.min(Math.max(below, acceptThreshold.later | 0), room) | 0;
-    let since = +statistics.since;
     const quiet = Math.min(until, acceptThreshold.until);
     let ends = 0;
     let i = from;
@@ -134,53 +148,45 @@ export class FifoQueue implements Transmitter {
       const now = times[i]!;
       const meta = metas[i]!;
       if ((meta & CONTROL_MASK) !== 0 || now >= quiet) break;
-      const leaves = waiting > 0 && start <= now;
-      const at = leaves ? start : now;
-      while (at >= binEnd && bin < lastBin) {
-        min[bin] = low;
+      while (now >= binEnd && bin < lastBin) {
+        // Cells that came later may have begun since: none of them waited.
+        if (waiting > 0)
+          waiting =
+            Math.min(waiting, Math.floor(Math.max(0, (free - binEnd) * modulus + carry) / period)) | 0;
+        min[bin] = waiting < low ? waiting : low;
         max[bin] = high;
         bin = (bin + 1) | 0;
         low = waiting;
         high = waiting;
         binEnd += binPs;
       }
-      if (leaves) {
-        spent[waiting]! += start - since;
-        since = start;
-        waiting = (waiting - 1) | 0;
-        if (waiting < low) low = waiting;
-        start += cellWhole;
-        carry = (carry + cellPart) | 0;
-        if (carry >= modulus) {
-          carry = (carry - modulus) | 0;
-          start += 1;
-        }
-        continue;
-      }
+      const waits = free > now;
+      waiting = waits ? Math.floor(((free - now - 1) * modulus + carry) / period) | 0 : 0;
+      if (waiting < low) low = waiting;
       const flow = meta & FLOW_MASK;
       if (waiting >= most || (waiting >= below && inFrame[flow] !== 1) || (isRefusing && refused[flow] === 1))
         break;
       ends += endsOfData(meta);
       inFrame[flow] = (meta & LAST_CELL) === 0 ? 1 : 0;
       taken[flow]!++;
-      if (free > now) {
-        if (waiting === 0) {
-          start = free;
-          carry = linkCarry;
-        }
-        spent[waiting]! += now - since;
-        since = now;
+      if (waits) {
+        const wait = free - now;
+        const rest = wait - waiting * cellTime;
+        spent[waiting]! += cellTime - rest;
         waiting = (waiting + 1) | 0;
+        spent[waiting]! += rest;
         if (waiting > high) high = waiting;
-        waited[flow]! += free - now;
+        waited[flow]! += wait;
+        joined = now;
+        begins = free;
       } else if (free < now) {
         free = now;
-        linkCarry = 0;
+        carry = 0;
       }
       free += cellWhole;
-      linkCarry = (linkCarry + cellPart) | 0;
-      if (linkCarry >= modulus) {
-        linkCarry = (linkCarry - modulus) | 0;
+      carry = (carry + cellPart) | 0;
+      if (carry >= modulus) {
+        carry = (carry - modulus) | 0;
         free += 1;
       }
       const slot = tail & mask;
@@ -192,13 +198,11 @@ export class FifoQueue implements Transmitter {
       tail++;
       i++;
     }
-    this.start = start;
-    this.carry = carry;
+    this.joined = joined;
+    this.begins = begins;
     port.waiting = waiting;
     if (tail > before) port.countAccepted(tail - before, ends, metas[i - 1]! & FLOW_MASK);
-    link.commitBatch(tail, free, linkCarry);
-    statistics.since = since;
-    statistics.queue = waiting;
+    link.commitBatch(tail, free, carry);
     min[bin] = low;
     max[bin] = high;
     trace.leaveAt(bin, binEnd, waiting);
@@ -216,63 +220,34 @@ export class FifoQueue implements Transmitter {
     const { port } = this;
     const { link } = port;
     if (link.free > now) {
-      // With no cell waiting, this one begins when the one on the wire is done.
-      if (port.waiting === 0) this.begin();
+      const wait = link.free - now;
+      port.statistics.joinFifo(port.waiting, wait - port.waiting * link.cellTime, link.cellTime);
       port.waiting++;
-      port.waited[meta & FLOW_MASK]! += link.free - now;
+      port.waited[meta & FLOW_MASK]! += wait;
+      this.joined = now;
+      this.begins = link.free;
       if (port.occupancy !== null) port.occupancy.join(meta & FLOW_MASK, now);
-      port.statistics.change(now, port.waiting);
       port.probes.queueTrace?.record(now, port.waiting);
     }
     link.send(now, meta, frame);
   }
 
-  /** A wait is added in full when the cell is taken: what is left of it is still ahead. */
-  addUnservedWait(waited: Float64Array, now: number, sign: 1 | -1): void {
+  /** Waits and lengths of the queue are added in full when a cell is taken: what is left of them is still ahead. */
+  addAhead(waited: Float64Array, spent: Float64Array, now: number, sign: 1 | -1): void {
     const { link, waiting } = this.port;
-    const { meta, mask, tail, cellWhole, cellPart, modulus } = link;
-    let { start, carry } = this;
-    for (let i = tail - waiting; i < tail; i++) {
-      waited[meta[i & mask]! & FLOW_MASK]! += sign * (start - now);
-      start += cellWhole;
-      carry += cellPart;
-      if (carry >= modulus) {
-        carry -= modulus;
-        start += 1;
-      }
-    }
+    if (waiting === 0) return;
+    const { meta, mask, tail, free, cellTime } = link;
+    for (let place = waiting; place > 0; place--)
+      waited[meta[(tail - place) & mask]! & FLOW_MASK]! += sign * (this.beginOf(place) - now);
+    for (let length = 1; length < waiting; length++) spent[length]! += sign * cellTime;
+    spent[waiting]! += sign * (free - now - waiting * cellTime);
   }
 
-  /**
-   * In closed form: cell k, from 0, begins at floor(start + (carry + k * period) / modulus), where the period is a cell time in
-   * parts of a picosecond.
-   */
+  /** Of cells that came later, none waits that is not counted. */
   unbegunAt(time: number): number {
     const { link, waiting } = this.port;
-    const { start, carry } = this;
-    if (waiting === 0 || start >= time) return waiting;
-    const { cellWhole, cellPart, modulus } = link;
-    const parts = (time - start) * modulus;
-    if (parts > Number.MAX_SAFE_INTEGER) return this.unbegunStepwise(time);
-    const begun = Math.floor((parts - carry - 1) / (cellWhole * modulus + cellPart)) + 1;
-    return Math.max(0, waiting - begun);
-  }
-
-  /** The same where the parts are too many for exact arithmetic. */
-  private unbegunStepwise(time: number): number {
-    const { cellWhole, cellPart, modulus } = this.port.link;
-    let { start, carry } = this;
-    let { waiting } = this.port;
-    while (waiting > 0 && start < time) {
-      waiting--;
-      start += cellWhole;
-      carry += cellPart;
-      if (carry >= modulus) {
-        carry -= modulus;
-        start += 1;
-      }
-    }
-    return waiting;
+    const { free, carry, period, modulus } = link;
+    return free > time ? Math.min(waiting, Math.floor(((free - time) * modulus + carry) / period)) : 0;
   }
 
   forEachWaiting(visit: VisitCell): void {
@@ -291,7 +266,6 @@ export class FifoQueue implements Transmitter {
 
   /** Takes over cells that wait elsewhere, the first of which begins when the wire is free. */
   load(now: number, waiting: (visit: VisitCell) => void): void {
-    this.begin();
     waiting((meta, frame) => this.port.link.send(now, meta, frame));
   }
 
@@ -299,13 +273,10 @@ export class FifoQueue implements Transmitter {
   unload(visit: VisitCell): void {
     const { link, waiting } = this.port;
     if (waiting === 0) return;
-    link.takeBack(waiting, this.start, this.carry);
+    const parts = link.carry - waiting * link.period;
+    const whole = Math.floor(parts / link.modulus);
+    link.takeBack(waiting, link.free + whole, parts - whole * link.modulus);
     for (let i = link.tail; i < link.tail + waiting; i++)
       visit(link.meta[i & link.mask]!, link.frame[i & link.mask]!);
-  }
-
-  private begin(): void {
-    this.start = this.port.link.free;
-    this.carry = this.port.link.carry;
   }
 }

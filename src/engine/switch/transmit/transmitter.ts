@@ -32,7 +32,7 @@ export interface Counted {
   /**
    * Picoseconds that cells wait before they begin to leave, by flow: the time integral of the flow's cells in
    * the queue, so that over the cells taken it is their mean wait (Little's law). Each kind adds in the way
-   * that is cheapest for it; `addUnservedWait` corrects for waits that are not over.
+   * that is cheapest for it; `addAhead` corrects for waits that are not over.
    */
   readonly waited: Float64Array;
   /** Cells waiting; the cell on the wire is not counted. */
@@ -68,11 +68,13 @@ export interface Transmitter {
   forEachWaiting(visit: VisitCell): void;
   /** Those of them that do not begin to leave before `time`; all that comes before it has come. */
   forEachUnbegun(time: number, visit: VisitCell): void;
+  /** When the queue took on its present length. */
+  readonly since: number;
   /**
-   * Adds to `waited`, by flow, `sign` times what was added for the waits of waiting cells beyond those up to
-   * `now`, picoseconds.
+   * Adds `sign` times what was added beyond `now`: to `waited`, by flow, for the waits of waiting cells, to `spent` for the time at each
+   * length of the queue but none, picoseconds. Less than nothing where it is added later.
    */
-  addUnservedWait(waited: Float64Array, now: number, sign: 1 | -1): void;
+  addAhead(waited: Float64Array, spent: Float64Array, now: number, sign: 1 | -1): void;
   /** Components that register its state. */
   readonly parts: readonly Registered[];
 }

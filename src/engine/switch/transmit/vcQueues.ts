@@ -165,9 +165,18 @@ export class VcQueues implements Transmitter {
     return this.queues.length[flow]!;
   }
 
-  /** The arrival of a cell is taken off at once, its departure added when it leaves: off by the time now. */
-  addUnservedWait(waited: Float64Array, now: number, sign: 1 | -1): void {
+  get since(): number {
+    return this.port.statistics.since;
+  }
+
+  /**
+   * The arrival of a cell is taken off at once, its departure added when it leaves: off by the time now. The present length is
+   * added when it changes.
+   */
+  addAhead(waited: Float64Array, spent: Float64Array, now: number, sign: 1 | -1): void {
+    const { queue, since } = this.port.statistics;
     for (const [flow, cells] of this.queues.length.entries()) waited[flow]! -= sign * cells * now;
+    spent[queue]! -= sign * (now - since);
   }
 
   forEachWaiting(visit: VisitCell): void {
