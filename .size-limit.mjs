@@ -19,7 +19,7 @@ const LATE = [
   ],
   ['lesson desk', ['lessonPage'], 14],
   ['lessons', ['*.lesson'], 48],
-  ['stories', ['storyPage', 'story', 'Guess', '*.story'], 54],
+  ['stories', ['storyPage', 'story', 'parts', '*.story'], 54],
   ['polls, guessing and being the sender', ['pollPage', 'guessPage', 'ByHand'], 21],
   ['lectures: plans, the screen for the room, notes', ['lecturePage', '*.lecture'], 18],
   ['network builder', ['Builder'], 23],
