@@ -11,6 +11,8 @@ const LOW = 2 ** 32;
 const MOST_OFFSET = 2 ** 48;
 /** Different values that a byte can distinguish. */
 const MOST_LISTED = 256;
+/** How many places go into a byte, as powers of two: the most first. */
+const SHIFTS = [3, 2, 1, 0];
 
 /** Values that do not change any more. */
 interface Block {
@@ -23,15 +25,30 @@ interface Block {
   read(place: number, count: number, into: Float64Array): void;
 }
 
-/** At most 256 different values: a byte each. */
+/** At most 256 different values: a byte each, and only part of a byte where they are very few. */
 class Listed implements Block {
   readonly kinds: Float64Array;
   readonly widest = Number.POSITIVE_INFINITY;
   private readonly places: Uint8Array;
+  /** Places in a byte, as a power of two, and the bits of one. */
+  private readonly shift: number;
+  private readonly bits: number;
 
-  private constructor(kinds: Float64Array, places: Uint8Array) {
+  private constructor(kinds: Float64Array, all: Uint8Array) {
+    const shift = SHIFTS.find((shift) => kinds.length <= 1 << (8 >> shift)) ?? 0;
     this.kinds = kinds;
-    this.places = places;
+    this.shift = kinds.length === 1 ? BITS : shift;
+    this.bits = 8 >> this.shift;
+    this.places = new Uint8Array(BLOCK >> this.shift);
+    for (let i = 0; i < BLOCK; i++) {
+      const at = i >> this.shift;
+      this.places[at] = uint8At(this.places, at) | (uint8At(all, i) << this.low(i));
+    }
+  }
+
+  /** The lowest bit of a place in its byte. */
+  private low(i: number): number {
+    return (i & ((1 << this.shift) - 1)) * this.bits;
   }
 
   static of(values: Float64Array): Listed | null {
@@ -50,34 +67,50 @@ class Listed implements Block {
   }
 
   at(i: number): number {
-    return float64Within(this.kinds, uint8At(this.places, i));
+    const { kinds, places, shift, bits } = this;
+    return float64Within(kinds, (uint8At(places, i >> shift) >> this.low(i)) & ((1 << bits) - 1));
   }
 
   read(place: number, count: number, into: Float64Array): void {
-    const { kinds, places } = this;
-    for (let i = 0; i < count; i++) into[i] = kinds[places[place + i] as number] as number;
+    const { kinds, places, shift, bits } = this;
+    const within = (1 << shift) - 1;
+    const mask = (1 << bits) - 1;
+    for (let i = 0; i < count; i++) {
+      const from = place + i;
+      into[i] = kinds[((places[from >> shift] as number) >> ((from & within) * bits)) & mask] as number;
+    }
   }
 }
 
-/** Whole numbers that follow the first one within 281 s of picoseconds: six bytes each. */
+/** Whole numbers that follow the first one within 281 s of picoseconds: four bytes each, and what is above only where it changes. */
 class Offsets implements Block {
   readonly kinds = null;
   readonly widest: number;
   private readonly first: number;
   private readonly low: Uint32Array;
-  private readonly high: Uint16Array;
+  /** From these places on, this is above. */
+  private readonly turns: Uint16Array;
+  private readonly above: Uint16Array;
 
-  private constructor(first: number, low: Uint32Array, high: Uint16Array, widest: number) {
+  private constructor(
+    first: number,
+    low: Uint32Array,
+    turns: Uint16Array,
+    above: Uint16Array,
+    widest: number,
+  ) {
     this.widest = widest;
     this.first = first;
     this.low = low;
-    this.high = high;
+    this.turns = turns;
+    this.above = above;
   }
 
   static of(values: Float64Array): Offsets | null {
     const first = float64Within(values, 0);
     const low = new Uint32Array(BLOCK);
-    const high = new Uint16Array(BLOCK);
+    const turns: number[] = [];
+    const aboves: number[] = [];
     let [before, widest] = [0, 0];
     for (let i = 0; i < BLOCK; i++) {
       const value = float64Within(values, i);
@@ -86,20 +119,34 @@ class Offsets implements Block {
       widest = Math.max(widest, offset - before);
       before = offset;
       const above = Math.floor(offset / LOW);
-      high[i] = above;
+      if (above !== aboves.at(-1)) {
+        turns.push(i);
+        aboves.push(above);
+      }
       low[i] = offset - above * LOW;
     }
-    return new Offsets(first, low, high, widest);
+    return new Offsets(first, low, Uint16Array.from(turns), Uint16Array.from(aboves), widest);
+  }
+
+  /** The last turn at or before a place. */
+  private turnAt(i: number): number {
+    const { turns } = this;
+    return firstWhere(turns.length, (turn) => uint16Within(turns, turn) > i) - 1;
   }
 
   at(i: number): number {
-    return this.first + uint16Within(this.high, i) * LOW + uint32Within(this.low, i);
+    return this.first + uint16Within(this.above, this.turnAt(i)) * LOW + uint32Within(this.low, i);
   }
 
   read(place: number, count: number, into: Float64Array): void {
-    const { first, low, high } = this;
-    for (let i = 0; i < count; i++)
-      into[i] = first + uint16Within(high, place + i) * LOW + uint32Within(low, place + i);
+    const { first, low, turns, above } = this;
+    let turn = this.turnAt(place);
+    for (let i = 0; i < count; ) {
+      const end = Math.min(count, (turns[turn + 1] ?? BLOCK) - place);
+      const base = first + uint16Within(above, turn) * LOW;
+      for (; i < end; i++) into[i] = base + uint32Within(low, place + i);
+      turn++;
+    }
   }
 }
 

@@ -13,9 +13,16 @@ const filled = (valueAt: (i: number) => number, count = COUNT): Column => {
 /** Values that need every way of keeping them: those of 281 s or more apart need the widest. */
 const KINDS: readonly (readonly [what: string, valueAt: (i: number) => number])[] = [
   ['few different values', (i) => [0, 1, 12, 65_535, Number.NaN][i % 5] ?? 0],
+  ['one value', () => 3.5],
+  ['two values', (i) => (i % 3 === 0 ? 7 : 65_535)],
+  ['four values', (i) => i % 4],
+  ['five values', (i) => (i * i) % 5],
+  ['16 different values', (i) => 100 + ((i * 5) % 16)],
+  ['17 different values', (i) => i % 17],
   ['256 different values', (i) => i % 256],
   ['257 different values', (i) => (i * 7) % 257],
   ['times of a burst', (i) => 2_726_314 * i],
+  ['times with a pause', (i) => 2_726_314 * i + (i % 1_000 === 0 ? 0 : 5e9 * Math.ceil(i / 1_000))],
   ['times over two minutes', (i) => 12_345_678_901 * i + (i % 3)],
   ['times 281 s apart', (i) => 2 ** 48 * i],
   ['offsets of 2^48 - 1', (i) => (i === 0 ? 0 : 2 ** 48 - 1 - COUNT + i)],
