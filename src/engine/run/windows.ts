@@ -35,6 +35,8 @@ export class Windows {
   private readonly network: Network;
   /** Once there was something for it to do, and one was offered. */
   private strider: Strider | null = null;
+  /** Hosts that may be behind or ahead within a run, once there was one: the others have nothing to catch up with. */
+  private loose: readonly Host[] | null = null;
   /** In the last run each switch went on its own: bringing all of them to one time costs more than it does elsewhere. */
   isStriding = false;
 
@@ -89,7 +91,8 @@ export class Windows {
    */
   run(now: number, end: number, marks: MarkReader | null = null): void {
     const { hosts, inner, crossings } = this;
-    for (const node of hosts) node.beginBatch();
+    this.loose ??= hosts.filter(({ canBeLoose }) => canBeLoose);
+    for (const node of this.loose) node.beginBatch();
     const acceptThreshold = crossings !== null && hosts.every(({ wakesOnRmOnly }) => wakesOnRmOnly);
     for (const node of inner) node.beginBatch?.(acceptThreshold ? this.lead + this.access : Infinity);
     const strides = acceptThreshold && crossings.every(({ node }) => node.isBatching);
@@ -97,7 +100,8 @@ export class Windows {
     if (strides) this.strideFast(crossings, now, end, marks);
     else this.walkByMarks(now, end, marks);
     for (const node of inner) node.flushBatch?.(end);
-    for (const node of hosts) node.flushBatch(end);
+    this.runHosts(end, 0, this.due.length);
+    for (const node of this.loose) node.flushBatch(end);
     if (marks?.next === end) marks.allPassed(this.network.nodes, end);
   }
 
@@ -109,7 +113,8 @@ export class Windows {
       at = Math.min(mark, end);
       if (marks === null || at === end) continue;
       for (const node of this.inner) node.settle?.(at);
-      for (const host of this.hosts) host.settle(at);
+      this.runHosts(at, 0, this.due.length);
+      for (const host of this.loose ?? []) host.settle(at);
       marks.allPassed(this.network.nodes, at);
     }
   }

@@ -79,6 +79,13 @@ export class Host implements Node, EndSystem {
     );
   }
 
+  /** Between `beginBatch` and `flushBatch` it may be behind with data, or ahead with trains of cells. */
+  get canBeLoose(): boolean {
+    return (
+      this.destinations.length > 0 || this.handlesCredits || this.shapers.some((shaper) => shaper !== null)
+    );
+  }
+
   /** It is woken for RM cells only, and every answer goes back to where they come from. */
   get wakesOnRmOnly(): boolean {
     return this.inputs.every((input) => input.wakesOnRmOnly);
