@@ -20,8 +20,8 @@ interface Moving {
 /** Stretches of a run that have passed, with what arrived of the driven sender and of all others, bits/s. */
 function passed({ traces, driven, now }: Moving) {
   const layers: readonly Layer[] = [
-    { vcs: [driven.vc], label: String(driven.vc), followed: true },
-    ...driven.others.map(({ id }): Layer => ({ vcs: [id], label: String(id), followed: false })),
+    { vcs: [driven.vc], large: true },
+    ...driven.others.map(({ id }): Layer => ({ vcs: [id], large: false })),
   ];
   const binPs = traces.channel(`delivered/${driven.vc}`)?.info.binPs ?? 1;
   const bins = Math.max(1, Math.round(driven.endPs / STRETCHES / binPs));

@@ -22,7 +22,7 @@ import { usePlotTable } from './table/usePlotTable.tsx';
 import { usePaint, useSize } from './useSurface.ts';
 import { useWords } from './useWords.ts';
 
-interface TimePlotProps {
+export interface TimePlotProps {
   /** `Queue of S2 to S3, cells`. */
   readonly label: string;
   readonly paint: (frame: PlotFrame) => void;

@@ -5,26 +5,21 @@ import {
   type Picoseconds,
   type VcInfo,
 } from '../../contract/index.ts';
-import { type Lane, laneLabel, laneRows } from '../plot/paint/lanes.ts';
+import { type VcRow, vcRows } from '../lanes/lanes.ts';
 import type { TimeRange } from '../plot/scale.ts';
 import { crosses } from '../store/rated.ts';
 import type { ChannelTrace, TraceReader } from '../traces/types.ts';
 import { linkRate } from './classes.ts';
 
 /** A sender in the stack, or several that enter at one switch. */
-export type Layer = Pick<Lane, 'vcs' | 'label' | 'followed'>;
+export type Layer = VcRow;
 
 /** Senders over the shown link. */
 const sendersOver = ({ vcs, port }: LoadedReport): readonly VcInfo[] => vcs.filter((vc) => crosses(vc, port));
 
 /** From the ground up: the followed sender first, whose part is read best there, then the others in their order. */
-export function layersOf(loaded: LoadedReport, followed: number | null): readonly Layer[] {
-  const layers = laneRows(sendersOver(loaded), followed).map((vcs): Layer => {
-    const isFollowed = vcs.length === 1 && vcs[0] === followed;
-    return { vcs, label: laneLabel(vcs), followed: isFollowed };
-  });
-  return layers.toSorted((a, b) => Number(b.followed) - Number(a.followed));
-}
+export const layersOf = (loaded: LoadedReport, followed: number | null): readonly Layer[] =>
+  vcRows(sendersOver(loaded), followed).toSorted((a, b) => Number(b.large) - Number(a.large));
 
 /** Application bits/s that the shown link can carry: its cell slots times the bits of a packet for each of its cells. */
 export function mostBits(loaded: LoadedReport): number {

@@ -1,74 +1,12 @@
 import type { LoadedReport } from '../../contract/index.ts';
 import { mostRecorded } from '../plot/branch.ts';
-import { type Lane, layoutLanes } from '../plot/paint/lanes.ts';
-import type { Profile } from '../plot/paint/style.ts';
 import type { Session } from '../session/session.ts';
-import { ratedIds, ratedVcs } from '../store/rated.ts';
-
-const LANE = {
-  laptop: { followed: 70, most: 46 },
-  phone: { followed: 110, most: 44 },
-  projector: { followed: 124, most: 60 },
-} as const;
-/** CSS pixels. */
-const PROJECTED = { large: 112, small: 29 } as const;
+import { ratedVcs } from '../store/rated.ts';
 
 /** The VC in the large lane: the followed one, else the first with rate control. */
 export function largeVc(loaded: LoadedReport | null, followed: number | null): number | null {
   const vcs = ratedVcs(loaded);
   return vcs.find(({ id }) => id === followed)?.id ?? vcs[0]?.id ?? null;
-}
-
-/**
- * The VCs that have a lane: the large one and the first others. On a projector it is above, next to the title; each has a
- * line of text, and of more than eight VCs the routes take the room of one.
- */
-export function acrVcs(loaded: LoadedReport | null, large: number, profile: Profile): readonly number[] {
-  const all = ratedIds(loaded);
-  const most = profile !== 'projector' ? 15 : all.length > 8 ? 7 : 8;
-  const shown = [...new Set([large, ...all])].slice(0, most);
-  return profile === 'projector' ? shown : all.filter((vc) => shown.includes(vc));
-}
-
-/** @param alone in a row of compared branches there is room for the large lane alone */
-export function acrLanes(
-  loaded: LoadedReport | null,
-  large: number | null,
-  height: number,
-  profile: Profile,
-  alone: boolean,
-): Lane[] {
-  if (large === null) return [];
-  const vcs = alone ? [large] : acrVcs(loaded, large, profile);
-  return layoutLanes(
-    vcs.map((vc) => [vc]),
-    large,
-    height,
-    {
-      followedHeight: LANE[profile].followed,
-      maxHeight: LANE[profile].most,
-    },
-  );
-}
-
-/** CSS pixels. */
-interface AcrHeights {
-  /** Smallest and largest sensible height on a laptop. */
-  readonly min: number;
-  readonly max: number;
-  readonly phone: number;
-  /** Smallest on a projector. */
-  readonly projected: number;
-}
-
-export function acrHeights(lanes: number): AcrHeights {
-  const small = Math.max(0, lanes - 1);
-  return {
-    min: 56 + small * 22,
-    max: 110 + small * LANE.laptop.most,
-    phone: Math.min(390, 160 + small * LANE.phone.most),
-    projected: PROJECTED.large + small * PROJECTED.small,
-  };
 }
 
 /** Cells per second of the first link. */

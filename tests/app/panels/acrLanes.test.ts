@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ccrColumns, goodputColumns } from '../../../src/app/panels/acr/besideLines.ts';
+import { acrHeights, acrVcs, rateLanes } from '../../../src/app/panels/acr/lanes.ts';
 import { footOf, paintStates } from '../../../src/app/panels/acr/paintStates.ts';
 import type { Strip } from '../../../src/app/plot/frame.ts';
 import { createImage, pixelOf } from '../../../src/app/plot/paint/image.ts';
-import { plotStyles } from '../../../src/app/plot/paint/style.ts';
+import { type Profile, plotStyles } from '../../../src/app/plot/paint/style.ts';
 import { linearScale } from '../../../src/app/plot/scale.ts';
-import { acrHeights, acrLanes, acrVcs } from '../../../src/app/rates/view.ts';
 import { tokens } from '../../../src/app/theme/tokens/tokens.ts';
 import type { LoadedReport } from '../../../src/contract/index.ts';
 import { storeOf } from '../../support/traceStore.ts';
@@ -39,7 +39,7 @@ function frameOf(
   };
 }
 
-const lane = { vcs: [3] as const, label: '3', followed: false, top: 0, height: 40 };
+const lane = { vc: 3, top: 0, height: 40 };
 const band = { port: 'B>C', pair: 1, height: 5 };
 
 /** Rows of a column from the top: # ink, - the ink of what is ahead, . nothing. */
@@ -83,6 +83,22 @@ describe('lanes of allowed rates', () => {
       vcs: Array.from({ length: vcs }, (_, i) => ({ id: i + 1, name: null, abr: {}, entry: 'A' })),
     }) as unknown as LoadedReport;
 
+  const lanesOf = (height: number, profile: Profile, alone: boolean) =>
+    rateLanes(
+      { height, profile, style: plotStyles[profile] },
+      {
+        loaded: run(7),
+        large: 3,
+        alone,
+        capacity: 366_000,
+        partOf: () => 1,
+        states: null,
+        follow: () => {},
+        ask: () => false,
+        key: null,
+      },
+    );
+
   it('are there for every VC, on a projector as well', () => {
     expect(acrVcs(run(8), 1, 'projector')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(acrVcs(run(12), 1, 'laptop')).toHaveLength(12);
@@ -100,7 +116,7 @@ describe('lanes of allowed rates', () => {
 
   it('are each as high as a line of text where a projector gives them the least', () => {
     const { projected } = acrHeights(7);
-    const lanes = acrLanes(run(7), 3, projected, 'projector', false);
+    const lanes = lanesOf(projected, 'projector', false);
     expect(Math.min(...lanes.map(({ height }) => height))).toBeGreaterThanOrEqual(24 * 1.1);
     expect(lanes.reduce((sum, { height }) => sum + height, 0)).toBeCloseTo(projected);
   });
@@ -110,7 +126,7 @@ describe('lanes of allowed rates', () => {
   });
 
   it('are one in a row of twins', () => {
-    expect(acrLanes(run(7), 3, 100, 'laptop', true).map(({ vcs }) => vcs)).toEqual([[3]]);
+    expect(lanesOf(100, 'laptop', true).map(({ vc }) => vc)).toEqual([3]);
   });
 });
 
@@ -125,7 +141,7 @@ describe('what arrives, and what sources say, beside ACR', () => {
     const [frame, next] = [frameOf(rates, 2), frameOf(rates, 2)];
     const y = linearScale([0, 40], [40, 0]);
     expect(goodputColumns(frame, 3)).toBe(goodputColumns(frame, 3));
-    expect(ccrColumns(frame, lane, y)).toBe(ccrColumns(frame, lane, y));
+    expect(ccrColumns(frame, 3, y)).toBe(ccrColumns(frame, 3, y));
     expect(goodputColumns(next, 3)).not.toBe(goodputColumns(frame, 3));
   });
 
@@ -136,9 +152,9 @@ describe('what arrives, and what sources say, beside ACR', () => {
 
   it('is the CCR where it can be told from ACR', () => {
     const rates = { 'acr/3': [10, 20, 20, 20], 'ccr/3': [10, 10, 20, 10], 'fair/3': [9, 9, 9, none] };
-    const far = ccrColumns(frameOf(rates, 4), lane, linearScale([0, 40], [40, 0]));
+    const far = ccrColumns(frameOf(rates, 4), 3, linearScale([0, 40], [40, 0]));
     expect(Array.from(far)).toEqual([none, 10, none, none]);
-    const near = ccrColumns(frameOf(rates, 4), lane, linearScale([0, 400], [40, 0]));
+    const near = ccrColumns(frameOf(rates, 4), 3, linearScale([0, 400], [40, 0]));
     expect(Array.from(near).every(Number.isNaN)).toBe(true);
   });
 });

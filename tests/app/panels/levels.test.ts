@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { levelHeights, levelLanes } from '../../../src/app/lanes/levels/levels.ts';
+import { type Level, levelHeights, levelLanes } from '../../../src/app/lanes/levels/levels.ts';
 import { levelsAt } from '../../../src/app/lanes/levels/words.ts';
 import { creditLanes } from '../../../src/app/panels/credit/levels.ts';
 import { atShownPort, segmentLevels, segmentNodes } from '../../../src/app/panels/segments/segments.ts';
+import { plotStyles } from '../../../src/app/plot/paint/style.ts';
 import { countedAcross, ownPart } from '../../../src/app/rates/classes.ts';
 import type { TraceStore } from '../../../src/app/traces/index.ts';
 import type { LoadedReport, VcState } from '../../../src/contract/index.ts';
@@ -47,7 +48,7 @@ describe('cut loops', () => {
 
   it('have a rate and a queue at each switch that cuts them, in the order of the way', () => {
     expect(segmentNodes(cut, 1)).toEqual(['A', 'C']);
-    expect(segmentLevels(cut, 1, [2, 50, 4, 20]).map(({ channel, top }) => [channel, top])).toEqual([
+    expect(segmentLevels(cut, 1, [2, 50, 4, 20]).map(({ channel, most }) => [channel, most])).toEqual([
       ['acr/1/A', 50_000],
       ['queue/1/A', 50],
       ['acr/1/C', 25_000],
@@ -106,6 +107,9 @@ describe('the part of a VC of the use of a link', () => {
   });
 });
 
+const lanesIn = (levels: readonly Level[], height: number) =>
+  levelLanes(levels, { height, profile: 'laptop', style: plotStyles.laptop }, () => {});
+
 describe('lanes', () => {
   it('are lower where there are many, with most of that for their scales', () => {
     const nodes = ['A', 'B', 'C', 'D'];
@@ -117,8 +121,8 @@ describe('lanes', () => {
     };
     expect(levelHeights(cut(2)).least).toBe(76);
     expect(levelHeights(cut(4)).least).toBeLessThanOrEqual(104);
-    expect(levelLanes(cut(4), 104, 6)[0]).toMatchObject({ height: 13, roof: 2 });
-    expect(levelLanes(cut(4), 160, 6)[0]).toMatchObject({ height: 20, roof: 6 });
+    expect(lanesIn(cut(4), 104)[0]).toMatchObject({ height: 13, above: 2 });
+    expect(lanesIn(cut(4), 160)[0]).toMatchObject({ height: 20, above: 6 });
   });
 
   it('fill the height, the large one above twice as high as a small one', () => {
@@ -126,8 +130,8 @@ describe('lanes', () => {
       ...level,
       large: i === 0,
     }));
-    const [large, small] = levelLanes(levels, 96, 6);
+    const [large, small] = lanesIn(levels, 96);
     expect((large?.height ?? 0) / (small?.height ?? 1)).toBeCloseTo(2.2);
-    expect((small?.y ?? 0) + (small?.height ?? 0)).toBeCloseTo(96);
+    expect((small?.top ?? 0) + (small?.height ?? 0)).toBeCloseTo(96);
   });
 });

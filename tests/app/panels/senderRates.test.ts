@@ -28,15 +28,14 @@ const goodputOf = (rates: Readonly<Record<number, readonly number[]>>): TraceRea
     },
   }) as unknown as TraceReader;
 
-const single = (...vcs: number[]) =>
-  vcs.map((vc) => ({ vcs: [vc] as const, label: `${vc}`, followed: false }));
+const single = (...vcs: number[]) => vcs.map((vc) => ({ vcs: [vc] as const, large: false }));
 
 describe('rates of the senders', () => {
   it('stand one on the other, the followed sender on the ground', () => {
     const { loaded } = loadedOf('half-empty');
     expect(layersOf(loaded, null).map(({ vcs }) => vcs)).toEqual(loaded.vcs.map(({ id }) => [id]));
     const layers = layersOf(loaded, 7);
-    expect(layers[0]).toMatchObject({ vcs: [7], followed: true });
+    expect(layers[0]).toMatchObject({ vcs: [7], large: true });
     expect(layers.flatMap(({ vcs }) => vcs).toSorted((a, b) => a - b)).toEqual(
       loaded.vcs.map(({ id }) => id),
     );
@@ -66,7 +65,7 @@ describe('rates of the senders', () => {
     fc.assert(
       fc.property(rates, rates, (one, other) => {
         const traces = goodputOf({ 1: one, 2: other });
-        const group = [{ vcs: [1, 2] as const, label: '1–2', followed: false }];
+        const group = [{ vcs: [1, 2] as const, large: false }];
         const around = { range: { from: 0, to: 4 * BIN }, now: 4 * BIN, bins: 1 };
         const sums = slicesOf(traces, single(1, 2), around).map(({ rates: each }) =>
           each.reduce((a, b) => a + b),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { placeLanes, vcRows } from '../../../src/app/lanes/lanes.ts';
 import { networkLayout, wirePieces } from '../../../src/app/panels/network/layout.ts';
 import { refusedArrow } from '../../../src/app/panels/network/refused/refusedArrow.ts';
-import { laneRows, layoutLanes } from '../../../src/app/plot/paint/lanes.ts';
 import { switchGraph } from '../../../src/app/readings/graph.ts';
 
 const sizes = {
@@ -26,24 +26,24 @@ const parkingLot = upTo(10).map((id) => (id <= 5 ? vc(id, 'S1', 'S2', 'S3') : vc
 describe('lanes', () => {
   it('are one per VC up to fifteen, groups of one entry beyond, the followed VC pulled out', () => {
     expect(
-      laneRows(
+      vcRows(
         upTo(15).map((id) => ({ id, entry: 'S1' })),
         3,
       ),
     ).toHaveLength(15);
     const many = upTo(20).map((id) => ({ id, entry: id <= 10 ? 'S1' : 'S2' }));
-    expect(laneRows(many, 8).map((row) => row.join())).toEqual([
+    expect(vcRows(many, 8).map(({ vcs, large }) => `${vcs}${large ? ' large' : ''}`)).toEqual([
       '1,2,3,4,5',
       '6,7,8,9,10',
-      '8',
+      '8 large',
       '11,12,13,14,15',
       '16,17,18,19,20',
     ]);
   });
 
   it('give the followed one 48 pixels and fill the height without a gap', () => {
-    const rows = upTo(10).map((id) => [id] as const);
-    const lanes = layoutLanes(rows, 8, 152.4, { followedHeight: 48, maxHeight: 20 });
+    const rows = upTo(10).map((id) => ({ large: id === 8 }));
+    const lanes = placeLanes(rows, 152.4, { large: 48, most: 20 });
     expect(lanes[7]!.height).toBe(48);
     expect(lanes[0]!.height).toBeCloseTo(11.6);
     for (let i = 1; i < 10; i++) expect(lanes[i]!.top).toBeCloseTo(lanes[i - 1]!.top + lanes[i - 1]!.height);

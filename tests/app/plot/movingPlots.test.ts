@@ -3,19 +3,22 @@ import '../../support/mechanisms.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { take } from '../../../src/app/client/reports.ts';
 import { levelLanes } from '../../../src/app/lanes/levels/levels.ts';
-import { paintLevels } from '../../../src/app/lanes/levels/paint.ts';
-import { paintAcr } from '../../../src/app/panels/acr/paint.ts';
+import { alsoTraced, paintStack } from '../../../src/app/lanes/paint.ts';
+import { rateLanes } from '../../../src/app/panels/acr/lanes.ts';
+import { paintRates } from '../../../src/app/panels/acr/paint.ts';
+import { paintStates, stateReach } from '../../../src/app/panels/acr/paintStates.ts';
 import { paintAllWindows } from '../../../src/app/panels/allWindows/paint.ts';
 import { paintClasses } from '../../../src/app/panels/bandwidth/paint.ts';
 import { paintQueue } from '../../../src/app/panels/queue/paint.ts';
 import { queueInsets } from '../../../src/app/panels/queue/scale.ts';
-import { paintQueues } from '../../../src/app/panels/queues/paint.ts';
-import { paintWindows } from '../../../src/app/panels/windows/paint.ts';
-import { windowLanes, windowRows } from '../../../src/app/panels/windows/view.ts';
+import { queueLanes } from '../../../src/app/panels/queues/QueuesPanel.tsx';
+import { windowLanes, windowRows } from '../../../src/app/panels/windows/lanes.ts';
+import { paintLosses } from '../../../src/app/panels/windows/paint.ts';
 import { type PlotFrame, plotFrame } from '../../../src/app/plot/frame.ts';
+import { plotStyles } from '../../../src/app/plot/paint/style.ts';
 import { createSurface } from '../../../src/app/plot/surface.ts';
 import { classesAt, linkRate, ownPart } from '../../../src/app/rates/classes.ts';
-import { acrLanes, largeVc } from '../../../src/app/rates/view.ts';
+import { largeVc } from '../../../src/app/rates/view.ts';
 import { pageOf } from '../../../src/app/store/page.ts';
 import { ratedIds } from '../../../src/app/store/rated.ts';
 import { stageOf } from '../../../src/app/store/stage.ts';
@@ -31,8 +34,9 @@ const SIZE = { width: 411, height: 120 } as const;
 
 type Paint = (frame: PlotFrame, loaded: LoadedReport, state: StageState) => void;
 
-const lanesOf = (count: number) =>
-  Array.from({ length: count }, (_, i) => ({ y: (i * SIZE.height) / count, height: SIZE.height / count }));
+const ROOM = { height: SIZE.height, profile: 'laptop', style: plotStyles.laptop } as const;
+const nothing = () => {};
+const never = () => false;
 
 /** Each panel that writes traces into an image, as it is on a laptop. */
 const PLOTS: Readonly<Record<string, Paint>> = {
@@ -46,35 +50,39 @@ const PLOTS: Readonly<Record<string, Paint>> = {
       numbers: { average: '', gap: '' },
     }),
   queues: (frame, { ports }) =>
-    paintQueues(frame, {
-      lanes: lanesOf(ports.length).map(({ y: top, height }, i) => ({
-        port: ports[i]?.id ?? '',
-        top,
-        height,
-        most: 300,
-        roof: 4,
-      })),
-      thresholds: [],
-      aside: null,
-      numbers: { counts: [], gap: '' },
-    }),
+    paintStack(
+      frame,
+      queueLanes(
+        ports.map(({ id }) => id),
+        ROOM,
+        () => 300,
+        nothing,
+      ),
+    ),
   windows: (frame, loaded, { followedVc }) => {
-    const rows = windowRows(loaded, followedVc, 'laptop');
-    const lanes = windowLanes(rows, followedVc, SIZE.height, 'laptop');
-    paintWindows(frame, { lanes, windowBytes: 65_536, profile: 'laptop' });
+    const view = { loaded, windowBytes: 65_536, followVc: nothing, ask: () => never };
+    const lanes = windowLanes(windowRows(loaded, followedVc, 'laptop'), ROOM, view);
+    paintStack(frame, lanes, { marks: paintLosses });
   },
   'all windows': (frame, loaded) => paintAllWindows(frame, { loaded, top: 300_000, now: '', peak: null }),
   'allowed rates': (frame, loaded, { followedVc }) => {
-    const lanes = acrLanes(loaded, largeVc(loaded, followedVc), SIZE.height, 'laptop', false);
-    paintAcr(frame, {
-      lanes,
-      tops: lanes.map(() => 366_000),
-      topNames: lanes.map(() => ''),
-      starts: [],
-      reading: null,
-      states: { port: loaded.port, pair: 1, height: 6 },
-      filled: true,
-      headroom: { large: 16, small: 0 },
+    const states = { port: loaded.port, pair: 1, height: 6 };
+    const partOf = () => 1;
+    const lanes = rateLanes(ROOM, {
+      loaded,
+      large: largeVc(loaded, followedVc),
+      alone: false,
+      capacity: 366_000,
+      partOf,
+      states,
+      follow: nothing,
+      ask: never,
+      key: null,
+    });
+    paintStack(frame, lanes, {
+      also: alsoTraced({ paint: paintStates, view: states, reach: stateReach }),
+      words: (_, placed, names) =>
+        paintRates(frame, placed, names, { starts: [], reading: null, isLaptop: true, partOf }),
     });
   },
   levels: (frame, loaded) => {
@@ -86,9 +94,9 @@ const PLOTS: Readonly<Record<string, Paint>> = {
       name: '',
       large: i === 0,
       follows: true,
-      top: 366_000,
+      most: 366_000,
     }));
-    paintLevels(frame, levelLanes(levels, SIZE.height, 4));
+    paintStack(frame, levelLanes(levels, ROOM, nothing));
   },
   'use by classes': (frame, loaded, { followedVc, vcStates }) =>
     paintClasses(frame, {

@@ -1,6 +1,7 @@
 import { shortRate, whole } from '../../format.ts';
 import { levelTexts as words } from '../../strings/panels/levels.ts';
 import type { TraceStore } from '../../traces/index.ts';
+import { type LaneLimit, type LaneRoom, type PlacedLane, placeLanes } from '../lanes.ts';
 
 /** Credit of a VC on a hop, ACR of a virtual source, cells that wait in it. */
 export type LevelKind = 'credit' | 'acr' | 'queue';
@@ -17,14 +18,7 @@ export interface Level {
   /** It stands for its VC: a press follows that. */
   readonly follows: boolean;
   /** Value at the top of the lane. */
-  readonly top: number;
-}
-
-export interface LevelLane extends Level {
-  /** CSS pixels, `roof` above the top of the scale. */
-  readonly y: number;
-  readonly height: number;
-  readonly roof: number;
+  readonly most: number;
 }
 
 /** The large lane over a small one. */
@@ -33,33 +27,19 @@ const LARGE = 2.2;
 const LANE = { least: 19, dense: 12.6, most: 40 } as const;
 /** So many lanes are many: there would be no height for the rows below. */
 const MANY = 6;
-/** Above the scale of a lane that is lower than others are at least, CSS pixels. */
-const LOW_ROOF = 2;
-
-const weightOf = ({ large }: Level): number => (large ? LARGE : 1);
-const weights = (levels: readonly Level[]): number => levels.reduce((sum, level) => sum + weightOf(level), 0);
+/** Above the scale of a lane, on a phone with its name and value, and where it is lower than others are at least, CSS pixels. */
+const ROOF = { laptop: 6, phone: 19, projector: 6, low: 2 } as const;
+/** Below zero, CSS pixels. */
+const BOTTOM = 3;
+/** A lane of this height has room for two lines, CSS pixels. */
+const TWO_LINES = { laptop: 28, phone: 28, projector: 64 } as const;
 
 /** Room for a sentence where there is no lane. */
 export function levelHeights(levels: readonly Level[]): { least: number; most: number } {
-  const lanes = Math.max(2, weights(levels));
+  const weights = levels.reduce((sum, { large }) => sum + (large ? LARGE : 1), 0);
+  const lanes = Math.max(2, weights);
   const least = levels.length >= MANY ? LANE.dense : LANE.least;
   return { least: Math.ceil(lanes * least), most: Math.ceil(lanes * LANE.most) };
-}
-
-/** One below the other, the large ones higher. @param roof above each scale, CSS pixels */
-export function levelLanes(levels: readonly Level[], height: number, roof: number): LevelLane[] {
-  const unit = height / Math.max(1, weights(levels));
-  let y = 0;
-  return levels.map((level) => {
-    const lane = {
-      ...level,
-      y,
-      height: unit * weightOf(level),
-      roof: unit < LANE.least ? Math.min(roof, LOW_ROOF) : roof,
-    };
-    y += lane.height;
-    return lane;
-  });
 }
 
 export const levelAt = ({ channel }: Level, time: number, traces: TraceStore): number =>
@@ -93,4 +73,56 @@ export function neighbourTextOf(level: Level, time: number, traces: TraceStore, 
   }
   const limit = limitOf(level, time, traces);
   return Number.isNaN(limit) ? '' : words.beside[level.kind](inUnit(level, limit));
+}
+
+/** One lane for each, held against what limits it. */
+export function levelLanes(
+  levels: readonly Level[],
+  { height, profile, style }: LaneRoom,
+  followVc: (vc: number) => void,
+): readonly PlacedLane[] {
+  return placeLanes(levels, height, { times: LARGE }).map((level): PlacedLane => {
+    const { kind, channel, vc, large, label, name, follows, most, top, height: rows } = level;
+    const isQueue = kind === 'queue';
+    const isLow = rows < LANE.least * (large ? LARGE : 1);
+    return {
+      id: channel,
+      label,
+      name,
+      vc,
+      large,
+      top,
+      height: rows,
+      most,
+      above: isLow ? Math.min(ROOF[profile], ROOF.low) : ROOF[profile],
+      below: BOTTOM,
+      traces: [
+        {
+          channels: [channel],
+          ...(kind === 'acr' && { during: `fair/${vc}` }),
+          vc: isQueue ? null : vc,
+          pens: isQueue ? style.queue : large ? style.followed : style.lane,
+          fill: isQueue ? 'area' : large ? 'tint' : null,
+        },
+      ],
+      limits: limitsOf(level),
+      choose: follows ? () => followVc(vc) : null,
+      read: ({ time, traces, recorded }) => {
+        const value = levelAt(level, time, traces);
+        return Number.isNaN(value) || !isActive(level, time, traces)
+          ? ['', '']
+          : [inUnit(level, value), neighbourTextOf(level, time, traces, recorded)];
+      },
+      isLow: rows < TWO_LINES[profile],
+    };
+  });
+}
+
+/** A share of places that never changes is what there was before the first cell. */
+function limitsOf(level: Level): readonly LaneLimit[] {
+  const channel = limitChannel(level);
+  if (channel === null) return [];
+  return [
+    { channel, ...(level.kind === 'credit' && { held: (traces: TraceStore) => levelAt(level, 0, traces) }) },
+  ];
 }

@@ -1,5 +1,4 @@
 import type { Columns } from '../../plot/frame.ts';
-import type { Lane } from '../../plot/paint/lanes.ts';
 import { type Scale, straight } from '../../plot/scale.ts';
 import { meanRate } from '../../rates/counted.ts';
 
@@ -51,9 +50,9 @@ function goodputOf({ first: left, columnPs, columns, traces, spans }: Columns, v
 
 /**
  * What the last RM cell of a VC said, per pixel column, where it can be distinguished from ACR; else NaN.
- * @param y rows of the lane: within a frame they differ by where they begin alone
+ * @param y rows of its lane: within a frame they differ by where they begin alone
  */
-export const ccrColumns = (frame: Columns, { vcs: [vc] }: Lane, y: Scale): Float32Array =>
+export const ccrColumns = (frame: Columns, vc: number, y: Scale): Float32Array =>
   once(frame, `ccr/${vc}`, () => ccrOf(frame, vc, y));
 
 function ccrOf({ columns, spans }: Columns, vc: number, y: Scale): Float32Array {

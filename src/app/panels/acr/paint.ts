@@ -1,35 +1,39 @@
-import { elementAt, type Picoseconds } from '../../../contract/index.ts';
-import { branchPoints, groundAt, paintForks, pastOf, shadePast } from '../../branches/forks.ts';
-import { type NameBox, paintOthers } from '../../compare/otherBranches.ts';
-import { type PlotFrame, reachOf, type Strip } from '../../plot/frame.ts';
-import type { Lane } from '../../plot/paint/lanes.ts';
-import { cursorLine, haloText, headRoom, playHead, setFont } from '../../plot/paint/marks.ts';
-import { enlarged, type Scale, straight } from '../../plot/scale.ts';
+import { branchPoints, groundAt } from '../../branches/forks.ts';
+import type { NameBox } from '../../compare/otherBranches.ts';
+import { laneScale, type PlacedLane } from '../../lanes/lanes.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
+import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
+import { enlarged, straight } from '../../plot/scale.ts';
 import { placeAtTop } from '../../rates/nameplaces.ts';
 import { paintRateChanges } from '../../rates/paintChanges.ts';
+import type { Start } from '../../rates/startNames.ts';
 import { type Drawn, takenRows } from '../../rates/takenRows.ts';
-import type { TraceStore } from '../../traces/index.ts';
+import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { paintAsked } from '../../why/paint.ts';
+import { headroomOf } from './lanes.ts';
 import { paintCcr, paintNextTo, rateLines } from './paintBeside.ts';
-import { paintLane, whileActive } from './paintLane.ts';
 import { paintStarts } from './paintStarts.ts';
-import { footOf, paintStates, stateReach } from './paintStates.ts';
 import { paintSteps } from './paintSteps.ts';
-import { type AcrView, acrScale, headroomOf } from './view.ts';
 
+/** What is written and drawn on lanes of rates. */
+export interface RatesDrawn {
+  /** Starts of VCs in words, for the large lane. */
+  readonly starts: readonly Start[];
+  /** Id of the channel with what the shown port would hand out, and what that is called; null without one. */
+  readonly reading: { readonly channel: string; readonly label: string } | null;
+  readonly isLaptop: boolean;
+  /** Part of the link that the lane of a VC spans. */
+  readonly partOf: (vc: number) => number;
+}
+
+const { capacity } = ratePanels.acr;
 /** From the top of a small lane to the name of its scale, CSS pixels. */
 const NAME_TOP = 3;
 
-/** A step line through the largest values of a channel. @param y rows of the plot */
-function paintChannel(frame: PlotFrame, y: Scale, channel: string): void {
-  const spans = frame.spans(channel);
-  if (spans) paintSteps(frame, y, spans.max);
-}
-
-function paintReading(frame: PlotFrame, lane: Lane, y: Scale, view: AcrView): void {
-  const { reading } = view;
-  if (reading === null) return;
+function paintReading(frame: PlotFrame, lane: PlacedLane, channel: string): void {
   const { ctx, t, style } = frame;
+  const spans = frame.spans(channel);
+  if (spans === null) return;
   ctx.setLineDash([1.25 * style.threshold, 2 * style.threshold]);
   ctx.lineWidth = style.threshold;
   ctx.strokeStyle = t.ink2;
@@ -37,31 +41,19 @@ function paintReading(frame: PlotFrame, lane: Lane, y: Scale, view: AcrView): vo
   ctx.beginPath();
   ctx.rect(0, lane.top, frame.width, lane.height);
   ctx.clip();
-  paintChannel(frame, y, reading.channel);
+  paintSteps(frame, laneScale(lane), spans.max);
   ctx.restore();
   ctx.setLineDash([]);
 }
 
-/** What other branches allow the same VC. */
-function paintOtherRates(frame: PlotFrame, lane: Lane, y: Scale): readonly NameBox[] {
-  const [vc] = lane.vcs;
-  const spans = (traces: TraceStore) => {
-    const rates = frame.spans(`acr/${vc}`, traces);
-    const shares = frame.spans(`fair/${vc}`, traces);
-    return rates && shares ? whileActive(rates, shares) : null;
-  };
-  const place = { y, top: lane.top, height: lane.height };
-  return paintOthers(frame, spans, { ...place, words: false });
-}
-
 /** What the top of a small lane is called, where its lines leave room for it. */
-function paintTopName(frame: PlotFrame, lane: Lane, row: Scale, name: string): void {
+function paintTopName(frame: PlotFrame, lane: PlacedLane, name: string): void {
   const { ctx, t, style, scale, columns, head, width } = frame;
-  if (name === '') return;
+  const row = enlarged(laneScale(lane), 1, -lane.top);
   const size = style.caption;
   setFont(ctx, size);
   const drawn: Drawn = {
-    lines: rateLines(frame, lane, row),
+    lines: rateLines(frame, lane.vc ?? 0, row),
     row: straight(row),
     rows: NAME_TOP + size,
     columns,
@@ -82,58 +74,31 @@ function paintTopName(frame: PlotFrame, lane: Lane, row: Scale, name: string): v
   });
 }
 
-type TraceView = Pick<AcrView, 'lanes' | 'tops' | 'states' | 'filled' | 'headroom'> & {
-  readonly past: Picoseconds;
-};
-
-const rowsOf = (view: Pick<TraceView, 'lanes' | 'tops' | 'headroom' | 'states'>): readonly Scale[] =>
-  view.lanes.map((lane, i) => acrScale(lane, view.tops[i] ?? 1, view));
-
-function paintTraces(strip: Strip, view: TraceView): void {
-  shadePast(strip, view.past);
-  const rows = rowsOf(view);
-  view.lanes.forEach((lane, i) => {
-    paintLane(strip, lane, elementAt(rows, i), view);
-    if (view.states !== null) paintStates(strip, lane, view.states);
-  });
+/** Next to the traces and the fair shares. @param names of other branches */
+export function paintRates(
+  frame: PlotFrame,
+  lanes: readonly PlacedLane[],
+  names: readonly NameBox[],
+  { starts, reading, isLaptop, partOf }: RatesDrawn,
+): void {
+  const { style, t } = frame;
+  const ground = (x: number) => (isLaptop && frame.branch === null ? t.panel : groundAt(frame, x));
+  for (const lane of lanes) {
+    if (lane.large) {
+      paintStarts(frame, lane, starts, lane.top + headroomOf(lane), ground);
+      if (reading !== null) paintReading(frame, lane, reading.channel);
+      paintNextTo(frame, lane, { ground, reading, names });
+    } else {
+      if (isLaptop && lane.height > 2 * style.caption)
+        paintTopName(frame, lane, capacity(partOf(lane.vc ?? 0)));
+      paintCcr(frame, lane);
+    }
+  }
+  if (frame.live) paintAsked(frame);
 }
 
-export function paintAcr(frame: PlotFrame, view: AcrView): void {
-  const { ctx, t, style, scale } = frame;
-  const { lanes, tops, states, filled, headroom } = view;
-  const rows = rowsOf(view);
-  const reach = Math.max(reachOf(style, scale), states === null ? 0 : stateReach(states, scale));
-  frame.traced(paintTraces, { lanes, tops, states, filled, headroom, past: pastOf(frame) }, reach);
-  const ground = (x: number) => (view.filled && frame.branch === null ? t.panel : groundAt(frame, x));
-  view.lanes.forEach((lane, i) => {
-    const row = elementAt(rows, i);
-    const y = enlarged(row, 1, lane.top);
-    if (!lane.followed && lane.height > 2 * style.caption)
-      paintTopName(frame, lane, row, view.topNames[i] ?? '');
-    if (!lane.followed) paintCcr(frame, lane, y);
-    else {
-      const names = paintOtherRates(frame, lane, y);
-      paintStarts(frame, lane, view.starts, lane.top + headroomOf(lane, view), ground);
-      paintReading(frame, lane, y, view);
-      paintNextTo(frame, lane, row, {
-        ground,
-        headroom: headroomOf(lane, view),
-        foot: footOf(lane, view.states),
-        reading: view.reading,
-        names,
-      });
-    }
-    ctx.setLineDash([...style.thresholdDash].map((part) => part * 0.7));
-    ctx.lineWidth = style.threshold;
-    ctx.strokeStyle = t.ink;
-    paintChannel(frame, y, `fair/${lane.vcs[0]}`);
-    ctx.setLineDash([]);
-  });
-  if (frame.live) paintAsked(frame);
-  paintForks(frame, null);
-  playHead(frame);
-  // Below the room of the starts.
-  const large = view.lanes.find(({ followed }) => followed)?.top ?? 0;
-  paintRateChanges(frame, 'source', large + view.headroom.large + 4);
-  cursorLine(frame);
+/** Changes of sources, below the room of the starts. */
+export function paintSourceChanges(frame: PlotFrame, lanes: readonly PlacedLane[]): void {
+  const large = lanes.find((lane) => lane.large);
+  if (large) paintRateChanges(frame, 'source', large.top + headroomOf(large) + 4);
 }

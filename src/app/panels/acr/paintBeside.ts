@@ -1,9 +1,9 @@
 import { float32At } from '../../../contract/index.ts';
 import { branchPoints } from '../../branches/forks.ts';
 import type { NameBox } from '../../compare/otherBranches.ts';
+import { laneScale, type PlacedLane } from '../../lanes/lanes.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { meets } from '../../plot/labels.ts';
-import type { Lane } from '../../plot/paint/lanes.ts';
 import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { enlarged, type Scale, straight } from '../../plot/scale.ts';
 import { goodputAt } from '../../rates/acrReadings.ts';
@@ -11,6 +11,7 @@ import { placeNames } from '../../rates/nameplaces.ts';
 import { type DrawnLine, takenRows } from '../../rates/takenRows.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { ccrColumns, goodputColumns } from './besideLines.ts';
+import { footroomOf, headroomOf } from './lanes.ts';
 import { paintSteps } from './paintSteps.ts';
 
 const words = ratePanels.acr;
@@ -24,9 +25,6 @@ const LINE = 1.15;
 export interface BesideRoom {
   /** Colour behind the names. */
   readonly ground: (x: number) => string;
-  /** Above the scale, where other words are, and below it, CSS pixels. */
-  readonly headroom: number;
-  readonly foot: number;
   /** What the shown port would hand out, where that is drawn, and what it is called. */
   readonly reading: { readonly channel: string; readonly label: string } | null;
   /** Of other branches, which are drawn already. */
@@ -39,22 +37,22 @@ const stepLine = (value: (column: number) => number, half: number): DrawnLine =>
   half,
 });
 
-/** What a VC says of its rate, where that is not its ACR: a thin line. @param y rows of the plot */
-export function paintCcr(frame: PlotFrame, lane: Lane, y: Scale): void {
+/** What a VC says of its rate, where that is not its ACR: a thin line. */
+export function paintCcr(frame: PlotFrame, lane: PlacedLane): void {
   const { ctx, t, style } = frame;
-  const ccr = ccrColumns(frame, lane, y);
+  const y = laneScale(lane);
+  const ccr = ccrColumns(frame, lane.vc ?? 0, y);
   ctx.lineWidth = style.threshold * PEN;
   ctx.strokeStyle = t.ink;
   paintSteps(frame, y, ccr);
 }
 
-/** What is drawn of a VC in its lane. @param y rows of a rate below the top of the lane, CSS pixels */
-export function rateLines(frame: PlotFrame, lane: Lane, y: Scale): readonly DrawnLine[] {
+/** What is drawn of a VC in its lane. @param y rows of a rate, CSS pixels */
+export function rateLines(frame: PlotFrame, vc: number, y: Scale): readonly DrawnLine[] {
   const { spans, style } = frame;
-  const [vc = 0] = lane.vcs;
   const [fair, acr] = [spans(`fair/${vc}`), spans(`acr/${vc}`)];
   if (!fair || !acr) return [];
-  const [ccr, goodput] = [ccrColumns(frame, lane, y), goodputColumns(frame, vc)];
+  const [ccr, goodput] = [ccrColumns(frame, vc, y), goodputColumns(frame, vc)];
   const pen = style.threshold * PEN;
   return [
     {
@@ -69,15 +67,18 @@ export function rateLines(frame: PlotFrame, lane: Lane, y: Scale): readonly Draw
 }
 
 /** The same in the large lane, with a line on what arrives, and the names of both. */
-export function paintNextTo(frame: PlotFrame, lane: Lane, y: Scale, room: BesideRoom): void {
+export function paintNextTo(frame: PlotFrame, lane: PlacedLane, room: BesideRoom): void {
   const { ctx, t, style, columns, traces, head, scale, width, state } = frame;
   const { top, height } = lane;
-  const [vc = 0] = lane.vcs;
+  const vc = lane.vc ?? 0;
+  const onPlot = laneScale(lane);
+  // Below the top of the lane.
+  const y = enlarged(onPlot, 1, -top);
+  const headroom = headroomOf(lane);
   if (!traces.channel(`fair/${vc}`) || !traces.channel(`acr/${vc}`)) return;
-  const [ccr, goodput] = [ccrColumns(frame, lane, y), goodputColumns(frame, vc)];
+  const [ccr, goodput] = [ccrColumns(frame, vc, y), goodputColumns(frame, vc)];
   const apart = (c: number): number => ccr[c] ?? Number.NaN;
-  const onPlot = enlarged(y, 1, top);
-  paintCcr(frame, lane, onPlot);
+  paintCcr(frame, lane);
   ctx.setLineDash(GOODPUT_DASH.map((part) => part * style.caption));
   paintSteps(frame, onPlot, goodput);
   ctx.setLineDash([]);
@@ -85,7 +86,7 @@ export function paintNextTo(frame: PlotFrame, lane: Lane, y: Scale, room: Beside
   const end = Math.min(head, width);
   const reading = traces.channel(room.reading?.channel ?? '')?.at(state.now) ?? Number.NaN;
   // Above the scale it is not drawn.
-  const handedOut = y(reading) < room.headroom ? Number.NaN : reading;
+  const handedOut = y(reading) < headroom ? Number.NaN : reading;
   let last = Math.min(columns, Math.floor(end * scale)) - 1;
   while (last >= 0 && Number.isNaN(apart(last))) last--;
   const ends = [
@@ -97,7 +98,7 @@ export function paintNextTo(frame: PlotFrame, lane: Lane, y: Scale, room: Beside
   const sized = ends.map(({ text, x, rate }) => ({ x, y: y(rate), width: ctx.measureText(text).width }));
   const shown = room.reading && frame.spans(room.reading.channel);
   const lines: DrawnLine[] = [
-    ...rateLines(frame, lane, y),
+    ...rateLines(frame, vc, y),
     ...(shown ? [stepLine((c) => float32At(shown.max, c), style.threshold / 2)] : []),
   ];
   const { zero, slope } = straight(y);
@@ -105,19 +106,19 @@ export function paintNextTo(frame: PlotFrame, lane: Lane, y: Scale, room: Beside
     lines,
     columns,
     scale,
-    row: { zero: zero - room.headroom, slope },
-    rows: height - room.headroom - room.foot,
+    row: { zero: zero - headroom, slope },
+    rows: height - headroom - footroomOf(lane),
   };
   const places = placeNames(sized, {
     width,
     lines: { at: [head, ...branchPoints(frame).map(frame.x)], away: headRoom(style) },
     size: style.caption * LINE,
-    top: room.headroom,
+    top: headroom,
     taken: (from, to) => {
       const taken = takenRows(drawn, from, to);
       for (const name of room.names)
         if (meets(name, { from, to })) {
-          const row = name.y - top - room.headroom;
+          const row = name.y - top - headroom;
           taken.fill(1, Math.max(0, row - style.caption / 2), Math.max(0, row + style.caption / 2));
         }
       return taken;

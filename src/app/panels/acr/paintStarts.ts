@@ -1,6 +1,6 @@
 import { branchPoints } from '../../branches/forks.ts';
+import type { LaneRows } from '../../lanes/lanes.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
-import type { Lane } from '../../plot/paint/lanes.ts';
 import { forkRing, haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { named, placeStarts, type Start } from '../../rates/startNames.ts';
 
@@ -10,7 +10,7 @@ const AWAY = 3;
 /** A dotted line for each start, and its name if there is room. @param bottom of the names; @param ground colour behind a name that begins there */
 export function paintStarts(
   frame: PlotFrame,
-  lane: Lane,
+  lane: LaneRows,
   starts: readonly Start[],
   bottom: number,
   ground: (x: number) => string,

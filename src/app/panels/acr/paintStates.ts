@@ -1,6 +1,6 @@
+import type { PlacedLane } from '../../lanes/lanes.ts';
 import type { Strip } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
-import type { Lane } from '../../plot/paint/lanes.ts';
 import { partedBy, type StateForm, stateChannel, stateRuns } from '../../rates/state/states.ts';
 
 /** A band at the foot of each lane. */
@@ -24,11 +24,11 @@ const OTHER = 0.2;
 const MOST = 1 / 6;
 const LEAST = 3;
 
-const heightIn = (lane: Lane, { height }: StateBand): number =>
+const heightIn = (lane: Pick<PlacedLane, 'height'>, { height }: StateBand): number =>
   Math.max(LEAST, Math.min(height, Math.floor(lane.height * MOST)));
 
 /** Room that it takes from the foot of a lane, CSS pixels. */
-export const footOf = (lane: Lane, band: StateBand | null): number =>
+export const footOf = (lane: Pick<PlacedLane, 'height'>, band: StateBand | null): number =>
   band === null ? 0 : heightIn(lane, band) + BELOW + ABOVE;
 
 interface Rect {
@@ -60,9 +60,13 @@ export const stateReach = ({ height }: StateBand, scale: number): number => 3 * 
  * How the algorithm of the port regards the VC of a lane: a filled bar, an open one, half filled for both; a line where
  * another one did that judged in other words.
  */
-export function paintStates(strip: Strip, lane: Lane, band: StateBand): void {
+export function paintStates(
+  strip: Strip,
+  lane: Pick<PlacedLane, 'vc' | 'top' | 'height'>,
+  band: StateBand,
+): void {
   const { image, scale, head: split, t } = strip;
-  const spans = strip.spans(stateChannel(lane.vcs[0] ?? 0, band.port));
+  const spans = strip.spans(stateChannel(lane.vc ?? 0, band.port));
   if (spans === null) return;
   const height = heightIn(lane, band);
   const middle = (lane.top + lane.height - BELOW - height / 2) * scale;

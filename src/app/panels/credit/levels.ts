@@ -69,6 +69,6 @@ export function levelOf(loaded: LoadedReport | null, lane: CreditLane, places: n
     name,
     large,
     follows: here,
-    top: places * HEADROOM,
+    most: places * HEADROOM,
   };
 }

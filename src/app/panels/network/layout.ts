@@ -1,5 +1,5 @@
 import { elementAt, entryOf, isNonEmpty, lastOf, type NonEmpty } from '../../../contract/index.ts';
-import { laneLabel } from '../../plot/paint/lanes.ts';
+import { vcsLabel } from '../../lanes/lanes.ts';
 import type { Box, Point } from '../../plot/plane.ts';
 import type { SwitchGraph, SwitchNode } from '../../readings/graph.ts';
 import { panelTexts } from '../../strings/panels/panels.ts';
@@ -125,7 +125,7 @@ function placeMarkers(group: Group, box: SwitchBox, x: number, y: number, sizes:
     const inRow = Math.min(group.perRow, group.marks.length - row * group.perRow);
     return {
       vcs,
-      label: laneLabel(vcs),
+      label: vcsLabel(vcs),
       x: x + ((i % group.perRow) - (inRow - 1) / 2) * pitch,
       y: y + row * endPitch(group, sizes),
       span: group.span,
@@ -141,7 +141,7 @@ function caption({ end, marks }: Group, shared: boolean): string {
   const ids = marks.flat();
   const run = lastOf(ids) - elementAt(ids, 0) === ids.length - 1;
   if (ids.length === 1) return `${one} ${ids[0]}`;
-  return run ? `${many} ${laneLabel(ids)}` : `${ids.length} ${many}`;
+  return run ? `${many} ${vcsLabel(ids)}` : `${ids.length} ${many}`;
 }
 
 /** Groups of all switches, with at most `perRow` markers in a line. */
@@ -240,7 +240,7 @@ export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSi
             x,
             y: Math.max(...markers.map((m) => m.y)) + endPitch(group, sizes) / 2,
             text: caption(group, groups.filter((g) => g.node === group.node).length > 1),
-            brief: laneLabel(group.marks.flat()),
+            brief: vcsLabel(group.marks.flat()),
           })),
           sizes.width,
           sizes.text,

@@ -1,16 +1,13 @@
-import { type ReactElement, useCallback, useContext, useId, useMemo, useRef, useState } from 'react';
-import { useGapWords } from '../../compare/gap.ts';
+import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react';
+import { paintClassLimits } from '../../classes/limits.ts';
+import { paintGap, useGapWords } from '../../compare/gap.ts';
 import { shortCount, whole } from '../../format.ts';
-import { mostRecorded, PlotBranch, tracesFor, useBranchContext } from '../../plot/branch.ts';
-import { emptyYet } from '../../plot/Empty.tsx';
+import { LaneStack, useLaneRoom } from '../../lanes/LaneStack.tsx';
+import { type LaneRoom, laneScale, type PlacedLane, placeLanes } from '../../lanes/lanes.ts';
+import { mostRecorded, useBranchContext } from '../../plot/branch.ts';
 import { isCrowded, placesInOrder, spread } from '../../plot/labels.ts';
-import { labelNextToLane } from '../../plot/paint/lanes.ts';
-import { useProfile } from '../../plot/profile.ts';
-import { Row } from '../../plot/row/Row.tsx';
 import { roundUp } from '../../plot/scale.ts';
 import { shownPort, spokenPort } from '../../plot/shown.ts';
-import { TimePlot } from '../../plot/TimePlot.tsx';
-import { useSize } from '../../plot/useSurface.ts';
 import { portLabel, queuePorts } from '../../rates/view.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
@@ -18,12 +15,10 @@ import { useMoment } from '../../store/moment.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
-import { isProjector } from '../../theme/tokens/tokens.ts';
+import { paintThresholdLines } from '../../thresholds/lines.ts';
 import { ThresholdHandle } from '../../thresholds/ThresholdHandle.tsx';
 import { portHistory } from '../../thresholds/thresholds.ts';
-import { laneScale, type PortLane } from './lane.ts';
-import { paintQueues } from './paint.ts';
-import { countsAt } from './paintCount.ts';
+import { countsAt, paintCount } from './paintCount.ts';
 import { describeQueues, queuesTable, queuesValue } from './words.ts';
 import '../../rates/lanes.css';
 import './queues.css';
@@ -39,6 +34,10 @@ const ROOF_GAP = 20;
 /** Above the scale of a lane; on a phone name and value are there. CSS pixels. */
 const ROOF = 8;
 const NAME_ROW = 18;
+/** Room below zero, CSS pixels. */
+const BOTTOM = 3;
+/** Pen of a small lane, part of the usual one. */
+const SMALL = 0.8;
 /** A lane of this height has room for a value above its largest, CSS pixels. */
 const TWO_LINES = 26;
 /** A scale reaches this far beyond what is on it, and shows this many cells at least. */
@@ -76,187 +75,140 @@ function useTops(held: boolean): string {
   return tops.current;
 }
 
-function useLanes(height: number, few: boolean, roof: number, held: boolean): readonly PortLane[] {
-  const loaded = useMoment((s) => s.loaded);
-  const tops = useTops(held);
-  return useMemo(() => {
-    const ports = queuePorts(loaded);
-    const most = tops.split(',').map(Number);
-    const shown = loaded?.port ?? '';
-    const ordered = [
-      ...ports.filter((port) => port === shown),
-      ...(few ? [] : ports.filter((port) => port !== shown)),
-    ];
-    const unit = height / Math.max(1, ordered.length - 1 + LARGE);
-    let top = 0;
-    return ordered.map((port, i) => {
-      const lane = {
-        port,
-        top,
-        height: unit * (i === 0 ? LARGE : 1),
-        most: most[ports.indexOf(port)] || LEAST,
-        roof,
-      };
-      top += lane.height;
-      return lane;
-    });
-  }, [loaded, tops, height, few, roof]);
+/** Cells that wait at each port, the shown one in the large lane. @param tops cells at the tops of the scales, by port */
+export function queueLanes(
+  ports: readonly string[],
+  { height, profile, style }: LaneRoom,
+  tops: (port: string) => number,
+  watchPort: (port: string) => void,
+): readonly PlacedLane[] {
+  const inside = profile === 'phone';
+  const placed = placeLanes(
+    ports.map((port, i) => ({ port, large: i === 0 })),
+    height,
+    { times: LARGE },
+  );
+  return placed.map(({ port, large, top, height: rows }): PlacedLane => {
+    const most = tops(port);
+    const thin = large ? 1 : SMALL;
+    // Next to the title of the row a projector has room for few letters.
+    const count = profile === 'projector' ? shortCount : whole;
+    return {
+      id: port,
+      label: portLabel(ports, port),
+      name: spokenPort(port),
+      vc: null,
+      ...(inside
+        ? { words: { top: words.span(whole(most)) } }
+        : large && { words: { top: count(most), zero: '0' } }),
+      large,
+      top,
+      height: rows,
+      most,
+      above: inside ? NAME_ROW : ROOF,
+      below: BOTTOM,
+      traces: [
+        {
+          channels: [`queue/${port}`],
+          vc: null,
+          pens: [style.queue[0] * thin, style.queue[1] * thin],
+          fill: 'area',
+          ...(large && { gap: true }),
+        },
+      ],
+      choose: () => watchPort(port),
+      read:
+        large && !inside
+          ? null
+          : ({ time, traces, recorded }) => {
+              const cells = traces.queueAt(port, time);
+              const ever = traces.channel(`queue/${port}`)?.most(0, Math.max(1, recorded)) ?? 0;
+              return [Number.isNaN(cells) ? '' : whole(cells), ever > 0 ? words.max(whole(ever)) : ''];
+            },
+      isLow: rows < TWO_LINES,
+    };
+  });
 }
 
 export function QueuesPanel(): ReactElement {
   const session = useSession();
+  const loaded = useMoment((s) => s.loaded);
   const catalog = useMoment((s) => s.catalog);
-  const { branch, live, port, recorded } = useBranchContext();
   const watchPort = useMoment((s) => s.watchPort);
-  const profile = useProfile();
-  // A phone has no gutters.
-  const inside = profile === 'phone';
-  const box = useRef<HTMLDivElement>(null);
-  const { height } = useSize(box);
+  const { branch, live, port, recorded } = useBranchContext();
+  const room = useLaneRoom();
+  const { profile } = room;
   const [held, setHeld] = useState(false);
-  const few = profile === 'projector' || branch !== null;
-  const lanes = useLanes(height, few, inside ? NAME_ROW : ROOF, held);
+  const tops = useTops(held).split(',').map(Number);
+  const all = queuePorts(loaded);
+  const shown = loaded?.port ?? '';
+  const isAlone = profile === 'projector' || branch !== null;
+  const ports = [
+    ...all.filter((one) => one === shown),
+    ...(isAlone ? [] : all.filter((one) => one !== shown)),
+  ];
+  const lanes = queueLanes(ports, room, (one) => tops[all.indexOf(one)] || LEAST, watchPort);
   const [large] = lanes;
+  const about = large?.id ?? '';
   const thresholds = useMemo(
     () => (catalog && port ? portHistory(catalog, recorded, port, 'algorithm').thresholds : []),
     [catalog, port, recorded],
-  );
-  const pick = useCallback(
-    (_: number, y: number) => {
-      const lane = lanes.find((one) => y >= one.top && y < one.top + one.height);
-      if (lane) watchPort(lane.port);
-    },
-    [lanes, watchPort],
   );
   const current = thresholds.filter((line) => line.current !== null);
   const at = (value: number) => (large === undefined ? 0 : laneScale(large)(Math.min(value, large.most)));
   const places = current.map((line) => at(line.current ?? 0));
   const gap = LABEL_GAP[profile];
-  const labels = inside
-    ? placesInOrder(places).map((place) => place * ROOF_GAP)
-    : spread(places, gap, 8, Math.max(8, (large?.height ?? 0) - 6));
-  const names = lanes.map((lane) => lane.port);
-  const shown = large?.port ?? '';
-  const counts = useMoment(({ cursor, now, recorded }) => countsAt(session, shown, cursor ?? now, recorded));
-  const apart = useGapWords(shown);
+  const labels =
+    profile === 'phone'
+      ? placesInOrder(places).map((place) => place * ROOF_GAP)
+      : spread(places, gap, 8, Math.max(8, (large?.height ?? 0) - 6));
+  const texts = useMoment(({ cursor, now, recorded }) => countsAt(session, about, cursor ?? now, recorded));
+  const apart = useGapWords(about);
+  const row = (cells: number) => Math.round(at(cells)) + 0.5;
+  const aside = ASIDE[profile];
   return (
-    <Row
+    <LaneStack
+      room={room}
+      lanes={lanes}
+      follow={words.show}
+      drawn={{
+        namesBranches: true,
+        lines: (frame) => {
+          paintThresholdLines(frame, thresholds, row, 'algorithm');
+          // Handles of thresholds need the right edge for themselves.
+          if (thresholds.length === 0 && large) paintClassLimits(frame, large.most, row);
+        },
+        words: (frame, _, names) => large && paintGap(frame, about, laneScale(large), names, apart),
+        marks: (frame) =>
+          large &&
+          aside !== null &&
+          frame.branch === null &&
+          paintCount(frame, large, { thresholds, aside, texts }),
+      }}
       name="queues"
       title={words.title}
       notes={[words.unit]}
-      left={!inside && <Labels lanes={lanes} inside={inside} />}
-      right={!inside && <Values lanes={lanes.slice(1)} />}
+      label={words.label(portLabel(ports, about))}
+      describe={(traces) => describeQueues(session, traces)}
+      valueAt={(time, traces) => queuesValue(session, time, traces)}
+      table={(traces) => queuesTable(session, traces)}
     >
-      <div className="plot-holder" ref={box}>
-        <TimePlot
-          label={words.label(portLabel(names, large?.port ?? ''))}
-          paint={(frame) =>
-            paintQueues(frame, { lanes, thresholds, aside: ASIDE[profile], numbers: { counts, gap: apart } })
-          }
-          showsAsked
-          describe={(traces) => describeQueues(session, traces)}
-          valueAt={(time, traces) => queuesValue(session, time, traces)}
-          table={(traces) => queuesTable(session, traces)}
-          empty={() => emptyYet(session)}
-          onPick={pick}
+      {(live ? current : []).map(({ spec, current: value, policy }, i) => (
+        <ThresholdHandle
+          key={`${policy.id}.${spec.name}`}
+          spec={spec}
+          mechanism="algorithm"
+          applied={value ?? 0}
+          bufferCells={port?.bufferCells ?? 1}
+          span={large?.most}
+          name={en.panels.queue.threshold(spec.label, spec.unit)}
+          placeOf={(value) => ({ top: `${at(value)}px` })}
+          valueAt={(place) => (large === undefined ? 0 : Math.max(0, laneScale(large).invert(place.y)))}
+          onHold={setHeld}
+          shift={Math.round((labels[i] ?? 0) - (places[i] ?? 0))}
+          aside={i % 2 === 1 && isCrowded(places, i, gap)}
         />
-        {inside && (
-          <div className="lanes-inside">
-            <Labels lanes={lanes} inside={inside} />
-            <Values lanes={lanes} />
-          </div>
-        )}
-        {(live ? current : []).map(({ spec, current: value, policy }, i) => (
-          <ThresholdHandle
-            key={`${policy.id}.${spec.name}`}
-            spec={spec}
-            mechanism="algorithm"
-            applied={value ?? 0}
-            bufferCells={port?.bufferCells ?? 1}
-            span={large?.most}
-            name={en.panels.queue.threshold(spec.label, spec.unit)}
-            placeOf={(value) => ({ top: `${at(value)}px` })}
-            valueAt={(place) => (large === undefined ? 0 : Math.max(0, laneScale(large).invert(place.y)))}
-            onHold={setHeld}
-            shift={Math.round((labels[i] ?? 0) - (places[i] ?? 0))}
-            aside={i % 2 === 1 && isCrowded(places, i, gap)}
-          />
-        ))}
-      </div>
-    </Row>
-  );
-}
-
-/** The ports: a radio group that chooses the shown one; the scale of each. */
-function Labels({ lanes, inside }: { lanes: readonly PortLane[]; inside: boolean }): ReactElement {
-  // Beside the title of the row a projector has room for few letters.
-  const brief = useMoment((s) => isProjector(s.theme));
-  const watchPort = useMoment((s) => s.watchPort);
-  const group = useId();
-  const names = lanes.map(({ port }) => port);
-  return (
-    <div role="radiogroup" aria-label={words.show}>
-      {lanes.map(({ port, top, height, most }, i) => (
-        <label
-          key={port}
-          className="lane-label"
-          data-followed={i === 0}
-          style={{ top: `${top}px`, height: `${height}px` }}
-        >
-          <input
-            type="radio"
-            name={group}
-            className="unseen"
-            checked={i === 0}
-            onChange={() => watchPort(port)}
-            aria-label={spokenPort(port)}
-          />
-          <span aria-hidden="true">{portLabel(names, port)}</span>
-          {inside && (
-            <small className="lane-top" aria-hidden="true">
-              {words.span(whole(most))}
-            </small>
-          )}
-          {!inside && i === 0 && (
-            <>
-              <small className="lane-top" aria-hidden="true">
-                {brief ? shortCount(most) : whole(most)}
-              </small>
-              <small className="lane-zero" aria-hidden="true">
-                0
-              </small>
-            </>
-          )}
-        </label>
       ))}
-    </div>
-  );
-}
-
-function Value({ lane: { port, top, height } }: { readonly lane: PortLane }): ReactElement {
-  const session = useSession();
-  const branch = useContext(PlotBranch);
-  const [cells, most] = useMoment(({ cursor, now, recorded }) => {
-    const traces = tracesFor(session, branch);
-    return [
-      traces.queueAt(port, cursor ?? now),
-      traces.channel(`queue/${port}`)?.most(0, Math.max(1, recorded)) ?? 0,
-    ] as const;
-  });
-  return (
-    <p className="rate-value" data-low={height < TWO_LINES} style={labelNextToLane(top, height)}>
-      <b>{Number.isNaN(cells) ? '' : whole(cells)}</b> <small>{most > 0 ? words.max(whole(most)) : ''}</small>
-    </p>
-  );
-}
-
-/** Waiting cells of lanes, and the most that ever waited there. */
-function Values({ lanes }: { lanes: readonly PortLane[] }): ReactElement {
-  return (
-    <div aria-hidden="true">
-      {lanes.map((lane) => (
-        <Value key={lane.port} lane={lane} />
-      ))}
-    </div>
+    </LaneStack>
   );
 }

@@ -2,6 +2,7 @@ import type { Picoseconds } from '../../../contract/index.ts';
 import { branchPoints } from '../../branches/forks.ts';
 import { gapAt } from '../../compare/gap.ts';
 import { whole } from '../../format.ts';
+import { laneScale, type PlacedLane } from '../../lanes/lanes.ts';
 import { mostRecorded } from '../../plot/branch.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
@@ -12,7 +13,6 @@ import type { Session } from '../../session/session.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import type { ThresholdLine } from '../../thresholds/thresholds.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { laneScale, type PortLane } from './lane.ts';
 
 const words = ratePanels.queues;
 
@@ -46,14 +46,18 @@ interface CountView {
  * How many cells wait at the head or the cursor, beside it where no line is; and the most there ever were, as far as
  * there is room for that too.
  */
-export function paintCount(frame: PlotFrame, lane: PortLane, { thresholds, aside, texts }: CountView): void {
+export function paintCount(
+  frame: PlotFrame,
+  lane: PlacedLane,
+  { thresholds, aside, texts }: CountView,
+): void {
   const { ctx, t, style, width, state, traces, columns, scale, head } = frame;
   const time = state.cursor ?? state.now;
-  const cells = traces.queueAt(lane.port, time);
-  const spans = frame.spans(`queue/${lane.port}`);
+  const cells = traces.queueAt(lane.id, time);
+  const spans = frame.spans(`queue/${lane.id}`);
   const x = frame.x(time);
   // Beside another branch both are shown together.
-  if (Number.isNaN(cells) || !spans || x < 0 || x > width || gapAt(frame.session, null, lane.port, time))
+  if (Number.isNaN(cells) || !spans || x < 0 || x > width || gapAt(frame.session, null, lane.id, time))
     return;
   const queue = {
     min: (c: number) => spans.min[c] ?? Number.NaN,
@@ -61,7 +65,7 @@ export function paintCount(frame: PlotFrame, lane: PortLane, { thresholds, aside
     half: style.queue[0] / 2,
   };
   const lines = thresholds.map(({ steps }) => flat(steps.at(-1)?.value ?? Number.NaN, style.threshold / 2));
-  const top = lane.top + lane.roof / 2;
+  const top = lane.top + lane.above / 2;
   const y = laneScale(lane);
   const drawn = {
     lines: [queue, ...lines],

@@ -52,7 +52,7 @@ export function segmentLevels(
         channel: `acr/${vc}/${node}`,
         label: words.from(node),
         name: words.rate(name, node),
-        top: capacityOf(loaded) / part,
+        most: capacityOf(loaded) / part,
       },
       {
         ...about,
@@ -60,7 +60,7 @@ export function segmentLevels(
         channel: `queue/${vc}/${node}`,
         label: words.at(node),
         name: words.waiting(name, node),
-        top: cells,
+        most: cells,
       },
     ];
   });

@@ -1,7 +1,8 @@
 import { type ReactElement, useCallback, useContext, useId, useMemo, useRef } from 'react';
 import { elementAt, type LoadedReport, PS_PER_MS } from '../../../contract/index.ts';
 import { fixed } from '../../format.ts';
-import { LaneRadio } from '../../lanes/LaneRadio.tsx';
+import { LaneName } from '../../lanes/LaneName.tsx';
+import { vcLane } from '../../lanes/vcLane.ts';
 import { PlotBranch, tracesFor } from '../../plot/branch.ts';
 import { emptyYet } from '../../plot/Empty.tsx';
 import { spread } from '../../plot/labels.ts';
@@ -72,7 +73,7 @@ function Recorded({ loaded }: { readonly loaded: LoadedReport }): ReactElement {
       const binPs = binOf(tracesFor(session, branch), layers) ?? 1;
       const rates = ratesAt(tracesFor(session, branch), layers, time + bins * binPs, bins);
       const layer = layerAt(layers, rates, bitsScale(height, most).invert(y));
-      if (layer !== null) followVc(layer.followed ? null : layer.vcs[0]);
+      if (layer !== null) followVc(layer.large ? null : layer.vcs[0]);
     },
     [session, branch, layers, bins, height, most],
   );
@@ -116,6 +117,8 @@ function SenderLabels({
   const session = useSession();
   const branch = useContext(PlotBranch);
   const group = useId();
+  const loaded = useMoment((state) => state.loaded);
+  const followVc = useMoment((state) => state.followVc);
   const rates = useMoment(({ cursor, now }) =>
     ratesAt(tracesFor(session, branch), layers, cursor ?? now, bins),
   );
@@ -128,8 +131,8 @@ function SenderLabels({
   const known = rates.map((rate) => (Number.isNaN(rate) ? 0 : rate));
   const tops = known.map((_, i) => known.slice(0, i + 1).reduce((sum, one) => sum + one, 0));
   const room = Math.floor((height - first) / line + 0.5);
-  const labelled = layers.flatMap(({ followed }, i) =>
-    height > 0 && (followed || layers.length <= room) ? [i] : [],
+  const labelled = layers.flatMap(({ large }, i) =>
+    height > 0 && (large || layers.length <= room) ? [i] : [],
   );
   // Of parts without a height the upper one stays above.
   const wishes = labelled.map((i) => y(elementAt(tops, i) - elementAt(known, i) / 2) - i / 1000);
@@ -145,17 +148,20 @@ function SenderLabels({
         <b>{megabits(most)}</b> <small>{words.fills}</small>
       </p>
       <div role="radiogroup" aria-label={en.panels.windows.follow}>
-        {labelled.map((i, at) => (
-          <LaneRadio
-            key={elementAt(layers, i).label}
-            lane={elementAt(layers, i)}
-            group={group}
-            className={styles.label}
-            style={{ top: `${elementAt(places, at)}px` }}
-          >
-            <span aria-hidden="true">{megabits(elementAt(rates, i))}</span>
-          </LaneRadio>
-        ))}
+        {labelled.map((i, at) => {
+          const lane = vcLane(loaded, elementAt(layers, i), followVc);
+          return (
+            <LaneName
+              key={lane.id}
+              lane={{ ...lane, large: elementAt(layers, i).large }}
+              group={group}
+              className={styles.label}
+              style={{ top: `${elementAt(places, at)}px` }}
+            >
+              <span aria-hidden="true">{megabits(elementAt(rates, i))}</span>
+            </LaneName>
+          );
+        })}
       </div>
     </>
   );

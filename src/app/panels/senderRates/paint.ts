@@ -46,8 +46,8 @@ function paintSlice(
     else ctx.fillRect(left, top, right - left, 1 / scale);
     if (!past) continue;
     // A seam between two neighbours, in ink over the followed one: colour alone would not part them.
-    ctx.fillStyle = layer.followed ? t.ink : t.bg;
-    ctx.fillRect(left, top, right - left, (layer.followed ? 2 : 1) / scale);
+    ctx.fillStyle = layer.large ? t.ink : t.bg;
+    ctx.fillRect(left, top, right - left, (layer.large ? 2 : 1) / scale);
   }
 }
 
@@ -69,7 +69,7 @@ function paintShares(frame: PlotFrame, { layers, most }: SenderRatesView, y: Sca
   ctx.setLineDash([...style.thresholdDash]);
   level(most);
   ctx.setLineDash([]);
-  if (senders < 2 || !layers.some(({ followed }) => followed)) return;
+  if (senders < 2 || !layers.some(({ large }) => large)) return;
   ctx.setLineDash([2, 3]);
   ctx.lineWidth = 1;
   level(most / senders);

@@ -1,5 +1,6 @@
 import { elementAt } from '../../../contract/index.ts';
 import { clock, fixed } from '../../format.ts';
+import { vcsLabel } from '../../lanes/lanes.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
 import { binOf, type Layer, layersOf, mostBits, ratesAt, slicesOf } from '../../rates/layers.ts';
@@ -21,8 +22,8 @@ function shown(session: Session): readonly Layer[] {
 }
 
 /** What the reader calls a layer: `VC 3`, `VCs 6–10`. */
-export function layerName(session: Session, { vcs, label }: Layer): string {
-  return vcs.length > 1 ? en.panels.vcs(label) : vcName(stageOf(session).getState().loaded, vcs[0]);
+export function layerName(session: Session, { vcs }: Layer): string {
+  return vcs.length > 1 ? en.panels.vcs(vcsLabel(vcs)) : vcName(stageOf(session).getState().loaded, vcs[0]);
 }
 
 /** `VC 1 7.2, VC 2 6.8, together 14.0 Mb/s`, in the windows that were over at a time. */

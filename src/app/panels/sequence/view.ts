@@ -1,4 +1,4 @@
-import { laneRows } from '../../plot/paint/lanes.ts';
+import { vcRows } from '../../lanes/lanes.ts';
 import { linearScale, type Scale as Rows, type TimeRange } from '../../plot/scale.ts';
 import { largeVc } from '../../rates/view.ts';
 import { ratedVcs } from '../../store/rated.ts';
@@ -67,7 +67,7 @@ export function sequenceView(
   traces: TraceStore,
 ): SequenceView {
   const counted = countedIn(loaded);
-  const vcs = laneRows(ratedVcs(loaded), null).flatMap((row) => (row.length === 1 ? row : []));
+  const vcs = vcRows(ratedVcs(loaded), null).flatMap(({ vcs: row }) => (row.length === 1 ? row : []));
   const large = largeVc(loaded, followedVc) ?? 0;
   const from = Math.max(0, range.from);
   const last = Math.max(from, Math.min(range.to, recorded - 1));

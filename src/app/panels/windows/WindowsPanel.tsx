@@ -1,16 +1,12 @@
-import { type ReactElement, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, useContext } from 'react';
 import { fixed } from '../../format.ts';
+import { LaneStack, useLaneRoom } from '../../lanes/LaneStack.tsx';
+import { laneScale, type PlacedLane } from '../../lanes/lanes.ts';
 import { Sign } from '../../lanes/Sign.tsx';
 import { FramesOpener } from '../../panel/Openers.tsx';
 import openers from '../../panel/openers.module.css';
-import { useOwnBranch } from '../../plot/branch.ts';
+import { PlotBranch, tracesFor, useBranchContext } from '../../plot/branch.ts';
 import { emptyYet } from '../../plot/Empty.tsx';
-import { type Lane, laneAt } from '../../plot/paint/lanes.ts';
-import type { Profile } from '../../plot/paint/style.ts';
-import { useProfile } from '../../plot/profile.ts';
-import { Row } from '../../plot/row/Row.tsx';
-import { TimePlot } from '../../plot/TimePlot.tsx';
-import { useSize } from '../../plot/useSurface.ts';
 import { onlyOne, shownVc } from '../../readings/windows.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
@@ -18,10 +14,8 @@ import { usePage } from '../../store/page.ts';
 import { vcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
 import { askSender, pickInLane } from '../../why/pick.ts';
-import { LaneLabels } from './LaneLabels.tsx';
-import { LaneValues } from './LaneValues.tsx';
-import { paintWindows } from './paint.ts';
-import { notesShift, panelHeights, windowLanes, windowRows, windowScale } from './view.ts';
+import { LABEL_LINE, notesShift, panelHeights, windowLanes, windowRows, windowScale } from './lanes.ts';
+import { paintLosses } from './paint.ts';
 import { describeWindows, windowsTable, windowsValue } from './words.ts';
 import './windows.css';
 
@@ -45,97 +39,99 @@ function windowNotes(
   ];
 }
 
-/** Distance of two labels of the right gutter, CSS pixels. */
-const LABEL_LINE = { laptop: 14, phone: 17, projector: 32 } as const;
-
 export function WindowsPanel(): ReactElement {
   const session = useSession();
   const loaded = useMoment((state) => state.loaded);
   const wanted = useMoment((state) => state.followedVc);
   const followVc = useMoment((state) => state.followVc);
-  const profile = useProfile();
   const fallbackVc = useMoment((state) => state.decidedVc);
   // In the page of a course there is room for one of them, as on a phone.
   const embed = usePage((page) => page.embed);
-  const box = useRef<HTMLDivElement>(null);
-  const { height } = useSize(box);
-  const { branch, live } = useOwnBranch();
+  const room = useLaneRoom();
+  const { height, profile } = room;
+  const { branch, live } = useBranchContext();
   const every = windowRows(loaded, wanted, profile);
   // In a row of compared branches there are lanes for all where they fit.
   const few = embed || (branch !== null && height < panelHeights(every.length, wanted !== null).min);
   const choice = few ? 'phone' : profile;
   const followed = shownVc(loaded, wanted, choice, fallbackVc);
-  const rows = useMemo(() => windowRows(loaded, followed, choice), [loaded, followed, choice]);
-  const lanes = useMemo(
-    () => windowLanes(rows, followed, height, profile),
-    [rows, followed, height, profile],
-  );
+  const rows = windowRows(loaded, followed, choice);
   const windowBytes = useMoment((state, before?: number) =>
     windowScale(session, state, state.run === 'playing' ? (before ?? null) : null),
   );
   const one = onlyOne(choice);
-  const pick = useCallback(
-    (x: number, y: number, width: number) => {
-      const lane = laneAt(lanes, y);
-      if (lane?.vcs.length === 1 && live && pickInLane(session, lane.vcs[0], { x, width })) return;
-      if (lane && !one) followVc(lane.followed ? null : lane.vcs[0]);
-    },
-    [lanes, one, live, followVc, session],
-  );
-  const heights = panelHeights(rows.length, followed !== null);
-  const notes = windowNotes(followed === null ? null : vcName(loaded, followed), windowBytes, {
-    one,
-    groups: rows.some((row) => row.length > 1),
-    ecn: loaded?.scenario.tcp?.ecn === true,
+  const lanes = windowLanes(rows, room, {
+    loaded,
+    windowBytes,
+    followVc,
+    ask:
+      ({ vcs }) =>
+      (press) =>
+        (vcs.length === 1 && live && pickInLane(session, vcs[0], press)) || one,
   });
+  const heights = panelHeights(rows.length, followed !== null);
+  const large = lanes.find((lane) => lane.large);
+  const frames = large && branch === null;
   return (
-    <Row
+    <LaneStack
+      room={room}
+      lanes={lanes}
+      follow={en.panels.windows.follow}
+      drawn={{ marks: paintLosses }}
       name="cwnd"
       title={en.panels.windows.title}
-      notes={notes}
-      left={<Left lanes={lanes} profile={profile} opener={branch === null} />}
-      right={<LaneValues lanes={lanes} windowBytes={windowBytes} lineHeight={LABEL_LINE[profile]} />}
+      notes={windowNotes(followed === null ? null : vcName(loaded, followed), windowBytes, {
+        one,
+        groups: rows.some(({ vcs }) => vcs.length > 1),
+        ecn: loaded?.scenario.tcp?.ecn === true,
+      })}
       style={{
         '--windows-min': `${heights.min}px`,
         '--windows-max': `${heights.max}px`,
         '--notes-shift': `${one ? 0 : notesShift(lanes)}px`,
       }}
-    >
-      <div className="plot-holder" ref={box}>
-        <TimePlot
-          label={en.panels.windows.label}
-          paint={(frame) => paintWindows(frame, { lanes, windowBytes, profile })}
-          describe={(traces) => describeWindows(session, traces)}
-          valueAt={(time, traces) => windowsValue(session, time, traces)}
-          table={(traces) => windowsTable(session, traces)}
-          empty={() => emptyYet(session, en.panels.empty.noWindow)}
-          onPick={pick}
-          onEnter={live ? (time) => askSender(session, time, followed) : undefined}
-        />
-      </div>
-    </Row>
+      after={
+        profile === 'laptop' ? (
+          <div className={openers.laneOpeners}>
+            {frames && <FramesOpener top={large.top + large.height / 2} />}
+          </div>
+        ) : (
+          profile === 'phone' && frames && <FramesOpener />
+        )
+      }
+      beside={large && <Threshold lane={large} line={LABEL_LINE[profile]} />}
+      label={en.panels.windows.label}
+      describe={(traces) => describeWindows(session, traces)}
+      valueAt={(time, traces) => windowsValue(session, time, traces)}
+      table={(traces) => windowsTable(session, traces)}
+      empty={() => emptyYet(session, en.panels.empty.noWindow)}
+      onEnter={live ? (time) => askSender(session, time, followed) : undefined}
+    />
   );
 }
 
-/** The labels of the lanes; beside the followed one, or alone on a phone, the way to its frames. */
-function Left({
-  lanes,
-  profile,
-  opener,
+/** What the dots of the large lane are, where they are at the cursor or the head. @param line distance of two labels, CSS pixels */
+function Threshold({
+  lane,
+  line,
 }: {
-  lanes: readonly Lane[];
-  profile: Profile;
-  opener: boolean;
+  readonly lane: PlacedLane;
+  readonly line: number;
 }): ReactElement | null {
-  const followed = lanes.find((lane) => lane.followed);
-  if (profile === 'projector') return null;
-  if (profile === 'phone') return followed && opener ? <FramesOpener /> : null;
+  const session = useSession();
+  const branch = useContext(PlotBranch);
+  const bytes = useMoment(
+    ({ cursor, now }) =>
+      tracesFor(session, branch)
+        .channel(`ssthresh/${lane.vc}`)
+        ?.at(cursor ?? now) ?? Number.NaN,
+  );
+  if (!(bytes <= lane.most)) return null;
+  const row = laneScale({ ...lane, above: 0, below: 0 })(bytes) - lane.top;
+  const top = lane.top + Math.min(lane.height - line / 2, Math.max(line * 1.57, row));
   return (
-    <>
-      <LaneLabels lanes={lanes} />
-      <div className={openers.laneOpeners}>
-        {followed && opener && <FramesOpener top={followed.top + followed.height / 2} />}
-      </div>
-    </>
+    <small className="lane-mark" aria-hidden="true" style={{ top }}>
+      {en.panels.windows.ssthresh}
+    </small>
   );
 }

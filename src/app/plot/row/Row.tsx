@@ -9,7 +9,7 @@ import { Landmark } from '../../widgets/Landmark.tsx';
 import { Terms } from '../../widgets/words/Terms.tsx';
 import { PlotBranch } from '../branch.ts';
 
-interface RowProps {
+export interface RowProps {
   readonly name: string;
   readonly title: string;
   readonly notes?: readonly ReactNode[];

@@ -1,0 +1,43 @@
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { keys } from '../keys/keys.ts';
+import type { Lane } from './lanes.ts';
+import { Marker } from './Marker.tsx';
+
+interface LaneNameProps {
+  readonly lane: Pick<Lane, 'label' | 'name' | 'vc' | 'large' | 'choose' | 'leave'>;
+  /** Name of the radio group. */
+  readonly group: string;
+  readonly className?: string;
+  readonly style: CSSProperties;
+  /** What follows its name. */
+  readonly children?: ReactNode;
+}
+
+/** Name and marker of a lane; a radio button where it can be chosen. */
+export function LaneName({ lane, group, className = '', style, children }: LaneNameProps): ReactElement {
+  const { label, name, vc, large, choose, leave } = lane;
+  if (choose === null)
+    return (
+      <span className="lane-label" aria-hidden="true" style={style}>
+        <span>{label}</span>
+      </span>
+    );
+  const act = leave && keys(({ key }) => (key === 'Escape' ? leave : null));
+  return (
+    <label className={`lane-label ${className}`} data-followed={large} style={style}>
+      <input
+        type="radio"
+        name={group}
+        className="unseen"
+        checked={large}
+        onChange={choose}
+        {...act}
+        aria-label={name}
+      />
+      <span aria-hidden="true">
+        {label} {vc !== null && <Marker vc={vc} />}
+      </span>{' '}
+      {children}
+    </label>
+  );
+}

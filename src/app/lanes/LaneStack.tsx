@@ -1,0 +1,193 @@
+import { type ReactElement, type ReactNode, type RefObject, useContext, useId, useRef } from 'react';
+import { PlotBranch, tracesFor } from '../plot/branch.ts';
+import { type Emptiness, emptyYet } from '../plot/Empty.tsx';
+import type { Profile } from '../plot/paint/style.ts';
+import { styleOf, useProfile } from '../plot/profile.ts';
+import { Row, type RowProps } from '../plot/row/Row.tsx';
+import { TimePlot, type TimePlotProps } from '../plot/TimePlot.tsx';
+import { useSize } from '../plot/useSurface.ts';
+import { useSession } from '../session/context.ts';
+import { useMoment } from '../store/moment.ts';
+import { LaneName } from './LaneName.tsx';
+import type { Lane, LaneRoom, PlacedLane } from './lanes.ts';
+import { paintStack, type StackPaint } from './paint.ts';
+
+/** The room of a stack, with the element that has it. */
+export interface StackRoom extends LaneRoom {
+  readonly box: RefObject<HTMLDivElement | null>;
+}
+
+/** What lanes may depend on: they are data, made of it and of the run. */
+export function useLaneRoom(): StackRoom {
+  const session = useSession();
+  const profile = useProfile();
+  const theme = useMoment((state) => state.theme);
+  const box = useRef<HTMLDivElement>(null);
+  const { height } = useSize(box);
+  return { box, height, profile, style: styleOf(session, theme) };
+}
+
+interface LaneStackProps
+  extends Pick<RowProps, 'name' | 'title' | 'notes' | 'style'>,
+    Pick<TimePlotProps, 'label' | 'describe' | 'valueAt' | 'table' | 'onEnter'> {
+  readonly room: StackRoom;
+  readonly lanes: readonly PlacedLane[];
+  /** What choosing one of them does. */
+  readonly follow: string;
+  /** What is drawn on them apart from their traces. */
+  readonly drawn?: StackPaint;
+  /** Why there is nothing; what every plot says unless given. */
+  readonly empty?: () => Emptiness | null;
+  /** In the left gutter before their names and after them, in the right one after their values, on the plot. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+  readonly beside?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A large lane and small ones over the shared time axis: their names, which choose the large one, their traces and their values. */
+export function LaneStack({
+  room: { box, height, profile },
+  lanes,
+  follow,
+  drawn,
+  empty,
+  before,
+  after,
+  beside,
+  children,
+  ...props
+}: LaneStackProps): ReactElement {
+  const session = useSession();
+  const pick = (x: number, y: number, width: number) => {
+    const lane = lanes.find(({ top, height: rows }) => y >= top && y < top + rows);
+    if (!lane?.ask?.({ x, width })) lane?.choose?.();
+  };
+  const named = lanes.filter(({ label }) => label !== null);
+  const names = named.length > 0 && <Names lanes={named} follow={follow} profile={profile} />;
+  const values = height > 0 && <Values lanes={lanes} />;
+  // A phone has no gutters.
+  const isInside = profile === 'phone' && named.length > 0;
+  return (
+    <Row
+      name={props.name}
+      title={props.title}
+      notes={props.notes}
+      style={props.style}
+      left={
+        <>
+          {before}
+          {!isInside && names}
+          {after}
+        </>
+      }
+      right={
+        <>
+          {!isInside && values}
+          {beside}
+        </>
+      }
+    >
+      <div className="plot-holder" ref={box}>
+        <TimePlot
+          label={props.label}
+          paint={(frame) => paintStack(frame, lanes, drawn)}
+          describe={props.describe}
+          valueAt={props.valueAt}
+          table={props.table}
+          empty={empty ?? (() => emptyYet(session))}
+          onPick={pick}
+          onEnter={props.onEnter}
+        />
+        {isInside && (
+          <div className="lanes-inside">
+            {names}
+            {values}
+          </div>
+        )}
+        {children}
+      </div>
+    </Row>
+  );
+}
+
+/** The name of a lane is in its middle: what its top is called is left out where it would be on it, CSS pixels. */
+const ROOM_OF_NAME = 20;
+
+interface ListProps {
+  readonly lanes: readonly PlacedLane[];
+}
+
+/** Name, marker and scale of each lane; a radio group that chooses the large one. */
+function Names({
+  lanes,
+  follow,
+  profile,
+}: ListProps & { readonly follow: string; readonly profile: Profile }): ReactElement {
+  const group = useId();
+  return (
+    <div role="radiogroup" aria-label={follow}>
+      {lanes.map((lane) => {
+        const { id, words = {}, top, height } = lane;
+        const { top: span, from, zero, below } = words;
+        const hasRoom = profile !== 'laptop' || from === undefined || height / 2 > from + ROOM_OF_NAME;
+        return (
+          <LaneName
+            key={id}
+            lane={lane}
+            group={group}
+            style={{ top: `${top}px`, height: `${height}px`, ...highOf(height) }}
+          >
+            {below !== undefined && <small aria-hidden="true">{below}</small>}
+            {span !== undefined && hasRoom && (
+              <small className="lane-top" aria-hidden="true" style={{ top: from }}>
+                {span}
+              </small>
+            )}
+            {zero !== undefined && (
+              <small className="lane-zero" aria-hidden="true">
+                {zero}
+              </small>
+            )}
+          </LaneName>
+        );
+      })}
+    </div>
+  );
+}
+
+const highOf = (height: number): Record<string, string> => ({ '--high': `${height}px` });
+
+/** The value of each lane at the cursor or the head, and what it is held against. */
+function Values({ lanes }: ListProps): ReactElement {
+  return (
+    <div aria-hidden="true">
+      {lanes.map((lane) => lane.read && <Value key={lane.id} lane={lane} read={lane.read} />)}
+    </div>
+  );
+}
+
+/** At the middle of a lane, on a phone in its first row. */
+const nextToLane = ({ top, height, readAt = height / 2 }: PlacedLane): Record<string, string> => ({
+  '--mid': `${top + readAt}px`,
+  '--row': `${top}px`,
+});
+
+function Value({
+  lane,
+  read,
+}: {
+  readonly lane: PlacedLane;
+  readonly read: NonNullable<Lane['read']>;
+}): ReactElement {
+  const session = useSession();
+  const branch = useContext(PlotBranch);
+  const [value, next] = useMoment(({ cursor, now, recorded }) =>
+    read({ time: cursor ?? now, traces: tracesFor(session, branch), recorded }),
+  );
+  return (
+    <p className="lane-value" data-followed={lane.large} data-low={lane.isLow} style={nextToLane(lane)}>
+      <b>{value}</b> <small>{next}</small> {lane.children}
+    </p>
+  );
+}

@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react';
+import type { NonEmpty } from '../../contract/index.ts';
+import type { Columns } from '../plot/frame.ts';
+import type { ValueSpans } from '../plot/paint/spanLine.ts';
+import type { PlotStyle, Profile } from '../plot/paint/style.ts';
+import { linearScale, type Scale } from '../plot/scale.ts';
+import type { TraceStore } from '../traces/index.ts';
+
+/** Rows of a plot that belong to a lane, CSS pixels. */
+export interface LaneRows {
+  readonly top: number;
+  readonly height: number;
+}
+
+/** What is drawn of a channel. Plain data, as the image of a plot is kept while it is the same. */
+export interface LaneTrace {
+  /** Of several their mean is drawn, in the band of all of them. */
+  readonly channels: NonEmpty<string>;
+  /** Nothing is drawn where this one has no value: a rate is one only while its VC has something to send. */
+  readonly during?: string;
+  /** Another reader than that of the first channel; the same function each time. @param of traces, those of the plot unless named */
+  readonly read?: (columns: Columns, trace: LaneTrace, of?: TraceStore) => ValueSpans | null;
+  /** VC in whose colour it is drawn; null: in ink. */
+  readonly vc: number | null;
+  /** Widths up to the head and beyond it, CSS pixels; null: no line. */
+  readonly pens: readonly [past: number, ahead: number] | null;
+  /** What is below it: the colour of areas, some of its own colour, or nothing. */
+  readonly fill: 'area' | 'tint' | null;
+  /** Dots along its line. */
+  readonly dotted?: true;
+  /** The gap to the branch that this one is held against is shaded. */
+  readonly gap?: true;
+}
+
+/** What the image of a plot has of a lane, as plain data. */
+export interface LanePicture {
+  /** The one large lane of the stack. */
+  readonly large: boolean;
+  /** Value at the top of its scale; what is free above that and below zero, CSS pixels. */
+  readonly most: number;
+  readonly above: number;
+  readonly below: number;
+  /** On the ground of a panel, where it is not one of compared branches. */
+  readonly raised?: boolean;
+  /** What is at its lower edge instead of at zero: the line of its ground, or where areas end too. */
+  readonly edge?: 'line' | 'area';
+  readonly line?: 'axis' | 'grid';
+  /** From the ground up; other branches are compared by the last one. */
+  readonly traces: readonly LaneTrace[];
+}
+
+/** What a value is held against: a dashed line. */
+export interface LaneLimit {
+  readonly channel: string;
+  /** Value in force all the time where that is not recorded; NaN: none. */
+  readonly held?: (traces: TraceStore) => number;
+  /** Its dashes, parts of those of a threshold. */
+  readonly dash?: number;
+}
+
+/** What is read next to a lane: a value, and what it is held against. */
+export type LaneReading = readonly [value: string, next: string];
+
+/** When a value is read, and of what. */
+export interface ReadAt {
+  readonly time: number;
+  readonly traces: TraceStore;
+  /** How far the run is recorded. */
+  readonly recorded: number;
+}
+
+/** A lane: of a VC, of several VCs, of a port, of a single value over time. */
+export interface Lane extends LanePicture {
+  readonly id: string;
+  /** In the gutter; null: it has no name there. */
+  readonly label: string | null;
+  /** In full, for its radio button. */
+  readonly name: string;
+  /** VC that it is of, whose marker is next to its name; null for none or several. */
+  readonly vc: number | null;
+  /** What the top of its scale is called, with the row in which that is, what its zero is, what else is below its name. */
+  readonly words?: {
+    readonly top?: string;
+    readonly from?: number;
+    readonly zero?: string;
+    readonly below?: string;
+  };
+  /** Makes it the large one; null: it cannot be. */
+  readonly choose: (() => void) | null;
+  /** Makes none the large one. */
+  readonly leave?: () => void;
+  /** Asks about what is at a place of it; whether anything is. */
+  readonly ask?: (press: { readonly x: number; readonly width: number }) => boolean;
+  readonly limits?: readonly LaneLimit[];
+  /** What is read in the right gutter, on one line or two; null: nothing. */
+  readonly read: ((at: ReadAt) => LaneReading) | null;
+  readonly isLow: boolean;
+  /** Middle of that below the top of the lane, where it is not that of the lane, CSS pixels. */
+  readonly readAt?: number;
+  /** Below that. */
+  readonly children?: ReactNode;
+}
+
+export type PlacedLane = Lane & LaneRows;
+
+/** What lanes may depend on apart from the run. */
+export interface LaneRoom {
+  /** Of all of them, CSS pixels. */
+  readonly height: number;
+  readonly profile: Profile;
+  readonly style: PlotStyle;
+}
+
+/** Heights: the large lane over a small one, or the least of the large and the most of a small one in CSS pixels. */
+export type LaneSizes = { readonly times: number } | { readonly large: number; readonly most: number };
+
+/** One below the other. What small lanes leave is the large one's. */
+export function placeLanes<One extends { readonly large: boolean }>(
+  lanes: readonly One[],
+  height: number,
+  sizes: LaneSizes,
+): (One & LaneRows)[] {
+  const others = lanes.filter(({ large }) => !large).length;
+  const hasLarge = others < lanes.length;
+  const each =
+    'times' in sizes
+      ? height / (others + (hasLarge ? sizes.times : 0))
+      : Math.min(sizes.most, (height - (hasLarge ? Math.min(sizes.large, height / 2) : 0)) / others);
+  let top = 0;
+  return lanes.map((lane) => {
+    const placed = { ...lane, top, height: lane.large ? height - (others > 0 ? each * others : 0) : each };
+    top += placed.height;
+    return placed;
+  });
+}
+
+/** Values to rows of the plot. */
+export const laneScale = ({
+  most,
+  above,
+  below,
+  top,
+  height,
+}: Pick<LanePicture, 'most' | 'above' | 'below'> & LaneRows): Scale =>
+  linearScale([0, most], [top + height - below, top + above]);
+
+/** A VC, or several, among rows of them. */
+export interface VcRow {
+  readonly vcs: NonEmpty<number>;
+  readonly large: boolean;
+}
+
+const MOST_SINGLE_ROWS = 15;
+
+/** Rows of VCs in the order people count them; more than 15 VCs become groups with the followed one apart. */
+export function vcRows(
+  vcs: readonly { readonly id: number; readonly entry: string }[],
+  followed: number | null,
+): VcRow[] {
+  const rowOf = (one: NonEmpty<number>): VcRow => ({
+    vcs: one,
+    large: one.length === 1 && one[0] === followed,
+  });
+  if (vcs.length <= MOST_SINGLE_ROWS) return vcs.map(({ id }) => rowOf([id]));
+  const size = 5 * Math.ceil(vcs.length / 5 / 12);
+  const groups: [number, ...number[]][] = [];
+  let entry: string | null = null;
+  for (const vc of vcs) {
+    const last = groups.at(-1);
+    if (last && vc.entry === entry && last.length < size) last.push(vc.id);
+    else groups.push([vc.id]);
+    entry = vc.entry;
+  }
+  const at = followed === null ? -1 : groups.findIndex((group) => group.includes(followed));
+  if (at < 0 || followed === null) return groups.map(rowOf);
+  return [...groups.slice(0, at + 1), [followed] as const, ...groups.slice(at + 1)].map((one, i) => ({
+    vcs: one,
+    large: i === at + 1,
+  }));
+}
+
+/** `8`, `6–10`. */
+export const vcsLabel = (vcs: readonly number[]): string =>
+  vcs.length === 1 ? `${vcs[0]}` : `${vcs[0]}\u2013${vcs.at(-1)}`;

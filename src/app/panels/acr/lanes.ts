@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import type { LoadedReport } from '../../../contract/index.ts';
+import { shortRate } from '../../format.ts';
+import { type LaneRoom, type LaneTrace, type PlacedLane, placeLanes } from '../../lanes/lanes.ts';
+import type { Columns } from '../../plot/frame.ts';
+import type { Profile } from '../../plot/paint/style.ts';
+import { acrAt, fairAt } from '../../rates/acrReadings.ts';
+import { ratedIds, vcName } from '../../store/rated.ts';
+import { ratePanels } from '../../strings/panels/ratePanels.ts';
+import { goodputColumns } from './besideLines.ts';
+import { footOf, type StateBand } from './paintStates.ts';
+
+const words = ratePanels.acr;
+const LANE = {
+  laptop: { large: 70, most: 46 },
+  phone: { large: 110, most: 44 },
+  projector: { large: 124, most: 60 },
+} as const;
+/** CSS pixels. */
+const PROJECTED = { large: 112, small: 29 } as const;
+/** Room above the top of the scale and below zero of a lane, CSS pixels. */
+const PAD = { top: 5, bottom: 2 } as const;
+/**
+ * Above the scales: starts of VCs in the large lane; on a phone names and values, and starts below them. CSS pixels.
+ */
+const HEADROOM = {
+  laptop: { large: 14, small: 0 },
+  phone: { large: 34, small: 15 },
+  projector: { large: 30, small: 0 },
+} as const;
+/** Of a compared branch the title has a badge before it, and the scale is below it, CSS pixels. */
+const BELOW_TITLE = 9;
+/** A lane of this height has room for a rate above its share, CSS pixels. */
+const TWO_LINES = { laptop: 27, phone: 27, projector: 160 } as const;
+/** Pen of the edge of what arrives, part of that of ACR. */
+const EDGE = 0.5;
+/** Of a small lane a pen takes this part at most. */
+const PEN = 1 / 9;
+
+/**
+ * The VCs that have a lane: the large one and the first others. On a projector it is above, next to the title; each has a
+ * line of text, and of more than eight VCs the routes take the room of one.
+ */
+export function acrVcs(loaded: LoadedReport | null, large: number, profile: Profile): readonly number[] {
+  const all = ratedIds(loaded);
+  const most = profile !== 'projector' ? 15 : all.length > 8 ? 7 : 8;
+  const shown = [...new Set([large, ...all])].slice(0, most);
+  return profile === 'projector' ? shown : all.filter((vc) => shown.includes(vc));
+}
+
+/** CSS pixels. */
+interface AcrHeights {
+  /** Smallest and largest sensible height on a laptop. */
+  readonly min: number;
+  readonly max: number;
+  readonly phone: number;
+  /** Smallest on a projector. */
+  readonly projected: number;
+}
+
+export function acrHeights(lanes: number): AcrHeights {
+  const small = Math.max(0, lanes - 1);
+  return {
+    min: 56 + small * 22,
+    max: 110 + small * LANE.laptop.most,
+    phone: Math.min(390, 160 + small * LANE.phone.most),
+    projected: PROJECTED.large + small * PROJECTED.small,
+  };
+}
+
+interface RatesView {
+  readonly loaded: LoadedReport | null;
+  readonly large: number | null;
+  /** In a row of compared branches there is room for the large lane alone. */
+  readonly alone: boolean;
+  /** Cells/s of the link, and the part of it that the lane of a VC spans. */
+  readonly capacity: number;
+  readonly partOf: (vc: number) => number;
+  /** How the algorithm of the shown port regards each VC; null where it never did. */
+  readonly states: StateBand | null;
+  readonly follow: (vc: number) => void;
+  /** Asks about the rate in the large lane. */
+  readonly ask: (vc: number, press: Parameters<NonNullable<PlacedLane['ask']>>[0]) => boolean;
+  /** Which states those are, below the value of the large lane. */
+  readonly key: ReactNode;
+}
+
+function readGoodput(columns: Columns, { vc }: LaneTrace) {
+  const rates = goodputColumns(columns, vc ?? 0);
+  return { min: rates, max: rates };
+}
+
+/** What VCs may send over what arrives of them, held against their fair shares: one lane each. */
+export function rateLanes(
+  { height, profile, style }: LaneRoom,
+  { loaded, large, alone, capacity, partOf, states, follow, ask, key }: RatesView,
+): readonly PlacedLane[] {
+  if (large === null) return [];
+  const vcs = alone ? [large] : acrVcs(loaded, large, profile);
+  const placed = placeLanes(
+    vcs.map((vc) => ({ vc, large: vc === large })),
+    height,
+    LANE[profile],
+  );
+  return placed.map(({ vc, large: isLarge, top, height: rows }): PlacedLane => {
+    const headroom = HEADROOM[profile][isLarge ? 'large' : 'small'];
+    const [past, ahead] = style.lane;
+    const pens = isLarge
+      ? style.followed
+      : ([Math.min(past, rows * PEN), Math.min(ahead, rows * PEN)] as const);
+    const isLow = rows < TWO_LINES[profile];
+    const span = words.capacity(partOf(vc));
+    return {
+      id: String(vc),
+      label: vcName(loaded, vc),
+      name: vcName(loaded, vc),
+      vc,
+      // On a laptop it is drawn into small lanes, where there is room.
+      ...((isLarge || profile !== 'laptop') && {
+        words: {
+          from: headroom + (alone ? BELOW_TITLE : 0),
+          top: profile === 'phone' ? words.span(span) : span,
+        },
+      }),
+      large: isLarge,
+      top,
+      height: rows,
+      most: capacity / partOf(vc),
+      above: PAD.top + headroom,
+      below: PAD.bottom + footOf({ height: rows }, states),
+      raised: isLarge && profile === 'laptop',
+      edge: 'line',
+      traces: [
+        {
+          channels: [`arrived/${vc}`],
+          read: readGoodput,
+          vc,
+          // The large lane has a line of its own on it, with a name.
+          pens: isLarge ? null : [pens[0] * EDGE, pens[1] * EDGE],
+          fill: 'tint',
+        },
+        { channels: [`acr/${vc}`], during: `fair/${vc}`, vc, pens, fill: null },
+      ],
+      limits: [{ channel: `fair/${vc}` }],
+      choose: () => follow(vc),
+      ask: (press) => isLarge && ask(vc, press),
+      read: ({ time, traces }) => {
+        const fair = fairAt(vc, time, traces);
+        if (Number.isNaN(fair)) return ['', ''];
+        return [shortRate(acrAt(vc, time, traces)), (isLow ? words.ofFair : words.fairOf)(shortRate(fair))];
+      },
+      isLow,
+      children: isLarge && key,
+    };
+  });
+}
+
+/** Above the scale of a lane, where words are, and below it, CSS pixels. */
+export const headroomOf = ({ above }: PlacedLane): number => above - PAD.top;
+export const footroomOf = ({ below }: PlacedLane): number => below - PAD.bottom;
