@@ -11,6 +11,7 @@ import { useMoment } from '../store/moment.ts';
 import { LaneName } from './LaneName.tsx';
 import type { Lane, LaneRoom, PlacedLane } from './lanes.ts';
 import { paintStack, type StackPaint } from './paint.ts';
+import '../plot/row/lanes.css';
 
 /** The room of a stack, with the element that has it. */
 export interface StackRoom extends LaneRoom {
