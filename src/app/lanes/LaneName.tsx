@@ -16,7 +16,7 @@ interface LaneNameProps {
 /** Name and marker of a lane; a radio button where it can be chosen. */
 export function LaneName({ lane, group, className = '', style, children }: LaneNameProps): ReactElement {
   const { label, name, vc, large, choose, leave } = lane;
-  if (choose === null)
+  if (choose === undefined)
     return (
       <span className="lane-label" aria-hidden="true" style={style}>
         <span>{label}</span>

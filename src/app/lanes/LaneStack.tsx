@@ -1,10 +1,8 @@
 import { type ReactElement, type ReactNode, type RefObject, useContext, useId, useRef } from 'react';
 import { PlotBranch, tracesFor } from '../plot/branch.ts';
-import { type Emptiness, emptyYet } from '../plot/Empty.tsx';
+import { PlotRow, type PlotRowProps } from '../plot/PlotRow.tsx';
 import type { Profile } from '../plot/paint/style.ts';
 import { styleOf, useProfile } from '../plot/profile.ts';
-import { Row, type RowProps } from '../plot/row/Row.tsx';
-import { TimePlot, type TimePlotProps } from '../plot/TimePlot.tsx';
 import { useSize } from '../plot/useSurface.ts';
 import { useSession } from '../session/context.ts';
 import { useMoment } from '../store/moment.ts';
@@ -28,53 +26,44 @@ export function useLaneRoom(): StackRoom {
   return { box, height, profile, style: styleOf(session, theme) };
 }
 
-interface LaneStackProps
-  extends Pick<RowProps, 'name' | 'title' | 'notes' | 'style'>,
-    Pick<TimePlotProps, 'label' | 'describe' | 'valueAt' | 'table' | 'onEnter'> {
+interface LaneStackProps extends Omit<PlotRowProps, 'box' | 'left' | 'right' | 'paint' | 'onPick'> {
   readonly room: StackRoom;
   readonly lanes: readonly PlacedLane[];
-  /** What choosing one of them does. */
-  readonly follow: string;
+  /** What choosing one of them does, where they have names. */
+  readonly follow?: string;
   /** What is drawn on them apart from their traces. */
   readonly drawn?: StackPaint;
-  /** Why there is nothing; what every plot says unless given. */
-  readonly empty?: () => Emptiness | null;
-  /** In the left gutter before their names and after them, in the right one after their values, on the plot. */
+  /** In the left gutter before their names and after them, in the right one after their values. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
   readonly beside?: ReactNode;
-  readonly children?: ReactNode;
 }
 
 /** A large lane and small ones over the shared time axis: their names, which choose the large one, their traces and their values. */
 export function LaneStack({
   room: { box, height, profile },
   lanes,
-  follow,
+  follow = '',
   drawn,
-  empty,
   before,
   after,
   beside,
   children,
-  ...props
+  ...panel
 }: LaneStackProps): ReactElement {
-  const session = useSession();
   const pick = (x: number, y: number, width: number) => {
     const lane = lanes.find(({ top, height: rows }) => y >= top && y < top + rows);
     if (!lane?.ask?.({ x, width })) lane?.choose?.();
   };
-  const named = lanes.filter(({ label }) => label !== null);
+  const named = lanes.filter(({ label }) => label !== undefined);
   const names = named.length > 0 && <Names lanes={named} follow={follow} profile={profile} />;
   const values = height > 0 && <Values lanes={lanes} />;
   // A phone has no gutters.
   const isInside = profile === 'phone' && named.length > 0;
   return (
-    <Row
-      name={props.name}
-      title={props.title}
-      notes={props.notes}
-      style={props.style}
+    <PlotRow
+      {...panel}
+      box={box}
       left={
         <>
           {before}
@@ -88,27 +77,17 @@ export function LaneStack({
           {beside}
         </>
       }
+      paint={(frame) => paintStack(frame, lanes, drawn)}
+      onPick={pick}
     >
-      <div className="plot-holder" ref={box}>
-        <TimePlot
-          label={props.label}
-          paint={(frame) => paintStack(frame, lanes, drawn)}
-          describe={props.describe}
-          valueAt={props.valueAt}
-          table={props.table}
-          empty={empty ?? (() => emptyYet(session))}
-          onPick={pick}
-          onEnter={props.onEnter}
-        />
-        {isInside && (
-          <div className="lanes-inside">
-            {names}
-            {values}
-          </div>
-        )}
-        {children}
-      </div>
-    </Row>
+      {isInside && (
+        <div className="lanes-inside">
+          {names}
+          {values}
+        </div>
+      )}
+      {children}
+    </PlotRow>
   );
 }
 
@@ -187,7 +166,12 @@ function Value({
     read({ time: cursor ?? now, traces: tracesFor(session, branch), recorded }),
   );
   return (
-    <p className="lane-value" data-followed={lane.large} data-low={lane.isLow} style={nextToLane(lane)}>
+    <p
+      className="lane-value"
+      data-followed={lane.large}
+      data-low={lane.isLow ?? false}
+      style={nextToLane(lane)}
+    >
       <b>{value}</b> <small>{next}</small> {lane.children}
     </p>
   );

@@ -72,10 +72,9 @@ export interface ReadAt {
 /** A lane: of a VC, of several VCs, of a port, of a single value over time. */
 export interface Lane extends LanePicture {
   readonly id: string;
-  /** In the gutter; null: it has no name there. */
-  readonly label: string | null;
-  /** In full, for its radio button. */
-  readonly name: string;
+  /** In the gutter, where it has a name there, and in full, for its radio button. */
+  readonly label?: string;
+  readonly name?: string;
   /** VC that it is of, whose marker is next to its name; null for none or several. */
   readonly vc: number | null;
   /** What the top of its scale is called, with the row in which that is, what its zero is, what else is below its name. */
@@ -85,16 +84,16 @@ export interface Lane extends LanePicture {
     readonly zero?: string;
     readonly below?: string;
   };
-  /** Makes it the large one; null: it cannot be. */
-  readonly choose: (() => void) | null;
+  /** Makes it the large one, where it can be. */
+  readonly choose?: () => void;
   /** Makes none the large one. */
   readonly leave?: () => void;
   /** Asks about what is at a place of it; whether anything is. */
   readonly ask?: (press: { readonly x: number; readonly width: number }) => boolean;
   readonly limits?: readonly LaneLimit[];
-  /** What is read in the right gutter, on one line or two; null: nothing. */
-  readonly read: ((at: ReadAt) => LaneReading) | null;
-  readonly isLow: boolean;
+  /** What is read in the right gutter, if anything is: on two lines, or on one where the lane is low. */
+  readonly read?: (at: ReadAt) => LaneReading;
+  readonly isLow?: boolean;
   /** Middle of that below the top of the lane, where it is not that of the lane, CSS pixels. */
   readonly readAt?: number;
   /** Below that. */

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { type ReactElement, useContext, useEffect, useId, useRef } from 'react';
 import { onPaint } from '../clocks.ts';
 import { badgeOf } from '../compare/names.ts';
 import { clock } from '../format.ts';
@@ -34,11 +34,10 @@ export interface TimePlotProps {
   readonly valueAt: (time: number, traces: TraceStore) => string;
   readonly table: (traces: TraceStore) => TableData;
   /** Why nothing is drawn; null when something is. */
-  readonly empty?: () => Emptiness | null;
+  readonly empty: (() => Emptiness | null) | null;
   readonly onPick?: (x: number, y: number, width: number) => void;
   /** Enter, with the cursor at a time. */
   readonly onEnter?: (time: number) => void;
-  readonly children?: ReactNode;
 }
 
 const REST_MS = 300;
@@ -113,7 +112,7 @@ function HeadBridge({ width }: { width: number }): ReactElement {
 /** A plot over the shared time axis: canvas, cursor, zoom, keys, speech, and its data table behind T. */
 export function TimePlot(props: TimePlotProps): ReactElement {
   const session = useSession();
-  const { label, paint, empty, onPick, children } = props;
+  const { label, paint, empty, onPick } = props;
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const branch = useContext(PlotBranch);
@@ -153,7 +152,6 @@ export function TimePlot(props: TimePlotProps): ReactElement {
       </div>
       <p ref={sentence} id={id} className="unseen" />
       {empty && <Empty tell={empty} />}
-      {children}
       {table}
     </div>
   );

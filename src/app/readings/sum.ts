@@ -8,8 +8,12 @@ import { hasWindow } from './windows.ts';
 export const overLink = ({ vcs, port }: LoadedReport): LoadedReport['vcs'] =>
   vcs.filter((vc) => hasWindow(vc) && crosses(vc, port));
 
-const channelsOf = (traces: TraceReader, loaded: LoadedReport): readonly ChannelTrace[] =>
-  overLink(loaded).flatMap(({ id }) => traces.channel(`cwnd/${id}`) ?? []);
+/** Channels of their windows. */
+export const windowChannels = (loaded: LoadedReport): readonly string[] =>
+  overLink(loaded).map(({ id }) => `cwnd/${id}`);
+
+const channelsOf = (traces: TraceReader, ids: readonly string[]): readonly ChannelTrace[] =>
+  ids.flatMap((id) => traces.channel(id) ?? []);
 
 /** NaN where none of them is recorded. */
 function sumAt(channels: readonly ChannelTrace[], time: number): number {
@@ -32,7 +36,7 @@ function sumInBins(channels: readonly ChannelTrace[], time: number): number {
 
 /** Windows of all senders over the shown link together, bytes; NaN where none is recorded. */
 export const windowsAt = (traces: TraceReader, loaded: LoadedReport, time: number): number =>
-  sumAt(channelsOf(traces, loaded), time);
+  sumAt(channelsOf(traces, windowChannels(loaded)), time);
 
 /**
  * Bytes of application data that fill the link for a round trip: rate, times the mean round trip of the senders, times
@@ -49,14 +53,14 @@ export function fillBytes(loaded: LoadedReport): number {
 /** Moments of a column at which the sum is taken: windows of several senders fall at different times. */
 const MOST_SAMPLES = 6;
 
-/** Sums in columns counted from time zero; the smallest and the largest of the moments in each. */
+/** Sums of channels in columns counted from time zero; the smallest and the largest of the moments in each. */
 export function sumSpans(
   traces: TraceReader,
-  loaded: LoadedReport,
+  ids: readonly string[],
   { first, columns, columnPs: column }: Pick<Columns, 'first' | 'columns' | 'columnPs'>,
 ): Spans {
   const spans = { min: new Float32Array(columns), max: new Float32Array(columns) };
-  const senders = channelsOf(traces, loaded);
+  const senders = channelsOf(traces, ids);
   const binPs = senders[0]?.info.binPs ?? PS_PER_SECOND;
   const samples = Math.max(1, Math.min(MOST_SAMPLES, Math.ceil(column / binPs)));
   for (let c = 0; c < columns; c++) {
@@ -86,7 +90,7 @@ export function peakUntil(
   end: Picoseconds,
 ): Peak | null {
   let peak: Peak | null = null;
-  for (const [c, bytes] of sumSpans(traces, loaded, looks).max.entries()) {
+  for (const [c, bytes] of sumSpans(traces, windowChannels(loaded), looks).max.entries()) {
     const time = (looks.first + c + 0.5) * looks.columnPs;
     if (time < end && bytes > (peak?.bytes ?? 0)) peak = { time, bytes };
   }

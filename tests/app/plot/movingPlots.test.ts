@@ -7,7 +7,7 @@ import { alsoTraced, paintStack } from '../../../src/app/lanes/paint.ts';
 import { rateLanes } from '../../../src/app/panels/acr/lanes.ts';
 import { paintRates } from '../../../src/app/panels/acr/paint.ts';
 import { paintStates, stateReach } from '../../../src/app/panels/acr/paintStates.ts';
-import { paintAllWindows } from '../../../src/app/panels/allWindows/paint.ts';
+import { sumLane } from '../../../src/app/panels/allWindows/AllWindowsPanel.tsx';
 import { paintClasses } from '../../../src/app/panels/bandwidth/paint.ts';
 import { paintQueue } from '../../../src/app/panels/queue/paint.ts';
 import { queueInsets } from '../../../src/app/panels/queue/scale.ts';
@@ -64,7 +64,7 @@ const PLOTS: Readonly<Record<string, Paint>> = {
     const lanes = windowLanes(windowRows(loaded, followedVc, 'laptop'), ROOM, view);
     paintStack(frame, lanes, { marks: paintLosses });
   },
-  'all windows': (frame, loaded) => paintAllWindows(frame, { loaded, top: 300_000, now: '', peak: null }),
+  'all windows': (frame, loaded) => paintStack(frame, [sumLane(loaded, ROOM, 300_000)]),
   'allowed rates': (frame, loaded, { followedVc }) => {
     const states = { port: loaded.port, pair: 1, height: 6 };
     const partOf = () => 1;

@@ -106,7 +106,7 @@ export function levelLanes(
         },
       ],
       limits: limitsOf(level),
-      choose: follows ? () => followVc(vc) : null,
+      ...(follows && { choose: () => followVc(vc) }),
       read: ({ time, traces, recorded }) => {
         const value = levelAt(level, time, traces);
         return Number.isNaN(value) || !isActive(level, time, traces)

@@ -1,13 +1,10 @@
-import { clock } from '../../format.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
-import { tableRange } from '../../plot/table/tableRange.ts';
+import { timeTable } from '../../plot/table/timeTable.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
 import { levelTexts as words } from '../../strings/panels/levels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { inUnit, isActive, type Level, levelAt, neighbourTextOf } from './levels.ts';
-
-const TABLE_ROWS = 60;
 
 /** `1h1 to sw1 483 cells of 744, 1h2 to sw1 487 cells of 744`. */
 export function levelsAt(
@@ -36,19 +33,12 @@ export function levelsTable(
   caption: string,
   traces: TraceStore,
 ): TableData {
-  const { from, to, times } = tableRange(session, TABLE_ROWS);
-  const spans = levels.map(({ channel }) => {
-    const both = traces.channel(channel)?.spans(from, to, TABLE_ROWS);
-    return both && { min: both.min.slice(), max: both.max.slice() };
-  });
-  const cell = (value = Number.NaN) => (Number.isNaN(value) ? '' : Math.round(value));
-  const rows = times.map((time, i) => [
-    clock(time),
-    ...spans.flatMap((both) => [cell(both?.min[i]), cell(both?.max[i])]),
-  ]);
-  return {
-    caption,
-    columns: [words.from, ...levels.flatMap(({ kind, name }) => words.columns[kind](name))],
-    rows: rows.filter((row) => row.slice(1).some((value) => value !== '')),
-  };
+  const columns = levels.flatMap(({ kind, name, channel }) =>
+    (['min', 'max'] as const).map((end, i) => ({
+      name: words.columns[kind](name)[i] ?? '',
+      at: (time: number, until: number) =>
+        traces.channel(channel)?.spans(time, until, 1)[end][0] ?? Number.NaN,
+    })),
+  );
+  return timeTable(session, { caption, time: words.from, rows: 60, columns });
 }

@@ -1,64 +1,53 @@
-import { clock } from '../../format.ts';
 import { shownPort } from '../../plot/shown.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
-import { tableRange } from '../../plot/table/tableRange.ts';
+import { type TimeColumn, timeTable } from '../../plot/table/timeTable.ts';
 import { acrAt, ccrAt, fairAt } from '../../rates/acrReadings.ts';
 import { meanRate } from '../../rates/counted.ts';
 import { stateChannel, stateWord } from '../../rates/state/states.ts';
 import { portLabel } from '../../rates/view.ts';
 import type { Session } from '../../session/session.ts';
-import { ratedVcs, vcName } from '../../store/rated.ts';
+import { ratedIds, vcName } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 
 const words = ratePanels.acr;
 const { states } = ratePanels;
-const TABLE_ROWS = 60;
-
-type Cell = string | number;
-
-const cell = (rate: number): Cell => (Number.isNaN(rate) ? '' : Math.round(rate));
-
 /** What is drawn of a VC in its lane: its rates, and how the shown port regards it where it ever did. */
 export function acrTable(session: Session, traces: TraceStore): TableData {
   const state = stageOf(session).getState();
   const { loaded, recorded } = state;
-  const { times, width } = tableRange(session, TABLE_ROWS);
   const port = shownPort(state)?.id ?? '';
-  const vcs = ratedVcs(loaded).map(({ id }) => {
+  const ids = ratedIds(loaded);
+  const columns = ids.flatMap((id): TimeColumn[] => {
+    const name = vcName(loaded, id);
+    const [acr = '', fair = '', ccr = '', arrivals = ''] = words.columns(name);
     const judged = traces.channel(stateChannel(id, port));
-    const ever = judged?.spans(0, Math.max(1, recorded), 1).max[0] ?? Number.NaN;
-    return { id, name: vcName(loaded, id), judged: Number.isNaN(ever) ? null : judged };
+    const isJudged = !Number.isNaN(judged?.spans(0, Math.max(1, recorded), 1).max[0] ?? Number.NaN);
+    const stateIn = (time: number, until: number) => {
+      const { min, max } = judged?.spans(time, until, 1) ?? { min: [], max: [] };
+      return [...new Set([min[0] || 0, max[0] || 0])].map(stateWord).join(', ');
+    };
+    return [
+      {
+        name: acr,
+        at: (time) => (Number.isNaN(fairAt(id, time, traces)) ? Number.NaN : acrAt(id, time, traces)),
+      },
+      { name: fair, at: (time) => fairAt(id, time, traces) },
+      { name: ccr, at: (time) => ccrAt(id, time, traces) },
+      { name: arrivals, at: (time, until) => meanRate(traces.channel(`arrived/${id}`), time, until) },
+      ...(isJudged ? [{ name: states.column(name, portLabel([], port)), at: stateIn }] : []),
+    ];
   });
-  const rows: Cell[][] = [];
-  for (const time of times) {
-    const fairs = vcs.map(({ id }) => fairAt(id, time, traces));
-    if (fairs.every(Number.isNaN)) continue;
-    rows.push([
-      clock(time),
-      ...vcs.flatMap(({ id, judged }, k): Cell[] => {
-        const spans = judged?.spans(time, time + width, 1);
-        const found = [...new Set([spans?.min[0] || 0, spans?.max[0] || 0])];
-        return [
-          cell(Number.isNaN(fairs[k]) ? Number.NaN : acrAt(id, time, traces)),
-          cell(fairs[k] ?? Number.NaN),
-          cell(ccrAt(id, time, traces)),
-          cell(meanRate(traces.channel(`arrived/${id}`), time, time + width)),
-          ...(judged === null ? [] : [found.map(stateWord).join(', ')]),
-        ];
-      }),
-    ]);
-  }
-  return {
+  // While no VC has anything to send there is nothing to be said of rates.
+  const isActive = (time: number) => ids.some((id) => !Number.isNaN(fairAt(id, time, traces)));
+  return timeTable(session, {
     caption: words.table,
-    columns: [
-      words.time,
-      ...vcs.flatMap(({ name, judged }) => [
-        ...words.columns(name),
-        ...(judged === null ? [] : [states.column(name, portLabel([], port))]),
-      ]),
-    ],
-    rows,
-  };
+    time: words.time,
+    rows: 60,
+    columns: columns.map(({ name, at }) => ({
+      name,
+      at: (time, until) => (isActive(time) ? at(time, until) : Number.NaN),
+    })),
+  });
 }

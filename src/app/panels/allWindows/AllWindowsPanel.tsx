@@ -1,16 +1,16 @@
-import { type ReactElement, useContext, useRef } from 'react';
-import { clock, kilobytes } from '../../format.ts';
+import { type ReactElement, useContext } from 'react';
+import type { LoadedReport } from '../../../contract/index.ts';
+import { kilobytes } from '../../format.ts';
+import { LaneStack, useLaneRoom } from '../../lanes/LaneStack.tsx';
+import { type LaneRoom, type LaneTrace, laneScale, type PlacedLane } from '../../lanes/lanes.ts';
 import { PlotBranch, runningIds, tracesFor } from '../../plot/branch.ts';
 import { emptyYet } from '../../plot/Empty.tsx';
-import { useProfile } from '../../plot/profile.ts';
+import type { Columns } from '../../plot/frame.ts';
 import row from '../../plot/row/fillLine.module.css';
-import { Row } from '../../plot/row/Row.tsx';
 import { steadyTop } from '../../plot/scale.ts';
-import { TimePlot } from '../../plot/TimePlot.tsx';
 import type { TableData } from '../../plot/table/DataTable.tsx';
-import { tableRange } from '../../plot/table/tableRange.ts';
-import { useSize } from '../../plot/useSurface.ts';
-import { fillBytes, overLink, peakUntil, windowsAt } from '../../readings/sum.ts';
+import { timeTable } from '../../plot/table/timeTable.ts';
+import { fillBytes, overLink, peakUntil, sumSpans, windowChannels, windowsAt } from '../../readings/sum.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
@@ -19,34 +19,7 @@ import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { allWindowsTexts as words } from '../../strings/panels/linkUse.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { bytesScale, paintAllWindows } from './paint.ts';
-
-function allWindowsValue(session: Session, time: number, traces: TraceStore): string {
-  const { loaded } = stageOf(session).getState();
-  const bytes = loaded ? windowsAt(traces, loaded, time) : Number.NaN;
-  return Number.isNaN(bytes) ? en.panels.notRecorded : kilobytes(bytes);
-}
-
-function describeAllWindows(session: Session, traces: TraceStore): string {
-  const { loaded, now } = stageOf(session).getState();
-  if (!loaded) return en.panels.notLoaded;
-  return words.spoken(
-    overLink(loaded).length,
-    allWindowsValue(session, now, traces),
-    kilobytes(fillBytes(loaded)),
-  );
-}
-
-const TABLE_ROWS = 200;
-
-function allWindowsTable(session: Session, traces: TraceStore): TableData {
-  const { loaded } = stageOf(session).getState();
-  const rows = tableRange(session, TABLE_ROWS).times.flatMap((time) => {
-    const bytes = loaded ? windowsAt(traces, loaded, time) : Number.NaN;
-    return Number.isNaN(bytes) ? [] : [[clock(time), Math.round(bytes)]];
-  });
-  return { caption: words.label, columns: words.columns, rows };
-}
+import { paintSumNames } from './paint.ts';
 
 const KILOBYTE = 1024;
 /** Moments at which the largest sum in sight is looked for. */
@@ -69,13 +42,57 @@ function topOf(session: Session, state: StageState, before: number | null): numb
   return KILOBYTE * steadyTop(before === null ? null : before / KILOBYTE, most / KILOBYTE);
 }
 
-/** All windows over the shown link as one lane, against what fills the link. */
+function allWindowsValue(session: Session, time: number, traces: TraceStore): string {
+  const { loaded } = stageOf(session).getState();
+  const bytes = loaded ? windowsAt(traces, loaded, time) : Number.NaN;
+  return Number.isNaN(bytes) ? en.panels.notRecorded : kilobytes(bytes);
+}
+
+function describeAllWindows(session: Session, traces: TraceStore): string {
+  const { loaded, now } = stageOf(session).getState();
+  if (!loaded) return en.panels.notLoaded;
+  return words.spoken(
+    overLink(loaded).length,
+    allWindowsValue(session, now, traces),
+    kilobytes(fillBytes(loaded)),
+  );
+}
+
+function allWindowsTable(session: Session, traces: TraceStore): TableData {
+  const { loaded } = stageOf(session).getState();
+  const [time, name] = words.columns;
+  const at = (when: number) => (loaded ? windowsAt(traces, loaded, when) : Number.NaN);
+  return timeTable(session, { caption: words.label, time, rows: 200, columns: [{ name, at }] });
+}
+
+/** Above the top of the axis, room for the name of a peak; below zero, CSS pixels. */
+const PAD = { top: 9, bottom: 4 } as const;
+
+const readSum = (columns: Columns, { channels }: LaneTrace, of = columns.traces) =>
+  sumSpans(of, channels, columns);
+
+/** All windows over a link as a single lane, against what fills it. @param top bytes at the top */
+export function sumLane(loaded: LoadedReport, { height, style }: LaneRoom, top: number): PlacedLane {
+  const [first = '', ...others] = windowChannels(loaded);
+  return {
+    id: 'sum',
+    vc: null,
+    large: true,
+    top: 0,
+    height,
+    most: top,
+    above: PAD.top,
+    below: PAD.bottom,
+    line: 'axis',
+    traces: [{ channels: [first, ...others], read: readSum, vc: null, pens: style.queue, fill: 'area' }],
+    limits: [{ channel: '', held: () => fillBytes(loaded), dash: 1 }],
+  };
+}
+
 export function AllWindowsPanel(): ReactElement | null {
   const session = useSession();
   const loaded = useMoment((state) => state.loaded);
-  const profile = useProfile();
-  const box = useRef<HTMLDivElement>(null);
-  const { height } = useSize(box);
+  const room = useLaneRoom();
   const top = useMoment((state, before?: number) =>
     topOf(session, state, state.run === 'playing' ? (before ?? null) : null),
   );
@@ -87,34 +104,33 @@ export function AllWindowsPanel(): ReactElement | null {
     state.loaded ? peakUntil(tracesFor(session, branch), state.loaded, looksAt(state), state.now) : null,
   );
   if (!loaded || overLink(loaded).length === 0) return null;
+  const isProjected = room.profile === 'projector';
+  const lane = sumLane(loaded, room, top);
   const fill = fillBytes(loaded);
   // Above its line on a projector; elsewhere next to it, but not over the values of the lanes below.
-  const y = bytesScale(height, top)(fill);
+  const y = laneScale(lane)(fill);
   return (
-    <Row
+    <LaneStack
+      room={room}
+      lanes={[lane]}
+      drawn={{ marks: (frame) => paintSumNames(frame, lane, { loaded, now, peak }) }}
       name="all-windows"
       title={words.title}
-      notes={profile === 'projector' ? [] : [words.unit]}
-      right={
+      notes={isProjected ? [] : [words.unit]}
+      beside={
         <p
           className={row.fillLine}
-          style={{ top: profile === 'projector' ? `${y}px` : `min(${y}px, 100% - 1.8em)` }}
+          style={{ top: isProjected ? `${y}px` : `min(${y}px, 100% - 1.8em)` }}
           aria-hidden="true"
         >
           <b>{kilobytes(fill)}</b> <small>{words.fills}</small>
         </p>
       }
-    >
-      <div className="plot-holder" ref={box}>
-        <TimePlot
-          label={words.label}
-          paint={(frame) => paintAllWindows(frame, { loaded, top, now, peak })}
-          describe={(traces) => describeAllWindows(session, traces)}
-          valueAt={(time, traces) => allWindowsValue(session, time, traces)}
-          table={(traces) => allWindowsTable(session, traces)}
-          empty={() => emptyYet(session, en.panels.empty.noWindow)}
-        />
-      </div>
-    </Row>
+      label={words.label}
+      describe={(traces) => describeAllWindows(session, traces)}
+      valueAt={(time, traces) => allWindowsValue(session, time, traces)}
+      table={(traces) => allWindowsTable(session, traces)}
+      empty={() => emptyYet(session, en.panels.empty.noWindow)}
+    />
   );
 }

@@ -2,12 +2,10 @@ import { type ReactElement, useMemo, useRef } from 'react';
 import type { LoadedReport, ServiceClass } from '../../../contract/index.ts';
 import { shortRate } from '../../format.ts';
 import { Marker } from '../../lanes/Marker.tsx';
-import { emptyYet } from '../../plot/Empty.tsx';
+import { PlotRow } from '../../plot/PlotRow.tsx';
 import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
-import { Row } from '../../plot/row/Row.tsx';
 import { spokenPort } from '../../plot/shown.ts';
-import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useWords } from '../../plot/useWords.ts';
 import {
   classesAt,
@@ -59,7 +57,7 @@ export function BandwidthPanel(): ReactElement | null {
   const [least, most, large] = alone ? HEIGHTS.one : HEIGHTS.several;
   const view = { port, classes, capacity: linkRate(loaded, port), own };
   return (
-    <Row
+    <PlotRow
       name="bandwidth"
       title={titleOf(alone, profile)}
       notes={inside ? [] : [alone ? words.unitOfOne : words.unit]}
@@ -71,16 +69,12 @@ export function BandwidthPanel(): ReactElement | null {
         '--classes-projector': `${large}px`,
         '--classes-beside': ratedVcs(loaded).length > MOST_ROUTES ? 'none' : 'grid',
       }}
-    >
-      <TimePlot
-        label={(alone ? words.labelOfOne : words.label)(spokenPort(port))}
-        paint={(frame) => paintClasses(frame, view)}
-        describe={() => describeClasses(session)}
-        valueAt={(time) => classesValue(session, time)}
-        table={() => classesTable(session)}
-        empty={() => emptyYet(session)}
-      />
-    </Row>
+      label={(alone ? words.labelOfOne : words.label)(spokenPort(port))}
+      paint={(frame) => paintClasses(frame, view)}
+      describe={() => describeClasses(session)}
+      valueAt={(time) => classesValue(session, time)}
+      table={() => classesTable(session)}
+    />
   );
 }
 

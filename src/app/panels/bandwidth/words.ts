@@ -1,7 +1,7 @@
 import type { ServiceClass } from '../../../contract/index.ts';
-import { clock, shortRate } from '../../format.ts';
+import { shortRate } from '../../format.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
-import { tableRange } from '../../plot/table/tableRange.ts';
+import { timeTable } from '../../plot/table/timeTable.ts';
 import {
   classesAt,
   classRate,
@@ -20,7 +20,6 @@ import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { tracesOf } from '../../traces/index.ts';
 
 const words = ratePanels.classes;
-const TABLE_ROWS = 60;
 /** Columns of VCs. */
 const MOST_VCS = 15;
 
@@ -54,34 +53,30 @@ export function describeClasses(session: Session): string {
 
 export function classesTable(session: Session): TableData {
   const { loaded } = stageOf(session).getState();
-  const { times, width } = tableRange(session, TABLE_ROWS);
-  const capacity = linkRate(loaded, loaded?.port ?? '');
+  const { shown: traces } = tracesOf(session);
   const { port, classes } = shown(session);
-  const vcs = countedAcross(loaded, port).slice(0, MOST_VCS);
-  const rows: (string | number)[][] = [];
-  for (const from of times) {
-    const rates = classes.map((one) => classRate(tracesOf(session).shown, port, one, from, from + width));
-    if (rates.every(Number.isNaN)) continue;
-    const use = (100 * rates.reduce((sum, rate) => sum + rate, 0)) / capacity;
-    rows.push([
-      clock(from),
-      ...rates.map((rate) => (Number.isNaN(rate) ? '' : Math.round(rate))),
-      Number.isNaN(use) ? '' : Math.round(use),
-      ...vcs.map(({ id }) => {
-        const part =
-          (100 * meanRate(tracesOf(session).shown.channel(`arrived/${id}`), from, from + width)) / capacity;
-        return Number.isNaN(part) ? '' : Math.round(part);
-      }),
-    ]);
-  }
-  return {
+  const capacity = linkRate(loaded, port);
+  const percentOf = (rate: number) => (100 * rate) / capacity;
+  const rateOf = (one: ServiceClass, from: number, to: number) => classRate(traces, port, one, from, to);
+  return timeTable(session, {
     caption: words.table,
+    time: words.time,
+    rows: 60,
     columns: [
-      words.time,
-      ...classes.map((one) => words.column(words.names[one])),
-      words.useColumn,
-      ...vcs.map(({ id }) => words.partColumn(vcName(loaded, id))),
+      ...classes.map((one) => ({
+        name: words.column(words.names[one]),
+        at: (from: number, to: number) => rateOf(one, from, to),
+      })),
+      {
+        name: words.useColumn,
+        at: (from, to) => percentOf(classes.reduce((sum, one) => sum + rateOf(one, from, to), 0)),
+      },
+      ...countedAcross(loaded, port)
+        .slice(0, MOST_VCS)
+        .map(({ id }) => ({
+          name: words.partColumn(vcName(loaded, id)),
+          at: (from: number, to: number) => percentOf(meanRate(traces.channel(`arrived/${id}`), from, to)),
+        })),
     ],
-    rows,
-  };
+  });
 }

@@ -1,8 +1,7 @@
 import { type ReactElement, useCallback, useMemo, useRef } from 'react';
+import { PlotRow } from '../../plot/PlotRow.tsx';
 import { useProfile } from '../../plot/profile.ts';
-import { Row } from '../../plot/row/Row.tsx';
 import { shownPolicy, shownPort } from '../../plot/shown.ts';
-import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useWords } from '../../plot/useWords.ts';
 import { shownVc } from '../../readings/windows.ts';
 import { useSession } from '../../session/context.ts';
@@ -83,24 +82,21 @@ export function DropListPanel(): ReactElement {
     </span>
   ));
   return (
-    <Row
+    <PlotRow
       name="droplist"
       title={title}
       notes={profile === 'projector' ? [] : notes}
       left={labels}
       right={list ? <Listed /> : null}
       style={{ '--rows-height': `${rows.height}px` }}
-    >
-      <TimePlot
-        label={en.panels.drops.label(title)}
-        paint={(frame) => paintDropList(frame, rows, followed)}
-        describe={() => describeDrops(session)}
-        valueAt={(time) => listValue(session, time)}
-        table={() => dropTable(session)}
-        empty={() => emptyDrops(session, list)}
-        onPick={pick}
-        onEnter={(time) => askAtPort(session, time)}
-      />
-    </Row>
+      label={en.panels.drops.label(title)}
+      paint={(frame) => paintDropList(frame, rows, followed)}
+      describe={() => describeDrops(session)}
+      valueAt={(time) => listValue(session, time)}
+      table={() => dropTable(session)}
+      empty={() => emptyDrops(session, list)}
+      onPick={pick}
+      onEnter={(time) => askAtPort(session, time)}
+    />
   );
 }

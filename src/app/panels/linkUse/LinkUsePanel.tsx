@@ -2,11 +2,9 @@ import { type ReactElement, useContext, useMemo, useRef } from 'react';
 import { type LoadedReport, PS_PER_MS } from '../../../contract/index.ts';
 import { fixed } from '../../format.ts';
 import { PlotBranch, tracesFor } from '../../plot/branch.ts';
-import { emptyYet } from '../../plot/Empty.tsx';
+import { PlotRow } from '../../plot/PlotRow.tsx';
 import { useProfile } from '../../plot/profile.ts';
-import { Row } from '../../plot/row/Row.tsx';
 import { spokenPort } from '../../plot/shown.ts';
-import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
 import { binsPerBand } from '../../readings/bands.ts';
 import { linkUseOf } from '../../readings/linkUse.ts';
@@ -47,28 +45,23 @@ function Recorded({
   );
   const bins = useMoment(readBins);
   return (
-    <Row
+    <PlotRow
+      box={box}
       name="link-use"
       title={profile === 'projector' ? words.brief : words.title}
       notes={profile === 'phone' ? [] : [words.each(msText((bins * binPs) / PS_PER_MS))]}
       right={<Lately />}
-    >
-      <div className="plot-holder" ref={box}>
-        <TimePlot
-          label={words.label(spokenPort(loaded.port))}
-          paint={(frame) =>
-            paintLinkUse(frame, {
-              use: linkUseOf(tracesFor(session, branch), loaded),
-              bins: binsPerBand(binPs, frame.range, frame.width, least),
-            })
-          }
-          describe={(traces) => describeLinkUse(session, traces)}
-          valueAt={(time, traces) => linkUseValue(session, time, traces)}
-          table={(traces) => linkUseTable(session, traces)}
-          empty={() => emptyYet(session)}
-        />
-      </div>
-    </Row>
+      label={words.label(spokenPort(loaded.port))}
+      paint={(frame) =>
+        paintLinkUse(frame, {
+          use: linkUseOf(tracesFor(session, branch), loaded),
+          bins: binsPerBand(binPs, frame.range, frame.width, least),
+        })
+      }
+      describe={(traces) => describeLinkUse(session, traces)}
+      valueAt={(time, traces) => linkUseValue(session, time, traces)}
+      table={(traces) => linkUseTable(session, traces)}
+    />
   );
 }
 

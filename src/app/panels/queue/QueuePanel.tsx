@@ -11,14 +11,12 @@ import { clock, portName, whole } from '../../format.ts';
 import { BufferOpener } from '../../panel/Openers.tsx';
 import { useRun } from '../../panel/surroundings.ts';
 import { PlotBranch, runningIds, tracesFor, useBranchContext } from '../../plot/branch.ts';
-import { emptyYet } from '../../plot/Empty.tsx';
 import { freePlace, isCrowded, spread } from '../../plot/labels.ts';
+import { PlotRow } from '../../plot/PlotRow.tsx';
 import { useProfile } from '../../plot/profile.ts';
 import { PortChoice } from '../../plot/row/PortChoice.tsx';
-import { Row } from '../../plot/row/Row.tsx';
 import type { Scale } from '../../plot/scale.ts';
 import { spokenPort } from '../../plot/shown.ts';
-import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
 import { useWords } from '../../plot/useWords.ts';
 import { useSession } from '../../session/context.ts';
@@ -157,7 +155,8 @@ export function QueuePanel(): ReactElement {
   return (
     <>
       {hasBar && <BufferBar />}
-      <Row
+      <PlotRow
+        box={box}
         name="queue-length"
         title={en.panels.queue.title}
         notes={
@@ -171,35 +170,29 @@ export function QueuePanel(): ReactElement {
         }
         left={ticks}
         right={<span className="readout" role="note" ref={readout} />}
+        label={en.panels.queue.label(spokenPort(port))}
+        paint={(frame) => paintQueue(frame, { ...view, numbers })}
+        describe={(traces) => describeQueue(session, traces)}
+        valueAt={(time, traces) => queueValue(session, time, traces)}
+        table={(traces) => queueTable(session, traces)}
+        onPick={pick}
+        onEnter={live ? (time) => askAtPort(session, time) : undefined}
       >
-        <div className="plot-holder" ref={box}>
-          <TimePlot
-            label={en.panels.queue.label(spokenPort(port))}
-            paint={(frame) => paintQueue(frame, { ...view, numbers })}
-            showsAsked
-            describe={(traces) => describeQueue(session, traces)}
-            valueAt={(time, traces) => queueValue(session, time, traces)}
-            table={(traces) => queueTable(session, traces)}
-            empty={() => emptyYet(session)}
-            onPick={pick}
-            onEnter={live ? (time) => askAtPort(session, time) : undefined}
+        {live && <DropMarkAnimation profile={profile} width={width} y={insets.top + 2} />}
+        {(live ? current : []).map(({ spec, current: value, policy }, i) => (
+          <ThresholdHandle
+            key={`${policy.id}.${spec.name}`}
+            spec={spec}
+            applied={value ?? 0}
+            bufferCells={bufferCells}
+            name={en.panels.queue.threshold(spec.label, spec.unit)}
+            placeOf={(value) => ({ top: cellsToCss(value, bufferCells, insets) })}
+            valueAt={(place) => y.invert(place.y)}
+            shift={Math.round(elementAt(labels, i) - elementAt(lines, i))}
+            aside={i % 2 === 1 && isCrowded(lines, i, gap)}
           />
-          {live && <DropMarkAnimation profile={profile} width={width} y={insets.top + 2} />}
-          {(live ? current : []).map(({ spec, current: value, policy }, i) => (
-            <ThresholdHandle
-              key={`${policy.id}.${spec.name}`}
-              spec={spec}
-              applied={value ?? 0}
-              bufferCells={bufferCells}
-              name={en.panels.queue.threshold(spec.label, spec.unit)}
-              placeOf={(value) => ({ top: cellsToCss(value, bufferCells, insets) })}
-              valueAt={(place) => y.invert(place.y)}
-              shift={Math.round(elementAt(labels, i) - elementAt(lines, i))}
-              aside={i % 2 === 1 && isCrowded(lines, i, gap)}
-            />
-          ))}
-        </div>
-      </Row>
+        ))}
+      </PlotRow>
     </>
   );
 }

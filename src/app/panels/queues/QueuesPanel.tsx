@@ -119,7 +119,7 @@ export function queueLanes(
       choose: () => watchPort(port),
       read:
         large && !inside
-          ? null
+          ? undefined
           : ({ time, traces, recorded }) => {
               const cells = traces.queueAt(port, time);
               const ever = traces.channel(`queue/${port}`)?.most(0, Math.max(1, recorded)) ?? 0;

@@ -6,11 +6,10 @@ import { useCompared } from '../../compare/useCompared.ts';
 import { clock, fixed, whole } from '../../format.ts';
 import { PlotBranch, runningIds, tracesFor } from '../../plot/branch.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { PlotRow } from '../../plot/PlotRow.tsx';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, forkMark, playHead } from '../../plot/paint/marks.ts';
-import { Row } from '../../plot/row/Row.tsx';
 import { linearScale } from '../../plot/scale.ts';
-import { TimePlot } from '../../plot/TimePlot.tsx';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
 import { useSession } from '../../session/context.ts';
@@ -118,7 +117,7 @@ export function HitsPanel(): ReactElement | null {
   const senders = sendersHere(session, branch);
   const mean = results === null ? Number.NaN : (portResult(results, port)?.hitPerEpoch ?? Number.NaN);
   return (
-    <Row
+    <PlotRow
       name="hits"
       title={texts.title}
       right={
@@ -130,14 +129,11 @@ export function HitsPanel(): ReactElement | null {
           </span>
         )
       }
-    >
-      <TimePlot
-        label={texts.label}
-        paint={paintHits}
-        describe={(traces) => describe(session, traces, senders)}
-        valueAt={(time, traces) => hitAt(session, time, traces, senders)}
-        table={(traces) => table(session, traces)}
-      />
-    </Row>
+      label={texts.label}
+      paint={paintHits}
+      describe={(traces) => describe(session, traces, senders)}
+      valueAt={(time, traces) => hitAt(session, time, traces, senders)}
+      table={(traces) => table(session, traces)}
+    />
   );
 }

@@ -4,14 +4,12 @@ import { fixed } from '../../format.ts';
 import { LaneName } from '../../lanes/LaneName.tsx';
 import { vcLane } from '../../lanes/vcLane.ts';
 import { PlotBranch, tracesFor } from '../../plot/branch.ts';
-import { emptyYet } from '../../plot/Empty.tsx';
 import { spread } from '../../plot/labels.ts';
+import { PlotRow } from '../../plot/PlotRow.tsx';
 import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
 import row from '../../plot/row/fillLine.module.css';
-import { Row } from '../../plot/row/Row.tsx';
 import type { TimeRange } from '../../plot/scale.ts';
-import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
 import { binOf, layerAt, layersOf, mostBits, ratesAt } from '../../rates/layers.ts';
 import { binsPerBand } from '../../readings/bands.ts';
@@ -79,7 +77,8 @@ function Recorded({ loaded }: { readonly loaded: LoadedReport }): ReactElement {
   );
   const binPs = binOf(tracesFor(session, branch), layers) ?? 0;
   return (
-    <Row
+    <PlotRow
+      box={box}
       name="sender-rates"
       title={profile === 'projector' ? words.brief : words.title}
       notes={
@@ -88,19 +87,13 @@ function Recorded({ loaded }: { readonly loaded: LoadedReport }): ReactElement {
           : [words.unit(fixed((bins * binPs) / PS_PER_MS, 1)), followed === null ? words.follow : words.share]
       }
       right={profile !== 'phone' && <SenderLabels view={view} height={height} profile={profile} />}
-    >
-      <div className="plot-holder" ref={box}>
-        <TimePlot
-          label={words.label}
-          paint={(frame) => paintSenderRates(frame, view)}
-          describe={(traces) => describeSenderRates(session, traces)}
-          valueAt={(time, traces) => senderRatesValue(session, time, traces)}
-          table={(traces) => senderRatesTable(session, traces)}
-          empty={() => emptyYet(session)}
-          onPick={pick}
-        />
-      </div>
-    </Row>
+      label={words.label}
+      paint={(frame) => paintSenderRates(frame, view)}
+      describe={(traces) => describeSenderRates(session, traces)}
+      valueAt={(time, traces) => senderRatesValue(session, time, traces)}
+      table={(traces) => senderRatesTable(session, traces)}
+      onPick={pick}
+    />
   );
 }
 

@@ -1,10 +1,8 @@
 import { type ReactElement, useCallback, useMemo, useRef } from 'react';
 import { Sign } from '../../lanes/Sign.tsx';
-import { emptyYet } from '../../plot/Empty.tsx';
+import { PlotRow } from '../../plot/PlotRow.tsx';
 import { useProfile } from '../../plot/profile.ts';
-import { Row } from '../../plot/row/Row.tsx';
 import { timeScale } from '../../plot/scale.ts';
-import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
@@ -77,26 +75,21 @@ export function SequencePanel(): ReactElement {
     <Sign key="t" kind="square" text={en.panels.windows.timeout} />,
   ];
   return (
-    <Row
+    <PlotRow
+      box={box}
       name="sequence"
       title={words.title}
       notes={[words.notes[counted], ...(counted === 'bytes' ? signs : [])]}
       right={!inside && <Values vcs={vcs} large={large} height={height} line={LINE[profile]} />}
-    >
-      <div className="plot-holder" ref={box}>
-        <TimePlot
-          label={words.label[counted]}
-          paint={(frame) => {
-            paintSequence(frame, sequenceView(frame.state, frame.range, frame.traces), inside);
-          }}
-          describe={(traces) => describeSequence(session, traces)}
-          valueAt={(time, traces) => sequenceValue(session, time, traces)}
-          table={(traces) => sequenceTable(session, traces)}
-          empty={() => emptyYet(session)}
-          onPick={pick}
-          onEnter={counted === 'bytes' ? (time) => askSender(session, time, large) : undefined}
-        />
-      </div>
-    </Row>
+      label={words.label[counted]}
+      paint={(frame) => {
+        paintSequence(frame, sequenceView(frame.state, frame.range, frame.traces), inside);
+      }}
+      describe={(traces) => describeSequence(session, traces)}
+      valueAt={(time, traces) => sequenceValue(session, time, traces)}
+      table={(traces) => sequenceTable(session, traces)}
+      onPick={pick}
+      onEnter={counted === 'bytes' ? (time) => askSender(session, time, large) : undefined}
+    />
   );
 }

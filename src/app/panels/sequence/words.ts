@@ -1,6 +1,6 @@
-import { clock, kilobytes, shortRate, whole } from '../../format.ts';
+import { kilobytes, shortRate, whole } from '../../format.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
-import { tableRange } from '../../plot/table/tableRange.ts';
+import { timeTable } from '../../plot/table/timeTable.ts';
 import { fairAt, goodputAt } from '../../rates/acrReadings.ts';
 import type { Session } from '../../session/session.ts';
 import { vcName } from '../../store/rated.ts';
@@ -11,7 +11,6 @@ import { type Counted, progressOf } from './numbers.ts';
 import { sequenceView } from './view.ts';
 
 const words = ratePanels.sequence;
-const TABLE_ROWS = 60;
 
 /** Without its unit. */
 export const shortCount = (value: number, counted: Counted): string =>
@@ -47,18 +46,12 @@ export function describeSequence(session: Session, traces: TraceStore): string {
 export function sequenceTable(session: Session, traces: TraceStore): TableData {
   const { loaded } = stageOf(session).getState();
   const { vcs, counted } = viewNow(session, traces);
-  const rows: (string | number)[][] = [];
-  for (const time of tableRange(session, TABLE_ROWS).times) {
-    const values = vcs.flatMap((vc) => {
-      const known = progressOf(traces, vc, counted)?.at(time) ?? Number.NaN;
-      return counted === 'bytes' ? [traces.channel(`sent/${vc}`)?.at(time) ?? Number.NaN, known] : [known];
-    });
-    if (values.every(Number.isNaN)) continue;
-    rows.push([clock(time), ...values.map((value) => (Number.isNaN(value) ? '' : value))]);
-  }
-  return {
-    caption: words.table[counted],
-    columns: [words.time, ...vcs.flatMap((vc) => words.columns[counted](vcName(loaded, vc)))],
-    rows,
-  };
+  const columns = vcs.flatMap((vc) => {
+    const known = (time: number) => progressOf(traces, vc, counted)?.at(time) ?? Number.NaN;
+    const sent = (time: number) => traces.channel(`sent/${vc}`)?.at(time) ?? Number.NaN;
+    const readers = counted === 'bytes' ? [sent, known] : [known];
+    const names = words.columns[counted](vcName(loaded, vc));
+    return readers.map((at, i) => ({ name: names[i] ?? '', at }));
+  });
+  return timeTable(session, { caption: words.table[counted], time: words.time, rows: 60, columns });
 }

@@ -1,10 +1,9 @@
 import { type ReactElement, useCallback, useRef } from 'react';
 import type { VcInfo } from '../../../contract/index.ts';
+import { PlotRow } from '../../plot/PlotRow.tsx';
 import { styleOf } from '../../plot/profile.ts';
-import { Row } from '../../plot/row/Row.tsx';
 import { linearScale } from '../../plot/scale.ts';
 import { endOfRun } from '../../plot/shown.ts';
-import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
 import { useWords } from '../../plot/useWords.ts';
 import { useSession } from '../../session/context.ts';
@@ -36,7 +35,8 @@ export function Diagram({ vc }: { readonly vc: VcInfo }): ReactElement {
     [vc.id, session],
   );
   return (
-    <Row
+    <PlotRow
+      box={box}
       name="frames"
       title={texts.title}
       notes={[
@@ -47,21 +47,17 @@ export function Diagram({ vc }: { readonly vc: VcInfo }): ReactElement {
         <FrameSign key="duplicate" kind="duplicate" vc={vc.id} />,
       ]}
       right={<Stations vc={vc} height={size.height} />}
+      label={texts.label(name)}
+      paint={(frame) => paintSpacetime(frame, vc)}
+      describe={() => describeFrames(session, vc.id, shownFrames(session, vc, size.width))}
+      valueAt={(time) => framesValue(session, vc.id, time)}
+      table={() => framesTable(session, vc)}
+      empty={null}
+      onPick={pick}
+      onEnter={(time) => askOfVc(session, vc.id, time)}
     >
-      <div className="plot-holder" ref={box}>
-        <TimePlot
-          label={texts.label(name)}
-          paint={(frame) => paintSpacetime(frame, vc)}
-          describe={() => describeFrames(session, vc.id, shownFrames(session, vc, size.width))}
-          valueAt={(time) => framesValue(session, vc.id, time)}
-          table={() => framesTable(session, vc)}
-          onPick={pick}
-          onEnter={(time) => askOfVc(session, vc.id, time)}
-        >
-          <Notice vc={vc} width={size.width} />
-        </TimePlot>
-      </div>
-    </Row>
+      <Notice vc={vc} width={size.width} />
+    </PlotRow>
   );
 }
 

@@ -72,7 +72,7 @@ export function windowLanes(
     const [first, ...others] = vcs;
     return {
       ...named,
-      label: isLaptop ? named.label : null,
+      label: isLaptop ? named.label : undefined,
       ...(large && { words: { below: en.panels.windows.followed }, readAt: LABEL_LINE[profile] * 0.57 }),
       large,
       top: top + LANES_TOP[profile],

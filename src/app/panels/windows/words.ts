@@ -1,7 +1,7 @@
 import { EventCode } from '../../../contract/index.ts';
-import { clock, kilobytes, whole } from '../../format.ts';
+import { kilobytes, whole } from '../../format.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
-import { tableRange } from '../../plot/table/tableRange.ts';
+import { timeTable } from '../../plot/table/timeTable.ts';
 import { windowAt, windowVcs } from '../../readings/windows.ts';
 import type { Session } from '../../session/session.ts';
 import { vcName } from '../../store/rated.ts';
@@ -40,20 +40,15 @@ export function describeWindows(session: Session, traces: TraceStore): string {
   return en.panels.windows.spoken(windowVcs(loaded).length, losses) + echoes + own;
 }
 
-const TABLE_ROWS = 60;
-
 export function windowsTable(session: Session, traces: TraceStore): TableData {
   const { loaded } = stageOf(session).getState();
-  const vcs = windowVcs(loaded);
-  const rows: (string | number)[][] = [];
-  for (const time of tableRange(session, TABLE_ROWS).times) {
-    const windows = vcs.map((vc) => windowAt(vc.id, time, traces));
-    if (windows.every(Number.isNaN)) continue;
-    rows.push([clock(time), ...windows.map((bytes) => (Number.isNaN(bytes) ? '' : Math.round(bytes)))]);
-  }
-  return {
+  return timeTable(session, {
     caption: en.panels.windows.table,
-    columns: [en.panels.windows.time, ...vcs.map((vc) => en.panels.windows.bytes(vcName(loaded, vc.id)))],
-    rows,
-  };
+    time: en.panels.windows.time,
+    rows: 60,
+    columns: windowVcs(loaded).map(({ id }) => ({
+      name: en.panels.windows.bytes(vcName(loaded, id)),
+      at: (time) => windowAt(id, time, traces),
+    })),
+  });
 }
