@@ -133,15 +133,12 @@ export function placeLanes<One extends { readonly large: boolean }>(
   });
 }
 
-/** Values to rows of the plot. */
-export const laneScale = ({
-  most,
-  above,
-  below,
-  top,
-  height,
-}: Pick<LanePicture, 'most' | 'above' | 'below'> & LaneRows): Scale =>
-  linearScale([0, most], [top + height - below, top + above]);
+/** Values to rows of the plot; with `factor` pixels for each, moved by `by`. */
+export const laneScale = (
+  { most, above, below, top, height }: Pick<LanePicture, 'most' | 'above' | 'below'> & LaneRows,
+  factor = 1,
+  by = 0,
+): Scale => linearScale([0, most], [(top + height - below) * factor + by, (top + above) * factor + by]);
 
 /** A VC, or several, among rows of them. */
 export interface VcRow {

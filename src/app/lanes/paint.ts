@@ -7,7 +7,7 @@ import { fillAll, fillRect, mixPixels, pixelOf, rowsOf, setPixel } from '../plot
 import { cursorLine, playHead } from '../plot/paint/marks.ts';
 import { columnCorners, stepPath } from '../plot/paint/shapes.ts';
 import { type ColumnSpans, drawArea, drawTrace, toColumns, type ValueSpans } from '../plot/paint/spanLine.ts';
-import { enlarged, type Scale } from '../plot/scale.ts';
+import type { Scale } from '../plot/scale.ts';
 import { vcColor } from '../theme/tokens/tokens.ts';
 import type { TraceStore } from '../traces/index.ts';
 import {
@@ -174,7 +174,7 @@ function paintLane(strip: Strip, lane: Picture, against: Held | null): void {
   if (image.height < 2) return;
   const raised = lane.raised === true && branch === null;
   if (raised) fillAll(image, pixelOf(t.panel));
-  const y = enlarged(laneScale(lane), scale, -Math.round(lane.top * scale));
+  const y = laneScale(lane, scale, -Math.round(lane.top * scale));
   const edge = image.height - scale;
   const line = lane.edge === undefined ? Math.min(image.height - 1, Math.round(y(0))) : edge;
   fillRect(image, 0, line, image.width, line + scale, pixelOf(t[lane.line ?? 'grid']));
@@ -241,11 +241,12 @@ export function paintStack(
   lines?.(frame, lanes);
   let names: readonly NameBox[] = [];
   for (const lane of lanes) {
+    const { large, limits = [], top, height } = lane;
+    const compared = large ? lane.traces.at(-1) : undefined;
+    if (limits.length === 0 && compared === undefined) continue;
     const y = laneScale(lane);
-    for (const limit of lane.limits ?? []) paintLimit(frame, limit, y);
-    const compared = lane.traces.at(-1);
-    if (!lane.large || compared === undefined) continue;
-    const { top, height } = lane;
+    for (const limit of limits) paintLimit(frame, limit, y);
+    if (compared === undefined) continue;
     const isNamed = namesBranches && frame.branch === null;
     names = paintOthers(frame, (of) => readTrace(compared, frame, of), { y, top, height, words: isNamed });
   }

@@ -3,7 +3,7 @@ import type { NameBox } from '../../compare/otherBranches.ts';
 import { laneScale, type PlacedLane } from '../../lanes/lanes.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
-import { enlarged, straight } from '../../plot/scale.ts';
+import { straight } from '../../plot/scale.ts';
 import { placeAtTop } from '../../rates/nameplaces.ts';
 import { paintRateChanges } from '../../rates/paintChanges.ts';
 import type { Start } from '../../rates/startNames.ts';
@@ -49,7 +49,7 @@ function paintReading(frame: PlotFrame, lane: PlacedLane, channel: string): void
 /** What the top of a small lane is called, where its lines leave room for it. */
 function paintTopName(frame: PlotFrame, lane: PlacedLane, name: string): void {
   const { ctx, t, style, scale, columns, head, width } = frame;
-  const row = enlarged(laneScale(lane), 1, -lane.top);
+  const row = laneScale(lane, 1, -lane.top);
   const size = style.caption;
   setFont(ctx, size);
   const drawn: Drawn = {

@@ -5,7 +5,7 @@ import { laneScale, type PlacedLane } from '../../lanes/lanes.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { meets } from '../../plot/labels.ts';
 import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
-import { enlarged, type Scale, straight } from '../../plot/scale.ts';
+import { type Scale, straight } from '../../plot/scale.ts';
 import { goodputAt } from '../../rates/acrReadings.ts';
 import { placeNames } from '../../rates/nameplaces.ts';
 import { type DrawnLine, takenRows } from '../../rates/takenRows.ts';
@@ -73,7 +73,7 @@ export function paintNextTo(frame: PlotFrame, lane: PlacedLane, room: BesideRoom
   const vc = lane.vc ?? 0;
   const onPlot = laneScale(lane);
   // Below the top of the lane.
-  const y = enlarged(onPlot, 1, -top);
+  const y = laneScale(lane, 1, -top);
   const headroom = headroomOf(lane);
   if (!traces.channel(`fair/${vc}`) || !traces.channel(`acr/${vc}`)) return;
   const [ccr, goodput] = [ccrColumns(frame, vc, y), goodputColumns(frame, vc)];
