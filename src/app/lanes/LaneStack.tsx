@@ -172,7 +172,8 @@ function Value({
       data-low={lane.isLow ?? false}
       style={nextToLane(lane)}
     >
-      <b>{value}</b> <small>{next}</small> {lane.children}
+      <b>{value}</b> <small>{next}</small>
+      {lane.children}
     </p>
   );
 }

@@ -87,7 +87,7 @@ export function AcrPanel(): ReactElement {
     states,
     follow: followVc,
     ask: (vc, press) => live && pickRate(session, vc, press),
-    key: profile === 'phone' ? null : key,
+    key: profile !== 'phone' && key && <> {key}</>,
   });
   const heights = acrHeights(lanes.length);
   return (
