@@ -36,7 +36,7 @@ interface LaneStackProps extends Omit<PlotRowProps, 'box' | 'left' | 'right' | '
   /** In the left gutter before their names and after them, in the right one after their values. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
-  readonly beside?: ReactNode;
+  readonly nextTo?: ReactNode;
 }
 
 /** A large lane and small ones over the shared time axis: their names, which choose the large one, their traces and their values. */
@@ -47,7 +47,7 @@ export function LaneStack({
   drawn,
   before,
   after,
-  beside,
+  nextTo,
   children,
   ...panel
 }: LaneStackProps): ReactElement {
@@ -74,7 +74,7 @@ export function LaneStack({
       right={
         <>
           {!isInside && values}
-          {beside}
+          {nextTo}
         </>
       }
       paint={(frame) => paintStack(frame, lanes, drawn)}

@@ -114,11 +114,11 @@ export interface LaneRoom {
 export type LaneSizes = { readonly times: number } | { readonly large: number; readonly most: number };
 
 /** One below the other. What small lanes leave is the large one's. */
-export function placeLanes<One extends { readonly large: boolean }>(
-  lanes: readonly One[],
+export function placeLanes<Kind extends { readonly large: boolean }>(
+  lanes: readonly Kind[],
   height: number,
   sizes: LaneSizes,
-): (One & LaneRows)[] {
+): (Kind & LaneRows)[] {
   const others = lanes.filter(({ large }) => !large).length;
   const hasLarge = others < lanes.length;
   const each =
@@ -153,9 +153,9 @@ export function vcRows(
   vcs: readonly { readonly id: number; readonly entry: string }[],
   followed: number | null,
 ): VcRow[] {
-  const rowOf = (one: NonEmpty<number>): VcRow => ({
-    vcs: one,
-    large: one.length === 1 && one[0] === followed,
+  const rowOf = (row: NonEmpty<number>): VcRow => ({
+    vcs: row,
+    large: row.length === 1 && row[0] === followed,
   });
   if (vcs.length <= MOST_SINGLE_ROWS) return vcs.map(({ id }) => rowOf([id]));
   const size = 5 * Math.ceil(vcs.length / 5 / 12);
@@ -169,8 +169,8 @@ export function vcRows(
   }
   const at = followed === null ? -1 : groups.findIndex((group) => group.includes(followed));
   if (at < 0 || followed === null) return groups.map(rowOf);
-  return [...groups.slice(0, at + 1), [followed] as const, ...groups.slice(at + 1)].map((one, i) => ({
-    vcs: one,
+  return [...groups.slice(0, at + 1), [followed] as const, ...groups.slice(at + 1)].map((row, i) => ({
+    vcs: row,
     large: i === at + 1,
   }));
 }

@@ -100,7 +100,7 @@ function bandOf(spans: readonly ValueSpans[]): { mean: Float32Array; min: Float3
 function paintBand(strip: Strip, { channels }: LaneTrace, y: Scale): ValueSpans | null {
   const { image, t } = strip;
   // A branch that runs along may have fewer senders.
-  const spans = channels.map((channel) => strip.spans(channel)).filter((one) => one !== null);
+  const spans = channels.map((channel) => strip.spans(channel)).filter((known) => known !== null);
   if (spans.length === 0) return null;
   const band = bandOf(spans);
   const outer = toColumns(band, y);

@@ -117,7 +117,7 @@ export function AllWindowsPanel(): ReactElement | null {
       name="all-windows"
       title={words.title}
       notes={isProjected ? [] : [words.unit]}
-      beside={
+      nextTo={
         <p
           className={row.fillLine}
           style={{ top: isProjected ? `${y}px` : `min(${y}px, 100% - 1.8em)` }}

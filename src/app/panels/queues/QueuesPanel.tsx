@@ -143,11 +143,8 @@ export function QueuesPanel(): ReactElement {
   const all = queuePorts(loaded);
   const shown = loaded?.port ?? '';
   const isAlone = profile === 'projector' || branch !== null;
-  const ports = [
-    ...all.filter((one) => one === shown),
-    ...(isAlone ? [] : all.filter((one) => one !== shown)),
-  ];
-  const lanes = queueLanes(ports, room, (one) => tops[all.indexOf(one)] || LEAST, watchPort);
+  const ports = [...all.filter((id) => id === shown), ...(isAlone ? [] : all.filter((id) => id !== shown))];
+  const lanes = queueLanes(ports, room, (id) => tops[all.indexOf(id)] || LEAST, watchPort);
   const [large] = lanes;
   const about = large?.id ?? '';
   const thresholds = useMemo(

@@ -99,7 +99,7 @@ export function WindowsPanel(): ReactElement {
           profile === 'phone' && frames && <FramesOpener />
         )
       }
-      beside={large && <Threshold lane={large} line={LABEL_LINE[profile]} />}
+      nextTo={large && <Threshold lane={large} line={LABEL_LINE[profile]} />}
       label={en.panels.windows.label}
       describe={(traces) => describeWindows(session, traces)}
       valueAt={(time, traces) => windowsValue(session, time, traces)}
