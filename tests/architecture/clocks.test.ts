@@ -31,7 +31,6 @@ const ON_THE_CLOCKS: Readonly<Record<string, string>> = {
 /** Components that write into their elements by hand. The list becomes shorter only: what can be selected of the moment is. */
 const WRITTEN_BY_HAND = [
   'classes/ClassBuffers.tsx',
-  'panels/acr/AcrPanel.tsx',
   'panels/bandwidth/BandwidthPanel.tsx',
   'panels/buffer/BufferPanel.tsx',
   'panels/buffer/lanes/Gutter.tsx',
@@ -45,7 +44,6 @@ const WRITTEN_BY_HAND = [
   'panels/routes/RoutesPanel.tsx',
   'panels/sequence/Values.tsx',
   'panels/spacetime/Diagram.tsx',
-  'panels/windows/LaneValues.tsx',
   'plot/Empty.tsx',
   'plot/TimePlot.tsx',
   'rates/state/StateKey.tsx',
