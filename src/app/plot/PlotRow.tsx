@@ -17,11 +17,21 @@ export interface PlotRowProps extends Omit<RowProps, 'children'>, Omit<TimePlotP
 export function PlotRow({ box, children, ...panel }: PlotRowProps): ReactElement {
   const session = useSession();
   const { name, title, notes, left, right, style } = panel;
-  const { label, paint, describe, valueAt, table, empty = () => emptyYet(session), onPick, onEnter } = panel;
+  const {
+    label,
+    paint,
+    showsAsked,
+    describe,
+    valueAt,
+    table,
+    empty = () => emptyYet(session),
+    onPick,
+    onEnter,
+  } = panel;
   return (
     <Row {...{ name, title, notes, left, right, style }}>
       <div className="plot-holder" ref={box}>
-        <TimePlot {...{ label, paint, describe, valueAt, table, empty, onPick, onEnter }} />
+        <TimePlot {...{ label, paint, showsAsked, describe, valueAt, table, empty, onPick, onEnter }} />
         {children}
       </div>
     </Row>

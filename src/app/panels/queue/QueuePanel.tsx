@@ -158,6 +158,7 @@ export function QueuePanel(): ReactElement {
       <PlotRow
         box={box}
         name="queue-length"
+        showsAsked
         title={en.panels.queue.title}
         notes={
           profile === 'phone'

@@ -183,6 +183,7 @@ export function QueuesPanel(): ReactElement {
           paintCount(frame, large, { thresholds, aside, texts }),
       }}
       name="queues"
+      showsAsked
       title={words.title}
       notes={[words.unit]}
       label={words.label(portLabel(ports, about))}

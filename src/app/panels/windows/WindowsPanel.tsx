@@ -5,7 +5,7 @@ import { laneScale, type PlacedLane } from '../../lanes/lanes.ts';
 import { Sign } from '../../lanes/Sign.tsx';
 import { FramesOpener } from '../../panel/Openers.tsx';
 import openers from '../../panel/openers.module.css';
-import { PlotBranch, tracesFor, useBranchContext } from '../../plot/branch.ts';
+import { PlotBranch, tracesFor, useOwnBranch } from '../../plot/branch.ts';
 import { emptyYet } from '../../plot/Empty.tsx';
 import { onlyOne, shownVc } from '../../readings/windows.ts';
 import { useSession } from '../../session/context.ts';
@@ -49,7 +49,7 @@ export function WindowsPanel(): ReactElement {
   const embed = usePage((page) => page.embed);
   const room = useLaneRoom();
   const { height, profile } = room;
-  const { branch, live } = useBranchContext();
+  const { branch, live } = useOwnBranch();
   const every = windowRows(loaded, wanted, profile);
   // In a row of compared branches there are lanes for all where they fit.
   const few = embed || (branch !== null && height < panelHeights(every.length, wanted !== null).min);
