@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../src/contract/index.ts';
-import { Train } from '../../src/engine/abr/ends/train.ts';
+import { SendLoop } from '../../src/engine/abr/ends/sendLoop.ts';
 import { createSimulation } from '../../src/engine/index.ts';
 import { bringKernel, disableKernel } from '../../src/engine/speed.ts';
 import { ArrivalBatch } from '../../src/engine/switch/transmit/arrivalBatch.ts';
@@ -52,10 +52,10 @@ const EDITS = [
   { path: 'abr.nrm', value: 8 },
 ];
 
-describe('ABR cells taken late, together or sent early', () => {
+describe('ABR cells taken late or together, and sent many at a time', () => {
   it('are those of a run event by event, however it is cut: digest, results, events, traces', () => {
-    const trains = countCalls(Train.prototype, 'send');
-    const takenBack = countCalls(Train.prototype, 'takeBack', (when) => Number(when) >= 0);
+    const loops = countCalls(SendLoop.prototype, 'send');
+    const long = countCalls(SendLoop.prototype, 'pace', (cells) => Number(cells) > 4);
     const batches = countCalls(ArrivalBatch.prototype, 'takeAll');
     fc.assert(
       fc.property(cut, ({ scenario, moments }) => {
@@ -66,8 +66,8 @@ describe('ABR cells taken late, together or sent early', () => {
       }),
       { numRuns: counted(12) },
     );
-    expect(trains()).toBeGreaterThan(400);
-    expect(takenBack()).toBeGreaterThan(100);
+    expect(loops()).toBeGreaterThan(400);
+    expect(long()).toBeGreaterThan(100);
     expect(batches()).toBeGreaterThan(2_000);
   });
 

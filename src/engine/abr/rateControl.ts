@@ -126,6 +126,11 @@ export class RateControl {
     return this.algorithm.data === undefined && !this.port.probes.rm;
   }
 
+  /** Notices of it may be under way, or soon be. */
+  get mayNotify(): boolean {
+    return this.notices > 0 || this.algorithm.data !== undefined;
+  }
+
   /** RM cells of a direction mean something to the algorithm, or to a probe that follows them. */
   get processesForwardRm(): boolean {
     return this.algorithm.interval !== null || this.algorithm.forward !== undefined || this.port.probes.rm;

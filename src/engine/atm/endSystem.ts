@@ -23,10 +23,8 @@ export interface CellShaper extends Endpoint, Registered {
   submit(now: number, frame: number, cells: number): void;
   /** A backward RM cell of its VC has come: its bits and its number; or a credit. */
   feedback?(now: number, meta: number, serial: number): void;
-  /** From now on it may send ahead of time. @param alone nothing else leaves by its link */
-  beEarly?(alone: boolean): void;
-  /** What leaves at `time` or later has not left yet. */
-  takeBack?(time: number): void;
+  /** Up to `until` it may send many cells at a time. @param alone nothing else leaves by its link */
+  beginBatch?(until: number, alone: boolean): void;
 }
 
 /** Timer slots per endpoint; a power of two, so that a slot says whose it is without a division. */

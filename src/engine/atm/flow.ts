@@ -181,10 +181,7 @@ export class Flow {
     while (this.next + count - this.oldest > this.seq.length) this.grow();
   }
 
-  /**
-   * Writes down frames of a cell each from number `next` on, sent at these times but the first. Of a private flow, with room
-   * for them; `addedEqual` has to follow.
-   */
+  /** Writes down frames of a cell each, sent at these times. Of a flow that no probe sees, with room for them. */
   appendSingleCellFrames(times: Float64Array, count: number, seq: number, bytes: number): void {
     const { next, seq: seqs, bytes: sizes, cells: lengths, fate, refused, sentAt } = this;
     const mask = seqs.length - 1;
@@ -195,22 +192,11 @@ export class Flow {
       lengths[slot] = 1;
       fate[slot] = 0;
       refused[slot] = 0;
-      sentAt[slot] = times[i + 1]!;
+      sentAt[slot] = times[i]!;
     }
-  }
-
-  /** So many frames of a cell each have been registered, which end at this byte. */
-  addedEqual(count: number, end: number): void {
     this.cellsSent += count;
     this.next += count;
-    if (end > this.furthest) this.furthest = end;
-  }
-
-  /** The last `frames`, of a cell each, were not sent after all. Of a flow that nothing follows, whose bytes were new in each. */
-  takeBack(frames: number): void {
-    this.next -= frames;
-    this.cellsSent -= frames;
-    this.furthest = this.seq[this.slot(this.next)]!;
+    this.furthest = Math.max(this.furthest, seq + count * bytes);
   }
 
   /** No probe sees its frames as they are sent. */

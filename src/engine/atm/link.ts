@@ -2,10 +2,11 @@ import { CELL_BITS } from '../../contract/index.ts';
 import { exactPeriod } from '../sim/clock.ts';
 import { RandomStream } from '../sim/random.ts';
 import type { StateIo } from '../sim/state.ts';
-import { RM } from './cell.ts';
+import { BACKWARD_NOTICE, FLOW_MASK, RM } from './cell.ts';
 import { ethernetBytes } from './ethernet.ts';
 import { Impairment } from './impairment.ts';
 import { grown } from './ring.ts';
+import type { RmReturns } from './rmReturns.ts';
 
 /** Loses nothing, and cannot be made to. */
 const perfect = (id: string): Impairment =>
@@ -57,6 +58,9 @@ export class Link {
   /** Cells that have arrived and that its ring still has. */
   private kept = 0;
   private waitsForRm = false;
+  /** Null: no RM cells come. By flow, how long they take from the far end on, at least, back to their source; NaN: they do not go there. */
+  returns: RmReturns | null = null;
+  wayHome = new Float64Array(0);
   time = new Float64Array(256);
   meta = new Int32Array(256);
   frame = new Int32Array(256);
@@ -93,7 +97,7 @@ export class Link {
     this.byteModulus = byte.modulus;
   }
 
-  /** When the oldest cell under way arrives, or the first one to wake a patient receiver; Infinity for none. */
+  /** When the oldest cell under way arrives, or the first RM cell if those alone wake the receiver; Infinity for none. */
   get headTime(): number {
     return this.heads[this.place]!;
   }
@@ -117,9 +121,9 @@ export class Link {
     return this.waitsForRm;
   }
 
-  set wakesOnRmOnly(patient: boolean) {
-    this.waitsForRm = patient;
-    this.highWater = patient ? this.mask >> 1 : this.mask - this.kept;
+  set wakesOnRmOnly(waits: boolean) {
+    this.waitsForRm = waits;
+    this.highWater = waits ? this.mask >> 1 : this.mask - this.kept;
     this.findHead();
   }
 
@@ -158,9 +162,22 @@ export class Link {
     this.time[slot] = arrival;
     this.meta[slot] = meta;
     this.frame[slot] = frame;
+    if ((meta & RM) !== 0) this.noteReturn(meta, frame, arrival);
     if (this.waitsForRm) this.scheduleWake(meta, arrival);
     else if (this.tail === this.head) this.headTime = arrival;
     this.tail++;
+  }
+
+  timeReturns(returns: RmReturns, flows: number): void {
+    if (this.returns === null) this.wayHome = new Float64Array(flows).fill(Number.NaN);
+    this.returns = returns;
+  }
+
+  /** An RM cell reaches the far end at `arrival` or later. */
+  private noteReturn(meta: number, serial: number, arrival: number): void {
+    const flow = meta & FLOW_MASK;
+    const way = this.wayHome[flow]!;
+    if ((meta & BACKWARD_NOTICE) === 0 && way >= 0) this.returns?.note(flow >> 1, serial, arrival + way);
   }
 
   /** Hands over all cells of a frame at `now`. @param meta of each but the last; @param last of that one */
@@ -242,6 +259,11 @@ export class Link {
     if (this.tail - count < this.head)
       throw new RangeError(`${this.id}: cells are taken back that have arrived`);
     this.tail -= count;
+    // RM cells among them may leave earlier now than they would have.
+    for (let i = this.tail; i < this.tail + count; i++) {
+      const meta = this.meta[i & this.mask]!;
+      if ((meta & RM) !== 0) this.noteReturn(meta, this.frame[i & this.mask]!, -Infinity);
+    }
     this.findHead();
     this.free = free;
     this.carry = carry;

@@ -1,5 +1,6 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import type { Link } from '../atm/link.ts';
+import type { RmReturns } from '../atm/rmReturns.ts';
 import type { Network } from '../network/nodes/network.ts';
 import type { LogicalProcess } from '../run/logicalProcesses.ts';
 import { type MarkReader, markBefore, standstill } from '../run/marks.ts';
@@ -32,13 +33,14 @@ export class Kernel implements Strider {
 
   /** @param lead by how much hosts may be ahead; @param access the way between hosts and switches */
   constructor(
-    { vcs }: Network,
+    { vcs, rmReturns }: Network,
     crossings: readonly LogicalProcess[],
     lead: Picoseconds,
     access: Picoseconds,
   ) {
     const { arena, records } = this;
     const classes = field(vcs, 'serviceClass');
+    const returns = field(rmReturns as RmReturns, 'times');
     const links = new Map<Link, LinkBook>();
     const keep = (inputs: readonly Link[], heads: number): readonly LinkBook[] =>
       inputs.map((link, place) => {
@@ -64,7 +66,9 @@ export class Kernel implements Strider {
         const book = new HostBook(host, inputs, host.ways.map(bookOf), timers, records);
         return [...inputs, timers].map(() => book);
       });
-      const ports = node.ports.map((port) => new PortBook(port, bookOf(port.link), classes, arena, records));
+      const ports = node.ports.map(
+        (port) => new PortBook(port, bookOf(port.link), classes, returns, arena, records),
+      );
       return { heads, due, inputs, owners, ports };
     });
     this.hosts = [...new Set(around.flatMap(({ owners }) => owners))];
@@ -96,7 +100,7 @@ export class Kernel implements Strider {
     });
   }
 
-  /** Runs every switch, and the hosts beside it, from `now` to `end`. All nodes have to be loose. */
+  /** Runs every switch, and the hosts beside it, from `now` to `end`. */
   stride(now: Picoseconds, end: Picoseconds, marks: MarkReader | null): void {
     const { links, hosts, ports, switches, records, world } = this;
     const mark = markBefore(end, marks === null || marks.next <= now ? Infinity : marks.next);

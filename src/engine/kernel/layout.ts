@@ -14,7 +14,7 @@ export const LINK_HEAD = 4;
 export const LINK_TAIL = 5;
 /** Where its head time stands. */
 export const LINK_HEAD_TIME = 6;
-export const LINK_PATIENT = 7;
+export const LINK_WAKES_ON_RM = 7;
 /** Cells that its ring takes as it is. */
 export const LINK_PLACES = 8;
 export const LINK_FREE = 9;
@@ -91,7 +91,10 @@ export const PORT_ABR_CELLS = 37;
 export const PORT_HIGHER_CELLS = 38;
 export const PORT_ACTIVE = 39;
 export const PORT_SEEN = 40;
-export const PORT_SLOTS = 41;
+/** When RM cells are home at the earliest, by VC and number (`atm/rmReturns.ts`); by flow, how long from the far end of the link on. */
+export const PORT_RETURNS = 41;
+export const PORT_WAY_HOME = 42;
+export const PORT_SLOTS = 43;
 
 /** A switch: its links and ports as lists of addresses, its port by flow (0: none), and where each link stood before a spell. */
 export const SWITCH_INPUTS = 0;
@@ -146,3 +149,6 @@ export const CLASS_ABR = 3;
 export const NEVER = 0x7fffffff;
 /** Cells that can wait are taken when so many have come. */
 export const MOST_WAITING = 48;
+/** How many RM cells of a VC have a place there (`atm/rmReturns.ts`): a mask of their numbers, a shift of the VC. */
+export const RETURNS_MASK = 63;
+export const RETURNS_SHIFT = 6;

@@ -5,7 +5,7 @@ import type { MarkReader } from './marks.ts';
 
 /** Runs the switches of a network, and the hosts next to them, faster than `windows.ts` and with the same result. */
 export interface Strider {
-  /** From one time to another. All nodes have to be loose. @param marks null: nothing reads on the way */
+  /** From one time to another, in a batch of all nodes. @param marks null: nothing reads on the way */
   stride(now: Picoseconds, end: Picoseconds, marks: MarkReader | null): void;
 }
 

@@ -36,7 +36,7 @@ export class Windows {
   /** Once there was something for it to do, and one was offered. */
   private strider: Strider | null = null;
   /** Hosts that may be behind or ahead within a run, once there was one: the others have nothing to catch up with. */
-  private loose: readonly Host[] | null = null;
+  private batching: readonly Host[] | null = null;
   /** In the last run each switch went on its own: bringing all of them to one time costs more than it does elsewhere. */
   isStriding = false;
 
@@ -91,17 +91,16 @@ export class Windows {
    */
   run(now: number, end: number, marks: MarkReader | null = null): void {
     const { hosts, inner, crossings } = this;
-    this.loose ??= hosts.filter(({ canBeLoose }) => canBeLoose);
-    for (const node of this.loose) node.beginBatch();
+    this.batching ??= hosts.filter(({ canBatch }) => canBatch);
+    const hasNotices = this.network.ports.some(({ rates }) => rates?.mayNotify);
+    for (const node of this.batching) node.beginBatch(hasNotices ? now : end);
     const acceptThreshold = crossings !== null && hosts.every(({ wakesOnRmOnly }) => wakesOnRmOnly);
     for (const node of inner) node.beginBatch?.(acceptThreshold ? this.lead + this.access : Infinity);
     const strides = acceptThreshold && crossings.every(({ node }) => node.isBatching);
     this.isStriding = strides;
     if (strides) this.strideFast(crossings, now, end, marks);
     else this.walkByMarks(now, end, marks);
-    for (const node of inner) node.flushBatch?.(end);
-    this.runHosts(end, 0, this.due.length);
-    for (const node of this.loose) node.flushBatch(end);
+    this.settle(end);
     if (marks?.next === end) marks.allPassed(this.network.nodes, end);
   }
 
@@ -112,11 +111,16 @@ export class Windows {
       this.walk(at, Math.min(mark, end));
       at = Math.min(mark, end);
       if (marks === null || at === end) continue;
-      for (const node of this.inner) node.settle?.(at);
-      this.runHosts(at, 0, this.due.length);
-      for (const host of this.loose ?? []) host.settle(at);
+      this.settle(at);
       marks.allPassed(this.network.nodes, at);
     }
+  }
+
+  /** What has been put off is done. */
+  private settle(time: number): void {
+    for (const node of this.inner) node.settle?.(time);
+    this.runHosts(time, 0, this.due.length);
+    for (const host of this.batching ?? []) host.settle(time);
   }
 
   /** In equal steps, which begin where something is to be done. */
@@ -201,7 +205,7 @@ export class Windows {
     // RM cells may be waiting there whose departure cannot be reported before.
     if (process.node.hasUnservedHostTraffic) edge = Math.min(edge, reached + lead + access);
     for (let i = 0; i < near.length; i++) edge = Math.min(edge, near[i]!.reached + ways[i]!);
-    if (edge > reached) process.reached = process.node.runLoosely(edge);
+    if (edge > reached) process.reached = process.node.runAhead(edge);
     return process.reached;
   }
 

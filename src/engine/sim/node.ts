@@ -5,10 +5,9 @@ export interface Node {
   readonly nextTime: number;
   /** Does everything due before `end`, in order of time. */
   run(end: number): void;
-  /** From now on it may put off or do early what cannot be distinguished from the rest, until `flushBatch`. */
+  /** From now on it may put off what nothing else waits for. */
   beginBatch?(answer: number): void;
-  flushBatch?(end: number): void;
-  /** What has been put off is done up to `end`, unless the others have not come so far; it stays loose. */
+  /** What has been put off is done up to `end`, unless the others have not come so far. */
   settle?(end: number): void;
   /** It has to be run to wherever the others start from, though it has nothing to do before. */
   readonly needsPollingAtWindowEnd?: boolean;

@@ -31,7 +31,7 @@ export class Switch implements Node, RunTaker {
   private readonly merges: readonly Merge[];
   /** By flow: what comes to its port. */
   private readonly coming: readonly (ArrivalBatch | null)[];
-  /** How long after an RM cell for a patient host its answer may come. */
+  /** How long after an RM cell for a host that waits for those alone its answer may come. */
   private answer = Infinity;
   /** Some VC of the run has rate control: RM cells may come. */
   private readonly rated: boolean;
@@ -89,7 +89,7 @@ export class Switch implements Node, RunTaker {
   }
 
   /**
-   * Cells may be taken port by port from now on, and those for ends that can wait later, up to `flushBatch`.
+   * Cells may be taken port by port from now on, and those for ends that can wait later, up to `settle`.
    * @param answer how long after an RM cell for a host the answer to it may come here
    */
   beginBatch(answer: number): void {
@@ -111,7 +111,7 @@ export class Switch implements Node, RunTaker {
   }
 
   /** The same as `run`, or up to an earlier time: where an answer of a host may come. Returns how far. */
-  runLoosely(end: number): number {
+  runAhead(end: number): number {
     const limit = this.merge.bring(end, this.coming, this.answer);
     this.deliver();
     this.lookAfter(limit);
@@ -129,10 +129,6 @@ export class Switch implements Node, RunTaker {
   }
 
   /** What has been put off is done. */
-  flushBatch(): void {
-    this.settle();
-  }
-
   settle(): void {
     for (const { arrivals } of this.ports) arrivals.takeAll();
   }

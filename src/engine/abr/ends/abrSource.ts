@@ -1,3 +1,4 @@
+import type { Picoseconds } from '../../../contract/index.ts';
 import { RM } from '../../atm/cell.ts';
 import type { CellShaper } from '../../atm/endSystem.ts';
 import { NO_PORT } from '../../atm/flow.ts';
@@ -7,7 +8,7 @@ import type { Registered, StateIo } from '../../sim/state.ts';
 import type { Coupling } from './coupling.ts';
 import type { EndlessFrameSource } from './feed.ts';
 import { RateSource, type RateSourceParts } from './rateSource.ts';
-import { Train } from './train.ts';
+import { SendLoop } from './sendLoop.ts';
 
 /** What a source at an end of a VC is made of. */
 export interface AbrSourceParts extends RateSourceParts {
@@ -76,12 +77,12 @@ export class AbrSource extends RateSource implements CellShaper {
   }
 
   /**
-   * From now on it may hand cells to its link ahead of their times, where nothing follows them and they are frames by
-   * themselves.
+   * Cells that leave before `until` may be handed over many at a time, as long as nothing can reach the source meanwhile; where nothing
+   * follows them and they are frames on their own.
    * @param alone nothing else leaves by its link
    */
-  beEarly(alone: boolean): void {
-    const { feed, flow, link, rules } = this;
+  beginBatch(until: Picoseconds, alone: boolean): void {
+    const { feed, flow, link, rules, table } = this;
     const may =
       alone &&
       this.keepsPendingCell &&
@@ -89,9 +90,9 @@ export class AbrSource extends RateSource implements CellShaper {
       link.variation === 0 &&
       flow.isUnobserved &&
       !this.isFollowed;
-    if (!may || feed?.segmentCells !== 1 || !feed.isEndless) this.train = null;
-    else this.train ??= new Train(link, flow, feed, rules);
-    this.train?.begin();
+    if (!may || feed?.segmentCells !== 1 || !feed.isEndless) this.loop = null;
+    else this.loop ??= new SendLoop(link, flow, feed, rules, table);
+    if (this.loop !== null) this.loop.until = until;
   }
 
   submit(now: number, frame: number, cells: number): void {

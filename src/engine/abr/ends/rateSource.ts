@@ -11,8 +11,8 @@ import type { RmTable } from '../rmTable.ts';
 import { NegativeFeedbackSource } from './negativeFeedbackSource.ts';
 import { PrcaRules } from './prcaRules.ts';
 import type { RateRules } from './rateRules.ts';
+import type { SendLoop } from './sendLoop.ts';
 import { SourceRules } from './sourceRules.ts';
-import type { Train } from './train.ts';
 
 /** Its timers; of one instant in this order: a cell that leaves then is followed at the rate that holds from then on. */
 const RECOVERY = 0;
@@ -47,8 +47,8 @@ export abstract class RateSource {
   /** Of its timers. */
   private readonly slot: number;
   private readonly reschedulesPendingCell: boolean;
-  /** Cells may leave ahead of their times; null: may not. */
-  train: Train | null = null;
+  /** Cells may leave many at a time; null: one by one. */
+  protected loop: SendLoop | null = null;
   private readonly outOfRateGap: number;
   readonly tcr: number;
   /** Cells that wait here. */
@@ -150,42 +150,40 @@ export abstract class RateSource {
   private arm(now: number): void {
     if (this.rules.acr < this.tcr && !this.timers.isSet(this.slot + OUT_OF_RATE))
       this.timers.set(this.slot + OUT_OF_RATE, now + this.outOfRateGap);
-    if (this.due < Infinity)
-      this.timers.set(this.slot + SEND, Math.max(now, Math.ceil(this.due), this.linkBackpressureUntil));
+    if (this.due < Infinity) this.timers.set(this.slot + SEND, this.nextLeaves(now));
   }
 
-  /** Rule 1: in-rate cells are at least 1 / ACR apart. */
-  private sendDue(now: number): void {
-    this.sendCell(now);
-    // A cell that was ready in time counts from when it was due, so that fractions do not add up.
-    this.lastSent = now - this.due < 1 ? this.due : now;
-    this.due = this.lastSent + PS_PER_SECOND / this.rules.acr;
-    if (!this.hasCells) return;
-    if (this.train === null || this.rules.acr < this.tcr) this.arm(now);
-    else this.sendTrain(this.train, now);
+  private nextLeaves(now: number): number {
+    return Math.max(now, Math.ceil(this.due), this.linkBackpressureUntil);
   }
 
-  private sendTrain(train: Train, now: number): void {
-    train.send(now, this.lastSent, PS_PER_SECOND / this.rules.acr);
-    this.follow(train);
-    this.arm(train.now);
+  /** Rule 1: in-rate cells are at least 1 / ACR apart. Sends those as well that leave before anything can reach it. */
+  private sendDue(time: number): void {
+    const { rules, loop } = this;
+    let now = time;
+    for (;;) {
+      if (loop === null || rules.nextIsForwardRm(now)) {
+        this.sendCell(now);
+        // A cell that was ready in time counts from when it was due, so that fractions do not add up.
+        this.lastSent = now - this.due < 1 ? this.due : now;
+      } else {
+        loop.send(now, this.due, PS_PER_SECOND / rules.acr, this.undisturbedUntil);
+        now = loop.left;
+        this.lastSent = loop.lastSent;
+      }
+      this.due = this.lastSent + PS_PER_SECOND / rules.acr;
+      if (!this.hasCells) return;
+      const next = this.nextLeaves(now);
+      if (next >= this.undisturbedUntil) break;
+      now = next;
+    }
+    this.arm(now);
   }
 
-  /** The next cell comes after those of the train. */
-  private follow(train: Train): void {
-    this.lastSent = train.lastSent;
-    this.due = train.lastSent + train.gap;
-  }
-
-  /** What leaves at `time` or later has not left yet. */
-  takeBack(time: number): void {
-    const { train } = this;
-    if (train === null) return;
-    const next = train.takeBack(time);
-    if (next < 0) return;
-    this.follow(train);
-    this.timers.clear(this.slot + SEND);
-    this.timers.set(this.slot + SEND, next);
+  /** Before this time nothing reaches it: cells that leave until then may be handed over now. */
+  private get undisturbedUntil(): number {
+    const { loop, rules, tcr, timers, slot } = this;
+    return loop === null || rules.acr < tcr || timers.isSet(slot + OUT_OF_RATE) ? 0 : loop.undisturbedUntil;
   }
 
   /** A new ACR leaves the time of the next cell as it is. */
@@ -242,7 +240,6 @@ export abstract class RateSource {
 
   /** ACR has changed. */
   private adjust(now: number): void {
-    this.takeBack(now);
     this.reportRate(now);
     if (this.lastSent < 0 || (!this.reschedulesPendingCell && this.due < Infinity)) return;
     this.due = this.lastSent + PS_PER_SECOND / this.rules.acr;

@@ -3,6 +3,7 @@ import {
   CELL_FLOW,
   CELL_FRAME,
   CELL_META,
+  CELL_NOTICE,
   CELL_PASSES,
   CELL_RM,
   CELL_SIZE,
@@ -16,10 +17,10 @@ import {
   LINK_META,
   LINK_MODULUS,
   LINK_PART,
-  LINK_PATIENT,
   LINK_PERIOD,
   LINK_TAIL,
   LINK_TIME,
+  LINK_WAKES_ON_RM,
   LINK_WHOLE,
   PORT_ABR_MOST,
   PORT_BEGINS,
@@ -37,11 +38,15 @@ import {
   PORT_OFFERED,
   PORT_PLACE,
   PORT_QUIET,
+  PORT_RETURNS,
   PORT_RM_CELLS,
   PORT_SPENT,
   PORT_TAKEN,
   PORT_WAITED,
   PORT_WAITING,
+  PORT_WAY_HOME,
+  RETURNS_MASK,
+  RETURNS_SHIFT,
 } from '../layout';
 import { isStopped, leave, turnPage } from './departures';
 import { timeOf, unbegun } from './inlined';
@@ -76,6 +81,13 @@ function present(
   set(link, LINK_CARRY, carry);
   meet(whole(port, PORT_PLACE), now, meta, serial);
   return get(port, PORT_QUIET);
+}
+
+/** An RM cell reaches the far end of the link at this time or later (`atm/link.ts`). */
+function noteReturn(port: usize, flow: i32, serial: i32, time: f64): void {
+  const home = time + load<f64>(address(port, PORT_WAY_HOME) + ((<usize>flow) << 3));
+  const place = ((flow >> 1) << RETURNS_SHIFT) + (serial & RETURNS_MASK);
+  store<f64>(address(port, PORT_RETURNS) + ((<usize>place) << 3), home);
 }
 
 /**
@@ -143,6 +155,8 @@ function takeRun(port: usize, from: usize, until: usize): usize {
         bound = earlier(quiet, stop);
       }
       if (rmCells++ === 0) firstRm = tail;
+      if ((meta & CELL_NOTICE) === 0)
+        noteReturn(port, flow, load<i32>(cell, CELL_FRAME), (free > now ? free : now) + cellWhole + delay);
     }
     add(address(port, PORT_TAKEN), flow, 1);
     if (waits) {
@@ -181,7 +195,7 @@ function takeRun(port: usize, from: usize, until: usize): usize {
   count(port, PORT_RM_CELLS, rmCells);
   // Whoever is woken for RM cells only, and has none to come, is woken for the first of these.
   const headTime = address(link, LINK_HEAD_TIME);
-  if (whole(link, LINK_PATIENT) === 0) {
+  if (whole(link, LINK_WAKES_ON_RM) === 0) {
     if (before === whole(link, LINK_HEAD) && tail !== before) store<f64>(headTime, timeOf(link, before));
   } else if (rmCells > 0 && load<f64>(headTime) === Infinity) store<f64>(headTime, timeOf(link, firstRm));
   return cell;

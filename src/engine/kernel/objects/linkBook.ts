@@ -34,7 +34,7 @@ export class LinkBook {
     const { link, record, records, headTime } = this;
     const { values } = records;
     records.setWhole(record + at.LINK_HEAD_TIME, records.addressOf(headTime));
-    records.setWhole(record + at.LINK_PATIENT, link.wakesOnRmOnly ? 1 : 0);
+    records.setWhole(record + at.LINK_WAKES_ON_RM, link.wakesOnRmOnly ? 1 : 0);
     values[record + at.LINK_WHOLE] = link.cellWhole;
     values[record + at.LINK_PART] = link.cellPart;
     values[record + at.LINK_MODULUS] = link.modulus;

@@ -22,6 +22,8 @@ export class PortBook {
   private readonly arena: Arena;
   private readonly records: Records;
   private readonly classes: Lodger;
+  private readonly returns: Lodger;
+  private readonly wayHome: Lodger;
   /** Slots of the smallest and largest values of bins. */
   private readonly least: number;
   private readonly most: number;
@@ -34,13 +36,15 @@ export class PortBook {
   private own: FifoQueue | null = null;
 
   /** @param classes of service, by flow */
-  constructor(port: Port, link: LinkBook, classes: Lodger, arena: Arena, records: Records) {
+  constructor(port: Port, link: LinkBook, classes: Lodger, returns: Lodger, arena: Arena, records: Records) {
     const { statistics } = port;
     this.port = port;
     this.link = link;
     this.arena = arena;
     this.records = records;
     this.classes = classes;
+    this.returns = returns;
+    this.wayHome = field(port.link, 'wayHome');
     this.record = records.add(at.PORT_SLOTS);
     this.least = records.add(listSlots(BINS));
     this.most = records.add(listSlots(BINS));
@@ -66,6 +70,8 @@ export class PortBook {
     if (this.own !== null) this.tell(this.own);
     records.setWhole(record + at.PORT_LINK, records.addressOf(link.record));
     records.setWhole(record + at.PORT_CLASS, classes);
+    records.setWhole(record + at.PORT_RETURNS, arena.house(this.returns));
+    records.setWhole(record + at.PORT_WAY_HOME, arena.house(this.wayHome));
     records.setWhole(record + at.PORT_PLACE, place);
     records.setWhole(record + at.PORT_HURRIES, 0);
     records.setWhole(record + at.PORT_CAN_WAIT, Number(arrivals.deliveryCanLag));

@@ -95,6 +95,7 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
   const pools = buildPools(scenario, seed, hosts);
   const connections = connect(scenario, seed, hosts, links, flows, plan, totals, pools, loops);
   abr?.turnRmCells(scenario, hosts, loops);
+  const rmReturns = abr?.timeReturns(scenario, links, flows.length, loops) ?? null;
   if (credit !== null) credited?.holdToCredit(scenario, hosts, connections, credit);
   const nodes = scenario.nodes.flatMap(({ id }) => [
     ...switches.filter((s) => s.id === id),
@@ -114,6 +115,7 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
     nodes,
     connections,
     pools,
+    rmReturns,
     vcs,
     crossings,
   };

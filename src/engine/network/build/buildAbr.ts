@@ -1,6 +1,6 @@
 import type { AbrDocument, CouplingDocument } from '../../../contract/index.ts';
 import type { CompleteScenario, CompleteVc } from '../../../scenario/document/complete.ts';
-import { hopId } from '../../../scenario/judge/paths.ts';
+import { hopId, hopsAlong } from '../../../scenario/judge/paths.ts';
 import { AbrSource } from '../../abr/ends/abrSource.ts';
 import { Coupling } from '../../abr/ends/coupling.ts';
 import { AbrDestination } from '../../abr/ends/destination.ts';
@@ -8,11 +8,12 @@ import { VirtualDestination } from '../../abr/ends/virtualDestination.ts';
 import { VirtualSource } from '../../abr/ends/virtualSource.ts';
 import { RateControl } from '../../abr/rateControl.ts';
 import { RmTable } from '../../abr/rmTable.ts';
-import { ackFlow, isAckFlow, RM } from '../../atm/cell.ts';
+import { ackFlow, dataFlow, isAckFlow, RM } from '../../atm/cell.ts';
 import { TIMERS_PER_ENDPOINT } from '../../atm/endSystem.ts';
 import type { Sender } from '../../atm/ends.ts';
 import type { Flow } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
+import { RmReturns } from '../../atm/rmReturns.ts';
 import type { TieKeys } from '../../sim/tieOrder.ts';
 import { Timers } from '../../sim/timers.ts';
 import type { Port, PortParts } from '../../switch/port.ts';
@@ -154,4 +155,31 @@ function segmentsOf(
     made[flow.index] = { source, destination: new VirtualDestination(before!, source, sendBack) };
   }
   return made;
+}
+
+/** Links that RM cells pass know how long these take from their far end on, at least, back to the source that sent them. */
+export function timeReturns(
+  { vcs }: CompleteScenario,
+  links: ReadonlyMap<string, Link>,
+  flows: number,
+  { segments, at }: LoopPlan,
+): RmReturns {
+  const returns = new RmReturns(flows >> 1);
+  for (const [vc, { path }] of vcs.entries()) {
+    const [table] = segments[vc]!;
+    if (table === undefined) continue;
+    let way = 0;
+    const pass = (hops: readonly string[], flow: number): void => {
+      for (const hop of hops.toReversed()) {
+        const link = links.get(hop) as Link;
+        link.timeReturns(returns, flows);
+        if (at(hop)[vc] !== table) continue;
+        link.wayHome[flow] = way;
+        way += link.lookahead;
+      }
+    };
+    pass(hopsAlong(path.toReversed()), ackFlow(vc));
+    pass(hopsAlong(path), dataFlow(vc));
+  }
+  return returns;
 }

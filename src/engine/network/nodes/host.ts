@@ -79,8 +79,8 @@ export class Host implements Node, EndSystem {
     );
   }
 
-  /** Between `beginBatch` and `flushBatch` it may be behind with data, or ahead with trains of cells. */
-  get canBeLoose(): boolean {
+  /** It may take data late, or hand over many cells at a time. */
+  get canBatch(): boolean {
     return (
       this.destinations.length > 0 || this.handlesCredits || this.shapers.some((shaper) => shaper !== null)
     );
@@ -91,23 +91,20 @@ export class Host implements Node, EndSystem {
     return this.inputs.every((input) => input.wakesOnRmOnly);
   }
 
-  /** From now on it may be behind with what has no consequences, and ahead with what can be taken back. */
-  beginBatch(): void {
-    const patient = this.deliveryCanLag;
-    for (const input of this.inputs) if (input.wakesOnRmOnly !== patient) input.wakesOnRmOnly = patient;
+  /**
+   * From now on it may be behind with what has no consequences. @param until its sources may hand over many cells at a time that leave
+   * before
+   */
+  beginBatch(until: number): void {
+    const lags = this.deliveryCanLag;
+    for (const input of this.inputs) if (input.wakesOnRmOnly !== lags) input.wakesOnRmOnly = lags;
     this.shaping ??= this.shapers.filter((shaper) => shaper !== null);
     if (this.shaping.length === 0) return;
     const alone = this.outputs.filter((link) => link !== null).length === 1;
-    for (const shaper of this.shaping) shaper.beEarly?.(alone);
+    for (const shaper of this.shaping) shaper.beginBatch?.(until, alone);
   }
 
-  /** Everything due before `end` is done, whether it is waited for or not, and nothing else. */
-  flushBatch(end: number): void {
-    this.settle(end);
-    for (const shaper of this.shaping ?? []) shaper.takeBack?.(end);
-  }
-
-  /** All that arrives or is due before `end` is done, whether it is waited for or not; it may still be ahead with what it sends. */
+  /** All that arrives or is due before `end` is done, whether it is waited for or not. */
   settle(end: number): void {
     this.run(end);
     for (const input of this.inputs) if (input.wakesOnRmOnly) this.takeData(input, end);

@@ -5,6 +5,7 @@ import type { DirectionTotals } from '../../atm/directionTotals.ts';
 import type { Receiver, Sender } from '../../atm/ends.ts';
 import type { Flow } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
+import type { RmReturns } from '../../atm/rmReturns.ts';
 import type { Node } from '../../sim/node.ts';
 import type { Registered } from '../../sim/state.ts';
 import type { Port } from '../../switch/port.ts';
@@ -30,6 +31,8 @@ export interface Network {
   readonly merged: readonly MergedVc[];
   readonly connections: readonly Connection[];
   readonly pools: readonly CallPool[];
+  /** When RM cells are home at the earliest; null: there are none. */
+  readonly rmReturns: RmReturns | null;
   /** What ports know of the VCs. */
   readonly vcs: VcTable;
   /** Flows that cross each port, by its index. */

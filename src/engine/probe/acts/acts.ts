@@ -11,17 +11,15 @@ function rateActs(network: Network, { vc, dataFlows }: Connection, now: number):
   const source = rateSourceOf(network, dataFlows[0]!.flow.index);
   if (source === null || !(source.rules instanceof SourceRules)) return [];
   const { rules, due, ccr } = source;
-  const { lastForward, forward } = rules;
+  const { lastForward, forward, sinceForward } = rules;
   const spaced = due > now && due < Infinity ? [act('spaced', due - now)] : [];
   const host = network.hosts.find(({ id }) => id === vc.path.at(-1));
   const end = host?.destinations[dataFlows[dataFlows.length - 1]!.flow.index];
   const kept = end ? [act('bitKept', end.marked ? 1 : 0)] : [];
   if (lastForward < 0) return [act('begins'), ...kept];
-  // Cells of a train are counted before they leave: only the time shows which cell was the last.
-  const isLast = now - lastForward < 1e12 / rules.acr;
   return [
     act('forwardLeft', ccr, lastForward),
-    ...(isLast ? [] : [act('dataLeft')]),
+    ...(sinceForward === 0 ? [] : [act('dataLeft')]),
     act('forwardDue', Math.max(0, forward.cells)),
     ...spaced,
     ...kept,

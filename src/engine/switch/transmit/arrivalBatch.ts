@@ -44,7 +44,7 @@ export class ArrivalBatch implements CellRecords {
   private readonly port: ArrivalPort;
   /** Data cells among them can wait. */
   deliveryCanLag = false;
-  /** They leave for a host that can wait. */
+  /** They leave for a host that RM cells alone set going. */
   hostLookahead = false;
   /** Cells of other kinds are among them. */
   containsControl = false;
@@ -58,10 +58,10 @@ export class ArrivalBatch implements CellRecords {
     return !this.deliveryCanLag || this.containsControl || this.count >= MOST_WAITING;
   }
 
-  /** @param patient the port leads to a host that can wait; @param watchful it has to be served in time */
-  begin(patient: boolean, watchful: boolean): void {
-    this.hostLookahead = patient;
-    this.deliveryCanLag = patient && !watchful;
+  /** @param toHost the port leads to such a host; @param watchful it has to be served in time */
+  begin(toHost: boolean, watchful: boolean): void {
+    this.hostLookahead = toHost;
+    this.deliveryCanLag = toHost && !watchful;
   }
 
   /** All of it reaches the port. */

@@ -72,7 +72,7 @@ export class Merge {
   /**
    * Puts every cell that arrives before `end` behind what has come for its port, or before an earlier answer of a host
    * may come. Returns how far it got.
-   * @param coming by flow; @param answer how long after an RM cell for a patient host its answer may come
+   * @param coming by flow; @param answer how long after an RM cell for such a host its answer may come
    */
   bring(end: number, coming: readonly (ArrivalBatch | null)[], answer: number): number {
     const { inputs, heads, order, when } = this;
