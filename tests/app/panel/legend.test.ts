@@ -47,7 +47,7 @@ const DRAWN_BY: Readonly<Record<string, RegExp>> = {
   diamond: /\bdiamond\(/,
   square: /\btimeoutSquare\(/,
   capital: /(?<!\w)triangle\(/,
-  dashed: /setLineDash\(\[(?!\])|\bpaintThresholdLines\(/,
+  dashed: /setLineDash\(\[(?!\])|\bpaintThresholdLines\(|\blimits: /,
   area: /\bdrawArea\(|\bfill: (?!null)|\bpaintQueueLine\(/,
 };
 /** Panels that are drawn on a canvas, and the folders of what paints them. */

@@ -32,7 +32,7 @@ it('a row over time has one name, on the page and in links', () => {
     .filter((name) => name.endsWith('.tsx'))
     .flatMap((name) => {
       const text = readFileSync(join('src/app/panels', name), 'utf8');
-      return [...text.matchAll(/<Row\s+name="([^"]*)"\s+title/g)].map(([, row]) => row);
+      return [...text.matchAll(/<(?:Row|PlotRow|LaneStack)\b[^<>]*?\bname="([^"]*)"/g)].map(([, row]) => row);
     });
   const ids = (readdirSync('src/app/panels', { recursive: true }) as string[])
     .filter((name) => /(panel|waitingPanel)\.ts$/.test(name))

@@ -5,6 +5,7 @@ import { isProjector, THEMES, type Theme } from '../../theme/tokens/tokens.ts';
 import { Button } from '../Button.tsx';
 import { CheckBoxes } from '../CheckBoxes.tsx';
 import { Choice } from '../Choice.tsx';
+import { Fold } from '../Fold.tsx';
 import { Locked } from '../Locked.tsx';
 import { NumberBox } from '../numbers/NumberBox.tsx';
 import { RunNumbers } from '../numbers/RunNumbers.tsx';
@@ -13,6 +14,7 @@ import { SeedsBox } from '../numbers/SeedsBox.tsx';
 import { Select } from '../Select.tsx';
 import { SeedDots } from '../seeds/SeedDots.tsx';
 import { densityOf } from '../stageSize.ts';
+import { Table } from '../Table.tsx';
 import { Term } from '../words/Term.tsx';
 import styles from './gallery.module.css';
 
@@ -121,6 +123,14 @@ const Controls = () => (
     </Row>
     <Row name={samples.seeds}>
       <SeedDots dots={SEEDS} shown={1} zero="A" />
+    </Row>
+    <Row name={samples.fold}>
+      <Fold summary={samples.fold}>
+        <Table
+          heads={samples.heads.slice(0, 3)}
+          rows={samples.rows.map(([head, ...cells]) => ({ key: head, head, cells }))}
+        />
+      </Fold>
     </Row>
     <Row name={samples.table}>
       <RunNumbers
