@@ -12,9 +12,9 @@ vi.mock('../../../src/engine/kernel/code.ts', async () => {
   const end = <i32>(until - from) > room * CELL_SIZE ? from + <usize>(room * CELL_SIZE) : until;`;
   const { kernelCode } = await import('../../../scripts/compileKernel.mjs');
   const CODE = await kernelCode((path: string, text: string) => {
-    if (!path.endsWith('assembly/calm.ts')) return text;
+    if (!path.endsWith('assembly/acceptBatch.ts')) return text;
     if (!text.includes(now)) throw new RangeError(`${path}: the line that was wrong is not there`);
-    return text.replace('  LINK_PATIENT,\n', '  LINK_PATIENT,\n  LINK_PLACES,\n').replace(now, was);
+    return text.replace('  LINK_WAKES_ON_RM,\n', '  LINK_PLACES,\n  LINK_WAKES_ON_RM,\n').replace(now, was);
   });
   return { CODE };
 });

@@ -37,7 +37,7 @@ import {
   WORLD_ACCESS,
   WORLD_LEAD,
 } from '../layout';
-import { takeCalm } from './calm';
+import { acceptBatch } from './acceptBatch';
 import { serve } from './departures';
 import { put } from './inlined';
 import { address, earlier, get, listed, set, setWhole, whole } from './memory';
@@ -100,7 +100,7 @@ function takeSpell(world: usize, one: usize, end: f64): void {
 function takeAll(port: usize, first: usize, next: usize): void {
   const isOwn = whole(port, PORT_IS_OWN) !== 0;
   for (let cell = first; cell < next; ) {
-    if (isOwn) cell = takeCalm(port, cell, next);
+    if (isOwn) cell = acceptBatch(port, cell, next);
     if (cell < next) cell = takeOutside(whole(port, PORT_PLACE), cell);
   }
   setWhole(port, PORT_NEXT, <i32>first);

@@ -59,7 +59,7 @@ import { roomFor } from './wire';
  * Takes what comes to a port, from address `from` up to `until`, as long as nobody outside has to take it. Returns the address
  * of the first cell that is left.
  */
-export function takeCalm(port: usize, from: usize, until: usize): usize {
+export function acceptBatch(port: usize, from: usize, until: usize): usize {
   let cell = takeRun(port, from, until);
   while (cell < until && isStopped(port, load<f64>(cell))) cell = takeRun(port, cell, until);
   return cell;
