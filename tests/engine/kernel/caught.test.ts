@@ -19,14 +19,20 @@ vi.mock('../../../src/engine/kernel/code.ts', async () => {
   return { CODE };
 });
 
+// What lies beyond its cells is whatever the memory holds there: a count may be of either sign, and cells may be out of
+// balance before a number is out of range and the run breaks off.
 describe('the judge of physics stops a kernel that reads beyond its cells', () => {
   it.each([
     [
       'one VC before a slow host',
       slowHost,
-      /^link S>B, 0 to 0\.0\d s: [\d,]+ cells where at most [\d,]+ fit/,
+      /^link S>B, 0 to 0\.0\d s: -?[\d,]+ cells where at most [\d,]+ fit/,
     ],
-    ['two VCs under ERAA', eraaHost, /^after 0\.\d+ s the run broke off/],
+    [
+      'two VCs under ERAA',
+      eraaHost,
+      /^(after 0\.\d+ s the run broke off|VC \d, data, at 0\.\d+ s: [\d,]+ cells sent, but [\d,]+ delivered)/,
+    ],
   ] as const)('%s', (_, document, sentence) => {
     expect(bringKernel()).toBe(true);
     const simulation = createSimulation(complete(document));
