@@ -37,21 +37,36 @@ export function applyToDocument(
   catalog: Catalog,
 ): AppliedSettings {
   const list = inOrder(Array.isArray(settings) ? settings : Object.entries(settings));
-  const unknown: Problem[] = [];
-  const placed: Setting[] = [];
-  let all = document;
-  for (const setting of list) {
-    const [path, value] = setting;
-    const found = placesOf(all, path, value);
-    if (!found.ok) unknown.push({ path, value: parsed(value), reason: found.reason });
-    else {
-      placed.push(setting);
-      all = applyOne(all, setting, catalog);
-    }
-  }
+  const { document: all, placed, unknown } = placeAll(document, list, catalog);
   if (checkDocument(all, catalog).problems.length === 0) return { document: all, problems: unknown };
   const { document: kept, problems } = applyOneByOne(document, placed, catalog);
   return { document: kept, problems: [...unknown, ...problems] };
+}
+
+/** All settings that have a place, each in what those before it made. Fewer senders of one group make room for those of another. */
+function placeAll(document: ScenarioDocument, settings: readonly Setting[], catalog: Catalog) {
+  let all = document;
+  const placed: Setting[] = [];
+  let waiting = settings;
+  for (;;) {
+    const unplaced = waiting.filter((setting) => {
+      if (unplacedProblem(all, setting) !== null) return true;
+      placed.push(setting);
+      all = applyOne(all, setting, catalog);
+      return false;
+    });
+    if (unplaced.length === 0 || unplaced.length === waiting.length) {
+      const unknown = unplaced.flatMap((setting) => unplacedProblem(all, setting) ?? []);
+      return { document: all, placed, unknown };
+    }
+    waiting = unplaced;
+  }
+}
+
+/** Why a setting has no place in a document; null where it has one. */
+function unplacedProblem(document: ScenarioDocument, [path, value]: Setting): Problem | null {
+  const found = placesOf(document, path, value);
+  return found.ok ? null : { path, value: parsed(value), reason: found.reason };
 }
 
 /** Senders come before what is set of them, a policy before the parameters that it brings, in whatever order people write. */
@@ -87,6 +102,8 @@ function applyOneByOne(
   let waiting = settings;
   for (;;) {
     const refused = waiting.filter((setting) => {
+      // Of a VC that comes with senders who are refused.
+      if (unplacedProblem(document, setting) !== null) return true;
       const next = applyOne(document, setting, catalog);
       if (checkDocument(next, catalog).problems.length > 0) return true;
       document = next;
@@ -100,6 +117,8 @@ function applyOneByOne(
 }
 
 function refusal(document: ScenarioDocument, setting: Setting, catalog: Catalog): Problem {
+  const unplaced = unplacedProblem(document, setting);
+  if (unplaced !== null) return unplaced;
   const [path, value] = setting;
   const { problems } = checkDocument(applyOne(document, setting, catalog), catalog);
   const own = lastKey(path);
