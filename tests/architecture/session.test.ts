@@ -114,3 +114,49 @@ it('keeps everything of a run in its session', () => {
   );
   expect(kept.toSorted()).toEqual(Object.keys(OF_THE_PAGE).toSorted());
 });
+
+/** Pages without a stage, of which there is one at a time. */
+const OF_ONE_PAGE = /^(home|lecture|story)\//;
+/** What names an element for another one, and so is of the whole document. */
+const NAMES =
+  /^(id|htmlFor|list|popoverTarget|aria-(labelledby|describedby|controls|owns|details|activedescendant))$/;
+
+const writtenOut = (value: ts.JsxAttributeValue | undefined): boolean =>
+  value !== undefined &&
+  (ts.isStringLiteral(value) ||
+    (ts.isJsxExpression(value) &&
+      value.expression !== undefined &&
+      ts.isStringLiteralLike(value.expression)));
+
+/** Names of elements, and of groups of radio buttons, that every stage of a page would share. */
+function sharedNames(text: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxAttribute(node) && writtenOut(node.initializer)) {
+      const tag = node.parent.parent.tagName.getText();
+      const name = node.name.getText();
+      const isGroup = name === 'name' && tag === 'input';
+      if (/^[a-z]/.test(tag) && (isGroup || NAMES.test(name))) found.push(node.getText());
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('source.tsx', text, ts.ScriptTarget.ES2023, true, ts.ScriptKind.TSX));
+  return found;
+}
+
+it('notices an element that two stages would both have', () => {
+  expect(sharedNames('<input type="radio" name="followed" />')).toEqual(['name="followed"']);
+  expect(sharedNames("<p id={'why'} />")).toEqual(["id={'why'}"]);
+  expect(sharedNames('<input type="radio" name={group} id={useId()} />')).toEqual([]);
+  expect(sharedNames('<Side name="a" id="b" />')).toEqual([]);
+});
+
+it('two stages on one page share no element and no group of radio buttons', () => {
+  const files = (readdirSync(FOLDER, { recursive: true }) as string[]).filter((name) =>
+    name.endsWith('.tsx'),
+  );
+  const shared = files
+    .filter((name) => !OF_ONE_PAGE.test(name))
+    .flatMap((name) => sharedNames(readFileSync(join(FOLDER, name), 'utf8')).map((one) => `${name} ${one}`));
+  expect(shared, 'use useId, or idIn of app/session').toEqual([]);
+});

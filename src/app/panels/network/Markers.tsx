@@ -1,4 +1,4 @@
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactElement, useId } from 'react';
 import { keys } from '../../keys/keys.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
@@ -74,6 +74,7 @@ export const Markers = memo(function Markers({
   ring: number;
 }) {
   const session = useSession();
+  const group = useId();
   const followed = useMoment((state) => state.followedVc);
   const followVc = useMoment((state) => state.followVc);
   const sources = layout.markers.filter((marker) => marker.end === 'source');
@@ -107,7 +108,7 @@ export const Markers = memo(function Markers({
             <Ring size={ring} />
             <input
               type="radio"
-              name="followed-source"
+              name={group}
               className="unseen"
               checked={holds(marker)}
               onChange={() => followVc(marker.vcs[0])}

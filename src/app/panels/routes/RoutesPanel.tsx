@@ -52,7 +52,7 @@ export function RoutesPanel(): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
-  const spokenId = useId();
+  const [group, spokenId] = [useId(), useId()];
   const thinned = useRef<HTMLElement>(null);
   const size = useSize(box);
   const vcs = useMemo(() => ratedVcs(loaded), [loaded]);
@@ -192,7 +192,7 @@ export function RoutesPanel(): ReactElement {
             >
               <input
                 type="radio"
-                name="followed-route"
+                name={group}
                 className="unseen"
                 checked={id === followed}
                 onChange={() => followVc(id)}
