@@ -250,6 +250,12 @@ export function onPaint(
   return Object.assign(forget, { again });
 }
 
+/** Work for the next frame of the display, when React has made the element that it is about. Returns what cancels it. */
+export function nextFrame(task: () => void): () => void {
+  const asked = requestAnimationFrame(task);
+  return () => cancelAnimationFrame(asked);
+}
+
 /** Calls `done` once, when everything has been painted. */
 export function afterPaint(done: () => void): void {
   afterwards.push(done);

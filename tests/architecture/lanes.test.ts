@@ -35,6 +35,7 @@ const files = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
 it('notices a panel that builds a stack of lanes', () => {
   for (const text of [
     '<label className="lane-label" data-followed={i === 0}>',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template in the source that is read
     '<label className={`lane-label ${className}`}>',
     '<div className="lanes-inside">',
     "import { fillRect, pixelOf, rowsOf } from '../../plot/paint/image.ts';",

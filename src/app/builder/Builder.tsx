@@ -1,5 +1,6 @@
 import { type PointerEvent, type ReactElement, useEffect, useMemo } from 'react';
 import { MOST_SHOWN } from '../../contract/index.ts';
+import { nextFrame } from '../clocks.ts';
 import { type Act, chords, type Press, undoing } from '../keys/keys.ts';
 import { useSession } from '../session/context.ts';
 import { elementIn, type Session } from '../session/session.ts';
@@ -225,8 +226,7 @@ function useRouteFirst(): void {
   const session = useSession();
   useEffect(() => {
     if (draftOf(session).getState().mode !== 'route') return;
-    const frame = requestAnimationFrame(() => elementIn(session, ROUTE)?.focus());
-    return () => cancelAnimationFrame(frame);
+    return nextFrame(() => elementIn(session, ROUTE)?.focus());
   }, [session]);
 }
 

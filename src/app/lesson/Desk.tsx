@@ -2,6 +2,7 @@ import { type MouseEvent, type Ref, useEffect, useMemo, useRef, useState } from 
 import { lessons } from '../../lessons/index.ts';
 import { KNOB, type Lesson, type Step } from '../../lessons/lesson.ts';
 import { currentState } from '../client/opening/address.ts';
+import { nextFrame } from '../clocks.ts';
 import { LanguageLinks } from '../language/LanguageLinks.tsx';
 import { writeLink } from '../link/query.ts';
 import type { HostedStage } from '../mount.tsx';
@@ -74,7 +75,7 @@ export function Desk({ lesson, isDraft }: DeskProps) {
   const goTo = (next: number): void => {
     writeAddress(isDraft ? DRAFT_ID : id, next);
     setWork((before) => ({ ...before, step: next }));
-    requestAnimationFrame(() => heading.current?.focus());
+    nextFrame(() => heading.current?.focus());
   };
   const change = (part: 'answers' | 'words' | 'drawings', value: unknown): void =>
     setWork((before) => ({ ...before, [part]: { ...before[part], [at]: value } }));

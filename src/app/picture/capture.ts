@@ -1,3 +1,4 @@
+import { nextFrame } from '../clocks.ts';
 import { pixelScale } from '../plot/surface.ts';
 import { faded } from '../rest.ts';
 import { elementIn, type Session } from '../session/session.ts';
@@ -31,7 +32,7 @@ const SLACK = 24;
 const FRAMES = 3;
 
 async function settled(): Promise<void> {
-  for (let i = 0; i < FRAMES; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let i = 0; i < FRAMES; i++) await new Promise<void>((resolve) => nextFrame(resolve));
   await faded();
 }
 

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand';
 import type { Mechanism, ScenarioDocument, ServiceClass } from '../../contract/index.ts';
+import { nextFrame } from '../clocks.ts';
 import { BRANCH_SET_VERSION } from '../link/packed/branchSet.ts';
 import { type Arrangement, isHidden, isLocked, type PartName } from '../link/parts.ts';
 import type { BranchesPart, CompareView, LinkState, Override } from '../link/state.ts';
@@ -200,7 +201,7 @@ export function openMechanism(session: Session, mechanism = ''): void {
 export function closeMechanism(session: Session): void {
   const { mechanismOpener } = pageOf(session).getState();
   set(session, { mechanism: null, mechanismOpener: null });
-  requestAnimationFrame(() => mechanismOpener?.focus());
+  nextFrame(() => mechanismOpener?.focus());
 }
 
 const NOTICE_MS = 4000;

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactElement, useId, useRef, useState } from 'react';
 import type { Mechanism, NumberParameter } from '../../contract/index.ts';
 import { unitName } from '../../strings/en/units.ts';
+import { nextFrame } from '../clocks.ts';
 import { exact, shortNumber } from '../format.ts';
 import { keys, type Press } from '../keys/keys.ts';
 import { useHandle } from '../plot/gestures/useHandle.tsx';
@@ -86,7 +87,7 @@ function FreeHandle(props: ThresholdHandleProps): ReactElement {
   const act = (press: Press) => (press.key === 'Enter' ? () => setEditing(true) : handle.press(press));
   const finish = (byKey: boolean) => {
     setEditing(false);
-    if (byKey) requestAnimationFrame(() => slider.current?.focus());
+    if (byKey) nextFrame(() => slider.current?.focus());
   };
   return (
     <>

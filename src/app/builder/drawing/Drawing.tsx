@@ -1,4 +1,5 @@
 import { type ReactElement, useMemo, useRef, useState } from 'react';
+import { nextFrame } from '../../clocks.ts';
 import { Drag } from '../../plot/gestures/late.tsx';
 import type { Point } from '../../plot/plane.ts';
 import { useProfile } from '../../plot/profile.ts';
@@ -73,9 +74,7 @@ export function Drawing({ now: { document, places }, faults }: DrawingProps): Re
     hold(null);
     if (wish) applyGesture(session, wish);
     if (wish?.kind === 'select')
-      requestAnimationFrame(() =>
-        elementIn(session, SELECTED)?.closest('li')?.scrollIntoView({ block: 'nearest' }),
-      );
+      nextFrame(() => elementIn(session, SELECTED)?.closest('li')?.scrollIntoView({ block: 'nearest' }));
   };
   const drawn = withDragged(shapes, gesture);
   const route = selected.kind === 'group' ? (groupWith(document, selected.vc)?.route ?? []) : [];

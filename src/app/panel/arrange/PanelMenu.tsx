@@ -1,5 +1,6 @@
 import { type ReactElement, useContext } from 'react';
 import { offerPicture } from '../../chrome/share/pictures/choice.ts';
+import { nextFrame } from '../../clocks.ts';
 import { isHidden } from '../../link/parts.ts';
 import { mechanismOfPanel } from '../../readings/related.ts';
 import { useSession } from '../../session/context.ts';
@@ -22,7 +23,7 @@ const LegendOf = late(async () => (await import('../../chrome/help/Legend.tsx'))
 
 /** Where the focus is after the panel has gone: on a title, else on the stage. */
 function focusTitle(session: Session, id: string | undefined): void {
-  requestAnimationFrame(() => {
+  nextFrame(() => {
     const title = id === undefined ? null : elementIn(session, `title-${id}`);
     (title ?? elementIn(session, 'stage'))?.focus();
   });

@@ -3,6 +3,7 @@ import type { Catalog, Problem, ScenarioDocument, VcDocument } from '../../../co
 import { undo } from '../../branches/actions.ts';
 import { FromStart } from '../../branches/late.ts';
 import { changeRoute } from '../../builder/Openers.tsx';
+import { nextFrame } from '../../clocks.ts';
 import { keys } from '../../keys/keys.ts';
 import { mechanismsOf } from '../../readings/explained.ts';
 import { useSession } from '../../session/context.ts';
@@ -41,7 +42,7 @@ function focusKeeper(button: Element): () => void {
   const card = button.closest('[role="dialog"]');
   const isMine = () => [button, document.body, null].includes(document.activeElement);
   return () =>
-    requestAnimationFrame(() => {
+    nextFrame(() => {
       if (!button.isConnected && isMine()) card?.querySelector('select')?.focus();
     });
 }
@@ -81,8 +82,7 @@ function Card({ thing, scenario, catalog }: CardProps): ReactElement {
     opener.current ??= document.activeElement;
     if (!takesFocus) return;
     // A menu that it was opened from takes the focus back as it closes.
-    const frame = requestAnimationFrame(() => card.current?.querySelector('select')?.focus());
-    return () => cancelAnimationFrame(frame);
+    return nextFrame(() => card.current?.querySelector('select')?.focus());
   }, [takesFocus]);
   const close = () => {
     closeThing(session);

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { ExplainedInfo } from '../../../../contract/index.ts';
 import { EXPLANATIONS } from '../../../../strings/en/mechanisms/explained.ts';
+import { nextFrame } from '../../../clocks.ts';
 import { useProfile } from '../../../plot/profile.ts';
 import { type Group, groupsOf, mechanismsOf, shownVc } from '../../../readings/explained.ts';
 import { useSession } from '../../../session/context.ts';
@@ -121,11 +122,7 @@ export function ExplainedCard(): ReactElement | null {
   const groups = groupsOf(all, loaded, vc);
   const info = all.find(({ id }) => id === wished) ?? groups[0]?.all[0];
   const isThere = info !== undefined;
-  useEffect(() => {
-    if (!isThere) return;
-    const frame = requestAnimationFrame(() => heading.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [isThere]);
+  useEffect(() => (isThere ? nextFrame(() => heading.current?.focus()) : undefined), [isThere]);
   const name = vc === null ? '' : vcName(loaded, vc);
   return (
     <Landmark className={styles.policy} data-panel="explained" label={words.title}>
