@@ -1,3 +1,4 @@
+import { saidIn } from './link/said.ts';
 import './theme/index.ts';
 import './plot/row/rows.css';
 import './plot/row/gutters.css';
@@ -73,8 +74,10 @@ markRest();
 document.getElementById('still')?.remove();
 const root = document.getElementById('root');
 if (root === null) throw new Error('the document has no element #root');
-const query = new URLSearchParams(location.search);
-const page = ['lesson', 'story'].find((name) => query.has(name)) ?? query.get('page') ?? '';
+const page =
+  ['lesson', 'story'].find((name) => saidIn(location.search, name) !== null) ??
+  saidIn(location.search, 'page') ??
+  '';
 if (isPage(page)) openPage(PAGES[page], root);
 else openStage(root);
 

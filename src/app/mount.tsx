@@ -7,6 +7,7 @@ import { startWorker } from './client/startWorker.ts';
 import { latePartsArrived, loadUnseenParts } from './late.ts';
 import { fetchPacking } from './link/packed/packing.ts';
 import { parseLink } from './link/query.ts';
+import { saidIn } from './link/said.ts';
 import { Stage } from './pages/Stage.tsx';
 import { busy } from './rest.ts';
 import { SessionContext } from './session/context.ts';
@@ -22,7 +23,7 @@ let mounted = 0;
 const searchOf = (link: string): string => `?${link.split('#')[0]?.replace(/^[^?]*\?/, '') ?? ''}`;
 
 async function open(session: Session, search: string): Promise<void> {
-  if (/[?&]state=/.test(search)) await fetchPacking();
+  if (saidIn(search, 'state') !== null) await fetchPacking();
   const { link, problems } = parseLink(search);
   await openLink(session, link, problems);
 }

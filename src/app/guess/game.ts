@@ -1,4 +1,5 @@
 import type { RaceTask, ScenarioDocument } from '../../contract/index.ts';
+import { queryOf } from '../link/said.ts';
 import { listField, urlState, wholeField } from '../link/urlState.ts';
 
 type Settings = readonly (readonly [path: string, value: string])[];
@@ -91,10 +92,7 @@ export function tasksOf(
 
 /** The run of a round on the stage. */
 export function stageLink({ kind, seed }: GuessRound): string {
-  const query = new URLSearchParams({ scene: SCENE, seed: String(seed) });
-  for (const [path, value] of SETTINGS[kind]) query.append(path, value);
-  query.set('t', '0');
-  return `?${query}`;
+  return queryOf([['scene', SCENE], ['seed', seed], ...SETTINGS[kind], ['t', 0]]);
 }
 
 const isKind = (text: string): text is GuessKind => (KINDS as readonly string[]).includes(text);

@@ -1,3 +1,4 @@
+import { saidIn } from '../link/said.ts';
 import '../theme/index.ts';
 import './still/style.module.css';
 import { type ComponentType, type ReactElement, type ReactNode, StrictMode } from 'react';
@@ -72,7 +73,7 @@ const name = HOME_PAGES.find((page) => page === asked) ?? 'home';
 const Page = PAGES[name];
 
 const opened = busy();
-const theme = new URLSearchParams(location.search).get('theme');
+const theme = saidIn(location.search, 'theme');
 startThemeSync(THEMES.find((one) => one === theme));
 startRestSync();
 surviveTranslation();

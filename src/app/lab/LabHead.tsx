@@ -1,4 +1,5 @@
 import { LanguageLinks } from '../language/LanguageLinks.tsx';
+import { queryOf } from '../link/said.ts';
 import { labTexts as texts } from '../strings/pages/lab.ts';
 import styles from './lab.module.css';
 
@@ -6,11 +7,12 @@ export type LabPage = 'papers' | 'sweep' | 'race';
 
 /** The pages that run whole runs, as links. */
 export function LabHead({ shown, scene }: { readonly shown: LabPage; readonly scene?: string }) {
-  const of = scene === undefined ? '' : `&scene=${encodeURIComponent(scene)}`;
+  const of = (page: LabPage): string =>
+    queryOf([['page', page], ...(scene === undefined ? [] : [['scene', scene] as const])]);
   const pages = [
     ['papers', '?page=papers', texts.papers],
-    ['sweep', `?page=sweep${of}`, texts.sweep],
-    ['race', `?page=race${of}`, texts.race],
+    ['sweep', of('sweep'), texts.sweep],
+    ['race', of('race'), texts.race],
   ] as const;
   return (
     <header className={styles.head}>

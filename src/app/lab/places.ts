@@ -1,5 +1,6 @@
 import { string } from 'valibot';
 import { kept } from '../kept.ts';
+import { saidIn } from '../link/said.ts';
 
 /** Pages of runs, and where the reader was on each of them in this tab: settings of the page are in its address. */
 type Remembered = 'papers' | 'sweep' | 'story';
@@ -37,7 +38,7 @@ export function placeOf(back: string): RunOrigin {
   if (paper === undefined || name === undefined)
     return { href: remembered('sweep') ?? '?page=sweep', within: null };
   const last = remembered('papers') ?? '';
-  const isSame = new URLSearchParams(last).get('paper') === paper;
+  const isSame = saidIn(last, 'paper') === paper;
   const page = isSame ? last : `?page=papers&paper=${paper}`;
   return { href: `${page}#${kind}-${name}`, within: { paper, kind: kind as 'table' | 'figure', name } };
 }

@@ -4,6 +4,7 @@ import { openChannel } from '../client/channel.ts';
 import { openLink } from '../client/opening/open.ts';
 import { startWorker } from '../client/startWorker.ts';
 import { parseLink } from '../link/query.ts';
+import { queryOf, saidIn } from '../link/said.ts';
 import { keptRace } from '../race/keptRace.ts';
 import { RaceContent } from '../race/RaceContent.tsx';
 import { restoreRace } from '../race/race.ts';
@@ -19,13 +20,19 @@ import { SceneChoice } from './SceneChoice.tsx';
 const USUAL_SCENE = 'symmetric-500';
 
 /** The last race, where a run of it leads back to this page. */
-const raceThere = () => (new URLSearchParams(location.search).has('scene') ? null : keptRace());
+const raceThere = () => (saidIn(location.search, 'scene') === null ? keptRace() : null);
 
 const sceneOf = (race: ReturnType<typeof raceThere>): string =>
-  new URLSearchParams(location.search).get('scene') ?? race?.networks[0]?.scene ?? USUAL_SCENE;
+  saidIn(location.search, 'scene') ?? race?.networks[0]?.scene ?? USUAL_SCENE;
 
 /** Another scene is another page: a race that is under way belongs to this one. */
-const openScene = (scene: string): void => location.assign(`?page=race&scene=${encodeURIComponent(scene)}`);
+const openScene = (scene: string): void =>
+  location.assign(
+    queryOf([
+      ['page', 'race'],
+      ['scene', scene],
+    ]),
+  );
 
 /** The race of the stage, of a scene that is loaded and not shown. */
 function RacePage({ scene }: { readonly scene: string }) {
@@ -49,7 +56,12 @@ function RacePage({ scene }: { readonly scene: string }) {
 }
 
 async function openPaused(session: Session, scene: string): Promise<void> {
-  const { link, problems } = parseLink(`?scene=${encodeURIComponent(scene)}&paused=1`);
+  const { link, problems } = parseLink(
+    queryOf([
+      ['scene', scene],
+      ['paused', 1],
+    ]),
+  );
   await openLink(session, link, problems);
 }
 

@@ -1,5 +1,6 @@
 import type { Lecture, LectureStep, Stop } from '../../lessons/lectures/lecture.ts';
 import { findScenario } from '../../scenarios/index.ts';
+import { saidIn } from '../link/said.ts';
 
 /** How far a lecture has come. */
 export interface LecturePlace {
@@ -33,7 +34,7 @@ export const within = ({ steps }: Lecture, step: number): number =>
 
 /** The scene at the beginning of a step; null at the board. */
 export const sceneOf = ({ stage }: LectureStep): string | null =>
-  stage === undefined ? null : new URLSearchParams(stage).get('scene');
+  stage === undefined ? null : saidIn(stage, 'scene');
 
 /** What that scene is called. */
 export function sceneTitle(step: LectureStep): string | null {

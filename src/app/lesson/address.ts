@@ -1,4 +1,5 @@
 import { putAddress } from '../link/place.ts';
+import { withSaid } from '../link/said.ts';
 import { textField, urlState, wholeField } from '../link/urlState.ts';
 
 /** Which step of which lesson is shown; step null: where the reader left it. */
@@ -8,9 +9,6 @@ export const readAddress = () => lessonAddress.read(location.search);
 
 /** The address of a step, from zero; *Back* of the browser leads to the one before. */
 export function writeAddress(id: string, step: number): void {
-  const query = new URLSearchParams(location.search);
-  query.set('lesson', id);
-  query.set('step', String(step + 1));
-  const next = `?${query}`;
+  const next = withSaid(location.search, { lesson: id, step: String(step + 1) });
   if (next !== location.search) putAddress(next, null, true);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Lesson } from '../../lessons/lesson.ts';
+import { saidIn } from '../link/said.ts';
 import { type CourseMessage, courseMessages } from './course.ts';
 import type { Work } from './kept.ts';
 
 /** The lesson is part of the page of a course, and its link says so. */
-export const isInCourse = (): boolean =>
-  window.parent !== window && new URLSearchParams(location.search).get('embed') === '1';
+export const isInCourse = (): boolean => window.parent !== window && saidIn(location.search, 'embed') === '1';
 
 const tell = (lesson: string, message: CourseMessage): void =>
   window.parent.postMessage({ source: 'cellscope', lesson, ...message }, '*');

@@ -5,6 +5,7 @@ import { isEditPath } from '../store/paths.ts';
 import { isValue, NO_VALUE, readEdit, writeEdit } from './edits.ts';
 import { fieldOf, isFixedMoment, RUN_FIELDS, VIEW_FIELDS } from './fields.ts';
 import { packing } from './packed/packing.ts';
+import { queryOf, type Said } from './said.ts';
 import {
   type LinkDraft,
   type LinkState,
@@ -72,9 +73,6 @@ export function parseLink(search: string): ReadLink {
   return { link, problems };
 }
 
-/** Half of a letter of two code units, which no address can hold. */
-const HALF_LETTER = /\p{Surrogate}/gu;
-
 /** How a state was written: in words, with a packed part, or not at all, because only a file can hold it. */
 export interface Written {
   readonly query: string;
@@ -88,36 +86,33 @@ export interface Written {
  */
 export function writeLink(state: LinkState): Written {
   if (!state.scenario && !state.branches) {
-    const words = queryOf(state, changesInWords(state));
+    const words = stateQuery(state, changesInWords(state));
     const short = words.length <= LONGEST_READABLE || state.overrides.length + state.edits.length === 0;
     if (short && readsBack(words, state)) return { query: words, form: 'words' };
   }
   const packed = packing()?.pack(state);
-  const bare = queryOf(state, []);
+  const bare = stateQuery(state, []);
   const query = `${bare}&state=${packed}`.replace('?&', '?');
   return packed && query.length <= LONGEST_LINK ? { query, form: 'packed' } : { query: bare, form: 'file' };
 }
 
-type Pair = readonly [key: string, value: string | number];
-
-function changesInWords({ overrides, edits }: LinkState): readonly Pair[] {
+function changesInWords({ overrides, edits }: LinkState): readonly Said[] {
   return [
     ...overrides,
     ...edits.map(
-      (edit): Pair =>
+      (edit): Said =>
         edit.time === 0 && isEditPath(edit.path) ? [edit.path, edit.value] : ['e', writeEdit(edit)],
     ),
   ];
 }
 
-function queryOf(state: LinkState, changes: readonly Pair[]): string {
+function stateQuery(state: LinkState, changes: readonly Said[]): string {
   const said = (fields: typeof RUN_FIELDS) =>
-    fields.flatMap(({ key, write }): Pair[] => {
+    fields.flatMap(({ key, write }): Said[] => {
       const value = write(state);
       return value === undefined ? [] : [[key, value]];
     });
-  const pairs = [...said(RUN_FIELDS), ...changes, ...said(VIEW_FIELDS)];
-  return `?${pairs.map(([key, value]) => `${encode(key)}=${encode(String(value))}`).join('&')}`;
+  return queryOf([...said(RUN_FIELDS), ...changes, ...said(VIEW_FIELDS)]);
 }
 
 /** Words do not distinguish a number from a text that looks like one, and no path from a key: what would change is packed. */
@@ -128,7 +123,3 @@ function readsBack(query: string, { overrides, edits }: LinkState): boolean {
     JSON.stringify([link.overrides, link.edits]) === JSON.stringify([overrides, edits])
   );
 }
-
-/** Percent-encoding that leaves readable what a query may hold. */
-const encode = (text: string): string =>
-  encodeURIComponent(text.replace(HALF_LETTER, '\ufffd')).replace(/%(2C|3A|3E)/g, decodeURIComponent);

@@ -1,4 +1,5 @@
 import { plainNumber } from '../../contract/index.ts';
+import { queryOf, type Said, saidIn } from './said.ts';
 
 /** A part of an address as a value. What is not said, or is no value, reads as what is usual. */
 export interface UrlField<Value> {
@@ -67,10 +68,6 @@ export const repeatedField = (key: string): UrlField<readonly string[]> => ({
   write: (values) => values,
 });
 
-/** Percent-encoding that leaves readable what a query may hold. */
-const readable = (text: string): string =>
-  encodeURIComponent(text).replace(/%(2C|3A|3D|3E|2F|2A)/g, decodeURIComponent);
-
 export interface UrlState<State> {
   readonly read: (search: string) => State;
   /** A link that says this. @param search the address now, of which the theme stays */
@@ -86,22 +83,19 @@ export function urlState<State>(
   const read = <Key extends keyof State>(query: URLSearchParams, name: Key) =>
     fields[name].read(query.getAll(fields[name].key));
   const pairs = <Key extends keyof State>(name: Key, value: State[Key] | undefined) =>
-    value === undefined
-      ? []
-      : fields[name].write(value).map((said): [string, string] => [fields[name].key, said]);
+    value === undefined ? [] : fields[name].write(value).map((said): Said => [fields[name].key, said]);
   return {
     read: (search) => {
       const query = new URLSearchParams(search);
       return Object.fromEntries(names.map((name) => [name, read(query, name)])) as State;
     },
     link: (state, search = '') => {
-      const theme = new URLSearchParams(search).get('theme');
-      const said = [
-        ...(page === null ? [] : [['page', page]]),
+      const theme = saidIn(search, 'theme');
+      return queryOf([
+        ...(page === null ? [] : [['page', page] as const]),
         ...names.flatMap((name) => pairs(name, state[name])),
-        ...(theme === null ? [] : [['theme', theme]]),
-      ];
-      return `?${said.map(([key = '', value = '']) => `${key}=${readable(value)}`).join('&')}`;
+        ...(theme === null ? [] : [['theme', theme] as const]),
+      ]);
     },
   };
 }

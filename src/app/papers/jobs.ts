@@ -4,6 +4,7 @@ import { figureJobs } from '../../studies/figures/plots.ts';
 import { allJobs, type Job, type Study, type StudyFigure, type StudyTable } from '../../studies/index.ts';
 import { type Reading, readAnew } from '../../studies/reading.ts';
 import { atScale, figureAtScale } from '../../studies/scale.ts';
+import { queryOf } from '../link/said.ts';
 
 type Parts = Pick<Study, 'tables' | 'figures'>;
 
@@ -44,14 +45,13 @@ export function networkOf({ scenario }: Job): ScenarioDocument {
 
 /** A run as the stage opens it. Settings are what links write. @param back the place of the link, to return to */
 export function stageLink({ scenario, settings, seed }: Job, moment: RunMoment, back: string): string {
-  const query = new URLSearchParams([
+  return queryOf([
     ['scene', scenario],
-    ['seed', String(seed)],
-    ...settings.map(([path, value]): [string, string] => [path, value]),
+    ['seed', seed],
+    ...settings,
     ['back', back],
-    ['t', String(moment.timeS)],
-    ...(moment.event === null ? [] : [['at', `${moment.event}1`] satisfies [string, string]]),
-    ['paused', '1'],
+    ['t', moment.timeS],
+    ...(moment.event === null ? [] : [['at', `${moment.event}1`] as const]),
+    ['paused', 1],
   ]);
-  return `?${query}`;
 }

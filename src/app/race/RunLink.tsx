@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { toRunFile } from '../link/packed/file.ts';
+import { saidIn } from '../link/said.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
 import { say } from '../store/page.ts';
@@ -24,7 +25,7 @@ function save(session: Session, { state }: OpenedRun): void {
 }
 
 /** The page of races leads to a run and is found again as it was; a stage, and a race under way, stay where they are. */
-const staysHere = (): boolean => new URLSearchParams(location.search).get('page') !== 'race';
+const staysHere = (): boolean => saidIn(location.search, 'page') !== 'race';
 
 /** Opens a run of a race on the stage; one that no link can hold is saved as a file. */
 export function RunLink({ run, label, children, ...look }: RunLinkProps) {

@@ -9,6 +9,7 @@ import { startStepping } from '../client/stepper.ts';
 import { seconds } from '../format.ts';
 import { fetchPacking } from '../link/packed/packing.ts';
 import { parseLink } from '../link/query.ts';
+import { saidIn } from '../link/said.ts';
 import { NOTHING_SAID } from '../link/state.ts';
 import { startPaceSync } from '../speed/keepPace.ts';
 import { markReported } from '../store/faults.ts';
@@ -77,7 +78,7 @@ export async function startSession(session: Session, open: () => Promise<void>):
   startStepping(session);
   startPaceSync(session);
   // In addition to the worker, for what the address names.
-  if (session.isMain && /[?&]scene=/.test(location.search)) fetchScenarios().catch(() => null);
+  if (session.isMain && saidIn(location.search, 'scene') !== null) fetchScenarios().catch(() => null);
   pauseWhileHidden(session);
   await session.channel.restart();
   let silentS: number | undefined;

@@ -1,5 +1,6 @@
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { saidIn } from '../link/said.ts';
 import { declarePanels } from '../panel/declared.ts';
 import * as registry from '../panel/registry.ts';
 import { labSheetTexts } from '../strings/sharing/labSheet.ts';
@@ -37,7 +38,7 @@ const SHEETS: Readonly<Record<string, Sheet>> = {
 
 /** A sheet for paper instead of the stage. */
 export async function mountSheet(root: HTMLElement): Promise<void> {
-  const sheet = SHEETS[new URLSearchParams(location.search).get('page') ?? ''];
+  const sheet = SHEETS[saidIn(location.search, 'page') ?? ''];
   if (sheet === undefined) throw new Error('no such sheet');
   document.title = `${sheet.title} · ${texts.home}`;
   declarePanels(registry);

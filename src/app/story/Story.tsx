@@ -7,6 +7,7 @@ import { isOnButton } from '../keys/keys.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import { rememberPlace } from '../lab/places.ts';
 import { putAddress } from '../link/place.ts';
+import { queryOf, type Said, saidIn } from '../link/said.ts';
 import { busy } from '../rest.ts';
 import { storyTexts as texts } from '../strings/pages/story.ts';
 import { whyNot } from '../strings/whyNot.ts';
@@ -273,17 +274,18 @@ function useHere({ story, director, seed }: Tale, screen: Screen, guess: number 
 /** The control room at the same instant of run A, paused; it leads back here. */
 function controlRoomLink({ story, scenario, director, seed }: Tale, here: string): string {
   rememberPlace('story', here);
-  const query = new URLSearchParams({ scene: story.scene });
-  if (seed !== scenario.seed) query.set('seed', String(seed));
-  for (const [path, value] of Object.entries(story.a.set))
-    if (Reflect.get(scenario, path) !== value && !(path === 'allocation' && value === 'shared'))
-      query.set(path, String(value));
-  query.set('t', String(Math.round(director.head * 1e6) / 1e6));
-  query.set('paused', '1');
-  query.set('back', 'story');
-  const theme = new URLSearchParams(location.search).get('theme');
-  if (theme !== null) query.set('theme', theme);
-  return `?${query}`;
+  const theme = saidIn(location.search, 'theme');
+  const isChanged = ([path, value]: Said): boolean =>
+    Reflect.get(scenario, path) !== value && !(path === 'allocation' && value === 'shared');
+  return queryOf([
+    ['scene', story.scene],
+    ...(seed === scenario.seed ? [] : [['seed', seed] as const]),
+    ...Object.entries(story.a.set).filter(isChanged),
+    ['t', Math.round(director.head * 1e6) / 1e6],
+    ['paused', 1],
+    ['back', 'story'],
+    ...(theme === null ? [] : [['theme', theme] as const]),
+  ]);
 }
 
 interface DotsProps {

@@ -4,6 +4,7 @@ import { fetchPacking } from '../../link/packed/packing.ts';
 import { isRunFile } from '../../link/packed/runFile.ts';
 import { putAddress } from '../../link/place.ts';
 import { parseLink, type Written, writeLink } from '../../link/query.ts';
+import { saidIn } from '../../link/said.ts';
 import type { LinkState, ReadLink } from '../../link/state.ts';
 import { later } from '../../rest.ts';
 import { perSession, type Session } from '../../session/session.ts';
@@ -69,7 +70,7 @@ const standing = (session: Session): unknown => {
 
 /** The address, or the part of it that was too long for one and stayed with this entry of the history. */
 async function readAddress(): Promise<ReadLink> {
-  if (/[?&]state=/.test(location.search)) await fetchPacking();
+  if (saidIn(location.search, 'state') !== null) await fetchPacking();
   const kept: unknown = history.state;
   const read = isRunFile(kept) ? await readRun(kept) : null;
   return read?.link ? read : parseLink(location.search);

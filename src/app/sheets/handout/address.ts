@@ -1,4 +1,5 @@
 import { parseLink, writeLink } from '../../link/query.ts';
+import { saidIn, withSaid } from '../../link/said.ts';
 import type { LinkState } from '../../link/state.ts';
 
 /** Of the page. */
@@ -8,25 +9,16 @@ const PAGE = 'handout';
 export const handoutOf = (query: string): string => `?page=${PAGE}&${query.slice(1)}`;
 
 /** What the address says of the run: everything but that it is a handout. */
-export function linkOf(search: string): string {
-  const query = new URLSearchParams(search);
-  query.delete('page');
-  return `?${query}`;
-}
+export const linkOf = (search: string): string => withSaid(search, { page: null });
 
 /**
  * The link of the stage on the paper: network and plots, still, without the sentence, as the questions ask for it. Parts that the
  * link leaves out are left out here too.
  */
 export function pictureOf(search: string): string {
-  const query = new URLSearchParams(linkOf(search));
-  const hidden = query.get('hide')?.split(',') ?? [];
-  query.set('embed', '1');
-  query.set('paused', '1');
-  query.set('show', 'network');
-  query.set('hide', [...new Set([...hidden, 'sentence'])].join(','));
-  query.delete('large');
-  return `?${query}`;
+  const hidden = saidIn(search, 'hide')?.split(',') ?? [];
+  const hide = [...new Set([...hidden, 'sentence'])].join(',');
+  return withSaid(linkOf(search), { embed: '1', paused: '1', show: 'network', hide, large: null });
 }
 
 /** The link on the paper: the run of the stage, with parts, theme and frame of the page as the address has them. */
