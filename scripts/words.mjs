@@ -22,6 +22,16 @@ function prose(text) {
   return text.replace(/^```[\s\S]*?^```|`[^`\n]+`|\]\([^)]*\)|<!--[\s\S]*?-->/gm, blank);
 }
 
+/** @param {string} file @param {string} text */
+const sourceOf = (file, text) =>
+  ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+
 /** The literals of a TypeScript file, each at its place; all else is blank. @param {string} text */
 function literals(text) {
   const out = text.replace(/[^\n]/g, ' ').split('');
@@ -43,17 +53,27 @@ const STRINGS = /\/strings\/.*\.ts$/;
 /** Names in comments, and links. */
 const NAMES = /`[^`\n]*`|\{@link [^}]*\}|@param \w+/g;
 
-/** The comments of a TypeScript file without names, each at its place; all else is blank. @param {string} text */
-function comments(text) {
+/** The comments of a TypeScript file without names, each at its place; all else is blank. @param {string} text @param {string} file */
+function comments(text, file) {
   const out = text.replace(/[^\n]/g, ' ').split('');
-  const scanner = ts.createScanner(ts.ScriptTarget.Latest, false, ts.LanguageVariant.JSX, text);
-  for (let kind = scanner.scan(); kind !== ts.SyntaxKind.EndOfFileToken; kind = scanner.scan()) {
-    const isComment =
-      kind === ts.SyntaxKind.SingleLineCommentTrivia || kind === ts.SyntaxKind.MultiLineCommentTrivia;
-    if (!isComment) continue;
-    const words = scanner.getTokenText().replace(NAMES, (name) => ' '.repeat(name.length));
-    for (let i = 0; i < words.length; i++) out[scanner.getTokenStart() + i] = words[i] ?? '';
-  }
+  const keep = (/** @type {readonly ts.CommentRange[] | undefined} */ ranges) => {
+    for (const { pos, end } of ranges ?? []) {
+      const words = text.slice(pos, end).replace(NAMES, (name) => ' '.repeat(name.length));
+      for (let i = 0; i < words.length; i++) out[pos + i] = words[i] ?? '';
+    }
+  };
+  const source = sourceOf(file, text);
+  // Before and behind each token: what looks like a comment inside of a text is none.
+  const visit = (/** @type {ts.Node} */ node) => {
+    const children = node.getChildren(source);
+    if (children.length === 0 && node.kind !== ts.SyntaxKind.JsxText) {
+      keep(ts.getLeadingCommentRanges(text, node.getFullStart()));
+      keep(ts.getTrailingCommentRanges(text, node.end));
+    }
+    for (const child of children)
+      if (child.kind < ts.SyntaxKind.FirstJSDocNode || child.kind > ts.SyntaxKind.LastJSDocNode) visit(child);
+  };
+  visit(source);
   return out.join('');
 }
 
@@ -86,8 +106,7 @@ const USES = [
 export function wordsInNames(file, text) {
   /** @type {{ word: string, name: string, line: number }[]} */
   const found = [];
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  const source = sourceOf(file, text);
   const visit = (/** @type {ts.Node} */ node) => {
     const { name, propertyName = null } = /** @type {ts.BindingElement} */ (node);
     const isUse = ts.isBindingElement(node) && propertyName === null;
@@ -149,7 +168,7 @@ function tooManyNames(sources, lower) {
   return tooMany;
 }
 
-/** @type {Record<string, ((text: string) => string)[]>} */
+/** @type {Record<string, ((text: string, file: string) => string)[]>} */
 const READERS = { '.md': [prose], '.json': [lessonWords] };
 
 /** @param {string} file @param {string} text @returns {string[]} one line for each word */
@@ -158,7 +177,7 @@ export function findWords(file, text) {
     ...(COMMENTED.test(file) ? [comments] : []),
     ...(STRINGS.test(file) ? [literals] : []),
   ];
-  return readers.flatMap((reader) => wordsIn(file, reader(text)));
+  return readers.flatMap((reader) => wordsIn(file, reader(text, file)));
 }
 
 /** @param {string} file @param {string} read what is read of it @returns {string[]} */

@@ -84,7 +84,7 @@ export const formatTime = (time: Picoseconds, decimals = 6): string => grouped(s
 /** The same, cut to microseconds. */
 export const clock = (time: Picoseconds): string => formatTime(Math.floor(time / 1e6) * 1e6);
 
-/** Decimals that tell times `step` apart, at least `least`. */
+/** Decimals by which times `step` apart differ, at least `least`. */
 export const decimalsFor = (step: Picoseconds, least = 1): number =>
   Math.min(MOST_DECIMALS, Math.max(least, precisionFixed(step / PS_PER_SECOND)));
 

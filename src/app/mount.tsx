@@ -28,7 +28,7 @@ async function open(session: Session, search: string): Promise<void> {
   await openLink(session, link, problems);
 }
 
-/** A live stage in an element, beside the main one and others: its own worker, run, link, keys and focus. */
+/** A live stage in an element, next to the main one and others: its own worker, run, link, keys and focus. */
 export function mountStage(...[element, link = '', options = {}]: Parameters<Mount>): MountedStage {
   if (!(element instanceof HTMLElement))
     throw new TypeError('mount: the first argument is no element of the page');

@@ -31,7 +31,7 @@ export const consoleOutput: Output = {
   },
 };
 
-/** Everything a person can mend: an unknown option, a missing file, a bad value. Exit code 2. */
+/** Everything a person can fix: an unknown option, a missing file, a bad value. Exit code 2. */
 export class UsageError extends Error {
   readonly lines: readonly string[];
 
@@ -85,7 +85,7 @@ export function attempt<Result>(what: string, failed: string, action: () => Resu
 /** What a run did that no network can do, as a sentence. */
 export const breachLine = ({ reason }: PhysicsBreach): string => `${sayReason(reason)}.`;
 
-/** Runs a command; what a person can mend, and what failed, becomes one line each on the error output. */
+/** Runs a command; what a person can fix, and what failed, becomes one line each on the error output. */
 export async function withUsage(output: Output, command: () => Promise<number> | number): Promise<number> {
   try {
     return await command();

@@ -47,7 +47,7 @@ function readPart(text: string, notation: Notation): number {
 /**
  * A number as people write it: `1,900`, `2,5`, `\u22123`, `0.426 525`, `1/16`, in German `1.900`; NaN for anything else.
  * Groups are read where the language itself would write them, `1,700` as 1700; any other comma or point is before decimals.
- * @param unit may stand behind the number
+ * @param unit may follow the number
  */
 export function readNumber(text: string, notation: Notation = own, unit = ''): number {
   const trimmed = text.trim();

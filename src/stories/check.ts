@@ -223,7 +223,7 @@ const boundsOf = (value: Said, path: string): readonly (readonly [path: string, 
         choice.if === undefined ? [] : [[`${path}[${index}].if`, choice.if] as const],
       );
 
-/** Words of a sentence: what it lights up and values count as they stand. */
+/** Words of a sentence: what it lights up and values count as written. */
 const wordsIn = (sentence: string): number =>
   sentence.split(/\s+/).filter((word) => /[\p{L}}]/u.test(word)).length;
 

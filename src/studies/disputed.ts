@@ -31,7 +31,7 @@ const near = (
   },
 });
 
-/** What the papers say and no reading tried shows, or not by itself; each is judged with every run. */
+/** What the papers say and no reading tried shows, or not alone; each is judged with every run. */
 export const disputed: Readonly<Record<Papers, readonly Judgement[]>> = {
   cheonPanwar: [
     {

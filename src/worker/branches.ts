@@ -203,12 +203,12 @@ export class Branches {
     this.begun.add(this.add({ id, parent: from.id, forkPs: 0, recordFromPs: 0, run, begins: true }));
   }
 
-  /** Another one becomes current; it is still to be brought to the moment of the one before. */
+  /** Another one becomes current; it has yet to be brought to the moment of the one before. */
   switchTo(id: number): boolean {
     const next = this.list.find((branch) => branch.id === id);
     if (next === undefined || next === this.shown) return false;
     this.passOn(next.run);
-    // What ran along goes on doing so, with the one that is left in the place of the new one.
+    // What ran along goes on doing so, with the one that is left instead of the new one.
     this.along = this.along.map((branch) => (branch === next ? this.shown : branch));
     this.shown = next;
     return true;
@@ -269,7 +269,7 @@ export class Branches {
     return onTheWay().length === 0;
   }
 
-  /** No branch stands behind or ahead of the current one. */
+  /** No branch is behind or ahead of the current one. */
   align(): void {
     const { now } = this.run.simulation;
     for (const { run } of this.along) {

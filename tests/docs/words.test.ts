@@ -40,6 +40,21 @@ describe('the check of words', () => {
     ]);
   });
 
+  it('finds comments behind texts with holes and patterns, and none inside of them', () => {
+    const code = [
+      'const text = `a $' + '{b} c`; // It stands here.',
+      'const quote = /[\'"`]/; // Nobody.',
+      'const list = [...left.split(`$' + '{a}`), /* beside */ 1]; const no = `// told`;',
+    ].join('\n');
+    expect(findWords('src/engine/switch/a.ts', code)).toEqual([
+      'src/engine/switch/a.ts:2: "Nobody": name the component or the reader',
+      'src/engine/switch/a.ts:1: "stands": is, contains',
+      'src/engine/switch/a.ts:3: "beside": next to',
+    ]);
+    const page = 'const a = <p>It doesn’t</p>; // It stands here.';
+    expect(findWords('src/app/a.tsx', page)).toEqual(['src/app/a.tsx:1: "stands": is, contains']);
+  });
+
   it('reads the names that a file declares, word by word, not where they are used', () => {
     const code = [
       "import { told } from './told.ts';",

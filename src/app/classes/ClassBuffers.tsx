@@ -52,7 +52,7 @@ export function ClassBuffers(): ReactElement | null {
   );
   const projector = useMoment((s) => isProjector(s.theme));
   const { low, width } = useStageSize();
-  // Beside lanes for many VCs a projector and a low page have no height for it.
+  // Next to lanes for many VCs a projector and a low page have no height for it.
   const crowded =
     ratedVcs(loaded).length > MOST_RATED && (projector || (low && width !== 'phone' && width !== 'narrow'));
   const scale = port === null ? 1 : scaleOf(port, classes);

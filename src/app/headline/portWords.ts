@@ -95,7 +95,7 @@ function timerHeadline({ first, last, count, vcs, isOver }: Burst, at: string | 
   return words.timersRunning(many, moment(first), at);
 }
 
-/** The most telling first. */
+/** The most important first. */
 const KINDS: readonly Kind[] = [
   {
     key: 'idle',

@@ -86,7 +86,7 @@ export function preferredOther(languages: readonly string[], own: string, known:
 }
 
 /**
- * Fetches and runs scripts once the first picture stands, with the style sheets that they look for before them: what is fetched
+ * Fetches and runs scripts once the first picture is there, with the style sheets that they look for before them: what is fetched
  * sooner is read before that picture, and holds it up. A window that is hidden is not painted, nor is one without a display.
  * Built as it is, too.
  */

@@ -38,7 +38,7 @@ interface DeskProps {
 
 const within = ({ steps }: Lesson, step: number): number => Math.max(0, Math.min(steps.length - 1, step));
 
-/** The text of a lesson, a step at a time, beside its live stage. */
+/** The text of a lesson, a step at a time, next to its live stage. */
 export function Desk({ lesson, isDraft }: DeskProps) {
   const { title, source, minutes } = lesson;
   const steps = useMemo(() => lesson.steps.map(stepWithUnits), [lesson]);

@@ -16,7 +16,7 @@ export const NO_VALUE = `not a number or a text of at most ${LONGEST_VALUE} char
 /** `seconds~path~value`, the form of one edit in the address. */
 export const writeEdit = ({ time, path, value }: Edit): string => `${exactSeconds(time)}~${path}~${value}`;
 
-/** Reads `seconds~path~value`; tells what is wrong. */
+/** Reads `seconds~path~value`; reports what is wrong. */
 export function readEdit(text: string, refuse: Refuse): Edit | undefined {
   const [seconds = '', path, ...rest] = text.split('~');
   const value = rest.join('~');
@@ -36,7 +36,7 @@ export const isValue = (value: unknown): value is string | number =>
     ? value.length <= (isRuleText(value) || isListText(value) ? LONGEST_TEXT : LONGEST_VALUE)
     : Number.isFinite(value);
 
-/** An edit from outside, judged; `place` is where it stood, for the message. */
+/** An edit from outside, judged; `place` is where it was, for the message. */
 export function soundEdit(
   time: unknown,
   path: unknown,

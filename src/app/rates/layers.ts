@@ -39,7 +39,7 @@ const goodputOf = (traces: TraceReader, vcs: NonEmpty<number>): readonly Goodput
 export const binOf = (traces: TraceReader, layers: readonly Layer[]): Picoseconds | null =>
   layers.flatMap(({ vcs }) => goodputOf(traces, vcs))[0]?.info.binPs ?? null;
 
-/** Mean of bins that follow each other; those that are not over count for nothing, and NaN where none is. */
+/** Mean of bins that follow each other; those that are not over do not count, and NaN where none is. */
 function meanOver(channel: Goodput, first: number, bins: number): number {
   let [sum, known] = [0, 0];
   for (let bin = first; bin < first + bins; bin++) {

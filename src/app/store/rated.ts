@@ -84,7 +84,7 @@ export const vcName = (loaded: LoadedReport | null, id: number): string =>
 export const shortVcName = (loaded: LoadedReport | null, id: number): string =>
   loaded?.vcs.find((vc) => vc.id === id)?.name ?? String(id);
 
-/** What of a run decides whether its senders stand above its traces on a phone: TCP alone sets their pace. */
+/** The part of a run that decides whether its senders are above its traces on a phone: TCP alone sets their pace. */
 export const leadsWithSenders = (run: {
   readonly hasWindows: boolean;
   readonly isRated: boolean;

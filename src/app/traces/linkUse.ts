@@ -56,7 +56,7 @@ export class LinkUse {
     return new LinkUse(sums, carried.info.binPs, slotPs);
   }
 
-  /** The last bin edge at or before a moment, as far as bins are known. */
+  /** The last bin edge at or before a moment, up to where bins are known. */
   edgeBefore(time: Picoseconds): number {
     return Math.max(0, Math.min(this.bins, Math.floor(time / this.binPs)));
   }
@@ -86,7 +86,7 @@ export class LinkUse {
     return (carried[bin] ?? 0) - (rm[bin] ?? 0) - (credit[bin] ?? 0);
   }
 
-  /** How many of the first `cells` carried had this fate, as far as it is known. */
+  /** How many of the first `cells` carried had this fate, up to where it is known. */
   private fateUpTo(fate: Fate, cells: number): number {
     const sums = this.sums[fate];
     const bin = this.lastKnownWith(cells);

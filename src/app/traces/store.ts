@@ -164,7 +164,7 @@ export class TraceStore implements TraceReader {
     return trace;
   }
 
-  /** From where up to where a batch changes values. What is forgotten, is as far as there was anything. */
+  /** From where up to where a batch changes values. What is forgotten, is up to where there was anything. */
   private extentOf({
     columns,
     forgetFrom,

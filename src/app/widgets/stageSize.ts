@@ -159,7 +159,7 @@ export function startSizeSync(): void {
   const probe = document.createElement('i');
   probe.className = 'unseen';
   probe.style.width = '1rem';
-  // After the page it would stand a pixel below its end, and the page would scroll.
+  // After the page it would be a pixel below its end, and the page would scroll.
   probe.style.top = '0';
   document.body.append(probe);
   new ResizeObserver(again).observe(probe);
@@ -168,8 +168,8 @@ export function startSizeSync(): void {
   eachSession(sizeOf);
 }
 
-/** The stage has one column: everything in it stands one below the other. */
+/** The stage has one column: everything in it is one below the other. */
 export const isColumn = ({ width }: StageSize): boolean => width === 'phone' || width === 'narrow';
 
-/** Where there is room for sliders beside code and score, they are open from the start. */
+/** Where there is room for sliders next to code and score, they are open from the start. */
 export const isRoomy = (size: StageSize): boolean => !size.low || isColumn(size);

@@ -116,7 +116,7 @@ interface WorkerTask {
 
 /**
  * In the page: so many runs from zero to the end, one after the other, taking every batch as it comes. The clock starts with the
- * command to go to the end, given once the run has reported that it stands at zero, and stops with the report of its arrival.
+ * command to go to the end, given once the run has reported that it is at zero, and ends with the report of its arrival.
  */
 function runInWorker({ worker: script, document, runs }: WorkerTask): Promise<Effort[]> {
   const worker = new Worker(script, { type: 'module' });

@@ -116,7 +116,7 @@ export class KeptRuns {
   }
 }
 
-/** Written beside and renamed: a file that is there is whole. @throws Failure if the disk is full or refuses */
+/** Written next to it and renamed: a file that is there is whole. @throws Failure if the disk is full or refuses */
 export function writeWhole(file: string, content: Buffer | string): void {
   const part = `${file}.${process.pid}.part`;
   try {

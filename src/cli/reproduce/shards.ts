@@ -52,7 +52,7 @@ interface Manifest {
   readonly shard: Shard;
   /** Digests of all its runs, whole, by key of the job. */
   readonly runs: Readonly<Record<string, string>>;
-  /** Of all that stands above. */
+  /** Of all that is above. */
   readonly digest: string;
 }
 

@@ -41,7 +41,7 @@ export class Link {
   readonly random: RandomStream | null;
   /** What this direction loses; receivers ask it while it is active. */
   readonly impairment: Impairment;
-  /** Where the arrival time of the oldest cell under way stands: among those of the node it comes to. */
+  /** Where the arrival time of the oldest cell under way is: among those of the node it comes to. */
   private heads: Float64Array = Float64Array.of(Infinity);
   private place = 0;
   /** When the transmitter has sent everything handed over, and the fraction of a picosecond beyond. */
@@ -106,7 +106,7 @@ export class Link {
     this.heads[this.place] = time;
   }
 
-  /** From now on `headTime` stands in this place, beside that of other links. */
+  /** From now on `headTime` is in this place, next to that of other links. */
   publishHeadTime(heads: Float64Array, place: number): void {
     heads[place] = this.headTime;
     this.heads = heads;
@@ -233,7 +233,7 @@ export class Link {
     return this.highWater + 1;
   }
 
-  /** Data cells have been put into its ring, up to `tail`: the transmitter stands at `free`. */
+  /** Data cells have been put into its ring, up to `tail`: the transmitter is at `free`. */
   commitBatch(tail: number, free: number, carry: number): void {
     const isFirst = this.tail === this.head && tail > this.tail;
     if (isFirst && !this.waitsForRm) this.headTime = this.time[this.head & this.mask]!;
@@ -254,7 +254,7 @@ export class Link {
     this.put(Math.max(arrival, before), meta, frame);
   }
 
-  /** Takes back the last `count` cells, none of which has begun: the transmitter stands at `free` again. */
+  /** Takes back the last `count` cells, none of which has begun: the transmitter is at `free` again. */
   takeBack(count: number, free: number, carry: number): void {
     if (this.tail - count < this.head)
       throw new RangeError(`${this.id}: cells are taken back that have arrived`);

@@ -56,7 +56,7 @@ interface Look {
 }
 
 /**
- * Judges what any network must obey, from counters that others keep and from the cells that stand in queues and on links. It
+ * Judges what any network must obey, from counters that others keep and from the cells that are in queues and on links. It
  * changes nothing. Counters are read at every look; cells are counted one by one when many times as many have moved since the
  * last time (`MOVES_PER_COUNT`), so that the judge takes a small part of a run whatever waits in it, and at its end.
  */
@@ -82,7 +82,7 @@ export class PhysicsJudge {
     this.before = this.lookAt(0);
   }
 
-  /** All nodes stand at `now`, later than at the look before. @throws PhysicsBreach */
+  /** All nodes are at `now`, later than at the look before. @throws PhysicsBreach */
   judge(now: Picoseconds, isLast: boolean): void {
     for (const port of this.network.ports) {
       port.serveUntil(now - 1);
@@ -169,7 +169,7 @@ export class PhysicsJudge {
         if (loop !== undefined) turning.set(loop, turning.get(loop)! + 1);
       }
     };
-    // Cells of a lookahead port stand in the ring of its link already.
+    // Cells of a lookahead port are in the ring of its link already.
     for (const port of network.ports) if (port.hasDepartures) port.forEachWaiting(visit);
     for (const { head, tail, mask, meta, frame } of network.links)
       for (let i = head; i < tail; i++) visit(meta[i & mask]!, frame[i & mask]!);

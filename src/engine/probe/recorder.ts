@@ -296,7 +296,7 @@ export class Recorder implements RunProbe, MarkReader {
     this.fair.moved();
   }
 
-  /** Reports every value of a channel from now on, or none any more; returns the value as it stands. */
+  /** Reports every value of a channel from now on, or none any more; returns the value as it is. */
   listen(channel: number, listener: ((time: Picoseconds, value: number) => void) | null): number {
     const { trace, current } = this.recorded[channel]!;
     trace.onStep = listener;
@@ -329,7 +329,7 @@ export class Recorder implements RunProbe, MarkReader {
     this.applied.replayUntil(this.reach);
   }
 
-  /** The run stands where its future is to be written anew. */
+  /** The run is where what follows is to be written again. */
   forgetFromNow(): void {
     const { now } = this.simulation;
     for (const channel of this.recorded) {

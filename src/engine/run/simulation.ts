@@ -99,7 +99,7 @@ export class Simulation {
   private readonly windows: Windows;
   private readonly everyEvent: boolean;
   private readonly samples: WindowSamples;
-  /** Just before shares stand. */
+  /** Just before shares are set. */
   private readonly lastStart: Picoseconds;
   private judging: SettlingWindow;
   /** Of time zero until the measurement begins. */
@@ -334,17 +334,17 @@ export class Simulation {
     this.log.length = this.done;
   }
 
-  /** Switch ports as they stand. */
+  /** Switch ports as they are. */
   portStates(): PortState[] {
     return this.network.ports.map(({ settings }) => settings);
   }
 
-  /** What ports know of the VCs, as it stands. */
+  /** What ports know of the VCs, as it is. */
   vcStates(): readonly VcState[] {
     return this.vcs;
   }
 
-  /** Rate control of the VCs that have it, as it stands. */
+  /** Rate control of the VCs that have it, as it is. */
   rateStates(): readonly RateState[] {
     return ratedVcsOf(this.network).map(rateState);
   }
@@ -390,7 +390,7 @@ export class Simulation {
     });
   }
 
-  /** Made anew only for a port whose settings are others: many edits may be tried at one instant. */
+  /** Made again only for a port whose settings are others: many edits may be tried at one instant. */
   private editablePorts(): readonly EditablePort[] {
     this.editable = this.network.ports.map(({ settings }, i) => {
       const known = this.editable[i];
@@ -399,13 +399,13 @@ export class Simulation {
     return this.editable.map(({ port }) => port);
   }
 
-  /** Counters as they stand, for results of what comes after. */
+  /** Counters as they are, for results of what comes after. */
   mark(): Mark {
     return { totals: this.totals(), samples: this.samples.copy() };
   }
 
   /**
-   * Over the measurement window as far as it has come; before it, over the run so far.
+   * Over the measurement window up to now; before it, over the run so far.
    * @param since from this moment on, where it comes after the beginning of the measurement
    */
   results(since: Mark | null = null): RunResults {

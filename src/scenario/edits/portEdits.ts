@@ -240,7 +240,7 @@ function swapped(
   return { ok: true, value: { ...stateOf(port), [seam.name]: id, [seam.params]: params } };
 }
 
-/** A buffer holds the longest frame and every threshold that stands in it, whatever mechanism it belongs to. */
+/** A buffer holds the longest frame and every threshold that is in it, whatever mechanism it belongs to. */
 function resized(port: EditablePort, value: unknown, catalog: Catalog): Checked<PortState> {
   const thresholds = SEAMS.flatMap((seam) =>
     (mechanismOf(catalog, seam, port[seam.name])?.parameters ?? [])

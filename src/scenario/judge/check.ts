@@ -160,7 +160,7 @@ function checkTcp(vc: VcDocument, at: string, draft: Draft): readonly Problem[] 
   return problems;
 }
 
-/** The window of measurement lies inside the run and is not empty. */
+/** The window of measurement is inside the run and is not empty. */
 function checkTimes({ run: { durationS }, measure }: Draft): readonly Problem[] {
   const { fromS = 0, toS } = measure ?? {};
   const problems: Problem[] = [];

@@ -77,7 +77,7 @@ const EPISODES: Readonly<Record<EpisodeKind, (episode: Episode) => string>> = {
   settled: () => 'rates settled',
 };
 
-/** Why a run stands where it stands: `at a drop`. */
+/** Why a run is where it is: `at a drop`. */
 export const sayHalt = speaker<Halts>({
   atFault: () => 'at a fault',
   atStop: () => 'at a stop',

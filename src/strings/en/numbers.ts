@@ -9,7 +9,7 @@ export function grouped(value: number): string {
   return fraction === undefined ? digits : `${digits}${notation.decimal}${fraction}`;
 }
 
-/** `7 ms`; a number without unit stands alone. */
+/** `7 ms`; a number without unit is alone. */
 export const withUnit = (number: string, unit: string): string =>
   unit === '' ? number : `${number} ${unitName(unit)}`;
 

@@ -73,7 +73,7 @@ interface Read<Cell extends Named> {
 const isCurve = (points: readonly { readonly x: number }[]): boolean =>
   points.length >= LEAST_POINTS && new Set(points.map(({ x }) => x)).size === points.length;
 
-/** Numbers that tell these names apart; null where something else does. */
+/** Numbers that distinguish these names; null where something else does. */
 function numbersOf(names: readonly string[]): readonly NumberIn[] | null {
   const found = names.flatMap((name) => numberIn(name) ?? []);
   const isOne = found.length === names.length && found.every(({ rest }) => rest === found[0]?.rest);
@@ -159,7 +159,7 @@ const overSubjects = <Cell extends Named>(
     })),
   );
 
-/** Beside a curve over subjects: those that have no number, each the same all along it. */
+/** Next to a curve over subjects: those that have no number, each the same all along it. */
 function withLevels<Cell extends Named>(chart: Chart<Cell>, others: readonly Read<Cell>[]): Chart<Cell> {
   const [curve] = chart.series;
   if (curve === undefined || chart.series.length > 1) return chart;

@@ -117,7 +117,7 @@ const ticks: StudyTable = {
   rows: [line('load 1.5', 1, throughput, { tickMs: 100 }), ...events('load 1.5', { tickMs: 100 })],
 };
 
-/** Labels as printed; the text means figures 5-1, 5-3 and 5-5 at load 1.25. Its CCD stands beside both readings. Of 10 s: 40 s level the shares. */
+/** Labels as printed; the text means figures 5-1, 5-3 and 5-5 at load 1.25. Its CCD is next to both readings. Of 10 s: 40 s level the shares. */
 const FAIRNESS = { digits: 2, relative: false, measure: normalizedJain, open: true } as const;
 const table1: StudyTable = {
   table: 1,

@@ -23,7 +23,7 @@ const addressOf = (path: string): string => new URL(path, scope).href;
 const isHtml = ({ headers }: Response): boolean =>
   headers.get('content-type')?.includes('text/html') === true;
 
-/** What a host sends in the place of a file that it has not got, or has got of another version, is not kept. @throws TypeError */
+/** What a host sends instead of a file that it has not got, or has got of another version, is not kept. @throws TypeError */
 async function judge(path: string, response: Response): Promise<void> {
   if (!response.ok) throw new TypeError(`${path}: ${response.status}`);
   if (path !== PAGE && isHtml(response)) throw new TypeError(`${path}: a page was sent for it`);

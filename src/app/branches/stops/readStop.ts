@@ -84,7 +84,7 @@ const LIMIT = /^(pcr(?: ?\/ ?[\d.]+)?|[\d.,]*\d)(?![\d.,])\s*(.*)$/;
 const turned = ({ id }: Verb, rest: string): Verb['id'] =>
   rest.endsWith(' downwards') ? (id.replace('Above', 'Below').replace('above', 'below') as Verb['id']) : id;
 
-/** A sentence as a breakpoint, or what of it is not understood. */
+/** A sentence as a breakpoint, or the part that is not understood. */
 export function readStop(text: string, loaded: LoadedReport): Read {
   const forms = subjectForms(loaded);
   const subject = begins(plain(text), forms);

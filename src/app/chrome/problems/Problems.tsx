@@ -97,7 +97,7 @@ export function Problems() {
 /** Values of a link that are named as in force, at most. */
 const MOST_KEPT = 5;
 
-/** What of a link is in force next to what is not: settings of the scenario, then changes from 0 s on. */
+/** The part of a link that is in force, next to the rest: settings of the scenario, then changes from 0 s on. */
 function Kept() {
   const overrides = usePage((s) => s.overrides);
   const list = useBranches((s) => s.list.find(({ id }) => id === s.current)?.edits);

@@ -35,7 +35,7 @@ export function followedCurve(session: Session): Curve | null {
   return { name: soundTexts.window(name), channel: `cwnd/${followedVc}`, top: window };
 }
 
-/** What is heard now: the queue where there is no followed curve. */
+/** What sounds now: the queue where there is no followed curve. */
 export const curveOf = (session: Session, heard: Heard): Curve | null =>
   (heard === 'vc' ? followedCurve(session) : null) ?? queueCurve(session);
 

@@ -30,7 +30,7 @@ interface RecordedView {
   readonly top: number;
 }
 
-/** Columns beside one that a tick of a loss reaches to. */
+/** Columns next to one that a tick of a loss reaches to. */
 const TICK_REACH = 4;
 
 /** What is recorded of the shown port: its queue, and where it lost cells. */

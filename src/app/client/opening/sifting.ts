@@ -40,7 +40,7 @@ export function names(problem: Pick<Problem, 'path'>, path: string): boolean {
 }
 
 /**
- * Takes as many changes as fit together, and tells each that is left out with its own reason: a bad
+ * Takes as many changes as fit together, and reports each that is left out with its own reason: a bad
  * value takes no good one with it.
  */
 export async function sift(changes: readonly LinkChange[], judge: Judge): Promise<Sifted> {

@@ -244,7 +244,7 @@ export interface MountedStage extends ScriptInterface {
 /**
  * @param element what the stage is shown in
  * @param link of the run it opens: an address, or what follows its question mark
- * @param options.label what it is called beside other stages of the page
+ * @param options.label what it is called next to other stages of the page
  */
 export type Mount = (
   element: HTMLElement,

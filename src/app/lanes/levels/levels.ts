@@ -65,7 +65,7 @@ export const isActive = (level: Level, time: number, traces: TraceStore): boolea
 export const inUnit = ({ kind }: Level, value: number): string =>
   kind === 'acr' ? shortRate(value) : whole(value);
 
-/** What stands beside a value: `of 744`, `fair 60.9k`, `max 192`. */
+/** What is next to a value: `of 744`, `fair 60.9k`, `max 192`. */
 export function neighbourTextOf(level: Level, time: number, traces: TraceStore, recorded: number): string {
   if (level.kind === 'queue') {
     const most = traces.channel(level.channel)?.spans(0, Math.max(1, recorded), 1).max[0] ?? 0;

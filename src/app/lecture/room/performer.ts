@@ -21,7 +21,7 @@ export function roomLink(link: string): string {
 /** Stops that only move the head: going back is a seek, not a new run. */
 const movesOnly = (stop: Stop): boolean => !('set' in stop || 'open' in stop);
 
-/** A live stage that a presenter leads. @param watch hears when the stage leaves the plan, and when it is back on it */
+/** A live stage that a presenter leads. @param watch is called when the stage leaves the plan, and when it is back on it */
 export function performerOf(
   stage: MountedStage,
   session: Session,

@@ -84,7 +84,7 @@ interface ListProps {
   readonly own: OwnPart | null;
 }
 
-/** What stands in the lists, from top to bottom: the classes of the stack, and the VC below its class. */
+/** What is in the lists, from top to bottom: the classes of the stack, and the VC below its class. */
 const listed = ({ classes, own }: ListProps): readonly (ServiceClass | OwnPart)[] =>
   classes.toReversed().flatMap((one) => (own?.serviceClass === one ? [one, own] : [one]));
 
@@ -111,7 +111,7 @@ function partName(loaded: LoadedReport | null, { vc, serviceClass }: OwnPart): s
   return name === words.names[serviceClass] ? en.panels.vc(name) : name;
 }
 
-/** Pattern and name of each class, in the order of the stack, and the VC among them; beside them their rates, where no gutter has those. */
+/** Pattern and name of each class, in the order of the stack, and the VC among them; next to them their rates, where no gutter has those. */
 function Signs({ rates, ...props }: ListProps & { readonly rates: boolean }): ReactElement {
   const loaded = useMoment((s) => s.loaded);
   const list = useRates(props);

@@ -217,7 +217,7 @@ function PlaceLabels({ layout, places, width, thresholds }: PlaceLabelsProps): R
   );
 }
 
-/** Beside the strip: which cell of its frame was refused at the head. */
+/** Next to the strip: which cell of its frame was refused at the head. */
 function RefusedLabel({ top }: { top: number }): ReactElement | null {
   const decision = useMoment((state) => state.decision);
   const cells = useMoment((state) => state.loaded?.vcs.find((vc) => vc.id === decision?.vc)?.cellsPerPacket);

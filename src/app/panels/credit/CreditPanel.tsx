@@ -33,7 +33,7 @@ function fill(bars: Element | null, credits: readonly CreditHere[]): void {
 const readCredits = ({ session, state: { loaded } }: WordsOf, side: Side): readonly CreditHere[] =>
   loaded === null ? [] : creditsAt(loaded, tracesOf(session).shown.view(), side);
 
-/** Where credit stands at the shown port: the places before it and those behind it. */
+/** Where credit is at the shown port: the places before it and those behind it. */
 export function CreditPanel(): ReactElement | null {
   const loaded = useMoment((s) => s.loaded);
   const theme = useMoment((s) => s.theme);

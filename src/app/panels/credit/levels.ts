@@ -24,7 +24,7 @@ const hopsOf = ({ path }: VcInfo): string[] => path.slice(1).map((node, i) => `$
 export const creditChannel = ({ vc, hop }: Pick<CreditLane, 'vc' | 'hop'>): string => `credit/${vc}/${hop}`;
 
 /**
- * What is shown: credit of the followed VC, or the first, behind the shown port, of the others beside it, and of that VC
+ * What is shown: credit of the followed VC, or the first, behind the shown port, of the others next to it, and of that VC
  * on its other hops. @param few of that VC alone, behind the port and before it
  */
 export function creditLanes(

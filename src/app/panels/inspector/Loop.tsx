@@ -64,7 +64,7 @@ export function Loop({
   const backY = y(end?.after.er ?? asked);
   const arrowY = yOut(out.findLast((visit) => x(visit) <= arrow)?.after.er ?? asked);
   const mark = changed && { x: x(changed), y: (changed.forward ? yOut : y)(changed.after.er) };
-  // Words stand beside a fall that is near the source.
+  // Words are next to a fall that is near the source.
   const near = mark !== null && mark.x < LEFT + 165;
   const size = isProjector(theme) ? 'far' : 'near';
   const height = HEIGHT[size];

@@ -25,7 +25,7 @@ function sharesOf(use: SlotUse): string {
   return parts.map((part) => `${percent(shareOf(use, use[part]), 0)} ${words.parts[part]}`).join(', ');
 }
 
-/** What is read beside the row: what matters most, and a second line. */
+/** What is read next to the row: what matters most, and a second line. */
 interface Readout {
   readonly first: string;
   readonly second: string;
@@ -42,7 +42,7 @@ export function idleLately(session: Session, time: number, traces: TraceStore): 
   };
 }
 
-/** `46 % useful`, `52 % idle`: of the measurement window so far, for a branch beside another. */
+/** `46 % useful`, `52 % idle`: of the measurement window so far, for a branch next to another. */
 export function usedInAll(session: Session, time: number, traces: TraceStore): Readout | null {
   const { loaded } = stageOf(session).getState();
   const ledger = loaded && ledgerAt(traces, loaded, time);

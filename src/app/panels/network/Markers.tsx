@@ -37,7 +37,7 @@ export function MarkerFace({ marker, size }: { marker: Face; size: number }): Re
   );
 }
 
-/** The third tier: a triangle has no room for two digits inside, they stand under it. */
+/** The third tier: a triangle has no room for two digits inside, they are under it. */
 function TriangleFace({ marker, size, color }: { marker: Face; size: number; color: string }): ReactElement {
   const half = size / 2;
   const fill = marker.end === 'source' ? color : 'var(--bg)';

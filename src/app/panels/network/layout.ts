@@ -253,7 +253,7 @@ export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSi
 
 /**
  * The bar takes two thirds of a level wire, from edge to edge of the boxes' height; in a slanted one it
- * stands level in the middle, half as long as the way.
+ * is level in the middle, half as long as the way.
  */
 function bufferRect({ from, to }: Pick<Wire, 'from' | 'to'>, sizes: NetworkSizes): Box | null {
   const gap = Math.abs(to.x - from.x) - sizes.boxWidth;
@@ -268,7 +268,7 @@ function bufferRect({ from, to }: Pick<Wire, 'from' | 'to'>, sizes: NetworkSizes
   return { x, y, width, height };
 }
 
-/** A wire as straight pieces from box to box, over the ends of the bar that stands in it. */
+/** A wire as straight pieces from box to box, over the ends of the bar that is in it. */
 export function wirePieces({ from, to, buffer }: Wire): readonly (readonly [Point, Point])[] {
   if (!buffer) return [[from, to]];
   const y = buffer.y + buffer.height / 2;

@@ -68,10 +68,10 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
   paintClassLimits(frame, view.bufferCells, y);
   paintAverage(frame, y, view.numbers.average);
   paintPauses(frame, view, y, right);
-  // Words stand above the marks of drops, where there is a line for them.
+  // Words are above the marks of drops, where there is a line for them.
   const words = view.insets.top > 2.6 * style.caption;
   paintForks(frame, words ? view.swaps.map(({ time }) => time) : null);
-  // What tells a compared branch from the first is next to it.
+  // What distinguishes a compared branch from the first is next to it.
   const swaps = paintChanges(frame, view.swaps, frame.branch === null ? [] : branchPoints(frame));
   const { top } = view.insets;
   if (head >= 0 && head <= width) {

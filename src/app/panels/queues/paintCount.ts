@@ -43,7 +43,7 @@ interface CountView {
 }
 
 /**
- * How many cells wait at the head or the cursor, beside it where no line is; and the most there ever were, as far as
+ * How many cells wait at the head or the cursor, next to it where no line is; and the most there ever were, where
  * there is room for that too.
  */
 export function paintCount(
@@ -56,7 +56,7 @@ export function paintCount(
   const cells = traces.queueAt(lane.id, time);
   const spans = frame.spans(`queue/${lane.id}`);
   const x = frame.x(time);
-  // Beside another branch both are shown together.
+  // Next to another branch both are shown together.
   if (Number.isNaN(cells) || !spans || x < 0 || x > width || gapAt(frame.session, null, lane.id, time))
     return;
   const queue = {

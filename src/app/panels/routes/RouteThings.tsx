@@ -56,7 +56,7 @@ export function pressable(
   });
 }
 
-/** What of the picture opens a card, but for the sources. */
+/** The parts of the picture that open a card, but for the sources. */
 export function RouteThings({ columns, bottom }: RouteThingsProps): ReactElement | null {
   const session = useSession();
   const network = useMoment((s) => s.loaded?.scenario);

@@ -82,7 +82,7 @@ function countOnWires(cells: readonly SeenRmCell[]): ReadonlyMap<string, number>
 
 const lengthOf = ({ nodes }: Route, hop: number): number => (nodes[hop + 1] ?? 0) - (nodes[hop] ?? 0);
 
-/** Where the RM cells in sight are drawn; of a train too thick to be distinguished, every so manyth. */
+/** Where the RM cells in sight are drawn; of a train too thick to be distinguished, one of several. */
 export function placesOf(session: Session, view: RoutesView): DrawnCells {
   const cells = rmCellsIn(tracesOf(session).shown.view(), null);
   const routes = new Map(view.layout.routes.map((route) => [route.vc, route]));

@@ -15,7 +15,7 @@ type Counts = Pick<ChannelTrace, 'info' | 'counts' | 'arriving'>;
 
 /** A sequence number over time. */
 export interface Progress {
-  /** As far as it is known; NaN before that and after it. */
+  /** Where it is known; NaN before that and after it. */
   at(time: number): number;
   spans(from: number, to: number, columns: number): Spans;
 }

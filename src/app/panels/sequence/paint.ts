@@ -100,7 +100,7 @@ function strokeLine(
   }
 }
 
-/** Between what is acknowledged and what is sent, as far as that has happened. */
+/** Between what is acknowledged and what is sent, up to where that has happened. */
 function paintUnderWay(frame: PlotFrame, acked: Spans, sent: Spans, vc: number, y: Scale): void {
   const { image, scale, head, t, state } = frame;
   const color = mixPixels(pixelOf(t.bg), pixelOf(vcColor(state.theme, vc)), UNDER_WAY);
@@ -180,7 +180,7 @@ function paintNames(frame: PlotFrame, lines: readonly { vc: number; spans: Spans
     });
 }
 
-/** @param named names stand at the ends of the lines */
+/** @param named names are at the ends of the lines */
 export function paintSequence(frame: PlotFrame, view: SequenceView, named: boolean): void {
   const { image, scale, t, style, height, range, traces } = frame;
   const y = sequenceScale(view.scale, height);

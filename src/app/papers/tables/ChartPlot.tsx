@@ -45,7 +45,7 @@ function PointMark({ placed: { point, x, y, low, high }, mark, place }: PointMar
   );
 }
 
-/** Means on a line, over names beside each other; what is printed as a diamond. */
+/** Means on a line, over names next to each other; what is printed as a diamond. */
 function Curve({ series, place }: { readonly series: PlacedSeries<Line>; readonly place: string }) {
   const { path, dash, mark, points } = series;
   return (

@@ -114,7 +114,7 @@ interface TableProps {
   readonly wanted: number;
 }
 
-/** A table of a paper, printed beside ours, and what it shows over a number. */
+/** A table of a paper, printed next to ours, and what it shows over a number. */
 export const TableView = memo(function TableView({ study, shown, reading, wanted }: TableProps) {
   const { table, quantities, others, seeds: count } = shown;
   const charts = useMemo(() => chartsOfTable(study, table, quantities), [study, table, quantities]);

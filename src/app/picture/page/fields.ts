@@ -49,7 +49,7 @@ function value(text: string, style: CSSStyleDeclaration, box: Box, ruler: Ruler)
     : [groupOf(words, { clip: rectPath(box.x, box.y, box.width - right, box.height) })];
 }
 
-/** What browsers draw of a field besides its ground and border; null of what is none. */
+/** What browsers draw of a field apart from its ground and border; null of what is none. */
 export function fieldMarks(
   element: Element,
   style: CSSStyleDeclaration,

@@ -29,12 +29,12 @@ const Strip = ({ width, runs }: { width: number; runs: readonly StateRun[] }): R
   </svg>
 );
 
-/** A bar of this form, beside its word. */
+/** A bar of this form, next to its word. */
 export const StateSign = ({ form }: { form: StateForm }): ReactElement => (
   <Strip width={12} runs={[{ from: 0, to: 12, form }]} />
 );
 
-/** How a port regarded a VC over the visible range up to the head, beside the word for it. */
+/** How a port regarded a VC over the visible range up to the head, next to the word for it. */
 export function StateStrip({ channel }: { readonly channel: string }): ReactElement | null {
   const session = useSession();
   const { from, to } = useMoment((s) => s.viewport);

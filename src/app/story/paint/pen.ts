@@ -121,7 +121,7 @@ export function penOf(
   return { ctx, width, height, u, theme, colors: tokens[theme], labels, narrow: width < 620 };
 }
 
-/** Lines at 45 degrees: empty. They stand still, whatever moves over them. */
+/** Lines at 45 degrees: empty. They do not move, whatever moves over them. */
 export function hatch(pen: Pen, { x, y, width, height }: Box, color: string): void {
   const { ctx } = pen;
   const gap = 12 * pen.u;

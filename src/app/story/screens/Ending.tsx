@@ -31,7 +31,7 @@ interface EndingProps {
   readonly guess: number | null;
 }
 
-/** Guess beside truth, how sure it is, what it costs, and where to go on. */
+/** Guess next to truth, how sure it is, what it costs, and where to go on. */
 export function Ending({ story, pairs, guess }: EndingProps) {
   const all = useStore(pairs.store, (state) => state.pairs);
   const [seed, setSeed] = useState(all[0]?.seed ?? 0);
@@ -152,7 +152,7 @@ export interface SeedDots<Concluded> {
   readonly onSeed: (seed: number) => void;
 }
 
-/** One dot for each seed, on one scale from nothing on: those that would lie on each other stand on each other. */
+/** One dot for each seed, on one scale from nothing on: those that would overlap are stacked. */
 function Seeds({ story, known, of, seed, onSeed }: SeedDots<EndingProps['story']>) {
   const gains = known.map((pair) => ({ seed: pair.seed, gain: 100 * gainOf(story.ending, pair.a, pair.b) }));
   const sorted = gains.map(({ gain }) => gain).sort((one, two) => one - two);
@@ -259,7 +259,7 @@ function Preview({ kind, id }: { readonly kind: string; readonly id: string }): 
   );
 }
 
-/** A packet of twelve cells, of which one is lost and the others arrive in vain. */
+/** A packet of twelve cells, of which one is lost and the others are wasted. */
 const LostCell = () => (
   <svg className={styles.lostCell} viewBox="0 0 156 108" aria-hidden="true">
     <defs>

@@ -50,7 +50,7 @@ const spoken = (trigger: ReactNode, label: string): string =>
     : `${trigger}: ${label}`;
 
 /**
- * A button and the card that it opens beside itself: the browser's own popover, closed by Escape or a press outside.
+ * A button and the card that it opens next to itself: the browser's own popover, closed by Escape or a press outside.
  * What is in the card exists only while it is open.
  */
 export function Popup(props: PopupProps): ReactElement {
@@ -149,7 +149,7 @@ interface CloseProps {
   readonly children: ReactNode;
 }
 
-/** Closes the card it stands in. */
+/** Closes the card that it is in. */
 export function PopupClose({ className = 'button', onClick, children }: CloseProps): ReactElement {
   return (
     <button

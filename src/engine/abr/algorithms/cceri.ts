@@ -127,7 +127,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
     return { evaluated, reason: after.reason() };
   }
 
-  /** Marked, and below the advertised rate: one that stands at it would take more if there were more. */
+  /** Marked, and below the advertised rate: one that is at it would take more if there were more. */
   private isElsewhere(vc: number): boolean {
     return this.marked[vc] === 1 && isLess(this.recorded[vc]!, this.advertised);
   }

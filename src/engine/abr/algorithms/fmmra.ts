@@ -167,7 +167,7 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
     return { evaluated, reason };
   }
 
-  /** Of a VC held downstream a forward cell tells only if it comes lower still. */
+  /** Of a VC held downstream a forward cell counts only if it comes lower still. */
   private learnsFrom({ forward, vc, er }: RmCell): boolean {
     return !forward || this.states[vc] !== ELSEWHERE || er < this.held[vc]!;
   }

@@ -102,7 +102,7 @@ function explainAmax({ bandwidth, free, vcs, bottlenecked, state, held }: EraaSt
 function reasonFor({ bandwidth, vcs, bottlenecked, state }: EraaState, { er }: RmCell, most: number): Remark {
   if (most >= er) return remark('erIsWithin', { er, most, name: 'amax' });
   const fellows = bottlenecked + (state === BOTTLENECKED ? 0 : 1);
-  // What rounding leaves in Bf is no share of anybody.
+  // What rounding leaves in Bf is no share of a VC.
   const isMore = most - bandwidth / vcs >= 0.5;
   return remark('equalShare', { bandwidth, vcs, most: isMore ? { rate: most, fellows } : null });
 }

@@ -223,7 +223,7 @@ interface Plan {
   readonly windowsMs: readonly number[];
   /** So much before it may be met the run has to go event by event, for it and those behind it, ms. */
   readonly seenMs: number;
-  /** Times that it waits for; the run then stands just behind them. */
+  /** Times that it waits for; the run is then just behind them. */
   readonly times: readonly Picoseconds[];
   /** Only time can meet it, and nothing behind it looks at single cells. */
   readonly isOfTime: boolean;

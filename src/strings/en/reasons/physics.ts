@@ -7,7 +7,7 @@ const apart = (lost: number, inside: number): string =>
   `${grouped(lost)} lost and ${grouped(inside)} waiting or under way`;
 const left = (sum: number): string => `are ${grouped(sum)}. ${NO_NETWORK}`;
 
-/** Said behind the numbers: what they mean for whoever reads them. */
+/** Said behind the numbers: what they mean for the reader. */
 const NO_NETWORK = 'No network can do that: this is a fault of Cellscope, and no figure of this run is right';
 
 export const physicsReasons: Templates<PhysicsReasons> = {

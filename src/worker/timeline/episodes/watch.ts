@@ -126,7 +126,7 @@ export class EpisodeWatch {
     }
   }
 
-  /** @returns the value as it stands */
+  /** @returns the value as it is */
   private listen(channel: string, listener: (time: Picoseconds, value: number) => void): number {
     const { recorder } = this.run;
     const place = recorder.channels.findIndex(({ id }) => id === channel);

@@ -49,7 +49,7 @@ export function LaneNames({ layout, classes }: LaneNamesProps): ReactElement {
   );
 }
 
-/** Virtual time above, finish tags of the first cells beside the lanes, while one can follow them. */
+/** Virtual time above, finish tags of the first cells next to the lanes, while one can follow them. */
 export function LaneTags({ layout }: { readonly layout: LanesLayout }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   useWords([layout], ({ session, state }) => {

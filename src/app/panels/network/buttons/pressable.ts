@@ -72,7 +72,7 @@ function onLine({ wire, link, atStart, atEnd }: Line, { box, least }: DrawnNetwo
   const [from, to] = [(wire.buffer ? 0 : out) + GAP, length - out - GAP];
   const at = (along: number): Point => ({ x: a.x + ux * along, y: a.y + uy * along });
   const count = [atStart, atEnd].filter((one) => one !== null).length;
-  // Boxes that stand aslant meet at their corners.
+  // Boxes that are aslant meet at their corners.
   const corner = Math.abs(ux) + Math.abs(uy);
   const side = Math.min(least, (to - from) / (count + 1) / corner);
   const hasRoom = side >= LEAST_TARGET;

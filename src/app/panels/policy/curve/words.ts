@@ -53,7 +53,7 @@ function vcWords(curve: PolicyCurve, live: PolicyLive, followed: number | null):
   return texts.at(at, `${own}, ${Number.isNaN(limit) ? texts.regions.noLimit : texts.limit(chance(limit))}`);
 }
 
-/** One line beside the title. */
+/** One line next to the title. */
 export function liveWords(
   curve: PolicyCurve,
   live: PolicyLive | null,

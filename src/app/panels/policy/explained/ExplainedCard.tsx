@@ -90,7 +90,7 @@ function Explained({ info, vc, name }: ExplainedProps): ReactElement {
   );
 }
 
-/** Where it is from, what of that is left out, and what it reads of a scenario. */
+/** Where it is from, which part of that is left out, and what it reads of a scenario. */
 function Background({ info }: { readonly info: ExplainedInfo }): ReactElement {
   const { citation, visitor, keys } = info;
   const { limits } = EXPLANATIONS[info.id] ?? {};

@@ -160,7 +160,7 @@ export function litOf(looked: Looked, state: StageState): Lit {
 }
 
 /**
- * Asks the run what its record cannot tell: what the VC does now, of several rules that lower its rate which one did, and
+ * Asks the run what its record does not show: what the VC does now, of several rules that lower its rate which one did, and
  * what its destination did with the last RM cell.
  */
 function useQuestions(info: ExplainedInfo, vc: number | null): void {

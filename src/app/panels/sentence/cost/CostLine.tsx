@@ -119,7 +119,7 @@ const otherwise = ({ sentence, resentAfter }: WhyFollowed, computed: Picoseconds
   return how === undefined || resentAfter === null || resentAfter >= computed ? null : remarkNow(how);
 };
 
-/** What came of a refused cell for its sender, on a logarithmic time line, as far as it is recorded. */
+/** What came of a refused cell for its sender, on a logarithmic time line, up to where it is recorded. */
 export function CostLine({ decision }: { readonly decision: Decision }) {
   const session = useSession();
   const loaded = useMoment((s) => s.loaded);

@@ -84,8 +84,8 @@ export function costOf(
 }
 
 /**
- * Places on a logarithmic time line, 0 to 1: of two losses the first stands in the middle and the last
- * at the end; one alone stands at the end of two decades.
+ * Places on a logarithmic time line, 0 to 1: of two losses the first is in the middle and the last
+ * at the end; one alone is at the end of two decades.
  */
 export function logPlace(losses: readonly Picoseconds[], after: Picoseconds): number {
   const [first, last] = [lowestOf(losses), highestOf(losses)];
