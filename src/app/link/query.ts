@@ -5,7 +5,7 @@ import { isEditPath } from '../store/paths.ts';
 import { isValue, NO_VALUE, readEdit, writeEdit } from './edits.ts';
 import { fieldOf, isFixedMoment, RUN_FIELDS, VIEW_FIELDS } from './fields.ts';
 import { packing } from './packed/packing.ts';
-import { queryOf, type Said } from './said.ts';
+import { type QueryPair, queryOf } from './said.ts';
 import {
   type LinkDraft,
   type LinkState,
@@ -96,19 +96,19 @@ export function writeLink(state: LinkState): Written {
   return packed && query.length <= LONGEST_LINK ? { query, form: 'packed' } : { query: bare, form: 'file' };
 }
 
-function changesInWords({ overrides, edits }: LinkState): readonly Said[] {
+function changesInWords({ overrides, edits }: LinkState): readonly QueryPair[] {
   return [
     ...overrides,
     ...edits.map(
-      (edit): Said =>
+      (edit): QueryPair =>
         edit.time === 0 && isEditPath(edit.path) ? [edit.path, edit.value] : ['e', writeEdit(edit)],
     ),
   ];
 }
 
-function stateQuery(state: LinkState, changes: readonly Said[]): string {
+function stateQuery(state: LinkState, changes: readonly QueryPair[]): string {
   const said = (fields: typeof RUN_FIELDS) =>
-    fields.flatMap(({ key, write }): Said[] => {
+    fields.flatMap(({ key, write }): QueryPair[] => {
       const value = write(state);
       return value === undefined ? [] : [[key, value]];
     });

@@ -4,7 +4,7 @@
 /** What an address says under a key, the first time; null where it says nothing. */
 export const saidIn = (search: string, key: string): string | null => new URLSearchParams(search).get(key);
 
-export type Said = readonly [key: string, value: string | number];
+export type QueryPair = readonly [key: string, value: string | number];
 
 /** Half of a letter of two code units, which no address can hold. */
 const HALF_LETTER = /\p{Surrogate}/gu;
@@ -17,7 +17,7 @@ const encode = (text: string, readable: RegExp): string =>
   encodeURIComponent(text.replace(HALF_LETTER, '\ufffd')).replace(readable, decodeURIComponent);
 
 /** An address that says this, in this order. */
-export const queryOf = (said: readonly Said[]): string =>
+export const queryOf = (said: readonly QueryPair[]): string =>
   `?${said.map(([key, value]) => `${encode(key, KEY)}=${encode(String(value), VALUE)}`).join('&')}`;
 
 /** The same address with other values under some keys, in their places or behind all others; null takes a key away. */

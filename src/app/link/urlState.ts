@@ -1,5 +1,5 @@
 import { plainNumber } from '../../contract/index.ts';
-import { queryOf, type Said, saidIn } from './said.ts';
+import { type QueryPair, queryOf, saidIn } from './said.ts';
 
 /** A part of an address as a value. What is not said, or is no value, reads as what is usual. */
 export interface UrlField<Value> {
@@ -83,7 +83,7 @@ export function urlState<State>(
   const read = <Key extends keyof State>(query: URLSearchParams, name: Key) =>
     fields[name].read(query.getAll(fields[name].key));
   const pairs = <Key extends keyof State>(name: Key, value: State[Key] | undefined) =>
-    value === undefined ? [] : fields[name].write(value).map((said): Said => [fields[name].key, said]);
+    value === undefined ? [] : fields[name].write(value).map((said): QueryPair => [fields[name].key, said]);
   return {
     read: (search) => {
       const query = new URLSearchParams(search);

@@ -7,7 +7,7 @@ import { isOnButton } from '../keys/keys.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import { rememberPlace } from '../lab/places.ts';
 import { putAddress } from '../link/place.ts';
-import { queryOf, type Said, saidIn } from '../link/said.ts';
+import { type QueryPair, queryOf, saidIn } from '../link/said.ts';
 import { busy } from '../rest.ts';
 import { storyTexts as texts } from '../strings/pages/story.ts';
 import { whyNot } from '../strings/whyNot.ts';
@@ -275,7 +275,7 @@ function useHere({ story, director, seed }: Tale, screen: Screen, guess: number 
 function controlRoomLink({ story, scenario, director, seed }: Tale, here: string): string {
   rememberPlace('story', here);
   const theme = saidIn(location.search, 'theme');
-  const isChanged = ([path, value]: Said): boolean =>
+  const isChanged = ([path, value]: QueryPair): boolean =>
     Reflect.get(scenario, path) !== value && !(path === 'allocation' && value === 'shared');
   return queryOf([
     ['scene', story.scene],
