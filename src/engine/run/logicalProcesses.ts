@@ -71,8 +71,8 @@ function everySecondFirst(crossings: readonly LogicalProcess[]): readonly Logica
   for (const root of crossings) {
     if (!steps.has(root)) steps.set(root, 0);
     // A map also visits what is put into it while it is gone through.
-    for (const [one, step] of steps)
-      for (const next of one.near) if (!steps.has(next)) steps.set(next, step + 1);
+    for (const [crossing, step] of steps)
+      for (const next of crossing.near) if (!steps.has(next)) steps.set(next, step + 1);
   }
   const isEven = (process: LogicalProcess): boolean => (steps.get(process) as number) % 2 === 0;
   return [...crossings.filter(isEven), ...crossings.filter((process) => !isEven(process))];

@@ -74,9 +74,9 @@ export function effectiveClass(
   port: Inherited,
 ): EffectiveClass {
   const ids = id === 'default' ? ['default'] : ['default', id];
-  const written = ids.flatMap((one) => {
-    const values = ports[one]?.classes?.[name];
-    return values === undefined ? [] : [{ path: pathOf('ports', one, 'classes', name), values }];
+  const written = ids.flatMap((portId) => {
+    const values = ports[portId]?.classes?.[name];
+    return values === undefined ? [] : [{ path: pathOf('ports', portId, 'classes', name), values }];
   });
   const sized = written.findLast(({ values }) => values.bufferCells !== undefined);
   const cells = sized?.values.bufferCells ?? port.bufferCells;
@@ -127,10 +127,10 @@ export function completeClasses(
 ): ClassStates | undefined {
   if (!hasClassBuffers(document, id)) return undefined;
   const states = SERVICE_CLASSES.map((name): [ServiceClass, ClassState] => {
-    const one = effectiveClass(document, id, name, port);
-    const { bufferCells, policy, bufferPath, ownPolicy } = one;
+    const cls = effectiveClass(document, id, name, port);
+    const { bufferCells, policy, bufferPath, ownPolicy } = cls;
     const own = { buffer: bufferPath !== null, policy: ownPolicy };
-    return [name, { bufferCells, policy, params: classParameters(catalog, one), own }];
+    return [name, { bufferCells, policy, params: classParameters(catalog, cls), own }];
   });
   return Object.fromEntries(states) as unknown as ClassStates;
 }
@@ -154,16 +154,16 @@ export function checkClasses(
 ): readonly Problem[] {
   const areOwn = isPort && hasClassBuffers(draft, id);
   return SERVICE_CLASSES.flatMap((name) => {
-    const one = effectiveClass(draft, id, name, port);
+    const cls = effectiveClass(draft, id, name, port);
     return [
-      ...(areOwn ? checkSize(draft, id, name, one) : []),
-      ...checkClassValues(catalog, id, name, one, isPort),
+      ...(areOwn ? checkSize(draft, id, name, cls) : []),
+      ...checkClassValues(catalog, id, name, cls, isPort),
     ];
   });
 }
 
-function checkSize(draft: Draft, id: string, name: ServiceClass, one: EffectiveClass): readonly Problem[] {
-  const { bufferCells, bufferPath } = one;
+function checkSize(draft: Draft, id: string, name: ServiceClass, cls: EffectiveClass): readonly Problem[] {
+  const { bufferCells, bufferPath } = cls;
   // One that is the port's own is reported there.
   if (bufferPath === null) return [];
   const frames = draft.vcs.flatMap((vc, index) => {
@@ -194,16 +194,16 @@ function checkClassValues(
   catalog: Catalog,
   id: string,
   name: ServiceClass,
-  one: EffectiveClass,
+  cls: EffectiveClass,
   isPort: boolean,
 ): readonly Problem[] {
-  const info = mechanismOf(catalog, POLICY, one.policy);
-  if (info === undefined || !isNamed(one.policy)) return [];
-  const own = one.layers.filter(
+  const info = mechanismOf(catalog, POLICY, cls.policy);
+  if (info === undefined || !isNamed(cls.policy)) return [];
+  const own = cls.layers.filter(
     (layer) => layer.own && (isPort || isWithin(layer.path, pathOf('ports', id))),
   );
   const owner = { serviceClass: name, port: id === 'default' ? null : id };
-  const bufferCells = Number.isNaN(one.bufferCells) ? LIMITS.bufferCells.max : one.bufferCells;
+  const bufferCells = Number.isNaN(cls.bufferCells) ? LIMITS.bufferCells.max : cls.bufferCells;
   const problems = own.flatMap(({ path, values }) =>
     Object.entries(values).flatMap(([key, value]): Problem[] => {
       const spec = info.parameters.find((candidate) => candidate.name === key);
@@ -214,7 +214,7 @@ function checkClassValues(
     }),
   );
   if (problems.length > 0) return problems;
-  return misordered(info, classParameters(catalog, { ...one, bufferCells }), bufferCells).flatMap(
+  return misordered(info, classParameters(catalog, { ...cls, bufferCells }), bufferCells).flatMap(
     ({ lower, upper }) => {
       const layer = own.findLast(
         ({ values }) => Object.hasOwn(values, lower.name) || Object.hasOwn(values, upper.name),

@@ -25,7 +25,7 @@ const isPowerOfTwo = (n: number): boolean => (n & (n - 1)) === 0;
 export function checkRateEdit(path: RatePath, value: unknown, { rated }: EditState): CheckedEdit {
   const refused = (reason: Reason, kept?: ParameterValue) => refusal(formatPath(path), value, reason, kept);
   const which = path.vc ?? EVERY_VC;
-  const spec = SPECS.find((one) => one.name === rateName(path));
+  const spec = SPECS.find((parameter) => parameter.name === rateName(path));
   const coupled = path.group === 'coupling';
   const having = rated?.filter(({ coupling }) => !coupled || coupling !== null) ?? [];
   const chosen = which === EVERY_VC ? having : having.filter(({ id }) => String(id) === which);
@@ -55,7 +55,7 @@ function valueIn({ rules, coupling }: RatedVc, { group, key }: Rate): ParameterV
 /** A sound value is in force from now on. */
 export function changeRate({ rules, coupling }: RatedVc, { group, key }: Rate, value: ParameterValue): void {
   if (group === 'coupling') coupling?.set(key as CouplingKey, value);
-  else for (const one of rules) one.set(key as LiveRate, value as number);
+  else for (const sourceRules of rules) sourceRules.set(key as LiveRate, value as number);
 }
 
 /** What a run under way can change of it, as it is: that which matters to its rules and to the form of its coupling. */

@@ -144,7 +144,7 @@ function changedPort<P extends PortPath>(
   const result = edit.change(path, port, value, state, catalog);
   if (!result.ok || classes === undefined || own === null) return result;
   let after = result.value;
-  for (const name of SERVICE_CLASSES.filter((one) => !classes[one].own[own])) {
+  for (const name of SERVICE_CLASSES.filter((serviceClass) => !classes[serviceClass].own[own])) {
     const its = inClass({ ...port, ...after }, name, own);
     // A threshold that its smaller buffer has no room for passes it by; a buffer has to do for all.
     if (!its.ok && own === 'buffer') return its;
@@ -170,7 +170,7 @@ function changedClass(
     bufferCells,
     policy,
     params,
-    frameCells: Math.max(0, ...frames.map((one) => one.frameCells)),
+    frameCells: Math.max(0, ...frames.map((frame) => frame.frameCells)),
     scheduler: 'fifo',
     allocation: 'shared',
     algorithm: 'none',
@@ -208,7 +208,7 @@ function adjusted(
   catalog: Catalog,
 ): Checked<PortState> {
   const mechanism = mechanismOf(catalog, seam, port[seam.name]);
-  const spec = mechanism?.parameters.find((one) => one.name === name);
+  const spec = mechanism?.parameters.find((parameter) => parameter.name === name);
   if (mechanism === undefined || spec === undefined)
     return { ok: false, reason: unknownParameter(mechanism?.parameters ?? [], seam.name) };
   const checked = checkParameter(spec, value, port.bufferCells);
@@ -248,7 +248,7 @@ function resized(port: EditablePort, value: unknown, catalog: Catalog): Checked<
       .map(({ name, label }) => ({ label, cells: Number(port[seam.params][name] ?? 0) })),
   );
   const least = Math.max(LIMITS.bufferCells.min, port.frameCells);
-  const highest = thresholds.reduce((most, one) => (one.cells > most.cells ? one : most), {
+  const highest = thresholds.reduce((most, threshold) => (threshold.cells > most.cells ? threshold : most), {
     label: '',
     cells: least,
   });

@@ -48,6 +48,6 @@ export function unknownMechanism(catalog: Catalog, seam: MechanismSlot, id: unkn
   const { name, list } = seam;
   return (
     ruleReason(seam, id, vcs) ??
-    because('unknownMechanism', { what: name, known: catalog[list].map((one) => one.id) })
+    because('unknownMechanism', { what: name, known: catalog[list].map((mechanism) => mechanism.id) })
   );
 }

@@ -38,8 +38,8 @@ const renamedHop = (hop: string, from: string, to: string): string =>
 /** What follows a list item that has been copied. */
 const withBehind = <T>(
   list: readonly T[],
-  isCopied: (one: T) => boolean,
-  copy: (one: T) => T,
+  isCopied: (item: T) => boolean,
+  copy: (item: T) => T,
 ): readonly T[] => {
   const copied = list.filter(isCopied);
   const at = list.findLastIndex(isCopied) + 1;
@@ -67,13 +67,13 @@ function withHostCopy(document: ScenarioDocument, from: string, to: string): Sce
 
 const withHops = <T>(record: Readonly<Record<string, T>>, from: string, to: string): Record<string, T> =>
   Object.fromEntries(
-    Object.entries(record).flatMap(([hop, one]) => {
+    Object.entries(record).flatMap(([hop, value]) => {
       const other = renamedHop(hop, from, to);
       return other === hop
-        ? [[hop, one]]
+        ? [[hop, value]]
         : [
-            [hop, one],
-            [other, one],
+            [hop, value],
+            [other, value],
           ];
     }),
   );

@@ -123,8 +123,8 @@ function refusal(document: ScenarioDocument, setting: Setting, catalog: Catalog)
   const { problems } = checkDocument(applyOne(document, setting, catalog), catalog);
   const own = lastKey(path);
   const first =
-    problems.find((one) => one.path === path) ??
-    problems.find((one) => lastKey(one.path) === own) ??
+    problems.find((problem) => problem.path === path) ??
+    problems.find((problem) => lastKey(problem.path) === own) ??
     problems[0];
   const place = firstPlace(document, setting);
   const kept = place === null ? undefined : readAt(document, place);

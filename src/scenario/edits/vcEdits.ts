@@ -43,7 +43,7 @@ function checkValue(key: VcKey, value: unknown): Checked<ParameterValue> {
   if (key === 'share.min') return checkNumber(value, { min: 0, max: 1, integer: false, unit: '' });
   if (key === 'share.max')
     return checkNumber(value, { min: LIMITS.maxShare, max: 1, integer: false, unit: '' });
-  const found = SERVICE_CLASSES.find((one) => one === value);
+  const found = SERVICE_CLASSES.find((serviceClass) => serviceClass === value);
   if (found !== undefined) return { ok: true, value: found };
   return { ok: false, reason: becauseNot('oneOf', { options: SERVICE_CLASSES }) };
 }

@@ -79,21 +79,20 @@ function checkMinima(draft: Draft): readonly Problem[] {
   const highestFirst = rated.toSorted((one, other) => other.mcr - one.mcr);
   return highestFirst.flatMap((first): Problem[] => {
     const { mcr, path, own } = first;
-    const alike = highestFirst.filter((one) => one.own === own && one.mcr === mcr);
+    const alike = highestFirst.filter((vc) => vc.own === own && vc.mcr === mcr);
     if (alike[0] !== first) return [];
     const rooms = alike
       .flatMap(({ hops }) => hops)
       .map((hop) => {
         const over = rated.filter(({ hops }) => hops.includes(hop));
-        const others = over.filter((one) => !alike.includes(one)).reduce((sum, one) => sum + one.mcr, 0);
+        const others = over.filter((vc) => !alike.includes(vc)).reduce((sum, vc) => sum + vc.mcr, 0);
         const [a, b] = hop.split('>');
         return (
-          (firstCellRate({ path: [a!, b!] }, draft) - others) /
-          over.filter((one) => alike.includes(one)).length
+          (firstCellRate({ path: [a!, b!] }, draft) - others) / over.filter((vc) => alike.includes(vc)).length
         );
       });
     // NaN where a link is missing, which is reported elsewhere.
-    const most = Math.max(0, Math.min(...alike.map((one) => one.most), ...rooms));
+    const most = Math.max(0, Math.min(...alike.map((vc) => vc.most), ...rooms));
     if (!(mcr > most)) return [];
     const reason = because('mcrTooHigh', { max: Math.floor(most) });
     return [{ path, value: mcr, reason }];

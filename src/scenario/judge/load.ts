@@ -96,7 +96,7 @@ export function checkHostLinks(draft: Draft): readonly Problem[] {
   });
   const hops = [...new Set(sources.map(({ hop }) => hop))];
   return hops.flatMap((hop) => {
-    const users = sources.filter((one) => one.hop === hop);
+    const users = sources.filter((source) => source.hop === hop);
     const waiting = LIMITS.cellsOnWire / draft.run.durationS;
     const most = levelUpTo(
       firstCellRate(users[0]!.vc, draft) + waiting,

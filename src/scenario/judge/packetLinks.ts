@@ -53,7 +53,7 @@ function checkPacket(
   const { packetBytes = 0 } = vc.source;
   const overhead = draft.aal5?.overheadBytes ?? DEFAULT_OVERHEAD_BYTES;
   const datagram = frameSizes(vc, draft).dataBytes - overhead;
-  const hop = hopsAlong(vc.path).find((one) => ethernet.includes(one));
+  const hop = hopsAlong(vc.path).find((crossed) => ethernet.includes(crossed));
   if (hop === undefined || !(datagram > ETHERNET_MTU)) return [];
   const maxBytes = ETHERNET_MTU - (datagram - packetBytes);
   const reason = because('tooLongForEthernet', { hop, maxBytes });

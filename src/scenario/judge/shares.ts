@@ -56,7 +56,9 @@ export function shareProblems(port: SharedPort, users: readonly ShareUser[]): re
       own,
       places.map((user) => users[user]!),
     );
-    return problems.map((one) => (one.user === null ? one : { ...one, user: places[one.user]! }));
+    return problems.map((problem) =>
+      problem.user === null ? problem : { ...problem, user: places[problem.user]! },
+    );
   });
 }
 
@@ -135,7 +137,7 @@ export function checkShares(draft: Draft, catalog: Catalog): readonly Problem[] 
       if (user !== null) {
         return { path: pathOf(draft.at('vcs', crossing[user]!.vc), 'share', key), value, reason };
       }
-      const layer = layers.findLast((one) => Object.hasOwn(one.values, key));
+      const layer = layers.findLast((candidate) => Object.hasOwn(candidate.values, key));
       if (layer !== undefined) return { path: pathOf(layer.path, key), value, reason };
       const writer = draft.ports?.[id]?.allocation === undefined ? 'default' : id;
       return { path: pathOf('ports', writer, 'allocation'), value: chosen, reason };

@@ -24,7 +24,8 @@ export interface Leaf {
   readonly isRequired: boolean;
 }
 
-const isShape = (one: unknown): one is Shape => typeof one === 'object' && one !== null && 'type' in one;
+const isShape = (value: unknown): value is Shape =>
+  typeof value === 'object' && value !== null && 'type' in value;
 
 /** Every key of a document, by what its schema says. */
 export function leavesOf(
@@ -41,13 +42,17 @@ export function leavesOf(
     return leavesOf(inside, before, kind);
   if (type === 'strict_object')
     return Object.entries(entries).flatMap(([key, inner]) => leavesOf(inner, [...before, key], kind));
-  if (type === 'variant') return options.flatMap((one) => leavesOf(one, before, kindOf(one)));
+  if (type === 'variant') return options.flatMap((option) => leavesOf(option, before, kindOf(option)));
   const deeper =
-    type === 'union' ? options.filter(isObject).flatMap((one) => leavesOf(one, before, kind)) : [];
-  return [{ keys: before, shape, kind, isRequired }, ...deeper.map((one) => ({ ...one, isRequired: false }))];
+    type === 'union' ? options.filter(isObject).flatMap((option) => leavesOf(option, before, kind)) : [];
+  return [
+    { keys: before, shape, kind, isRequired },
+    ...deeper.map((leaf) => ({ ...leaf, isRequired: false })),
+  ];
 }
 
-const isObject = (one: unknown): boolean => isShape(one) && ['strict_object', 'variant'].includes(one.type);
+const isObject = (value: unknown): boolean =>
+  isShape(value) && ['strict_object', 'variant'].includes(value.type);
 
 function kindOf(option: unknown): SourceKind | null {
   const kind = isShape(option) ? option.entries?.kind : undefined;
@@ -69,17 +74,17 @@ export function rangeOf(shape: Shape, unitOf: (message: unknown) => string): Num
   if (type === 'union') return rangeAmong(options.filter(isShape), unitOf);
   if (type === 'picklist') return listed(options.map(Number), unitOf(message));
   if (type !== 'number') return null;
-  const limit = (check: string) => Number(pipe.find((one) => one.type === check)?.requirement);
+  const limit = (check: string) => Number(pipe.find((step) => step.type === check)?.requirement);
   return {
     min: limit('min_value'),
     max: limit('max_value'),
-    integer: pipe.some((one) => one.type === 'integer'),
+    integer: pipe.some((step) => step.type === 'integer'),
     unit: unitOf(message),
   };
 }
 
 function rangeAmong(options: readonly Shape[], unitOf: (message: unknown) => string): NumberRange | null {
-  const range = options.map((one) => rangeOf(one, unitOf)).find((one) => one !== null);
+  const range = options.map((option) => rangeOf(option, unitOf)).find((found) => found !== null);
   const word = options.find(({ type }) => type === 'literal')?.literal;
   if (range === undefined) return null;
   return word === undefined ? range : { ...range, word: String(word) };
@@ -106,7 +111,7 @@ interface ListShape {
 /** Null where there is no list. */
 export function listIn({ type, item, pipe = [] }: Shape): ListShape | null {
   if (type !== 'array' || !isShape(item)) return null;
-  const limit = (check: string) => Number(pipe.find((one) => one.type === check)?.requirement);
+  const limit = (check: string) => Number(pipe.find((step) => step.type === check)?.requirement);
   const entries = Object.entries(item.entries ?? { '': item }).filter((entry): entry is [string, Shape] =>
     isShape(entry[1]),
   );

@@ -68,7 +68,7 @@ function settingsAt(group: SettingGroup, leaves: readonly Leaf[]): readonly Sett
   const { at, keys } = PLACES[group];
   return leaves.flatMap((leaf) => {
     const key = pathOf(...leaf.keys.slice(at.length));
-    const isThere = at.every((one, i) => leaf.keys[i] === one) && leaf.keys.length > at.length;
+    const isThere = at.every((part, i) => leaf.keys[i] === part) && leaf.keys.length > at.length;
     if (!isThere || (keys !== undefined && !keys.some((one) => one === key))) return [];
     return settingOf(group, key, leaf, leaves) ?? [];
   });

@@ -31,9 +31,9 @@ export function stride(world: usize, now: f64, end: f64): f64 {
     last = end;
     moves = false;
     for (let i = 0; i < number; i++) {
-      const one = listed(switches, i);
-      const before = get(one, SWITCH_REACHED);
-      const reached = cross(world, one, i, end);
+      const node = listed(switches, i);
+      const before = get(node, SWITCH_REACHED);
+      const reached = cross(world, node, i, end);
       if (reached > before) moves = true;
       last = earlier(last, reached);
     }
@@ -42,33 +42,33 @@ export function stride(world: usize, now: f64, end: f64): f64 {
   return last;
 }
 
-function cross(world: usize, one: usize, place: i32, end: f64): f64 {
-  const reached = get(one, SWITCH_REACHED);
-  if (reached === get(one, SWITCH_MARK)) {
-    takeLeft(one);
+function cross(world: usize, node: usize, place: i32, end: f64): f64 {
+  const reached = get(node, SWITCH_REACHED);
+  if (reached === get(node, SWITCH_MARK)) {
+    takeLeft(node);
     passOutside(place, reached);
   }
-  const bound = earlier(end, get(one, SWITCH_MARK));
+  const bound = earlier(end, get(node, SWITCH_MARK));
   const ahead = earlier(reached + get(world, WORLD_LEAD), bound);
-  const due = address(one, SWITCH_DUE);
-  const times = whole(one, SWITCH_DUE_COUNT);
+  const due = address(node, SWITCH_DUE);
+  const times = whole(node, SWITCH_DUE_COUNT);
   let next = earliest(due, times);
   if (next < ahead) {
     runHostsOutside(place, ahead);
     next = earliest(due, times);
   }
   let edge = earlier(bound, next + get(world, WORLD_ACCESS));
-  const watchful = whole(one, SWITCH_WATCHFUL);
+  const watchful = whole(node, SWITCH_WATCHFUL);
   if (watchful > 1) edge = earlier(edge, reached + get(world, WORLD_LEAD) + get(world, WORLD_ACCESS));
-  const near = address(one, SWITCH_NEAR);
-  const ways = address(one, SWITCH_WAYS);
-  for (let i = whole(one, SWITCH_NEAR_COUNT) - 1; i >= 0; i--)
+  const near = address(node, SWITCH_NEAR);
+  const ways = address(node, SWITCH_WAYS);
+  for (let i = whole(node, SWITCH_NEAR_COUNT) - 1; i >= 0; i--)
     edge = earlier(edge, get(listed(near, i), SWITCH_REACHED) + load<f64>(ways + ((<usize>i) << 3)));
   if (edge <= reached) return reached;
-  const limit = take(world, one, edge);
-  if (watchful !== 0) serveMarking(one, limit);
-  if (whole(one, SWITCH_CALLS) !== 0) lookAfter(place, limit);
-  set(one, SWITCH_REACHED, limit);
+  const limit = take(world, node, edge);
+  if (watchful !== 0) serveMarking(node, limit);
+  if (whole(node, SWITCH_CALLS) !== 0) lookAfter(place, limit);
+  set(node, SWITCH_REACHED, limit);
   return limit;
 }
 

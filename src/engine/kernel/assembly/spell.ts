@@ -48,40 +48,40 @@ import { noteHead } from './wire';
  * Takes every cell that comes to a switch before `end`, or before an answer of a host may come. Returns how far it got.
  * The same as `Merge.bring` (`switch/transmit/merge.ts`), inputs one after the other and a while at a time.
  */
-export function take(world: usize, one: usize, end: f64): f64 {
-  set(one, SWITCH_LIMIT, end);
-  const spell = get(one, SWITCH_SPELL);
-  if (end - get(one, SWITCH_BROUGHT) <= spell) takeSpell(world, one, end);
+export function take(world: usize, node: usize, end: f64): f64 {
+  set(node, SWITCH_LIMIT, end);
+  const spell = get(node, SWITCH_SPELL);
+  if (end - get(node, SWITCH_BROUGHT) <= spell) takeSpell(world, node, end);
   else {
-    const heads = address(one, SWITCH_HEADS);
-    const inputs = whole(one, SWITCH_INPUT_COUNT);
+    const heads = address(node, SWITCH_HEADS);
+    const inputs = whole(node, SWITCH_INPUT_COUNT);
     do {
       let first = Infinity;
       for (let place = 0; place < inputs; place++)
         first = earlier(load<f64>(heads + ((<usize>place) << 3)), first);
-      takeSpell(world, one, first + spell);
-    } while (get(one, SWITCH_BOUND) < get(one, SWITCH_LIMIT));
+      takeSpell(world, node, first + spell);
+    } while (get(node, SWITCH_BOUND) < get(node, SWITCH_LIMIT));
   }
-  const limit = get(one, SWITCH_LIMIT);
-  set(one, SWITCH_BROUGHT, limit);
+  const limit = get(node, SWITCH_LIMIT);
+  set(node, SWITCH_BROUGHT, limit);
   return limit;
 }
 
-function takeSpell(world: usize, one: usize, end: f64): void {
-  const heads = address(one, SWITCH_HEADS);
-  const inputs = address(one, SWITCH_INPUTS);
-  const links = whole(one, SWITCH_INPUT_COUNT);
-  const bound = earlier(end, get(one, SWITCH_LIMIT));
-  set(one, SWITCH_BOUND, bound);
-  const before = address(one, SWITCH_BEFORE);
+function takeSpell(world: usize, node: usize, end: f64): void {
+  const heads = address(node, SWITCH_HEADS);
+  const inputs = address(node, SWITCH_INPUTS);
+  const links = whole(node, SWITCH_INPUT_COUNT);
+  const bound = earlier(end, get(node, SWITCH_LIMIT));
+  set(node, SWITCH_BOUND, bound);
+  const before = address(node, SWITCH_BEFORE);
   for (let place = 0; place < links; place++) {
     const link = listed(inputs, place);
     store<i32>(before + ((<usize>place) << 2), whole(link, LINK_HEAD));
-    if (load<f64>(heads + ((<usize>place) << 3)) < get(one, SWITCH_BOUND)) gather(world, one, link);
+    if (load<f64>(heads + ((<usize>place) << 3)) < get(node, SWITCH_BOUND)) gather(world, node, link);
   }
-  if (get(one, SWITCH_BOUND) < bound) giveBack(one);
-  const ports = address(one, SWITCH_PORTS);
-  const doors = whole(one, SWITCH_PORT_COUNT);
+  if (get(node, SWITCH_BOUND) < bound) giveBack(node);
+  const ports = address(node, SWITCH_PORTS);
+  const doors = whole(node, SWITCH_PORT_COUNT);
   for (let i = 0; i < doors; i++) {
     const port = listed(ports, i);
     const first = address(port, PORT_CELLS);
@@ -108,9 +108,9 @@ function takeAll(port: usize, first: usize, next: usize): void {
 }
 
 /** What has been put off is done. */
-export function takeLeft(one: usize): void {
-  const ports = address(one, SWITCH_PORTS);
-  const doors = whole(one, SWITCH_PORT_COUNT);
+export function takeLeft(node: usize): void {
+  const ports = address(node, SWITCH_PORTS);
+  const doors = whole(node, SWITCH_PORT_COUNT);
   for (let i = 0; i < doors; i++) {
     const port = listed(ports, i);
     const first = address(port, PORT_CELLS);
@@ -120,9 +120,9 @@ export function takeLeft(one: usize): void {
 }
 
 /** What leaves a marking port before a limit has its mark, before anybody can meet it. */
-export function serveMarking(one: usize, limit: f64): void {
-  const ports = address(one, SWITCH_PORTS);
-  const doors = whole(one, SWITCH_PORT_COUNT);
+export function serveMarking(node: usize, limit: f64): void {
+  const ports = address(node, SWITCH_PORTS);
+  const doors = whole(node, SWITCH_PORT_COUNT);
   for (let i = 0; i < doors; i++) {
     const port = listed(ports, i);
     if (whole(port, PORT_IS_OWN) !== 0 && whole(port, PORT_MARKS_ABOVE) !== NEVER) serve(port, limit - 1);
@@ -130,16 +130,16 @@ export function serveMarking(one: usize, limit: f64): void {
 }
 
 /** Brings the cells that arrive on a link before the bound, at least one, among what comes to their ports. */
-function gather(world: usize, one: usize, link: usize): void {
-  const route = address(one, SWITCH_ROUTE);
-  const ties = address(one, SWITCH_TIES);
+function gather(world: usize, node: usize, link: usize): void {
+  const route = address(node, SWITCH_ROUTE);
+  const ties = address(node, SWITCH_TIES);
   const times = address(link, LINK_TIME);
   const metas = address(link, LINK_META);
   const frames = address(link, LINK_FRAME);
   const mask = whole(link, LINK_MASK);
   const tail = whole(link, LINK_TAIL);
   const headTime = address(link, LINK_HEAD_TIME);
-  let bound = get(one, SWITCH_BOUND);
+  let bound = get(node, SWITCH_BOUND);
   let head = whole(link, LINK_HEAD);
   let now = load<f64>(headTime);
   do {
@@ -148,8 +148,8 @@ function gather(world: usize, one: usize, link: usize): void {
     const frame = load<i32>(frames + (slot << 2));
     if ((cell & CELL_RM) === 0) put(listed(route, cell & CELL_FLOW), ties, now, cell, frame);
     else {
-      gatherRm(world, one, route, ties, now, cell, frame);
-      bound = get(one, SWITCH_BOUND);
+      gatherRm(world, node, route, ties, now, cell, frame);
+      bound = get(node, SWITCH_BOUND);
     }
     head++;
     now = head === tail ? Infinity : load<f64>(times + ((<usize>(head & mask)) << 3));
@@ -160,7 +160,7 @@ function gather(world: usize, one: usize, link: usize): void {
 
 function gatherRm(
   world: usize,
-  one: usize,
+  node: usize,
   route: usize,
   ties: usize,
   now: f64,
@@ -183,23 +183,23 @@ function gatherRm(
   put(own, ties, now, cell, serial);
   setWhole(own, PORT_HURRIES, 1);
   if (whole(own, PORT_TO_HOST) === 0) return;
-  const limit = earlier(get(one, SWITCH_LIMIT), now + get(world, WORLD_LEAD) + get(world, WORLD_ACCESS));
-  set(one, SWITCH_LIMIT, limit);
-  set(one, SWITCH_BOUND, earlier(get(one, SWITCH_BOUND), limit));
+  const limit = earlier(get(node, SWITCH_LIMIT), now + get(world, WORLD_LEAD) + get(world, WORLD_ACCESS));
+  set(node, SWITCH_LIMIT, limit);
+  set(node, SWITCH_BOUND, earlier(get(node, SWITCH_BOUND), limit));
 }
 
 /** What was taken too far is as if it had not come yet. */
-function giveBack(one: usize): void {
-  const bound = get(one, SWITCH_BOUND);
-  const before = address(one, SWITCH_BEFORE);
-  const inputs = address(one, SWITCH_INPUTS);
-  const links = whole(one, SWITCH_INPUT_COUNT);
+function giveBack(node: usize): void {
+  const bound = get(node, SWITCH_BOUND);
+  const before = address(node, SWITCH_BEFORE);
+  const inputs = address(node, SWITCH_INPUTS);
+  const links = whole(node, SWITCH_INPUT_COUNT);
   for (let place = 0; place < links; place++) {
     const link = listed(inputs, place);
     giveBackTo(link, bound, load<i32>(before + ((<usize>place) << 2)));
   }
-  const ports = address(one, SWITCH_PORTS);
-  const doors = whole(one, SWITCH_PORT_COUNT);
+  const ports = address(node, SWITCH_PORTS);
+  const doors = whole(node, SWITCH_PORT_COUNT);
   for (let i = 0; i < doors; i++) {
     const port = listed(ports, i);
     let next = address(port, PORT_NEXT);
