@@ -74,7 +74,7 @@ export function latePart<Part>(
   let isMissing = false;
   const waiting = new Set<() => void>();
   const wake = () => {
-    for (const one of waiting) one();
+    for (const call of waiting) call();
   };
   const begin = async (): Promise<void> => {
     try {
@@ -100,9 +100,9 @@ export function latePart<Part>(
   };
   if (isAhead) loads.push(load);
   if (!isSeen) unseen.push(load);
-  const subscribe = (one: () => void) => {
-    waiting.add(one);
-    return () => void waiting.delete(one);
+  const subscribe = (listener: () => void) => {
+    waiting.add(listener);
+    return () => void waiting.delete(listener);
   };
   return { get, isMissing: () => isMissing, load, subscribe };
 }

@@ -97,7 +97,7 @@ function Dragging() {
       <span aria-hidden="true">{words.dragging}</span>
       <Choice
         label={words.dragging}
-        options={modes.map((one) => [one, words.modes[one]] as const)}
+        options={modes.map((option) => [option, words.modes[option]] as const)}
         value={mode}
         onChange={(next) => setMode(session, next)}
       />

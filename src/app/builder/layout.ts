@@ -45,7 +45,7 @@ export function automaticPlaces(document: ScenarioDocument): Places {
 }
 
 const isTaken = (places: Places, { column, row }: SwitchPlace): boolean =>
-  Object.values(places).some((one) => Math.abs(one.column - column) < 1 && Math.abs(one.row - row) < 1);
+  Object.values(places).some((place) => Math.abs(place.column - column) < 1 && Math.abs(place.row - row) < 1);
 
 /** Whole numbers of the grid. */
 const LINES = Array.from({ length: FARTHEST + 1 }, (_, line) => line);
@@ -60,7 +60,7 @@ function firstFree(places: Places, column: number, from: number): SwitchPlace {
 
 /** Right of the others, in the first row that is free there. */
 export const freePlace = (places: Places): SwitchPlace =>
-  firstFree(places, onGrid(Math.max(-1, ...Object.values(places).map((one) => one.column)) + 1), 0);
+  firstFree(places, onGrid(Math.max(-1, ...Object.values(places).map((place) => place.column)) + 1), 0);
 
 /** Below another one. */
 export function placeBelow(places: Places, id: string): SwitchPlace {

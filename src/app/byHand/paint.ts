@@ -27,7 +27,7 @@ function passed({ traces, driven, now }: Moving) {
   const bins = Math.max(1, Math.round(driven.endPs / STRETCHES / binPs));
   return slicesOf(traces, layers, { range: { from: 0, to: now }, now, bins }).map(({ from, to, rates }) => {
     const [own = 0, ...others] = rates.map((rate) => (Number.isNaN(rate) ? 0 : rate));
-    return { from, to: Math.min(to, now), own, others: others.reduce((sum, one) => sum + one, 0) };
+    return { from, to: Math.min(to, now), own, others: others.reduce((sum, rate) => sum + rate, 0) };
   });
 }
 

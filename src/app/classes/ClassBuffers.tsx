@@ -29,9 +29,12 @@ function useFillings(port: PortState | null, scale: number) {
     if (!buffer || port?.classes === undefined) return;
     const counts = cellsByVc(buffer);
     for (const row of list.current?.children ?? []) {
-      const one = (row as HTMLElement).dataset.class as ServiceClass;
-      const cells = cellsOfClass(counts, one, states);
-      setText(row.querySelector(`.${styles.filling}`), fillingText(cells, port.classes[one].bufferCells));
+      const serviceClass = (row as HTMLElement).dataset.class as ServiceClass;
+      const cells = cellsOfClass(counts, serviceClass, states);
+      setText(
+        row.querySelector(`.${styles.filling}`),
+        fillingText(cells, port.classes[serviceClass].bufferCells),
+      );
     }
     for (const bar of list.current?.querySelectorAll<HTMLElement>('[data-vc]') ?? []) {
       const width = percent((counts.get(Number(bar.dataset.vc)) ?? 0) / scale);
@@ -61,8 +64,8 @@ export function ClassBuffers(): ReactElement | null {
   return (
     <Row name="class-buffers" title={projector ? words.brief : words.title} notes={[words.unit]}>
       <ul className={styles.parts} ref={list}>
-        {classes.map((one) => (
-          <Part key={one} port={port} one={one} scale={scale} />
+        {classes.map((serviceClass) => (
+          <Part key={serviceClass} port={port} serviceClass={serviceClass} scale={scale} />
         ))}
       </ul>
     </Row>
@@ -70,30 +73,32 @@ export function ClassBuffers(): ReactElement | null {
 }
 
 /** Thresholds of the policy that judges a class. */
-const ticksOf = (policies: readonly PolicyInfo[] | undefined, port: PortState, one: ServiceClass) =>
-  thresholdSpecs(policies?.find(({ id }) => id === port.classes?.[one].policy)).flatMap(({ name, label }) => {
-    const cells = port.classes?.[one].params[name];
-    return typeof cells === 'number' && cells > 0 ? [{ label, cells }] : [];
-  });
+const ticksOf = (policies: readonly PolicyInfo[] | undefined, port: PortState, serviceClass: ServiceClass) =>
+  thresholdSpecs(policies?.find(({ id }) => id === port.classes?.[serviceClass].policy)).flatMap(
+    ({ name, label }) => {
+      const cells = port.classes?.[serviceClass].params[name];
+      return typeof cells === 'number' && cells > 0 ? [{ label, cells }] : [];
+    },
+  );
 
 interface PartProps {
   readonly port: PortState;
-  readonly one: ServiceClass;
+  readonly serviceClass: ServiceClass;
   readonly scale: number;
 }
 
 /** Name, track as long as its places, cells by VC in their colours, thresholds, and the filling in words. */
-function Part({ port, one, scale }: PartProps): ReactElement {
+function Part({ port, serviceClass, scale }: PartProps): ReactElement {
   const theme = useMoment((s) => s.theme);
   const states = useMoment((s) => s.vcStates);
   const policies = useMoment((s) => s.catalog?.policies);
-  const places = port.classes?.[one].bufferCells ?? 0;
+  const places = port.classes?.[serviceClass].bufferCells ?? 0;
   const limited = isLimited(places);
-  const ticks = ticksOf(policies, port, one);
-  const vcs = states.filter(({ serviceClass }) => serviceClass === one);
+  const ticks = ticksOf(policies, port, serviceClass);
+  const vcs = states.filter((vc) => vc.serviceClass === serviceClass);
   return (
-    <li data-class={one}>
-      <span className={styles.name}>{CLASS_NAMES[one]}</span>
+    <li data-class={serviceClass}>
+      <span className={styles.name}>{CLASS_NAMES[serviceClass]}</span>
       <span className={styles.scale} aria-hidden="true">
         <span
           className={styles.track}

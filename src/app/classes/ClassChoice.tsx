@@ -44,21 +44,21 @@ function Classes({ port, classes, chosen, brief }: ClassesProps): ReactElement {
   const session = useSession();
   const catalog = useMoment((s) => s.catalog);
   const group = useId();
-  const shortOf = (one: ServiceClass): string =>
-    catalog?.policies.find(({ id }) => id === port.classes?.[one].policy)?.short ?? '';
+  const shortOf = (serviceClass: ServiceClass): string =>
+    catalog?.policies.find(({ id }) => id === port.classes?.[serviceClass].policy)?.short ?? '';
   return (
     <div role="radiogroup" aria-label={words.group} className={styles.choice}>
-      {classes.map((one) => (
-        <label key={one} data-chosen={one === chosen}>
+      {classes.map((serviceClass) => (
+        <label key={serviceClass} data-chosen={serviceClass === chosen}>
           <input
             type="radio"
             name={group}
             className="unseen"
-            checked={one === chosen}
-            onChange={() => chooseClass(session, one)}
+            checked={serviceClass === chosen}
+            onChange={() => chooseClass(session, serviceClass)}
           />
-          <b>{CLASS_NAMES[one]}</b>
-          {!brief && ` ${placesText(port.classes?.[one].bufferCells ?? 0)} ${shortOf(one)}`}
+          <b>{CLASS_NAMES[serviceClass]}</b>
+          {!brief && ` ${placesText(port.classes?.[serviceClass].bufferCells ?? 0)} ${shortOf(serviceClass)}`}
         </label>
       ))}
     </div>

@@ -32,7 +32,7 @@ export function classesCrossing(
     .filter(({ path }) => crosses({ path }, port) || crosses({ path: path.toReversed() }, port))
     .map(({ id }) => id);
   const present = states.filter(({ id }) => ids.includes(id)).map(({ serviceClass }) => serviceClass);
-  return SERVICE_CLASSES.filter((one) => present.includes(one));
+  return SERVICE_CLASSES.filter((serviceClass) => present.includes(serviceClass));
 }
 
 /** Waiting cells of each VC. */
@@ -48,11 +48,14 @@ export function cellsByVc(buffer: Uint16Array): ReadonlyMap<number, number> {
 /** Waiting cells of a class. */
 export const cellsOfClass = (
   counts: ReadonlyMap<number, number>,
-  one: ServiceClass,
+  serviceClass: ServiceClass,
   states: readonly VcState[],
 ): number =>
-  states.reduce((sum, { id, serviceClass }) => sum + (serviceClass === one ? (counts.get(id) ?? 0) : 0), 0);
+  states.reduce((sum, vc) => sum + (vc.serviceClass === serviceClass ? (counts.get(vc.id) ?? 0) : 0), 0);
 
 /** Cells at the right end of the common scale: the largest buffer that has an end. */
 export const scaleOf = (port: PortState, classes: readonly ServiceClass[]): number =>
-  Math.max(1, ...classes.map((one) => port.classes?.[one].bufferCells ?? 0).filter(isLimited));
+  Math.max(
+    1,
+    ...classes.map((serviceClass) => port.classes?.[serviceClass].bufferCells ?? 0).filter(isLimited),
+  );

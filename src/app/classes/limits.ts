@@ -18,13 +18,15 @@ export interface ClassLimit {
 export function classLimits(port: PortState, present: readonly ServiceClass[]): readonly ClassLimit[] {
   const { classes } = port;
   if (classes === undefined) return [];
-  const sizes = [...new Set(present.map((one) => classes[one].bufferCells))].filter(isLimited);
+  const sizes = [...new Set(present.map((serviceClass) => classes[serviceClass].bufferCells))].filter(
+    isLimited,
+  );
   return sizes
     .toSorted((one, other) => one - other)
     .map((cells) => {
       const names = present
-        .filter((one) => classes[one].bufferCells === cells)
-        .map((one) => CLASS_NAMES[one]);
+        .filter((serviceClass) => classes[serviceClass].bufferCells === cells)
+        .map((serviceClass) => CLASS_NAMES[serviceClass]);
       return { cells, text: words.limit(names.join(', '), whole(cells)) };
     });
 }

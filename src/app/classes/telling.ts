@@ -25,14 +25,18 @@ export function classLoss(session: Session, loaded: LoadedReport, now: Picosecon
   const lost = new Set(
     state.vcStates.filter(({ id }) => recent?.lostVcs.includes(id)).map(({ serviceClass }) => serviceClass),
   );
-  const [losing, others] = [present.filter((one) => lost.has(one)), present.filter((one) => !lost.has(one))];
+  const [losing, others] = [
+    present.filter((serviceClass) => lost.has(serviceClass)),
+    present.filter((serviceClass) => !lost.has(serviceClass)),
+  ];
   if (recent === null || losing.length === 0 || others.length === 0) return null;
   const counts = cellsByVc(view.buffer);
-  const names = (list: typeof present): string => words.and(list.map((one) => CLASS_NAMES[one]));
-  const fillings = losing.map((one) =>
+  const names = (list: typeof present): string =>
+    words.and(list.map((serviceClass) => CLASS_NAMES[serviceClass]));
+  const fillings = losing.map((serviceClass) =>
     words.holds(
-      CLASS_NAMES[one],
-      fillingText(cellsOfClass(counts, one, state.vcStates), classes[one].bufferCells),
+      CLASS_NAMES[serviceClass],
+      fillingText(cellsOfClass(counts, serviceClass, state.vcStates), classes[serviceClass].bufferCells),
     ),
   );
   const { lost: cells, spanMs } = recent;

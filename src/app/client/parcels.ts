@@ -48,8 +48,12 @@ export class Unpacker {
       case 'applied':
         return { ...parcel, edits: this.listOf(parcel.branch, parcel.edits) };
       case 'branches': {
-        const list = parcel.list.map((one) => ({ ...one, edits: this.listOf(one.id, one.edits) }));
-        for (const id of this.known.keys()) if (!list.some((one) => one.id === id)) this.known.delete(id);
+        const list = parcel.list.map((branch) => ({
+          ...branch,
+          edits: this.listOf(branch.id, branch.edits),
+        }));
+        for (const id of this.known.keys())
+          if (!list.some((branch) => branch.id === id)) this.known.delete(id);
         return { ...parcel, list };
       }
       case 'batch': {

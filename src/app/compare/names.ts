@@ -66,7 +66,7 @@ export function subtitleNow(session: Session, subtitle: string, edits: readonly 
 /** The run as it was opened: by the settings that other branches have changed, else by what decides first. */
 function openedWords(session: Session, branch: BranchInfo): string {
   const { list } = branchesOf(session).getState();
-  const others = newest(list.filter((one) => one !== branch).flatMap(({ edits }) => edits));
+  const others = newest(list.filter((other) => other !== branch).flatMap(({ edits }) => edits));
   const opened = others.flatMap((edit) => {
     const value = openedValue(session, edit.path);
     return value === undefined ? [] : [{ ...edit, value }];

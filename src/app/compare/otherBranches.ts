@@ -43,7 +43,7 @@ export function othersOf(session: Session, painted: number | null): readonly Oth
   const own = painted ?? current;
   const running = runningIds(session);
   return otherIds(session, painted).flatMap((id) => {
-    const branch = list.find((one) => one.id === id);
+    const branch = list.find((candidate) => candidate.id === id);
     const traces = tracesOf(session).of(id);
     if (id === own || !branch || !traces) return [];
     const dash = DASHES[Math.max(0, running.indexOf(id)) % DASHES.length] ?? DASHES[0];

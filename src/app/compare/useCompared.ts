@@ -39,7 +39,7 @@ export function useCompared(): ComparedColumns {
     () =>
       [current, ...together]
         .sort((a, b) => a - b)
-        .map((id) => ({ id, branch: list.find((one) => one.id === id) ?? null })),
+        .map((id) => ({ id, branch: list.find((known) => known.id === id) ?? null })),
     [current, together, list],
   );
   const from = useMoment(({ now }) =>

@@ -52,5 +52,5 @@ function cellsOfPacket({ sessions }: RunResults): number {
 /** Mean of the rates that sources were allowed, over the time that is spoken of, cells/s. */
 function meanRate({ sessions }: RunResults): number {
   const means = sessions.flatMap(({ abr }) => (abr === null ? [] : [abr.acrMean]));
-  return means.reduce((sum, one) => sum + one, 0) / Math.max(1, means.length);
+  return means.reduce((sum, mean) => sum + mean, 0) / Math.max(1, means.length);
 }

@@ -57,7 +57,7 @@ export const creditWords = (loaded: LoadedReport, { vc, ...here }: CreditHere): 
 export function creditTelling(loaded: LoadedReport, view: StageView | null, now: Picoseconds): Telling {
   const [node = ''] = loaded.port.split('>');
   const here = creditsAt(loaded, view, 'before');
-  const sum = (of: (one: CreditHere) => number) => here.reduce((total, one) => total + of(one), 0);
+  const sum = (of: (vc: CreditHere) => number) => here.reduce((total, vc) => total + of(vc), 0);
   const spent = here.filter(({ left }) => left === 0).map(({ vc }) => vcName(loaded, vc));
   const sentence = words.body(
     node,

@@ -58,7 +58,7 @@ export function idlePeriodAt(
   const waiting = senders.filter(({ i }) => !Number.isNaN(timers.due[i]));
   if (waiting.length === 0 || waiting.length < WAITING_SHARE * senders.length) return null;
   const due = ({ i }: { readonly i: number }) => float64At(timers.due, i);
-  const next = waiting.reduce((soonest, one) => (due(one) < due(soonest) ? one : soonest));
+  const next = waiting.reduce((soonest, sender) => (due(sender) < due(soonest) ? sender : soonest));
   const reason = burst !== null && now - burst.last <= REASON_PS ? burst : null;
   const hit = senders.filter(({ id }) => reason?.vcs.has(id)).length;
   const sending = senders.filter(({ i }) => timers.sends[i] === 1);
@@ -97,15 +97,15 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export function idleHeadline({ senders, waiting, hit, spanPs }: IdlePeriod, at: string | null): string {
   const then = at !== null;
   const begin = then ? (text: string) => text : capital;
-  const one = waiting === 1;
+  const isOne = waiting === 1;
   if (hit < 2 || spanPs === null)
-    return words.idle(at, '', words.someWait(begin(inWords(waiting)), inWords(senders), one, then));
+    return words.idle(at, '', words.someWait(begin(inWords(waiting)), inWords(senders), isOne, then));
   const all = hit === senders;
   const lost = words.lost(all ? inWords(hit) : begin(inWords(hit)), all, duration(spanPs), then);
   return words.idle(
     at,
     lost,
-    waiting === senders ? words.allWait(then) : words.wait(inWords(waiting), one, then),
+    waiting === senders ? words.allWait(then) : words.wait(inWords(waiting), isOne, then),
   );
 }
 

@@ -88,10 +88,10 @@ function lossHeadline(port: PortNow, burst: Burst, at: string | null): string {
 }
 
 function timerHeadline({ first, last, count, vcs, isOver }: Burst, at: string | null): string {
-  const one = count === 1 ? `VC ${[...vcs.keys()][0]}` : null;
+  const onlyVc = count === 1 ? `VC ${[...vcs.keys()][0]}` : null;
   const many = inWords(count);
-  if (isOver || one !== null)
-    return words.timersRan(one, many, last > first ? duration(last - first) : null, moment(first));
+  if (isOver || onlyVc !== null)
+    return words.timersRan(onlyVc, many, last > first ? duration(last - first) : null, moment(first));
   return words.timersRunning(many, moment(first), at);
 }
 

@@ -72,9 +72,9 @@ export function keptIn(database: string): KeptStore {
       const own = places.filter(({ engine }) => engine === ENGINE);
       // Each run is read on its own: the page answers in between.
       const runs: readonly unknown[] = await getMany(own.map(placeOf), store());
-      const whole = own.flatMap((one, nth): (readonly [string, KeptRun])[] => {
+      const whole = own.flatMap((run, nth): (readonly [string, KeptRun])[] => {
         const stored = runs[nth];
-        return isRunOf(placeOf(one), stored) ? [[one.key, stored]] : [];
+        return isRunOf(placeOf(run), stored) ? [[run.key, stored]] : [];
       });
       return {
         runs: new Map(whole),

@@ -63,11 +63,11 @@ function progressIn(work: KeptWork | null, steps: readonly Step[] = []): Pick<Wo
 function readWork(work: KeptWork | null, steps: readonly Step[]): Work {
   const byStep = <Value>(
     list: Readonly<Record<string, unknown>> = {},
-    one: GenericSchema<unknown, Value>,
+    schema: GenericSchema<unknown, Value>,
   ): Readonly<Record<number, Value>> =>
     Object.fromEntries(
       steps.flatMap((step, i) => {
-        const { success, output } = safeParse(one, list[workKey(step, i)]);
+        const { success, output } = safeParse(schema, list[workKey(step, i)]);
         return success ? [[i, output]] : [];
       }),
     );

@@ -31,7 +31,7 @@ export function useMarks(points: readonly string[]): void {
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
     };
   }, [rules]);
 }

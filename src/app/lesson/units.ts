@@ -21,9 +21,9 @@ const OF_LECTURE = new Set(['title', 'about', 'say', 'ask', 'ifProjectorFails'])
 /** A document whose sentences, which have these names, have their units next to their numbers. */
 function inside(value: unknown, names: ReadonlySet<string>, isSentence = false): unknown {
   if (isSentence && typeof value === 'string') return withUnits(value);
-  if (Array.isArray(value)) return value.map((one) => inside(one, names, isSentence));
+  if (Array.isArray(value)) return value.map((item) => inside(item, names, isSentence));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, inside(one, names, names.has(key))]),
+    Object.entries(value).map(([key, item]) => [key, inside(item, names, names.has(key))]),
   );
 }

@@ -46,8 +46,10 @@ const DIGITS = 3;
 export function valuesAround(value: number, { min, max, integer, scale }: Range): readonly number[] {
   const centre = value > 0 ? value : integer ? 4 : 1;
   const near = STEPS[scale].map((factor) => {
-    const one = factor * centre;
-    return Math.min(max, Math.max(min, integer ? Math.round(one) : Number(one.toPrecision(DIGITS))));
+    const exact = factor * centre;
+    return Math.min(max, Math.max(min, integer ? Math.round(exact) : Number(exact.toPrecision(DIGITS))));
   });
-  return [...new Set([...near, value].filter((one) => one >= min && one <= max))].sort((a, b) => a - b);
+  return [...new Set([...near, value].filter((candidate) => candidate >= min && candidate <= max))].sort(
+    (a, b) => a - b,
+  );
 }

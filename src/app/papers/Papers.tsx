@@ -120,7 +120,7 @@ export function Papers() {
   const shown = useDeferredValue(useShown());
   const study = findStudy(paper) ?? studies[0];
   if (study === undefined) return null;
-  const reading = readingsOf(paper).find((one) => one.id === id) ?? null;
+  const reading = readingsOf(paper).find((candidate) => candidate.id === id) ?? null;
   return (
     <div className={styles.page} data-grows>
       <LabHead shown="papers" />

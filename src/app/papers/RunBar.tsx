@@ -39,8 +39,8 @@ export function RunBar({ study, reading, seeds, scale }: RunBarProps) {
   const tabled = Math.max(seeds, useShown()?.tabled ?? 1);
   const start = (list: readonly Study[]) =>
     runAsked({
-      tables: list.flatMap((one) => partsAtScale(one, scale).tables),
-      figures: list.flatMap((one) => partsAtScale(one, scale).figures),
+      tables: list.flatMap((each) => partsAtScale(each, scale).tables),
+      figures: list.flatMap((each) => partsAtScale(each, scale).figures),
       seeds,
       reading,
     });

@@ -152,7 +152,7 @@ export async function drawn(
       painted: (canvas: HTMLCanvasElement): readonly Mark[] | null => marks.get(canvas) ?? null,
     };
     return withAxisBelow(stage, () =>
-      of.map((one) => composed(columnsOf(stage, one, reading), stamp, lookOf(stage), reading.ruler)),
+      of.map((panel) => composed(columnsOf(stage, panel, reading), stamp, lookOf(stage), reading.ruler)),
     );
   });
 }

@@ -100,11 +100,11 @@ export function composed(
   const top = MARGIN + heads.length * title.size * LINE + 8;
   let x = MARGIN;
   const drawn = columns.map((parts) => {
-    const one = column(parts, x, top);
+    const placed = column(parts, x, top);
     x += widthOf(parts) + GAP;
-    return one;
+    return placed;
   });
-  const bottom = Math.max(top, ...drawn.map((one) => one.bottom)) + 6;
+  const bottom = Math.max(top, ...drawn.map((placed) => placed.bottom)) + 6;
   return {
     width: Math.ceil(inside + 2 * MARGIN),
     height: Math.ceil(bottom + feet.length * small.size * LINE + MARGIN),

@@ -69,7 +69,7 @@ function movingPlot(ctx: CanvasRenderingContext2D, columns: number, rows: number
       const painted = moving.show(view, key, changedSince(versions), reach, paint);
       // What is painted again from end to end depends on nothing that was read before.
       const others = painted < columns ? versions.keys() : [];
-      versions = new Map([...read(), ...others].map((one) => [one, one.version]));
+      versions = new Map([...read(), ...others].map((traces) => [traces, traces.version]));
       put(ctx, data, scale);
     },
   };

@@ -41,7 +41,7 @@ export const levelsOf = (count: number): number => Math.floor(2 ** (valueBits(LO
 /** Four characters where the values fit, else eight. */
 export function codeLength({ count, levels }: Omit<CodeShape, 'of'>): number {
   const bits = count * Math.log2(levels) - 1e-9;
-  const length = [SHORT, LONG].find((one) => bits <= valueBits(one));
+  const length = [SHORT, LONG].find((characters) => bits <= valueBits(characters));
   if (length === undefined)
     throw new RangeError(
       `${count} values below ${levels} need ${Math.ceil(bits)} bits: a code has at most 30`,
@@ -122,7 +122,8 @@ export function readCode(
   return rest === 0 ? { values } : { fault: { kind: 'question' } };
 }
 
-const symbolsOf = (code: string): readonly number[] => [...code].map((one) => CHARACTERS.indexOf(one));
+const symbolsOf = (code: string): readonly number[] =>
+  [...code].map((character) => CHARACTERS.indexOf(character));
 
 /** The codes of a text that was typed or pasted: one a line, or between commas or spaces; a code may have a gap in it. */
 export function codesIn(text: string, length: number): readonly string[] {

@@ -29,7 +29,7 @@ interface DotPlotProps {
 /** From 0 to 1 along the axis, and the ends of the axis: round numbers around every run and mean. */
 function scaleOf({ standings }: NetworkOutcome, id: MeasureId) {
   const values = standings
-    .flatMap(({ runs }) => runs.flatMap((one) => one?.[id] ?? []))
+    .flatMap(({ runs }) => runs.flatMap((run) => run?.[id] ?? []))
     .filter(Number.isFinite);
   const [least = 0, most = 1] = extent(values);
   const span = most === least ? Math.max(1e-3, Math.abs(most) / 100) : most - least;

@@ -50,8 +50,8 @@ function Results({ plan }: { readonly plan: RacePlan }) {
   return (
     <>
       <p className="hint">{raceTexts.key}</p>
-      {outcome.map((one) => (
-        <Network key={one.network} plan={plan} outcome={one} />
+      {outcome.map((entry) => (
+        <Network key={entry.network} plan={plan} outcome={entry} />
       ))}
       <p className="hint">{words.method}</p>
       <Button onClick={save}>{raceTexts.save}</Button>

@@ -87,7 +87,7 @@ export function RaceForm() {
                 <legend>{group.title}</legend>
                 <CheckBoxes
                   {...places}
-                  boxes={group.entries.map((one) => ({ id: one.id, label: one.title }))}
+                  boxes={group.entries.map((entry) => ({ id: entry.id, label: entry.title }))}
                 />
               </fieldset>
             ))}

@@ -62,7 +62,7 @@ function runningCandidate(session: Session): Candidate | null {
   const known = stageOf(session).getState();
   const { catalog, ports, loaded } = known;
   const id = ports.find((port) => port.id === loaded?.port)?.policy;
-  const policy = catalog?.policies.find((one) => one.id === id);
+  const policy = catalog?.policies.find((candidate) => candidate.id === id);
   if (policy === undefined) return null;
   const params = changedParams(shownEdits(branchesOf(session).getState()));
   const said = Object.entries(params).map(([name, value]) =>
@@ -88,7 +88,7 @@ export function rivalsOf(
   const builtIn = policies
     .filter(({ id }) => !isRuleText(id) && (id !== own || params !== undefined))
     .map(({ id, short, name }) => ({ policy: id, short, name }));
-  const texts = kept.filter((one) => one.draft === undefined && one.text !== own).map(({ text }) => text);
+  const texts = kept.filter((rule) => rule.draft === undefined && rule.text !== own).map(({ text }) => text);
   const [, ...names] = namesApart([own, ...texts].map(ruleName));
   return { builtIn, rules: texts.map((text, i) => ({ policy: text, short: names[i] ?? '', name: '' })) };
 }

@@ -23,7 +23,7 @@ export function keepRace({ plan, networks, runs, moments, status, share, done }:
 
 /** JSON has neither NaN nor undefined: both are null there. */
 const known = <Part>(list: readonly (Part | null | undefined)[]): readonly (Part | undefined)[] =>
-  list.map((one) => one ?? undefined);
+  list.map((run) => run ?? undefined);
 const numbersOf = <Values extends Readonly<Record<string, number>>>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? Number.NaN])) as Values;
 

@@ -68,7 +68,7 @@ export const racingOf = perSession((session) => {
           const { candidate, network } = entryOf(order, index);
           const { name } = entryOf(plan.candidates, candidate);
           const failed = { run: `${name}, ${entryOf(networks, network).title}`, cause };
-          const isKnown = failures.some((one) => JSON.stringify(one) === JSON.stringify(failed));
+          const isKnown = failures.some((failure) => JSON.stringify(failure) === JSON.stringify(failed));
           return { failures: isKnown ? failures : [...failures, failed], done: done + 1 };
         }),
       ended: () => {

@@ -19,13 +19,14 @@ export function classesAt(
   port: string,
   states: readonly VcState[],
 ): readonly ServiceClass[] {
-  if (!loaded?.channels.some((one) => one.quantity === 'class-rate' && one.port === port)) return [];
+  if (!loaded?.channels.some((channel) => channel.quantity === 'class-rate' && channel.port === port))
+    return [];
   const crossing = loaded.vcs.filter((vc) => crosses(vc, port));
   const present = crossing.flatMap((vc) => [
     classAtStart(loaded, vc),
     ...states.flatMap(({ id, serviceClass }) => (id === vc.id ? [serviceClass] : [])),
   ]);
-  return SERVICE_CLASSES.filter((one) => present.includes(one));
+  return SERVICE_CLASSES.filter((serviceClass) => present.includes(serviceClass));
 }
 
 const classAtStart = ({ scenario }: LoadedReport, { id, abr }: VcInfo): ServiceClass =>
@@ -37,21 +38,25 @@ export function linkRate(loaded: LoadedReport | null, port: string): number {
   return ((link?.rateMbps ?? 0) * 1e6) / 424;
 }
 
-const channelOf = (session: Session, port: string, one: ServiceClass) =>
-  tracesOf(session).shown.channel(`class/${one}/${port}`);
+const channelOf = (session: Session, port: string, serviceClass: ServiceClass) =>
+  tracesOf(session).shown.channel(`class/${serviceClass}/${port}`);
 
 /** Mean rate of a class in [from, to). */
 export const classRate = (
   traces: TraceReader,
   port: string,
-  one: ServiceClass,
+  serviceClass: ServiceClass,
   from: number,
   to: number,
-): number => meanRate(traces.channel(`class/${one}/${port}`), from, to);
+): number => meanRate(traces.channel(`class/${serviceClass}/${port}`), from, to);
 
 /** Of the last window that was over by `time`, or of the one at the cursor. */
-export const classRateAt = (session: Session, port: string, one: ServiceClass, time: number): number =>
-  countedAt(channelOf(session, port, one), time);
+export const classRateAt = (
+  session: Session,
+  port: string,
+  serviceClass: ServiceClass,
+  time: number,
+): number => countedAt(channelOf(session, port, serviceClass), time);
 
 /** Percent of the link that all classes together use; NaN while that is not known. */
 export function usedAt(
@@ -61,7 +66,10 @@ export function usedAt(
   time: number,
 ): number {
   const port = loaded?.port ?? '';
-  const sum = classes.reduce((rate, one) => rate + classRateAt(session, port, one, time), 0);
+  const sum = classes.reduce(
+    (rate, serviceClass) => rate + classRateAt(session, port, serviceClass, time),
+    0,
+  );
   return (100 * sum) / linkRate(loaded, port);
 }
 

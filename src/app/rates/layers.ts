@@ -26,7 +26,8 @@ export function mostBits(loaded: LoadedReport): number {
   const senders = sendersOver(loaded);
   const bits = senders.map(({ segmentBytes, cellsPerPacket }) => (8 * segmentBytes) / cellsPerPacket);
   return (
-    (linkRate(loaded, loaded.port) * bits.reduce((sum, one) => sum + one, 0)) / Math.max(1, senders.length)
+    (linkRate(loaded, loaded.port) * bits.reduce((sum, perCell) => sum + perCell, 0)) /
+    Math.max(1, senders.length)
   );
 }
 
@@ -58,7 +59,9 @@ export const ratesOver = (
   first: number,
   bins: number,
 ): readonly number[] =>
-  layers.map(({ vcs }) => goodputOf(traces, vcs).reduce((sum, one) => sum + meanOver(one, first, bins), 0));
+  layers.map(({ vcs }) =>
+    goodputOf(traces, vcs).reduce((sum, goodput) => sum + meanOver(goodput, first, bins), 0),
+  );
 
 /** A stretch of time in which each layer has one height. */
 export interface Slice {

@@ -38,8 +38,8 @@ function freeRows(taken: Uint8Array, size: number): number[] {
   const need = Math.ceil(size);
   const rows: number[] = [];
   let free = 0;
-  taken.forEach((one, row) => {
-    free = one === 0 ? free + 1 : 0;
+  taken.forEach((lines, row) => {
+    free = lines === 0 ? free + 1 : 0;
     if (free >= need) rows.push(row + 1 - size / 2);
   });
   return rows;

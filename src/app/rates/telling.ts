@@ -70,14 +70,14 @@ export function rateTelling(session: Session, loaded: LoadedReport, now: Picosec
     lasting: words.fair(at),
     sentence: `${body(rates)}${usedPart(session, loaded, now)}`,
   });
-  const part = (one: Rate): Pick<Telling, 'headline' | 'lasting'> => {
-    const [name, share] = [vcName(loaded, one.id), percent(one.part, 0)];
+  const part = (rate: Rate): Pick<Telling, 'headline' | 'lasting'> => {
+    const [name, share] = [vcName(loaded, rate.id), percent(rate.part, 0)];
     return { headline: words.starved(name, share, null), lasting: words.starved(name, share, at) };
   };
-  const apart = (one: Rate): Telling => ({
-    key: `far ${one.id}`,
-    ...part(one),
-    sentence: body([one, ...far.filter(({ id }) => id !== one.id)]),
+  const apart = (rate: Rate): Telling => ({
+    key: `far ${rate.id}`,
+    ...part(rate),
+    sentence: body([rate, ...far.filter(({ id }) => id !== rate.id)]),
   });
   const [worst] = far;
   const hero = rates.find(

@@ -18,12 +18,12 @@ export function groupsOf(
   loaded: LoadedReport | null,
   vc: number | null,
 ): readonly Group[] {
-  const own = mechanismsOf(loaded, vc).flatMap((id) => all.filter((one) => one.id === id));
+  const own = mechanismsOf(loaded, vc).flatMap((id) => all.filter((mechanism) => mechanism.id === id));
   const there = new Set(loaded?.vcs.flatMap(({ mechanisms }) => mechanisms));
-  const run = all.filter((one) => there.has(one.id) && !own.includes(one));
+  const run = all.filter((mechanism) => there.has(mechanism.id) && !own.includes(mechanism));
   const others = EXPLAINED_KINDS.map((kind) => ({
     of: kind,
-    all: all.filter((one) => one.kind === kind && !there.has(one.id)),
+    all: all.filter((mechanism) => mechanism.kind === kind && !there.has(mechanism.id)),
   }));
   return [{ of: 'vc' as const, all: own }, { of: 'run' as const, all: run }, ...others].filter(
     (group) => group.all.length > 0,

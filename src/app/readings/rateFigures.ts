@@ -51,4 +51,4 @@ export const settlingWords = (seconds: number, never: string): string =>
 
 /** Mean allowed rate of a VC over the measured window, cells/s; NaN of one without rate control. */
 export const meanRateOf = ({ sessions }: RunResults, vc: number): number =>
-  sessions.find((one) => one.vc === vc)?.abr?.acrMean ?? Number.NaN;
+  sessions.find((session) => session.vc === vc)?.abr?.acrMean ?? Number.NaN;

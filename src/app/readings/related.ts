@@ -24,7 +24,7 @@ export function mechanismOfPanel(
 ): ExplainedInfo | undefined {
   const own = mechanismsOf(loaded, shownVc(loaded, followedVc, decidedVc));
   const kind = OF_PANEL[panel];
-  return catalog?.explained.find((one) => one.kind === kind && own.includes(one.id));
+  return catalog?.explained.find((mechanism) => mechanism.kind === kind && own.includes(mechanism.id));
 }
 
 /** What explains a term of the glossary, by a way to write it. */

@@ -85,7 +85,7 @@ export const sameGroup = (
 ): readonly { readonly id: number; readonly group: GroupResult | null }[] =>
   others.map(({ id, results }) => ({
     id,
-    group: results?.groups.find((one) => one.group === group) ?? null,
+    group: results?.groups.find((result) => result.group === group) ?? null,
   }));
 
 /**

@@ -17,7 +17,7 @@ import { Button } from '../widgets/Button.tsx';
 function versionBefore(edit: Edit, edits: readonly Edit[]): string | undefined {
   const { path, value } = edit;
   const before = edits
-    .filter((one) => one.path === path && one.time <= edit.time && one.value !== value)
+    .filter((older) => older.path === path && older.time <= edit.time && older.value !== value)
     .at(-1);
   const text = before?.value;
   return isRuleText(text) && isRuleText(value) && ruleName(text) === ruleName(value) ? text : undefined;
@@ -42,7 +42,7 @@ const firstOfEach = (failures: readonly RuleFailure[]): readonly RuleFailure[] =
 
 function words(first: RuleFailure, failures: readonly RuleFailure[]): string {
   const { rule, port, line, words } = first;
-  const others = failures.filter((one) => lineOf(one) === lineOf(first)).length - 1;
+  const others = failures.filter((failure) => lineOf(failure) === lineOf(first)).length - 1;
   const sentence = ruleTexts.failed(rule, port, line, words);
   return others === 0 ? sentence : `${sentence} ${ruleTexts.failedAlso(others)}`;
 }

@@ -50,7 +50,7 @@ const finite = (value: number): number | null => (Number.isFinite(value) ? value
 /** Of rate control of a VC: its own value, that of the document for all, or the default; null: there is none of these. */
 function abrValue({ read, settings }: Basis, { id }: VcDocument, key: string): number | null {
   const written = read(pathOf('vcs', String(id), 'abr', key)) ?? read(pathOf('abr', key));
-  const value = written ?? settings.abr.find((one) => one.key === key)?.default;
+  const value = written ?? settings.abr.find((setting) => setting.key === key)?.default;
   return typeof value === 'number' ? value : null;
 }
 
@@ -60,7 +60,10 @@ const RATE_KEYS = ['pcr', 'icr', 'frttMs', 'crm', 'mcr', 'tbeCells', 'nrm'] as c
 const rate =
   (key: 'pcr' | 'icr' | 'frttMs' | 'crm') =>
   (basis: Basis, vc: VcDocument): number | null => {
-    const written = RATE_KEYS.filter((one) => one !== key).map((one) => [one, abrValue(basis, vc, one)]);
+    const written = RATE_KEYS.filter((rateKey) => rateKey !== key).map((rateKey) => [
+      rateKey,
+      abrValue(basis, vc, rateKey),
+    ]);
     const known = Object.fromEntries(written.filter(([, value]) => value !== null));
     return finite(effectiveRates(known, vc, linksNow(basis))[key]);
   };
@@ -70,7 +73,7 @@ const portShare =
   (key: ShareKey) =>
   ({ ports = [] }: Basis, vc: VcDocument): number | null => {
     const found = sharesAlong(ports, vc, key).map(({ share }) => share);
-    return found.every((one) => one === found[0]) ? (found[0] ?? null) : null;
+    return found.every((value) => value === found[0]) ? (found[0] ?? null) : null;
   };
 
 /** What a VC does without a key of its source or of its rate control, as the engine has it. */
@@ -88,7 +91,7 @@ const OF_VC: Readonly<Record<string, (basis: Basis, vc: VcDocument) => number | 
 /** The one value of all; null where they differ. */
 function alike(values: readonly (ParameterValue | null)[]): ParameterValue | null {
   const [first = null] = values;
-  return values.every((one) => one === first) ? first : null;
+  return values.every((value) => value === first) ? first : null;
 }
 
 function derivedAt(basis: Basis, { path }: SettingPlace): ParameterValue | null {

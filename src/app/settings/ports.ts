@@ -56,7 +56,7 @@ export function mechanismAt(
 
 /** Cells of the buffer of a port, or of a class there. */
 export function bufferAt(document: ScenarioDocument, id: PortId, name: ServiceClass | null = null): number {
-  const [own, common] = [id, EVERY].map((one) => name && ownClass(document, one, name).bufferCells);
+  const [own, common] = [id, EVERY].map((portId) => name && ownClass(document, portId, name).bufferCells);
   const ofClass = own ?? common;
   if (ofClass === 'unlimited') return MOST_CELLS;
   return (
@@ -121,7 +121,7 @@ export function parameterAt(
       : writtenOfClass(document, id, serviceClass, name);
   if (written !== undefined || catalog === null) return written;
   const running = mechanismAt(document, id, mechanism, serviceClass);
-  const info = mechanismsIn(catalog, mechanism).find((one) => one.id === running);
-  const spec = info?.parameters.find((one) => one.name === name);
+  const info = mechanismsIn(catalog, mechanism).find((candidate) => candidate.id === running);
+  const spec = info?.parameters.find((parameter) => parameter.name === name);
   return spec && defaultOf(spec, bufferAt(document, id, serviceClass));
 }

@@ -72,7 +72,7 @@ export function parameterSpec(
   const mechanisms = catalog === null ? [] : mechanismsIn(catalog, mechanism);
   return mechanisms
     .toSorted((one, other) => Number(other.id === state?.[mechanism]) - Number(one.id === state?.[mechanism]))
-    .flatMap(({ parameters }) => parameters.filter((one) => one.name === name))[0];
+    .flatMap(({ parameters }) => parameters.filter((parameter) => parameter.name === name))[0];
 }
 
 /** What a setting is called by its card, else by its key: `S1>S2 delay`, `2h1 minimum RTO`. */

@@ -31,7 +31,7 @@ export function reportFault(part: string, error: unknown): void {
   if (HARMLESS.test(message)) return;
   if ([...failures].some((failure) => failure.includes(message))) return;
   const { list } = useFaults.getState();
-  if (list.some((one) => one.part === part && one.message === message)) return;
+  if (list.some((fault) => fault.part === part && fault.message === message)) return;
   console.error(error);
   useFaults.setState({ list: [...list, { part, message }] });
 }

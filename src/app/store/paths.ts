@@ -36,8 +36,8 @@ export const sharePath = (vc: number, key: 'min' | 'max'): string =>
   formatPath({ kind: 'vc', vc: String(vc), key: SHARE_KEYS[key] });
 
 /** The buffer of a class as if it were that of a port; the port itself where all share one. */
-export function portOfClass(port: PortState, one: string | null): PortState {
-  const own = SERVICE_CLASSES.find((name) => name === one);
+export function portOfClass(port: PortState, serviceClass: string | null): PortState {
+  const own = SERVICE_CLASSES.find((name) => name === serviceClass);
   const state = own && port.classes?.[own];
   if (state === undefined) return port;
   const { bufferCells, policy, params } = state;

@@ -232,7 +232,7 @@ export function showProblems(session: Session, problems: readonly Problem[], fil
 
 export function addProblem(session: Session, problem: Problem): void {
   const { problems } = stageOf(session).getState();
-  set(session, { problems: [...problems.filter((one) => one !== problem), problem] });
+  set(session, { problems: [...problems.filter((known) => known !== problem), problem] });
 }
 
 /** @param failure null: what is on the page works again */
@@ -261,7 +261,7 @@ export const setCatalog = (session: Session, catalog: Catalog): void => set(sess
 export function addPolicies(session: Session, policies: Catalog['policies']): void {
   const { catalog } = stageOf(session).getState();
   if (catalog === null) return;
-  const others = catalog.policies.filter(({ id }) => !policies.some((one) => one.id === id));
+  const others = catalog.policies.filter(({ id }) => !policies.some((policy) => policy.id === id));
   set(session, { catalog: { ...catalog, policies: [...others, ...policies] } });
 }
 

@@ -291,9 +291,9 @@ export class Director {
   /** What is open at a moment: what those before it have opened and closed. */
   private panelsAt(moment: number): readonly PanelName[] {
     const open = new Set(this.story.show);
-    for (const one of this.story.moments.slice(0, moment + 1)) {
-      for (const panel of one.open ?? []) open.add(panel);
-      for (const panel of one.close ?? []) open.delete(panel);
+    for (const passed of this.story.moments.slice(0, moment + 1)) {
+      for (const panel of passed.open ?? []) open.add(panel);
+      for (const panel of passed.close ?? []) open.delete(panel);
     }
     return [...open];
   }

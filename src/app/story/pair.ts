@@ -53,7 +53,7 @@ export function portOf({ results, record }: DoneRun): RunResults['ports'][number
 export const ratesOf = ({ results }: DoneRun): readonly number[] =>
   results.sessions.map(({ goodputMbps }) => goodputMbps);
 
-const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /** `RUN_VALUES` of a run. */
 function valuesOf(run: DoneRun): Readonly<Record<(typeof RUN_VALUES)[number], number>> {
@@ -157,7 +157,7 @@ export class Pairs {
     this.scenario = scenario;
     const seeds = seedsOf(story.ending, seed);
     this.store = createStore<PairsState>()(() => ({
-      pairs: seeds.map((one) => ({ seed: one, a: null, b: null })),
+      pairs: seeds.map((pairSeed) => ({ seed: pairSeed, a: null, b: null })),
       failure: null,
       isRestarted: false,
     }));

@@ -20,7 +20,7 @@ const fits = (bounds: Bounds | undefined, values: Values): boolean =>
 /** Place of the first text whose bounds hold; of the last one where none do. */
 export function placeOfChosen(said: Said, values: Values): number {
   if (typeof said === 'string') return 0;
-  const place = said.findIndex((one) => fits(one.if, values));
+  const place = said.findIndex((sentence) => fits(sentence.if, values));
   return place < 0 ? said.length - 1 : place;
 }
 

@@ -135,18 +135,21 @@ function Metric({ known }: { readonly known: SweepChecked | null }) {
   const { metrics } = useQuestion();
   const [shown = ''] = metrics;
   const all = [...new Set([...metrics, ...(known?.metrics ?? [])])];
-  const groups = Object.keys(texts.group).filter((group) => all.some((one) => groupOf(one) === group));
-  const strange = all.filter((one) => !groups.includes(groupOf(one)));
+  const groups = Object.keys(texts.group).filter((group) => all.some((metric) => groupOf(metric) === group));
+  const strange = all.filter((metric) => !groups.includes(groupOf(metric)));
   return (
     <SelectField
       label={texts.metric}
       value={shown}
-      options={strange.map((one) => [one, one])}
+      options={strange.map((metric) => [metric, metric])}
       groups={groups.map((group) => ({
         label: texts.group[group] ?? group,
         options: all
-          .filter((one) => groupOf(one) === group)
-          .map((one) => [one, metricName(one) === one ? one.slice(group.length + 1) : metricName(one)]),
+          .filter((metric) => groupOf(metric) === group)
+          .map((metric) => [
+            metric,
+            metricName(metric) === metric ? metric.slice(group.length + 1) : metricName(metric),
+          ]),
       }))}
       onChange={(metric) => ask({ metrics: [metric] })}
     />

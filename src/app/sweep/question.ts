@@ -134,7 +134,7 @@ export function questionFile(question: SweepQuestion, rows: readonly SweepRow[])
 }
 
 const isTexts = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /** A file that was saved here, or a scenario that is to be swept. @throws SweepFault naming what is wrong with it */
 export function readFile(name: string, text: string, current: SweepQuestion): SweepQuestion {

@@ -51,7 +51,7 @@ export class BranchTraces {
     }
     this.settingsVersion++;
     for (const id of this.stores.keys()) {
-      if (list.some((one) => one.id === id)) continue;
+      if (list.some((branch) => branch.id === id)) continue;
       this.stores.delete(id);
       this.structures.delete(id);
     }

@@ -146,7 +146,7 @@ export class Channel implements ChannelTrace {
   columns(first: number, count: number, columnPs: Picoseconds): Spans {
     const perColumn = columnPs / this.info.binPs;
     const { windows } = this;
-    const at = windows.findIndex((one) => one.fits(count, perColumn));
+    const at = windows.findIndex((kept) => kept.fits(count, perColumn));
     const [window = new ColumnWindow(count, perColumn)] = at < 0 ? [] : windows.splice(at, 1);
     windows.push(window);
     if (windows.length > MOST_WINDOWS) windows.shift();

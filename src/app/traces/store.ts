@@ -193,7 +193,7 @@ export class TraceStore implements TraceReader {
 
   /** What may differ since a version: nothing where `from` is not before `to`. */
   changedSince(version: number): { readonly from: Picoseconds; readonly to: Picoseconds } {
-    const since = this.changes.filter((one) => one.version > version);
+    const since = this.changes.filter((change) => change.version > version);
     if (since.length < this.version - version) return { from: 0, to: Number.POSITIVE_INFINITY };
     return {
       from: Math.min(Number.POSITIVE_INFINITY, ...since.map(({ from }) => from)),

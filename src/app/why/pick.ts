@@ -54,7 +54,7 @@ function changeNear(session: Session, vc: number, time: Picoseconds, reach: Pico
     ...(behind > 0 && changes(channel, here, behind) ? [binOfChange(channel, here, behind, false)] : []),
   ].map((bin) => Math.min((bin + 1) * binPs - 1, Math.max(bin * binPs, time)));
   return found.reduce<number | null>(
-    (best, one) => (best === null || Math.abs(one - time) < Math.abs(best - time) ? one : best),
+    (best, moment) => (best === null || Math.abs(moment - time) < Math.abs(best - time) ? moment : best),
     null,
   );
 }

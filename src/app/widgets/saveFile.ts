@@ -8,8 +8,8 @@ type Saving = 'saved' | 'asked' | 'refused';
 
 /** A frame may not save without `allow-downloads`; one of another origin cannot see whether it may. */
 function saving(): Saving {
-  for (let one: Window = window; one !== one.parent; one = one.parent) {
-    const { frameElement } = one;
+  for (let frame: Window = window; frame !== frame.parent; frame = frame.parent) {
+    const { frameElement } = frame;
     if (frameElement === null) return 'asked';
     const sandbox = frameElement.getAttribute('sandbox');
     if (sandbox !== null && !/\ballow-downloads\b/i.test(sandbox)) return 'refused';

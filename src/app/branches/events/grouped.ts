@@ -15,12 +15,12 @@ const rank = ({ kind }: Recorded): number => (ORDER.indexOf(kind) + ORDER.length
 export function grouped(all: readonly Recorded[], endPs: Picoseconds, part: number): readonly EventMark[] {
   const groups: Recorded[][] = [];
   let from = Number.NEGATIVE_INFINITY;
-  for (const one of all) {
+  for (const event of all) {
     const group = groups.at(-1);
-    if (group === undefined || one.time - from >= part * endPs) {
-      groups.push([one]);
-      from = one.time;
-    } else group.push(one);
+    if (group === undefined || event.time - from >= part * endPs) {
+      groups.push([event]);
+      from = event.time;
+    } else group.push(event);
   }
   return groups.flatMap((group) => {
     const [first] = group.toSorted((a, b) => rank(a) - rank(b) || a.time - b.time);

@@ -55,7 +55,7 @@ export function recordedLevels(
         clusters.add(time, time, vc);
       }
     }
-    return clusters.list.filter(({ first }) => first > 0).map((one) => recorded(kind, roughly(one)));
+    return clusters.list.filter(({ first }) => first > 0).map((cluster) => recorded(kind, roughly(cluster)));
   };
   const { vcs, port } = loaded;
   return [

@@ -4,7 +4,7 @@ import type { Session } from '../../session/session.ts';
 import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
 
 export const isOf = (paths: readonly string[], { path }: Edit): boolean =>
-  paths.some((one) => isWithin(path, one));
+  paths.some((asked) => isWithin(path, asked));
 
 /**
  * The same edits, but for settings at some paths: their last values act from 0 s on, and those of a mechanism that comes

@@ -112,7 +112,7 @@ export function readStop(text: string, loaded: LoadedReport): Read {
 function readPlace(subject: StopSubject, { id }: Verb, rest: string, loaded: LoadedReport): Read {
   if ((id === 'floor' || id === 'refill') && rest !== '') return { problem: marks.leftOver(rest) };
   if (rest === '') return { stop: stopOf({ subject, verb: id, limit: '' }, loaded) };
-  const port = loaded.ports.find((one) => plain(markTexts.at(portName(one.id))) === rest)?.id;
+  const port = loaded.ports.find((candidate) => plain(markTexts.at(portName(candidate.id))) === rest)?.id;
   if (port === undefined) return { problem: marks.leftOver(rest) };
   return { stop: stopOf({ subject, verb: id, limit: '', port }, loaded) };
 }

@@ -34,7 +34,7 @@ export function connect(
 
 /** A switch that becomes a router has no port with cells any more; a router that becomes a switch has no places for frames. */
 export function setKind(document: ScenarioDocument, id: string, kind: 'switch' | 'router'): ScenarioDocument {
-  const node = switchesOf(document).find((one) => one.id === id);
+  const node = switchesOf(document).find((candidate) => candidate.id === id);
   if (node === undefined || node.kind === kind) return document;
   const nodes = document.nodes.map((one) =>
     one === node ? { ...without(one, 'bufferPackets', 'segments'), kind } : one,
@@ -70,7 +70,7 @@ export function copySwitch(
   document: ScenarioDocument,
   id: string,
 ): { document: ScenarioDocument; id: string } {
-  const node = switchesOf(document).find((one) => one.id === id);
+  const node = switchesOf(document).find((candidate) => candidate.id === id);
   if (node === undefined) return { document, id };
   const name = freeName(namesOf(document), 'S');
   const copied: NodeDocument = { ...node, id: name };
@@ -109,7 +109,7 @@ export function isFreeName(document: ScenarioDocument, id: string, name: string)
 /** Another name wherever the switch is named. */
 export function rename(document: ScenarioDocument, id: string, name: string): ScenarioDocument {
   if (name === id || !isFreeName(document, id, name)) return document;
-  const called = (one: string) => (one === id ? name : one);
+  const called = (nodeId: string) => (nodeId === id ? name : nodeId);
   const hops = new Map(
     document.links.flatMap(({ a, b }) =>
       [

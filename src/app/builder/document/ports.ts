@@ -64,9 +64,9 @@ function withoutParameters(
 ): PortDocument {
   const bare = without(port, PARAMS[mechanism]);
   if (mechanism !== 'policy' || bare.classes === undefined) return bare;
-  const classes = Object.entries(bare.classes).flatMap(([name, one]) => {
-    const policy = one.policy ?? ownClass(document, EVERY, name as ServiceClass).policy;
-    const left = policy === undefined ? without(one, 'params') : one;
+  const classes = Object.entries(bare.classes).flatMap(([name, serviceClass]) => {
+    const policy = serviceClass.policy ?? ownClass(document, EVERY, name as ServiceClass).policy;
+    const left = policy === undefined ? without(serviceClass, 'params') : serviceClass;
     return isEmpty(left) ? [] : [[name, left] as const];
   });
   return classes.length === 0 ? without(bare, 'classes') : { ...bare, classes: Object.fromEntries(classes) };

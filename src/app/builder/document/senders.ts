@@ -85,7 +85,7 @@ function withSender(
   ];
   return {
     ...document,
-    nodes: [...document.nodes, ...added.map((one) => ({ id: one.id, kind: 'host' as const }))],
+    nodes: [...document.nodes, ...added.map((host) => ({ id: host.id, kind: 'host' as const }))],
     links: [...document.links, ...added.map(({ link }) => link)],
     vcs: [...document.vcs, { id, path: [source, ...route, destination], ...vc }],
   };
@@ -201,7 +201,7 @@ function withMovedHosts(
     const isShared = document.vcs.some(
       (vc) => !own.has(vc.id) && vc.path.includes(host) && vc.path.includes(from),
     );
-    links = isShared ? [...links, moved] : links.map((one) => (one === link ? moved : one));
+    links = isShared ? [...links, moved] : links.map((known) => (known === link ? moved : known));
   }
   return { ...document, links };
 }

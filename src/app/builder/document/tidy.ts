@@ -38,7 +38,10 @@ function withPresentOnly(document: ScenarioDocument, hops: ReadonlySet<string>):
   if (ports) next = { ...next, ports: only(ports, (id) => id === 'default' || hops.has(id)) };
   if (impairments) {
     const left = Object.entries(only(impairments, (id) => hops.has(id)));
-    next = { ...next, impairments: Object.fromEntries(left.map(([id, one]) => [id, lossesOf(one, ids)])) };
+    next = {
+      ...next,
+      impairments: Object.fromEntries(left.map(([id, losses]) => [id, lossesOf(losses, ids)])),
+    };
   }
   if (arrivals) {
     const pools = arrivals.map((pool) => ({ ...pool, vcs: pool.vcs.filter((id) => ids.has(id)) }));

@@ -42,7 +42,7 @@ export function ClassFields({ document, id, name, policies }: ClassFieldsProps):
   const used = classesIn(document);
   const own = ownPort(document, id).buffers;
   const set = (values: Parameters<typeof setClass>[3], which: (typeof SERVICE_CLASSES)[number]) =>
-    edit(session, (one) => setClass(one, id, which, values));
+    edit(session, (draft) => setClass(draft, id, which, values));
   const modes = ['shared', 'perClass'] as const;
   return (
     <>
@@ -55,20 +55,22 @@ export function ClassFields({ document, id, name, policies }: ClassFieldsProps):
           ...modes.map((mode) => [mode, words.bufferModes[mode]] as const),
         ]}
         onChoose={(value) =>
-          edit(session, (one) => setPort(one, id, { buffers: value === AS_OTHERS ? null : value }))
+          edit(session, (draft) => setPort(draft, id, { buffers: value === AS_OTHERS ? null : value }))
         }
       />
       {buffersAt(document, id) === 'perClass' &&
-        SERVICE_CLASSES.filter((one) => used.has(one)).map((one) => {
-          const { bufferCells, policy } = ownClass(document, id, one);
-          const spoken = (what: string) => `${words.ofClass(what, CLASS_NAMES[one])}, ${name}`;
-          const info = policies.find((known) => known.id === mechanismAt(document, id, 'policy', one));
+        SERVICE_CLASSES.filter((serviceClass) => used.has(serviceClass)).map((serviceClass) => {
+          const { bufferCells, policy } = ownClass(document, id, serviceClass);
+          const spoken = (what: string) => `${words.ofClass(what, CLASS_NAMES[serviceClass])}, ${name}`;
+          const info = policies.find(
+            (known) => known.id === mechanismAt(document, id, 'policy', serviceClass),
+          );
           // What it has where it says nothing.
-          const bare = setClass(document, id, one, { bufferCells: null, policy: null });
-          const places = bufferAt(bare, id, one);
+          const bare = setClass(document, id, serviceClass, { bufferCells: null, policy: null });
+          const places = bufferAt(bare, id, serviceClass);
           return (
-            <fieldset key={one} className={styles.port}>
-              <legend>{CLASS_NAMES[one]}</legend>
+            <fieldset key={serviceClass} className={styles.port}>
+              <legend>{CLASS_NAMES[serviceClass]}</legend>
               <ChoiceField
                 label={words.buffer}
                 spoken={spoken(words.buffer)}
@@ -80,7 +82,7 @@ export function ClassFields({ document, id, name, policies }: ClassFieldsProps):
                 ]}
                 onChoose={(value) => {
                   const chosen = value === words.ownBuffer ? bufferAt(document, id) : null;
-                  set({ bufferCells: value === 'unlimited' ? value : chosen }, one);
+                  set({ bufferCells: value === 'unlimited' ? value : chosen }, serviceClass);
                 }}
               />
               {typeof bufferCells === 'number' && (
@@ -93,7 +95,7 @@ export function ClassFields({ document, id, name, policies }: ClassFieldsProps):
                   value={bufferCells}
                   min={0}
                   max={MOST_CELLS}
-                  onCommit={(cells) => set({ bufferCells: cells }, one)}
+                  onCommit={(cells) => set({ bufferCells: cells }, serviceClass)}
                 />
               )}
               <ChoiceField
@@ -101,16 +103,16 @@ export function ClassFields({ document, id, name, policies }: ClassFieldsProps):
                 spoken={spoken(words.policy)}
                 value={policy ?? AS_OTHERS}
                 options={[
-                  [AS_OTHERS, words.asPort(shortOf(policies, mechanismAt(bare, id, 'policy', one)))],
+                  [AS_OTHERS, words.asPort(shortOf(policies, mechanismAt(bare, id, 'policy', serviceClass)))],
                   ...optionsOf(policies, policy, kept),
                 ]}
-                onChoose={(value) => set({ policy: value === AS_OTHERS ? null : value }, one)}
+                onChoose={(value) => set({ policy: value === AS_OTHERS ? null : value }, serviceClass)}
               />
               {info && (
                 <PortParameters
                   document={document}
                   id={id}
-                  serviceClass={one}
+                  serviceClass={serviceClass}
                   mechanism="policy"
                   info={info}
                 />

@@ -37,7 +37,7 @@ export function NumberField(props: NumberFieldProps): ReactElement {
     spec,
     spoken,
     places: [{ path: label, of: '' }],
-    faultOf: (one: ParameterValue) => rangeFault(range, one),
+    faultOf: (typed: ParameterValue) => rangeFault(range, typed),
   };
   const source: Source = {
     read: () => value,

@@ -59,7 +59,7 @@ function SwitchForm({ document, id }: { readonly document: ScenarioDocument; rea
         label={words.kind}
         value={isRouter ? 'router' : 'switch'}
         options={(['switch', 'router'] as const).map((kind) => [kind, words.kinds[kind]] as const)}
-        onChoose={(kind) => edit(session, (one) => setKind(one, id, kind))}
+        onChoose={(kind) => edit(session, (draft) => setKind(draft, id, kind))}
       />
       <fieldset className={styles.ways}>
         <legend>{words.move}</legend>
@@ -80,7 +80,7 @@ function SwitchForm({ document, id }: { readonly document: ScenarioDocument; rea
       <Settings
         document={document}
         thing={{ kind: isRouter ? 'router' : 'switch', id }}
-        onChange={(changes) => edit(session, (one) => withValues(one, changes))}
+        onChange={(changes) => edit(session, (draft) => withValues(draft, changes))}
       />
       <PartButtons name={id} copies />
     </>
@@ -95,7 +95,7 @@ function LinkForm({ document, link }: { readonly document: ScenarioDocument; rea
       <Settings
         document={document}
         thing={{ kind: 'link', id: hopOf(a, b) }}
-        onChange={(changes) => edit(session, (one) => withValues(one, changes))}
+        onChange={(changes) => edit(session, (draft) => withValues(draft, changes))}
       />
       {[
         [a, b],
@@ -121,7 +121,7 @@ function NetworkForm({ document }: { readonly document: ScenarioDocument }) {
         label={words.networkName}
         value={document.title}
         onCommit={(title) => {
-          edit(session, (one) => setTitle(one, title));
+          edit(session, (draft) => setTitle(draft, title));
           return null;
         }}
       />
@@ -132,7 +132,7 @@ function NetworkForm({ document }: { readonly document: ScenarioDocument }) {
       <Settings
         document={document}
         thing={{ kind: 'run', id: 'run' }}
-        onChange={(changes) => edit(session, (one) => withValues(one, changes))}
+        onChange={(changes) => edit(session, (draft) => withValues(draft, changes))}
       />
     </>
   );

@@ -69,7 +69,7 @@ export function GroupForm({ document, group, vc, children }: GroupFormProps): Re
           value={group.vcs.length}
           min={1}
           max={most}
-          onCommit={(count) => set((one, same) => setCount(one, same, count))}
+          onCommit={(count) => set((draft, same) => setCount(draft, same, count))}
         />
         {HOST_LINKS.map(({ name, end, value, unit, min }) => (
           <NumberField
@@ -80,7 +80,7 @@ export function GroupForm({ document, group, vc, children }: GroupFormProps): Re
             value={pattern[end][value]}
             min={min}
             max={10_000}
-            onCommit={(typed) => set((one, same) => setHostLinks(one, same, end, { [value]: typed }))}
+            onCommit={(typed) => set((draft, same) => setHostLinks(draft, same, end, { [value]: typed }))}
           />
         ))}
       </NumberFields>
@@ -88,28 +88,28 @@ export function GroupForm({ document, group, vc, children }: GroupFormProps): Re
         labels={[words.enter, words.leave]}
         ends={[from, to]}
         options={[switches, switches]}
-        onChoose={(a, b) => set((one, same) => setEnds(one, same, a, b))}
+        onChoose={(a, b) => set((draft, same) => setEnds(draft, same, a, b))}
       />
       <ChoiceField
         id={idIn(session, ROUTE)}
         label={words.route}
         value={routeText(route)}
         options={routes.map((text) => [text, text] as const)}
-        onChoose={(text) => set((one, same) => setRoute(one, same, text.split(ARROW)))}
+        onChoose={(text) => set((draft, same) => setRoute(draft, same, text.split(ARROW)))}
       />
       <Button onClick={() => setMode(session, 'route')}>{words.drawRoute}</Button>
       <ChoiceField
         label={words.control}
         value={controlOf(group)}
-        options={CONTROLS.map((one) => [one, words.controls[one]] as const)}
-        onChoose={(control) => set((one, same) => setControl(one, same, control))}
+        options={CONTROLS.map((control) => [control, words.controls[control]] as const)}
+        onChoose={(control) => set((draft, same) => setControl(draft, same, control))}
       />
       {(['sender', 'vc'] as const).map((kind) => (
         <Settings
           key={kind}
           document={document}
           thing={{ kind, id: String(first.id) }}
-          onChange={(changes) => set((one, same) => withGroupValues(one, same, changes))}
+          onChange={(changes) => set((draft, same) => withGroupValues(draft, same, changes))}
         />
       ))}
       {children}

@@ -32,7 +32,7 @@ export function PortFields({ document, id, name }: PortFieldsProps): ReactElemen
   if (catalog === null) return null;
   const own = ownPort(document, id);
   const isEvery = id === EVERY;
-  const set = (values: Parameters<typeof setPort>[2]) => edit(session, (one) => setPort(one, id, values));
+  const set = (values: Parameters<typeof setPort>[2]) => edit(session, (draft) => setPort(draft, id, values));
   const isRated = document.vcs.some(({ abr }) => abr !== undefined);
   const mechanism = (key: Mechanism) => {
     const list = mechanismsIn(catalog, key);

@@ -39,7 +39,7 @@ export function PortParameters(props: PortParametersProps): ReactElement | null 
   const { document, id, serviceClass = null, mechanism, info } = props;
   const { parameters, short } = useHelp(true)(mechanism, info);
   const session = useSession();
-  const source = useDraftSource(document, (changes) => edit(session, (one) => withValues(one, changes)));
+  const source = useDraftSource(document, (changes) => edit(session, (draft) => withValues(draft, changes)));
   const place = { kind: 'parameter', port: id, serviceClass, mechanism } as const;
   const bufferCells = bufferAt(document, id, serviceClass);
   if (parameters.length === 0) return null;

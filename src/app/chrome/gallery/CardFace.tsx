@@ -8,7 +8,7 @@ import { Thumbnail } from './Thumbnail.tsx';
 const small = (entry: Listing): string =>
   entry.isNetwork
     ? entry.subtitle
-    : [entry.mechanisms.map((one) => sceneTexts.mechanisms[one]).join(', '), entry.source]
+    : [entry.mechanisms.map((mechanism) => sceneTexts.mechanisms[mechanism]).join(', '), entry.source]
         .filter(Boolean)
         .join(' · ');
 

@@ -38,7 +38,9 @@ function ChipRow<Value extends string | number>({ title, options, chosen, onChan
 }
 
 const LEVEL_OPTIONS = LEVELS.map((level) => [level, LEVEL_GROUPS[level].title] as const);
-const MECHANISM_OPTIONS = MECHANISMS.map((one) => [one, sceneTexts.mechanisms[one]] as const);
+const MECHANISM_OPTIONS = MECHANISMS.map(
+  (mechanism) => [mechanism, sceneTexts.mechanisms[mechanism]] as const,
+);
 const PAPER_OPTIONS = PAPERS.map(({ id, short }) => [id, short] as const);
 
 interface ChipsProps {

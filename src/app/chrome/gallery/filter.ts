@@ -24,7 +24,15 @@ const textOf = (
   { title: group }: ListingGroup,
   { id, title, subtitle, source, line, mechanisms }: Listing,
 ): string =>
-  [group, id, title, subtitle, source, line, ...mechanisms.map((one) => sceneTexts.mechanisms[one])]
+  [
+    group,
+    id,
+    title,
+    subtitle,
+    source,
+    line,
+    ...mechanisms.map((mechanism) => sceneTexts.mechanisms[mechanism]),
+  ]
     .join(' ')
     .toLowerCase();
 

@@ -46,7 +46,7 @@ export function names(problem: Pick<Problem, 'path'>, path: string): boolean {
 export async function sift(changes: readonly LinkChange[], judge: Judge): Promise<Sifted> {
   let judged = 0;
   const reasons = new Map<LinkChange, Problem>();
-  const inOrder = (some: ReadonlySet<LinkChange>) => changes.filter((one) => some.has(one));
+  const inOrder = (some: ReadonlySet<LinkChange>) => changes.filter((change) => some.has(change));
   const problemsWith = (some: ReadonlySet<LinkChange>) => {
     judged++;
     return judge(inOrder(some));
@@ -58,9 +58,9 @@ export async function sift(changes: readonly LinkChange[], judge: Judge): Promis
     const problems = await problemsWith(kept);
     if (problems.length === 0) break;
     const named = [...kept].filter(({ path }) => problems.some((problem) => names(problem, path)));
-    for (const one of named) reasons.set(one, reasonOf(one, problems));
+    for (const change of named) reasons.set(change, reasonOf(change, problems));
     left.push(...named);
-    kept = new Set([...kept].filter((one) => !named.includes(one)));
+    kept = new Set([...kept].filter((change) => !named.includes(change)));
     if (named.length > 0) continue;
     // No value can be blamed: each has to show that it fits, unless nothing would.
     kept = new Set();
@@ -85,11 +85,11 @@ export async function sift(changes: readonly LinkChange[], judge: Judge): Promis
   for (let before = -1; before < kept.size && left.length > 0; ) {
     before = kept.size;
     await take(inOrder(new Set(left)));
-    left = left.filter((one) => !kept.has(one));
+    left = left.filter((change) => !kept.has(change));
   }
   return {
     kept: inOrder(kept),
-    refused: inOrder(new Set(left)).map((one) => reasons.get(one) ?? untried(one)),
+    refused: inOrder(new Set(left)).map((change) => reasons.get(change) ?? untried(change)),
   };
 }
 

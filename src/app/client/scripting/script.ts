@@ -44,7 +44,7 @@ async function load(
   const problems = await openDocument(session, scene, seed);
   if (problems.length === 0) return;
   const lines = await Promise.all(
-    problems.slice(0, MOST_SHOWN).map(async (one) => `${one.path}: ${await said(one.reason)}`),
+    problems.slice(0, MOST_SHOWN).map(async (problem) => `${problem.path}: ${await said(problem.reason)}`),
   );
   const more = problems.length > MOST_SHOWN ? [en.problems.more(problems.length - MOST_SHOWN)] : [];
   throw new RangeError([...lines, ...more].join('\n'));

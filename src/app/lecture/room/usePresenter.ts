@@ -120,7 +120,7 @@ function lead(host: HTMLElement, lecture: Lecture, from: number) {
     forget,
   ];
   const close = (): void => {
-    for (const one of release) one();
+    for (const stop of release) stop();
     wire.leave();
     wire.close();
     hosted.close();

@@ -45,11 +45,11 @@ export function readBranchSet({ branches: part, edits }: LinkState, refuse: Refu
   };
   const list = branchesIn(claimed, edits, refuse);
   if (list === null) return { ...alone(edits), ...marks };
-  const known = (id: unknown): id is number => list.some((one) => one.id === id);
+  const known = (id: unknown): id is number => list.some((branch) => branch.id === id);
   const others = (ids: readonly unknown[], place: string): number[] =>
     [...new Set(ids)].filter((id): id is number => {
       if (known(id) && id !== claimed.shown) return true;
-      refuse(place, id, `not another branch; known: ${list.map((one) => one.id).join(', ')}`);
+      refuse(place, id, `not another branch; known: ${list.map((branch) => branch.id).join(', ')}`);
       return false;
     });
   const [left = null] = claimed.left === undefined ? [] : others([claimed.left], 'branches.left');
@@ -64,9 +64,9 @@ function branchesIn(
   refuse: Refuse,
 ): SavedBranch[] | null {
   const list: SavedBranch[] = [];
-  listIn(branches, 'branches', MOST_BRANCHES, refuse).forEach((one, i) => {
+  listIn(branches, 'branches', MOST_BRANCHES, refuse).forEach((written, i) => {
     const found = branchIn(
-      isObject(one) ? (one as Claimed) : {},
+      isObject(written) ? (written as Claimed) : {},
       `branches.${i + 1}`,
       { shown, base, list },
       refuse,
@@ -109,8 +109,12 @@ function branchIn(
       id,
       first ? 'not 1, the run as it was loaded' : `not a number from ${least} to ${HIGHEST_ID}`,
     );
-  if (!first && !list.some((one) => one.id === parent))
-    return wrong('parent', parent, `not a branch before it; known: ${list.map((one) => one.id).join(', ')}`);
+  if (!first && !list.some((branch) => branch.id === parent))
+    return wrong(
+      'parent',
+      parent,
+      `not a branch before it; known: ${list.map((branch) => branch.id).join(', ')}`,
+    );
   const forkPs = count('from', LAST_PS);
   const recordedPs = count('to', LAST_PS);
   const keeps = count('keeps', base.length);
@@ -134,8 +138,8 @@ function nameIn(name: unknown, longest: number, place: string, refuse: Refuse): 
 
 function bookmarksIn(claimed: unknown, refuse: Refuse): Bookmark[] {
   const found = new Map<Picoseconds, Bookmark>();
-  listIn(claimed, 'bookmarks', MOST_BOOKMARKS, refuse).forEach((one, i) => {
-    const [time, name = ''] = Array.isArray(one) ? one : [];
+  listIn(claimed, 'bookmarks', MOST_BOOKMARKS, refuse).forEach((written, i) => {
+    const [time, name = ''] = Array.isArray(written) ? written : [];
     const place = `bookmarks.${i + 1}`;
     if (Number.isInteger(time) && time >= 0 && time <= LAST_PS)
       found.set(time, { time, name: nameIn(name, LONGEST_MARK_NAME, place, refuse) });

@@ -53,7 +53,7 @@ export function readRunFile(document: unknown): ReadRun {
   }
   const file = migrated(document, version, MIGRATIONS) as { readonly [K in keyof RunFile]: unknown };
   const draft: LinkDraft = { ...NOTHING_SAID };
-  const unknown = Object.keys(file).filter((one) => !PARTS.includes(one));
+  const unknown = Object.keys(file).filter((name) => !PARTS.includes(name));
   if (unknown.length > MOST_NAMES) refuse('file', unknown.length, tooMany(MOST_NAMES, 'unknown keys'));
   for (const key of unknown.slice(0, MOST_NAMES))
     refuse(key, undefined, `unknown key; known: ${PARTS.join(', ')}`);

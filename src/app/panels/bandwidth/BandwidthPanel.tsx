@@ -86,7 +86,9 @@ interface ListProps {
 
 /** What is in the lists, from top to bottom: the classes of the stack, and the VC below its class. */
 const listed = ({ classes, own }: ListProps): readonly (ServiceClass | OwnPart)[] =>
-  classes.toReversed().flatMap((one) => (own?.serviceClass === one ? [one, own] : [one]));
+  classes
+    .toReversed()
+    .flatMap((serviceClass) => (own?.serviceClass === serviceClass ? [serviceClass, own] : [serviceClass]));
 
 /** The use of the link and the rates of the classes at the cursor or the head, written into the elements of a list. */
 function useRates({ port, classes, own }: ListProps) {
@@ -95,9 +97,11 @@ function useRates({ port, classes, own }: ListProps) {
     const places = list.current?.getElementsByTagName('b') ?? [];
     const used = usedAt(session, loaded, classes, time);
     setText(places[0] ?? null, Number.isNaN(used) ? '' : words.used(Math.round(used)));
-    listed({ port, classes, own }).forEach((one, i) => {
-      const isClass = typeof one === 'string';
-      const value = isClass ? classRateAt(session, port, one, time) : partAt(session, loaded, one.vc, time);
+    listed({ port, classes, own }).forEach((layer, i) => {
+      const isClass = typeof layer === 'string';
+      const value = isClass
+        ? classRateAt(session, port, layer, time)
+        : partAt(session, loaded, layer.vc, time);
       const text = isClass ? shortRate(value) : words.percent(Math.round(value));
       setText(places[i + 1] ?? null, Number.isNaN(value) ? '' : text);
     });
@@ -122,15 +126,15 @@ function Signs({ rates, ...props }: ListProps & { readonly rates: boolean }): Re
           <b aria-hidden="true" />
         </li>
       )}
-      {listed(props).map((one) =>
-        typeof one === 'string' ? (
-          <li key={one}>
-            {words.names[one]} <i className={styles.sign} data-class={one} />
+      {listed(props).map((layer) =>
+        typeof layer === 'string' ? (
+          <li key={layer}>
+            {words.names[layer]} <i className={styles.sign} data-class={layer} />
             {rates && <b aria-hidden="true" />}
           </li>
         ) : (
           <li key="own" data-brief="true">
-            {partName(loaded, one)} <Marker vc={one.vc} />
+            {partName(loaded, layer)} <Marker vc={layer.vc} />
             {rates && <b aria-hidden="true" />}
           </li>
         ),
@@ -143,8 +147,8 @@ function Rates(props: ListProps): ReactElement {
   const list = useRates(props);
   return (
     <ul className={styles.list} ref={list} aria-hidden="true">
-      {['used', ...listed(props).map((one) => (typeof one === 'string' ? one : 'own'))].map((one) => (
-        <li key={one} data-brief={one === 'used' || one === 'own'}>
+      {['used', ...listed(props).map((layer) => (typeof layer === 'string' ? layer : 'own'))].map((key) => (
+        <li key={key} data-brief={key === 'used' || key === 'own'}>
           <b />
         </li>
       ))}

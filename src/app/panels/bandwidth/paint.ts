@@ -30,11 +30,11 @@ const PITCH = 5;
 /** What fills the area of a class: one tone, or a pattern by places of the image, which distinguishes it without the tone. */
 type Filling = number | ((x: number, y: number) => number);
 
-function fillingOf(one: ServiceClass, t: Tokens, scale: number): Filling {
+function fillingOf(serviceClass: ServiceClass, t: Tokens, scale: number): Filling {
   const [ground, fill, mid, dark] = [pixelOf(t.bg), pixelOf(t.fill), pixelOf(t.ink3), pixelOf(t.ink2)];
   const pitch = PITCH * scale;
   const line = Math.max(1, Math.round(scale * 1.4));
-  switch (one) {
+  switch (serviceClass) {
     case 'cbr':
       return mid;
     case 'rt-vbr':
@@ -121,7 +121,9 @@ function paintStack(strip: Strip, { port, classes, capacity, own, height }: Stac
     linearScale([0, capacity], [(height - PAD.bottom) * scale, PAD.top * scale]),
   );
   const y = (rate: number) => Math.round(zero + slope * rate);
-  const fillings = classes.map((one) => fillingOf(one, t, scale * Math.max(1, style.caption / 12)));
+  const fillings = classes.map((serviceClass) =>
+    fillingOf(serviceClass, t, scale * Math.max(1, style.caption / 12)),
+  );
   const [ink, ink2] = [pixelOf(t.ink), pixelOf(t.ink2)];
   const before = classes.map(() => Number.NaN);
   const pen = scale * Math.max(1, style.threshold * EDGE);
@@ -135,14 +137,14 @@ function paintStack(strip: Strip, { port, classes, capacity, own, height }: Stac
     const past = x < head;
     const edge = past ? ink : ink2;
     let sum = 0;
-    classes.forEach((one, i) => {
-      const rate = classRate(traces, port, one, from, (first + x + 1) * columnPs);
+    classes.forEach((serviceClass, i) => {
+      const rate = classRate(traces, port, serviceClass, from, (first + x + 1) * columnPs);
       if (Number.isNaN(rate)) {
         before[i] = Number.NaN;
         return;
       }
       const bottom = y(sum);
-      if (one === own?.serviceClass) {
+      if (serviceClass === own?.serviceClass) {
         band.bottom[x] = sum;
         band.top[x] = sum + rate;
       }

@@ -31,9 +31,9 @@ const shown = (session: Session): { port: string; classes: readonly ServiceClass
 
 export function classesValue(session: Session, time: number): string {
   const { port, classes } = shown(session);
-  const values = classes.map((one) => {
-    const rate = classRateAt(session, port, one, time);
-    return words.value(words.names[one], Number.isNaN(rate) ? words.unknown : shortRate(rate));
+  const values = classes.map((serviceClass) => {
+    const rate = classRateAt(session, port, serviceClass, time);
+    return words.value(words.names[serviceClass], Number.isNaN(rate) ? words.unknown : shortRate(rate));
   });
   const { loaded, followedVc, vcStates } = stageOf(session).getState();
   const use = usedAt(session, loaded, classes, time);
@@ -57,19 +57,21 @@ export function classesTable(session: Session): TableData {
   const { port, classes } = shown(session);
   const capacity = linkRate(loaded, port);
   const percentOf = (rate: number) => (100 * rate) / capacity;
-  const rateOf = (one: ServiceClass, from: number, to: number) => classRate(traces, port, one, from, to);
+  const rateOf = (serviceClass: ServiceClass, from: number, to: number) =>
+    classRate(traces, port, serviceClass, from, to);
   return timeTable(session, {
     caption: words.table,
     time: words.time,
     rows: 60,
     columns: [
-      ...classes.map((one) => ({
-        name: words.column(words.names[one]),
-        at: (from: number, to: number) => rateOf(one, from, to),
+      ...classes.map((serviceClass) => ({
+        name: words.column(words.names[serviceClass]),
+        at: (from: number, to: number) => rateOf(serviceClass, from, to),
       })),
       {
         name: words.useColumn,
-        at: (from, to) => percentOf(classes.reduce((sum, one) => sum + rateOf(one, from, to), 0)),
+        at: (from, to) =>
+          percentOf(classes.reduce((sum, serviceClass) => sum + rateOf(serviceClass, from, to), 0)),
       },
       ...countedAcross(loaded, port)
         .slice(0, MOST_VCS)

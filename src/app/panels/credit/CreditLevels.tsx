@@ -18,10 +18,10 @@ export function CreditLevels(): ReactElement | null {
   const loaded = useMoment((s) => s.loaded);
   const followed = useMoment((s) => s.followedVc);
   const few = useProfile() === 'projector';
-  const one = useContext(PlotBranch) !== null && few;
+  const isOne = useContext(PlotBranch) !== null && few;
   const lanes = useMemo(
-    () => creditLanes(loaded, followed, few).slice(0, one ? 1 : undefined),
-    [loaded, followed, few, one],
+    () => creditLanes(loaded, followed, few).slice(0, isOne ? 1 : undefined),
+    [loaded, followed, few, isOne],
   );
   // As a text, so that equal scales are equal.
   const readPlaces = useCallback(

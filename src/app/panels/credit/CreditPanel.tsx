@@ -50,7 +50,7 @@ export function CreditPanel(): ReactElement | null {
     (moment) => {
       const { loaded: run } = moment.state;
       const credits = readCredits(moment, 'before');
-      if (run) setText(spoken.current, credits.map((one) => creditWords(run, one)).join(' '));
+      if (run) setText(spoken.current, credits.map((credit) => creditWords(run, credit)).join(' '));
     },
     RARELY_MS,
   );

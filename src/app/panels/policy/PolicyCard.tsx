@@ -36,7 +36,7 @@ function CardTabs({ port, shown, card, policies }: CardTabsProps) {
   const catalog = useMoment((s) => s.catalog);
   const rules = useMoment(sourceRules);
   const hasRates = useMoment(isRated);
-  const open = (one: Mechanism) => turnToCard(session, one);
+  const open = (mechanism: Mechanism) => turnToCard(session, mechanism);
   const move = (by: number) => {
     const next = shown[(shown.indexOf(card) + by + shown.length) % shown.length] ?? card;
     open(next);
@@ -45,23 +45,23 @@ function CardTabs({ port, shown, card, policies }: CardTabsProps) {
   return (
     <div className={styles.cards}>
       <div role="tablist" aria-label={en.policy.mechanisms}>
-        {shown.map((one) => (
+        {shown.map((mechanism) => (
           <button
-            key={one}
-            id={idIn(session, `card-${one}`)}
+            key={mechanism}
+            id={idIn(session, `card-${mechanism}`)}
             type="button"
             role="tab"
-            aria-selected={one === card}
+            aria-selected={mechanism === card}
             aria-controls={idIn(session, 'card-panel')}
-            tabIndex={one === card ? 0 : -1}
-            onClick={() => open(one)}
+            tabIndex={mechanism === card ? 0 : -1}
+            onClick={() => open(mechanism)}
             {...keys(({ key }) => {
               const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
               return by === undefined ? null : () => move(by);
             })}
           >
-            {en.policy.tabs[one]}{' '}
-            <b>{one === 'policy' ? policies : catalog && runningAt(catalog, port, one)?.short}</b>
+            {en.policy.tabs[mechanism]}{' '}
+            <b>{mechanism === 'policy' ? policies : catalog && runningAt(catalog, port, mechanism)?.short}</b>
           </button>
         ))}
       </div>
@@ -104,12 +104,17 @@ export function PolicyCard() {
   const card = cards.includes(chosen) ? chosen : (cards[0] ?? 'policy');
   // The lowest class is the one that loses first.
   const crossing = port?.classes === undefined ? [] : classesCrossing(loaded, port.id, states);
-  const of = card !== 'policy' ? null : (crossing.find((one) => one === wished) ?? crossing.at(-1) ?? null);
+  const of =
+    card !== 'policy'
+      ? null
+      : (crossing.find((serviceClass) => serviceClass === wished) ?? crossing.at(-1) ?? null);
   const hasClasses =
     port !== undefined && (port.classes !== undefined || classesCrossing(loaded, port.id, states).length > 1);
   const buffers = crossing.length === 0 ? [null] : crossing;
   const shorts =
-    port && catalog ? buffers.map((one) => runningAt(catalog, portOfClass(port, one), 'policy')?.short) : [];
+    port && catalog
+      ? buffers.map((serviceClass) => runningAt(catalog, portOfClass(port, serviceClass), 'policy')?.short)
+      : [];
   const policies = [...new Set(shorts)].join('/');
   return (
     <Landmark translate="no" className={styles.policy} label={en.policy.mechanisms}>

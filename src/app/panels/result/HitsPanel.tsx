@@ -71,7 +71,7 @@ const meanWords = (mean: number): string => {
 };
 
 const inSight = (list: readonly Overflow[], from: number, to: number) =>
-  list.filter((one) => one.from >= from && one.from < to);
+  list.filter((overflow) => overflow.from >= from && overflow.from < to);
 
 const meanHit = (list: readonly Overflow[]): number =>
   list.reduce((sum, { hit }) => sum + hit, 0) / list.length;
@@ -97,10 +97,10 @@ function table(session: Session, traces: TraceStore): TableData {
   return {
     caption: texts.caption,
     columns: texts.columns,
-    rows: inSight(overflowsIn(session, traces), from, to).map((one) => [
-      clock(one.from),
-      one.hit,
-      whole(one.cells),
+    rows: inSight(overflowsIn(session, traces), from, to).map((overflow) => [
+      clock(overflow.from),
+      overflow.hit,
+      whole(overflow.cells),
     ]),
   };
 }

@@ -84,7 +84,7 @@ export function sendersHere(session: Session, branch: number | null = null): num
   if (loaded === null) return 0;
   const { list, current } = branchesOf(session).getState();
   const addedBy = (id: number) =>
-    added(loaded.base, list.find((one) => one.id === id)?.edits ?? [], loaded.port);
+    added(loaded.base, list.find((candidate) => candidate.id === id)?.edits ?? [], loaded.port);
   const here = loaded.vcs.filter((vc) => crosses(vc, loaded.port)).length;
   return here + addedBy(branch ?? current) - addedBy(current);
 }

@@ -94,11 +94,11 @@ export function RoutesPanel(): ReactElement {
     const [x, y] = [(clientX - frame.left) / fit, (clientY - frame.top) / fit];
     const reach = Math.max(12, half * 2);
     const near = placesOf(session, view)
-      .places.map((one) => ({ ...one, d: Math.hypot(one.x - x, one.y - y) }))
+      .places.map((place) => ({ ...place, d: Math.hypot(place.x - x, place.y - y) }))
       .sort((one, other) => one.d - other.d)[0];
     if (near !== undefined && near.d < reach) open(near.cell);
     else {
-      const route = layout.routes.find((one) => Math.abs(one.y - y) < pitch / 2);
+      const route = layout.routes.find((candidate) => Math.abs(candidate.y - y) < pitch / 2);
       if (route) followVc(route.vc === followed ? null : route.vc);
     }
   };
@@ -110,7 +110,7 @@ export function RoutesPanel(): ReactElement {
   };
   const go = (by: number | undefined, slider: Element) => {
     const list = cellsAlong(session, vc);
-    const at = list.findIndex((one) => one.vc === pointed?.vc && one.number === pointed.number);
+    const at = list.findIndex((cell) => cell.vc === pointed?.vc && cell.number === pointed.number);
     if (by === undefined) {
       if (list[at] !== undefined) open(list[at]);
       return;

@@ -18,8 +18,8 @@ export interface RoutesView {
   readonly pointed: RmName | null;
 }
 
-const isCell = (one: RmName | null, cell: SeenRmCell): boolean =>
-  one !== null && one.vc === cell.vc && one.number === cell.number;
+const isCell = (name: RmName | null, cell: SeenRmCell): boolean =>
+  name !== null && name.vc === cell.vc && name.number === cell.number;
 
 /** Whether a route is in sight. */
 type Seen = (y: number) => boolean;

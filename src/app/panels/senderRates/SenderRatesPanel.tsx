@@ -122,7 +122,7 @@ function SenderLabels({
   // The highest label is below the name of the line that fills the link, however many lines that takes.
   const first = y(most) + named + 0.6 * line;
   const known = rates.map((rate) => (Number.isNaN(rate) ? 0 : rate));
-  const tops = known.map((_, i) => known.slice(0, i + 1).reduce((sum, one) => sum + one, 0));
+  const tops = known.map((_, i) => known.slice(0, i + 1).reduce((sum, rate) => sum + rate, 0));
   const room = Math.floor((height - first) / line + 0.5);
   const labelled = layers.flatMap(({ large }, i) =>
     height > 0 && (large || layers.length <= room) ? [i] : [],

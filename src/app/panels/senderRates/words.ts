@@ -30,7 +30,7 @@ export function layerName(session: Session, { vcs }: Layer): string {
 export function senderRatesValue(session: Session, time: number, traces: TraceStore): string {
   const layers = shown(session);
   const rates = ratesAt(traces, layers, time, 1);
-  const sum = rates.reduce((all, one) => all + one, 0);
+  const sum = rates.reduce((all, rate) => all + rate, 0);
   if (layers.length === 0 || Number.isNaN(sum)) return en.panels.notRecorded;
   const each = layers.map((layer, i) => `${layerName(session, layer)} ${megabits(elementAt(rates, i))}`);
   return words.value(each.join(', '), megabits(sum));

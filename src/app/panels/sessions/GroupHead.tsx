@@ -29,7 +29,7 @@ interface GroupHeadProps {
 export function GroupHead({ group, others }: GroupHeadProps): ReactElement {
   const name = useGroupName(group);
   const along = sameGroup(group, others);
-  const and = (text: (one: GroupResult) => string) =>
+  const and = (text: (result: GroupResult) => string) =>
     along.map(({ id, group: theirs }) => (
       <small key={id}>
         {' '}
@@ -43,14 +43,14 @@ export function GroupHead({ group, others }: GroupHeadProps): ReactElement {
       <span>{words.count(vcs.length)}</span>
       <span>
         {words.share(fixed(goodputMbps, 2), percent(goodputShare))}
-        {and((one) => words.share(fixed(one.goodputMbps, 2), percent(one.goodputShare)))}
+        {and((result) => words.share(fixed(result.goodputMbps, 2), percent(result.goodputShare)))}
       </span>
       <span>
         <Term name={words.normalized}>
           <p>{words.normalizedHelp}</p>
         </Term>{' '}
         <b>{fixed(normalizedGoodput, 1)}</b> {words.ofIdeal}
-        {and((one) => fixed(one.normalizedGoodput, 1))}
+        {and((result) => fixed(result.normalizedGoodput, 1))}
       </span>
       <span>
         <Term name={words.fairness}>
@@ -58,7 +58,7 @@ export function GroupHead({ group, others }: GroupHeadProps): ReactElement {
         </Term>{' '}
         <b>{fixed(fairness, 1)}</b> {Number.isFinite(fairness) && words.ofMost}
         {Math.abs(vcFairness - fairness) > SAME && `, ${words.vcFairness} ${fixed(vcFairness, 1)}`}
-        {and((one) => fixed(one.fairness, 1))}
+        {and((result) => fixed(result.fairness, 1))}
       </span>
     </span>
   );

@@ -19,5 +19,5 @@ export function linesOf({ sessions, window }: RunResults, traces: Pick<TraceRead
     return channel === null ? [] : [[vc, channel.spans(from, to, LINE.width)] as const];
   });
   const most = Math.max(0, ...spans.flatMap(([, { max }]) => Array.from(max).filter(Number.isFinite)));
-  return { most, paths: new Map(spans.map(([vc, one]) => [vc, sparkPath(one, LINE.height, most)])) };
+  return { most, paths: new Map(spans.map(([vc, span]) => [vc, sparkPath(span, LINE.height, most)])) };
 }

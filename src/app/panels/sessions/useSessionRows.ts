@@ -80,13 +80,15 @@ export function useSessionRows({ order, isGrouped, isHeld, few }: Wanted): Sessi
   const ranking = useRanking(subjects, order, isHeld);
   if (results === null || lines === null) return null;
   const columns = columnsFor(subjects, few);
-  const compared = others.map((one) => (one.results === null ? [] : subjectsOf(one.results, states, null)));
+  const compared = others.map((branch) =>
+    branch.results === null ? [] : subjectsOf(branch.results, states, null),
+  );
   const rowFor = (subject: Subject): RowView =>
     rowOf(
       subject,
       columns,
       loaded,
-      compared.map((all) => all.find((one) => one.session.vc === subject.session.vc)),
+      compared.map((all) => all.find((candidate) => candidate.session.vc === subject.session.vc)),
       lines.paths.get(subject.session.vc) ?? '',
     );
   const groups = blocksOf(subjects, isGrouped ? results.groups : null, ranking).map(

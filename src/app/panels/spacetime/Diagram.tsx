@@ -132,8 +132,8 @@ function Stations({ vc, height }: { readonly vc: VcInfo; readonly height: number
     rank: i === 0 || i === length - 1 ? 0 : id === port.split('>')[0] ? 1 : 2,
   }));
   const placed: typeof stations = [];
-  for (const one of [...stations].sort((a, b) => a.rank - b.rank)) {
-    if (placed.every(({ top }) => Math.abs(top - one.top) >= LINE)) placed.push(one);
+  for (const station of [...stations].sort((a, b) => a.rank - b.rank)) {
+    if (placed.every(({ top }) => Math.abs(top - station.top) >= LINE)) placed.push(station);
   }
   return (
     <div className={styles.stations} aria-hidden="true">

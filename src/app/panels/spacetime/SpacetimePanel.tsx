@@ -15,6 +15,6 @@ export function SpacetimePanel(): ReactElement | null {
   const open = usePage((state) => state.frames);
   const profile = useProfile();
   const id = shownVc(loaded, wanted, profile, decided);
-  const vc = loaded?.vcs.find((one) => one.id === id);
+  const vc = loaded?.vcs.find((candidate) => candidate.id === id);
   return open && vc ? <Diagram vc={vc} key={vc.id} /> : null;
 }

@@ -59,7 +59,7 @@ export function WindowsPanel(): ReactElement {
   const windowBytes = useMoment((state, before?: number) =>
     windowScale(session, state, state.run === 'playing' ? (before ?? null) : null),
   );
-  const one = onlyOne(choice);
+  const isOne = onlyOne(choice);
   const lanes = windowLanes(rows, room, {
     loaded,
     windowBytes,
@@ -67,7 +67,7 @@ export function WindowsPanel(): ReactElement {
     ask:
       ({ vcs }) =>
       (press) =>
-        (vcs.length === 1 && live && pickInLane(session, vcs[0], press)) || one,
+        (vcs.length === 1 && live && pickInLane(session, vcs[0], press)) || isOne,
   });
   const heights = panelHeights(rows.length, followed !== null);
   const large = lanes.find((lane) => lane.large);
@@ -81,14 +81,14 @@ export function WindowsPanel(): ReactElement {
       name="cwnd"
       title={en.panels.windows.title}
       notes={windowNotes(followed === null ? null : vcName(loaded, followed), windowBytes, {
-        one,
+        one: isOne,
         groups: rows.some(({ vcs }) => vcs.length > 1),
         ecn: loaded?.scenario.tcp?.ecn === true,
       })}
       style={{
         '--windows-min': `${heights.min}px`,
         '--windows-max': `${heights.max}px`,
-        '--notes-shift': `${one ? 0 : notesShift(lanes)}px`,
+        '--notes-shift': `${isOne ? 0 : notesShift(lanes)}px`,
       }}
       after={
         profile === 'laptop' ? (

@@ -58,7 +58,7 @@ function Charts({ shown: { charts, others }, reading, place }: ChartsProps) {
     <div className={styles.panels}>
       {charts.flatMap((chart) => {
         const { title, over } = chart;
-        const next = others.find((one) => one.title === title && one.over === over);
+        const next = others.find((figure) => figure.title === title && figure.over === over);
         const other = reading === null ? undefined : next;
         const name = `${title} ${over}`;
         return [

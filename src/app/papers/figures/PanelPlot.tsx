@@ -22,7 +22,7 @@ interface PanelProps {
 /** Mean and standard deviation over the seeds of a curve's means. */
 function overSeeds(curve: PlotCurve, thin: readonly Plot[]): string {
   const all = [curve, ...thin.flatMap(({ curves }) => curves.filter(({ name }) => name === curve.name))];
-  const means = all.map((one) => reachOf(one)[1]);
+  const means = all.map((curveOfSeed) => reachOf(curveOfSeed)[1]);
   return `${shortNumber(mean(means))} ± ${shortNumber(standardDeviation(means), 2)}`;
 }
 

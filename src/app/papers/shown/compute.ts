@@ -129,7 +129,7 @@ function figureOf(
   const isSame = before?.figure === figure && areSame(tables, before.tables);
   if (isSame && isDrawnSo(traces, before.traces)) return before;
   const ours = new Map(tables.map(({ table, quantities }) => [table.table, quantities]));
-  const others = new Map(tables.map((one) => [one.table.table, one.others ?? []]));
+  const others = new Map(tables.map((shown) => [shown.table.table, shown.others ?? []]));
   return {
     figure,
     traces,
@@ -160,7 +160,10 @@ export function* computeShown(
     tables.push(yield* tableOf(study, table, reading, runs, before?.tables[nth]));
   const isSame = before?.study === study && before.address.scale === address.scale;
   const figures: ShownFigure[] = [];
-  for (const [nth, figure] of (isSame ? before.figures.map((one) => one.figure) : parts.figures).entries()) {
+  for (const [nth, figure] of (isSame
+    ? before.figures.map((shown) => shown.figure)
+    : parts.figures
+  ).entries()) {
     const traces = tracesOf(keysOf(figure, address.seeds, reading), runs.traces);
     figures.push(figureOf(figure, tables, traces, before?.figures[nth]));
     yield;

@@ -26,7 +26,7 @@ function ownScore(study: Study, claim: Judgement, known: Known): Score | null {
   const tables = study.tables.filter(({ table }) => claim.tables.includes(table));
   const runs = tables.map((table) => ownRuns(table, known));
   const before = judged.get(claim);
-  if (before !== undefined && runs.every((one, nth) => one === before.runs[nth])) return before.score;
+  if (before !== undefined && runs.every((run, nth) => run === before.runs[nth])) return before.score;
   const score = scoreOf(study, claim, known.results);
   judged.set(claim, { runs, score });
   return score;

@@ -122,8 +122,8 @@ export function ChartPlot({ chart, beside, place, children }: ChartPlotProps) {
         {borders.map((x) => (
           <path key={x} className={styles.border} d={`M${x},${frame.top}V${frame.bottom}`} />
         ))}
-        {series.map((one) => (
-          <Curve key={one.name} series={one} place={place} />
+        {series.map((line) => (
+          <Curve key={line.name} series={line} place={place} />
         ))}
       </svg>
       {series.length > 1 && <Key series={series} />}

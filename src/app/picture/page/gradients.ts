@@ -61,8 +61,8 @@ function stripes({ angle, stops, isRepeated }: Gradient, box: Box): Mark[] {
     if (!from || !to || !(to.at > from.at) || !isSeen(from.ink)) continue;
     for (let n = 0; n < times; n++) {
       const [a, b] = [n * period + from.at, n * period + to.at];
-      const one = `M${corner(a, -1)}L${corner(b, -1)}L${corner(b, 1)}L${corner(a, 1)}z`;
-      paths.set(from.ink, (paths.get(from.ink) ?? '') + one);
+      const band = `M${corner(a, -1)}L${corner(b, -1)}L${corner(b, 1)}L${corner(a, 1)}z`;
+      paths.set(from.ink, (paths.get(from.ink) ?? '') + band);
     }
   }
   return [...paths].map(([ink, d]) => shapeOf(d, ink));

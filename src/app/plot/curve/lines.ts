@@ -8,7 +8,7 @@ const BENDS = 16;
 
 /** Height of a line; at a jump the height behind it, NaN left of the line. */
 export function heightAt({ x, y }: CurveLine, at: number): number {
-  const left = x.findLastIndex((one) => one <= at);
+  const left = x.findLastIndex((abscissa) => abscissa <= at);
   if (left < 0) return Number.NaN;
   const [x0, y0] = [elementAt(x, left), elementAt(y, left)];
   if (left === x.length - 1) return y0;
@@ -45,7 +45,8 @@ export interface Span {
 /** Where all lines are at the top of the axis: whatever comes meets the measure. Null where they never are. */
 export function alwaysFrom({ lines, x, y }: PolicyCurve): Span | null {
   const starts = lines.map(
-    (line) => line.x[line.y.findIndex((_, i) => line.y.slice(i).every((one) => one >= y.max))] ?? Infinity,
+    (line) =>
+      line.x[line.y.findIndex((_, i) => line.y.slice(i).every((ordinate) => ordinate >= y.max))] ?? Infinity,
   );
   const from = Math.max(...starts);
   return starts.length > 0 && from < x.max ? { from, to: x.max } : null;
@@ -54,7 +55,7 @@ export function alwaysFrom({ lines, x, y }: PolicyCurve): Span | null {
 /** Where all lines are at zero: nothing meets the measure. */
 export function neverUntil({ lines, x }: PolicyCurve): Span | null {
   const ends = lines.map((line) => {
-    const rise = line.y.findIndex((one) => one > 0);
+    const rise = line.y.findIndex((ordinate) => ordinate > 0);
     if (rise < 0) return x.max;
     return elementAt(line.x, Math.max(0, rise - 1));
   });

@@ -30,13 +30,16 @@ const APART = 20;
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** Highest value of a line below the top of the axis. */
-const rampTop = (y: readonly number[], top: number): number => Math.max(0, ...y.filter((one) => one < top));
+const rampTop = (y: readonly number[], top: number): number =>
+  Math.max(0, ...y.filter((ordinate) => ordinate < top));
 
 /** True where an even axis would press one line onto zero: at the handle that sets their heights. */
 export function wantsLog({ meaning, lines, handles }: PolicyCurve): boolean {
   const at = handles.find(({ along }) => along === 'y')?.x;
   if (meaning !== 'probability' || at === undefined) return false;
-  const tops = lines.map(({ x, y }) => y[x.findIndex((one) => one >= at)] ?? 0).filter((top) => top > 0);
+  const tops = lines
+    .map(({ x, y }) => y[x.findIndex((abscissa) => abscissa >= at)] ?? 0)
+    .filter((top) => top > 0);
   return tops.length > 1 && Math.max(...tops) / Math.min(...tops) > APART;
 }
 

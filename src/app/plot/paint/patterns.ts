@@ -51,7 +51,7 @@ const made = new Map<string, { readonly pattern: CanvasPattern; readonly tile: P
 
 /** What one of these patterns repeats, for those who draw it elsewhere; null of any other. */
 export const tileOf = (pattern: CanvasPattern): PatternTile | null =>
-  [...made.values()].find((one) => one.pattern === pattern)?.tile ?? null;
+  [...made.values()].find((tiling) => tiling.pattern === pattern)?.tile ?? null;
 
 /**
  * A pattern for a canvas of so many device pixels per CSS pixel. It moves with what it fills.

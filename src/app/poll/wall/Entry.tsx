@@ -34,7 +34,7 @@ export function Entry({ shape, said, onSaid }: EntryProps) {
     onSaid(collected);
     setRefused(wrong);
     setNews(added === 0 ? '' : texts.added(added, collected.guesses.length));
-    setText(wrong.map((one) => one.text).join('\n'));
+    setText(wrong.map((code) => code.text).join('\n'));
   };
   return (
     <form
@@ -87,9 +87,9 @@ export function Entry({ shape, said, onSaid }: EntryProps) {
       {refused.length > 0 && (
         <div role="alert">
           <ul>
-            {refused.slice(0, MOST_SHOWN).map((one, i) => (
+            {refused.slice(0, MOST_SHOWN).map((code, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: equal texts are refused alike
-              <li key={i}>{faultWords(one, length)}</li>
+              <li key={i}>{faultWords(code, length)}</li>
             ))}
             {refused.length > MOST_SHOWN && <li>{texts.more(refused.length - MOST_SHOWN)}</li>}
           </ul>

@@ -38,14 +38,14 @@ export function Kept({ open }: { readonly open: boolean }): ReactElement | null 
       <summary>{words.title(rates.port.split('>')[0] ?? '')}</summary>
       {rates.variables.length > 0 && (
         <dl>
-          {rates.variables.map((one) => (
-            <div key={one.label}>
-              <dt>{labelOf(one)}</dt>
+          {rates.variables.map((variable) => (
+            <div key={variable.label}>
+              <dt>{labelOf(variable)}</dt>
               <dd>
-                <Spark channel={`kept/${rates.port}/${one.label}`} />
-                {one.unit === 'VC' && !Number.isNaN(one.value)
-                  ? vcName(loaded, one.value)
-                  : variableText(one)}
+                <Spark channel={`kept/${rates.port}/${variable.label}`} />
+                {variable.unit === 'VC' && !Number.isNaN(variable.value)
+                  ? vcName(loaded, variable.value)
+                  : variableText(variable)}
               </dd>
             </div>
           ))}
@@ -96,7 +96,7 @@ function Table({ port, rows, name }: TableProps): ReactElement {
               </>
             )}
             {labels.map((label) => {
-              const found = variables.find((one) => labelOf(one) === label);
+              const found = variables.find((variable) => labelOf(variable) === label);
               return <td key={label}>{found ? variableText(found) : ''}</td>;
             })}
           </tr>

@@ -120,7 +120,7 @@ function Control({ row, source }: SettingRowProps): ReactElement {
       {others.length > 0 && (
         <p className="hint">
           {words.elsewhere(
-            others.slice(0, FEW).map((one) => `${one.of} ${text(one.value)}`.trim()),
+            others.slice(0, FEW).map((other) => `${other.of} ${text(other.value)}`.trim()),
             others.length - FEW,
           )}
         </p>

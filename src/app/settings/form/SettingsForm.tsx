@@ -41,10 +41,10 @@ export function ThingBody({
   const shown = isDraft ? fields.filter(({ group }) => group !== 'senders') : fields;
   const parts = partsOf(shown, rates);
   const basis = { network, settings, read: values.read, ports: values.ports };
-  const row = (one: SettingsRow) => (
+  const row = (entry: SettingsRow) => (
     <SettingRow
-      key={`${one.group} ${one.setting.key}`}
-      row={{ ...one, ...behind(one, basis) }}
+      key={`${entry.group} ${entry.setting.key}`}
+      row={{ ...entry, ...behind(entry, basis) }}
       source={values}
     />
   );

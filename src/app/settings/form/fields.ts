@@ -98,8 +98,8 @@ function placesOf(
 ): readonly SettingPlace[] {
   if (isOfVc(group)) return placesOfSender(group, setting, thing, network, read);
   if (group === 'senders') {
-    const one = vcOf(network, thing);
-    const entries = new Set((one === undefined ? network.vcs : [one]).map(entryOf));
+    const vc = vcOf(network, thing);
+    const entries = new Set((vc === undefined ? network.vcs : [vc]).map(entryOf));
     return [...entries].map((entry) => ({ path: pathOf('senders', entry), of: entry }));
   }
   if (group === 'run') return [{ path: setting.key, of: '' }];
@@ -115,7 +115,7 @@ function placesOf(
 
 /** A pool has either files or holding times. */
 const hasPoolKey = ({ arrivals = [] }: Network, id: string, key: string): boolean => {
-  const pool = arrivals.find((one) => one.id === id);
+  const pool = arrivals.find((candidate) => candidate.id === id);
   return key === 'fileBytes' || key === 'holdingMs' ? pool?.[key] !== undefined : true;
 };
 

@@ -93,7 +93,7 @@ function choiceOf(
   const own = known.some(({ id }) => id === running) ? [] : [{ value: running, label: policyName(running) }];
   const named = [...options, ...own];
   const rules = mechanism === 'policy' ? ruleChoices(kept, running) : [];
-  const others = rules.filter(({ value }) => !named.some((one) => one.value === value));
+  const others = rules.filter(({ value }) => !named.some((rule) => rule.value === value));
   const label = mechanismWords[mechanism];
   return { kind: 'choice', name: mechanism, label, options: [...named, ...others], default: running };
 }
@@ -116,7 +116,7 @@ export function parameterRows(
   parameters: readonly ParameterSpec[],
 ): readonly Row[] {
   const runs = new Set(
-    [first, ...others].filter((one) => one[mechanism] === first[mechanism]).map(({ id }) => id),
+    [first, ...others].filter((port) => port[mechanism] === first[mechanism]).map(({ id }) => id),
   );
   const same = ids.filter((id) => id === null || runs.has(id));
   return parameters.map((spec) => ({

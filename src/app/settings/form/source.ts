@@ -116,7 +116,7 @@ export function differing(
 } {
   const values = places.map((place) => ({ of: place.of, value: shownAt(place, read, standard) }));
   const value = values[0]?.value ?? null;
-  return { value, others: values.filter((one) => one.value !== value) };
+  return { value, others: values.filter((other) => other.value !== value) };
 }
 
 /** Why a number cannot be there, whatever else is in the document. */

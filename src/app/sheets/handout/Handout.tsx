@@ -129,10 +129,10 @@ function Questions({ lines, isAnswered }: TextProps) {
     <>
       <h2>{texts.questions}</h2>
       <ol className={styles.questions}>
-        {asked.map((one, at) => (
+        {asked.map((item, at) => (
           <Question
-            key={typeof one === 'string' ? one : one.question}
-            asked={one}
+            key={typeof item === 'string' ? item : item.question}
+            asked={item}
             at={at}
             lines={lines}
             isAnswered={isAnswered}

@@ -4,11 +4,11 @@ import type { BranchInfo, Picoseconds } from '../../../contract/index.ts';
 function ways(list: readonly BranchInfo[], id: number): Map<number, Picoseconds> {
   const found = new Map<number, Picoseconds>();
   let until = Number.POSITIVE_INFINITY;
-  for (let at = list.find((one) => one.id === id); at !== undefined; ) {
+  for (let at = list.find((branch) => branch.id === id); at !== undefined; ) {
     found.set(at.id, until);
     const { parent, forkPs } = at;
     until = Math.min(until, forkPs);
-    at = list.find((one) => one.id === parent);
+    at = list.find((branch) => branch.id === parent);
   }
   return found;
 }

@@ -103,7 +103,9 @@ export const branchesOf = perSession(({ channel }) =>
       const { list } = get();
       const known = list.find(({ id }) => id === branch);
       if (edits !== null && known !== undefined && known.edits !== edits)
-        change({ list: list.map((one) => (one === known ? { ...one, edits } : one)) });
+        change({
+          list: list.map((candidate) => (candidate === known ? { ...candidate, edits } : candidate)),
+        });
       if (kept.bytes !== get().kept.bytes || kept.budgetBytes !== get().kept.budgetBytes) change({ kept });
       // Those of before are of another moment, also where there are none to compare now.
       if (own === null) return;
@@ -115,7 +117,7 @@ export const branchesOf = perSession(({ channel }) =>
     },
     edited: ({ edit, from, branch, edits }, sent = [edit.path]) => {
       const { history, list } = get();
-      const known = list.map((one) => (one.id === branch ? { ...one, edits } : one));
+      const known = list.map((candidate) => (candidate.id === branch ? { ...candidate, edits } : candidate));
       const found = list.find(({ id }) => id === from)?.edits ?? [];
       const step = { before: { branch: from, edits: found }, after: { branch, edits } };
       change({ history: edited(history, step, sent, performance.now()), list: known });
@@ -142,7 +144,7 @@ export const branchesOf = perSession(({ channel }) =>
     },
     runNextTo: (edits, forkPs) => {
       const { list, current, runTogether } = get();
-      const id = Math.max(...list.map((one) => one.id)) + 1;
+      const id = Math.max(...list.map((candidate) => candidate.id)) + 1;
       channel.send({ type: 'graft', id, parent: current, forkPs, edits });
       runTogether([id]);
       return id;

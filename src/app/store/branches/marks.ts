@@ -33,10 +33,10 @@ export const marksOf = perSession(({ channel }) =>
     take: ({ stops, problems }) => change({ stops, problems }),
     restore: (marks) => change(marks),
     bookmark: (time, name = '') => {
-      const others = get().bookmarks.filter((one) => one.time !== time);
+      const others = get().bookmarks.filter((bookmark) => bookmark.time !== time);
       change({ bookmarks: [...others, { time, name }].sort((a, b) => a.time - b.time) });
     },
-    unmark: (time) => change({ bookmarks: get().bookmarks.filter((one) => one.time !== time) }),
+    unmark: (time) => change({ bookmarks: get().bookmarks.filter((bookmark) => bookmark.time !== time) }),
     stopAt: (stops) => channel.send({ type: 'stops', stops }),
   })),
 );

@@ -116,13 +116,13 @@ export const useKeptRules = create<KeptState & KeptActions>()((change, get) => {
     write: (text, before, draft) =>
       edit(({ rules, damaged }) => {
         // A rule that has run stays as it ran.
-        const others = rules.filter((one) => one.draft === undefined || one.text !== before);
-        const isKept = others.some((one) => one.text === text);
+        const others = rules.filter((rule) => rule.draft === undefined || rule.text !== before);
+        const isKept = others.some((rule) => rule.text === text);
         return { rules: isKept ? others : [{ text, date: now(), draft }, ...others], damaged };
       }),
     forget: (text) =>
       edit(({ rules, damaged }) => ({
-        rules: rules.filter((one) => one.draft === undefined || one.text !== text),
+        rules: rules.filter((rule) => rule.draft === undefined || rule.text !== text),
         damaged,
       })),
     rename: (text, name) =>

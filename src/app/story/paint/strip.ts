@@ -75,7 +75,7 @@ function cameInBin(record: StoryRecord, bin: number, lost: ReadonlyMap<number, n
   }
   return started.senders
     .map((vc) => ({ vc, taken: taken.get(vc) ?? 0, lost: lost.get(vc) ?? 0 }))
-    .filter((one) => one.taken + one.lost > 0);
+    .filter((sender) => sender.taken + sender.lost > 0);
 }
 
 /** Width of the mark of a sender between its cells, in units. */

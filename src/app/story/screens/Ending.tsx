@@ -36,7 +36,7 @@ export function Ending({ story, pairs, guess }: EndingProps) {
   const all = useStore(pairs.store, (state) => state.pairs);
   const [seed, setSeed] = useState(all[0]?.seed ?? 0);
   const known = all.filter(isWhole);
-  const pair = known.find((one) => one.seed === seed);
+  const pair = known.find((candidate) => candidate.seed === seed);
   if (pair === undefined) return null;
   const values = endingValues(story, pair.a, pair.b);
   const shares = {
@@ -176,15 +176,15 @@ function Seeds({ story, known, of, seed, onSeed }: SeedDots<EndingProps['story']
         </b>
       </p>
       <ul style={cssValues({ '--levels': Math.max(...levels) + 1 })}>
-        {gains.map((one, i) => (
-          <li key={one.seed} style={cssValues({ '--x': `${place(one.gain)}%`, '--level': levels[i] ?? 0 })}>
+        {gains.map((dot, i) => (
+          <li key={dot.seed} style={cssValues({ '--x': `${place(dot.gain)}%`, '--level': levels[i] ?? 0 })}>
             <button
               type="button"
               className={styles.seed}
-              data-filled={one.seed === seed || undefined}
-              aria-pressed={one.seed === seed}
-              aria-label={texts.seed(one.seed, signed(one.gain))}
-              onClick={() => onSeed(one.seed)}
+              data-filled={dot.seed === seed || undefined}
+              aria-pressed={dot.seed === seed}
+              aria-label={texts.seed(dot.seed, signed(dot.gain))}
+              onClick={() => onSeed(dot.seed)}
             />
           </li>
         ))}

@@ -31,7 +31,7 @@ export function Shares({ story, pairs }: SharesProps) {
   const all = useStore(pairs.store, (state) => state.pairs);
   const [seed, setSeed] = useState(all[0]?.seed ?? 0);
   const known = all.filter(isWhole);
-  const pair = known.find((one) => one.seed === seed);
+  const pair = known.find((candidate) => candidate.seed === seed);
   const [chosen, setChosen] = useState<number | null>(null);
   const [isKept, setKept] = useState(false);
   const [isWatched, setWatched] = useState(false);
@@ -46,7 +46,7 @@ export function Shares({ story, pairs }: SharesProps) {
   const width = (rate: number): string => `${(100 * rate) / most}%`;
   // The share that each is due: one line where it is the same for all, else a mark in each row.
   const due = a.results.sessions.map(({ idealMbps }) => idealMbps);
-  const isEqual = due.every((one) => Math.abs(one - (due[0] ?? 0)) < 0.01 * one);
+  const isEqual = due.every((share) => Math.abs(share - (due[0] ?? 0)) < 0.01 * share);
   const equal = due[0] ?? 0;
   const onLink = crossing(a);
   return (

@@ -22,7 +22,7 @@ export const classTexts = {
   losing: (losing: string, others: string) => `${losing} lost cells, ${others} lost none.`,
   and: (names: readonly string[]) =>
     names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
-  lostCells: (cells: string, one: boolean, ms: string) =>
-    `**${cells}** ${one ? 'cell' : 'cells'} lost in the last ${ms} ms.`,
+  lostCells: (cells: string, isOne: boolean, ms: string) =>
+    `**${cells}** ${isOne ? 'cell' : 'cells'} lost in the last ${ms} ms.`,
   holds: (name: string, filling: string) => `${name} holds **${filling}**.`,
 } as const;

@@ -5,15 +5,15 @@ export const sentenceTexts = {
     starting: 'The network is being built.',
     startingBody: 'The worker computes the run up to the opening moment of this scene.',
     vcs: (first: string, last: string) => `VCs ${first} and ${last}`,
-    senders: (some: string, all: string, one: boolean) =>
-      some === all && !one ? `all ${all} senders` : `${some} of ${all} ${one ? 'sender' : 'senders'}`,
+    senders: (some: string, all: string, isOne: boolean) =>
+      some === all && !isOne ? `all ${all} senders` : `${some} of ${all} ${isOne ? 'sender' : 'senders'}`,
     /** `at`, here and below: the moment in words that stay true; null where it is now. */
     listed: (vcs: string, many: boolean, at: string | null) =>
       at === null
         ? `${vcs} ${many ? 'are' : 'is'} on the drop list.`
         : `At ${at} s ${vcs} ${many ? 'were' : 'was'} on the drop list.`,
-    losing: (who: string, one: boolean, first: string) =>
-      one
+    losing: (who: string, isOne: boolean, first: string) =>
+      isOne
         ? `So far ${who} has lost cells in this burst, the first at ${first} s.`
         : `So far ${who} have lost cells in this burst, the first at ${first} s.`,
     lossesBegan: (first: string) => `At ${first} s losses began.`,
@@ -36,13 +36,13 @@ export const sentenceTexts = {
       at === null ? `The link stands idle. ${lost}${wait}.` : `At ${at} s the link was idle: ${lost}${wait}.`,
     lost: (hit: string, all: boolean, span: string, then: boolean) =>
       `${all ? `${then ? 'all' : 'All'} ${hit}` : hit} senders ${then ? 'had lost' : 'lost'} cells within ${span}, and `,
-    wait: (count: string, one: boolean, then: boolean) => {
-      if (one) return `${count} ${then ? 'waited' : 'waits'} for its timer`;
+    wait: (count: string, isOne: boolean, then: boolean) => {
+      if (isOne) return `${count} ${then ? 'waited' : 'waits'} for its timer`;
       return `${count} ${then ? 'waited' : 'wait'} for their timers`;
     },
     allWait: (then: boolean) => (then ? 'all waited for their timers' : 'all wait for their timers'),
-    someWait: (count: string, all: string, one: boolean, then: boolean) =>
-      one
+    someWait: (count: string, all: string, isOne: boolean, then: boolean) =>
+      isOne
         ? `${count} of ${all} senders ${then ? 'waited' : 'waits'} for its timer`
         : `${count} of ${all} senders ${then ? 'waited' : 'wait'} for their timers`,
     lostFrom: (first: string) => `The losses began at **${first} s**.`,

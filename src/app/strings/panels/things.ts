@@ -1,5 +1,5 @@
 const many = (name: string) => (count: number) => `All ${name} (${count})`;
-const one = (name: string) => (id: string) => `${name} ${id}`;
+const named = (name: string) => (id: string) => `${name} ${id}`;
 
 /** Cards of senders, VCs, links, ports, switches; loaded when the first of them is opened. */
 export const thingWords = {
@@ -14,13 +14,13 @@ export const thingWords = {
     run: 'Run',
   },
   one: {
-    sender: one('Sender'),
-    vc: one('VC'),
-    link: one('Link'),
-    port: one('Port'),
-    switch: one('Switch'),
-    router: one('Router'),
-    pool: one('Calls'),
+    sender: named('Sender'),
+    vc: named('VC'),
+    link: named('Link'),
+    port: named('Port'),
+    switch: named('Switch'),
+    router: named('Router'),
+    pool: named('Calls'),
     run: () => 'Whole run',
   },
   all: {

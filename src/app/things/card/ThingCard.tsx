@@ -152,15 +152,15 @@ function Choosing({ thing: { kind, id }, scenario }: OfCard): ReactElement {
       <Select
         aria-label={words.of}
         value={kind}
-        options={kinds.map((one) => [one, words.kinds[one]])}
+        options={kinds.map((option) => [option, words.kinds[option]])}
         onChange={chooseKind}
       />
       {kind !== 'run' && (
         <Select
           aria-label={words.which}
           value={id ?? ''}
-          options={[null, ...ids].map((one) => [one ?? '', nameOf(scenario, { kind, id: one })])}
-          onChange={(one) => openThing(session, { kind, id: one === '' ? null : one })}
+          options={[null, ...ids].map((option) => [option ?? '', nameOf(scenario, { kind, id: option })])}
+          onChange={(chosen) => openThing(session, { kind, id: chosen === '' ? null : chosen })}
         />
       )}
     </>
@@ -271,8 +271,8 @@ function Wanted({ network }: { readonly network: Network }): ReactElement | null
       </div>
       {problems.length > 0 && (
         <ul className="refusal" role="alert">
-          {problems.map((one) => (
-            <Fault key={one.path} problem={one} />
+          {problems.map((problem) => (
+            <Fault key={problem.path} problem={problem} />
           ))}
         </ul>
       )}
@@ -282,7 +282,7 @@ function Wanted({ network }: { readonly network: Network }): ReactElement | null
 
 /** What a node does apart from the mechanisms of its ports. */
 const ofNode = ({ nodes }: ScenarioDocument, id: string | null): readonly string[] => {
-  const node = nodes.find((one) => one.id === id);
+  const node = nodes.find((candidate) => candidate.id === id);
   if (node?.kind === 'router') return ['router'];
   return node?.segments === true ? ['segments'] : [];
 };

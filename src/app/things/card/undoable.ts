@@ -13,7 +13,7 @@ export interface Undoable {
 /** What a step added to the edits of the run. */
 function addedBy({ before, after }: Step): readonly Edit[] {
   const isKnown = ({ time, path, value }: Edit) =>
-    before.edits.some((one) => one.time === time && one.path === path && one.value === value);
+    before.edits.some((edit) => edit.time === time && edit.path === path && edit.value === value);
   return after.edits.filter((edit) => !isKnown(edit));
 }
 

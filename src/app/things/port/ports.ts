@@ -39,17 +39,19 @@ export function portCard(thing: Thing, { ports: all, loaded, vcStates }: Run): P
   const crossing = ({ id }: PortState) => classesCrossing(loaded, id, vcStates);
   const having = ports.filter(({ classes }) => classes !== undefined);
   const present = having.flatMap(crossing);
-  const classes = SERVICE_CLASSES.filter((one) => present.includes(one)).flatMap((serviceClass): Ports[] => {
-    const [one, ...more] = having.map((port) => portOfClass(port, serviceClass));
-    return one === undefined
-      ? []
-      : [{ ids: having.map(({ id }) => id), states: [one, ...more], serviceClass }];
-  });
+  const classes = SERVICE_CLASSES.filter((candidate) => present.includes(candidate)).flatMap(
+    (serviceClass): Ports[] => {
+      const [one, ...more] = having.map((port) => portOfClass(port, serviceClass));
+      return one === undefined
+        ? []
+        : [{ ids: having.map(({ id }) => id), states: [one, ...more], serviceClass }];
+    },
+  );
   const hasParts = first.classes !== undefined;
   return {
     whole: { ids: ports.map(({ id }) => id), states: [first, ...others], serviceClass: null },
     hasBuffers: ports.some((port) => port.classes !== undefined || crossing(port).length > 1),
     classes: hasParts ? classes : null,
-    mechanisms: decidingMechanisms({ loaded }).filter((one) => one !== 'policy' || !hasParts),
+    mechanisms: decidingMechanisms({ loaded }).filter((mechanism) => mechanism !== 'policy' || !hasParts),
   };
 }

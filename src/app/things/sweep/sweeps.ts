@@ -41,7 +41,9 @@ const linked = (scene: string, policies: readonly string[], { path, value, range
 export function sweepsOfPolicy(scene: string, catalog: Catalog, port: PortState): readonly SweepOf[] {
   const policy = catalog.policies.find(({ id }) => id === port.policy);
   if (policy === undefined || isRuleText(policy.id)) return [];
-  const numbers = policy.parameters.filter((one): one is NumberParameter => one.kind === 'number');
+  const numbers = policy.parameters.filter(
+    (parameter): parameter is NumberParameter => parameter.kind === 'number',
+  );
   const params = paramsOf(port, 'policy');
   const all = numbers.map((spec) => ({
     path: parameterPath(spec.name),

@@ -62,7 +62,7 @@ function OneOf<Value extends string>({ label, value, usual, options, names, onCh
       className={styles.choice}
       label={<span>{label}</span>}
       value={value ?? ''}
-      options={[['', usual], ...options.map((one) => [one, names[one]] as const)]}
+      options={[['', usual], ...options.map((option) => [option, names[option]] as const)]}
       onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
     />
   );

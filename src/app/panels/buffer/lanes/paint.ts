@@ -125,7 +125,7 @@ function paintLane(frame: PlotFrame, view: LanesView, lane: QueueLane, { queues,
 function paintPicks(frame: PlotFrame, view: LanesView, { queues }: QueuesNow): void {
   if (!picksShow(frame.state)) return;
   const mark = (queue: number, kind: 'next' | 'last') => {
-    const lane = view.layout.lanes.find((one) => one.queues.includes(queue));
+    const lane = view.layout.lanes.find((candidate) => candidate.queues.includes(queue));
     if (!lane) return;
     const half = Math.min(6, lane.height * 0.28) * (frame.style.caption > 20 ? 1.8 : 1);
     drawPick(frame.ctx, view.layout.pickX, lane.top + lane.height / 2, half, kind, frame.t);

@@ -25,8 +25,8 @@ export function describeLane(session: Session, lane: QueueLane, { queues }: Queu
   const [first] = lane.queues;
   const cells = lane.queues.reduce((sum, queue) => sum + int32At(queues.cells, queue), 0);
   const { loaded } = stageOf(session).getState();
-  const one = lane.acks ? en.panels.vc(laneName(session, lane)) : vcName(loaded, lane.vcs[0]);
-  const name = lane.vcs.length === 1 ? one : en.panels.vcs(laneName(session, lane));
+  const owner = lane.acks ? en.panels.vc(laneName(session, lane)) : vcName(loaded, lane.vcs[0]);
+  const name = lane.vcs.length === 1 ? owner : en.panels.vcs(laneName(session, lane));
   const parts = [en.panels.queue.value(whole(cells))];
   if (lane.queues.length === 1) {
     parts.push(en.panels.lanes.weight(float64At(queues.weight, first)));

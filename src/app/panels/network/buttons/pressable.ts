@@ -88,13 +88,13 @@ function onLine({ wire, link, atStart, atEnd }: Line, { box, least }: DrawnNetwo
 /** Everything of the picture that has a card, but for senders and VCs, from left to right. */
 export function pressable(drawn: DrawnNetwork, network: Network, port: string): readonly Pressed[] {
   const { layout, box, routers, least } = drawn;
-  const boxes = layout.boxes.map((one) => {
-    const count = routers.get(one.id);
+  const boxes = layout.boxes.map((shown) => {
+    const count = routers.get(shown.id);
     const thing: Thing =
       count === undefined
-        ? { kind: 'switch', id: one.id }
-        : { kind: 'router', id: count > 1 ? null : one.id };
-    return around(thing, one, Math.max(least, box.boxWidth), Math.max(least, box.boxHeight));
+        ? { kind: 'switch', id: shown.id }
+        : { kind: 'router', id: count > 1 ? null : shown.id };
+    return around(thing, shown, Math.max(least, box.boxWidth), Math.max(least, box.boxHeight));
   });
   const lines = linesOf(drawn, network, port).flatMap((line) => onLine(line, drawn));
   const buffer =

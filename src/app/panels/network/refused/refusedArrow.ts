@@ -39,7 +39,7 @@ export function refusedArrow(
   const x = fromLeft ? buffer.x - half * 1.6 : buffer.x + buffer.width + half * 1.6;
   const floor = buffer.y + buffer.height;
   const below = markers
-    .filter((one) => one.y > floor && Math.abs(one.x - x) < (pitch * one.span) / 2 + half)
+    .filter((box) => box.y > floor && Math.abs(box.x - x) < (pitch * box.span) / 2 + half)
     .map(({ y }) => y - pitch / 2 - floor - CLEAR);
   const room = Math.min((TRIANGLE + LONGEST) * half, ...below);
   const fits = Math.max(LEAST, Math.min(half, room / (TRIANGLE + SHORTEST)));
@@ -47,7 +47,7 @@ export function refusedArrow(
   const bottom = buffer.height + way;
   const line = buffer.y + bottom + fits;
   const words = markers
-    .filter((one) => one.x > x && Math.abs(one.y - line) < pitch / 2 + fits)
+    .filter((box) => box.x > x && Math.abs(box.y - line) < pitch / 2 + fits)
     .sort((one, other) => one.x - other.x)
     .reduce((left, { x: at, span }) => {
       const half = (pitch * span) / 2;

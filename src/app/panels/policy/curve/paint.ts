@@ -155,15 +155,15 @@ function paintNames(frame: PlotFrame, { curve, scale }: CurveView): void {
   const always = alwaysFrom(curve)?.from ?? curve.x.max;
   const at = never + 0.55 * (always - never);
   const above = frame.style.caption * 0.85;
-  curve.lines.forEach((one, k) => {
+  curve.lines.forEach((line, k) => {
     if (curve.meaning === 'state') {
       const left = scale.toX(k === 0 ? always : never) - 6;
-      label(frame, one.label, left, scale.toY(k === 0 ? 0.3 : 0.65), 'right');
+      label(frame, line.label, left, scale.toY(k === 0 ? 0.3 : 0.65), 'right');
       return;
     }
-    const y = scale.toY(heightAt(one, at));
-    const x = nameX(frame, { curve, scale }, one.label, at);
-    label(frame, one.label, x, y + nameShift(k, scale.axes.log, above), 'center');
+    const y = scale.toY(heightAt(line, at));
+    const x = nameX(frame, { curve, scale }, line.label, at);
+    label(frame, line.label, x, y + nameShift(k, scale.axes.log, above), 'center');
   });
 }
 

@@ -32,7 +32,11 @@ const MOST_CHANGED = 0.5;
 
 /** The built-in rule that a text has most lines of; null for one that is like none. */
 export function closestBuiltIn(text: string): Origin | null {
-  const near = [...BUILT_IN].map(([id, one]) => ({ id, text: one, changed: changedLines(one, text) }));
+  const near = [...BUILT_IN].map(([id, builtIn]) => ({
+    id,
+    text: builtIn,
+    changed: changedLines(builtIn, text),
+  }));
   const best = near.sort((a, b) => a.changed - b.changed)[0];
   if (best === undefined) return null;
   const most = changedLines('', best.text) * MOST_CHANGED;

@@ -53,7 +53,7 @@ function MechanismSelect({ groups, info, name }: ChoiceProps): ReactElement {
       value={info.id}
       groups={groups.map(({ of, all }) => ({
         label: of === 'vc' ? words.ofVc(name) : words.groups[of],
-        options: all.map((one) => [one.id, `${one.short}: ${one.name}`]),
+        options: all.map((mechanism) => [mechanism.id, `${mechanism.short}: ${mechanism.name}`]),
       }))}
       onChange={(id) => openMechanism(session, id)}
     />

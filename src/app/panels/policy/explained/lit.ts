@@ -135,7 +135,7 @@ function noteOf({ session, info, vc }: Looked, { loaded, now }: StageState): str
 const darkOf = ({ id }: ExplainedInfo): Lit => ({ id, line: 0, evaluated: null });
 
 const lineOf = ({ pseudoCode }: ExplainedInfo, sign: Sign): number =>
-  pseudoCode.find((one) => one.sign === sign)?.number ?? 0;
+  pseudoCode.find((line) => line.sign === sign)?.number ?? 0;
 
 export function litOf(looked: Looked, state: StageState): Lit {
   const { info } = looked;
@@ -154,8 +154,8 @@ export function litOf(looked: Looked, state: StageState): Lit {
   const change =
     before === undefined ? [] : [{ line: lineOf(info, before), note: noteOf(looked, state), action: true }];
   const others = acts
-    .filter((one) => one !== own)
-    .map((one) => ({ line: lineOf(info, one.sign), note: actWords(one), action: false }));
+    .filter((act) => act !== own)
+    .map((act) => ({ line: lineOf(info, act.sign), note: actWords(act), action: false }));
   return { id: info.id, line, evaluated: [{ line, note, action: true }, ...change, ...others] };
 }
 

@@ -36,7 +36,7 @@ function lastOf(series: EventSeries, vc: number, now: Picoseconds): Picoseconds 
 
 function lastCut({ traces, now }: Seen, vc: number): Cut | null {
   const all = CUTS.map(([sign, code]) => ({ sign, time: lastOf(traces.events(code), vc, now) }));
-  const last = all.reduce((latest, one) => (one.time > latest.time ? one : latest));
+  const last = all.reduce((latest, sign) => (sign.time > latest.time ? sign : latest));
   return last.time === Number.NEGATIVE_INFINITY ? null : last;
 }
 

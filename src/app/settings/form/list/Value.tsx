@@ -57,9 +57,9 @@ export function Value(props: ValueProps): ReactElement {
   if (column.kind === 'choice')
     return (
       <select aria-label={name} value={value} onChange={({ target }) => onChange(target.value)}>
-        {column.options.map((one) => (
-          <option key={one} value={one}>
-            {options[one] ?? one}
+        {column.options.map((choice) => (
+          <option key={choice} value={choice}>
+            {options[choice] ?? choice}
           </option>
         ))}
       </select>

@@ -122,7 +122,7 @@ export function foldAll(state: EditorState): readonly StateEffect<Range>[] {
 
 /** Opens what is folded over these places. */
 export const unfoldOver = (folded: readonly Range[], { from, to }: Range): readonly StateEffect<Range>[] =>
-  folded.filter((one) => one.from < to && one.to > from).map((range) => unfoldEffect.of(range));
+  folded.filter((range) => range.from < to && range.to > from).map((range) => unfoldEffect.of(range));
 
 /** The language of rules in the editor: words, indentation, folds. */
 export const ruleLanguage = (): Extension => [

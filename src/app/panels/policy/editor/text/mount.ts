@@ -89,7 +89,9 @@ export class TextEditor {
           'data-enable-grammarly': 'false',
         }),
         EditorView.updateListener.of((update) => {
-          const isTyped = update.transactions.every((one) => one.annotation(fromOutside) !== true);
+          const isTyped = update.transactions.every(
+            (transaction) => transaction.annotation(fromOutside) !== true,
+          );
           if (update.docChanged && isTyped) this.typed();
           if (update.selectionSet || update.docChanged) this.moved();
         }),

@@ -63,13 +63,15 @@ function shown(decided: Decided | null, { doc }: EditorState): ShownNotes {
   if (decided === null) return NOTHING;
   const { lit, text } = decided;
   const numbers = lineNumbers(text, doc.toString());
-  const looked = new Map(lit.evaluated?.map((one) => [one.line, one]));
+  const looked = new Map(lit.evaluated?.map((line) => [line.line, line]));
   const marks = [...numbers].flatMap(([was, is]) => {
     const { from, to } = doc.line(is);
-    const one = looked.get(was);
-    const kind = one === undefined ? 'idle' : one.action ? 'acted' : 'looked';
+    const evaluated = looked.get(was);
+    const kind = evaluated === undefined ? 'idle' : evaluated.action ? 'acted' : 'looked';
     const line = was === lit.line ? LIT : kinds[kind];
-    const note = one?.note ? [Decoration.widget({ widget: new Note(one.note), side: 1 }).range(to)] : [];
+    const note = evaluated?.note
+      ? [Decoration.widget({ widget: new Note(evaluated.note), side: 1 }).range(to)]
+      : [];
     return [line.range(from), ...note];
   });
   const lit0 = numbers.get(lit.line);

@@ -16,14 +16,14 @@ export interface ComparedCells {
 function localsOf(rule: CheckedRule): ReadonlyMap<string, Expression | null> {
   const locals = new Map<string, Expression | null>();
   const walk = (body: readonly Statement[], isOnce: boolean): void => {
-    for (const one of body) {
-      if (one.does === 'set' && one.target.store === 'local') {
-        const { name } = one.target;
-        locals.set(name, isOnce && !locals.has(name) ? one.value : null);
-      } else if (one.does === 'if') {
-        walk(one.yes, false);
-        walk(one.no, false);
-      } else if (one.does === 'each') walk(one.body, false);
+    for (const statement of body) {
+      if (statement.does === 'set' && statement.target.store === 'local') {
+        const { name } = statement.target;
+        locals.set(name, isOnce && !locals.has(name) ? statement.value : null);
+      } else if (statement.does === 'if') {
+        walk(statement.yes, false);
+        walk(statement.no, false);
+      } else if (statement.does === 'each') walk(statement.body, false);
     }
   };
   walk(rule.arrival, true);
@@ -70,24 +70,24 @@ function comparisonsIn(rule: CheckedRule, of: Expression): readonly Comparison[]
   return of.is === 'comparison' && depends(of) ? [of, ...found] : found;
 }
 
-const formulasOf = (one: Statement): readonly Expression[] =>
-  one.does === 'if' ? [one.condition] : one.does === 'set' ? [one.value] : [];
+const formulasOf = (statement: Statement): readonly Expression[] =>
+  statement.does === 'if' ? [statement.condition] : statement.does === 'set' ? [statement.value] : [];
 
 const within = (body: readonly Statement[]): readonly Statement[] =>
-  body.flatMap((one) =>
-    one.does === 'if'
-      ? [one, ...within(one.yes), ...within(one.no)]
-      : one.does === 'each'
-        ? [one, ...within(one.body)]
-        : [one],
+  body.flatMap((statement) =>
+    statement.does === 'if'
+      ? [statement, ...within(statement.yes), ...within(statement.no)]
+      : statement.does === 'each'
+        ? [statement, ...within(statement.body)]
+        : [statement],
   );
 
 /** The comparison of a line; of a line without one the first of the rule; null: the rule has none. */
 export function comparisonAt(rule: CheckedRule, line: number | null): ComparedCells | null {
-  const all = [rule.arrival, ...rule.hooks.map(({ body }) => body)].flatMap(within).flatMap((one) =>
-    formulasOf(one)
+  const all = [rule.arrival, ...rule.hooks.map(({ body }) => body)].flatMap(within).flatMap((statement) =>
+    formulasOf(statement)
       .flatMap((of) => comparisonsIn(rule, of))
-      .map((of) => ({ rule, line: one.line, of })),
+      .map((of) => ({ rule, line: statement.line, of })),
   );
   return all.find((one) => one.line === line) ?? all[0] ?? null;
 }
