@@ -54,13 +54,6 @@ function borders(style: CSSStyleDeclaration, box: Box, radius: number): readonly
     : SIDES.flatMap((name, i) => side(edges[i] ?? edgeOf(style, name), name, box));
 }
 
-/** Degrees by which style sheets turn a box. */
-function turnOf({ rotate, transform }: CSSStyleDeclaration): number {
-  if (rotate !== 'none' && rotate !== '') return pixels(rotate);
-  const [a, b] = /^matrix\((.*)\)$/.exec(transform)?.[1]?.split(',').map(Number) ?? [1, 0];
-  return (Math.atan2(b ?? 0, a ?? 1) * 180) / Math.PI;
-}
-
 /** Rings that are drawn as shadows without blur: `rgb(0, 0, 0) 0px 0px 0px 3px`, the first one on top. */
 function rings({ boxShadow }: CSSStyleDeclaration, box: Box, radius: number): readonly Mark[] {
   const all = [...boxShadow.matchAll(/((?:rgba?|color)\([^)]*\)) 0px 0px 0px ([\d.]+)px(?! inset)/g)];
@@ -103,13 +96,13 @@ export function faceMarks(style: CSSStyleDeclaration, box: Box): readonly Mark[]
   return outline === null ? marks : [groupOf(marks, { clip: outline })];
 }
 
-/** The box as it is before it is turned, and by how much it is. */
+/** The box as it is before `rotate` turns it, and by how many degrees that does. */
 export function unturned(
   style: CSSStyleDeclaration,
   element: HTMLElement,
   box: Box,
 ): { box: Box; turn: number } {
-  const turn = turnOf(style);
+  const turn = pixels(style.rotate);
   if (turn === 0) return { box, turn };
   const [width, height] = [element.offsetWidth, element.offsetHeight];
   return {

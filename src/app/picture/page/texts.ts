@@ -31,11 +31,6 @@ export class Ruler {
   }
 }
 
-const CASES: Readonly<Record<string, (text: string) => string>> = {
-  uppercase: (text) => text.toUpperCase(),
-  lowercase: (text) => text.toLowerCase(),
-};
-
 /** Letters where they are, on one line. */
 interface Piece {
   readonly text: string;
@@ -104,12 +99,11 @@ export function textMarks(
   if (!isSeen(fill) || node.data.trim() === '') return [];
   const font = fontIn(style);
   const [above, below] = ruler.heights(font);
-  const cased = CASES[style.textTransform] ?? ((text: string) => text);
   const halo = haloOf(style);
   return linesOf(node, toPicture).flatMap(({ text, box }) => {
     const words: DrawnWords = {
       kind: 'words',
-      text: cased(text),
+      text,
       x: box.x,
       y: box.y + (box.height - above - below) / 2 + above,
       width: box.width,
