@@ -6,6 +6,7 @@ export * from './document/described.ts';
 export * from './document/edits.ts';
 export * from './document/effectiveRates.ts';
 export * from './document/explained.ts';
+export * from './document/links.ts';
 export * from './document/lists.ts';
 export * from './document/outcome.ts';
 export * from './document/parameters.ts';

@@ -2,19 +2,40 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Words by which A is held against B. */
-const SAID = /\b(branchPanels\.claims|texts\.(points|times|manyTimes|differs|neutral|than)\()/;
+/** What only `compare/` has, and what serves all others. */
+const OWN = [
+  {
+    what: 'puts a value behind the badge of its branch',
+    pattern: /<Badge [^>]*\/>\s*(\{|<b>)/,
+    planted: '<Badge id={id} /> <b>{value}</b>',
+    instead: 'OfBranch',
+  },
+  {
+    what: 'says in a sentence what A and B differ in',
+    pattern: /\bbranchPanels\.claims|\b(resultTexts|texts)\.(manyTimes|differs|neutral|than)\(/,
+    planted: "branchPanels.claims.all('Score', values, true)",
+    instead: 'resultOf or claim',
+  },
+  {
+    what: 'has the words of a difference in numbers',
+    pattern: /strings\/measures\/differences\.ts/,
+    planted: "import { differenceTexts as texts } from '../../strings/measures/differences.ts';",
+    instead: 'sayDifference',
+  },
+  {
+    what: 'makes a letter of a branch',
+    pattern: /fromCharCode\(65 \+/,
+    planted: 'const badge = String.fromCharCode(65 + id - 1);',
+    instead: 'badgeOf',
+  },
+] as const;
 
-it('only app/compare puts a value behind the badge of its branch', () => {
-  const others = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx') && file !== join('compare', 'OfBranch.tsx'))
-    .filter((file) => /<Badge [^>]*\/>\s*(\{|<b>)/.test(readFileSync(join('src/app', file), 'utf8')));
-  expect(others, 'use OfBranch of app/compare').toEqual([]);
-});
+const others = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/^(compare|strings)\//.test(file))
+  .map((file) => ({ file, text: readFileSync(join('src/app', file), 'utf8') }));
 
-it('only app/compare says what A and B differ in, once for tables, large numbers and headlines', () => {
-  const others = readdirSync('src/app/panels', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .filter((file) => SAID.test(readFileSync(join('src/app/panels', file), 'utf8')));
-  expect(others, 'use sayDifference, resultOf or claim of app/compare').toEqual([]);
+it.each(OWN)('only app/compare $what', ({ pattern, planted, instead }) => {
+  expect(planted).toMatch(pattern);
+  const found = others.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+  expect(found, `use ${instead} of app/compare`).toEqual([]);
 });

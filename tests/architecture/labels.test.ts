@@ -27,3 +27,44 @@ it('only plot/labels asks whether labels meet', () => {
     .filter((file) => OVERLAP.test(readFileSync(join('src/app', file), 'utf8').replace(/\s+/g, ' ')));
   expect(others, 'use placeLabels or meets of app/plot/labels').toEqual(['plot/labels.ts']);
 });
+
+/** What opens in front of the page, who has it, and what serves all others. */
+const IN_FRONT = [
+  {
+    what: 'a card in front of the page',
+    pattern: /\bpopover="|\bshowPopover\(/,
+    planted: '<div popover="auto" className="popover">',
+    // Opened by every term of a stage, by pointer, focus and tap; placed by that of Popup.
+    known: ['chrome/glossary/GlossaryCard.tsx', 'widgets/overlay/Popup.tsx'],
+    instead: 'Popup of app/widgets/overlay',
+  },
+  {
+    what: 'a place next to a button for such a card',
+    pattern: /overlay\/beside\.ts|\bfloating-ui\b/,
+    planted: "import { beside } from '../../widgets/overlay/beside.ts';",
+    known: [],
+    instead: 'place of app/widgets/overlay/Popup.tsx',
+  },
+  {
+    what: 'a dialog',
+    pattern: /<dialog\b|\bshowModal\(/,
+    planted: '<dialog ref={box}>',
+    known: ['widgets/overlay/Sheet.tsx'],
+    instead: 'Sheet of app/widgets/overlay',
+  },
+  {
+    what: 'a control of Radix',
+    pattern: /'radix-ui'/,
+    planted: "import { Popover } from 'radix-ui';",
+    known: ['widgets/numbers/ScaleSlider.tsx'],
+    instead: 'a widget of app/widgets',
+  },
+] as const;
+
+it.each(IN_FRONT)('few have $what', ({ pattern, planted, known, instead }) => {
+  expect(planted).toMatch(pattern);
+  const found = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && pattern.test(readFileSync(join('src/app', file), 'utf8')))
+    .toSorted();
+  expect(found, `use ${instead}`).toEqual(known);
+});

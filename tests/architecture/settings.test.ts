@@ -7,15 +7,42 @@ const page = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
   .map((file) => join('src/app', file));
 const sources = page.filter((file) => !file.startsWith('src/app/settings/'));
 
-/** Of each kind what only `settings/` may do, and what serves all others. */
+/** What only `settings/` may do, and what serves all others. */
 const OWN = [
-  ['reads the value at a path', /\b(readKeys|parameterAt)\(/, 'valueAt'],
-  ['names a setting', /strings\/en\/settings\/labels\.ts/, 'nameOf, labelAt, sayValue, sayEdit'],
-  ['puts a name before a value', /\$\{\w*\.?label\} \$\{parameterValue\(/, 'sayEdit'],
-  ['has the controls of a setting', /settings\/form\/rows\.tsx/, 'SettingRow over a source'],
+  {
+    what: 'reads the value at a path',
+    pattern: /\b(readKeys|parameterAt)\(/,
+    planted: 'readKeys(scenario, keysOf(path))',
+    instead: 'valueAt',
+  },
+  {
+    what: 'asks edits for the value that they give a path',
+    pattern: /\bfindLast\(.{0,30}\bpath\b.{0,40}\)\?\.value\b/,
+    planted: 'edits.findLast((edit) => edit.path === path)?.value',
+    instead: 'editedTo',
+  },
+  {
+    what: 'names a setting',
+    pattern: /strings\/en\/settings\/labels\.ts/,
+    planted: "import { settingName } from '../../strings/en/settings/labels.ts';",
+    instead: 'nameOf, labelAt, sayValue or sayEdit',
+  },
+  {
+    what: 'puts a name before a value',
+    pattern: /\$\{\w*\.?label\} \$\{parameterValue\(/,
+    planted: '`$' + '{spec.label} $' + '{parameterValue(spec, value)}`',
+    instead: 'sayEdit',
+  },
+  {
+    what: 'has the controls of a setting',
+    pattern: /settings\/form\/rows\.tsx/,
+    planted: "import { NumberRow } from '../../settings/form/rows.tsx';",
+    instead: 'SettingRow over a source',
+  },
 ] as const;
 
-it.each(OWN)('only app/settings %s', (_what, pattern, instead) => {
+it.each(OWN)('only app/settings $what', ({ pattern, planted, instead }) => {
+  expect(planted).toMatch(pattern);
   const others = sources.filter((file) => pattern.test(readFileSync(file, 'utf8')));
   expect(others, `use ${instead} of app/settings`).toEqual([]);
 });
@@ -27,13 +54,15 @@ it('what rate control does without values of its own is worked out in one place,
   expect(places, 'use effectiveRates of the contract').toEqual(['contract/document/effectiveRates.ts']);
 });
 
+/** A stack of steps that can be taken back. */
+const STEPS =
+  /\b(past|undone|redone|undoStack|redoStack)\b: readonly|slice\(1 - most\)|\b(steps|past|undone)\.slice\(0, -1\)/;
+
 it('only store/history keeps steps that can be taken back', () => {
+  for (const planted of ['readonly undone: readonly Step[];', 'set({ past: past.slice(0, -1) })'])
+    expect(planted).toMatch(STEPS);
   const stacks = page
     .filter((file) => !file.endsWith('store/history.ts'))
-    .filter((file) =>
-      /\b(past|undone|redone)\b: readonly|slice\(1 - most\)|\bsteps\.slice\(0, -1\)/.test(
-        readFileSync(file, 'utf8'),
-      ),
-    );
+    .filter((file) => STEPS.test(readFileSync(file, 'utf8')));
   expect(stacks, 'use History and withStep').toEqual([]);
 });

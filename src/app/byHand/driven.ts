@@ -1,5 +1,10 @@
-import type { Edit, LoadedReport, Picoseconds, VcInfo } from '../../contract/index.ts';
-import { linkRate } from '../rates/classes.ts';
+import {
+  cellRateBehind,
+  type Edit,
+  type LoadedReport,
+  type Picoseconds,
+  type VcInfo,
+} from '../../contract/index.ts';
 import { crosses, drawnPath, driverIn } from '../store/rated.ts';
 
 /** The sender that a reader drives. Rates are application bits/s, where nothing else is said. */
@@ -31,7 +36,7 @@ export function drivenIn(loaded: LoadedReport): Driven | null {
   if (info === undefined || path === null || source?.kind !== 'deterministic') return null;
   const bitsPerCell = (8 * info.segmentBytes) / info.cellsPerPacket;
   const sharing = vcs.filter((vc) => crosses(vc, port));
-  const linkBits = linkRate(loaded, port) * bitsPerCell;
+  const linkBits = cellRateBehind(loaded.scenario, port) * bitsPerCell;
   return {
     vc: info.id,
     path,

@@ -1,4 +1,5 @@
 import {
+  cellRateBehind,
   type LoadedReport,
   SERVICE_CLASSES,
   type ServiceClass,
@@ -32,11 +33,9 @@ export function classesAt(
 const classAtStart = ({ scenario }: LoadedReport, { id, abr }: VcInfo): ServiceClass =>
   scenario.vcs.find((vc) => vc.id === id)?.serviceClass ?? (abr === null ? 'ubr' : 'abr');
 
-/** Cells per second of the link behind a port. */
-export function linkRate(loaded: LoadedReport | null, port: string): number {
-  const link = loaded?.scenario.links.find(({ a, b }) => `${a}>${b}` === port || `${b}>${a}` === port);
-  return ((link?.rateMbps ?? 0) * 1e6) / 424;
-}
+/** Cells per second of the link behind a port; 0 before a run is loaded. */
+export const linkRate = (loaded: LoadedReport | null, port: string): number =>
+  loaded === null ? 0 : cellRateBehind(loaded.scenario, port);
 
 const channelOf = (session: Session, port: string, serviceClass: ServiceClass) =>
   tracesOf(session).shown.channel(`class/${serviceClass}/${port}`);

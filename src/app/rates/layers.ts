@@ -1,4 +1,5 @@
 import {
+  cellRateBehind,
   elementAt,
   type LoadedReport,
   type NonEmpty,
@@ -9,7 +10,6 @@ import { type VcRow, vcRows } from '../lanes/lanes.ts';
 import type { TimeRange } from '../plot/scale.ts';
 import { crosses } from '../store/rated.ts';
 import type { ChannelTrace, TraceReader } from '../traces/types.ts';
-import { linkRate } from './classes.ts';
 
 /** A sender in the stack, or several that enter at one switch. */
 export type Layer = VcRow;
@@ -26,7 +26,7 @@ export function mostBits(loaded: LoadedReport): number {
   const senders = sendersOver(loaded);
   const bits = senders.map(({ segmentBytes, cellsPerPacket }) => (8 * segmentBytes) / cellsPerPacket);
   return (
-    (linkRate(loaded, loaded.port) * bits.reduce((sum, perCell) => sum + perCell, 0)) /
+    (cellRateBehind(loaded.scenario, loaded.port) * bits.reduce((sum, perCell) => sum + perCell, 0)) /
     Math.max(1, senders.length)
   );
 }

@@ -1,4 +1,4 @@
-import type { LoadedReport } from '../../contract/index.ts';
+import { CELL_BITS, type LoadedReport } from '../../contract/index.ts';
 import { mostRecorded } from '../plot/branch.ts';
 import type { Session } from '../session/session.ts';
 import { ratedVcs } from '../store/rated.ts';
@@ -11,7 +11,7 @@ export function largeVc(loaded: LoadedReport | null, followed: number | null): n
 
 /** Cells per second of the first link. */
 export const capacityOf = (loaded: LoadedReport | null): number =>
-  ((loaded?.scenario.links[0]?.rateMbps ?? 0) * 1e6) / 424;
+  ((loaded?.scenario.links[0]?.rateMbps ?? 0) * 1e6) / CELL_BITS;
 
 /** Parts of the link that a lane may span from bottom to top: C/4, C/2, C. */
 const PARTS = [4, 2, 1] as const;

@@ -110,7 +110,3 @@ export function comparedPair(
   }
   return null;
 }
-
-/** The last value that a list of edits gives a path; undefined where it gives none. */
-export const valueIn = (edits: readonly Edit[], path: string): ParameterValue | undefined =>
-  edits.findLast((edit) => edit.path === path)?.value;

@@ -2,13 +2,14 @@ import type { KnobDocument, ParameterValue } from '../../contract/index.ts';
 import { isLocked } from '../link/parts.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
+import { editedTo } from '../settings/kinds.ts';
 import { openedValue, setNow, useValuesAt, valueAt } from '../settings/value.ts';
 import { branchesOf, useBranches } from '../store/branches/branches.ts';
 import { useMoment } from '../store/moment.ts';
 import { pageOf, usePage } from '../store/page.ts';
 import { stageOf } from '../store/stage.ts';
 import { alternativeOf, pathsOf } from './knob.ts';
-import { changePair, comparedPair, type Pair, rivalPair, valueIn } from './pair.ts';
+import { changePair, comparedPair, type Pair, rivalPair } from './pair.ts';
 import { runBothOf, useRunBoth } from './store.ts';
 
 /** What *Run both* would compare. */
@@ -22,8 +23,8 @@ function offerOf(session: Session, pair: Pair): Offer {
   const opened = openedValue(session, pair.path);
   return {
     pair,
-    a: valueIn(pair.a.edits, pair.path) ?? opened,
-    b: valueIn(pair.b.edits, pair.path) ?? opened,
+    a: editedTo(pair.path, pair.a) ?? opened,
+    b: editedTo(pair.path, pair.b) ?? opened,
   };
 }
 

@@ -88,9 +88,11 @@ interface Kind<P extends Path> {
 const written = (path: Path, { scenario }: SetBy): ParameterValue | undefined =>
   scenario === null ? undefined : readKeys(scenario, kindOf(path).place(path));
 
-/** What it was last changed to. */
-const edited = (text: string, { edits = [], now = Infinity }: SetBy): ParameterValue | undefined =>
-  edits.findLast((edit) => edit.path === text && edit.time <= now)?.value;
+/** What edits have last changed the value of a path to; undefined where they have not. */
+export const editedTo = (
+  text: string,
+  { edits = [], now = Infinity }: Pick<SetBy, 'edits' | 'now'>,
+): ParameterValue | undefined => edits.findLast((edit) => edit.path === text && edit.time <= now)?.value;
 
 /** Written by keys, and called as cards do. */
 const plain = {
@@ -288,7 +290,7 @@ const KINDS: { readonly [K in Path['kind']]: Kind<PathOf<K>> } = {
   loss: {
     ...plain,
     value: (path, of) =>
-      edited(formatPath(path), of) ?? written(path, of) ?? (NO_LOSS.includes(path.key) ? 0 : undefined),
+      editedTo(formatPath(path), of) ?? written(path, of) ?? (NO_LOSS.includes(path.key) ? 0 : undefined),
     owner: ({ link }) => ofLink(link, ''),
   },
   rate: {
@@ -320,7 +322,7 @@ const KINDS: { readonly [K in Path['kind']]: Kind<PathOf<K>> } = {
   },
   sourceRate: {
     ...plain,
-    value: (path, of) => edited(formatPath(path), of) ?? written(path, of),
+    value: (path, of) => editedTo(formatPath(path), of) ?? written(path, of),
     place: (path) => keysOf(sourceRateIn(path)),
     owner: ({ vc }) => ({ things: ['sender'], id: vc }),
   },
@@ -338,7 +340,7 @@ const KINDS: { readonly [K in Path['kind']]: Kind<PathOf<K>> } = {
     ...plain,
     value: (path, of) => {
       const rate = rateOfSource(pathOf(...path.keys));
-      return (rate === null ? undefined : edited(rate, of)) ?? written(path, of);
+      return (rate === null ? undefined : editedTo(rate, of)) ?? written(path, of);
     },
     owner: ({ keys: [root = '', which = null, part = ''] }) =>
       ROOTS.get(root)?.(which, part) ?? { things: ['run'], id: null },

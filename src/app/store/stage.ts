@@ -3,10 +3,12 @@ import { createStore, type StoreApi } from 'zustand';
 import {
   type BatchReport,
   type Catalog,
+  cellRateBehind,
   inWords,
   type LoadedReport,
   type Picoseconds,
   type Problem,
+  PS_PER_SECOND,
   type RuleFailure,
   type ScenarioDocument,
   type SettingsInForce,
@@ -29,16 +31,10 @@ import { follow, wholeRange } from './viewport.ts';
 /** Shortest visible range: one microsecond, about a third of a cell time. */
 const SHORTEST_VIEW_PS = 1e6;
 
-/** Bits of a cell. */
-const CELL_BITS = 424;
-
 /** Cell time of the link behind a port, rounded to picoseconds. */
-function cellTime({ links }: ScenarioDocument, port: string): Picoseconds | null {
-  const [from, to] = port.split('>');
-  const link = links.find(({ a, b }) => (a === from && b === to) || (a === to && b === from));
-  if (!link) return null;
-  const rate = link.a === from ? link.rateMbps : (link.backRateMbps ?? link.rateMbps);
-  return Math.round((CELL_BITS * 1e6) / rate);
+function cellTime(scenario: ScenarioDocument, port: string): Picoseconds | null {
+  const rate = cellRateBehind(scenario, port);
+  return Number.isNaN(rate) ? null : Math.round(PS_PER_SECOND / rate);
 }
 
 /** What a run begins with, apart from what was loaded. */

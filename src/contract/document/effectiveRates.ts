@@ -1,5 +1,5 @@
-import { CELL_BITS } from '../units.ts';
 import type { AbrDocument } from './abr.ts';
+import { cellRateBehind, linkBehind } from './links.ts';
 import type { ScenarioDocument, VcDocument } from './scenario.ts';
 
 type Way = Pick<VcDocument, 'path'>;
@@ -7,21 +7,12 @@ type Links = Pick<ScenarioDocument, 'links'>;
 type Following = 'pcr' | 'icr' | 'frttMs' | 'crm';
 
 /** Of the first link, out of the host; NaN where there is none. */
-export function firstCellRate({ path: [host, next] }: Way, { links }: Links): number {
-  const link = links.find(({ a, b }) => (a === host && b === next) || (b === host && a === next));
-  if (link === undefined) return Number.NaN;
-  const mbps = link.a === host ? link.rateMbps : (link.backRateMbps ?? link.rateMbps);
-  return (mbps * 1e6) / CELL_BITS;
-}
+export const firstCellRate = ({ path: [host, next] }: Way, network: Links): number =>
+  cellRateBehind(network, `${host}>${next}`);
 
 /** Propagation there and back. */
-function roundTripMs({ path }: Way, { links }: Links): number {
-  return path.slice(1).reduce((sum, to, i) => {
-    const from = path[i];
-    const link = links.find(({ a, b }) => (a === from && b === to) || (b === from && a === to));
-    return sum + 2 * (link?.delayMs ?? 0);
-  }, 0);
-}
+const roundTripMs = ({ path }: Way, network: Links): number =>
+  path.slice(1).reduce((sum, to, i) => sum + 2 * (linkBehind(network, `${path[i]}>${to}`)?.delayMs ?? 0), 0);
 
 /** Values of rate control that follow from the network and from the others where they are left out. */
 export function effectiveRates(

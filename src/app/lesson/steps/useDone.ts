@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Edit, EventCode, type Picoseconds, PS_PER_SECOND } from '../../../contract/index.ts';
 import type { Action } from '../../../lessons/lesson.ts';
 import type { HostedStage } from '../../mount.tsx';
+import { editedTo } from '../../settings/kinds.ts';
 import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
 import { pageOf } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
@@ -21,11 +22,11 @@ interface Deeds {
 export function isDone(action: Action, before: Deeds, { now, edits, isAtDrop, timeouts }: Deeds): boolean {
   if ('until' in action) return now >= action.until * PS_PER_SECOND;
   if ('edit' in action) {
-    const last = edits.findLast(({ path }) => path === action.edit);
-    if (last === undefined) return false;
-    if ('atLeast' in action) return Number(last.value) >= action.atLeast;
-    if ('atMost' in action) return Number(last.value) <= action.atMost;
-    return String(last.value) === String(action.value);
+    const value = editedTo(action.edit, { edits });
+    if (value === undefined) return false;
+    if ('atLeast' in action) return Number(value) >= action.atLeast;
+    if ('atMost' in action) return Number(value) <= action.atMost;
+    return String(value) === String(action.value);
   }
   return now !== before.now && (action.step === 'drop' ? isAtDrop : timeouts > before.timeouts);
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo, useRef } from 'react';
-import type { LoadedReport } from '../../../contract/index.ts';
+import { type LoadedReport, linkBehind } from '../../../contract/index.ts';
 import { clock, duration, kilobytes, portName, whole } from '../../format.ts';
 import { useSurroundings } from '../../panel/surroundings.ts';
 import { isTight } from '../../panel/tight.ts';
@@ -85,8 +85,7 @@ const EditNetwork = late(async () => (await import('./buttons/EditNetwork.tsx'))
 /** Rate of the shown link and the spread of round trips, for the gutter. */
 function networkNotes(loaded: LoadedReport | null): string[] {
   if (!loaded) return [];
-  const [from, to] = loaded.port.split('>');
-  const link = loaded.scenario.links.find(({ a, b }) => (a === from && b === to) || (a === to && b === from));
+  const link = linkBehind(loaded.scenario, loaded.port);
   const trips = loaded.vcs.map((vc) => vc.baseRttPs);
   const [low, high] = [Math.min(...trips), Math.max(...trips)];
   const trip = high - low < low / 50 ? duration(low) : en.panels.network.range(duration(low), duration(high));

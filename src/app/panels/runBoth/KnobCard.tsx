@@ -8,11 +8,11 @@ import { isLocked } from '../../link/parts.ts';
 import { cancel, press, runOffered } from '../../runBoth/actions.ts';
 import { takeFocus } from '../../runBoth/focus.ts';
 import { answerName, answersOf, apart, nextBranch, type PlacedAnswer, pathsOf } from '../../runBoth/knob.ts';
-import { valueIn } from '../../runBoth/pair.ts';
 import { setPressed, useRunBoth } from '../../runBoth/store.ts';
 import { type Offer, useOffer } from '../../runBoth/usePair.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
+import { editedTo } from '../../settings/kinds.ts';
 import { useChoiceLabels } from '../../settings/labels.ts';
 import { sayEdit, sayValue } from '../../settings/name.ts';
 import { openedValue, useValueAt } from '../../settings/value.ts';
@@ -100,7 +100,7 @@ function Hint({ offer, knob }: { readonly offer: Offer | null; readonly knob: Kn
   const { path = '' } = offer?.pair ?? {};
   const since = edits.findLast((edit) => edit.path === path)?.time;
   const isChange =
-    pressed === null && offer !== null && valueIn(edits, path) === offer.b && since !== undefined;
+    pressed === null && offer !== null && editedTo(path, { edits }) === offer.b && since !== undefined;
   const text = isChange
     ? texts.since(nameIn(session, offer, offer.b, knob), seconds(since, 3))
     : isOver

@@ -1,3 +1,4 @@
+import { CELL_BITS } from '../../../contract/index.ts';
 import { sweepAddress } from '../../link/sweepLink.ts';
 
 /** Thresholds of EPD on the lab sheet, cells. The buffer has 2,000. */
@@ -13,7 +14,7 @@ export const NETWORKS = [
 export type LabNetwork = (typeof NETWORKS)[number];
 
 /** Time that a cell takes on the link, microseconds: at 155.52 Mb/s. */
-export const CELL_US = (53 * 8) / 155.52;
+export const CELL_US = CELL_BITS / 155.52;
 
 const USEFUL = 'links.S2>S3.ledger.useful';
 const QUEUE = 'ports.S2>S3.queueMean';
