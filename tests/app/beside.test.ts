@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beside } from '../../src/app/widgets/overlay/beside.ts';
+import { nextTo } from '../../src/app/widgets/overlay/beside.ts';
 
 const WINDOW = { width: 400, height: 300 };
 const CARD = { width: 100, height: 80 };
@@ -7,18 +7,18 @@ const button = (left: number, top: number) => ({ left, top, right: left + 60, bo
 
 describe('where a card goes beside its button', () => {
   it('stands on the side asked for, edge to edge', () => {
-    expect(beside(button(50, 100), CARD, WINDOW, { align: 'start', side: 'bottom' })).toEqual([50, 126]);
-    expect(beside(button(150, 100), CARD, WINDOW, { align: 'end', side: 'top' })).toEqual([110, 14]);
+    expect(nextTo(button(50, 100), CARD, WINDOW, { align: 'start', side: 'bottom' })).toEqual([50, 126]);
+    expect(nextTo(button(150, 100), CARD, WINDOW, { align: 'end', side: 'top' })).toEqual([110, 14]);
   });
 
   it('goes to the other side where only that has room', () => {
-    expect(beside(button(50, 250), CARD, WINDOW, { align: 'start', side: 'bottom' })).toEqual([50, 164]);
-    expect(beside(button(50, 20), CARD, WINDOW, { align: 'start', side: 'top' })).toEqual([50, 46]);
+    expect(nextTo(button(50, 250), CARD, WINDOW, { align: 'start', side: 'bottom' })).toEqual([50, 164]);
+    expect(nextTo(button(50, 20), CARD, WINDOW, { align: 'start', side: 'top' })).toEqual([50, 46]);
   });
 
   it('stays inside the window, and begins with its top where it is too high for it', () => {
-    expect(beside(button(350, 100), CARD, WINDOW, { align: 'start', side: 'bottom' })).toEqual([292, 126]);
-    const [, top] = beside(button(50, 250), { width: 100, height: 400 }, WINDOW, {
+    expect(nextTo(button(350, 100), CARD, WINDOW, { align: 'start', side: 'bottom' })).toEqual([292, 126]);
+    const [, top] = nextTo(button(50, 250), { width: 100, height: 400 }, WINDOW, {
       align: 'start',
       side: 'bottom',
     });

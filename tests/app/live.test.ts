@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { liveTelling } from '../../src/app/headline/live.ts';
+import { liveHeadline } from '../../src/app/headline/live.ts';
 import { tracesOf } from '../../src/app/traces/index.ts';
 import { type BatchReport, EventCode, type LoadedReport, type StageView } from '../../src/contract/index.ts';
 import { testSession } from '../support/session.ts';
@@ -69,7 +69,7 @@ function tell({ queue, most = queue, before, listed = [0, 0, 0, 0], refused = []
     arriving: [],
     applied: [],
   } as unknown as BatchReport);
-  return liveTelling(session, loaded, NOW, 2000);
+  return liveHeadline(session, loaded, NOW, 2000);
 }
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');

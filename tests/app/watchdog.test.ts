@@ -26,8 +26,8 @@ describe('a worker that is watched', () => {
 
   it('is not lost while it answers, nor while nobody sees the page', () => {
     const lost = vi.fn();
-    const { heard } = watchOver(
-      () => heard(),
+    const { answered } = watchOver(
+      () => answered(),
       lost,
       () => true,
     );

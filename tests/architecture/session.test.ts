@@ -36,7 +36,7 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'panels/spacetime/view.ts ways': 'derived from a scenario, and gone with it',
   'papers/address.ts paperAddress': 'the address of a page without a stage',
   'papers/jobs.ts networks': 'networks of papers, which never change',
-  'papers/shown/compute.ts anew': 'derived from a table, and gone with it',
+  'papers/shown/compute.ts recomputed': 'derived from a table, and gone with it',
   'papers/shown/agreementHere.ts firstKeys': 'derived from a table, and gone with it',
   'papers/shown/verdicts.ts judged': 'derived from runs, and gone with their claim',
   'papers/tables/agreement.ts computed': 'derived from runs, and gone with their table',

@@ -14,7 +14,7 @@ const TRUTHS = [
   ['followedVc', ['store/types.ts']],
   ['viewport', ['store/types.ts']],
   // The headline that is held keeps which run it was of.
-  ['loaded', ['headline/useTelling.ts', 'store/types.ts']],
+  ['loaded', ['headline/useHeadline.ts', 'store/types.ts']],
   ['ports', ['store/types.ts']],
   ['vcStates', ['store/types.ts']],
   ['rateStates', ['store/types.ts']],
@@ -24,7 +24,7 @@ const TRUTHS = [
     'now',
     [
       'builder/draft.ts',
-      'headline/useTelling.ts',
+      'headline/useHeadline.ts',
       'panels/policy/explained/lastActs.ts',
       'panels/policy/explained/lastRules.ts',
       'store/types.ts',

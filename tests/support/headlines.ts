@@ -1,5 +1,5 @@
 import { ROW_OF } from '../../src/app/compare/measures.ts';
-import type { Telling } from '../../src/app/headline/telling.ts';
+import type { HeadlineWords } from '../../src/app/headline/headlineWords.ts';
 import { type OutcomeDocument, type OutcomeMeasure, outcomeOf } from '../../src/contract/index.ts';
 import { rateLoopsOf } from '../../src/engine/network/build/loops.ts';
 import { type Counted, truthOf } from './comparing.ts';
@@ -737,7 +737,7 @@ const CONCLUSIONS: readonly (readonly [RegExp, Check])[] = [
 
 /** What is wrong with what is said, each fault with the sentence. */
 export function checkHeadline(
-  said: Telling,
+  said: HeadlineWords,
   course: Course,
   page: SaidPage,
   whole: () => Counted,

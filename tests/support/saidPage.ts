@@ -1,6 +1,6 @@
+import type { HeadlineWords } from '../../src/app/headline/headlineWords.ts';
 import { rated } from '../../src/app/headline/late.ts';
-import type { Telling } from '../../src/app/headline/telling.ts';
-import { tell } from '../../src/app/headline/useTelling.ts';
+import { headlineNow } from '../../src/app/headline/useHeadline.ts';
 import { fairAt } from '../../src/app/rates/acrReadings.ts';
 import { pageOf } from '../../src/app/store/page.ts';
 import { stageOf } from '../../src/app/store/stage.ts';
@@ -62,7 +62,7 @@ export class SaidPage {
   }
 
   /** @param time picoseconds, ascending from call to call */
-  at(time: number): Telling {
+  at(time: number): HeadlineWords {
     this.run.seek(time);
     for (const report of this.run.reports.slice(this.taken)) {
       if (report.type !== 'batch') continue;
@@ -76,6 +76,6 @@ export class SaidPage {
       });
     }
     this.taken = this.run.reports.length;
-    return tell(this.session, this.state);
+    return headlineNow(this.session, this.state);
   }
 }

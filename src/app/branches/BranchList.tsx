@@ -49,7 +49,7 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
           checked={along}
           disabled={shown || (full && !along)}
           title={shown ? whyNot.alwaysShown : full && !along ? whyNot.fullStage(MOST_TOGETHER) : undefined}
-          onChange={() => runTogether(along ? together.filter((one) => one !== id) : [...together, id])}
+          onChange={() => runTogether(along ? together.filter((other) => other !== id) : [...together, id])}
         />
         {branchPanels.along}
       </label>

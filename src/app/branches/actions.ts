@@ -27,10 +27,10 @@ const standAgain = (session: Session, place: BranchView): Promise<unknown> =>
 
 function step(session: Session, by: -1 | 1, done: string): void {
   const { history, undo: move } = branchesOf(session).getState();
-  const standing = leadsTo(history, by);
+  const target = leadsTo(history, by);
   move(by);
-  if (standing?.place) void standAgain(session, standing.place);
-  say(session, standing === null ? en.branches.said.nothing : done);
+  if (target?.place) void standAgain(session, target.place);
+  say(session, target === null ? en.branches.said.nothing : done);
 }
 
 export const undo = (session: Session): void => step(session, -1, en.branches.said.undone);
@@ -55,11 +55,11 @@ export function nextView(session: Session): void {
   const two = inRow(declaredPanels(), 'windows', runOf(stageOf(session).getState().loaded)).length > 0;
   const offered = viewsOffered(count, profileOf(session, theme), two);
   const at = offered.indexOf(
-    viewShown(pageOf(session).getState().twins, count, profileOf(session, theme), two),
+    viewShown(pageOf(session).getState().compareView, count, profileOf(session, theme), two),
   );
-  const twins = elementAt(offered, (at + 1) % offered.length);
-  showCompared(session, twins);
-  say(session, en.branches.said.view(en.branches.views(count, nextTo)[twins]));
+  const view = elementAt(offered, (at + 1) % offered.length);
+  showCompared(session, view);
+  say(session, en.branches.said.view(en.branches.views(count, nextTo)[view]));
 }
 
 /** The branch that is shown runs along with a new one that takes what is changed from now on. */

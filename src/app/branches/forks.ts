@@ -51,7 +51,7 @@ export function paintForks(frame: PlotFrame, named: readonly Picoseconds[] | nul
     forkMark(ctx, x, height, style, t);
     if (named === null || named.includes(time)) continue;
     setFont(ctx, style.caption);
-    const tell = (text: string, side: 1 | -1, haloColor: string) => {
+    const write = (text: string, side: 1 | -1, haloColor: string) => {
       const long = ctx.measureText(text).width;
       const span = nextToLine(x, long, side, { at: [head], away: headRoom(style) }, style.mark * 2.5);
       const [place] = placeLabels([[span]], [], { from: 0, to: width });
@@ -64,10 +64,10 @@ export function paintForks(frame: PlotFrame, named: readonly Picoseconds[] | nul
         haloColor,
       });
     };
-    if (!isReference(frame)) tell(en.branches.fork, 1, t.bg);
+    if (!isReference(frame)) write(en.branches.fork, 1, t.bg);
     else if (time === Math.min(...times)) {
-      tell(en.branches.sharedPast, -1, t.panel);
-      tell(en.branches.running(runningIds(frame.session).length), 1, t.bg);
+      write(en.branches.sharedPast, -1, t.panel);
+      write(en.branches.running(runningIds(frame.session).length), 1, t.bg);
     }
   }
 }

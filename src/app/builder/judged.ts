@@ -77,7 +77,7 @@ function labelOf(path: string): string {
   const key = lastKey(path);
   if (list !== 'ports') return labelAt(path) ?? LABELS[key] ?? key;
   const [from = '', to = ''] = port.split('>');
-  const className = SERVICE_CLASSES.find((one) => one === serviceClass);
+  const className = SERVICE_CLASSES.find((known) => known === serviceClass);
   const label = LABELS[key] ?? key;
   return `${port === EVERY ? words.everyPort : words.portOf(from, to)}: ${
     className === undefined ? label : words.ofClass(label, CLASS_NAMES[className])

@@ -24,5 +24,4 @@ export function present(document: ScenarioDocument, selected: Selected): Selecte
   return group ? { kind: 'group', vc: group.first.id } : NETWORK;
 }
 
-export const isSame = (one: Selected, other: Selected): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (a: Selected, b: Selected): boolean => JSON.stringify(a) === JSON.stringify(b);

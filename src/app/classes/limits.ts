@@ -22,7 +22,7 @@ export function classLimits(port: PortState, present: readonly ServiceClass[]): 
     isLimited,
   );
   return sizes
-    .toSorted((one, other) => one - other)
+    .toSorted((a, b) => a - b)
     .map((cells) => {
       const names = present
         .filter((serviceClass) => classes[serviceClass].bufferCells === cells)

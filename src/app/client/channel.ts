@@ -59,17 +59,17 @@ export function openChannel(createWorker: () => Worker): Channel {
     unpacker = own;
     // Its script may take its time to come; from its first word on it answers.
     watch = watchProgress(() => silent(LONG_PATIENCE_S));
-    let isHeard = false;
+    let hasAnswered = false;
     started.onmessage = ({ data }: MessageEvent<WireReport | typeof PING>) => {
-      if (started === worker && !isHeard) {
+      if (started === worker && !hasAnswered) {
         watch?.end();
         watch = watchOver(
           () => started.postMessage(PING),
           () => silent(PATIENCE_S),
         );
-        isHeard = true;
+        hasAnswered = true;
       }
-      watch?.heard();
+      watch?.answered();
       if (data !== PING) publish(own.reportOf(data));
     };
     started.onerror = (event) => crash(event.message || 'the worker could not start');

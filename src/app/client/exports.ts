@@ -30,7 +30,7 @@ export function runExport(
   };
   const watch = watchProgress(() => broken(faults.noAnswer));
   worker.onmessage = ({ data }: MessageEvent<ExportReport>) => {
-    watch.heard();
+    watch.answered();
     if (data.type === 'export-progress') listener.progress(data.share);
     else if (data.type === 'export-part') parts.push(new Blob([data.bytes]));
     else if (data.type === 'export-done' || data.type === 'race-failed') {

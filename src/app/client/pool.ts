@@ -38,9 +38,9 @@ export function runPool(
   const began = performance.now();
   let busyMs = 0;
   let left = tasks.length;
-  const tell = (index: number, share: number): void => {
+  const report = (index: number, share: number): void => {
     shares[index] = share;
-    listener.progress(shares.reduce((sum, one) => sum + one, 0) / tasks.length);
+    listener.progress(shares.reduce((sum, value) => sum + value, 0) / tasks.length);
   };
 
   const end = (worker: Worker): void => {
@@ -61,7 +61,7 @@ export function runPool(
     const finish = (another: () => Worker): void => {
       const now = performance.now();
       busyMs += now - given;
-      tell(index, 1);
+      report(index, 1);
       if (--left === 0) listener.ended(busyMs / (size * (now - began)));
       work(another());
     };
@@ -73,8 +73,8 @@ export function runPool(
     const watch = watchProgress(() => broken(faults.noAnswer));
     workers.set(worker, watch);
     worker.onmessage = ({ data }: MessageEvent<RaceReport>) => {
-      watch.heard();
-      if (data.type === 'race-progress') tell(index, data.share);
+      watch.answered();
+      if (data.type === 'race-progress') report(index, data.share);
       else if (data.type === 'race-failed') {
         listener.failed(index, data.cause);
         finish(() => worker);

@@ -10,7 +10,7 @@ const isPageSeen = (): boolean => typeof document === 'undefined' || !document.h
 
 export interface Watch {
   /** The worker has said something. */
-  heard(): void;
+  answered(): void;
   end(): void;
 }
 
@@ -39,7 +39,7 @@ export function watchOver(
     ask();
   }, TICK_MS);
   return {
-    heard: () => {
+    answered: () => {
       unanswered = 0;
     },
     end: () => clearInterval(timer),

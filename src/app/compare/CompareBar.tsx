@@ -60,7 +60,7 @@ export function CompareBar() {
   const session = useSession();
   // A name that is given changes the words.
   const { list, current, together } = useBranches();
-  const wanted = usePage((page) => page.twins);
+  const wanted = usePage((page) => page.compareView);
   const nextTo = useMoment(nextToQueues);
   const profile = useProfile();
   const two = inRow(declaredPanels(), 'windows', useRun()).length > 0;
@@ -85,7 +85,7 @@ export function CompareBar() {
           label={branchPanels.view}
           options={viewsOffered(ids.length, profile, two).map((view) => [view, texts[view]] as const)}
           value={viewShown(wanted, ids.length, profile, two)}
-          onChange={(twins) => showCompared(session, twins)}
+          onChange={(view) => showCompared(session, view)}
         />
       </div>
     </Landmark>

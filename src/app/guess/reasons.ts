@@ -12,7 +12,7 @@ export interface Played {
 const numbers = (values: readonly number[] | undefined): readonly number[] => values ?? [];
 
 /** From when on at most a twentieth of the buffer was taken, s. */
-export function calmSince({ channels: [queue] }: DrawnTrace, places: number): number {
+export function quietSince({ channels: [queue] }: DrawnTrace, places: number): number {
   const high = numbers(queue?.high);
   return ((high.findLastIndex((cells) => cells > places / 20) + 1) / Math.max(1, high.length)) * UNTIL;
 }
@@ -38,7 +38,7 @@ export function reasonOf(kind: GuessKind, { trace, results }: Played): string {
         (100 * SENDERS * CONSTANT) / linkCells(results, cellsOfPacket(results)) - 100,
       );
     case 'abr':
-      return texts.reasons.abr(meanRate(results), SETTLED, calmSince(trace, port.bufferCells));
+      return texts.reasons.abr(meanRate(results), SETTLED, quietSince(trace, port.bufferCells));
   }
 }
 

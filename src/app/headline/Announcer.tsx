@@ -12,7 +12,7 @@ import { rmSpoken as words } from '../strings/rates.ts';
 import { useLate } from '../widgets/late.tsx';
 import { explanations, remarkNow } from '../widgets/words/remarks.ts';
 import { paused } from './late.ts';
-import { useTelling } from './useTelling.ts';
+import { useHeadline } from './useHeadline.ts';
 
 /** The RM cell that the reader chose, as it is read aloud; null where a step or an explanation reads it. */
 function usePickedRmCell(): string | null {
@@ -51,7 +51,7 @@ function useFound(): string {
 /** The page's only live region: the whole sentence when paused, the headline's changes while playing. */
 export function Announcer() {
   const session = useSession();
-  const { headline, sentence, playing } = useTelling();
+  const { headline, sentence, playing } = useHeadline();
   const met = usePickedRmCell();
   const notices = usePage((s) => s.notices);
   const answer = useWhy((s) => s.answer);
@@ -60,20 +60,20 @@ export function Announcer() {
   const [said, setSaid] = useState({ words: '', line: 0 });
   const found = useFound();
   const now = playing ? headline : `${found}${headline} ${sentence.replaceAll('**', '')}`;
-  const heard = useRef(Number.NEGATIVE_INFINITY);
+  const saidAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     // The head goes to the event that is explained: what is said is the explanation.
     if (asked) return;
-    const tell = (words: string) => {
-      heard.current = performance.now();
+    const announce = (words: string) => {
+      saidAt.current = performance.now();
       setSaid(({ line }) => ({ words, line }));
     };
-    const wait = playing ? heard.current + PACE_MS - performance.now() : found === '' ? 0 : SETTLED_MS;
+    const wait = playing ? saidAt.current + PACE_MS - performance.now() : found === '' ? 0 : SETTLED_MS;
     if (wait === 0) {
-      tell(now);
+      announce(now);
       return;
     }
-    const timer = setTimeout(tell, Math.max(0, wait), now);
+    const timer = setTimeout(announce, Math.max(0, wait), now);
     return () => clearTimeout(timer);
   }, [playing, now, asked, found]);
   useEffect(() => {

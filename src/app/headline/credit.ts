@@ -8,8 +8,8 @@ import {
 import { whole } from '../format.ts';
 import { vcName } from '../store/rated.ts';
 import { creditTexts as words } from '../strings/panels/credit.ts';
+import type { HeadlineWords } from './headlineWords.ts';
 import { moment } from './portWords.ts';
-import type { Telling } from './telling.ts';
 
 /** Credit of a VC on one hop, cells. */
 export interface CreditHere {
@@ -54,7 +54,11 @@ export const creditWords = (loaded: LoadedReport, { vc, ...here }: CreditHere): 
   );
 
 /** Why no cell is lost, in words with numbers. */
-export function creditTelling(loaded: LoadedReport, view: StageView | null, now: Picoseconds): Telling {
+export function creditHeadline(
+  loaded: LoadedReport,
+  view: StageView | null,
+  now: Picoseconds,
+): HeadlineWords {
   const [node = ''] = loaded.port.split('>');
   const here = creditsAt(loaded, view, 'before');
   const sum = (of: (vc: CreditHere) => number) => here.reduce((total, vc) => total + of(vc), 0);

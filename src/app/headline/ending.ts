@@ -19,7 +19,7 @@ import { vcName } from '../store/rated.ts';
 import { en } from '../strings/en.ts';
 import { outcomeTexts } from '../strings/panels/outcomes.ts';
 import { tracesOf } from '../traces/index.ts';
-import { fixedWords, type Telling } from './telling.ts';
+import { fixedWords, type HeadlineWords } from './headlineWords.ts';
 
 const words = en.live.end;
 
@@ -89,12 +89,12 @@ function rateParts(results: RunResults, loaded: LoadedReport, hero: number | nul
  * has of it.
  * @param hero the VC that a run with rate control is about
  */
-export function endTelling(
+export function endHeadline(
   session: Session,
   loaded: LoadedReport,
   results: RunResults,
   hero: number | null,
-): Telling {
+): HeadlineWords {
   const outcome = outcomeOf(loaded.base);
   const { measure } = outcome;
   const ledger = ledgerAt(tracesOf(session).shown, loaded, results.window.toS * PS_PER_SECOND);

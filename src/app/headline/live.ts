@@ -5,9 +5,9 @@ import { overLink, windowsAt } from '../readings/sum.ts';
 import type { Session } from '../session/session.ts';
 import { en } from '../strings/en.ts';
 import { type EventSeries, tracesOf } from '../traces/index.ts';
+import { fixedWords, type HeadlineWords } from './headlineWords.ts';
 import { idlePeriodAt } from './idlePeriod.ts';
-import { type PortNow, portTelling, type QueueRange } from './portWords.ts';
-import { fixedWords, type Telling } from './telling.ts';
+import { type PortNow, portHeadline, type QueueRange } from './portWords.ts';
 
 const RECENT_PS = 10 * PS_PER_MS;
 const TIMEOUTS_PS = 200 * PS_PER_MS;
@@ -105,13 +105,13 @@ export function portNow(
 }
 
 /** What the shown port is doing, in words with numbers, while no decision is explained. */
-export function liveTelling(
+export function liveHeadline(
   session: Session,
   loaded: LoadedReport,
   now: Picoseconds,
   bufferCells: number,
-): Telling {
+): HeadlineWords {
   const port = portNow(session, loaded, now, bufferCells);
-  if (port !== null) return portTelling(port);
+  if (port !== null) return portHeadline(port);
   return fixedWords('notYet', en.live.notYet, en.live.notYetBody);
 }

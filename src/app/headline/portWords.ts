@@ -3,8 +3,8 @@ import { duration } from '../../strings/en/numbers.ts';
 import type { Burst } from '../branches/events/burst.ts';
 import { fixed, kilobytes, seconds, whole } from '../format.ts';
 import { en } from '../strings/en.ts';
+import type { HeadlineWords, Words } from './headlineWords.ts';
 import { type IdlePeriod, idleHeadline, idleSentence, inWords } from './idlePeriod.ts';
-import type { Telling, Words } from './telling.ts';
 
 /** What a port holds and did lately. */
 export interface PortNow {
@@ -175,7 +175,7 @@ function bodyOf(port: PortNow): string {
 }
 
 /** What the port is doing, and what it did last. */
-export function portTelling(port: PortNow): Telling {
+export function portHeadline(port: PortNow): HeadlineWords {
   const best = KINDS.find(({ isTrue }) => isTrue(port)) as Kind;
   const event = best.event?.(port);
   const sentence: Words['sentence'] =

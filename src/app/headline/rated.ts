@@ -1,5 +1,5 @@
 /** What is said and drawn of runs under rate control or with credit: one script. */
 
 export { paintRateChanges } from '../rates/paintChanges.ts';
-export { rateTelling } from '../rates/telling.ts';
-export { creditTelling } from './credit.ts';
+export { rateHeadline } from '../rates/rateHeadline.ts';
+export { creditHeadline } from './credit.ts';

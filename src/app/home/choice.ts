@@ -80,7 +80,7 @@ export function elsewhereOf(
 /** The language that the reader would rather have, by what the browser says of them; empty: this one. Built as it is, too. */
 export function preferredOther(languages: readonly string[], own: string, known: readonly string[]): string {
   const wanted = languages
-    .map((language) => known.find((one) => `${language.toLowerCase()}-`.startsWith(`${one}-`)))
+    .map((language) => known.find((lang) => `${language.toLowerCase()}-`.startsWith(`${lang}-`)))
     .find((language) => language !== undefined);
   return wanted === undefined || wanted === own ? '' : wanted;
 }

@@ -74,7 +74,7 @@ const Page = PAGES[name];
 
 const opened = busy();
 const theme = saidIn(location.search, 'theme');
-startThemeSync(THEMES.find((one) => one === theme));
+startThemeSync(THEMES.find((known) => known === theme));
 startRestSync();
 surviveTranslation();
 markRest();

@@ -77,10 +77,10 @@ export function watchStart(words: StartWords): boolean {
     // Without its icon the page is whole.
     if (!/\.(js|css)$/.test(file)) return;
     isOver = true;
-    const tell = (done: boolean): void => {
+    const report = (done: boolean): void => {
       if (!done) say(words.missing.replace('{file}', file));
     };
-    isMended(file).then(tell, () => tell(false));
+    isMended(file).then(report, () => report(false));
   };
   addEventListener('error', failed, true);
   return true;

@@ -168,10 +168,10 @@ export function createLab(kept: KeptStore, start: () => Worker = startWorker): L
 
   /** What this engine has made is not needed of others. */
   async function dropOlder(key: string): Promise<void> {
-    const isSame = (one: OlderRun): boolean => one.key === key;
+    const isSame = (run: OlderRun): boolean => run.key === key;
     const { older } = store.getState();
     if (!older.some(isSame)) return;
-    store.setState({ older: older.filter((one) => !isSame(one)) });
+    store.setState({ older: older.filter((run) => !isSame(run)) });
     await kept.drop(older.filter(isSame)).catch(unkept);
   }
 

@@ -70,7 +70,7 @@ export const isPreferred = (
   preferredOther(
     by,
     OWN,
-    languages.flatMap((one) => (one.isWhole ? one.lang : [])),
+    languages.flatMap((language) => (language.isWhole ? language.lang : [])),
   ) === lang;
 
 /** For the next visit of the bare address. A browser that keeps nothing opens it as it is. */

@@ -44,9 +44,9 @@ export interface NotesWire {
   close(): void;
 }
 
-function wire(id: string, hear: (message: Message) => void) {
+function wire(id: string, receive: (message: Message) => void) {
   const channel = new BroadcastChannel(`cellscope-lecture-${id}`);
-  channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data);
   return { post: (message: Message) => channel.postMessage(message), close: () => channel.close() };
 }
 

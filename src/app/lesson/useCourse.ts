@@ -7,7 +7,7 @@ import type { Work } from './kept.ts';
 /** The lesson is part of the page of a course, and its link says so. */
 export const isInCourse = (): boolean => window.parent !== window && saidIn(location.search, 'embed') === '1';
 
-const tell = (lesson: string, message: CourseMessage): void =>
+const post = (lesson: string, message: CourseMessage): void =>
   window.parent.postMessage({ source: 'cellscope', lesson, ...message }, '*');
 
 /** Sends what is new in the work of a reader to the page around an embedded lesson; nothing from any other. */
@@ -15,14 +15,14 @@ export function useCourse(lesson: Lesson, work: Work): void {
   const before = useRef<Work | null>(null);
   useEffect(() => {
     if (!isInCourse()) return;
-    for (const message of courseMessages(lesson, before.current, work)) tell(lesson.id, message);
+    for (const message of courseMessages(lesson, before.current, work)) post(lesson.id, message);
     before.current = work;
   }, [lesson, work]);
   useEffect(() => {
     const page = document.getElementById('root')?.firstElementChild;
     if (!isInCourse() || !page) return;
     const observer = new ResizeObserver(() =>
-      tell(lesson.id, { type: 'height', height: Math.ceil(page.getBoundingClientRect().height) }),
+      post(lesson.id, { type: 'height', height: Math.ceil(page.getBoundingClientRect().height) }),
     );
     observer.observe(page);
     return () => observer.disconnect();

@@ -11,7 +11,7 @@ export const writePlace = ({ kind, count }: EventPlace): string => `${kind}${cou
 /** `drop1`; null for anything else. */
 export function placeIn(text: string): EventPlace | null {
   const [, name, digits] = PLACE.exec(text) ?? [];
-  const kind = STEP_KINDS.find((one) => one === name);
+  const kind = STEP_KINDS.find((stepKind) => stepKind === name);
   const count = Number(digits);
   return kind !== undefined && count >= 1 && count <= MOST_EVENTS ? { kind, count } : null;
 }

@@ -53,12 +53,12 @@ interface Field {
 }
 
 /** `key=1`, or nothing. */
-const flag = <K extends 'frames' | 'lens' | 'editor' | 'hand' | 'embed'>(key: K): Field => ({
+const flag = (key: string, of: 'frames' | 'magnifies' | 'editor' | 'hand' | 'embed'): Field => ({
   key,
   read: (text, draft, { choice }) => {
-    if (choice(key, text, ['1', '0'], '0') === '1') draft[key] = true;
+    if (choice(key, text, ['1', '0'], '0') === '1') draft[of] = true;
   },
-  write: (state) => (state[key] ? 1 : undefined),
+  write: (state) => (state[of] ? 1 : undefined),
 });
 
 /** Names of parts of the page. */
@@ -99,7 +99,7 @@ function locksOf(text: string, refuse: Refuse): readonly string[] | undefined {
   if (asked.length > MOST_NAMES) refuse('lock', asked.length, tooMany(MOST_NAMES, 'names'));
   const names = asked.slice(0, MOST_NAMES);
   const sound = names.filter((name) => LOCKED.test(name));
-  for (const name of names.filter((one) => !sound.includes(one)))
+  for (const name of names.filter((key) => !sound.includes(key)))
     refuse('lock', name, 'not a path, like policy.th1, policy.* or *');
   return sound.length > 0 ? sound : undefined;
 }
@@ -149,7 +149,7 @@ export const VIEW_FIELDS: readonly Field[] = [
     },
     write: ({ vc }) => vc,
   },
-  flag('frames'),
+  flag('frames', 'frames'),
   {
     key: 'why',
     read: (text, draft, _read, refuse) => {
@@ -179,15 +179,15 @@ export const VIEW_FIELDS: readonly Field[] = [
     write: ({ card }) => card,
   },
   yesOrNo('curve'),
-  flag('lens'),
-  flag('editor'),
-  flag('hand'),
+  flag('lens', 'magnifies'),
+  flag('editor', 'editor'),
+  flag('hand', 'hand'),
   {
     key: 'twins',
     read: (text, draft, { choice }) => {
-      draft.twins = choice('twins', text, COMPARE_VIEWS, 'overlaid');
+      draft.compareView = choice('twins', text, COMPARE_VIEWS, 'overlaid');
     },
-    write: ({ twins }) => twins,
+    write: ({ compareView }) => compareView,
   },
   {
     key: 'step',
@@ -211,7 +211,7 @@ export const VIEW_FIELDS: readonly Field[] = [
     },
     write: ({ theme }) => theme,
   },
-  flag('embed'),
+  flag('embed', 'embed'),
   listed('hide', partNames),
   listed('show', partNames),
   listed('order', panelIds),

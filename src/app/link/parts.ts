@@ -73,7 +73,7 @@ function partOf(name: PartName): LinkPart {
 /** Whether a part of the page is left out; `hide` goes before `show`. */
 export function isHidden({ embed, hide, show }: Visibility, name: PartName): boolean {
   const { names, isEmbedded, isOnRequest = false } = partOf(name);
-  const isIn = (list: readonly PartName[] = []) => names.some((one) => list.includes(one));
+  const isIn = (list: readonly PartName[] = []) => names.some((part) => list.includes(part));
   return isIn(hide) || ((isOnRequest || (embed === true && isEmbedded)) && !isIn(show));
 }
 

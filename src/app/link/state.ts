@@ -65,13 +65,13 @@ export interface LinkState {
   /** The curve of the policy is unfolded, or folded. */
   readonly curve?: boolean;
   /** On a projector the buffer replaces drop list and windows. */
-  readonly lens?: true;
+  readonly magnifies?: true;
   /** The rule editor is open. */
   readonly editor?: true;
   /** Little but the rate that the reader drives is on the screen. */
   readonly hand?: true;
   /** How branches that run together are shown. */
-  readonly twins?: CompareView;
+  readonly compareView?: CompareView;
   /** The page is inside another one: little but the traces is shown. */
   readonly embed?: true;
   /** Parts of the page that are left out; parts that `embed` would leave out and this link does not. */

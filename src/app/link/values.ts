@@ -60,10 +60,10 @@ export function reader(refuse: Refuse) {
     /** Names with commas between them; unknown ones are reported, the others kept; undefined when none is left. */
     names: <T extends string>(key: string, text: string, known: readonly T[]): readonly T[] | undefined => {
       const found: T[] = [];
-      const asked = text.split(',').filter((one) => one !== '');
+      const asked = text.split(',').filter((part) => part !== '');
       if (asked.length > MOST_NAMES) refuse(key, asked.length, tooMany(MOST_NAMES, 'names'));
       for (const name of asked.slice(0, MOST_NAMES)) {
-        const match = known.find((one) => one === name);
+        const match = known.find((option) => option === name);
         if (match === undefined) refuse(key, name, `unknown; known: ${known.join(', ')}`);
         else if (!found.includes(match)) found.push(match);
       }

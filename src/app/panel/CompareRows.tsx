@@ -13,7 +13,7 @@ import { useArrangement } from './surroundings.ts';
 /** Panels that each branch has copies of while branches are compared in rows; null while the stage shows one of everything. */
 export function useComparedPanels({ run, profile }: Surroundings): readonly Panel[] | null {
   const running = useBranches((s) => s.together.length + 1);
-  const wanted = usePage((page) => page.twins);
+  const wanted = usePage((page) => page.compareView);
   const hasTwoRows = inRow(declaredPanels(), 'windows', run).length > 0;
   const rows = compareKinds(wanted, running, profile, hasTwoRows);
   const page = useArrangement();
@@ -46,8 +46,8 @@ export function CompareRows({ panels }: { readonly panels: readonly Panel[] }): 
 /** Whether the stage shows two branches by what they differ in; on a phone under its traces. */
 export function useIsResult({ run, profile }: Surroundings): boolean {
   const running = useBranches((s) => s.together.length + 1);
-  const { twins, tab } = usePage();
+  const { compareView, tab } = usePage();
   const hasTwoRows = inRow(declaredPanels(), 'windows', run).length > 0;
   if (running !== 2 || (profile === 'phone' && tab !== 'traces')) return false;
-  return viewShown(twins, running, profile, hasTwoRows) === 'result';
+  return viewShown(compareView, running, profile, hasTwoRows) === 'result';
 }

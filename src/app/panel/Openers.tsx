@@ -40,7 +40,7 @@ export function BufferOpener(): ReactElement | null {
   const { open, openHint } = en.panels.buffer;
   // Next to the time-space diagram the buffer has no height.
   if (!isTight(around) || around.profile === 'projector' || around.frames) return null;
-  return <Opener text={open} hint={openHint} isOpen={around.lens} toggle={toggleDetail} />;
+  return <Opener text={open} hint={openHint} isOpen={around.magnifies} toggle={toggleDetail} />;
 }
 
 /** The diagram, next to the window it belongs to. */

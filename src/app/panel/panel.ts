@@ -22,7 +22,7 @@ export interface Surroundings {
   readonly profile: Profile;
   readonly size: StageSize;
   /** On a projector: the buffer instead of drop list and windows. Under rate control: sequence numbers. */
-  readonly lens: boolean;
+  readonly magnifies: boolean;
   /** The time-space diagram is open. */
   readonly frames: boolean;
   /** The page is part of another one. */

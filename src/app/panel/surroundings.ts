@@ -41,11 +41,11 @@ export function useSurroundings(): Surroundings {
   const run = useRun();
   const profile = useProfile();
   const size = useStageSize();
-  const lens = usePage((page) => page.lens);
+  const magnifies = usePage((page) => page.magnifies);
   const frames = usePage((page) => page.frames);
   const embed = usePage((page) => page.embed);
   const isEditing = useEditing(({ path }) => path !== null);
   const aboutVcs = useEditing(writesAboutVcs);
   const isExplaining = usePage((page) => page.mechanism !== null);
-  return { run, profile, size, lens, frames, embed, isEditing, writesAboutVcs: aboutVcs, isExplaining };
+  return { run, profile, size, magnifies, frames, embed, isEditing, writesAboutVcs: aboutVcs, isExplaining };
 }

@@ -14,10 +14,10 @@ export interface Emptiness {
 }
 
 /** On a plot without data, clear of the head: why, and what to do. */
-export function Empty({ tell }: { readonly tell: () => Emptiness | null }): ReactElement {
+export function Empty({ notice }: { readonly notice: () => Emptiness | null }): ReactElement {
   const box = useRef<HTMLParagraphElement>(null);
-  const latest = useRef(tell);
-  latest.current = tell;
+  const latest = useRef(notice);
+  latest.current = notice;
   const step = useMoment((state) => state.step);
   useWords([], ({ state: { viewport, now } }) => {
     const element = box.current;

@@ -151,7 +151,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
         <TimeGestures of={slider} size={size} onPick={onPick} />
       </div>
       <p ref={sentence} id={id} className="unseen" />
-      {empty && <Empty tell={empty} />}
+      {empty && <Empty notice={empty} />}
       {table}
     </div>
   );

@@ -62,7 +62,7 @@ export function nextToLine(
 ): LabelBox {
   const spanAt = (at: number, away: number) => spanFrom(side > 0 ? at + away : at - away - long, long);
   let box = spanAt(x, clear);
-  for (const line of lines.at.toSorted((one, other) => side * (one - other)))
+  for (const line of lines.at.toSorted((a, b) => side * (a - b)))
     if (meets(box, spanAround(line, lines.away))) box = spanAt(line, lines.away);
   return box;
 }

@@ -33,6 +33,6 @@ export function startsOf(loaded: LoadedReport | null): Start[] {
     if (abr !== null) groups.set(ms, [...(groups.get(ms) ?? []), vcName(loaded, id)]);
   }
   return [...groups]
-    .sort((one, other) => one[0] - other[0])
+    .sort((a, b) => a[0] - b[0])
     .map(([ms, names], i) => ({ time: ms * 1e9, names, first: i === 0 }));
 }

@@ -46,7 +46,7 @@ export interface StartRoom {
 }
 
 /** From the line of a start to its name, and between two names, CSS pixels. */
-const BESIDE = 4;
+const NEXT_TO = 4;
 const GAP = 8;
 
 /**
@@ -67,7 +67,7 @@ export function placeStarts(
   return starts.map(({ x, width: long }, i) => {
     const next = starts[i + 1]?.x ?? width;
     // The name before may reach a little beyond this line.
-    const begin = free > x + BESIDE && free <= x + BESIDE + GAP ? free : x + BESIDE;
+    const begin = free > x + NEXT_TO && free <= x + NEXT_TO + GAP ? free : x + NEXT_TO;
     const wish = spanFrom(Math.min(begin, width - long), long);
     const others = walls
       .filter((wall) => meets(wish, wall))

@@ -65,14 +65,14 @@ export const rowOf = (
 });
 
 /** Rows with the same text are the same. */
-export const isSameRow = (one: RowView, other: RowView): boolean =>
-  one.vc === other.vc &&
-  one.path === other.path &&
-  one.name === other.name &&
-  one.source === other.source &&
-  one.cells.length === other.cells.length &&
-  one.cells.every(({ key, text, why, others }, i) => {
-    const cell = other.cells[i];
+export const isSameRow = (a: RowView, b: RowView): boolean =>
+  a.vc === b.vc &&
+  a.path === b.path &&
+  a.name === b.name &&
+  a.source === b.source &&
+  a.cells.length === b.cells.length &&
+  a.cells.every(({ key, text, why, others }, i) => {
+    const cell = b.cells[i];
     return (
       cell?.key === key && cell.text === text && cell.why === why && cell.others.join() === others.join()
     );

@@ -37,7 +37,7 @@ const lineOf = ({ rule, line }: RuleFailure): string => `${line} ${rule}`;
 /** Each line once, where it failed first. */
 const firstOfEach = (failures: readonly RuleFailure[]): readonly RuleFailure[] => {
   const inTime = failures.toSorted((a, b) => a.time - b.time);
-  return inTime.filter((one, i) => inTime.findIndex((other) => lineOf(other) === lineOf(one)) === i);
+  return inTime.filter((failure, i) => inTime.findIndex((other) => lineOf(other) === lineOf(failure)) === i);
 };
 
 function words(first: RuleFailure, failures: readonly RuleFailure[]): string {

@@ -95,14 +95,14 @@ export async function runBoth(session: Session, pair: Pair): Promise<void> {
     time: loaded.endPs,
     viewport: { from: 0, to: loaded.endPs },
     following: false,
-    twins: 'result',
+    compareView: 'result',
   };
   stepped({ before, after: { branch, edits: pair.b.edits, place } });
   setOut(session);
   if (branch !== current) switchTo(branch);
   try {
     // Until there is something to say the stage shows how the two go apart.
-    const isThere = await showPlace(session, { ...place, twins: 'overlaid' });
+    const isThere = await showPlace(session, { ...place, compareView: 'overlaid' });
     if (isThere) showCompared(session, 'result');
   } finally {
     arrived(session);
@@ -121,7 +121,7 @@ export function closeOther(session: Session): void {
   const here = list.find(({ id }) => id === current);
   if (here === undefined) return;
   const before = placeNow(session);
-  const place: BranchView = { ...before, together: [], left: null, twins: 'overlaid' };
+  const place: BranchView = { ...before, together: [], left: null, compareView: 'overlaid' };
   const { edits } = here;
   stepped({ before: { branch: current, edits, place: before }, after: { branch: current, edits, place } });
   void showPlace(session, place);
@@ -161,7 +161,7 @@ export async function replayFromFork(session: Session): Promise<void> {
   const left = Math.max(0, Math.min(from - span / 4, loaded.endPs - span));
   const isThere = await showPlace(session, {
     ...before,
-    twins: 'overlaid',
+    compareView: 'overlaid',
     time: Math.max(0, from - span / 40),
     viewport: { from: left, to: left + span },
     following: true,

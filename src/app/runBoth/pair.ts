@@ -63,7 +63,7 @@ export function rivalPair(
 /** Two lists of edits with all that they differ in from the start; null where they then do not differ. */
 function apartPair(list: readonly BranchInfo[], a: readonly Edit[], b: readonly Edit[]): Pair | null {
   const apart = editsApart([a, b]);
-  const [first] = [...apart].sort((one, other) => one.time - other.time);
+  const [first] = [...apart].sort((a, b) => a.time - b.time);
   if (first === undefined) return null;
   const paths = apart.map(({ path }) => path);
   const [begunA, begunB] = [fromTheStart(a, paths), fromTheStart(b, paths)];

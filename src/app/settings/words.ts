@@ -71,7 +71,7 @@ export function parameterSpec(
   const state = loaded?.ports.find(({ id }) => id === (port ?? loaded.port));
   const mechanisms = catalog === null ? [] : mechanismsIn(catalog, mechanism);
   return mechanisms
-    .toSorted((one, other) => Number(other.id === state?.[mechanism]) - Number(one.id === state?.[mechanism]))
+    .toSorted((a, b) => Number(b.id === state?.[mechanism]) - Number(a.id === state?.[mechanism]))
     .flatMap(({ parameters }) => parameters.filter((parameter) => parameter.name === name))[0];
 }
 

@@ -40,6 +40,6 @@ export const moved = <T, H extends History<T>>(history: H, by: -1 | 1): H =>
 
 /** Without a step in force, as if it had not been; for steps that do not build on each other. */
 export const takenOut = <T>({ steps, at }: History<T>, step: EditStep<T>): History<T> => ({
-  steps: steps.filter((one) => one !== step),
+  steps: steps.filter((other) => other !== step),
   at: at - 1,
 });

@@ -38,11 +38,11 @@ interface PageState {
   /** The time-space diagram of the followed VC is open. */
   readonly frames: boolean;
   /** On a projector the buffer replaces drop list and windows; under rate control sequence numbers are open. */
-  readonly lens: boolean;
+  readonly magnifies: boolean;
   /** Little but the rate that the reader drives is on the screen, where the run has a sender that can be driven. */
   readonly hand: boolean;
   /** How branches that run together are shown. */
-  readonly twins: CompareView;
+  readonly compareView: CompareView;
   /** The page is inside another one. */
   readonly embed: boolean;
   /** Parts of the page that the link leaves out, and parts that `embed` would and the link does not. */
@@ -72,9 +72,9 @@ interface PageState {
 const UNLINKED = {
   tab: 'traces',
   frames: false,
-  lens: false,
+  magnifies: false,
   hand: false,
-  twins: 'overlaid',
+  compareView: 'overlaid',
   embed: false,
   hide: [],
   show: [],
@@ -152,14 +152,15 @@ export const chooseClass = (session: Session, serviceClass: ServiceClass): void 
   set(session, { serviceClass });
 
 /** How branches that run together are shown. */
-export const showCompared = (session: Session, twins: CompareView): void => set(session, { twins });
+export const showCompared = (session: Session, compareView: CompareView): void =>
+  set(session, { compareView });
 
 /** How the reader has arranged the panels. */
 export const arrange = (session: Session, arrangement: Arrangement): void => set(session, arrangement);
 
 /** The buffer cell by cell, or sequence numbers. */
 export const toggleDetail = (session: Session): void =>
-  set(session, { lens: !pageOf(session).getState().lens });
+  set(session, { magnifies: !pageOf(session).getState().magnifies });
 
 export const toggleFrames = (session: Session): void =>
   set(session, { frames: !pageOf(session).getState().frames });

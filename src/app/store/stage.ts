@@ -306,9 +306,8 @@ const settingsOf = (session: Session, { ports, vcs, rates }: SettingsInForce): P
 };
 
 /** The same list, so that what shows it need not be painted again: of a rule's lines each fails first once. */
-const sameFailures = (one: readonly RuleFailure[], other: readonly RuleFailure[]): boolean =>
-  one.length === other.length &&
-  one.every(({ time, line }, i) => time === other[i]?.time && line === other[i]?.line);
+const sameFailures = (a: readonly RuleFailure[], b: readonly RuleFailure[]): boolean =>
+  a.length === b.length && a.every(({ time, line }, i) => time === b[i]?.time && line === b[i]?.line);
 
 /** While a run is opened the head is not shown moving. */
 export function takeBatch(session: Session, batch: BatchReport, settingsVersion: number): void {

@@ -32,10 +32,10 @@ export function Story({ story, draft }: { readonly story: StoryData; readonly dr
   const address = useMemo(() => storyAddress.read(location.search), []);
   const tale = useTale(story, address);
   if (tale === null) return null;
-  return <Told key={tale.seed} tale={tale} draft={draft} address={address} />;
+  return <OpenStory key={tale.seed} tale={tale} draft={draft} address={address} />;
 }
 
-interface ToldProps {
+interface OpenStoryProps {
   readonly tale: Tale;
   readonly draft: string | null;
   readonly address: StoryAddress;
@@ -43,7 +43,7 @@ interface ToldProps {
 
 const NAMES = cssValues({ '--names': ROOM_OF_NAMES });
 
-function Told({ tale, draft, address }: ToldProps) {
+function OpenStory({ tale, draft, address }: OpenStoryProps) {
   const { story, director, pairs } = tale;
   const moments = useStore(director.store);
   const all = useStore(pairs.store);

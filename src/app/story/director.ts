@@ -149,7 +149,7 @@ export class Director {
 
   private setMet(moment: number, what: MetMoment | 'missed'): void {
     const { met } = this.store.getState();
-    this.store.setState({ met: met.map((one, i) => (i === moment ? what : one)) });
+    this.store.setState({ met: met.map((reached, i) => (i === moment ? what : reached)) });
     if (this.wanted === moment) {
       if (what === 'missed') this.showInstead(moment);
       else this.holdAt(moment);
@@ -160,8 +160,9 @@ export class Director {
   /** The run does not come to a moment that was asked for: the next one that it may come to, else the last one that it did. */
   private showInstead(missed: number): void {
     const { met } = this.store.getState();
-    const next = met.findIndex((one, i) => i > missed && one !== 'missed');
-    const instead = next >= 0 ? next : met.findLastIndex((one) => one !== null && one !== 'missed');
+    const next = met.findIndex((reached, i) => i > missed && reached !== 'missed');
+    const instead =
+      next >= 0 ? next : met.findLastIndex((reached) => reached !== null && reached !== 'missed');
     if (instead >= 0) this.jump(instead);
     else {
       this.wanted = null;

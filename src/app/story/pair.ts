@@ -162,10 +162,10 @@ export class Pairs {
       isRestarted: false,
     }));
     // The first run is that of the moments.
-    this.jobs = seeds.flatMap((one, i) =>
+    this.jobs = seeds.flatMap((each, i) =>
       i === 0
-        ? [{ seed: one, side: 'b' as const }]
-        : (['b', 'a'] as const).map((side) => ({ seed: one, side })),
+        ? [{ seed: each, side: 'b' as const }]
+        : (['b', 'a'] as const).map((side) => ({ seed: each, side })),
     );
   }
 

@@ -87,7 +87,7 @@ export function follow(wanted: Wanted, follower: Follower, start: () => Worker =
     worker.onmessage = ({
       data,
     }: MessageEvent<StoryReport | Extract<RaceReport, { type: 'race-failed' }>>) => {
-      watch.heard();
+      watch.answered();
       switch (data.type) {
         case 'story-started':
           record = new StoryRecord(data);

@@ -31,7 +31,7 @@ export const branchTexts = {
   unchanged: 'same as its parent so far',
   more_: (count: number) => `and ${count} more`,
   close: 'Close',
-  views: (count: number, beside: 'rates' | 'credit' | 'windows' | null) => {
+  views: (count: number, also: 'rates' | 'credit' | 'windows' | null) => {
     const among = { rates: 'Rates', credit: 'Credit', windows: 'Windows' };
     const alone = { rates: 'Rates only', credit: 'Credit only', windows: 'Windows only' };
     const isAmong = count > 2;
@@ -40,7 +40,7 @@ export const branchTexts = {
       overlaid: 'Overlaid',
       both: 'Side by side',
       queues: isAmong ? 'Queues' : 'Queues only',
-      windows: (isAmong ? among : alone)[beside ?? 'windows'],
+      windows: (isAmong ? among : alone)[also ?? 'windows'],
     };
   },
   fork: 'branch',

@@ -74,7 +74,7 @@ function AxisFields({ place, title, name, paths }: AxisProps) {
   const write = (text: string) => {
     const next = [...vary];
     next[place] = text;
-    ask({ vary: next.map((one) => one ?? '').filter((one, i) => one !== '=' || i < place) });
+    ask({ vary: next.map((axis) => axis ?? '').filter((axis, i) => axis !== '=' || i < place) });
   };
   return (
     <fieldset className={styles.axis}>
@@ -89,8 +89,8 @@ function AxisFields({ place, title, name, paths }: AxisProps) {
         onChange={({ target }) => write(`${target.value}=${values}`)}
       />
       <datalist id={id}>
-        {[...paths, ...USUAL_PATHS].map((one) => (
-          <option key={one} value={one} label={axisName(one)} />
+        {[...paths, ...USUAL_PATHS].map((offered) => (
+          <option key={offered} value={offered} label={axisName(offered)} />
         ))}
       </datalist>
       <Typed

@@ -65,7 +65,7 @@ export class Channel implements ChannelTrace {
   private cachedFrom = Number.NaN;
   private cachedTo = Number.NaN;
   private sums = [0];
-  private readonly one: Spans = { min: new Float32Array(1), max: new Float32Array(1) };
+  private readonly bin: Spans = { min: new Float32Array(1), max: new Float32Array(1) };
   /** What has been asked for by columns lately, the newest last. */
   private readonly windows: ColumnWindow[] = [];
   private firstBin = Number.POSITIVE_INFINITY;
@@ -80,7 +80,7 @@ export class Channel implements ChannelTrace {
     copy.bins = this.bins.copy();
     copy.sums = this.sums.slice();
     copy.firstBin = this.firstBin;
-    copy.tell(this.presentTime, this.presentValue);
+    copy.setPresent(this.presentTime, this.presentValue);
     return copy;
   }
 
@@ -156,12 +156,12 @@ export class Channel implements ChannelTrace {
   most(from: Picoseconds, to: Picoseconds): number {
     const { binPs } = this.info;
     const [first, end] = [Math.floor(from / binPs), Math.ceil(to / binPs)];
-    this.bins.query(first, Math.max(end, first + 1), this.one, 0);
-    return this.one.max[0] ?? Number.NaN;
+    this.bins.query(first, Math.max(end, first + 1), this.bin, 0);
+    return this.bin.max[0] ?? Number.NaN;
   }
 
   /** The value at one instant; NaN: only bins know it. */
-  tell(time: Picoseconds, value: number): void {
+  setPresent(time: Picoseconds, value: number): void {
     this.presentTime = time;
     this.presentValue = value;
   }

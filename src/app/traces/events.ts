@@ -79,7 +79,7 @@ export class MergedTrace extends EventTrace {
   static of(list: readonly EventSeries[]): MergedTrace {
     const rows = list
       .flatMap((series) => Array.from({ length: series.length }, (_, i) => ({ series, i })))
-      .toSorted((one, other) => one.series.time.at(one.i) - other.series.time.at(other.i));
+      .toSorted((a, b) => a.series.time.at(a.i) - b.series.time.at(b.i));
     const all = new MergedTrace();
     for (const { series, i } of rows)
       all.pushAt(series.time.at(i), series.vc.at(i), series.value.at(i), series.portAt(i));

@@ -66,8 +66,8 @@ export class LinkUse {
     const slots = ((to - from) * this.binPs) / this.slotPs;
     const counted = (use: Channel): number => (this.sums[use][to] ?? 0) - (this.sums[use][from] ?? 0);
     const [first, last] = [this.cellsBefore(from), this.cellsBefore(to)];
-    const fate = (one: Fate): number => this.fateUpTo(one, last) - this.fateUpTo(one, first);
-    const [useful, dead, duplicate] = [fate('useful'), fate('dead'), fate('duplicate')];
+    const cellsOf = (fate: Fate): number => this.fateUpTo(fate, last) - this.fateUpTo(fate, first);
+    const [useful, dead, duplicate] = [cellsOf('useful'), cellsOf('dead'), cellsOf('duplicate')];
     return {
       slots,
       useful,

@@ -89,7 +89,7 @@ export class TraceStore implements TraceReader {
     const isNews = this.applied.append(batch.applied);
     if (batch.view !== null) this.latest = batch.view;
     const { time, values } = batch.present;
-    for (const [i, channel] of this.channels.entries()) channel.tell(time, values[i] ?? Number.NaN);
+    for (const [i, channel] of this.channels.entries()) channel.setPresent(time, values[i] ?? Number.NaN);
     return isNews;
   }
 

@@ -81,7 +81,7 @@ function membersOf({ vc }: Family, series: EventSeries) {
 }
 
 /** The last one of a family before a time, or the first one at it or after it; null without one. */
-function beside(
+function nearestTo(
   session: Session,
   family: Family,
   time: number,
@@ -108,7 +108,7 @@ export function neighbour(
   forwards: boolean,
   loaded: LoadedReport,
 ): WhyEvent | null {
-  return beside(
+  return nearestTo(
     session,
     familyOf(session, event, loaded),
     forwards ? event.time + 1 : event.time,
@@ -126,8 +126,8 @@ export function nearest(
   loaded: LoadedReport,
 ): WhyEvent | null {
   const [before, after] = [
-    beside(session, family, time, false, loaded),
-    beside(session, family, time, true, loaded),
+    nearestTo(session, family, time, false, loaded),
+    nearestTo(session, family, time, true, loaded),
   ];
   const closest =
     before === null || (after !== null && after.time - time < time - before.time) ? after : before;

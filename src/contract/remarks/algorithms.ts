@@ -12,7 +12,7 @@ export interface AlgorithmRemarks {
   /** `way`: null for both. */
   readonly passUntouched: { readonly way: 'forward' | 'backward' | null };
   readonly controlsNoRates: NoValues;
-  readonly noRateToldYet: NoValues;
+  readonly noRateKnownYet: NoValues;
   readonly vcNotMetYet: NoValues;
 
   readonly sendsItsOwn: { readonly queue: Cells; readonly qt: Cells };

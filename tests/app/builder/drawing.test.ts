@@ -13,7 +13,7 @@ import {
 } from '../../../src/app/builder/drawing/geometry.ts';
 import { begun, ended, moved } from '../../../src/app/builder/drawing/gesture.ts';
 import { heightsOf } from '../../../src/app/builder/drawing/heights.ts';
-import { besideLink, isFlat, labelOf } from '../../../src/app/builder/drawing/labels.ts';
+import { isFlat, labelOf, nextToLink } from '../../../src/app/builder/drawing/labels.ts';
 import { layoutIssues } from '../../../src/app/builder/judged.ts';
 import {
   automaticPlaces,
@@ -197,7 +197,7 @@ describe('what is written at a link', () => {
       fc.property(point, point, (from, to) => {
         fc.pre(!isFlat({ from, to }));
         const [dx, dy] = [to.x - from.x, to.y - from.y];
-        for (const centre of besideLink({ from, to }, size))
+        for (const centre of nextToLink({ from, to }, size))
           for (const [w, h] of [-1, 1].flatMap((one) => [-1, 1].map((other) => [one, other] as const))) {
             const [x, y] = [centre.x + (w * size.width) / 2, centre.y + (h * size.height) / 2];
             const far = Math.abs((x - from.x) * dy - (y - from.y) * dx) / Math.hypot(dx, dy);

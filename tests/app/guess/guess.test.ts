@@ -9,7 +9,7 @@ import {
   stageLink,
   tasksOf,
 } from '../../../src/app/guess/game.ts';
-import { calmSince, reasonOf } from '../../../src/app/guess/reasons.ts';
+import { quietSince, reasonOf } from '../../../src/app/guess/reasons.ts';
 import { parseLink } from '../../../src/app/link/query.ts';
 import type { DrawnTrace, RunResults, ScenarioDocument } from '../../../src/contract/index.ts';
 import { drawTrace } from '../../../src/engine/figures.ts';
@@ -102,7 +102,7 @@ describe.each(seedsByTier(1, 5))('why a queue is as it is, seed %i', (seed) => {
     const checked = checkScenario(applySettings(scenario, figure.settings).document).scenario;
     if (checked === null) throw new Error('cannot run');
     const trace = drawTrace(createSimulation(checked, { seed }), figure.trace);
-    const since = calmSince(trace, 2_000);
+    const since = quietSince(trace, 2_000);
     const high = trace.channels[0]?.high ?? [];
     const step = 2 / high.length;
     expect(high.filter((_, i) => i * step >= since).every((cells) => cells <= 100)).toBe(true);

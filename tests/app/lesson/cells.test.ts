@@ -24,11 +24,11 @@ describe('a packet that is cut into cells', () => {
   });
 
   it.each([0, 4, 10])('is lost with any of its cells, the others are wasted: %i', (lost) => {
-    expect(lossOf(lost, 12)).toEqual({ isGlued: false, vain: 11, again: 12 });
+    expect(lossOf(lost, 12)).toEqual({ isJoined: false, vain: 11, again: 12 });
   });
 
   it('takes the next packet along when its last cell is lost', () => {
-    expect(lossOf(11, 12)).toEqual({ isGlued: true, vain: 23, again: 24 });
+    expect(lossOf(11, 12)).toEqual({ isJoined: true, vain: 23, again: 24 });
   });
 
   it('shows its rows up to one', () => {

@@ -24,7 +24,7 @@ describe('a preset', () => {
           vc: 10,
           view: [987_654_321_000, 2_345_678_901_000],
           step: 'threshold',
-          twins: 'windows',
+          compareView: 'windows',
           edits: [{ time: 0, path: 'policy', value: policy.id }, ...named],
           overrides: [],
         });

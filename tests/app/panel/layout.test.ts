@@ -17,7 +17,7 @@ const around = (run: Run, profile: Surroundings['profile'], open: Partial<Surrou
   run,
   profile,
   size: stageSize({ width: profile === 'phone' ? 390 : 1366, height: 768 }, 16, profile === 'projector'),
-  lens: false,
+  magnifies: false,
   frames: false,
   embed: false,
   isEditing: false,
@@ -49,10 +49,12 @@ describe('the registered panels', () => {
 
   it('yield to what the reader opens', () => {
     expect(left(around(TCP, 'projector'))).toBe('network queue-length link-use droplist all-windows cwnd');
-    expect(left(around(TCP, 'projector', { lens: true }))).toBe('network buffer queue-length link-use');
-    expect(left(around(TCP, 'laptop', { lens: true }))).toBe('network buffer queue-length link-use cwnd');
+    expect(left(around(TCP, 'projector', { magnifies: true }))).toBe('network buffer queue-length link-use');
+    expect(left(around(TCP, 'laptop', { magnifies: true }))).toBe(
+      'network buffer queue-length link-use cwnd',
+    );
     expect(left(around(TCP, 'laptop', { frames: true }))).toMatch(/cwnd frames$/);
-    expect(left(around(RATED, 'laptop', { lens: true }))).toBe(
+    expect(left(around(RATED, 'laptop', { magnifies: true }))).toBe(
       'routes acr segments queues sequence class-buffers',
     );
   });

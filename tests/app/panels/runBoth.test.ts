@@ -185,7 +185,7 @@ describe('the last change', () => {
     const place = { together: [1], left: null, time: 0, viewport: { from: 0, to: 1 }, following: false };
     const ran = stepped(NOTHING_DONE, {
       ...step,
-      after: { ...step.after, place: { ...place, twins: 'result' } },
+      after: { ...step.after, place: { ...place, compareView: 'result' } },
     });
     const list = [branch(1, []), branch(2, edits, 1)];
     expect(changePair(list, 2, ran)).toBeNull();

@@ -65,7 +65,7 @@ it('names stand along the axis, a mark of its own for each policy, whose key is 
     { row: 'cluster A', lines: [line('UBR', 34, 2, 34, [dot]), line('RED', 60, 3, null)] },
     { row: 'cluster Y', lines: [line('UBR', 154, 9, 154), line('RED', 110, 3, null)] },
   );
-  const drawn = renderToStaticMarkup(<ChartPanel chart={chart} beside={undefined} place="001-figure-20" />);
+  const drawn = renderToStaticMarkup(<ChartPanel chart={chart} compared={undefined} place="001-figure-20" />);
   for (const words of ['cluster A', 'cluster Y']) expect(drawn).toContain(`>${words}</tspan>`);
   for (const words of ['UBR', 'RED']) expect(drawn).toContain(`${words}</li>`);
   const marks = [...drawn.matchAll(/<path class="[^"]*" d="([^"]+)" transform/g)].map(([, shape]) => shape);

@@ -112,7 +112,7 @@ it('a lost cell clicks once, and not on the way back', () => {
 
 it('hears the window of the followed VC where that is chosen, and the queue again when none is followed', () => {
   const { session, tone, moveTo } = listening();
-  soundOf(session).setState({ heard: 'vc' });
+  soundOf(session).setState({ source: 'vc' });
   stageOf(session).setState({ followedVc: 5 });
   moveTo(1 * MS, 'playing');
   stageOf(session).setState({ followedVc: null });

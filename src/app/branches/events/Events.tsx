@@ -21,16 +21,16 @@ export function Events() {
     <Landmark className={styles.marks} label={branchPanels.marks.events}>
       <h3>{branchPanels.marks.events}</h3>
       <ul>
-        {around(all, now, MOST).map((one) => (
-          <li key={`${one.kind} ${one.time}`}>
+        {around(all, now, MOST).map((recorded) => (
+          <li key={`${recorded.kind} ${recorded.time}`}>
             <Button
               quiet
-              aria-label={branchPanels.marks.go(`${one.words}, ${clock(one.time)} s`)}
-              onClick={() => goToEvent(session, one)}
+              aria-label={branchPanels.marks.go(`${recorded.words}, ${clock(recorded.time)} s`)}
+              onClick={() => goToEvent(session, recorded)}
             >
-              {clock(one.time)} s
+              {clock(recorded.time)} s
             </Button>
-            <span className={styles.eventWords}>{one.words}</span>
+            <span className={styles.eventWords}>{recorded.words}</span>
           </li>
         ))}
       </ul>

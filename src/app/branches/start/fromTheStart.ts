@@ -16,7 +16,7 @@ export function fromTheStart(edits: readonly Edit[], paths: readonly string[]): 
     const owner = others.findLast(({ path }) => path !== edit.path && isWithin(edit.path, path));
     return { ...edit, time: owner?.time ?? 0 };
   });
-  return [...others, ...moved].sort((one, other) => one.time - other.time);
+  return [...others, ...moved].sort((a, b) => a.time - b.time);
 }
 
 /** Settings that were changed on the way, as they are since then, in the order of their changes. */

@@ -11,7 +11,7 @@ import { type Clause, stopOf, subjectsOf, subjectWords, usualClause, verbsOf } f
 function fitting(clause: Clause | null, loaded: LoadedReport): Clause {
   const subjects = subjectsOf(loaded);
   const words = clause && subjectWords(clause.subject, loaded);
-  const subject = subjects.find((one) => subjectWords(one, loaded) === words) ?? elementAt(subjects, 0);
+  const subject = subjects.find((other) => subjectWords(other, loaded) === words) ?? elementAt(subjects, 0);
   const verbs = verbsOf(subject, loaded);
   const hasVerb = verbs.some(({ id }) => id === clause?.verb);
   return clause !== null && hasVerb
@@ -40,7 +40,7 @@ export function StopForm({ loaded }: { readonly loaded: LoadedReport }) {
       <Select
         aria-label={branchPanels.marks.subject}
         value={subjects.findIndex(
-          (one) => subjectWords(one, loaded) === subjectWords(clause.subject, loaded),
+          (subject) => subjectWords(subject, loaded) === subjectWords(clause.subject, loaded),
         )}
         options={subjects.map((subject, at) => [at, subjectWords(subject, loaded)])}
         onChange={(at) => change({ ...clause, subject: elementAt(subjects, at) })}

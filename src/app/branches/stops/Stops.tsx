@@ -62,7 +62,7 @@ export function Stops() {
                 <input
                   type="checkbox"
                   checked={stop.off !== true}
-                  onChange={() => stopAt(stops.map((one, k) => (k === i ? switched(one) : one)))}
+                  onChange={() => stopAt(stops.map((other, k) => (k === i ? switched(other) : other)))}
                 />
                 {words}
               </label>

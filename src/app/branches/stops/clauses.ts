@@ -112,7 +112,7 @@ type EventVerb = (typeof EVENTS)[number];
 const AT_PORTS: readonly EventVerb[] = ['loss', 'mark', 'credit'];
 
 /** Verbs that are the events of their breakpoints. */
-export const isEvent = (verb: string): verb is EventVerb => EVENTS.some((one) => one === verb);
+export const isEvent = (verb: string): verb is EventVerb => EVENTS.some((event) => event === verb);
 
 const picoseconds = (text: string, unit: Picoseconds): Picoseconds => Math.round(typedNumber(text) * unit);
 

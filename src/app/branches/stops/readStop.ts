@@ -91,7 +91,9 @@ export function readStop(text: string, loaded: LoadedReport): Read {
   const known = (words: readonly string[]): string => [...new Set(words)].join(', ');
   if (subject === null) {
     const some = subjectsOf(loaded).filter(({ kind }, i) => kind !== 'vc' || i === 1);
-    return { problem: marks.noSubject(text.trim(), known(some.map((one) => subjectWords(one, loaded)))) };
+    return {
+      problem: marks.noSubject(text.trim(), known(some.map((offered) => subjectWords(offered, loaded)))),
+    };
   }
   const verbs = verbsOf(subject.means, loaded);
   const rest = subject.rest.replace(/^(?:'s?|:) ?/, '');

@@ -36,8 +36,8 @@ export function connect(
 export function setKind(document: ScenarioDocument, id: string, kind: 'switch' | 'router'): ScenarioDocument {
   const node = switchesOf(document).find((candidate) => candidate.id === id);
   if (node === undefined || node.kind === kind) return document;
-  const nodes = document.nodes.map((one) =>
-    one === node ? { ...without(one, 'bufferPackets', 'segments'), kind } : one,
+  const nodes = document.nodes.map((other) =>
+    other === node ? { ...without(other, 'bufferPackets', 'segments'), kind } : other,
   );
   const isHere = (port: string) => port.startsWith(hopOf(id, ''));
   const ports = Object.entries(document.ports ?? {}).filter(([port]) => !isHere(port));

@@ -19,8 +19,8 @@ export function trunksOf(document: ScenarioDocument): readonly LinkDocument[] {
   return document.links.filter(({ a, b }) => names.has(a) && names.has(b));
 }
 
-export const joins = ({ a, b }: LinkDocument, one: string, other: string): boolean =>
-  (a === one && b === other) || (a === other && b === one);
+export const joins = (link: LinkDocument, a: string, b: string): boolean =>
+  (link.a === a && link.b === b) || (link.a === b && link.b === a);
 
 export const linkBetween = ({ links }: ScenarioDocument, a: string, b: string): LinkDocument | undefined =>
   links.find((link) => joins(link, a, b));

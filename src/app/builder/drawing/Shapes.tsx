@@ -73,13 +73,13 @@ function WireLabel({ wire, shapes, faults, scale }: LayerProps & { readonly wire
   const delay = `${shortNumber(delayMs, 4)} ms`;
   const width = LETTER * scale * Math.max(rate.length, delay.length);
   const size = { width, height: LINES * scale, gap: 4 * scale };
-  const beside = isFlat(wire) ? null : labelOf(shapes, wire, size);
-  const left = beside?.x ?? x;
+  const placed = isFlat(wire) ? null : labelOf(shapes, wire, size);
+  const left = placed?.x ?? x;
   return (
     <g className={styles.wire}>
-      <text x={left} y={beside?.y ?? y - 7 * scale} dy={beside ? '-0.25em' : undefined}>
+      <text x={left} y={placed?.y ?? y - 7 * scale} dy={placed ? '-0.25em' : undefined}>
         <tspan>{rate}</tspan>
-        <tspan x={left} dy={beside ? '1.2em' : '2.1em'}>
+        <tspan x={left} dy={placed ? '1.2em' : '2.1em'}>
           {delay}
         </tspan>
       </text>

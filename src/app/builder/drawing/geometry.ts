@@ -10,7 +10,7 @@ export interface Grid {
   /** True: columns go to the right; false: down, as on a phone. */
   readonly across: boolean;
   /** Marks are next to their switch; else sources above it and destinations below. */
-  readonly beside: boolean;
+  readonly isNextTo: boolean;
   /** From column to column and from row to row. */
   readonly column: number;
   readonly row: number;
@@ -117,13 +117,13 @@ function gridFor(
   };
   const side = nextTo();
   const usedRows = rows - MORE_ROWS;
-  const beside = !across && 2 * side.left + usedRows * side.least <= width;
-  const { left, top, bottom, x, y: least } = beside ? side : aboveAndBelow();
+  const isNextTo = !across && 2 * side.left + usedRows * side.least <= width;
+  const { left, top, bottom, x, y: least } = isNextTo ? side : aboveAndBelow();
   const roomy = (height - top - bottom) / steps.y;
   const y = Math.max(least, Math.min(least * MOST_STRETCH, roomy));
   return {
     across,
-    beside,
+    isNextTo,
     box,
     mark,
     left,
@@ -159,10 +159,10 @@ export const placeAt = ({ across, left, top, column, row }: Grid, { x, y }: Poin
 
 /** Marks of one end of a switch, one over the other: away from the box, or next to it. */
 function stacked(grid: Grid, centre: Point, end: MarkShape['end'], place: number, count: number): Point {
-  const { beside, box, mark } = grid;
+  const { isNextTo, box, mark } = grid;
   const pitch = mark.height + GAP * (mark.height / 24);
   const side = end === 'source' ? -1 : 1;
-  if (!beside) return { x: centre.x, y: centre.y + side * (box.height / 2 + (place + 0.5) * pitch + GAP) };
+  if (!isNextTo) return { x: centre.x, y: centre.y + side * (box.height / 2 + (place + 0.5) * pitch + GAP) };
   return {
     x: centre.x + side * (box.width / 2 + mark.width / 2 + GAP),
     y: centre.y + (place - (count - 1) / 2) * pitch,
@@ -222,6 +222,6 @@ export const markAt = ({ marks, grid }: Shapes, point: Point): MarkShape | undef
 
 export function wireAt({ wires }: Shapes, point: Point): WireShape | undefined {
   const near = wires.map((wire) => ({ wire, far: distance(point, wire.from, wire.to) }));
-  const [nearest] = near.toSorted((one, other) => one.far - other.far);
+  const [nearest] = near.toSorted((a, b) => a.far - b.far);
   return nearest && nearest.far <= NEAR ? nearest.wire : undefined;
 }

@@ -20,7 +20,7 @@ export const isFlat = ({ from, to }: Line): boolean =>
   Math.abs(to.y - from.y) <= FLAT * Math.abs(to.x - from.x);
 
 /** Middles of a label next to a link, clear of its line, on the right of it and on the left. */
-export function besideLink({ from, to }: Line, { width, height, gap }: LabelSize): readonly Point[] {
+export function nextToLink({ from, to }: Line, { width, height, gap }: LabelSize): readonly Point[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
   // To the right of the line, whichever way it leads.
@@ -55,7 +55,7 @@ function crosses({ from, to }: Line, centre: Point, { width, height }: Size): bo
 
 /** The middle of what is written at a link that is not flat: where it meets the least of all else. */
 export function labelOf({ grid, boxes, marks, wires }: Shapes, wire: WireShape, size: LabelSize): Point {
-  const [first, ...others] = besideLink(wire, size);
+  const [first, ...others] = nextToLink(wire, size);
   const costOf = (centre: Point): number =>
     2 * boxes.filter((box) => meets(boxAround(centre, size), boxAround(box, grid.box))).length +
     2 * marks.filter((mark) => meets(boxAround(centre, size), boxAround(mark, grid.mark))).length +

@@ -38,7 +38,7 @@ export function PortFields({ document, id, name }: PortFieldsProps): ReactElemen
     const list = mechanismsIn(catalog, key);
     const asOthers = [AS_OTHERS, words.asOthers(shortOf(list, mechanismAt(document, EVERY, key)))] as const;
     const used = isEvery ? mechanismAt(document, id, key) : own[key];
-    const info = list.find((one) => one.id === mechanismAt(document, id, key));
+    const info = list.find((known) => known.id === mechanismAt(document, id, key));
     return (
       <Fragment key={key}>
         <ChoiceField

@@ -20,4 +20,4 @@ export function optionsOf(
 }
 
 export const shortOf = (list: readonly MechanismInfo[], id: string): string =>
-  list.find((one) => one.id === id)?.short ?? policyName(id);
+  list.find((mechanism) => mechanism.id === id)?.short ?? policyName(id);

@@ -123,9 +123,9 @@ function paintAxis(frame: PlotFrame, box: HTMLElement, time: string): void {
   const cursorText = `${formatTime(cursor ?? 0, decimals)} s`;
   const cursorHalf = halfWidth(lettersOf(pointer, `${size} cursor`), cursorText);
   const apart = half + cursorHalf + 3;
-  const beside = shown && Math.abs(wish - flagX) < apart;
+  const areNear = shown && Math.abs(wish - flagX) < apart;
   const right = wish >= flagX ? flagX + apart < width - 28 : flagX - apart < 28;
-  const cursorX = inside(beside ? flagX + (right ? apart : -apart) : wish, 28, width);
+  const cursorX = inside(areNear ? flagX + (right ? apart : -apart) : wish, 28, width);
   place(pointer, cursorX, cursorHalf, cursorText, cursor !== null);
   const changes = edits.filter((edit) => edit.time >= range.from && edit.time <= range.to).slice(-POOL);
   // A run has mostly no edits: its marks are not looked at one by one, in every frame.

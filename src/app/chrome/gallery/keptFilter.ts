@@ -9,7 +9,7 @@ const someOf = <Value>(known: readonly Value[]) =>
   fallback(
     pipe(
       array(unknown()),
-      transform((list) => known.filter((one) => list.includes(one))),
+      transform((list) => known.filter((wanted) => list.includes(wanted))),
     ),
     [],
   );

@@ -16,7 +16,7 @@ interface HowItWorksProps {
 export function HowItWorks({ term, onOpen }: HowItWorksProps): ReactElement | null {
   const session = useSession();
   const id = mechanismOfTerm(term);
-  const mechanism = useMoment((s) => s.catalog?.explained.find((one) => one.id === id));
+  const mechanism = useMoment((s) => s.catalog?.explained.find((info) => info.id === id));
   if (mechanism === undefined) return null;
   const open = () => {
     openMechanism(session, mechanism.id);

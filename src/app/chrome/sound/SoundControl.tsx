@@ -6,7 +6,7 @@ import { soundTexts } from '../../strings/sound.ts';
 import { Choice } from '../../widgets/Choice.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { curveOf, followedCurve, heightOf } from './curve.ts';
-import { chooseHeard, chooseVolume, toggleSound, useSound } from './sound.ts';
+import { chooseSource, chooseVolume, toggleSound, useSound } from './sound.ts';
 import styles from './style.module.css';
 
 const { low, middle, high } = soundTexts.volumes;
@@ -19,9 +19,9 @@ const VOLUME_CHOICES = [
 /** What the tone says, in words. */
 function SoundStatus(): ReactElement {
   const session = useSession();
-  const heard = useSound((state) => state.heard);
+  const source = useSound((state) => state.source);
   const text = useMoment(() => {
-    const curve = curveOf(session, heard);
+    const curve = curveOf(session, source);
     const height = curve && heightOf(session, curve);
     return curve && height !== null ? soundTexts.now(curve.name, percent(height, 0)) : '';
   });
@@ -31,7 +31,7 @@ function SoundStatus(): ReactElement {
 /** The run as a tone: on and off, of which curve, how loud. */
 export function SoundControl(): ReactElement {
   const session = useSession();
-  const { on, volume, heard } = useSound((state) => state);
+  const { on, volume, source } = useSound((state) => state);
   useMoment((s) => s.followedVc);
   const followed = followedCurve(session);
   const curves = [
@@ -55,8 +55,8 @@ export function SoundControl(): ReactElement {
           <Choice
             label={soundTexts.what}
             options={curves}
-            value={heard}
-            onChange={(chosen) => chooseHeard(session, chosen)}
+            value={source}
+            onChange={(chosen) => chooseSource(session, chosen)}
           />
         )}
         <div className={styles.choice}>

@@ -5,7 +5,7 @@ import { soundTexts } from '../../strings/sound.ts';
 import { tracesOf } from '../../traces/index.ts';
 
 /** The queue of the shown port, or the window or rate of the followed VC. */
-export type Heard = 'queue' | 'vc';
+export type SoundSource = 'queue' | 'vc';
 
 /** A curve as sound. */
 interface Curve {
@@ -36,8 +36,8 @@ export function followedCurve(session: Session): Curve | null {
 }
 
 /** What sounds now: the queue where there is no followed curve. */
-export const curveOf = (session: Session, heard: Heard): Curve | null =>
-  (heard === 'vc' ? followedCurve(session) : null) ?? queueCurve(session);
+export const curveOf = (session: Session, source: SoundSource): Curve | null =>
+  (source === 'vc' ? followedCurve(session) : null) ?? queueCurve(session);
 
 /** Where a curve is at the head, from 0 at the bottom of its scale to 1 at its top; null where nothing is recorded. */
 export function heightOf(session: Session, curve: Curve): number | null {

@@ -7,22 +7,23 @@ import { say } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
 import { soundTexts } from '../../strings/sound.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { curveOf, type Heard, heightOf } from './curve.ts';
+import { curveOf, heightOf, type SoundSource } from './curve.ts';
 import { createVoice, type Voice, type Volume } from './voice.ts';
 
 interface SoundState {
   /** Never on its own: only a reader's key or button turns it on. */
   readonly on: boolean;
   readonly volume: Volume;
-  readonly heard: Heard;
+  readonly source: SoundSource;
 }
 
 export const soundOf = perSession(() =>
-  createStore<SoundState>()(() => ({ on: false, volume: 'middle', heard: 'queue' })),
+  createStore<SoundState>()(() => ({ on: false, volume: 'middle', source: 'queue' })),
 );
 export const useSound = hookOf(soundOf);
 
-export const chooseHeard = (session: Session, heard: Heard): void => soundOf(session).setState({ heard });
+export const chooseSource = (session: Session, source: SoundSource): void =>
+  soundOf(session).setState({ source });
 
 export const chooseVolume = (session: Session, volume: Volume): void => soundOf(session).setState({ volume });
 
@@ -41,7 +42,7 @@ function follow(session: Session, voice: Voice): () => void {
   const sound = () => {
     const { now, run } = stage.getState();
     if (now === last) return;
-    const curve = curveOf(session, soundOf(session).getState().heard);
+    const curve = curveOf(session, soundOf(session).getState().source);
     const height = curve && heightOf(session, curve);
     if (height === null) voice.silence();
     else if (run === 'playing') voice.tone(height);
@@ -89,5 +90,5 @@ export function toggleSound(session: Session): void {
   void context.resume();
   playing.end = follow(session, createVoice(context));
   soundOf(session).setState({ on: true });
-  say(session, soundTexts.on(curveOf(session, soundOf(session).getState().heard)?.name ?? soundTexts.queue));
+  say(session, soundTexts.on(curveOf(session, soundOf(session).getState().source)?.name ?? soundTexts.queue));
 }

@@ -64,12 +64,12 @@ function paintEdge(frame: PlotFrame, whole: TimeRange, along: Scale): void {
   const x = along(state.recorded);
   ctx.fillStyle = t.ink;
   ctx.fillRect(x - 0.6, TIMELINE.top, 1.2, TIMELINE.base - TIMELINE.top);
-  const beside = Math.max(x, Math.min(width, along(state.viewport.to)));
+  const textLeft = Math.max(x, Math.min(width, along(state.viewport.to)));
   const decimals = decimalsFor(whole.to / 20);
   const text = en.transport.computing(formatTime(state.recorded, decimals), formatTime(whole.to, decimals));
   setFont(ctx, style.caption);
-  if (beside + ctx.measureText(text).width + 16 > width) return;
-  haloText(ctx, text, beside + 10, TIMELINE.base - 9, {
+  if (textLeft + ctx.measureText(text).width + 16 > width) return;
+  haloText(ctx, text, textLeft + 10, TIMELINE.base - 9, {
     size: style.caption,
     color: t.ink2,
     baseline: 'middle',

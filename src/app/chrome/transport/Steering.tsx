@@ -19,9 +19,9 @@ import styles from './style.module.css';
 
 /** RM cells under rate control, else frames. Single timeouts only where a link asks for them: events have them all. */
 const kindsOf = (isRated: boolean, kind: StepKind) =>
-  STEP_KINDS.filter((one) => one === kind || (one !== 'timeout' && one !== (isRated ? 'frame' : 'rm'))).map(
-    (one) => [one, en.steps[one]] as const,
-  );
+  STEP_KINDS.filter(
+    (stepKind) => stepKind === kind || (stepKind !== 'timeout' && stepKind !== (isRated ? 'frame' : 'rm')),
+  ).map((stepKind) => [stepKind, en.steps[stepKind]] as const);
 
 /** What a step is, where to go, how fast. */
 export function Steering() {

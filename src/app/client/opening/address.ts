@@ -17,7 +17,7 @@ const some = <T>(list: readonly T[]): readonly T[] | undefined => (list.length >
 
 /** The parts of the page that stay when another scene is opened in it: its parts, its locks, what is unfolded. */
 export function currentLook(session: Session): Partial<LinkState> {
-  const { embed, hide, show, order, large, lock, tab, card, curveOpen, lens, twins } =
+  const { embed, hide, show, order, large, lock, tab, card, curveOpen, magnifies, compareView } =
     pageOf(session).getState();
   return {
     embed: embed || undefined,
@@ -29,8 +29,8 @@ export function currentLook(session: Session): Partial<LinkState> {
     tab: tab === 'traces' ? undefined : tab,
     card: card === usualCard(stageOf(session).getState()) ? undefined : card,
     curve: curveOpen ?? undefined,
-    lens: lens || undefined,
-    twins: twins === 'overlaid' ? undefined : twins,
+    magnifies: magnifies || undefined,
+    compareView: compareView === 'overlaid' ? undefined : compareView,
   };
 }
 

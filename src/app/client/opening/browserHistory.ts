@@ -34,7 +34,7 @@ const RELOAD_MS = 10_000;
 function signature(session: Session, moment: unknown, view: unknown): readonly unknown[] {
   const s = stageOf(session).getState();
   const page = pageOf(session).getState();
-  const { overrides, sceneId, document, frames, tab, card, curveOpen, lens, twins } = page;
+  const { overrides, sceneId, document, frames, tab, card, curveOpen, magnifies, compareView } = page;
   const playing = s.run === 'playing';
   const head = playing ? moment : s.now;
   const range = playing && s.following ? view : s.viewport;
@@ -55,15 +55,15 @@ function signature(session: Session, moment: unknown, view: unknown): readonly u
     tab,
     card,
     curveOpen,
-    lens,
+    magnifies,
     page.hand,
-    twins,
+    compareView,
     [page.hide, page.show, page.order, page.large].join(' '),
   ];
 }
 
 /** What has an entry of its own in the history: a scene, or a document that was opened. */
-const standing = (session: Session): unknown => {
+const entryOf = (session: Session): unknown => {
   const { sceneId, document: own } = pageOf(session).getState();
   return own ?? sceneId;
 };
@@ -132,7 +132,7 @@ export function startAddressSync(session: Session): void {
   const visit = visitOf(session);
   visit.search = location.search;
   let cancel: (() => void) | null = null;
-  let shown = standing(session);
+  let shown = entryOf(session);
   let another = false;
   let returning = 0;
   const isReady = () => pageOf(session).getState().phase === 'ready';
@@ -153,8 +153,8 @@ export function startAddressSync(session: Session): void {
     const same = now.every((value, index) => value === last[index]);
     last = now;
     if (same) return;
-    if (standing(session) !== shown) {
-      shown = standing(session);
+    if (entryOf(session) !== shown) {
+      shown = entryOf(session);
       another = returning === 0;
     }
     cancel?.();

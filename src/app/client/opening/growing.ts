@@ -105,7 +105,8 @@ function refusals(session: Session): () => readonly Problem[] {
     const { path, value, reason } = report.problem;
     const same = JSON.stringify(reason);
     const isListed = problems.some(
-      (one) => one.path === path && one.value === value && JSON.stringify(one.reason) === same,
+      (problem) =>
+        problem.path === path && problem.value === value && JSON.stringify(problem.reason) === same,
     );
     if (!isListed) problems.push(report.problem);
   });

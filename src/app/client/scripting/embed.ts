@@ -30,14 +30,14 @@ function message(session: Session, type: 'ready' | 'state') {
  */
 export function notifyEmbedder(session: Session): void {
   if (!pageOf(session).getState().embed) return;
-  const tell = (type: 'ready' | 'state') => window.parent.postMessage(message(session, type), '*');
-  tell('ready');
+  const post = (type: 'ready' | 'state') => window.parent.postMessage(message(session, type), '*');
+  post('ready');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const notifySoon = () => {
     if (timer !== undefined) return;
     timer = setTimeout(() => {
       timer = undefined;
-      tell('state');
+      post('state');
     }, PACE_MS);
   };
   stageOf(session).subscribe((state, before) => {

@@ -75,7 +75,7 @@ export function questionOf(event: unknown, find: unknown): { event: NamedEvent; 
   if (typeof time !== 'number' || !Number.isFinite(time))
     return refuse('why: time', time, 'is not a number of seconds');
   if (!Number.isInteger(vc)) return refuse('why: vc', vc, 'is not the number of a VC');
-  const known = FINDS.find((one) => one === find);
+  const known = FINDS.find((word) => word === find);
   if (known === undefined) return refuse('why: find', find, `is unknown; known: ${FINDS.join(', ')}`);
   return { event: { time, vc: vc as number, port: port ?? null }, find: known };
 }

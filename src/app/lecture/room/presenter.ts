@@ -73,8 +73,8 @@ export function createPresenter<Moment>(
     otherRooms: 0,
     startedAt: from.startedAt,
   }));
-  const calm = { isBlack: false, isAtEnd: false, isLeaving: false, trouble: null };
-  const planned = { ...calm, question: null };
+  const onStage = { isBlack: false, isAtEnd: false, isLeaving: false, trouble: null };
+  const planned = { ...onStage, question: null };
   /** Before each stop of the step. */
   let moments: Moment[] = [];
   let question: Moment | null = null;
@@ -99,13 +99,13 @@ export function createPresenter<Moment>(
     enqueue(async () => (stage === undefined ? performer.rest() : performer.open(stage)));
   };
   const returnToPlan = (): void => {
-    state.setState({ ...calm, question: 'left' });
+    state.setState({ ...onStage, question: 'left' });
     enqueue(async () => {
       question = await performer.returnToPlan();
     });
   };
   const showQuestion = (): void => {
-    state.setState({ ...calm, question: 'shown' });
+    state.setState({ ...onStage, question: 'shown' });
     enqueue(async () => {
       if (question !== null) await performer.showQuestion(question);
     });
@@ -121,7 +121,7 @@ export function createPresenter<Moment>(
     forward: () => {
       startClock();
       const place = state.getState();
-      if (place.isBlack || place.isLeaving) return state.setState(calm);
+      if (place.isBlack || place.isLeaving) return state.setState(onStage);
       wentOn = place.question === 'shown';
       if (wentOn) return returnToPlan();
       const next = placeAfter(lecture, place);
@@ -136,7 +136,7 @@ export function createPresenter<Moment>(
     back: () => {
       startClock();
       const { step, stop, isBlack, isLeaving, isAtEnd, question: asked } = state.getState();
-      if (isBlack || isLeaving || isAtEnd) return state.setState(calm);
+      if (isBlack || isLeaving || isAtEnd) return state.setState(onStage);
       if (asked === 'left' && wentOn) return showQuestion();
       wentOn = false;
       if (asked === 'shown') return returnToPlan();
@@ -150,16 +150,16 @@ export function createPresenter<Moment>(
     },
     toggleBlack: () => {
       startClock();
-      state.setState(({ isBlack }) => ({ ...calm, isBlack: !isBlack }));
+      state.setState(({ isBlack }) => ({ ...onStage, isBlack: !isBlack }));
     },
     leave: () => {
       const { isLeaving, isBlack } = state.getState();
-      state.setState({ ...calm, isLeaving: !isBlack });
+      state.setState({ ...onStage, isLeaving: !isBlack });
       return isLeaving;
     },
     watch: (isOnPlan) => {
       const { question: asked } = state.getState();
-      if (!isOnPlan && asked !== 'shown') state.setState({ ...calm, question: 'shown' });
+      if (!isOnPlan && asked !== 'shown') state.setState({ ...onStage, question: 'shown' });
       else if (isOnPlan && asked === 'shown') state.setState({ question: null });
     },
     restartClock: () => state.setState({ startedAt: now() }),

@@ -129,7 +129,7 @@ export function Cells({ picture, isAnswered }: PictureProps<CellsPicture>) {
               </>
             )}
           </p>
-          {loss?.isGlued && (
+          {loss?.isJoined && (
             <div className={styles.glued}>
               <h3>{texts.glued}</h3>
               <p>{texts.noEnd}</p>

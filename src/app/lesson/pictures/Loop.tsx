@@ -25,7 +25,7 @@ export function Loop({ picture }: PictureProps<LoopPicture>) {
     if (station === 'source') return texts.leaves(vc, whole(peak));
     if (station === 'turn') return texts.turns(whole(after));
     if (station === 'home') {
-      const least = decidesIn(picture, shares).map((one) => switches[one]?.name ?? '');
+      const least = decidesIn(picture, shares).map((place) => switches[place]?.name ?? '');
       return texts.home(vc, whole(after), least);
     }
     const name = switches[index]?.name ?? '';
@@ -34,7 +34,7 @@ export function Loop({ picture }: PictureProps<LoopPicture>) {
       : texts.leavesIt(name, whole(share(index)), whole(after));
   };
   const change = (index: number, value: number): void => {
-    setShares(shares.map((one, i) => (i === index ? value : one)));
+    setShares(shares.map((before, i) => (i === index ? value : before)));
     setAt(0);
   };
   return (

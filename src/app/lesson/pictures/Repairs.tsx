@@ -60,7 +60,7 @@ export function Repairs({ picture }: PictureProps<RepairsPicture>) {
       : texts.apart(whole(reno), whole(newReno));
   };
   const toggle = (packet: number): void => {
-    if (lost.includes(packet)) setLost(lost.filter((one) => one !== packet));
+    if (lost.includes(packet)) setLost(lost.filter((other) => other !== packet));
     else if (!isFull) setLost([...lost, packet]);
   };
   return (

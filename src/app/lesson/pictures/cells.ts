@@ -12,7 +12,7 @@ export function cutOf({ header, data, filler, check, perCell }: CellsPicture): {
 /** What the loss of one cell of a packet costs. */
 export interface Loss {
   /** The loss of the last cell takes the next packet with it. */
-  readonly isGlued: boolean;
+  readonly isJoined: boolean;
   /** Cells that arrive and are thrown away. */
   readonly vain: number;
   /** Cells of the packets that are sent again. */
@@ -21,9 +21,9 @@ export interface Loss {
 
 /** @param lost from 0 @param cells of each packet */
 export function lossOf(lost: number, cells: number): Loss {
-  const isGlued = lost === cells - 1;
-  const again = isGlued ? 2 * cells : cells;
-  return { isGlued, vain: again - 1, again };
+  const isJoined = lost === cells - 1;
+  const again = isJoined ? 2 * cells : cells;
+  return { isJoined, vain: again - 1, again };
 }
 
 /** Whether a row is shown, where they are shown up to one. */

@@ -6,7 +6,7 @@ import { ratePanels } from '../../strings/panels/ratePanels.ts';
 
 /** Opens and closes the sequence numbers. */
 export function SequenceOpener(): ReactElement {
-  const isOpen = usePage((state) => state.lens);
+  const isOpen = usePage((state) => state.magnifies);
   const { title, openHint } = ratePanels.sequence;
   return (
     <Opener text={title} hint={openHint} isOpen={isOpen} toggle={toggleDetail} className={styles.sequence} />

@@ -22,7 +22,7 @@ const PEN = 0.8;
 /** Height of a name, parts of its size. */
 const LINE = 1.15;
 
-export interface BesideRoom {
+export interface NamesRoom {
   /** Colour behind the names. */
   readonly ground: (x: number) => string;
   /** What the shown port would hand out, where that is drawn, and what it is called. */
@@ -67,7 +67,7 @@ export function rateLines(frame: PlotFrame, vc: number, y: Scale): readonly Draw
 }
 
 /** The same in the large lane, with a line on what arrives, and the names of both. */
-export function paintNextTo(frame: PlotFrame, lane: PlacedLane, room: BesideRoom): void {
+export function paintNextTo(frame: PlotFrame, lane: PlacedLane, room: NamesRoom): void {
   const { ctx, t, style, columns, traces, head, scale, width, state } = frame;
   const { top, height } = lane;
   const vc = lane.vc ?? 0;

@@ -15,6 +15,7 @@ export const allWindowsPanel: Panel = {
   embed: false,
   when: (run) => run.hasWindows && !run.isRated && !run.isCredited,
   // Its height goes to the buffer cell by cell, or to the time-space diagram, which a projector does not have.
-  isOpen: (around) => !((around.lens || (around.frames && around.profile === 'laptop')) && isTight(around)),
+  isOpen: (around) =>
+    !((around.magnifies || (around.frames && around.profile === 'laptop')) && isTight(around)),
   View: late(async () => (await import('./AllWindowsPanel.tsx')).AllWindowsPanel),
 };

@@ -15,7 +15,7 @@ export const bandwidthPanel: Panel = {
   embed: true,
   when: (run) => run.isRated,
   // A low page shows sequence numbers instead; a low frame in another page has no room for either.
-  isOpen: ({ lens, embed, profile, size }) =>
-    embed ? !size.low : !lens || profile === 'projector' || isRoomy(size),
+  isOpen: ({ magnifies, embed, profile, size }) =>
+    embed ? !size.low : !magnifies || profile === 'projector' || isRoomy(size),
   View: late(async () => (await import('./BandwidthPanel.tsx')).BandwidthPanel),
 };

@@ -97,7 +97,7 @@ function drawDead(
 export function drawMagnifier(
   ctx: CanvasRenderingContext2D,
   cells: Uint16Array,
-  lens: Magnifier,
+  magnifier: Magnifier,
   size: number,
   y: number,
   height: number,
@@ -107,10 +107,10 @@ export function drawMagnifier(
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   let font = '';
-  const seen = cells.subarray(lens.first, lens.first + lens.count);
+  const seen = cells.subarray(magnifier.first, magnifier.first + magnifier.count);
   for (const [k, bits] of seen.entries()) {
     const vc = bits & CellFlag.vcMask;
-    const x = lens.x + k * size;
+    const x = magnifier.x + k * size;
     const color = style.color(vc);
     if (bits & CellFlag.dead) drawDead(ctx, x, y, size - 1, height, `${vc}`.length, t);
     else {
@@ -128,9 +128,9 @@ export function drawMagnifier(
   for (const [k, bits] of seen.entries()) {
     if (!(bits & CellFlag.last)) continue;
     ctx.fillStyle = t.bg;
-    ctx.fillRect(lens.x + (k + 1) * size - 3, y - 3, 5, height + 6);
+    ctx.fillRect(magnifier.x + (k + 1) * size - 3, y - 3, 5, height + 6);
     ctx.fillStyle = t.ink;
-    ctx.fillRect(lens.x + (k + 1) * size - 2, y - 3, 3, height + 6);
+    ctx.fillRect(magnifier.x + (k + 1) * size - 2, y - 3, 3, height + 6);
   }
 }
 

@@ -83,12 +83,12 @@ function paintChosen(frame: PlotFrame, view: BufferView, cells: Uint16Array): vo
 }
 
 /** A frame round a lens's place in the raster, and the line that ties it to the strip. */
-function paintTie(frame: PlotFrame, view: BufferView, lens: Magnifier, cell: number): void {
+function paintTie(frame: PlotFrame, view: BufferView, magnifier: Magnifier, cell: number): void {
   const { raster, rasterHeight, top, stripTop } = view.layout;
   if (!raster) return;
   const { ctx, t } = frame;
-  const from = placeAt(view.layout, lens.first, view.places, frame.width);
-  const to = placeAt(view.layout, lens.first + lens.count - 1, view.places, frame.width);
+  const from = placeAt(view.layout, magnifier.first, view.places, frame.width);
+  const to = placeAt(view.layout, magnifier.first + magnifier.count - 1, view.places, frame.width);
   const right = to.y > from.y ? frame.width - 1 : to.x + raster.cellWidth / 2;
   const left = from.x - raster.cellWidth / 2;
   const y = from.y - raster.rowHeight / 2 - 1;
@@ -99,7 +99,7 @@ function paintTie(frame: PlotFrame, view: BufferView, lens: Magnifier, cell: num
   ctx.strokeStyle = t.ink;
   ctx.strokeRect(left - 1, y, right - left + 2, raster.rowHeight + 1);
   const middle = (left + right) / 2;
-  const target = lens.x + (lens.count * cell) / 2;
+  const target = magnifier.x + (magnifier.count * cell) / 2;
   const bottom = top + rasterHeight;
   ctx.lineWidth = 1;
   ctx.strokeStyle = t.ink3;

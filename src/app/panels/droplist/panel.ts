@@ -13,6 +13,6 @@ export const dropListPanel: Panel = {
   places: EVERYWHERE,
   embed: true,
   when: (run) => !run.isRated && !run.isCredited,
-  isOpen: (around) => !(around.lens && isTight(around)),
+  isOpen: (around) => !(around.magnifies && isTight(around)),
   View: DropListPanel,
 };

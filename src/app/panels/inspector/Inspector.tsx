@@ -27,7 +27,7 @@ export function mainVisit({ visits }: RmStory, stepped: RmVisit | null): RmVisit
       time === stepped?.time && node === stepped.node && station === stepped.station,
   );
   if (own !== undefined) return own;
-  const lowest = visits.filter(isCut).sort((one, other) => one.after.er - other.after.er)[0];
+  const lowest = visits.filter(isCut).sort((a, b) => a.after.er - b.after.er)[0];
   return lowest ?? visits.find(isMarked) ?? visits.findLast(({ station }) => station === 'switch') ?? null;
 }
 

@@ -54,7 +54,7 @@ export function Loop({
   const end = visits.at(-1);
   const home = end?.station === 'home' ? end : null;
   const color = vcColor(theme, vc);
-  const lowest = visits.filter(isCut).sort((one, other) => one.after.er - other.after.er)[0];
+  const lowest = visits.filter(isCut).sort((a, b) => a.after.er - b.after.er)[0];
   const special = chosen !== null && (isCut(chosen) || isMarked(chosen)) ? chosen : null;
   const changed = special ?? lowest ?? visits.find(isMarked) ?? null;
   // A switch may have cut the loop: then it is one of its segments.

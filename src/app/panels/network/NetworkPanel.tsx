@@ -171,7 +171,7 @@ export function NetworkPanel(): ReactElement {
   const note = useRef<HTMLSpanElement>(null);
   useTimerRings(box, note);
   const around = useSurroundings();
-  const isBufferBelow = around.lens || !isTight(around);
+  const isBufferBelow = around.magnifies || !isTight(around);
   const places = port?.bufferCells ?? 1;
   const thresholds = thresholdSpecs(policy ?? undefined)
     .map((spec) => port?.params[spec.name])

@@ -8,8 +8,8 @@ const GAP = { min: 0.75, max: 2 } as const;
 
 /** Two switches of one column that are less than a row apart: then half rows are drawn as whole ones. */
 const isCrowded = (all: readonly PlaceDocument[]): boolean =>
-  all.some((one, i) =>
-    all.slice(0, i).some((other) => one.column === other.column && Math.abs(one.row - other.row) < 1),
+  all.some((a, i) =>
+    all.slice(0, i).some((other) => a.column === other.column && Math.abs(a.row - other.row) < 1),
   );
 
 /** Whether the shown port sends up or down, between two switches of one column. */

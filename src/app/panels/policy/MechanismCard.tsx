@@ -61,7 +61,7 @@ const MANY = 4;
 /** Lines of code where there is room for few, where a curve takes some of it, and on a low page. */
 const FEW = 4;
 const SOME = 10;
-const BESIDE_CURVE = 3;
+const NEXT_TO_CURVE = 3;
 /** The same under the question of a scene, on a projector. */
 const BELOW_QUESTION = 3;
 const BETWEEN_CURVE_AND_QUESTION = 2;
@@ -207,7 +207,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
           info={info}
           mechanism={mechanism}
           of={of}
-          fold={tight && curved ? BESIDE_CURVE : fold ? few : plenty}
+          fold={tight && curved ? NEXT_TO_CURVE : fold ? few : plenty}
         />
       )}
       {states && <VcStates diagram={states} />}

@@ -30,10 +30,10 @@ export function MechanismChoice({ mechanism, info, path }: MechanismChoiceProps)
   if (catalog === null) return null;
   const value = typeof asked === 'string' ? asked : info.id;
   const known = mechanismsIn(catalog, mechanism).filter(({ id }) => !isRuleText(id));
-  const visitors = known.filter((one) => one.visitor);
-  const own = known.filter((one) => !one.visitor);
+  const visitors = known.filter(({ visitor }) => visitor);
+  const own = known.filter(({ visitor }) => !visitor);
   const choose = (id: string) => {
-    if (known.some((one) => one.id === id)) set(path, id);
+    if (known.some((other) => other.id === id)) set(path, id);
     else void ruleActions.ask().then((actions) => actions.choose(session, id, path));
   };
   return (

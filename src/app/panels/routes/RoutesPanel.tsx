@@ -34,7 +34,7 @@ const SIZES = {
 } as const;
 
 /** Between a name and its source; a letter of a name on a phone, CSS pixels. */
-const BESIDE = 4;
+const NEXT_TO = 4;
 const LETTER = 7;
 
 const words = ratePanels.routes;
@@ -60,7 +60,7 @@ export function RoutesPanel(): ReactElement {
   const pitch = SIZES[profile].pitch * text;
   // A phone has no gutter that names may reach into.
   const longest = Math.max(0, ...vcs.map(({ id }) => vcName(loaded, id).length));
-  const reserved = profile === 'phone' ? longest * LETTER * text + half + BESIDE : 0;
+  const reserved = profile === 'phone' ? longest * LETTER * text + half + NEXT_TO : 0;
   const layout = useMemo(
     () => routeLayout(vcs, { width: Math.max(1, size.width), top: 8, pitch, names: reserved }),
     [vcs, size.width, pitch, reserved],
@@ -95,7 +95,7 @@ export function RoutesPanel(): ReactElement {
     const reach = Math.max(12, half * 2);
     const near = placesOf(session, view)
       .places.map((place) => ({ ...place, d: Math.hypot(place.x - x, place.y - y) }))
-      .sort((one, other) => one.d - other.d)[0];
+      .sort((a, b) => a.d - b.d)[0];
     if (near !== undefined && near.d < reach) open(near.cell);
     else {
       const route = layout.routes.find((candidate) => Math.abs(candidate.y - y) < pitch / 2);
@@ -188,7 +188,7 @@ export function RoutesPanel(): ReactElement {
                 if (!(target instanceof HTMLInputElement))
                   openThing(session, { kind: 'sender', id: String(id) }, false);
               }}
-              style={{ top: `${y}px`, right: `${size.width - (nodes[0] ?? 0) + half + BESIDE}px` }}
+              style={{ top: `${y}px`, right: `${size.width - (nodes[0] ?? 0) + half + NEXT_TO}px` }}
             >
               <input
                 type="radio"

@@ -28,7 +28,7 @@ const along = ({ hop, place, waiting, backward }: SeenRmCell): number => {
 
 /** The RM cells of a VC, or of all, from the source around the loop. */
 export const cellsAlong = (session: Session, vc: number | null): SeenRmCell[] =>
-  rmCellsIn(tracesOf(session).shown.view(), vc).sort((one, other) => along(one) - along(other));
+  rmCellsIn(tracesOf(session).shown.view(), vc).sort((a, b) => along(a) - along(b));
 
 /** Where every RM cell is now. */
 export function routesTable(session: Session): TableData {

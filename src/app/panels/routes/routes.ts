@@ -35,7 +35,7 @@ export function switchOrder(vcs: readonly RouteVc[]): string[] {
         const before = i === 0 ? -1 : (rank.get(inner[i - 1] ?? '') ?? -1);
         rank.set(node, Math.max(rank.get(node) ?? 0, before + 1));
       });
-  return [...rank].sort((one, other) => one[1] - other[1]).map(([node]) => node);
+  return [...rank].sort((a, b) => a[1] - b[1]).map(([node]) => node);
 }
 
 /** Room left of the first column and right of the last, and of a source or destination from its switch, as shares. */

@@ -174,7 +174,10 @@ const nameIn = (
 ): string => {
   const known = stageOf(session).getState();
   const answer =
-    knob && answersOf(knob).find((one) => one.path === path && one.value === value && one.path === knob.path);
+    knob &&
+    answersOf(knob).find(
+      (offered) => offered.path === path && offered.value === value && offered.path === knob.path,
+    );
   if (answer) return answerName(known.catalog, answer);
   return value === undefined ? texts.before : sayEdit(known, { path, value });
 };

@@ -30,7 +30,7 @@ export function RateScore({ few }: { readonly few: boolean }): ReactElement | nu
   if (figures === null) return null;
   const { judged, jain, settlingS, deviation, overshoot } = figures;
   const rank = (vc: number) => (vc === followed ? -1 : vcs.findIndex(({ id }) => id === vc));
-  const named = sessions.toSorted((one, other) => rank(one.vc) - rank(other.vc)).slice(0, 2);
+  const named = sessions.toSorted((a, b) => rank(a.vc) - rank(b.vc)).slice(0, 2);
   const rows = [
     ...named.map(({ vc, acrMean, fairCellRate }) => [
       words.mean(vcName(loaded, vc)),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Decision } from '../../../contract/index.ts';
-import { useTelling } from '../../headline/useTelling.ts';
+import { useHeadline } from '../../headline/useHeadline.ts';
 import { withUnits } from '../../lesson/units.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
@@ -48,7 +48,7 @@ const showPolicy = (session: Session) => showTab(session, 'policy');
 
 export function Sentence() {
   const session = useSession();
-  const { key, headline, sentence } = useTelling();
+  const { key, headline, sentence } = useHeadline();
   const decision = useMoment((s) => (s.run === 'playing' ? null : s.decision));
   const rm = useMoment((s) => (s.run === 'playing' ? null : s.rm));
   const phone = useProfile() === 'phone';

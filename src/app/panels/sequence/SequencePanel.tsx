@@ -40,7 +40,7 @@ function lineAt(session: Session, x: number, y: number, width: number, height: n
       away: Math.abs(row(progressOf(tracesOf(session).shown, vc, counted)?.at(time) ?? 0) - y),
     }))
     .filter(({ away }) => away < REACH)
-    .sort((one, other) => one.away - other.away);
+    .sort((a, b) => a.away - b.away);
   return near[0]?.vc ?? null;
 }
 

@@ -13,6 +13,6 @@ export const sequencePanel: Panel = {
   grows: true,
   embed: true,
   when: (run) => run.isRated,
-  isOpen: ({ lens }) => lens,
+  isOpen: ({ magnifies }) => magnifies,
   View: late(async () => (await import('./SequencePanel.tsx')).SequencePanel),
 };

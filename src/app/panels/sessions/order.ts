@@ -19,9 +19,9 @@ export const pressed = (order: Order, by: Order['by']): Order => ({
 export function sorted<T extends Subject>(subjects: readonly T[], { by, down }: Order): readonly T[] {
   const sign = down ? -1 : 1;
   const figureOf = (subject: T): number => (by === 'vc' ? subject.session.vc : COLUMNS[by].value(subject));
-  return subjects.toSorted((one, other) => {
-    const [a, b] = [figureOf(one), figureOf(other)];
-    const byId = one.session.vc - other.session.vc;
+  return subjects.toSorted((subject, other) => {
+    const [a, b] = [figureOf(subject), figureOf(other)];
+    const byId = subject.session.vc - other.session.vc;
     if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b)) || byId;
     return sign * (a - b) || byId;
   });

@@ -23,11 +23,11 @@ import './windows.css';
 function windowNotes(
   followed: string | null,
   windowBytes: number,
-  { one, groups, ecn }: { readonly one: boolean; readonly groups: boolean; readonly ecn: boolean },
+  { isOne, groups, ecn }: { readonly isOne: boolean; readonly groups: boolean; readonly ecn: boolean },
 ): ReactNode[] {
   const bytes = windowBytes / 1024;
   const scale = en.panels.windows.scale(fixed(bytes, Number.isInteger(bytes) ? 0 : 1));
-  if (one) return followed === null ? [scale] : [followed, scale];
+  if (isOne) return followed === null ? [scale] : [followed, scale];
   if (groups) return [...en.panels.windows.mean, scale];
   const timeout = <Sign key="t" kind="square" text={en.panels.windows.timeout} />;
   if (followed === null) return [scale, timeout];
@@ -81,7 +81,7 @@ export function WindowsPanel(): ReactElement {
       name="cwnd"
       title={en.panels.windows.title}
       notes={windowNotes(followed === null ? null : vcName(loaded, followed), windowBytes, {
-        one: isOne,
+        isOne: isOne,
         groups: rows.some(({ vcs }) => vcs.length > 1),
         ecn: loaded?.scenario.tcp?.ecn === true,
       })}

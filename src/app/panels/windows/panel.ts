@@ -13,7 +13,7 @@ export const windowsPanel: Panel = {
   grows: true,
   embed: true,
   when: (run) => run.hasWindows && (run.isRated || !run.isCredited),
-  isOpen: ({ run, profile, lens }) => run.isRated || profile !== 'projector' || !lens,
+  isOpen: ({ run, profile, magnifies }) => run.isRated || profile !== 'projector' || !magnifies,
   compare: (run) => (run.hasWindows && !run.isRated ? 'windows' : null),
   View: WindowsPanel,
 };

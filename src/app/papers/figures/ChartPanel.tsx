@@ -64,15 +64,15 @@ function Numbers({ chart, place }: { readonly chart: Chart<Line>; readonly place
 
 interface ChartPanelProps {
   readonly chart: Chart<Line>;
-  readonly beside: Chart<Line> | undefined;
+  readonly compared: Chart<Line> | undefined;
   readonly place: string;
 }
 
 /** A chart of a figure, what it says in a sentence, and its numbers. */
-export function ChartPanel({ chart, beside, place }: ChartPanelProps) {
+export function ChartPanel({ chart, compared, place }: ChartPanelProps) {
   const reach = reachOfChart(chart);
   return (
-    <ChartPlot chart={chart} beside={beside} place={place}>
+    <ChartPlot chart={chart} compared={compared} place={place}>
       {reach !== null && (
         <p className="hint">
           {texts.chartSpan(

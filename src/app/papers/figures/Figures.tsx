@@ -62,14 +62,14 @@ function Charts({ shown: { charts, others }, reading, place }: ChartsProps) {
         const other = reading === null ? undefined : next;
         const name = `${title} ${over}`;
         return [
-          <ChartPanel key={name} chart={chart} beside={other} place={place} />,
+          <ChartPanel key={name} chart={chart} compared={other} place={place} />,
           ...(other === undefined || reading === null
             ? []
             : [
                 <ChartPanel
                   key={`${name} ${reading.id}`}
                   chart={{ ...other, title: texts.readAnew(title, reading.name) }}
-                  beside={chart}
+                  compared={chart}
                   place={place}
                 />,
               ]),
@@ -124,8 +124,8 @@ const FigureView = memo(function FigureView({ study, shown, reading, seeds, scal
   const drawn = useMemo(() => drawnOf(figure, seeds, traces), [figure, seeds, traces]);
   const followed = drawn.find(({ seed }) => seed === wanted) ?? drawn[0];
   const seed = followed?.seed ?? 1;
-  const others = drawn.filter((one) => one !== followed).flatMap(({ plots }) => plots);
-  const anew = useMemo(
+  const others = drawn.filter((other) => other !== followed).flatMap(({ plots }) => plots);
+  const recomputed = useMemo(
     () => (reading === null ? [] : plotsOf(figure, seed, traces, [reading])),
     [figure, seed, traces, reading],
   );
@@ -153,7 +153,7 @@ const FigureView = memo(function FigureView({ study, shown, reading, seeds, scal
         <div className={styles.panels}>
           {plots.flatMap((plot) => {
             const thin = same(others, plot);
-            const [next] = same(anew, plot);
+            const [next] = same(recomputed, plot);
             return [
               <PanelPlot
                 key={plot.title}

@@ -61,18 +61,18 @@ export interface ShownPaper {
 
 function areSame<One>(some: readonly One[] | null, others: readonly One[] | null): boolean {
   if (some === null || others === null) return some === others;
-  return some.length === others.length && some.every((one, nth) => one === others[nth]);
+  return some.length === others.length && some.every((part, nth) => part === others[nth]);
 }
 
-const isSameTable = (one: ShownTable, other: ShownTable): boolean =>
-  one.seeds === other.seeds && areSame(one.quantities, other.quantities) && areSame(one.others, other.others);
+const isSameTable = (a: ShownTable, b: ShownTable): boolean =>
+  a.seeds === b.seeds && areSame(a.quantities, b.quantities) && areSame(a.others, b.others);
 
-const anew = new WeakMap<StudyTable, Map<string, StudyTable>>();
+const recomputed = new WeakMap<StudyTable, Map<string, StudyTable>>();
 
 /** The same object for the same question. */
 function recomputedTable(table: StudyTable, reading: Reading): StudyTable {
-  const known = anew.get(table) ?? new Map<string, StudyTable>();
-  anew.set(table, known);
+  const known = recomputed.get(table) ?? new Map<string, StudyTable>();
+  recomputed.set(table, known);
   const other = known.get(reading.id) ?? readAnew([table], [reading])[0] ?? table;
   known.set(reading.id, other);
   return other;

@@ -91,7 +91,7 @@ function Key({ series }: { readonly series: readonly PlacedSeries<Line>[] }) {
 interface ChartPlotProps {
   readonly chart: Chart<Line>;
   /** Next to it, on the same scale. */
-  readonly beside?: Chart<Line> | undefined;
+  readonly compared?: Chart<Line> | undefined;
   /** Where links return to. */
   readonly place: string;
   /** The same in words and numbers. */
@@ -105,12 +105,12 @@ const inWords = (chart: Chart<Line>): Chart<Line> => ({
 });
 
 /** Ours with error bars of one standard deviation over a number or over names, what is printed as diamonds. */
-export function ChartPlot({ chart, beside, place, children }: ChartPlotProps) {
+export function ChartPlot({ chart, compared, place, children }: ChartPlotProps) {
   const id = useId();
   const [box, width] = useWidth<HTMLElement>(WIDTH);
   const { height, frame, across, up, borders, series } = useMemo(
-    () => chartDrawing(inWords(chart), { width, ticks: roundValues, write: shortNumber }, beside),
-    [chart, beside, width],
+    () => chartDrawing(inWords(chart), { width, ticks: roundValues, write: shortNumber }, compared),
+    [chart, compared, width],
   );
   return (
     <figure ref={box} className={styles.figure} aria-labelledby={id}>

@@ -18,7 +18,7 @@ function keysOf(table: StudyTable, seed: number): readonly string[] {
 }
 
 const isEqual = (some: readonly RunResults[], others: readonly RunResults[]): boolean =>
-  some.length === others.length && some.every((one, nth) => one === others[nth]);
+  some.length === others.length && some.every((results, nth) => results === others[nth]);
 
 interface Seen {
   readonly results: Known['results'];

@@ -33,7 +33,7 @@ const about = ({ x, y, width, height }: Box, turn: number): Matrix => {
 };
 
 /** What a style sheet puts next to the content, where it has a place of its own. */
-function besideMarks(element: Element, name: '::before' | '::after', box: Box): readonly Mark[] {
+function marksNextTo(element: Element, name: '::before' | '::after', box: Box): readonly Mark[] {
   const style = getComputedStyle(element, name);
   if (style.content === 'none' || style.display === 'none' || style.position !== 'absolute') return [];
   if (style.visibility === 'hidden' || style.opacity === '0') return [];
@@ -59,7 +59,7 @@ interface Layers {
 const flowing = (flow: readonly Mark[]): Layers => ({ flow, lifted: [] });
 
 function flattened({ flow, lifted }: Layers): readonly Mark[] {
-  const sorted = [...lifted].sort((one, other) => one.depth - other.depth);
+  const sorted = [...lifted].sort((a, b) => a.depth - b.depth);
   const marksOf = (layers: Layers['lifted']): readonly Mark[] => layers.flatMap(({ marks }) => marks);
   return [
     ...marksOf(sorted.filter(({ depth }) => depth < 0)),
@@ -100,8 +100,8 @@ function ownMarks(element: Element, style: CSSStyleDeclaration, box: Box): reado
   const own = faceMarks(style, face.box);
   const turned = face.turn === 0 ? own : [groupOf(own, { matrix: about(face.box, face.turn) })];
   return [
-    [...turned, ...markerMarks(element, style, box), ...besideMarks(element, '::before', box)],
-    [...besideMarks(element, '::after', box)],
+    [...turned, ...markerMarks(element, style, box), ...marksNextTo(element, '::before', box)],
+    [...marksNextTo(element, '::after', box)],
   ];
 }
 

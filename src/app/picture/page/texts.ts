@@ -43,7 +43,7 @@ interface Piece {
 /** Between these a line may end. */
 const WORDS = /[^\s\-–/]*[-–/]+|[^\s\-–/]+/g;
 
-const sameLine = (one: Box, other: Box): boolean => Math.abs(one.y - other.y) < 2;
+const sameLine = (a: Box, b: Box): boolean => Math.abs(a.y - b.y) < 2;
 
 /** A word as one piece, or as its letters where it goes on in another line. */
 function piecesOf(node: Text, from: number, to: number, toPicture: ToPicture): readonly Piece[] {

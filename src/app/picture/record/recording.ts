@@ -36,11 +36,11 @@ type Method = (...args: unknown[]) => unknown;
 function overhear(ctx: CanvasRenderingContext2D, record: ContextRecord): () => void {
   for (const name of METHODS) {
     const own = Reflect.get(CanvasRenderingContext2D.prototype, name) as Method;
-    const heard = record[name] as Method;
+    const recorded = record[name] as Method;
     Reflect.defineProperty(ctx, name, {
       configurable: true,
       value: (...args: unknown[]) => {
-        heard.apply(record, args);
+        recorded.apply(record, args);
         return own.apply(ctx, args);
       },
     });

@@ -20,20 +20,19 @@ const LOOK_BACK = 24;
 /** So many rectangles back a neighbour is looked for. */
 const NEAR = 12;
 
-const isApart = (one: Rect, other: Rect): boolean =>
-  one.x1 <= other.x0 || other.x1 <= one.x0 || one.y1 <= other.y0 || other.y1 <= one.y0;
+const isApart = (a: Rect, b: Rect): boolean => a.x1 <= b.x0 || b.x1 <= a.x0 || a.y1 <= b.y0 || b.y1 <= a.y0;
 
-const around = (one: Rect, other: Rect): Rect => ({
-  x0: Math.min(one.x0, other.x0),
-  y0: Math.min(one.y0, other.y0),
-  x1: Math.max(one.x1, other.x1),
-  y1: Math.max(one.y1, other.y1),
+const around = (a: Rect, b: Rect): Rect => ({
+  x0: Math.min(a.x0, b.x0),
+  y0: Math.min(a.y0, b.y0),
+  x1: Math.max(a.x1, b.x1),
+  y1: Math.max(a.y1, b.y1),
 });
 
 /** Both together are a rectangle. */
-const joins = (one: Rect, other: Rect): boolean =>
-  (one.x0 === other.x0 && one.x1 === other.x1 && (one.y1 === other.y0 || other.y1 === one.y0)) ||
-  (one.y0 === other.y0 && one.y1 === other.y1 && (one.x1 === other.x0 || other.x1 === one.x0));
+const joins = (a: Rect, b: Rect): boolean =>
+  (a.x0 === b.x0 && a.x1 === b.x1 && (a.y1 === b.y0 || b.y1 === a.y0)) ||
+  (a.y0 === b.y0 && a.y1 === b.y1 && (a.x1 === b.x0 || b.x1 === a.x0));
 
 /** Rectangles of whole pixels, written column by column, as few paths: one for each colour where order does not matter. */
 export class Rects {

@@ -52,7 +52,7 @@ const QUARTERS = 4;
  */
 function startOfX({ meaning, lines, x }: PolicyCurve): number {
   if (meaning !== 'limit') return x.min;
-  const line = Math.min(...lines.map((one) => elementAt(one.x, 0)));
+  const line = Math.min(...lines.map((curve) => elementAt(curve.x, 0)));
   const range = x.max - x.min;
   const quarter = Math.floor(((line - x.min) / range - 0.1) * QUARTERS);
   return x.min + (clamp(quarter, 0, QUARTERS - 1) / QUARTERS) * range;

@@ -54,9 +54,9 @@ const isTouch = (event: MouseEvent | TouchEvent): event is TouchEvent => 'touche
 /** Where the first finger or the mouse is; null for a wheel, for keys, and when there is another finger. */
 function placeOf(event: MouseEvent | TouchEvent | null): { readonly x: number; readonly y: number } | null {
   if (event === null || event instanceof WheelEvent) return null;
-  const one = isTouch(event) ? event.touches[0] : event;
-  if (one === undefined || (isTouch(event) && event.touches.length > 1)) return null;
-  return { x: one.clientX, y: one.clientY };
+  const point = isTouch(event) ? event.touches[0] : event;
+  if (point === undefined || (isTouch(event) && event.touches.length > 1)) return null;
+  return { x: point.clientX, y: point.clientY };
 }
 
 /**

@@ -92,7 +92,7 @@ export function dropBursts(events: Events, x: Scale, gap: number, head: Picoseco
     const after = i + (dense?.count ?? 0);
     if (dense !== null && after <= end && (time.at(after - 1) <= head || time.at(i) > head)) {
       bursts.meet(time.at(i), time.at(after - 1), dense.count);
-      for (const one of dense.vcs) bursts.count(one);
+      for (const lost of dense.vcs) bursts.count(lost);
       i = after;
       continue;
     }

@@ -31,8 +31,8 @@ export function sortedRows(
   down: boolean,
 ): readonly (readonly Cell[])[] {
   const sign = down ? -1 : 1;
-  return [...rows].sort((one, other) => {
-    const [a, b] = [orderOf(elementAt(one, column)), orderOf(elementAt(other, column))];
+  return [...rows].sort((row, other) => {
+    const [a, b] = [orderOf(elementAt(row, column)), orderOf(elementAt(other, column))];
     if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
     return a < b ? -sign : a > b ? sign : 0;
   });

@@ -45,8 +45,8 @@ function Control({ row, source }: SettingRowProps): ReactElement {
   const [fault, setFault] = useState<Refused | null>(null);
   const { value, others } = differing(row, read);
   const [usual, shares] = [follows?.value ?? null, follows?.shares ?? null];
-  const text = (one: ParameterValue | null) => {
-    if (one !== null) return short(parameterValue(spec, one));
+  const text = (said: ParameterValue | null) => {
+    if (said !== null) return short(parameterValue(spec, said));
     const from = shares === null ? words.follows : words.followsSharing;
     return usual === null ? from : words.derived(parameterValue(spec, usual), from);
   };
@@ -59,7 +59,7 @@ function Control({ row, source }: SettingRowProps): ReactElement {
     setFault(reason && { value: next, reason });
     if (reason === null) change(row.changes?.(next) ?? places.map(({ path }) => [path, next] as const));
   };
-  const refusal = fault ?? places.map(({ path }) => refusalOf?.(path)).find((one) => one !== undefined);
+  const refusal = fault ?? places.map(({ path }) => refusalOf?.(path)).find((found) => found !== undefined);
   const here = others.length > 0 ? words.notAll(text(value)) : undefined;
   const number = typeof value === 'number' ? value : null;
   const shared = { path: places[0]?.path, spoken, helpText };

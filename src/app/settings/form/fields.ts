@@ -60,7 +60,7 @@ function placeOfVc(group: OfVc, key: string, { id, name = String(id) }: VcDocume
 /** Has the setting a meaning for this VC? */
 const fits = ({ kinds, key }: Setting, vc: VcDocument, read: Read): boolean => {
   const kind = kindOf(vc, read);
-  if (kinds !== undefined && !kinds.some((one) => one === kind)) return false;
+  if (kinds !== undefined && !kinds.some((allowed) => allowed === kind)) return false;
   const ranged = read(pathOf('vcs', String(vc.id), 'source', 'startMs', 'from')) !== undefined;
   return key === 'startMs' ? !ranged : isWithin(key, 'startMs') ? ranged : true;
 };
@@ -72,12 +72,12 @@ function placesOfSender(
   network: Network,
   read: Read,
 ): readonly SettingPlace[] {
-  const one = vcOf(network, thing);
-  const all = one === undefined ? network.vcs : [one];
+  const vc = vcOf(network, thing);
+  const all = vc === undefined ? network.vcs : [vc];
   const having = all.filter((vc) => HAVING[group](vc, read) && fits(setting, vc, read));
   const coupled = isWithin(setting.key, 'coupling') ? having.filter((vc) => onlyTcp(vc, read)) : having;
   const places = coupled.map((vc) => placeOfVc(group, setting.key, vc));
-  if (one !== undefined || group === 'source' || places.length === 0) return places;
+  if (vc !== undefined || group === 'source' || places.length === 0) return places;
   // What the document says of all holds where a VC has nothing of its own.
   const own = places.filter(({ path }) => read(path) !== undefined);
   const shared = own.length < places.length ? [{ path: pathOf(group, setting.key), of: '' }] : [];

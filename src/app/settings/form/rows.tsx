@@ -100,7 +100,7 @@ export function NumberRow(props: NumberRowProps) {
   const range = rangeText(spec, props.range ?? { min, max });
   const [message, ranged] = [useId(), useId()];
   const described = (by: string | undefined) => [by, ranged].filter(Boolean).join(' ');
-  const text = (one: number | null) => (one === null ? none : parameterValue(spec, one));
+  const text = (said: number | null) => (said === null ? none : parameterValue(spec, said));
   const at = positions(spec, max);
   const unit = unitName(spec.unit);
   const place = value ?? usual;

@@ -127,10 +127,10 @@ export const branchesOf = perSession(({ channel }) =>
     restoreHistory: (history) => change({ history: { ...history, lastSent: [] } }),
     undo: (by = -1) => {
       const { history, list } = get();
-      const standing = leadsTo(history, by);
-      if (standing === null) return;
+      const place = leadsTo(history, by);
+      if (place === null) return;
       change({ history: undone(history, by) });
-      const { branch, edits } = standing;
+      const { branch, edits } = place;
       // Also where it is current: the worker may have been asked to show another one, and not have answered yet.
       if (list.some(({ id }) => id === branch)) channel.send({ type: 'switch', branch });
       channel.send({ type: 'plan', edits, id: channel.nextId() });

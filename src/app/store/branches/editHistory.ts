@@ -9,11 +9,11 @@ export interface BranchView {
   readonly time: Picoseconds;
   readonly viewport: { readonly from: Picoseconds; readonly to: Picoseconds };
   readonly following: boolean;
-  readonly twins: CompareView;
+  readonly compareView: CompareView;
 }
 
 /** A branch, and all the edits it has. */
-export interface Standing {
+export interface HistoryPlace {
   readonly branch: number;
   readonly edits: readonly Edit[];
   /** Only where a step changed that as well. */
@@ -21,9 +21,9 @@ export interface Standing {
 }
 
 /** One change of the run; another branch where it branched. */
-export type Step = AnyStep<Standing>;
+export type Step = AnyStep<HistoryPlace>;
 
-export interface EditHistory extends History<Standing> {
+export interface EditHistory extends History<HistoryPlace> {
   /** Paths that were sent together with the last edit, and its wall-clock time, ms. */
   readonly lastSent: readonly string[];
   readonly lastMs: number;

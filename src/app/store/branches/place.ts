@@ -9,16 +9,16 @@ import type { BranchView } from './editHistory.ts';
 export function placeNow(session: Session): BranchView {
   const { together, left } = branchesOf(session).getState();
   const { now: time, viewport, following } = stageOf(session).getState();
-  return { together, left, time, viewport, following, twins: pageOf(session).getState().twins };
+  return { together, left, time, viewport, following, compareView: pageOf(session).getState().compareView };
 }
 
 /** Shows the same again on the branch that is current by now; false where another command came first. */
 export async function showPlace(
   session: Session,
-  { together, left, time, viewport, following, twins }: BranchView,
+  { together, left, time, viewport, following, compareView }: BranchView,
 ): Promise<boolean> {
   branchesOf(session).getState().runTogether(together);
-  showCompared(session, twins);
+  showCompared(session, compareView);
   endStepping(session);
   setView(session, { viewport, following });
   const arrived = await seek(session, time);

@@ -136,7 +136,7 @@ export const useKeptRules = create<KeptState & KeptActions>()((change, get) => {
       const rule = get().rules[at];
       if (rule === undefined) return;
       change({ deleted: { rule, at } });
-      edit(({ rules, damaged }) => ({ rules: rules.filter((one) => one.text !== text), damaged }));
+      edit(({ rules, damaged }) => ({ rules: rules.filter((other) => other.text !== text), damaged }));
     },
     undoRemove: () => {
       const { deleted } = get();

@@ -33,10 +33,7 @@ export function paintRings(
   const { senders } = record.started;
   const timers = record.timersAt(head);
   const running = timers.flatMap((timer) => (timer === null ? [] : [timer]));
-  const first = running.reduce<RunningTimer | null>(
-    (one, two) => (one === null || two.due < one.due ? two : one),
-    null,
-  );
+  const first = running.reduce<RunningTimer | null>((a, b) => (a === null || b.due < a.due ? b : a), null);
   const firstBusy = running.find((timer) => !timer.isAlone && timer !== first);
   const thick = narrow ? 6 : 8 * u;
   ringPlaces(pen, senders.length).forEach((place, i) => {

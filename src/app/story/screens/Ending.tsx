@@ -155,7 +155,7 @@ export interface SeedDots<Concluded> {
 /** One dot for each seed, on one scale from nothing on: those that would overlap are stacked. */
 function Seeds({ story, known, of, seed, onSeed }: SeedDots<EndingProps['story']>) {
   const gains = known.map((pair) => ({ seed: pair.seed, gain: 100 * gainOf(story.ending, pair.a, pair.b) }));
-  const sorted = gains.map(({ gain }) => gain).sort((one, two) => one - two);
+  const sorted = gains.map(({ gain }) => gain).sort((a, b) => a - b);
   const [low = 0] = sorted;
   const high = sorted.at(-1) ?? 0;
   const { least, most, ticks } = scaleOf(low, high);
@@ -218,7 +218,7 @@ function Seeds({ story, known, of, seed, onSeed }: SeedDots<EndingProps['story']
 /** A scale from nothing to the changes, and round values on it, percent. */
 function scaleOf(low: number, high: number) {
   const largest = Math.max(Math.abs(low), Math.abs(high));
-  const step = [5, 10, 20, 50, 100, 200, 500].find((one) => largest <= 2.5 * one) ?? 1000;
+  const step = [5, 10, 20, 50, 100, 200, 500].find((round) => largest <= 2.5 * round) ?? 1000;
   const ahead = 0.25 * step;
   const least = low < 0 ? Math.min(-step, low - ahead) : 0;
   const most = high > 0 ? Math.max(step, high + ahead) : 0;

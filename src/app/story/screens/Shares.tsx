@@ -149,7 +149,7 @@ function SameIn({ story, known, of, seed, onSeed }: SeedDots<SharesProps['story'
   const conclusions = known.map((pair) =>
     placeOfChosen(story.ending.say, endingValues(story, pair.a, pair.b)),
   );
-  const same = conclusions.filter((one) => one === conclusions[0]).length;
+  const same = conclusions.filter((conclusion) => conclusion === conclusions[0]).length;
   return (
     <div className={styles.sameIn}>
       <p>

@@ -175,9 +175,9 @@ function Neighbours({ thing, scenario }: OfCard): ReactElement | null {
   return (
     <p className={styles.around}>
       {words.goTo}{' '}
-      {things.map((one) => (
-        <Button key={`${one.kind} ${one.id}`} quiet onClick={() => openThing(session, one)}>
-          {nameOf(scenario, one)}
+      {things.map((neighbour) => (
+        <Button key={`${neighbour.kind} ${neighbour.id}`} quiet onClick={() => openThing(session, neighbour)}>
+          {nameOf(scenario, neighbour)}
         </Button>
       ))}
     </p>

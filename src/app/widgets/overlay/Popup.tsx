@@ -14,7 +14,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { sizeOf } from '../stageSize.ts';
-import { beside, type Placing } from './beside.ts';
+import { nextTo, type Placing } from './beside.ts';
 
 /** Id of the card that a close button is in. */
 const Card = createContext('');
@@ -25,7 +25,7 @@ const FOCUSABLE = 'button:not(:disabled), input:not(:disabled), [tabindex="0"]';
 export function place(session: Session, button: HTMLElement, card: HTMLElement, placing: Placing): void {
   const { width, height } = card.getBoundingClientRect();
   const window = { width: innerWidth, height: innerHeight };
-  const [left, top] = beside(button.getBoundingClientRect(), { width, height }, window, placing);
+  const [left, top] = nextTo(button.getBoundingClientRect(), { width, height }, window, placing);
   const { fit } = sizeOf(session).getState();
   card.style.left = `${left / fit}px`;
   card.style.top = `${top / fit}px`;

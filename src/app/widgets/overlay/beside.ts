@@ -23,7 +23,7 @@ const MARGIN = 8;
 const within = (value: number, most: number): number => Math.max(MARGIN, Math.min(most - MARGIN, value));
 
 /** Where a card goes next to its button: on its side if there is room, else on the other; always inside the window. */
-export function beside(button: Edges, card: Size, window: Size, { align, side }: Placing): [number, number] {
+export function nextTo(button: Edges, card: Size, window: Size, { align, side }: Placing): [number, number] {
   const above = button.top - GAP - card.height;
   const below = button.bottom + GAP;
   const fitsAbove = above >= MARGIN;

@@ -125,7 +125,7 @@ class DynamicMaxRateControl implements RateAlgorithm {
     if (rm.forward) return this.explainForward(rm, port);
     const { lt, amax } = this;
     if (Number.isNaN(amax)) {
-      return { evaluated: [], reason: remark('noRateToldYet') };
+      return { evaluated: [], reason: remark('noRateKnownYet') };
     }
     const long = port.queue >= lt;
     const asked = test(6, `${grouped(port.queue)} ≥ ${grouped(lt)}`, long);

@@ -31,7 +31,7 @@ const NAMES = { advertised: 'the advertised rate ', amax: 'Amax ' } as const;
 export const algorithmRemarks: Templates<AlgorithmRemarks> = {
   passUntouched: ({ way }) => untouched(way),
   controlsNoRates: () => 'this port controls no rates',
-  noRateToldYet: () => 'the port knows no rate yet: no forward RM cell has come',
+  noRateKnownYet: () => 'the port knows no rate yet: no forward RM cell has come',
   vcNotMetYet: () => 'no forward RM cell of this VC has come yet',
 
   sendsItsOwn: ({ queue, qt }) =>

@@ -85,13 +85,13 @@ export class EpisodeSearch {
   /** Whether the search before has listened to all that decides this one. */
   private isCovered(): boolean {
     const { run, quiet, back, before } = this;
-    const { lastSearch: heard, simulation } = run;
-    if (heard === null || heard.port !== run.port) return false;
-    const { from, until, activity } = heard;
+    const { lastSearch: last, simulation } = run;
+    if (last === null || last.port !== run.port) return false;
+    const { from, until, activity } = last;
     const first = from === 0 ? 0 : from + quiet;
     const isWhole = until >= simulation.end;
     if (back ? !isWhole && until < before + quiet : first > this.from) return false;
-    if (divergence(heard.plan, simulation.plan) !== null) return false;
+    if (divergence(last.plan, simulation.plan) !== null) return false;
     const moment = this.momentIn(activity, until, back ? first : this.from);
     if (moment === null) return back ? first === 0 : isWhole;
     if (!isWhole && !this.isSettled(moment, until)) return false;

@@ -55,7 +55,7 @@ export const choicesOf = (state: LinkState): LinkChoices => ({
 });
 
 const without = (names: readonly string[] = [], name: string): readonly string[] =>
-  names.filter((one) => one !== name);
+  names.filter((other) => other !== name);
 
 /** The parts of the page with one that is shown or not; what is so by default is not said. */
 export function withPart<Parts extends Visibility>(parts: Parts, name: PartName, isShown: boolean): Parts {

@@ -42,7 +42,7 @@ export function useChosenLink(): ChosenLink {
     branchSet,
     hrefWith: (others) => {
       const branches = writeBranchSet(others) ?? undefined;
-      return hrefOf(write({ ...state, edits: shownEdits(others), branches, twins: undefined }).query);
+      return hrefOf(write({ ...state, edits: shownEdits(others), branches, compareView: undefined }).query);
     },
     choose: (changes) => chosenOf(session).setState(changes),
   };

@@ -133,13 +133,13 @@ export function Pictures() {
           <SelectField
             label={texts.format}
             value={String(format)}
-            options={FORMATS.map((one) => [String(one), formatWords(one)])}
-            onChange={(one) => setFormat(FORMATS.find((known) => String(known) === one) ?? 'svg')}
+            options={FORMATS.map((option) => [String(option), formatWords(option)])}
+            onChange={(chosen) => setFormat(FORMATS.find((known) => String(known) === chosen) ?? 'svg')}
           />
           <SelectField
             label={texts.theme}
             value={theme}
-            options={THEMES.map((one) => [one, texts.themes[one]])}
+            options={THEMES.map((option) => [option, texts.themes[option]])}
             onChange={setTheme}
           />
           <Button onClick={() => void work(() => savePicture(session, of, format, theme))}>

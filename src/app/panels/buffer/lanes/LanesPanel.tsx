@@ -185,7 +185,7 @@ function ShareHandles({ layout, port }: ShareHandlesProps): ReactElement {
   const vc = own?.vcs[0];
   const share = states.find(({ id }) => id === vc)?.share;
   const kinds = port.specs.flatMap((spec) => {
-    const key = SHARES.find((one) => one === spec.name);
+    const key = SHARES.find((name) => name === spec.name);
     return key === undefined ? [] : [{ spec, key, common: Number(port.params[key]) }];
   });
   /** @param whose the VC; null: every one */

@@ -47,16 +47,14 @@ function linesOf({ layout: { wires } }: DrawnNetwork, network: Network, port: st
   const ports = new Set(portsOf(network));
   const used = new Set(wires.map(wayOf));
   const pressed = (id: string) => (ports.has(id) && used.has(id) && id !== port ? id : null);
-  const inOrder = [...wires].sort(
-    (one, other) => Number(other.buffer !== null) - Number(one.buffer !== null),
-  );
+  const inOrder = [...wires].sort((a, b) => Number(b.buffer !== null) - Number(a.buffer !== null));
   const lines = inOrder.flatMap((wire): Line[] => {
     const link = linkCalled(network, wire.from.id, wire.to.id);
     return link === null
       ? []
       : [{ wire, link, atStart: pressed(wayOf(wire)), atEnd: pressed(wayBack(wire)) }];
   });
-  return lines.filter(({ link }, i) => lines.findIndex((one) => one.link === link) === i);
+  return lines.filter(({ link }, i) => lines.findIndex((line) => line.link === link) === i);
 }
 
 /** The link in the middle of its line, and its ports at their switches where there is room for them. */
@@ -71,7 +69,7 @@ function onLine({ wire, link, atStart, atEnd }: Line, { box, least }: DrawnNetwo
   );
   const [from, to] = [(wire.buffer ? 0 : out) + GAP, length - out - GAP];
   const at = (along: number): Point => ({ x: a.x + ux * along, y: a.y + uy * along });
-  const count = [atStart, atEnd].filter((one) => one !== null).length;
+  const count = [atStart, atEnd].filter((button) => button !== null).length;
   // Boxes that are aslant meet at their corners.
   const corner = Math.abs(ux) + Math.abs(uy);
   const side = Math.min(least, (to - from) / (count + 1) / corner);
@@ -99,5 +97,5 @@ export function pressable(drawn: DrawnNetwork, network: Network, port: string): 
   const lines = linesOf(drawn, network, port).flatMap((line) => onLine(line, drawn));
   const buffer =
     layout.buffer === null ? [] : [{ thing: { kind: 'port', id: port } as const, ...layout.buffer }];
-  return [...boxes, ...lines, ...buffer].sort((one, other) => one.x - other.x);
+  return [...boxes, ...lines, ...buffer].sort((a, b) => a.x - b.x);
 }

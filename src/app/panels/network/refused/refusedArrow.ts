@@ -48,7 +48,7 @@ export function refusedArrow(
   const line = buffer.y + bottom + fits;
   const words = markers
     .filter((box) => box.x > x && Math.abs(box.y - line) < pitch / 2 + fits)
-    .sort((one, other) => one.x - other.x)
+    .sort((a, b) => a.x - b.x)
     .reduce((left, { x: at, span }) => {
       const half = (pitch * span) / 2;
       return at - half < x + left + letters ? Math.max(left, at + half - x) : left;

@@ -118,7 +118,7 @@ export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
     (frame) => {
       const { image, t, state, style } = frame;
       const seen = [image, t, state.requested, style.caption, view, document.fonts.status];
-      if (seen.every((one, i) => one === painted.current[i])) return;
+      if (seen.every((part, i) => part === painted.current[i])) return;
       painted.current = seen;
       paintCurve(frame, view);
     },

@@ -26,8 +26,8 @@ export function paintPoints(frame: PlotFrame, { curve, scale }: CurveView, follo
     if (vc === null || vc !== followed) continue;
     mark(vc, x, y, style.mark * 2);
     const onLeft = scale.toX(x) > (scale.area.left + scale.area.right) / 2;
-    const beside = scale.toX(x) + (onLeft ? -1 : 1) * style.mark * 3.4;
-    label(frame, en.panels.vc(vc), beside, scale.toY(y), onLeft ? 'right' : 'left', 600);
+    const textX = scale.toX(x) + (onLeft ? -1 : 1) * style.mark * 3.4;
+    label(frame, en.panels.vc(vc), textX, scale.toY(y), onLeft ? 'right' : 'left', 600);
   }
   for (const { vc, x, y } of points) if (vc !== null && vc !== followed) mark(vc, x, y, style.mark * 1.2);
   const idle = (state.live?.gauges.find(({ name }) => name === 'paused until')?.value ?? 0) > state.now;

@@ -22,8 +22,8 @@ function ofBuffer(session: Session, vc: number | null): readonly (readonly [stri
   if (view === null) return [];
   const waiting = new Map<number, number>();
   for (const cell of view.buffer) {
-    const one = cell & CellFlag.vcMask;
-    waiting.set(one, (waiting.get(one) ?? 0) + 1);
+    const sender = cell & CellFlag.vcMask;
+    waiting.set(sender, (waiting.get(sender) ?? 0) + 1);
   }
   return [
     ['queue', whole(view.buffer.length)],

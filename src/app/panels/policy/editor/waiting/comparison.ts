@@ -89,7 +89,7 @@ export function comparisonAt(rule: CheckedRule, line: number | null): ComparedCe
       .flatMap((of) => comparisonsIn(rule, of))
       .map((of) => ({ rule, line: statement.line, of })),
   );
-  return all.find((one) => one.line === line) ?? all[0] ?? null;
+  return all.find((found) => found.line === line) ?? all[0] ?? null;
 }
 
 /** The same moment, for a VC with so many cells. */
@@ -107,10 +107,13 @@ function withCells({ rule }: ComparedCells, known: KnownValues, cells: number): 
 }
 
 /** Whether the comparison holds for a VC with so many cells; null: the page does not know. */
-export function holdsFor(one: ComparedCells, known: KnownValues, cells: number): boolean | null {
-  const there = withCells(one, known, cells);
-  const [left, right] = [valueAt(one.rule, one.of.left, there), valueAt(one.rule, one.of.right, there)];
-  const holds = compared(one.of.sign, left, right);
+export function holdsFor(comparison: ComparedCells, known: KnownValues, cells: number): boolean | null {
+  const there = withCells(comparison, known, cells);
+  const [left, right] = [
+    valueAt(comparison.rule, comparison.of.left, there),
+    valueAt(comparison.rule, comparison.of.right, there),
+  ];
+  const holds = compared(comparison.of.sign, left, right);
   return Number.isNaN(holds) ? null : holds === 1;
 }
 
@@ -118,10 +121,13 @@ export function holdsFor(one: ComparedCells, known: KnownValues, cells: number):
 const ROUNDING = 1e-9;
 
 /** Cells of a VC at which both sides are equal; null: there is no such number, or the page does not know it. */
-export function turningPoint(one: ComparedCells, known: KnownValues): number | null {
+export function turningPoint(comparison: ComparedCells, known: KnownValues): number | null {
   const [a, b, c] = [1, 2, 3].map((cells) => {
-    const there = withCells(one, known, cells);
-    return valueAt(one.rule, one.of.left, there) - valueAt(one.rule, one.of.right, there);
+    const there = withCells(comparison, known, cells);
+    return (
+      valueAt(comparison.rule, comparison.of.left, there) -
+      valueAt(comparison.rule, comparison.of.right, there)
+    );
   }) as [number, number, number];
   const slope = b - a;
   if (!Number.isFinite(slope) || slope === 0) return null;

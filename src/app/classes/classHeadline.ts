@@ -1,8 +1,8 @@
 import { CLASS_NAMES, type LoadedReport, type Picoseconds, PS_PER_MS } from '../../contract/index.ts';
 import { fixed, whole } from '../format.ts';
+import type { HeadlineWords } from '../headline/headlineWords.ts';
 import { portNow } from '../headline/live.ts';
 import { moment } from '../headline/portWords.ts';
-import type { Telling } from '../headline/telling.ts';
 import { shownPort } from '../plot/shown.ts';
 import type { Session } from '../session/session.ts';
 import { stageOf } from '../store/stage.ts';
@@ -14,7 +14,7 @@ import { cellsByVc, cellsOfClass, classesCrossing, fillingText } from './classes
  * Where each class has its own buffer and some of them lost cells a moment ago: which, and which did not. Null where none did,
  * or all.
  */
-export function classLoss(session: Session, loaded: LoadedReport, now: Picoseconds): Telling | null {
+export function classLoss(session: Session, loaded: LoadedReport, now: Picoseconds): HeadlineWords | null {
   const state = stageOf(session).getState();
   const port = shownPort(state);
   const view = tracesOf(session).shown.view();

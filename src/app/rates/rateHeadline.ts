@@ -1,8 +1,8 @@
 import type { LoadedReport, Picoseconds } from '../../contract/index.ts';
-import { classLoss } from '../classes/telling.ts';
+import { classLoss } from '../classes/classHeadline.ts';
 import { percent, shortRate, whole } from '../format.ts';
+import { fixedWords, type HeadlineWords } from '../headline/headlineWords.ts';
 import { moment } from '../headline/portWords.ts';
-import { fixedWords, type Telling } from '../headline/telling.ts';
 import type { Session } from '../session/session.ts';
 import { protagonist, ratedVcs, vcName } from '../store/rated.ts';
 import { stageOf } from '../store/stage.ts';
@@ -34,7 +34,7 @@ function usedPart(session: Session, loaded: LoadedReport, now: Picoseconds): str
 }
 
 /** What the sources may send and what would be fair, in words with numbers. */
-export function rateTelling(session: Session, loaded: LoadedReport, now: Picoseconds): Telling {
+export function rateHeadline(session: Session, loaded: LoadedReport, now: Picoseconds): HeadlineWords {
   const rates: Rate[] = ratedVcs(loaded)
     .map(({ id }) => ({
       id,
@@ -51,7 +51,7 @@ export function rateTelling(session: Session, loaded: LoadedReport, now: Picosec
   }
   const far = rates
     .filter(({ part }) => Math.abs(part - 1) > NEAR)
-    .sort((one, other) => Math.abs(Math.log(other.part)) - Math.abs(Math.log(one.part)));
+    .sort((a, b) => Math.abs(Math.log(b.part)) - Math.abs(Math.log(a.part)));
   const node = loaded.port.split('>')[0] ?? '';
   const body = (named: readonly Rate[]) => {
     const list = named
@@ -64,17 +64,17 @@ export function rateTelling(session: Session, loaded: LoadedReport, now: Picosec
     );
   };
   const at = moment(now);
-  const fair = (): Telling => ({
+  const fair = (): HeadlineWords => ({
     key: 'fair',
     headline: words.fair(null),
     lasting: words.fair(at),
     sentence: `${body(rates)}${usedPart(session, loaded, now)}`,
   });
-  const part = (rate: Rate): Pick<Telling, 'headline' | 'lasting'> => {
+  const part = (rate: Rate): Pick<HeadlineWords, 'headline' | 'lasting'> => {
     const [name, share] = [vcName(loaded, rate.id), percent(rate.part, 0)];
     return { headline: words.starved(name, share, null), lasting: words.starved(name, share, at) };
   };
-  const apart = (rate: Rate): Telling => ({
+  const apart = (rate: Rate): HeadlineWords => ({
     key: `far ${rate.id}`,
     ...part(rate),
     sentence: body([rate, ...far.filter(({ id }) => id !== rate.id)]),
@@ -84,14 +84,14 @@ export function rateTelling(session: Session, loaded: LoadedReport, now: Picosec
     ({ id }) => id === protagonist({ vcs: ratedVcs(loaded) }, stageOf(session).getState().followedVc),
   );
   /** Its own story, and the VC that is worse off or better off than all others. */
-  const story = (one: Rate, other: Rate): Telling => {
-    const name = vcName(loaded, one.id);
-    const named = [one, ...far.filter((rate) => rate !== one)];
-    const more = other === one ? '' : words.furthest(vcName(loaded, other.id), percent(other.part, 0));
+  const story = (a: Rate, b: Rate): HeadlineWords => {
+    const name = vcName(loaded, a.id);
+    const named = [a, ...far.filter((rate) => rate !== a)];
+    const more = b === a ? '' : words.furthest(vcName(loaded, b.id), percent(b.part, 0));
     return {
-      key: `story ${one.id}`,
-      ...(far.includes(one)
-        ? part(one)
+      key: `story ${a.id}`,
+      ...(far.includes(a)
+        ? part(a)
         : { headline: words.fairOne(name, null), lasting: words.fairOne(name, at) }),
       sentence: `${body(named)}${more}`,
     };

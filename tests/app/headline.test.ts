@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Burst } from '../../src/app/branches/events/burst.ts';
-import { type IdlePeriod, idleHeadline, idleSentence } from '../../src/app/headline/idlePeriod.ts';
-import { type PortNow, portTelling } from '../../src/app/headline/portWords.ts';
 import {
-  CALM_MS,
+  type HeadlineWords,
   type HeldHeadline,
   HOLD_MS,
   hold,
   leftToRead,
   RENEW_MS,
-  type Telling,
-} from '../../src/app/headline/telling.ts';
+  STEADY_MS,
+} from '../../src/app/headline/headlineWords.ts';
+import { type IdlePeriod, idleHeadline, idleSentence } from '../../src/app/headline/idlePeriod.ts';
+import { type PortNow, portHeadline } from '../../src/app/headline/portWords.ts';
 import { measured } from '../../src/app/readings/measured.ts';
 import { halt, type LoadedReport, type RunResults } from '../../src/contract/index.ts';
 import { sayHalt } from '../../src/strings/en/halts.ts';
@@ -101,7 +101,7 @@ describe('what is said of a port', () => {
   const check = (property: (said: string, port: PortNow) => void) =>
     fc.assert(
       fc.property(ports, (port) => {
-        property(spoken(portTelling(port)), port);
+        property(spoken(portHeadline(port)), port);
       }),
       { numRuns: 2000 },
     );
@@ -151,9 +151,9 @@ describe('what is said of a port', () => {
   it('has words for a run that plays which name their moment and stay true', () => {
     fc.assert(
       fc.property(ports, (port) => {
-        expect(portTelling(port).lasting).toMatch(/^(At|By|From|The timer of VC \d+ ran out at) ?\d?/);
-        expect(portTelling(port).lasting).toMatch(/\d\.\d{3} s/);
-        expect(portTelling(port).lasting).not.toMatch(/\b(is|are|has|have|waits?|stands)\b/);
+        expect(portHeadline(port).lasting).toMatch(/^(At|By|From|The timer of VC \d+ ran out at) ?\d?/);
+        expect(portHeadline(port).lasting).toMatch(/\d\.\d{3} s/);
+        expect(portHeadline(port).lasting).not.toMatch(/\b(is|are|has|have|waits?|stands)\b/);
       }),
       { numRuns: 2000 },
     );
@@ -169,13 +169,13 @@ describe('headlines while a run plays', () => {
         let since = 0;
         instants.forEach((port, i) => {
           const before: HeldHeadline | null = held;
-          const telling = portTelling(port);
+          const telling = portHeadline(port);
           held = hold(before, telling, i * tick);
           if (before === null || before.headline === held.headline) return;
           const isCovered = before.key.split(' ')[0] === telling.covers;
-          const least = isCovered ? CALM_MS : before.isEvent || !telling.isEvent ? 2000 : 0;
+          const least = isCovered ? STEADY_MS : before.isEvent || !telling.isEvent ? 2000 : 0;
           expect(i * tick - since).toBeGreaterThanOrEqual(least);
-          expect(held.headline).toBe(portTelling(port).lasting);
+          expect(held.headline).toBe(portHeadline(port).lasting);
           since = i * tick;
         });
       }),
@@ -188,7 +188,7 @@ describe('headlines while a run plays', () => {
       fc.property(fc.array(ports, { minLength: 2, maxLength: 60 }), (instants) => {
         let held: HeldHeadline | null = null;
         instants.forEach((port, i) => {
-          const telling = portTelling(port);
+          const telling = portHeadline(port);
           held = hold(held, telling, i * 16);
           const isOfNow = /^(?:losses|timers|idle)/.test(telling.key);
           if (isOfNow)
@@ -200,7 +200,7 @@ describe('headlines while a run plays', () => {
   });
 
   it('of a burst that began are followed by what it came to, and of two bursts by no state that would only flash', () => {
-    const words = (key: string, lasting: string, isEvent: boolean): Telling => ({
+    const words = (key: string, lasting: string, isEvent: boolean): HeadlineWords => ({
       key,
       headline: 'now',
       lasting,
@@ -212,15 +212,15 @@ describe('headlines while a run plays', () => {
     const first = hold(null, began, 0);
     expect(hold(first, over, HOLD_MS).headline).toBe('B');
     const calm = hold(first, filling, HOLD_MS);
-    expect([calm.headline, hold(calm, filling, HOLD_MS + CALM_MS).headline]).toEqual(['A', 'C']);
+    expect([calm.headline, hold(calm, filling, HOLD_MS + STEADY_MS).headline]).toEqual(['A', 'C']);
     // Another burst before it has been calm for long.
     const again = hold(calm, words('losses 2 on', 'D', true), HOLD_MS + 100);
     expect(again.headline).toBe('D');
-    expect(hold(again, filling, HOLD_MS + CALM_MS).headline).toBe('D');
+    expect(hold(again, filling, HOLD_MS + STEADY_MS).headline).toBe('D');
   });
 
   it('are told anew when another kind of thing matters, or after a while with the numbers of then', () => {
-    const words = (key: string, lasting: string): Telling => ({
+    const words = (key: string, lasting: string): HeadlineWords => ({
       key,
       headline: 'now',
       lasting,
@@ -336,9 +336,9 @@ describe('a silent link', () => {
       isLong: false,
       isOver: false,
     };
-    expect(portTelling(port).key).toMatch(/^idle/);
-    expect(portTelling({ ...port, queue: 40 }).key).not.toMatch(/^idle/);
-    expect(portTelling({ ...port, lost: 1, lostVcs: [3], burst }).key).toMatch(/^losses/);
+    expect(portHeadline(port).key).toMatch(/^idle/);
+    expect(portHeadline({ ...port, queue: 40 }).key).not.toMatch(/^idle/);
+    expect(portHeadline({ ...port, lost: 1, lostVcs: [3], burst }).key).toMatch(/^losses/);
   });
 
   it('is silent about those that send unless there is one alone', () => {
@@ -349,14 +349,14 @@ describe('a silent link', () => {
 });
 
 it('a silence takes the place of the losses before it as soon as they could be read: it says them again', () => {
-  const losses: Telling = {
+  const losses: HeadlineWords = {
     key: 'losses 3 over',
     headline: '',
     lasting: 'Ten lost.',
     sentence: '',
     isEvent: true,
   };
-  const idle: Telling = {
+  const idle: HeadlineWords = {
     key: 'idle 3',
     headline: '',
     lasting: 'Idle: ten had lost.',
@@ -365,14 +365,14 @@ it('a silence takes the place of the losses before it as soon as they could be r
     covers: 'losses',
   };
   const shown = hold(null, losses, 0);
-  expect(hold(shown, idle, CALM_MS - 1).headline).toBe('Ten lost.');
-  expect(hold(shown, idle, CALM_MS).headline).toBe('Idle: ten had lost.');
+  expect(hold(shown, idle, STEADY_MS - 1).headline).toBe('Ten lost.');
+  expect(hold(shown, idle, STEADY_MS).headline).toBe('Idle: ten had lost.');
   const timers = hold(null, { ...losses, key: 'timers 3 over', lasting: 'Timers ran out.' }, 0);
-  expect(hold(timers, idle, CALM_MS).headline).toBe('Timers ran out.');
+  expect(hold(timers, idle, STEADY_MS).headline).toBe('Timers ran out.');
 });
 
 describe('the last headline of a run', () => {
-  const words = (headline: string, isEvent: boolean): Telling => ({
+  const words = (headline: string, isEvent: boolean): HeadlineWords => ({
     key: headline,
     headline,
     lasting: headline,

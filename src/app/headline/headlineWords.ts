@@ -9,7 +9,7 @@ export interface Words {
 }
 
 /** What is best said about an instant. */
-export interface Telling extends Words {
+export interface HeadlineWords extends Words {
   /** The headline in words that stay true: in the past tense, with the moment. */
   readonly lasting: string;
   /** It is about what happened, as losses, and not about how the queue or rates are. */
@@ -19,7 +19,7 @@ export interface Telling extends Words {
 }
 
 /** Words that do not change on their own. */
-export const fixedWords = (key: string, headline: string, sentence: string): Telling => ({
+export const fixedWords = (key: string, headline: string, sentence: string): HeadlineWords => ({
   key,
   headline,
   lasting: headline,
@@ -33,7 +33,7 @@ export interface HeldHeadline {
   readonly since: number;
   readonly isEvent: boolean;
   /** Since when no event is what matters most; null: one is. */
-  readonly calmSince: number | null;
+  readonly steadySince: number | null;
 }
 
 /** As long as it takes to read a headline and to look up, milliseconds of wall clock. */
@@ -41,25 +41,25 @@ export const HOLD_MS = 2200;
 /** A headline of the same kind is renewed after this, with the numbers of that moment. */
 export const RENEW_MS = 6000;
 /** After an event nothing must have happened for so long: states between two bursts would only flash. */
-export const CALM_MS = 800;
+export const STEADY_MS = 800;
 
 /**
  * The headline while a run plays: its words stay true, so it stays for as long as it takes to read it. Then what
  * matters most by now takes its place. An event does so at once if the headline is of a state: the queue that was filling a
  * second ago is full. So does one that says again what the headline says: the silence that losses were followed by.
  */
-export function hold(before: HeldHeadline | null, telling: Telling, wallMs: number): HeldHeadline {
-  const { key, lasting, isEvent = false, covers } = telling;
-  const calmSince = isEvent ? null : (before?.calmSince ?? wallMs);
-  const next = { key, headline: lasting, since: wallMs, isEvent, calmSince };
+export function hold(before: HeldHeadline | null, words: HeadlineWords, wallMs: number): HeldHeadline {
+  const { key, lasting, isEvent = false, covers } = words;
+  const steadySince = isEvent ? null : (before?.steadySince ?? wallMs);
+  const next = { key, headline: lasting, since: wallMs, isEvent, steadySince };
   if (before === null || (isEvent && !before.isEvent)) return next;
   const age = wallMs - before.since;
-  if (before.key.split(' ')[0] === covers && age >= CALM_MS) return next;
+  if (before.key.split(' ')[0] === covers && age >= STEADY_MS) return next;
   const isFresh = age < HOLD_MS || (before.key === key && age < RENEW_MS);
-  const isBetween = before.isEvent && calmSince !== null && wallMs - calmSince < CALM_MS;
-  return isFresh || isBetween || before.headline === lasting ? { ...before, calmSince } : next;
+  const isBetween = before.isEvent && steadySince !== null && wallMs - steadySince < STEADY_MS;
+  return isFresh || isBetween || before.headline === lasting ? { ...before, steadySince } : next;
 }
 
 /** How much longer the last headline of a run that has ended is read, whatever it is about, ms; then what all of it came to is said. */
-export const leftToRead = (shown: HeldHeadline, { lasting }: Telling, wallMs: number): number =>
+export const leftToRead = (shown: HeldHeadline, { lasting }: HeadlineWords, wallMs: number): number =>
   shown.headline === lasting ? 0 : Math.max(0, shown.since + HOLD_MS - wallMs);

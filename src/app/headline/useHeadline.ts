@@ -11,13 +11,20 @@ import type { StageState } from '../store/types.ts';
 import { en } from '../strings/en.ts';
 import { tracesOf } from '../traces/index.ts';
 import { remarkNow, remarksNow } from '../widgets/words/remarks.ts';
-import { endTelling } from './ending.ts';
+import { endHeadline } from './ending.ts';
+import {
+  fixedWords,
+  type HeadlineWords,
+  type HeldHeadline,
+  hold,
+  leftToRead,
+  type Words,
+} from './headlineWords.ts';
 import { rated } from './late.ts';
-import { liveTelling } from './live.ts';
-import { fixedWords, type HeldHeadline, hold, leftToRead, type Telling, type Words } from './telling.ts';
+import { liveHeadline } from './live.ts';
 
 /** What is best said of the stage as it is. */
-export function tell(session: Session, state: StageState): Telling {
+export function headlineNow(session: Session, state: StageState): HeadlineWords {
   const { loaded, ports, now, run, decision, rm } = state;
   const starting = fixedWords('starting', en.live.starting, en.live.startingBody);
   if (!loaded) return starting;
@@ -28,23 +35,23 @@ export function tell(session: Session, state: StageState): Telling {
   }
   const end = decision === null ? conclusion(session, state) : null;
   if (end !== null) return end;
-  if (isRated({ loaded })) return rated.get()?.rateTelling(session, loaded, now) ?? starting;
+  if (isRated({ loaded })) return rated.get()?.rateHeadline(session, loaded, now) ?? starting;
   if (decision && run !== 'playing') {
     const headline = remarkNow(decision.headline);
     return fixedWords(`decision ${headline}`, headline, remarksNow(decision.sentence));
   }
   if (isCredited({ loaded }) && now > 0)
-    return rated.get()?.creditTelling(loaded, tracesOf(session).shown.view(), now) ?? starting;
+    return rated.get()?.creditHeadline(loaded, tracesOf(session).shown.view(), now) ?? starting;
   const port = ports.find(({ id }) => id === loaded.port);
-  return liveTelling(session, loaded, now, port?.bufferCells ?? 0);
+  return liveHeadline(session, loaded, now, port?.bufferCells ?? 0);
 }
 
 /** At the end of a run: what all of it came to. */
-function conclusion(session: Session, state: StageState): Telling | null {
+function conclusion(session: Session, state: StageState): HeadlineWords | null {
   const { run, loaded, results, resultsAt, followedVc } = state;
   if (run !== 'ended' || !loaded || !results || resultsAt < loaded.measure.toPs) return null;
   const hero = isRated(state) ? protagonist({ vcs: ratedVcs(loaded) }, followedVc) : null;
-  return endTelling(session, loaded, results, hero);
+  return endHeadline(session, loaded, results, hero);
 }
 
 /** Asks once a run for what is said of rates and credit. */
@@ -65,9 +72,9 @@ interface ShownHeadline extends HeldHeadline {
 }
 
 /** The one sentence: the decision just made, or the state of the port at the painted instant. */
-const tellingOf = perSession((session) => {
+const headlineOf = perSession((session) => {
   const stage = stageOf(session);
-  const { key, headline, sentence } = tell(session, stage.getState());
+  const { key, headline, sentence } = headlineNow(session, stage.getState());
   const store = createStore<Said>()(() => ({ key, headline, sentence, playing: false }));
   let shown: ShownHeadline | null = null;
   let forget = () => {};
@@ -80,15 +87,15 @@ const tellingOf = perSession((session) => {
     const goesOn = run === 'playing' || (run === 'ended' && shown !== null);
     const branch = branchesOf(session).getState().current;
     const isSame = shown !== null && shown.loaded === loaded && shown.branch === branch && shown.now <= now;
-    const telling = tell(session, state);
-    if (goesOn) shown = { ...hold(isSame ? shown : null, telling, wallMs), loaded, branch, now };
+    const due = headlineNow(session, state);
+    if (goesOn) shown = { ...hold(isSame ? shown : null, due, wallMs), loaded, branch, now };
     else shown = null;
     if (run === 'ended' && shown !== null) {
-      const left = leftToRead(shown, telling, wallMs);
+      const left = leftToRead(shown, due, wallMs);
       if (left > 0) forget = later(() => requestPaint(), left);
       else shown = null;
     }
-    const words: Words = shown === null ? telling : { ...telling, key: shown.key, headline: shown.headline };
+    const words: Words = shown === null ? due : { ...due, key: shown.key, headline: shown.headline };
     const { key, headline, sentence } = words;
     const playing = run === 'playing';
     if (
@@ -106,4 +113,4 @@ const tellingOf = perSession((session) => {
   return store;
 });
 
-export const useTelling = hookOf(tellingOf);
+export const useHeadline = hookOf(headlineOf);

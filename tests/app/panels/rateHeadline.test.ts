@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classesAt, usedAt } from '../../../src/app/rates/classes.ts';
-import { rateTelling } from '../../../src/app/rates/telling.ts';
+import { rateHeadline } from '../../../src/app/rates/rateHeadline.ts';
 import { tracesOf } from '../../../src/app/traces/index.ts';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
@@ -25,7 +25,7 @@ function told(document: ScenarioDocument, milliseconds: readonly number[]) {
     run.seek(ms * 1e9);
     for (const report of run.reports.slice(taken)) if (report.type === 'batch') shown.append(report);
     taken = run.reports.length;
-    const { headline, sentence } = rateTelling(session, loaded, run.now);
+    const { headline, sentence } = rateHeadline(session, loaded, run.now);
     const used = usedAt(session, loaded, classesAt(loaded, loaded.port, []), run.now);
     return { headline, sentence: sentence.replaceAll('**', '').replaceAll('\u00a0', ' '), used };
   });
