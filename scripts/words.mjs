@@ -1,7 +1,7 @@
 // Reports words that the project avoids in what people read: docs, READMEs, lessons, src/**/strings, and the comments of src.
 // `node scripts/words.mjs [file ...]`; the list is scripts/words.json. Code, in files and in pages, is left out, and so are other languages.
-// Of names that src declares words are counted by folder: scripts/wordsInNames.json may only shrink (`--lower` writes it).
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Names that src declares are read, too.
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -83,8 +83,8 @@ const lessonWords = (text) =>
     ' '.repeat(part.length),
   );
 
-/** Files whose names are read, and the folder that counts. */
-const NAMED = /^src\/(engine|contract|worker|app)\//;
+/** Files whose names are read. */
+const NAMED = /^src\/(engine|contract|worker|app)\/.*\.tsx?$/;
 const IN_NAMES =
   /^(told|tells?|telling|hears?|heard|beside|anew|twins?|futures?|lens|standing|calm|express|books?|glued|nobody|somebody|everybody|whoever)$/;
 
@@ -125,48 +125,11 @@ export function wordsInNames(file, text) {
   return found;
 }
 
-/** How many of each word, by folder. @param {readonly string[]} sources */
-function countNames(sources) {
-  /** @type {Record<string, Record<string, number>>} */
-  const counts = {};
-  /** @type {Record<string, string>} */
-  const last = {};
-  for (const file of sources) {
-    const [, folder = ''] = NAMED.exec(file) ?? [];
-    if (folder === '' || !/\.tsx?$/.test(file)) continue;
-    for (const { word, name, line } of wordsInNames(file, readFileSync(join(root, file), 'utf8'))) {
-      const own = counts[folder] ?? {};
-      counts[folder] = own;
-      own[word] = (own[word] ?? 0) + 1;
-      last[`${folder} ${word}`] = `${file}:${line}: ${name}`;
-    }
-  }
-  return { counts, last };
-}
-
-const BASELINE = new URL('wordsInNames.json', import.meta.url);
-
-/** Words that more names have than the baseline allows; `--lower` takes what is gone off it. @param {readonly string[]} sources @param {boolean} lower */
-function tooManyNames(sources, lower) {
-  /** @type {Record<string, Record<string, number>>} */
-  const allowed = JSON.parse(readFileSync(BASELINE, 'utf8'));
-  const { counts, last } = countNames(sources);
-  const tooMany = Object.entries(counts).flatMap(([folder, words]) =>
-    Object.entries(words)
-      .filter(([word, count]) => count > (allowed[folder]?.[word] ?? 0))
-      .map(
-        ([word, count]) =>
-          `src/${folder}: ${count} names with "${word}", ${allowed[folder]?.[word] ?? 0} allowed; the last in ${last[`${folder} ${word}`]}`,
-      ),
-  );
-  if (lower && tooMany.length === 0) {
-    const sorted = (/** @type {Record<string, any>} */ some) =>
-      Object.fromEntries(Object.entries(some).sort());
-    const text = sorted(Object.fromEntries(Object.entries(counts).map(([key, own]) => [key, sorted(own)])));
-    writeFileSync(BASELINE, `${JSON.stringify(text, null, 2)}\n`);
-  }
-  return tooMany;
-}
+/** One line for each avoided word in a name. @param {string} file @param {string} text */
+const namesIn = (file, text) =>
+  NAMED.test(file)
+    ? wordsInNames(file, text).map(({ word, name, line }) => `${file}:${line}: "${word}" in the name ${name}`)
+    : [];
 
 /** @type {Record<string, ((text: string, file: string) => string)[]>} */
 const READERS = { '.md': [prose], '.json': [lessonWords] };
@@ -205,10 +168,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       (name) => !isTranslated(name),
     ),
   ];
-  const chosen = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+  const chosen = process.argv.slice(2);
   const wanted = chosen.length > 0 ? chosen : all;
-  const found = wanted.flatMap((file) => findWords(file, readFileSync(join(root, file), 'utf8')));
-  if (chosen.length === 0) found.push(...tooManyNames(all, process.argv.includes('--lower')));
+  const found = wanted.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return [...findWords(file, text), ...namesIn(file, text)];
+  });
   for (const line of found) console.log(line);
   console.log(`${found.length} avoided words in ${wanted.length} files`);
   process.exit(found.length === 0 ? 0 : 1);

@@ -4,8 +4,8 @@ import { completeScenario, readScenario } from '../../src/cli/sim/scenarioSource
 import type { ScenarioDocument } from '../../src/contract/index.ts';
 import { createSimulation } from '../../src/engine/index.ts';
 import { Kernel } from '../../src/engine/kernel/kernel.ts';
-import { PortBook } from '../../src/engine/kernel/objects/portBook.ts';
-import { SwitchBook } from '../../src/engine/kernel/objects/switchBook.ts';
+import { KernelPort } from '../../src/engine/kernel/objects/kernelPort.ts';
+import { KernelSwitch } from '../../src/engine/kernel/objects/kernelSwitch.ts';
 import { bringKernel, disableKernel } from '../../src/engine/speed.ts';
 import { complete } from '../support/networks.ts';
 import { momentsWithin } from '../support/randomEdits.ts';
@@ -72,8 +72,8 @@ afterAll(() => {
 describe('the kernel', () => {
   it('gives the run of the script to the bit: digest, results, events, traces', () => {
     const strides = vi.spyOn(Kernel.prototype, 'stride');
-    const meets = vi.spyOn(PortBook.prototype, 'meet');
-    const takes = vi.spyOn(PortBook.prototype, 'take');
+    const meets = vi.spyOn(KernelPort.prototype, 'meet');
+    const takes = vi.spyOn(KernelPort.prototype, 'take');
     fc.assert(
       fc.property(edited, ({ scenario, edits }) => {
         const go = (): unknown => watch(scenario, {}, (simulation) => editAlong(simulation, edits));
@@ -88,7 +88,7 @@ describe('the kernel', () => {
   });
 
   it('marks data cells by itself', () => {
-    const looks = vi.spyOn(SwitchBook.prototype, 'lookAfter');
+    const looks = vi.spyOn(KernelSwitch.prototype, 'lookAfter');
     const marked = (): number => {
       const simulation = createSimulation(underEfci);
       simulation.runUntil(simulation.end);

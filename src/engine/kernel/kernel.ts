@@ -8,10 +8,10 @@ import type { Strider } from '../run/strider.ts';
 import { Arena, field } from './arena.ts';
 import * as at from './layout.ts';
 import { Machine } from './module.ts';
-import { HostBook } from './objects/hostBook.ts';
-import { LinkBook } from './objects/linkBook.ts';
-import { PortBook } from './objects/portBook.ts';
-import { SwitchBook } from './objects/switchBook.ts';
+import { KernelHost } from './objects/kernelHost.ts';
+import { KernelLink } from './objects/kernelLink.ts';
+import { KernelPort } from './objects/kernelPort.ts';
+import { KernelSwitch } from './objects/kernelSwitch.ts';
 import { listSlots, Records } from './records.ts';
 
 /**
@@ -21,10 +21,10 @@ import { listSlots, Records } from './records.ts';
 export class Kernel implements Strider {
   private readonly arena = new Arena();
   private readonly records = new Records();
-  private readonly links: readonly LinkBook[];
-  private readonly hosts: readonly HostBook[];
-  private readonly ports: readonly PortBook[];
-  private readonly switches: readonly SwitchBook[];
+  private readonly links: readonly KernelLink[];
+  private readonly hosts: readonly KernelHost[];
+  private readonly ports: readonly KernelPort[];
+  private readonly switches: readonly KernelSwitch[];
   private readonly world: number;
   private readonly machine: Machine;
   /** Of the stride under way. */
@@ -41,14 +41,14 @@ export class Kernel implements Strider {
     const { arena, records } = this;
     const classes = field(vcs, 'serviceClass');
     const returns = field(rmReturns as RmReturns, 'times');
-    const links = new Map<Link, LinkBook>();
-    const keep = (inputs: readonly Link[], heads: number): readonly LinkBook[] =>
+    const links = new Map<Link, KernelLink>();
+    const keep = (inputs: readonly Link[], heads: number): readonly KernelLink[] =>
       inputs.map((link, place) => {
-        const book = new LinkBook(link, heads + place, arena, records);
-        links.set(link, book);
-        return book;
+        const known = new KernelLink(link, heads + place, arena, records);
+        links.set(link, known);
+        return known;
       });
-    const bookOf = (link: Link): LinkBook => links.get(link) as LinkBook;
+    const knownOf = (link: Link): KernelLink => links.get(link) as KernelLink;
     const arrivals = crossings.map(({ node, hosts }) => {
       const heads = records.add(node.inputs.length);
       const due = records.add(hosts.reduce((slots, { inputs }) => slots + inputs.length + 1, 0));
@@ -63,23 +63,23 @@ export class Kernel implements Strider {
     const around = crossings.map(({ node }, i) => {
       const { heads, due, inputs, received } = arrivals[i]!;
       const owners = received.flatMap(({ host, inputs, timers }) => {
-        const book = new HostBook(host, inputs, host.ways.map(bookOf), timers, records);
-        return [...inputs, timers].map(() => book);
+        const known = new KernelHost(host, inputs, host.ways.map(knownOf), timers, records);
+        return [...inputs, timers].map(() => known);
       });
       const ports = node.ports.map(
-        (port) => new PortBook(port, bookOf(port.link), classes, returns, arena, records),
+        (port) => new KernelPort(port, knownOf(port.link), classes, returns, arena, records),
       );
       return { heads, due, inputs, owners, ports };
     });
     this.hosts = [...new Set(around.flatMap(({ owners }) => owners))];
     this.links = [...links.values()];
     this.ports = around.flatMap(({ ports }) => ports);
-    this.switches = crossings.map((crossing, i) => new SwitchBook(crossing, around[i]!, records));
+    this.switches = crossings.map((crossing, i) => new KernelSwitch(crossing, around[i]!, records));
     this.world = records.add(at.WORLD_SLOTS);
     const list = records.add(listSlots(crossings.length));
     records.house(arena);
     const switches = new Map(crossings.map((crossing, i) => [crossing, this.switches[i]!]));
-    for (const book of this.switches) book.wire(switches);
+    for (const known of this.switches) known.wire(switches);
     records.list(
       list,
       this.switches.map(({ record }) => records.addressOf(record)),
@@ -94,7 +94,7 @@ export class Kernel implements Strider {
       lookAfter: (place, limit) => this.switches[place]!.lookAfter(limit),
       pass: (place, mark) => this.pass(this.switches[place]!, mark),
       meet: (port, now, meta, serial) => this.ports[port]!.meet(now, meta, serial),
-      hearBins: (port) => this.ports[port]!.hearBins(),
+      readBins: (port) => this.ports[port]!.readBins(),
       take: (port, from) => this.ports[port]!.take(from),
       widen: (port) => this.ports[port]!.widen(),
     });
@@ -106,22 +106,22 @@ export class Kernel implements Strider {
     const mark = markBefore(end, marks === null || marks.next <= now ? Infinity : marks.next);
     this.end = end;
     this.marks = marks;
-    for (const book of links) book.checkIn();
-    for (const book of hosts) book.checkIn();
-    ports.forEach((book, place) => {
-      book.checkIn(now, place);
+    for (const link of links) link.checkIn();
+    for (const host of hosts) host.checkIn();
+    ports.forEach((port, place) => {
+      port.checkIn(now, place);
     });
-    for (const book of switches) book.checkIn(mark);
+    for (const known of switches) known.checkIn(mark);
     const reached = this.machine.stride(records.addressOf(world), now, end);
     if (reached < end) throw standstill();
-    for (const book of links) book.enter();
-    for (const book of ports) book.checkOut();
+    for (const link of links) link.enter();
+    for (const port of ports) port.checkOut();
   }
 
-  private pass(book: SwitchBook, mark: Picoseconds): void {
+  private pass(known: KernelSwitch, mark: Picoseconds): void {
     const { marks } = this;
     if (marks === null) return;
-    book.pass(mark, marks);
-    book.mark = markBefore(this.end, marks.after(mark));
+    known.pass(mark, marks);
+    known.mark = markBefore(this.end, marks.after(mark));
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Where things stand in the memory of the kernel: a record is a row of slots of eight bytes, and these are places in it. Times
  * and their fractions are 64-bit numbers; everything else, addresses in bytes among it, is a whole 32-bit number in the first
- * half of its slot. Both sides of the border read this file (`assembly/`, and the books beside it), so it holds whole numbers
+ * half of its slot. Both sides of the border read this file (`assembly/`, and the objects next to it), so it holds whole numbers
  * and nothing else.
  */
 

@@ -11,7 +11,7 @@ export interface Outside {
   /** The rate control of a port meets an RM cell. */
   meet(port: number, now: number, meta: number, serial: number): void;
   /** The bins lent to a port are full. */
-  hearBins(port: number): void;
+  readBins(port: number): void;
   /** A port takes what has come to it from an address on, as far as it must; returns that of the first that is left. */
   take(port: number, from: number): number;
   /** More has come to a port than it has places for. */

@@ -26,7 +26,7 @@ import {
 } from '../layout';
 import { unbegun } from './inlined';
 import { address, get, set, setWhole, whole } from './memory';
-import { hearBins } from './outside';
+import { readBins } from './outside';
 
 /** Bins had to be closed before a cell that comes at `now` can be taken. */
 export function isStopped(port: usize, now: f64): bool {
@@ -36,7 +36,7 @@ export function isStopped(port: usize, now: f64): bool {
 function closeBins(port: usize, now: f64): bool {
   if (now < get(port, PORT_BIN_END)) return false;
   const link = address(port, PORT_LINK);
-  if (whole(port, PORT_BIN) + 1 === whole(port, PORT_BINS)) hearBins(whole(port, PORT_PLACE));
+  if (whole(port, PORT_BIN) + 1 === whole(port, PORT_BINS)) readBins(whole(port, PORT_PLACE));
   else turnPage(port, link, now, whole(port, PORT_WAITING), get(link, LINK_FREE), get(link, LINK_CARRY));
   return true;
 }

@@ -17,8 +17,8 @@ export declare function passOutside(place: i32, mark: f64): void;
 export declare function meet(port: i32, now: f64, meta: i32, serial: i32): void;
 
 // @ts-expect-error: decorator
-@external('outside', 'hearBins')
-export declare function hearBins(port: i32): void;
+@external('outside', 'readBins')
+export declare function readBins(port: i32): void;
 
 // @ts-expect-error: decorator
 @external('outside', 'take')

@@ -1,22 +1,22 @@
 import type { Picoseconds } from '../../../contract/index.ts';
 import type { Host } from '../../network/nodes/host.ts';
 import type { Records } from '../records.ts';
-import type { LinkBook } from './linkBook.ts';
+import type { KernelLink } from './kernelLink.ts';
 
 /** One host as the kernel knows it: the links by which it meets its switch, and when its next timer is due. The script runs it. */
-export class HostBook {
+export class KernelHost {
   readonly host: Host;
   /** Links that bring cells to it, and links that it sends by. */
-  private readonly inputs: readonly LinkBook[];
-  private readonly outputs: readonly LinkBook[];
+  private readonly inputs: readonly KernelLink[];
+  private readonly outputs: readonly KernelLink[];
   /** Slot of its timers among all that is due. */
   private readonly timers: number;
   private readonly records: Records;
 
   constructor(
     host: Host,
-    inputs: readonly LinkBook[],
-    outputs: readonly LinkBook[],
+    inputs: readonly KernelLink[],
+    outputs: readonly KernelLink[],
     timers: number,
     records: Records,
   ) {

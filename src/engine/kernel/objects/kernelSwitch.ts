@@ -3,9 +3,9 @@ import type { LogicalProcess } from '../../run/logicalProcesses.ts';
 import type { MarkReader } from '../../run/marks.ts';
 import * as at from '../layout.ts';
 import { listSlots, type Records } from '../records.ts';
-import type { HostBook } from './hostBook.ts';
-import type { LinkBook } from './linkBook.ts';
-import type { PortBook } from './portBook.ts';
+import type { KernelHost } from './kernelHost.ts';
+import type { KernelLink } from './kernelLink.ts';
+import type { KernelPort } from './kernelPort.ts';
 
 /** How long cells are brought to ports at a time, cell times. */
 const SPELL = 16;
@@ -13,23 +13,23 @@ const SPELL = 16;
 /** What a switch touches. */
 export interface Around {
   /** In order; their head times stand side by side from slot `heads` on. */
-  readonly inputs: readonly LinkBook[];
+  readonly inputs: readonly KernelLink[];
   readonly heads: number;
-  readonly ports: readonly PortBook[];
+  readonly ports: readonly KernelPort[];
   /** Whose times stand where, from slot `due` on. */
-  readonly owners: readonly HostBook[];
+  readonly owners: readonly KernelHost[];
   readonly due: number;
 }
 
 /** One switch as the kernel knows it. */
-export class SwitchBook {
+export class KernelSwitch {
   readonly record: number;
   private readonly crossing: LogicalProcess;
   private readonly around: Around;
   private readonly records: Records;
   private readonly lists: Record<'inputs' | 'ports' | 'route' | 'before' | 'near' | 'ties', number>;
   private readonly ways: number;
-  private readonly hosts: readonly HostBook[];
+  private readonly hosts: readonly KernelHost[];
 
   constructor(crossing: LogicalProcess, around: Around, records: Records) {
     const { node, near } = crossing;
@@ -49,19 +49,19 @@ export class SwitchBook {
     this.hosts = [...new Set(around.owners)];
   }
 
-  /** Lists of others, once all of them have their places. @param books of switches, by crossing */
-  wire(books: ReadonlyMap<LogicalProcess, SwitchBook>): void {
+  /** Lists of others, once all of them have their places. @param switches of switches, by crossing */
+  wire(switches: ReadonlyMap<LogicalProcess, KernelSwitch>): void {
     const { records, record, lists, ways, around, crossing } = this;
     const { inputs, ports } = around;
     const { node, near } = crossing;
-    const doors = new Map(ports.map((book) => [book.port, records.addressOf(book.record)]));
+    const doors = new Map(ports.map((port) => [port.port, records.addressOf(port.record)]));
     records.list(
       lists.inputs,
-      inputs.map((book) => records.addressOf(book.record)),
+      inputs.map((input) => records.addressOf(input.record)),
     );
     records.list(
       lists.ports,
-      ports.map((book) => records.addressOf(book.record)),
+      ports.map((port) => records.addressOf(port.record)),
     );
     records.list(
       lists.route,
@@ -69,7 +69,7 @@ export class SwitchBook {
     );
     records.list(
       lists.near,
-      near.map((neighbour) => records.addressOf(books.get(neighbour)?.record ?? 0)),
+      near.map((neighbour) => records.addressOf(switches.get(neighbour)?.record ?? 0)),
     );
     records.list(lists.ties, [...(node.ties?.byFlow ?? [])]);
     const { values } = records;
@@ -118,7 +118,7 @@ export class SwitchBook {
       hosts[i]!.settle(mark);
       marks.passed(hosts[i]!.host, mark);
     }
-    for (let i = 0; i < around.ports.length; i++) around.ports[i]!.hearCounters();
+    for (let i = 0; i < around.ports.length; i++) around.ports[i]!.readCounters();
     marks.passed(crossing.node, mark);
   }
 
@@ -129,11 +129,11 @@ export class SwitchBook {
 
   /** Ports that the script has to serve in time are served. */
   lookAfter(limit: Picoseconds): void {
-    for (const book of this.around.ports) {
-      if (!book.wantsCalls) continue;
-      book.enter();
-      book.port.serveUntil(limit - 1);
-      book.leave();
+    for (const port of this.around.ports) {
+      if (!port.wantsCalls) continue;
+      port.enter();
+      port.port.serveUntil(limit - 1);
+      port.leave();
     }
   }
 }

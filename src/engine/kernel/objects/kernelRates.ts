@@ -4,7 +4,7 @@ import * as at from '../layout.ts';
 import type { Records, Row } from '../records.ts';
 
 /** When the script wants to look at a port, and what its rate control counts until then, as the kernel knows it. */
-export class RateBook {
+export class KernelRates {
   private readonly port: Port;
   private readonly record: number;
   private readonly arena: Arena;
@@ -31,7 +31,7 @@ export class RateBook {
     this.measures = (this.port.rates?.algorithm.interval ?? null) !== null;
   }
 
-  tell(): void {
+  write(): void {
     const { port, record, records } = this;
     const { rates } = port;
     records.values[record + at.PORT_QUIET] = port.nothingDropping()
@@ -44,7 +44,7 @@ export class RateBook {
     records.setWhole(record + at.PORT_ACTIVE, rates.active);
   }
 
-  hear(): void {
+  read(): void {
     const { record, records } = this;
     const { rates } = this.port;
     if (rates === null || !this.measures) return;

@@ -5,8 +5,8 @@ import type { FifoQueue } from '../../switch/transmit/fifoQueue.ts';
 import { type Arena, field, type Lodger } from '../arena.ts';
 import * as at from '../layout.ts';
 import { listSlots, type Records, type Row } from '../records.ts';
-import type { LinkBook } from './linkBook.ts';
-import { RateBook } from './rateBook.ts';
+import type { KernelLink } from './kernelLink.ts';
+import { KernelRates } from './kernelRates.ts';
 
 /** Bins of a trace that the kernel fills before code outside has to look. */
 const BINS = 256;
@@ -15,10 +15,10 @@ const FIRST_ROOM = 64;
 const SLOTS = at.CELL_SIZE / Float64Array.BYTES_PER_ELEMENT;
 
 /** One port as the kernel knows it: its own, whose cells it takes, or one that has to take them on its own. */
-export class PortBook {
+export class KernelPort {
   readonly port: Port;
   readonly record: number;
-  readonly link: LinkBook;
+  readonly link: KernelLink;
   private readonly arena: Arena;
   private readonly records: Records;
   private readonly classes: Lodger;
@@ -31,12 +31,19 @@ export class PortBook {
   coming: Float64Array = new Float64Array(SLOTS * (1 + FIRST_ROOM)).fill(-Infinity, 0, 1);
   private readonly cells: Lodger;
   private readonly counts: readonly Row[];
-  private readonly rates: RateBook;
+  private readonly rates: KernelRates;
   /** The transmitter, while the kernel takes its cells. */
   private own: FifoQueue | null = null;
 
   /** @param classes of service, by flow */
-  constructor(port: Port, link: LinkBook, classes: Lodger, returns: Lodger, arena: Arena, records: Records) {
+  constructor(
+    port: Port,
+    link: KernelLink,
+    classes: Lodger,
+    returns: Lodger,
+    arena: Arena,
+    records: Records,
+  ) {
     const { statistics } = port;
     this.port = port;
     this.link = link;
@@ -56,7 +63,7 @@ export class PortBook {
       { slot: at.PORT_RATED, lodger: field(port, 'isRated') },
       { slot: at.PORT_SPENT, lodger: field(statistics, 'time') },
     ];
-    this.rates = new RateBook(port, this.record, arena, records);
+    this.rates = new KernelRates(port, this.record, arena, records);
   }
 
   /** All nodes stand at `now`. @param place its own, among all ports */
@@ -67,7 +74,7 @@ export class PortBook {
     this.houseCells(0);
     this.own = this.transmitterToOwn(now);
     this.rates.checkIn();
-    if (this.own !== null) this.tell(this.own);
+    if (this.own !== null) this.write(this.own);
     records.setWhole(record + at.PORT_LINK, records.addressOf(link.record));
     records.setWhole(record + at.PORT_CLASS, classes);
     records.setWhole(record + at.PORT_RETURNS, arena.house(this.returns));
@@ -82,7 +89,7 @@ export class PortBook {
   }
 
   checkOut(): void {
-    if (this.own !== null) this.hear(this.own);
+    if (this.own !== null) this.read(this.own);
   }
 
   /** What it can take without anything outside: nothing follows its queue. */
@@ -110,11 +117,11 @@ export class PortBook {
     const measures = own !== null && this.rates.measures;
     port.waiting = records.whole(record + at.PORT_WAITING);
     if (own !== null) this.link.readTransmitter();
-    if (measures) this.rates.hear();
+    if (measures) this.rates.read();
     const vc = (meta & FLOW_MASK) >> 1;
     if ((meta & RM) === 0) port.rates?.backward(now, vc, serial);
     else port.rates?.forward(now, vc, serial);
-    if (measures) this.rates.tell();
+    if (measures) this.rates.write();
   }
 
   /** The port takes what has come, from an address on, until the kernel can go on; returns that of the first that is left. */
@@ -154,13 +161,13 @@ export class PortBook {
   /** The port is about to act outside. */
   enter(): void {
     this.link.enter();
-    if (this.own !== null) this.hear(this.own);
+    if (this.own !== null) this.read(this.own);
   }
 
   /** The port has acted outside. */
   leave(): void {
     this.link.leave();
-    if (this.own !== null) this.tell(this.own);
+    if (this.own !== null) this.write(this.own);
   }
 
   /** More has come than it has places for. */
@@ -182,13 +189,13 @@ export class PortBook {
   }
 
   /** Tells the kernel how the port stands. */
-  private tell(own: FifoQueue): void {
+  private write(own: FifoQueue): void {
     const { port, record, arena, records, counts } = this;
     const { statistics, acceptThreshold } = port;
     records.lodge(record, counts, arena);
     this.rates.lodge();
     const { values } = records;
-    this.rates.tell();
+    this.rates.write();
     const longest = statistics.time.length - 1;
     records.setWhole(record + at.PORT_BELOW, Math.min(Math.ceil(acceptThreshold.below), longest));
     records.setWhole(record + at.PORT_CAPACITY, Math.min(port.capacity, longest));
@@ -221,7 +228,7 @@ export class PortBook {
   }
 
   /** Hears from the kernel how the port stands. */
-  private hear(own: FifoQueue): void {
+  private read(own: FifoQueue): void {
     const { port, record, records } = this;
     const { rm } = port;
     const { values } = records;
@@ -236,12 +243,12 @@ export class PortBook {
         records.whole(record + at.PORT_FRAMES),
         records.whole(record + at.PORT_LAST_FLOW),
       );
-    this.rates.hear();
-    this.hearTrace();
+    this.rates.read();
+    this.readTrace();
   }
 
-  /** As much as counters of it tell; nothing is done. */
-  hearCounters(): void {
+  /** As much as its counters need; nothing is done. */
+  readCounters(): void {
     const { port, own, record, records, link } = this;
     link.enter();
     if (own === null) return;
@@ -251,12 +258,12 @@ export class PortBook {
   }
 
   /** The bins lent are full. */
-  hearBins(): void {
-    this.hearTrace();
+  readBins(): void {
+    this.readTrace();
     this.writeTrace();
   }
 
-  private hearTrace(): void {
+  private readTrace(): void {
     const { record, records, least, most } = this;
     const { queueTrace } = this.port.probes;
     if (queueTrace === null) return;

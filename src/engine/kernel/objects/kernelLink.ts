@@ -6,7 +6,7 @@ import type { Records } from '../records.ts';
 /**
  * One link as the kernel knows it. When its sender or its receiver is not in the kernel, that one enters, acts and leaves.
  */
-export class LinkBook {
+export class KernelLink {
   readonly link: Link;
   readonly record: number;
   /** Slot of its head time. */
