@@ -117,6 +117,7 @@ export class Flow {
     const { seq, bytes, cells, fate, refused, sentAt } = this;
     for (const column of [seq, bytes, cells, fate, refused, sentAt]) io.ring(column, from, next);
     if (this.merged) io.ring(this.owners, from, next);
+    this.options?.state(io, seq.length, next);
     if (!io.flag(this.lostAt.length > 0)) return;
     if (this.lostAt.length === 0) this.noteLossTimes();
     io.ring(this.lostAt, from, next);

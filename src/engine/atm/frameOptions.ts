@@ -13,8 +13,10 @@ export class FrameOptions {
     this.values = new Float64Array(slots * WIDTH);
   }
 
-  state(io: StateIo): void {
+  /** @param slots those that the flow has now: it keeps what it has grown since a copy was made. @param next of the flow */
+  state(io: StateIo, slots: number, next: number): void {
     this.values = io.sized(this.values);
+    while (this.values.length < slots * WIDTH) this.grow(next);
   }
 
   /** Where the numbers of a frame are. */

@@ -87,7 +87,7 @@ export function componentsOf(network: Network): Registered[] {
   const add = (...some: readonly (Registered | null)[]): void => {
     for (const component of some) if (component !== null) all.push(component);
   };
-  for (const flow of network.flows) add(flow, flow.delays, flow.options);
+  for (const flow of network.flows) add(flow, flow.delays);
   for (const link of network.links) add(link, link.impairment, ...link.impairment.streams);
   for (const port of network.ports) {
     const { losses } = port;
