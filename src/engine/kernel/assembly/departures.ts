@@ -27,10 +27,14 @@ import {
 import { unbegun } from './inlined';
 import { address, get, set, setWhole, whole } from './memory';
 import { readBins } from './outside';
+import { roomFor } from './wire';
 
-/** Bins had to be closed before a cell that comes at `now` can be taken. */
+/**
+ * Bins had to be closed before a cell that comes at `now` can be taken. Where no room is left in the ring it is taken outside, which
+ * first follows each departure since the cell before: the bins of these stay open.
+ */
 export function isStopped(port: usize, now: f64): bool {
-  return now < get(port, PORT_QUIET) && closeBins(port, now);
+  return now < get(port, PORT_QUIET) && roomFor(address(port, PORT_LINK), 1) > 0 && closeBins(port, now);
 }
 
 function closeBins(port: usize, now: f64): bool {
