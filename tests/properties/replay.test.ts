@@ -60,7 +60,9 @@ describe('an edit log', () => {
 
   it('with wrong entries runs without them and tells each', () => {
     fc.assert(
-      fc.property(edited, ({ scenario, edits }) => {
+      fc.property(edited, ({ scenario, edits: drawn }) => {
+        // Those of one instant make room for each other (`tests/engine/sim/sameInstant.test.ts`): by hand they come one after the other.
+        const edits = drawn.filter(({ time }, i) => drawn.findIndex((edit) => edit.time === time) === i);
         const live = createSimulation(scenario);
         const log = editAlong(live, edits);
         live.runUntil(live.end);
