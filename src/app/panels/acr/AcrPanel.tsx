@@ -2,6 +2,8 @@ import { type ReactElement, useCallback, useMemo } from 'react';
 import type { PortState } from '../../../contract/index.ts';
 import { LaneStack, useLaneRoom } from '../../lanes/LaneStack.tsx';
 import { alsoTraced } from '../../lanes/paint.ts';
+import { Opener } from '../../panel/Openers.tsx';
+import openers from '../../panel/openers.module.css';
 import { tracesFor, useBranchContext } from '../../plot/branch.ts';
 import { startsOf } from '../../rates/acrReadings.ts';
 import { StateKey } from '../../rates/state/StateKey.tsx';
@@ -10,6 +12,7 @@ import { capacityOf, largeVc, partFor, portLabel } from '../../rates/view.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
+import { toggleDetail, usePage } from '../../store/page.ts';
 import { runningAt } from '../../store/paths.ts';
 import { ratedIds, ratedVcs } from '../../store/rated.ts';
 import type { StageState } from '../../store/types.ts';
@@ -19,7 +22,6 @@ import { askRateAt, pickRate } from '../../why/pick.ts';
 import { acrHeights, rateLanes } from './lanes.ts';
 import { paintRates, paintSourceChanges, type RatesDrawn } from './paint.ts';
 import { paintStates, stateReach } from './paintStates.ts';
-import { SequenceOpener } from './SequenceOpener.tsx';
 import styles from './style.module.css';
 import { acrTable } from './table.ts';
 import { acrValue, describeAcr } from './words.ts';
@@ -34,6 +36,15 @@ function readParts(session: Session, { loaded, recorded }: StageState): string {
   return ratedVcs(loaded)
     .map(({ id }) => partFor(session, id, capacity, recorded))
     .join();
+}
+
+/** Opens and closes the sequence numbers. */
+function SequenceOpener(): ReactElement {
+  const isOpen = usePage((state) => state.magnifies);
+  const { title, openHint } = ratePanels.sequence;
+  return (
+    <Opener text={title} hint={openHint} isOpen={isOpen} toggle={toggleDetail} className={openers.sequence} />
+  );
 }
 
 function useReading(port: PortState | null): RatesDrawn['reading'] {

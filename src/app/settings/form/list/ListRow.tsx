@@ -1,14 +1,37 @@
 import { type ReactElement, useId, useState } from 'react';
 import { itemsIn, type ListColumn, NO_ITEM_VALUE, textOfItems } from '../../../../contract/index.ts';
+import { whole } from '../../../format.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
 import { whyNot } from '../../../strings/whyNot.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { ParameterName, Refusal } from '../rows.tsx';
 import type { ListRowProps } from '../source.ts';
 import { type Item, lastPage, MOST_SLIDERS, PAGE, withItemValue, withNewItem, withoutItem } from './items.ts';
-import { Pages } from './Pages.tsx';
 import styles from './style.module.css';
 import { rangeOf, unitOf, Value } from './Value.tsx';
+
+interface PagesProps {
+  readonly count: number;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Which items of a long list have boxes, and the way to the others. */
+function Pages({ count, page, onPage }: PagesProps): ReactElement {
+  const first = page * PAGE;
+  const last = Math.min(count, first + PAGE);
+  return (
+    <p className={styles.pages}>
+      <Button quiet disabled={page === 0} why={whyNot.firstPage} onClick={() => onPage(page - 1)}>
+        {words.earlierItems}
+      </Button>
+      <span role="status">{words.someItems(whole(first + 1), whole(last), whole(count))}</span>
+      <Button quiet disabled={page >= lastPage(count)} why={whyNot.lastPage} onClick={() => onPage(page + 1)}>
+        {words.laterItems}
+      </Button>
+    </p>
+  );
+}
 
 /** A list with a box for each value of each item. */
 export function ListRow(props: ListRowProps): ReactElement {
