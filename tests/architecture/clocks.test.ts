@@ -30,14 +30,7 @@ const ON_THE_CLOCKS: Readonly<Record<string, string>> = {
 
 /** Components that write into their elements by hand. The list becomes shorter only: what can be selected of the moment is. */
 const WRITTEN_BY_HAND = [
-  'classes/ClassBuffers.tsx',
-  'panels/bandwidth/BandwidthPanel.tsx',
   'panels/buffer/BufferPanel.tsx',
-  'panels/buffer/lanes/Gutter.tsx',
-  'panels/buffer/lanes/LanesPanel.tsx',
-  'panels/credit/CreditPanel.tsx',
-  'panels/droplist/DropListPanel.tsx',
-  'panels/network/NetworkPanel.tsx',
   'panels/network/rings/timerRings.ts',
   'panels/policy/editor/waiting/WaitingPanel.tsx',
   'panels/queue/QueuePanel.tsx',
@@ -46,7 +39,6 @@ const WRITTEN_BY_HAND = [
   'panels/spacetime/Diagram.tsx',
   'plot/Empty.tsx',
   'plot/TimePlot.tsx',
-  'rates/state/StateKey.tsx',
 ];
 
 it('has one way in which a component follows the run', () => {

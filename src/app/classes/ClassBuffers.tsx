@@ -1,9 +1,9 @@
-import { type ReactElement, useMemo, useRef } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { CLASS_NAMES, type PolicyInfo, type PortState, type ServiceClass } from '../../contract/index.ts';
 import { whole } from '../format.ts';
 import { Row } from '../plot/row/Row.tsx';
 import { shownPort } from '../plot/shown.ts';
-import { useWords } from '../plot/useWords.ts';
+import { useSession } from '../session/context.ts';
 import { useMoment } from '../store/moment.ts';
 import { ratedVcs } from '../store/rated.ts';
 import { classTexts as words } from '../strings/panels/classes.ts';
@@ -11,38 +11,13 @@ import { isProjector, vcColor } from '../theme/tokens/tokens.ts';
 import { thresholdSpecs } from '../thresholds/thresholds.ts';
 import { tracesOf } from '../traces/index.ts';
 import { useStageSize } from '../widgets/stageSize.ts';
-import { setText } from '../widgets/words/setText.ts';
-import { cellsByVc, cellsOfClass, classesCrossing, fillingText, isLimited, scaleOf } from './classes.ts';
+import { cellsByVc, classesCrossing, fillingText, isLimited, scaleOf } from './classes.ts';
 import styles from './style.module.css';
 
 /** Lanes of VCs with rate control that leave room for the parts where height is scarce. */
 const MOST_RATED = 3;
 
 const percent = (part: number): string => `${(100 * Math.min(1, part)).toFixed(2)}%`;
-
-/** The filling of each part, live, in elements that name their class and VC. */
-function useFillings(port: PortState | null, scale: number) {
-  const states = useMoment((s) => s.vcStates);
-  const list = useRef<HTMLUListElement>(null);
-  useWords([port, states, scale], ({ session }) => {
-    const buffer = tracesOf(session).shown.view()?.buffer;
-    if (!buffer || port?.classes === undefined) return;
-    const counts = cellsByVc(buffer);
-    for (const row of list.current?.children ?? []) {
-      const serviceClass = (row as HTMLElement).dataset.class as ServiceClass;
-      const cells = cellsOfClass(counts, serviceClass, states);
-      setText(
-        row.querySelector(`.${styles.filling}`),
-        fillingText(cells, port.classes[serviceClass].bufferCells),
-      );
-    }
-    for (const bar of list.current?.querySelectorAll<HTMLElement>('[data-vc]') ?? []) {
-      const width = percent((counts.get(Number(bar.dataset.vc)) ?? 0) / scale);
-      if (bar.style.width !== width) bar.style.width = width;
-    }
-  });
-  return list;
-}
 
 /** The buffer of the shown port where each service class has places of its own: a part for each, on one scale. */
 export function ClassBuffers(): ReactElement | null {
@@ -59,11 +34,10 @@ export function ClassBuffers(): ReactElement | null {
   const crowded =
     ratedVcs(loaded).length > MOST_RATED && (projector || (low && width !== 'phone' && width !== 'narrow'));
   const scale = port === null ? 1 : scaleOf(port, classes);
-  const list = useFillings(port, scale);
   if (port === null || classes.length === 0 || crowded) return null;
   return (
     <Row name="class-buffers" title={projector ? words.brief : words.title} notes={[words.unit]}>
-      <ul className={styles.parts} ref={list}>
+      <ul className={styles.parts}>
         {classes.map((serviceClass) => (
           <Part key={serviceClass} port={port} serviceClass={serviceClass} scale={scale} />
         ))}
@@ -95,7 +69,16 @@ function Part({ port, serviceClass, scale }: PartProps): ReactElement {
   const places = port.classes?.[serviceClass].bufferCells ?? 0;
   const limited = isLimited(places);
   const ticks = ticksOf(policies, port, serviceClass);
+  const session = useSession();
   const vcs = states.filter((vc) => vc.serviceClass === serviceClass);
+  /** How many cells of each wait; null while nothing is known of the buffer. */
+  const waiting = useMoment(() => {
+    const buffer = tracesOf(session).shown.view()?.buffer;
+    if (buffer === undefined) return null;
+    const counts = cellsByVc(buffer);
+    return vcs.map(({ id }) => counts.get(id) ?? 0);
+  });
+  const all = waiting?.reduce((sum, cells) => sum + cells, 0);
   return (
     <li data-class={serviceClass}>
       <span className={styles.name}>{CLASS_NAMES[serviceClass]}</span>
@@ -106,8 +89,12 @@ function Part({ port, serviceClass, scale }: PartProps): ReactElement {
           style={{ width: percent(limited ? places / scale : 1) }}
         />
         <span className={styles.cells}>
-          {vcs.map(({ id }) => (
-            <i key={id} data-vc={id} style={{ background: vcColor(theme, id) }} />
+          {vcs.map(({ id }, i) => (
+            <i
+              key={id}
+              data-vc={id}
+              style={{ background: vcColor(theme, id), width: percent((waiting?.[i] ?? 0) / scale) }}
+            />
           ))}
         </span>
         {ticks
@@ -116,7 +103,7 @@ function Part({ port, serviceClass, scale }: PartProps): ReactElement {
             <i key={label} className={styles.tick} style={{ left: percent(cells / scale) }} />
           ))}
       </span>
-      <span className={styles.filling} />
+      <span className={styles.filling}>{all === undefined ? '' : fillingText(all, places)}</span>
       <small className={styles.ticks}>
         {ticks.map(({ label, cells }) => words.threshold(label, whole(cells))).join(', ')}
       </small>

@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo, useRef } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import type { LoadedReport, ServiceClass } from '../../../contract/index.ts';
 import { shortRate } from '../../format.ts';
 import { Marker } from '../../lanes/Marker.tsx';
@@ -6,7 +6,6 @@ import { PlotRow } from '../../plot/PlotRow.tsx';
 import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { spokenPort } from '../../plot/shown.ts';
-import { useWords } from '../../plot/useWords.ts';
 import {
   classesAt,
   classRateAt,
@@ -22,7 +21,6 @@ import { ratedVcs, shortVcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
 import { linkUseTexts } from '../../strings/panels/linkUse.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
-import { setText } from '../../widgets/words/setText.ts';
 import { paintClasses } from './paint.ts';
 import styles from './style.module.css';
 import { classesTable, classesValue, describeClasses } from './words.ts';
@@ -90,23 +88,23 @@ const listed = ({ classes, own }: ListProps): readonly (ServiceClass | OwnPart)[
     .toReversed()
     .flatMap((serviceClass) => (own?.serviceClass === serviceClass ? [serviceClass, own] : [serviceClass]));
 
-/** The use of the link and the rates of the classes at the cursor or the head, written into the elements of a list. */
-function useRates({ port, classes, own }: ListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useWords([port, classes, own], ({ session, time, state: { loaded } }) => {
-    const places = list.current?.getElementsByTagName('b') ?? [];
+/** The use of the link, then the rates of what is in the lists, at the cursor or the head; empty where they are not known. */
+function useRates(props: ListProps): readonly string[] {
+  const { port, classes } = props;
+  const session = useSession();
+  return useMoment(({ cursor, now, loaded }) => {
+    const time = cursor ?? now;
     const used = usedAt(session, loaded, classes, time);
-    setText(places[0] ?? null, Number.isNaN(used) ? '' : words.used(Math.round(used)));
-    listed({ port, classes, own }).forEach((layer, i) => {
+    const rates = listed(props).map((layer) => {
       const isClass = typeof layer === 'string';
       const value = isClass
         ? classRateAt(session, port, layer, time)
         : partAt(session, loaded, layer.vc, time);
-      const text = isClass ? shortRate(value) : words.percent(Math.round(value));
-      setText(places[i + 1] ?? null, Number.isNaN(value) ? '' : text);
+      if (Number.isNaN(value)) return '';
+      return isClass ? shortRate(value) : words.percent(Math.round(value));
     });
+    return [Number.isNaN(used) ? '' : words.used(Math.round(used)), ...rates];
   });
-  return list;
 }
 
 /** A VC may be called as its class is. */
@@ -118,24 +116,24 @@ function partName(loaded: LoadedReport | null, { vc, serviceClass }: OwnPart): s
 /** Pattern and name of each class, in the order of the stack, and the VC among them; next to them their rates, where no gutter has those. */
 function Signs({ rates, ...props }: ListProps & { readonly rates: boolean }): ReactElement {
   const loaded = useMoment((s) => s.loaded);
-  const list = useRates(props);
+  const [used, ...shown] = useRates(props);
   return (
-    <ul className={styles.list} ref={list}>
+    <ul className={styles.list}>
       {rates && (
         <li>
-          <b aria-hidden="true" />
+          <b aria-hidden="true">{used}</b>
         </li>
       )}
-      {listed(props).map((layer) =>
+      {listed(props).map((layer, i) =>
         typeof layer === 'string' ? (
           <li key={layer}>
             {words.names[layer]} <i className={styles.sign} data-class={layer} />
-            {rates && <b aria-hidden="true" />}
+            {rates && <b aria-hidden="true">{shown[i]}</b>}
           </li>
         ) : (
           <li key="own" data-brief="true">
             {partName(loaded, layer)} <Marker vc={layer.vc} />
-            {rates && <b aria-hidden="true" />}
+            {rates && <b aria-hidden="true">{shown[i]}</b>}
           </li>
         ),
       )}
@@ -144,14 +142,16 @@ function Signs({ rates, ...props }: ListProps & { readonly rates: boolean }): Re
 }
 
 function Rates(props: ListProps): ReactElement {
-  const list = useRates(props);
+  const rates = useRates(props);
   return (
-    <ul className={styles.list} ref={list} aria-hidden="true">
-      {['used', ...listed(props).map((layer) => (typeof layer === 'string' ? layer : 'own'))].map((key) => (
-        <li key={key} data-brief={key === 'used' || key === 'own'}>
-          <b />
-        </li>
-      ))}
+    <ul className={styles.list} aria-hidden="true">
+      {['used', ...listed(props).map((layer) => (typeof layer === 'string' ? layer : 'own'))].map(
+        (key, i) => (
+          <li key={key} data-brief={key === 'used' || key === 'own'}>
+            <b>{rates[i]}</b>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

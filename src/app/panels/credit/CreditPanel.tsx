@@ -1,78 +1,77 @@
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useCallback } from 'react';
+import type { VcInfo } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
-import { type CreditHere, creditsAt, creditWords, type Side } from '../../headline/credit.ts';
+import { creditsAt, creditWords, type Side } from '../../headline/credit.ts';
 import { Marker } from '../../lanes/Marker.tsx';
 import { Row } from '../../plot/row/Row.tsx';
 import { spokenPort } from '../../plot/shown.ts';
-import { useWords, type WordsOf } from '../../plot/useWords.ts';
-import { RARELY_MS, useMoment } from '../../store/moment.ts';
+import { useSession } from '../../session/context.ts';
+import { type Moment, RARELY_MS, useMoment } from '../../store/moment.ts';
 import { crosses, shortVcName } from '../../store/rated.ts';
 import { creditTexts as words } from '../../strings/panels/credit.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { setText } from '../../widgets/words/setText.ts';
 import styles from './style.module.css';
 
 const PARTS = ['waiting', 'underWay', 'left'] as const;
 
-/** Writes the parts of every bar: their widths, and their numbers where they fit. */
-function fill(bars: Element | null, credits: readonly CreditHere[]): void {
-  const most = Math.max(1, ...credits.map(({ places }) => places));
-  credits.forEach((here, row) => {
-    const bar = bars?.children[row];
-    PARTS.forEach((part, i) => {
-      const element = bar?.children[i];
-      if (!(element instanceof HTMLElement)) return;
-      const share = (100 * here[part]) / most;
-      element.style.width = `${share.toFixed(2)}%`;
-      setText(element.firstElementChild, share < 8 ? '' : whole(here[part]));
-    });
-  });
+interface BarsProps {
+  readonly side: Side;
+  /** Who has the places. */
+  readonly node: string;
+  readonly vcs: readonly VcInfo[];
 }
 
-const readCredits = ({ session, state: { loaded } }: WordsOf, side: Side): readonly CreditHere[] =>
-  loaded === null ? [] : creditsAt(loaded, tracesOf(session).shown.view(), side);
-
-/** Where credit is at the shown port: the places before it and those behind it. */
-export function CreditPanel(): ReactElement | null {
-  const loaded = useMoment((s) => s.loaded);
+/** A bar for each VC: its parts, with their numbers where they fit. */
+function Bars({ side, node, vcs }: BarsProps): ReactElement {
+  const session = useSession();
   const theme = useMoment((s) => s.theme);
-  const followed = useMoment((s) => s.followedVc);
-  const before = useRef<HTMLDivElement>(null);
-  const behind = useRef<HTMLDivElement>(null);
-  const spoken = useRef<HTMLParagraphElement>(null);
-  useWords([], (moment) => {
-    fill(before.current, readCredits(moment, 'before'));
-    fill(behind.current, readCredits(moment, 'behind'));
-  });
-  useWords(
-    [],
-    (moment) => {
-      const { loaded: run } = moment.state;
-      const credits = readCredits(moment, 'before');
-      if (run) setText(spoken.current, credits.map((credit) => creditWords(run, credit)).join(' '));
-    },
-    RARELY_MS,
+  const credits = useMoment(({ loaded }) =>
+    loaded === null ? [] : creditsAt(loaded, tracesOf(session).shown.view(), side),
   );
-  if (!loaded) return null;
-  const vcs = loaded.vcs.filter((vc) => crosses(vc, loaded.port));
-  const [node = '', next = ''] = loaded.port.split('>');
-  const bars = (box: typeof before, to: string) => (
+  const most = Math.max(1, ...credits.map(({ places }) => places));
+  return (
     <div className={styles.side}>
-      <p>{words.places(to)}</p>
-      <div ref={box}>
-        {vcs.map(({ id }) => (
+      <p>{words.places(node)}</p>
+      <div>
+        {vcs.map(({ id }, row) => (
           <div key={id} className={styles.bar} style={{ color: vcColor(theme, id) }}>
-            {PARTS.map((part) => (
-              <span key={part} data-part={part}>
-                <b />
-              </span>
-            ))}
+            {PARTS.map((part) => {
+              const cells = credits[row]?.[part] ?? 0;
+              const share = (100 * cells) / most;
+              return (
+                <span key={part} data-part={part} style={{ width: `${share.toFixed(2)}%` }}>
+                  <b>{share < 8 ? '' : whole(cells)}</b>
+                </span>
+              );
+            })}
           </div>
         ))}
       </div>
     </div>
   );
+}
+
+/** The credit of each VC in words. */
+function Spoken(): string {
+  const session = useSession();
+  const speak = useCallback(
+    ({ loaded }: Moment) => {
+      const credits = loaded === null ? [] : creditsAt(loaded, tracesOf(session).shown.view(), 'before');
+      return credits.map((credit) => loaded && creditWords(loaded, credit)).join(' ');
+    },
+    [session],
+  );
+  return useMoment(speak, RARELY_MS);
+}
+
+/** Where credit is at the shown port: the places before it and those behind it. */
+export function CreditPanel(): ReactElement | null {
+  const loaded = useMoment((s) => s.loaded);
+  const followed = useMoment((s) => s.followedVc);
+  if (!loaded) return null;
+  const vcs = loaded.vcs.filter((vc) => crosses(vc, loaded.port));
+  const [node = '', next = ''] = loaded.port.split('>');
   return (
     <Row
       name="credit"
@@ -96,10 +95,12 @@ export function CreditPanel(): ReactElement | null {
             </span>
           ))}
         </div>
-        {bars(before, node)}
-        {bars(behind, next)}
+        <Bars side="before" node={node} vcs={vcs} />
+        <Bars side="behind" node={next} vcs={vcs} />
       </div>
-      <p className="unseen" role="note" aria-label={words.label(spokenPort(loaded.port))} ref={spoken} />
+      <p className="unseen" role="note" aria-label={words.label(spokenPort(loaded.port))}>
+        <Spoken />
+      </p>
     </Row>
   );
 }

@@ -1,15 +1,13 @@
-import { type ReactElement, useCallback, useMemo, useRef } from 'react';
+import { type ReactElement, useCallback, useMemo } from 'react';
 import { PlotRow } from '../../plot/PlotRow.tsx';
 import { useProfile } from '../../plot/profile.ts';
 import { shownPolicy, shownPort } from '../../plot/shown.ts';
-import { useWords } from '../../plot/useWords.ts';
 import { shownVc } from '../../readings/windows.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { shortVcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
 import { askAtPort, pickInRow } from '../../why/pick.ts';
-import { setText } from '../../widgets/words/setText.ts';
 import { dropRows, keepsList, labelledRows, listLimit } from './layout.ts';
 import { paintDropList } from './paint.ts';
 import { describeDrops, dropTable, emptyDrops, listedAt, listValue } from './words.ts';
@@ -29,19 +27,18 @@ function useNotes(): { title: string; notes: string[]; list: boolean } {
 
 /** Who is on the list, or at the cursor who was. */
 function Listed(): ReactElement {
-  const text = useRef<HTMLSpanElement>(null);
-  useWords([], ({ session, time, state: { loaded: run } }) => {
-    const vcs = listedAt(session, time);
-    const few = en.panels.vc(vcs.map((vc) => shortVcName(run, vc)).join(', '));
-    const shown =
-      vcs.length === 0
-        ? en.panels.drops.listEmpty
-        : vcs.length > 3
-          ? en.panels.drops.listed(vcs.length)
-          : few;
-    setText(text.current, shown);
+  const session = useSession();
+  const text = useMoment(({ cursor, now, loaded: run }) => {
+    const vcs = listedAt(session, cursor ?? now);
+    if (vcs.length === 0) return en.panels.drops.listEmpty;
+    if (vcs.length > 3) return en.panels.drops.listed(vcs.length);
+    return en.panels.vc(vcs.map((vc) => shortVcName(run, vc)).join(', '));
   });
-  return <span className="row-value" ref={text} aria-hidden="true" />;
+  return (
+    <span className="row-value" aria-hidden="true">
+      {text}
+    </span>
+  );
 }
 
 export function DropListPanel(): ReactElement {

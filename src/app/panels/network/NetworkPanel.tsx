@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo, useRef } from 'react';
+import { type ReactElement, useCallback, useMemo, useRef } from 'react';
 import { type LoadedReport, linkBehind } from '../../../contract/index.ts';
 import { clock, duration, kilobytes, portName, whole } from '../../format.ts';
 import { useSurroundings } from '../../panel/surroundings.ts';
@@ -7,14 +7,13 @@ import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { shownPolicy, shownPort, shownPortIndex, spokenPort } from '../../plot/shown.ts';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
-import { useWords } from '../../plot/useWords.ts';
 import { switchGraph } from '../../readings/graph.ts';
 import { lately } from '../../readings/linkUse.ts';
 import { barsOf } from '../../readings/listBars.ts';
 import { windowAt } from '../../readings/windows.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
-import { RARELY_MS, useMoment } from '../../store/moment.ts';
+import { type Moment, RARELY_MS, useMoment } from '../../store/moment.ts';
 import { hasWindows } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -22,7 +21,6 @@ import { thresholdSpecs } from '../../thresholds/thresholds.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { late } from '../../widgets/late.tsx';
 import { useStageSize } from '../../widgets/stageSize.ts';
-import { setText } from '../../widgets/words/setText.ts';
 import { fitsWidth, insideWidth } from './captions.ts';
 import { networkLayout } from './layout.ts';
 import { Markers } from './Markers.tsx';
@@ -101,23 +99,24 @@ function networkNotes(loaded: LoadedReport | null): string[] {
 /** `R1`, or `10 routers` for a box that stands for many. */
 const boxName = (id: string, routers = 1): string => (routers > 1 ? en.panels.network.routers(routers) : id);
 
-/** Name and filling above the buffer, and the description, written while painting. */
-function useLiveText(port: string) {
-  const name = useRef<HTMLSpanElement>(null);
-  const sentence = useRef<HTMLParagraphElement>(null);
-  useWords([port], ({ session, state }) => {
-    const cells = tracesOf(session).shown.view()?.buffer.length ?? 0;
-    const places = shownPort(state)?.bufferCells ?? 0;
-    setText(name.current, en.panels.network.buffer(portName(port), whole(cells), whole(places)));
-  });
-  useWords(
-    [],
-    ({ session, state: { now } }) => {
-      setText(sentence.current, en.panels.plot.asOf(describeNetwork(session), clock(now)));
-    },
-    RARELY_MS,
+/** Name and filling of the buffer. */
+function BufferName({ port }: { readonly port: string }): string {
+  const session = useSession();
+  const [cells, places] = useMoment((moment) => [
+    tracesOf(session).shown.view()?.buffer.length ?? 0,
+    shownPort(moment)?.bufferCells ?? 0,
+  ]);
+  return en.panels.network.buffer(portName(port), whole(cells), whole(places));
+}
+
+/** The network in words, with the moment. */
+function Description(): ReactElement {
+  const session = useSession();
+  const describe = useCallback(
+    ({ now }: Moment) => en.panels.plot.asOf(describeNetwork(session), clock(now)),
+    [session],
   );
-  return { name, sentence };
+  return <p className="unseen">{useMoment(describe, RARELY_MS)}</p>;
 }
 
 /** The shown link passes most of its slots empty. */
@@ -167,7 +166,6 @@ export function NetworkPanel(): ReactElement {
     return hasTimers ? layoutWithRings(graph, loaded?.port ?? '', { ...sizes, width }, profile) : null;
   }, [graph, loaded, sizes, profile, size.width, hasTimers]);
   const layout = roomy?.layout ?? plain;
-  const { name, sentence } = useLiveText(port?.id ?? '');
   const note = useRef<HTMLSpanElement>(null);
   useTimerRings(box, note);
   const around = useSurroundings();
@@ -260,14 +258,15 @@ export function NetworkPanel(): ReactElement {
         {layout.buffer && (
           <>
             <span
-              ref={name}
               className={styles.bufferName}
               hidden={!level || !fitsWidth(longest, size.width, text)}
               style={{
                 left: `${insideWidth(layout.buffer.x + layout.buffer.width / 2, longest, size.width, text)}px`,
                 top: `${layout.buffer.y}px`,
               }}
-            />
+            >
+              <BufferName port={port?.id ?? ''} />
+            </span>
             <Refused
               buffer={layout.buffer}
               arrow={refusedArrow(layout.buffer, fromLeft, TRIANGLE[profile], layout.markers, below, letters)}
@@ -277,7 +276,7 @@ export function NetworkPanel(): ReactElement {
             />
           </>
         )}
-        <p ref={sentence} className="unseen" />
+        <Description />
       </div>
     </Row>
   );

@@ -1,12 +1,10 @@
-import { type ReactElement, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { float64At } from '../../../../contract/index.ts';
 import { Marker } from '../../../lanes/Marker.tsx';
-import { useWords } from '../../../plot/useWords.ts';
 import { useSession } from '../../../session/context.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { en } from '../../../strings/en.ts';
 import { tracesOf } from '../../../traces/index.ts';
-import { setText } from '../../../widgets/words/setText.ts';
 import buffer from '../style.module.css';
 import type { LanesLayout } from './layout.ts';
 import { picksShow } from './live.ts';
@@ -51,25 +49,25 @@ export function LaneNames({ layout, classes }: LaneNamesProps): ReactElement {
 
 /** Virtual time above, finish tags of the first cells next to the lanes, while one can follow them. */
 export function LaneTags({ layout }: { readonly layout: LanesLayout }): ReactElement {
-  const box = useRef<HTMLDivElement>(null);
-  useWords([layout], ({ session, state }) => {
-    const [clock, ...tags] = box.current?.children ?? [];
-    const queues = tracesOf(session).shown.view()?.queues;
-    if (!clock) return;
-    const shown = queues && queues.virtualTime !== null && picksShow(state);
-    setText(clock, shown ? en.panels.lanes.virtualTime(tagText(queues.virtualTime ?? 0)) : '');
-    layout.lanes.forEach((lane, i) => {
-      const tag = shown && lane.queues.length === 1 ? float64At(queues.firstTag, lane.queues[0]) : Number.NaN;
-      setText(tags[i], Number.isNaN(tag) ? '' : en.panels.lanes.tag(tagText(tag)));
-      const next = String(Boolean(shown && lane.queues.includes(queues.next)));
-      if (tags[i] && tags[i].ariaCurrent !== next) tags[i].ariaCurrent = next;
-    });
-  });
+  const session = useSession();
+  const isFollowed = useMoment(picksShow);
+  const queues = useMoment(() => tracesOf(session).shown.view()?.queues ?? null);
+  const shown = isFollowed && queues !== null && queues.virtualTime !== null ? queues : null;
+  const tagOf = ({ queues: own }: QueueLane): number =>
+    shown !== null && own.length === 1 ? float64At(shown.firstTag, own[0]) : Number.NaN;
   return (
-    <div className={styles.tags} ref={box}>
-      <span style={{ top: `${layout.captionY}px` }} />
+    <div className={styles.tags}>
+      <span style={{ top: `${layout.captionY}px` }}>
+        {shown && en.panels.lanes.virtualTime(tagText(shown.virtualTime ?? 0))}
+      </span>
       {layout.lanes.map((lane) => (
-        <span key={`${lane.vcs}${lane.acks}`} style={{ top: middle(lane) }} />
+        <span
+          key={`${lane.vcs}${lane.acks}`}
+          style={{ top: middle(lane) }}
+          aria-current={shown !== null && lane.queues.includes(shown.next)}
+        >
+          {Number.isNaN(tagOf(lane)) ? '' : en.panels.lanes.tag(tagText(tagOf(lane)))}
+        </span>
       ))}
     </div>
   );

@@ -13,7 +13,6 @@ import { Row } from '../../../plot/row/Row.tsx';
 import { shownPort, spokenPort } from '../../../plot/shown.ts';
 import { usePlotTable } from '../../../plot/table/usePlotTable.tsx';
 import { usePaint, useSize } from '../../../plot/useSurface.ts';
-import { useWords } from '../../../plot/useWords.ts';
 import { useSession } from '../../../session/context.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { parameterPath, paramsOf, runningAt, sharePath } from '../../../store/paths.ts';
@@ -87,7 +86,6 @@ export function LanesPanel(): ReactElement {
   const port = usePort();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const slider = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(-1);
   const { table, swaps } = usePlotTable(() => lanesTable(session));
   const size = useSize(box);
@@ -104,11 +102,11 @@ export function LanesPanel(): ReactElement {
       queuesNow(session),
     ),
   );
-  useWords([layout, chosen, session], () => {
+  const described = useMoment<string | undefined>((_, before) => {
     const now = queuesNow(session);
     const lane = layout.lanes[Math.max(0, chosen)];
-    if (slider.current && now && lane?.queues.every((queue) => now.cells[queue]))
-      slider.current.setAttribute('aria-valuetext', describeLane(session, lane, now));
+    if (now === null || !lane?.queues.every((queue) => now.cells[queue])) return before;
+    return describeLane(session, lane, now);
   });
 
   const choose = (lane: number) => {
@@ -145,7 +143,6 @@ export function LanesPanel(): ReactElement {
         <canvas ref={canvas} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys do it too, by keys() or chords(). */}
         <div
-          ref={slider}
           className="plot-cursor"
           role="slider"
           tabIndex={0}
@@ -153,6 +150,7 @@ export function LanesPanel(): ReactElement {
           aria-valuemin={1}
           aria-valuemax={Math.max(1, layout.lanes.length)}
           aria-valuenow={Math.max(1, chosen + 1)}
+          aria-valuetext={described}
           onClick={pick}
           {...keys(act)}
         />
