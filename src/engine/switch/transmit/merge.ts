@@ -19,7 +19,7 @@ export class Merge {
   private readonly ties: TieKeys | null;
   /** Of its inputs among those of the node. */
   private readonly places: readonly number[];
-  /** The line, a ring: places of inputs, and when the next cell of each arrives. */
+  /** The line: places of inputs, and when the next cell of each arrives. */
   private readonly order: Int32Array;
   private readonly when: Float64Array;
   /** Before an answer of a host to an RM cell may come. */
@@ -35,10 +35,8 @@ export class Merge {
     this.heads = heads;
     this.ties = ties;
     this.places = places;
-    let room = 1;
-    while (room <= places.length) room *= 2;
-    this.order = new Int32Array(room);
-    this.when = new Float64Array(room);
+    this.order = new Int32Array(places.length);
+    this.when = new Float64Array(places.length);
   }
 
   /** The input with the earliest cell. Null: no cell is under way. */
@@ -59,13 +57,12 @@ export class Merge {
   /** Hands over every cell that arrives before `end`, in runs of one input. Nothing sent in that time arrives before it. */
   each(end: number, taker: RunTaker): void {
     const { inputs, heads, order, when } = this;
-    const last = order.length - 1;
-    let active = this.lineUp(end);
-    for (let turn = 0; active > 0; turn++) {
-      const place = order[turn & last]!;
-      taker.takeRun(inputs[place]!, active > 1 ? when[(turn + 1) & last]! : end);
-      if (heads[place]! < end) this.standInLine(turn, active, place, heads[place]!);
-      else active--;
+    const active = this.lineUp(end);
+    for (let first = 0; first < active; ) {
+      const place = order[first]!;
+      taker.takeRun(inputs[place]!, first + 1 < active ? when[first + 1]! : end);
+      if (heads[place]! < end) this.letPass(first, active, heads[place]!);
+      else first++;
     }
   }
 
@@ -76,16 +73,15 @@ export class Merge {
    */
   bring(end: number, coming: readonly (ArrivalBatch | null)[], answer: number): number {
     const { inputs, heads, order, when } = this;
-    const last = order.length - 1;
     this.limit = end;
-    let active = this.lineUp(end);
-    for (let turn = 0; active > 0; turn++) {
-      const place = order[turn & last]!;
+    const active = this.lineUp(end);
+    for (let first = 0; first < active; ) {
+      const place = order[first]!;
       const { time, meta, frame, mask, tail, impairment } = inputs[place]!;
-      let bound = active > 1 ? Math.min(when[(turn + 1) & last]!, this.limit) : this.limit;
+      let bound = first + 1 < active ? Math.min(when[first + 1]!, this.limit) : this.limit;
       const impaired = impairment.active;
       let { head } = inputs[place]!;
-      let now = when[turn & last]!;
+      let now = when[first]!;
       if (now >= this.limit) break;
       do {
         const slot = head & mask;
@@ -99,8 +95,8 @@ export class Merge {
       } while (now < bound);
       inputs[place]!.head = head;
       heads[place] = now;
-      if (now < this.limit) this.standInLine(turn, active, place, now);
-      else active--;
+      if (now < this.limit) this.letPass(first, active, now);
+      else first++;
     }
     return this.limit;
   }
@@ -124,30 +120,38 @@ export class Merge {
 
   /** Sorts the inputs with cells before `end`; returns how many there are. */
   private lineUp(end: number): number {
-    const { heads, places } = this;
+    const { heads, places, order, when } = this;
     let active = 0;
     for (let i = 0; i < places.length; i++) {
       const place = places[i]!;
-      if (heads[place]! < end) this.standInLine(-1, ++active, place, heads[place]!);
+      const now = heads[place]!;
+      if (now >= end) continue;
+      let at = active++;
+      for (; at > 0; at--) {
+        const time = when[at - 1]!;
+        if (time < now || (time === now && !this.precedes(place, order[at - 1]!, now))) break;
+        when[at] = time;
+        order[at] = order[at - 1]!;
+      }
+      when[at] = now;
+      order[at] = place;
     }
     return active;
   }
 
-  /** Puts an input among those behind `turn`, where there are `active` with it. */
-  private standInLine(turn: number, active: number, place: number, now: number): void {
+  /** The first of the line goes behind those whose next cells come before its own, at `now`: mostly few. */
+  private letPass(first: number, active: number, now: number): void {
     const { order, when } = this;
-    const last = order.length - 1;
-    let at = turn + active;
-    while (at > turn + 1) {
-      const before = (at - 1) & last;
-      const time = when[before]!;
-      if (time < now || (time === now && !this.precedes(place, order[before]!, now))) break;
-      when[at & last] = time;
-      order[at & last] = order[before]!;
-      at--;
+    const place = order[first]!;
+    let at = first;
+    for (; at + 1 < active; at++) {
+      const time = when[at + 1]!;
+      if (time > now || (time === now && this.precedes(place, order[at + 1]!, now))) break;
+      when[at] = time;
+      order[at] = order[at + 1]!;
     }
-    when[at & last] = now;
-    order[at & last] = place;
+    when[at] = now;
+    order[at] = place;
   }
 
   /** Of two inputs with a cell of the same instant: is it the turn of this one? */
