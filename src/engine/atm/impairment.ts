@@ -14,13 +14,18 @@ export interface ScriptedLoss {
 const [CELL, FRAME, TO_BAD, TO_GOOD, LOSS_GOOD, LOSS_BAD] = LOSS_KEYS.map((_, place) => place);
 const NO_FRAME = -1;
 
+/** A direction of a link. */
+interface LossyLink {
+  readonly id: string;
+  /** False while nothing can be lost: receivers then do not ask. */
+  loses: boolean;
+}
+
 /**
  * What one direction of a link loses. A lost cell has taken its slot on the wire and is missing at
  * the far end, so it is judged when it would arrive: whatever was edited by then holds for it.
  */
 export class Impairment {
-  /** False while nothing can be lost: receivers then do not ask. */
-  active = false;
   /** Probabilities, in the order of `LOSS_KEYS`. */
   readonly odds: Float64Array;
   /** Cells lost so far, and by direction of a connection (empty until the first). */
@@ -33,8 +38,8 @@ export class Impairment {
   /** Credit cells lost so far. */
   creditCells = 0;
   tables: readonly ({ lose(serial: number): void } | null)[] = [];
-  /** Id of its link. */
-  link = '';
+  /** Its link, which says whether anything can be lost. */
+  link: LossyLink = { id: '', loses: false };
   private readonly flows: readonly Flow[];
   private readonly script: readonly ScriptedLoss[] | null;
   /** By entry of the script: cells and frames of its flow so far, and the number of the last frame. */
@@ -65,8 +70,12 @@ export class Impairment {
     this.configure();
   }
 
+  /** Something can be lost. */
+  get active(): boolean {
+    return this.link.loses;
+  }
+
   state(io: StateIo): void {
-    this.active = io.flag(this.active);
     this.isBad = io.flag(this.isBad);
     this.isBursty = io.flag(this.isBursty);
     this.total = io.number(this.total);
@@ -95,7 +104,7 @@ export class Impairment {
   private configure(): void {
     const { odds } = this;
     this.isBursty = this.isBad || odds[TO_BAD!]! > 0 || odds[LOSS_GOOD!]! > 0;
-    this.active = this.script !== null || odds[CELL!]! > 0 || odds[FRAME!]! > 0 || this.isBursty;
+    this.link.loses = this.script !== null || odds[CELL!]! > 0 || odds[FRAME!]! > 0 || this.isBursty;
     if (odds[FRAME!]! > 0 && this.arriving.length === 0) {
       this.arriving = new Int32Array(this.flows.length).fill(NO_FRAME);
       this.doomed = new Uint8Array(this.flows.length);
@@ -116,7 +125,7 @@ export class Impairment {
     this.total++;
     this.lost[owner]!++;
     const before = flow.loseOnLink(frame, (meta & LAST_CELL) !== 0, now);
-    if (before !== NOT_FIRST_LOSS) flow.noteLost(frame, now, this.link, FrameFate.lostOnLink);
+    if (before !== NOT_FIRST_LOSS) flow.noteLost(frame, now, this.link.id, FrameFate.lostOnLink);
     return true;
   }
 

@@ -18,16 +18,41 @@ const perfect = (id: string): Impairment =>
  * in a ring and no event.
  */
 export class Link {
-  readonly id: string;
-  readonly delay: number;
-  readonly cellWhole: number;
+  // What every frame needs is at the beginning: of many links little is in a cache, and so it is in few lines of that.
+  /** Cells received and handed over since time zero. */
+  head = 0;
+  tail = 0;
+  mask = 255;
+  /** What this direction loses; receivers ask it while it `loses` anything. */
+  loses = false;
+  time = new Float64Array(256);
+  meta = new Int32Array(256);
+  frame = new Int32Array(256);
+  /** Where the arrival time of the oldest cell under way is: among those of the node it comes to. */
+  private heads: Float64Array = Float64Array.of(Infinity);
+  private place = 0;
+  /** When the transmitter has sent everything handed over, and the fraction of a picosecond beyond. */
+  free = 0;
+  carry = 0;
+  private waitsForRm = false;
+  /** More cells than this under way want something done. */
+  private highWater = 255;
+  /** Cells that have arrived and that its ring still has. */
+  private kept = 0;
+  /** Whole and part of a cell time, modulus, delay, `period` and `cellTime`, where loops get at them fast; links that are alike may share it. */
+  beat: Float64Array;
   readonly cellPart: number;
   readonly modulus: number;
+  /** Cell delay variation: largest extra delay, picoseconds, and where it is drawn from. */
+  readonly variation: number;
+  readonly random: RandomStream | null;
   /** A cell time in parts of a picosecond, `modulus` of which are one, and in picoseconds. */
   readonly period: number;
   readonly cellTime: number;
-  /** Whole and part of a cell time, modulus, delay, `period` and `cellTime`, where loops get at them fast. */
-  readonly beat: Float64Array;
+  readonly cellWhole: number;
+  readonly delay: number;
+  readonly id: string;
+  readonly impairment: Impairment;
   /** Carries whole frames, one record each, instead of cells (atm/ethernet.ts). */
   readonly isPacketLink: boolean;
   /** Time of a byte on a packet link, and of all frames handed over so far. */
@@ -36,34 +61,11 @@ export class Link {
   readonly byteModulus: number;
   /** Picoseconds. */
   busy = 0;
-  /** Cell delay variation: largest extra delay, picoseconds, and where it is drawn from. */
-  readonly variation: number;
-  readonly random: RandomStream | null;
-  /** What this direction loses; receivers ask it while it is active. */
-  readonly impairment: Impairment;
-  /** Where the arrival time of the oldest cell under way is: among those of the node it comes to. */
-  private heads: Float64Array = Float64Array.of(Infinity);
-  private place = 0;
-  /** When the transmitter has sent everything handed over, and the fraction of a picosecond beyond. */
-  free = 0;
-  carry = 0;
-  /** Cells received and handed over since time zero. */
-  head = 0;
-  tail = 0;
   /** Those of them that took no slot. */
   piggybackedCells = 0;
-  mask = 255;
-  /** More cells than this under way want something done. */
-  private highWater = 255;
-  /** Cells that have arrived and that its ring still has. */
-  private kept = 0;
-  private waitsForRm = false;
   /** Null: no RM cells come. By flow, how long they take from the far end on, at least, back to their source; NaN: they do not go there. */
   returns: RmReturns | null = null;
   wayHome = new Float64Array(0);
-  time = new Float64Array(256);
-  meta = new Int32Array(256);
-  frame = new Int32Array(256);
 
   /** @param rate bit/s, whole; @param delay propagation, picoseconds; @param variation needs `random` when above 0 */
   constructor(
@@ -78,7 +80,8 @@ export class Link {
     const period = exactPeriod(CELL_BITS, rate);
     this.id = id;
     this.impairment = impairment;
-    impairment.link = id;
+    this.loses = impairment.active;
+    impairment.link = this;
     this.delay = delay;
     // Below one cell time cells cannot overtake each other.
     this.variation = Math.min(variation, period.whole);
@@ -337,6 +340,7 @@ export class Link {
     this.tail = io.number(this.tail);
     this.piggybackedCells = io.number(this.piggybackedCells);
     this.busy = io.number(this.busy);
+    this.loses = io.flag(this.loses);
     const { head, tail } = this;
     while (this.mask + 1 < tail - head) this.grow();
     io.ring(this.time, head, tail);

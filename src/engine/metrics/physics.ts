@@ -67,6 +67,8 @@ export class PhysicsJudge {
   private readonly loops: readonly RateSource[];
   /** The same by VC index. */
   private readonly loopsOf: ReadonlyMap<number, readonly RateSource[]>;
+  /** What may hold cells of a flow at its source, or where a loop is cut. */
+  private readonly feeds: readonly { readonly flow: number; readonly of: { readonly waiting: number } }[];
   private before: Look;
   /** Cells on all links when cells were last counted, and how many were inside. */
   private counted = 0;
@@ -79,6 +81,10 @@ export class PhysicsJudge {
     this.loops = network.connections.flatMap((_, vc) => rateLoopsOf(network, vc)).map(({ source }) => source);
     const vcs = [...new Set(this.loops.map(vcOf))];
     this.loopsOf = new Map(vcs.map((vc) => [vc, this.loops.filter((loop) => vcOf(loop) === vc)]));
+    this.feeds = [
+      ...network.hosts.flatMap(({ shapers }) => shapers.filter((shaper) => shaper !== null)),
+      ...network.switches.flatMap(({ segments }) => segments.flatMap((segment) => segment?.source ?? [])),
+    ].map((of) => ({ flow: of.flow.index, of }));
     this.before = this.lookAt(0);
   }
 
@@ -173,11 +179,7 @@ export class PhysicsJudge {
     for (const port of network.ports) if (port.hasDepartures) port.forEachWaiting(visit);
     for (const { head, tail, mask, meta, frame } of network.links)
       for (let i = head; i < tail; i++) visit(meta[i & mask]!, frame[i & mask]!);
-    for (const { shapers } of network.hosts)
-      for (const shaper of shapers) if (shaper !== null) inside[shaper.flow.index]! += shaper.waiting;
-    for (const { segments } of network.switches)
-      for (const segment of segments)
-        if (segment !== null) inside[segment.source.flow.index]! += segment.source.waiting;
+    for (const { flow, of } of this.feeds) inside[flow]! += of.waiting;
     return {
       flows: network.flows.map((flow, i) => ({
         sent: flow.cellsSent,

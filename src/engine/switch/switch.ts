@@ -5,7 +5,7 @@ import type { Registered } from '../sim/state.ts';
 import type { TieKeys } from '../sim/tieOrder.ts';
 import type { Port } from './port.ts';
 import type { Segment } from './segment.ts';
-import type { ArrivalBatch } from './transmit/arrivalBatch.ts';
+import { type ArrivalBatch, FilledBatches } from './transmit/arrivalBatch.ts';
 import type { CreditForwarder } from './transmit/creditForwarder.ts';
 import { Merge, type RunTaker } from './transmit/merge.ts';
 
@@ -31,6 +31,7 @@ export class Switch implements Node, RunTaker {
   private readonly merges: readonly Merge[];
   /** By flow: what comes to its port. */
   private readonly coming: readonly (ArrivalBatch | null)[];
+  private readonly filled = new FilledBatches();
   /** How long after an RM cell for a host that waits for those alone its answer may come. */
   private answer = Infinity;
   /** Some VC of the run has rate control: RM cells may come. */
@@ -62,6 +63,7 @@ export class Switch implements Node, RunTaker {
       link.publishHeadTime(this.heads, place);
     });
     this.coming = route.map((port) => port?.arrivals ?? null);
+    for (const { arrivals } of ports) arrivals.filled = this.filled;
     this.merge = new Merge(inputs, this.heads, ties);
     // Under rate control a cell of one port may leave a note at another.
     this.merges = rated ? [this.merge] : meeting.map((places) => new Merge(inputs, this.heads, ties, places));
@@ -107,7 +109,7 @@ export class Switch implements Node, RunTaker {
 
   /** May run ahead, up to the next RM cell that sets something going. */
   get isBatching(): boolean {
-    return this.byPort && this.rated && this.inputs.every(({ impairment }) => !impairment.active);
+    return this.byPort && this.rated && this.inputs.every(({ loses }) => !loses);
   }
 
   /** The same as `run`, or up to an earlier time: where an answer of a host may come. Returns how far. */
@@ -130,7 +132,7 @@ export class Switch implements Node, RunTaker {
 
   /** What has been put off is done. */
   settle(): void {
-    for (const { arrivals } of this.ports) arrivals.takeAll();
+    this.filled.takeAll();
   }
 
   /** Does everything due before `end`. Cells that begin to leave before it reach the next node after it. */
@@ -178,19 +180,17 @@ export class Switch implements Node, RunTaker {
 
   /** What has come reaches its ports, at each in order of time: to one it does not matter what comes to another. */
   private deliver(): void {
-    const { ports } = this;
-    for (let i = 0; i < ports.length; i++) if (ports[i]!.arrivals.isDue) ports[i]!.arrivals.takeAll();
+    this.filled.takeDue();
   }
 
   /** Takes them to their ports one by one; RM cells and credits may be among them. */
   takeRun(link: Link, bound: number): void {
-    const { time, meta, frame, mask, tail, impairment } = link;
-    const impaired = impairment.active;
+    const { time, meta, frame, mask, tail, loses } = link;
     let { head } = link;
     let now = link.headTime;
     do {
       const slot = head & mask;
-      if (!impaired || !impairment.takes(now, meta[slot]!, frame[slot]!)) {
+      if (!loses || !link.impairment.takes(now, meta[slot]!, frame[slot]!)) {
         if ((meta[slot]! & (RM | CREDIT)) === 0) this.takeData(link, slot);
         else if ((meta[slot]! & RM) !== 0) this.takeRm(now, meta[slot]!, frame[slot]!);
         else this.credits?.take(now, meta[slot]! & FLOW_MASK, frame[slot]!);

@@ -40,6 +40,12 @@ import { receiverOf, senderOf, tickPhase } from './tcpEnds.ts';
  */
 export type EnginePath = 'fast' | 'general';
 
+/** Of links that are alike one beat is in a cache, whichever of them is next. */
+function shareBeats(links: readonly Link[]): void {
+  const beats = new Map(links.map(({ beat }) => [beat.join(), beat]));
+  for (const link of links) link.beat = beats.get(link.beat.join())!;
+}
+
 /** Wires a checked scenario into objects. */
 export function buildNetwork(scenario: CompleteScenario, seed: number, path: EnginePath): Network {
   const plan = planFlows(scenario);
@@ -49,6 +55,7 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
   const loops = abr?.planLoops(scenario) ?? noLoops(scenario.vcs.length);
   const links = new Map(scenario.links.map((link) => [link.id, buildLink(link, seed, flows)]));
   for (const { id, impairment } of links.values()) impairment.tables = loops.at(id);
+  shareBeats([...links.values()]);
   const names: Names = {
     flow: (index) => {
       if (flows[index]!.merged) return `the merged VC ${plan.flows[index]!.path.join('>')}`;

@@ -17,27 +17,29 @@ const SHIFT = 2;
 
 /** An end system: AAL5 reassembly, endpoints and their timers behind its access links, mostly one. */
 export class Host implements Node, EndSystem {
+  /** The only link into it; null where there are more. */
+  private readonly input: Link | null;
+  readonly timers: Timers;
+  /** Some VC of the run has credit. */
+  handlesCredits = false;
+  /** By index of the flow whose RM cells they turn round; empty where no VC has rate control. */
+  destinations: readonly (AbrDestination | null)[] = [];
+  readonly flows: readonly Flow[];
+  readonly digest = new Digest();
+  /** By timer slot / TIMERS_PER_ENDPOINT. */
+  readonly endpoints: Endpoint[] = [];
+  /** By index of the flow they receive. */
+  readonly receiving: (Endpoint | null)[];
   readonly id: string;
   readonly inputs: readonly Link[];
   /** By flow: the link its cells leave by; null for flows that do not begin here. */
   readonly outputs: readonly (Link | null)[];
   /** Links that cells leave by. */
   readonly ways: readonly Link[];
-  readonly flows: readonly Flow[];
-  readonly timers: Timers;
-  readonly digest = new Digest();
-  /** By timer slot / TIMERS_PER_ENDPOINT. */
-  readonly endpoints: Endpoint[] = [];
-  /** By index of the flow they receive. */
-  readonly receiving: (Endpoint | null)[];
   /** By index of the flow whose peak rate they keep. */
   readonly shapers: (CellShaper | null)[];
-  /** By index of the flow whose RM cells they turn round; empty where no VC has rate control. */
-  destinations: readonly (AbrDestination | null)[] = [];
   /** By index of the flow whose credits they return. */
   readonly creditDestinations: (CreditDestination | null)[];
-  /** Some VC of the run has credit. */
-  handlesCredits = false;
   private readonly ends = new BatchReassembler();
   /** Its shapers, once something has asked. */
   private shaping: readonly CellShaper[] | null = null;
@@ -53,6 +55,7 @@ export class Host implements Node, EndSystem {
   ) {
     this.id = id;
     this.inputs = inputs;
+    this.input = inputs.length === 1 ? inputs[0]! : null;
     this.outputs = outputs;
     this.ways = [...new Set(outputs)].filter((link) => link !== null);
     this.flows = flows;
@@ -68,7 +71,7 @@ export class Host implements Node, EndSystem {
    */
   private get deliveryCanLag(): boolean {
     const { inputs, receiving, flows, destinations } = this;
-    if (inputs.length > 1 || inputs[0]!.impairment.active || this.handlesCredits || destinations.length === 0)
+    if (inputs.length > 1 || inputs[0]!.loses || this.handlesCredits || destinations.length === 0)
       return false;
     this.ended ??= receiving.flatMap((end, flow) => (end === null ? [] : [flow]));
     return this.ended.every(
@@ -124,10 +127,10 @@ export class Host implements Node, EndSystem {
 
   /** Arrivals come before timers of the same picosecond. */
   run(end: number): void {
-    const { timers, inputs } = this;
+    const { timers } = this;
     const cellByCell = this.destinations.length > 0 || this.handlesCredits;
     for (;;) {
-      const input = inputs.length === 1 ? inputs[0]! : this.firstInput();
+      const input = this.input ?? this.firstInput();
       const arrives = input.headTime;
       const due = timers.next;
       if (Math.min(arrives, due) >= end) return;
@@ -148,8 +151,7 @@ export class Host implements Node, EndSystem {
 
   /** Takes the cells of a flow due before the next timer, up to the end of a frame: only that can set one. */
   private receiveFrame(input: Link, end: number): void {
-    const { time, meta, frame, mask, tail, impairment } = input;
-    const impaired = impairment.active;
+    const { time, meta, frame, mask, tail, loses } = input;
     const bound = Math.min(end, this.timers.next + 1);
     let { head } = input;
     let now = input.headTime;
@@ -165,7 +167,7 @@ export class Host implements Node, EndSystem {
       arrived = now;
       const bits = meta[slot]!;
       last = (bits & LAST_CELL) !== 0;
-      missing = impaired && impairment.takes(now, bits, frame[slot]!);
+      missing = loses && input.impairment.takes(now, bits, frame[slot]!);
       if (!missing) {
         if (cells === 0) first = frame[slot]!;
         cells++;
@@ -233,14 +235,14 @@ export class Host implements Node, EndSystem {
 
   /** One cell, where RM cells and credits may be among them: each of those may set a timer. */
   private receiveCell(input: Link): void {
-    const { impairment, mask } = input;
+    const { mask } = input;
     const slot = input.head & mask;
     const now = input.time[slot]!;
     const meta = input.meta[slot]!;
     const frame = input.frame[slot]!;
     input.head++;
     input.findHead();
-    if (impairment.active && impairment.takes(now, meta, frame)) return;
+    if (input.loses && input.impairment.takes(now, meta, frame)) return;
     const flow = meta & FLOW_MASK;
     if ((meta & CREDIT) !== 0) {
       this.shapers[flow]?.feedback?.(now, meta, frame);

@@ -66,13 +66,13 @@ export class Router implements Node, RunTaker {
 
   /** Takes what a link brings, at least one cell, while it comes before `bound`. */
   takeRun(link: Link, bound: number): void {
-    const { time, meta, frame, mask, impairment } = link;
+    const { time, meta, frame, mask } = link;
     do {
       const slot = link.head & mask;
       const now = link.headTime;
       link.head++;
       link.headTime = link.head === link.tail ? Infinity : time[link.head & mask]!;
-      if (impairment.active && impairment.takes(now, meta[slot]!, frame[slot]!)) continue;
+      if (link.loses && link.impairment.takes(now, meta[slot]!, frame[slot]!)) continue;
       const flow = this.flows[meta[slot]! & FLOW_MASK]!;
       flow.receive(frame[slot]!, (meta[slot]! & EFCI) !== 0);
       if ((meta[slot]! & LAST_CELL) === 0) continue;

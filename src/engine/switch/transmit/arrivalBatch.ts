@@ -35,12 +35,65 @@ export interface ArrivalPort {
   arrive(from: CellRecords, slot: number): void;
 }
 
+/** The columns of a batch. */
+class Columns implements CellRecords {
+  readonly time: Float64Array;
+  readonly meta: Int32Array;
+  readonly frame: Int32Array;
+
+  constructor(size: number) {
+    this.time = new Float64Array(size);
+    this.meta = new Int32Array(size);
+    this.frame = new Int32Array(size);
+  }
+}
+
+/**
+ * The batches of a switch that hold cells. A batch gives its columns back when it has been taken, and the next one that begins gets
+ * those: they are still in a cache, however many ports there are.
+ */
+export class FilledBatches {
+  readonly spare: Columns[] = [];
+  private readonly batches: ArrivalBatch[] = [];
+
+  add(batch: ArrivalBatch): void {
+    this.batches.push(batch);
+  }
+
+  /** Takes those that are due; the others stay. */
+  takeDue(): void {
+    const { batches } = this;
+    let kept = 0;
+    for (let i = 0; i < batches.length; i++) {
+      const batch = batches[i]!;
+      if (batch.isDue) batch.takeAll();
+      batch.isFilled = batch.count > 0;
+      if (batch.isFilled) batches[kept++] = batch;
+    }
+    batches.length = kept;
+  }
+
+  takeAll(): void {
+    for (const batch of this.batches) {
+      batch.takeAll();
+      batch.isFilled = false;
+    }
+    this.batches.length = 0;
+  }
+}
+
 /** What comes to a port in a while, in order of time. */
 export class ArrivalBatch implements CellRecords {
-  time = new Float64Array(FIRST_SIZE);
-  meta = new Int32Array(FIRST_SIZE);
-  frame = new Int32Array(FIRST_SIZE);
   count = 0;
+  /** So many have room. */
+  private room = 0;
+  private columns = new Columns(0);
+  time = this.columns.time;
+  meta = this.columns.meta;
+  frame = this.columns.frame;
+  /** Those of its switch, and whether this one is among them. */
+  filled = new FilledBatches();
+  isFilled = false;
   private readonly port: ArrivalPort;
   /** Data cells among them can wait. */
   deliveryCanLag = false;
@@ -79,6 +132,8 @@ export class ArrivalBatch implements CellRecords {
     }
     this.count = 0;
     this.containsControl = false;
+    this.filled.spare.push(this.columns);
+    this.room = 0;
   }
 
   /** One of them reaches the port. */
@@ -105,7 +160,7 @@ export class ArrivalBatch implements CellRecords {
 
   /** Puts a cell behind all that is here, which came before it. */
   add(now: number, cell: number, of: number): void {
-    if (this.count === this.time.length) this.grow();
+    if (this.count === this.room) this.makeRoom();
     const place = this.count++;
     this.time[place] = now;
     this.meta[place] = cell;
@@ -118,14 +173,21 @@ export class ArrivalBatch implements CellRecords {
     this.containsControl = true;
   }
 
-  private grow(): void {
-    const { time, meta, frame } = this;
-    const size = time.length * 2;
-    this.time = new Float64Array(size);
-    this.meta = new Int32Array(size);
-    this.frame = new Int32Array(size);
-    this.time.set(time);
-    this.meta.set(meta);
-    this.frame.set(frame);
+  private makeRoom(): void {
+    const before = this.columns;
+    if (!this.isFilled) this.filled.add(this);
+    this.isFilled = true;
+    const { spare } = this.filled;
+    const columns = this.room === 0 ? (spare.pop() ?? new Columns(FIRST_SIZE)) : new Columns(2 * this.room);
+    if (this.room > 0) {
+      columns.time.set(before.time);
+      columns.meta.set(before.meta);
+      columns.frame.set(before.frame);
+    }
+    this.columns = columns;
+    this.room = columns.time.length;
+    this.time = columns.time;
+    this.meta = columns.meta;
+    this.frame = columns.frame;
   }
 }

@@ -77,23 +77,23 @@ export class Merge {
     const active = this.lineUp(end);
     for (let first = 0; first < active; ) {
       const place = order[first]!;
-      const { time, meta, frame, mask, tail, impairment } = inputs[place]!;
+      const input = inputs[place]!;
+      const { time, meta, frame, mask, tail, loses } = input;
       let bound = first + 1 < active ? Math.min(when[first + 1]!, this.limit) : this.limit;
-      const impaired = impairment.active;
-      let { head } = inputs[place]!;
+      let { head } = input;
       let now = when[first]!;
       if (now >= this.limit) break;
       do {
         const slot = head & mask;
         const bits = meta[slot]!;
-        if (!impaired || !impairment.takes(now, bits, frame[slot]!)) {
+        if (!loses || !input.impairment.takes(now, bits, frame[slot]!)) {
           if ((bits & RM) === 0) (coming[bits & FLOW_MASK] as ArrivalBatch).append(now, bits, frame[slot]!);
           else bound = Math.min(bound, this.bringRm(coming, now, bits, frame[slot]!, answer));
         }
         head++;
         now = head === tail ? Infinity : time[head & mask]!;
       } while (now < bound);
-      inputs[place]!.head = head;
+      input.head = head;
       heads[place] = now;
       if (now < this.limit) this.letPass(first, active, now);
       else first++;
