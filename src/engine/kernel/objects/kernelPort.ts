@@ -92,10 +92,10 @@ export class KernelPort {
     if (this.own !== null) this.read(this.own);
   }
 
-  /** What it can take without anything outside: nothing follows its queue. */
+  /** What it can take without anything outside: nothing follows its queue, and no delay is drawn for its cells. */
   private transmitterToOwn(now: Picoseconds): FifoQueue | null {
-    const { fifoFastPath, probes } = this.port;
-    if (fifoFastPath === null) return null;
+    const { fifoFastPath, probes, link } = this.port;
+    if (fifoFastPath === null || link.random !== null) return null;
     return probes.queueTrace?.isUnobservedFrom(this.nextStep(fifoFastPath, now)) === false
       ? null
       : fifoFastPath;

@@ -1,0 +1,24 @@
+import { afterAll, expect, it } from 'vitest';
+import { completeScenario, readScenario } from '../../../src/cli/sim/scenarioSource.ts';
+import type { ScenarioDocument } from '../../../src/contract/index.ts';
+import { bringKernel, disableKernel } from '../../../src/engine/speed.ts';
+import { watch } from '../../support/runs.ts';
+
+const lan = readScenario('ulku-r1-lan') as ScenarioDocument;
+const varied = { ...lan, links: lan.links.map((link) => ({ ...link, cdvUs: 2 })) };
+const SHORT = [
+  ['run.durationS', '0.05'],
+  ['measure.fromS', '0'],
+] as const;
+
+afterAll(bringKernel);
+
+it('with the kernel as without it, delays of cells on links that vary them are drawn', () => {
+  const scenario = completeScenario(varied, SHORT);
+  bringKernel();
+  const seen = watch(scenario);
+  disableKernel();
+  const script = watch(scenario);
+  expect(seen).toEqual(script);
+  expect(script.digest).not.toBe(watch(completeScenario(lan, SHORT)).digest);
+});
