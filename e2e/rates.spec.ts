@@ -195,6 +195,15 @@ test('the picture of a loop falls on the way forward where a switch cuts there',
   expect(heights).toContain(Number(await mark.getAttribute('cy')));
 });
 
+test('the fields of an RM cell fit the column of a small laptop', LONG, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, '/?scene=exact-rates&paused=1');
+  await page.evaluate(() => window.cellscope.step());
+  const fields = await boxOf(fieldsOfRmCell(page));
+  const column = await boxOf(explanation(page));
+  expect(fields.right).toBeLessThanOrEqual(column.right);
+});
+
 test('the table of the lowest row ends above the transport', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, '/?scene=abr-background&t=0.165&paused=1');
