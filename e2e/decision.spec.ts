@@ -1,5 +1,5 @@
-import { explanation, litLines } from './parts.ts';
-import { boxOf, expect, LONG, open, state, test } from './stage.ts';
+import { litLines } from './parts.ts';
+import { expect, LONG, open, state, test } from './stage.ts';
 
 test('steps back one cell slot and tells its decision, then to the end of a frame before it; marks what a refused cell cost its sender, each mark a way to its moment; shows another port, and keeps it in the address', async ({
   page,
@@ -56,20 +56,6 @@ test(
     await expect(row).toContainText('VC 7');
   },
 );
-
-for (const scene of ['whole-frames', 'exact-rates'])
-  test(
-    `a projector has the question of a scene in sight beside what is told, its button whole: ${scene}`,
-    LONG,
-    async ({ page }) => {
-      await page.setViewportSize({ width: 1920, height: 1080 });
-      await open(page, `/?scene=${scene}&theme=projector&paused=1`);
-      await page.evaluate(() => window.cellscope.step());
-      const button = await boxOf(page.getByRole('button', { name: 'Run both to the end' }));
-      const column = await boxOf(explanation(page));
-      expect(button.bottom).toBeLessThanOrEqual(column.bottom);
-    },
-  );
 
 test('puts the questions of a scene where there is room', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
