@@ -74,7 +74,7 @@ function listen(books: FrameBooks): void {
   hear(Impairment.prototype, 'takes', (impairment, [, meta, frame]) => {
     const { link, total } = impairment as Impairment;
     if (total > (lostBefore.get(impairment) ?? 0))
-      books.lose(`on ${link}`, nameOf(meta! & FLOW_MASK, frame!));
+      books.lose(`on ${link.id}`, nameOf(meta! & FLOW_MASK, frame!));
     lostBefore.set(impairment, total);
   });
   const duplicatesBefore = new Map<unknown, number>();
