@@ -138,7 +138,7 @@ export class KernelPort {
     let i = 0;
     do arrivals.takeOne(i++);
     while (i < arrivals.count && (port.waiting >= acceptThreshold.below || !port.nothingDropping()));
-    arrivals.count = 0;
+    arrivals.clear();
     this.leave();
     return from + i * at.CELL_SIZE;
   }

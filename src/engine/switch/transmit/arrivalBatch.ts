@@ -130,10 +130,15 @@ export class ArrivalBatch implements CellRecords {
         i = fifoFastPath!.acceptBatch(this, i, rates?.intervalEnd ?? Infinity, trace);
       if (i < count) this.takeOne(i++);
     }
+    this.clear();
+  }
+
+  /** All of it has been taken, whoever did. */
+  clear(): void {
+    if (this.room > 0) this.filled.spare.push(this.columns);
+    this.room = 0;
     this.count = 0;
     this.containsControl = false;
-    this.filled.spare.push(this.columns);
-    this.room = 0;
   }
 
   /** One of them reaches the port. */
