@@ -133,7 +133,7 @@ export class ArrivalBatch implements CellRecords {
     this.clear();
   }
 
-  /** All of it has been taken, whoever did. */
+  /** All of it has been taken, here or in the kernel. */
   clear(): void {
     if (this.room > 0) this.filled.spare.push(this.columns);
     this.room = 0;
