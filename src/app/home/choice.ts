@@ -88,6 +88,7 @@ export function preferredOther(languages: readonly string[], own: string, known:
 /**
  * Fetches and runs scripts once the first picture is there, with the style sheets that they look for before them: what is fetched
  * sooner is read before that picture, and holds it up. A window that is hidden is not painted, nor is one without a display.
+ * The picture may be of the first half of the document: scripts wait for the rest, which has the element that they fill.
  * Built as it is, too.
  */
 export function afterFirstPicture(scripts: readonly string[], sheets: readonly string[]): void {
@@ -102,9 +103,13 @@ export function afterFirstPicture(scripts: readonly string[], sheets: readonly s
     for (const href of sheets) add('link', { rel: 'stylesheet', crossOrigin: '', href });
     for (const src of scripts) add('script', { type: 'module', crossOrigin: '', async: false, src });
   };
-  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) begin();
+  const beginWhenRead = (): void => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
+    else begin();
+  };
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) beginWhenRead();
   else {
-    new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
-    setTimeout(begin, 1000);
+    new PerformanceObserver(beginWhenRead).observe({ type: 'paint', buffered: true });
+    setTimeout(beginWhenRead, 1000);
   }
 }

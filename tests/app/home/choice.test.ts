@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
+  afterFirstPicture,
   elsewhereOf,
   HOME_PAGES,
   HOME_PLACES,
@@ -135,5 +136,36 @@ describe.each([
     const addresses = entries.map(({ name }) => addressOf(name));
     expect(addresses).toEqual([...new Set(addresses)]);
     expect(addresses).not.toContain('');
+  });
+});
+
+describe('scripts of home', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** A document of a window that is hidden, and what has been put into its head. */
+  function documentThatIs(readyState: DocumentReadyState) {
+    const added: string[] = [];
+    const document = Object.assign(new EventTarget(), {
+      ...{ hidden: true, readyState },
+      createElement: () => ({}),
+      head: { append: ({ src, href }: { src?: string; href?: string }) => added.push(src ?? href ?? '') },
+    });
+    vi.stubGlobal('document', document);
+    return { document, added };
+  }
+
+  test('wait for the rest of the document, which has what they fill', () => {
+    const { document, added } = documentThatIs('loading');
+    afterFirstPicture(['home.js'], ['home.css']);
+    expect(added).toEqual([]);
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(added).toEqual(['home.css', 'home.js']);
+  });
+
+  test('come at once where it is there, and once', () => {
+    const { document, added } = documentThatIs('interactive');
+    afterFirstPicture(['home.js'], []);
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(added).toEqual(['home.js']);
   });
 });
