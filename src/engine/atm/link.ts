@@ -18,7 +18,7 @@ const perfect = (id: string): Impairment =>
  * in a ring and no event.
  */
 export class Link {
-  // What every frame needs is at the beginning: of many links little is in a cache, and so it is in few lines of that.
+  // Fields that every frame needs come first, so that they share a few cache lines: of hundreds of links few are in the cache.
   /** Cells received and handed over since time zero. */
   head = 0;
   tail = 0;

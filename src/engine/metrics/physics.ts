@@ -67,8 +67,8 @@ export class PhysicsJudge {
   private readonly loops: readonly RateSource[];
   /** The same by VC index. */
   private readonly loopsOf: ReadonlyMap<number, readonly RateSource[]>;
-  /** What may hold cells of a flow at its source, or where a loop is cut. */
-  private readonly feeds: readonly { readonly flow: number; readonly of: { readonly waiting: number } }[];
+  /** Sources, real and virtual, in which cells of their flow may wait. */
+  private readonly sources: readonly { readonly flow: Flow; readonly waiting: number }[];
   private before: Look;
   /** Cells on all links when cells were last counted, and how many were inside. */
   private counted = 0;
@@ -81,10 +81,10 @@ export class PhysicsJudge {
     this.loops = network.connections.flatMap((_, vc) => rateLoopsOf(network, vc)).map(({ source }) => source);
     const vcs = [...new Set(this.loops.map(vcOf))];
     this.loopsOf = new Map(vcs.map((vc) => [vc, this.loops.filter((loop) => vcOf(loop) === vc)]));
-    this.feeds = [
+    this.sources = [
       ...network.hosts.flatMap(({ shapers }) => shapers.filter((shaper) => shaper !== null)),
       ...network.switches.flatMap(({ segments }) => segments.flatMap((segment) => segment?.source ?? [])),
-    ].map((of) => ({ flow: of.flow.index, of }));
+    ];
     this.before = this.lookAt(0);
   }
 
@@ -179,7 +179,7 @@ export class PhysicsJudge {
     for (const port of network.ports) if (port.hasDepartures) port.forEachWaiting(visit);
     for (const { head, tail, mask, meta, frame } of network.links)
       for (let i = head; i < tail; i++) visit(meta[i & mask]!, frame[i & mask]!);
-    for (const { flow, of } of this.feeds) inside[flow]! += of.waiting;
+    for (const { flow, waiting } of this.sources) inside[flow.index]! += waiting;
     return {
       flows: network.flows.map((flow, i) => ({
         sent: flow.cellsSent,

@@ -49,7 +49,7 @@ export class KernelSwitch {
     this.hosts = [...new Set(around.owners)];
   }
 
-  /** Lists of others, once all of them have their places. @param switches of switches, by crossing */
+  /** Lists of others, once all of them have their places. @param switches by logical process */
   wire(switches: ReadonlyMap<LogicalProcess, KernelSwitch>): void {
     const { records, record, lists, ways, around, crossing } = this;
     const { inputs, ports } = around;

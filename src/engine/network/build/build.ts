@@ -40,7 +40,7 @@ import { receiverOf, senderOf, tickPhase } from './tcpEnds.ts';
  */
 export type EnginePath = 'fast' | 'general';
 
-/** Of links that are alike one beat is in a cache, whichever of them is next. */
+/** Links of the same rate and delay share their constants, which then stay in the cache however many links there are. */
 function shareBeats(links: readonly Link[]): void {
   const beats = new Map(links.map(({ beat }) => [beat.join(), beat]));
   for (const link of links) link.beat = beats.get(link.beat.join())!;

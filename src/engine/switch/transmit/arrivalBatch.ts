@@ -49,8 +49,8 @@ class Columns implements CellRecords {
 }
 
 /**
- * The batches of a switch that hold cells. A batch gives its columns back when it has been taken, and the next one that begins gets
- * those: they are still in a cache, however many ports there are.
+ * The batches of a switch that hold cells. A batch that has been taken gives its columns back, and the next one to begin reuses them:
+ * they are still in the cache, however many ports there are.
  */
 export class FilledBatches {
   readonly spare: Columns[] = [];
