@@ -286,6 +286,7 @@ export class Port implements DropListListener, Counted {
     this.rates?.stop();
     this.hooks?.stop();
     this.waiting = 0;
+    this.arrivals.clear();
     this.probes.unseen(() => {
       this.buffers.regroup(() => 0, now);
       this.set(settings, now);
