@@ -26,7 +26,10 @@ export class WeightedFairQueueing implements Scheduler {
   private readonly weight: Float64Array;
   /** Backlogged flows by the tags of their first cells. */
   protected readonly heads: FlowHeap;
-  /** Flows that the fluid server serves, by the tags of their last cells. */
+  /**
+   * Flows that the fluid server serves, by the tags of their last cells, or of one before: a tag is put right when virtual time
+   * comes to it. Tags of more cells in between cost nothing.
+   */
   private readonly fluid: FlowHeap;
   readonly parts: readonly Registered[];
 
@@ -114,8 +117,8 @@ export class WeightedFairQueueing implements Scheduler {
     const start = this.finish[flow]! > this.virtual ? this.finish[flow]! : this.virtual;
     const tag = start + this.cellTime / this.weight[flow]!;
     this.finish[flow] = tag;
-    if (this.exact) {
-      if (!this.fluid.has(flow)) this.activeWeight += this.weight[flow]!;
+    if (this.exact && !this.fluid.has(flow)) {
+      this.activeWeight += this.weight[flow]!;
       this.fluid.set(flow, tag);
     }
     return tag;
@@ -123,16 +126,16 @@ export class WeightedFairQueueing implements Scheduler {
 
   /** In fixed steps: if `advance` were called at every read, sums would round differently. */
   virtualAt(now: number): number {
-    const { fluid } = this;
+    const { fluid, finish } = this;
     const served = [...this.weight.keys()].filter((flow) => fluid.has(flow));
-    served.sort((a, b) => fluid.key[a]! - fluid.key[b]!);
+    served.sort((a, b) => finish[a]! - finish[b]!);
     let { virtual, activeWeight } = this;
     let left = now - this.since;
     for (const flow of served) {
-      const needed = (fluid.key[flow]! - virtual) * activeWeight;
+      const needed = (finish[flow]! - virtual) * activeWeight;
       if (needed > left) break;
       left -= needed;
-      virtual = fluid.key[flow]!;
+      virtual = finish[flow]!;
       activeWeight -= this.weight[flow]!;
     }
     return activeWeight > 0 ? virtual + left / activeWeight : virtual;
@@ -142,13 +145,18 @@ export class WeightedFairQueueing implements Scheduler {
   private advance(now: number): void {
     let left = now - this.since;
     this.since = now;
-    const { fluid } = this;
+    const { fluid, finish } = this;
     while (fluid.size > 0) {
       const first = fluid.top;
-      const needed = (fluid.key[first]! - this.virtual) * this.activeWeight;
+      const tag = fluid.key[first]!;
+      const needed = (tag - this.virtual) * this.activeWeight;
       if (needed > left) break;
+      if (tag < finish[first]!) {
+        fluid.set(first, finish[first]!);
+        continue;
+      }
       left -= needed;
-      this.virtual = fluid.key[first]!;
+      this.virtual = tag;
       fluid.delete(first);
       this.activeWeight -= this.weight[first]!;
     }
