@@ -6,18 +6,21 @@ import type { Port } from '../switch/port.ts';
 /** The present queues of a port; null where all VCs share one line. Changes nothing. */
 export function queuesOf({ flows, vcs }: Network, port: Port, now: number): QueuesView | null {
   const { queued, members } = port;
-  if (queued === null) return null;
-  const { queues, scheduler, lastServed } = queued;
+  if (queued === null && port.oneLine) return null;
   const { cellWhole } = port.link;
   const place = (flow: number): number => members.indexOf(flow);
-  const tag = (slot: number): number => (slot < 0 ? Number.NaN : queues.tag[slot]! / cellWhole);
-  const virtual = scheduler.virtualAt?.(now);
-  const tagOf = (ends: Int32Array) =>
-    Float64Array.from(members, (flow) => (virtual === undefined ? Number.NaN : tag(ends[flow]!)));
+  // One flow leaves in its order, whatever the scheduler: it needs no tags.
+  const virtual = queued?.scheduler.virtualAt?.(now);
+  const tag = (slot: number): number => (slot < 0 ? Number.NaN : queued!.queues.tag[slot]! / cellWhole);
+  const tagOf = (ends: Int32Array | undefined) =>
+    Float64Array.from(members, (flow) => (virtual === undefined ? Number.NaN : tag(ends![flow]!)));
+  const cellsOf = (flow: number): number => queued?.cellsOf(flow) ?? port.waiting;
+  const lastServed = queued === null ? (port.begunBefore(now + 1) > 0 ? members[0]! : -1) : queued.lastServed;
+  const next = queued === null ? (port.waiting > 0 ? members[0]! : -1) : queued.nextFlow;
   return {
     vc: Uint16Array.from(members, (flow) => (flows[flow]!.merged ? 0 : flows[flow]!.vc)),
     acks: Uint8Array.from(members, (flow) => (isAckFlow(flows[flow]!.owner) ? 1 : 0)),
-    cells: Int32Array.from(members, (flow) => queued.cellsOf(flow)),
+    cells: Int32Array.from(members, cellsOf),
     of: queueOfCells(port),
     weight: Float64Array.from(members, (flow) => vcs.weight[flow]!),
     min: Float64Array.from(members, (flow) => port.buffers.of(flow).sharing?.floor[flow] ?? 0),
@@ -25,10 +28,10 @@ export function queuesOf({ flows, vcs }: Network, port: Port, now: number): Queu
       Math.min(port.buffers.of(flow).capacity, port.buffers.of(flow).sharing?.most[flow] ?? Infinity),
     ),
     last: lastServed < 0 ? -1 : place(lastServed),
-    next: queued.nextFlow < 0 ? -1 : place(queued.nextFlow),
+    next: next < 0 ? -1 : place(next),
     virtualTime: virtual === undefined ? null : virtual / cellWhole,
-    firstTag: tagOf(queues.first),
-    lastTag: tagOf(queues.last),
+    firstTag: tagOf(queued?.queues.first),
+    lastTag: tagOf(queued?.queues.last),
   };
 }
 

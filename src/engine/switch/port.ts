@@ -109,8 +109,8 @@ export class Port implements DropListListener, Counted {
   /** The same, where cells wait in queues per flow. */
   queued: VcQueues | null = null;
   private general: boolean;
-  /** All cells wait in one line, whatever keeps them. */
-  private oneLine = true;
+  /** All its flows wait in one line, whatever keeps them; else each has a line of its own, even where there is only one flow. */
+  oneLine = true;
   readonly vcs: VcTable;
   /** As of some version of what it knows of VCs. */
   private readonly classes = { version: -1, areOne: false };
@@ -308,7 +308,8 @@ export class Port implements DropListListener, Counted {
     this.oneLine = findScheduler(scheduler).isFifo === true;
     const { only } = this.buffers;
     const needed = this.credits !== null || only?.sharing !== null;
-    const isGeneral = this.general || needed || this.link.isPacketLink || needsQueues(this.inForce);
+    const isGeneral =
+      this.general || needed || this.link.isPacketLink || needsQueues(this.inForce, this.members.length);
     const queues = isGeneral || !FifoQueue.canHold(this.link, this.capacity);
     const make = this.makeScheduler();
     const present = this.transmitter;
@@ -430,9 +431,10 @@ export class Port implements DropListListener, Counted {
   /** ABR cells that wait; in a line that all share, every cell. */
   get abrWaiting(): number {
     const { queued, members, vcs } = this;
-    if (queued === null || this.oneLine) return this.waiting;
+    if (this.oneLine) return this.waiting;
     let cells = 0;
-    for (const flow of members) if (vcs.serviceClass[flow] === ABR) cells += queued.cellsOf(flow);
+    for (const flow of members)
+      if (vcs.serviceClass[flow] === ABR) cells += queued === null ? this.waiting : queued.cellsOf(flow);
     return cells;
   }
 

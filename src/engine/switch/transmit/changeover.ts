@@ -12,9 +12,9 @@ import { VcQueues } from './vcQueues.ts';
 /** Makes the scheduler of some settings for the queues it is to serve. */
 export type SchedulerFactory = (queues: CellQueues) => Scheduler;
 
-/** Whether scheduler or policy need a queue per flow. */
-export const needsQueues = ({ policy, scheduler }: PortState): boolean =>
-  findScheduler(scheduler).isFifo !== true || findPolicy(policy).dropsWaiting === true;
+/** Whether scheduler or policy need a queue per flow. Cells of one flow leave in the order in which they came under any scheduler. */
+export const needsQueues = ({ policy, scheduler }: PortState, flows: number): boolean =>
+  (flows > 1 && findScheduler(scheduler).isFifo !== true) || findPolicy(policy).dropsWaiting === true;
 
 export function schedulerMaker(
   { scheduler, schedulerParams }: PortState,
