@@ -43,11 +43,12 @@ export interface StartRoom {
   /** Branch points, which no name may cross, and how far from them names keep. */
   readonly lines?: readonly number[];
   readonly clear?: number;
+  /** Between two names: more than between two words. */
+  readonly gap?: number;
 }
 
-/** From the line of a start to its name, and between two names, CSS pixels. */
+/** From the line of a start to its name, CSS pixels. */
 const NEXT_TO = 4;
-const GAP = 8;
 
 /**
  * Left edges of the names of starts: right of their lines; where the head or another line is there, on their lines with
@@ -56,7 +57,7 @@ const GAP = 8;
  */
 export function placeStarts(
   starts: readonly StartName[],
-  { width, head, away, lines = [], clear = away }: StartRoom,
+  { width, head, away, lines = [], clear = away, gap = 8 }: StartRoom,
 ): (number | null)[] {
   // A branch point has a moment of its own: a name behind it would be read as what happened there.
   const walls = [
@@ -67,7 +68,7 @@ export function placeStarts(
   return starts.map(({ x, width: long }, i) => {
     const next = starts[i + 1]?.x ?? width;
     // The name before may reach a little beyond this line.
-    const begin = free > x + NEXT_TO && free <= x + NEXT_TO + GAP ? free : x + NEXT_TO;
+    const begin = free > x + NEXT_TO && free <= x + NEXT_TO + gap ? free : x + NEXT_TO;
     const wish = spanFrom(Math.min(begin, width - long), long);
     const others = walls
       .filter((wall) => meets(wish, wall))
@@ -77,7 +78,7 @@ export function placeStarts(
       ]);
     const [place] = placeLabels([[wish, ...others]], walls, { from: free, to: Infinity });
     if (!place) return null;
-    free = place.to + GAP;
+    free = place.to + gap;
     return place.from;
   });
 }

@@ -57,6 +57,15 @@ describe('names of starts', () => {
     expect(places(0, [40, 50], [84, 60])).toEqual([44, null]);
   });
 
+  it('are further from each other where letters are larger', () => {
+    const two = [
+      { x: 20, width: 50 },
+      { x: 80, width: 50 },
+    ];
+    expect(placeStarts(two, room(0))).toEqual([24, 84]);
+    expect(placeStarts(two, { ...room(0), gap: 20 })).toEqual([24, 94]);
+  });
+
   it('keep inside the plot', () => {
     expect(places(0, [280, 50])).toEqual([250]);
   });

@@ -16,6 +16,8 @@ import { paintSteps } from './paintSteps.ts';
 
 /** Between a name and a branch point, CSS pixels. */
 const AWAY = 3;
+/** Between two names, of the size of their letters. */
+const BETWEEN = 0.7;
 
 /** A dotted line for each start, and its name if there is room. @param bottom of the names; @param ground colour behind a name that begins there */
 function paintStarts(
@@ -43,7 +45,14 @@ function paintStarts(
   const groups = named(seen, frame.x);
   const sized = groups.map(({ x, text }) => ({ x, width: ctx.measureText(text).width }));
   const lines = branchPoints(frame).map(frame.x);
-  const room = { width, head, away: headRoom(style), lines, clear: forkRing(style) + AWAY };
+  const room = {
+    width,
+    head,
+    away: headRoom(style),
+    lines,
+    clear: forkRing(style) + AWAY,
+    gap: BETWEEN * size,
+  };
   placeStarts(sized, room).forEach((from, i) => {
     if (from === null) return;
     haloText(ctx, groups[i]?.text ?? '', from, bottom, {
