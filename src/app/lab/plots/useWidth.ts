@@ -14,10 +14,10 @@ export function useWidth<Box extends Element>(
   const [width, setWidth] = useState(before);
   useEffect(() => {
     const watch = new ResizeObserver(([entry]) => {
-      if (entry === undefined) return;
+      // What is hidden has no width, and keeps the one it had.
+      if (entry === undefined || entry.contentRect.width === 0) return;
       const letter = Number.parseFloat(getComputedStyle(entry.target).fontSize) || LETTER;
-      const measured = Math.max(1, Math.round((entry.contentRect.width * LETTER) / letter));
-      startTransition(() => setWidth(measured));
+      startTransition(() => setWidth(Math.round((entry.contentRect.width * LETTER) / letter)));
     });
     if (box.current !== null) watch.observe(box.current);
     return () => watch.disconnect();
