@@ -10,9 +10,10 @@ import score from './style.module.css';
 export function ClassScore({ few }: { readonly few: boolean }): ReactElement | null {
   const results = useMoment((s) => s.results);
   const port = useMoment(shownPort);
-  const classes = (results && port && portResult(results, port.id)?.classes) ?? [];
+  const all = (results && port && portResult(results, port.id)?.classes) ?? [];
   // A projector has room for news only.
-  if (classes.length === 0 || (few && classes.every(({ lost }) => lost === 0))) return null;
+  const classes = few ? all.filter(({ lost }) => lost > 0) : all;
+  if (classes.length === 0) return null;
   return (
     <table className={score.rateScore}>
       <caption className="unseen">{words.score}</caption>

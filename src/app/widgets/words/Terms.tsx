@@ -34,11 +34,15 @@ export function Terms({ text }: { readonly text: string }) {
     const before = parts[place - 1];
     if (term === undefined) {
       const from = before?.term === undefined ? 0 : closing(part).length;
-      return <span key={key}>{part.slice(from)}</span>;
+      return (
+        <span key={key}>
+          <Plain text={part.slice(from)} />
+        </span>
+      );
     }
     const mark = after === undefined || after.term !== undefined ? '' : closing(after.text);
     return (
-      <span key={key} className={mark === '' ? undefined : 'term-and-mark'}>
+      <span key={key} className={mark === '' ? undefined : 'on-one-line'}>
         <button type="button" className="term-in-text" data-term={term}>
           {part}
         </button>
@@ -46,6 +50,23 @@ export function Terms({ text }: { readonly text: string }) {
       </span>
     );
   });
+}
+
+/** Abbreviations such as `nrt-VBR` stay on one line. */
+function Plain({ text }: { readonly text: string }) {
+  const parts = text.split(/((?:[a-z]+-)[A-Z]{2,})/);
+  return parts.length === 1
+    ? text
+    : parts.map((part, place) => {
+        const key = place;
+        return place % 2 === 0 ? (
+          part
+        ) : (
+          <span key={key} className="on-one-line">
+            {part}
+          </span>
+        );
+      });
 }
 
 /** Marks that close a word stay on its line. */
