@@ -1,17 +1,23 @@
 const isPlain = (value: object): boolean =>
   Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 
+/** What is undefined is as if it was not there, as in a file. */
+const keysOf = <T extends object>(value: T): readonly (keyof T)[] =>
+  (Object.keys(value) as (keyof T)[]).filter((key) => value[key] !== undefined);
+
 /** Whether two values are the same data; what is no plain data is the same only as itself. */
 export function isSame(value: unknown, other: unknown): boolean {
   if (Object.is(value, other)) return true;
   if (typeof value !== 'object' || typeof other !== 'object' || value === null || other === null)
     return false;
-  if (!isPlain(value) || !isPlain(other) || Array.isArray(value) !== Array.isArray(other)) return false;
-  const keys = Object.keys(value);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every(
-      (key) => key in other && isSame(value[key as keyof typeof value], other[key as keyof typeof other]),
-    )
-  );
+  if (!isPlain(value) || !isPlain(other)) return false;
+  if (Array.isArray(value) || Array.isArray(other))
+    return (
+      Array.isArray(value) &&
+      Array.isArray(other) &&
+      value.length === other.length &&
+      value.every((element, i) => isSame(element, other[i]))
+    );
+  const keys = keysOf(value);
+  return keys.length === keysOf(other).length && keys.every((key) => isSame(value[key], other[key]));
 }

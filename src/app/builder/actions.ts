@@ -1,4 +1,4 @@
-import type { ScenarioDocument } from '../../contract/index.ts';
+import { isSame, type ScenarioDocument } from '../../contract/index.ts';
 import { currentLook } from '../client/opening/address.ts';
 import { openDocument } from '../client/opening/open.ts';
 import { hrefOf } from '../link/place.ts';
@@ -57,7 +57,7 @@ export function beginHere(session: Session): void {
   if (loaded === null) return;
   const { scenario } = loaded;
   const edits = editsUntil(session, now);
-  if (edits.length === 0 && JSON.stringify(scenario) === JSON.stringify(finished(session))) return;
+  if (edits.length === 0 && isSame(scenario, finished(session))) return;
   begin(session, withEdits(asDraft(scenario, changed(scenario.title)), edits), placesOf(scenario));
 }
 

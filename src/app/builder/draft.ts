@@ -1,6 +1,6 @@
 import { array, custom, is, looseObject, object } from 'valibot';
 import { createStore } from 'zustand';
-import type { Problem, ScenarioDocument } from '../../contract/index.ts';
+import { isSame, type Problem, type ScenarioDocument } from '../../contract/index.ts';
 import { judge } from '../client/requests.ts';
 import { json, kept } from '../kept.ts';
 import { hookOf } from '../session/context.ts';
@@ -123,8 +123,8 @@ export function change(session: Session, make: (now: DraftMoment) => DraftChange
   const made = make(now);
   const document = made.document ?? now.document;
   const places = placesFor(document, made.places ?? now.places);
-  const isSame = document === now.document && JSON.stringify(places) === JSON.stringify(now.places);
-  if (isSame) draftOf(session).setState({ selected: present(document, made.selected ?? selected) });
+  if (document === now.document && isSame(places, now.places))
+    draftOf(session).setState({ selected: present(document, made.selected ?? selected) });
   else advance(session, { document, places }, made.selected ?? selected, made.done ?? '');
 }
 

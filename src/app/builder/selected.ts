@@ -23,5 +23,3 @@ export function present(document: ScenarioDocument, selected: Selected): Selecte
   const group = selected.kind === 'group' ? groupWith(document, selected.vc) : undefined;
   return group ? { kind: 'group', vc: group.first.id } : NETWORK;
 }
-
-export const isSame = (a: Selected, b: Selected): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,3 +1,4 @@
+import { isSame } from '../../contract/index.ts';
 import type { Lesson, Step } from '../../lessons/lesson.ts';
 import type { Work } from './kept.ts';
 
@@ -64,7 +65,7 @@ export function courseMessages(lesson: Lesson, before: Work | null, now: Work): 
     return [{ type: 'lesson', title, minutes, steps: steps.length }, stepOf(lesson, now.step)];
   const answers = steps.flatMap((step, at) => {
     const answer = answerOf(step, at, now);
-    const isNew = JSON.stringify(answer) !== JSON.stringify(answerOf(step, at, before));
+    const isNew = !isSame(answer, answerOf(step, at, before));
     return answer !== null && isNew ? [answer] : [];
   });
   return [

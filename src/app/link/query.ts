@@ -1,4 +1,4 @@
-import { type Edit, inWords, type Problem } from '../../contract/index.ts';
+import { type Edit, inWords, isSame, type Problem } from '../../contract/index.ts';
 import { whole } from '../format.ts';
 import { HOME_PAGES, OTHER_PAGES, untracked } from '../home/choice.ts';
 import { isEditPath } from '../store/paths.ts';
@@ -118,8 +118,5 @@ function stateQuery(state: LinkState, changes: readonly QueryPair[]): string {
 /** Words do not distinguish a number from a text that looks like one, and no path from a key: what would change is packed. */
 function readsBack(query: string, { overrides, edits }: LinkState): boolean {
   const { link, problems } = parseLink(query);
-  return (
-    problems.length === 0 &&
-    JSON.stringify([link.overrides, link.edits]) === JSON.stringify([overrides, edits])
-  );
+  return problems.length === 0 && isSame(link.overrides, overrides) && isSame(link.edits, edits);
 }

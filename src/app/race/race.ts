@@ -1,4 +1,5 @@
 import { createStore } from 'zustand';
+import { isSame } from '../../contract/index.ts';
 import { entryOf, type RacePlan, type RaceValues, runsOf, settingsOf } from '../../race/index.ts';
 import { poolSize, runPool } from '../client/pool.ts';
 import { busy } from '../rest.ts';
@@ -68,7 +69,7 @@ export const racingOf = perSession((session) => {
           const { candidate, network } = entryOf(order, index);
           const { name } = entryOf(plan.candidates, candidate);
           const failed = { run: `${name}, ${entryOf(networks, network).title}`, cause };
-          const isKnown = failures.some((failure) => JSON.stringify(failure) === JSON.stringify(failed));
+          const isKnown = failures.some((failure) => isSame(failure, failed));
           return { failures: isKnown ? failures : [...failures, failed], done: done + 1 };
         }),
       ended: () => {

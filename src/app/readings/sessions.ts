@@ -64,20 +64,6 @@ export const rowOf = (
   path,
 });
 
-/** Rows with the same text are the same. */
-export const isSameRow = (a: RowView, b: RowView): boolean =>
-  a.vc === b.vc &&
-  a.path === b.path &&
-  a.name === b.name &&
-  a.source === b.source &&
-  a.cells.length === b.cells.length &&
-  a.cells.every(({ key, text, why, others }, i) => {
-    const cell = b.cells[i];
-    return (
-      cell?.key === key && cell.text === text && cell.why === why && cell.others.join() === others.join()
-    );
-  });
-
 /** A group as it is in branches that run along; null where one has no such group, or no results yet. */
 export const sameGroup = (
   { group }: GroupResult,

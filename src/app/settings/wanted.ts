@@ -1,4 +1,5 @@
 import { createStore } from 'zustand';
+import { shallow } from 'zustand/shallow';
 import type { ParameterValue, Problem } from '../../contract/index.ts';
 import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
@@ -52,7 +53,7 @@ function withChanges(
 ): History<WantedValues> {
   const paths = changes.map(([path]) => path);
   const last = history.steps.at(-1);
-  const goesOn = last !== undefined && pathsOf(last).join() === paths.join();
+  const goesOn = last !== undefined && shallow(pathsOf(last), paths);
   const added = { before: picked(was, paths), after: Object.fromEntries(changes) };
   const next = withStep(history, added, MOST_STEPS, goesOn);
   const step = next.steps.at(-1);

@@ -1,15 +1,16 @@
 import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand';
+import { shallow } from 'zustand/shallow';
 import {
   type BatchReport,
   type Catalog,
   cellRateBehind,
   inWords,
+  isSame,
   type LoadedReport,
   type Picoseconds,
   type Problem,
   PS_PER_SECOND,
-  type RuleFailure,
   type ScenarioDocument,
   type SettingsInForce,
   type StepKind,
@@ -290,10 +291,8 @@ export function layOut(session: Session, loaded: LoadedReport): void {
 
 /** A list with the elements of before where they are the same, so that what shows them need not be rendered again. */
 function kept<T>(before: readonly T[], list: readonly T[]): readonly T[] {
-  const next = list.map((element, i) =>
-    JSON.stringify(before[i]) === JSON.stringify(element) ? (before[i] as T) : element,
-  );
-  return next.length === before.length && next.every((element, i) => element === before[i]) ? before : next;
+  const next = list.map((element, i) => (isSame(before[i], element) ? (before[i] as T) : element));
+  return shallow(next, before) ? before : next;
 }
 
 const settingsOf = (session: Session, { ports, vcs, rates }: SettingsInForce): Partial<StageState> => {
@@ -304,10 +303,6 @@ const settingsOf = (session: Session, { ports, vcs, rates }: SettingsInForce): P
     rateStates: kept(before.rateStates, rates),
   };
 };
-
-/** The same list, so that what shows it need not be painted again: of a rule's lines each fails first once. */
-const sameFailures = (a: readonly RuleFailure[], b: readonly RuleFailure[]): boolean =>
-  a.length === b.length && a.every(({ time, line }, i) => time === b[i]?.time && line === b[i]?.line);
 
 /** While a run is opened the head is not shown moving. */
 export function takeBatch(session: Session, batch: BatchReport, settingsVersion: number): void {
@@ -336,7 +331,8 @@ export function takeBatch(session: Session, batch: BatchReport, settingsVersion:
     rates: batch.rates?.port === loaded?.port ? (batch.rates ?? rates) : rates,
     curve,
     live: batch.live,
-    failures: sameFailures(batch.failures, failures) ? failures : batch.failures,
+    // The same list, so that what shows it need not be painted again.
+    failures: isSame(batch.failures, failures) ? failures : batch.failures,
     viewport: following ? follow(viewport, batch.now, loaded?.endPs ?? 0) : viewport,
   });
 }

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
+import { shallow } from 'zustand/shallow';
 import { PS_PER_SECOND, type RaceFailure, type RunResults, type StoryValues } from '../../contract/index.ts';
 import type { PanelName, Story } from '../../stories/story.ts';
 import { startWorker } from '../client/startWorker.ts';
@@ -283,7 +284,7 @@ export class Director {
 
   private show(panels: readonly PanelName[]): void {
     const { panels: old } = this.store.getState();
-    if (old.join() === panels.join()) return;
+    if (shallow(old, panels)) return;
     this.before = old;
     this.changedAt = this.wall;
     this.store.setState({ panels });

@@ -1,13 +1,12 @@
-import type {
-  InForce,
-  Picoseconds,
-  PortState,
-  RateState,
-  SettingsChange,
-  VcState,
+import {
+  type InForce,
+  isSame,
+  type Picoseconds,
+  type PortState,
+  type RateState,
+  type SettingsChange,
+  type VcState,
 } from '../../contract/index.ts';
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** A list per port or VC, ascending in time; settings are listed only where they differ from those before. */
 class Steps<Key, T> {

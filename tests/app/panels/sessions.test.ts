@@ -3,8 +3,13 @@ import { linesOf } from '../../../src/app/panels/sessions/lines.ts';
 import { BY_VC, blocksOf, pressed, sorted, steady } from '../../../src/app/panels/sessions/order.ts';
 import { csvOf } from '../../../src/app/plot/table/csv.ts';
 import { COLUMNS, columnsFor, type Subject } from '../../../src/app/readings/sessionColumns.ts';
-import { csvRows, isSameRow, rowOf, sameGroup, subjectsOf } from '../../../src/app/readings/sessions.ts';
-import type { GroupResult, RunResults, SessionResult } from '../../../src/contract/index.ts';
+import { csvRows, rowOf, sameGroup, subjectsOf } from '../../../src/app/readings/sessions.ts';
+import {
+  type GroupResult,
+  isSame,
+  type RunResults,
+  type SessionResult,
+} from '../../../src/contract/index.ts';
 
 type Figures = Partial<SessionResult>;
 
@@ -91,8 +96,8 @@ describe('a row', () => {
   });
 
   it('is the same as long as its text is', () => {
-    expect(isSameRow(row(subject(1)), row(subject(1, { cellsSent: 2_000 })))).toBe(true);
-    expect(isSameRow(row(subject(1)), row(subject(1, { timeouts: 1 })))).toBe(false);
+    expect(isSame(row(subject(1)), row(subject(1, { cellsSent: 2_000 })))).toBe(true);
+    expect(isSame(row(subject(1)), row(subject(1, { timeouts: 1 })))).toBe(false);
   });
 });
 

@@ -154,8 +154,10 @@ describe('what an image depends on', () => {
     const store = new Channel({ id: 'a', binPs: 1 } as ChannelInfo);
     expect(isSame({ lanes: [{ top: 1 }], store }, { lanes: [{ top: 1 }], store })).toBe(true);
     expect(isSame({ lanes: [{ top: 1 }] }, { lanes: [{ top: 2 }] })).toBe(false);
-    expect(isSame({ a: 1 }, { a: 1, b: undefined })).toBe(false);
+    expect(isSame({ a: 1, b: 2 }, { a: 1, c: 2 })).toBe(false);
     expect(isSame([1], { 0: 1 })).toBe(false);
+    expect(isSame([1, undefined], [1])).toBe(false);
+    expect(isSame({ a: 1 }, { a: 1, b: undefined }), 'as it is kept in a file').toBe(true);
   });
 
   it('is another where somebody else keeps the values', () => {

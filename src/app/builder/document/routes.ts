@@ -1,3 +1,4 @@
+import { shallow } from 'zustand/shallow';
 import type { ScenarioDocument } from '../../../contract/index.ts';
 import { hopOf, neighboursOf, routeOf, trunksOf, withRoute } from './parts.ts';
 
@@ -57,5 +58,5 @@ export function rerouted(document: ScenarioDocument): ScenarioDocument {
     const route = routeOf(vc);
     return isWhole(route) ? vc : withRoute(vc, next(route[0] ?? '', route.at(-1) ?? ''));
   });
-  return vcs.every((vc, i) => vc === document.vcs[i]) ? document : { ...document, vcs };
+  return shallow(vcs, document.vcs) ? document : { ...document, vcs };
 }

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
+import { isSame } from '../../../contract/index.ts';
 import { shortNumber } from '../../format.ts';
 import type { Point } from '../../plot/plane.ts';
 import { vcVariable } from '../../theme/tokens/tokens.ts';
 import { numbersOf } from '../document/groups.ts';
 import type { NetworkFault } from '../judged.ts';
-import { isSame, type Selected } from '../selected.ts';
+import type { Selected } from '../selected.ts';
 import styles from '../style.module.css';
 import type { MarkShape, Shapes, WireShape } from './geometry.ts';
 import { isFlat, labelOf } from './labels.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
-import type { ScenarioDocument } from '../../../contract/index.ts';
+import { isSame, type ScenarioDocument } from '../../../contract/index.ts';
 import { shortNumber } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import { idIn } from '../../session/session.ts';
@@ -12,7 +12,7 @@ import { switchesOf, trunksOf } from '../document/parts.ts';
 import { MOST_SENDERS } from '../document/senders.ts';
 import { select, useDraft } from '../draft.ts';
 import type { NetworkFault } from '../judged.ts';
-import { isSame, NETWORK, type Selected } from '../selected.ts';
+import { NETWORK, type Selected } from '../selected.ts';
 import styles from '../style.module.css';
 import { EndFields, NumberField } from './Fields.tsx';
 import { Form } from './Form.tsx';

@@ -1,3 +1,4 @@
+import { shallow } from 'zustand/shallow';
 import { LAST_VISIT } from '../../home/lastVisit.ts';
 import { toRunFile } from '../../link/packed/file.ts';
 import { fetchPacking } from '../../link/packed/packing.ts';
@@ -150,9 +151,9 @@ export function startAddressSync(session: Session): void {
   const check = () => {
     if (!isReady()) return;
     const now = signature(session, last[0], last[1]);
-    const same = now.every((value, index) => value === last[index]);
+    const isUnchanged = shallow(now, last);
     last = now;
-    if (same) return;
+    if (isUnchanged) return;
     if (entryOf(session) !== shown) {
       shown = entryOf(session);
       another = returning === 0;

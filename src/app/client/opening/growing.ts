@@ -1,6 +1,7 @@
 import {
   type Edit,
   elementAt,
+  isSame,
   NO_TOKEN,
   type Picoseconds,
   type Problem,
@@ -102,13 +103,8 @@ function refusals(session: Session): () => readonly Problem[] {
   const problems: Problem[] = [];
   const forget = session.channel.onReport((report) => {
     if (report.type !== 'rejected' || report.token !== NO_TOKEN) return;
-    const { path, value, reason } = report.problem;
-    const same = JSON.stringify(reason);
-    const isListed = problems.some(
-      (problem) =>
-        problem.path === path && problem.value === value && JSON.stringify(problem.reason) === same,
-    );
-    if (!isListed) problems.push(report.problem);
+    const { problem } = report;
+    if (!problems.some((listed) => isSame(listed, problem))) problems.push(problem);
   });
   return () => {
     forget();

@@ -1,4 +1,4 @@
-import type { Edit } from '../../../contract/index.ts';
+import { type Edit, isSame } from '../../../contract/index.ts';
 import { currentState } from '../../client/opening/address.ts';
 import type { LinkState } from '../../link/state.ts';
 import type { Session } from '../../session/session.ts';
@@ -32,12 +32,6 @@ function shownBy(session: Session): PlannedStage {
   return { sceneId, document, overrides, seed, branch: current, together, edits };
 }
 
-const areEqual = (a: PlannedStage, b: PlannedStage): boolean => {
-  const keys = ['sceneId', 'document', 'overrides', 'seed', 'branch'] as const;
-  const same = (x: unknown, y: unknown): boolean => x === y || JSON.stringify(x) === JSON.stringify(y);
-  return keys.every((key) => a[key] === b[key]) && same(a.together, b.together) && same(a.edits, b.edits);
-};
-
 /**
  * Compares a stage with the plan of the lecture. A reader who changes a value, compares two runs or opens another scene
  * leaves the plan, at the moment where the head was then.
@@ -51,7 +45,7 @@ export function planOf(session: Session, watch: (isOnPlan: boolean) => void): Pl
   const look = (): void => {
     if (tasks > 0 || planned === null || pageOf(session).getState().phase !== 'ready') return;
     const was = isOnPlan;
-    isOnPlan = areEqual(planned.shown, shownBy(session));
+    isOnPlan = isSame(planned.shown, shownBy(session));
     if (isOnPlan) at = stageOf(session).getState().now;
     if (was !== isOnPlan) watch(isOnPlan);
   };

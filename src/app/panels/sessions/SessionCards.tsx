@@ -1,5 +1,6 @@
 import { memo, type ReactElement } from 'react';
-import { isSameRow, type RowView } from '../../readings/sessions.ts';
+import { isSame } from '../../../contract/index.ts';
+import type { RowView } from '../../readings/sessions.ts';
 import { useMoment } from '../../store/moment.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -31,7 +32,7 @@ const Card = memo(
       </li>
     );
   },
-  (before, now) => isSameRow(before.row, now.row),
+  (before, now) => isSame(before.row, now.row),
 );
 
 /** A card for each session, for narrow screens. */

@@ -1,7 +1,8 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
+import { isSame } from '../../../contract/index.ts';
 import { Badge } from '../../branches/Badge.tsx';
 import { fixed } from '../../format.ts';
-import { isSameRow, type RowView } from '../../readings/sessions.ts';
+import type { RowView } from '../../readings/sessions.ts';
 import { useMoment } from '../../store/moment.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { cssValues } from '../../widgets/cssValues.ts';
@@ -58,7 +59,7 @@ const Row = memo(
       </tr>
     );
   },
-  (before, now) => isSameRow(before.row, now.row),
+  (before, now) => isSame(before.row, now.row),
 );
 
 /** Sessions by group; heads stay in sight while rows scroll below them. */

@@ -1,3 +1,4 @@
+import { shallow } from 'zustand/shallow';
 import type { DrawnTrace } from '../../../contract/index.ts';
 import type { Chart } from '../../../studies/figures/charts.ts';
 import { figureJobs } from '../../../studies/figures/plots.ts';
@@ -59,13 +60,8 @@ export interface ShownPaper {
   readonly agreements: ReadonlyMap<string, AgreementHere | null>;
 }
 
-function areSame<One>(some: readonly One[] | null, others: readonly One[] | null): boolean {
-  if (some === null || others === null) return some === others;
-  return some.length === others.length && some.every((part, nth) => part === others[nth]);
-}
-
 const isSameTable = (a: ShownTable, b: ShownTable): boolean =>
-  a.seeds === b.seeds && areSame(a.quantities, b.quantities) && areSame(a.others, b.others);
+  a.seeds === b.seeds && shallow(a.quantities, b.quantities) && shallow(a.others, b.others);
 
 const recomputed = new WeakMap<StudyTable, Map<string, StudyTable>>();
 
@@ -115,9 +111,6 @@ function tracesOf(keys: readonly string[], traces: Runs['traces']): ShownFigure[
   return new Map(own);
 }
 
-const isDrawnSo = (traces: ShownFigure['traces'], before: ShownFigure['traces']): boolean =>
-  traces.size === before.size && [...traces].every(([key, trace]) => before.get(key) === trace);
-
 function figureOf(
   figure: StudyFigure,
   all: readonly ShownTable[],
@@ -126,8 +119,8 @@ function figureOf(
 ): ShownFigure {
   const names = new Set((figure.tables ?? []).map(({ table }) => table));
   const tables = all.filter(({ table }) => names.has(table.table));
-  const isSame = before?.figure === figure && areSame(tables, before.tables);
-  if (isSame && isDrawnSo(traces, before.traces)) return before;
+  if (before?.figure === figure && shallow(tables, before.tables) && shallow(traces, before.traces))
+    return before;
   const ours = new Map(tables.map(({ table, quantities }) => [table.table, quantities]));
   const others = new Map(tables.map((shown) => [shown.table.table, shown.others ?? []]));
   return {

@@ -1,3 +1,4 @@
+import { shallow } from 'zustand/shallow';
 import { type Judgement, type Score, type Study, scoreOf } from '../../../studies/index.ts';
 import recorded from '../../../studies/verdicts.json';
 import type { Known } from '../../lab/lab.ts';
@@ -26,7 +27,7 @@ function ownScore(study: Study, claim: Judgement, known: Known): Score | null {
   const tables = study.tables.filter(({ table }) => claim.tables.includes(table));
   const runs = tables.map((table) => ownRuns(table, known));
   const before = judged.get(claim);
-  if (before !== undefined && runs.every((run, nth) => run === before.runs[nth])) return before.score;
+  if (before !== undefined && shallow(runs, before.runs)) return before.score;
   const score = scoreOf(study, claim, known.results);
   judged.set(claim, { runs, score });
   return score;

@@ -1,3 +1,4 @@
+import { shallow } from 'zustand/shallow';
 import type { RunResults } from '../../../contract/index.ts';
 import { allJobs, keyOf, type StudyTable } from '../../../studies/index.ts';
 import type { Known } from '../../lab/lab.ts';
@@ -17,9 +18,6 @@ function keysOf(table: StudyTable, seed: number): readonly string[] {
   return known[seed];
 }
 
-const isEqual = (some: readonly RunResults[], others: readonly RunResults[]): boolean =>
-  some.length === others.length && some.every((results, nth) => results === others[nth]);
-
 interface Seen {
   readonly results: Known['results'];
   readonly runs: OwnRuns;
@@ -36,7 +34,7 @@ export function ownRuns(table: StudyTable, { results, moments, seeds }: Known): 
       const run = results.get(key);
       if (run !== undefined) own.push(run);
     }
-  const isSame = before !== undefined && isEqual(own, before.runs.own);
+  const isSame = before !== undefined && shallow(own, before.runs.own);
   const runs = isSame ? before.runs : { results, moments, seeds, own };
   seen.set(table, { results, runs });
   return runs;

@@ -1,3 +1,4 @@
+import { shallow } from 'zustand/shallow';
 import type { Edit, Picoseconds } from '../../../contract/index.ts';
 import type { CompareView } from '../../link/state.ts';
 import { type EditStep as AnyStep, type History, leadsTo, moved, NO_STEPS, withStep } from '../history.ts';
@@ -52,7 +53,7 @@ export function edited(
   wallMs: number,
 ): EditHistory {
   const { steps, at, lastSent, lastMs } = history;
-  const isMovement = wallMs - lastMs < GESTURE_MS && sent.join() === lastSent.join();
+  const isMovement = wallMs - lastMs < GESTURE_MS && shallow(sent, lastSent);
   const goesOn = steps[at - 1]?.after.branch === step.before.branch && (sent === lastSent || isMovement);
   return { ...withStep(history, step, MOST_STEPS, goesOn), lastSent: sent, lastMs: wallMs };
 }

@@ -1,4 +1,5 @@
 import { type ReactElement, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { shallow } from 'zustand/shallow';
 import type { PolicyCurve } from '../../../../contract/index.ts';
 import { shortNumber } from '../../../format.ts';
 import { keys, type Press } from '../../../keys/keys.ts';
@@ -118,7 +119,7 @@ export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
     (frame) => {
       const { image, t, state, style } = frame;
       const seen = [image, t, state.requested, style.caption, view, document.fonts.status];
-      if (seen.every((part, i) => part === painted.current[i])) return;
+      if (shallow(seen, painted.current)) return;
       painted.current = seen;
       paintCurve(frame, view);
     },
