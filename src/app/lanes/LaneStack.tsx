@@ -3,13 +3,13 @@ import { PlotBranch, tracesFor } from '../plot/branch.ts';
 import { PlotRow, type PlotRowProps } from '../plot/PlotRow.tsx';
 import type { Profile } from '../plot/paint/style.ts';
 import { styleOf, useProfile } from '../plot/profile.ts';
-import { useSize } from '../plot/useSurface.ts';
 import { useSession } from '../session/context.ts';
 import { useMoment } from '../store/moment.ts';
 import { LaneName } from './LaneName.tsx';
 import type { Lane, LaneRoom, PlacedLane } from './lanes.ts';
 import { paintStack, type StackPaint } from './paint.ts';
 import '../plot/row/lanes.css';
+import { useSize } from '../widgets/size.ts';
 
 /** The room of a stack, with the element that has it. */
 export interface StackRoom extends LaneRoom {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { saidIn } from '../link/said.ts';
+import { observeSize } from '../widgets/size.ts';
 import { type CourseMessage, courseMessages } from './course.ts';
 import type { Work } from './kept.ts';
 
@@ -21,10 +22,8 @@ export function useCourse(lesson: Lesson, work: Work): void {
   useEffect(() => {
     const page = document.getElementById('root')?.firstElementChild;
     if (!isInCourse() || !page) return;
-    const observer = new ResizeObserver(() =>
+    return observeSize(page, () =>
       post(lesson.id, { type: 'height', height: Math.ceil(page.getBoundingClientRect().height) }),
     );
-    observer.observe(page);
-    return () => observer.disconnect();
   }, [lesson]);
 }

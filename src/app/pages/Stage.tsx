@@ -32,6 +32,7 @@ import { Guard } from '../widgets/Guard.tsx';
 import { Landmark } from '../widgets/Landmark.tsx';
 import { late } from '../widgets/late.tsx';
 import { StripInside } from '../widgets/overlay/Sheet.tsx';
+import { observeSize } from '../widgets/size.ts';
 import { isColumn } from '../widgets/stageSize.ts';
 import { closeOpen, isOverlaid } from './closing.ts';
 import { Builder, Glossary, GlossaryCard, Race, Scenes, Share, ThingSlot } from './dialogs.tsx';
@@ -79,14 +80,10 @@ const BESIDES = [
 ] as const;
 
 /** Writes the height of what covers the foot of a page as `--transport`: it has more rows where words are long. */
-function keepHeight(footer: HTMLElement): () => void {
-  const sizes = new ResizeObserver(([entry]) => {
-    const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-    footer.parentElement?.style.setProperty('--transport', `${height}px`);
+const keepHeight = (footer: HTMLElement): (() => void) =>
+  observeSize(footer, ({ borderBoxSize }) => {
+    footer.parentElement?.style.setProperty('--transport', `${borderBoxSize[0]?.blockSize ?? 0}px`);
   });
-  sizes.observe(footer);
-  return () => sizes.disconnect();
-}
 
 export function Stage() {
   const session = useSession();

@@ -9,6 +9,7 @@ import { RARELY_MS } from '../store/moment.ts';
 import { stageOf } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 import type { TraceStore } from '../traces/index.ts';
+import { useSize } from '../widgets/size.ts';
 import { setText } from '../widgets/words/setText.ts';
 import { PlotBranch, tracesFor } from './branch.ts';
 import { type Emptiness, Empty } from './Empty.tsx';
@@ -19,7 +20,7 @@ import { profileOf } from './profile.ts';
 import { timeScale } from './scale.ts';
 import type { TableData } from './table/DataTable.tsx';
 import { usePlotTable } from './table/usePlotTable.tsx';
-import { usePaint, useSize } from './useSurface.ts';
+import { usePaint } from './useSurface.ts';
 import { useWords } from './useWords.ts';
 
 export interface TimePlotProps {

@@ -1,31 +1,11 @@
-import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { onPaint, requestPaint } from '../clocks.ts';
 import { useSession } from '../session/context.ts';
 import { PartName } from '../widgets/Guard.tsx';
+import type { Size } from '../widgets/size.ts';
 import { PlotBranch } from './branch.ts';
 import { type Extent, type PlotFrame, plotFrame } from './frame.ts';
 import { createSurface, pixelScale, type Surface } from './surface.ts';
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The content box of an element in whole CSS pixels, observed. */
-export function useSize(ref: RefObject<HTMLElement | null>): Size {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => {
-      const next = { width: element.clientWidth, height: element.clientHeight };
-      setSize((old) => (old.width === next.width && old.height === next.height ? old : next));
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ref]);
-  return size;
-}
 
 interface PaintOptions {
   /** What is painted depends on the cursor. */

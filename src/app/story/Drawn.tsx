@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { onPaint, requestPaint } from '../clocks.ts';
-import { useSize } from '../plot/useSurface.ts';
 import { pageTheme } from '../theme/theme.ts';
+import { useSize } from '../widgets/size.ts';
 import { Labels, type Pen, penOf } from './paint/pen.ts';
 import styles from './story.module.css';
 

@@ -5,6 +5,7 @@ import { perSession, type Session } from '../session/session.ts';
 import { eachSession, sessionsNow } from '../session/sessions.ts';
 import { pageTheme } from '../theme/theme.ts';
 import { isProjector } from '../theme/tokens/tokens.ts';
+import { observeSize } from './size.ts';
 
 /** Widths of VISUAL.md section 4, in rem, so that larger text counts as a narrower stage. */
 export type StageWidth = 'phone' | 'narrow' | 'compact' | 'full';
@@ -140,10 +141,9 @@ export const sizeOf = perSession((session) => {
   if (element === null) return size;
   publish(element, UNKNOWN);
   measure(session, size);
-  const observer = new ResizeObserver(() => measure(session, size));
-  observer.observe(element);
+  const end = observeSize(element, () => measure(session, size));
   session.onDispose(() => {
-    observer.disconnect();
+    end();
     retract(element);
   });
   return size;
@@ -162,7 +162,7 @@ export function startSizeSync(): void {
   // After the page it would be a pixel below its end, and the page would scroll.
   probe.style.top = '0';
   document.body.append(probe);
-  new ResizeObserver(again).observe(probe);
+  observeSize(probe, again);
   new MutationObserver(again).observe(document.documentElement, { attributeFilter: ['data-theme'] });
   window.addEventListener('resize', again);
   eachSession(sizeOf);

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useSession } from '../../session/context.ts';
+import { observeSize } from '../../widgets/size.ts';
 import { sizeOf } from '../../widgets/stageSize.ts';
 
 /** From a panel to what is said of it, as the path of an SVG, CSS pixels of the dialog. */
@@ -71,16 +72,12 @@ export function useNextTo(
       draw();
     };
     // It has a size from when it is shown on, and another one with the window.
-    const observer = new ResizeObserver(place);
-    observer.observe(dialog);
     // Panels are opened, and move, as the run is built.
-    for (const card of cards) {
-      const panel = panelOf(card);
-      if (panel) observer.observe(panel);
-    }
+    const panels = cards.flatMap((card) => panelOf(card) ?? []);
+    const end = observeSize([dialog, ...panels], place);
     dialog.addEventListener('scroll', draw);
     return () => {
-      observer.disconnect();
+      end();
       dialog.removeEventListener('scroll', draw);
     };
   }, [list, isNextToTraces, session, cardsNow]);

@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { elementAt } from '../../../contract/index.ts';
 import { shortNumber } from '../../format.ts';
 import { linearScale, type Scale } from '../../plot/scale.ts';
+import { SMALL, useSize } from '../../widgets/size.ts';
 import type { Curve } from '../features.ts';
 import type { Axes } from './axes.ts';
 import styles from './drawing.module.css';
-import { useBoxSize } from './useBoxSize.ts';
 
 /** Room around the plot, and between two labels of its time, in letters. */
 const AROUND = { left: 5.2, right: 2, top: 1.4, bottom: 2.7 } as const;
@@ -51,7 +51,7 @@ export interface Ground {
 
 /** The ground of a drawing on a canvas, again whenever its size changes. */
 export function useGround({ top, margin }: Axes, canvas: RefObject<HTMLElement | null>): Ground {
-  const { width, height, letter } = useBoxSize(canvas);
+  const { width, height, letter } = useSize(canvas, SMALL);
   const start = AROUND.left * letter;
   const end = width - AROUND.right * letter;
   const ceiling = AROUND.top * letter;

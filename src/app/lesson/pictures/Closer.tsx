@@ -4,7 +4,7 @@ import type { CloserPicture } from '../../../lessons/pictures/closer.ts';
 import { decimalsFor, fixed, whole } from '../../format.ts';
 import { linearScale, roundValues } from '../../plot/scale.ts';
 import { closerTexts as texts } from '../../strings/pages/closerPicture.ts';
-import { useBoxSize } from '../drawing/useBoxSize.ts';
+import { SMALL, useSize } from '../../widgets/size.ts';
 import type { Curve } from '../features.ts';
 import { recorded } from '../recorded.ts';
 import styles from './closer.module.css';
@@ -31,7 +31,7 @@ export function Closer({ picture, live }: PictureProps<CloserPicture>) {
   const { trace, label, unit, from, to, bottom, top, lines } = picture;
   const [curve, setCurve] = useState<Curve>([]);
   const box = useRef<HTMLDivElement>(null);
-  const { width, height, letter } = useBoxSize(box);
+  const { width, height, letter } = useSize(box, SMALL);
   useEffect(() => {
     if (live === null) return;
     let isOver = false;

@@ -6,13 +6,14 @@ import { Filling } from '../../plot/row/Filling.tsx';
 import { PortChoice } from '../../plot/row/PortChoice.tsx';
 import { linearScale } from '../../plot/scale.ts';
 import { shownPolicy, shownPort } from '../../plot/shown.ts';
-import { usePaint, useSize } from '../../plot/useSurface.ts';
+import { usePaint } from '../../plot/useSurface.ts';
 import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import { thresholdSpecs } from '../../thresholds/thresholds.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
+import { useSize } from '../../widgets/size.ts';
 
 /** Room above and below the bar for the threshold ticks, CSS pixels. */
 const MARGIN = 4;

@@ -5,7 +5,7 @@ import { usePaintInSight } from '../../plot/inSight.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { usePlotTable } from '../../plot/table/usePlotTable.tsx';
-import { usePaint, useSize } from '../../plot/useSurface.ts';
+import { usePaint } from '../../plot/useSurface.ts';
 import { useWords } from '../../plot/useWords.ts';
 import { useSession } from '../../session/context.ts';
 import { RARELY_MS, useMoment } from '../../store/moment.ts';
@@ -25,6 +25,7 @@ import { routeLayout } from './routes.ts';
 import styles from './style.module.css';
 import '../../rates/lanes.css';
 import { keys, type Press } from '../../keys/keys.ts';
+import { useSize } from '../../widgets/size.ts';
 
 /** Distance of two routes, half the side of an RM cell, a third of it at most, and the width of a switch, CSS pixels. */
 const SIZES = {

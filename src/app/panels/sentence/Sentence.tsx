@@ -15,6 +15,7 @@ import { askVisit, askWhy } from '../../why/pick.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
+import { observeSize } from '../../widgets/size.ts';
 import { useStageSize } from '../../widgets/stageSize.ts';
 import { Rich } from '../../widgets/words/Rich.tsx';
 import { Terms } from '../../widgets/words/Terms.tsx';
@@ -30,12 +31,11 @@ function useHeldHeight(box: RefObject<HTMLElement | null>, about: unknown): void
     const element = box.current;
     if (element === null || !playing) return;
     // Observed, not read when the words change: that would lay out the page once more in each frame.
-    const observer = new ResizeObserver(() => {
+    const end = observeSize(element, () => {
       element.style.minHeight = `${element.offsetHeight}px`;
     });
-    observer.observe(element);
     return () => {
-      observer.disconnect();
+      end();
       element.style.minHeight = '';
     };
   }, [box, playing, scene, width, fit, about]);

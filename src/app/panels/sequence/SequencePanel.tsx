@@ -3,7 +3,6 @@ import { Sign } from '../../lanes/Sign.tsx';
 import { PlotRow } from '../../plot/PlotRow.tsx';
 import { useProfile } from '../../plot/profile.ts';
 import { timeScale } from '../../plot/scale.ts';
-import { useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
@@ -20,6 +19,7 @@ import { Values } from './Values.tsx';
 import { sequenceScale, sequenceView } from './view.ts';
 import { describeSequence, sequenceTable, sequenceValue } from './words.ts';
 import '../../rates/lanes.css';
+import { useSize } from '../../widgets/size.ts';
 
 const words = ratePanels.sequence;
 

@@ -5,8 +5,8 @@ import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import type { Size } from '../../widgets/size.ts';
 import { timeScale } from '../scale.ts';
-import type { Size } from '../useSurface.ts';
 import { keepZoom, STILL_PX } from './zoom.ts';
 
 /** Shift and drag mark a range of a plot, which is then what is visible. */

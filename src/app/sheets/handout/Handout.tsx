@@ -17,6 +17,7 @@ import { sheetTexts as texts } from '../../strings/sharing/sheets.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { cssValues } from '../../widgets/cssValues.ts';
 import { SelectField } from '../../widgets/Select.tsx';
+import { observeSize } from '../../widgets/size.ts';
 import { Lines, Paper } from '../Paper.tsx';
 import { handoutOf, pictureOf, printedLink } from './address.ts';
 import styles from './handout.module.css';
@@ -209,10 +210,9 @@ function Picture({ link, label, onSession }: PictureProps) {
     const { session, box, close } = hostStage(place.current, link, label);
     onSession(session);
     // What is scaled takes the room that it had before: the picture is as high as it looks.
-    const sizes = new ResizeObserver(() => setHeight(box.offsetHeight));
-    sizes.observe(box);
+    const end = observeSize(box, () => setHeight(box.offsetHeight));
     return () => {
-      sizes.disconnect();
+      end();
       close();
     };
   }, []);

@@ -13,6 +13,7 @@ import {
 import { createPortal, flushSync } from 'react-dom';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
+import { observeSize } from '../size.ts';
 import { sizeOf } from '../stageSize.ts';
 import { nextTo, type Placing } from './beside.ts';
 
@@ -67,8 +68,7 @@ export function Popup(props: PopupProps): ReactElement {
       if (button.current && card.current?.matches(':popover-open'))
         place(session, button.current, card.current, { align, side });
     };
-    const sizes = new ResizeObserver(again);
-    sizes.observe(card.current);
+    const end = observeSize(card.current, again);
     // A reader who deletes the line with the focus stays in the card.
     const lines = new MutationObserver(() => {
       if (document.activeElement === document.body) card.current?.focus();
@@ -77,7 +77,7 @@ export function Popup(props: PopupProps): ReactElement {
     window.addEventListener('resize', again);
     window.addEventListener('scroll', again, true);
     return () => {
-      sizes.disconnect();
+      end();
       lines.disconnect();
       window.removeEventListener('resize', again);
       window.removeEventListener('scroll', again, true);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { later } from '../../../rest.ts';
 import { sharingTexts as texts } from '../../../strings/sharing/sharing.ts';
 import { Fold } from '../../../widgets/Fold.tsx';
+import { useSize } from '../../../widgets/size.ts';
 import styles from './style.module.css';
 
 /** The screen that a preview without a frame of its own stands for, CSS pixels. */
@@ -26,13 +27,7 @@ interface PreviewProps {
 function Small({ href, frame }: PreviewProps) {
   const settled = useSettled(href);
   const box = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(0);
-  useEffect(() => {
-    if (box.current === null) return;
-    const sizes = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
-    sizes.observe(box.current);
-    return () => sizes.disconnect();
-  }, []);
+  const { width: room } = useSize(box);
   // A width of 100 % is that of the screen.
   const width = Number(frame?.width) || SCREEN.width;
   const height = Number(frame?.height) || SCREEN.height;

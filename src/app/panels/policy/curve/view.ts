@@ -4,8 +4,8 @@ import { pathOf } from '../../../plot/curve/lines.ts';
 import { type CurveArea, type CurveAxes, type CurveScale, curveScale } from '../../../plot/curve/scale.ts';
 import type { Vertex } from '../../../plot/paint/shapes.ts';
 import type { Profile } from '../../../plot/paint/style.ts';
-import type { Size } from '../../../plot/useSurface.ts';
 import { useMoment } from '../../../store/moment.ts';
+import type { Size } from '../../../widgets/size.ts';
 
 /** Room for ticks and names of axes, CSS pixels. */
 const ROOM: Readonly<Record<Profile, { left: number; right: number; top: number; bottom: number }>> = {
