@@ -94,9 +94,9 @@ export class Windows {
     this.batching ??= hosts.filter(({ canBatch }) => canBatch);
     const hasNotices = this.network.ports.some(({ rates }) => rates?.mayNotify);
     for (const node of this.batching) node.beginBatch(hasNotices ? now : end);
-    const acceptThreshold = crossings !== null && hosts.every(({ wakesOnRmOnly }) => wakesOnRmOnly);
-    for (const node of inner) node.beginBatch?.(acceptThreshold ? this.lead + this.access : Infinity);
-    const strides = acceptThreshold && crossings.every(({ node }) => node.isBatching);
+    const wakeOnRmOnly = crossings !== null && hosts.every((host) => host.wakesOnRmOnly);
+    for (const node of inner) node.beginBatch?.(wakeOnRmOnly ? this.lead + this.access : Infinity);
+    const strides = wakeOnRmOnly && crossings.every(({ node }) => node.isBatching);
     this.isStriding = strides;
     if (strides) this.strideFast(crossings, now, end, marks);
     else this.walkByMarks(now, end, marks);
