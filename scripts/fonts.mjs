@@ -27,6 +27,8 @@ const FONTS = [
       keepFeatures: ['kern', 'tnum', 'ccmp', 'mark', 'mkmk'],
       variationAxes: { wght: { min: 400, max: 700 } },
     },
+    // Among figures of one width its hyphen is as wide as one, and `rt-VBR` has gaps: that one comes from a file without such figures.
+    plain: [0x2d],
   },
   // The browser draws a bold line of code from it: a second weight would be 6 kB of the first load.
   {
@@ -67,12 +69,15 @@ const rest = codesOf(LATIN).filter((code) => !first.includes(code));
 
 const sheet = ['/* Made by `npm run fonts`. Arrows and letters that are not Latin come from the system. */'];
 mkdirSync(file(OUT), { recursive: true });
-for (const { family, name, weight, from, options } of FONTS) {
+for (const { family, name, weight, from, options, plain = [] } of FONTS) {
   const font = readFileSync(file(`node_modules/${from}`));
-  for (const [part, codes] of Object.entries({ first, rest })) {
+  const parts = { first: first.filter((code) => !plain.includes(code)), rest, plain };
+  for (const [part, codes] of Object.entries(parts)) {
+    if (codes.length === 0) continue;
     const made = await subsetFont(font, String.fromCodePoint(...codes), {
       targetFormat: 'woff2',
       ...options,
+      ...(part === 'plain' ? { keepFeatures: [] } : {}),
     });
     writeFileSync(file(`${OUT}/${name}-${part}.woff2`), made);
     sheet.push(`@font-face {
