@@ -1,5 +1,5 @@
-import { litLines } from './parts.ts';
-import { expect, LONG, open, state, test } from './stage.ts';
+import { explanation, litLines } from './parts.ts';
+import { boxOf, expect, LONG, open, state, test } from './stage.ts';
 
 test('steps back one cell slot and tells its decision, then to the end of a frame before it; marks what a refused cell cost its sender, each mark a way to its moment; shows another port, and keeps it in the address', async ({
   page,
@@ -56,6 +56,40 @@ test(
     await expect(row).toContainText('VC 7');
   },
 );
+
+for (const [scene, asks] of [
+  ['whole-frames', true],
+  ['five-classes', true],
+  ['other-tcp', false],
+  ['exact-rates', false],
+] as const)
+  test(
+    `on a projector the question of ${scene} ${asks ? 'stands whole beside what is told' : 'leaves while something is told'}`,
+    LONG,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      await open(page, `/?scene=${scene}&theme=projector&paused=1`);
+      const button = page.getByRole('button', { name: 'Run both to the end' });
+      await expect(button).toBeVisible();
+      await page.evaluate(
+        async (of) => {
+          if (of === 'rm') return void (await window.cellscope.step('rm'));
+          await window.cellscope.runUntil(0.3);
+          await window.cellscope.step('drop');
+        },
+        scene === 'exact-rates' ? 'rm' : 'drop',
+      );
+      await expect(page.getByRole('button', { name: 'What followed?' })).toBeVisible();
+      if (asks) {
+        const bottom = async () => (await boxOf(button)).bottom - (await boxOf(explanation(page))).bottom;
+        await expect.poll(bottom).toBeLessThanOrEqual(0);
+        return;
+      }
+      await expect(button).toBeHidden();
+      await page.evaluate(() => window.cellscope.runUntil(window.cellscope.state().time + 0.001));
+      await expect(button).toBeVisible();
+    },
+  );
 
 test('puts the questions of a scene where there is room', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
