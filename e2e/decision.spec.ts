@@ -86,7 +86,8 @@ for (const [scene, asks] of [
         return;
       }
       await expect(button).toBeHidden();
-      await page.evaluate(() => window.cellscope.runUntil(window.cellscope.state().time + 0.001));
+      if (scene === 'exact-rates') await page.getByRole('button', { name: 'Close', exact: true }).click();
+      else await page.evaluate(() => window.cellscope.runUntil(window.cellscope.state().time + 0.001));
       await expect(button).toBeVisible();
     },
   );
