@@ -75,6 +75,22 @@ const DECIMALS = new RegExp(`\\${notation.decimal}\\d+`);
 const grouped = (text: string): string =>
   text.replace(DECIMALS, (decimals) => decimals.replace(/\d{3}(?=\d)/g, `$&${THIN}`));
 
+/** With at most so many decimals, and no zeros behind them: `0.9`, `1.182`. */
+export const rounded = (value: number, decimals: number): string => exact(Number(value.toFixed(decimals)));
+
+/** A text of the size of a value with its sign: `+3.2`, `−3.2`; what is rounded to nothing has none. */
+export const signed = (text: string, value: number): string =>
+  !/[1-9]/.test(text) || value === 0 ? text : `${value > 0 ? '+' : MINUS}${text}`;
+
+/** Milliseconds with two or three digits: `3.2`, `149`. */
+export const milliseconds = (ms: number, digits = ms < 99.5 ? 1 : 0): string => fixed(ms, digits);
+
+/** Bits per second as megabits, with two or three digits: `7.2`, `149`. */
+export const megabits = (bits: number, digits = bits < 99.95e6 ? 1 : 0): string => fixed(bits / 1e6, digits);
+
+/** Seconds as sliders have them, with a point in every language. */
+export const sliderSeconds = (time: Picoseconds): string => (time / PS_PER_SECOND).toFixed(6);
+
 /** Simulated time in seconds, its decimals not grouped: `1.090`. */
 export const seconds = (time: Picoseconds, decimals: number): string => fixed(time / PS_PER_SECOND, decimals);
 

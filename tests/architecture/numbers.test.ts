@@ -8,6 +8,9 @@ const OWN =
 
 /** Files that may, and why: none of them writes a number for a reader or reads one that was typed. */
 const ALLOWED: Readonly<Record<string, string>> = {
+  'src/app/plot/TimePlot.tsx': 'writes a place in a drawing or in CSS',
+  'src/app/format.ts':
+    'gives sliders their values, which have points in every language; rounds what `exact` writes',
   'src/app/lab/RunStatus.tsx': 'writes a date',
   'src/app/rules/RuleList.tsx': 'writes a date',
   'src/app/chrome/axis/TimeAxis.tsx': 'reads a length of CSS',
@@ -30,10 +33,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/app/papers/tables/Strip.tsx': 'writes a place in a drawing or in CSS',
   'src/app/theme/tokens/tokens.ts': 'reads a color',
   'src/app/plot/paint/image.ts': 'reads a color',
-  'src/app/plot/TimePlot.tsx': 'gives a slider its values, which have points in every language',
-  'src/app/chrome/timeline/Bracket.tsx': 'gives a slider its values, which have points in every language',
-  'src/app/panels/score/MeasureWindow.tsx': 'rounds to microseconds; `exact` writes',
-  'src/app/panels/queue/words.ts': 'rounds to milliseconds; `exact` writes',
   'src/app/panels/policy/curve/words.ts': 'rounds a cell of a table, which stays a number',
   'src/app/panels/buffer/lanes/ShareHandle.tsx': 'rounds a share that is dragged',
   'src/race/sweep/axis.ts': 'takes the error of binary fractions from the steps of a range',

@@ -13,6 +13,42 @@ const IN_ONE_PLACE = [
     known: ['widgets/size.ts'],
     instead: 'useSize or observeSize of app/widgets/size',
   },
+  {
+    what: 'writes seconds, milliseconds or Mb/s',
+    pattern: /\bfixed\([^;]{0,40}\/ (PS_PER_(SECOND|MS)|1e6|1e9|1e12),|\/ (PS_PER_SECOND|1e12)\)\.toFixed\(/,
+    planted: 'const seconds = (time: number): string => fixed(time / PS_PER_SECOND, 3);',
+    known: ['format.ts'],
+    instead: 'seconds, rounded, milliseconds, megabits or sliderSeconds of app/format',
+  },
+  {
+    what: 'puts a sign in front of a number',
+    pattern: /\? ('\+'|MINUS) :/,
+    planted: "const sign = off < 0 ? MINUS : '+';",
+    known: ['format.ts'],
+    instead: 'signed of app/format',
+  },
+  {
+    what: 'has words for numbers',
+    pattern: /'one', 'two', 'three'/,
+    planted: "const NUMBERS = ['no', 'one', 'two', 'three', 'four'];",
+    // A count of branches is a plural of its own in other languages.
+    known: ['strings/branches.ts', 'strings/counts.ts'],
+    instead: 'inWords of app/strings/counts',
+  },
+  {
+    what: 'makes the first letter large',
+    pattern: /(charAt\(0\)|\[0\]|at\(0\))[?!]?\.to(Locale)?UpperCase\(/,
+    planted: 'const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);',
+    known: ['strings/pages/home.ts', 'strings/share.ts', 'strings/text.ts'],
+    instead: 'capital of app/strings/text',
+  },
+  {
+    what: 'puts "and" before the last of a list',
+    pattern: /\.slice\(0, -1\)\.join\(/,
+    planted: "const list = [names.slice(0, -1).join(', '), names.at(-1)].join(' and ');",
+    known: ['strings/text.ts'],
+    instead: 'inList of app/strings/text',
+  },
 ] as const;
 
 const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })

@@ -3,9 +3,8 @@ import { type LoadedReport, PS_PER_SECOND } from '../../contract/index.ts';
 import { currentState } from '../client/opening/address.ts';
 import { openBehind } from '../client/opening/browserHistory.ts';
 import { requestPaint } from '../clocks.ts';
-import { signed } from '../compare/measures.ts';
 import { useOtherSeeds } from '../compare/seeds.ts';
-import { fixed, shortNumber } from '../format.ts';
+import { fixed, megabits, seconds, shortNumber, signed } from '../format.ts';
 import { isOnButton } from '../keys/keys.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import { busy } from '../rest.ts';
@@ -159,9 +158,7 @@ function Screen({ loaded, driven }: ScreenProps) {
         data-screen="hand"
       >
         <StoryHead home={en.name} title={loaded.scenario.title}>
-          <p className={story.status}>
-            {isPlaying ? paceWords(speed) : texts.stands(fixed(now / PS_PER_SECOND, 3))}
-          </p>
+          <p className={story.status}>{isPlaying ? paceWords(speed) : texts.stands(seconds(now, 3))}</p>
         </StoryHead>
         <div className={story.sentence}>
           <h1 data-small aria-live="polite">
@@ -217,7 +214,7 @@ function Screen({ loaded, driven }: ScreenProps) {
             />
             {!isOver && (
               <div className={story.handle} aria-hidden="true">
-                <b>{fixed(driving.bits / 1e6, 1)}</b>
+                <b>{megabits(driving.bits, 1)}</b>
                 <span>
                   <i>
                     <Ways {...texts.drag} />

@@ -7,6 +7,7 @@ import { shownPort } from '../plot/shown.ts';
 import type { Session } from '../session/session.ts';
 import { stageOf } from '../store/stage.ts';
 import { classTexts as words } from '../strings/panels/classes.ts';
+import { inList } from '../strings/text.ts';
 import { tracesOf } from '../traces/index.ts';
 import { cellsByVc, cellsOfClass, classesCrossing, fillingText } from './classes.ts';
 
@@ -32,7 +33,7 @@ export function classLoss(session: Session, loaded: LoadedReport, now: Picosecon
   if (recent === null || losing.length === 0 || others.length === 0) return null;
   const counts = cellsByVc(view.buffer);
   const names = (list: typeof present): string =>
-    words.and(list.map((serviceClass) => CLASS_NAMES[serviceClass]));
+    inList(list.map((serviceClass) => CLASS_NAMES[serviceClass]));
   const fillings = losing.map((serviceClass) =>
     words.holds(
       CLASS_NAMES[serviceClass],

@@ -9,7 +9,7 @@ import {
   type Yardstick,
 } from '../../contract/index.ts';
 import { unitName } from '../../strings/en/units.ts';
-import { fixed, MINUS, percent, shortRate, whole } from '../format.ts';
+import { fixed, percent, shortRate, signed, whole } from '../format.ts';
 import { meanRateOf, rateFigures, settlingWords } from '../readings/rateFigures.ts';
 import { differenceTexts as texts } from '../strings/measures/differences.ts';
 import type { branchPanels } from '../strings/panels/branchPanels.ts';
@@ -173,10 +173,6 @@ export function rowInUnit(name: string, values: readonly number[], kind: Kind): 
     value === Infinity ? texts.never : Number((value * factor).toPrecision(12));
   return [unit ? `${name}, ${unitName(unit)}` : name, ...values.map(exact)];
 }
-
-/** What is rounded to nothing has no sign. */
-export const signed = (text: string, value: number): string =>
-  !/[1-9]/.test(text) || value === 0 ? text : `${value > 0 ? '+' : MINUS}${text}`;
 
 /** By how much less b is than a: only none is 100 % less. */
 export const shareLess = (a: number, b: number): string => percent(b > 0 ? Math.min(1 - b / a, 0.99) : 1, 0);

@@ -2,6 +2,7 @@ import type { OutcomeDocument, OutcomeMeasure, RunResults } from '../../contract
 import { fixed, percent, seconds } from '../format.ts';
 import { branchPanels } from '../strings/panels/branchPanels.ts';
 import { resultTexts as texts } from '../strings/panels/result.ts';
+import { capital } from '../strings/text.ts';
 import type { SeedDot } from '../widgets/seeds/SeedDots.tsx';
 import { figuresOf } from './figures.ts';
 import {
@@ -68,8 +69,6 @@ export interface Result {
   readonly who: string;
   readonly soFar: string;
 }
-
-const capital = (sentence: string): string => `${sentence.charAt(0).toLocaleUpperCase()}${sentence.slice(1)}`;
 
 /** `113 % more than`, `18 times as many as`, `36.2 points less than`, `steadier than`. */
 function degreeOf(measure: OutcomeMeasure, a: number, b: number): string {

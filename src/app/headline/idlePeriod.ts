@@ -11,7 +11,9 @@ import type { Burst } from '../branches/events/burst.ts';
 import { percent, seconds, whole } from '../format.ts';
 import { lately, soFar } from '../readings/linkUse.ts';
 import { vcName } from '../store/rated.ts';
+import { inWords } from '../strings/counts.ts';
 import { en } from '../strings/en.ts';
+import { capital } from '../strings/text.ts';
 import type { TraceStore } from '../traces/index.ts';
 
 /** A link that stands idle because senders wait for their retransmission timers. */
@@ -87,8 +89,7 @@ export const wholeMs = (ms: number): string => whole(Math.max(1, Math.round(ms))
 
 const words = en.live;
 /** Up to ten in letters. */
-export const inWords = (count: number): string => words.counts[count] ?? whole(count);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const countWords = (count: number): string => (count > 10 ? whole(count) : inWords(count, words.one));
 
 /**
  * `The link stands idle. All ten senders lost cells within 13.0 ms, and nine wait for their timers.`
@@ -99,13 +100,13 @@ export function idleHeadline({ senders, waiting, hit, spanPs }: IdlePeriod, at: 
   const begin = then ? (text: string) => text : capital;
   const isOne = waiting === 1;
   if (hit < 2 || spanPs === null)
-    return words.idle(at, '', words.someWait(begin(inWords(waiting)), inWords(senders), isOne, then));
+    return words.idle(at, '', words.someWait(begin(countWords(waiting)), countWords(senders), isOne, then));
   const all = hit === senders;
-  const lost = words.lost(all ? inWords(hit) : begin(inWords(hit)), all, duration(spanPs), then);
+  const lost = words.lost(all ? countWords(hit) : begin(countWords(hit)), all, duration(spanPs), then);
   return words.idle(
     at,
     lost,
-    waiting === senders ? words.allWait(then) : words.wait(inWords(waiting), isOne, then),
+    waiting === senders ? words.allWait(then) : words.wait(countWords(waiting), isOne, then),
   );
 }
 

@@ -1,10 +1,11 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import { duration } from '../../strings/en/numbers.ts';
 import type { Burst } from '../branches/events/burst.ts';
-import { fixed, kilobytes, seconds, whole } from '../format.ts';
+import { fixed, kilobytes, seconds, signed, whole } from '../format.ts';
 import { en } from '../strings/en.ts';
+import { inList } from '../strings/text.ts';
 import type { HeadlineWords, Words } from './headlineWords.ts';
-import { type IdlePeriod, idleHeadline, idleSentence, inWords } from './idlePeriod.ts';
+import { countWords, type IdlePeriod, idleHeadline, idleSentence } from './idlePeriod.ts';
 
 /** What a port holds and did lately. */
 export interface PortNow {
@@ -71,7 +72,7 @@ interface Kind {
 const isNearlyEmpty = ({ queue, bufferCells }: PortNow): boolean => queue === 0 || queue < bufferCells / 100;
 const changes = ({ change, bufferCells }: PortNow): boolean => Math.abs(change) >= bufferCells / 50;
 const names = (vcs: readonly number[]): string =>
-  vcs.length === 1 ? `VC ${vcs[0]}` : words.vcs(vcs.slice(0, -1).join(', '), String(vcs[vcs.length - 1]));
+  vcs.length === 1 ? `VC ${vcs[0]}` : en.panels.vcs(inList(vcs));
 const named = (burst: Burst | null): string =>
   burst === null ? '' : `${burst.first} ${burst.isOver ? 'over' : 'on'}`;
 const isNews = (burst: Burst | null, now: Picoseconds): burst is Burst =>
@@ -79,7 +80,7 @@ const isNews = (burst: Burst | null, now: Picoseconds): burst is Burst =>
 
 function lossHeadline(port: PortNow, burst: Burst, at: string | null): string {
   const { first, last, count, vcs, isLong, isOver } = burst;
-  const who = words.senders(inWords(vcs.size), inWords(port.sessions), port.sessions === 1);
+  const who = words.senders(countWords(vcs.size), countWords(port.sessions), port.sessions === 1);
   if (isLong) return words.lostLong(who, moment(first), moment(last));
   if (isOver)
     return words.lostWithin(who, count, last > first ? duration(last - first) : null, moment(first));
@@ -89,7 +90,7 @@ function lossHeadline(port: PortNow, burst: Burst, at: string | null): string {
 
 function timerHeadline({ first, last, count, vcs, isOver }: Burst, at: string | null): string {
   const onlyVc = count === 1 ? `VC ${[...vcs.keys()][0]}` : null;
-  const many = inWords(count);
+  const many = countWords(count);
   if (isOver || onlyVc !== null)
     return words.timersRan(onlyVc, many, last > first ? duration(last - first) : null, moment(first));
   return words.timersRunning(many, moment(first), at);
@@ -169,7 +170,7 @@ function bodyOf(port: PortNow): string {
   if (lost > 0) parts.push(words.lostCells(lost, whole(lost), span));
   if (pushedOut > 0) parts.push(words.pushedOut(pushedOut, whole(pushedOut)));
   if (changes(port) && lost === 0 && emptyMs < LEAST_EMPTY_MS)
-    parts.push(words.change(`${change > 0 ? '+' : ''}${whole(change)}`, span));
+    parts.push(words.change(signed(whole(Math.abs(change)), change), span));
   if (port.windowBytes !== null && lost === 0) parts.push(words.windows(kilobytes(port.windowBytes)));
   return parts.join(' ');
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, useContext, useEffect, useId, useRef } from 'react';
 import { onPaint } from '../clocks.ts';
 import { badgeOf } from '../compare/names.ts';
-import { clock } from '../format.ts';
+import { clock, sliderSeconds } from '../format.ts';
 import { keys, type Press } from '../keys/keys.ts';
 import { later } from '../rest.ts';
 import { useSession } from '../session/context.ts';
@@ -58,9 +58,9 @@ function useSpeech(props: TimePlotProps, branch: number | null) {
     const time = cursor ?? now;
     const box = slider.current;
     if (!box) return;
-    box.setAttribute('aria-valuemin', (viewport.from / 1e12).toFixed(6));
-    box.setAttribute('aria-valuemax', (viewport.to / 1e12).toFixed(6));
-    box.setAttribute('aria-valuenow', (time / 1e12).toFixed(6));
+    box.setAttribute('aria-valuemin', sliderSeconds(viewport.from));
+    box.setAttribute('aria-valuemax', sliderSeconds(viewport.to));
+    box.setAttribute('aria-valuenow', sliderSeconds(time));
     box.setAttribute(
       'aria-valuetext',
       en.panels.plot.valueAt(clock(time), latest.current.valueAt(time, tracesFor(session, branch))),

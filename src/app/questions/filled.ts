@@ -1,8 +1,5 @@
 import { type AnswerFigure, linkResult, lostAt, portResult, type RunResults } from '../../contract/index.ts';
-import { exact, fixed, percent, whole } from '../format.ts';
-
-/** To the millisecond. */
-const inSeconds = (time: number): string => exact(Math.round(time * 1000) / 1000);
+import { fixed, percent, rounded, whole } from '../format.ts';
 
 /** Figures that answers name, as they are written. */
 function figureWords(results: RunResults, port: string): Readonly<Record<AnswerFigure, string>> {
@@ -23,8 +20,8 @@ function figureWords(results: RunResults, port: string): Readonly<Record<AnswerF
     senders: whole(results.sessions.length),
     synchronization: fixed(all.synchronization, 2),
     cellsPerLostPacket: fixed(all.cellsLostPerLostPacket, 1),
-    from: inSeconds(results.window.fromS),
-    to: inSeconds(results.window.toS),
+    from: rounded(results.window.fromS, 3),
+    to: rounded(results.window.toS, 3),
   };
 }
 

@@ -1,5 +1,5 @@
 import { PS_PER_SECOND } from '../../contract/index.ts';
-import { exact, fixed } from '../format.ts';
+import { exact, seconds } from '../format.ts';
 import type { StageState } from '../store/types.ts';
 import { en } from '../strings/en.ts';
 
@@ -7,8 +7,6 @@ import { en } from '../strings/en.ts';
 const ENOUGH_RTTS = 10;
 
 type Measured = Pick<StageState, 'loaded' | 'results' | 'resultsAt'>;
-
-const seconds = (time: number): string => fixed(time / PS_PER_SECOND, 3);
 
 /** Why the figures of the score cannot be trusted yet, and of which part of the run they are; empty: of the whole window. */
 export function measured({ loaded, results, resultsAt }: Measured): {
@@ -21,9 +19,9 @@ export function measured({ loaded, results, resultsAt }: Measured): {
   if (resultsAt < fromPs)
     return {
       warning: en.score.warmUp(exact(fromPs / PS_PER_SECOND)),
-      soFar: en.score.soFar('0', seconds(resultsAt)),
+      soFar: en.score.soFar('0', seconds(resultsAt, 3)),
     };
-  const soFar = resultsAt < toPs ? en.score.soFar(seconds(fromPs), seconds(resultsAt)) : '';
+  const soFar = resultsAt < toPs ? en.score.soFar(seconds(fromPs, 3), seconds(resultsAt, 3)) : '';
   const rtt = Math.max(...loaded.vcs.map((vc) => vc.baseRttPs));
   const rtts = Math.floor((resultsAt - fromPs) / rtt);
   return { warning: rtts < ENOUGH_RTTS ? en.score.short(rtts) : '', soFar };

@@ -2,6 +2,7 @@ import type { Bounds, Said } from '../../stories/story.ts';
 import { fixed, whole } from '../format.ts';
 import { withUnits } from '../lesson/units.ts';
 import { storyTexts as texts } from '../strings/pages/story.ts';
+import { capital } from '../strings/text.ts';
 
 type Values = Readonly<Record<string, number>>;
 
@@ -29,10 +30,7 @@ const chosen = (said: Said, values: Values): string =>
 
 function filtered(value: number, filter: string | undefined): string {
   if (filter === 'words') return texts.count(value);
-  if (filter === 'Words') {
-    const word = texts.count(value);
-    return word.charAt(0).toUpperCase() + word.slice(1);
-  }
+  if (filter === 'Words') return capital(texts.count(value));
   if (filter === 'up10') return whole(Math.ceil(value / 10) * 10);
   if (filter === 'ms') return whole(Math.round(1000 * value));
   return filter === 'one' ? fixed(value, 1) : whole(Math.round(value));

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { onPaint } from '../../clocks.ts';
+import { sliderSeconds } from '../../format.ts';
 import { keys, type Press } from '../../keys/keys.ts';
 import { Drag } from '../../plot/gestures/late.tsx';
 import type { Point } from '../../plot/plane.ts';
@@ -12,8 +13,6 @@ import { keyedTime } from './seeking.ts';
 import styles from './style.module.css';
 
 type Part = 'from' | 'to' | 'body';
-
-const seconds = (time: number) => (time / 1e12).toFixed(6);
 
 /** The range with one side, or all of it, moved by `by`; sides never cross, and all stays in the run. */
 function moved(part: Part, { from, to }: TimeRange, by: number, end: number): TimeRange {
@@ -66,7 +65,7 @@ function BracketPart({ part, endPs, width }: PartProps): ReactElement {
       tabIndex={0}
       aria-label={en.panels.timeline[part]}
       aria-valuemin={0}
-      aria-valuemax={Number(seconds(endPs))}
+      aria-valuemax={Number(sliderSeconds(endPs))}
       aria-valuenow={side / 1e12}
       {...keys(act)}
     >

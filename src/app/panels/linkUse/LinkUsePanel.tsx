@@ -1,6 +1,6 @@
 import { type ReactElement, useContext, useMemo, useRef } from 'react';
 import { type LoadedReport, PS_PER_MS } from '../../../contract/index.ts';
-import { fixed } from '../../format.ts';
+import { milliseconds } from '../../format.ts';
 import { PlotBranch, tracesFor } from '../../plot/branch.ts';
 import { PlotRow } from '../../plot/PlotRow.tsx';
 import { useProfile } from '../../plot/profile.ts';
@@ -49,7 +49,7 @@ function Recorded({
       box={box}
       name="link-use"
       title={profile === 'projector' ? words.brief : words.title}
-      notes={profile === 'phone' ? [] : [words.each(msText((bins * binPs) / PS_PER_MS))]}
+      notes={profile === 'phone' ? [] : [words.each(milliseconds((bins * binPs) / PS_PER_MS))]}
       right={<Lately />}
       label={words.label(spokenPort(loaded.port))}
       paint={(frame) =>
@@ -64,9 +64,6 @@ function Recorded({
     />
   );
 }
-
-/** Milliseconds with two or three digits. */
-const msText = (ms: number): string => fixed(ms, ms < 99.5 ? 1 : 0);
 
 /** How idle the link was in the last moments before the cursor or the head; of one branch of several, its use in all. */
 function Lately(): ReactElement {

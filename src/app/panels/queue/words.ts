@@ -1,5 +1,5 @@
-import { float32At } from '../../../contract/index.ts';
-import { clock, exact, fixed, whole } from '../../format.ts';
+import { float32At, type Picoseconds, PS_PER_SECOND } from '../../../contract/index.ts';
+import { clock, fixed, rounded, whole } from '../../format.ts';
 import { shownPortIndex, spokenPort } from '../../plot/shown.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
@@ -8,7 +8,7 @@ import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
 
-const seconds = (time: number) => exact(Number((time / 1e12).toFixed(3)));
+const inSeconds = (time: Picoseconds): string => rounded(time / PS_PER_SECOND, 3);
 
 /** Waiting cells: exact at the head, elsewhere the largest of the recorded bin. */
 export const queueAt = (session: Session, time: number, traces: TraceStore): number => {
@@ -29,7 +29,7 @@ export function describeQueue(session: Session, traces: TraceStore): string {
   const { max } = trace.spans(viewport.from, viewport.to, 200);
   let [peak, most] = [-1, -1];
   for (const [i, cells] of max.entries()) if (cells > most) [peak, most] = [i, cells];
-  const name = `${en.panels.queue.label(spokenPort(loaded.port))}, ${en.panels.queue.range(seconds(viewport.from), seconds(viewport.to))}`;
+  const name = `${en.panels.queue.label(spokenPort(loaded.port))}, ${en.panels.queue.range(inSeconds(viewport.from), inSeconds(viewport.to))}`;
   if (peak < 0) return `${name} ${en.panels.queue.empty}`;
   const at = viewport.from + ((peak + 0.5) / 200) * (viewport.to - viewport.from);
   const losses = traces.lossesAt(shownPortIndex(loaded));
@@ -37,7 +37,7 @@ export function describeQueue(session: Session, traces: TraceStore): string {
   const summary = en.panels.queue.spoken(
     queueValue(session, now, traces),
     whole(most),
-    seconds(at),
+    inSeconds(at),
     whole(inRange),
   );
   return `${name} ${summary}`;

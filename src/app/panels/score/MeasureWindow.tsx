@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isWithin, type Problem, PS_PER_SECOND } from '../../../contract/index.ts';
 import { override } from '../../client/opening/replay.ts';
-import { exact } from '../../format.ts';
+import { rounded } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { useLocked } from '../../store/page.ts';
@@ -25,9 +25,7 @@ export function MeasureWindow({ notes }: { readonly notes: readonly string[] }) 
   const said = useSaid(problem?.reason);
   if (!measure) return null;
   if (locked) {
-    const [from, to] = [measure.fromPs, measure.toPs].map((time) =>
-      exact(Number((time / PS_PER_SECOND).toFixed(6))),
-    );
+    const [from, to] = [measure.fromPs, measure.toPs].map((time) => rounded(time / PS_PER_SECOND, 6));
     return (
       <p className={styles.measureWindow}>
         <Locked label={en.score.window} value={`${from} ${en.score.to} ${to} ${en.score.seconds}`} />
@@ -42,7 +40,7 @@ export function MeasureWindow({ notes }: { readonly notes: readonly string[] }) 
     <NumberBox
       label={label}
       value={time / PS_PER_SECOND}
-      shown={exact(Number((time / PS_PER_SECOND).toFixed(6)))}
+      shown={rounded(time / PS_PER_SECOND, 6)}
       invalid={problem !== null && isWithin(problem.path, 'measure')}
       onCommit={(value) => void choose(path, value)}
     />

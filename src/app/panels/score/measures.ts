@@ -5,7 +5,7 @@ import {
   type RunResults,
   type Yardstick,
 } from '../../../contract/index.ts';
-import { fixed, percent, whole } from '../../format.ts';
+import { fixed, milliseconds, percent, whole } from '../../format.ts';
 import { en } from '../../strings/en.ts';
 import type { MeasureKey } from '../../strings/measures/measureNames.ts';
 
@@ -54,12 +54,12 @@ export function furtherMeasures(results: RunResults, shown: string): readonly Me
       port ? en.score.here(percent(port.packetLossRatio, 2)) : '',
     ),
     row('occupancy', port ? percent(port.occupancyMean) : '–', port ? percent(port.occupancyMax) : ''),
-    row('delay', milliseconds(all.delayMeanMs), en.score.here(milliseconds(waited / cells))),
+    row('delay', inMs(all.delayMeanMs), en.score.here(inMs(waited / cells))),
     row('beforeTimeout', bytes(all.windowBeforeTimeoutBytes)),
   ];
 }
 
-const milliseconds = (ms: number): string => (Number.isFinite(ms) ? `${fixed(ms, 2)} ms` : '–');
+const inMs = (ms: number): string => (Number.isFinite(ms) ? `${milliseconds(ms, 2)} ms` : '–');
 const bytes = (size: number): string => (Number.isFinite(size) ? `${whole(size)} B` : '–');
 
 /** The four that stay on a projector. @param idle share of the slots of the shown link */

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useContext, useId, useMemo, useRef } from 'react';
 import { elementAt, type LoadedReport, PS_PER_MS } from '../../../contract/index.ts';
-import { fixed } from '../../format.ts';
+import { megabits, milliseconds } from '../../format.ts';
 import { LaneName } from '../../lanes/LaneName.tsx';
 import { vcLane } from '../../lanes/vcLane.ts';
 import { PlotBranch, tracesFor } from '../../plot/branch.ts';
@@ -21,7 +21,7 @@ import { senderRatesTexts as words } from '../../strings/panels/senderRates.ts';
 import { useSize } from '../../widgets/size.ts';
 import { bitsScale, paintSenderRates, type SenderRatesView } from './paint.ts';
 import styles from './style.module.css';
-import { describeSenderRates, megabits, senderRatesTable, senderRatesValue } from './words.ts';
+import { describeSenderRates, senderRatesTable, senderRatesValue } from './words.ts';
 
 /** A stretch with one height is at least so wide, CSS pixels. */
 const STRETCH = 6;
@@ -84,7 +84,10 @@ function Recorded({ loaded }: { readonly loaded: LoadedReport }): ReactElement {
       notes={
         profile === 'projector'
           ? []
-          : [words.unit(fixed((bins * binPs) / PS_PER_MS, 1)), followed === null ? words.follow : words.share]
+          : [
+              words.unit(milliseconds((bins * binPs) / PS_PER_MS, 1)),
+              followed === null ? words.follow : words.share,
+            ]
       }
       right={profile !== 'phone' && <SenderLabels view={view} height={height} profile={profile} />}
       label={words.label}

@@ -1,5 +1,5 @@
 import { elementAt } from '../../../contract/index.ts';
-import { clock, fixed } from '../../format.ts';
+import { clock, megabits } from '../../format.ts';
 import { vcsLabel } from '../../lanes/lanes.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
@@ -10,9 +10,6 @@ import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { senderRatesTexts as words } from '../../strings/panels/senderRates.ts';
 import type { TraceStore } from '../../traces/index.ts';
-
-/** `7.2`: megabits per second. */
-export const megabits = (bits: number): string => fixed(bits / 1e6, bits < 99.95e6 ? 1 : 0);
 
 const TABLE_ROWS = 200;
 
@@ -53,6 +50,6 @@ export function senderRatesTable(session: Session, traces: TraceStore): TableDat
     columns: [words.time, ...layers.map((layer) => words.column(layerName(session, layer)))],
     rows: slices
       .filter(({ past }) => past)
-      .map(({ from: at, rates }) => [clock(at), ...rates.map((bits) => fixed(bits / 1e6, 3))]),
+      .map(({ from: at, rates }) => [clock(at), ...rates.map((bits) => megabits(bits, 3))]),
   };
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { isSame } from '../../../contract/index.ts';
 import { Badge } from '../../branches/Badge.tsx';
-import { fixed } from '../../format.ts';
+import { megabits } from '../../format.ts';
 import type { RowView } from '../../readings/sessions.ts';
 import { useMoment } from '../../store/moment.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
@@ -75,7 +75,7 @@ export function SessionTable({ shown, order, onPress, hold }: RowsProps): ReactE
             <th scope="col">
               <span className={styles.sort}>{words.line}</span>
               <span className={styles.unit}>
-                {words.lineUnit(fixed(most / 1e6, 1))} <Help name={words.line}>{words.lineHelp}</Help>
+                {words.lineUnit(megabits(most, 1))} <Help name={words.line}>{words.lineHelp}</Help>
               </span>
             </th>
             {columns.map((key) => (

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { Study } from '../../../studies/index.ts';
 import type { Reading } from '../../../studies/reading.ts';
-import { fixed, MINUS } from '../../format.ts';
+import { fixed, signed } from '../../format.ts';
 import { placeIn, tableId } from '../../lab/places.ts';
 import { headText } from '../../strings/pages/heads.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
@@ -26,8 +26,7 @@ const spread = ({ mean, sd }: Line, digits: number): string => {
 
 const difference = ({ off }: Line): string => {
   if (off === null || !Number.isFinite(off)) return '';
-  const percent = fixed(Math.abs(100 * off), 1);
-  return `${off < 0 ? MINUS : '+'}${percent} %`;
+  return `${signed(fixed(Math.abs(100 * off), 1), off)} %`;
 };
 
 interface OursProps {

@@ -5,10 +5,11 @@ import { DRAWN } from '../../../scenarios/pictures/drawn.ts';
 import { stories } from '../../../stories/index.ts';
 import type { GainEnding, Onward, Story } from '../../../stories/story.ts';
 import { Thumbnail } from '../../chrome/gallery/Thumbnail.tsx';
-import { MINUS, shortNumber, whole } from '../../format.ts';
+import { shortNumber, signed, whole } from '../../format.ts';
 import { withUnits } from '../../lesson/units.ts';
 import { paperLink } from '../../papers/linkOf.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
+import { capital } from '../../strings/text.ts';
 import { cssValues } from '../../widgets/cssValues.ts';
 import { levelsOf } from '../../widgets/seeds/levels.ts';
 import { Drawn } from '../Drawn.tsx';
@@ -20,10 +21,8 @@ import { sentenceOf } from '../say.ts';
 import styles from '../story.module.css';
 import { guessedWords, measuredWord } from './Guess.tsx';
 
-const signedLow = (percent: number): string =>
-  `${percent < -0.5 ? MINUS : ''}${whole(Math.abs(Math.round(percent)))}`;
-const signed = (percent: number): string =>
-  `${percent < 0 ? MINUS : '+'}${whole(Math.abs(Math.round(percent)))}`;
+/** A gain in whole percent. */
+const gainText = (percent: number): string => signed(whole(Math.abs(percent)), percent);
 
 interface EndingProps {
   readonly story: Story & { readonly ending: GainEnding };
@@ -90,7 +89,7 @@ export function Ending({ story, pairs, guess }: EndingProps) {
       </div>
       <aside>
         <p className={styles.gain}>
-          <b>{texts.gain(signed(100 * gainOf(story.ending, pair.a, pair.b)))}</b>
+          <b>{texts.gain(gainText(100 * gainOf(story.ending, pair.a, pair.b)))}</b>
           <span>{story.ending.named}</span>
         </p>
         <Seeds story={story} known={known} of={all.length} seed={seed} onSeed={setSeed} />
@@ -172,7 +171,7 @@ function Seeds({ story, known, of, seed, onSeed }: SeedDots<EndingProps['story']
         <b>
           {known.length < of
             ? texts.seedsSoFar(known.length, of)
-            : texts.seeds(count.charAt(0).toUpperCase() + count.slice(1), signedLow(low), signedLow(high))}
+            : texts.seeds(capital(count), whole(Math.round(low)), whole(Math.round(high)))}
         </b>
       </p>
       <ul style={cssValues({ '--levels': Math.max(...levels) + 1 })}>
@@ -183,7 +182,7 @@ function Seeds({ story, known, of, seed, onSeed }: SeedDots<EndingProps['story']
               className={styles.seed}
               data-filled={dot.seed === seed || undefined}
               aria-pressed={dot.seed === seed}
-              aria-label={texts.seed(dot.seed, signed(dot.gain))}
+              aria-label={texts.seed(dot.seed, gainText(dot.gain))}
               onClick={() => onSeed(dot.seed)}
             />
           </li>
@@ -199,8 +198,8 @@ function Seeds({ story, known, of, seed, onSeed }: SeedDots<EndingProps['story']
             {tick === 0
               ? '0'
               : Math.abs(tick) === Math.max(...ticks.map(Math.abs))
-                ? texts.gain(signed(tick))
-                : signed(tick)}
+                ? texts.gain(gainText(tick))
+                : gainText(tick)}
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
-import { fixed, whole } from '../../format.ts';
+import { fixed, megabits, whole } from '../../format.ts';
 import { notation } from '../numbers.ts';
 
-const mbps = (bits: number): string => fixed(bits / 1e6, 1);
+const mbps = (bits: number): string => megabits(bits, 1);
 
 /** The screen on which a reader drives a sender; loaded with it. */
 export const byHandTexts = {

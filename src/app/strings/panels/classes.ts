@@ -20,8 +20,6 @@ export const classTexts = {
   between: (from: string, to: string) => `From ${from} to ${to} s `,
   lost: 'lost',
   losing: (losing: string, others: string) => `${losing} lost cells, ${others} lost none.`,
-  and: (names: readonly string[]) =>
-    names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
   lostCells: (cells: string, isOne: boolean, ms: string) =>
     `**${cells}** ${isOne ? 'cell' : 'cells'} lost in the last ${ms} ms.`,
   holds: (name: string, filling: string) => `${name} holds **${filling}**.`,

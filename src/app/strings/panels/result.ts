@@ -1,20 +1,18 @@
 import { notation } from '../../../contract/index.ts';
+import { inWords } from '../counts.ts';
+import { inList } from '../text.ts';
 import { outcomeTexts } from './outcomes.ts';
 import { panelNames } from './panelNames.ts';
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+/** Up to ten in letters. */
+const counted = (count: number): string => (count > 10 ? String(count) : inWords(count, 'one'));
 
 /** `one`, `one or two`: a mean of whole numbers. */
 function about(mean: number): string {
   const [low, high] = [Math.floor(mean), Math.ceil(mean)];
-  if (mean - low < 0.05 || low === 0) return inWords(Math.max(1, low));
-  return high - mean < 0.05 ? inWords(high) : `${inWords(low)} or ${inWords(high)}`;
+  if (mean - low < 0.05 || low === 0) return counted(Math.max(1, low));
+  return high - mean < 0.05 ? counted(high) : `${counted(low)} or ${counted(high)}`;
 }
-
-/** `2 and 3` */
-const inList = (seeds: readonly number[]): string =>
-  seeds.length < 2 ? seeds.join('') : `${seeds.slice(0, -1).join(', ')} and ${seeds.at(-1)}`;
 
 const senders = (mean: number): string => `${about(mean)} ${mean < 1.05 ? 'sender' : 'senders'}`;
 

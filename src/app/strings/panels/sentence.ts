@@ -4,7 +4,6 @@ export const sentenceTexts = {
     label: 'Now',
     starting: 'The network is being built.',
     startingBody: 'The worker computes the run up to the opening moment of this scene.',
-    vcs: (first: string, last: string) => `VCs ${first} and ${last}`,
     senders: (some: string, all: string, isOne: boolean) =>
       some === all && !isOne ? `all ${all} senders` : `${some} of ${all} ${isOne ? 'sender' : 'senders'}`,
     /** `at`, here and below: the moment in words that stay true; null where it is now. */
@@ -50,8 +49,8 @@ export const sentenceTexts = {
     nextTimer: (vc: string, ms: string) => `Next of those that wait: **${vc}, in ${ms} ms**.`,
     repaired: (vc: string) => `${vc} has repaired its loss and sends alone.`,
     alone: (vc: string) => `${vc} sends alone.`,
-    /** Up to ten in letters. */
-    counts: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+    /** How many senders. */
+    one: 'one',
     empty: (ms: string, orMore: boolean, at: string | null) => {
       const long = orMore ? `${ms} ms or more` : `${ms} ms`;
       return at === null

@@ -1,5 +1,5 @@
-import { AskedCode, type LoadedReport, PS_PER_SECOND, type WhyEvent } from '../../../../contract/index.ts';
-import { clock, fixed, portName, whole } from '../../../format.ts';
+import { AskedCode, type LoadedReport, type WhyEvent } from '../../../../contract/index.ts';
+import { clock, portName, seconds, whole } from '../../../format.ts';
 import { useSession } from '../../../session/context.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { useWhy } from '../../../store/questions/why.ts';
@@ -56,7 +56,7 @@ export function EventBar({ event }: { readonly event: WhyEvent }) {
           <>
             {' '}
             <Button quiet title={en.why.returnHint} onClick={() => returnFrom(session)}>
-              {en.why.returnTo(fixed(from / PS_PER_SECOND, 3))}
+              {en.why.returnTo(seconds(from, 3))}
             </Button>
           </>
         )}
