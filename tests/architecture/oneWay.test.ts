@@ -28,6 +28,13 @@ const IN_ONE_PLACE = [
     instead: 'signed of app/format',
   },
   {
+    what: 'writes a share of a width for CSS',
+    pattern: /\b\d{2,3} \*[^`]{0,60}\}%|\* 100[^`]{0,20}\}%|\.toFixed\(\d\)\}%/,
+    planted: 'style={{ width: `$' + '{(100 * waiting) / buffer}%` }}',
+    known: ['widgets/cssValues.ts'],
+    instead: 'percentage of app/widgets/cssValues',
+  },
+  {
     what: 'has words for numbers',
     pattern: /'one', 'two', 'three'/,
     planted: "const NUMBERS = ['no', 'one', 'two', 'three', 'four'];",

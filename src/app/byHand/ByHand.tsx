@@ -24,7 +24,7 @@ import { byHandTexts as texts } from '../strings/pages/byHand.ts';
 import { storyTexts } from '../strings/pages/story.ts';
 import { vcVariable } from '../theme/tokens/tokens.ts';
 import { tracesOf } from '../traces/index.ts';
-import { cssValues } from '../widgets/cssValues.ts';
+import { cssValues, percentage } from '../widgets/cssValues.ts';
 import type { SeedDot } from '../widgets/seeds/SeedDots.tsx';
 import { Ways } from '../widgets/words/Ways.tsx';
 import { besides, type Driven, drawnSteps, drivenIn } from './driven.ts';
@@ -82,7 +82,7 @@ interface ScreenProps {
   readonly driven: Driven;
 }
 
-const TOP = `${(100 * (HEADROOM - 1)) / HEADROOM}%`;
+const TOP = percentage((HEADROOM - 1) / HEADROOM);
 /** As in the style sheet: the rows have their names above them. */
 const PHONE = '(width <= 700px)';
 /** Of the handle, Mb/s. */
@@ -183,7 +183,7 @@ function Screen({ loaded, driven }: ScreenProps) {
           </h2>
           <div
             className={`${story.frame} ${styles.surface}`}
-            style={cssValues({ '--top': TOP, '--at': `${100 * share}%` })}
+            style={cssValues({ '--top': TOP, '--at': percentage(share) })}
             data-guessed={driving.isAsked || undefined}
           >
             <Drawn

@@ -10,6 +10,7 @@ import { classTexts as words } from '../strings/panels/classes.ts';
 import { isProjector, vcColor } from '../theme/tokens/tokens.ts';
 import { thresholdSpecs } from '../thresholds/thresholds.ts';
 import { tracesOf } from '../traces/index.ts';
+import { percentage } from '../widgets/cssValues.ts';
 import { useStageSize } from '../widgets/stageSize.ts';
 import { cellsByVc, classesCrossing, fillingText, isLimited, scaleOf } from './classes.ts';
 import styles from './style.module.css';
@@ -17,7 +18,7 @@ import styles from './style.module.css';
 /** Lanes of VCs with rate control that leave room for the parts where height is scarce. */
 const MOST_RATED = 3;
 
-const percent = (part: number): string => `${(100 * Math.min(1, part)).toFixed(2)}%`;
+const percent = (part: number): string => percentage(Math.min(1, part));
 
 /** The buffer of the shown port where each service class has places of its own: a part for each, on one scale. */
 export function ClassBuffers(): ReactElement | null {

@@ -4,6 +4,7 @@ import { useMoment } from '../store/moment.ts';
 import { stageOf } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 import { Button } from '../widgets/Button.tsx';
+import { percentage } from '../widgets/cssValues.ts';
 import { setText } from '../widgets/words/setText.ts';
 import { useWords } from './useWords.ts';
 
@@ -32,7 +33,8 @@ export function Empty({ notice }: { readonly notice: () => Emptiness | null }): 
     const before = (now - viewport.from) / (viewport.to - viewport.from);
     const side = before > 0.5 ? 'left' : 'right';
     if (element.dataset.side !== side) element.dataset.side = side;
-    const room = `${Math.round(100 * Math.min(1, Math.max(before, 1 - before)))}%`;
+    // In whole percent: another one is another layout.
+    const room = percentage(Math.round(100 * Math.min(1, Math.max(before, 1 - before))) / 100);
     if (element.style.maxWidth !== room) element.style.maxWidth = room;
     const [words, , button] = element.children as unknown as readonly [HTMLElement, HTMLElement, HTMLElement];
     setText(words, notice.text);

@@ -5,6 +5,7 @@ import { keys, type Press } from '../../keys/keys.ts';
 import { useSession } from '../../session/context.ts';
 import { type Moment, RARELY_MS, useMoment } from '../../store/moment.ts';
 import { branchPanels } from '../../strings/panels/branchPanels.ts';
+import { percentage } from '../../widgets/cssValues.ts';
 import { useStageSize } from '../../widgets/stageSize.ts';
 import { type EventMark, grouped } from './grouped.ts';
 import styles from './marks.module.css';
@@ -59,7 +60,7 @@ export function EventMarks({ endPs, width }: EventMarksProps): ReactElement | nu
           type="button"
           className={styles.mark}
           data-kind={mark.first.kind}
-          style={{ left: `${((100 * mark.first.time) / endPs).toFixed(2)}%` }}
+          style={{ left: percentage(mark.first.time / endPs) }}
           tabIndex={i === reached ? 0 : -1}
           aria-label={wordsOf(mark)}
           title={wordsOf(mark)}

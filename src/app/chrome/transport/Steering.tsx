@@ -12,6 +12,7 @@ import { say, useShown } from '../../store/page.ts';
 import { isRated } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
 import { Choice } from '../../widgets/Choice.tsx';
+import { percentage } from '../../widgets/cssValues.ts';
 import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
 import { Scale } from '../../widgets/numbers/Scale.tsx';
 import { namesHundredth, positionOf, speedAt, speedScale, speedWords } from './speed.ts';
@@ -58,7 +59,7 @@ function Speed() {
   const speed = useMoment((s) => s.speed);
   const setSpeed = useMoment((s) => s.setSpeed);
   const scale = useMemo(() => speedScale(cellPs), [cellPs]);
-  const share = (decade: number) => `${((decade - scale.low) / (scale.high - scale.low)) * 100}%`;
+  const share = (decade: number) => percentage((decade - scale.low) / (scale.high - scale.low));
   const stop = (text: string, decade: number) => (
     <button
       type="button"

@@ -7,7 +7,7 @@ import { shownCurve } from '../../plot/curve/open.ts';
 import { SessionContext } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { coinTexts as texts } from '../../strings/pages/coinPicture.ts';
-import { cssValues } from '../../widgets/cssValues.ts';
+import { cssValues, percentage } from '../../widgets/cssValues.ts';
 import { CellSlider } from './CellSlider.tsx';
 import own from './coin.module.css';
 import { chanceOfPacket, PACKETS, toss } from './coin.ts';
@@ -63,7 +63,7 @@ function Curve({ curve, most, average }: CurveProps) {
     const x = (at * most) / STEPS;
     return `${(100 * x) / most},${30 - (30 * heightAt(line, x)) / top}`;
   });
-  const at = { '--x': `${(100 * average) / most}%`, '--y': `${(100 * heightAt(line, average)) / top}%` };
+  const at = { '--x': percentage(average / most), '--y': percentage(heightAt(line, average) / top) };
   return (
     <div>
       <span className={own.axis}>{texts.axis(fixed(100 * top, 3))}</span>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { GroupedPicture } from '../../../lessons/pictures/grouped.ts';
 import { whole } from '../../format.ts';
 import { groupedTexts as texts } from '../../strings/pages/groupedPicture.ts';
+import { percentage } from '../../widgets/cssValues.ts';
 import { CellRow } from './CellRow.tsx';
 import own from './grouped.module.css';
 import { countsOf, GROUPINGS, lossIn } from './grouped.ts';
@@ -60,7 +61,7 @@ export function Grouped({ picture }: PictureProps<GroupedPicture>) {
             <dt>{texts.counts[unit]}</dt>
             <dd>
               {texts.count(whole(counts[unit]), whole(all[unit]))}
-              <i style={{ inlineSize: `${(100 * counts[unit]) / all[unit]}%` }} />
+              <i style={{ inlineSize: percentage(counts[unit] / all[unit]) }} />
             </dd>
           </div>
         ))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PipePicture } from '../../../lessons/pictures/pipe.ts';
 import { fixed, whole } from '../../format.ts';
 import { pipeTexts as texts } from '../../strings/pages/pipePicture.ts';
+import { percentage } from '../../widgets/cssValues.ts';
 import { CellSlider } from './CellSlider.tsx';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
@@ -19,7 +20,7 @@ export function Pipe({ picture }: PictureProps<PipePicture>) {
   const { fit, isPartly, waiting, waitMs, over, spare } = fillOf(picture, buffer);
   const all = whole(senders);
   const scale = Math.max(path + most, senders * window);
-  const share = (cells: number): string => `${(100 * cells) / scale}%`;
+  const share = (cells: number): string => percentage(cells / scale);
   const fateOf = (at: number) => (at < fit ? 'whole' : at === fit && isPartly ? 'vain' : 'lost');
   return (
     <figure className={styles.picture} aria-label={texts.label}>
@@ -49,7 +50,7 @@ export function Pipe({ picture }: PictureProps<PipePicture>) {
         <div className={own.places} aria-hidden="true">
           <span style={{ width: share(path) }} />
           <span style={{ width: share(buffer) }}>
-            <i style={{ width: buffer === 0 ? 0 : `${(100 * waiting) / buffer}%` }} />
+            <i style={{ width: buffer === 0 ? 0 : percentage(waiting / buffer) }} />
           </span>
         </div>
         <ol className={own.windows} aria-label={texts.windows} style={{ width: share(senders * window) }}>

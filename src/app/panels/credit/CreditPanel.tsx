@@ -11,6 +11,7 @@ import { crosses, shortVcName } from '../../store/rated.ts';
 import { creditTexts as words } from '../../strings/panels/credit.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
+import { percentage } from '../../widgets/cssValues.ts';
 import styles from './style.module.css';
 
 const PARTS = ['waiting', 'underWay', 'left'] as const;
@@ -38,10 +39,10 @@ function Bars({ side, node, vcs }: BarsProps): ReactElement {
           <div key={id} className={styles.bar} style={{ color: vcColor(theme, id) }}>
             {PARTS.map((part) => {
               const cells = credits[row]?.[part] ?? 0;
-              const share = (100 * cells) / most;
+              const share = cells / most;
               return (
-                <span key={part} data-part={part} style={{ width: `${share.toFixed(2)}%` }}>
-                  <b>{share < 8 ? '' : whole(cells)}</b>
+                <span key={part} data-part={part} style={{ width: percentage(share) }}>
+                  <b>{share < 0.08 ? '' : whole(cells)}</b>
                 </span>
               );
             })}

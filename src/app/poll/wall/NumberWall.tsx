@@ -5,7 +5,7 @@ import { withUnits } from '../../lesson/units.ts';
 import { endingValues, guessedOf, isWhole, type Pairs } from '../../story/pair.ts';
 import { plainText, sentenceOf } from '../../story/say.ts';
 import { pollTexts as texts } from '../../strings/pages/poll.ts';
-import { cssValues } from '../../widgets/cssValues.ts';
+import { cssValues, percentage } from '../../widgets/cssValues.ts';
 import { useSize } from '../../widgets/size.ts';
 import { barsOf, middleOf, PARTS, partOf, valueCounts, withHands } from '../collected.ts';
 import poll from '../poll.module.css';
@@ -46,8 +46,8 @@ export function NumberWall({ story, said, phase, onSaid }: NumberWallProps) {
             return (
               <li key={name} aria-label={texts.barSpoken(name, codes, hands)}>
                 <b aria-hidden="true">{codes + hands || ''}</b>
-                <i data-by="hands" style={{ height: `${(70 * hands) / most}%` }} />
-                <i data-by="codes" style={{ height: `${(70 * codes) / most}%` }} />
+                <i data-by="hands" style={{ height: percentage((0.7 * hands) / most) }} />
+                <i data-by="codes" style={{ height: percentage((0.7 * codes) / most) }} />
               </li>
             );
           })}

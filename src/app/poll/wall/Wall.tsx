@@ -7,6 +7,7 @@ import { lessonTexts } from '../../strings/pages/lesson.ts';
 import { pollTexts as texts } from '../../strings/pages/poll.ts';
 import { chooseTheme, pageTheme } from '../../theme/theme.ts';
 import { Button } from '../../widgets/Button.tsx';
+import { percentage } from '../../widgets/cssValues.ts';
 import { phoneAddress } from '../address.ts';
 import { barsOf, keepCollected, keptCollected, NOTHING, withHands } from '../collected.ts';
 import poll from '../poll.module.css';
@@ -120,8 +121,8 @@ function AnswerWall({ step, said, phase, onSaid }: AnswerWallProps) {
             <li key={text} data-right={(phase === 'truth' && right) || undefined}>
               <p>{text}</p>
               <div className={poll.across} role="img" aria-label={texts.barSpoken(text, codes, hands)}>
-                <i data-by="codes" style={{ width: `${(80 * codes) / most}%` }} />
-                <i data-by="hands" style={{ width: `${(80 * hands) / most}%` }} />
+                <i data-by="codes" style={{ width: percentage((0.8 * codes) / most) }} />
+                <i data-by="hands" style={{ width: percentage((0.8 * hands) / most) }} />
                 <b>{codes + hands || ''}</b>
               </div>
               <Hands bar={text} count={hands} onCount={(count) => onSaid(withHands(said, i, count))} />

@@ -7,7 +7,7 @@ import { withUnits } from '../../lesson/units.ts';
 import { wantsNoMotion } from '../../still.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
 import { vcVariable } from '../../theme/tokens/tokens.ts';
-import { cssValues } from '../../widgets/cssValues.ts';
+import { cssValues, percentage } from '../../widgets/cssValues.ts';
 import { Table } from '../../widgets/Table.tsx';
 import { Drawn } from '../Drawn.tsx';
 import { Mark } from '../Mark.tsx';
@@ -43,7 +43,7 @@ export function Shares({ story, pairs }: SharesProps) {
   const most = Math.max(...ratesA, ...ratesB);
   const senders = a.record.started.senders;
   const sides = isKept ? (['b'] as const) : (['a', 'b'] as const);
-  const width = (rate: number): string => `${(100 * rate) / most}%`;
+  const width = (rate: number): string => percentage(rate / most);
   // The share that each is due: one line where it is the same for all, else a mark in each row.
   const due = a.results.sessions.map(({ idealMbps }) => idealMbps);
   const isEqual = due.every((share) => Math.abs(share - (due[0] ?? 0)) < 0.01 * share);

@@ -1,4 +1,5 @@
 import { latePart } from '../../late.ts';
+import { percentage } from '../cssValues.ts';
 import { useLate } from '../late.tsx';
 import type { ScaleProps } from './ScaleSlider.tsx';
 
@@ -12,11 +13,11 @@ export function Scale(props: ScaleProps) {
 
 function Picture({ value, min, max }: ScaleProps) {
   const share = (Math.min(max, Math.max(min, value)) - min) / (max - min);
-  const place = `calc(${100 * share}% + ${0.5 - share} * var(--thumb))`;
+  const place = `calc(${percentage(share)} + ${0.5 - share} * var(--thumb))`;
   return (
     <span className="scale" aria-hidden="true">
       <span className="scale-track">
-        <span className="scale-range" style={{ left: 0, right: `${100 * (1 - share)}%` }} />
+        <span className="scale-range" style={{ left: 0, right: percentage(1 - share) }} />
       </span>
       <span style={{ position: 'absolute', left: place, transform: 'translateX(-50%)' }}>
         <span className="scale-thumb" />

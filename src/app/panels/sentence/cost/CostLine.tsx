@@ -9,6 +9,7 @@ import { vcName } from '../../../store/rated.ts';
 import { en } from '../../../strings/en.ts';
 import { vcColor } from '../../../theme/tokens/tokens.ts';
 import { atPort, nearest } from '../../../why/events.ts';
+import { percentage } from '../../../widgets/cssValues.ts';
 import { Landmark } from '../../../widgets/Landmark.tsx';
 import { Rich } from '../../../widgets/words/Rich.tsx';
 import { remarkNow } from '../../../widgets/words/remarks.ts';
@@ -137,7 +138,7 @@ export function CostLine({ decision }: { readonly decision: Decision }) {
   return (
     <Landmark className={styles.cost} label={en.cost.label(name)} data-marks={losses.length + 1}>
       <span className={styles.rail} aria-hidden="true">
-        <span style={{ width: `${(width * 100).toFixed(1)}%`, background: vcColor(theme, vc) }} />
+        <span style={{ width: percentage(width), background: vcColor(theme, vc) }} />
       </span>
       <Marks decision={decision} cost={cost} />
       {losses.length === 0 && followed && (
