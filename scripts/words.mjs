@@ -48,7 +48,7 @@ function literals(text) {
 }
 
 /** Files whose comments are read, and files whose texts are. */
-const COMMENTED = /^src\/(?!engine\/kernel\/).*\.tsx?$/;
+const COMMENTED = /^src\/.*\.tsx?$/;
 const STRINGS = /\/strings\/.*\.ts$/;
 /** Names in comments, and links. */
 const NAMES = /`[^`\n]*`|\{@link [^}]*\}|@param \w+/g;

@@ -38,6 +38,10 @@ describe('the check of words', () => {
       'src/engine/switch/a.ts:1: "Nobody": name the component or the reader',
       'src/engine/switch/a.ts:2: "stands": is, contains',
     ]);
+    for (const file of ['src/engine/kernel/assembly/a.ts', 'src/app/a.tsx', 'src/rules/a.ts'])
+      expect(findWords(file, '// Nobody.')).toEqual([
+        `${file}:1: "Nobody": name the component or the reader`,
+      ]);
   });
 
   it('finds comments behind texts with holes and patterns, and none inside of them', () => {

@@ -7,7 +7,7 @@ type Kind = new (buffer: ArrayBuffer, byteOffset: number, length: number) => Vie
 export class Lodger {
   private readonly owner: Record<string, View>;
   private readonly key: string;
-  /** As it stands in the memory; null before. */
+  /** The view of it in the memory of the kernel; null before there is one. */
   lodged: View | null = null;
   address = 0;
   /** Of what is lodged: an array that has been replaced says 0. */
@@ -23,7 +23,7 @@ export class Lodger {
     return this.owner[this.key]!;
   }
 
-  /** Others find an array of the same kind there now, which stands at this address. */
+  /** The fields that had it have an array of the same kind at this address instead. */
   lodge(buffer: ArrayBuffer, address: number, length: number): View {
     this.address = address;
     this.length = length;
@@ -51,7 +51,7 @@ export class Arena {
   /** Addresses of pieces that are free, by size. */
   private readonly free = new Map<number, number[]>();
 
-  /** The address of an array, which is moved here where it does not stand here yet. */
+  /** The address of an array, which is moved into this memory if it is not in it yet. */
   house(lodger: Lodger): number {
     const before = lodger.row;
     if (lodger.lodged === before) return lodger.address;
@@ -98,6 +98,6 @@ function pieceFor(length: number, { BYTES_PER_ELEMENT }: View): number {
   return size;
 }
 
-/** Lodges the array that stands in a field. */
+/** Lodges the array of a field. */
 export const field = <Key extends string>(owner: { [key in Key]: View }, key: Key): Lodger =>
   new Lodger(owner, key);

@@ -16,7 +16,7 @@ import { listSlots, Records } from './records.ts';
 
 /**
  * Runs the switches of a network outside JavaScript: the arrays of links and ports are in a memory of its own for as long as
- * the run lasts. Numbers are written to it where a stride begins and read from it where one ends.
+ * the run lasts. Numbers are written to it where a batch of all nodes begins and read from it where one ends.
  */
 export class Kernel implements Strider {
   private readonly arena = new Arena();
@@ -27,7 +27,7 @@ export class Kernel implements Strider {
   private readonly switches: readonly KernelSwitch[];
   private readonly world: number;
   private readonly machine: Machine;
-  /** Of the stride under way. */
+  /** Of the batch under way. */
   private end: Picoseconds = 0;
   private marks: MarkReader | null = null;
 
@@ -100,7 +100,7 @@ export class Kernel implements Strider {
     });
   }
 
-  /** Runs every switch, and the hosts beside it, from `now` to `end`. */
+  /** Runs every switch, and the hosts next to it, from `now` to `end`. */
   stride(now: Picoseconds, end: Picoseconds, marks: MarkReader | null): void {
     const { links, hosts, ports, switches, records, world } = this;
     const mark = markBefore(end, marks === null || marks.next <= now ? Infinity : marks.next);

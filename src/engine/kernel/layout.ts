@@ -1,5 +1,5 @@
 /**
- * Where things stand in the memory of the kernel: a record is a row of slots of eight bytes, and these are places in it. Times
+ * Where things are in the memory of the kernel: a record is a row of slots of eight bytes, and these are places in it. Times
  * and their fractions are 64-bit numbers; everything else, addresses in bytes among it, is a whole 32-bit number in the first
  * half of its slot. Both sides of the border read this file (`assembly/`, and the objects next to it), so it holds whole numbers
  * and nothing else.
@@ -12,7 +12,7 @@ export const LINK_FRAME = 2;
 export const LINK_MASK = 3;
 export const LINK_HEAD = 4;
 export const LINK_TAIL = 5;
-/** Where its head time stands. */
+/** Where its head time is. */
 export const LINK_HEAD_TIME = 6;
 export const LINK_WAKES_ON_RM = 7;
 /** Cells that its ring takes as it is. */
@@ -28,8 +28,8 @@ export const LINK_PERIOD = 15;
 export const LINK_SLOTS = 16;
 
 /**
- * What comes to a port in a spell, in order: cells of two slots, the time in the first, both words in the second. Before the
- * first one stands one that is earlier than all.
+ * What comes to a port in a lookahead window, in order: cells of two slots, the time in the first, both words in the second.
+ * Before the first one is one that is earlier than all.
  */
 export const CELL_SIZE = 16;
 export const CELL_META = 8;
@@ -37,7 +37,7 @@ export const CELL_FRAME = 12;
 
 /** A port. */
 export const PORT_LINK = 0;
-/** Where its first cell stands, where the next one will, and where there is no more room. */
+/** Where its first cell is, where the next one will be, and where there is no more room. */
 export const PORT_CELLS = 1;
 export const PORT_NEXT = 2;
 export const PORT_ROOM_END = 3;
@@ -48,7 +48,7 @@ export const PORT_HURRIES = 6;
 export const PORT_IS_OWN = 7;
 /** From this time on code outside has to look. */
 export const PORT_QUIET = 8;
-/** A queue below these takes a data cell, and an RM cell, without asking anybody. */
+/** A queue below these takes a data cell, and an RM cell, without asking its policy. */
 export const PORT_BELOW = 9;
 export const PORT_CAPACITY = 10;
 export const PORT_MEETS_FORWARD = 11;
@@ -96,7 +96,7 @@ export const PORT_RETURNS = 41;
 export const PORT_WAY_HOME = 42;
 export const PORT_SLOTS = 43;
 
-/** A switch: its links and ports as lists of addresses, its port by flow (0: none), and where each link stood before a spell. */
+/** A switch: its links and ports as lists of addresses, its port by flow (0: none), and where each link was before a window. */
 export const SWITCH_INPUTS = 0;
 export const SWITCH_INPUT_COUNT = 1;
 export const SWITCH_HEADS = 2;
@@ -105,11 +105,11 @@ export const SWITCH_PORTS = 4;
 export const SWITCH_PORT_COUNT = 5;
 export const SWITCH_ROUTE = 6;
 export const SWITCH_SPELL = 7;
-/** How far cells were brought, how far they are in this spell and this call at most. */
+/** How far cells were brought, how far they are in this window and this call at most. */
 export const SWITCH_BROUGHT = 8;
 export const SWITCH_BOUND = 9;
 export const SWITCH_LIMIT = 10;
-/** How far it has run; 1: ports have to be served whenever it has; 2: RM cells for hosts may stand in a queue there, too. */
+/** How far it has run; 1: ports have to be served whenever it has; 2: RM cells for hosts may wait in a queue there, too. */
 export const SWITCH_REACHED = 11;
 export const SWITCH_WATCHFUL = 12;
 /** What is due at its hosts, as a list of times. */

@@ -12,7 +12,7 @@ export interface Outside {
   meet(port: number, now: number, meta: number, serial: number): void;
   /** The bins lent to a port are full. */
   readBins(port: number): void;
-  /** A port takes what has come to it from an address on, as far as it must; returns that of the first that is left. */
+  /** A port takes what has come to it from an address on, up to where it must; returns that of the first that is left. */
   take(port: number, from: number): number;
   /** More has come to a port than it has places for. */
   widen(port: number): void;
@@ -53,7 +53,7 @@ export const makeMemory = (pages: number): Memory => new WebAssembly.Memory({ in
 
 /**
  * What an instance can do. A class, since the exports of every instance have a shape of their own: what calls them would be
- * compiled anew for each run.
+ * compiled again for each run.
  */
 export class Machine implements Exports {
   /** Runs every switch of the network at this address; returns how far. */

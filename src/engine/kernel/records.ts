@@ -1,6 +1,6 @@
 import { type Arena, field, type Lodger } from './arena.ts';
 
-/** An array, and the slot of a record that says where it stands. */
+/** An array, and the slot of a record that says where it is. */
 export interface Row {
   readonly slot: number;
   readonly lodger: Lodger;
@@ -22,7 +22,7 @@ export class Records {
     return at;
   }
 
-  /** By slot. Ask anew after every call of the kernel, and of the arena. */
+  /** By slot. Ask again after every call of the kernel, and of the arena. */
   get values(): Float64Array {
     return this.numbers;
   }
@@ -45,7 +45,7 @@ export class Records {
     this.address = arena.house(field(this, 'values'));
   }
 
-  /** Lodges arrays in an arena, and notes in the slots of a record where they stand. */
+  /** Lodges arrays in an arena, and notes in the slots of a record where they are. */
   lodge(record: number, rows: readonly Row[], arena: Arena): void {
     for (let i = 0; i < rows.length; i++) {
       const address = arena.house(rows[i]!.lodger);
@@ -53,7 +53,7 @@ export class Records {
     }
   }
 
-  /** Where a slot stands in memory, in bytes. */
+  /** Where a slot is in memory, in bytes. */
   addressOf(at: number): number {
     return this.address + at * Float64Array.BYTES_PER_ELEMENT;
   }

@@ -56,8 +56,8 @@ import { meet } from './outside';
 import { roomFor } from './wire';
 
 /**
- * Takes what comes to a port, from address `from` up to `until`, as long as nobody outside has to take it. Returns the address
- * of the first cell that is left.
+ * Takes what comes to a port, from address `from` up to `until`, as long as the port in TypeScript does not have to take it.
+ * Returns the address of the first cell that is left.
  */
 export function acceptBatch(port: usize, from: usize, until: usize): usize {
   let cell = takeRun(port, from, until);
@@ -91,8 +91,8 @@ function noteReturn(port: usize, flow: i32, serial: i32, time: f64): void {
 }
 
 /**
- * Takes cells up to one that is not calm, or before which bins have to be closed. What is here is what port,
- * transmitter, statistics and trace do with each cell by itself (`switch/port.ts`, `switch/transmit/fifoQueue.ts`), in one
+ * Takes cells up to one that the policy does not surely take, or before which bins have to be closed. What is here is what port,
+ * transmitter, statistics and trace do with a single cell (`switch/port.ts`, `switch/transmit/fifoQueue.ts`), in one
  * loop: so what each cell needs stays in registers, and what few need stays in memory.
  */
 function takeRun(port: usize, from: usize, until: usize): usize {
@@ -193,7 +193,7 @@ function takeRun(port: usize, from: usize, until: usize): usize {
   setWhole(link, LINK_TAIL, tail);
   count(port, PORT_OFFERED, tail - before - rmCells);
   count(port, PORT_RM_CELLS, rmCells);
-  // Whoever is woken for RM cells only, and has none to come, is woken for the first of these.
+  // A host that is woken for RM cells only, and has none to come, is woken for the first of these.
   const headTime = address(link, LINK_HEAD_TIME);
   if (whole(link, LINK_WAKES_ON_RM) === 0) {
     if (before === whole(link, LINK_HEAD) && tail !== before) store<f64>(headTime, timeOf(link, before));

@@ -119,7 +119,7 @@ export function takeLeft(node: usize): void {
   }
 }
 
-/** What leaves a marking port before a limit has its mark, before anybody can meet it. */
+/** What leaves a marking port before a limit has its mark, before another node can meet it. */
 export function serveMarking(node: usize, limit: f64): void {
   const ports = address(node, SWITCH_PORTS);
   const doors = whole(node, SWITCH_PORT_COUNT);

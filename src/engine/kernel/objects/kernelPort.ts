@@ -66,7 +66,7 @@ export class KernelPort {
     this.rates = new KernelRates(port, this.record, arena, records);
   }
 
-  /** All nodes stand at `now`. @param place its own, among all ports */
+  /** All nodes are at `now`. @param place its own, among all ports */
   checkIn(now: Picoseconds, place: number): void {
     const { port, link, records, record, arena } = this;
     const { arrivals, rates } = port;
@@ -143,7 +143,7 @@ export class KernelPort {
     return from + i * at.CELL_SIZE;
   }
 
-  /** Where the next cell will stand. */
+  /** Where the next cell will be. */
   private get next(): number {
     return this.records.whole(this.record + at.PORT_NEXT);
   }
@@ -188,7 +188,7 @@ export class KernelPort {
     records.setWhole(record + at.PORT_ROOM_END, address + coming.byteLength);
   }
 
-  /** Tells the kernel how the port stands. */
+  /** Writes the numbers of the port for the kernel. */
   private write(own: FifoQueue): void {
     const { port, record, arena, records, counts } = this;
     const { statistics, acceptThreshold } = port;
@@ -227,7 +227,7 @@ export class KernelPort {
     records.setWhole(record + at.PORT_HIGH, high);
   }
 
-  /** Hears from the kernel how the port stands. */
+  /** Reads the numbers of the port that the kernel has changed. */
   private read(own: FifoQueue): void {
     const { port, record, records } = this;
     const { rm } = port;

@@ -12,11 +12,11 @@ const SPELL = 16;
 
 /** What a switch touches. */
 export interface Around {
-  /** In order; their head times stand side by side from slot `heads` on. */
+  /** In order; their head times are side by side from slot `heads` on. */
   readonly inputs: readonly KernelLink[];
   readonly heads: number;
   readonly ports: readonly KernelPort[];
-  /** Whose times stand where, from slot `due` on. */
+  /** Whose times are where, from slot `due` on. */
   readonly owners: readonly KernelHost[];
   readonly due: number;
 }
