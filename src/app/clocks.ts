@@ -6,7 +6,7 @@ import { busy, later } from './rest.ts';
  * A run that plays changes everything on the page all the time. Two clocks say when that is shown.
  *
  * - **Fast**, every frame of the display: what moves, canvases and transforms. A frame of it must be cheap, and is: a plot that
- *   follows the head moves the pixels it has and paints only the columns that are new (`plot/movingImage.ts`).
+ *   follows the head moves the pixels it has and paints only the columns that are new (`plot/paint/movingImage.ts`).
  * - **Slow**, five times a second: what is read, which is the text of the page, and all that React makes. A number that changes
  *   more often cannot be read, and text has the page laid out, which costs more than all canvases together.
  *

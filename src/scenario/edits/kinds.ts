@@ -106,7 +106,7 @@ const LIVE: { readonly [K in EditPath['kind']]: LiveKind<PathOf<K>> } = {
   },
 };
 
-/** Of each kind of path what it means: a new one is an error of types here, in `engine/run/carried.ts` and `app/settings/kinds.ts`. */
+/** Of each kind of path what it means: a new one is an error of types here, in `engine/run/carriedOut.ts` and `app/settings/kinds.ts`. */
 const KINDS: { readonly [K in Path['kind']]: Kind<PathOf<K>> } = {
   ...LIVE,
   senders: {
