@@ -17,7 +17,8 @@ export function timersOf({ connections }: Network): TimersView | null {
 
 function phaseOf({ tcp }: Connection): TcpPhase {
   if (tcp === null || !tcp.sender.started || tcp.sender.opening) return '';
-  return tcp.sender.control.phase;
+  const { stateName } = tcp.sender.control;
+  return TCP_PHASES.find((phase) => phase === stateName) ?? '';
 }
 
 /** Nothing can happen to the connection before the timer of its sender expires. */
@@ -26,7 +27,7 @@ export function waitsForTimer(connection: Connection): boolean {
   if (tcp === null || dataFlows.length > 1) return false;
   const { sender, receiver } = tcp;
   if (sender.out.timerDue === Infinity || sender.window.held) return false;
-  if (sender.out.outlet.ip.busy || receiver.owesAnswer) return false;
+  if (sender.controlTimerIsSet || sender.out.outlet.ip.busy || receiver.owesAnswer) return false;
   return !hasCells(connection);
 }
 

@@ -16,6 +16,14 @@ export interface SendingRules {
   readonly avoidsSilly: boolean;
 }
 
+/** Learns what goes out. */
+export interface SendObserver {
+  /** @param again it was sent before */
+  sent(now: number, seq: number, bytes: number, again: boolean): void;
+  /** The window has room for more than there is to send. */
+  ranDry(): void;
+}
+
 /** What goes out: next in turn, out of turn, or as the scoreboard says; and the timer that watches it. */
 export class SendBuffer {
   readonly host: EndSystem;
@@ -34,6 +42,7 @@ export class SendBuffer {
   /** When the timer was set last. */
   timerSetAt = 0;
   private readonly probes: Probes<SourceProbe>;
+  private readonly observer: SendObserver;
 
   /** @param timer slot of the retransmission timer among the host's */
   constructor(
@@ -45,8 +54,10 @@ export class SendBuffer {
     board: Scoreboard | null,
     rules: SendingRules,
     probes: Probes<SourceProbe>,
+    observer: SendObserver,
   ) {
     this.probes = probes;
+    this.observer = observer;
     this.host = host;
     this.timer = timer;
     this.window = window;
@@ -101,9 +112,10 @@ export class SendBuffer {
     const limit = window.una + Math.min(window.cwnd + this.spare, window.advertised);
     for (;;) {
       const bytes = segmentLength(window, limit, rules.nagle, rules.avoidsSilly);
-      if (bytes === 0) return;
+      if (bytes === 0) break;
       this.sendNext(now, bytes);
     }
+    if (window.end - window.next < window.mss && window.end < limit) this.observer.ranDry();
   }
 
   /** Sends the oldest segment again, out of turn. */
@@ -152,8 +164,10 @@ export class SendBuffer {
 
   private submit(now: number, seq: number, bytes: number): void {
     const { window } = this;
-    if (seq < window.sent) this.retransmits++;
+    const again = seq < window.sent;
+    if (again) this.retransmits++;
     window.sent = Math.max(window.sent, seq + bytes);
+    this.observer.sent(now, seq, bytes, again);
     this.outlet.submit(now, seq, bytes);
     for (const probe of this.probes.list) {
       probe.onSegment?.(now, seq + bytes);

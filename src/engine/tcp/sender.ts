@@ -6,17 +6,19 @@ import type { FrameOptions } from '../atm/frameOptions.ts';
 import { AT_SOURCE, type SourceProbe } from '../atm/sourceProbe.ts';
 import { Probes } from '../sim/probes.ts';
 import type { Registered, StateIo } from '../sim/state.ts';
+import { AckSampler } from './ackSampler.ts';
 import type { Application } from './application.ts';
-import type { SenderControl } from './congestion/control.ts';
+import type { AckSample, SenderControl } from './congestion/control.ts';
 import type { Scoreboard } from './scoreboard.ts';
 import type { SegmentSender } from './segmentSender.ts';
-import { SendBuffer, type SendingRules } from './sendBuffer.ts';
+import { SendBuffer, type SendingRules, type SendObserver } from './sendBuffer.ts';
 import type { RoundTrip } from './timing/roundTrip.ts';
 import type { TcpWindow } from './window.ts';
 
 const START = 0;
 const RETRANSMIT = 1;
 export const IP_DONE = 2;
+export const CONTROL = 3;
 /** RFC 3042: the first two duplicates let a new segment out each. */
 const MOST_SPARE_SEGMENTS = 2;
 
@@ -38,7 +40,7 @@ export interface SenderRules extends SendingRules {
 }
 
 /** The sending end of a connection: what it does about each kind of news. Greedy, unless data is given. */
-export class TcpSender implements Sender {
+export class TcpSender implements Sender, SendObserver {
   readonly host: EndSystem;
   readonly data: Flow;
   readonly acks: Flow;
@@ -67,6 +69,16 @@ export class TcpSender implements Sender {
   /** Sets the window by what it knows of the path (`abr/ends/coupling.ts`); null for most. */
   follower: { acknowledged(now: number): void } | null = null;
   readonly probes = new Probes<SourceProbe>();
+  /** What the last acknowledgement said. */
+  private readonly sample: AckSample = {
+    now: 0,
+    acked: 0,
+    trip: 0,
+    marked: false,
+    path: { roundTrip: 0, delivered: 0, deliveryRate: 0, lost: 0, isAppLimited: false, round: 0 },
+  };
+  /** Null where the control does not measure. */
+  private readonly sampler: AckSampler | null;
 
   constructor(host: EndSystem, endpoint: number, data: Flow, acks: Flow, parts: SenderParts) {
     const { window, rtt, outlet, board, rules } = parts;
@@ -79,7 +91,18 @@ export class TcpSender implements Sender {
     this.control = parts.control;
     this.board = board;
     this.rules = rules;
-    this.out = new SendBuffer(host, this.slot + RETRANSMIT, window, rtt, outlet, board, rules, this.probes);
+    this.out = new SendBuffer(
+      host,
+      this.slot + RETRANSMIT,
+      window,
+      rtt,
+      outlet,
+      board,
+      rules,
+      this.probes,
+      this,
+    );
+    this.sampler = this.control.measures ? new AckSampler(window, board, this.sample.path) : null;
   }
 
   state(io: StateIo): void {
@@ -94,11 +117,12 @@ export class TcpSender implements Sender {
 
   /** Its parts with state of their own. */
   get components(): readonly Registered[] {
-    const { window, rtt, out, board, control } = this;
+    const { window, rtt, out, board, control, sampler } = this;
     const { outlet } = out;
     const files = this.application?.components ?? [];
     const own = [window, rtt, out, outlet, ...outlet.components, ...files, ...control.components];
-    return board === null ? own : [...own, board, board.sacked];
+    const seen = board === null ? own : [...own, board, board.sacked];
+    return sampler === null ? seen : [...seen, sampler];
   }
 
   /** Cells of a full segment. */
@@ -147,6 +171,20 @@ export class TcpSender implements Sender {
     this.window.held = false;
   }
 
+  sent(now: number, seq: number, bytes: number, again: boolean): void {
+    this.sampler?.sent(now, seq, bytes, again);
+    this.control.sent(now, seq, bytes, again);
+  }
+
+  ranDry(): void {
+    this.sampler?.ranDry();
+  }
+
+  /** The control waits for its own timer. */
+  get controlTimerIsSet(): boolean {
+    return this.host.timers.isSet(this.slot + CONTROL);
+  }
+
   startAt(time: number): void {
     this.host.timers.set(this.slot + START, time);
   }
@@ -154,6 +192,7 @@ export class TcpSender implements Sender {
   timerFired(now: number, kind: number): void {
     if (kind === IP_DONE) this.out.outlet.served(now);
     else if (kind === START) this.start(now);
+    else if (kind === CONTROL) this.controlTimerFired(now);
     else if (this.opening) this.synExpired(now);
     else if (this.out.waiting) this.waited(now);
     else this.timeout(now);
@@ -169,7 +208,8 @@ export class TcpSender implements Sender {
   /** Begins a connection, the first or one more. Nothing of an earlier one may be unacknowledged. */
   open(now: number): void {
     this.window.begin();
-    this.control.begin();
+    this.control.begin(now);
+    this.sampler?.begin(now);
     this.base = this.window.una;
     this.rtt.forget();
     this.board?.clear();
@@ -196,19 +236,22 @@ export class TcpSender implements Sender {
     const ack = this.acks.seq[this.acks.slot(frame)]!;
     const { window, board } = this;
     const { cwnd, recovering } = window;
+    const marked = this.out.outlet.ecn?.isEchoed(frame) === true;
     if (ack < 0) {
       this.synAnswered(now, frame);
       return;
     }
     if (ack > window.una) {
-      this.newAck(now, ack, frame);
       board?.learn(this.acks.options as FrameOptions, frame, ack);
+      this.newAck(now, ack, frame, marked);
     } else if (ack === window.una && window.sent > window.una && !this.isOldConnectionAck(ack)) {
       // With SACK only news counts: a copy of what was resent without need says nothing.
       if (board === null || board.learn(this.acks.options as FrameOptions, frame, ack))
         this.duplicateAck(now);
+      if (this.sampler !== null && this.control.acknowledged(this.sampleOf(now, 0, marked)))
+        this.out.resend(now);
     }
-    if (!recovering && this.out.outlet.ecn?.isEchoed(frame)) this.congestionEchoed(now, cwnd);
+    if (!recovering && marked) this.congestionEchoed(now, cwnd);
     this.trace(now);
     this.out.sendAllowed(now);
   }
@@ -232,6 +275,12 @@ export class TcpSender implements Sender {
     this.out.waiting = false;
     if (this.window.una < this.window.sent) this.timeout(now);
     else this.out.sendAllowed(now);
+  }
+
+  private controlTimerFired(now: number): void {
+    this.control.timerFired(now);
+    this.trace(now);
+    if (!this.opening) this.out.sendAllowed(now);
   }
 
   private finish(now: number, application: Application): void {
@@ -284,7 +333,17 @@ export class TcpSender implements Sender {
     else this.rtt.echoed(options.values[options.at(frame)]!, now);
   }
 
-  private newAck(now: number, ack: number, frame: number): void {
+  private sampleOf(now: number, acked: number, marked: boolean): AckSample {
+    const { sample } = this;
+    sample.now = now;
+    sample.acked = acked;
+    sample.trip = this.rtt.trip;
+    sample.marked = marked;
+    this.sampler?.complete(sample);
+    return sample;
+  }
+
+  private newAck(now: number, ack: number, frame: number, marked: boolean): void {
     const { window, out } = this;
     const acked = ack - window.una;
     window.una = ack;
@@ -295,7 +354,7 @@ export class TcpSender implements Sender {
     this.measure(now, ack, frame);
     if (ack >= window.sent && !out.waiting) out.stopTimer();
     else out.restartTimer(now);
-    if (this.control.acknowledged(acked, now, this.rtt.trip)) out.resend(now);
+    if (this.control.acknowledged(this.sampleOf(now, acked, marked))) out.resend(now);
     this.follower?.acknowledged(now);
     if (this.application !== null && ack === window.end) this.finish(now, this.application);
   }

@@ -11,7 +11,7 @@ import { type IpJitter, IpService } from '../../tcp/ipService.ts';
 import { TcpReceiver } from '../../tcp/receiver.ts';
 import { Scoreboard } from '../../tcp/scoreboard.ts';
 import { SegmentSender } from '../../tcp/segmentSender.ts';
-import { IP_DONE, TcpSender } from '../../tcp/sender.ts';
+import { CONTROL, IP_DONE, TcpSender } from '../../tcp/sender.ts';
 import { CoarseRtt, tickLimits } from '../../tcp/timing/coarseRtt.ts';
 import type { RoundTrip } from '../../tcp/timing/roundTrip.ts';
 import { RttEstimator } from '../../tcp/timing/rtt.ts';
@@ -45,6 +45,8 @@ const ps = (ms: number): number => Math.round(ms * PS_PER_MS);
 export function senderOf(host: Host, data: Flow, acks: Flow, ends: EndsOf, phase: TickPhase): TcpSender {
   const { tcp, packetBytes } = ends;
   const endpoint = host.endpoints.length;
+  const slot = endpoint * TIMERS_PER_ENDPOINT;
+  const timer = slot + CONTROL;
   const blocks = mostBlocks(tcp);
   const window = new TcpWindow(
     packetBytes,
@@ -61,10 +63,13 @@ export function senderOf(host: Host, data: Flow, acks: Flow, ends: EndsOf, phase
   return new TcpSender(host, endpoint, data, acks, {
     window,
     rtt: roundTripOf(tcp, phase),
-    control: findCongestionControl(tcp.congestionControl).make(window),
+    control: findCongestionControl(tcp.congestionControl).make(window, {
+      set: (time) => host.timers.set(timer, time),
+      clear: () => host.timers.clear(timer),
+    }),
     outlet: new SegmentSender(
       host,
-      endpoint * TIMERS_PER_ENDPOINT + IP_DONE,
+      slot + IP_DONE,
       data,
       new IpService(ends.ipPacketsPerSecond, ends.ipJitter),
       packetBytes,

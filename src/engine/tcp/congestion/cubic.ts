@@ -1,5 +1,5 @@
 import { BETA, CubicCurve } from '../cubicCurve.ts';
-import { type CongestionControl, RecoveringControl } from './control.ts';
+import { type AckSample, type CongestionControl, RecoveringControl } from './control.ts';
 
 /**
  * A loss takes three tenths of the window. It then grows by the time since that loss, whatever the round
@@ -14,7 +14,7 @@ class Cubic extends RecoveringControl {
     this.curve.begin();
   }
 
-  acknowledged(acked: number, now: number, trip: number): boolean {
+  acknowledged({ acked, now, trip }: AckSample): boolean {
     const { window } = this;
     if (!window.recovering) this.grow(acked, now, trip);
     else if (window.una >= window.recover) {

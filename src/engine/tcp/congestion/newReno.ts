@@ -1,11 +1,11 @@
-import { type CongestionControl, RecoveringControl } from './control.ts';
+import { type AckSample, type CongestionControl, RecoveringControl } from './control.ts';
 
 /**
  * Stays in recovery until everything sent before the loss is acknowledged: each partial ACK resends the
  * next hole, one a round trip, so several losses need no timeout. Source: RFC 6582; Hoe 1996.
  */
 class NewReno extends RecoveringControl {
-  acknowledged(acked: number): boolean {
+  acknowledged({ acked }: AckSample): boolean {
     const { window } = this;
     if (!window.recovering) {
       window.grow(acked);

@@ -1,4 +1,4 @@
-import { type CongestionControl, WindowControl } from './control.ts';
+import { type AckSample, type CongestionControl, WindowControl } from './control.ts';
 
 /**
  * Fast retransmit and fast recovery: a third duplicate ACK halves the window and resends one segment.
@@ -6,7 +6,7 @@ import { type CongestionControl, WindowControl } from './control.ts';
  * 21; Cheon & Panwar 1997, section 2.
  */
 class Reno extends WindowControl {
-  acknowledged(acked: number): boolean {
+  acknowledged({ acked }: AckSample): boolean {
     const { window } = this;
     if (window.recovering) window.leaveRecovery(window.ssthresh, acked);
     else window.grow(acked);

@@ -1,4 +1,4 @@
-import { type CongestionControl, RecoveringControl } from './control.ts';
+import { type AckSample, type CongestionControl, RecoveringControl } from './control.ts';
 
 /**
  * The receiver reports what it holds. In recovery the sender counts what is still on the way and, below the
@@ -6,7 +6,7 @@ import { type CongestionControl, RecoveringControl } from './control.ts';
  * 6675; Fall & Floyd 1996.
  */
 class Sack extends RecoveringControl {
-  acknowledged(acked: number): boolean {
+  acknowledged({ acked }: AckSample): boolean {
     const { window } = this;
     if (!window.recovering) window.grow(acked);
     else if (window.una >= window.recover) window.leaveRecovery(window.cwnd, acked);

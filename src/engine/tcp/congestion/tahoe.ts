@@ -1,11 +1,11 @@
-import { type CongestionControl, WindowControl } from './control.ts';
+import { type AckSample, type CongestionControl, WindowControl } from './control.ts';
 
 /**
  * Fast retransmit without fast recovery: a third duplicate ACK starts again from one segment. Source:
  * Jacobson, Congestion avoidance and control, 1988.
  */
 class Tahoe extends WindowControl {
-  acknowledged(acked: number): boolean {
+  acknowledged({ acked }: AckSample): boolean {
     this.window.grow(acked);
     return false;
   }
