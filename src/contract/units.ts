@@ -12,5 +12,6 @@ export const PS_PER_SECOND = 1e12;
 export const PS_PER_MS = 1e9;
 /** 53 bytes on the wire. */
 export const CELL_BITS = 424;
+export const CELL_BYTES: Bytes = CELL_BITS / 8;
 /** Payload of a cell, bytes. */
 export const CELL_PAYLOAD = 48;

@@ -1,4 +1,4 @@
-import { CELL_BITS } from '../../contract/index.ts';
+import { CELL_BYTES } from '../../contract/index.ts';
 import { exactPeriod } from '../sim/clock.ts';
 import { RandomStream } from '../sim/random.ts';
 import type { StateIo } from '../sim/state.ts';
@@ -66,6 +66,8 @@ export class Link {
   /** Null: no RM cells come. By flow, how long they take from the far end on, at least, back to their source; NaN: they do not go there. */
   returns: RmReturns | null = null;
   wayHome = new Float64Array(0);
+  /** Of a unit: a cell. Frames of a packet link have lengths of their own, and slots of cells are counted there too. */
+  readonly unitBytes: number;
 
   /** @param rate bit/s, whole; @param delay propagation, picoseconds; @param variation needs `random` when above 0 */
   constructor(
@@ -76,8 +78,9 @@ export class Link {
     random: RandomStream | null = null,
     impairment: Impairment = perfect(id),
     isPacketLink = false,
+    unitBytes = CELL_BYTES,
   ) {
-    const period = exactPeriod(CELL_BITS, rate);
+    const period = exactPeriod(8 * unitBytes, rate);
     this.id = id;
     this.impairment = impairment;
     this.loses = impairment.active;
@@ -94,6 +97,7 @@ export class Link {
     const { cellWhole, cellPart, modulus, cellTime } = this;
     this.beat = Float64Array.of(cellWhole, cellPart, modulus, delay, this.period, cellTime);
     this.isPacketLink = isPacketLink;
+    this.unitBytes = unitBytes;
     const byte = exactPeriod(8, rate);
     this.byteWhole = byte.whole;
     this.bytePart = byte.part;

@@ -6,9 +6,10 @@ import type {
   PortResult,
   RouterResult,
 } from '../../contract/index.ts';
-import { CELL_BITS, PS_PER_SECOND, SERVICE_CLASSES } from '../../contract/index.ts';
+import { PS_PER_SECOND, SERVICE_CLASSES } from '../../contract/index.ts';
 import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Link } from '../atm/link.ts';
+import { unitRate } from '../atm/unit.ts';
 import type { Connection, Network } from '../network/nodes/network.ts';
 import type { Port } from '../switch/port.ts';
 import { ledgerOf } from './ledger.ts';
@@ -128,13 +129,13 @@ function usefulOn(link: Link, { vc, forward }: Connection, a: SessionTotals, b: 
   const packets = b.packets - a.packets;
   if (!forward.includes(link) || packets === 0) return 0;
   if (!link.isPacketLink) return b.packetCells - a.packetCells;
-  return (packets * ethernetBytes((b.bytes - a.bytes) / packets + vc.headerBytes) * 8) / CELL_BITS;
+  return (packets * ethernetBytes((b.bytes - a.bytes) / packets + vc.headerBytes) * 8) / (8 * link.unitBytes);
 }
 
 export function linkResults(measured: Measured): LinkResult[] {
   const { scenario, network, from, to } = measured;
   return network.links.map((link, i) => {
-    const slots = (scenario.links[i]!.rate / CELL_BITS) * seconds(measured);
+    const slots = unitRate(scenario.links[i]!) * seconds(measured);
     const cells = to.links[i]! - from.links[i]!;
     const useful = network.connections.reduce(
       (sum, connection, s) => sum + usefulOn(link, connection, from.sessions[s]!, to.sessions[s]!),

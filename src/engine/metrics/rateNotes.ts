@@ -1,8 +1,8 @@
 import type { AbrDocument } from '../../contract/index.ts';
-import { CELL_BITS } from '../../contract/index.ts';
 import type { CompleteScenario } from '../../scenario/document/complete.ts';
 import { findAlgorithm } from '../abr/algorithms/index.ts';
 import { MCR_PLUS } from '../abr/fairness.ts';
+import { unitRate } from '../atm/unit.ts';
 import type { Network } from '../network/nodes/network.ts';
 
 /**
@@ -14,7 +14,8 @@ export function rateNotes({ links }: CompleteScenario, { connections, ports }: N
     const { algorithm, algorithmParams, id } = port.settings;
     const info = findAlgorithm(algorithm);
     if (info.overfillsByMcr !== true || algorithmParams.fairness === MCR_PLUS) return [];
-    const capacity = (links.find((link) => link.id === id)?.rate ?? 0) / CELL_BITS;
+    const link = links.find((candidate) => candidate.id === id);
+    const capacity = link === undefined ? 0 : unitRate(link);
     const sharing = connections.filter(
       ({ vc, forward }) => vc.abr !== null && forward.some((link) => link === port.link),
     );

@@ -1,5 +1,6 @@
-import { CELL_BITS, isRuleText, type NumberParameter, type PortState } from '../../contract/index.ts';
+import { isRuleText, type NumberParameter, type PortState } from '../../contract/index.ts';
 import type { CompleteScenario } from '../../scenario/document/complete.ts';
+import { unitRate } from '../atm/unit.ts';
 import { findPolicy } from '../switch/discard/index.ts';
 import { findScheduler } from '../switch/schedulers/index.ts';
 import type { Measured } from './measured.ts';
@@ -17,7 +18,7 @@ const BY_WEIGHT = ['wrr', 'wfq'];
 export function settingNotes({ scenario, network, vcs }: Measured): readonly string[] {
   const crossed = network.ports
     .filter(({ link }) => network.connections.some(({ forward }) => forward.includes(link)))
-    .map(({ settings, id }) => ({ settings, rate: rateOf(scenario, id) / CELL_BITS }))
+    .map(({ settings, id }) => ({ settings, rate: rateOf(scenario, id) }))
     // The port of all other notes comes first.
     .sort((a, b) => rank(a, scenario) - rank(b, scenario));
   return [
@@ -29,8 +30,10 @@ export function settingNotes({ scenario, network, vcs }: Measured): readonly str
 const rank = ({ settings }: Crossed, { shownPort }: CompleteScenario): number =>
   settings.id === shownPort ? 0 : 1;
 
-const rateOf = ({ links }: CompleteScenario, id: string): number =>
-  links.find((link) => link.id === id)?.rate ?? 0;
+function rateOf({ links }: CompleteScenario, id: string): number {
+  const link = links.find((candidate) => candidate.id === id);
+  return link === undefined ? 0 : unitRate(link);
+}
 
 /** Who is served first is what weights are for: FIFO and round robin do not look at them. */
 function weightNotes(crossed: readonly Crossed[], vcs: Measured['vcs']): readonly string[] {

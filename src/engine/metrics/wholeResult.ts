@@ -1,5 +1,5 @@
 import type { SessionResult, WholeResult } from '../../contract/index.ts';
-import { CELL_BITS, CELL_PAYLOAD, PS_PER_MS } from '../../contract/index.ts';
+import { CELL_PAYLOAD, PS_PER_MS } from '../../contract/index.ts';
 import { jainIndex, variationIndex } from './fair/fairness.ts';
 import type { Measured } from './measured.ts';
 import { ratio, seconds, share } from './measured.ts';
@@ -71,16 +71,17 @@ function maximum(measured: Measured, cells: number): number {
   const { scenario } = measured;
   const link = scenario.links.find(({ id }) => id === scenario.shownPort);
   if (link === undefined || cells === 0) return 0;
-  return Math.floor((link.rate / (cells * CELL_BITS)) * seconds(measured));
+  return Math.floor((link.rate / (cells * 8 * link.unitBytes)) * seconds(measured));
 }
 
 /** Application bits that came through the shown port, over what the payloads of its link's cells could carry. */
 function efficiency(measured: Measured, sessions: readonly SessionResult[]): number {
   const { scenario } = measured;
-  const rate = scenario.links.find(({ id }) => id === scenario.shownPort)?.rate ?? 0;
+  const link = scenario.links.find(({ id }) => id === scenario.shownPort);
+  if (link === undefined) return 0;
   const goodput = sessions.reduce(
     (mbps, s, i) => mbps + (crossesShownPort(measured, i) ? s.goodputMbps : 0),
     0,
   );
-  return share(goodput * 1e6, (rate * CELL_PAYLOAD * 8) / CELL_BITS);
+  return share(goodput * 1e6, (link.rate * CELL_PAYLOAD) / link.unitBytes);
 }

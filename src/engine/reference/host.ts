@@ -1,4 +1,4 @@
-import { CELL_BITS, type Picoseconds } from '../../contract/index.ts';
+import type { Picoseconds } from '../../contract/index.ts';
 import { FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
 import { type Endpoint, TIMERS_PER_ENDPOINT } from '../atm/endSystem.ts';
 import type { Flow } from '../atm/flow.ts';
@@ -79,7 +79,8 @@ export class Host implements Receiver {
     const first = !this.leaving.has(flow);
     if (last) this.leaving.delete(flow);
     else this.leaving.add(flow);
-    this.outputs.get(flow)!.send(now, { flow, frame, bytes: CELL_BITS / 8, ecn: false, first, last });
+    const wire = this.outputs.get(flow)!;
+    wire.send(now, { flow, frame, bytes: wire.unitBytes, ecn: false, first, last });
   }
 
   receive(now: Picoseconds, { flow: index, frame, ecn, last }: Unit): void {

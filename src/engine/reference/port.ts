@@ -69,7 +69,7 @@ export class Port {
   constructor(events: Events, parts: PortParts) {
     this.events = events;
     this.parts = parts;
-    this.queues = new CellQueues(parts.flows.length);
+    this.queues = new CellQueues(parts.flows.length, parts.wire.unitBytes, true);
     this.scheduler = parts.makeScheduler(this.queues);
     this.arriving = new Uint8Array(parts.flows.length);
     this.leaving = new Uint8Array(parts.flows.length);
@@ -130,11 +130,11 @@ export class Port {
     const { wire } = this.parts;
     if (wire.freeAt <= now) {
       if (!this.mayLeave(now, unit, now)) return;
-      this.scheduler.pass(unit.flow, now);
+      this.scheduler.pass(unit.flow, now, unit.bytes);
       wire.send(now, unit);
       return;
     }
-    const slot = this.queues.join(wordOf(unit), unit.frame, now);
+    const slot = this.queues.join(wordOf(unit), unit.frame, now, unit.bytes);
     this.units.set(slot, unit);
     this.scheduler.join(unit.flow, slot, now);
     this.count(now, unit, 1);

@@ -1,5 +1,4 @@
 import {
-  CELL_BITS,
   type ClassState,
   type Picoseconds,
   SERVICE_CLASSES,
@@ -138,12 +137,12 @@ export class Reference {
   }
 
   private wireOf(id: string): Wire {
-    const { rate, delayPs, cdvPs, to } = this.linkOf(id);
+    const { rate, unitBytes, delayPs, cdvPs, to } = this.linkOf(id);
     // Below one cell time cells cannot overtake each other.
-    const most = Math.min(cdvPs, exactPeriod(CELL_BITS, rate).whole);
+    const most = Math.min(cdvPs, exactPeriod(8 * unitBytes, rate).whole);
     const random = this.random(`link ${id} cdv`);
     const jitter = (): Picoseconds => (most === 0 ? 0 : Math.floor((random.uint32() * most) / 0x1_0000_0000));
-    return new Wire(this.events, { rate, delay: delayPs, jitter, rankAt: this.ranksOf(id, to) });
+    return new Wire(this.events, { rate, unitBytes, delay: delayPs, jitter, rankAt: this.ranksOf(id, to) });
   }
 
   /** Whose cell goes first where several come to a node in one picosecond (`ties` of the document). */
@@ -212,11 +211,12 @@ export class Reference {
       (room) => rooms.length === 1 || members.some((flow) => roomOf(flow) === room),
     );
     const capacity = present.reduce((sum, room) => sum + room.capacity, 0);
-    const { whole, part, modulus } = exactPeriod(CELL_BITS, this.linkOf(id).rate);
+    const wire = this.wires.get(id)!;
+    const { whole, part, modulus } = wire.unitTime;
     const context = { flows: flows.length, vcs, cellTime: whole + part / modulus };
     return new Port(this.events, {
       index,
-      wire: this.wires.get(id)!,
+      wire,
       flows,
       makeScheduler: (queues) => createScheduler(scheduler, schedulerParams, { ...context, queues }),
       rooms,
@@ -282,7 +282,8 @@ export class Reference {
     const { packetBytes, frameCells } = vc;
     const [from, to] = this.hostsOf(vc);
     const [data, acks] = [this.flows[dataFlow(i)]!, this.flows[ackFlow(i)]!];
-    const slotPs = this.wires.get(hopId(vc.path[0]!, vc.path[1]!))!.timeOf(CELL_BITS / 8);
+    const wire = this.wires.get(hopId(vc.path[0]!, vc.path[1]!))!;
+    const slotPs = wire.timeOf(wire.unitBytes);
     const random = (purpose: string) => this.random(`vc ${vc.id} ${purpose}`);
     const pattern = patternOf(patterned(vc), { unitCells: frameCells, slotPs, random });
     const sender = new PacedSender(from, from.endpoints.length, data, acks, pattern, packetBytes, frameCells);

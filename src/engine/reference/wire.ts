@@ -11,6 +11,8 @@ export interface Receiver {
 export interface WireParts {
   /** bit/s */
   readonly rate: number;
+  /** Of a cell; packets say their own. */
+  readonly unitBytes: number;
   readonly delay: Picoseconds;
   /** Extra delay of a unit, picoseconds, drawn when it is sent. */
   readonly jitter: () => Picoseconds;
@@ -27,6 +29,9 @@ export class Wire {
   freeAt: Picoseconds = 0;
   private fraction = 0;
   private readonly byte: ExactPeriod;
+  /** Of a cell. */
+  readonly unitTime: ExactPeriod;
+  readonly unitBytes: number;
   private readonly events: Events;
   private readonly parts: WireParts;
   /** Set later: nodes and wires are made of each other. */
@@ -36,6 +41,8 @@ export class Wire {
     this.events = events;
     this.parts = parts;
     this.byte = exactPeriod(8, parts.rate);
+    this.unitTime = exactPeriod(8 * parts.unitBytes, parts.rate);
+    this.unitBytes = parts.unitBytes;
   }
 
   /** What so many bytes take, picoseconds with their fraction. */

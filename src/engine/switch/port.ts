@@ -1,5 +1,4 @@
 import {
-  CELL_BITS,
   type Decision,
   type Picoseconds,
   type PortState,
@@ -555,7 +554,7 @@ export class Port implements DropListListener, Counted {
   }
 
   bytesOf(meta: number, frame: number): number {
-    if (!this.link.isPacketLink) return CELL_BITS / 8;
+    if (!this.link.isPacketLink) return this.link.unitBytes;
     return ethernetBytes(this.flows[meta & FLOW_MASK]!.datagramBytes(frame));
   }
 

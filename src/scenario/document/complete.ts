@@ -54,6 +54,8 @@ export interface CompleteLink {
   readonly to: string;
   readonly kind: 'atm' | 'ethernet';
   readonly rate: BitsPerSecond;
+  /** Of a unit, by which slots and rates are counted: a cell. Frames of an Ethernet link have lengths of their own. */
+  readonly unitBytes: Bytes;
   readonly delayPs: Picoseconds;
   /** Largest extra delay of a cell, below one cell time. */
   readonly cdvPs: Picoseconds;

@@ -1,5 +1,6 @@
 import {
   type Catalog,
+  CELL_BYTES,
   CELL_PAYLOAD,
   type LinkDocument,
   type ParameterValues,
@@ -57,7 +58,8 @@ type SoundLink = Omit<CompleteLink, 'odds' | 'losses'>;
 
 function bothWays(link: LinkDocument): readonly SoundLink[] {
   const { a, b, kind = 'atm', rateMbps, backRateMbps = rateMbps, delayMs, cdvUs = 0 } = link;
-  const common = { kind, delayPs: psOfMs(delayMs), cdvPs: Math.round(cdvUs * 1e6) };
+  const delays = { delayPs: psOfMs(delayMs), cdvPs: Math.round(cdvUs * 1e6) };
+  const common = { kind, unitBytes: CELL_BYTES, ...delays };
   return [
     { id: hopId(a, b), from: a, to: b, rate: Math.round(rateMbps * 1e6), ...common },
     { id: hopId(b, a), from: b, to: a, rate: Math.round(backRateMbps * 1e6), ...common },

@@ -57,7 +57,7 @@ const given = (policyId: string, params: ParameterValues, capacity: number): Par
 const drivenReference: Drive = (policyId, params, capacity) => {
   const events = new Events();
   const flows = [new Flow(0, 1)];
-  const wire = new Wire(events, { rate: RATE, delay: 0, jitter: () => 0, rankAt: () => 0 });
+  const wire = new Wire(events, { rate: RATE, unitBytes: 53, delay: 0, jitter: () => 0, rankAt: () => 0 });
   const left: Departure[] = [];
   wire.to = { receive: (at: number, { frame, ecn }: Unit) => left.push({ at, frame, ecn }) };
   const policy = findPolicy(policyId).create(1, new RandomStream(1, 'discard'));

@@ -18,7 +18,7 @@ describe('queues of cells out of one pool, served in the order of arrival', () =
   it('are lists: any cell can leave, the others keep their places', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 600 }), (steps) => {
-        const queues = new CellQueues(FLOWS);
+        const queues = new CellQueues(FLOWS, 53, false);
         const fifo = createScheduler(
           'fifo',
           {},

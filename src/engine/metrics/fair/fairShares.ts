@@ -1,6 +1,7 @@
-import { type AbrDocument, CELL_BITS } from '../../../contract/index.ts';
+import type { AbrDocument } from '../../../contract/index.ts';
 import type { CompleteScenario, CompleteVc } from '../../../scenario/document/complete.ts';
 import type { Link } from '../../atm/link.ts';
+import { unitRate } from '../../atm/unit.ts';
 import type { Network } from '../../network/nodes/network.ts';
 import { meanRate } from '../../traffic/meanRate.ts';
 import { FAIRNESS_RULES } from './fairnessRules.ts';
@@ -35,7 +36,7 @@ export function fairShares(
   isActive: (index: number) => boolean = (index) => connections[index]!.sender.active,
   wanted: (index: number) => number = (index) => mostOf(connections[index]!.vc),
 ): number[] {
-  const room = scenario.links.map(({ rate }) => rate / CELL_BITS);
+  const room = scenario.links.map(unitRate);
   const sharing: number[] = [];
   connections.forEach(({ vc, forward }, i) => {
     if (!isActive(i)) return;

@@ -1,4 +1,3 @@
-import { CELL_BITS } from '../../../contract/index.ts';
 import type { CompleteScenario } from '../../../scenario/document/complete.ts';
 import { ethernetBytes } from '../../atm/ethernet.ts';
 import type { Link } from '../../atm/link.ts';
@@ -10,7 +9,7 @@ import { maxMinRates } from './maxMin.ts';
 /** Of a packet link: of the packets of its first session, over their cells elsewhere. */
 function bitsPerCell({ connections }: Network, link: Link): number {
   const user = connections.find(({ forward }) => forward.includes(link));
-  if (!link.isPacketLink || user === undefined) return CELL_BITS;
+  if (!link.isPacketLink || user === undefined) return 8 * link.unitBytes;
   const { vc, sender } = user;
   return (ethernetBytes(vc.packetBytes + sender.data.headerBytes) * 8) / sender.segmentCells;
 }

@@ -129,10 +129,10 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
 }
 
 function buildLink(link: CompleteLink, seed: number, flows: readonly Flow[]): Link {
-  const { id, rate, delayPs, cdvPs, odds, losses } = link;
+  const { id, rate, unitBytes, delayPs, cdvPs, odds, losses } = link;
   const draws = (purpose: string) => new RandomStream(seed, `link ${id} ${purpose}`);
   const loss = new Impairment(flows, odds, losses, draws);
-  return new Link(id, rate, delayPs, cdvPs, draws('cdv'), loss, link.kind === 'ethernet');
+  return new Link(id, rate, delayPs, cdvPs, draws('cdv'), loss, link.kind === 'ethernet', unitBytes);
 }
 
 function buildHosts(

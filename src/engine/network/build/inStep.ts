@@ -1,11 +1,7 @@
-import {
-  CELL_BITS,
-  type CellsPerSecond,
-  type LinkDocument,
-  type PhaseLock,
-} from '../../../contract/index.ts';
+import type { CellsPerSecond, LinkDocument, PhaseLock } from '../../../contract/index.ts';
 import type { CompleteLink, CompleteScenario, CompleteVc } from '../../../scenario/document/complete.ts';
 import { hopsAlong, mostVariation } from '../../../scenario/judge/paths.ts';
+import { unitRate } from '../../atm/unit.ts';
 import { ipRate } from '../../tcp/ipService.ts';
 import { isTcp } from '../../traffic/kinds/index.ts';
 
@@ -21,10 +17,10 @@ export function phaseLockedLinks(scenario: CompleteScenario): readonly PhaseLock
   return scenario.ports.flatMap(({ id: port }) => {
     const out = linkOf(scenario, port);
     const inputs = inputsOf(scenario, port).map((link) => ({ link, demand: demands.get(link.id) ?? 0 }));
-    const offered = inputs.reduce((sum, { link, demand }) => sum + Math.min(demand, cellRate(link)), 0);
-    if (inputs.length < 2 || offered <= cellRate(out)) return [];
+    const offered = inputs.reduce((sum, { link, demand }) => sum + Math.min(demand, unitRate(link)), 0);
+    if (inputs.length < 2 || offered <= unitRate(out)) return [];
     const busy = inputs
-      .filter(({ link, demand }) => link.cdvPs === 0 && demand >= ALWAYS_BUSY * cellRate(link))
+      .filter(({ link, demand }) => link.cdvPs === 0 && demand >= ALWAYS_BUSY * unitRate(link))
       .map(({ link }) => link);
     const locked = busy.filter(
       (link) => link.rate === out.rate || busy.some((other) => other !== link && other.rate === link.rate),
@@ -34,7 +30,6 @@ export function phaseLockedLinks(scenario: CompleteScenario): readonly PhaseLock
   });
 }
 
-const cellRate = ({ rate }: CompleteLink): CellsPerSecond => rate / CELL_BITS;
 const linkOf = ({ links }: CompleteScenario, id: string): CompleteLink =>
   links.find((link) => link.id === id) as CompleteLink;
 
@@ -54,7 +49,7 @@ function demandsOf(scenario: CompleteScenario): ReadonlyMap<string, CellsPerSeco
   for (const vc of scenario.vcs) {
     let rate = steadyRate(vc);
     for (const hop of hopsAlong(vc.path)) {
-      rate = Math.min(rate, cellRate(linkOf(scenario, hop)));
+      rate = Math.min(rate, unitRate(linkOf(scenario, hop)));
       demands.set(hop, (demands.get(hop) ?? 0) + rate);
     }
   }

@@ -11,8 +11,8 @@ import type { VcTable } from '../state/vcTable.ts';
 export interface Scheduler {
   /** A cell has joined the queue of `flow` in this slot. */
   join(flow: number, slot: number, now: number): void;
-  /** A cell of `flow` found no cell waiting and the transmitter free: it leaves without waiting. */
-  pass(flow: number, now: number): void;
+  /** A cell of `flow` found no cell waiting and the transmitter free: it leaves without waiting. @param bytes on the wire */
+  pass(flow: number, now: number, bytes: number): void;
   /** The flow whose first cell goes next; some cell is waiting. May be asked twice. */
   next(): number;
   /** The flow that `next` named is served: its first cell, in this slot, leaves right after. */
@@ -32,7 +32,7 @@ export interface SchedulerContext {
   readonly flows: number;
   readonly queues: CellQueues;
   readonly vcs: VcTable;
-  /** Of the output link, picoseconds; with its fraction. */
+  /** What the output link takes for `queues.unitBytes`, picoseconds; with its fraction. */
   readonly cellTime: number;
   /** Another scheduler for the same queues: schedulers of classes have one within each class. */
   create(id: string): Scheduler;

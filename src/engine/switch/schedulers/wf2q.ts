@@ -26,14 +26,14 @@ class WorstCaseFair extends WeightedFairQueueing {
     this.free = io.number(this.free);
   }
 
-  override pass(flow: number, now: number): void {
-    super.pass(flow, now);
-    this.free = now + this.cellTime;
+  override pass(flow: number, now: number, bytes: number): void {
+    super.pass(flow, now, bytes);
+    this.free = now + this.timeOf(bytes);
   }
 
   override serve(flow: number, slot: number, now: number): void {
     super.serve(flow, slot, now);
-    this.free = now + this.cellTime;
+    this.free = now + this.timeOf(this.queues.bytesOf(slot));
   }
 
   /** Where sums of virtual time have left no cell that the fluid server has begun: as WFQ. */

@@ -4,6 +4,27 @@ import type { StateIo } from '../../sim/state.ts';
 const NONE = -1;
 const FIRST_SIZE = 64;
 
+/** By slot the bytes of units of different lengths, and of all that wait. */
+class OwnBytes {
+  of = new Float64Array(FIRST_SIZE);
+  total = 0;
+
+  state(io: StateIo): void {
+    this.of = io.sized(this.of);
+    this.total = io.number(this.total);
+  }
+
+  put(slot: number, bytes: number): void {
+    if (slot >= this.of.length) {
+      const wide = new Float64Array(2 * this.of.length);
+      wide.set(this.of);
+      this.of = wide;
+    }
+    this.of[slot] = bytes;
+    this.total += bytes;
+  }
+}
+
 /**
  * The waiting cells of a port, one queue per flow (per VC and direction): linked lists in typed
  * arrays, all out of one pool. A slot is a cell's place in the pool for as long as it waits.
@@ -31,8 +52,15 @@ export class CellQueues {
   /** Slots from here on have never been used. */
   private fresh = 0;
   private joined = 0;
+  /** Null: each unit has `unitBytes`. */
+  private readonly own: OwnBytes | null;
+  /** Of a unit of the link; what schedulers take a cell time for. */
+  readonly unitBytes: number;
 
-  constructor(flows: number) {
+  /** @param hasOwnBytes units have different lengths, which they say as they join */
+  constructor(flows: number, unitBytes: number, hasOwnBytes: boolean) {
+    this.unitBytes = unitBytes;
+    this.own = hasOwnBytes ? new OwnBytes() : null;
     this.first = new Int32Array(flows).fill(NONE);
     this.last = new Int32Array(flows).fill(NONE);
     this.length = new Int32Array(flows);
@@ -51,10 +79,11 @@ export class CellQueues {
     this.unused = io.number(this.unused);
     this.fresh = io.number(this.fresh);
     this.joined = io.number(this.joined);
+    this.own?.state(io);
   }
 
-  /** Puts a cell behind the others of its flow; returns its slot. */
-  join(meta: number, frame: number, since: number): number {
+  /** Puts a cell behind the others of its flow; returns its slot. @param bytes on the wire */
+  join(meta: number, frame: number, since: number, bytes = this.unitBytes): number {
     let slot = this.unused;
     if (slot !== NONE) this.unused = this.behind[slot]!;
     else {
@@ -73,6 +102,7 @@ export class CellQueues {
     else this.behind[ahead] = slot;
     this.last[flow] = slot;
     this.length[flow]!++;
+    this.own?.put(slot, bytes);
     return slot;
   }
 
@@ -88,6 +118,17 @@ export class CellQueues {
     this.length[flow]!--;
     this.behind[slot] = this.unused;
     this.unused = slot;
+    if (this.own !== null) this.own.total -= this.own.of[slot]!;
+  }
+
+  /** On the wire, of the unit in this slot. */
+  bytesOf(slot: number): number {
+    return this.own === null ? this.unitBytes : this.own.of[slot]!;
+  }
+
+  /** Of all that wait here, which are so many. */
+  bytesOfAll(units: number): number {
+    return this.own === null ? units * this.unitBytes : this.own.total;
   }
 
   /** The slot behind this one in its queue; -1 for none. */

@@ -33,10 +33,10 @@ export abstract class ClassScheduler implements Scheduler {
     this.within[index]!.join(flow, slot, now);
   }
 
-  pass(flow: number, now: number): void {
+  pass(flow: number, now: number, bytes: number): void {
     const index = this.vcs.serviceClass[flow]!;
     this.served(index);
-    this.within[index]!.pass(flow, now);
+    this.within[index]!.pass(flow, now, bytes);
   }
 
   next(): number {

@@ -21,7 +21,7 @@ export class CreditGatedQueues extends VcQueues {
   constructor(port: Counted, credits: PortCredits, flows: number, make: (queues: CellQueues) => Scheduler) {
     super(port, flows, make);
     this.credits = credits;
-    this.held = new CellQueues(flows);
+    this.held = new CellQueues(flows, port.link.unitBytes, false);
   }
 
   override state(io: StateIo): void {
@@ -69,7 +69,7 @@ export class CreditGatedQueues extends VcQueues {
     }
     const maySend = held.length[flow] === 0 && credits.sender.spend(now, flow);
     if (maySend && port.link.free <= now) {
-      this.inCharge.pass(flow, now);
+      this.inCharge.pass(flow, now, port.link.unitBytes);
       this.lastServed = flow;
       port.link.send(now, meta, frame);
       credits.passOn(flow);

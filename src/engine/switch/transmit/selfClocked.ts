@@ -43,16 +43,17 @@ export class SelfClocked implements Scheduler {
   }
 
   join(flow: number, slot: number): void {
-    const tag = this.stamp(flow);
+    const cost = this.costOf(flow, this.queues.bytesOf(slot));
+    const tag = this.stamp(flow, cost);
     this.queues.tag[slot] = tag;
-    this.queues.cost[slot] = this.costOf(flow);
+    this.queues.cost[slot] = cost;
     if (this.queues.length[flow]! === 1) this.heads.set(flow, tag);
   }
 
   /** It ends an idle time. */
-  pass(flow: number): void {
+  pass(flow: number, _now: number, bytes: number): void {
     this.virtual = this.served;
-    this.virtual = this.stamp(flow);
+    this.virtual = this.stamp(flow, this.costOf(flow, bytes));
     if (this.finish[flow]! > this.served) this.served = this.finish[flow]!;
   }
 
@@ -81,14 +82,14 @@ export class SelfClocked implements Scheduler {
     return this.virtual;
   }
 
-  private costOf(flow: number): number {
-    return this.cellTime / this.vcs.weight[flow]!;
+  private costOf(flow: number, bytes: number): number {
+    return (this.cellTime * (bytes / this.queues.unitBytes)) / this.vcs.weight[flow]!;
   }
 
   /** Gives a cell that comes its tags; returns the one by which it is served. */
-  private stamp(flow: number): number {
+  private stamp(flow: number, cost: number): number {
     const start = Math.max(this.finish[flow]!, this.virtual);
-    const finish = start + this.costOf(flow);
+    const finish = start + cost;
     this.finish[flow] = finish;
     return this.servedBy === 'start' ? start : finish;
   }

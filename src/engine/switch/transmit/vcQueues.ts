@@ -19,7 +19,7 @@ export class VcQueues implements Transmitter {
   /** @param make a scheduler for its queues */
   constructor(port: Counted, flows: number, make: (queues: CellQueues) => Scheduler) {
     this.port = port;
-    this.queues = new CellQueues(flows);
+    this.queues = new CellQueues(flows, port.link.unitBytes, port.link.isPacketLink);
     this.inCharge = make(this.queues);
   }
 
@@ -95,7 +95,7 @@ export class VcQueues implements Transmitter {
 
   private send(at: number, meta: number, frame: number): void {
     const { port } = this;
-    if (port.link.isPacketLink) port.link.sendFrame(at, meta, frame, port.bytesOf(meta, frame));
+    if (port.link.isPacketLink) port.link.sendFrame(at, meta, frame, this.bytesOf(meta, frame));
     else port.link.send(at, meta, frame);
   }
 
@@ -111,7 +111,7 @@ export class VcQueues implements Transmitter {
     if (port.link.free <= now) {
       const leaving = port.gate === null ? meta : port.gate.pass(now, meta, frame, now);
       if (leaving < 0) return;
-      this.inCharge.pass(flow, now);
+      this.inCharge.pass(flow, now, this.bytesOf(meta, frame));
       this.lastServed = flow;
       this.send(now, leaving, frame);
       return;
@@ -194,8 +194,17 @@ export class VcQueues implements Transmitter {
     waiting((meta, frame) => this.join(meta, frame, now));
   }
 
+  private bytesOf(meta: number, frame: number): number {
+    const { link } = this.port;
+    return link.isPacketLink ? this.port.bytesOf(meta, frame) : link.unitBytes;
+  }
+
   /** @param since when it came to the port */
   protected join(meta: number, frame: number, now: number, since = now): void {
-    this.inCharge.join(meta & FLOW_MASK, this.queues.join(meta, frame, since), now);
+    this.inCharge.join(
+      meta & FLOW_MASK,
+      this.queues.join(meta, frame, since, this.bytesOf(meta, frame)),
+      now,
+    );
   }
 }

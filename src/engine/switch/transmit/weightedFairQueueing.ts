@@ -54,16 +54,17 @@ export class WeightedFairQueueing implements Scheduler {
   }
 
   join(flow: number, slot: number, now: number): void {
-    const tag = this.stamp(flow, now);
+    const cost = this.timeOf(this.queues.bytesOf(slot)) / this.weight[flow]!;
+    const tag = this.stamp(flow, now, cost);
     this.queues.tag[slot] = tag;
-    this.queues.cost[slot] = this.cellTime / this.weight[flow]!;
+    this.queues.cost[slot] = cost;
     if (this.queues.length[flow]! > 1) return;
     this.heads.set(flow, tag);
     if (!this.exact) this.activeWeight += this.weight[flow]!;
   }
 
-  pass(flow: number, now: number): void {
-    this.stamp(flow, now);
+  pass(flow: number, now: number, bytes: number): void {
+    this.stamp(flow, now, this.timeOf(bytes) / this.weight[flow]!);
   }
 
   next(): number {
@@ -111,11 +112,16 @@ export class WeightedFairQueueing implements Scheduler {
     });
   }
 
-  /** F = max(F of the cell before, V) + L / W */
-  private stamp(flow: number, now: number): number {
+  /** On the wire. */
+  protected timeOf(bytes: number): number {
+    return this.cellTime * (bytes / this.queues.unitBytes);
+  }
+
+  /** F = max(F of the cell before, V) + L / W @param cost L / W */
+  private stamp(flow: number, now: number, cost: number): number {
     this.advance(now);
     const start = this.finish[flow]! > this.virtual ? this.finish[flow]! : this.virtual;
-    const tag = start + this.cellTime / this.weight[flow]!;
+    const tag = start + cost;
     this.finish[flow] = tag;
     if (this.exact && !this.fluid.has(flow)) {
       this.activeWeight += this.weight[flow]!;
