@@ -28,6 +28,21 @@ it('only plot/labels asks whether labels meet', () => {
   expect(others, 'use placeLabels or meets of app/plot/labels').toEqual(['plot/labels.ts']);
 });
 
+/** What words take up, compared with what there is. */
+const COMPARED = /(?<!=)[<>]=? [^;,]{0,60}\bmeasureText\(|\bmeasureText\([^;]{0,60}[^=][<>]=? /;
+/** It chooses the longer words for a link, or the brief ones. */
+const CHOOSES_WORDS = 'panels/network/paint.ts';
+
+it('only plot/labels asks whether there is room for words', () => {
+  expect('if (left < free || left + ctx.measureText(text).width > width) continue;').toMatch(COMPARED);
+  expect('const onLeft = head > ctx.measureText(text).width + 12;').toMatch(COMPARED);
+  expect('const sized = ends.map((text) => ctx.measureText(text).width);').not.toMatch(COMPARED);
+  const others = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => COMPARED.test(readFileSync(join('src/app', file), 'utf8')));
+  expect(others, 'use placeLabels, meets or isWithin of app/plot/labels').toEqual([CHOOSES_WORDS]);
+});
+
 /** What opens in front of the page, who has it, and what serves all others. */
 const IN_FRONT = [
   {

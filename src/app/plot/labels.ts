@@ -14,7 +14,9 @@ export const meets = (a: LabelBox, b: LabelBox): boolean =>
   (a.top ?? -Infinity) < (b.bottom ?? Infinity) &&
   (b.top ?? -Infinity) < (a.bottom ?? Infinity);
 
-const isWithin = ({ from, to }: LabelBox, room: LabelBox): boolean => from >= room.from && to <= room.to;
+/** Whether there is room for it from left to right. */
+export const isWithin = ({ from, to }: LabelBox, room: LabelBox): boolean =>
+  from >= room.from && to <= room.to;
 
 const EVERYWHERE: LabelBox = { from: -Infinity, to: Infinity };
 

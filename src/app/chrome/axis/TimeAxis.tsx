@@ -2,6 +2,7 @@ import { type ReactElement, useRef } from 'react';
 import { requestPaint } from '../../clocks.ts';
 import { clock, decimalsFor, formatTime } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { isWithin, meets, spanAround } from '../../plot/labels.ts';
 import { profileOf } from '../../plot/profile.ts';
 import { timeTicks } from '../../plot/scale.ts';
 import { usePaint } from '../../plot/useSurface.ts';
@@ -105,7 +106,7 @@ function paintAxis(frame: PlotFrame, box: HTMLElement, time: string): void {
   ctx.fillStyle = t.ink3;
   for (const { x: at, label } of timeTicks(x, SPACING[profile])) {
     const tickHalf = halfWidth(small, label);
-    if (shown && Math.abs(at - flagX) < half + tickHalf + 4) continue;
+    if (shown && meets(spanAround(at, tickHalf + 4), spanAround(flagX, half))) continue;
     const tickX = inside(at, Math.max(14, tickHalf), width);
     ctx.fillText(label, Math.round(tickX - tickHalf), crisp(small.baseline));
   }
@@ -124,9 +125,10 @@ function paintAxis(frame: PlotFrame, box: HTMLElement, time: string): void {
   const cursorText = `${formatTime(cursor ?? 0, decimals)} s`;
   const cursorHalf = halfWidth(lettersOf(pointer, `${size} cursor`), cursorText);
   const apart = half + cursorHalf + 3;
-  const areNear = shown && Math.abs(wish - flagX) < apart;
-  const right = wish >= flagX ? flagX + apart < width - 28 : flagX - apart < 28;
-  const cursorX = inside(areNear ? flagX + (right ? apart : -apart) : wish, 28, width);
+  const areNear = shown && meets(spanAround(wish, cursorHalf + 3), spanAround(flagX, half));
+  const side = wish >= flagX ? 1 : -1;
+  const fits = isWithin(spanAround(flagX + side * apart, 0), { from: 28, to: width - 28 });
+  const cursorX = inside(areNear ? flagX + (fits ? side : -side) * apart : wish, 28, width);
   place(pointer, cursorX, cursorHalf, cursorText, cursor !== null);
   const changes = edits.filter((edit) => edit.time >= range.from && edit.time <= range.to).slice(-POOL);
   // A run has mostly no edits: its marks are not looked at one by one, in every frame.

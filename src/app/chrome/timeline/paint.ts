@@ -1,6 +1,7 @@
 import { decimalsFor, formatTime } from '../../format.ts';
 import { mostRecorded } from '../../plot/branch.ts';
 import type { PlotFrame, Strip } from '../../plot/frame.ts';
+import { isWithin, spanFrom } from '../../plot/labels.ts';
 import { eventColumns } from '../../plot/paint/drops.ts';
 import { fillRect, mixPixels, pixelOf } from '../../plot/paint/image.ts';
 import { haloText, setFont } from '../../plot/paint/marks.ts';
@@ -68,7 +69,7 @@ function paintEdge(frame: PlotFrame, whole: TimeRange, along: Scale): void {
   const decimals = decimalsFor(whole.to / 20);
   const text = en.transport.computing(formatTime(state.recorded, decimals), formatTime(whole.to, decimals));
   setFont(ctx, style.caption);
-  if (textLeft + ctx.measureText(text).width + 16 > width) return;
+  if (!isWithin(spanFrom(textLeft, ctx.measureText(text).width + 16), { from: 0, to: width })) return;
   haloText(ctx, text, textLeft + 10, TIMELINE.base - 9, {
     size: style.caption,
     color: t.ink2,

@@ -1,5 +1,6 @@
 import { clock } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { placeLabels, spanFrom } from '../../plot/labels.ts';
 import { haloText, setFont } from '../../plot/paint/marks.ts';
 import type { Scale } from '../../plot/scale.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
@@ -7,6 +8,8 @@ import { marksOf } from '../../store/branches/marks.ts';
 
 /** CSS pixels. */
 const FLAG = { width: 9, height: 7 } as const;
+/** Of two names. */
+const APART = 6;
 const RING = 4;
 
 interface Strip {
@@ -21,9 +24,16 @@ export function paintBookmarks(
   { session, ctx, width, t, style }: PlotFrame,
   { x: along, top, base }: Strip,
 ): void {
-  let free = Number.NEGATIVE_INFINITY;
-  for (const { time, name } of marksOf(session).getState().bookmarks) {
-    const x = Math.round(along(time)) + 0.5;
+  setFont(ctx, style.caption);
+  const flags = marksOf(session)
+    .getState()
+    .bookmarks.map(({ time, name }) => ({ x: Math.round(along(time)) + 0.5, text: name || clock(time) }));
+  const places = placeLabels(
+    flags.map(({ x, text }) => [spanFrom(x + FLAG.width + 3, ctx.measureText(text).width + APART)]),
+    [],
+    { from: Number.NEGATIVE_INFINITY, to: width + APART },
+  );
+  for (const [i, { x, text }] of flags.entries()) {
     ctx.fillStyle = t.ink;
     ctx.fillRect(x - 0.5, top, 1, base - top);
     ctx.beginPath();
@@ -33,13 +43,9 @@ export function paintBookmarks(
     ctx.lineTo(x + FLAG.width, top + FLAG.height);
     ctx.lineTo(x, top + FLAG.height);
     ctx.fill();
-    const text = name || clock(time);
-    setFont(ctx, style.caption);
-    const left = x + FLAG.width + 3;
-    const right = left + ctx.measureText(text).width;
-    if (left < free || right > width) continue;
-    free = right + 6;
-    haloText(ctx, text, left, top + FLAG.height / 2 + 1, {
+    const place = places[i];
+    if (!place) continue;
+    haloText(ctx, text, place.from, top + FLAG.height / 2 + 1, {
       size: style.caption,
       color: t.ink,
       baseline: 'middle',

@@ -2,6 +2,7 @@ import type { LoadedReport } from '../../../contract/index.ts';
 import { kilobytes } from '../../format.ts';
 import { laneScale, type PlacedLane } from '../../lanes/lanes.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { isWithin, spanFrom } from '../../plot/labels.ts';
 import { haloText, headRoom, labelNextTo, setFont } from '../../plot/paint/marks.ts';
 import { type Peak, windowsAt } from '../../readings/sum.ts';
 
@@ -27,7 +28,7 @@ export function paintSumNames(frame: PlotFrame, lane: PlacedLane, view: SumNames
   const place = {
     x: head,
     clear: headRoom(style) + 2,
-    onLeft: head + 12 + ctx.measureText(text).width > width,
+    onLeft: !isWithin(spanFrom(head + 12, ctx.measureText(text).width), { from: 0, to: width }),
   };
   const base = Math.max(style.caption * 0.7, Math.min(frame.height - style.caption, y(now) - style.caption));
   labelNextTo(ctx, text, { ...place, y: base }, style, t);

@@ -1,7 +1,7 @@
 import { EventCode, elementAt, type Picoseconds } from '../../../contract/index.ts';
 import { duration, whole } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
-import { clearOfHead, placeLabels, spanFrom } from '../../plot/labels.ts';
+import { clearOfHead, isWithin, placeLabels, spanFrom } from '../../plot/labels.ts';
 import type { Events } from '../../plot/paint/drops.ts';
 import { haloText, headRoom, labelNextTo, setFont } from '../../plot/paint/marks.ts';
 import { spanPath } from '../../plot/paint/spanPath.ts';
@@ -53,7 +53,8 @@ export function paintAverage(frame: PlotFrame, y: Scale, text: string): void {
   const now = trace.at(state.now);
   if (Number.isNaN(now) || head < 0 || head > width) return;
   setFont(ctx, style.caption, 600);
-  const onLeft = head > ctx.measureText(text).width + 12;
+  const long = ctx.measureText(text).width;
+  const onLeft = isWithin(spanFrom(head - 12 - long, long), { from: 0, to: head });
   labelNextTo(ctx, text, { x: head, y: y(now) - style.caption * 0.8, onLeft, clear: 8 }, style, t);
 }
 

@@ -2,7 +2,7 @@ import { EventCode, float32At } from '../../../contract/index.ts';
 import { paintForks } from '../../branches/forks.ts';
 import { paintOthers } from '../../compare/otherBranches.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
-import { nextToEnd, spread } from '../../plot/labels.ts';
+import { type LabelBox, nextToEnd, placeLabels, spanFrom, spread } from '../../plot/labels.ts';
 import { fillRect, mixPixels, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, diamond, haloText, playHead, setFont, timeoutSquare } from '../../plot/paint/marks.ts';
 import { spanPath } from '../../plot/paint/spanPath.ts';
@@ -141,13 +141,14 @@ function paintScale(frame: PlotFrame, { scale, counted }: SequenceView, drawn: D
     const text = ratePanels.sequence.units[counted](shortCount(line, counted));
     const long = ctx.measureText(text).width;
     const [top, bottom] = [y(line) - size / 2, y(line) + size / 2];
-    const isFree = (from: number) =>
-      takenRows(drawn, from, from + long)
+    const isFree = ({ from, to }: LabelBox) =>
+      takenRows(drawn, from, to)
         .subarray(Math.max(0, Math.floor(top)), Math.ceil(bottom))
         .every((row) => row === 0);
-    const x = [EDGE_ROOM, width - EDGE_ROOM - long].find(isFree);
-    if (x === undefined || top < 0) continue;
-    haloText(ctx, text, x, y(line), {
+    const ends = [EDGE_ROOM, width - EDGE_ROOM - long].map((from) => spanFrom(from, long));
+    const [place] = placeLabels([ends], [], undefined, isFree);
+    if (!place || top < 0) continue;
+    haloText(ctx, text, place.from, y(line), {
       size,
       color: t.ink3,
       baseline: 'middle',

@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback, useRef } from 'react';
 import type { VcInfo } from '../../../contract/index.ts';
+import { placeLabels } from '../../plot/labels.ts';
 import { PlotRow } from '../../plot/PlotRow.tsx';
 import { styleOf } from '../../plot/profile.ts';
 import { linearScale } from '../../plot/scale.ts';
@@ -131,10 +132,11 @@ function Stations({ vc, height }: { readonly vc: VcInfo; readonly height: number
     top: y(share),
     rank: i === 0 || i === length - 1 ? 0 : id === port.split('>')[0] ? 1 : 2,
   }));
-  const placed: typeof stations = [];
-  for (const station of [...stations].sort((a, b) => a.rank - b.rank)) {
-    if (placed.every(({ top }) => Math.abs(top - station.top) >= LINE)) placed.push(station);
-  }
+  const ordered = stations.toSorted((a, b) => a.rank - b.rank);
+  const places = placeLabels(
+    ordered.map(({ top }) => [{ from: 0, to: 1, top: top - LINE / 2, bottom: top + LINE / 2 }]),
+  );
+  const placed = ordered.filter((_, i) => places[i] !== null);
   return (
     <div className={styles.stations} aria-hidden="true">
       {placed.map(({ id, top, rank }) => (

@@ -2,6 +2,7 @@ import { EventCode } from '../../../contract/index.ts';
 import { rated } from '../../headline/late.ts';
 import { laneScale, type PlacedLane } from '../../lanes/lanes.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { isWithin, spanFrom } from '../../plot/labels.ts';
 import { diamond, haloText, setFont, timeoutSquare, triangle } from '../../plot/paint/marks.ts';
 import type { Profile } from '../../plot/paint/style.ts';
 import { profileOf } from '../../plot/profile.ts';
@@ -68,8 +69,8 @@ function paintNames(frame: PlotFrame, marks: readonly LossMark[], profile: Profi
     const text = en.panels.windows.marks[profile][mark.code];
     setFont(ctx, style.caption, 400);
     const left = mark.x + style.mark * 1.5 + 5;
-    const right = (own[i + 1]?.x ?? width) - style.mark * 2;
-    if (left + ctx.measureText(text).width > right) return;
+    const room = { from: left, to: (own[i + 1]?.x ?? width) - style.mark * 2 };
+    if (!isWithin(spanFrom(left, ctx.measureText(text).width), room)) return;
     const y = Math.max(mark.lane.top + style.caption * 0.65, mark.y - style.mark - 2);
     haloText(ctx, text, left, y, {
       size: style.caption,

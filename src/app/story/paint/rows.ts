@@ -1,4 +1,5 @@
 import { fixed, whole } from '../../format.ts';
+import { placeLabels } from '../../plot/labels.ts';
 import type { Box } from '../../plot/plane.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
 import { firstLosses, overflowsBy, type StoryRecord } from '../record.ts';
@@ -257,15 +258,19 @@ function nameQueue({ labels, u, narrow }: Pen, box: Box, x: number, { queue, roo
  */
 function nameParts({ labels, u }: Pen, box: Box, { record, head, view, said, followed }: RowsShown): void {
   const span = said?.lastS ?? (view[1] - view[0]) / 40;
+  const line = 19 * u;
   let bottom = box.y + box.height;
-  let below = bottom + 19 * u;
-  for (const [vc, share] of partsIn(record, Math.max(0, head - span), head)) {
-    const tall = share * box.height;
-    const y = bottom - tall / 2;
-    bottom -= tall;
-    const isMeant = vc === followed || said?.parts.has(vc);
-    if ((tall < 8 * u && !isMeant) || below - y < 19 * u) continue;
-    below = y;
+  const named = partsIn(record, Math.max(0, head - span), head)
+    .map(([vc, share]) => {
+      const tall = share * box.height;
+      bottom -= tall;
+      return { vc, share, tall, y: bottom + tall / 2 };
+    })
+    .filter(({ vc, tall }) => tall >= 8 * u || vc === followed || said?.parts.has(vc));
+  const places = placeLabels(
+    named.map(({ y }) => [{ from: 0, to: 1, top: y - line / 2, bottom: y + line / 2 }]),
+  );
+  for (const { vc, share, y } of named.filter((_, i) => places[i] !== null)) {
     const percent = said?.parts.get(vc) ?? 100 * share;
     labels.put(`part ${vc}`, texts.part(vc, whole(Math.round(percent))), {
       x: box.x + box.width + 14 * u,

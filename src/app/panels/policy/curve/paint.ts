@@ -3,6 +3,7 @@ import { shortNumber } from '../../../format.ts';
 import { alwaysFrom, heightAt, middleBefore, neverUntil } from '../../../plot/curve/lines.ts';
 import { xTicks, yTicks } from '../../../plot/curve/scale.ts';
 import type { PlotFrame } from '../../../plot/frame.ts';
+import { meets, spanAround } from '../../../plot/labels.ts';
 import { haloText, setFont } from '../../../plot/paint/marks.ts';
 import { areaPath, linePath } from '../../../plot/paint/shapes.ts';
 import { parameterPath } from '../../../store/paths.ts';
@@ -80,8 +81,8 @@ function paintAxes(frame: PlotFrame, view: CurveView): void {
   for (const { value, at } of xTicks(scale, 4)) {
     ctx.fillStyle = t.axis;
     ctx.fillRect(Math.round(at), bottom, 1, 4);
-    if (at + ctx.measureText(shortNumber(value)).width / 2 < end)
-      label(frame, shortNumber(value), at, under, 'center');
+    const tick = spanAround(at, ctx.measureText(shortNumber(value)).width / 2);
+    if (!meets(tick, { from: end, to: Infinity })) label(frame, shortNumber(value), at, under, 'center');
   }
   label(frame, name, right, under, 'right');
   const unit = `${curve.y.label}${curve.y.unit && `, ${curve.y.unit}`}`;
