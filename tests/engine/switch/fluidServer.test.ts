@@ -63,7 +63,7 @@ it('finish tags and virtual time are those of a fluid server that looks at every
       fc.array(fc.constantFrom(1, 2, 3, 5), { minLength: 5, maxLength: 5 }),
       fc.array(step, { minLength: 20, maxLength: 200 }),
       (weights, steps) => {
-        const queues = new CellQueues(weights.length);
+        const queues = new CellQueues(weights.length, 53, false);
         const vcs = { weight: Float64Array.from(weights) } as VcTable;
         const scheduler = createScheduler(
           'wfq',
