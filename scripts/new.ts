@@ -1,5 +1,5 @@
-// `npm run new -- policy|lesson <id>`: writes what a contribution of this kind is made of, with an example that runs.
-import { execFileSync } from 'node:child_process';
+// `npm run new -- policy|lesson|panel|scene|language <id>`: writes what a contribution of this kind is made of, with an example that runs.
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Contribution, KINDS, type Line, type Name, nameOf } from './new/kinds.ts';
@@ -48,4 +48,8 @@ const paths = [...Object.keys(files), ...new Set(lines.map(({ file }) => file))]
 execFileSync('npx', ['biome', 'check', '--write', '--log-level=error', '--no-errors-on-unmatched', ...paths]);
 for (const script of scripts)
   execFileSync('npm', ['run', '--silent', ...script.split(' ')], { stdio: 'inherit' });
-console.log([...paths.map((path) => `written: ${path}`), ...next].join('\n'));
+// Records which English the new German translates. German that was stale before is listed, and is no reason to fail here.
+spawnSync('npm', ['run', '--silent', 'german'], { stdio: 'inherit' });
+const afterwards =
+  'After each change of English and its German: npm run german. Before you send it: npm test.';
+console.log([...paths.map((path) => `written: ${path}`), ...next, afterwards].join('\n'));

@@ -78,11 +78,18 @@ it('${id} says how many VCs there are, and the moment shown', () => {
         line: `export { ${camel}Panel } from '../panels/${camel}/panel.ts';`,
         before: 'export',
       },
+      {
+        file: 'src/app/panels/README.md',
+        line: `| *${title}*: how many VCs there are, and the moment shown | \`${camel}\` |`,
+        before: '| **what opens on a press** |',
+      },
     ],
     // The table of panels in docs/reference/links.md.
     scripts: ['test:unit -- tests/docs/parts.test.ts -u'],
     next: [
       `Change src/app/panels/${camel}/, its words in src/app/strings/panels/${camel}.ts and their German (src/app/panels/README.md). What it draws: \`draws\`, and the meanings of these signs in src/app/strings/panels/legend.ts.`,
+      'A card has the whole right column for its title. A row over time has 112 px for it left of its plot (150 on a projector, none on a phone, where it is above): one or two short words, German as well.',
+      'Say what it shows, and how to look for it, in its row of src/app/panels/README.md.',
     ],
   };
 }

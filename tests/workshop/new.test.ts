@@ -22,7 +22,7 @@ it.each(Object.entries(KINDS))('writes a %s in English and in German', (_kind, m
 const TOUCHED: Readonly<Record<string, readonly [written: number, lines: readonly string[]]>> = {
   policy: [3, []],
   lesson: [2, ['src/lessons/index.ts']],
-  panel: [5, ['src/app/panel/registry.ts']],
+  panel: [5, ['src/app/panel/registry.ts', 'src/app/panels/README.md']],
   scene: [3, ['src/scenarios/index.ts']],
   language: [1, ['src/app/language/languages.ts']],
 };
@@ -136,11 +136,13 @@ describe.runIf(tier === 'long')('a copy of the sources with one of each kind', (
         'tests/german/complete.test.ts',
         'tests/german/sources.test.ts',
         'tests/german/lengths.test.ts',
+        'tests/german/stale.test.ts',
       ],
     ],
     ['the catalogs', ['npx', 'vitest', 'run', 'tests/language']],
     ['the page in its language', ['npx', 'vite', 'build', '--mode', 'pt-br', '--logLevel', 'warn']],
     ['the docs', ['npx', 'vitest', 'run', 'tests/docs']],
+    ['the architecture', ['npx', 'vitest', 'run', 'tests/architecture']],
   ])(
     'keeps %s',
     (_what, [command = '', ...args]) => {
