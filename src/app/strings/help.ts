@@ -33,7 +33,7 @@ export const helpTexts = {
     ['T', 'on a plot: its data as a table, and back'],
     ['+ −', 'on a plot: zoom at the cursor'],
     ['Enter', 'on a plot: explain the event nearest to the cursor; then ← → for other events, Esc to close'],
-    ['Enter', 'on the title of a panel: enlarge, move or hide it'],
+    ['Enter', 'on the title of a panel: enlarge or hide it, or save its picture'],
     ['?, Alt+?', 'this list, and what is drawn'],
   ],
   lectures: 'Lectures, ready to run',
