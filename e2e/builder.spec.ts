@@ -129,7 +129,7 @@ test('a network is drawn with the mouse, run, opened in a fresh browser by its l
   await open(page, '/?paused=1&t=0.1');
   const builder = await openBuilder(page);
   const dragging = async (name: string) => {
-    const choice = builder.getByRole('radio', { name });
+    const choice = builder.getByRole('radio', { name, exact: true });
     // It is under its label, and moves when a sentence above it comes or goes.
     await expect(async () => {
       await choice.click({ force: true });
@@ -139,18 +139,18 @@ test('a network is drawn with the mouse, run, opened in a fresh browser by its l
   await expect(builder.getByText('The network has no switch: add one.').first()).toBeVisible();
   const add = builder.getByRole('button', { name: 'Add switch' });
   for (let i = 0; i < 4; i++) await add.click();
-  await dragging('Links');
+  await dragging('link');
   await drag(builder, 'S1', 'S2');
   await drag(builder, 'S2', 'S3');
-  await dragging('Sends');
+  await dragging('add senders');
   await drag(builder, 'S1', 'S4');
   await expect(
     builder.getByText('S1 has no way to S4, where VCs 1–5 leave: add a link.').first(),
   ).toBeVisible();
   await expect(builder.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
-  await dragging('Links');
+  await dragging('link');
   await drag(builder, 'S3', 'S4');
-  await dragging('Moves');
+  await dragging('move');
   await expectSnaps(builder, 'S2', 90);
   const heightOf = async (name: string) => Math.round((await placeOf(builder, name)).y);
   const [pulled, row] = [await heightOf('S2'), await heightOf('S1')];
@@ -158,10 +158,10 @@ test('a network is drawn with the mouse, run, opened in a fresh browser by its l
   await expect.poll(() => heightOf('S2')).toBe(row);
   await builder.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => heightOf('S2')).toBe(pulled);
-  await dragging('Links');
+  await dragging('link');
   await drag(builder, 'S1', 'S3');
   await builder.getByRole('button', { name: /^VCs 1–5/ }).click();
-  await dragging('Routes');
+  await dragging('set the route');
   await drag(builder, 'S1', 'S3', 'S4');
   await expect(builder.getByRole('combobox', { name: 'Route' })).toHaveValue('S1 → S3 → S4');
   await builder.getByRole('button', { name: 'Copy VCs 1–5' }).click();

@@ -15,7 +15,7 @@ test('an impossible threshold of RED returns with its range; the lower one of AT
   await page.keyboard.press('Enter');
   await page.keyboard.type('1800');
   await page.keyboard.press('Enter');
-  await expect(curve(page).getByRole('status')).toContainText('kept 250');
+  await expect(curve(page).getByRole('status')).toContainText('still 250');
   await expect(slider).toHaveValue('250');
 
   await page.getByRole('combobox', { name: 'Discard policy' }).selectOption('atm-red');

@@ -8,7 +8,7 @@ test('a sweep is run on this device, refuses what is no value, and leads to a ru
   await page.goto('/?page=sweep');
   const values = page.getByRole('textbox', { name: 'Values of the first setting' });
   await values.fill('1000,1900');
-  await page.getByRole('button', { name: 'Run 6 runs' }).click();
+  await page.getByRole('button', { name: 'Start 6 runs' }).click();
   await expect(page.getByText('All runs are done (6).')).toBeVisible();
   await expectClean(page);
 
@@ -48,7 +48,7 @@ test(
       '/?page=sweep&scene=symmetric-500&vary=policy.threshold=1000,1900&vary=tcp.minRtoMs=50,100&policies=epd' +
         '&set=run.durationS=0.15&set=measure.fromS=0.05&seeds=1',
     );
-    await page.getByRole('button', { name: 'Run 4 runs' }).click();
+    await page.getByRole('button', { name: 'Start 4 runs' }).click();
     await expect(page.getByText('All runs are done (4).')).toBeVisible();
     await expect(page.getByText('Each field is a mean over the seeds.')).toBeVisible();
     await expect(
@@ -112,7 +112,7 @@ test(
     );
     const run = page.getByRole('button', { name: /^Run \d+ runs$/ });
     const kept = page.getByText(/^\d+ runs are kept on this device/);
-    await expect(run).toHaveText('Run 4 runs');
+    await expect(run).toHaveText('Start 4 runs');
     // The first one only looks at the values.
     await breakWorker(page, 2);
     await run.click();

@@ -109,7 +109,7 @@ test(
       /59,054\d\d,\d{3}\d\d,\d{3}[+−]\d+\.\d %/,
     );
     const legend = page.getByRole('list', { name: 'Marks and colours' });
-    for (const words of ['the paper', 'mean of the other reading', 'within 8 %', 'apart'])
+    for (const words of ['the paper', 'mean of the other reading', 'within 8 %', 'differs'])
       await expect(legend.getByText(words)).toBeVisible();
     await seeds(page, 100);
     await page.getByRole('button', { name: 'Run this paper' }).click();

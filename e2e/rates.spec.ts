@@ -118,7 +118,7 @@ test('a threshold follows the pointer while the scale keeps still, and the scale
   await expect(high).toHaveValue(String(values.at(-1)));
 });
 
-const REFUSED = /^LT: \d+ is above HT; range 0 to 100 cells; kept \d+$/;
+const REFUSED = /^LT: \d+ is above HT; range 0 to 100 cells; still \d+$/;
 
 test('a refusal at a handle names the other one, hides neither, and goes', LONG, async ({ page }) => {
   await open(page, '/?scene=beat-down&t=0.1&paused=1');

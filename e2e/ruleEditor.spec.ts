@@ -169,7 +169,7 @@ test('by keys alone: edit, complete a name, mend, run, compare and race', LONG, 
 
   // Alt belongs to the text; on the next control keys of the page work again: one step on.
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Head and sentences' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Header and messages' })).toBeFocused();
   await page.keyboard.press('Alt+ArrowRight');
   await expect(text(page).locator('[aria-current="step"]')).toHaveCount(1);
   await expect.poll(async () => (await state(page)).time).toBeGreaterThan(0.3);
@@ -297,7 +297,7 @@ for (const [name, width, height, tier] of [
     await page.getByText(LINE).last().click();
     await page.keyboard.press('End');
     await page.keyboard.type(' and VC cells waiting <= 150 ');
-    await expect(waiting).toContainText('line 13 turns at 150 cells');
+    await expect(waiting).toContainText('line 13 changes at 150 cells');
     const cells = await waiting.locator('[data-vc] b').allTextContents();
     const counts = cells.map(Number);
     expect(counts).toHaveLength(10);
@@ -313,7 +313,7 @@ for (const [name, width, height, tier] of [
     // Half of that, with the keys: the line follows.
     await strike(page, 'Backspace', '50 '.length);
     await page.keyboard.type('00');
-    await expect(waiting).toContainText('line 13 turns at 100 cells');
+    await expect(waiting).toContainText('line 13 changes at 100 cells');
     await press(page, 'Close editor');
     await expect(waiting).toHaveCount(0);
   });

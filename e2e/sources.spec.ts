@@ -86,7 +86,7 @@ test('beat-down: RIF by the keyboard for one VC, refused and mended in the box, 
   const box = sources(page).getByRole('textbox', { name: 'RIF' });
   await box.fill('3/2');
   await box.press('Enter');
-  await expect(sources(page).getByRole('alert')).toContainText(/1\.5 is outside .* to 1; kept 1\/8/);
+  await expect(sources(page).getByRole('alert')).toContainText(/1\.5 is outside .* to 1; still 1\/8/);
   await box.fill('1/2');
   await box.press('Enter');
   await expect.poll(async () => (await valuesOf(page, 2))?.rif).toBe(1 / 2);

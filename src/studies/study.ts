@@ -116,7 +116,7 @@ export interface Judgement {
   readonly tables: readonly (number | string)[];
   readonly statement: string;
   judge(outcome: Outcome): Finding;
-  /** Whether it holds on the mean, where `judge` asks for every seed. */
+  /** Whether it holds on average, where `judge` asks for every seed. */
   onMean?(outcome: Outcome): boolean;
 }
 

@@ -39,7 +39,7 @@ describe('the verdicts on the claims of the papers', () => {
       expect(rows).toHaveLength(claims.length);
       for (const row of rows)
         expect(row).toMatch(
-          /\| (not run|\*\*(holds|holds on the mean|not reproduced)\*\* \(\d+ of \d+ seeds?\): .*) \|$/,
+          /\| (not run|\*\*(holds|holds on average|not reproduced)\*\* \(\d+ of \d+ seeds?\): .*) \|$/,
         );
     },
   );
@@ -128,7 +128,7 @@ describe('the score of a claim', () => {
     return scoreOf(study, claim, new Map(runs as unknown as [string, RunResults][]));
   };
 
-  it('holds, holds on the mean, or is not reproduced', () => {
+  it('holds, holds on average, or is not reproduced', () => {
     expect(of(6, 7, 8)).toMatchObject({ verdict: 'holds', good: 3, seeds: 3 });
     expect(of(2, 9, 8)).toMatchObject({ verdict: 'mean', good: 2, seeds: 3 });
     expect(of(2, 9, 1)).toMatchObject({ verdict: 'not', good: 1, seeds: 3 });

@@ -23,7 +23,7 @@ export const editorTexts = {
   error: (line: number, words: string) => `Line ${line}: ${words}`,
   use: (name: string) => `Use ${name}`,
   mendKey: 'Alt+Enter',
-  unfold: 'Head and sentences',
+  unfold: 'Header and messages',
   folded: (lines: number) => (lines === 1 ? '1 line is folded' : `${lines} lines are folded`),
   draft: 'Your draft from before is open.',
   again: (name: string) => `Start again from ${name}`,

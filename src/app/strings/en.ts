@@ -38,12 +38,12 @@ export const en = {
   },
   race: {
     title: 'Race it',
-    note: 'Each policy runs in the same networks with the same seeds, at full speed. This page goes on as it is.',
+    note: 'Each policy runs in the same networks with the same seeds, at full speed. The run on this page is not affected.',
   },
   help: { title: 'Help' },
   glossary: {
     title: 'Terms',
-    note: 'Words with a dotted line open what they mean: point at one, press it, or reach it with Tab.',
+    note: 'Words with a dotted line have an explanation: hover, click, or Tab to it.',
     open: 'All terms',
   },
   transport: {
@@ -134,7 +134,7 @@ export const en = {
     },
     range: (min: string, max: string, unit: string) =>
       `Range: ${min} to ${max}${unit === '' ? '' : ` ${unit}`}.`,
-    rejected: (value: string, reason: string, kept: string) => `${value} is ${reason}; kept ${kept}`,
+    rejected: (value: string, reason: string, kept: string) => `${value} is ${reason}; still ${kept}`,
   },
   score: {
     label: 'Score',
@@ -163,7 +163,7 @@ export const en = {
     inStep: {
       many: (n: number, port: string) => `${n} links at ${port}`,
       says: (links: string, policy: string) =>
-        `Clocks are exact: cells of ${links} arrive in step. Which sender loses is then a matter of phase, not of ${policy}.`,
+        `Ideal clocks keep ${links} in phase, so phase, not ${policy}, decides which sender loses.`,
       vary: 'Vary cell delay',
       varyHint:
         'Each cell of these links comes up to one cell time late, drawn from the seed. The run is computed again.',

@@ -29,8 +29,8 @@ export const raceTexts = {
   links: 'Runs by seed',
   openRun: (policy: string, network: string, seed: number) => `Open ${policy}, ${network}, seed ${seed}`,
   result: 'Result of the race',
-  older: 'The text has changed since then.',
+  older: 'The rule was edited after this race.',
   whole: 'All measures and runs',
   better: { more: 'more is better', less: 'less is better' },
-  key: 'Small dots: one run each; press one to open it. Large dot and bar: mean and interval of 95 %.',
+  key: 'Small dots: one run each; press one to open it. Large dot and bar: mean and 95 % confidence interval.',
 } as const;

@@ -39,7 +39,7 @@ export const ruleTexts = {
   failed: (rule: string, port: string, line: number, words: string) =>
     `${rule} at ${port}, line ${line}: ${words}.`,
   failedAlso: (ports: number) =>
-    ports === 1 ? 'One more port met it too.' : `${ports} more ports met it too.`,
+    ports === 1 ? 'It also failed at one more port.' : `It also failed at ${ports} more ports.`,
   showCell: 'Show that cell',
   byTailDrop:
     'From here on, cells for which that happens are treated as by tail drop, until you change the rule.',

@@ -146,7 +146,7 @@ export const makersOf = (made: Made): string =>
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-const WORDS = { holds: 'holds', mean: 'holds on the mean', not: 'not reproduced' } as const;
+const WORDS = { holds: 'holds', mean: 'holds on average', not: 'not reproduced' } as const;
 
 function words(score: KeptScore | undefined): string {
   if (score === undefined) return 'not run';

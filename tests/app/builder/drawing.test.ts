@@ -170,7 +170,7 @@ describe('switches on one place', () => {
 
   it('are said to be there, each by name, and come apart', () => {
     expect(layoutIssues(places)).toEqual([
-      { at: { kind: 'switch', id: 'S3' }, sentence: expect.stringContaining('S3 is on the place of S2') },
+      { at: { kind: 'switch', id: 'S3' }, sentence: expect.stringContaining('S3 and S2 overlap') },
     ]);
     expect(spread(places)).toEqual({ ...places, S3: { column: 1, row: 1 } });
   });

@@ -33,8 +33,8 @@ export const builderTexts = {
   back: (title: string) => `Back to the previous run: ${title}`,
   spread: 'Spread them',
   saveHint: 'A file for npm run sim -- run, or to drop on this page',
-  dragging: 'Dragging',
-  modes: { move: 'Moves', link: 'Links', senders: 'Sends', route: 'Routes' },
+  dragging: 'Drag to',
+  modes: { move: 'move', link: 'link', senders: 'add senders', route: 'set the route' },
   hints: {
     move: 'Drag a switch to move it. Press a part to see its values.',
     link: 'Drag from one switch to another to join them.',
@@ -107,7 +107,7 @@ export const builderTexts = {
   exitDelay: 'Delay after the exit',
   networkName: 'Name of the network',
   help: {
-    count: 'Senders of this group: the last is copied, or the last ones leave.',
+    count: 'Senders of this group. Adding copies the last sender; removing takes the last ones.',
     howMany: 'Senders that are added together, alike and on one route.',
     accessRate: 'Rate of the link between each sender and the switch where it enters.',
     accessDelay: 'Delay of the link between each sender and the switch where it enters, one way.',
@@ -127,7 +127,7 @@ export const builderTexts = {
     noHop: (from: string, to: string, vcs: string) =>
       `${from} and ${to} have no link, and the route of ${vcs} needs one: add it or choose another route.`,
     onePlace: (id: string, on: string) =>
-      `${id} is on the place of ${on}: the stage then arranges all switches itself.`,
+      `${id} and ${on} overlap, so the stage will lay out all switches automatically.`,
   },
   done: {
     kept: 'The network is as it was before the page was loaded again.',

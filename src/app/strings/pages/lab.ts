@@ -14,7 +14,7 @@ export const labTexts = {
   cancelled: (done: number, of: number): string => `Cancelled after ${done} of ${of} runs. These are kept.`,
   ended: (of: number, workers: number, busy: number): string =>
     `All runs are done (${of}).${Number.isNaN(busy) ? '' : ` ${workers === 1 ? 'The worker was' : `The ${workers} workers were`} busy ${Math.floor(100 * busy)} % of the time.`}`,
-  nothingMissing: 'All of these runs are already there.',
+  nothingMissing: 'Nothing to run: all results are stored.',
   failed: (count: number): string =>
     count === 1 ? 'A run has failed:' : `${count} runs have failed. The first:`,
   failure: (scenario: string, seed: number, cause: string): string => `${scenario}, seed ${seed}: ${cause}`,

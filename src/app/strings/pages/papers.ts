@@ -77,7 +77,7 @@ export const papersTexts = {
   agreement: {
     near: 'within 8 %',
     within: 'within the interval',
-    apart: 'apart',
+    apart: 'differs',
     open: 'open',
     seen: '',
     missing: '',
@@ -97,7 +97,7 @@ export const papersTexts = {
   legend: 'How to read this',
   legendLines: [
     'A diamond is the number that the paper prints. Each tick is one of our runs, and the dot is what all of them give: their mean, but an index of fairness and a standard deviation are computed from all runs at once, and may lie outside those of single runs. The thin line is the range of all of these. Press a tick to open that run on the stage, at its first loss or where its queue is longest. With the keyboard, the arrow keys go from tick to tick.',
-    'Numbers, ticks, dots and points of figures have the colour of their verdict. ✓ within 8 %: our mean is at most 8 % from the printed number. ≈ within the interval: our mean is no further from the printed number than half a unit of its last digit and the 95 % interval of our mean together, which gets narrower with more seeds. ✕ apart: neither is true. One run has no interval, so a number from one seed that is neither equal nor near has no verdict.',
+    'Numbers, ticks, dots and points of figures have the colour of their verdict. ✓ within 8 %: our mean is at most 8 % from the printed number. ≈ within the interval: our mean is no further from the printed number than half a unit of its last digit and the 95 % interval of our mean together, which gets narrower with more seeds. ✕ differs: neither is true. One run has no interval, so a number from one seed that is neither equal nor near has no verdict.',
     '? open: no reading of the paper that we tried shows the number. It is shown, and not counted.',
   ],
   openRun: (row: string, column: string, seed: number, value: string): string =>
@@ -114,7 +114,7 @@ export const papersTexts = {
   score: {
     holds: (good: number, seeds: number): string =>
       `holds in ${good} of ${seeds} ${seeds === 1 ? 'seed' : 'seeds'}`,
-    mean: (good: number, seeds: number): string => `holds on the mean, in ${good} of ${seeds} seeds alone`,
+    mean: (good: number, seeds: number): string => `holds on average, in ${good} of ${seeds} single seeds`,
     not: (good: number, seeds: number): string => `not reproduced, holds in ${good} of ${seeds} seeds`,
   },
   notRun: 'not run',

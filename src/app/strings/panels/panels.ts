@@ -117,7 +117,7 @@ export const panelTexts = {
     handle: (which: string, cells: string) => `${which} ${cells}`,
     shareValue: (cells: string, share: string) => `${cells} cells, ${share} of the buffer`,
     refusal: (path: string, value: string, reason: string, kept: string) =>
-      `${path}: ${value} is ${reason}; kept ${kept}`,
+      `${path}: ${value} is ${reason}; still ${kept}`,
     table: 'Queues of the shown port',
     columns: [
       'VC',
@@ -150,7 +150,7 @@ export const panelTexts = {
     applied: (value: string) => `${value} applied`,
     asked: (value: string) => `${value} asked`,
     refusal: (label: string, value: string, reason: string, kept: string) =>
-      `${label}: ${value} is ${reason}; kept ${kept}`,
+      `${label}: ${value} is ${reason}; still ${kept}`,
   },
   curve: {
     title: 'Curve',
@@ -179,7 +179,7 @@ export const panelTexts = {
     drops: 'Drops',
     perVc: 'cells lost, per VC',
     refused: 'VCs refused',
-    limit: (size: string) => `${size}, more if full`,
+    limit: (size: string) => `≤ ${size}, more if full`,
     label: (title: string) => `${title}, one row per VC`,
     listEmpty: 'list empty',
     listed: (count: number) => `${count} VCs listed`,

@@ -4,9 +4,9 @@ import { endMark } from '../../widgets/words/endMark.ts';
 export const sharingTexts = {
   opens: 'What the link opens',
   moment: 'At this moment',
-  momentNote: 'Otherwise where the scene begins.',
+  momentNote: 'If off, the link opens where the scene starts.',
   paused: 'Paused',
-  pausedNote: 'Otherwise it plays at once.',
+  pausedNote: 'If off, the run plays at once.',
   theme: 'Theme',
   ownTheme: 'of the reader’s device',
   step: 'Step buttons move by',
@@ -23,7 +23,7 @@ export const sharingTexts = {
     'measure.*': 'The measured time',
   },
   parts: 'Parts of the page',
-  partsNote: 'What is not checked is left out.',
+  partsNote: 'Unchecked parts are hidden.',
   part: {
     title: 'Title, policy and Open in Cellscope',
     header: 'Title and menu',
