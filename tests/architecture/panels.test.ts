@@ -44,11 +44,15 @@ const HOMES = new Map(
   ),
 );
 
-/** Calls that set a store which another file has made: as it is exported, under another name, or given. */
+/** What sets a store by name: a call, a function that is handed on, one that is taken out of the store. */
+const SETS = [/(\w+)(?:\([\w.]*\))?\s*\.setState\b/g, /\{[^{}[\]]*\bsetState\b[^{}[\]]*\}\s*=\s*(\w+)/g];
+
+/** Places that set a store which another file has made: as it is exported, under another name, or given. */
 function setFromOutside(file: string, text: string): readonly string[] {
   const makesOne = /\b(createStore|create)<|\bcreateStore\(/.test(text);
   const storeOf = (name: string): string => new RegExp(`const ${name} = (\\w+)\\(`).exec(text)?.[1] ?? name;
-  return [...text.matchAll(/(\w+)(?:\([\w.]*\))?\s*\.setState\(/g)].flatMap(([call, name = '']) => {
+  const places = SETS.flatMap((sets) => [...text.matchAll(sets)]);
+  return places.flatMap(([call, name = '']) => {
     if (name === 'this') return [];
     const home = HOMES.get(storeOf(name)) ?? (makesOne ? file : undefined);
     return home === file ? [] : [`${file}: ${call}`];
@@ -56,8 +60,17 @@ function setFromOutside(file: string, text: string): readonly string[] {
 }
 
 it('notices a store that is set from outside', () => {
-  for (const call of ['stageOf(session).setState({', 'pairs.store.setState({', 'race\n.setState({'])
+  for (const call of [
+    'stageOf(session).setState({',
+    'pairs.store.setState({',
+    'race\n.setState({',
+    'const { setState } = stageOf(session);',
+    'const { getState, setState: put } = pageOf(session);',
+    'onReport(stageOf(session).setState)',
+  ])
     expect(setFromOutside('a.ts', call), call).toHaveLength(1);
+  expect(setFromOutside('store/page.ts', 'const { setState } = pageOf(session);')).toEqual([]);
+  expect(setFromOutside('a.tsx', 'const [state, setState] = useState({ a: 1 });')).toEqual([]);
   const own = 'createStore<Page>(); const stage = stageOf(session); stage.setState({';
   expect(setFromOutside('store/page.ts', own)).toHaveLength(1);
   expect(setFromOutside('store/page.ts', `${own.slice(0, 20)} pageOf(session).setState({`)).toEqual([]);
