@@ -89,7 +89,7 @@ function openPage(open: OpenPage, root: HTMLElement): void {
       () => {
         const text = document.createElement('p');
         text.role = 'alert';
-        text.textContent = `${en.name}: ${en.problems.partMissing}.`;
+        text.textContent = en.problems.pageMissing;
         root.replaceChildren(text);
       },
     )

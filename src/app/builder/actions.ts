@@ -219,13 +219,13 @@ const stateOf = (session: Session, scenario: ScenarioDocument): LinkState => ({
   scenario,
 });
 
-/** What `npm run sim -- run` takes. */
-export function saveScenario(session: Session): string {
+/** What `npm run sim -- run` takes. @param said what the page says of the file */
+export function saveScenario(session: Session, said: (file: string) => string = words.done.saved): string {
   const scenario = finished(session);
   if (scenario === null) return '';
   const name = `${scenario.id}.json`;
   saveFile(name, 'application/json', `${JSON.stringify(scenario, null, 2)}\n`);
-  return savedWords(name, words.done.saved);
+  return savedWords(name, said);
 }
 
 /** Copies a link with the whole network in it; one that no link can hold is saved as a file. */
@@ -233,6 +233,6 @@ export async function shareLink(session: Session): Promise<string> {
   const scenario = finished(session);
   if (scenario === null) return '';
   const { query, form } = writeLink(stateOf(session, scenario));
-  if (form === 'file') return `${words.done.tooLong} ${saveScenario(session)}`;
+  if (form === 'file') return saveScenario(session, words.done.tooLong);
   return (await copied(hrefOf(query))) ? words.done.linkCopied : words.done.notCopied;
 }

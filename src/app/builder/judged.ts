@@ -79,9 +79,10 @@ function labelOf(path: string): string {
   const [from = '', to = ''] = port.split('>');
   const className = SERVICE_CLASSES.find((known) => known === serviceClass);
   const label = LABELS[key] ?? key;
-  return `${port === EVERY ? words.everyPort : words.portOf(from, to)}: ${
-    className === undefined ? label : words.ofClass(label, CLASS_NAMES[className])
-  }`;
+  return words.atPort(
+    port === EVERY ? words.everyPort : words.portOf(from, to),
+    className === undefined ? label : words.ofClass(label, CLASS_NAMES[className]),
+  );
 }
 
 function sentenceOf(

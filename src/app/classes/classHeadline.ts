@@ -42,13 +42,13 @@ export function classLoss(session: Session, loaded: LoadedReport, now: Picosecon
   );
   const { lost: cells, spanMs } = recent;
   const span = fixed(spanMs, spanMs < 1 ? 2 : 0);
-  const said = words.losing(names(losing), names(others));
+  const who = [names(losing), names(others)] as const;
   const from = Math.max(0, now - spanMs * PS_PER_MS);
   return {
     key: 'classLoss',
     isEvent: true,
-    headline: `${words.lately(span)}${said}`,
-    lasting: `${words.between(moment(from), moment(now))}${said}`,
+    headline: words.lately(span, ...who),
+    lasting: words.between(moment(from), moment(now), ...who),
     sentence: [...fillings, words.lostCells(whole(cells), cells === 1, span)].join(' '),
   };
 }

@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { en } from '../strings/en.ts';
 import { guessTexts as texts } from '../strings/pages/guess.ts';
+import { pageTitle } from '../strings/pages/pageTitle.ts';
 import { Game } from './Game.tsx';
 
 /** A queue is shown, and the reader says what the senders run. */
 export async function mountGuess(root: HTMLElement): Promise<void> {
-  document.title = `${texts.title} · ${en.name}`;
+  document.title = pageTitle(texts.title);
   createRoot(root).render(
     <StrictMode>
       <Game />

@@ -1,4 +1,5 @@
 import { saidIn } from '../link/said.ts';
+import { pageTitle } from '../strings/pages/pageTitle.ts';
 import '../theme/index.ts';
 import './still/style.module.css';
 import { type ComponentType, type ReactElement, type ReactNode, StrictMode } from 'react';
@@ -78,7 +79,7 @@ startThemeSync(THEMES.find((known) => known === theme));
 startRestSync();
 surviveTranslation();
 markRest();
-if (name !== 'home') document.title = `${texts[name]} · ${texts.name}`;
+if (name !== 'home') document.title = pageTitle(texts[name]);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the document has no element #root');

@@ -13,6 +13,7 @@ import { createSession, type Session } from '../session/session.ts';
 import { startSession } from '../session/start.ts';
 import { useMoment } from '../store/moment.ts';
 import { labTexts as texts } from '../strings/pages/lab.ts';
+import { pageTitle } from '../strings/pages/pageTitle.ts';
 import { LabHead } from './LabHead.tsx';
 import styles from './lab.module.css';
 import { SceneChoice } from './SceneChoice.tsx';
@@ -67,7 +68,7 @@ async function openPaused(session: Session, scene: string): Promise<void> {
 
 /** Races instead of the stage. Resolves when the scene is there. */
 export function mountRace(root: HTMLElement): Promise<void> {
-  document.title = `${texts.race} · ${texts.home}`;
+  document.title = pageTitle(texts.race);
   const race = raceThere();
   const scene = sceneOf(race);
   const session = createSession({ channel: openChannel(startWorker), element: root });

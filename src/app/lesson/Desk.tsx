@@ -8,6 +8,7 @@ import { writeLink } from '../link/query.ts';
 import type { HostedStage } from '../mount.tsx';
 import { declaredPanels } from '../panel/declared.ts';
 import { lessonTexts as texts } from '../strings/pages/lesson.ts';
+import { pageTitle } from '../strings/pages/pageTitle.ts';
 import { whyNot } from '../strings/whyNot.ts';
 import { DRAFT_ID } from '../trying/handOver.ts';
 import { saveFile } from '../widgets/saveFile.ts';
@@ -66,7 +67,7 @@ export function Desk({ lesson, isDraft }: DeskProps) {
   }, [isLast, open.length]);
   useEffect(() => void keepWork(id, lesson, work), [id, lesson, work]);
   useEffect(() => {
-    document.title = `${title} · ${texts.home}`;
+    document.title = pageTitle(title);
     const follow = () => setWork((before) => ({ ...before, step: within(lesson, readAddress().step ?? 0) }));
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);

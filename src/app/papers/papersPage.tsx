@@ -1,8 +1,8 @@
+import { pageTitle } from '../strings/pages/pageTitle.ts';
 import '../theme/tokens/agreement.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepWhole } from '../lab/lab.ts';
-import { labTexts } from '../strings/pages/lab.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { followHistory } from './address.ts';
 import { papersLab } from './lab.ts';
@@ -10,7 +10,7 @@ import { Papers } from './Papers.tsx';
 
 /** The papers next to the simulation, instead of the stage. Resolves when the runs that are kept have been read. */
 export function mountPapers(root: HTMLElement): Promise<void> {
-  document.title = `${texts.page} · ${labTexts.home}`;
+  document.title = pageTitle(texts.page);
   followHistory();
   keepWhole(papersLab);
   createRoot(root).render(

@@ -2,6 +2,7 @@ import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { declarePanels } from '../panel/declared.ts';
 import * as registry from '../panel/registry.ts';
+import { pageTitle } from '../strings/pages/pageTitle.ts';
 import { pollTexts as texts } from '../strings/pages/poll.ts';
 import { startSizeSync } from '../widgets/stageSize.ts';
 import { pollAddress } from './address.ts';
@@ -17,7 +18,7 @@ function OpenedPoll() {
   const { of, isWall } = pollAddress.read(location.search);
   const [opened, setOpened] = useState<Opened>(null);
   useEffect(() => {
-    document.title = `${texts.polls} · ${texts.home}`;
+    document.title = pageTitle(texts.polls);
     if (of === '') return;
     openQuestion(of).then(
       (question) => setOpened(question === null ? { trouble: texts.unknown(of) } : { question }),

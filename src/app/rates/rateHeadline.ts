@@ -26,11 +26,11 @@ interface Rate {
 }
 
 /** Allowed is not used: how much of the shown link is, where that is little. */
-function usedPart(session: Session, loaded: LoadedReport, now: Picoseconds): string {
+function withUse(body: string, session: Session, loaded: LoadedReport, now: Picoseconds): string {
   const classes = classesAt(loaded, loaded.port, stageOf(session).getState().vcStates);
   const percents = classes.length === 0 ? Number.NaN : usedAt(session, loaded, classes, now);
   const to = loaded.port.split('>')[1] ?? '';
-  return percents < FULL ? words.used(to, whole(Math.round(percents))) : '';
+  return percents < FULL ? words.bodyUsed(body, to, whole(Math.round(percents))) : body;
 }
 
 /** What the sources may send and what would be fair, in words with numbers. */
@@ -57,18 +57,14 @@ export function rateHeadline(session: Session, loaded: LoadedReport, now: Picose
     const list = named
       .slice(0, MOST)
       .map(({ id, acr, fair }) => words.rate(vcName(loaded, id), shortRate(acr), shortRate(fair)));
-    return words.body(
-      `ACR of ${list.join(', ')}`,
-      node,
-      whole(tracesOf(session).shown.queueAt(loaded.port, now)),
-    );
+    return words.body(list.join(', '), node, whole(tracesOf(session).shown.queueAt(loaded.port, now)));
   };
   const at = moment(now);
   const fair = (): HeadlineWords => ({
     key: 'fair',
     headline: words.fair(null),
     lasting: words.fair(at),
-    sentence: `${body(rates)}${usedPart(session, loaded, now)}`,
+    sentence: withUse(body(rates), session, loaded, now),
   });
   const part = (rate: Rate): Pick<HeadlineWords, 'headline' | 'lasting'> => {
     const [name, share] = [vcName(loaded, rate.id), percent(rate.part, 0)];
@@ -87,13 +83,13 @@ export function rateHeadline(session: Session, loaded: LoadedReport, now: Picose
   const story = (a: Rate, b: Rate): HeadlineWords => {
     const name = vcName(loaded, a.id);
     const named = [a, ...far.filter((rate) => rate !== a)];
-    const more = b === a ? '' : words.furthest(vcName(loaded, b.id), percent(b.part, 0));
+    const own = body(named);
     return {
       key: `story ${a.id}`,
       ...(far.includes(a)
         ? part(a)
         : { headline: words.fairOne(name, null), lasting: words.fairOne(name, at) }),
-      sentence: `${body(named)}${more}`,
+      sentence: b === a ? own : words.bodyFurthest(own, vcName(loaded, b.id), percent(b.part, 0)),
     };
   };
   const lost = classLoss(session, loaded, now);

@@ -101,7 +101,7 @@ export function subjectsOf(
 }
 
 const headOf = (key: ColumnKey): string =>
-  words.units[key] === '' ? words.columns[key] : `${words.columns[key]}, ${words.units[key]}`;
+  words.units[key] === '' ? words.columns[key] : words.columnIn(words.columns[key], words.units[key]);
 
 /** The table as it is copied: exact numbers, one row for each session of each branch. */
 export function csvRows(

@@ -44,7 +44,7 @@ function words(first: RuleFailure, failures: readonly RuleFailure[]): string {
   const { rule, port, line, words } = first;
   const others = failures.filter((failure) => lineOf(failure) === lineOf(first)).length - 1;
   const sentence = ruleTexts.failed(rule, port, line, words);
-  return others === 0 ? sentence : `${sentence} ${ruleTexts.failedAlso(others)}`;
+  return others === 0 ? sentence : ruleTexts.failedAlso(sentence, others);
 }
 
 /** Goes to that cell at that port, and shows what the rule met on its way. */

@@ -162,13 +162,15 @@ export function RuleList() {
 }
 
 /** The shortest rule that does something: room or none. */
-const THREE_LINES = `rule my-rule: ${ruleTexts.firstTitle}
-short ${ruleTexts.firstName}
-
-if queue < buffer
-  accept
-refuse
-`;
+const THREE_LINES = [
+  `rule my-rule: ${ruleTexts.firstTitle}`,
+  `short ${ruleTexts.firstName}`,
+  '',
+  'if queue < buffer',
+  '  accept',
+  'refuse',
+  '',
+].join('\n');
 
 /** A rule of one's own, from a built-in one or from nearly nothing. */
 function NewRule() {

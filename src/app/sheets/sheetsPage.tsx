@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { saidIn } from '../link/said.ts';
 import { declarePanels } from '../panel/declared.ts';
 import * as registry from '../panel/registry.ts';
+import { pageTitle } from '../strings/pages/pageTitle.ts';
 import { labSheetTexts } from '../strings/sharing/labSheet.ts';
 import { sheetTexts as texts } from '../strings/sharing/sheets.ts';
 import { chooseTheme } from '../theme/theme.ts';
@@ -40,7 +41,7 @@ const SHEETS: Readonly<Record<string, Sheet>> = {
 export async function mountSheet(root: HTMLElement): Promise<void> {
   const sheet = SHEETS[saidIn(location.search, 'page') ?? ''];
   if (sheet === undefined) throw new Error('no such sheet');
-  document.title = `${sheet.title} · ${texts.home}`;
+  document.title = pageTitle(sheet.title);
   declarePanels(registry);
   startSizeSync();
   keepPaper();

@@ -139,7 +139,9 @@ export const en = {
   score: {
     label: 'Score',
     window: 'Measured from',
-    until: 'Measured to',
+    fromSeconds: 'Measured from, s',
+    toSeconds: 'Measured to, s',
+    measured: (from: string, to: string) => `${from} to ${to} s`,
     to: 'to',
     seconds: 's',
     warmUp: (from: string) => `Statistics begin at ${from} s.`,
@@ -190,6 +192,7 @@ export const en = {
     retry: 'Retry',
     report: 'Copy report',
     reportCopied: 'Report copied.',
+    pageMissing: 'Cellscope: a part of the page could not be loaded; reload the page.',
     partMissing: 'a part of the page could not be loaded; reload the page',
     openFailed: (message: string) => `The simulation could not start: ${message}`,
   },

@@ -35,8 +35,13 @@ export const markTexts = {
     pushOut: 'gives a place up',
   } as Readonly<Record<string, string>>,
   units: { cells: 'cells', segments: 'segments', rate: 'cells/s', ms: 'ms', s: 's' },
+  /** The sentence of a breakpoint: also read, when it is typed (`branches/stops/readStop.ts`). */
+  does: (subject: string, verb: string) => `${subject} ${verb}`,
+  reaches: (subject: string, verb: string, limit: string) => `${subject} ${verb} ${limit}`,
+  amount: (number: string, unit: string) => `${number} ${unit}`,
   of: (name: string, what: string) => `${name}’s ${what}`,
-  at: (port: string) => ` at ${port}`,
+  at: (port: string) => `at ${port}`,
+  placed: (words: string, port: string) => `${words} at ${port}`,
   quantities: { queue: 'queue', acr: 'ACR' } as Readonly<Record<string, string>>,
   level: (quantity: string, of: string, side: string, limit: string) =>
     `${quantity} of ${of} ${side} ${limit}`,

@@ -43,15 +43,18 @@ export const rateSentences = {
   /** `at`, here and below: the moment in words that stay true; null where it is now. */
   fair: (at: string | null) =>
     at === null ? 'Every VC is allowed its fair share.' : `At ${at} s every VC was allowed its fair share.`,
-  used: (link: string, share: string) => ` The link to ${link} is **${share}\u00a0%** used.`,
   fairOne: (name: string, at: string | null) =>
     at === null ? `${name} is allowed its fair share.` : `At ${at} s ${name} was allowed its fair share.`,
-  furthest: (name: string, part: string) => ` ${name} is furthest from its share: **${part}** of it.`,
   starved: (name: string, part: string, at: string | null) =>
     at === null
       ? `${name} is allowed ${part} of its fair share.`
       : `At ${at} s ${name} was allowed ${part} of its fair share.`,
   body: (rates: string, node: string, queue: string) =>
-    `${rates}. At ${node} **${queue}** ${queue === '1' ? 'cell waits' : 'cells wait'}.`,
+    `ACR of ${rates}. At ${node} **${queue}** ${queue === '1' ? 'cell waits' : 'cells wait'}.`,
+  /** `body`: the sentence before. */
+  bodyUsed: (body: string, link: string, share: string) =>
+    `${body} The link to ${link} is **${share}\u00a0%** used.`,
+  bodyFurthest: (body: string, name: string, part: string) =>
+    `${body} ${name} is furthest from its share: **${part}** of it.`,
   rate: (name: string, acr: string, fair: string) => `${name} **${acr}** of ${fair}`,
 } as const;

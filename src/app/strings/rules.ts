@@ -38,8 +38,10 @@ export const ruleTexts = {
   /** `mine at S2>S3, line 8: 0 / 0.` */
   failed: (rule: string, port: string, line: number, words: string) =>
     `${rule} at ${port}, line ${line}: ${words}.`,
-  failedAlso: (ports: number) =>
-    ports === 1 ? 'It also failed at one more port.' : `It also failed at ${ports} more ports.`,
+  failedAlso: (sentence: string, ports: number) =>
+    ports === 1
+      ? `${sentence} It also failed at one more port.`
+      : `${sentence} It also failed at ${ports} more ports.`,
   showCell: 'Show that cell',
   byTailDrop:
     'From here on, cells for which that happens are treated as by tail drop, until you change the rule.',

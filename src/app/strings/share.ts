@@ -10,11 +10,15 @@ export const shareTexts = {
   save: 'Save file',
   saved: (name: string) => `Saved as ${name}, paused at this moment.`,
   link: 'Link',
-  /** `2 branches, 3 changes`; one branch is no news. */
-  counts: (branches: number, edits: number) =>
-    `${branches > 1 ? `${branches} branches, ` : ''}${edits === 0 ? 'no changes' : edits === 1 ? '1 change' : `${edits} changes`}`,
-  length: (counts: string, characters: string) =>
-    `${counts.charAt(0).toUpperCase()}${counts.slice(1)}, ${characters} characters.`,
+  /** Of a run with one branch. */
+  changes: (edits: number) => (edits === 0 ? 'no changes' : edits === 1 ? '1 change' : `${edits} changes`),
+  branches: (branches: number, edits: number) =>
+    edits === 0
+      ? `${branches} branches, no changes`
+      : edits === 1
+        ? `${branches} branches, 1 change`
+        : `${branches} branches, ${edits} changes`,
+  length: (counts: string, characters: string) => `This run: ${counts}. The link: ${characters} characters.`,
   needsFile: (counts: string) =>
     `This run (${counts}) does not fit into the 2,000 characters of a link. A file holds all of it.`,
   qr: 'QR code of the link',

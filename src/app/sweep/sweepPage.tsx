@@ -4,14 +4,14 @@ import { keepWhole } from '../lab/lab.ts';
 import { rememberPlace } from '../lab/places.ts';
 import { fetchPacking } from '../link/packed/packing.ts';
 import { loadChoiceLabels } from '../settings/labels.ts';
-import { labTexts } from '../strings/pages/lab.ts';
+import { pageTitle } from '../strings/pages/pageTitle.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { Sweep } from './Sweep.tsx';
 import { sweepLab } from './sweepLab.ts';
 
 /** Sweeps instead of the stage. Resolves when the runs that are kept have been read. */
 export async function mountSweep(root: HTMLElement): Promise<void> {
-  document.title = `${texts.page} · ${labTexts.home}`;
+  document.title = pageTitle(texts.page);
   keepWhole(sweepLab);
   rememberPlace('sweep', location.search);
   await loadChoiceLabels();

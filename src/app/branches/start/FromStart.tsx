@@ -42,10 +42,10 @@ export function FromStart({ place, isOwn = ANY }: FromStartProps): ReactElement 
     );
     say(session, texts.begun(words));
   };
-  const since = texts.since(words, seconds(last.time, 3));
+  const time = seconds(last.time, 3);
   const button = (
     <Button
-      title={place === 'undo' ? `${since}. ${texts.hint}` : texts.hint}
+      title={place === 'undo' ? texts.sinceHint(words, time) : texts.hint}
       aria-label={texts.label(words)}
       onClick={begin}
     >
@@ -55,7 +55,7 @@ export function FromStart({ place, isOwn = ANY }: FromStartProps): ReactElement 
   if (place === 'undo') return button;
   return (
     <p className={styles.since}>
-      <span>{since}</span>
+      <span>{texts.since(words, time)}</span>
       {button}
     </p>
   );

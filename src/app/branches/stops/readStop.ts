@@ -42,7 +42,7 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/ ?(?:→|->|>) ?/g, '>')
     .replace(/^(?:(?:stop|pause|break) )?when /, '')
-    .replace(/^at (?=[\d.])/, `${markTexts.subjects.time} ${markTexts.verbs.time} `);
+    .replace(/^at (?=[\d.])/, `${markTexts.does(markTexts.subjects.time, markTexts.verbs.time)} `);
 
 /** The longest form that text begins with as whole words, and what follows it. */
 function begins<T>(text: string, forms: readonly Form<T>[]): { means: T; rest: string } | null {

@@ -5,7 +5,7 @@ import { markTexts } from '../../strings/marks.ts';
 import { notation } from '../../strings/numbers.ts';
 import { isEvent } from './clauses.ts';
 
-const { subjects, verbs, events, units, of, at } = markTexts;
+const { subjects, verbs, events, units, does, reaches, amount, of, placed } = markTexts;
 
 type Level = Extract<Stop, { kind: 'level' }>;
 
@@ -16,22 +16,25 @@ const SIDES = {
 } as const;
 
 /** Rates to the cell, other numbers with the digits that count. */
-const rate = (limit: number): string => `${whole(Math.round(limit))} ${units.rate}`;
+const rate = (limit: number): string => amount(whole(Math.round(limit)), units.rate);
 
 function levelWords({ channel, side, limit }: Level, loaded: LoadedReport | null): string {
   const [quantity = '', about = '', place] = channel.split('/');
   if (quantity === 'queue' && place === undefined)
-    return `${subjects.queue(portName(about))} ${SIDES.queue[side]} ${shortNumber(limit)} ${units.cells}`;
+    return reaches(
+      subjects.queue(portName(about)),
+      SIDES.queue[side],
+      amount(shortNumber(limit), units.cells),
+    );
   const name = /^\d+$/.test(about) ? vcName(loaded, Number(about)) : portName(about);
   const vc = loaded?.vcs.find(({ id }) => String(id) === about);
   if (quantity === 'cwnd' && vc !== undefined)
-    return of(name, `${SIDES.cwnd[side]} ${shortNumber(limit / vc.segmentBytes)} ${units.segments}`);
-  if (quantity === 'acr' && place === undefined) return of(name, `${SIDES.acr[side]} ${rate(limit)}`);
-  const where = place === undefined ? '' : at(portName(place));
+    return of(name, does(SIDES.cwnd[side], amount(shortNumber(limit / vc.segmentBytes), units.segments)));
+  if (quantity === 'acr' && place === undefined) return of(name, does(SIDES.acr[side], rate(limit)));
   const words = quantity === 'acr' ? rate(limit) : shortNumber(limit);
   return markTexts.level(
     markTexts.quantities[quantity] ?? quantity,
-    `${name}${where}`,
+    place === undefined ? name : placed(name, portName(place)),
     SIDES.queue[side],
     words,
   );
@@ -40,15 +43,23 @@ function levelWords({ channel, side, limit }: Level, loaded: LoadedReport | null
 /** A breakpoint as a sentence: `VC 3 times out`, `the queue of S2 → S3 rises above 1,900 cells`, `the time is 1.25 s`. */
 export function stopWords(stop: Stop, loaded: LoadedReport | null): string {
   if (stop.kind === 'time')
-    return `${subjects.time} ${verbs.time} ${exactSeconds(stop.timePs).replace('.', notation.decimal)} ${units.s}`;
+    return reaches(
+      subjects.time,
+      verbs.time,
+      amount(exactSeconds(stop.timePs).replace('.', notation.decimal), units.s),
+    );
   if (stop.kind === 'level') return levelWords(stop, loaded);
   if (stop.kind === 'idle')
-    return `${subjects.link(portName(stop.port))} ${verbs.idle} ${shortNumber(stop.forPs / 1e9)} ${units.ms}`;
+    return reaches(
+      subjects.link(portName(stop.port)),
+      verbs.idle,
+      amount(shortNumber(stop.forPs / 1e9), units.ms),
+    );
   const { event, vc, port } = stop;
-  const where = port === null ? '' : at(portName(port));
-  if (event === 'epoch') return `${subjects.burst} ${verbs.burst}${where}`;
-  if (event === 'refill') return `${subjects.queue(portName(port ?? ''))} ${verbs.refill}`;
+  const here = (words: string): string => (port === null ? words : placed(words, portName(port)));
+  if (event === 'epoch') return here(does(subjects.burst, verbs.burst));
+  if (event === 'refill') return does(subjects.queue(portName(port ?? '')), verbs.refill);
   const who = vc === null ? subjects.any : vcName(loaded, vc);
-  const does = isEvent(event) ? verbs[event] : events[event];
-  return `${who} ${does ?? event}${where}`;
+  const what = isEvent(event) ? verbs[event] : events[event];
+  return here(does(who, what ?? event));
 }

@@ -6,6 +6,7 @@ import { changesOf, useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';
 import { say, usePage } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
+import { pageTitle } from '../../strings/pages/pageTitle.ts';
 import { sharingTexts as texts } from '../../strings/sharing/sharing.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { copied } from '../../widgets/clipboard.ts';
@@ -51,7 +52,8 @@ export function ShareContent() {
   const title = useMoment((s) => s.loaded?.scenario.title ?? '');
   const digest = useMoment((s) => s.results?.digest);
   const list = useBranches((s) => s.list);
-  const counts = en.share.counts(list.length, changesOf(list));
+  const changes = changesOf(list);
+  const counts = list.length > 1 ? en.share.branches(list.length, changes) : en.share.changes(changes);
   const first = useRef<HTMLDivElement>(null);
   // The dialog may open before these buttons are there, or just after: then it would choose on its own.
   useEffect(() => queueMicrotask(() => first.current?.querySelector('button')?.focus()), []);
@@ -94,9 +96,7 @@ export function ShareContent() {
           <div className={styles.buttons}>
             {choices.embed && <FrameSizes size={size} onChoice={setSize} />}
             {choices.embed && (
-              <Button
-                onClick={() => void copy(frameCode(href, `${title} · ${en.name}`, size), texts.frameCopied)}
-              >
+              <Button onClick={() => void copy(frameCode(href, pageTitle(title), size), texts.frameCopied)}>
                 {texts.copyFrame}
               </Button>
             )}

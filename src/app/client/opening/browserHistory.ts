@@ -15,7 +15,7 @@ import { marksOf } from '../../store/branches/marks.ts';
 import { pageOf } from '../../store/page.ts';
 import { whyOf } from '../../store/questions/why.ts';
 import { stageOf } from '../../store/stage.ts';
-import { en } from '../../strings/en.ts';
+import { pageTitle } from '../../strings/pages/pageTitle.ts';
 import { changingState, currentState } from './address.ts';
 import { readRun, showLink } from './open.ts';
 import { opens } from './turns.ts';
@@ -120,7 +120,7 @@ function rememberVisit(session: Session, { query, form }: Written): void {
 
 /** The name of the tab, and of the entry in the browser's list of what was seen. */
 function writeTitle(session: Session): void {
-  document.title = `${stageOf(session).getState().loaded?.scenario.title} · ${en.name}`;
+  document.title = pageTitle(stageOf(session).getState().loaded?.scenario.title ?? '');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { STRIP } from '../../../scenarios/pictures/strip.ts';
 import { inWords } from '../../strings/counts.ts';
 import { homeTexts as texts } from '../../strings/pages/home.ts';
+import { capital } from '../../strings/text.ts';
 import { STORY } from './addresses.ts';
 import { areaOf, lineOf, marksOf } from './strip.ts';
 import styles from './style.module.css';
@@ -8,7 +9,7 @@ import styles from './style.module.css';
 const { queue, bufferCells, use, emptyPercent, senders } = STRIP;
 const MARKS = marksOf(STRIP);
 /** Its first sentence, and the others: where they do not fit into one line, each has its own. */
-const HEADLINE = texts.headline(emptyPercent, inWords(senders)).split(/(?<=^[^.]*\. )/);
+const HEADLINE = texts.headline(emptyPercent, capital(inWords(senders))).split(/(?<=^[^.]*\. )/);
 /** Height of the box in which the queue is drawn; its values are rounded to it. */
 const HEIGHT = 250;
 const LEVELS = queue.map((cells) => Math.round((HEIGHT * cells) / bufferCells));

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
+import { pageTitle } from '../../strings/pages/pageTitle.ts';
 import styles from './lecture.module.css';
 
 interface TitledPageProps {
@@ -13,7 +14,7 @@ interface TitledPageProps {
 /** A page with a link to the home page above its title. */
 export function TitledPage({ title, links, className = '', children }: TitledPageProps) {
   useEffect(() => {
-    document.title = `${title} · ${texts.home}`;
+    document.title = pageTitle(title);
   }, [title]);
   return (
     <div className={`${styles.page} ${className}`} data-grows>

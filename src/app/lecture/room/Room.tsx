@@ -4,6 +4,7 @@ import type { Lecture } from '../../../lessons/lectures/lecture.ts';
 import { WallLegend } from '../../chrome/help/Legend.tsx';
 import { SessionContext } from '../../session/context.ts';
 import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
+import { pageTitle } from '../../strings/pages/pageTitle.ts';
 import { notesAddress } from '../address.ts';
 import { openNotes } from '../openNotes.ts';
 import { stepAt } from '../place.ts';
@@ -87,7 +88,7 @@ export function Room({ lecture, step }: RoomProps) {
   const led = usePresenter(lecture, step, place);
   const presenter = led?.presenter;
   useEffect(() => {
-    document.title = `${lecture.title} · ${texts.home}`;
+    document.title = pageTitle(lecture.title);
   }, [lecture]);
   return (
     <main className={styles.room} aria-label={texts.room}>

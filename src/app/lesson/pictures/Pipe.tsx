@@ -59,7 +59,9 @@ export function Pipe({ picture }: PictureProps<PipePicture>) {
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: windows keep their places
               <li key={at} data-fate={fate}>
-                <span className="unseen">{`${texts.window(whole(at + 1), all)}, ${texts.fates[fate]}`}</span>
+                <span className="unseen">
+                  {texts.windowIs(texts.window(whole(at + 1), all), texts.fates[fate])}
+                </span>
                 <b aria-hidden="true">{at + 1}</b>
               </li>
             );

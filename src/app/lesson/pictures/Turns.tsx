@@ -17,7 +17,7 @@ export function Turns({ picture }: PictureProps<TurnsPicture>) {
   const rowOf = (vcs: readonly number[]) =>
     Array.from({ length: senders }, (_, at) => {
       const isHit = vcs.includes(at + 1);
-      const spoken = `${texts.sender(whole(at + 1))}, ${isHit ? texts.isHit : texts.isFree}`;
+      const spoken = (isHit ? texts.hitSender : texts.freeSender)(whole(at + 1));
       return { fate: isHit ? 'lost' : 'whole', spoken };
     });
   return (

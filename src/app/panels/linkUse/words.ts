@@ -64,10 +64,10 @@ export function describeLinkUse(session: Session, traces: TraceStore): string {
   const { loaded, now } = stageOf(session).getState();
   if (!loaded) return en.panels.notLoaded;
   const all = soFar(traces, loaded, now);
-  const name = `${words.label(spokenPort(loaded.port))}.`;
+  const port = spokenPort(loaded.port);
   return all === null
-    ? `${name} ${en.panels.notRecorded}.`
-    : `${name} ${words.spoken(sharesOf(all), linkUseValue(session, now, traces))}`;
+    ? words.spokenEmpty(port)
+    : words.spoken(port, sharesOf(all), linkUseValue(session, now, traces));
 }
 
 const TABLE_ROWS = 200;

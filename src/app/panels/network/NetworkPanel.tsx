@@ -69,7 +69,7 @@ function describeNetwork(session: Session): string {
     whole(port.bufferCells),
   );
   const note = uprightNote(state.loaded);
-  return `${sentence}${note && ` ${note}.`}${own}`;
+  return [note && `${note}.`, own].filter(Boolean).reduce(en.panels.network.and, sentence);
 }
 
 /** What is pressed to open cards is not there before the first picture has moved. */

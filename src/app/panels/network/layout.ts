@@ -136,12 +136,12 @@ function placeMarkers(group: Group, box: SwitchBox, x: number, y: number, sizes:
 }
 
 function caption({ end, marks }: Group, shared: boolean): string {
-  const { one, many, brief } = panelTexts.network.ends[end];
+  const { brief, one, range, many } = panelTexts.network.ends[end];
   if (shared) return brief;
   const ids = marks.flat();
   const run = lastOf(ids) - elementAt(ids, 0) === ids.length - 1;
-  if (ids.length === 1) return `${one} ${ids[0]}`;
-  return run ? `${many} ${vcsLabel(ids)}` : `${ids.length} ${many}`;
+  if (ids.length === 1) return one(String(ids[0]));
+  return run ? range(vcsLabel(ids)) : many(ids.length);
 }
 
 /** Groups of all switches, with at most `perRow` markers in a line. */

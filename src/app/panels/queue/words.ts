@@ -29,18 +29,20 @@ export function describeQueue(session: Session, traces: TraceStore): string {
   const { max } = trace.spans(viewport.from, viewport.to, 200);
   let [peak, most] = [-1, -1];
   for (const [i, cells] of max.entries()) if (cells > most) [peak, most] = [i, cells];
-  const name = `${en.panels.queue.label(spokenPort(loaded.port))}, ${en.panels.queue.range(inSeconds(viewport.from), inSeconds(viewport.to))}`;
-  if (peak < 0) return `${name} ${en.panels.queue.empty}`;
+  const port = spokenPort(loaded.port);
+  const range = [inSeconds(viewport.from), inSeconds(viewport.to)] as const;
+  if (peak < 0) return en.panels.queue.spokenEmpty(port, ...range);
   const at = viewport.from + ((peak + 0.5) / 200) * (viewport.to - viewport.from);
   const losses = traces.lossesAt(shownPortIndex(loaded));
   const inRange = losses.from(viewport.to) - losses.from(viewport.from);
-  const summary = en.panels.queue.spoken(
+  return en.panels.queue.spoken(
+    port,
+    range,
     queueValue(session, now, traces),
     whole(most),
     inSeconds(at),
     whole(inRange),
   );
-  return `${name} ${summary}`;
 }
 
 const TABLE_ROWS = 200;

@@ -28,7 +28,7 @@ export function MeasureWindow({ notes }: { readonly notes: readonly string[] }) 
     const [from, to] = [measure.fromPs, measure.toPs].map((time) => rounded(time / PS_PER_SECOND, 6));
     return (
       <p className={styles.measureWindow}>
-        <Locked label={en.score.window} value={`${from} ${en.score.to} ${to} ${en.score.seconds}`} />
+        <Locked label={en.score.window} value={en.score.measured(from ?? '', to ?? '')} />
       </p>
     );
   }
@@ -47,9 +47,8 @@ export function MeasureWindow({ notes }: { readonly notes: readonly string[] }) 
   );
   return (
     <p className={styles.measureWindow}>
-      {en.score.window} {field('measure.fromS', `${en.score.window}, ${en.score.seconds}`, measure.fromPs)}{' '}
-      {en.score.to} {field('measure.toS', `${en.score.until}, ${en.score.seconds}`, measure.toPs)}{' '}
-      {en.score.seconds} <OpenSessions />
+      {en.score.window} {field('measure.fromS', en.score.fromSeconds, measure.fromPs)} {en.score.to}{' '}
+      {field('measure.toS', en.score.toSeconds, measure.toPs)} {en.score.seconds} <OpenSessions />
       {notes.some(Boolean) && <span className="hint">{notes.filter(Boolean).join(' ')}</span>}
       {problem && (
         <span className="refusal" role="alert">

@@ -57,7 +57,7 @@ export function GroupHead({ group, others }: GroupHeadProps): ReactElement {
           <p>{words.fairnessHelp}</p>
         </Term>{' '}
         <b>{fixed(fairness, 1)}</b> {Number.isFinite(fairness) && words.ofMost}
-        {Math.abs(vcFairness - fairness) > SAME && `, ${words.vcFairness} ${fixed(vcFairness, 1)}`}
+        {Math.abs(vcFairness - fairness) > SAME && words.vcFairness(fixed(vcFairness, 1))}
         {and((result) => fixed(result.fairness, 1))}
       </span>
     </span>

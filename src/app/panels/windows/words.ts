@@ -11,7 +11,10 @@ import type { TraceStore } from '../../traces/index.ts';
 
 const spoken = (session: Session, vc: number, time: number, traces: TraceStore): string => {
   const bytes = windowAt(vc, time, traces);
-  return `${vcName(stageOf(session).getState().loaded, vc)} ${Number.isNaN(bytes) ? en.panels.notRecorded : kilobytes(bytes)}`;
+  return en.panels.windows.ofVc(
+    vcName(stageOf(session).getState().loaded, vc),
+    Number.isNaN(bytes) ? en.panels.notRecorded : kilobytes(bytes),
+  );
 };
 
 /** The followed VC's window, or those of all. */
@@ -30,14 +33,16 @@ export function describeWindows(session: Session, traces: TraceStore): string {
     const events = traces.events(code);
     return events.from(viewport.to) - events.from(viewport.from);
   };
-  const losses = en.panels.windows.losses(
+  const losses = en.panels.windows.spoken(
+    windowVcs(loaded).length,
     whole(count(EventCode.fastRetransmit)),
     whole(count(EventCode.timeout)),
   );
   const echoed = count(EventCode.echo);
-  const echoes = echoed > 0 ? en.panels.windows.echoes(whole(echoed)) : '';
-  const own = followedVc === null ? '' : en.panels.windows.now(spoken(session, followedVc, now, traces));
-  return en.panels.windows.spoken(windowVcs(loaded).length, losses) + echoes + own;
+  const all = echoed > 0 ? en.panels.windows.spokenEchoes(losses, whole(echoed)) : losses;
+  return followedVc === null
+    ? all
+    : en.panels.windows.spokenNow(all, spoken(session, followedVc, now, traces));
 }
 
 export function windowsTable(session: Session, traces: TraceStore): TableData {

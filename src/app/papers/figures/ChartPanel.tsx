@@ -18,7 +18,7 @@ const ours = ({ mean, sd }: Line): string =>
     : shortNumber(mean, DIGITS);
 
 const where = (chart: Chart<Line>, { series, name }: ChartReach['low']): string =>
-  chart.series.length > 1 ? `${headText(series)}, ${headText(name)}` : headText(name);
+  chart.series.length > 1 ? texts.ofSeries(headText(series), headText(name)) : headText(name);
 
 /** A level has one number, wherever on the axis. */
 const cellAt = ({ points, isLevel }: ChartSeries<Line>, name: string): Line | undefined =>

@@ -164,14 +164,13 @@ function Seeds({ story, known, of, seed, onSeed }: SeedDots<EndingProps['story']
     gains.map(({ gain }) => place(gain)),
     WIDE,
   );
-  const count = texts.count(of);
   return (
     <div className={styles.seeds}>
       <p>
         <b>
           {known.length < of
             ? texts.seedsSoFar(known.length, of)
-            : texts.seeds(capital(count), whole(Math.round(low)), whole(Math.round(high)))}
+            : texts.seeds(capital(texts.count(of)), whole(Math.round(low)), whole(Math.round(high)))}
         </b>
       </p>
       <ul style={cssValues({ '--levels': Math.max(...levels) + 1 })}>

@@ -176,8 +176,8 @@ export function Moments({ director }: { readonly director: Director }) {
     const loss = firstLosses(record, head).find(({ vc }) => vc === chosen);
     const timer = record.timersAt(head)[record.started.senders.indexOf(chosen)];
     if (loss === undefined || timer === null || timer === undefined) return texts.sender(chosen);
-    const lost = texts.lostAt(chosen, fixed(loss.time, 3), whole(Math.round(leftMs(timer, head))));
-    return timer.isAlone ? lost : `${lost} ${texts.stillUnderWay}`;
+    const said = timer.isAlone ? texts.lostAt : texts.lostAtUnderWay;
+    return said(chosen, fixed(loss.time, 3), whole(Math.round(leftMs(timer, head))));
   }
   const senders = record?.started.senders ?? [];
   return (

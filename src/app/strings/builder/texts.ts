@@ -78,6 +78,7 @@ export const builderTexts = {
   directions: { left: 'Left', right: 'Right', up: 'Up', down: 'Down' },
   portOf: (from: string, to: string) => `Port ${from} \u2192 ${to}`,
   everyPort: 'All ports',
+  atPort: (port: string, what: string) => `${port}: ${what}`,
   policy: 'Discard policy',
   scheduler: 'Scheduler',
   allocation: 'Buffer sharing',
@@ -140,6 +141,6 @@ export const builderTexts = {
     saved: (file: string) => `Saved as ${file}.`,
     linkCopied: 'Link copied.',
     notCopied: 'The browser does not allow copying. Run the network: its link is in the address bar.',
-    tooLong: 'A link would be over 2,000 characters.',
+    tooLong: (file: string) => `A link would be over 2,000 characters. Saved as ${file} instead.`,
   },
 } as const;

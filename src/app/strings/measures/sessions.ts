@@ -30,7 +30,7 @@ export const sessionTexts = {
   share: (mbps: string, part: string) => `${mbps} Mb/s, ${part} of all`,
   normalized: 'Normalised goodput',
   fairness: 'Fairness',
-  vcFairness: 'by VC of the routers',
+  vcFairness: (index: string) => `, by VC of the routers ${index}`,
   ofIdeal: 'of 100',
   ofMost: '(at most 100)',
   normalizedHelp:
@@ -60,6 +60,7 @@ export const sessionTexts = {
     weight: 'Weight',
     kept: 'Places kept',
   },
+  columnIn: (name: string, unit: string) => `${name}, ${unit}`,
   units: {
     goodput: 'Mb/s',
     share: '%',

@@ -11,6 +11,7 @@ export const groupedTexts = {
   sender: (at: string): string => `VC ${at}`,
   cells: (sender: string): string => `Cells of VC ${sender}`,
   cell: (at: string, of: string, packet: string): string => `Cell ${at} of ${of}, packet ${packet}`,
+  cellIs: (cell: string, fate: string): string => `${cell}, ${fate}`,
   fates: { lost: 'lost', vain: 'wasted, its packet is lost' },
   counts: {
     cells: 'cells lost',

@@ -1,8 +1,9 @@
 /** The home page and the pages around it; loaded with them. */
 export const homeTexts = {
   name: 'Cellscope',
+  /** @param senders how many, as a word with a capital */
   headline: (empty: number, senders: string): string =>
-    `${empty} % of this link stays empty. ${senders.charAt(0).toUpperCase()}${senders.slice(1)} senders have data waiting. Why?`,
+    `${empty} % of this link stays empty. ${senders} senders have data waiting. Why?`,
   why: 'See why',
   whyNote: 'Two minutes, four moments',
   strip: {

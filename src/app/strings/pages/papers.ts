@@ -100,6 +100,7 @@ export const papersTexts = {
     'Numbers, ticks, dots and points of figures have the colour of their verdict. ✓ within 8 %: our mean is at most 8 % from the printed number. ≈ within the interval: our mean is no further from the printed number than half a unit of its last digit and the 95 % interval of our mean together, which gets narrower with more seeds. ✕ differs: neither is true. One run has no interval, so a number from one seed that is neither equal nor near has no verdict.',
     '? open: no reading of the paper that we tried shows the number. It is shown, and not counted.',
   ],
+  ofSeries: (series: string, name: string): string => `${series}, ${name}`,
   openRun: (row: string, column: string, seed: number, value: string): string =>
     `Open ${headText(row)}, ${headText(column)}, seed ${seed}: ${value}`,
   openPoint: (seed: number, value: string): string => `Open seed ${seed}: ${value}`,

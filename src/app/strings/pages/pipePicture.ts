@@ -10,6 +10,7 @@ export const pipeTexts = {
   queue: (cells: string): string => `queue: ${cells} cells`,
   windows: 'Windows of the senders, to the same scale',
   window: (at: string, of: string): string => `Window ${at} of ${of}`,
+  windowIs: (window: string, fate: string): string => `${window}, ${fate}`,
   fates: { whole: 'fits', vain: 'fits in part', lost: 'finds no place' },
   tooSmall: (fit: string, senders: string, over: string): string =>
     `${fit} of ${senders} windows fit. With all ${senders} open, ${over} cells find no place.`,

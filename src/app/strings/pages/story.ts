@@ -57,7 +57,8 @@ export const storyTexts = {
   firstTimer: (vc: number, ms: string): string => `First: sender ${vc}, ${ms} ms`,
   lostAt: (vc: number, at: string, left: string): string =>
     `Sender ${vc} lost a cell at ${at} s; its timer ends in ${left} ms.`,
-  stillUnderWay: 'A packet or an answer of it is still under way.',
+  lostAtUnderWay: (vc: number, at: string, left: string): string =>
+    `Sender ${vc} lost a cell at ${at} s; its timer ends in ${left} ms. A packet or an answer of it is still under way.`,
   follows: (vc: number): string => `Coloured: cells of sender ${vc}`,
   valueAt: (at: string, queue: string, used: string): string =>
     `${at} s: ${queue} cells wait, ${used} % of the link used`,

@@ -9,9 +9,10 @@ export const turnsTexts = {
   isStart: 'There was no overflow yet.',
   row: (run: string, overflow: string): string => `${run}, overflow ${overflow}`,
   overflow: (overflow: string): string => `overflow ${overflow}`,
-  sender: (at: string): string => `Sender ${at}`,
   isHit: 'hit',
   isFree: 'goes free',
+  hitSender: (at: string): string => `Sender ${at}, hit`,
+  freeSender: (at: string): string => `Sender ${at}, goes free`,
   sum: (run: string, hit: string, all: string, mean: string): string =>
     `${run}: the last one hits ${hit} of ${all}, ${mean} on average.`,
 };

@@ -16,10 +16,11 @@ export const classTexts = {
   threshold: (label: string, cells: string) => `${label} ${cells}`,
   limit: (names: string, cells: string) => `${names} limit ${cells}`,
   score: 'Cells lost by class, of those that came',
-  lately: (ms: string) => `In the last ${ms} ms `,
-  between: (from: string, to: string) => `From ${from} to ${to} s `,
+  lately: (ms: string, losing: string, others: string) =>
+    `In the last ${ms} ms ${losing} lost cells, ${others} lost none.`,
+  between: (from: string, to: string, losing: string, others: string) =>
+    `From ${from} to ${to} s ${losing} lost cells, ${others} lost none.`,
   lost: 'lost',
-  losing: (losing: string, others: string) => `${losing} lost cells, ${others} lost none.`,
   lostCells: (cells: string, isOne: boolean, ms: string) =>
     `**${cells}** ${isOne ? 'cell' : 'cells'} lost in the last ${ms} ms.`,
   holds: (name: string, filling: string) => `${name} holds **${filling}**.`,

@@ -19,7 +19,9 @@ export const linkUseTexts = {
     idle: 'idle',
   },
   value: (shares: string, ms: string) => `${shares} in the last ${ms} ms`,
-  spoken: (shares: string, lately: string) => `Since 0 s ${shares}. Lately ${lately}.`,
+  spoken: (port: string, shares: string, lately: string) =>
+    `Use of the link ${port}, shares of its cell slots. Since 0 s ${shares}. Lately ${lately}.`,
+  spokenEmpty: (port: string) => `Use of the link ${port}, shares of its cell slots: not recorded.`,
   columns: ['From, s', 'Useful, %', 'Dead, %', 'Duplicate, %', 'RM and credit, %', 'Idle, %'],
 } as const;
 

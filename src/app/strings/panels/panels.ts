@@ -50,16 +50,27 @@ export const panelTexts = {
     follow: 'Follow a VC from its sender',
     /** Under the ends of the network; `brief`: of all of them. */
     ends: {
-      source: { one: 'sender', many: 'senders', brief: 'senders' },
-      destination: { one: 'destination', many: 'destinations', brief: 'dest.' },
+      source: {
+        brief: 'senders',
+        one: (id: string) => `sender ${id}`,
+        range: (ids: string) => `senders ${ids}`,
+        many: (count: number) => `${count} senders`,
+      },
+      destination: {
+        brief: 'dest.',
+        one: (id: string) => `destination ${id}`,
+        range: (ids: string) => `destinations ${ids}`,
+        many: (count: number) => `${count} destinations`,
+      },
     },
     press: 'Follow it and open its parameters',
     listedSince: (time: string) => `, on the drop list since ${time}`,
     unknownWindow: 'unknown',
     followed: (vc: number, entry: string, window: string, listed: string) =>
-      ` VC ${vc}, enters at ${entry}, window ${window}${listed}.`,
+      `VC ${vc}, enters at ${entry}, window ${window}${listed}.`,
     spoken: (vcs: number, port: string, cells: string, places: string) =>
       `${vcs} VCs. Buffer of ${port}: ${cells} of ${places} cells.`,
+    and: (sentence: string, next: string) => `${sentence} ${next}`,
   },
   buffer: {
     title: panelNames.buffer.title,
@@ -139,10 +150,17 @@ export const panelTexts = {
     value: (cells: string) => `${cells} cells`,
     burst: (cells: string, vcs: number) => `${cells} cells of ${vcs === 1 ? '1 VC' : `${vcs} VCs`}`,
     fault: 'rule fault',
-    range: (from: string, to: string) => `${from} to ${to} seconds.`,
-    empty: 'Nothing recorded in this range.',
-    spoken: (now: string, peak: string, at: string, lost: string) =>
-      `Now ${now}. Peaks ${peak} at ${at}. ${lost} ${lost === '1' ? 'cell' : 'cells'} lost.`,
+    spokenEmpty: (port: string, from: string, to: string) =>
+      `Queue of ${port}, cells, ${from} to ${to} seconds. Nothing recorded in this range.`,
+    spoken: (
+      port: string,
+      [from, to]: readonly [string, string],
+      now: string,
+      peak: string,
+      at: string,
+      lost: string,
+    ) =>
+      `Queue of ${port}, cells, ${from} to ${to} seconds. Now ${now}. Peaks ${peak} at ${at}. ${lost} ${lost === '1' ? 'cell' : 'cells'} lost.`,
     table: (port: string) => `Queue of ${port}`,
     columns: ['From, s', 'Smallest, cells', 'Largest, cells', 'Lost, cells'],
     average: 'Average of the policy, cells',
@@ -159,15 +177,17 @@ export const panelTexts = {
     axis: (label: string, unit: string) => `${AXES[label] ?? label}${unit && `, ${unitName(unit)}`}`,
     cells: (count: string) => `${count} cells`,
     handle: (label: string, unit: string) => `${label} on the curve${unit && `, ${unitName(unit)}`}`,
-    handles: (count: number) => `${count} ${count === 1 ? 'handle' : 'handles'} on it.`,
-    now: (words: string) => `Now ${words}.`,
+    spoken: (label: string, handles: number) =>
+      `${label}. ${handles} ${handles === 1 ? 'handle' : 'handles'} on it.`,
+    spokenNow: (label: string, handles: number, now: string) =>
+      `${label}. ${handles} ${handles === 1 ? 'handle' : 'handles'} on it. Now ${now}.`,
     at: (place: string, what: string) => `At ${place}: ${what}`,
     average: (cells: string) => `average ${cells}`,
     p: (chances: string) => `p ${chances}`,
     chance: (chance: string, whom: string) => `${chance} ${whom}`,
     each: (cells: string) => `${cells} for each VC`,
-    holds: (vc: number | string, share: string) => `VC ${vc} holds ${share}`,
-    limit: (limit: string) => `${limit} allowed`,
+    holds: (vc: number | string, share: string, limit: string) => `VC ${vc} holds ${share}, ${limit} allowed`,
+    holdsAny: (vc: number | string, share: string) => `VC ${vc} holds ${share}, no limit`,
     nobody: 'no VC holds cells',
     suspended: (until: string) => `suspended until ${until} s`,
     regions: { never: 'never', always: 'always', no: 'no', yes: 'yes', noLimit: 'no limit' },
@@ -201,7 +221,6 @@ export const panelTexts = {
     duplicates: '3 dup ACKs',
     timeout: 'timeout',
     echo: 'ECN mark',
-    echoes: (count: string) => ` ${count} windows shrunk by ECN.`,
     follow: 'Follow a VC',
     followed: 'followed',
     ssthresh: 'ssthresh',
@@ -210,10 +229,11 @@ export const panelTexts = {
       phone: { 4: '3 dup ACKs: half', 5: 'timeout', 12: 'ECN' },
       projector: { 4: 'window halves', 5: 'timeout', 12: 'ECN mark' },
     },
-    losses: (retransmits: string, timeouts: string) =>
-      `${retransmits} fast retransmits and ${timeouts} timeouts in the visible range.`,
-    spoken: (vcs: number, losses: string) => `Congestion windows of ${vcs} VCs. ${losses}`,
-    now: (window: string) => ` ${window} now.`,
+    spoken: (vcs: number, retransmits: string, timeouts: string) =>
+      `Congestion windows of ${vcs} VCs. ${retransmits} fast retransmits and ${timeouts} timeouts in the visible range.`,
+    spokenEchoes: (spoken: string, count: string) => `${spoken} ${count} windows shrunk by ECN.`,
+    spokenNow: (spoken: string, window: string) => `${spoken} ${window} now.`,
+    ofVc: (vc: string, window: string) => `${vc} ${window}`,
     table: 'Congestion windows',
     time: 'Time, s',
     bytes: (vc: string) => `${vc}, bytes`,

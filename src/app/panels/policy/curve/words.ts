@@ -46,11 +46,14 @@ function vcWords(curve: PolicyCurve, live: PolicyLive, followed: number | null):
     vcs.find(({ vc }) => vc === followed) ??
     vcs.reduce<OperatingPoint | undefined>((a, b) => (a && b.y <= a.y ? a : b), undefined);
   if (!most) return curve.meaning === 'limit' ? texts.nobody : '';
-  const own = texts.holds(most.vc ?? '', chance(most.y));
   if (curve.meaning !== 'limit') return texts.chance(chance(most.y), en.panels.vc(most.vc ?? ''));
   const limit = heightAt(elementAt(curve.lines, 0), most.x);
   const at = amount(most.x, curve.x.unit);
-  return texts.at(at, `${own}, ${Number.isNaN(limit) ? texts.regions.noLimit : texts.limit(chance(limit))}`);
+  const [vc, share] = [most.vc ?? '', chance(most.y)];
+  return texts.at(
+    at,
+    Number.isNaN(limit) ? texts.holdsAny(vc, share) : texts.holds(vc, share, chance(limit)),
+  );
 }
 
 /** One line next to the title. */
@@ -69,8 +72,8 @@ export function liveWords(
 /** `Probability against average queue, cells. Lines: a cell. Now ...` */
 export function describeCurve(curve: PolicyCurve, now: string): string {
   const against = texts.label(curve.y.label, axisOf(curve));
-  const handles = texts.handles(curve.handles.length);
-  return `${against}. ${handles} ${now === '' ? '' : texts.now(now)}`.trim();
+  const { length } = curve.handles;
+  return now === '' ? texts.spoken(against, length) : texts.spokenNow(against, length, now);
 }
 
 const axisOf = ({ x }: PolicyCurve): string => texts.axis(x.label, x.unit);
