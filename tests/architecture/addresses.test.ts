@@ -15,6 +15,13 @@ it('only app/link takes an address apart, and puts one together', () => {
   expect(others, 'use saidIn, withSaid, queryOf or urlState of app/link').toEqual(known);
 });
 
+/** In code; comments may say what an address looks like. */
+const WRITTEN_OUT = /^(?!\s*(?:\/?\*|\/\/)).*['"`]\?page=/m;
+
+it('a link to a page is made by its name in the table of pages', () => {
+  expect(holding(WRITTEN_OUT), 'use pageLink of app/link').toEqual(['link/pageLink.ts']);
+});
+
 it('only app/kept.ts keeps text in the browser, by a schema, and only lab/kept.ts runs', () => {
   expect(holding(/\b(local|session)Storage\b/), 'use kept(key, schema) of app/kept.ts').toEqual(['kept.ts']);
   expect(holding(/idb-keyval|\bindexedDB\b/), 'use keptIn of app/lab/kept.ts').toEqual(['lab/kept.ts']);

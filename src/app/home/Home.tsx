@@ -1,3 +1,4 @@
+import { pageLink } from '../link/pageLink.ts';
 import { homeTexts as texts } from '../strings/pages/home.ts';
 import { late } from '../widgets/late.tsx';
 import styles from './style.module.css';
@@ -10,12 +11,12 @@ const Trying = late(async () => (await import('./Trying.tsx')).Trying, MEANWHILE
 const SceneCards = late(async () => (await import('./SceneCards.tsx')).SceneCards, MEANWHILE);
 
 const TOOLS = [
-  { href: '?page=papers', title: texts.papers, note: texts.papersNote },
-  { href: '?page=sweep', title: texts.sweeps, note: texts.sweepsNote },
+  { href: pageLink('papers'), title: texts.papers, note: texts.papersNote },
+  { href: pageLink('sweep'), title: texts.sweeps, note: texts.sweepsNote },
   { href: '?scene=whole-frames&editor=1', title: texts.rule, note: texts.ruleNote },
-  { href: '?page=lecture', title: texts.lectures, note: texts.lecturesNote },
-  { href: '?page=glossary', title: texts.glossary, note: texts.glossaryNote },
-  { href: '?page=model', title: texts.model, note: texts.modelNote },
+  { href: pageLink('lecture'), title: texts.lectures, note: texts.lecturesNote },
+  { href: pageLink('glossary'), title: texts.glossary, note: texts.glossaryNote },
+  { href: pageLink('model'), title: texts.model, note: texts.modelNote },
 ] as const;
 
 /** Below the picture and the three cards, which are in `index.html`: lessons as a path, scenes, tools. */

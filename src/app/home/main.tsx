@@ -1,3 +1,4 @@
+import { pageLink } from '../link/pageLink.ts';
 import { saidIn } from '../link/said.ts';
 import { pageTitle } from '../strings/pages/pageTitle.ts';
 import '../theme/index.ts';
@@ -108,7 +109,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
         {ownShare !== null && <span>{ownShare}</span>}
         <span>{texts.version(__RELEASE__)}</span>
         <span>{texts.licence}</span>
-        <a href="?page=accessibility">{texts.accessibility}</a>
+        <a href={pageLink('accessibility')}>{texts.accessibility}</a>
       </footer>
     </div>
   );

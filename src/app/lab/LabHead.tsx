@@ -1,4 +1,5 @@
 import { LanguageLinks } from '../language/LanguageLinks.tsx';
+import { pageLink } from '../link/pageLink.ts';
 import { queryOf } from '../link/said.ts';
 import { labTexts as texts } from '../strings/pages/lab.ts';
 import styles from './lab.module.css';
@@ -10,13 +11,13 @@ export function LabHead({ shown, scene }: { readonly shown: LabPage; readonly sc
   const of = (page: LabPage): string =>
     queryOf([['page', page], ...(scene === undefined ? [] : [['scene', scene] as const])]);
   const pages = [
-    ['papers', '?page=papers', texts.papers],
+    ['papers', pageLink('papers'), texts.papers],
     ['sweep', of('sweep'), texts.sweep],
     ['race', of('race'), texts.race],
   ] as const;
   return (
     <header className={styles.head}>
-      <a className={styles.home} href="?page=home">
+      <a className={styles.home} href={pageLink('home')}>
         {texts.home}
       </a>
       <nav aria-label={texts.pages}>

@@ -1,5 +1,6 @@
 import { string } from 'valibot';
 import { kept } from '../kept.ts';
+import { pageLink } from '../link/pageLink.ts';
 import { saidIn } from '../link/said.ts';
 
 /** Pages of runs, and where the reader was on each of them in this tab: settings of the page are in its address. */
@@ -32,13 +33,13 @@ export interface RunOrigin {
 }
 
 export function placeOf(back: string): RunOrigin {
-  if (back === 'race') return { href: '?page=race', within: null };
-  if (back === 'story') return { href: remembered('story') ?? '?page=home', within: null };
+  if (back === 'race') return { href: pageLink('race'), within: null };
+  if (back === 'story') return { href: remembered('story') ?? pageLink('home'), within: null };
   const [, paper, kind, name] = /^(\d+)-(table|figure)-(.+)$/.exec(back) ?? [];
   if (paper === undefined || name === undefined)
-    return { href: remembered('sweep') ?? '?page=sweep', within: null };
+    return { href: remembered('sweep') ?? pageLink('sweep'), within: null };
   const last = remembered('papers') ?? '';
   const isSame = saidIn(last, 'paper') === paper;
-  const page = isSame ? last : `?page=papers&paper=${paper}`;
+  const page = isSame ? last : pageLink('papers', `paper=${paper}`);
   return { href: `${page}#${kind}-${name}`, within: { paper, kind: kind as 'table' | 'figure', name } };
 }

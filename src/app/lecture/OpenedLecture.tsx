@@ -4,6 +4,7 @@ import { lectures } from '../../lessons/lectures/index.ts';
 import type { Lecture } from '../../lessons/lectures/lecture.ts';
 import { withoutSteps } from '../../lessons/lectures/without.ts';
 import { lectureWithUnits } from '../lesson/units.ts';
+import { pageLink } from '../link/pageLink.ts';
 import { lectureTexts as texts } from '../strings/pages/lecture.ts';
 import { tryTexts } from '../strings/teaching/tryFile.ts';
 import { DRAFT_ID, lectureDraftHere } from '../trying/handOver.ts';
@@ -95,10 +96,10 @@ function Plans({ children }: PlansProps) {
         ))}
       </ul>
       <p>
-        <a href="?page=poll">{texts.polls}</a>
+        <a href={pageLink('poll')}>{texts.polls}</a>
       </p>
       <p>
-        <a href="?page=lab-sheet">{texts.labSheet}</a>
+        <a href={pageLink('lab-sheet')}>{texts.labSheet}</a>
       </p>
     </TitledPage>
   );

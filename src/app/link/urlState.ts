@@ -1,4 +1,5 @@
 import { plainNumber } from '../../contract/index.ts';
+import type { PageName } from './pageLink.ts';
 import { type QueryPair, queryOf, saidIn } from './said.ts';
 
 /** A part of an address as a value. What is not said, or is no value, reads as what is usual. */
@@ -74,9 +75,9 @@ export interface UrlState<State> {
   readonly link: (state: Partial<State>, search?: string) => string;
 }
 
-/** The address of a page as a value, both ways. @param page of `?page=`; null: a field says which page it is */
+/** The address of a page as a value, both ways. @param page null: a field says which page it is */
 export function urlState<State>(
-  page: string | null,
+  page: PageName | null,
   fields: { readonly [Key in keyof State]: UrlField<State[Key]> },
 ): UrlState<State> {
   const names = Object.keys(fields) as (keyof State)[];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pageLink } from '../link/pageLink.ts';
 import { sheetTexts as texts } from '../strings/sharing/sheets.ts';
 import { Button } from '../widgets/Button.tsx';
 import styles from './sheets.module.css';
@@ -14,7 +15,7 @@ export function Paper({ tools, children }: PaperProps) {
   return (
     <div className={styles.desk}>
       <header className={styles.tools}>
-        <a className={styles.home} href="?page=home">
+        <a className={styles.home} href={pageLink('home')}>
           {texts.home}
         </a>
         {tools}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { shortNumber } from '../format.ts';
+import { pageLink } from '../link/pageLink.ts';
 import { storyTexts as texts } from '../strings/pages/story.ts';
 import styles from './story.module.css';
 
@@ -22,7 +23,7 @@ interface HeadProps {
 /** The head of a story, and of pages that look like one. */
 export const StoryHead = ({ home, title, hasLogo = true, children }: HeadProps) => (
   <header className={styles.head}>
-    <a className={styles.brand} href="?page=home">
+    <a className={styles.brand} href={pageLink('home')}>
       {hasLogo && <Logo />}
       {home}
     </a>

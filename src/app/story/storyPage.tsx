@@ -4,6 +4,7 @@ import { checkStory } from '../../stories/check.ts';
 import { stories } from '../../stories/index.ts';
 import type { Story as StoryData } from '../../stories/story.ts';
 import { forgetPlace, remembered } from '../lab/places.ts';
+import { pageLink } from '../link/pageLink.ts';
 import { storyTexts as texts } from '../strings/pages/story.ts';
 import { DRAFT_ID, storyDraftHere } from '../trying/handOver.ts';
 import { TryFile } from '../trying/TryFile.tsx';
@@ -63,7 +64,7 @@ function OpenedStory() {
               ))}
             </ul>
           )}
-          <a href="?page=home">{texts.home}</a>
+          <a href={pageLink('home')}>{texts.home}</a>
         </main>
       )}
     </div>

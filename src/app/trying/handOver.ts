@@ -2,6 +2,7 @@ import { fallback, looseObject, object, parse, record, string } from 'valibot';
 import type { ScenarioDocument } from '../../contract/index.ts';
 import { json, type Kept, kept } from '../kept.ts';
 import { FILE_KIND, FILE_VERSION, type RunFile } from '../link/packed/runFile.ts';
+import { pageLink } from '../link/pageLink.ts';
 import { putAddress } from '../link/place.ts';
 
 /** The file of a lesson or a story on its way to its page, and as long as the tab is open. */
@@ -46,13 +47,14 @@ export const runIn = (scene: string): RunFile => ({
   address: { scene },
 });
 
-export const openOnStage = (run: object): void => goWith(RUN, run, '?page=open');
+export const openOnStage = (run: object): void => goWith(RUN, run, pageLink('open'));
 
 export const openAsLesson = (draft: Draft): void => goWith(DRAFT, draft, `?lesson=${DRAFT_ID}`);
 
 export const openAsStory = (draft: Draft): void => goWith(STORY, draft, `?story=${DRAFT_ID}`);
 
-export const openAsLecture = (draft: Draft): void => goWith(LECTURE, draft, `?page=lecture&plan=${DRAFT_ID}`);
+export const openAsLecture = (draft: Draft): void =>
+  goWith(LECTURE, draft, pageLink('lecture', `plan=${DRAFT_ID}`));
 
 /** The lesson, the story and the lecture that are tried in this tab. */
 export const draftHere = (): Draft | null => handed(DRAFT);

@@ -11,7 +11,7 @@ import {
 } from '../../../src/app/link/urlState.ts';
 import { storyAddress } from '../../../src/app/story/address.ts';
 
-const address = urlState('example', {
+const address = urlState('guess', {
   scene: textField('scene'),
   step: wholeField('step', 0, 9, 1),
   isWall: flagField('wall'),
@@ -46,9 +46,9 @@ describe('the address of a page', () => {
 
   it('counts places from 1, leaves out what is usual, keeps the theme and what a query may hold', () => {
     expect(address.link({ step: 2, set: ['tcp.minRtoMs=50,100', 'a&b'] }, '?theme=dark&old=1')).toBe(
-      '?page=example&step=3&set=tcp.minRtoMs=50,100&set=a%26b&theme=dark',
+      '?page=guess&step=3&set=tcp.minRtoMs=50,100&set=a%26b&theme=dark',
     );
-    expect(address.link({ scene: '', isWall: false, step: null, kinds: [] })).toBe('?page=example');
+    expect(address.link({ scene: '', isWall: false, step: null, kinds: [] })).toBe('?page=guess');
   });
 });
 

@@ -4,6 +4,7 @@ import { scenarios } from '../../../scenarios/index.ts';
 import { BuilderOpeners } from '../../builder/Openers.tsx';
 import { keys, type Press } from '../../keys/keys.ts';
 import { latePart } from '../../late.ts';
+import { pageLink } from '../../link/pageLink.ts';
 import { useSession } from '../../session/context.ts';
 import { usePage } from '../../store/page.ts';
 import { sceneTexts } from '../../strings/scenes.ts';
@@ -26,8 +27,8 @@ const pictures = latePart(async () => (await import('../../../scenarios/pictures
 });
 
 /** Pages that take the place of the stage: the papers' tables, and settings over ranges. */
-const PAPERS_PAGE = '?page=papers';
-const SWEEP_PAGE = '?page=sweep';
+const PAPERS_PAGE = pageLink('papers');
+const SWEEP_PAGE = pageLink('sweep');
 
 function Card({ entry, isStart }: { readonly entry: Listing; readonly isStart: boolean }) {
   const picture = useLate(pictures, true)?.[entry.id];

@@ -3,6 +3,7 @@ import { inWords, type Problem, PS_PER_SECOND } from '../../../contract/index.ts
 import { reseed } from '../../client/opening/open.ts';
 import { subtitleNow } from '../../compare/names.ts';
 import { readSeed } from '../../link/fields.ts';
+import { pageLink } from '../../link/pageLink.ts';
 import { useSession } from '../../session/context.ts';
 import { shownEdits, useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';
@@ -79,7 +80,7 @@ function Brand() {
     </>
   );
   return isMain ? (
-    <a className={styles.brand} href="?page=home" aria-label={en.name}>
+    <a className={styles.brand} href={pageLink('home')} aria-label={en.name}>
       {parts}
     </a>
   ) : (

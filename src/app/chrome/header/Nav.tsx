@@ -1,6 +1,7 @@
 import { More } from '../../branches/TimeTools.tsx';
 import { currentLink } from '../../client/opening/address.ts';
 import { onDemand } from '../../late.ts';
+import { pageLink } from '../../link/pageLink.ts';
 import type { PartName } from '../../link/parts.ts';
 import { hasQuestions, Questions } from '../../questions/Questions.tsx';
 import { useSession } from '../../session/context.ts';
@@ -39,7 +40,7 @@ function ThemeChoice() {
   return (
     <>
       <Choice label={en.nav.theme} options={options} value={theme} onChange={chooseTheme} />
-      <a className="nav-item" href="?page=lecture">
+      <a className="nav-item" href={pageLink('lecture')}>
         {en.nav.lectures}
       </a>
     </>

@@ -1,4 +1,5 @@
 import { CharacterKeys } from '../../keys/CharacterKeys.tsx';
+import { pageLink } from '../../link/pageLink.ts';
 import { helpTexts } from '../../strings/help.ts';
 
 /** Every key with what it does, folded: what is drawn comes first. */
@@ -6,7 +7,7 @@ export function Keys() {
   return (
     <>
       <p>
-        <a className="button" href="?page=lecture">
+        <a className="button" href={pageLink('lecture')}>
           {helpTexts.lectures}
         </a>
       </p>

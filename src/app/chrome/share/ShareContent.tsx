@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { groupedDigest, whole } from '../../format.ts';
+import { pageLink } from '../../link/pageLink.ts';
 import { useSession } from '../../session/context.ts';
 import { handoutOf } from '../../sheets/handout/address.ts';
 import { changesOf, useBranches } from '../../store/branches/branches.ts';
@@ -111,7 +112,12 @@ export function ShareContent() {
             >
               {texts.handout}
             </a>
-            <a className={`button ${styles.open}`} href="?page=lab-sheet" target="_blank" rel="noreferrer">
+            <a
+              className={`button ${styles.open}`}
+              href={pageLink('lab-sheet')}
+              target="_blank"
+              rel="noreferrer"
+            >
               {texts.labSheet}
             </a>
           </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { pageLink } from '../../link/pageLink.ts';
 import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
 import { pageTitle } from '../../strings/pages/pageTitle.ts';
 import styles from './lecture.module.css';
@@ -19,7 +20,7 @@ export function TitledPage({ title, links, className = '', children }: TitledPag
   return (
     <div className={`${styles.page} ${className}`} data-grows>
       <header className={styles.head}>
-        <a href="?page=home">{texts.home}</a>
+        <a href={pageLink('home')}>{texts.home}</a>
         {links}
       </header>
       <main className={styles.main}>

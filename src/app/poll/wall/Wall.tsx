@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Step } from '../../../lessons/lesson.ts';
 import { QrPicture, Reach } from '../../chrome/share/QrCode.tsx';
 import { useKeys } from '../../keys/useKeys.ts';
+import { pageLink } from '../../link/pageLink.ts';
 import { hrefOf } from '../../link/place.ts';
 import { lessonTexts } from '../../strings/pages/lesson.ts';
 import { pollTexts as texts } from '../../strings/pages/poll.ts';
@@ -59,7 +60,7 @@ export function Wall({ question }: { readonly question: PollQuestion }) {
   return (
     <main className={poll.wall} data-phase={phase}>
       <header className={poll.head}>
-        <a href="?page=poll">{texts.polls}</a>
+        <a href={pageLink('poll')}>{texts.polls}</a>
         <p>{title}</p>
         <p className={poll.count}>{texts.guesses(count)}</p>
       </header>

@@ -1,12 +1,10 @@
+import { pageLink } from '../../link/pageLink.ts';
 import { parseLink, writeLink } from '../../link/query.ts';
 import { saidIn, withSaid } from '../../link/said.ts';
 import type { LinkState } from '../../link/state.ts';
 
-/** Of the page. */
-const PAGE = 'handout';
-
 /** The address of the handout of a link; both begin with a question mark. */
-export const handoutOf = (query: string): string => `?page=${PAGE}&${query.slice(1)}`;
+export const handoutOf = (query: string): string => pageLink('handout', query.slice(1));
 
 /** What the address says of the run: everything but that it is a handout. */
 export const linkOf = (search: string): string => withSaid(search, { page: null });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { QrCode } from '../../chrome/share/QrCode.tsx';
 import { fixed, whole } from '../../format.ts';
+import { pageLink } from '../../link/pageLink.ts';
 import { hrefOf } from '../../link/place.ts';
 import { labSheetTexts as texts } from '../../strings/sharing/labSheet.ts';
 import { Lines, Paper } from '../Paper.tsx';
@@ -136,7 +137,7 @@ export function LabSheet() {
             <p>{texts.about}</p>
             <p>{texts.onScreen}</p>
           </div>
-          <QrCode link={hrefOf('?page=lab-sheet')} />
+          <QrCode link={hrefOf(pageLink('lab-sheet'))} />
         </div>
         <p className={styles.names}>
           <span>{texts.names}</span>

@@ -7,6 +7,7 @@ import type { GainEnding, Onward, Story } from '../../../stories/story.ts';
 import { Thumbnail } from '../../chrome/gallery/Thumbnail.tsx';
 import { shortNumber, signed, whole } from '../../format.ts';
 import { withUnits } from '../../lesson/units.ts';
+import { pageLink } from '../../link/pageLink.ts';
 import { paperLink } from '../../papers/linkOf.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
 import { capital } from '../../strings/text.ts';
@@ -106,7 +107,7 @@ export function Ending({ story, pairs, guess }: EndingProps) {
 
 /** To the tables of the paper that the scene is from. */
 export const Papers = ({ story }: { readonly story: Story }) => (
-  <a href={paperLink(story.scene) ?? '?page=papers'}>{story.ending.papers ?? texts.papers}</a>
+  <a href={paperLink(story.scene) ?? pageLink('papers')}>{story.ending.papers ?? texts.papers}</a>
 );
 
 /** Three ways on. */

@@ -1,3 +1,4 @@
+import { HOME } from '../../home/proseLinks.ts';
 import type { ProsePage } from './prose.ts';
 
 /** Accessibility statement: what is held and how it is tested, and what is not. */
@@ -78,5 +79,5 @@ export const accessibilityPage: ProsePage = {
       ],
     },
   ],
-  links: [{ href: '?page=home', text: 'Home' }],
+  links: [{ href: HOME, text: 'Home' }],
 };

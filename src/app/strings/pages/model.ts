@@ -1,3 +1,4 @@
+import { FIRST_PAPER, GLOSSARY } from '../../home/proseLinks.ts';
 import type { ProsePage } from './prose.ts';
 
 /** Every simplification of the simulator in plain words; the numbers behind them are in docs/model. */
@@ -124,9 +125,9 @@ export const modelPage: ProsePage = {
     },
   ],
   links: [
-    { href: '?page=papers&paper=000', text: 'The papers, run again' },
+    { href: FIRST_PAPER, text: 'The papers, run again' },
     { href: '?lesson=sceptic', text: 'Lesson: where papers and simulation disagree' },
-    { href: '?page=glossary', text: 'Glossary' },
+    { href: GLOSSARY, text: 'Glossary' },
     { href: './licences.txt', text: 'Licences of what the page is made of' },
   ],
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { exact, whole } from '../../format.ts';
+import { pageLink } from '../../link/pageLink.ts';
 import { widgetTexts as texts } from '../../strings/pages/widgets.ts';
 import { isProjector, THEMES, type Theme } from '../../theme/tokens/tokens.ts';
 import { Button } from '../Button.tsx';
@@ -153,7 +154,7 @@ export function WidgetGallery() {
     <main className={styles.page}>
       <h1>{texts.title}</h1>
       <p>
-        <a href="?page=home">{texts.home}</a> · {texts.about}
+        <a href={pageLink('home')}>{texts.home}</a> · {texts.about}
       </p>
       {CELLS.map(({ theme, width }) => {
         const name = texts.cell(theme, width);
