@@ -15,6 +15,10 @@ export const INPUTS: Readonly<Record<Input, InputSpec>> = {
   buffer: { type: numberOf('cells'), help: 'Places for waiting cells.' },
   now: { type: numberOf('time'), help: 'The time.' },
   'cell time': { type: numberOf('time'), help: 'What the output link takes for one cell.' },
+  'queue time': {
+    type: numberOf('time'),
+    help: 'What the output link takes for all that waits before this cell.',
+  },
   'queue since': { type: numberOf('time'), help: 'When the queue took on its present length.' },
   'first cell': { type: TRUTH, help: 'This is the first cell of its frame.' },
   'last cell': { type: TRUTH, help: 'This is the last cell of its frame.' },

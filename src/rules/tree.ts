@@ -17,6 +17,7 @@ export type Input =
   | 'buffer'
   | 'now'
   | 'cell time'
+  | 'queue time'
   | 'queue since'
   | 'first cell'
   | 'last cell'

@@ -11,6 +11,7 @@ const INPUTS = {
   buffer: 'r.capacity',
   now: 'c.now',
   'cell time': 'c.cellTime',
+  'queue time': '(c.backlog === undefined ? c.queue * c.cellTime : c.backlog.time)',
   'queue since': 'c.since',
   'first cell': 'c.first',
   'last cell': 'c.last',

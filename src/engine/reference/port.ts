@@ -1,7 +1,7 @@
 import type { Cells, Picoseconds } from '../../contract/index.ts';
 import type { Flow } from '../atm/flow.ts';
 import { Digest } from '../sim/digest.ts';
-import type { Backlog } from '../switch/backlog.ts';
+import { type Backlog, backlogOf } from '../switch/backlog.ts';
 import {
   type ArrivingCell,
   type DiscardPolicy,
@@ -27,6 +27,8 @@ export interface Room {
   /** Null: every place is for everybody. */
   readonly shares: BufferSharing | null;
   waiting: number;
+  /** Of those that wait. */
+  bytes: number;
   /** When the queue took on this length. */
   since: Picoseconds;
 }
@@ -93,7 +95,8 @@ export class Port {
     this.offered++;
     const isFull = room.waiting === capacity;
     const victim = shares !== null && isFull ? shares.victim(flow, this.queues) : -1;
-    const verdict = policy.decide(this.arrivingCell(now, unit, this.arriving, victim < 0 ? 0 : 1));
+    const gone = victim < 0 ? null : this.units.get(victim)!;
+    const verdict = policy.decide(this.arrivingCell(now, unit, this.arriving, gone));
     this.planTick();
     if (policy.front !== undefined) this.dropFront(now, room, policy.front);
     if (!isAccepted(verdict)) {
@@ -114,15 +117,19 @@ export class Port {
     this.take(now, unit);
   }
 
-  /** What a policy can know of a unit. @param fewer units that are about to go */
-  private arrivingCell(now: Picoseconds, unit: Unit, within: Uint8Array, fewer: number): ArrivingCell {
+  /** What a policy can know of a unit. @param gone one that is about to go */
+  private arrivingCell(now: Picoseconds, unit: Unit, within: Uint8Array, gone: Unit | null): ArrivingCell {
     const { flow, last } = unit;
     const { capacity, cellTime, wire, roomOf } = this.parts;
-    const { waiting, since } = roomOf(flow);
+    const { waiting, bytes, since } = roomOf(flow);
+    const backlog =
+      gone === null
+        ? backlogOf(wire, cellTime, waiting, bytes)
+        : backlogOf(wire, cellTime, waiting - 1, bytes - gone.bytes);
     const first = within[flow] === 0;
     within[flow] = last ? 0 : 1;
     const isWireFree = capacity === 0 && wire.freeAt <= now;
-    return { flow, first, last, queue: waiting - fewer, since, now, cellTime, isWireFree };
+    return { flow, first, last, queue: backlog.units, backlog, since, now, cellTime, isWireFree };
   }
 
   /** It leaves at once where nothing is being sent, or waits. */
@@ -169,7 +176,7 @@ export class Port {
     const { policy } = this.parts.roomOf(unit.flow);
     const { hooks } = policy;
     if (hooks === undefined) return true;
-    const verdict = hooks.leave({ ...this.arrivingCell(now, unit, this.leaving, 0), waited: now - since });
+    const verdict = hooks.leave({ ...this.arrivingCell(now, unit, this.leaving, null), waited: now - since });
     this.planTick();
     if (verdict < 0) {
       this.dropped++;
@@ -188,8 +195,9 @@ export class Port {
     this.events.plan(at, TICK, this.parts.index, () => {
       const room = next();
       if (dueIn(room) !== at) return;
+      const backlog = backlogOf(this.parts.wire, cellTime, room.waiting, room.bytes);
       const about = { flow: 0, first: false, last: false, queue: room.waiting, since: room.since, now: at };
-      room.policy.hooks?.tick({ ...about, cellTime, waited: 0 });
+      room.policy.hooks?.tick({ ...about, backlog, cellTime, waited: 0 });
       this.planTick();
     });
   }
@@ -235,6 +243,7 @@ export class Port {
     this.waiting += sign;
     this.bytes += sign * bytes;
     room.waiting += sign;
+    room.bytes += sign * bytes;
     room.since = now;
   }
 

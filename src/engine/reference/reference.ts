@@ -195,7 +195,7 @@ export class Reference {
       policy.configure(params, bufferCells);
       const shares = sharing.isShared === true ? null : new BufferSharing(sharing, sharingFlows, vcs);
       shares?.configure(allocationParams, bufferCells);
-      return { capacity: bufferCells, policy, shares, waiting: 0, since: 0 };
+      return { capacity: bufferCells, policy, shares, waiting: 0, bytes: 0, since: 0 };
     };
     const rooms =
       classes === undefined

@@ -1,5 +1,5 @@
 import type { Cases, CheckedRule, Expression, Input, Statement, Type } from '../../rules/tree.ts';
-import type { ArrivingCell, Verdict } from '../switch/discard/policy.ts';
+import { type ArrivingCell, queueTimeOf, type Verdict } from '../switch/discard/policy.ts';
 import { Fault } from './fault.ts';
 import { functions } from './functions.ts';
 import type { Running, RunningRule } from './running.ts';
@@ -44,6 +44,7 @@ export const POLICY_READERS = {
   buffer: ({ rule }) => rule.capacity,
   now: ({ cell }) => cell.now,
   'cell time': ({ cell }) => cell.cellTime,
+  'queue time': ({ cell }) => queueTimeOf(cell),
   'queue since': ({ cell }) => cell.since,
   'first cell': ({ cell }) => (cell.first ? 1 : 0),
   'last cell': ({ cell }) => (cell.last ? 1 : 0),

@@ -2,6 +2,7 @@ import type { Decision } from '../../contract/index.ts';
 import { EFCI, FLOW_MASK, LAST_CELL, RM } from '../atm/cell.ts';
 import type { Link } from '../atm/link.ts';
 import type { PortCredits } from '../credit/portCredits.ts';
+import type { Backlog } from './backlog.ts';
 import type { Buffer } from './buffer.ts';
 import { type FrontDrop, isAccepted, refuse, type Verdict } from './discard/policy.ts';
 import { type ExplainablePort, explainDecision, withShare } from './explainPort.ts';
@@ -30,6 +31,8 @@ export interface JudgedPort extends ExplainablePort {
   lastVerdict: Verdict;
   lastFlow: number;
   lastCapped: boolean;
+  /** What waits in a buffer, without the unit in this slot. */
+  backlogIn(buffer: Buffer, victim: number): Backlog | undefined;
   /** The cell waits or leaves. */
   admit(now: number, meta: number, frame: number): void;
 }
@@ -59,6 +62,7 @@ export class Admission {
     cell.first = port.inFrame[flow] === 0;
     cell.last = last;
     cell.queue = victim < 0 ? held : held - 1;
+    cell.backlog = port.backlogIn(buffer, victim);
     cell.since = buffers.sinceOf(buffer);
     cell.isWireFree = port.capacity === 0 && port.link.free <= cell.now;
     port.inFrame[flow] = last ? 0 : 1;

@@ -4,6 +4,7 @@ import type { PortCredits } from '../credit/portCredits.ts';
 import type { Registered } from '../sim/state.ts';
 import { findAllocation } from './allocation/index.ts';
 import { Buffer, type BufferedPort, type BufferSettings } from './buffer.ts';
+import type { CellQueues } from './state/cellQueues.ts';
 import type { VisitCell, WaitingCounts } from './transmit/transmitter.ts';
 
 const settingsOf = ({ classes, ...all }: PortState): readonly BufferSettings[] =>
@@ -51,6 +52,15 @@ export class Buffers implements WaitingCounts {
     const { waiting, credits } = this.port;
     if (this.only === null) return buffer.waiting;
     return credits === null ? waiting : waiting - credits.cells;
+  }
+
+  /** Bytes of what waits in it. */
+  bytesIn(buffer: Buffer, queues: CellQueues): number {
+    if (this.only !== null) return queues.bytesOfAll(this.port.waiting);
+    return this.port.members.reduce(
+      (bytes, flow) => (this.of(flow) === buffer ? bytes + queues.bytesOfFlow(flow) : bytes),
+      0,
+    );
   }
 
   sinceOf(buffer: Buffer): Picoseconds {

@@ -15,7 +15,8 @@ import type { PortCredits } from '../credit/portCredits.ts';
 import type { RandomStream } from '../sim/random.ts';
 import type { StateIo } from '../sim/state.ts';
 import { Admission, markedBy } from './admission.ts';
-import type { Backlog } from './backlog.ts';
+import { type Backlog, backlogOf } from './backlog.ts';
+import type { Buffer } from './buffer.ts';
 import { Buffers } from './buffers.ts';
 import {
   type ArrivingCell,
@@ -168,6 +169,7 @@ export class Port implements DropListListener, Counted {
       first: false,
       last: false,
       queue: 0,
+      backlog: undefined,
       since: 0,
       now: 0,
       cellTime: link.cellWhole,
@@ -558,15 +560,27 @@ export class Port implements DropListListener, Counted {
     return ethernetBytes(this.flows[meta & FLOW_MASK]!.datagramBytes(frame));
   }
 
-  /** What waits at `now`, up to which it has been served. */
+  /** What waits at `now`, up to which it has been served; its time includes the rest of what is being sent. */
   backlog(now: Picoseconds): Backlog {
-    const { link, waiting, hasDepartures } = this;
-    let bytes = 0;
-    this.forEachWaiting((meta, frame) => {
-      bytes += this.bytesOf(meta, frame);
-    });
+    const { link, waiting, hasDepartures, queued } = this;
+    const bytes = queued === null ? waiting * link.unitBytes : queued.queues.bytesOfAll(waiting);
     const sending = Math.max(0, link.free - now);
     return { units: waiting, bytes, time: hasDepartures ? sending + link.timeOf(bytes) : sending };
+  }
+
+  /**
+   * What waits in a buffer, where units have lengths of their own; undefined for cells, whose number says it all.
+   * @param victim slot of a unit that is about to go; -1: none is
+   */
+  backlogIn(buffer: Buffer, victim: number): Backlog | undefined {
+    const { link, buffers, queued } = this;
+    if (!link.isPacketLink || queued === null) return undefined;
+    const { queues } = queued;
+    const units = buffers.waitingIn(buffer);
+    const bytes = buffers.bytesIn(buffer, queues);
+    return victim < 0
+      ? backlogOf(link, link.cellWhole, units, bytes)
+      : backlogOf(link, link.cellWhole, units - 1, bytes - queues.bytesOf(victim));
   }
 
   /** Cells put on the link, from when they begin to leave; all that comes before `time` has come. */

@@ -1,6 +1,7 @@
 import { EFCI, FLOW_MASK, LAST_CELL, RM } from '../atm/cell.ts';
 import type { PortCredits } from '../credit/portCredits.ts';
 import type { StateIo } from '../sim/state.ts';
+import type { Backlog } from './backlog.ts';
 import type { Buffer } from './buffer.ts';
 import type { Buffers } from './buffers.ts';
 import type { ArrivingCell, PolicyHooks, Verdict } from './discard/policy.ts';
@@ -17,6 +18,8 @@ export interface HookedPort {
   readonly flows: readonly unknown[];
   /** Flows that cross the port. */
   readonly members: readonly number[];
+  /** What waits in a buffer. @param victim -1 */
+  backlogIn(buffer: Buffer, victim: number): Backlog | undefined;
   /** Lets cells leave that begin to by `time`. */
   letLeave(time: number): void;
   /** An observer may need what is decided about this cell. */
@@ -80,6 +83,7 @@ export class PortHooks implements DepartureFilter {
     cell.first = first;
     cell.last = last;
     cell.queue = port.buffers.waitingIn(buffer);
+    cell.backlog = port.backlogIn(buffer, -1);
     cell.since = port.buffers.sinceOf(buffer);
     cell.now = now;
     cell.waited = 0;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ParameterValues } from '../../../src/contract/index.ts';
 import { EFCI } from '../../../src/engine/atm/cell.ts';
 import { ethernetBytes } from '../../../src/engine/atm/ethernet.ts';
 import { Flow } from '../../../src/engine/atm/flow.ts';
 import { Link } from '../../../src/engine/atm/link.ts';
+import { bringLanguage } from '../../../src/engine/language.ts';
 import { Events } from '../../../src/engine/reference/events.ts';
 import { Port as ReferencePort } from '../../../src/engine/reference/port.ts';
 import type { Unit } from '../../../src/engine/reference/unit.ts';
@@ -16,6 +17,8 @@ import { Port } from '../../../src/engine/switch/port.ts';
 import { createScheduler } from '../../../src/engine/switch/schedulers/index.ts';
 import { VcTable } from '../../../src/engine/switch/state/vcTable.ts';
 import { PLAIN } from '../../support/plainPort.ts';
+
+beforeAll(bringLanguage);
 
 const RATE = 10_000_000;
 /** Payloads of Ethernet frames of 84 to 1,538 bytes on the wire. */
@@ -63,7 +66,7 @@ const drivenReference: Drive = (policyId, params, capacity) => {
   const policy = findPolicy(policyId).create(1, new RandomStream(1, 'discard'));
   policy.configure(given(policyId, params, capacity), capacity);
   const vcs = new VcTable([], flows);
-  const room = { capacity, policy, shares: null, waiting: 0, since: 0 };
+  const room = { capacity, policy, shares: null, waiting: 0, bytes: 0, since: 0 };
   const port = new ReferencePort(events, {
     index: 0,
     wire,
@@ -170,6 +173,17 @@ function load(one: Driven, payloads: readonly number[], times: number, seconds: 
   }
 }
 
+/** A limit that is a time, whatever waits. */
+const LIMIT = `rule limit: at most so long
+short limit
+source none
+help Refuses what would wait longer than so long.
+parameter most "most", ms, 0.001 to 1000, default 4: The longest wait.
+
+accept if queue time < most and queue < buffer
+refuse`;
+const PIE = { target: 5, update: 5, maxBurst: 0, mtu: 1 };
+
 const MIXED = [SHORTEST, LONGEST, 538, SHORTEST, 962];
 const RED = { minTh: 5, maxTh: 30, maxP: 0.1, wq: 0.02, packetCells: 1 };
 const CODEL = { target: 5, interval: 50, mtu: 1 };
@@ -231,6 +245,33 @@ describe.each([
     expect(most).toBeLessThan(100);
   });
 
+  it('are refused by a rule for the time that those before them need', () => {
+    /** Wait of the last one that came in. */
+    const longest = (payload: number): number => {
+      const one = driven(LIMIT, {}, 5_000);
+      for (let i = 0; i < 500; i++) one.send(0, payload);
+      one.runUntil(1);
+      return one.backlog(1).units;
+    };
+    for (const payload of [SHORTEST, 538, LONGEST])
+      expect(longest(payload)).toBe(Math.ceil(4e9 / timeOf(payload)));
+  });
+
+  it('are thrown away by PIE for how long the queue takes and not for how many they are', () => {
+    /** 20 packets stand for a second. */
+    const standing = (payload: number): number => {
+      const one = driven('pie', PIE, 5_000);
+      for (let i = 0; i < 20; i++) one.send(0, payload);
+      for (let time = timeOf(payload); time < 1e12; time += timeOf(payload))
+        one.send(Math.round(time), payload);
+      one.runUntil(3e12);
+      return one.dropped;
+    };
+    // 20 short ones take 1.3 ms, below half of the target of 5 ms; 20 long ones 25 ms.
+    expect(standing(SHORTEST)).toBe(0);
+    expect(standing(LONGEST)).toBeGreaterThan(5);
+  });
+
   it('are thrown away by CoDel for how long they wait and not for how many they are', () => {
     /** A queue of 50 packets that stands for a second: each that leaves is followed by one that comes. */
     const standing = (payloads: readonly number[]): Driven => {
@@ -254,6 +295,8 @@ describe('packets of 84 to 1,538 bytes', () => {
     ['a FIFO', 'rcd', {}],
     ['RED', 'red', RED],
     ['CoDel', 'codel', { ...CODEL, interval: 10 }],
+    ['PIE', 'pie', { ...PIE, alpha: 10, beta: 100 }],
+    ['a limit in time', LIMIT, {}],
   ] as const)(
     'leave %s of the reference and of the engine at the same picosecond, and the same are lost',
     (_, policy, params) => {

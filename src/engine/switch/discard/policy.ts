@@ -13,6 +13,7 @@ import type {
 import type { BinTrace } from '../../sim/binTrace.ts';
 import type { RandomStream } from '../../sim/random.ts';
 import type { Registered } from '../../sim/state.ts';
+import type { Backlog } from '../backlog.ts';
 import type { DropList } from '../state/dropList.ts';
 import type { Occupancy } from '../state/occupancy.ts';
 import type { AcceptThreshold } from '../transmit/acceptThreshold.ts';
@@ -135,6 +136,8 @@ export interface ArrivingCell {
   last: boolean;
   /** Cells waiting before this one; the cell on the wire is not counted. */
   queue: Cells;
+  /** The same in bytes and as time, where units have lengths of their own. Left out: `queue` cells. */
+  backlog?: Backlog | undefined;
   /** When the queue took on this length. */
   since: Picoseconds;
   now: Picoseconds;
@@ -147,6 +150,10 @@ export interface ArrivingCell {
   /** What sentences call the buffer; default: `The buffer`. */
   readonly buffer?: string;
 }
+
+/** What the output link takes for all that waits. */
+export const queueTimeOf = ({ backlog, queue, cellTime }: ArrivingCell): Picoseconds =>
+  backlog === undefined ? queue * cellTime : backlog.time;
 
 /** +line accepts, -line refuses, -(line + LISTED) refuses a VC that was on the list before. */
 export type Verdict = number;

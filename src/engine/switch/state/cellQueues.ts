@@ -7,21 +7,34 @@ const FIRST_SIZE = 64;
 /** By slot the bytes of units of different lengths, and of all that wait. */
 class OwnBytes {
   of = new Float64Array(FIRST_SIZE);
+  /** By flow. */
+  readonly waiting: Float64Array;
   total = 0;
+
+  constructor(flows: number) {
+    this.waiting = new Float64Array(flows);
+  }
 
   state(io: StateIo): void {
     this.of = io.sized(this.of);
+    io.array(this.waiting);
     this.total = io.number(this.total);
   }
 
-  put(slot: number, bytes: number): void {
+  add(slot: number, flow: number, bytes: number): void {
     if (slot >= this.of.length) {
       const wide = new Float64Array(2 * this.of.length);
       wide.set(this.of);
       this.of = wide;
     }
     this.of[slot] = bytes;
+    this.waiting[flow]! += bytes;
     this.total += bytes;
+  }
+
+  take(slot: number, flow: number): void {
+    this.waiting[flow]! -= this.of[slot]!;
+    this.total -= this.of[slot]!;
   }
 }
 
@@ -60,7 +73,7 @@ export class CellQueues {
   /** @param hasOwnBytes units have different lengths, which they say as they join */
   constructor(flows: number, unitBytes: number, hasOwnBytes: boolean) {
     this.unitBytes = unitBytes;
-    this.own = hasOwnBytes ? new OwnBytes() : null;
+    this.own = hasOwnBytes ? new OwnBytes(flows) : null;
     this.first = new Int32Array(flows).fill(NONE);
     this.last = new Int32Array(flows).fill(NONE);
     this.length = new Int32Array(flows);
@@ -102,7 +115,7 @@ export class CellQueues {
     else this.behind[ahead] = slot;
     this.last[flow] = slot;
     this.length[flow]!++;
-    this.own?.put(slot, bytes);
+    this.own?.add(slot, flow, bytes);
     return slot;
   }
 
@@ -118,12 +131,17 @@ export class CellQueues {
     this.length[flow]!--;
     this.behind[slot] = this.unused;
     this.unused = slot;
-    if (this.own !== null) this.own.total -= this.own.of[slot]!;
+    this.own?.take(slot, flow);
   }
 
   /** On the wire, of the unit in this slot. */
   bytesOf(slot: number): number {
     return this.own === null ? this.unitBytes : this.own.of[slot]!;
+  }
+
+  /** Of all that wait in the queue of a flow. */
+  bytesOfFlow(flow: number): number {
+    return this.own === null ? this.length[flow]! * this.unitBytes : this.own.waiting[flow]!;
   }
 
   /** Of all that wait here, which are so many. */
