@@ -71,6 +71,17 @@ const FORCED = [
 const forcedIn = (sheet: string): readonly string[] =>
   FORCED.flatMap((one) => one.exec(sheet.replace(/\/\*.*?\*\//gs, ''))?.[0].trim() ?? []);
 
+it('sizes hang on the density of a page, colours alone on its theme', () => {
+  const asks = (sheet: string): boolean => sheet.replace(/\/\*.*?\*\//gs, '').includes('[data-theme');
+  expect(asks('[data-theme^="projector"] .page { padding: 40px }')).toBe(true);
+  expect(asks('/* [data-theme] */ [data-density="wall"] .page { padding: 40px }')).toBe(false);
+  const found = files.filter((path) => path.endsWith('.css') && asks(readFileSync(path, 'utf8')));
+  expect(found.toSorted(), 'ask for [data-density="wall"]').toEqual([
+    'src/app/theme/tokens/agreement.css',
+    'src/app/theme/tokens/tokens.css',
+  ]);
+});
+
 describe('layers decide which rule wins', () => {
   it('so no selector is longer than what it is about', () => {
     const found = files

@@ -12,19 +12,24 @@ export const pageTheme = createStore<PageTheme>()(() => ({ theme: 'light', isCho
 
 const systemTheme = (query: MediaQueryList): Theme => (query.matches ? 'dark' : 'light');
 
-/** Keeps `data-theme` in step with the theme of the page, and that with the system until a theme is chosen. */
+/** Colours by `data-theme`; with those for a projector come sizes for a wall, by `data-density`. */
+function publish(theme: Theme): void {
+  const root = document.documentElement;
+  if (isProjector(theme)) root.dataset.density = 'wall';
+  else root.removeAttribute('data-density');
+  // Observers of the attribute are called even where it is set to what it was.
+  if (root.dataset.theme !== theme) root.dataset.theme = theme;
+}
+
+/** Keeps the document in step with the theme of the page, and that with the system until a theme is chosen. */
 export function startThemeSync(fromLink: Theme | undefined): void {
   const query = matchMedia('(prefers-color-scheme: dark)');
-  const { dataset } = document.documentElement;
-  // Observers of the attribute are called even where it is set to what it was.
-  pageTheme.subscribe(({ theme }) => {
-    if (dataset.theme !== theme) dataset.theme = theme;
-  });
+  pageTheme.subscribe(({ theme }) => publish(theme));
   query.addEventListener('change', () => {
     if (!pageTheme.getState().isChosen) pageTheme.setState({ theme: systemTheme(query) });
   });
   pageTheme.setState({ theme: fromLink ?? systemTheme(query), isChosen: fromLink !== undefined });
-  dataset.theme = pageTheme.getState().theme;
+  publish(pageTheme.getState().theme);
 }
 
 /** For a while, for paper or a picture: nothing is chosen. */

@@ -107,9 +107,12 @@ const UNKNOWN: StageSize = {
   fit: 1,
 };
 
-function publish({ dataset, style }: HTMLElement, size: StageSize): void {
+function publish(element: HTMLElement, size: StageSize): void {
+  const { dataset, style } = element;
   dataset.width = size.width;
-  dataset.density = size.density;
+  // A wall is one for the whole document (`theme.ts`).
+  if (size.density === 'wall') element.removeAttribute('data-density');
+  else dataset.density = size.density;
   dataset.letters = size.few ? 'few' : 'many';
   dataset.height = size.squat ? 'squat' : size.flat ? 'flat' : size.low ? 'low' : size.tall ? 'tall' : 'high';
   style.setProperty('--fit', String(size.fit));

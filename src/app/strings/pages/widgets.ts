@@ -3,7 +3,7 @@ export const widgetTexts = {
   home: 'Cellscope',
   title: 'All controls',
   about: 'each in every theme, as on a screen, on a projector and on a phone.',
-  cell: (theme: string, width: string): string => `${theme}, ${width}`,
+  cell: (theme: string, density: string): string => `${theme}, ${density}`,
   samples: {
     text: 'Letters',
     button: 'Buttons',

@@ -4,7 +4,7 @@ import { elementAt } from '../../../contract/index.ts';
 export const THEMES = ['light', 'dark', 'projector', 'projector-dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Large letters and few panels, for a wall. In style sheets `[data-theme^="projector"]`. */
+/** Large letters and few panels, for a wall. In style sheets its sizes are those of `[data-density="wall"]`. */
 export const isProjector = (theme: Theme): boolean => theme === 'projector' || theme === 'projector-dark';
 export const isDark = (theme: Theme): boolean => theme === 'dark' || theme === 'projector-dark';
 

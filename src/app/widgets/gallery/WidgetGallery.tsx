@@ -14,7 +14,7 @@ import { Scale } from '../numbers/Scale.tsx';
 import { SeedsBox } from '../numbers/SeedsBox.tsx';
 import { Select } from '../Select.tsx';
 import { SeedDots } from '../seeds/SeedDots.tsx';
-import { densityOf } from '../stageSize.ts';
+import { type Density, densityOf } from '../stageSize.ts';
 import { Table } from '../Table.tsx';
 import { Term } from '../words/Term.tsx';
 import styles from './gallery.module.css';
@@ -30,14 +30,15 @@ const SEEDS = [
 
 interface Cell {
   readonly theme: Theme;
-  readonly width: 'full' | 'phone';
+  readonly density: Density;
 }
 
-/** A phone is no projector; each other pair of density and theme is seen. */
+/** A phone is no projector; of the other pairs of density and theme a wall is seen in light colours, too: sizes hang on no theme. */
 const CELLS: readonly Cell[] = [
-  ...THEMES.map((theme): Cell => ({ theme, width: 'full' })),
-  { theme: 'light', width: 'phone' },
-  { theme: 'dark', width: 'phone' },
+  ...THEMES.map((theme): Cell => ({ theme, density: densityOf('full', isProjector(theme)) })),
+  { theme: 'light', density: 'wall' },
+  { theme: 'light', density: 'compact' },
+  { theme: 'dark', density: 'compact' },
 ];
 
 const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -156,15 +157,15 @@ export function WidgetGallery() {
       <p>
         <a href={pageLink('home')}>{texts.home}</a> · {texts.about}
       </p>
-      {CELLS.map(({ theme, width }) => {
-        const name = texts.cell(theme, width);
+      {CELLS.map(({ theme, density }) => {
+        const name = texts.cell(theme, density);
         return (
           <section
             key={name}
             className={styles.cell}
             data-theme={theme}
-            data-width={width}
-            data-density={densityOf(width, isProjector(theme))}
+            data-width={density === 'compact' ? 'phone' : 'full'}
+            data-density={density}
             aria-label={name}
           >
             <h2>{name}</h2>
