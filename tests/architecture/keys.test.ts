@@ -41,3 +41,21 @@ describe('keys are listened to in one place', () => {
     (text) => expect(found(text)).toEqual([]),
   );
 });
+
+/** Arrow keys that lead on in a row, by what they step. */
+const STEPPED = /Arrow(Left|Right): [+-]?1\b/;
+
+/** What has no buttons of its own in a row. */
+const OTHER_STEPS = {
+  'src/app/chrome/gallery/neighbour.ts': 'cards in rows',
+  'src/app/keys/useRoving.ts': 'buttons in a row',
+  'src/app/lesson/drawing/DrawPlot.tsx': 'a point of a drawing',
+  'src/app/panels/buffer/lanes/LanesPanel.tsx': 'lanes of a canvas',
+  'src/app/panels/routes/RoutesPanel.tsx': 'cells on a canvas',
+};
+
+it('leads from button to button in one place', () => {
+  expect('const by = { ArrowRight: 1, ArrowLeft: -1 }[key];').toMatch(STEPPED);
+  const stepped = files.filter((file) => STEPPED.test(readFileSync(file, 'utf8'))).toSorted();
+  expect(stepped, 'use useRoving of app/keys').toEqual(Object.keys(OTHER_STEPS));
+});

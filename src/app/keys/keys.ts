@@ -123,7 +123,7 @@ function run(event: { preventDefault(): void }, act: Act): boolean {
   return true;
 }
 
-interface ReactKeyEvent<T> {
+export interface ReactKeyEvent<T> {
   readonly nativeEvent: KeyboardEvent;
   readonly currentTarget: T;
   readonly defaultPrevented: boolean;

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { TimeAxis } from '../chrome/axis/TimeAxis.tsx';
 import { CompareBar } from '../compare/late.ts';
-import { keys } from '../keys/keys.ts';
+import { useRoving } from '../keys/useRoving.ts';
 import { TABS } from '../link/state.ts';
 import { useSession } from '../session/context.ts';
-import { elementIn, idIn, nameIn } from '../session/session.ts';
+import { idIn, nameIn } from '../session/session.ts';
 import { useBranches } from '../store/branches/branches.ts';
 import { showTab, usePage } from '../store/page.ts';
 import type { Tab } from '../store/types.ts';
@@ -61,14 +61,12 @@ export function PhoneTabs(): ReactElement {
   const shown = usePage((s) => s.tab);
   const run = useRun();
   const tabs = TABS.filter((tab) => tab === 'traces' || keepsTab(declaredPanels(), tab, run, page));
-  const move = (by: number) => {
-    const next = tabs[(tabs.indexOf(shown) + by + tabs.length) % tabs.length] ?? shown;
-    showTab(session, next);
-    elementIn(session, `tab-${next}`)?.focus();
-  };
+  const { row, buttonAt } = useRoving(tabs.length, {
+    tabs: { shown: tabs.indexOf(shown), open: (next) => showTab(session, tabs[next] ?? shown) },
+  });
   return (
-    <div className={styles.tabs} role="tablist" aria-label={nameIn(session, en.tabs.label)}>
-      {tabs.map((tab) => (
+    <div className={styles.tabs} role="tablist" aria-label={nameIn(session, en.tabs.label)} {...row}>
+      {tabs.map((tab, i) => (
         <button
           key={tab}
           id={idIn(session, `tab-${tab}`)}
@@ -76,12 +74,8 @@ export function PhoneTabs(): ReactElement {
           role="tab"
           aria-selected={tab === shown}
           aria-controls={idIn(session, 'tab-panel')}
-          tabIndex={tab === shown ? 0 : -1}
           onClick={() => showTab(session, tab)}
-          {...keys(({ key }) => {
-            const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
-            return by === undefined ? null : () => move(by);
-          })}
+          {...buttonAt(i)}
         >
           {en.tabs[tab]}
         </button>

@@ -1,7 +1,7 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import type { Picoseconds } from '../../../contract/index.ts';
 import { clock } from '../../format.ts';
-import { keys, type Press } from '../../keys/keys.ts';
+import { useRoving } from '../../keys/useRoving.ts';
 import { useSession } from '../../session/context.ts';
 import { type Moment, RARELY_MS, useMoment } from '../../store/moment.ts';
 import { branchPanels } from '../../strings/panels/branchPanels.ts';
@@ -18,8 +18,6 @@ const MOST = 24;
 
 const wordsOf = ({ first, more }: EventMark): string =>
   branchPanels.marks.mark(first.words, clock(first.time), more);
-
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 const recordedOf = ({ recorded }: Moment): Picoseconds => recorded;
 
@@ -40,20 +38,10 @@ export function EventMarks({ endPs, width }: EventMarksProps): ReactElement | nu
     () => grouped(all, endPs, Math.max(least, width / MOST) / Math.max(1, width)),
     [all, endPs, width, least],
   );
-  const [chosen, choose] = useState(0);
-  const reached = Math.min(chosen, marks.length - 1);
+  const { row, buttonAt } = useRoving(marks.length, { both: true });
   if (marks.length === 0 || width === 0) return null;
-  const move = ({ key }: Press, toolbar: Element) => {
-    const step = STEPS[key];
-    if (step === undefined) return null;
-    return () => {
-      const next = Math.max(0, Math.min(marks.length - 1, reached + step));
-      choose(next);
-      toolbar.querySelectorAll<HTMLElement>('button')[next]?.focus();
-    };
-  };
   return (
-    <div role="toolbar" aria-label={branchPanels.marks.onTimeline} className={styles.marks} {...keys(move)}>
+    <div role="toolbar" aria-label={branchPanels.marks.onTimeline} className={styles.marks} {...row}>
       {marks.map((mark, i) => (
         <button
           key={mark.first.time}
@@ -61,13 +49,10 @@ export function EventMarks({ endPs, width }: EventMarksProps): ReactElement | nu
           className={styles.mark}
           data-kind={mark.first.kind}
           style={{ left: percentage(mark.first.time / endPs) }}
-          tabIndex={i === reached ? 0 : -1}
+          {...buttonAt(i)}
           aria-label={wordsOf(mark)}
           title={wordsOf(mark)}
-          onClick={() => {
-            choose(i);
-            goToEvent(session, mark.first);
-          }}
+          onClick={() => goToEvent(session, mark.first)}
         />
       ))}
     </div>

@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
 import { whole } from '../../format.ts';
-import { keys } from '../../keys/keys.ts';
+import { useRoving } from '../../keys/useRoving.ts';
 import { cssValues } from '../../widgets/cssValues.ts';
 import styles from './picture.module.css';
 
@@ -31,22 +30,10 @@ interface CellRowProps {
 
 /** Cells in their order; arrows move between those that can be pressed. */
 export function CellRow({ label, cells, className = '', onPress }: CellRowProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const [reached, setReached] = useState(0);
-  const last = cells.length - 1;
-  const inside = Math.min(reached, last);
-  const move = (to: number): void => {
-    const next = Math.max(0, Math.min(last, to));
-    setReached(next);
-    list.current?.querySelectorAll('button')[next]?.focus();
-  };
-  const byKeys = keys(({ key }) => {
-    const to = { ArrowLeft: inside - 1, ArrowRight: inside + 1, Home: 0, End: last }[key];
-    return to === undefined ? null : () => move(to);
-  });
+  const { row, buttonAt } = useRoving(cells.length);
   return (
     <ol
-      ref={list}
+      {...row}
       className={`${styles.cells} ${className}`}
       aria-label={label}
       style={cssValues({ '--count': cells.length })}
@@ -62,9 +49,7 @@ export function CellRow({ label, cells, className = '', onPress }: CellRowProps)
                 type="button"
                 aria-label={spoken}
                 aria-pressed={cell.isPressed ?? fate === 'lost'}
-                tabIndex={at === inside ? 0 : -1}
-                {...byKeys}
-                onFocus={() => setReached(at)}
+                {...buttonAt(at)}
                 onClick={() => onPress(at)}
               >
                 {number}

@@ -1,11 +1,11 @@
 import type { Mechanism, PortState } from '../../../contract/index.ts';
 import { classesCrossing } from '../../classes/classes.ts';
-import { keys } from '../../keys/keys.ts';
+import { useRoving } from '../../keys/useRoving.ts';
 import { useIsInspected } from '../../panel/surroundings.ts';
 import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { useSession } from '../../session/context.ts';
-import { elementIn, idIn } from '../../session/session.ts';
+import { idIn } from '../../session/session.ts';
 import { useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';
 import { turnToCard, usePage } from '../../store/page.ts';
@@ -37,15 +37,13 @@ function CardTabs({ port, shown, card, policies }: CardTabsProps) {
   const rules = useMoment(sourceRules);
   const hasRates = useMoment(isRated);
   const open = (mechanism: Mechanism) => turnToCard(session, mechanism);
-  const move = (by: number) => {
-    const next = shown[(shown.indexOf(card) + by + shown.length) % shown.length] ?? card;
-    open(next);
-    elementIn(session, `card-${next}`)?.focus();
-  };
+  const { row, buttonAt } = useRoving(shown.length, {
+    tabs: { shown: shown.indexOf(card), open: (next) => open(shown[next] ?? card) },
+  });
   return (
     <div className={styles.cards}>
-      <div role="tablist" aria-label={en.policy.mechanisms}>
-        {shown.map((mechanism) => (
+      <div role="tablist" aria-label={en.policy.mechanisms} {...row}>
+        {shown.map((mechanism, i) => (
           <button
             key={mechanism}
             id={idIn(session, `card-${mechanism}`)}
@@ -53,12 +51,8 @@ function CardTabs({ port, shown, card, policies }: CardTabsProps) {
             role="tab"
             aria-selected={mechanism === card}
             aria-controls={idIn(session, 'card-panel')}
-            tabIndex={mechanism === card ? 0 : -1}
             onClick={() => open(mechanism)}
-            {...keys(({ key }) => {
-              const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
-              return by === undefined ? null : () => move(by);
-            })}
+            {...buttonAt(i)}
           >
             {en.policy.tabs[mechanism]}{' '}
             <b>{mechanism === 'policy' ? policies : catalog && runningAt(catalog, port, mechanism)?.short}</b>

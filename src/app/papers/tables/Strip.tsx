@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { fixed } from '../../format.ts';
-import { type Act, keys, type Press } from '../../keys/keys.ts';
+import { useRoving } from '../../keys/useRoving.ts';
 import { extent, linearScale, type Scale } from '../../plot/scale.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import { percentage } from '../../widgets/cssValues.ts';
@@ -47,16 +47,6 @@ interface StripProps {
   readonly place: string;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-
-/** Arrow keys lead from run to run, by value. */
-function move({ key, target }: Press, strip: Element): Act {
-  const runs = [...strip.querySelectorAll<HTMLElement>('a')];
-  const step = STEPS[key];
-  const at = runs.indexOf(target as HTMLElement);
-  return step === undefined || at < 0 ? null : () => runs[at + step]?.focus();
-}
-
 /** What a finger or a pointer may miss a tick by, px. */
 const REACH = 11;
 
@@ -67,10 +57,11 @@ export const reaches = (places: readonly number[]): readonly (readonly [before: 
     return [before === undefined ? 1 : (place - before) / 2, after === undefined ? 1 : (after - place) / 2];
   });
 
-/** The printed number and our runs on one line. Each run is a link to the stage; Tab reaches the first one only. */
+/** The printed number and our runs on one line. Each run is a link to the stage, one stop of the Tab key; arrows lead from run to run, by value. */
 export function Strip({ line, other, row, digits, scale, place }: StripProps) {
   const { column, printed, mean } = line;
   const dots = line.dots.filter(({ value }) => Number.isFinite(value)).toSorted((a, b) => a.value - b.value);
+  const { row: roving, buttonAt } = useRoving(dots.length);
   const at = (value: number) => ({ left: percentage(scale(value)) });
   const near = reaches(dots.map(({ value }) => scale(value)));
   const reach = (nth: number, side: 0 | 1): string =>
@@ -78,7 +69,7 @@ export function Strip({ line, other, row, digits, scale, place }: StripProps) {
   const values = [mean, ...dots.map(({ value }) => value)].filter(Number.isFinite);
   const [least = 0, most = 0] = extent(values);
   return (
-    <div className={styles.strip} {...keys(move)}>
+    <div className={styles.strip} {...roving}>
       {scale.ticks(TICKS).map((tick) => (
         <i key={tick} className={styles.grid} style={at(tick)} />
       ))}
@@ -91,7 +82,7 @@ export function Strip({ line, other, row, digits, scale, place }: StripProps) {
           className={styles.run}
           style={{ ...at(value), '--before': reach(nth, 0), '--after': reach(nth, 1) } as CSSProperties}
           href={stageLink(job, moment, place)}
-          tabIndex={nth === 0 ? 0 : -1}
+          {...buttonAt(nth)}
         >
           <span className="unseen">{texts.openRun(row, column, job.seed, fixed(value, digits))}</span>
         </a>
