@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createSimulation, Recorder, type Simulation } from '../../src/engine/index.ts';
+import { createSimulation, Recorder } from '../../src/engine/index.ts';
 import { offerStriders } from '../../src/engine/run/strider.ts';
 import { disableKernel } from '../../src/engine/speed.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
@@ -7,32 +7,84 @@ import { complete } from '../support/networks.ts';
 
 afterEach(disableKernel);
 
-/** How often all nodes of a run are brought to one time, with everything recorded or nothing. */
-function meetings(id: string, seconds: number, isRecorded: boolean): number {
+interface Windows {
+  run(...span: unknown[]): void;
+  walk(...span: unknown[]): void;
+}
+
+/** How often all nodes of a run are brought to one time, and at how many marks its counters are read. */
+interface Meetings {
+  /** Ends of batches, after which other parts of the run read what they like. */
+  runs: number;
+  /** Ends of walks: of batches, and of those parts of them that end at a mark. */
+  walks: number;
+  marks: number;
+}
+
+/** The same with everything recorded or nothing. */
+function meetings(id: string, seconds: number, isRecorded: boolean): Meetings {
   const document = findScenario(id);
   if (document === null) throw new Error(`no scenario ${id}`);
   const simulation = createSimulation(complete(document));
-  if (isRecorded) new Recorder(simulation);
-  const { windows } = simulation as unknown as { windows: { run: Simulation['runUntil'] } };
-  const run = windows.run.bind(windows);
-  let count = 0;
+  const met = { runs: 0, walks: 0, marks: 0 };
+  if (isRecorded) {
+    const { marks } = new Recorder(simulation);
+    const passed = new Set<number>();
+    const read = marks.allPassed.bind(marks);
+    marks.allPassed = (nodes, mark) => {
+      met.marks = passed.add(mark).size;
+      read(nodes, mark);
+    };
+  }
+  const { windows } = simulation as unknown as { windows: Windows };
+  const { run, walk } = windows;
   windows.run = (...span) => {
-    count++;
-    run(...span);
+    met.runs++;
+    run.apply(windows, span);
+  };
+  windows.walk = (...span) => {
+    met.walks++;
+    walk.apply(windows, span);
   };
   simulation.runUntil(seconds * 1e12);
-  return count;
+  return met;
 }
 
-describe('a trace never makes nodes wait for each other', () => {
+describe('a trace never ends a batch of all nodes', () => {
   it.each([
     ['ulku-r1-wan', 0.2],
     ['exact-rates', 0.2],
     ['half-empty', 0.3],
     ['five-classes', 0.1],
   ])('in %s', (id, seconds) => {
-    expect(meetings(id, seconds, true)).toBe(meetings(id, seconds, false));
+    expect(meetings(id, seconds, true).runs).toBe(meetings(id, seconds, false).runs);
   });
+
+  it.each([
+    ['ulku-r1-wan', 0.2],
+    ['exact-rates', 0.2],
+    ['five-classes', 0.1],
+  ])('and in %s nodes do not meet within one: each is read when it comes to a mark', (id, seconds) => {
+    const { walks, runs, marks } = meetings(id, seconds, true);
+    expect(walks).toBe(0);
+    // Where a batch ends at a mark, all are there anyway.
+    expect(marks).toBeLessThanOrEqual(runs);
+  });
+
+  it.each([
+    ['half-empty', 0.3],
+    ['many-senders', 0.1],
+  ])(
+    'in %s, whose switches do not go each on its own, they meet at each mark and nowhere else',
+    (id, seconds) => {
+      const plain = meetings(id, seconds, false);
+      const { walks, marks } = meetings(id, seconds, true);
+      expect(plain.walks).toBe(plain.runs);
+      expect(marks).toBeGreaterThan(40);
+      expect(walks).toBeGreaterThan(plain.walks);
+      expect(walks).toBeLessThanOrEqual(plain.walks + marks);
+    },
+  );
 
   it('and those who run switches faster are called no more often for it', () => {
     const called = (isRecorded: boolean): number => {

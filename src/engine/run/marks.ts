@@ -2,8 +2,8 @@ import type { Picoseconds } from '../../contract/index.ts';
 import type { Node } from '../sim/node.ts';
 
 /**
- * Reads counters of nodes at moments of its own, the marks: each node is read when it comes to the mark in its own time, so that
- * no mark makes one node wait for another. It must not change anything.
+ * Reads counters of nodes at moments of its own, the marks. Where switches run each on its own, a node is read when it comes to the
+ * mark, and none waits for another; else all nodes meet there, which costs less than a reading. It must not change anything.
  */
 export interface MarkReader {
   /** The first mark that some node has not come to; before the present or Infinity: there is none. */

@@ -104,7 +104,7 @@ export class Windows {
     if (marks?.next === end) marks.allPassed(this.network.nodes, end);
   }
 
-  /** Up to a mark, and on from there. */
+  /** Up to a mark, where all nodes meet and are read, and on from there: one more step next to those that a window takes anyway. */
   private walkByMarks(now: number, end: number, marks: MarkReader | null): void {
     for (let at = now; at < end; ) {
       const mark = marks === null || marks.next <= at ? Infinity : marks.next;

@@ -17,8 +17,8 @@ interface Window {
 
 /**
  * What cumulative counters gain in equal windows. Each node's counters are read when that node comes to the end of a window,
- * which it does in its own time: a window is known once all have. So nothing is counted cell by cell, and no node waits
- * for another one. A replay comes to the same counts, and only windows that are new are read.
+ * which it does in its own time where each switch runs on its own: a window is known once all have. So nothing is counted cell by
+ * cell, and no node waits for another one there. A replay comes to the same counts, and only windows that are new are read.
  */
 export class WindowCounts {
   readonly binPs: Picoseconds;
