@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ParameterValues } from '../../../src/contract/index.ts';
-import { EFCI } from '../../../src/engine/atm/cell.ts';
+import { EFCI, FLOW_MASK } from '../../../src/engine/atm/cell.ts';
 import { ethernetBytes } from '../../../src/engine/atm/ethernet.ts';
 import { Flow } from '../../../src/engine/atm/flow.ts';
 import { Link } from '../../../src/engine/atm/link.ts';
@@ -26,26 +26,30 @@ const SHORTEST = 46;
 const LONGEST = 1_500;
 const timeOf = (payload: number): number => (ethernetBytes(payload) * 8e12) / RATE;
 const CELL_TIME = (53 * 8e12) / RATE;
+/** Data of two VCs; the flows between them are those of their acknowledgements. */
+const FLOWS = [0, 2] as const;
+const makeFlows = (): Flow[] => [0, 1, 2, 3].map((index) => new Flow(index, 1));
 
 interface Departure {
   /** Of its last bit. */
   readonly at: number;
+  readonly flow: number;
   readonly frame: number;
   readonly ecn: boolean;
 }
 
-/** A port before a wire of 10 Mb/s without delay, to which packets of one flow come. */
+/** A port before a wire of 10 Mb/s without delay, to which packets of two flows come. */
 interface Driven {
   /** Until a later time nothing is done. */
   plan(time: number, act: () => void): void;
-  send(time: number, payload: number): void;
+  send(time: number, payload: number, flow?: number): void;
   runUntil(time: number): void;
   backlog(time: number): Backlog;
   readonly left: readonly Departure[];
   readonly dropped: number;
 }
 
-type Drive = (policy: string, params: ParameterValues, capacity: number) => Driven;
+type Drive = (policy: string, params: ParameterValues, capacity: number, scheduler?: 'fifo' | 'rr') => Driven;
 
 const given = (policyId: string, params: ParameterValues, capacity: number): ParameterValues => ({
   ...Object.fromEntries(
@@ -57,13 +61,13 @@ const given = (policyId: string, params: ParameterValues, capacity: number): Par
   ...params,
 });
 
-const drivenReference: Drive = (policyId, params, capacity) => {
+const drivenReference: Drive = (policyId, params, capacity, scheduler = 'fifo') => {
   const events = new Events();
-  const flows = [new Flow(0, 1)];
+  const flows = makeFlows();
   const wire = new Wire(events, { rate: RATE, unitBytes: 53, delay: 0, jitter: () => 0, rankAt: () => 0 });
   const left: Departure[] = [];
-  wire.to = { receive: (at: number, { frame, ecn }: Unit) => left.push({ at, frame, ecn }) };
-  const policy = findPolicy(policyId).create(1, new RandomStream(1, 'discard'));
+  wire.to = { receive: (at: number, { flow, frame, ecn }: Unit) => left.push({ at, flow, frame, ecn }) };
+  const policy = findPolicy(policyId).create(flows.length, new RandomStream(1, 'discard'));
   policy.configure(given(policyId, params, capacity), capacity);
   const vcs = new VcTable([], flows);
   const room = { capacity, policy, shares: null, waiting: 0, bytes: 0, since: 0 };
@@ -71,7 +75,8 @@ const drivenReference: Drive = (policyId, params, capacity) => {
     index: 0,
     wire,
     flows,
-    makeScheduler: (queues) => createScheduler('fifo', {}, { flows: 1, queues, vcs, cellTime: CELL_TIME }),
+    makeScheduler: (queues) =>
+      createScheduler(scheduler, {}, { flows: flows.length, queues, vcs, cellTime: CELL_TIME }),
     rooms: [room],
     roomOf: () => room,
     capacity,
@@ -80,11 +85,11 @@ const drivenReference: Drive = (policyId, params, capacity) => {
   const plan = (time: number, act: () => void): void => events.plan(time, 2, 0, act);
   return {
     plan,
-    send: (time, payload) =>
+    send: (time, payload, flow = 0) =>
       plan(time, () => {
-        const frame = flows[0]!.add(0, payload, 1, time);
+        const frame = flows[flow]!.add(0, payload, 1, time);
         const bytes = ethernetBytes(payload);
-        port.arrive(time, { flow: 0, frame, bytes, ecn: false, first: true, last: true });
+        port.arrive(time, { flow, frame, bytes, ecn: false, first: true, last: true });
       }),
     runUntil: (time) => events.runUntil(time),
     backlog: (time) => port.backlog(time),
@@ -95,18 +100,21 @@ const drivenReference: Drive = (policyId, params, capacity) => {
   };
 };
 
-const drivenPort: Drive = (policyId, params, capacity) => {
-  const flows = [new Flow(0, 1), new Flow(1, 1)];
+const drivenPort: Drive = (policyId, params, capacity, scheduler = 'fifo') => {
+  const flows = makeFlows();
   const link = new Link('out', RATE, 0, 0, null, undefined, true);
   const port = new Port(
     {
       index: 0,
       link,
       flows,
-      names: { flow: () => 'VC 1' },
+      names: { flow: (flow) => `VC ${flow / 2 + 1}` },
       random: new RandomStream(1, 'discard'),
-      vcs: new VcTable([{ id: 1, serviceClass: 'ubr', weight: 1, share: {} }], flows),
-      members: [0],
+      vcs: new VcTable(
+        [1, 2].map((id) => ({ id, serviceClass: 'ubr', weight: 1, share: {} })),
+        flows,
+      ),
+      members: FLOWS,
       tables: [],
       credits: null,
     },
@@ -116,6 +124,7 @@ const drivenPort: Drive = (policyId, params, capacity) => {
       policy: policyId,
       params: given(policyId, params, capacity),
       ...PLAIN,
+      scheduler,
     },
     false,
   );
@@ -126,10 +135,11 @@ const drivenPort: Drive = (policyId, params, capacity) => {
   };
   return {
     plan,
-    send: (time, payload) =>
+    send: (time, payload, flow = 0) =>
       plan(time, () => {
-        const frame = flows[0]!.add(0, payload, 1, time);
-        [input.time[0], input.meta[0], input.frame[0]] = [time, flows[0]!.lastCellOf(frame), frame];
+        const of = flows[flow]!;
+        const frame = of.add(0, payload, 1, time);
+        [input.time[0], input.meta[0], input.frame[0]] = [time, of.lastCellOf(frame), frame];
         port.arrive(input, 0);
       }),
     runUntil: (time) => {
@@ -145,6 +155,7 @@ const drivenPort: Drive = (policyId, params, capacity) => {
     get left() {
       return Array.from({ length: link.tail }, (_, i) => ({
         at: link.time[i & link.mask]!,
+        flow: link.meta[i & link.mask]! & FLOW_MASK,
         frame: link.frame[i & link.mask]!,
         ecn: (link.meta[i & link.mask]! & EFCI) !== 0,
       }));
@@ -159,6 +170,7 @@ const packets = fc.array(
   fc.record({
     gap: fc.integer({ min: 0, max: 2_000_000_000 }),
     payload: fc.integer({ min: SHORTEST, max: LONGEST }),
+    flow: fc.constantFrom(...FLOWS),
   }),
   { minLength: 1, maxLength: 80 },
 );
@@ -168,7 +180,7 @@ function load(one: Driven, payloads: readonly number[], times: number, seconds: 
   const random = new RandomStream(7, 'gaps');
   for (let i = 0, time = 0; time < seconds * 1e12; i++) {
     const payload = payloads[i % payloads.length]!;
-    one.send(time, payload);
+    one.send(time, payload, FLOWS[i % 2]);
     time += Math.round((timeOf(payload) / times) * (0.5 + random.uniform()));
   }
 }
@@ -199,9 +211,9 @@ describe.each([
         // By hand: an accepted packet begins when it comes or when the one before has left.
         const taken: { begin: number; end: number; bytes: number }[] = [];
         let time = 0;
-        for (const { gap, payload } of sent) {
+        for (const { gap, payload, flow } of sent) {
           time += gap;
-          one.send(time, payload);
+          one.send(time, payload, flow);
           one.runUntil(time);
           const queued = taken.filter(({ begin }) => begin >= time);
           const after = taken.filter(({ end }) => end > time);
@@ -277,9 +289,9 @@ describe.each([
     const standing = (payloads: readonly number[]): Driven => {
       const one = driven('codel', CODEL, 5_000);
       const payloadOf = (i: number): number => payloads[i % payloads.length]!;
-      for (let i = 0; i < 50; i++) one.send(0, payloadOf(i));
+      for (let i = 0; i < 50; i++) one.send(0, payloadOf(i), FLOWS[i % 2]);
       for (let i = 0, time = timeOf(payloadOf(0)); time < 1e12; i++, time += timeOf(payloadOf(i)))
-        one.send(Math.round(time), payloadOf(i));
+        one.send(Math.round(time), payloadOf(i), FLOWS[i % 2]);
       one.runUntil(3e12);
       return one;
     };
@@ -292,15 +304,17 @@ describe.each([
 
 describe('packets of 84 to 1,538 bytes', () => {
   it.each([
-    ['a FIFO', 'rcd', {}],
-    ['RED', 'red', RED],
-    ['CoDel', 'codel', { ...CODEL, interval: 10 }],
-    ['PIE', 'pie', { ...PIE, alpha: 10, beta: 100 }],
-    ['a limit in time', LIMIT, {}],
+    ['a FIFO', 'rcd', {}, 'fifo'],
+    ['RED', 'red', RED, 'fifo'],
+    ['CoDel', 'codel', { ...CODEL, interval: 10 }, 'fifo'],
+    ['PIE', 'pie', { ...PIE, alpha: 10, beta: 100 }, 'fifo'],
+    ['a limit in time', LIMIT, {}, 'fifo'],
+    ['a port that serves its VCs by turns', 'rcd', {}, 'rr'],
   ] as const)(
     'leave %s of the reference and of the engine at the same picosecond, and the same are lost',
-    (_, policy, params) => {
+    (_, policy, params, scheduler) => {
       let lost = 0;
+      const met = new Set<number>();
       fc.assert(
         fc.property(
           packets,
@@ -308,21 +322,23 @@ describe('packets of 84 to 1,538 bytes', () => {
           fc.double({ min: 0.05, max: 1, noNaN: true }),
           (sent, capacity, pace) => {
             const runs = [drivenReference, drivenPort].map((driven) => {
-              const one = driven(policy, params, capacity);
+              const one = driven(policy, params, capacity, scheduler);
               let time = 0;
-              for (const { gap, payload } of sent) {
+              for (const { gap, payload, flow } of sent) {
                 time += Math.round(gap * pace);
-                one.send(time, payload);
+                one.send(time, payload, flow);
               }
               one.runUntil(time + 1e12);
               return { left: one.left.slice(), dropped: one.dropped };
             });
             expect(runs[1]).toEqual(runs[0]);
             lost += runs[0]!.dropped;
+            for (const { flow } of runs[0]!.left) met.add(flow);
           },
         ),
       );
       expect(lost).toBeGreaterThan(20);
+      expect([...met].sort()).toEqual(FLOWS);
     },
   );
 });
