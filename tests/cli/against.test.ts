@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { slowerThan } from '../../src/cli/bench/against/against.ts';
 import { commitOf } from '../../src/cli/bench/against/checkout.ts';
 import { mainThreadOf, type TraceEvent } from '../../src/cli/bench/against/mainThread.ts';
 import { firstThatMeasures } from '../../src/cli/bench/against/memory.ts';
@@ -12,7 +11,9 @@ import { beside, partByPart } from '../../src/cli/bench/against/page.ts';
 import { serve } from '../../src/cli/bench/against/serve.ts';
 import { watchedOf } from '../../src/cli/bench/against/watched.ts';
 import { benchCommand } from '../../src/cli/bench/command.ts';
-import { UsageError } from '../../src/cli/output.ts';
+import { holdLimit } from '../../src/cli/bench/limit.ts';
+import { comparedTraces } from '../../src/cli/bench/traces.ts';
+import { Failure, UsageError } from '../../src/cli/output.ts';
 import { recorder } from './support.ts';
 
 const MAIN = { pid: 7, tid: 1 };
@@ -72,8 +73,17 @@ it('what takes more than the limit is named', () => {
     { what: 'a', nsPerHop: 40, times: 1.21 },
     { what: 'b', nsPerHop: 40, times: 1.2 },
   ];
-  const report = { commit: 'c', rounds: 1, engine, page: [beside('p', [[3, 2]])] };
-  expect(slowerThan(1.2, report)).toEqual(['a: 1.21 times', 'p: 1.50 times']);
+  const compared = [...engine, beside('p', [[3, 2]])];
+  expect(() => holdLimit(1.2, compared)).toThrow(new Failure(['a: 1.21 times', 'p: 1.50 times']));
+  holdLimit(1.5, compared);
+});
+
+it('so are scenes whose traces cost more', () => {
+  const costs = [
+    { scenario: 'a', nsPerHop: 40, timesNone: 1.6 },
+    { scenario: 'b', nsPerHop: 40, timesNone: 1.4 },
+  ];
+  expect(() => holdLimit(1.5, comparedTraces(costs))).toThrow(new Failure(['a, all traces: 1.60 times']));
 });
 
 it('the last release is the commit that gave the package its version', () => {
@@ -136,7 +146,9 @@ it.each([
   [['--against', 'HEAD', '--of', 'mine'], '--of = mine: unknown'],
   [['--against', 'HEAD', '--rounds', '0'], '--rounds = 0: not a whole number from 1 to 100'],
   [['--rounds', '3'], '--rounds needs --against'],
-  [['--limit', '1.2'], '--limit needs --against'],
+  [['--limit', '1.2'], '--limit needs --against or --only traces'],
+  [['--only', 'engine', '--limit', '1.2'], '--limit needs --against or --only traces'],
+  [['--only', 'traces', '--limit', '-1'], '--limit = -1: not a number from 0 to 100'],
 ])('%j is refused by name', async (argv, said) => {
   const output = recorder();
   expect(await benchCommand(argv, output)).toBe(2);

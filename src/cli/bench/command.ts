@@ -1,17 +1,18 @@
 import { catalog } from '../../engine/whole.ts';
 import { chosenOf, numberOption, parse } from '../args.ts';
 import { ensureBuilt } from '../built.ts';
-import { EXIT, Failure, type Output, UsageError, withUsage } from '../output.ts';
-import { againstTables, BESIDE, benchAgainst, slowerThan } from './against/against.ts';
+import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
+import { againstTables, BESIDE, benchAgainst } from './against/against.ts';
 import { benchAlgorithms } from './algorithms.ts';
 import { benchBrowser, PAGE_PARTS } from './browser.ts';
+import { holdLimit } from './limit.ts';
 import { benchNode, durationOf, networkOf } from './node.ts';
 import { benchEdited, benchPolicies } from './policies.ts';
 import { benchSchedulers } from './schedulers.ts';
 import { type BenchReport, benchTables } from './tables.ts';
-import { benchTraces, TRACED } from './traces.ts';
+import { benchTraces, comparedTraces, TRACED } from './traces.ts';
 
-const USAGE = `usage: bench [--json] [--only part[,part]]
+const USAGE = `usage: bench [--json] [--only part[,part]] [--limit times]
        bench --against commit [--only part[,part]] [--of mechanism[,mechanism]] [--rounds n] [--limit times] [--json]`;
 const OPTIONS = {
   json: { type: 'boolean' },
@@ -50,14 +51,18 @@ export function benchCommand(argv: readonly string[], output: Output): Promise<n
       output.out(USAGE);
       return EXIT.ok;
     }
+    const limit = numberOption('limit', values.limit, { min: 0, max: 100 }) ?? Infinity;
     if (values.against === undefined) {
-      for (const option of ['of', 'rounds', 'limit'] as const)
+      for (const option of ['of', 'rounds'] as const)
         if (values[option] !== undefined) throw new UsageError([`--${option} needs --against`, USAGE]);
-      const report = await measure(chosenOf('only', values.only, PARTS), output);
+      const parts = chosenOf('only', values.only, PARTS);
+      if (limit < Infinity && (values.only === undefined || !parts.includes('traces')))
+        throw new UsageError(['--limit needs --against or --only traces', USAGE]);
+      const report = await measure(parts, output);
       output.out(values.json === true ? JSON.stringify(report, null, 2) : benchTables(report));
+      holdLimit(limit, comparedTraces(report.traces ?? []));
       return EXIT.ok;
     }
-    const limit = numberOption('limit', values.limit, { min: 0, max: 100 }) ?? Infinity;
     await benchAgainst(
       {
         commit: values.against,
@@ -68,8 +73,7 @@ export function benchCommand(argv: readonly string[], output: Output): Promise<n
       output,
       (report) => {
         output.out(values.json === true ? JSON.stringify(report, null, 2) : againstTables(report));
-        const slower = slowerThan(limit, report);
-        if (slower.length > 0) throw new Failure(slower);
+        holdLimit(limit, [...report.engine, ...report.page]);
       },
     );
     return EXIT.ok;

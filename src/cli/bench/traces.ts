@@ -1,4 +1,5 @@
 import { elementAt } from '../../contract/index.ts';
+import type { Compared } from './limit.ts';
 import { ROUND_S } from './node.ts';
 import { compareWith, type RunTask, type StartRunner } from './turns.ts';
 
@@ -21,6 +22,10 @@ export const TRACED = [
   'exact-rates',
   'five-classes',
 ] as const;
+
+/** What recording everything costs, over the same run with nothing recorded. */
+export const comparedTraces = (costs: readonly TraceCost[]): readonly Compared[] =>
+  costs.map(({ scenario, timesNone }) => ({ what: `${scenario}, all traces`, times: timesNone }));
 
 /** A scenario as often as makes a round, with or without traces. @param durationOf seconds */
 export function tracedTask(

@@ -58,12 +58,6 @@ export async function benchAgainst(
   }
 }
 
-/** What takes more than so many times what it took there. */
-export const slowerThan = (limit: number, { engine, page }: AgainstReport): readonly string[] =>
-  [...engine, ...page]
-    .filter(({ times }) => times > limit)
-    .map(({ what, times }) => `${what}: ${fixed(times, 2)} times`);
-
 /** What was measured, for people. */
 export function againstTables({ commit, rounds, engine, page }: AgainstReport): string {
   const tables = [`Beside ${commit}, medians of ${rounds} ${rounds === 1 ? 'round' : 'rounds'} by turns`];
