@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { commitOf } from '../../src/cli/bench/against/checkout.ts';
 import { mainThreadOf, type TraceEvent } from '../../src/cli/bench/against/mainThread.ts';
 import { firstThatMeasures } from '../../src/cli/bench/against/memory.ts';
-import { beside, partByPart } from '../../src/cli/bench/against/page.ts';
+import { beside, partByPart, sceneByScene } from '../../src/cli/bench/against/page.ts';
 import { serve } from '../../src/cli/bench/against/serve.ts';
 import { watchedOf } from '../../src/cli/bench/against/watched.ts';
 import { benchCommand } from '../../src/cli/bench/command.ts';
@@ -102,6 +102,20 @@ it('a part that cannot be measured takes nothing from the others', async () => {
     return [row(part)];
   });
   expect(measured).toEqual({ rows: [row('frames'), row('weight')], failure: refusal });
+});
+
+it('a scene that the other commit does not know takes nothing from the others, and any other failure is one', async () => {
+  const failing = (message: string) => async (scene: string) => {
+    if (scene === 'new') throw new Error(message);
+    return beside(scene, [[1, 2]]);
+  };
+  const refused = `page.evaluate: Error: ${JSON.stringify({ type: 'refused', problems: [] })}`;
+  expect(await sceneByScene(['a', 'new', 'b'], failing(refused))).toEqual([
+    beside('a', [[1, 2]]),
+    beside('b', [[1, 2]]),
+  ]);
+  const failed = `page.evaluate: Error: ${JSON.stringify({ type: 'failed' })}`;
+  await expect(sceneByScene(['a', 'new', 'b'], failing(failed))).rejects.toThrow(failed);
 });
 
 it('memory is measured in the first browser that can, and a refusal names those that cannot', async () => {

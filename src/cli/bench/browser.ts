@@ -108,6 +108,9 @@ export async function engineSpeed(
   return speedOf(network, 'chromium', efforts, calibration);
 }
 
+/** A worker refused the document: that of an earlier commit need not know all of it. */
+export const isRefusal = (error: unknown): boolean => String(error).includes('"type":"refused"');
+
 interface WorkerTask {
   readonly worker: string;
   readonly document: ScenarioDocument;

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { browserWithWindows, findBrowser } from '../../../../scripts/browser.mjs';
 import { median } from '../../calibration.ts';
-import { engineSpeed } from '../browser.ts';
+import { engineSpeed, isRefusal } from '../browser.ts';
 import { type Network, networkOf } from '../node.ts';
 import { TRACED } from '../traces.ts';
 import { type MainThread, playTraced } from './mainThread.ts';
@@ -126,6 +126,22 @@ function runOnly({ document: { stage, ...document }, ...network }: Network): Net
   return { ...network, document: port === undefined ? document : { ...document, stage: { port } } };
 }
 
+/** What is measured of each scene; one that a worker refuses, which the other commit does not know, is left out. */
+export async function sceneByScene(
+  scenes: readonly string[],
+  measure: (scene: string) => Promise<Beside>,
+): Promise<readonly Beside[]> {
+  const rows: Beside[] = [];
+  for (const scene of scenes) {
+    try {
+      rows.push(await measure(scene));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
+  }
+  return rows;
+}
+
 /** Scenes of the engine in the worker of the page, all traces, each time in a fresh worker and after a warm-up. */
 async function workerBeside(
   browser: Browser,
@@ -133,14 +149,12 @@ async function workerBeside(
   now: Served,
   before: Served,
 ): Promise<readonly Beside[]> {
-  const rows: Beside[] = [];
-  for (const scene of TRACED) {
+  return sceneByScene(TRACED, async (scene) => {
     const network = runOnly(networkOf(scene));
     const nsPerHop = async ({ address, worker }: Served): Promise<number> =>
       (await engineSpeed(browser, address, worker, network, 1)).nsPerHop;
-    rows.push(beside(`${scene} in a worker, ns/hop`, await byTurns(rounds, nsPerHop, now, before)));
-  }
-  return rows;
+    return beside(`${scene} in a worker, ns/hop`, await byTurns(rounds, nsPerHop, now, before));
+  });
 }
 
 const FIGURES: readonly (readonly [name: string, of: (played: MainThread & Watched) => number])[] = [
