@@ -35,6 +35,20 @@ const IN_ONE_PLACE = [
     instead: 'percentage of app/widgets/cssValues',
   },
   {
+    what: 'keeps what was rendered last for what is called later',
+    pattern: /const (\w+) = useRef(?:<[^>]*>)?\((\w+|\{[^}]*\})\); \1\.current = \2;/,
+    planted: 'const latest = useRef(props); latest.current = props;',
+    known: ['latest.ts'],
+    instead: 'useLatest of app/latest',
+  },
+  {
+    what: 'has a function for what is between two values',
+    pattern: /=> Math\.(max|min)\([^,()]+, Math\.(min|max)\([^()]*\)\);/,
+    planted: 'const within = (value: number): number => Math.max(0, Math.min(most, value));',
+    known: ['clamp.ts'],
+    instead: 'clamp of app/clamp',
+  },
+  {
     what: 'has words for numbers',
     pattern: /'one', 'two', 'three'/,
     planted: "const NUMBERS = ['no', 'one', 'two', 'three', 'four'];",

@@ -1,4 +1,5 @@
 import type { RaceFailure, RaceReport, RaceTask } from '../../contract/index.ts';
+import { clamp } from '../clamp.ts';
 import { faults } from '../strings/faults.ts';
 import { crashOf } from './simulation.ts';
 import { startWorker } from './startWorker.ts';
@@ -19,8 +20,7 @@ export interface PoolListener {
 }
 
 /** A worker less than there are processors: the page goes on. */
-export const poolSize = (processors: number, tasks: number): number =>
-  Math.max(1, Math.min(processors - 1, tasks));
+export const poolSize = (processors: number, tasks: number): number => clamp(tasks, 1, processors - 1);
 
 /**
  * Runs the tasks on workers of their own, first come first served. One that says nothing for too long is replaced, and its

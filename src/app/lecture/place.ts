@@ -1,5 +1,6 @@
 import type { Lecture, LectureStep, Stop } from '../../lessons/lectures/lecture.ts';
 import { findScenario } from '../../scenarios/index.ts';
+import { clamp } from '../clamp.ts';
 import { saidIn } from '../link/said.ts';
 
 /** How far a lecture has come. */
@@ -30,7 +31,7 @@ export function placeAfter(lecture: Lecture, place: LecturePlace): LecturePlace 
 
 /** A step that exists, whatever an address or another window says. */
 export const within = ({ steps }: Lecture, step: number): number =>
-  Math.max(0, Math.min(steps.length - 1, Math.floor(step) || 0));
+  clamp(Math.floor(step) || 0, 0, steps.length - 1);
 
 /** The scene at the beginning of a step; null at the board. */
 export const sceneOf = ({ stage }: LectureStep): string | null =>

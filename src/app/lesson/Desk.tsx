@@ -1,6 +1,7 @@
 import { type MouseEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { lessons } from '../../lessons/index.ts';
 import { KNOB, type Lesson, type Step } from '../../lessons/lesson.ts';
+import { clamp } from '../clamp.ts';
 import { currentState } from '../client/opening/address.ts';
 import { nextFrame } from '../clocks.ts';
 import { LanguageLinks } from '../language/LanguageLinks.tsx';
@@ -37,7 +38,7 @@ interface DeskProps {
   readonly isDraft: boolean;
 }
 
-const within = ({ steps }: Lesson, step: number): number => Math.max(0, Math.min(steps.length - 1, step));
+const within = ({ steps }: Lesson, step: number): number => clamp(step, 0, steps.length - 1);
 
 /** The text of a lesson, a step at a time, next to its live stage. */
 export function Desk({ lesson, isDraft }: DeskProps) {

@@ -1,4 +1,5 @@
 import { type ReactElement, useRef } from 'react';
+import { useLatest } from '../latest.ts';
 import type { Session } from '../session/session.ts';
 import { useMoment } from '../store/moment.ts';
 import { stageOf } from '../store/stage.ts';
@@ -17,8 +18,7 @@ export interface Emptiness {
 /** On a plot without data, clear of the head: why, and what to do. */
 export function Empty({ notice }: { readonly notice: () => Emptiness | null }): ReactElement {
   const box = useRef<HTMLParagraphElement>(null);
-  const latest = useRef(notice);
-  latest.current = notice;
+  const latest = useLatest(notice);
   const step = useMoment((state) => state.step);
   useWords([], ({ state: { viewport, now } }) => {
     const element = box.current;

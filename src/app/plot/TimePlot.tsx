@@ -3,6 +3,7 @@ import { onPaint } from '../clocks.ts';
 import { badgeOf } from '../compare/names.ts';
 import { clock, sliderSeconds } from '../format.ts';
 import { keys, type Press } from '../keys/keys.ts';
+import { useLatest } from '../latest.ts';
 import { later } from '../rest.ts';
 import { useSession } from '../session/context.ts';
 import { RARELY_MS } from '../store/moment.ts';
@@ -49,8 +50,7 @@ function useSpeech(props: TimePlotProps, branch: number | null) {
   const session = useSession();
   const sentence = useRef<HTMLParagraphElement>(null);
   const slider = useRef<HTMLDivElement>(null);
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useLatest(props);
   const waiting = useRef({ spoken: Number.NaN, cancel: nothing });
   const speak = useRef(nothing);
   speak.current = () => {

@@ -1,5 +1,6 @@
 import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { onPaint, requestPaint } from '../clocks.ts';
+import { useLatest } from '../latest.ts';
 import { useSession } from '../session/context.ts';
 import { PartName } from '../widgets/Guard.tsx';
 import type { Size } from '../widgets/size.ts';
@@ -25,8 +26,7 @@ export function usePaint(
   const session = useSession();
   const branch = useContext(PlotBranch);
   const part = useContext(PartName);
-  const latest = useRef(paint);
-  latest.current = paint;
+  const latest = useLatest(paint);
   const again = useRef(() => {});
   useEffect(() => {
     let surface: Surface | null = null;

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { onPaint, requestPaint } from '../clocks.ts';
+import { useLatest } from '../latest.ts';
 import { pageTheme } from '../theme/theme.ts';
 import { useSize } from '../widgets/size.ts';
 import { Labels, type Pen, penOf } from './paint/pen.ts';
@@ -22,8 +23,7 @@ export function Drawn({ label, className, paint, onPress, children }: DrawnProps
   const words = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const theme = useStore(pageTheme, (page) => page.theme);
-  const latest = useRef(paint);
-  latest.current = paint;
+  const latest = useLatest(paint);
   useEffect(() => {
     if (canvas.current === null || words.current === null) return;
     const element = canvas.current;

@@ -1,4 +1,5 @@
 import { type ReactElement, useRef } from 'react';
+import { clamp } from '../../clamp.ts';
 import { requestPaint } from '../../clocks.ts';
 import { clock, decimalsFor, formatTime } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
@@ -83,7 +84,7 @@ function halfWidth({ font, padding }: Letters, text: string): number {
 }
 
 /** Keeps a flag of about `width` pixels inside the plot. */
-const inside = (x: number, half: number, width: number) => Math.min(width - half, Math.max(half, x));
+const inside = (x: number, half: number, width: number) => clamp(x, half, width - half);
 
 /** The last children of the axis, in the order in which `TimeAxis` makes them. */
 type Parts = readonly [tick: HTMLElement, flag: HTMLElement, pointer: HTMLElement, marks: HTMLElement];

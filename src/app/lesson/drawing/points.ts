@@ -1,3 +1,4 @@
+import { clamp } from '../../clamp.ts';
 import type { Curve } from '../features.ts';
 
 const COUNT = 8;
@@ -35,7 +36,7 @@ export const drawnOf = ({ drawn }: Points): { readonly done: number; readonly ne
 });
 
 export function withPoint({ values, drawn }: Points, index: number, value: number, top: number): Points {
-  const inside = Math.max(0, Math.min(top, value));
+  const inside = clamp(value, 0, top);
   return { values: values.with(index, inside), drawn: drawn.with(index, true) };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PS_PER_SECOND } from '../../../contract/index.ts';
 import type { CloserPicture } from '../../../lessons/pictures/closer.ts';
+import { clamp } from '../../clamp.ts';
 import { decimalsFor, fixed, whole } from '../../format.ts';
 import { linearScale, roundValues } from '../../plot/scale.ts';
 import { closerTexts as texts } from '../../strings/pages/closerPicture.ts';
@@ -47,7 +48,7 @@ export function Closer({ picture, live }: PictureProps<CloserPicture>) {
   const right = Math.max(AROUND.right, NAME.letter * named + NAME.around);
   const x = linearScale([from, to], [AROUND.left * letter, width - right * letter]);
   const y = linearScale([bottom, top], [height - AROUND.bottom * letter, AROUND.top * letter]);
-  const inside = (value: number): number => Math.max(bottom, Math.min(top, value));
+  const inside = (value: number): number => clamp(value, bottom, top);
   const dots = curve.flatMap((value, i) =>
     Number.isNaN(value)
       ? []

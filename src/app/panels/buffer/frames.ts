@@ -1,4 +1,5 @@
 import { CellFlag, elementAt, uint16At } from '../../../contract/index.ts';
+import { clamp } from '../../clamp.ts';
 import { en } from '../../strings/en.ts';
 
 const vcOf = (cell: number) => cell & CellFlag.vcMask;
@@ -30,17 +31,17 @@ export function keyedPlace(
   columns: number,
 ): number | null {
   const last = cells.length - 1;
-  const clamp = (i: number) => Math.max(0, Math.min(last, i));
-  const frame = byFrame && last >= 0 ? frameOf(cells, clamp(place)) : [place];
+  const within = (i: number) => clamp(i, 0, last);
+  const frame = byFrame && last >= 0 ? frameOf(cells, within(place)) : [place];
   switch (key) {
     case 'ArrowLeft':
-      return clamp(elementAt(frame, 0) - 1);
+      return within(elementAt(frame, 0) - 1);
     case 'ArrowRight':
-      return clamp((frame.at(-1) ?? place) + 1);
+      return within((frame.at(-1) ?? place) + 1);
     case 'ArrowUp':
-      return clamp(place - columns);
+      return within(place - columns);
     case 'ArrowDown':
-      return clamp(place + columns);
+      return within(place + columns);
     case 'Home':
       return 0;
     case 'End':

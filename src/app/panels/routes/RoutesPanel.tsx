@@ -25,6 +25,7 @@ import { routeLayout } from './routes.ts';
 import styles from './style.module.css';
 import '../../rates/lanes.css';
 import { keys, type Press } from '../../keys/keys.ts';
+import { useLatest } from '../../latest.ts';
 import { useSize } from '../../widgets/size.ts';
 
 /** Distance of two routes, half the side of an RM cell, a third of it at most, and the width of a switch, CSS pixels. */
@@ -67,8 +68,7 @@ export function RoutesPanel(): ReactElement {
     [vcs, size.width, pitch, reserved],
   );
   const view: RoutesView = { layout, followed, half, box: boxWidth, chosen, pointed };
-  const drawn = useRef(view);
-  drawn.current = view;
+  const drawn = useLatest(view);
   usePaint(canvas, size, (frame) => paintRoutes(frame, view));
   usePaintInSight(size.height);
   // biome-ignore lint/correctness/useExhaustiveDependencies: how many are drawn depends on the room there is.

@@ -1,4 +1,5 @@
 import { elementAt } from '../../../contract/index.ts';
+import { clamp } from '../../clamp.ts';
 import { placeLabels, spanAround } from '../../plot/labels.ts';
 import { dropTriangle, haloText, setFont } from '../../plot/paint/marks.ts';
 import type { PlotStyle } from '../../plot/paint/style.ts';
@@ -156,7 +157,7 @@ export function frameNumbers(
       const text = line.packet === null ? (ack ? 'SYN' : '') : `${line.packet}`;
       if (line.ack !== ack || text === '' || x < 0 || x > box.width) return [];
       const half = widthOf(text) / 2;
-      const inside = Math.min(box.width - half, Math.max(half, x));
+      const inside = clamp(x, half, box.width - half);
       return [{ x: inside, text, strong: line.again || (!ack && line.fate === 'lost') }];
     });
     const y = ack ? box.y(1) + style.caption * 0.85 : box.y(0) - style.caption * 0.85;

@@ -1,4 +1,5 @@
 import { elementAt, type PolicyCurve } from '../../../contract/index.ts';
+import { clamp } from '../../clamp.ts';
 import { linearScale, logScale, type Scale } from '../scale.ts';
 
 /** Where the axes are, CSS pixels from the top left of the plot. */
@@ -26,8 +27,6 @@ const DECADES = 5;
 const ZERO_GAP = 0.1;
 /** Lines whose heights differ by more than this cannot be read on one even axis. */
 const APART = 20;
-
-const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** Highest value of a line below the top of the axis. */
 const rampTop = (y: readonly number[], top: number): number =>

@@ -1,6 +1,7 @@
 import { type D3DragEvent, drag } from 'd3-drag';
 import { pointer, select } from 'd3-selection';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { useLatest } from '../../latest.ts';
 import { useSession } from '../../session/context.ts';
 import { sizeOf } from '../../widgets/stageSize.ts';
 import type { Point } from '../plane.ts';
@@ -24,8 +25,7 @@ export function Drag(props: DragProps): null {
   const { of, on, focus } = props;
   const isPicky = props.takes !== undefined;
   const session = useSession();
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useLatest(props);
   useEffect(() => {
     const handle = of.current;
     if (handle === null) return;

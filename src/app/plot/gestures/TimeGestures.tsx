@@ -1,6 +1,7 @@
 import { brushX, type D3BrushEvent } from 'd3-brush';
 import { select } from 'd3-selection';
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../latest.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
@@ -66,8 +67,7 @@ function useWheelHint(): readonly [isShown: boolean, show: () => void] {
 export function TimeGestures({ of, size, onPick }: TimeGesturesProps): ReactElement {
   const session = useSession();
   const group = useRef<SVGGElement>(null);
-  const picked = useRef(onPick);
-  picked.current = onPick;
+  const picked = useLatest(onPick);
   const [isHinted, hint] = useWheelHint();
   useEffect(
     () =>

@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useState } from 'react';
+import { clamp } from '../../clamp.ts';
 import type { Act, Press } from '../../keys/keys.ts';
 import type { Point } from '../plane.ts';
-
 import { Drag } from './late.tsx';
 
 interface Limits {
@@ -14,7 +14,7 @@ interface Limits {
 
 /** Whole, or as many digits as a pointer can mean. */
 export function clampValue(value: number, { min, max, integer }: Limits): number {
-  const inside = Math.min(max, Math.max(min, value));
+  const inside = clamp(value, min, max);
   return integer ? Math.round(inside) : Number(inside.toPrecision(3));
 }
 

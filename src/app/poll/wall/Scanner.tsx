@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../latest.ts';
 import { pollTexts as texts } from '../../strings/pages/poll.ts';
 import poll from '../poll.module.css';
 
@@ -24,8 +25,7 @@ export const canScan = (): boolean =>
 /** Each code that comes before the camera, once until it is away for two seconds or another one came. */
 export function Scanner({ onCode }: { readonly onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  const latest = useRef(onCode);
-  latest.current = onCode;
+  const latest = useLatest(onCode);
   const [isMissing, setIsMissing] = useState(false);
   useEffect(() => {
     const { BarcodeDetector } = window;

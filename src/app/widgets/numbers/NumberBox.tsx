@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { exact } from '../../format.ts';
 import { keys, type Press } from '../../keys/keys.ts';
+import { useLatest } from '../../latest.ts';
 import { typedNumber } from './typedNumber.ts';
 
 interface NumberBoxProps {
@@ -83,8 +84,7 @@ export function NumberBox({
       };
     },
   };
-  const latest = useRef(acts);
-  latest.current = acts;
+  const latest = useLatest(acts);
   const box = useRef<HTMLInputElement>(null);
   const text = draft ?? shown;
   useLayoutEffect(() => {

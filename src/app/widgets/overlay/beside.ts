@@ -1,3 +1,5 @@
+import { clamp } from '../../clamp.ts';
+
 /** Where a rectangle is, in pixels of the window. */
 interface Edges {
   readonly left: number;
@@ -20,7 +22,7 @@ export interface Placing {
 const GAP = 6;
 const MARGIN = 8;
 
-const within = (value: number, most: number): number => Math.max(MARGIN, Math.min(most - MARGIN, value));
+const within = (value: number, most: number): number => clamp(value, MARGIN, most - MARGIN);
 
 /** Where a card goes next to its button: on its side if there is room, else on the other; always inside the window. */
 export function nextTo(button: Edges, card: Size, window: Size, { align, side }: Placing): [number, number] {

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { CellFlag, type PortState } from '../../../../../contract/index.ts';
 import { clock, shortNumber, whole } from '../../../../format.ts';
+import { useLatest } from '../../../../latest.ts';
 import { useSession } from '../../../../session/context.ts';
 import type { Session } from '../../../../session/session.ts';
 import { setLine } from '../../../../store/rules/editing.ts';
@@ -94,8 +95,7 @@ export function RuleText({ ref, text, decided, port, onChange, onCheck, onRun }:
   const session = useSession();
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor>(null);
-  const latest = useRef({ port, onChange, onCheck, onRun });
-  latest.current = { port, onChange, onCheck, onRun };
+  const latest = useLatest({ port, onChange, onCheck, onRun });
   const [isWhole, showWhole] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is built once; later texts replace its text.
