@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SessionContext } from '../../src/app/session/context.ts';
 import { ThingBody } from '../../src/app/settings/form/SettingsForm.tsx';
 import type { Change } from '../../src/app/settings/form/source.ts';
-import { nameOf } from '../../src/app/settings/network.ts';
+import { thingName } from '../../src/app/settings/network.ts';
 import { valueAt } from '../../src/app/settings/value.ts';
 import type { ScenarioDocument } from '../../src/contract/index.ts';
 import { catalog, checkScenario } from '../../src/engine/whole.ts';
@@ -47,7 +47,7 @@ describe('the card of a pool of calls', () => {
 
   it('is of a document that can run', () => {
     expect(checkScenario(network).problems).toEqual([]);
-    expect(nameOf(network, pool)).toBe('Calls voice');
+    expect(thingName(network, pool)).toBe('Calls voice');
   });
 
   it('draws its rate, holding time, lengths and VCs, with their units and ranges', () => {

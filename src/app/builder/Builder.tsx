@@ -30,7 +30,7 @@ import {
 import { Drawing } from './drawing/Drawing.tsx';
 import { ROUTE } from './forms/GroupForm.tsx';
 import { Lists, SELECTED } from './forms/Lists.tsx';
-import { nameOf } from './forms/names.ts';
+import { partName } from './forms/names.ts';
 import { isValid, knownFaults, layoutIssues, type NetworkFault } from './judged.ts';
 import type { DraftMoment } from './layout.ts';
 import { backToPreviousRun, usePreviousRun } from './previousRun.ts';
@@ -164,7 +164,7 @@ function Faults({
       {faults.slice(0, MOST_SHOWN).map(({ at, sentence }) => (
         <li key={`${JSON.stringify(at)} ${sentence}`}>
           <Button quiet onClick={() => select(session, at)}>
-            {nameOf(document, at)}
+            {partName(document, at)}
           </Button>{' '}
           {sentence}
         </li>

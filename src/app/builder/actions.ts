@@ -33,7 +33,7 @@ import {
   placesOf,
   type SwitchPlace,
   snapped,
-  spread,
+  withoutOverlaps,
   withPlaces,
 } from './layout.ts';
 import { keepPreviousRun, presentRun } from './previousRun.ts';
@@ -183,7 +183,7 @@ export const arrange = (session: Session): void =>
 
 /** Those on one place, each on its own. */
 export const spreadOut = (session: Session): void =>
-  change(session, ({ places }) => ({ places: spread(places), done: words.done.spread }));
+  change(session, ({ places }) => ({ places: withoutOverlaps(places), done: words.done.spread }));
 
 /** Does what was drawn. */
 export function applyGesture(session: Session, wish: GestureWish): void {

@@ -59,17 +59,17 @@ function firstFree(places: Places, column: number, from: number): SwitchPlace {
 }
 
 /** Right of the others, in the first row that is free there. */
-export const freePlace = (places: Places): SwitchPlace =>
+export const freeSwitchPlace = (places: Places): SwitchPlace =>
   firstFree(places, onGrid(Math.max(-1, ...Object.values(places).map((place) => place.column)) + 1), 0);
 
 /** Below another one. */
 export function placeBelow(places: Places, id: string): SwitchPlace {
-  const { column, row } = places[id] ?? freePlace(places);
+  const { column, row } = places[id] ?? freeSwitchPlace(places);
   return firstFree(places, column, row + 1);
 }
 
 /** Switches on the place of another one, with the first that is there. */
-export const stacked = (places: Places): readonly (readonly [id: string, on: string])[] => {
+export const overlapping = (places: Places): readonly (readonly [id: string, on: string])[] => {
   const firsts = new Map<string, string>();
   return Object.entries(places).flatMap(([id, { column, row }]) => {
     const spot = `${column} ${row}`;
@@ -81,9 +81,9 @@ export const stacked = (places: Places): readonly (readonly [id: string, on: str
 };
 
 /** Those on the place of another one go below it. */
-export function spread(places: Places): Places {
+export function withoutOverlaps(places: Places): Places {
   let next = places;
-  for (const [id, on] of stacked(places)) next = { ...next, [id]: placeBelow(next, on) };
+  for (const [id, on] of overlapping(places)) next = { ...next, [id]: placeBelow(next, on) };
   return next;
 }
 
@@ -92,7 +92,7 @@ export function placesFor(document: ScenarioDocument, places: Places): Places {
   const kept = switchesOf(document).filter(({ id }) => places[id] !== undefined);
   let next: Places = Object.fromEntries(kept.map(({ id }) => [id, places[id] as SwitchPlace]));
   for (const { id } of switchesOf(document))
-    if (next[id] === undefined) next = { ...next, [id]: freePlace(next) };
+    if (next[id] === undefined) next = { ...next, [id]: freeSwitchPlace(next) };
   return next;
 }
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { claimsSaidBy, type Study, studies, tallyOf } from '../../studies/index.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
-import { goTo, useAddress } from './address.ts';
+import { showPaper, useAddress } from './address.ts';
 import { useShown } from './lab.ts';
 import { writePaper } from './paperLink.ts';
 import styles from './papers.module.css';
@@ -16,7 +16,7 @@ const yearOf = ({ citation }: Study): string => /\d{4}$/.exec(citation)?.[0] ?? 
 const follow = (event: MouseEvent, paper: string): void => {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
-  goTo(paper);
+  showPaper(paper);
 };
 
 interface EntryProps {

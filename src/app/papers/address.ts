@@ -11,7 +11,7 @@ export const useAddress = (): PaperAddress => useStore(paperAddress);
 const linkTo = (paper: string): string => writePaper({ ...paperAddress.getState(), paper });
 
 /** Shows a paper; *Back* leads to the one before. */
-export function goTo(paper: string): void {
+export function showPaper(paper: string): void {
   putAddress(linkTo(paper), null, true);
   paperAddress.setState({ paper });
 }

@@ -50,7 +50,7 @@ export const vcOf = (network: Network, { kind, id }: Thing): VcDocument | undefi
 /** Switch that the VC comes to first. */
 export const entryOf = ({ path }: VcDocument): string => path[1] ?? '';
 
-export function nameOf(network: Network, { kind, id }: Thing): string {
+export function thingName(network: Network, { kind, id }: Thing): string {
   if (id === null) return words.all[kind](idsOf(network, kind).length);
   const vc = vcOf(network, { kind, id });
   if (vc !== undefined) return words.one[kind](vc.name ?? id);

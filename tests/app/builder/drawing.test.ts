@@ -17,11 +17,11 @@ import { isFlat, labelOf, nextToLink } from '../../../src/app/builder/drawing/la
 import { layoutIssues } from '../../../src/app/builder/judged.ts';
 import {
   automaticPlaces,
-  freePlace,
+  freeSwitchPlace,
+  overlapping,
   placeBelow,
   placesFor,
-  spread,
-  stacked,
+  withoutOverlaps,
 } from '../../../src/app/builder/layout.ts';
 
 const chain = TEMPLATES.chain('Chain');
@@ -62,7 +62,7 @@ describe('switches are arranged', () => {
     const places = placesFor(document, { ...automaticPlaces(chain), gone: { column: 9, row: 9 } });
     expect(places.S5).toEqual({ column: 4, row: 0 });
     expect(places).not.toHaveProperty('gone');
-    expect(freePlace({})).toEqual({ column: 0, row: 0 });
+    expect(freeSwitchPlace({})).toEqual({ column: 0, row: 0 });
   });
 });
 
@@ -71,8 +71,8 @@ describe('a place for another switch', () => {
     expect(placeBelow({ S1: { column: 2, row: 1 } }, 'S1')).toEqual({ column: 2, row: 2 });
     const last = { S1: { column: 63, row: 63 } };
     expect(placeBelow(last, 'S1')).toEqual({ column: 0, row: 0 });
-    expect(freePlace(last)).toEqual({ column: 63, row: 0 });
-    expect(spread({ ...last, S2: { column: 63, row: 63 } }).S2).toEqual({ column: 0, row: 0 });
+    expect(freeSwitchPlace(last)).toEqual({ column: 63, row: 0 });
+    expect(withoutOverlaps({ ...last, S2: { column: 63, row: 63 } }).S2).toEqual({ column: 0, row: 0 });
   });
 });
 
@@ -172,16 +172,16 @@ describe('switches on one place', () => {
     expect(layoutIssues(places)).toEqual([
       { at: { kind: 'switch', id: 'S3' }, sentence: expect.stringContaining('S3 and S2 overlap') },
     ]);
-    expect(spread(places)).toEqual({ ...places, S3: { column: 1, row: 1 } });
+    expect(withoutOverlaps(places)).toEqual({ ...places, S3: { column: 1, row: 1 } });
   });
 
   it('are none after they have been spread, and the others stay', () => {
     const some = fc.record({ column: fc.constantFrom(0, 0.5, 1), row: fc.constantFrom(0, 0.5, 1) });
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...'abcdefgh'), some), (crowd) => {
-        const moved = new Set(stacked(crowd).map(([id]) => id));
-        const after = spread(crowd);
-        expect(stacked(after)).toEqual([]);
+        const moved = new Set(overlapping(crowd).map(([id]) => id));
+        const after = withoutOverlaps(crowd);
+        expect(overlapping(after)).toEqual([]);
         for (const [id, place] of Object.entries(crowd)) if (!moved.has(id)) expect(after[id]).toEqual(place);
       }),
     );

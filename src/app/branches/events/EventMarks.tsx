@@ -9,7 +9,7 @@ import { percentage } from '../../widgets/cssValues.ts';
 import { useStageSize } from '../../widgets/stageSize.ts';
 import { type EventMark, grouped } from './grouped.ts';
 import styles from './marks.module.css';
-import { goToEvent, useEvents } from './useEvents.ts';
+import { stopAtEvent, useEvents } from './useEvents.ts';
 
 /** Of a mark, CSS pixels: for a mouse, and for a finger. */
 const WIDTH = { fine: 24, phone: 44 } as const;
@@ -52,7 +52,7 @@ export function EventMarks({ endPs, width }: EventMarksProps): ReactElement | nu
           {...buttonAt(i)}
           aria-label={wordsOf(mark)}
           title={wordsOf(mark)}
-          onClick={() => goToEvent(session, mark.first)}
+          onClick={() => stopAtEvent(session, mark.first)}
         />
       ))}
     </div>

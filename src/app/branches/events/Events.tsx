@@ -6,7 +6,7 @@ import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import styles from '../style.module.css';
 import { around } from './episodes.ts';
-import { goToEvent, useEvents } from './useEvents.ts';
+import { stopAtEvent, useEvents } from './useEvents.ts';
 
 /** As many as are read at a glance. */
 const MOST = 6;
@@ -26,7 +26,7 @@ export function Events() {
             <Button
               quiet
               aria-label={branchPanels.marks.go(`${recorded.words}, ${clock(recorded.time)} s`)}
-              onClick={() => goToEvent(session, recorded)}
+              onClick={() => stopAtEvent(session, recorded)}
             >
               {clock(recorded.time)} s
             </Button>

@@ -35,7 +35,7 @@ export function useEvents(known: Picoseconds): readonly Recorded[] {
 }
 
 /** Stops at an event as a step does, which says exactly what it is. */
-export function goToEvent(session: Session, { time }: Recorded): void {
+export function stopAtEvent(session: Session, { time }: Recorded): void {
   void goTo(session, Math.max(0, time - 1)).then(
     (digest) => digest !== null && stageOf(session).getState().step('event'),
   );

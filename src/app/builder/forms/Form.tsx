@@ -15,7 +15,7 @@ import { useDraft } from '../draft.ts';
 import styles from '../style.module.css';
 import { ChoiceField, TextField } from './Fields.tsx';
 import { GroupForm } from './GroupForm.tsx';
-import { nameOf } from './names.ts';
+import { partName } from './names.ts';
 import { PortFields } from './PortFields.tsx';
 import { Settings } from './Settings.tsx';
 
@@ -150,11 +150,11 @@ export function Form({ document }: { readonly document: ScenarioDocument }): Rea
     const group = groupWith(document, selected.vc);
     body = group && (
       <GroupForm document={document} group={group} vc={selected.vc}>
-        <PartButtons name={nameOf(document, selected)} copies />
+        <PartButtons name={partName(document, selected)} copies />
       </GroupForm>
     );
   }
-  const name = nameOf(document, selected);
+  const name = partName(document, selected);
   return (
     <section className={styles.form} aria-label={name}>
       {body}

@@ -16,7 +16,7 @@ import { NETWORK, type Selected } from '../selected.ts';
 import styles from '../style.module.css';
 import { EndFields, NumberField } from './Fields.tsx';
 import { Form } from './Form.tsx';
-import { nameOf } from './names.ts';
+import { partName } from './names.ts';
 
 /** Id of the part that is unfolded. */
 export const SELECTED = 'builder-selected';
@@ -188,7 +188,7 @@ export function Lists({ document, faults }: ListsProps): ReactElement {
               key={first.id}
               document={document}
               part={part}
-              name={nameOf(document, part)}
+              name={partName(document, part)}
               about={words.ofGroup(vcs.length, route[0] ?? '', route.at(-1) ?? '')}
               faults={faults}
             />

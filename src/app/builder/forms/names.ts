@@ -5,7 +5,7 @@ import { groupWith } from '../document/senders.ts';
 import type { Selected } from '../selected.ts';
 
 /** What a part is called everywhere: `S1`, `S1–S2`, `VCs 1–5`. */
-export function nameOf(document: ScenarioDocument, selected: Selected): string {
+export function partName(document: ScenarioDocument, selected: Selected): string {
   if (selected.kind === 'switch') return selected.id;
   if (selected.kind === 'link') return words.link(selected.a, selected.b);
   const group = selected.kind === 'group' ? groupWith(document, selected.vc) : undefined;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Mechanism, MechanismInfo, PseudoCodeLine, ServiceClass } from '../../../contract/index.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
-import { folded, isDark, type Lit } from './folded.ts';
+import { folded, isUnlit, type Lit } from './folded.ts';
 import { useLit } from './lit.ts';
 import styles from './style.module.css';
 
@@ -20,7 +20,7 @@ export function PseudoCode({ info, mechanism, of, fold }: PseudoCodeProps) {
   return (
     <>
       <CodeLines lines={info.pseudoCode} lit={lit} fold={fold} />
-      {info.pseudoCode.length > 1 && isDark(lit) && <p className="hint">{en.policy.hints[mechanism]}</p>}
+      {info.pseudoCode.length > 1 && isUnlit(lit) && <p className="hint">{en.policy.hints[mechanism]}</p>}
     </>
   );
 }

@@ -8,7 +8,7 @@ export interface Lit {
   readonly evaluated: readonly EvaluatedLine[] | null;
 }
 
-export const isDark = ({ line, evaluated }: Lit): boolean => line === 0 && evaluated === null;
+export const isUnlit = ({ line, evaluated }: Lit): boolean => line === 0 && evaluated === null;
 
 /** Letters in a row of code where its column is narrowest for them, on a projector. */
 const ROW = 38;
@@ -22,7 +22,7 @@ const rowsOf = ({ indent, text }: PseudoCodeLine): number => Math.ceil(text.leng
  * @param most so many of them; of a rule as it is, one line alone is not left out, which may be what an `else` leads to
  */
 export function folded(lines: readonly PseudoCodeLine[], lit: Lit, most: number): readonly PseudoCodeLine[] {
-  const limit = isDark(lit) && lines.length === most + 1 ? lines.length : most;
+  const limit = isUnlit(lit) && lines.length === most + 1 ? lines.length : most;
   const looked = new Set(lit.evaluated?.map((item) => item.line));
   const candidates =
     lines.length <= limit

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { useSession } from '../../session/context.ts';
-import { linkCalled, type Network, nameOf, portsOf } from '../../settings/network.ts';
+import { linkCalled, type Network, portsOf, thingName } from '../../settings/network.ts';
 import { useMoment } from '../../store/moment.ts';
 import { openThing, type Thing } from '../../store/thing.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
@@ -71,8 +71,8 @@ export function RouteThings({ columns, bottom }: RouteThingsProps): ReactElement
           className={styles.node}
           data-thing={thing.kind}
           style={{ left: `${x}px`, top: `${bottom}px` }}
-          title={words.press(nameOf(network, thing))}
-          aria-label={nameOf(network, thing)}
+          title={words.press(thingName(network, thing))}
+          aria-label={thingName(network, thing)}
           aria-haspopup="dialog"
           onClick={({ detail }) => openThing(session, thing, detail === 0)}
         >

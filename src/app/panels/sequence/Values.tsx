@@ -9,7 +9,7 @@ import { setText } from '../../widgets/words/setText.ts';
 import { progressOf } from './numbers.ts';
 import styles from './style.module.css';
 import { sequenceScale, sequenceView } from './view.ts';
-import { shortCount } from './words.ts';
+import { countText } from './words.ts';
 
 interface ValuesProps {
   readonly vcs: readonly number[];
@@ -47,7 +47,7 @@ export function Values({ vcs, large, height, line }: ValuesProps): ReactElement 
       const item = list.current?.children[i] as HTMLElement | undefined;
       if (item === undefined) return;
       item.style.top = `${(rows[i] ?? 0).toFixed(1)}px`;
-      setText(item.lastElementChild, shortCount(known[i] ?? 0, counted));
+      setText(item.lastElementChild, countText(known[i] ?? 0, counted));
     });
   });
   return (

@@ -16,7 +16,7 @@ import type { Spans } from '../../traces/types.ts';
 import { paintAsked } from '../../why/paint.ts';
 import { progressOf, whereMoving } from './numbers.ts';
 import { type SequenceView, sequenceScale } from './view.ts';
-import { shortCount } from './words.ts';
+import { countText } from './words.ts';
 
 /** A name and the end of its line, CSS pixels. */
 interface SequenceEndName {
@@ -138,7 +138,7 @@ function paintScale(frame: PlotFrame, { scale, counted }: SequenceView, drawn: D
   const { caption: size } = style;
   setFont(ctx, size);
   for (const line of scale.lines) {
-    const text = ratePanels.sequence.units[counted](shortCount(line, counted));
+    const text = ratePanels.sequence.units[counted](countText(line, counted));
     const long = ctx.measureText(text).width;
     const [top, bottom] = [y(line) - size / 2, y(line) + size / 2];
     const isFree = ({ from, to }: LabelBox) =>

@@ -13,7 +13,7 @@ import { sequenceView } from './view.ts';
 const words = ratePanels.sequence;
 
 /** Without its unit. */
-export const shortCount = (value: number, counted: Counted): string =>
+export const countText = (value: number, counted: Counted): string =>
   counted === 'bytes' ? whole(value / 1024) : whole(value);
 
 function spoken(session: Session, vc: number, counted: Counted, time: number, traces: TraceStore): string {

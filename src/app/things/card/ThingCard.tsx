@@ -13,7 +13,7 @@ import { ThingBody } from '../../settings/form/SettingsForm.tsx';
 import type { Source } from '../../settings/form/source.ts';
 import { useChoiceLabels } from '../../settings/labels.ts';
 import { sayEdit, useKnown } from '../../settings/name.ts';
-import { idsOf, kindsOf, type Network, nameOf, vcOf } from '../../settings/network.ts';
+import { idsOf, kindsOf, type Network, thingName, vcOf } from '../../settings/network.ts';
 import { useRunSource } from '../../settings/runSource.ts';
 import { applyFromStart, discardWanted, lastWanted, undoWanted, useWanted } from '../../settings/wanted.ts';
 import { useBranches } from '../../store/branches/branches.ts';
@@ -98,7 +98,7 @@ function Card({ thing, scenario, catalog }: CardProps): ReactElement {
       {...keys(({ key }) => (key === 'Escape' ? close : null))}
     >
       <div className={styles.head}>
-        <h2 id={title}>{nameOf(scenario, thing)}</h2>
+        <h2 id={title}>{thingName(scenario, thing)}</h2>
         <Button className={styles.close} aria-label={words.close} onClick={close}>
           ×
         </Button>
@@ -159,7 +159,7 @@ function Choosing({ thing: { kind, id }, scenario }: OfCard): ReactElement {
         <Select
           aria-label={words.which}
           value={id ?? ''}
-          options={[null, ...ids].map((option) => [option ?? '', nameOf(scenario, { kind, id: option })])}
+          options={[null, ...ids].map((option) => [option ?? '', thingName(scenario, { kind, id: option })])}
           onChange={(chosen) => openThing(session, { kind, id: chosen === '' ? null : chosen })}
         />
       )}
@@ -177,7 +177,7 @@ function Neighbours({ thing, scenario }: OfCard): ReactElement | null {
       {words.goTo}{' '}
       {things.map((neighbour) => (
         <Button key={`${neighbour.kind} ${neighbour.id}`} quiet onClick={() => openThing(session, neighbour)}>
-          {nameOf(scenario, neighbour)}
+          {thingName(scenario, neighbour)}
         </Button>
       ))}
     </p>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useRoving } from '../../../keys/useRoving.ts';
 import { useSession } from '../../../session/context.ts';
-import { nameOf } from '../../../settings/network.ts';
+import { thingName } from '../../../settings/network.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { openThing } from '../../../store/thing.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
@@ -23,8 +23,8 @@ export function ThingButtons(props: DrawnNetwork): ReactElement | null {
           key={`${thing.kind} ${thing.id}`}
           type="button"
           className={styles.thing}
-          title={words.press(nameOf(network, thing))}
-          aria-label={nameOf(network, thing)}
+          title={words.press(thingName(network, thing))}
+          aria-label={thingName(network, thing)}
           aria-haspopup="dialog"
           {...buttonAt(i)}
           style={{ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` }}

@@ -16,7 +16,7 @@ import { Landmark } from '../../../widgets/Landmark.tsx';
 import { Select } from '../../../widgets/Select.tsx';
 import { useStageSize } from '../../../widgets/stageSize.ts';
 import { Terms } from '../../../widgets/words/Terms.tsx';
-import { isDark } from '../folded.ts';
+import { isUnlit } from '../folded.ts';
 import { useIsFolded } from '../PolicyCard.tsx';
 import { CodeLines } from '../PseudoCode.tsx';
 import styles from '../style.module.css';
@@ -74,7 +74,7 @@ function Explained({ info, vc, name }: ExplainedProps): ReactElement {
   const lit = useLit(info, isUsed ? vc : null);
   const fold = useFold();
   const hasSigns = info.pseudoCode.some(({ sign }) => sign !== undefined);
-  const hint = !isUsed ? words.notUsed(name) : isDark(lit) ? words.dark(name) : words.lit(name);
+  const hint = !isUsed ? words.notUsed(name) : isUnlit(lit) ? words.dark(name) : words.lit(name);
   return (
     <>
       {!projector && (
