@@ -12,7 +12,7 @@ import { serve } from '../../src/cli/bench/against/serve.ts';
 import { watchedOf } from '../../src/cli/bench/against/watched.ts';
 import { benchCommand } from '../../src/cli/bench/command.ts';
 import { holdLimit } from '../../src/cli/bench/limit.ts';
-import { comparedTraces } from '../../src/cli/bench/traces.ts';
+import type { StartRunner } from '../../src/cli/bench/turns.ts';
 import { Failure, UsageError } from '../../src/cli/output.ts';
 import { recorder } from './support.ts';
 
@@ -78,13 +78,21 @@ it('what takes more than the limit is named', () => {
   holdLimit(1.5, compared);
 });
 
-it('so are scenes whose traces cost more', () => {
-  const costs = [
-    { scenario: 'a', nsPerHop: 40, timesNone: 1.6 },
-    { scenario: 'b', nsPerHop: 40, timesNone: 1.4 },
-  ];
-  expect(() => holdLimit(1.5, comparedTraces(costs))).toThrow(new Failure(['a, all traces: 1.60 times']));
-});
+it.each([
+  ['1.5', 1],
+  ['1.6', 0],
+])(
+  'so is a scene that takes 1.6 times as long with all traces as with none, where the limit is %s',
+  async (limit, code) => {
+    const start: StartRunner = async ({ scenario, traces }) => ({
+      run: async () => (traces === true && scenario === 'half-empty' ? 160 : 100),
+      end: async () => {},
+    });
+    const output = recorder();
+    expect(await benchCommand(['--only', 'traces', '--limit', limit], output, start)).toBe(code);
+    expect(output.errors).toEqual(code === 0 ? [] : ['half-empty, all traces: 1.60 times']);
+  },
+);
 
 it('the last release is the commit that gave the package its version', () => {
   const version = (commit: string) =>

@@ -11,6 +11,7 @@ import { benchEdited, benchPolicies } from './policies.ts';
 import { benchSchedulers } from './schedulers.ts';
 import { type BenchReport, benchTables } from './tables.ts';
 import { benchTraces, comparedTraces, TRACED } from './traces.ts';
+import type { StartRunner } from './turns.ts';
 
 const USAGE = `usage: bench [--json] [--only part[,part]] [--limit times]
        bench --against commit [--only part[,part]] [--of mechanism[,mechanism]] [--rounds n] [--limit times] [--json]`;
@@ -42,8 +43,11 @@ const MECHANISMS = [...catalog.policies, ...catalog.algorithms].map(({ id }) => 
 /** `engine` runs on Node and on the page. */
 const PARTS = [...new Set([...NODE_PARTS, ...PAGE_PARTS])];
 
-/** `bench`: speed of the engine in Node and in a worker of Chromium, cost of each policy, frame times of the stage. */
-export function benchCommand(argv: readonly string[], output: Output): Promise<number> {
+/**
+ * `bench`: speed of the engine in Node and in a worker of Chromium, cost of each policy, frame times of the stage.
+ * @param start starts what the cost of traces is measured in
+ */
+export function benchCommand(argv: readonly string[], output: Output, start?: StartRunner): Promise<number> {
   return withUsage(output, async () => {
     const { values, positionals } = parse(argv, OPTIONS, USAGE);
     if (positionals.length > 0) throw new UsageError([USAGE]);
@@ -58,7 +62,7 @@ export function benchCommand(argv: readonly string[], output: Output): Promise<n
       const parts = chosenOf('only', values.only, PARTS);
       if (limit < Infinity && (values.only === undefined || !parts.includes('traces')))
         throw new UsageError(['--limit needs --against or --only traces', USAGE]);
-      const report = await measure(parts, output);
+      const report = await measure(parts, output, start);
       output.out(values.json === true ? JSON.stringify(report, null, 2) : benchTables(report));
       holdLimit(limit, comparedTraces(report.traces ?? []));
       return EXIT.ok;
@@ -80,12 +84,16 @@ export function benchCommand(argv: readonly string[], output: Output): Promise<n
   });
 }
 
-async function measure(parts: readonly (typeof PARTS)[number][], output: Output): Promise<BenchReport> {
+async function measure(
+  parts: readonly (typeof PARTS)[number][],
+  output: Output,
+  start?: StartRunner,
+): Promise<BenchReport> {
   const onPage = PAGE_PARTS.filter((part) => parts.includes(part));
   if (onPage.length > 0) ensureBuilt(output);
   const measures: Record<(typeof NODE_PARTS)[number], () => BenchReport | Promise<BenchReport>> = {
     engine: () => ({ engine: networks().map((network) => benchNode(network, ROUNDS)) }),
-    traces: async () => ({ traces: await benchTraces(TRACED, durationOf, ROUNDS) }),
+    traces: async () => ({ traces: await benchTraces(TRACED, durationOf, ROUNDS, start) }),
     policies: async () => ({ policies: await benchPolicies(SCENARIO, ROUNDS) }),
     edited: async () => ({ edited: await benchEdited(SCENARIO, ROUNDS) }),
     schedulers: () => ({ schedulers: benchSchedulers(SENDERS, ROUNDS) }),
