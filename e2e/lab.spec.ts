@@ -13,7 +13,7 @@ test('a sweep is run on this device, refuses what is no value, and leads to a ru
   await expectClean(page);
 
   await values.fill('many');
-  await page.getByRole('button', { name: /^Run/ }).click();
+  await page.getByRole('button', { name: /^Start/ }).click();
   await expect(page.getByRole('alert')).toContainText(/policy\.threshold.*many/);
   await values.fill('1000,1900');
   await expect(page.getByText('All runs are done (6).')).toBeVisible();
@@ -110,7 +110,7 @@ test(
     await page.goto(
       '/?page=sweep&scene=symmetric-500&vary=policy.threshold=700,1300&policies=epd&set=run.durationS=0.55&seeds=2',
     );
-    const run = page.getByRole('button', { name: /^Run \d+ runs$/ });
+    const run = page.getByRole('button', { name: /^Start \d+ runs$/ });
     const kept = page.getByText(/^\d+ runs are kept on this device/);
     await expect(run).toHaveText('Start 4 runs');
     // The first one only looks at the values.
