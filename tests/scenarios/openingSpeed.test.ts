@@ -26,12 +26,12 @@ class Watched {
     this.recorder = new Recorder(this.simulation);
     this.channels = new Map(this.recorder.channels.map(({ id: name }, i) => [name, i]));
     const shown = this.simulation.network.ports.findIndex((port) => port.id === scenario.shownPort);
-    this.recorder.events.listener = (time, code, vc, port) => {
+    this.recorder.events.listeners.add((time, code, vc, port) => {
       if (code === EventCode.timeout) this.timeouts.push(time, vc, 0);
       if (port !== shown) return;
       if (code === EventCode.epoch) this.overflows.push(time, vc, 0);
       if (code === EventCode.drop) this.drops.push(time, vc, 0);
-    };
+    });
   }
 
   get now(): Picoseconds {
@@ -41,7 +41,7 @@ class Watched {
   value(channel: string): number {
     const index = this.channels.get(channel);
     if (index === undefined) throw new Error(`no channel ${channel}`);
-    return this.recorder.listen(index, null);
+    return this.recorder.current(index);
   }
 
   /** The first moment of its kind from `since` on. */

@@ -18,7 +18,8 @@ export function rateChanges(document: ScenarioDocument, endPs: number, seed = 1)
   const changes: RecordedChange[] = [];
   recorder.channels.forEach(({ quantity, vc }, channel) => {
     if (quantity !== 'acr' || vc === null) return;
-    let before = recorder.listen(channel, (time, after) => {
+    let before = recorder.current(channel);
+    recorder.listen(channel, (time, after) => {
       if (!isAlike(before, after)) changes.push({ vc, time, before, after });
       before = after;
     });

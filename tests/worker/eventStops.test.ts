@@ -62,7 +62,8 @@ function falls(document: ScenarioDocument, channels: RegExp, level: number): rea
   const found = new Set<number>();
   recorder.channels.forEach(({ id }, i) => {
     if (!channels.test(id)) return;
-    let before = recorder.listen(i, (time, value) => {
+    let before = recorder.current(i);
+    recorder.listen(i, (time, value) => {
       if (before > level && value <= level) found.add(time);
       before = value;
     });

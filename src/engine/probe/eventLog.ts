@@ -1,5 +1,8 @@
 import type { EventCodeValue, EventColumns } from '../../contract/index.ts';
 import { AT_SOURCE } from '../atm/sourceProbe.ts';
+import { Probes } from '../sim/probes.ts';
+
+type EventListener = (time: number, code: EventCodeValue, vc: number, port: number) => void;
 
 /** Bytes of an event in its columns. */
 const ROW_BYTES = 17;
@@ -10,8 +13,8 @@ const ROW_BYTES = 17;
  * ports; `take` must follow a whole run.
  */
 export class EventLog {
-  /** Receives every event, on a replay as well. */
-  listener: ((time: number, code: EventCodeValue, vc: number, port: number) => void) | null = null;
+  /** Receive every event, on a replay as well. */
+  readonly listeners = new Probes<EventListener>();
   /** Rows before this time are known already (a replay), and so many rows of this very time: those of edits. */
   private knownUntil = 0;
   private knownRows = 0;
@@ -25,7 +28,7 @@ export class EventLog {
   private value: number[] = [];
 
   onEvent(time: number, code: EventCodeValue, vc: number, port: number, value: number): void {
-    if (this.listener !== null) this.listener(time, code, vc, port);
+    for (const listener of this.listeners.list) listener(time, code, vc, port);
     if (time < this.knownUntil) return;
     if (time === this.knownUntil && this.knownRows > 0) {
       this.knownRows--;

@@ -14,6 +14,7 @@ import type { RunProbe } from '../run/runProbe.ts';
 import type { Simulation } from '../run/simulation.ts';
 import { BinTrace } from '../sim/binTrace.ts';
 import type { Node } from '../sim/node.ts';
+import { Probes } from '../sim/probes.ts';
 import { AppliedLog } from './applied.ts';
 import { EventLog } from './eventLog.ts';
 import { traceAlgorithms } from './traces/algorithmTraces.ts';
@@ -43,6 +44,7 @@ const MOST_HOPS = 512;
 const MOST_SEGMENTS = 512;
 
 type Port = Simulation['network']['ports'][number];
+type StepListener = (time: Picoseconds, value: number) => void;
 
 interface Recorded extends TracedValue {
   sent: number;
@@ -60,6 +62,8 @@ export class Recorder implements RunProbe, MarkReader {
   readonly events = new EventLog();
   private readonly applied: AppliedLog;
   private readonly recorded: Recorded[] = [];
+  /** By channel. */
+  private readonly listeners = new Map<number, Probes<StepListener>>();
   readonly fair: FairTraces;
   private readonly byClass: ClassTraces;
   private readonly arrivals: VcRates;
@@ -296,11 +300,25 @@ export class Recorder implements RunProbe, MarkReader {
     this.fair.moved();
   }
 
-  /** Reports every value of a channel from now on, or none any more; returns the value as it is. */
-  listen(channel: number, listener: ((time: Picoseconds, value: number) => void) | null): number {
-    const { trace, current } = this.recorded[channel]!;
-    trace.onStep = listener;
-    return current();
+  /** The value of a channel as it is. */
+  current(channel: number): number {
+    return this.recorded[channel]!.current();
+  }
+
+  /** Reports every value of a channel from now on. @returns takes the listener out again */
+  listen(channel: number, listener: StepListener): () => void {
+    const { trace } = this.recorded[channel]!;
+    const listeners = this.listeners.get(channel) ?? new Probes<StepListener>();
+    this.listeners.set(channel, listeners);
+    const remove = listeners.add(listener);
+    // A trace asks at every step: it has one slot, empty while nothing listens.
+    trace.onStep = (time, value) => {
+      for (const report of listeners.list) report(time, value);
+    };
+    return () => {
+      remove();
+      if (listeners.isEmpty) trace.onStep = null;
+    };
   }
 
   /** Takes over what another recorder of the same scenario knows up to now, where bins of all channels begin. */

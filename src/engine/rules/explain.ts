@@ -90,10 +90,8 @@ interface Walked {
 /** Runs these statements with a listener, and puts everything back. */
 function walk(rule: RunningRule, cell: ArrivingCell, names: Names, statements: readonly Statement[]): Walked {
   const { listed, probes, takeOut } = rule;
-  const { listener } = listed;
   const state = [rule, listed, rule.random];
   const kept = capture(state);
-  listed.listener = null;
   rule.probes = NO_PROBES;
   const members = Uint8Array.from(listed.members);
   const path: PolicyPath = new PolicyPath(names, cell.flow, (sayings, at) => {
@@ -101,11 +99,12 @@ function walk(rule: RunningRule, cell: ArrivingCell, names: Names, statements: r
     return chosen === undefined ? null : sentenceOf(chosen.say, at, names, members, interpreter);
   });
   const interpreter: Interpreter = new Interpreter(treeOf(rule.rule), path);
-  const { verdict, fault } = attempt(rule, interpreter.steps(statements), cell);
+  const { verdict, fault } = listed.listeners.unseen(() =>
+    attempt(rule, interpreter.steps(statements), cell),
+  );
   const gone = takeOut.cells;
   reinstate(state, kept);
   rule.discardNothing();
-  listed.listener = listener;
   rule.probes = probes;
   const own = path.sentence === null ? null : remark('ownWords', { words: path.sentence });
   return { path, said: fault ?? own, verdict, members, gone };

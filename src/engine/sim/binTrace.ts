@@ -8,7 +8,7 @@ export interface Trace {
   readonly length: number;
   /** What happens before this time is known already (a replay). */
   knownUntil: number;
-  /** Receives every step, on a replay as well. */
+  /** Receives every step, on a replay as well. One slot, for each step asks for it; `Recorder.listen` has the list. */
   onStep: ((time: number, value: number) => void) | null;
   /** Nothing more will happen before `time`, nor at it. */
   settle(time: number): void;

@@ -12,11 +12,12 @@ export class Probes<T> {
   }
 
   /** Does something that no probe is to see. */
-  unseen(action: () => void): void {
+  unseen<Result>(action: () => Result): Result {
     const { list } = this;
     this.replace([]);
-    action();
+    const result = action();
     this.replace(list);
+    return result;
   }
 
   get isEmpty(): boolean {

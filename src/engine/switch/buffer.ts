@@ -67,7 +67,7 @@ export class Buffer {
   private createPolicy(): DiscardPolicy {
     const { port, settings } = this;
     const policy = findPolicy(settings.policy).create(port.flows.length, port.random, port.members.length);
-    if (policy.list !== null) policy.list.listener = port;
+    policy.list?.listeners.add(port);
     policy.failing = (flow, line, at) => port.losses.noteFault(at, flow, line);
     policy.configure(settings.params, settings.bufferCells);
     return policy;

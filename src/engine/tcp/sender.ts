@@ -66,7 +66,7 @@ export class TcpSender implements Sender, SendObserver {
   /** First byte of the connection. */
   private base = 0;
 
-  /** Sets the window by what it knows of the path (`abr/ends/coupling.ts`); null for most. */
+  /** Sets the window by what it knows of the path (`abr/ends/coupling.ts`); null for most. One, for it acts: two would set one window. */
   follower: { acknowledged(now: number): void } | null = null;
   readonly probes = new Probes<SourceProbe>();
   /** What the last acknowledgement said. */

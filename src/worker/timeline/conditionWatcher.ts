@@ -54,7 +54,6 @@ export class ConditionWatcher {
   private readonly conditions: readonly Condition[];
   private readonly from: Picoseconds;
   private readonly before: Picoseconds;
-  private readonly listened: { readonly channel: number }[] = [];
   private readonly stopped: (() => void)[] = [];
 
   /** Of moments from `from` until before `before`; the simulation is at or before `from`. */
@@ -69,7 +68,9 @@ export class ConditionWatcher {
   private listen(): void {
     const { recorder, conditions } = this;
     if (conditions.some(({ kind }) => kind === 'event'))
-      recorder.events.listener = (time, code, vc, port) => this.event(time, code, vc, port);
+      this.stopped.push(
+        recorder.events.listeners.add((time, code, vc, port) => this.event(time, code, vc, port)),
+      );
     const channels = new Set(
       conditions.flatMap((condition) => (isOfChannel(condition) ? [condition.channel] : [])),
     );
@@ -86,9 +87,7 @@ export class ConditionWatcher {
   }
 
   release(): void {
-    this.recorder.events.listener = null;
     for (const stop of this.stopped.splice(0)) stop();
-    for (const { channel } of this.listened.splice(0)) this.recorder.listen(channel, null);
   }
 
   private event(time: Picoseconds, code: EventCodeValue, vc: number, port: number): void {
@@ -106,11 +105,12 @@ export class ConditionWatcher {
     const own = this.conditions.flatMap((condition, i) =>
       isOfChannel(condition) && condition.channel === channel ? [[testOf(condition), i] as const] : [],
     );
-    let before = this.recorder.listen(channel, (time, value) => {
+    let before = this.recorder.current(channel);
+    const stop = this.recorder.listen(channel, (time, value) => {
       for (const [holds, i] of own) if (holds(time, value, before)) this.note(time, i);
       before = value;
     });
-    this.listened.push({ channel });
+    this.stopped.push(stop);
   }
 
   private note(time: Picoseconds, condition: number): void {

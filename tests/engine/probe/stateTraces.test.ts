@@ -70,9 +70,11 @@ describe('how a rate algorithm regards VCs over time', () => {
     const beginning = simulation.snapshot();
     const changes = (): (readonly [number, string | undefined])[] => {
       const heard: (readonly [number, string | undefined])[] = [];
-      recorder.listen(channel, (time, state) => heard.push([Math.round(time / MS), ALGORITHM_STATES[state]]));
+      const stop = recorder.listen(channel, (time, state) =>
+        heard.push([Math.round(time / MS), ALGORITHM_STATES[state]]),
+      );
       simulation.runUntil(30 * MS);
-      recorder.listen(channel, null);
+      stop();
       return heard;
     };
     const first = changes();

@@ -60,10 +60,10 @@ function run(policy: string, more: Settings) {
       windows.set(vc, window);
     });
   });
-  recorder.events.listener = (time, code, vc) => {
+  recorder.events.listeners.add((time, code, vc) => {
     if (code === EventCode.echo && time >= FROM_S * 1e12)
       echoed.set(vc, { time, before: windows.get(vc) ?? Number.NaN });
-  };
+  });
   simulation.runUntil(simulation.end);
   const { whole, ports } = simulation.results();
   return { ...whole, dropped: ports.reduce((sum, port) => sum + port.dropped, 0), shrunk };

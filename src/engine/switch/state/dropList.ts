@@ -1,7 +1,8 @@
 import type { Picoseconds } from '../../../contract/index.ts';
+import { Probes } from '../../sim/probes.ts';
 import type { StateIo } from '../../sim/state.ts';
 
-/** Called when VCs enter and leave a drop list. */
+/** Learns when VCs enter and leave a drop list. */
 export interface DropListListener {
   listed(flow: number, on: boolean, now: Picoseconds): void;
 }
@@ -10,7 +11,7 @@ export interface DropListListener {
 export class DropList {
   readonly members: Uint8Array;
   size = 0;
-  listener: DropListListener | null = null;
+  readonly listeners = new Probes<DropListListener>();
 
   constructor(flows: number) {
     this.members = new Uint8Array(flows);
@@ -29,14 +30,14 @@ export class DropList {
     if (this.members[flow] === 1) return;
     this.members[flow] = 1;
     this.size++;
-    if (this.listener !== null) this.listener.listed(flow, true, now);
+    for (const listener of this.listeners.list) listener.listed(flow, true, now);
   }
 
   release(flow: number, now: Picoseconds): void {
     if (this.members[flow] === 0) return;
     this.members[flow] = 0;
     this.size--;
-    if (this.listener !== null) this.listener.listed(flow, false, now);
+    for (const listener of this.listeners.list) listener.listed(flow, false, now);
   }
 
   clear(now: Picoseconds): void {

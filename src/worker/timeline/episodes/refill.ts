@@ -28,14 +28,14 @@ export class Refill {
 export function emptySince(run: Run, channel: number, quiet: Picoseconds): Picoseconds {
   const { simulation, recorder } = run;
   const { now } = simulation;
-  const cellsNow = (): number => recorder.listen(channel, null);
+  const cellsNow = (): number => recorder.current(channel);
   if (cellsNow() > 0) return Infinity;
   run.approach(Math.max(0, now - quiet));
   let since = cellsNow() > 0 ? Infinity : simulation.now;
-  recorder.listen(channel, (time, cells) => {
+  const stop = recorder.listen(channel, (time, cells) => {
     since = cells > 0 ? Infinity : Math.min(since, time);
   });
   run.advance(now, () => true);
-  recorder.listen(channel, null);
+  stop();
   return since;
 }

@@ -41,7 +41,7 @@ export class EpisodeWatch {
   private readonly run: Run;
   private readonly clusters: Partial<Record<Signal, Clusters>>;
   private readonly levels: Level[] = [];
-  private readonly channels: number[] = [];
+  private readonly stopped: (() => void)[] = [];
 
   constructor(run: Run, quiet: Picoseconds) {
     this.run = run;
@@ -70,20 +70,19 @@ export class EpisodeWatch {
   }
 
   release(): void {
-    const { recorder } = this.run;
-    recorder.events.listener = null;
-    for (const channel of this.channels) recorder.listen(channel, null);
+    for (const stop of this.stopped.splice(0)) stop();
   }
 
   private listenToEvents(): void {
     const { recorder, simulation, port } = this.run;
     const shown = simulation.network.ports.findIndex(({ id }) => id === port);
     const { losses, timeouts, marks } = this.clusters;
-    recorder.events.listener = (time: Picoseconds, code: EventCodeValue, vc: number, at: number) => {
+    const note = (time: Picoseconds, code: EventCodeValue, vc: number, at: number): void => {
       if (at === shown && LOSSES.includes(code)) losses?.add(time, time, vc);
       else if (at === shown && code === EventCode.mark) marks?.add(time, time, vc);
       else if (code === EventCode.timeout) timeouts?.add(time, time, vc);
     };
+    this.stopped.push(recorder.events.listeners.add(note));
   }
 
   private listenToQueue(): void {
@@ -131,7 +130,7 @@ export class EpisodeWatch {
     const { recorder } = this.run;
     const place = recorder.channels.findIndex(({ id }) => id === channel);
     if (place < 0) return 0;
-    this.channels.push(place);
-    return recorder.listen(place, listener);
+    this.stopped.push(recorder.listen(place, listener));
+    return recorder.current(place);
   }
 }
