@@ -129,8 +129,15 @@ export class Port {
     const first = within[flow] === 0;
     within[flow] = last ? 0 : 1;
     const isWireFree = capacity === 0 && wire.freeAt <= now;
-    return { flow, first, last, queue: backlog.units, backlog, since, now, cellTime, isWireFree };
+    const { backlogOfQueue } = this;
+    const queue = backlog.units;
+    return { flow, first, last, queue, backlog, backlogOf: backlogOfQueue, since, now, cellTime, isWireFree };
   }
+
+  private readonly backlogOfQueue = (flow: number): Backlog => {
+    const { queues, parts } = this;
+    return backlogOf(parts.wire, parts.cellTime, queues.length[flow]!, queues.bytesOfFlow(flow));
+  };
 
   /** It leaves at once where nothing is being sent, or waits. */
   private take(now: Picoseconds, unit: Unit): void {
@@ -197,7 +204,7 @@ export class Port {
       if (dueIn(room) !== at) return;
       const backlog = backlogOf(this.parts.wire, cellTime, room.waiting, room.bytes);
       const about = { flow: 0, first: false, last: false, queue: room.waiting, since: room.since, now: at };
-      room.policy.hooks?.tick({ ...about, backlog, cellTime, waited: 0 });
+      room.policy.hooks?.tick({ ...about, backlog, backlogOf: this.backlogOfQueue, cellTime, waited: 0 });
       this.planTick();
     });
   }

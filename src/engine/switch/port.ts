@@ -170,6 +170,7 @@ export class Port implements DropListListener, Counted {
       last: false,
       queue: 0,
       backlog: undefined,
+      backlogOf: link.isPacketLink ? (flow) => this.backlogOfQueue(flow) : undefined,
       since: 0,
       now: 0,
       cellTime: link.cellWhole,
@@ -581,6 +582,13 @@ export class Port implements DropListListener, Counted {
     return victim < 0
       ? backlogOf(link, link.cellWhole, units, bytes)
       : backlogOf(link, link.cellWhole, units - 1, bytes - queues.bytesOf(victim));
+  }
+
+  /** What waits in the queue of a flow, where each has one. */
+  private backlogOfQueue(flow: number): Backlog {
+    const { link, queued } = this;
+    const units = queued?.queues.length[flow] ?? 0;
+    return backlogOf(link, link.cellWhole, units, queued?.queues.bytesOfFlow(flow) ?? 0);
   }
 
   /** Cells put on the link, from when they begin to leave; all that comes before `time` has come. */

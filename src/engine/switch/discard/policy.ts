@@ -43,6 +43,7 @@ export interface DiscardPolicy extends Registered {
   readonly markLine?: number;
   /** For policies that keep an average of the queue, in cells, and what listens to every change of it: the probes of the port. */
   readonly average?: number;
+  // One slot each, here and below: the port is the only one that a policy reports to, and has the list of probes.
   probes?: AverageProbes;
   /** For policies that pause: until when they drop nothing. They also report it to the port by `front`. */
   readonly suspendedUntil?: Picoseconds;
@@ -138,6 +139,8 @@ export interface ArrivingCell {
   queue: Cells;
   /** The same in bytes and as time, where units have lengths of their own. Left out: `queue` cells. */
   backlog?: Backlog | undefined;
+  /** And of one queue, that of a flow. */
+  readonly backlogOf?: ((flow: number) => Backlog) | undefined;
   /** When the queue took on this length. */
   since: Picoseconds;
   now: Picoseconds;

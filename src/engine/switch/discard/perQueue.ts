@@ -1,0 +1,209 @@
+import type { Cells, ParameterValues, Picoseconds } from '../../../contract/index.ts';
+import type { RandomStream } from '../../sim/random.ts';
+import type { Registered, StateIo } from '../../sim/state.ts';
+import { DropList } from '../state/dropList.ts';
+import { Occupancy } from '../state/occupancy.ts';
+import { AcceptThreshold } from '../transmit/acceptThreshold.ts';
+import type {
+  ArrivingCell,
+  DiscardPolicy,
+  Explanation,
+  LineFailure,
+  Names,
+  PolicyDefinition,
+  PolicyHooks,
+  Verdict,
+} from './policy.ts';
+
+/** Policies of queues know one flow, their own. */
+const OWN = 0;
+
+/** VCs that the policies of their queues refuse. Those keep it true, also where the port changes it. */
+class QueueDropList extends DropList {
+  private readonly queues: readonly DiscardPolicy[];
+
+  constructor(queues: readonly DiscardPolicy[]) {
+    super(queues.length);
+    this.queues = queues;
+    for (const [flow, { list }] of queues.entries())
+      if (list !== null) list.listeners.add({ listed: (_, on, now) => this.note(flow, on, now) });
+  }
+
+  private note(flow: number, on: boolean, now: Picoseconds): void {
+    if (on) super.capture(flow, now);
+    else super.release(flow, now);
+  }
+
+  override capture(flow: number, now: Picoseconds): void {
+    this.queues[flow]!.list?.capture(OWN, now);
+  }
+
+  override release(flow: number, now: Picoseconds): void {
+    this.queues[flow]!.list?.release(OWN, now);
+  }
+}
+
+/** Counts for the policies of queues too. */
+class QueueOccupancy extends Occupancy {
+  private readonly queues: readonly DiscardPolicy[];
+
+  constructor(queues: readonly DiscardPolicy[]) {
+    super(queues.length);
+    this.queues = queues;
+  }
+
+  override join(flow: number): void {
+    super.join(flow);
+    this.queues[flow]!.occupancy?.join(OWN);
+  }
+
+  override leave(flow: number): void {
+    super.leave(flow);
+    this.queues[flow]!.occupancy?.leave(OWN);
+  }
+}
+
+/**
+ * A policy for each queue of a port, with state of its own and what waits in that queue as its queue: CoDel in the queues of a round robin
+ * is the shape of FQ-CoDel (RFC 8290). The buffer stays that of all: while it is full, each queue is.
+ */
+class PolicyPerQueue implements DiscardPolicy {
+  readonly list: DropList | null;
+  readonly occupancy: Occupancy;
+  /** Always asked. */
+  readonly acceptThreshold = new AcceptThreshold(0);
+  readonly marking?: Uint8Array;
+  readonly leavingMarks?: Uint8Array;
+  readonly hooks?: PolicyHooks;
+  markLine = 0;
+  failing: DiscardPolicy['failing'];
+  private capacity: Cells = 0;
+  private readonly queues: readonly DiscardPolicy[];
+
+  /** @param queues by flow */
+  constructor(queues: readonly DiscardPolicy[]) {
+    const [first] = queues;
+    if (first?.front !== undefined)
+      throw new RangeError('a policy that takes cells out at the head of a port cannot be that of a queue');
+    this.queues = queues;
+    this.list = first?.list == null ? null : new QueueDropList(queues);
+    this.occupancy = new QueueOccupancy(queues);
+    if (first?.marking !== undefined) this.marking = new Uint8Array(queues.length);
+    if (first?.leavingMarks !== undefined) this.leavingMarks = new Uint8Array(queues.length);
+    if (first?.hooks !== undefined) this.hooks = this.hooksOf(queues.map(({ hooks }) => hooks!));
+    for (const [flow, queue] of queues.entries())
+      queue.failing = (_, line, now) => this.failing?.(flow, line, now);
+  }
+
+  state(io: StateIo): void {
+    this.markLine = io.number(this.markLine);
+    for (const marks of [this.marking, this.leavingMarks]) if (marks !== undefined) io.array(marks);
+  }
+
+  get parts(): readonly Registered[] {
+    return this.queues.flatMap((queue) => {
+      const { acceptThreshold, list, occupancy, parts = [] } = queue;
+      return [queue, acceptThreshold, list, occupancy, ...parts].filter((part) => part !== null);
+    });
+  }
+
+  get failures(): readonly LineFailure[] {
+    return this.queues.flatMap(({ failures = [] }) => failures);
+  }
+
+  policyOf(flow: number): DiscardPolicy {
+    return this.queues[flow]!;
+  }
+
+  configure(params: ParameterValues, capacity: Cells): void {
+    this.capacity = capacity;
+    for (const queue of this.queues) queue.configure(params, capacity);
+  }
+
+  decide(cell: ArrivingCell): Verdict {
+    const { flow } = cell;
+    const policy = this.policyOf(flow);
+    const verdict = policy.decide(this.inQueue(cell, flow));
+    this.noteMark(policy, this.marking, policy.marking, flow);
+    return verdict;
+  }
+
+  private noteMark(
+    by: DiscardPolicy,
+    marks: Uint8Array | undefined,
+    own: Uint8Array | undefined,
+    flow: number,
+  ): void {
+    if (marks === undefined || own === undefined) return;
+    marks[flow] = own[OWN]!;
+    this.markLine = by.markLine ?? 0;
+  }
+
+  /** The cell, or the moment, as the policy of this queue sees it. */
+  private inQueue(cell: ArrivingCell, flow: number): ArrivingCell {
+    const own = this.occupancy.cells[flow]!;
+    const queue = cell.waited === undefined && cell.queue >= this.capacity ? this.capacity : own;
+    return { ...cell, flow: OWN, queue, backlog: cell.backlogOf?.(flow) };
+  }
+
+  private hooksOf(queues: readonly PolicyHooks[]): PolicyHooks {
+    const firstDue = (): number =>
+      queues.reduce((first, { due }, flow) => (due < queues[first]!.due ? flow : first), 0);
+    return {
+      get due() {
+        return queues[firstDue()]!.due;
+      },
+      begin: (now, least) => {
+        for (const queue of queues) queue.begin(now, least);
+      },
+      stop: () => {
+        for (const queue of queues) queue.stop();
+      },
+      tick: (cell) => {
+        const flow = firstDue();
+        queues[flow]!.tick(this.inQueue(cell, flow));
+      },
+      leave: (cell) => {
+        const { flow } = cell;
+        const verdict = queues[flow]!.leave(this.inQueue(cell, flow));
+        this.noteMark(this.policyOf(flow), this.leavingMarks, this.policyOf(flow).leavingMarks, flow);
+        return verdict;
+      },
+      explainLeaving: (cell, names) =>
+        queues[cell.flow]!.explainLeaving(this.inQueue(cell, cell.flow), ofFlow(names, cell.flow)),
+    };
+  }
+
+  capture(flow: number, now: Picoseconds): void {
+    const policy = this.policyOf(flow);
+    (policy.capture ? policy : policy.list)?.capture?.(OWN, now);
+  }
+
+  digestOf(verdict: Verdict): Verdict {
+    return this.policyOf(OWN).digestOf(verdict);
+  }
+
+  explain(cell: ArrivingCell, names: Names): Explanation {
+    const { flow } = cell;
+    return this.policyOf(flow).explain(this.inQueue(cell, flow), ofFlow(names, flow));
+  }
+
+  wouldRefuse(cell: ArrivingCell, names: Names): boolean {
+    const { flow } = cell;
+    return this.policyOf(flow).wouldRefuse(this.inQueue(cell, flow), ofFlow(names, flow));
+  }
+}
+
+/** The only flow that a policy of a queue knows is called like this one. */
+const ofFlow = (names: Names, flow: number): Names => ({ flow: () => names.flow(flow) });
+
+/** The same policy in each queue of a port. @param id its own */
+export function policyPerQueue(definition: PolicyDefinition, id: string): PolicyDefinition {
+  const queueOf = (random: RandomStream): DiscardPolicy => definition.create(1, random, 1);
+  return {
+    ...definition,
+    id,
+    dropsWaiting: true,
+    create: (flows, random) => new PolicyPerQueue(Array.from({ length: flows }, () => queueOf(random))),
+  };
+}
