@@ -7,6 +7,7 @@ import {
   turningPoint,
 } from '../../../src/app/panels/policy/editor/waiting/comparison.ts';
 import { knownNow } from '../../../src/app/panels/policy/editor/waiting/known.ts';
+import type { StageState } from '../../../src/app/store/types.ts';
 import type { ParameterValues, PortState } from '../../../src/contract/index.ts';
 import { checkPolicy } from '../../../src/rules/check.ts';
 import { newPolicy, play } from '../../support/cells.ts';
@@ -72,6 +73,20 @@ refuse`;
   it('follows a value that the rule sets for the cell', () => {
     const compared = comparedIn(two, 5);
     expect(turningPoint(compared, nowOf(compared, {}, 1_000, 5))).toBeCloseTo(400, 9);
+  });
+
+  it('knows how long the queue takes', () => {
+    const compared = comparedIn(`rule mine: a third of the time
+parameter most, cells, 0 to buffer, default 10 % of buffer: Unused.
+
+accept if VC cells waiting <= queue time / cell time / 3
+refuse`);
+    const loaded = { cellPs: 2_000_000 } as StageState['loaded'];
+    const state = { now: 0, loaded, live: null };
+    expect(turningPoint(compared, knownNow(compared.rule, portWith({}), state, spread(300, 2)))).toBeCloseTo(
+      100,
+      9,
+    );
   });
 
   it('takes a parameter that the port does not have at its default', () => {

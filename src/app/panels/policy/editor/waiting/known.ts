@@ -13,11 +13,13 @@ export function knownNow(
   counts: ReadonlyMap<number, number>,
 ): KnownValues {
   const queue = [...counts.values()].reduce((sum, cells) => sum + cells, 0);
+  const cellTime = loaded?.cellPs ?? Number.NaN;
   const inputs: Readonly<Record<string, number>> = {
     queue,
     buffer: port.bufferCells,
     now,
-    'cell time': loaded?.cellPs ?? Number.NaN,
+    'cell time': cellTime,
+    'queue time': queue * cellTime,
     'VCs with cells waiting': counts.size,
     'first cell': 1,
   };
