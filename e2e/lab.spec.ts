@@ -143,6 +143,6 @@ test(
     await expect(kept).toBeVisible();
     // The last one may have been on its way into the store.
     expect(countIn(await kept.textContent())).toBeGreaterThanOrEqual(before + done - 1);
-    await expect(run).toHaveText(/^Run (?!97)\d+ runs$/);
+    await expect(run).toHaveText(/^Start (?!97)\d+ runs$/);
   },
 );
