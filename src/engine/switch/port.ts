@@ -7,7 +7,15 @@ import {
 } from '../../contract/index.ts';
 import type { ControlledPort, RateControl } from '../abr/rateControl.ts';
 import type { RmTable } from '../abr/rmTable.ts';
-import { type CellRecords, endsOfData, FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
+import {
+  ackFlow,
+  type CellRecords,
+  dataFlow,
+  endsOfData,
+  FLOW_MASK,
+  isAckFlow,
+  LAST_CELL,
+} from '../atm/cell.ts';
 import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
@@ -111,6 +119,8 @@ export class Port implements DropListListener, Counted {
   private general: boolean;
   /** All its flows wait in one line, whatever keeps them; else each has a line of its own, even where there is only one flow. */
   oneLine = true;
+  /** Its members, and VCs whose RM cells cross it on their way back. */
+  private readonly crossing: number;
   readonly vcs: VcTable;
   /** As of some version of what it knows of VCs. */
   private readonly classes = { version: -1, areOne: false };
@@ -184,6 +194,10 @@ export class Port implements DropListListener, Counted {
     this.credits = credits;
     this.makeGatedQueues = parts.makeGatedQueues;
     this.rm = new RmCells(this, tables);
+    const back = tables.flatMap((table, vc) =>
+      table === null || members.includes(dataFlow(vc)) ? [] : ackFlow(vc),
+    );
+    this.crossing = new Set([...members, ...back]).size;
     this.isRated = new Uint8Array(flows.length);
     for (const flow of members)
       if (!isAckFlow(flow) && (tables[flow >> 1] ?? null) !== null) this.isRated[flow] = 1;
@@ -311,7 +325,7 @@ export class Port implements DropListListener, Counted {
     const { only } = this.buffers;
     const needed = this.credits !== null || only?.sharing !== null;
     const isGeneral =
-      this.general || needed || this.link.isPacketLink || needsQueues(this.inForce, this.members.length);
+      this.general || needed || this.link.isPacketLink || needsQueues(this.inForce, this.crossing);
     const queues = isGeneral || !FifoQueue.canHold(this.link, this.capacity);
     const make = this.makeScheduler();
     const present = this.transmitter;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation, viewOf } from '../../../src/engine/index.ts';
 import { schedulers } from '../../../src/engine/switch/schedulers/index.ts';
 import { FifoQueue } from '../../../src/engine/switch/transmit/fifoQueue.ts';
@@ -28,6 +29,32 @@ describe('a port with one VC', () => {
     // Cells wait at one of them.
     expect(Math.max(...alone.map(({ statistics }) => statistics.time[5] ?? 0))).toBeGreaterThan(0);
     expect(fast.digest()).toBe(general.digest());
+  });
+
+  it('has queues where RM cells of another VC cross it on their way back: a scheduler may let them pass', () => {
+    const link = (a: string, b: string) => ({ a, b, rateMbps: 155, delayMs: 0.001 });
+    const vc = (id: number, path: string[]) => ({
+      id,
+      path,
+      source: { kind: 'greedy' as const },
+      abr: { nrm: 4 },
+    });
+    const document: ScenarioDocument = {
+      ...star({ senders: 1 }),
+      nodes: ['S1', 'S2', 'a', 'b', 'c', 'd'].map((id) => ({ id, kind: id < 'a' ? 'switch' : 'host' })),
+      links: [link('S1', 'S2'), link('a', 'S1'), link('S2', 'b'), link('c', 'S2'), link('S1', 'd')],
+      vcs: [vc(1, ['a', 'S1', 'S2', 'b']), vc(2, ['c', 'S2', 'S1', 'd'])],
+      ports: { default: { bufferCells: 1_000, algorithm: 'efci', scheduler: 'rr' } },
+      run: { durationS: 0.02 },
+    };
+    const [fast, general] = (['fast', 'general'] as const).map((path) => {
+      const simulation = createSimulation(complete(document), { path });
+      simulation.runUntil(simulation.end);
+      return simulation;
+    });
+    const crossed = fast?.network.ports.filter(({ id }) => id === 'S1>S2' || id === 'S2>S1');
+    for (const { transmitter } of crossed ?? []) expect(transmitter).toBeInstanceOf(VcQueues);
+    expect(fast?.digest()).toBe(general?.digest());
   });
 
   it('shows its queue as that of a VC, unless all VCs share one line', () => {
