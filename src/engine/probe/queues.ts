@@ -2,21 +2,55 @@ import type { QueuesView } from '../../contract/index.ts';
 import { FLOW_MASK, isAckFlow } from '../atm/cell.ts';
 import type { Network } from '../network/nodes/network.ts';
 import type { Port } from '../switch/port.ts';
+import type { VcQueues } from '../switch/transmit/vcQueues.ts';
+
+/** What a scheduler knows of its queues. */
+interface Served {
+  readonly cellsOf: (flow: number) => number;
+  /** Flows that were served last and will be next; -1 for none. */
+  readonly last: number;
+  readonly next: number;
+  /** Virtual time, and tags of the first and of the last cell of a flow; NaN for none. Null for schedulers without these. */
+  readonly tags: {
+    readonly virtual: number;
+    readonly firstOf: (flow: number) => number;
+    readonly lastOf: (flow: number) => number;
+  } | null;
+}
+
+function served({ queues, scheduler, lastServed, nextFlow }: VcQueues, now: number): Served {
+  const virtual = scheduler.virtualAt?.(now);
+  const tag = (slot: number): number => (slot < 0 ? Number.NaN : queues.tag[slot]!);
+  const tags =
+    virtual === undefined
+      ? null
+      : {
+          virtual,
+          firstOf: (flow: number) => tag(queues.first[flow]!),
+          lastOf: (flow: number) => tag(queues.last[flow]!),
+        };
+  return { cellsOf: (flow) => queues.length[flow]!, last: lastServed, next: nextFlow, tags };
+}
+
+/** One flow leaves in its order, whatever the scheduler: it needs no tags. */
+function servedAlone(port: Port, now: number): Served {
+  const [flow = -1] = port.members;
+  return {
+    cellsOf: () => port.waiting,
+    last: port.begunBefore(now + 1) > 0 ? flow : -1,
+    next: port.waiting > 0 ? flow : -1,
+    tags: null,
+  };
+}
 
 /** The present queues of a port; null where all VCs share one line. Changes nothing. */
 export function queuesOf({ flows, vcs }: Network, port: Port, now: number): QueuesView | null {
+  if (port.oneLine && port.queued === null) return null;
   const { queued, members } = port;
-  if (queued === null && port.oneLine) return null;
   const { cellWhole } = port.link;
-  const place = (flow: number): number => members.indexOf(flow);
-  // One flow leaves in its order, whatever the scheduler: it needs no tags.
-  const virtual = queued?.scheduler.virtualAt?.(now);
-  const tag = (slot: number): number => (slot < 0 ? Number.NaN : queued!.queues.tag[slot]! / cellWhole);
-  const tagOf = (ends: Int32Array | undefined) =>
-    Float64Array.from(members, (flow) => (virtual === undefined ? Number.NaN : tag(ends![flow]!)));
-  const cellsOf = (flow: number): number => queued?.cellsOf(flow) ?? port.waiting;
-  const lastServed = queued === null ? (port.begunBefore(now + 1) > 0 ? members[0]! : -1) : queued.lastServed;
-  const next = queued === null ? (port.waiting > 0 ? members[0]! : -1) : queued.nextFlow;
+  const { cellsOf, last, next, tags } = queued === null ? servedAlone(port, now) : served(queued, now);
+  const inCells = (tagOf: ((flow: number) => number) | undefined) =>
+    Float64Array.from(members, (flow) => (tagOf === undefined ? Number.NaN : tagOf(flow) / cellWhole));
   return {
     vc: Uint16Array.from(members, (flow) => (flows[flow]!.merged ? 0 : flows[flow]!.vc)),
     acks: Uint8Array.from(members, (flow) => (isAckFlow(flows[flow]!.owner) ? 1 : 0)),
@@ -27,11 +61,11 @@ export function queuesOf({ flows, vcs }: Network, port: Port, now: number): Queu
     max: Float64Array.from(members, (flow) =>
       Math.min(port.buffers.of(flow).capacity, port.buffers.of(flow).sharing?.most[flow] ?? Infinity),
     ),
-    last: lastServed < 0 ? -1 : place(lastServed),
-    next: next < 0 ? -1 : place(next),
-    virtualTime: virtual === undefined ? null : virtual / cellWhole,
-    firstTag: tagOf(queued?.queues.first),
-    lastTag: tagOf(queued?.queues.last),
+    last: members.indexOf(last),
+    next: members.indexOf(next),
+    virtualTime: tags === null ? null : tags.virtual / cellWhole,
+    firstTag: inCells(tags?.firstOf),
+    lastTag: inCells(tags?.lastOf),
   };
 }
 
