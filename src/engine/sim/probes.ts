@@ -15,9 +15,11 @@ export class Probes<T> {
   unseen<Result>(action: () => Result): Result {
     const { list } = this;
     this.replace([]);
-    const result = action();
-    this.replace(list);
-    return result;
+    try {
+      return action();
+    } finally {
+      this.replace(list);
+    }
   }
 
   get isEmpty(): boolean {
