@@ -81,7 +81,7 @@ parameter most, cells, 0 to buffer, default 10 % of buffer: Unused.
 
 accept if VC cells waiting <= queue time / cell time / 3
 refuse`);
-    const loaded = { cellPs: 2_000_000 } as StageState['loaded'];
+    const loaded = { cellPs: 2_000_000, scenario: { links: [] } } as unknown as StageState['loaded'];
     const state = { now: 0, loaded, live: null };
     expect(turningPoint(compared, knownNow(compared.rule, portWith({}), state, spread(300, 2)))).toBeCloseTo(
       100,

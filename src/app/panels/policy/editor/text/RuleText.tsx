@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { CellFlag, type PortState } from '../../../../../contract/index.ts';
-import { clock, shortNumber, whole } from '../../../../format.ts';
+import { clock, duration, shortNumber, whole } from '../../../../format.ts';
 import { useLatest } from '../../../../latest.ts';
 import { useSession } from '../../../../session/context.ts';
 import type { Session } from '../../../../session/session.ts';
@@ -10,15 +10,25 @@ import type { StageState } from '../../../../store/types.ts';
 import { editorTexts } from '../../../../strings/editor.ts';
 import { tracesOf } from '../../../../traces/index.ts';
 import { Button } from '../../../../widgets/Button.tsx';
+import { queueTime } from '../queueTime.ts';
 import styles from '../style.module.css';
 import type { Fault } from './faults.ts';
 import { TextEditor } from './mount.ts';
 import type { Decided } from './notes.ts';
 
+/** Of a name in a rule. */
+type Value = readonly [name: string, value: string];
+
 const yes = (holds: boolean): string => (holds ? editorTexts.yes : editorTexts.no);
 
+/** How long the queue is, in cells and as time. */
+function ofQueue(cells: number, port: PortState, { loaded }: StageState): readonly Value[] {
+  const time = queueTime(loaded, port.id, cells);
+  return [['queue', whole(cells)], ...(Number.isNaN(time) ? [] : [['queue time', duration(time)] as const])];
+}
+
 /** What the waiting cells say, about the VC whose cell is shown too. */
-function ofBuffer(session: Session, vc: number | null): readonly (readonly [string, string])[] {
+function ofBuffer(session: Session, port: PortState, vc: number | null): readonly Value[] {
   const view = tracesOf(session).shown.view();
   if (view === null) return [];
   const waiting = new Map<number, number>();
@@ -27,25 +37,26 @@ function ofBuffer(session: Session, vc: number | null): readonly (readonly [stri
     waiting.set(sender, (waiting.get(sender) ?? 0) + 1);
   }
   return [
-    ['queue', whole(view.buffer.length)],
+    ...ofQueue(view.buffer.length, port, stageOf(session).getState()),
     ['VCs with cells waiting', whole(waiting.size)],
     ['VCs listed', whole(view.listed.reduce((sum, on) => sum + on, 0))],
     ...(vc === null ? [] : [['VC cells waiting', whole(waiting.get(vc) ?? 0)] as const]),
   ];
 }
 
-function ofDecision({ decision, run }: StageState): readonly (readonly [string, string])[] {
+function ofDecision(state: StageState, port: PortState): readonly Value[] {
+  const { decision, run } = state;
   if (decision === null || run === 'playing') return [];
   const { queue, first, last } = decision;
   return [
-    ['queue', whole(queue)],
+    ...ofQueue(queue, port, state),
     ['first cell', yes(first)],
     ['last cell', yes(last)],
     ['only cell', yes(first && last)],
   ];
 }
 
-const ofParameters = ({ params }: PortState): readonly (readonly [string, string])[] =>
+const ofParameters = ({ params }: PortState): readonly Value[] =>
   Object.entries(params).map(([name, value]) => [
     name,
     typeof value === 'number' ? shortNumber(value) : String(value),
@@ -59,8 +70,8 @@ function presentValues(session: Session, port: PortState): ReadonlyMap<string, s
     ['buffer', whole(port.bufferCells)],
     ['now', `${clock(state.now)} s`],
     ['cell time', `${shortNumber((state.loaded?.cellPs ?? 0) / 1e6)} µs`],
-    ...ofBuffer(session, vc),
-    ...ofDecision(state),
+    ...ofBuffer(session, port, vc),
+    ...ofDecision(state, port),
     ...ofParameters(port),
     ...(state.live?.gauges.map(({ name, value }) => [name, shortNumber(value)] as const) ?? []),
   ]);

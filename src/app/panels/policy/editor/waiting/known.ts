@@ -3,6 +3,7 @@ import type { CheckedRule } from '../../../../../rules/tree.ts';
 import { parameterValue } from '../../../../../rules/values.ts';
 import { defaultOf } from '../../../../settings/ports.ts';
 import type { StageState } from '../../../../store/types.ts';
+import { queueTime } from '../queueTime.ts';
 import type { KnownValues } from './formula.ts';
 
 /** What a rule would read as the first cell of a frame came now. @param counts waiting cells of each VC */
@@ -13,13 +14,12 @@ export function knownNow(
   counts: ReadonlyMap<number, number>,
 ): KnownValues {
   const queue = [...counts.values()].reduce((sum, cells) => sum + cells, 0);
-  const cellTime = loaded?.cellPs ?? Number.NaN;
   const inputs: Readonly<Record<string, number>> = {
     queue,
     buffer: port.bufferCells,
     now,
-    'cell time': cellTime,
-    'queue time': queue * cellTime,
+    'cell time': loaded?.cellPs ?? Number.NaN,
+    'queue time': queueTime(loaded, port.id, queue),
     'VCs with cells waiting': counts.size,
     'first cell': 1,
   };
