@@ -1,15 +1,15 @@
 import { Kernel } from './kernel/kernel.ts';
 import { hasKernel } from './kernel/module.ts';
-import { offerStriders } from './run/strider.ts';
+import { offerAcceleratedLoop } from './run/acceleratedLoop.ts';
 
 /** What makes runs under rate control faster, and nothing else. Returns whether this machine lets it. */
 export function bringKernel(): boolean {
   if (!hasKernel()) return false;
-  offerStriders((...parts) => new Kernel(...parts));
+  offerAcceleratedLoop((...parts) => new Kernel(...parts));
   return true;
 }
 
 /** From now on runs do without. */
 export function disableKernel(): void {
-  offerStriders(null);
+  offerAcceleratedLoop(null);
 }

@@ -68,7 +68,8 @@ describe('a path in back quotes is there', () => {
   });
 
   it('and is found out where it is not', () => {
-    const text = 'See `run/windows.ts`, `switch/windows.ts`, `kernel/assembly/`, `kernel/rust/` and `a + b`.';
+    const text =
+      'See `run/lookaheadLoop.ts`, `switch/windows.ts`, `kernel/assembly/`, `kernel/rust/` and `a + b`.';
     expect(missingIn(text)).toEqual(['switch/windows.ts', 'kernel/rust/']);
   });
 

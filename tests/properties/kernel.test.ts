@@ -71,7 +71,7 @@ afterAll(() => {
 
 describe('the kernel', () => {
   it('gives the run of the script to the bit: digest, results, events, traces', () => {
-    const strides = vi.spyOn(Kernel.prototype, 'stride');
+    const strides = vi.spyOn(Kernel.prototype, 'run');
     const meets = vi.spyOn(KernelPort.prototype, 'meet');
     const takes = vi.spyOn(KernelPort.prototype, 'take');
     fc.assert(

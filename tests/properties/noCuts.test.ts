@@ -1,23 +1,23 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSimulation, Recorder } from '../../src/engine/index.ts';
-import { offerStriders } from '../../src/engine/run/strider.ts';
+import { offerAcceleratedLoop } from '../../src/engine/run/acceleratedLoop.ts';
 import { disableKernel } from '../../src/engine/speed.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { complete } from '../support/networks.ts';
 
 afterEach(disableKernel);
 
-interface Windows {
+interface Loop {
   run(...span: unknown[]): void;
-  walk(...span: unknown[]): void;
+  runWindows(...span: unknown[]): void;
 }
 
 /** How often all nodes of a run are brought to one time, and at how many marks its counters are read. */
 interface Meetings {
   /** Ends of batches, after which other parts of the run read what they like. */
   runs: number;
-  /** Ends of walks: of batches, and of those parts of them that end at a mark. */
-  walks: number;
+  /** Calls of `runWindows`: one per batch, and one more for each mark in it. */
+  spans: number;
   marks: number;
 }
 
@@ -26,7 +26,7 @@ function meetings(id: string, seconds: number, isRecorded: boolean): Meetings {
   const document = findScenario(id);
   if (document === null) throw new Error(`no scenario ${id}`);
   const simulation = createSimulation(complete(document));
-  const met = { runs: 0, walks: 0, marks: 0 };
+  const met = { runs: 0, spans: 0, marks: 0 };
   if (isRecorded) {
     const { marks } = new Recorder(simulation);
     const passed = new Set<number>();
@@ -36,15 +36,15 @@ function meetings(id: string, seconds: number, isRecorded: boolean): Meetings {
       read(nodes, mark);
     };
   }
-  const { windows } = simulation as unknown as { windows: Windows };
-  const { run, walk } = windows;
-  windows.run = (...span) => {
+  const { loop } = simulation as unknown as { loop: Loop };
+  const { run, runWindows } = loop;
+  loop.run = (...span) => {
     met.runs++;
-    run.apply(windows, span);
+    run.apply(loop, span);
   };
-  windows.walk = (...span) => {
-    met.walks++;
-    walk.apply(windows, span);
+  loop.runWindows = (...span) => {
+    met.spans++;
+    runWindows.apply(loop, span);
   };
   simulation.runUntil(seconds * 1e12);
   return met;
@@ -65,8 +65,8 @@ describe('a trace never ends a batch of all nodes', () => {
     ['exact-rates', 0.2],
     ['five-classes', 0.1],
   ])('and in %s nodes do not meet within one: each is read when it comes to a mark', (id, seconds) => {
-    const { walks, runs, marks } = meetings(id, seconds, true);
-    expect(walks).toBe(0);
+    const { spans, runs, marks } = meetings(id, seconds, true);
+    expect(spans).toBe(0);
     // Where a batch ends at a mark, all are there anyway.
     expect(marks).toBeLessThanOrEqual(runs);
   });
@@ -78,19 +78,19 @@ describe('a trace never ends a batch of all nodes', () => {
     'in %s, whose switches do not go each on its own, they meet at each mark and nowhere else',
     (id, seconds) => {
       const plain = meetings(id, seconds, false);
-      const { walks, marks } = meetings(id, seconds, true);
-      expect(plain.walks).toBe(plain.runs);
+      const { spans, marks } = meetings(id, seconds, true);
+      expect(plain.spans).toBe(plain.runs);
       expect(marks).toBeGreaterThan(40);
-      expect(walks).toBeGreaterThan(plain.walks);
-      expect(walks).toBeLessThanOrEqual(plain.walks + marks);
+      expect(spans).toBeGreaterThan(plain.spans);
+      expect(spans).toBeLessThanOrEqual(plain.spans + marks);
     },
   );
 
   it('and those who run switches faster are called no more often for it', () => {
     const called = (isRecorded: boolean): number => {
       let calls = 0;
-      offerStriders(() => ({
-        stride: () => {
+      offerAcceleratedLoop(() => ({
+        run: () => {
           calls++;
         },
       }));

@@ -2,9 +2,9 @@ import type { Picoseconds } from '../../contract/index.ts';
 import type { Link } from '../atm/link.ts';
 import type { RmReturns } from '../atm/rmReturns.ts';
 import type { Network } from '../network/nodes/network.ts';
+import type { AcceleratedLoop } from '../run/acceleratedLoop.ts';
 import type { LogicalProcess } from '../run/logicalProcesses.ts';
 import { type MarkReader, markBefore, standstill } from '../run/marks.ts';
-import type { Strider } from '../run/strider.ts';
 import { Arena, field } from './arena.ts';
 import * as at from './layout.ts';
 import { Machine } from './module.ts';
@@ -18,7 +18,7 @@ import { listSlots, Records } from './records.ts';
  * Runs the switches of a network outside JavaScript: the arrays of links and ports are in a memory of its own for as long as
  * the run lasts. Numbers are written to it where a batch of all nodes begins and read from it where one ends.
  */
-export class Kernel implements Strider {
+export class Kernel implements AcceleratedLoop {
   private readonly arena = new Arena();
   private readonly records = new Records();
   private readonly links: readonly KernelLink[];
@@ -101,7 +101,7 @@ export class Kernel implements Strider {
   }
 
   /** Runs every switch, and the hosts next to it, from `now` to `end`. */
-  stride(now: Picoseconds, end: Picoseconds, marks: MarkReader | null): void {
+  run(now: Picoseconds, end: Picoseconds, marks: MarkReader | null): void {
     const { links, hosts, ports, switches, records, world } = this;
     const mark = markBefore(end, marks === null || marks.next <= now ? Infinity : marks.next);
     this.end = end;

@@ -36,7 +36,7 @@ declare const atob: (text: string) => string;
 
 let module: object | null = null;
 
-/** Whether this machine can run the kernel at all; where it cannot, `run/windows.ts` does the same on its own. */
+/** Whether this machine can run the kernel at all; where it cannot, `run/lookaheadLoop.ts` does the same on its own. */
 export function hasKernel(): boolean {
   if (module !== null) return true;
   if (typeof WebAssembly === 'undefined') return false;

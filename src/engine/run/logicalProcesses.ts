@@ -3,23 +3,24 @@ import type { Host } from '../network/nodes/host.ts';
 import type { Network } from '../network/nodes/network.ts';
 import type { Switch } from '../switch/switch.ts';
 
-/** A switch that runs on its own, as its neighbours allow. */
+/** A switch with a clock of its own, which advances up to where its neighbours allow. */
 export interface LogicalProcess {
   readonly node: Switch;
-  /** Hosts that speak with it alone. */
+  /** Hosts whose links all lead to this switch or come from it. */
   readonly hosts: readonly Host[];
-  /** Switches whose cells come here, and how long they take at least, picoseconds. */
-  readonly near: readonly LogicalProcess[];
-  readonly ways: readonly Picoseconds[];
-  /** Up to when it has run. */
-  reached: Picoseconds;
+  /** Switches whose cells arrive here. */
+  readonly neighbours: readonly LogicalProcess[];
+  /** The least time that a cell of each neighbour takes to arrive, picoseconds. */
+  readonly linkLookaheads: readonly Picoseconds[];
+  /** The time that it has run to. */
+  clock: Picoseconds;
   /** The next moment at which its counters are read (`marks.ts`). */
   mark: Picoseconds;
 }
 
 /**
- * The switches of a network where each host speaks with one switch alone and there is nothing else; null for another
- * network. Those an even number of steps away come first: while they wait, the others can go twice as far.
+ * The switches of a network in which each host is linked to one switch only, and which has no other nodes; null for any other
+ * network. Switches an even number of links away from the first come first: while they wait, the others can advance twice as far.
  */
 export function logicalProcessesOf({ hosts, nodes, switches }: Network): readonly LogicalProcess[] | null {
   const origins = new Map(switches.flatMap((node) => node.ports.map(({ link }) => [link, node])));
@@ -28,35 +29,35 @@ export function logicalProcessesOf({ hosts, nodes, switches }: Network): readonl
     onlyOne([...inputs.map((link) => origins.get(link)), ...ways.map((link) => targets.get(link))]),
   );
   if (homes.includes(null) || nodes.length !== hosts.length + switches.length) return null;
-  const crossings = new Map(switches.map((node) => [node, new Draft(node)]));
+  const builders = new Map(switches.map((node) => [node, new ProcessBuilder(node)]));
   hosts.forEach((host, i) => {
-    crossings.get(homes[i] as Switch)?.hosts.push(host);
+    builders.get(homes[i] as Switch)?.hosts.push(host);
   });
   for (const [link, node] of targets) {
-    const origin = crossings.get(origins.get(link) as Switch);
-    if (origin !== undefined) crossings.get(node)?.comesFrom(origin, link.lookahead);
+    const origin = builders.get(origins.get(link) as Switch);
+    if (origin !== undefined) builders.get(node)?.addNeighbour(origin, link.lookahead);
   }
-  return everySecondFirst([...crossings.values()]);
+  return everySecondFirst([...builders.values()]);
 }
 
-class Draft implements LogicalProcess {
+class ProcessBuilder implements LogicalProcess {
   readonly node: Switch;
   readonly hosts: Host[] = [];
-  readonly near: Draft[] = [];
-  readonly ways: number[] = [];
-  reached = 0;
+  readonly neighbours: ProcessBuilder[] = [];
+  readonly linkLookaheads: number[] = [];
+  clock = 0;
   mark = Infinity;
 
   constructor(node: Switch) {
     this.node = node;
   }
 
-  comesFrom(origin: Draft, way: Picoseconds): void {
-    const known = this.near.indexOf(origin);
-    if (known >= 0) this.ways[known] = Math.min(this.ways[known]!, way);
+  addNeighbour(origin: ProcessBuilder, lookahead: Picoseconds): void {
+    const index = this.neighbours.indexOf(origin);
+    if (index >= 0) this.linkLookaheads[index] = Math.min(this.linkLookaheads[index]!, lookahead);
     else {
-      this.near.push(origin);
-      this.ways.push(way);
+      this.neighbours.push(origin);
+      this.linkLookaheads.push(lookahead);
     }
   }
 }
@@ -66,14 +67,14 @@ function onlyOne(nodes: readonly (Switch | undefined)[]): Switch | null {
   return first !== undefined && nodes.every((node) => node === first) ? first : null;
 }
 
-function everySecondFirst(crossings: readonly LogicalProcess[]): readonly LogicalProcess[] {
-  const steps = new Map<LogicalProcess, number>();
-  for (const root of crossings) {
-    if (!steps.has(root)) steps.set(root, 0);
-    // A map also visits what is put into it while it is gone through.
-    for (const [crossing, step] of steps)
-      for (const next of crossing.near) if (!steps.has(next)) steps.set(next, step + 1);
+function everySecondFirst(processes: readonly LogicalProcess[]): readonly LogicalProcess[] {
+  const distances = new Map<LogicalProcess, number>();
+  for (const root of processes) {
+    if (!distances.has(root)) distances.set(root, 0);
+    // The iteration of a map includes entries that are added during it.
+    for (const [process, distance] of distances)
+      for (const next of process.neighbours) if (!distances.has(next)) distances.set(next, distance + 1);
   }
-  const isEven = (process: LogicalProcess): boolean => (steps.get(process) as number) % 2 === 0;
-  return [...crossings.filter(isEven), ...crossings.filter((process) => !isEven(process))];
+  const isEven = (process: LogicalProcess): boolean => (distances.get(process) as number) % 2 === 0;
+  return [...processes.filter(isEven), ...processes.filter((process) => !isEven(process))];
 }

@@ -39,9 +39,9 @@ import { combine } from '../sim/digest.ts';
 import { Probes } from '../sim/probes.ts';
 import { capture, reinstate, type State } from '../sim/state.ts';
 import { carryOut } from './carriedOut.ts';
+import { LookaheadLoop } from './lookaheadLoop.ts';
 import { type MarkReader, marksOf, standstill } from './marks.ts';
 import type { RunProbe } from './runProbe.ts';
-import { Windows } from './windows.ts';
 
 export interface SimulationOptions {
   /** Default: the seed of the scenario. */
@@ -86,7 +86,7 @@ export class InvalidValue extends RangeError {
 }
 
 /**
- * A run: a pure function of (scenario, seed, edits). Time advances in windows (`windows.ts`), inside
+ * A run: a pure function of (scenario, seed, edits). Time advances in windows (`lookaheadLoop.ts`), inside
  * which each node runs on its own; how a run is cut into windows and calls changes nothing.
  */
 export class Simulation {
@@ -96,7 +96,7 @@ export class Simulation {
   readonly end: Picoseconds;
   now: Picoseconds = 0;
   private readonly catalog: Catalog;
-  private readonly windows: Windows;
+  private readonly loop: LookaheadLoop;
   private readonly everyEvent: boolean;
   private readonly samples: WindowSamples;
   /** Just before shares are set. */
@@ -133,7 +133,7 @@ export class Simulation {
     this.end = scenario.durationPs;
     this.lastStart = beforeLastStart(scenario, this.seed);
     this.judging = judgedFrom(scenario, this.lastStart);
-    this.windows = new Windows(this.network);
+    this.loop = new LookaheadLoop(this.network);
     const hasWindows = this.network.connections.some(({ tcp }) => tcp !== null);
     this.samples = new WindowSamples(scenario.vcs.length, hasWindows ? scenario.fromPs : Infinity);
     this.vcs = scenario.vcs.map(({ state }) => state);
@@ -167,8 +167,8 @@ export class Simulation {
   /** Cells put on links so far; those that wait at a port are not. */
   get hops(): number {
     const { links, ports } = this.network;
-    const commitBatch = links.reduce((sum, link) => sum + link.tail - link.piggybackedCells, 0);
-    return ports.reduce((sum, port) => (port.hasDepartures ? sum : sum - port.waiting), commitBatch);
+    const carried = links.reduce((sum, link) => sum + link.tail - link.piggybackedCells, 0);
+    return ports.reduce((sum, port) => (port.hasDepartures ? sum : sum - port.waiting), carried);
   }
 
   /** Edits applied so far, oldest first. */
@@ -199,7 +199,7 @@ export class Simulation {
     const before = this.now;
     try {
       if (this.everyEvent) this.runEventsByMarks(mark);
-      else this.windows.run(before, mark, this.markReader());
+      else this.loop.run(before, mark, this.markReader());
       this.now = mark;
       if (mark < Math.min(this.end, this.judgedAt + Math.ceil(this.end / JUDGEMENTS))) return;
       this.judgedAt = mark;
@@ -243,7 +243,7 @@ export class Simulation {
   private nextMark(): Picoseconds {
     const { fromPs, toPs } = this.scenario;
     const span = Math.ceil(this.end / JUDGEMENTS);
-    const judgement = this.judgedAt + (this.windows.isStriding ? Math.max(span, LONG_STRIDE) : span);
+    const judgement = this.judgedAt + (this.loop.isPartitioned ? Math.max(span, LONG_STRIDE) : span);
     const later = (mark: Picoseconds): Picoseconds => (mark > this.now ? mark : Infinity);
     const edit = this.done < this.log.length ? this.log[this.done]!.time : Infinity;
     const sample = this.now < toPs ? this.samples.next : Infinity;

@@ -34,13 +34,13 @@ export class BinTrace implements Trace {
   first = 0;
   min: Float32Array;
   max: Float32Array;
-  /** Place of the bin under way, the only one that may still change. */
+  /** Place of the current bin, the only one that may still change. */
   private at = 0;
   private known = 0;
   private listener: Trace['onStep'] = null;
   private value: number;
   private binEnd: number;
-  /** Up to here a step touches nothing but the bin under way. */
+  /** Before this time a step changes nothing but the current bin. */
   private fastUntil: number;
   private readonly bins: number;
 
@@ -105,23 +105,24 @@ export class BinTrace implements Trace {
     return this.listener === null && time < this.known;
   }
 
-  /** Place of the bin under way, and when it ends. */
+  /** Place of the current bin, the only one that may still change. */
   get place(): number {
     return this.at;
   }
 
+  /** When the current bin ends. */
   get ends(): number {
     return this.binEnd;
   }
 
-  /** Makes room up to the bin of `time`, for one who fills bins himself; the place of that bin. */
+  /** Makes room up to the bin of `time`, for a caller that fills bins directly; returns the place of that bin. */
   openUntil(time: number): number {
     const last = this.placeOf(time);
     this.makeRoom(last);
     return last;
   }
 
-  /** The kernel has filled the bins up to this one, which is under way now, and come to `value`. */
+  /** Notes that the bins up to `place` have been filled directly, and that the trace has come to `value`. */
   leaveAt(place: number, ends: number, value: number): void {
     this.at = place;
     this.binEnd = ends;
@@ -129,13 +130,13 @@ export class BinTrace implements Trace {
     this.value = value;
   }
 
-  /** The bin under way, when it ends, and how many bins may still get values, this one among them. */
-  get tip(): { low: number; high: number; ends: number; rest: number } {
+  /** The current bin: its values, its end, and how many bins may still get values, this one among them. */
+  get currentBin(): { low: number; high: number; ends: number; binsLeft: number } {
     const { min, max, at, binEnd } = this;
-    return { low: min[at]!, high: max[at]!, ends: binEnd, rest: this.bins - this.length + 1 };
+    return { low: min[at]!, high: max[at]!, ends: binEnd, binsLeft: this.bins - this.length + 1 };
   }
 
-  /** The bins from the one under way on, as the kernel has filled them, which has come to `value`. */
+  /** Replaces the current bin and appends more, as the kernel has filled them; the trace has come to `value`. */
   appendBins(min: Float32Array, max: Float32Array, value: number): void {
     const { at } = this;
     const more = min.length - 1;

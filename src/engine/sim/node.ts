@@ -1,14 +1,17 @@
-/** A thing with a clock of its own: it may run ahead to the end of a window on its own. */
+/** A component of a network that runs by its own clock, up to the end of a lookahead window. */
 export interface Node {
   readonly id: string;
   /** When it next has something to do; Infinity for never. */
   readonly nextTime: number;
   /** Does everything due before `end`, in order of time. */
   run(end: number): void;
-  /** From now on it may put off what nothing else waits for. */
-  beginBatch?(answer: number): void;
-  /** What has been put off is done up to `end`, unless the others have not come so far. */
-  settle?(end: number): void;
-  /** It has to be run to wherever the others start from, though it has nothing to do before. */
+  /**
+   * Lets the node defer work that no other node waits for, until `flushBatch`.
+   * @param turnaround the least time after an RM cell for a host until its answer may arrive
+   */
+  beginBatch?(turnaround: number): void;
+  /** Does the deferred work before `end`. */
+  flushBatch?(end: number): void;
+  /** The node has to be run to the time at which others start, even if it has no event before. */
   readonly needsPollingAtWindowEnd?: boolean;
 }

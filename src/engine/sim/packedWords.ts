@@ -8,10 +8,10 @@ const forecast = new Float64Array(1);
 const forecastHalves = new Uint32Array(forecast.buffer);
 
 /**
- * The word that would continue two before it in equal steps, which is the same one again where these are equal. Nothing is
- * rounded differently when it is read, and any forecast will do: a wrong one costs room only.
+ * Forecasts the word that continues the two before it in equal steps; it is the same word again if these are equal. Reading
+ * rounds as writing does. Any forecast is right: a poor one costs bytes only.
  */
-function foresee(words: Float64Array, i: number): void {
+function predict(words: Float64Array, i: number): void {
   const next = i > 1 ? 2 * words[i - 1]! - words[i - 2]! : 0;
   forecast[0] = next - next === 0 ? next : 0;
 }
@@ -20,9 +20,9 @@ function foresee(words: Float64Array, i: number): void {
 const hasBits = (byte: number): number => (byte + 255) >> 8;
 
 /**
- * Words in few bytes: of each the bytes that differ from its forecast, behind a byte that says which those are. A word as
- * foreseen takes none, but all that follow each other are counted in two. Times of cells under way go on in equal steps, most
- * cells are of the frame of the one before, and many counters are zero.
+ * Words in few bytes: of each word the bytes that differ from its forecast, behind a byte that says which those are. Words that
+ * equal their forecasts are counted, two bytes for a row of them. The forecast is good because times of cells in transit are
+ * equally spaced, most cells belong to the frame of the cell before, and many counters are zero.
  */
 export class PackedWords {
   private bytes = new Uint8Array(1 << 12);
@@ -41,7 +41,7 @@ export class PackedWords {
     let zeros = 0;
     forecast[0] = 0;
     for (let i = 0; i < count; i++) {
-      if (inSteps) foresee(words, i);
+      if (inSteps) predict(words, i);
       const low = halves[2 * i]! ^ forecastHalves[0]!;
       const high = halves[2 * i + 1]! ^ forecastHalves[1]!;
       if ((low | high) === 0) {
@@ -105,7 +105,7 @@ export function unpack(bytes: Uint8Array, from: number, words: Float64Array, inS
   let zeros = 0;
   forecast[0] = 0;
   for (let i = 0; i < words.length; i++) {
-    if (inSteps) foresee(words, i);
+    if (inSteps) predict(words, i);
     let low = forecastHalves[0]!;
     let high = forecastHalves[1]!;
     if (zeros > 0) zeros--;

@@ -3,11 +3,12 @@ import type { StateIo } from './state.ts';
 /** The timers of a host: one due time per slot, Infinity when off. Equal times fire in the order of slots. */
 export class Timers {
   readonly due: Float64Array;
-  /** Slot of the earliest due time, and where that time is. */
+  /** Slot of the earliest due time; -1: all timers are off. */
   nextSlot = -1;
-  private firsts: Float64Array = Float64Array.of(Infinity);
-  private place = 0;
-  /** How many are on. */
+  /** The array and the place in it that the earliest due time is published to. */
+  private nextTimes: Float64Array = Float64Array.of(Infinity);
+  private nextPlace = 0;
+  /** How many timers are on. */
   private on = 0;
 
   constructor(slots: number) {
@@ -16,14 +17,14 @@ export class Timers {
 
   /** Earliest due time. */
   get next(): number {
-    return this.firsts[this.place]!;
+    return this.nextTimes[this.nextPlace]!;
   }
 
-  /** Writes `next` to this place of an array of due times, now and whenever it changes. */
-  publishNextTime(firsts: Float64Array, place: number): void {
-    firsts[place] = this.next;
-    this.firsts = firsts;
-    this.place = place;
+  /** Publishes `next` to a place of an array of due times, now and whenever it changes. */
+  publishNextTime(nextTimes: Float64Array, nextPlace: number): void {
+    nextTimes[nextPlace] = this.next;
+    this.nextTimes = nextTimes;
+    this.nextPlace = nextPlace;
   }
 
   /** @param time a time: `clear` turns a timer off */
@@ -31,11 +32,11 @@ export class Timers {
     if (this.due[slot] === Infinity) this.on++;
     this.due[slot] = time;
     const { next, nextSlot } = this;
-    if (this.on === 1 || time < next || (time === next && slot <= nextSlot)) this.lead(slot, time);
+    if (this.on === 1 || time < next || (time === next && slot <= nextSlot)) this.setNext(slot, time);
     else if (slot === nextSlot) this.findNext();
   }
 
-  /** Turns off the one that is next and says which it was; `settle` has to follow when what it is for is done. */
+  /** Turns off the next timer and returns its slot; the caller has to call `settle` after it has handled the timer. */
   takeNext(): number {
     const slot = this.nextSlot;
     this.due[slot] = Infinity;
@@ -43,7 +44,7 @@ export class Timers {
     return slot;
   }
 
-  /** After `takeNext`: the timer may have been set again meanwhile. */
+  /** Ends what `takeNext` began: searches for the next timer unless this one has been set again meanwhile. */
   settle(slot: number): void {
     if (this.nextSlot === slot && this.due[slot] === Infinity) this.findNext();
   }
@@ -59,9 +60,9 @@ export class Timers {
     return this.due[slot] !== Infinity;
   }
 
-  private lead(slot: number, time: number): void {
+  private setNext(slot: number, time: number): void {
     this.nextSlot = slot;
-    this.firsts[this.place] = time;
+    this.nextTimes[this.nextPlace] = time;
   }
 
   private findNext(): void {
@@ -74,7 +75,7 @@ export class Timers {
         nextSlot = slot;
       }
     }
-    this.lead(nextSlot, next);
+    this.setNext(nextSlot, next);
   }
 
   state(io: StateIo): void {

@@ -131,7 +131,7 @@ export class Switch implements Node, RunTaker {
   }
 
   /** What has been put off is done. */
-  settle(): void {
+  flushBatch(): void {
     this.filled.takeAll();
   }
 

@@ -9,7 +9,7 @@ describe('the tables of frames under way', () => {
     ['with rates of 16 bits', [['abr.quantizeRm', 'true']]],
     ['with due cells that move', [['abr.dueCell', 'moves']]],
   ] as const)('stay short in R1, %s', (_, settings) => {
-    const strides = vi.spyOn(Kernel.prototype, 'stride');
+    const strides = vi.spyOn(Kernel.prototype, 'run');
     const simulation = createSimulation(completeScenario(readScenario('ulku-r1-lan'), settings));
     simulation.runUntil(simulation.end);
     const places = simulation.network.flows.map(({ seq }) => seq.length);

@@ -12,7 +12,7 @@ afterAll(() => {
 
 /** What is seen of a run in so many steps, and how often the kernel was called. */
 function ended(document: ScenarioDocument, steps: number) {
-  const strides = vi.spyOn(Kernel.prototype, 'stride');
+  const strides = vi.spyOn(Kernel.prototype, 'run');
   const simulation = createSimulation(complete(document));
   for (let step = 1; step <= steps; step++) simulation.runUntil(Math.round((simulation.end * step) / steps));
   const seen = { digest: simulation.digest(), results: simulation.results() };

@@ -90,7 +90,7 @@ describe('bins that somebody else fills', () => {
     for (const [time, value] of steps) own.record(time, value);
     const lent = new BinTrace(10, 100, 0);
     lent.record(12, 3);
-    expect(lent.tip).toEqual({ low: 0, high: 3, ends: 20, rest: 11 });
+    expect(lent.currentBin).toEqual({ low: 0, high: 3, ends: 20, binsLeft: 11 });
     lent.appendBins(Float32Array.of(0, 1, 1, 1), Float32Array.of(3, 1, 1, 6), 6);
     for (const [time, value] of steps.slice(3)) lent.record(time, value);
     own.settle(100);

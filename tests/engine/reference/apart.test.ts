@@ -80,7 +80,7 @@ describe('the reference shares nothing of how cells move', () => {
     '../atm/link.ts',
     '../kernel/kernel.ts',
     '../network/nodes/network.ts',
-    '../run/windows.ts',
+    '../run/lookaheadLoop.ts',
     '../switch/admission.ts',
     '../switch/buffers.ts',
     '../switch/port.ts',

@@ -16,10 +16,10 @@ describe('switches that run each by itself', () => {
   it('come every second one first, so that each has the way to its neighbours and back', () => {
     expect(ids((line ?? []).map(({ node }) => node))).toEqual(['sw0', 'sw2', 'sw1', 'sw3']);
     const sw1 = line?.find(({ node }) => node.id === 'sw1');
-    expect(ids(sw1?.near.map(({ node }) => node) ?? []).toSorted()).toEqual(['sw0', 'sw2']);
+    expect(ids(sw1?.neighbours.map(({ node }) => node) ?? []).toSorted()).toEqual(['sw0', 'sw2']);
     // 10 us and one cell of 155 Mb/s.
     const way = 10e6 + Math.floor(424e12 / 155e6);
-    expect([...(sw1?.ways ?? [])]).toEqual([way, way]);
+    expect([...(sw1?.linkLookaheads ?? [])]).toEqual([way, way]);
   });
 
   it('know the hosts that speak with them alone', () => {

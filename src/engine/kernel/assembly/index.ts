@@ -18,7 +18,7 @@ import { lookAfter, passOutside, runHostsOutside } from './outside';
 import { serveMarking, take, takeLeft } from './spell';
 
 /**
- * Runs every switch from `now` to `end`, each up to where its neighbours and its hosts let it (`run/windows.ts`). Returns how far
+ * Runs every switch from `now` to `end`, each up to where its neighbours and its hosts let it (`run/lookaheadLoop.ts`). Returns how far
  * all are: less than `end` where they wait for each other for ever.
  */
 export function stride(world: usize, now: f64, end: f64): f64 {

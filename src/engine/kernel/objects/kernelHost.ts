@@ -41,7 +41,7 @@ export class KernelHost {
   /** It comes to a mark: what can wait is done as well. */
   settle(mark: Picoseconds): void {
     this.enter();
-    this.host.settle(mark);
+    this.host.flushBatch(mark);
     this.leave();
   }
 

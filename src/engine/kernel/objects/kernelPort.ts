@@ -216,12 +216,12 @@ export class KernelPort {
     const trace = this.port.probes.queueTrace;
     values[record + at.PORT_BIN_END] = Infinity;
     if (trace === null) return;
-    const { low, high, ends, rest } = trace.tip;
+    const { low, high, ends, binsLeft } = trace.currentBin;
     records.setWhole(record + at.PORT_BIN_MIN, records.addressOf(this.least));
     records.setWhole(record + at.PORT_BIN_MAX, records.addressOf(this.most));
-    records.setWhole(record + at.PORT_BINS, Math.min(BINS, rest));
+    records.setWhole(record + at.PORT_BINS, Math.min(BINS, binsLeft));
     records.setWhole(record + at.PORT_BIN, 0);
-    if (rest > 1) values[record + at.PORT_BIN_END] = ends;
+    if (binsLeft > 1) values[record + at.PORT_BIN_END] = ends;
     values[record + at.PORT_BIN_LENGTH] = trace.binPs;
     records.setWhole(record + at.PORT_LOW, low);
     records.setWhole(record + at.PORT_HIGH, high);

@@ -32,7 +32,7 @@ export class KernelSwitch {
   private readonly hosts: readonly KernelHost[];
 
   constructor(crossing: LogicalProcess, around: Around, records: Records) {
-    const { node, near } = crossing;
+    const { node, neighbours } = crossing;
     this.crossing = crossing;
     this.around = around;
     this.records = records;
@@ -41,11 +41,11 @@ export class KernelSwitch {
       inputs: records.add(listSlots(around.inputs.length)),
       ports: records.add(listSlots(around.ports.length)),
       route: records.add(listSlots(node.route.length)),
-      near: records.add(listSlots(near.length)),
+      near: records.add(listSlots(neighbours.length)),
       before: records.add(listSlots(around.inputs.length)),
       ties: records.add(listSlots(node.ties?.byFlow.length ?? 0)),
     };
-    this.ways = records.add(near.length);
+    this.ways = records.add(neighbours.length);
     this.hosts = [...new Set(around.owners)];
   }
 
@@ -53,7 +53,7 @@ export class KernelSwitch {
   wire(switches: ReadonlyMap<LogicalProcess, KernelSwitch>): void {
     const { records, record, lists, ways, around, crossing } = this;
     const { inputs, ports } = around;
-    const { node, near } = crossing;
+    const { node, neighbours } = crossing;
     const doors = new Map(ports.map((port) => [port.port, records.addressOf(port.record)]));
     records.list(
       lists.inputs,
@@ -69,11 +69,11 @@ export class KernelSwitch {
     );
     records.list(
       lists.near,
-      near.map((neighbour) => records.addressOf(switches.get(neighbour)?.record ?? 0)),
+      neighbours.map((neighbour) => records.addressOf(switches.get(neighbour)?.record ?? 0)),
     );
     records.list(lists.ties, [...(node.ties?.byFlow ?? [])]);
     const { values } = records;
-    values.set(crossing.ways, ways);
+    values.set(crossing.linkLookaheads, ways);
     const owned: readonly (readonly [slot: number, place: number])[] = [
       [at.SWITCH_INPUTS, lists.inputs],
       [at.SWITCH_PORTS, lists.ports],
@@ -87,7 +87,7 @@ export class KernelSwitch {
     for (const [slot, place] of owned) records.setWhole(record + slot, records.addressOf(place));
     records.setWhole(record + at.SWITCH_INPUT_COUNT, inputs.length);
     records.setWhole(record + at.SWITCH_PORT_COUNT, ports.length);
-    records.setWhole(record + at.SWITCH_NEAR_COUNT, near.length);
+    records.setWhole(record + at.SWITCH_NEAR_COUNT, neighbours.length);
     records.setWhole(record + at.SWITCH_DUE_COUNT, around.owners.length);
     records.setWhole(record + at.SWITCH_TIES, node.ties === null ? 0 : records.addressOf(lists.ties));
     values[record + at.SWITCH_SPELL] = SPELL * Math.min(...node.inputs.map(({ cellWhole }) => cellWhole));

@@ -108,7 +108,7 @@ export class Host implements Node, EndSystem {
   }
 
   /** All that arrives or is due before `end` is done, whether it is waited for or not. */
-  settle(end: number): void {
+  flushBatch(end: number): void {
     this.run(end);
     for (const input of this.inputs) if (input.wakesOnRmOnly) this.takeData(input, end);
   }
