@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { judgeFile } from '../../src/app/fileDrop/judge.ts';
 import { toRunFile } from '../../src/app/link/packed/file.ts';
-import { NOTHING_SAID } from '../../src/app/link/state.ts';
-import { judgeFile } from '../../src/app/trying/judge.ts';
+import { EMPTY_LINK } from '../../src/app/link/state.ts';
 import { faultOf } from '../../src/engine/rules/written.ts';
 import { checkScenario, createSimulation } from '../../src/engine/whole.ts';
 import type { Lecture } from '../../src/lessons/lectures/lecture.ts';
@@ -186,7 +186,7 @@ const filesIn = (folder: string): readonly string[] =>
 const RUNS = SCENES.map((scenario, i) =>
   JSON.stringify(
     toRunFile({
-      ...NOTHING_SAID,
+      ...EMPTY_LINK,
       scenario,
       overrides: [['tcp.minRtoMs', 200 + i]],
       edits: [{ time: 1e8, path: 'buffer', value: 1_000 + i }],

@@ -1,5 +1,5 @@
 import { pack } from '../../src/app/link/packed/packed.ts';
-import { NOTHING_SAID } from '../../src/app/link/state.ts';
+import { EMPTY_LINK } from '../../src/app/link/state.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
 import { Chance } from './chance.ts';
 import { openAddressHere, type openRunHere } from './page.ts';
@@ -20,10 +20,10 @@ const LINKS: readonly string[] = [
   '?scene=idle-share&vcs.*.abr.mcr=2000&abr.nrm=16&view=0.1,0.4&step=rm&speed=max',
   '?scene=five-classes&classes.ubr.policy=ppd&buffers=perClass&hide=queue,score&lock=policy.*,buffer',
   '?scene=capture&buffer=2000&impairments.S1>S2.lossProbability=0.001&lens=1&embed=1&why=drop,1,0.4',
-  `?scene=half-empty&state=${pack({ ...NOTHING_SAID, edits })}`,
-  `?state=${pack({ ...NOTHING_SAID, scenario: scenarios[0], overrides: [['tcp.minRtoMs', 1000]] })}`,
+  `?scene=half-empty&state=${pack({ ...EMPTY_LINK, edits })}`,
+  `?state=${pack({ ...EMPTY_LINK, scenario: scenarios[0], overrides: [['tcp.minRtoMs', 1000]] })}`,
   `?scene=half-empty&state=${pack({
-    ...NOTHING_SAID,
+    ...EMPTY_LINK,
     branches: {
       version: 2,
       content: {

@@ -11,7 +11,7 @@ import { late } from '../../widgets/late.tsx';
 
 export const ${camel}Panel: Panel = {
   title: texts.title,
-  called: texts.called,
+  inSentence: texts.inSentence,
   id: '${id}',
   draws: [],
   group: '${id}',
@@ -41,7 +41,7 @@ export function ${Component}() {
       [`src/app/strings/panels/${camel}.ts`]: `/** Texts of a panel. */
 export const ${camel}Texts = {
   title: '${title}',
-  called: 'the panel “${title}”',
+  inSentence: 'the panel “${title}”',
   said: (vcs: number, now: string): string => \`\${vcs} \${vcs === 1 ? 'VC' : 'VCs'} at \${now} s\`,
 };
 `,

@@ -27,11 +27,11 @@ import { createSession, type Session } from './session/session.ts';
 import { sessionsNow } from './session/sessions.ts';
 import { startSession } from './session/start.ts';
 import { reportFault, useFaults, watchForFaults } from './store/faults.ts';
+import { reportLatePartFailed } from './store/latePartFailed.ts';
 import { say } from './store/page.ts';
-import { reportPartMissing } from './store/partMissing.ts';
 import { fail } from './store/stage.ts';
 import { en } from './strings/en.ts';
-import { keepPrintable } from './theme/print.ts';
+import { startPrintSupport } from './theme/print.ts';
 import { startThemeSync } from './theme/theme.ts';
 import { surviveTranslation } from './translated.ts';
 import { startSizeSync } from './widgets/stageSize.ts';
@@ -42,7 +42,7 @@ const openSheet: OpenPage = async (root) => (await import('./sheets/sheetsPage.t
 
 /** Pages other than the stage, by their name in the address; each is fetched when it is opened. */
 const PAGES: Readonly<Record<(typeof OTHER_PAGES)[number] | 'open', OpenPage>> = {
-  open: async () => (await import('./trying/handOver.ts')).openHandedOver(),
+  open: async () => (await import('./fileDrop/handOver.ts')).openHandedOver(),
   papers: async (root) => (await import('./papers/papersPage.tsx')).mountPapers(root),
   sweep: async (root) => (await import('./sweep/sweepPage.tsx')).mountSweep(root),
   race: async (root) => (await import('./lab/racePage.tsx')).mountRace(root),
@@ -62,9 +62,9 @@ onFault(reportFault);
 useFaults.subscribe(requestPaint);
 takeUpUnwritten();
 startThemeSync(parseLink(location.search).link.theme);
-keepPrintable();
+startPrintSupport();
 onMissing(() => {
-  for (const session of sessionsNow()) reportPartMissing(session);
+  for (const session of sessionsNow()) reportLatePartFailed(session);
 });
 startRestSync();
 surviveTranslation();
@@ -140,6 +140,6 @@ const embedding = onDemand(() => import('./client/scripting/embed.ts'));
 function notifyEmbedder(session: Session): void {
   embedding.ask().then(
     (embed) => embed.notifyEmbedder(session),
-    () => reportPartMissing(session),
+    () => reportLatePartFailed(session),
   );
 }

@@ -2,7 +2,7 @@ import '../support/kernel.ts';
 import '../support/mechanisms.ts';
 import '../support/packing.ts';
 import { describe, expect, it } from 'vitest';
-import { branchSetNow, firstEdits, grow } from '../../src/app/client/opening/growing.ts';
+import { branchSetNow, firstEdits, restoreBranches } from '../../src/app/client/opening/restoreBranches.ts';
 import { load } from '../../src/app/client/requests.ts';
 import { alone, type BranchSet, type SavedBranch } from '../../src/app/link/packed/branchSet.ts';
 import { branchesOf } from '../../src/app/store/branches/branches.ts';
@@ -69,7 +69,7 @@ const branchSet = (list: readonly SavedBranch[], own: Partial<BranchSet> = {}): 
 async function opened(whole: BranchSet, at = 0.6e12) {
   const told = workerBehindThePage();
   const outcome = load(session, { scenario: slow, seed: 1, edits: firstEdits(whole) });
-  const problems = grow(session, whole, at);
+  const problems = restoreBranches(session, whole, at);
   await outcome;
   return { told, problems: await problems };
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Burst } from '../../src/app/branches/events/burst.ts';
 import {
+  debounceHeadline,
   type HeadlineWords,
   type HeldHeadline,
   HOLD_MS,
-  hold,
   leftToRead,
   RENEW_MS,
   STEADY_MS,
@@ -170,7 +170,7 @@ describe('headlines while a run plays', () => {
         instants.forEach((port, i) => {
           const before: HeldHeadline | null = held;
           const telling = portHeadline(port);
-          held = hold(before, telling, i * tick);
+          held = debounceHeadline(before, telling, i * tick);
           if (before === null || before.headline === held.headline) return;
           const isCovered = before.key.split(' ')[0] === telling.covers;
           const least = isCovered ? STEADY_MS : before.isEvent || !telling.isEvent ? 2000 : 0;
@@ -189,7 +189,7 @@ describe('headlines while a run plays', () => {
         let held: HeldHeadline | null = null;
         instants.forEach((port, i) => {
           const telling = portHeadline(port);
-          held = hold(held, telling, i * 16);
+          held = debounceHeadline(held, telling, i * 16);
           const isOfNow = /^(?:losses|timers|idle)/.test(telling.key);
           if (isOfNow)
             expect(held.headline).not.toMatch(/was filling|was draining|queue held|had been empty/);
@@ -209,14 +209,17 @@ describe('headlines while a run plays', () => {
     });
     const [began, over] = [words('losses 1 on', 'A', true), words('losses 1 over', 'B', true)];
     const filling = words('filling', 'C', false);
-    const first = hold(null, began, 0);
-    expect(hold(first, over, HOLD_MS).headline).toBe('B');
-    const calm = hold(first, filling, HOLD_MS);
-    expect([calm.headline, hold(calm, filling, HOLD_MS + STEADY_MS).headline]).toEqual(['A', 'C']);
+    const first = debounceHeadline(null, began, 0);
+    expect(debounceHeadline(first, over, HOLD_MS).headline).toBe('B');
+    const calm = debounceHeadline(first, filling, HOLD_MS);
+    expect([calm.headline, debounceHeadline(calm, filling, HOLD_MS + STEADY_MS).headline]).toEqual([
+      'A',
+      'C',
+    ]);
     // Another burst before it has been calm for long.
-    const again = hold(calm, words('losses 2 on', 'D', true), HOLD_MS + 100);
+    const again = debounceHeadline(calm, words('losses 2 on', 'D', true), HOLD_MS + 100);
     expect(again.headline).toBe('D');
-    expect(hold(again, filling, HOLD_MS + STEADY_MS).headline).toBe('D');
+    expect(debounceHeadline(again, filling, HOLD_MS + STEADY_MS).headline).toBe('D');
   });
 
   it('are told anew when another kind of thing matters, or after a while with the numbers of then', () => {
@@ -226,12 +229,12 @@ describe('headlines while a run plays', () => {
       lasting,
       sentence: '',
     });
-    const first = hold(null, words('filling', 'A'), 0);
+    const first = debounceHeadline(null, words('filling', 'A'), 0);
     expect(first.headline).toBe('A');
-    expect(hold(first, words('losses', 'B'), HOLD_MS - 1).headline).toBe('A');
-    expect(hold(first, words('losses', 'B'), HOLD_MS).headline).toBe('B');
-    expect(hold(first, words('filling', 'C'), HOLD_MS).headline).toBe('A');
-    expect(hold(first, words('filling', 'C'), RENEW_MS).headline).toBe('C');
+    expect(debounceHeadline(first, words('losses', 'B'), HOLD_MS - 1).headline).toBe('A');
+    expect(debounceHeadline(first, words('losses', 'B'), HOLD_MS).headline).toBe('B');
+    expect(debounceHeadline(first, words('filling', 'C'), HOLD_MS).headline).toBe('A');
+    expect(debounceHeadline(first, words('filling', 'C'), RENEW_MS).headline).toBe('C');
   });
 });
 
@@ -364,11 +367,11 @@ it('a silence takes the place of the losses before it as soon as they could be r
     isEvent: true,
     covers: 'losses',
   };
-  const shown = hold(null, losses, 0);
-  expect(hold(shown, idle, STEADY_MS - 1).headline).toBe('Ten lost.');
-  expect(hold(shown, idle, STEADY_MS).headline).toBe('Idle: ten had lost.');
-  const timers = hold(null, { ...losses, key: 'timers 3 over', lasting: 'Timers ran out.' }, 0);
-  expect(hold(timers, idle, STEADY_MS).headline).toBe('Timers ran out.');
+  const shown = debounceHeadline(null, losses, 0);
+  expect(debounceHeadline(shown, idle, STEADY_MS - 1).headline).toBe('Ten lost.');
+  expect(debounceHeadline(shown, idle, STEADY_MS).headline).toBe('Idle: ten had lost.');
+  const timers = debounceHeadline(null, { ...losses, key: 'timers 3 over', lasting: 'Timers ran out.' }, 0);
+  expect(debounceHeadline(timers, idle, STEADY_MS).headline).toBe('Timers ran out.');
 });
 
 describe('the last headline of a run', () => {
@@ -382,15 +385,15 @@ describe('the last headline of a run', () => {
   const end = words('From 0 to 3 s the network delivered 9 packets.', false);
 
   it('is read to its end, and gives way to what all came to then, also where it was of losses a moment ago', () => {
-    const losses = hold(null, words('Losses began.', true), 0);
-    const ended = hold(losses, end, HOLD_MS - 100);
+    const losses = debounceHeadline(null, words('Losses began.', true), 0);
+    const ended = debounceHeadline(losses, end, HOLD_MS - 100);
     expect([ended.headline, leftToRead(ended, end, HOLD_MS - 100)]).toEqual(['Losses began.', 100]);
     // While a run plays it would stay until it has been calm for a while.
-    const read = hold(ended, end, HOLD_MS);
+    const read = debounceHeadline(ended, end, HOLD_MS);
     expect([read.headline, leftToRead(read, end, HOLD_MS)]).toEqual(['Losses began.', 0]);
   });
 
   it('needs no more time where it says the same', () => {
-    expect(leftToRead(hold(null, end, 0), end, 1)).toBe(0);
+    expect(leftToRead(debounceHeadline(null, end, 0), end, 1)).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SLOW_MS } from '../../src/app/clocks.ts';
-import { onPaintRarely } from '../../src/app/plot/useWords.ts';
+import { onPaintThrottled } from '../../src/app/plot/useLiveText.ts';
 import { type Moment, Selection } from '../../src/app/store/moment.ts';
 import { pageOf } from '../../src/app/store/page.ts';
 import { momentOf, stageOf } from '../../src/app/store/stage.ts';
@@ -140,7 +140,7 @@ describe('a description', () => {
   it('is written in a turn of words while a run plays, and once more after it stops', () => {
     const { session, stage } = playing();
     const told: number[] = [];
-    const forget = onPaintRarely(session, PACE_MS, () => told.push(stage.getState().now));
+    const forget = onPaintThrottled(session, PACE_MS, () => told.push(stage.getState().now));
     paint();
     stage.setState({ now: MS });
     vi.advanceTimersByTime(TURN_MS);

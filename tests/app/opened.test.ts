@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { opened, opens, restores } from '../../src/app/client/opening/turns.ts';
+import { openingSettled, startOpening, startRestoration } from '../../src/app/client/opening/openingOrder.ts';
 import { testSession } from '../support/session.ts';
 
 it('a command waits for the latest opening, and not for one before it that never ends', async () => {
   const session = testSession();
   const order: string[] = [];
-  void opens(session, () => new Promise(() => {}));
-  const command = opened(session).then(() => order.push('command'));
-  await opens(session, () => Promise.resolve().then(() => order.push('opened')));
+  void startOpening(session, () => new Promise(() => {}));
+  const command = openingSettled(session).then(() => order.push('command'));
+  await startOpening(session, () => Promise.resolve().then(() => order.push('opened')));
   await command;
   expect(order).toEqual(['opened', 'command']);
 });
@@ -17,7 +17,7 @@ it('what is opened while the run before is restored comes after it, also when th
     const session = testSession();
     const order: string[] = [];
     let finish = () => {};
-    const restoration = restores(session, () =>
+    const restoration = startRestoration(session, () =>
       new Promise<void>((resolve) => {
         finish = resolve;
       }).then(() => {
@@ -26,8 +26,8 @@ it('what is opened while the run before is restored comes after it, also when th
       }),
     );
     restoration.catch(() => {});
-    const opening = opens(session, async () => order.push('opened'));
-    const command = opened(session).then(() => order.push('command'));
+    const opening = startOpening(session, async () => order.push('opened'));
+    const command = openingSettled(session).then(() => order.push('command'));
     await Promise.resolve();
     expect(order).toEqual([]);
     finish();

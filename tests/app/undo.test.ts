@@ -2,7 +2,7 @@ import '../support/kernel.ts';
 import '../support/mechanisms.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { branchesOf } from '../../src/app/store/branches/branches.ts';
-import { leadsTo } from '../../src/app/store/history.ts';
+import { stepTarget } from '../../src/app/store/history.ts';
 import type { Command, Report } from '../../src/contract/index.ts';
 import { Host } from '../../src/worker/host.ts';
 import { testSession } from '../support/session.ts';
@@ -97,12 +97,12 @@ it(`takes ${STEPS} edits back across forks and makes them again: each time the r
     branches().undo();
     expect(worker.seek(MOMENT)).toBe(before);
   }
-  expect(leadsTo(branches().history, -1)).toBeNull();
+  expect(stepTarget(branches().history, -1)).toBeNull();
   for (const { after } of steps) {
     branches().undo(1);
     expect(worker.seek(MOMENT)).toBe(after);
   }
-  expect(leadsTo(branches().history, 1)).toBeNull();
+  expect(stepTarget(branches().history, 1)).toBeNull();
 }, 120_000);
 
 it('an edit undone leaves the branch that was looked at before as it was', () => {

@@ -22,8 +22,8 @@ const ON_THE_CLOCKS: Readonly<Record<string, string>> = {
   'panels/network/refused/Refused.tsx': 'a cell that falls, by an animation',
   'panels/queue/DropMarkAnimation.tsx': 'a mark that lands, by an animation',
   'plot/TimePlot.tsx': 'an element that is moved',
+  'plot/useLiveText.ts': 'words that are written into elements',
   'plot/useSurface.ts': 'canvases of the stage',
-  'plot/useWords.ts': 'words that are written into elements',
   'store/stage.ts': 'the moment',
   'story/Drawn.tsx': 'canvases of a story',
 };
@@ -43,7 +43,7 @@ const WRITTEN_BY_HAND = [
 
 it('has one way in which a component follows the run', () => {
   expect(filesWith(/\bonPaint\(/)).toEqual(Object.keys(ON_THE_CLOCKS));
-  expect(filesWith(/\buseWords\(\s*\[/)).toEqual(WRITTEN_BY_HAND);
+  expect(filesWith(/\buseLiveText\(\s*\[/)).toEqual(WRITTEN_BY_HAND);
   expect(filesWith(/\b(useStage|usePainted|useThrottled|useRareWords|useSteady|requestTurn)\b/)).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ it('a script that comes later is declared by late, latePart or onDemand of app/l
 });
 
 /** What one part of `latePart` hands over. */
-const ONE_PART = ['chrome/sound/audio.ts', 'headline/paused.ts', 'headline/rated.ts'];
+const ONE_PART = ['chrome/sound/audio.ts', 'headline/paused.ts', 'headline/rateControl.ts'];
 /** The list of panels, a line for each: read as a whole. */
 const PANELS = 'panel/registry.ts';
 

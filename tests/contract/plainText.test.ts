@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { judgeText } from '../../src/app/trying/judge.ts';
+import { judgeText } from '../../src/app/fileDrop/judge.ts';
 import { readRule } from '../../src/cli/sim/ruleFile.ts';
 import { readScenario } from '../../src/cli/sim/scenarioSource.ts';
 import { plainText } from '../../src/contract/index.ts';

@@ -8,12 +8,12 @@ import * as registry from '../../src/app/panel/registry.ts';
 const FILE = 'docs/reference/links.md';
 const HEAD = '| name | panel | group | runs | with `embed=1` | `large` |\n|---|---|---|---|---|---|\n';
 
-const PLAIN: Run = { isRated: false, isCredited: false, hasCredit: false, hasWindows: false };
+const PLAIN: Run = { hasRateControl: false, isCreditBased: false, hasCredit: false, hasWindows: false };
 const RUNS: Readonly<Record<string, Run>> = {
   other: PLAIN,
   TCP: { ...PLAIN, hasWindows: true },
-  'rate control': { ...PLAIN, isRated: true },
-  credit: { ...PLAIN, isCredited: true, hasCredit: true },
+  'rate control': { ...PLAIN, hasRateControl: true },
+  credit: { ...PLAIN, isCreditBased: true, hasCredit: true },
 };
 
 function runsOf({ when = () => true }: Panel): string {
@@ -28,8 +28,8 @@ const rowOf = (panel: Panel): string =>
     ` *${panel.title}* `,
     panel.group === panel.id ? ' ' : ` \`${panel.group}\` `,
     ` ${runsOf(panel)} `,
-    panel.onRequest ? ' on request ' : panel.embed ? ' shown ' : ' hidden ',
-    panel.grows ? ' yes ' : ' ',
+    panel.isHiddenByDefault ? ' on request ' : panel.embed ? ' shown ' : ' hidden ',
+    panel.canEnlarge ? ' yes ' : ' ',
     '\n',
   ].join('|');
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { judgeText } from '../../src/app/fileDrop/judge.ts';
 import { parseLink } from '../../src/app/link/query.ts';
 import { saying } from '../../src/app/saying.ts';
-import { judgeText } from '../../src/app/trying/judge.ts';
 import type { Problem, ScenarioDocument } from '../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../src/engine/whole.ts';
 import { findScenario } from '../../src/scenarios/index.ts';

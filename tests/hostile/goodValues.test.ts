@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openAddressHere, openRunHere } from '../../scripts/hostile/page.ts';
 import { names, sift } from '../../src/app/client/opening/sifting.ts';
-import { isLikeRule, judgeText } from '../../src/app/trying/judge.ts';
+import { isLikeRule, judgeText } from '../../src/app/fileDrop/judge.ts';
 import { because, inWords } from '../../src/contract/index.ts';
 import { positionsIn } from '../../src/lessons/positions.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { judgeText } from '../../src/app/fileDrop/judge.ts';
 import { planWithout, readAddress, roomAddress } from '../../src/app/lecture/address.ts';
 import { STEP_KINDS } from '../../src/app/link/state.ts';
-import { judgeText } from '../../src/app/trying/judge.ts';
 import { readLecture } from '../../src/lessons/lectures/check.ts';
 import { withoutSteps } from '../../src/lessons/lectures/without.ts';
 

@@ -5,7 +5,7 @@ import transport from '../chrome/transport/style.module.css';
 import { PanelList } from '../panel/late.ts';
 import { useSession } from '../session/context.ts';
 import { useBranches } from '../store/branches/branches.ts';
-import { leadsTo } from '../store/history.ts';
+import { stepTarget } from '../store/history.ts';
 import { useMoment } from '../store/moment.ts';
 import { openThing } from '../store/thing.ts';
 import { en } from '../strings/en.ts';
@@ -28,7 +28,7 @@ export function More({ few, item = false }: MoreProps) {
   const session = useSession();
   const count = useBranches((s) => s.list.length);
   const reset = useMoment((s) => s.reset);
-  const canRedo = useBranches(({ history }) => leadsTo(history, 1) !== null);
+  const canRedo = useBranches(({ history }) => stepTarget(history, 1) !== null);
   return (
     <Popup
       trigger={item ? en.branches.item(count) : en.branches.more(count)}
@@ -75,7 +75,7 @@ export function More({ few, item = false }: MoreProps) {
 /** Undo, what acts from the start, and Fork. */
 function Directly() {
   const session = useSession();
-  const canUndo = useBranches(({ history }) => leadsTo(history, -1) !== null);
+  const canUndo = useBranches(({ history }) => stepTarget(history, -1) !== null);
   const ready = useMoment((s) => s.loaded !== null);
   return (
     <>

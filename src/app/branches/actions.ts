@@ -3,16 +3,16 @@ import { viewShown, viewsOffered } from '../compare/compareView.ts';
 import { onDemand } from '../late.ts';
 import { inRow } from '../panel/arrange/arrange.ts';
 import { declaredPanels } from '../panel/declared.ts';
-import { runOf } from '../panel/surroundings.ts';
+import { runOf } from '../panel/layoutContext.ts';
 import { runningIds } from '../plot/branch.ts';
 import { profileOf } from '../plot/profile.ts';
 import type { Session } from '../session/session.ts';
 import { branchesOf } from '../store/branches/branches.ts';
 import type { BranchView } from '../store/branches/editHistory.ts';
 import { marksOf } from '../store/branches/marks.ts';
-import { leadsTo } from '../store/history.ts';
+import { stepTarget } from '../store/history.ts';
 import { pageOf, say, showCompared } from '../store/page.ts';
-import { nextToQueues } from '../store/rated.ts';
+import { nextToQueues } from '../store/runKind.ts';
 import { stageOf } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 
@@ -27,7 +27,7 @@ const standAgain = (session: Session, place: BranchView): Promise<unknown> =>
 
 function step(session: Session, by: -1 | 1, done: string): void {
   const { history, undo: move } = branchesOf(session).getState();
-  const target = leadsTo(history, by);
+  const target = stepTarget(history, by);
   move(by);
   if (target?.place) void standAgain(session, target.place);
   say(session, target === null ? en.branches.said.nothing : done);

@@ -5,7 +5,7 @@ import { type Act, chords, type Press, undoing } from '../keys/keys.ts';
 import { useSession } from '../session/context.ts';
 import { elementIn, type Session } from '../session/session.ts';
 import { useChoiceLabels } from '../settings/labels.ts';
-import { leadsTo } from '../store/history.ts';
+import { stepTarget } from '../store/history.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
 import { en } from '../strings/en.ts';
 import { whyNot } from '../strings/whyNot.ts';
@@ -31,11 +31,11 @@ import { Drawing } from './drawing/Drawing.tsx';
 import { ROUTE } from './forms/GroupForm.tsx';
 import { Lists, SELECTED } from './forms/Lists.tsx';
 import { partName } from './forms/names.ts';
-import { isValid, knownFaults, layoutIssues, type NetworkFault } from './judged.ts';
 import type { DraftMoment } from './layout.ts';
 import { backToPreviousRun, usePreviousRun } from './previousRun.ts';
 import { Start } from './Start.tsx';
 import styles from './style.module.css';
+import { isValid, knownFaults, layoutIssues, type NetworkFault } from './validation.ts';
 
 export { beginHere, beginRoute } from './actions.ts';
 
@@ -51,8 +51,8 @@ function useFaults({ document }: DraftMoment): readonly NetworkFault[] | null {
 
 function Tools({ canRun }: { readonly canRun: boolean }) {
   const session = useSession();
-  const canUndo = useDraft(({ history }) => leadsTo(history, -1) !== null);
-  const canRedo = useDraft(({ history }) => leadsTo(history, 1) !== null);
+  const canUndo = useDraft(({ history }) => stepTarget(history, -1) !== null);
+  const canRedo = useDraft(({ history }) => stepTarget(history, 1) !== null);
   const report = (done: string) => setDone(session, done);
   return (
     <fieldset className={styles.tools}>

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { onDemand } from '../late.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
+import { reportLatePartFailed } from '../store/latePartFailed.ts';
 import { showDialog } from '../store/page.ts';
-import { reportPartMissing } from '../store/partMissing.ts';
 import { builderOpeners as words } from '../strings/builder/openers.ts';
 import { Button } from '../widgets/Button.tsx';
 
@@ -18,7 +18,7 @@ const openWith = (session: Session, begin: Begin): Promise<void> =>
       begin(part);
       open(session);
     },
-    () => reportPartMissing(session),
+    () => reportLatePartFailed(session),
   );
 
 /** Opens the builder with the network on the page. */

@@ -3,7 +3,7 @@ import { currentLook } from '../client/opening/address.ts';
 import { openDocument } from '../client/opening/open.ts';
 import { hrefOf } from '../link/place.ts';
 import { writeLink } from '../link/query.ts';
-import { type LinkState, NOTHING_SAID } from '../link/state.ts';
+import { EMPTY_LINK, type LinkState } from '../link/state.ts';
 import type { Session } from '../session/session.ts';
 import { withEdits } from '../settings/document.ts';
 import { editsUntil } from '../store/branches/branches.ts';
@@ -214,7 +214,7 @@ export async function run(session: Session): Promise<void> {
 }
 
 const stateOf = (session: Session, scenario: ScenarioDocument): LinkState => ({
-  ...NOTHING_SAID,
+  ...EMPTY_LINK,
   ...currentLook(session),
   scenario,
 });

@@ -5,7 +5,7 @@ import { judge } from '../client/requests.ts';
 import { json, kept } from '../kept.ts';
 import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
-import { type History, leadsTo, moved, NO_STEPS, withStep } from '../store/history.ts';
+import { type History, moved, NO_STEPS, stepTarget, withStep } from '../store/history.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
 import { automaticPlaces, type DraftMoment, type Places, placesFor } from './layout.ts';
 import { NETWORK, present, type Selected } from './selected.ts';
@@ -137,7 +137,7 @@ export const select = (session: Session, selected: Selected): void =>
 /** A step back (-1) or on again (1). */
 const step = (session: Session, by: -1 | 1): void =>
   draftOf(session).setState(({ history, selected }) => {
-    const now = leadsTo(history, by);
+    const now = stepTarget(history, by);
     if (now === null) return {};
     return { now, history: moved(history, by), selected: present(now.document, selected), done: '' };
   });

@@ -5,7 +5,7 @@ import {
   type Picoseconds,
   type VcInfo,
 } from '../../contract/index.ts';
-import { crosses, drawnPath, driverIn } from '../store/rated.ts';
+import { crosses, drawnPath, driverIn } from '../store/runKind.ts';
 
 /** The sender that a reader drives. Rates are application bits/s, where nothing else is said. */
 export interface Driven {

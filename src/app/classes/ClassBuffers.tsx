@@ -5,7 +5,7 @@ import { Row } from '../plot/row/Row.tsx';
 import { shownPort } from '../plot/shown.ts';
 import { useSession } from '../session/context.ts';
 import { useMoment } from '../store/moment.ts';
-import { ratedVcs } from '../store/rated.ts';
+import { abrVcs } from '../store/runKind.ts';
 import { classTexts as words } from '../strings/panels/classes.ts';
 import { isProjector, vcColor } from '../theme/tokens/tokens.ts';
 import { thresholdSpecs } from '../thresholds/thresholds.ts';
@@ -33,7 +33,7 @@ export function ClassBuffers(): ReactElement | null {
   const { low, width } = useStageSize();
   // Next to lanes for many VCs a projector and a low page have no height for it.
   const crowded =
-    ratedVcs(loaded).length > MOST_RATED && (projector || (low && width !== 'phone' && width !== 'narrow'));
+    abrVcs(loaded).length > MOST_RATED && (projector || (low && width !== 'phone' && width !== 'narrow'));
   const scale = port === null ? 1 : scaleOf(port, classes);
   if (port === null || classes.length === 0 || crowded) return null;
   return (

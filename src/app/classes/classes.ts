@@ -7,7 +7,7 @@ import {
   type VcState,
 } from '../../contract/index.ts';
 import { whole } from '../format.ts';
-import { crosses } from '../store/rated.ts';
+import { crosses } from '../store/runKind.ts';
 import { classTexts as words } from '../strings/panels/classes.ts';
 
 /** A buffer of this size is one without a limit: as many places as a buffer can have. */

@@ -2,7 +2,7 @@ import { type Command, PS_PER_SECOND } from '../../contract/index.ts';
 import { later } from '../rest.ts';
 import type { Session } from '../session/session.ts';
 import { pageOf } from '../store/page.ts';
-import { canDrive } from '../store/rated.ts';
+import { canDrive } from '../store/runKind.ts';
 import { endStepping, stageOf } from '../store/stage.ts';
 import type { StageState } from '../store/types.ts';
 

@@ -6,7 +6,8 @@ import type { Session } from '../session/session.ts';
 import { useBranches } from '../store/branches/branches.ts';
 import { useMoment } from '../store/moment.ts';
 import { say } from '../store/page.ts';
-import { hasWindows, isCredited, isRated, ratedVcs, vcName } from '../store/rated.ts';
+import { abrVcs, hasRateControl, hasWindows, isCreditBased } from '../store/runKind.ts';
+import { vcName } from '../store/vcNames.ts';
 import { en } from '../strings/en.ts';
 import { branchPanels } from '../strings/panels/branchPanels.ts';
 import { Button } from '../widgets/Button.tsx';
@@ -46,9 +47,9 @@ export function Differences({ few, valueClass }: { readonly few: boolean; readon
   const followedVc = useMoment((s) => s.followedVc);
   const outcome = loaded && outcomeOf(loaded.base);
   if (outcome === null) return null;
-  const followed = followedVc ?? ratedVcs(loaded)[0]?.id ?? 0;
-  const rated = isRated({ loaded });
-  const credited = isCredited({ loaded });
+  const followed = followedVc ?? abrVcs(loaded)[0]?.id ?? 0;
+  const rated = hasRateControl({ loaded });
+  const credited = isCreditBased({ loaded });
   const { measure, yardstick = 'weighted' } = outcome;
   const most = comparisonsOf({ rated, windows: hasWindows({ loaded }), credited }, outcome);
   // Under credit none is ever dropped.

@@ -3,7 +3,7 @@ import { float32At, type Picoseconds } from '../../contract/index.ts';
 import { whole } from '../format.ts';
 import { PlotBranch, tracesFor } from '../plot/branch.ts';
 import type { PlotFrame, Strip } from '../plot/frame.ts';
-import { freePlace } from '../plot/labels.ts';
+import { nearestFreeY } from '../plot/labels.ts';
 import { mixPixels, type PixelImage, pixelOf, setPixel } from '../plot/paint/image.ts';
 import { labelNextTo } from '../plot/paint/marks.ts';
 import { type ColumnSpans, toColumns } from '../plot/paint/spanLine.ts';
@@ -144,6 +144,6 @@ export function paintGap(
   if (far < 2.4 * style.caption || words === '') return;
   const onLeft = x > width / 2;
   const rows = names.map((name) => name.y);
-  const free = freePlace((a + b) / 2, rows, style.caption * 1.3, Math.min(a, b), Math.max(a, b));
+  const free = nearestFreeY((a + b) / 2, rows, style.caption * 1.3, Math.min(a, b), Math.max(a, b));
   labelNextTo(ctx, words, { x, y: free, onLeft, clear: 8 }, style, t);
 }

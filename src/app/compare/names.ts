@@ -11,7 +11,7 @@ import { sayEdit } from '../settings/name.ts';
 import { openedValue } from '../settings/value.ts';
 import { branchesOf } from '../store/branches/branches.ts';
 import { isFromStart, runningAt } from '../store/paths.ts';
-import { decidingMechanisms } from '../store/rated.ts';
+import { decidingMechanisms } from '../store/runKind.ts';
 import { stageOf } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 import { newest } from './newest.ts';

@@ -1,7 +1,7 @@
 import { type BranchInfo, elementAt, float32At, type Picoseconds } from '../../contract/index.ts';
 import { runningIds } from '../plot/branch.ts';
 import type { PlotFrame } from '../plot/frame.ts';
-import { type LabelBox, nextToEnd, spread } from '../plot/labels.ts';
+import { type LabelBox, nextToEnd, separateLabels } from '../plot/labels.ts';
 import { haloText, headRoom, setFont } from '../plot/paint/marks.ts';
 import { spanPath } from '../plot/paint/spanPath.ts';
 import type { Scale } from '../plot/scale.ts';
@@ -107,7 +107,7 @@ export function paintOthers(
   }
   ctx.restore();
   const margin = style.caption * 0.6;
-  const rows = spread(
+  const rows = separateLabels(
     ends.map((end) => end.y),
     style.caption * 1.15,
     namesFrom + margin,

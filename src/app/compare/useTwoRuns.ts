@@ -2,7 +2,7 @@ import { type BranchInfo, outcomeOf } from '../../contract/index.ts';
 import { useSession } from '../session/context.ts';
 import { useBranches } from '../store/branches/branches.ts';
 import { useMoment } from '../store/moment.ts';
-import { hasWindows, isCredited, isRated } from '../store/rated.ts';
+import { hasRateControl, hasWindows, isCreditBased } from '../store/runKind.ts';
 import { isMeasured } from './measured.ts';
 import { badgeOf, namesApart } from './names.ts';
 import type { Compared } from './result.ts';
@@ -49,9 +49,9 @@ export function useTwoRuns(): TwoRuns | null {
       others,
       outcome: outcomeOf(loaded.base),
       nature: {
-        rated: isRated({ loaded }),
+        rated: hasRateControl({ loaded }),
         windows: hasWindows({ loaded }),
-        credited: isCredited({ loaded }),
+        credited: isCreditBased({ loaded }),
       },
       port,
       isOver,

@@ -6,7 +6,7 @@ import { useMoment } from '../store/moment.ts';
 import { pageOf, say, usePage } from '../store/page.ts';
 import { useInspection } from '../store/questions/inspection.ts';
 import { useWhy } from '../store/questions/why.ts';
-import { vcName } from '../store/rated.ts';
+import { vcName } from '../store/vcNames.ts';
 import { en } from '../strings/en.ts';
 import { rmSpoken as words } from '../strings/rates.ts';
 import { useLate } from '../widgets/late.tsx';

@@ -6,7 +6,7 @@ import {
   uint8At,
 } from '../../contract/index.ts';
 import { whole } from '../format.ts';
-import { vcName } from '../store/rated.ts';
+import { vcName } from '../store/vcNames.ts';
 import { creditTexts as words } from '../strings/panels/credit.ts';
 import type { HeadlineWords } from './headlineWords.ts';
 import { moment } from './portWords.ts';

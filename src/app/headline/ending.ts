@@ -15,7 +15,7 @@ import { exact, fixed, percent, whole } from '../format.ts';
 import { ledgerAt } from '../readings/linkUse.ts';
 import { ratedSessions, rateFigures } from '../readings/rateFigures.ts';
 import type { Session } from '../session/session.ts';
-import { vcName } from '../store/rated.ts';
+import { vcName } from '../store/vcNames.ts';
 import { en } from '../strings/en.ts';
 import { outcomeTexts } from '../strings/panels/outcomes.ts';
 import { tracesOf } from '../traces/index.ts';
@@ -99,17 +99,17 @@ export function endHeadline(
   const { measure } = outcome;
   const ledger = ledgerAt(tracesOf(session).shown, loaded, results.window.toS * PS_PER_SECOND);
   const at = portResult(results, loaded.port);
-  const isRated = rateFigures(results) !== null;
+  const hasRateControl = rateFigures(results) !== null;
   const slots =
     ledger === null
       ? ''
-      : isRated
+      : hasRateControl
         ? words.carried(percent(1 - ledger.idle, 0))
         : words.link(percent(ledger.useful, 0), measure === 'packets' ? null : percent(ledger.idle, 0));
   const parts = [
     classSentence(results, loaded.port),
     slots,
-    ...(isRated ? rateParts(results, loaded, hero) : plainParts(results, loaded, outcome)),
+    ...(hasRateControl ? rateParts(results, loaded, hero) : plainParts(results, loaded, outcome)),
     at === undefined || measure === 'queueMean' ? '' : words.queue(whole(at.queueMean)),
   ];
   return fixedWords(

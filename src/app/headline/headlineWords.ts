@@ -48,7 +48,11 @@ export const STEADY_MS = 800;
  * matters most by now takes its place. An event does so at once if the headline is of a state: the queue that was filling a
  * second ago is full. So does one that says again what the headline says: the silence that losses were followed by.
  */
-export function hold(before: HeldHeadline | null, words: HeadlineWords, wallMs: number): HeldHeadline {
+export function debounceHeadline(
+  before: HeldHeadline | null,
+  words: HeadlineWords,
+  wallMs: number,
+): HeldHeadline {
   const { key, lasting, isEvent = false, covers } = words;
   const steadySince = isEvent ? null : (before?.steadySince ?? wallMs);
   const next = { key, headline: lasting, since: wallMs, isEvent, steadySince };

@@ -10,7 +10,7 @@ import { duration } from '../../strings/en/numbers.ts';
 import type { Burst } from '../branches/events/burst.ts';
 import { percent, seconds, whole } from '../format.ts';
 import { lately, soFar } from '../readings/linkUse.ts';
-import { vcName } from '../store/rated.ts';
+import { vcName } from '../store/vcNames.ts';
 import { inWords } from '../strings/counts.ts';
 import { en } from '../strings/en.ts';
 import { capital } from '../strings/text.ts';

@@ -5,6 +5,6 @@ import { latePart } from '../late.ts';
 export const paused = latePart(() => import('./paused.ts'));
 
 /** Sentences and marks of runs under rate control or with credit. The first picture is of neither. */
-export const rated = latePart(() => import('./rated.ts'));
+export const rated = latePart(() => import('./rateControl.ts'));
 // A paused page paints them once they are there.
 rated.subscribe(requestPaint);

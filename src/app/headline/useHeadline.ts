@@ -5,7 +5,7 @@ import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
 import { branchesOf } from '../store/branches/branches.ts';
 import { pageOf } from '../store/page.ts';
-import { isCredited, isRated, protagonist, ratedVcs } from '../store/rated.ts';
+import { abrVcs, hasRateControl, isCreditBased, protagonist } from '../store/runKind.ts';
 import { stageOf } from '../store/stage.ts';
 import type { StageState } from '../store/types.ts';
 import { en } from '../strings/en.ts';
@@ -13,10 +13,10 @@ import { tracesOf } from '../traces/index.ts';
 import { remarkNow, remarksNow } from '../widgets/words/remarks.ts';
 import { endHeadline } from './ending.ts';
 import {
+  debounceHeadline,
   fixedWords,
   type HeadlineWords,
   type HeldHeadline,
-  hold,
   leftToRead,
   type Words,
 } from './headlineWords.ts';
@@ -35,12 +35,12 @@ export function headlineNow(session: Session, state: StageState): HeadlineWords 
   }
   const end = decision === null ? conclusion(session, state) : null;
   if (end !== null) return end;
-  if (isRated({ loaded })) return rated.get()?.rateHeadline(session, loaded, now) ?? starting;
+  if (hasRateControl({ loaded })) return rated.get()?.rateHeadline(session, loaded, now) ?? starting;
   if (decision && run !== 'playing') {
     const headline = remarkNow(decision.headline);
     return fixedWords(`decision ${headline}`, headline, remarksNow(decision.sentence));
   }
-  if (isCredited({ loaded }) && now > 0)
+  if (isCreditBased({ loaded }) && now > 0)
     return rated.get()?.creditHeadline(loaded, tracesOf(session).shown.view(), now) ?? starting;
   const port = ports.find(({ id }) => id === loaded.port);
   return liveHeadline(session, loaded, now, port?.bufferCells ?? 0);
@@ -50,13 +50,14 @@ export function headlineNow(session: Session, state: StageState): HeadlineWords 
 function conclusion(session: Session, state: StageState): HeadlineWords | null {
   const { run, loaded, results, resultsAt, followedVc } = state;
   if (run !== 'ended' || !loaded || !results || resultsAt < loaded.measure.toPs) return null;
-  const hero = isRated(state) ? protagonist({ vcs: ratedVcs(loaded) }, followedVc) : null;
+  const hero = hasRateControl(state) ? protagonist({ vcs: abrVcs(loaded) }, followedVc) : null;
   return endHeadline(session, loaded, results, hero);
 }
 
 /** Asks once a run for what is said of rates and credit. */
 function fetchWords({ loaded }: StageState, before: StageState | null): void {
-  if (loaded !== before?.loaded && (isRated({ loaded }) || isCredited({ loaded }))) void rated.load();
+  if (loaded !== before?.loaded && (hasRateControl({ loaded }) || isCreditBased({ loaded })))
+    void rated.load();
 }
 
 interface Said extends Words {
@@ -88,7 +89,7 @@ const headlineOf = perSession((session) => {
     const branch = branchesOf(session).getState().current;
     const isSame = shown !== null && shown.loaded === loaded && shown.branch === branch && shown.now <= now;
     const due = headlineNow(session, state);
-    if (goesOn) shown = { ...hold(isSame ? shown : null, due, wallMs), loaded, branch, now };
+    if (goesOn) shown = { ...debounceHeadline(isSame ? shown : null, due, wallMs), loaded, branch, now };
     else shown = null;
     if (run === 'ended' && shown !== null) {
       const left = leftToRead(shown, due, wallMs);

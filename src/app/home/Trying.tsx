@@ -1,5 +1,5 @@
+import { TryFile } from '../fileDrop/TryFile.tsx';
 import { tryTexts as texts } from '../strings/teaching/tryFile.ts';
-import { TryFile } from '../trying/TryFile.tsx';
 import styles from './style.module.css';
 
 /** A scene or a lesson of the reader's own. */

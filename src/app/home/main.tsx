@@ -17,7 +17,7 @@ import { surviveTranslation } from '../translated.ts';
 import { late } from '../widgets/late.tsx';
 import { HOME_PAGES, HOME_PLACES, type HomePage, homePageOf, untracked } from './choice.ts';
 import { Home } from './Home.tsx';
-import { keepPassing } from './passing.ts';
+import { startPassing } from './passing.ts';
 import { fitStill } from './still/fit.ts';
 import styles from './style.module.css';
 
@@ -92,7 +92,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 opened();
-keepPassing();
+startPassing();
 fitStill();
 prefetchStage();
 startOffline(name === 'home');

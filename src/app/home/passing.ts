@@ -2,7 +2,7 @@
 const PASSES = 2;
 
 /** What moves by style alone stops after two passes, out of view, in a hidden tab and when a person says so. */
-export function keepPassing(): void {
+export function startPassing(): void {
   const strip = document.getElementById('strip');
   const button = document.getElementById('pause');
   if (strip === null || button === null || strip.getAnimations().length === 0) return;

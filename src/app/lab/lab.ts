@@ -48,15 +48,15 @@ export interface LabState extends Known {
 }
 
 /** Of runs that are asked for, before the first of them. */
-const NOTHING_BEGUN = { share: 0, done: 0, of: 0, busy: Number.NaN, failures: [] };
+const NO_PROGRESS = { share: 0, done: 0, of: 0, busy: Number.NaN, failures: [] };
 
-const NOTHING: LabState = {
+const INITIAL_LAB: LabState = {
   results: new Map(),
   moments: new Map(),
   traces: new Map(),
   seeds: 0,
   status: 'opening',
-  ...NOTHING_BEGUN,
+  ...NO_PROGRESS,
   began: 0,
   workers: 0,
   unkept: null,
@@ -112,7 +112,7 @@ export function jobOf(key: string): Job {
 
 /** @param start makes a worker */
 export function createLab(kept: KeptStore, start: () => Worker = startWorker): Lab {
-  const store = createStore<LabState>()(() => NOTHING);
+  const store = createStore<LabState>()(() => INITIAL_LAB);
   let stop: (() => void) | null = null;
   let again = (): void => {};
   const unkept = (error: unknown): void => store.setState({ unkept: reasonOf(error) });
@@ -197,7 +197,7 @@ export function createLab(kept: KeptStore, start: () => Worker = startWorker): L
 
   function runParts(parts: Iterable<readonly Job[]>, networkOf: NetworkOf): void {
     stop?.();
-    store.setState({ ...NOTHING_BEGUN, status: 'running', began: Date.now() });
+    store.setState({ ...NO_PROGRESS, status: 'running', began: Date.now() });
     const atRest = busy();
     const found = finding(parts, networkOf);
     const end = inTurns(found.steps, () => {
@@ -239,7 +239,7 @@ export function createLab(kept: KeptStore, start: () => Worker = startWorker): L
         store.getState().failures.map(({ job }) => job),
         networkOf,
       );
-    store.setState({ ...NOTHING_BEGUN, of: jobs.length, began: Date.now() });
+    store.setState({ ...NO_PROGRESS, of: jobs.length, began: Date.now() });
     if (jobs.length === 0) store.setState({ status: 'idle' });
     else work(jobs, networkOf);
   }
@@ -292,7 +292,7 @@ export function createLab(kept: KeptStore, start: () => Worker = startWorker): L
 }
 
 /** A tab that is closed while runs are under way loses those that are not finished: the browser asks before. */
-export function keepWhole({ store, cancel }: Lab): void {
+export function guardUnfinishedRuns({ store, cancel }: Lab): void {
   addEventListener('beforeunload', (event) => {
     if (store.getState().status === 'running') event.preventDefault();
   });

@@ -1,5 +1,5 @@
 import type { LoadedReport } from '../../contract/index.ts';
-import { shortVcName, vcName } from '../store/rated.ts';
+import { shortVcName, vcName } from '../store/vcNames.ts';
 import { en } from '../strings/en.ts';
 import { type Lane, type VcRow, vcsLabel } from './lanes.ts';
 

@@ -8,7 +8,7 @@ export interface RemoteKeys {
 }
 
 /** Page keys move the lecture wherever the focus is: also a slider that was dragged last. */
-export function keepRemoteKeys(keys: RemoteKeys): () => void {
+export function listenToRemote(keys: RemoteKeys): () => void {
   const act = ({ key, alt, ctrl, target }: Press): Act => {
     if (alt || ctrl || takesLines(target)) return null;
     if (key === 'PageDown') return keys.forward;

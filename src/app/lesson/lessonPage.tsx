@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { readLesson } from '../../lessons/check.ts';
 import { lessons } from '../../lessons/index.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
+import { DRAFT_ID, draftHere } from '../fileDrop/handOver.ts';
+import { TryFile } from '../fileDrop/TryFile.tsx';
 import { declarePanels } from '../panel/declared.ts';
 import * as registry from '../panel/registry.ts';
 import { lessonTexts as texts } from '../strings/pages/lesson.ts';
 import { tryTexts } from '../strings/teaching/tryFile.ts';
-import { DRAFT_ID, draftHere } from '../trying/handOver.ts';
-import { TryFile } from '../trying/TryFile.tsx';
 import { startSizeSync } from '../widgets/stageSize.ts';
 import { readAddress } from './address.ts';
 import { Desk } from './Desk.tsx';
@@ -23,7 +23,7 @@ interface Opened {
   readonly trouble: string | null;
 }
 
-const NOTHING: Opened = { lesson: null, draft: null, trouble: null };
+const NOTHING_OPENED: Opened = { lesson: null, draft: null, trouble: null };
 
 async function fetchLesson(id: string): Promise<Partial<Opened>> {
   if (id === DRAFT_ID) return openDraft();
@@ -47,9 +47,9 @@ function openDraft(): Partial<Opened> {
 
 /** The lesson of the address, or the one that is tried in this tab. */
 function useLesson(): Opened {
-  const [opened, setOpened] = useState(NOTHING);
+  const [opened, setOpened] = useState(NOTHING_OPENED);
   useEffect(() => {
-    void fetchLesson(readAddress().id).then((found) => setOpened({ ...NOTHING, ...found }));
+    void fetchLesson(readAddress().id).then((found) => setOpened({ ...NOTHING_OPENED, ...found }));
   }, []);
   return opened;
 }

@@ -31,7 +31,7 @@ export const partNames = (): readonly PartName[] => [
 export const panelIds = (): readonly string[] => declaredPanels().map(({ id }) => id);
 /** Those that can be enlarged. */
 export const growingIds = (): readonly string[] =>
-  declaredPanels().flatMap(({ id, grows }) => (grows ? [id] : []));
+  declaredPanels().flatMap(({ id, canEnlarge: grows }) => (grows ? [id] : []));
 
 /** What a link says about parts of the page. */
 export interface Visibility {
@@ -62,7 +62,7 @@ function partOf(name: PartName): LinkPart {
     return {
       names: [panel.id, panel.group],
       isEmbedded: !panel.embed,
-      isOnRequest: panel.onRequest === true,
+      isOnRequest: panel.isHiddenByDefault === true,
     };
   if (name === EMBED_TITLE) return { names: [name], isEmbedded: false };
   const panels = declaredPanels().filter(({ group }) => group === name);

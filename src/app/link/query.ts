@@ -7,9 +7,9 @@ import { fieldOf, isFixedMoment, RUN_FIELDS, VIEW_FIELDS } from './fields.ts';
 import { packing } from './packed/packing.ts';
 import { type QueryPair, queryOf } from './said.ts';
 import {
+  EMPTY_LINK,
   type LinkDraft,
   type LinkState,
-  NOTHING_SAID,
   type Override,
   type ReadLink,
   type Refuse,
@@ -31,7 +31,7 @@ const PAGES: readonly string[] = [...HOME_PAGES, ...OTHER_PAGES];
 /** Reads a link, the part from `?` on. What is wrong with it is listed, and left out; nothing is thrown. */
 export function parseLink(search: string): ReadLink {
   const problems: Problem[] = [];
-  const draft: LinkDraft = { ...NOTHING_SAID };
+  const draft: LinkDraft = { ...EMPTY_LINK };
   const edits: Edit[] = [];
   const overrides: Override[] = [];
   const refuse: Refuse = (path, value, reason, kept) =>

@@ -103,7 +103,7 @@ export interface ReadLink {
   readonly problems: readonly Problem[];
 }
 
-export const NOTHING_SAID: LinkState = { paused: false, edits: [], overrides: [] };
+export const EMPTY_LINK: LinkState = { paused: false, edits: [], overrides: [] };
 export const STEP_KINDS: readonly StepKind[] = [
   'event',
   'cell',

@@ -7,15 +7,16 @@ import { Help } from '../chrome/help/Help.tsx';
 import { Problems } from '../chrome/problems/Problems.tsx';
 import { Transport } from '../chrome/transport/Transport.tsx';
 import { CompareBar } from '../compare/late.ts';
+import { useDrop } from '../fileDrop/useDrop.ts';
 import { Announcer } from '../headline/Announcer.tsx';
 import { listenToKeys, NOTHING_DONE, type Press } from '../keys/keys.ts';
 import { keepsRegion, placed } from '../panel/arrange/arrange.ts';
 import { CompareRows, useComparedPanels, useIsResult } from '../panel/CompareRows.tsx';
 import { declaredPanels } from '../panel/declared.ts';
+import { useArrangement, useLayoutContext } from '../panel/layoutContext.ts';
 import { PanelSlots } from '../panel/PanelSlot.tsx';
 import { PhoneStage, PhoneTabs } from '../panel/PhoneTabs.tsx';
 import type { Region } from '../panel/panel.ts';
-import { useArrangement, useSurroundings } from '../panel/surroundings.ts';
 import { hasRoomForQuestions } from '../questions/Questions.tsx';
 import { RuleList } from '../rules/late.ts';
 import { useSession } from '../session/context.ts';
@@ -24,10 +25,9 @@ import { sessionAround, sessionsNow } from '../session/sessions.ts';
 import { useBranches } from '../store/branches/branches.ts';
 import { useMoment } from '../store/moment.ts';
 import { usePage, useShown } from '../store/page.ts';
-import { canDrive } from '../store/rated.ts';
+import { canDrive } from '../store/runKind.ts';
 import { en } from '../strings/en.ts';
 import { otherParts } from '../strings/faults.ts';
-import { useDrop } from '../trying/useDrop.ts';
 import { Guard } from '../widgets/Guard.tsx';
 import { Landmark } from '../widgets/Landmark.tsx';
 import { late } from '../widgets/late.tsx';
@@ -88,7 +88,7 @@ const keepHeight = (footer: HTMLElement): (() => void) =>
 export function Stage() {
   const session = useSession();
   const title = useMoment((s) => s.loaded?.scenario.title ?? en.name);
-  const around = useSurroundings();
+  const around = useLayoutContext();
   const { profile, embed, size } = around;
   const phone = profile === 'phone';
   const projector = profile === 'projector';
@@ -122,7 +122,7 @@ export function Stage() {
         </a>
       )}
       {hasHeader && (
-        <Guard part={otherParts.header}>
+        <Guard name={otherParts.header}>
           <Header folded={projector || isNarrow} questions={phone || !hasRoomForQuestions(around)} />
         </Guard>
       )}
@@ -133,14 +133,14 @@ export function Stage() {
         {isResult ? <ResultStage /> : phone ? <PhoneStage /> : <StageGrid />}
       </Main>
       <footer ref={keepHeight}>
-        <Guard part={otherParts.transport}>
+        <Guard name={otherParts.transport}>
           <Transport few={projector || ((phone || size.flat) && !embed)} hasTitle={isEmbedded && !phone} />
         </Guard>
         {phone && !embed && <PhoneTabs />}
       </footer>
       <StripInside value={<Problems />}>
         {BESIDES.map(([part, View]) => (
-          <Guard key={part} part={part}>
+          <Guard key={part} name={part}>
             <View />
           </Guard>
         ))}
@@ -154,7 +154,7 @@ const useHasRightColumn = (): boolean => usePage((page) => keepsRegion(declaredP
 
 /** Rows over the time axis, and the column of explanations. */
 function StageGrid(): ReactElement {
-  const around = useSurroundings();
+  const around = useLayoutContext();
   const page = useArrangement();
   const compared = useComparedPanels(around);
   const isCompared = useBranches((s) => s.together.length > 0);
@@ -168,7 +168,7 @@ function StageGrid(): ReactElement {
       <div className="stage-left">
         {isCompared && <CompareBar />}
         {compared ? <CompareRows panels={compared} /> : slots('left')}
-        <Guard part={otherParts.axis}>
+        <Guard name={otherParts.axis}>
           <TimeAxis />
         </Guard>
       </div>

@@ -8,7 +8,7 @@ import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
 import { sessionAround } from '../session/sessions.ts';
 import { pageOf, showDialog, toggleCurve, toggleDetail } from '../store/page.ts';
-import { canDrive } from '../store/rated.ts';
+import { canDrive } from '../store/runKind.ts';
 import { stageOf } from '../store/stage.ts';
 import { toggleProjector } from '../theme/theme.ts';
 import { isProjector } from '../theme/tokens/tokens.ts';

@@ -6,12 +6,12 @@ import { useBranches } from '../store/branches/branches.ts';
 import { usePage } from '../store/page.ts';
 import { alone, inRow } from './arrange/arrange.ts';
 import { declaredPanels } from './declared.ts';
+import { useArrangement } from './layoutContext.ts';
 import { PanelSlot } from './PanelSlot.tsx';
-import type { Panel, Surroundings } from './panel.ts';
-import { useArrangement } from './surroundings.ts';
+import type { LayoutContext, Panel } from './panel.ts';
 
 /** Panels that each branch has copies of while branches are compared in rows; null while the stage shows one of everything. */
-export function useComparedPanels({ run, profile }: Surroundings): readonly Panel[] | null {
+export function useComparedPanels({ run, profile }: LayoutContext): readonly Panel[] | null {
   const running = useBranches((s) => s.together.length + 1);
   const wanted = usePage((page) => page.compareView);
   const hasTwoRows = inRow(declaredPanels(), 'windows', run).length > 0;
@@ -44,7 +44,7 @@ export function CompareRows({ panels }: { readonly panels: readonly Panel[] }): 
 }
 
 /** Whether the stage shows two branches by what they differ in; on a phone under its traces. */
-export function useIsResult({ run, profile }: Surroundings): boolean {
+export function useIsResult({ run, profile }: LayoutContext): boolean {
   const running = useBranches((s) => s.together.length + 1);
   const { compareView, tab } = usePage();
   const hasTwoRows = inRow(declaredPanels(), 'windows', run).length > 0;

@@ -4,8 +4,8 @@ import type { Session } from '../session/session.ts';
 import { toggleDetail, toggleFrames, usePage, useShown } from '../store/page.ts';
 import { en } from '../strings/en.ts';
 import { Button } from '../widgets/Button.tsx';
+import { useLayoutContext } from './layoutContext.ts';
 import styles from './openers.module.css';
-import { useSurroundings } from './surroundings.ts';
 import { isTight } from './tight.ts';
 
 interface OpenerProps {
@@ -36,7 +36,7 @@ export function Opener({ text, hint, isOpen, toggle, className = '', style }: Op
 
 /** The buffer cell by cell, where it takes the place of other rows. */
 export function BufferOpener(): ReactElement | null {
-  const around = useSurroundings();
+  const around = useLayoutContext();
   const { open, openHint } = en.panels.buffer;
   // Next to the time-space diagram the buffer has no height.
   if (!isTight(around) || around.profile === 'projector' || around.frames) return null;

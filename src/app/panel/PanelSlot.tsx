@@ -23,7 +23,7 @@ interface SlotProps {
 export const PanelSlot = memo(function PanelSlot({ panel, column = panel.id }: SlotProps): ReactElement {
   const placing = useMemo(() => ({ panel, column: column.split(' ') }), [panel, column]);
   return (
-    <Guard part={panel.called}>
+    <Guard name={panel.inSentence}>
       <PanelPlacing value={placing}>
         <PanelId value={panel.id}>
           <panel.View />

@@ -13,15 +13,15 @@ import { VcChips } from '../widgets/VcChips.tsx';
 import { keepsTab, placed } from './arrange/arrange.ts';
 import { CompareRows, useComparedPanels } from './CompareRows.tsx';
 import { declaredPanels } from './declared.ts';
+import { useArrangement, useLayoutContext, useRun } from './layoutContext.ts';
 import { PanelSlots } from './PanelSlot.tsx';
 import type { Panel } from './panel.ts';
-import { useArrangement, useRun, useSurroundings } from './surroundings.ts';
 import styles from './tabs.module.css';
 
 /** A phone shows the panels of one tab at a time. */
 export function PhoneStage(): ReactElement {
   const session = useSession();
-  const around = useSurroundings();
+  const around = useLayoutContext();
   const page = useArrangement();
   const tab = usePage((s) => s.tab);
   const compared = useComparedPanels(around);
@@ -29,7 +29,7 @@ export function PhoneStage(): ReactElement {
   const panelsOf = (where: Tab | 'lead') => placed(declaredPanels(), where, around, page);
   const isTraces = tab === 'traces';
   const isNextToTraces = (panel: Panel) => isTraces && around.size.flat && panel.isNextToTraces === true;
-  const follows = !compared && panelsOf(tab).some((panel) => panel.follows);
+  const follows = !compared && panelsOf(tab).some((panel) => panel.selectsVc);
   return (
     <>
       <div className="stage-lead">

@@ -11,14 +11,14 @@ import { Guard } from '../widgets/Guard.tsx';
 import { inResult } from './arrange/arrange.ts';
 import { CompareRows } from './CompareRows.tsx';
 import { declaredPanels } from './declared.ts';
+import { useArrangement, useLayoutContext } from './layoutContext.ts';
 import { PanelSlots } from './PanelSlot.tsx';
-import { useArrangement, useSurroundings } from './surroundings.ts';
 
 function Numbers(): ReactElement {
   return (
     <div className="stage-right">
       <div className="stage-right-inner">
-        <Guard part={otherParts.result}>
+        <Guard name={otherParts.result}>
           <ResultNumbers />
         </Guard>
       </div>
@@ -29,7 +29,7 @@ function Numbers(): ReactElement {
 /** Two branches by what they differ in: the sentence, where it shows, and three numbers. A phone has the numbers first. */
 export function ResultStage(): ReactElement {
   const session = useSession();
-  const { run, profile } = useSurroundings();
+  const { run, profile } = useLayoutContext();
   const page = useArrangement();
   const phone = profile === 'phone';
   const hasNumbers = !isHidden(page, 'score');
@@ -37,7 +37,7 @@ export function ResultStage(): ReactElement {
   return (
     <>
       {!isHidden(page, 'sentence') && (
-        <Guard part={otherParts.result}>
+        <Guard name={otherParts.result}>
           <ResultHead />
         </Guard>
       )}
@@ -53,7 +53,7 @@ export function ResultStage(): ReactElement {
         <CompareBar />
         <PanelSlots panels={rows('once')} />
         <CompareRows panels={rows('each')} />
-        <Guard part={otherParts.axis}>
+        <Guard name={otherParts.axis}>
           <TimeAxis />
         </Guard>
       </div>

@@ -7,9 +7,9 @@ import type { StageSize } from '../widgets/stageSize.ts';
 /** What decides which panels a run needs. */
 export interface Run {
   /** Some VC has rate control. */
-  readonly isRated: boolean;
+  readonly hasRateControl: boolean;
   /** Every VC has credit-based flow control. */
-  readonly isCredited: boolean;
+  readonly isCreditBased: boolean;
   /** Some VC has. */
   readonly hasCredit: boolean;
   /** Some source is TCP. */
@@ -17,7 +17,7 @@ export interface Run {
 }
 
 /** What decides, apart from the run, which of its panels are open at this moment. */
-export interface Surroundings {
+export interface LayoutContext {
   readonly run: Run;
   readonly profile: Profile;
   readonly size: StageSize;
@@ -61,7 +61,7 @@ export interface Panel {
   /** For a menu. */
   readonly title: string;
   /** Within a sentence: `An error stopped the drop list`. */
-  readonly called: string;
+  readonly inSentence: string;
   /** Every sign that it draws, in the order of its legend; a panel of words draws none. */
   readonly draws: readonly LegendSign[];
   readonly region: Region;
@@ -72,17 +72,17 @@ export interface Panel {
   /** On a phone in landscape it is next to the traces, under what leads. */
   readonly isNextToTraces?: true;
   /** Its own controls choose the followed VC, so that a phone needs no others. */
-  readonly follows?: true;
+  readonly selectsVc?: true;
   /** It can be enlarged: it then has its region for itself. */
-  readonly grows?: boolean;
+  readonly canEnlarge?: boolean;
   /** It is left out until the reader or the link asks for it, and then has its region for itself. */
-  readonly onRequest?: true;
+  readonly isHiddenByDefault?: true;
   /** The page shows it inside another page, unless the link says otherwise. */
   readonly embed: boolean;
   /** Runs that have it; all of them if not given. */
   readonly when?: (run: Run) => boolean;
   /** Panels that a reader opens, or that yield where there is no room; always open if not given. */
-  readonly isOpen?: (around: Surroundings) => boolean;
+  readonly isOpen?: (around: LayoutContext) => boolean;
   /** Its row in compare; none if not given. */
   readonly compare?: (run: Run) => CompareRow | null;
   /** In the result of two branches: once, with both over each other, or for each of them; not there if not given. */

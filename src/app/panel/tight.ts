@@ -1,13 +1,13 @@
-import type { Surroundings } from './panel.ts';
+import type { LayoutContext } from './panel.ts';
 
 /**
  * All rows are in sight at once and leave no height for the buffer cell by cell: it takes the place of others. On a laptop
  * that is where rows of windows are.
  */
-export const isTight = ({ profile, size, run }: Surroundings): boolean =>
+export const isTight = ({ profile, size, run }: LayoutContext): boolean =>
   profile === 'projector' ||
   (profile === 'laptop' &&
     size.low &&
     (size.width === 'compact' || size.width === 'full') &&
     run.hasWindows &&
-    !run.isCredited);
+    !run.isCreditBased);

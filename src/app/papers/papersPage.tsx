@@ -2,7 +2,7 @@ import { pageTitle } from '../strings/pages/pageTitle.ts';
 import '../theme/tokens/agreement.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepWhole } from '../lab/lab.ts';
+import { guardUnfinishedRuns } from '../lab/lab.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { followHistory } from './address.ts';
 import { papersLab } from './lab.ts';
@@ -12,7 +12,7 @@ import { Papers } from './Papers.tsx';
 export function mountPapers(root: HTMLElement): Promise<void> {
   document.title = pageTitle(texts.page);
   followHistory();
-  keepWhole(papersLab);
+  guardUnfinishedRuns(papersLab);
   createRoot(root).render(
     <StrictMode>
       <Papers />

@@ -7,7 +7,7 @@ import { en } from '../strings/en.ts';
 import { Button } from '../widgets/Button.tsx';
 import { percentage } from '../widgets/cssValues.ts';
 import { setText } from '../widgets/words/setText.ts';
-import { useWords } from './useWords.ts';
+import { useLiveText } from './useLiveText.ts';
 
 /** Why a plot shows nothing; `stop`: the next drop would change that. */
 export interface Emptiness {
@@ -20,7 +20,7 @@ export function Empty({ notice }: { readonly notice: () => Emptiness | null }): 
   const box = useRef<HTMLParagraphElement>(null);
   const latest = useLatest(notice);
   const step = useMoment((state) => state.step);
-  useWords([], ({ state: { viewport, now } }) => {
+  useLiveText([], ({ state: { viewport, now } }) => {
     const element = box.current;
     if (!element) return;
     const notice = latest.current();

@@ -21,8 +21,8 @@ import { profileOf } from './profile.ts';
 import { timeScale } from './scale.ts';
 import type { TableData } from './table/DataTable.tsx';
 import { usePlotTable } from './table/usePlotTable.tsx';
+import { useLiveText } from './useLiveText.ts';
 import { usePaint } from './useSurface.ts';
-import { useWords } from './useWords.ts';
 
 export interface TimePlotProps {
   /** `Queue of S2 to S3, cells`. */
@@ -72,7 +72,7 @@ function useSpeech(props: TimePlotProps, branch: number | null) {
     const { current } = waiting;
     return () => current.cancel();
   }, [branch, session]);
-  useWords([], ({ time, state: { cursor, run } }) => {
+  useLiveText([], ({ time, state: { cursor, run } }) => {
     const { current } = waiting;
     if (time === current.spoken) return;
     current.spoken = time;
@@ -80,7 +80,7 @@ function useSpeech(props: TimePlotProps, branch: number | null) {
     // While a run plays the moment does not rest.
     current.cancel = cursor === null && run === 'playing' ? nothing : later(() => speak.current(), REST_MS);
   });
-  useWords(
+  useLiveText(
     [],
     ({ traces, state: { now } }) =>
       setText(sentence.current, en.panels.plot.asOf(latest.current.describe(traces), clock(now))),

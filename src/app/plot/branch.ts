@@ -32,7 +32,7 @@ export function mostIn(session: Session, channel: string, from: number, to: numb
   return known.length > 0 ? Math.max(...known) : Number.NaN;
 }
 
-interface Own {
+interface BranchContext {
   readonly branch: number | null;
   /** Its values can be changed: it is the one on the stage. */
   readonly live: boolean;
@@ -43,13 +43,13 @@ interface Own {
 }
 
 /** Which branch a panel is about. */
-export function useOwnBranch(): Pick<Own, 'branch' | 'live'> {
+export function useOwnBranch(): Pick<BranchContext, 'branch' | 'live'> {
   const branch = useContext(PlotBranch);
   return { branch, live: useBranches(({ current }) => branch === null || branch === current) };
 }
 
 /** The same with the settings of the shown port. */
-export function useBranchContext(): Own {
+export function useBranchContext(): BranchContext {
   const session = useSession();
   const { branch, live } = useOwnBranch();
   const other = useBranches(({ list }) => (live ? null : (list.find(({ id }) => id === branch) ?? null)));

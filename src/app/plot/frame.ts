@@ -162,7 +162,7 @@ export function plotFrame(
       }
       const key = [paint, given, t, style, branch, traces];
       const read = () => [traces, ...known.keys()];
-      surface.moving.show({ view, key, reach, read }, (strip) => paint(stripOf(strip), given));
+      surface.moving.present({ view, key, reach, read }, (strip) => paint(stripOf(strip), given));
     },
   };
 }

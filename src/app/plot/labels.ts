@@ -91,7 +91,7 @@ export function clearOfHead(wish: number, long: number, { head, away, right }: H
 }
 
 /** The free middle nearest to `wish` that keeps `gap` to all of `taken`; the wish where none is free. */
-export function freePlace(
+export function nearestFreeY(
   wish: number,
   taken: readonly number[],
   gap: number,
@@ -111,7 +111,7 @@ export function freePlace(
  * @param gap smallest distance of two middles
  * @returns middles inside [low, high], in the order of `wishes`
  */
-export function spread(wishes: readonly number[], gap: number, low: number, high: number): number[] {
+export function separateLabels(wishes: readonly number[], gap: number, low: number, high: number): number[] {
   const labels = wishes.map((wish) => ({ wish, place: Math.min(high, Math.max(low, wish)) }));
   const order = labels.toSorted((a, b) => a.wish - b.wish);
   let least = Number.NEGATIVE_INFINITY;

@@ -26,11 +26,11 @@ export const logScale = (
 ): ScaleLogarithmic<number, number, number> => scaleLog(values, pixels).unknown(Number.NaN);
 
 /** The same with `factor` pixels for each, moved by `by`. */
-export const enlarged = (scale: Scale, factor: number, by = 0): Scale =>
+export const transformRange = (scale: Scale, factor: number, by = 0): Scale =>
   scale.copy().range(scale.range().map((pixel) => pixel * factor + by));
 
 /** A scale of one piece as `zero + slope * value`: in a loop over columns a call would take longer than drawing. */
-export function straight(scale: Scale): { readonly zero: number; readonly slope: number } {
+export function linearCoefficients(scale: Scale): { readonly zero: number; readonly slope: number } {
   const [from, to] = scale.domain();
   const [start, end] = scale.range();
   const slope = (Number(end) - Number(start)) / (Number(to) - Number(from));

@@ -34,7 +34,7 @@ interface Traced {
 
 export interface MovingPlot {
   /** Paints what has changed since the last time, and puts the image on the canvas. */
-  show(traced: Traced, paint: (strip: ColumnStrip) => void): void;
+  present(traced: Traced, paint: (strip: ColumnStrip) => void): void;
 }
 
 const MOST_SCALE = 2;
@@ -65,7 +65,7 @@ function movingPlot(ctx: CanvasRenderingContext2D, columns: number, rows: number
   const data = dataOf(moving.image);
   let versions = new Map<TraceStore, number>();
   return {
-    show({ view, key, reach, read }, paint) {
+    present({ view, key, reach, read }, paint) {
       const painted = moving.show(view, key, changedSince(versions), reach, paint);
       // What is painted again from end to end depends on nothing that was read before.
       const others = painted < columns ? versions.keys() : [];

@@ -105,8 +105,8 @@ export function readCode(
   const expected = codeLength(shape);
   if (code.length !== expected) {
     // A sound code of the other length is of another question.
-    const isSound = (code.length === SHORT || code.length === LONG) && checkOf(symbolsOf(code)) === 0;
-    return { fault: isSound ? { kind: 'question' } : { kind: 'length', length: code.length, expected } };
+    const isValid = (code.length === SHORT || code.length === LONG) && checkOf(symbolsOf(code)) === 0;
+    return { fault: isValid ? { kind: 'question' } : { kind: 'length', length: code.length, expected } };
   }
   const symbols = symbolsOf(code);
   if (checkOf(symbols) !== 0) return { fault: { kind: 'misread' } };

@@ -9,7 +9,7 @@ export interface Collected {
   readonly hands: readonly number[];
 }
 
-export const NOTHING: Collected = { guesses: [], hands: [] };
+export const NO_GUESSES: Collected = { guesses: [], hands: [] };
 
 /** A text that is no code of the question, and why. */
 export interface RefusedCode {
@@ -122,7 +122,7 @@ const keptOf = (of: string) => kept(`cellscope.poll.${of}`, KEPT, 'tab');
 
 export function keptCollected(of: string, shape: CodeShape): Collected {
   const { codes = [], hands = [] } = keptOf(of).read() ?? {};
-  return { ...withCodes(NOTHING, codes.join('\n'), shape).collected, hands };
+  return { ...withCodes(NO_GUESSES, codes.join('\n'), shape).collected, hands };
 }
 
 export const keepCollected = (of: string, { guesses, hands }: Collected): boolean =>

@@ -1,5 +1,5 @@
 import type { AnsweredQuestion } from '../../contract/index.ts';
-import type { Surroundings } from '../panel/panel.ts';
+import type { LayoutContext } from '../panel/panel.ts';
 import { useMoment } from '../store/moment.ts';
 import { usePage } from '../store/page.ts';
 import type { StageState } from '../store/types.ts';
@@ -14,7 +14,7 @@ const Aid = late(async () => (await import('./Aid.tsx')).Aid);
 const Background = late(async () => (await import('./Background.tsx')).Background, { isSeen: false });
 
 /** The right column has room for the questions too, or is as long as its content; elsewhere the header has them. */
-export const hasRoomForQuestions = ({ profile, size }: Surroundings): boolean =>
+export const hasRoomForQuestions = ({ profile, size }: LayoutContext): boolean =>
   profile !== 'projector' && isRoomy(size);
 
 export const hasQuestions = ({ loaded }: StageState): boolean =>

@@ -1,5 +1,5 @@
 import type { LoadedReport } from '../../contract/index.ts';
-import { vcName } from '../store/rated.ts';
+import { vcName } from '../store/vcNames.ts';
 import type { TraceStore } from '../traces/index.ts';
 import { countedAt } from './counted.ts';
 import type { Start } from './startNames.ts';

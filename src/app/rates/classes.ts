@@ -7,7 +7,7 @@ import {
   type VcState,
 } from '../../contract/index.ts';
 import type { Session } from '../session/session.ts';
-import { crosses } from '../store/rated.ts';
+import { crosses } from '../store/runKind.ts';
 import { tracesOf } from '../traces/index.ts';
 import type { TraceReader } from '../traces/types.ts';
 import { goodputAt } from './acrReadings.ts';

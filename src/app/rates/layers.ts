@@ -8,7 +8,7 @@ import {
 } from '../../contract/index.ts';
 import { type VcRow, vcRows } from '../lanes/lanes.ts';
 import type { TimeRange } from '../plot/scale.ts';
-import { crosses } from '../store/rated.ts';
+import { crosses } from '../store/runKind.ts';
 import type { ChannelTrace, TraceReader } from '../traces/types.ts';
 
 /** A sender in the stack, or several that enter at one switch. */

@@ -4,8 +4,9 @@ import { percent, shortRate, whole } from '../format.ts';
 import { fixedWords, type HeadlineWords } from '../headline/headlineWords.ts';
 import { moment } from '../headline/portWords.ts';
 import type { Session } from '../session/session.ts';
-import { protagonist, ratedVcs, vcName } from '../store/rated.ts';
+import { abrVcs, protagonist } from '../store/runKind.ts';
 import { stageOf } from '../store/stage.ts';
+import { vcName } from '../store/vcNames.ts';
 import { rateSentences as words } from '../strings/rates.ts';
 import { tracesOf } from '../traces/index.ts';
 import { acrAt, fairAt, startsOf } from './acrReadings.ts';
@@ -35,7 +36,7 @@ function withUse(body: string, session: Session, loaded: LoadedReport, now: Pico
 
 /** What the sources may send and what would be fair, in words with numbers. */
 export function rateHeadline(session: Session, loaded: LoadedReport, now: Picoseconds): HeadlineWords {
-  const rates: Rate[] = ratedVcs(loaded)
+  const rates: Rate[] = abrVcs(loaded)
     .map(({ id }) => ({
       id,
       acr: acrAt(id, now, tracesOf(session).shown),
@@ -77,7 +78,7 @@ export function rateHeadline(session: Session, loaded: LoadedReport, now: Picose
   });
   const [worst] = far;
   const hero = rates.find(
-    ({ id }) => id === protagonist({ vcs: ratedVcs(loaded) }, stageOf(session).getState().followedVc),
+    ({ id }) => id === protagonist({ vcs: abrVcs(loaded) }, stageOf(session).getState().followedVc),
   );
   /** Its own story, and the VC that is worse off or better off than all others. */
   const story = (a: Rate, b: Rate): HeadlineWords => {

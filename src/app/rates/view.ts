@@ -1,11 +1,11 @@
 import { CELL_BITS, type LoadedReport } from '../../contract/index.ts';
 import { mostRecorded } from '../plot/branch.ts';
 import type { Session } from '../session/session.ts';
-import { ratedVcs } from '../store/rated.ts';
+import { abrVcs } from '../store/runKind.ts';
 
 /** The VC in the large lane: the followed one, else the first with rate control. */
 export function largeVc(loaded: LoadedReport | null, followed: number | null): number | null {
-  const vcs = ratedVcs(loaded);
+  const vcs = abrVcs(loaded);
   return vcs.find(({ id }) => id === followed)?.id ?? vcs[0]?.id ?? null;
 }
 
@@ -27,7 +27,7 @@ export function partFor(session: Session, vc: number, capacity: number, recorded
 /** Ports between switches on the way of the VCs with rate control, the last one first, as the picture of a chain reads. */
 export function queuePorts(loaded: LoadedReport | null): string[] {
   const ports: string[] = [];
-  for (const { path } of ratedVcs(loaded))
+  for (const { path } of abrVcs(loaded))
     path.slice(1, -2).forEach((node, i) => {
       const id = `${node}>${path[i + 2]}`;
       if (!ports.includes(id)) ports.push(id);

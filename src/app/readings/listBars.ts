@@ -1,6 +1,6 @@
 import { EventCode, elementAt, type Picoseconds } from '../../contract/index.ts';
 import type { Events } from '../plot/paint/drops.ts';
-import { type Scale, straight } from '../plot/scale.ts';
+import { linearCoefficients, type Scale } from '../plot/scale.ts';
 import { perSession, type Session } from '../session/session.ts';
 import type { Tokens } from '../theme/tokens/tokens.ts';
 import { tracesOf } from '../traces/index.ts';
@@ -85,7 +85,7 @@ export function dropGrid(
   rows: number,
   x: Scale,
 ): Uint8Array {
-  const { zero, slope } = straight(x);
+  const { zero, slope } = linearCoefficients(x);
   const [from, to] = x.domain();
   const width = elementAt(x.range(), 1);
   const grid = new Uint8Array(rows * width);

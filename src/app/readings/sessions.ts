@@ -7,7 +7,7 @@ import {
 } from '../../contract/index.ts';
 import { fixed } from '../format.ts';
 import type { Cell } from '../plot/table/csv.ts';
-import { vcName } from '../store/rated.ts';
+import { vcName } from '../store/vcNames.ts';
 import { sessionTexts as words } from '../strings/measures/sessions.ts';
 import type { TraceReader } from '../traces/types.ts';
 import { COLUMNS, type ColumnKey, type Subject } from './sessionColumns.ts';

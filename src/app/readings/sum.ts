@@ -1,6 +1,6 @@
 import { type LoadedReport, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
 import type { Columns } from '../plot/frame.ts';
-import { crosses } from '../store/rated.ts';
+import { crosses } from '../store/runKind.ts';
 import type { ChannelTrace, Spans, TraceReader } from '../traces/types.ts';
 import { hasWindow } from './windows.ts';
 

@@ -89,7 +89,7 @@ function Row({ rule: { text, date, draft }, name, isRunning }: RowProps) {
 }
 
 /** What became of entries that cannot be read. */
-function Damaged() {
+function DamagedEntries() {
   const damaged = useKeptRules((s) => s.damaged);
   const clear = useKeptRules((s) => s.clearDamaged);
   if (damaged.length === 0) return null;
@@ -126,7 +126,7 @@ function Content() {
   return (
     <div className={styles.rules}>
       {isUnsaved && <p role="alert">{ruleTexts.unsaved}</p>}
-      <Damaged />
+      <DamagedEntries />
       {isRuleText(running) && !isKept && <Unkept running={running} />}
       {rules.length === 0 && <p>{ruleTexts.none}</p>}
       <ul>

@@ -26,7 +26,7 @@ export const answerName = (catalog: Catalog | null, { name, path, value }: Place
  * `delay 1` and `0.5 ms` out of `delay 1 ms` and `delay 0.5 ms`: what both have is said once. A number before what differs
  * is part of it: `1 in 3,333` and `1 in 1,000`.
  */
-export function apart(a: string, b: string): readonly [a: string, b: string] {
+export function stripCommonWords(a: string, b: string): readonly [a: string, b: string] {
   const [first, second] = [a.split(/([ \u00a0])/), b.split(/([ \u00a0])/)];
   const same = first.findIndex((word, i) => word !== second[i]);
   const number = first.slice(0, Math.max(0, same)).findIndex((word) => /^[\d.,]+$/.test(word));

@@ -1,16 +1,16 @@
 import type { Report } from '../../contract/index.ts';
 import { pictureMoved } from '../client/opening/firstPicture.ts';
 import { openLink } from '../client/opening/open.ts';
+import { restorationSettled } from '../client/opening/openingOrder.ts';
 import { restore, revive } from '../client/opening/replay.ts';
 import { fetchScenarios } from '../client/opening/scenarios.ts';
-import { restored } from '../client/opening/turns.ts';
 import { take } from '../client/reports.ts';
 import { startStepping } from '../client/stepper.ts';
 import { seconds } from '../format.ts';
 import { fetchPacking } from '../link/packed/packing.ts';
 import { parseLink } from '../link/query.ts';
 import { saidIn } from '../link/said.ts';
-import { NOTHING_SAID } from '../link/state.ts';
+import { EMPTY_LINK } from '../link/state.ts';
 import { startPaceSync } from '../speed/keepPace.ts';
 import { markReported } from '../store/faults.ts';
 import { setPausedByHiding } from '../store/page.ts';
@@ -60,14 +60,14 @@ function pauseWhileHidden(session: Session): void {
 
 /** A link whose run gives no answer: it goes on where that could be restored; else its scene is opened as it is. */
 async function openWithout(session: Session, silentS: number): Promise<void> {
-  const link = session.isMain ? parseLink(location.search).link : NOTHING_SAID;
+  const link = session.isMain ? parseLink(location.search).link : EMPTY_LINK;
   try {
-    await restored(session);
+    await restorationSettled(session);
     if (stageOf(session).getState().loaded !== null) return;
   } catch {
     // It gave none again.
   }
-  await openLink(session, { ...NOTHING_SAID, scene: link.scene, embed: link.embed });
+  await openLink(session, { ...EMPTY_LINK, scene: link.scene, embed: link.embed });
   fail(session, en.problems.silentLink(silentS));
 }
 

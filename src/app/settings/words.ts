@@ -13,7 +13,7 @@ import {
 import { unitName } from '../../strings/en/units.ts';
 import { shortNumber } from '../format.ts';
 import { mechanismsIn } from '../store/paths.ts';
-import { vcName } from '../store/rated.ts';
+import { vcName } from '../store/vcNames.ts';
 import { en } from '../strings/en.ts';
 import { choiceLabel, settingName } from './labels.ts';
 

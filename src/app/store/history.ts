@@ -31,12 +31,12 @@ export function withStep<T>(
 }
 
 /** What the last step found (-1), or what the next one left (1); null where there is none. */
-export const leadsTo = <T>({ steps, at }: History<T>, by: -1 | 1): T | null =>
+export const stepTarget = <T>({ steps, at }: History<T>, by: -1 | 1): T | null =>
   (by < 0 ? steps[at - 1]?.before : steps[at]?.after) ?? null;
 
 /** A step back or on again. */
 export const moved = <T, H extends History<T>>(history: H, by: -1 | 1): H =>
-  leadsTo(history, by) === null ? history : { ...history, at: history.at + by };
+  stepTarget(history, by) === null ? history : { ...history, at: history.at + by };
 
 /** Without a step in force, as if it had not been; for steps that do not build on each other. */
 export const takenOut = <T>({ steps, at }: History<T>, step: EditStep<T>): History<T> => ({

@@ -39,7 +39,7 @@ function cellTime(scenario: ScenarioDocument, port: string): Picoseconds | null 
 }
 
 /** What a run begins with, apart from what was loaded. */
-const NOTHING_YET = {
+const INITIAL_RUN = {
   now: 0,
   recorded: 0,
   run: 'paused',
@@ -61,7 +61,7 @@ const NOTHING_YET = {
 } satisfies Partial<StageState>;
 
 const initial: StageState = {
-  ...NOTHING_YET,
+  ...INITIAL_RUN,
   catalog: null,
   loaded: null,
   ports: [],
@@ -268,7 +268,7 @@ export const setSettingsVersion = (session: Session, settingsVersion: number): v
 /** A run that has nothing behind it. */
 export function showLoaded(session: Session, loaded: LoadedReport, settingsVersion: number): void {
   const { ports, vcStates, rateStates } = loaded;
-  set(session, { loaded, ports, vcStates, rateStates, settingsVersion, ...NOTHING_YET });
+  set(session, { loaded, ports, vcStates, rateStates, settingsVersion, ...INITIAL_RUN });
 }
 
 /** Another branch of it, which may consist of other things. */

@@ -162,7 +162,7 @@ export const en = {
     ofMost: 'at most 100',
     here: (value: string) => `here ${value}`,
     close: 'Close',
-    inStep: {
+    phaseLocked: {
       many: (n: number, port: string) => `${n} links at ${port}`,
       says: (links: string, policy: string) =>
         `Ideal clocks keep ${links} in phase, so phase, not ${policy}, decides which sender loses.`,

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepWhole } from '../lab/lab.ts';
+import { guardUnfinishedRuns } from '../lab/lab.ts';
 import { rememberPlace } from '../lab/places.ts';
 import { fetchPacking } from '../link/packed/packing.ts';
 import { loadChoiceLabels } from '../settings/labels.ts';
@@ -12,7 +12,7 @@ import { sweepLab } from './sweepLab.ts';
 /** Sweeps instead of the stage. Resolves when the runs that are kept have been read. */
 export async function mountSweep(root: HTMLElement): Promise<void> {
   document.title = pageTitle(texts.page);
-  keepWhole(sweepLab);
+  guardUnfinishedRuns(sweepLab);
   rememberPlace('sweep', location.search);
   await loadChoiceLabels();
   createRoot(root).render(

@@ -3,7 +3,7 @@ import { lendTheme, pageTheme } from './theme.ts';
 import { isDark, isProjector, type Theme } from './tokens/tokens.ts';
 
 /** What is printed is the stage as it is, in light ink on paper: one sheet of the page's own size. */
-export function keepPrintable(): void {
+export function startPrintSupport(): void {
   const sheet = new CSSStyleSheet();
   let before: Theme | null = null;
   addEventListener('beforeprint', () => {

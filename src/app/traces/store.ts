@@ -22,7 +22,7 @@ const PORTS = NO_PORT + 1;
 /** Changes that are remembered one by one. */
 const MOST_CHANGES = 64;
 
-const NOTHING: EventSeries = new EventTrace();
+const NO_EVENTS: EventSeries = new EventTrace();
 
 /** Everything recorded of one run. Grows with every batch; read while painting. */
 export class TraceStore implements TraceReader {
@@ -104,7 +104,7 @@ export class TraceStore implements TraceReader {
       .filter(([key]) => Math.floor(key / PORTS) === code)
       .toSorted(([one], [other]) => one - other)
       .map(([, trace]) => trace);
-    if (list.length < 2) return list[0] ?? NOTHING;
+    if (list.length < 2) return list[0] ?? NO_EVENTS;
     const series = MergedTrace.of(list);
     this.everywhere.set(code, series);
     return series;
@@ -113,7 +113,7 @@ export class TraceStore implements TraceReader {
   /** The events of one code at one port (index into LoadedReport.ports); what its share refused is a drop there too. */
   eventsAt(code: EventCodeValue, port: number): EventSeries {
     const refused = code === EventCode.drop ? this.refusedAt.get(port) : undefined;
-    return refused ?? this.byCodeAndPort.get(code * PORTS + port) ?? NOTHING;
+    return refused ?? this.byCodeAndPort.get(code * PORTS + port) ?? NO_EVENTS;
   }
 
   /**

@@ -12,35 +12,35 @@ import { type EventSeries, tracesOf } from '../traces/index.ts';
 const AT_PORT = [EventCode.drop, EventCode.pushOut, EventCode.mark] as const;
 const OF_SENDER = [EventCode.fastRetransmit, EventCode.timeout] as const;
 
-interface Family {
+interface EventSet {
   readonly series: readonly (readonly [EventCodeValue, EventSeries])[];
   /** Null: of every VC. */
   readonly vc: number | null;
 }
 
 /** Everything that happened to cells at a port. What a share refused is among the drops. */
-export const atPort = (session: Session, port: number, vc: number | null = null): Family => ({
+export const atPort = (session: Session, port: number, vc: number | null = null): EventSet => ({
   series: AT_PORT.map((code) => [code, tracesOf(session).shown.eventsAt(code, port)] as const),
   vc,
 });
 
-const everywhere = (session: Session, codes: readonly EventCodeValue[], vc: number | null): Family => ({
+const everywhere = (session: Session, codes: readonly EventCodeValue[], vc: number | null): EventSet => ({
   series: codes.map((code) => [code, tracesOf(session).shown.events(code)] as const),
   vc,
 });
 
 /** Everything that a sender did about losses. */
-export const ofSender = (session: Session, vc: number | null): Family => everywhere(session, OF_SENDER, vc);
+export const ofSender = (session: Session, vc: number | null): EventSet => everywhere(session, OF_SENDER, vc);
 
 /** All losses of a VC, wherever they were, and what its sender did about them. */
-export const ofVc = (session: Session, vc: number): Family =>
+export const ofVc = (session: Session, vc: number): EventSet =>
   everywhere(session, [...AT_PORT, EventCode.capped, ...OF_SENDER], vc);
 
 /** Not recorded one by one: only a replay knows its neighbours. */
 export const needsReplay = ({ code }: WhyEvent): boolean => code === AskedCode.rate || code === AskedCode.rm;
 
 /** The family of an event, as the arrow keys go through it. */
-export function familyOf(session: Session, { port, vc }: WhyEvent, { ports }: LoadedReport): Family {
+export function familyOf(session: Session, { port, vc }: WhyEvent, { ports }: LoadedReport): EventSet {
   return port === null
     ? ofSender(session, vc)
     : atPort(
@@ -69,7 +69,7 @@ function eventAt(
 }
 
 /** Of the events of a family in a series: how many there are, how many of them before a time, and the place of one in the series. */
-function membersOf({ vc }: Family, series: EventSeries) {
+function membersOf({ vc }: EventSet, series: EventSeries) {
   if (vc === null)
     return { all: series.length, before: (time: number) => series.from(time), place: (i: number) => i };
   const places = series.placesOf(vc);
@@ -83,7 +83,7 @@ function membersOf({ vc }: Family, series: EventSeries) {
 /** The last one of a family before a time, or the first one at it or after it; null without one. */
 function nearestTo(
   session: Session,
-  family: Family,
+  family: EventSet,
   time: number,
   forwards: boolean,
   loaded: LoadedReport,
@@ -102,7 +102,7 @@ function nearestTo(
 }
 
 /** The next or the last instant of the family in which something happened. */
-export function neighbour(
+export function adjacentEvent(
   session: Session,
   event: WhyEvent,
   forwards: boolean,
@@ -120,7 +120,7 @@ export function neighbour(
 /** The event of a family nearest to a time, not further than `reach` from it. */
 export function nearest(
   session: Session,
-  family: Family,
+  family: EventSet,
   time: number,
   reach: number,
   loaded: LoadedReport,

@@ -14,7 +14,7 @@ import type { Session } from '../session/session.ts';
 import { setOpener, whyOf, whyQuestionOf } from '../store/questions/why.ts';
 import { setDecidedVc, stageOf } from '../store/stage.ts';
 import { type ChannelTrace, tracesOf } from '../traces/index.ts';
-import { atPort, nearest, needsReplay, neighbour, ofSender, ofVc } from './events.ts';
+import { adjacentEvent, atPort, nearest, needsReplay, ofSender, ofVc } from './events.ts';
 
 /** Whether a channel has more than one value in some bins. */
 function changes(channel: ChannelTrace, firstBin: number, bins: number): boolean {
@@ -184,7 +184,7 @@ export function askVisit(session: Session, vc: number, { time, port, acr }: RmVi
 /** Goes on to the next event of the same family, or back; returns whether such an event is known. */
 export function askAdjacent(session: Session, event: WhyEvent, forwards: boolean): boolean {
   if (!needsReplay(event))
-    return withRun(session, (loaded) => neighbour(session, event, forwards, loaded), true);
+    return withRun(session, (loaded) => adjacentEvent(session, event, forwards, loaded), true);
   askWhy(session, event, true, forwards ? 'after' : 'before');
   return true;
 }

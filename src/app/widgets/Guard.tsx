@@ -5,7 +5,7 @@ import styles from './guard.module.css';
 
 interface GuardProps {
   /** What the page calls the part inside. */
-  readonly part: string;
+  readonly name: string;
   readonly children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export const PartName = createContext('');
 export function Guard(props: GuardProps) {
   const attempt = useFaults((s) => s.attempt);
   return (
-    <PartName value={props.part}>
+    <PartName value={props.name}>
       <Boundary key={attempt} {...props} />
     </PartName>
   );
@@ -30,11 +30,11 @@ class Boundary extends Component<GuardProps, { readonly broken: boolean }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    reportFault(this.props.part, error);
+    reportFault(this.props.name, error);
   }
 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children;
-    return <p className={styles.partBroken}>{faults.leftOut(this.props.part)}</p>;
+    return <p className={styles.partBroken}>{faults.leftOut(this.props.name)}</p>;
   }
 }

@@ -12,7 +12,7 @@ import {
   renameIn,
 } from '../../../src/app/builder/actions.ts';
 import { draftOf, hold, redo, release, select, undo } from '../../../src/app/builder/draft.ts';
-import { leadsTo } from '../../../src/app/store/history.ts';
+import { stepTarget } from '../../../src/app/store/history.ts';
 import { because, type Command } from '../../../src/contract/index.ts';
 import { testSession } from '../../support/session.ts';
 
@@ -43,7 +43,7 @@ describe('a draft', () => {
     expect(now().document.nodes).toEqual([]);
     for (let i = 0; i < 20; i++) redo(session);
     expect(now().document).toEqual(document);
-    expect(leadsTo(draft().history, 1)).toBeNull();
+    expect(stepTarget(draft().history, 1)).toBeNull();
   });
 
   it('takes what a dragged slider did back in one step', () => {

@@ -14,7 +14,6 @@ import {
 import { begun, ended, moved } from '../../../src/app/builder/drawing/gesture.ts';
 import { heightsOf } from '../../../src/app/builder/drawing/heights.ts';
 import { isFlat, labelOf, nextToLink } from '../../../src/app/builder/drawing/labels.ts';
-import { layoutIssues } from '../../../src/app/builder/judged.ts';
 import {
   automaticPlaces,
   freeSwitchPlace,
@@ -23,6 +22,7 @@ import {
   placesFor,
   withoutOverlaps,
 } from '../../../src/app/builder/layout.ts';
+import { layoutIssues } from '../../../src/app/builder/validation.ts';
 
 const chain = TEMPLATES.chain('Chain');
 const star = TEMPLATES.star('Star');

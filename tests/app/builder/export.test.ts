@@ -22,7 +22,7 @@ import type { DraftMoment } from '../../../src/app/builder/layout.ts';
 import { withPlaces } from '../../../src/app/builder/layout.ts';
 import { fetchPacking } from '../../../src/app/link/packed/packing.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
-import { NOTHING_SAID } from '../../../src/app/link/state.ts';
+import { EMPTY_LINK } from '../../../src/app/link/state.ts';
 import type { Session } from '../../../src/app/session/session.ts';
 import { withValue } from '../../../src/app/settings/document.ts';
 import { EVERY } from '../../../src/app/settings/ports.ts';
@@ -69,7 +69,7 @@ async function onCommandLine(document: ScenarioDocument): Promise<string> {
 /** The same network by a link. */
 async function byLink(document: ScenarioDocument): Promise<unknown> {
   await fetchPacking();
-  const { query, form } = writeLink({ ...NOTHING_SAID, scenario: document });
+  const { query, form } = writeLink({ ...EMPTY_LINK, scenario: document });
   expect([form, query.length < 2_000]).toEqual(['packed', true]);
   return parseLink(query).link.scenario;
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../src/app/builder/document/senders.ts';
 import { TEMPLATES } from '../../../src/app/builder/document/templates.ts';
 import { withGroupValues, withValues } from '../../../src/app/builder/document/values.ts';
-import { faultsOf } from '../../../src/app/builder/judged.ts';
+import { faultsOf } from '../../../src/app/builder/validation.ts';
 import { loadChoiceLabels } from '../../../src/app/settings/labels.ts';
 import { EVERY } from '../../../src/app/settings/ports.ts';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';

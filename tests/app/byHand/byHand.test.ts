@@ -4,7 +4,7 @@ import { gotBy, withBaseline } from '../../../src/app/byHand/outcome.ts';
 import { conclusionOf } from '../../../src/app/byHand/Result.tsx';
 import { fetchPacking } from '../../../src/app/link/packed/packing.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
-import { NOTHING_SAID } from '../../../src/app/link/state.ts';
+import { EMPTY_LINK } from '../../../src/app/link/state.ts';
 import { byHandTexts as texts } from '../../../src/app/strings/pages/byHand.ts';
 import type { Edit, RunResults, ScenarioDocument } from '../../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../../src/engine/index.ts';
@@ -104,7 +104,7 @@ describe('a drawn rate', () => {
       ),
     ).map(({ time, ...rest }) => ({ ...rest, time: Math.round(time) }));
     const state = {
-      ...NOTHING_SAID,
+      ...EMPTY_LINK,
       scene: 'be-the-sender',
       seed: 1,
       hand: true as const,

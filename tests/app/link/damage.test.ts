@@ -6,7 +6,7 @@ import { toBase64url } from '../../../src/app/link/packed/bytes.ts';
 import { toRunFile } from '../../../src/app/link/packed/file.ts';
 import { readRunFile } from '../../../src/app/link/packed/readFile.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
-import { type LinkState, NOTHING_SAID } from '../../../src/app/link/state.ts';
+import { EMPTY_LINK, type LinkState } from '../../../src/app/link/state.ts';
 import { cases } from '../../support/tier.ts';
 import { worded } from '../../support/worded.ts';
 import { anyState } from './states.ts';
@@ -16,7 +16,7 @@ const edits = Array.from({ length: 40 }, (_, i) => ({
   path: 'policy.th1',
   value: 1900 - 7 * i,
 }));
-const packed: LinkState = { ...NOTHING_SAID, scene: 'half-empty', seed: 3, vc: 8, timePs: 1.9e12, edits };
+const packed: LinkState = { ...EMPTY_LINK, scene: 'half-empty', seed: 3, vc: 8, timePs: 1.9e12, edits };
 const { query } = writeLink(packed);
 const text = new URLSearchParams(query).get('state') ?? '';
 const payload = text.slice(text.lastIndexOf('.') + 1);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MOST_EVENTS, typedPlace } from '../../../src/app/link/eventField.ts';
 import { toRunFile } from '../../../src/app/link/packed/file.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
-import { NOTHING_SAID, STEP_KINDS } from '../../../src/app/link/state.ts';
+import { EMPTY_LINK, STEP_KINDS } from '../../../src/app/link/state.ts';
 import { worded } from '../../support/worded.ts';
 
 describe('an event in a link', () => {
@@ -14,7 +14,7 @@ describe('an event in a link', () => {
         fc.integer({ min: 1, max: MOST_EVENTS }),
         fc.integer({ min: 0, max: 9e15 }),
         (kind, count, timePs) => {
-          const state = { ...NOTHING_SAID, scene: 'take-turns', timePs, at: { kind, count } };
+          const state = { ...EMPTY_LINK, scene: 'take-turns', timePs, at: { kind, count } };
           const { link, problems } = parseLink(writeLink(state).query);
           expect(problems).toEqual([]);
           expect([link.timePs, link.at]).toEqual([timePs, { kind, count }]);
@@ -25,7 +25,7 @@ describe('an event in a link', () => {
 
   it('says the short moment before it, while a file keeps the very one', () => {
     const at = { kind: 'drop', count: 1, afterPs: 1_150_400_000_000 } as const;
-    const state = { ...NOTHING_SAID, scene: 'take-turns', timePs: 1_150_407_123_456, at };
+    const state = { ...EMPTY_LINK, scene: 'take-turns', timePs: 1_150_407_123_456, at };
     expect(writeLink(state).query).toBe('?scene=take-turns&t=1.1504&at=drop1');
     expect(toRunFile(state).address).toMatchObject({ t: '1.150407123456' });
     expect(toRunFile(state).address).not.toHaveProperty('at');

@@ -10,7 +10,7 @@ import {
 } from '../../../src/app/link/packed/branchSet.ts';
 import { readBranchSet } from '../../../src/app/link/packed/readBranchSet.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
-import { type Json, NOTHING_SAID } from '../../../src/app/link/state.ts';
+import { EMPTY_LINK, type Json } from '../../../src/app/link/state.ts';
 import type { Edit } from '../../../src/contract/index.ts';
 import { cases } from '../../support/tier.ts';
 
@@ -50,7 +50,7 @@ const lecture: BranchSet = {
 
 /** Through the text of a link. */
 function again(branchSet: BranchSet) {
-  const state = { ...NOTHING_SAID, edits: shownEdits(branchSet), branches: writeBranchSet(branchSet) };
+  const state = { ...EMPTY_LINK, edits: shownEdits(branchSet), branches: writeBranchSet(branchSet) };
   const { query, form } = writeLink(state);
   const problems: { readonly path: string; readonly value: unknown; readonly reason: string }[] = [];
   const read = readBranchSet(parseLink(query).link, (path, value, reason) =>
@@ -62,7 +62,7 @@ function again(branchSet: BranchSet) {
 /** What is told of this content behind two edits. */
 function told(content: Json) {
   const problems: string[] = [];
-  const state = { ...NOTHING_SAID, edits: [opened, drag[0]!], branches: { version: 2, content } };
+  const state = { ...EMPTY_LINK, edits: [opened, drag[0]!], branches: { version: 2, content } };
   const read = readBranchSet(state, (path, _, reason) => problems.push(`${path}: ${reason}`));
   return { read, problems };
 }
@@ -167,7 +167,7 @@ describe('branches, bookmarks and stops', () => {
       fc.property(anyFutures, (branchSet) => {
         const part = writeBranchSet(branchSet);
         const state = {
-          ...NOTHING_SAID,
+          ...EMPTY_LINK,
           edits: shownEdits(branchSet),
           branches: JSON.parse(JSON.stringify(part ?? null)) ?? undefined,
         };
@@ -243,7 +243,7 @@ describe('a damaged part of branches', () => {
 
   it('of another version is told, and what the link says without it is there', () => {
     const problems: string[] = [];
-    const state = { ...NOTHING_SAID, edits: drag, branches: { version: 3, content: sound } };
+    const state = { ...EMPTY_LINK, edits: drag, branches: { version: 3, content: sound } };
     const read = readBranchSet(state, (path, value, reason) =>
       problems.push(`${path} = ${value}: ${reason}`),
     );

@@ -5,7 +5,7 @@ import { untracked } from '../../../src/app/home/choice.ts';
 import { pack } from '../../../src/app/link/packed/packed.ts';
 import { readRunFile } from '../../../src/app/link/packed/readFile.ts';
 import { parseLink } from '../../../src/app/link/query.ts';
-import { NOTHING_SAID } from '../../../src/app/link/state.ts';
+import { EMPTY_LINK } from '../../../src/app/link/state.ts';
 import { MOST_EDITS, MOST_NAMES, MOST_OVERRIDES } from '../../../src/app/link/values.ts';
 import { checkScenario } from '../../../src/engine/whole.ts';
 import { sayReason } from '../../../src/strings/en/reasons/index.ts';
@@ -67,7 +67,7 @@ describe('limits of what a link holds', () => {
       path: 'policy',
       value: 'epd',
     }));
-    expect(pack({ ...NOTHING_SAID, edits })).toBeNull();
+    expect(pack({ ...EMPTY_LINK, edits })).toBeNull();
   });
 
   it('hold for documents: one sentence for a list that is far too long', () => {

@@ -8,7 +8,7 @@ import { toRunFile } from '../../../src/app/link/packed/file.ts';
 import { pack, unpack } from '../../../src/app/link/packed/packed.ts';
 import { readRunFile } from '../../../src/app/link/packed/readFile.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
-import { type LinkDraft, type LinkState, NOTHING_SAID } from '../../../src/app/link/state.ts';
+import { EMPTY_LINK, type LinkDraft, type LinkState } from '../../../src/app/link/state.ts';
 import { cases } from '../../support/tier.ts';
 import { anyState } from './states.ts';
 
@@ -42,10 +42,10 @@ describe('any state', () => {
   it('comes back from the packed part alone', () => {
     fc.assert(
       fc.property(anyState, ({ scenario, overrides, edits, branches }) => {
-        const state = { ...NOTHING_SAID, scenario, overrides, edits, branches };
+        const state = { ...EMPTY_LINK, scenario, overrides, edits, branches };
         const text = pack(state)!;
         fc.pre(text.length <= 2000);
-        const draft: LinkDraft = { ...NOTHING_SAID };
+        const draft: LinkDraft = { ...EMPTY_LINK };
         unpack(text, draft, (path, value, reason) => {
           throw new Error(`${path} = ${value} ${reason}`);
         });

@@ -4,16 +4,16 @@ import { parseLink, writeLink } from '../../../src/app/link/query.ts';
 import { inRow, keepsTab, placed } from '../../../src/app/panel/arrange/arrange.ts';
 import { hidden, resized, shown } from '../../../src/app/panel/arrange/moves.ts';
 import { declaredPanels, declarePanels } from '../../../src/app/panel/declared.ts';
-import type { Panel, Run, Surroundings } from '../../../src/app/panel/panel.ts';
+import type { LayoutContext, Panel, Run } from '../../../src/app/panel/panel.ts';
 import * as registry from '../../../src/app/panel/registry.ts';
 import { stageSize } from '../../../src/app/widgets/stageSize.ts';
 import { worded } from '../../support/worded.ts';
 
-const TCP: Run = { isRated: false, isCredited: false, hasCredit: false, hasWindows: true };
-const RATED: Run = { isRated: true, isCredited: false, hasCredit: false, hasWindows: false };
-const CREDITED: Run = { isRated: false, isCredited: true, hasCredit: true, hasWindows: true };
+const TCP: Run = { hasRateControl: false, isCreditBased: false, hasCredit: false, hasWindows: true };
+const RATED: Run = { hasRateControl: true, isCreditBased: false, hasCredit: false, hasWindows: false };
+const CREDITED: Run = { hasRateControl: false, isCreditBased: true, hasCredit: true, hasWindows: true };
 
-const around = (run: Run, profile: Surroundings['profile'], open: Partial<Surroundings> = {}) => ({
+const around = (run: Run, profile: LayoutContext['profile'], open: Partial<LayoutContext> = {}) => ({
   run,
   profile,
   size: stageSize({ width: profile === 'phone' ? 390 : 1366, height: 768 }, 16, profile === 'projector'),
@@ -26,7 +26,7 @@ const around = (run: Run, profile: Surroundings['profile'], open: Partial<Surrou
   ...open,
 });
 const ids = (panels: readonly Panel[]) => panels.map(({ id }) => id).join(' ');
-const left = (stage: Surroundings, page = {}) => ids(placed(declaredPanels(), 'left', stage, page));
+const left = (stage: LayoutContext, page = {}) => ids(placed(declaredPanels(), 'left', stage, page));
 
 beforeEach(() => declarePanels(registry));
 afterEach(() => declarePanels(registry));
@@ -167,7 +167,7 @@ describe('a panel of one folder and one line', () => {
     id: 'delay',
     group: 'delay',
     title: 'Delay',
-    called: 'the plot of delays',
+    inSentence: 'the plot of delays',
     draws: ['line'],
     region: 'left',
     order: 75,

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Basis, derivedValue, sharesBehind } from '../../../src/app/settings/derived.ts';
+import {
+  type DefaultsContext,
+  effectiveDefault,
+  sharesBehind,
+} from '../../../src/app/settings/effectiveDefaults.ts';
 import { valueAt } from '../../../src/app/settings/value.ts';
 import type { PortState, ScenarioDocument, Settings } from '../../../src/contract/index.ts';
 import { allocations } from '../../../src/engine/switch/allocation/index.ts';
@@ -7,13 +11,13 @@ import { catalog } from '../../../src/engine/whole.ts';
 import { abrOf } from '../../../src/scenario/document/abr.ts';
 import { scenarios } from '../../../src/scenarios/index.ts';
 
-const basisOf = (network: ScenarioDocument): Basis => ({
+const basisOf = (network: ScenarioDocument): DefaultsContext => ({
   network,
   settings: catalog.settings as Settings,
   read: (path) => valueAt(path, { scenario: network }),
 });
 const derived = (network: ScenarioDocument, ...paths: readonly string[]) =>
-  derivedValue(
+  effectiveDefault(
     basisOf(network),
     paths.map((path) => ({ path, of: '' })),
   );
@@ -73,11 +77,11 @@ describe('a value that follows from the network', () => {
         const basis = at(port('S1>c', id, params));
         const engine = isShared === true ? { min: 0, max: 1 } : shares(params, {}, 7);
         const known = id === 'partition' ? null : engine[key];
-        expect(derivedValue(basis, [{ path: `vcs.1.share.${key}`, of: '' }]), `${id} ${key}`).toBe(known);
+        expect(effectiveDefault(basis, [{ path: `vcs.1.share.${key}`, of: '' }]), `${id} ${key}`).toBe(known);
       }
     }
     const unequal = at(port('S1>c', 'dynamic', { min: 0.1 }), port('a>S1', 'partition'));
-    expect(derivedValue(unequal, places)).toBeNull();
+    expect(effectiveDefault(unequal, places)).toBeNull();
     expect(sharesBehind(unequal, places)).toEqual([
       { port: 'a>S1', share: null },
       { port: 'S1>c', share: 0.1 },

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { folded, type Lit } from '../../../src/app/panels/policy/folded.ts';
+import { folded, type Highlight } from '../../../src/app/panels/policy/folded.ts';
 
-const lit = (line: number, evaluated: readonly number[] | null = null): Lit => ({
+const lit = (line: number, evaluated: readonly number[] | null = null): Highlight => ({
   id: null,
   line,
   evaluated: evaluated?.map((number) => ({ line: number, action: false, note: '' })) ?? null,

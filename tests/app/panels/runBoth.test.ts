@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changedLater, fromTheStart } from '../../../src/app/branches/start/fromTheStart.ts';
 import { alternativeOf, pathsOf } from '../../../src/app/runBoth/knob.ts';
 import { changePair, comparedPair, rivalPair } from '../../../src/app/runBoth/pair.ts';
-import { edited, NOTHING_DONE, stepped } from '../../../src/app/store/branches/editHistory.ts';
+import { EMPTY_HISTORY, edited, stepped } from '../../../src/app/store/branches/editHistory.ts';
 import type { BranchInfo, Edit, KnobDocument, ParameterValue } from '../../../src/contract/index.ts';
 
 const ms = (time: number): number => time * 1e9;
@@ -157,7 +157,7 @@ describe('the last change', () => {
   const edits = [policy(462, 'espd')];
 
   it('of a run without a future is compared with the run as it was, both from 0 s', () => {
-    const history = edited(NOTHING_DONE, { before, after: { branch: 1, edits } }, ['policy'], 0);
+    const history = edited(EMPTY_HISTORY, { before, after: { branch: 1, edits } }, ['policy'], 0);
     const pair = changePair([branch(1, edits)], 1, history);
     expect(pair?.a).toEqual({ branch: null, edits: [] });
     expect(pair?.b).toEqual({ branch: null, edits: [policy(0, 'espd')] });
@@ -166,7 +166,7 @@ describe('the last change', () => {
 
   it('is the one before, where the last one only said that it acts from the start', () => {
     const begun = [policy(0, 'espd')];
-    const history = stepped(edited(NOTHING_DONE, { before, after: { branch: 1, edits } }, ['policy'], 0), {
+    const history = stepped(edited(EMPTY_HISTORY, { before, after: { branch: 1, edits } }, ['policy'], 0), {
       before: { branch: 1, edits },
       after: { branch: 1, edits: begun },
     });
@@ -175,7 +175,7 @@ describe('the last change', () => {
   });
 
   it('that forked the run is compared with the branch it left', () => {
-    const history = edited(NOTHING_DONE, { before, after: { branch: 2, edits } }, ['policy'], 0);
+    const history = edited(EMPTY_HISTORY, { before, after: { branch: 2, edits } }, ['policy'], 0);
     const pair = changePair([branch(1, []), branch(2, edits, 1)], 2, history);
     expect([pair?.a.branch, pair?.b]).toEqual([1, { branch: 2, edits: [policy(0, 'espd')] }]);
   });
@@ -183,13 +183,13 @@ describe('the last change', () => {
   it('is none where both have run already, or where the stage shows another branch', () => {
     const step = { before, after: { branch: 2, edits } };
     const place = { together: [1], left: null, time: 0, viewport: { from: 0, to: 1 }, following: false };
-    const ran = stepped(NOTHING_DONE, {
+    const ran = stepped(EMPTY_HISTORY, {
       ...step,
       after: { ...step.after, place: { ...place, compareView: 'result' } },
     });
     const list = [branch(1, []), branch(2, edits, 1)];
     expect(changePair(list, 2, ran)).toBeNull();
-    expect(changePair(list, 1, edited(NOTHING_DONE, step, ['policy'], 0))).toBeNull();
-    expect(changePair(list, 2, NOTHING_DONE)).toBeNull();
+    expect(changePair(list, 1, edited(EMPTY_HISTORY, step, ['policy'], 0))).toBeNull();
+    expect(changePair(list, 2, EMPTY_HISTORY)).toBeNull();
   });
 });

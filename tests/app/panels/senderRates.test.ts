@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { senderRatesValue } from '../../../src/app/panels/senderRates/words.ts';
 import { layerAt, layersOf, mostBits, ratesAt, slicesOf } from '../../../src/app/rates/layers.ts';
-import { crosses } from '../../../src/app/store/rated.ts';
+import { crosses } from '../../../src/app/store/runKind.ts';
 import { tracesOf } from '../../../src/app/traces/index.ts';
 import type { ChannelTrace, TraceReader } from '../../../src/app/traces/types.ts';
 import type { LoadedReport, ScenarioDocument } from '../../../src/contract/index.ts';

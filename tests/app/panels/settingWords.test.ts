@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { apart } from '../../../src/app/runBoth/knob.ts';
+import { stripCommonWords } from '../../../src/app/runBoth/knob.ts';
 import { loadChoiceLabels } from '../../../src/app/settings/labels.ts';
 import { sayEdit, sayValue } from '../../../src/app/settings/name.ts';
 import type { LoadedReport } from '../../../src/contract/index.ts';
@@ -42,7 +42,7 @@ it.each([
   ['loses 1 in 3,333 cells', 'loses 1 in 1,000 cells', ['loses 1 in 3,333', '1 in 1,000 cells']],
   ['th1 5', 'th1 5', ['th1 5', 'th1 5']],
 ])('%s against %s is said with what it is of, once', (a, b, words) => {
-  expect(apart(a, b)).toEqual(words);
+  expect(stripCommonWords(a, b)).toEqual(words);
 });
 
 it('has a label for every choice of every card, and no two choices of a setting share one', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tracesOf } from '../../../src/app/traces/index.ts';
-import { atPort, nearest, neighbour, ofSender, ofVc, placeOf } from '../../../src/app/why/events.ts';
+import { adjacentEvent, atPort, nearest, ofSender, ofVc, placeOf } from '../../../src/app/why/events.ts';
 import {
   type BatchReport,
   EventCode,
@@ -59,7 +59,7 @@ const told = (event: WhyEvent | null) => event && [event.time / MS, event.code, 
 /** All that are met going on from one, as far as there are any. */
 function walk(from: WhyEvent | null, forwards: boolean): (number | null)[] {
   const times: number[] = [];
-  for (let event = from; event !== null; event = neighbour(session, event, forwards, loaded))
+  for (let event = from; event !== null; event = adjacentEvent(session, event, forwards, loaded))
     times.push(event.time / MS);
   return times;
 }

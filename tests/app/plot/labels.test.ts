@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   clearOfHead,
-  freePlace,
   meets,
+  nearestFreeY,
   nextToEnd,
   nextToLine,
   placeLabels,
   placesInOrder,
+  separateLabels,
   spanFrom,
-  spread,
 } from '../../../src/app/plot/labels.ts';
 
 describe('labels', () => {
@@ -17,7 +17,7 @@ describe('labels', () => {
     const wishes = fc.array(fc.double({ min: -50, max: 250, noNaN: true }), { maxLength: 8 });
     fc.assert(
       fc.property(wishes, (list) => {
-        const places = spread(list, 20, 0, 200);
+        const places = separateLabels(list, 20, 0, 200);
         const sorted = [...places].sort((a, b) => a - b);
         for (let i = 1; i < sorted.length; i++)
           expect(sorted[i]! - sorted[i - 1]!).toBeGreaterThanOrEqual(20 - 1e-6);
@@ -27,8 +27,8 @@ describe('labels', () => {
   });
 
   it('find the nearest free place', () => {
-    expect(freePlace(50, [45], 20, 0, 100)).toBe(65);
-    expect(freePlace(50, [], 20, 0, 100)).toBe(50);
+    expect(nearestFreeY(50, [45], 20, 0, 100)).toBe(65);
+    expect(nearestFreeY(50, [], 20, 0, 100)).toBe(50);
   });
 
   it('keeps words off the head: where they wish, else right of it, else left of it', () => {

@@ -20,7 +20,7 @@ import { createSurface } from '../../../src/app/plot/surface.ts';
 import { classesAt, linkRate, ownPart } from '../../../src/app/rates/classes.ts';
 import { largeVc } from '../../../src/app/rates/view.ts';
 import { pageOf } from '../../../src/app/store/page.ts';
-import { ratedIds } from '../../../src/app/store/rated.ts';
+import { abrVcIds } from '../../../src/app/store/runKind.ts';
 import { stageOf } from '../../../src/app/store/stage.ts';
 import type { StageState } from '../../../src/app/store/types.ts';
 import type { LoadedReport } from '../../../src/contract/index.ts';
@@ -86,7 +86,7 @@ const PLOTS: Readonly<Record<string, Paint>> = {
     });
   },
   levels: (frame, loaded) => {
-    const levels = ratedIds(loaded).map((vc, i) => ({
+    const levels = abrVcIds(loaded).map((vc, i) => ({
       kind: 'acr' as const,
       channel: `acr/${vc}`,
       vc,

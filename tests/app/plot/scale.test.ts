@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  enlarged,
+  linearCoefficients,
   linearScale,
   logScale,
-  straight,
   timeScale,
   timeTicks,
+  transformRange,
 } from '../../../src/app/plot/scale.ts';
 
 const value = fc.double({ min: -1e12, max: 1e12, noNaN: true });
@@ -30,7 +30,7 @@ describe('a scale', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (most, share) => {
           const scale = linearScale([0, most], [266, 30]);
-          const { zero, slope } = straight(scale);
+          const { zero, slope } = linearCoefficients(scale);
           expect(zero + slope * share * most).toBeCloseTo(scale(share * most), 6);
         },
       ),
@@ -56,7 +56,7 @@ describe('a scale', () => {
   });
 
   it('is taken to other pixels', () => {
-    const scale = enlarged(linearScale([0, 10], [100, 0]), 2, -5);
+    const scale = transformRange(linearScale([0, 10], [100, 0]), 2, -5);
     expect([scale(0), scale(10), scale.invert(95)]).toEqual([195, -5, 5]);
   });
 });

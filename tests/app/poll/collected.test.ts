@@ -6,7 +6,7 @@ import {
   keptCollected,
   middleCurve,
   middleOf,
-  NOTHING,
+  NO_GUESSES,
   PARTS,
   partOf,
   valueCounts,
@@ -25,7 +25,7 @@ const code = (percent: number): string => codeOf({ of: shape.of, values: [percen
 describe('what a class has said', () => {
   it('counts every code, equal ones too: they are equal guesses', () => {
     const text = [code(70), code(70), code(35)].join('\n');
-    const { collected, added, refused } = withCodes(NOTHING, text, shape);
+    const { collected, added, refused } = withCodes(NO_GUESSES, text, shape);
     expect(added).toBe(3);
     expect(refused).toEqual([]);
     expect(collected.guesses.map(({ values }) => values[0])).toEqual([70, 70, 35]);
@@ -33,7 +33,7 @@ describe('what a class has said', () => {
   });
 
   it('keeps what is no code apart, with the reason', () => {
-    const { collected, refused } = withCodes(NOTHING, `${code(70)} K0PQ KPQ`, shape);
+    const { collected, refused } = withCodes(NO_GUESSES, `${code(70)} K0PQ KPQ`, shape);
     expect(collected.guesses).toHaveLength(1);
     expect(refused.map(({ text, fault }) => [text, fault.kind])).toEqual([
       ['K0PQ', 'character'],
@@ -42,7 +42,11 @@ describe('what a class has said', () => {
   });
 
   it('has bars of codes and of hands', () => {
-    const said = withHands(withCodes(NOTHING, `${code(0)} ${code(20)} ${code(100)}`, shape).collected, 4, 12);
+    const said = withHands(
+      withCodes(NO_GUESSES, `${code(0)} ${code(20)} ${code(100)}`, shape).collected,
+      4,
+      12,
+    );
     expect(barsOf(said, PARTS, partOf)).toEqual([
       { codes: 1, hands: 0 },
       { codes: 1, hands: 0 },
@@ -68,7 +72,7 @@ describe('what a class has said', () => {
   });
 
   it('is the same after the tab was loaded again, and nothing but codes and hands is kept', () => {
-    const said = withHands(withCodes(NOTHING, `${code(70)} ${code(35)}`, shape).collected, 2, 5);
+    const said = withHands(withCodes(NO_GUESSES, `${code(70)} ${code(35)}`, shape).collected, 2, 5);
     const entries = new Map<string, string>();
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => entries.get(key) ?? null,
@@ -79,7 +83,7 @@ describe('what a class has said', () => {
     expect(Object.keys(JSON.parse(text))).toEqual(['codes', 'hands']);
     expect(keptCollected('half-empty', shape)).toEqual(said);
     entries.set('cellscope.poll.half-empty', '{"codes":7,"hands":"x"}');
-    expect(keptCollected('half-empty', shape)).toEqual(NOTHING);
+    expect(keptCollected('half-empty', shape)).toEqual(NO_GUESSES);
     vi.unstubAllGlobals();
   });
 });

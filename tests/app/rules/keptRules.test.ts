@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readShelf, useKeptRules, withRule } from '../../../src/app/store/rules/keptRules.ts';
+import { readStoredRules, useKeptRules, withRule } from '../../../src/app/store/rules/keptRules.ts';
 import { ruleName } from '../../../src/app/store/rules/ruleHead.ts';
 
 const FOUND = '2026-11-24T06:00:00.000Z';
@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('rules kept on the device', () => {
   it('come back as they were', () => {
     keep([kept(rule('a')), kept(rule('b'))]);
-    expect(readShelf(FOUND)).toEqual({
+    expect(readStoredRules(FOUND)).toEqual({
       rules: [kept(rule('a')), kept(rule('b'))],
       damaged: [],
     });
@@ -35,16 +35,16 @@ describe('rules kept on the device', () => {
   ])('with %s are put aside, and the others stay', (_, entry) => {
     keep([entry, kept(rule('b'))]);
     const shelf = { rules: [kept(rule('b'))], damaged: [{ found: FOUND, entry }] };
-    expect(readShelf(FOUND)).toEqual(shelf);
-    expect(readShelf('later')).toEqual(shelf);
+    expect(readStoredRules(FOUND)).toEqual(shelf);
+    expect(readStoredRules('later')).toEqual(shelf);
   });
 
   it.each(['{"version":1,"rul', '{"version":2,"rules":[]}', '[]', 'null'])(
     'are put aside whole: %s',
     (text) => {
       keep(text);
-      expect(readShelf(FOUND)).toEqual({ rules: [], damaged: [{ found: FOUND, entry: text }] });
-      expect(readShelf('later').damaged).toHaveLength(1);
+      expect(readStoredRules(FOUND)).toEqual({ rules: [], damaged: [{ found: FOUND, entry: text }] });
+      expect(readStoredRules('later').damaged).toHaveLength(1);
     },
   );
 

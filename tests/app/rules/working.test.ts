@@ -14,7 +14,11 @@ vi.mock('../../../src/app/panels/policy/editor/origins.ts', async () => {
 
 const { editingOf } = await import('../../../src/app/store/rules/editing.ts');
 const { useKeptRules } = await import('../../../src/app/store/rules/keptRules.ts');
-const { begin, followed, write } = await import('../../../src/app/panels/policy/editor/working.ts');
+const {
+  startDraft: begin,
+  syncDraft: followed,
+  write,
+} = await import('../../../src/app/panels/policy/editor/working.ts');
 
 const shelf = () => useKeptRules.getState().rules;
 const drafts = () => shelf().filter(({ draft }) => draft !== undefined);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Judged, judgeFile, judgeText } from '../../../src/app/trying/judge.ts';
+import { type Judged, judgeFile, judgeText } from '../../../src/app/fileDrop/judge.ts';
 import { inWords, type Problem } from '../../../src/contract/index.ts';
 import { checkScenario } from '../../../src/engine/index.ts';
 

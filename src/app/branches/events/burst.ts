@@ -1,12 +1,12 @@
 import { LONGEST_EPISODE, type LoadedReport, type Picoseconds, quietTime } from '../../../contract/index.ts';
-import { isRated } from '../../store/rated.ts';
+import { hasRateControl } from '../../store/runKind.ts';
 import type { EventSeries } from '../../traces/types.ts';
 
 /** The quiet time between two events at the shown port, as the page knows the run; the buffer as it was opened. */
 export function quietOf(loaded: LoadedReport): Picoseconds {
   const cells = loaded.ports.find(({ id }) => id === loaded.port)?.bufferCells ?? 0;
   const trips = loaded.vcs.map(({ baseRttPs }) => baseRttPs);
-  return quietTime(trips, cells * loaded.cellPs, isRated({ loaded }));
+  return quietTime(trips, cells * loaded.cellPs, hasRateControl({ loaded }));
 }
 
 /** The last event as the eye sees it, up to a moment: what a step calls a burst, or its part so far. */

@@ -6,7 +6,7 @@ import {
   type Picoseconds,
   STEADY_RATE,
 } from '../../../contract/index.ts';
-import { isCredited, isRated } from '../../store/rated.ts';
+import { hasRateControl, isCreditBased } from '../../store/runKind.ts';
 import type { Spans, TraceReader } from '../../traces/types.ts';
 import { quietOf } from './burst.ts';
 import { type Recorded, recorded } from './episodes.ts';
@@ -44,7 +44,7 @@ export function recordedLevels(
   traces: TraceReader,
   known: Picoseconds,
 ): readonly Recorded[] {
-  if (known <= 0 || !(isRated({ loaded }) || isCredited({ loaded }))) return [];
+  if (known <= 0 || !(hasRateControl({ loaded }) || isCreditBased({ loaded }))) return [];
   const quiet = quietOf(loaded);
   const episodes = (kind: EpisodeKind, sought: readonly (readonly [vc: number, id: string, Test])[]) => {
     const clusters = new Clusters(quiet);
@@ -55,7 +55,9 @@ export function recordedLevels(
         clusters.add(time, time, vc);
       }
     }
-    return clusters.list.filter(({ first }) => first > 0).map((cluster) => recorded(kind, roughly(cluster)));
+    return clusters.list
+      .filter(({ first }) => first > 0)
+      .map((cluster) => recorded(kind, withoutLength(cluster)));
   };
   const { vcs, port } = loaded;
   return [
@@ -75,4 +77,4 @@ export function recordedLevels(
 }
 
 /** Its length is known to a part only, so no length is said. */
-const roughly = (cluster: Cluster): Cluster => ({ ...cluster, last: cluster.first });
+const withoutLength = (cluster: Cluster): Cluster => ({ ...cluster, last: cluster.first });

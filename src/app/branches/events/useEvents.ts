@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { EventCode, type Picoseconds } from '../../../contract/index.ts';
-import { goTo } from '../../client/opening/opening.ts';
+import { seekAndWait } from '../../client/opening/opening.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
@@ -36,7 +36,7 @@ export function useEvents(known: Picoseconds): readonly Recorded[] {
 
 /** Stops at an event as a step does, which says exactly what it is. */
 export function stopAtEvent(session: Session, { time }: Recorded): void {
-  void goTo(session, Math.max(0, time - 1)).then(
+  void seekAndWait(session, Math.max(0, time - 1)).then(
     (digest) => digest !== null && stageOf(session).getState().step('event'),
   );
 }

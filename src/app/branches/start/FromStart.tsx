@@ -7,7 +7,7 @@ import { sayEdit, useKnown } from '../../settings/name.ts';
 import { shownEdits, useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';
 import { say, usePage } from '../../store/page.ts';
-import { drawnPath } from '../../store/rated.ts';
+import { drawnPath } from '../../store/runKind.ts';
 import { fromStartTexts as texts } from '../../strings/panels/fromStart.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { type ClaimPlace, useClaim } from './claims.ts';

@@ -7,7 +7,7 @@ import {
   type VcInfo,
 } from '../../../contract/index.ts';
 import { exact, portName } from '../../format.ts';
-import { vcName } from '../../store/rated.ts';
+import { vcName } from '../../store/vcNames.ts';
 import { markTexts } from '../../strings/marks.ts';
 import { typedNumber } from '../../widgets/numbers/typedNumber.ts';
 

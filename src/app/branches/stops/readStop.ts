@@ -7,7 +7,7 @@ import {
   type Stop,
 } from '../../../contract/index.ts';
 import { exact, portName, shortNumber } from '../../format.ts';
-import { vcName } from '../../store/rated.ts';
+import { vcName } from '../../store/vcNames.ts';
 import { markTexts } from '../../strings/marks.ts';
 import { branchPanels } from '../../strings/panels/branchPanels.ts';
 import { typedNumber } from '../../widgets/numbers/typedNumber.ts';

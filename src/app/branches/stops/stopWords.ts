@@ -1,6 +1,6 @@
 import type { LoadedReport, Stop } from '../../../contract/index.ts';
 import { exactSeconds, portName, shortNumber, whole } from '../../format.ts';
-import { vcName } from '../../store/rated.ts';
+import { vcName } from '../../store/vcNames.ts';
 import { markTexts } from '../../strings/marks.ts';
 import { notation } from '../../strings/numbers.ts';
 import { isEvent } from './clauses.ts';

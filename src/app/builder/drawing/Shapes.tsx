@@ -4,9 +4,9 @@ import { shortNumber } from '../../format.ts';
 import type { Point } from '../../plot/plane.ts';
 import { vcVariable } from '../../theme/tokens/tokens.ts';
 import { numbersOf } from '../document/groups.ts';
-import type { NetworkFault } from '../judged.ts';
 import type { Selected } from '../selected.ts';
 import styles from '../style.module.css';
+import type { NetworkFault } from '../validation.ts';
 import type { MarkShape, Shapes, WireShape } from './geometry.ts';
 import { isFlat, labelOf } from './labels.ts';
 

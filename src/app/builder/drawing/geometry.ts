@@ -158,7 +158,7 @@ export const placeAt = ({ across, left, top, column, row }: Grid, { x, y }: Poin
   );
 
 /** Marks of one end of a switch, one over the other: away from the box, or next to it. */
-function stacked(grid: Grid, centre: Point, end: MarkShape['end'], place: number, count: number): Point {
+function stackedMark(grid: Grid, centre: Point, end: MarkShape['end'], place: number, count: number): Point {
   const { isNextTo, box, mark } = grid;
   const pitch = mark.height + GAP * (mark.height / 24);
   const side = end === 'source' ? -1 : 1;
@@ -180,7 +180,7 @@ export function shapesOf(document: ScenarioDocument, places: Places, room: Room)
       group,
       end,
       at: id,
-      ...stacked(grid, centre(id), end, i, here.length),
+      ...stackedMark(grid, centre(id), end, i, here.length),
     }));
   };
   return {

@@ -33,7 +33,7 @@ export function PortFields({ document, id, name }: PortFieldsProps): ReactElemen
   const own = ownPort(document, id);
   const isEvery = id === EVERY;
   const set = (values: Parameters<typeof setPort>[2]) => edit(session, (draft) => setPort(draft, id, values));
-  const isRated = document.vcs.some(({ abr }) => abr !== undefined);
+  const hasRateControl = document.vcs.some(({ abr }) => abr !== undefined);
   const mechanism = (key: Mechanism) => {
     const list = mechanismsIn(catalog, key);
     const asOthers = [AS_OTHERS, words.asOthers(shortOf(list, mechanismAt(document, EVERY, key)))] as const;
@@ -79,7 +79,7 @@ export function PortFields({ document, id, name }: PortFieldsProps): ReactElemen
           onCommit={(bufferCells) => set({ bufferCells })}
         />
       )}
-      {MECHANISMS.filter((key) => key !== 'algorithm' || isRated).map(mechanism)}
+      {MECHANISMS.filter((key) => key !== 'algorithm' || hasRateControl).map(mechanism)}
       <ClassFields document={document} id={id} name={name} policies={catalog.policies} />
     </WithHelpLine>
   );

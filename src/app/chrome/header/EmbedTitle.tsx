@@ -6,7 +6,7 @@ import type { Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
 import { useShown } from '../../store/page.ts';
 import { runningAt } from '../../store/paths.ts';
-import { decidingMechanisms } from '../../store/rated.ts';
+import { decidingMechanisms } from '../../store/runKind.ts';
 import type { StageState } from '../../store/types.ts';
 import { embedTexts as texts } from '../../strings/sharing/embed.ts';
 import styles from './embed.module.css';

@@ -6,9 +6,9 @@ import type { PartName } from '../../link/parts.ts';
 import { hasQuestions, Questions } from '../../questions/Questions.tsx';
 import { useSession } from '../../session/context.ts';
 import { nameIn, type Session } from '../../session/session.ts';
+import { reportLatePartFailed } from '../../store/latePartFailed.ts';
 import { useMoment } from '../../store/moment.ts';
 import { say, showDialog, usePage, useShown } from '../../store/page.ts';
-import { reportPartMissing } from '../../store/partMissing.ts';
 import { en } from '../../strings/en.ts';
 import { chooseTheme } from '../../theme/theme.ts';
 import { isProjector, THEMES } from '../../theme/tokens/tokens.ts';
@@ -29,7 +29,7 @@ const saver = onDemand(() => import('../share/saveRun.ts'));
 const saveInstead = (session: Session): Promise<void> =>
   saver.ask().then(
     async ({ saveRun }) => say(session, en.share.tooLong(await saveRun(session))),
-    () => reportPartMissing(session),
+    () => reportLatePartFailed(session),
   );
 
 const open = (session: Session, dialog: 'scenes' | 'help' | 'share') => showDialog(session, dialog);

@@ -2,7 +2,7 @@ import { placeOf } from '../../lab/places.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { driveByHand, usePage } from '../../store/page.ts';
-import { canDrive } from '../../store/rated.ts';
+import { canDrive } from '../../store/runKind.ts';
 import { backTexts as texts } from '../../strings/sharing/back.ts';
 import styles from './back.module.css';
 

@@ -1,7 +1,7 @@
 import { onDemand } from '../../late.ts';
 import { busy } from '../../rest.ts';
 import type { Session } from '../../session/session.ts';
-import { reportPartMissing } from '../../store/partMissing.ts';
+import { reportLatePartFailed } from '../../store/latePartFailed.ts';
 
 const reader = onDemand(() => import('./readFile.ts'));
 
@@ -12,7 +12,7 @@ export function openFile(session: Session, file: File): true {
     .ask()
     .then(
       ({ readFile }) => readFile(session, file),
-      () => reportPartMissing(session),
+      () => reportLatePartFailed(session),
     )
     .finally(over);
   return true;

@@ -1,11 +1,11 @@
 import type { Problem } from '../../../contract/index.ts';
 import { openDocument, openRun } from '../../client/opening/open.ts';
+import { openAsLecture, openAsLesson, openAsStory } from '../../fileDrop/handOver.ts';
+import { judgeFile } from '../../fileDrop/judge.ts';
 import { onDemand } from '../../late.ts';
 import type { Session } from '../../session/session.ts';
 import { setProblemFile, showDialog } from '../../store/page.ts';
 import { showProblems } from '../../store/stage.ts';
-import { openAsLecture, openAsLesson, openAsStory } from '../../trying/handOver.ts';
-import { judgeFile } from '../../trying/judge.ts';
 
 const ruleActions = onDemand(() => import('../../rules/actions.ts'));
 

@@ -2,8 +2,8 @@ import { EventCode } from '../../../contract/index.ts';
 import { TABS } from '../../link/state.ts';
 import { placed } from '../../panel/arrange/arrange.ts';
 import { declaredPanels } from '../../panel/declared.ts';
+import { useArrangement, useLayoutContext } from '../../panel/layoutContext.ts';
 import type { Panel } from '../../panel/panel.ts';
-import { useArrangement, useSurroundings } from '../../panel/surroundings.ts';
 import { shownPolicy } from '../../plot/shown.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
@@ -25,7 +25,7 @@ export type DrawnPanel = Pick<Panel, 'id' | 'title' | 'draws'>;
 
 /** The panels of the stage that draw something, in their order; on a phone those of all tabs. */
 export function useDrawnPanels(): readonly DrawnPanel[] {
-  const around = useSurroundings();
+  const around = useLayoutContext();
   const page = useArrangement();
   const session = useSession();
   const hasThresholds = useMoment((state) => thresholdSpecs(shownPolicy(state) ?? undefined).length > 0);

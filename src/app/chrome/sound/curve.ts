@@ -1,6 +1,6 @@
 import type { Session } from '../../session/session.ts';
-import { vcName } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
+import { vcName } from '../../store/vcNames.ts';
 import { soundTexts } from '../../strings/sound.ts';
 import { tracesOf } from '../../traces/index.ts';
 

@@ -9,7 +9,7 @@ import { drawArea, toColumns } from '../../plot/paint/spanLine.ts';
 import { linearScale, roundUp, type Scale, type TimeRange, timeScale, timeTicks } from '../../plot/scale.ts';
 import { shownPort, shownPortIndex } from '../../plot/shown.ts';
 import type { Session } from '../../session/session.ts';
-import { isCredited, isRated } from '../../store/rated.ts';
+import { hasRateControl, isCreditBased } from '../../store/runKind.ts';
 import { en } from '../../strings/en.ts';
 import { paintBookmarks, paintForks } from './paintMarks.ts';
 
@@ -18,7 +18,7 @@ const TIMELINE = { top: 4, base: 31, ticks: 25, tickHeight: 6, labels: 40 } as c
 
 /** Under rate control and credit queues stay far below the buffer: there the longest one so far is the scale. */
 function silhouetteTop(session: Session, state: PlotFrame['state'], bufferCells: number): number {
-  if (!isRated(state) && !isCredited(state)) return bufferCells;
+  if (!hasRateControl(state) && !isCreditBased(state)) return bufferCells;
   const most = mostRecorded(session, `queue/${state.loaded?.port}`, state.recorded);
   return Math.min(bufferCells, roundUp(most));
 }

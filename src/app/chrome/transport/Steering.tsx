@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { PS_PER_SECOND, type StepKind } from '../../../contract/index.ts';
 import { goToEvent } from '../../client/events.ts';
-import { goTo } from '../../client/opening/opening.ts';
+import { seekAndWait } from '../../client/opening/opening.ts';
 import { clock, exact } from '../../format.ts';
 import { typedPlace } from '../../link/eventField.ts';
 import { STEP_KINDS } from '../../link/state.ts';
@@ -9,7 +9,7 @@ import { toPicoseconds } from '../../link/values.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { say, useShown } from '../../store/page.ts';
-import { isRated } from '../../store/rated.ts';
+import { hasRateControl } from '../../store/runKind.ts';
 import { en } from '../../strings/en.ts';
 import { Choice } from '../../widgets/Choice.tsx';
 import { percentage } from '../../widgets/cssValues.ts';
@@ -19,16 +19,17 @@ import { namesHundredth, positionOf, speedAt, speedScale, speedWords } from './s
 import styles from './style.module.css';
 
 /** RM cells under rate control, else frames. Single timeouts only where a link asks for them: events have them all. */
-const kindsOf = (isRated: boolean, kind: StepKind) =>
+const kindsOf = (hasRateControl: boolean, kind: StepKind) =>
   STEP_KINDS.filter(
-    (stepKind) => stepKind === kind || (stepKind !== 'timeout' && stepKind !== (isRated ? 'frame' : 'rm')),
+    (stepKind) =>
+      stepKind === kind || (stepKind !== 'timeout' && stepKind !== (hasRateControl ? 'frame' : 'rm')),
   ).map((stepKind) => [stepKind, en.steps[stepKind]] as const);
 
 /** What a step is, where to go, how fast. */
 export function Steering() {
   const kind = useMoment((s) => s.stepKind);
   const setKind = useMoment((s) => s.setStepKind);
-  const rated = useMoment(isRated);
+  const rated = useMoment(hasRateControl);
   const step = useShown('step');
   const time = useShown('time');
   const speed = useShown('speed');
@@ -108,7 +109,7 @@ function TimeBox() {
     const time = typed === null ? Number.NaN : toPicoseconds(typed.time);
     const fits = typed !== null && time <= endPs;
     setWrong(!fits);
-    if (!fits || (await goTo(session, time)) === null) return;
+    if (!fits || (await seekAndWait(session, time)) === null) return;
     const reason = await goToEvent(session, typed.place);
     if (reason !== null) say(session, reason);
   };

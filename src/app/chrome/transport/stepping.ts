@@ -1,5 +1,5 @@
 import type { StepKind } from '../../../contract/index.ts';
-import { goTo } from '../../client/opening/opening.ts';
+import { seekAndWait } from '../../client/opening/opening.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
 
@@ -14,7 +14,7 @@ export function stepBack(session: Session, kind?: StepKind): void {
 /** At the end of the run: from its start again, with every branch and edit. A failed run is reported by the session. */
 function playAgain(session: Session): void {
   stageOf(session).getState().setFollowing(true);
-  goTo(session, 0)
+  seekAndWait(session, 0)
     .then((digest) => {
       if (digest !== null) stageOf(session).getState().play();
     })

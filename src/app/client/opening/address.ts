@@ -6,12 +6,12 @@ import type { Session } from '../../session/session.ts';
 import { openingOf } from '../../store/opening.ts';
 import { pageOf } from '../../store/page.ts';
 import { whyOf } from '../../store/questions/why.ts';
-import { usualCard, usualStep } from '../../store/rated.ts';
+import { usualCard, usualStep } from '../../store/runKind.ts';
 import { stageOf } from '../../store/stage.ts';
 import { openingView } from '../../store/viewport.ts';
 import { pageTheme } from '../../theme/theme.ts';
 import { eventAtHead } from '../events.ts';
-import { branchSetNow } from './growing.ts';
+import { branchSetNow } from './restoreBranches.ts';
 
 const some = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
 

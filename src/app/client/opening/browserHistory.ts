@@ -18,7 +18,7 @@ import { stageOf } from '../../store/stage.ts';
 import { pageTitle } from '../../strings/pages/pageTitle.ts';
 import { changingState, currentState } from './address.ts';
 import { readRun, showLink } from './open.ts';
-import { opens } from './turns.ts';
+import { startOpening } from './openingOrder.ts';
 import { forgetUnwritten, keepUnwritten } from './unwritten.ts';
 
 /** The address of the entry of the history that is shown. */
@@ -84,7 +84,8 @@ async function showAddress(session: Session): Promise<void> {
 }
 
 /** Opens what the address says: that of the page, or of the entry of the history that the reader has gone to. */
-export const openAddress = (session: Session): Promise<void> => opens(session, () => showAddress(session));
+export const openAddress = (session: Session): Promise<void> =>
+  startOpening(session, () => showAddress(session));
 
 /** Opens another run as an entry of the history, from which the reader can go back to the one that is shown, as it is now. */
 export function openBehind(session: Session, state: LinkState): Promise<void> {

@@ -8,15 +8,15 @@ import {
 } from '../../../contract/index.ts';
 import { onDemand } from '../../late.ts';
 import { alone, type BranchSet } from '../../link/packed/branchSet.ts';
-import { type LinkState, NOTHING_SAID, type Refuse } from '../../link/state.ts';
+import { EMPTY_LINK, type LinkState, type Refuse } from '../../link/state.ts';
 import type { Session } from '../../session/session.ts';
 import { withOverrides } from '../../settings/document.ts';
 import { valueAt } from '../../settings/value.ts';
-import { PART_MISSING } from '../../store/partMissing.ts';
+import { LATE_PART_FAILED } from '../../store/latePartFailed.ts';
 import { isFromStart } from '../../store/paths.ts';
 import { said } from '../../widgets/words/reasons.ts';
 import { judge, load, type Recipe } from '../requests.ts';
-import { branchSetNow, firstEdits, grow, type Whole } from './growing.ts';
+import { type BranchedRun, branchSetNow, firstEdits, restoreBranches } from './restoreBranches.ts';
 import { FIRST_SCENE, fetchScenarios } from './scenarios.ts';
 import { type LinkChange, sift } from './sifting.ts';
 
@@ -25,7 +25,7 @@ const DEFAULT_SEED = 1;
 export interface Opened {
   readonly loaded: LoadedReport;
   /** Without what was refused. */
-  readonly whole: Whole;
+  readonly whole: BranchedRun;
   /** Id of the built-in scene, or the scenario of the reader's own that it is. */
   readonly from: { readonly sceneId: string } | { readonly document: ScenarioDocument };
   readonly overrides: LinkState['overrides'];
@@ -51,7 +51,7 @@ export async function loadLink(session: Session, link: LinkState): Promise<Opene
   const own = await loadOwn(session, link, link.scenario);
   if (own.loaded !== null) return own;
   // Changes of a scenario that cannot run would mean nothing in another one.
-  const opened = await loadScene(session, { ...NOTHING_SAID, scene: link.scene });
+  const opened = await loadScene(session, { ...EMPTY_LINK, scene: link.scene });
   const unusable = {
     path: 'scenario',
     value: undefined,
@@ -89,7 +89,7 @@ async function findScene(name: string): Promise<Found> {
   const base = FIRST_SCENE;
   if (name === base.id) return { base, problems: [] };
   const scenarios = await fetchScenarios().catch(() => null);
-  if (scenarios === null) return { base, problems: [PART_MISSING] };
+  if (scenarios === null) return { base, problems: [LATE_PART_FAILED] };
   const found = scenarios.findScenario(name);
   if (found !== null) return { base: found, problems: [] };
   return { base, problems: [{ path: 'scene', value: name, reason: inWords('unknown'), kept: base.id }] };
@@ -119,7 +119,7 @@ async function branchSetOf(
   const refuse: Refuse = (path, value, reason) => problems.push({ path, value, reason: inWords(reason) });
   if (link.branches === undefined) return { branchSet: alone(link.edits), problems };
   const reading = await reader.ask().catch(() => null);
-  if (reading === null) return { branchSet: alone(link.edits), problems: [PART_MISSING] };
+  if (reading === null) return { branchSet: alone(link.edits), problems: [LATE_PART_FAILED] };
   return { branchSet: reading.readBranchSet(link, refuse), problems };
 }
 
@@ -131,7 +131,7 @@ async function finish(
   from: Opened['from'],
   earlier: readonly Problem[],
 ): Promise<Opened> {
-  const late = await grow(session, branchSet, link.timePs ?? 0);
+  const late = await restoreBranches(session, branchSet, link.timePs ?? 0);
   const problems = [...earlier, ...refused.map((problem) => kept(problem, loaded)), ...late];
   const { base: scenario, seed } = loaded;
   return { loaded, whole: { scenario, seed, branchSet: branchSetNow(session) }, from, overrides, problems };

@@ -9,17 +9,17 @@ import {
 import { onDemand } from '../../late.ts';
 import { writePlace } from '../../link/eventField.ts';
 import type { ReadRun } from '../../link/packed/readFile.ts';
-import { type LinkState, NOTHING_SAID } from '../../link/state.ts';
+import { EMPTY_LINK, type LinkState } from '../../link/state.ts';
 import type { Session } from '../../session/session.ts';
 import { onVisibility } from '../../session/visibility.ts';
 import { keptSlowing } from '../../speed/preference.ts';
 import { wantsNoMotion } from '../../still.ts';
+import { LATE_PART_FAILED } from '../../store/latePartFailed.ts';
 import { openingOf } from '../../store/opening.ts';
 import { applyLink, setPhase, setSource } from '../../store/page.ts';
-import { PART_MISSING } from '../../store/partMissing.ts';
 import { whyQuestionOf } from '../../store/questions/why.ts';
-import { isCredited, isRated, usualCard, usualStep } from '../../store/rated.ts';
 import { openEditor } from '../../store/rules/editing.ts';
+import { hasRateControl, isCreditBased, usualCard, usualStep } from '../../store/runKind.ts';
 import { addProblem, fail, setView, showProblems, stageOf } from '../../store/stage.ts';
 import { openSources } from '../../store/thing.ts';
 import { openingView } from '../../store/viewport.ts';
@@ -27,11 +27,11 @@ import { chooseTheme } from '../../theme/theme.ts';
 import { goToEvent } from '../events.ts';
 import { currentLook, currentState } from './address.ts';
 import { playOpened } from './firstPicture.ts';
-import { marksNow } from './growing.ts';
 import { loadLink, loadOwn, type Opened, type Unopened } from './loadLenient.ts';
 import { arrive, findStart } from './opening.ts';
+import { startOpening, takeTurn } from './openingOrder.ts';
 import { replay } from './replay.ts';
-import { opens, takeTurn } from './turns.ts';
+import { marksNow } from './restoreBranches.ts';
 import { unfit } from './validateLinkTargets.ts';
 
 /** A run that a reader drives takes so long on the screen, s. */
@@ -54,7 +54,7 @@ function applyLinkToPage(session: Session, link: LinkState, loaded: LoadedReport
   const isNamed = link.card !== undefined && link.card !== 'sources';
   applyLink(session, link, isNamed ? link.card : usualCard({ loaded }));
   if (link.editor) openEditor(session);
-  if (link.card === 'sources' && isRated({ loaded })) openSources(session, false);
+  if (link.card === 'sources' && hasRateControl({ loaded })) openSources(session, false);
   chooseStep(session, link.step, loaded);
 }
 
@@ -62,9 +62,9 @@ function applyLinkToPage(session: Session, link: LinkState, loaded: LoadedReport
 function chooseStep(session: Session, step: StepKind | undefined, loaded: LoadedReport): void {
   const { stepKind, setStepKind } = stageOf(session).getState();
   const here = { loaded };
-  const hasNone = isCredited(here)
+  const hasNone = isCreditBased(here)
     ? ['event', 'drop', 'rm'].includes(stepKind)
-    : stepKind === (isRated(here) ? 'frame' : 'rm');
+    : stepKind === (hasRateControl(here) ? 'frame' : 'rm');
   if (step !== undefined) setStepKind(step);
   else if (hasNone) setStepKind(usualStep(here));
 }
@@ -139,7 +139,7 @@ export const openLink = (
   session: Session,
   link: LinkState,
   problems: readonly Problem[] = [],
-): Promise<void> => opens(session, () => showLink(session, link, problems));
+): Promise<void> => startOpening(session, () => showLink(session, link, problems));
 
 /** @param digest of the run as it was kept with the link, up to its moment */
 export async function showLink(
@@ -175,7 +175,7 @@ export const openScene = (
   scene: string,
   { seed, hand = false }: { readonly seed?: number | undefined; readonly hand?: boolean } = {},
 ): Promise<void> =>
-  openLink(session, { ...NOTHING_SAID, ...currentLook(session), scene, seed, hand: hand || undefined });
+  openLink(session, { ...EMPTY_LINK, ...currentLook(session), scene, seed, hand: hand || undefined });
 
 /** The same run with another seed, again from its opening. */
 export const reseed = (session: Session, seed: number): Promise<void> =>
@@ -186,14 +186,14 @@ export const openDocument = (
   session: Session,
   scenario: ScenarioDocument,
   seed?: number,
-): Promise<readonly Problem[]> => opens(session, () => showDocument(session, scenario, seed));
+): Promise<readonly Problem[]> => startOpening(session, () => showDocument(session, scenario, seed));
 
 async function showDocument(
   session: Session,
   scenario: ScenarioDocument,
   seed?: number,
 ): Promise<readonly Problem[]> {
-  const link = { ...NOTHING_SAID, ...currentLook(session), scenario, seed };
+  const link = { ...EMPTY_LINK, ...currentLook(session), scenario, seed };
   const own = await loadOwn(session, link, scenario);
   showProblems(session, own.problems);
   if (own.loaded === null) return own.problems;
@@ -207,12 +207,12 @@ const reader = onDemand(() => import('../../link/packed/readFile.ts'));
 export const readRun = (file: unknown): Promise<ReadRun> =>
   reader.ask().then(
     ({ readRunFile }) => readRunFile(file),
-    () => ({ problems: [PART_MISSING] }),
+    () => ({ problems: [LATE_PART_FAILED] }),
   );
 
 /** Opens a saved run; one whose scenario cannot run, or of which nothing can be read, leaves all as it is. */
 export const openRun = (session: Session, file: unknown): Promise<void> =>
-  opens(session, () => showRun(session, file));
+  startOpening(session, () => showRun(session, file));
 
 async function showRun(session: Session, file: unknown): Promise<void> {
   const read = await readRun(file);

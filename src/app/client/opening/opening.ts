@@ -13,7 +13,7 @@ import { tracesOf } from '../../traces/index.ts';
 import { seek } from '../requests.ts';
 
 /** Seeks, and waits until the batch that ends there has been taken too; it may come before or after. Null: overtaken. */
-export function goTo(session: Session, time: Picoseconds): Promise<string | null> {
+export function seekAndWait(session: Session, time: Picoseconds): Promise<string | null> {
   return new Promise((resolve, reject) => {
     let latest = Number.NaN;
     let sought: { readonly time: Picoseconds; readonly digest: string } | null = null;
@@ -57,7 +57,7 @@ export async function arrive(
 ): Promise<string | null> {
   setPhase(session, 'arriving');
   try {
-    return await goTo(session, time);
+    return await seekAndWait(session, time);
   } finally {
     await rowsArrived();
     if (isLatest()) setPhase(session, 'ready');
@@ -73,7 +73,7 @@ async function epochTime(session: Session, loaded: LoadedReport, epoch: number):
   const port = loaded.ports.findIndex(({ id }) => id === loaded.port);
   for (let until = PS_PER_SECOND; ; until *= 2) {
     const reach = Math.min(until, loaded.endPs);
-    if ((await goTo(session, reach)) === null) return null;
+    if ((await seekAndWait(session, reach)) === null) return null;
     const epochs = tracesOf(session).shown.eventsAt(EventCode.epoch, port);
     if (epochs.length >= epoch) return epochs.time.at(epoch - 1);
     if (reach === loaded.endPs) return null;

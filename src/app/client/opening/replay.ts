@@ -6,12 +6,12 @@ import { marksOf } from '../../store/branches/marks.ts';
 import { pageOf, setOverrides, setPhase } from '../../store/page.ts';
 import { setNow, setPaused, stageOf } from '../../store/stage.ts';
 import { load } from '../requests.ts';
-import { branchSetNow, firstEdits, grow, type Whole } from './growing.ts';
 import { arrive } from './opening.ts';
-import { isRestoring, restores, takeTurn } from './turns.ts';
+import { isRestoring, startRestoration, takeTurn } from './openingOrder.ts';
+import { type BranchedRun, branchSetNow, firstEdits, restoreBranches } from './restoreBranches.ts';
 
 /** The run as it is now, for building it again. */
-function wholeNow(session: Session): Whole | null {
+function wholeNow(session: Session): BranchedRun | null {
   const { loaded } = stageOf(session).getState();
   const { history } = branchesOf(session).getState();
   return loaded && { scenario: loaded.base, seed: loaded.seed, branchSet: branchSetNow(session), history };
@@ -20,7 +20,7 @@ function wholeNow(session: Session): Whole | null {
 /** Builds a run again and goes to a moment of it; plays on if it was playing. Null: another run has been opened meanwhile. */
 export async function replay(
   session: Session,
-  { scenario, seed, branchSet, history }: Whole,
+  { scenario, seed, branchSet, history }: BranchedRun,
   time: Picoseconds,
 ): Promise<readonly Problem[] | null> {
   const { run, loaded, watchPort } = stageOf(session).getState();
@@ -33,7 +33,7 @@ export async function replay(
   if (shown && shown !== outcome.loaded.port) watchPort(shown);
   setPhase(session, 'opening');
   try {
-    await grow(session, branchSet, time);
+    await restoreBranches(session, branchSet, time);
     if (history && isLatest()) branchesOf(session).getState().restoreHistory(history);
   } catch (error) {
     setPhase(session, 'ready');
@@ -66,7 +66,8 @@ export async function override(
 const silenceOf = perSession(() => ({ isAgain: false }));
 
 /** A new worker with the same run at the same moment, paused; asked twice at a time, it is done once. */
-export const restore = (session: Session): Promise<void> => restores(session, () => restoreOnce(session));
+export const restore = (session: Session): Promise<void> =>
+  startRestoration(session, () => restoreOnce(session));
 
 /**
  * The same after a worker gave no answer. One that gives none again when the run is restored is replaced by one without a run, so

@@ -64,8 +64,8 @@ export async function sift(changes: readonly LinkChange[], judge: Judge): Promis
     if (named.length > 0) continue;
     // No value can be blamed: each has to show that it fits, unless nothing would.
     kept = new Set();
-    const isSound = (await problemsWith(kept)).length === 0;
-    left = isSound ? [...changes] : [];
+    const isValid = (await problemsWith(kept)).length === 0;
+    left = isValid ? [...changes] : [];
     break;
   }
   /** As many of them as fit to those that are kept. */

@@ -22,9 +22,9 @@ import { said } from '../../widgets/words/reasons.ts';
 import { explanations } from '../../widgets/words/remarks.ts';
 import { currentLink } from '../opening/address.ts';
 import { openDocument, openScene } from '../opening/open.ts';
-import { goTo } from '../opening/opening.ts';
+import { seekAndWait } from '../opening/opening.ts';
+import { openingSettled, startOpening } from '../opening/openingOrder.ts';
 import { sceneIds } from '../opening/scenarios.ts';
-import { opened, opens } from '../opening/turns.ts';
 import { ask, halted, setValue } from '../requests.ts';
 import { codeNamed, explain, type NamedEvent } from './explain.ts';
 import { editOf, questionOf, sceneIdOf, secondsOf, seedOf, stepKindOf } from './scriptArguments.ts';
@@ -157,7 +157,7 @@ async function set(session: Session, path: string, value: ParameterValue): Promi
 async function runUntil(session: Session, seconds: number): Promise<string> {
   const time = secondsOf(session, 'runUntil', seconds) * PS_PER_SECOND;
   stageOf(session).getState().setFollowing(true);
-  const digest = await goTo(session, time);
+  const digest = await seekAndWait(session, time);
   if (digest === null) throw new Error('overtaken by another command');
   await painted();
   return digest;
@@ -200,7 +200,7 @@ export function scriptInterface(session: Session, ready: Promise<void>) {
   const afterOpening = <T>(command: () => Promise<T>): Promise<T> =>
     whileMounted(async () => {
       await begun;
-      await opened(session);
+      await openingSettled(session);
       return command();
     });
   return {
@@ -208,7 +208,7 @@ export function scriptInterface(session: Session, ready: Promise<void>) {
     atRest: () => afterOpening(atRest),
     // What follows waits from now on, not from when the scene has come.
     load: (scene: string | ScenarioDocument, options?: { seed?: number }) =>
-      whileMounted(() => begun.then(() => opens(session, () => load(session, scene, options)))),
+      whileMounted(() => begun.then(() => startOpening(session, () => load(session, scene, options)))),
     set: (path: string, value: ParameterValue) =>
       afterOpening(() => {
         const edit = editOf(path, value);

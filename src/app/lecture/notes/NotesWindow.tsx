@@ -7,29 +7,29 @@ import { teachingTexts } from '../../strings/teaching/teaching.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { roomAddress } from '../address.ts';
 import { keptPlace } from '../kept.ts';
-import { keepRemoteKeys } from '../keys.ts';
+import { listenToRemote } from '../keys.ts';
+import { type NotesChannel, notesChannel, type RemoteCommand } from '../lectureChannel.ts';
 import { BEGINNING, type LecturePlace, sceneOf, sceneTitle, stepAt } from '../place.ts';
 import type { Presented } from '../room/presenter.ts';
-import { type NotesWire, notesWire, type Wish } from '../wire.ts';
 import { clockFace, paceOf } from './clock.ts';
 import styles from './notes.module.css';
 
 interface FollowedRoom {
   /** Null: no window shows the lecture. */
   readonly presented: Presented | null;
-  readonly ask: (wish: Wish) => void;
+  readonly ask: (wish: RemoteCommand) => void;
 }
 
 /** The window for the room as the notes follow and lead it; a remote works in both windows. */
 function useRoom({ id }: Lecture): FollowedRoom {
   const [presented, setPresented] = useState<Presented | null>(null);
-  const line = useRef<NotesWire | null>(null);
-  const [ask] = useState(() => (wish: Wish) => line.current?.ask(wish));
+  const line = useRef<NotesChannel | null>(null);
+  const [ask] = useState(() => (wish: RemoteCommand) => line.current?.ask(wish));
   useEffect(() => {
-    const wire = notesWire(id, setPresented);
+    const wire = notesChannel(id, setPresented);
     line.current = wire;
     wire.ask({ type: 'hello' });
-    const release = keepRemoteKeys({
+    const release = listenToRemote({
       forward: () => ask({ type: 'forward' }),
       back: () => ask({ type: 'back' }),
       black: () => ask({ type: 'black' }),
@@ -56,7 +56,7 @@ function useNow(): number {
 interface PartProps {
   readonly lecture: Lecture;
   readonly place: LecturePlace;
-  readonly ask: (wish: Wish) => void;
+  readonly ask: (wish: RemoteCommand) => void;
 }
 
 function Clock({ lecture, place, ask, startedAt }: PartProps & { readonly startedAt: number | null }) {

@@ -1,7 +1,7 @@
 import type { Stop } from '../../../lessons/lectures/lecture.ts';
 import { currentState } from '../../client/opening/address.ts';
 import { openLink } from '../../client/opening/open.ts';
-import { goTo } from '../../client/opening/opening.ts';
+import { seekAndWait } from '../../client/opening/opening.ts';
 import type { MountedStage } from '../../client/scripting/script.ts';
 import { parseLink } from '../../link/query.ts';
 import { saidIn, withSaid } from '../../link/said.ts';
@@ -51,7 +51,7 @@ export function performerOf(
     const { timePs } = moment;
     if (!movesOnly(stop) || timePs === undefined) return openLink(session, moment);
     stageOf(session).getState().setFollowing(true);
-    await goTo(session, timePs);
+    await seekAndWait(session, timePs);
     if (!moment.paused) stage.play();
   };
   const returnToPlan = async (): Promise<LinkState> => {

@@ -12,9 +12,9 @@ import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
 import { chooseTheme, pageTheme } from '../../theme/theme.ts';
 import { planAddress, roomAddress } from '../address.ts';
 import { keepPlace, keptPlace } from '../kept.ts';
-import { keepRemoteKeys } from '../keys.ts';
+import { listenToRemote } from '../keys.ts';
+import { type RemoteCommand, roomChannel } from '../lectureChannel.ts';
 import { within } from '../place.ts';
-import { lectureChannel, type Wish } from '../wire.ts';
 import { performerOf, roomLink } from './performer.ts';
 import { createPresenter, type Presenter } from './presenter.ts';
 
@@ -22,7 +22,7 @@ import { createPresenter, type Presenter } from './presenter.ts';
 const firstScene = ({ steps }: Lecture, step: number): string =>
   [...steps.slice(step), ...steps].find(({ stage }) => stage !== undefined)?.stage ?? '';
 
-const dispatch = (presenter: Presenter, wish: Wish): void => {
+const dispatch = (presenter: Presenter, wish: RemoteCommand): void => {
   if (wish.type === 'forward') presenter.forward();
   else if (wish.type === 'back') presenter.back();
   else if (wish.type === 'black') presenter.toggleBlack();
@@ -90,7 +90,7 @@ function lead(host: HTMLElement, lecture: Lecture, from: number) {
     startedAt: keptPlace(id)?.startedAt ?? null,
   });
   const { state } = presenter;
-  const wire = lectureChannel(id, {
+  const wire = roomChannel(id, {
     dispatch: (wish) => (wish.type === 'hello' ? wire.shown(state.getState()) : dispatch(presenter, wish)),
     others: presenter.meetRooms,
     clock: presenter.takeClock,
@@ -113,7 +113,7 @@ function lead(host: HTMLElement, lecture: Lecture, from: number) {
   };
   arrive();
   const release = [
-    keepRemoteKeys({ ...presenter, black: presenter.toggleBlack }),
+    listenToRemote({ ...presenter, black: presenter.toggleBlack }),
     keepHelp(session),
     keepLeaving(presenter, session, id),
     keepFirstPlay(presenter, host, session),

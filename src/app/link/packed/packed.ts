@@ -6,8 +6,8 @@ import type { LinkDraft, LinkState, Override, Refuse } from '../state.ts';
 import { MOST_OVERRIDES, tooMany } from '../values.ts';
 import { checksum, foreignLetter, fromBase64url, toBase64url } from './bytes.ts';
 import { DICTIONARY_1 } from './dictionary.ts';
-import { isDeep, isObject, soundBranches } from './judged.ts';
 import { migrated } from './migrations.ts';
+import { isDeep, isObject, soundBranches } from './untrusted.ts';
 
 const dictionary = strToU8(DICTIONARY_1);
 

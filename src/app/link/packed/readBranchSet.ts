@@ -17,7 +17,7 @@ import {
   LONGEST_MARK_NAME,
   type SavedBranch,
 } from './branchSet.ts';
-import { isObject } from './judged.ts';
+import { isObject } from './untrusted.ts';
 
 const MOST_BOOKMARKS = 1000;
 const MOST_STOPS = 100;

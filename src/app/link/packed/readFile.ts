@@ -9,11 +9,11 @@ import {
 import { isEditPath } from '../../store/paths.ts';
 import { isValue, NO_VALUE, soundEdit } from '../edits.ts';
 import { fieldOf } from '../fields.ts';
-import { type BranchesPart, type LinkDraft, NOTHING_SAID, type ReadLink, type Refuse } from '../state.ts';
+import { type BranchesPart, EMPTY_LINK, type LinkDraft, type ReadLink, type Refuse } from '../state.ts';
 import { MOST_EDITS, MOST_NAMES, MOST_OVERRIDES, reader, tooMany } from '../values.ts';
-import { isDeep, isObject, soundBranches } from './judged.ts';
 import { type Migration, migrated } from './migrations.ts';
 import { FILE_VERSION, type RunFile } from './runFile.ts';
+import { isDeep, isObject, soundBranches } from './untrusted.ts';
 
 const MIGRATIONS: readonly Migration[] = [];
 const PARTS = [
@@ -52,7 +52,7 @@ export function readRunFile(document: unknown): ReadRun {
     return { problems };
   }
   const file = migrated(document, version, MIGRATIONS) as { readonly [K in keyof RunFile]: unknown };
-  const draft: LinkDraft = { ...NOTHING_SAID };
+  const draft: LinkDraft = { ...EMPTY_LINK };
   const unknown = Object.keys(file).filter((name) => !PARTS.includes(name));
   if (unknown.length > MOST_NAMES) refuse('file', unknown.length, tooMany(MOST_NAMES, 'unknown keys'));
   for (const key of unknown.slice(0, MOST_NAMES))

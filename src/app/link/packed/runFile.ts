@@ -1,6 +1,6 @@
 import type { ScenarioDocument } from '../../../contract/index.ts';
 import type { BranchesPart, LinkState } from '../state.ts';
-import { isObject } from './judged.ts';
+import { isObject } from './untrusted.ts';
 
 export const FILE_KIND = 'cellscope-run';
 export const FILE_VERSION = 1;

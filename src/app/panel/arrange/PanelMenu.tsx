@@ -14,8 +14,8 @@ import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
 import { PopupClose } from '../../widgets/overlay/Popup.tsx';
 import { declaredPanels } from '../declared.ts';
+import { useArrangement, useLayoutContext } from '../layoutContext.ts';
 import { PanelPlacing } from '../PanelSlot.tsx';
-import { useArrangement, useSurroundings } from '../surroundings.ts';
 import { choosable } from './arrange.ts';
 import { hidden, resized, shown } from './moves.ts';
 
@@ -46,7 +46,7 @@ export function PanelMenu(): ReactElement | null {
   };
   return (
     <>
-      {panel.grows && (
+      {panel.canEnlarge && (
         <PopupClose className="nav-item" onClick={() => arrange(session, resized(page, panel))}>
           {page.large?.includes(id) ? panelMenu.shrink : panelMenu.enlarge}
         </PopupClose>
@@ -73,7 +73,7 @@ export function PanelMenu(): ReactElement | null {
 export function PanelList(): ReactElement {
   const session = useSession();
   const page = useArrangement();
-  const around = useSurroundings();
+  const around = useLayoutContext();
   const isArranged = [page.order, page.large].some((list) => list && list.length > 0);
   return (
     <Landmark label={panelMenu.panels}>

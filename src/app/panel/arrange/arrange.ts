@@ -1,16 +1,16 @@
 import { type Arrangement, isHidden } from '../../link/parts.ts';
 import type { Tab } from '../../store/types.ts';
-import type { CompareRow, Panel, Region, ResultRow, Run, Surroundings } from '../panel.ts';
+import type { CompareRow, LayoutContext, Panel, Region, ResultRow, Run } from '../panel.ts';
 
 const isFor = ({ when }: Panel, run: Run): boolean => when?.(run) ?? true;
-const isOpen = (panel: Panel, around: Surroundings): boolean =>
+const isOpen = (panel: Panel, around: LayoutContext): boolean =>
   isFor(panel, around.run) && (panel.isOpen?.(around) ?? true);
 
-const orderOf = ({ order, orderOnPhone }: Panel, { profile }: Surroundings): number =>
+const orderOf = ({ order, orderOnPhone }: Panel, { profile }: LayoutContext): number =>
   profile === 'phone' ? (orderOnPhone ?? order) : order;
 
 /** Their own order, but those named first come first. */
-const sorted = (panels: readonly Panel[], around: Surroundings, first: readonly string[] = []) => {
+const sorted = (panels: readonly Panel[], around: LayoutContext, first: readonly string[] = []) => {
   const rank = ({ id }: Panel) => (first.includes(id) ? first.indexOf(id) : first.length);
   return panels.toSorted((a, b) => rank(a) - rank(b) || orderOf(a, around) - orderOf(b, around));
 };
@@ -21,7 +21,7 @@ export function alone(panels: readonly Panel[], large: readonly string[] = []): 
   return enlarged.length > 0 ? enlarged : panels;
 }
 
-const isOn = ({ places, region }: Panel, profile: Surroundings['profile'], where: Region | Tab): boolean =>
+const isOn = ({ places, region }: Panel, profile: LayoutContext['profile'], where: Region | Tab): boolean =>
   profile === 'phone'
     ? places.phone === where || (places.phoneToo ?? []).some((tab) => tab === where)
     : places[profile] && region === where;
@@ -30,7 +30,7 @@ const isOn = ({ places, region }: Panel, profile: Surroundings['profile'], where
 export const placed = (
   panels: readonly Panel[],
   where: Region | Tab,
-  around: Surroundings,
+  around: LayoutContext,
   page: Arrangement,
 ): readonly Panel[] => {
   const shown = panels.filter(
@@ -40,7 +40,7 @@ export const placed = (
 };
 
 /** Panels that this screen has for the run, shown or left out. */
-export const choosable = (panels: readonly Panel[], around: Surroundings): readonly Panel[] =>
+export const choosable = (panels: readonly Panel[], around: LayoutContext): readonly Panel[] =>
   panels.filter((panel) => isOpen(panel, around) && Boolean(panel.places[around.profile]));
 
 /** What each branch shows in a row of compare. */

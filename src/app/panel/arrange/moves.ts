@@ -5,7 +5,7 @@ const without = (list: readonly string[] = [], id: string): readonly string[] =>
   list.filter((other) => other !== id);
 
 /** Left out, whatever else the link says of it; a panel that comes back has its usual size. */
-export const hidden = (page: Arrangement, { id, onRequest }: Panel): Arrangement => ({
+export const hidden = (page: Arrangement, { id, isHiddenByDefault: onRequest }: Panel): Arrangement => ({
   ...page,
   hide: [...without(page.hide, id), ...(onRequest ? [] : [id])],
   show: without(page.show, id),
@@ -21,7 +21,7 @@ export function shown(page: Arrangement, panel: Panel, all: readonly Panel[]): A
   );
   const next = { ...page, hide: [...new Set(hide)] };
   const asked = isHidden(next, id) ? { ...next, show: [...(page.show ?? []), id] } : next;
-  return panel.onRequest ? { ...asked, large: [id] } : asked;
+  return panel.isHiddenByDefault ? { ...asked, large: [id] } : asked;
 }
 
 /** With its region for itself, or with the others again. */

@@ -14,7 +14,7 @@ import type { Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
 import { toggleDetail, usePage } from '../../store/page.ts';
 import { runningAt } from '../../store/paths.ts';
-import { ratedIds, ratedVcs } from '../../store/rated.ts';
+import { abrVcIds, abrVcs } from '../../store/runKind.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
@@ -33,7 +33,7 @@ const BAND = { laptop: 5, phone: 6, projector: 12 } as const;
 /** Parts of the link that the lanes span, in the order of the VCs, as a text so that equal ones are equal. */
 function readParts(session: Session, { loaded, recorded }: StageState): string {
   const capacity = capacityOf(loaded);
-  return ratedVcs(loaded)
+  return abrVcs(loaded)
     .map(({ id }) => partFor(session, id, capacity, recorded))
     .join();
 }
@@ -64,7 +64,7 @@ function usePair(port: string | undefined, branch: number | null): number {
   const session = useSession();
   const read = useCallback(
     ({ loaded, now, viewport }: StageState): number =>
-      port === undefined ? 0 : pairAt(ratedIds(loaded), port, now, viewport, tracesFor(session, branch)),
+      port === undefined ? 0 : pairAt(abrVcIds(loaded), port, now, viewport, tracesFor(session, branch)),
     [port, branch, session],
   );
   return useMoment(read);
@@ -79,7 +79,7 @@ export function AcrPanel(): ReactElement {
   const { profile } = room;
   const { branch, live, port } = useBranchContext();
   const large = largeVc(loaded, followed);
-  const ids = ratedIds(loaded);
+  const ids = abrVcIds(loaded);
   const read = useCallback((state: StageState) => readParts(session, state), [session]);
   const parts = useMoment(read).split(',').map(Number);
   const reading = useReading(port);

@@ -1,16 +1,16 @@
 import type { Columns } from '../../plot/frame.ts';
-import { type Scale, straight } from '../../plot/scale.ts';
+import { linearCoefficients, type Scale } from '../../plot/scale.ts';
 import { meanRate } from '../../rates/counted.ts';
 
 /** CCR is drawn where it is this far from ACR, CSS pixels. */
 const APART = 2;
 
 /** Columns of a frame by what they are of: several painters of a lane ask for the same ones. */
-const known = new WeakMap<Columns, Map<string, Float32Array>>();
+const cachedColumns = new WeakMap<Columns, Map<string, Float32Array>>();
 
-function once(frame: Columns, key: string, compute: () => Float32Array): Float32Array {
-  const ofFrame = known.get(frame) ?? new Map<string, Float32Array>();
-  known.set(frame, ofFrame);
+function cachedPerFrame(frame: Columns, key: string, compute: () => Float32Array): Float32Array {
+  const ofFrame = cachedColumns.get(frame) ?? new Map<string, Float32Array>();
+  cachedColumns.set(frame, ofFrame);
   const columns = ofFrame.get(key) ?? compute();
   ofFrame.set(key, columns);
   return columns;
@@ -21,7 +21,7 @@ function once(frame: Columns, key: string, compute: () => Float32Array): Float32
  * nothing to send. A window that begins before the VC first had something to send is cut there.
  */
 export const goodputColumns = (frame: Columns, vc: number): Float32Array =>
-  once(frame, `arrived/${vc}`, () => goodputOf(frame, vc));
+  cachedPerFrame(frame, `arrived/${vc}`, () => goodputOf(frame, vc));
 
 function goodputOf({ first: left, columnPs, columns, traces, spans }: Columns, vc: number): Float32Array {
   const goodput = traces.channel(`arrived/${vc}`);
@@ -53,7 +53,7 @@ function goodputOf({ first: left, columnPs, columns, traces, spans }: Columns, v
  * @param y rows of its lane: within a frame they differ by where they begin alone
  */
 export const ccrColumns = (frame: Columns, vc: number, y: Scale): Float32Array =>
-  once(frame, `ccr/${vc}`, () => ccrOf(frame, vc, y));
+  cachedPerFrame(frame, `ccr/${vc}`, () => ccrOf(frame, vc, y));
 
 function ccrOf({ columns, spans }: Columns, vc: number, y: Scale): Float32Array {
   const fair = spans(`fair/${vc}`);
@@ -61,7 +61,7 @@ function ccrOf({ columns, spans }: Columns, vc: number, y: Scale): Float32Array 
   const ccr = spans(`ccr/${vc}`);
   const out = new Float32Array(columns).fill(Number.NaN);
   if (!fair || !acr || !ccr) return out;
-  const apart = APART / -straight(y).slope;
+  const apart = APART / -linearCoefficients(y).slope;
   for (let c = 0; c < out.length; c++) {
     const value = ccr.max[c] ?? Number.NaN;
     const inside = value > (acr.min[c] ?? 0) - apart && value < (acr.max[c] ?? 0) + apart;

@@ -5,7 +5,8 @@ import { type LaneRoom, type LaneTrace, type PlacedLane, placeLanes } from '../.
 import type { Columns } from '../../plot/frame.ts';
 import type { Profile } from '../../plot/paint/style.ts';
 import { acrAt, fairAt } from '../../rates/acrReadings.ts';
-import { ratedIds, vcName } from '../../store/rated.ts';
+import { abrVcIds } from '../../store/runKind.ts';
+import { vcName } from '../../store/vcNames.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { goodputColumns } from './besideLines.ts';
 import { footOf, type StateBand } from './paintStates.ts';
@@ -42,7 +43,7 @@ const PEN = 1 / 9;
  * line of text, and of more than eight VCs the routes take the room of one.
  */
 export function acrVcs(loaded: LoadedReport | null, large: number, profile: Profile): readonly number[] {
-  const all = ratedIds(loaded);
+  const all = abrVcIds(loaded);
   const most = profile !== 'projector' ? 15 : all.length > 8 ? 7 : 8;
   const shown = [...new Set([large, ...all])].slice(0, most);
   return profile === 'projector' ? shown : all.filter((vc) => shown.includes(vc));

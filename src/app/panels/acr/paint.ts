@@ -3,7 +3,7 @@ import type { NameBox } from '../../compare/otherBranches.ts';
 import { type LaneRows, laneScale, type PlacedLane } from '../../lanes/lanes.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { forkRing, haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
-import { straight } from '../../plot/scale.ts';
+import { linearCoefficients } from '../../plot/scale.ts';
 import { placeAtTop } from '../../rates/nameplaces.ts';
 import { paintRateChanges } from '../../rates/paintChanges.ts';
 import { named, placeStarts, type Start } from '../../rates/startNames.ts';
@@ -104,7 +104,7 @@ function paintTopName(frame: PlotFrame, lane: PlacedLane, name: string): void {
   setFont(ctx, size);
   const drawn: Drawn = {
     lines: rateLines(frame, lane.vc ?? 0, row),
-    row: straight(row),
+    row: linearCoefficients(row),
     rows: NAME_TOP + size,
     columns,
     scale,

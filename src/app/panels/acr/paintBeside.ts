@@ -5,7 +5,7 @@ import { laneScale, type PlacedLane } from '../../lanes/lanes.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { meets } from '../../plot/labels.ts';
 import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
-import { type Scale, straight } from '../../plot/scale.ts';
+import { linearCoefficients, type Scale } from '../../plot/scale.ts';
 import { goodputAt } from '../../rates/acrReadings.ts';
 import { placeNames } from '../../rates/nameplaces.ts';
 import { type DrawnLine, takenRows } from '../../rates/takenRows.ts';
@@ -101,7 +101,7 @@ export function paintNextTo(frame: PlotFrame, lane: PlacedLane, room: NamesRoom)
     ...rateLines(frame, vc, y),
     ...(shown ? [stepLine((c) => float32At(shown.max, c), style.threshold / 2)] : []),
   ];
-  const { zero, slope } = straight(y);
+  const { zero, slope } = linearCoefficients(y);
   const drawn = {
     lines,
     columns,

@@ -6,8 +6,9 @@ import { meanRate } from '../../rates/counted.ts';
 import { stateChannel, stateWord } from '../../rates/state/states.ts';
 import { portLabel } from '../../rates/view.ts';
 import type { Session } from '../../session/session.ts';
-import { ratedIds, vcName } from '../../store/rated.ts';
+import { abrVcIds } from '../../store/runKind.ts';
 import { stageOf } from '../../store/stage.ts';
+import { vcName } from '../../store/vcNames.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 
@@ -18,7 +19,7 @@ export function acrTable(session: Session, traces: TraceStore): TableData {
   const state = stageOf(session).getState();
   const { loaded, recorded } = state;
   const port = shownPort(state)?.id ?? '';
-  const ids = ratedIds(loaded);
+  const ids = abrVcIds(loaded);
   const columns = ids.flatMap((id): TimeColumn[] => {
     const name = vcName(loaded, id);
     const [acr = '', fair = '', ccr = '', arrivals = ''] = words.columns(name);

@@ -4,8 +4,9 @@ import { acrAt, ccrAt, fairAt, goodputAt } from '../../rates/acrReadings.ts';
 import { stateAt, stateWord } from '../../rates/state/states.ts';
 import { largeVc, portLabel } from '../../rates/view.ts';
 import type { Session } from '../../session/session.ts';
-import { ratedVcs, vcName } from '../../store/rated.ts';
+import { abrVcs } from '../../store/runKind.ts';
 import { stageOf } from '../../store/stage.ts';
+import { vcName } from '../../store/vcNames.ts';
 import { en } from '../../strings/en.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
@@ -40,7 +41,7 @@ function judged(session: Session, vc: number, time: number, traces: TraceStore):
 
 export function acrValue(session: Session, time: number, traces: TraceStore): string {
   const { loaded } = stageOf(session).getState();
-  return ratedVcs(loaded)
+  return abrVcs(loaded)
     .map(({ id }) => spoken(session, id, time, traces))
     .join(', ');
 }
@@ -49,5 +50,5 @@ export function describeAcr(session: Session, traces: TraceStore): string {
   const { loaded, followedVc, now } = stageOf(session).getState();
   const large = largeVc(loaded, followedVc);
   if (!loaded || large === null) return en.panels.notLoaded;
-  return words.spoken(ratedVcs(loaded).length, spoken(session, large, now, traces));
+  return words.spoken(abrVcs(loaded).length, spoken(session, large, now, traces));
 }

@@ -11,9 +11,9 @@ export const allWindowsPanel: Panel = {
   region: 'left',
   order: 135,
   places: EVERYWHERE,
-  grows: true,
+  canEnlarge: true,
   embed: false,
-  when: (run) => run.hasWindows && !run.isRated && !run.isCredited,
+  when: (run) => run.hasWindows && !run.hasRateControl && !run.isCreditBased,
   // Its height goes to the buffer cell by cell, or to the time-space diagram, which a projector does not have.
   isOpen: (around) =>
     !((around.magnifies || (around.frames && around.profile === 'laptop')) && isTight(around)),

@@ -17,7 +17,8 @@ import {
 } from '../../rates/classes.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
-import { ratedVcs, shortVcName } from '../../store/rated.ts';
+import { abrVcs } from '../../store/runKind.ts';
+import { shortVcName } from '../../store/vcNames.ts';
 import { en } from '../../strings/en.ts';
 import { linkUseTexts } from '../../strings/panels/linkUse.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
@@ -65,7 +66,7 @@ export function BandwidthPanel(): ReactElement | null {
         '--classes-min': `${least}px`,
         '--classes-max': `${most}px`,
         '--classes-projector': `${large}px`,
-        '--classes-beside': ratedVcs(loaded).length > MOST_ROUTES ? 'none' : 'grid',
+        '--classes-beside': abrVcs(loaded).length > MOST_ROUTES ? 'none' : 'grid',
       }}
       label={(alone ? words.labelOfOne : words.label)(spokenPort(port))}
       paint={(frame) => paintClasses(frame, view)}

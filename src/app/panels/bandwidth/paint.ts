@@ -3,7 +3,7 @@ import type { PlotFrame, Strip } from '../../plot/frame.ts';
 import { fillRect, mixPixels, type PixelImage, pixelOf, setPixel } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { activeRecorder } from '../../plot/paint/pen.ts';
-import { linearScale, straight } from '../../plot/scale.ts';
+import { linearCoefficients, linearScale } from '../../plot/scale.ts';
 import { classRate, type OwnPart } from '../../rates/classes.ts';
 import { meanRate } from '../../rates/counted.ts';
 import { type Tokens, vcColor } from '../../theme/tokens/tokens.ts';
@@ -117,7 +117,7 @@ interface StackView extends ClassesView {
 
 function paintStack(strip: Strip, { port, classes, capacity, own, height }: StackView): void {
   const { image, scale, t, style, first, columnPs, head, traces } = strip;
-  const { zero, slope } = straight(
+  const { zero, slope } = linearCoefficients(
     linearScale([0, capacity], [(height - PAD.bottom) * scale, PAD.top * scale]),
   );
   const y = (rate: number) => Math.round(zero + slope * rate);

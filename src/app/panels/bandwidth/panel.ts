@@ -11,9 +11,9 @@ export const bandwidthPanel: Panel = {
   region: 'left',
   order: 100,
   places: EVERYWHERE,
-  grows: true,
+  canEnlarge: true,
   embed: true,
-  when: (run) => run.isRated,
+  when: (run) => run.hasRateControl,
   // A low page shows sequence numbers instead; a low frame in another page has no room for either.
   isOpen: ({ magnifies, embed, profile, size }) =>
     embed ? !size.low : !magnifies || profile === 'projector' || isRoomy(size),

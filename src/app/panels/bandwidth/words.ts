@@ -14,8 +14,8 @@ import {
 } from '../../rates/classes.ts';
 import { meanRate } from '../../rates/counted.ts';
 import type { Session } from '../../session/session.ts';
-import { vcName } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
+import { vcName } from '../../store/vcNames.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { tracesOf } from '../../traces/index.ts';
 

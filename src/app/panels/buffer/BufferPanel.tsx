@@ -4,7 +4,7 @@ import { ClassBuffers } from '../../classes/ClassBuffers.tsx';
 import { requestPaint } from '../../clocks.ts';
 import { whole } from '../../format.ts';
 import { chords, keys, type Press } from '../../keys/keys.ts';
-import { spread } from '../../plot/labels.ts';
+import { separateLabels } from '../../plot/labels.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { countDead, Filling } from '../../plot/row/Filling.tsx';
 import { PortChoice } from '../../plot/row/PortChoice.tsx';
@@ -12,8 +12,8 @@ import { Row } from '../../plot/row/Row.tsx';
 import { keepsQueues, shownPolicy, shownPort, spokenPort } from '../../plot/shown.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { usePlotTable } from '../../plot/table/usePlotTable.tsx';
+import { useLiveText } from '../../plot/useLiveText.ts';
 import { usePaint } from '../../plot/useSurface.ts';
-import { useWords } from '../../plot/useWords.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
@@ -66,7 +66,7 @@ function usePlace(columns: number) {
   const session = useSession();
   const [chosen, setChosen] = useState<number | null>(null);
   const slider = useRef<HTMLDivElement>(null);
-  useWords([chosen, session], () => {
+  useLiveText([chosen, session], () => {
     const element = slider.current;
     if (!element) return;
     const cells = cellsNow(session);
@@ -202,7 +202,7 @@ function PlaceLabels({ layout, places, width, thresholds }: PlaceLabelsProps): R
       })),
   ];
   const lines = rows.map(({ place }) => placeAt(layout, place, places, width).y);
-  const tops = spread(lines, GAP, 8, layout.top + layout.rasterHeight + 2);
+  const tops = separateLabels(lines, GAP, 8, layout.top + layout.rasterHeight + 2);
   return (
     <>
       {rows.map(({ key, text, tick }, i) => (

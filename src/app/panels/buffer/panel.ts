@@ -13,6 +13,6 @@ export const bufferPanel: Panel = {
   places: { laptop: true, projector: true, phone: 'buffer' },
   embed: false,
   isOpen: (around) =>
-    around.profile === 'phone' || (!around.run.isRated && (around.magnifies || !isTight(around))),
+    around.profile === 'phone' || (!around.run.hasRateControl && (around.magnifies || !isTight(around))),
   View: BufferPanel,
 };

@@ -12,6 +12,6 @@ export const classBuffersPanel: Panel = {
   order: 120,
   places: { laptop: true, projector: true, phone: null },
   embed: false,
-  when: (run) => run.isRated,
+  when: (run) => run.hasRateControl,
   View: late(async () => (await import('../../classes/ClassBuffers.tsx')).ClassBuffers),
 };

@@ -2,7 +2,7 @@ import type { LoadedReport, VcInfo } from '../../../contract/index.ts';
 import type { Level } from '../../lanes/levels/levels.ts';
 import { mostRecorded } from '../../plot/branch.ts';
 import type { Session } from '../../session/session.ts';
-import { shortVcName } from '../../store/rated.ts';
+import { shortVcName } from '../../store/vcNames.ts';
 import { creditTexts } from '../../strings/panels/credit.ts';
 
 const words = creditTexts.time;

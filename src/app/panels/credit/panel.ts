@@ -13,7 +13,7 @@ export const creditPanel: Panel = {
   orderOnPhone: 115,
   places: EVERYWHERE,
   embed: true,
-  when: (run) => run.isCredited && !run.isRated,
+  when: (run) => run.isCreditBased && !run.hasRateControl,
   View: late(async () => (await import('./CreditPanel.tsx')).CreditPanel),
 };
 
@@ -25,10 +25,10 @@ export const creditLeftPanel: Panel = {
   region: 'left',
   order: 110,
   places: EVERYWHERE,
-  grows: true,
+  canEnlarge: true,
   embed: true,
   when: (run) => run.hasCredit,
-  compare: (run) => (run.isCredited && !run.isRated ? 'windows' : null),
-  result: (run) => (run.isCredited && !run.isRated ? 'each' : null),
+  compare: (run) => (run.isCreditBased && !run.hasRateControl ? 'windows' : null),
+  result: (run) => (run.isCreditBased && !run.hasRateControl ? 'each' : null),
   View: late(async () => (await import('./CreditLevels.tsx')).CreditLevels),
 };

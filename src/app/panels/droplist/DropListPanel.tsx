@@ -5,7 +5,7 @@ import { shownPolicy, shownPort } from '../../plot/shown.ts';
 import { shownVc } from '../../readings/windows.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
-import { shortVcName } from '../../store/rated.ts';
+import { shortVcName } from '../../store/vcNames.ts';
 import { en } from '../../strings/en.ts';
 import { askAtPort, pickInRow } from '../../why/pick.ts';
 import { dropRows, keepsList, labelledRows, listLimit } from './layout.ts';

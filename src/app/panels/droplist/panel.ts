@@ -12,7 +12,7 @@ export const dropListPanel: Panel = {
   order: 130,
   places: EVERYWHERE,
   embed: true,
-  when: (run) => !run.isRated && !run.isCredited,
+  when: (run) => !run.hasRateControl && !run.isCreditBased,
   isOpen: (around) => !(around.magnifies && isTight(around)),
   View: DropListPanel,
 };

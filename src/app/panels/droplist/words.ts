@@ -5,8 +5,8 @@ import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
 import { barsOf } from '../../readings/listBars.ts';
 import type { Session } from '../../session/session.ts';
-import { shortVcName } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
+import { shortVcName } from '../../store/vcNames.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
 

@@ -3,8 +3,8 @@ import { paintForks } from '../../branches/forks.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { cursorLine, haloText, playHead, setFont } from '../../plot/paint/marks.ts';
 import { patternOf } from '../../plot/paint/patterns.ts';
-import { stacked, stepPath, type Vertex } from '../../plot/paint/shapes.ts';
-import { linearScale, type Scale, straight } from '../../plot/scale.ts';
+import { stackSeries, stepPath, type Vertex } from '../../plot/paint/shapes.ts';
+import { linearCoefficients, linearScale, type Scale } from '../../plot/scale.ts';
 import { type Band, bandsOf, shareOf } from '../../readings/bands.ts';
 import { linkUseTexts as words } from '../../strings/panels/linkUse.ts';
 import type { LinkUse, SlotUse } from '../../traces/linkUse.ts';
@@ -36,9 +36,9 @@ const snapped = ({ scale }: PlotFrame, x: number): number => Math.round(x * scal
 
 function paintBands(frame: PlotFrame, y: Scale, bands: readonly Band[]): void {
   const { ctx, x } = frame;
-  const { zero, slope } = straight(y);
+  const { zero, slope } = linearCoefficients(y);
   const edges = bands.map(({ from, to }) => [snapped(frame, x(from)), snapped(frame, x(to))] as const);
-  for (const spans of stacked(bands, STACK, ({ use }, part) => shareOf(use, use[part]))) {
+  for (const spans of stackSeries(bands, STACK, ({ use }, part) => shareOf(use, use[part]))) {
     ctx.fillStyle = fillOf(frame, spans.key);
     spans.forEach(([from, to], i) => {
       const [left, right] = elementAt(edges, i);

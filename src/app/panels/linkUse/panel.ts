@@ -10,10 +10,10 @@ export const linkUsePanel: Panel = {
   region: 'left',
   order: 85,
   places: EVERYWHERE,
-  grows: true,
+  canEnlarge: true,
   embed: true,
   // Under rate control the plot of classes shows it.
-  when: (run) => !run.isRated,
-  result: (run) => (run.isRated ? null : 'each'),
+  when: (run) => !run.hasRateControl,
+  result: (run) => (run.hasRateControl ? null : 'each'),
   View: late(async () => (await import('./LinkUsePanel.tsx')).LinkUsePanel),
 };

@@ -55,7 +55,7 @@ function TriangleFace({ marker, size, color }: { marker: Face; size: number; col
   );
 }
 
-/** Empties with the retransmission timer of a source that waits for it; below it the time left (rings.ts). */
+/** Empties with the retransmission timer of a source that waits for it; below it the time left (`rings/`). */
 export const Ring = ({ size }: { readonly size: number }): ReactElement => (
   <span className={styles.timerRing} style={{ width: `${size}px`, height: `${size}px` }} aria-hidden="true">
     <small data-ms />

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useMemo, useRef } from 'react';
 import { type LoadedReport, linkBehind } from '../../../contract/index.ts';
 import { clock, duration, kilobytes, portName, whole } from '../../format.ts';
-import { useSurroundings } from '../../panel/surroundings.ts';
+import { useLayoutContext } from '../../panel/layoutContext.ts';
 import { isTight } from '../../panel/tight.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
@@ -14,7 +14,7 @@ import { windowAt } from '../../readings/windows.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { type Moment, RARELY_MS, useMoment } from '../../store/moment.ts';
-import { hasWindows } from '../../store/rated.ts';
+import { hasWindows } from '../../store/runKind.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { thresholdSpecs } from '../../thresholds/thresholds.ts';
@@ -29,7 +29,7 @@ import { paintNetwork } from './paint.ts';
 import { isUpright, placedGraph } from './placed.ts';
 import { Refused } from './refused/Refused.tsx';
 import { refusedArrow } from './refused/refusedArrow.ts';
-import { layoutWithRings } from './rings/room.ts';
+import { layoutWithRings } from './rings/ringLayout.ts';
 import { useTimerRings } from './rings/timerRings.ts';
 import { groupRouters } from './routerGroups.ts';
 import { CAPTION_HEIGHT, sizesFor, TIMES_HEIGHT, wireSizes } from './sizes.ts';
@@ -169,7 +169,7 @@ export function NetworkPanel(): ReactElement {
   const layout = roomy?.layout ?? plain;
   const note = useRef<HTMLSpanElement>(null);
   useTimerRings(box, note);
-  const around = useSurroundings();
+  const around = useLayoutContext();
   const isBufferBelow = around.magnifies || !isTight(around);
   const places = port?.bufferCells ?? 1;
   const thresholds = thresholdSpecs(policy ?? undefined)

@@ -11,7 +11,7 @@ export interface Caption {
 }
 
 /** A caption with fewer words for narrow places. */
-interface Wish extends Caption {
+interface CaptionWithBrief extends Caption {
   readonly brief: string;
 }
 
@@ -32,8 +32,12 @@ export const fitsWidth = (text: string, width: number, scale: number): boolean =
   halfWidth(text, scale) * 2 <= width;
 
 /** Captions inside the plot; all of them brief where the words of two would meet. */
-export function placeCaptions(wishes: readonly Wish[], width: number, scale = 1): readonly Caption[] {
-  const put = (words: (wish: Wish) => string) =>
+export function placeCaptions(
+  wishes: readonly CaptionWithBrief[],
+  width: number,
+  scale = 1,
+): readonly Caption[] {
+  const put = (words: (wish: CaptionWithBrief) => string) =>
     wishes.map((wish) => {
       const text = words(wish);
       return { of: wish.of, x: insideWidth(wish.x, text, width, scale), y: wish.y, text };

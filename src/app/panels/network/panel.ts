@@ -1,5 +1,5 @@
 import type { Panel } from '../../panel/panel.ts';
-import { leadsWithSenders } from '../../store/rated.ts';
+import { leadsWithSenders } from '../../store/runKind.ts';
 import { panelNames } from '../../strings/panels/panelNames.ts';
 import { late } from '../../widgets/late.tsx';
 import { NetworkPanel } from './NetworkPanel.tsx';
@@ -13,7 +13,7 @@ export const networkPanel: Panel = {
   order: 10,
   places: { laptop: true, projector: true, phone: 'network' },
   embed: false,
-  when: (run) => !run.isRated,
+  when: (run) => !run.hasRateControl,
   // While a rule is written, the cells of each VC replace it, if there is no room for both.
   isOpen: ({ profile, size, writesAboutVcs }) =>
     !writesAboutVcs || profile === 'phone' || (profile === 'laptop' && !size.low),
@@ -31,7 +31,7 @@ export const sendersPanel: Panel = {
   places: { laptop: false, projector: false, phone: 'traces' },
   embed: true,
   when: leadsWithSenders,
-  follows: true,
+  selectsVc: true,
   isNextToTraces: true,
   View: late(async () => (await import('./rings/SenderRow.tsx')).SenderRow),
 };

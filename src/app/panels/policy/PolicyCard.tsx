@@ -1,7 +1,7 @@
 import type { Mechanism, PortState } from '../../../contract/index.ts';
 import { classesCrossing } from '../../classes/classes.ts';
 import { useRoving } from '../../keys/useRoving.ts';
-import { useIsInspected } from '../../panel/surroundings.ts';
+import { useIsInspected } from '../../panel/layoutContext.ts';
 import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { useSession } from '../../session/context.ts';
@@ -10,7 +10,7 @@ import { useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';
 import { turnToCard, usePage } from '../../store/page.ts';
 import { portOfClass, runningAt } from '../../store/paths.ts';
-import { decidingMechanisms, isRated, sourceRules } from '../../store/rated.ts';
+import { decidingMechanisms, hasRateControl, sourceRules } from '../../store/runKind.ts';
 import { openSources } from '../../store/thing.ts';
 import { en } from '../../strings/en.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
@@ -35,7 +35,7 @@ function CardTabs({ port, shown, card, policies }: CardTabsProps) {
   const session = useSession();
   const catalog = useMoment((s) => s.catalog);
   const rules = useMoment(sourceRules);
-  const hasRates = useMoment(isRated);
+  const hasRates = useMoment(hasRateControl);
   const open = (mechanism: Mechanism) => turnToCard(session, mechanism);
   const { row, buttonAt } = useRoving(shown.length, {
     tabs: { shown: shown.indexOf(card), open: (next) => open(shown[next] ?? card) },

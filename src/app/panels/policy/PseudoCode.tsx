@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Mechanism, MechanismInfo, PseudoCodeLine, ServiceClass } from '../../../contract/index.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
-import { folded, isUnlit, type Lit } from './folded.ts';
-import { useLit } from './lit.ts';
+import { folded, type Highlight, isEmptyHighlight } from './folded.ts';
+import { useHighlight } from './highlight.ts';
 import styles from './style.module.css';
 
 interface PseudoCodeProps {
@@ -16,18 +16,20 @@ interface PseudoCodeProps {
 }
 
 export function PseudoCode({ info, mechanism, of, fold }: PseudoCodeProps) {
-  const lit = useLit(info.id, mechanism, of);
+  const lit = useHighlight(info.id, mechanism, of);
   return (
     <>
       <CodeLines lines={info.pseudoCode} lit={lit} fold={fold} />
-      {info.pseudoCode.length > 1 && isUnlit(lit) && <p className="hint">{en.policy.hints[mechanism]}</p>}
+      {info.pseudoCode.length > 1 && isEmptyHighlight(lit) && (
+        <p className="hint">{en.policy.hints[mechanism]}</p>
+      )}
     </>
   );
 }
 
 interface CodeLinesProps {
   readonly lines: readonly PseudoCodeLine[];
-  readonly lit: Lit;
+  readonly lit: Highlight;
   /** So many lines at most, until all are asked for; null: all of them. */
   readonly fold: number | null;
   /** Those kept are round the lit one, looked at or not. */
@@ -54,7 +56,7 @@ export function CodeLines({ lines: all, lit, fold, around }: CodeLinesProps) {
   );
 }
 
-function CodeLine({ line, lit }: { readonly line: PseudoCodeLine; readonly lit: Lit }) {
+function CodeLine({ line, lit }: { readonly line: PseudoCodeLine; readonly lit: Highlight }) {
   const looked = lit.evaluated?.find((item) => item.line === line.number);
   const deciding = line.number === lit.line;
   const kind = deciding ? styles.lit : looked ? (looked.action ? styles.acted : styles.looked) : '';

@@ -1,14 +1,14 @@
 import type { EvaluatedLine, PseudoCodeLine } from '../../../contract/index.ts';
 
 /** What is lit: the deciding line, and the lines that were looked at. */
-export interface Lit {
+export interface Highlight {
   /** Of the mechanism, as its decision names it. */
   readonly id: string | null;
   readonly line: number;
   readonly evaluated: readonly EvaluatedLine[] | null;
 }
 
-export const isUnlit = ({ line, evaluated }: Lit): boolean => line === 0 && evaluated === null;
+export const isEmptyHighlight = ({ line, evaluated }: Highlight): boolean => line === 0 && evaluated === null;
 
 /** Letters in a row of code where its column is narrowest for them, on a projector. */
 const ROW = 38;
@@ -21,8 +21,12 @@ const rowsOf = ({ indent, text }: PseudoCodeLine): number => Math.ceil(text.leng
  * The lines worth room when there is little: those looked at, or those round the lit one.
  * @param most so many of them; of a rule as it is, one line alone is not left out, which may be what an `else` leads to
  */
-export function folded(lines: readonly PseudoCodeLine[], lit: Lit, most: number): readonly PseudoCodeLine[] {
-  const limit = isUnlit(lit) && lines.length === most + 1 ? lines.length : most;
+export function folded(
+  lines: readonly PseudoCodeLine[],
+  lit: Highlight,
+  most: number,
+): readonly PseudoCodeLine[] {
+  const limit = isEmptyHighlight(lit) && lines.length === most + 1 ? lines.length : most;
   const looked = new Set(lit.evaluated?.map((item) => item.line));
   const candidates =
     lines.length <= limit

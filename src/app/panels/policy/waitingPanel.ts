@@ -14,7 +14,7 @@ export const waitingPanel: Panel = {
   orderOnPhone: 219,
   places: { laptop: true, projector: true, phone: 'policy' },
   embed: false,
-  when: (run) => !run.isRated,
+  when: (run) => !run.hasRateControl,
   isOpen: ({ writesAboutVcs }) => writesAboutVcs,
   // In the script of the editor, which has the language of rules.
   View: late(async () => (await import('./editor/RuleEditor.tsx')).WaitingPanel, { isAhead: false }),

@@ -8,21 +8,21 @@ import {
 } from '../../../contract/index.ts';
 import { useGapWords } from '../../compare/gap.ts';
 import { clock, portName, whole } from '../../format.ts';
+import { useRun } from '../../panel/layoutContext.ts';
 import { BufferOpener } from '../../panel/Openers.tsx';
-import { useRun } from '../../panel/surroundings.ts';
 import { PlotBranch, runningIds, tracesFor, useBranchContext } from '../../plot/branch.ts';
-import { freePlace, isCrowded, spread } from '../../plot/labels.ts';
+import { isCrowded, nearestFreeY, separateLabels } from '../../plot/labels.ts';
 import { PlotRow } from '../../plot/PlotRow.tsx';
 import { useProfile } from '../../plot/profile.ts';
 import { PortChoice } from '../../plot/row/PortChoice.tsx';
 import type { Scale } from '../../plot/scale.ts';
 import { spokenPort } from '../../plot/shown.ts';
-import { useWords } from '../../plot/useWords.ts';
+import { useLiveText } from '../../plot/useLiveText.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
 import { usePage } from '../../store/page.ts';
-import { leadsWithSenders } from '../../store/rated.ts';
+import { leadsWithSenders } from '../../store/runKind.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { portHistory } from '../../thresholds/thresholds.ts';
@@ -32,8 +32,8 @@ import { useSize } from '../../widgets/size.ts';
 import { setText } from '../../widgets/words/setText.ts';
 import { BufferBar } from './BufferBar.tsx';
 import { DropMarkAnimation } from './DropMarkAnimation.tsx';
-import { averageAt } from './memory.ts';
 import { paintQueue } from './paint.ts';
+import { averageAt } from './policyOverlays.ts';
 import { cellsToCss, queueInsets, queueScale } from './scale.ts';
 import type { QueueNumbers } from './view.ts';
 import { describeQueue, queueAt, queueTable, queueValue } from './words.ts';
@@ -96,7 +96,7 @@ function useQueueView() {
 /** The live value next to the plot: at the cursor while there is one, else at the head. */
 function useReadout(height: number, bufferCells: number, taken: readonly number[], gap: number, y: Scale) {
   const readout = useRef<HTMLSpanElement>(null);
-  useWords([height, bufferCells, taken, gap, y], ({ session, traces, time, state: { cursor } }) => {
+  useLiveText([height, bufferCells, taken, gap, y], ({ session, traces, time, state: { cursor } }) => {
     const element = readout.current;
     if (!element) return;
     const cells = queueAt(session, time, traces);
@@ -105,7 +105,7 @@ function useReadout(height: number, bufferCells: number, taken: readonly number[
     if (element.ariaLabel !== spoken) element.ariaLabel = spoken;
     element.dataset.cursor = String(cursor !== null);
     const wish = y(Number.isNaN(cells) ? 0 : Math.min(cells, bufferCells));
-    element.style.transform = `translateY(calc(${freePlace(wish, taken, gap, y(bufferCells), height - 6)}px - 50%))`;
+    element.style.transform = `translateY(calc(${nearestFreeY(wish, taken, gap, y(bufferCells), height - 6)}px - 50%))`;
   });
   return readout;
 }
@@ -133,7 +133,7 @@ export function QueuePanel(): ReactElement {
   const { lines, labels, y } = useMemo(() => {
     const rows = queueScale(bufferCells, height, insets);
     const ys = values === '' ? [] : values.split(',').map((value) => rows(Number(value)));
-    return { lines: ys, labels: spread(ys, gap, 8, Math.max(8, height - 8)), y: rows };
+    return { lines: ys, labels: separateLabels(ys, gap, 8, Math.max(8, height - 8)), y: rows };
   }, [values, bufferCells, height, insets, gap]);
   const numbers = useNumbers(port);
   const readout = useReadout(height, bufferCells, labels, gap, y);

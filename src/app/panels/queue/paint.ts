@@ -7,11 +7,11 @@ import { paintChanges } from '../../plot/changes.ts';
 import type { PlotFrame, Strip } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
-import { enlarged, type Scale } from '../../plot/scale.ts';
+import { type Scale, transformRange } from '../../plot/scale.ts';
 import { paintQueueLine, paintSteps, paintThresholdLines } from '../../thresholds/lines.ts';
 import { paintAsked } from '../../why/paint.ts';
 import { paintDropMarks, paintEfciMarks, paintFaults, paintShareMarks } from './marks.ts';
-import { paintAverage, paintPauses } from './memory.ts';
+import { paintAverage, paintPauses } from './policyOverlays.ts';
 import { queueScale } from './scale.ts';
 import type { QueueView } from './view.ts';
 
@@ -25,7 +25,7 @@ interface TraceView extends Pick<QueueView, 'bufferCells' | 'insets'> {
 
 function paintTrace(strip: Strip, { bufferCells, insets, height, port, past, against }: TraceView): void {
   const { image, scale, t } = strip;
-  const y = enlarged(queueScale(bufferCells, height, insets), scale);
+  const y = transformRange(queueScale(bufferCells, height, insets), scale);
   shadePast(strip, past);
   for (const share of [0, 0.5]) {
     const row = Math.round(y(bufferCells * share));

@@ -5,7 +5,7 @@ import { shortCount, whole } from '../../format.ts';
 import { LaneStack, useLaneRoom } from '../../lanes/LaneStack.tsx';
 import { type LaneRoom, laneScale, type PlacedLane, placeLanes } from '../../lanes/lanes.ts';
 import { mostRecorded, useBranchContext } from '../../plot/branch.ts';
-import { isCrowded, placesInOrder, spread } from '../../plot/labels.ts';
+import { isCrowded, placesInOrder, separateLabels } from '../../plot/labels.ts';
 import { roundUp } from '../../plot/scale.ts';
 import { shownPort, spokenPort } from '../../plot/shown.ts';
 import { portLabel, queuePorts } from '../../rates/view.ts';
@@ -158,7 +158,7 @@ export function QueuesPanel(): ReactElement {
   const labels =
     profile === 'phone'
       ? placesInOrder(places).map((place) => place * ROOF_GAP)
-      : spread(places, gap, 8, Math.max(8, (large?.height ?? 0) - 6));
+      : separateLabels(places, gap, 8, Math.max(8, (large?.height ?? 0) - 6));
   const texts = useMoment(({ cursor, now, recorded }) => countsAt(session, about, cursor ?? now, recorded));
   const apart = useGapWords(about);
   const row = (cells: number) => Math.round(at(cells)) + 0.5;

@@ -6,7 +6,7 @@ import { laneScale, type PlacedLane } from '../../lanes/lanes.ts';
 import { mostRecorded } from '../../plot/branch.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
-import { straight } from '../../plot/scale.ts';
+import { linearCoefficients } from '../../plot/scale.ts';
 import { placeNames } from '../../rates/nameplaces.ts';
 import { type DrawnLine, takenRows } from '../../rates/takenRows.ts';
 import type { Session } from '../../session/session.ts';
@@ -71,7 +71,7 @@ export function paintCount(
     lines: [queue, ...lines],
     columns,
     scale,
-    row: straight(laneScale(lane, 1, -top)),
+    row: linearCoefficients(laneScale(lane, 1, -top)),
     rows: y(0) - top,
   };
   const room = {

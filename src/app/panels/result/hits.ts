@@ -10,7 +10,7 @@ import { shownPortIndex } from '../../plot/shown.ts';
 import type { Session } from '../../session/session.ts';
 import { entryOf } from '../../settings/network.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
-import { crosses } from '../../store/rated.ts';
+import { crosses } from '../../store/runKind.ts';
 import { stageOf } from '../../store/stage.ts';
 import type { EventSeries, TraceStore } from '../../traces/index.ts';
 

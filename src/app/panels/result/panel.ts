@@ -11,7 +11,7 @@ export const hitsPanel: Panel = {
   order: 135,
   places: { laptop: false, projector: false, phone: null },
   embed: true,
-  when: (run) => !run.isRated && !run.isCredited,
+  when: (run) => !run.hasRateControl && !run.isCreditBased,
   result: () => 'each',
   View: late(async () => (await import('./HitsPanel.tsx')).HitsPanel),
 };

@@ -5,15 +5,16 @@ import { usePaintInSight } from '../../plot/inSight.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { usePlotTable } from '../../plot/table/usePlotTable.tsx';
+import { useLiveText } from '../../plot/useLiveText.ts';
 import { usePaint } from '../../plot/useSurface.ts';
-import { useWords } from '../../plot/useWords.ts';
 import { useSession } from '../../session/context.ts';
 import { RARELY_MS, useMoment } from '../../store/moment.ts';
 import { inspectorOf, type RmName, useInspection } from '../../store/questions/inspection.ts';
 import { rmCellsIn } from '../../store/questions/rmPick.ts';
-import { ratedVcs, vcName } from '../../store/rated.ts';
+import { abrVcs } from '../../store/runKind.ts';
 import { stageOf } from '../../store/stage.ts';
 import { openThing } from '../../store/thing.ts';
+import { vcName } from '../../store/vcNames.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { sizeOf, useStageSize } from '../../widgets/stageSize.ts';
@@ -57,7 +58,7 @@ export function RoutesPanel(): ReactElement {
   const [group, spokenId] = [useId(), useId()];
   const thinned = useRef<HTMLElement>(null);
   const size = useSize(box);
-  const vcs = useMemo(() => ratedVcs(loaded), [loaded]);
+  const vcs = useMemo(() => abrVcs(loaded), [loaded]);
   const { half, box: boxWidth, names } = SIZES[profile];
   const pitch = SIZES[profile].pitch * text;
   // A phone has no gutter that names may reach into.
@@ -72,7 +73,7 @@ export function RoutesPanel(): ReactElement {
   usePaint(canvas, size, (frame) => paintRoutes(frame, view));
   usePaintInSight(size.height);
   // biome-ignore lint/correctness/useExhaustiveDependencies: how many are drawn depends on the room there is.
-  useWords(
+  useLiveText(
     [vcs, layout],
     ({ session }) => {
       const cells = rmCellsIn(tracesOf(session).shown.view(), null);

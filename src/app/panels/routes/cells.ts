@@ -2,8 +2,8 @@ import { shownRmNumber } from '../../../contract/index.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import type { Session } from '../../session/session.ts';
 import { rmCellsIn, type SeenRmCell } from '../../store/questions/rmPick.ts';
-import { vcName } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
+import { vcName } from '../../store/vcNames.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { tracesOf } from '../../traces/index.ts';
 

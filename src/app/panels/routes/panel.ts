@@ -11,6 +11,6 @@ export const routesPanel: Panel = {
   order: 20,
   places: { laptop: true, projector: true, phone: 'network' },
   embed: false,
-  when: (run) => run.isRated,
+  when: (run) => run.hasRateControl,
   View: late(async () => (await import('./RoutesPanel.tsx')).RoutesPanel),
 };

@@ -7,7 +7,14 @@ import { seconds } from '../../format.ts';
 import { isLocked } from '../../link/parts.ts';
 import { cancel, press, runOffered } from '../../runBoth/actions.ts';
 import { takeFocus } from '../../runBoth/focus.ts';
-import { answerName, answersOf, apart, nextBranch, type PlacedAnswer, pathsOf } from '../../runBoth/knob.ts';
+import {
+  answerName,
+  answersOf,
+  nextBranch,
+  type PlacedAnswer,
+  pathsOf,
+  stripCommonWords,
+} from '../../runBoth/knob.ts';
 import { setPressed, useRunBoth } from '../../runBoth/store.ts';
 import { type Offer, useOffer } from '../../runBoth/usePair.ts';
 import { useSession } from '../../session/context.ts';
@@ -185,7 +192,10 @@ const nameIn = (
 /** What will be compared, and that neither has run under anything else before. */
 function betweenText(session: Session, offer: Offer, knob: KnobDocument | undefined): string {
   const { from } = offer.pair;
-  const [a, b] = apart(nameIn(session, offer, offer.a, knob), nameIn(session, offer, offer.b, knob));
+  const [a, b] = stripCommonWords(
+    nameIn(session, offer, offer.a, knob),
+    nameIn(session, offer, offer.b, knob),
+  );
   return from === 0 ? texts.fromStart(a, b) : texts.from(a, b, seconds(from, 3));
 }
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { isHidden } from '../../link/parts.ts';
 import { hidden, shown } from '../../panel/arrange/moves.ts';
 import { declaredPanels } from '../../panel/declared.ts';
-import { useArrangement } from '../../panel/surroundings.ts';
+import { useArrangement } from '../../panel/layoutContext.ts';
 import { useSession } from '../../session/context.ts';
 import { arrange } from '../../store/page.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';

@@ -5,7 +5,8 @@ import { hasBegun } from '../../rates/acrReadings.ts';
 import { queuePorts } from '../../rates/view.ts';
 import { ratedSessions, rateFigures, settlingWords } from '../../readings/rateFigures.ts';
 import { useMoment } from '../../store/moment.ts';
-import { ratedVcs, vcName } from '../../store/rated.ts';
+import { abrVcs } from '../../store/runKind.ts';
+import { vcName } from '../../store/vcNames.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { isProjector } from '../../theme/tokens/tokens.ts';
 import { Fold } from '../../widgets/Fold.tsx';
@@ -24,7 +25,7 @@ export function RateScore({ few }: { readonly few: boolean }): ReactElement | nu
   const projector = useMoment((s) => isProjector(s.theme));
   const results = useMoment((s) => s.results);
   const resultsAt = useMoment((s) => s.resultsAt);
-  const vcs = ratedVcs(loaded);
+  const vcs = abrVcs(loaded);
   const sessions = results === null ? [] : ratedSessions(results);
   const figures = results && rateFigures(results);
   if (figures === null) return null;

@@ -3,7 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { type Ledger as LedgerShares, outcomeOf } from '../../../contract/index.ts';
 import { Differences } from '../../compare/late.ts';
 import { percent, portName } from '../../format.ts';
-import { useIsInspected } from '../../panel/surroundings.ts';
+import { useIsInspected } from '../../panel/layoutContext.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { shownPort } from '../../plot/shown.ts';
 import { ledgerAt } from '../../readings/linkUse.ts';
@@ -11,7 +11,7 @@ import { measured } from '../../readings/measured.ts';
 import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';
-import { isRated } from '../../store/rated.ts';
+import { hasRateControl } from '../../store/runKind.ts';
 import { en } from '../../strings/en.ts';
 import { measureNames } from '../../strings/measures/measureNames.ts';
 import { tracesOf } from '../../traces/index.ts';
@@ -60,7 +60,7 @@ export function Score() {
   const results = useMoment((s) => s.results);
   const { warning, soFar } = useMoment(useShallow(measured));
   const port = useMoment((s) => s.loaded?.port) ?? '';
-  const rated = useMoment(isRated);
+  const rated = useMoment(hasRateControl);
   const byClass = useMoment((s) => shownPort(s)?.classes !== undefined);
   // The same record as the plot of the link and the sentence, so that they agree at every moment.
   const resultsAt = useMoment((s) => s.resultsAt);

@@ -15,7 +15,7 @@ import { useSaid } from '../../widgets/words/reasons.ts';
 const MOST_NAMED = 3;
 
 /** A port at which exact clocks decide who loses, under the policy that it has now; the shown one first. */
-function portInStep({ loaded, catalog, ports }: StageState): PhaseLock | undefined {
+function phaseLockedPort({ loaded, catalog, ports }: StageState): PhaseLock | undefined {
   if (!loaded || !catalog) return undefined;
   const refusing = loaded.inStep.filter(({ port }) => {
     const state = ports.find(({ id }) => id === port);
@@ -32,28 +32,31 @@ function portInStep({ loaded, catalog, ports }: StageState): PhaseLock | undefin
  */
 export function StepNote({ brief }: { readonly brief: boolean }) {
   const session = useSession();
-  const inStep = useMoment(portInStep);
+  const lockedPort = useMoment(phaseLockedPort);
   const policy = useMoment(({ catalog, ports }) => {
-    const port = ports.find(({ id }) => id === inStep?.port);
+    const port = ports.find(({ id }) => id === lockedPort?.port);
     return catalog && port && runningAt(catalog, port, 'policy')?.short;
   });
-  const paths = inStep?.links.map(({ id }) => pathOf('links', id, 'cdvUs')) ?? [];
+  const paths = lockedPort?.links.map(({ id }) => pathOf('links', id, 'cdvUs')) ?? [];
   const locked = usePage(({ lock }) => paths.some((path) => isLocked(lock, path)));
   const [problem, setProblem] = useState<Problem | null>(null);
   const said = useSaid(problem?.reason);
-  if (!inStep || !policy) return null;
+  if (!lockedPort || !policy) return null;
   const vary = async () => {
     const problems = await override(
       session,
-      inStep.links.map(({ cdvUs }, i) => [elementAt(paths, i), cdvUs] as const),
+      lockedPort.links.map(({ cdvUs }, i) => [elementAt(paths, i), cdvUs] as const),
     );
     setProblem(problems[0] ?? null);
   };
-  const names = inStep.links.map(({ id }) => id);
-  const text = en.score.inStep;
+  const names = lockedPort.links.map(({ id }) => id);
+  const text = en.score.phaseLocked;
   return (
     <p className="hint">
-      {text.says(names.length > MOST_NAMED ? text.many(names.length, inStep.port) : names.join(', '), policy)}{' '}
+      {text.says(
+        names.length > MOST_NAMED ? text.many(names.length, lockedPort.port) : names.join(', '),
+        policy,
+      )}{' '}
       {!locked && !brief && (
         <Button quiet title={text.varyHint} onClick={() => void vary()}>
           {text.vary}

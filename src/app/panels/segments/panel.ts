@@ -10,8 +10,8 @@ export const segmentsPanel: Panel = {
   region: 'left',
   order: 40,
   places: EVERYWHERE,
-  grows: true,
+  canEnlarge: true,
   embed: true,
-  when: (run) => run.isRated,
+  when: (run) => run.hasRateControl,
   View: late(async () => (await import('./SegmentsPanel.tsx')).SegmentsPanel),
 };

@@ -4,7 +4,7 @@ import { mostRecorded } from '../../plot/branch.ts';
 import { roundUp } from '../../plot/scale.ts';
 import { capacityOf, partFor } from '../../rates/view.ts';
 import type { Session } from '../../session/session.ts';
-import { vcName } from '../../store/rated.ts';
+import { vcName } from '../../store/vcNames.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 
 const words = ratePanels.segments;

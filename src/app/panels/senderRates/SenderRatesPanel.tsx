@@ -4,7 +4,7 @@ import { megabits, milliseconds } from '../../format.ts';
 import { LaneName } from '../../lanes/LaneName.tsx';
 import { vcLane } from '../../lanes/vcLane.ts';
 import { PlotBranch, tracesFor } from '../../plot/branch.ts';
-import { spread } from '../../plot/labels.ts';
+import { separateLabels } from '../../plot/labels.ts';
 import { PlotRow } from '../../plot/PlotRow.tsx';
 import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
@@ -132,7 +132,7 @@ function SenderLabels({
   );
   // Of parts without a height the upper one stays above.
   const wishes = labelled.map((i) => y(elementAt(tops, i) - elementAt(known, i) / 2) - i / 1000);
-  const places = spread(wishes, line, first, height - line / 2);
+  const places = separateLabels(wishes, line, first, height - line / 2);
   return (
     <>
       <p

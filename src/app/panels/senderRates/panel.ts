@@ -10,8 +10,8 @@ export const senderRatesPanel: Panel = {
   region: 'left',
   order: 142,
   places: { laptop: true, projector: true, phone: 'traces' },
-  grows: true,
-  onRequest: true,
+  canEnlarge: true,
+  isHiddenByDefault: true,
   embed: false,
   View: late(async () => (await import('./SenderRatesPanel.tsx')).SenderRatesPanel),
 };

@@ -1,9 +1,9 @@
 import { type ReactElement, useRef } from 'react';
 import { Marker } from '../../lanes/Marker.tsx';
-import { spread } from '../../plot/labels.ts';
-import { useWords } from '../../plot/useWords.ts';
+import { separateLabels } from '../../plot/labels.ts';
+import { useLiveText } from '../../plot/useLiveText.ts';
 import { useMoment } from '../../store/moment.ts';
-import { shortVcName } from '../../store/rated.ts';
+import { shortVcName } from '../../store/vcNames.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { setText } from '../../widgets/words/setText.ts';
 import { progressOf } from './numbers.ts';
@@ -28,7 +28,7 @@ export function Values({ vcs, large, height, line }: ValuesProps): ReactElement 
   const loaded = useMoment((s) => s.loaded);
   const list = useRef<HTMLUListElement>(null);
   const shown = fitting(vcs, large, Math.floor(height / line));
-  useWords([shown, height, line], ({ session, state }) => {
+  useLiveText([shown, height, line], ({ session, state }) => {
     const { counted, scale } = sequenceView(state, state.viewport, tracesOf(session).shown);
     const y = sequenceScale(scale, height);
     const time = state.cursor ?? state.now;
@@ -37,7 +37,7 @@ export function Values({ vcs, large, height, line }: ValuesProps): ReactElement 
     );
     const known = values.map((value) => (Number.isNaN(value) ? 0 : value));
     // Of equal ones the first is above.
-    const rows = spread(
+    const rows = separateLabels(
       known.map((value, i) => y(value) + i / 1000),
       line,
       line / 2,

@@ -1,5 +1,5 @@
 import type { LoadedReport } from '../../../contract/index.ts';
-import { ratedVcs } from '../../store/rated.ts';
+import { abrVcs } from '../../store/runKind.ts';
 import type { ChannelTrace, TraceStore } from '../../traces/index.ts';
 import type { Spans } from '../../traces/types.ts';
 
@@ -8,7 +8,7 @@ export type Counted = 'bytes' | 'cells';
 
 export function countedIn(loaded: LoadedReport | null): Counted {
   const recorded = new Set(loaded?.channels.map(({ id }) => id));
-  return ratedVcs(loaded).every(({ id }) => recorded.has(`acked/${id}`)) ? 'bytes' : 'cells';
+  return abrVcs(loaded).every(({ id }) => recorded.has(`acked/${id}`)) ? 'bytes' : 'cells';
 }
 
 type Counts = Pick<ChannelTrace, 'info' | 'counts' | 'arriving'>;

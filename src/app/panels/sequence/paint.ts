@@ -2,13 +2,13 @@ import { EventCode, float32At } from '../../../contract/index.ts';
 import { paintForks } from '../../branches/forks.ts';
 import { paintOthers } from '../../compare/otherBranches.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
-import { type LabelBox, nextToEnd, placeLabels, spanFrom, spread } from '../../plot/labels.ts';
+import { type LabelBox, nextToEnd, placeLabels, separateLabels, spanFrom } from '../../plot/labels.ts';
 import { fillRect, mixPixels, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, diamond, haloText, playHead, setFont, timeoutSquare } from '../../plot/paint/marks.ts';
 import { spanPath } from '../../plot/paint/spanPath.ts';
-import { enlarged, type Scale, straight } from '../../plot/scale.ts';
+import { linearCoefficients, type Scale, transformRange } from '../../plot/scale.ts';
 import { type Drawn, type DrawnLine, takenRows } from '../../rates/takenRows.ts';
-import { shortVcName } from '../../store/rated.ts';
+import { shortVcName } from '../../store/vcNames.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { vcColor, vcDash } from '../../theme/tokens/tokens.ts';
 import type { TraceStore } from '../../traces/index.ts';
@@ -43,7 +43,7 @@ export function endNames(
   names: readonly SequenceEndName[],
   { width, height, line, head }: EndRoom,
 ): readonly SequenceEndName[] {
-  const rows = spread(
+  const rows = separateLabels(
     names.map(({ y }) => y),
     line,
     line / 2,
@@ -105,7 +105,7 @@ function paintUnderWay(frame: PlotFrame, acked: Spans, sent: Spans, vc: number, 
   const { image, scale, head, t, state } = frame;
   const color = mixPixels(pixelOf(t.bg), pixelOf(vcColor(state.theme, vc)), UNDER_WAY);
   const end = Math.min(image.width, Math.round(head * scale));
-  const { zero, slope } = straight(enlarged(y, scale));
+  const { zero, slope } = linearCoefficients(transformRange(y, scale));
   for (let c = 0; c < end; c++) {
     const [upper, lower] = [float32At(sent.max, c), float32At(acked.min, c)];
     if (upper > lower) fillRect(image, c, zero + slope * upper, c + 1, zero + slope * lower, color);
@@ -212,7 +212,12 @@ export function paintSequence(frame: PlotFrame, view: SequenceView, named: boole
       half: thick[0],
     }),
   );
-  paintScale(frame, view, { lines: inks, row: straight(y), rows: height, columns: image.width, scale }, y);
+  paintScale(
+    frame,
+    view,
+    { lines: inks, row: linearCoefficients(y), rows: height, columns: image.width, scale },
+    y,
+  );
   const ofOthers = (other: TraceStore) => spansOf(frame, view, large, other);
   paintOthers(frame, ofOthers, { y, top: 0, height, words: false });
   if (named) paintNames(frame, lines, y);

@@ -10,9 +10,9 @@ export const sequencePanel: Panel = {
   region: 'left',
   order: 90,
   places: EVERYWHERE,
-  grows: true,
+  canEnlarge: true,
   embed: true,
-  when: (run) => run.isRated,
+  when: (run) => run.hasRateControl,
   isOpen: ({ magnifies }) => magnifies,
   View: late(async () => (await import('./SequencePanel.tsx')).SequencePanel),
 };

@@ -1,7 +1,7 @@
 import { vcRows } from '../../lanes/lanes.ts';
 import { linearScale, type Scale as Rows, type TimeRange } from '../../plot/scale.ts';
 import { largeVc } from '../../rates/view.ts';
-import { ratedVcs } from '../../store/rated.ts';
+import { abrVcs } from '../../store/runKind.ts';
 import type { StageState } from '../../store/types.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { type Counted, countedIn, progressOf } from './numbers.ts';
@@ -67,7 +67,7 @@ export function sequenceView(
   traces: TraceStore,
 ): SequenceView {
   const counted = countedIn(loaded);
-  const vcs = vcRows(ratedVcs(loaded), null).flatMap(({ vcs: row }) => (row.length === 1 ? row : []));
+  const vcs = vcRows(abrVcs(loaded), null).flatMap(({ vcs: row }) => (row.length === 1 ? row : []));
   const large = largeVc(loaded, followedVc) ?? 0;
   const from = Math.max(0, range.from);
   const last = Math.max(from, Math.min(range.to, recorded - 1));

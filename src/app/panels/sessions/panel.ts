@@ -11,8 +11,8 @@ export const sessionsPanel: Panel = {
   order: 145,
   orderOnPhone: 235,
   places: { laptop: true, projector: true, phone: 'score' },
-  grows: true,
-  onRequest: true,
+  canEnlarge: true,
+  isHiddenByDefault: true,
   embed: false,
   View: late(async () => (await import('./SessionsPanel.tsx')).SessionsPanel),
 };

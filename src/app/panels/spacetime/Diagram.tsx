@@ -5,12 +5,12 @@ import { PlotRow } from '../../plot/PlotRow.tsx';
 import { styleOf } from '../../plot/profile.ts';
 import { linearScale } from '../../plot/scale.ts';
 import { endOfRun } from '../../plot/shown.ts';
-import { useWords } from '../../plot/useWords.ts';
+import { useLiveText } from '../../plot/useLiveText.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
-import { vcName } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
+import { vcName } from '../../store/vcNames.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import { askOfVc, pickOfVc } from '../../why/pick.ts';
@@ -75,7 +75,7 @@ function zoomIn(session: Session, vc: VcInfo, frames: number, width: number): vo
 function Notice({ vc, width }: { readonly vc: VcInfo; readonly width: number }): ReactElement {
   const session = useSession();
   const box = useRef<HTMLParagraphElement>(null);
-  useWords([vc, width, session], () => {
+  useLiveText([vc, width, session], () => {
     const element = box.current;
     if (!element) return;
     const drawn = shownFrames(session, vc, width);

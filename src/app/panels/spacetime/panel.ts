@@ -10,7 +10,7 @@ export const framesPanel: Panel = {
   region: 'left',
   order: 150,
   places: { laptop: true, projector: false, phone: 'traces' },
-  grows: true,
+  canEnlarge: true,
   embed: false,
   isOpen: ({ frames }) => frames,
   View: SpacetimePanel,

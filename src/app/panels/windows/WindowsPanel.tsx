@@ -11,7 +11,7 @@ import { onlyOne, shownVc } from '../../readings/windows.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { usePage } from '../../store/page.ts';
-import { vcName } from '../../store/rated.ts';
+import { vcName } from '../../store/vcNames.ts';
 import { en } from '../../strings/en.ts';
 import { askSender, pickInLane } from '../../why/pick.ts';
 import { LABEL_LINE, notesShift, panelHeights, windowLanes, windowRows, windowScale } from './lanes.ts';

@@ -4,8 +4,8 @@ import type { TableData } from '../../plot/table/DataTable.tsx';
 import { timeTable } from '../../plot/table/timeTable.ts';
 import { windowAt, windowVcs } from '../../readings/windows.ts';
 import type { Session } from '../../session/session.ts';
-import { vcName } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
+import { vcName } from '../../store/vcNames.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
 

@@ -8,7 +8,7 @@ import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { Size } from '../../widgets/size.ts';
 import { timeScale } from '../scale.ts';
-import { keepZoom, STILL_PX } from './zoom.ts';
+import { STILL_PX, startZoom } from './zoom.ts';
 
 /** Shift and drag mark a range of a plot, which is then what is visible. */
 function keepBrush(session: Session, group: SVGGElement, { width, height }: Size): () => void {
@@ -71,7 +71,7 @@ export function TimeGestures({ of, size, onPick }: TimeGesturesProps): ReactElem
   const [isHinted, hint] = useWheelHint();
   useEffect(
     () =>
-      of.current ? keepZoom(session, of.current, (...press) => picked.current?.(...press), hint) : undefined,
+      of.current ? startZoom(session, of.current, (...press) => picked.current?.(...press), hint) : undefined,
     [of, session, hint],
   );
   useEffect(() => (group.current ? keepBrush(session, group.current, size) : undefined), [size, session]);

@@ -64,7 +64,7 @@ function placeOf(event: MouseEvent | TouchEvent | null): { readonly x: number; r
  * @param onPick called on a press, in CSS pixels from the top left of the plot
  * @param onScroll called on a wheel that goes up or down past the plot, to what scrolls
  */
-export function keepZoom(
+export function startZoom(
   session: Session,
   element: HTMLElement,
   onPick: (x: number, y: number, width: number) => void,

@@ -38,7 +38,7 @@ export const bendText = (source: Vertex, target: Vertex): string =>
     .y(([, y]) => y)({ source, target }) ?? '';
 
 /** Where each part of each whole begins and ends, in the order of the parts. */
-export function stacked<Whole, Part extends string>(
+export function stackSeries<Whole, Part extends string>(
   wholes: readonly Whole[],
   parts: readonly Part[],
   sizeOf: (whole: Whole, part: Part) => number,

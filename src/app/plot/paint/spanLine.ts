@@ -1,5 +1,5 @@
 import { float32Within, float64Within } from '../../../contract/index.ts';
-import { type Scale, straight } from '../scale.ts';
+import { linearCoefficients, type Scale } from '../scale.ts';
 import { blendAt, type PixelImage } from './image.ts';
 import { activeRecorder } from './pen.ts';
 
@@ -23,7 +23,7 @@ export function toColumns(spans: ValueSpans, y: Scale): ColumnSpans {
   const n = spans.min.length;
   const top = new Float32Array(n);
   const bottom = new Float32Array(n);
-  const { zero, slope } = straight(y);
+  const { zero, slope } = linearCoefficients(y);
   for (let i = 0; i < n; i++) {
     top[i] = zero + slope * float32Within(spans.max, i);
     bottom[i] = zero + slope * float32Within(spans.min, i);

@@ -1,5 +1,5 @@
 import { float32At } from '../../../contract/index.ts';
-import { type Scale, straight } from '../scale.ts';
+import { linearCoefficients, type Scale } from '../scale.ts';
 import type { ValueSpans } from './spanLine.ts';
 
 /**
@@ -12,7 +12,7 @@ export function spanPath(
   width: number,
   y: Scale,
 ): void {
-  const { zero, slope } = straight(y);
+  const { zero, slope } = linearCoefficients(y);
   let last = Number.NaN;
   for (let c = 0; c < min.length; c++) {
     const low = float32At(min, c);

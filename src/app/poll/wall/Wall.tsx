@@ -10,7 +10,7 @@ import { chooseTheme, pageTheme } from '../../theme/theme.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { percentage } from '../../widgets/cssValues.ts';
 import { phoneAddress } from '../address.ts';
-import { barsOf, keepCollected, keptCollected, NOTHING, withHands } from '../collected.ts';
+import { barsOf, keepCollected, keptCollected, NO_GUESSES, withHands } from '../collected.ts';
 import poll from '../poll.module.css';
 import { type PollQuestion, shapeOf, wordsOf } from '../question.ts';
 import type { Phase, SaidProps } from '../said.ts';
@@ -91,7 +91,7 @@ export function Wall({ question }: { readonly question: PollQuestion }) {
           <Button
             quiet
             onClick={() => {
-              setSaid(NOTHING);
+              setSaid(NO_GUESSES);
               go('asking');
             }}
           >

@@ -3,7 +3,7 @@ import type { RatesReport, RateVariable } from '../../../contract/index.ts';
 import { unitName } from '../../../strings/en/units.ts';
 import { fixed, whole } from '../../format.ts';
 import { useMoment } from '../../store/moment.ts';
-import { vcName } from '../../store/rated.ts';
+import { vcName } from '../../store/vcNames.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import tables from '../tables.module.css';
 import { keptRows } from './keptRows.ts';

@@ -4,7 +4,7 @@ import type { Thing } from '../../store/thing.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
 import { useHelp } from '../../widgets/words/help.ts';
 import { changesFor } from '../changes.ts';
-import { type Basis, derivedValue, sharesBehind } from '../derived.ts';
+import { type DefaultsContext, effectiveDefault, sharesBehind } from '../effectiveDefaults.ts';
 import type { Network } from '../network.ts';
 import { effectiveFields, fieldsOf } from './fields.ts';
 import { WithHelpLine } from './HelpLine.tsx';
@@ -71,13 +71,13 @@ export function ThingBody({
 }
 
 /** What a row without a value follows from, and what another kind of source brings. */
-function behind(row: SettingsRow, basis: Basis): Pick<Row, 'follows' | 'changes'> {
+function behind(row: SettingsRow, basis: DefaultsContext): Pick<Row, 'follows' | 'changes'> {
   const { places } = row;
   const { value, others } = differing(row, basis.read);
   const isOpen = value === null && others.length === 0;
   return {
     ...(isOpen && {
-      follows: { value: derivedValue(basis, places), shares: sharesBehind(basis, places) },
+      follows: { value: effectiveDefault(basis, places), shares: sharesBehind(basis, places) },
     }),
     changes: (value) => changesFor(row, value, basis.settings, basis.read),
   };

@@ -18,7 +18,7 @@ import { Button } from '../../widgets/Button.tsx';
 import { cssValues } from '../../widgets/cssValues.ts';
 import { SelectField } from '../../widgets/Select.tsx';
 import { observeSize } from '../../widgets/size.ts';
-import { Lines, Paper } from '../Paper.tsx';
+import { Lines, PrintPage } from '../PrintPage.tsx';
 import { handoutOf, pictureOf, printedLink } from './address.ts';
 import styles from './handout.module.css';
 
@@ -179,7 +179,7 @@ export function Handout() {
     </>
   );
   return (
-    <Paper tools={tools}>
+    <PrintPage tools={tools}>
       {around(<Head />)}
       <Picture link={link} label={texts.picture} onSession={setSession} />
       {around(
@@ -188,7 +188,7 @@ export function Handout() {
           <Foot />
         </>,
       )}
-    </Paper>
+    </PrintPage>
   );
 }
 

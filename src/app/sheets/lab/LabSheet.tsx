@@ -4,7 +4,7 @@ import { fixed, whole } from '../../format.ts';
 import { pageLink } from '../../link/pageLink.ts';
 import { hrefOf } from '../../link/place.ts';
 import { labSheetTexts as texts } from '../../strings/sharing/labSheet.ts';
-import { Lines, Paper } from '../Paper.tsx';
+import { Lines, PrintPage } from '../PrintPage.tsx';
 import styles from './lab.module.css';
 import {
   CELL_US,
@@ -129,7 +129,7 @@ export function LabSheet() {
     </label>
   );
   return (
-    <Paper tools={tools}>
+    <PrintPage tools={tools}>
       <div className={styles.sheet}>
         <div className={styles.head}>
           <div>
@@ -148,7 +148,7 @@ export function LabSheet() {
         <Findings />
         {isTeacher && <ForTeacher />}
       </div>
-    </Paper>
+    </PrintPage>
   );
 }
 

@@ -11,8 +11,8 @@ import type {
 } from '../../../contract/index.ts';
 import { hookOf } from '../../session/context.ts';
 import { perSession, type Session } from '../../session/session.ts';
-import { leadsTo } from '../history.ts';
-import { type EditHistory, edited, NOTHING_DONE, type Step, stepped, undone } from './editHistory.ts';
+import { stepTarget } from '../history.ts';
+import { type EditHistory, EMPTY_HISTORY, edited, type Step, stepped, undone } from './editHistory.ts';
 
 interface BranchState {
   readonly list: readonly BranchInfo[];
@@ -77,7 +77,7 @@ const begun = (edits: readonly Edit[]) => ({
   left: null,
   names: {},
   results: {},
-  history: NOTHING_DONE,
+  history: EMPTY_HISTORY,
 });
 
 const NO_EDITS: readonly Edit[] = [];
@@ -98,7 +98,7 @@ export const branchesOf = perSession(({ channel }) =>
       const left = current === before.current ? before.left : before.current;
       change({ list, current, together, left });
     },
-    grown: (left, names) => change({ left, names, history: NOTHING_DONE }),
+    grown: (left, names) => change({ left, names, history: EMPTY_HISTORY }),
     batch: ({ kept, others, branch, edits, results: own, compared }) => {
       const { list } = get();
       const known = list.find(({ id }) => id === branch);
@@ -127,7 +127,7 @@ export const branchesOf = perSession(({ channel }) =>
     restoreHistory: (history) => change({ history: { ...history, lastSent: [] } }),
     undo: (by = -1) => {
       const { history, list } = get();
-      const place = leadsTo(history, by);
+      const place = stepTarget(history, by);
       if (place === null) return;
       change({ history: undone(history, by) });
       const { branch, edits } = place;

@@ -1,7 +1,7 @@
 import { shallow } from 'zustand/shallow';
 import type { Edit, Picoseconds } from '../../../contract/index.ts';
 import type { CompareView } from '../../link/state.ts';
-import { type EditStep as AnyStep, type History, leadsTo, moved, NO_STEPS, withStep } from '../history.ts';
+import { type EditStep as AnyStep, type History, moved, NO_STEPS, stepTarget, withStep } from '../history.ts';
 
 /** What the stage shows in addition to a branch. */
 export interface BranchView {
@@ -35,7 +35,7 @@ export const MOST_STEPS = 200;
 /** Edits of the same paths in quick succession are one movement, and one step. */
 const GESTURE_MS = 700;
 
-export const NOTHING_DONE: EditHistory = {
+export const EMPTY_HISTORY: EditHistory = {
   ...NO_STEPS,
   lastSent: [],
   lastMs: Number.NEGATIVE_INFINITY,
@@ -60,10 +60,10 @@ export function edited(
 
 /** After a step that no other joins. */
 export const stepped = (history: EditHistory, step: Step): EditHistory => ({
-  ...NOTHING_DONE,
+  ...EMPTY_HISTORY,
   ...withStep(history, step, MOST_STEPS),
 });
 
 /** A step back or on again. */
 export const undone = (history: EditHistory, by: -1 | 1): EditHistory =>
-  leadsTo(history, by) === null ? history : { ...moved(history, by), lastSent: [] };
+  stepTarget(history, by) === null ? history : { ...moved(history, by), lastSent: [] };

@@ -22,9 +22,15 @@ interface InspectionState {
   readonly opener: HTMLElement | null;
 }
 
-const NOTHING: InspectionState = { cell: null, story: null, message: null, waiting: false, opener: null };
+const NOT_INSPECTING: InspectionState = {
+  cell: null,
+  story: null,
+  message: null,
+  waiting: false,
+  opener: null,
+};
 
-export const inspectionOf = perSession(() => createStore<InspectionState>()(() => NOTHING));
+export const inspectionOf = perSession(() => createStore<InspectionState>()(() => NOT_INSPECTING));
 
 export const useInspection = hookOf(inspectionOf);
 
@@ -69,7 +75,7 @@ export const inspectorOf = perSession((session) => {
 
     close(): void {
       asked = -1;
-      inspection.setState(NOTHING);
+      inspection.setState(NOT_INSPECTING);
     },
   };
 

@@ -14,14 +14,14 @@ export interface KeptRule {
 }
 
 /** An entry that cannot be read: it is put aside as it was found. */
-export interface Damaged {
+export interface DamagedEntry {
   readonly found: string;
   readonly entry: unknown;
 }
 
-export interface Shelf {
+export interface StoredRules {
   readonly rules: readonly KeptRule[];
-  readonly damaged: readonly Damaged[];
+  readonly damaged: readonly DamagedEntry[];
 }
 
 /** Longest text that can be a rule, characters. */
@@ -52,7 +52,7 @@ function asOne(key: string): readonly unknown[] {
 }
 
 /** What is kept. Entries that cannot be read are put aside, before anything is written over them. */
-export function readShelf(found: string): Shelf {
+export function readStoredRules(found: string): StoredRules {
   const entries = RULES.read()?.rules ?? asOne(KEY);
   const rules = entries.filter((entry) => is(RULE, entry));
   const aside = (ASIDE.read() ?? asOne(ASIDE_KEY)).map((entry) =>
@@ -60,12 +60,12 @@ export function readShelf(found: string): Shelf {
   );
   const fresh = entries.filter((entry) => !is(RULE, entry)).map((entry) => ({ found, entry }));
   const shelf = { rules, damaged: [...aside, ...fresh] };
-  if (fresh.length > 0) writeShelf(shelf);
+  if (fresh.length > 0) writeStoredRules(shelf);
   return shelf;
 }
 
 /** @returns whether the browser has kept it */
-const writeShelf = ({ rules, damaged }: Shelf): boolean =>
+const writeStoredRules = ({ rules, damaged }: StoredRules): boolean =>
   ASIDE.keep([...damaged]) && RULES.keep({ version: 1, rules: [...rules] });
 
 /** The newest first; a text is kept once. @param instead the version that it replaces */
@@ -77,7 +77,7 @@ export function withRule(
   return [kept, ...rules.filter(({ text }) => text !== kept.text && text !== instead)];
 }
 
-interface KeptState extends Shelf {
+interface KeptState extends StoredRules {
   /** The last one that was deleted, for undo. */
   readonly deleted: { readonly rule: KeptRule; readonly at: number } | null;
   /** The browser keeps nothing: rules are lost with the page. */
@@ -103,12 +103,12 @@ interface KeptActions {
 const now = (): string => new Date().toISOString();
 export const useKeptRules = create<KeptState & KeptActions>()((change, get) => {
   /** Changes what is kept now, not what this page saw last; where the browser keeps nothing, what the page has. */
-  const edit = (how: (shelf: Shelf) => Shelf): void => {
-    const shelf = how(get().isUnsaved ? get() : readShelf(now()));
-    change({ ...shelf, isUnsaved: !writeShelf(shelf) });
+  const edit = (how: (shelf: StoredRules) => StoredRules): void => {
+    const shelf = how(get().isUnsaved ? get() : readStoredRules(now()));
+    change({ ...shelf, isUnsaved: !writeStoredRules(shelf) });
   };
   return {
-    ...readShelf(now()),
+    ...readStoredRules(now()),
     deleted: null,
     isUnsaved: false,
     keep: (text, instead) =>
@@ -145,7 +145,7 @@ export const useKeptRules = create<KeptState & KeptActions>()((change, get) => {
       edit(({ rules, damaged }) => ({ rules: rules.toSpliced(deleted.at, 0, deleted.rule), damaged }));
     },
     clearDamaged: () => edit(({ rules }) => ({ rules, damaged: [] })),
-    refresh: () => change(readShelf(now())),
+    refresh: () => change(readStoredRules(now())),
   };
 });
 

@@ -8,7 +8,7 @@ import {
 import { classesCrossing } from '../../classes/classes.ts';
 import type { Ports } from '../../settings/form/portRows.ts';
 import { portOfClass } from '../../store/paths.ts';
-import { decidingMechanisms } from '../../store/rated.ts';
+import { decidingMechanisms } from '../../store/runKind.ts';
 import type { Thing } from '../../store/thing.ts';
 
 /** What the card of a port has. */

@@ -6,7 +6,7 @@ import {
   lastReturning,
 } from '../../../../src/app/panels/policy/explained/lastActs.ts';
 import { lastRulesOf } from '../../../../src/app/panels/policy/explained/lastRules.ts';
-import { litOf } from '../../../../src/app/panels/policy/explained/lit.ts';
+import { vcHighlight } from '../../../../src/app/panels/policy/explained/vcHighlight.ts';
 import type { StageState } from '../../../../src/app/store/types.ts';
 import { tracesOf } from '../../../../src/app/traces/index.ts';
 import type { ActsReport, Report, RmReport, ScenarioDocument } from '../../../../src/contract/index.ts';
@@ -41,7 +41,7 @@ function pageAt(run: HostedTraces, vc: number) {
   const lit = (id: string, state: StageState['run'] = 'paused') => {
     const info = infoOf(id);
     const last = { rules: lastRulesOf(session).getState(), ...lastActsOf(session).getState() };
-    const { line, evaluated } = litOf({ session, info, vc, last }, {
+    const { line, evaluated } = vcHighlight({ session, info, vc, last }, {
       ...run.seen,
       run: state,
       rateStates: run.loaded?.rateStates ?? [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layoutWithRings } from '../../../../src/app/panels/network/rings/room.ts';
+import { layoutWithRings } from '../../../../src/app/panels/network/rings/ringLayout.ts';
 import { sizesFor } from '../../../../src/app/panels/network/sizes.ts';
 import { switchGraph } from '../../../../src/app/readings/graph.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pausesIn } from '../../../../src/app/panels/queue/memory.ts';
+import { pausesIn } from '../../../../src/app/panels/queue/policyOverlays.ts';
 import { EventTrace } from '../../../../src/app/traces/events.ts';
 
 const series = (...rows: readonly (readonly [number, number])[]): EventTrace => {

@@ -11,7 +11,7 @@ import {
 import { frameCode, playwrightLine } from '../../../../src/app/chrome/share/link/snippets.ts';
 import { isHidden } from '../../../../src/app/link/parts.ts';
 import { parseLink, writeLink } from '../../../../src/app/link/query.ts';
-import { NOTHING_SAID } from '../../../../src/app/link/state.ts';
+import { EMPTY_LINK } from '../../../../src/app/link/state.ts';
 import { toggled } from '../../../../src/app/toggled.ts';
 import { anyState } from '../../link/states.ts';
 
@@ -85,7 +85,7 @@ describe('a part of the page', () => {
     const embedded = { embed: true, hide: [], show: [] };
     expect(withPart(withPart(embedded, 'policy', true), 'policy', false)).toEqual(embedded);
     expect(withPart(embedded, 'policy', true).show).toEqual(['policy']);
-    expect(withPart({ ...NOTHING_SAID, hide: [] }, 'score', false).hide).toEqual(['score']);
+    expect(withPart({ ...EMPTY_LINK, hide: [] }, 'score', false).hide).toEqual(['score']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createStore } from 'zustand';
 import { currentState } from '../../../client/opening/address.ts';
-import { branchSetNow } from '../../../client/opening/growing.ts';
+import { branchSetNow } from '../../../client/opening/restoreBranches.ts';
 import { type BranchSet, shownEdits, writeBranchSet } from '../../../link/packed/branchSet.ts';
 import { hrefOf } from '../../../link/place.ts';
 import { type Written, writeLink } from '../../../link/query.ts';

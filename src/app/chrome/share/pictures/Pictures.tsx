@@ -75,7 +75,7 @@ export function Pictures() {
   const [isBusy, setBusy] = useState(false);
   const [share, setShare] = useState<number | null>(null);
   const cancel = useRef<AbortController | null>(null);
-  const [{ message, isFailure }, tell] = useState<Message>({ message: '', isFailure: false });
+  const [{ message, isFailure }, setMessage] = useState<Message>({ message: '', isFailure: false });
   const part = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (!choiceOf(session).getState().isWanted) return;
@@ -90,12 +90,12 @@ export function Pictures() {
   const work = async (write: () => Promise<string>): Promise<void> => {
     const over = busy();
     setBusy(true);
-    tell({ message: texts.saving, isFailure: false });
+    setMessage({ message: texts.saving, isFailure: false });
     try {
-      tell({ message: savedWords(await write(), texts.saved), isFailure: false });
+      setMessage({ message: savedWords(await write(), texts.saved), isFailure: false });
     } catch (error) {
       const isCancelled = cancel.current?.signal.aborted === true;
-      tell({
+      setMessage({
         message: isCancelled
           ? exportTexts.cancelled
           : texts.failed(error instanceof Error ? error.message : String(error)),

@@ -16,7 +16,7 @@ import { usePaint } from '../../../plot/useSurface.ts';
 import { useSession } from '../../../session/context.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { parameterPath, paramsOf, runningAt, sharePath } from '../../../store/paths.ts';
-import { vcName } from '../../../store/rated.ts';
+import { vcName } from '../../../store/vcNames.ts';
 import { en } from '../../../strings/en.ts';
 import { tracesOf } from '../../../traces/index.ts';
 import { useSize } from '../../../widgets/size.ts';

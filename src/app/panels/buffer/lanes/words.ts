@@ -2,8 +2,8 @@ import { float64At, int32At, type QueuesView, uint8At } from '../../../../contra
 import { fixed, whole } from '../../../format.ts';
 import type { TableData } from '../../../plot/table/DataTable.tsx';
 import type { Session } from '../../../session/session.ts';
-import { shortVcName, vcName } from '../../../store/rated.ts';
 import { stageOf } from '../../../store/stage.ts';
+import { shortVcName, vcName } from '../../../store/vcNames.ts';
 import { en } from '../../../strings/en.ts';
 import { type QueuesNow, queuesNow } from './live.ts';
 import type { QueueLane } from './queueLanes.ts';

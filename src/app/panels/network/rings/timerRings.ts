@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { float64At, PS_PER_MS } from '../../../../contract/index.ts';
 import { fixed } from '../../../format.ts';
 import { wholeMs } from '../../../headline/idlePeriod.ts';
-import { useWords } from '../../../plot/useWords.ts';
+import { useLiveText } from '../../../plot/useLiveText.ts';
 import { windowVcs } from '../../../readings/windows.ts';
 import type { Session } from '../../../session/session.ts';
 import { stageOf } from '../../../store/stage.ts';
@@ -70,7 +70,7 @@ function show(element: HTMLElement, own: Waiting | undefined, soonest: number, s
  * is left, and the text of the element inside it that has `data-ms`.
  */
 export function useTimerRings(box: RefObject<HTMLElement | null>, note: RefObject<HTMLElement | null>): void {
-  useWords([box, note], ({ session }) => {
+  useLiveText([box, note], ({ session }) => {
     const waiting = waitingNow(session);
     const timers = (waiting ?? []).flatMap(({ vc, timer }) => (timer === null ? [] : [{ vc, ms: timer.ms }]));
     const soonest = Math.min(...timers.map(({ ms }) => ms));

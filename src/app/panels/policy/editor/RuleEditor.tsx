@@ -16,14 +16,14 @@ import { whyNot } from '../../../strings/whyNot.ts';
 import { tracesOf } from '../../../traces/index.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { useSaid } from '../../../widgets/words/reasons.ts';
-import { useLit } from '../lit.ts';
+import { useHighlight } from '../highlight.ts';
 import { editsWith, type TakeOver, takeOverOf } from './compare.ts';
 import { Origin } from './Origin.tsx';
 import { closestBuiltIn, textOf } from './origins.ts';
 import styles from './style.module.css';
 import type { Fault } from './text/faults.ts';
 import { RuleText, type RuleTextHandle } from './text/RuleText.tsx';
-import { begin, isModified, useWorking, write } from './working.ts';
+import { isModified, startDraft, useWorking, write } from './working.ts';
 
 interface Comparison {
   readonly path: string;
@@ -78,7 +78,7 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
   const set = useMoment((s) => s.set);
   const refusal = useMoment((s) => s.rejected[path]);
   const said = useSaid(refusal?.reason);
-  const lit = useLit(running, 'policy', of);
+  const lit = useHighlight(running, 'policy', of);
   const editor = useRef<RuleTextHandle>(null);
   const origin = useMemo(() => closestBuiltIn(text), [text]);
   // What was typed since the editor was opened is no news.
@@ -109,7 +109,7 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
       {isOld && (
         <p className={styles.draft}>
           {editorTexts.draft}{' '}
-          <Button quiet onClick={() => setWorking(session, begin(base, true))}>
+          <Button quiet onClick={() => setWorking(session, startDraft(base, true))}>
             {editorTexts.again(ruleName(textOf(base) ?? from))}
           </Button>
         </p>

@@ -13,7 +13,7 @@ function ownText(base: string): string {
 }
 
 /** @param isNew whether drafts from before are left alone */
-export function begin(base: string, isNew = false): Working {
+export function startDraft(base: string, isNew = false): Working {
   const draft = isNew ? undefined : draftOf(base);
   const began = draft?.draft ?? base;
   const from = ownText(began);
@@ -23,12 +23,12 @@ export function begin(base: string, isNew = false): Working {
 export const isModified = ({ text, from }: Working): boolean => text !== from;
 
 /** A text that runs is no draft: it has begun as what runs. */
-const ran = (text: string): Working => ({ base: text, from: text, text });
+const runningDraft = (text: string): Working => ({ base: text, from: text, text });
 
 /** What is written when something else runs than before: a text that was changed stays. @param asked null: what runs */
-export function followed(working: Working, running: string, asked: string | null): Working {
-  if (working.text === running) return working.base === running ? working : ran(running);
-  return asked === null && !isModified(working) && working.base !== running ? begin(running) : working;
+export function syncDraft(working: Working, running: string, asked: string | null): Working {
+  if (working.text === running) return working.base === running ? working : runningDraft(running);
+  return asked === null && !isModified(working) && working.base !== running ? startDraft(running) : working;
 }
 
 /** Keeps each state of a text, so that nothing is lost with the page. */
@@ -43,7 +43,7 @@ export function write(session: Session, working: Working, text: string): void {
 export function useWorking(running: string): Working {
   const session = useSession();
   const { asked, isNew, working } = useEditing();
-  const now = followed(working ?? begin(asked ?? running, isNew), running, asked);
+  const now = syncDraft(working ?? startDraft(asked ?? running, isNew), running, asked);
   useEffect(() => {
     if (now !== working) (now.text === running ? setRunning : setWorking)(session, now);
   });

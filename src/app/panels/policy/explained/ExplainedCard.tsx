@@ -7,7 +7,7 @@ import { type Group, groupsOf, mechanismsOf, shownVc } from '../../../readings/e
 import { useSession } from '../../../session/context.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { closeMechanism, openMechanism, usePage } from '../../../store/page.ts';
-import { vcName } from '../../../store/rated.ts';
+import { vcName } from '../../../store/vcNames.ts';
 import { en } from '../../../strings/en.ts';
 import { explainedWords as words } from '../../../strings/panels/explained.ts';
 import { isProjector } from '../../../theme/tokens/tokens.ts';
@@ -16,12 +16,12 @@ import { Landmark } from '../../../widgets/Landmark.tsx';
 import { Select } from '../../../widgets/Select.tsx';
 import { useStageSize } from '../../../widgets/stageSize.ts';
 import { Terms } from '../../../widgets/words/Terms.tsx';
-import { isUnlit } from '../folded.ts';
+import { isEmptyHighlight } from '../folded.ts';
 import { useIsFolded } from '../PolicyCard.tsx';
 import { CodeLines } from '../PseudoCode.tsx';
 import styles from '../style.module.css';
-import { useLit } from './lit.ts';
 import { Sketch } from './Sketch.tsx';
+import { useVcHighlight } from './vcHighlight.ts';
 
 /** Lines of code on a projector, where there is room for few, and on a page of usual height. */
 const FAR = 4;
@@ -71,10 +71,10 @@ interface ExplainedProps {
 function Explained({ info, vc, name }: ExplainedProps): ReactElement {
   const projector = useMoment((s) => isProjector(s.theme));
   const isUsed = useMoment((s) => mechanismsOf(s.loaded, vc).includes(info.id));
-  const lit = useLit(info, isUsed ? vc : null);
+  const lit = useVcHighlight(info, isUsed ? vc : null);
   const fold = useFold();
   const hasSigns = info.pseudoCode.some(({ sign }) => sign !== undefined);
-  const hint = !isUsed ? words.notUsed(name) : isUnlit(lit) ? words.dark(name) : words.lit(name);
+  const hint = !isUsed ? words.notUsed(name) : isEmptyHighlight(lit) ? words.dark(name) : words.lit(name);
   return (
     <>
       {!projector && (

@@ -3,7 +3,7 @@ import type { StateArrow, StateDiagram } from '../../../../contract/index.ts';
 import { useSession } from '../../../session/context.ts';
 import type { Session } from '../../../session/session.ts';
 import { type Moment, useMoment } from '../../../store/moment.ts';
-import { shortVcName } from '../../../store/rated.ts';
+import { shortVcName } from '../../../store/vcNames.ts';
 import { vcStateTexts as words } from '../../../strings/panels/vcStates.ts';
 import { tracesOf } from '../../../traces/index.ts';
 import { BOX, boxesOf, type Edge, edgesOf, SIZE } from './layout.ts';

@@ -5,7 +5,7 @@ import { shownPortIndex } from '../../../plot/shown.ts';
 import { useSession } from '../../../session/context.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { costQuestionOf, useCost } from '../../../store/questions/cost.ts';
-import { vcName } from '../../../store/rated.ts';
+import { vcName } from '../../../store/vcNames.ts';
 import { en } from '../../../strings/en.ts';
 import { vcColor } from '../../../theme/tokens/tokens.ts';
 import { atPort, nearest } from '../../../why/events.ts';

@@ -3,7 +3,7 @@ import { clock, portName, seconds, whole } from '../../../format.ts';
 import { useSession } from '../../../session/context.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { useWhy } from '../../../store/questions/why.ts';
-import { vcName } from '../../../store/rated.ts';
+import { vcName } from '../../../store/vcNames.ts';
 import { en } from '../../../strings/en.ts';
 import { whyNot } from '../../../strings/whyNot.ts';
 import { needsReplay, placeOf } from '../../../why/events.ts';

@@ -7,12 +7,12 @@ import {
   gutterLineClass,
   WidgetType,
 } from '@codemirror/view';
-import type { Lit } from '../../folded.ts';
+import type { Highlight } from '../../folded.ts';
 import { lineNumbers } from './difference.ts';
 
 /** A decision, by the line numbers of the text that took it. */
 export interface Decided {
-  readonly lit: Lit;
+  readonly lit: Highlight;
   readonly text: string;
 }
 
@@ -49,7 +49,7 @@ interface ShownNotes {
   readonly gutter: RangeSet<GutterMarker>;
 }
 
-const NOTHING: ShownNotes = { decided: null, lines: Decoration.none, gutter: RangeSet.empty };
+const NO_NOTES: ShownNotes = { decided: null, lines: Decoration.none, gutter: RangeSet.empty };
 const LIT = Decoration.line({ class: 'cm-lit', attributes: { 'aria-current': 'step' } });
 const LIT_NUMBER = new LitNumber();
 const kinds = {
@@ -60,7 +60,7 @@ const kinds = {
 
 /** The decision on the lines that the text still has; lines that are new since then are as they are. */
 function shown(decided: Decided | null, { doc }: EditorState): ShownNotes {
-  if (decided === null) return NOTHING;
+  if (decided === null) return NO_NOTES;
   const { lit, text } = decided;
   const numbers = lineNumbers(text, doc.toString());
   const looked = new Map(lit.evaluated?.map((line) => [line.line, line]));
@@ -83,7 +83,7 @@ function shown(decided: Decided | null, { doc }: EditorState): ShownNotes {
 }
 
 const field = StateField.define<ShownNotes>({
-  create: () => NOTHING,
+  create: () => NO_NOTES,
   update(value, { effects, docChanged, state }) {
     const chosen = effects.findLast((effect) => effect.is(showDecision));
     if (chosen !== undefined) return shown(chosen.value, state);

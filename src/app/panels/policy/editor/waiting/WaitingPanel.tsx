@@ -9,7 +9,7 @@ import { Marker } from '../../../../lanes/Marker.tsx';
 import { Row } from '../../../../plot/row/Row.tsx';
 import { steadyTop } from '../../../../plot/scale.ts';
 import { shownPort } from '../../../../plot/shown.ts';
-import { useWords } from '../../../../plot/useWords.ts';
+import { useLiveText } from '../../../../plot/useLiveText.ts';
 import { useSession } from '../../../../session/context.ts';
 import { useMoment } from '../../../../store/moment.ts';
 import { useEditing } from '../../../../store/rules/editing.ts';
@@ -58,7 +58,7 @@ const crossing = ({ vcs, port }: LoadedReport): LoadedReport['vcs'] =>
 function usePicture(compared: ComparedCells | null) {
   const section = useRef<HTMLDivElement>(null);
   const top = useRef<number | null>(null);
-  useWords([compared], ({ session, state }) => {
+  useLiveText([compared], ({ session, state }) => {
     const buffer = tracesOf(session).shown.view()?.buffer;
     const port = shownPort(state);
     if (!section.current || !buffer || port === null) return;

@@ -3,30 +3,30 @@ import type { Mechanism, ServiceClass, Why } from '../../../contract/index.ts';
 import { useMoment } from '../../store/moment.ts';
 import { useWhy } from '../../store/questions/why.ts';
 import type { StageState } from '../../store/types.ts';
-import type { Lit } from './folded.ts';
+import type { Highlight } from './folded.ts';
 
-const DARK: Lit = { id: null, line: 0, evaluated: null };
+const DARK: Highlight = { id: null, line: 0, evaluated: null };
 
-const readPolicy = ({ decision, verdict, run }: StageState): Lit => {
+const readPolicy = ({ decision, verdict, run }: StageState): Highlight => {
   if (!decision || run === 'playing') return { ...DARK, line: verdict?.line ?? 0 };
   return { id: decision.policy, line: decision.line, evaluated: decision.evaluated };
 };
 
-const readAllocation = ({ decision, run }: StageState): Lit => {
+const readAllocation = ({ decision, run }: StageState): Highlight => {
   const explained = run === 'playing' ? null : decision?.sharing;
   return explained
     ? { id: explained.allocation, line: explained.line, evaluated: explained.evaluated }
     : DARK;
 };
 
-function readAlgorithm({ rm, run }: StageState): Lit {
+function readAlgorithm({ rm, run }: StageState): Highlight {
   if (rm === null || run === 'playing') return DARK;
   const { algorithm, line, evaluated } = rm.visit;
   return { id: algorithm, line, evaluated };
 }
 
 /** Schedulers show whom they pick, in the lanes, and no lines. */
-const READERS: Readonly<Record<Mechanism, (state: StageState) => Lit>> = {
+const READERS: Readonly<Record<Mechanism, (state: StageState) => Highlight>> = {
   policy: readPolicy,
   scheduler: () => DARK,
   allocation: readAllocation,
@@ -34,7 +34,7 @@ const READERS: Readonly<Record<Mechanism, (state: StageState) => Lit>> = {
 };
 
 /** The decision that is asked about, wherever the head is. */
-function readInspected({ decision, rule, visit }: Why, mechanism: Mechanism): Lit | null {
+function readInspected({ decision, rule, visit }: Why, mechanism: Mechanism): Highlight | null {
   if (mechanism === 'algorithm' && rule?.mechanism === 'algorithm')
     return { id: rule.id, line: rule.line, evaluated: visit?.evaluated ?? null };
   // Of what no line decided, those that were asked.
@@ -59,7 +59,7 @@ const isAbout = ({ decision, verdict, run, vcStates }: StageState, of: ServiceCl
 };
 
 /** The decision that is shown on the lines of a mechanism. @param id which one runs; another one's decision is none */
-export function useLit(id: string, mechanism: Mechanism, of: ServiceClass | null): Lit {
+export function useHighlight(id: string, mechanism: Mechanism, of: ServiceClass | null): Highlight {
   const reader = useMemo(
     () => (state: StageState) => (isAbout(state, of) ? READERS[mechanism](state) : DARK),
     [mechanism, of],

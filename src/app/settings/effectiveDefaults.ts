@@ -16,7 +16,7 @@ import type { Network } from './network.ts';
 import { type PortShare, type ShareKey, sharesAlong } from './shares.ts';
 
 /** What values follow from. */
-export interface Basis {
+export interface DefaultsContext {
   readonly network: Network;
   readonly settings: Settings;
   readonly read: Read;
@@ -25,7 +25,7 @@ export interface Basis {
 }
 
 /** The network with the rates and delays that its links have by now. */
-function linksNow({ network, read }: Basis): Pick<Network, 'links'> {
+function linksNow({ network, read }: DefaultsContext): Pick<Network, 'links'> {
   const now = (link: LinkDocument, key: 'rateMbps' | 'backRateMbps' | 'delayMs') => {
     const value = read(pathOf('links', `${link.a}>${link.b}`, key));
     return value === undefined ? {} : { [key]: Number(value) };
@@ -40,7 +40,7 @@ function linksNow({ network, read }: Basis): Pick<Network, 'links'> {
 }
 
 /** An Ethernet carries frames. */
-function cellRate(basis: Basis, vc: VcDocument): number | null {
+function cellRate(basis: DefaultsContext, vc: VcDocument): number | null {
   const cells = linksNow(basis).links.filter(({ kind }) => kind !== 'ethernet');
   return finite(firstCellRate(vc, { links: cells }));
 }
@@ -48,7 +48,7 @@ function cellRate(basis: Basis, vc: VcDocument): number | null {
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 /** Of rate control of a VC: its own value, that of the document for all, or the default; null: there is none of these. */
-function abrValue({ read, settings }: Basis, { id }: VcDocument, key: string): number | null {
+function abrValue({ read, settings }: DefaultsContext, { id }: VcDocument, key: string): number | null {
   const written = read(pathOf('vcs', String(id), 'abr', key)) ?? read(pathOf('abr', key));
   const value = written ?? settings.abr.find((setting) => setting.key === key)?.default;
   return typeof value === 'number' ? value : null;
@@ -59,7 +59,7 @@ const RATE_KEYS = ['pcr', 'icr', 'frttMs', 'crm', 'mcr', 'tbeCells', 'nrm'] as c
 /** A value of rate control that is left out. */
 const rate =
   (key: 'pcr' | 'icr' | 'frttMs' | 'crm') =>
-  (basis: Basis, vc: VcDocument): number | null => {
+  (basis: DefaultsContext, vc: VcDocument): number | null => {
     const written = RATE_KEYS.filter((rateKey) => rateKey !== key).map((rateKey) => [
       rateKey,
       abrValue(basis, vc, rateKey),
@@ -71,13 +71,13 @@ const rate =
 /** Of each buffer on its way, if it is the same there. */
 const portShare =
   (key: ShareKey) =>
-  ({ ports = [] }: Basis, vc: VcDocument): number | null => {
+  ({ ports = [] }: DefaultsContext, vc: VcDocument): number | null => {
     const found = sharesAlong(ports, vc, key).map(({ share }) => share);
     return found.every((value) => value === found[0]) ? (found[0] ?? null) : null;
   };
 
 /** What a VC does without a key of its source or of its rate control, as the engine has it. */
-const OF_VC: Readonly<Record<string, (basis: Basis, vc: VcDocument) => number | null>> = {
+const OF_VC: Readonly<Record<string, (basis: DefaultsContext, vc: VcDocument) => number | null>> = {
   'source.peakCellRate': cellRate,
   'source.packetBytes': () => CELL_PAYLOAD,
   'abr.pcr': rate('pcr'),
@@ -94,7 +94,7 @@ function alike(values: readonly (ParameterValue | null)[]): ParameterValue | nul
   return values.every((value) => value === first) ? first : null;
 }
 
-function derivedAt(basis: Basis, { path }: SettingPlace): ParameterValue | null {
+function effectiveDefaultAt(basis: DefaultsContext, { path }: SettingPlace): ParameterValue | null {
   const { network, read } = basis;
   const [root = '', name = '', ...rest] = keysOf(path);
   if (root === 'links' && lastKey(path) === 'backRateMbps')
@@ -111,7 +111,7 @@ const SHARE_KEYS: Readonly<Record<string, ShareKey>> = { 'share.min': 'min', 'sh
 
 /** Of a share without a value: what the ports on the way of the VC give; null: it is no share of one VC. */
 export function sharesBehind(
-  { network, ports = [] }: Basis,
+  { network, ports = [] }: DefaultsContext,
   places: readonly SettingPlace[],
 ): readonly PortShare[] | null {
   const [place] = places;
@@ -126,5 +126,7 @@ export function sharesBehind(
  * What holds at the places of a setting that has neither a value nor a default there: it follows from the network; null where
  * that differs from place to place, or where nothing says it.
  */
-export const derivedValue = (basis: Basis, places: readonly SettingPlace[]): ParameterValue | null =>
-  alike(places.map((place) => derivedAt(basis, place)));
+export const effectiveDefault = (
+  basis: DefaultsContext,
+  places: readonly SettingPlace[],
+): ParameterValue | null => alike(places.map((place) => effectiveDefaultAt(basis, place)));

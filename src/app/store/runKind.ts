@@ -14,7 +14,7 @@ const MECHANISMS_WITHOUT_RATES: NonEmpty<Mechanism> = ['policy', 'scheduler', 'a
 const MECHANISMS_WITH_RATES: NonEmpty<Mechanism> = ['algorithm', ...MECHANISMS_WITHOUT_RATES];
 
 /** Whether the run has VCs with rate control: the stage shows rates instead of windows. */
-export const isRated = ({ loaded }: { readonly loaded: LoadedReport | null }): boolean =>
+export const hasRateControl = ({ loaded }: { readonly loaded: LoadedReport | null }): boolean =>
   loaded?.vcs.some(({ abr }) => abr !== null) ?? false;
 
 /** Whether any of its sources is TCP. */
@@ -22,7 +22,7 @@ export const hasWindows = ({ loaded }: { readonly loaded: LoadedReport | null })
   loaded?.vcs.some(({ windowBytes }) => windowBytes !== null) ?? false;
 
 /** Whether every VC has credit-based flow control: then no cell is ever refused, and no discard policy asked. */
-export const isCredited = ({ loaded }: { readonly loaded: LoadedReport | null }): boolean =>
+export const isCreditBased = ({ loaded }: { readonly loaded: LoadedReport | null }): boolean =>
   loaded?.scenario.vcs?.every(({ credit }) => credit !== undefined) ?? false;
 
 /** Whether any VC has. */
@@ -33,19 +33,19 @@ export const hasCredit = ({ loaded }: { readonly loaded: LoadedReport | null }):
 export const nextToQueues = (state: {
   readonly loaded: LoadedReport | null;
 }): 'rates' | 'credit' | 'windows' | null => {
-  if (isRated(state)) return 'rates';
-  if (isCredited(state)) return 'credit';
+  if (hasRateControl(state)) return 'rates';
+  if (isCreditBased(state)) return 'credit';
   return hasWindows(state) ? 'windows' : null;
 };
 
 /** What a step goes to unless the reader chooses: events as the eye sees them; under credit there are none. */
 export const usualStep = (state: { readonly loaded: LoadedReport | null }): StepKind =>
-  isCredited(state) ? 'cell' : 'event';
+  isCreditBased(state) ? 'cell' : 'event';
 
 /** The mechanisms of a port that decide anything in this run. */
 export const decidingMechanisms = (state: { readonly loaded: LoadedReport | null }): NonEmpty<Mechanism> => {
-  if (isCredited(state)) return ['scheduler'];
-  return isRated(state) ? MECHANISMS_WITH_RATES : MECHANISMS_WITHOUT_RATES;
+  if (isCreditBased(state)) return ['scheduler'];
+  return hasRateControl(state) ? MECHANISMS_WITH_RATES : MECHANISMS_WITHOUT_RATES;
 };
 
 /** The rules of the sources of a run, by their name. */
@@ -64,11 +64,11 @@ export const crosses = ({ path }: Pick<VcInfo, 'path'>, port: string): boolean =
   path.some((node, i) => `${node}>${path[i + 1]}` === port);
 
 /** VCs with rate control, in the order of the document. */
-export const ratedVcs = (loaded: LoadedReport | null): readonly VcInfo[] =>
+export const abrVcs = (loaded: LoadedReport | null): readonly VcInfo[] =>
   loaded?.vcs.filter(({ abr }) => abr !== null) ?? [];
 
-export const ratedIds = (loaded: LoadedReport | null): readonly number[] =>
-  ratedVcs(loaded).map(({ id }) => id);
+export const abrVcIds = (loaded: LoadedReport | null): readonly number[] =>
+  abrVcs(loaded).map(({ id }) => id);
 
 /** The VC that a scene is about: the followed one, else the first of those that cross most links. */
 export function protagonist({ vcs }: Pick<LoadedReport, 'vcs'>, followed: number | null): number {
@@ -76,20 +76,12 @@ export function protagonist({ vcs }: Pick<LoadedReport, 'vcs'>, followed: number
   return vcs.reduce((most, vc) => (vc.path.length > most.path.length ? vc : most), elementAt(vcs, 0)).id;
 }
 
-/** `3h1`, or `VC 1` where the document has no name. */
-export const vcName = (loaded: LoadedReport | null, id: number): string =>
-  loaded?.vcs.find((vc) => vc.id === id)?.name ?? `VC ${id}`;
-
-/** Where a column or a row of VCs leaves room for few letters: `3h1`, or the number alone. */
-export const shortVcName = (loaded: LoadedReport | null, id: number): string =>
-  loaded?.vcs.find((vc) => vc.id === id)?.name ?? String(id);
-
 /** The part of a run that decides whether its senders are above its traces on a phone: TCP alone sets their pace. */
 export const leadsWithSenders = (run: {
   readonly hasWindows: boolean;
-  readonly isRated: boolean;
-  readonly isCredited: boolean;
-}): boolean => run.hasWindows && !run.isRated && !run.isCredited;
+  readonly hasRateControl: boolean;
+  readonly isCreditBased: boolean;
+}): boolean => run.hasWindows && !run.hasRateControl && !run.isCreditBased;
 
 /** The sender at a constant rate that the scenario lets a reader drive by hand; undefined: there is none. */
 export const driverIn = ({ stage, vcs }: ScenarioDocument): VcDocument | undefined =>

@@ -16,7 +16,7 @@ export function takeTurn(session: Session): () => boolean {
 }
 
 /** Opens something once no run is being restored: that would be loaded over it. */
-export function opens<T>(session: Session, work: () => Promise<T>): Promise<T> {
+export function startOpening<T>(session: Session, work: () => Promise<T>): Promise<T> {
   const turns = turnsOf(session);
   // One that is overtaken may never end: its answers go to the next.
   turns.overtake();
@@ -29,7 +29,7 @@ export function opens<T>(session: Session, work: () => Promise<T>): Promise<T> {
 }
 
 /** Kept when nothing is being opened or restored: a command given before would be overtaken by the opening's own. */
-export async function opened(session: Session): Promise<void> {
+export async function openingSettled(session: Session): Promise<void> {
   const turns = turnsOf(session);
   await turns.restoration?.catch(() => {});
   for (let awaited: unknown = null; awaited !== turns.latest; ) {
@@ -39,7 +39,7 @@ export async function opened(session: Session): Promise<void> {
 }
 
 /** Restores what was there; asked twice at a time, it is done once. */
-export function restores(session: Session, work: () => Promise<void>): Promise<void> {
+export function startRestoration(session: Session, work: () => Promise<void>): Promise<void> {
   const turns = turnsOf(session);
   turns.restoration ??= work().finally(() => {
     turns.restoration = null;
@@ -50,5 +50,5 @@ export function restores(session: Session, work: () => Promise<void>): Promise<v
 export const isRestoring = (session: Session): boolean => turnsOf(session).restoration !== null;
 
 /** When no restoration is under way. Rejects where the last one has failed. */
-export const restored = (session: Session): Promise<void> =>
+export const restorationSettled = (session: Session): Promise<void> =>
   turnsOf(session).restoration ?? Promise.resolve();

@@ -18,7 +18,7 @@ const STILL_MS = 300;
  * still, and once more afterwards when it was asked in between: the last state is always written. Until a scene has come to
  * its start nothing is.
  */
-function rarely(
+function throttled(
   session: Session,
   everyMs: number,
   write: () => void,
@@ -59,8 +59,8 @@ function rarely(
 }
 
 /** Writes words rarely, as frames are painted. @returns what stops it */
-export function onPaintRarely(session: Session, everyMs: number, write: () => void): () => void {
-  const { paint, stop } = rarely(session, everyMs, write);
+export function onPaintThrottled(session: Session, everyMs: number, write: () => void): () => void {
+  const { paint, stop } = throttled(session, everyMs, write);
   const forget = onPaint('slow', paint);
   return () => {
     forget();
@@ -69,7 +69,7 @@ export function onPaintRarely(session: Session, everyMs: number, write: () => vo
 }
 
 /** What words are about. */
-export interface WordsOf {
+export interface LiveTextContext {
   readonly session: Session;
   readonly state: StageState;
   /** Of the branch around. */
@@ -84,7 +84,11 @@ export interface WordsOf {
  * @param values what `write` reads, as of an effect
  * @param everyMs a slower pace while a run plays
  */
-export function useWords(values: readonly unknown[], write: (moment: WordsOf) => void, everyMs = 0): void {
+export function useLiveText(
+  values: readonly unknown[],
+  write: (moment: LiveTextContext) => void,
+  everyMs = 0,
+): void {
   const session = useSession();
   const branch = useContext(PlotBranch);
   // biome-ignore lint/correctness/useExhaustiveDependencies: lint asks the callers for them.
@@ -93,6 +97,6 @@ export function useWords(values: readonly unknown[], write: (moment: WordsOf) =>
       const state = stageOf(session).getState();
       write({ session, state, traces: tracesFor(session, branch), time: state.cursor ?? state.now });
     };
-    return everyMs > 0 ? onPaintRarely(session, everyMs, writeNow) : onPaint('slow', writeNow);
+    return everyMs > 0 ? onPaintThrottled(session, everyMs, writeNow) : onPaint('slow', writeNow);
   }, [session, branch, everyMs, ...values]);
 }

@@ -6,16 +6,16 @@ import { useProfile } from '../plot/profile.ts';
 import { useMoment } from '../store/moment.ts';
 import { usePage } from '../store/page.ts';
 import { useInspection } from '../store/questions/inspection.ts';
-import { hasCredit, hasWindows, isCredited, isRated } from '../store/rated.ts';
 import { useEditing, writesAboutVcs } from '../store/rules/editing.ts';
+import { hasCredit, hasRateControl, hasWindows, isCreditBased } from '../store/runKind.ts';
 import { useStageSize } from '../widgets/stageSize.ts';
-import type { Run, Surroundings } from './panel.ts';
+import type { LayoutContext, Run } from './panel.ts';
 
 export function runOf(loaded: LoadedReport | null): Run {
   const state = { loaded };
   return {
-    isRated: isRated(state),
-    isCredited: isCredited(state),
+    hasRateControl: hasRateControl(state),
+    isCreditBased: isCreditBased(state),
     hasCredit: hasCredit(state),
     hasWindows: hasWindows(state),
   };
@@ -37,7 +37,7 @@ export function useIsInspected(): boolean {
 export const useArrangement = (): Arrangement =>
   usePage(useShallow(({ embed, hide, show, order, large }) => ({ embed, hide, show, order, large })));
 
-export function useSurroundings(): Surroundings {
+export function useLayoutContext(): LayoutContext {
   const run = useRun();
   const profile = useProfile();
   const size = useStageSize();

@@ -1,12 +1,12 @@
 import type { Presented } from './room/presenter.ts';
 
 /** What the window of the notes asks of the one for the room. */
-export type Wish =
+export type RemoteCommand =
   | { readonly type: 'hello' | 'forward' | 'back' | 'black' | 'restart' | 'question' }
   | { readonly type: 'goTo'; readonly step: number };
 
 type Message =
-  | { readonly type: 'wish'; readonly wish: Wish; readonly to: string | null }
+  | { readonly type: 'wish'; readonly wish: RemoteCommand; readonly to: string | null }
   | { readonly type: 'shown'; readonly room: string; readonly presented: Presented }
   /** Between windows for the room: one says that it is there, and the others answer with the clock that runs. */
   | {
@@ -19,7 +19,7 @@ type Message =
   | { readonly type: 'gone'; readonly room: string };
 
 interface RoomHandlers {
-  dispatch(wish: Wish): void;
+  dispatch(wish: RemoteCommand): void;
   /** How many other windows show the lecture to a room. */
   others(count: number): void;
   /** Another window has started the clock, or has one that runs; ms since 1970. */
@@ -29,7 +29,7 @@ interface RoomHandlers {
 }
 
 /** The end of a window for the room. */
-export interface RoomWire {
+export interface RoomChannel {
   shown(presented: Presented): void;
   clock(startedAt: number | null): void;
   /** Says that this window is there: at first, and again when the browser brings it back. */
@@ -39,8 +39,8 @@ export interface RoomWire {
 }
 
 /** The end of the notes: it follows the window for the room that was moved last. */
-export interface NotesWire {
-  ask(wish: Wish): void;
+export interface NotesChannel {
+  ask(wish: RemoteCommand): void;
   close(): void;
 }
 
@@ -51,7 +51,7 @@ function wire(id: string, receive: (message: Message) => void) {
 }
 
 /** All windows of a lecture find each other, whichever was opened first, and again after one was loaded again. */
-export function lectureChannel(id: string, handlers: RoomHandlers): RoomWire {
+export function roomChannel(id: string, handlers: RoomHandlers): RoomChannel {
   const room = `${Date.now()}-${Math.random()}`;
   const others = new Set<string>();
   const meet = (other: string, isThere: boolean): void => {
@@ -78,7 +78,7 @@ export function lectureChannel(id: string, handlers: RoomHandlers): RoomWire {
   };
 }
 
-export function notesWire(id: string, follow: (presented: Presented | null) => void): NotesWire {
+export function notesChannel(id: string, follow: (presented: Presented | null) => void): NotesChannel {
   let room: string | null = null;
   const { post, close } = wire(id, (message) => {
     if (message.type === 'shown') {
@@ -90,6 +90,6 @@ export function notesWire(id: string, follow: (presented: Presented | null) => v
       ask({ type: 'hello' });
     }
   });
-  const ask = (wish: Wish): void => post({ type: 'wish', wish, to: room });
+  const ask = (wish: RemoteCommand): void => post({ type: 'wish', wish, to: room });
   return { ask, close };
 }

@@ -17,7 +17,7 @@ import { whyOf } from '../../../store/questions/why.ts';
 import type { StageState } from '../../../store/types.ts';
 import { explainedWords as words } from '../../../strings/panels/explained.ts';
 import { tracesOf } from '../../../traces/index.ts';
-import type { Lit } from '../folded.ts';
+import type { Highlight } from '../folded.ts';
 import { creditSigns, segmentSigns } from './hopSigns.ts';
 import {
   actQuestionOf,
@@ -132,12 +132,12 @@ function noteOf({ session, info, vc }: Looked, { loaded, now }: StageState): str
   return info.kind === 'rates' && info.id !== 'destination' ? words.rate(value('acr')) : '';
 }
 
-const darkOf = ({ id }: ExplainedInfo): Lit => ({ id, line: 0, evaluated: null });
+const darkOf = ({ id }: ExplainedInfo): Highlight => ({ id, line: 0, evaluated: null });
 
 const lineOf = ({ pseudoCode }: ExplainedInfo, sign: Sign): number =>
   pseudoCode.find((line) => line.sign === sign)?.number ?? 0;
 
-export function litOf(looked: Looked, state: StageState): Lit {
+export function vcHighlight(looked: Looked, state: StageState): Highlight {
   const { info } = looked;
   const acts = actsAt(looked, state.now, state.run === 'playing').filter(
     ({ sign }) => lineOf(info, sign) > 0,
@@ -201,7 +201,7 @@ function askRates(
 }
 
 /** The line of a mechanism that a VC carried out last. */
-export function useLit(info: ExplainedInfo, vc: number | null): Lit {
+export function useVcHighlight(info: ExplainedInfo, vc: number | null): Highlight {
   const session = useSession();
   useQuestions(info, vc);
   // A new answer is another reading of the same moment.
@@ -209,7 +209,8 @@ export function useLit(info: ExplainedInfo, vc: number | null): Lit {
   const { acts, turn } = useLastActs((s) => s);
   const last = useMemo(() => ({ rules, acts, turn }), [rules, acts, turn]);
   const reader = useMemo(
-    () => (state: StageState) => (vc === null ? darkOf(info) : litOf({ session, info, vc, last }, state)),
+    () => (state: StageState) =>
+      vc === null ? darkOf(info) : vcHighlight({ session, info, vc, last }, state),
     [session, info, vc, last],
   );
   return useMoment(reader);

@@ -4,14 +4,14 @@ import { sheetTexts as texts } from '../strings/sharing/sheets.ts';
 import { Button } from '../widgets/Button.tsx';
 import styles from './sheets.module.css';
 
-interface PaperProps {
+interface PrintPageProps {
   /** What is pressed, next to Print; none of it is on paper. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A sheet of paper under the few controls that make it. */
-export function Paper({ tools, children }: PaperProps) {
+export function PrintPage({ tools, children }: PrintPageProps) {
   return (
     <div className={styles.desk}>
       <header className={styles.tools}>

@@ -4,10 +4,10 @@ import { en } from '../strings/en.ts';
 import { addProblem } from './stage.ts';
 
 /** What is said where a part of the page could not be loaded. */
-export const PART_MISSING: Problem = {
+export const LATE_PART_FAILED: Problem = {
   path: 'page',
   value: undefined,
   reason: inWords(en.problems.partMissing),
 };
 
-export const reportPartMissing = (session: Session): void => addProblem(session, PART_MISSING);
+export const reportLatePartFailed = (session: Session): void => addProblem(session, LATE_PART_FAILED);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { notesChannel, type RemoteCommand, roomChannel } from '../../../src/app/lecture/lectureChannel.ts';
 import type { Presented } from '../../../src/app/lecture/room/presenter.ts';
-import { lectureChannel, notesWire, type Wish } from '../../../src/app/lecture/wire.ts';
 
 const presented: Presented = {
   step: 0,
@@ -22,8 +22,8 @@ afterEach(() => {
 
 /** A window for the room whose clock started then; it shows that step when it is asked. */
 function room(startedAt: number | null, step = 0) {
-  const heard = { wishes: [] as Wish['type'][], others: 0, startedAt };
-  const wire = lectureChannel('short', {
+  const heard = { wishes: [] as RemoteCommand['type'][], others: 0, startedAt };
+  const wire = roomChannel('short', {
     dispatch: (wish) => {
       heard.wishes.push(wish.type);
       if (wish.type === 'hello') wire.shown({ ...presented, step });
@@ -66,7 +66,7 @@ it('starts and restarts the clock of both', async () => {
 it('leads the window that was moved last from the notes, and the other one when that is closed', async () => {
   const [first, second] = [room(null, 3), room(null, 7)];
   const followed: (number | null)[] = [];
-  const notes = notesWire('short', (shown) => followed.push(shown?.step ?? null));
+  const notes = notesChannel('short', (shown) => followed.push(shown?.step ?? null));
   open.add(notes);
   second.wire.shown({ ...presented, step: 7 });
   await comes(() => expect(followed).toEqual([7]));

@@ -18,7 +18,7 @@ import { tracesOf } from '../../traces/index.ts';
 import { seek } from '../requests.ts';
 
 /** A run with all its branches. */
-export interface Whole {
+export interface BranchedRun {
   readonly scenario: ScenarioDocument;
   readonly seed: number;
   readonly branchSet: BranchSet;
@@ -56,7 +56,7 @@ export const firstEdits = ({ list }: BranchSet): readonly Edit[] => elementAt(li
  * branch that is on the screen as long as it was; `at` is where the head will be. Reports every edit and every
  * stop that was refused. To be called before any other report can come: what is refused at time 0 comes first.
  */
-export async function grow(
+export async function restoreBranches(
   session: Session,
   branchSet: BranchSet,
   at: Picoseconds,

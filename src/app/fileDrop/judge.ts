@@ -4,8 +4,8 @@ import { readLecture } from '../../lessons/lectures/check.ts';
 import { type Position, positionsIn } from '../../lessons/positions.ts';
 import type { Fault } from '../../lessons/values.ts';
 import { onDemand } from '../late.ts';
-import { isDeep, isObject } from '../link/packed/judged.ts';
 import { isRunFile } from '../link/packed/runFile.ts';
+import { isDeep, isObject } from '../link/packed/untrusted.ts';
 import { tryTexts as texts } from '../strings/teaching/tryFile.ts';
 
 /** What a file is; it is not run. */
