@@ -72,7 +72,7 @@ afterAll(() => {
 describe('the kernel', () => {
   it('gives the run of the script to the bit: digest, results, events, traces', () => {
     const strides = vi.spyOn(Kernel.prototype, 'run');
-    const meets = vi.spyOn(KernelPort.prototype, 'meet');
+    const meets = vi.spyOn(KernelPort.prototype, 'visitRm');
     const takes = vi.spyOn(KernelPort.prototype, 'take');
     fc.assert(
       fc.property(edited, ({ scenario, edits }) => {
@@ -88,7 +88,7 @@ describe('the kernel', () => {
   });
 
   it('marks data cells by itself', () => {
-    const looks = vi.spyOn(KernelSwitch.prototype, 'lookAfter');
+    const looks = vi.spyOn(KernelSwitch.prototype, 'servePorts');
     const marked = (): number => {
       const simulation = createSimulation(underEfci);
       simulation.runUntil(simulation.end);

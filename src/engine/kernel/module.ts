@@ -1,21 +1,21 @@
 import { CODE } from './code.ts';
 
-/** The outside of a kernel, as it sees it; everything by place. */
-export interface Outside {
-  /** The hosts of a switch with something due before a time run up to it. */
-  runHosts(place: number, ahead: number): void;
-  /** A switch with ports that the script has to serve in time has run up to a limit. */
-  lookAfter(place: number, limit: number): void;
-  /** A switch has come to a mark. */
-  pass(place: number, mark: number): void;
-  /** The rate control of a port meets an RM cell. */
-  meet(port: number, now: number, meta: number, serial: number): void;
-  /** The bins lent to a port are full. */
+/** The functions of the script that the kernel calls. Switches and ports are named by their indices. */
+export interface ScriptFunctions {
+  /** Runs the hosts of a switch that have something due before `ahead` up to it. */
+  runHosts(index: number, ahead: number): void;
+  /** Serves the ports of a switch that the script has to serve at the end of each window. */
+  servePorts(index: number, limit: number): void;
+  /** Reports that a switch has come to a mark. */
+  passMark(index: number, mark: number): void;
+  /** Shows an RM cell to the rate control of a port. */
+  visitRm(port: number, now: number, meta: number, serial: number): void;
+  /** Reads the bins of a port's trace, which are full. */
   readBins(port: number): void;
-  /** A port takes what has come to it from an address on, up to where it must; returns that of the first that is left. */
+  /** Makes a port process its batch from an address on, until the kernel can continue; returns the address of the first cell left. */
   take(port: number, from: number): number;
-  /** More has come to a port than it has places for. */
-  widen(port: number): void;
+  /** Doubles the room for the batch of a port. */
+  growCells(port: number): void;
 }
 
 export interface Memory {
@@ -24,7 +24,7 @@ export interface Memory {
 }
 
 interface Exports {
-  readonly stride: (world: number, now: number, end: number) => number;
+  readonly run: (world: number, now: number, end: number) => number;
 }
 
 declare const WebAssembly: {
@@ -52,17 +52,17 @@ export function hasKernel(): boolean {
 export const makeMemory = (pages: number): Memory => new WebAssembly.Memory({ initial: pages });
 
 /**
- * What an instance can do. A class, since the exports of every instance have a shape of their own: what calls them would be
- * compiled again for each run.
+ * An instance of the compiled module. A class, since the exports of every instance have a hidden class of their own: their
+ * caller would be compiled again for each run.
  */
-export class Machine implements Exports {
+export class WasmModule implements Exports {
   /** Runs every switch of the network at this address; returns how far. */
-  readonly stride: Exports['stride'];
+  readonly run: Exports['run'];
 
   /** Make one only where `hasKernel`. */
-  constructor(memory: Memory, outside: Outside) {
-    const imports = { env: { memory }, outside };
+  constructor(memory: Memory, script: ScriptFunctions) {
+    const imports = { env: { memory }, script };
     const { exports } = new WebAssembly.Instance(module as object, imports);
-    this.stride = (exports as Exports).stride;
+    this.run = (exports as Exports).run;
   }
 }

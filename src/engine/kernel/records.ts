@@ -1,28 +1,29 @@
-import { type Arena, field, type Lodger } from './arena.ts';
+import { type SharedArray, sharedField, type WasmHeap } from './wasmHeap.ts';
 
-/** An array, and the slot of a record that says where it is. */
-export interface Row {
+/** A shared array, and the slot of a record for its address. */
+export interface ArraySlot {
   readonly slot: number;
-  readonly lodger: Lodger;
+  readonly array: SharedArray;
 }
 
-/** Rows of numbers in an arena, one record after the other (`layout.ts`). */
+/** The records of the kernel in its memory, one after the other: rows of numbers (`layout.ts`). */
 export class Records {
-  /** The same memory as 64-bit numbers, a slot each, and as whole ones, two in a slot. */
+  /** The records as 64-bit numbers, one in a slot. */
   private numbers: Float64Array = new Float64Array(0);
+  /** The records as whole 32-bit numbers, two in a slot. */
   private wholes: Int32Array = new Int32Array(0);
-  /** Of the first record. */
+  /** Address of the first record. */
   private address = 0;
   private slots = 0;
 
-  /** Sets so many slots aside; returns the place of the first. Before they are housed. */
+  /** Reserves slots, before `allocate`; returns the index of the first. */
   add(slots: number): number {
     const at = this.slots;
     this.slots += slots;
     return at;
   }
 
-  /** By slot. Ask again after every call of the kernel, and of the arena. */
+  /** The numbers by slot. Read this again after every call of the kernel or of the heap, which may replace the array. */
   get values(): Float64Array {
     return this.numbers;
   }
@@ -40,16 +41,16 @@ export class Records {
     this.wholes[2 * at] = value;
   }
 
-  house(arena: Arena): void {
+  allocate(heap: WasmHeap): void {
     this.values = new Float64Array(this.slots);
-    this.address = arena.house(field(this, 'values'));
+    this.address = heap.allocate(sharedField(this, 'values'));
   }
 
-  /** Lodges arrays in an arena, and notes in the slots of a record where they are. */
-  lodge(record: number, rows: readonly Row[], arena: Arena): void {
-    for (let i = 0; i < rows.length; i++) {
-      const address = arena.house(rows[i]!.lodger);
-      this.setWhole(record + rows[i]!.slot, address);
+  /** Allocates arrays and writes their addresses to the slots of a record. */
+  allocateArrays(record: number, slots: readonly ArraySlot[], heap: WasmHeap): void {
+    for (let i = 0; i < slots.length; i++) {
+      const address = heap.allocate(slots[i]!.array);
+      this.setWhole(record + slots[i]!.slot, address);
     }
   }
 

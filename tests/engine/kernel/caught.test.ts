@@ -8,13 +8,15 @@ import { complete } from '../../support/networks.ts';
 /** The kernel with the fault that it had: where more cells are under way than the ring wants, the room below 0 is room without end. */
 vi.mock('../../../src/engine/kernel/code.ts', async () => {
   const now = 'const end = from + <usize>(roomFor(link, <i32>(until - from) / CELL_SIZE) * CELL_SIZE);';
-  const was = `const room = whole(link, LINK_HEAD) + whole(link, LINK_PLACES) - before;
+  const was = `const room = whole(link, LINK_HEAD) + whole(link, LINK_RING_SPACE) - before;
   const end = <i32>(until - from) > room * CELL_SIZE ? from + <usize>(room * CELL_SIZE) : until;`;
   const { kernelCode } = await import('../../../scripts/compileKernel.mjs');
   const CODE = await kernelCode((path: string, text: string) => {
     if (!path.endsWith('assembly/acceptBatch.ts')) return text;
     if (!text.includes(now)) throw new RangeError(`${path}: the line that was wrong is not there`);
-    return text.replace('  LINK_WAKES_ON_RM,\n', '  LINK_PLACES,\n  LINK_WAKES_ON_RM,\n').replace(now, was);
+    return text
+      .replace('  LINK_WAKES_ON_RM,\n', '  LINK_RING_SPACE,\n  LINK_WAKES_ON_RM,\n')
+      .replace(now, was);
   });
   return { CODE };
 });

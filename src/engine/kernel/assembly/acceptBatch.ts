@@ -4,8 +4,8 @@ import {
   CELL_FRAME,
   CELL_META,
   CELL_NOTICE,
-  CELL_PASSES,
   CELL_RM,
+  CELL_RM_VISIT,
   CELL_SIZE,
   LINK_CARRY,
   LINK_DELAY,
@@ -22,26 +22,26 @@ import {
   LINK_TIME,
   LINK_WAKES_ON_RM,
   LINK_WHOLE,
-  PORT_ABR_MOST,
+  PORT_ABR_LIMIT,
+  PORT_ACCEPTED,
+  PORT_ACCEPTS_BELOW,
   PORT_BEGINS,
-  PORT_BELOW,
   PORT_BIN_END,
   PORT_CAPACITY,
   PORT_FRAMES,
   PORT_HIGH,
   PORT_IN_FRAME,
+  PORT_INDEX,
   PORT_JOINED,
   PORT_LAST_FLOW,
   PORT_LINK,
   PORT_MEETS_BACKWARD,
   PORT_MEETS_FORWARD,
   PORT_OFFERED,
-  PORT_PLACE,
-  PORT_QUIET,
+  PORT_QUIET_UNTIL,
   PORT_RETURNS,
   PORT_RM_CELLS,
   PORT_SPENT,
-  PORT_TAKEN,
   PORT_WAITED,
   PORT_WAITING,
   PORT_WAY_HOME,
@@ -52,7 +52,7 @@ import { isStopped, leave, turnPage } from './departures';
 import { timeOf, unbegun } from './inlined';
 import { measure } from './measure';
 import { add, address, count, earlier, get, reaches, set, setWhole, whole } from './memory';
-import { meet } from './outside';
+import { visitRm } from './script';
 import { roomFor } from './wire';
 
 /**
@@ -66,7 +66,7 @@ export function acceptBatch(port: usize, from: usize, until: usize): usize {
 }
 
 /** The rate control of the port meets an RM cell. It looks at the queue. Returns when it wants to look next. */
-function present(
+function presentRm(
   port: usize,
   link: usize,
   now: f64,
@@ -79,8 +79,8 @@ function present(
   setWhole(port, PORT_WAITING, waiting);
   set(link, LINK_FREE, free);
   set(link, LINK_CARRY, carry);
-  meet(whole(port, PORT_PLACE), now, meta, serial);
-  return get(port, PORT_QUIET);
+  visitRm(whole(port, PORT_INDEX), now, meta, serial);
+  return get(port, PORT_QUIET_UNTIL);
 }
 
 /** An RM cell reaches the far end of the link at this time or later (`atm/link.ts`). */
@@ -99,7 +99,7 @@ function takeRun(port: usize, from: usize, until: usize): usize {
   const link = address(port, PORT_LINK);
   const spent = address(port, PORT_SPENT);
   let stop = get(port, PORT_BIN_END);
-  let quiet = get(port, PORT_QUIET);
+  let quiet = get(port, PORT_QUIET_UNTIL);
   let bound = earlier(quiet, stop);
   const cellWhole = get(link, LINK_WHOLE);
   const cellPart = get(link, LINK_PART);
@@ -109,7 +109,7 @@ function takeRun(port: usize, from: usize, until: usize): usize {
   const delay = get(link, LINK_DELAY);
   const before = whole(link, LINK_TAIL);
   const end = from + <usize>(roomFor(link, <i32>(until - from) / CELL_SIZE) * CELL_SIZE);
-  const measures = whole(port, PORT_ABR_MOST) > 0;
+  const measures = whole(port, PORT_ABR_LIMIT) > 0;
   let tail = before;
   let free = get(link, LINK_FREE);
   let carry = get(link, LINK_CARRY);
@@ -134,16 +134,16 @@ function takeRun(port: usize, from: usize, until: usize): usize {
     waiting = left;
     const meta = load<i32>(cell, CELL_META);
     const flow = meta & CELL_FLOW;
-    if ((meta & (CELL_RM | CELL_PASSES)) === 0) {
-      if (waiting >= whole(port, PORT_BELOW)) break;
+    if ((meta & (CELL_RM | CELL_RM_VISIT)) === 0) {
+      if (waiting >= whole(port, PORT_ACCEPTS_BELOW)) break;
       if (measures && !measure(port, flow)) break;
       const isLast = (meta >>> 14) & 1;
       count(port, PORT_FRAMES, isLast & ~meta & ~(meta >>> CELL_EMPTY_PLACE));
       store<u8>(address(port, PORT_IN_FRAME) + <usize>flow, isLast ^ 1);
       setWhole(port, PORT_LAST_FLOW, flow);
-    } else if ((meta & CELL_PASSES) !== 0) {
+    } else if ((meta & CELL_RM_VISIT) !== 0) {
       if (whole(port, PORT_MEETS_BACKWARD) !== 0) {
-        quiet = present(port, link, now, meta, load<i32>(cell, CELL_FRAME), waiting, free, carry);
+        quiet = presentRm(port, link, now, meta, load<i32>(cell, CELL_FRAME), waiting, free, carry);
         bound = earlier(quiet, stop);
       }
       cell += CELL_SIZE;
@@ -151,14 +151,14 @@ function takeRun(port: usize, from: usize, until: usize): usize {
     } else {
       if (waiting >= whole(port, PORT_CAPACITY)) break;
       if ((flow & 1) === 0 && whole(port, PORT_MEETS_FORWARD) !== 0) {
-        quiet = present(port, link, now, meta, load<i32>(cell, CELL_FRAME), waiting, free, carry);
+        quiet = presentRm(port, link, now, meta, load<i32>(cell, CELL_FRAME), waiting, free, carry);
         bound = earlier(quiet, stop);
       }
       if (rmCells++ === 0) firstRm = tail;
       if ((meta & CELL_NOTICE) === 0)
         noteReturn(port, flow, load<i32>(cell, CELL_FRAME), (free > now ? free : now) + cellWhole + delay);
     }
-    add(address(port, PORT_TAKEN), flow, 1);
+    add(address(port, PORT_ACCEPTED), flow, 1);
     if (waits) {
       const wait = free - now;
       const rest = wait - <f64>waiting * cellTime;

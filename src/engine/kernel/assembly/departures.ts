@@ -16,17 +16,17 @@ import {
   PORT_BIN_MIN,
   PORT_BINS,
   PORT_HIGH,
+  PORT_INDEX,
   PORT_LINK,
   PORT_LOW,
   PORT_MARKS_ABOVE,
-  PORT_PLACE,
-  PORT_QUIET,
+  PORT_QUIET_UNTIL,
   PORT_RATED,
   PORT_WAITING,
 } from '../layout';
 import { unbegun } from './inlined';
 import { address, get, set, setWhole, whole } from './memory';
-import { readBins } from './outside';
+import { readBins } from './script';
 import { roomFor } from './wire';
 
 /**
@@ -34,13 +34,15 @@ import { roomFor } from './wire';
  * first follows each departure since the cell before: the bins of these stay open.
  */
 export function isStopped(port: usize, now: f64): bool {
-  return now < get(port, PORT_QUIET) && roomFor(address(port, PORT_LINK), 1) > 0 && closeBins(port, now);
+  return (
+    now < get(port, PORT_QUIET_UNTIL) && roomFor(address(port, PORT_LINK), 1) > 0 && closeBins(port, now)
+  );
 }
 
 function closeBins(port: usize, now: f64): bool {
   if (now < get(port, PORT_BIN_END)) return false;
   const link = address(port, PORT_LINK);
-  if (whole(port, PORT_BIN) + 1 === whole(port, PORT_BINS)) readBins(whole(port, PORT_PLACE));
+  if (whole(port, PORT_BIN) + 1 === whole(port, PORT_BINS)) readBins(whole(port, PORT_INDEX));
   else turnPage(port, link, now, whole(port, PORT_WAITING), get(link, LINK_FREE), get(link, LINK_CARRY));
   return true;
 }

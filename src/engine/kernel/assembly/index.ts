@@ -1,75 +1,82 @@
 import {
-  SWITCH_CALLS,
-  SWITCH_DUE,
-  SWITCH_DUE_COUNT,
+  NETWORK_ACCESS_LOOKAHEAD,
+  NETWORK_HOST_LOOKAHEAD,
+  NETWORK_SWITCH_COUNT,
+  NETWORK_SWITCHES,
+  SWITCH_CLOCK,
+  SWITCH_LINK_LOOKAHEADS,
   SWITCH_MARK,
-  SWITCH_NEAR,
-  SWITCH_NEAR_COUNT,
-  SWITCH_REACHED,
-  SWITCH_WATCHFUL,
-  SWITCH_WAYS,
-  WORLD_ACCESS,
-  WORLD_LEAD,
-  WORLD_SWITCH_COUNT,
-  WORLD_SWITCHES,
+  SWITCH_NEEDS_POLLING,
+  SWITCH_NEEDS_SCRIPT,
+  SWITCH_NEIGHBOUR_COUNT,
+  SWITCH_NEIGHBOURS,
+  SWITCH_NEXT_TIME_COUNT,
+  SWITCH_NEXT_TIMES,
 } from '../layout';
+import { distribute, flushBatch, serveMarking } from './distribute';
 import { address, earlier, get, listed, set, whole } from './memory';
-import { lookAfter, passOutside, runHostsOutside } from './outside';
-import { serveMarking, take, takeLeft } from './spell';
+import { passMark, runHosts, servePorts } from './script';
 
 /**
- * Runs every switch from `now` to `end`, each up to where its neighbours and its hosts let it (`run/lookaheadLoop.ts`). Returns how far
- * all are: less than `end` where they wait for each other for ever.
+ * Runs every switch from `now` to `end`, each up to where its neighbours and its hosts allow (`run/lookaheadLoop.ts`). Returns the
+ * time that all have come to: less than `end` if they wait for each other forever.
  */
-export function stride(world: usize, now: f64, end: f64): f64 {
-  const switches = address(world, WORLD_SWITCHES);
-  const number = whole(world, WORLD_SWITCH_COUNT);
-  for (let i = 0; i < number; i++) set(listed(switches, i), SWITCH_REACHED, now);
+export function run(network: usize, now: f64, end: f64): f64 {
+  const switches = address(network, NETWORK_SWITCHES);
+  const number = whole(network, NETWORK_SWITCH_COUNT);
+  for (let i = 0; i < number; i++) set(listed(switches, i), SWITCH_CLOCK, now);
   let last = now;
-  let moves: bool = true;
-  while (last < end && moves) {
+  let hasProgress: bool = true;
+  while (last < end && hasProgress) {
     last = end;
-    moves = false;
+    hasProgress = false;
     for (let i = 0; i < number; i++) {
       const node = listed(switches, i);
-      const before = get(node, SWITCH_REACHED);
-      const reached = cross(world, node, i, end);
-      if (reached > before) moves = true;
-      last = earlier(last, reached);
+      const before = get(node, SWITCH_CLOCK);
+      const clock = advance(network, node, i, end);
+      if (clock > before) hasProgress = true;
+      last = earlier(last, clock);
     }
   }
-  for (let i = 0; i < number; i++) takeLeft(listed(switches, i));
+  for (let i = 0; i < number; i++) flushBatch(listed(switches, i));
   return last;
 }
 
-function cross(world: usize, node: usize, place: i32, end: f64): f64 {
-  const reached = get(node, SWITCH_REACHED);
-  if (reached === get(node, SWITCH_MARK)) {
-    takeLeft(node);
-    passOutside(place, reached);
+function advance(network: usize, node: usize, index: i32, end: f64): f64 {
+  const clock = get(node, SWITCH_CLOCK);
+  if (clock === get(node, SWITCH_MARK)) {
+    flushBatch(node);
+    passMark(index, clock);
   }
-  const bound = earlier(end, get(node, SWITCH_MARK));
-  const ahead = earlier(reached + get(world, WORLD_LEAD), bound);
-  const due = address(node, SWITCH_DUE);
-  const times = whole(node, SWITCH_DUE_COUNT);
-  let next = earliest(due, times);
+  const limit = earlier(end, get(node, SWITCH_MARK));
+  const ahead = earlier(clock + get(network, NETWORK_HOST_LOOKAHEAD), limit);
+  const nextTimes = address(node, SWITCH_NEXT_TIMES);
+  const times = whole(node, SWITCH_NEXT_TIME_COUNT);
+  let next = earliest(nextTimes, times);
   if (next < ahead) {
-    runHostsOutside(place, ahead);
-    next = earliest(due, times);
+    runHosts(index, ahead);
+    next = earliest(nextTimes, times);
   }
-  let edge = earlier(bound, next + get(world, WORLD_ACCESS));
-  const watchful = whole(node, SWITCH_WATCHFUL);
-  if (watchful > 1) edge = earlier(edge, reached + get(world, WORLD_LEAD) + get(world, WORLD_ACCESS));
-  const near = address(node, SWITCH_NEAR);
-  const ways = address(node, SWITCH_WAYS);
-  for (let i = whole(node, SWITCH_NEAR_COUNT) - 1; i >= 0; i--)
-    edge = earlier(edge, get(listed(near, i), SWITCH_REACHED) + load<f64>(ways + ((<usize>i) << 3)));
-  if (edge <= reached) return reached;
-  const limit = take(world, node, edge);
-  if (watchful !== 0) serveMarking(node, limit);
-  if (whole(node, SWITCH_CALLS) !== 0) lookAfter(place, limit);
-  set(node, SWITCH_REACHED, limit);
-  return limit;
+  let edge = earlier(limit, next + get(network, NETWORK_ACCESS_LOOKAHEAD));
+  const needsPolling = whole(node, SWITCH_NEEDS_POLLING);
+  if (needsPolling > 1)
+    edge = earlier(
+      edge,
+      clock + get(network, NETWORK_HOST_LOOKAHEAD) + get(network, NETWORK_ACCESS_LOOKAHEAD),
+    );
+  const neighbours = address(node, SWITCH_NEIGHBOURS);
+  const linkLookaheads = address(node, SWITCH_LINK_LOOKAHEADS);
+  for (let i = whole(node, SWITCH_NEIGHBOUR_COUNT) - 1; i >= 0; i--)
+    edge = earlier(
+      edge,
+      get(listed(neighbours, i), SWITCH_CLOCK) + load<f64>(linkLookaheads + ((<usize>i) << 3)),
+    );
+  if (edge <= clock) return clock;
+  const horizon = distribute(network, node, edge);
+  if (needsPolling !== 0) serveMarking(node, horizon);
+  if (whole(node, SWITCH_NEEDS_SCRIPT) !== 0) servePorts(index, horizon);
+  set(node, SWITCH_CLOCK, horizon);
+  return horizon;
 }
 
 function earliest(times: usize, count: i32): f64 {

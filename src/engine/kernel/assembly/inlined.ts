@@ -3,16 +3,16 @@ import {
   CELL_FLOW,
   CELL_FRAME,
   CELL_META,
-  CELL_PASSES,
+  CELL_RM_VISIT,
   CELL_SIZE,
   LINK_MASK,
   LINK_TIME,
   PORT_NEXT,
-  PORT_PLACE,
+  PORT_INDEX,
   PORT_ROOM_END,
 } from '../layout';
 import { address, listed, setWhole, whole } from './memory';
-import { widen } from './outside';
+import { growCells } from './script';
 
 /** Cells that do not begin to leave before `time`, where the transmitter is done with all at `free`, which is later. */
 // @ts-expect-error: decorator
@@ -32,7 +32,7 @@ export function timeOf(link: usize, place: i32): f64 {
 // @ts-expect-error: decorator
 @inline
 export function put(port: usize, ties: usize, now: f64, cell: i32, frame: i32): void {
-  if (whole(port, PORT_NEXT) === whole(port, PORT_ROOM_END)) widen(whole(port, PORT_PLACE));
+  if (whole(port, PORT_NEXT) === whole(port, PORT_ROOM_END)) growCells(whole(port, PORT_INDEX));
   let place = address(port, PORT_NEXT);
   setWhole(port, PORT_NEXT, <i32>place + CELL_SIZE);
   if (load<f64>(place - CELL_SIZE) >= now) place = makeRoom(place, ties, now, cell);
@@ -64,7 +64,7 @@ function precedes(ties: usize, now: f64, cell: i32, other: i32): bool {
 }
 
 function keyOf(ties: usize, cell: i32): i32 {
-  const passes = (cell & CELL_PASSES) === 0 ? 0 : 1;
+  const passes = (cell & CELL_RM_VISIT) === 0 ? 0 : 1;
   return <i32>listed(ties, (cell ^ passes) & CELL_FLOW);
 }
 

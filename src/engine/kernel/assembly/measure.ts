@@ -1,7 +1,7 @@
 import {
   CLASS_ABR,
   PORT_ABR_CELLS,
-  PORT_ABR_MOST,
+  PORT_ABR_LIMIT,
   PORT_ACTIVE,
   PORT_CLASS,
   PORT_HIGHER_CELLS,
@@ -18,7 +18,7 @@ export function measure(port: usize, flow: i32): bool {
     return true;
   }
   const cells = whole(port, PORT_ABR_CELLS) + 1;
-  if (cells >= whole(port, PORT_ABR_MOST)) return false;
+  if (cells >= whole(port, PORT_ABR_LIMIT)) return false;
   setWhole(port, PORT_ABR_CELLS, cells);
   const seen = address(port, PORT_SEEN) + <usize>(flow >> 1);
   if (load<u8>(seen) === 0) {

@@ -1,4 +1,4 @@
-import { LINK_HEAD, LINK_HEAD_TIME, LINK_MASK, LINK_PLACES, LINK_TAIL, LINK_TIME } from '../layout';
+import { LINK_HEAD, LINK_HEAD_TIME, LINK_MASK, LINK_RING_SPACE, LINK_TAIL, LINK_TIME } from '../layout';
 import { address, whole } from './memory';
 
 /**
@@ -6,7 +6,7 @@ import { address, whole } from './memory';
  * is no number of cells below 0: places and addresses know no sign.
  */
 export function roomFor(link: usize, cells: i32): i32 {
-  const room = whole(link, LINK_HEAD) + whole(link, LINK_PLACES) - whole(link, LINK_TAIL);
+  const room = whole(link, LINK_HEAD) + whole(link, LINK_RING_SPACE) - whole(link, LINK_TAIL);
   return room < 0 ? 0 : room < cells ? room : cells;
 }
 

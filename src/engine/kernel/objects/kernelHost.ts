@@ -3,13 +3,14 @@ import type { Host } from '../../network/nodes/host.ts';
 import type { Records } from '../records.ts';
 import type { KernelLink } from './kernelLink.ts';
 
-/** One host as the kernel knows it: the links by which it meets its switch, and when its next timer is due. The script runs it. */
+/** The kernel's view of a host: the links to and from its switch, and the due time of its next timer. The script runs the host. */
 export class KernelHost {
   readonly host: Host;
-  /** Links that bring cells to it, and links that it sends by. */
+  /** Links from the switch. */
   private readonly inputs: readonly KernelLink[];
+  /** Links to the switch. */
   private readonly outputs: readonly KernelLink[];
-  /** Slot of its timers among all that is due. */
+  /** Slot of its next timer among the due times of the hosts. */
   private readonly timers: number;
   private readonly records: Records;
 
@@ -27,34 +28,34 @@ export class KernelHost {
     this.records = records;
   }
 
-  /** Its next timer, as the kernel has to know it before a call. */
-  checkIn(): void {
+  /** Writes the due time of the next timer for the kernel. */
+  publishTimers(): void {
     this.records.values[this.timers] = this.host.timers.next;
   }
 
   run(end: Picoseconds): void {
-    this.enter();
+    this.enterScript();
     this.host.run(end);
-    this.leave();
+    this.leaveScript();
   }
 
-  /** It comes to a mark: what can wait is done as well. */
-  settle(mark: Picoseconds): void {
-    this.enter();
+  /** Makes the host process deferred cells before a mark. */
+  flushBatch(mark: Picoseconds): void {
+    this.enterScript();
     this.host.flushBatch(mark);
-    this.leave();
+    this.leaveScript();
   }
 
-  private enter(): void {
+  private enterScript(): void {
     const { inputs, outputs } = this;
     for (let i = 0; i < inputs.length; i++) inputs[i]!.receiverEnters();
     for (let i = 0; i < outputs.length; i++) outputs[i]!.senderEnters();
   }
 
-  private leave(): void {
+  private leaveScript(): void {
     const { inputs, outputs } = this;
     for (let i = 0; i < inputs.length; i++) inputs[i]!.receiverLeaves();
     for (let i = 0; i < outputs.length; i++) outputs[i]!.senderLeaves();
-    this.checkIn();
+    this.publishTimers();
   }
 }

@@ -1,36 +1,37 @@
 import type { Link } from '../../atm/link.ts';
-import { type Arena, field, type Lodger } from '../arena.ts';
 import * as at from '../layout.ts';
 import type { Records } from '../records.ts';
+import { type SharedArray, sharedField, type WasmHeap } from '../wasmHeap.ts';
 
 /**
- * One link as the kernel knows it. When its sender or its receiver is not in the kernel, that one enters, acts and leaves.
+ * The kernel's view of a link. When the script acts on the link, it reads the state of the kernel before (`enterScript`) and writes it back
+ * after (`leaveScript`). Hosts never act in the kernel, so they read and write only the end of the link that the kernel may have changed.
  */
 export class KernelLink {
   readonly link: Link;
   readonly record: number;
   /** Slot of its head time. */
   private readonly headTime: number;
-  private readonly arena: Arena;
+  private readonly heap: WasmHeap;
   private readonly records: Records;
-  private readonly time: Lodger;
-  private readonly meta: Lodger;
-  private readonly frame: Lodger;
+  private readonly time: SharedArray;
+  private readonly meta: SharedArray;
+  private readonly frame: SharedArray;
 
-  /** @param headTime slot of its own, among those of its receiver */
-  constructor(link: Link, headTime: number, arena: Arena, records: Records) {
+  /** @param headTime slot of its head time, among those of its receiver */
+  constructor(link: Link, headTime: number, heap: WasmHeap, records: Records) {
     this.link = link;
-    this.arena = arena;
+    this.heap = heap;
     this.records = records;
     this.headTime = headTime;
     this.record = records.add(at.LINK_SLOTS);
-    this.time = field(link, 'time');
-    this.meta = field(link, 'meta');
-    this.frame = field(link, 'frame');
+    this.time = sharedField(link, 'time');
+    this.meta = sharedField(link, 'meta');
+    this.frame = sharedField(link, 'frame');
   }
 
-  checkIn(): void {
-    this.houseRing();
+  beginCall(): void {
+    this.allocateRing();
     const { link, record, records, headTime } = this;
     const { values } = records;
     records.setWhole(record + at.LINK_HEAD_TIME, records.addressOf(headTime));
@@ -40,11 +41,11 @@ export class KernelLink {
     values[record + at.LINK_MODULUS] = link.modulus;
     values[record + at.LINK_DELAY] = link.delay;
     values[record + at.LINK_PERIOD] = link.period;
-    this.leave();
+    this.leaveScript();
   }
 
-  /** Its sender, its receiver or everybody is about to act outside. */
-  enter(): void {
+  /** Reads the state of both ends from the kernel, before the script acts on the link. */
+  enterScript(): void {
     const { link, record, records, headTime } = this;
     const { values } = records;
     link.head = onFrom(link.head, records.whole(record + at.LINK_HEAD));
@@ -53,31 +54,31 @@ export class KernelLink {
     this.readTransmitter();
   }
 
-  /** Up to when all that was handed over is sent. */
+  /** Reads when the transmitter has sent everything. */
   readTransmitter(): void {
     const { link, record, records } = this;
     link.free = records.values[record + at.LINK_FREE]!;
     link.carry = records.values[record + at.LINK_CARRY]!;
   }
 
-  /** One of the two has acted outside. */
-  leave(): void {
+  /** Writes the state of both ends for the kernel, after the script has acted on the link. */
+  leaveScript(): void {
     const { link, record, records } = this;
     records.setWhole(record + at.LINK_HEAD, link.head);
     this.senderLeaves();
   }
 
-  /** Its sender, who never acts in the kernel, is about to act. */
+  /** Reads the receiving end, before a host sends on the link. */
   senderEnters(): void {
     const { link, record, records, headTime } = this;
     link.head = onFrom(link.head, records.whole(record + at.LINK_HEAD));
     link.headTime = records.values[headTime]!;
   }
 
-  /** It has acted. The ring may be another one. */
+  /** Writes the sending end, after the sender has acted. The ring may have grown. */
   senderLeaves(): void {
     const { link, record, records, headTime } = this;
-    if (records.whole(record + at.LINK_MASK) !== link.mask) this.houseRing();
+    if (records.whole(record + at.LINK_MASK) !== link.mask) this.allocateRing();
     const { values } = records;
     records.setWhole(record + at.LINK_TAIL, link.tail);
     values[headTime] = link.headTime;
@@ -85,30 +86,31 @@ export class KernelLink {
     values[record + at.LINK_CARRY] = link.carry;
   }
 
-  /** Its receiver, who never acts in the kernel, is about to act. */
+  /** Reads the sending end, before a host receives from the link. */
   receiverEnters(): void {
     const { link, record, records, headTime } = this;
     link.tail = onFrom(link.tail, records.whole(record + at.LINK_TAIL));
     link.headTime = records.values[headTime]!;
   }
 
+  /** Writes the receiving end, after a host has received. */
   receiverLeaves(): void {
     const { link, record, records, headTime } = this;
     records.setWhole(record + at.LINK_HEAD, link.head);
     records.values[headTime] = link.headTime;
   }
 
-  private houseRing(): void {
-    const { link, arena, record } = this;
-    const time = arena.house(this.time);
-    const meta = arena.house(this.meta);
-    const frame = arena.house(this.frame);
+  private allocateRing(): void {
+    const { link, heap, record } = this;
+    const time = heap.allocate(this.time);
+    const meta = heap.allocate(this.meta);
+    const frame = heap.allocate(this.frame);
     const { records } = this;
     records.setWhole(record + at.LINK_TIME, time);
     records.setWhole(record + at.LINK_META, meta);
     records.setWhole(record + at.LINK_FRAME, frame);
     records.setWhole(record + at.LINK_MASK, link.mask);
-    records.setWhole(record + at.LINK_PLACES, link.places);
+    records.setWhole(record + at.LINK_RING_SPACE, link.places);
   }
 }
 

@@ -2,98 +2,99 @@ import type { Picoseconds } from '../../../contract/index.ts';
 import { FLOW_MASK, RM } from '../../atm/cell.ts';
 import type { Port } from '../../switch/port.ts';
 import type { FifoQueue } from '../../switch/transmit/fifoQueue.ts';
-import { type Arena, field, type Lodger } from '../arena.ts';
 import * as at from '../layout.ts';
-import { listSlots, type Records, type Row } from '../records.ts';
+import { type ArraySlot, listSlots, type Records } from '../records.ts';
+import { type SharedArray, sharedField, type WasmHeap } from '../wasmHeap.ts';
 import type { KernelLink } from './kernelLink.ts';
 import { KernelRates } from './kernelRates.ts';
 
 /** Bins of a trace that the kernel fills before code outside has to look. */
 const BINS = 256;
-/** Cells that can come before it needs more places. */
+/** Cells that a batch has room for at first. */
 const FIRST_ROOM = 64;
 const SLOTS = at.CELL_SIZE / Float64Array.BYTES_PER_ELEMENT;
 
-/** One port as the kernel knows it: its own, whose cells it takes, or one that has to take them on its own. */
+/** The kernel's view of a port. The kernel processes the cells of a FIFO port; cells of any other port are processed by the script. */
 export class KernelPort {
   readonly port: Port;
   readonly record: number;
   readonly link: KernelLink;
-  private readonly arena: Arena;
+  private readonly heap: WasmHeap;
   private readonly records: Records;
-  private readonly classes: Lodger;
-  private readonly returns: Lodger;
-  private readonly wayHome: Lodger;
-  /** Slots of the smallest and largest values of bins. */
-  private readonly least: number;
-  private readonly most: number;
-  /** What has come, behind one that is earlier. */
-  coming: Float64Array = new Float64Array(SLOTS * (1 + FIRST_ROOM)).fill(-Infinity, 0, 1);
-  private readonly cells: Lodger;
-  private readonly counts: readonly Row[];
+  private readonly classes: SharedArray;
+  private readonly returns: SharedArray;
+  private readonly wayHome: SharedArray;
+  /** Slots of the smallest and largest values of the bins of the queue trace. */
+  private readonly binMin: number;
+  private readonly binMax: number;
+  /** The batch of arrived cells, behind a sentinel that is earlier than all. */
+  arrived: Float64Array = new Float64Array(SLOTS * (1 + FIRST_ROOM)).fill(-Infinity, 0, 1);
+  private readonly cells: SharedArray;
+  private readonly countArrays: readonly ArraySlot[];
   private readonly rates: KernelRates;
-  /** The transmitter, while the kernel takes its cells. */
-  private own: FifoQueue | null = null;
+  /** The transmitter while the kernel processes its cells; null while the script does. */
+  private fifo: FifoQueue | null = null;
 
-  /** @param classes of service, by flow */
+  /** @param classes service classes by flow; @param returns when RM cells are home at the earliest (`atm/rmReturns.ts`) */
   constructor(
     port: Port,
     link: KernelLink,
-    classes: Lodger,
-    returns: Lodger,
-    arena: Arena,
+    classes: SharedArray,
+    returns: SharedArray,
+    heap: WasmHeap,
     records: Records,
   ) {
     const { statistics } = port;
     this.port = port;
     this.link = link;
-    this.arena = arena;
+    this.heap = heap;
     this.records = records;
     this.classes = classes;
     this.returns = returns;
-    this.wayHome = field(port.link, 'wayHome');
+    this.wayHome = sharedField(port.link, 'wayHome');
     this.record = records.add(at.PORT_SLOTS);
-    this.least = records.add(listSlots(BINS));
-    this.most = records.add(listSlots(BINS));
-    this.cells = field(this, 'coming');
-    this.counts = [
-      { slot: at.PORT_TAKEN, lodger: field(port, 'taken') },
-      { slot: at.PORT_WAITED, lodger: field(port, 'waited') },
-      { slot: at.PORT_IN_FRAME, lodger: field(port, 'inFrame') },
-      { slot: at.PORT_RATED, lodger: field(port, 'isRated') },
-      { slot: at.PORT_SPENT, lodger: field(statistics, 'time') },
+    this.binMin = records.add(listSlots(BINS));
+    this.binMax = records.add(listSlots(BINS));
+    this.cells = sharedField(this, 'arrived');
+    this.countArrays = [
+      { slot: at.PORT_ACCEPTED, array: sharedField(port, 'taken') },
+      { slot: at.PORT_WAITED, array: sharedField(port, 'waited') },
+      { slot: at.PORT_IN_FRAME, array: sharedField(port, 'inFrame') },
+      { slot: at.PORT_RATED, array: sharedField(port, 'isRated') },
+      { slot: at.PORT_SPENT, array: sharedField(statistics, 'time') },
     ];
-    this.rates = new KernelRates(port, this.record, arena, records);
+    this.rates = new KernelRates(port, this.record, heap, records);
   }
 
-  /** All nodes are at `now`. @param place its own, among all ports */
-  checkIn(now: Picoseconds, place: number): void {
-    const { port, link, records, record, arena } = this;
+  /** Writes the state of the port at the beginning of a call; all nodes are at `now`. @param place index among all ports */
+  beginCall(now: Picoseconds, place: number): void {
+    const { port, link, records, record, heap } = this;
     const { arrivals, rates } = port;
-    const classes = arena.house(this.classes);
-    this.houseCells(0);
-    this.own = this.transmitterToOwn(now);
-    this.rates.checkIn();
-    if (this.own !== null) this.write(this.own);
+    const classes = heap.allocate(this.classes);
+    this.allocateCells(0);
+    this.fifo = this.fifoForKernel(now);
+    this.rates.beginCall();
+    if (this.fifo !== null) this.write(this.fifo);
     records.setWhole(record + at.PORT_LINK, records.addressOf(link.record));
     records.setWhole(record + at.PORT_CLASS, classes);
-    records.setWhole(record + at.PORT_RETURNS, arena.house(this.returns));
-    records.setWhole(record + at.PORT_WAY_HOME, arena.house(this.wayHome));
-    records.setWhole(record + at.PORT_PLACE, place);
-    records.setWhole(record + at.PORT_HURRIES, 0);
-    records.setWhole(record + at.PORT_CAN_WAIT, Number(arrivals.deliveryCanLag));
-    records.setWhole(record + at.PORT_TO_HOST, Number(arrivals.hostLookahead));
-    records.setWhole(record + at.PORT_IS_OWN, Number(this.own !== null));
+    records.setWhole(record + at.PORT_RETURNS, heap.allocate(this.returns));
+    records.setWhole(record + at.PORT_WAY_HOME, heap.allocate(this.wayHome));
+    records.setWhole(record + at.PORT_INDEX, place);
+    records.setWhole(record + at.PORT_HAS_CONTROL, 0);
+    records.setWhole(record + at.PORT_CAN_LAG, Number(arrivals.deliveryCanLag));
+    records.setWhole(record + at.PORT_IS_HOST_BOUND, Number(arrivals.hostLookahead));
+    records.setWhole(record + at.PORT_IN_KERNEL, Number(this.fifo !== null));
     records.setWhole(record + at.PORT_MEETS_FORWARD, Number(rates?.processesForwardRm === true));
     records.setWhole(record + at.PORT_MEETS_BACKWARD, Number(rates?.meetsBackward === true));
   }
 
-  checkOut(): void {
-    if (this.own !== null) this.read(this.own);
+  /** Reads the state of the port at the end of a call. */
+  endCall(): void {
+    if (this.fifo !== null) this.read(this.fifo);
   }
 
-  /** What it can take without anything outside: nothing follows its queue, and no delay is drawn for its cells. */
-  private transmitterToOwn(now: Picoseconds): FifoQueue | null {
+  /** The transmitter if the kernel can run it: nothing observes each step of its queue, and no delay is drawn for its cells. */
+  private fifoForKernel(now: Picoseconds): FifoQueue | null {
     const { fifoFastPath, probes, link } = this.port;
     if (fifoFastPath === null || link.random !== null) return null;
     return probes.queueTrace?.isUnobservedFrom(this.nextStep(fifoFastPath, now)) === false
@@ -101,22 +102,22 @@ export class KernelPort {
       : fifoFastPath;
   }
 
-  /** When its queue changes next, at the earliest. */
+  /** The earliest time at which the queue changes. */
   private nextStep({ start }: FifoQueue, now: Picoseconds): Picoseconds {
     return this.port.waiting > 0 ? Math.min(start, now) : now;
   }
 
-  /** It has to be served in time, by the script. */
-  get wantsCalls(): boolean {
-    return this.own === null && this.port.needsPollingAtWindowEnd;
+  /** The script has to serve the port at the end of each window. */
+  get needsScript(): boolean {
+    return this.fifo === null && this.port.needsPollingAtWindowEnd;
   }
 
-  /** An RM cell, and what the algorithm is about to read of the port. */
-  meet(now: Picoseconds, meta: number, serial: number): void {
-    const { port, record, own, records } = this;
-    const measures = own !== null && this.rates.measures;
+  /** Shows an RM cell to the rate control of the port, with the state of the port that the algorithm reads. */
+  visitRm(now: Picoseconds, meta: number, serial: number): void {
+    const { port, record, fifo, records } = this;
+    const measures = fifo !== null && this.rates.measures;
     port.waiting = records.whole(record + at.PORT_WAITING);
-    if (own !== null) this.link.readTransmitter();
+    if (fifo !== null) this.link.readTransmitter();
     if (measures) this.rates.read();
     const vc = (meta & FLOW_MASK) >> 1;
     if ((meta & RM) === 0) port.rates?.backward(now, vc, serial);
@@ -124,33 +125,33 @@ export class KernelPort {
     if (measures) this.rates.write();
   }
 
-  /** The port takes what has come, from an address on, until the kernel can go on; returns that of the first that is left. */
+  /** Makes the port process its batch from an address on, until the kernel can continue; returns the address of the first cell left. */
   take(from: number): number {
-    const { own, port } = this;
+    const { fifo, port } = this;
     const { arrivals, acceptThreshold } = port;
-    this.enter();
-    this.bring(from);
-    if (own === null) {
+    this.enterScript();
+    this.handOver(from);
+    if (fifo === null) {
       arrivals.takeAll();
-      this.leave();
+      this.leaveScript();
       return this.next;
     }
     let i = 0;
     do arrivals.takeOne(i++);
     while (i < arrivals.count && (port.waiting >= acceptThreshold.below || !port.nothingDropping()));
     arrivals.clear();
-    this.leave();
+    this.leaveScript();
     return from + i * at.CELL_SIZE;
   }
 
-  /** Where the next cell will be. */
+  /** Address of the next cell to arrive. */
   private get next(): number {
     return this.records.whole(this.record + at.PORT_NEXT);
   }
 
-  /** What has come to it from an address on comes to the port outside. */
-  private bring(from: number): void {
-    const { buffer } = this.coming;
+  /** Copies the cells from an address on to the batch of the port. */
+  private handOver(from: number): void {
+    const { buffer } = this.arrived;
     const cells = (this.next - from) / at.CELL_SIZE;
     const times = new Float64Array(buffer, from, SLOTS * cells);
     const words = new Int32Array(buffer, from, 2 * SLOTS * cells);
@@ -158,58 +159,58 @@ export class KernelPort {
       this.port.arrivals.add(times[SLOTS * i]!, words[2 * SLOTS * i + 2]!, words[2 * SLOTS * i + 3]!);
   }
 
-  /** The port is about to act outside. */
-  enter(): void {
-    this.link.enter();
-    if (this.own !== null) this.read(this.own);
+  /** Reads the state of the port from the kernel, before the script acts on it. */
+  enterScript(): void {
+    this.link.enterScript();
+    if (this.fifo !== null) this.read(this.fifo);
   }
 
-  /** The port has acted outside. */
-  leave(): void {
-    this.link.leave();
-    if (this.own !== null) this.write(this.own);
+  /** Writes the state of the port for the kernel, after the script has acted on it. */
+  leaveScript(): void {
+    this.link.leaveScript();
+    if (this.fifo !== null) this.write(this.fifo);
   }
 
-  /** More has come than it has places for. */
-  widen(): void {
-    const { coming } = this;
-    this.coming = new Float64Array(2 * coming.length);
-    this.coming.set(coming);
-    this.houseCells(coming.length / SLOTS - 1);
+  /** Doubles the room for the batch. */
+  growCells(): void {
+    const { arrived } = this;
+    this.arrived = new Float64Array(2 * arrived.length);
+    this.arrived.set(arrived);
+    this.allocateCells(arrived.length / SLOTS - 1);
   }
 
-  /** @param cells that have come */
-  private houseCells(cells: number): void {
-    const { record, records, coming } = this;
-    const address = this.arena.house(this.cells);
+  /** Allocates the batch. @param cells how many have arrived */
+  private allocateCells(cells: number): void {
+    const { record, records, arrived } = this;
+    const address = this.heap.allocate(this.cells);
     const first = address + at.CELL_SIZE;
     records.setWhole(record + at.PORT_CELLS, first);
     records.setWhole(record + at.PORT_NEXT, first + cells * at.CELL_SIZE);
-    records.setWhole(record + at.PORT_ROOM_END, address + coming.byteLength);
+    records.setWhole(record + at.PORT_ROOM_END, address + arrived.byteLength);
   }
 
   /** Writes the numbers of the port for the kernel. */
-  private write(own: FifoQueue): void {
-    const { port, record, arena, records, counts } = this;
+  private write(fifo: FifoQueue): void {
+    const { port, record, heap, records, countArrays } = this;
     const { statistics, acceptThreshold } = port;
-    records.lodge(record, counts, arena);
-    this.rates.lodge();
+    records.allocateArrays(record, countArrays, heap);
+    this.rates.allocateArrays();
     const { values } = records;
     this.rates.write();
     const longest = statistics.time.length - 1;
-    records.setWhole(record + at.PORT_BELOW, Math.min(Math.ceil(acceptThreshold.below), longest));
+    records.setWhole(record + at.PORT_ACCEPTS_BELOW, Math.min(Math.ceil(acceptThreshold.below), longest));
     records.setWhole(record + at.PORT_CAPACITY, Math.min(port.capacity, longest));
     records.setWhole(record + at.PORT_MARKS_ABOVE, Math.min(Math.floor(port.efciAbove) + 1, at.NEVER));
     records.setWhole(record + at.PORT_WAITING, port.waiting);
-    values[record + at.PORT_JOINED] = own.joined;
-    values[record + at.PORT_BEGINS] = own.begins;
+    values[record + at.PORT_JOINED] = fifo.joined;
+    values[record + at.PORT_BEGINS] = fifo.begins;
     records.setWhole(record + at.PORT_OFFERED, 0);
     records.setWhole(record + at.PORT_FRAMES, 0);
     records.setWhole(record + at.PORT_RM_CELLS, 0);
     this.writeTrace();
   }
 
-  /** Lends the next bins of the trace. */
+  /** Gives the kernel the next bins of the queue trace to fill. */
   private writeTrace(): void {
     const { record, records } = this;
     const { values } = records;
@@ -217,8 +218,8 @@ export class KernelPort {
     values[record + at.PORT_BIN_END] = Infinity;
     if (trace === null) return;
     const { low, high, ends, binsLeft } = trace.currentBin;
-    records.setWhole(record + at.PORT_BIN_MIN, records.addressOf(this.least));
-    records.setWhole(record + at.PORT_BIN_MAX, records.addressOf(this.most));
+    records.setWhole(record + at.PORT_BIN_MIN, records.addressOf(this.binMin));
+    records.setWhole(record + at.PORT_BIN_MAX, records.addressOf(this.binMax));
     records.setWhole(record + at.PORT_BINS, Math.min(BINS, binsLeft));
     records.setWhole(record + at.PORT_BIN, 0);
     if (binsLeft > 1) values[record + at.PORT_BIN_END] = ends;
@@ -228,13 +229,13 @@ export class KernelPort {
   }
 
   /** Reads the numbers of the port that the kernel has changed. */
-  private read(own: FifoQueue): void {
+  private read(fifo: FifoQueue): void {
     const { port, record, records } = this;
     const { rm } = port;
     const { values } = records;
     port.waiting = records.whole(record + at.PORT_WAITING);
-    own.joined = values[record + at.PORT_JOINED]!;
-    own.begins = values[record + at.PORT_BEGINS]!;
+    fifo.joined = values[record + at.PORT_JOINED]!;
+    fifo.begins = values[record + at.PORT_BEGINS]!;
     rm.taken += records.whole(record + at.PORT_RM_CELLS);
     const offered = records.whole(record + at.PORT_OFFERED);
     if (offered > 0)
@@ -247,30 +248,30 @@ export class KernelPort {
     this.readTrace();
   }
 
-  /** As much as its counters need; nothing is done. */
+  /** Reads what counters of the port show at a mark; the port does not act. */
   readCounters(): void {
-    const { port, own, record, records, link } = this;
-    link.enter();
-    if (own === null) return;
+    const { port, fifo, record, records, link } = this;
+    link.enterScript();
+    if (fifo === null) return;
     port.waiting = records.whole(record + at.PORT_WAITING);
     port.rm.taken += records.whole(record + at.PORT_RM_CELLS);
     records.setWhole(record + at.PORT_RM_CELLS, 0);
   }
 
-  /** The bins lent are full. */
+  /** Takes the bins that the kernel has filled, and gives it the next. */
   readBins(): void {
     this.readTrace();
     this.writeTrace();
   }
 
   private readTrace(): void {
-    const { record, records, least, most } = this;
+    const { record, records, binMin, binMax } = this;
     const { queueTrace } = this.port.probes;
     if (queueTrace === null) return;
     const { buffer } = records.values;
     const last = records.whole(record + at.PORT_BIN);
-    const low = new Float32Array(buffer, records.addressOf(least), last + 1);
-    const high = new Float32Array(buffer, records.addressOf(most), last + 1);
+    const low = new Float32Array(buffer, records.addressOf(binMin), last + 1);
+    const high = new Float32Array(buffer, records.addressOf(binMax), last + 1);
     low[last] = records.whole(record + at.PORT_LOW);
     high[last] = records.whole(record + at.PORT_HIGH);
     queueTrace.appendBins(low, high, records.whole(record + at.PORT_WAITING));

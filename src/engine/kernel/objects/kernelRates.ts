@@ -1,43 +1,43 @@
 import type { Port } from '../../switch/port.ts';
-import { type Arena, field } from '../arena.ts';
 import * as at from '../layout.ts';
-import type { Records, Row } from '../records.ts';
+import type { ArraySlot, Records } from '../records.ts';
+import { sharedField, type WasmHeap } from '../wasmHeap.ts';
 
-/** When the script wants to look at a port, and what its rate control counts until then, as the kernel knows it. */
+/** The kernel's view of the rate control of a port: what it counts in an interval, and when the script has to run next. */
 export class KernelRates {
   private readonly port: Port;
   private readonly record: number;
-  private readonly arena: Arena;
+  private readonly heap: WasmHeap;
   private readonly records: Records;
-  private readonly rows: readonly Row[];
-  /** It ends intervals, so that RM cells change when it wants to look, and what it has counted. */
+  private readonly arrays: readonly ArraySlot[];
+  /** The algorithm has measuring intervals, so an RM cell may change their end and the counters. */
   measures = false;
 
-  /** @param record of the port */
-  constructor(port: Port, record: number, arena: Arena, records: Records) {
+  /** @param record index of the port's record */
+  constructor(port: Port, record: number, heap: WasmHeap, records: Records) {
     const { rates } = port;
     this.port = port;
     this.record = record;
-    this.arena = arena;
+    this.heap = heap;
     this.records = records;
-    this.rows = rates === null ? [] : [{ slot: at.PORT_SEEN, lodger: field(rates, 'seen') }];
+    this.arrays = rates === null ? [] : [{ slot: at.PORT_SEEN, array: sharedField(rates, 'seen') }];
   }
 
-  lodge(): void {
-    this.records.lodge(this.record, this.rows, this.arena);
+  allocateArrays(): void {
+    this.records.allocateArrays(this.record, this.arrays, this.heap);
   }
 
-  checkIn(): void {
+  beginCall(): void {
     this.measures = (this.port.rates?.algorithm.interval ?? null) !== null;
   }
 
   write(): void {
     const { port, record, records } = this;
     const { rates } = port;
-    records.values[record + at.PORT_QUIET] = port.nothingDropping()
+    records.values[record + at.PORT_QUIET_UNTIL] = port.nothingDropping()
       ? Math.min(rates?.intervalEnd ?? Infinity, port.acceptThreshold.until)
       : -Infinity;
-    records.setWhole(record + at.PORT_ABR_MOST, Math.min(rates?.intervalCellLimit ?? 0, at.NEVER));
+    records.setWhole(record + at.PORT_ABR_LIMIT, Math.min(rates?.intervalCellLimit ?? 0, at.NEVER));
     if (rates === null || !this.measures) return;
     records.setWhole(record + at.PORT_ABR_CELLS, rates.abrCells);
     records.setWhole(record + at.PORT_HIGHER_CELLS, rates.higherCells);

@@ -7,54 +7,55 @@ import type { KernelHost } from './kernelHost.ts';
 import type { KernelLink } from './kernelLink.ts';
 import type { KernelPort } from './kernelPort.ts';
 
-/** How long cells are brought to ports at a time, cell times. */
-const SPELL = 16;
+/** Length of a batch of arrivals, cell times. */
+const BATCH_CELL_TIMES = 16;
 
-/** What a switch touches. */
-export interface Around {
-  /** In order; their head times are side by side from slot `heads` on. */
+/** The inputs, ports and hosts of a switch. */
+export interface SwitchParts {
+  /** The inputs in order; their head times are next to each other from slot `headTimes` on. */
   readonly inputs: readonly KernelLink[];
-  readonly heads: number;
+  readonly headTimes: number;
   readonly ports: readonly KernelPort[];
-  /** Whose times are where, from slot `due` on. */
-  readonly owners: readonly KernelHost[];
-  readonly due: number;
+  /** The host of each slot of `nextTimes`. */
+  readonly hostOfSlot: readonly KernelHost[];
+  /** The first slot of the due times of the hosts. */
+  readonly nextTimes: number;
 }
 
-/** One switch as the kernel knows it. */
+/** The kernel's view of a switch. */
 export class KernelSwitch {
   readonly record: number;
-  private readonly crossing: LogicalProcess;
-  private readonly around: Around;
+  private readonly process: LogicalProcess;
+  private readonly parts: SwitchParts;
   private readonly records: Records;
   private readonly lists: Record<'inputs' | 'ports' | 'route' | 'before' | 'near' | 'ties', number>;
-  private readonly ways: number;
+  private readonly linkLookaheads: number;
   private readonly hosts: readonly KernelHost[];
 
-  constructor(crossing: LogicalProcess, around: Around, records: Records) {
-    const { node, neighbours } = crossing;
-    this.crossing = crossing;
-    this.around = around;
+  constructor(process: LogicalProcess, parts: SwitchParts, records: Records) {
+    const { node, neighbours } = process;
+    this.process = process;
+    this.parts = parts;
     this.records = records;
     this.record = records.add(at.SWITCH_SLOTS);
     this.lists = {
-      inputs: records.add(listSlots(around.inputs.length)),
-      ports: records.add(listSlots(around.ports.length)),
+      inputs: records.add(listSlots(parts.inputs.length)),
+      ports: records.add(listSlots(parts.ports.length)),
       route: records.add(listSlots(node.route.length)),
       near: records.add(listSlots(neighbours.length)),
-      before: records.add(listSlots(around.inputs.length)),
+      before: records.add(listSlots(parts.inputs.length)),
       ties: records.add(listSlots(node.ties?.byFlow.length ?? 0)),
     };
-    this.ways = records.add(neighbours.length);
-    this.hosts = [...new Set(around.owners)];
+    this.linkLookaheads = records.add(neighbours.length);
+    this.hosts = [...new Set(parts.hostOfSlot)];
   }
 
-  /** Lists of others, once all of them have their places. @param switches by logical process */
-  wire(switches: ReadonlyMap<LogicalProcess, KernelSwitch>): void {
-    const { records, record, lists, ways, around, crossing } = this;
-    const { inputs, ports } = around;
-    const { node, neighbours } = crossing;
-    const doors = new Map(ports.map((port) => [port.port, records.addressOf(port.record)]));
+  /** Writes the addresses of inputs, ports and neighbours, once all have records. @param switches by logical process */
+  connect(switches: ReadonlyMap<LogicalProcess, KernelSwitch>): void {
+    const { records, record, lists, linkLookaheads, parts, process } = this;
+    const { inputs, ports } = parts;
+    const { node, neighbours } = process;
+    const portAddresses = new Map(ports.map((port) => [port.port, records.addressOf(port.record)]));
     records.list(
       lists.inputs,
       inputs.map((input) => records.addressOf(input.record)),
@@ -65,7 +66,7 @@ export class KernelSwitch {
     );
     records.list(
       lists.route,
-      node.route.map((port) => (port === null ? 0 : (doors.get(port) ?? 0))),
+      node.route.map((port) => (port === null ? 0 : (portAddresses.get(port) ?? 0))),
     );
     records.list(
       lists.near,
@@ -73,67 +74,69 @@ export class KernelSwitch {
     );
     records.list(lists.ties, [...(node.ties?.byFlow ?? [])]);
     const { values } = records;
-    values.set(crossing.linkLookaheads, ways);
+    values.set(process.linkLookaheads, linkLookaheads);
     const owned: readonly (readonly [slot: number, place: number])[] = [
       [at.SWITCH_INPUTS, lists.inputs],
       [at.SWITCH_PORTS, lists.ports],
       [at.SWITCH_ROUTE, lists.route],
-      [at.SWITCH_NEAR, lists.near],
+      [at.SWITCH_NEIGHBOURS, lists.near],
       [at.SWITCH_BEFORE, lists.before],
-      [at.SWITCH_HEADS, around.heads],
-      [at.SWITCH_DUE, around.due],
-      [at.SWITCH_WAYS, ways],
+      [at.SWITCH_HEAD_TIMES, parts.headTimes],
+      [at.SWITCH_NEXT_TIMES, parts.nextTimes],
+      [at.SWITCH_LINK_LOOKAHEADS, linkLookaheads],
     ];
     for (const [slot, place] of owned) records.setWhole(record + slot, records.addressOf(place));
     records.setWhole(record + at.SWITCH_INPUT_COUNT, inputs.length);
     records.setWhole(record + at.SWITCH_PORT_COUNT, ports.length);
-    records.setWhole(record + at.SWITCH_NEAR_COUNT, neighbours.length);
-    records.setWhole(record + at.SWITCH_DUE_COUNT, around.owners.length);
+    records.setWhole(record + at.SWITCH_NEIGHBOUR_COUNT, neighbours.length);
+    records.setWhole(record + at.SWITCH_NEXT_TIME_COUNT, parts.hostOfSlot.length);
     records.setWhole(record + at.SWITCH_TIES, node.ties === null ? 0 : records.addressOf(lists.ties));
-    values[record + at.SWITCH_SPELL] = SPELL * Math.min(...node.inputs.map(({ cellWhole }) => cellWhole));
+    values[record + at.SWITCH_BATCH_TIME] =
+      BATCH_CELL_TIMES * Math.min(...node.inputs.map(({ cellWhole }) => cellWhole));
   }
 
-  /** @param mark the first moment at which its counters are read */
-  checkIn(mark: Picoseconds): void {
-    const { record, records, crossing, around } = this;
+  /** Writes the state of the switch at the beginning of a call. @param mark the first moment at which its counters are read */
+  beginCall(mark: Picoseconds): void {
+    const { record, records, process, parts } = this;
     this.mark = mark;
-    records.values[record + at.SWITCH_BROUGHT] = -Infinity;
-    const { needsPollingAtWindowEnd, hasUnservedHostTraffic } = crossing.node;
+    records.values[record + at.SWITCH_DISTRIBUTED_UNTIL] = -Infinity;
+    const { needsPollingAtWindowEnd, hasUnservedHostTraffic } = process.node;
     records.setWhole(
-      record + at.SWITCH_WATCHFUL,
+      record + at.SWITCH_NEEDS_POLLING,
       Number(needsPollingAtWindowEnd) + Number(hasUnservedHostTraffic),
     );
-    const calls = around.ports.some(({ wantsCalls }) => wantsCalls);
-    records.setWhole(record + at.SWITCH_CALLS, Number(calls));
+    const calls = parts.ports.some(({ needsScript }) => needsScript);
+    records.setWhole(record + at.SWITCH_NEEDS_SCRIPT, Number(calls));
   }
 
   set mark(mark: Picoseconds) {
     this.records.values[this.record + at.SWITCH_MARK] = mark;
   }
 
-  /** It has come to a mark, and its hosts come to it now. */
-  pass(mark: Picoseconds, marks: MarkReader): void {
-    const { hosts, around, crossing } = this;
+  /** Brings the hosts to a mark that the switch has come to, and reports it. */
+  passMark(mark: Picoseconds, marks: MarkReader): void {
+    const { hosts, parts, process } = this;
     for (let i = 0; i < hosts.length; i++) {
-      hosts[i]!.settle(mark);
+      hosts[i]!.flushBatch(mark);
       marks.passed(hosts[i]!.host, mark);
     }
-    for (let i = 0; i < around.ports.length; i++) around.ports[i]!.readCounters();
-    marks.passed(crossing.node, mark);
+    for (let i = 0; i < parts.ports.length; i++) parts.ports[i]!.readCounters();
+    marks.passed(process.node, mark);
   }
 
   runHosts(ahead: Picoseconds): void {
-    const { owners, due } = this.around;
-    for (let i = 0; i < owners.length; i++) if (this.records.values[due + i]! < ahead) owners[i]!.run(ahead);
+    const { hostOfSlot, nextTimes } = this.parts;
+    for (let i = 0; i < hostOfSlot.length; i++)
+      if (this.records.values[nextTimes + i]! < ahead) hostOfSlot[i]!.run(ahead);
   }
 
-  /** Ports that the script has to serve in time are served. */
-  lookAfter(limit: Picoseconds): void {
-    for (const port of this.around.ports) {
-      if (!port.wantsCalls) continue;
-      port.enter();
+  /** Serves the ports that the script has to serve at the end of each window. */
+  servePorts(limit: Picoseconds): void {
+    for (const port of this.parts.ports) {
+      if (!port.needsScript) continue;
+      port.enterScript();
       port.port.serveUntil(limit - 1);
-      port.leave();
+      port.leaveScript();
     }
   }
 }

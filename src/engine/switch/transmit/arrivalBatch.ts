@@ -5,7 +5,7 @@ import type { PortProbes } from '../portProbe.ts';
 import type { RmCells } from '../rmCells.ts';
 
 const FIRST_SIZE = 64;
-const MOST_WAITING = 48;
+const MOST_LAGGING = 48;
 const MOST_APPENDED = 1024;
 
 /** A note among arrivals: a backward RM cell passes the switch, whose data leave by this port. */
@@ -108,7 +108,7 @@ export class ArrivalBatch implements CellRecords {
 
   /** If there are any, they are to be taken now. */
   get isDue(): boolean {
-    return !this.deliveryCanLag || this.containsControl || this.count >= MOST_WAITING;
+    return !this.deliveryCanLag || this.containsControl || this.count >= MOST_LAGGING;
   }
 
   /** @param toHost the port leads to such a host; @param watchful it has to be served in time */
