@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { SessionContext } from '../../src/app/session/context.ts';
-import { ThingBody } from '../../src/app/settings/form/SettingsForm.tsx';
+import { ElementForm } from '../../src/app/settings/form/SettingsForm.tsx';
 import type { Change } from '../../src/app/settings/form/source.ts';
-import { thingName } from '../../src/app/settings/network.ts';
+import { elementName } from '../../src/app/settings/network.ts';
 import { valueAt } from '../../src/app/settings/value.ts';
 import type { ScenarioDocument } from '../../src/contract/index.ts';
 import { catalog, checkScenario } from '../../src/engine/whole.ts';
@@ -32,8 +32,8 @@ function withCalls(holding: Partial<NonNullable<ScenarioDocument['arrivals']>[nu
 const pool = { kind: 'pool', id: 'voice' } as const;
 
 function drawn(network: ScenarioDocument): string {
-  const body = createElement(ThingBody, {
-    thing: pool,
+  const body = createElement(ElementForm, {
+    element: pool,
     network,
     catalog,
     read: (path: string) => valueAt(path, { scenario: network }),
@@ -47,7 +47,7 @@ describe('the card of a pool of calls', () => {
 
   it('is of a document that can run', () => {
     expect(checkScenario(network).problems).toEqual([]);
-    expect(thingName(network, pool)).toBe('Calls voice');
+    expect(elementName(network, pool)).toBe('Calls voice');
   });
 
   it('draws its rate, holding time, lengths and VCs, with their units and ranges', () => {

@@ -6,7 +6,7 @@ import { begin, draftOf, undo } from '../../src/app/builder/draft.ts';
 import { NumberField, NumberFields } from '../../src/app/builder/forms/Fields.tsx';
 import { GroupForm } from '../../src/app/builder/forms/GroupForm.tsx';
 import { SessionContext } from '../../src/app/session/context.ts';
-import { ThingBody } from '../../src/app/settings/form/SettingsForm.tsx';
+import { ElementForm } from '../../src/app/settings/form/SettingsForm.tsx';
 import type { Change } from '../../src/app/settings/form/source.ts';
 import { valueAt } from '../../src/app/settings/value.ts';
 import type { ScaleProps } from '../../src/app/widgets/numbers/ScaleSlider.tsx';
@@ -52,8 +52,8 @@ function sending(source: SourceDocument): ScenarioDocument {
 function card(network: ScenarioDocument) {
   const asked: Change[] = [];
   const html = draw(
-    <ThingBody
-      thing={{ kind: 'sender', id: '1' }}
+    <ElementForm
+      element={{ kind: 'sender', id: '1' }}
       network={network}
       catalog={catalog}
       read={(path) => valueAt(path, { scenario: network })}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const MECHANISM = 'panels/policy/MechanismCard.tsx';
-const ELEMENT = 'things/card/ThingCard.tsx';
+const ELEMENT = 'elementCard/card/ElementCard.tsx';
 const ELSEWHERE = { question: 'panels/runBoth/KnobCard.tsx', undo: 'branches/TimeTools.tsx' };
 
 /**

@@ -63,7 +63,6 @@ const TWICE: readonly string[] = [
   'placeOf',
   'placesOf',
   'planOf',
-  'pressable',
   'Questions',
   'rangeOf',
   'reaches',

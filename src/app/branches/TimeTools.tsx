@@ -5,9 +5,9 @@ import transport from '../chrome/transport/style.module.css';
 import { PanelList } from '../panel/late.ts';
 import { useSession } from '../session/context.ts';
 import { useBranches } from '../store/branches/branches.ts';
+import { openElementCard } from '../store/elementCard.ts';
 import { stepTarget } from '../store/history.ts';
 import { useMoment } from '../store/moment.ts';
-import { openThing } from '../store/thing.ts';
 import { en } from '../strings/en.ts';
 import { whyNot } from '../strings/whyNot.ts';
 import { Button } from '../widgets/Button.tsx';
@@ -57,7 +57,7 @@ export function More({ few, item = false }: MoreProps) {
       <SoundControl />
       <PanelList />
       <div className={styles.cardButtons}>
-        <PopupClose onClick={() => openThing(session, { kind: 'sender', id: null })}>
+        <PopupClose onClick={() => openElementCard(session, { kind: 'sender', id: null })}>
           {en.branches.parameters}
         </PopupClose>
         <Button disabled={!canRedo} why={whyNot.nothingToRedo} onClick={() => redo(session)}>

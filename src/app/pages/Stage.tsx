@@ -35,7 +35,7 @@ import { StripInside } from '../widgets/overlay/Sheet.tsx';
 import { observeSize } from '../widgets/size.ts';
 import { isColumn } from '../widgets/stageSize.ts';
 import { closeOpen, isOverlaid } from './closing.ts';
-import { Builder, Glossary, GlossaryCard, Race, Scenes, Share, ThingSlot } from './dialogs.tsx';
+import { Builder, ElementCardSlot, Glossary, GlossaryCard, Race, Scenes, Share } from './dialogs.tsx';
 import { useKeys } from './keys.ts';
 
 /** A scenario, a saved run, a lesson or a rule may be dropped anywhere on the page. */
@@ -75,7 +75,7 @@ const BESIDES = [
   [otherParts.race, Race],
   [otherParts.rules, RuleList],
   [otherParts.builder, Builder],
-  [otherParts.thing, ThingSlot],
+  [otherParts.element, ElementCardSlot],
   [otherParts.announcer, Announcer],
 ] as const;
 

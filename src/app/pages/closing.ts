@@ -1,8 +1,8 @@
 import type { Session } from '../session/session.ts';
+import { closeElementCard, elementCardOf } from '../store/elementCard.ts';
 import { closeMechanism, pageOf } from '../store/page.ts';
 import { whyOf } from '../store/questions/why.ts';
 import { stageOf } from '../store/stage.ts';
-import { closeThing, thingOf } from '../store/thing.ts';
 import { closeWhy } from '../why/pick.ts';
 
 /** A dialog or a card of the browser's own is open: Escape closes that, without our help. */
@@ -10,16 +10,16 @@ export const isOverlaid = (): boolean => document.querySelector(':modal, :popove
 
 /** What is open on a stage, and what is followed there, as a text that differs when one of them does. */
 export function whatIsOpen(session: Session): string {
-  const { thing } = thingOf(session).getState();
+  const { element } = elementCardOf(session).getState();
   const { event } = whyOf(session).getState();
   const { mechanism } = pageOf(session).getState();
-  return JSON.stringify([thing, event, mechanism, stageOf(session).getState().followedVc]);
+  return JSON.stringify([element, event, mechanism, stageOf(session).getState().followedVc]);
 }
 
 /** Closes the explanation, else the card of a thing, else what explains a mechanism; false: none of them is open. */
 export function closeOpen(session: Session): boolean {
   if (whyOf(session).getState().event !== null) closeWhy(session);
-  else if (thingOf(session).getState().thing !== null) closeThing(session);
+  else if (elementCardOf(session).getState().element !== null) closeElementCard(session);
   else if (pageOf(session).getState().mechanism !== null) closeMechanism(session);
   else return false;
   return true;

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactElement, useState } from 'react';
+import { useElementCard } from '../store/elementCard.ts';
 import { usePage } from '../store/page.ts';
-import { useThing } from '../store/thing.ts';
 import { en } from '../strings/en.ts';
 import { late } from '../widgets/late.tsx';
 import { Sheet, type SheetName } from '../widgets/overlay/Sheet.tsx';
@@ -48,10 +48,10 @@ export function Builder(): ReactElement | null {
   return isWanted ? <BuilderDialog /> : null;
 }
 
-const ThingCard = late(async () => (await import('../things/card/ThingCard.tsx')).ThingCard, {
+const ElementCard = late(async () => (await import('../elementCard/card/ElementCard.tsx')).ElementCard, {
   isAhead: false,
 });
 
-/** Cards come with the first thing that is pressed. */
-export const ThingSlot = (): ReactElement | null =>
-  useThing((s) => s.thing !== null) ? <ThingCard /> : null;
+/** Cards come with the first element that is pressed. */
+export const ElementCardSlot = (): ReactElement | null =>
+  useElementCard((s) => s.element !== null) ? <ElementCard /> : null;

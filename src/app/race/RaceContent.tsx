@@ -7,12 +7,12 @@ import {
   sentenceOf,
   words,
 } from '../../race/index.ts';
+import { SweepLinks } from '../elementCard/sweep/SweepLinks.tsx';
+import { sweepsOfPolicy } from '../elementCard/sweep/sweeps.ts';
 import { useSession } from '../session/context.ts';
 import { useMoment } from '../store/moment.ts';
 import { say, usePage } from '../store/page.ts';
 import { raceTexts } from '../strings/race.ts';
-import { SweepLinks } from '../things/sweep/SweepLinks.tsx';
-import { sweepsOfPolicy } from '../things/sweep/sweeps.ts';
 import { Button } from '../widgets/Button.tsx';
 import { savedWords, saveFile } from '../widgets/saveFile.ts';
 import { useRuns } from './choices.ts';

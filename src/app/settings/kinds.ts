@@ -22,9 +22,9 @@ import {
   sourceRateIn,
 } from '../../contract/index.ts';
 import { parameterValue } from '../format.ts';
+import type { ElementKind } from '../store/elementCard.ts';
 import { without } from '../store/objects.ts';
 import { mechanismsIn, PARAMS, paramsOf, portOfClass } from '../store/paths.ts';
-import type { ThingKind } from '../store/thing.ts';
 import type { StageState } from '../store/types.ts';
 import { en } from '../strings/en.ts';
 import { readKeys, setKeys } from './keys.ts';
@@ -56,7 +56,7 @@ export interface SetBy extends Partial<Run> {
 
 /** What a setting belongs to. */
 export interface Owner {
-  readonly things: readonly ThingKind[];
+  readonly elements: readonly ElementKind[];
   /** Null: all of them. Of senders the number of a VC, of ports and links their ends. */
   readonly id: string | null;
   /** Senders of a group. */
@@ -163,7 +163,7 @@ const ofPorts = <P extends PortPath>(kind: PortKind<P>) => ({
     ...(path.serviceClass === null ? [] : ['classes', path.serviceClass]),
     ...kind.keys(path),
   ],
-  owner: ({ port }: P): Owner => ({ things: ['port', 'switch'], id: port }),
+  owner: ({ port }: P): Owner => ({ elements: ['port', 'switch'], id: port }),
   isLive: () => true,
 });
 
@@ -201,19 +201,19 @@ const NO_LOSS = ['lossProbability', 'frameLossProbability'];
 /** On the card of the sender, of what a document has under a VC; all else is on that of the VC. */
 const SENDER_PARTS = ['tcp', 'abr', 'credit', 'source'];
 
-const senders: Owner = { things: ['sender'], id: null };
+const senders: Owner = { elements: ['sender'], id: null };
 type OwnerOf = (which: string | null, part: string) => Owner;
-const ofLink: OwnerOf = (id) => ({ things: ['link'], id });
+const ofLink: OwnerOf = (id) => ({ elements: ['link'], id });
 /** Whose the values of a document are, by its first key; all others are of the run. */
 const ROOTS: ReadonlyMap<string, OwnerOf> = new Map<string, OwnerOf>([
   ['tcp', () => senders],
   ['abr', () => senders],
   ['credit', () => senders],
-  ['vcs', (id, part) => ({ things: [SENDER_PARTS.includes(part) ? 'sender' : 'vc'], id })],
+  ['vcs', (id, part) => ({ elements: [SENDER_PARTS.includes(part) ? 'sender' : 'vc'], id })],
   ['links', ofLink],
   ['impairments', ofLink],
-  ['nodes', (id) => ({ things: ['switch', 'router'], id })],
-  ['arrivals', (id) => ({ things: ['pool'], id })],
+  ['nodes', (id) => ({ elements: ['switch', 'router'], id })],
+  ['arrivals', (id) => ({ elements: ['pool'], id })],
 ]);
 
 /** Of each kind of path what the page knows; a new one is an error of types until it is here. */
@@ -285,7 +285,7 @@ const KINDS: { readonly [K in Path['kind']]: Kind<PathOf<K>> } = {
         (share === null ? vc?.[path.key as 'weight' | 'serviceClass'] : vc?.share[share]) ?? written(path, of)
       );
     },
-    owner: ({ vc }) => ({ things: ['vc'], id: vc }),
+    owner: ({ vc }) => ({ elements: ['vc'], id: vc }),
   },
   loss: {
     ...plain,
@@ -312,7 +312,7 @@ const KINDS: { readonly [K in Path['kind']]: Kind<PathOf<K>> } = {
     },
     say: (path, value, known) =>
       (rateSpec(known.catalog, path) === undefined ? plain : named(KINDS.rate)).say(path, value, known),
-    owner: ({ vc }) => ({ things: ['sender'], id: vc }),
+    owner: ({ vc }) => ({ elements: ['sender'], id: vc }),
     isLive: (path, catalog) => rateSpec(catalog, path) !== undefined,
     matters: (path, { rateStates, catalog }) => {
       if (rateSpec(catalog, path) === undefined) return true;
@@ -324,7 +324,7 @@ const KINDS: { readonly [K in Path['kind']]: Kind<PathOf<K>> } = {
     ...plain,
     value: (path, of) => editedTo(formatPath(path), of) ?? written(path, of),
     place: (path) => keysOf(sourceRateIn(path)),
-    owner: ({ vc }) => ({ things: ['sender'], id: vc }),
+    owner: ({ vc }) => ({ elements: ['sender'], id: vc }),
   },
   senders: {
     ...plain,
@@ -343,7 +343,7 @@ const KINDS: { readonly [K in Path['kind']]: Kind<PathOf<K>> } = {
       return (rate === null ? undefined : editedTo(rate, of)) ?? written(path, of);
     },
     owner: ({ keys: [root = '', which = null, part = ''] }) =>
-      ROOTS.get(root)?.(which, part) ?? { things: ['run'], id: null },
+      ROOTS.get(root)?.(which, part) ?? { elements: ['run'], id: null },
     isLive: () => false,
   },
 };

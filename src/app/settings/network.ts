@@ -1,6 +1,6 @@
 import type { ScenarioDocument, VcDocument } from '../../contract/index.ts';
-import { THING_KINDS, type Thing, type ThingKind } from '../store/thing.ts';
-import { thingWords as words } from '../strings/panels/things.ts';
+import { ELEMENT_KINDS, type ElementKind, type NetworkElement } from '../store/elementCard.ts';
+import { elementWords as words } from '../strings/panels/elementCard.ts';
 
 /** As much of a document as there may be while it is drawn. */
 export type Network = Pick<ScenarioDocument, 'nodes' | 'links' | 'vcs' | 'arrivals'>;
@@ -22,8 +22,8 @@ const nodesOf = ({ nodes }: Network, wanted: string): readonly string[] =>
 
 const vcIds = ({ vcs }: Network): readonly string[] => vcs.map(({ id }) => String(id));
 
-/** Of each kind of thing, the ids of those in a network, in its order. */
-const IDS: Readonly<Record<ThingKind, (network: Network) => readonly string[]>> = {
+/** Of each kind of element, the ids of those in a network, in its order. */
+const IDS: Readonly<Record<ElementKind, (network: Network) => readonly string[]>> = {
   sender: vcIds,
   vc: vcIds,
   link: ({ links }) => links.map(linkId),
@@ -34,23 +34,23 @@ const IDS: Readonly<Record<ThingKind, (network: Network) => readonly string[]>> 
   run: () => ['run'],
 };
 
-export const idsOf = (network: Network, kind: ThingKind): readonly string[] => IDS[kind](network);
+export const idsOf = (network: Network, kind: ElementKind): readonly string[] => IDS[kind](network);
 
 /** Kinds of which the network has any. */
-export const kindsOf = (network: Network): readonly ThingKind[] =>
-  THING_KINDS.filter((kind) => idsOf(network, kind).length > 0);
+export const kindsOf = (network: Network): readonly ElementKind[] =>
+  ELEMENT_KINDS.filter((kind) => idsOf(network, kind).length > 0);
 
 /** A link by the name that the document has it by, whichever way it was pressed. */
 export const linkCalled = (network: Network, from: string, to: string): string | null =>
   network.links.map(linkId).find((id) => id === `${from}>${to}` || id === `${to}>${from}`) ?? null;
 
-export const vcOf = (network: Network, { kind, id }: Thing): VcDocument | undefined =>
+export const vcOf = (network: Network, { kind, id }: NetworkElement): VcDocument | undefined =>
   kind === 'sender' || kind === 'vc' ? network.vcs.find((vc) => String(vc.id) === id) : undefined;
 
 /** Switch that the VC comes to first. */
 export const entryOf = ({ path }: VcDocument): string => path[1] ?? '';
 
-export function thingName(network: Network, { kind, id }: Thing): string {
+export function elementName(network: Network, { kind, id }: NetworkElement): string {
   if (id === null) return words.all[kind](idsOf(network, kind).length);
   const vc = vcOf(network, { kind, id });
   if (vc !== undefined) return words.one[kind](vc.name ?? id);

@@ -6,15 +6,15 @@ import { useMoment } from '../store/moment.ts';
 import { usePage } from '../store/page.ts';
 import { stageOf } from '../store/stage.ts';
 import { shortened } from './changes.ts';
+import { deferChanges, useDeferred } from './deferredChanges.ts';
 import type { Change, Source } from './form/source.ts';
 import { matters, type SetBy, settingAt } from './kinds.ts';
 import { valueAt } from './value.ts';
-import { useWanted, want } from './wanted.ts';
 
 /** The run on the stage: live ones change at the head, all others wait for a branch from 0 s. */
 export function useRunSource(): Source {
   const session = useSession();
-  const { values: wanted } = useWanted((s) => s);
+  const { values: deferred } = useDeferred((s) => s);
   const loaded = useMoment((s) => s.loaded);
   const edits = useBranches(shownEdits);
   const lock = usePage((s) => s.lock);
@@ -43,11 +43,11 @@ export function useRunSource(): Source {
       };
       for (const [path, value] of changes) if (isLive(path)) set(path, value);
       const later = changes.filter(([path]) => !isLive(path));
-      if (later.length > 0) want(session, later, inForce);
+      if (later.length > 0) deferChanges(session, later, inForce);
     };
     return {
       ports,
-      read: (path) => wanted[path] ?? inForce(path),
+      read: (path) => deferred[path] ?? inForce(path),
       change,
       matters: (path) => matters(path, { rateStates, catalog: stage.getState().catalog }),
       isLocked: (path) => isLocked(lock, path),
@@ -56,5 +56,5 @@ export function useRunSource(): Source {
         for (const path of paths) stage.getState().forgive(path);
       },
     };
-  }, [session, wanted, edits, lock, rejected, requested, ports, vcStates, rateStates, loaded]);
+  }, [session, deferred, edits, lock, rejected, requested, ports, vcStates, rateStates, loaded]);
 }

@@ -11,7 +11,7 @@ export const otherParts = {
   share: 'the share dialog',
   race: 'the race',
   rules: 'the list of rules',
-  thing: 'the parameter card',
+  element: 'the parameter card',
   builder: 'the network builder',
   announcer: 'the announcements',
 } as const;

@@ -1,6 +1,6 @@
 import { useSession } from '../session/context.ts';
+import { pressSender } from '../store/elementCard.ts';
 import { useMoment } from '../store/moment.ts';
-import { pressSender } from '../store/thing.ts';
 import { en } from '../strings/en.ts';
 import { vcColor, vcTier } from '../theme/tokens/tokens.ts';
 import styles from './chips.module.css';

@@ -1,21 +1,27 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isOnCard } from '../../../src/app/elementCard/card/isOnCard.ts';
+import { lastStepOf } from '../../../src/app/elementCard/card/undoable.ts';
+import {
+  deferChanges,
+  deferredOf,
+  lastDeferred,
+  undoDeferred,
+} from '../../../src/app/settings/deferredChanges.ts';
 import { fieldsOf } from '../../../src/app/settings/form/fields.ts';
 import { idsOf, kindsOf } from '../../../src/app/settings/network.ts';
 import { valueAt } from '../../../src/app/settings/value.ts';
-import { lastWanted, undoWanted, want, wantedOf } from '../../../src/app/settings/wanted.ts';
 import { branchesOf } from '../../../src/app/store/branches/branches.ts';
 import { stepped } from '../../../src/app/store/branches/editHistory.ts';
 import { pendingOf } from '../../../src/app/store/branches/pending.ts';
-import type { Thing } from '../../../src/app/store/thing.ts';
-import { isOnCard } from '../../../src/app/things/card/belongs.ts';
-import { lastStepOf } from '../../../src/app/things/card/undoable.ts';
+import type { NetworkElement } from '../../../src/app/store/elementCard.ts';
 import type { Edit, ParameterValue, ScenarioDocument, Settings } from '../../../src/contract/index.ts';
 import { catalog } from '../../../src/engine/whole.ts';
 import { findScenario, scenarios } from '../../../src/scenarios/index.ts';
 import { testSession } from '../../support/session.ts';
 
 const half = findScenario('half-empty') as ScenarioDocument;
-const of = (kind: Thing['kind'], id: string | null) => (path: string) => isOnCard(half, { kind, id }, path);
+const of = (kind: NetworkElement['kind'], id: string | null) => (path: string) =>
+  isOnCard(half, { kind, id }, path);
 
 describe('a change belongs', () => {
   it('to the card that offers its setting, in every scene', () => {
@@ -32,7 +38,7 @@ describe('a change belongs', () => {
         }
   });
 
-  it('to no card of another thing', () => {
+  it('to no card of another element', () => {
     expect(of('sender', '3')('vcs.3.tcp.minRtoMs')).toBe(true);
     expect(of('sender', '4')('vcs.3.tcp.minRtoMs')).toBe(false);
     expect(of('vc', '3')('vcs.3.tcp.minRtoMs')).toBe(false);
@@ -144,18 +150,18 @@ describe('changes that wait for a run', () => {
   const waiting = () => {
     const session = testSession();
     const take = (isOwn: (path: string) => boolean) => {
-      const step = lastWanted(wantedOf(session).getState().steps, isOwn);
-      if (step !== null) undoWanted(session, step);
-      return wantedOf(session).getState().values;
+      const step = lastDeferred(deferredOf(session).getState().steps, isOwn);
+      if (step !== null) undoDeferred(session, step);
+      return deferredOf(session).getState().values;
     };
     return { session, take };
   };
 
   it('are taken back on their own card, the last one first', () => {
     const { session, take } = waiting();
-    want(session, [['links.S1>S2.delayMs', 3]], nothing);
-    want(session, [['vcs.3.tcp.minRtoMs', 200]], nothing);
-    want(session, [['links.S1>S2.rateMbps', 10]], nothing);
+    deferChanges(session, [['links.S1>S2.delayMs', 3]], nothing);
+    deferChanges(session, [['vcs.3.tcp.minRtoMs', 200]], nothing);
+    deferChanges(session, [['links.S1>S2.rateMbps', 10]], nothing);
     expect(take(of('link', 'S1>S2'))).toEqual({ 'links.S1>S2.delayMs': 3, 'vcs.3.tcp.minRtoMs': 200 });
     expect(take(of('link', 'S1>S2'))).toEqual({ 'vcs.3.tcp.minRtoMs': 200 });
     expect(take(of('link', 'S1>S2'))).toEqual({ 'vcs.3.tcp.minRtoMs': 200 });
@@ -164,11 +170,11 @@ describe('changes that wait for a run', () => {
 
   it('of one slider are one step, which is none where it comes back to where it was', () => {
     const { session, take } = waiting();
-    want(session, [['links.S1>S2.delayMs', 3]], nothing);
-    want(session, [['vcs.3.tcp.minRtoMs', 200]], nothing);
-    for (const value of [4, 5, 6]) want(session, [['links.S1>S2.delayMs', value]], nothing);
+    deferChanges(session, [['links.S1>S2.delayMs', 3]], nothing);
+    deferChanges(session, [['vcs.3.tcp.minRtoMs', 200]], nothing);
+    for (const value of [4, 5, 6]) deferChanges(session, [['links.S1>S2.delayMs', value]], nothing);
     expect(take(of('link', 'S1>S2'))['links.S1>S2.delayMs']).toBe(3);
-    for (const value of [4, 3]) want(session, [['links.S1>S2.delayMs', value]], nothing);
-    expect(wantedOf(session).getState().steps).toHaveLength(2);
+    for (const value of [4, 3]) deferChanges(session, [['links.S1>S2.delayMs', value]], nothing);
+    expect(deferredOf(session).getState().steps).toHaveLength(2);
   });
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { type SweepOf, sweepsOfElement, sweepsOfPolicy } from '../../../src/app/elementCard/sweep/sweeps.ts';
 import { type Range, valuesAround } from '../../../src/app/link/sweepLink.ts';
 import { valueAt } from '../../../src/app/settings/value.ts';
-import { THING_KINDS } from '../../../src/app/store/thing.ts';
+import { ELEMENT_KINDS } from '../../../src/app/store/elementCard.ts';
 import { planOf, readQuestion, USUAL_PATHS } from '../../../src/app/sweep/question.ts';
-import { type SweepOf, sweepsOfPolicy, sweepsOfThing } from '../../../src/app/things/sweep/sweeps.ts';
 import type { PortState, ScenarioDocument } from '../../../src/contract/index.ts';
 import { catalog } from '../../../src/engine/whole.ts';
 import { sweepRuns } from '../../../src/race/sweep/index.ts';
@@ -37,8 +37,8 @@ it('a policy has a link for each of its numbers and for its buffer, over values 
 
 it('every number on the cards of senders, links, switches and the run can be swept', () => {
   const values = { read: (path: string) => valueAt(path, { scenario: network }), change: () => undefined };
-  const links = THING_KINDS.flatMap((kind) =>
-    sweepsOfThing(SCENE, { kind, id: kind === 'run' ? 'run' : null }, network, catalog, values),
+  const links = ELEMENT_KINDS.flatMap((kind) =>
+    sweepsOfElement(SCENE, { kind, id: kind === 'run' ? 'run' : null }, network, catalog, values),
   );
   expect(links.length).toBeGreaterThan(20);
   expect(links.map(({ path }) => path)).toEqual(expect.arrayContaining(['tcp.windowBytes', 'run.durationS']));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { portCard } from '../../../src/app/elementCard/port/ports.ts';
 import { withEdits } from '../../../src/app/settings/document.ts';
 import {
   bufferRow,
@@ -10,7 +11,6 @@ import {
 } from '../../../src/app/settings/form/portRows.ts';
 import type { Row } from '../../../src/app/settings/form/source.ts';
 import { mechanismsIn } from '../../../src/app/store/paths.ts';
-import { portCard } from '../../../src/app/things/port/ports.ts';
 import {
   type Mechanism,
   type NumberSetting,

@@ -79,7 +79,7 @@ function SwitchForm({ document, id }: { readonly document: ScenarioDocument; rea
       </fieldset>
       <Settings
         document={document}
-        thing={{ kind: isRouter ? 'router' : 'switch', id }}
+        element={{ kind: isRouter ? 'router' : 'switch', id }}
         onChange={(changes) => edit(session, (draft) => withValues(draft, changes))}
       />
       <PartButtons name={id} copies />
@@ -94,7 +94,7 @@ function LinkForm({ document, link }: { readonly document: ScenarioDocument; rea
     <>
       <Settings
         document={document}
-        thing={{ kind: 'link', id: hopOf(a, b) }}
+        element={{ kind: 'link', id: hopOf(a, b) }}
         onChange={(changes) => edit(session, (draft) => withValues(draft, changes))}
       />
       {[
@@ -131,7 +131,7 @@ function NetworkForm({ document }: { readonly document: ScenarioDocument }) {
       </fieldset>
       <Settings
         document={document}
-        thing={{ kind: 'run', id: 'run' }}
+        element={{ kind: 'run', id: 'run' }}
         onChange={(changes) => edit(session, (draft) => withValues(draft, changes))}
       />
     </>

@@ -108,7 +108,7 @@ export function GroupForm({ document, group, vc, children }: GroupFormProps): Re
         <Settings
           key={kind}
           document={document}
-          thing={{ kind, id: String(first.id) }}
+          element={{ kind, id: String(first.id) }}
           onChange={(changes) => set((draft, same) => withGroupValues(draft, same, changes))}
         />
       ))}

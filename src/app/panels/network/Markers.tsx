@@ -1,8 +1,8 @@
 import { memo, type ReactElement, useId } from 'react';
 import { keys } from '../../keys/keys.ts';
 import { useSession } from '../../session/context.ts';
+import { openElementCard, pressDestination } from '../../store/elementCard.ts';
 import { useMoment } from '../../store/moment.ts';
-import { openThing, pressDestination } from '../../store/thing.ts';
 import { en } from '../../strings/en.ts';
 import { textOn, vcColor, vcTier } from '../../theme/tokens/tokens.ts';
 import type { Marker, NetworkLayout } from './layout.ts';
@@ -82,7 +82,7 @@ export const Markers = memo(function Markers({
   const holds = (marker: Marker) => followed !== null && marker.vcs.includes(followed);
   const vcIn = (marker: Marker) => (followed !== null && holds(marker) ? followed : marker.vcs[0]);
   const openCard = (marker: Marker, byKeys: boolean) => {
-    openThing(session, { kind: 'sender', id: String(vcIn(marker)) }, byKeys);
+    openElementCard(session, { kind: 'sender', id: String(vcIn(marker)) }, byKeys);
   };
   return (
     <>

@@ -73,7 +73,7 @@ function describeNetwork(session: Session): string {
 }
 
 /** What is pressed to open cards is not there before the first picture has moved. */
-const ThingButtons = late(async () => (await import('./buttons/ThingButtons.tsx')).ThingButtons, {
+const ElementButtons = late(async () => (await import('./buttons/ElementButtons.tsx')).ElementButtons, {
   isSeen: false,
 });
 
@@ -240,7 +240,7 @@ export function NetworkPanel(): ReactElement {
           size={sizes.pitch - 2}
           ring={(roomy?.sizes.sourcePitch ?? sizes.pitch) - 2}
         />
-        <ThingButtons
+        <ElementButtons
           layout={layout}
           box={sizes}
           routers={grouped.routers}

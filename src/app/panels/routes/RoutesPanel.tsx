@@ -8,12 +8,12 @@ import { usePlotTable } from '../../plot/table/usePlotTable.tsx';
 import { useLiveText } from '../../plot/useLiveText.ts';
 import { usePaint } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
+import { openElementCard } from '../../store/elementCard.ts';
 import { RARELY_MS, useMoment } from '../../store/moment.ts';
 import { inspectorOf, type RmName, useInspection } from '../../store/questions/inspection.ts';
 import { rmCellsIn } from '../../store/questions/rmPick.ts';
 import { abrVcs } from '../../store/runKind.ts';
 import { stageOf } from '../../store/stage.ts';
-import { openThing } from '../../store/thing.ts';
 import { vcName } from '../../store/vcNames.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { tracesOf } from '../../traces/index.ts';
@@ -21,7 +21,7 @@ import { sizeOf, useStageSize } from '../../widgets/stageSize.ts';
 import { setText } from '../../widgets/words/setText.ts';
 import { cellsAlong, placeInWords, routesTable } from './cells.ts';
 import { paintRoutes, placesOf, type RoutesView } from './paint.ts';
-import { RouteThings } from './RouteThings.tsx';
+import { RouteElements } from './RouteElements.tsx';
 import { routeLayout } from './routes.ts';
 import styles from './style.module.css';
 import '../../rates/lanes.css';
@@ -183,12 +183,12 @@ export function RoutesPanel(): ReactElement {
               {...keys(({ key: pressed }) => {
                 if (pressed === 'Escape') return () => followVc(null);
                 if (pressed !== 'Enter') return null;
-                return () => openThing(session, { kind: 'sender', id: String(id) });
+                return () => openElementCard(session, { kind: 'sender', id: String(id) });
               })}
               onClick={({ target }) => {
                 // Arrows press the input: they follow only.
                 if (!(target instanceof HTMLInputElement))
-                  openThing(session, { kind: 'sender', id: String(id) }, false);
+                  openElementCard(session, { kind: 'sender', id: String(id) }, false);
               }}
               style={{ top: `${y}px`, right: `${size.width - (nodes[0] ?? 0) + half + NEXT_TO}px` }}
             >
@@ -204,7 +204,7 @@ export function RoutesPanel(): ReactElement {
             </label>
           ))}
         </div>
-        <RouteThings columns={layout.columns} bottom={layout.bottom} />
+        <RouteElements columns={layout.columns} bottom={layout.bottom} />
         <p ref={spoken} id={spokenId} className="unseen" />
         {table}
       </div>

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { NumberParameter, ParameterSpec } from '../../../contract/index.ts';
-import { thingWords as words } from '../../strings/panels/things.ts';
+import { elementWords as words } from '../../strings/panels/elementCard.ts';
 import { rangeText } from './rows.tsx';
 import styles from './style.module.css';
 

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/index.ts';
 import { unitName } from '../../../strings/en/units.ts';
 import { parameterValue, portName, shortNumber } from '../../format.ts';
-import { thingWords as words } from '../../strings/panels/things.ts';
+import { elementWords as words } from '../../strings/panels/elementCard.ts';
 import { Locked } from '../../widgets/Locked.tsx';
 import type { PortShare } from '../shares.ts';
 import { Explained, useHelpLine } from './HelpLine.tsx';

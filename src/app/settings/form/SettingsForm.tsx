@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Catalog, SettingGroup } from '../../../contract/index.ts';
-import type { Thing } from '../../store/thing.ts';
-import { thingWords as words } from '../../strings/panels/things.ts';
+import type { NetworkElement } from '../../store/elementCard.ts';
+import { elementWords as words } from '../../strings/panels/elementCard.ts';
 import { useHelp } from '../../widgets/words/help.ts';
 import { changesFor } from '../changes.ts';
 import { type DefaultsContext, effectiveDefault, sharesBehind } from '../effectiveDefaults.ts';
@@ -13,8 +13,8 @@ import { SettingRow } from './SettingRow.tsx';
 import { differing, type Row, type Source } from './source.ts';
 import styles from './style.module.css';
 
-export interface ThingBodyProps extends Source {
-  readonly thing: Thing;
+export interface ElementFormProps extends Source {
+  readonly element: NetworkElement;
   readonly network: Network;
   readonly catalog: Catalog;
   /** Everything acts from the start: there is no run yet. */
@@ -23,20 +23,20 @@ export interface ThingBodyProps extends Source {
   readonly unfold?: SettingGroup | null;
 }
 
-/** Every parameter of a thing, under headings that fold. */
-export function ThingBody({
-  thing,
+/** Every parameter of an element, under headings that fold. */
+export function ElementForm({
+  element,
   network,
   catalog,
   isDraft = false,
   unfold = null,
   ...values
-}: ThingBodyProps): ReactElement | null {
+}: ElementFormProps): ReactElement | null {
   const { settings } = catalog;
   const withHelp = useHelp(true);
   const rates = catalog.rateControl.flatMap((group) => withHelp('rateControl', group).parameters);
   if (settings === null) return null;
-  const fields = effectiveFields(fieldsOf(thing, network, settings, values.read), values);
+  const fields = effectiveFields(fieldsOf(element, network, settings, values.read), values);
   // The builder has its own way to add senders.
   const shown = isDraft ? fields.filter(({ group }) => group !== 'senders') : fields;
   const parts = partsOf(shown, rates);
@@ -84,9 +84,9 @@ function behind(row: SettingsRow, basis: DefaultsContext): Pick<Row, 'follows' |
 }
 
 /** Of a document that is being drawn. */
-export const DraftBody = (props: Omit<ThingBodyProps, 'isDraft'>): ReactElement => (
+export const DraftForm = (props: Omit<ElementFormProps, 'isDraft'>): ReactElement => (
   <WithHelpLine>
-    <ThingBody {...props} isDraft />
+    <ElementForm {...props} isDraft />
   </WithHelpLine>
 );
 

@@ -7,11 +7,11 @@ import {
   type Settings,
   type VcDocument,
 } from '../../../contract/index.ts';
-import type { Thing } from '../../store/thing.ts';
+import type { NetworkElement } from '../../store/elementCard.ts';
 import { entryOf, idsOf, type Network, vcOf } from '../network.ts';
 import type { Read, SettingPlace } from './source.ts';
 
-/** A setting of the thing that a card is about. */
+/** A setting of the element that a card is about. */
 export interface Field {
   readonly group: SettingGroup;
   readonly setting: Setting;
@@ -37,8 +37,8 @@ const HAVING: Readonly<Record<'source' | 'tcp' | 'abr' | 'credit', Having>> = {
 
 type OfVc = keyof typeof HAVING;
 
-/** Groups of settings on the card of a thing, from the top. */
-const GROUPS: Readonly<Record<Thing['kind'], readonly SettingGroup[]>> = {
+/** Groups of settings on the card of an element, from the top. */
+const GROUPS: Readonly<Record<NetworkElement['kind'], readonly SettingGroup[]>> = {
   sender: ['senders', 'source', 'tcp', 'abr', 'credit'],
   vc: ['vc'],
   link: ['link', 'loss'],
@@ -68,11 +68,11 @@ const fits = ({ kinds, key }: Setting, vc: VcDocument, read: Read): boolean => {
 function placesOfSender(
   group: OfVc,
   setting: Setting,
-  thing: Thing,
+  element: NetworkElement,
   network: Network,
   read: Read,
 ): readonly SettingPlace[] {
-  const vc = vcOf(network, thing);
+  const vc = vcOf(network, element);
   const all = vc === undefined ? network.vcs : [vc];
   const having = all.filter((vc) => HAVING[group](vc, read) && fits(setting, vc, read));
   const coupled = isWithin(setting.key, 'coupling') ? having.filter((vc) => onlyTcp(vc, read)) : having;
@@ -92,20 +92,20 @@ const ROOTS = { link: 'links', switch: 'nodes', router: 'nodes', pool: 'arrivals
 function placesOf(
   group: SettingGroup,
   setting: Setting,
-  thing: Thing,
+  element: NetworkElement,
   network: Network,
   read: Read,
 ): readonly SettingPlace[] {
-  if (isOfVc(group)) return placesOfSender(group, setting, thing, network, read);
+  if (isOfVc(group)) return placesOfSender(group, setting, element, network, read);
   if (group === 'senders') {
-    const vc = vcOf(network, thing);
+    const vc = vcOf(network, element);
     const entries = new Set((vc === undefined ? network.vcs : [vc]).map(entryOf));
     return [...entries].map((entry) => ({ path: pathOf('senders', entry), of: entry }));
   }
   if (group === 'run') return [{ path: setting.key, of: '' }];
   // Only control loops can be cut.
   if (group === 'switch' && !network.vcs.some((vc) => HAVING.abr(vc, read))) return [];
-  const ids = thing.id === null ? idsOf(network, thing.kind) : [thing.id];
+  const ids = element.id === null ? idsOf(network, element.kind) : [element.id];
   if (group === 'loss')
     return ids.flatMap(waysOf).map((way) => ({ path: pathOf('impairments', way, setting.key), of: way }));
   return ids
@@ -119,11 +119,16 @@ const hasPoolKey = ({ arrivals = [] }: Network, id: string, key: string): boolea
   return key === 'fileBytes' || key === 'holdingMs' ? pool?.[key] !== undefined : true;
 };
 
-/** Every setting of a thing, in the order of the catalogue. */
-export function fieldsOf(thing: Thing, network: Network, settings: Settings, read: Read): readonly Field[] {
-  return GROUPS[thing.kind].flatMap((group) =>
+/** Every setting of an element, in the order of the catalogue. */
+export function fieldsOf(
+  element: NetworkElement,
+  network: Network,
+  settings: Settings,
+  read: Read,
+): readonly Field[] {
+  return GROUPS[element.kind].flatMap((group) =>
     settings[group]
-      .map((setting) => ({ group, setting, places: placesOf(group, setting, thing, network, read) }))
+      .map((setting) => ({ group, setting, places: placesOf(group, setting, element, network, read) }))
       .filter(({ places }) => places.length > 0),
   );
 }

@@ -4,7 +4,7 @@ import { useProfile } from '../../../plot/profile.ts';
 import { useSession } from '../../../session/context.ts';
 import { usePage, useShown } from '../../../store/page.ts';
 import { builderOpeners as words } from '../../../strings/builder/openers.ts';
-import styles from './things.module.css';
+import styles from './elements.module.css';
 
 /** Opens the builder with what runs; where the link leaves the scenes out, it leaves this out too. */
 export function EditNetwork(): ReactElement | null {

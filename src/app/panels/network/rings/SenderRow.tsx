@@ -1,8 +1,8 @@
 import { type ReactElement, useRef } from 'react';
 import { windowVcs } from '../../../readings/windows.ts';
 import { useSession } from '../../../session/context.ts';
+import { pressSender } from '../../../store/elementCard.ts';
 import { useMoment } from '../../../store/moment.ts';
-import { pressSender } from '../../../store/thing.ts';
 import { en } from '../../../strings/en.ts';
 import { MarkerFace, Ring } from '../Markers.tsx';
 import styles from '../style.module.css';

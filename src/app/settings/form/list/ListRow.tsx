@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useState } from 'react';
 import { itemsIn, type ListColumn, NO_ITEM_VALUE, textOfItems } from '../../../../contract/index.ts';
 import { whole } from '../../../format.ts';
-import { thingWords as words } from '../../../strings/panels/things.ts';
+import { elementWords as words } from '../../../strings/panels/elementCard.ts';
 import { whyNot } from '../../../strings/whyNot.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { ParameterName, Refusal } from '../rows.tsx';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { type ListColumn, NO_ITEM_VALUE, type NumberParameter } from '../../../../contract/index.ts';
 import { unitName } from '../../../../strings/en/units.ts';
 import { shortNumber } from '../../../format.ts';
-import { thingWords as words } from '../../../strings/panels/things.ts';
+import { elementWords as words } from '../../../strings/panels/elementCard.ts';
 import { NumberBox } from '../../../widgets/numbers/NumberBox.tsx';
 import { Scale } from '../../../widgets/numbers/Scale.tsx';
 import { positions } from '../positions.ts';

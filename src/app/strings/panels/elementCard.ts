@@ -2,7 +2,7 @@ const many = (name: string) => (count: number) => `All ${name} (${count})`;
 const named = (name: string) => (id: string) => `${name} ${id}`;
 
 /** Cards of senders, VCs, links, ports, switches; loaded when the first of them is opened. */
-export const thingWords = {
+export const elementWords = {
   kinds: {
     sender: 'Sender',
     vc: 'VC',

@@ -9,32 +9,32 @@ import { type EditStep, type History, NO_STEPS, takenOut, withStep } from '../st
 import { without } from '../store/objects.ts';
 import type { Change } from './form/source.ts';
 
-type WantedValues = Readonly<Record<string, ParameterValue>>;
+type DeferredValues = Readonly<Record<string, ParameterValue>>;
 
 /** What was asked for at the paths of one change before, and what it asked for. */
-export type WantedStep = EditStep<WantedValues>;
+export type DeferredStep = EditStep<DeferredValues>;
 
-interface Wanted extends History<WantedValues> {
+interface DeferredChanges extends History<DeferredValues> {
   /** Values that wait for a branch from 0 s, by path. */
-  readonly values: WantedValues;
+  readonly values: DeferredValues;
   /** Why the last ones were refused. */
   readonly problems: readonly Problem[];
 }
 
-const NOTHING: Wanted = { ...NO_STEPS, values: {}, problems: [] };
+const NOTHING_DEFERRED: DeferredChanges = { ...NO_STEPS, values: {}, problems: [] };
 
-export const wantedOf = perSession(() => createStore<Wanted>()(() => NOTHING));
-export const useWanted = hookOf(wantedOf);
+export const deferredOf = perSession(() => createStore<DeferredChanges>()(() => NOTHING_DEFERRED));
+export const useDeferred = hookOf(deferredOf);
 
-export const discardWanted = (session: Session): void => wantedOf(session).setState(NOTHING);
+export const discardDeferred = (session: Session): void => deferredOf(session).setState(NOTHING_DEFERRED);
 
 /** A branch from 0 s with everything that was asked for; what is refused stays to be corrected. */
 export async function applyFromStart(session: Session, changes: readonly Change[]): Promise<void> {
   const problems = await changeFromStart(session, changes);
-  wantedOf(session).setState(problems.length === 0 ? NOTHING : { problems });
+  deferredOf(session).setState(problems.length === 0 ? NOTHING_DEFERRED : { problems });
 }
 
-const picked = (values: WantedValues, paths: readonly string[]): WantedValues =>
+const picked = (values: DeferredValues, paths: readonly string[]): DeferredValues =>
   Object.fromEntries(
     paths.flatMap((path) => {
       const value = values[path];
@@ -42,15 +42,15 @@ const picked = (values: WantedValues, paths: readonly string[]): WantedValues =>
     }),
   );
 
-const pathsOf = ({ after }: WantedStep): readonly string[] => Object.keys(after);
+const pathsOf = ({ after }: DeferredStep): readonly string[] => Object.keys(after);
 
 /** With one more step; values of the same paths one after the other are one, such as those of a slider. */
 function withChanges(
-  history: History<WantedValues>,
+  history: History<DeferredValues>,
   changes: readonly Change[],
-  was: WantedValues,
-  is: WantedValues,
-): History<WantedValues> {
+  was: DeferredValues,
+  is: DeferredValues,
+): History<DeferredValues> {
   const paths = changes.map(([path]) => path);
   const last = history.steps.at(-1);
   const goesOn = last !== undefined && shallow(pathsOf(last), paths);
@@ -61,12 +61,12 @@ function withChanges(
 }
 
 /** What is in force already is not wanted. */
-export function want(
+export function deferChanges(
   session: Session,
   changes: readonly Change[],
   inForce: (path: string) => ParameterValue | undefined,
 ): void {
-  wantedOf(session).setState(({ values, steps, at }) => {
+  deferredOf(session).setState(({ values, steps, at }) => {
     const next = changes.reduce(
       (all, [path, value]) =>
         inForce(path) === value ? without(all, path) : { ...without(all, path), [path]: value },
@@ -76,15 +76,15 @@ export function want(
   });
 }
 
-/** The last step that asked for something of a thing; null: there is none. */
-export const lastWanted = (
-  steps: readonly WantedStep[],
+/** The last step that asked for something of an element; null: there is none. */
+export const lastDeferred = (
+  steps: readonly DeferredStep[],
   isOwn: (path: string) => boolean,
-): WantedStep | null => steps.findLast((step) => pathsOf(step).some(isOwn)) ?? null;
+): DeferredStep | null => steps.findLast((step) => pathsOf(step).some(isOwn)) ?? null;
 
 /** As if the step had not been. */
-export function undoWanted(session: Session, step: WantedStep): void {
-  wantedOf(session).setState(({ values, steps, at }) => ({
+export function undoDeferred(session: Session, step: DeferredStep): void {
+  deferredOf(session).setState(({ values, steps, at }) => ({
     problems: [],
     values: { ...pathsOf(step).reduce((all, path) => without(all, path), values), ...step.before },
     ...takenOut({ steps, at }, step),

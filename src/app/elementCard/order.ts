@@ -1,5 +1,5 @@
 import { idsOf, type Network } from '../settings/network.ts';
-import type { ThingKind } from '../store/thing.ts';
+import type { ElementKind } from '../store/elementCard.ts';
 
 /** How far from the senders a station is: its farthest place on the way of a VC; one that no VC comes by is last. */
 function stepsTo({ vcs }: Network): (node: string) => number {
@@ -12,7 +12,7 @@ function stepsTo({ vcs }: Network): (node: string) => number {
 }
 
 /** Ids as a reader goes through the network: from the senders on, what leads back after what leads on; equal ones as in the document. */
-export function idsAlong(network: Network, kind: ThingKind): readonly string[] {
+export function idsAlong(network: Network, kind: ElementKind): readonly string[] {
   const ids = idsOf(network, kind);
   if (kind === 'sender' || kind === 'vc' || kind === 'pool' || kind === 'run') return ids;
   const steps = stepsTo(network);

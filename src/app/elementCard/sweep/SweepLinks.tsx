@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { thingWords as words } from '../../strings/panels/things.ts';
+import { elementWords as words } from '../../strings/panels/elementCard.ts';
 import styles from '../style.module.css';
 import type { SweepOf } from './sweeps.ts';
 

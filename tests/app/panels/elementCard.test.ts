@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { adjacentElements } from '../../../src/app/elementCard/adjacentElements.ts';
+import { idsAlong } from '../../../src/app/elementCard/order.ts';
 import { changesFor, shortened } from '../../../src/app/settings/changes.ts';
 import { withOverrides } from '../../../src/app/settings/document.ts';
 import { fieldsOf } from '../../../src/app/settings/form/fields.ts';
@@ -8,9 +10,7 @@ import { rangeText } from '../../../src/app/settings/form/rows.tsx';
 import { differing, type Read } from '../../../src/app/settings/form/source.ts';
 import { idsOf, kindsOf, linkCalled } from '../../../src/app/settings/network.ts';
 import { valueAt } from '../../../src/app/settings/value.ts';
-import type { Thing } from '../../../src/app/store/thing.ts';
-import { thingsAround } from '../../../src/app/things/around.ts';
-import { idsAlong } from '../../../src/app/things/order.ts';
+import type { NetworkElement } from '../../../src/app/store/elementCard.ts';
 import type { ScenarioDocument, Settings } from '../../../src/contract/index.ts';
 import { LIMITS } from '../../../src/engine/limits.ts';
 import { applySettings, catalog, checkScenario } from '../../../src/engine/whole.ts';
@@ -27,15 +27,17 @@ const reader =
   (document: ScenarioDocument): Read =>
   (path) =>
     valueAt(path, { scenario: document });
-const field = (document: ScenarioDocument, thing: Thing, key: string) => {
-  const found = fieldsOf(thing, document, settings, reader(document)).find((one) => one.setting.key === key);
+const field = (document: ScenarioDocument, element: NetworkElement, key: string) => {
+  const found = fieldsOf(element, document, settings, reader(document)).find(
+    (one) => one.setting.key === key,
+  );
   if (found === undefined) throw new Error(`no ${key}`);
   return found;
 };
-const keysOf = (document: ScenarioDocument, thing: Thing) =>
-  fieldsOf(thing, document, settings, reader(document)).map(({ setting }) => setting.key);
+const keysOf = (document: ScenarioDocument, element: NetworkElement) =>
+  fieldsOf(element, document, settings, reader(document)).map(({ setting }) => setting.key);
 
-describe('the things of a network', () => {
+describe('the elements of a network', () => {
   it('are those that it has', () => {
     expect(kindsOf(half)).toEqual(['sender', 'vc', 'link', 'port', 'switch', 'run']);
     expect(idsOf(half, 'switch')).toEqual(['S1', 'S2', 'S3']);
@@ -62,9 +64,9 @@ describe('the things of a network', () => {
   });
 
   it('know what is next to them', () => {
-    const around = thingsAround(half, { kind: 'link', id: 'S2>S3' });
+    const around = adjacentElements(half, { kind: 'link', id: 'S2>S3' });
     expect(around.map(({ id }) => id)).toEqual(['S2>S3', 'S3>S2', 'S2', 'S3']);
-    expect(thingsAround(half, { kind: 'link', id: null })).toEqual([]);
+    expect(adjacentElements(half, { kind: 'link', id: null })).toEqual([]);
   });
 });
 
@@ -96,7 +98,7 @@ describe('the card of', () => {
     expect(keysOf(scene('beat-down'), { kind: 'switch', id: 'sw0' })).toEqual(['segments']);
   });
 
-  it('each thing of each scene has words for all that it shows', () => {
+  it('each element of each scene has words for all that it shows', () => {
     const rates = catalog.rateControl.flatMap(({ parameters }) => parameters);
     for (const document of scenarios)
       for (const kind of kindsOf(document)) {

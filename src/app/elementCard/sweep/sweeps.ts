@@ -10,8 +10,8 @@ import { sweepAddress, valuesAround } from '../../link/sweepLink.ts';
 import { effectiveFields, fieldsOf } from '../../settings/form/fields.ts';
 import { BUFFER } from '../../settings/form/portRows.ts';
 import { type Source, shownAt } from '../../settings/form/source.ts';
+import type { NetworkElement } from '../../store/elementCard.ts';
 import { bufferPath, parameterPath, paramsOf } from '../../store/paths.ts';
-import type { Thing } from '../../store/thing.ts';
 
 /** A setting that can be swept in the scene on the stage. */
 export interface SweepOf {
@@ -61,16 +61,16 @@ export function sweepsOfPolicy(scene: string, catalog: Catalog, port: PortState)
 const isNumber = (setting: Setting): setting is Extract<Setting, { kind: 'number' }> =>
   setting.kind === 'number';
 
-/** The numbers on the card of a thing. */
-export function sweepsOfThing(
+/** The numbers on the card of an element. */
+export function sweepsOfElement(
   scene: string,
-  thing: Thing,
+  element: NetworkElement,
   network: ScenarioDocument,
   { settings }: Catalog,
   values: Source,
 ): readonly SweepOf[] {
   if (settings === null) return [];
-  return effectiveFields(fieldsOf(thing, network, settings, values.read), values).flatMap(
+  return effectiveFields(fieldsOf(element, network, settings, values.read), values).flatMap(
     ({ setting, places }) => {
       const [place] = places;
       if (!isNumber(setting) || place === undefined) return [];

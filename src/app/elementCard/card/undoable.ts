@@ -4,7 +4,7 @@ import type { EditHistory, Step } from '../../store/branches/editHistory.ts';
 
 /** A step that can be taken back, with those that came after it. */
 export interface Undoable {
-  /** All that it changed, what it changed of the thing first. */
+  /** All that it changed, what it changed of the element first. */
   readonly edits: readonly Edit[];
   /** Steps to take back until it is: 1 for the last one. */
   readonly steps: number;
@@ -22,7 +22,7 @@ export const ownFirst = (edits: readonly Edit[], isOwn: (path: string) => boolea
   ...edits.filter(({ path }) => !isOwn(path)),
 ];
 
-/** The last step in force that changed something of a thing; null: there is none. */
+/** The last step in force that changed something of an element; null: there is none. */
 export function lastStepOf({ steps, at }: EditHistory, isOwn: (path: string) => boolean): Undoable | null {
   for (let i = at - 1; i >= 0; i--) {
     const step = steps[i];

@@ -8,33 +8,45 @@ import { keys } from '../../keys/keys.ts';
 import { mechanismsOf } from '../../readings/explained.ts';
 import { useSession } from '../../session/context.ts';
 import { shortened } from '../../settings/changes.ts';
+import {
+  applyFromStart,
+  discardDeferred,
+  lastDeferred,
+  undoDeferred,
+  useDeferred,
+} from '../../settings/deferredChanges.ts';
 import { WithHelpLine } from '../../settings/form/HelpLine.tsx';
-import { ThingBody } from '../../settings/form/SettingsForm.tsx';
+import { ElementForm } from '../../settings/form/SettingsForm.tsx';
 import type { Source } from '../../settings/form/source.ts';
 import { useChoiceLabels } from '../../settings/labels.ts';
 import { sayEdit, useKnown } from '../../settings/name.ts';
-import { idsOf, kindsOf, type Network, thingName, vcOf } from '../../settings/network.ts';
+import { elementName, idsOf, kindsOf, type Network, vcOf } from '../../settings/network.ts';
 import { useRunSource } from '../../settings/runSource.ts';
-import { applyFromStart, discardWanted, lastWanted, undoWanted, useWanted } from '../../settings/wanted.ts';
 import { useBranches } from '../../store/branches/branches.ts';
+import {
+  closeElementCard,
+  type ElementKind,
+  type NetworkElement,
+  openElementCard,
+  useElementCard,
+} from '../../store/elementCard.ts';
 import { useMoment } from '../../store/moment.ts';
 import { openMechanism, usePage, useShown } from '../../store/page.ts';
-import { closeThing, openThing, type Thing, type ThingKind, useThing } from '../../store/thing.ts';
 import { en } from '../../strings/en.ts';
+import { elementWords as words } from '../../strings/panels/elementCard.ts';
 import { explainedWords } from '../../strings/panels/explained.ts';
-import { thingWords as words } from '../../strings/panels/things.ts';
 import { whyNot } from '../../strings/whyNot.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Select } from '../../widgets/Select.tsx';
 import { useSaid } from '../../widgets/words/reasons.ts';
-import { thingsAround } from '../around.ts';
+import { adjacentElements } from '../adjacentElements.ts';
 import { idsAlong } from '../order.ts';
 import { PortParts } from '../port/PortParts.tsx';
 import { chosenPorts } from '../port/ports.ts';
 import styles from '../style.module.css';
 import { SweepLinks } from '../sweep/SweepLinks.tsx';
-import { sweepsOfPolicy, sweepsOfThing } from '../sweep/sweeps.ts';
-import { isOnCard } from './belongs.ts';
+import { sweepsOfElement, sweepsOfPolicy } from '../sweep/sweeps.ts';
+import { isOnCard } from './isOnCard.ts';
 import { lastStepOf, ownFirst } from './undoable.ts';
 
 /** A button that is no longer there leaves the focus to its card, so that keys go on from there. */
@@ -48,36 +60,36 @@ function focusKeeper(button: Element): () => void {
 }
 
 /** The card of the thing that was pressed; nothing while none is open. */
-export function ThingCard(): ReactElement | null {
-  const thing = useThing((s) => s.thing);
+export function ElementCard(): ReactElement | null {
+  const element = useElementCard((s) => s.element);
   const scenario = useMoment((s) => s.loaded?.scenario);
   const catalog = useMoment((s) => s.catalog);
-  if (thing === null || scenario === undefined || catalog === null) return null;
-  return <Card thing={present(scenario, thing)} scenario={scenario} catalog={catalog} />;
+  if (element === null || scenario === undefined || catalog === null) return null;
+  return <Card element={present(scenario, element)} scenario={scenario} catalog={catalog} />;
 }
 
 /** Another run may not have it: then the first of its kind, or whatever there is. */
-function present(scenario: ScenarioDocument, { kind, id }: Thing): Thing {
+function present(scenario: ScenarioDocument, { kind, id }: NetworkElement): NetworkElement {
   const ids = idsOf(scenario, kind);
   if (id === null ? ids.length > 0 : ids.includes(id)) return { kind, id };
   return ids[0] === undefined ? { kind: 'run', id: 'run' } : { kind, id: ids[0] };
 }
 
 interface CardProps {
-  readonly thing: Thing;
+  readonly element: NetworkElement;
   readonly scenario: ScenarioDocument;
   readonly catalog: Catalog;
 }
 
-function Card({ thing, scenario, catalog }: CardProps): ReactElement {
+function Card({ element, scenario, catalog }: CardProps): ReactElement {
   const session = useSession();
   const title = useId();
   const card = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
-  const takesFocus = useThing((s) => s.takesFocus);
-  const unfold = useThing((s) => s.unfold);
+  const takesFocus = useElementCard((s) => s.takesFocus);
+  const unfold = useElementCard((s) => s.unfold);
   const values = useRunSource();
-  const { kind, id } = thing;
+  const { kind, id } = element;
   useEffect(() => {
     opener.current ??= document.activeElement;
     if (!takesFocus) return;
@@ -85,10 +97,10 @@ function Card({ thing, scenario, catalog }: CardProps): ReactElement {
     return nextFrame(() => card.current?.querySelector('select')?.focus());
   }, [takesFocus]);
   const close = () => {
-    closeThing(session);
+    closeElementCard(session);
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
   };
-  const vc = vcOf(scenario, thing);
+  const vc = vcOf(scenario, element);
   return (
     <section
       ref={card}
@@ -98,24 +110,24 @@ function Card({ thing, scenario, catalog }: CardProps): ReactElement {
       {...keys(({ key }) => (key === 'Escape' ? close : null))}
     >
       <div className={styles.head}>
-        <h2 id={title}>{thingName(scenario, thing)}</h2>
+        <h2 id={title}>{elementName(scenario, element)}</h2>
         <Button className={styles.close} aria-label={words.close} onClick={close}>
           ×
         </Button>
-        <Choosing thing={thing} scenario={scenario} />
+        <Choosing element={element} scenario={scenario} />
       </div>
       {vc !== undefined && <Route vc={vc} />}
       <div className={styles.body}>
         <WithHelpLine key={`${kind} ${id}`}>
-          {(kind === 'port' || kind === 'switch') && <PortParts thing={thing} source={values} />}
-          <ThingBody thing={thing} network={scenario} catalog={catalog} unfold={unfold} {...values} />
+          {(kind === 'port' || kind === 'switch') && <PortParts element={element} source={values} />}
+          <ElementForm element={element} network={scenario} catalog={catalog} unfold={unfold} {...values} />
         </WithHelpLine>
-        <Sweeps thing={thing} scenario={scenario} catalog={catalog} values={values} />
-        <Neighbours thing={thing} scenario={scenario} />
-        <HowThingWorks thing={thing} scenario={scenario} className={styles.around} />
+        <Sweeps element={element} scenario={scenario} catalog={catalog} values={values} />
+        <Neighbours element={element} scenario={scenario} />
+        <HowElementWorks element={element} scenario={scenario} className={styles.around} />
       </div>
-      <FromStart place="card" isOwn={(path) => isOnCard(scenario, thing, path)} />
-      <Undo thing={thing} network={scenario} />
+      <FromStart place="card" isOwn={(path) => isOnCard(scenario, element, path)} />
+      <Undo element={element} network={scenario} />
       <Wanted network={scenario} />
     </section>
   );
@@ -123,30 +135,30 @@ function Card({ thing, scenario, catalog }: CardProps): ReactElement {
 
 /** A network that was edited from its start is no scene, and links to sweeps name scenes. */
 function Sweeps(props: CardProps & { readonly values: Source }): ReactElement | null {
-  const { thing, scenario, catalog, values } = props;
+  const { element, scenario, catalog, values } = props;
   const scene = usePage((s) => s.sceneId);
   const [port] = chosenPorts(
-    thing,
+    element,
     useMoment((s) => s.ports),
   );
   if (scene === null) return null;
-  const isPort = thing.kind === 'port' || thing.kind === 'switch';
+  const isPort = element.kind === 'port' || element.kind === 'switch';
   const list = [
     ...(isPort && port !== undefined ? sweepsOfPolicy(scene, catalog, port) : []),
-    ...sweepsOfThing(scene, thing, scenario, catalog, values),
+    ...sweepsOfElement(scene, element, scenario, catalog, values),
   ];
   return <SweepLinks list={list} />;
 }
 
-type OfCard = Pick<CardProps, 'thing' | 'scenario'>;
+type OfCard = Pick<CardProps, 'element' | 'scenario'>;
 
-/** Which kind of thing, and which of them or all. */
-function Choosing({ thing: { kind, id }, scenario }: OfCard): ReactElement {
+/** Which kind of element, and which of them or all. */
+function Choosing({ element: { kind, id }, scenario }: OfCard): ReactElement {
   const session = useSession();
   const ids = idsAlong(scenario, kind);
   const kinds = kindsOf(scenario);
-  const chooseKind = (next: ThingKind) =>
-    openThing(session, { kind: next, id: idsAlong(scenario, next)[0] ?? null });
+  const chooseKind = (next: ElementKind) =>
+    openElementCard(session, { kind: next, id: idsAlong(scenario, next)[0] ?? null });
   return (
     <>
       <Select
@@ -159,8 +171,11 @@ function Choosing({ thing: { kind, id }, scenario }: OfCard): ReactElement {
         <Select
           aria-label={words.which}
           value={id ?? ''}
-          options={[null, ...ids].map((option) => [option ?? '', thingName(scenario, { kind, id: option })])}
-          onChange={(chosen) => openThing(session, { kind, id: chosen === '' ? null : chosen })}
+          options={[null, ...ids].map((option) => [
+            option ?? '',
+            elementName(scenario, { kind, id: option }),
+          ])}
+          onChange={(chosen) => openElementCard(session, { kind, id: chosen === '' ? null : chosen })}
         />
       )}
     </>
@@ -168,16 +183,20 @@ function Choosing({ thing: { kind, id }, scenario }: OfCard): ReactElement {
 }
 
 /** Cards of what is next to it. */
-function Neighbours({ thing, scenario }: OfCard): ReactElement | null {
+function Neighbours({ element, scenario }: OfCard): ReactElement | null {
   const session = useSession();
-  const things = thingsAround(scenario, thing);
-  if (things.length === 0) return null;
+  const elements = adjacentElements(scenario, element);
+  if (elements.length === 0) return null;
   return (
     <p className={styles.around}>
       {words.goTo}{' '}
-      {things.map((neighbour) => (
-        <Button key={`${neighbour.kind} ${neighbour.id}`} quiet onClick={() => openThing(session, neighbour)}>
-          {thingName(scenario, neighbour)}
+      {elements.map((neighbour) => (
+        <Button
+          key={`${neighbour.kind} ${neighbour.id}`}
+          quiet
+          onClick={() => openElementCard(session, neighbour)}
+        >
+          {elementName(scenario, neighbour)}
         </Button>
       ))}
     </p>
@@ -202,19 +221,19 @@ function Route({ vc: { id, path } }: { readonly vc: VcDocument }): ReactElement 
 }
 
 interface UndoProps {
-  readonly thing: Thing;
+  readonly element: NetworkElement;
   readonly network: Network;
 }
 
 /** Takes back what was changed last on this card: what waits for its run first, then steps of the run. */
-function Undo({ thing, network }: UndoProps): ReactElement | null {
+function Undo({ element, network }: UndoProps): ReactElement | null {
   const session = useSession();
   const known = useKnown();
   const history = useBranches((s) => s.history);
-  const { steps } = useWanted((s) => s);
+  const { steps } = useDeferred((s) => s);
   useChoiceLabels();
-  const isOwn = (path: string) => isOnCard(network, thing, path);
-  const waiting = lastWanted(steps, isOwn);
+  const isOwn = (path: string) => isOnCard(network, element, path);
+  const waiting = lastDeferred(steps, isOwn);
   const done = waiting === null ? lastStepOf(history, isOwn) : null;
   const wanted = Object.entries(waiting?.after ?? {}).map(([path, value]) => ({ time: 0, path, value }));
   const edits = done?.edits ?? ownFirst(wanted, isOwn);
@@ -223,7 +242,7 @@ function Undo({ thing, network }: UndoProps): ReactElement | null {
   const change = others.length === 0 ? first : `${first} ${en.branches.more_(others.length)}`;
   const takeBack = ({ currentTarget }: MouseEvent) => {
     const keepFocus = focusKeeper(currentTarget);
-    if (waiting !== null) undoWanted(session, waiting);
+    if (waiting !== null) undoDeferred(session, waiting);
     for (let i = 0; i < (done?.steps ?? 0); i++) undo(session);
     keepFocus();
   };
@@ -242,7 +261,7 @@ function Fault({ problem }: { readonly problem: Problem }): ReactElement {
 /** Changes that wait for a branch from 0 s; nothing while there are none. */
 function Wanted({ network }: { readonly network: Network }): ReactElement | null {
   const session = useSession();
-  const { values, problems } = useWanted((s) => s);
+  const { values, problems } = useDeferred((s) => s);
   const [isRunning, setRunning] = useState(false);
   const changes = shortened(Object.entries(values), network);
   if (changes.length === 0) return null;
@@ -255,7 +274,7 @@ function Wanted({ network }: { readonly network: Network }): ReactElement | null
   };
   const discard = ({ currentTarget }: MouseEvent) => {
     const keepFocus = focusKeeper(currentTarget);
-    discardWanted(session);
+    discardDeferred(session);
     keepFocus();
   };
   return (
@@ -287,19 +306,19 @@ const ofNode = ({ nodes }: ScenarioDocument, id: string | null): readonly string
   return node?.segments === true ? ['segments'] : [];
 };
 
-interface HowThingWorksProps {
-  readonly thing: Thing;
+interface HowElementWorksProps {
+  readonly element: NetworkElement;
   readonly scenario: ScenarioDocument;
   readonly className?: string | undefined;
 }
 
 /** Ways from the card of a sender, a VC or a node to how its mechanisms work. */
-function HowThingWorks({ thing, scenario, className }: HowThingWorksProps): ReactElement | null {
+function HowElementWorks({ element, scenario, className }: HowElementWorksProps): ReactElement | null {
   const session = useSession();
-  const vc = vcOf(scenario, thing)?.id;
+  const vc = vcOf(scenario, element)?.id;
   const loaded = useMoment((s) => s.loaded);
   const explained = useMoment((s) => s.catalog?.explained) ?? [];
-  const ids = vc === undefined ? ofNode(scenario, thing.id) : mechanismsOf(loaded, vc);
+  const ids = vc === undefined ? ofNode(scenario, element.id) : mechanismsOf(loaded, vc);
   const all = explained.filter(({ id }) => ids.includes(id));
   if (all.length === 0) return null;
   return (
@@ -310,7 +329,7 @@ function HowThingWorks({ thing, scenario, className }: HowThingWorksProps): Reac
           key={id}
           quiet
           onClick={() => {
-            closeThing(session);
+            closeElementCard(session);
             openMechanism(session, id);
           }}
         >

@@ -2,21 +2,21 @@ import type { ReactElement } from 'react';
 import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { useSession } from '../../session/context.ts';
-import { linkCalled, type Network, portsOf, thingName } from '../../settings/network.ts';
+import { elementName, linkCalled, type Network, portsOf } from '../../settings/network.ts';
+import { type NetworkElement, openElementCard } from '../../store/elementCard.ts';
 import { useMoment } from '../../store/moment.ts';
-import { openThing, type Thing } from '../../store/thing.ts';
-import { thingWords as words } from '../../strings/panels/things.ts';
+import { elementWords as words } from '../../strings/panels/elementCard.ts';
 import type { RouteColumn } from './routes.ts';
 import styles from './style.module.css';
 
-interface RouteThingsProps {
+interface RouteElementsProps {
   readonly columns: readonly RouteColumn[];
   /** Where the columns end, CSS pixels from the top. */
   readonly bottom: number;
 }
 
 interface Pressed {
-  readonly thing: Thing;
+  readonly element: NetworkElement;
   readonly text: string;
   readonly x: number;
 }
@@ -27,7 +27,7 @@ const LETTER = { laptop: 6.5, phone: 6.5, projector: 12.5 } as const;
 const ROOM = { laptop: 112, phone: 112, projector: 176 } as const;
 
 /** Switches under their columns; between two of them the link that joins them, and the port that sends on it. */
-export function pressable(
+export function routeButtons(
   columns: readonly RouteColumn[],
   network: Network,
   profile: Profile,
@@ -35,7 +35,7 @@ export function pressable(
   const ports = portsOf(network);
   return columns.flatMap(({ id, x }, i) => {
     const kind = network.nodes.find((node) => node.id === id)?.kind === 'router' ? 'router' : 'switch';
-    const own = { thing: { kind, id }, text: id, x } as const;
+    const own = { element: { kind, id }, text: id, x } as const;
     const next = columns[i + 1];
     const link = next && linkCalled(network, id, next.id);
     if (!link) return [own];
@@ -45,10 +45,10 @@ export function pressable(
     return [
       own,
       ...(isPort
-        ? [{ thing: { kind: 'port', id: port }, text: '\u2192', x: (3 * x + next.x) / 4 } as const]
+        ? [{ element: { kind: 'port', id: port }, text: '\u2192', x: (3 * x + next.x) / 4 } as const]
         : []),
       {
-        thing: { kind: 'link', id: link },
+        element: { kind: 'link', id: link },
         text: isNamed ? words.link : '\u2013',
         x: (x + next.x) / 2,
       } as const,
@@ -57,24 +57,24 @@ export function pressable(
 }
 
 /** The parts of the picture that open a card, but for the sources. */
-export function RouteThings({ columns, bottom }: RouteThingsProps): ReactElement | null {
+export function RouteElements({ columns, bottom }: RouteElementsProps): ReactElement | null {
   const session = useSession();
   const network = useMoment((s) => s.loaded?.scenario);
   const profile = useProfile();
   if (network === undefined) return null;
   return (
     <>
-      {pressable(columns, network, profile).map(({ thing, text, x }) => (
+      {routeButtons(columns, network, profile).map(({ element, text, x }) => (
         <button
-          key={`${thing.kind} ${thing.id}`}
+          key={`${element.kind} ${element.id}`}
           type="button"
           className={styles.node}
-          data-thing={thing.kind}
+          data-element={element.kind}
           style={{ left: `${x}px`, top: `${bottom}px` }}
-          title={words.press(thingName(network, thing))}
-          aria-label={thingName(network, thing)}
+          title={words.press(elementName(network, element))}
+          aria-label={elementName(network, element)}
           aria-haspopup="dialog"
-          onClick={({ detail }) => openThing(session, thing, detail === 0)}
+          onClick={({ detail }) => openElementCard(session, element, detail === 0)}
         >
           {text}
         </button>

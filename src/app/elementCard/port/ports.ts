@@ -7,9 +7,9 @@ import {
 } from '../../../contract/index.ts';
 import { classesCrossing } from '../../classes/classes.ts';
 import type { Ports } from '../../settings/form/portRows.ts';
+import type { NetworkElement } from '../../store/elementCard.ts';
 import { portOfClass } from '../../store/paths.ts';
 import { decidingMechanisms } from '../../store/runKind.ts';
-import type { Thing } from '../../store/thing.ts';
 
 /** What the card of a port has. */
 interface PortCard {
@@ -29,11 +29,14 @@ interface Run {
 }
 
 /** Ports of the run that a card is about: one, those of a switch, or all of them. */
-export const chosenPorts = ({ kind, id }: Thing, ports: readonly PortState[]): readonly PortState[] =>
+export const chosenPorts = (
+  { kind, id }: NetworkElement,
+  ports: readonly PortState[],
+): readonly PortState[] =>
   ports.filter((port) => id === null || (kind === 'port' ? port.id === id : port.id.split('>')[0] === id));
 
-export function portCard(thing: Thing, { ports: all, loaded, vcStates }: Run): PortCard | null {
-  const ports = chosenPorts(thing, all);
+export function portCard(element: NetworkElement, { ports: all, loaded, vcStates }: Run): PortCard | null {
+  const ports = chosenPorts(element, all);
   const [first, ...others] = ports;
   if (first === undefined) return null;
   const crossing = ({ id }: PortState) => classesCrossing(loaded, id, vcStates);

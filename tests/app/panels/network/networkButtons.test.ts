@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { pressable } from '../../../../src/app/panels/network/buttons/pressable.ts';
+import { networkButtons } from '../../../../src/app/panels/network/buttons/networkButtons.ts';
 import { networkLayout } from '../../../../src/app/panels/network/layout.ts';
 import { sizesFor } from '../../../../src/app/panels/network/sizes.ts';
-import { pressable as inRoutes } from '../../../../src/app/panels/routes/RouteThings.tsx';
+import { routeButtons as inRoutes } from '../../../../src/app/panels/routes/RouteElements.tsx';
 import { routeLayout } from '../../../../src/app/panels/routes/routes.ts';
 import type { Box } from '../../../../src/app/plot/plane.ts';
 import { switchGraph } from '../../../../src/app/readings/graph.ts';
 import { portsOf } from '../../../../src/app/settings/network.ts';
+import { elementCardOf, pressDestination, pressSender } from '../../../../src/app/store/elementCard.ts';
 import { stageOf } from '../../../../src/app/store/stage.ts';
-import { pressDestination, pressSender, thingOf } from '../../../../src/app/store/thing.ts';
 import type { ScenarioDocument } from '../../../../src/contract/index.ts';
 import { findScenario, scenarios } from '../../../../src/scenarios/index.ts';
 import { testSession } from '../../../support/session.ts';
 
 const half = findScenario('half-empty') as ScenarioDocument;
-const called = (list: readonly { readonly thing: { kind: string; id: string | null } }[]) =>
-  list.map(({ thing }) => `${thing.kind} ${thing.id}`);
+const called = (list: readonly { readonly element: { kind: string; id: string | null } }[]) =>
+  list.map(({ element }) => `${element.kind} ${element.id}`);
 
 function picture(network: ScenarioDocument, port: string, width: number, least: number) {
   const graph = switchGraph(network.vcs);
   const box = { ...sizesFor(least === 44 ? 'phone' : 'laptop', graph.rows, 1), width };
   const layout = networkLayout(graph, port, box);
-  return pressable({ layout, box, routers: new Map(), least }, network, port);
+  return networkButtons({ layout, box, routers: new Map(), least }, network, port);
 }
 
 const overlap = (a: Box, b: Box) =>
@@ -50,28 +50,28 @@ describe('the picture of a network', () => {
   it.each([
     ['laptop', 1000, 24],
     ['phone', 360, 44],
-  ] as const)('lays no port over another thing of its wire, in any scene: %s', (_, width, least) => {
+  ] as const)('lays no port over another element of its wire, in any scene: %s', (_, width, least) => {
     for (const network of scenarios) {
       const [port = ''] = portsOf(network).filter((id) =>
         network.vcs.some(({ path }) => path.join('>').includes(`>${id}>`)),
       );
       const list = picture(network, port, width, least);
-      for (const { thing, ...rect } of list.filter(({ thing }) => thing.kind === 'port')) {
-        if (thing.id === port) continue;
-        expect(Math.min(rect.width, rect.height), `${network.id} ${thing.id}`).toBeGreaterThanOrEqual(24);
-        const [from = '', to = ''] = thing.id?.split('>') ?? [];
+      for (const { element, ...rect } of list.filter(({ element }) => element.kind === 'port')) {
+        if (element.id === port) continue;
+        expect(Math.min(rect.width, rect.height), `${network.id} ${element.id}`).toBeGreaterThanOrEqual(24);
+        const [from = '', to = ''] = element.id?.split('>') ?? [];
         const own = list.filter(
-          ({ thing: { kind, id } }) =>
+          ({ element: { kind, id } }) =>
             kind === 'link' && [`${from}>${to}`, `${to}>${from}`].includes(id ?? ''),
         );
-        expect(own.length, `${network.id} ${thing.id}`).toBe(1);
-        for (const link of own) expect(overlap(rect, link), `${network.id} ${thing.id}`).toBe(false);
+        expect(own.length, `${network.id} ${element.id}`).toBe(1);
+        for (const link of own) expect(overlap(rect, link), `${network.id} ${element.id}`).toBe(false);
       }
     }
   });
 
   it('leaves ports out where a wire is short: the card of its link leads to them', () => {
-    const kinds = picture(half, 'S2>S3', 150, 44).map(({ thing }) => thing.kind);
+    const kinds = picture(half, 'S2>S3', 150, 44).map(({ element }) => element.kind);
     expect(kinds.filter((kind) => kind === 'link')).toHaveLength(2);
     expect(kinds.filter((kind) => kind === 'port').length).toBeLessThan(2);
   });
@@ -98,7 +98,7 @@ describe('the routes', () => {
 describe('a press on an end of a VC', () => {
   it('follows it and opens the card of its sender or its VC; the next one ends both', () => {
     const session = testSession();
-    const open = () => thingOf(session).getState().thing;
+    const open = () => elementCardOf(session).getState().element;
     const followed = () => stageOf(session).getState().followedVc;
     pressDestination(session, 3);
     expect([open(), followed()]).toEqual([{ kind: 'vc', id: '3' }, 3]);

@@ -1,7 +1,7 @@
 import { lastOf } from '../../../../contract/index.ts';
 import type { Box, Point } from '../../../plot/plane.ts';
 import { linkCalled, type Network, portsOf } from '../../../settings/network.ts';
-import type { Thing } from '../../../store/thing.ts';
+import type { NetworkElement } from '../../../store/elementCard.ts';
 import { type NetworkLayout, type Wire, wirePieces } from '../layout.ts';
 
 /** The parts of the picture of a network that can be pressed. */
@@ -16,15 +16,15 @@ export interface DrawnNetwork {
 }
 
 export interface Pressed extends Box {
-  readonly thing: Thing;
+  readonly element: NetworkElement;
 }
 
 /** Between a box and what is pressed next to it; no target is smaller than this. CSS pixels. */
 const GAP = 4;
 const LEAST_TARGET = 24;
 
-const around = (thing: Thing, { x, y }: Point, width: number, height: number): Pressed => ({
-  thing,
+const around = (element: NetworkElement, { x, y }: Point, width: number, height: number): Pressed => ({
+  element: element,
   x: x - width / 2,
   y: y - height / 2,
   width,
@@ -84,18 +84,18 @@ function onLine({ wire, link, atStart, atEnd }: Line, { box, least }: DrawnNetwo
 }
 
 /** Everything of the picture that has a card, but for senders and VCs, from left to right. */
-export function pressable(drawn: DrawnNetwork, network: Network, port: string): readonly Pressed[] {
+export function networkButtons(drawn: DrawnNetwork, network: Network, port: string): readonly Pressed[] {
   const { layout, box, routers, least } = drawn;
   const boxes = layout.boxes.map((shown) => {
     const count = routers.get(shown.id);
-    const thing: Thing =
+    const element: NetworkElement =
       count === undefined
         ? { kind: 'switch', id: shown.id }
         : { kind: 'router', id: count > 1 ? null : shown.id };
-    return around(thing, shown, Math.max(least, box.boxWidth), Math.max(least, box.boxHeight));
+    return around(element, shown, Math.max(least, box.boxWidth), Math.max(least, box.boxHeight));
   });
   const lines = linesOf(drawn, network, port).flatMap((line) => onLine(line, drawn));
   const buffer =
-    layout.buffer === null ? [] : [{ thing: { kind: 'port', id: port } as const, ...layout.buffer }];
+    layout.buffer === null ? [] : [{ element: { kind: 'port', id: port } as const, ...layout.buffer }];
   return [...boxes, ...lines, ...buffer].sort((a, b) => a.x - b.x);
 }

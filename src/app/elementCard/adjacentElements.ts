@@ -1,5 +1,5 @@
 import { entryOf, linkCalled, type Network, portsOf, vcOf } from '../settings/network.ts';
-import type { Thing } from '../store/thing.ts';
+import type { NetworkElement } from '../store/elementCard.ts';
 
 const ends = (id: string): readonly [string, string] => {
   const [from = '', to = ''] = id.split('>');
@@ -7,18 +7,18 @@ const ends = (id: string): readonly [string, string] => {
 };
 
 /** Nodes that have a card. */
-const nodes = (network: Network, ids: readonly string[]): readonly Thing[] =>
+const nodes = (network: Network, ids: readonly string[]): readonly NetworkElement[] =>
   ids.flatMap((id) => {
     const kind = network.nodes.find((node) => node.id === id)?.kind;
     return kind === 'switch' || kind === 'router' ? [{ kind, id }] : [];
   });
 
-const ports = (network: Network, wanted: (from: string, to: string) => boolean): readonly Thing[] =>
+const ports = (network: Network, wanted: (from: string, to: string) => boolean): readonly NetworkElement[] =>
   portsOf(network)
     .filter((id) => wanted(...ends(id)))
     .map((id) => ({ kind: 'port', id }));
 
-const links = (network: Network, wanted: (a: string, b: string) => boolean): readonly Thing[] =>
+const links = (network: Network, wanted: (a: string, b: string) => boolean): readonly NetworkElement[] =>
   network.links
     .filter(({ a, b }) => wanted(a, b))
     .map(({ a, b }) => ({ kind: 'link', id: linkCalled(network, a, b) }));
@@ -26,15 +26,20 @@ const links = (network: Network, wanted: (a: string, b: string) => boolean): rea
 /** Most neighbours that a card names. */
 const MOST = 8;
 
-/** The things next to a thing, whose cards are one press away. */
-export function thingsAround(network: Network, thing: Thing): readonly Thing[] {
-  const { kind, id } = thing;
+/** The elements next to an element, whose cards are one press away. */
+export function adjacentElements(network: Network, element: NetworkElement): readonly NetworkElement[] {
+  const { kind, id } = element;
   if (id === null) return [];
-  return around(network, thing, kind, id).slice(0, MOST);
+  return around(network, element, kind, id).slice(0, MOST);
 }
 
-function around(network: Network, thing: Thing, kind: Thing['kind'], id: string): readonly Thing[] {
-  const vc = vcOf(network, thing);
+function around(
+  network: Network,
+  element: NetworkElement,
+  kind: NetworkElement['kind'],
+  id: string,
+): readonly NetworkElement[] {
+  const vc = vcOf(network, element);
   if (vc !== undefined) {
     const [host = '', ...rest] = vc.path;
     const access = linkCalled(network, host, rest[0] ?? '');

@@ -11,14 +11,14 @@ import {
 } from '../../settings/form/portRows.ts';
 import { SettingRow } from '../../settings/form/SettingRow.tsx';
 import type { Source } from '../../settings/form/source.ts';
+import { closeElementCard, type NetworkElement } from '../../store/elementCard.ts';
 import { useMoment } from '../../store/moment.ts';
 import { chooseClass, showCard } from '../../store/page.ts';
 import { runningAt } from '../../store/paths.ts';
 import { useKeptRules } from '../../store/rules/keptRules.ts';
 import { stageOf } from '../../store/stage.ts';
-import { closeThing, type Thing } from '../../store/thing.ts';
+import { elementWords as words } from '../../strings/panels/elementCard.ts';
 import { mechanismWords } from '../../strings/panels/mechanismWords.ts';
-import { thingWords as words } from '../../strings/panels/things.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { useHelp } from '../../widgets/words/help.ts';
 import styles from '../style.module.css';
@@ -26,16 +26,16 @@ import { portCard } from './ports.ts';
 
 /** What ports run, with every parameter; the cards of mechanisms say more of each. */
 export function PortParts({
-  thing,
+  element,
   source,
 }: {
-  readonly thing: Thing;
+  readonly element: NetworkElement;
   readonly source: Source;
 }): ReactElement | null {
   const ports = useMoment((s) => s.ports);
   const loaded = useMoment((s) => s.loaded);
   const vcStates = useMoment((s) => s.vcStates);
-  const card = portCard(thing, { ports, loaded, vcStates });
+  const card = portCard(element, { ports, loaded, vcStates });
   if (card === null) return null;
   const { whole, hasBuffers, classes, mechanisms } = card;
   return (
@@ -106,7 +106,7 @@ function MechanismRows({
     stageOf(session).getState().watchPort(first.id);
     showCard(session, mechanism);
     if (serviceClass) chooseClass(session, serviceClass);
-    closeThing(session);
+    closeElementCard(session);
   };
   return (
     <section aria-label={mechanismWords[mechanism]}>
