@@ -27,6 +27,8 @@ export class Buffers implements WaitingCounts {
   all: readonly Buffer[] = [];
   /** The buffer, if there is one for all cells. */
   only: Buffer | null = null;
+  /** Not all cells of the port wait in one buffer: each counts its own. */
+  private countsOwn = false;
   /** Places of those that cells may come to. */
   capacity: Cells = 0;
   /** By flow: the place of its buffer among them. */
@@ -49,9 +51,7 @@ export class Buffers implements WaitingCounts {
 
   /** Cells that wait in it, and since when so many. */
   waitingIn(buffer: Buffer): Cells {
-    const { waiting, credits } = this.port;
-    if (this.only === null) return buffer.waiting;
-    return credits === null ? waiting : waiting - credits.cells;
+    return this.countsOwn ? buffer.waiting : this.port.waiting;
   }
 
   /** Bytes of what waits in it. */
@@ -64,7 +64,7 @@ export class Buffers implements WaitingCounts {
   }
 
   sinceOf(buffer: Buffer): Picoseconds {
-    return this.only === null ? buffer.since : this.port.queueSince;
+    return this.countsOwn ? buffer.since : this.port.queueSince;
   }
 
   hasRoomFor(flow: number): boolean {
@@ -74,7 +74,7 @@ export class Buffers implements WaitingCounts {
 
   /** What counts each cell that begins to wait and each that no longer does; null: nothing. */
   get counts(): WaitingCounts | null {
-    return this.only === null ? this : this.only.policy.occupancy;
+    return this.only === null || this.countsOwn ? this : this.only.policy.occupancy;
   }
 
   join(flow: number, now: Picoseconds): void {
@@ -103,6 +103,7 @@ export class Buffers implements WaitingCounts {
       ? this.all.filter((buffer, i) => buffer.set(states[i]!, now))
       : this.divide(states, now);
     this.only = isDivided ? null : this.all[0]!;
+    this.countsOwn = isDivided || this.port.credits !== null;
     this.measure();
     if (this.port.waiting > 0) this.recount(others, stays, now);
     return others.length > 0 && !(stays && isDivided);
@@ -122,7 +123,7 @@ export class Buffers implements WaitingCounts {
     if (others.length === 0) return;
     this.port.forEachWaiting((meta) => {
       const flow = meta & FLOW_MASK;
-      if (!stays || this.only !== null) this.counts?.join(flow, now);
+      if (!stays || !this.countsOwn) this.counts?.join(flow, now);
       else if (this.contains(flow) && others.includes(this.of(flow)))
         this.of(flow).policy.occupancy?.join(flow);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CreditDocument, SourceDocument } from '../../../src/contract/index.ts';
+import type { CreditDocument, SourceDocument, VcDocument } from '../../../src/contract/index.ts';
 import { createSimulation } from '../../../src/engine/index.ts';
 import { CELL_MS, type Chain, chain, delivered, mostAt } from '../../support/creditNetworks.ts';
 import { complete } from '../../support/networks.ts';
@@ -84,6 +84,33 @@ describe('places at a receiver', () => {
     const { lost, shares } = run({ credit: { n2: 5 }, middleCells: 50, sources, bufferCells: 33 });
     expect(lost).toBe(0);
     for (const share of shares) expect(share).toBeGreaterThan(0.02);
+  });
+
+  it('are unknown to the policy of the buffer, which counts the VCs that wait in it', () => {
+    const document = chain({
+      credit: { n2: 10 },
+      middleCells: 20,
+      slowMbps: 4.24,
+      sources: [{ kind: 'greedy' }, { kind: 'deterministic', cellsPerSecond: 60_000 }],
+    });
+    const [withCredit, { credit: _, ...without }] = document.vcs as [VcDocument, VcDocument];
+    const simulation = createSimulation(
+      complete({
+        ...document,
+        vcs: [withCredit, without],
+        ports: { default: { bufferCells: 40, policy: 'fba' } },
+      }),
+    );
+    const port = simulation.network.ports.find(({ id }) => id === 'S1>S2')!;
+    let most = 0;
+    for (let ms = 1; ms < 50; ms++) {
+      simulation.runUntil(ms * 1e9);
+      const { occupancy } = port.buffers.only!.policy;
+      most = Math.max(most, port.credits!.cells);
+      expect(occupancy!.cells[0]).toBe(0);
+      expect(occupancy!.cells[2]).toBe(port.waiting - port.credits!.cells);
+    }
+    expect(most).toBeGreaterThan(10);
   });
 
   it.each(['fifo', 'rr', 'wrr', 'wfq', 'priority', 'class-rr'])(
