@@ -3,7 +3,7 @@ import { EFCI, FLOW_MASK } from '../../src/engine/atm/cell.ts';
 import { ethernetBytes } from '../../src/engine/atm/ethernet.ts';
 import { Flow } from '../../src/engine/atm/flow.ts';
 import { Link } from '../../src/engine/atm/link.ts';
-import { Events } from '../../src/engine/reference/events.ts';
+import { ARRIVAL, Events } from '../../src/engine/reference/events.ts';
 import { Port as ReferencePort } from '../../src/engine/reference/port.ts';
 import type { Unit } from '../../src/engine/reference/unit.ts';
 import { Wire } from '../../src/engine/reference/wire.ts';
@@ -59,7 +59,14 @@ const given = (policyId: string, params: ParameterValues, capacity: number): Par
 export const drivenReference: Drive = (policyId, params, capacity, scheduler = 'fifo') => {
   const events = new Events();
   const flows = makeFlows();
-  const wire = new Wire(events, { rate: RATE, unitBytes: 53, delay: 0, jitter: () => 0, rankAt: () => 0 });
+  const wire = new Wire(events, {
+    rate: RATE,
+    unitBytes: 53,
+    takesPackets: true,
+    delay: 0,
+    jitter: () => 0,
+    rankAt: () => 0,
+  });
   const left: Departure[] = [];
   wire.to = { receive: (at: number, { flow, frame, ecn }: Unit) => left.push({ at, flow, frame, ecn }) };
   const policy = findPolicy(policyId).create(flows.length, new RandomStream(1, 'discard'));
@@ -76,15 +83,20 @@ export const drivenReference: Drive = (policyId, params, capacity, scheduler = '
     roomOf: () => room,
     capacity,
     cellTime: CELL_TIME,
+    isFifo: scheduler === 'fifo',
+    abrFlows: [],
+    ratedFlows: new Set(),
+    rates: null,
+    members: flows.map(({ index }) => index),
   });
-  const plan = (time: number, act: () => void): void => events.plan(time, 2, 0, act);
+  const plan = (time: number, act: () => void): void => events.plan(time, ARRIVAL, 0, act);
   return {
     plan,
     send: (time, payload, flow = 0) =>
       plan(time, () => {
         const frame = flows[flow]!.add(0, payload, 1, time);
         const bytes = ethernetBytes(payload);
-        port.arrive(time, { flow, frame, bytes, ecn: false, first: true, last: true });
+        port.arrive(time, { flow, frame, bytes, ecn: false, last: true, control: null });
       }),
     runUntil: (time) => events.runUntil(time),
     backlog: (time) => port.backlog(time),

@@ -3,8 +3,10 @@ import type { Picoseconds } from '../../contract/index.ts';
 /** What comes first at one instant, at one node. */
 export const DEPARTURE = 0;
 export const TICK = 1;
-export const ARRIVAL = 2;
-export const TIMER = 3;
+/** An interval of rate control ends. */
+export const INTERVAL = 2;
+export const ARRIVAL = 3;
+export const TIMER = 4;
 
 /** Something that happens at a time. */
 interface Event {

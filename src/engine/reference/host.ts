@@ -1,41 +1,21 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import { FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
-import { type Endpoint, TIMERS_PER_ENDPOINT } from '../atm/endSystem.ts';
+import type { Endpoint } from '../atm/endSystem.ts';
+import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Flow } from '../atm/flow.ts';
 import { Digest } from '../sim/digest.ts';
-import type { Shaper } from '../traffic/shaper.ts';
-import { type Events, TIMER } from './events.ts';
-import type { Unit } from './unit.ts';
+import type { CreditDestination } from './creditEnds.ts';
+import type { Events } from './events.ts';
+import type { Destination } from './rateEnds.ts';
+import { Timers } from './timers.ts';
+import { type Control, cellsOfFrame, type Unit } from './unit.ts';
 import type { Receiver, Wire } from './wire.ts';
 
-/** Timers of the ends at a host: one due time for each slot, Infinity when off. */
-class Timers {
-  readonly due: Picoseconds[] = [];
-  private readonly events: Events;
-  private readonly fire: (slot: number) => void;
-
-  constructor(events: Events, fire: (slot: number) => void) {
-    this.events = events;
-    this.fire = fire;
-  }
-
-  set(slot: number, time: Picoseconds): void {
-    this.due[slot] = time;
-    this.events.plan(time, TIMER, slot, () => {
-      // It may have been turned off, or put off, meanwhile.
-      if (this.due[slot] !== time) return;
-      this.due[slot] = Infinity;
-      this.fire(slot);
-    });
-  }
-
-  clear(slot: number): void {
-    this.due[slot] = Infinity;
-  }
-
-  isSet(slot: number): boolean {
-    return (this.due[slot] ?? Infinity) !== Infinity;
-  }
+/** What takes the frames of a flow instead of its wire: a shaper, or a source that waits for its rate or for credit. */
+export interface Sending {
+  submit(now: Picoseconds, frame: number, cells: number): void;
+  /** What a network says to it. */
+  feedback?(now: Picoseconds, said: Control): void;
 }
 
 /** An end system: it cuts frames into cells, puts those that come together again, and keeps the timers of its ends. */
@@ -44,11 +24,11 @@ export class Host implements Receiver {
   readonly endpoints: Endpoint[] = [];
   /** By flow that ends here. */
   readonly receiving: (Endpoint | undefined)[] = [];
-  /** By flow whose peak rate is kept. */
-  readonly shapers = new Map<number, Shaper>();
+  /** By flow. */
+  readonly sending = new Map<number, Sending>();
+  readonly destinations = new Map<number, Destination>();
+  readonly creditDestinations = new Map<number, CreditDestination>();
   readonly timers: Timers;
-  /** By flow: a frame of it is leaving. */
-  private readonly leaving = new Set<number>();
   private readonly flows: readonly Flow[];
   /** By flow that begins here: the wire it leaves by. */
   readonly outputs: ReadonlyMap<number, Wire>;
@@ -56,36 +36,49 @@ export class Host implements Receiver {
   constructor(events: Events, flows: readonly Flow[], outputs: ReadonlyMap<number, Wire>) {
     this.flows = flows;
     this.outputs = outputs;
-    this.timers = new Timers(events, (slot) => {
-      const place = Math.floor(slot / TIMERS_PER_ENDPOINT);
-      this.endpoints[place]!.timerFired(events.now, slot % TIMERS_PER_ENDPOINT);
-    });
+    this.timers = new Timers(events, this.endpoints);
   }
 
-  /** Cuts a frame into so many cells and hands them to its wire, before which they wait without limit, or to its shaper. */
-  send(now: Picoseconds, flow: Flow, seq: number, bytes: number, cells: number): void {
-    const frame = flow.add(seq, bytes, cells, now);
-    const shaper = this.shapers.get(flow.index);
-    if (shaper !== undefined) shaper.submit(now, frame, cells);
-    else for (let i = 1; i <= cells; i++) this.sendCell(now, flow.index, frame, i === cells);
+  /**
+   * Cuts a frame into so many cells and hands them to its wire, before which they wait without limit, or to what sends them; a
+   * packet link takes it whole. @param header bytes of TCP and IP
+   */
+  send(
+    now: Picoseconds,
+    flow: Flow,
+    seq: number,
+    bytes: number,
+    cells: number,
+    header: number = flow.headerBytes,
+  ): void {
+    const { index } = flow;
+    const wire = this.outputs.get(index)!;
+    const frame = flow.add(seq, bytes, wire.takesPackets ? 1 : cells, now);
+    const sending = this.sending.get(index);
+    if (wire.takesPackets)
+      for (const packet of cellsOfFrame(index, frame, 1, ethernetBytes(bytes + header)))
+        wire.send(now, packet);
+    else if (sending !== undefined) sending.submit(now, frame, cells);
+    else for (const cell of cellsOfFrame(index, frame, cells, wire.unitBytes)) wire.send(now, cell);
   }
 
-  /** The same for one cell, as a shaper has it: a word with its flow and whether it is the last of its frame. */
+  /** One cell, as a shaper has it: a word with its flow and whether it is the last of its frame. */
   sendWord(now: Picoseconds, word: number, frame: number): void {
-    this.sendCell(now, word & FLOW_MASK, frame, (word & LAST_CELL) !== 0);
-  }
-
-  private sendCell(now: Picoseconds, flow: number, frame: number, last: boolean): void {
-    const first = !this.leaving.has(flow);
-    if (last) this.leaving.delete(flow);
-    else this.leaving.add(flow);
+    const flow = word & FLOW_MASK;
     const wire = this.outputs.get(flow)!;
-    wire.send(now, { flow, frame, bytes: wire.unitBytes, ecn: false, first, last });
+    const [cell] = cellsOfFrame(flow, frame, 1, wire.unitBytes);
+    wire.send(now, { ...cell!, last: (word & LAST_CELL) !== 0 });
   }
 
-  receive(now: Picoseconds, { flow: index, frame, ecn, last }: Unit): void {
+  receive(now: Picoseconds, { flow: index, frame, ecn, last, control }: Unit): void {
+    if (control !== null) {
+      this.receiveControl(now, index, control);
+      return;
+    }
     const flow = this.flows[index]!;
     flow.receive(frame, ecn);
+    this.destinations.get(index)?.dataArrived(now, ecn);
+    this.creditDestinations.get(index)?.dataArrived(now);
     if (!last) return;
     const whole = flow.complete(frame);
     this.digest.addFrame(now, index, whole ? frame : ~frame);
@@ -93,5 +86,11 @@ export class Host implements Receiver {
     const slot = flow.slot(frame);
     if (!isAckFlow(index) && flow.bytes[slot]! > 0) flow.delays.add(now - flow.sentAt[slot]!);
     this.receiving[index]!.frameArrived(now, frame);
+  }
+
+  private receiveControl(now: Picoseconds, flow: number, control: Control): void {
+    if (control.kind === 'credit') this.sending.get(flow)?.feedback?.(now, control);
+    else if (isAckFlow(flow)) this.sending.get(flow ^ 1)?.feedback?.(now, control);
+    else if (control.kind === 'rm') this.destinations.get(flow)?.turn(now, control.cell);
   }
 }

@@ -13,6 +13,7 @@ import type { Scheduler } from '../switch/schedulers/scheduler.ts';
 import type { BufferSharing } from '../switch/shares/bufferSharing.ts';
 import { CellQueues } from '../switch/state/cellQueues.ts';
 import { DEPARTURE, type Events, TICK } from './events.ts';
+import { Rates, type RatesParts } from './rates.ts';
 import { type Unit, wordOf } from './unit.ts';
 import type { Wire } from './wire.ts';
 
@@ -45,6 +46,17 @@ export interface PortParts {
   readonly capacity: Cells;
   /** Of a cell, whole picoseconds. */
   readonly cellTime: Picoseconds;
+  /** All units share one line. */
+  readonly isFifo: boolean;
+  /** Flows of the class ABR that cross it, and those of them that carry data under rate control. */
+  readonly abrFlows: readonly number[];
+  readonly ratedFlows: ReadonlySet<number>;
+  /** Null: no VC with rate control crosses it. */
+  readonly rates: Pick<RatesParts, 'algorithm' | 'params' | 'facts' | 'vcs'> | null;
+  /** Flows that cross it. */
+  readonly members: readonly number[];
+  /** Something has left. */
+  readonly onServed?: (now: Picoseconds) => void;
 }
 
 /**
@@ -57,11 +69,15 @@ export class Port {
   dropped = 0;
   pushedOut = 0;
   waiting = 0;
+  /** Null: no VC with rate control crosses it. */
+  readonly rates: Rates | null;
+  protected readonly parts: PortParts;
+  protected readonly queues: CellQueues;
+  protected readonly scheduler: Scheduler;
   private bytes = 0;
+  /** For when a departure is planned. */
+  private planned: Picoseconds = -1;
   private readonly events: Events;
-  private readonly parts: PortParts;
-  private readonly queues: CellQueues;
-  private readonly scheduler: Scheduler;
   /** What waits, by its place in the queues. */
   private readonly units = new Map<number, Unit>();
   /** By flow: 1 while a frame of it is arriving, and while one is leaving. */
@@ -77,6 +93,32 @@ export class Port {
     this.leaving = new Uint8Array(parts.flows.length);
     for (const { policy } of parts.rooms) policy.hooks?.begin(0, parts.cellTime);
     this.planTick();
+    const { index, rates } = parts;
+    const waiting = (): Cells => this.abrWaiting;
+    this.rates = rates === null ? null : new Rates({ ...rates, events, port: index, waiting });
+  }
+
+  /** ABR cells that wait; in a line that all share, every cell. */
+  private get abrWaiting(): Cells {
+    const { isFifo, abrFlows } = this.parts;
+    return isFifo ? this.waiting : abrFlows.reduce((sum, flow) => sum + this.waitingOf(flow), 0);
+  }
+
+  protected waitingOf(flow: number): Cells {
+    return this.queues.length[flow]!;
+  }
+
+  get members(): readonly number[] {
+    return this.parts.members;
+  }
+
+  get unitBytes(): number {
+    return this.parts.wire.unitBytes;
+  }
+
+  /** It carries data under rate control. */
+  isRated(flow: number): boolean {
+    return this.parts.ratedFlows.has(flow);
   }
 
   backlog(now: Picoseconds): Backlog {
@@ -87,7 +129,13 @@ export class Port {
     };
   }
 
-  /** A unit comes. */
+  /** A cell of no frame comes: nothing but a full buffer stops it. */
+  arriveControl(now: Picoseconds, unit: Unit): void {
+    const room = this.parts.roomOf(unit.flow);
+    if (room.waiting < room.capacity) this.take(now, unit);
+  }
+
+  /** A unit of a frame comes. */
   arrive(now: Picoseconds, unit: Unit): void {
     const { flow } = unit;
     const room = this.parts.roomOf(flow);
@@ -96,7 +144,8 @@ export class Port {
     const isFull = room.waiting === capacity;
     const victim = shares !== null && isFull ? shares.victim(flow, this.queues) : -1;
     const gone = victim < 0 ? null : this.units.get(victim)!;
-    const verdict = policy.decide(this.arrivingCell(now, unit, this.arriving, gone));
+    const cell = this.arrivingCell(now, unit, this.arriving, gone);
+    const verdict = policy.decide(cell);
     this.planTick();
     if (policy.front !== undefined) this.dropFront(now, room, policy.front);
     if (!isAccepted(verdict)) {
@@ -106,15 +155,20 @@ export class Port {
     }
     const line = shares === null ? 0 : shares.refuses(flow, this.queues.length[flow]!);
     if (line > 0) {
-      this.dropped++;
-      this.lose(now, unit, CAPPED - line);
+      this.refuseByShares(now, unit, line);
       const capturer = policy.capture ? policy : policy.list;
-      if (!(unit.first && unit.last)) capturer?.capture?.(flow, now);
+      if (!(cell.first && cell.last)) capturer?.capture?.(flow, now);
       return;
     }
     if (victim >= 0 && room.waiting === capacity) this.pushOut(now, victim);
     if (policy.marking?.[flow] === 1) unit.ecn = true;
     this.take(now, unit);
+  }
+
+  /** Its flow holds all that it may. @param line of the sharing that says so */
+  protected refuseByShares(now: Picoseconds, unit: Unit, line: number): void {
+    this.dropped++;
+    this.lose(now, unit, CAPPED - line);
   }
 
   /** What a policy can know of a unit. @param gone one that is about to go */
@@ -140,49 +194,74 @@ export class Port {
   };
 
   /** It leaves at once where nothing is being sent, or waits. */
-  private take(now: Picoseconds, unit: Unit): void {
+  protected take(now: Picoseconds, unit: Unit): void {
     const { wire } = this.parts;
     if (wire.freeAt <= now) {
-      if (!this.mayLeave(now, unit, now)) return;
-      this.scheduler.pass(unit.flow, now, unit.bytes);
-      wire.send(now, unit);
+      if (this.mayLeave(now, unit, now)) this.pass(now, unit);
       return;
     }
-    const slot = this.queues.join(wordOf(unit), unit.frame, now, unit.bytes);
+    this.join(now, unit, now);
+    this.count(now, unit, 1);
+    this.planDeparture();
+  }
+
+  /** It leaves without having waited. */
+  protected pass(now: Picoseconds, unit: Unit): void {
+    this.scheduler.pass(unit.flow, now, unit.bytes);
+    this.parts.wire.send(now, unit);
+  }
+
+  /** The scheduler knows of it from now on. @param since when it came */
+  protected join(now: Picoseconds, unit: Unit, since: Picoseconds): void {
+    const slot = this.queues.join(wordOf(unit), unit.frame, since, unit.bytes);
     this.units.set(slot, unit);
     this.scheduler.join(unit.flow, slot, now);
-    this.count(now, unit, 1);
-    if (this.waiting === 1) this.planDeparture();
   }
 
-  private planDeparture(): void {
+  /** Something leaves as soon as the wire is free. */
+  protected get hasReady(): boolean {
+    return this.waiting > 0;
+  }
+
+  protected planDeparture(): void {
     const at = this.parts.wire.freeAt;
-    this.events.plan(at, DEPARTURE, this.parts.index, () => this.depart(at));
+    if (!this.hasReady || at === this.planned) return;
+    this.planned = at;
+    this.events.plan(at, DEPARTURE, this.parts.index, () => {
+      this.serve(at);
+      this.parts.onServed?.(at);
+    });
   }
 
-  /** The wire is free: the next one goes; where the policy throws that one away, the one behind it. */
-  private depart(now: Picoseconds): void {
-    const { wire } = this.parts;
-    while (this.waiting > 0 && wire.freeAt <= now) {
-      const flow = this.scheduler.next();
-      const slot = this.queues.first[flow]!;
-      const unit = this.units.get(slot)!;
-      this.count(now, unit, -1);
-      const goes = this.mayLeave(now, unit, this.queues.since[slot]!);
-      if (goes) this.scheduler.serve(flow, slot, now);
-      else this.scheduler.remove(flow, slot, now);
-      this.queues.leave(slot);
-      this.units.delete(slot);
-      if (goes) wire.send(now, unit);
-    }
-    if (this.waiting > 0) this.planDeparture();
+  /** What can leave at `now` leaves. */
+  serve(now: Picoseconds): void {
+    while (this.hasReady && this.parts.wire.freeAt <= now) this.depart(now);
+    this.planDeparture();
+  }
+
+  /** The wire is free: the one whose turn it is leaves, unless the policy throws it away. */
+  protected depart(now: Picoseconds): void {
+    const { wire, ratedFlows } = this.parts;
+    const flow = this.scheduler.next();
+    const slot = this.queues.first[flow]!;
+    const unit = this.units.get(slot)!;
+    this.count(now, unit, -1);
+    const goes = this.mayLeave(now, unit, this.queues.since[slot]!);
+    if (goes) this.scheduler.serve(flow, slot, now);
+    else this.scheduler.remove(flow, slot, now);
+    this.queues.leave(slot);
+    this.units.delete(slot);
+    if (!goes) return;
+    const efciAbove = this.rates?.efciAbove ?? Infinity;
+    if (unit.control === null && ratedFlows.has(flow) && this.abrWaiting > efciAbove) unit.ecn = true;
+    wire.send(now, unit);
   }
 
   /** Whether the policy lets it go; then it may be marked. @param since when it came */
-  private mayLeave(now: Picoseconds, unit: Unit, since: Picoseconds): boolean {
+  protected mayLeave(now: Picoseconds, unit: Unit, since: Picoseconds): boolean {
     const { policy } = this.parts.roomOf(unit.flow);
     const { hooks } = policy;
-    if (hooks === undefined) return true;
+    if (hooks === undefined || unit.control !== null) return true;
     const verdict = hooks.leave({ ...this.arrivingCell(now, unit, this.leaving, null), waited: now - since });
     this.planTick();
     if (verdict < 0) {
@@ -211,26 +290,33 @@ export class Port {
 
   /** A unit that waits gives its place to another one. */
   private pushOut(now: Picoseconds, slot: number): void {
+    const unit = this.takeOut(now, slot);
+    if (unit.control !== null) return;
     this.pushedOut++;
-    this.lose(now, this.takeOut(now, slot), PUSHED_OUT);
+    this.lose(now, unit, PUSHED_OUT);
   }
 
   /** The policy has asked for units to be taken out where the next one to be served is. */
   private dropFront(now: Picoseconds, room: Room, front: FrontDrop): void {
     for (; front.cells > 0 && room.waiting > 0; front.cells--) {
-      const slot = this.frontOf(room);
+      const unit = this.takeOut(now, this.frontOf(room));
+      if (unit.control !== null) continue;
       this.dropped++;
-      this.lose(now, this.takeOut(now, slot), room.policy.digestOf(refuse(front.line)));
+      this.lose(now, unit, room.policy.digestOf(refuse(front.line)));
     }
     front.cells = 0;
   }
 
   /** What is to leave a room next; of one room among several the oldest. */
   private frontOf(room: Room): number {
-    const next = this.queues.first[this.scheduler.next()]!;
-    if (room.waiting === this.waiting) return next;
-    const { queues, parts } = this;
-    return queues.inOrder().find((slot) => parts.roomOf(queues.flowOf(slot)) === room)!;
+    const { queues, scheduler, parts } = this;
+    const next = scheduler.next();
+    if (parts.rooms.length === 1 && this.hasPlaceIn(room, next)) return queues.first[next]!;
+    return queues.inOrder().find((slot) => this.hasPlaceIn(room, queues.flowOf(slot)))!;
+  }
+
+  protected hasPlaceIn(room: Room, flow: number): boolean {
+    return this.parts.roomOf(flow) === room;
   }
 
   private takeOut(now: Picoseconds, slot: number): Unit {
@@ -243,12 +329,13 @@ export class Port {
   }
 
   /** @param sign it waits, or waits no longer */
-  private count(now: Picoseconds, { flow, bytes }: Unit, sign: 1 | -1): void {
-    const room = this.parts.roomOf(flow);
-    if (sign > 0) room.policy.occupancy?.join(flow);
-    else room.policy.occupancy?.leave(flow);
+  protected count(now: Picoseconds, { flow, bytes }: Unit, sign: 1 | -1): void {
     this.waiting += sign;
     this.bytes += sign * bytes;
+    const room = this.parts.roomOf(flow);
+    if (!this.hasPlaceIn(room, flow)) return;
+    if (sign > 0) room.policy.occupancy?.join(flow);
+    else room.policy.occupancy?.leave(flow);
     room.waiting += sign;
     room.bytes += sign * bytes;
     room.since = now;

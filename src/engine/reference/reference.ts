@@ -1,69 +1,44 @@
-import {
-  type ClassState,
-  type Picoseconds,
-  SERVICE_CLASSES,
-  type SourceDocument,
-} from '../../contract/index.ts';
+import { type ClassState, type Picoseconds, PS_PER_SECOND, SERVICE_CLASSES } from '../../contract/index.ts';
 import type { CompletePort, CompleteScenario, CompleteVc } from '../../scenario/document/complete.ts';
-import { hopId, hopsAlong } from '../../scenario/judge/paths.ts';
-import { ackFlow, dataFlow } from '../atm/cell.ts';
-import type { Receiver as End, Sender } from '../atm/ends.ts';
-import { Flow } from '../atm/flow.ts';
-import { FrameOptions } from '../atm/frameOptions.ts';
+import { crossingsByHop } from '../../scenario/judge/crossing.ts';
+import { type FlowPlan, planFlows } from '../../scenario/judge/flowPlan.ts';
+import { frameSizes } from '../../scenario/judge/frames.ts';
+import { hopId } from '../../scenario/judge/paths.ts';
+import { dataFlow, isAckFlow } from '../atm/cell.ts';
+import type { Flow } from '../atm/flow.ts';
 import { Impairment } from '../atm/impairment.ts';
-import { startTime } from '../network/build/starts.ts';
-import { receiverOf, senderOf, tickPhase } from '../network/build/tcpEnds.ts';
-import type { Host as EngineHost } from '../network/nodes/host.ts';
+import { buildFlows } from '../network/build/flows.ts';
 import { exactPeriod } from '../sim/clock.ts';
 import { combine } from '../sim/digest.ts';
 import { RandomStream } from '../sim/random.ts';
 import { drawTieKeys, tieRank } from '../sim/tieOrder.ts';
 import { findAllocation } from '../switch/allocation/index.ts';
 import { findPolicy } from '../switch/discard/index.ts';
-import { createScheduler } from '../switch/schedulers/index.ts';
+import { createScheduler, findScheduler } from '../switch/schedulers/index.ts';
 import { BufferSharing } from '../switch/shares/bufferSharing.ts';
 import { VcTable } from '../switch/state/vcTable.ts';
-import { usesOptions } from '../tcp/headers.ts';
-import { CalledFile } from '../traffic/calledFile.ts';
-import { CallPool } from '../traffic/callPool.ts';
-import { FileTransfers } from '../traffic/fileTransfers.ts';
-import { isTcp, patternOf } from '../traffic/kinds/index.ts';
-import { PacedSender } from '../traffic/pacedSender.ts';
-import { Shaper } from '../traffic/shaper.ts';
-import { Sink } from '../traffic/sink.ts';
+import { CreditPlan } from './creditPlan.ts';
+import { CreditPort } from './creditPort.ts';
+import { type Connection, connect } from './ends.ts';
 import { Events } from './events.ts';
 import { Host } from './host.ts';
-import { Port, type Room } from './port.ts';
+import { Port, type PortParts, type Room } from './port.ts';
+import { HostSource, LoopCut } from './rateEnds.ts';
+import { type NextHop, Router, RouterOutput } from './router.ts';
+import { Switch } from './switch.ts';
+import { Timers } from './timers.ts';
 import { type Unit, wordOf } from './unit.ts';
-import { Wire } from './wire.ts';
+import { type Receiver, Wire } from './wire.ts';
 
-/** The first thing in a scenario that the reference does not know; null: it knows all of it. */
-export function unknownIn({ nodes, links, vcs }: CompleteScenario): string | null {
-  if (nodes.some(({ kind }) => kind === 'router')) return 'routers';
-  if (links.some(({ kind }) => kind === 'ethernet')) return 'packet links';
-  if (vcs.some(({ abr }) => abr !== null)) return 'rate control';
-  return vcs.some(({ credit }) => credit !== null) ? 'credit' : null;
-}
+const ABR = SERVICE_CLASSES.indexOf('abr');
 
-/** A greedy source without rate control sends at its peak cell rate. */
-const patterned = ({ source, peakCellRate }: CompleteVc): SourceDocument =>
-  source.kind === 'greedy' ? { kind: 'deterministic', cellsPerSecond: peakCellRate } : source;
-
-/** One direction of a connection as the document has it. */
-interface Way {
-  readonly flow: Flow;
-  readonly path: readonly string[];
-}
-
-interface Connection {
-  readonly sender: Sender;
-  readonly receiver: End;
-}
+/** Whether switches with `segments` cut the loop of a VC. */
+const isCut = ({ abr }: CompleteVc): boolean => abr?.rule === 'tm4';
 
 /**
  * The same run as `Simulation`, written as simply as it can be: a heap of events, and an object for every cell. It shares with
- * the engine what decides (policies, schedulers, shares, TCP, sources) and what is counted at the ends, and nothing of
- * how cells move.
+ * the engine what decides (policies, schedulers, shares, rate algorithms, rules of sources, TCP) and what is counted at the
+ * ends, and nothing of how cells move.
  */
 export class Reference {
   readonly events = new Events();
@@ -71,47 +46,40 @@ export class Reference {
   readonly ports = new Map<string, Port>();
   readonly connections: readonly Connection[];
   private readonly hosts = new Map<string, Host>();
+  private readonly switches = new Map<string, Switch>();
+  private readonly routers = new Map<string, Router>();
   private readonly wires = new Map<string, Wire>();
   private readonly scenario: CompleteScenario;
   private readonly seed: number;
-  private readonly ways: readonly Way[];
-  private readonly pools: readonly CallPool[];
+  private readonly plan: FlowPlan;
+  private readonly vcs: VcTable;
+  private readonly credit: CreditPlan;
 
-  /** @throws RangeError naming what it does not know */
   constructor(scenario: CompleteScenario, seed = scenario.seed) {
-    const unknown = unknownIn(scenario);
-    if (unknown !== null) throw new RangeError(`reference: ${unknown}`);
     this.scenario = scenario;
     this.seed = seed;
-    this.flows = scenario.vcs.flatMap(({ id, headerBytes }, i) =>
-      [dataFlow(i), ackFlow(i)].map((index) => {
-        const flow = new Flow(index, id);
-        flow.headerBytes = headerBytes;
-        return flow;
-      }),
-    );
-    this.ways = scenario.vcs.flatMap(({ path }, i) => [
-      { flow: this.flows[dataFlow(i)]!, path },
-      { flow: this.flows[ackFlow(i)]!, path: path.toReversed() },
-    ]);
-    for (const { id } of scenario.links) this.wires.set(id, this.wireOf(id));
-    const vcs = new VcTable(
+    this.plan = planFlows(scenario);
+    this.flows = buildFlows(scenario, this.plan).flows;
+    this.vcs = new VcTable(
       scenario.vcs.map(({ state }) => state),
       this.flows,
     );
-    for (const [index, settings] of scenario.ports.entries())
-      this.ports.set(settings.id, this.portOf(index, settings, vcs));
-    for (const { id, kind } of scenario.nodes)
+    for (const { id } of scenario.links) this.wires.set(id, this.wireOf(id));
+    this.credit = new CreditPlan(scenario, this.wires, this.flows.length);
+    const sizes = scenario.document.vcs.map((vc) => frameSizes(vc, scenario.document));
+    const crossings = crossingsByHop(this.plan, sizes);
+    for (const [index, settings] of scenario.ports.entries()) {
+      const members = (crossings.get(settings.id) ?? []).map(({ flow }) => flow);
+      this.ports.set(settings.id, this.portOf(index, settings, members));
+    }
+    for (const { id, kind, bufferPackets = 0, segments } of scenario.nodes) {
       if (kind === 'host' && this.comingTo(id).length > 0) this.hosts.set(id, this.hostOf(id));
+      if (kind === 'router') this.routers.set(id, this.routerOf(id, bufferPackets));
+      if (kind === 'switch') this.switches.set(id, this.switchOf(id, segments === true));
+    }
     for (const { id } of scenario.links) this.connectWire(id);
-    this.pools = scenario.arrivals.map((arrivals) => {
-      const [host] = this.hostsOf(scenario.vcs.find(({ id }) => id === arrivals.vcs[0])!);
-      const draws = (purpose: string) => this.random(`calls ${arrivals.id} ${purpose}`);
-      const pool = new CallPool(host, host.endpoints.length, arrivals, draws);
-      host.endpoints.push(pool);
-      return pool;
-    });
-    this.connections = scenario.vcs.map((vc, i) => this.connectionOf(vc, i));
+    const { flows, plan, hosts, wires, credit } = this;
+    this.connections = connect({ scenario, seed, plan, flows, hosts, wires, credit });
   }
 
   runUntil(end: Picoseconds): void {
@@ -120,7 +88,16 @@ export class Reference {
 
   /** That of `Simulation`. */
   digest(): string {
-    return combine([...this.ports.values(), ...this.hosts.values()].map(({ digest }) => digest));
+    const { ports, hosts, routers } = this;
+    return combine([...ports.values(), ...hosts.values(), ...routers.values()].map(({ digest }) => digest));
+  }
+
+  /** Of each VC, cells per second; undefined without rate control. */
+  get allowedRates(): readonly (number | undefined)[] {
+    return this.scenario.vcs.map(({ path }, vc) => {
+      const source = this.hosts.get(path[0]!)!.sending.get(dataFlow(vc));
+      return source instanceof HostSource ? source.rate.rules.acr : undefined;
+    });
   }
 
   private random(label: string): RandomStream {
@@ -131,64 +108,101 @@ export class Reference {
     return this.scenario.links.find((link) => link.id === id)!;
   }
 
+  private kindOf(node: string): string {
+    return this.scenario.nodes.find(({ id }) => id === node)!.kind;
+  }
+
   /** Wires that end at a node, in the order of the document. */
   private comingTo(node: string): readonly string[] {
     return this.scenario.links.flatMap(({ id, to }) => (to === node ? [id] : []));
   }
 
   private wireOf(id: string): Wire {
-    const { rate, unitBytes, delayPs, cdvPs, to } = this.linkOf(id);
+    const { rate, unitBytes, delayPs, cdvPs, to, kind } = this.linkOf(id);
     // Below one cell time cells cannot overtake each other.
     const most = Math.min(cdvPs, exactPeriod(8 * unitBytes, rate).whole);
     const random = this.random(`link ${id} cdv`);
     const jitter = (): Picoseconds => (most === 0 ? 0 : Math.floor((random.uint32() * most) / 0x1_0000_0000));
-    return new Wire(this.events, { rate, unitBytes, delay: delayPs, jitter, rankAt: this.ranksOf(id, to) });
+    const takesPackets = kind === 'ethernet';
+    const rankAt = this.ranksOf(id, to);
+    return new Wire(this.events, { rate, unitBytes, takesPackets, delay: delayPs, jitter, rankAt });
   }
 
   /** Whose cell goes first where several come to a node in one picosecond (`ties` of the document). */
   private ranksOf(id: string, node: string): (time: Picoseconds) => number {
-    const { scenario, seed } = this;
+    const { ties } = this.scenario;
     const inputs = this.comingTo(node);
     const place = inputs.indexOf(id);
-    const isSwitch = scenario.nodes.find((candidate) => candidate.id === node)?.kind === 'switch';
-    if (isSwitch && scenario.ties === 'drawn') {
-      const { byInput } = drawTieKeys(seed, `switch ${node} draws`, inputs.length, []);
+    const kind = this.kindOf(node);
+    if (kind === 'host' || ties === 'link') return () => place;
+    if (ties === 'drawn') {
+      const { byInput } = drawTieKeys(this.seed, `${kind} ${node} draws`, inputs.length, []);
       return (time) => tieRank(byInput[place]!, time);
     }
-    if (!isSwitch || scenario.ties !== 'shuffled') return () => place;
-    const rank = this.random(`switch ${node} ties`).permutation(inputs.length).indexOf(place);
+    const rank = this.random(`${kind} ${node} ties`).permutation(inputs.length).indexOf(place);
     return () => rank;
   }
 
-  /** Cells that come by a wire may be lost; the others reach their host, or the next port on their way. */
+  /** Cells that come by a wire may be lost; the others reach its end. */
   private connectWire(id: string): void {
     const { to, odds, losses } = this.linkOf(id);
     const loss = new Impairment(this.flows, odds, losses, (purpose) => this.random(`link ${id} ${purpose}`));
-    const host = this.hosts.get(to);
-    const next = this.ways.map(({ path }) => {
-      const at = path.indexOf(to);
-      return at < 0 ? undefined : this.ports.get(hopId(to, path[at + 1] ?? ''));
-    });
+    const node: Receiver = (this.hosts.get(to) ?? this.switches.get(to) ?? this.routers.get(to))!;
     this.wires.get(id)!.to = {
       receive: (now: Picoseconds, unit: Unit): void => {
-        if (loss.active && loss.takes(now, wordOf(unit), unit.frame)) return;
-        if (host !== undefined) host.receive(now, unit);
-        else next[unit.flow]!.arrive(now, unit);
+        if (!loss.active || !loss.takes(now, wordOf(unit), unit.frame)) node.receive(now, unit);
       },
     };
   }
 
-  private portOf(index: number, settings: CompletePort, vcs: VcTable): Port {
-    const { id, scheduler, schedulerParams, allocation, allocationParams, classes } = settings;
-    const { flows, scenario } = this;
-    // Acknowledgements of sources that have none do not cross it.
-    const members = this.ways.flatMap(({ flow, path }) => {
-      const isUsed = flow.index % 2 === 0 || isTcp(scenario.vcs[flow.index >> 1]!.source);
-      return isUsed && hopsAlong(path).includes(id) ? [flow.index] : [];
-    });
+  private portOf(index: number, settings: CompletePort, members: readonly number[]): Port {
+    const { id, scheduler, schedulerParams, algorithm, algorithmParams } = settings;
+    const { flows, scenario, vcs, credit, events } = this;
+    const wire = this.wires.get(id)!;
+    const { whole, part, modulus } = wire.unitTime;
+    const context = { flows: flows.length, vcs, cellTime: whole + part / modulus };
+    const ofClass = (flow: number): number => vcs.serviceClass[flow]!;
+    const { rooms, roomOf, abrRoom } = this.roomsOf(settings, members);
+    const present = rooms.filter(
+      (room) => rooms.length === 1 || members.some((flow) => roomOf(flow) === room),
+    );
+    const isRated = (flow: number): boolean =>
+      !isAckFlow(flow) && (scenario.vcs[flow >> 1]?.abr ?? null) !== null;
+    const ratedFlows = new Set(members.filter(isRated));
+    const facts = {
+      capacity: PS_PER_SECOND / context.cellTime,
+      buffer: abrRoom.capacity,
+      higher: members.some((flow) => ofClass(flow) < ABR),
+    };
+    const parts: PortParts = {
+      index,
+      wire,
+      flows,
+      makeScheduler: (queues) => createScheduler(scheduler, schedulerParams, { ...context, queues }),
+      rooms,
+      roomOf,
+      capacity: present.reduce((sum, room) => sum + room.capacity, 0),
+      cellTime: whole,
+      isFifo: findScheduler(scheduler).isFifo === true,
+      abrFlows: members.filter((flow) => ofClass(flow) === ABR),
+      ratedFlows,
+      rates:
+        ratedFlows.size === 0
+          ? null
+          : { algorithm, params: algorithmParams, facts, vcs: scenario.vcs.length },
+      members,
+      onServed: (now) => this.switches.get(id.split('>')[0]!)?.settle(now),
+    };
+    const credits = credit.atPort(id);
+    return credits === null ? new Port(events, parts) : new CreditPort(events, parts, credits);
+  }
+
+  /** Where units wait at a port: one room for all, or one for each service class. */
+  private roomsOf(settings: CompletePort, members: readonly number[]) {
+    const { flows, vcs, credit } = this;
+    const { id, allocation, allocationParams, classes } = settings;
     const random = this.random(`port ${id} discard`);
     const sharing = findAllocation(allocation);
-    const ofClass = (flow: number): number => vcs.serviceClass[flow]!;
     const roomFor = (own: Omit<ClassState, 'own'>, sharingFlows: readonly number[]): Room => {
       const { bufferCells, policy: judge, params } = own;
       const policy = findPolicy(judge).create(flows.length, random, members.length);
@@ -197,101 +211,73 @@ export class Reference {
       shares?.configure(allocationParams, bufferCells);
       return { capacity: bufferCells, policy, shares, waiting: 0, bytes: 0, since: 0 };
     };
-    const rooms =
-      classes === undefined
-        ? [roomFor(settings, members)]
-        : SERVICE_CLASSES.map((name, place) =>
-            roomFor(
-              classes[name],
-              members.filter((flow) => ofClass(flow) === place),
-            ),
-          );
-    const roomOf = (flow: number): Room => (rooms.length === 1 ? rooms[0]! : rooms[ofClass(flow)]!);
-    const present = rooms.filter(
-      (room) => rooms.length === 1 || members.some((flow) => roomOf(flow) === room),
+    const inBuffer = members.filter((flow) => !credit.covers(id, flow));
+    if (classes === undefined) {
+      const room = roomFor(settings, inBuffer);
+      return { rooms: [room], roomOf: () => room, abrRoom: room };
+    }
+    const rooms = SERVICE_CLASSES.map((name, place) =>
+      roomFor(
+        classes[name],
+        inBuffer.filter((flow) => vcs.serviceClass[flow] === place),
+      ),
     );
-    const capacity = present.reduce((sum, room) => sum + room.capacity, 0);
-    const wire = this.wires.get(id)!;
-    const { whole, part, modulus } = wire.unitTime;
-    const context = { flows: flows.length, vcs, cellTime: whole + part / modulus };
-    return new Port(this.events, {
-      index,
-      wire,
-      flows,
-      makeScheduler: (queues) => createScheduler(scheduler, schedulerParams, { ...context, queues }),
-      rooms,
-      roomOf,
-      capacity,
-      cellTime: whole,
-    });
+    return { rooms, roomOf: (flow: number) => rooms[vcs.serviceClass[flow]!]!, abrRoom: rooms[ABR]! };
   }
 
   private hostOf(id: string): Host {
-    const outputs = this.ways.flatMap(({ flow, path }) =>
-      path[0] === id ? [[flow.index, this.wires.get(hopId(id, path[1]!))!] as const] : [],
+    const outputs = this.plan.flows.flatMap(({ path }, flow) =>
+      path[0] === id ? [[flow, this.wires.get(hopId(id, path[1]!))!] as const] : [],
     );
     return new Host(this.events, this.flows, new Map(outputs));
   }
 
-  /** The hosts of a VC, first and last, as ends know them: what they ask of a host is what this one has. */
-  private hostsOf({ path }: CompleteVc): readonly [EngineHost, EngineHost] {
-    const hostAt = (id: string) => this.hosts.get(id) as unknown as EngineHost;
-    return [hostAt(path[0]!), hostAt(path.at(-1)!)];
+  private switchOf(id: string, cuts: boolean): Switch {
+    const { plan, vcs, ports, credit, scenario } = this;
+    const route = plan.flows.map(({ path }) => {
+      const at = path.indexOf(id);
+      return at < 0 ? undefined : ports.get(hopId(id, path[at + 1] ?? ''));
+    });
+    const node = new Switch(route, (flow) => vcs.serviceClass[flow]! < ABR);
+    for (const [name, port] of ports)
+      if (name.startsWith(`${id}>`) && port instanceof CreditPort) node.creditPorts.push(port);
+    for (const [flow, { hop, piggyback }] of credit.comingTo(id)) {
+      const [from] = hop.split('>');
+      const port = ports.get(hopId(id, from!));
+      if (port instanceof CreditPort) node.creditWays.set(flow, { port, piggyback });
+    }
+    if (!cuts) return node;
+    const ends: { timerFired(now: Picoseconds, kind: number): void }[] = [];
+    const timers = new Timers(this.events, ends);
+    for (const [vc, settings] of scenario.vcs.entries()) {
+      if (!isCut(settings) || !settings.path.includes(id)) continue;
+      const cut = new LoopCut({ timers, endpoint: ends.length, vc, abr: settings.abr! }, node);
+      node.cuts.set(dataFlow(vc), cut);
+      ends.push({
+        timerFired: (now, kind) => {
+          cut.rate.timerFired(now, kind);
+          node.settle(now);
+        },
+      });
+    }
+    return node;
   }
 
-  private connectionOf(vc: CompleteVc, i: number): Connection {
-    const pool = this.pools[this.scenario.arrivals.findIndex(({ vcs }) => vcs.includes(vc.id))];
-    const ends = isTcp(vc.source) ? this.tcpEnds(vc, i, pool) : this.pacedEnds(vc, i, pool);
-    if (pool === undefined) ends.sender.startAt(startTime(vc, this.seed));
-    if (vc.peakCellRate > 0) this.shape(vc, this.flows[dataFlow(i)]!);
-    return ends;
-  }
-
-  /** Between AAL5 and the wire of its host its cells wait for their time. */
-  private shape({ path, peakCellRate }: CompleteVc, flow: Flow): void {
-    const host = this.hosts.get(path[0]!)!;
-    const wire = { send: host.sendWord.bind(host) };
-    type Parts = ConstructorParameters<typeof Shaper>;
-    const [link, timers] = [wire as unknown as Parts[0], host.timers as unknown as Parts[1]];
-    const shaper = new Shaper(link, timers, host.endpoints.length, flow, peakCellRate);
-    host.endpoints.push(shaper);
-    host.shapers.set(flow.index, shaper);
-  }
-
-  private tcpEnds(vc: CompleteVc, i: number, pool: CallPool | undefined): Connection {
-    const { seed, scenario } = this;
-    const [from, to] = this.hostsOf(vc);
-    const [data, acks] = [this.flows[dataFlow(i)]!, this.flows[ackFlow(i)]!];
-    const random = (purpose: string) => this.random(`vc ${vc.id} ${purpose}`);
-    const ipJitter = vc.ipJitterPs > 0 ? { most: vc.ipJitterPs, random: random('ip jitter') } : null;
-    const ends = { ...vc, overheadBytes: scenario.overheadBytes, ipJitter };
-    if (usesOptions(vc.tcp))
-      for (const flow of [data, acks]) flow.options = new FrameOptions(flow.seq.length);
-    const sender = senderOf(from, data, acks, ends, tickPhase(seed, vc.path[0]!));
-    if (vc.source.kind === 'file-tcp') sender.carry(new FileTransfers(vc.source, random));
-    if (pool !== undefined) sender.carry(new CalledFile(sender, pool));
-    from.endpoints.push(sender);
-    from.receiving[acks.index] = sender;
-    const receiver = receiverOf(to, data, acks, ends, tickPhase(seed, vc.path.at(-1)!));
-    to.endpoints.push(receiver);
-    to.receiving[data.index] = receiver;
-    return { sender, receiver };
-  }
-
-  private pacedEnds(vc: CompleteVc, i: number, pool: CallPool | undefined): Connection {
-    const { packetBytes, frameCells } = vc;
-    const [from, to] = this.hostsOf(vc);
-    const [data, acks] = [this.flows[dataFlow(i)]!, this.flows[ackFlow(i)]!];
-    const wire = this.wires.get(hopId(vc.path[0]!, vc.path[1]!))!;
-    const slotPs = wire.timeOf(wire.unitBytes);
-    const random = (purpose: string) => this.random(`vc ${vc.id} ${purpose}`);
-    const pattern = patternOf(patterned(vc), { unitCells: frameCells, slotPs, random });
-    const sender = new PacedSender(from, from.endpoints.length, data, acks, pattern, packetBytes, frameCells);
-    if (pool !== undefined) sender.serve(pool);
-    from.endpoints.push(sender);
-    const receiver = new Sink(data);
-    to.endpoints.push(receiver);
-    to.receiving[data.index] = receiver;
-    return { sender, receiver };
+  private routerOf(id: string, bufferPackets: number): Router {
+    const { scenario, plan, flows } = this;
+    const outputs = new Map(
+      scenario.links.flatMap((link) =>
+        link.from === id
+          ? [[link.id, new RouterOutput(this.wires.get(link.id)!, bufferPackets)] as const]
+          : [],
+      ),
+    );
+    const next = plan.ways.map((way, owner): NextHop | undefined => {
+      const index = way.find((flow, place) => place > 0 && plan.flows[flow]!.path[0] === id);
+      if (index === undefined) return undefined;
+      const output = outputs.get(hopId(id, plan.flows[index]!.path[1]!))!;
+      return { flow: flows[index]!, output, headerBytes: scenario.vcs[owner >> 1]!.headerBytes };
+    });
+    return new Router(flows, next, scenario.overheadBytes);
   }
 }

@@ -13,6 +13,8 @@ export interface WireParts {
   readonly rate: number;
   /** Of a cell; packets say their own. */
   readonly unitBytes: number;
+  /** It takes whole frames. */
+  readonly takesPackets: boolean;
   readonly delay: Picoseconds;
   /** Extra delay of a unit, picoseconds, drawn when it is sent. */
   readonly jitter: () => Picoseconds;
@@ -32,6 +34,10 @@ export class Wire {
   /** Of a cell. */
   readonly unitTime: ExactPeriod;
   readonly unitBytes: number;
+  readonly takesPackets: boolean;
+  readonly delay: Picoseconds;
+  /** Of what was sent last. */
+  private arrival: Picoseconds = 0;
   private readonly events: Events;
   private readonly parts: WireParts;
   /** Set later: nodes and wires are made of each other. */
@@ -43,6 +49,8 @@ export class Wire {
     this.byte = exactPeriod(8, parts.rate);
     this.unitTime = exactPeriod(8 * parts.unitBytes, parts.rate);
     this.unitBytes = parts.unitBytes;
+    this.takesPackets = parts.takesPackets;
+    this.delay = parts.delay;
   }
 
   /** What so many bytes take, picoseconds with their fraction. */
@@ -52,7 +60,7 @@ export class Wire {
   }
 
   send(now: Picoseconds, unit: Unit): void {
-    const { events, parts, byte } = this;
+    const { parts, byte } = this;
     if (this.freeAt < now) {
       this.freeAt = now;
       this.fraction = 0;
@@ -60,7 +68,17 @@ export class Wire {
     const fraction = this.fraction + unit.bytes * byte.part;
     this.fraction = fraction % byte.modulus;
     this.freeAt += unit.bytes * byte.whole + (fraction - this.fraction) / byte.modulus;
-    const arrival = this.freeAt + parts.delay + parts.jitter();
-    events.plan(arrival, ARRIVAL, parts.rankAt(arrival), () => this.to?.receive(arrival, unit));
+    this.arriveAt(this.freeAt + this.delay + parts.jitter(), unit);
+  }
+
+  /** It takes no slot: it rides on what is being sent at `now`, or goes at once. */
+  sendPiggybacked(now: Picoseconds, unit: Unit): void {
+    const end = Math.max(now + this.unitTime.whole, this.freeAt);
+    this.arriveAt(Math.max(end + this.delay, this.arrival), unit);
+  }
+
+  private arriveAt(arrival: Picoseconds, unit: Unit): void {
+    this.arrival = arrival;
+    this.events.plan(arrival, ARRIVAL, this.parts.rankAt(arrival), () => this.to?.receive(arrival, unit));
   }
 }

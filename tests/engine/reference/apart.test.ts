@@ -13,7 +13,7 @@ const SHARED = [
 
 /** What moves cells in the engine. */
 const MOVES_CELLS =
-  /^src\/engine\/(?:run|kernel|network\/nodes)\/|\/switch\/(?:port|portHooks|portProbe|explainPort|admission|buffers?|segment|switch|segmentingSwitch|rmCells|transmit\/(?!acceptThreshold)\w+|state\/(?:losses|queueStatistics|epochs))\.ts$|\/atm\/(?:link|rmReturns|batchReassembler)\.ts$/;
+  /^src\/engine\/(?:run|kernel|network\/nodes)\/|\/switch\/(?:port|portHooks|portProbe|explainPort|admission|buffers?|segment|switch|segmentingSwitch|rmCells|transmit\/(?!acceptThreshold)\w+|state\/(?:losses|queueStatistics|epochs))\.ts$|\/atm\/(?:link|rmReturns|batchReassembler)\.ts$|\/abr\/(?:rateControl|rmTable|ends\/(?:rateSource|abrSource|sendLoop|destination|virtual\w+))\.ts$|\/credit\/(?:creditSource|creditDestination|portCredits)\.ts$/;
 
 interface Import {
   readonly to: string;
@@ -77,7 +77,11 @@ describe('the reference shares nothing of how cells move', () => {
   });
 
   const PLANTED = [
+    '../abr/ends/abrSource.ts',
+    '../abr/ends/sendLoop.ts',
+    '../abr/rateControl.ts',
     '../atm/link.ts',
+    '../credit/creditSource.ts',
     '../kernel/kernel.ts',
     '../network/nodes/network.ts',
     '../run/lookaheadLoop.ts',

@@ -1,0 +1,197 @@
+import { type AbrDocument, type Picoseconds, PS_PER_MS } from '../../contract/index.ts';
+import type { Coupling } from '../abr/ends/coupling.ts';
+import type { EndlessFrameSource, FrameConsumer } from '../abr/ends/feed.ts';
+import type { RmCell } from '../abr/rmCell.ts';
+import { ackFlow, dataFlow } from '../atm/cell.ts';
+import { type Flow, NO_PORT } from '../atm/flow.ts';
+import { LIMITS } from '../limits.ts';
+import { type Outlet, RateSource, type RateSourceParts, rmCell } from './rateSource.ts';
+import { type Control, cellsOfFrame, controlCell, type Unit } from './unit.ts';
+import type { Wire } from './wire.ts';
+
+/** The source of an ABR VC between its frames and the wire of its host: cells wait here. */
+export class HostSource implements FrameConsumer, Outlet {
+  readonly rate: RateSource;
+  /** Null: frames are handed over from outside. */
+  feed: EndlessFrameSource | null = null;
+  /** Null: what sends into the VC does not know its rate. */
+  coupling: Coupling | null = null;
+  isOpen = false;
+  private readonly flow: Flow;
+  private readonly wire: Wire;
+  private readonly capacity: number;
+  private readonly cells: Unit[] = [];
+
+  constructor(parts: RateSourceParts, flow: Flow, wire: Wire) {
+    const { bufferCells } = parts.abr;
+    this.rate = new RateSource(parts, this);
+    this.flow = flow;
+    this.wire = wire;
+    this.capacity = bufferCells === 0 ? LIMITS.cellsOnWire : bufferCells;
+  }
+
+  begin(now: Picoseconds): void {
+    this.isOpen = true;
+    this.rate.wake(now);
+  }
+
+  end(): void {
+    this.isOpen = false;
+    if (this.cells.length === 0) this.rate.rest();
+  }
+
+  /** A frame of so many cells is to be sent; where they find no place, all of them are lost. */
+  submit(now: Picoseconds, frame: number, cells: number): void {
+    const isIdle = this.cells.length === 0;
+    if (this.cells.length + cells > this.capacity)
+      for (let i = 1; i <= cells; i++) this.flow.lose(frame, i === cells, now, NO_PORT);
+    else {
+      this.add(frame, cells);
+      if (isIdle) this.rate.wake(now);
+    }
+  }
+
+  timerFired(now: Picoseconds, kind: number): void {
+    this.rate.timerFired(now, kind);
+  }
+
+  frameArrived(): void {}
+
+  feedback(now: Picoseconds, said: Control): void {
+    this.rate.feedback(now, said);
+    this.coupling?.rateChanged(now);
+  }
+
+  get hasCells(): boolean {
+    return this.cells.length > 0 || this.isOpen;
+  }
+
+  /** VCs that share the wire may be allowed more than it takes: then their sources wait for it. */
+  get takesFrom(): Picoseconds {
+    return this.wire.freeAt - LIMITS.cellsOnWire * this.wire.unitTime.whole;
+  }
+
+  sendData(now: Picoseconds, marked: boolean): void {
+    if (this.cells.length === 0) this.add(this.feed!.nextFrame(now), this.feed!.segmentCells);
+    const cell = this.cells.shift()!;
+    cell.ecn = marked;
+    this.wire.send(now, cell);
+  }
+
+  sendRm(now: Picoseconds, cell: RmCell): void {
+    this.wire.send(now, controlCell(this.flow.index, { kind: 'rm', cell }, this.wire.unitBytes));
+  }
+
+  private add(frame: number, cells: number): void {
+    this.cells.push(...cellsOfFrame(this.flow.index, frame, cells, this.wire.unitBytes));
+  }
+}
+
+/**
+ * The destination of an ABR VC (TM 4.0, 5.10.5): RM cells turn round at once. Under PRCA it makes one for each data cell
+ * without EFCI; under negative polarity one while data come with EFCI, twice in each `recoveryMs`.
+ */
+export class Destination {
+  private readonly vc: number;
+  private readonly abr: AbrDocument;
+  private readonly wire: Wire;
+  /** Cells per second that it can take. */
+  private readonly most: number;
+  private marked = false;
+  private answered = -Infinity;
+
+  /** @param vc index of the VC; @param wire the one back */
+  constructor(vc: number, abr: AbrDocument, wire: Wire) {
+    this.vc = vc;
+    this.abr = abr;
+    this.wire = wire;
+    this.most = abr.receiverRate === 0 ? Infinity : abr.receiverRate;
+  }
+
+  dataArrived(now: Picoseconds, marked: boolean): void {
+    const { rule, recoveryMs } = this.abr;
+    this.marked = marked;
+    if (rule === 'prca' && !marked) this.answer(now, false);
+    const gap = Math.round((recoveryMs / 2) * PS_PER_MS);
+    if (rule !== 'efci' || !marked || now - this.answered < gap) return;
+    this.answered = now;
+    this.answer(now, true);
+  }
+
+  turn(now: Picoseconds, cell: RmCell): void {
+    if (this.marked) cell.congested();
+    this.marked = false;
+    cell.lower(this.most);
+    this.sendBack(now, cell);
+  }
+
+  private answer(now: Picoseconds, isCongested: boolean): void {
+    const { pcr, mcr, quantizeRm } = this.abr;
+    const cell = rmCell(this.vc, Math.min(pcr, this.most), 0, mcr, quantizeRm);
+    if (isCongested) cell.congested();
+    this.sendBack(now, cell);
+  }
+
+  private sendBack(now: Picoseconds, cell: RmCell): void {
+    this.wire.send(now, controlCell(ackFlow(this.vc), { kind: 'rm', cell }, this.wire.unitBytes));
+  }
+}
+
+/** Where cells of a VC go from the switch that cuts its loop. */
+export interface Cutter {
+  /** To the port by which the data leave. */
+  forwardData(now: Picoseconds, cell: Unit): void;
+  forwardRm(now: Picoseconds, flow: number, cell: RmCell): void;
+  /** Towards the source of the VC. */
+  sendBack(now: Picoseconds, flow: number, cell: RmCell): void;
+}
+
+/**
+ * Where one loop of a VC ends and the next begins (TM 4.0, 5.10.6, rule 1d): a destination for what comes, and a source of
+ * its own for what goes on. It allows upstream what it may send itself, and less while more than 2 Nrm cells wait.
+ */
+export class LoopCut implements Outlet {
+  readonly rate: RateSource;
+  readonly takesFrom = 0;
+  private readonly vc: number;
+  private readonly node: Cutter;
+  private readonly cells: Unit[] = [];
+  private marked = false;
+
+  constructor(parts: RateSourceParts, node: Cutter) {
+    this.rate = new RateSource(parts, this);
+    this.vc = parts.vc;
+    this.node = node;
+  }
+
+  /** EFCI of what comes stays here. */
+  dataArrived(now: Picoseconds, cell: Unit): void {
+    this.marked = cell.ecn;
+    cell.ecn = false;
+    this.cells.push(cell);
+    if (this.cells.length === 1) this.rate.wake(now);
+  }
+
+  turn(now: Picoseconds, cell: RmCell): void {
+    const { rules } = this.rate;
+    const isLong = this.cells.length > 2 * rules.get('nrm');
+    if (this.marked) cell.congested();
+    this.marked = false;
+    cell.lower(isLong ? rules.acr * (1 - rules.get('rdf')) : rules.acr);
+    this.node.sendBack(now, ackFlow(this.vc), cell);
+  }
+
+  get hasCells(): boolean {
+    return this.cells.length > 0;
+  }
+
+  sendData(now: Picoseconds, marked: boolean): void {
+    const cell = this.cells.shift()!;
+    if (marked) cell.ecn = true;
+    this.node.forwardData(now, cell);
+  }
+
+  sendRm(now: Picoseconds, cell: RmCell): void {
+    this.node.forwardRm(now, dataFlow(this.vc), cell);
+  }
+}

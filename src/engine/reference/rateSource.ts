@@ -1,0 +1,166 @@
+import { type AbrDocument, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
+import { NegativeFeedbackSource } from '../abr/ends/negativeFeedbackSource.ts';
+import { PrcaRules } from '../abr/ends/prcaRules.ts';
+import type { RateRules } from '../abr/ends/rateRules.ts';
+import { SourceRules } from '../abr/ends/sourceRules.ts';
+import { asCarried } from '../abr/rateCode.ts';
+import { RmCell } from '../abr/rmCell.ts';
+import { TIMERS_PER_ENDPOINT } from '../atm/endSystem.ts';
+import type { Timers } from './timers.ts';
+import type { Control } from './unit.ts';
+
+/** Its timers; of one instant in this order. */
+const RECOVERY = 0;
+const SEND = 1;
+const OUT_OF_RATE = 2;
+
+function rulesOf(abr: AbrDocument): RateRules {
+  if (abr.rule === 'tm4') return new SourceRules(abr);
+  return abr.rule === 'prca' ? new PrcaRules(abr) : new NegativeFeedbackSource(abr);
+}
+
+/** An RM cell as its maker stamps it; it may carry rates of 16 bits. Rates are cells per second. */
+export function rmCell(vc: number, er: number, ccr: number, mcr: number, quantizes: boolean): RmCell {
+  const carried = (rate: number): number => (quantizes ? asCarried(rate) : rate);
+  return Object.assign(new RmCell(), {
+    vc,
+    er: carried(er),
+    ccr: carried(ccr),
+    mcr: carried(mcr),
+    quantizes,
+  });
+}
+
+/** Cells that a source may send, and where they go. */
+export interface Outlet {
+  readonly hasCells: boolean;
+  /** Before this time none is taken. */
+  readonly takesFrom: Picoseconds;
+  /** The next data cell leaves. @param marked with EFCI set */
+  sendData(now: Picoseconds, marked: boolean): void;
+  sendRm(now: Picoseconds, cell: RmCell): void;
+}
+
+export interface RateSourceParts {
+  readonly timers: Timers;
+  /** Place of its timers at the node. */
+  readonly endpoint: number;
+  readonly vc: number;
+  readonly abr: AbrDocument;
+}
+
+/**
+ * The source end system of an ABR VC: cells leave at most at the allowed cell rate, and its rules say which of them are
+ * RM cells (TM 4.0, 5.10.4).
+ */
+export class RateSource {
+  readonly rules: RateRules;
+  private readonly outlet: Outlet;
+  private readonly parts: RateSourceParts;
+  /** When the last in-rate cell was due, and when the next one is, with fractions of a picosecond. */
+  private lastSent = -1;
+  private due = 0;
+
+  constructor(parts: RateSourceParts, outlet: Outlet) {
+    this.parts = parts;
+    this.outlet = outlet;
+    this.rules = rulesOf(parts.abr);
+  }
+
+  timerFired(now: Picoseconds, kind: number): void {
+    if (kind === OUT_OF_RATE) this.sendOutOfRate(now);
+    else if (kind === SEND) this.sendNext(now);
+    else this.change(now, () => this.rules.recover(now));
+  }
+
+  /** There is something to send again. */
+  wake(now: Picoseconds): void {
+    if (!this.parts.timers.isSet(this.slot(SEND))) this.arm(now);
+  }
+
+  /** There is nothing to send any more. */
+  rest(): void {
+    this.parts.timers.clear(this.slot(SEND));
+  }
+
+  /** What a switch or the destination says has come home. */
+  feedback(now: Picoseconds, said: Control): void {
+    this.change(now, () => {
+      const { rules } = this;
+      if (said.kind === 'notice') rules.backward(true, false, true, rules.pcr, now);
+      else if (said.kind === 'rm') rules.backward(said.cell.ci, said.cell.ni, false, said.cell.er, now);
+    });
+  }
+
+  private slot(kind: number): number {
+    return this.parts.endpoint * TIMERS_PER_ENDPOINT + kind;
+  }
+
+  /** ACR may change at once: the time of the next cell may change with it. */
+  private change(now: Picoseconds, act: () => void): void {
+    const before = this.rules.acr;
+    act();
+    if (this.rules.acr !== before) this.adjust(now);
+    this.awaitRecovery(now);
+  }
+
+  private adjust(now: Picoseconds): void {
+    const { timers, abr } = this.parts;
+    const keepsTime = abr.dueCell === 'stays' && this.due < Infinity;
+    if (this.lastSent < 0 || keepsTime) return;
+    this.due = this.lastSent + PS_PER_SECOND / this.rules.acr;
+    if (!this.outlet.hasCells) return;
+    timers.clear(this.slot(SEND));
+    this.arm(now);
+  }
+
+  private awaitRecovery(now: Picoseconds): void {
+    const { timers } = this.parts;
+    const { recoversAt } = this.rules;
+    const slot = this.slot(RECOVERY);
+    if (recoversAt === timers.dueAt(slot)) return;
+    timers.clear(slot);
+    if (recoversAt < Infinity) timers.set(slot, Math.max(now, recoversAt));
+  }
+
+  /** Asks for the time at which the next cell may leave. */
+  private arm(now: Picoseconds): void {
+    const { timers, abr } = this.parts;
+    if (this.rules.acr < abr.tcr && !timers.isSet(this.slot(OUT_OF_RATE)))
+      timers.set(this.slot(OUT_OF_RATE), now + Math.round(PS_PER_SECOND / abr.tcr));
+    if (this.due < Infinity)
+      timers.set(this.slot(SEND), Math.max(now, Math.ceil(this.due), this.outlet.takesFrom));
+  }
+
+  /** Rule 1: in-rate cells are at least 1 / ACR apart. */
+  private sendNext(now: Picoseconds): void {
+    const { rules, outlet } = this;
+    if (rules.nextIsForwardRm(now)) {
+      rules.beforeForward(now);
+      this.sendForward(now);
+      rules.forwardSent(now);
+    } else {
+      outlet.sendData(now, rules.marksCell);
+      rules.cellSent();
+    }
+    this.awaitRecovery(now);
+    // A cell that left in the picosecond in which it was due counts from then: fractions do not add up.
+    this.lastSent = now - this.due < 1 ? this.due : now;
+    this.due = this.lastSent + PS_PER_SECOND / rules.acr;
+    if (outlet.hasCells) this.arm(now);
+  }
+
+  private sendForward(now: Picoseconds): void {
+    const { pcr, acr, mcr } = this.rules;
+    const { vc, abr } = this.parts;
+    this.outlet.sendRm(now, rmCell(vc, pcr, acr, mcr, abr.quantizeRm));
+  }
+
+  /** Rule 11: below TCR, forward RM cells go out at TCR as well. */
+  private sendOutOfRate(now: Picoseconds): void {
+    const { timers, abr } = this.parts;
+    if (this.rules.acr >= abr.tcr || !this.outlet.hasCells) return;
+    this.sendForward(now);
+    timers.set(this.slot(OUT_OF_RATE), now + Math.round(PS_PER_SECOND / abr.tcr));
+  }
+}

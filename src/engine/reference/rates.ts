@@ -1,0 +1,139 @@
+import { type Cells, type ParameterValues, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
+import type { PortFacts, PortView, RateAlgorithm } from '../abr/algorithm.ts';
+import { findAlgorithm } from '../abr/algorithms/index.ts';
+import { MCR_PLUS } from '../abr/fairness.ts';
+import { RmCell } from '../abr/rmCell.ts';
+import { type Events, INTERVAL } from './events.ts';
+
+export interface RatesParts {
+  readonly events: Events;
+  /** Place of its port. */
+  readonly port: number;
+  readonly algorithm: string;
+  readonly params: ParameterValues;
+  readonly facts: PortFacts;
+  /** VCs of the run. */
+  readonly vcs: number;
+  /** ABR cells that wait at present. */
+  readonly waiting: () => Cells;
+}
+
+/** Rate control at a port: the algorithm meets every RM cell of its VCs, counts what comes, and measures by intervals. */
+export class Rates {
+  /** While more ABR cells than this wait, data of ABR leave with EFCI set. */
+  readonly efciAbove: Cells;
+  private readonly parts: RatesParts;
+  private readonly algorithm: RateAlgorithm;
+  /** Rates are those beyond MCR (TM 4.0, appendix I.3); by VC, MCR as its RM cells have said. */
+  private readonly isBeyondMcr: boolean;
+  private readonly minima = new Map<number, number>();
+  /** In the interval under way: from when to when, and what has come. */
+  private begun: Picoseconds = 0;
+  private ends: Picoseconds = Infinity;
+  private abrCells = 0;
+  private higherCells = 0;
+  private seen = new Set<number>();
+
+  constructor(parts: RatesParts) {
+    this.parts = parts;
+    this.algorithm = findAlgorithm(parts.algorithm).create(parts.vcs);
+    this.algorithm.configure(parts.params, parts.facts);
+    this.isBeyondMcr = parts.params.fairness === MCR_PLUS;
+    this.efciAbove = this.algorithm.efciAbove;
+    this.beginInterval(0);
+  }
+
+  /** A data cell of an ABR VC comes. @returns whether its source is to be notified of congestion */
+  data(now: Picoseconds, vc: number): boolean {
+    this.count(now, vc);
+    return (this.algorithm.data?.(vc, this.view(now)) ?? 0) > 0;
+  }
+
+  /** A data cell of a class above ABR comes. */
+  higher(): void {
+    this.higherCells++;
+  }
+
+  /** An RM cell comes on its way to the destination. */
+  forward(now: Picoseconds, cell: RmCell): void {
+    this.count(now, cell.vc);
+    cell.forward = true;
+    if (this.algorithm.forward === undefined) return;
+    if (this.isBeyondMcr && this.minima.get(cell.vc) !== cell.mcr) {
+      this.minima.set(cell.vc, cell.mcr);
+      this.algorithm.reserve?.(this.reserved(this.minima.keys()));
+    }
+    this.meet(cell, (met) => this.algorithm.forward?.(met, this.view(now)));
+  }
+
+  /** An RM cell of a VC of this port passes the switch on its way back. */
+  backward(now: Picoseconds, cell: RmCell): void {
+    cell.forward = false;
+    this.meet(cell, (met) => this.algorithm.backward?.(met, this.view(now)));
+  }
+
+  private meet(cell: RmCell, act: (met: RmCell) => void): void {
+    if (!this.isBeyondMcr) {
+      act(cell);
+      return;
+    }
+    const beyond = new RmCell();
+    beyond.vc = cell.vc;
+    beyond.forward = cell.forward;
+    beyond.er = Math.max(0, cell.er - cell.mcr);
+    beyond.ccr = Math.max(0, cell.ccr - cell.mcr);
+    const most = beyond.er;
+    act(beyond);
+    if (beyond.er < most) cell.lower(beyond.er + cell.mcr);
+  }
+
+  /** MCRs of these VCs together, in the order of VCs: sums of floating point depend on it. */
+  private reserved(vcs: Iterable<number>): number {
+    if (!this.isBeyondMcr) return 0;
+    return [...vcs].sort((a, b) => a - b).reduce((sum, vc) => sum + (this.minima.get(vc) ?? 0), 0);
+  }
+
+  private view(now: Picoseconds): PortView {
+    return { now, queue: this.parts.waiting() };
+  }
+
+  private count(now: Picoseconds, vc: number): void {
+    const { interval } = this.algorithm;
+    if (interval === null) return;
+    this.abrCells++;
+    this.seen.add(vc);
+    if (this.abrCells >= interval.cells) this.endInterval(now);
+  }
+
+  private beginInterval(now: Picoseconds): void {
+    const { interval } = this.algorithm;
+    if (interval === null) return;
+    const ends = now + interval.ps;
+    this.begun = now;
+    this.ends = ends;
+    this.abrCells = 0;
+    this.higherCells = 0;
+    this.seen = new Set();
+    this.parts.events.plan(ends, INTERVAL, this.parts.port, () => {
+      // It may have ended before, with its last cell.
+      if (this.ends === ends) this.endInterval(ends);
+    });
+  }
+
+  private endInterval(now: Picoseconds): void {
+    const { abrCells, higherCells, seen, parts } = this;
+    const duration = (now - this.begun) / PS_PER_SECOND;
+    if (duration > 0)
+      this.algorithm.measured?.({
+        now,
+        duration,
+        abrCells,
+        higherCells,
+        active: seen.size,
+        seen: Uint8Array.from({ length: parts.vcs }, (_, vc) => (seen.has(vc) ? 1 : 0)),
+        queue: parts.waiting(),
+        promised: this.reserved(seen),
+      });
+    this.beginInterval(now);
+  }
+}

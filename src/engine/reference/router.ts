@@ -1,0 +1,77 @@
+import type { Picoseconds } from '../../contract/index.ts';
+import { cellsOf } from '../atm/cell.ts';
+import { ethernetBytes } from '../atm/ethernet.ts';
+import type { Flow } from '../atm/flow.ts';
+import { Digest } from '../sim/digest.ts';
+import { cellsOfFrame, type Unit } from './unit.ts';
+import type { Receiver, Wire } from './wire.ts';
+
+/** An output of a router: whole frames wait here. */
+export class RouterOutput {
+  readonly wire: Wire;
+  private readonly bufferFrames: number;
+  /** When those that wait begin to leave. */
+  private begins: Picoseconds[] = [];
+
+  /** @param bufferFrames places for those that wait; 0 = no limit */
+  constructor(wire: Wire, bufferFrames: number) {
+    this.wire = wire;
+    this.bufferFrames = bufferFrames;
+  }
+
+  hasRoom(now: Picoseconds): boolean {
+    this.begins = this.begins.filter((begin) => begin > now);
+    return this.bufferFrames === 0 || this.begins.length < this.bufferFrames || this.wire.freeAt <= now;
+  }
+
+  send(now: Picoseconds, units: readonly Unit[]): void {
+    if (this.wire.freeAt > now) this.begins.push(this.wire.freeAt);
+    for (const unit of units) this.wire.send(now, unit);
+  }
+}
+
+/** Where frames of one direction of a connection go on. */
+export interface NextHop {
+  readonly flow: Flow;
+  readonly output: RouterOutput;
+  /** Of TCP and IP. */
+  readonly headerBytes: number;
+}
+
+/** A router: it puts frames together, and hands each that is whole to its output, as cells or as a packet. */
+export class Router implements Receiver {
+  readonly digest = new Digest();
+  private readonly flows: readonly Flow[];
+  /** By direction of a connection. */
+  private readonly next: readonly (NextHop | undefined)[];
+  /** Bytes of encapsulation and trailer in AAL5. */
+  private readonly overhead: number;
+
+  constructor(flows: readonly Flow[], next: readonly (NextHop | undefined)[], overhead: number) {
+    this.flows = flows;
+    this.next = next;
+    this.overhead = overhead;
+  }
+
+  receive(now: Picoseconds, { flow: index, frame, ecn, last }: Unit): void {
+    const flow = this.flows[index]!;
+    flow.receive(frame, ecn);
+    if (last && flow.complete(frame)) this.forward(now, flow, frame);
+  }
+
+  private forward(now: Picoseconds, from: Flow, frame: number): void {
+    const owner = from.ownerOf(frame);
+    const { flow, output, headerBytes } = this.next[owner]!;
+    const hasRoom = output.hasRoom(now);
+    this.digest.addFrame(now, owner, hasRoom ? frame : ~frame);
+    if (!hasRoom) {
+      from.totalsOf(frame)?.loseFrame(from, frame, 1);
+      return;
+    }
+    const { takesPackets, unitBytes } = output.wire;
+    const datagram = from.datagramBytes(frame, headerBytes);
+    const units = takesPackets ? 1 : cellsOf(datagram, this.overhead);
+    const bytes = takesPackets ? ethernetBytes(datagram) : unitBytes;
+    output.send(now, cellsOfFrame(flow.index, flow.carry(from, frame, units), units, bytes));
+  }
+}

@@ -1,0 +1,117 @@
+import type { Picoseconds } from '../../contract/index.ts';
+import type { RmCell } from '../abr/rmCell.ts';
+import { isAckFlow } from '../atm/cell.ts';
+import type { CreditPort } from './creditPort.ts';
+import type { Port } from './port.ts';
+import type { Cutter, LoopCut } from './rateEnds.ts';
+import { type Control, controlCell, type Unit } from './unit.ts';
+import type { Receiver } from './wire.ts';
+
+/** Where the credits of a flow go that is passed on here: to the beginning of the hop before. */
+export interface CreditWay {
+  readonly port: CreditPort;
+  readonly piggyback: boolean;
+}
+
+/** A switch: what comes goes to the port of its flow; RM cells meet the algorithms, and loops may be cut here. */
+export class Switch implements Receiver, Cutter {
+  /** By flow. */
+  private readonly route: readonly (Port | undefined)[];
+  /** Flows of classes above ABR. */
+  private readonly isHigher: (flow: number) => boolean;
+  /** By flow of data: where its loop is cut. */
+  readonly cuts = new Map<number, LoopCut>();
+  /** Ports that credits pass; by flow where its credits go. */
+  readonly creditPorts: CreditPort[] = [];
+  readonly creditWays = new Map<number, CreditWay>();
+
+  constructor(route: readonly (Port | undefined)[], isHigher: (flow: number) => boolean) {
+    this.route = route;
+    this.isHigher = isHigher;
+  }
+
+  receive(now: Picoseconds, unit: Unit): void {
+    const { flow, control } = unit;
+    if (control === null) this.takeData(now, unit);
+    else if (control.kind === 'credit') this.creditPortOf(flow)?.restore(now, flow, control.count);
+    else this.takeControl(now, flow, control);
+    this.settle(now);
+  }
+
+  private creditPortOf(flow: number): CreditPort | undefined {
+    return this.creditPorts.find((port) => port === this.route[flow]);
+  }
+
+  private takeData(now: Picoseconds, cell: Unit): void {
+    const cut = this.cuts.get(cell.flow);
+    if (cut === undefined) this.forwardData(now, cell);
+    else cut.dataArrived(now, cell);
+  }
+
+  forwardData(now: Picoseconds, cell: Unit): void {
+    const { flow } = cell;
+    const port = this.route[flow]!;
+    if (port.isRated(flow)) {
+      if (port.rates!.data(now, flow >> 1)) this.notify(now, flow);
+    } else if (this.isHigher(flow)) port.rates?.higher();
+    port.arrive(now, cell);
+  }
+
+  /** The source of the VC is to know of congestion (TM 4.0, 5.10.6, rule 2): that of the next loop without a cell. */
+  private notify(now: Picoseconds, flow: number): void {
+    const cut = this.cuts.get(flow);
+    if (cut === undefined) this.send(now, flow ^ 1, { kind: 'notice' });
+    else cut.rate.feedback(now, { kind: 'notice' });
+  }
+
+  private takeControl(now: Picoseconds, flow: number, control: Control): void {
+    const cut = this.cuts.get(flow & ~1);
+    if (isAckFlow(flow)) {
+      if (control.kind === 'rm') this.route[flow ^ 1]?.rates?.backward(now, control.cell);
+      if (cut === undefined) this.send(now, flow, control);
+      else cut.rate.feedback(now, control);
+    } else if (control.kind === 'rm')
+      if (cut === undefined) this.forwardRm(now, flow, control.cell);
+      else cut.turn(now, control.cell);
+  }
+
+  forwardRm(now: Picoseconds, flow: number, cell: RmCell): void {
+    this.route[flow]!.rates?.forward(now, cell);
+    this.send(now, flow, { kind: 'rm', cell });
+  }
+
+  sendBack(now: Picoseconds, flow: number, cell: RmCell): void {
+    this.send(now, flow, { kind: 'rm', cell });
+  }
+
+  private send(now: Picoseconds, flow: number, control: Control): void {
+    const port = this.route[flow];
+    port?.arriveControl(now, controlCell(flow, control, port.unitBytes));
+  }
+
+  /** Credits that have become due go upstream; a new division of places lets others go on. */
+  settle(now: Picoseconds): void {
+    const { creditPorts, creditWays } = this;
+    for (let goesOn = true; goesOn; ) {
+      goesOn = false;
+      for (const port of creditPorts) {
+        for (const [flow, count] of takenFrom(port.due)) {
+          goesOn = true;
+          const way = creditWays.get(flow);
+          way?.port.sendCredit(now, flow, count, way.piggyback);
+        }
+        if (!port.sender.takeGrown()) continue;
+        goesOn = true;
+        for (const flow of port.members) port.release(now, flow);
+      }
+    }
+  }
+}
+
+/** One entry after the other, until none is left; more may come meanwhile. */
+function* takenFrom<Key, Value>(map: Map<Key, Value>): Generator<[Key, Value]> {
+  for (const entry of map) {
+    map.delete(entry[0]);
+    yield entry;
+  }
+}
