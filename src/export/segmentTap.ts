@@ -70,10 +70,10 @@ export class SegmentTap {
   }
 
   private segment(flow: Flow, frame: number): Segment | null {
-    const owner = flow.ownerOf(frame);
-    const wire = this.wires[owner >> 1];
+    const direction = flow.directionOf(frame);
+    const wire = this.wires[direction >> 1];
     const sent = flow.sentAt[flow.slot(frame)]!;
     if (wire === null) return null;
-    return isAckFlow(owner) ? wire!.ack(flow, frame, sent) : wire!.data(flow, frame, sent, false);
+    return isAckFlow(direction) ? wire!.ack(flow, frame, sent) : wire!.data(flow, frame, sent, false);
   }
 }

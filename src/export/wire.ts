@@ -55,8 +55,8 @@ export class Wire {
     const number = flow.seq[slot]!;
     const opens = number < 0;
     const stamp = flow.options === null ? sent : flow.options.values[flow.options.at(frame)]!;
-    const ce = isAtEnd && flow.says(frame, CE);
-    const capable = flow.says(frame, ECT) ? ECN.capable : ECN.none;
+    const ce = isAtEnd && flow.hasEcn(frame, CE);
+    const capable = flow.hasEcn(frame, ECT) ? ECN.capable : ECN.none;
     return {
       source: addressOf(info.from),
       destination: addressOf(info.to),
@@ -67,7 +67,7 @@ export class Wire {
       acknowledgement: opens ? 0 : 1,
       flags: opens
         ? FLAG.syn | (info.tcp.ecn ? FLAG.ece | FLAG.cwr : 0)
-        : FLAG.ack | (flow.says(frame, CWR) ? FLAG.cwr : 0),
+        : FLAG.ack | (flow.hasEcn(frame, CWR) ? FLAG.cwr : 0),
       window: this.window(opens),
       ecn: ce ? ECN.experienced : capable,
       identification: frame & 0xffff,
@@ -81,7 +81,7 @@ export class Wire {
     const number = flow.seq[flow.slot(frame)]!;
     const opens = number < 0;
     const echo = flow.options === null ? 0 : flow.options.values[flow.options.at(frame)]!;
-    const echoes = opens ? info.tcp.ecn : flow.says(frame, ECE);
+    const echoes = opens ? info.tcp.ecn : flow.hasEcn(frame, ECE);
     return {
       source: addressOf(info.to),
       destination: addressOf(info.from),

@@ -41,9 +41,9 @@ describe('the environments of Rosolen et al.', () => {
   it('merge the sessions of each pair of routers into one VC each way', () => {
     const { network } = createSimulation(complete(backbone(named('router'))));
     expect(network.merged).toHaveLength(20);
-    for (const { sessions, owners } of network.merged) {
+    for (const { sessions, directions } of network.merged) {
       expect(sessions).toHaveLength(5);
-      expect(owners).toHaveLength(10);
+      expect(directions).toHaveLength(10);
     }
   });
 });

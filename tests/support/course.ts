@@ -181,7 +181,9 @@ export class Course {
   /** VCs that have cells on their way, in either direction. */
   get sendingVcs(): number[] {
     return this.simulation.network.connections
-      .filter(({ dataFlows, ackFlows }) => [...dataFlows, ...ackFlows].some(({ flow }) => flow.underWay > 0))
+      .filter(({ dataFlows, ackFlows }) =>
+        [...dataFlows, ...ackFlows].some(({ flow }) => flow.cellsInTransit > 0),
+      )
       .map(({ vc }) => vc.id);
   }
 
@@ -211,7 +213,7 @@ export class Course {
       .filter(({ tcp, dataFlows, ackFlows }) => {
         if (tcp === null || tcp.sender.out.timerDue === Infinity) return false;
         if (tcp.sender.window.held || tcp.receiver.owesAnswer || tcp.sender.out.outlet.ip.busy) return false;
-        return [...dataFlows, ...ackFlows].every(({ flow }) => flow.underWay === 0);
+        return [...dataFlows, ...ackFlows].every(({ flow }) => flow.cellsInTransit === 0);
       })
       .map(({ vc }) => vc.id);
   }

@@ -60,7 +60,7 @@ function listen(books: FrameBooks): void {
   hear(Flow.prototype, 'add', (flow, args, frame) =>
     books.cells.set(nameOf((flow as Flow).index, frame as number), args[2]!),
   );
-  hear(Flow.prototype, 'carry', (flow, [from, frame], next) => {
+  hear(Flow.prototype, 'forwardFrame', (flow, [from, frame], next) => {
     const { index } = from as unknown as Flow;
     books.next.set(nameOf(index, frame!), nameOf((flow as Flow).index, next as number));
   });

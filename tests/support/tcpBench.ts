@@ -79,7 +79,7 @@ export class SenderBench {
   /** The same with ECE: the receiver echoes a mark. */
   echo(n: number): number[] {
     const frame = this.acks.add(n * SEGMENT, 0, 2);
-    this.acks.say(ECE);
+    this.acks.setEcn(ECE);
     return this.during(() => this.sender.frameArrived(this.ms * MS, frame));
   }
 
@@ -87,7 +87,7 @@ export class SenderBench {
   get said(): string[] {
     const { data } = this.sender;
     return this.host.sent.map((_, frame) =>
-      [data.says(frame, ECT) ? 'ECT' : '', data.says(frame, CWR) ? 'CWR' : ''].filter(Boolean).join(' '),
+      [data.hasEcn(frame, ECT) ? 'ECT' : '', data.hasEcn(frame, CWR) ? 'CWR' : ''].filter(Boolean).join(' '),
     );
   }
 
@@ -163,11 +163,11 @@ export class ReceiverBench {
   marked(n: number, bits: number): boolean | null {
     const before = this.host.sent.length;
     const frame = this.data.add((n - 1) * SEGMENT, SEGMENT, 12);
-    this.data.say(bits);
+    this.data.setEcn(bits);
     this.receiver.frameArrived(0, frame);
     return this.host.sent.length === before
       ? null
-      : this.receiver.acks.says(this.receiver.acks.next - 1, ECE);
+      : this.receiver.acks.hasEcn(this.receiver.acks.next - 1, ECE);
   }
 
   /** The SACK blocks of the last acknowledgement: first and last segment of each. */

@@ -1,13 +1,13 @@
 import { type CellRing, EFCI, LAST_CELL } from './cell.ts';
 import type { Flow } from './flow.ts';
 
-/** The frames of a flow whose last cells come out of a ring together: when, and their numbers; ~number of one that is not whole. */
+/** Reassembles the frames of a flow whose cells a host takes in one batch: their end times and numbers; ~number if a frame is not whole. */
 export class BatchReassembler {
   time = new Float64Array(64);
   frame = new Int32Array(64);
   count = 0;
 
-  /** The flow receives the cells in these slots, which are its own. Nothing follows it. */
+  /** Receives the cells in these slots, all of which belong to the flow. No probe observes the flow. */
   receive(flow: Flow, ring: CellRing, from: number, to: number): void {
     this.reserve(to - from);
     const { time, meta, frame, mask } = ring;
@@ -42,7 +42,7 @@ export class BatchReassembler {
     if (count > 0) flow.oldest = oldest;
   }
 
-  /** Records the delays of those that are whole; returns how many. */
+  /** Records the delays of the whole frames; returns how many there are. */
   recordDelays({ sentAt, bytes, delays }: Flow): number {
     const { time, frame, count } = this;
     const mask = sentAt.length - 1;

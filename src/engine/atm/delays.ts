@@ -34,9 +34,9 @@ export class Delays {
   longest = 0;
   bins: Uint32Array;
 
-  /** @param kept false for a flow whose delays nothing asks for */
-  constructor(kept: boolean) {
-    this.bins = new Uint32Array(kept ? DELAY_BINS : 0);
+  /** @param isRecorded false for a flow whose delays nothing reads */
+  constructor(isRecorded: boolean) {
+    this.bins = new Uint32Array(isRecorded ? DELAY_BINS : 0);
   }
 
   state(io: StateIo): void {

@@ -16,8 +16,8 @@ interface Frames {
 export class DirectionTotals {
   readonly vc: number;
   /** Index of the first of its flows that is cut into cells; -1 when all links are packet links. */
-  entry = -1;
-  /** Cells that entered there. */
+  firstAtmFlow = -1;
+  /** Cells sent on that flow. */
   cellsSent = 0;
   /** Over all its flows. */
   cellsLost = 0;
@@ -30,20 +30,20 @@ export class DirectionTotals {
   framesHit = 0;
   /** By place among its flows: cells of the frames lost on later ones, as AAL5 cuts them, on packet links too. */
   readonly lostLater: Float64Array;
-  /** Likewise of the frames that reached its end. */
+  /** Cells of the frames that reached the end of the last flow, counted in the same way. */
   arrivedCells = 0;
-  private readonly way: readonly number[];
-  /** Of TCP and IP, and of encapsulation and trailer. */
+  private readonly flowChain: readonly number[];
+  /** Bytes of the TCP and IP headers, and of encapsulation and AAL5 trailer. */
   private readonly header: number;
   private readonly overhead: number;
 
-  /** @param way its flows, first to last */
-  constructor(vc: number, way: readonly number[], header: number, overhead: number) {
+  /** @param flowChain indices of its flows, first to last */
+  constructor(vc: number, flowChain: readonly number[], header: number, overhead: number) {
     this.vc = vc;
-    this.way = way;
+    this.flowChain = flowChain;
     this.header = header;
     this.overhead = overhead;
-    this.lostLater = new Float64Array(way.length);
+    this.lostLater = new Float64Array(flowChain.length);
   }
 
   state(io: StateIo): void {
@@ -58,20 +58,21 @@ export class DirectionTotals {
     io.array(this.lostLater);
   }
 
-  /** The frame can no longer go on. @param later flows further on than this one: a router has thrown it away */
+  /** Counts a frame that is lost on a flow. @param later how many flows after this one: a router has discarded it */
   loseFrame(flow: Frames, frame: number, later = 0): void {
     if (flow.bytes[flow.slot(frame)]! > 0) this.framesLost++;
     const cells = this.cellsOf(flow, frame);
-    for (let i = this.placeOf(flow.index) + later - 1; i >= 0; i--) this.lostLater[i]! += cells;
+    for (let i = this.positionOf(flow.index) + later - 1; i >= 0; i--) this.lostLater[i]! += cells;
   }
 
-  /** The frame is whole at the end of the flow. */
+  /** Counts a frame that is whole at the end of a flow. */
   takeFrame(flow: Frames, frame: number): void {
-    if (this.placeOf(flow.index) === this.way.length - 1) this.arrivedCells += this.cellsOf(flow, frame);
+    if (this.positionOf(flow.index) === this.flowChain.length - 1)
+      this.arrivedCells += this.cellsOf(flow, frame);
   }
 
-  placeOf(flow: number): number {
-    return this.way.indexOf(flow);
+  positionOf(flow: number): number {
+    return this.flowChain.indexOf(flow);
   }
 
   private cellsOf(flow: Frames, frame: number): number {

@@ -21,29 +21,31 @@ export const CWR = 32;
 const ECN_BITS = ECT | CE | ECE | CWR;
 
 /**
- * Frames between two ends of reassembly, mostly one direction of a VC: the frames now under way, what became of their cells, and the reassembly
- * at its end. Frames are numbered from 0; the table is a ring over those that can still be met.
+ * Frames between two ends of reassembly, mostly one direction of a VC: the frames in transit, what became of their cells, and the reassembly
+ * at its end. Frames are numbered from 0; the table is a ring of the frames that may still be received or lost.
  */
 export class Flow {
   readonly index: number;
   /** Id of its VC, as people count them. */
   readonly vc: number;
-  /** Of the connection it belongs to, in both directions: 2i data, 2i + 1 ACKs; of a merged VC by frame. */
-  readonly owner: number;
+  /** The direction of a connection whose frames it carries: 2i for the data of connection i, 2i + 1 for its ACKs. Frames of a merged VC have one each. */
+  readonly direction: number;
   readonly merged: boolean;
-  /** Of TCP and IP in each of its datagrams; where they enter the network. */
+  /** Bytes of the TCP and IP headers of its datagrams, on the flow where they enter the network. */
   headerBytes = 0;
-  /** Of the frames of connections that use TCP options; null = of none. */
+  /** TCP options of its frames; null if none of its connections uses options. */
   options: FrameOptions | null = null;
   readonly probes = new Probes<FrameProbe>();
-  private owners: Int32Array;
-  /** By owner, of the connections that run over several flows; null when there is none. */
+  /** The direction of each frame of a merged VC. */
+  private directions: Int32Array;
+  /** By direction: totals of the connections that run over several flows; null if there is none. */
   private totals: readonly (DirectionTotals | null)[] | null = null;
   /** TCP sequence number of the first byte, or the acknowledgement number. */
   seq = new Float64Array(64);
   bytes = new Int32Array(64);
   cells = new Uint16Array(64);
-  fate = new Uint8Array(64);
+  /** What a frame has lost, and the ECN bits of its headers. */
+  frameFlags = new Uint8Array(64);
   /** Cells refused or lost on a link. */
   refused = new Uint16Array(64);
   /** When a frame lost its first cell, and by which port; without slots until one did. */
@@ -70,7 +72,7 @@ export class Flow {
   /** Those of `cellsLost` that were waiting at a port and were pushed out. */
   cellsPushedOut = 0;
   lostOnLinks = 0;
-  /** Frames that lost a cell, or were glued to one that lost its end; of a VC that is not merged those with data. */
+  /** Frames that lost a cell or were merged with one that lost its end; for a VC that is not merged, only those with data. */
   framesLost = 0;
   /** Those of `framesLost` that lost a cell of their own. */
   framesHit = 0;
@@ -80,21 +82,21 @@ export class Flow {
   /** Cells received with EFCI set. */
   markedCells = 0;
 
-  constructor(index: number, vc: number, owner = index, merged = false) {
+  constructor(index: number, vc: number, direction = index, merged = false) {
     this.index = index;
     this.vc = vc;
-    this.delays = new Delays(!isAckFlow(owner));
-    this.owner = owner;
+    this.delays = new Delays(!isAckFlow(direction));
+    this.direction = direction;
     this.merged = merged;
-    this.owners = new Int32Array(merged ? 64 : 0);
+    this.directions = new Int32Array(merged ? 64 : 0);
   }
 
-  /** @param totals by owner, for the connections that this flow carries a part of the way */
+  /** @param totals by direction, for the connections that this flow carries over a part of their path */
   trackTotals(totals: readonly (DirectionTotals | null)[]): void {
     this.totals = totals;
   }
 
-  /** Of its rings the frames that can still be met. */
+  /** Registers the frames that may still be received or lost. */
   state(io: StateIo): void {
     this.furthest = io.number(this.furthest);
     this.next = io.number(this.next);
@@ -114,9 +116,9 @@ export class Flow {
     const { next } = this;
     const from = Math.max(0, this.oldest);
     while (next - from > this.seq.length) this.grow();
-    const { seq, bytes, cells, fate, refused, sentAt } = this;
-    for (const column of [seq, bytes, cells, fate, refused, sentAt]) io.ring(column, from, next);
-    if (this.merged) io.ring(this.owners, from, next);
+    const { seq, bytes, cells, frameFlags, refused, sentAt } = this;
+    for (const column of [seq, bytes, cells, frameFlags, refused, sentAt]) io.ring(column, from, next);
+    if (this.merged) io.ring(this.directions, from, next);
     this.options?.state(io, seq.length, next);
     if (!io.flag(this.lostAt.length > 0)) return;
     if (this.lostAt.length === 0) this.noteLossTimes();
@@ -130,8 +132,8 @@ export class Flow {
   }
 
   /** Direction of a connection that a frame belongs to. */
-  ownerOf(frame: number): number {
-    return this.merged ? this.owners[this.slot(frame)]! : this.owner;
+  directionOf(frame: number): number {
+    return this.merged ? this.directions[this.slot(frame)]! : this.direction;
   }
 
   /** Id of the VC in the document that a frame belongs to. */
@@ -140,58 +142,58 @@ export class Flow {
   }
 
   totalsOf(frame: number): DirectionTotals | null {
-    return this.totals === null ? null : this.totals[this.ownerOf(frame)]!;
+    return this.totals === null ? null : this.totals[this.directionOf(frame)]!;
   }
 
-  /** Takes over a frame that has been reassembled from another flow, to be cut into so many cells. */
-  carry(from: Flow, frame: number, cells: number): number {
+  /** Adds a frame that a router has reassembled from another flow, to be cut into `cells` cells; returns its number. */
+  forwardFrame(from: Flow, frame: number, cells: number): number {
     const slot = from.slot(frame);
-    const carried = this.add(
+    const forwarded = this.add(
       from.seq[slot]!,
       from.bytes[slot]!,
       cells,
       from.sentAt[slot],
-      from.ownerOf(frame),
+      from.directionOf(frame),
     );
-    this.fate[this.slot(carried)]! |= from.fate[slot]! & ECN_BITS;
-    this.options?.copy(carried, from.options, frame);
-    return carried;
+    this.frameFlags[this.slot(forwarded)]! |= from.frameFlags[slot]! & ECN_BITS;
+    this.options?.copy(forwarded, from.options, frame);
+    return forwarded;
   }
 
   /** Registers a frame about to be cut into `cells` cells; returns its number. @param sentAt by its source */
-  add(seq: number, bytes: number, cells: number, sentAt = 0, owner = this.owner): number {
+  add(seq: number, bytes: number, cells: number, sentAt = 0, direction = this.direction): number {
     if (this.next - this.oldest >= this.seq.length) this.grow();
     const slot = this.next & (this.seq.length - 1);
     this.seq[slot] = seq;
     this.bytes[slot] = bytes;
     this.cells[slot] = cells;
-    this.fate[slot] = 0;
+    this.frameFlags[slot] = 0;
     this.refused[slot] = 0;
     this.sentAt[slot] = sentAt;
     this.cellsSent += cells;
-    if (this.merged) this.owners[slot] = owner;
-    if (this.totals !== null) this.noteSent(this.totals[owner]!, cells);
+    if (this.merged) this.directions[slot] = direction;
+    if (this.totals !== null) this.noteSent(this.totals[direction]!, cells);
     const frame = this.next++;
     for (const probe of this.probes.list) probe.onSent(this, frame);
     if (seq + bytes > this.furthest) this.furthest = seq + bytes;
     return frame;
   }
 
-  /** Makes room for so many frames more. */
+  /** Makes room for `count` more frames. */
   reserve(count: number): void {
     while (this.next + count - this.oldest > this.seq.length) this.grow();
   }
 
-  /** Writes down frames of a cell each, sent at these times. Of a flow that no probe sees, with room for them. */
+  /** Appends frames of one cell each, sent at these times. The flow is unobserved and has room for them. */
   appendSingleCellFrames(times: Float64Array, count: number, seq: number, bytes: number): void {
-    const { next, seq: seqs, bytes: sizes, cells: lengths, fate, refused, sentAt } = this;
+    const { next, seq: seqs, bytes: sizes, cells: lengths, frameFlags, refused, sentAt } = this;
     const mask = seqs.length - 1;
     for (let i = 0; i < count; i++) {
       const slot = (next + i) & mask;
       seqs[slot] = seq + i * bytes;
       sizes[slot] = bytes;
       lengths[slot] = 1;
-      fate[slot] = 0;
+      frameFlags[slot] = 0;
       refused[slot] = 0;
       sentAt[slot] = times[i]!;
     }
@@ -200,13 +202,13 @@ export class Flow {
     this.furthest = Math.max(this.furthest, seq + count * bytes);
   }
 
-  /** No probe sees its frames as they are sent. */
+  /** No probe and no totals need its frames one by one as they are sent. */
   get isUnobserved(): boolean {
     return this.probes.isEmpty && this.totals === null && !this.merged;
   }
 
   private noteSent(totals: DirectionTotals | null, cells: number): void {
-    if (totals !== null && totals.entry === this.index) totals.cellsSent += cells;
+    if (totals !== null && totals.firstAtmFlow === this.index) totals.cellsSent += cells;
   }
 
   slot(frame: number): number {
@@ -224,14 +226,14 @@ export class Flow {
   }
 
   /**
-   * A cell of `frame` was refused by a port or lost on a link. Nodes run ahead of each other, so a loss may be reported
-   * before an earlier one.
-   * @param by index of the port; NO_PORT for a link, or what is before it
-   * @returns whose loss was taken for the first of the frame, NO_PORT for none; LATER: this one is not the first
+   * Counts a cell of `frame` that was refused by a port or lost on a link. Losses may be reported out of order, because nodes have
+   * different local times.
+   * @param by index of the port; NO_PORT for a link or a source
+   * @returns the port credited with the frame's first loss until now, NO_PORT if none; NOT_FIRST_LOSS if this is not the first
    */
   lose(frame: number, last: boolean, now: number, by: number): number {
     const slot = this.slot(frame);
-    const first = (this.fate[slot]! & LOST_A_CELL) === 0;
+    const first = (this.frameFlags[slot]! & LOST_A_CELL) === 0;
     this.cellsLost++;
     this.refused[slot]!++;
     if (first && this.isCounted(slot)) {
@@ -244,7 +246,7 @@ export class Flow {
       if (first) totals.loseFrame(this, frame);
       if (first && this.bytes[slot]! > 0) totals.framesHit++;
     }
-    this.fate[slot]! |= last ? LOST_A_CELL | LOST_ITS_END : LOST_A_CELL;
+    this.frameFlags[slot]! |= last ? LOST_A_CELL | LOST_ITS_END : LOST_A_CELL;
     if (this.lostAt.length === 0) this.noteLossTimes();
     if (!first && now >= this.lostAt[slot]!) return NOT_FIRST_LOSS;
     const before = first ? NO_PORT : this.lostBy[slot]!;
@@ -253,12 +255,12 @@ export class Flow {
     return before;
   }
 
-  /** It can no longer arrive. @param place id of the port, link or node */
-  noteLost(frame: number, now: number, place: string, fate: FrameFateValue): void {
-    for (const probe of this.probes.list) probe.onLost(this, frame, now, place, fate);
+  /** Reports a frame that can no longer be delivered. @param place id of the port, link or node */
+  noteLost(frame: number, now: number, place: string, frameFlags: FrameFateValue): void {
+    for (const probe of this.probes.list) probe.onLost(this, frame, now, place, frameFlags);
   }
 
-  /** A cell that was lost had been waiting, and was pushed out. */
+  /** Counts a lost cell that had been waiting and was pushed out. */
   countPushedOut(frame: number): void {
     this.cellsPushedOut++;
     const totals = this.totalsOf(frame);
@@ -276,17 +278,17 @@ export class Flow {
 
   /** None of its own cells was lost. */
   isIntact(frame: number): boolean {
-    return (this.fate[this.slot(frame)]! & LOST_A_CELL) === 0;
+    return (this.frameFlags[this.slot(frame)]! & LOST_A_CELL) === 0;
   }
 
-  /** The frame can no longer be delivered: it lost a cell, or is glued to one that lost its end. */
+  /** The frame can no longer be delivered: it lost a cell, or is merged with a frame that lost its end. */
   cannotReassemble(frame: number): boolean {
-    if ((this.fate[this.slot(frame)]! & LOST_A_CELL) !== 0) return true;
+    if ((this.frameFlags[this.slot(frame)]! & LOST_A_CELL) !== 0) return true;
     const oldest = Math.max(0, this.oldest);
     for (let before = frame - 1; before >= oldest; before--) {
       const slot = this.slot(before);
-      if ((this.fate[slot]! & LOST_ITS_END) === 0) return false;
-      // A frame of which nothing is left has nothing to be glued to.
+      if ((this.frameFlags[slot]! & LOST_ITS_END) === 0) return false;
+      // A frame that has lost all its cells is not merged with the next.
       if (this.refused[slot]! < this.cells[slot]!) return true;
     }
     return false;
@@ -302,7 +304,7 @@ export class Flow {
     this.pendingCells++;
   }
 
-  /** The same for so many cells, the first of them of `frame` and so many with EFCI set. */
+  /** Takes several cells at the destination, the first of them of `frame`, `marked` of them with EFCI set. */
   receiveAll(frame: number, cells: number, marked: number): void {
     if (marked > 0) {
       this.markedCells += marked;
@@ -327,34 +329,35 @@ export class Flow {
   /** EFCI becomes CE where reassembly ends, at hosts and at routers, if the frame may be marked (RFC 3168, section 5). */
   private markFrame(frame: number, whole: boolean): void {
     this.pendingMarked = false;
-    if (whole && this.says(frame, ECT)) this.fate[this.slot(frame)]! |= CE;
+    if (whole && this.hasEcn(frame, ECT)) this.frameFlags[this.slot(frame)]! |= CE;
   }
 
-  /** Cells that have come to its end. */
+  /** Cells that have reached the end of the flow. */
   get cellsReceived(): number {
     return this.completeCells + this.deadCells + this.pendingCells;
   }
 
-  /** Cells between its ends: handed over and neither received nor lost. */
-  get underWay(): number {
+  /** Cells sent and neither received nor lost yet. */
+  get cellsInTransit(): number {
     return this.cellsSent - this.cellsLost - this.cellsReceived;
   }
 
-  /** Writes into the headers of the frame added last. */
-  say(bits: number): void {
-    this.fate[this.slot(this.next - 1)]! |= bits;
+  /** Sets ECN bits in the headers of the frame added last. */
+  setEcn(bits: number): void {
+    this.frameFlags[this.slot(this.next - 1)]! |= bits;
   }
 
-  says(frame: number, bit: number): boolean {
-    return (this.fate[this.slot(frame)]! & bit) !== 0;
+  /** Whether the headers of a frame have this ECN bit. */
+  hasEcn(frame: number, bit: number): boolean {
+    return (this.frameFlags[this.slot(frame)]! & bit) !== 0;
   }
 
-  /** The last of so many cells has come, and they are no whole frame. */
+  /** Counts `cells` cells that end with the last cell of `frame` and are no whole frame. */
   fail(frame: number, cells: number): void {
-    const isMergedWithDamaged = (this.fate[this.slot(frame)]! & LOST_A_CELL) === 0;
+    const isMergedWithDamaged = (this.frameFlags[this.slot(frame)]! & LOST_A_CELL) === 0;
     const totals = this.totalsOf(frame);
     this.deadCells += cells;
-    // Nothing of it was refused: it is lost with the frame before it, whose end is missing.
+    // None of its cells was lost: it fails with the frame before it, whose end is missing.
     if (isMergedWithDamaged && this.isCounted(this.slot(frame))) this.framesLost++;
     if (totals !== null) {
       totals.deadCells += cells;
@@ -362,7 +365,7 @@ export class Flow {
     }
   }
 
-  /** What carries nothing, of a handshake or an acknowledgement, is no packet: only merged VCs count frames. */
+  /** A frame without data, of a handshake or an acknowledgement, is no packet; merged VCs count all frames. */
   private isCounted(slot: number): boolean {
     return this.bytes[slot]! > 0 || this.merged;
   }
@@ -372,11 +375,11 @@ export class Flow {
     this.seq = grown(this.seq, next);
     this.bytes = grown(this.bytes, next);
     this.cells = grown(this.cells, next);
-    this.fate = grown(this.fate, next);
+    this.frameFlags = grown(this.frameFlags, next);
     this.refused = grown(this.refused, next);
     this.lostAt = grown(this.lostAt, next);
     this.lostBy = grown(this.lostBy, next);
-    this.owners = grown(this.owners, next);
+    this.directions = grown(this.directions, next);
     this.sentAt = grown(this.sentAt, next);
     this.options?.grow(this.next);
   }

@@ -8,15 +8,15 @@ export interface ProbedFlow {
   readonly next: number;
   readonly furthest: number;
   slot(frame: number): number;
-  ownerOf(frame: number): number;
+  directionOf(frame: number): number;
 }
 
-/** Listens to what becomes of each frame of a flow, in its instant: a flow with a probe is sent and received frame by frame. */
+/** Observes each frame of a flow at the time of its events. A flow with a probe is sent and received frame by frame. */
 export interface FrameProbe {
-  /** The frame has just been added. */
+  /** Called when a frame has been added to the flow. */
   onSent(flow: ProbedFlow, frame: number): void;
-  /** It can no longer arrive. @param place id of the port, link or node */
+  /** Called when a frame can no longer be delivered. @param place id of the port, link or node */
   onLost(flow: ProbedFlow, frame: number, now: number, place: string, fate: FrameFateValue): void;
-  /** It is whole at the end of the flow that ends at a host. */
+  /** Called when a frame is whole at the end of a flow, at a host. */
   onDelivered(flow: ProbedFlow, frame: number, now: number): void;
 }

@@ -6,7 +6,7 @@ import { type Flow, NOT_FIRST_LOSS } from './flow.ts';
 
 /** The k-th cell, or every cell of the k-th frame, of a connection's direction (2i data, 2i + 1 ACKs), from 1. */
 export interface ScriptedLoss {
-  readonly owner: number;
+  readonly direction: number;
   readonly unit: 'cell' | 'frame';
   readonly at: number;
 }
@@ -42,16 +42,16 @@ export class Impairment {
   link: LossyLink = { id: '', loses: false };
   private readonly flows: readonly Flow[];
   private readonly script: readonly ScriptedLoss[] | null;
-  /** By entry of the script: cells and frames of its flow so far, and the number of the last frame. */
+  /** By entry of the script: cells and frames of its direction so far, and the number of the last frame. */
   private readonly cells: Float64Array;
   private readonly frames: Float64Array;
-  private readonly latest: Float64Array;
+  private readonly lastFrame: Float64Array;
   /** State of the link between bursts (good) and in one (bad), and whether it can matter. */
   private isBad = false;
   private isBursty = false;
   /** By flow: the frame whose cells are arriving, and 1 where it is lost. Empty while no frame can be. */
   private arriving = new Int32Array(0);
-  private doomed = new Uint8Array(0);
+  private isLostFrame = new Uint8Array(0);
 
   /** @param draws a stream of this link and direction for a purpose */
   constructor(
@@ -66,7 +66,7 @@ export class Impairment {
     this.script = script.length > 0 ? script : null;
     this.cells = new Float64Array(script.length);
     this.frames = new Float64Array(script.length);
-    this.latest = new Float64Array(script.length).fill(-1);
+    this.lastFrame = new Float64Array(script.length).fill(-1);
     this.configure();
   }
 
@@ -87,12 +87,12 @@ export class Impairment {
     const losesFrames = io.flag(this.arriving.length > 0);
     if (losesFrames !== this.arriving.length > 0) {
       this.arriving = new Int32Array(losesFrames ? length : 0);
-      this.doomed = new Uint8Array(losesFrames ? length : 0);
+      this.isLostFrame = new Uint8Array(losesFrames ? length : 0);
     }
     if (io.flag(this.odds.some((odds) => odds > 0))) io.array(this.odds);
     else this.odds.fill(0);
-    const { lost, arriving, doomed, cells, frames, latest } = this;
-    for (const array of [lost, arriving, doomed, cells, frames, latest])
+    const { lost, arriving, isLostFrame, cells, frames, lastFrame } = this;
+    for (const array of [lost, arriving, isLostFrame, cells, frames, lastFrame])
       if (array.length > 0) io.array(array);
   }
 
@@ -107,7 +107,7 @@ export class Impairment {
     this.link.loses = this.script !== null || odds[CELL!]! > 0 || odds[FRAME!]! > 0 || this.isBursty;
     if (odds[FRAME!]! > 0 && this.arriving.length === 0) {
       this.arriving = new Int32Array(this.flows.length).fill(NO_FRAME);
-      this.doomed = new Uint8Array(this.flows.length);
+      this.isLostFrame = new Uint8Array(this.flows.length);
     }
   }
 
@@ -118,12 +118,12 @@ export class Impairment {
     // Everything is drawn for every cell, whatever else takes it: no kind of loss moves the luck of another.
     const unlucky = this.isUnlucky();
     const inFrame = this.arriving.length > 0 && this.isInLostFrame(meta, frame);
-    const owner = flow.ownerOf(frame);
-    const scripted = this.script !== null && this.isScripted(this.script, owner, frame);
+    const direction = flow.directionOf(frame);
+    const scripted = this.script !== null && this.isScripted(this.script, direction, frame);
     if (!unlucky && !inFrame && !scripted) return false;
     if (this.lost.length === 0) this.lost = new Float64Array(this.flows.length);
     this.total++;
-    this.lost[owner]!++;
+    this.lost[direction]!++;
     const before = flow.loseOnLink(frame, (meta & LAST_CELL) !== 0, now);
     if (before !== NOT_FIRST_LOSS) flow.noteLost(frame, now, this.link.id, FrameFate.lostOnLink);
     return true;
@@ -142,13 +142,13 @@ export class Impairment {
 
   /** One draw for each frame, with the first of its cells that comes; frames of a flow come one after the other. */
   private isInLostFrame(meta: number, frame: number): boolean {
-    const { arriving, doomed } = this;
+    const { arriving, isLostFrame } = this;
     const flow = meta & FLOW_MASK;
     if (arriving[flow] !== frame) {
       arriving[flow] = frame;
-      doomed[flow] = this.streams[2]!.uniform() < this.odds[FRAME!]! ? 1 : 0;
+      isLostFrame[flow] = this.streams[2]!.uniform() < this.odds[FRAME!]! ? 1 : 0;
     }
-    return doomed[flow] === 1;
+    return isLostFrame[flow] === 1;
   }
 
   /** Scripts count data and acknowledgements only. */
@@ -163,14 +163,14 @@ export class Impairment {
     return true;
   }
 
-  private isScripted(script: readonly ScriptedLoss[], owner: number, frame: number): boolean {
+  private isScripted(script: readonly ScriptedLoss[], direction: number, frame: number): boolean {
     let hit = false;
     for (let i = 0; i < script.length; i++) {
-      const { owner: own, unit, at } = script[i]!;
-      if (own !== owner) continue;
+      const { direction: scripted, unit, at } = script[i]!;
+      if (scripted !== direction) continue;
       this.cells[i]!++;
-      if (this.latest[i] !== frame) this.frames[i]!++;
-      this.latest[i] = frame;
+      if (this.lastFrame[i] !== frame) this.frames[i]!++;
+      this.lastFrame[i] = frame;
       if ((unit === 'cell' ? this.cells[i] : this.frames[i]) === at) hit = true;
     }
     return hit;

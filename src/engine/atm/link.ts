@@ -8,7 +8,7 @@ import { Impairment } from './impairment.ts';
 import { grown } from './ring.ts';
 import type { RmReturns } from './rmReturns.ts';
 
-/** Loses nothing, and cannot be made to. */
+/** An impairment that loses nothing and cannot be configured to. */
 const perfect = (id: string): Impairment =>
   new Impairment([], [], [], (purpose) => new RandomStream(0, `link ${id} ${purpose}`));
 
@@ -28,26 +28,27 @@ export class Link {
   time = new Float64Array(256);
   meta = new Int32Array(256);
   frame = new Int32Array(256);
-  /** Where the arrival time of the oldest cell under way is: among those of the node it comes to. */
-  private heads: Float64Array = Float64Array.of(Infinity);
-  private place = 0;
+  /** The array and the place in it that `headTime` is published to: those of the receiving node. */
+  private headTimes: Float64Array = Float64Array.of(Infinity);
+  private headPlace = 0;
   /** When the transmitter has sent everything handed over, and the fraction of a picosecond beyond. */
   free = 0;
   carry = 0;
-  private waitsForRm = false;
-  /** More cells than this under way want something done. */
+  private onlyRmWakes = false;
+  /** If more cells than this are in the ring, `onHighWater` is called before the next is added. */
   private highWater = 255;
-  /** Cells that have arrived and that its ring still has. */
-  private kept = 0;
-  /** Whole and part of a cell time, modulus, delay, `period` and `cellTime`, where loops get at them fast; links that are alike may share it. */
-  beat: Float64Array;
+  /** Cells that have arrived and are retained in the ring. */
+  private retained = 0;
+  /** Whole and part of a cell time, modulus, delay, `period` and `cellTime` in one array, for fast loops; equal links may share it. */
+  serviceConstants: Float64Array;
   readonly cellPart: number;
   readonly modulus: number;
   /** Cell delay variation: largest extra delay, picoseconds, and where it is drawn from. */
   readonly variation: number;
   readonly random: RandomStream | null;
-  /** A cell time in parts of a picosecond, `modulus` of which are one, and in picoseconds. */
+  /** A cell time in parts of a picosecond, of which a picosecond has `modulus`. */
   readonly period: number;
+  /** A cell time in picoseconds, with its fraction. */
   readonly cellTime: number;
   readonly cellWhole: number;
   readonly delay: number;
@@ -59,14 +60,15 @@ export class Link {
   readonly byteWhole: number;
   readonly bytePart: number;
   readonly byteModulus: number;
-  /** Picoseconds. */
+  /** Time that it has sent or will send what has been handed over, picoseconds; of a packet link. */
   busy = 0;
-  /** Those of them that took no slot. */
+  /** Cells that took no slot of their own: credits carried by other cells. */
   piggybackedCells = 0;
-  /** Null: no RM cells come. By flow, how long they take from the far end on, at least, back to their source; NaN: they do not go there. */
+  /** When RM cells return to their sources; null if none pass. */
   returns: RmReturns | null = null;
+  /** By flow: the least time that its RM cells take from the far end back to their source; NaN: they do not return. */
   wayHome = new Float64Array(0);
-  /** Of a unit: a cell. Frames of a packet link have lengths of their own, and slots of cells are counted there too. */
+  /** Bytes of a unit, mostly a cell. Frames of a packet link have individual lengths; slots of cells are counted there, too. */
   readonly unitBytes: number;
 
   /** @param rate bit/s, whole; @param delay propagation, picoseconds; @param variation needs `random` when above 0 */
@@ -95,7 +97,7 @@ export class Link {
     this.period = period.whole * period.modulus + period.part;
     this.cellTime = this.period / period.modulus;
     const { cellWhole, cellPart, modulus, cellTime } = this;
-    this.beat = Float64Array.of(cellWhole, cellPart, modulus, delay, this.period, cellTime);
+    this.serviceConstants = Float64Array.of(cellWhole, cellPart, modulus, delay, this.period, cellTime);
     this.isPacketLink = isPacketLink;
     this.unitBytes = unitBytes;
     const byte = exactPeriod(8, rate);
@@ -104,40 +106,40 @@ export class Link {
     this.byteModulus = byte.modulus;
   }
 
-  /** When the oldest cell under way arrives, or the first RM cell if those alone wake the receiver; Infinity for none. */
+  /** When the oldest cell in transit arrives, or the first RM cell if only those wake the receiver; Infinity for none. */
   get headTime(): number {
-    return this.heads[this.place]!;
+    return this.headTimes[this.headPlace]!;
   }
 
   set headTime(time: number) {
-    this.heads[this.place] = time;
+    this.headTimes[this.headPlace] = time;
   }
 
-  /** From now on `headTime` is in this place, next to that of other links. */
-  publishHeadTime(heads: Float64Array, place: number): void {
-    heads[place] = this.headTime;
-    this.heads = heads;
-    this.place = place;
+  /** Publishes `headTime` to a place of an array with those of other links, now and whenever it changes. */
+  publishHeadTime(headTimes: Float64Array, headPlace: number): void {
+    headTimes[headPlace] = this.headTime;
+    this.headTimes = headTimes;
+    this.headPlace = headPlace;
   }
 
   /**
-   * The receiver here wants to be woken for RM cells only, by `headTime`, and takes what came before them along;
-   * or when many cells have come.
+   * The receiver is scheduled, by `headTime`, only for RM cells, and processes the data cells received earlier then. It is also
+   * woken when the ring is half full.
    */
   get wakesOnRmOnly(): boolean {
-    return this.waitsForRm;
+    return this.onlyRmWakes;
   }
 
   set wakesOnRmOnly(waits: boolean) {
-    this.waitsForRm = waits;
-    this.highWater = waits ? this.mask >> 1 : this.mask - this.kept;
+    this.onlyRmWakes = waits;
+    this.highWater = waits ? this.mask >> 1 : this.mask - this.retained;
     this.findHead();
   }
 
-  /** `headTime` is that of the first cell that wakes its receiver. */
+  /** Sets `headTime` to the arrival of the first cell that wakes the receiver. */
   findHead(): void {
     let at = this.head;
-    if (this.waitsForRm) while (at < this.tail && (this.meta[at & this.mask]! & RM) === 0) at++;
+    if (this.onlyRmWakes) while (at < this.tail && (this.meta[at & this.mask]! & RM) === 0) at++;
     this.headTime = at === this.tail ? Infinity : this.time[at & this.mask]!;
   }
 
@@ -170,7 +172,7 @@ export class Link {
     this.meta[slot] = meta;
     this.frame[slot] = frame;
     if ((meta & RM) !== 0) this.noteReturn(meta, frame, arrival);
-    if (this.waitsForRm) this.scheduleWake(meta, arrival);
+    if (this.onlyRmWakes) this.scheduleWake(meta, arrival);
     else if (this.tail === this.head) this.headTime = arrival;
     this.tail++;
   }
@@ -180,24 +182,25 @@ export class Link {
     this.returns = returns;
   }
 
-  /** An RM cell reaches the far end at `arrival` or later. */
+  /** Notes that an RM cell reaches the far end at `arrival` or later. */
   private noteReturn(meta: number, serial: number, arrival: number): void {
     const flow = meta & FLOW_MASK;
-    const way = this.wayHome[flow]!;
-    if ((meta & BACKWARD_NOTICE) === 0 && way >= 0) this.returns?.note(flow >> 1, serial, arrival + way);
+    const wayHome = this.wayHome[flow]!;
+    if ((meta & BACKWARD_NOTICE) === 0 && wayHome >= 0)
+      this.returns?.note(flow >> 1, serial, arrival + wayHome);
   }
 
   /** Hands over all cells of a frame at `now`. @param meta of each but the last; @param last of that one */
   sendAll(now: number, meta: number, last: number, frame: number, cells: number): void {
-    if (this.random !== null || this.waitsForRm) {
+    if (this.random !== null || this.onlyRmWakes) {
       for (let i = 1; i < cells; i++) this.send(now, meta, frame);
       this.send(now, last, frame);
       return;
     }
     this.reserve(cells);
-    const { time, meta: metas, frame: frames, mask, beat, cellPart, modulus } = this;
-    const cellWhole = beat[0]!;
-    const delay = beat[3]!;
+    const { time, meta: metas, frame: frames, mask, serviceConstants, cellPart, modulus } = this;
+    const cellWhole = serviceConstants[0]!;
+    const delay = serviceConstants[3]!;
     let free = +this.free;
     let { carry } = this;
     let tail = this.tail;
@@ -223,27 +226,27 @@ export class Link {
     this.commitBatch(tail, free, carry);
   }
 
-  /** From now on the last `count` cells that have arrived can still be read; for one who follows it. */
+  /** Retains the last `count` cells that have arrived, for an observer that reads them. */
   keepArrived(count: number): void {
-    this.kept = count;
+    this.retained = count;
     do this.grow();
     while (this.mask < 2 * count);
   }
 
-  /** Makes room for so many cells more. */
+  /** Makes room for `count` more cells. */
   reserve(count: number): void {
-    while (this.tail + count - this.head > this.mask + 1 - this.kept) this.grow();
+    while (this.tail + count - this.head > this.mask + 1 - this.retained) this.grow();
   }
 
-  /** Cells that its ring takes as it is. */
-  get places(): number {
+  /** Cells that the ring has room for without growing. */
+  get ringSpace(): number {
     return this.highWater + 1;
   }
 
-  /** Data cells have been put into its ring, up to `tail`: the transmitter is at `free`. */
+  /** Commits data cells that have been written into the ring directly, up to `tail`; the transmitter is free at `free`. */
   commitBatch(tail: number, free: number, carry: number): void {
     const isFirst = this.tail === this.head && tail > this.tail;
-    if (isFirst && !this.waitsForRm) this.headTime = this.time[this.head & this.mask]!;
+    if (isFirst && !this.onlyRmWakes) this.headTime = this.time[this.head & this.mask]!;
     this.tail = tail;
     this.free = free;
     this.carry = carry;
@@ -253,7 +256,7 @@ export class Link {
     if ((meta & RM) !== 0 && this.headTime === Infinity) this.headTime = arrival;
   }
 
-  /** Hands over what takes no slot: it rides on the cell that is being sent at `now`, or at once. */
+  /** Sends a credit that takes no slot: on the cell that is being sent at `now`, or at once if there is none. */
   sendPiggybacked(now: number, meta: number, frame: number): void {
     const arrival = Math.max(now + this.cellWhole, this.free) + this.delay;
     const before = this.tail === this.head ? 0 : this.time[(this.tail - 1) & this.mask]!;
@@ -261,10 +264,10 @@ export class Link {
     this.put(Math.max(arrival, before), meta, frame);
   }
 
-  /** Takes back the last `count` cells, none of which has begun: the transmitter is at `free` again. */
-  takeBack(count: number, free: number, carry: number): void {
+  /** Retracts the last `count` cells, none of which has begun to depart; the transmitter is free at `free` again. */
+  retract(count: number, free: number, carry: number): void {
     if (this.tail - count < this.head)
-      throw new RangeError(`${this.id}: cells are taken back that have arrived`);
+      throw new RangeError(`${this.id}: cells are retracted that have arrived`);
     this.tail -= count;
     // RM cells among them may leave earlier now than they would have.
     for (let i = this.tail; i < this.tail + count; i++) {
@@ -291,7 +294,7 @@ export class Link {
     this.put(this.free + this.delay, meta, frame);
   }
 
-  /** What so many bytes take, picoseconds with their fraction. */
+  /** Transmission time of `bytes`, picoseconds with their fraction. */
   timeOf(bytes: number): number {
     return bytes * (this.byteWhole + this.bytePart / this.byteModulus);
   }
@@ -317,14 +320,14 @@ export class Link {
     this.time[slot] = arrival;
     this.meta[slot] = meta;
     this.frame[slot] = frame;
-    if (this.waitsForRm) this.scheduleWake(meta, arrival);
+    if (this.onlyRmWakes) this.scheduleWake(meta, arrival);
     else if (this.tail === this.head) this.headTime = arrival;
     this.tail++;
   }
 
   private onHighWater(): void {
-    if (this.waitsForRm) this.headTime = this.time[this.head & this.mask]!;
-    if (this.tail - this.head > this.mask - this.kept) this.grow();
+    if (this.onlyRmWakes) this.headTime = this.time[this.head & this.mask]!;
+    if (this.tail - this.head > this.mask - this.retained) this.grow();
   }
 
   private grow(): void {
@@ -332,10 +335,10 @@ export class Link {
     this.meta = grown(this.meta, this.tail);
     this.frame = grown(this.frame, this.tail);
     this.mask = this.time.length - 1;
-    this.highWater = this.waitsForRm ? this.mask >> 1 : this.mask - this.kept;
+    this.highWater = this.onlyRmWakes ? this.mask >> 1 : this.mask - this.retained;
   }
 
-  /** Of its rings the records still needed. */
+  /** Registers the records of the ring that are still needed. */
   state(io: StateIo): void {
     if (this.random !== null) this.random.state(io);
     this.free = io.number(this.free);

@@ -134,20 +134,20 @@ class WireMeter implements Meter {
   readonly values: Float64Array;
   readonly targets: readonly (readonly number[])[];
   private readonly impairment: Impairment;
-  private readonly owners: readonly number[];
+  private readonly directions: readonly number[];
 
   constructor(node: Node, impairment: Impairment, hits: ReadonlyMap<number, readonly number[]>) {
     this.node = node;
     this.impairment = impairment;
-    this.owners = [...hits.keys()];
+    this.directions = [...hits.keys()];
     this.targets = [...hits.values()];
     this.values = new Float64Array(hits.size);
   }
 
   read(): void {
-    const { owners, values } = this;
+    const { directions, values } = this;
     const { total, lost } = this.impairment;
-    for (let i = 0; i < owners.length; i++) values[i] = total === 0 ? 0 : (lost[owners[i]!] ?? 0);
+    for (let i = 0; i < directions.length; i++) values[i] = total === 0 ? 0 : (lost[directions[i]!] ?? 0);
   }
 }
 
@@ -164,10 +164,10 @@ export function metersOf(network: Network, ports: readonly Port[]): readonly Met
   );
   const meters: Meter[] = ports.map((port, row) => new LinkMeter(origins.get(port)!, port, row));
   /** By link: where cells that are lost in front of it, or on it, were carried, and wasted the link. */
-  const lostBefore = new Map<Link, Places>();
-  const lostOn = new Map<Link, Places>();
+  const lostBefore = new Map<Link, TargetsByLoss>();
+  const lostOn = new Map<Link, TargetsByLoss>();
   for (const part of allParts(network)) {
-    const owners = ownersOf(network, part);
+    const directions = directionsOf(network, part);
     const rows: number[] = [];
     const dead: number[] = [];
     for (const link of part.links) {
@@ -177,10 +177,10 @@ export function metersOf(network: Network, ports: readonly Port[]): readonly Met
         rows.push(row);
         dead.push(placeOfUse(row, 'dead'));
       }
-      if (dead.length > 0) for (const owner of owners) add(lostOn, link, owner, dead);
+      if (dead.length > 0) for (const direction of directions) add(lostOn, link, direction, dead);
     }
     if (rows.length === 0) continue;
-    const ends = owners.map((owner) => endOf(network, part.flow, owner));
+    const ends = directions.map((direction) => endOf(network, part.flow, direction));
     meters.push(new FlowMeter(receivers.get(part.links.at(-1)!)!, part.flow, ends, rows));
   }
   for (const port of network.ports) {
@@ -195,9 +195,9 @@ export function metersOf(network: Network, ports: readonly Port[]): readonly Met
 }
 
 /** Places of a table by what was lost. */
-type Places = Map<number, readonly number[]>;
+type TargetsByLoss = Map<number, readonly number[]>;
 
-function add(lists: Map<Link, Places>, link: Link, lost: number, places: readonly number[]): void {
+function add(lists: Map<Link, TargetsByLoss>, link: Link, lost: number, places: readonly number[]): void {
   let known = lists.get(link);
   if (known === undefined) {
     known = new Map();
@@ -209,7 +209,7 @@ function add(lists: Map<Link, Places>, link: Link, lost: number, places: readonl
 const metersOfAll = new WeakMap<Network, readonly Meter[]>();
 
 /** What all ports' links have carried up to now; null for links that leave no switch. All nodes are at `time`. */
-export function fatesOf(network: Network, time: Picoseconds): readonly (CellOutcomes | null)[] {
+export function outcomesOf(network: Network, time: Picoseconds): readonly (CellOutcomes | null)[] {
   const { ports, links } = network;
   const meters = metersOfAll.get(network) ?? metersOf(network, ports);
   metersOfAll.set(network, meters);
@@ -237,11 +237,11 @@ function allParts({ connections }: Network): readonly Part[] {
 }
 
 /** Directions of connections whose frames the part carries. */
-const ownersOf = ({ merged }: Network, { flow }: Part): readonly number[] =>
-  merged.find((vc) => vc.flow === flow)?.owners ?? [flow.owner];
+const directionsOf = ({ merged }: Network, { flow }: Part): readonly number[] =>
+  merged.find((vc) => vc.flow === flow)?.directions ?? [flow.direction];
 
-function endOf({ connections, totals }: Network, flow: Flow, owner: number): End {
-  const record = totals[owner] ?? null;
-  const receiver = isAckFlow(owner) ? null : connections[owner >> 1]!.receiver;
-  return { receiver, record, place: record?.placeOf(flow.index) ?? 0 };
+function endOf({ connections, totals }: Network, flow: Flow, direction: number): End {
+  const record = totals[direction] ?? null;
+  const receiver = isAckFlow(direction) ? null : connections[direction >> 1]!.receiver;
+  return { receiver, record, place: record?.positionOf(flow.index) ?? 0 };
 }

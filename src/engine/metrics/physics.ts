@@ -218,6 +218,6 @@ function judgePort(port: Port, now: Picoseconds): void {
 /** Whose cells a flow carries. */
 function nameOf({ merged }: Network, flow: Flow) {
   const vc = merged.find((mergedVc) => mergedVc.flow === flow)?.id ?? String(flow.vc);
-  const direction = isAckFlow(flow.owner) ? ('acknowledgements' as const) : ('data' as const);
+  const direction = isAckFlow(flow.direction) ? ('acknowledgements' as const) : ('data' as const);
   return { vc, carries: flow.merged ? ('frames' as const) : direction };
 }

@@ -112,10 +112,10 @@ function lossesByVc(
   to: Float64Array,
 ): readonly { readonly vc: number; readonly cells: number }[] {
   const byVc = new Map<number, number>();
-  to.forEach((lost, owner) => {
-    const cells = lost - (from[owner] ?? 0);
+  to.forEach((lost, direction) => {
+    const cells = lost - (from[direction] ?? 0);
     if (cells === 0) return;
-    const { id } = connections[owner >> 1]!.vc;
+    const { id } = connections[direction >> 1]!.vc;
     byVc.set(id, (byVc.get(id) ?? 0) + cells);
   });
   return [...byVc].map(([vc, cells]) => ({ vc, cells }));
@@ -141,7 +141,7 @@ export function linkResults(measured: Measured): LinkResult[] {
       (sum, connection, s) => sum + usefulOn(link, connection, from.sessions[s]!, to.sessions[s]!),
       0,
     );
-    const [before, after] = [from.fates[i], to.fates[i]];
+    const [before, after] = [from.outcomes[i], to.outcomes[i]];
     return {
       link: link.id,
       cells,

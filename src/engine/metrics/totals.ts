@@ -3,7 +3,7 @@ import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import { type Connection, type Network, rateSourceOf } from '../network/nodes/network.ts';
 import type { Port } from '../switch/port.ts';
-import { type CellOutcomes, fatesOf } from './cellOutcomes.ts';
+import { type CellOutcomes, outcomesOf } from './cellOutcomes.ts';
 
 /** Cumulative counters at one instant; a window is the difference of two. Never changed once taken. */
 export interface Totals {
@@ -21,7 +21,7 @@ export interface Totals {
   /** By session; null without rate control. */
   readonly abr: readonly (AbrTotals | null)[];
   /** By link; null for links that leave no switch. */
-  readonly fates: readonly (CellOutcomes | null)[];
+  readonly outcomes: readonly (CellOutcomes | null)[];
   /** By flow, in networks with routers; else empty. */
   readonly flows: readonly FlowTotals[];
   /** Picoseconds that each link has been sending, packet links only. */
@@ -190,7 +190,7 @@ export function takeTotals(network: Network, time: number): Totals {
     lostBy: network.links.map(({ impairment }) => impairment.lost.slice()),
     delayBins: network.connections.map(({ receiver }) => receiver.data.delays.bins.slice()),
     abr: rateTotals(network, time),
-    fates: fatesOf(network, time),
+    outcomes: outcomesOf(network, time),
     flows: network.routers.length === 0 ? [] : network.flows.map(flowTotals),
     busy: network.links.map((link) => (link.isPacketLink ? link.busyUntil(time) : 0)),
     outputs: network.routers.flatMap(({ outputs }) =>

@@ -24,15 +24,15 @@ export class FrameLog implements FrameProbe {
   private firstOpen = 0;
   private readonly flows: readonly Flow[];
   private readonly detach: readonly (() => void)[];
-  private readonly owner: number;
+  private readonly direction: number;
   private readonly ack: boolean;
   /** Of the last acknowledgement. */
   private last: number;
 
-  /** @param flows from source to destination; @param owner of the frames among those of merged flows */
-  constructor(flows: readonly Flow[], owner: number, ack: boolean) {
+  /** @param flows from source to destination; @param direction of the frames among those of merged flows */
+  constructor(flows: readonly Flow[], direction: number, ack: boolean) {
     this.flows = flows;
-    this.owner = owner;
+    this.direction = direction;
     this.ack = ack;
     const [first] = flows;
     this.last = first!.next > 0 ? first!.seq[first!.slot(first!.next - 1)]! : Number.NaN;
@@ -57,7 +57,7 @@ export class FrameLog implements FrameProbe {
   }
 
   private end(flow: ProbedFlow, frame: number, now: number, place: string, fate: FrameFateValue): void {
-    if (flow.ownerOf(frame) !== this.owner) return;
+    if (flow.directionOf(frame) !== this.direction) return;
     const row = this.find(flow, flow.slot(frame)) ?? this.late(flow, frame);
     if (row.fate !== FrameFate.underWay) return;
     row.ended = now;

@@ -53,7 +53,7 @@ export function queuesOf({ flows, vcs }: Network, port: Port, now: number): Queu
     Float64Array.from(members, (flow) => (tagOf === undefined ? Number.NaN : tagOf(flow) / cellWhole));
   return {
     vc: Uint16Array.from(members, (flow) => (flows[flow]!.merged ? 0 : flows[flow]!.vc)),
-    acks: Uint8Array.from(members, (flow) => (isAckFlow(flows[flow]!.owner) ? 1 : 0)),
+    acks: Uint8Array.from(members, (flow) => (isAckFlow(flows[flow]!.direction) ? 1 : 0)),
     cells: Int32Array.from(members, cellsOf),
     of: queueOfCells(port),
     weight: Float64Array.from(members, (flow) => vcs.weight[flow]!),

@@ -32,4 +32,4 @@ export function waitsForTimer(connection: Connection): boolean {
 }
 
 const hasCells = ({ dataFlows, ackFlows }: Connection): boolean =>
-  [...dataFlows, ...ackFlows].some(({ flow }) => flow.underWay > 0);
+  [...dataFlows, ...ackFlows].some(({ flow }) => flow.cellsInTransit > 0);

@@ -69,8 +69,8 @@ function cellOf(flows: readonly Flow[], meta: number, frame: number): number {
   return flow.vcOf(frame) | last | (flow.cannotReassemble(frame) ? CellFlag.dead : 0);
 }
 
-const ownerAt = (flows: readonly Flow[], link: Link, slot: number): number =>
-  flows[link.meta[slot]! & FLOW_MASK]!.ownerOf(link.frame[slot]!);
+const directionAt = (flows: readonly Flow[], link: Link, slot: number): number =>
+  flows[link.meta[slot]! & FLOW_MASK]!.directionOf(link.frame[slot]!);
 
 /** Which data cell is at each of SAMPLES places, from sender to receiver. */
 function wireOf(network: Network, link: Link, now: number): Uint16Array {
@@ -83,7 +83,7 @@ function wireOf(network: Network, link: Link, now: number): Uint16Array {
     if (i >= link.tail) break;
     const slot = i & link.mask;
     if ((link.meta[slot]! & CREDIT) !== 0 || link.time[slot]! - link.cellWhole > arrives) continue;
-    if (isAckFlow(ownerAt(network.flows, link, slot))) continue;
+    if (isAckFlow(directionAt(network.flows, link, slot))) continue;
     samples[place] = cellOf(network.flows, link.meta[slot]!, link.frame[slot]!);
   }
   return samples;

@@ -82,7 +82,7 @@ const asEngines = (host: Host): EngineHost => host as unknown as EngineHost;
 
 function endsOf(network: Network, vc: CompleteVc, index: number, pool: CallPool | null): Ends {
   const { seed, plan, flows, hosts } = network;
-  const way = (owner: number): Flow[] => plan.ways[owner]!.map((flow) => flows[flow]!);
+  const way = (owner: number): Flow[] => plan.flowChains[owner]!.map((flow) => flows[flow]!);
   const [data, acks] = [way(dataFlow(index)), way(ackFlow(index))];
   return {
     vc,

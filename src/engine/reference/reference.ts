@@ -272,7 +272,7 @@ export class Reference {
           : [],
       ),
     );
-    const next = plan.ways.map((way, owner): NextHop | undefined => {
+    const next = plan.flowChains.map((way, owner): NextHop | undefined => {
       const index = way.find((flow, place) => place > 0 && plan.flows[flow]!.path[0] === id);
       if (index === undefined) return undefined;
       const output = outputs.get(hopId(id, plan.flows[index]!.path[1]!))!;

@@ -60,7 +60,7 @@ export class Router implements Receiver {
   }
 
   private forward(now: Picoseconds, from: Flow, frame: number): void {
-    const owner = from.ownerOf(frame);
+    const owner = from.directionOf(frame);
     const { flow, output, headerBytes } = this.next[owner]!;
     const hasRoom = output.hasRoom(now);
     this.digest.addFrame(now, owner, hasRoom ? frame : ~frame);
@@ -72,6 +72,6 @@ export class Router implements Receiver {
     const datagram = from.datagramBytes(frame, headerBytes);
     const units = takesPackets ? 1 : cellsOf(datagram, this.overhead);
     const bytes = takesPackets ? ethernetBytes(datagram) : unitBytes;
-    output.send(now, cellsOfFrame(flow.index, flow.carry(from, frame, units), units, bytes));
+    output.send(now, cellsOfFrame(flow.index, flow.forwardFrame(from, frame, units), units, bytes));
   }
 }

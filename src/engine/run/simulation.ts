@@ -455,7 +455,7 @@ export class Simulation {
       this.network.ports[i]!.restoreSettings(settings, snapshot.now);
     });
     reinstate([...componentsOf(this.network), this.samples], snapshot.state);
-    this.network.rmReturns?.forget();
+    this.network.rmReturns?.reset();
     this.now = snapshot.now;
     this.fromTotals = snapshot.fromTotals;
     this.toTotals = snapshot.toTotals;

@@ -117,7 +117,7 @@ export function refusedNext(
   { cell, buffers, flows, names }: ExplainablePort,
   now: Picoseconds,
 ): readonly number[] {
-  const data = flows.flatMap(({ owner, vc }, flow) => (isAckFlow(owner) ? [] : [{ flow, vc }]));
+  const data = flows.flatMap(({ direction, vc }, flow) => (isAckFlow(direction) ? [] : [{ flow, vc }]));
   if (data.length > MOST_SHOWN) return [];
   const next = { ...cell, first: true, last: false, since: now, now };
   return data.flatMap(({ flow, vc }) => {
@@ -146,7 +146,7 @@ export function liveOf({
     return { ...about, points: [], gauges };
   }
   const points = (only.policy.points?.(waiting) ?? [])
-    .filter(({ flow }) => flow === null || !isAckFlow(flows[flow]!.owner))
+    .filter(({ flow }) => flow === null || !isAckFlow(flows[flow]!.direction))
     .map(({ x, y, flow }) => ({ x, y, vc: flow === null ? null : flows[flow]!.vc }));
   return { ...about, points, gauges: only.policy.gauges?.(waiting) ?? [] };
 }

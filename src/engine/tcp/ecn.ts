@@ -35,7 +35,7 @@ export class EcnSender {
 
   /** The segment just handed over was new; what is sent again is not ECT (section 6.1.5), nor are SYN and pure ACK. */
   sentNew(): void {
-    this.data.say(this.reportsNext ? ECT | CWR : ECT);
+    this.data.setEcn(this.reportsNext ? ECT | CWR : ECT);
     this.reportsNext = false;
   }
 
@@ -46,7 +46,7 @@ export class EcnSender {
   }
 
   isEchoed(frame: number): boolean {
-    return this.acks.says(frame, ECE);
+    return this.acks.hasEcn(frame, ECE);
   }
 
   /** Whether an echo with this `una` is about data sent after the window last shrank. */
@@ -72,12 +72,12 @@ export class EcnReceiver {
 
   /** A segment has come. One that says CWR and is marked itself begins another echo. */
   arrived(frame: number): void {
-    if (this.data.says(frame, CWR)) this.echoes = false;
-    if (this.data.says(frame, CE)) this.echoes = true;
+    if (this.data.hasEcn(frame, CWR)) this.echoes = false;
+    if (this.data.hasEcn(frame, CE)) this.echoes = true;
   }
 
   /** An ACK has just been handed over. */
   acknowledged(): void {
-    if (this.echoes) this.acks.say(ECE);
+    if (this.echoes) this.acks.setEcn(ECE);
   }
 }

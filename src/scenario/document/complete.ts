@@ -66,7 +66,7 @@ export interface CompleteLink {
 
 /** The k-th cell or frame of a direction (data of VC i: 2i; its ACKs: 2i + 1; VCs from 0), counted from 1. */
 export interface CompleteLoss {
-  readonly owner: number;
+  readonly direction: number;
   readonly unit: 'cell' | 'frame';
   readonly at: number;
 }

@@ -20,13 +20,15 @@ export function crossingsByHop(
   sizes: readonly FrameSizes[],
 ): ReadonlyMap<string, readonly Crossing[]> {
   const all = new Map<string, Crossing[]>();
-  for (const [flow, { path, owners, merged }] of flows.entries()) {
-    const cells = owners.map((owner) => sizes[owner >> 1]![isAckFlow(owner) ? 'ackCells' : 'dataCells']);
+  for (const [flow, { path, directions, merged }] of flows.entries()) {
+    const cells = directions.map(
+      (direction) => sizes[direction >> 1]![isAckFlow(direction) ? 'ackCells' : 'dataCells'],
+    );
     const frameCells = Math.max(...cells);
     if (cells.length === 0 || frameCells === 0) continue;
     for (const hop of hopsAlong(path)) {
       const known = all.get(hop);
-      const crossing = { flow, vc: owners[0]! >> 1, merged, frameCells };
+      const crossing = { flow, vc: directions[0]! >> 1, merged, frameCells };
       if (known === undefined) all.set(hop, [crossing]);
       else known.push(crossing);
     }

@@ -12,7 +12,7 @@ export interface PlannedFlow {
   /** From host or router to router or host; empty for an index that is not used. */
   readonly path: readonly string[];
   /** Directions of connections it carries: 2i the data of connection i, 2i + 1 its acknowledgements. */
-  readonly owners: number[];
+  readonly directions: number[];
   /** Both ends are routers: frames of every connection that takes this way follow each other in one VC. */
   readonly merged: boolean;
 }
@@ -21,7 +21,7 @@ export interface FlowPlan {
   /** By index. Even ones may carry data, odd ones carry acknowledgements only. */
   readonly flows: readonly PlannedFlow[];
   /** Flows of each direction of each connection, first to last. */
-  readonly ways: readonly (readonly number[])[];
+  readonly flowChains: readonly (readonly number[])[];
 }
 
 /**
@@ -31,13 +31,13 @@ export interface FlowPlan {
 export function planFlows({ nodes, vcs }: Planned): FlowPlan {
   const routers = new Set(nodes.filter(({ kind }) => kind === 'router').map(({ id }) => id));
   const first = vcs.flatMap(({ path }, i): PlannedFlow[] => [
-    { path: piecesOf(path, routers)[0]!, owners: [dataFlow(i)], merged: false },
-    { path: piecesOf(path.toReversed(), routers)[0]!, owners: [ackFlow(i)], merged: false },
+    { path: piecesOf(path, routers)[0]!, directions: [dataFlow(i)], merged: false },
+    { path: piecesOf(path.toReversed(), routers)[0]!, directions: [ackFlow(i)], merged: false },
   ]);
   const flows = [...first];
   const trunks = new Map<string, number>();
   const spare: number[] = [];
-  const unused: PlannedFlow = { path: [], owners: [], merged: false };
+  const unused: PlannedFlow = { path: [], directions: [], merged: false };
 
   const place = (flow: PlannedFlow, parity: number): number => {
     const free = parity === 1 ? spare.shift() : undefined;
@@ -49,23 +49,23 @@ export function planFlows({ nodes, vcs }: Planned): FlowPlan {
     flows[index] = flow;
     return index;
   };
-  const further = (path: readonly string[], owner: number): number => {
+  const further = (path: readonly string[], direction: number): number => {
     const merged = routers.has(path[0]!) && routers.has(path[path.length - 1]!);
-    if (!merged) return place({ path, owners: [owner], merged }, owner & 1);
+    if (!merged) return place({ path, directions: [direction], merged }, direction & 1);
     const key = path.join('>');
-    const index = trunks.get(key) ?? place({ path, owners: [], merged }, 0);
+    const index = trunks.get(key) ?? place({ path, directions: [], merged }, 0);
     trunks.set(key, index);
-    flows[index]!.owners.push(owner);
+    flows[index]!.directions.push(direction);
     return index;
   };
-  const ways = vcs.flatMap(({ path }, i) =>
-    [path, path.toReversed()].map((way, direction) => {
-      const owner = dataFlow(i) + direction;
-      const [, ...rest] = piecesOf(way, routers);
-      return [owner, ...rest.map((piece) => further(piece, owner))];
+  const flowChains = vcs.flatMap(({ path }, i) =>
+    [path, path.toReversed()].map((nodes, direction) => {
+      const index = dataFlow(i) + direction;
+      const [, ...rest] = piecesOf(nodes, routers);
+      return [index, ...rest.map((piece) => further(piece, index))];
     }),
   );
-  return { flows, ways };
+  return { flows, flowChains };
 }
 
 /** Cuts a path at its routers; each of them ends one piece and begins the next. */

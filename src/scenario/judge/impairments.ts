@@ -64,8 +64,10 @@ export function completeLosses(
   const { goodToBad = 0, badToGood = 1, lossGood = 0, lossBad = 1 } = burst;
   const complete = ({ vc, of, cell, frame = 0 }: LossDocument): CompleteLoss => {
     const index = vcs.findIndex(({ id }) => id === vc);
-    const owner = of === 'acks' ? ackFlow(index) : dataFlow(index);
-    return cell === undefined ? { owner, unit: 'frame', at: frame } : { owner, unit: 'cell', at: cell };
+    const direction = of === 'acks' ? ackFlow(index) : dataFlow(index);
+    return cell === undefined
+      ? { direction, unit: 'frame', at: frame }
+      : { direction, unit: 'cell', at: cell };
   };
   const odds: Record<LossKey, number> = {
     lossProbability,

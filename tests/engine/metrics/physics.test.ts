@@ -110,8 +110,10 @@ describe('a run whose nodes wait for each other for ever', () => {
   /** Cells between switches are said to be there before they leave: so none may ever go on. */
   function saidOfHanging(): string {
     const simulation = createSimulation(complete({ ...r1, run: { durationS: 0.02 }, measure: { fromS: 0 } }));
-    const { windows } = simulation as unknown as { windows: { crossings: readonly { ways: number[] }[] } };
-    for (const { ways } of windows.crossings) ways.fill(-1e12);
+    const { loop } = simulation as unknown as {
+      loop: { processes: readonly { linkLookaheads: number[] }[] };
+    };
+    for (const { linkLookaheads } of loop.processes) linkLookaheads.fill(-1e12);
     try {
       simulation.runUntil(simulation.end);
     } catch (error) {

@@ -16,8 +16,8 @@ function momentsUnder(policy: string) {
     simulation.runUntil(at * PS_PER_MS);
     const { buffer } = viewOf(simulation, port.id) ?? { buffer: [] };
     const cellsOf = (vc: number) => [...buffer].filter((cell) => (cell & CellFlag.vcMask) === vc).length;
-    const beingRefused = port.flows.flatMap(({ vc, owner }, flow) =>
-      !isAckFlow(owner) && port.refuses(flow) ? [vc] : [],
+    const beingRefused = port.flows.flatMap(({ vc, direction }, flow) =>
+      !isAckFlow(direction) && port.refuses(flow) ? [vc] : [],
     );
     moments.push({
       refusedNext: refusedNext(port, simulation.now),

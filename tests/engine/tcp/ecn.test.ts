@@ -140,29 +140,29 @@ describe('a frame', () => {
   const arrived = (bits: number): Flow => {
     const flow = new Flow(0, 1);
     const frame = flow.add(0, 100, 3);
-    flow.say(bits);
+    flow.setEcn(bits);
     for (const marked of [false, true, false]) flow.receive(frame, marked);
     flow.complete(frame);
     return flow;
   };
 
   it('gets CE where it is reassembled from cells with EFCI, if it is ECT', () => {
-    expect([arrived(ECT).says(0, CE), arrived(0).says(0, CE)]).toEqual([true, false]);
+    expect([arrived(ECT).hasEcn(0, CE), arrived(0).hasEcn(0, CE)]).toEqual([true, false]);
   });
 
   it('gives no mark to the next one', () => {
     const flow = arrived(ECT);
     const next = flow.add(100, 100, 1);
-    flow.say(ECT);
+    flow.setEcn(ECT);
     flow.receive(next);
     flow.complete(next);
-    expect(flow.says(next, CE)).toBe(false);
+    expect(flow.hasEcn(next, CE)).toBe(false);
   });
 
   it('keeps what its headers say when a router carries it over', () => {
     const onward = new Flow(2, 1);
-    const frame = onward.carry(arrived(ECT | CWR), 0, 2);
-    expect([ECT, CE, CWR, ECE].map((bit) => onward.says(frame, bit))).toEqual([true, true, true, false]);
+    const frame = onward.forwardFrame(arrived(ECT | CWR), 0, 2);
+    expect([ECT, CE, CWR, ECE].map((bit) => onward.hasEcn(frame, bit))).toEqual([true, true, true, false]);
   });
 });
 

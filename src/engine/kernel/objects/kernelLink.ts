@@ -110,7 +110,7 @@ export class KernelLink {
     records.setWhole(record + at.LINK_META, meta);
     records.setWhole(record + at.LINK_FRAME, frame);
     records.setWhole(record + at.LINK_MASK, link.mask);
-    records.setWhole(record + at.LINK_RING_SPACE, link.places);
+    records.setWhole(record + at.LINK_RING_SPACE, link.ringSpace);
   }
 }
 

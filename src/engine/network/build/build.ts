@@ -41,9 +41,9 @@ import { receiverOf, senderOf, tickPhase } from './tcpEnds.ts';
 export type EnginePath = 'fast' | 'general';
 
 /** Links of the same rate and delay share their constants, which then stay in the cache however many links there are. */
-function shareBeats(links: readonly Link[]): void {
-  const beats = new Map(links.map(({ beat }) => [beat.join(), beat]));
-  for (const link of links) link.beat = beats.get(link.beat.join())!;
+function shareServiceConstants(links: readonly Link[]): void {
+  const shared = new Map(links.map(({ serviceConstants }) => [serviceConstants.join(), serviceConstants]));
+  for (const link of links) link.serviceConstants = shared.get(link.serviceConstants.join())!;
 }
 
 /** Wires a checked scenario into objects. */
@@ -55,7 +55,7 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
   const loops = abr?.planLoops(scenario) ?? noLoops(scenario.vcs.length);
   const links = new Map(scenario.links.map((link) => [link.id, buildLink(link, seed, flows)]));
   for (const { id, impairment } of links.values()) impairment.tables = loops.at(id);
-  shareBeats([...links.values()]);
+  shareServiceConstants([...links.values()]);
   const names: Names = {
     flow: (index) => {
       if (flows[index]!.merged) return `the merged VC ${plan.flows[index]!.path.join('>')}`;
@@ -176,18 +176,18 @@ function connect(
   return scenario.vcs.map((vc, i) => {
     const from = hosts.find((host) => host.id === vc.path[0]) as Host;
     const to = hosts.find((host) => host.id === vc.path[vc.path.length - 1]) as Host;
-    const [dataWay, ackWay] = [dataFlow(i), ackFlow(i)].map((owner) =>
-      plan.ways[owner]!.map((index) => flows[index]!),
+    const [dataFlows, ackFlows] = [dataFlow(i), ackFlow(i)].map((direction) =>
+      plan.flowChains[direction]!.map((index) => flows[index]!),
     );
     const ends = isTcp(vc.source)
-      ? tcpEnds(vc, scenario.overheadBytes, seed, from, to, dataWay!, ackWay!)
-      : pacedEnds(vc, seed, from, to, dataWay!, ackWay!);
+      ? tcpEnds(vc, scenario.overheadBytes, seed, from, to, dataFlows!, ackFlows!)
+      : pacedEnds(vc, seed, from, to, dataFlows!, ackFlows!);
     const pool = pools[scenario.arrivals.findIndex(({ vcs }) => vcs.includes(vc.id))];
     if (pool === undefined) ends.sender.startAt(startTime(vc, seed));
     else joinPool(ends, pool);
     const [table] = loops.segments[i]!;
-    if (table !== undefined) rareParts().abr.controlRate(from, dataWay![0]!, vc, table, ends.sender);
-    else if (vc.peakCellRate > 0) shape(from, dataWay![0]!, vc.peakCellRate);
+    if (table !== undefined) rareParts().abr.controlRate(from, dataFlows![0]!, vc, table, ends.sender);
+    else if (vc.peakCellRate > 0) shape(from, dataFlows![0]!, vc.peakCellRate);
     const wires = (path: readonly string[]): Link[] => hopsAlong(path).map((hop) => links.get(hop) as Link);
     return {
       vc,

@@ -25,13 +25,13 @@ export function buildRouters(
     const inputs = scenario.ties === 'shuffled' ? order.map((i) => all[i]!) : all;
     const outputs = scenario.links
       .filter((link) => link.from === id)
-      .map((link) => new RouterOutput(links.get(link.id) as Link, bufferPackets, plan.ways.length));
-    const onward = plan.ways.map((way, owner): Onward | null => {
-      const index = way.find((candidate, place) => place > 0 && plan.flows[candidate]!.path[0] === id);
+      .map((link) => new RouterOutput(links.get(link.id) as Link, bufferPackets, plan.flowChains.length));
+    const onward = plan.flowChains.map((chain, direction): Onward | null => {
+      const index = chain.find((candidate, place) => place > 0 && plan.flows[candidate]!.path[0] === id);
       if (index === undefined) return null;
       const link = links.get(hopId(id, plan.flows[index]!.path[1]!));
       const output = outputs.find((candidate) => candidate.link === link) as RouterOutput;
-      return { flow: flows[index]!, output, headerBytes: scenario.vcs[owner >> 1]!.headerBytes };
+      return { flow: flows[index]!, output, headerBytes: scenario.vcs[direction >> 1]!.headerBytes };
     });
     const ties = tiesAt(scenario, seed, `router ${id} draws`, inputs, plan);
     return [new Router(id, inputs, outputs, flows, onward, scenario.overheadBytes, ties)];

@@ -12,40 +12,41 @@ type Links = ReadonlyMap<string, Link>;
 /** Flows by index, and the records of directions that run over more than one, by direction. */
 export function buildFlows(
   { vcs, links, overheadBytes }: CompleteScenario,
-  { flows: planned, ways }: FlowPlan,
+  { flows: planned, flowChains }: FlowPlan,
 ): { flows: Flow[]; totals: (DirectionTotals | null)[] } {
-  const vcOf = (owner: number | undefined) => (owner === undefined ? undefined : vcs[owner >> 1]);
+  const vcOf = (direction: number | undefined) => (direction === undefined ? undefined : vcs[direction >> 1]);
   const flows = planned.map(
-    ({ owners, merged }, index) => new Flow(index, vcOf(owners[0])?.id ?? 0, owners[0] ?? index, merged),
+    ({ directions, merged }, index) =>
+      new Flow(index, vcOf(directions[0])?.id ?? 0, directions[0] ?? index, merged),
   );
-  const totals = ways.map((way, owner) => {
-    const { id, headerBytes } = vcs[owner >> 1]!;
-    return way.length === 1 ? null : new DirectionTotals(id, way, headerBytes, overheadBytes);
+  const totals = flowChains.map((chain, direction) => {
+    const { id, headerBytes } = vcs[direction >> 1]!;
+    return chain.length === 1 ? null : new DirectionTotals(id, chain, headerBytes, overheadBytes);
   });
   const isPacketLink = (path: readonly string[]): boolean =>
     links.some(({ id, kind }) => kind === 'ethernet' && id === hopId(path[0]!, path[1]!));
-  ways.forEach((way, owner) => {
-    flows[owner]!.headerBytes = vcs[owner >> 1]!.headerBytes;
-    const own = totals[owner];
-    if (own === null) return;
-    own!.entry = way.find((index) => !isPacketLink(planned[index]!.path)) ?? -1;
-    for (const index of way) flows[index]!.trackTotals(totals);
+  flowChains.forEach((chain, direction) => {
+    flows[direction]!.headerBytes = vcs[direction >> 1]!.headerBytes;
+    const record = totals[direction];
+    if (record === null) return;
+    record!.firstAtmFlow = chain.find((index) => !isPacketLink(planned[index]!.path)) ?? -1;
+    for (const index of chain) flows[index]!.trackTotals(totals);
   });
   return { flows, totals };
 }
 
 /** The flows of a direction and the links that each of them takes. */
-export function partsOf(owner: number, plan: FlowPlan, flows: readonly Flow[], links: Links): Part[] {
-  return plan.ways[owner]!.map((index) => ({
+export function partsOf(direction: number, plan: FlowPlan, flows: readonly Flow[], links: Links): Part[] {
+  return plan.flowChains[direction]!.map((index) => ({
     flow: flows[index]!,
     links: hopsAlong(plan.flows[index]!.path).map((hop) => links.get(hop) as Link),
   }));
 }
 
 export function mergedVcs({ flows: planned }: FlowPlan, flows: readonly Flow[]): MergedVc[] {
-  return planned.flatMap(({ path, owners, merged }, index) => {
+  return planned.flatMap(({ path, directions, merged }, index) => {
     if (!merged) return [];
-    const data = owners.filter((owner) => !isAckFlow(owner)).map((owner) => owner >> 1);
-    return [{ id: path.join('>'), flow: flows[index]!, owners, sessions: data }];
+    const data = directions.filter((direction) => !isAckFlow(direction)).map((direction) => direction >> 1);
+    return [{ id: path.join('>'), flow: flows[index]!, directions, sessions: data }];
   });
 }

@@ -66,7 +66,7 @@ export interface MergedVc {
   readonly id: string;
   readonly flow: Flow;
   /** Directions of connections that it carries, and the connections whose data are among them. */
-  readonly owners: readonly number[];
+  readonly directions: readonly number[];
   readonly sessions: readonly number[];
 }
 

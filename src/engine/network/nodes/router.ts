@@ -82,26 +82,26 @@ export class Router implements Node, RunTaker {
   }
 
   private forward(now: number, from: Flow, frame: number): void {
-    const owner = from.ownerOf(frame);
-    const { flow, output, headerBytes } = this.onward[owner] as Onward;
+    const direction = from.directionOf(frame);
+    const { flow, output, headerBytes } = this.onward[direction] as Onward;
     const room = output.hasRoom(now);
-    this.digest.addFrame(now, owner, room ? frame : ~frame);
+    this.digest.addFrame(now, direction, room ? frame : ~frame);
     if (!room) {
-      output.refuse(now, owner);
+      output.refuse(now, direction);
       from.totalsOf(frame)?.loseFrame(from, frame, 1);
       from.noteLost(frame, now, output.link.id, FrameFate.lostAtPort);
       return;
     }
     const datagram = from.datagramBytes(frame, headerBytes);
     const { link } = output;
-    output.queue(now, owner);
+    output.queue(now, direction);
     if (link.isPacketLink) {
-      const next = flow.carry(from, frame, 1);
+      const next = flow.forwardFrame(from, frame, 1);
       link.sendFrame(now, flow.lastCellOf(next), next, ethernetBytes(datagram));
       return;
     }
     const cells = cellsOf(datagram, this.overhead);
-    const next = flow.carry(from, frame, cells);
+    const next = flow.forwardFrame(from, frame, cells);
     for (let i = 1; i < cells; i++) link.send(now, flow.index, next);
     link.send(now, flow.lastCellOf(next), next);
   }

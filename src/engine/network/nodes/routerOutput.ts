@@ -48,20 +48,20 @@ export class RouterOutput {
   }
 
   /** When the last frame of a direction found no place; null: it went on, or none has come. */
-  lastRefusal(owner: number): number | null {
-    const at = this.refusedAt[owner]!;
+  lastRefusal(direction: number): number | null {
+    const at = this.refusedAt[direction]!;
     return at < 0 ? null : at;
   }
 
-  refuse(now: number, owner: number): void {
+  refuse(now: number, direction: number): void {
     this.discarded++;
-    this.refusedAt[owner] = now;
+    this.refusedAt[direction] = now;
   }
 
   /** Takes a frame that is about to be sent; ask `hasRoom` first. */
-  queue(now: number, owner: number): void {
+  queue(now: number, direction: number): void {
     this.forwarded++;
-    this.refusedAt[owner] = -1;
+    this.refusedAt[direction] = -1;
     if (this.places > 0 && this.link.free > now) this.begins[this.tail++ % this.places] = this.link.free;
   }
 }

@@ -20,7 +20,7 @@ function leaving(router: Router, { vc: { path }, dataFlows }: Connection, now: n
   if (output === undefined) return [];
   const waiting = output.waitingAt(now);
   const isBusy = output.link.free > now;
-  const refused = output.lastRefusal(dataFlows[0]!.flow.owner);
+  const refused = output.lastRefusal(dataFlows[0]!.flow.direction);
   return [
     ...(refused === null ? [] : [act('outputFull', waiting, refused)]),
     ...(waiting > 0 ? [act('queued', waiting)] : []),

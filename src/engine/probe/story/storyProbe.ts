@@ -436,7 +436,7 @@ export class StoryProbe implements StoryState, PortProbe {
 }
 
 const sends = ({ tcp, dataFlows }: Connection): boolean =>
-  tcp?.sender.out.outlet.ip.busy === true || dataFlows.some(({ flow }) => flow.underWay > 0);
+  tcp?.sender.out.outlet.ip.busy === true || dataFlows.some(({ flow }) => flow.cellsInTransit > 0);
 
 /** When the first of the waiting cells begins to leave, where that is decided as it comes. */
 const lookaheadStart = ({ transmitter }: Port): Picoseconds =>

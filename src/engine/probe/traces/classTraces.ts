@@ -78,8 +78,8 @@ export interface ClassTraces {
 function classesAt({ flows, connections }: Network, { members }: Port): readonly ServiceClass[] {
   const present = new Set(
     members.map((flow): ServiceClass => {
-      const { merged, owner } = flows[flow]!;
-      return merged ? 'ubr' : connections[owner >> 1]!.vc.state.serviceClass;
+      const { merged, direction } = flows[flow]!;
+      return merged ? 'ubr' : connections[direction >> 1]!.vc.state.serviceClass;
     }),
   );
   return present.size > 1 ? SERVICE_CLASSES : [...present];

@@ -51,7 +51,7 @@ export class VcProbe implements SourceProbe {
   /** Called before a flow takes a new frame, whose slot may have been another's. */
   onFrame: (() => void) | null = null;
   private readonly detach: (() => void)[] = [];
-  private readonly owner: number;
+  private readonly direction: number;
   /** First byte not acknowledged. */
   una: number;
 
@@ -61,11 +61,11 @@ export class VcProbe implements SourceProbe {
     const flows = connection.dataFlows.map(({ flow }) => flow);
     this.connection = connection;
     this.sender = connection.tcp?.sender ?? null;
-    this.owner = 2 * index;
+    this.direction = 2 * index;
     this.una = this.sender?.window.una ?? 0;
     const frames = { onSent: () => this.onFrame?.(), onLost: () => {}, onDelivered: () => {} };
     for (const { probes } of flows) this.detach.push(probes.add(frames));
-    this.log = new FrameLog(flows, this.owner, false);
+    this.log = new FrameLog(flows, this.direction, false);
     const probe: PortProbe = { onCell: (...cell) => this.onCellHit(...cell) };
     for (const { probes } of network.ports) this.detach.push(probes.add(probe));
     if (this.sender !== null) this.detach.push(this.sender.probes.add(this));
@@ -84,7 +84,7 @@ export class VcProbe implements SourceProbe {
     code: EventCodeValue,
     value: number,
   ): void {
-    if (flow.ownerOf(frame) !== this.owner) return;
+    if (flow.directionOf(frame) !== this.direction) return;
     const cell = { time, port, flow, frame, code, value };
     this.cells.push(cell);
     this.onCell?.(cell);

@@ -106,7 +106,7 @@ export class Losses {
   }
 
   isAck(flow: number, frame: number): boolean {
-    return isAckFlow(this.flows[flow]!.ownerOf(frame));
+    return isAckFlow(this.flows[flow]!.directionOf(frame));
   }
 
   /** @param why verdict, or one of the reasons below all verdicts */

@@ -8,7 +8,7 @@ const ORDINARY: Omit<VcState, 'id'> = { weight: 1, serviceClass: 'ubr', share: {
  * a merged VC between routers is an ordinary one. A share that a VC does not bring itself is NaN.
  */
 export class VcTable {
-  private readonly flows: readonly Pick<Flow, 'owner' | 'merged'>[];
+  private readonly flows: readonly Pick<Flow, 'direction' | 'merged'>[];
   /** Goes up whenever something here may have changed. */
   version = 0;
   /** 0 for every flow. */
@@ -20,7 +20,7 @@ export class VcTable {
   private readonly min: Float64Array;
   private readonly max: Float64Array;
 
-  constructor(vcs: readonly VcState[], flows: readonly Pick<Flow, 'owner' | 'merged'>[]) {
+  constructor(vcs: readonly VcState[], flows: readonly Pick<Flow, 'direction' | 'merged'>[]) {
     this.flows = flows;
     this.none = new Uint8Array(flows.length);
     this.weight = new Float64Array(flows.length);
@@ -42,8 +42,8 @@ export class VcTable {
   /** @param index of the VC in the document */
   set(index: number, vc: VcState): void {
     this.version++;
-    this.flows.forEach(({ owner, merged }, flow) => {
-      if (!merged && owner >> 1 === index) this.write(flow, vc);
+    this.flows.forEach(({ direction, merged }, flow) => {
+      if (!merged && direction >> 1 === index) this.write(flow, vc);
     });
   }
 

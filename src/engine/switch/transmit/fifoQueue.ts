@@ -113,11 +113,11 @@ export class FifoQueue implements Transmitter {
     const { port } = this;
     const { link, taken, waited, inFrame, acceptThreshold, refused } = port;
     const { time: times, meta: metas, frame: frames } = arrivals;
-    const { time: ringTime, meta: ringMeta, frame: ringFrame, beat, random, variation } = link;
-    const cellWhole = beat[0]!;
-    const delay = beat[3]!;
-    const period = beat[4]!;
-    const cellTime = beat[5]!;
+    const { time: ringTime, meta: ringMeta, frame: ringFrame, serviceConstants, random, variation } = link;
+    const cellWhole = serviceConstants[0]!;
+    const delay = serviceConstants[3]!;
+    const period = serviceConstants[4]!;
+    const cellTime = serviceConstants[5]!;
     const cellPart = link.cellPart | 0;
     const modulus = link.modulus | 0;
     const mask = link.mask | 0;
@@ -129,7 +129,7 @@ export class FifoQueue implements Transmitter {
     let begins = +this.begins;
     let tail = link.tail;
     const before = tail;
-    const end = from + Math.min(arrivals.count - from, link.head + link.places - before);
+    const end = from + Math.min(arrivals.count - from, link.head + link.ringSpace - before);
     const { binPs } = trace;
     const lastBin = trace.openUntil(times[arrivals.count - 1]!);
     const { min, max } = trace;
@@ -275,7 +275,7 @@ export class FifoQueue implements Transmitter {
     if (waiting === 0) return;
     const parts = link.carry - waiting * link.period;
     const whole = Math.floor(parts / link.modulus);
-    link.takeBack(waiting, link.free + whole, parts - whole * link.modulus);
+    link.retract(waiting, link.free + whole, parts - whole * link.modulus);
     for (let i = link.tail; i < link.tail + waiting; i++)
       visit(link.meta[i & link.mask]!, link.frame[i & link.mask]!);
   }
