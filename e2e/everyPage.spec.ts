@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectClean, LONG, open, testKeeping as test } from './stage.ts';
+import { expect, expectClean, LONG, open, test } from './stage.ts';
 
 const THEMES = ['light', 'dark', 'projector', 'projector-dark'] as const;
 const FOLDERS = ['', 'de/'] as const;

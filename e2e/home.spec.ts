@@ -1,16 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
-import {
-  atRest,
-  expect,
-  expectClean,
-  expectNothingSideways,
-  LONG,
-  reach,
-  state,
-  test,
-  testKeeping,
-} from './stage.ts';
+import { atRest, expect, expectClean, expectNothingSideways, LONG, reach, state, test } from './stage.ts';
 
 /** What a page does up to its first picture and after it, ms after its HTML has arrived. */
 interface FirstPicture {
@@ -129,48 +119,47 @@ test('home does not move when its scripts arrive, and hardly when its letters do
   expect(await shifted()).toBeLessThan(0.012);
 });
 
-testKeeping(
-  'the bare address is the home page: a link half empty passes by, one press asks why, and the next visit continues there',
-  async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: /^First steps/ })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      '52 % of this link stays empty. Ten senders have data waiting. Why?',
-    );
-    // The stage is fetched ahead while nothing happens; the engine and its worker come with the stage.
-    expect(asked.filter((path) => path.includes('/sim.'))).toEqual([]);
-    expect(await page.evaluate(() => 'cellscope' in window)).toBe(false);
-    const pause = page.getByRole('button', { name: 'Pause the picture' });
-    const moving = () =>
-      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
-    await expect.poll(() => moving()).toBe(1);
-    await pause.press('Enter');
-    await expect.poll(() => moving()).toBe(0);
-    await expect(pause).toHaveAttribute('aria-pressed', 'true');
-    await expectClean(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectNothingSideways(page);
-    await expectClean(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
+test('the bare address is the home page: a link half empty passes by, one press asks why, and the next visit continues there', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: /^First steps/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    '52 % of this link stays empty. Ten senders have data waiting. Why?',
+  );
+  // The stage is fetched ahead while nothing happens; the engine and its worker come with the stage.
+  expect(asked.filter((path) => path.includes('/sim.'))).toEqual([]);
+  expect(await page.evaluate(() => 'cellscope' in window)).toBe(false);
+  const pause = page.getByRole('button', { name: 'Pause the picture' });
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  await expect.poll(() => moving()).toBe(1);
+  await pause.press('Enter');
+  await expect.poll(() => moving()).toBe(0);
+  await expect(pause).toHaveAttribute('aria-pressed', 'true');
+  await expectClean(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNothingSideways(page);
+  await expectClean(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
-    await expect(page.getByRole('link', { name: 'See why', exact: true })).toHaveAttribute(
-      'href',
-      '?story=half-empty',
-    );
-    await page.getByRole('link', { name: /^Ten senders, half a link/ }).click();
-    await page.waitForURL(/\?scene=half-empty$/);
-    await page.evaluate(() => window.cellscope.ready);
-    await reach(page, (await state(page)).time + 0.01);
-    await expect.poll(async () => (await state(page)).run).toBe('playing');
-    await page.getByRole('link', { name: 'Cellscope', exact: true }).click();
-    await expect(page.getByRole('link', { name: /^Continue: Ten senders, half a link/ })).toBeVisible();
-    // In the language of the page, whatever that of the visit was.
-    await page.goto('/de/?page=home');
-    await expect(page.getByRole('link', { name: 'Weiter: Zehn Sender, eine halbe Leitung' })).toBeVisible();
-  },
-);
+  await expect(page.getByRole('link', { name: 'See why', exact: true })).toHaveAttribute(
+    'href',
+    '?story=half-empty',
+  );
+  await page.getByRole('link', { name: /^Ten senders, half a link/ }).click();
+  await page.waitForURL(/\?scene=half-empty$/);
+  await page.evaluate(() => window.cellscope.ready);
+  await reach(page, (await state(page)).time + 0.01);
+  await expect.poll(async () => (await state(page)).run).toBe('playing');
+  await page.getByRole('link', { name: 'Cellscope', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Continue: Ten senders, half a link/ })).toBeVisible();
+  // In the language of the page, whatever that of the visit was.
+  await page.goto('/de/?page=home');
+  await expect(page.getByRole('link', { name: 'Weiter: Zehn Sender, eine halbe Leitung' })).toBeVisible();
+});
 
 test('without scripts home is a still picture with its words; without motion it is the same still', async ({
   browser,

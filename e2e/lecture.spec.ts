@@ -10,7 +10,6 @@ import {
   runUntil,
   state,
   test,
-  testKeeping,
 } from './stage.ts';
 
 const [first, second] = ['half-empty-link', 'shares-and-rates'].map(
@@ -120,52 +119,51 @@ async function openSecondRoom(page: Page, notes: Page): Promise<void> {
   await expect(counter(page)).toBeVisible();
 }
 
-testKeeping(
-  'Page Down leads through a lecture from start to end, with notes that follow, and Esc leaves it',
-  async ({ page }) => {
-    const notes = await start(page, first);
-    await expect(notes.getByText('What many believe', { exact: true })).toBeVisible();
-    await expectClean(notes);
-    await expect(notes.getByText('The clock starts with the first press')).toBeVisible();
-    await page.keyboard.press('PageDown');
-    await expect(notes.getByText('The clock starts with the first press')).toBeHidden();
-    await page.keyboard.press('PageUp');
-    await notes.setViewportSize({ width: 390, height: 844 });
-    await expectNothingSideways(notes);
-    await walk(page, first, async (at) => {
-      await expect(title(notes)).toHaveText(first.steps[at]?.title ?? '');
-      if (at !== 1) return;
-      await page.reload();
-      await expect(counter(page)).toHaveText(/^2 of 9 0/);
-      await expect(notes.getByText('The window of the lecture is not open.')).toBeHidden();
-      await expect(notes.getByRole('timer')).not.toHaveText('0:00');
-      await notes.reload();
-      await expect(title(notes)).toHaveText(first.steps[1]?.title ?? '');
-      for (const _ of first.steps[1]?.stops ?? []) await notes.keyboard.press('PageDown');
-      await expect(counter(page)).toHaveText(/^2 of 9 4\/4/);
-    });
-    await page.keyboard.press('b');
-    await expect(notes.getByText('The room sees a black screen.')).toBeVisible();
-    await page.keyboard.press('b');
-    await page.keyboard.press('?');
-    await expect(page.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await notes.getByRole('button', { name: /^Refuse early, refuse whole/ }).click();
-    await expect(title(page)).toHaveText('Refuse early, refuse whole');
-    await answerQuestion(page, notes);
-    await takeBack(page);
-    await closeCard(page);
-    await openSecondRoom(page, notes);
-    await expectClean(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByText('Press Esc again to leave the lecture.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByText('You left at step 5: Refuse early, refuse whole.')).toBeVisible();
-    await expect(notes.getByText('The window of the lecture is not open.')).toBeVisible();
-    await expectClean(page);
-    await notes.close();
-  },
-);
+test('Page Down leads through a lecture from start to end, with notes that follow, and Esc leaves it', async ({
+  page,
+}) => {
+  const notes = await start(page, first);
+  await expect(notes.getByText('What many believe', { exact: true })).toBeVisible();
+  await expectClean(notes);
+  await expect(notes.getByText('The clock starts with the first press')).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(notes.getByText('The clock starts with the first press')).toBeHidden();
+  await page.keyboard.press('PageUp');
+  await notes.setViewportSize({ width: 390, height: 844 });
+  await expectNothingSideways(notes);
+  await walk(page, first, async (at) => {
+    await expect(title(notes)).toHaveText(first.steps[at]?.title ?? '');
+    if (at !== 1) return;
+    await page.reload();
+    await expect(counter(page)).toHaveText(/^2 of 9 0/);
+    await expect(notes.getByText('The window of the lecture is not open.')).toBeHidden();
+    await expect(notes.getByRole('timer')).not.toHaveText('0:00');
+    await notes.reload();
+    await expect(title(notes)).toHaveText(first.steps[1]?.title ?? '');
+    for (const _ of first.steps[1]?.stops ?? []) await notes.keyboard.press('PageDown');
+    await expect(counter(page)).toHaveText(/^2 of 9 4\/4/);
+  });
+  await page.keyboard.press('b');
+  await expect(notes.getByText('The room sees a black screen.')).toBeVisible();
+  await page.keyboard.press('b');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await notes.getByRole('button', { name: /^Refuse early, refuse whole/ }).click();
+  await expect(title(page)).toHaveText('Refuse early, refuse whole');
+  await answerQuestion(page, notes);
+  await takeBack(page);
+  await closeCard(page);
+  await openSecondRoom(page, notes);
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Press Esc again to leave the lecture.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('You left at step 5: Refuse early, refuse whole.')).toBeVisible();
+  await expect(notes.getByText('The window of the lecture is not open.')).toBeVisible();
+  await expectClean(page);
+  await notes.close();
+});
 
 test('the other lecture begins, too, in a browser that blocks the notes', async ({ page }) => {
   await page.goto(`/?page=lecture&plan=${second.id}`);
@@ -203,7 +201,7 @@ for (const lecture of [first, second])
     await walk(page, lecture, async (at) => expectDone(page, lecture.steps[at] as Lecture['steps'][number]));
   });
 
-testKeeping(
+test(
   "a lecturer's own plan is dropped, goes without one of its steps, and its minutes are right, on a dark projector",
   LONG,
   async ({ page }) => {

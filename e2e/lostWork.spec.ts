@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { policyCard } from './parts.ts';
-import { expect, expectClean, LONG, open, state, testKeeping as test } from './stage.ts';
+import { expect, expectClean, LONG, open, state, test } from './stage.ts';
 
 const thresholdNow = async (page: Page) => (await state(page)).ports[0]?.params.threshold;
 

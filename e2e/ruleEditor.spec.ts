@@ -13,7 +13,7 @@ import {
   runUntil,
   state,
   tabTo,
-  testKeeping as test,
+  test,
 } from './stage.ts';
 
 const EPD = readFileSync('src/rules/discard/epd.rule', 'utf8');

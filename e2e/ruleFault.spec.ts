@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
 import { litLines, sentence, status } from './parts.ts';
-import {
-  dropFile,
-  expect,
-  expectClean,
-  expectNothingSideways,
-  LONG,
-  open,
-  state,
-  testKeeping,
-} from './stage.ts';
+import { dropFile, expect, expectClean, expectNothingSideways, LONG, open, state, test } from './stage.ts';
 
 /** It cannot divide when a cell finds 400 others. */
 const FAILING = `rule mine: my rule
@@ -32,8 +23,8 @@ const playInto = async (page: Page) => {
   await expect(strip(page)).toContainText('mine at S2>S3, line 3: 5 / 0.');
 };
 
-testKeeping.describe('a rule that divides by 0', () => {
-  testKeeping(
+test.describe('a rule that divides by 0', () => {
+  test(
     'pauses the run at that cell, goes on with Play, and leads back by keyboard',
     LONG,
     async ({ page }) => {
@@ -57,7 +48,7 @@ testKeeping.describe('a rule that divides by 0', () => {
     },
   );
 
-  testKeeping('is told on a phone, and forgotten with the rule', LONG, async ({ page }) => {
+  test('is told on a phone, and forgotten with the rule', LONG, async ({ page }) => {
     await playInto(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('button', { name: 'Dismiss' })).toBeInViewport();

@@ -11,7 +11,7 @@ import {
   open,
   runUntil,
   state,
-  testKeeping,
+  test,
 } from './stage.ts';
 
 const EPD = readFileSync('src/rules/discard/epd.rule', 'utf8');
@@ -36,51 +36,51 @@ const openRule = async (page: Page, text = GENTLE) => {
   await expect(chosen(page)).toHaveText(/^gentle EPD/);
 };
 
-testKeeping.describe('a rule in a file', () => {
-  testKeeping(
-    'runs from the play head on when it is dropped on the page, with its parameters; a link opens the same run in a browser that has never seen it; it is kept: in the list after the page is opened again, where it is renamed, deleted with undo, and saved as a file that opens again',
-    async ({ page, other }) => {
-      await open(page, LINK);
-      await runUntil(page, 0.3);
-      await openRule(page);
-      await expect(page.getByRole('list', { name: 'Pseudo-code' })).toContainText('queue < threshold / 2');
-      await page.evaluate(() => window.cellscope.set('policy.threshold', 1500));
-      await expect.poll(async () => (await state(page)).ports[0]?.params.threshold).toBe(1500);
-      await expect(page.getByRole('tab', { name: 'Discard gentle EPD' })).toBeVisible();
+test.describe('a rule in a file', () => {
+  test('runs from the play head on when it is dropped on the page, with its parameters; a link opens the same run in a browser that has never seen it; it is kept: in the list after the page is opened again, where it is renamed, deleted with undo, and saved as a file that opens again', async ({
+    page,
+    other,
+  }) => {
+    await open(page, LINK);
+    await runUntil(page, 0.3);
+    await openRule(page);
+    await expect(page.getByRole('list', { name: 'Pseudo-code' })).toContainText('queue < threshold / 2');
+    await page.evaluate(() => window.cellscope.set('policy.threshold', 1500));
+    await expect.poll(async () => (await state(page)).ports[0]?.params.threshold).toBe(1500);
+    await expect(page.getByRole('tab', { name: 'Discard gentle EPD' })).toBeVisible();
 
-      await runUntil(page, 0.6);
-      const { link } = await state(page);
-      expect(link.length, 'characters of the link').toBeLessThan(2000);
-      const { pathname, search } = new URL(link);
-      await open(other, `${pathname}${search}`);
-      await expect(chosen(other)).toHaveText(/^gentle EPD: early packet discard, half as late/);
-      await expect.poll(async () => (await state(other)).problems).toEqual([]);
-      await expect.poll(() => digest(other)).toBe(await digest(page));
+    await runUntil(page, 0.6);
+    const { link } = await state(page);
+    expect(link.length, 'characters of the link').toBeLessThan(2000);
+    const { pathname, search } = new URL(link);
+    await open(other, `${pathname}${search}`);
+    await expect(chosen(other)).toHaveText(/^gentle EPD: early packet discard, half as late/);
+    await expect.poll(async () => (await state(other)).problems).toEqual([]);
+    await expect.poll(() => digest(other)).toBe(await digest(page));
 
-      await open(page, LINK);
-      await expect(chosen(page)).toHaveText(/^EPD/);
-      await policy(page).selectOption({ label: 'gentle EPD' });
-      await expect(chosen(page)).toHaveText(/^gentle EPD: early packet discard, half as late/);
+    await open(page, LINK);
+    await expect(chosen(page)).toHaveText(/^EPD/);
+    await policy(page).selectOption({ label: 'gentle EPD' });
+    await expect(chosen(page)).toHaveText(/^gentle EPD: early packet discard, half as late/);
 
-      const dialog = await yourRules(page);
-      await dialog.getByRole('textbox', { name: 'Name of gentle EPD' }).fill('soft EPD');
-      await page.keyboard.press('Enter');
-      await dialog.getByRole('button', { name: 'Delete: soft EPD' }).click();
-      await expect(dialog.getByRole('listitem')).toHaveCount(0);
-      await dialog.getByRole('button', { name: 'Undo' }).click();
-      await expectClean(page, 'dialog[open]');
-      const download = page.waitForEvent('download');
-      await dialog.getByRole('button', { name: 'Save file: soft EPD' }).click();
-      const file = await download;
-      expect(file.suggestedFilename()).toBe('soft-epd.rule');
-      const text = await readFile(await file.path(), 'utf8');
-      expect(text).toBe(
-        GENTLE.replace('rule gentle-epd:', 'rule soft-epd:').replace('short gentle EPD', 'short soft EPD'),
-      );
-    },
-  );
+    const dialog = await yourRules(page);
+    await dialog.getByRole('textbox', { name: 'Name of gentle EPD' }).fill('soft EPD');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Delete: soft EPD' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await expectClean(page, 'dialog[open]');
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save file: soft EPD' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('soft-epd.rule');
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toBe(
+      GENTLE.replace('rule gentle-epd:', 'rule soft-epd:').replace('short gentle EPD', 'short soft EPD'),
+    );
+  });
 
-  testKeeping('that is faulty is reported with line and column, and kept', async ({ page }) => {
+  test('that is faulty is reported with line and column, and kept', async ({ page }) => {
     await open(page, LINK);
     await dropFile(page, 'gentle.rule', FAULTY);
     await expect(page.getByRole('alert')).toContainText(/gentle\.rule: line 13, column 4: .*`queu`/);
@@ -88,8 +88,8 @@ testKeeping.describe('a rule in a file', () => {
   });
 });
 
-testKeeping.describe('the list of your rules', () => {
-  testKeeping('keeps aside what it cannot read, and loses none of it', async ({ page }) => {
+test.describe('the list of your rules', () => {
+  test('keeps aside what it cannot read, and loses none of it', async ({ page }) => {
     await open(page, LINK);
     const date = '2026-11-24T06:00:00.000Z';
     await page.evaluate(
@@ -110,7 +110,7 @@ testKeeping.describe('the list of your rules', () => {
     ]);
   });
 
-  testKeeping('fits a phone', LONG, async ({ page }) => {
+  test('fits a phone', LONG, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, `${LINK}&tab=policy`);
     await openRule(page);

@@ -1,34 +1,31 @@
 import type { Page } from '@playwright/test';
-import { boxOf, expect, expectClean, LONG, measured, open, state, test, testKeeping } from './stage.ts';
+import { boxOf, expect, expectClean, LONG, measured, open, state, test } from './stage.ts';
 
 const gallery = (page: Page) => page.getByRole('dialog', { name: 'Scenes' });
 
-testKeeping(
-  'a scene is found by words, filters and keys; Back returns to the one before',
-  async ({ page }) => {
-    await open(page, '/?t=0.01&paused=1');
-    await page.getByRole('button', { name: 'Scenes' }).press('Enter');
-    const start = gallery(page).getByRole('link').first();
-    await expect(start).toContainText('Ten senders, half a link');
-    await expect(start).toHaveAttribute('aria-current', 'true');
-    await expect(start).toContainText('Start here');
-    await expect(gallery(page).getByText('Start here')).toHaveCount(1);
-    // The box has the focus: who knows a word of the scene types it.
-    await page.keyboard.type('links');
-    await gallery(page).getByRole('button', { name: 'ABR' }).press('Enter');
-    await gallery(page).getByRole('button', { name: 'Going on' }).press('Enter');
-    await expect(gallery(page).getByRole('button', { name: 'ABR' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(gallery(page).getByText('2 scenes', { exact: true })).toBeVisible();
-    await gallery(page).getByRole('searchbox').press('ArrowDown');
-    await page.keyboard.press('ArrowRight');
-    await expect(gallery(page).getByRole('link', { name: /From groping to arithmetic/ })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/scene=exact-rates/);
-    await expect(gallery(page)).toBeHidden();
-    await page.goBack();
-    await expect.poll(async () => (await state(page)).scenario).toBe('half-empty');
-  },
-);
+test('a scene is found by words, filters and keys; Back returns to the one before', async ({ page }) => {
+  await open(page, '/?t=0.01&paused=1');
+  await page.getByRole('button', { name: 'Scenes' }).press('Enter');
+  const start = gallery(page).getByRole('link').first();
+  await expect(start).toContainText('Ten senders, half a link');
+  await expect(start).toHaveAttribute('aria-current', 'true');
+  await expect(start).toContainText('Start here');
+  await expect(gallery(page).getByText('Start here')).toHaveCount(1);
+  // The box has the focus: who knows a word of the scene types it.
+  await page.keyboard.type('links');
+  await gallery(page).getByRole('button', { name: 'ABR' }).press('Enter');
+  await gallery(page).getByRole('button', { name: 'Going on' }).press('Enter');
+  await expect(gallery(page).getByRole('button', { name: 'ABR' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(gallery(page).getByText('2 scenes', { exact: true })).toBeVisible();
+  await gallery(page).getByRole('searchbox').press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery(page).getByRole('link', { name: /From groping to arithmetic/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/scene=exact-rates/);
+  await expect(gallery(page)).toBeHidden();
+  await page.goBack();
+  await expect.poll(async () => (await state(page)).scenario).toBe('half-empty');
+});
 
 test('on a phone the gallery fills the screen and stays inside it', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -46,9 +46,19 @@ export async function inject(page: Page, script: () => void): Promise<void> {
 
 type Start = (options?: BrowserContextOptions) => Promise<Page>;
 
+/** Nothing is kept on the device any more, nor in the tab. */
+async function forget(page: Page, origin: string): Promise<void> {
+  await page.evaluate(() => location.protocol.startsWith('http') && sessionStorage.clear());
+  // What is open may still have something to keep.
+  await leave(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
+  await session.detach();
+}
+
 /** A page as a new one is, but for what the browser has compiled already. */
 async function asNew(page: Page, { project }: Pick<WorkerInfo, 'project'>): Promise<void> {
-  const { viewport } = project.use;
+  const { viewport, baseURL } = project.use;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const script of injected.get(page) ?? []) await script.dispose();
   injected.delete(page);
@@ -59,6 +69,7 @@ async function asNew(page: Page, { project }: Pick<WorkerInfo, 'project'>): Prom
   // The browser takes its time even to leave it as it is.
   if (viewport && (viewport.width !== width || viewport.height !== height))
     await page.setViewportSize(viewport);
+  await forget(page, new URL(baseURL ?? '').origin);
   Object.assign(listenTo(page), { heard: [], matter: false });
 }
 
@@ -75,7 +86,7 @@ function expectQuiet(page: Page): void {
 
 /**
  * Journeys of one worker share a page, and a second one for those who open a link elsewhere: a script the browser has compiled
- * before costs a third. Each begins with an address of its own, which leaves nothing of the journey before. `fresh` gives a page of
+ * before costs a third. Each begins with nothing kept and an address of its own: nothing of the journey before is left. `fresh` gives a page of
  * its own to those who count its history, or must be the first to open it.
  */
 export const test = base.extend<
@@ -139,26 +150,6 @@ export async function tabTo(
   for (let presses = 0; presses < most && !(await isThere()); presses++) await page.keyboard.press(key);
   await expect(control).toBeFocused();
 }
-
-/** Nothing is kept on the device any more, nor in the tab. */
-async function forget(page: Page, origin: string): Promise<void> {
-  await page.evaluate(() => location.protocol.startsWith('http') && sessionStorage.clear());
-  // What is open may still have something to keep.
-  await page.goto('about:blank');
-  const session = await page.context().newCDPSession(page);
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
-  await session.detach();
-}
-
-/** With nothing kept on the device before and after, nor in the tab: for those who keep something there. */
-export const testKeeping = test.extend({
-  page: async ({ page, baseURL }, use) => {
-    const { origin } = new URL(baseURL ?? '');
-    await forget(page, origin);
-    await use(page);
-    await forget(page, origin);
-  },
-});
 
 /** Opens the page at a link and waits until its opening is complete; errors in its console fail the journey. */
 export async function open(page: Page, link = '/?scene=half-empty'): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { region, sentence } from './parts.ts';
-import { expect, LONG, state, tabTo, testKeeping } from './stage.ts';
+import { expect, LONG, state, tabTo, test } from './stage.ts';
 
 /** Goes to the radio button of a group that is checked, and on by arrows to another one. */
 async function choose(page: Page, group: Locator, name: RegExp): Promise<void> {
@@ -15,7 +15,7 @@ async function choose(page: Page, group: Locator, name: RegExp): Promise<void> {
 // Machines of many users are slower than what is waited for.
 const PATIENT = { timeout: 90_000 };
 
-testKeeping(
+test(
   'a student without a mouse goes from home to a scene, asks why a cell is lost, guesses, runs both settings, reads the result, takes it back, reads a question, and finds the way home',
   LONG,
   async ({ page }) => {

@@ -7,8 +7,8 @@ import {
   expectNothingSideways,
   LONG,
   state,
+  test,
   testAlone,
-  testKeeping,
 } from './stage.ts';
 
 const lesson = JSON.parse(readFileSync('src/lessons/texts/one-cell.lesson.json', 'utf8'));
@@ -59,7 +59,7 @@ async function chooseFile(page: Page, name: string, text: string): Promise<void>
   await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
-testKeeping(
+test(
   'a scene or a lesson file is tried from home, stage and lesson; a broken one names line, column, path and range',
   LONG,
   async ({ page }) => {
