@@ -1,5 +1,5 @@
 import { partsOf } from './parts.ts';
-import type { AcceptThreshold, Defined, Expression, FunctionName, Statement } from './tree.ts';
+import type { AcceptFormulas, Defined, Expression, FunctionName, Statement } from './tree.ts';
 import { constant, NUMBER, numberOf, TRUTH } from './types.ts';
 
 const CELLS = numberOf('cells');
@@ -23,9 +23,9 @@ const MOST_PARTS = 2_000;
 const PARTIAL: readonly FunctionName[] = ['sqrt', 'log', 'pow', 'root'];
 const NOWHERE: Bound = { below: NEVER, until: FOR_EVER, line: null };
 
-/** What is known of a cell: it is a later one of its frame, and what locals stand for on the way. */
+/** What is known of a cell on the path: whether it continues a frame, and the values of locals. */
 interface Known {
-  readonly later: boolean;
+  readonly isContinuation: boolean;
   readonly locals: ReadonlyMap<number, Expression>;
   readonly facts: Facts;
   /** Steps that may still be taken: ways double with every condition. */
@@ -39,20 +39,25 @@ interface Known {
 export function acceptThresholdOf(
   arrival: readonly Statement[],
   defined: readonly Defined[],
-): AcceptThreshold {
+): AcceptFormulas {
   const facts = new Facts(defined);
-  const any = follow(arrival, { later: false, locals: new Map(), facts, budget: { left: BUDGET } });
-  const later = follow(arrival, { later: true, locals: new Map(), facts, budget: { left: BUDGET } });
-  const line = any.line ?? later.line ?? NEVER;
-  const isOneLine = facts.isSame(later.line, line);
+  const any = follow(arrival, { isContinuation: false, locals: new Map(), facts, budget: { left: BUDGET } });
+  const continuation = follow(arrival, {
+    isContinuation: true,
+    locals: new Map(),
+    facts,
+    budget: { left: BUDGET },
+  });
+  const line = any.line ?? continuation.line ?? NEVER;
+  const isOneLine = facts.isSame(continuation.line, line);
   const known = {
     line,
     below: any.below,
-    later: isOneLine ? later.below : NEVER,
-    until: isOneLine ? facts.least(any.until, later.until) : any.until,
+    continuationBelow: isOneLine ? continuation.below : NEVER,
+    until: isOneLine ? facts.least(any.until, continuation.until) : any.until,
   };
-  return Object.values(known).some((one) => facts.of(one).parts > MOST_PARTS)
-    ? { line: NEVER, below: NEVER, later: NEVER, until: FOR_EVER }
+  return Object.values(known).some((bound) => facts.of(bound).parts > MOST_PARTS)
+    ? { line: NEVER, below: NEVER, continuationBelow: NEVER, until: FOR_EVER }
     : known;
 }
 
@@ -216,11 +221,11 @@ const ifOf = (condition: Expression, yes: readonly Statement[], no: readonly Sta
 });
 
 /** What follows from the assumption alone. */
-function truthOf(condition: Expression, { later }: Known): boolean | null {
+function truthOf(condition: Expression, { isContinuation }: Known): boolean | null {
   if (condition.is === 'constant') return condition.value === 1;
   if (condition.is === 'input') {
     if (condition.input === 'VC listed') return false;
-    if (later && (condition.input === 'first cell' || condition.input === 'only cell')) return false;
+    if (isContinuation && (condition.input === 'first cell' || condition.input === 'only cell')) return false;
   }
   return null;
 }

@@ -15,7 +15,7 @@ export function moduleOf(text: string, name: string): string {
 
 function policyModule(rule: CheckedRule, text: string, name: string): string {
   const execution = new Writer(rule).execution();
-  const policy = ['refuse', 'refuseListed'].filter((one) => execution.includes(`${one}(`));
+  const policy = ['refuse', 'refuseContinuation'].filter((name) => execution.includes(`${name}(`));
   return `${made(name)}
 import type { StateDiagram } from '../../../contract/index.ts';
 import type { RuleHead } from '../../../rules/tree.ts';

@@ -232,11 +232,11 @@ export interface Plotted {
   readonly handles: readonly PlotHandle[];
 }
 
-/** When a port need not ask the rule (`engine/switch/transmit/acceptThreshold.ts`). */
-export interface AcceptThreshold {
+/** Formulas for when a port need not ask the rule (`engine/switch/transmit/acceptThreshold.ts`). */
+export interface AcceptFormulas {
   readonly line: Expression;
   readonly below: Expression;
-  readonly later: Expression;
+  readonly continuationBelow: Expression;
   readonly until: Expression;
 }
 
@@ -285,5 +285,5 @@ export interface CheckedRule extends RuleHead {
   readonly arrival: readonly Statement[];
   readonly hooks: readonly Hook[];
   /** The queue below which every cell is accepted by `line` and nothing changes, while no VC is listed; and the same for later cells of a frame whose VC is not. */
-  readonly acceptThreshold: AcceptThreshold;
+  readonly acceptThreshold: AcceptFormulas;
 }

@@ -65,7 +65,7 @@ export class Writer {
       this.hook(i, `${this.statements(hook, '  ')}${openEnd(hook) ? '  return 0;\n' : ''}`, period),
     );
     const { acceptThreshold } = rule;
-    const bounds = `  acceptThreshold.below = ${this.number(acceptThreshold.below)};\n  acceptThreshold.later = ${this.number(acceptThreshold.later)};\n  acceptThreshold.until = ${this.number(acceptThreshold.until)};\n  acceptThreshold.line = ${this.number(acceptThreshold.line)};\n`;
+    const bounds = `  acceptThreshold.below = ${this.number(acceptThreshold.below)};\n  acceptThreshold.continuationBelow = ${this.number(acceptThreshold.continuationBelow)};\n  acceptThreshold.until = ${this.number(acceptThreshold.until)};\n  acceptThreshold.line = ${this.number(acceptThreshold.line)};\n`;
     const settle = `function settle(${READS_RULE.test(bounds) ? 'r' : '_r'}: RunningRule, acceptThreshold: AcceptThreshold): void {\n${within(bounds, '')}${bounds}}\n`;
     const code = [
       decide,
@@ -151,7 +151,7 @@ export class Writer {
       case 'accept':
         return `${indent}return ${line};\n`;
       case 'refuse':
-        return `${indent}return ${one.again ? 'refuseListed' : 'refuse'}(${line});\n`;
+        return `${indent}return ${one.again ? 'refuseContinuation' : 'refuse'}(${line});\n`;
       case 'if': {
         const then = `${indent}if (${this.truth(one.condition)}) {\n${this.statements(one.yes, `${indent}  `)}${indent}}`;
         if (one.no.length === 0) return `${then}\n`;
@@ -189,8 +189,8 @@ export class Writer {
           ? `r.setCounted(${target.index}, flow, ${text})`
           : `r.byVc[${target.index}]![flow] = ${stored(text, isTruth)}`;
       case 'listed':
-        if (text === 'true') return 'r.listed.capture(flow, c.now)';
-        return text === 'false' ? 'r.listed.release(flow, c.now)' : `r.setListed(flow, ${text}, c.now)`;
+        if (text === 'true') return 'r.listed.add(flow, c.now)';
+        return text === 'false' ? 'r.listed.remove(flow, c.now)' : `r.setListed(flow, ${text}, c.now)`;
       case 'marked':
         return `r.setMarked(flow, ${text}, ${line})`;
       case 'rm':

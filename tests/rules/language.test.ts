@@ -169,7 +169,10 @@ describe('what a rule says is what happens', () => {
     );
     expect(acceptThreshold.below).toBe(0);
     const other = policyOf('if queue >= 2.5\n  refuse if first cell\naccept');
-    expect([other.acceptThreshold.below, other.acceptThreshold.later]).toEqual([3, Number.POSITIVE_INFINITY]);
+    expect([other.acceptThreshold.below, other.acceptThreshold.continuationBelow]).toEqual([
+      3,
+      Number.POSITIVE_INFINITY,
+    ]);
     const timed = policyOf(
       'if waits and now - set >= span\n  waits = no\naccept if queue < 7\nwaits = yes\nset = now\nrefuse',
       'parameter span, ms, 1 to 9, default 2\nremember waits = no\nremember set = 0 ms',

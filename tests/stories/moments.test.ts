@@ -55,7 +55,7 @@ class Counted {
     const { port, simulation } = this;
     const by = simulation.network.connections.map(({ dataFlows }) => {
       const flows = dataFlows.map(({ flow }) => flow.index);
-      return flows.reduce((sum, flow) => sum + (port.taken[flow] ?? 0), 0) - this.waitingOf(flows);
+      return flows.reduce((sum, flow) => sum + (port.accepted[flow] ?? 0), 0) - this.waitingOf(flows);
     });
     this.carried.set(time, { all: port.link.tail - port.waiting, by });
   }

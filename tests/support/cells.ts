@@ -6,7 +6,7 @@ import {
   type ArrivingCell,
   type DiscardPolicy,
   isAccepted,
-  isFresh,
+  isNewLoss,
   lineOf,
   type Names,
   type PolicyDefinition,
@@ -67,7 +67,7 @@ export function play(policy: DiscardPolicy, picture: Picture): Played {
     const verdict = policy.decide(cellOf(Number(vc), part!, Number(queue), ms * 1e9));
     const line = bodyLine(policy, lineOf(verdict));
     lines.push(line);
-    const word = isAccepted(verdict) ? 'accept' : isFresh(verdict) ? 'refuse' : 'listed';
+    const word = isAccepted(verdict) ? 'accept' : isNewLoss(verdict) ? 'refuse' : 'listed';
     const start = row.slice(0, row.indexOf(' ->'));
     const taken = policy.front?.cells ?? 0;
     const front = cut === undefined && taken === 0 ? '' : ` -${taken}`;
@@ -85,8 +85,8 @@ export function bodyLine(policy: DiscardPolicy, line: number): number {
 /** From now on so many cells of the flow wait. */
 export function hold({ occupancy }: DiscardPolicy, flow: number, cells: number): void {
   if (occupancy === null) return;
-  while (occupancy.cells[flow]! < cells) occupancy.join(flow);
-  while (occupancy.cells[flow]! > cells) occupancy.leave(flow);
+  while (occupancy.cells[flow]! < cells) occupancy.increment(flow);
+  while (occupancy.cells[flow]! > cells) occupancy.decrement(flow);
 }
 
 /** The flow holds so many cells, and as many flows as told hold any: the others one each. */

@@ -1,5 +1,5 @@
 import type { DiscardPolicy } from '../../src/engine/switch/discard/policy.ts';
-import { isAccepted, isFresh } from '../../src/engine/switch/discard/policy.ts';
+import { isAccepted, isNewLoss } from '../../src/engine/switch/discard/policy.ts';
 import { cellOf } from './cells.ts';
 
 export type Departure = 'sent' | 'marked' | 'dropped' | 'dropped again';
@@ -21,6 +21,6 @@ export function depart(
   if (policy.hooks === undefined) throw new Error('the policy does not ask about cells that leave');
   const cell = cellOf(flow, part, queue, atMs * 1e9);
   const verdict = policy.hooks.leave({ ...cell, waited: waitedMs * 1e9 });
-  if (!isAccepted(verdict)) return isFresh(verdict) ? 'dropped' : 'dropped again';
+  if (!isAccepted(verdict)) return isNewLoss(verdict) ? 'dropped' : 'dropped again';
   return policy.leavingMarks?.[flow] === 1 ? 'marked' : 'sent';
 }

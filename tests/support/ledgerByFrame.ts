@@ -67,7 +67,7 @@ function listen(books: FrameBooks): void {
   hear(Flow.prototype, 'complete', (flow, [frame], whole) => {
     if (whole === true) books.whole.add(nameOf((flow as Flow).index, frame!));
   });
-  hear(Losses.prototype, 'lose', (losses, [, flow, frame]) =>
+  hear(Losses.prototype, 'recordLoss', (losses, [, flow, frame]) =>
     books.lose((losses as { readonly port: string }).port, nameOf(flow!, frame!)),
   );
   const lostBefore = new Map<unknown, number>();

@@ -1,6 +1,6 @@
 import { EventCode } from '../../src/contract/index.ts';
 import type { Simulation } from '../../src/engine/index.ts';
-import { isFresh, type Verdict } from '../../src/engine/switch/discard/policy.ts';
+import { isNewLoss, type Verdict } from '../../src/engine/switch/discard/policy.ts';
 
 /** Fresh losses further apart are of two overflows, picoseconds. */
 const GAP = 20e9;
@@ -34,7 +34,7 @@ export class LossCourse {
     const note = (time: number, flow: number): void => void this.fresh.push({ time, flow });
     const [byPolicy, refusedByCap, byPushOut] = [losses.byPolicy, losses.refusedByCap, losses.byPushOut];
     losses.byPolicy = function (...args) {
-      if (isFresh(args[4] as Verdict)) note(args[0], args[1]);
+      if (isNewLoss(args[4] as Verdict)) note(args[0], args[1]);
       byPolicy.apply(this, args);
     };
     losses.refusedByCap = function (...args) {

@@ -26,7 +26,7 @@ export interface ControlledPort {
   /** ABR cells that wait; call after `serve`. */
   readonly abrWaiting: Cells;
   /** Lets cells leave that begin to by `time`. */
-  serve(time: number): void;
+  serveWithHooks(time: number): void;
 }
 
 /**
@@ -173,7 +173,7 @@ export class RateControl {
 
   private endInterval(now: number): void {
     const { measured, port } = this;
-    port.serve(now);
+    port.serveWithHooks(now);
     measured.now = now;
     measured.duration = (now - this.begun) / PS_PER_SECOND;
     measured.abrCells = this.abrCells;
@@ -289,7 +289,7 @@ export class RateControl {
   }
 
   private look(now: number): void {
-    this.port.serve(now);
+    this.port.serveWithHooks(now);
     this.view.now = now;
     this.view.queue = this.port.abrWaiting;
   }

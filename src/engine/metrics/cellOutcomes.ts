@@ -45,7 +45,7 @@ class LinkMeter implements Meter {
   read(time: Picoseconds): void {
     const { port, values } = this;
     values[0] = port.begunBefore(time);
-    values[1] = port.rm.taken === 0 ? 0 : port.rm.taken - rmWaiting(port, time);
+    values[1] = port.rm.accepted === 0 ? 0 : port.rm.accepted - rmWaiting(port, time);
     values[2] = port.credits?.cellsSent ?? 0;
   }
 }

@@ -208,7 +208,7 @@ function judgePort(port: Port, now: Picoseconds): void {
   const { id, waiting, losses, link, rm, credits } = port;
   const timeS = now / PS_PER_SECOND;
   if (waiting < 0) throw new PhysicsBreach(because('queueBelowZero', { port: id, waiting, timeS }));
-  const offered = port.offered + rm.taken + (credits?.cellsSent ?? 0);
+  const offered = port.offered + rm.accepted + (credits?.cellsSent ?? 0);
   const lost = losses.dropped + losses.pushedOut;
   const left = link.tail - link.piggybackedCells - (port.hasDepartures ? 0 : waiting);
   if (offered === lost + left + waiting) return;

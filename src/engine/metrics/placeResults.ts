@@ -41,7 +41,7 @@ export function portResults({ network, from, to }: Measured): PortResult[] {
   return network.ports.map((port, p) => {
     const a = from.ports[p]!;
     const b = to.ports[p]!;
-    const queue = queueFigures(a.time, b.time, port.places);
+    const queue = queueFigures(a.time, b.time, port.totalCapacity);
     const offered = b.offered - a.offered;
     const dropped = b.dropped - a.dropped;
     const pushedOut = b.pushedOut - a.pushedOut;
@@ -51,7 +51,7 @@ export function portResults({ network, from, to }: Measured): PortResult[] {
     return {
       port: port.id,
       policy: port.policyId,
-      bufferCells: port.places,
+      bufferCells: port.totalCapacity,
       offered,
       accepted: offered - dropped,
       dropped,
@@ -67,8 +67,8 @@ export function portResults({ network, from, to }: Measured): PortResult[] {
       queueP50: queue.p50,
       queueP95: queue.p95,
       queueP99: queue.p99,
-      occupancyMean: share(queue.mean, port.places),
-      occupancyMax: share(queue.max, port.places),
+      occupancyMean: share(queue.mean, port.totalCapacity),
+      occupancyMax: share(queue.max, port.totalCapacity),
       occupancyHistogram: queue.histogram,
       emptyShare: queue.emptyShare,
       fullShare: queue.fullShare,

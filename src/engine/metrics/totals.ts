@@ -181,7 +181,7 @@ export function takeTotals(network: Network, time: number): Totals {
         lasted,
         lost: port.losses.cells.slice(),
         pushedOutBy: port.losses.pushedOutBy.slice(),
-        taken: port.taken.slice(),
+        taken: port.accepted.slice(),
         ...port.timesUntil(time),
       };
     }),

@@ -45,7 +45,7 @@ function servedAlone(port: Port, now: number): Served {
 
 /** The present queues of a port; null where all VCs share one line. Changes nothing. */
 export function queuesOf({ flows, vcs }: Network, port: Port, now: number): QueuesView | null {
-  if (port.oneLine && port.queued === null) return null;
+  if (port.isFifo && port.queued === null) return null;
   const { queued, members } = port;
   const { cellWhole } = port.link;
   const { cellsOf, last, next, tags } = queued === null ? servedAlone(port, now) : served(queued, now);
@@ -57,9 +57,9 @@ export function queuesOf({ flows, vcs }: Network, port: Port, now: number): Queu
     cells: Int32Array.from(members, cellsOf),
     of: queueOfCells(port),
     weight: Float64Array.from(members, (flow) => vcs.weight[flow]!),
-    min: Float64Array.from(members, (flow) => port.buffers.of(flow).sharing?.floor[flow] ?? 0),
+    min: Float64Array.from(members, (flow) => port.buffers.of(flow).sharing?.guaranteed[flow] ?? 0),
     max: Float64Array.from(members, (flow) =>
-      Math.min(port.buffers.of(flow).capacity, port.buffers.of(flow).sharing?.most[flow] ?? Infinity),
+      Math.min(port.buffers.of(flow).capacity, port.buffers.of(flow).sharing?.cap[flow] ?? Infinity),
     ),
     last: members.indexOf(last),
     next: members.indexOf(next),

@@ -8,6 +8,7 @@ import {
   type FrontDrop,
   isAccepted,
   refuse,
+  reportCapped,
 } from '../switch/discard/policy.ts';
 import type { Scheduler } from '../switch/schedulers/scheduler.ts';
 import type { BufferSharing } from '../switch/shares/bufferSharing.ts';
@@ -150,14 +151,13 @@ export class Port {
     if (policy.front !== undefined) this.dropFront(now, room, policy.front);
     if (!isAccepted(verdict)) {
       this.dropped++;
-      this.lose(now, unit, policy.digestOf(verdict));
+      this.lose(now, unit, policy.legacyDigestCode(verdict));
       return;
     }
     const line = shares === null ? 0 : shares.refuses(flow, this.queues.length[flow]!);
     if (line > 0) {
       this.refuseByShares(now, unit, line);
-      const capturer = policy.capture ? policy : policy.list;
-      if (!(cell.first && cell.last)) capturer?.capture?.(flow, now);
+      if (!(cell.first && cell.last)) reportCapped(policy, flow, now);
       return;
     }
     if (victim >= 0 && room.waiting === capacity) this.pushOut(now, victim);
@@ -266,7 +266,7 @@ export class Port {
     this.planTick();
     if (verdict < 0) {
       this.dropped++;
-      this.lose(now, unit, policy.digestOf(verdict));
+      this.lose(now, unit, policy.legacyDigestCode(verdict));
     } else if (policy.leavingMarks?.[unit.flow] === 1) unit.ecn = true;
     return verdict >= 0;
   }
@@ -302,7 +302,7 @@ export class Port {
       const unit = this.takeOut(now, this.frontOf(room));
       if (unit.control !== null) continue;
       this.dropped++;
-      this.lose(now, unit, room.policy.digestOf(refuse(front.line)));
+      this.lose(now, unit, room.policy.legacyDigestCode(refuse(front.line)));
     }
     front.cells = 0;
   }
@@ -334,8 +334,8 @@ export class Port {
     this.bytes += sign * bytes;
     const room = this.parts.roomOf(flow);
     if (!this.hasPlaceIn(room, flow)) return;
-    if (sign > 0) room.policy.occupancy?.join(flow);
-    else room.policy.occupancy?.leave(flow);
+    if (sign > 0) room.policy.occupancy?.increment(flow);
+    else room.policy.occupancy?.decrement(flow);
     room.waiting += sign;
     room.bytes += sign * bytes;
     room.since = now;

@@ -20,8 +20,8 @@ export function policyOf(
   id: string = rule.id,
 ): PolicyDefinition {
   const { uses, parameters, ordered } = rule;
-  const codes = codesOf(losing, id);
-  const codeOf = (line: number): number => codes?.get(line) ?? line;
+  const legacyCodes = legacyCodesOf(losing, id);
+  const legacyCodeOf = (line: number): number => legacyCodes?.get(line) ?? line;
   return {
     id,
     short: rule.short,
@@ -39,15 +39,15 @@ export function policyOf(
     ...(states === null ? {} : { states }),
     ...(uses.front || hasRuntimeHooks(rule) ? { dropsWaiting: true as const } : {}),
     create: (flows, random, passing = flows) =>
-      new RulePolicy({ rule, execution, codeOf }, flows, random, passing),
+      new RulePolicy({ rule, execution, legacyCodeOf }, flows, random, passing),
   };
 }
 
 /**
- * What digests call the lines that lose a cell, in their order: the numbers they had when digests were first kept.
- * A rule without an entry is explained by the numbers of its lines.
+ * Line numbers in digests, for the lines of a rule that lose a cell, in their order: the numbers they had when digests were first
+ * recorded. Digests of a rule without an entry have its present line numbers.
  */
-const CODES: Readonly<Record<string, readonly number[]>> = {
+const LEGACY_DIGEST_CODES: Readonly<Record<string, readonly number[]>> = {
   rcd: [3, 3, 3, 3],
   ppd: [6, 5, 9],
   'ppd-printed': [2, 2, 5],
@@ -66,8 +66,8 @@ const CODES: Readonly<Record<string, readonly number[]>> = {
   ccd: [3, 7],
 };
 
-function codesOf(lines: readonly number[], id: string): ReadonlyMap<number, number> | null {
-  const codes = CODES[id];
+function legacyCodesOf(lines: readonly number[], id: string): ReadonlyMap<number, number> | null {
+  const codes = LEGACY_DIGEST_CODES[id];
   if (codes === undefined) return null;
   if (lines.length !== codes.length)
     throw new RangeError(`${id}: ${lines.length} lines lose a cell, ${codes.length} numbers are known`);

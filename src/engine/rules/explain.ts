@@ -6,7 +6,7 @@ import {
   type ArrivingCell,
   type Explanation,
   isAccepted,
-  isFresh,
+  isNewLoss,
   lineOf,
   type Names,
   NO_PROBES,
@@ -89,7 +89,7 @@ interface Walked {
 
 /** Runs these statements with a listener, and puts everything back. */
 function walk(rule: RunningRule, cell: ArrivingCell, names: Names, statements: readonly Statement[]): Walked {
-  const { listed, probes, takeOut } = rule;
+  const { listed, probes, frontDrop } = rule;
   const state = [rule, listed, rule.random];
   const kept = capture(state);
   rule.probes = NO_PROBES;
@@ -102,7 +102,7 @@ function walk(rule: RunningRule, cell: ArrivingCell, names: Names, statements: r
   const { verdict, fault } = listed.listeners.unseen(() =>
     attempt(rule, interpreter.steps(statements), cell),
   );
-  const gone = takeOut.cells;
+  const gone = frontDrop.cells;
   reinstate(state, kept);
   rule.discardNothing();
   rule.probes = probes;
@@ -131,7 +131,7 @@ function standard(
     return wasListed && cell.last
       ? remark('frameEndKept', { name })
       : remark('placesTaken', { queue, capacity });
-  if (!isFresh(verdict) && !cell.last) return remark('frameBeingRefused', { name, queue });
+  if (!isNewLoss(verdict) && !cell.last) return remark('frameBeingRefused', { name, queue });
   if (queue >= capacity) return remark('bufferFull', { buffer, queue, capacity, part: placeOf(cell) });
   return remark('lineRefuses', { line: lineOf(verdict), because: last ?? null });
 }

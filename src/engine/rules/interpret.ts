@@ -1,6 +1,12 @@
 import { moves } from '../../rules/parts.ts';
 import type { Cases, CheckedRule, Expression, Hook, Statement, Target } from '../../rules/tree.ts';
-import { type ArrivingCell, accept, refuse, refuseListed, type Verdict } from '../switch/discard/policy.ts';
+import {
+  type ArrivingCell,
+  accept,
+  refuse,
+  refuseContinuation,
+  type Verdict,
+} from '../switch/discard/policy.ts';
 import { type Execution, type HookCode, NO_CELL } from './execution.ts';
 import { Fault } from './fault.ts';
 import {
@@ -78,7 +84,11 @@ export class Interpreter {
       case 'accept':
       case 'refuse': {
         const verdict =
-          statement.does === 'accept' ? accept(line) : statement.again ? refuseListed(line) : refuse(line);
+          statement.does === 'accept'
+            ? accept(line)
+            : statement.again
+              ? refuseContinuation(line)
+              : refuse(line);
         if (witness === null) return () => verdict;
         return (at) => {
           witness.decided(statement, at);
@@ -210,7 +220,7 @@ export function interpreted(rule: CheckedRule): Execution {
   const place = { cell: NO_CELL, flow: 0 } as { rule: RunningRule; cell: ArrivingCell; flow: number };
   const lets = rule.lets.map(({ cases }) => interpreter.cases(cases));
   const below = interpreter.formula(rule.acceptThreshold.below);
-  const later = interpreter.formula(rule.acceptThreshold.later);
+  const continuationBelow = interpreter.formula(rule.acceptThreshold.continuationBelow);
   const until = interpreter.formula(rule.acceptThreshold.until);
   const line = interpreter.formula(rule.acceptThreshold.line);
   return {
@@ -235,7 +245,7 @@ export function interpreted(rule: CheckedRule): Execution {
     },
     settle(policy, acceptThreshold) {
       acceptThreshold.below = guarded(below, policy);
-      acceptThreshold.later = guarded(later, policy);
+      acceptThreshold.continuationBelow = guarded(continuationBelow, policy);
       const end = guarded(until, policy);
       acceptThreshold.until = Number.isNaN(end) ? Number.NEGATIVE_INFINITY : end;
       acceptThreshold.line = guarded(line, policy);

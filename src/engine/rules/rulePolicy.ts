@@ -29,7 +29,7 @@ export interface RunnableRule {
   readonly rule: RuleHead;
   readonly execution: Execution;
   /** What digests call a line that loses a cell. */
-  readonly codeOf: (line: number) => number;
+  readonly legacyCodeOf: (line: number) => number;
 }
 
 const NO_FLOWS = new Uint8Array(0);
@@ -38,7 +38,7 @@ const NO_FLOWS = new Uint8Array(0);
 export class RulePolicy implements DiscardPolicy, RunningRule {
   readonly rule: RuleHead;
   private readonly execution: Execution;
-  private readonly codeOf: (line: number) => number;
+  private readonly legacyCodeOf: (line: number) => number;
   readonly list: DropList | null;
   readonly occupancy: Occupancy | null;
   readonly acceptThreshold: AcceptThreshold;
@@ -52,7 +52,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   readonly listed: DropList;
   readonly held: Occupancy;
   readonly marks: Uint8Array;
-  readonly takeOut: FrontDrop = { cells: 0, line: 0, pausePs: 0 };
+  readonly frontDrop: FrontDrop = { cells: 0, line: 0, pause: 0 };
   readonly random: RandomStream;
   readonly flows: number;
   readonly passing: number;
@@ -78,13 +78,13 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   failing: DiscardPolicy['failing'];
 
   constructor(
-    { rule, execution, codeOf }: RunnableRule,
+    { rule, execution, legacyCodeOf }: RunnableRule,
     flows: number,
     random: RandomStream,
     passing: number,
   ) {
     const { uses } = rule;
-    this.codeOf = codeOf;
+    this.legacyCodeOf = legacyCodeOf;
     this.rule = rule;
     this.lineFailures = new FailureLog(rule);
     this.execution = execution;
@@ -98,7 +98,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
     this.marks = uses.marks ? new Uint8Array(flows) : NO_FLOWS;
     if (uses.marksLeaving) this.leavingMarks = this.marks;
     else if (uses.marks) this.marking = this.marks;
-    if (uses.front) this.front = this.takeOut;
+    if (uses.front) this.front = this.frontDrop;
     this.acceptThreshold = new AcceptThreshold(0);
     if (rule.plot !== null) this.curve = () => ruleReader().curveOf(this);
     this.values = new Float64Array(rule.parameters.length + rule.lets.length);
@@ -127,10 +127,6 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
     return this.byVc[this.rule.vc.findIndex(({ type }) => type.kind === 'one-of')];
   }
 
-  get suspendedUntil(): number {
-    return this.pausedUntil;
-  }
-
   get average(): number {
     const shown = this.rule.shown[this.plotted]?.value;
     return shown?.is === 'port' ? (this.memory[shown.index] ?? Number.NaN) : Number.NaN;
@@ -156,13 +152,13 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
     if (this.execution.moves) this.execution.settle(this, this.acceptThreshold);
   }
 
-  digestOf(verdict: Verdict): Verdict {
-    return refusedBy(this.codeOf(lineOf(verdict)), verdict);
+  legacyDigestCode(verdict: Verdict): Verdict {
+    return refusedBy(this.legacyCodeOf(lineOf(verdict)), verdict);
   }
 
-  capture(flow: number, now: number): void {
+  onCapped(flow: number, now: number): void {
     if (this.loss === null) {
-      this.list?.capture(flow, now);
+      this.list?.add(flow, now);
       return;
     }
     this.loss.run(this, {
@@ -179,8 +175,8 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
 
   /** `VC listed = yes`, or no. */
   setListed(flow: number, on: boolean, now: number): void {
-    if (on) this.listed.capture(flow, now);
-    else this.listed.release(flow, now);
+    if (on) this.listed.add(flow, now);
+    else this.listed.remove(flow, now);
   }
 
   /** `VC marked = ...` in this line. */
@@ -206,21 +202,21 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
 
   /** `discard ... from the front`; the port carries it out. */
   discard(cells: number, line: number): void {
-    this.takeOut.cells = Math.max(0, Math.floor(cells));
-    this.takeOut.line = line;
+    this.frontDrop.cells = Math.max(0, Math.floor(cells));
+    this.frontDrop.line = line;
   }
 
   discardNothing(): void {
-    this.takeOut.cells = 0;
-    this.takeOut.line = 0;
-    this.takeOut.pausePs = 0;
+    this.frontDrop.cells = 0;
+    this.frontDrop.line = 0;
+    this.frontDrop.pause = 0;
   }
 
   /** `pause for ...`: whole picoseconds. */
   pause(now: number, time: number): void {
     const pausePs = Math.floor(time);
     this.pausedUntil = now + pausePs;
-    this.takeOut.pausePs = pausePs;
+    this.frontDrop.pause = pausePs;
   }
 
   /** The rule cannot say what to do with this cell: it is treated as by tail drop. */

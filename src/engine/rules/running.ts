@@ -55,7 +55,7 @@ export interface RunningRule extends Running, Registered {
   readonly listed: DropList;
   readonly held: Occupancy;
   readonly marks: Uint8Array;
-  readonly takeOut: FrontDrop;
+  readonly frontDrop: FrontDrop;
   capacity: Cells;
   /** VCs whose cells are being marked, and the line that said so last. */
   marked: number;

@@ -5,14 +5,14 @@ import type { PortCredits } from '../credit/portCredits.ts';
 import type { Backlog } from './backlog.ts';
 import type { Buffer } from './buffer.ts';
 import { type FrontDrop, isAccepted, refuse, type Verdict } from './discard/policy.ts';
-import { type ExplainablePort, explainDecision, withShare } from './explainPort.ts';
+import { type ExplainablePort, explainDecision, withSharing } from './explainPort.ts';
 import type { PortProbes } from './portProbe.ts';
 import type { RmCells } from './rmCells.ts';
 import type { BufferSharing } from './shares/bufferSharing.ts';
 import type { Losses } from './state/losses.ts';
 import type { VcQueues } from './transmit/vcQueues.ts';
 
-/** The cell as it waits, once the policy of its buffer has marked its frame. */
+/** The cell with the EFCI bit if the policy of its buffer has marked its frame. */
 export const markedBy = ({ policy }: Buffer, meta: number): number =>
   policy.marking?.[meta & FLOW_MASK] === 1 ? meta | EFCI : meta;
 
@@ -38,8 +38,8 @@ export interface JudgedPort extends ExplainablePort {
 }
 
 /**
- * Whether a port takes a cell that its policy has to be asked about: the policy first, then the shares of the buffer; which
- * cells go for it, out of the front or pushed out. The port has counted the cell, and what began to leave before it has left.
+ * Decides about a cell that arrives at a port: first its policy, then the shares of the buffer. Drops waiting cells from the front, or
+ * pushes one out, if they ask for it. The port has counted the cell, and cells that depart before it have departed.
  */
 export class Admission {
   private readonly port: JudgedPort;
@@ -48,7 +48,7 @@ export class Admission {
     this.port = port;
   }
 
-  /** The cell at hand comes to its buffer. */
+  /** Decides about the arriving cell. */
   decide(meta: number, frame: number): void {
     const { port } = this;
     const { cell, buffers, probes, losses } = port;
@@ -56,12 +56,12 @@ export class Admission {
     const last = (meta & LAST_CELL) !== 0;
     const buffer = buffers.of(flow);
     const { policy, sharing } = buffer;
-    const held = buffers.waitingIn(buffer);
-    const victim = this.victimFor(flow, buffer, held);
+    const waiting = buffers.waitingIn(buffer);
+    const victim = this.victimFor(flow, buffer, waiting);
     cell.flow = flow;
     cell.first = port.inFrame[flow] === 0;
     cell.last = last;
-    cell.queue = victim < 0 ? held : held - 1;
+    cell.queue = victim < 0 ? waiting : waiting - 1;
     cell.backlog = port.backlogIn(buffer, victim);
     cell.since = buffers.sinceOf(buffer);
     cell.isWireFree = port.capacity === 0 && port.link.free <= cell.now;
@@ -72,9 +72,10 @@ export class Admission {
     port.lastFlow = flow;
     if (explained !== null) probes.decision(explained);
     if (policy.front !== undefined) this.dropFront(buffer, policy.front);
-    if (explained !== null && sharing !== null) probes.decision(withShare(explained, port, sharing, victim));
+    if (explained !== null && sharing !== null)
+      probes.decision(withSharing(explained, port, sharing, victim));
     if (!isAccepted(verdict)) {
-      losses.byPolicy(cell.now, flow, frame, last, verdict, port.waiting, policy.digestOf(verdict));
+      losses.byPolicy(cell.now, flow, frame, last, verdict, port.waiting, policy.legacyDigestCode(verdict));
       return;
     }
     if (sharing !== null && this.isCapped(buffer, sharing, frame)) return;
@@ -85,13 +86,13 @@ export class Admission {
     port.admit(cell.now, markedBy(buffer, meta), frame);
   }
 
-  /** Slot of the cell that would give its place to a cell of the flow; -1 for none. */
-  private victimFor(flow: number, { sharing, capacity }: Buffer, held: number): number {
-    if (sharing === null || this.port.queued === null || held !== capacity) return -1;
+  /** Slot of the cell that would be pushed out for a cell of the flow; -1 for none. */
+  private victimFor(flow: number, { sharing, capacity }: Buffer, waiting: number): number {
+    if (sharing === null || this.port.queued === null || waiting !== capacity) return -1;
     return sharing.victim(flow, this.port.queued.queues);
   }
 
-  /** Whether the flow holds all it may: then the cell is lost, and the policy goes on as after any loss. */
+  /** Whether the flow holds all it may; then the cell is lost, which the policy learns as any loss. */
   private isCapped(buffer: Buffer, sharing: BufferSharing, frame: number): boolean {
     const { flow, first, last, now } = this.port.cell;
     if (this.port.queued === null) return false;
@@ -99,23 +100,29 @@ export class Admission {
     this.port.lastCapped = line > 0;
     if (line === 0) return false;
     this.port.losses.refusedByCap(now, flow, frame, last, line, this.port.waiting);
-    if (!(first && last)) buffer.capture(flow, now);
+    if (!(first && last)) buffer.onCapped(flow, now);
     return true;
   }
 
-  /** The policy has asked for cells to be taken out at the head with its decision, or pauses. */
+  /** Drops the cells from the front that the policy asks for with its decision, and reports a pause. */
   dropFront(buffer: Buffer, front: FrontDrop): void {
     const { cell, losses, buffers } = this.port;
-    if (front.pausePs > 0) losses.suspend(cell.now, front.pausePs);
+    if (front.pause > 0) losses.pauseStarted(cell.now, front.pause);
     const verdict = refuse(front.line);
     for (; front.cells > 0 && buffers.waitingIn(buffer) > 0; front.cells--)
       this.evict(this.headOf(buffer), (...lost) =>
-        losses.byPolicy(cell.now, ...lost, verdict, this.port.waiting, buffer.policy.digestOf(verdict)),
+        losses.byPolicy(
+          cell.now,
+          ...lost,
+          verdict,
+          this.port.waiting,
+          buffer.policy.legacyDigestCode(verdict),
+        ),
       );
     front.cells = 0;
   }
 
-  /** Slot of the cell that would leave the buffer next; of several buffers, its oldest. Some cell waits in it. */
+  /** Slot of the cell of the buffer that would be served next; if the port has several buffers, of its oldest. Some cell waits in it. */
   private headOf(buffer: Buffer): number {
     const { buffers, credits, queued } = this.port;
     if (queued === null) throw new Error(`port ${this.port.id} holds no cells to take out`);
@@ -123,17 +130,17 @@ export class Admission {
     return queued.oldest((flow) => buffers.of(flow) === buffer && credits?.covers(flow) !== true);
   }
 
-  /** Takes a waiting cell out of its queue: one of data is lost. */
-  private evict(slot: number, lose: (flow: number, frame: number, last: boolean) => void): void {
+  /** Removes a waiting cell from its queue; `recordLoss` counts a data cell. */
+  private evict(slot: number, recordLoss: (flow: number, frame: number, last: boolean) => void): void {
     const { queued, cell, rm } = this.port;
     const { queues } = queued as VcQueues;
     const [meta, frame] = [queues.meta[slot]!, queues.frame[slot]!];
     queued!.remove(slot, cell.now);
     if ((meta & RM) !== 0) rm.throwOut(meta, frame);
-    else lose(meta & FLOW_MASK, frame, (meta & LAST_CELL) !== 0);
+    else recordLoss(meta & FLOW_MASK, frame, (meta & LAST_CELL) !== 0);
   }
 
-  /** What the policy is about to do with the cell at hand; null where no probe wants to know. */
+  /** Explains what the policy is about to decide about the arriving cell; null if no probe listens to decisions. */
   private explain(): Decision | null {
     if (this.port.cell.last) this.port.probes.frameEnd(this.port.cell.now);
     return this.port.probes.explain ? explainDecision(this.port) : null;

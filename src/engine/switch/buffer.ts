@@ -3,7 +3,7 @@ import type { RandomStream } from '../sim/random.ts';
 import type { Registered, StateIo } from '../sim/state.ts';
 import type { AllocationDefinition } from './allocation/allocation.ts';
 import { findPolicy } from './discard/index.ts';
-import type { DiscardPolicy } from './discard/policy.ts';
+import { type DiscardPolicy, reportCapped } from './discard/policy.ts';
 import { BufferSharing } from './shares/bufferSharing.ts';
 import type { DropListListener } from './state/dropList.ts';
 import type { Losses } from './state/losses.ts';
@@ -11,7 +11,7 @@ import type { VcTable } from './state/vcTable.ts';
 
 export type BufferSettings = Omit<ClassState, 'own'>;
 
-/** What a buffer asks of its port. */
+/** The port of a buffer. */
 export interface BufferedPort extends DropListListener {
   readonly flows: readonly unknown[];
   /** Flows that cross the port. */
@@ -21,15 +21,15 @@ export interface BufferedPort extends DropListListener {
   readonly losses: Losses;
 }
 
-/** Places for cells that wait, the policy that judges cells that want one, and how VCs share them. */
+/** Places for waiting cells, with the policy that judges arriving cells and the shares of the VCs. */
 export class Buffer {
   policy: DiscardPolicy;
   /** Null while all VCs share every place. */
   sharing: BufferSharing | null = null;
-  /** Cells that wait in it, and since when so many; kept where a port has several. */
+  /** Cells that wait in the buffer; counted only if its port has several. */
   waiting: Cells = 0;
   since: Picoseconds = 0;
-  /** Whose cells wait in it; null: all. */
+  /** The service class whose cells wait in the buffer; null: all. */
   readonly serviceClass: ServiceClass | null;
   private readonly port: BufferedPort;
   private settings: BufferSettings;
@@ -73,7 +73,7 @@ export class Buffer {
     return policy;
   }
 
-  /** Other settings from now on. @returns whether another policy begins, with empty state */
+  /** Applies other settings. @returns whether another policy begins, with empty state */
   set(settings: BufferSettings, now: Picoseconds): boolean {
     const isOther = settings.policy !== this.settings.policy;
     if (isOther) this.end(now);
@@ -83,32 +83,31 @@ export class Buffer {
     return isOther;
   }
 
-  /** The policy is in force no longer. */
+  /** Ends the policy: empties its drop list and ends its pause. */
   end(now: Picoseconds): void {
     this.policy.list?.clear(now);
-    if ((this.policy.suspendedUntil ?? 0) > now) this.port.losses.resume(now);
+    if ((this.policy.pausedUntil ?? 0) > now) this.port.losses.pauseEnded(now);
   }
 
-  /** From now on these flows share its places as the allocation says. */
+  /** Lets these flows share the places by an allocation from now on. */
   share(definition: AllocationDefinition, flows: readonly number[]): void {
     this.sharing = definition.isShared === true ? null : new BufferSharing(definition, flows, this.port.vcs);
   }
 
-  /** A frame that the policy has let in loses a cell to the shares. */
-  capture(flow: number, now: Picoseconds): void {
-    const { policy } = this;
-    (policy.capture ? policy : policy.list)?.capture?.(flow, now);
+  /** Reports a frame that the policy has accepted and that lost a cell to the shares. */
+  onCapped(flow: number, now: Picoseconds): void {
+    reportCapped(this.policy, flow, now);
   }
 
-  join(flow: number, now: Picoseconds): void {
+  increment(flow: number, now: Picoseconds): void {
     this.waiting++;
     this.since = now;
-    this.policy.occupancy?.join(flow);
+    this.policy.occupancy?.increment(flow);
   }
 
-  leave(flow: number, now: Picoseconds): void {
+  decrement(flow: number, now: Picoseconds): void {
     this.waiting--;
     this.since = now;
-    this.policy.occupancy?.leave(flow);
+    this.policy.occupancy?.decrement(flow);
   }
 }

@@ -77,12 +77,12 @@ export class Buffers implements WaitingCounts {
     return this.only === null || this.countsOwn ? this : this.only.policy.occupancy;
   }
 
-  join(flow: number, now: Picoseconds): void {
-    if (this.contains(flow)) this.of(flow).join(flow, now);
+  increment(flow: number, now: Picoseconds): void {
+    if (this.contains(flow)) this.of(flow).increment(flow, now);
   }
 
-  leave(flow: number, now: Picoseconds): void {
-    if (this.contains(flow)) this.of(flow).leave(flow, now);
+  decrement(flow: number, now: Picoseconds): void {
+    if (this.contains(flow)) this.of(flow).decrement(flow, now);
   }
 
   private contains(flow: number): boolean {
@@ -123,9 +123,9 @@ export class Buffers implements WaitingCounts {
     if (others.length === 0) return;
     this.port.forEachWaiting((meta) => {
       const flow = meta & FLOW_MASK;
-      if (!stays || !this.countsOwn) this.counts?.join(flow, now);
+      if (!stays || !this.countsOwn) this.counts?.increment(flow, now);
       else if (this.contains(flow) && others.includes(this.of(flow)))
-        this.of(flow).policy.occupancy?.join(flow);
+        this.of(flow).policy.occupancy?.increment(flow);
     });
   }
 
@@ -146,11 +146,11 @@ export class Buffers implements WaitingCounts {
     port.vcs.serviceClass.forEach((to, flow) => {
       const from = this.of(flow);
       if (placeOf[flow] === to) return;
-      from.policy.list?.release(flow, now);
+      from.policy.list?.remove(flow, now);
       placeOf[flow] = to;
       for (let i = this.contains(flow) ? cellsOf(flow) : 0; i > 0; i--) {
-        from.leave(flow, now);
-        this.of(flow).join(flow, now);
+        from.decrement(flow, now);
+        this.of(flow).increment(flow, now);
       }
     });
     this.measure();

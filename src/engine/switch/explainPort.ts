@@ -28,7 +28,7 @@ export interface ExplainablePort {
   readonly waiting: number;
 }
 
-/** The decision that the policy is about to take about the cell at the port, line by line. */
+/** Explains the decision that the policy is about to take about the cell at the port, line by line. */
 export function explainDecision(port: ExplainablePort): Decision {
   const { cell, buffers, names } = port;
   const { policy, serviceClass } = buffers.of(cell.flow);
@@ -46,7 +46,7 @@ export function explainDecision(port: ExplainablePort): Decision {
 const isAbout = ({ key, values }: Remark, buffer: string): boolean =>
   key === 'bufferFull' ? values.buffer === buffer : key === 'ownWords' && values.words.includes(buffer);
 
-/** The same about a cell that is about to leave; null where the policy has nothing to say about it. */
+/** Explains the decision about a cell that is about to depart; null if the policy does not judge it. */
 export function explainDeparture(
   port: ExplainablePort,
   cell: ArrivingCell,
@@ -72,11 +72,11 @@ function decisionOf(port: ExplainablePort, cell: ArrivingCell, explanation: Expl
   };
 }
 
-/** That decision with what the allocation does with the cell. @param slot of the cell that makes room, or -1 */
-export function withShare(
+/** Adds what the allocation does with the cell to the decision of the policy. @param slot of the cell that makes room, or -1 */
+export function withSharing(
   explanation: Decision,
   port: ExplainablePort,
-  keeper: BufferSharing,
+  sharing: BufferSharing,
   slot: number,
 ): Decision {
   const { queued, flows, names, cell } = port;
@@ -88,7 +88,7 @@ export function withShare(
   // A cell that the policy refuses for another reason never reaches the allocation.
   if (!explanation.accepted && (!full || victim >= 0)) return explanation;
   const { queues } = queued;
-  const placed = keeper.explain(cell.flow, queues, victim, { waiting, capacity }, names);
+  const placed = sharing.explain(cell.flow, queues, victim, { waiting, capacity }, names);
   const { line, evaluated, accepted, headline, sentence } = placed;
   const pushedOut =
     accepted && victim >= 0 ? flows[queues.flowOf(victim)]!.vcOf(queues.frame[victim]!) : null;
@@ -98,11 +98,11 @@ export function withShare(
     accepted,
     headline: headline ?? explanation.headline,
     sentence: sentence === null ? explanation.sentence : [...own, sentence],
-    sharing: { allocation: keeper.definition.id, line, evaluated, pushedOut },
+    sharing: { allocation: sharing.definition.id, line, evaluated, pushedOut },
   };
 }
 
-/** Lines of its rules that could not be carried out. */
+/** Lines of the port's rules that could not be executed. */
 export const failuresOf = ({
   id,
   buffers,
@@ -112,8 +112,8 @@ export const failuresOf = ({
 /** With more VCs a reader cannot see which of them are refused. */
 const MOST_SHOWN = 20;
 
-/** VCs that are on the list of the policy, or whose first cell of a packet it would refuse if it came now. */
-export function refusedNext(
+/** VCs on the drop list of the policy, and VCs whose first cell of a packet it would refuse if it arrived now. */
+export function dropsNext(
   { cell, buffers, flows, names }: ExplainablePort,
   now: Picoseconds,
 ): readonly number[] {
@@ -127,7 +127,7 @@ export function refusedNext(
   });
 }
 
-/** What moves on the plot of the policy, and its memory; of several buffers, the cells that wait in each. */
+/** The operating points on the plot of the policy, and its gauges; for several buffers, the cells that wait in each. */
 export function liveOf({
   id,
   policyId,

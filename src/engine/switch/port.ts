@@ -50,8 +50,8 @@ import { migrateCells, needsQueues, type SchedulerFactory, schedulerMaker } from
 import type { CreditGatedQueues } from './transmit/creditGatedQueues.ts';
 import { FifoQueue } from './transmit/fifoQueue.ts';
 import type {
-  Counted,
   DepartureFilter,
+  QueueOwner,
   Transmitter,
   VisitCell,
   WaitingCounts,
@@ -59,7 +59,7 @@ import type {
 import { VcQueues } from './transmit/vcQueues.ts';
 
 const ABR = SERVICE_CLASSES.indexOf('abr');
-/** Of several buffers: their policies are asked about every cell. */
+/** The threshold of a port with several buffers: their policies are asked about every cell. */
 const ALWAYS_ASK = new AcceptThreshold(0);
 
 /** @param tables RM cells that pass, by VC index */
@@ -70,7 +70,7 @@ type MakeRateControl = (
 ) => RateControl;
 
 type MakeGatedQueues = (
-  port: Counted,
+  port: QueueOwner,
   credits: PortCredits,
   flows: number,
   make: SchedulerFactory,
@@ -97,10 +97,10 @@ export interface PortParts {
 
 /**
  * An output port: buffers with their policies, a transmitter, counters and listeners.
- * How cells wait and leave is left to its transmitter. The port takes the fast kind where that will
- * do and changes it under way when its settings do.
+ * A transmitter determines how cells wait and depart. The port uses the fast kind if its settings allow, and
+ * replaces it during the run when they change.
  */
-export class Port implements DropListListener, Counted {
+export class Port implements DropListListener, QueueOwner {
   readonly id: string;
   readonly index: number;
   readonly link: Link;
@@ -110,19 +110,19 @@ export class Port implements DropListListener, Counted {
   readonly losses: Losses;
   readonly names: Names;
   readonly cell: ArrivingCell;
-  private inForce: PortState;
+  private currentSettings: PortState;
   readonly buffers: Buffers;
   occupancy: WaitingCounts | null = null;
   transmitter: Transmitter;
-  /** The same, where cells wait in queues per flow. */
+  /** The transmitter if cells wait in queues per flow; else null. */
   queued: VcQueues | null = null;
   private general: boolean;
-  /** All its flows wait in one line, whatever keeps them; else each has a line of its own, even where there is only one flow. */
-  oneLine = true;
-  /** Its members, and VCs whose RM cells cross it on their way back. */
+  /** Cells of all flows are served in the order of arrival, whichever transmitter holds them. */
+  isFifo = true;
+  /** Number of flows that cross the port, and of VCs whose backward RM cells do. */
   private readonly crossing: number;
   readonly vcs: VcTable;
-  /** As of some version of what it knows of VCs. */
+  /** Whether all its VCs are of one class, as of a version of the VC table. */
   private readonly classes = { version: -1, areOne: false };
   readonly members: readonly number[];
   /** Null where no data of an ABR VC pass. */
@@ -135,27 +135,28 @@ export class Port implements DropListListener, Counted {
   readonly rm: RmCells;
   readonly admission = new Admission(this);
   efciAbove = Infinity;
-  /** Cells meet nothing here but the policy. */
-  private isPlain = false;
-  /** VCs that the policy of the only buffer refuses. */
-  private list: DropList | null = null;
+  /** Arriving cells are subject only to the policy: no credit, no shares, no marks. */
+  private hasOnlyPolicy = false;
+  /** Drop list of the policy of the only buffer. */
+  private dropList: DropList | null = null;
   readonly random: RandomStream;
-  /** Of the policy of the only buffer. */
+  /** Accept threshold of the policy of the only buffer. */
   acceptThreshold = ALWAYS_ASK;
   /** Null while no policy does more than judge cells that come. */
   hooks: PortHooks | null = null;
-  /** What comes together. */
+  /** Cells that have arrived and are not processed yet. */
   readonly arrivals = new ArrivalBatch(this);
-  /** The transmitter, where cells that the policy surely accepts need nothing else. */
+  /** The transmitter if it may take cells below the accept threshold in one loop; else null. */
   fifoFastPath: FifoQueue | null = null;
   /** Cells waiting; the cell on the wire is not counted. */
   waiting = 0;
   /** 1 while a frame of the flow is arriving, by the cells that the port has seen. */
   inFrame: Uint8Array;
-  /** Cells taken, by flow. */
-  taken: Float64Array;
+  /** Cells accepted, by flow. */
+  accepted: Float64Array;
+  /** Time that cells have waited, by flow (`QueueOwner`). */
   waited: Float64Array;
-  /** Of those taken, the ones that were lost while they waited or as they were about to leave, by flow. */
+  /** Accepted cells that were lost while they waited or as they were about to depart, by flow. */
   withdrawn: Float64Array;
   offered = 0;
   /** Packets whose last cell arrived. */
@@ -163,10 +164,10 @@ export class Port implements DropListListener, Counted {
   /** The last decision: verdict and flow. */
   lastVerdict: Verdict = 0;
   lastFlow = 0;
-  /** That cell was accepted by the policy and refused by the allocation. */
+  /** The last cell was accepted by the policy and refused by the allocation. */
   lastCapped = false;
   /** The decision about the last cell that was about to leave, while a probe listens to decisions. */
-  private leaving: Decision | null = null;
+  private departureDecision: Decision | null = null;
 
   /** @param general queues per flow even where the fast transmitter would do */
   constructor(parts: PortParts, settings: PortState, general: boolean) {
@@ -203,20 +204,20 @@ export class Port implements DropListListener, Counted {
       if (!isAckFlow(flow) && (tables[flow >> 1] ?? null) !== null) this.isRated[flow] = 1;
     this.rates = this.isRated.includes(1) ? parts.makeRateControl!(this, tables, settings.algorithm) : null;
     this.inFrame = new Uint8Array(flows.length);
-    this.taken = new Float64Array(flows.length);
+    this.accepted = new Float64Array(flows.length);
     this.waited = new Float64Array(flows.length);
     this.withdrawn = new Float64Array(flows.length);
     this.random = random;
     this.general = general;
-    this.inForce = settings;
+    this.currentSettings = settings;
     this.buffers = new Buffers(this);
     this.transmitter = new FifoQueue(this);
     this.setBuffers(0);
-    this.arrange(settings, 0);
+    this.rebuildQueue(settings, 0);
     this.controlRates(0);
   }
 
-  /** By flow it is empty for those that do not cross it. Everything else follows from its settings. */
+  /** Registers counters, by flow only for flows that cross the port. Everything else follows from the settings. */
   state(io: StateIo): void {
     this.waiting = io.number(this.waiting);
     this.offered = io.number(this.offered);
@@ -224,46 +225,46 @@ export class Port implements DropListListener, Counted {
     this.lastVerdict = io.number(this.lastVerdict);
     this.lastFlow = io.number(this.lastFlow);
     this.lastCapped = io.flag(this.lastCapped);
-    for (const byFlow of [this.inFrame, this.taken, this.waited, this.withdrawn])
+    for (const byFlow of [this.inFrame, this.accepted, this.waited, this.withdrawn])
       io.places(byFlow, this.members);
   }
 
   get settings(): PortState {
-    return this.inForce;
+    return this.currentSettings;
   }
 
   get policyId(): string {
-    return this.inForce.policy;
+    return this.currentSettings.policy;
   }
 
-  /** Places of the buffers that cells may come to. */
+  /** Places of the buffers that arriving cells may enter. */
   get capacity(): number {
     return this.buffers.capacity;
   }
 
-  /** That the policy of the only buffer keeps; NaN: none. */
+  /** Average queue that the policy of the only buffer keeps; NaN: none. */
   get average(): number {
     return this.buffers.only?.policy.average ?? Number.NaN;
   }
 
-  /** Other settings from now on. What they replace starts with empty state; waiting cells stay. */
+  /** Applies other settings. Policies and schedulers that are replaced start with empty state; waiting cells stay. */
   set(settings: PortState, now: number): void {
     this.serveUntil(now - 1);
-    const before = this.inForce;
-    this.inForce = settings;
+    const before = this.currentSettings;
+    this.currentSettings = settings;
     this.setBuffers(now);
-    this.arrange(before, now);
+    this.rebuildQueue(before, now);
     this.controlRates(now);
   }
 
-  /** Buffers and policies of the settings; a running timer of a policy goes on. */
+  /** Creates the buffers and policies of the settings; a running timer of a policy that stays continues. */
   private setBuffers(now: number): void {
     const { buffers, probes } = this;
-    const isNew = buffers.set(this.inForce, now);
+    const isNew = buffers.set(this.currentSettings, now);
     const { all, only, counts } = buffers;
     this.occupancy = counts;
     this.acceptThreshold = only?.policy.acceptThreshold ?? ALWAYS_ASK;
-    this.list = only?.policy.list ?? null;
+    this.dropList = only?.policy.list ?? null;
     if (only?.policy.probes !== undefined) only.policy.probes = probes;
     if (isNew) probes.averageTrace?.restart(now, this.average);
     const hooked = all.some(({ policy }) => policy.hooks !== undefined);
@@ -272,32 +273,32 @@ export class Port implements DropListListener, Counted {
     this.hooks?.begin(now);
   }
 
-  /** The transmitter, where VCs with credit pass, or their credits: they keep the port at it. */
+  /** The transmitter if VCs with credit, or their credits, pass the port: then it has no other kind. */
   get credited(): CreditGatedQueues | null {
     return this.credits === null ? null : (this.transmitter as CreditGatedQueues);
   }
 
-  /** What decides about cells that leave. */
-  get gate(): DepartureFilter | null {
+  /** Judges departing cells; null: all depart. */
+  get departureFilter(): DepartureFilter | null {
     return this.hooks;
   }
 
   private controlRates(now: number): void {
-    const { rates, inForce, link, buffers } = this;
+    const { rates, currentSettings, link, buffers } = this;
     if (rates === null) return;
     const buffer = buffers.only ?? buffers.all[ABR]!;
     const cellTime = link.cellWhole + link.cellPart / link.modulus;
     const higher = this.members.some((flow) => this.isHigher(flow));
     rates.set(
-      inForce.algorithm,
-      inForce.algorithmParams,
+      currentSettings.algorithm,
+      currentSettings.algorithmParams,
       { capacity: PS_PER_SECOND / cellTime, buffer: buffer.capacity, higher },
       now,
     );
     this.efciAbove = rates.algorithm.efciAbove;
   }
 
-  /** Settings of another moment, whose cells are loaded next: cells that wait now are not served, and no probe sees it. */
+  /** Applies the settings of a snapshot. Queued cells are discarded without being served or reported; the snapshot's cells are loaded next. */
   restoreSettings(settings: PortState, now: number): void {
     this.rates?.stop();
     this.hooks?.stop();
@@ -309,41 +310,41 @@ export class Port implements DropListListener, Counted {
     });
   }
 
-  /** From now on queues per flow, needed or not; or only where they are needed. */
+  /** Keeps queues per flow from now on even if the settings do not need them, or only if they do. */
   keepGeneral(general: boolean, now: number): void {
     this.serveUntil(now - 1);
     this.general = general;
-    this.arrange(this.inForce, now);
+    this.rebuildQueue(this.currentSettings, now);
   }
 
   /** Installs the transmitter, scheduler and shares of the settings. Waiting cells move to them. */
-  private arrange(before: PortState, now: number): void {
-    const { scheduler, schedulerParams } = this.inForce;
-    this.buffers.share(this.inForce);
+  private rebuildQueue(before: PortState, now: number): void {
+    const { scheduler, schedulerParams } = this.currentSettings;
+    this.buffers.share(this.currentSettings);
     this.lastCapped = false;
-    this.oneLine = findScheduler(scheduler).isFifo === true;
+    this.isFifo = findScheduler(scheduler).isFifo === true;
     const { only } = this.buffers;
     const needed = this.credits !== null || only?.sharing !== null;
     const isGeneral =
-      this.general || needed || this.link.isPacketLink || needsQueues(this.inForce, this.crossing);
+      this.general || needed || this.link.isPacketLink || needsQueues(this.currentSettings, this.crossing);
     const queues = isGeneral || !FifoQueue.canHold(this.link, this.capacity);
     const make = this.makeScheduler();
     const present = this.transmitter;
     present.addAhead(this.waited, this.statistics.time, now, -1);
-    const stays = present instanceof VcQueues && queues;
-    if (stays && (scheduler !== before.scheduler || schedulerParams !== before.schedulerParams))
+    const keepsQueues = present instanceof VcQueues && queues;
+    if (keepsQueues && (scheduler !== before.scheduler || schedulerParams !== before.schedulerParams))
       present.reschedule(make, now);
     this.transmitter = migrateCells(present, this, queues, () => this.makeQueues(make), now);
     this.transmitter.addAhead(this.waited, this.statistics.time, now, 1);
     this.queued = this.transmitter instanceof VcQueues ? this.transmitter : null;
-    this.isPlain = !needed && only?.policy.marking === undefined;
+    this.hasOnlyPolicy = !needed && only?.policy.marking === undefined;
     const { transmitter } = this;
     const isFast = transmitter instanceof FifoQueue;
-    this.fifoFastPath = isFast && this.isPlain && this.occupancy === null ? transmitter : null;
+    this.fifoFastPath = isFast && this.hasOnlyPolicy && this.occupancy === null ? transmitter : null;
   }
 
-  /** Of the buffers, and those of VCs with credit. */
-  get places(): number {
+  /** Places of the buffers, and of VCs with credit. */
+  get totalCapacity(): number {
     return this.capacity + (this.credits?.receiver.placesOf(this.members) ?? 0);
   }
 
@@ -354,20 +355,20 @@ export class Port implements DropListListener, Counted {
   }
 
   private makeScheduler(): SchedulerFactory {
-    return schedulerMaker(this.inForce, this.link, this.flows.length, this.vcs);
+    return schedulerMaker(this.currentSettings, this.link, this.flows.length, this.vcs);
   }
 
-  /** What the table says of VCs has changed. @param classes also to which class one of them belongs */
+  /** Applies a change of the VC table. @param classes the service class of some VC has changed, too */
   vcsChanged(classes: boolean, now: number): void {
     this.serveUntil(now - 1);
-    const { buffers, inForce } = this;
+    const { buffers, currentSettings } = this;
     if (classes) {
       buffers.regroup((flow) => this.queued?.cellsOf(flow) ?? 0, now);
-      buffers.share(inForce);
-    } else buffers.configureShares(inForce.allocationParams);
+      buffers.share(currentSettings);
+    } else buffers.configureShares(currentSettings.allocationParams);
     if (classes) this.controlRates(now);
     if (this.queued === null) return;
-    if (classes && findScheduler(inForce.scheduler).byClass === true)
+    if (classes && findScheduler(currentSettings.scheduler).byClass === true)
       this.queued.reschedule(this.makeScheduler(), now);
     else this.queued.scheduler.weightsChanged(now);
   }
@@ -405,18 +406,21 @@ export class Port implements DropListListener, Counted {
     const meta = from.meta[slot]!;
     this.frames += endsOfData(meta);
     this.offered++;
-    if (!this.isPlain) this.arriveSlow(meta, from.frame[slot]!);
+    if (!this.hasOnlyPolicy) this.arriveSlow(meta, from.frame[slot]!);
     else if (this.needsNoDecision(meta & FLOW_MASK)) this.acceptUnjudged(meta, from.frame[slot]!);
     else this.admission.decide(meta, from.frame[slot]!);
   }
 
   /** The policy surely accepts the cell, and no observer needs the reason. */
   private needsNoDecision(flow: number): boolean {
-    const { acceptThreshold, waiting, list, probes } = this;
+    const { acceptThreshold, waiting, dropList, probes } = this;
     if (probes.decide || this.cell.now >= acceptThreshold.until) return false;
-    if (waiting >= acceptThreshold.below && (waiting >= acceptThreshold.later || this.inFrame[flow] === 0))
+    if (
+      waiting >= acceptThreshold.below &&
+      (waiting >= acceptThreshold.continuationBelow || this.inFrame[flow] === 0)
+    )
       return false;
-    return list === null || !list.has(flow);
+    return dropList === null || !dropList.has(flow);
   }
 
   private acceptUnjudged(meta: number, frame: number): void {
@@ -424,18 +428,18 @@ export class Port implements DropListListener, Counted {
     this.inFrame[flow] = (meta & LAST_CELL) === 0 ? 1 : 0;
     this.lastVerdict = accept(this.acceptThreshold.line);
     this.lastFlow = flow;
-    this.taken[flow]!++;
+    this.accepted[flow]!++;
     this.transmitter.take(this.cell.now, meta, frame);
   }
 
-  /** Where a cell may have credit, be marked or meet shares of a buffer. */
+  /** Processes a cell that may have credit, be marked or be subject to shares of a buffer. */
   private arriveSlow(meta: number, frame: number): void {
     const flow = meta & FLOW_MASK;
     const last = (meta & LAST_CELL) !== 0;
     const { credits, buffers } = this;
     if (credits?.covers(flow)) {
       if (last && this.probes.decide) this.probes.frameEnd(this.cell.now);
-      // Its sender knew of a place; where it did not, the cell is lost as if over its share.
+      // A cell with credit has a place; one that was sent without is lost as if over its share.
       if (credits.receiver.isFull(flow))
         this.losses.refusedByCap(this.cell.now, flow, frame, last, 0, this.waiting);
       else this.admit(this.cell.now, meta, frame);
@@ -444,10 +448,10 @@ export class Port implements DropListListener, Counted {
     else this.admission.decide(meta, frame);
   }
 
-  /** ABR cells that wait; in a line that all share, every cell. */
+  /** Waiting ABR cells; in a FIFO queue, all waiting cells. */
   get abrWaiting(): number {
     const { queued, members, vcs } = this;
-    if (this.oneLine) return this.waiting;
+    if (this.isFifo) return this.waiting;
     let cells = 0;
     for (const flow of members)
       if (vcs.serviceClass[flow] === ABR) cells += queued === null ? this.waiting : queued.cellsOf(flow);
@@ -474,13 +478,13 @@ export class Port implements DropListListener, Counted {
     return this.vcs.serviceClass[flow]! < ABR;
   }
 
-  /** The cell waits or leaves. */
+  /** Hands an accepted cell to the transmitter. */
   admit(now: number, meta: number, frame: number): void {
-    this.taken[meta & FLOW_MASK]!++;
+    this.accepted[meta & FLOW_MASK]!++;
     this.transmitter.take(now, meta, frame);
   }
 
-  /** A policy refuses the cells of this flow. */
+  /** The flow is on the drop list of its policy. */
   refuses(flow: number): boolean {
     return this.buffers.of(flow).policy.list?.has(flow) === true;
   }
@@ -491,24 +495,25 @@ export class Port implements DropListListener, Counted {
   }
 
   get acceptsUpTo(): number {
-    return Math.max(this.acceptThreshold.below, this.acceptThreshold.later);
+    return Math.max(this.acceptThreshold.below, this.acceptThreshold.continuationBelow);
   }
 
   /** The policy refuses the cells of some VC. */
   get isRefusing(): boolean {
-    return this.list !== null && this.list.size > 0;
+    return this.dropList !== null && this.dropList.size > 0;
   }
 
   /** By flow: 1 while the policy refuses its cells. */
   get refused(): Readonly<Uint8Array> {
-    return this.list === null ? this.vcs.none : this.list.members;
+    return this.dropList === null ? this.vcs.none : this.dropList.members;
   }
 
-  listed(flow: number, on: boolean, now: number): void {
+  /** Reports a change of a drop list. */
+  onChange(flow: number, on: boolean, now: number): void {
     this.losses.onDropListChange(now, flow, on, this.buffers.refusing);
   }
 
-  /** Which line decided about whom; null before the first cell. */
+  /** The line and the VC of the last decision; null before the first cell. */
   get lastDecisionInBrief(): { line: number; vc: number; accepted: boolean } | null {
     if (this.lastVerdict === 0) return null;
     return {
@@ -521,41 +526,41 @@ export class Port implements DropListListener, Counted {
   /** Brings the queue to `time`: cells whose transmission has begun by then, that instant included, have left. */
   serveUntil(time: number): void {
     if (this.rates !== null) this.rates.advance(time);
-    this.serve(time);
+    this.serveWithHooks(time);
   }
 
-  /** The same for rate control, which ends its own intervals. */
-  serve(time: number): void {
+  /** Brings the queue to `time` after rate control has ended its intervals: policy timers expire and cells depart. */
+  serveWithHooks(time: number): void {
     if (this.hooks !== null) this.hooks.advance(time);
-    this.letLeave(time);
+    this.transmitUntil(time);
   }
 
-  /** The same without the timers of its policy. */
-  letLeave(time: number): void {
+  /** Lets the cells depart that begin to by `time`; no timer expires. */
+  transmitUntil(time: number): void {
     this.cell.now = time;
     if (this.waiting > 0 || this.credits !== null) this.transmitter.serve(time);
   }
 
-  /** The policy is asked about a cell that is about to leave. */
-  watchLeaving(cell: ArrivingCell, hooks: PolicyHooks): void {
-    this.leaving = this.probes.explain ? explainDeparture(this, cell, hooks) : null;
+  /** Explains the decision about a cell that is about to depart, if a probe listens to decisions. */
+  explainDeparture(cell: ArrivingCell, hooks: PolicyHooks): void {
+    this.departureDecision = this.probes.explain ? explainDeparture(this, cell, hooks) : null;
   }
 
-  /** The decision about it marked its frame. */
+  /** Reports the decision about the departing cell, which marked its frame. */
   onMarkedDeparture(): void {
-    if (this.leaving !== null) this.probes.decision(this.leaving);
+    if (this.departureDecision !== null) this.probes.decision(this.departureDecision);
   }
 
-  /** It does not leave. */
+  /** Counts and reports a cell that was dropped instead of departing. */
   onDroppedAtDeparture(flow: number, verdict: Verdict): void {
     this.withdrawn[flow]!++;
     this.lastVerdict = verdict;
     this.lastFlow = flow;
     this.lastCapped = false;
-    if (this.leaving !== null) this.probes.decision(this.leaving);
+    if (this.departureDecision !== null) this.probes.decision(this.departureDecision);
   }
 
-  /** Picoseconds up to `now` that cells of each flow waited, and with q cells waiting; call after `serveUntil`. */
+  /** Picoseconds up to `now` that cells of each flow have waited, and that each queue length has lasted; call after `serveUntil`. */
   timesUntil(now: number): { waited: Float64Array; time: Float64Array } {
     const waited = this.waited.slice();
     const time = this.statistics.time.slice();
@@ -612,10 +617,10 @@ export class Port implements DropListListener, Counted {
 
   /** Cells of each of `members` that have begun to leave before `time`; all that comes before it has come. */
   begunByFlow(time: number, begun: Float64Array): void {
-    const { members, taken, withdrawn, queued } = this;
+    const { members, accepted, withdrawn, queued } = this;
     for (let i = 0; i < members.length; i++) {
       const flow = members[i]!;
-      begun[flow] = taken[flow]! - withdrawn[flow]! - (queued === null ? 0 : queued.cellsOf(flow));
+      begun[flow] = accepted[flow]! - withdrawn[flow]! - (queued === null ? 0 : queued.cellsOf(flow));
     }
     // Queues know their lengths; cells that share one line are counted one by one.
     if (queued === null)
@@ -639,12 +644,12 @@ export class Port implements DropListListener, Counted {
     return this.transmitter.holdsCells;
   }
 
-  /** Has to be served in time even if no cell arrives: where cells are kept, or get a mark as they leave. */
+  /** The port has to be served even if no cell arrives, because it holds cells or marks departing cells. */
   get needsPollingAtWindowEnd(): boolean {
     return this.hasDepartures || this.efciAbove < Infinity;
   }
 
-  /** When the next waiting cell begins to leave, where that is not decided yet; Infinity for none. */
+  /** When the next waiting cell begins to depart, if that is not determined yet; Infinity for none. */
   get nextDeparture(): number {
     return this.transmitter.nextDeparture;
   }

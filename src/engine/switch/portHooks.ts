@@ -8,7 +8,7 @@ import type { ArrivingCell, PolicyHooks, Verdict } from './discard/policy.ts';
 import type { Losses } from './state/losses.ts';
 import type { DepartureFilter } from './transmit/transmitter.ts';
 
-/** What hooks ask of their port. */
+/** The port of policy hooks. */
 export interface HookedPort {
   readonly buffers: Buffers;
   readonly losses: Losses;
@@ -20,22 +20,22 @@ export interface HookedPort {
   readonly members: readonly number[];
   /** What waits in a buffer. @param victim -1 */
   backlogIn(buffer: Buffer, victim: number): Backlog | undefined;
-  /** Lets cells leave that begin to by `time`. */
-  letLeave(time: number): void;
-  /** An observer may need what is decided about this cell. */
-  watchLeaving(cell: ArrivingCell, hooks: PolicyHooks): void;
-  /** The cell leaves with a mark, the first of its frame. */
+  /** Lets the cells depart that begin to by `time`. */
+  transmitUntil(time: number): void;
+  /** Explains the decision about this departing cell, if a probe listens to decisions. */
+  explainDeparture(cell: ArrivingCell, hooks: PolicyHooks): void;
+  /** Reports that the first cell of a frame departs with a mark. */
   onMarkedDeparture(): void;
-  /** The cell is not sent. */
+  /** Reports that a departing cell is dropped. */
   onDroppedAtDeparture(flow: number, verdict: Verdict): void;
 }
 
-/** What the policies of a port do other than judge arriving cells: they judge leaving cells and have timers. */
+/** Runs the hooks of a port's policies: timers, and decisions about departing cells. */
 export class PortHooks implements DepartureFilter {
-  /** 1 while a frame of the flow is leaving, by the cells that the port has seen. */
+  /** By flow: 1 while a frame of the flow is departing. */
   private readonly inFrame: Uint8Array;
   private readonly port: HookedPort;
-  /** The cell that leaves, or the port where there is none. */
+  /** The departing cell as hooks see it; on a tick, the state of the port. */
   private readonly cell: ArrivingCell;
 
   constructor(port: HookedPort) {
@@ -52,22 +52,22 @@ export class PortHooks implements DepartureFilter {
     return this.port.buffers.all.flatMap(({ policy }) => policy.hooks ?? []);
   }
 
-  /** Policies are in force, or their settings have changed. */
+  /** Begins the hooks of new policies, and of those whose settings have changed. */
   begin(now: number): void {
     for (const hooks of this.all) hooks.begin(now, this.port.cell.cellTime);
   }
 
-  /** The state of policies is about to be replaced. */
+  /** Stops all timers, before the state of the policies is replaced. */
   stop(): void {
     for (const hooks of this.all) hooks.stop();
   }
 
-  /** Timers due by `time` act, each after the cells that leave by its instant. */
+  /** Runs the timers due by `time`, each after the cells that depart by its due time. */
   advance(time: number): void {
     for (let { next } = this; dueOf(next) <= time; { next } = this) {
       const due = dueOf(next);
-      this.port.letLeave(due);
-      next.policy.hooks?.tick(this.look(next, 0, due, false, false));
+      this.port.transmitUntil(due);
+      next.policy.hooks?.tick(this.viewOf(next, 0, due, false, false));
     }
   }
 
@@ -77,7 +77,7 @@ export class PortHooks implements DepartureFilter {
     return only ?? all.reduce((first, other) => (dueOf(other) < dueOf(first) ? other : first));
   }
 
-  private look(buffer: Buffer, flow: number, now: number, first: boolean, last: boolean): ArrivingCell {
+  private viewOf(buffer: Buffer, flow: number, now: number, first: boolean, last: boolean): ArrivingCell {
     const { cell, port } = this;
     cell.flow = flow;
     cell.first = first;
@@ -90,7 +90,7 @@ export class PortHooks implements DepartureFilter {
     return cell;
   }
 
-  pass(at: number, meta: number, frame: number, since: number): number {
+  onDeparture(at: number, meta: number, frame: number, since: number): number {
     const { port, inFrame } = this;
     const flow = meta & FLOW_MASK;
     if ((meta & RM) !== 0 || port.credits?.covers(flow) === true) return meta;
@@ -100,13 +100,13 @@ export class PortHooks implements DepartureFilter {
     const buffer = port.buffers.of(flow);
     const { policy } = buffer;
     if (policy.hooks === undefined) return meta;
-    const cell = this.look(buffer, flow, at, first, last);
+    const cell = this.viewOf(buffer, flow, at, first, last);
     cell.waited = at - since;
-    port.watchLeaving(cell, policy.hooks);
+    port.explainDeparture(cell, policy.hooks);
     const verdict = policy.hooks.leave(cell);
     if (verdict < 0) {
       port.onDroppedAtDeparture(flow, verdict);
-      port.losses.byPolicy(at, flow, frame, last, verdict, port.waiting, policy.digestOf(verdict));
+      port.losses.byPolicy(at, flow, frame, last, verdict, port.waiting, policy.legacyDigestCode(verdict));
       return -1;
     }
     if (policy.leavingMarks?.[flow] !== 1) return meta;

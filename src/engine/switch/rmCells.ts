@@ -4,20 +4,20 @@ import type { StateIo } from '../sim/state.ts';
 import type { Buffers } from './buffers.ts';
 import type { Losses } from './state/losses.ts';
 
-/** What RM cells ask of the port that they reach. */
+/** The port that RM cells arrive at. */
 export interface RmPort {
   readonly losses: Losses;
   readonly buffers: Buffers;
-  /** Lets cells leave that begin to by `now`. */
+  /** Lets the cells depart that begin to by `now`. */
   serveUntil(now: number): void;
-  /** The cell waits or leaves. */
+  /** Hands an accepted cell to the transmitter. */
   admit(now: number, meta: number, frame: number): void;
 }
 
-/** RM cells at a port: each belongs to no frame, so nothing but a full buffer stops it. */
+/** RM cells at a port. They belong to no frame, so only a full buffer refuses them. */
 export class RmCells {
-  /** Taken and not thrown out again, of both directions. */
-  taken = 0;
+  /** RM cells accepted and not pushed out later, of both directions. */
+  accepted = 0;
   private readonly port: RmPort;
   /** By VC index; null for VCs without rate control. */
   private readonly tables: readonly (RmTable | null)[];
@@ -28,7 +28,7 @@ export class RmCells {
   }
 
   state(io: StateIo): void {
-    this.taken = io.number(this.taken);
+    this.accepted = io.number(this.accepted);
   }
 
   arrive(now: number, meta: number, serial: number): void {
@@ -38,13 +38,13 @@ export class RmCells {
       this.lose(meta, serial);
       return;
     }
-    this.taken++;
+    this.accepted++;
     port.admit(now, meta, serial);
   }
 
-  /** One that waits is taken out for another cell. */
+  /** Counts a waiting RM cell that is removed for another cell. */
   throwOut(meta: number, serial: number): void {
-    this.taken--;
+    this.accepted--;
     this.lose(meta, serial);
   }
 

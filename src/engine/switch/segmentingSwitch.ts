@@ -46,7 +46,7 @@ export class SegmentingSwitch extends Switch implements SegmentOutlet {
   }
 
   /** A cell may set a timer, and that send another one. */
-  protected override get mayTakeTogether(): boolean {
+  protected override get mayBatchByPort(): boolean {
     return false;
   }
 
@@ -66,7 +66,7 @@ export class SegmentingSwitch extends Switch implements SegmentOutlet {
       if (departs === now) credits?.serve(now);
       else if (input !== null && arrives === now) this.takeRun(input, now);
       else this.fire();
-      credits?.settle(now);
+      credits?.flushDueCredits(now);
     }
   }
 

@@ -20,22 +20,23 @@ export class Switch implements Node, RunTaker {
   readonly ports: readonly Port[];
   /** Output port per flow. */
   readonly route: readonly (Port | null)[];
-  /** Those of the ports that are looked at where a window ends. */
-  private watchful: readonly Port[] = [];
+  /** Ports that are served at the end of each window. */
+  private polledPorts: readonly Port[] = [];
   /** When the next cell of each input arrives. */
-  private readonly heads: Float64Array;
-  /** What comes to one port does not matter to another, and nothing but an RM cell can set something going. */
-  private byPort = false;
-  /** Of all inputs; of those whose cells meet at a port, each for itself. */
+  private readonly headTimes: Float64Array;
+  /** Arrivals are processed port by port: ports do not affect each other within a window. */
+  private isBatchingByPort = false;
+  /** Merges all inputs. */
   private readonly merge: Merge;
-  private readonly merges: readonly Merge[];
-  /** By flow: what comes to its port. */
-  private readonly coming: readonly (ArrivalBatch | null)[];
+  /** Merges of groups of inputs that have no output port in common. */
+  private readonly portMerges: readonly Merge[];
+  /** By flow: the batch of its output port. */
+  private readonly batchOf: readonly (ArrivalBatch | null)[];
   private readonly filled = new FilledBatches();
-  /** How long after an RM cell for a host that waits for those alone its answer may come. */
-  private answer = Infinity;
+  /** The least time from an RM cell for a host to its answer. */
+  private turnaround = Infinity;
   /** Some VC of the run has rate control: RM cells may come. */
-  private readonly rated: boolean;
+  private readonly hasRateControl: boolean;
   /** Null where no VC with credit passes. */
   protected readonly credits: CreditForwarder | null;
   /** Null: cells of one instant go in the order of `inputs`. */
@@ -49,7 +50,7 @@ export class Switch implements Node, RunTaker {
     inputs: readonly Link[],
     ports: readonly Port[],
     route: readonly (Port | null)[],
-    rated = false,
+    hasRateControl = false,
     credits: CreditForwarder | null = null,
     ties: TieKeys | null = null,
     meeting: readonly (readonly number[])[] = [[...inputs.keys()]],
@@ -58,16 +59,18 @@ export class Switch implements Node, RunTaker {
     this.inputs = inputs;
     this.ports = ports;
     this.route = route;
-    this.heads = new Float64Array(inputs.length);
+    this.headTimes = new Float64Array(inputs.length);
     inputs.forEach((link, place) => {
-      link.publishHeadTime(this.heads, place);
+      link.publishHeadTime(this.headTimes, place);
     });
-    this.coming = route.map((port) => port?.arrivals ?? null);
+    this.batchOf = route.map((port) => port?.arrivals ?? null);
     for (const { arrivals } of ports) arrivals.filled = this.filled;
-    this.merge = new Merge(inputs, this.heads, ties);
+    this.merge = new Merge(inputs, this.headTimes, ties);
     // Under rate control a cell of one port may leave a note at another.
-    this.merges = rated ? [this.merge] : meeting.map((places) => new Merge(inputs, this.heads, ties, places));
-    this.rated = rated;
+    this.portMerges = hasRateControl
+      ? [this.merge]
+      : meeting.map((places) => new Merge(inputs, this.headTimes, ties, places));
+    this.hasRateControl = hasRateControl;
     this.credits = credits;
     this.ties = ties;
     this.noteSettings();
@@ -87,50 +90,50 @@ export class Switch implements Node, RunTaker {
 
   /** Settings of its ports may have changed. */
   noteSettings(): void {
-    this.watchful = this.ports.filter(({ needsPollingAtWindowEnd }) => needsPollingAtWindowEnd);
+    this.polledPorts = this.ports.filter(({ needsPollingAtWindowEnd }) => needsPollingAtWindowEnd);
   }
 
   /**
-   * Cells may be taken port by port from now on, and those for ends that can wait later, up to `settle`.
-   * @param answer how long after an RM cell for a host the answer to it may come here
+   * Processes arrivals port by port from now on, and those for hosts that can wait later, until `flushBatch`.
+   * @param turnaround least time from an RM cell for a host to its answer
    */
-  beginBatch(answer: number): void {
-    const apart = this.credits === null && this.ports.every(({ allowsBatching }) => allowsBatching);
-    this.byPort = apart && this.mayTakeTogether;
-    this.answer = answer;
+  beginBatch(turnaround: number): void {
+    const isIndependent = this.credits === null && this.ports.every(({ allowsBatching }) => allowsBatching);
+    this.isBatchingByPort = isIndependent && this.mayBatchByPort;
+    this.turnaround = turnaround;
     for (const { arrivals, link, needsPollingAtWindowEnd } of this.ports)
       arrivals.begin(link.wakesOnRmOnly, needsPollingAtWindowEnd);
   }
 
-  /** What is done here is the same whether it is done port by port or not. */
-  protected get mayTakeTogether(): boolean {
+  /** The result is the same if arrivals are processed port by port. */
+  protected get mayBatchByPort(): boolean {
     return true;
   }
 
-  /** May run ahead, up to the next RM cell that sets something going. */
+  /** The switch may run ahead, up to the first time at which a host may answer an RM cell. */
   get isBatching(): boolean {
-    return this.byPort && this.rated && this.inputs.every(({ loses }) => !loses);
+    return this.isBatchingByPort && this.hasRateControl && this.inputs.every(({ loses }) => !loses);
   }
 
-  /** The same as `run`, or up to an earlier time: where an answer of a host may come. Returns how far. */
+  /** Runs up to `end`, or up to an earlier time at which a host may answer an RM cell. Returns the time it has run to. */
   runAhead(end: number): number {
-    const limit = this.merge.bring(end, this.coming, this.answer);
+    const limit = this.merge.distribute(end, this.batchOf, this.turnaround);
     this.deliver();
-    this.lookAfter(limit);
+    this.servePolledPorts(limit);
     return limit;
   }
 
-  /** Some port has to be looked at wherever it has run to. */
+  /** Some port has to be served at the end of each window. */
   get needsPollingAtWindowEnd(): boolean {
-    return this.watchful.length > 0;
+    return this.polledPorts.length > 0;
   }
 
-  /** Cells for hosts that can wait may be in a queue here that has to be served. */
+  /** Cells for hosts that only RM cells wake may be in a queue that has to be served. */
   get hasUnservedHostTraffic(): boolean {
-    return this.watchful.some(({ link }) => link.wakesOnRmOnly);
+    return this.polledPorts.some(({ link }) => link.wakesOnRmOnly);
   }
 
-  /** What has been put off is done. */
+  /** Processes all batches. */
   flushBatch(): void {
     this.filled.takeAll();
   }
@@ -138,20 +141,21 @@ export class Switch implements Node, RunTaker {
   /** Does everything due before `end`. Cells that begin to leave before it reach the next node after it. */
   run(end: number): void {
     this.takeAll(end);
-    this.lookAfter(end);
+    this.servePolledPorts(end);
   }
 
-  private lookAfter(end: number): void {
-    const { watchful } = this;
-    for (let i = 0; i < watchful.length; i++) watchful[i]!.serveUntil(end - 1);
+  private servePolledPorts(end: number): void {
+    const { polledPorts } = this;
+    for (let i = 0; i < polledPorts.length; i++) polledPorts[i]!.serveUntil(end - 1);
   }
 
   /** Takes every cell that arrives before `end`. */
   protected takeAll(end: number): void {
     if (this.credits !== null) this.takeInOrder(this.credits, end);
-    else if (!this.byPort) this.merge.each(end, this);
+    else if (!this.isBatchingByPort) this.merge.each(end, this);
     else {
-      for (let i = 0; i < this.merges.length; i++) this.merges[i]!.bring(end, this.coming, Infinity);
+      for (let i = 0; i < this.portMerges.length; i++)
+        this.portMerges[i]!.distribute(end, this.batchOf, Infinity);
       this.deliver();
     }
   }
@@ -162,7 +166,7 @@ export class Switch implements Node, RunTaker {
   }
 
   /**
-   * Event by event: a departure sends credits upstream, so none may be left to be worked out later. Departures of an
+   * Processes event by event: a departure sends credits upstream, so none may be computed later. Departures of an
    * instant come before its arrivals.
    */
   private takeInOrder(credits: CreditForwarder, end: number): void {
@@ -174,17 +178,17 @@ export class Switch implements Node, RunTaker {
       if (now >= end) return;
       if (departs <= arrives) credits.serve(now);
       else if (input !== null) this.takeRun(input, now);
-      credits.settle(now);
+      credits.flushDueCredits(now);
     }
   }
 
-  /** What has come reaches its ports, at each in order of time: to one it does not matter what comes to another. */
+  /** Processes the batches that must be flushed, each in order of time. */
   private deliver(): void {
     this.filled.takeDue();
   }
 
   /** Takes them to their ports one by one; RM cells and credits may be among them. */
-  takeRun(link: Link, bound: number): void {
+  takeRun(link: Link, safeTime: number): void {
     const { time, meta, frame, mask, tail, loses } = link;
     let { head } = link;
     let now = link.headTime;
@@ -197,7 +201,7 @@ export class Switch implements Node, RunTaker {
       }
       head++;
       now = head === tail ? Infinity : time[head & mask]!;
-    } while (now < bound);
+    } while (now < safeTime);
     link.head = head;
     link.headTime = now;
   }

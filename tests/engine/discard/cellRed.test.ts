@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAccepted, isFresh } from '../../../src/engine/switch/discard/policy.ts';
+import { isAccepted, isNewLoss } from '../../../src/engine/switch/discard/policy.ts';
 import { cellOf, names, newPolicy } from '../../support/cells.ts';
 import { follows } from '../../support/follows.ts';
 
@@ -58,7 +58,7 @@ describe('cell-based RED, 500 and 1,500 of 2,000', () => {
       const verdicts = Array.from({ length: n }, (_, i) =>
         policy.decide(cellOf(0, i === 0 ? 'BOM' : i === n - 1 ? 'EOM' : 'COM', 1_500, 0)),
       );
-      if (verdicts.some(isFresh)) damaged++;
+      if (verdicts.some(isNewLoss)) damaged++;
       if (!isAccepted(verdicts[n - 1]!)) policy.list?.clear(0); // each frame by itself
     }
     const p = 1 - 0.99 ** n;
@@ -71,7 +71,7 @@ describe('cell-based RED, 500 and 1,500 of 2,000', () => {
     for (let i = 0; refusals.length < 6 && i < 200_000; i++) {
       const cell = cellOf(1, 'SSM', 1_000, i * 1e6);
       const { evaluated } = policy.explain(cell, names);
-      if (isFresh(policy.decide(cell)))
+      if (isNewLoss(policy.decide(cell)))
         refusals.push(evaluated.find(({ note }) => note.includes('%'))?.note ?? '');
     }
     expect(refusals).toHaveLength(6);

@@ -63,7 +63,8 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
         show(policy, one, (subject, cell, { state }) => {
           const { list, acceptThreshold } = subject;
           const isBelow =
-            cell.queue < acceptThreshold.below || (!cell.first && cell.queue < acceptThreshold.later);
+            cell.queue < acceptThreshold.below ||
+            (!cell.first && cell.queue < acceptThreshold.continuationBelow);
           const unasked = isBelow && cell.now < acceptThreshold.until && list?.has(cell.flow) !== true;
           const before = state();
           const verdict = subject.decide(cell);

@@ -66,7 +66,7 @@ describe('inputs of a switch', () => {
         const first = inputsWith(sent);
         const one = new Merge(first.links, first.heads, keys);
         const { arrivals } = gate();
-        for (const end of ends) one.bring(end, Array(sent.length).fill(arrivals), Infinity);
+        for (const end of ends) one.distribute(end, Array(sent.length).fill(arrivals), Infinity);
         const { time, meta, count } = arrivals;
         const brought = Array.from({ length: count }, (_, i) => `${time[i]} ${meta[i]! & FLOW_MASK}`);
 
@@ -99,12 +99,12 @@ describe('inputs of a switch', () => {
     const merge = new Merge(links, heads, null);
     const cell = data.cellWhole;
     rm.send(1.5 * cell, 0 | RM, 0);
-    const limit = merge.bring(20 * cell, coming, 2 * cell);
+    const limit = merge.distribute(20 * cell, coming, 2 * cell);
     expect(limit).toBe(rm.time[0]! + 2 * cell);
     expect(data.headTime).toBeGreaterThanOrEqual(limit);
     expect(data.time[(data.head - 1) & data.mask]).toBeLessThan(limit);
-    expect(toHost.arrivals.isDue).toBe(true);
-    expect(merge.bring(20 * cell, coming, 2 * cell)).toBe(20 * cell);
+    expect(toHost.arrivals.mustFlush).toBe(true);
+    expect(merge.distribute(20 * cell, coming, 2 * cell)).toBe(20 * cell);
     toHost.arrivals.takeAll();
     expect(toHost.taken).toHaveLength(7);
     expect(toHost.taken).toEqual([...toHost.taken].sort((a, b) => a - b));

@@ -85,7 +85,7 @@ describe('a policy for each queue', () => {
     const policy = findPolicy('codel-per-queue').create(4, new RandomStream(1, 'discard'));
     policy.configure({ ...CODEL, ecn: 'drop' }, 100);
     const parts = [policy, policy.list!, policy.occupancy!, ...(policy.parts ?? [])];
-    for (let i = 0; i < 60; i++) policy.occupancy?.join(2 * (i % 2));
+    for (let i = 0; i < 60; i++) policy.occupancy?.increment(2 * (i % 2));
     const leave = (from: number): number[] =>
       Array.from({ length: 200 }, (_, i) =>
         leaving(policy, (from + i) * 1e9, 2 * (i % 2), i % 2 === 0 ? 50e9 : 1e9),
@@ -103,11 +103,11 @@ describe('a policy for each queue', () => {
     const policy = findPolicy('codel-per-queue').create(4, new RandomStream(1, 'discard'));
     policy.configure({ ...CODEL, ecn: 'drop' }, 1);
     const seen: [number, boolean][] = [];
-    policy.list?.listeners.add({ listed: (flow, on) => seen.push([flow, on]) });
+    policy.list?.listeners.add({ onChange: (flow, on) => seen.push([flow, on]) });
     const about = { first: true, last: false, since: 0, now: 0, cellTime: 1 };
     expect(policy.decide({ ...about, flow: 2, queue: 1 })).toBeLessThan(0);
     expect([policy.list?.has(2), policy.list?.size]).toEqual([true, 1]);
-    policy.list?.release(2, 1);
+    policy.list?.remove(2, 1);
     expect(policy.decide({ ...about, flow: 2, first: false, queue: 0 })).toBeGreaterThan(0);
     policy.list?.clear(2);
     expect(seen).toEqual([

@@ -57,7 +57,7 @@ export class KernelPort {
     this.binMax = records.add(listSlots(BINS));
     this.cells = sharedField(this, 'arrived');
     this.countArrays = [
-      { slot: at.PORT_ACCEPTED, array: sharedField(port, 'taken') },
+      { slot: at.PORT_ACCEPTED, array: sharedField(port, 'accepted') },
       { slot: at.PORT_WAITED, array: sharedField(port, 'waited') },
       { slot: at.PORT_IN_FRAME, array: sharedField(port, 'inFrame') },
       { slot: at.PORT_RATED, array: sharedField(port, 'isRated') },
@@ -82,7 +82,7 @@ export class KernelPort {
     records.setWhole(record + at.PORT_INDEX, place);
     records.setWhole(record + at.PORT_HAS_CONTROL, 0);
     records.setWhole(record + at.PORT_CAN_LAG, Number(arrivals.deliveryCanLag));
-    records.setWhole(record + at.PORT_IS_HOST_BOUND, Number(arrivals.hostLookahead));
+    records.setWhole(record + at.PORT_IS_HOST_BOUND, Number(arrivals.isHostBound));
     records.setWhole(record + at.PORT_IN_KERNEL, Number(this.fifo !== null));
     records.setWhole(record + at.PORT_MEETS_FORWARD, Number(rates?.processesForwardRm === true));
     records.setWhole(record + at.PORT_MEETS_BACKWARD, Number(rates?.meetsBackward === true));
@@ -236,7 +236,7 @@ export class KernelPort {
     port.waiting = records.whole(record + at.PORT_WAITING);
     fifo.joined = values[record + at.PORT_JOINED]!;
     fifo.begins = values[record + at.PORT_BEGINS]!;
-    rm.taken += records.whole(record + at.PORT_RM_CELLS);
+    rm.accepted += records.whole(record + at.PORT_RM_CELLS);
     const offered = records.whole(record + at.PORT_OFFERED);
     if (offered > 0)
       port.countAccepted(
@@ -254,7 +254,7 @@ export class KernelPort {
     link.enterScript();
     if (fifo === null) return;
     port.waiting = records.whole(record + at.PORT_WAITING);
-    port.rm.taken += records.whole(record + at.PORT_RM_CELLS);
+    port.rm.accepted += records.whole(record + at.PORT_RM_CELLS);
     records.setWhole(record + at.PORT_RM_CELLS, 0);
   }
 

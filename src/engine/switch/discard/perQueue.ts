@@ -4,15 +4,16 @@ import type { Registered, StateIo } from '../../sim/state.ts';
 import { DropList } from '../state/dropList.ts';
 import { Occupancy } from '../state/occupancy.ts';
 import { AcceptThreshold } from '../transmit/acceptThreshold.ts';
-import type {
-  ArrivingCell,
-  DiscardPolicy,
-  Explanation,
-  LineFailure,
-  Names,
-  PolicyDefinition,
-  PolicyHooks,
-  Verdict,
+import {
+  type ArrivingCell,
+  type DiscardPolicy,
+  type Explanation,
+  type LineFailure,
+  type Names,
+  type PolicyDefinition,
+  type PolicyHooks,
+  reportCapped,
+  type Verdict,
 } from './policy.ts';
 
 /** Policies of queues know one flow, their own. */
@@ -26,20 +27,20 @@ class QueueDropList extends DropList {
     super(queues.length);
     this.queues = queues;
     for (const [flow, { list }] of queues.entries())
-      if (list !== null) list.listeners.add({ listed: (_, on, now) => this.note(flow, on, now) });
+      if (list !== null) list.listeners.add({ onChange: (_, on, now) => this.update(flow, on, now) });
   }
 
-  private note(flow: number, on: boolean, now: Picoseconds): void {
-    if (on) super.capture(flow, now);
-    else super.release(flow, now);
+  private update(flow: number, on: boolean, now: Picoseconds): void {
+    if (on) super.add(flow, now);
+    else super.remove(flow, now);
   }
 
-  override capture(flow: number, now: Picoseconds): void {
-    this.queues[flow]!.list?.capture(OWN, now);
+  override add(flow: number, now: Picoseconds): void {
+    this.queues[flow]!.list?.add(OWN, now);
   }
 
-  override release(flow: number, now: Picoseconds): void {
-    this.queues[flow]!.list?.release(OWN, now);
+  override remove(flow: number, now: Picoseconds): void {
+    this.queues[flow]!.list?.remove(OWN, now);
   }
 }
 
@@ -52,14 +53,14 @@ class QueueOccupancy extends Occupancy {
     this.queues = queues;
   }
 
-  override join(flow: number): void {
-    super.join(flow);
-    this.queues[flow]!.occupancy?.join(OWN);
+  override increment(flow: number): void {
+    super.increment(flow);
+    this.queues[flow]!.occupancy?.increment(OWN);
   }
 
-  override leave(flow: number): void {
-    super.leave(flow);
-    this.queues[flow]!.occupancy?.leave(OWN);
+  override decrement(flow: number): void {
+    super.decrement(flow);
+    this.queues[flow]!.occupancy?.decrement(OWN);
   }
 }
 
@@ -174,13 +175,12 @@ class PolicyPerQueue implements DiscardPolicy {
     };
   }
 
-  capture(flow: number, now: Picoseconds): void {
-    const policy = this.policyOf(flow);
-    (policy.capture ? policy : policy.list)?.capture?.(OWN, now);
+  onCapped(flow: number, now: Picoseconds): void {
+    reportCapped(this.policyOf(flow), OWN, now);
   }
 
-  digestOf(verdict: Verdict): Verdict {
-    return this.policyOf(OWN).digestOf(verdict);
+  legacyDigestCode(verdict: Verdict): Verdict {
+    return this.policyOf(OWN).legacyDigestCode(verdict);
   }
 
   explain(cell: ArrivingCell, names: Names): Explanation {

@@ -21,23 +21,23 @@ import type { AcceptThreshold } from '../transmit/acceptThreshold.ts';
 /**
  * The interface of discard policies. A policy is asked once for every cell that reaches its port, with
  * the queue before the cell, and answers with the pseudo-code line that decides:
- * `accept(line)`, `refuse(line)`, or `refuseListed(line)` for a later cell of a VC that is already
+ * `accept(line)`, `refuse(line)`, or `refuseContinuation(line)` for a later cell of a VC that is already
  * being refused. One policy, one file; its line in `index.ts` makes it known everywhere.
  */
 export interface DiscardPolicy extends Registered {
   /** VCs being refused; null for policies without such a list. */
   readonly list: DropList | null;
-  /** Whose cells are waiting; null for policies that do not ask. The port keeps it. */
+  /** Waiting cells by flow, counted by the port; null for policies that do not read them. */
   readonly occupancy: Occupancy | null;
   /** For policies that keep one of named states for each VC: its place among them, by flow. */
   readonly vcStates?: Float64Array | undefined;
-  /** When the port need not ask. */
+  /** When the port accepts a cell without asking. */
   readonly acceptThreshold: AcceptThreshold;
   /** For policies that take waiting cells out (`dropsWaiting`): a decision may request it together with its verdict. */
   readonly front?: FrontDrop;
   /** For policies that mark: by flow, 1 while cells of the flow that enter get the EFCI bit. */
   readonly marking?: Uint8Array;
-  /** The same for cells that leave. */
+  /** For policies that mark departing cells: by flow, 1 while cells of the flow that depart get the EFCI bit. */
   readonly leavingMarks?: Uint8Array;
   /** Line of pseudo-code that decides about a mark. */
   readonly markLine?: number;
@@ -45,8 +45,8 @@ export interface DiscardPolicy extends Registered {
   readonly average?: number;
   // One slot each, here and below: the port is the only one that a policy reports to, and has the list of probes.
   probes?: AverageProbes;
-  /** For policies that pause: until when they drop nothing. They also report it to the port by `front`. */
-  readonly suspendedUntil?: Picoseconds;
+  /** For policies that pause: the end of the pause, during which they drop nothing. They also report it to the port by `front`. */
+  readonly pausedUntil?: Picoseconds;
   /** What it does other than judge arriving cells; omitted: nothing. */
   readonly hooks?: PolicyHooks;
   /** Lines that met a number that is none, each with its first time. Left out: it cannot happen. */
@@ -58,36 +58,42 @@ export interface DiscardPolicy extends Registered {
   /** Every parameter, and the places for waiting cells; again after every change. */
   configure(params: ParameterValues, capacity: Cells): void;
   decide(cell: ArrivingCell): Verdict;
-  /** A frame that it has let in lost a cell to the buffer's allocation. Left out: its VC goes on the list. */
-  capture?(flow: number, now: Picoseconds): void;
+  /** Called when a frame that the policy accepted loses a cell to the buffer's allocation. Left out: its VC is put on the drop list. */
+  onCapped?(flow: number, now: Picoseconds): void;
   /** The function that decides, for its plot; changes with parameters and buffer only. */
   curve?(): PolicyCurve;
   /** The operating point of the port on it at such a queue. */
   points?(queue: Cells): readonly FlowPoint[];
   /** What is worth watching of the policy's memory. */
   gauges?(queue: Cells): readonly Gauge[];
-  /** A verdict that loses a cell, as digests know it. */
-  digestOf(verdict: Verdict): Verdict;
-  /** The decision that `decide` would take now, line by line; changes nothing. */
+  /** A verdict that loses a cell, with the line number that digests have used since they were first recorded. */
+  legacyDigestCode(verdict: Verdict): Verdict;
+  /** Explains the decision that `decide` would take now, line by line; changes nothing. */
   explain(cell: ArrivingCell, names: Names): Explanation;
-  /** What `explain` would find, without the words; no as long as rules cannot be explained. */
+  /** Whether `decide` would refuse the cell now; false while the explainer of rules is not loaded. */
   wouldRefuse(cell: ArrivingCell, names: Names): boolean;
 }
 
+/** Reports to a policy that a frame of the flow, which it has accepted, lost a cell to the allocation of the buffer. */
+export function reportCapped(policy: DiscardPolicy, flow: number, now: Picoseconds): void {
+  if (policy.onCapped) policy.onCapped(flow, now);
+  else policy.list?.add(flow, now);
+}
+
 /**
- * What a policy asks of its port with a verdict: cells to be taken out at the head of the queue, before the arriving cell enters. The
- * cell on the wire cannot be taken out.
+ * Drop from front (Lakshman, Neidhardt and Ott 1996): waiting cells that a policy asks its port to drop at the head of the queue, before
+ * the arriving cell enters. The cell on the wire cannot be dropped.
  */
 export interface FrontDrop {
   /** The port carries it out and sets it back to 0. */
   cells: Cells;
   /** Line of pseudo-code that each of them is refused by. */
   line: number;
-  /** For how long from now on it only drops to make room; 0: no such pause. */
-  pausePs: Picoseconds;
+  /** Length of a pause that begins now, in which the policy drops only to make room; 0: no pause. */
+  pause: Picoseconds;
 }
 
-/** Where a policy reports its average; null: no probe listens. */
+/** The trace that a policy records its average to; null: no probe has one. */
 export interface AverageProbes {
   readonly averageTrace: BinTrace | null;
 }
@@ -104,9 +110,9 @@ export interface PolicyHooks {
   stop(): void;
   /** The timer expires; `cell` has the state of the port at `due`. */
   tick(cell: ArrivingCell): void;
-  /** A cell is about to leave: whether it may; 0: it has nothing to say about it. */
+  /** Judges a cell that is about to depart; 0: the policy does not judge it. */
   leave(cell: ArrivingCell): Verdict;
-  /** The decision that `leave` would take now, line by line; null where it is not asked. */
+  /** Explains the decision that `leave` would take now, line by line; null if it does not judge the cell. */
   explainLeaving(cell: ArrivingCell, names: Names): Explanation | null;
 }
 
@@ -158,21 +164,21 @@ export interface ArrivingCell {
 export const queueTimeOf = ({ backlog, queue, cellTime }: ArrivingCell): Picoseconds =>
   backlog === undefined ? queue * cellTime : backlog.time;
 
-/** +line accepts, -line refuses, -(line + LISTED) refuses a VC that was on the list before. */
+/** +line accepts, -line refuses, -(line + LISTED_OFFSET) refuses a cell of a VC that was on the drop list before. */
 export type Verdict = number;
-const LISTED = 1024;
+const LISTED_OFFSET = 1024;
 
 export const accept = (line: number): Verdict => line;
 export const refuse = (line: number): Verdict => -line;
-export const refuseListed = (line: number): Verdict => -(line + LISTED);
-export const lineOf = (verdict: Verdict): number => Math.abs(verdict) % LISTED;
+export const refuseContinuation = (line: number): Verdict => -(line + LISTED_OFFSET);
+export const lineOf = (verdict: Verdict): number => Math.abs(verdict) % LISTED_OFFSET;
 export const isAccepted = (verdict: Verdict): boolean => verdict > 0;
-/** Refused although the VC was not being refused before: a fresh loss. */
-export const isFresh = (verdict: Verdict): boolean => verdict < 0 && verdict > -LISTED;
+/** Refused although the VC was not on the drop list before. */
+export const isNewLoss = (verdict: Verdict): boolean => verdict < 0 && verdict > -LISTED_OFFSET;
 
 /** The same refusal by another line. */
 export const refusedBy = (line: number, verdict: Verdict): Verdict =>
-  isFresh(verdict) ? refuse(line) : refuseListed(line);
+  isNewLoss(verdict) ? refuse(line) : refuseContinuation(line);
 
 /** How flows are called in sentences. */
 export interface Names {

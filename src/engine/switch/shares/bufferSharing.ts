@@ -14,13 +14,14 @@ interface Room {
   readonly capacity: number;
 }
 
-/** Holds the queues of a port to their shares of the buffer, in cells. */
+/** Enforces the shares of a port's queues in a buffer, in cells. */
 export class BufferSharing {
-  /** By flow: guaranteed, and the most it may hold. */
-  readonly floor: Float64Array;
-  /** Beyond so many it has more than its share: cells that it may lose to others. One less than `floor` where shares are broken. */
-  private readonly covered: Float64Array;
-  readonly most: Float64Array;
+  /** By flow: the cells it is guaranteed. */
+  readonly guaranteed: Float64Array;
+  /** By flow: cells above this may be pushed out for others. One less than `guaranteed` if the share is no whole number. */
+  private readonly evictableAbove: Float64Array;
+  /** By flow: the most cells it may hold. */
+  readonly cap: Float64Array;
   readonly definition: AllocationDefinition;
   /** Flows that cross the port. */
   private readonly members: readonly number[];
@@ -30,33 +31,33 @@ export class BufferSharing {
     this.definition = definition;
     this.members = members;
     this.vcs = vcs;
-    this.floor = new Float64Array(vcs.weight.length);
-    this.covered = new Float64Array(vcs.weight.length);
-    this.most = new Float64Array(vcs.weight.length).fill(Infinity);
+    this.guaranteed = new Float64Array(vcs.weight.length);
+    this.evictableAbove = new Float64Array(vcs.weight.length);
+    this.cap = new Float64Array(vcs.weight.length).fill(Infinity);
   }
 
   configure(params: ParameterValues, capacity: number): void {
     for (const flow of this.members) {
       const own = this.vcs.shareOf(flow);
       const { min, max } = this.definition.shares(params, own, this.members.length);
-      this.floor[flow] = Math.ceil(min * capacity - ROUNDING);
-      this.covered[flow] = Math.floor(min * capacity + ROUNDING);
-      this.most[flow] = Math.floor(max * capacity + ROUNDING);
+      this.guaranteed[flow] = Math.ceil(min * capacity - ROUNDING);
+      this.evictableAbove[flow] = Math.floor(min * capacity + ROUNDING);
+      this.cap[flow] = Math.floor(max * capacity + ROUNDING);
     }
   }
 
-  /** Line that refuses a cell of a flow that holds so many; 0 for none. */
+  /** Line that refuses a cell of a flow that holds `cells` cells; 0 for none. */
   refuses(flow: number, cells: number): number {
-    return cells >= this.most[flow]! ? this.definition.capLine : 0;
+    return cells >= this.cap[flow]! ? this.definition.capLine : 0;
   }
 
-  /** Slot of the cell that gives its place in a full buffer to a cell of `flow`; -1 for none. */
+  /** Slot of the cell that is pushed out of a full buffer for a cell of `flow`; -1 for none. */
   victim(flow: number, { length, last }: CellQueues): number {
-    if (length[flow]! >= this.floor[flow]!) return -1;
+    if (length[flow]! >= this.guaranteed[flow]!) return -1;
     let longest = -1;
     let cells = 0;
     for (const other of this.members) {
-      if (length[other]! > cells && length[other]! > this.covered[other]!) {
+      if (length[other]! > cells && length[other]! > this.evictableAbove[other]!) {
         longest = other;
         cells = length[other]!;
       }
@@ -66,13 +67,13 @@ export class BufferSharing {
 
   /** Explains what happens to a cell of `flow` that the policy has accepted; changes nothing. */
   explain(flow: number, queues: CellQueues, slot: number, room: Room, names: Names): SharingOutcome {
-    const figuresOf = (of: number, mins = this.floor): QueueFigures => ({
+    const figuresOf = (of: number, mins = this.guaranteed): QueueFigures => ({
       name: names.flow(of),
       cells: queues.length[of]!,
       min: mins[of]!,
-      max: this.most[of]!,
+      max: this.cap[of]!,
     });
-    const victim = slot < 0 ? null : figuresOf(queues.flowOf(slot), this.covered);
+    const victim = slot < 0 ? null : figuresOf(queues.flowOf(slot), this.evictableAbove);
     return this.definition.explain({ queue: figuresOf(flow), ...room, victim });
   }
 }

@@ -2,9 +2,9 @@ import type { Picoseconds } from '../../../contract/index.ts';
 import { Probes } from '../../sim/probes.ts';
 import type { StateIo } from '../../sim/state.ts';
 
-/** Learns when VCs enter and leave a drop list. */
+/** Called when VCs enter and leave a drop list. */
 export interface DropListListener {
-  listed(flow: number, on: boolean, now: Picoseconds): void;
+  onChange(flow: number, on: boolean, now: Picoseconds): void;
 }
 
 /** The VCs a port is refusing at the moment. */
@@ -26,22 +26,22 @@ export class DropList {
     return this.members[flow] === 1;
   }
 
-  capture(flow: number, now: Picoseconds): void {
+  add(flow: number, now: Picoseconds): void {
     if (this.members[flow] === 1) return;
     this.members[flow] = 1;
     this.size++;
-    for (const listener of this.listeners.list) listener.listed(flow, true, now);
+    for (const listener of this.listeners.list) listener.onChange(flow, true, now);
   }
 
-  release(flow: number, now: Picoseconds): void {
+  remove(flow: number, now: Picoseconds): void {
     if (this.members[flow] === 0) return;
     this.members[flow] = 0;
     this.size--;
-    for (const listener of this.listeners.list) listener.listed(flow, false, now);
+    for (const listener of this.listeners.list) listener.onChange(flow, false, now);
   }
 
   clear(now: Picoseconds): void {
     if (this.size === 0) return;
-    for (let flow = 0; flow < this.members.length; flow++) this.release(flow, now);
+    for (let flow = 0; flow < this.members.length; flow++) this.remove(flow, now);
   }
 }

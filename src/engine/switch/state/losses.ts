@@ -3,7 +3,7 @@ import { isAckFlow } from '../../atm/cell.ts';
 import { type Flow, NOT_FIRST_LOSS } from '../../atm/flow.ts';
 import { Digest } from '../../sim/digest.ts';
 import type { StateIo } from '../../sim/state.ts';
-import { isFresh, lineOf, type Verdict } from '../discard/policy.ts';
+import { isNewLoss, lineOf, type Verdict } from '../discard/policy.ts';
 import type { PortProbes } from '../portProbe.ts';
 import { Epochs } from './epochs.ts';
 
@@ -20,15 +20,15 @@ export class Losses {
   /** Refused on arrival, and taken out while waiting by the policy. */
   dropped = 0;
   pushedOut = 0;
-  /** Of these, cells of acknowledgements: none of them is an event. */
+  /** Lost cells of acknowledgements: none of them is an event. */
   ackCells = 0;
-  /** The same, by flow. */
+  /** Cells pushed out, by flow. */
   readonly pushedOutBy: Float64Array;
   /** RM cells that found no place; they belong to no frame and to no count of cells offered. */
   rmCells = 0;
   /** Packets that lost their first cell here. */
   frames = 0;
-  /** Those of all ports. */
+  /** The loss counters of all ports. */
   allPorts: readonly Losses[] = [];
   private readonly port: string;
   private readonly index: number;
@@ -64,7 +64,7 @@ export class Losses {
     io.places(this.pushedOutBy, this.members);
   }
 
-  /** By the policy: refused, or taken out from the front. @param queue cells waiting; @param code the verdict as digests know it */
+  /** Counts a cell that the policy refused or dropped from the front. @param queue cells waiting; @param code the verdict in digests (`legacyDigestCode`) */
   byPolicy(
     now: number,
     flow: number,
@@ -75,20 +75,20 @@ export class Losses {
     code: Verdict,
   ): void {
     this.dropped++;
-    this.lose(now, flow, frame, last, code);
-    if (isFresh(verdict)) this.freshLoss(now, flow, queue);
+    this.recordLoss(now, flow, frame, last, code);
+    if (isNewLoss(verdict)) this.noteNewLoss(now, flow, queue);
     this.note(now, EventCode.drop, flow, frame, lineOf(verdict));
   }
 
-  /** Refused by this line of the allocation: its queue holds all it may. */
+  /** Counts a cell that this line of the allocation refused, because its queue holds all it may. */
   refusedByCap(now: number, flow: number, frame: number, last: boolean, line: number, queue: number): void {
     this.dropped++;
-    this.lose(now, flow, frame, last, CAPPED - line);
-    this.freshLoss(now, flow, queue);
+    this.recordLoss(now, flow, frame, last, CAPPED - line);
+    this.noteNewLoss(now, flow, queue);
     this.note(now, EventCode.capped, flow, frame, line);
   }
 
-  /** Taken out of its queue for a cell of the flow `beneficiary`. */
+  /** Counts a cell that was pushed out for a cell of the flow `beneficiary`. */
   byPushOut(
     now: number,
     flow: number,
@@ -100,8 +100,8 @@ export class Losses {
     this.pushedOut++;
     this.pushedOutBy[flow]!++;
     this.flows[flow]!.countPushedOut(frame);
-    this.lose(now, flow, frame, last, PUSHED_OUT);
-    this.freshLoss(now, flow, queue);
+    this.recordLoss(now, flow, frame, last, PUSHED_OUT);
+    this.noteNewLoss(now, flow, queue);
     this.note(now, EventCode.pushOut, flow, frame, this.flows[beneficiary]!.vc);
   }
 
@@ -110,7 +110,7 @@ export class Losses {
   }
 
   /** @param why verdict, or one of the reasons below all verdicts */
-  private lose(now: number, index: number, frame: number, last: boolean, why: number): void {
+  private recordLoss(now: number, index: number, frame: number, last: boolean, why: number): void {
     const flow = this.flows[index]!;
     this.cells[index]!++;
     if (this.isAck(index, frame)) this.ackCells++;
@@ -125,14 +125,14 @@ export class Losses {
     this.digest.add(why);
   }
 
-  /** A frame lost its first cell here, and not at the port that thought so. */
+  /** Counts a frame that lost its first cell here, and no longer at the port credited with it before. */
   private takeFrame(before: number): void {
     this.frames++;
     if (before >= 0) this.allPorts[before]!.frames--;
   }
 
-  /** A fresh loss, of a VC not yet on the drop list: it may begin a congestion epoch. */
-  private freshLoss(now: number, flow: number, queue: number): void {
+  /** Notes a loss of a VC that was not on the drop list: it may begin a congestion epoch. */
+  private noteNewLoss(now: number, flow: number, queue: number): void {
     if (this.epochs.loss(now, flow))
       this.probes.event(now, EventCode.epoch, this.flows[flow]!.vc, this.index, queue);
   }
@@ -144,27 +144,27 @@ export class Losses {
     for (const probe of this.probes.list) probe.onCell?.(now, this.index, flow, frame, code, value);
   }
 
-  /** The cells of this frame get the EFCI bit; nothing is lost. @param line of the pseudo-code that says so */
+  /** Reports that the cells of this frame get the EFCI bit. @param line of the pseudo-code that marks them */
   noteMark(now: number, flow: number, frame: number, line: number): void {
     this.note(now, EventCode.mark, flow, frame, line);
   }
 
-  /** The policy cannot decide about a cell in this line. */
+  /** Reports that the policy cannot decide about a cell in this line. */
   noteFault(now: number, flow: number, line: number): void {
     this.probes.event(now, EventCode.fault, this.flows[flow]!.vc, this.index, line);
   }
 
-  /** The policy will throw nothing away for so long. */
-  suspend(now: number, pausePs: number): void {
-    this.probes.event(now, EventCode.suspend, 0, this.index, pausePs);
+  /** Reports that the policy pauses: it drops nothing for `pause` picoseconds. */
+  pauseStarted(now: number, pause: number): void {
+    this.probes.event(now, EventCode.suspend, 0, this.index, pause);
   }
 
-  /** The policy that had promised so is gone. */
-  resume(now: number): void {
+  /** Reports that a pause ends early, because the policy is replaced. */
+  pauseEnded(now: number): void {
     this.probes.event(now, EventCode.resume, 0, this.index, 0);
   }
 
-  /** A flow enters or leaves the drop list, which then holds `size`. */
+  /** Reports that a flow enters or leaves the drop list, which then holds `size` flows. */
   onDropListChange(now: number, flow: number, on: boolean, size: number): void {
     if (isAckFlow(flow)) return;
     const code = on ? EventCode.capture : EventCode.release;

@@ -1,6 +1,6 @@
 import type { StateIo } from '../../sim/state.ts';
 
-/** Cells waiting, flow by flow, for policies that ask whose they are. The port keeps it true. */
+/** Waiting cells by flow, for policies that read them. The port counts them. */
 export class Occupancy {
   readonly cells: Int32Array;
   /** Flows with at least one cell waiting. */
@@ -15,11 +15,11 @@ export class Occupancy {
     this.active = io.number(this.active);
   }
 
-  join(flow: number): void {
+  increment(flow: number): void {
     if (this.cells[flow]!++ === 0) this.active++;
   }
 
-  leave(flow: number): void {
+  decrement(flow: number): void {
     if (--this.cells[flow]! === 0) this.active--;
   }
 }

@@ -8,26 +8,26 @@ const FIRST_SIZE = 64;
 const MOST_LAGGING = 48;
 const MOST_APPENDED = 1024;
 
-/** A note among arrivals: a backward RM cell passes the switch, whose data leave by this port. */
+/** An entry of a batch that is no cell of its port: a backward RM cell of a VC whose data depart by the port passes the switch. */
 export const BACKWARD_RM_VISIT = 0x80000;
 export const CONTROL_MASK = RM | BACKWARD_RM_VISIT;
 
-/** Takes cells that the policy takes without a look, as long as there is nothing else; returns the first that is left. */
+/** Accepts cells below the accept threshold in one loop. */
 interface FifoFastPath {
   traceFor(arrivals: ArrivalBatch): BinTrace | null;
   acceptBatch(arrivals: ArrivalBatch, from: number, until: number, trace: BinTrace): number;
 }
 
-/** Where they come to. */
+/** The port of a batch. */
 export interface ArrivalPort {
   readonly rates: RateControl | null;
   readonly rm: RmCells;
   readonly efciAbove: number;
-  /** Null where every cell needs a look. */
+  /** Null if every cell needs a decision. */
   readonly fifoFastPath: FifoFastPath | null;
   /** Cells waiting. */
   readonly waiting: number;
-  /** The longest queue that a cell may be taken into without a look. */
+  /** The queue length from which on every cell needs a decision. */
   readonly acceptsUpTo: number;
   readonly probes: PortProbes;
   /** Passes a data cell to rate control. */
@@ -49,8 +49,8 @@ class Columns implements CellRecords {
 }
 
 /**
- * The batches of a switch that hold cells. A batch that has been taken gives its columns back, and the next one to begin reuses them:
- * they are still in the cache, however many ports there are.
+ * The batches of a switch that hold cells. A batch that has been processed returns its columns, and the next one reuses them: they are
+ * still in the cache, however many ports there are.
  */
 export class FilledBatches {
   readonly spare: Columns[] = [];
@@ -60,13 +60,13 @@ export class FilledBatches {
     this.batches.push(batch);
   }
 
-  /** Takes those that are due; the others stay. */
+  /** Processes the batches that must be flushed; the others stay. */
   takeDue(): void {
     const { batches } = this;
     let kept = 0;
     for (let i = 0; i < batches.length; i++) {
       const batch = batches[i]!;
-      if (batch.isDue) batch.takeAll();
+      if (batch.mustFlush) batch.takeAll();
       batch.isFilled = batch.count > 0;
       if (batch.isFilled) batches[kept++] = batch;
     }
@@ -82,50 +82,51 @@ export class FilledBatches {
   }
 }
 
-/** What comes to a port in a while, in order of time. */
+/** Cells that arrive at a port in a lookahead window, in order of time. */
 export class ArrivalBatch implements CellRecords {
   count = 0;
-  /** So many have room. */
+  /** Cells that the columns have room for. */
   private room = 0;
   private columns = new Columns(0);
   time = this.columns.time;
   meta = this.columns.meta;
   frame = this.columns.frame;
-  /** Those of its switch, and whether this one is among them. */
+  /** The filled batches of its switch. */
   filled = new FilledBatches();
+  /** This batch is among `filled`. */
   isFilled = false;
   private readonly port: ArrivalPort;
-  /** Data cells among them can wait. */
+  /** Data cells may be processed later, together with the next RM cell. */
   deliveryCanLag = false;
-  /** They leave for a host that RM cells alone set going. */
-  hostLookahead = false;
-  /** Cells of other kinds are among them. */
+  /** The port leads to a host that only RM cells wake. */
+  isHostBound = false;
+  /** The batch contains RM cells, or notes of them. */
   containsControl = false;
 
   constructor(port: ArrivalPort) {
     this.port = port;
   }
 
-  /** If there are any, they are to be taken now. */
-  get isDue(): boolean {
+  /** The batch, if it is not empty, must be processed now. */
+  get mustFlush(): boolean {
     return !this.deliveryCanLag || this.containsControl || this.count >= MOST_LAGGING;
   }
 
-  /** @param toHost the port leads to such a host; @param watchful it has to be served in time */
-  begin(toHost: boolean, watchful: boolean): void {
-    this.hostLookahead = toHost;
-    this.deliveryCanLag = toHost && !watchful;
+  /** @param toHost the port leads to such a host; @param needsPolling it has to be served in time */
+  begin(toHost: boolean, needsPolling: boolean): void {
+    this.isHostBound = toHost;
+    this.deliveryCanLag = toHost && !needsPolling;
   }
 
-  /** All of it reaches the port. */
+  /** Hands all cells to the port. */
   takeAll(): void {
     const { count, port } = this;
     if (count === 0) return;
     const { rates, fifoFastPath } = port;
-    const isPlain = port.efciAbove === Infinity && rates?.measuresData !== true && !port.probes.decide;
-    const trace = fifoFastPath !== null && isPlain ? fifoFastPath.traceFor(this) : null;
+    const needsNoLook = port.efciAbove === Infinity && rates?.measuresData !== true && !port.probes.decide;
+    const trace = fifoFastPath !== null && needsNoLook ? fifoFastPath.traceFor(this) : null;
     for (let i = 0; i < count; ) {
-      // With more waiting the next cell needs a look, too.
+      // With a longer queue the next cell needs a decision, too.
       if (trace !== null && port.waiting <= port.acceptsUpTo)
         i = fifoFastPath!.acceptBatch(this, i, rates?.intervalEnd ?? Infinity, trace);
       if (i < count) this.takeOne(i++);
@@ -133,7 +134,7 @@ export class ArrivalBatch implements CellRecords {
     this.clear();
   }
 
-  /** All of it has been taken, here or in the kernel. */
+  /** Empties the batch, after its cells have been processed here or in the kernel. */
   clear(): void {
     if (this.room > 0) this.filled.spare.push(this.columns);
     this.room = 0;
@@ -141,7 +142,7 @@ export class ArrivalBatch implements CellRecords {
     this.containsControl = false;
   }
 
-  /** One of them reaches the port. */
+  /** Hands one cell to the port. */
   takeOne(i: number): void {
     const { port } = this;
     const meta = this.meta[i]!;
@@ -157,13 +158,13 @@ export class ArrivalBatch implements CellRecords {
     }
   }
 
-  /** Puts a cell behind all that is here, which came before it; all of it reaches the port when it is much. */
+  /** Appends a cell, which arrives after all cells of the batch. A batch that has grown too large is processed first. */
   append(now: number, cell: number, of: number): void {
     if (this.count === MOST_APPENDED) this.takeAll();
     this.add(now, cell, of);
   }
 
-  /** Puts a cell behind all that is here, which came before it. */
+  /** Appends a cell, which arrives after all cells of the batch. */
   add(now: number, cell: number, of: number): void {
     if (this.count === this.room) this.makeRoom();
     const place = this.count++;
@@ -172,7 +173,7 @@ export class ArrivalBatch implements CellRecords {
     this.frame[place] = of;
   }
 
-  /** The same for what may set something going: it cannot wait. */
+  /** Appends an RM cell or a note of one, which must not be processed later. */
   appendUrgent(now: number, cell: number, of: number): void {
     this.append(now, cell, of);
     this.containsControl = true;

@@ -3,39 +3,46 @@ import type { PortCredits } from '../../credit/portCredits.ts';
 import type { Registered, StateIo } from '../../sim/state.ts';
 import type { Scheduler } from '../schedulers/scheduler.ts';
 import { CellQueues } from '../state/cellQueues.ts';
-import type { Counted, VisitCell } from './transmitter.ts';
+import type { QueueOwner, VisitCell } from './transmitter.ts';
 import { VcQueues } from './vcQueues.ts';
 
 /**
- * The general kind where VCs with credit pass, or their credits. The scheduler only knows cells that may be sent: each
- * of them has spent its credit. The others of a VC are held behind them until credits come back, so that no VC
- * blocks another under any scheduler. Credit cells go before everything else.
+ * Queues per VC for ports that VCs with credit, or their credits, pass. The scheduler has only cells that may be sent: each
+ * of them has spent its credit. Further cells of a VC wait until credits return, so that no VC
+ * blocks another under any scheduler. Credit cells are sent before all others.
  */
 export class CreditGatedQueues extends VcQueues {
   private readonly credits: PortCredits;
-  private readonly held: CellQueues;
-  private holding = 0;
+  /** Cells that have no credit yet. */
+  private readonly waitingForCredit: CellQueues;
+  /** Number of those cells. */
+  private blockedCells = 0;
   /** Before this time no cell could be sent, picoseconds. */
   private notBefore = 0;
 
-  constructor(port: Counted, credits: PortCredits, flows: number, make: (queues: CellQueues) => Scheduler) {
+  constructor(
+    port: QueueOwner,
+    credits: PortCredits,
+    flows: number,
+    make: (queues: CellQueues) => Scheduler,
+  ) {
     super(port, flows, make);
     this.credits = credits;
-    this.held = new CellQueues(flows, port.link.unitBytes, false);
+    this.waitingForCredit = new CellQueues(flows, port.link.unitBytes, false);
   }
 
   override state(io: StateIo): void {
     super.state(io);
-    this.holding = io.number(this.holding);
+    this.blockedCells = io.number(this.blockedCells);
     this.notBefore = io.number(this.notBefore);
   }
 
   override get parts(): readonly Registered[] {
-    return [...super.parts, this.held, ...this.credits.parts];
+    return [...super.parts, this.waitingForCredit, ...this.credits.parts];
   }
 
   private get hasReady(): boolean {
-    return this.port.waiting > this.holding;
+    return this.port.waiting > this.blockedCells;
   }
 
   override get nextDeparture(): number {
@@ -44,7 +51,7 @@ export class CreditGatedQueues extends VcQueues {
   }
 
   override get nextFlow(): number {
-    return this.hasReady ? this.inCharge.next() : -1;
+    return this.hasReady ? this.activeScheduler.next() : -1;
   }
 
   override serve(now: number): void {
@@ -61,15 +68,15 @@ export class CreditGatedQueues extends VcQueues {
   }
 
   override take(now: number, meta: number, frame: number): void {
-    const { port, credits, held } = this;
+    const { port, credits, waitingForCredit } = this;
     const flow = meta & FLOW_MASK;
     if (!credits.covers(flow)) {
       super.take(now, meta, frame);
       return;
     }
-    const maySend = held.length[flow] === 0 && credits.sender.spend(now, flow);
+    const maySend = waitingForCredit.length[flow] === 0 && credits.sender.spend(now, flow);
     if (maySend && port.link.free <= now) {
-      this.inCharge.pass(flow, now, port.link.unitBytes);
+      this.activeScheduler.pass(flow, now, port.link.unitBytes);
       this.lastServed = flow;
       port.link.send(now, meta, frame);
       credits.passOn(flow);
@@ -77,35 +84,40 @@ export class CreditGatedQueues extends VcQueues {
     }
     if (maySend) this.join(meta, frame, now);
     else {
-      held.join(meta, frame, now);
-      this.holding++;
+      waitingForCredit.join(meta, frame, now);
+      this.blockedCells++;
     }
     port.waited[flow]! -= now;
-    if (port.occupancy !== null) port.occupancy.join(flow, now);
+    if (port.occupancy !== null) port.occupancy.increment(flow, now);
     credits.enter(flow);
     this.count(now, port.waiting + 1);
   }
 
-  /** A credit of the flow comes back from the end of this hop; everything that leaves by `now` has left. */
+  /** Restores a credit that has returned from the receiver of this hop; cells that depart by `now` have departed. */
   restore(now: number, flow: number, count: number): void {
     this.credits.sender.restore(now, flow, count);
     this.release(flow, now);
   }
 
-  /** Lets the scheduler know of cells of the flow that may be sent now. */
+  /** Hands the cells of the flow that have credit now to the scheduler. */
   release(flow: number, now: number): void {
-    const { held, credits } = this;
-    while (held.length[flow]! > 0 && credits.sender.spend(now, flow)) {
+    const { waitingForCredit, credits } = this;
+    while (waitingForCredit.length[flow]! > 0 && credits.sender.spend(now, flow)) {
       if (!this.hasReady) this.notBefore = now;
-      const slot = held.first[flow]!;
-      held.leave(slot);
-      this.holding--;
-      this.join(held.meta[slot]!, held.frame[slot]!, now, held.since[slot]);
+      const slot = waitingForCredit.first[flow]!;
+      waitingForCredit.leave(slot);
+      this.blockedCells--;
+      this.join(
+        waitingForCredit.meta[slot]!,
+        waitingForCredit.frame[slot]!,
+        now,
+        waitingForCredit.since[slot],
+      );
     }
     this.serve(now);
   }
 
-  /** Takes a credit cell; everything that leaves by `now` has left. @param count credits since the start */
+  /** Takes a credit cell to be sent; cells that depart by `now` have departed. @param count credits since the start */
   takeCredit(now: number, flow: number, count: number): void {
     if (this.port.link.free <= now) this.sendCredit(now, flow, count);
     else this.credits.wait(flow, count);
@@ -116,25 +128,27 @@ export class CreditGatedQueues extends VcQueues {
     this.port.link.send(at, flow | CREDIT, count);
   }
 
-  /** Cells with credit are not taken out for others. Some other cell is waiting. */
+  /** Slot of the next cell to be served of a VC without credit control: cells of the others are not removed. Some such cell waits. */
   override get head(): number {
     const { credits } = this;
-    return credits.covers(this.inCharge.next()) ? this.oldest((flow) => !credits.covers(flow)) : super.head;
+    return credits.covers(this.activeScheduler.next())
+      ? this.oldest((flow) => !credits.covers(flow))
+      : super.head;
   }
 
   override cellsOf(flow: number): number {
-    return this.queues.length[flow]! + this.held.length[flow]!;
+    return this.queues.length[flow]! + this.waitingForCredit.length[flow]!;
   }
 
   override addAhead(waited: Float64Array, spent: Float64Array, now: number, sign: 1 | -1): void {
     super.addAhead(waited, spent, now, sign);
-    for (const [flow, cells] of this.held.length.entries()) waited[flow]! -= sign * cells * now;
+    for (const [flow, cells] of this.waitingForCredit.length.entries()) waited[flow]! -= sign * cells * now;
   }
 
-  /** Those that may be sent, then those that may not. */
+  /** Visits the cells that may be sent, then those that wait for credit. */
   override forEachWaiting(visit: VisitCell): void {
     super.forEachWaiting(visit);
-    const { meta, frame } = this.held;
-    for (const slot of this.held.inOrder()) visit(meta[slot]!, frame[slot]!);
+    const { meta, frame } = this.waitingForCredit;
+    for (const slot of this.waitingForCredit.inOrder()) visit(meta[slot]!, frame[slot]!);
   }
 }

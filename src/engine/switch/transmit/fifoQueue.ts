@@ -4,22 +4,23 @@ import { BinTrace } from '../../sim/binTrace.ts';
 import type { Registered, StateIo } from '../../sim/state.ts';
 import type { AcceptThreshold } from './acceptThreshold.ts';
 import { type ArrivalBatch, CONTROL_MASK } from './arrivalBatch.ts';
-import type { Counted, Transmitter, VisitCell } from './transmitter.ts';
+import type { QueueOwner, Transmitter, VisitCell } from './transmitter.ts';
 
-/** Of a port without a trace: one bin without an end. */
+/** The trace of a port that has none: one bin without an end. */
 const NO_TRACE = new BinTrace(Number.MAX_VALUE, 1, 0);
 
-/** A port whose transmitter may take some arrivals without calling it. */
-export interface FifoPort extends Counted {
+/** A port whose transmitter may accept arrivals below the accept threshold without calling it. */
+export interface FifoPort extends QueueOwner {
   readonly acceptThreshold: AcceptThreshold;
   /** The policy refuses the cells of some VC. */
   readonly isRefusing: boolean;
   /** By flow: 1 while the policy refuses its cells. */
   readonly refused: Readonly<Uint8Array>;
-  /** By flow: 1 while a frame of it is arriving; cells taken. */
+  /** By flow: 1 while a frame of it is arriving. */
   readonly inFrame: Uint8Array;
-  readonly taken: Float64Array;
-  /** So many data cells have come and were taken, so many of them the last of a data frame. @param flow of the last */
+  /** Cells accepted, by flow. */
+  readonly accepted: Float64Array;
+  /** Counts accepted data cells. @param frames how many of them ended a data frame; @param flow of the last cell */
   countAccepted(cells: number, frames: number, flow: number): void;
 }
 
@@ -88,7 +89,7 @@ export class FifoQueue implements Transmitter {
     for (let place = waiting; place > left; place--) {
       const slot = (link.tail - place) & link.mask;
       const begin = this.beginOf(place);
-      occupancy?.leave(link.meta[slot]! & FLOW_MASK, begin);
+      occupancy?.decrement(link.meta[slot]! & FLOW_MASK, begin);
       if (place - 1 > efciAbove) this.mark(slot);
       queueTrace?.record(begin, place - 1);
     }
@@ -111,7 +112,7 @@ export class FifoQueue implements Transmitter {
    */
   acceptBatch(arrivals: ArrivalBatch, from: number, until: number, trace: BinTrace): number {
     const { port } = this;
-    const { link, taken, waited, inFrame, acceptThreshold, refused } = port;
+    const { link, accepted, waited, inFrame, acceptThreshold, refused } = port;
     const { time: times, meta: metas, frame: frames } = arrivals;
     const { time: ringTime, meta: ringMeta, frame: ringFrame, serviceConstants, random, variation } = link;
     const cellWhole = serviceConstants[0]!;
@@ -140,7 +141,7 @@ export class FifoQueue implements Transmitter {
     const { time: spent } = port.statistics;
     const room = spent.length - 1;
     const below = Math.min(acceptThreshold.below | 0, room) | 0;
-    const most = Math.min(Math.max(below, acceptThreshold.later | 0), room) | 0;
+    const most = Math.min(Math.max(below, acceptThreshold.continuationBelow | 0), room) | 0;
     const quiet = Math.min(until, acceptThreshold.until);
     let ends = 0;
     let i = from;
@@ -168,7 +169,7 @@ export class FifoQueue implements Transmitter {
         break;
       ends += endsOfData(meta);
       inFrame[flow] = (meta & LAST_CELL) === 0 ? 1 : 0;
-      taken[flow]!++;
+      accepted[flow]!++;
       if (waits) {
         const wait = free - now;
         const rest = wait - waiting * cellTime;
@@ -226,7 +227,7 @@ export class FifoQueue implements Transmitter {
       port.waited[meta & FLOW_MASK]! += wait;
       this.joined = now;
       this.begins = link.free;
-      if (port.occupancy !== null) port.occupancy.join(meta & FLOW_MASK, now);
+      if (port.occupancy !== null) port.occupancy.increment(meta & FLOW_MASK, now);
       port.probes.queueTrace?.record(now, port.waiting);
     }
     link.send(now, meta, frame);

@@ -3,9 +3,9 @@ import type { Link } from '../../atm/link.ts';
 import { type TieKeys, tieRank } from '../../sim/tieOrder.ts';
 import { type ArrivalBatch, BACKWARD_RM_VISIT } from './arrivalBatch.ts';
 
-/** Takes what a link brings, at least one cell, as long as it arrives before `bound`. */
+/** Takes the cells of a link that arrive before `safeTime`, at least one. */
 export interface RunTaker {
-  takeRun(link: Link, bound: number): void;
+  takeRun(link: Link, safeTime: number): void;
 }
 
 /**
@@ -15,24 +15,24 @@ export interface RunTaker {
 export class Merge {
   private readonly inputs: readonly Link[];
   /** When the next cell of each input of the node arrives. */
-  private readonly heads: Float64Array;
+  private readonly headTimes: Float64Array;
   private readonly ties: TieKeys | null;
-  /** Of its inputs among those of the node. */
+  /** Indices of the merged inputs among those of the node. */
   private readonly places: readonly number[];
-  /** The line: places of inputs, and when the next cell of each arrives. */
+  /** Inputs sorted by the arrival of their next cells, and these times. */
   private readonly order: Int32Array;
   private readonly when: Float64Array;
-  /** Before an answer of a host to an RM cell may come. */
-  private limit = 0;
+  /** The time up to which cells may be distributed: an answer of a host to an RM cell may arrive from then on. */
+  private horizon = 0;
 
   constructor(
     inputs: readonly Link[],
-    heads: Float64Array,
+    headTimes: Float64Array,
     ties: TieKeys | null,
     places: readonly number[] = [...inputs.keys()],
   ) {
     this.inputs = inputs;
-    this.heads = heads;
+    this.headTimes = headTimes;
     this.ties = ties;
     this.places = places;
     this.order = new Int32Array(places.length);
@@ -41,12 +41,12 @@ export class Merge {
 
   /** The input with the earliest cell. Null: no cell is under way. */
   get first(): Link | null {
-    const { heads, places } = this;
+    const { headTimes, places } = this;
     let best = -1;
     let earliest = Infinity;
     for (let i = 0; i < places.length; i++) {
       const place = places[i]!;
-      const time = heads[place]!;
+      const time = headTimes[place]!;
       if (time > earliest || time === Infinity) continue;
       if (time < earliest || this.precedes(place, best, time)) best = place;
       earliest = time;
@@ -56,75 +56,75 @@ export class Merge {
 
   /** Hands over every cell that arrives before `end`, in runs of one input. Nothing sent in that time arrives before it. */
   each(end: number, taker: RunTaker): void {
-    const { inputs, heads, order, when } = this;
-    const active = this.lineUp(end);
+    const { inputs, headTimes, order, when } = this;
+    const active = this.sortInputs(end);
     for (let first = 0; first < active; ) {
       const place = order[first]!;
       taker.takeRun(inputs[place]!, first + 1 < active ? when[first + 1]! : end);
-      if (heads[place]! < end) this.letPass(first, active, heads[place]!);
+      if (headTimes[place]! < end) this.reinsert(first, active, headTimes[place]!);
       else first++;
     }
   }
 
   /**
-   * Puts every cell that arrives before `end` behind what has come for its port, or before an earlier answer of a host
-   * may come. Returns how far it got.
-   * @param coming by flow; @param answer how long after an RM cell for such a host its answer may come
+   * Appends every cell that arrives before `end` to the batch of its port. It stops earlier if a host may answer an RM cell before.
+   * Returns the time up to which it got.
+   * @param batchOf by flow; @param turnaround least time from an RM cell for a host to its answer
    */
-  bring(end: number, coming: readonly (ArrivalBatch | null)[], answer: number): number {
-    const { inputs, heads, order, when } = this;
-    this.limit = end;
-    const active = this.lineUp(end);
+  distribute(end: number, batchOf: readonly (ArrivalBatch | null)[], turnaround: number): number {
+    const { inputs, headTimes, order, when } = this;
+    this.horizon = end;
+    const active = this.sortInputs(end);
     for (let first = 0; first < active; ) {
       const place = order[first]!;
       const input = inputs[place]!;
       const { time, meta, frame, mask, tail, loses } = input;
-      let bound = first + 1 < active ? Math.min(when[first + 1]!, this.limit) : this.limit;
+      let safeTime = first + 1 < active ? Math.min(when[first + 1]!, this.horizon) : this.horizon;
       let { head } = input;
       let now = when[first]!;
-      if (now >= this.limit) break;
+      if (now >= this.horizon) break;
       do {
         const slot = head & mask;
         const bits = meta[slot]!;
         if (!loses || !input.impairment.takes(now, bits, frame[slot]!)) {
-          if ((bits & RM) === 0) (coming[bits & FLOW_MASK] as ArrivalBatch).append(now, bits, frame[slot]!);
-          else bound = Math.min(bound, this.bringRm(coming, now, bits, frame[slot]!, answer));
+          if ((bits & RM) === 0) (batchOf[bits & FLOW_MASK] as ArrivalBatch).append(now, bits, frame[slot]!);
+          else safeTime = Math.min(safeTime, this.distributeRm(batchOf, now, bits, frame[slot]!, turnaround));
         }
         head++;
         now = head === tail ? Infinity : time[head & mask]!;
-      } while (now < bound);
+      } while (now < safeTime);
       input.head = head;
-      heads[place] = now;
-      if (now < this.limit) this.letPass(first, active, now);
+      headTimes[place] = now;
+      if (now < this.horizon) this.reinsert(first, active, now);
       else first++;
     }
-    return this.limit;
+    return this.horizon;
   }
 
-  /** A backward RM cell leaves a note at the port of its VC's data. Returns how far to go. */
-  private bringRm(
-    coming: readonly (ArrivalBatch | null)[],
+  /** Distributes an RM cell; a backward cell leaves a note in the batch of the port of its VC's data. Returns the horizon. */
+  private distributeRm(
+    batchOf: readonly (ArrivalBatch | null)[],
     now: number,
     cell: number,
     serial: number,
-    answer: number,
+    turnaround: number,
   ): number {
     const flow = cell & FLOW_MASK;
     if ((flow & 1) === 1 && (cell & BACKWARD_NOTICE) === 0)
-      coming[flow ^ 1]?.appendUrgent(now, (flow ^ 1) | BACKWARD_RM_VISIT, serial);
-    const own = coming[flow]!;
-    own?.appendUrgent(now, cell, serial);
-    if (own?.hostLookahead) this.limit = Math.min(this.limit, now + answer);
-    return this.limit;
+      batchOf[flow ^ 1]?.appendUrgent(now, (flow ^ 1) | BACKWARD_RM_VISIT, serial);
+    const batch = batchOf[flow]!;
+    batch?.appendUrgent(now, cell, serial);
+    if (batch?.isHostBound) this.horizon = Math.min(this.horizon, now + turnaround);
+    return this.horizon;
   }
 
   /** Sorts the inputs with cells before `end`; returns how many there are. */
-  private lineUp(end: number): number {
-    const { heads, places, order, when } = this;
+  private sortInputs(end: number): number {
+    const { headTimes, places, order, when } = this;
     let active = 0;
     for (let i = 0; i < places.length; i++) {
       const place = places[i]!;
-      const now = heads[place]!;
+      const now = headTimes[place]!;
       if (now >= end) continue;
       let at = active++;
       for (; at > 0; at--) {
@@ -139,8 +139,8 @@ export class Merge {
     return active;
   }
 
-  /** The first of the line goes behind those whose next cells come before its own, at `now`: mostly few. */
-  private letPass(first: number, active: number, now: number): void {
+  /** Sorts the first input in again: its next cell arrives at `now`. Mostly few inputs are before it. */
+  private reinsert(first: number, active: number, now: number): void {
     const { order, when } = this;
     const place = order[first]!;
     let at = first;

@@ -4,20 +4,20 @@ import type { BinTrace } from '../../sim/binTrace.ts';
 import type { Registered } from '../../sim/state.ts';
 import type { QueueStatistics } from '../state/queueStatistics.ts';
 
-/** Who decides about cells that are about to leave. */
+/** Decides about cells that are about to depart. */
 export interface DepartureFilter {
-  /** The cell as it leaves; -1: it is lost and counted. @param since when it came; it is not among those waiting */
-  pass(at: number, meta: number, frame: number, since: number): number;
+  /** @param since when the cell arrived; it no longer waits. @returns `meta` of the departing cell; -1: it is dropped and counted */
+  onDeparture(at: number, meta: number, frame: number, since: number): number;
 }
 
-/** What counts each cell that begins to wait at a port, and each that no longer does. */
+/** Counts waiting cells by flow: each that begins to wait at a port, and each that no longer does. */
 export interface WaitingCounts {
-  join(flow: number, now: number): void;
-  leave(flow: number, now: number): void;
+  increment(flow: number, now: number): void;
+  decrement(flow: number, now: number): void;
 }
 
-/** What a transmitter keeps true at its port. */
-export interface Counted {
+/** The port of a transmitter, whose counters the transmitter maintains. */
+export interface QueueOwner {
   readonly link: Link;
   readonly statistics: QueueStatistics;
   readonly occupancy: WaitingCounts | null;
@@ -26,7 +26,7 @@ export interface Counted {
   /** The trace of its queue, if a probe has one. */
   readonly probes: { readonly queueTrace: BinTrace | null };
   /** Asked for every cell that is about to leave; null: all may. Only where cells are kept in queues per flow. */
-  readonly gate: DepartureFilter | null;
+  readonly departureFilter: DepartureFilter | null;
   /** Accepted cells that were lost while they waited or as they were about to leave, by flow. */
   readonly withdrawn: Float64Array;
   /**

@@ -2,25 +2,25 @@ import { EFCI, FLOW_MASK, RM } from '../../atm/cell.ts';
 import type { Registered, StateIo } from '../../sim/state.ts';
 import type { Scheduler } from '../schedulers/scheduler.ts';
 import { CellQueues } from '../state/cellQueues.ts';
-import type { Counted, DepartureFilter, Transmitter, VisitCell } from './transmitter.ts';
+import type { DepartureFilter, QueueOwner, Transmitter, VisitCell } from './transmitter.ts';
 
 /**
- * The general kind: cells wait in a queue per flow, a scheduler says which goes next when the wire
- * is free, and waiting cells can be taken out. It is also the oracle of the fast kind.
+ * The general kind: cells wait in a queue per flow, a scheduler selects the next to be served when the wire
+ * is free, and waiting cells can be removed. It is also the oracle of the fast kind.
  */
 export class VcQueues implements Transmitter {
   readonly holdsCells = true;
   readonly queues: CellQueues;
-  /** Flow whose cell began to leave last, with or without waiting; -1 before the first. */
+  /** Flow whose cell began to depart last, with or without waiting; -1 before the first. */
   lastServed = -1;
-  protected inCharge: Scheduler;
-  protected readonly port: Counted;
+  protected activeScheduler: Scheduler;
+  protected readonly port: QueueOwner;
 
   /** @param make a scheduler for its queues */
-  constructor(port: Counted, flows: number, make: (queues: CellQueues) => Scheduler) {
+  constructor(port: QueueOwner, flows: number, make: (queues: CellQueues) => Scheduler) {
     this.port = port;
     this.queues = new CellQueues(flows, port.link.unitBytes, port.link.isPacketLink);
-    this.inCharge = make(this.queues);
+    this.activeScheduler = make(this.queues);
   }
 
   state(io: StateIo): void {
@@ -28,22 +28,22 @@ export class VcQueues implements Transmitter {
   }
 
   get scheduler(): Scheduler {
-    return this.inCharge;
+    return this.activeScheduler;
   }
 
-  /** Puts a fresh scheduler in charge: waiting cells come to it in the order in which they came. */
+  /** Installs a new scheduler; waiting cells join it in the order of their arrival. */
   reschedule(make: (queues: CellQueues) => Scheduler, now: number): void {
     const { queues } = this;
     const waiting = queues
       .inOrder()
       .map((slot) => [queues.meta[slot], queues.frame[slot], queues.since[slot]] as const);
     for (const slot of queues.inOrder()) queues.leave(slot);
-    this.inCharge = make(queues);
+    this.activeScheduler = make(queues);
     for (const [meta, frame, since] of waiting) this.join(meta!, frame!, now, since);
   }
 
   get parts(): readonly Registered[] {
-    return [this, this.queues, ...this.inCharge.parts];
+    return [this, this.queues, ...this.activeScheduler.parts];
   }
 
   get nextDeparture(): number {
@@ -61,29 +61,29 @@ export class VcQueues implements Transmitter {
     while (link.free <= now && port.waiting > 0) this.serveOne(link.free);
   }
 
-  /** The scheduler has a cell: it begins to leave at `at`. Returns its flow; -1: it was lost instead. */
+  /** Serves the cell that the scheduler selects, at `at`. Returns its flow; -1: it was dropped instead. */
   protected serveOne(at: number): number {
-    const { port, queues, inCharge: scheduler } = this;
+    const { port, queues, activeScheduler: scheduler } = this;
     const flow = scheduler.next();
     const slot = queues.first[flow]!;
-    if (port.gate !== null) return this.serveThrough(port.gate, flow, slot, at);
+    if (port.departureFilter !== null) return this.serveFiltered(port.departureFilter, flow, slot, at);
     scheduler.serve(flow, slot, at);
     this.lastServed = flow;
     queues.leave(slot);
     port.waited[flow]! += at;
-    if (port.occupancy !== null) port.occupancy.leave(flow, at);
+    if (port.occupancy !== null) port.occupancy.decrement(flow, at);
     this.count(at, port.waiting - 1);
     this.send(at, this.marked(flow, queues.meta[slot]!), queues.frame[slot]!);
     return flow;
   }
 
-  /** The same where a gate judges leaving cells: it sees the port without the cell. */
-  private serveThrough(gate: DepartureFilter, flow: number, slot: number, at: number): number {
-    const { port, queues, inCharge: scheduler } = this;
+  /** Serves a cell if the departure filter, which sees the port without it, lets it depart. Returns its flow; -1: it was dropped. */
+  private serveFiltered(filter: DepartureFilter, flow: number, slot: number, at: number): number {
+    const { port, queues, activeScheduler: scheduler } = this;
     port.waited[flow]! += at;
-    if (port.occupancy !== null) port.occupancy.leave(flow, at);
+    if (port.occupancy !== null) port.occupancy.decrement(flow, at);
     this.count(at, port.waiting - 1);
-    const meta = gate.pass(at, queues.meta[slot]!, queues.frame[slot]!, queues.since[slot]!);
+    const meta = filter.onDeparture(at, queues.meta[slot]!, queues.frame[slot]!, queues.since[slot]!);
     if (meta < 0) scheduler.remove(flow, slot, at);
     else scheduler.serve(flow, slot, at);
     queues.leave(slot);
@@ -109,43 +109,44 @@ export class VcQueues implements Transmitter {
     const { port } = this;
     const flow = meta & FLOW_MASK;
     if (port.link.free <= now) {
-      const leaving = port.gate === null ? meta : port.gate.pass(now, meta, frame, now);
+      const leaving =
+        port.departureFilter === null ? meta : port.departureFilter.onDeparture(now, meta, frame, now);
       if (leaving < 0) return;
-      this.inCharge.pass(flow, now, this.bytesOf(meta, frame));
+      this.activeScheduler.pass(flow, now, this.bytesOf(meta, frame));
       this.lastServed = flow;
       this.send(now, leaving, frame);
       return;
     }
     this.join(meta, frame, now);
     port.waited[flow]! -= now;
-    if (port.occupancy !== null) port.occupancy.join(flow, now);
+    if (port.occupancy !== null) port.occupancy.increment(flow, now);
     this.count(now, port.waiting + 1);
   }
 
   /**
-   * Takes a waiting cell out without sending it; the caller counts lost cells.
+   * Removes a waiting cell without sending it; the caller counts lost cells.
    * `queues.meta` and `queues.frame` still have the cell of the slot until the next cell joins.
    */
   remove(slot: number, now: number): void {
     const { port, queues } = this;
     const flow = queues.flowOf(slot);
-    this.inCharge.remove(flow, slot, now);
+    this.activeScheduler.remove(flow, slot, now);
     queues.leave(slot);
     port.waited[flow]! += now;
     port.withdrawn[flow]!++;
-    if (port.occupancy !== null) port.occupancy.leave(flow, now);
+    if (port.occupancy !== null) port.occupancy.decrement(flow, now);
     this.count(now, port.waiting - 1);
   }
 
   /** Slot of the cell that would be served next. Some cell is waiting. */
   get head(): number {
-    return this.queues.first[this.inCharge.next()]!;
+    return this.queues.first[this.activeScheduler.next()]!;
   }
 
-  /** Slot of the oldest cell of some flows; one of them waits. */
-  oldest(isOne: (flow: number) => boolean): number {
+  /** Slot of the oldest cell of the candidate flows. Some cell of them waits. */
+  oldest(isCandidate: (flow: number) => boolean): number {
     const { queues } = this;
-    return queues.inOrder().find((slot) => isOne(queues.flowOf(slot))) as number;
+    return queues.inOrder().find((slot) => isCandidate(queues.flowOf(slot))) as number;
   }
 
   protected count(now: number, waiting: number): void {
@@ -157,7 +158,7 @@ export class VcQueues implements Transmitter {
 
   /** The flow whose cell would leave next at present; -1 for none. */
   get nextFlow(): number {
-    return this.port.waiting > 0 ? this.inCharge.next() : -1;
+    return this.port.waiting > 0 ? this.activeScheduler.next() : -1;
   }
 
   /** Cells of a flow that wait here. */
@@ -201,7 +202,7 @@ export class VcQueues implements Transmitter {
 
   /** @param since when it came to the port */
   protected join(meta: number, frame: number, now: number, since = now): void {
-    this.inCharge.join(
+    this.activeScheduler.join(
       meta & FLOW_MASK,
       this.queues.join(meta, frame, since, this.bytesOf(meta, frame)),
       now,
