@@ -1,4 +1,4 @@
-import { entryOf } from '../src/app/chrome/glossary/split.ts';
+import { glossaryEntry } from '../src/app/chrome/glossary/split.ts';
 import { abbreviationsIn, KNOWN_ABBREVIATIONS } from '../tests/support/abbreviations.ts';
 import { policyCard, region } from './parts.ts';
 import { expect, expectClean, often, open, test } from './stage.ts';
@@ -66,7 +66,7 @@ for (const [scene, at] of [
       });
       const found = abbreviationsIn(text);
       expect(found.length).toBeGreaterThan(3);
-      const unknown = found.filter((one) => !(one in KNOWN_ABBREVIATIONS) && entryOf(one) === undefined);
+      const unknown = found.filter((one) => !(one in KNOWN_ABBREVIATIONS) && glossaryEntry(one) === undefined);
       expect([...new Set(unknown)]).toEqual([]);
     },
   );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeOf, levelsOf } from '../src/app/poll/code.ts';
+import { codeOf, curveLevels } from '../src/app/poll/code.ts';
 import { boxOf, expect, expectClean, LONG, tabTo, test } from './stage.ts';
 
 const drawn = { of: 'half-link.2', count: 6 };
@@ -7,7 +7,7 @@ const drawn = { of: 'half-link.2', count: 6 };
 const sixty = Array.from({ length: 60 }, (_, phone) =>
   codeOf(
     { of: drawn.of, values: Array.from({ length: drawn.count }, (_point, i) => (phone + 5 * i) % 32) },
-    levelsOf(drawn.count),
+    curveLevels(drawn.count),
   ),
 );
 

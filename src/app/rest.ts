@@ -49,7 +49,7 @@ export function atRest(): Promise<void> {
 }
 
 /** Resolves when fonts are loaded and animations that end have ended, also while a run plays. */
-export async function faded(): Promise<void> {
+export async function animationsEnded(): Promise<void> {
   await document.fonts.ready;
   for (let all = fades(); all.length > 0; all = fades())
     await Promise.allSettled(all.map(({ finished }) => finished));
@@ -94,7 +94,7 @@ async function look(): Promise<void> {
   if (looking || resting || underWay > 0 || typeof document === 'undefined') return;
   looking = true;
   for (let quiet = 0; quiet < QUIET_FRAMES && underWay === 0; quiet++) {
-    await faded();
+    await animationsEnded();
     const before = begun;
     await frame();
     if (before !== begun || fades().length > 0) quiet = -1;

@@ -8,7 +8,7 @@ const LONGEST_VALUE = 80;
 /** Longest path of a value that is shown, characters. */
 const LONGEST_PATH = 120;
 
-export function written(value: unknown): string {
+export function writtenValue(value: unknown): string {
   if (typeof value === 'number') return Number.isInteger(value) ? whole(value) : String(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
@@ -24,7 +24,7 @@ interface Saying {
 export function saying({ path, value }: Problem, reason: string): Saying {
   const place = path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path;
   return {
-    subject: value === undefined ? place : `${place} = ${written(value)}`,
+    subject: value === undefined ? place : `${place} = ${writtenValue(value)}`,
     predicate: `${faults.joint(reason)}${reason.endsWith('?') ? reason : `${reason}.`}`,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withOverrides, withValue } from '../../src/app/settings/document.ts';
-import { valueAt } from '../../src/app/settings/value.ts';
+import { valueAtPath } from '../../src/app/settings/value.ts';
 import { findScenario, scenarios } from '../../src/scenarios/index.ts';
 import { worded } from '../support/worded.ts';
 
@@ -23,7 +23,7 @@ it('changes a copy', () => {
   expect(changed.links.filter(({ delayMs }) => delayMs === 2.5)).toHaveLength(1);
   expect(changed.vcs[2]!.source.packetBytes).toBe(512);
   expect(changed.vcs.every(({ tcp }) => tcp?.rtoBackoff === false)).toBe(true);
-  expect(valueAt('links.S1>S2.delayMs', { scenario: changed })).toBe(2.5);
+  expect(valueAtPath('links.S1>S2.delayMs', { scenario: changed })).toBe(2.5);
   expect(scenario).toEqual(before);
 });
 
@@ -66,13 +66,13 @@ it.each(['nodes.99.kind', 'links.0', 'vcs.3', 'run.durationS.x'])('finds no plac
 });
 
 it('reads values back', () => {
-  expect(valueAt('run.durationS', { scenario })).toBe(scenario.run.durationS);
-  expect(valueAt('run', { scenario })).toBeUndefined();
-  expect(valueAt('constructor', { scenario })).toBeUndefined();
+  expect(valueAtPath('run.durationS', { scenario })).toBe(scenario.run.durationS);
+  expect(valueAtPath('run', { scenario })).toBeUndefined();
+  expect(valueAtPath('constructor', { scenario })).toBeUndefined();
 });
 
 it('leaves the senders of a branch as they are: its document has as many as were asked for', () => {
-  expect(valueAt('senders.S1', { scenario })).toBe(
+  expect(valueAtPath('senders.S1', { scenario })).toBe(
     scenario.vcs.filter(({ path }) => path[1] === 'S1').length,
   );
   expect(withValue(scenario, 'senders.S1', 99)).toEqual(scenario);

@@ -4,7 +4,7 @@ import '../support/packing.ts';
 import { describe, expect, it } from 'vitest';
 import { branchSetNow, firstEdits, restoreBranches } from '../../src/app/client/opening/restoreBranches.ts';
 import { load } from '../../src/app/client/requests.ts';
-import { alone, type BranchSet, type SavedBranch } from '../../src/app/link/packed/branchSet.ts';
+import { type BranchSet, type SavedBranch, unbranched } from '../../src/app/link/packed/branchSet.ts';
 import { branchesOf } from '../../src/app/store/branches/branches.ts';
 import { marksOf } from '../../src/app/store/branches/marks.ts';
 import { tracesOf } from '../../src/app/traces/index.ts';
@@ -61,7 +61,7 @@ const branch = (id: number, edits: readonly Edit[], own: Partial<SavedBranch> = 
   ...own,
 });
 const branchSet = (list: readonly SavedBranch[], own: Partial<BranchSet> = {}): BranchSet => ({
-  ...alone([]),
+  ...unbranched([]),
   list,
   ...own,
 });

@@ -10,7 +10,7 @@ vi.mock('../../src/app/rest.ts', () => ({
     }),
 }));
 
-const { startOffline } = await import('../../src/app/offline/offline.ts');
+const { installOffline: startOffline } = await import('../../src/app/offline/offline.ts');
 const keep = await import('../../src/app/offline/keep.ts');
 const register = vi.fn(async () => ({ waiting: null, addEventListener: () => {} }));
 

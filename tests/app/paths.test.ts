@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueAt } from '../../src/app/settings/value.ts';
+import { valueAtPath } from '../../src/app/settings/value.ts';
 import { isEditAt, isEditPath, parameterPath, sharePath } from '../../src/app/store/paths.ts';
 import type { PortState, VcState } from '../../src/contract/index.ts';
 
@@ -22,7 +22,8 @@ const vcStates = [
   { id: 13, weight: 5, serviceClass: 'cbr', share: { min: 20, max: 60 } },
 ] as readonly VcState[];
 
-const applied = (path: string, port = 'S2>S3') => valueAt(path, { ports, vcStates, port, scenario: null });
+const applied = (path: string, port = 'S2>S3') =>
+  valueAtPath(path, { ports, vcStates, port, scenario: null });
 
 describe('the value applied at a path', () => {
   it('is that of the shown port, or of the port it names', () => {

@@ -5,7 +5,7 @@ import { SessionContext } from '../../src/app/session/context.ts';
 import { ElementForm } from '../../src/app/settings/form/SettingsForm.tsx';
 import type { Change } from '../../src/app/settings/form/source.ts';
 import { elementName } from '../../src/app/settings/network.ts';
-import { valueAt } from '../../src/app/settings/value.ts';
+import { valueAtPath } from '../../src/app/settings/value.ts';
 import type { ScenarioDocument } from '../../src/contract/index.ts';
 import { catalog, checkScenario } from '../../src/engine/whole.ts';
 import { star } from '../support/networks.ts';
@@ -36,7 +36,7 @@ function drawn(network: ScenarioDocument): string {
     element: pool,
     network,
     catalog,
-    read: (path: string) => valueAt(path, { scenario: network }),
+    read: (path: string) => valueAtPath(path, { scenario: network }),
     change: (_changes: readonly Change[]) => {},
   });
   return renderToStaticMarkup(createElement(SessionContext, { value: testSession() }, body));

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Papers } from '../../src/app/story/screens/Ending.tsx';
-import { levelsOf } from '../../src/app/widgets/seeds/levels.ts';
+import { PapersLink } from '../../src/app/story/screens/Ending.tsx';
+import { dotLevels } from '../../src/app/widgets/seeds/levels.ts';
 import { type SeedDot, SeedDots } from '../../src/app/widgets/seeds/SeedDots.tsx';
 import { stories } from '../../src/stories/index.ts';
 import type { Story } from '../../src/stories/story.ts';
@@ -41,7 +41,7 @@ describe('a dot for each seed', () => {
       ['Seed 4: 1', 1, -1],
     ]);
     expect(drawn(dot(1, -1), dot(2, 1))).toMatch(/--at:0\.5"><b>A<\/b>/);
-    expect(levelsOf([10, 12, 14, 11], 3)).toEqual([0, 1, 0, 2]);
+    expect(dotLevels([10, 12, 14, 11], 3)).toEqual([0, 1, 0, 2]);
   });
 
   it('is none where a seed has no number', () => {
@@ -54,6 +54,6 @@ it.each(Object.keys(stories))('the ending of %s leads to the tables of its paper
   // A test checks each of these files.
   const story = (await stories[id]?.load())?.default as Story;
   const [, paper = ''] =
-    /href="\?page=papers&amp;paper=(\d+)"/.exec(renderToStaticMarkup(<Papers story={story} />)) ?? [];
+    /href="\?page=papers&amp;paper=(\d+)"/.exec(renderToStaticMarkup(<PapersLink story={story} />)) ?? [];
   expect(findStudy(paper)?.paper).toBe(paper);
 });

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { groupWith } from '../../src/app/builder/document/senders.ts';
-import { begin, draftOf, undo } from '../../src/app/builder/draft.ts';
+import { draftOf, startNetwork, undoDraft } from '../../src/app/builder/draft.ts';
 import { NumberField, NumberFields } from '../../src/app/builder/forms/Fields.tsx';
 import { GroupForm } from '../../src/app/builder/forms/GroupForm.tsx';
 import { SessionContext } from '../../src/app/session/context.ts';
 import { ElementForm } from '../../src/app/settings/form/SettingsForm.tsx';
 import type { Change } from '../../src/app/settings/form/source.ts';
-import { valueAt } from '../../src/app/settings/value.ts';
+import { valueAtPath } from '../../src/app/settings/value.ts';
 import type { ScaleProps } from '../../src/app/widgets/numbers/ScaleSlider.tsx';
 import { MOST_VCS, type ScenarioDocument, type SourceDocument } from '../../src/contract/index.ts';
 import { catalog, checkScenario } from '../../src/engine/whole.ts';
@@ -56,7 +56,7 @@ function card(network: ScenarioDocument) {
       element={{ kind: 'sender', id: '1' }}
       network={network}
       catalog={catalog}
-      read={(path) => valueAt(path, { scenario: network })}
+      read={(path) => valueAtPath(path, { scenario: network })}
       change={(changes) => asked.push(...changes)}
     />,
   );
@@ -137,7 +137,7 @@ describe('a number of a network that is being built', () => {
 
 it('the slider of a group of senders changes how many there are, and undo takes that back', () => {
   const session = testSession();
-  begin(session, star({ senders: 2, bottleneckMbps: 10 }));
+  startNetwork(session, star({ senders: 2, bottleneckMbps: 10 }));
   const network = () => draftOf(session).getState().now?.document as ScenarioDocument;
   const group = groupWith(network(), 1);
   if (group === undefined) throw new Error('VC 1 is of a group');
@@ -151,6 +151,6 @@ it('the slider of a group of senders changes how many there are, and undo takes 
   const { max, onChange } = sliderOf('Senders');
   onChange(max);
   expect(network().vcs).toHaveLength(MOST_VCS);
-  undo(session);
+  undoDraft(session);
   expect(network().vcs).toHaveLength(2);
 });

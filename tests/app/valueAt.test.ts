@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SetBy } from '../../src/app/settings/kinds.ts';
-import { valueAt } from '../../src/app/settings/value.ts';
+import { valueAtPath } from '../../src/app/settings/value.ts';
 import { star } from '../support/networks.ts';
 
 const LINK = 'impairments.S1>S2.lossProbability';
@@ -18,21 +18,21 @@ const of = (changes: Partial<SetBy> = {}): SetBy => ({
 
 describe('the value in force at a path', () => {
   it('of losses on a link is none, then what the document says, then what was changed up to the head', () => {
-    expect(valueAt(LINK, of())).toBe(0);
+    expect(valueAtPath(LINK, of())).toBe(0);
     const scenario = { ...star({ senders: 2 }), impairments: { 'S1>S2': { lossProbability: 1 / 3_333 } } };
-    expect(valueAt(LINK, of({ scenario }))).toBe(1 / 3_333);
+    expect(valueAtPath(LINK, of({ scenario }))).toBe(1 / 3_333);
     const edits = [
       { time: 0.5e12, path: LINK, value: 0.001 },
       { time: 2e12, path: LINK, value: 0.1 },
     ];
-    expect(valueAt(LINK, of({ scenario, edits }))).toBe(0.001);
-    expect(valueAt(LINK, of({ scenario, edits, now: 0.1e12 }))).toBe(1 / 3_333);
-    expect(valueAt('impairments.S1>S2.burst.lossBad', of())).toBeUndefined();
+    expect(valueAtPath(LINK, of({ scenario, edits }))).toBe(0.001);
+    expect(valueAtPath(LINK, of({ scenario, edits, now: 0.1e12 }))).toBe(1 / 3_333);
+    expect(valueAtPath('impairments.S1>S2.burst.lossBad', of())).toBeUndefined();
   });
 
   it('of what a run only begins with is that of the document', () => {
     const scenario = star({ senders: 2 });
-    expect(valueAt('links.0.rateMbps', of({ scenario }))).toBeUndefined();
-    expect(valueAt('strange', of({ scenario: null }))).toBeUndefined();
+    expect(valueAtPath('links.0.rateMbps', of({ scenario }))).toBeUndefined();
+    expect(valueAtPath('strange', of({ scenario: null }))).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { follow, openingView } from '../../src/app/store/viewport.ts';
+import { followHead, openingView } from '../../src/app/store/viewport.ts';
 
 const view = { from: 100, to: 200 };
 
@@ -10,7 +10,7 @@ it.each([
   [50, 1000, 25, 'a jump back lands a quarter into the range'],
   [5, 1000, 0, 'time begins at zero'],
 ])('head at %d of %d: from %d (%s)', (now, end, from) => {
-  expect(follow(view, now, end)).toEqual({ from, to: from + 100 });
+  expect(followHead(view, now, end)).toEqual({ from, to: from + 100 });
 });
 
 it('opens a scene with three quarters of its range already drawn', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openChannel } from '../../src/app/client/channel.ts';
 import { LONG_PATIENCE_S, PATIENCE_S, watchOver } from '../../src/app/client/watchdog.ts';
-import { type Follower, follow } from '../../src/app/story/runs.ts';
+import { type Follower, followRun } from '../../src/app/story/runs.ts';
 import { PING, type Report } from '../../src/contract/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 
@@ -118,7 +118,7 @@ describe('a run of a story', () => {
     const workers: (Pick<Worker, 'onmessage' | 'onerror' | 'postMessage'> & { terminate: () => void })[] = [];
     const scenario = findScenario('half-empty');
     if (scenario === null) throw new Error('half-empty is a scene');
-    const stop = follow(
+    const stop = followRun(
       { scenario, run: { name: 'A', heading: 'A', set: {} }, seed: 1, untilS: 1, watches: [], whole: false },
       own,
       () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jobsAsked, networkOf, partsAtScale } from '../../src/app/papers/jobs.ts';
+import { jobNetwork, jobsAsked, partsAtScale } from '../../src/app/papers/jobs.ts';
 import { reproduceCommand } from '../../src/cli/reproduce/reproduceCommand.ts';
 import type { RaceReport, RunResults } from '../../src/contract/index.ts';
 import { csvOf } from '../../src/studies/formats.ts';
@@ -22,7 +22,7 @@ async function onPage(paper: string, name: string, seeds: number): Promise<strin
       if (report.type === 'study-done') results.set(keyOf(job), report.results);
     };
     if (results.has(keyOf(job))) continue;
-    await race({ type: 'study', scenario: networkOf(job), settings: job.settings, seed: job.seed }, take);
+    await race({ type: 'study', scenario: jobNetwork(job), settings: job.settings, seed: job.seed }, take);
   }
   return csvOf(outcomeOf(study, tables, seeds, results).cells);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { networkOf } from '../../src/app/papers/jobs.ts';
+import { jobNetwork } from '../../src/app/papers/jobs.ts';
 import { reproduceCommand } from '../../src/cli/reproduce/reproduceCommand.ts';
 import { completeScenario } from '../../src/cli/sim/scenarioSource.ts';
 import { createSimulation } from '../../src/engine/whole.ts';
@@ -136,7 +136,7 @@ describe('reproduce', () => {
     const tables = readAnew([atScale(table ?? expect.unreachable(), 0.02)], [reading]);
     const results = new Map(
       allJobs(tables, 1).map((job) => {
-        const run = createSimulation(completeScenario(networkOf(job), job.settings), { seed: job.seed });
+        const run = createSimulation(completeScenario(jobNetwork(job), job.settings), { seed: job.seed });
         run.runUntil(run.end);
         return [keyOf(job), run.results()] as const;
       }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isValue } from '../../src/app/link/edits.ts';
 import { withOverrides } from '../../src/app/settings/document.ts';
-import { valueAt } from '../../src/app/settings/value.ts';
+import { valueAtPath } from '../../src/app/settings/value.ts';
 import { listText, readList, readPath, type ScenarioDocument } from '../../src/contract/index.ts';
 import { applySettings, checkScenario } from '../../src/engine/whole.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
@@ -80,10 +80,10 @@ describe('a list in a document', () => {
     expect(document.vcs[0]?.source).toMatchObject({ kind: 'vbr', levels: [{ ms: 20 }, { ms: 10 }] });
     expect(document.impairments).toEqual({ 'S1>S2': { losses: [{ vc: 2, of: 'data', cell: 7 }] } });
     expect(withOverrides(half, [[LOSSES, '2 data 7 -']]).scenario.impairments).toEqual(document.impairments);
-    expect([valueAt(LEVELS, { scenario: document }), valueAt(LOSSES, { scenario: document })]).toEqual([
-      '50000 20, 0 10',
-      '2 data 7 -',
-    ]);
+    expect([
+      valueAtPath(LEVELS, { scenario: document }),
+      valueAtPath(LOSSES, { scenario: document }),
+    ]).toEqual(['50000 20, 0 10', '2 data 7 -']);
     expect(applySettings(document, [[LOSSES, 'none']]).problems).toEqual([]);
   });
 

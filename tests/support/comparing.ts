@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { isMeasured } from '../../src/app/compare/measured.ts';
 import type { Nature, RowKey } from '../../src/app/compare/measures.ts';
 import type { Compared } from '../../src/app/compare/result.ts';
-import { otherSeeds, pairsOf, tasksOf } from '../../src/app/compare/seeds.ts';
+import { otherSeeds, pairsOf, seedTasks } from '../../src/app/compare/seeds.ts';
 import {
   CELL_BITS,
   comparableFrom,
@@ -102,7 +102,7 @@ export async function comparedOf(
     b: page.batch.others[0]?.results ?? expect.unreachable(),
   };
   const runs: RunResults[] = [];
-  for (const task of tasksOf({ scenario: scene, seed, a, b, from })) {
+  for (const task of seedTasks({ scenario: scene, seed, a, b, from })) {
     const key = JSON.stringify(task);
     const before = raced.get(key);
     if (before !== undefined) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   applyGesture,
-  arrange,
+  arrangeSwitches,
   beginTemplate,
   copySelected,
   moveSwitch,
@@ -9,9 +9,9 @@ import {
   renameIn,
   spreadOut,
 } from '../../src/app/builder/actions.ts';
-import { groupsOf } from '../../src/app/builder/document/groups.ts';
+import { senderGroups } from '../../src/app/builder/document/groups.ts';
 import { switchesOf, trunksOf } from '../../src/app/builder/document/parts.ts';
-import { change, draftOf, redo, select, undo } from '../../src/app/builder/draft.ts';
+import { change, draftOf, redoDraft, select, undoDraft } from '../../src/app/builder/draft.ts';
 import type { DraftMoment } from '../../src/app/builder/layout.ts';
 import { NETWORK, type Selected } from '../../src/app/builder/selected.ts';
 import type { Session } from '../../src/app/session/session.ts';
@@ -33,7 +33,7 @@ function partAt(session: Session, number: number): Selected {
     NETWORK,
     ...switchesOf(document).map(({ id }) => ({ kind: 'switch', id }) as const),
     ...trunksOf(document).map(({ a, b }) => ({ kind: 'link', a, b }) as const),
-    ...groupsOf(document).map(({ first }) => ({ kind: 'group', vc: first.id }) as const),
+    ...senderGroups(document).map(({ first }) => ({ kind: 'group', vc: first.id }) as const),
   ];
   return parts[number % parts.length] as Selected;
 }
@@ -66,10 +66,10 @@ const ACTS = {
   },
   rename: (session, one, two) =>
     void renameIn(session, switchAt(session, one), two % 2 === 0 ? `N${two}` : switchAt(session, two)),
-  arrange: (session) => arrange(session),
+  arrange: (session) => arrangeSwitches(session),
   spread: (session) => spreadOut(session),
-  undo: (session) => undo(session),
-  redo: (session) => redo(session),
+  undo: (session) => undoDraft(session),
+  redo: (session) => redoDraft(session),
 } satisfies Readonly<Record<string, Act>>;
 
 type Doing =
@@ -120,6 +120,6 @@ export function editAll(session: Session, edits: Draft['edits']): void {
 /** Takes steps back until that many are left, and says how many it took. */
 export function undoTo(session: Session, left: number): number {
   const undone = stepsBack(session) - left;
-  for (let i = 0; i < undone; i++) undo(session);
+  for (let i = 0; i < undone; i++) undoDraft(session);
   return undone;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { groupsOf, type SenderGroup } from '../../src/app/builder/document/groups.ts';
+import { type SenderGroup, senderGroups } from '../../src/app/builder/document/groups.ts';
 import {
   addSwitch,
   connect,
@@ -19,9 +19,9 @@ import {
   setControl,
   setCount,
   setEnds,
+  setGroupSource,
   setHostLinks,
   setRoute,
-  setSource,
 } from '../../src/app/builder/document/senders.ts';
 import { SOURCES, setDuration } from '../../src/app/builder/document/settings.ts';
 import { TEMPLATES, type TemplateName } from '../../src/app/builder/document/templates.ts';
@@ -45,7 +45,7 @@ const ofGroup =
     make: (document: ScenarioDocument, group: SenderGroup, two: number, three: number) => ScenarioDocument,
   ): Make =>
   (document, one, two, three) => {
-    const group = nth(groupsOf(document), one);
+    const group = nth(senderGroups(document), one);
     return group === undefined ? document : make(document, group, two, three);
   };
 const ofSwitch =
@@ -133,7 +133,7 @@ const STEPS = {
   }),
   source: ofGroup((document, group, two) => {
     const source = nth(Object.values(SOURCES), two);
-    return source === undefined ? document : setSource(document, group, source);
+    return source === undefined ? document : setGroupSource(document, group, source);
   }),
   packet: ofGroup((document, group, two) =>
     withGroupValues(document, group, [[`vcs.${group.first.id}.source.packetBytes`, 1 + two]]),

@@ -13,18 +13,18 @@ import { Button } from '../widgets/Button.tsx';
 import { Choice } from '../widgets/Choice.tsx';
 import { Sheet } from '../widgets/overlay/Sheet.tsx';
 import { useSayReason } from '../widgets/words/reasons.ts';
-import { arrange, removeSelected, run, saveScenario, shareLink, spreadOut } from './actions.ts';
+import { arrangeSwitches, removeSelected, run, saveScenario, shareLink, spreadOut } from './actions.ts';
 import { switchesOf, trunksOf } from './document/parts.ts';
 import {
   draftOf,
-  hold,
+  holdSlider,
   type Mode,
-  redo,
+  redoDraft,
   release,
   select,
   setDone,
   setMode,
-  undo,
+  undoDraft,
   useDraft,
 } from './draft.ts';
 import { Drawing } from './drawing/Drawing.tsx';
@@ -60,13 +60,13 @@ function Tools({ canRun }: { readonly canRun: boolean }) {
       <Button filled={canRun} disabled={!canRun} why={whyNot.faultyNetwork} onClick={() => void run(session)}>
         {words.run}
       </Button>
-      <Button disabled={!canUndo} why={whyNot.nothingToUndo} onClick={() => undo(session)}>
+      <Button disabled={!canUndo} why={whyNot.nothingToUndo} onClick={() => undoDraft(session)}>
         {words.undo}
       </Button>
-      <Button disabled={!canRedo} why={whyNot.nothingToRedo} onClick={() => redo(session)}>
+      <Button disabled={!canRedo} why={whyNot.nothingToRedo} onClick={() => redoDraft(session)}>
         {words.redo}
       </Button>
-      <Button onClick={() => arrange(session)}>{words.layout}</Button>
+      <Button onClick={() => arrangeSwitches(session)}>{words.layout}</Button>
       <Button
         disabled={!canRun}
         why={whyNot.faultyNetwork}
@@ -205,8 +205,8 @@ function keyed(session: Session, press: Press): Act {
     return () => removeSelected(session);
   return undoing(
     press,
-    () => undo(session),
-    () => redo(session),
+    () => undoDraft(session),
+    () => redoDraft(session),
   );
 }
 
@@ -240,7 +240,7 @@ function Content(): ReactElement {
     const { activeElement } = document;
     const isLeft = activeElement !== target && currentTarget.contains(activeElement);
     if (isLeft && activeElement instanceof HTMLInputElement) activeElement.blur();
-    hold(session);
+    holdSlider(session);
   };
   return (
     <div

@@ -25,14 +25,14 @@ import {
 } from './document/network.ts';
 import { addSenders, copyGroup, groupWith, removeGroup, setRoute } from './document/senders.ts';
 import { asDraft, TEMPLATES, type TemplateName } from './document/templates.ts';
-import { begin, change, draftOf, select, setMode } from './draft.ts';
+import { change, draftOf, select, setMode, startNetwork } from './draft.ts';
 import type { GestureWish } from './drawing/gesture.ts';
 import {
   automaticPlaces,
   placeBelow,
-  placesOf,
   type SwitchPlace,
   snapped,
+  switchPlaces,
   withoutOverlaps,
   withPlaces,
 } from './layout.ts';
@@ -43,7 +43,7 @@ import { NETWORK } from './selected.ts';
 const USUAL_COUNT = 5;
 
 export const beginTemplate = (session: Session, name: TemplateName): void =>
-  begin(session, TEMPLATES[name](name === 'empty' ? words.own : words.templates[name]));
+  startNetwork(session, TEMPLATES[name](name === 'empty' ? words.own : words.templates[name]));
 
 /** What a network that begins as another one is called. */
 const changed = (title: string): string => (title.endsWith(words.changed('')) ? title : words.changed(title));
@@ -58,7 +58,7 @@ export function beginHere(session: Session): void {
   const { scenario } = loaded;
   const edits = editsUntil(session, now);
   if (edits.length === 0 && isSame(scenario, finished(session))) return;
-  begin(session, withEdits(asDraft(scenario, changed(scenario.title)), edits), placesOf(scenario));
+  startNetwork(session, withEdits(asDraft(scenario, changed(scenario.title)), edits), switchPlaces(scenario));
 }
 
 /** The same, to change the route of a VC: of the senders that are like it. */
@@ -70,7 +70,7 @@ export function beginRoute(session: Session, vc: number): void {
 
 /** That of a scene; null where there is none of its name. */
 export function beginScene(session: Session, scenario: ScenarioDocument | null): void {
-  if (scenario) begin(session, asDraft(scenario, changed(scenario.title)), placesOf(scenario));
+  if (scenario) startNetwork(session, asDraft(scenario, changed(scenario.title)), switchPlaces(scenario));
 }
 
 export const addSwitchTo = (session: Session): void =>
@@ -178,7 +178,7 @@ export const moveSwitch = (session: Session, id: string, to: (place: SwitchPlace
     return place === undefined ? {} : { places: { ...places, [id]: snapped(to(place)) } };
   });
 
-export const arrange = (session: Session): void =>
+export const arrangeSwitches = (session: Session): void =>
   change(session, ({ document }) => ({ places: automaticPlaces(document) }));
 
 /** Those on one place, each on its own. */

@@ -5,7 +5,7 @@ import { judge } from '../client/requests.ts';
 import { json, kept } from '../kept.ts';
 import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
-import { type History, moved, NO_STEPS, stepTarget, withStep } from '../store/history.ts';
+import { type History, NO_STEPS, stepTarget, withMove, withStep } from '../store/history.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
 import { automaticPlaces, type DraftMoment, type Places, placesFor } from './layout.ts';
 import { NETWORK, present, type Selected } from './selected.ts';
@@ -80,7 +80,7 @@ export const draftOf = perSession((session) => {
 export const useDraft = hookOf(draftOf);
 
 /** Another network; what was there can be taken back. */
-export function begin(
+export function startNetwork(
   session: Session,
   document: ScenarioDocument,
   places: Places = automaticPlaces(document),
@@ -100,7 +100,7 @@ function advance(session: Session, next: DraftMoment, selected: Selected, done: 
 }
 
 /** A pointer goes down: a slider that is dragged from here on makes one step. */
-export const hold = (session: Session): void => draftOf(session).setState({ held: 'unmoved' });
+export const holdSlider = (session: Session): void => draftOf(session).setState({ held: 'unmoved' });
 
 export const release = (session: Session): void => draftOf(session).setState({ held: null });
 
@@ -139,8 +139,8 @@ const step = (session: Session, by: -1 | 1): void =>
   draftOf(session).setState(({ history, selected }) => {
     const now = stepTarget(history, by);
     if (now === null) return {};
-    return { now, history: moved(history, by), selected: present(now.document, selected), done: '' };
+    return { now, history: withMove(history, by), selected: present(now.document, selected), done: '' };
   });
 
-export const undo = (session: Session): void => step(session, -1);
-export const redo = (session: Session): void => step(session, 1);
+export const undoDraft = (session: Session): void => step(session, -1);
+export const redoDraft = (session: Session): void => step(session, 1);

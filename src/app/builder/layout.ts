@@ -97,7 +97,7 @@ export function placesFor(document: ScenarioDocument, places: Places): Places {
 }
 
 /** Places that a document has; else those of the automatic layout. */
-export function placesOf(document: ScenarioDocument): Places {
+export function switchPlaces(document: ScenarioDocument): Places {
   const own = document.stage?.places;
   if (own === undefined) return automaticPlaces(document);
   return placesFor(

@@ -11,7 +11,7 @@ import { saying } from '../saying.ts';
 import { labelAt } from '../settings/labels.ts';
 import { EVERY } from '../settings/ports.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
-import { groupsOf, numbersOf, type SenderGroup } from './document/groups.ts';
+import { numbersOf, type SenderGroup, senderGroups } from './document/groups.ts';
 import { switchesOf, trunksOf } from './document/parts.ts';
 import { shortestRoute } from './document/routes.ts';
 import { overlapping, type Places } from './layout.ts';
@@ -116,7 +116,7 @@ export function faultsOf(
 ): readonly NetworkFault[] {
   const lacking = missing(document);
   if (lacking !== null) return [{ at: NETWORK, sentence: lacking }];
-  const groups = groupsOf(document);
+  const groups = senderGroups(document);
   const found = new Map<string, NetworkFault>();
   for (const problem of problems) {
     const at = placeOf(document, groups, problem.path);

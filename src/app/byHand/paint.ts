@@ -1,7 +1,7 @@
 import { EventCode, type Picoseconds } from '../../contract/index.ts';
 import type { Box } from '../plot/plane.ts';
 import { type Layer, slicesOf } from '../rates/layers.ts';
-import { axisOver, fill, hatch, lossMark, type Pen, rule, senderColor } from '../story/paint/pen.ts';
+import { axisOver, fill, hatchBox, lossMark, type Pen, rule, senderColor } from '../story/paint/pen.ts';
 import { byHandTexts as texts } from '../strings/pages/byHand.ts';
 import type { TraceReader } from '../traces/types.ts';
 import type { Driven, RateStep } from './driven.ts';
@@ -119,7 +119,7 @@ export function paintLink(pen: Pen, shown: OfLink): void {
   const top = 20 * u;
   const box: Box = { x: 0, y: top, width, height: height - top };
   const { x } = axisOver(box, [0, driven.endPs]);
-  hatch(pen, { ...box, width: x(now) }, colors.axis);
+  hatchBox(pen, { ...box, width: x(now) }, colors.axis);
   for (const { from, to, own, others } of passed(shown)) {
     const [left, right] = [Math.floor(x(from)), Math.ceil(x(to))];
     const tall = (bits: number): number => Math.min(1, bits / driven.linkBits) * box.height;

@@ -18,7 +18,7 @@ import styles from './compare.module.css';
 import { compareKinds, viewShown, viewsOffered } from './compareView.ts';
 import { isMeasured } from './measured.ts';
 import { comparison, ROW_OF } from './measures.ts';
-import { badgeOf, namesApart } from './names.ts';
+import { badgeOf, distinctBranchNames } from './names.ts';
 import { OfBranch } from './OfBranch.tsx';
 import { claim } from './result.ts';
 import { useCompared } from './useCompared.ts';
@@ -66,7 +66,7 @@ export function CompareBar() {
   const two = inRow(declaredPanels(), 'windows', useRun()).length > 0;
   const ids = [current, ...together].sort((a, b) => a - b);
   const branches = list.filter((branch) => ids.includes(branch.id));
-  const words = namesApart(session, branches);
+  const words = distinctBranchNames(session, branches);
   const names = new Map(branches.map(({ id }, i) => [id, words[i]]));
   const until = Math.min(...ids.slice(1).map((id) => branchPoint(list, elementAt(ids, 0), id)));
   const texts = en.branches.views(ids.length, nextTo);

@@ -21,7 +21,7 @@ import {
   sayDifference,
   valueWords,
 } from './measures.ts';
-import { badgeOf, namesApart } from './names.ts';
+import { badgeOf, distinctBranchNames } from './names.ts';
 import { useCompared } from './useCompared.ts';
 
 /** What stays on a projector. */
@@ -69,7 +69,7 @@ export function Differences({ few, valueClass }: { readonly few: boolean; readon
   const [first, second, ...others] = ids;
   const pair =
     first === undefined || second === undefined || others.length > 0 ? null : ([first, second] as const);
-  const heads = namesApart(
+  const heads = distinctBranchNames(
     session,
     columns.flatMap(({ branch }) => branch ?? []),
   );

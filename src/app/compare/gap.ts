@@ -6,7 +6,7 @@ import type { PlotFrame, Strip } from '../plot/frame.ts';
 import { nearestFreeY } from '../plot/labels.ts';
 import { mixPixels, type PixelImage, pixelOf, setPixel } from '../plot/paint/image.ts';
 import { labelNextTo } from '../plot/paint/marks.ts';
-import { type ColumnSpans, toColumns } from '../plot/paint/spanLine.ts';
+import { type ColumnSpans, toColumnSpans } from '../plot/paint/spanLine.ts';
 import type { Scale } from '../plot/scale.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
@@ -71,7 +71,7 @@ export function shadeGap(strip: Strip, channel: string, own: ColumnSpans, y: Sca
   const spans = strip.spans(channel, against.traces);
   if (spans === null) return;
   const above = pixelOf(t.hl2);
-  drawGap(image, own, toColumns(spans, y), strip.column(against.from), {
+  drawGap(image, own, toColumnSpans(spans, y), strip.column(against.from), {
     above,
     stripe: mixPixels(above, pixelOf(t.ghost), STRIPE_SHARE),
     period: Math.round(STRIPES * scale * (style.caption / 11)),

@@ -157,7 +157,7 @@ export function valueWords(value: number, kind: Kind): string {
 }
 
 /** A share in large letters has two digits. */
-export const written = (value: number, kind: Kind): string =>
+export const writtenMeasure = (value: number, kind: Kind): string =>
   kind === 'share' ? percent(value, value < 0.1 ? 1 : 0) : valueWords(value, kind);
 
 const UNITS: Partial<Record<Kind, readonly [factor: number, unit: string]>> = {

@@ -80,7 +80,7 @@ function openedWords(session: Session, branch: BranchInfo): string {
  * Branches by the settings that not all of them have, in their order: `RCD, buffer 2,000` and `ESPD, buffer 1,000`. Where
  * they have the same at different times, with the time.
  */
-export function namesApart(session: Session, branches: readonly BranchInfo[]): readonly string[] {
+export function distinctBranchNames(session: Session, branches: readonly BranchInfo[]): readonly string[] {
   const { names } = branchesOf(session).getState();
   const known = stageOf(session).getState();
   const edited = branches.map(({ edits }) => new Map(newest(edits).map((edit) => [edit.path, edit])));

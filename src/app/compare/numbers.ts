@@ -8,7 +8,7 @@ import {
   ROW_OF,
   type RowKey,
   sayDifference,
-  written,
+  writtenMeasure,
 } from './measures.ts';
 
 interface Measured {
@@ -54,8 +54,8 @@ export function numberRows(
     const parts = same ? [branchPanels.equal] : [sayDifference(one, other, kind), key === about ? words : ''];
     return {
       key,
-      a: written(one, kind),
-      b: written(other, kind),
+      a: writtenMeasure(one, kind),
+      b: writtenMeasure(other, kind),
       verdict: parts.filter((part) => part !== '').join(', '),
     };
   });

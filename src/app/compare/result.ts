@@ -19,7 +19,7 @@ import {
   sayDifference,
   shareLess,
   valueWords,
-  written,
+  writtenMeasure,
 } from './measures.ts';
 import { type Mechanism, mechanism, sharedReason } from './mechanism.ts';
 import { measuresOf, type NumberRow, numberRows } from './numbers.ts';
@@ -104,7 +104,7 @@ function headlineOf({ names: [a, b], own, from, isOver }: Compared, values: Valu
   const { kind } = comparison(ROW_OF[measure]);
   const missing = [Number.isNaN(values.a) ? a : '', Number.isNaN(values.b) ? b : ''].filter(Boolean);
   if (missing.length > 0) return capital(texts.missing[measure === 'file' ? 'file' : 'other'](missing));
-  const [inA, inB] = [written(values.a, kind), written(values.b, kind)];
+  const [inA, inB] = [writtenMeasure(values.a, kind), writtenMeasure(values.b, kind)];
   const { direction } = values;
   const did = texts.did[measure](inB);
   if (direction === null) return capital(texts.neutral(b, did, a, inA, isOver));

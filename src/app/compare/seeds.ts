@@ -41,7 +41,7 @@ export const otherSeeds = (seed: number): readonly number[] =>
   Array.from({ length: OTHERS }, (_, i) => (seed + i + 1) % (SEEDS.max + 1));
 
 /** Whole runs of both settings with each seed, A before B, measured from where the settings of both are their own. */
-export function tasksOf({
+export function seedTasks({
   scenario,
   scenarioB = scenario,
   a,
@@ -89,7 +89,7 @@ const runsOf = perSession((session) => {
     seedsOf(session).setState({ kept: new Map([...others, [key, by(before)]]) });
   };
   const start = (key: string, asked: AskedSeeds): (() => void) => {
-    const all = tasksOf(asked);
+    const all = seedTasks(asked);
     const known = seedsOf(session).getState().kept.get(key)?.runs ?? [];
     const missing = all.map((_, i) => i).filter((i) => known[i] === undefined);
     if (missing.length === 0) return () => {};

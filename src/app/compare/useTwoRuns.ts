@@ -4,7 +4,7 @@ import { useBranches } from '../store/branches/branches.ts';
 import { useMoment } from '../store/moment.ts';
 import { hasRateControl, hasWindows, isCreditBased } from '../store/runKind.ts';
 import { isMeasured } from './measured.ts';
-import { badgeOf, namesApart } from './names.ts';
+import { badgeOf, distinctBranchNames } from './names.ts';
 import type { Compared } from './result.ts';
 import { useOtherSeeds } from './seeds.ts';
 import { useCompared } from './useCompared.ts';
@@ -38,7 +38,7 @@ export function useTwoRuns(): TwoRuns | null {
       : null;
   const others = useOtherSeeds(asked);
   if (loaded === null || a === null || b === null) return null;
-  const [nameA = '', nameB = ''] = namesApart(session, [a, b]);
+  const [nameA = '', nameB = ''] = distinctBranchNames(session, [a, b]);
   return {
     a,
     b,

@@ -1,4 +1,4 @@
-import { entryOf, linkCalled, type Network, portsOf, vcOf } from '../settings/network.ts';
+import { entrySwitch, linkCalled, type Network, portsOf, vcOf } from '../settings/network.ts';
 import type { NetworkElement } from '../store/elementCard.ts';
 
 const ends = (id: string): readonly [string, string] => {
@@ -46,7 +46,7 @@ function around(
     return [
       { kind: kind === 'sender' ? 'vc' : 'sender', id },
       ...(access === null ? [] : [{ kind: 'link', id: access } as const]),
-      ...nodes(network, kind === 'sender' ? [entryOf(vc)] : rest),
+      ...nodes(network, kind === 'sender' ? [entrySwitch(vc)] : rest),
     ];
   }
   const [from, to] = ends(id);

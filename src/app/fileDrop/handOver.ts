@@ -34,7 +34,7 @@ function goWith<Value>(place: Kept<Value>, value: Value, query: string): void {
 const handed = <Value>(place: Kept<Value>): Value | null =>
   place.read() ?? place.of(parse(CARRIED, window.name)[place.key] ?? null);
 
-export const runOf = (scenario: ScenarioDocument): RunFile => ({
+export const runFileOf = (scenario: ScenarioDocument): RunFile => ({
   kind: FILE_KIND,
   version: FILE_VERSION,
   address: {},

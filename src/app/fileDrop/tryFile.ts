@@ -5,7 +5,7 @@ import { saying } from '../saying.ts';
 import { useKeptRules } from '../store/rules/keptRules.ts';
 import { asRuleText } from '../store/rules/ruleHead.ts';
 import { said } from '../widgets/words/reasons.ts';
-import { openAsLecture, openAsLesson, openAsStory, openOnStage, runIn, runOf } from './handOver.ts';
+import { openAsLecture, openAsLesson, openAsStory, openOnStage, runFileOf, runIn } from './handOver.ts';
 import { judgeFile } from './judge.ts';
 
 const SCENE_OF_RULES = 'half-empty';
@@ -38,7 +38,7 @@ async function problemsOf(file: File): Promise<readonly Problem[]> {
     const { document: scenario, placed } = judged;
     const { problems } = await askWorker({ type: 'check', scenario, points: [[]] });
     if (problems.length > 0) return placed(problems);
-    openOnStage(runOf(scenario));
+    openOnStage(runFileOf(scenario));
   }
   return [];
 }

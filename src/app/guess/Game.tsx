@@ -30,14 +30,14 @@ import {
   PORT,
   ROUNDS,
   readGame,
+  roundLink,
   roundsOf,
+  roundTasks,
   SCENE,
   shownOf,
-  stageLink,
-  tasksOf,
   UNTIL,
 } from './game.ts';
-import { paintQueue, paintSenders } from './paint.ts';
+import { paintGuessQueue, paintSenders } from './paint.ts';
 import { type Played, reasonOf } from './reasons.ts';
 import styles from './style.module.css';
 
@@ -62,7 +62,7 @@ function useRounds(rounds: readonly GuessRound[]): readonly RoundState[] {
     setParts(rounds.map(() => ({})));
     const scenario = findScenario(SCENE);
     if (scenario === null) return;
-    const tasks = rounds.flatMap((round) => tasksOf(round, scenario));
+    const tasks = rounds.flatMap((round) => roundTasks(round, scenario));
     const learn = (task: number, part: Parts): void =>
       setParts((all) => all.map((known, round) => (round === task >> 1 ? { ...known, ...part } : known)));
     return runPool(tasks, poolSize(navigator.hardwareConcurrency, tasks.length), {
@@ -153,7 +153,7 @@ export function Game() {
                   <button type="button" className={story.primary} onClick={() => setRound(round + 1)}>
                     {round + 1 < ROUNDS ? texts.next : texts.score}
                   </button>
-                  <a className={styles.link} href={stageLink(shown)}>
+                  <a className={styles.link} href={roundLink(shown)}>
                     {texts.open}
                   </a>
                 </>
@@ -203,7 +203,7 @@ function Pictures({ round: { kind }, state, isAnswered }: RoundProps & { readonl
       <div className={styles.queue}>
         <Drawn
           label={texts.picture}
-          paint={(pen) => played !== null && paintQueue(pen, played.trace, placesOf(played))}
+          paint={(pen) => played !== null && paintGuessQueue(pen, played.trace, placesOf(played))}
         />
       </div>
       {isAnswered && played !== null && (
@@ -254,7 +254,7 @@ function Score({ rounds, states, answers, onAgain }: ScoreProps) {
                 <Small state={states[i] ?? null} />
               </td>
               <th scope="row">
-                <a href={stageLink(round)}>{texts.kinds[round.kind]}</a>
+                <a href={roundLink(round)}>{texts.kinds[round.kind]}</a>
               </th>
               <td data-right={answers[i] === round.kind || undefined}>
                 {answers[i] === undefined ? '' : texts.kinds[answers[i]]}
@@ -282,7 +282,7 @@ function Small({ state }: { readonly state: RoundState }) {
   return (
     <Drawn
       label={texts.picture}
-      paint={(pen) => played !== null && paintQueue(pen, played.trace, placesOf(played), true)}
+      paint={(pen) => played !== null && paintGuessQueue(pen, played.trace, placesOf(played), true)}
     />
   );
 }

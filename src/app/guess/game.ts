@@ -71,7 +71,7 @@ export const shownOf = (kind: GuessKind): 'cwnd' | 'acr' | null =>
 export const saidFrom = (kind: GuessKind): number => (kind === 'abr' ? SETTLED : 0);
 
 /** Its picture, and its counters over the time that is spoken of. */
-export function tasksOf(
+export function roundTasks(
   { kind, seed }: GuessRound,
   scenario: ScenarioDocument,
 ): readonly [RaceTask, RaceTask] {
@@ -91,7 +91,7 @@ export function tasksOf(
 }
 
 /** The run of a round on the stage. */
-export function stageLink({ kind, seed }: GuessRound): string {
+export function roundLink({ kind, seed }: GuessRound): string {
   return queryOf([['scene', SCENE], ['seed', seed], ...SETTINGS[kind], ['t', 0]]);
 }
 

@@ -21,7 +21,7 @@ function line({ ctx, width }: Pen, { low, high }: Steps, y: (value: number) => n
 }
 
 /** The queue, up to a share of its time. */
-export function paintQueue(
+export function paintGuessQueue(
   pen: Pen,
   { channels: [queue] }: DrawnTrace,
   places: number,

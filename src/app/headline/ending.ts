@@ -10,7 +10,7 @@ import {
   portResult,
   type RunResults,
 } from '../../contract/index.ts';
-import { comparison, ROW_OF, written } from '../compare/measures.ts';
+import { comparison, ROW_OF, writtenMeasure } from '../compare/measures.ts';
 import { exact, fixed, percent, whole } from '../format.ts';
 import { ledgerAt } from '../readings/linkUse.ts';
 import { ratedSessions, rateFigures } from '../readings/rateFigures.ts';
@@ -50,7 +50,7 @@ function headlineOf(
   const [from, to] = [exact(fromS), exact(toS)];
   const value = measureOf(outcome, results, port);
   if (Number.isNaN(value)) return words.missing[measure === 'file' ? 'file' : 'other'](from, to);
-  const did = outcomeTexts[measure](written(value, comparison(ROW_OF[measure]).kind));
+  const did = outcomeTexts[measure](writtenMeasure(value, comparison(ROW_OF[measure]).kind));
   // Why no more packets arrived is most often that the link waited.
   return measure === 'packets' && ledger !== null
     ? words.packets(from, to, did, percent(ledger.idle, 0))

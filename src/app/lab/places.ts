@@ -19,7 +19,7 @@ export const remembered = (page: Remembered): string | null => queryOf(page).rea
 /** What links name as the place that a run was opened from. */
 export const tableId = (table: number | string): string => `table-${table}`;
 export const figureId = (figure: string): string => `figure-${figure}`;
-export const placeIn = (paper: string, id: string): string => `${paper}-${id}`;
+export const paperPlace = (paper: string, id: string): string => `${paper}-${id}`;
 
 /** A place that a run was opened from. */
 export interface RunOrigin {
@@ -32,7 +32,7 @@ export interface RunOrigin {
   } | null;
 }
 
-export function placeOf(back: string): RunOrigin {
+export function originOf(back: string): RunOrigin {
   if (back === 'race') return { href: pageLink('race'), within: null };
   if (back === 'story') return { href: remembered('story') ?? pageLink('home'), within: null };
   const [, paper, kind, name] = /^(\d+)-(table|figure)-(.+)$/.exec(back) ?? [];

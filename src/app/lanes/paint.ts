@@ -2,11 +2,17 @@ import { float32At, type Picoseconds } from '../../contract/index.ts';
 import { paintForks, pastOf, shadePast } from '../branches/forks.ts';
 import { type Held, heldAgainst, shadeGap } from '../compare/gap.ts';
 import { type NameBox, paintOthers } from '../compare/otherBranches.ts';
-import { type Columns, type PlotFrame, reachOf, type Strip } from '../plot/frame.ts';
-import { fillAll, fillRect, mixPixels, pixelOf, rowsOf, setPixel } from '../plot/paint/image.ts';
+import { type Columns, type PlotFrame, paintReach, type Strip } from '../plot/frame.ts';
+import { fillAll, fillRect, laneRows, mixPixels, pixelOf, setPixel } from '../plot/paint/image.ts';
 import { cursorLine, playHead } from '../plot/paint/marks.ts';
 import { columnCorners, stepPath } from '../plot/paint/shapes.ts';
-import { type ColumnSpans, drawArea, drawTrace, toColumns, type ValueSpans } from '../plot/paint/spanLine.ts';
+import {
+  type ColumnSpans,
+  drawArea,
+  drawTrace,
+  toColumnSpans,
+  type ValueSpans,
+} from '../plot/paint/spanLine.ts';
 import type { Scale } from '../plot/scale.ts';
 import { vcColor } from '../theme/tokens/tokens.ts';
 import type { TraceStore } from '../traces/index.ts';
@@ -103,7 +109,7 @@ function paintBand(strip: Strip, { channels }: LaneTrace, y: Scale): ValueSpans 
   const spans = channels.map((channel) => strip.spans(channel)).filter((known) => known !== null);
   if (spans.length === 0) return null;
   const band = bandOf(spans);
-  const outer = toColumns(band, y);
+  const outer = toColumnSpans(band, y);
   const pale = pixelOf(t.fill);
   for (let x = 0; x < image.width; x++) {
     const top = float32At(outer.top, x);
@@ -148,7 +154,7 @@ function paintTrace(strip: Strip, trace: LaneTrace, { y, base, ground, against }
   const isBand = trace.channels.length > 1 && !trace.read;
   const spans = isBand ? paintBand(strip, trace, y) : readTrace(trace, strip);
   if (spans === null) return;
-  const columns = toColumns(spans, y);
+  const columns = toColumnSpans(spans, y);
   if (trace.dotted) {
     drawDotted(strip, columns, pixelOf(t.ink2));
     return;
@@ -170,7 +176,7 @@ function paintTrace(strip: Strip, trace: LaneTrace, { y, base, ground, against }
 
 function paintLane(strip: Strip, lane: Picture, against: Held | null): void {
   const { t, scale, branch } = strip;
-  const image = rowsOf(strip.image, lane, scale);
+  const image = laneRows(strip.image, lane, scale);
   if (image.height < 2) return;
   const raised = lane.raised === true && branch === null;
   if (raised) fillAll(image, pixelOf(t.panel));
@@ -237,7 +243,7 @@ export function paintStack(
     also: also && { paint: also.paint, view: also.view },
   };
   const reach = also?.reach(also.view, frame.scale) ?? 0;
-  frame.traced(paintTraces, view, Math.max(reachOf(frame.style, frame.scale), reach));
+  frame.traced(paintTraces, view, Math.max(paintReach(frame.style, frame.scale), reach));
   lines?.(frame, lanes);
   let names: readonly NameBox[] = [];
   for (const lane of lanes) {

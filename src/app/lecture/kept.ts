@@ -18,4 +18,4 @@ export const keepPlace = (id: string, { step, startedAt }: Left): boolean =>
   leftOf(id).keep({ step, startedAt });
 
 /** A new class begins: its clock starts with its first press. */
-export const forgetPlace = (id: string): boolean => leftOf(id).keep(null);
+export const forgetLecturePlace = (id: string): boolean => leftOf(id).keep(null);

@@ -34,11 +34,11 @@ export const within = ({ steps }: Lecture, step: number): number =>
   clamp(Math.floor(step) || 0, 0, steps.length - 1);
 
 /** The scene at the beginning of a step; null at the board. */
-export const sceneOf = ({ stage }: LectureStep): string | null =>
+export const stepScene = ({ stage }: LectureStep): string | null =>
   stage === undefined ? null : saidIn(stage, 'scene');
 
 /** What that scene is called. */
 export function sceneTitle(step: LectureStep): string | null {
-  const id = sceneOf(step);
+  const id = stepScene(step);
   return id === null ? null : (findScenario(id)?.title ?? id);
 }

@@ -4,7 +4,7 @@ import { tracesOf } from '../traces/index.ts';
 import type { Curve } from './features.ts';
 
 /** The highest of a trace in each of some columns between two moments, s; empty where nothing of it is recorded. */
-export function recorded(
+export function recordedPeaks(
   { session }: HostedStage,
   trace: string,
   from: number,

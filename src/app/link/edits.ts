@@ -77,7 +77,7 @@ type Step = string | number | readonly [number];
 const counts = (value: unknown): value is number =>
   Number.isInteger(value) && Math.abs(value as number) < 2 ** 52;
 
-export function toColumns(edits: readonly Edit[]): EditColumns {
+export function toEditColumns(edits: readonly Edit[]): EditColumns {
   const paths = [...new Set(edits.map(({ path }) => path))];
   const before = new Map<string, number>();
   const stepTo = ({ path, value }: Edit): Step => {

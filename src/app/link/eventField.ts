@@ -9,7 +9,7 @@ const PLACE = /^([a-z]+)(\d{1,3})$/;
 export const writePlace = ({ kind, count }: EventPlace): string => `${kind}${count}`;
 
 /** `drop1`; null for anything else. */
-export function placeIn(text: string): EventPlace | null {
+export function readEventPlace(text: string): EventPlace | null {
   const [, name, digits] = PLACE.exec(text) ?? [];
   const kind = STEP_KINDS.find((stepKind) => stepKind === name);
   const count = Number(digits);
@@ -17,7 +17,7 @@ export function placeIn(text: string): EventPlace | null {
 }
 
 export function readPlace(text: string, refuse: Refuse): EventPlace | undefined {
-  const found = placeIn(text);
+  const found = readEventPlace(text);
   if (found === null)
     refuse(
       'at',
@@ -31,7 +31,7 @@ export function readPlace(text: string, refuse: Refuse): EventPlace | undefined 
 export function typedPlace(text: string): { readonly time: string; readonly place: EventPlace } | null {
   const [, time = '', name, digits = '1'] =
     /^\s*(\d[\d.,\s\u2009]*?)\s*(?:s\b)?[\s,]*([a-z]+)\s*(\d*)\s*$/i.exec(text) ?? [];
-  const place = name === undefined ? null : placeIn(`${name.toLowerCase()}${digits || '1'}`);
+  const place = name === undefined ? null : readEventPlace(`${name.toLowerCase()}${digits || '1'}`);
   const seconds = typedNumber(time);
   return Number.isNaN(seconds) || place === null ? null : { time: String(seconds), place };
 }

@@ -10,7 +10,7 @@ export const hrefOf = (query: string): string => new URL(query, hasAddress() ? l
 const LOOPBACK = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0)$/;
 
 /** Who can open a link: everybody, this device only, or none. */
-export function reachOf(href: string): 'all' | 'device' | 'nobody' {
+export function audienceOf(href: string): 'all' | 'device' | 'nobody' {
   const { protocol, hostname } = new URL(href);
   if (href.startsWith(NOWHERE)) return 'nobody';
   return protocol === 'file:' || LOOPBACK.test(hostname) ? 'device' : 'all';

@@ -11,6 +11,6 @@ export function startOffline(offers = false): void {
   if (!import.meta.env.PROD || self.origin === 'null' || !navigator.serviceWorker || savesData()) return;
   keeper
     .ask()
-    .then((offline) => offline.startOffline(offers))
+    .then((offline) => offline.installOffline(offers))
     .catch(() => {});
 }

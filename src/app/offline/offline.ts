@@ -29,7 +29,7 @@ async function offer(worker: ServiceWorker): Promise<void> {
  * Keeps the page on the device, so that it opens without a network from the second visit on.
  * Rejects where the browser does not allow it. @param offers a newer version
  */
-export async function startOffline(offers: boolean): Promise<void> {
+export async function installOffline(offers: boolean): Promise<void> {
   await wait(BEHIND_MS);
   await Promise.race([atRest(), wait(LATEST_MS)]);
   const registration = await navigator.serviceWorker.register(SCRIPT);

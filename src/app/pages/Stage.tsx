@@ -35,8 +35,8 @@ import { StripInside } from '../widgets/overlay/Sheet.tsx';
 import { observeSize } from '../widgets/size.ts';
 import { isColumn } from '../widgets/stageSize.ts';
 import { closeOpen, isOverlaid } from './closing.ts';
-import { Builder, ElementCardSlot, Glossary, GlossaryCard, Race, Scenes, Share } from './dialogs.tsx';
-import { useKeys } from './keys.ts';
+import { BuilderSlot, ElementCardSlot, Glossary, GlossaryCard, Race, Scenes, Share } from './dialogs.tsx';
+import { useStageKeys } from './keys.ts';
 
 /** A scenario, a saved run, a lesson or a rule may be dropped anywhere on the page. */
 function useFileDrop(): void {
@@ -74,7 +74,7 @@ const BESIDES = [
   [otherParts.share, Share],
   [otherParts.race, Race],
   [otherParts.rules, RuleList],
-  [otherParts.builder, Builder],
+  [otherParts.builder, BuilderSlot],
   [otherParts.element, ElementCardSlot],
   [otherParts.announcer, Announcer],
 ] as const;
@@ -104,7 +104,7 @@ export function Stage() {
   const isResult = useIsResult(around);
   // A page has one main part; other stages are parts of another page's text.
   const [Page, Main] = session.isMain ? (['div', 'main'] as const) : (['section', 'div'] as const);
-  useKeys();
+  useStageKeys();
   useEscape();
   useFileDrop();
   if (isByHand) return <ByHand />;

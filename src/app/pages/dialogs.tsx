@@ -41,7 +41,7 @@ export const GlossaryCard = late(async () => (await import('../chrome/glossary/g
 const BuilderDialog = late(async () => (await import('../builder/Builder.tsx')).Builder, { isAhead: false });
 
 /** Few build networks: the script is fetched when the dialog is first opened. */
-export function Builder(): ReactElement | null {
+export function BuilderSlot(): ReactElement | null {
   const isOpen = usePage(({ dialog }) => dialog === 'builder');
   const [isWanted, want] = useState(false);
   if (isOpen && !isWanted) want(true);

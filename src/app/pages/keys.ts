@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { bookmarkHere, branchHere, nextView, redo, undo } from '../branches/actions.ts';
-import { toggleSound } from '../chrome/sound/late.ts';
+import { toggleSoundOnceLoaded } from '../chrome/sound/late.ts';
 import { playOrPause, stepBack, stepOn } from '../chrome/transport/stepping.ts';
 import { type Act, listenToKeys, type Press, takesLines, undoing } from '../keys/keys.ts';
 import { isHidden } from '../link/parts.ts';
@@ -50,7 +50,7 @@ function action(session: Session, { key, shift, alt, target }: Press): Act {
     case 'c':
       return () => toggleCurve(session);
     case 'a':
-      return () => toggleSound(session);
+      return () => toggleSoundOnceLoaded(session);
     case 'l':
       return () => toggleDetail(session);
     case 's':
@@ -64,7 +64,7 @@ function action(session: Session, { key, shift, alt, target }: Press): Act {
 }
 
 /** Keys pressed in a stage are for that one, all others for the main one. */
-export function useKeys(): void {
+export function useStageKeys(): void {
   const session = useSession();
   useEffect(
     () =>

@@ -4,7 +4,7 @@ import { isHidden } from '../link/parts.ts';
 import { PlotBranch } from '../plot/branch.ts';
 import { useBranches } from '../store/branches/branches.ts';
 import { usePage } from '../store/page.ts';
-import { alone, inRow } from './arrange/arrange.ts';
+import { enlargedOrAll, inRow } from './arrange/arrange.ts';
 import { declaredPanels } from './declared.ts';
 import { useArrangement } from './layoutContext.ts';
 import { PanelSlot } from './PanelSlot.tsx';
@@ -19,7 +19,7 @@ export function useComparedPanels({ run, profile }: LayoutContext): readonly Pan
   const page = useArrangement();
   if (rows.length === 0) return null;
   const panels = rows.flatMap((row) => inRow(declaredPanels(), row, run));
-  return alone(
+  return enlargedOrAll(
     panels.filter(({ id }) => !isHidden(page, id)),
     page.large,
   );

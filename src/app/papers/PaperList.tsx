@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { claimsSaidBy, type Study, studies, tallyOf } from '../../studies/index.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { showPaper, useAddress } from './address.ts';
-import { useShown } from './lab.ts';
+import { useShownPaper } from './lab.ts';
 import { writePaper } from './paperLink.ts';
 import styles from './papers.module.css';
 import type { AgreementHere } from './shown/agreementHere.ts';
@@ -50,7 +50,7 @@ function Entry({ study, isShown, there }: EntryProps) {
 
 /** The five papers with their verdicts. */
 export function PaperList({ shown }: { readonly shown: string }) {
-  const agreements = useShown()?.agreements;
+  const agreements = useShownPaper()?.agreements;
   return (
     <nav aria-label={texts.papers}>
       <ul className={styles.papers}>

@@ -9,12 +9,12 @@ import { SelectField } from '../widgets/Select.tsx';
 import { look, useAddress } from './address.ts';
 import { Claims } from './Claims.tsx';
 import { Figures } from './figures/Figures.tsx';
-import { useShown } from './lab.ts';
+import { useShownPaper } from './lab.ts';
 import { PaperList } from './PaperList.tsx';
 import styles from './papers.module.css';
 import { RunBar } from './RunBar.tsx';
 import type { ShownFigure, ShownPaper } from './shown/compute.ts';
-import { Legend } from './tables/Legend.tsx';
+import { TableLegend } from './tables/TableLegend.tsx';
 import { TableView } from './tables/TableView.tsx';
 
 /**
@@ -97,7 +97,7 @@ const Paper = memo(function Paper({ shown }: { readonly shown: ShownPaper }) {
         <Claims study={study} verdicts={verdicts} />
         <Vary paper={study.paper} />
         {reading && <p className="hint">{texts.varied(reading.name)}</p>}
-        <Legend hasOther={reading !== null} />
+        <TableLegend hasOther={reading !== null} />
         {tables.map((table) => (
           <TableView key={table.table.table} study={study} shown={table} reading={reading} wanted={seeds} />
         ))}
@@ -117,7 +117,7 @@ const Paper = memo(function Paper({ shown }: { readonly shown: ShownPaper }) {
 /** The papers' tables, figures and claims next to ours, and what runs them. */
 export function Papers() {
   const { paper, seeds, scale, reading: id } = useAddress();
-  const shown = useDeferredValue(useShown());
+  const shown = useDeferredValue(useShownPaper());
   const study = findStudy(paper) ?? studies[0];
   if (study === undefined) return null;
   const reading = readingsOf(paper).find((candidate) => candidate.id === id) ?? null;

@@ -12,7 +12,7 @@ import { saveFile } from '../widgets/saveFile.ts';
 import { look } from './address.ts';
 import { commandsOf } from './commands.ts';
 import { partsAtScale } from './jobs.ts';
-import { papersLab, runAsked, useLab, useShown } from './lab.ts';
+import { papersLab, runAsked, useLab, useShownPaper } from './lab.ts';
 import { SCALES } from './paperLink.ts';
 import styles from './papers.module.css';
 
@@ -36,7 +36,7 @@ export function RunBar({ study, reading, seeds, scale }: RunBarProps) {
   const running = useLab((s) => s.status === 'running');
   const opening = useLab((s) => s.status === 'opening');
   const known = useLab((s) => s.results.size);
-  const tabled = Math.max(seeds, useShown()?.tabled ?? 1);
+  const tabled = Math.max(seeds, useShownPaper()?.tabled ?? 1);
   const start = (list: readonly Study[]) =>
     runAsked({
       tables: list.flatMap((each) => partsAtScale(each, scale).tables),

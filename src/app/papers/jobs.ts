@@ -36,7 +36,7 @@ export const seedsTo = (count: number): readonly number[] => Array.from({ length
 const networks = new Map<string, ScenarioDocument>();
 
 /** The network of a run, built once. @throws RangeError for one that no scenario has */
-export function networkOf({ scenario }: Job): ScenarioDocument {
+export function jobNetwork({ scenario }: Job): ScenarioDocument {
   const document = networks.get(scenario) ?? findScenario(scenario);
   if (document === null) throw new RangeError(`a study names the network ${scenario}, which is not there`);
   networks.set(scenario, document);
@@ -44,7 +44,7 @@ export function networkOf({ scenario }: Job): ScenarioDocument {
 }
 
 /** A run as the stage opens it. Settings are what links write. @param back the place of the link, to return to */
-export function stageLink({ scenario, settings, seed }: Job, moment: RunMoment, back: string): string {
+export function jobLink({ scenario, settings, seed }: Job, moment: RunMoment, back: string): string {
   return queryOf([
     ['scene', scenario],
     ['seed', seed],

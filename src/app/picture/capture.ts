@@ -1,6 +1,6 @@
 import { nextFrame } from '../clocks.ts';
 import { pixelScale } from '../plot/surface.ts';
-import { faded } from '../rest.ts';
+import { animationsEnded } from '../rest.ts';
 import { elementIn, type Session } from '../session/session.ts';
 import { lendTheme, pageTheme } from '../theme/theme.ts';
 import { sizeOf } from '../widgets/stageSize.ts';
@@ -33,7 +33,7 @@ const FRAMES = 3;
 
 async function settled(): Promise<void> {
   for (let i = 0; i < FRAMES; i++) await new Promise<void>((resolve) => nextFrame(resolve));
-  await faded();
+  await animationsEnded();
 }
 
 /** Lets the page have a theme while it is read. */

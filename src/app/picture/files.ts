@@ -6,7 +6,7 @@ import { svgOf } from './write/svg.ts';
 export const pictureName = ({ scenario, seed }: Stamp, of: string): string =>
   `cellscope-${scenario}-seed${seed}-${of}`;
 
-export const svgFile = (drawing: Drawing, stamp: Stamp, of: string): string =>
+export const panelSvg = (drawing: Drawing, stamp: Stamp, of: string): string =>
   svgOf(drawing, {
     title: stamp.title,
     description: [stampLine(stamp), editsLine(stamp)].filter((line) => line !== '').join('\n'),

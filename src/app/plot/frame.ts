@@ -73,7 +73,7 @@ const subSpans = ({ min, max }: Spans, from: number, count: number): Spans => ({
 });
 
 /** Columns that the widest pen reaches to each side, and one for what joins neighbours. */
-export const reachOf = ({ queue, lane, followed }: PlotStyle, scale: number): number =>
+export const paintReach = ({ queue, lane, followed }: PlotStyle, scale: number): number =>
   Math.ceil((Math.max(queue[0], lane[0], followed[0]) * scale) / 2) + 2;
 
 /** What a plot shows: the visible range with the head in it, or the whole recorded run. */
@@ -153,7 +153,7 @@ export function plotFrame(
     range,
     head: (view.head - first) / scale,
     spans: part(first, columns),
-    traced(paint, given, reach = reachOf(style, scale)) {
+    traced(paint, given, reach = paintReach(style, scale)) {
       // A picture of the page gets shapes, each whole.
       if (activeRecorder() !== null) {
         paint(stripOf({ ...view, image: surface.image }), given);

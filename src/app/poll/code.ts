@@ -36,7 +36,7 @@ const tagBits = (length: number): number => (length === SHORT ? 8 : BITS);
 const valueBits = (length: number): number => (length - 1) * BITS - tagBits(length);
 
 /** The most values that points of a curve have, so that all of them fit into a code: 32 for six points, 13 for eight. */
-export const levelsOf = (count: number): number => Math.floor(2 ** (valueBits(LONG) / count) + 1e-9);
+export const curveLevels = (count: number): number => Math.floor(2 ** (valueBits(LONG) / count) + 1e-9);
 
 /** Four characters where the values fit, else eight. */
 export function codeLength({ count, levels }: Omit<CodeShape, 'of'>): number {

@@ -58,7 +58,7 @@ export interface Bar {
 }
 
 /** @param barOf the bar of a guess, from 0 */
-export function barsOf(
+export function guessBars(
   { guesses, hands }: Collected,
   count: number,
   barOf: (value: number) => number,

@@ -6,8 +6,8 @@ import { pageTitle } from '../strings/pages/pageTitle.ts';
 import { pollTexts as texts } from '../strings/pages/poll.ts';
 import { startSizeSync } from '../widgets/stageSize.ts';
 import { pollAddress } from './address.ts';
+import { ClassQuestions } from './ClassQuestions.tsx';
 import { Phone } from './phone/Phone.tsx';
-import { Questions } from './Questions.tsx';
 import { openQuestion, type PollQuestion } from './question.ts';
 import { Wall } from './wall/Wall.tsx';
 
@@ -28,11 +28,11 @@ function OpenedPoll() {
   if (opened !== null && 'question' in opened)
     return isWall ? <Wall question={opened.question} /> : <Phone question={opened.question} />;
   return (
-    <Questions>
+    <ClassQuestions>
       {of !== '' && (
         <p role={opened === null ? 'status' : 'alert'}>{opened === null ? texts.loading : opened.trouble}</p>
       )}
-    </Questions>
+    </ClassQuestions>
   );
 }
 

@@ -5,7 +5,7 @@ import { stories } from '../../stories/index.ts';
 import type { Guess, Story } from '../../stories/story.ts';
 import { sceneOf } from '../lesson/sceneOf.ts';
 import { stepWithUnits } from '../lesson/units.ts';
-import { type CodeShape, levelsOf } from './code.ts';
+import { type CodeShape, curveLevels } from './code.ts';
 
 interface About {
   /** As links name it: `half-empty` of a story, `half-link.2` of a step of a lesson. */
@@ -32,12 +32,12 @@ const POINTS = 6;
 export const pointsOf = (drawing: Drawing): number => ('places' in drawing ? drawing.places.length : POINTS);
 
 /** What codes of a question are like. */
-export function shapeOf(question: PollQuestion): CodeShape {
+export function codeShape(question: PollQuestion): CodeShape {
   const { of, kind } = question;
   if (kind === 'number') return { of, count: 1, levels: PERCENTS };
   if (kind === 'answers') return { of, count: 1, levels: question.step.answers.length };
   const count = pointsOf(question.step.drawing);
-  return { of, count, levels: levelsOf(count) };
+  return { of, count, levels: curveLevels(count) };
 }
 
 /** Heights of a curve as a code has them, and back. @param top of the axis */

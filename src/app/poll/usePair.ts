@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { findScenario } from '../../scenarios/index.ts';
 import type { Story } from '../../stories/story.ts';
 import { Pairs, type StoryPair } from '../story/pair.ts';
-import { follow } from '../story/runs.ts';
+import { followRun } from '../story/runs.ts';
 
 /** Both runs of a story with its seed, as long as they are on the page; null: they have not begun. */
 export function usePairs(story: Story): Pairs | null {
@@ -13,7 +13,7 @@ export function usePairs(story: Story): Pairs | null {
     if (scenario === null) return;
     const { seed, untilS, a } = story;
     const both = new Pairs(story, scenario, seed);
-    const stop = follow(
+    const stop = followRun(
       { scenario, run: a, seed, untilS, watches: [], whole: true },
       {
         done: (results, record) => both.begin({ results, record }),

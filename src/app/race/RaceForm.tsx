@@ -7,7 +7,7 @@ import { whyNot } from '../strings/whyNot.ts';
 import { Button } from '../widgets/Button.tsx';
 import { CheckBoxes } from '../widgets/CheckBoxes.tsx';
 import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
-import { HERE, networkOf, ownCandidate, type Rival, rivalsOf, sceneGroups } from './choices.ts';
+import { HERE, ownCandidate, type Rival, raceNetwork, rivalsOf, sceneGroups } from './choices.ts';
 import { racingOf, useRace } from './race.ts';
 import styles from './style.module.css';
 
@@ -58,7 +58,7 @@ export function RaceForm() {
   const choice = { chosen: rivals, isOff: running, onChange: setRivals };
 
   const start = () => {
-    const chosen = networks.flatMap((id) => networkOf(session, id) ?? []);
+    const chosen = networks.flatMap((id) => raceNetwork(session, id) ?? []);
     const against = [...builtIn, ...rules].filter(({ policy }) => rivals.includes(policy));
     racingOf(session).start(
       {

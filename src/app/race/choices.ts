@@ -23,7 +23,7 @@ import { pageOf } from '../store/page.ts';
 import { isFromStart, mechanismPath, parameterPath } from '../store/paths.ts';
 import { editingOf } from '../store/rules/editing.ts';
 import type { KeptRule } from '../store/rules/keptRules.ts';
-import { namesApart, ruleName } from '../store/rules/ruleHead.ts';
+import { distinctRuleNames, ruleName } from '../store/rules/ruleHead.ts';
 import { stageOf } from '../store/stage.ts';
 import { raceTexts } from '../strings/race.ts';
 import { raceOf } from './race.ts';
@@ -89,7 +89,7 @@ export function rivalsOf(
     .filter(({ id }) => !isRuleText(id) && (id !== own || params !== undefined))
     .map(({ id, short, name }) => ({ policy: id, short, name }));
   const texts = kept.filter((rule) => rule.draft === undefined && rule.text !== own).map(({ text }) => text);
-  const [, ...names] = namesApart([own, ...texts].map(ruleName));
+  const [, ...names] = distinctRuleNames([own, ...texts].map(ruleName));
   return { builtIn, rules: texts.map((text, i) => ({ policy: text, short: names[i] ?? '', name: '' })) };
 }
 
@@ -100,7 +100,7 @@ export const sceneGroups = (): readonly {
 }[] => listings().map(({ title, entries }) => ({ title, entries }));
 
 /** Null for a scene that is not there. */
-export function networkOf(session: Session, id: string): RaceNetwork | null {
+export function raceNetwork(session: Session, id: string): RaceNetwork | null {
   if (id === HERE) {
     const { loaded } = stageOf(session).getState();
     const { sceneId, overrides } = pageOf(session).getState();

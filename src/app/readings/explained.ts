@@ -6,14 +6,17 @@ export interface Group {
 }
 
 /** The VC whose mechanisms are shown: the followed one, or that of the last decision, or the first. */
-export const shownVc = (loaded: LoadedReport | null, ...wished: readonly (number | null)[]): number | null =>
+export const explainedVc = (
+  loaded: LoadedReport | null,
+  ...wished: readonly (number | null)[]
+): number | null =>
   wished.find((vc) => vc !== null && loaded?.vcs.some(({ id }) => id === vc)) ?? loaded?.vcs[0]?.id ?? null;
 
 export const mechanismsOf = (loaded: LoadedReport | null, vc: number | null): readonly string[] =>
   loaded?.vcs.find(({ id }) => id === vc)?.mechanisms ?? [];
 
 /** Those of the VC first, then those of others in the run, then all others by their kind. */
-export function groupsOf(
+export function explainedGroups(
   all: readonly ExplainedInfo[],
   loaded: LoadedReport | null,
   vc: number | null,

@@ -104,7 +104,7 @@ export function dropGrid(
 const pairedOf = perSession(() => ({ version: -1, port: -1, bars: [] as ListBar[] }));
 
 /** Stays on the list of the shown port, paired again only when something was recorded. */
-export function barsOf(session: Session, port: number): ListBar[] {
+export function pairedListBars(session: Session, port: number): ListBar[] {
   const traces = tracesOf(session).shown;
   const known = pairedOf(session);
   if (known.version === traces.version && known.port === port) return known.bars;

@@ -1,7 +1,7 @@
 import type { ExplainedInfo, ExplainedKind } from '../../contract/index.ts';
 import { BY_NAME } from '../chrome/glossary/split.ts';
 import type { StageState } from '../store/types.ts';
-import { mechanismsOf, shownVc } from './explained.ts';
+import { explainedVc, mechanismsOf } from './explained.ts';
 
 /** What a panel shows the work of, by its id. */
 const OF_PANEL: Readonly<Record<string, ExplainedKind>> = {
@@ -22,7 +22,7 @@ export function mechanismOfPanel(
   panel: string,
   { catalog, loaded, followedVc, decidedVc }: StageState,
 ): ExplainedInfo | undefined {
-  const own = mechanismsOf(loaded, shownVc(loaded, followedVc, decidedVc));
+  const own = mechanismsOf(loaded, explainedVc(loaded, followedVc, decidedVc));
   const kind = OF_PANEL[panel];
   return catalog?.explained.find((mechanism) => mechanism.kind === kind && own.includes(mechanism.id));
 }

@@ -78,7 +78,7 @@ export const sameGroup = (
  * What the results and the ports know of every session.
  * @param traces null for a branch that is not shown: the page knows its results, but no weights and places that it has now
  */
-export function subjectsOf(
+export function sessionSubjects(
   { sessions }: RunResults,
   states: readonly VcState[],
   traces: Pick<TraceReader, 'view'> | null,

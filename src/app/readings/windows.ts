@@ -16,7 +16,7 @@ export const windowAt = (vc: number, time: number, traces: TraceStore): number =
 /** Phone and projector show one VC: the followed one, or that of the last decision that was explained, or the first. */
 export const onlyOne = (profile: Profile): boolean => profile !== 'laptop';
 
-export function shownVc(
+export function windowVc(
   loaded: LoadedReport | null,
   followed: number | null,
   profile: Profile,

@@ -7,7 +7,7 @@ import { useMoment } from '../store/moment.ts';
 import { say, showDialog, useLocked } from '../store/page.ts';
 import { openEditor } from '../store/rules/editing.ts';
 import { type KeptRule, useKeptRules } from '../store/rules/keptRules.ts';
-import { namesApart, ruleFileName, ruleName } from '../store/rules/ruleHead.ts';
+import { distinctRuleNames, ruleFileName, ruleName } from '../store/rules/ruleHead.ts';
 import { en } from '../strings/en.ts';
 import { notation } from '../strings/numbers.ts';
 import { ruleTexts } from '../strings/rules.ts';
@@ -121,7 +121,7 @@ function Content() {
   const session = useSession();
   const { rules, deleted, isUnsaved, undoRemove } = useKeptRules();
   const running = useMoment((s) => s.ports.find(({ id }) => id === s.loaded?.port)?.policy ?? '');
-  const names = namesApart(rules.map(({ text }) => ruleName(text) || ruleTexts.nameless));
+  const names = distinctRuleNames(rules.map(({ text }) => ruleName(text) || ruleTexts.nameless));
   const isKept = rules.some(({ text }) => text === running);
   return (
     <div className={styles.rules}>

@@ -3,7 +3,7 @@ import { isLocked } from '../link/parts.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
 import { editedTo } from '../settings/kinds.ts';
-import { openedValue, setNow, useValuesAt, valueAt } from '../settings/value.ts';
+import { openedValue, setOnStage, useValuesAt, valueAtPath } from '../settings/value.ts';
 import { branchesOf, useBranches } from '../store/branches/branches.ts';
 import { useMoment } from '../store/moment.ts';
 import { pageOf, usePage } from '../store/page.ts';
@@ -46,7 +46,8 @@ export function offerNow(session: Session, knob: KnobDocument | undefined): Offe
   const compared = paths.flatMap((path) => comparedPair(list, current, together, path) ?? [])[0];
   const shown = compared === undefined ? null : offerOf(session, compared);
   if (shown !== null && (pressed === null || pressed.value === shown.a)) return shown;
-  const running = (path: string) => valueAt(path, setNow(state, here.edits)) ?? openedValue(session, path);
+  const running = (path: string) =>
+    valueAtPath(path, setOnStage(state, here.edits)) ?? openedValue(session, path);
   const rival = alternativeOf(knob, ({ path, value }) => running(path) === value, pressed);
   if (rival === null) return null;
   return { pair: rivalPair(list, here, rival, state.now), a: running(rival.path), b: rival.value };

@@ -48,7 +48,7 @@ export const vcOf = (network: Network, { kind, id }: NetworkElement): VcDocument
   kind === 'sender' || kind === 'vc' ? network.vcs.find((vc) => String(vc.id) === id) : undefined;
 
 /** Switch that the VC comes to first. */
-export const entryOf = ({ path }: VcDocument): string => path[1] ?? '';
+export const entrySwitch = ({ path }: VcDocument): string => path[1] ?? '';
 
 export function elementName(network: Network, { kind, id }: NetworkElement): string {
   if (id === null) return words.all[kind](idsOf(network, kind).length);

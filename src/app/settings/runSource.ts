@@ -9,7 +9,7 @@ import { shortened } from './changes.ts';
 import { deferChanges, useDeferred } from './deferredChanges.ts';
 import type { Change, Source } from './form/source.ts';
 import { matters, type SetBy, settingAt } from './kinds.ts';
-import { valueAt } from './value.ts';
+import { valueAtPath } from './value.ts';
 
 /** The run on the stage: live ones change at the head, all others wait for a branch from 0 s. */
 export function useRunSource(): Source {
@@ -32,7 +32,7 @@ export function useRunSource(): Source {
     };
     const inForce = (path: string) => {
       const { now, catalog } = stage.getState();
-      return requested[path] ?? valueAt(path, { ...of, catalog, now });
+      return requested[path] ?? valueAtPath(path, { ...of, catalog, now });
     };
     const change = (all: readonly Change[]) => {
       const changes = loaded === null ? all : shortened(all, loaded.scenario);

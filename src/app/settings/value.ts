@@ -7,13 +7,13 @@ import type { StageState } from '../store/types.ts';
 import { type SetBy, settingAt } from './kinds.ts';
 
 /** The value in force at any path; undefined where the page knows none. */
-export function valueAt(text: string, of: SetBy): ParameterValue | undefined {
+export function valueAtPath(text: string, of: SetBy): ParameterValue | undefined {
   const { path, kind } = settingAt(text);
   return kind.value(path, of);
 }
 
 /** The run on the stage, with the edits of its branch. */
-export const setNow = ({ loaded, ...state }: StageState, edits: readonly Edit[]): SetBy => ({
+export const setOnStage = ({ loaded, ...state }: StageState, edits: readonly Edit[]): SetBy => ({
   ...state,
   edits,
   scenario: loaded?.scenario ?? null,
@@ -25,7 +25,7 @@ export function openedValue(session: Session, path: string): ParameterValue | un
   const { loaded, catalog } = stageOf(session).getState();
   return loaded === null
     ? undefined
-    : valueAt(path, { ...loaded, catalog, rateStates: [], scenario: loaded.base });
+    : valueAtPath(path, { ...loaded, catalog, rateStates: [], scenario: loaded.base });
 }
 
 /** The value in force on the stage, as it changes. */
@@ -36,5 +36,5 @@ export function useValueAt(path: string | undefined): ParameterValue | undefined
 /** Values in force on the stage, as they change. */
 export function useValuesAt(paths: readonly string[]): readonly (ParameterValue | undefined)[] {
   const edits = useBranches(shownEdits);
-  return useMoment((s) => paths.map((path) => valueAt(path, setNow(s, edits))));
+  return useMoment((s) => paths.map((path) => valueAtPath(path, setOnStage(s, edits))));
 }

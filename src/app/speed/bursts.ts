@@ -31,4 +31,5 @@ export function isInBurst(events: Times, now: Picoseconds, second: Picoseconds):
 }
 
 /** Simulated over wall seconds, as the head moves now. */
-export const paceOf = (speed: number, inBurst: boolean): number => (inBurst ? speed / BURST_SLOWING : speed);
+export const headSpeed = (speed: number, inBurst: boolean): number =>
+  inBurst ? speed / BURST_SLOWING : speed;

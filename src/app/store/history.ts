@@ -35,7 +35,7 @@ export const stepTarget = <T>({ steps, at }: History<T>, by: -1 | 1): T | null =
   (by < 0 ? steps[at - 1]?.before : steps[at]?.after) ?? null;
 
 /** A step back or on again. */
-export const moved = <T, H extends History<T>>(history: H, by: -1 | 1): H =>
+export const withMove = <T, H extends History<T>>(history: H, by: -1 | 1): H =>
   stepTarget(history, by) === null ? history : { ...history, at: history.at + by };
 
 /** Without a step in force, as if it had not been; for steps that do not build on each other. */

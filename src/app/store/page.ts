@@ -113,7 +113,7 @@ const set = (session: Session, changes: Partial<PageState>): void => pageOf(sess
 export const setPhase = (session: Session, phase: PageState['phase']): void => set(session, { phase });
 
 /** Where the run comes from. */
-export const setSource = (
+export const setRunSource = (
   session: Session,
   source: Pick<PageState, 'sceneId' | 'document' | 'overrides'>,
 ): void => set(session, source);
@@ -156,7 +156,7 @@ export const showCompared = (session: Session, compareView: CompareView): void =
   set(session, { compareView });
 
 /** How the reader has arranged the panels. */
-export const arrange = (session: Session, arrangement: Arrangement): void => set(session, arrangement);
+export const arrangePanels = (session: Session, arrangement: Arrangement): void => set(session, arrangement);
 
 /** The buffer cell by cell, or sequence numbers. */
 export const toggleDetail = (session: Session): void =>

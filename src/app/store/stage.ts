@@ -18,7 +18,7 @@ import {
 import { invalidateForPlayback, onPaint, requestCursor, requestPaint, requestSettings } from '../clocks.ts';
 import { isLocked } from '../link/parts.ts';
 import { perSession, type Session } from '../session/session.ts';
-import { paceOf } from '../speed/bursts.ts';
+import { headSpeed } from '../speed/bursts.ts';
 import { wantsNoMotion } from '../still.ts';
 import { pageTheme } from '../theme/theme.ts';
 import { pendingOf } from './branches/pending.ts';
@@ -27,7 +27,7 @@ import { openingOf } from './opening.ts';
 import { pageOf, setPausedByHiding, setProblemFile } from './page.ts';
 import { whyQuestionOf } from './questions/why.ts';
 import type { StageActions, StageState } from './types.ts';
-import { follow, wholeRange } from './viewport.ts';
+import { followHead, wholeRange } from './viewport.ts';
 
 /** Shortest visible range: one microsecond, about a third of a cell time. */
 const SHORTEST_VIEW_PS = 1e6;
@@ -181,12 +181,12 @@ const partsOf = perSession((session): Stage => {
     forgive: (path) => change({ rejected: without(get().rejected, path) }),
     setSpeed: (speed) => {
       change({ speed });
-      channel.send({ type: 'speed', ratio: paceOf(speed, get().inBurst) });
+      channel.send({ type: 'speed', ratio: headSpeed(speed, get().inBurst) });
     },
     setSlowsAtBursts: (slowsAtBursts) => change({ slowsAtBursts }),
     setInBurst: (inBurst) => {
       change({ inBurst });
-      channel.send({ type: 'speed', ratio: paceOf(get().speed, inBurst) });
+      channel.send({ type: 'speed', ratio: headSpeed(get().speed, inBurst) });
     },
     setStepKind: (stepKind) => change({ stepKind }),
     setViewport: (from, to) =>
@@ -333,7 +333,7 @@ export function takeBatch(session: Session, batch: BatchReport, settingsVersion:
     live: batch.live,
     // The same list, so that what shows it need not be painted again.
     failures: isSame(batch.failures, failures) ? failures : batch.failures,
-    viewport: following ? follow(viewport, batch.now, loaded?.endPs ?? 0) : viewport,
+    viewport: following ? followHead(viewport, batch.now, loaded?.endPs ?? 0) : viewport,
   });
 }
 

@@ -13,7 +13,7 @@ const OPENING_S = 15;
 const SHORTEST_OPENING_PS = 20 * PS_PER_MS;
 
 /** The range, moved as little as needed to keep the head in its first four fifths. */
-export function follow(range: Range, now: Picoseconds, end: Picoseconds): Range {
+export function followHead(range: Range, now: Picoseconds, end: Picoseconds): Range {
   const span = range.to - range.from;
   const last = Math.max(0, end - span);
   if (now > range.from + HEAD_SHARE * span) return shifted(Math.min(now - HEAD_SHARE * span, last), range);
@@ -35,7 +35,7 @@ export function openingView(stage: StageDocument, start: Picoseconds, end: Picos
     // At its very beginning nothing would be drawn: what has just happened comes into sight.
     const begun =
       start - range.from < LEAST_SHARE * span ? shifted(start - LANDING_SHARE * span, range) : range;
-    return follow(begun, start, end);
+    return followHead(begun, start, end);
   }
   const watched = OPENING_S * (stage.msPerSecond ?? 10) * PS_PER_MS;
   const span = Math.min(Math.max(watched, SHORTEST_OPENING_PS), end);

@@ -6,7 +6,7 @@ import { startWorker } from '../client/startWorker.ts';
 import { requestPaint } from '../clocks.ts';
 import { wantsNoMotion } from '../still.ts';
 import type { StoryRecord } from './record.ts';
-import { follow, type Wanted, type Watched, watchesOf } from './runs.ts';
+import { followRun, type Wanted, type Watched, watchesOf } from './runs.ts';
 import { type Piece, sentenceOf } from './say.ts';
 
 /** What became of a moment. */
@@ -94,7 +94,7 @@ export class Director {
       ahead: null,
     }));
     if (wantsNoMotion()) this.want(0);
-    this.stop = follow(
+    this.stop = followRun(
       {
         ...wanted,
         run: story.a,

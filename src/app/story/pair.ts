@@ -16,7 +16,7 @@ import type { GainEnding, Guess, RUN_VALUES, Story } from '../../stories/story.t
 import { requestPaint } from '../clocks.ts';
 import { busy } from '../rest.ts';
 import type { StoryRecord } from './record.ts';
-import { follow } from './runs.ts';
+import { followRun } from './runs.ts';
 
 /** A run that is over. */
 export interface DoneRun {
@@ -217,7 +217,7 @@ export class Pairs {
       this.running--;
       this.next();
     };
-    const stop = follow(
+    const stop = followRun(
       {
         scenario,
         run: story[job.side],

@@ -64,7 +64,7 @@ export interface Wanted {
 }
 
 /** Runs once, in a separate worker; a worker that gives no answer is replaced once. Returns a function that stops it. */
-export function follow(wanted: Wanted, follower: Follower, start: () => Worker = startWorker): () => void {
+export function followRun(wanted: Wanted, follower: Follower, start: () => Worker = startWorker): () => void {
   const { scenario, run, seed, untilS, watches, whole } = wanted;
   const settings = Object.entries(run.set).map(([path, value]) => [path, String(value)] as const);
   const task: StoryTask = { type: 'story', scenario, settings, seed, watches, whole, untilS };

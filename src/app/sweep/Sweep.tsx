@@ -11,9 +11,9 @@ import { busy } from '../rest.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { whyNot } from '../strings/whyNot.ts';
 import { Button } from '../widgets/Button.tsx';
-import { ask, questionNow, useQuestion } from './address.ts';
+import { changeQuestion, questionNow, useQuestion } from './address.ts';
 import { CatalogTitles } from './names.ts';
-import { commandOf, fileOf, jobsOf, planOf, readFile, type SweepQuestion } from './question.ts';
+import { commandOf, fileOf, jobsOf, readSweepFile, type SweepQuestion, sweepPlan } from './question.ts';
 import { SweepForm } from './SweepForm.tsx';
 import { SweepResult } from './SweepResult.tsx';
 import styles from './style.module.css';
@@ -55,7 +55,7 @@ interface Planned {
 function planned(question: SweepQuestion, known: SweepChecked): Planned | string {
   try {
     networkOf(question);
-    const plan = planOf(question, known.policies);
+    const plan = sweepPlan(question, known.policies);
     return { plan, jobs: jobsOf(question, plan) };
   } catch (error) {
     return faultOf(error);
@@ -77,7 +77,7 @@ export function Sweep() {
   const open = useMemo(
     () => async (file: File) => {
       try {
-        ask(readFile(file.name, await file.text(), questionNow()));
+        changeQuestion(readSweepFile(file.name, await file.text(), questionNow()));
       } catch (error) {
         refuse(faultOf(error));
       }

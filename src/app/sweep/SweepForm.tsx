@@ -5,7 +5,7 @@ import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { CheckBoxes } from '../widgets/CheckBoxes.tsx';
 import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
 import { SelectField } from '../widgets/Select.tsx';
-import { ask, useQuestion } from './address.ts';
+import { changeQuestion, useQuestion } from './address.ts';
 import { metricName, useAxisName } from './names.ts';
 import { USUAL_PATHS } from './question.ts';
 import styles from './style.module.css';
@@ -22,7 +22,7 @@ function Scene() {
     <SceneChoice
       label={texts.scene}
       value={scene}
-      onChoice={(chosen) => ask({ scene: chosen, document: null })}
+      onChoice={(chosen) => changeQuestion({ scene: chosen, document: null })}
       file={document === null ? undefined : texts.file(scene)}
     />
   );
@@ -74,7 +74,7 @@ function AxisFields({ place, title, name, paths }: AxisProps) {
   const write = (text: string) => {
     const next = [...vary];
     next[place] = text;
-    ask({ vary: next.map((axis) => axis ?? '').filter((axis, i) => axis !== '=' || i < place) });
+    changeQuestion({ vary: next.map((axis) => axis ?? '').filter((axis, i) => axis !== '=' || i < place) });
   };
   return (
     <fieldset className={styles.axis}>
@@ -122,7 +122,7 @@ function Policies({ known }: { readonly known: SweepChecked | null }) {
         <CheckBoxes
           boxes={[...others, ...listed].map(({ id, short, name }) => ({ id, label: short, title: name }))}
           chosen={policies}
-          onChange={(chosen) => ask({ policies: chosen })}
+          onChange={(chosen) => changeQuestion({ policies: chosen })}
         />
       </fieldset>
     </details>
@@ -151,7 +151,7 @@ function Metric({ known }: { readonly known: SweepChecked | null }) {
             metricName(metric) === metric ? metric.slice(group.length + 1) : metricName(metric),
           ]),
       }))}
-      onChange={(metric) => ask({ metrics: [metric] })}
+      onChange={(metric) => changeQuestion({ metrics: [metric] })}
     />
   );
 }
@@ -177,10 +177,10 @@ export function SweepForm({ known }: { readonly known: SweepChecked | null }) {
           read={(text) => text.split(' ').map(plainSetting).join(' ')}
           shown={(plain) => plain.split(' ').map(shownSetting).join(' ')}
           placeholder={texts.settingsHint}
-          onChange={(plain) => ask({ set: plain === '' ? [] : plain.split(' ') })}
+          onChange={(plain) => changeQuestion({ set: plain === '' ? [] : plain.split(' ') })}
         />
       </label>
-      <SeedsBox label={texts.seeds} value={seeds} onChange={(count) => ask({ seeds: count })} />
+      <SeedsBox label={texts.seeds} value={seeds} onChange={(count) => changeQuestion({ seeds: count })} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { RunNumbers } from '../widgets/numbers/RunNumbers.tsx';
 import { metricName, useAxisName } from './names.ts';
 import { type PointRun, type SweepPoint, shownEstimate } from './points.ts';
-import { runLink, saveRun } from './stageRun.ts';
+import { runLink, savePointRun } from './stageRun.ts';
 import { shownValues } from './values.ts';
 
 interface RunProps {
@@ -21,7 +21,7 @@ function Run({ point, run, document }: RunProps) {
   const label = texts.openRun(point.name, job.seed, shortNumber(values[0] ?? Number.NaN, 4));
   const href = runLink(run, document);
   return href === null ? (
-    <button type="button" aria-label={label} onClick={() => document && saveRun(run, document)}>
+    <button type="button" aria-label={label} onClick={() => document && savePointRun(run, document)}>
       {job.seed}
     </button>
   ) : (

@@ -44,7 +44,7 @@ export function SweepResult({ plan, jobs }: SweepResultProps) {
   const drawings = () => [...(drawn.current?.querySelectorAll<SVGSVGElement>('figure > svg') ?? [])];
   const { fileName } = texts;
   const saveSvg = async () => {
-    const { svgFile } = await picture.ask();
+    const { sweepSvg: svgFile } = await picture.ask();
     saveFile(fileName('svg'), 'image/svg+xml', svgFile(drawings(), question));
   };
   const savePng = async () => {

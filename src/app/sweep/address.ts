@@ -14,7 +14,7 @@ export const useQuestion = (): SweepQuestion => useStore(address, ({ question })
 export const questionNow = (): SweepQuestion => address.getState().question;
 
 /** Changes the question; the address follows. */
-export function ask(changes: Partial<SweepQuestion>): void {
+export function changeQuestion(changes: Partial<SweepQuestion>): void {
   const question = { ...questionNow(), ...changes };
   putAddress(sweepAddress.link(question));
   rememberPlace('sweep', location.search);

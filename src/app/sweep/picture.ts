@@ -30,7 +30,7 @@ function drawingOf(plots: readonly SVGSVGElement[]): Drawing {
 }
 
 /** The plots as they are on the page; what makes them again is in the file. */
-export const svgFile = (plots: readonly SVGSVGElement[], question: SweepQuestion): string =>
+export const sweepSvg = (plots: readonly SVGSVGElement[], question: SweepQuestion): string =>
   svgOf(drawingOf(plots), {
     title: texts.question,
     description: commandOf(question),

@@ -78,7 +78,7 @@ interface KnownPolicy {
 }
 
 /** The plan of a question. @throws SweepFault naming path, value and what is allowed */
-export function planOf(question: SweepQuestion, policies: readonly KnownPolicy[]): SweepPlan {
+export function sweepPlan(question: SweepQuestion, policies: readonly KnownPolicy[]): SweepPlan {
   const { vary, metrics, seeds } = question;
   if (vary.length < 1 || vary.length > MOST_AXES) throw new SweepFault(texts.axes(vary.length, MOST_AXES));
   const candidates: readonly Candidate[] = candidatesOf('policies', question.policies, policies);
@@ -137,7 +137,7 @@ const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /** A file that was saved here, or a scenario that is to be swept. @throws SweepFault naming what is wrong with it */
-export function readFile(name: string, text: string, current: SweepQuestion): SweepQuestion {
+export function readSweepFile(name: string, text: string, current: SweepQuestion): SweepQuestion {
   const file = parsed(name, plainText(text));
   if (file.kind === 'cellscope-run') throw new SweepFault(texts.runFile(name));
   if (file.kind !== FILE_KIND) {

@@ -2,7 +2,7 @@ import type { RunMoment, ScenarioDocument } from '../../contract/index.ts';
 import type { Job } from '../../studies/index.ts';
 import { toRunFile } from '../link/packed/file.ts';
 import { parseLink, writeLink } from '../link/query.ts';
-import { stageLink } from '../papers/jobs.ts';
+import { jobLink } from '../papers/jobs.ts';
 import { saveFile } from '../widgets/saveFile.ts';
 import type { PointRun } from './points.ts';
 
@@ -21,7 +21,7 @@ export function runLink({ job, moment }: PointRun, document: ScenarioDocument | 
 }
 
 function linkOf(job: Job, moment: RunMoment, document: ScenarioDocument | null): string | null {
-  const link = stageLink(job, moment, BACK);
+  const link = jobLink(job, moment, BACK);
   if (document === null) return link;
   const { query, form } = writeLink(stateOf(link, document));
   return form === 'file' ? null : query;
@@ -33,7 +33,7 @@ function stateOf(link: string, document: ScenarioDocument) {
 }
 
 /** The same as a file for the stage. */
-export function saveRun({ job, moment }: PointRun, document: ScenarioDocument): void {
-  const file = toRunFile(stateOf(stageLink(job, moment, BACK), document));
+export function savePointRun({ job, moment }: PointRun, document: ScenarioDocument): void {
+  const file = toRunFile(stateOf(jobLink(job, moment, BACK), document));
   saveFile(`cellscope-run-seed${job.seed}.json`, 'application/json', `${JSON.stringify(file, null, 2)}\n`);
 }

@@ -19,7 +19,7 @@ import { createLab, type LabState } from '../lab/lab.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { said } from '../widgets/words/reasons.ts';
 import { figuresOfRun } from './points.ts';
-import { jobsOf, planOf, type SweepQuestion } from './question.ts';
+import { jobsOf, type SweepQuestion, sweepPlan } from './question.ts';
 
 export const sweepLab = createLab(keptIn('cellscope-sweeps'));
 
@@ -37,7 +37,7 @@ export const asked = (check: SweepCheck): Promise<SweepChecked> => askWorker(che
 
 /** Sees that every run of a question can be made. @throws SweepFault naming path, value and what is allowed */
 export async function checked(question: SweepQuestion, known: SweepChecked): Promise<readonly Job[]> {
-  const plan = planOf(question, known.policies);
+  const plan = sweepPlan(question, known.policies);
   const scenario = networkOf(question);
   const jobs = jobsOf(question, plan);
   const points = jobs.slice(0, pointsOf(plan).length).map(({ settings }) => settings);

@@ -3,7 +3,7 @@ import { type Held, shadeGap } from '../compare/gap.ts';
 import type { PlotFrame, Strip } from '../plot/frame.ts';
 import { pixelOf } from '../plot/paint/image.ts';
 import { forceCorners, type StepSpan, stepPath } from '../plot/paint/shapes.ts';
-import { drawArea, drawTrace, toColumns } from '../plot/paint/spanLine.ts';
+import { drawArea, drawTrace, toColumnSpans } from '../plot/paint/spanLine.ts';
 import type { Scale } from '../plot/scale.ts';
 import { parameterPath } from '../store/paths.ts';
 import type { ThresholdLine } from './thresholds.ts';
@@ -21,7 +21,7 @@ export function paintQueueLine(strip: Strip, port: string, y: Scale, { weight, a
   const channel = `queue/${port}`;
   const spans = strip.spans(channel);
   if (spans === null) return;
-  const columns = toColumns(spans, y);
+  const columns = toColumnSpans(spans, y);
   drawArea(image, columns, head, y(0), pixelOf(t.fill));
   if (against !== null) shadeGap(strip, channel, columns, y, against);
   drawTrace(image, columns, head, {
@@ -37,7 +37,7 @@ export function paintQueueLine(strip: Strip, port: string, y: Scale, { weight, a
 type Rows = (cells: number) => number;
 
 /** Level while a value was in force, upright where it was changed. */
-export function paintSteps({ ctx, x }: PlotFrame, steps: readonly StepSpan[], y: Rows): void {
+export function paintForceSteps({ ctx, x }: PlotFrame, steps: readonly StepSpan[], y: Rows): void {
   ctx.beginPath();
   stepPath(ctx, forceCorners(steps, x, y));
   ctx.stroke();
@@ -55,7 +55,7 @@ export function paintThresholdLines(
   ctx.strokeStyle = t.ink;
   for (const { steps, current, spec } of lines) {
     ctx.setLineDash([...style.thresholdDash]);
-    paintSteps(frame, steps, y);
+    paintForceSteps(frame, steps, y);
     const asked = state.requested[parameterPath(spec.name, mechanism)];
     if (current === null || !live || typeof asked !== 'number') continue;
     ctx.setLineDash([style.threshold * 1.2, style.threshold * 2.4]);

@@ -135,7 +135,7 @@ export function nearest(
 }
 
 /** How many events of the family there are, and the place of this one among them, from 1. */
-export function placeOf(
+export function positionAmong(
   session: Session,
   event: WhyEvent,
   loaded: LoadedReport,

@@ -11,7 +11,14 @@ import {
   removeSelected,
   renameIn,
 } from '../../../src/app/builder/actions.ts';
-import { draftOf, hold, redo, release, select, undo } from '../../../src/app/builder/draft.ts';
+import {
+  draftOf,
+  holdSlider,
+  redoDraft,
+  release,
+  select,
+  undoDraft,
+} from '../../../src/app/builder/draft.ts';
 import { stepTarget } from '../../../src/app/store/history.ts';
 import { because, type Command } from '../../../src/contract/index.ts';
 import { testSession } from '../../support/session.ts';
@@ -39,9 +46,9 @@ describe('a draft', () => {
     const { document } = now();
     expect(document.vcs).toHaveLength(10);
     expect(draft().history.at).toBe(9);
-    for (let i = 0; i < 9; i++) undo(session);
+    for (let i = 0; i < 9; i++) undoDraft(session);
     expect(now().document.nodes).toEqual([]);
-    for (let i = 0; i < 20; i++) redo(session);
+    for (let i = 0; i < 20; i++) redoDraft(session);
     expect(now().document).toEqual(document);
     expect(stepTarget(draft().history, 1)).toBeNull();
   });
@@ -53,15 +60,15 @@ describe('a draft', () => {
       document: { vcs },
     } = now();
     const before = draft().history.at;
-    hold(session);
+    holdSlider(session);
     for (const weight of [2, 3, 4])
       edit(session, (one) => ({ ...one, vcs: vcs.map((vc) => ({ ...vc, weight })) }));
     release(session);
     expect(draft().history.at).toBe(before + 1);
     expect(now().document.vcs.map(({ weight }) => weight)).toEqual(vcs.map(() => 4));
     edit(session, (one) => ({ ...one, title: 'another step' }));
-    undo(session);
-    undo(session);
+    undoDraft(session);
+    undoDraft(session);
     expect(now().document).toBe(document);
   });
 

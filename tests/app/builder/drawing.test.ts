@@ -5,13 +5,13 @@ import { TEMPLATES } from '../../../src/app/builder/document/templates.ts';
 import type { Mode } from '../../../src/app/builder/draft.ts';
 import {
   boxAt,
+  gridPlaceAt,
   markAt,
-  placeAt,
   pointOf,
   shapesOf,
   tilesOf,
 } from '../../../src/app/builder/drawing/geometry.ts';
-import { begun, ended, moved } from '../../../src/app/builder/drawing/gesture.ts';
+import { begun, ended, moveGesture } from '../../../src/app/builder/drawing/gesture.ts';
 import { heightsOf } from '../../../src/app/builder/drawing/heights.ts';
 import { isFlat, labelOf, nextToLink } from '../../../src/app/builder/drawing/labels.ts';
 import {
@@ -37,7 +37,7 @@ function drag(mode: Mode, ...stops: readonly (string | { x: number; y: number })
   const [first, ...rest] = points;
   return ended(
     shapes,
-    rest.reduce((gesture, point) => moved(shapes, gesture, point), begun(shapes, mode, first!)),
+    rest.reduce((gesture, point) => moveGesture(shapes, gesture, point), begun(shapes, mode, first!)),
   );
 }
 
@@ -123,7 +123,7 @@ describe.each([
       { column: 0, row: 0 },
       { column: 2.5, row: 1 },
     ])
-      expect(placeAt(grid, pointOf(grid, place))).toEqual(place);
+      expect(gridPlaceAt(grid, pointOf(grid, place))).toEqual(place);
   });
 });
 

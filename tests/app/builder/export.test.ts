@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addSendersTo,
   addSwitchTo,
-  arrange,
+  arrangeSwitches,
   beginScene,
   beginTemplate,
   changeGroup,
@@ -122,7 +122,7 @@ it('places that were chosen by hand come back with the document, and none are wr
   const other = testSession();
   beginScene(other, withPlaces(before.document, before.places));
   expect(momentOf(other).places).toEqual(before.places);
-  arrange(other);
+  arrangeSwitches(other);
   const { document, places } = momentOf(other);
   expect(withPlaces(document, places).stage?.places).toBeUndefined();
 });

@@ -6,8 +6,8 @@ import {
   groupWith,
   removeGroup,
   setControl,
+  setGroupSource,
   setRoute,
-  setSource,
 } from '../../../src/app/builder/document/senders.ts';
 import { TEMPLATES } from '../../../src/app/builder/document/templates.ts';
 import { withGroupValues, withValues } from '../../../src/app/builder/document/values.ts';
@@ -88,7 +88,7 @@ describe('what is wrong is a sentence at its place, with value and range', () =>
   });
 
   it('at the group of a sender', () => {
-    const fast = setSource(chain, groupOf(chain, 5), { kind: 'poisson', cellsPerSecond: -1 });
+    const fast = setGroupSource(chain, groupOf(chain, 5), { kind: 'poisson', cellsPerSecond: -1 });
     expect(faults(fast)).toEqual([
       { at: { kind: 'group', vc: 5 }, sentence: 'Rate = \u22121 is outside 0.001 to 23,584,906 cells/s.' },
     ]);

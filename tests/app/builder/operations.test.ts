@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf, numbersOf } from '../../../src/app/builder/document/groups.ts';
+import { numbersOf, senderGroups } from '../../../src/app/builder/document/groups.ts';
 import {
   addSwitch,
   connect,
@@ -21,16 +21,16 @@ import {
   setControl,
   setCount,
   setEnds,
+  setGroupSource,
   setHostLinks,
   setRoute,
-  setSource,
 } from '../../../src/app/builder/document/senders.ts';
 import { idOf, SOURCES, setDuration } from '../../../src/app/builder/document/settings.ts';
 import { asDraft, TEMPLATES, type TemplateName } from '../../../src/app/builder/document/templates.ts';
 import { withGroupValues, withValues } from '../../../src/app/builder/document/values.ts';
 import { withEdits, withValue } from '../../../src/app/settings/document.ts';
 import { EVERY, ownPort, USUAL_PORT } from '../../../src/app/settings/ports.ts';
-import { valueAt } from '../../../src/app/settings/value.ts';
+import { valueAtPath } from '../../../src/app/settings/value.ts';
 import { type Edit, MOST_VCS, type ScenarioDocument } from '../../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../../src/engine/index.ts';
 import { catalog } from '../../../src/engine/whole.ts';
@@ -181,7 +181,7 @@ describe('links', () => {
 
 describe('groups of senders', () => {
   it('are VCs that go one way with one kind of source', () => {
-    expect(groupsOf(chain).map(numbersOf)).toEqual(['1–4', '5–8', '9–12', '13–16']);
+    expect(senderGroups(chain).map(numbersOf)).toEqual(['1–4', '5–8', '9–12', '13–16']);
     expect(numbersOf({ vcs: [1, 2, 5].map((id) => ({ ...chain.vcs[0]!, id })) })).toBe('1–2, 5');
   });
 
@@ -229,10 +229,10 @@ describe('groups of senders', () => {
   });
 
   it('change their source, and with another kind what belonged to the one before', () => {
-    const abr = setSource(chain, group(chain, 1), SOURCES.greedy);
+    const abr = setGroupSource(chain, group(chain, 1), SOURCES.greedy);
     expect(abr.vcs[0]).toMatchObject({ serviceClass: 'abr', abr: {} });
     expect(problems(abr)).toEqual([]);
-    const back = setSource(abr, group(abr, 1), chain.vcs[0]!.source);
+    const back = setGroupSource(abr, group(abr, 1), chain.vcs[0]!.source);
     expect(back).toEqual(chain);
   });
 
@@ -260,7 +260,7 @@ describe('the policy of a class', () => {
     bufferCells: 600,
   });
   const at = (document: ScenarioDocument, id = 'S1>S2') =>
-    valueAt(`ports.${id}.classes.ubr.policy.threshold`, { scenario: document, catalog: HALVES });
+    valueAtPath(`ports.${id}.classes.ubr.policy.threshold`, { scenario: document, catalog: HALVES });
 
   it('has parameters of its own: at one port, else at all, else by its buffer', () => {
     expect(at(epd)).toBe(300);
@@ -375,7 +375,7 @@ describe('settings', () => {
 
   it('of a parameter are those of the port, else of all ports, else of the policy', () => {
     const at = (document: ScenarioDocument) =>
-      valueAt('ports.S1>S2.policy.threshold', { scenario: document, catalog: HALVES });
+      valueAtPath('ports.S1>S2.policy.threshold', { scenario: document, catalog: HALVES });
     const plain = setPort(chain, EVERY, { policy: 'epd', bufferCells: 600 });
     expect(at(plain)).toBe(300);
     expect(at({ ...plain, policies: { epd: { threshold: 150 } } })).toBe(150);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../../src/app/builder/actions.ts';
-import { groupsOf } from '../../../src/app/builder/document/groups.ts';
+import { senderGroups } from '../../../src/app/builder/document/groups.ts';
 import { hopOf, trunksOf } from '../../../src/app/builder/document/parts.ts';
-import { draftOf, redo } from '../../../src/app/builder/draft.ts';
+import { draftOf, redoDraft } from '../../../src/app/builder/draft.ts';
 import { present } from '../../../src/app/builder/selected.ts';
 import { isValid, knownFaults } from '../../../src/app/builder/validation.ts';
 import type { Session } from '../../../src/app/session/session.ts';
@@ -65,7 +65,7 @@ describe('a network that is built at random', () => {
     fc.assert(
       fc.property(buildings, (building) => {
         const last = networkOf(building);
-        const groups = groupsOf(last);
+        const groups = senderGroups(last);
         expect(groups.flatMap(({ vcs }) => vcs.map(({ id }) => id)).toSorted((a, b) => a - b)).toEqual(
           last.vcs.map(({ id }) => id).toSorted((a, b) => a - b),
         );
@@ -94,7 +94,7 @@ describe('a network that is built at random in the builder, and then edited', ()
           const undone = undoTo(session, steps);
           expect(momentOf(session)).toEqual(first);
           expect(await expectJudgedAsRun(session)).toBe(digest);
-          for (let i = 0; i < undone; i++) redo(session);
+          for (let i = 0; i < undone; i++) redoDraft(session);
           expect(momentOf(session)).toBe(last);
           met[lastDigest === null ? 'refused' : 'sound']++;
         }),

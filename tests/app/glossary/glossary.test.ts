@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sentencesIn } from '../../../scripts/build/language/sentences.ts';
-import { BY_NAME, entryOf, splitTerms } from '../../../src/app/chrome/glossary/split.ts';
+import { BY_NAME, glossaryEntry, splitTerms } from '../../../src/app/chrome/glossary/split.ts';
 import { GLOSSARY } from '../../../src/app/strings/terms/glossary.ts';
 import { listings } from '../../../src/scenarios/groups.ts';
 import { scenarios } from '../../../src/scenarios/index.ts';
@@ -10,7 +10,7 @@ import { abbreviationsIn, KNOWN_ABBREVIATIONS } from '../../support/abbreviation
 
 const unexplained = (texts: readonly string[]): readonly string[] =>
   [...new Set(texts.flatMap(abbreviationsIn))].filter(
-    (one) => !(one in KNOWN_ABBREVIATIONS) && entryOf(one) === undefined,
+    (one) => !(one in KNOWN_ABBREVIATIONS) && glossaryEntry(one) === undefined,
   );
 
 /** The texts of the page, without the code among them. */

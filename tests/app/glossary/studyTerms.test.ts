@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryOf, splitTerms } from '../../../src/app/chrome/glossary/split.ts';
+import { glossaryEntry, splitTerms } from '../../../src/app/chrome/glossary/split.ts';
 
 /** Every term that the lessons lean on. */
 const TAUGHT = [
@@ -20,7 +20,7 @@ const PLAIN: readonly string[] = ['reading', 'seed', 'phase effect', 'branch'];
 
 describe('a term that the lessons lean on', () => {
   it.each(TAUGHT)('%s has an entry, and a unit or a source', (term) => {
-    const entry = entryOf(term);
+    const entry = glossaryEntry(term);
     expect(entry, term).toBeDefined();
     if (!PLAIN.includes(term)) expect(entry?.unit ?? entry?.source, term).toBeDefined();
   });

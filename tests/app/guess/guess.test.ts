@@ -3,11 +3,11 @@ import {
   gameLink,
   KINDS,
   readGame,
+  roundLink,
   roundsOf,
+  roundTasks,
   SCENE,
   SETTINGS,
-  stageLink,
-  tasksOf,
 } from '../../../src/app/guess/game.ts';
 import { quietSince, reasonOf } from '../../../src/app/guess/reasons.ts';
 import { parseLink } from '../../../src/app/link/query.ts';
@@ -47,7 +47,7 @@ describe('a game', () => {
   });
 
   it.each(KINDS)('opens a round of %s on the stage as it was run', (kind) => {
-    const { link, problems } = parseLink(stageLink({ kind, seed: 9 }));
+    const { link, problems } = parseLink(roundLink({ kind, seed: 9 }));
     expect(problems).toEqual([]);
     expect(link).toMatchObject({ scene: SCENE, seed: 9, timePs: 0 });
     const set = [...link.overrides, ...link.edits.map(({ path, value }) => [path, value] as const)];
@@ -97,7 +97,7 @@ describe.each(seedsByTier(1, 5))('why a queue is as it is, seed %i', (seed) => {
   });
 
   it('ERICA gives each source its rate, and the buffer is empty from then on', () => {
-    const [figure] = tasksOf({ kind: 'abr', seed }, scenario);
+    const [figure] = roundTasks({ kind: 'abr', seed }, scenario);
     if (figure.type !== 'figure') throw new Error('no picture is asked for');
     const checked = checkScenario(applySettings(scenario, figure.settings).document).scenario;
     if (checked === null) throw new Error('cannot run');

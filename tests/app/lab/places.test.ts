@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { figureId, placeIn, placeOf, rememberPlace, tableId } from '../../../src/app/lab/places.ts';
+import { figureId, originOf, paperPlace, rememberPlace, tableId } from '../../../src/app/lab/places.ts';
 import { parseLink } from '../../../src/app/link/query.ts';
 import { readPaper, writePaper } from '../../../src/app/papers/paperLink.ts';
 import { studies } from '../../../src/studies/index.ts';
@@ -20,9 +20,9 @@ it('every table and figure is a place that a link can name and that is found aga
       ...figures.map(({ figure }) => ['figure', figure, figureId(figure)] as const),
     ];
     for (const [kind, name, id] of ids) {
-      const back = placeIn(paper, id);
+      const back = paperPlace(paper, id);
       expect(parseLink(`?back=${back}`)).toMatchObject({ link: { back }, problems: [] });
-      expect(placeOf(back)).toEqual({
+      expect(originOf(back)).toEqual({
         href: `?page=papers&paper=${paper}#${id}`,
         within: { paper, kind, name },
       });
@@ -33,12 +33,12 @@ it('every table and figure is a place that a link can name and that is found aga
 it('leads to the page as the reader has left it: seeds, time scale and the other reading', () => {
   const left = writePaper({ paper: '001', seeds: 10, scale: 0.2, reading: 'backoff' });
   rememberPlace('papers', left);
-  expect(placeOf('001-table-3').href).toBe(`${left}#table-3`);
+  expect(originOf('001-table-3').href).toBe(`${left}#table-3`);
   expect(readPaper(left)).toEqual({ paper: '001', seeds: 10, scale: 0.2, reading: 'backoff' });
-  expect(placeOf('000-table-3').href).toBe('?page=papers&paper=000#table-3');
+  expect(originOf('000-table-3').href).toBe('?page=papers&paper=000#table-3');
   rememberPlace('sweep', '?page=sweep&scene=x');
-  expect(placeOf('sweep')).toEqual({ href: '?page=sweep&scene=x', within: null });
-  expect(placeOf('race')).toEqual({ href: '?page=race', within: null });
+  expect(originOf('sweep')).toEqual({ href: '?page=sweep&scene=x', within: null });
+  expect(originOf('race')).toEqual({ href: '?page=race', within: null });
 });
 
 it('nothing else is taken for a place', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { clockFace, paceOf } from '../../../src/app/lecture/notes/clock.ts';
+import { clockFace, lecturePace } from '../../../src/app/lecture/notes/clock.ts';
 import { createPresenter, type StageController } from '../../../src/app/lecture/room/presenter.ts';
 import type { Lecture } from '../../../src/lessons/lectures/lecture.ts';
 
@@ -192,9 +192,9 @@ describe('the clock', () => {
   const step = { from: 4, to: 9 };
 
   it('is ahead of the plan before the step, has time left in it, and is over it afterwards', () => {
-    expect(paceOf(step, 180)).toEqual({ kind: 'ahead', seconds: 60 });
-    expect(paceOf(step, 300.5)).toEqual({ kind: 'remaining', seconds: 240 });
-    expect(paceOf(step, 605)).toEqual({ kind: 'over', seconds: 65 });
+    expect(lecturePace(step, 180)).toEqual({ kind: 'ahead', seconds: 60 });
+    expect(lecturePace(step, 300.5)).toEqual({ kind: 'remaining', seconds: 240 });
+    expect(lecturePace(step, 605)).toEqual({ kind: 'over', seconds: 65 });
   });
 
   it('shows minutes and seconds', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutOf, lossOf, reaches } from '../../../src/app/lesson/pictures/cells.ts';
+import { cutOf, isRowShown, lossOf } from '../../../src/app/lesson/pictures/cells.ts';
 import { roomOf } from '../../../src/app/lesson/pictures/closer.ts';
 import { CELL_PAYLOAD } from '../../../src/contract/index.ts';
 import { cellsOf } from '../../../src/engine/atm/cell.ts';
@@ -32,11 +32,11 @@ describe('a packet that is cut into cells', () => {
   });
 
   it('shows its rows up to one', () => {
-    expect([reaches('cut', 'missing'), reaches('missing', 'cut'), reaches('glued', 'missing')]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    expect([
+      isRowShown('cut', 'missing'),
+      isRowShown('missing', 'cut'),
+      isRowShown('glued', 'missing'),
+    ]).toEqual([false, true, true]);
   });
 
   it('has the bytes that the run of the first lesson cuts', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  acceptCells,
   allArrive,
-  arrive,
   freeIn,
   heldAtFirst,
   packetsUnder,
@@ -57,7 +57,7 @@ describe('the places of a buffer', () => {
     for (const sender of [1, 2, 2, first.front, ...Array<number>(50).fill(3), 5, 6, 7, 8, 9, 10, 10]) {
       const lost = bench.lost[sender - 1] ?? 0;
       bench.arrive(0, sender, first.perPacket);
-      const { placed, ...after } = arrive(first, held, sender, first.perPacket, limit);
+      const { placed, ...after } = acceptCells(first, held, sender, first.perPacket, limit);
       held = after.held;
       expect(bench.queues).toEqual(held);
       expect((bench.lost[sender - 1] ?? 0) - lost).toBe(first.perPacket - placed);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acrOf, settled } from '../../../src/app/lesson/pictures/reservoir.ts';
+import { acrOf, settledRates } from '../../../src/app/lesson/pictures/reservoir.ts';
 import { CELL_BITS, PS_PER_MS, type ScenarioDocument } from '../../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../../src/engine/whole.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
@@ -56,7 +56,7 @@ describe('a window above a rate', () => {
     expect(Math.round(results?.abr?.fairCellRate ?? 0)).toBe(picture.share);
     // At first it is as full as a source of TCP alone was at most.
     const most = Math.max(...(run?.sessions.map(({ abr }) => abr?.waitingMax ?? 0) ?? []));
-    expect(Math.abs(settled(picture, picture.segments, picture.steps).inSender - most)).toBeLessThan(
+    expect(Math.abs(settledRates(picture, picture.segments, picture.steps).inSender - most)).toBeLessThan(
       picture.segment,
     );
   });
@@ -69,7 +69,7 @@ describe('a window above a rate', () => {
     [10, 12],
     [1, 2],
   ])('of %i segments at %i sixths of the share waits where it waits in a run', (segments, acr) => {
-    const { inSender, inSwitch, used } = settled(picture, segments, acr);
+    const { inSender, inSwitch, used } = settledRates(picture, segments, acr);
     const rate = acrOf(picture, acr);
     const simulation = createSimulation(complete(alone(segments, rate)), { seed: 1 });
     const port = simulation.network.ports.find(({ id }) => id === 'sw2>sw3') ?? expect.unreachable();
@@ -92,7 +92,7 @@ describe('a window above a rate', () => {
   });
 
   it('stops and waits with one segment', () => {
-    expect(settled(picture, 1, 6).used).toBeCloseTo(0.61, 2);
-    expect(settled(picture, 2, 6).used).toBe(1);
+    expect(settledRates(picture, 1, 6).used).toBeCloseTo(0.61, 2);
+    expect(settledRates(picture, 2, 6).used).toBe(1);
   });
 });

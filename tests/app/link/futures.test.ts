@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type BranchSet,
+  editsOfShown,
   type SavedBranch,
-  shownEdits,
   writeBranchSet,
 } from '../../../src/app/link/packed/branchSet.ts';
 import { readBranchSet } from '../../../src/app/link/packed/readBranchSet.ts';
@@ -50,7 +50,7 @@ const lecture: BranchSet = {
 
 /** Through the text of a link. */
 function again(branchSet: BranchSet) {
-  const state = { ...EMPTY_LINK, edits: shownEdits(branchSet), branches: writeBranchSet(branchSet) };
+  const state = { ...EMPTY_LINK, edits: editsOfShown(branchSet), branches: writeBranchSet(branchSet) };
   const { query, form } = writeLink(state);
   const problems: { readonly path: string; readonly value: unknown; readonly reason: string }[] = [];
   const read = readBranchSet(parseLink(query).link, (path, value, reason) =>
@@ -168,14 +168,14 @@ describe('branches, bookmarks and stops', () => {
         const part = writeBranchSet(branchSet);
         const state = {
           ...EMPTY_LINK,
-          edits: shownEdits(branchSet),
+          edits: editsOfShown(branchSet),
           branches: JSON.parse(JSON.stringify(part ?? null)) ?? undefined,
         };
         const refuse = (path: string, value: unknown, reason: string) => {
           throw new Error(`${path} = ${value} ${reason}`);
         };
         const read = readBranchSet(state, refuse);
-        if (part === undefined) expect(shownEdits(read)).toEqual(shownEdits(branchSet));
+        if (part === undefined) expect(editsOfShown(read)).toEqual(editsOfShown(branchSet));
         else expect(read).toEqual(branchSet);
       }),
       { numRuns: cases(300) },
@@ -248,7 +248,7 @@ describe('a damaged part of branches', () => {
       problems.push(`${path} = ${value}: ${reason}`),
     );
     expect(problems).toEqual(['branches = version 3: not shown here; its links and files keep them']);
-    expect(shownEdits(read)).toEqual(drag);
+    expect(editsOfShown(read)).toEqual(drag);
   });
 
   /** Any of the values somewhere in the sound content is another one. */

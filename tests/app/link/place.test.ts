@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reachOf } from '../../../src/app/link/place.ts';
+import { audienceOf } from '../../../src/app/link/place.ts';
 import { shareTexts } from '../../../src/app/strings/share.ts';
 
 describe('who can open a link by its code', () => {
@@ -13,7 +13,7 @@ describe('who can open a link by its code', () => {
     ['http://0.0.0.0:4173/', 'device'],
     ['file:///home/ana/cellscope.html', 'device'],
     ['https://cellscope.invalid/?scene=capture', 'nobody'],
-  ] as const)('%s: %s', (href, reach) => expect(reachOf(href)).toBe(reach));
+  ] as const)('%s: %s', (href, reach) => expect(audienceOf(href)).toBe(reach));
 
   it('one that phones cannot open says what helps', () => {
     expect(shareTexts.reach.device).toMatch(/npm start -- --host/);

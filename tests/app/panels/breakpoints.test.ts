@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   rateLimit,
   stopOf,
-  subjectsOf,
+  stopSubjects,
   usualClause,
   verbsOf,
 } from '../../../src/app/branches/stops/clauses.ts';
@@ -104,7 +104,7 @@ describe('a typed breakpoint', () => {
   });
 
   it('means the sentence that the list shows, whatever was chosen', () => {
-    const clauses = subjectsOf(loaded).flatMap((subject) =>
+    const clauses = stopSubjects(loaded).flatMap((subject) =>
       verbsOf(subject, loaded).map((verb) => usualClause(subject, verb, loaded)),
     );
     for (const clause of clauses) {

@@ -9,7 +9,7 @@ import {
 } from '../../../src/app/settings/deferredChanges.ts';
 import { fieldsOf } from '../../../src/app/settings/form/fields.ts';
 import { idsOf, kindsOf } from '../../../src/app/settings/network.ts';
-import { valueAt } from '../../../src/app/settings/value.ts';
+import { valueAtPath } from '../../../src/app/settings/value.ts';
 import { branchesOf } from '../../../src/app/store/branches/branches.ts';
 import { stepped } from '../../../src/app/store/branches/editHistory.ts';
 import { pendingOf } from '../../../src/app/store/branches/pending.ts';
@@ -30,7 +30,7 @@ describe('a change belongs', () => {
       for (const kind of kindsOf(document))
         for (const id of idsOf(document, kind).slice(0, 2)) {
           const fields = fieldsOf({ kind, id }, document, settings, (path) =>
-            valueAt(path, { scenario: document }),
+            valueAtPath(path, { scenario: document }),
           );
           for (const { places } of fields)
             for (const { path } of places)

@@ -4,7 +4,7 @@ import {
   effectiveDefault,
   sharesBehind,
 } from '../../../src/app/settings/effectiveDefaults.ts';
-import { valueAt } from '../../../src/app/settings/value.ts';
+import { valueAtPath } from '../../../src/app/settings/value.ts';
 import type { PortState, ScenarioDocument, Settings } from '../../../src/contract/index.ts';
 import { allocations } from '../../../src/engine/switch/allocation/index.ts';
 import { catalog } from '../../../src/engine/whole.ts';
@@ -14,7 +14,7 @@ import { scenarios } from '../../../src/scenarios/index.ts';
 const basisOf = (network: ScenarioDocument): DefaultsContext => ({
   network,
   settings: catalog.settings as Settings,
-  read: (path) => valueAt(path, { scenario: network }),
+  read: (path) => valueAtPath(path, { scenario: network }),
 });
 const derived = (network: ScenarioDocument, ...paths: readonly string[]) =>
   effectiveDefault(

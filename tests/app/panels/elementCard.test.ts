@@ -4,12 +4,12 @@ import { idsAlong } from '../../../src/app/elementCard/order.ts';
 import { changesFor, shortened } from '../../../src/app/settings/changes.ts';
 import { withOverrides } from '../../../src/app/settings/document.ts';
 import { fieldsOf } from '../../../src/app/settings/form/fields.ts';
-import { faultOf, partsOf } from '../../../src/app/settings/form/parts.ts';
+import { cardParts, valueFault } from '../../../src/app/settings/form/parts.ts';
 import { BUFFER, BUFFER_RANGE } from '../../../src/app/settings/form/portRows.ts';
 import { rangeText } from '../../../src/app/settings/form/rows.tsx';
 import { differing, type Read } from '../../../src/app/settings/form/source.ts';
 import { idsOf, kindsOf, linkCalled } from '../../../src/app/settings/network.ts';
-import { valueAt } from '../../../src/app/settings/value.ts';
+import { valueAtPath } from '../../../src/app/settings/value.ts';
 import type { NetworkElement } from '../../../src/app/store/elementCard.ts';
 import type { ScenarioDocument, Settings } from '../../../src/contract/index.ts';
 import { LIMITS } from '../../../src/engine/limits.ts';
@@ -26,7 +26,7 @@ const half = scene('half-empty');
 const reader =
   (document: ScenarioDocument): Read =>
   (path) =>
-    valueAt(path, { scenario: document });
+    valueAtPath(path, { scenario: document });
 const field = (document: ScenarioDocument, element: NetworkElement, key: string) => {
   const found = fieldsOf(element, document, settings, reader(document)).find(
     (one) => one.setting.key === key,
@@ -85,7 +85,8 @@ describe('the card of', () => {
   });
 
   it('a sender that becomes another kind has the settings of that kind, before it runs', () => {
-    const read: Read = (path) => (path === 'vcs.1.source.kind' ? 'vbr' : valueAt(path, { scenario: half }));
+    const read: Read = (path) =>
+      path === 'vcs.1.source.kind' ? 'vbr' : valueAtPath(path, { scenario: half });
     const keys = fieldsOf({ kind: 'sender', id: '1' }, half, settings, read).map(
       ({ setting }) => setting.key,
     );
@@ -103,7 +104,7 @@ describe('the card of', () => {
     for (const document of scenarios)
       for (const kind of kindsOf(document)) {
         const fields = fieldsOf({ kind, id: null }, document, settings, reader(document));
-        const rows = partsOf(fields, rates).flatMap((part) => part.rows);
+        const rows = cardParts(fields, rates).flatMap((part) => part.rows);
         expect(rows.length, `${document.id} ${kind}`).toBe(fields.length);
       }
   });
@@ -154,12 +155,12 @@ describe('a value on a card', () => {
 
   it('that no document can have is refused with its range', () => {
     const { setting } = field(half, { kind: 'link', id: 'S1>S2' }, 'delayMs');
-    expect(faultOf(setting, -1)).toMatchObject({
+    expect(valueFault(setting, -1)).toMatchObject({
       key: 'outside',
       values: { min: 0, max: 10_000, unit: 'ms' },
     });
-    expect(faultOf(setting, 'soon')).toMatchObject({ key: 'not' });
-    expect(faultOf(setting, 0.5)).toBeNull();
+    expect(valueFault(setting, 'soon')).toMatchObject({ key: 'not' });
+    expect(valueFault(setting, 0.5)).toBeNull();
   });
 });
 

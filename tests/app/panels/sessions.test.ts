@@ -3,7 +3,7 @@ import { linesOf } from '../../../src/app/panels/sessions/lines.ts';
 import { BY_VC, blocksOf, pressed, sorted, steady } from '../../../src/app/panels/sessions/order.ts';
 import { csvOf } from '../../../src/app/plot/table/csv.ts';
 import { COLUMNS, columnsFor, type Subject } from '../../../src/app/readings/sessionColumns.ts';
-import { csvRows, rowOf, sameGroup, subjectsOf } from '../../../src/app/readings/sessions.ts';
+import { csvRows, rowOf, sameGroup, sessionSubjects } from '../../../src/app/readings/sessions.ts';
 import {
   type GroupResult,
   isSame,
@@ -128,12 +128,12 @@ describe('what ports know of a session', () => {
       min: Float64Array.of(50, 7, 60),
     };
     const view = () => ({ queues }) as never;
-    expect(subjectsOf(results, states, { view }).map(({ weight, kept }) => [weight, kept])).toEqual([
+    expect(sessionSubjects(results, states, { view }).map(({ weight, kept }) => [weight, kept])).toEqual([
       [1, 50],
       [2, 60],
     ]);
     // Of a branch that is not shown the page has results only: those of the shown one are not its own.
-    expect(subjectsOf(results, states, null).map(({ weight, kept }) => [weight, kept])).toEqual([
+    expect(sessionSubjects(results, states, null).map(({ weight, kept }) => [weight, kept])).toEqual([
       [Number.NaN, Number.NaN],
       [Number.NaN, Number.NaN],
     ]);

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tracesOf } from '../../../src/app/traces/index.ts';
-import { adjacentEvent, atPort, nearest, ofSender, ofVc, placeOf } from '../../../src/app/why/events.ts';
+import {
+  adjacentEvent,
+  atPort,
+  nearest,
+  ofSender,
+  ofVc,
+  positionAmong,
+} from '../../../src/app/why/events.ts';
 import {
   type BatchReport,
   EventCode,
@@ -114,8 +121,8 @@ describe('events that can be asked about', () => {
 
   it('have a place among their kind', () => {
     const second = nearest(session, atPort(session, 0), 2 * MS, 0, loaded) as WhyEvent;
-    expect(placeOf(session, second, loaded)).toEqual({ place: 2, all: 4 });
+    expect(positionAmong(session, second, loaded)).toEqual({ place: 2, all: 4 });
     const last = nearest(session, ofSender(session, 4), 9 * MS, Infinity, loaded) as WhyEvent;
-    expect(placeOf(session, last, loaded)).toEqual({ place: 2, all: 2 });
+    expect(positionAmong(session, last, loaded)).toEqual({ place: 2, all: 2 });
   });
 });

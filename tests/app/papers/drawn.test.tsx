@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { ChartPanel } from '../../../src/app/papers/figures/ChartPanel.tsx';
 import type { Line } from '../../../src/app/papers/tables/agreement.ts';
 import { ChartPlot } from '../../../src/app/papers/tables/ChartPlot.tsx';
-import { Legend } from '../../../src/app/papers/tables/Legend.tsx';
 import { Strip } from '../../../src/app/papers/tables/Strip.tsx';
+import { TableLegend } from '../../../src/app/papers/tables/TableLegend.tsx';
 import { linearScale } from '../../../src/app/plot/scale.ts';
 import { labTexts } from '../../../src/app/strings/pages/lab.ts';
 import { papersTexts } from '../../../src/app/strings/pages/papers.ts';
@@ -78,7 +78,7 @@ it('names stand along the axis, a mark of its own for each policy, whose key is 
 });
 
 it('the legend has every mark and colour in words, and the mark of another reading only where there is one', () => {
-  const alone = renderToStaticMarkup(<Legend hasOther={false} />);
+  const alone = renderToStaticMarkup(<TableLegend hasOther={false} />);
   const { agreement, markPrinted, markOurs, markOther } = papersTexts;
   for (const words of [
     markPrinted,
@@ -90,7 +90,7 @@ it('the legend has every mark and colour in words, and the mark of another readi
   ])
     expect(alone).toContain(words);
   expect(alone).not.toContain(markOther);
-  expect(renderToStaticMarkup(<Legend hasOther={true} />)).toContain(markOther);
+  expect(renderToStaticMarkup(<TableLegend hasOther={true} />)).toContain(markOther);
 });
 
 it('says how far runs are, what is left, and when the newest was made', () => {

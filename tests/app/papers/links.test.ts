@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseLink } from '../../../src/app/link/query.ts';
-import { networkOf, stageLink } from '../../../src/app/papers/jobs.ts';
+import { jobLink, jobNetwork } from '../../../src/app/papers/jobs.ts';
 import { completeScenario } from '../../../src/cli/sim/scenarioSource.ts';
 import { figureJobs } from '../../../src/studies/figures/plots.ts';
 import { allJobs, type Job, studies } from '../../../src/studies/index.ts';
@@ -20,7 +20,7 @@ it.each(jobsOfAll)(
   '%s: the link of every run says its network and settings, and nothing of it is refused',
   (_, jobs) => {
     for (const job of jobs) {
-      const { link, problems } = parseLink(stageLink(job, { timeS: 0.5, event: 'drop' }, '001-table-3'));
+      const { link, problems } = parseLink(jobLink(job, { timeS: 0.5, event: 'drop' }, '001-table-3'));
       expect(problems).toEqual([]);
       expect([link.scene, link.seed, link.timePs, link.at, link.back]).toEqual([
         job.scenario,
@@ -53,7 +53,7 @@ it.each(jobsOfAll)(
     expect(jobs.length).toBeGreaterThan(2);
     for (const reading of readingsOf(paper))
       for (const job of jobs)
-        expect(() => completeScenario(networkOf(job), readSo(job.settings, [reading]))).not.toThrow();
+        expect(() => completeScenario(jobNetwork(job), readSo(job.settings, [reading]))).not.toThrow();
   },
   300_000,
 );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentOf } from '../../../src/app/papers/figures/moment.ts';
+import { plotMoment } from '../../../src/app/papers/figures/moment.ts';
 import type { Plot } from '../../../src/studies/figures/plots.ts';
 
 const plot = (high: readonly number[], losses: readonly (readonly number[])[] = []): Plot => ({
@@ -15,7 +15,7 @@ const plot = (high: readonly number[], losses: readonly (readonly number[])[] = 
 });
 
 it('a drawn run is worth a look at its first loss, else where its first curve is highest', () => {
-  expect(momentOf(plot([1, 9, 2], [[2.5], [1.5, 2.5]]))).toEqual({ timeS: 1.5, event: null });
-  expect(momentOf(plot([Number.NaN, 2, 9]))).toEqual({ timeS: 2.5, event: null });
-  expect(momentOf(plot([Number.NaN, Number.NaN, Number.NaN])).timeS).toBe(0);
+  expect(plotMoment(plot([1, 9, 2], [[2.5], [1.5, 2.5]]))).toEqual({ timeS: 1.5, event: null });
+  expect(plotMoment(plot([Number.NaN, 2, 9]))).toEqual({ timeS: 2.5, event: null });
+  expect(plotMoment(plot([Number.NaN, Number.NaN, Number.NaN])).timeS).toBe(0);
 });

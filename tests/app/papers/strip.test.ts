@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { reaches } from '../../../src/app/papers/tables/Strip.tsx';
+import { pressRanges } from '../../../src/app/papers/tables/Strip.tsx';
 
 it('gives every press to the nearest tick, however close its neighbours are', () => {
   fc.assert(
@@ -9,7 +9,7 @@ it('gives every press to the nearest tick, however close its neighbours are', ()
       fc.double({ min: 0, max: 1, noNaN: true }),
       (values, press) => {
         const places = values.toSorted((a, b) => a - b);
-        const reached = reaches(places).flatMap(([before, after], nth) =>
+        const reached = pressRanges(places).flatMap(([before, after], nth) =>
           press > places[nth]! - before && press < places[nth]! + after ? [places[nth]!] : [],
         );
         const nearest = Math.min(...places.map((place) => Math.abs(place - press)));

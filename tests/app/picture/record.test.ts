@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Mark, Matrix } from '../../../src/app/picture/drawing.ts';
 import { fontOf } from '../../../src/app/picture/record/contextRecord.ts';
-import { areaPath, ImageRecord, linePath } from '../../../src/app/picture/record/imageRecord.ts';
+import { ImageRecord, traceAreaPath, traceLinePath } from '../../../src/app/picture/record/imageRecord.ts';
 import { PathRecord } from '../../../src/app/picture/record/path.ts';
 import { Rects } from '../../../src/app/picture/record/rects.ts';
 import {
   createImage,
   fillRect,
+  laneRows,
   type PixelImage,
   pixelOf,
-  rowsOf,
 } from '../../../src/app/plot/paint/image.ts';
 import { setRecorder } from '../../../src/app/plot/paint/pen.ts';
 import { drawArea, drawLine } from '../../../src/app/plot/paint/spanLine.ts';
@@ -68,24 +68,24 @@ describe('rectangles written as paths', () => {
 
 describe('a trace', () => {
   it('is a line that bends where its values do', () => {
-    expect(linePath(columns([5, 5, 5, 5, 2, 2]), 0, 6, 0, 1)).toBe('M0.5 5L3.5 5L4.5 2L5.5 2');
+    expect(traceLinePath(columns([5, 5, 5, 5, 2, 2]), 0, 6, 0, 1)).toBe('M0.5 5L3.5 5L4.5 2L5.5 2');
   });
 
   it('enters a column at its nearer end and breaks where nothing is recorded', () => {
-    const d = linePath(columns([4, 1, Number.NaN, 3, 3], [4, 4, Number.NaN, 3, 3]), 0, 5, 10, 2);
+    const d = traceLinePath(columns([4, 1, Number.NaN, 3, 3], [4, 4, Number.NaN, 3, 3]), 0, 5, 10, 2);
     expect(d).toBe('M0.25 7L0.75 7L0.75 5.5M1.75 6.5L2.25 6.5');
   });
 
   it('has an area down to the base line, left of the play head only', () => {
-    expect(areaPath(columns([4, 4, 2, 2]), 3, 9, 0, 1)).toBe('M0 9V4H2V2H3V9z');
-    expect(areaPath(columns([Number.NaN, Number.NaN]), 2, 9, 0, 1)).toBe('');
+    expect(traceAreaPath(columns([4, 4, 2, 2]), 3, 9, 0, 1)).toBe('M0 9V4H2V2H3V9z');
+    expect(traceAreaPath(columns([Number.NaN, Number.NaN]), 2, 9, 0, 1)).toBe('');
   });
 });
 
 describe('an image that is recorded', () => {
   it('gives what is drawn into it as shapes, and its pixels are the same', () => {
     const draw = (image: PixelImage) => {
-      const lane = rowsOf(image, { top: 10, height: 10 }, 1);
+      const lane = laneRows(image, { top: 10, height: 10 }, 1);
       fillRect(lane, 0, 9, 20, 10, pixelOf('#ecece7'));
       drawArea(lane, columns(Array(20).fill(4)), 10, 9, pixelOf('#e9eaec'));
       drawLine(lane, columns(Array(20).fill(4)), 0, 20, 2, pixelOf('#16181d'));

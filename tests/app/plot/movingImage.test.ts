@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { columnView } from '../../../src/app/plot/columns.ts';
 import { type PixelImage, pixelOf } from '../../../src/app/plot/paint/image.ts';
 import { type ColumnStrip, MovingImage } from '../../../src/app/plot/paint/movingImage.ts';
-import { drawTrace, toColumns } from '../../../src/app/plot/paint/spanLine.ts';
+import { drawTrace, toColumnSpans } from '../../../src/app/plot/paint/spanLine.ts';
 import { linearScale } from '../../../src/app/plot/scale.ts';
-import { follow } from '../../../src/app/store/viewport.ts';
+import { followHead } from '../../../src/app/store/viewport.ts';
 import { Channel } from '../../../src/app/traces/channel.ts';
 import { type ChannelInfo, isSame } from '../../../src/contract/index.ts';
 
@@ -42,7 +42,7 @@ class Plot {
 
   private readonly paint = ({ first, columnPs, head, image }: ColumnStrip): void => {
     const spans = this.channel.columns(first, image.width, columnPs);
-    drawTrace(image, toColumns(spans, y), head - first, {
+    drawTrace(image, toColumnSpans(spans, y), head - first, {
       pastWidth: this.pen,
       aheadWidth: 1,
       past: pixelOf('#000000'),
@@ -104,7 +104,7 @@ describe('the image of a plot that moves', () => {
             now = Math.min(now, recorded);
             plot.forgetFrom(recorded);
           }
-          if (following) view = follow(view, now, Number.MAX_SAFE_INTEGER);
+          if (following) view = followHead(view, now, Number.MAX_SAFE_INTEGER);
           plot.show(view, now);
           expect(plot.moving.image.pixels).toEqual(plot.whole(view, now).pixels);
         }
@@ -133,7 +133,7 @@ describe('a visible range in columns', () => {
   it('keeps the head in its column while it follows it', () => {
     const heads = Array.from({ length: 500 }, (_, i) => {
       const now = 1_000_003 + i * 977;
-      const view = follow({ from: 0, to: 82_200 }, now, Number.MAX_SAFE_INTEGER);
+      const view = followHead({ from: 0, to: 82_200 }, now, Number.MAX_SAFE_INTEGER);
       const { head, first } = columnView(view, now, 822);
       return head - first;
     });

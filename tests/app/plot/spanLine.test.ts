@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createImage, pixelOf } from '../../../src/app/plot/paint/image.ts';
-import { drawTrace, toColumns } from '../../../src/app/plot/paint/spanLine.ts';
+import { drawTrace, toColumnSpans } from '../../../src/app/plot/paint/spanLine.ts';
 import { linearScale } from '../../../src/app/plot/scale.ts';
 import { picture } from '../../support/picture.ts';
 
@@ -20,13 +20,13 @@ const y = linearScale([0, 1], [4.5, 3.5]);
 describe('a trace', () => {
   it('is solid and filled left of the head, thin and empty right of it', () => {
     const image = createImage(6, 5);
-    drawTrace(image, toColumns(flat(2, 2, 2, 2, 2, 2), y), 3, style);
+    drawTrace(image, toColumnSpans(flat(2, 2, 2, 2, 2, 2), y), 3, style);
     expect(picture(image, letters)).toEqual(['......', '......', '###---', 'fff...', 'fff...']);
   });
 
   it('joins a step by an upright line', () => {
     const image = createImage(4, 5);
-    drawTrace(image, toColumns(flat(0, 0, 4, 4), y), 4, { ...style, fill: null });
+    drawTrace(image, toColumnSpans(flat(0, 0, 4, 4), y), 4, { ...style, fill: null });
     const drawn = [0, 1, 2, 3, 4].every(
       (row) => image.pixels[row * 4 + 1] !== 0 || image.pixels[row * 4 + 2] !== 0,
     );
@@ -37,13 +37,13 @@ describe('a trace', () => {
     const image = createImage(5, 5);
     const spans = flat(0, 0, 0, 0, 0);
     spans.max[2] = 4;
-    drawTrace(image, toColumns(spans, y), 5, { ...style, fill: null });
+    drawTrace(image, toColumnSpans(spans, y), 5, { ...style, fill: null });
     expect(picture(image, letters).map((row) => row[2])).toEqual(['#', '#', '#', '#', '#']);
   });
 
   it('leaves columns without a record empty', () => {
     const image = createImage(4, 5);
-    drawTrace(image, toColumns(flat(1, Number.NaN, Number.NaN, 1), y), 4, style);
+    drawTrace(image, toColumnSpans(flat(1, Number.NaN, Number.NaN, 1), y), 4, style);
     expect(picture(image, letters).every((row) => row[1] === '.' && row[2] === '.')).toBe(true);
   });
 
@@ -56,7 +56,7 @@ describe('a trace', () => {
           min: Float32Array.from(pairs, ([a, b]) => Math.min(a, b)),
           max: Float32Array.from(pairs, ([a, b]) => Math.max(a, b)),
         };
-        drawTrace(image, toColumns(spans, linearScale([0, 1], [45, 43])), pairs.length, {
+        drawTrace(image, toColumnSpans(spans, linearScale([0, 1], [45, 43])), pairs.length, {
           ...style,
           pastWidth,
           fill: null,

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { codeLength, codeOf, codesIn, levelsOf, readCode } from '../../../src/app/poll/code.ts';
+import { codeLength, codeOf, codesIn, curveLevels, readCode } from '../../../src/app/poll/code.ts';
 
 const CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const percent = { of: 'half-empty', count: 1, levels: 101 };
-const curve = { of: 'half-link.2', count: 6, levels: levelsOf(6) };
+const curve = { of: 'half-link.2', count: 6, levels: curveLevels(6) };
 const drawn = [0, 31, 7, 30, 1, 16];
 
 describe('the code of a guess', () => {
   it('has four characters for a number or an answer, eight for a curve', () => {
     expect(codeOf({ of: 'half-empty', values: [70] }, 101)).toHaveLength(4);
     expect(codeOf({ of: 'half-link.2', values: drawn }, curve.levels)).toHaveLength(8);
-    expect(codeLength({ count: 8, levels: levelsOf(8) })).toBe(8);
+    expect(codeLength({ count: 8, levels: curveLevels(8) })).toBe(8);
   });
 
   it('has six points of 32 heights, or eight of 13', () => {
-    expect(levelsOf(6)).toBe(32);
-    expect(levelsOf(8)).toBe(13);
+    expect(curveLevels(6)).toBe(32);
+    expect(curveLevels(8)).toBe(13);
   });
 
   it('gives every number back', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { codeOf } from '../../../src/app/poll/code.ts';
 import {
-  barsOf,
+  guessBars,
   keepCollected,
   keptCollected,
   middleCurve,
@@ -14,7 +14,7 @@ import {
   withHands,
   withoutLast,
 } from '../../../src/app/poll/collected.ts';
-import { asHeights, asLevels, openQuestion, shapeOf } from '../../../src/app/poll/question.ts';
+import { asHeights, asLevels, codeShape, openQuestion } from '../../../src/app/poll/question.ts';
 import { lessons } from '../../../src/lessons/index.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
 import { stories } from '../../../src/stories/index.ts';
@@ -47,7 +47,7 @@ describe('what a class has said', () => {
       4,
       12,
     );
-    expect(barsOf(said, PARTS, partOf)).toEqual([
+    expect(guessBars(said, PARTS, partOf)).toEqual([
       { codes: 1, hands: 0 },
       { codes: 1, hands: 0 },
       { codes: 0, hands: 0 },
@@ -121,7 +121,7 @@ describe('questions', () => {
         const asks = { ask: 'answers', check: 'answers', draw: 'curve' }[kind as string];
         expect(question?.kind, `${id}, step ${at + 1}`).toBe(asks);
         if (question === null) continue;
-        const { of, count, levels } = shapeOf(question);
+        const { of, count, levels } = codeShape(question);
         const most = codeOf({ of, values: Array(count).fill(levels - 1) }, levels);
         expect(most.length).toBeLessThanOrEqual(8);
         expect(levels).toBeGreaterThan(1);

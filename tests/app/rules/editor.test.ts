@@ -8,7 +8,7 @@ import {
   lineNumbers,
   newLines,
 } from '../../../src/app/panels/policy/editor/text/difference.ts';
-import { faultOf } from '../../../src/app/panels/policy/editor/text/faults.ts';
+import { firstRuleFault } from '../../../src/app/panels/policy/editor/text/faults.ts';
 import { indentBelow } from '../../../src/app/panels/policy/editor/text/language.ts';
 import type { PortState } from '../../../src/contract/index.ts';
 import { parser } from '../../../src/rules/grammar/parser.ts';
@@ -83,7 +83,7 @@ describe('names that can be written', () => {
 describe('a faulty text', () => {
   it('is marked where it is wrong, with what was meant', () => {
     const text = MINE.replace('if queue < threshold', 'if queu < threshold');
-    const fault = faultOf(text);
+    const fault = firstRuleFault(text);
     expect(fault).toMatchObject({ instead: 'queue', words: expect.stringContaining('`queu`') });
     expect(text.slice(fault?.from, fault?.to)).toBe('queu');
     expect(text.split('\n')[(fault?.line ?? 0) - 1]).toContain('queu <');
@@ -94,13 +94,13 @@ describe('a faulty text', () => {
   it.each(['', '\n', 'rule a: b', 'rule a: b\n\n', `${MINE}\nif`, 'accept\n'])(
     'is marked in at least one letter, where there is one: %j',
     (text) => {
-      const { from, to } = faultOf(text) ?? { from: 0, to: -1 };
+      const { from, to } = firstRuleFault(text) ?? { from: 0, to: -1 };
       expect(to - from).toBeGreaterThanOrEqual(text.trim() === '' ? 0 : 1);
       expect(to).toBeLessThanOrEqual(text.length);
     },
   );
 
-  it('is none once it is a rule', () => expect(faultOf(MINE)).toBeNull());
+  it('is none once it is a rule', () => expect(firstRuleFault(MINE)).toBeNull());
 });
 
 describe('a new line', () => {

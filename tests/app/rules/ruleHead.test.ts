@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   asRuleText,
-  namesApart,
+  distinctRuleNames,
   renamed,
   ruleFileName,
   ruleName,
@@ -33,7 +33,7 @@ describe('the name of a rule', () => {
   });
 
   it('is followed by a number where another rule has it too', () => {
-    expect(namesApart(['EPD', 'mine', 'EPD', 'EPD'])).toEqual(['EPD', 'mine', 'EPD (2)', 'EPD (3)']);
+    expect(distinctRuleNames(['EPD', 'mine', 'EPD', 'EPD'])).toEqual(['EPD', 'mine', 'EPD (2)', 'EPD (3)']);
   });
 });
 

@@ -6,14 +6,14 @@ import {
   CELL_US,
   EXPECTED,
   FACTORS,
-  momentOf,
   NETWORKS,
   SEEDS,
   stageRun,
   THRESHOLDS,
+  thresholdMomentLink,
   thresholdSweep,
 } from '../../../src/app/sheets/lab/runs.ts';
-import { jobsOf, planOf, readQuestion } from '../../../src/app/sweep/question.ts';
+import { jobsOf, readQuestion, sweepPlan } from '../../../src/app/sweep/question.ts';
 import { applySettings, catalog } from '../../../src/engine/whole.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { bottleneck, expectMean, ledger, runs, seedsByTier, spreadByTier } from '../../support/sceneRuns.ts';
@@ -29,7 +29,7 @@ const of = (bytes: 500 | 1500, threshold: (typeof THRESHOLDS)[number]) => {
 describe('the links of the lab sheet', () => {
   it.each([...NETWORKS.map(thresholdSweep), ...FACTORS.map(([, href]) => href)])('%s can be run', (href) => {
     const question = readQuestion(href);
-    const jobs = jobsOf(question, planOf(question, catalog.policies));
+    const jobs = jobsOf(question, sweepPlan(question, catalog.policies));
     const document = findScenario(question.scene) ?? expect.unreachable();
     for (const { settings } of jobs.filter(({ seed }) => seed === 1))
       expect(applySettings(document, Object.fromEntries(settings)).problems).toEqual([]);
@@ -37,7 +37,10 @@ describe('the links of the lab sheet', () => {
   });
 
   it('open a run for each threshold, and moments to look at', () => {
-    const links = [...THRESHOLDS.map((threshold) => stageRun(NETWORKS[0], threshold)), momentOf(500)];
+    const links = [
+      ...THRESHOLDS.map((threshold) => stageRun(NETWORKS[0], threshold)),
+      thresholdMomentLink(500),
+    ];
     for (const href of links) {
       const { link, problems } = parseLink(href);
       expect(problems).toEqual([]);

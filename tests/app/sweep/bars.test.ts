@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pointsWith, shownEstimate } from '../../../src/app/sweep/points.ts';
-import { jobsOf, planOf, readQuestion } from '../../../src/app/sweep/question.ts';
+import { jobsOf, readQuestion, sweepPlan } from '../../../src/app/sweep/question.ts';
 import { rowsOf } from '../../../src/app/sweep/sweepLab.ts';
 import type { RunMoment, RunResults } from '../../../src/contract/index.ts';
 import { keyOf } from '../../../src/studies/index.ts';
@@ -21,7 +21,7 @@ const MOMENT: RunMoment = { timeS: 1, event: null };
 
 it('the bar of a point is the interval of Student over its seeds, and each run opens at its own moment', () => {
   const question = readQuestion('?scene=symmetric-500&vary=buffer=1000,2000&metric=whole.jain&seeds=3');
-  const plan = planOf(question, []);
+  const plan = sweepPlan(question, []);
   const jobs = jobsOf(question, plan);
   const jain = new Map([
     [1, 0.8],

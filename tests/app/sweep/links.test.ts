@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type SweepOf, sweepsOfElement, sweepsOfPolicy } from '../../../src/app/elementCard/sweep/sweeps.ts';
 import { type Range, valuesAround } from '../../../src/app/link/sweepLink.ts';
-import { valueAt } from '../../../src/app/settings/value.ts';
+import { valueAtPath } from '../../../src/app/settings/value.ts';
 import { ELEMENT_KINDS } from '../../../src/app/store/elementCard.ts';
-import { planOf, readQuestion, USUAL_PATHS } from '../../../src/app/sweep/question.ts';
+import { readQuestion, sweepPlan, USUAL_PATHS } from '../../../src/app/sweep/question.ts';
 import type { PortState, ScenarioDocument } from '../../../src/contract/index.ts';
 import { catalog } from '../../../src/engine/whole.ts';
 import { sweepRuns } from '../../../src/race/sweep/index.ts';
@@ -16,7 +16,7 @@ const network = findScenario(SCENE) as ScenarioDocument;
 
 /** The first and the last run of a link, as settings. */
 function pointsOf({ path, href }: SweepOf) {
-  const plan = planOf(readQuestion(href), catalog.policies);
+  const plan = sweepPlan(readQuestion(href), catalog.policies);
   expect(plan.axes[0]?.path).toBe(path);
   const runs = sweepRuns({ ...plan, seeds: [1] }).map(({ settings }) => settings);
   return [...runs.slice(0, 1), ...runs.slice(-1)];
@@ -36,7 +36,10 @@ it('a policy has a link for each of its numbers and for its buffer, over values 
 });
 
 it('every number on the cards of senders, links, switches and the run can be swept', () => {
-  const values = { read: (path: string) => valueAt(path, { scenario: network }), change: () => undefined };
+  const values = {
+    read: (path: string) => valueAtPath(path, { scenario: network }),
+    change: () => undefined,
+  };
   const links = ELEMENT_KINDS.flatMap((kind) =>
     sweepsOfElement(SCENE, { kind, id: kind === 'run' ? 'run' : null }, network, catalog, values),
   );

@@ -3,15 +3,15 @@ import { expect, it, vi } from 'vitest';
 import type { KeptStore } from '../../../src/app/lab/kept.ts';
 import { createLab } from '../../../src/app/lab/lab.ts';
 import { OlderRuns } from '../../../src/app/lab/RunStatus.tsx';
-import { FIRST_QUESTION, fileOf, jobsOf, planOf, readFile } from '../../../src/app/sweep/question.ts';
+import { FIRST_QUESTION, fileOf, jobsOf, readSweepFile, sweepPlan } from '../../../src/app/sweep/question.ts';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { type Job, keyOf } from '../../../src/studies/index.ts';
 import { SlowWorker } from '../../support/slowWorker.ts';
 
 const network = findScenario('symmetric-500') as ScenarioDocument;
-const own = readFile('mine.json', JSON.stringify({ ...network, title: 'my own' }), FIRST_QUESTION);
-const jobs = jobsOf(own, planOf(own, [{ id: 'epd', short: 'EPD' }])).slice(0, 2);
+const own = readSweepFile('mine.json', JSON.stringify({ ...network, title: 'my own' }), FIRST_QUESTION);
+const jobs = jobsOf(own, sweepPlan(own, [{ id: 'epd', short: 'EPD' }])).slice(0, 2);
 
 /** A device on which another engine has run two points of a sweep of one's own file. */
 async function opened() {
@@ -46,7 +46,7 @@ it('runs of an own file are run with this engine once the file is open', async (
 });
 
 it('a file of the same name with another content is another network', () => {
-  const other = readFile('mine.json', JSON.stringify({ ...network, title: 'another' }), FIRST_QUESTION);
+  const other = readSweepFile('mine.json', JSON.stringify({ ...network, title: 'another' }), FIRST_QUESTION);
   expect(jobs.map((job) => fileOf(other, job))).toEqual([null, null]);
   expect(jobs.map((job) => fileOf(FIRST_QUESTION, job))).toEqual([null, null]);
 });

@@ -5,11 +5,11 @@ import {
   commandOf,
   FIRST_QUESTION,
   jobsOf,
-  planOf,
   questionFile,
-  readFile,
   readQuestion,
+  readSweepFile,
   type SweepQuestion,
+  sweepPlan,
 } from '../../../src/app/sweep/question.ts';
 import { rowsOf } from '../../../src/app/sweep/sweepLab.ts';
 import { sweepCommand } from '../../../src/cli/sweep/sweepCommand.ts';
@@ -46,7 +46,7 @@ describe('a sweep on the page', () => {
   ])(
     '%s gives the numbers of the command line',
     async (_what, asked) => {
-      const plan = planOf(asked, policies);
+      const plan = sweepPlan(asked, policies);
       const jobs = jobsOf(asked, plan);
       const results = new Map<string, RunResults>();
       for (const job of jobs) {
@@ -86,7 +86,7 @@ describe('a sweep on the page', () => {
           expect(readQuestion(sweepAddress.link(question))).toEqual(question);
           const document = { nodes: [] } as unknown as ScenarioDocument;
           const own = { ...question, document };
-          expect(readFile('a.json', questionFile(own, []), FIRST_QUESTION)).toEqual(own);
+          expect(readSweepFile('a.json', questionFile(own, []), FIRST_QUESTION)).toEqual(own);
         },
       ),
     );
@@ -100,12 +100,12 @@ describe('a sweep on the page', () => {
     [{ set: ['run'] }, /set = run: not of the form/],
   ])('%j is refused by name', (changes, message) => {
     const asked = { ...QUESTION, ...changes };
-    expect(() => jobsOf(asked, planOf(asked, policies))).toThrow(message);
+    expect(() => jobsOf(asked, sweepPlan(asked, policies))).toThrow(message);
   });
 
   it('names the value that does not fit the network, and its range, before anything runs', () => {
     const asked = { ...QUESTION, vary: ['policy.threshold=1000..9000:4000'] };
-    const points = jobsOf(asked, planOf(asked, policies)).map(({ settings }) => settings);
+    const points = jobsOf(asked, sweepPlan(asked, policies)).map(({ settings }) => settings);
     expect(check({ type: 'check', scenario: network, points }).problems[0]).toMatchObject({
       value: 5000,
       reason: { key: 'inBuffer' },
@@ -123,6 +123,6 @@ describe('a sweep on the page', () => {
       /seeds = 0: not a whole number from 1 to 100/,
     ],
   ])('refuses the file %s', (text, message) => {
-    expect(() => readFile('a.json', text, QUESTION)).toThrow(message);
+    expect(() => readSweepFile('a.json', text, QUESTION)).toThrow(message);
   });
 });

@@ -45,14 +45,14 @@ export class RecordedEpisodes {
   of({ losses, timeouts, marks }: CellEvents): readonly Recorded[] {
     const { clusters } = this;
     return [
-      ...clusters.burst.of(losses).list.map((cluster) => recorded('burst', cluster)),
-      ...clusters.timeouts.of(timeouts).list.map((cluster) => recorded('timeouts', cluster)),
-      ...clusters.marks.of(marks).list.map((cluster) => recorded('marks', cluster)),
+      ...clusters.burst.of(losses).list.map((cluster) => recordedEpisode('burst', cluster)),
+      ...clusters.timeouts.of(timeouts).list.map((cluster) => recordedEpisode('timeouts', cluster)),
+      ...clusters.marks.of(marks).list.map((cluster) => recordedEpisode('marks', cluster)),
     ].sort((a, b) => a.time - b.time);
   }
 }
 
-export function recorded(kind: EpisodeKind, { first, last, count, vcs }: Cluster): Recorded {
+export function recordedEpisode(kind: EpisodeKind, { first, last, count, vcs }: Cluster): Recorded {
   const span = last - first;
   const spanPs = span < LONGEST_EPISODE ? span : null;
   return { kind, time: first, words: sayHalt(halt('episode', { kind, count, vcs: vcs.size, spanPs })) };

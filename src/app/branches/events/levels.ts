@@ -9,7 +9,7 @@ import {
 import { hasRateControl, isCreditBased } from '../../store/runKind.ts';
 import type { Spans, TraceReader } from '../../traces/types.ts';
 import { quietOf } from './burst.ts';
-import { type Recorded, recorded } from './episodes.ts';
+import { type Recorded, recordedEpisode } from './episodes.ts';
 
 /** Parts of the record in which values are looked at: their events are exact once a step has gone there. */
 const PARTS = 2000;
@@ -57,7 +57,7 @@ export function recordedLevels(
     }
     return clusters.list
       .filter(({ first }) => first > 0)
-      .map((cluster) => recorded(kind, withoutLength(cluster)));
+      .map((cluster) => recordedEpisode(kind, withoutLength(cluster)));
   };
   const { vcs, port } = loaded;
   return [

@@ -5,11 +5,11 @@ import { markTexts } from '../../strings/marks.ts';
 import { branchPanels } from '../../strings/panels/branchPanels.ts';
 import { Select } from '../../widgets/Select.tsx';
 import styles from '../style.module.css';
-import { type Clause, stopOf, subjectsOf, subjectWords, usualClause, verbsOf } from './clauses.ts';
+import { type Clause, stopOf, stopSubjects, subjectWords, usualClause, verbsOf } from './clauses.ts';
 
 /** What is chosen, where this run has it; another run may lack it. */
 function fitting(clause: Clause | null, loaded: LoadedReport): Clause {
-  const subjects = subjectsOf(loaded);
+  const subjects = stopSubjects(loaded);
   const words = clause && subjectWords(clause.subject, loaded);
   const subject = subjects.find((other) => subjectWords(other, loaded) === words) ?? elementAt(subjects, 0);
   const verbs = verbsOf(subject, loaded);
@@ -24,7 +24,7 @@ export function StopForm({ loaded }: { readonly loaded: LoadedReport }) {
   const [chosen, choose] = useState<Clause | null>(null);
   const { stops, stopAt } = useMarks();
   const clause = fitting(chosen, loaded);
-  const subjects = subjectsOf(loaded);
+  const subjects = stopSubjects(loaded);
   const verbs = verbsOf(clause.subject, loaded);
   const unit = verbs.find(({ id }) => id === clause.verb)?.unit;
   const change = (next: Clause) => choose(fitting(next, loaded));

@@ -69,7 +69,7 @@ export const verbsOf = (subject: StopSubject, { vcs }: LoadedReport): readonly V
   );
 
 /** What breakpoints can be about; queue and link of the shown port. */
-export const subjectsOf = ({ vcs, port }: LoadedReport): readonly StopSubject[] => [
+export const stopSubjects = ({ vcs, port }: LoadedReport): readonly StopSubject[] => [
   { kind: 'any' },
   ...vcs.map((vc) => ({ kind: 'vc', vc }) as const),
   { kind: 'queue', port },

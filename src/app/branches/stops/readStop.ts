@@ -15,7 +15,7 @@ import {
   type Clause,
   type StopSubject,
   stopOf,
-  subjectsOf,
+  stopSubjects,
   subjectWords,
   usualClause,
   type Verb,
@@ -59,11 +59,11 @@ function subjectForms(loaded: LoadedReport): readonly Form<StopSubject>[] {
     { kind: 'queue', port },
     { kind: 'link', port },
   ]);
-  const usual = subjectsOf(loaded).flatMap((means) => {
+  const usual = stopSubjects(loaded).flatMap((means) => {
     const number = means.kind === 'vc' ? [`vc ${means.vc.id}`] : [];
     return [...listed(marks.subjectsAlike[means.kind]), ...number].map((words) => ({ words, means }));
   });
-  const written = [...subjectsOf(loaded), ...others].map((means) => ({
+  const written = [...stopSubjects(loaded), ...others].map((means) => ({
     words: subjectWords(means, loaded),
     means,
   }));
@@ -90,7 +90,7 @@ export function readStop(text: string, loaded: LoadedReport): Read {
   const subject = begins(plain(text), forms);
   const known = (words: readonly string[]): string => [...new Set(words)].join(', ');
   if (subject === null) {
-    const some = subjectsOf(loaded).filter(({ kind }, i) => kind !== 'vc' || i === 1);
+    const some = stopSubjects(loaded).filter(({ kind }, i) => kind !== 'vc' || i === 1);
     return {
       problem: marks.noSubject(text.trim(), known(some.map((offered) => subjectWords(offered, loaded)))),
     };
@@ -146,7 +146,7 @@ export function suggestions(text: string, loaded: LoadedReport, most = 8): reado
   const typed = plain(text);
   const seen = new Set<string>();
   const found: string[] = [];
-  for (const subject of subjectsOf(loaded)) {
+  for (const subject of stopSubjects(loaded)) {
     for (const verb of verbsOf(subject, loaded)) {
       const sentence = stopWords(stopOf(usualClause(subject, verb, loaded), loaded), loaded);
       const fits = typed === '' ? !seen.has(verb.id) : plain(sentence).startsWith(typed);

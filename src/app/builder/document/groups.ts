@@ -17,7 +17,7 @@ function likenessOf(vc: VcDocument, linkOf: (hop: string) => unknown): string {
   return JSON.stringify([routeOf(vc), rest, ends.map(linkOf)]);
 }
 
-export function groupsOf({ vcs, links }: ScenarioDocument): readonly SenderGroup[] {
+export function senderGroups({ vcs, links }: ScenarioDocument): readonly SenderGroup[] {
   const values = new Map<string, unknown>();
   for (const { a, b, ...rest } of links) {
     values.set(hopOf(a, b), rest);

@@ -6,7 +6,7 @@ import {
   type VcDocument,
 } from '../../../contract/index.ts';
 import { without } from '../../store/objects.ts';
-import { groupsOf, type SenderGroup } from './groups.ts';
+import { type SenderGroup, senderGroups } from './groups.ts';
 import { freeName, linkBetween, namesOf, switchesOf, withRoute } from './parts.ts';
 import { bestRoute } from './routes.ts';
 import { tidied } from './tidy.ts';
@@ -48,7 +48,7 @@ const ofLink = (link: LinkDocument | undefined): LinkValues => {
 };
 
 /** What a VC is like, to make others like it. */
-export function patternOf(document: ScenarioDocument, vc: VcDocument): Pattern {
+export function vcPattern(document: ScenarioDocument, vc: VcDocument): Pattern {
   const { id: _id, path, name: _name, ...rest } = vc;
   const [source = '', entry = ''] = path;
   return {
@@ -115,7 +115,7 @@ export const removeGroup = (document: ScenarioDocument, { vcs }: SenderGroup): S
 
 /** A second group like this one. It has a name, which keeps the two apart and sums its results up. */
 export function copyGroup(document: ScenarioDocument, { vcs, route, first }: SenderGroup): Added {
-  const { vc: like, ...links } = patternOf(document, first);
+  const { vc: like, ...links } = vcPattern(document, first);
   const pattern = { ...links, vc: { ...like, group: freeLetter(document) } };
   const vc = nextNumber(document);
   return { vc, document: vcs.reduce((sum) => withSender(sum, route, pattern), document) };
@@ -130,7 +130,7 @@ export function setCount(document: ScenarioDocument, group: SenderGroup, count: 
       document,
       vcs.slice(wanted).map(({ id }) => id),
     );
-  const pattern = patternOf(document, first);
+  const pattern = vcPattern(document, first);
   const hosts = sharedHosts(group);
   let next = document;
   for (let i = vcs.length; i < wanted; i++) next = withSender(next, route, pattern, hosts);
@@ -229,7 +229,7 @@ export function setHostLinks(
 }
 
 /** Sources of another kind bring none of the values of the previous one. */
-export function setSource(
+export function setGroupSource(
   document: ScenarioDocument,
   group: SenderGroup,
   source: SourceDocument,
@@ -266,4 +266,4 @@ export function setControl(
 
 /** The group that a VC is in. */
 export const groupWith = (document: ScenarioDocument, vc: number): SenderGroup | undefined =>
-  groupsOf(document).find(({ vcs }) => vcs.some(({ id }) => id === vc));
+  senderGroups(document).find(({ vcs }) => vcs.some(({ id }) => id === vc));

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/index.ts';
 import { withValue } from '../../settings/document.ts';
 import type { SenderGroup } from './groups.ts';
-import { setSource } from './senders.ts';
+import { setGroupSource } from './senders.ts';
 import { SOURCES, setDuration } from './settings.ts';
 
 export type Value = readonly [path: string, value: ParameterValue];
@@ -35,7 +35,7 @@ export function withGroupValues(
 ): ScenarioDocument {
   const kind = values.find(([path]) => behindVc(path) === KIND)?.[1] as SourceKind | undefined;
   const source = kind === undefined ? undefined : SOURCES[kind];
-  if (source) return setSource(document, group, source);
+  if (source) return setGroupSource(document, group, source);
   return withValues(
     document,
     group.vcs.flatMap(({ id }) =>

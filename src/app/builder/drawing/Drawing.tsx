@@ -16,7 +16,7 @@ import type { DraftMoment } from '../layout.ts';
 import styles from '../style.module.css';
 import type { NetworkFault } from '../validation.ts';
 import { type Shapes, shapesOf, tilesOf } from './geometry.ts';
-import { begun, draggedTo, ended, type Gesture, isOnPart, moved, rubber } from './gesture.ts';
+import { begun, draggedTo, ended, type Gesture, isOnPart, moveGesture, rubber } from './gesture.ts';
 import { Marks, Switches, Wires } from './Shapes.tsx';
 
 const pointsOf = (points: readonly Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(' ');
@@ -120,7 +120,7 @@ export function Drawing({ now: { document, places }, faults }: DrawingProps): Re
           of={paper}
           takes={(place) => isOnPart(shapes, place)}
           onStart={(place) => hold(begun(shapes, mode, place))}
-          onMove={(place) => latest.current && hold(moved(shapes, latest.current, place))}
+          onMove={(place) => latest.current && hold(moveGesture(shapes, latest.current, place))}
           onEnd={end}
         />
       </div>

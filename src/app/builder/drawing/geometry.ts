@@ -1,6 +1,6 @@
 import { lastOf, type ScenarioDocument } from '../../../contract/index.ts';
 import type { Point } from '../../plot/plane.ts';
-import { groupsOf, type SenderGroup } from '../document/groups.ts';
+import { type SenderGroup, senderGroups } from '../document/groups.ts';
 import { switchesOf, trunksOf } from '../document/parts.ts';
 import { type Places, type SwitchPlace, snapped } from '../layout.ts';
 import { heightsOf } from './heights.ts';
@@ -150,7 +150,7 @@ export function tilesOf({ across, left, top, column, row }: Grid): {
 }
 
 /** The place of the grid nearest to a point. */
-export const placeAt = ({ across, left, top, column, row }: Grid, { x, y }: Point): SwitchPlace =>
+export const gridPlaceAt = ({ across, left, top, column, row }: Grid, { x, y }: Point): SwitchPlace =>
   snapped(
     across
       ? { column: (x - left) / column, row: (y - top) / row }
@@ -171,7 +171,7 @@ function stackedMark(grid: Grid, centre: Point, end: MarkShape['end'], place: nu
 
 /** Everything that is drawn of a network, and where. */
 export function shapesOf(document: ScenarioDocument, places: Places, room: Room): Shapes {
-  const groups = groupsOf(document);
+  const groups = senderGroups(document);
   const grid = gridFor(groups, places, room);
   const centre = (id: string): Point => pointOf(grid, places[id] ?? { column: 0, row: 0 });
   const marksAt = (end: MarkShape['end'], id: string): readonly MarkShape[] => {

@@ -2,7 +2,7 @@ import type { Point } from '../../plot/plane.ts';
 import type { Mode } from '../draft.ts';
 import type { SwitchPlace } from '../layout.ts';
 import { NETWORK, type Selected } from '../selected.ts';
-import { boxAt, markAt, placeAt, pointOf, type Shapes, wireAt } from './geometry.ts';
+import { boxAt, gridPlaceAt, markAt, pointOf, type Shapes, wireAt } from './geometry.ts';
 
 /** A pointer that is down on the drawing. */
 export interface Gesture {
@@ -31,7 +31,7 @@ export function begun(shapes: Shapes, mode: Mode, point: Point): Gesture {
   return { mode, from: point, at: point, isDrag: false, met: box ? [box.id] : [] };
 }
 
-export function moved(shapes: Shapes, gesture: Gesture, point: Point): Gesture {
+export function moveGesture(shapes: Shapes, gesture: Gesture, point: Point): Gesture {
   const { from, met, isDrag } = gesture;
   const box = boxAt(shapes, point, STILL);
   return {
@@ -59,7 +59,7 @@ export const isOnPart = (shapes: Shapes, point: Point): boolean => under(shapes,
 export function dropPlace(shapes: Shapes, { mode, from, at, isDrag, met }: Gesture): SwitchPlace | null {
   const box = shapes.boxes.find(({ id }) => id === met[0]);
   if (mode !== 'move' || !isDrag || !box) return null;
-  return placeAt(shapes.grid, { x: box.x + at.x - from.x, y: box.y + at.y - from.y });
+  return gridPlaceAt(shapes.grid, { x: box.x + at.x - from.x, y: box.y + at.y - from.y });
 }
 
 /** Null where nothing follows from it. */

@@ -12,12 +12,12 @@ import {
   type Control,
   controlOf,
   MOST_SENDERS,
-  patternOf,
   setControl,
   setCount,
   setEnds,
   setHostLinks,
   setRoute,
+  vcPattern,
 } from '../document/senders.ts';
 import { withGroupValues } from '../document/values.ts';
 import { setMode } from '../draft.ts';
@@ -54,7 +54,7 @@ export function GroupForm({ document, group, vc, children }: GroupFormProps): Re
   const [from = '', to = ''] = [route[0], route.at(-1)];
   const switches = switchesOf(document).map(({ id }) => id);
   const routes = [...new Set([...routesBetween(document, from, to).map(routeText), routeText(route)])];
-  const pattern = patternOf(document, first);
+  const pattern = vcPattern(document, first);
   const set = (make: (document: ScenarioDocument, group: SenderGroup) => ScenarioDocument) =>
     changeGroup(session, vc, make);
   const most = MOST_SENDERS - document.vcs.length + group.vcs.length;

@@ -6,7 +6,7 @@ import { idIn } from '../../session/session.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { addSendersTo, addSwitchTo, connectIn } from '../actions.ts';
-import { groupsOf } from '../document/groups.ts';
+import { senderGroups } from '../document/groups.ts';
 import { canConnect } from '../document/network.ts';
 import { switchesOf, trunksOf } from '../document/parts.ts';
 import { MOST_SENDERS } from '../document/senders.ts';
@@ -139,7 +139,7 @@ interface ListsProps {
 /** The network as lists: everything that the drawing can do, for keys, screen readers and small screens. */
 export function Lists({ document, faults }: ListsProps): ReactElement {
   const session = useSession();
-  const groups = groupsOf(document);
+  const groups = senderGroups(document);
   const trunks = trunksOf(document);
   const count = (end: 0 | -1, id: string) =>
     groups.reduce((sum, { route, vcs }) => sum + (route.at(end) === id ? vcs.length : 0), 0);

@@ -1,7 +1,7 @@
 import type { ScenarioDocument } from '../../../contract/index.ts';
 import { placeInDocument } from '../../settings/document.ts';
 import type { Source } from '../../settings/form/source.ts';
-import { valueAt } from '../../settings/value.ts';
+import { valueAtPath } from '../../settings/value.ts';
 import { useMoment } from '../../store/moment.ts';
 import { useDraft } from '../draft.ts';
 
@@ -14,7 +14,7 @@ export function useDraftSource(document: ScenarioDocument, change: Source['chang
   const catalog = useMoment((s) => s.catalog);
   const problems = useDraft((s) => s.problems);
   return {
-    read: (path) => valueAt(path, { scenario: document, catalog }) ?? usualOf(document, path),
+    read: (path) => valueAtPath(path, { scenario: document, catalog }) ?? usualOf(document, path),
     change,
     refusalOf: (path) => problems?.find((problem) => problem.path === placeInDocument(path)),
   };

@@ -5,7 +5,7 @@ import { idIn, type Session } from '../../session/session.ts';
 import { sessionAround } from '../../session/sessions.ts';
 import { place } from '../../widgets/overlay/Popup.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
-import { entryOf } from './split.ts';
+import { glossaryEntry } from './split.ts';
 
 /** Until a pointer that rests means it, and until one that has left is not on its way to the card; milliseconds. */
 const REST_MS = 250;
@@ -23,7 +23,7 @@ export function GlossaryCard() {
   const id = idIn(session, 'glossary-card');
   const card = useRef<HTMLDivElement>(null);
   const [term, setTerm] = useState<HTMLElement | null>(null);
-  const entry = term && entryOf(term.dataset.term ?? '');
+  const entry = term && glossaryEntry(term.dataset.term ?? '');
 
   useEffect(() => {
     let timer = 0;

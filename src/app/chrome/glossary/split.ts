@@ -26,7 +26,7 @@ const MARKED = [...BY_NAME]
   .sort((a, b) => b.length - a.length);
 const TERMS = new RegExp(`(?<![\\w-])(?:${MARKED.map(pattern).join('|')})(?![\\w+-])`, 'g');
 
-export const entryOf = (written: string): GlossaryEntry | undefined =>
+export const glossaryEntry = (written: string): GlossaryEntry | undefined =>
   BY_NAME.get(written) ?? BY_NAME.get(written.charAt(0).toLowerCase() + written.slice(1));
 
 /** A text with its terms, each at its first mention only. */
@@ -35,7 +35,7 @@ export function splitTerms(text: string): readonly TextPart[] {
   const met = new Set<string>();
   let done = 0;
   for (const { 0: written, index } of text.matchAll(TERMS)) {
-    const name = entryOf(written)?.name ?? written;
+    const name = glossaryEntry(written)?.name ?? written;
     if (met.has(name)) continue;
     met.add(name);
     if (index > done) parts.push({ text: text.slice(done, index) });

@@ -1,4 +1,4 @@
-import { placeOf } from '../../lab/places.ts';
+import { originOf } from '../../lab/places.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { driveByHand, usePage } from '../../store/page.ts';
@@ -8,7 +8,7 @@ import styles from './back.module.css';
 
 const TO: Readonly<Record<string, string>> = { race: texts.toRace, story: texts.toStory };
 
-function nameOf(back: string, { within }: ReturnType<typeof placeOf>): string {
+function nameOf(back: string, { within }: ReturnType<typeof originOf>): string {
   if (within === null) return TO[back] ?? texts.toSweep;
   const { kind, name, paper } = within;
   return kind === 'table' ? texts.toTable(name, paper) : texts.toFigure(name, paper);
@@ -19,7 +19,7 @@ export function WayBack() {
   const session = useSession();
   const back = usePage((page) => page.back);
   const isDrivable = useMoment(canDrive);
-  const place = back === null ? null : placeOf(back);
+  const place = back === null ? null : originOf(back);
   return (
     <nav className={styles.back} aria-label={texts.label}>
       {back !== null && place !== null && (

@@ -3,7 +3,7 @@ import { busy } from '../../rest.ts';
 import type { Session } from '../../session/session.ts';
 import { reportLatePartFailed } from '../../store/latePartFailed.ts';
 
-const reader = onDemand(() => import('./readFile.ts'));
+const reader = onDemand(() => import('./openFileContent.ts'));
 
 /** Opens what a file holds. */
 export function openFile(session: Session, file: File): true {
@@ -11,7 +11,7 @@ export function openFile(session: Session, file: File): true {
   void reader
     .ask()
     .then(
-      ({ readFile }) => readFile(session, file),
+      ({ openFileContent: readFile }) => readFile(session, file),
       () => reportLatePartFailed(session),
     )
     .finally(over);

@@ -2,7 +2,7 @@ import { MOST_SHOWN, type Problem } from '../../../contract/index.ts';
 import { currentLink } from '../../client/opening/address.ts';
 import { restore } from '../../client/opening/replay.ts';
 import { RuleFailures } from '../../rules/late.ts';
-import { saying, written } from '../../saying.ts';
+import { saying, writtenValue } from '../../saying.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useBranches } from '../../store/branches/branches.ts';
@@ -27,7 +27,7 @@ function ProblemLine({ problem }: { readonly problem: Problem }) {
     <>
       <code>{subject}</code>
       {predicate} {path === 'scene' && <Suggestions name={String(value)} />}
-      {kept !== undefined && en.problems.using(written(kept))}
+      {kept !== undefined && en.problems.using(writtenValue(kept))}
     </>
   );
 }
@@ -104,7 +104,7 @@ function Kept() {
   const edits = (list ?? []).filter(({ time }) => time === 0);
   const values = [...overrides, ...edits.map(({ path, value }) => [path, value] as const)];
   if (values.length === 0) return null;
-  const named = values.slice(0, MOST_KEPT).map(([path, value]) => `${path} = ${written(value)}`);
+  const named = values.slice(0, MOST_KEPT).map(([path, value]) => `${path} = ${writtenValue(value)}`);
   return <> {en.problems.inForce(named.join(', '), values.length - named.length)}</>;
 }
 

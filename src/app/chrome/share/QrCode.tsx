@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { reachOf } from '../../link/place.ts';
+import { audienceOf } from '../../link/place.ts';
 import { en } from '../../strings/en.ts';
 import styles from './style.module.css';
 
@@ -30,7 +30,7 @@ export function QrPicture({ text, label }: PictureProps) {
 
 /** A warning where only this device, or no device, can open the link. */
 export function Reach({ link }: { readonly link: string }) {
-  const reach = reachOf(link);
+  const reach = audienceOf(link);
   return (
     reach !== 'all' && (
       <p className="hint" role="note">

@@ -8,5 +8,5 @@ const audio = latePart(() => import('./audio.ts'), { isAhead: false });
 export const SoundControl = late(async () => (await import('./audio.ts')).SoundControl, { isAhead: false });
 
 /** From a key: its script may have to come first. */
-export const toggleSound = (session: Session): void =>
+export const toggleSoundOnceLoaded = (session: Session): void =>
   void audio.load().then(() => audio.get()?.toggleSound(session));

@@ -5,13 +5,13 @@ import { isWithin, spanFrom } from '../../plot/labels.ts';
 import { eventColumns } from '../../plot/paint/drops.ts';
 import { fillRect, mixPixels, pixelOf } from '../../plot/paint/image.ts';
 import { haloText, setFont } from '../../plot/paint/marks.ts';
-import { drawArea, toColumns } from '../../plot/paint/spanLine.ts';
+import { drawArea, toColumnSpans } from '../../plot/paint/spanLine.ts';
 import { linearScale, roundUp, type Scale, type TimeRange, timeScale, timeTicks } from '../../plot/scale.ts';
 import { shownPort, shownPortIndex } from '../../plot/shown.ts';
 import type { Session } from '../../session/session.ts';
 import { hasRateControl, isCreditBased } from '../../store/runKind.ts';
 import { en } from '../../strings/en.ts';
-import { paintBookmarks, paintForks } from './paintMarks.ts';
+import { paintBookmarks, paintTimelineForks } from './paintMarks.ts';
 
 /** Heights from the top, CSS pixels. Ticks are on the line; below it are the marks of events. */
 const TIMELINE = { top: 4, base: 31, ticks: 25, tickHeight: 6, labels: 40 } as const;
@@ -41,7 +41,13 @@ function paintRecorded(strip: Strip, { port, index, top }: RecordedView): void {
   const spans = strip.spans(`queue/${port}`);
   if (spans !== null) {
     const y = linearScale([0, top], [base, TIMELINE.top * scale]);
-    drawArea(image, toColumns(spans, y), image.width, base, mixPixels(pixelOf(t.bg), pixelOf(t.ink2), 0.27));
+    drawArea(
+      image,
+      toColumnSpans(spans, y),
+      image.width,
+      base,
+      mixPixels(pixelOf(t.bg), pixelOf(t.ink2), 0.27),
+    );
   }
   fillRect(image, 0, base, image.width, base + scale, pixelOf(t.axis));
   paintLossTicks(strip, index);
@@ -87,7 +93,7 @@ export function paintTimeline(frame: PlotFrame): void {
   const x = timeScale(whole, width);
   paintEdge(frame, whole, x);
   const strip = { x, top: TIMELINE.top, base: TIMELINE.base };
-  paintForks(frame, strip);
+  paintTimelineForks(frame, strip);
   paintBookmarks(frame, strip);
   for (const { x: at, label } of timeTicks(x, Math.max(110, width / 7))) {
     const align = at < 20 ? 'left' : at > width - 20 ? 'right' : 'center';

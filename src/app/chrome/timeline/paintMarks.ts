@@ -56,7 +56,7 @@ export function paintBookmarks(
 }
 
 /** Where branches part: a ring on the line, and the other one dotted under it. */
-export function paintForks({ session, ctx, t, state }: PlotFrame, { x: along, base }: Strip): void {
+export function paintTimelineForks({ session, ctx, t, state }: PlotFrame, { x: along, base }: Strip): void {
   const { list } = branchesOf(session).getState();
   for (const { parent, forkPs } of list) {
     if (parent === null) continue;

@@ -1,6 +1,6 @@
 import { seconds } from '../../format.ts';
 import { paused } from '../../headline/late.ts';
-import { paceOf } from '../../speed/bursts.ts';
+import { headSpeed } from '../../speed/bursts.ts';
 import { useMarks } from '../../store/branches/marks.ts';
 import { useMoment } from '../../store/moment.ts';
 import { usePage } from '../../store/page.ts';
@@ -22,7 +22,7 @@ export function Status() {
   const stops = useMarks((s) => s.stops);
   const loaded = useMoment((s) => s.loaded);
   const inBurst = useMoment((s) => s.inBurst);
-  const pace = useMoment((s) => paceOf(s.speed, s.inBurst));
+  const pace = useMoment((s) => headSpeed(s.speed, s.inBurst));
   const following = useMoment((s) => s.following);
   const setFollowing = useMoment((s) => s.setFollowing);
   const hidden = usePage((s) => s.pausedByHiding);

@@ -1,4 +1,4 @@
-import { shownEdits, writeBranchSet } from '../../link/packed/branchSet.ts';
+import { editsOfShown, writeBranchSet } from '../../link/packed/branchSet.ts';
 import { hrefOf } from '../../link/place.ts';
 import { type Written, writeLink } from '../../link/query.ts';
 import type { LinkState } from '../../link/state.ts';
@@ -56,7 +56,7 @@ export function currentState(session: Session): LinkState {
     scene: sceneId ?? undefined,
     scenario: document ?? undefined,
     seed: s.loaded?.seed,
-    edits: shownEdits(branchSet),
+    edits: editsOfShown(branchSet),
     overrides,
     back: back ?? undefined,
     branches: writeBranchSet(branchSet) ?? branches ?? undefined,

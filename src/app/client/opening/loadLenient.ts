@@ -7,11 +7,11 @@ import {
   type ScenarioDocument,
 } from '../../../contract/index.ts';
 import { onDemand } from '../../late.ts';
-import { alone, type BranchSet } from '../../link/packed/branchSet.ts';
+import { type BranchSet, unbranched } from '../../link/packed/branchSet.ts';
 import { EMPTY_LINK, type LinkState, type Refuse } from '../../link/state.ts';
 import type { Session } from '../../session/session.ts';
 import { withOverrides } from '../../settings/document.ts';
-import { valueAt } from '../../settings/value.ts';
+import { valueAtPath } from '../../settings/value.ts';
 import { LATE_PART_FAILED } from '../../store/latePartFailed.ts';
 import { isFromStart } from '../../store/paths.ts';
 import { said } from '../../widgets/words/reasons.ts';
@@ -41,7 +41,7 @@ export interface Unopened {
 /** What is in use at a path that a link got wrong. */
 function kept(problem: Problem, loaded: LoadedReport): Problem {
   if (problem.kept !== undefined) return problem;
-  const value = valueAt(problem.path, loaded);
+  const value = valueAtPath(problem.path, loaded);
   return value === undefined ? problem : { ...problem, kept: value };
 }
 
@@ -117,9 +117,9 @@ async function branchSetOf(
 ): Promise<{ readonly branchSet: BranchSet; readonly problems: Problem[] }> {
   const problems: Problem[] = [];
   const refuse: Refuse = (path, value, reason) => problems.push({ path, value, reason: inWords(reason) });
-  if (link.branches === undefined) return { branchSet: alone(link.edits), problems };
+  if (link.branches === undefined) return { branchSet: unbranched(link.edits), problems };
   const reading = await reader.ask().catch(() => null);
-  if (reading === null) return { branchSet: alone(link.edits), problems: [LATE_PART_FAILED] };
+  if (reading === null) return { branchSet: unbranched(link.edits), problems: [LATE_PART_FAILED] };
   return { branchSet: reading.readBranchSet(link, refuse), problems };
 }
 

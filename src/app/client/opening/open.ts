@@ -17,7 +17,7 @@ import { wantsNoMotion } from '../../still.ts';
 import { openSources } from '../../store/elementCard.ts';
 import { LATE_PART_FAILED } from '../../store/latePartFailed.ts';
 import { openingOf } from '../../store/opening.ts';
-import { applyLink, setPhase, setSource } from '../../store/page.ts';
+import { applyLink, setPhase, setRunSource } from '../../store/page.ts';
 import { whyQuestionOf } from '../../store/questions/why.ts';
 import { openEditor } from '../../store/rules/editing.ts';
 import { hasRateControl, isCreditBased, usualCard, usualStep } from '../../store/runKind.ts';
@@ -80,7 +80,7 @@ async function show(
   const scene = loaded.scenario.stage ?? {};
   const own = 'document' in from;
   setPhase(session, 'opening');
-  setSource(session, {
+  setRunSource(session, {
     sceneId: own ? null : from.sceneId,
     document: own ? from.document : null,
     overrides,

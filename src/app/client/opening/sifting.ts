@@ -6,7 +6,7 @@ import {
   type ParameterValue,
   type Problem,
 } from '../../../contract/index.ts';
-import { written } from '../../saying.ts';
+import { writtenValue } from '../../saying.ts';
 
 /** A value that a link gives a scenario before it runs: of its own, or as an edit from 0 s on. */
 export interface LinkChange {
@@ -99,7 +99,7 @@ function reasonOf({ path, value }: LinkChange, problems: readonly Problem[]): Pr
   if (own !== undefined) return { path, value, reason: own.reason };
   const [other] = problems;
   if (other === undefined) return untried({ path, value });
-  const text = other.value === undefined ? null : written(other.value);
+  const text = other.value === undefined ? null : writtenValue(other.value);
   return { path, value, reason: because('clash', { path: other.path, value: text, reason: other.reason }) };
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/index.ts';
 import type { DecisionInWords } from '../../../strings/en/remarks/why.ts';
 import { afterPaint } from '../../clocks.ts';
-import { atRest, faded } from '../../rest.ts';
+import { animationsEnded, atRest } from '../../rest.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
 import { marksOf } from '../../store/branches/marks.ts';
@@ -175,7 +175,7 @@ async function shown(session: Session): Promise<void> {
   });
   await Promise.race([atRest(), plays]);
   forget();
-  if (!document.hidden) await faded();
+  if (!document.hidden) await animationsEnded();
 }
 
 /** The result of a command, or an error once its stage is unmounted: the worker that would answer has ended. */

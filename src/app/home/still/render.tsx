@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { lessons } from '../../../lessons/index.ts';
 import { Cards } from './Cards.tsx';
-import { Header } from './Header.tsx';
 import { Hero } from './Hero.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
 
 /**
  * What the home page shows before any script, as HTML for `index.html`.
@@ -11,7 +11,7 @@ import { Hero } from './Hero.tsx';
 export const stillHtml = (hasOthers: boolean): string =>
   renderToStaticMarkup(
     <>
-      <Header hasOthers={hasOthers} />
+      <SiteHeader hasOthers={hasOthers} />
       <Hero />
       <Cards lessons={Object.keys(lessons).length} />
     </>,

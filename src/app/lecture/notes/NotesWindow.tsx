@@ -9,9 +9,9 @@ import { roomAddress } from '../address.ts';
 import { keptPlace } from '../kept.ts';
 import { listenToRemote } from '../keys.ts';
 import { type NotesChannel, notesChannel, type RemoteCommand } from '../lectureChannel.ts';
-import { BEGINNING, type LecturePlace, sceneOf, sceneTitle, stepAt } from '../place.ts';
+import { BEGINNING, type LecturePlace, sceneTitle, stepAt, stepScene } from '../place.ts';
 import type { Presented } from '../room/presenter.ts';
-import { clockFace, paceOf } from './clock.ts';
+import { clockFace, lecturePace } from './clock.ts';
 import styles from './notes.module.css';
 
 interface FollowedRoom {
@@ -63,7 +63,7 @@ function Clock({ lecture, place, ask, startedAt }: PartProps & { readonly starte
   const now = useNow();
   const step = stepAt(lecture, place);
   const elapsed = startedAt === null ? null : (now - startedAt) / 1000;
-  const pace = elapsed === null ? null : paceOf(step, elapsed);
+  const pace = elapsed === null ? null : lecturePace(step, elapsed);
   return (
     <section className={styles.clock} aria-label={texts.clock}>
       <p role="timer">{clockFace(elapsed ?? 0)}</p>
@@ -140,7 +140,7 @@ export function NotesWindow({ lecture }: { readonly lecture: Lecture }) {
   const place: LecturePlace = presented ?? BEGINNING;
   const step = stepAt(lecture, place);
   const { title, say, ask: question } = step;
-  const scene = sceneOf(step);
+  const scene = stepScene(step);
   useEffect(() => {
     document.title = `${texts.notes}: ${lecture.title}`;
   }, [lecture]);

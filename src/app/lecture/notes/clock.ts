@@ -8,7 +8,7 @@ export interface Pace {
 }
 
 /** @param elapsed seconds since the lecture began */
-export function paceOf({ from, to }: Pick<LectureStep, 'from' | 'to'>, elapsed: number): Pace {
+export function lecturePace({ from, to }: Pick<LectureStep, 'from' | 'to'>, elapsed: number): Pace {
   if (elapsed < from * 60) return { kind: 'ahead', seconds: Math.ceil(from * 60 - elapsed) };
   if (elapsed > to * 60) return { kind: 'over', seconds: Math.floor(elapsed - to * 60) };
   return { kind: 'remaining', seconds: Math.ceil(to * 60 - elapsed) };

@@ -4,7 +4,7 @@ import { CharacterKeys } from '../../keys/CharacterKeys.tsx';
 import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { listAddress, notesAddress, roomAddress } from '../address.ts';
-import { forgetPlace, keptPlace } from '../kept.ts';
+import { forgetLecturePlace, keptPlace } from '../kept.ts';
 import { openNotes } from '../openNotes.ts';
 import { stepAt, within } from '../place.ts';
 import styles from './lecture.module.css';
@@ -74,7 +74,7 @@ export function Plan({ lecture, whole, without }: WholePlanProps) {
   useEffect(keepOnPaper, []);
   const first = roomAddress(id, 0, location.search);
   const start = (event: MouseEvent): void => {
-    forgetPlace(id);
+    forgetLecturePlace(id);
     if (openNotes(id)) return;
     event.preventDefault();
     setIsBlocked(true);
@@ -102,7 +102,7 @@ export function Plan({ lecture, whole, without }: WholePlanProps) {
           <a className="button filled" href={first} onClick={start}>
             {texts.start}
           </a>
-          <a className="button" href={first} onClick={() => forgetPlace(id)}>
+          <a className="button" href={first} onClick={() => forgetLecturePlace(id)}>
             {texts.startAlone}
           </a>
           <Button onClick={() => print()}>{texts.print}</Button>

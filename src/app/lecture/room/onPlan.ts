@@ -37,7 +37,7 @@ function shownBy(session: Session): PlannedStage {
  * leaves the plan, at the moment where the head was then.
  * @param watch called on each change of that, true: on the plan
  */
-export function planOf(session: Session, watch: (isOnPlan: boolean) => void): PlanOfStage {
+export function watchPlan(session: Session, watch: (isOnPlan: boolean) => void): PlanOfStage {
   let tasks = 0;
   let planned: { readonly shown: PlannedStage; readonly link: LinkState } | null = null;
   let at = 0;

@@ -9,7 +9,7 @@ import type { LinkState } from '../../link/state.ts';
 import { busy } from '../../rest.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
-import { planOf } from './onPlan.ts';
+import { watchPlan } from './onPlan.ts';
 import type { StageController } from './presenter.ts';
 
 /** The link of a scene as the room sees it: the header is for the person with the mouse. */
@@ -27,7 +27,7 @@ export function performerOf(
   session: Session,
   watch: (isOnPlan: boolean) => void,
 ): StageController<LinkState> {
-  const plan = planOf(session, watch);
+  const plan = watchPlan(session, watch);
   const open = (link: string): Promise<void> => {
     const { link: state, problems } = parseLink(roomLink(link));
     return openLink(session, state, problems);

@@ -11,7 +11,7 @@ import { sizeOf } from '../../widgets/stageSize.ts';
 import { type Curve, sampled } from '../features.ts';
 import type { Axes } from './axes.ts';
 import styles from './drawing.module.css';
-import { DrawingPicture, pathOf, useGround } from './ground.tsx';
+import { DrawingPicture, polylinePath, useGround } from './ground.tsx';
 import { type Points, stroked, withPoint } from './points.ts';
 
 interface DrawPlotProps {
@@ -62,7 +62,10 @@ export function DrawPlot({ sheet, axes, past, points, real, onChange }: DrawPlot
   const yours = line(points.values, begin, 1);
   const gap =
     real && along === null
-      ? pathOf([...line(sampled(points.values, real.length), begin, 1), ...line(real, begin, 1).toReversed()])
+      ? polylinePath([
+          ...line(sampled(points.values, real.length), begin, 1),
+          ...line(real, begin, 1).toReversed(),
+        ])
       : '';
   const [at = [0, 0]] = [yours[chosen]];
   return createPortal(
@@ -86,7 +89,7 @@ export function DrawPlot({ sheet, axes, past, points, real, onChange }: DrawPlot
         {...keys(act)}
       >
         <DrawingPicture axes={axes} ground={ground} past={past} real={real} gap={gap}>
-          <path d={pathOf(yours)} className={styles.yours} />
+          <path d={polylinePath(yours)} className={styles.yours} />
           {yours.map(([px, py], i) => (
             <circle
               // biome-ignore lint/suspicious/noArrayIndexKey: the points never change places

@@ -10,7 +10,7 @@ import { type Curve, sampled } from '../features.ts';
 import styles from '../lesson.module.css';
 import { type Axes, resultAxes, traceAxes } from './axes.ts';
 import { DrawPlot } from './DrawPlot.tsx';
-import { drawnOf, endOf, movedTo, NOT_DRAWN, notDrawn, type Points, settled } from './points.ts';
+import { allDrawn, drawnOf, endOf, movedTo, NOT_DRAWN, notDrawn, type Points } from './points.ts';
 import { useTrace } from './useTrace.ts';
 
 interface PlaceProps {
@@ -111,7 +111,7 @@ interface TraceProps extends PlaceProps {
 function TraceSheet({ drawing, ...rest }: TraceProps) {
   const { from } = drawing;
   const { live, drawn, onDrawn } = rest;
-  const [points, setPoints] = useState<Points>(() => (drawn ? settled(drawn) : NOT_DRAWN));
+  const [points, setPoints] = useState<Points>(() => (drawn ? allDrawn(drawn) : NOT_DRAWN));
   const [real, setReal] = useState<Curve | null>(null);
   const { past, run } = useTrace(live, drawing);
   useEffect(() => {
@@ -143,7 +143,7 @@ function ResultSheet({ drawing, ...rest }: ResultProps) {
   const { places, top } = drawing;
   const { drawn, onDrawn } = rest;
   const none = notDrawn(places.length, top / 2);
-  const [points, setPoints] = useState<Points>(() => (drawn ? settled(drawn) : none));
+  const [points, setPoints] = useState<Points>(() => (drawn ? allDrawn(drawn) : none));
   const [real, setReal] = useState<Curve | null>(null);
   const onRun = (): void => {
     onDrawn(points.values);

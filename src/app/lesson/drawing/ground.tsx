@@ -29,7 +29,7 @@ export const fittingSize = (
 export type Dots = readonly (readonly [number, number])[];
 
 /** A line through places. */
-export const pathOf = (places: Dots): string =>
+export const polylinePath = (places: Dots): string =>
   places.length === 0 ? '' : `M${places.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}`;
 
 /** Where the values of a drawing are on a canvas. */
@@ -134,8 +134,8 @@ export function DrawingPicture({ axes, ground, past, real, gap = '', children }:
             className={styles.bar}
           />
         ))}
-      <path d={pathOf(line(past, 0, begin))} className={styles.real} />
-      {along === null && <path d={pathOf(happened)} className={styles.real} />}
+      <path d={polylinePath(line(past, 0, begin))} className={styles.real} />
+      {along === null && <path d={polylinePath(happened)} className={styles.real} />}
       {children}
     </svg>
   );

@@ -18,7 +18,7 @@ export const notDrawn = (count: number, value: number): Points => ({
 
 export const NOT_DRAWN = notDrawn(COUNT, 0);
 
-export const settled = (values: Curve): Points => ({ values, drawn: values.map(() => true) });
+export const allDrawn = (values: Curve): Points => ({ values, drawn: values.map(() => true) });
 
 /** Where a recorded curve has come to: the last of it may be known only later. */
 export const endOf = (curve: Curve): number => curve.findLast((value) => !Number.isNaN(value)) ?? 0;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { TraceDrawing } from '../../../lessons/lesson.ts';
 import type { HostedStage } from '../../mount.tsx';
 import type { Curve } from '../features.ts';
-import { recorded } from '../recorded.ts';
+import { recordedPeaks } from '../recorded.ts';
 
 /** Columns of a curve. */
 const COLUMNS = 240;
@@ -26,7 +26,7 @@ export function useTrace(live: HostedStage | null, drawing: TraceDrawing | null)
     const { before, from, trace } = drawing;
     void live.stage
       .runUntil(from)
-      .then(() => isOver || setPast(recorded(live, trace, before, from, columnsBefore(drawing))))
+      .then(() => isOver || setPast(recordedPeaks(live, trace, before, from, columnsBefore(drawing))))
       .catch(() => {});
     return () => {
       isOver = true;
@@ -36,7 +36,7 @@ export function useTrace(live: HostedStage | null, drawing: TraceDrawing | null)
     if (live === null || drawing === null) return [];
     const { from, to, trace } = drawing;
     await live.stage.runUntil(to).catch(() => {});
-    return recorded(live, trace, from, to, COLUMNS);
+    return recordedPeaks(live, trace, from, to, COLUMNS);
   }, [live, drawing]);
   return { past, run };
 }

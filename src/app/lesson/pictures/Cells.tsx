@@ -3,7 +3,7 @@ import type { CellsPicture } from '../../../lessons/pictures/cells.ts';
 import { whole } from '../../format.ts';
 import { cellsTexts as texts } from '../../strings/pages/cellsPicture.ts';
 import { CellRow } from './CellRow.tsx';
-import { cutOf, lossOf, reaches } from './cells.ts';
+import { cutOf, isRowShown, lossOf } from './cells.ts';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
 
@@ -111,7 +111,7 @@ export function Cells({ picture, isAnswered }: PictureProps<CellsPicture>) {
           <strong>{texts.bar}</strong> {texts.byIt}
         </p>
       </Row>
-      {reaches(upTo, 'missing') && (
+      {isRowShown(upTo, 'missing') && (
         <Row title={texts.missing} note={texts.noRepair}>
           <Packet
             label={texts.firstCells}

@@ -7,7 +7,7 @@ import { linearScale, roundValues } from '../../plot/scale.ts';
 import { closerTexts as texts } from '../../strings/pages/closerPicture.ts';
 import { SMALL, useSize } from '../../widgets/size.ts';
 import type { Curve } from '../features.ts';
-import { recorded } from '../recorded.ts';
+import { recordedPeaks } from '../recorded.ts';
 import styles from './closer.module.css';
 import { roomOf } from './closer.ts';
 import type { PictureProps } from './pictureProps.ts';
@@ -38,7 +38,7 @@ export function Closer({ picture, live }: PictureProps<CloserPicture>) {
     let isOver = false;
     void live.stage.ready
       .then(() => live.stage.runUntil(to))
-      .then(() => !isOver && setCurve(recorded(live, trace, from, to, COLUMNS)))
+      .then(() => !isOver && setCurve(recordedPeaks(live, trace, from, to, COLUMNS)))
       .catch(() => {});
     return () => {
       isOver = true;

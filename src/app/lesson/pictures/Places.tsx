@@ -7,7 +7,7 @@ import { cssValues } from '../../widgets/cssValues.ts';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
 import own from './places.module.css';
-import { type Arrival, allArrive, arrive, freeIn, heldAtFirst, packetsUnder } from './places.ts';
+import { type Arrival, acceptCells, allArrive, freeIn, heldAtFirst, packetsUnder } from './places.ts';
 
 interface ShownArrival extends Arrival {
   /** Whose packet has just come; null: none; or of all: how many packets are whole. */
@@ -95,7 +95,7 @@ export function Places({ picture }: PictureProps<PlacesPicture>) {
                 type="button"
                 aria-label={texts.send(whole(of), whole(perPacket))}
                 onClick={() =>
-                  setShown({ ...arrive(picture, held, of, perPacket, limit), sender: of, whole: null })
+                  setShown({ ...acceptCells(picture, held, of, perPacket, limit), sender: of, whole: null })
                 }
               >
                 {texts.sender(whole(of))}

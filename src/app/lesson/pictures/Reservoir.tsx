@@ -6,7 +6,7 @@ import { cssValues } from '../../widgets/cssValues.ts';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
 import own from './reservoir.module.css';
-import { acrOf, settled } from './reservoir.ts';
+import { acrOf, settledRates } from './reservoir.ts';
 
 interface HandleProps {
   readonly name: string;
@@ -64,7 +64,7 @@ export function Reservoir({ picture }: PictureProps<ReservoirPicture>) {
   const { segment, mostSegments, steps } = picture;
   const [segments, setSegments] = useState(picture.segments);
   const [acr, setAcr] = useState(steps);
-  const { inSender, inSwitch, onWay, wayHolds, used } = settled(picture, segments, acr);
+  const { inSender, inSwitch, onWay, wayHolds, used } = settledRates(picture, segments, acr);
   const said = (): string => {
     if (used < 1) return texts.stops(percent(used, 0));
     return inSwitch > 0 ? texts.above(whole(inSwitch)) : texts.below(whole(inSender));

@@ -27,5 +27,5 @@ export function lossOf(lost: number, cells: number): Loss {
 }
 
 /** Whether a row is shown, where they are shown up to one. */
-export const reaches = (upTo: CellsRow, row: CellsRow): boolean =>
+export const isRowShown = (upTo: CellsRow, row: CellsRow): boolean =>
   CELLS_ROWS.indexOf(row) <= CELLS_ROWS.indexOf(upTo);

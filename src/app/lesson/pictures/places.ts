@@ -19,7 +19,7 @@ export const freeIn = ({ capacity }: PlacesPicture, held: HeldCells): number => 
  * Cells arrive of one sender: each takes a place where one is free and the sender has less than its limit.
  * @param sender from 1
  */
-export function arrive(
+export function acceptCells(
   picture: PlacesPicture,
   held: HeldCells,
   sender: number,
@@ -41,7 +41,7 @@ export function allArrive(
   let whole = 0;
   for (let sender = 1; sender <= picture.senders; sender++) {
     if (sender === picture.front) continue;
-    const arrival = arrive(picture, held, sender, picture.perPacket, limit);
+    const arrival = acceptCells(picture, held, sender, picture.perPacket, limit);
     held = arrival.held;
     if (arrival.placed === picture.perPacket) whole++;
   }
@@ -51,7 +51,7 @@ export function allArrive(
 /** The sender in front has sent its window, the others nothing. */
 export function heldAtFirst(picture: PlacesPicture, limit: number): HeldCells {
   const none = Array<number>(picture.senders).fill(0);
-  return arrive(picture, none, picture.front, picture.window, limit).held;
+  return acceptCells(picture, none, picture.front, picture.window, limit).held;
 }
 
 /** Packets that are whole in the buffer under a limit. */

@@ -19,7 +19,7 @@ export const acrOf = ({ share, steps }: ReservoirPicture, acr: number): number =
  * place, for the destination takes whole segments. What is more than that waits in front of that place.
  * @param segments in the window @param acr steps of the handle
  */
-export function settled(picture: ReservoirPicture, segments: number, acr: number): Settled {
+export function settledRates(picture: ReservoirPicture, segments: number, acr: number): Settled {
   const { segment, rttMs, share } = picture;
   const rate = Math.min(acrOf(picture, acr), share);
   const wayHolds = (rate * rttMs) / 1000 + segment;

@@ -1,5 +1,5 @@
 import type { Edit, Picoseconds } from '../../../contract/index.ts';
-import { toColumns } from '../edits.ts';
+import { toEditColumns } from '../edits.ts';
 import type { BranchesPart, Json } from '../state.ts';
 
 /** 1 was never written by a page; what a part of it holds is not known. */
@@ -41,7 +41,7 @@ export interface BranchSet {
 }
 
 /** A run that never branched. */
-export const alone = (edits: readonly Edit[]): BranchSet => ({
+export const unbranched = (edits: readonly Edit[]): BranchSet => ({
   list: [{ id: 1, parent: null, forkPs: 0, edits, recordedPs: 0, name: '' }],
   shown: 1,
   along: [],
@@ -51,7 +51,7 @@ export const alone = (edits: readonly Edit[]): BranchSet => ({
 });
 
 /** The edits of the shown branch, which a link keeps as the edits of the run. */
-export const shownEdits = ({ list, shown }: BranchSet): readonly Edit[] =>
+export const editsOfShown = ({ list, shown }: BranchSet): readonly Edit[] =>
   list.find(({ id }) => id === shown)?.edits ?? [];
 
 /** How many edits two lists have in common from the start. */
@@ -67,7 +67,7 @@ function inCommon(a: readonly Edit[], b: readonly Edit[]): number {
 export function writeBranchSet(branchSet: BranchSet): BranchesPart | undefined {
   const { list, shown, along, left, bookmarks, stops } = branchSet;
   if (list.length === 1 && list[0]?.name === '' && bookmarks.length + stops.length === 0) return undefined;
-  const base = shownEdits(branchSet);
+  const base = editsOfShown(branchSet);
   const branches = list.map(({ id, parent, forkPs, edits, recordedPs, name }) => {
     const keeps = inCommon(edits, base);
     return {
@@ -75,7 +75,7 @@ export function writeBranchSet(branchSet: BranchSet): BranchesPart | undefined {
       ...(parent !== null && { parent, from: forkPs }),
       to: recordedPs,
       ...(name !== '' && { name }),
-      ...(id !== shown && { keeps, edits: toColumns(edits.slice(keeps)) }),
+      ...(id !== shown && { keeps, edits: toEditColumns(edits.slice(keeps)) }),
     };
   });
   const content = {

@@ -1,7 +1,7 @@
 import { deflateSync, Inflate, strToU8 } from 'fflate';
 import type { ScenarioDocument } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
-import { type EditColumns, fromColumns, isValue, toColumns } from '../edits.ts';
+import { type EditColumns, fromColumns, isValue, toEditColumns } from '../edits.ts';
 import type { LinkDraft, LinkState, Override, Refuse } from '../state.ts';
 import { MOST_OVERRIDES, tooMany } from '../values.ts';
 import { checksum, foreignLetter, fromBase64url, toBase64url } from './bytes.ts';
@@ -60,7 +60,7 @@ export function pack({ scenario, overrides, edits, branches }: LinkState): strin
   const content: Packed = {
     ...(scenario && { d: scenario }),
     ...(overrides.length > 0 && { o: overrides.flat() }),
-    ...(edits.length > 0 && { e: toColumns(edits) }),
+    ...(edits.length > 0 && { e: toEditColumns(edits) }),
     ...(branches && { b: [branches.version, branches.content] as const }),
   };
   const inside = JSON.stringify(content);

@@ -9,13 +9,13 @@ import { whole } from '../../format.ts';
 import { fromColumns } from '../edits.ts';
 import { type LinkState, MAX_SECONDS, type Refuse } from '../state.ts';
 import {
-  alone,
   type Bookmark,
   BRANCH_SET_VERSION,
   type BranchSet,
   LONGEST_BRANCH_NAME,
   LONGEST_MARK_NAME,
   type SavedBranch,
+  unbranched,
 } from './branchSet.ts';
 import { isObject } from './untrusted.ts';
 
@@ -28,15 +28,15 @@ type Claimed = Readonly<Record<string, unknown>>;
 
 /** What a link says of branches and marks; what is wrong with it is reported and left out. */
 export function readBranchSet({ branches: part, edits }: LinkState, refuse: Refuse): BranchSet {
-  if (part === undefined) return alone(edits);
+  if (part === undefined) return unbranched(edits);
   const { version, content } = part;
   if (version !== BRANCH_SET_VERSION) {
     refuse('branches', `version ${version}`, 'not shown here; its links and files keep them');
-    return alone(edits);
+    return unbranched(edits);
   }
   if (!isObject(content)) {
     refuse('branches', content, 'not an object');
-    return alone(edits);
+    return unbranched(edits);
   }
   const claimed = content as Claimed;
   const marks = {
@@ -44,7 +44,7 @@ export function readBranchSet({ branches: part, edits }: LinkState, refuse: Refu
     stops: listIn(claimed.stops, 'stops', MOST_STOPS, refuse),
   };
   const list = branchesIn(claimed, edits, refuse);
-  if (list === null) return { ...alone(edits), ...marks };
+  if (list === null) return { ...unbranched(edits), ...marks };
   const known = (id: unknown): id is number => list.some((branch) => branch.id === id);
   const others = (ids: readonly unknown[], place: string): number[] =>
     [...new Set(ids)].filter((id): id is number => {

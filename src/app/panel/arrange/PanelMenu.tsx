@@ -6,7 +6,7 @@ import { mechanismOfPanel } from '../../readings/related.ts';
 import { useSession } from '../../session/context.ts';
 import { elementIn, type Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
-import { arrange, openMechanism, say } from '../../store/page.ts';
+import { arrangePanels, openMechanism, say } from '../../store/page.ts';
 import { explainedWords } from '../../strings/panels/explained.ts';
 import { panelMenu } from '../../strings/panels/panelMenu.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -40,14 +40,14 @@ export function PanelMenu(): ReactElement | null {
   const { id } = panel;
   const at = column.indexOf(id);
   const hide = () => {
-    arrange(session, hidden(page, panel));
+    arrangePanels(session, hidden(page, panel));
     say(session, panelMenu.hidden(panel.title));
     focusTitle(session, column[at + 1] ?? column[at - 1]);
   };
   return (
     <>
       {panel.canEnlarge && (
-        <PopupClose className="nav-item" onClick={() => arrange(session, resized(page, panel))}>
+        <PopupClose className="nav-item" onClick={() => arrangePanels(session, resized(page, panel))}>
           {page.large?.includes(id) ? panelMenu.shrink : panelMenu.enlarge}
         </PopupClose>
       )}
@@ -88,7 +88,7 @@ export function PanelList(): ReactElement {
                   type="checkbox"
                   checked={!isOut}
                   onChange={() =>
-                    arrange(session, isOut ? shown(page, panel, declaredPanels()) : hidden(page, panel))
+                    arrangePanels(session, isOut ? shown(page, panel, declaredPanels()) : hidden(page, panel))
                   }
                 />{' '}
                 {panel.title}
@@ -101,7 +101,7 @@ export function PanelList(): ReactElement {
         {explainedWords.open}
       </PopupClose>
       {isArranged && (
-        <Button quiet onClick={() => arrange(session, { order: [], large: [] })}>
+        <Button quiet onClick={() => arrangePanels(session, { order: [], large: [] })}>
           {panelMenu.reset}
         </Button>
       )}

@@ -16,7 +16,7 @@ const sorted = (panels: readonly Panel[], around: LayoutContext, first: readonly
 };
 
 /** A panel that is enlarged has the place for itself. */
-export function alone(panels: readonly Panel[], large: readonly string[] = []): readonly Panel[] {
+export function enlargedOrAll(panels: readonly Panel[], large: readonly string[] = []): readonly Panel[] {
   const enlarged = panels.filter(({ id }) => large.includes(id));
   return enlarged.length > 0 ? enlarged : panels;
 }
@@ -36,7 +36,7 @@ export const placed = (
   const shown = panels.filter(
     (panel) => isOn(panel, around.profile, where) && isOpen(panel, around) && !isHidden(page, panel.id),
   );
-  return alone(sorted(shown, around, page.order), page.large);
+  return enlargedOrAll(sorted(shown, around, page.order), page.large);
 };
 
 /** Panels that this screen has for the run, shown or left out. */

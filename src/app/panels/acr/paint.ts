@@ -12,7 +12,7 @@ import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { paintAsked } from '../../why/paint.ts';
 import { headroomOf } from './lanes.ts';
 import { paintCcr, paintNextTo, rateLines } from './paintBeside.ts';
-import { paintSteps } from './paintSteps.ts';
+import { paintColumnSteps } from './paintColumnSteps.ts';
 
 /** Between a name and a branch point, CSS pixels. */
 const AWAY = 3;
@@ -91,7 +91,7 @@ function paintReading(frame: PlotFrame, lane: PlacedLane, channel: string): void
   ctx.beginPath();
   ctx.rect(0, lane.top, frame.width, lane.height);
   ctx.clip();
-  paintSteps(frame, laneScale(lane), spans.max);
+  paintColumnSteps(frame, laneScale(lane), spans.max);
   ctx.restore();
   ctx.setLineDash([]);
 }

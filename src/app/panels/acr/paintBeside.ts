@@ -12,7 +12,7 @@ import { type DrawnLine, takenRows } from '../../rates/takenRows.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { ccrColumns, goodputColumns } from './besideLines.ts';
 import { footroomOf, headroomOf } from './lanes.ts';
-import { paintSteps } from './paintSteps.ts';
+import { paintColumnSteps } from './paintColumnSteps.ts';
 
 const words = ratePanels.acr;
 /** Dash and dot of goodput, parts of the caption's size. */
@@ -44,7 +44,7 @@ export function paintCcr(frame: PlotFrame, lane: PlacedLane): void {
   const ccr = ccrColumns(frame, lane.vc ?? 0, y);
   ctx.lineWidth = style.threshold * PEN;
   ctx.strokeStyle = t.ink;
-  paintSteps(frame, y, ccr);
+  paintColumnSteps(frame, y, ccr);
 }
 
 /** What is drawn of a VC in its lane. @param y rows of a rate, CSS pixels */
@@ -80,7 +80,7 @@ export function paintNextTo(frame: PlotFrame, lane: PlacedLane, room: NamesRoom)
   const apart = (c: number): number => ccr[c] ?? Number.NaN;
   paintCcr(frame, lane);
   ctx.setLineDash(GOODPUT_DASH.map((part) => part * style.caption));
-  paintSteps(frame, onPlot, goodput);
+  paintColumnSteps(frame, onPlot, goodput);
   ctx.setLineDash([]);
 
   const end = Math.min(head, width);

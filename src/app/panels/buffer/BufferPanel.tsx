@@ -23,8 +23,8 @@ import { tracesOf } from '../../traces/index.ts';
 import { late } from '../../widgets/late.tsx';
 import { useSize } from '../../widgets/size.ts';
 import { useStageSize } from '../../widgets/stageSize.ts';
-import { keyedPlace, placeInWords } from './frames.ts';
-import { type BufferLayout, bufferLayout, placeAt, placeUnder } from './layout.ts';
+import { bufferPlaceWords, keyedPlace } from './frames.ts';
+import { type BufferLayout, bufferLayout, cellCentre, placeUnder } from './layout.ts';
 import { paintBuffer } from './paint.ts';
 import styles from './style.module.css';
 
@@ -75,7 +75,7 @@ function usePlace(columns: number) {
     element.setAttribute('aria-valuenow', String(Math.max(1, place + 1)));
     element.setAttribute(
       'aria-valuetext',
-      en.panels.buffer.place(whole(place + 1), placeInWords(cells, place), whole(countDead(cells))),
+      en.panels.buffer.place(whole(place + 1), bufferPlaceWords(cells, place), whole(countDead(cells))),
     );
   });
   const choose = (place: number | null) => {
@@ -201,7 +201,7 @@ function PlaceLabels({ layout, places, width, thresholds }: PlaceLabelsProps): R
         tick: true,
       })),
   ];
-  const lines = rows.map(({ place }) => placeAt(layout, place, places, width).y);
+  const lines = rows.map(({ place }) => cellCentre(layout, place, places, width).y);
   const tops = separateLabels(lines, GAP, 8, layout.top + layout.rasterHeight + 2);
   return (
     <>

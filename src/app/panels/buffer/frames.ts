@@ -63,7 +63,7 @@ function nextDead(cells: Uint16Array, place: number): number {
 }
 
 /** `Place 1,925, VC 5, last cell of its frame, complete`. */
-export function placeInWords(cells: Uint16Array, place: number): string {
+export function bufferPlaceWords(cells: Uint16Array, place: number): string {
   const cell = cells[place];
   if (cell === undefined) return en.panels.buffer.free;
   const part = cell & CellFlag.last ? en.panels.buffer.lastOfFrame : en.panels.buffer.inFrame;

@@ -51,7 +51,7 @@ export function bufferLayout(places: number, width: number, profile: Profile, te
 }
 
 /** Centre of a place in the raster, or in the share columns, CSS pixels. */
-export function placeAt(
+export function cellCentre(
   layout: BufferLayout,
   place: number,
   places: number,

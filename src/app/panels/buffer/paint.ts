@@ -1,12 +1,12 @@
 import type { StageView } from '../../../contract/index.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { CellPalette, drawRaster, drawShares } from '../../plot/paint/cells.ts';
-import { pixelOf, rowsOf } from '../../plot/paint/image.ts';
+import { laneRows, pixelOf } from '../../plot/paint/image.ts';
 import { haloText } from '../../plot/paint/marks.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import { frameOf } from './frames.ts';
-import { type BufferLayout, placeAt } from './layout.ts';
+import { type BufferLayout, cellCentre } from './layout.ts';
 import {
   drawMagnifier,
   drawRefused,
@@ -27,7 +27,7 @@ function paintCells(frame: PlotFrame, view: BufferView, cells: Uint16Array): voi
   const { image, scale, t, state } = frame;
   const { raster, top, rasterHeight } = view.layout;
   const palette = new CellPalette((vc) => vcColor(state.theme, vc), t.bg, state.followedVc);
-  const area = rowsOf(image, { top, height: rasterHeight }, scale);
+  const area = laneRows(image, { top, height: rasterHeight }, scale);
   if (!raster) {
     const vcs = (state.loaded?.vcs ?? []).map((vc) => vc.id);
     const box = { x: 0, y: 0, width: area.width, height: area.height };
@@ -54,7 +54,7 @@ function paintThresholdTicks(frame: PlotFrame, view: BufferView): void {
   const { raster, rasterHeight } = view.layout;
   for (const cells of view.thresholds) {
     if (cells <= 0 || cells > view.places) continue;
-    const at = placeAt(view.layout, cells - 1, view.places, frame.width);
+    const at = cellCentre(view.layout, cells - 1, view.places, frame.width);
     const half = (raster ? raster.rowHeight : rasterHeight) / 2 + 1;
     const x = at.x + (raster ? raster.cellWidth / 2 : 0);
     ctx.fillStyle = t.bg;
@@ -70,7 +70,7 @@ function paintChosen(frame: PlotFrame, view: BufferView, cells: Uint16Array): vo
   if (view.chosen === null || view.chosen >= cells.length || !raster) return;
   const { ctx, t } = frame;
   for (const place of frameOf(cells, view.chosen)) {
-    const { x, y } = placeAt(view.layout, place, view.places, frame.width);
+    const { x, y } = cellCentre(view.layout, place, view.places, frame.width);
     ctx.lineWidth = place === view.chosen ? 2 : 1;
     ctx.strokeStyle = t.ink;
     ctx.strokeRect(
@@ -87,8 +87,8 @@ function paintTie(frame: PlotFrame, view: BufferView, magnifier: Magnifier, cell
   const { raster, rasterHeight, top, stripTop } = view.layout;
   if (!raster) return;
   const { ctx, t } = frame;
-  const from = placeAt(view.layout, magnifier.first, view.places, frame.width);
-  const to = placeAt(view.layout, magnifier.first + magnifier.count - 1, view.places, frame.width);
+  const from = cellCentre(view.layout, magnifier.first, view.places, frame.width);
+  const to = cellCentre(view.layout, magnifier.first + magnifier.count - 1, view.places, frame.width);
   const right = to.y > from.y ? frame.width - 1 : to.x + raster.cellWidth / 2;
   const left = from.x - raster.cellWidth / 2;
   const y = from.y - raster.rowHeight / 2 - 1;

@@ -1,7 +1,7 @@
 import type { Panel } from '../../panel/panel.ts';
 import { isTight } from '../../panel/tight.ts';
 import { panelNames } from '../../strings/panels/panelNames.ts';
-import { BufferPanel } from './late.tsx';
+import { LateBufferPanel } from './late.tsx';
 
 export const bufferPanel: Panel = {
   ...panelNames.buffer,
@@ -14,5 +14,5 @@ export const bufferPanel: Panel = {
   embed: false,
   isOpen: (around) =>
     around.profile === 'phone' || (!around.run.hasRateControl && (around.magnifies || !isTight(around))),
-  View: BufferPanel,
+  View: LateBufferPanel,
 };

@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useMemo } from 'react';
 import { PlotRow } from '../../plot/PlotRow.tsx';
 import { useProfile } from '../../plot/profile.ts';
 import { shownPolicy, shownPort } from '../../plot/shown.ts';
-import { shownVc } from '../../readings/windows.ts';
+import { windowVc } from '../../readings/windows.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { shortVcName } from '../../store/vcNames.ts';
@@ -48,7 +48,7 @@ export function DropListPanel(): ReactElement {
   const fallbackVc = useMoment((state) => state.decidedVc);
   const followVc = useMoment((state) => state.followVc);
   const profile = useProfile();
-  const followed = shownVc(loaded, wanted, profile, fallbackVc);
+  const followed = windowVc(loaded, wanted, profile, fallbackVc);
   const { title, notes, list } = useNotes();
   const rows = useMemo(
     () =>

@@ -2,7 +2,7 @@ import type { PlotFrame } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
-import { barsOf, drawBar, dropGrid, type ListBar } from '../../readings/listBars.ts';
+import { drawBar, dropGrid, type ListBar, pairedListBars } from '../../readings/listBars.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { paintAsked } from '../../why/paint.ts';
@@ -56,7 +56,7 @@ export function paintDropList(frame: PlotFrame, rows: DropRows, followed: number
   frame.commit();
   if (!state.loaded) return;
   const port = shownPortIndex(state.loaded);
-  const bars = barsOf(frame.session, port);
+  const bars = pairedListBars(frame.session, port);
   playHead(frame);
   paintAsked(frame);
   paintDrops(frame, rows, bars, port);

@@ -3,7 +3,7 @@ import type { Emptiness } from '../../plot/Empty.tsx';
 import { shownPortIndex } from '../../plot/shown.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
-import { barsOf } from '../../readings/listBars.ts';
+import { pairedListBars } from '../../readings/listBars.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
 import { shortVcName } from '../../store/vcNames.ts';
@@ -15,7 +15,7 @@ export function listedAt(session: Session, time: number): number[] {
   const { loaded } = stageOf(session).getState();
   if (!loaded) return [];
   const vcs: number[] = [];
-  for (const { vc, from, to } of barsOf(session, shownPortIndex(loaded)))
+  for (const { vc, from, to } of pairedListBars(session, shownPortIndex(loaded)))
     if (from <= time && time < to) vcs.push(vc);
   return vcs.sort((a, b) => a - b);
 }
@@ -55,7 +55,7 @@ export function dropTable(session: Session): TableData {
   const { loaded } = stageOf(session).getState();
   const { from, to } = tableRange(session);
   const port = loaded ? shownPortIndex(loaded) : -1;
-  const bars = barsOf(session, port).filter((bar) => bar.to >= from && bar.from < to);
+  const bars = pairedListBars(session, port).filter((bar) => bar.to >= from && bar.from < to);
   if (bars.length > 0) {
     return {
       caption: en.panels.drops.stays,

@@ -17,7 +17,7 @@ import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Rich } from '../../widgets/words/Rich.tsx';
 import { Terms } from '../../widgets/words/Terms.tsx';
-import { isCut, isMarked, Loop } from './Loop.tsx';
+import { isCut, isMarked, RmCellPath } from './RmCellPath.tsx';
 import styles from './style.module.css';
 
 /** The visit the story is about: the one a step came to, else the one that did most to the cell. */
@@ -160,7 +160,7 @@ export function Inspector(): ReactElement {
         <p className="hint">{message === null ? words.waiting : sayRemark(message)}</p>
       ) : (
         <>
-          <Loop label={loopWords(story, name, cell.number)} story={story} vc={cell.vc} chosen={main} />
+          <RmCellPath label={loopWords(story, name, cell.number)} story={story} vc={cell.vc} chosen={main} />
           <Fields story={story} main={main} />
           {main !== null && (main.time !== explained?.time || main.node !== explained.node) && (
             <p className={`${styles.main} ${tables.words}`}>

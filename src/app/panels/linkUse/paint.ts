@@ -2,7 +2,7 @@ import { elementAt } from '../../../contract/index.ts';
 import { paintForks } from '../../branches/forks.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { cursorLine, haloText, playHead, setFont } from '../../plot/paint/marks.ts';
-import { patternOf } from '../../plot/paint/patterns.ts';
+import { canvasPattern } from '../../plot/paint/patterns.ts';
 import { stackSeries, stepPath, type Vertex } from '../../plot/paint/shapes.ts';
 import { linearCoefficients, linearScale, type Scale } from '../../plot/scale.ts';
 import { type Band, bandsOf, shareOf } from '../../readings/bands.ts';
@@ -29,7 +29,7 @@ interface BarRows {
 }
 
 const fillOf = ({ ctx, t, scale, first }: PlotFrame, part: Part): CanvasPattern | string =>
-  part === 'useful' ? t.ink : part === 'pending' ? t.fill : patternOf(ctx, part, t, scale, first);
+  part === 'useful' ? t.ink : part === 'pending' ? t.fill : canvasPattern(ctx, part, t, scale, first);
 
 /** Columns of whole device pixels: neighbours meet without a seam. */
 const snapped = ({ scale }: PlotFrame, x: number): number => Math.round(x * scale) / scale;

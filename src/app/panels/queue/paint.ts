@@ -8,7 +8,7 @@ import type { PlotFrame, Strip } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { type Scale, transformRange } from '../../plot/scale.ts';
-import { paintQueueLine, paintSteps, paintThresholdLines } from '../../thresholds/lines.ts';
+import { paintForceSteps, paintQueueLine, paintThresholdLines } from '../../thresholds/lines.ts';
 import { paintAsked } from '../../why/paint.ts';
 import { paintDropMarks, paintEfciMarks, paintFaults, paintShareMarks } from './marks.ts';
 import { paintAverage, paintPauses } from './policyOverlays.ts';
@@ -40,7 +40,7 @@ function paintThresholds(frame: PlotFrame, { history }: QueueView, rows: Scale):
   ctx.setLineDash([]);
   ctx.lineWidth = 1;
   ctx.strokeStyle = t.ink2;
-  paintSteps(frame, history.buffer, y);
+  paintForceSteps(frame, history.buffer, y);
   paintThresholdLines(frame, history.thresholds, y);
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/index.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import type { Session } from '../../session/session.ts';
-import { entryOf } from '../../settings/network.ts';
+import { entrySwitch } from '../../settings/network.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
 import { crosses } from '../../store/runKind.ts';
 import { stageOf } from '../../store/stage.ts';
@@ -56,7 +56,7 @@ export function overflowsIn(session: Session, traces: TraceStore): readonly Over
 
 /** VCs of a group of senders, as the setting of their number calls it: by the switch they come to first, or by its name. */
 function ofGroup({ vcs }: ScenarioDocument, called: string): readonly VcDocument[] {
-  const entering = vcs.filter((vc) => entryOf(vc) === called);
+  const entering = vcs.filter((vc) => entrySwitch(vc) === called);
   return entering.length > 0 ? entering : vcs.filter(({ group }) => group === called);
 }
 

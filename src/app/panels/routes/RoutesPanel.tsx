@@ -19,8 +19,8 @@ import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { sizeOf, useStageSize } from '../../widgets/stageSize.ts';
 import { setText } from '../../widgets/words/setText.ts';
-import { cellsAlong, placeInWords, routesTable } from './cells.ts';
-import { paintRoutes, placesOf, type RoutesView } from './paint.ts';
+import { cellsAlong, rmCellPlaceWords, routesTable } from './cells.ts';
+import { drawnRmCells, paintRoutes, type RoutesView } from './paint.ts';
 import { RouteElements } from './RouteElements.tsx';
 import { routeLayout } from './routes.ts';
 import styles from './style.module.css';
@@ -79,7 +79,7 @@ export function RoutesPanel(): ReactElement {
       const cells = rmCellsIn(tracesOf(session).shown.view(), null);
       const back = cells.filter(({ backward }) => backward).length;
       setText(spoken.current, words.spoken(vcs.length, cells.length - back, back));
-      const { oneOf } = placesOf(session, drawn.current);
+      const { oneOf } = drawnRmCells(session, drawn.current);
       setText(thinned.current, oneOf > 1 ? words.oneOf(whole(oneOf)) : '');
     },
     RARELY_MS,
@@ -95,7 +95,7 @@ export function RoutesPanel(): ReactElement {
     const { fit } = sizeOf(session).getState();
     const [x, y] = [(clientX - frame.left) / fit, (clientY - frame.top) / fit];
     const reach = Math.max(12, half * 2);
-    const near = placesOf(session, view)
+    const near = drawnRmCells(session, view)
       .places.map((place) => ({ ...place, d: Math.hypot(place.x - x, place.y - y) }))
       .sort((a, b) => a.d - b.d)[0];
     if (near !== undefined && near.d < reach) open(near.cell);
@@ -125,7 +125,7 @@ export function RoutesPanel(): ReactElement {
           name,
           whole(shownRmNumber(next.number)),
           words.ways[next.backward ? 1 : 0] ?? '',
-          placeInWords(session, next),
+          rmCellPlaceWords(session, next),
         )
       : words.none(name);
     slider.setAttribute('aria-valuetext', said);

@@ -10,7 +10,7 @@ import { tracesOf } from '../../traces/index.ts';
 const words = ratePanels.routes;
 
 /** Where an RM cell is, in words. */
-export function placeInWords(session: Session, { hop, waiting, backward, vc }: SeenRmCell): string {
+export function rmCellPlaceWords(session: Session, { hop, waiting, backward, vc }: SeenRmCell): string {
   const path =
     stageOf(session)
       .getState()
@@ -37,7 +37,7 @@ export function routesTable(session: Session): TableData {
     vcName(loaded, cell.vc),
     shownRmNumber(cell.number),
     words.ways[cell.backward ? 1 : 0] ?? '',
-    placeInWords(session, cell),
+    rmCellPlaceWords(session, cell),
   ]);
   return { caption: words.inspect, columns: words.columns, rows };
 }

@@ -83,7 +83,7 @@ function countOnWires(cells: readonly SeenRmCell[]): ReadonlyMap<string, number>
 const lengthOf = ({ nodes }: Route, hop: number): number => (nodes[hop + 1] ?? 0) - (nodes[hop] ?? 0);
 
 /** Where the RM cells in sight are drawn; of a train too thick to be distinguished, one of several. */
-export function placesOf(session: Session, view: RoutesView): DrawnCells {
+export function drawnRmCells(session: Session, view: RoutesView): DrawnCells {
   const cells = rmCellsIn(tracesOf(session).shown.view(), null);
   const routes = new Map(view.layout.routes.map((route) => [route.vc, route]));
   const counts = countOnWires(cells);
@@ -104,7 +104,7 @@ export function placesOf(session: Session, view: RoutesView): DrawnCells {
 
 function paintCells({ session, ctx, t }: PlotFrame, view: RoutesView, seen: Seen): void {
   const { half } = view;
-  for (const { cell, x, y } of placesOf(session, view).places) {
+  for (const { cell, x, y } of drawnRmCells(session, view).places) {
     if (!seen(y)) continue;
     const ringed = isCell(view.chosen, cell) || isCell(view.pointed, cell);
     if (ringed) {

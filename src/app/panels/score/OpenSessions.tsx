@@ -4,7 +4,7 @@ import { hidden, shown } from '../../panel/arrange/moves.ts';
 import { declaredPanels } from '../../panel/declared.ts';
 import { useArrangement } from '../../panel/layoutContext.ts';
 import { useSession } from '../../session/context.ts';
-import { arrange } from '../../store/page.ts';
+import { arrangePanels } from '../../store/page.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { Button } from '../../widgets/Button.tsx';
 
@@ -17,7 +17,7 @@ export function OpenSessions(): ReactElement | null {
   const isOut = isHidden(page, panel.id);
   const next = () => (isOut ? shown(page, panel, declaredPanels()) : hidden(page, panel));
   return (
-    <Button quiet aria-expanded={!isOut} onClick={() => arrange(session, next())}>
+    <Button quiet aria-expanded={!isOut} onClick={() => arrangePanels(session, next())}>
       {isOut ? words.open : words.close}
     </Button>
   );

@@ -9,7 +9,7 @@ import { cssValues } from '../../widgets/cssValues.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { GroupHead } from './GroupHead.tsx';
 import type { Order } from './order.ts';
-import { Figure, Follow, GoodputLine, Help, type RowsProps } from './parts.tsx';
+import { Figure, FigureHelp, Follow, GoodputLine, type RowsProps } from './parts.tsx';
 import styles from './style.module.css';
 import { useShownRow } from './useShownRow.ts';
 
@@ -33,7 +33,7 @@ function Head({ by, name, unit = '', order, onPress, children }: HeadProps): Rea
       </button>
       <span className={styles.unit}>
         {isSorted && <span aria-hidden="true">{order.down ? '▾' : '▴'} </span>}
-        {unit} {children && <Help name={name}>{children}</Help>}
+        {unit} {children && <FigureHelp name={name}>{children}</FigureHelp>}
       </span>
     </th>
   );
@@ -75,7 +75,8 @@ export function SessionTable({ shown, order, onPress, hold }: RowsProps): ReactE
             <th scope="col">
               <span className={styles.sort}>{words.line}</span>
               <span className={styles.unit}>
-                {words.lineUnit(megabits(most, 1))} <Help name={words.line}>{words.lineHelp}</Help>
+                {words.lineUnit(megabits(most, 1))}{' '}
+                <FigureHelp name={words.line}>{words.lineHelp}</FigureHelp>
               </span>
             </th>
             {columns.map((key) => (

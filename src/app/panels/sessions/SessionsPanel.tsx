@@ -6,7 +6,7 @@ import { PanelTitle, useIsLarge } from '../../panel/arrange/PanelTitle.tsx';
 import { useProfile } from '../../plot/profile.ts';
 import { copyCsv } from '../../plot/table/csv.ts';
 import { measured } from '../../readings/measured.ts';
-import { csvRows, subjectsOf } from '../../readings/sessions.ts';
+import { csvRows, sessionSubjects } from '../../readings/sessions.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
@@ -43,7 +43,7 @@ async function copy(session: Session, { results, subjects, columns, others }: Se
           {
             name: badgeOf(id),
             results: theirs,
-            subjects: subjectsOf(theirs, vcStates, null),
+            subjects: sessionSubjects(theirs, vcStates, null),
           },
         ],
   );

@@ -74,7 +74,7 @@ export function Figure({ cell }: { readonly cell: CellView }): ReactElement {
 }
 
 /** Opens what a column or a figure is. */
-export function Help({
+export function FigureHelp({
   name,
   children,
 }: {

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { GroupResult, RunResults } from '../../../contract/index.ts';
 import { type Column, useCompared } from '../../compare/useCompared.ts';
 import { type ColumnKey, columnsFor, type Subject } from '../../readings/sessionColumns.ts';
-import { type RowView, rowOf, subjectsOf } from '../../readings/sessions.ts';
+import { type RowView, rowOf, sessionSubjects } from '../../readings/sessions.ts';
 import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';
@@ -71,7 +71,7 @@ export function useSessionRows({ order, isGrouped, isHeld, few }: Wanted): Sessi
   const results = inWindow ?? whole;
   const { shown } = tracesOf(session);
   const subjects = useMemo(
-    () => (results === null ? [] : subjectsOf(results, states, shown)),
+    () => (results === null ? [] : sessionSubjects(results, states, shown)),
     [results, states, shown],
   );
   const others =
@@ -81,7 +81,7 @@ export function useSessionRows({ order, isGrouped, isHeld, few }: Wanted): Sessi
   if (results === null || lines === null) return null;
   const columns = columnsFor(subjects, few);
   const compared = others.map((branch) =>
-    branch.results === null ? [] : subjectsOf(branch.results, states, null),
+    branch.results === null ? [] : sessionSubjects(branch.results, states, null),
   );
   const rowFor = (subject: Subject): RowView =>
     rowOf(

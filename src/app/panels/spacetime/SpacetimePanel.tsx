@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useProfile } from '../../plot/profile.ts';
-import { shownVc } from '../../readings/windows.ts';
+import { windowVc } from '../../readings/windows.ts';
 import { useMoment } from '../../store/moment.ts';
 import { usePage } from '../../store/page.ts';
 import { late } from '../../widgets/late.tsx';
@@ -14,7 +14,7 @@ export function SpacetimePanel(): ReactElement | null {
   const decided = useMoment((state) => state.decidedVc);
   const open = usePage((state) => state.frames);
   const profile = useProfile();
-  const id = shownVc(loaded, wanted, profile, decided);
+  const id = windowVc(loaded, wanted, profile, decided);
   const vc = loaded?.vcs.find((candidate) => candidate.id === id);
   return open && vc ? <Diagram vc={vc} key={vc.id} /> : null;
 }

@@ -7,7 +7,7 @@ import { FramesOpener } from '../../panel/Openers.tsx';
 import openers from '../../panel/openers.module.css';
 import { PlotBranch, tracesFor, useOwnBranch } from '../../plot/branch.ts';
 import { emptyYet } from '../../plot/Empty.tsx';
-import { onlyOne, shownVc } from '../../readings/windows.ts';
+import { onlyOne, windowVc } from '../../readings/windows.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { usePage } from '../../store/page.ts';
@@ -54,7 +54,7 @@ export function WindowsPanel(): ReactElement {
   // In a row of compared branches there are lanes for all where they fit.
   const few = embed || (branch !== null && height < panelHeights(every.length, wanted !== null).min);
   const choice = few ? 'phone' : profile;
-  const followed = shownVc(loaded, wanted, choice, fallbackVc);
+  const followed = windowVc(loaded, wanted, choice, fallbackVc);
   const rows = windowRows(loaded, followed, choice);
   const windowBytes = useMoment((state, before?: number) =>
     windowScale(session, state, state.run === 'playing' ? (before ?? null) : null),

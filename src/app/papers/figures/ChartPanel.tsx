@@ -4,7 +4,7 @@ import { headText } from '../../strings/pages/heads.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import { Fold } from '../../widgets/Fold.tsx';
 import { Table } from '../../widgets/Table.tsx';
-import { stageLink } from '../jobs.ts';
+import { jobLink } from '../jobs.ts';
 import { type Line, nearestDot } from '../tables/agreement.ts';
 import { ChartPlot } from '../tables/ChartPlot.tsx';
 import { type ChartReach, reachOfChart } from '../tables/charts.ts';
@@ -34,7 +34,7 @@ function Cell({ line, of, place }: { readonly line: Line; readonly of: string; r
         text
       ) : (
         <a
-          href={stageLink(nearest.job, nearest.moment, place)}
+          href={jobLink(nearest.job, nearest.moment, place)}
           title={texts.openRun(of, line.column, nearest.job.seed, shortNumber(nearest.value, DIGITS))}
         >
           {text}

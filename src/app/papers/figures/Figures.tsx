@@ -4,17 +4,17 @@ import { type Plot, plotsOf, tablesOf } from '../../../studies/figures/plots.ts'
 import type { Study, StudyFigure } from '../../../studies/index.ts';
 import type { Reading } from '../../../studies/reading.ts';
 import { atScale } from '../../../studies/scale.ts';
-import { figureId, placeIn, tableId } from '../../lab/places.ts';
+import { figureId, paperPlace, tableId } from '../../lab/places.ts';
 import { headText } from '../../strings/pages/heads.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import { SelectField } from '../../widgets/Select.tsx';
-import { seedsTo, stageLink } from '../jobs.ts';
+import { jobLink, seedsTo } from '../jobs.ts';
 import { runAsked } from '../lab.ts';
 import { StartButton } from '../StartButton.tsx';
 import type { ShownFigure } from '../shown/compute.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import styles from './figures.module.css';
-import { momentOf } from './moment.ts';
+import { plotMoment } from './moment.ts';
 import { PanelPlot } from './PanelPlot.tsx';
 
 interface FiguresProps {
@@ -98,7 +98,7 @@ const same = (plots: readonly Plot[], { title }: Plot): readonly Plot[] =>
   plots.filter((other) => other.title === title && other.job !== null);
 
 const linkOf = (plot: Plot, place: string): string | null =>
-  plot.job === null ? null : stageLink(plot.job, momentOf(plot), place);
+  plot.job === null ? null : jobLink(plot.job, plotMoment(plot), place);
 
 /** The seed that is drawn in ink; all others are thin. */
 function Followed(props: {
@@ -138,7 +138,7 @@ const FigureView = memo(function FigureView({ study, shown, reading, seeds, scal
     });
   const plots = followed?.plots ?? [];
   const id = figureId(figure.figure);
-  const place = placeIn(study.paper, id);
+  const place = paperPlace(study.paper, id);
   const needsRuns = figure.runs !== undefined || figure.tables !== undefined;
   return (
     <section className={styles.figure} aria-label={texts.figureName(figure.figure)} id={id}>

@@ -2,7 +2,7 @@ import { lowestOf, type RunMoment } from '../../../contract/index.ts';
 import type { Plot } from '../../../studies/figures/plots.ts';
 
 /** Where a drawn run is worth a look: its first loss, else where its first curve is highest, else its beginning. */
-export function momentOf({ losses, curves, domain }: Plot): RunMoment {
+export function plotMoment({ losses, curves, domain }: Plot): RunMoment {
   const times = losses.flatMap(({ xs }) => xs);
   if (times.length > 0) return { timeS: lowestOf(times), event: null };
   const [curve] = curves;

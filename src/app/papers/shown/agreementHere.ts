@@ -4,7 +4,7 @@ import type { Known, LabState } from '../../lab/lab.ts';
 import { partsAtScale } from '../jobs.ts';
 import { SCALES } from '../paperLink.ts';
 import { countOf, type Quantity, quantityOf } from '../tables/agreement.ts';
-import { rowsOf } from '../tables/ownRuns.ts';
+import { rowTables } from '../tables/ownRuns.ts';
 
 /** All runs that are known. */
 export type Runs = Known & Pick<LabState, 'traces' | 'status'>;
@@ -54,7 +54,7 @@ export function* agreementHere(
     yield;
     if (isTabled || drawn > 0) {
       const quantities: Quantity[] = [];
-      for (const row of tables.flatMap(rowsOf)) {
+      for (const row of tables.flatMap(rowTables)) {
         quantities.push(quantityOf(study, row, runs));
         yield;
       }

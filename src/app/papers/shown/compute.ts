@@ -18,7 +18,7 @@ import { partsAtScale, seedsTo } from '../jobs.ts';
 import type { PaperAddress } from '../paperLink.ts';
 import { type Line, type Quantity, quantityOf } from '../tables/agreement.ts';
 import { chartsOfFigure } from '../tables/charts.ts';
-import { rowsOf, seedsOf } from '../tables/ownRuns.ts';
+import { rowTables, seedsOf } from '../tables/ownRuns.ts';
 import { type AgreementHere, agreementHere, type Runs } from './agreementHere.ts';
 import { ownVerdict, recordedVerdicts, type Verdict } from './verdicts.ts';
 
@@ -78,7 +78,7 @@ type Steps<Value> = Generator<undefined, Value>;
 
 function* quantitiesOf(study: Study, table: StudyTable, runs: Runs): Steps<readonly Quantity[]> {
   const quantities: Quantity[] = [];
-  for (const row of rowsOf(table)) {
+  for (const row of rowTables(table)) {
     quantities.push(quantityOf(study, row, runs));
     yield;
   }

@@ -8,7 +8,7 @@ import { useWidth } from '../../lab/plots/useWidth.ts';
 import { roundValues } from '../../plot/scale.ts';
 import { headText } from '../../strings/pages/heads.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
-import { stageLink } from '../jobs.ts';
+import { jobLink } from '../jobs.ts';
 import colors from './agreement.module.css';
 import { type Line, nearestDot } from './agreement.ts';
 import styles from './chart.module.css';
@@ -38,7 +38,7 @@ function PointMark({ placed: { point, x, y, low, high }, mark, place }: PointMar
   );
   if (nearest === undefined) return drawn;
   return (
-    <a href={stageLink(nearest.job, nearest.moment, place)} tabIndex={-1}>
+    <a href={jobLink(nearest.job, nearest.moment, place)} tabIndex={-1}>
       <title>{texts.openPoint(nearest.job.seed, shortNumber(nearest.value, 4))}</title>
       {drawn}
     </a>

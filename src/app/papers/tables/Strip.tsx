@@ -4,7 +4,7 @@ import { useRoving } from '../../keys/useRoving.ts';
 import { extent, linearScale, type Scale } from '../../plot/scale.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import { percentage } from '../../widgets/cssValues.ts';
-import { stageLink } from '../jobs.ts';
+import { jobLink } from '../jobs.ts';
 import type { Line, Quantity } from './agreement.ts';
 import styles from './strip.module.css';
 
@@ -51,7 +51,9 @@ interface StripProps {
 const REACH = 11;
 
 /** Half of the way from each tick to its neighbours, as parts of the axis: a press belongs to the nearest tick. Ascending places. */
-export const reaches = (places: readonly number[]): readonly (readonly [before: number, after: number])[] =>
+export const pressRanges = (
+  places: readonly number[],
+): readonly (readonly [before: number, after: number])[] =>
   places.map((place, nth) => {
     const [before, after] = [places[nth - 1], places[nth + 1]];
     return [before === undefined ? 1 : (place - before) / 2, after === undefined ? 1 : (after - place) / 2];
@@ -63,7 +65,7 @@ export function Strip({ line, other, row, digits, scale, place }: StripProps) {
   const dots = line.dots.filter(({ value }) => Number.isFinite(value)).toSorted((a, b) => a.value - b.value);
   const { row: roving, buttonAt } = useRoving(dots.length);
   const at = (value: number) => ({ left: percentage(scale(value)) });
-  const near = reaches(dots.map(({ value }) => scale(value)));
+  const near = pressRanges(dots.map(({ value }) => scale(value)));
   const reach = (nth: number, side: 0 | 1): string =>
     `min(${REACH}px, ${(100 * (near[nth]?.[side] ?? 1)).toFixed(3)}cqw)`;
   const values = [mean, ...dots.map(({ value }) => value)].filter(Number.isFinite);
@@ -81,7 +83,7 @@ export function Strip({ line, other, row, digits, scale, place }: StripProps) {
           key={job.seed}
           className={styles.run}
           style={{ ...at(value), '--before': reach(nth, 0), '--after': reach(nth, 1) } as CSSProperties}
-          href={stageLink(job, moment, place)}
+          href={jobLink(job, moment, place)}
           {...buttonAt(nth)}
         >
           <span className="unseen">{texts.openRun(row, column, job.seed, fixed(value, digits))}</span>

@@ -2,11 +2,11 @@ import { memo, useMemo } from 'react';
 import type { Study } from '../../../studies/index.ts';
 import type { Reading } from '../../../studies/reading.ts';
 import { fixed, signed } from '../../format.ts';
-import { placeIn, tableId } from '../../lab/places.ts';
+import { paperPlace, tableId } from '../../lab/places.ts';
 import { headText } from '../../strings/pages/heads.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import { Heads } from '../../widgets/Table.tsx';
-import { stageLink } from '../jobs.ts';
+import { jobLink } from '../jobs.ts';
 import { runAsked } from '../lab.ts';
 import styles from '../papers.module.css';
 import { StartButton } from '../StartButton.tsx';
@@ -47,7 +47,7 @@ function Ours({ line, row, digits, place }: OursProps) {
     <a
       className={styles.number}
       tabIndex={-1}
-      href={stageLink(job, moment, place)}
+      href={jobLink(job, moment, place)}
       title={texts.openRun(row, line.column, job.seed, Number.isFinite(value) ? fixed(value, digits) : text)}
     >
       {text}
@@ -120,7 +120,7 @@ export const TableView = memo(function TableView({ study, shown, reading, wanted
   const isEmpty = ![...quantities, ...(others ?? [])].some(isShown);
   const name = texts.tableName(table.table);
   const id = tableId(table.table);
-  const place = placeIn(study.paper, id);
+  const place = paperPlace(study.paper, id);
   const start = () => runAsked({ tables: [table], seeds: wanted, reading });
   return (
     <section

@@ -13,7 +13,7 @@ import {
   type StudyTable,
 } from '../../../studies/index.ts';
 import type { Known } from '../../lab/lab.ts';
-import { ownRuns, rowsOf, seedsOf } from './ownRuns.ts';
+import { ownRuns, rowTables, seedsOf } from './ownRuns.ts';
 
 /** A printed level counts as reproduced up to this relative deviation (the claim *levels* of Cheon & Panwar asks the same). */
 export const NEAR = 0.08;
@@ -61,7 +61,7 @@ const computed = new WeakMap<StudyTable, Computed>();
 
 /** A table of a paper with what the known runs say, over seeds 1 to the highest known: a row of which no run came stays the same object. */
 export const quantitiesOf = (study: Study, table: StudyTable, known: Known): readonly Quantity[] =>
-  rowsOf(table).map((row) => quantityOf(study, row, known));
+  rowTables(table).map((row) => quantityOf(study, row, known));
 
 /** @param table of one row */
 export function quantityOf(study: Study, table: StudyTable, runs: Known): Quantity {

@@ -43,7 +43,7 @@ export function ownRuns(table: StudyTable, { results, moments, seeds }: Known): 
 const rows = new WeakMap<StudyTable, readonly StudyTable[]>();
 
 /** Each row as a table of its own: the same objects for the same table. */
-export function rowsOf(table: StudyTable): readonly StudyTable[] {
+export function rowTables(table: StudyTable): readonly StudyTable[] {
   const known = rows.get(table) ?? table.rows.map((row) => ({ ...table, rows: [row] }));
   rows.set(table, known);
   return known;

@@ -14,7 +14,7 @@ const rowsAbove = ({ pixels, width }: Image): number => pixels.byteOffset / pixe
  * A line through spans of columns, each entered at its nearer end, with points where it bends.
  * @param above added to rows
  */
-export function linePath(
+export function traceLinePath(
   { top, bottom }: Columns,
   from: number,
   to: number,
@@ -55,7 +55,7 @@ const isBetween = ([ax, ay]: Vertex, [x, y]: Vertex, [bx, by]: Vertex): boolean 
   (ay === y && y === by) || (ax === x && x === bx && (y - ay) * (by - y) >= 0);
 
 /** The area from the upper edge of a trace down to a line. */
-export function areaPath(
+export function traceAreaPath(
   { top }: Columns,
   to: number,
   baseline: number,
@@ -135,7 +135,7 @@ export class ImageRecord implements ImagePen {
     const memory = image.pixels.buffer;
     const scale = this.#scale;
     const above = rowsAbove(image);
-    const d = linePath(columns, from, Math.min(to, image.width), above, scale);
+    const d = traceLinePath(columns, from, Math.min(to, image.width), above, scale);
     if (d === '') return;
     const pen = { ...PLAIN_PEN, join: 'round', ink: inkOfPixel(color), width: width / scale } as const;
     const clip = rectPath(0, above / scale, image.width / scale, image.height / scale);
@@ -147,7 +147,7 @@ export class ImageRecord implements ImagePen {
     const memory = image.pixels.buffer;
     const scale = this.#scale;
     const end = Math.min(image.height, Math.round(baseline));
-    const d = areaPath(columns, Math.min(to, image.width), end, rowsAbove(image), scale);
+    const d = traceAreaPath(columns, Math.min(to, image.width), end, rowsAbove(image), scale);
     if (d === '') return;
     const clip = rectPath(0, rowsAbove(image) / scale, image.width / scale, image.height / scale);
     this.#add(memory, [groupOf([shapeOf(d, inkOfPixel(color))], { clip })]);

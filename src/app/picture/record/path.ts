@@ -4,10 +4,11 @@ import { type Matrix, short } from '../drawing.ts';
 const WHOLE = 2 * Math.PI - 1e-6;
 
 /** Where a matrix takes a point. */
-export const moved = ([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [x: number, y: number] => [
-  a * x + c * y + e,
-  b * x + d * y + f,
-];
+export const transformPoint = (
+  [a, b, c, d, e, f]: Matrix,
+  x: number,
+  y: number,
+): readonly [x: number, y: number] => [a * x + c * y + e, b * x + d * y + f];
 
 /** By how much a matrix enlarges; contexts of the page turn, move and enlarge both ways alike. */
 export const enlargement = ([a, b]: Matrix): number => Math.hypot(a, b);
@@ -33,7 +34,7 @@ export class PathRecord {
   #point(letter: string, matrix: Matrix, ...pairs: number[]): void {
     const at: string[] = [];
     for (let i = 0; i + 1 < pairs.length; i += 2)
-      at.push(...moved(matrix, pairs[i] ?? 0, pairs[i + 1] ?? 0).map(short));
+      at.push(...transformPoint(matrix, pairs[i] ?? 0, pairs[i + 1] ?? 0).map(short));
     this.#parts.push(`${letter}${at.join(' ')}`);
     this.#isOpen = true;
   }
@@ -100,7 +101,7 @@ export class PathRecord {
 
   #arcTo(matrix: Matrix, r: number, isLong: boolean, isForward: boolean, x: number, y: number): void {
     const radius = short(r * enlargement(matrix));
-    const [toX, toY] = moved(matrix, x, y).map(short);
+    const [toX, toY] = transformPoint(matrix, x, y).map(short);
     this.#parts.push(`A${radius} ${radius} 0 ${isLong ? 1 : 0} ${isForward ? 1 : 0} ${toX} ${toY}`);
     this.#isOpen = true;
   }

@@ -17,7 +17,7 @@ export function heightAt({ x, y }: CurveLine, at: number): number {
 }
 
 /** A line in pixels. */
-export function pathOf({ x, y }: CurveLine, scale: CurveScale): readonly Vertex[] {
+export function curvePath({ x, y }: CurveLine, scale: CurveScale): readonly Vertex[] {
   const path: Vertex[] = [];
   let before: { x: number; y: number } | null = null;
   for (const [i, value] of x.entries()) {

@@ -18,7 +18,7 @@ export const STILL_PX = 4;
 const KEYS: Readonly<Record<string, number>> = { '+': 2, '=': 2, '-': 1 / 2, '\u2212': 1 / 2 };
 
 /** The visible range that a transform makes of the whole run. */
-export function rangeOf(transform: ZoomTransform, whole: Scale): TimeRange {
+export function visibleRange(transform: ZoomTransform, whole: Scale): TimeRange {
   const [from = 0, to = 0] = transform.rescaleX(whole).domain();
   return { from, to };
 }
@@ -108,7 +108,7 @@ export function startZoom(
     })
     .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
       if (!hasMoved(sourceEvent)) return;
-      const { from, to } = rangeOf(transform, wholeRun());
+      const { from, to } = visibleRange(transform, wholeRun());
       stage().setViewport(from, to);
     });
   selected.call(behaviour).on('dblclick.zoom', null);

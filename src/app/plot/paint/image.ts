@@ -13,7 +13,7 @@ export function createImage(width: number, height: number): PixelImage {
 }
 
 /** The rows of an image that belong to a lane, CSS pixels: nothing is drawn into a neighbour. */
-export function rowsOf(
+export function laneRows(
   { width, height, pixels }: PixelImage,
   lane: { readonly top: number; readonly height: number },
   scale: number,

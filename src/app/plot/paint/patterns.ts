@@ -57,7 +57,7 @@ export const tileOf = (pattern: CanvasPattern): PatternTile | null =>
  * A pattern for a canvas of so many device pixels per CSS pixel. It moves with what it fills.
  * @param first column of time at the left edge, in device pixels from time zero
  */
-export function patternOf(
+export function canvasPattern(
   ctx: CanvasRenderingContext2D,
   kind: Patterned,
   t: Tokens,

@@ -19,7 +19,7 @@ export interface ValueSpans {
  * Values to pixels. Neighbouring columns are joined half-way, so that a step is a vertical line and the trace has no gaps. What
  * joins two depends on these two alone: columns are the same whichever are drawn with them.
  */
-export function toColumns(spans: ValueSpans, y: Scale): ColumnSpans {
+export function toColumnSpans(spans: ValueSpans, y: Scale): ColumnSpans {
   const n = spans.min.length;
   const top = new Float32Array(n);
   const bottom = new Float32Array(n);

@@ -16,7 +16,7 @@ import { Ways } from '../../widgets/words/Ways.tsx';
 import { axesOf } from '../axesOf.ts';
 import { codeOf } from '../code.ts';
 import poll from '../poll.module.css';
-import { asLevels, type PollQuestion, pointsOf, shapeOf, wordsOf } from '../question.ts';
+import { asLevels, codeShape, type PollQuestion, pointsOf, wordsOf } from '../question.ts';
 import type { GuessValues } from '../said.ts';
 import { usePairs } from '../usePair.ts';
 
@@ -55,7 +55,7 @@ export function Phone({ question }: { readonly question: PollQuestion }) {
   const [values, setValues] = useState<GuessValues>(null);
   const [isShown, setIsShown] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { of, levels } = shapeOf(question);
+  const { of, levels } = codeShape(question);
   const show = (isCode: boolean): void => {
     setIsShown(isCode);
     heading.current?.focus();
@@ -132,7 +132,7 @@ function CurveGuess({ question, onGuess }: CurveGuessProps) {
   const [points, setPoints] = useState(() =>
     notDrawn(pointsOf(drawing), 'places' in drawing ? drawing.top / 2 : 0),
   );
-  const { levels } = shapeOf(question);
+  const { levels } = codeShape(question);
   const axes = useMemo(() => axesOf(drawing), [drawing]);
   useEffect(() => {
     if (past.length > 0) setPoints((now) => (now.drawn.some(Boolean) ? now : movedTo(now, endOf(past))));

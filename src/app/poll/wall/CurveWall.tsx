@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import drawn from '../../lesson/drawing/drawing.module.css';
-import { DrawingPicture, pathOf, useGround } from '../../lesson/drawing/ground.tsx';
+import { DrawingPicture, polylinePath, useGround } from '../../lesson/drawing/ground.tsx';
 import { useTrace } from '../../lesson/drawing/useTrace.ts';
 import type { Curve } from '../../lesson/features.ts';
 import { useLiveStage } from '../../lesson/useLiveStage.ts';
@@ -9,7 +9,7 @@ import { pollTexts as texts } from '../../strings/pages/poll.ts';
 import { axesOf } from '../axesOf.ts';
 import { middleCurve } from '../collected.ts';
 import poll from '../poll.module.css';
-import { asHeights, type PollQuestion, shapeOf } from '../question.ts';
+import { asHeights, codeShape, type PollQuestion } from '../question.ts';
 import type { SaidProps } from '../said.ts';
 import { useRest } from './useRest.ts';
 
@@ -28,7 +28,7 @@ export function CurveWall({ question, said, phase }: CurveWallProps) {
   const { past, run } = useTrace(live, isTrace ? drawing : null);
   const axes = useMemo(() => axesOf(drawing), [drawing]);
   const ground = useGround(axes, canvas);
-  const { levels } = shapeOf(question);
+  const { levels } = codeShape(question);
   const [real, setReal] = useState<Curve | null>(null);
   const isDue = phase === 'truth';
   useRest(isDue && real === null);
@@ -46,7 +46,7 @@ export function CurveWall({ question, said, phase }: CurveWallProps) {
   const curves = said.guesses.map(({ values }) => asHeights(values, drawing.top, levels));
   const shown = phase === 'asking' ? [] : curves;
   const middle = middleCurve(shown);
-  const dots = (curve: Curve): string => pathOf(ground.line(curve, axes.begin, 1));
+  const dots = (curve: Curve): string => polylinePath(ground.line(curve, axes.begin, 1));
   return (
     <figure className={`${drawn.plot} ${poll.overlay}`}>
       <figcaption>

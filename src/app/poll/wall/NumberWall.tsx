@@ -7,7 +7,7 @@ import { plainText, sentenceOf } from '../../story/say.ts';
 import { pollTexts as texts } from '../../strings/pages/poll.ts';
 import { cssValues, percentage } from '../../widgets/cssValues.ts';
 import { useSize } from '../../widgets/size.ts';
-import { barsOf, middleOf, PARTS, partOf, valueCounts, withHands } from '../collected.ts';
+import { guessBars, middleOf, PARTS, partOf, valueCounts, withHands } from '../collected.ts';
 import poll from '../poll.module.css';
 import type { SaidProps } from '../said.ts';
 import { useFirstPair, usePairs } from '../usePair.ts';
@@ -31,7 +31,7 @@ interface NumberWallProps extends SaidProps {
 export function NumberWall({ story, said, phase, onSaid }: NumberWallProps) {
   const pairs = usePairs(story);
   const shown = phase === 'asking' ? { ...said, guesses: [] } : said;
-  const bars = barsOf(shown, PARTS, partOf);
+  const bars = guessBars(shown, PARTS, partOf);
   const rug = useRef<HTMLDivElement>(null);
   const { width } = useSize(rug);
   const apart = Math.max(LEAST_APART, width > 0 ? (100 * DOT) / width : 0);

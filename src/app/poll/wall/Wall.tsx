@@ -10,9 +10,9 @@ import { chooseTheme, pageTheme } from '../../theme/theme.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { percentage } from '../../widgets/cssValues.ts';
 import { phoneAddress } from '../address.ts';
-import { barsOf, keepCollected, keptCollected, NO_GUESSES, withHands } from '../collected.ts';
+import { guessBars, keepCollected, keptCollected, NO_GUESSES, withHands } from '../collected.ts';
 import poll from '../poll.module.css';
-import { type PollQuestion, shapeOf, wordsOf } from '../question.ts';
+import { codeShape, type PollQuestion, wordsOf } from '../question.ts';
 import type { Phase, SaidProps } from '../said.ts';
 import { CurveWall } from './CurveWall.tsx';
 import { Entry } from './Entry.tsx';
@@ -36,7 +36,7 @@ function Said({ question, ...said }: SaidProps & { readonly question: PollQuesti
 /** A question on the wall: the link for the phones, the codes that come back, and what they say. */
 export function Wall({ question }: { readonly question: PollQuestion }) {
   const { of, title } = question;
-  const shape = shapeOf(question);
+  const shape = codeShape(question);
   const [said, setSaid] = useState(() => keptCollected(of, shape));
   const [phase, setPhase] = useState<Phase>('asking');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -111,7 +111,7 @@ interface AnswerWallProps extends SaidProps {
 function AnswerWall({ step, said, phase, onSaid }: AnswerWallProps) {
   const { answers } = step;
   const shown = phase === 'asking' ? { ...said, guesses: [] } : said;
-  const bars = barsOf(shown, answers.length, (value) => value);
+  const bars = guessBars(shown, answers.length, (value) => value);
   const most = Math.max(1, ...bars.map(({ codes, hands }) => codes + hands));
   return (
     <>

@@ -8,7 +8,7 @@ import { type DefaultsContext, effectiveDefault, sharesBehind } from '../effecti
 import type { Network } from '../network.ts';
 import { effectiveFields, fieldsOf } from './fields.ts';
 import { WithHelpLine } from './HelpLine.tsx';
-import { type Part, partsOf, type SettingsRow } from './parts.ts';
+import { cardParts, type Part, type SettingsRow } from './parts.ts';
 import { SettingRow } from './SettingRow.tsx';
 import { differing, type Row, type Source } from './source.ts';
 import styles from './style.module.css';
@@ -39,7 +39,7 @@ export function ElementForm({
   const fields = effectiveFields(fieldsOf(element, network, settings, values.read), values);
   // The builder has its own way to add senders.
   const shown = isDraft ? fields.filter(({ group }) => group !== 'senders') : fields;
-  const parts = partsOf(shown, rates);
+  const parts = cardParts(shown, rates);
   const basis = { network, settings, read: values.read, ports: values.ports };
   const row = (entry: SettingsRow) => (
     <SettingRow

@@ -8,7 +8,7 @@ import {
   type VcDocument,
 } from '../../../contract/index.ts';
 import type { NetworkElement } from '../../store/elementCard.ts';
-import { entryOf, idsOf, type Network, vcOf } from '../network.ts';
+import { entrySwitch, idsOf, type Network, vcOf } from '../network.ts';
 import type { Read, SettingPlace } from './source.ts';
 
 /** A setting of the element that a card is about. */
@@ -99,7 +99,7 @@ function placesOf(
   if (isOfVc(group)) return placesOfSender(group, setting, element, network, read);
   if (group === 'senders') {
     const vc = vcOf(network, element);
-    const entries = new Set((vc === undefined ? network.vcs : [vc]).map(entryOf));
+    const entries = new Set((vc === undefined ? network.vcs : [vc]).map(entrySwitch));
     return [...entries].map((entry) => ({ path: pathOf('senders', entry), of: entry }));
   }
   if (group === 'run') return [{ path: setting.key, of: '' }];

@@ -38,16 +38,16 @@ function rowOf(field: Field, spec: ParameterSpec, words: SettingWords | null): S
     word: word === undefined ? undefined : { value: word, label: words?.options?.[word] ?? word },
     list:
       words?.list && setting.kind === 'list' ? { words: words.list, setting, Control: ListRow } : undefined,
-    ...(!setting.isLive && { faultOf: (value) => faultOf(setting, value) }),
+    ...(!setting.isLive && { faultOf: (value) => valueFault(setting, value) }),
   };
 }
 
 /** Why no document can have the value; null: it may. What values ask of each other, the run judges; items of a list, their row. */
-export const faultOf = (setting: Setting, value: ParameterValue): Reason | null =>
+export const valueFault = (setting: Setting, value: ParameterValue): Reason | null =>
   setting.kind !== 'number' || value === setting.word ? null : rangeFault(setting, value);
 
 /** The fields of a card under the headings of their words. @param rates parameters of rate control, with their own words */
-export function partsOf(fields: readonly Field[], rates: readonly ParameterSpec[]): readonly Part[] {
+export function cardParts(fields: readonly Field[], rates: readonly ParameterSpec[]): readonly Part[] {
   const groups = [...new Set(fields.map(({ group }) => group))];
   return groups
     .flatMap((group) =>

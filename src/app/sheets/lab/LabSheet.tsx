@@ -11,10 +11,10 @@ import {
   EXPECTED,
   type Expected,
   FACTORS,
-  momentOf,
   NETWORKS,
   stageRun,
   THRESHOLDS,
+  thresholdMomentLink,
   thresholdSweep,
 } from './runs.ts';
 
@@ -72,7 +72,7 @@ function Findings() {
         <ul className={styles.ways}>
           {MOMENTS.map((threshold) => (
             <li key={threshold}>
-              <a href={momentOf(threshold)}>{texts.moment(whole(threshold))}</a>
+              <a href={thresholdMomentLink(threshold)}>{texts.moment(whole(threshold))}</a>
             </li>
           ))}
         </ul>

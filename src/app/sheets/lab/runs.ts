@@ -38,7 +38,7 @@ export const stageRun = ({ scene }: LabNetwork, threshold: number): string =>
   `?scene=${scene}&policy=epd&policy.threshold=${threshold}`;
 
 /** A moment to step through: the queue has just reached the threshold. */
-export const momentOf = (threshold: number): string =>
+export const thresholdMomentLink = (threshold: number): string =>
   `?scene=symmetric-500&policy=epd&policy.threshold=${threshold}&t=0.4&at=drop1&paused=1`;
 
 export type Factor = 'buffer' | 'rto' | 'tcp' | 'senders';

@@ -1,7 +1,14 @@
 import { shallow } from 'zustand/shallow';
 import type { Edit, Picoseconds } from '../../../contract/index.ts';
 import type { CompareView } from '../../link/state.ts';
-import { type EditStep as AnyStep, type History, moved, NO_STEPS, stepTarget, withStep } from '../history.ts';
+import {
+  type EditStep as AnyStep,
+  type History,
+  NO_STEPS,
+  stepTarget,
+  withMove,
+  withStep,
+} from '../history.ts';
 
 /** What the stage shows in addition to a branch. */
 export interface BranchView {
@@ -66,4 +73,4 @@ export const stepped = (history: EditHistory, step: Step): EditHistory => ({
 
 /** A step back or on again. */
 export const undone = (history: EditHistory, by: -1 | 1): EditHistory =>
-  stepTarget(history, by) === null ? history : { ...moved(history, by), lastSent: [] };
+  stepTarget(history, by) === null ? history : { ...withMove(history, by), lastSent: [] };

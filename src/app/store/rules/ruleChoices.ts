@@ -1,6 +1,6 @@
 import { isRuleText } from '../../../contract/index.ts';
 import type { KeptRule } from './keptRules.ts';
-import { namesApart, ruleName } from './ruleHead.ts';
+import { distinctRuleNames, ruleName } from './ruleHead.ts';
 
 /** A rule as it is offered where policies are chosen: its text by its name. */
 export interface RuleChoice {
@@ -12,6 +12,6 @@ export interface RuleChoice {
 export function ruleChoices(kept: readonly KeptRule[], running: string | undefined): readonly RuleChoice[] {
   const finished = kept.filter(({ draft }) => draft === undefined).map(({ text }) => text);
   const texts = [...new Set([...(isRuleText(running) ? [running] : []), ...finished])];
-  const names = namesApart(texts.map(ruleName));
+  const names = distinctRuleNames(texts.map(ruleName));
   return texts.map((value, i) => ({ value, label: names[i] ?? value }));
 }

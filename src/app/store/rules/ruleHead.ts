@@ -32,7 +32,7 @@ export function renamed(text: string, name: string): string {
 }
 
 /** Names of rules, those that are equal with a number behind them. */
-export function namesApart(names: readonly string[]): readonly string[] {
+export function distinctRuleNames(names: readonly string[]): readonly string[] {
   return names.map((name, at) => {
     const before = names.slice(0, at).filter((other) => other === name).length;
     return before === 0 ? name : `${name} (${before + 1})`;

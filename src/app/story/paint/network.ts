@@ -43,7 +43,7 @@ interface Plan {
 }
 
 /** Of the design: x from the left edge of the picture; above the buffer is room for the mark of a loss. */
-export function planOf(pen: Pen, senders: number): Plan {
+export function networkPlan(pen: Pen, senders: number): Plan {
   const { width, u, narrow } = pen;
   if (narrow) {
     const step = width / senders;
@@ -167,10 +167,10 @@ function paintWire(pen: Pen, box: Box, { record, head, followed }: NetworkShown,
 }
 
 /** Ten senders, the switch, its buffer, and the link that empties it. */
-export function paintNetwork(pen: Pen, shown: NetworkShown): void {
+export function paintStoryNetwork(pen: Pen, shown: NetworkShown): void {
   const { ctx, colors, labels, u, narrow } = pen;
   const { record, queue, hasDrops } = shown;
-  const plan = planOf(pen, record.started.senders.length);
+  const plan = networkPlan(pen, record.started.senders.length);
   const { wire, link, buffer } = plan;
   if (wire !== null && plan.switch !== null) {
     const middle = wire.y + wire.height / 2;

@@ -122,7 +122,7 @@ export function penOf(
 }
 
 /** Lines at 45 degrees: empty. They do not move, whatever moves over them. */
-export function hatch(pen: Pen, { x, y, width, height }: Box, color: string): void {
+export function hatchBox(pen: Pen, { x, y, width, height }: Box, color: string): void {
   const { ctx } = pen;
   const gap = 12 * pen.u;
   if (width <= 0 || height <= 0) return;

@@ -3,7 +3,7 @@ import { placeLabels } from '../../plot/labels.ts';
 import type { Box } from '../../plot/plane.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
 import { firstLosses, overflowsBy, type StoryRecord } from '../record.ts';
-import { axisOver, fill, frame, hatch, lossMark, type Pen, rule } from './pen.ts';
+import { axisOver, fill, frame, hatchBox, lossMark, type Pen, rule } from './pen.ts';
 import { paintWho, partsIn } from './who.ts';
 
 /** What the rows over time show. */
@@ -51,7 +51,7 @@ export function paintUse(
   const { x } = axisOver(box, view);
   const [left, right] = [Math.max(box.x, x(from)), Math.min(box.x + box.width, x(to))];
   if (right <= left) return;
-  hatch(pen, { ...box, x: left, width: right - left }, empty);
+  hatchBox(pen, { ...box, x: left, width: right - left }, empty);
   const bar = barOf(view);
   pen.ctx.fillStyle = used;
   for (let i = Math.floor(Math.max(from, view[0]) / bar); i * bar < to; i++) {

@@ -1,6 +1,6 @@
 import type { Box } from '../../plot/plane.ts';
 import type { StoryRecord } from '../record.ts';
-import { axisOver, hatch, type Pen, rule, senderColor } from './pen.ts';
+import { axisOver, hatchBox, type Pen, rule, senderColor } from './pen.ts';
 
 /** Columns of who is on the link are whole multiples of so long, s; about so many are drawn. */
 const COLUMN = 0.0001;
@@ -20,7 +20,7 @@ export function paintWho(
   const to = Math.min(head, record.until, viewTo);
   const column = COLUMN * Math.max(1, Math.round((viewTo - viewFrom) / COLUMNS / COLUMN));
   const left = Math.max(box.x, x(0));
-  hatch(pen, { ...box, x: left, width: Math.min(box.x + box.width, x(to)) - left }, colors.axis);
+  hatchBox(pen, { ...box, x: left, width: Math.min(box.x + box.width, x(to)) - left }, colors.axis);
   for (let i = Math.floor(Math.max(0, viewFrom) / column); i * column < to; i++) {
     const [begin, end] = [Math.max(viewFrom, i * column), Math.min((i + 1) * column, to)];
     const [x0, x1] = [Math.floor(Math.max(box.x, x(begin))), Math.ceil(x(end))];
@@ -74,7 +74,7 @@ export function paintPart(
   const to = Math.min(shownS, record.until);
   const column = COLUMN * Math.max(1, Math.round(untilS / COLUMNS / COLUMN));
   const x = (time: number): number => (time / untilS) * width;
-  hatch(pen, { x: 0, y: 0, width: x(to), height }, colors.axis);
+  hatchBox(pen, { x: 0, y: 0, width: x(to), height }, colors.axis);
   ctx.fillStyle = colors.ink;
   for (let i = 0; i * column < to; i++) {
     const [from, end] = [i * column, Math.min((i + 1) * column, to)];

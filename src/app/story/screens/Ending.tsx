@@ -12,7 +12,7 @@ import { paperLink } from '../../papers/linkOf.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
 import { capital } from '../../strings/text.ts';
 import { cssValues } from '../../widgets/cssValues.ts';
-import { levelsOf } from '../../widgets/seeds/levels.ts';
+import { dotLevels } from '../../widgets/seeds/levels.ts';
 import { Drawn } from '../Drawn.tsx';
 import { paintStrip } from '../paint/strip.ts';
 import { paintWhoStrip } from '../paint/who.ts';
@@ -106,7 +106,7 @@ export function Ending({ story, pairs, guess }: EndingProps) {
 }
 
 /** To the tables of the paper that the scene is from. */
-export const Papers = ({ story }: { readonly story: Story }) => (
+export const PapersLink = ({ story }: { readonly story: Story }) => (
   <a href={paperLink(story.scene) ?? pageLink('papers')}>{story.ending.papers ?? texts.papers}</a>
 );
 
@@ -161,7 +161,7 @@ function Seeds({ story, known, of, seed, onSeed }: SeedDots<EndingProps['story']
   const { least, most, ticks } = scaleOf(low, high);
   const place = (gain: number): number => (100 * (gain - least)) / (most - least);
   const WIDE = 5.5;
-  const levels = levelsOf(
+  const levels = dotLevels(
     gains.map(({ gain }) => place(gain)),
     WIDE,
   );
@@ -209,7 +209,7 @@ function Seeds({ story, known, of, seed, onSeed }: SeedDots<EndingProps['story']
         </span>
         <span className={styles.seed}>{texts.otherSeeds}</span>
       </p>
-      <Papers story={story} />
+      <PapersLink story={story} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { storyTexts as texts } from '../../strings/pages/story.ts';
 import { Drawn } from '../Drawn.tsx';
 import type { Director } from '../director.ts';
 import { Mark } from '../Mark.tsx';
-import { paintNetwork, planOf, type SenderMark } from '../paint/network.ts';
+import { networkPlan, paintStoryNetwork, type SenderMark } from '../paint/network.ts';
 import { axisOver, type Pen } from '../paint/pen.ts';
 import { paintRows, ROOM_OF_NAMES, type RowsShown } from '../paint/rows.ts';
 import { leftMs, paintRings, ringPlaces, ringsHeight } from '../paint/timerRings.ts';
@@ -94,7 +94,7 @@ export function Moments({ director }: { readonly director: Director }) {
     const room = Math.min(story.roomCells ?? Infinity, record.started.bufferCells);
     const followed = chosen ?? (isHeld ? (here?.follow ?? null) : null);
     const placesOf = (panelsThere: readonly PanelName[]): readonly SenderMark[] =>
-      panelsThere.includes('timers') ? ringPlaces(pen, senders) : planOf(pen, senders).places;
+      panelsThere.includes('timers') ? ringPlaces(pen, senders) : networkPlan(pen, senders).places;
     const [from, to] = [placesOf(before), placesOf(open)];
     const hasMarks = open.includes('timers') || open.includes('network');
     marks.current.forEach((mark, i) => {
@@ -107,7 +107,7 @@ export function Moments({ director }: { readonly director: Director }) {
     });
     const isFolding = share < 1;
     if (open.includes('network') && !isFolding)
-      paintNetwork(pen, {
+      paintStoryNetwork(pen, {
         record,
         head,
         queue: director.queue,

@@ -16,7 +16,7 @@ import { crossing, type DoneRun, endingValues, isWhole, type Pairs, ratesOf } fr
 import { Ends, Side } from '../parts.tsx';
 import { placeOfChosen, plainText, sentenceOf } from '../say.ts';
 import styles from '../story.module.css';
-import { Onwards, Papers, type SeedDots } from './Ending.tsx';
+import { Onwards, PapersLink, type SeedDots } from './Ending.tsx';
 
 interface SharesProps {
   readonly story: Story & { readonly ending: ShareEnding };
@@ -171,7 +171,7 @@ function SameIn({ story, known, of, seed, onSeed }: SeedDots<SharesProps['story'
           </li>
         ))}
       </ul>
-      <Papers story={story} />
+      <PapersLink story={story} />
     </div>
   );
 }

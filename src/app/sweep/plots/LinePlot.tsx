@@ -7,7 +7,7 @@ import { Axes, type AxisMark, BEFORE, BELOW } from '../../lab/plots/Axes.tsx';
 import { useWidth } from '../../lab/plots/useWidth.ts';
 import { extent, linearScale, type Scale } from '../../plot/scale.ts';
 import { sweepTexts as texts } from '../../strings/pages/sweep.ts';
-import { levelsOf } from '../../widgets/seeds/levels.ts';
+import { dotLevels } from '../../widgets/seeds/levels.ts';
 import { metricName, useAxisName } from '../names.ts';
 import { nameOfCurve, type SweepPoint } from '../points.ts';
 import { shownValues } from '../values.ts';
@@ -124,7 +124,7 @@ function Seeds({ point, metric, document, x, y }: SeedsProps) {
   const known = point.runs.filter(({ values }) => Number.isFinite(values[metric]));
   if (known.length < 2) return null;
   const heights = known.map(({ values }) => y(values[metric] ?? Number.NaN));
-  const levels = levelsOf(heights, APART);
+  const levels = dotLevels(heights, APART);
   const across = (i: number): number => x + ASIDE + APART * Math.min(LAST_LEVEL, levels[i] ?? 0);
   return known.map((run, i) => (
     <PointLink key={run.job.seed} point={point} run={run} metric={metric} document={document}>

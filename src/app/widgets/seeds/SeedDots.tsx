@@ -1,6 +1,6 @@
 import { seedDotsTexts as texts } from '../../strings/seedDots.ts';
 import { cssValues } from '../cssValues.ts';
-import { levelsOf } from './levels.ts';
+import { dotLevels } from './levels.ts';
 import styles from './seedDots.module.css';
 
 /** How far two runs of one seed are apart. */
@@ -32,7 +32,7 @@ export function SeedDots({ dots, shown, zero }: SeedDotsProps) {
   const all = [0, ...known.map(({ by }) => by)];
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const place = (by: number): number => (most > least ? (by - least) / (most - least) : 0.5);
-  const levels = levelsOf(
+  const levels = dotLevels(
     known.map(({ by }) => place(by)),
     WIDE,
   );

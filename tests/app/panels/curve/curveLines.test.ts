@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { alwaysFrom, bendsOf, heightAt, neverUntil, pathOf } from '../../../../src/app/plot/curve/lines.ts';
+import {
+  alwaysFrom,
+  bendsOf,
+  curvePath,
+  heightAt,
+  neverUntil,
+} from '../../../../src/app/plot/curve/lines.ts';
 import { curveAxes, curveScale } from '../../../../src/app/plot/curve/scale.ts';
 import { curveOf } from '../../../support/curves.ts';
 
@@ -14,8 +20,8 @@ describe('a line of a decision curve', () => {
   it('is bent by decades and straight on an even axis', () => {
     const curve = curveOf('red', { minTh: 500, maxTh: 1_000, maxP: 0.1 });
     const area = { left: 0, right: 200, top: 0, bottom: 100 };
-    const even = pathOf(curve.lines[0]!, curveScale(curve, area, curveAxes(curve, false)));
-    const decades = pathOf(curve.lines[0]!, curveScale(curve, area, curveAxes(curve, true)));
+    const even = curvePath(curve.lines[0]!, curveScale(curve, area, curveAxes(curve, false)));
+    const decades = curvePath(curve.lines[0]!, curveScale(curve, area, curveAxes(curve, true)));
     expect(even).toHaveLength(curve.lines[0]!.x.length);
     expect(decades.length).toBeGreaterThan(even.length);
     const xs = decades.map(([x]) => x);

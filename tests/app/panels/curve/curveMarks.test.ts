@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hatch, portMark, vcMark } from '../../../../src/app/panels/policy/curve/marks.ts';
+import { hatchClip, portMark, vcMark } from '../../../../src/app/panels/policy/curve/marks.ts';
 import { tokens } from '../../../../src/app/theme/tokens/tokens.ts';
 import { recordingContext } from '../../../support/recordingContext.ts';
 
@@ -39,7 +39,7 @@ describe('marks on a decision curve', () => {
 
   it('hatching covers the whole width', () => {
     const { ctx, calls } = recordingContext();
-    hatch(ctx, 0, 0, 100, 20, 10, '#000000');
+    hatchClip(ctx, 0, 0, 100, 20, 10, '#000000');
     const starts = calls.filter(([name]) => name === 'moveTo').map(([, x]) => Number(x));
     expect(Math.min(...starts)).toBeLessThanOrEqual(-20);
     expect(Math.max(...starts)).toBeGreaterThanOrEqual(90);

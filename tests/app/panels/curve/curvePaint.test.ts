@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paintCurve } from '../../../../src/app/panels/policy/curve/paint.ts';
 import { paintPoints } from '../../../../src/app/panels/policy/curve/points.ts';
 import type { CurveView } from '../../../../src/app/panels/policy/curve/view.ts';
-import { pathOf } from '../../../../src/app/plot/curve/lines.ts';
+import { curvePath } from '../../../../src/app/plot/curve/lines.ts';
 import { curveAxes, curveScale, wantsLog } from '../../../../src/app/plot/curve/scale.ts';
 import type { PlotFrame } from '../../../../src/app/plot/frame.ts';
 import { plotStyles } from '../../../../src/app/plot/paint/style.ts';
@@ -15,7 +15,7 @@ const area = { left: 40, right: 340, top: 20, bottom: 120 };
 
 function viewOf(curve: PolicyCurve): CurveView {
   const scale = curveScale(curve, area, curveAxes(curve, wantsLog(curve)));
-  const paths = curve.lines.map((line) => pathOf(line, scale));
+  const paths = curve.lines.map((line) => curvePath(line, scale));
   return { curve, scale, paths, profile: 'laptop' };
 }
 

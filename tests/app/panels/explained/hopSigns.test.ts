@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { creditSigns, segmentSigns } from '../../../../src/app/panels/policy/explained/hopSigns.ts';
-import { groupsOf, mechanismsOf, shownVc } from '../../../../src/app/readings/explained.ts';
+import { explainedGroups, explainedVc, mechanismsOf } from '../../../../src/app/readings/explained.ts';
 import { mechanismOfTerm } from '../../../../src/app/readings/related.ts';
 import { GLOSSARY } from '../../../../src/app/strings/terms/glossary.ts';
 import { catalog } from '../../../../src/engine/whole.ts';
@@ -60,9 +60,9 @@ describe('a cut loop', () => {
 describe('the choice of mechanisms', () => {
   it('begins with those of the shown VC, and has each once', () => {
     const { loaded } = run('half-empty', 1);
-    const vc = shownVc(loaded, 99, null, 3);
+    const vc = explainedVc(loaded, 99, null, 3);
     expect(vc).toBe(3);
-    const groups = groupsOf(explained, loaded, vc);
+    const groups = explainedGroups(explained, loaded, vc);
     expect(groups[0]?.all.map(({ id }) => id)).toEqual(mechanismsOf(loaded, 3));
     expect(groups[0]?.all[0]?.id).toBe('reno');
     const all = groups.flatMap((group) => group.all.map(({ id }) => id));

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   choicesOf,
+  hideableParts,
   PARTS,
-  partsOf,
   withChoices,
   withPart,
 } from '../../../../src/app/chrome/share/link/choices.ts';
@@ -75,8 +75,8 @@ describe('a part of the page', () => {
 
   it('of a page inside another one is also its title, shown unless the choice is otherwise', () => {
     const embedded = { embed: true, hide: [], show: [] };
-    expect(partsOf({ embed: false })).not.toContain('title');
-    expect(partsOf(embedded)).toContain('title');
+    expect(hideableParts({ embed: false })).not.toContain('title');
+    expect(hideableParts(embedded)).toContain('title');
     expect(isHidden(embedded, 'title')).toBe(false);
     expect(withPart(embedded, 'title', false).hide).toEqual(['title']);
   });

@@ -1,6 +1,6 @@
 import type { Edit, Picoseconds } from '../../../../contract/index.ts';
 import { fromTheStart } from '../../../branches/start/fromTheStart.ts';
-import { alone, type BranchSet, shownEdits } from '../../../link/packed/branchSet.ts';
+import { type BranchSet, editsOfShown, unbranched } from '../../../link/packed/branchSet.ts';
 
 /** Whether a setting of the run came on the way, on any of its branches. */
 export const changesOnTheWay = ({ list }: BranchSet): boolean =>
@@ -8,13 +8,13 @@ export const changesOnTheWay = ({ list }: BranchSet): boolean =>
 
 /** The branch on the stage alone, with the settings that are in force at a moment, from 0 s on. */
 export function begunAlone(branchSet: BranchSet, now: Picoseconds): BranchSet {
-  const inForce = shownEdits(branchSet).filter(({ time }) => time <= now);
+  const inForce = editsOfShown(branchSet).filter(({ time }) => time <= now);
   const edits = fromTheStart(
     inForce,
     inForce.map(({ path }) => path),
   );
   const { bookmarks, stops } = branchSet;
-  return { ...alone(edits), bookmarks, stops };
+  return { ...unbranched(edits), bookmarks, stops };
 }
 
 /** Changes that a link names by their words. */

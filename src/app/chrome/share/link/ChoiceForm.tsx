@@ -8,7 +8,7 @@ import { THEMES } from '../../../theme/tokens/tokens.ts';
 import { toggled } from '../../../toggled.ts';
 import boxes from '../../../widgets/checkBoxes.module.css';
 import { SelectField } from '../../../widgets/Select.tsx';
-import { LOCK_ALL, LOCKS, partsOf, withPart } from './choices.ts';
+import { hideableParts, LOCK_ALL, LOCKS, withPart } from './choices.ts';
 import type { ChosenLink } from './chosen.ts';
 import styles from './style.module.css';
 
@@ -138,7 +138,7 @@ function Parts({ choices, choose }: FormProps) {
       <summary className="fold">{texts.parts}</summary>
       <p className="hint">{texts.partsNote}</p>
       <div className={styles.boxes}>
-        {partsOf(choices).map((name) => (
+        {hideableParts(choices).map((name) => (
           <Box key={name} isOn={!isHidden(choices, name)} onChange={(isShown) => change(name, isShown)}>
             {texts.part[name]}
           </Box>

@@ -39,7 +39,7 @@ export const PARTS = [
 ] as const;
 
 /** A page inside another one has a line with its title too. */
-export const partsOf = ({ embed }: Visibility): readonly (keyof typeof sharingTexts.part)[] =>
+export const hideableParts = ({ embed }: Visibility): readonly (keyof typeof sharingTexts.part)[] =>
   embed === true ? ['title', ...PARTS] : PARTS;
 
 /** What the link of the stage says already. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createStore } from 'zustand';
 import { currentState } from '../../../client/opening/address.ts';
 import { branchSetNow } from '../../../client/opening/restoreBranches.ts';
-import { type BranchSet, shownEdits, writeBranchSet } from '../../../link/packed/branchSet.ts';
+import { type BranchSet, editsOfShown, writeBranchSet } from '../../../link/packed/branchSet.ts';
 import { hrefOf } from '../../../link/place.ts';
 import { type Written, writeLink } from '../../../link/query.ts';
 import type { LinkState } from '../../../link/state.ts';
@@ -42,7 +42,7 @@ export function useChosenLink(): ChosenLink {
     branchSet,
     hrefWith: (others) => {
       const branches = writeBranchSet(others) ?? undefined;
-      return hrefOf(write({ ...state, edits: shownEdits(others), branches, compareView: undefined }).query);
+      return hrefOf(write({ ...state, edits: editsOfShown(others), branches, compareView: undefined }).query);
     },
     choose: (changes) => chosenOf(session).setState(changes),
   };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { onDemand } from '../../../late.ts';
 import { declaredPanels } from '../../../panel/declared.ts';
 import { drawn, type PictureTheme, shownPanels, WHOLE } from '../../../picture/capture.ts';
-import { pictureName, svgFile } from '../../../picture/files.ts';
+import { panelSvg, pictureName } from '../../../picture/files.ts';
 import { stampNow } from '../../../picture/stamp.ts';
 import { pngOf } from '../../../picture/write/paint.ts';
 import { busy, later } from '../../../rest.ts';
@@ -34,7 +34,7 @@ async function savePicture(
   if (stamp === null || drawing === undefined) throw new Error(of);
   const name = pictureName(stamp, of);
   if (format === 'svg') {
-    saveFile(`${name}.svg`, 'image/svg+xml', svgFile(drawing, stamp, of));
+    saveFile(`${name}.svg`, 'image/svg+xml', panelSvg(drawing, stamp, of));
     return `${name}.svg`;
   }
   const png = await pngOf(drawing, format);

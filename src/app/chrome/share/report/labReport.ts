@@ -6,13 +6,13 @@ import { ask } from '../../../client/requests.ts';
 import { keptWork, type Work, wasOpened, workAsText } from '../../../lesson/kept.ts';
 import { toRunFile } from '../../../link/packed/file.ts';
 import { drawn, type PictureTheme, shownPanels, WHOLE } from '../../../picture/capture.ts';
-import { pictureName, svgFile } from '../../../picture/files.ts';
+import { panelSvg, pictureName } from '../../../picture/files.ts';
 import { editsLine, type Stamp, stampJson, stampLine, stampNow } from '../../../picture/stamp.ts';
 import { pngOf } from '../../../picture/write/paint.ts';
 import { svgOf } from '../../../picture/write/svg.ts';
 import type { Cell } from '../../../plot/table/csv.ts';
 import { columnsFor } from '../../../readings/sessionColumns.ts';
-import { csvRows, subjectsOf } from '../../../readings/sessions.ts';
+import { csvRows, sessionSubjects } from '../../../readings/sessions.ts';
 import type { Session } from '../../../session/session.ts';
 import { stageOf } from '../../../store/stage.ts';
 import { reportTexts as texts } from '../../../strings/pages/pictures.ts';
@@ -40,7 +40,7 @@ export const scoreRows = ({ whole, ports, links }: RunResults): readonly (readon
 /** A row for each session, with the columns of its table. */
 function sessionRows(session: Session, results: RunResults): readonly (readonly Cell[])[] {
   const { loaded, vcStates } = stageOf(session).getState();
-  const subjects = subjectsOf(results, vcStates, tracesOf(session).shown);
+  const subjects = sessionSubjects(results, vcStates, tracesOf(session).shown);
   return csvRows([{ name: '', results, subjects }], columnsFor(subjects, false), loaded);
 }
 
@@ -102,7 +102,7 @@ async function pictureFiles(
   for (const [i, drawing] of drawings.entries()) {
     const name = of[i] ?? WHOLE;
     files.push(
-      [`pictures/${name}.svg`, svgFile(drawing, stamp, name)],
+      [`pictures/${name}.svg`, panelSvg(drawing, stamp, name)],
       [`pictures/${name}.png`, await pngOf(drawing, SCALE)],
     );
     signal.throwIfAborted();

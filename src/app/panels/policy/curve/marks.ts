@@ -54,7 +54,7 @@ export function portMark(
 }
 
 /** Slanted lines over what is clipped, `gap` pixels apart. */
-export function hatch(
+export function hatchClip(
   ctx: Context,
   left: number,
   top: number,

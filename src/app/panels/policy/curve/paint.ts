@@ -8,7 +8,7 @@ import { haloText, setFont } from '../../../plot/paint/marks.ts';
 import { areaPath, linePath } from '../../../plot/paint/shapes.ts';
 import { parameterPath } from '../../../store/paths.ts';
 import { en } from '../../../strings/en.ts';
-import { hatch } from './marks.ts';
+import { hatchClip } from './marks.ts';
 import type { CurveView } from './view.ts';
 
 /** Words on the plot, clear of what they are on. */
@@ -104,7 +104,7 @@ function paintRegions(frame: PlotFrame, { curve, scale, paths }: CurveView): voi
     ctx.beginPath();
     areaPath(ctx, path, top);
     ctx.clip();
-    hatch(ctx, start, top, right, bottom, gap, t.ghost);
+    hatchClip(ctx, start, top, right, bottom, gap, t.ghost);
     ctx.restore();
     if (start - scale.area.left > style.caption * 8)
       label(frame, words.noLimit, middle(scale.area.left, start), middle(top, bottom), 'center');
@@ -121,7 +121,7 @@ function paintRegions(frame: PlotFrame, { curve, scale, paths }: CurveView): voi
     ctx.beginPath();
     ctx.rect(left, top, right - left, bottom - top);
     ctx.clip();
-    hatch(ctx, left, top, right, bottom, gap, t.ghost);
+    hatchClip(ctx, left, top, right, bottom, gap, t.ghost);
     ctx.restore();
     if (right - left > narrow && !state)
       label(frame, words.always, middle(left, right), middle(top, bottom), 'center', 600);

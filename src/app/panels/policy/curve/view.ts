@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CurveHandle, NumberParameter, PolicyCurve, PortState } from '../../../../contract/index.ts';
-import { pathOf } from '../../../plot/curve/lines.ts';
+import { curvePath } from '../../../plot/curve/lines.ts';
 import { type CurveArea, type CurveAxes, type CurveScale, curveScale } from '../../../plot/curve/scale.ts';
 import type { Vertex } from '../../../plot/paint/shapes.ts';
 import type { Profile } from '../../../plot/paint/style.ts';
@@ -37,7 +37,7 @@ export function useCurveView(
 ): CurveView {
   return useMemo(() => {
     const scale = curveScale(curve, areaOf(profile, size, text), axes);
-    const paths = curve.lines.map((line) => pathOf(line, scale));
+    const paths = curve.lines.map((line) => curvePath(line, scale));
     return { curve, scale, paths, profile };
   }, [curve, size, profile, axes, text]);
 }

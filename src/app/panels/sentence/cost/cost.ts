@@ -6,7 +6,7 @@ import {
   type Picoseconds,
   type WhyFollowed,
 } from '../../../../contract/index.ts';
-import { barsOf } from '../../../readings/listBars.ts';
+import { pairedListBars } from '../../../readings/listBars.ts';
 import type { Session } from '../../../session/session.ts';
 import { tracesOf } from '../../../traces/index.ts';
 
@@ -54,7 +54,9 @@ function firstLoss(
 
 function stayOf(session: Session, decision: Decision, port: number, recorded: Picoseconds): Stay | null {
   const { vc, time } = decision;
-  const bar = barsOf(session, port).find((stay) => stay.vc === vc && stay.from <= time && time < stay.to);
+  const bar = pairedListBars(session, port).find(
+    (stay) => stay.vc === vc && stay.from <= time && time < stay.to,
+  );
   if (!bar) return null;
   const to = Math.min(bar.to, recorded);
   const losses = tracesOf(session).shown.lossesAt(port);

@@ -6,7 +6,7 @@ import { useWhy } from '../../../store/questions/why.ts';
 import { vcName } from '../../../store/vcNames.ts';
 import { en } from '../../../strings/en.ts';
 import { whyNot } from '../../../strings/whyNot.ts';
-import { needsReplay, placeOf } from '../../../why/events.ts';
+import { needsReplay, positionAmong } from '../../../why/events.ts';
 import { askAdjacent, closeWhy } from '../../../why/pick.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import styles from './style.module.css';
@@ -23,7 +23,7 @@ function usePlace(event: WhyEvent, loaded: LoadedReport | null) {
     const text = code === AskedCode.rate ? en.why.rateOf(name) : en.why.rmOf(name, port && portName(port));
     return { text, first: ended === 'before', last: ended === 'after' };
   }
-  const { place, all } = placeOf(session, event, loaded);
+  const { place, all } = positionAmong(session, event, loaded);
   const where =
     event.port === null ? en.why.ofVc(vcName(loaded, event.vc)) : en.why.losses(portName(event.port));
   return { text: en.why.place(whole(place), whole(all), where), first: place <= 1, last: place >= all };

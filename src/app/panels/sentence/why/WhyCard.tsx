@@ -15,7 +15,7 @@ import { Landmark } from '../../../widgets/Landmark.tsx';
 import { Rich } from '../../../widgets/words/Rich.tsx';
 import sentence from '../style.module.css';
 import { EventBar } from './EventBar.tsx';
-import { Moments } from './Moments.tsx';
+import { MomentList } from './MomentList.tsx';
 import styles from './style.module.css';
 import { seekToEvent } from './visit.ts';
 
@@ -53,7 +53,7 @@ function Followed({ why: { followed }, event, brief }: WhyProps) {
         <Rich text={followed.sentence} /> {followed.until > recorded && en.why.ahead}
       </p>
       {!brief && followed.steps.length > 0 && (
-        <Moments title={en.why.followed} steps={followed.steps} from={event.time} />
+        <MomentList title={en.why.followed} steps={followed.steps} from={event.time} />
       )}
     </>
   );
@@ -78,7 +78,7 @@ function Answer(props: WhyProps) {
       {!brief && why.causes.length > 0 && (
         <div className={styles.causes}>
           <h3>{en.why.causes}</h3>
-          <Moments title={en.why.causes} steps={why.causes} from={event.time} />
+          <MomentList title={en.why.causes} steps={why.causes} from={event.time} />
         </div>
       )}
       <Followed {...props} />

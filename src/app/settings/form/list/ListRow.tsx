@@ -8,7 +8,7 @@ import { ParameterName, Refusal } from '../rows.tsx';
 import type { ListRowProps } from '../source.ts';
 import { type Item, lastPage, MOST_SLIDERS, PAGE, withItemValue, withNewItem, withoutItem } from './items.ts';
 import styles from './style.module.css';
-import { rangeOf, unitOf, Value } from './Value.tsx';
+import { rangeWords, unitOf, Value } from './Value.tsx';
 
 interface PagesProps {
   readonly count: number;
@@ -70,7 +70,7 @@ export function ListRow(props: ListRowProps): ReactElement {
                 <Value
                   key={column.key}
                   column={column}
-                  helpText={[spec.help, rangeOf(column, nameOf(column))].filter(Boolean).join(' ')}
+                  helpText={[spec.help, rangeWords(column, nameOf(column))].filter(Boolean).join(' ')}
                   ranged={`${ranges}${k}`}
                   hasSliders={items.length <= MOST_SLIDERS}
                   value={item[k] ?? NO_ITEM_VALUE}
@@ -103,7 +103,7 @@ export function ListRow(props: ListRowProps): ReactElement {
       <p className={styles.ranges}>
         {columns.map((column, k) => (
           <span key={column.key} id={`${ranges}${k}`}>
-            {rangeOf(column, nameOf(column))}{' '}
+            {rangeWords(column, nameOf(column))}{' '}
           </span>
         ))}
       </p>

@@ -16,7 +16,7 @@ type NumberColumn = Extract<ListColumn, { readonly kind: 'number' }>;
 export const unitOf = (column: ListColumn): string => (column.kind === 'number' ? unitName(column.unit) : '');
 
 /** `Range, rate: 0 to 23,584,906 cells/s.`; empty for one of a few words. */
-export function rangeOf(column: ListColumn, name: string): string {
+export function rangeWords(column: ListColumn, name: string): string {
   if (column.kind === 'choice') return '';
   const { min, max } = column;
   return words.columnRange(name, shortNumber(min), shortNumber(max), unitOf(column));

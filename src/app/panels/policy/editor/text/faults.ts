@@ -11,7 +11,7 @@ export interface Fault {
 }
 
 /** The first fault of a rule's text; null when it is a rule. */
-export function faultOf(text: string): Fault | null {
+export function firstRuleFault(text: string): Fault | null {
   try {
     checkPolicy(text);
     return null;

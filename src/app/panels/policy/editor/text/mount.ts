@@ -12,7 +12,7 @@ import { drawSelection, EditorView, keymap, lineNumbers, tooltips } from '@codem
 import { editorTexts } from '../../../../strings/editor.ts';
 import { completeNames, presentPart } from './completion.ts';
 import { changedPart } from './difference.ts';
-import { type Fault, faultOf } from './faults.ts';
+import { type Fault, firstRuleFault } from './faults.ts';
 import { foldAll, ruleLanguage, unfoldOver } from './language.ts';
 import { type Decided, decisionNotes, showDecision } from './notes.ts';
 import { theme } from './theme.ts';
@@ -178,7 +178,7 @@ export class TextEditor {
 
   private check(): void {
     clearTimeout(this.timer);
-    const fault = faultOf(this.text);
+    const fault = firstRuleFault(this.text);
     this.fault = fault;
     const { state } = this.view;
     const folded: { from: number; to: number }[] = [];

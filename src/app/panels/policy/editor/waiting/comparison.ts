@@ -1,5 +1,5 @@
 import type { CheckedRule, Expression, Statement } from '../../../../../rules/tree.ts';
-import { compared, type KnownValues, valueAt } from './formula.ts';
+import { compared, formulaValue, type KnownValues } from './formula.ts';
 
 const CELLS = 'VC cells waiting';
 
@@ -100,7 +100,7 @@ function withCells({ rule }: ComparedCells, known: KnownValues, cells: number): 
     input: (name) => (name === CELLS ? cells : known.input(name)),
     named: (name) => {
       const set = locals.get(name);
-      return set ? valueAt(rule, set, own) : known.named(name);
+      return set ? formulaValue(rule, set, own) : known.named(name);
     },
   };
   return own;
@@ -110,8 +110,8 @@ function withCells({ rule }: ComparedCells, known: KnownValues, cells: number): 
 export function holdsFor(comparison: ComparedCells, known: KnownValues, cells: number): boolean | null {
   const there = withCells(comparison, known, cells);
   const [left, right] = [
-    valueAt(comparison.rule, comparison.of.left, there),
-    valueAt(comparison.rule, comparison.of.right, there),
+    formulaValue(comparison.rule, comparison.of.left, there),
+    formulaValue(comparison.rule, comparison.of.right, there),
   ];
   const holds = compared(comparison.of.sign, left, right);
   return Number.isNaN(holds) ? null : holds === 1;
@@ -125,8 +125,8 @@ export function turningPoint(comparison: ComparedCells, known: KnownValues): num
   const [a, b, c] = [1, 2, 3].map((cells) => {
     const there = withCells(comparison, known, cells);
     return (
-      valueAt(comparison.rule, comparison.of.left, there) -
-      valueAt(comparison.rule, comparison.of.right, there)
+      formulaValue(comparison.rule, comparison.of.left, there) -
+      formulaValue(comparison.rule, comparison.of.right, there)
     );
   }) as [number, number, number];
   const slope = b - a;

@@ -37,13 +37,13 @@ function combined(sign: '+' | '-' | '*' | '/', left: number, right: number): num
 }
 
 /** A formula at a moment. The engine runs rules; this reads what the page can know of one line of them. */
-export function valueAt(
+export function formulaValue(
   rule: CheckedRule,
   of: Expression,
   known: KnownValues,
   args: readonly number[] = [],
 ): number {
-  const deep = (part: Expression): number => valueAt(rule, part, known, args);
+  const deep = (part: Expression): number => formulaValue(rule, part, known, args);
   switch (of.is) {
     case 'constant':
       return of.value;
@@ -96,8 +96,8 @@ export function valueAt(
 /** The first case whose condition holds; not known behind one that is not known. */
 function firstOf(rule: CheckedRule, cases: Cases, known: KnownValues, args: readonly number[]): number {
   for (const { value, when } of cases) {
-    const holds = when === null ? 1 : valueAt(rule, when, known, args);
-    if (holds === 1) return valueAt(rule, value, known, args);
+    const holds = when === null ? 1 : formulaValue(rule, when, known, args);
+    if (holds === 1) return formulaValue(rule, value, known, args);
     if (Number.isNaN(holds)) return Number.NaN;
   }
   return Number.NaN;

@@ -45,10 +45,10 @@ const Logo = () => (
 );
 
 /** Above every page of the home entry. @param hasOthers the page has its other languages next to it */
-export function Header({ hasOthers }: { readonly hasOthers: boolean }) {
+export function SiteHeader({ hasOthers }: { readonly hasOthers: boolean }) {
   return (
     <header className={styles.top}>
-      <a className={styles.name} href="./">
+      <a className={styles.name} href=".//">
         <Logo /> {texts.name}
       </a>
       <nav className={styles.nav} aria-label={texts.nav.label}>

@@ -31,7 +31,7 @@ const away = (time: Picoseconds): string =>
   time < 0 ? en.why.before(duration(-time)) : en.why.after(duration(time));
 
 /** Moments before or after an event: each leads there, and an event that is computed can be asked about. */
-export function Moments({ title, steps, from }: MomentsProps) {
+export function MomentList({ title, steps, from }: MomentsProps) {
   const session = useSession();
   const seek = useMoment((s) => s.seek);
   const recorded = useMoment((s) => s.recorded);

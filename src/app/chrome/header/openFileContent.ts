@@ -10,7 +10,7 @@ import { showProblems } from '../../store/stage.ts';
 const ruleActions = onDemand(() => import('../../rules/actions.ts'));
 
 /** Reads a file, a scenario, a saved run, a lesson, a story or a rule, and opens it; whatever is wrong with it is shown and the scene goes on. */
-export async function readFile(session: Session, file: File): Promise<void> {
+export async function openFileContent(session: Session, file: File): Promise<void> {
   const show = (problems: readonly Problem[]) => {
     showDialog(session, null);
     showProblems(session, problems, file.name);

@@ -26,7 +26,7 @@ const wayLine = (
   visits.map((visit, i) => `${i > 0 ? `H${x(visit)}V` : `M${x(visit)} `}${y(visit.after.er)}`).join('');
 
 /** One RM cell over the nodes of its path: solid forward, dashed back, a fall where a switch lowers ER. */
-export function Loop({
+export function RmCellPath({
   label,
   story,
   vc,

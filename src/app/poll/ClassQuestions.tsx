@@ -57,7 +57,7 @@ function List({ title, questions }: ListProps) {
 }
 
 /** Every question that a class can be asked. @param children what to say before the list */
-export function Questions({ children }: { readonly children?: ReactNode }) {
+export function ClassQuestions({ children }: { readonly children?: ReactNode }) {
   const [found, setFound] = useState<{ readonly [Part in 'stories' | 'lessons']?: readonly PollQuestion[] }>(
     {},
   );

@@ -7,7 +7,7 @@ import strip from './strip.module.css';
 const KINDS = ['near', 'within', 'apart', 'open'] as const;
 
 /** Marks and colours of tables and their figures, in words. */
-export function Legend({ hasOther }: { readonly hasOther: boolean }) {
+export function TableLegend({ hasOther }: { readonly hasOther: boolean }) {
   return (
     <ul className={styles.legend} aria-label={texts.marks}>
       <li>
