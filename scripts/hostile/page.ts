@@ -1,4 +1,4 @@
-import type { Channel } from '../../src/app/client/channel.ts';
+import type { WorkerChannel } from '../../src/app/client/channel.ts';
 import { loadLink } from '../../src/app/client/opening/loadLenient.ts';
 import { unfit } from '../../src/app/client/opening/validateLinkTargets.ts';
 import { fetchPacking } from '../../src/app/link/packed/packing.ts';
@@ -59,7 +59,7 @@ function hosted(): { readonly session: Session; readonly longestMs: () => number
     work.push(task);
     goOn();
   };
-  const channel: Channel = {
+  const channel: WorkerChannel = {
     send: (command: Command) => later(() => host.command(command)),
     onReport: (listen) => {
       listeners.add(listen);

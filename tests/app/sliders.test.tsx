@@ -18,8 +18,8 @@ import { testSession } from '../support/session.ts';
 /** The sliders that were drawn last. */
 const sliders: ScaleProps[] = [];
 
-vi.mock('../../src/app/widgets/numbers/Scale.tsx', () => ({
-  Scale: (props: ScaleProps) => {
+vi.mock('../../src/app/widgets/numbers/LateSlider.tsx', () => ({
+  LateSlider: (props: ScaleProps) => {
     sliders.push(props);
     return null;
   },

@@ -35,7 +35,7 @@ const WRITTEN_BY_HAND = [
   'panels/policy/editor/waiting/WaitingPanel.tsx',
   'panels/queue/QueuePanel.tsx',
   'panels/routes/RoutesPanel.tsx',
-  'panels/sequence/Values.tsx',
+  'panels/sequence/SequenceValues.tsx',
   'panels/spacetime/Diagram.tsx',
   'plot/Empty.tsx',
   'plot/TimePlot.tsx',

@@ -19,13 +19,3 @@ it.each(['Place', 'Shown'])('no type is called %s: its name says of what', (name
 it.each(['Point', 'Box'])('%s is declared once, for all that is drawn', (name) => {
   expect(declared(name)).toEqual([join('plot', 'plane.ts')]);
 });
-
-it('a type that others import has a name of its own', () => {
-  const homes = new Map<string, string[]>();
-  for (const file of sources)
-    for (const [, name = ''] of readFileSync(join('src/app', file), 'utf8').matchAll(
-      /^export (?:interface|type) ([A-Z]\w*)/gm,
-    ))
-      homes.set(name, [...(homes.get(name) ?? []), file]);
-  expect([...homes].filter(([, files]) => files.length > 1)).toEqual([]);
-});

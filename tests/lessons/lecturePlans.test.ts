@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeText } from '../../src/app/fileDrop/judge.ts';
-import { planWithout, readAddress, roomAddress } from '../../src/app/lecture/address.ts';
+import { planWithout, readLectureAddress, roomAddress } from '../../src/app/lecture/address.ts';
 import { STEP_KINDS } from '../../src/app/link/state.ts';
 import { readLecture } from '../../src/lessons/lectures/check.ts';
 import { withoutSteps } from '../../src/lessons/lectures/without.ts';
@@ -84,8 +84,8 @@ describe('steps that are left out', () => {
 
   it('are in the address of every window of the lecture', () => {
     const search = planWithout('mine', [1, 2], '?page=lecture&plan=mine&theme=projector-dark');
-    expect(readAddress(search)).toMatchObject({ plan: 'mine', without: [1, 2] });
-    expect(readAddress(roomAddress('mine', 0, search))).toMatchObject({ step: 0, without: [1, 2] });
+    expect(readLectureAddress(search)).toMatchObject({ plan: 'mine', without: [1, 2] });
+    expect(readLectureAddress(roomAddress('mine', 0, search))).toMatchObject({ step: 0, without: [1, 2] });
     expect(planWithout('mine', [], search)).not.toContain('without');
   });
 });

@@ -1,4 +1,4 @@
-import type { Channel } from '../../src/app/client/channel.ts';
+import type { WorkerChannel } from '../../src/app/client/channel.ts';
 import { createSession, type Session } from '../../src/app/session/session.ts';
 import type { Command, Report } from '../../src/contract/index.ts';
 
@@ -15,7 +15,7 @@ export function testSession(obey: (command: Command) => void = () => {}): TestSe
   const sent: Command[] = [];
   const listeners = new Set<(report: Report) => void>();
   let lastId = 0;
-  const channel: Channel = {
+  const channel: WorkerChannel = {
     send: (command) => {
       sent.push(command);
       obey(command);

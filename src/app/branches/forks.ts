@@ -1,7 +1,7 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import { othersOf } from '../compare/otherBranches.ts';
 import { runningIds } from '../plot/branch.ts';
-import type { PlotFrame, Strip } from '../plot/frame.ts';
+import type { PaintStrip, PlotFrame } from '../plot/frame.ts';
 import { nextToLine, placeLabels } from '../plot/labels.ts';
 import { fillRect, pixelOf } from '../plot/paint/image.ts';
 import { forkMark, haloText, headRoom, setFont } from '../plot/paint/marks.ts';
@@ -27,7 +27,7 @@ export const pastOf = (frame: PlotFrame): Picoseconds =>
   frame.branch === null ? Number.NEGATIVE_INFINITY : Math.min(...branchPoints(frame));
 
 /** Panel ground behind what the branches of rows have in common. @param until the end of that */
-export function shadePast({ image, t, column }: Strip, until: Picoseconds): void {
+export function shadePast({ image, t, column }: PaintStrip, until: Picoseconds): void {
   if (Number.isFinite(until))
     fillRect(image, 0, 0, Math.max(0, column(until)), image.height, pixelOf(t.panel));
 }

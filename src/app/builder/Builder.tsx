@@ -27,7 +27,7 @@ import {
   undoDraft,
   useDraft,
 } from './draft.ts';
-import { Drawing } from './drawing/Drawing.tsx';
+import { NetworkDrawing } from './drawing/NetworkDrawing.tsx';
 import { ROUTE } from './forms/GroupForm.tsx';
 import { Lists, SELECTED } from './forms/Lists.tsx';
 import { partName } from './forms/names.ts';
@@ -190,7 +190,7 @@ function Workplace({ now }: { readonly now: DraftMoment }) {
         <div className={styles.picture}>
           <Dragging />
           <Stacked faults={misplaced} />
-          <Drawing now={now} faults={known} />
+          <NetworkDrawing now={now} faults={known} />
         </div>
         <Lists document={now.document} faults={known} />
       </div>

@@ -7,7 +7,7 @@ import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
 import { type History, NO_STEPS, stepTarget, withMove, withStep } from '../store/history.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
-import { automaticPlaces, type DraftMoment, type Places, placesFor } from './layout.ts';
+import { automaticPlaces, type DraftMoment, placesFor, type SwitchPlaces } from './layout.ts';
 import { NETWORK, present, type Selected } from './selected.ts';
 
 const some = looseObject({});
@@ -21,7 +21,7 @@ const KEPT_DRAFT = kept<DraftMoment>(
   json(
     object({
       document: custom<ScenarioDocument>((value) => is(DRAWABLE, value)),
-      places: custom<Places>((value) => is(some, value)),
+      places: custom<SwitchPlaces>((value) => is(some, value)),
     }),
   ),
   'tab',
@@ -83,7 +83,7 @@ export const useDraft = hookOf(draftOf);
 export function startNetwork(
   session: Session,
   document: ScenarioDocument,
-  places: Places = automaticPlaces(document),
+  places: SwitchPlaces = automaticPlaces(document),
 ): void {
   advance(session, { document, places }, NETWORK, '');
 }
@@ -111,7 +111,7 @@ export const setDone = (session: Session, done: string): void => draftOf(session
 /** What an operation makes of the network, with what is selected then and what is said about it. */
 export interface DraftChange {
   readonly document?: ScenarioDocument;
-  readonly places?: Places;
+  readonly places?: SwitchPlaces;
   readonly selected?: Selected;
   readonly done?: string;
 }

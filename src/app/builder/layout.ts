@@ -5,12 +5,12 @@ import { switchesOf, trunksOf } from './document/parts.ts';
 /** Where a switch is: whole or half numbers from 0. */
 export type SwitchPlace = PlaceDocument;
 
-export type Places = Readonly<Record<string, SwitchPlace>>;
+export type SwitchPlaces = Readonly<Record<string, SwitchPlace>>;
 
 /** A network that is being built, and where its switches are drawn. */
 export interface DraftMoment {
   readonly document: ScenarioDocument;
-  readonly places: Places;
+  readonly places: SwitchPlaces;
 }
 
 /** Half a cell of the grid. */
@@ -26,7 +26,7 @@ export const snapped = ({ column, row }: SwitchPlace): SwitchPlace => ({
 });
 
 /** Every switch by layers along the VCs, then along links; switches of one layer are centred on the tallest one. */
-export function automaticPlaces(document: ScenarioDocument): Places {
+export function automaticPlaces(document: ScenarioDocument): SwitchPlaces {
   const alone = (id: number, ...route: readonly string[]): PathVc => ({ id, path: ['', ...route, ''] });
   const { nodes, rows } = switchGraph([
     ...document.vcs,
@@ -44,14 +44,14 @@ export function automaticPlaces(document: ScenarioDocument): Places {
   );
 }
 
-const isTaken = (places: Places, { column, row }: SwitchPlace): boolean =>
+const isTaken = (places: SwitchPlaces, { column, row }: SwitchPlace): boolean =>
   Object.values(places).some((place) => Math.abs(place.column - column) < 1 && Math.abs(place.row - row) < 1);
 
 /** Whole numbers of the grid. */
 const LINES = Array.from({ length: FARTHEST + 1 }, (_, line) => line);
 
 /** The first free place of a column from a row on; where it has none, the first one of the grid. */
-function firstFree(places: Places, column: number, from: number): SwitchPlace {
+function firstFree(places: SwitchPlaces, column: number, from: number): SwitchPlace {
   const below = LINES.map((line) => ({ column, row: from + line })).filter(({ row }) => row <= FARTHEST);
   const isFree = (place: SwitchPlace) => !isTaken(places, place);
   const anywhere = () => LINES.flatMap((left) => LINES.map((row) => ({ column: left, row })));
@@ -59,17 +59,17 @@ function firstFree(places: Places, column: number, from: number): SwitchPlace {
 }
 
 /** Right of the others, in the first row that is free there. */
-export const freeSwitchPlace = (places: Places): SwitchPlace =>
+export const freeSwitchPlace = (places: SwitchPlaces): SwitchPlace =>
   firstFree(places, onGrid(Math.max(-1, ...Object.values(places).map((place) => place.column)) + 1), 0);
 
 /** Below another one. */
-export function placeBelow(places: Places, id: string): SwitchPlace {
+export function placeBelow(places: SwitchPlaces, id: string): SwitchPlace {
   const { column, row } = places[id] ?? freeSwitchPlace(places);
   return firstFree(places, column, row + 1);
 }
 
 /** Switches on the place of another one, with the first that is there. */
-export const overlapping = (places: Places): readonly (readonly [id: string, on: string])[] => {
+export const overlapping = (places: SwitchPlaces): readonly (readonly [id: string, on: string])[] => {
   const firsts = new Map<string, string>();
   return Object.entries(places).flatMap(([id, { column, row }]) => {
     const spot = `${column} ${row}`;
@@ -81,23 +81,23 @@ export const overlapping = (places: Places): readonly (readonly [id: string, on:
 };
 
 /** Those on the place of another one go below it. */
-export function withoutOverlaps(places: Places): Places {
+export function withoutOverlaps(places: SwitchPlaces): SwitchPlaces {
   let next = places;
   for (const [id, on] of overlapping(places)) next = { ...next, [id]: placeBelow(next, on) };
   return next;
 }
 
 /** Places of the switches there are: new ones get a free one, those of others are forgotten. */
-export function placesFor(document: ScenarioDocument, places: Places): Places {
+export function placesFor(document: ScenarioDocument, places: SwitchPlaces): SwitchPlaces {
   const kept = switchesOf(document).filter(({ id }) => places[id] !== undefined);
-  let next: Places = Object.fromEntries(kept.map(({ id }) => [id, places[id] as SwitchPlace]));
+  let next: SwitchPlaces = Object.fromEntries(kept.map(({ id }) => [id, places[id] as SwitchPlace]));
   for (const { id } of switchesOf(document))
     if (next[id] === undefined) next = { ...next, [id]: freeSwitchPlace(next) };
   return next;
 }
 
 /** Places that a document has; else those of the automatic layout. */
-export function switchPlaces(document: ScenarioDocument): Places {
+export function switchPlaces(document: ScenarioDocument): SwitchPlaces {
   const own = document.stage?.places;
   if (own === undefined) return automaticPlaces(document);
   return placesFor(
@@ -107,7 +107,7 @@ export function switchPlaces(document: ScenarioDocument): Places {
 }
 
 /** The document as it is run, shared and saved: with the places, if they are others than those of the automatic layout. */
-export function withPlaces(document: ScenarioDocument, places: Places): ScenarioDocument {
+export function withPlaces(document: ScenarioDocument, places: SwitchPlaces): ScenarioDocument {
   const usual = automaticPlaces(document);
   const isUsual = Object.entries(places).every(
     ([id, { column, row }]) => usual[id]?.column === column && usual[id]?.row === row,

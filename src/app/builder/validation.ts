@@ -14,7 +14,7 @@ import { builderTexts as words } from '../strings/builder/texts.ts';
 import { numbersOf, type SenderGroup, senderGroups } from './document/groups.ts';
 import { switchesOf, trunksOf } from './document/parts.ts';
 import { shortestRoute } from './document/routes.ts';
-import { overlapping, type Places } from './layout.ts';
+import { overlapping, type SwitchPlaces } from './layout.ts';
 import { NETWORK, type Selected } from './selected.ts';
 
 /** Something that is wrong, in one sentence, and the part of the network that it is about. */
@@ -52,7 +52,7 @@ function placeOf(document: ScenarioDocument, groups: readonly SenderGroup[], pat
 }
 
 /** Switches on the place of another one; a network with such can run. */
-export const layoutIssues = (places: Places): readonly NetworkFault[] =>
+export const layoutIssues = (places: SwitchPlaces): readonly NetworkFault[] =>
   overlapping(places).map(([id, on]) => ({
     at: { kind: 'switch', id },
     sentence: words.faults.onePlace(id, on),

@@ -7,7 +7,7 @@ import { LONG_PATIENCE_S, PATIENCE_S, type Watch, watchOver, watchProgress } fro
 type Listener = (report: Report) => void;
 
 /** The way to the simulation in its worker and back. */
-export interface Channel {
+export interface WorkerChannel {
   /** @param given buffers that go with it and are no longer here */
   send(command: Command, given?: ArrayBuffer[]): void;
   /** Returns what ends it. */
@@ -20,7 +20,7 @@ export interface Channel {
   close(): void;
 }
 
-export function openChannel(createWorker: () => Worker): Channel {
+export function openChannel(createWorker: () => Worker): WorkerChannel {
   const listeners = new Set<Listener>();
   let worker: Worker | null = null;
   let unpacker: Unpacker | null = null;

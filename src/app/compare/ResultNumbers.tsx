@@ -14,13 +14,13 @@ import { Fold } from '../widgets/Fold.tsx';
 import { Landmark } from '../widgets/Landmark.tsx';
 import { Differences } from './Differences.tsx';
 import { badgeOf } from './names.ts';
-import type { NumberRow } from './numbers.ts';
+import type { ComparedNumber } from './numbers.ts';
 import { OfBranch } from './OfBranch.tsx';
 import styles from './result.module.css';
 import { resultOf } from './result.ts';
 import { type TwoRuns, useTwoRuns } from './useTwoRuns.ts';
 
-function Large({ row, runs }: { readonly row: NumberRow; readonly runs: TwoRuns }) {
+function Large({ row, runs }: { readonly row: ComparedNumber; readonly runs: TwoRuns }) {
   return (
     <div className={styles.number}>
       <dt>{branchPanels.rows[row.key]}</dt>

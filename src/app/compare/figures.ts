@@ -9,7 +9,7 @@ import {
 import { rateFigures } from '../readings/rateFigures.ts';
 
 /** What reasons are judged by, of one run; NaN of what it does not have. */
-export interface Figures {
+export interface ReasonFigures {
   /** Shares of the cell slots of the shown link. */
   readonly useful: number;
   readonly dead: number;
@@ -31,7 +31,7 @@ export interface Figures {
   readonly deviation: number;
 }
 
-export function figuresOf(results: RunResults, port: string, yardstick: Yardstick): Figures {
+export function figuresOf(results: RunResults, port: string, yardstick: Yardstick): ReasonFigures {
   const { whole, sessions } = results;
   const at = portResult(results, port);
   const ledger = linkResult(results, port)?.ledger;

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { float32At, type Picoseconds } from '../../contract/index.ts';
 import { whole } from '../format.ts';
 import { PlotBranch, tracesFor } from '../plot/branch.ts';
-import type { PlotFrame, Strip } from '../plot/frame.ts';
+import type { PaintStrip, PlotFrame } from '../plot/frame.ts';
 import { nearestFreeY } from '../plot/labels.ts';
 import { mixPixels, type PixelImage, pixelOf, setPixel } from '../plot/paint/image.ts';
 import { labelNextTo } from '../plot/paint/marks.ts';
@@ -15,7 +15,7 @@ import { useMoment } from '../store/moment.ts';
 import { en } from '../strings/en.ts';
 import type { TraceStore } from '../traces/index.ts';
 import { badgeOf } from './names.ts';
-import { type NameBox, othersOf } from './otherBranches.ts';
+import { type NameBounds, othersOf } from './otherBranches.ts';
 
 interface GapStyle {
   /** Where the first trace is the upper one. */
@@ -66,7 +66,13 @@ export function heldAgainst(session: Session, branch: number | null): Held | nul
 }
 
 /** The area between a curve and the branch it is held against, from where they part. */
-export function shadeGap(strip: Strip, channel: string, own: ColumnSpans, y: Scale, against: Held): void {
+export function shadeGap(
+  strip: PaintStrip,
+  channel: string,
+  own: ColumnSpans,
+  y: Scale,
+  against: Held,
+): void {
   const { image, scale, t, style } = strip;
   const spans = strip.spans(channel, against.traces);
   if (spans === null) return;
@@ -128,7 +134,7 @@ export function paintGap(
   frame: PlotFrame,
   port: string,
   y: (value: number) => number,
-  names: readonly NameBox[],
+  names: readonly NameBounds[],
   words: string,
 ): void {
   const { ctx, state, style, t, width } = frame;

@@ -1,6 +1,6 @@
 import { fixed, percent, whole } from '../format.ts';
 import { resultTexts } from '../strings/panels/result.ts';
-import type { Figures } from './figures.ts';
+import type { ReasonFigures } from './figures.ts';
 
 type Key = keyof typeof resultTexts.figures;
 
@@ -28,7 +28,7 @@ const INDEX = 0.15;
 /** Jain's index of a run differs by some hundredths from seed to seed. */
 const JAIN = 0.06;
 
-const WRITTEN: Readonly<Record<Key, (figures: Figures) => string>> = {
+const WRITTEN: Readonly<Record<Key, (figures: ReasonFigures) => string>> = {
   hit: ({ hit }) => fixed(hit, 1),
   synchronization: ({ synchronization }) => fixed(synchronization, 2),
   dead: ({ dead }) => percent(dead),
@@ -47,8 +47,8 @@ const WRITTEN: Readonly<Record<Key, (figures: Figures) => string>> = {
 
 /** A reason, when it is the one that decides, and the two numbers that show it. `less`: B has less of it than A. */
 interface Reason {
-  readonly holds: (less: Figures, more: Figures) => boolean;
-  readonly words: (b: Figures, less: boolean) => string;
+  readonly holds: (less: ReasonFigures, more: ReasonFigures) => boolean;
+  readonly words: (b: ReasonFigures, less: boolean) => string;
   readonly behind: readonly [Key, Key];
 }
 
@@ -107,7 +107,7 @@ const REASONS: readonly Reason[] = [
 ];
 
 /** Why B does better or worse than A, with the numbers that show it; null where none of the known reasons decides. */
-export function mechanism(a: Figures, b: Figures): Mechanism | null {
+export function mechanism(a: ReasonFigures, b: ReasonFigures): Mechanism | null {
   for (const [i, { holds, words, behind }] of REASONS.entries()) {
     const less = holds(b, a);
     if (!less && !holds(a, b)) continue;

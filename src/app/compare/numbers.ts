@@ -32,7 +32,7 @@ export function measuresOf({ rated, windows, credited }: Nature, { measure }: Ou
   return { large: keys.slice(0, LARGE), costs: keys.slice(LARGE) };
 }
 
-export interface NumberRow {
+export interface ComparedNumber {
   readonly key: RowKey;
   readonly a: string;
   readonly b: string;
@@ -46,7 +46,7 @@ export function numberRows(
   [a, b]: readonly [RunResults, RunResults],
   reading: Reading,
   { key: about, words }: { readonly key: RowKey; readonly words: string },
-): readonly NumberRow[] {
+): readonly ComparedNumber[] {
   return keys.map((key) => {
     const { value, kind } = comparison(key);
     const [one, other] = [value(a, reading), value(b, reading)];

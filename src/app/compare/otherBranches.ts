@@ -66,7 +66,7 @@ interface RowPlace {
 }
 
 /** A name on a plot: from left to right, and its middle. CSS pixels. */
-export interface NameBox extends LabelBox {
+export interface NameBounds extends LabelBox {
   readonly y: number;
 }
 
@@ -75,7 +75,7 @@ export function paintOthers(
   frame: PlotFrame,
   spansOf: (traces: TraceStore) => Spans | null,
   { y, top, height, words, namesFrom = top }: RowPlace,
-): readonly NameBox[] {
+): readonly NameBounds[] {
   const { ctx, style, t, width, columns } = frame;
   const line = Math.max(1.2, style.queue[1]);
   const column = width / columns;

@@ -22,7 +22,7 @@ import {
   writtenMeasure,
 } from './measures.ts';
 import { type Mechanism, mechanism, sharedReason } from './mechanism.ts';
-import { measuresOf, type NumberRow, numberRows } from './numbers.ts';
+import { type ComparedNumber, measuresOf, numberRows } from './numbers.ts';
 
 /** Two runs of one seed over one window. */
 export interface SeedPair {
@@ -64,7 +64,7 @@ export interface Result {
   /** The same as dots: how far B is from A; none before the end. */
   readonly dots: readonly SeedDot[];
   readonly why: Mechanism | null;
-  readonly large: readonly NumberRow[];
+  readonly large: readonly ComparedNumber[];
   readonly also: string;
   readonly who: string;
   readonly soFar: string;

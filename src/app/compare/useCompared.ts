@@ -9,7 +9,7 @@ import {
 import { useBranches } from '../store/branches/branches.ts';
 import { useMoment } from '../store/moment.ts';
 
-export interface Column {
+export interface ComparedColumn {
   readonly id: number;
   readonly branch: BranchInfo | null;
   /** Null while nothing can be compared yet. */
@@ -18,7 +18,7 @@ export interface Column {
 
 export interface ComparedColumns {
   /** Branches that run together, the oldest first, with their results over one window, all up to the same time. */
-  readonly columns: readonly Column[];
+  readonly columns: readonly ComparedColumn[];
   readonly port: string;
   /** Where that window begins: from here on each has the settings that it has now. */
   readonly from: Picoseconds;

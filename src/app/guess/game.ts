@@ -12,7 +12,7 @@ export type GuessKind = (typeof KINDS)[number];
 export const SCENE = 'half-empty';
 /** The buffer whose queue is shown. */
 export const PORT = 'S2>S3';
-export const SENDERS = 10;
+export const SENDER_COUNT = 10;
 export const ROUNDS = 5;
 /** A round is so long, s. */
 export const UNTIL = 2;
@@ -82,7 +82,7 @@ export function roundTasks(
   ];
   const run = { scenario, settings, seed };
   const shown = shownOf(kind);
-  const own = shown === null ? [] : Array.from({ length: SENDERS }, (_, i) => `${shown}/${i + 1}`);
+  const own = shown === null ? [] : Array.from({ length: SENDER_COUNT }, (_, i) => `${shown}/${i + 1}`);
   const trace = { fromS: 0, toS: UNTIL, steps: STEPS, channels: [`queue/${PORT}`, ...own], losses: null };
   return [
     { type: 'figure', trace, ...run },

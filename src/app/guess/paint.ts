@@ -1,7 +1,7 @@
 import type { DrawnTrace } from '../../contract/index.ts';
 import { fill, type Pen, rule, senderColor } from '../story/paint/pen.ts';
 import { guessTexts as texts } from '../strings/pages/guess.ts';
-import { CONSTANT, type GuessKind, SENDERS, saidFrom, shownOf, UNTIL } from './game.ts';
+import { CONSTANT, type GuessKind, SENDER_COUNT, saidFrom, shownOf, UNTIL } from './game.ts';
 
 /** Above the largest value. */
 const HEADROOM = 1.08;
@@ -47,7 +47,7 @@ export function paintGuessQueue(
 /** What the senders do, one line each: windows, allowed rates, or a rate that stays. */
 export function paintSenders(pen: Pen, kind: GuessKind, { channels: [, ...own] }: DrawnTrace): void {
   const { ctx, width, height, u, colors, labels } = pen;
-  const lines = shownOf(kind) === null ? Array.from({ length: SENDERS }, flat) : own;
+  const lines = shownOf(kind) === null ? Array.from({ length: SENDER_COUNT }, flat) : own;
   const largest = largestOf(lines, saidFrom(kind));
   const most = largest * HEADROOM;
   const y = (value: number): number => height - 1 - (height - 2) * Math.min(1, value / most);

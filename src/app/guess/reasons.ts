@@ -1,6 +1,6 @@
 import { type DrawnTrace, portResult, type RunResults } from '../../contract/index.ts';
 import { guessTexts as texts } from '../strings/pages/guess.ts';
-import { CONSTANT, type GuessKind, PORT, SENDERS, SETTLED, UNTIL } from './game.ts';
+import { CONSTANT, type GuessKind, PORT, SENDER_COUNT, SETTLED, UNTIL } from './game.ts';
 
 /** A round that has been run. */
 export interface Played {
@@ -35,7 +35,7 @@ export function reasonOf(kind: GuessKind, { trace, results }: Played): string {
       return texts.reasons.cubic(timeouts, 100 * port.emptyShare);
     case 'constant':
       return texts.reasons.constant(
-        (100 * SENDERS * CONSTANT) / linkCells(results, cellsOfPacket(results)) - 100,
+        (100 * SENDER_COUNT * CONSTANT) / linkCells(results, cellsOfPacket(results)) - 100,
       );
     case 'abr':
       return texts.reasons.abr(meanRate(results), SETTLED, quietSince(trace, port.bufferCells));

@@ -25,10 +25,10 @@ export interface CreditHere {
 }
 
 /** The hops that end at a port's node, or those that begin there. */
-export type Side = 'before' | 'behind';
+export type CreditSide = 'before' | 'behind';
 
 /** Credit of the VCs that cross a port, on the hop before it or behind it. */
-export function creditsAt(loaded: LoadedReport, view: StageView | null, side: Side): CreditHere[] {
+export function creditsAt(loaded: LoadedReport, view: StageView | null, side: CreditSide): CreditHere[] {
   const credits = view?.credits ?? null;
   if (credits === null) return [];
   const [node] = loaded.port.split('>');

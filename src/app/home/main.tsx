@@ -58,7 +58,7 @@ const PAGES: Readonly<Record<HomePage, () => ReactElement>> = {
   home: Home,
   glossary: titled(
     texts.glossary,
-    late(async () => (await import('./Glossary.tsx')).Glossary, MEANWHILE),
+    late(async () => (await import('./GlossaryPage.tsx')).GlossaryPage, MEANWHILE),
   ),
   model: titled(
     texts.model,

@@ -1,8 +1,8 @@
 import { float32At, type Picoseconds } from '../../contract/index.ts';
 import { paintForks, pastOf, shadePast } from '../branches/forks.ts';
 import { type Held, heldAgainst, shadeGap } from '../compare/gap.ts';
-import { type NameBox, paintOthers } from '../compare/otherBranches.ts';
-import { type Columns, type PlotFrame, paintReach, type Strip } from '../plot/frame.ts';
+import { type NameBounds, paintOthers } from '../compare/otherBranches.ts';
+import { type Columns, type PaintStrip, type PlotFrame, paintReach } from '../plot/frame.ts';
 import { fillAll, fillRect, laneRows, mixPixels, pixelOf, setPixel } from '../plot/paint/image.ts';
 import { cursorLine, playHead } from '../plot/paint/marks.ts';
 import { columnCorners, stepPath } from '../plot/paint/shapes.ts';
@@ -40,7 +40,7 @@ export interface StackPaint {
   /** Under the names of other branches. */
   readonly lines?: (frame: PlotFrame, lanes: readonly PlacedLane[]) => void;
   /** Clear of these. */
-  readonly words?: (frame: PlotFrame, lanes: readonly PlacedLane[], names: readonly NameBox[]) => void;
+  readonly words?: (frame: PlotFrame, lanes: readonly PlacedLane[], names: readonly NameBounds[]) => void;
   /** Over the head. */
   readonly marks?: (frame: PlotFrame, lanes: readonly PlacedLane[]) => void;
   /** What other branches, and where they part, are called is written into the large lane. */
@@ -48,7 +48,7 @@ export interface StackPaint {
 }
 
 export interface AlsoTraced<View> {
-  readonly paint: (strip: Strip, lane: Picture, view: View) => void;
+  readonly paint: (strip: PaintStrip, lane: Picture, view: View) => void;
   readonly view: View;
   /** Columns next to one that it depends on. @param scale device pixels of a CSS pixel */
   readonly reach: (view: View, scale: number) => number;
@@ -103,7 +103,7 @@ function bandOf(spans: readonly ValueSpans[]): { mean: Float32Array; min: Float3
 }
 
 /** The band of several channels as an area. @returns their mean; null where none of them is recorded */
-function paintBand(strip: Strip, { channels }: LaneTrace, y: Scale): ValueSpans | null {
+function paintBand(strip: PaintStrip, { channels }: LaneTrace, y: Scale): ValueSpans | null {
   const { image, t } = strip;
   // A branch that runs along may have fewer senders.
   const spans = channels.map((channel) => strip.spans(channel)).filter((known) => known !== null);
@@ -120,7 +120,7 @@ function paintBand(strip: Strip, { channels }: LaneTrace, y: Scale): ValueSpans 
 
 /** Dots of the line only: every third pixel along it. */
 function drawDotted(
-  { first, image, scale: pixels, style }: Strip,
+  { first, image, scale: pixels, style }: PaintStrip,
   columns: ColumnSpans,
   color: number,
 ): void {
@@ -149,7 +149,7 @@ interface TraceRoom {
 }
 
 /** @param strip whose image is that of the lane */
-function paintTrace(strip: Strip, trace: LaneTrace, { y, base, ground, against }: TraceRoom): void {
+function paintTrace(strip: PaintStrip, trace: LaneTrace, { y, base, ground, against }: TraceRoom): void {
   const { image, t, theme, scale, head } = strip;
   const isBand = trace.channels.length > 1 && !trace.read;
   const spans = isBand ? paintBand(strip, trace, y) : readTrace(trace, strip);
@@ -174,7 +174,7 @@ function paintTrace(strip: Strip, trace: LaneTrace, { y, base, ground, against }
   });
 }
 
-function paintLane(strip: Strip, lane: Picture, against: Held | null): void {
+function paintLane(strip: PaintStrip, lane: Picture, against: Held | null): void {
   const { t, scale, branch } = strip;
   const image = laneRows(strip.image, lane, scale);
   if (image.height < 2) return;
@@ -196,7 +196,7 @@ interface StackView {
   readonly also: Pick<AlsoTraced<unknown>, 'paint' | 'view'> | null;
 }
 
-function paintTraces(strip: Strip, { lanes, past, against, also }: StackView): void {
+function paintTraces(strip: PaintStrip, { lanes, past, against, also }: StackView): void {
   shadePast(strip, past);
   for (const lane of lanes) {
     paintLane(strip, lane, against);
@@ -245,7 +245,7 @@ export function paintStack(
   const reach = also?.reach(also.view, frame.scale) ?? 0;
   frame.traced(paintTraces, view, Math.max(paintReach(frame.style, frame.scale), reach));
   lines?.(frame, lanes);
-  let names: readonly NameBox[] = [];
+  let names: readonly NameBounds[] = [];
   for (const lane of lanes) {
     const { large, limits = [], top, height } = lane;
     const compared = large ? lane.traces.at(-1) : undefined;

@@ -9,7 +9,7 @@ import { lectureWithUnits } from '../lesson/units.ts';
 import { pageLink } from '../link/pageLink.ts';
 import { lectureTexts as texts } from '../strings/pages/lecture.ts';
 import { tryTexts } from '../strings/teaching/tryFile.ts';
-import { planAddress, readAddress } from './address.ts';
+import { planAddress, readLectureAddress } from './address.ts';
 import { NotesWindow } from './notes/NotesWindow.tsx';
 import styles from './plan/lecture.module.css';
 import { Plan } from './plan/Plan.tsx';
@@ -41,7 +41,7 @@ async function fetchLecture(id: string): Promise<Opened> {
 
 /** What the address asks for, or why it is not there. */
 export function OpenedLecture() {
-  const { plan, step, isNotes, without } = readAddress(location.search);
+  const { plan, step, isNotes, without } = readLectureAddress(location.search);
   const [opened, setOpened] = useState<Opened>(null);
   useEffect(() => {
     if (plan !== '') void fetchLecture(plan).then(setOpened);

@@ -19,10 +19,10 @@ const lectureAddress = urlState('lecture', {
   ),
 });
 
-export const readAddress = lectureAddress.read;
+export const readLectureAddress = lectureAddress.read;
 
 /** Steps that are left out are so in all windows of the lecture, as its theme is. */
-const withoutOf = (search: string) => ({ without: readAddress(search).without });
+const withoutOf = (search: string) => ({ without: readLectureAddress(search).without });
 
 /** A plan without some of its steps, counted from 0. */
 export const planWithout = (plan: string, without: readonly number[], search: string): string =>

@@ -13,10 +13,10 @@ import { lessonTexts as texts } from '../strings/pages/lesson.ts';
 import { pageTitle } from '../strings/pages/pageTitle.ts';
 import { whyNot } from '../strings/whyNot.ts';
 import { saveFile } from '../widgets/saveFile.ts';
-import { readAddress, writeAddress } from './address.ts';
+import { readLessonAddress, writeAddress } from './address.ts';
 import { keepWork, keptWork, openSteps, type Work, workAsText } from './kept.ts';
 import styles from './lesson.module.css';
-import { selectorOf, useMarks } from './marks.ts';
+import { selectorOf, useStepMarks } from './marks.ts';
 import { PictureOf } from './pictures/PictureOf.tsx';
 import { sceneOf } from './sceneOf.ts';
 import { StepBody } from './steps/StepBody.tsx';
@@ -47,7 +47,7 @@ export function Desk({ lesson, isDraft }: DeskProps) {
   const id = isDraft ? `${DRAFT_ID}-${lesson.id}` : lesson.id;
   const [work, setWork] = useState<Work>(() => {
     const kept = keptWork(id, lesson);
-    return { ...kept, step: within(lesson, readAddress().step ?? kept.step) };
+    return { ...kept, step: within(lesson, readLessonAddress().step ?? kept.step) };
   });
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,7 +59,7 @@ export function Desk({ lesson, isDraft }: DeskProps) {
   const following = nextOf(id);
   const isLast = at === steps.length - 1;
   const open = openSteps(lesson, work);
-  useMarks(step?.point ?? []);
+  useStepMarks(step?.point ?? []);
   useCourse(lesson, work);
   const isFramed = isInCourse();
 
@@ -69,7 +69,8 @@ export function Desk({ lesson, isDraft }: DeskProps) {
   useEffect(() => void keepWork(id, lesson, work), [id, lesson, work]);
   useEffect(() => {
     document.title = pageTitle(title);
-    const follow = () => setWork((before) => ({ ...before, step: within(lesson, readAddress().step ?? 0) }));
+    const follow = () =>
+      setWork((before) => ({ ...before, step: within(lesson, readLessonAddress().step ?? 0) }));
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, [lesson, title]);

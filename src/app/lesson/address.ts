@@ -5,7 +5,7 @@ import { textField, urlState, wholeField } from '../link/urlState.ts';
 /** Which step of which lesson is shown; step null: where the reader left it. */
 const lessonAddress = urlState(null, { id: textField('lesson'), step: wholeField('step', 0, 999, 1) });
 
-export const readAddress = () => lessonAddress.read(location.search);
+export const readLessonAddress = () => lessonAddress.read(location.search);
 
 /** The address of a step, from zero; *Back* of the browser leads to the one before. */
 export function writeAddress(id: string, step: number): void {

@@ -10,7 +10,7 @@ import * as registry from '../panel/registry.ts';
 import { lessonTexts as texts } from '../strings/pages/lesson.ts';
 import { tryTexts } from '../strings/teaching/tryFile.ts';
 import { startSizeSync } from '../widgets/stageSize.ts';
-import { readAddress } from './address.ts';
+import { readLessonAddress } from './address.ts';
 import { Desk } from './Desk.tsx';
 import styles from './opened.module.css';
 import { isInCourse } from './useCourse.ts';
@@ -49,7 +49,7 @@ function openDraft(): Partial<Opened> {
 function useLesson(): Opened {
   const [opened, setOpened] = useState(NOTHING_OPENED);
   useEffect(() => {
-    void fetchLesson(readAddress().id).then((found) => setOpened({ ...NOTHING_OPENED, ...found }));
+    void fetchLesson(readLessonAddress().id).then((found) => setOpened({ ...NOTHING_OPENED, ...found }));
   }, []);
   return opened;
 }

@@ -24,7 +24,7 @@ function ruleOf(point: string): string {
 }
 
 /** Marks what a step points at, whenever it is shown. */
-export function useMarks(points: readonly string[]): void {
+export function useStepMarks(points: readonly string[]): void {
   const rules = points.map(ruleOf).join('\n');
   useEffect(() => {
     const sheet = new CSSStyleSheet();

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect } from 'react';
 import { TimeAxis } from '../chrome/axis/TimeAxis.tsx';
 import { Header } from '../chrome/header/Header.tsx';
-import { EmbedTitle, WayBack } from '../chrome/header/lateTitle.ts';
+import { EmbedTitle, WayBack } from '../chrome/header/late.ts';
 import { openFile } from '../chrome/header/openFile.ts';
 import { Help } from '../chrome/help/Help.tsx';
 import { Problems } from '../chrome/problems/Problems.tsx';

@@ -11,7 +11,7 @@ export interface PanelPlacing {
 }
 
 /** The place of the panel inside; null outside of the stage. */
-export const PanelPlacing = createContext<PanelPlacing | null>(null);
+export const PanelPlacingContext = createContext<PanelPlacing | null>(null);
 
 interface SlotProps {
   readonly panel: Panel;
@@ -24,11 +24,11 @@ export const PanelSlot = memo(function PanelSlot({ panel, column = panel.id }: S
   const placing = useMemo(() => ({ panel, column: column.split(' ') }), [panel, column]);
   return (
     <Guard name={panel.inSentence}>
-      <PanelPlacing value={placing}>
+      <PanelPlacingContext value={placing}>
         <PanelId value={panel.id}>
           <panel.View />
         </PanelId>
-      </PanelPlacing>
+      </PanelPlacingContext>
     </Guard>
   );
 });

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Profile } from '../plot/paint/style.ts';
 import type { Tab } from '../store/types.ts';
-import type { LegendSign } from '../strings/panels/legend.ts';
+import type { LegendSignId } from '../strings/panels/legend.ts';
 import type { StageSize } from '../widgets/stageSize.ts';
 
 /** What decides which panels a run needs. */
@@ -63,7 +63,7 @@ export interface Panel {
   /** Within a sentence: `An error stopped the drop list`. */
   readonly inSentence: string;
   /** Every sign that it draws, in the order of its legend; a panel of words draws none. */
-  readonly draws: readonly LegendSign[];
+  readonly draws: readonly LegendSignId[];
   readonly region: Region;
   /** Ascending from the top of its region; on a phone, of its tab, where another order may be better. */
   readonly order: number;

@@ -5,7 +5,7 @@ import { elementIn, type Session } from '../session/session.ts';
 import { lendTheme, pageTheme } from '../theme/theme.ts';
 import { sizeOf } from '../widgets/stageSize.ts';
 import { composed, type Look, type PicturePart } from './compose.ts';
-import type { Drawing, Mark } from './drawing.ts';
+import type { Drawing, DrawnMark } from './drawing.ts';
 import { inkOf } from './inks.ts';
 import { boxOf, elementMarks, type PageReading } from './page/read.ts';
 import { fontIn, Ruler } from './page/texts.ts';
@@ -149,7 +149,7 @@ export async function drawn(
       place: { x: x / fit, y: y / fit, fit },
       ruler: new Ruler(),
       without: new Set(),
-      painted: (canvas: HTMLCanvasElement): readonly Mark[] | null => marks.get(canvas) ?? null,
+      painted: (canvas: HTMLCanvasElement): readonly DrawnMark[] | null => marks.get(canvas) ?? null,
     };
     return withAxisBelow(stage, () =>
       of.map((panel) => composed(columnsOf(stage, panel, reading), stamp, lookOf(stage), reading.ruler)),

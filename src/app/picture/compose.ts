@@ -1,5 +1,5 @@
 import type { Box } from '../plot/plane.ts';
-import { type Drawing, type DrawnWords, type Font, groupOf, type Ink, type Mark } from './drawing.ts';
+import { type Drawing, type DrawnMark, type DrawnWords, type Font, groupOf, type Ink } from './drawing.ts';
 
 import type { Ruler } from './page/texts.ts';
 import { editsLine, type Stamp, stampLine } from './stamp.ts';
@@ -7,7 +7,7 @@ import { editsLine, type Stamp, stampLine } from './stamp.ts';
 /** A part of the page as marks, with its place on it. */
 export interface PicturePart {
   readonly box: Box;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly DrawnMark[];
 }
 
 export interface Look {
@@ -67,8 +67,8 @@ function column(
   parts: readonly PicturePart[],
   x: number,
   top: number,
-): { readonly marks: Mark[]; readonly bottom: number } {
-  const marks: Mark[] = [];
+): { readonly marks: DrawnMark[]; readonly bottom: number } {
+  const marks: DrawnMark[] = [];
   let y = top;
   for (const { box, marks: own } of parts) {
     marks.push(groupOf(own, { matrix: [1, 0, 0, 1, Math.round(x - box.x), Math.round(y - box.y)] }));

@@ -13,7 +13,7 @@ export interface Ink {
 export interface Tile {
   readonly size: number;
   readonly ground: Ink;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly DrawnMark[];
 }
 
 export interface PicturePen {
@@ -74,18 +74,18 @@ export interface DrawnGroup {
   readonly clip: string | null;
   readonly alpha: number;
   readonly matrix?: Matrix;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly DrawnMark[];
   /** In an editor of drawings. */
   readonly name?: string;
 }
 
-export type Mark = Shape | DrawnWords | Raster | DrawnGroup;
+export type DrawnMark = Shape | DrawnWords | Raster | DrawnGroup;
 
 export interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly ground: Ink;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly DrawnMark[];
 }
 
 /** Two decimals are a hundredth of a pixel. */
@@ -98,7 +98,7 @@ export const isTile = (fill: Ink | Tile): fill is Tile => 'size' in fill;
 
 /** What is drawn below and above each other. */
 export const groupOf = (
-  marks: readonly Mark[],
+  marks: readonly DrawnMark[],
   rest: Partial<Omit<DrawnGroup, 'kind' | 'marks'>> = {},
 ): DrawnGroup => ({
   kind: 'group',

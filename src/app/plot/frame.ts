@@ -28,7 +28,7 @@ export interface Columns extends ColumnView {
  * Some columns of a plot, painted whole by who writes traces into an image. What it paints depends on what is here, on the view that
  * it is given with it, and on nothing else: the image is kept and moved while they are the same.
  */
-export interface Strip extends Columns {
+export interface PaintStrip extends Columns {
   readonly image: PixelImage;
   /** Columns from the left of the strip up to the head, which may be outside of it. */
   readonly head: number;
@@ -61,7 +61,7 @@ export interface PlotFrame extends Omit<Surface, 'moving'>, Columns {
    * @param view what else it needs, as plain data
    * @param reach columns next to a strip that its own depend on, if these are more than a pen needs
    */
-  traced<View>(paint: (strip: Strip, view: View) => void, view: View, reach?: number): void;
+  traced<View>(paint: (strip: PaintStrip, view: View) => void, view: View, reach?: number): void;
 }
 
 /** Columns on each side of a plot that are read with it: a strip at its edge has the neighbours it needs. */
@@ -115,7 +115,7 @@ export function plotFrame(
       const spans = read(channel, of);
       return spans && subSpans(spans, from - first + MARGIN, count);
     };
-  const stripOf = ({ image, first: from, head }: ColumnStrip): Strip => ({
+  const stripOf = ({ image, first: from, head }: ColumnStrip): PaintStrip => ({
     image,
     first: from,
     columnPs,

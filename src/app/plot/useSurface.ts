@@ -2,7 +2,7 @@ import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { onPaint, requestPaint } from '../clocks.ts';
 import { useLatest } from '../latest.ts';
 import { useSession } from '../session/context.ts';
-import { PartName } from '../widgets/Guard.tsx';
+import { GuardedName } from '../widgets/Guard.tsx';
 import type { Size } from '../widgets/size.ts';
 import { PlotBranch } from './branch.ts';
 import { type Extent, type PlotFrame, plotFrame } from './frame.ts';
@@ -25,7 +25,7 @@ export function usePaint(
 ): void {
   const session = useSession();
   const branch = useContext(PlotBranch);
-  const part = useContext(PartName);
+  const part = useContext(GuardedName);
   const latest = useLatest(paint);
   const again = useRef(() => {});
   useEffect(() => {

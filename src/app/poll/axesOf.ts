@@ -1,6 +1,6 @@
 import type { Drawing } from '../../lessons/lesson.ts';
-import { type Axes, resultAxes, traceAxes } from '../lesson/drawing/axes.ts';
+import { type DrawingAxes, resultAxes, traceAxes } from '../lesson/drawing/axes.ts';
 
 /** What is along the plot of a drawing. */
-export const axesOf = (drawing: Drawing): Axes =>
+export const axesOf = (drawing: Drawing): DrawingAxes =>
   'places' in drawing ? resultAxes(drawing) : traceAxes(drawing);

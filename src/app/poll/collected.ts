@@ -72,8 +72,9 @@ export function guessBars(
 }
 
 /** Percent are counted in so many parts; the last one has 100 as well. */
-export const PARTS = 5;
-export const partOf = (percent: number): number => Math.min(PARTS - 1, Math.floor((percent * PARTS) / 100));
+export const PERCENT_PARTS = 5;
+export const partOf = (percent: number): number =>
+  Math.min(PERCENT_PARTS - 1, Math.floor((percent * PERCENT_PARTS) / 100));
 
 export interface ValueCount {
   readonly value: number;

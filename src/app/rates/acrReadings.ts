@@ -2,7 +2,7 @@ import type { LoadedReport } from '../../contract/index.ts';
 import { vcName } from '../store/vcNames.ts';
 import type { TraceStore } from '../traces/index.ts';
 import { countedAt } from './counted.ts';
-import type { Start } from './startNames.ts';
+import type { StartGroup } from './startNames.ts';
 
 export const acrAt = (vc: number, time: number, traces: TraceStore): number =>
   traces.channel(`acr/${vc}`)?.at(time) ?? Number.NaN;
@@ -26,7 +26,7 @@ export const hasBegun = (loaded: LoadedReport | null, id: number, now: number): 
   now > startMsOf(loaded, id) * 1e9;
 
 /** Starts of VCs, those within a millisecond together. */
-export function startsOf(loaded: LoadedReport | null): Start[] {
+export function startsOf(loaded: LoadedReport | null): StartGroup[] {
   const groups = new Map<number, string[]>();
   for (const { id, abr } of loaded?.vcs ?? []) {
     const ms = startMsOf(loaded, id);

@@ -2,7 +2,7 @@ import { meets, placeLabels, spanAround, spanFrom } from '../plot/labels.ts';
 import { ratePanels } from '../strings/panels/ratePanels.ts';
 
 /** Of VCs, together: a line with their names. */
-export interface Start {
+export interface StartGroup {
   readonly time: number;
   readonly names: readonly string[];
   /** None was before. */
@@ -13,7 +13,10 @@ export interface Start {
 const CLOSE = 12;
 
 /** Starts as they are named: `2h2, 2h3 join`, `7 VCs start`; those whose lines are close together in one. @param x place of a time */
-export function named(starts: readonly Start[], x: (time: number) => number): { x: number; text: string }[] {
+export function named(
+  starts: readonly StartGroup[],
+  x: (time: number) => number,
+): { x: number; text: string }[] {
   const groups: { x: number; last: number; names: string[]; first: boolean }[] = [];
   for (const { time, names, first } of starts) {
     const group = groups.at(-1);

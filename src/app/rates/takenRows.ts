@@ -6,9 +6,9 @@ export interface DrawnLine {
   readonly half: number;
 }
 
-export interface Drawn {
+export interface DrawnLines {
   readonly lines: readonly DrawnLine[];
-  /** Values to rows, CSS pixels (`straight` of a scale). */
+  /** Values to rows, CSS pixels (`linearCoefficients` of a scale). */
   readonly row: { readonly zero: number; readonly slope: number };
   readonly rows: number;
   readonly columns: number;
@@ -17,7 +17,11 @@ export interface Drawn {
 }
 
 /** 1 for each row that some line touches in [from, to), CSS pixels; a step takes the rows between its ends. */
-export function takenRows({ lines, row, rows, columns, scale }: Drawn, from: number, to: number): Uint8Array {
+export function takenRows(
+  { lines, row, rows, columns, scale }: DrawnLines,
+  from: number,
+  to: number,
+): Uint8Array {
   const taken = new Uint8Array(Math.max(0, Math.floor(rows)));
   const first = Math.max(0, Math.floor(from * scale));
   const last = Math.min(columns, Math.ceil(to * scale));

@@ -1,5 +1,5 @@
 import { EventCode, elementAt, type Picoseconds } from '../../contract/index.ts';
-import type { Events } from '../plot/paint/drops.ts';
+import type { EventTimes } from '../plot/paint/drops.ts';
 import { linearCoefficients, type Scale } from '../plot/scale.ts';
 import { perSession, type Session } from '../session/session.ts';
 import type { Tokens } from '../theme/tokens/tokens.ts';
@@ -13,7 +13,7 @@ export interface ListBar {
 }
 
 /** Pairs each capture with the next release of the same VC. */
-export function listBars(captures: Events, releases: Events): ListBar[] {
+export function listBars(captures: EventTimes, releases: EventTimes): ListBar[] {
   const bars: ListBar[] = [];
   const open = new Map<number, ListBar>();
   let r = 0;
@@ -80,7 +80,7 @@ export function drawBar(
 
 /** Pixel columns with a drop, per VC row; drops of unknown VCs are left out. */
 export function dropGrid(
-  drops: Events,
+  drops: EventTimes,
   rowOf: ReadonlyMap<number, number>,
   rows: number,
   x: Scale,

@@ -1,4 +1,4 @@
-import type { Channel } from '../client/channel.ts';
+import type { WorkerChannel } from '../client/channel.ts';
 
 /**
  * One run on the page with all that belongs to it: its worker, its traces, its stores, its questions. Nothing of it is
@@ -13,7 +13,7 @@ export interface Session {
   readonly label: string;
   /** Where its stage is; null without a page. */
   readonly element: HTMLElement | null;
-  readonly channel: Channel;
+  readonly channel: WorkerChannel;
   /** What `build` makes of this session; made when it is first asked for, and the same from then on. */
   part<T>(build: (session: Session) => T): T;
   /** Work for its end; at once where it is over. Returns what takes it away. */
@@ -23,7 +23,7 @@ export interface Session {
 }
 
 export interface SessionOptions {
-  readonly channel: Channel;
+  readonly channel: WorkerChannel;
   readonly isMain?: boolean;
   readonly id?: string;
   readonly label?: string;

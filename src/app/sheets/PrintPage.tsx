@@ -29,7 +29,7 @@ export function PrintPage({ tools, children }: PrintPageProps) {
 }
 
 /** Empty lines to write on. */
-export function Lines({ count }: { readonly count: number }) {
+export function WritingLines({ count }: { readonly count: number }) {
   return (
     <div className={styles.lines} aria-hidden="true">
       {Array.from({ length: count }, (_, line) => (

@@ -10,17 +10,17 @@ export type Moment = StageState & StageActions;
 /** A pace for what is read aloud or as a whole: at most once a second while a run plays. */
 export const RARELY_MS = 1000;
 
-export type Select<T> = (moment: Moment, before: T | undefined) => T;
+export type MomentSelector<T> = (moment: Moment, before: T | undefined) => T;
 
 /** Keeps what was selected of a moment, so that what has not changed stays the same value. */
 export class Selection<T> {
   private moment: Moment | null = null;
-  private select: Select<T> | null = null;
+  private select: MomentSelector<T> | null = null;
   private value: T | undefined;
   /** When it was selected, ms. */
   private at = Number.NEGATIVE_INFINITY;
 
-  of(moment: Moment, select: Select<T>, everyMs: number, wallMs: number): T {
+  of(moment: Moment, select: MomentSelector<T>, everyMs: number, wallMs: number): T {
     const { moment: last } = this;
     const goesOn = last?.run === 'playing' && moment.run === 'playing' && wallMs - this.at < everyMs;
     if (select === this.select && (moment === last || goesOn)) return this.value as T;
@@ -39,7 +39,7 @@ export class Selection<T> {
  * @param select may read traces as well, and gets what it selected before; the same function each time where `everyMs` is given
  * @param everyMs a pace slower than that of the moment, while a run plays
  */
-export function useMoment<T>(select: Select<T>, everyMs = 0): T {
+export function useMoment<T>(select: MomentSelector<T>, everyMs = 0): T {
   const moments = momentOf(useSession());
   const [selection] = useState(() => new Selection<T>());
   const read = () => selection.of(moments.getState(), select, everyMs, performance.now());

@@ -1,6 +1,6 @@
 import type { Mechanism } from '../../contract/index.ts';
 import { type Held, shadeGap } from '../compare/gap.ts';
-import type { PlotFrame, Strip } from '../plot/frame.ts';
+import type { PaintStrip, PlotFrame } from '../plot/frame.ts';
 import { pixelOf } from '../plot/paint/image.ts';
 import { forceCorners, type StepSpan, stepPath } from '../plot/paint/shapes.ts';
 import { drawArea, drawTrace, toColumnSpans } from '../plot/paint/spanLine.ts';
@@ -16,7 +16,7 @@ interface Pen {
 }
 
 /** Waiting cells over time, filled up to the head. @param y cells to rows of the image */
-export function paintQueueLine(strip: Strip, port: string, y: Scale, { weight, against }: Pen): void {
+export function paintQueueLine(strip: PaintStrip, port: string, y: Scale, { weight, against }: Pen): void {
   const { image, scale, t, style, head } = strip;
   const channel = `queue/${port}`;
   const spans = strip.spans(channel);

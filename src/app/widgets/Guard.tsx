@@ -10,15 +10,15 @@ interface GuardProps {
 }
 
 /** The part around a component, for its painters: they are named by it when they throw. */
-export const PartName = createContext('');
+export const GuardedName = createContext('');
 
 /** A part that throws is left out and named in its place; it is built again when the reader asks for it. */
 export function Guard(props: GuardProps) {
   const attempt = useFaults((s) => s.attempt);
   return (
-    <PartName value={props.name}>
+    <GuardedName value={props.name}>
       <Boundary key={attempt} {...props} />
-    </PartName>
+    </GuardedName>
   );
 }
 

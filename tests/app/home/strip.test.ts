@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areaOf, lineOf, marksOf } from '../../../src/app/home/still/strip.ts';
+import { areaOf, lineOf, stripMarks } from '../../../src/app/home/still/strip.ts';
 import { STRIP } from '../../../src/scenarios/pictures/strip.ts';
 
 const { use, useMs, fromMs, toMs } = STRIP;
@@ -8,7 +8,7 @@ const shareAt = (place: number): number =>
   use[Math.floor(((place / 100) * (toMs - fromMs)) / useMs)] ?? Number.NaN;
 
 describe('words on the strip of the home page', () => {
-  const marks = marksOf(STRIP);
+  const marks = stripMarks(STRIP);
   test('a mark for each time the buffer became full', () =>
     expect(marks.full).toHaveLength(STRIP.fullMs.length));
   test('*empty* is where more than half of the link is, *used* where all of it is', () => {

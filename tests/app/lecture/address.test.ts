@@ -1,22 +1,27 @@
 import { expect, it } from 'vitest';
-import { notesAddress, planAddress, readAddress, roomAddress } from '../../../src/app/lecture/address.ts';
+import {
+  notesAddress,
+  planAddress,
+  readLectureAddress,
+  roomAddress,
+} from '../../../src/app/lecture/address.ts';
 import { roomLink } from '../../../src/app/lecture/room/performer.ts';
 
 it('reads what it writes: a plan, a step of it, its notes', () => {
-  expect(readAddress('?page=lecture')).toEqual({ plan: '', step: null, isNotes: false, without: [] });
-  expect(readAddress(planAddress('shares-and-rates', ''))).toEqual({
+  expect(readLectureAddress('?page=lecture')).toEqual({ plan: '', step: null, isNotes: false, without: [] });
+  expect(readLectureAddress(planAddress('shares-and-rates', ''))).toEqual({
     plan: 'shares-and-rates',
     step: null,
     isNotes: false,
     without: [],
   });
-  expect(readAddress(roomAddress('shares-and-rates', 3))).toMatchObject({ step: 3, isNotes: false });
-  expect(readAddress(notesAddress('shares-and-rates'))).toMatchObject({ step: null, isNotes: true });
+  expect(readLectureAddress(roomAddress('shares-and-rates', 3))).toMatchObject({ step: 3, isNotes: false });
+  expect(readLectureAddress(notesAddress('shares-and-rates'))).toMatchObject({ step: null, isNotes: true });
 });
 
 it('takes a step that is no number for none', () => {
   for (const step of ['0', '-2', '1.5', 'two', ''])
-    expect(readAddress(`?page=lecture&plan=x&step=${step}`).step).toBeNull();
+    expect(readLectureAddress(`?page=lecture&plan=x&step=${step}`).step).toBeNull();
 });
 
 it('keeps the theme of the link', () => {

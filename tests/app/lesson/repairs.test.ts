@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastOf, repairsOf, SENDERS, waitIn } from '../../../src/app/lesson/pictures/repairs.ts';
+import { lastOf, REPAIR_SENDERS, repairsOf, waitIn } from '../../../src/app/lesson/pictures/repairs.ts';
 import { CELL_BITS } from '../../../src/contract/index.ts';
 import { checkScenario } from '../../../src/engine/whole.ts';
 import { MOST_LOST, WINDOW } from '../../../src/lessons/pictures/repairs.ts';
@@ -27,7 +27,7 @@ describe('lost packets of a window', () => {
     expect([delayMs, vc?.frameCells]).toEqual([4, 12]);
     const frameMs = ((vc?.frameCells ?? 0) * CELL_BITS) / ((link?.rateMbps ?? 0) * 1_000);
     const table = Object.fromEntries(
-      SENDERS.map((congestionControl) => {
+      REPAIR_SENDERS.map((congestionControl) => {
         const tcp = { ...scene.tcp, congestionControl };
         const window = new WindowLosses({ tcp, packets: WINDOW, delayMs, frameMs });
         const rows = losses.map((lost) => {

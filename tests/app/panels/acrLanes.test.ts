@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ccrColumns, goodputColumns } from '../../../src/app/panels/acr/besideLines.ts';
 import { acrHeights, acrVcs, rateLanes } from '../../../src/app/panels/acr/lanes.ts';
 import { footOf, paintStates } from '../../../src/app/panels/acr/paintStates.ts';
-import type { Strip } from '../../../src/app/plot/frame.ts';
+import type { PaintStrip } from '../../../src/app/plot/frame.ts';
 import { createImage, pixelOf } from '../../../src/app/plot/paint/image.ts';
 import { type Profile, plotStyles } from '../../../src/app/plot/paint/style.ts';
 import { linearScale } from '../../../src/app/plot/scale.ts';
@@ -19,7 +19,7 @@ function frameOf(
   channels: Readonly<Record<string, readonly number[]>>,
   columns: number,
   head = columns,
-): Strip {
+): PaintStrip {
   const image = createImage(columns, 40);
   const traces = storeOf(channels);
   return {
@@ -43,7 +43,7 @@ const lane = { vc: 3, top: 0, height: 40 };
 const band = { port: 'B>C', pair: 1, height: 5 };
 
 /** Rows of a column from the top: # ink, - the ink of what is ahead, . nothing. */
-const columnOf = ({ image: { pixels, width } }: Strip, x: number): string =>
+const columnOf = ({ image: { pixels, width } }: PaintStrip, x: number): string =>
   Array.from({ length: 40 }, (_, y) => pixels[y * width + x] ?? 0)
     .map((pixel) => (pixel === pixelOf(t.ink) ? '#' : pixel === pixelOf(t.ink2) ? '-' : '.'))
     .join('')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Figures } from '../../../src/app/compare/figures.ts';
+import type { ReasonFigures } from '../../../src/app/compare/figures.ts';
 import { sayDifference } from '../../../src/app/compare/measures.ts';
 import { mechanism, sharedReason } from '../../../src/app/compare/mechanism.ts';
 import { measuresOf, numberRows } from '../../../src/app/compare/numbers.ts';
@@ -8,7 +8,7 @@ import { EventTrace } from '../../../src/app/traces/events.ts';
 import type { RunResults } from '../../../src/contract/index.ts';
 
 /** RCD of `half-empty` with seed 1. */
-const RCD: Figures = {
+const RCD: ReasonFigures = {
   useful: 0.46,
   dead: 0.007,
   idle: 0.52,
@@ -24,7 +24,7 @@ const RCD: Figures = {
   shares: Number.NaN,
   deviation: Number.NaN,
 };
-const ESPD: Figures = {
+const ESPD: ReasonFigures = {
   ...RCD,
   useful: 0.96,
   idle: 0.03,
@@ -62,7 +62,7 @@ describe('the reason for a difference', () => {
   });
 
   it('is timers, whole packets, windows in step, rates or queues where those differ', () => {
-    const sentence = (b: Partial<Figures>) => mechanism(RCD, { ...RCD, ...b })?.sentence ?? null;
+    const sentence = (b: Partial<ReasonFigures>) => mechanism(RCD, { ...RCD, ...b })?.sentence ?? null;
     expect(sentence({ timeouts: 20, idle: 0.4 })).toMatch(/^Fewer senders waited for their timers/);
     expect(sentence({ packetLoss: 0.007, cellsPerPacket: 10, idle: 0.3 })).toMatch(/from fewer packets/);
     expect(sentence({ synchronization: 0.12, idle: 0.3 })).toMatch(/no longer fell together/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { named, placeStarts, type Start } from '../../../src/app/rates/startNames.ts';
+import { named, placeStarts, type StartGroup } from '../../../src/app/rates/startNames.ts';
 
 const room = (head: number) => ({ width: 300, head, away: 5 });
 const places = (head: number, ...starts: [x: number, width: number][]) =>
@@ -72,7 +72,7 @@ describe('names of starts', () => {
 });
 
 describe('what starts are called', () => {
-  const starts = (...groups: [time: number, ...names: string[]][]): Start[] =>
+  const starts = (...groups: [time: number, ...names: string[]][]): StartGroup[] =>
     groups.map(([time, ...names], i) => ({ time, names, first: i === 0 }));
   const texts = (pixel: number, ...groups: [time: number, ...names: string[]][]) =>
     named(starts(...groups), (time) => time * pixel).map(({ x, text }) => `${x} ${text}`);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ChartPanel } from '../../../src/app/papers/figures/ChartPanel.tsx';
 import type { Line } from '../../../src/app/papers/tables/agreement.ts';
 import { ChartPlot } from '../../../src/app/papers/tables/ChartPlot.tsx';
-import { Strip } from '../../../src/app/papers/tables/Strip.tsx';
+import { NumberLine } from '../../../src/app/papers/tables/NumberLine.tsx';
 import { TableLegend } from '../../../src/app/papers/tables/TableLegend.tsx';
 import { linearScale } from '../../../src/app/plot/scale.ts';
 import { labTexts } from '../../../src/app/strings/pages/lab.ts';
@@ -111,7 +111,7 @@ it('the thin line of a row has the ticks and what all runs give, which may lie o
     job: job(i + 1),
   }));
   const drawn = renderToStaticMarkup(
-    <Strip
+    <NumberLine
       line={line('EPD', 0.6, 0, null, dots)}
       other={undefined}
       row="fairness"

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pressRanges } from '../../../src/app/papers/tables/Strip.tsx';
+import { pressRanges } from '../../../src/app/papers/tables/NumberLine.tsx';
 
 it('gives every press to the nearest tick, however close its neighbours are', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Mark, Matrix } from '../../../src/app/picture/drawing.ts';
+import type { DrawnMark, Matrix } from '../../../src/app/picture/drawing.ts';
 import { fontOf } from '../../../src/app/picture/record/contextRecord.ts';
 import { ImageRecord, traceAreaPath, traceLinePath } from '../../../src/app/picture/record/imageRecord.ts';
 import { PathRecord } from '../../../src/app/picture/record/path.ts';
@@ -22,7 +22,7 @@ const columns = (top: readonly number[], bottom = top) => ({
 });
 
 /** Paints rectangles of whole pixels, `M1 2h3v4h-3z`, as the browser does. */
-function painted(marks: readonly Mark[], width: number, height: number): PixelImage {
+function painted(marks: readonly DrawnMark[], width: number, height: number): PixelImage {
   const image = createImage(width, height);
   for (const mark of marks) {
     if (mark.kind !== 'shape' || mark.fill === null || !('color' in mark.fill)) continue;

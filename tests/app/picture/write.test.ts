@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Drawing,
+  type DrawnMark,
   type DrawnWords,
   groupOf,
   type Ink,
-  type Mark,
   PLAIN_PEN,
   shapeOf,
 } from '../../../src/app/picture/drawing.ts';
@@ -13,7 +13,7 @@ import { escaped, svgOf } from '../../../src/app/picture/write/svg.ts';
 
 const INK: Ink = { color: '#16181d', alpha: 1 };
 const HEAD = { title: 'A & B', description: 'seed 1', metadata: '{"a":"<b>"}' };
-const drawing = (...marks: Mark[]): Drawing => ({
+const drawing = (...marks: DrawnMark[]): Drawing => ({
   width: 100,
   height: 50,
   ground: { color: '#ffffff', alpha: 1 },

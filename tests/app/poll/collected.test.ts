@@ -7,7 +7,7 @@ import {
   middleCurve,
   middleOf,
   NO_GUESSES,
-  PARTS,
+  PERCENT_PARTS,
   partOf,
   valueCounts,
   withCodes,
@@ -47,7 +47,7 @@ describe('what a class has said', () => {
       4,
       12,
     );
-    expect(guessBars(said, PARTS, partOf)).toEqual([
+    expect(guessBars(said, PERCENT_PARTS, partOf)).toEqual([
       { codes: 1, hands: 0 },
       { codes: 1, hands: 0 },
       { codes: 0, hands: 0 },

@@ -9,7 +9,7 @@ import {
   type Ports,
   parameterRows,
 } from '../../../src/app/settings/form/portRows.ts';
-import type { Row } from '../../../src/app/settings/form/source.ts';
+import type { FormRow } from '../../../src/app/settings/form/source.ts';
 import { mechanismsIn } from '../../../src/app/store/paths.ts';
 import {
   type Mechanism,
@@ -88,7 +88,7 @@ const keysOfPort = (port: PortDocument, before: readonly string[]): readonly str
   );
 
 /** Where a document has what a row of a card asks for. */
-function keysWritten({ places }: Row): readonly string[] {
+function keysWritten({ places }: FormRow): readonly string[] {
   const { ports = {} } = withEdits(
     { ...fiveClasses, ports: {} },
     places.map(({ path }) => ({ time: 0, path, value: 1 })),
@@ -97,11 +97,11 @@ function keysWritten({ places }: Row): readonly string[] {
 }
 
 /** Rows of the card of all ports, whichever of the known mechanisms they run. */
-function portRows(buffers: 'perClass' | 'shared'): readonly Row[] {
+function portRows(buffers: 'perClass' | 'shared'): readonly FormRow[] {
   const { loaded } = new HostedTraces({ ...fiveClasses, ports: { default: { buffers } } });
   const card = loaded && portCard({ kind: 'port', id: null }, { ...loaded, loaded });
   if (card === null) throw new Error('no ports');
-  const rowsOf = (places: Ports, mechanism: Mechanism): readonly Row[] => [
+  const rowsOf = (places: Ports, mechanism: Mechanism): readonly FormRow[] => [
     mechanismRow(places, mechanism, catalog),
     ...mechanismsIn(catalog, mechanism).flatMap(({ parameters }) =>
       parameterRows(places, mechanism, parameters),

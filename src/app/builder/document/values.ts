@@ -10,13 +10,13 @@ import type { SenderGroup } from './groups.ts';
 import { setGroupSource } from './senders.ts';
 import { SOURCES, setDuration } from './settings.ts';
 
-export type Value = readonly [path: string, value: ParameterValue];
+export type PathValue = readonly [path: string, value: ParameterValue];
 
 const DURATION = pathOf('run', 'durationS');
 const KIND = pathOf('source', 'kind');
 
 /** The document with other values at these paths. */
-export function withValues(document: ScenarioDocument, values: readonly Value[]): ScenarioDocument {
+export function withValues(document: ScenarioDocument, values: readonly PathValue[]): ScenarioDocument {
   return values.reduce(
     (next, [path, value]) =>
       path === DURATION ? setDuration(next, Number(value)) : withValue(next, path, value),
@@ -31,7 +31,7 @@ const behindVc = (path: string): string => pathOf(...keysOf(path).slice(2));
 export function withGroupValues(
   document: ScenarioDocument,
   group: SenderGroup,
-  values: readonly Value[],
+  values: readonly PathValue[],
 ): ScenarioDocument {
   const kind = values.find(([path]) => behindVc(path) === KIND)?.[1] as SourceKind | undefined;
   const source = kind === undefined ? undefined : SOURCES[kind];
@@ -39,7 +39,7 @@ export function withGroupValues(
   return withValues(
     document,
     group.vcs.flatMap(({ id }) =>
-      values.map(([path, value]): Value => [pathOf('vcs', String(id), behindVc(path)), value]),
+      values.map(([path, value]): PathValue => [pathOf('vcs', String(id), behindVc(path)), value]),
     ),
   );
 }

@@ -41,7 +41,7 @@ const isAbout = (faults: readonly NetworkFault[], part: Selected): boolean =>
 const partOf = ({ a, b }: WireShape): Selected => ({ kind: 'link', a, b });
 
 /** All lines are below all labels, which are read where lines cross. */
-export function Wires(layer: LayerProps): ReactElement {
+export function ShapeWires(layer: LayerProps): ReactElement {
   const { shapes, selected, scale } = layer;
   return (
     <>

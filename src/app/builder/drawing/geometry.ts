@@ -2,7 +2,7 @@ import { lastOf, type ScenarioDocument } from '../../../contract/index.ts';
 import type { Point } from '../../plot/plane.ts';
 import { type SenderGroup, senderGroups } from '../document/groups.ts';
 import { switchesOf, trunksOf } from '../document/parts.ts';
-import { type Places, type SwitchPlace, snapped } from '../layout.ts';
+import { type SwitchPlace, type SwitchPlaces, snapped } from '../layout.ts';
 import { heightsOf } from './heights.ts';
 
 /** How large everything is drawn, CSS pixels. */
@@ -88,7 +88,7 @@ interface Pitch {
 
 function gridFor(
   groups: readonly SenderGroup[],
-  places: Places,
+  places: SwitchPlaces,
   { width, height, across, scale }: Room,
 ): Grid {
   const box = { width: 60 * scale, height: 38 * scale };
@@ -170,7 +170,7 @@ function stackedMark(grid: Grid, centre: Point, end: MarkShape['end'], place: nu
 }
 
 /** Everything that is drawn of a network, and where. */
-export function shapesOf(document: ScenarioDocument, places: Places, room: Room): Shapes {
+export function shapesOf(document: ScenarioDocument, places: SwitchPlaces, room: Room): Shapes {
   const groups = senderGroups(document);
   const grid = gridFor(groups, places, room);
   const centre = (id: string): Point => pointOf(grid, places[id] ?? { column: 0, row: 0 });

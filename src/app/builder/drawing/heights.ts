@@ -1,6 +1,6 @@
 import { lastOf } from '../../../contract/index.ts';
 import type { SenderGroup } from '../document/groups.ts';
-import type { Places } from '../layout.ts';
+import type { SwitchPlaces } from '../layout.ts';
 
 /** Where a switch is on the drawing, in steps, and how far it and its marks reach from its middle. */
 interface Spot {
@@ -23,7 +23,7 @@ export interface Measures {
   readonly steps: number;
 }
 
-function spotsOf(groups: readonly SenderGroup[], places: Places, measures: Measures): readonly Spot[] {
+function spotsOf(groups: readonly SenderGroup[], places: SwitchPlaces, measures: Measures): readonly Spot[] {
   const { across, box, pitch } = measures;
   const reach = (marks: number) => box / 2 + (marks + 0.5) * pitch;
   return Object.entries(places).map(([id, { column, row }]) => ({
@@ -47,7 +47,7 @@ function rowOf(spots: readonly Spot[], { gap, least }: Measures): number {
 /** Heights of a drawing with sources above their switches and destinations below: no more than its marks need. */
 export function heightsOf(
   groups: readonly SenderGroup[],
-  places: Places,
+  places: SwitchPlaces,
   measures: Measures,
 ): { readonly top: number; readonly bottom: number; readonly row: number } {
   const spots = spotsOf(groups, places, measures);

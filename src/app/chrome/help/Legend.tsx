@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useRef } from 'react';
-import { type LegendSign as Sign, legendTexts as texts } from '../../strings/panels/legend.ts';
+import { type LegendSignId as Sign, legendTexts as texts } from '../../strings/panels/legend.ts';
 import { LegendSign } from './LegendSign.tsx';
 import styles from './legend.module.css';
 import { useNextTo } from './useBeside.ts';

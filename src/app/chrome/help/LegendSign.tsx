@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { LegendSign as Sign } from '../../strings/panels/legend.ts';
+import type { LegendSignId as Sign } from '../../strings/panels/legend.ts';
 import styles from './legend.module.css';
 
 const LINE = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.6 } as const;

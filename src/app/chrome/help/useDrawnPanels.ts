@@ -7,7 +7,7 @@ import type { Panel } from '../../panel/panel.ts';
 import { shownPolicy } from '../../plot/shown.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
-import type { LegendSign } from '../../strings/panels/legend.ts';
+import type { LegendSignId } from '../../strings/panels/legend.ts';
 import { thresholdSpecs } from '../../thresholds/thresholds.ts';
 import { tracesOf } from '../../traces/index.ts';
 
@@ -17,8 +17,8 @@ const RARE = {
   marked: EventCode.mark,
   capital: EventCode.echo,
   listed: EventCode.capture,
-} as const satisfies Partial<Record<LegendSign, number>>;
-const isRare = (sign: LegendSign): sign is keyof typeof RARE => Object.hasOwn(RARE, sign);
+} as const satisfies Partial<Record<LegendSignId, number>>;
+const isRare = (sign: LegendSignId): sign is keyof typeof RARE => Object.hasOwn(RARE, sign);
 
 /** A panel in sight, and those of its signs that this run has. */
 export type DrawnPanel = Pick<Panel, 'id' | 'title' | 'draws'>;
@@ -34,7 +34,7 @@ export function useDrawnPanels(): readonly DrawnPanel[] {
       .filter((code) => tracesOf(session).shown.events(code).length > 0)
       .join(),
   ).split(',');
-  const isDrawn = (id: string, sign: LegendSign): boolean => {
+  const isDrawn = (id: string, sign: LegendSignId): boolean => {
     if (id === 'queue-length' && sign === 'dashed') return hasThresholds;
     return !isRare(sign) || recorded.includes(String(RARE[sign]));
   };

@@ -1,6 +1,6 @@
 import { decimalsFor, formatTime } from '../../format.ts';
 import { mostRecorded } from '../../plot/branch.ts';
-import type { PlotFrame, Strip } from '../../plot/frame.ts';
+import type { PaintStrip, PlotFrame } from '../../plot/frame.ts';
 import { isWithin, spanFrom } from '../../plot/labels.ts';
 import { eventColumns } from '../../plot/paint/drops.ts';
 import { fillRect, mixPixels, pixelOf } from '../../plot/paint/image.ts';
@@ -35,7 +35,7 @@ interface RecordedView {
 const TICK_REACH = 4;
 
 /** What is recorded of the shown port: its queue, and where it lost cells. */
-function paintRecorded(strip: Strip, { port, index, top }: RecordedView): void {
+function paintRecorded(strip: PaintStrip, { port, index, top }: RecordedView): void {
   const { image, scale, t } = strip;
   const base = TIMELINE.base * scale;
   const spans = strip.spans(`queue/${port}`);
@@ -53,7 +53,7 @@ function paintRecorded(strip: Strip, { port, index, top }: RecordedView): void {
   paintLossTicks(strip, index);
 }
 
-function paintLossTicks(strip: Strip, index: number): void {
+function paintLossTicks(strip: PaintStrip, index: number): void {
   const { image, scale, t } = strip;
   const columns = eventColumns(strip.traces.lossesAt(index), strip);
   const red = pixelOf(t.drop);

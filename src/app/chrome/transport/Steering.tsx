@@ -13,8 +13,8 @@ import { hasRateControl } from '../../store/runKind.ts';
 import { en } from '../../strings/en.ts';
 import { Choice } from '../../widgets/Choice.tsx';
 import { percentage } from '../../widgets/cssValues.ts';
+import { LateSlider } from '../../widgets/numbers/LateSlider.tsx';
 import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
-import { Scale } from '../../widgets/numbers/Scale.tsx';
 import { namesHundredth, positionOf, speedAt, speedScale, speedWords } from './speed.ts';
 import styles from './style.module.css';
 
@@ -78,7 +78,7 @@ function Speed() {
           <i key={decade} className={decade === 0 ? styles.detent : ''} style={{ left: share(decade) }} />
         ))}
       </div>
-      <Scale
+      <LateSlider
         label={en.transport.speed}
         value={positionOf(speed, scale)}
         min={scale.low}

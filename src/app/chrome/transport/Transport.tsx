@@ -8,7 +8,7 @@ import { whyNot } from '../../strings/whyNot.ts';
 import { isProjector } from '../../theme/tokens/tokens.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
-import { EmbedTitle } from '../header/lateTitle.ts';
+import { EmbedTitle } from '../header/late.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { Status } from './Status.tsx';
 import { Steering } from './Steering.tsx';

@@ -3,11 +3,11 @@ import { inWords } from '../../strings/counts.ts';
 import { homeTexts as texts } from '../../strings/pages/home.ts';
 import { capital } from '../../strings/text.ts';
 import { STORY } from './addresses.ts';
-import { areaOf, lineOf, marksOf } from './strip.ts';
+import { areaOf, lineOf, stripMarks } from './strip.ts';
 import styles from './style.module.css';
 
 const { queue, bufferCells, use, emptyPercent, senders } = STRIP;
-const MARKS = marksOf(STRIP);
+const MARKS = stripMarks(STRIP);
 /** Its first sentence, and the others: where they do not fit into one line, each has its own. */
 const HEADLINE = texts.headline(emptyPercent, capital(inWords(senders))).split(/(?<=^[^.]*\. )/);
 /** Height of the box in which the queue is drawn; its values are rounded to it. */

@@ -30,7 +30,7 @@ function busyAround(use: readonly number[], at: number): readonly [from: number,
   return [from, to];
 }
 
-export function marksOf({ fromMs, toMs, use, useMs, fullMs }: Strip): StripMarks {
+export function stripMarks({ fromMs, toMs, use, useMs, fullMs }: Strip): StripMarks {
   const place = (ms: number): Percent => Math.round((1e4 * (ms - fromMs)) / (toMs - fromMs)) / 100;
   const ofValue = (index: number): Percent => place(fromMs + index * useMs);
   const stretches = fullMs.map((ms) => {

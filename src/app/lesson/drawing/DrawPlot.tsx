@@ -9,7 +9,7 @@ import { lessonTexts as texts } from '../../strings/pages/lesson.ts';
 import { whyNot } from '../../strings/whyNot.ts';
 import { sizeOf } from '../../widgets/stageSize.ts';
 import { type Curve, sampled } from '../features.ts';
-import type { Axes } from './axes.ts';
+import type { DrawingAxes } from './axes.ts';
 import styles from './drawing.module.css';
 import { DrawingPicture, polylinePath, useGround } from './ground.tsx';
 import { type Points, stroked, withPoint } from './points.ts';
@@ -17,7 +17,7 @@ import { type Points, stroked, withPoint } from './points.ts';
 interface DrawPlotProps {
   /** Where the plot is shown. */
   readonly sheet: HTMLElement;
-  readonly axes: Axes;
+  readonly axes: DrawingAxes;
   readonly past: Curve;
   readonly points: Points;
   readonly real: Curve | null;

@@ -8,7 +8,7 @@ import { Ways } from '../../widgets/words/Ways.tsx';
 import { comparisonWords } from '../comparison.ts';
 import { type Curve, sampled } from '../features.ts';
 import styles from '../lesson.module.css';
-import { type Axes, resultAxes, traceAxes } from './axes.ts';
+import { type DrawingAxes, resultAxes, traceAxes } from './axes.ts';
 import { DrawPlot } from './DrawPlot.tsx';
 import { allDrawn, drawnOf, endOf, movedTo, NOT_DRAWN, notDrawn, type Points } from './points.ts';
 import { useTrace } from './useTrace.ts';
@@ -24,7 +24,7 @@ interface PlaceProps {
 interface SheetProps extends PlaceProps {
   readonly drawing: Drawing;
   readonly task: string;
-  readonly axes: Axes;
+  readonly axes: DrawingAxes;
   readonly past: Curve;
   readonly points: Points;
   readonly real: Curve | null;

@@ -12,7 +12,7 @@ interface Tick {
 }
 
 /** What the two kinds of drawings have along their plot. */
-export interface Axes {
+export interface DrawingAxes {
   readonly name: string;
   readonly unit: string;
   readonly top: number;
@@ -27,7 +27,7 @@ export interface Axes {
   readonly pointWords: (index: number, of: number, value: number) => string;
 }
 
-export const traceAxes = (drawing: TraceDrawing): Axes => {
+export const traceAxes = (drawing: TraceDrawing): DrawingAxes => {
   const { name, unit, top, before, from, to } = drawing;
   return {
     name,
@@ -48,7 +48,7 @@ export const traceAxes = (drawing: TraceDrawing): Axes => {
   };
 };
 
-export const resultAxes = ({ name, unit, top, along, places }: ResultDrawing): Axes => ({
+export const resultAxes = ({ name, unit, top, along, places }: ResultDrawing): DrawingAxes => ({
   name,
   unit,
   top,

@@ -4,7 +4,7 @@ import { shortNumber } from '../../format.ts';
 import { linearScale, type Scale } from '../../plot/scale.ts';
 import { SMALL, useSize } from '../../widgets/size.ts';
 import type { Curve } from '../features.ts';
-import type { Axes } from './axes.ts';
+import type { DrawingAxes } from './axes.ts';
 import styles from './drawing.module.css';
 
 /** Room around the plot, and between two labels of its time, in letters. */
@@ -50,7 +50,7 @@ export interface Ground {
 }
 
 /** The ground of a drawing on a canvas, again whenever its size changes. */
-export function useGround({ top, margin }: Axes, canvas: RefObject<HTMLElement | null>): Ground {
+export function useGround({ top, margin }: DrawingAxes, canvas: RefObject<HTMLElement | null>): Ground {
   const { width, height, letter } = useSize(canvas, SMALL);
   const start = AROUND.left * letter;
   const end = width - AROUND.right * letter;
@@ -69,7 +69,7 @@ export function useGround({ top, margin }: Axes, canvas: RefObject<HTMLElement |
 }
 
 interface PictureProps {
-  readonly axes: Axes;
+  readonly axes: DrawingAxes;
   readonly ground: Ground;
   readonly past: Curve;
   /** What came out; null: it is not shown yet. */

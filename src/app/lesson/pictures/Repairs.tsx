@@ -6,7 +6,7 @@ import { cssValues } from '../../widgets/cssValues.ts';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
 import own from './repairs.module.css';
-import { lastOf, type RepairCause, type RepairSender, repairsOf, SENDERS, waitIn } from './repairs.ts';
+import { lastOf, REPAIR_SENDERS, type RepairCause, type RepairSender, repairsOf, waitIn } from './repairs.ts';
 
 /** The end of the axis, ms, and its marks. */
 const END = 90;
@@ -54,7 +54,7 @@ export function Repairs({ picture }: PictureProps<RepairsPicture>) {
   const isFull = lost.length === MOST_LOST;
   const said = (): string => {
     if (lost.length === 0) return texts.none;
-    const [reno = 0, newReno = 0] = SENDERS.map((sender) => lastOf(repairsOf(sender, lost)));
+    const [reno = 0, newReno = 0] = REPAIR_SENDERS.map((sender) => lastOf(repairsOf(sender, lost)));
     return waitIn(repairsOf('reno', lost)) === null
       ? texts.both(whole(reno))
       : texts.apart(whole(reno), whole(newReno));
@@ -85,7 +85,7 @@ export function Repairs({ picture }: PictureProps<RepairsPicture>) {
       <p role="status" className={styles.say}>
         {said()}
       </p>
-      {SENDERS.map((sender) => (
+      {REPAIR_SENDERS.map((sender) => (
         <Line key={sender} sender={sender} lost={lost} />
       ))}
       <div className={own.axis} aria-hidden="true">

@@ -2,7 +2,7 @@ import type { CloserPicture } from '../../../lessons/pictures/closer.ts';
 import type { Curve } from '../features.ts';
 
 /** How much of the room between the lines of a picture a curve takes. */
-export interface Room {
+export interface CurveRoom {
   /** Units between the lowest and the highest line. */
   readonly size: number;
   /** Of the curve, in the unit of the picture; null: nothing is recorded. */
@@ -11,7 +11,7 @@ export interface Room {
   readonly taken: number;
 }
 
-export function roomOf({ lines }: Pick<CloserPicture, 'lines'>, curve: Curve): Room {
+export function roomOf({ lines }: Pick<CloserPicture, 'lines'>, curve: Curve): CurveRoom {
   const levels = lines.map(({ at }) => at);
   const [low, high] = [Math.min(...levels), Math.max(...levels)];
   const known = curve.filter((value) => !Number.isNaN(value));

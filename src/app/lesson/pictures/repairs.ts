@@ -1,7 +1,7 @@
 import recorded from '../../../lessons/pictures/repairs.json' with { type: 'json' };
 
-export const SENDERS = ['reno', 'newreno'] as const;
-export type RepairSender = (typeof SENDERS)[number];
+export const REPAIR_SENDERS = ['reno', 'newreno'] as const;
+export type RepairSender = (typeof REPAIR_SENDERS)[number];
 
 /** `acks`: three duplicate ACKs; `next`: an ACK that covers a part of the window; `timer`: it ran out. */
 export type RepairCause = 'acks' | 'next' | 'timer';

@@ -15,7 +15,7 @@ import { late } from '../../widgets/late.tsx';
 import { PopupClose } from '../../widgets/overlay/Popup.tsx';
 import { declaredPanels } from '../declared.ts';
 import { useArrangement, useLayoutContext } from '../layoutContext.ts';
-import { PanelPlacing } from '../PanelSlot.tsx';
+import { PanelPlacingContext } from '../PanelSlot.tsx';
 import { choosable } from './arrange.ts';
 import { hidden, resized, shown } from './moves.ts';
 
@@ -32,7 +32,7 @@ function focusTitle(session: Session, id: string | undefined): void {
 /** What the reader can do with a panel, and what is drawn in it. */
 export function PanelMenu(): ReactElement | null {
   const session = useSession();
-  const placing = useContext(PanelPlacing);
+  const placing = useContext(PanelPlacingContext);
   const page = useArrangement();
   const mechanism = useMoment((state) => placing && mechanismOfPanel(placing.panel.id, state));
   if (placing === null) return null;

@@ -5,18 +5,18 @@ import { idIn } from '../../session/session.ts';
 import { usePage } from '../../store/page.ts';
 import { Popup } from '../../widgets/overlay/Popup.tsx';
 import { PanelMenu } from '../late.ts';
-import { PanelPlacing } from '../PanelSlot.tsx';
+import { PanelPlacingContext } from '../PanelSlot.tsx';
 
 /** Whether the panel around is enlarged. */
 export function useIsLarge(): boolean {
-  const placing = useContext(PanelPlacing);
+  const placing = useContext(PanelPlacingContext);
   return usePage(({ large }) => placing !== null && large.includes(placing.panel.id));
 }
 
 /** The title of a panel; pressed, it opens the menu of the panel. */
 export function PanelTitle({ title }: { readonly title: string }): ReactElement {
   const session = useSession();
-  const placing = useContext(PanelPlacing);
+  const placing = useContext(PanelPlacingContext);
   const isOfBranch = useContext(PlotBranch) !== null;
   if (placing === null) return <>{title}</>;
   return (

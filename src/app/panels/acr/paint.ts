@@ -1,13 +1,13 @@
 import { branchPoints, groundAt } from '../../branches/forks.ts';
-import type { NameBox } from '../../compare/otherBranches.ts';
+import type { NameBounds } from '../../compare/otherBranches.ts';
 import { type LaneRows, laneScale, type PlacedLane } from '../../lanes/lanes.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { forkRing, haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { linearCoefficients } from '../../plot/scale.ts';
 import { placeAtTop } from '../../rates/nameplaces.ts';
 import { paintRateChanges } from '../../rates/paintChanges.ts';
-import { named, placeStarts, type Start } from '../../rates/startNames.ts';
-import { type Drawn, takenRows } from '../../rates/takenRows.ts';
+import { named, placeStarts, type StartGroup } from '../../rates/startNames.ts';
+import { type DrawnLines, takenRows } from '../../rates/takenRows.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { paintAsked } from '../../why/paint.ts';
 import { headroomOf } from './lanes.ts';
@@ -23,7 +23,7 @@ const BETWEEN = 0.7;
 function paintStarts(
   frame: PlotFrame,
   lane: LaneRows,
-  starts: readonly Start[],
+  starts: readonly StartGroup[],
   bottom: number,
   ground: (x: number) => string,
 ): void {
@@ -68,7 +68,7 @@ function paintStarts(
 /** What is written and drawn on lanes of rates. */
 export interface RatesDrawn {
   /** Starts of VCs in words, for the large lane. */
-  readonly starts: readonly Start[];
+  readonly starts: readonly StartGroup[];
   /** Id of the channel with what the shown port would hand out, and what that is called; null without one. */
   readonly reading: { readonly channel: string; readonly label: string } | null;
   readonly isLaptop: boolean;
@@ -102,7 +102,7 @@ function paintTopName(frame: PlotFrame, lane: PlacedLane, name: string): void {
   const row = laneScale(lane, 1, -lane.top);
   const size = style.caption;
   setFont(ctx, size);
-  const drawn: Drawn = {
+  const drawn: DrawnLines = {
     lines: rateLines(frame, lane.vc ?? 0, row),
     row: linearCoefficients(row),
     rows: NAME_TOP + size,
@@ -128,7 +128,7 @@ function paintTopName(frame: PlotFrame, lane: PlacedLane, name: string): void {
 export function paintRates(
   frame: PlotFrame,
   lanes: readonly PlacedLane[],
-  names: readonly NameBox[],
+  names: readonly NameBounds[],
   { starts, reading, isLaptop, partOf }: RatesDrawn,
 ): void {
   const { style, t } = frame;

@@ -1,6 +1,6 @@
 import { float32At } from '../../../contract/index.ts';
 import { branchPoints } from '../../branches/forks.ts';
-import type { NameBox } from '../../compare/otherBranches.ts';
+import type { NameBounds } from '../../compare/otherBranches.ts';
 import { laneScale, type PlacedLane } from '../../lanes/lanes.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { meets } from '../../plot/labels.ts';
@@ -28,7 +28,7 @@ export interface NamesRoom {
   /** What the shown port would hand out, where that is drawn, and what it is called. */
   readonly reading: { readonly channel: string; readonly label: string } | null;
   /** Of other branches, which are drawn already. */
-  readonly names: readonly NameBox[];
+  readonly names: readonly NameBounds[];
 }
 
 const stepLine = (value: (column: number) => number, half: number): DrawnLine => ({

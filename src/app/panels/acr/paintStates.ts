@@ -1,5 +1,5 @@
 import type { PlacedLane } from '../../lanes/lanes.ts';
-import type { Strip } from '../../plot/frame.ts';
+import type { PaintStrip } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { partedBy, type StateForm, stateChannel, stateRuns } from '../../rates/state/states.ts';
 
@@ -61,7 +61,7 @@ export const stateReach = ({ height }: StateBand, scale: number): number => 3 * 
  * another one did that judged in other words.
  */
 export function paintStates(
-  strip: Strip,
+  strip: PaintStrip,
   lane: Pick<PlacedLane, 'vc' | 'top' | 'height'>,
   band: StateBand,
 ): void {

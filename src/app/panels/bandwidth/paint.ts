@@ -1,5 +1,5 @@
 import { float64At, type ServiceClass, uint32At } from '../../../contract/index.ts';
-import type { PlotFrame, Strip } from '../../plot/frame.ts';
+import type { PaintStrip, PlotFrame } from '../../plot/frame.ts';
 import { fillRect, mixPixels, type PixelImage, pixelOf, setPixel } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { activeRecorder } from '../../plot/paint/pen.ts';
@@ -69,7 +69,7 @@ interface Band {
 
 /** Data cells of a VC among those of its class: its colour over the pattern, up to its line. */
 function paintOwn(
-  { image, first, columnPs, head, theme, traces }: Strip,
+  { image, first, columnPs, head, theme, traces }: PaintStrip,
   vc: number,
   band: Band,
   y: (rate: number) => number,
@@ -115,7 +115,7 @@ interface StackView extends ClassesView {
   readonly height: number;
 }
 
-function paintStack(strip: Strip, { port, classes, capacity, own, height }: StackView): void {
+function paintStack(strip: PaintStrip, { port, classes, capacity, own, height }: StackView): void {
   const { image, scale, t, style, first, columnPs, head, traces } = strip;
   const { zero, slope } = linearCoefficients(
     linearScale([0, capacity], [(height - PAD.bottom) * scale, PAD.top * scale]),

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback } from 'react';
 import type { VcInfo } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
-import { creditsAt, creditWords, type Side } from '../../headline/credit.ts';
+import { type CreditSide, creditsAt, creditWords } from '../../headline/credit.ts';
 import { Marker } from '../../lanes/Marker.tsx';
 import { Row } from '../../plot/row/Row.tsx';
 import { spokenPort } from '../../plot/shown.ts';
@@ -18,7 +18,7 @@ import styles from './style.module.css';
 const PARTS = ['waiting', 'underWay', 'left'] as const;
 
 interface BarsProps {
-  readonly side: Side;
+  readonly side: CreditSide;
   /** Who has the places. */
   readonly node: string;
   readonly vcs: readonly VcInfo[];

@@ -5,13 +5,13 @@ import { openElementCard, pressDestination } from '../../store/elementCard.ts';
 import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
 import { textOn, vcColor, vcTier } from '../../theme/tokens/tokens.ts';
-import type { Marker, NetworkLayout } from './layout.ts';
+import type { NetworkLayout, PlacedMarker } from './layout.ts';
 import styles from './style.module.css';
 
 const SHAPE = ['disc', 'square', 'triangle'] as const;
 
 /** The part of a marker that its face shows. */
-type Face = Pick<Marker, 'vcs' | 'label' | 'span' | 'end'>;
+type Face = Pick<PlacedMarker, 'vcs' | 'label' | 'span' | 'end'>;
 
 export function MarkerFace({ marker, size }: { marker: Face; size: number }): ReactElement {
   const theme = useMoment((state) => state.theme);
@@ -79,9 +79,9 @@ export const Markers = memo(function Markers({
   const followVc = useMoment((state) => state.followVc);
   const sources = layout.markers.filter((marker) => marker.end === 'source');
   const others = layout.markers.filter((marker) => marker.end === 'destination');
-  const holds = (marker: Marker) => followed !== null && marker.vcs.includes(followed);
-  const vcIn = (marker: Marker) => (followed !== null && holds(marker) ? followed : marker.vcs[0]);
-  const openCard = (marker: Marker, byKeys: boolean) => {
+  const holds = (marker: PlacedMarker) => followed !== null && marker.vcs.includes(followed);
+  const vcIn = (marker: PlacedMarker) => (followed !== null && holds(marker) ? followed : marker.vcs[0]);
+  const openCard = (marker: PlacedMarker, byKeys: boolean) => {
     openElementCard(session, { kind: 'sender', id: String(vcIn(marker)) }, byKeys);
   };
   return (

@@ -31,7 +31,7 @@ export interface NetworkSizes {
   readonly text: number;
 }
 
-export interface Marker {
+export interface PlacedMarker {
   /** VC ids, one unless it stands for a group. */
   readonly vcs: NonEmpty<number>;
   readonly label: string;
@@ -60,14 +60,14 @@ export interface Wire {
 export interface NetworkLayout {
   readonly boxes: readonly SwitchBox[];
   readonly wires: readonly Wire[];
-  readonly markers: readonly Marker[];
+  readonly markers: readonly PlacedMarker[];
   readonly captions: readonly Caption[];
   /** The shown port's buffer, between its switch and its link; null when that wire is not drawn. */
   readonly buffer: Box | null;
   readonly height: number;
 }
 
-type End = Marker['end'];
+type End = PlacedMarker['end'];
 interface Group {
   readonly node: SwitchNode;
   readonly end: End;
@@ -118,7 +118,13 @@ function layerCentres(
   return centres;
 }
 
-function placeMarkers(group: Group, box: SwitchBox, x: number, y: number, sizes: NetworkSizes): Marker[] {
+function placeMarkers(
+  group: Group,
+  box: SwitchBox,
+  x: number,
+  y: number,
+  sizes: NetworkSizes,
+): PlacedMarker[] {
   const pitch = pitchOf(group, sizes);
   return group.marks.map((vcs, i) => {
     const row = Math.floor(i / group.perRow);

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/index.ts';
 import { FromStart } from '../../branches/late.ts';
 import { placesText } from '../../classes/classes.ts';
-import { PanelPlacing } from '../../panel/PanelSlot.tsx';
+import { PanelPlacingContext } from '../../panel/PanelSlot.tsx';
 import { shownCurve, useCurveOpen } from '../../plot/curve/open.ts';
 import { useSession } from '../../session/context.ts';
 import { bufferRow, type Ports, parameterRows } from '../../settings/form/portRows.ts';
@@ -155,7 +155,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
   const curved = useCurveOpen() && curves;
   const hasCurve = useMoment((s) => (s.curve?.curve ?? null) !== null) && curves;
   const belowQuestion = hasCurve ? BETWEEN_CURVE_AND_QUESTION : BELOW_QUESTION;
-  const isAlone = useContext(PanelPlacing)?.column.length === 1 && width === 'full';
+  const isAlone = useContext(PanelPlacingContext)?.column.length === 1 && width === 'full';
   const isCompared = useBranches((s) => s.together.length > 0);
   const onProjector = tall ? FEW : isCompared ? COMPARED : asks ? belowQuestion : FEW;
   const few = isAlone ? ALONE : onProjector;

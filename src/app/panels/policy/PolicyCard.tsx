@@ -20,7 +20,7 @@ import { MechanismCard } from './MechanismCard.tsx';
 import styles from './style.module.css';
 
 const ClassChoice = late(async () => (await import('../../classes/ClassChoice.tsx')).ClassChoice);
-const Kept = late(async () => (await import('../../rates/state/Kept.tsx')).Kept);
+const Kept = late(async () => (await import('../../rates/state/AlgorithmMemory.tsx')).AlgorithmMemory);
 
 interface CardTabsProps {
   readonly port: PortState;

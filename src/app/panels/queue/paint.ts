@@ -4,7 +4,7 @@ import { paintClassLimits } from '../../classes/limits.ts';
 import { type Held, heldAgainst, paintGap } from '../../compare/gap.ts';
 import { paintOthers } from '../../compare/otherBranches.ts';
 import { paintChanges } from '../../plot/changes.ts';
-import type { PlotFrame, Strip } from '../../plot/frame.ts';
+import type { PaintStrip, PlotFrame } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { type Scale, transformRange } from '../../plot/scale.ts';
@@ -23,7 +23,10 @@ interface TraceView extends Pick<QueueView, 'bufferCells' | 'insets'> {
   readonly against: Held | null;
 }
 
-function paintTrace(strip: Strip, { bufferCells, insets, height, port, past, against }: TraceView): void {
+function paintTrace(
+  strip: PaintStrip,
+  { bufferCells, insets, height, port, past, against }: TraceView,
+): void {
   const { image, scale, t } = strip;
   const y = transformRange(queueScale(bufferCells, height, insets), scale);
   shadePast(strip, past);

@@ -2,7 +2,7 @@ import { EventCode, elementAt, type Picoseconds } from '../../../contract/index.
 import { duration, whole } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { clearOfHead, isWithin, placeLabels, spanFrom } from '../../plot/labels.ts';
-import type { Events } from '../../plot/paint/drops.ts';
+import type { EventTimes } from '../../plot/paint/drops.ts';
 import { haloText, headRoom, labelNextTo, setFont } from '../../plot/paint/marks.ts';
 import { spanPath } from '../../plot/paint/spanPath.ts';
 import type { Scale, TimeRange } from '../../plot/scale.ts';
@@ -66,8 +66,8 @@ export interface Pause {
 
 /** Announced pauses, with their lengths as values, that meet the range; one ends early where another policy came. */
 export function pausesIn(
-  suspends: Events & { readonly value: Values },
-  resumes: Events,
+  suspends: EventTimes & { readonly value: Values },
+  resumes: EventTimes,
   range: TimeRange,
 ): Pause[] {
   const pauses: Pause[] = [];

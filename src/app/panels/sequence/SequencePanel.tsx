@@ -14,8 +14,8 @@ import { tracesOf } from '../../traces/index.ts';
 import { askSender, pickInLane } from '../../why/pick.ts';
 import { progressOf } from './numbers.ts';
 import { paintSequence } from './paint.ts';
+import { SequenceValues } from './SequenceValues.tsx';
 import styles from './style.module.css';
-import { Values } from './Values.tsx';
 import { sequenceScale, sequenceView } from './view.ts';
 import { describeSequence, sequenceTable, sequenceValue } from './words.ts';
 import '../../rates/lanes.css';
@@ -80,7 +80,7 @@ export function SequencePanel(): ReactElement {
       name="sequence"
       title={words.title}
       notes={[words.notes[counted], ...(counted === 'bytes' ? signs : [])]}
-      right={!inside && <Values vcs={vcs} large={large} height={height} line={LINE[profile]} />}
+      right={!inside && <SequenceValues vcs={vcs} large={large} height={height} line={LINE[profile]} />}
       label={words.label[counted]}
       paint={(frame) => {
         paintSequence(frame, sequenceView(frame.state, frame.range, frame.traces), inside);

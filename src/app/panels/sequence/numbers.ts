@@ -14,14 +14,14 @@ export function countedIn(loaded: LoadedReport | null): Counted {
 type Counts = Pick<ChannelTrace, 'info' | 'counts' | 'arriving'>;
 
 /** A sequence number over time. */
-export interface Progress {
+export interface SequenceSeries {
   /** Where it is known; NaN before that and after it. */
   at(time: number): number;
   spans(from: number, to: number, columns: number): Spans;
 }
 
 /** Cells that arrive in equal windows, added up: straight within each; the last number that is known, in one that is not over. */
-export function addedUp({ info: { binPs }, counts, arriving }: Counts): Progress {
+export function addedUp({ info: { binPs }, counts, arriving }: Counts): SequenceSeries {
   const last = counts.length - 1;
   const sofar = arriving !== null && Math.floor(arriving.time / binPs) === last ? arriving : null;
   const value = (time: number, isDrawn: boolean): number => {
@@ -50,7 +50,7 @@ export function addedUp({ info: { binPs }, counts, arriving }: Counts): Progress
   };
 }
 
-export function progressOf(traces: TraceStore, vc: number, counted: Counted): Progress | null {
+export function progressOf(traces: TraceStore, vc: number, counted: Counted): SequenceSeries | null {
   if (counted === 'bytes') return traces.channel(`acked/${vc}`);
   const channel = traces.channel(`arrived/${vc}`);
   return channel && addedUp(channel);

@@ -7,7 +7,7 @@ import { fillRect, mixPixels, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, diamond, haloText, playHead, setFont, timeoutSquare } from '../../plot/paint/marks.ts';
 import { spanPath } from '../../plot/paint/spanPath.ts';
 import { linearCoefficients, type Scale, transformRange } from '../../plot/scale.ts';
-import { type Drawn, type DrawnLine, takenRows } from '../../rates/takenRows.ts';
+import { type DrawnLine, type DrawnLines, takenRows } from '../../rates/takenRows.ts';
 import { shortVcName } from '../../store/vcNames.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { vcColor, vcDash } from '../../theme/tokens/tokens.ts';
@@ -133,7 +133,7 @@ function paintLosses(frame: PlotFrame, { vcs, large, counted }: SequenceView, y:
 }
 
 /** What the lines of the grid are, at the end at which that covers nothing: mostly the left one, where lines are lowest. */
-function paintScale(frame: PlotFrame, { scale, counted }: SequenceView, drawn: Drawn, y: Scale): void {
+function paintScale(frame: PlotFrame, { scale, counted }: SequenceView, drawn: DrawnLines, y: Scale): void {
   const { ctx, style, t, width } = frame;
   const { caption: size } = style;
   setFont(ctx, size);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { GroupResult } from '../../../contract/index.ts';
 import { OfBranch } from '../../compare/OfBranch.tsx';
-import type { Column } from '../../compare/useCompared.ts';
+import type { ComparedColumn } from '../../compare/useCompared.ts';
 import { fixed, percent } from '../../format.ts';
 import { sameGroup } from '../../readings/sessions.ts';
 import { useMoment } from '../../store/moment.ts';
@@ -22,7 +22,7 @@ function useGroupName({ group }: GroupResult): string {
 interface GroupHeadProps {
   readonly group: GroupResult;
   /** Branches that run along. */
-  readonly others: readonly Column[];
+  readonly others: readonly ComparedColumn[];
 }
 
 /** What a group got, and how evenly it shares that; behind each figure those of other branches. */

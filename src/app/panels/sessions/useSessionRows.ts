@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { GroupResult, RunResults } from '../../../contract/index.ts';
-import { type Column, useCompared } from '../../compare/useCompared.ts';
+import { type ComparedColumn, useCompared } from '../../compare/useCompared.ts';
 import { type ColumnKey, columnsFor, type Subject } from '../../readings/sessionColumns.ts';
 import { type RowView, rowOf, sessionSubjects } from '../../readings/sessions.ts';
 import { useSession } from '../../session/context.ts';
@@ -21,7 +21,7 @@ export interface SessionRows {
   readonly columns: readonly ColumnKey[];
   readonly groups: readonly GroupView[];
   /** Branches that run along, in the order of `others` of each cell. */
-  readonly others: readonly Column[];
+  readonly others: readonly ComparedColumn[];
   /** Top of the scale of the lines, bit/s. */
   readonly most: number;
 }

@@ -21,7 +21,7 @@ import { insetOf, paintSpacetime } from './paint.ts';
 import { closeUp } from './spacetime.ts';
 import styles from './style.module.css';
 import { roundTripOf, shownFrames, stationsOn } from './view.ts';
-import { describeFrames, framesTable, framesValue, whyNot } from './words.ts';
+import { describeFrames, framesTable, framesValue, noPictureReason } from './words.ts';
 
 const texts = en.panels.spacetime;
 
@@ -79,7 +79,7 @@ function Notice({ vc, width }: { readonly vc: VcInfo; readonly width: number }):
     const element = box.current;
     if (!element) return;
     const drawn = shownFrames(session, vc, width);
-    const text = whyNot(session, drawn, vc.id);
+    const text = noPictureReason(session, drawn, vc.id);
     const hidden = text === '';
     if (element.hidden !== hidden) element.hidden = hidden;
     const [words, button] = element.children as unknown as readonly [HTMLElement, HTMLElement];

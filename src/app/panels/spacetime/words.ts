@@ -22,7 +22,7 @@ const texts = en.panels.spacetime;
 const nameOf = (session: Session, vc: number): string => vcName(stageOf(session).getState().loaded, vc);
 
 /** Why there is no picture; empty when there is one. */
-export function whyNot(session: Session, shown: ShownFrames, vc: number): string {
+export function noPictureReason(session: Session, shown: ShownFrames, vc: number): string {
   if (shown.kind === 'frames') return '';
   if (shown.kind === 'failed') return remarkNow(shown.message);
   if (shown.kind === 'dense') return texts.dense(whole(shown.count));
@@ -58,7 +58,7 @@ export function framesValue(session: Session, vc: number, time: number): string 
 export function describeFrames(session: Session, vc: number, shown: ShownFrames): string {
   const frames = framesOfVc(session, vc);
   if (shown.kind !== 'frames' || frames === null)
-    return texts.unknown(nameOf(session, vc), whyNot(session, shown, vc));
+    return texts.unknown(nameOf(session, vc), noPictureReason(session, shown, vc));
   const { from } = stageOf(session).getState().viewport;
   const rows = visible(session, frames).filter((i) => float64At(frames.sent, i) >= from);
   const count = (ack: number, is: (i: number) => boolean = () => true) =>

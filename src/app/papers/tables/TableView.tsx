@@ -15,7 +15,7 @@ import colors from './agreement.module.css';
 import { type Line, nearestDot, type Quantity } from './agreement.ts';
 import { ChartPlot } from './ChartPlot.tsx';
 import { chartsOfTable } from './charts.ts';
-import { Strip, StripAxis, stripScale } from './Strip.tsx';
+import { NumberLine, StripAxis, stripScale } from './NumberLine.tsx';
 
 const spread = ({ mean, sd }: Line, digits: number): string => {
   if (!Number.isFinite(mean)) return '';
@@ -93,7 +93,7 @@ const QuantityRows = memo(function QuantityRows({ quantity, other, place }: Quan
             {other !== undefined && <td>{otherLine && <Ours line={otherLine} {...common} />}</td>}
             <td className={colors.colored}>{difference(line)}</td>
             <td className={styles.track}>
-              <Strip line={line} other={otherLine} scale={scale} {...common} />
+              <NumberLine line={line} other={otherLine} scale={scale} {...common} />
             </td>
             <td className={`${styles.verdict} ${colors.colored}`}>
               <span aria-hidden="true">{texts.sign[line.agreement]} </span>

@@ -1,5 +1,5 @@
 import type { Box } from '../../plot/plane.ts';
-import { groupOf, type Mark, PLAIN_PEN, rectPath, shapeOf, short } from '../drawing.ts';
+import { type DrawnMark, groupOf, PLAIN_PEN, rectPath, shapeOf, short } from '../drawing.ts';
 import { inkOf, isSeen } from '../inks.ts';
 import { boxPath, inset, lengthOf, pixels, polygonPath } from './box.ts';
 import { gradientMarks } from './gradients.ts';
@@ -25,14 +25,14 @@ const dashOf = ({ style, width }: Edge): readonly number[] =>
   (DASHES[style] ?? []).map((part) => part * width);
 
 /** One line round the box. */
-function ring(edge: Edge, box: Box, radius: number): readonly Mark[] {
+function ring(edge: Edge, box: Box, radius: number): readonly DrawnMark[] {
   const ink = inkOf(edge.color);
   if (!isSeen(ink)) return [];
   const d = boxPath(inset(box, edge.width / 2), Math.max(0, radius - edge.width / 2));
   return [shapeOf(d, null, { ...PLAIN_PEN, ink, width: edge.width, dash: dashOf(edge) })];
 }
 
-function side(edge: Edge, which: (typeof SIDES)[number], { x, y, width, height }: Box): readonly Mark[] {
+function side(edge: Edge, which: (typeof SIDES)[number], { x, y, width, height }: Box): readonly DrawnMark[] {
   const ink = inkOf(edge.color);
   if (edge.width === 0 || !isSeen(ink)) return [];
   const half = edge.width / 2;
@@ -42,7 +42,7 @@ function side(edge: Edge, which: (typeof SIDES)[number], { x, y, width, height }
   return [shapeOf(d, null, { ...PLAIN_PEN, ink, width: edge.width, dash: dashOf(edge) })];
 }
 
-function borders(style: CSSStyleDeclaration, box: Box, radius: number): readonly Mark[] {
+function borders(style: CSSStyleDeclaration, box: Box, radius: number): readonly DrawnMark[] {
   const edges = SIDES.map((name) => edgeOf(style, name));
   const [top] = edges;
   const isRing =
@@ -55,7 +55,7 @@ function borders(style: CSSStyleDeclaration, box: Box, radius: number): readonly
 }
 
 /** Rings that are drawn as shadows without blur: `rgb(0, 0, 0) 0px 0px 0px 3px`, the first one on top. */
-function rings({ boxShadow }: CSSStyleDeclaration, box: Box, radius: number): readonly Mark[] {
+function rings({ boxShadow }: CSSStyleDeclaration, box: Box, radius: number): readonly DrawnMark[] {
   const all = [...boxShadow.matchAll(/((?:rgba?|color)\([^)]*\)) 0px 0px 0px ([\d.]+)px(?! inset)/g)];
   return all.reverse().flatMap(([, color = '', spread = '0']) => {
     const ink = inkOf(color);
@@ -65,7 +65,7 @@ function rings({ boxShadow }: CSSStyleDeclaration, box: Box, radius: number): re
 }
 
 /** The triangle of what can be folded up. */
-export function markerMarks(element: Element, style: CSSStyleDeclaration, box: Box): readonly Mark[] {
+export function markerMarks(element: Element, style: CSSStyleDeclaration, box: Box): readonly DrawnMark[] {
   if (style.display !== 'list-item' || style.listStyleType === 'none') return [];
   const size = pixels(style.fontSize);
   const ink = inkOf(style.color);
@@ -80,7 +80,7 @@ export function markerMarks(element: Element, style: CSSStyleDeclaration, box: B
 }
 
 /** Ground and border of an element or of what a style sheet puts next to its content. */
-export function faceMarks(style: CSSStyleDeclaration, box: Box): readonly Mark[] {
+export function faceMarks(style: CSSStyleDeclaration, box: Box): readonly DrawnMark[] {
   if (box.width <= 0 || box.height <= 0) return [];
   const radius = lengthOf(style.borderTopLeftRadius, Math.min(box.width, box.height));
   const outline = polygonPath(style.clipPath, box);

@@ -1,10 +1,10 @@
 import type { Box } from '../../plot/plane.ts';
-import { groupOf, type Mark, PLAIN_PEN, rectPath, shapeOf, short } from '../drawing.ts';
+import { type DrawnMark, groupOf, PLAIN_PEN, rectPath, shapeOf, short } from '../drawing.ts';
 import { inkOf } from '../inks.ts';
 import { boxPath, inset, pixels } from './box.ts';
 import { fieldWords, type Ruler } from './texts.ts';
 
-function tick({ checked }: HTMLInputElement, style: CSSStyleDeclaration, box: Box): readonly Mark[] {
+function tick({ checked }: HTMLInputElement, style: CSSStyleDeclaration, box: Box): readonly DrawnMark[] {
   const ink = inkOf(style.color);
   const frame = shapeOf(boxPath(inset(box, 0.5), 2), null, { ...PLAIN_PEN, ink, width: 1 });
   if (!checked) return [frame];
@@ -14,7 +14,7 @@ function tick({ checked }: HTMLInputElement, style: CSSStyleDeclaration, box: Bo
 }
 
 /** What is longer than its field ends where the field keeps room. */
-function value(text: string, style: CSSStyleDeclaration, box: Box, ruler: Ruler): readonly Mark[] {
+function value(text: string, style: CSSStyleDeclaration, box: Box, ruler: Ruler): readonly DrawnMark[] {
   const words = fieldWords(text, style, box, ruler);
   const right = Math.min(pixels(style.paddingRight), box.width / 4);
   return words.length === 0
@@ -28,7 +28,7 @@ export function fieldMarks(
   style: CSSStyleDeclaration,
   box: Box,
   ruler: Ruler,
-): readonly Mark[] | null {
+): readonly DrawnMark[] | null {
   if (element instanceof HTMLSelectElement)
     return value(element.selectedOptions[0]?.label ?? '', style, box, ruler);
   if (!(element instanceof HTMLInputElement)) return null;

@@ -1,5 +1,5 @@
 import type { Box } from '../../plot/plane.ts';
-import { groupOf, type Ink, type Mark, shapeOf, short } from '../drawing.ts';
+import { type DrawnMark, groupOf, type Ink, shapeOf, short } from '../drawing.ts';
 import { inkOf, isSeen } from '../inks.ts';
 import { boxPath, lengthOf, pixels } from './box.ts';
 
@@ -41,7 +41,7 @@ export function gradientOf(text: string): Gradient | null {
 }
 
 /** Stripes of one colour each, across the box. */
-function stripes({ angle, stops, isRepeated }: Gradient, box: Box): Mark[] {
+function stripes({ angle, stops, isRepeated }: Gradient, box: Box): DrawnMark[] {
   const turn = (angle * Math.PI) / 180;
   const [dx, dy] = [Math.sin(turn), -Math.cos(turn)];
   const along = Math.abs(box.width * dx) + Math.abs(box.height * dy);
@@ -69,7 +69,7 @@ function stripes({ angle, stops, isRepeated }: Gradient, box: Box): Mark[] {
 }
 
 /** Points, one in each tile of a few pixels. */
-function dots({ stops }: Gradient, size: number): Mark | null {
+function dots({ stops }: Gradient, size: number): DrawnMark | null {
   const [dot, ground] = [stops[0], stops.at(-1)];
   if (!dot || !ground || Number.isNaN(dot.at)) return null;
   const r = short(dot.at);
@@ -78,7 +78,7 @@ function dots({ stops }: Gradient, size: number): Mark | null {
 }
 
 /** One colour over a part of the box, as `background` puts it there: `9px 0px / 2px 7px`. */
-function patch({ stops }: Gradient, box: Box, position: string, size: string): Mark[] {
+function patch({ stops }: Gradient, box: Box, position: string, size: string): DrawnMark[] {
   const ink = stops[0]?.ink;
   const [width = 'auto', height = width] = size.split(' ');
   const [left = '0px', top = '0px'] = position.split(' ');
@@ -104,12 +104,12 @@ function patch({ stops }: Gradient, box: Box, position: string, size: string): M
 const listed = (text: string): string[] => text.split(/,(?![^(]*\))\s*(?![^(]*\))/);
 
 /** The pictures of a background, from the lowest up, inside `d`. */
-export function gradientMarks(style: CSSStyleDeclaration, box: Box, d: string): readonly Mark[] {
+export function gradientMarks(style: CSSStyleDeclaration, box: Box, d: string): readonly DrawnMark[] {
   const layers =
     style.backgroundImage.match(/(?:repeating-)?(?:linear|radial)-gradient\((?:[^()]|\([^()]*\))*\)/g) ?? [];
   const positions = listed(style.backgroundPosition);
   const sizes = listed(style.backgroundSize);
-  const marks = layers.flatMap((text, i): Mark[] => {
+  const marks = layers.flatMap((text, i): DrawnMark[] => {
     const gradient = gradientOf(text);
     if (gradient === null) return [];
     const size = sizes[i % sizes.length] ?? 'auto';

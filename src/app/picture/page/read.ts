@@ -1,5 +1,5 @@
 import type { Box } from '../../plot/plane.ts';
-import { groupOf, type Mark, type Matrix, rectPath } from '../drawing.ts';
+import { type DrawnMark, groupOf, type Matrix, rectPath } from '../drawing.ts';
 import { pixels } from './box.ts';
 import { clipOf, faceMarks, markerMarks, unturned } from './faces.ts';
 import { fieldMarks } from './fields.ts';
@@ -12,7 +12,7 @@ export interface PageReading {
   /** These are drawn elsewhere. */
   readonly without: ReadonlySet<Element>;
   /** What painters draw on a canvas; null where none did. */
-  readonly painted: (canvas: HTMLCanvasElement) => readonly Mark[] | null;
+  readonly painted: (canvas: HTMLCanvasElement) => readonly DrawnMark[] | null;
 }
 
 /** Pages and cards over the stage, and what is there for readers of screens alone. */
@@ -33,7 +33,7 @@ const about = ({ x, y, width, height }: Box, turn: number): Matrix => {
 };
 
 /** What a style sheet puts next to the content, where it has a place of its own. */
-function marksNextTo(element: Element, name: '::before' | '::after', box: Box): readonly Mark[] {
+function marksNextTo(element: Element, name: '::before' | '::after', box: Box): readonly DrawnMark[] {
   const style = getComputedStyle(element, name);
   if (style.content === 'none' || style.display === 'none' || style.position !== 'absolute') return [];
   if (style.visibility === 'hidden' || style.opacity === '0') return [];
@@ -52,15 +52,15 @@ function marksNextTo(element: Element, name: '::before' | '::after', box: Box): 
 
 /** Marks in the order of the page, and those that style sheets lift over what flows or put below it. */
 interface Layers {
-  readonly flow: readonly Mark[];
-  readonly lifted: readonly { readonly depth: number; readonly marks: readonly Mark[] }[];
+  readonly flow: readonly DrawnMark[];
+  readonly lifted: readonly { readonly depth: number; readonly marks: readonly DrawnMark[] }[];
 }
 
-const flowing = (flow: readonly Mark[]): Layers => ({ flow, lifted: [] });
+const flowing = (flow: readonly DrawnMark[]): Layers => ({ flow, lifted: [] });
 
-function flattened({ flow, lifted }: Layers): readonly Mark[] {
+function flattened({ flow, lifted }: Layers): readonly DrawnMark[] {
   const sorted = [...lifted].sort((a, b) => a.depth - b.depth);
-  const marksOf = (layers: Layers['lifted']): readonly Mark[] => layers.flatMap(({ marks }) => marks);
+  const marksOf = (layers: Layers['lifted']): readonly DrawnMark[] => layers.flatMap(({ marks }) => marks);
   return [
     ...marksOf(sorted.filter(({ depth }) => depth < 0)),
     ...flow,
@@ -70,7 +70,7 @@ function flattened({ flow, lifted }: Layers): readonly Mark[] {
 
 const depthOf = ({ zIndex }: CSSStyleDeclaration): number => Number.parseInt(zIndex, 10) || 0;
 
-function canvasMarks(canvas: HTMLCanvasElement, box: Box, { painted }: PageReading): readonly Mark[] {
+function canvasMarks(canvas: HTMLCanvasElement, box: Box, { painted }: PageReading): readonly DrawnMark[] {
   if (canvas.width === 0 || canvas.height === 0) return [];
   const marks = painted(canvas);
   if (marks === null) return [{ kind: 'raster', source: canvas, ...box }];
@@ -94,7 +94,11 @@ function contentLayers(element: Element, style: CSSStyleDeclaration, box: Box, r
 }
 
 /** What the element itself shows, below its content and over it. */
-function ownMarks(element: Element, style: CSSStyleDeclaration, box: Box): readonly [Mark[], Mark[]] {
+function ownMarks(
+  element: Element,
+  style: CSSStyleDeclaration,
+  box: Box,
+): readonly [DrawnMark[], DrawnMark[]] {
   if (style.visibility === 'hidden') return [[], []];
   const face = element instanceof HTMLElement ? unturned(style, element, box) : { box, turn: 0 };
   const own = faceMarks(style, face.box);
@@ -130,5 +134,5 @@ function layersOf(element: Element, reading: PageReading): Layers {
 }
 
 /** An element and all that is in it, as the page shows it. */
-export const elementMarks = (element: Element, reading: PageReading): readonly Mark[] =>
+export const elementMarks = (element: Element, reading: PageReading): readonly DrawnMark[] =>
   flattened(layersOf(element, reading));

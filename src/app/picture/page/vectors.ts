@@ -1,8 +1,8 @@
 import type { Box } from '../../plot/plane.ts';
 import {
+  type DrawnMark,
   type DrawnWords,
   groupOf,
-  type Mark,
   type Matrix,
   type PicturePen,
   rectPath,
@@ -89,7 +89,7 @@ function lettering(
   return pen === null ? [words] : [{ ...words, fill: null, pen }, words];
 }
 
-function marksOf(element: Element, place: PictureFit): readonly Mark[] {
+function marksOf(element: Element, place: PictureFit): readonly DrawnMark[] {
   if (!(element instanceof SVGGraphicsElement)) return [];
   const style = getComputedStyle(element);
   if (style.display === 'none' || element instanceof SVGDefsElement) return [];
@@ -103,9 +103,10 @@ function ownMarks(
   element: SVGGraphicsElement,
   style: CSSStyleDeclaration,
   place: PictureFit,
-): readonly Mark[] {
+): readonly DrawnMark[] {
   const isLeaf = element instanceof SVGTextContentElement && element.childElementCount === 0;
-  const children = (): readonly Mark[] => [...element.children].flatMap((child) => marksOf(child, place));
+  const children = (): readonly DrawnMark[] =>
+    [...element.children].flatMap((child) => marksOf(child, place));
   if (style.visibility === 'hidden') return children();
   if (isLeaf) return lettering(element, style, matrixOf(element, place));
   const d = outline(element);
@@ -123,7 +124,7 @@ export function vectorMarks(
   style: CSSStyleDeclaration,
   box: Box,
   place: PictureFit,
-): readonly Mark[] {
+): readonly DrawnMark[] {
   const marks = [...drawing.children].flatMap((child) => marksOf(child, place));
   const isCut = style.overflowX !== 'visible';
   return isCut ? [groupOf(marks, { clip: rectPath(box.x, box.y, box.width, box.height) })] : marks;

@@ -1,8 +1,8 @@
 import {
+  type DrawnMark,
   type Font,
   groupOf,
   type Ink,
-  type Mark,
   type Matrix,
   type PicturePen,
   shapeOf,
@@ -37,7 +37,7 @@ export interface RecordedContext {
   /** What a pattern repeats; null: unknown. */
   readonly tileOf: (pattern: CanvasPattern) => Tile | null;
   /** What has been written into the image that is put on the canvas. */
-  readonly imageMarks: (data: ImageData) => readonly Mark[];
+  readonly imageMarks: (data: ImageData) => readonly DrawnMark[];
 }
 
 const ALIGNED: Readonly<Record<CanvasTextAlign, 'start' | 'middle' | 'end'>> = {
@@ -61,7 +61,7 @@ function baselineBelow(ctx: Context, text: string): number {
 
 /** Writes the calls of a context as marks. It has a method for each that painters use; the context itself draws on. */
 export class ContextRecord {
-  #marks: Mark[] = [];
+  #marks: DrawnMark[] = [];
   #isFresh = false;
   readonly #path = new PathRecord();
   /** Paths that all of the canvas is clipped to, and those of each `save`. */
@@ -74,7 +74,7 @@ export class ContextRecord {
   }
 
   /** Null: nothing has been painted from the beginning since it records. */
-  get marks(): readonly Mark[] | null {
+  get marks(): readonly DrawnMark[] | null {
     return this.#isFresh ? this.#marks : null;
   }
 
@@ -108,8 +108,8 @@ export class ContextRecord {
     return ctx.fillStyle instanceof CanvasPattern ? tileOf(ctx.fillStyle) : null;
   }
 
-  #add(mark: Mark): void {
-    this.#marks.push(this.#clips.reduceRight<Mark>((inner, clip) => groupOf([inner], { clip }), mark));
+  #add(mark: DrawnMark): void {
+    this.#marks.push(this.#clips.reduceRight<DrawnMark>((inner, clip) => groupOf([inner], { clip }), mark));
   }
 
   #shape(d: string, part: 'fill' | 'stroke'): void {

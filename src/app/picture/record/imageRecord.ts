@@ -1,6 +1,6 @@
 import { float32Within } from '../../../contract/index.ts';
 import type { ImagePen } from '../../plot/paint/pen.ts';
-import { groupOf, type Mark, PLAIN_PEN, rectPath, shapeOf, short } from '../drawing.ts';
+import { type DrawnMark, groupOf, PLAIN_PEN, rectPath, shapeOf, short } from '../drawing.ts';
 import { inkOfPixel } from '../inks.ts';
 import { Rects } from './rects.ts';
 
@@ -87,7 +87,7 @@ export function traceAreaPath(
 
 /** What is drawn into images, as marks, kept by the memory of their pixels. */
 export class ImageRecord implements ImagePen {
-  readonly #byMemory = new Map<ArrayBufferLike, Mark[]>();
+  readonly #byMemory = new Map<ArrayBufferLike, DrawnMark[]>();
   #open: { readonly memory: ArrayBufferLike; readonly rects: Rects } | null = null;
   readonly #scale: number;
 
@@ -97,7 +97,7 @@ export class ImageRecord implements ImagePen {
   }
 
   /** What has been drawn into an image since it was last asked for. */
-  take(memory: ArrayBufferLike): readonly Mark[] {
+  take(memory: ArrayBufferLike): readonly DrawnMark[] {
     this.#close();
     const marks = this.#byMemory.get(memory) ?? [];
     this.#byMemory.delete(memory);
@@ -111,7 +111,7 @@ export class ImageRecord implements ImagePen {
     this.#add(memory, rects.marks(this.#scale));
   }
 
-  #add(memory: ArrayBufferLike, marks: readonly Mark[]): void {
+  #add(memory: ArrayBufferLike, marks: readonly DrawnMark[]): void {
     const known = this.#byMemory.get(memory);
     if (known) for (const mark of marks) known.push(mark);
     else this.#byMemory.set(memory, [...marks]);

@@ -1,7 +1,7 @@
 import { paintOnPaper } from '../../clocks.ts';
 import { tileOf as knownTile } from '../../plot/paint/patterns.ts';
 import { setRecorder } from '../../plot/paint/pen.ts';
-import type { Mark, Tile } from '../drawing.ts';
+import type { DrawnMark, Tile } from '../drawing.ts';
 import { inkOf } from '../inks.ts';
 import { ContextRecord } from './contextRecord.ts';
 import { ImageRecord } from './imageRecord.ts';
@@ -70,12 +70,12 @@ function tileOf(pattern: CanvasPattern): Tile | null {
 export function recordPaint(
   canvases: readonly HTMLCanvasElement[],
   scale: number,
-): ReadonlyMap<HTMLCanvasElement, readonly Mark[]> {
+): ReadonlyMap<HTMLCanvasElement, readonly DrawnMark[]> {
   const images = new ImageRecord(scale);
   const records = canvases.flatMap((canvas) => {
     const ctx = canvas.getContext('2d');
     if (ctx === null) return [];
-    const imageMarks = ({ data }: ImageData): readonly Mark[] => images.take(data.buffer);
+    const imageMarks = ({ data }: ImageData): readonly DrawnMark[] => images.take(data.buffer);
     const record = new ContextRecord({ ctx, scale, tileOf, imageMarks });
     return [{ canvas, record, stop: overhear(ctx, record) }];
   });

@@ -1,4 +1,4 @@
-import { type Mark, shapeOf, short } from '../drawing.ts';
+import { type DrawnMark, shapeOf, short } from '../drawing.ts';
 import { inkOfPixel } from '../inks.ts';
 
 /** [x0, x1) x [y0, y1), pixels of an image. */
@@ -68,7 +68,7 @@ export class Rects {
     return layer;
   }
 
-  marks(scale: number): readonly Mark[] {
+  marks(scale: number): readonly DrawnMark[] {
     return this.#layers.map(({ color, rects }) => {
       const d = rects
         .map(({ x0, y0, x1, y1 }) => {

@@ -1,10 +1,10 @@
 import { pictureTexts as texts } from '../../strings/pages/pictures.ts';
 import {
   type Drawing,
+  type DrawnMark,
   type DrawnWords,
   type Ink,
   isTile,
-  type Mark,
   type Matrix,
   type PicturePen,
   type Shape,
@@ -83,7 +83,7 @@ const apply = (ctx: CanvasRenderingContext2D, matrix: Matrix | undefined): void 
   if (matrix) ctx.transform(...matrix);
 };
 
-function paintMark(ctx: CanvasRenderingContext2D, mark: Mark, scale: number): void {
+function paintMark(ctx: CanvasRenderingContext2D, mark: DrawnMark, scale: number): void {
   if (mark.kind === 'raster') {
     const { source, x, y, width, height } = mark;
     ctx.drawImage(source, x, y, width, height);
@@ -101,7 +101,7 @@ function paintMark(ctx: CanvasRenderingContext2D, mark: Mark, scale: number): vo
   ctx.restore();
 }
 
-function paintMarks(ctx: CanvasRenderingContext2D, marks: readonly Mark[], scale: number): void {
+function paintMarks(ctx: CanvasRenderingContext2D, marks: readonly DrawnMark[], scale: number): void {
   for (const mark of marks) paintMark(ctx, mark, scale);
 }
 

@@ -1,10 +1,10 @@
 import {
   type Drawing,
+  type DrawnMark,
   type DrawnWords,
   type Font,
   type Ink,
   isTile,
-  type Mark,
   type Matrix,
   type PicturePen,
   type Shape,
@@ -142,7 +142,7 @@ class SvgWriter {
     return times === 1 ? name : `${name}-${times}`;
   }
 
-  #mark(mark: Mark): string {
+  #mark(mark: DrawnMark): string {
     if (mark.kind === 'shape') return this.#shape(mark);
     if (mark.kind === 'words') return this.#words(mark);
     if (mark.kind === 'raster') {
@@ -161,7 +161,7 @@ class SvgWriter {
       : tag('g', attributes, `\n${inside}\n`);
   }
 
-  marks(marks: readonly Mark[]): string {
+  marks(marks: readonly DrawnMark[]): string {
     return marks
       .map((mark) => this.#mark(mark))
       .filter((text) => text !== '')

@@ -7,7 +7,7 @@ interface Values {
 }
 
 /** Structurally `traces/EventSeries`. */
-export interface Events {
+export interface EventTimes {
   readonly length: number;
   readonly time: Values;
   readonly vc: Values;
@@ -81,7 +81,7 @@ class Bursts {
  * Drops on the axis, merged while the next is less than `gap` pixels behind the last and on the
  * same side of the head: what has happened and what is ahead are never one mark.
  */
-export function dropBursts(events: Events, x: Scale, gap: number, head: Picoseconds): DropBurst[] {
+export function dropBursts(events: EventTimes, x: Scale, gap: number, head: Picoseconds): DropBurst[] {
   const { time, vc } = events;
   const [from, to] = x.domain();
   const gapPs = x.invert(gap) - x.invert(0);
@@ -117,7 +117,7 @@ interface ColumnRange {
 }
 
 /** Columns that hold at least one event: 1 or 0 each. */
-export function eventColumns(events: Events, { first, columns, columnPs }: ColumnRange): Uint8Array {
+export function eventColumns(events: EventTimes, { first, columns, columnPs }: ColumnRange): Uint8Array {
   const hit = new Uint8Array(columns);
   const end = events.from((first + columns + 1) * columnPs);
   let i = Math.max(0, events.from(first * columnPs) - 1);

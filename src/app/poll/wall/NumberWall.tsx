@@ -7,7 +7,7 @@ import { plainText, sentenceOf } from '../../story/say.ts';
 import { pollTexts as texts } from '../../strings/pages/poll.ts';
 import { cssValues, percentage } from '../../widgets/cssValues.ts';
 import { useSize } from '../../widgets/size.ts';
-import { guessBars, middleOf, PARTS, partOf, valueCounts, withHands } from '../collected.ts';
+import { guessBars, middleOf, PERCENT_PARTS, partOf, valueCounts, withHands } from '../collected.ts';
 import poll from '../poll.module.css';
 import type { SaidProps } from '../said.ts';
 import { useFirstPair, usePairs } from '../usePair.ts';
@@ -31,7 +31,7 @@ interface NumberWallProps extends SaidProps {
 export function NumberWall({ story, said, phase, onSaid }: NumberWallProps) {
   const pairs = usePairs(story);
   const shown = phase === 'asking' ? { ...said, guesses: [] } : said;
-  const bars = guessBars(shown, PARTS, partOf);
+  const bars = guessBars(shown, PERCENT_PARTS, partOf);
   const rug = useRef<HTMLDivElement>(null);
   const { width } = useSize(rug);
   const apart = Math.max(LEAST_APART, width > 0 ? (100 * DOT) / width : 0);
@@ -42,7 +42,7 @@ export function NumberWall({ story, said, phase, onSaid }: NumberWallProps) {
       <div className={poll.axis}>
         <ol className={poll.columns}>
           {bars.map(({ codes, hands }, part) => {
-            const name = texts.part((100 * part) / PARTS, (100 * (part + 1)) / PARTS);
+            const name = texts.part((100 * part) / PERCENT_PARTS, (100 * (part + 1)) / PERCENT_PARTS);
             return (
               <li key={name} aria-label={texts.barSpoken(name, codes, hands)}>
                 <b aria-hidden="true">{codes + hands || ''}</b>
@@ -66,11 +66,11 @@ export function NumberWall({ story, said, phase, onSaid }: NumberWallProps) {
       </div>
       <ol className={poll.under}>
         {bars.map(({ hands }, part) => {
-          const name = texts.part((100 * part) / PARTS, (100 * (part + 1)) / PARTS);
+          const name = texts.part((100 * part) / PERCENT_PARTS, (100 * (part + 1)) / PERCENT_PARTS);
           return (
             <li key={name}>
               <span aria-hidden="true">
-                {texts.partShown((100 * part) / PARTS, (100 * (part + 1)) / PARTS)}
+                {texts.partShown((100 * part) / PERCENT_PARTS, (100 * (part + 1)) / PERCENT_PARTS)}
               </span>
               <Hands bar={name} count={hands} onCount={(count) => onSaid(withHands(said, part, count))} />
             </li>

@@ -11,8 +11,8 @@ import { elementWords as words } from '../../strings/panels/elementCard.ts';
 import { Locked } from '../../widgets/Locked.tsx';
 import type { PortShare } from '../shares.ts';
 import { Explained, useHelpLine } from './HelpLine.tsx';
-import { ChoiceRow, NumberRow, type Refused } from './rows.tsx';
-import { differing, type Row, type Source } from './source.ts';
+import { ChoiceRow, NumberRow, type RefusedValue } from './rows.tsx';
+import { differing, type FormRow, type Source } from './source.ts';
 
 /** So many places where a value differs are named. */
 const FEW = 4;
@@ -22,7 +22,7 @@ const LONGEST = 60;
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 interface SettingRowProps {
-  readonly row: Row;
+  readonly row: FormRow;
   readonly source: Source;
 }
 
@@ -42,7 +42,7 @@ function Control({ row, source }: SettingRowProps): ReactElement {
   const { read, change, isLocked, refusalOf, forgive } = source;
   const helpText = useHelpLine();
   /** What was typed and no document can have. */
-  const [fault, setFault] = useState<Refused | null>(null);
+  const [fault, setFault] = useState<RefusedValue | null>(null);
   const { value, others } = differing(row, read);
   const [usual, shares] = [follows?.value ?? null, follows?.shares ?? null];
   const text = (said: ParameterValue | null) => {
@@ -151,8 +151,8 @@ function Meaning({
 
 /** A word that may be there instead of a number, as a choice between the two. */
 const asChoice = (
-  { name, label, help = '' }: Row['spec'],
-  { value, label: called }: NonNullable<Row['word']>,
+  { name, label, help = '' }: FormRow['spec'],
+  { value, label: called }: NonNullable<FormRow['word']>,
 ): ChoiceParameter => {
   const options = [
     { value, label: called },

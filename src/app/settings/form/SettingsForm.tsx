@@ -10,7 +10,7 @@ import { effectiveFields, fieldsOf } from './fields.ts';
 import { WithHelpLine } from './HelpLine.tsx';
 import { cardParts, type Part, type SettingsRow } from './parts.ts';
 import { SettingRow } from './SettingRow.tsx';
-import { differing, type Row, type Source } from './source.ts';
+import { differing, type FormRow, type Source } from './source.ts';
 import styles from './style.module.css';
 
 export interface ElementFormProps extends Source {
@@ -71,7 +71,7 @@ export function ElementForm({
 }
 
 /** What a row without a value follows from, and what another kind of source brings. */
-function behind(row: SettingsRow, basis: DefaultsContext): Pick<Row, 'follows' | 'changes'> {
+function behind(row: SettingsRow, basis: DefaultsContext): Pick<FormRow, 'follows' | 'changes'> {
   const { places } = row;
   const { value, others } = differing(row, basis.read);
   const isOpen = value === null && others.length === 0;

@@ -2,10 +2,10 @@ import type { ParameterSpec, ParameterValue, Reason, Setting } from '../../../co
 import { SETTING_WORDS, type SettingWords } from '../../../strings/en/settings/index.ts';
 import type { Field } from './fields.ts';
 import { ListRow } from './list/ListRow.tsx';
-import { type Row, rangeFault } from './source.ts';
+import { type FormRow, rangeFault } from './source.ts';
 
 /** A field with its words. */
-export type SettingsRow = Field & Row;
+export type SettingsRow = Field & FormRow;
 
 /** Rows under one heading. */
 export interface Part {

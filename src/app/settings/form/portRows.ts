@@ -18,7 +18,7 @@ import { ruleChoices } from '../../store/rules/ruleChoices.ts';
 import { en } from '../../strings/en.ts';
 import { classTexts } from '../../strings/panels/classes.ts';
 import { mechanismWords } from '../../strings/panels/mechanismWords.ts';
-import type { Row, SettingPlace } from './source.ts';
+import type { FormRow, SettingPlace } from './source.ts';
 
 /** What rows are about: ports, or at each of them the buffer of a class. */
 export interface Ports {
@@ -69,13 +69,13 @@ const placesAt = (ids: Ports['ids'], path: OfPath<PortPath>): readonly SettingPl
   }));
 
 /** One buffer for all classes, or one for each. */
-export const buffersRow = ({ ids }: Pick<Ports, 'ids'>): Row => ({
+export const buffersRow = ({ ids }: Pick<Ports, 'ids'>): FormRow => ({
   spec: BUFFERS,
   places: placesAt(ids, { kind: 'buffers', serviceClass: null }),
 });
 
 /** Size of a buffer. */
-export const bufferRow = ({ ids, states, serviceClass }: Ports): Row => ({
+export const bufferRow = ({ ids, states, serviceClass }: Ports): FormRow => ({
   spec: BUFFER,
   range: BUFFER_RANGE,
   places: placesAt(ids, { kind: 'buffer', serviceClass }),
@@ -104,7 +104,7 @@ export const mechanismRow = (
   mechanism: Mechanism,
   catalog: Catalog,
   kept: readonly KeptRule[] = [],
-): Row => ({
+): FormRow => ({
   spec: choiceOf(mechanism, mechanismsIn(catalog, mechanism), states[0][mechanism], kept),
   places: placesAt(ids, { kind: 'mechanism', serviceClass, mechanism }),
 });
@@ -114,7 +114,7 @@ export function parameterRows(
   { ids, states: [first, ...others], serviceClass }: Ports,
   mechanism: Mechanism,
   parameters: readonly ParameterSpec[],
-): readonly Row[] {
+): readonly FormRow[] {
   const runs = new Set(
     [first, ...others].filter((port) => port[mechanism] === first[mechanism]).map(({ id }) => id),
   );

@@ -3,8 +3,8 @@ import type { ChoiceParameter, NumberParameter, Reason } from '../../../contract
 import { unitName } from '../../../strings/en/units.ts';
 import { exact, parameterValue } from '../../format.ts';
 import { en } from '../../strings/en.ts';
+import { LateSlider } from '../../widgets/numbers/LateSlider.tsx';
 import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
-import { Scale } from '../../widgets/numbers/Scale.tsx';
 import { typedNumber } from '../../widgets/numbers/typedNumber.ts';
 import { useSaid } from '../../widgets/words/reasons.ts';
 import { Term } from '../../widgets/words/Term.tsx';
@@ -39,7 +39,7 @@ export function refusedText(spec: NumberParameter, value: unknown): string {
 }
 
 /** A value that was refused, and why. */
-export type Refused = { readonly value: unknown; readonly reason: Reason };
+export type RefusedValue = { readonly value: unknown; readonly reason: Reason };
 
 interface RefusalProps {
   readonly id: string;
@@ -79,7 +79,7 @@ interface NumberRowProps {
   readonly range?: Range | undefined;
   /** What is shown: a value asked for, else what holds; null: there is none. */
   readonly value: number | null;
-  readonly refusal: Refused | undefined;
+  readonly refusal: RefusedValue | undefined;
   /** Id of what is said about it elsewhere on the page. */
   readonly helpText?: string | undefined;
   /** Said where there is no value. */
@@ -110,7 +110,7 @@ export function NumberRow(props: NumberRowProps) {
       <span id={ranged} hidden>
         {range}
       </span>
-      <Scale
+      <LateSlider
         label={spoken}
         value={place === null ? at.low : at.to(place)}
         min={at.low}
@@ -154,7 +154,7 @@ interface ChoiceRowProps {
   readonly helpText?: string | undefined;
   /** What is said instead of the value that is not in force everywhere, and so may be chosen. */
   readonly here?: string | undefined;
-  readonly refusal?: Refused | undefined;
+  readonly refusal?: RefusedValue | undefined;
   readonly onChange: (value: string) => void;
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/index.ts';
 import type { ListWords } from '../../../strings/en/settings/index.ts';
 import type { PortShare } from '../shares.ts';
-import type { Refused } from './rows.tsx';
+import type { RefusedValue } from './rows.tsx';
 
 /** A value that a path is to have. */
 export type Change = readonly [path: string, value: ParameterValue];
@@ -62,13 +62,13 @@ export interface ListRowProps {
   readonly text: string;
   /** Id of the text that explains it. */
   readonly helpText: string | undefined;
-  readonly refusal: Refused | undefined;
-  readonly onFault: (fault: Refused) => void;
+  readonly refusal: RefusedValue | undefined;
+  readonly onFault: (fault: RefusedValue) => void;
   readonly onChange: (text: string) => void;
 }
 
 /** A setting in a form. */
-export interface Row {
+export interface FormRow {
   readonly spec: ParameterSpec;
   readonly places: readonly SettingPlace[];
   /** Holds where no place has a value; null: it follows from others. */
@@ -108,7 +108,7 @@ export const shownAt = (
 
 /** The value at the first place, and the places where it is another. */
 export function differing(
-  { places, standard }: Pick<Row, 'places' | 'standard'>,
+  { places, standard }: Pick<FormRow, 'places' | 'standard'>,
   read: Read,
 ): {
   readonly value: ParameterValue | null;

@@ -18,7 +18,7 @@ import { Button } from '../../widgets/Button.tsx';
 import { cssValues } from '../../widgets/cssValues.ts';
 import { SelectField } from '../../widgets/Select.tsx';
 import { observeSize } from '../../widgets/size.ts';
-import { Lines, PrintPage } from '../PrintPage.tsx';
+import { PrintPage, WritingLines } from '../PrintPage.tsx';
 import { handoutOf, pictureOf, printedLink } from './address.ts';
 import styles from './handout.module.css';
 
@@ -52,7 +52,7 @@ function Question({ asked, at, lines, isAnswered }: QuestionProps) {
       {isAnswered && answer ? (
         <p className={styles.answer}>{filled(answer, results, port)}</p>
       ) : (
-        <Lines count={lines} />
+        <WritingLines count={lines} />
       )}
     </li>
   );
@@ -123,7 +123,7 @@ function Questions({ lines, isAnswered }: TextProps) {
     return (
       <>
         <h2>{texts.notes}</h2>
-        <Lines count={NOTE_LINES} />
+        <WritingLines count={NOTE_LINES} />
       </>
     );
   return (

@@ -4,7 +4,7 @@ import { fixed, whole } from '../../format.ts';
 import { pageLink } from '../../link/pageLink.ts';
 import { hrefOf } from '../../link/place.ts';
 import { labSheetTexts as texts } from '../../strings/sharing/labSheet.ts';
-import { Lines, PrintPage } from '../PrintPage.tsx';
+import { PrintPage, WritingLines } from '../PrintPage.tsx';
 import styles from './lab.module.css';
 import {
   CELL_US,
@@ -28,7 +28,7 @@ function Guess() {
       <p>{texts.questionText}</p>
       <Sketch />
       <p>{texts.why}</p>
-      <Lines count={3} />
+      <WritingLines count={3} />
     </section>
   );
 }
@@ -61,7 +61,7 @@ function Findings() {
           {texts.analysisAsk.map((asked) => (
             <li key={asked}>
               {asked}
-              <Lines count={3} />
+              <WritingLines count={3} />
             </li>
           ))}
         </ol>
@@ -76,7 +76,7 @@ function Findings() {
             </li>
           ))}
         </ul>
-        <Lines count={4} />
+        <WritingLines count={4} />
       </section>
       <section>
         <h2>{texts.factor}</h2>
@@ -88,7 +88,7 @@ function Findings() {
             </li>
           ))}
         </ul>
-        <Lines count={4} />
+        <WritingLines count={4} />
       </section>
       <section>
         <h2>{texts.report}</h2>

@@ -150,7 +150,7 @@ export const useKeptRules = create<KeptState & KeptActions>()((change, get) => {
 });
 
 /** The draft that this is, or the newest one that began as this. */
-export const draftOf = (base: string): KeptRule | undefined => {
+export const ruleDraftOf = (base: string): KeptRule | undefined => {
   const drafts = useKeptRules.getState().rules.filter(({ draft }) => draft !== undefined);
   return drafts.find(({ text }) => text === base) ?? drafts.find(({ draft }) => draft === base);
 };

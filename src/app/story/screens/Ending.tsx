@@ -144,7 +144,7 @@ function Distance({ guess, truth }: { readonly guess: number; readonly truth: nu
 }
 
 /** What the dots of an ending are drawn from, one for each seed. */
-export interface SeedDots<Concluded> {
+export interface EndingSeeds<Concluded> {
   readonly story: Concluded;
   readonly known: readonly WholePair[];
   readonly of: number;
@@ -153,7 +153,7 @@ export interface SeedDots<Concluded> {
 }
 
 /** One dot for each seed, on one scale from nothing on: those that would overlap are stacked. */
-function Seeds({ story, known, of, seed, onSeed }: SeedDots<EndingProps['story']>) {
+function Seeds({ story, known, of, seed, onSeed }: EndingSeeds<EndingProps['story']>) {
   const gains = known.map((pair) => ({ seed: pair.seed, gain: 100 * gainOf(story.ending, pair.a, pair.b) }));
   const sorted = gains.map(({ gain }) => gain).sort((a, b) => a - b);
   const [low = 0] = sorted;

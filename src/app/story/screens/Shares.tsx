@@ -16,7 +16,7 @@ import { crossing, type DoneRun, endingValues, isWhole, type Pairs, ratesOf } fr
 import { Ends, Side } from '../parts.tsx';
 import { placeOfChosen, plainText, sentenceOf } from '../say.ts';
 import styles from '../story.module.css';
-import { Onwards, PapersLink, type SeedDots } from './Ending.tsx';
+import { type EndingSeeds, Onwards, PapersLink } from './Ending.tsx';
 
 interface SharesProps {
   readonly story: Story & { readonly ending: ShareEnding };
@@ -145,7 +145,7 @@ export function Shares({ story, pairs }: SharesProps) {
 }
 
 /** One dot for each seed: filled where its two runs lead to the same conclusion as those of the story. */
-function SameIn({ story, known, of, seed, onSeed }: SeedDots<SharesProps['story']>) {
+function SameIn({ story, known, of, seed, onSeed }: EndingSeeds<SharesProps['story']>) {
   const conclusions = known.map((pair) =>
     placeOfChosen(story.ending.say, endingValues(story, pair.a, pair.b)),
   );

@@ -1,4 +1,4 @@
-import { FIRST_PAPER, GLOSSARY } from '../../home/proseLinks.ts';
+import { FIRST_PAPER, GLOSSARY_LINK } from '../../home/proseLinks.ts';
 import type { ProsePage } from './prose.ts';
 
 /** Every simplification of the simulator in plain words; the numbers behind them are in docs/model. */
@@ -127,7 +127,7 @@ export const modelPage: ProsePage = {
   links: [
     { href: FIRST_PAPER, text: 'The papers, run again' },
     { href: '?lesson=sceptic', text: 'Lesson: where papers and simulation disagree' },
-    { href: GLOSSARY, text: 'Glossary' },
+    { href: GLOSSARY_LINK, text: 'Glossary' },
     { href: './licences.txt', text: 'Licences of what the page is made of' },
   ],
 };

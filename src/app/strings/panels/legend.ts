@@ -1,5 +1,5 @@
 /** What a sign of a legend looks like: `app/chrome/help/LegendSign.tsx` draws it. */
-export type LegendSign =
+export type LegendSignId =
   | 'bar'
   | 'disc'
   | 'ring'
@@ -31,9 +31,9 @@ export type LegendSign =
   | 'yellow-bar'
   | 'edited';
 
-type Rows = readonly (readonly [sign: LegendSign, means: string])[];
+type Rows = readonly (readonly [sign: LegendSignId, means: string])[];
 /** What each sign of a panel means; which it draws, and in which order, the panel declares. */
-type Meanings = Readonly<Partial<Record<LegendSign, string>>>;
+type Meanings = Readonly<Partial<Record<LegendSignId, string>>>;
 
 /** What the panels draw, by their ids, and what all of them share; loaded with the help. */
 export const legendTexts = {

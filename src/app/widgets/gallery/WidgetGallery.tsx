@@ -8,9 +8,9 @@ import { CheckBoxes } from '../CheckBoxes.tsx';
 import { Choice } from '../Choice.tsx';
 import { Fold } from '../Fold.tsx';
 import { Locked } from '../Locked.tsx';
+import { LateSlider } from '../numbers/LateSlider.tsx';
 import { NumberBox } from '../numbers/NumberBox.tsx';
 import { RunNumbers } from '../numbers/RunNumbers.tsx';
-import { Scale } from '../numbers/Scale.tsx';
 import { SeedsBox } from '../numbers/SeedsBox.tsx';
 import { Select } from '../Select.tsx';
 import { SeedDots } from '../seeds/SeedDots.tsx';
@@ -59,7 +59,7 @@ function Numbers() {
         <SeedsBox label={samples.seeds} value={seeds} onChange={setSeeds} />
       </Row>
       <Row name={samples.slider}>
-        <Scale
+        <LateSlider
           label={samples.slider}
           value={value}
           min={0}

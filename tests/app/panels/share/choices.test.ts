@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   choicesOf,
+  HIDEABLE_PARTS,
   hideableParts,
-  PARTS,
   withChoices,
   withPart,
 } from '../../../../src/app/chrome/share/link/choices.ts';
@@ -60,14 +60,14 @@ describe('a part of the page', () => {
   it('is shown or hidden as chosen, with and without a frame, and again as it was', () => {
     const parts = fc.record({
       embed: fc.boolean(),
-      hide: fc.subarray([...PARTS]),
-      show: fc.subarray([...PARTS]),
+      hide: fc.subarray([...HIDEABLE_PARTS]),
+      show: fc.subarray([...HIDEABLE_PARTS]),
     });
     fc.assert(
-      fc.property(parts, fc.constantFrom(...PARTS), fc.boolean(), (before, name, isShown) => {
+      fc.property(parts, fc.constantFrom(...HIDEABLE_PARTS), fc.boolean(), (before, name, isShown) => {
         const after = withPart(before, name, isShown);
         expect(isHidden(after, name)).toBe(!isShown);
-        for (const other of PARTS.filter((one) => one !== name))
+        for (const other of HIDEABLE_PARTS.filter((one) => one !== name))
           expect(isHidden(after, other)).toBe(isHidden(before, other));
       }),
     );

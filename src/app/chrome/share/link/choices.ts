@@ -19,7 +19,7 @@ export const LOCKS = ['policy', 'policy.*', 'buffer', 'scheduler', 'seed', 'meas
 export const LOCK_ALL = '*';
 
 /** Parts of the page with a check box. */
-export const PARTS = [
+export const HIDEABLE_PARTS = [
   'header',
   'scenes',
   'questions',
@@ -40,7 +40,7 @@ export const PARTS = [
 
 /** A page inside another one has a line with its title too. */
 export const hideableParts = ({ embed }: Visibility): readonly (keyof typeof sharingTexts.part)[] =>
-  embed === true ? ['title', ...PARTS] : PARTS;
+  embed === true ? ['title', ...HIDEABLE_PARTS] : HIDEABLE_PARTS;
 
 /** What the link of the stage says already. */
 export const choicesOf = (state: LinkState): LinkChoices => ({

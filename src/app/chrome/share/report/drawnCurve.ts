@@ -1,10 +1,10 @@
 import type { Drawing as LessonDrawing } from '../../../../lessons/lesson.ts';
 import {
   type Drawing,
+  type DrawnMark,
   type DrawnWords,
   type Font,
   type Ink,
-  type Mark,
   PLAIN_PEN,
   shapeOf,
   short,
@@ -19,7 +19,7 @@ const SIZE = 12;
 
 const ink = (color: string): Ink => ({ color, alpha: 1 });
 const font = (weight = '400'): Font => ({ family: FONT, size: SIZE, weight, style: 'normal' });
-const line = (d: string, color: string, width: number): Mark =>
+const line = (d: string, color: string, width: number): DrawnMark =>
   shapeOf(d, null, { ...PLAIN_PEN, join: 'round', ink: ink(color), width });
 
 const words = (

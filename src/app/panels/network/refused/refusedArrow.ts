@@ -1,5 +1,5 @@
 import type { Box } from '../../../plot/plane.ts';
-import type { Marker } from '../layout.ts';
+import type { PlacedMarker } from '../layout.ts';
 
 /** Sizes in parts of half the width of the triangle: its height, and its way from the bar at most and at least. */
 const TRIANGLE = 1.7;
@@ -32,7 +32,7 @@ export function refusedArrow(
   buffer: Box,
   fromLeft: boolean,
   half: number,
-  markers: readonly Marker[],
+  markers: readonly PlacedMarker[],
   pitch: number,
   letters: number,
 ): RefusedArrow {

@@ -13,7 +13,7 @@ const BUILT_IN: ReadonlyMap<string, string> = new Map(
   Object.values(files).map((text) => [policyName(text), text]),
 );
 
-export interface Origin {
+export interface RuleOrigin {
   readonly id: string;
   readonly text: string;
   /** Lines that differ from it. */
@@ -31,7 +31,7 @@ export const forkRule = (text: string): string => renamed(text, `my ${ruleName(t
 const MOST_CHANGED = 0.5;
 
 /** The built-in rule that a text has most lines of; null for one that is like none. */
-export function closestBuiltIn(text: string): Origin | null {
+export function closestBuiltIn(text: string): RuleOrigin | null {
   const near = [...BUILT_IN].map(([id, builtIn]) => ({
     id,
     text: builtIn,

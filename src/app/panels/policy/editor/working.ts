@@ -3,7 +3,7 @@ import { isRuleText } from '../../../../contract/index.ts';
 import { useSession } from '../../../session/context.ts';
 import type { Session } from '../../../session/session.ts';
 import { setRunning, setWorking, useEditing, type Working } from '../../../store/rules/editing.ts';
-import { draftOf, useKeptRules } from '../../../store/rules/keptRules.ts';
+import { ruleDraftOf, useKeptRules } from '../../../store/rules/keptRules.ts';
 import { forkRule, textOf } from './origins.ts';
 
 /** A built-in rule is edited as a copy with a name of its own. */
@@ -14,7 +14,7 @@ function ownText(base: string): string {
 
 /** @param isNew whether drafts from before are left alone */
 export function startDraft(base: string, isNew = false): Working {
-  const draft = isNew ? undefined : draftOf(base);
+  const draft = isNew ? undefined : ruleDraftOf(base);
   const began = draft?.draft ?? base;
   const from = ownText(began);
   return { base: began, from, text: draft?.text ?? from };

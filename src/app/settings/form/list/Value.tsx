@@ -3,10 +3,10 @@ import { type ListColumn, NO_ITEM_VALUE, type NumberParameter } from '../../../.
 import { unitName } from '../../../../strings/en/units.ts';
 import { shortNumber } from '../../../format.ts';
 import { elementWords as words } from '../../../strings/panels/elementCard.ts';
+import { LateSlider } from '../../../widgets/numbers/LateSlider.tsx';
 import { NumberBox } from '../../../widgets/numbers/NumberBox.tsx';
-import { Scale } from '../../../widgets/numbers/Scale.tsx';
 import { positions } from '../positions.ts';
-import type { Refused } from '../rows.tsx';
+import type { RefusedValue } from '../rows.tsx';
 import { rangeFault } from '../source.ts';
 import { isAmount } from './items.ts';
 import styles from './style.module.css';
@@ -47,7 +47,7 @@ interface ValueProps {
   /** Id of the text that says the range. */
   readonly ranged: string;
   readonly hasSliders: boolean;
-  readonly onFault: (fault: Refused) => void;
+  readonly onFault: (fault: RefusedValue) => void;
   readonly onChange: (value: string) => void;
 }
 
@@ -84,7 +84,7 @@ export function Value(props: ValueProps): ReactElement {
         onUnreadable={commit}
       />
       {hasSliders && isAmount(column) && (
-        <Scale
+        <LateSlider
           label={name}
           value={at.to(number)}
           min={at.low}

@@ -37,7 +37,7 @@ export function StripAxis({ scale }: { readonly scale: Scale }) {
   );
 }
 
-interface StripProps {
+interface NumberLineProps {
   readonly line: Line;
   readonly other: Line | undefined;
   readonly row: string;
@@ -60,7 +60,7 @@ export const pressRanges = (
   });
 
 /** The printed number and our runs on one line. Each run is a link to the stage, one stop of the Tab key; arrows lead from run to run, by value. */
-export function Strip({ line, other, row, digits, scale, place }: StripProps) {
+export function NumberLine({ line, other, row, digits, scale, place }: NumberLineProps) {
   const { column, printed, mean } = line;
   const dots = line.dots.filter(({ value }) => Number.isFinite(value)).toSorted((a, b) => a.value - b.value);
   const { row: roving, buttonAt } = useRoving(dots.length);

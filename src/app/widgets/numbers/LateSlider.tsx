@@ -6,7 +6,7 @@ import type { ScaleProps } from './ScaleSlider.tsx';
 const slider = latePart(async () => (await import('./ScaleSlider.tsx')).ScaleSlider, { isSeen: false });
 
 /** A horizontal slider. Until it has come its picture is in its place. */
-export function Scale(props: ScaleProps) {
+export function LateSlider(props: ScaleProps) {
   const Slider = useLate(slider, false);
   return Slider === null ? <Picture {...props} /> : <Slider {...props} />;
 }

@@ -24,7 +24,7 @@ const fitting = (vcs: readonly number[], large: number, places: number): readonl
   vcs.length <= places ? vcs : [large, ...vcs.filter((vc) => vc !== large)].slice(0, Math.max(1, places));
 
 /** Name and value of each VC at the cursor or the head, as high as its line is there. */
-export function Values({ vcs, large, height, line }: ValuesProps): ReactElement {
+export function SequenceValues({ vcs, large, height, line }: ValuesProps): ReactElement {
   const loaded = useMoment((s) => s.loaded);
   const list = useRef<HTMLUListElement>(null);
   const shown = fitting(vcs, large, Math.floor(height / line));

@@ -17,7 +17,7 @@ import styles from '../style.module.css';
 import type { NetworkFault } from '../validation.ts';
 import { type Shapes, shapesOf, tilesOf } from './geometry.ts';
 import { begun, draggedTo, ended, type Gesture, isOnPart, moveGesture, rubber } from './gesture.ts';
-import { Marks, Switches, Wires } from './Shapes.tsx';
+import { Marks, ShapeWires, Switches } from './Shapes.tsx';
 
 const pointsOf = (points: readonly Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(' ');
 
@@ -42,13 +42,13 @@ function withDragged(shapes: Shapes, gesture: Gesture | null): Shapes {
   };
 }
 
-interface DrawingProps {
+interface NetworkDrawingProps {
   readonly now: DraftMoment;
   readonly faults: readonly NetworkFault[];
 }
 
 /** The network as a picture to draw on. The lists say the same, so it is one picture to screen readers. */
-export function Drawing({ now: { document, places }, faults }: DrawingProps): ReactElement {
+export function NetworkDrawing({ now: { document, places }, faults }: NetworkDrawingProps): ReactElement {
   const session = useSession();
   const mode = useDraft((s) => s.mode);
   const selected = useDraft((s) => s.selected);
@@ -109,7 +109,7 @@ export function Drawing({ now: { document, places }, faults }: DrawingProps): Re
               style={{ strokeWidth: 6 * scale }}
             />
           )}
-          <Wires shapes={drawn} selected={selected} faults={faults} scale={scale} />
+          <ShapeWires shapes={drawn} selected={selected} faults={faults} scale={scale} />
           {line.length > 1 && (
             <polyline className={styles.rubber} points={pointsOf(line)} style={{ strokeWidth: 2 * scale }} />
           )}

@@ -26,7 +26,7 @@ const showAsked = (): void =>
   document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
 
 /** Every term of the page, each with an address. */
-export function Glossary() {
+export function GlossaryPage() {
   const [words, setWords] = useState('');
   useEffect(showAsked, []);
   const groups = withWords(GLOSSARY, words);

@@ -27,7 +27,7 @@ const labelOf = ({ label, unit }: RateVariable): string =>
   ['', 'VC', 'cells/s'].includes(unit) ? label : `${label}, ${unitName(unit)}`;
 
 /** What the algorithm of the shown port remembers: its variables, and its table of VCs. */
-export function Kept({ open }: { readonly open: boolean }): ReactElement | null {
+export function AlgorithmMemory({ open }: { readonly open: boolean }): ReactElement | null {
   const rates = useMoment((s) => s.rates);
   const loaded = useMoment((s) => s.loaded);
   const followed = useMoment((s) => s.followedVc);
