@@ -68,7 +68,7 @@ describe('sim run', () => {
   it('says where exact clocks decide who loses, and how to end that', async () => {
     const short = ['--until', '0.01', '--set', 'policy=rcd'];
     const exact = ['--set', 'links.S1>S2.cdvUs=0', ...short];
-    const note = /S2>S3: clocks are exact, cells of S1>S2 arrive in step.*--set links.S1>S2.cdvUs=2.726/s;
+    const note = /S2>S3: clocks are exact, cells of S1>S2 arrive in phase.*--set links.S1>S2.cdvUs=2.726/s;
     expect((await sim('run', 'symmetric-500', ...exact)).text).toMatch(note);
     expect((await sim('run', 'symmetric-500', ...short)).text).not.toContain('in step');
     expect((await sim('run', 'symmetric-500', ...exact, '--set', 'policy=epd')).text).not.toContain(

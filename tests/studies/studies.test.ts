@@ -23,6 +23,10 @@ describe.each(studies.map((study) => [study.paper, study] as const))('study %s',
     expect(jobs.slice(20 * part, 20 * (part + 1)).flatMap(complaints)).toEqual([]);
   });
 
+  it('cites authors, title and year, of which lists show the first and the last', () => {
+    expect(study.citation).toMatch(/^[^"]+, "[^"]+", .*\d{4}$/);
+  });
+
   it('has one printed entry per column, and rows, columns and tables of different names', () => {
     expect(new Set(study.tables.map(({ table }) => table)).size).toBe(study.tables.length);
     for (const { table, rows, columns } of study.tables) {

@@ -143,7 +143,7 @@ function groupTable({ groups }: RunResults): readonly string[] {
 function stepNote({ port, links }: PhaseLock): string {
   const names = links.map(({ id }) => id);
   const set = links.map(({ id, cdvUs }) => `--set ${pathOf('links', id, 'cdvUs')}=${cdvUs}`);
-  return `${port}: clocks are exact, cells of ${names.join(', ')} arrive in step. Which session loses there is a matter of
+  return `${port}: clocks are exact, cells of ${names.join(', ')} arrive in phase. Which session loses there is a matter of
 phase, not of the policy. With delay variation: ${set.join(' ')}`;
 }
 

@@ -150,7 +150,7 @@ export const nagata: Study = {
   paper: '002',
   citation:
     'S. Nagata, N. Morita, H. Noguchi & K. Miyake, "An analysis of the impact of suspending cell discarding in ' +
-    'TCP-over-ATM"',
+    'TCP-over-ATM", 2000',
   reading: [
     'Our copy has no figures: their points are not there to compare with. Table 1 is all that is printed.',
     'Throughput is packets delivered over what the bottleneck carries, from the start of the first server on, 40 s; ' +

@@ -23,7 +23,7 @@ export const modelPage: ProsePage = {
         },
         {
           name: 'Phase',
-          text: 'Exact clocks can keep the cells of two busy links in step for ever. Then the phase decides who loses, not the policy. The page reports this, and offers a small random delay for each cell.',
+          text: 'Exact clocks can keep the cells of two busy links in phase for ever. Then the phase decides who loses, not the policy. The page reports this, and offers a small random delay for each cell.',
         },
         {
           name: 'Frames',
