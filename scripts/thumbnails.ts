@@ -12,7 +12,7 @@ import {
   PS_PER_SECOND,
   type ScenarioDocument,
 } from '../src/contract/index.ts';
-import { bringKernel } from '../src/engine/speed.ts';
+import { enableKernel } from '../src/engine/speed.ts';
 import { checkScenario, createSimulation, Recorder, type Simulation } from '../src/engine/whole.ts';
 import { findScenario, scenarioIds } from '../src/scenarios/index.ts';
 import { COLUMNS, HEIGHTS, NO_VALUE, type Picture, type Strip } from '../src/scenarios/pictures/picture.ts';
@@ -68,7 +68,7 @@ class Watched {
     const { simulation } = this;
     while (simulation.now < time && isMissing()) {
       simulation.runUntil(Math.min(time, simulation.now + TURN_PS));
-      this.recorder.settle();
+      this.recorder.flush();
       this.take();
     }
   }
@@ -258,7 +258,7 @@ async function kept(): Promise<Readonly<Record<string, Picture>>> {
 }
 
 async function main(asked: readonly string[]): Promise<void> {
-  bringKernel();
+  enableKernel();
   const before = asked.length === 0 ? {} : await kept();
   const pictures = scenarioIds().map((id) => {
     const old = before[id];

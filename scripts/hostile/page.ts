@@ -10,10 +10,10 @@ import { branchesOf } from '../../src/app/store/branches/branches.ts';
 import { marksOf } from '../../src/app/store/branches/marks.ts';
 import { tracesOf } from '../../src/app/traces/index.ts';
 import type { Command, Edit, Problem, Report } from '../../src/contract/index.ts';
-import { bringLanguage } from '../../src/engine/language.ts';
-import { bringMechanisms } from '../../src/engine/mechanisms.ts';
-import { Host } from '../../src/worker/host.ts';
+import { loadRuleLanguage } from '../../src/engine/language.ts';
+import { loadMechanisms } from '../../src/engine/mechanisms.ts';
 import { Replays } from '../../src/worker/replays/index.ts';
+import { SimulationHost } from '../../src/worker/simulationHost.ts';
 
 /** What a page without a browser has come to. */
 export interface OpenedHere {
@@ -71,14 +71,14 @@ function hosted(): { readonly session: Session; readonly longestMs: () => number
   };
   const session = createSession({ channel });
   channel.onReport((report) => keep(session, report));
-  const host = new Host({
+  const host = new SimulationHost({
     now: () => performance.now(),
     soon: later,
     // One at a time, as messages come.
     post: (report) =>
       void setImmediate(() => {
         for (const listen of [...listeners]) listen(report);
-        if (report.type === 'batch') later(() => host.command({ type: 'credit', space: report.space }));
+        if (report.type === 'batch') later(() => host.command({ type: 'ackBatch', space: report.space }));
       }),
     answering: (came) => came({ Replays }),
   });
@@ -97,8 +97,8 @@ let isReady = false;
 /** Everything that the page has once all of it has come. */
 export async function readyHere(): Promise<void> {
   if (isReady) return;
-  bringMechanisms();
-  bringLanguage();
+  loadMechanisms();
+  loadRuleLanguage();
   await fetchPacking();
   isReady = true;
 }

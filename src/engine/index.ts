@@ -26,7 +26,7 @@ export {
   type SimulationOptions,
   type Snapshot,
 } from './run/simulation.ts';
-export { dropsNext as refusedNext, failuresOf, liveOf } from './switch/explainPort.ts';
+export { failuresOf, liveOf, wouldDropNext } from './switch/explainPort.ts';
 
 /** Judges anything that claims to be a scenario document; never throws. */
 export const checkScenario = (document: unknown): CheckedScenario => checkDocument(document, catalog);

@@ -5,7 +5,7 @@ import { interpreted } from './rules/interpret.ts';
 import { readTexts } from './rules/written.ts';
 
 /** From now on the text of a rule may be where the name of a policy does. Comes late: it brings the parser along. */
-export const bringLanguage = (): void =>
+export const loadRuleLanguage = (): void =>
   readTexts({
     read(text) {
       const rule = checkPolicy(text);

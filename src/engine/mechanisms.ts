@@ -19,7 +19,7 @@ import { allSchedulers } from './switch/schedulers/all.ts';
 import { offerSchedulers } from './switch/schedulers/index.ts';
 
 /** From now on runs can have every mechanism, and decisions can be explained and plotted. Comes late; runs are the same before it. */
-export function bringMechanisms(): void {
+export function loadMechanisms(): void {
   registerPolicies(allPolicies);
   offerSchedulers(allSchedulers);
   offerAlgorithms(allAlgorithms);

@@ -3,7 +3,7 @@ import { hasKernel } from './kernel/module.ts';
 import { offerAcceleratedLoop } from './run/acceleratedLoop.ts';
 
 /** What makes runs under rate control faster, and nothing else. Returns whether this machine lets it. */
-export function bringKernel(): boolean {
+export function enableKernel(): boolean {
   if (!hasKernel()) return false;
   offerAcceleratedLoop((...parts) => new Kernel(...parts));
   return true;

@@ -1,6 +1,6 @@
-import { bringMechanisms } from './mechanisms.ts';
+import { loadMechanisms } from './mechanisms.ts';
 
-bringMechanisms();
+loadMechanisms();
 
 export { drawTrace } from './figures.ts';
 /** The engine for those who have time: every mechanism is there at once. */

@@ -46,7 +46,7 @@ export function* tableLines(simulation: Simulation, order: TableOrder): Generato
   for (let line = 0; line <= lines; line++) {
     const time = line * order.every;
     simulation.runUntil(time);
-    recorder.settle();
+    recorder.flush();
     const values = traced.map((one) => valueAt(one, time, order.every));
     yield [time / PS_PER_SECOND, ...values.map((value) => (Number.isFinite(value) ? value : ''))].join(',');
   }

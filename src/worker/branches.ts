@@ -6,7 +6,7 @@ import {
   type EditedBranch,
   elementAt,
   MOST_BRANCHES,
-  MOST_TOGETHER,
+  MOST_COMPARED,
   type ParameterValue,
   type Picoseconds,
   type Problem,
@@ -20,18 +20,18 @@ interface Branch {
   forkPs: Picoseconds;
   recordFromPs: Picoseconds;
   run: Run;
-  /** It begins at 0 s with settings of its own, and not as a copy of its parent. */
+  /** It begins at 0 s with settings of its own, not as a copy of its parent. */
   readonly begins: boolean;
 }
 
-/** The branches of one run: which there are, which one is shown and edited, and which run along with it. */
+/** The branches of one run, which one is shown and edited, and which are compared with it, running at the same time. */
 export class Branches {
   private list: Branch[];
   private shown: Branch;
-  private along: Branch[] = [];
+  private compared: Branch[] = [];
   private lastId = 1;
-  /** Branches whose run the page does not know yet. */
-  private begun = new Set<Branch>();
+  /** Branches with a new run whose structure the page does not know yet. */
+  private rebuilt = new Set<Branch>();
 
   constructor(run: Run) {
     this.shown = { id: 1, parent: null, forkPs: 0, recordFromPs: 0, run, begins: false };
@@ -47,7 +47,7 @@ export class Branches {
   }
 
   get others(): readonly { readonly id: number; readonly run: Run }[] {
-    return this.along;
+    return this.compared;
   }
 
   report(): BranchesReport {
@@ -56,29 +56,29 @@ export class Branches {
       list: this.list.map((branch) => ({
         id: branch.id,
         parent: branch.parent,
-        forkPs: this.partingOf(branch),
+        forkPs: this.forkTimeOf(branch),
         recordFromPs: branch.recordFromPs,
         edits: branch.run.plan,
       })),
       current: this.shown.id,
-      together: this.along.map(({ id }) => id),
+      compared: this.compared.map(({ id }) => id),
     };
   }
 
-  /** Where a branch left its parent, or earlier, where an edit of one of the two has been moved or taken back since. */
-  private partingOf({ parent, forkPs, run }: Branch): Picoseconds {
+  /** When a branch left its parent; earlier if an edit of one of the two has been moved or undone since. */
+  private forkTimeOf({ parent, forkPs, run }: Branch): Picoseconds {
     const left = this.list.find(({ id }) => id === parent)?.run;
     if (left === undefined) return forkPs;
     if (!left.beginsLike(run.plan)) return 0;
     return Math.min(forkPs, divergence(left.simulation.plan, run.simulation.plan) ?? forkPs);
   }
 
-  /** Leaves the current branch here; `together`: it runs along. */
-  fork(together: boolean): void {
-    this.leave(this.run.fork(), together);
+  /** Leaves the current branch at the present time. @param keepsRunning the branch that is left is compared with the new one */
+  fork(keepsRunning: boolean): void {
+    this.leave(this.run.fork(), keepsRunning);
   }
 
-  /** Changes a value now: where the run has been further, on a branch of its own. @throws InvalidValue */
+  /** Changes a value now; if the run has been further before, on a new branch. @throws InvalidValue */
   edit(path: string, value: ParameterValue): Edit {
     if (!this.run.wasFurther) {
       const made = this.run.edit(path, value);
@@ -91,15 +91,15 @@ export class Branches {
     return edit;
   }
 
-  /** The current one with its edits. */
+  /** The current branch with its edits. */
   edited(): EditedBranch {
     return { branch: this.shown.id, edits: this.run.plan };
   }
 
-  /** Other edits for the current one; where they change its document it begins again. */
+  /** Gives the current branch other edits; if they change its document, its run is rebuilt. */
   follow(edits: readonly Edit[]): void {
     if (this.run.beginsLike(edits)) this.run.follow(edits);
-    else this.rebuild(this.shown, this.begunWith(edits));
+    else this.rebuild(this.shown, this.runWith(edits));
   }
 
   /** Changes values from 0 s on, on a branch that begins there. With problems nothing has changed. */
@@ -110,13 +110,13 @@ export class Branches {
     );
     const later = kept.filter(({ time }) => time > 0);
     const { base } = this.run.beginning;
-    const begun = beginRun(base.document, base.seed, [
+    const rebuilt = beginRun(base.document, base.seed, [
       ...kept.slice(0, kept.length - later.length),
       ...added,
       ...later,
     ]);
-    if ('problems' in begun) return begun.problems;
-    const { run } = begun;
+    if ('problems' in rebuilt) return rebuilt.problems;
+    const { run } = rebuilt;
     const problems = run.takeRefused();
     if (problems.length > 0) return problems;
     const { id, parent, begins } = this.shown;
@@ -128,39 +128,39 @@ export class Branches {
     const branch = { id: this.lastId + 1, parent: id, forkPs: 0, recordFromPs: 0, run, begins: true };
     this.passOn(run);
     this.shown = this.add(branch);
-    this.begun.add(branch);
+    this.rebuilt.add(branch);
     return [];
   }
 
-  /** Those that have begun again since the last call. */
-  takeBegun(): readonly { readonly id: number; readonly run: Run }[] {
-    const begun = [...this.begun];
-    this.begun.clear();
-    return begun;
+  /** Branches whose runs have been rebuilt since the last call. */
+  takeRebuilt(): readonly { readonly id: number; readonly run: Run }[] {
+    const rebuilt = [...this.rebuilt];
+    this.rebuilt.clear();
+    return rebuilt;
   }
 
-  private begunWith(edits: readonly Edit[]): Run {
+  private runWith(edits: readonly Edit[]): Run {
     const { base } = this.run.beginning;
-    const begun = beginRun(base.document, base.seed, edits);
-    if ('problems' in begun)
-      throw new RangeError(`the document of a branch cannot run: ${JSON.stringify(begun.problems)}`);
-    return begun.run;
+    const rebuilt = beginRun(base.document, base.seed, edits);
+    if ('problems' in rebuilt)
+      throw new RangeError(`the document of a branch cannot run: ${JSON.stringify(rebuilt.problems)}`);
+    return rebuilt.run;
   }
 
   private rebuild(branch: Branch, run: Run): void {
     this.passOn(run);
     branch.run = run;
     branch.recordFromPs = 0;
-    this.begun.add(branch);
+    this.rebuilt.add(branch);
   }
 
-  /** The shown port, where a run has it too. */
+  /** Shows the port of the current run in another, if it has that port. */
   private passOn(run: Run): void {
     const { port } = this.run;
     if (run.simulation.network.ports.some(({ id }) => id === port)) run.port = port;
   }
 
-  private leave({ run, recordFromPs }: ReturnType<Run['fork']>, together: boolean): void {
+  private leave({ run, recordFromPs }: ReturnType<Run['fork']>, keepsRunning: boolean): void {
     const parent = this.shown;
     this.shown = this.add({
       id: this.lastId + 1,
@@ -170,7 +170,7 @@ export class Branches {
       run,
       begins: false,
     });
-    if (together) this.along = fewEnough([parent, ...this.along]);
+    if (keepsRunning) this.compared = atMostCompared([parent, ...this.compared]);
   }
 
   private add(added: Branch): Branch {
@@ -186,40 +186,40 @@ export class Branches {
   }
 
   private isRunning(branch: Branch): boolean {
-    return branch === this.shown || this.along.includes(branch);
+    return branch === this.shown || this.compared.includes(branch);
   }
 
-  /** A branch with these edits, off an earlier one. */
-  graft({ id, parent, forkPs, edits }: Omit<BranchInfo, 'recordFromPs'>): void {
+  /** Adds a branch with these edits to an earlier one; the page knows it from a link or from before a crash. */
+  importBranch({ id, parent, forkPs, edits }: Omit<BranchInfo, 'recordFromPs'>): void {
     if (this.list.some((branch) => branch.id === id)) return;
     const from = this.list.find((branch) => branch.id === parent) ?? elementAt(this.list, 0);
     if (from.run.beginsLike(edits)) {
-      const { run, recordFromPs } = from.run.graft(edits);
+      const { run, recordFromPs } = from.run.forkWith(edits);
       this.add({ id, parent: from.id, forkPs, recordFromPs, run, begins: false });
       return;
     }
-    const run = this.begunWith(edits);
+    const run = this.runWith(edits);
     this.passOn(run);
-    this.begun.add(this.add({ id, parent: from.id, forkPs: 0, recordFromPs: 0, run, begins: true }));
+    this.rebuilt.add(this.add({ id, parent: from.id, forkPs: 0, recordFromPs: 0, run, begins: true }));
   }
 
-  /** Another one becomes current; it has yet to be brought to the moment of the one before. */
+  /** Makes another branch current; the caller brings it to the time of the one before. */
   switchTo(id: number): boolean {
     const next = this.list.find((branch) => branch.id === id);
     if (next === undefined || next === this.shown) return false;
     this.passOn(next.run);
-    // What ran along goes on doing so, with the one that is left instead of the new one.
-    this.along = this.along.map((branch) => (branch === next ? this.shown : branch));
+    // The compared branches stay, with the one that is left instead of the new one.
+    this.compared = this.compared.map((branch) => (branch === next ? this.shown : branch));
     this.shown = next;
     return true;
   }
 
-  runTogether(ids: readonly number[]): void {
+  compare(ids: readonly number[]): void {
     const wanted = [...new Set(ids)].flatMap((id) => this.list.find((branch) => branch.id === id) ?? []);
-    this.along = fewEnough(wanted.filter((branch) => branch !== this.shown));
+    this.compared = atMostCompared(wanted.filter((branch) => branch !== this.shown));
   }
 
-  /** The current one cannot be given up, nor can the first. Branches that left it now left the one it came from. */
+  /** Discards a branch, but neither the current one nor the first. Its children become those of its parent. */
   discard(id: number): void {
     const gone = this.list.find((branch) => branch.id === id);
     if (gone === undefined || gone === this.shown || gone.parent === null) return;
@@ -229,17 +229,17 @@ export class Branches {
       branch.parent = parent;
       branch.forkPs = Math.min(branch.forkPs, forkPs);
     }
-    this.along = this.along.filter((branch) => branch.id !== id);
+    this.compared = this.compared.filter((branch) => branch.id !== id);
   }
 
-  /** All that run, the current one first. */
+  /** All running branches, the current one first. */
   get running(): readonly Run[] {
-    return [this.run, ...this.along.map(({ run }) => run)];
+    return [this.run, ...this.compared.map(({ run }) => run)];
   }
 
-  /** From when on all that run have the settings that they have now; null: only one runs. */
+  /** The time from which on all running branches have their present settings; null if only one runs. */
   get comparableFrom(): Picoseconds | null {
-    if (this.along.length === 0) return null;
+    if (this.compared.length === 0) return null;
     const { scenario, now } = this.run.simulation;
     return comparableFrom(
       this.running.map(({ plan }) => plan),
@@ -248,42 +248,42 @@ export class Branches {
     );
   }
 
-  /** Where a change has just been made all that run are at hand: later they would have to be computed again up to here. */
+  /** Marks the counters of all running branches right after a change, which later would have to be computed again. */
   private markWindow(): void {
     const { comparableFrom: from } = this;
     if (from !== null) for (const run of this.running) run.resultsFrom(from);
   }
 
-  /** Brings all that run to `time`, in step; returns whether they are there. @param span as for one run */
+  /** Brings all running branches to `time`, in lockstep; returns whether they are there. @param span as for one run */
   advance(time: Picoseconds, mayGoOn: () => boolean, span: Picoseconds): boolean {
-    if (this.along.length === 0) return this.run.advance(time, mayGoOn, span);
+    if (this.compared.length === 0) return this.run.advance(time, mayGoOn, span);
     const { running } = this;
     const target = Math.min(time, this.run.simulation.end);
-    const onTheWay = () =>
+    const unfinished = () =>
       running.filter(({ simulation }) => simulation.now < Math.min(target, simulation.end));
-    for (let behind = onTheWay(); behind.length > 0; behind = onTheWay()) {
+    for (let behind = unfinished(); behind.length > 0; behind = unfinished()) {
       const last = behind.reduce((a, b) => (b.simulation.now < a.simulation.now ? b : a));
-      last.advance(Math.min(target, last.simulation.now + STRIDE), () => true);
+      last.advance(Math.min(target, last.simulation.now + MOST_AHEAD), () => true);
       if (!mayGoOn()) break;
     }
-    return onTheWay().length === 0;
+    return unfinished().length === 0;
   }
 
-  /** No branch is behind or ahead of the current one. */
+  /** Brings all compared branches to the time of the current one. */
   align(): void {
     const { now } = this.run.simulation;
-    for (const { run } of this.along) {
+    for (const { run } of this.compared) {
       run.approach(now);
       run.advance(now, () => true);
     }
   }
 }
 
-/** As many as may run along: the newest, and the oldest, which the others are held against. */
-const fewEnough = (along: readonly Branch[]): Branch[] => [
-  ...along.slice(0, MOST_TOGETHER - 2),
-  ...along.slice(MOST_TOGETHER - 2).slice(-1),
+/** As many branches as may be compared: the newest, and the oldest, which is the reference. */
+const atMostCompared = (branches: readonly Branch[]): Branch[] => [
+  ...branches.slice(0, MOST_COMPARED - 2),
+  ...branches.slice(MOST_COMPARED - 2).slice(-1),
 ];
 
 /** How far one branch may be ahead of the others, picoseconds. */
-const STRIDE: Picoseconds = 1e9;
+const MOST_AHEAD: Picoseconds = 1e9;

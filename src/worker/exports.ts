@@ -1,6 +1,6 @@
 import type { ExportReport, ExportTask } from '../contract/index.ts';
 import { beginWith, checkScenario, createSimulation, type Simulation } from '../engine/index.ts';
-import { bringMechanisms } from '../engine/mechanisms.ts';
+import { loadMechanisms } from '../engine/mechanisms.ts';
 import { captureBlocks, SNAP_LENGTHS, stampOf, tableLines } from '../export/index.ts';
 import { causeOf } from './cause.ts';
 
@@ -13,10 +13,10 @@ type Post = (report: ExportReport) => void;
 
 /** A run once more from its beginning, written as a file; nothing of it is shown. */
 export async function exportRun(task: ExportTask, post: Post): Promise<void> {
-  bringMechanisms();
+  loadMechanisms();
   // Runs are the same without it, and where it cannot come.
   await import('../engine/speed.ts').then(
-    ({ bringKernel }) => bringKernel(),
+    ({ enableKernel }) => enableKernel(),
     () => false,
   );
   try {

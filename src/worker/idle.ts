@@ -1,11 +1,11 @@
 import { type Command, SILENT_COMMANDS } from '../contract/index.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { WorkerPort } from './workerPort.ts';
 
 /** Reports when a host has nothing left to do: all commands are carried out, and no tick is to come. */
 export class IdleWatch {
   /** The surroundings for the host that is watched. */
-  readonly outside: Surroundings;
-  private readonly post: Surroundings['post'];
+  readonly outside: WorkerPort;
+  private readonly post: WorkerPort['post'];
   private commands = 0;
   private reported = -1;
   private ticks = 0;
@@ -13,7 +13,7 @@ export class IdleWatch {
   private fetching = false;
   private asked = false;
 
-  constructor(outside: Surroundings) {
+  constructor(outside: WorkerPort) {
     this.post = outside.post;
     this.outside = {
       ...outside,

@@ -11,7 +11,7 @@ export interface Message {
 export interface LatePart {
   /** Whether the message cannot be obeyed without it. */
   needs(message: Message): boolean;
-  bring(): Promise<unknown>;
+  load(): Promise<unknown>;
 }
 
 /** Begins a rule in JSON, where a line end before it is `\n` and a tab after it is `\t`: `rule name:`. */
@@ -28,11 +28,11 @@ const PLAIN: ReadonlySet<string> = new Set([
   'speed',
   'seek',
   'watch',
-  'credit',
+  'ackBatch',
   'budget',
-  'resync',
-  'warm',
-  'fetch',
+  'resyncEdits',
+  'warmUp',
+  'loadLateParts',
   'race',
   'study',
   'export',
@@ -61,7 +61,7 @@ export const needsMechanisms = (message: Message): boolean =>
  */
 export class LateParts<M extends Message> {
   private readonly there = new Set<LatePart>();
-  private readonly underWay = new Map<LatePart, Promise<void>>();
+  private readonly loading = new Map<LatePart, Promise<void>>();
   private readonly waiting: M[] = [];
   private isWaiting = false;
 
@@ -76,14 +76,14 @@ export class LateParts<M extends Message> {
   }
 
   /** Fetches a part before a message needs it. */
-  fetch(part: LatePart): Promise<void> {
-    const fetching = this.underWay.get(part);
+  load(part: LatePart): Promise<void> {
+    const fetching = this.loading.get(part);
     if (fetching !== undefined) return fetching;
-    const done = part.bring().then(
+    const done = part.load().then(
       () => void this.there.add(part),
-      () => void this.underWay.delete(part),
+      () => void this.loading.delete(part),
     );
-    this.underWay.set(part, done);
+    this.loading.set(part, done);
     return done;
   }
 
@@ -94,7 +94,7 @@ export class LateParts<M extends Message> {
       const missing = this.parts.filter((part) => !this.there.has(part) && part.needs(next));
       if (missing.length > 0) {
         this.isWaiting = true;
-        void Promise.all(missing.map((part) => this.fetch(part))).then(() => {
+        void Promise.all(missing.map((part) => this.load(part))).then(() => {
           this.obey(next);
           this.goOn();
         });

@@ -1,13 +1,20 @@
-import { type Command, type Halt, halt, type Picoseconds, PS_PER_MS, type Stop } from '../contract/index.ts';
+import {
+  type Breakpoint,
+  type Command,
+  type PauseReason,
+  type Picoseconds,
+  PS_PER_MS,
+  pauseReason,
+} from '../contract/index.ts';
 import { PhysicsBreach } from '../engine/index.ts';
 import { Answers } from './answers.ts';
 import type { Branches } from './branches.ts';
 import type { Run } from './run.ts';
 import { BatchSender } from './sending/batchSender.ts';
-import type { Surroundings } from './surroundings.ts';
+import { AT_FAULT, Breakpoints } from './timeline/breakpoints.ts';
 import { StepGoal } from './timeline/stepGoal.ts';
-import { AT_FAULT, Stops } from './timeline/stops.ts';
 import { Warmup } from './warmup.ts';
+import type { WorkerPort } from './workerPort.ts';
 
 /** Longest stretch of work between two looks at the messages. */
 const SLICE_MS = 8;
@@ -36,15 +43,15 @@ export class Player {
   readonly answers: Answers;
   private readonly warmup: Warmup;
   ratio = 0.01;
-  /** Where it stops while it plays. */
-  stopList: readonly Stop[] = [];
+  /** The breakpoints at which it stops while it plays. */
+  breakpointList: readonly Breakpoint[] = [];
   playing = false;
   private branches: Branches | null = null;
-  private readonly outside: Surroundings;
+  private readonly outside: WorkerPort;
   private goal: SeekGoal | StepGoal | null = null;
   /** What is done at the moment the run is on its way to. */
   private waiting: (() => void)[] = [];
-  private stops: Stops | null = null;
+  private breakpoints: Breakpoints | null = null;
   private ticking = false;
   private lastTick = 0;
   /** Where the run should be by the clock. */
@@ -52,7 +59,7 @@ export class Player {
   /** Simulated time between two looks at the clock. */
   private span: Picoseconds = PS_PER_MS;
 
-  constructor(outside: Surroundings) {
+  constructor(outside: WorkerPort) {
     this.outside = outside;
     this.outbox = new BatchSender(outside);
     this.warmup = new Warmup(outside.now);
@@ -67,18 +74,18 @@ export class Player {
   begin(branches: Branches): void {
     this.warmup.stop();
     this.doWaiting();
-    this.stops?.release();
+    this.breakpoints?.release();
     this.branches = branches;
     this.playing = false;
     this.goal = null;
-    this.stops = null;
-    this.stopList = [];
+    this.breakpoints = null;
+    this.breakpointList = [];
     this.outbox.begin();
   }
 
   /** Branches that have begun again, before anything else is sent of them. */
   sendStructures(branches: Branches): void {
-    const begun = branches.takeBegun();
+    const begun = branches.takeRebuilt();
     if (begun.length > 0) this.outbox.forgetSent();
     for (const { id, run } of begun)
       this.outside.post({ type: 'structure', branch: id, structure: run.structure() });
@@ -95,13 +102,13 @@ export class Player {
     this.playing = !run.ended;
     this.due = run.simulation.now;
     this.lastTick = this.outside.now();
-    this.arm();
+    this.watchBreakpoints();
     this.send(null, false);
     this.tickSoon(0);
   }
 
-  /** Computes runs like this one while nothing moves, so that the first Play is as fast as the next; null: no more. */
-  warm(run: Run | null): void {
+  /** Computes runs like this one while nothing moves, so that the first Play is as fast as later ones; null ends that. */
+  warmUp(run: Run | null): void {
     if (run === null || this.playing || this.goal !== null) {
       this.warmup.stop();
       return;
@@ -110,16 +117,17 @@ export class Player {
     this.tickSoon(0);
   }
 
-  /** Looks out for stops from here on. */
-  arm(): void {
-    this.stops?.release();
-    this.stops = this.playing && this.run !== null ? new Stops(this.run, this.stopList) : null;
+  /** Watches for the breakpoints from the present time on, if the run plays. */
+  watchBreakpoints(): void {
+    this.breakpoints?.release();
+    this.breakpoints =
+      this.playing && this.run !== null ? new Breakpoints(this.run, this.breakpointList) : null;
   }
 
-  pause(reason: Halt | null, stopped: number | null = null): void {
+  pause(reason: PauseReason | null, stopped: number | null = null): void {
     this.playing = false;
     this.leaveGoal();
-    this.arm();
+    this.watchBreakpoints();
     this.branches?.align();
     this.send(reason, true, stopped);
   }
@@ -127,7 +135,7 @@ export class Player {
   step(run: Run, { kind, back, vc }: Extract<Command, { type: 'step' }>): void {
     this.playing = false;
     this.leaveGoal();
-    this.arm();
+    this.watchBreakpoints();
     this.goal = new StepGoal(run, kind, back ?? false, vc ?? null);
     this.tick();
   }
@@ -142,7 +150,7 @@ export class Player {
   seek(branches: Branches, goal: SeekGoal): void {
     this.playing = false;
     if (this.goal !== null && !(this.goal instanceof StepGoal) && this.goal.id !== goal.id) this.overtake();
-    this.arm();
+    this.watchBreakpoints();
     const target = Math.max(0, Math.min(Math.round(goal.time), branches.run.simulation.end));
     for (const run of branches.running) run.approach(target);
     this.goal = { ...goal, time: target };
@@ -210,7 +218,7 @@ export class Player {
 
   private tickByClock(branches: Branches, started: number, mayGoOn: () => boolean): void {
     const { run } = branches;
-    const { stops } = this;
+    const { breakpoints } = this;
     const elapsed = Math.min(100, started - this.lastTick) / 1000;
     this.lastTick = started;
     this.due =
@@ -220,16 +228,16 @@ export class Player {
     const goal = Math.min(Math.floor(this.due), run.simulation.end);
     let stop: number | null = null;
     do {
-      const target = Math.min(goal, stops?.nextTime ?? Infinity);
-      this.advance(branches, target, started, () => stops?.reached() !== true && mayGoOn());
-      stop = stops?.arrive() ?? null;
+      const target = Math.min(goal, breakpoints?.nextTime ?? Infinity);
+      this.advance(branches, target, started, () => breakpoints?.reached() !== true && mayGoOn());
+      stop = breakpoints?.arrive() ?? null;
     } while (stop === null && run.simulation.now < goal && mayGoOn());
     const reached = run.simulation.now >= goal;
     // A run slower than the clock does not owe the time it lost.
     if (!reached) this.due = run.simulation.now;
-    if (stop === AT_FAULT) this.pause(halt('atFault'));
-    else if (stop !== null) this.pause(halt('atStop'), stop);
-    else if (run.ended) this.pause(halt('atEnd'));
+    if (stop === AT_FAULT) this.pause(pauseReason('atFault'));
+    else if (stop !== null) this.pause(pauseReason('atStop'), stop);
+    else if (run.ended) this.pause(pauseReason('atEnd'));
     else {
       this.outbox.sendIfDue(branches, started, this.state);
       this.tickSoon(reached && this.ratio !== Infinity ? SLICE_MS / 2 : 0);
@@ -278,7 +286,7 @@ export class Player {
     return this.run?.ended ? 'ended' : 'paused';
   }
 
-  send(reason: Halt | null, whole: boolean, stopped: number | null = null): void {
+  send(reason: PauseReason | null, whole: boolean, stopped: number | null = null): void {
     if (this.branches !== null)
       this.outbox.send(this.branches, { state: this.state, reason, whole, stopped });
   }

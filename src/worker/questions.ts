@@ -53,7 +53,7 @@ export class Questions {
 function unanswered(question: Question, message: Remark): Answer {
   if (question.type === 'frames') return { ...question, frames: null, message };
   const { type, id } = question;
-  if (type === 'acts') return { type, id, vc: question.vc, time: 0, acts: [] };
+  if (type === 'acts') return { type, id, vc: question.vc, time: 0, states: [] };
   if (type === 'why') return { type, id, event: question.event, why: null, message };
   return { type, id, vc: question.vc, number: question.number, story: null, message };
 }

@@ -11,7 +11,7 @@ import {
 } from '../contract/index.ts';
 import { drawTrace, type Look, lookAt, momentIn } from '../engine/figures.ts';
 import { beginWith, catalog, checkScenario, createSimulation } from '../engine/index.ts';
-import { applySettings, bringMechanisms } from '../engine/mechanisms.ts';
+import { applySettings, loadMechanisms } from '../engine/mechanisms.ts';
 import { valuesOf } from '../race/index.ts';
 import { figuresOf } from '../race/sweep/figures.ts';
 import { causeOf } from './cause.ts';
@@ -24,10 +24,10 @@ type Post = (report: RaceReport) => void;
 
 /** One run of a race, or for a table or figure of a paper; nothing of it is shown. */
 export async function race(task: RaceTask, post: Post): Promise<void> {
-  bringMechanisms();
+  loadMechanisms();
   // Runs are the same without it, and where it cannot come.
   await import('../engine/speed.ts').then(
-    ({ bringKernel }) => bringKernel(),
+    ({ enableKernel }) => enableKernel(),
     () => false,
   );
   try {
@@ -74,7 +74,7 @@ function timesOf(end: Picoseconds, from: Picoseconds): readonly Picoseconds[] {
 
 /** Whether every point of a sweep fits its network, before the first run begins; and what can be chosen there. */
 export function check({ scenario, points }: SweepCheck): SweepChecked {
-  bringMechanisms();
+  loadMechanisms();
   const policies = catalog.policies.map(({ id, short, name }) => ({ id, short, name }));
   let found: readonly Problem[] = [];
   let metrics: readonly string[] = [];

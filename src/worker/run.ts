@@ -6,7 +6,7 @@ import {
   type Picoseconds,
   type Problem,
   PS_PER_MS,
-  type RmMet,
+  type RmCellAtPort,
   type RunResults,
   type RunStructure,
   type ScenarioDocument,
@@ -51,12 +51,12 @@ export function beginRun(document: ScenarioDocument, seed: number, edits: readon
   const { scenario, problems } = judge(changed);
   if (scenario === null) return { problems };
   const simulation = createSimulation(scenario, { seed });
-  const shelf = new SnapshotCache(simulation.snapshot());
+  const snapshots = new SnapshotCache(simulation.snapshot());
   if (live.length > 0) {
-    simulation.restore(shelf.nearest([], 0), live);
+    simulation.restore(snapshots.nearest([], 0), live);
     simulation.runUntil(0);
   }
-  return { run: new Run(simulation, shelf, { base: { document, seed }, settings }, refused) };
+  return { run: new Run(simulation, snapshots, { base: { document, seed }, settings }, refused) };
 }
 
 export type ShownPort = Simulation['network']['ports'][number];
@@ -65,20 +65,20 @@ export type ShownPort = Simulation['network']['ports'][number];
 export class Run {
   readonly simulation: Simulation;
   readonly recorder: Recorder;
-  readonly shelf: SnapshotCache;
+  readonly snapshots: SnapshotCache;
   private readonly timeline: Timeline;
   readonly questions: Questions;
   /** Id of the shown port. */
   port: string;
   /** The decision a step has ended at. */
   shownDecision: Decision | null = null;
-  /** The RM cell it has ended at. */
-  met: RmMet | null = null;
-  /** What the last search for an event has listened to. */
+  /** The RM cell a step has ended at. */
+  rmAtPort: RmCellAtPort | null = null;
+  /** What the last search for an event has recorded. */
   lastSearch: SearchRecord | null = null;
   private forgetFrom: Picoseconds | null = null;
-  /** The furthest moment at which it was shown. What was computed further on the way belongs to no branch. */
-  private seen: Picoseconds = 0;
+  /** The latest time at which the run was shown. What was computed beyond it belongs to no branch. */
+  private shownUntil: Picoseconds = 0;
 
   /** Counters at the beginning of the last window that was asked for, with the edits before it. */
   private marked: { readonly mark: Mark; readonly plan: readonly Edit[] } | null = null;
@@ -88,23 +88,23 @@ export class Run {
 
   constructor(
     simulation: Simulation,
-    shelf: SnapshotCache,
+    snapshots: SnapshotCache,
     beginning: Beginning,
     refused: readonly Problem[] = [],
   ) {
     this.simulation = simulation;
     this.beginning = beginning;
     this.refused = refused;
-    this.shelf = shelf;
+    this.snapshots = snapshots;
     this.recorder = new Recorder(simulation);
-    this.timeline = new Timeline(simulation, shelf, this.recorder.widestBinPs);
+    this.timeline = new Timeline(simulation, snapshots, this.recorder.widestBinPs);
     this.questions = new Questions(simulation, this.timeline);
     this.port = simulation.scenario.shownPort;
   }
 
-  /** How far the run is recorded; after going back that is ahead of it. */
-  get reach(): Picoseconds {
-    return this.recorder.reach;
+  /** The time up to which the run is recorded; after a step back that is later than the present. */
+  get recordedUntil(): Picoseconds {
+    return this.recorder.recordedUntil;
   }
 
   get ended(): boolean {
@@ -113,7 +113,7 @@ export class Run {
 
   /** The run was further before: an edit would make a branch. */
   get wasFurther(): boolean {
-    return this.seen > this.simulation.now;
+    return this.shownUntil > this.simulation.now;
   }
 
   structure(): RunStructure {
@@ -142,7 +142,7 @@ export class Run {
   }
 
   private markAt(time: Picoseconds): Mark {
-    const { simulation, shelf } = this;
+    const { simulation, snapshots } = this;
     const plan = simulation.plan.filter((edit) => edit.time <= time);
     const known = this.marked;
     const isKnown =
@@ -151,7 +151,7 @@ export class Run {
       known.plan.every((edit, i) => sameEdit(edit, elementAt(plan, i)));
     if (isKnown) return known.mark;
     const mark =
-      time === simulation.now ? simulation.mark() : markOf(simulation, shelf.nearest(plan, time), time);
+      time === simulation.now ? simulation.mark() : markOf(simulation, snapshots.nearest(plan, time), time);
     this.marked = { mark, plan };
     return mark;
   }
@@ -165,9 +165,9 @@ export class Run {
     );
   }
 
-  /** It is shown as it is. */
+  /** Notes that the run is shown at its present time. */
   show(): void {
-    this.seen = Math.max(this.seen, this.simulation.now);
+    this.shownUntil = Math.max(this.shownUntil, this.simulation.now);
   }
 
   /** Where what was recorded is void since the last call; null when all of it holds. */
@@ -188,7 +188,7 @@ export class Run {
       this.slice(target, span);
       if (simulation.now < target && !mayGoOn()) break;
     }
-    this.recorder.settle();
+    this.recorder.flush();
     return simulation.now >= target;
   }
 
@@ -196,9 +196,9 @@ export class Run {
   slice(time: Picoseconds, span: Picoseconds = PS_PER_MS): void {
     const { simulation, timeline } = this;
     this.shownDecision = null;
-    this.met = null;
+    this.rmAtPort = null;
     simulation.runUntil(timeline.stopBefore(Math.min(time, simulation.now + span)));
-    timeline.note(this.recorder.reach);
+    timeline.note(this.recorder.recordedUntil);
   }
 
   /** Puts the run at the snapshot from which `time` is reached soonest. */
@@ -206,7 +206,7 @@ export class Run {
     const { simulation, timeline } = this;
     timeline.aim(time);
     // Other branches may have been further on the same way; what is between would not be recorded.
-    const known = Math.min(time, Math.max(this.reach, simulation.now));
+    const known = Math.min(time, Math.max(this.recordedUntil, simulation.now));
     if (time >= simulation.now && timeline.timeBefore(known) <= simulation.now) return;
     this.goTo(timeline.before(known));
   }
@@ -217,11 +217,11 @@ export class Run {
   }
 
   private goTo(snapshot: Snapshot): void {
-    this.recorder.settle();
+    this.recorder.flush();
     this.recorder.beginReplay();
     this.restore(snapshot);
     this.shownDecision = null;
-    this.met = null;
+    this.rmAtPort = null;
   }
 
   /** Goes to where the snapshot was taken, with the edits of that moment. */
@@ -248,15 +248,15 @@ export class Run {
         decision = made;
       },
     });
-    let met: RmMet | null = null;
+    let rmAtPort: RmCellAtPort | null = null;
     const stop = watchRmCells(this.simulation, this.port, null, (rm) => {
-      met = rm;
+      rmAtPort = rm;
     });
     this.advance(time, always);
     stop();
     detach();
     this.shownDecision = decision;
-    this.met = met;
+    this.rmAtPort = rmAtPort;
   }
 
   shown(): ShownPort | undefined {
@@ -273,7 +273,7 @@ export class Run {
   private applyNow(path: string, value: ParameterValue): Edit {
     const { simulation, recorder } = this;
     const { now } = simulation;
-    if (recorder.reach <= now) return simulation.apply(path, value);
+    if (recorder.recordedUntil <= now) return simulation.apply(path, value);
     const here = simulation.snapshot();
     const edit = simulation.apply(path, value);
     simulation.restore(here);
@@ -289,18 +289,18 @@ export class Run {
     const plan = liveIn(edits);
     const parting = divergence(this.simulation.plan, plan);
     if (parting === null) return;
-    this.recorder.settle();
-    this.recordAgainFrom(Math.min(parting, this.recorder.reach), plan);
-    this.seen = this.simulation.now;
+    this.recorder.flush();
+    this.recordAgainFrom(Math.min(parting, this.recorder.recordedUntil), plan);
+    this.shownUntil = this.simulation.now;
     this.questions.forget();
   }
 
   /** Goes to the last edge of all bins before `time`, from which on nothing is recorded. */
   private recordAgainFrom(time: Picoseconds, plan: readonly Edit[]): void {
-    this.restore(this.shelf.nearest(plan, time), plan);
+    this.restore(this.snapshots.nearest(plan, time), plan);
     this.recorder.forgetFromNow();
     this.shownDecision = null;
-    this.met = null;
+    this.rmAtPort = null;
     this.forgetFrom = Math.min(this.forgetFrom ?? Infinity, this.simulation.now);
   }
 
@@ -309,26 +309,37 @@ export class Run {
    * Returns it with the time from which on its record is its own.
    */
   fork(): { run: Run; recordFromPs: Picoseconds } {
-    const { simulation, shelf } = this;
-    return this.branchOff(simulation.edits, simulation.now, shelf.nearest(simulation.edits, simulation.now));
+    const { simulation, snapshots } = this;
+    return this.branchOff(
+      simulation.edits,
+      simulation.now,
+      snapshots.nearest(simulation.edits, simulation.now),
+    );
   }
 
-  /** The same with any list of edits for its document, from where it parts with this run's. */
-  graft(edits: readonly Edit[]): { run: Run; recordFromPs: Picoseconds } {
+  /**
+   * Another run with any list of edits for the same document, with the record of this one up to the first difference.
+   * Returns it with the time from which on its record is its own.
+   */
+  forkWith(edits: readonly Edit[]): { run: Run; recordFromPs: Picoseconds } {
     const plan = liveIn(edits);
-    const { simulation, shelf, recorder } = this;
-    recorder.settle();
-    const parting = Math.min(divergence(simulation.plan, plan) ?? Infinity, recorder.reach);
-    const start = shelf.nearest(plan, parting);
+    const { simulation, snapshots, recorder } = this;
+    recorder.flush();
+    const parting = Math.min(divergence(simulation.plan, plan) ?? Infinity, recorder.recordedUntil);
+    const start = snapshots.nearest(plan, parting);
     return this.branchOff(plan, start.now, start);
   }
 
   private branchOff(plan: readonly Edit[], time: Picoseconds, start: Snapshot) {
-    const { simulation, shelf, recorder, port, beginning } = this;
-    const run = new Run(createSimulation(simulation.scenario, { seed: simulation.seed }), shelf, beginning);
+    const { simulation, snapshots, recorder, port, beginning } = this;
+    const run = new Run(
+      createSimulation(simulation.scenario, { seed: simulation.seed }),
+      snapshots,
+      beginning,
+    );
     run.port = port;
     run.restore(start, plan);
-    run.recorder.takeOver(recorder);
+    run.recorder.copyFrom(recorder);
     run.advance(time, () => true);
     run.show();
     return { run, recordFromPs: start.now };

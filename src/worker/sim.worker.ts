@@ -7,11 +7,11 @@ import {
   type WireCommand,
 } from '../contract/index.ts';
 import { catalog } from '../engine/index.ts';
-import { Host } from './host.ts';
 import { IdleWatch } from './idle.ts';
 import { holdsRule, type LatePart, LateParts, needsMechanisms } from './lateParts.ts';
 import { WireEncoder } from './sending/parcels.ts';
 import { transferables } from './sending/transferables.ts';
+import { SimulationHost } from './simulationHost.ts';
 
 /** A task that comes after the messages already waiting, without the delay of nested timeouts. */
 const channel = new MessageChannel();
@@ -41,9 +41,9 @@ const idle = new IdleWatch({
     import('./replays/index.ts').then(came, failed);
   },
 });
-let host: Host;
+let host: SimulationHost;
 idle.work(() => {
-  host = new Host(idle.outside);
+  host = new SimulationHost(idle.outside);
 });
 
 type Message = WireCommand | RaceTask | ExportTask | StoryTask | SweepCheck;
@@ -81,20 +81,20 @@ function obey(data: Message): void {
   }
   // A plan on a list that is no longer known: the page gets all lists whole.
   const command = packer.commandOf(data);
-  if (command === null || command.type === 'resync') packer.forget();
-  idle.command(data, () => host.command(command ?? { type: 'resync' }));
+  if (command === null || command.type === 'resyncEdits') packer.forget();
+  idle.command(data, () => host.command(command ?? { type: 'resyncEdits' }));
 }
 
 /** All mechanisms, and what makes runs faster: those are the same without it, and where it cannot come. */
 const mechanisms: LatePart = {
   needs: needsMechanisms,
-  bring: async () => {
+  load: async () => {
     const faster = import('../engine/speed.ts').then(
-      ({ bringKernel }) => bringKernel(),
+      ({ enableKernel }) => enableKernel(),
       () => false,
     );
-    const { bringMechanisms } = await import('../engine/mechanisms.ts');
-    bringMechanisms();
+    const { loadMechanisms } = await import('../engine/mechanisms.ts');
+    loadMechanisms();
     await faster;
     idle.outside.post({ type: 'catalog', catalog });
   },
@@ -102,7 +102,7 @@ const mechanisms: LatePart = {
 
 const language: LatePart = {
   needs: holdsRule,
-  bring: () => import('../engine/language.ts').then(({ bringLanguage }) => bringLanguage()),
+  load: () => import('../engine/language.ts').then(({ loadRuleLanguage }) => loadRuleLanguage()),
 };
 
 const late = new LateParts<Message>([mechanisms, language], obey);
@@ -112,7 +112,7 @@ self.onmessage = ({ data }: MessageEvent<Message | typeof PING>) => {
     self.postMessage(PING);
     return;
   }
-  const over = data.type === 'fetch' ? idle.hold() : null;
+  const over = data.type === 'loadLateParts' ? idle.hold() : null;
   late.take(data);
-  if (over !== null) void late.fetch(mechanisms).then(over);
+  if (over !== null) void late.load(mechanisms).then(over);
 };

@@ -1,6 +1,6 @@
 import type { RaceReport, StoryReport, StoryTask } from '../contract/index.ts';
 import { checkScenario, createSimulation } from '../engine/index.ts';
-import { applySettings, bringMechanisms } from '../engine/mechanisms.ts';
+import { applySettings, loadMechanisms } from '../engine/mechanisms.ts';
 import { reportStory } from '../engine/stories.ts';
 import { causeOf } from './cause.ts';
 
@@ -8,10 +8,10 @@ type Post = (report: StoryReport | Extract<RaceReport, { type: 'race-failed' }>)
 
 /** One run of a story, as fast as it goes. */
 export async function story(task: StoryTask, post: Post): Promise<void> {
-  bringMechanisms();
+  loadMechanisms();
   // Runs are the same without it, and where it cannot come.
   await import('../engine/speed.ts').then(
-    ({ bringKernel }) => bringKernel(),
+    ({ enableKernel }) => enableKernel(),
     () => false,
   );
   try {

@@ -1,7 +1,7 @@
 import type { ScenarioDocument } from '../contract/index.ts';
 import { beginRun, type Run } from './run.ts';
 import { batchOf } from './sending/batch.ts';
-import { Space } from './sending/space.ts';
+import { BufferPool } from './sending/bufferPool.ts';
 
 /** Work in all, ms, as long as nothing plays: by then compilers have seen what a run does again and again. */
 const ENOUGH_MS = 1_500;
@@ -14,7 +14,7 @@ export class Warmup {
   private run: Run | null = null;
   private document: ScenarioDocument | null = null;
   private readonly now: () => number;
-  private readonly space = new Space();
+  private readonly space = new BufferPool();
   private worked = 0;
 
   constructor(now: () => number) {
@@ -55,9 +55,9 @@ export class Warmup {
       whole: false,
       comparableFrom: null,
       others: [],
-      foresees: false,
+      predictsDrops: false,
     } as const;
-    space.giveBack(batchOf(run, lastSent, message, space).space);
+    space.release(batchOf(run, lastSent, message, space).space);
     this.worked += this.now() - started;
     if (run.ended) this.run = null;
     if (this.worked >= ENOUGH_MS) this.stop();

@@ -9,7 +9,7 @@ import { changeFromStart } from '../../src/app/store/fromStart.ts';
 import { stageOf } from '../../src/app/store/stage.ts';
 import { tracesOf } from '../../src/app/traces/index.ts';
 import type { Command, ParameterValue } from '../../src/contract/index.ts';
-import { Host } from '../../src/worker/host.ts';
+import { SimulationHost } from '../../src/worker/simulationHost.ts';
 import { testSession } from '../support/session.ts';
 import { worded } from '../support/worded.ts';
 import { slow } from '../worker/slow.ts';
@@ -18,7 +18,7 @@ import { slow } from '../worker/slow.ts';
 function page() {
   const tasks: (() => void)[] = [];
   const session = testSession((command) => queueMicrotask(() => obey(command)));
-  const host = new Host({
+  const host = new SimulationHost({
     now: () => 0,
     soon: (task) => tasks.push(task),
     post: (report) => session.report(report),

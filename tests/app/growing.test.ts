@@ -9,7 +9,7 @@ import { branchesOf } from '../../src/app/store/branches/branches.ts';
 import { marksOf } from '../../src/app/store/branches/marks.ts';
 import { tracesOf } from '../../src/app/traces/index.ts';
 import type { Edit, Report } from '../../src/contract/index.ts';
-import { Host } from '../../src/worker/host.ts';
+import { SimulationHost } from '../../src/worker/simulationHost.ts';
 import { type TestSession, testSession } from '../support/session.ts';
 import { digestAt, slow } from '../worker/slow.ts';
 
@@ -38,10 +38,10 @@ function workerBehindThePage() {
     host.command(command);
     for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) {
       task();
-      if (tasks.length === 0) host.command({ type: 'credit', space: [] });
+      if (tasks.length === 0) host.command({ type: 'ackBatch', space: [] });
     }
   });
-  const host = new Host({
+  const host = new SimulationHost({
     now: () => 0,
     soon: (task) => void tasks.push(task),
     post: take,

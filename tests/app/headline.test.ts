@@ -13,7 +13,7 @@ import {
 import { type IdlePeriod, idleHeadline, idleSentence } from '../../src/app/headline/idlePeriod.ts';
 import { type PortNow, portHeadline } from '../../src/app/headline/portWords.ts';
 import { measured } from '../../src/app/readings/measured.ts';
-import { halt, type LoadedReport, type RunResults } from '../../src/contract/index.ts';
+import { type LoadedReport, pauseReason, type RunResults } from '../../src/contract/index.ts';
 import { sayHalt } from '../../src/strings/en/halts.ts';
 
 const LONGEST = 400;
@@ -292,9 +292,9 @@ describe('a silent link', () => {
 
   it('gives a burst the length that a step to it has', () => {
     for (const spanPs of [13 * MS, 640e6, 99.4 * MS])
-      expect(sayHalt(halt('episode', { kind: 'burst', count: 9, vcs: 3, spanPs })).split(' in ')[1]).toBe(
-        /within (\S+\s\S+), and/.exec(idleHeadline({ ...ten, spanPs }, null))?.[1],
-      );
+      expect(
+        sayHalt(pauseReason('episode', { kind: 'burst', count: 9, vcs: 3, spanPs })).split(' in ')[1],
+      ).toBe(/within (\S+\s\S+), and/.exec(idleHeadline({ ...ten, spanPs }, null))?.[1]);
   });
 
   it('names one sender, some and all of them by count', () => {

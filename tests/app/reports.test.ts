@@ -12,11 +12,11 @@ import {
   type BatchReport,
   type BranchPart,
   type Decision,
-  halt,
   inWords,
   type LoadedReport,
+  pauseReason,
   type Report,
-  type RmMet,
+  type RmCellAtPort,
   type RmStory,
   type RunResults,
 } from '../../src/contract/index.ts';
@@ -46,7 +46,7 @@ const batch = (own: Partial<BatchReport> = {}): Report =>
     ...own,
   }) as unknown as Report;
 
-const AT_DROP = halt('found', { what: 'drop' });
+const AT_DROP = pauseReason('found', { what: 'drop' });
 const decision = (port: string) => ({ port, vc: 8 }) as unknown as Decision;
 const answer = (type: 'applied' | 'rejected', token: number): Report =>
   ({
@@ -112,7 +112,7 @@ describe('a batch', () => {
   });
 
   it('brings the RM cell of a step; it stays until the head moves', () => {
-    const rm = { visit: { time: 100, vc: 1 }, number: 3, vc: 1 } as unknown as RmMet;
+    const rm = { visit: { time: 100, vc: 1 }, number: 3, vc: 1 } as unknown as RmCellAtPort;
     take(session, batch({ rm }));
     take(session, batch());
     expect(stage().rm).toBe(rm);
@@ -141,7 +141,7 @@ describe('a batch', () => {
     take(session, batch({ space }));
     expect(session.sent).toEqual([]);
     for (const done of page.painted) done();
-    expect(session.sent).toEqual([{ type: 'credit', space }]);
+    expect(session.sent).toEqual([{ type: 'ackBatch', space }]);
     vi.stubGlobal('document', { hidden: true });
     take(session, batch());
     expect(session.sent).toHaveLength(2);

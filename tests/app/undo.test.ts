@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { branchesOf } from '../../src/app/store/branches/branches.ts';
 import { stepTarget } from '../../src/app/store/history.ts';
 import type { Command, Report } from '../../src/contract/index.ts';
-import { Host } from '../../src/worker/host.ts';
+import { SimulationHost } from '../../src/worker/simulationHost.ts';
 import { testSession } from '../support/session.ts';
 import { digestAt, slow } from '../worker/slow.ts';
 
@@ -21,7 +21,7 @@ class Worker {
   readonly forks: number[] = [];
   private digest = '';
   private readonly tasks: (() => void)[] = [];
-  private readonly host = new Host({
+  private readonly host = new SimulationHost({
     now: () => 0,
     soon: (task) => this.tasks.push(task),
     post: (report) => this.take(report),
@@ -41,7 +41,7 @@ class Worker {
   }
 
   private take(report: Report): void {
-    if (report.type === 'batch') this.host.command({ type: 'credit', space: report.space });
+    if (report.type === 'batch') this.host.command({ type: 'ackBatch', space: report.space });
     if (report.type === 'sought') this.digest = report.digest;
     if (report.type === 'branches') branches().take(report);
     if (report.type !== 'applied') return;

@@ -39,7 +39,7 @@ const usesType = (specifier: string) =>
 const PLANTED: [rule: string, from: string, to: string, text: string][] = [
   ['app-arrows', 'src/app/main.tsx', 'src/engine/index.ts', uses('../engine/index.ts')],
   ['app-arrows', 'src/app/types.ts', 'src/engine/index.ts', usesType('../engine/index.ts')],
-  ['app-arrows', 'src/app/client.ts', 'src/worker/host.ts', uses('../worker/host.ts')],
+  ['app-arrows', 'src/app/client.ts', 'src/worker/simulationHost.ts', uses('../worker/simulationHost.ts')],
   ['contract-arrows', 'src/contract/units.ts', 'src/engine/index.ts', uses('../engine/index.ts')],
   ['engine-arrows', 'src/engine/index.ts', 'src/app/clocks.ts', uses('../app/clocks.ts')],
   ['engine-arrows', 'src/engine/index.ts', 'src/strings/say.ts', uses('../strings/say.ts')],
@@ -56,11 +56,11 @@ const PLANTED: [rule: string, from: string, to: string, text: string][] = [
   ['strings-arrows', 'src/strings/say.ts', 'src/engine/index.ts', uses('../engine/index.ts')],
   ['scenarios-arrows', 'src/scenarios/a.ts', 'src/studies/b.ts', uses('../studies/b.ts')],
   ['lessons-arrows', 'src/lessons/a.ts', 'src/studies/b.ts', uses('../studies/b.ts')],
-  ['engine-door', 'src/worker/host.ts', 'src/engine/atm/cell.ts', uses('../engine/atm/cell.ts')],
+  ['engine-door', 'src/worker/simulationHost.ts', 'src/engine/atm/cell.ts', uses('../engine/atm/cell.ts')],
   ['engine-door', 'src/cli/sim.ts', 'src/engine/sim/queue.ts', uses('../engine/sim/queue.ts')],
-  ['late-part', 'src/worker/host.ts', 'src/engine/reasons.ts', uses('../engine/reasons.ts')],
+  ['late-part', 'src/worker/simulationHost.ts', 'src/engine/reasons.ts', uses('../engine/reasons.ts')],
   ['late-part', 'src/worker/run.ts', 'src/worker/replays/index.ts', uses('./replays/index.ts')],
-  ['late-part', 'src/worker/host.ts', 'src/engine/speed.ts', uses('../engine/speed.ts')],
+  ['late-part', 'src/worker/simulationHost.ts', 'src/engine/speed.ts', uses('../engine/speed.ts')],
   ['late-part', 'src/engine/probe/view.ts', 'src/engine/kernel/kernel.ts', uses('../kernel/kernel.ts')],
   ['late-by-another-door', 'src/engine/index.ts', 'src/engine/probe/why/why.ts', uses('./probe/why/why.ts')],
   [

@@ -6,7 +6,7 @@ import { createSimulation } from '../../src/engine/index.ts';
 import { Kernel } from '../../src/engine/kernel/kernel.ts';
 import { KernelPort } from '../../src/engine/kernel/objects/kernelPort.ts';
 import { KernelSwitch } from '../../src/engine/kernel/objects/kernelSwitch.ts';
-import { bringKernel, disableKernel } from '../../src/engine/speed.ts';
+import { disableKernel, enableKernel } from '../../src/engine/speed.ts';
 import { complete } from '../support/networks.ts';
 import { momentsWithin } from '../support/randomEdits.ts';
 import { calmRates } from '../support/randomRates.ts';
@@ -57,7 +57,7 @@ const underEfci = completeScenario(readScenario('ulku-r1-lan'), [
 
 /** With the kernel or without. */
 function by<Result>(kernel: boolean, run: () => Result): Result {
-  if (kernel) bringKernel();
+  if (kernel) enableKernel();
   else disableKernel();
   return run();
 }
@@ -66,7 +66,7 @@ beforeEach(() => {
   vi.restoreAllMocks();
 });
 afterAll(() => {
-  bringKernel();
+  enableKernel();
 });
 
 describe('the kernel', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TieRule } from '../../src/contract/index.ts';
 import { createSimulation } from '../../src/engine/index.ts';
-import { bringKernel, disableKernel } from '../../src/engine/speed.ts';
+import { disableKernel, enableKernel } from '../../src/engine/speed.ts';
 import { policies } from '../../src/engine/switch/discard/index.ts';
 import { imbalance } from '../support/conservation.ts';
 import { complete, type Star, star } from '../support/networks.ts';
@@ -65,7 +65,7 @@ describe('the order of cells of one picosecond', () => {
       from.runUntil(from.end);
       return from.digest();
     };
-    bringKernel();
+    enableKernel();
     const run = digest('fast');
     const half = createSimulation(scenario);
     half.runUntil(0.011e12);
@@ -75,7 +75,7 @@ describe('the order of cells of one picosecond', () => {
     expect(digest('general')).toBe(run);
     disableKernel();
     expect(digest('fast')).toBe(run);
-    bringKernel();
+    enableKernel();
     const byLink = createSimulation({ ...scenario, ties: 'link' });
     expect(digest('fast', byLink)).not.toBe(run);
   });

@@ -82,7 +82,7 @@ describe('a run whose VCs change class', () => {
           simulation.runUntil(moment);
           return { snapshot: simulation.snapshot(), digest: simulation.digest() };
         });
-        recorder.settle();
+        recorder.flush();
         for (const jump of jumps) {
           const { snapshot, digest } = snapshots[jump % snapshots.length]!;
           if (
@@ -98,7 +98,7 @@ describe('a run whose VCs change class', () => {
           recorder.beginReplay();
           expect([simulation.now, simulation.digest()]).toEqual([snapshot.now, digest]);
           simulation.runUntil(snapshot.now + jump * 4e8);
-          recorder.settle();
+          recorder.flush();
         }
         simulation.runUntil(simulation.end);
         expect(seen(simulation, recorder)).toEqual(expected);

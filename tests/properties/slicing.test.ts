@@ -32,7 +32,7 @@ describe('a run cut into slices at any times', () => {
         const whole = createSimulation(scenario);
         const all = new Recorder(whole);
         whole.runUntil(whole.end);
-        all.settle();
+        all.flush();
         const expected = rowsOf(all.takeEvents());
         const columns = all.takeColumns();
 
@@ -42,7 +42,7 @@ describe('a run cut into slices at any times', () => {
         const bins = recorder.channels.map(() => [] as number[]);
         for (const moment of [...moments, simulation.end]) {
           simulation.runUntil(moment);
-          recorder.settle();
+          recorder.flush();
           events.push(...rowsOf(recorder.takeEvents()));
           for (const { channel, firstBin, min, max } of recorder.takeColumns()) {
             expect(firstBin * 2).toBeLessThanOrEqual(bins[channel]!.length);

@@ -63,7 +63,7 @@ function watch(given: Worked, policy: string, untilMs: number): Watched {
     simulation.runUntil(Math.round(ms * PS_PER_MS));
     if (Number.isNaN(began.ms) && port.losses.dropped > 0) began = { ms, queue: port.waiting };
     if (port.waiting > peak.queue) peak = { ms, queue: port.waiting };
-    recorder.settle();
+    recorder.flush();
     const events = recorder.takeEvents();
     events?.code.forEach((code, i) => {
       const [vc = 0, time = 0] = [events.vc[i], events.time[i]];

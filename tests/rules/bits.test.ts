@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bringLanguage } from '../../src/engine/language.ts';
+import { loadRuleLanguage } from '../../src/engine/language.ts';
 import { catalog } from '../../src/engine/whole.ts';
 import { checkRule } from '../../src/rules/check.ts';
 
-bringLanguage();
+loadRuleLanguage();
 
 const bitsOf = (id: string) => catalog.policies.find((one) => one.id === id)?.bits;
 const read = (line: string) => checkRule(`rule mine: a rule\n${line}\naccept\n`).bits;

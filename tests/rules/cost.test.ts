@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { because, type ScenarioDocument } from '../../src/contract/index.ts';
-import { bringLanguage } from '../../src/engine/language.ts';
+import { loadRuleLanguage } from '../../src/engine/language.ts';
 import { faultOf } from '../../src/engine/rules/written.ts';
 import { checkScenario, createSimulation } from '../../src/engine/whole.ts';
 import { checkRule } from '../../src/rules/check.ts';
 import { decisionCost, MOST_STEPS } from '../../src/rules/cost.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 
-bringLanguage();
+loadRuleLanguage();
 
 const ruleOf = (...lines: readonly string[]): string => ['rule mine: a rule', ...lines, ''].join('\n');
 const nested = (depth: number): string =>

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EventCode, type PortState } from '../../src/contract/index.ts';
 import { createSimulation, failuresOf } from '../../src/engine/index.ts';
-import { bringLanguage } from '../../src/engine/language.ts';
+import { loadRuleLanguage } from '../../src/engine/language.ts';
 import { bufferDial } from '../../src/scenarios/scenes/bufferDial.ts';
 import { complete } from '../support/networks.ts';
 import { PortBench } from '../support/portBench.ts';
 
-beforeAll(bringLanguage);
+beforeAll(loadRuleLanguage);
 
 const rule = (body: string, head = ''): string => `rule mine: a rule\n${head}\n${body}\n`;
 

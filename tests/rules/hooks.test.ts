@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bringLanguage } from '../../src/engine/language.ts';
+import { loadRuleLanguage } from '../../src/engine/language.ts';
 import { checkRule } from '../../src/rules/check.ts';
 import { PortBench, SLOT } from '../support/portBench.ts';
 
-bringLanguage();
+loadRuleLanguage();
 
 const rule = (body: string, head = ''): string => `rule mine: a rule\n${head}\n${body}\n`;
 /** A port of 424 Mb/s, where a cell takes 1 us, with this rule. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bringLanguage } from '../../src/engine/language.ts';
+import { loadRuleLanguage } from '../../src/engine/language.ts';
 import { RandomStream } from '../../src/engine/sim/random.ts';
 import { findPolicy } from '../../src/engine/switch/discard/index.ts';
 import { isAccepted, lineOf } from '../../src/engine/switch/discard/policy.ts';
@@ -11,7 +11,7 @@ import { sayRemarks } from '../../src/strings/en/remarks/index.ts';
 import { cellOf, names } from '../support/cells.ts';
 import { byTier, counted } from '../support/tier.ts';
 
-bringLanguage();
+loadRuleLanguage();
 
 const texts = readdirSync('src/rules/discard').map((file) =>
   readFileSync(`src/rules/discard/${file}`, 'utf8'),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { elementAt } from '../../src/contract/index.ts';
-import { bringLanguage } from '../../src/engine/language.ts';
+import { loadRuleLanguage } from '../../src/engine/language.ts';
 import { catalog } from '../../src/engine/whole.ts';
 import { checkRule } from '../../src/rules/check.ts';
 import { stateDiagramOf } from '../../src/rules/states.ts';
 
-bringLanguage();
+loadRuleLanguage();
 
 /** `accept-cell, e m / A: discard-cell`, as Figure 3 labels arrows; `!` where the figure has a bar. */
 function arrowsOf(diagram: ReturnType<typeof stateDiagramOf>): readonly string[] {

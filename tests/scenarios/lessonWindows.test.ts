@@ -189,7 +189,7 @@ describe('where half of the link goes', () => {
     const simulation = createSimulation(complete(document), { seed });
     const recorder = new Recorder(simulation);
     simulation.runUntil(0.25e12);
-    recorder.settle();
+    recorder.flush();
     const events = rowsOf(recorder.takeEvents());
     const first = (code: number, vc: number): number =>
       (events.find((event) => event[1] === code && event[2] === vc)?.[0] ?? Number.NaN) / 1e12;

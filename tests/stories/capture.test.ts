@@ -25,7 +25,7 @@ describe('the story of nine that are locked out', () => {
     expect(plainText(sentenceOf(locked!.said.say, locked!.values))).toMatch(
       /^One sender keeps it full\. Nine lost/,
     );
-    recorder.settle();
+    recorder.flush();
     const { code, vc } = recorder.takeEvents()!;
     const losers = new Set([...vc].filter((_, i) => code[i] === EventCode.drop));
     expect(losers.size).toBe(9);

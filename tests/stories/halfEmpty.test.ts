@@ -24,7 +24,7 @@ function runTo(seed: number, times: readonly number[]) {
     simulation.runUntil(time);
     return { gone: gone(simulation), offered: portOf(simulation).offered };
   });
-  recorder.settle();
+  recorder.flush();
   const { time = [], code = [], vc = [], port = [] } = recorder.takeEvents() ?? {};
   const losses = [...time].flatMap((when, i) =>
     code[i] === EventCode.drop && port[i] === portOf(simulation).index ? [{ when, vc: vc[i]! }] : [],

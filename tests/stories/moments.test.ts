@@ -105,7 +105,7 @@ class Counted {
 
   private standing(): StoryValues {
     const { simulation, recorder, port } = this;
-    recorder.settle();
+    recorder.flush();
     const { time = [], code = [], vc = [], port: at = [] } = recorder.takeEvents() ?? {};
     [...time].forEach((when, i) => {
       const isLoss = [EventCode.drop, EventCode.pushOut, EventCode.capped].some((one) => one === code[i]);

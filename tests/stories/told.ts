@@ -3,7 +3,7 @@ import { watchesOf } from '../../src/app/story/runs.ts';
 import { plainText, sentenceOf } from '../../src/app/story/say.ts';
 import type { StoryMet, StoryReport, StoryValues } from '../../src/contract/index.ts';
 import { type CompleteScenario, checkScenario, createSimulation } from '../../src/engine/index.ts';
-import { applySettings, bringMechanisms } from '../../src/engine/mechanisms.ts';
+import { applySettings, loadMechanisms } from '../../src/engine/mechanisms.ts';
 import { reportStory } from '../../src/engine/stories.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import type { Story } from '../../src/stories/story.ts';
@@ -13,7 +13,7 @@ export const storyOf = (id: string): Story =>
 
 /** The network of a story, with the settings of one of its runs. */
 export function networkOf(story: Story, side: 'a' | 'b'): CompleteScenario {
-  bringMechanisms();
+  loadMechanisms();
   const settings = Object.entries(story[side].set).map(([path, value]) => [path, String(value)] as const);
   const { document } = applySettings(findScenario(story.scene)!, settings);
   const { scenario } = checkScenario(document);

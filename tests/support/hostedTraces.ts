@@ -1,7 +1,7 @@
 import { TraceStore } from '../../src/app/traces/store.ts';
 import type { Command, LoadedReport, Report, ScenarioDocument } from '../../src/contract/index.ts';
-import { Host } from '../../src/worker/host.ts';
 import { Replays } from '../../src/worker/replays/index.ts';
+import { SimulationHost } from '../../src/worker/simulationHost.ts';
 
 /** A run and what a page has recorded of it: whatever it is asked to do is done at once. */
 export class HostedTraces {
@@ -10,7 +10,7 @@ export class HostedTraces {
   now = 0;
   readonly reports: Report[] = [];
   private readonly tasks: (() => void)[] = [];
-  private readonly host = new Host({
+  private readonly host = new SimulationHost({
     now: () => 0,
     soon: (task) => this.tasks.push(task),
     post: (report) => this.take(report),
@@ -46,6 +46,6 @@ export class HostedTraces {
     if (report.type !== 'batch') return;
     this.traces.append(report);
     this.now = report.now;
-    this.host.command({ type: 'credit', space: report.space });
+    this.host.command({ type: 'ackBatch', space: report.space });
   }
 }

@@ -1,4 +1,4 @@
-import { bringMechanisms } from '../../src/engine/mechanisms.ts';
+import { loadMechanisms } from '../../src/engine/mechanisms.ts';
 
 /** Runs have every mechanism from the start. */
-bringMechanisms();
+loadMechanisms();

@@ -9,9 +9,9 @@ import type {
   RunStructure,
   ScenarioDocument,
 } from '../../src/contract/index.ts';
-import { Host } from '../../src/worker/host.ts';
 import { Replays } from '../../src/worker/replays/index.ts';
-import type { Surroundings } from '../../src/worker/surroundings.ts';
+import { SimulationHost } from '../../src/worker/simulationHost.ts';
+import type { WorkerPort } from '../../src/worker/workerPort.ts';
 import { type EventRow, rowsOf } from './runs.ts';
 
 type Of<Type extends Report['type']> = Extract<Report, { type: Type }>;
@@ -19,7 +19,7 @@ type Of<Type extends Report['type']> = Extract<Report, { type: Type }>;
 /** A page without a browser in front of a host without a worker: the clock moves when it is told to. */
 export class Page {
   readonly reports: Report[] = [];
-  readonly host: Host;
+  readonly host: SimulationHost;
   /** What the page has put together from the batches, by branch. */
   private records = new Map<number, PageRecord>();
   branch = 1;
@@ -31,8 +31,8 @@ export class Page {
   private tasks: { readonly due: number; readonly task: () => void }[] = [];
 
   /** @param answering how what answers questions comes; usually at once */
-  constructor(answering: Surroundings['answering'] = (came) => came({ Replays })) {
-    this.host = new Host({
+  constructor(answering: WorkerPort['answering'] = (came) => came({ Replays })) {
+    this.host = new SimulationHost({
       now: () => {
         this.clock += this.cost;
         return this.clock;
@@ -159,7 +159,7 @@ export class Page {
   private append(batch: BatchReport): void {
     this.branch = batch.branch;
     for (const part of [batch, ...batch.others]) this.write(part);
-    if (this.keepsUp) this.host.command({ type: 'credit', space: batch.space });
+    if (this.keepsUp) this.host.command({ type: 'ackBatch', space: batch.space });
   }
 
   private write({ branch, forgetFrom, columns, events, applied }: BatchReport | BranchPart): void {

@@ -31,7 +31,7 @@ export function watch(
 }
 
 export function seen(simulation: Simulation, recorder: Recorder): Seen {
-  recorder.settle();
+  recorder.flush();
   return {
     digest: simulation.digest(),
     results: simulation.results(),

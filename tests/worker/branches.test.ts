@@ -32,8 +32,8 @@ function backAtHalf(): Page {
 describe('an edit in the past', () => {
   it('leaves the run for a branch; the old future stays as it was', () => {
     const page = backAtHalf().tell(set('policy', 'rcd'));
-    const { list, current, together } = page.last('branches');
-    expect([current, together]).toEqual([2, []]);
+    const { list, current, compared } = page.last('branches');
+    expect([current, compared]).toEqual([2, []]);
     expect(list.map(({ id, parent, forkPs }) => [id, parent, forkPs])).toEqual([
       [1, null, 0],
       [2, 1, 0.6e12],
@@ -134,26 +134,26 @@ describe('twins', () => {
   it('are four at most: the newest, and the oldest, which the others are held against', () => {
     const page = new Page().load(slow);
     for (let i = 0; i < 15; i++) page.tell({ type: 'fork', together: true });
-    const { list, current, together } = page.last('branches');
-    expect([current, ...together]).toEqual([16, 15, 14, 1]);
+    const { list, current, compared } = page.last('branches');
+    expect([current, ...compared]).toEqual([16, 15, 14, 1]);
     expect(list).toHaveLength(12);
-    page.tell({ type: 'together', branches: list.map(({ id }) => id) });
-    expect(page.last('branches').together).toHaveLength(3);
+    page.tell({ type: 'compare', branches: list.map(({ id }) => id) });
+    expect(page.last('branches').compared).toHaveLength(3);
   });
 
   it('start from the same bits and run together; each is a fresh run with its edits', () => {
     const page = new Page().load(slow);
     page.seek(0.5);
     page.tell({ type: 'fork', together: true }).tell(set('policy', 'rcd'));
-    expect(page.last('branches')).toMatchObject({ current: 2, together: [1] });
+    expect(page.last('branches')).toMatchObject({ current: 2, compared: [1] });
     page.tell({ type: 'fork', together: true }).tell(set('policy', 'espd'));
-    expect(page.last('branches')).toMatchObject({ current: 3, together: [2, 1] });
+    expect(page.last('branches')).toMatchObject({ current: 3, compared: [2, 1] });
     page.tell({ type: 'speed', ratio: 1 }).tell({ type: 'play' }).wait(300).tell({ type: 'pause' });
     const { others, now } = page.batch;
     expect(others.map(({ branch }) => branch)).toEqual([2, 1]);
     const seconds = now / 1e12;
     expect(others[1]!.results?.digest).toBe(digestAt(seconds));
-    page.tell({ type: 'together', branches: [1, 2] });
+    page.tell({ type: 'compare', branches: [1, 2] });
     page.seek(1.5);
     for (const { id, edits: log } of page.last('branches').list) {
       const fresh = straight(log);
@@ -180,13 +180,13 @@ describe('twins', () => {
       expect(others[0]!.results?.digest).toBe(digestAt(now / 1e12, log(other)));
     };
     // The list of edits comes with the next report of branches.
-    page.tell({ type: 'together', branches: [1] });
+    page.tell({ type: 'compare', branches: [1] });
     page.tell({ type: 'step', kind: 'drop' });
     aligned();
     page.seek(0.9);
     aligned();
     page.tell({ type: 'switch', branch: 1 }).settle();
-    expect(page.last('branches')).toMatchObject({ current: 1, together: [2] });
+    expect(page.last('branches')).toMatchObject({ current: 1, compared: [2] });
     aligned();
     page.tell({ type: 'step', kind: 'drop', back: true });
     aligned();
@@ -194,7 +194,7 @@ describe('twins', () => {
 
   it('can be left to themselves, and given up', () => {
     const page = new Page().load(slow);
-    page.tell({ type: 'fork', together: true }).tell({ type: 'together', branches: [] });
+    page.tell({ type: 'fork', together: true }).tell({ type: 'compare', branches: [] });
     page.seek(0.2);
     expect(page.batch.others).toEqual([]);
     page.tell({ type: 'discard', branch: 2 });
@@ -208,8 +208,8 @@ describe('a branch from a link', () => {
   it('keeps its number, and the next one is numbered behind it', () => {
     const page = new Page().load(slow);
     page.seek(0.6);
-    page.tell({ type: 'graft', id: 4, parent: 1, forkPs: 0.4e12, edits: [] });
-    page.tell({ type: 'graft', id: 4, parent: 1, forkPs: 0.5e12, edits: [] });
+    page.tell({ type: 'importBranch', id: 4, parent: 1, forkPs: 0.4e12, edits: [] });
+    page.tell({ type: 'importBranch', id: 4, parent: 1, forkPs: 0.5e12, edits: [] });
     page.tell({ type: 'fork', together: false });
     const { list } = page.last('branches');
     expect(list.map(({ id, forkPs }) => [id, forkPs])).toEqual([
@@ -223,7 +223,7 @@ describe('a branch from a link', () => {
     const page = new Page().load(slow);
     const log = [{ time: 2e12, path: 'policy', value: 'rcd' }];
     page
-      .tell({ type: 'graft', id: 2, parent: 1, forkPs: 0, edits: log })
+      .tell({ type: 'importBranch', id: 2, parent: 1, forkPs: 0, edits: log })
       .tell({ type: 'switch', branch: 2 })
       .settle();
     expect(worded(page.last('rejected').problem.reason)).toBe('at 2 s, outside 0 to 1.5 s');
@@ -234,7 +234,7 @@ describe('a branch from a link', () => {
     const log = [{ time: 0.4e12, path: 'policy', value: 'rcd' }];
     const page = new Page().load(slow);
     page.seek(1);
-    page.tell({ type: 'graft', id: 2, parent: 1, forkPs: 0.4e12, edits: log });
+    page.tell({ type: 'importBranch', id: 2, parent: 1, forkPs: 0.4e12, edits: log });
     expect(page.last('branches')).toMatchObject({ current: 1, list: [{ id: 1 }, { id: 2, edits: log }] });
     page.tell({ type: 'switch', branch: 2 }).settle();
     expect(page.ask('digest')).toBe(digestAt(1, log));
@@ -254,8 +254,8 @@ it('tells what left a branch that was given up as having left the one before it,
     [3, 1, 0.2e12],
     [4, 3, 0.6e12],
   ]);
-  page.tell({ type: 'together', branches: [3, 1, 3] }).settle();
-  expect(page.last('branches').together).toEqual([3, 1]);
+  page.tell({ type: 'compare', branches: [3, 1, 3] }).settle();
+  expect(page.last('branches').compared).toEqual([3, 1]);
 });
 
 it('keeps a dozen branches, and the first of all', () => {
@@ -304,7 +304,7 @@ describe('whatever a user does with time', () => {
     {
       weight: 1,
       arbitrary: fc.nat(20).map((n) => (page: Page) => {
-        page.tell({ type: 'together', branches: [branchOf(page, n)] }).settle();
+        page.tell({ type: 'compare', branches: [branchOf(page, n)] }).settle();
       }),
     },
     {

@@ -51,8 +51,8 @@ describe('two branches side by side', () => {
     const page = new Page().load(slow);
     page.seek(1.5);
     page
-      .tell({ type: 'graft', id: 2, parent: 1, forkPs: 0.7e12, edits })
-      .tell({ type: 'together', branches: [2] });
+      .tell({ type: 'importBranch', id: 2, parent: 1, forkPs: 0.7e12, edits })
+      .tell({ type: 'compare', branches: [2] });
     page.settle();
     const [b, a] = bothOf(page);
     expect(a && counted(a)).toEqual(counted(measuredFrom(0.7, [])));
@@ -68,8 +68,8 @@ describe('two branches side by side', () => {
     const begun = new Page().load(slow);
     const edits: readonly Edit[] = [{ time: 0, path: 'policy', value: 'rcd' }];
     begun
-      .tell({ type: 'graft', id: 2, parent: 1, forkPs: 0, edits })
-      .tell({ type: 'together', branches: [2] });
+      .tell({ type: 'importBranch', id: 2, parent: 1, forkPs: 0, edits })
+      .tell({ type: 'compare', branches: [2] });
     begun.seek(1.5);
     expect(bothOf(begun)[1]).toEqual(begun.batch.results);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ScenarioDocument, Stop, StopEvent } from '../../src/contract/index.ts';
+import type { Breakpoint, BreakpointEvent, ScenarioDocument } from '../../src/contract/index.ts';
 import { createSimulation, Recorder } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { chain } from '../support/creditNetworks.ts';
@@ -38,7 +38,7 @@ const credited = chain({
   durationS: 0.1,
 });
 
-const stop = (event: StopEvent, vc: number | null = null, port: string | null = null): Stop => ({
+const stop = (event: BreakpointEvent, vc: number | null = null, port: string | null = null): Breakpoint => ({
   kind: 'event',
   event,
   vc,
@@ -46,7 +46,7 @@ const stop = (event: StopEvent, vc: number | null = null, port: string | null = 
 });
 
 /** Where a playing run stops, so many times. */
-function stopsOf(document: ScenarioDocument, stops: readonly Stop[], times: number): readonly number[] {
+function stopsOf(document: ScenarioDocument, stops: readonly Breakpoint[], times: number): readonly number[] {
   const page = new Page().load(document).tell({ type: 'stops', stops }).tell({ type: 'speed', ratio: 0.05 });
   return Array.from({ length: times }, () => {
     page.tell({ type: 'play' }).wait(60_000);
@@ -103,7 +103,7 @@ describe('a playing run stops right behind', () => {
 });
 
 describe('breakpoints at events that a run cannot have', () => {
-  const refusals = (document: ScenarioDocument, stops: readonly Stop[]) =>
+  const refusals = (document: ScenarioDocument, stops: readonly Breakpoint[]) =>
     new Page()
       .load(document)
       .tell({ type: 'stops', stops })

@@ -113,7 +113,7 @@ describe('a change from the start', () => {
     const page = start(underWay(), [['run.durationS', 0.4]]);
     expect(at(page)).toBe(0.4);
     expect(page.last('structure').structure.endPs).toBe(0.4e12);
-    page.tell({ type: 'together', branches: [1] }).settle();
+    page.tell({ type: 'compare', branches: [1] }).settle();
     page.seek(0.3);
     page.tell({ type: 'switch', branch: 1 }).settle();
     expect(page.seek(1.5).time).toBe(1.5e12);
@@ -139,7 +139,7 @@ describe('a run with changes from the start among its edits', () => {
 
   it('is a branch beside others as a link tells of it', () => {
     const page = new Page().load(slow);
-    page.tell({ type: 'graft', id: 2, parent: 1, forkPs: 0, edits: changed });
+    page.tell({ type: 'importBranch', id: 2, parent: 1, forkPs: 0, edits: changed });
     page.tell({ type: 'switch', branch: 2 }).settle();
     expect(page.last('structure')).toMatchObject({ branch: 2 });
     expect(page.seek(0.5).digest).toBe(fromShell([['tcp.minRtoMs', 80]], 0.5));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Command, Report } from '../../src/contract/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
-import { Host } from '../../src/worker/host.ts';
 import { IdleWatch } from '../../src/worker/idle.ts';
+import { SimulationHost } from '../../src/worker/simulationHost.ts';
 
 /** A worker whose ticks and late script come when the test says so. */
 function watched() {
@@ -18,7 +18,7 @@ function watched() {
       fail = failed;
     },
   });
-  const host = new Host(watch.outside);
+  const host = new SimulationHost(watch.outside);
   return {
     reports,
     hold: () => watch.hold(),
@@ -51,7 +51,7 @@ test('is not idle while a run plays, and is when it stops; credit is no command'
   send(load);
   send({ type: 'play' });
   for (let i = 0; i < 20; i++) tick();
-  send({ type: 'credit', space: [] });
+  send({ type: 'ackBatch', space: [] });
   expect(idle()).toEqual([1]);
   send({ type: 'pause' });
   tick();
@@ -75,7 +75,7 @@ test('is not idle while more mechanisms are on their way', () => {
   const { send, hold, idle } = watched();
   send(load);
   const over = hold();
-  send({ type: 'fetch' });
+  send({ type: 'loadLateParts' });
   expect(idle()).toEqual([1]);
   over();
   expect(idle()).toEqual([1, 2]);

@@ -16,7 +16,7 @@ function waiting(needs: LatePart['needs'] = holdsRule) {
   const asked: { come: () => void; fail: () => void }[] = [];
   const part: LatePart = {
     needs,
-    bring: () =>
+    load: () =>
       new Promise((resolve, reject) => {
         asked.push({ come: () => resolve(null), fail: () => reject(new Error('offline')) });
       }),
@@ -124,14 +124,14 @@ describe('all mechanisms', () => {
       'play',
       'pause',
       'seek',
-      'credit',
+      'ackBatch',
     ];
-    expect(types.filter((type) => !needsMechanisms({ type }))).toEqual(['play', 'pause', 'seek', 'credit']);
+    expect(types.filter((type) => !needsMechanisms({ type }))).toEqual(['play', 'pause', 'seek', 'ackBatch']);
   });
 
   it('on their way hold up only what needs them and what is behind it', async () => {
     const { done, asked, language, settle, part } = waiting(needsMechanisms);
-    void language.fetch(part);
+    void language.load(part);
     for (const type of ['play', 'step', 'pause']) language.take({ type });
     expect([done, asked.length]).toEqual([['play'], 1]);
     asked[0]?.come();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { halt } from '../../src/contract/index.ts';
+import { pauseReason } from '../../src/contract/index.ts';
 import type { Simulation } from '../../src/engine/index.ts';
 import { Page } from '../support/page.ts';
 import { digestAt, END_S, fingerprint, slow, straight } from './slow.ts';
@@ -28,7 +28,7 @@ describe('loading', () => {
   it('does nothing before there is a run', () => {
     const page = new Page();
     for (const type of ['play', 'pause'] as const) page.tell({ type });
-    page.tell({ type: 'credit', space: [] });
+    page.tell({ type: 'ackBatch', space: [] });
     page.tell({ type: 'step', kind: 'drop' }).tell({ type: 'seek', time: 5, id: 1 }).wait(50);
     expect(page.reports.map(({ type }) => type)).toEqual(['ready']);
   });
@@ -82,7 +82,7 @@ describe('playing', () => {
 
   it('ends at the end, says so, and has run the run', () => {
     const page = playing(Infinity).wait(5_000);
-    expect(page.batch).toMatchObject({ state: 'ended', reason: halt('atEnd'), now: END_S * 1e12 });
+    expect(page.batch).toMatchObject({ state: 'ended', reason: pauseReason('atEnd'), now: END_S * 1e12 });
     expect(page.ask('digest')).toBe(straight().digest);
     expect(page.ask('results')).toEqual(straight().results);
   });
@@ -120,7 +120,7 @@ describe('credits', () => {
     const before = page.all('batch').length;
     page.wait(1_000);
     expect(page.all('batch').length - before).toBeLessThanOrEqual(3);
-    page.tell({ type: 'credit', space: [] }).wait(100);
+    page.tell({ type: 'ackBatch', space: [] }).wait(100);
     expect(page.all('batch').length - before).toBeLessThanOrEqual(4);
   });
 

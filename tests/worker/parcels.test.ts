@@ -8,8 +8,8 @@ import {
   type WireReport,
 } from '../../src/contract/index.ts';
 import { createSimulation, Recorder } from '../../src/engine/index.ts';
+import { BufferPool } from '../../src/worker/sending/bufferPool.ts';
 import { WireEncoder } from '../../src/worker/sending/parcels.ts';
-import { Space } from '../../src/worker/sending/space.ts';
 import { complete } from '../support/networks.ts';
 import { slow } from './slow.ts';
 
@@ -19,7 +19,7 @@ const reportOf = (parcel: WireReport) => new Unpacker(() => {}).reportOf(parcel)
 
 describe('a batch on its way', () => {
   it('brings every column as it was, those of other branches as well, out of whatever piece it stands in', () => {
-    const space = new Space();
+    const space = new BufferPool();
     const column = (channel: number, firstBin: number, bins: number) => ({
       channel,
       firstBin,
@@ -40,11 +40,11 @@ describe('a batch on its way', () => {
   });
 
   it('brings values of windows once, for they are the smallest and the largest', () => {
-    const space = new Space();
+    const space = new BufferPool();
     const simulation = createSimulation(complete(slow), { seed: 1 });
     const recorder = new Recorder(simulation);
     simulation.runUntil(simulation.end / 10);
-    recorder.settle();
+    recorder.flush();
     const columns = recorder.takeColumns(space.copy);
     const counted = columns.filter(({ channel }) =>
       COUNTED.includes(elementAt(recorder.channels, channel).quantity),

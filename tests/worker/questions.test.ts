@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AskedCode } from '../../src/contract/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { Replays } from '../../src/worker/replays/index.ts';
-import type { Surroundings } from '../../src/worker/surroundings.ts';
+import type { WorkerPort } from '../../src/worker/workerPort.ts';
 import { Page } from '../support/page.ts';
 
 const found = findScenario('ulku-r1-lan');
@@ -17,7 +17,7 @@ class Script {
   private came: (() => void) | null = null;
   private failed: (() => void) | null = null;
 
-  readonly get: Surroundings['answering'] = (came, failed) => {
+  readonly get: WorkerPort['answering'] = (came, failed) => {
     this.asked++;
     this.came = () => came({ Replays });
     this.failed = failed;
@@ -36,7 +36,7 @@ function opened(): { script: Script; page: Page } {
   const script = new Script();
   const page = new Page(script.get).load(lan);
   page.seek(MOMENT_S);
-  page.tell({ type: 'fetch' });
+  page.tell({ type: 'loadLateParts' });
   return { script, page };
 }
 
@@ -107,11 +107,11 @@ describe('what a VC does', () => {
     const digest = page.ask('digest');
     page.tell({ type: 'acts', id: 8, vc: 1 }).settle();
     expect(page.last('acts')).toMatchObject({ id: 8, vc: 1, time: page.batch.now });
-    expect(page.last('acts').acts.length).toBeGreaterThan(2);
+    expect(page.last('acts').states.length).toBeGreaterThan(2);
     expect(page.ask('digest')).toBe(digest);
     page.tell({ type: 'play' }).wait(50);
     page.tell({ type: 'acts', id: 9, vc: 99 }).wait(50);
-    expect(page.last('acts')).toMatchObject({ id: 9, vc: 99, acts: [] });
+    expect(page.last('acts')).toMatchObject({ id: 9, vc: 99, states: [] });
     expect(page.last('acts').time).toBeGreaterThan(MOMENT_S * 1e12);
     expect(page.batch.state).toBe('playing');
   });

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Unpacker } from '../../src/app/client/parcels.ts';
 import type { Command, Edit, Report, WireCommand, WireReport } from '../../src/contract/index.ts';
-import { Host } from '../../src/worker/host.ts';
 import { WireEncoder } from '../../src/worker/sending/parcels.ts';
+import { SimulationHost } from '../../src/worker/simulationHost.ts';
 import { slow } from './slow.ts';
 
 /** A host and a page with everything between them in parcels, as between two threads. */
@@ -19,8 +19,8 @@ class Wire {
   private clock = 0;
   private readonly tasks: (() => void)[] = [];
   private readonly packer = new WireEncoder();
-  private readonly unpacker = new Unpacker(() => this.tell({ type: 'resync' }));
-  private readonly host: Host = new Host({
+  private readonly unpacker = new Unpacker(() => this.tell({ type: 'resyncEdits' }));
+  private readonly host: SimulationHost = new SimulationHost({
     now: () => this.clock,
     soon: (task) => this.tasks.push(task),
     post: (report) => this.carry(report),
@@ -31,8 +31,8 @@ class Wire {
     const sent = structuredClone(this.unpacker.commandOf(given));
     this.commands.push(sent);
     const command = this.packer.commandOf(sent);
-    if (command === null || command.type === 'resync') this.packer.forget();
-    this.host.command(command ?? { type: 'resync' });
+    if (command === null || command.type === 'resyncEdits') this.packer.forget();
+    this.host.command(command ?? { type: 'resyncEdits' });
     return this;
   }
 
@@ -60,7 +60,7 @@ class Wire {
   private carry(report: Report): void {
     const parcel = this.packer.parcelOf(report);
     this.parcels.push(parcel);
-    if (report.type === 'batch') this.host.command({ type: 'credit', space: [] });
+    if (report.type === 'batch') this.host.command({ type: 'ackBatch', space: [] });
     note(this.sent, report);
     if (this.lose > 0 && report.type === 'applied') this.lose--;
     else note(this.known, this.unpacker.reportOf(structuredClone(parcel)));
@@ -99,12 +99,12 @@ function costBehind(count: number) {
   const parcels: WireReport[] = [];
   const tasks: (() => void)[] = [];
   let clock = 0;
-  const host: Host = new Host({
+  const host: SimulationHost = new SimulationHost({
     now: () => clock,
     soon: (task) => tasks.push(task),
     post: (report) => {
       parcels.push(packer.parcelOf(report));
-      if (report.type === 'batch') host.command({ type: 'credit', space: [] });
+      if (report.type === 'batch') host.command({ type: 'ackBatch', space: [] });
     },
     answering: () => {},
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { halt, type RmMet, type RmStory } from '../../src/contract/index.ts';
+import { pauseReason, type RmCellAtPort, type RmStory } from '../../src/contract/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { sayRemark } from '../../src/strings/en/remarks/index.ts';
 import { Page } from '../support/page.ts';
@@ -14,7 +14,7 @@ const at = (seconds: number, document = lan): Page => {
   return page;
 };
 
-function stepped(page: Page, vc: number | null = null, back = false): RmMet {
+function stepped(page: Page, vc: number | null = null, back = false): RmCellAtPort {
   page.tell({ type: 'step', kind: 'rm', vc, back }).settle();
   const { rm } = page.last('batch');
   if (rm === null) throw new Error('no RM cell');
@@ -35,7 +35,7 @@ describe('steps to RM cells', () => {
     expect(met).toMatchObject({ vc: 1, visit: { node: 'sw2', port: 'sw2>sw3', station: 'switch' } });
     expect(met.visit.time).toBeGreaterThan(0.062e12);
     expect(page.last('batch').now).toBe(met.visit.time + 1);
-    expect(page.last('batch').reason).toEqual(halt('found', { what: 'rm' }));
+    expect(page.last('batch').reason).toEqual(pauseReason('found', { what: 'rm' }));
   });
 
   it('go back to the one before, and on again to the same one', () => {
@@ -59,7 +59,7 @@ describe('steps to RM cells', () => {
     for (let i = 0; i < 4; i++) {
       page.tell({ type: 'step', kind: 'threshold', vc: null }).settle();
       const { reason, now, view } = page.last('batch');
-      expect(reason).toEqual(halt('found', { what: 'threshold' }));
+      expect(reason).toEqual(pauseReason('found', { what: 'threshold' }));
       expect(now).toBeLessThan(0.1e12);
       expect([49, 50, 99, 100]).toContain(view?.buffer.length);
     }
@@ -70,7 +70,7 @@ describe('steps to RM cells', () => {
     page.tell({ type: 'step', kind: 'rm', back: true }).settle();
     expect(page.last('batch')).toMatchObject({
       rm: null,
-      reason: halt('none', { what: 'rm', where: 'before' }),
+      reason: pauseReason('none', { what: 'rm', where: 'before' }),
     });
   });
 });

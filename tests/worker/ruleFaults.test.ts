@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EventCode, halt } from '../../src/contract/index.ts';
-import { bringLanguage } from '../../src/engine/language.ts';
+import { EventCode, pauseReason } from '../../src/contract/index.ts';
+import { loadRuleLanguage } from '../../src/engine/language.ts';
 import { sayRemarks } from '../../src/strings/en/remarks/index.ts';
 import { Page } from '../support/page.ts';
 import { slow } from './slow.ts';
 
-beforeAll(bringLanguage);
+beforeAll(loadRuleLanguage);
 
 /** It cannot divide when it finds 30 cells. */
 const FAILING = `rule failing: my rule
@@ -29,7 +29,7 @@ function playing(policy: string, port = 'S1>S2'): Page {
 describe('where a rule meets a division by 0, a playing run', () => {
   it('pauses right behind that cell, and says where it was', () => {
     const { batch } = playing(FAILING);
-    expect(batch).toMatchObject({ state: 'paused', reason: halt('atFault'), stopped: null });
+    expect(batch).toMatchObject({ state: 'paused', reason: pauseReason('atFault'), stopped: null });
     expect(batch.failures).toEqual([
       { port: 'S1>S2', rule: 'mine', line: 4, time: batch.now - 1, words: '5 / 0' },
     ]);
@@ -51,7 +51,7 @@ describe('where a rule meets a division by 0, a playing run', () => {
     const page = playing(TWICE);
     expect(page.batch.failures.map(({ line }) => line)).toEqual([4]);
     page.tell({ type: 'play' }).wait(5_000);
-    expect(page.batch.reason).toEqual(halt('atFault'));
+    expect(page.batch.reason).toEqual(pauseReason('atFault'));
     expect(page.batch.failures.map(({ line }) => line)).toEqual([4, 5]);
     page.tell({ type: 'play' }).wait(60_000);
     expect(page.batch.state).toBe('ended');
@@ -62,13 +62,13 @@ describe('where a rule meets a division by 0, a playing run', () => {
     page.tell({ type: 'set', path: 'ports.S1>S2.policy', value: `${FAILING}\n# once more\n`, token: 2 });
     expect(page.batch.failures).toEqual([]);
     page.tell({ type: 'play' }).wait(5_000);
-    expect(page.batch.reason).toEqual(halt('atFault'));
+    expect(page.batch.reason).toEqual(pauseReason('atFault'));
   });
 
   it('says so also at a port that is not shown', () => {
     const page = playing(FAILING, 'S2>S1');
     expect(page.batch).toMatchObject({
-      reason: halt('atFault'),
+      reason: pauseReason('atFault'),
       decision: null,
       failures: [{ port: 'S1>S2' }],
     });
@@ -82,7 +82,7 @@ describe('where a rule meets a division by 0, a playing run', () => {
     page.seek(at - 0.01);
     expect(page.batch.failures).toEqual([]);
     page.tell({ type: 'play' }).wait(5_000);
-    expect(page.batch).toMatchObject({ now: at * 1e12, reason: halt('atFault') });
+    expect(page.batch).toMatchObject({ now: at * 1e12, reason: pauseReason('atFault') });
   });
 
   it('records it as an event, to be marked and stopped at', () => {

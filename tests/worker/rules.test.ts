@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Command } from '../../src/contract/index.ts';
-import { bringLanguage } from '../../src/engine/language.ts';
+import { loadRuleLanguage } from '../../src/engine/language.ts';
 import { Page } from '../support/page.ts';
 import { worded } from '../support/worded.ts';
 import { slow } from './slow.ts';
@@ -20,7 +20,7 @@ const FAULTY = MINE.replace('if queue', 'if queu');
 const set = (path: string, value: string | number): Command => ({ type: 'set', path, value, token: 7 });
 const described = (page: Page) => page.all('rules').flatMap(({ policies }) => policies.map(({ id }) => id));
 
-beforeAll(bringLanguage);
+beforeAll(loadRuleLanguage);
 
 describe('a rule that somebody has written', () => {
   it('is described before the first report that names it', () => {

@@ -27,7 +27,7 @@ export function straight(edits: readonly Edit[] = [], document = slow) {
   const simulation = createSimulation(complete(document), { seed: 1, edits });
   const recorder = new Recorder(simulation);
   simulation.runUntil(simulation.end);
-  recorder.settle();
+  recorder.flush();
   const applied = new AppliedTrace();
   applied.append(recorder.takeApplied());
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { halt } from '../../src/contract/index.ts';
+import { pauseReason } from '../../src/contract/index.ts';
 import { sayRemarks } from '../../src/strings/en/remarks/index.ts';
 import { Page } from '../support/page.ts';
 import { digestAt, fingerprint, slow, straight } from './slow.ts';
@@ -20,7 +20,7 @@ describe('a step', () => {
     page.tell({ type: 'step', kind: 'cell' });
     expect(page.batch).toMatchObject({
       now: 0.4e12 + cellPs,
-      reason: halt('moved', { by: 'cell', back: false }),
+      reason: pauseReason('moved', { by: 'cell', back: false }),
       state: 'paused',
     });
   });
@@ -29,7 +29,7 @@ describe('a step', () => {
     const page = standing().tell({ type: 'step', kind: 'drop' });
     const first = straight().events.find(([time, code]) => time >= 0.4e12 && code === DROP) as number[];
     const { decision, now, reason } = page.batch;
-    expect([now, reason]).toEqual([first[0]! + 1, halt('found', { what: 'drop' })]);
+    expect([now, reason]).toEqual([first[0]! + 1, pauseReason('found', { what: 'drop' })]);
     expect(decision).toMatchObject({
       time: first[0],
       vc: first[2],
@@ -50,14 +50,17 @@ describe('a step', () => {
 
   it('to the end of a frame stops at a last cell', () => {
     const page = standing().tell({ type: 'step', kind: 'frame' });
-    expect(page.batch).toMatchObject({ reason: halt('found', { what: 'frame' }), decision: { last: true } });
+    expect(page.batch).toMatchObject({
+      reason: pauseReason('found', { what: 'frame' }),
+      decision: { last: true },
+    });
   });
 
   it('to a drop that does not come goes to the end of the run and says so', () => {
     const page = new Page().load({ ...slow, ports: { default: { bufferCells: 5_000, policy: 'rcd' } } });
     page.tell({ type: 'step', kind: 'drop' });
     expect(page.batch).toMatchObject({
-      reason: halt('none', { what: 'drop', where: 'after' }),
+      reason: pauseReason('none', { what: 'drop', where: 'after' }),
       state: 'ended',
     });
   });

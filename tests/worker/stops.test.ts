@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { halt, type ScenarioDocument, type Stop } from '../../src/contract/index.ts';
+import { type Breakpoint, pauseReason, type ScenarioDocument } from '../../src/contract/index.ts';
 import { createSimulation, idleSince } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { complete } from '../support/networks.ts';
@@ -41,7 +41,7 @@ function idleMoments(fromS: number, forPs: number): number[] {
 }
 
 const event = (name: string, vc: number | null = null, port: string | null = null) =>
-  ({ kind: 'event', event: name, vc, port }) as Stop;
+  ({ kind: 'event', event: name, vc, port }) as Breakpoint;
 
 describe('a playing run stops', () => {
   it('at a typed moment, to the picosecond', () => {
@@ -49,7 +49,7 @@ describe('a playing run stops', () => {
     expect(page.batch).toMatchObject({
       now: 0.712_345_678_901e12,
       state: 'paused',
-      reason: halt('atStop'),
+      reason: pauseReason('atStop'),
       stopped: 0,
     });
   });
@@ -242,7 +242,10 @@ describe('a step back', () => {
     const page = new Page().load(slow);
     page.seek(0.002);
     page.tell({ type: 'step', kind: 'timeout', back: true });
-    expect(page.batch).toMatchObject({ now: 0, reason: halt('none', { what: 'timeout', where: 'before' }) });
+    expect(page.batch).toMatchObject({
+      now: 0,
+      reason: pauseReason('none', { what: 'timeout', where: 'before' }),
+    });
   });
 
   it('by a round trip goes as far as the chosen VC needs there and back', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Page } from '../support/page.ts';
 import { digestAt, slow } from './slow.ts';
 
-const warm = { type: 'warm', on: true } as const;
+const warm = { type: 'warmUp', on: true } as const;
 
 it('warming up reports nothing, changes nothing, and ends by itself', () => {
   const page = new Page();

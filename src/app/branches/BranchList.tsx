@@ -1,4 +1,4 @@
-import { type BranchInfo, MOST_TOGETHER } from '../../contract/index.ts';
+import { type BranchInfo, MOST_COMPARED } from '../../contract/index.ts';
 import { badgeOf, branchWords } from '../compare/names.ts';
 import { seconds } from '../format.ts';
 import { LONGEST_BRANCH_NAME } from '../link/packed/branchSet.ts';
@@ -18,7 +18,7 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
   const badge = badgeOf(id);
   const shown = id === current;
   const along = together.includes(id);
-  const full = together.length + 1 >= MOST_TOGETHER;
+  const full = together.length + 1 >= MOST_COMPARED;
   return (
     <li>
       <Badge id={id} />
@@ -48,7 +48,7 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
           aria-label={branchPanels.together(badge)}
           checked={along}
           disabled={shown || (full && !along)}
-          title={shown ? whyNot.alwaysShown : full && !along ? whyNot.fullStage(MOST_TOGETHER) : undefined}
+          title={shown ? whyNot.alwaysShown : full && !along ? whyNot.fullStage(MOST_COMPARED) : undefined}
           onChange={() => runTogether(along ? together.filter((other) => other !== id) : [...together, id])}
         />
         {branchPanels.along}

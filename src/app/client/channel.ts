@@ -55,7 +55,7 @@ export function openChannel(createWorker: () => Worker): WorkerChannel {
     const silent = (silentS: number) =>
       publish({ type: 'failed', time: Number.NaN, message: faults.noAnswer, silentS });
     const crash = (message: string) => publish({ type: 'failed', time: Number.NaN, message });
-    const own = new Unpacker(() => started.postMessage({ type: 'resync' } satisfies Command));
+    const own = new Unpacker(() => started.postMessage({ type: 'resyncEdits' } satisfies Command));
     unpacker = own;
     // Its script may take its time to come; from its first word on it answers.
     watch = watchProgress(() => silent(LONG_PATIENCE_S));

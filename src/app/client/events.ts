@@ -1,4 +1,4 @@
-import { EventCode, type Halt, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
+import { EventCode, type PauseReason, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
 import { onDemand } from '../late.ts';
 import type { EventPlace } from '../link/state.ts';
 import type { Session } from '../session/session.ts';
@@ -11,7 +11,7 @@ const MOST_NAMED = 9;
 const DECIMALS = { least: 3, most: 11 } as const;
 
 /** One step on; why the run is where it is then. */
-function stepped(session: Session, { kind }: EventPlace): Promise<Halt | null> {
+function stepped(session: Session, { kind }: EventPlace): Promise<PauseReason | null> {
   return new Promise((resolve) => {
     const forget = session.channel.onReport((report) => {
       if (report.type !== 'batch' || report.state === 'playing') return;

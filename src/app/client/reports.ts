@@ -92,7 +92,7 @@ function onBatch(session: Session, batch: BatchReport): void {
   takeBatch(session, batch, tracesOf(session).settingsVersion);
   // A hidden page paints nothing; its batches are taken as they come.
   const { space } = batch;
-  const credit = () => session.channel.send({ type: 'credit', space }, space);
+  const credit = () => session.channel.send({ type: 'ackBatch', space }, space);
   if (document.hidden) credit();
   else afterCanvasPaint(credit);
 }

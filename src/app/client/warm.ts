@@ -21,7 +21,7 @@ export function startWarmUp(session: Session): void {
     const { loaded, run } = stageOf(session).getState();
     if (loaded === null || run !== 'paused' || warmed === loaded.scenario || !isWelcome()) return;
     warmed = loaded.scenario;
-    session.channel.send({ type: 'warm', on: true });
+    session.channel.send({ type: 'warmUp', on: true });
   };
   const wait = (): void => {
     clearTimeout(timer);
@@ -33,7 +33,7 @@ export function startWarmUp(session: Session): void {
   stageOf(session).subscribe(wait);
   pageOf(session).subscribe(wait);
   onVisibility(session, () => {
-    if (document.hidden) session.channel.send({ type: 'warm', on: false });
+    if (document.hidden) session.channel.send({ type: 'warmUp', on: false });
   });
   wait();
 }

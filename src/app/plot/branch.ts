@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { InForce, PortState } from '../../contract/index.ts';
+import type { PortState, SettingsInterval } from '../../contract/index.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
 import { branchesOf, useBranches } from '../store/branches/branches.ts';
@@ -39,7 +39,7 @@ interface BranchContext {
   /** The shown port as it is on this branch. */
   readonly port: PortState | null;
   /** What was in force at it, by time. */
-  readonly recorded: readonly InForce<PortState>[];
+  readonly recorded: readonly SettingsInterval<PortState>[];
 }
 
 /** Which branch a panel is about. */

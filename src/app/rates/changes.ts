@@ -1,6 +1,5 @@
 import {
   type Catalog,
-  type InForce,
   type LoadedReport,
   type ParameterSpec,
   type ParameterValue,
@@ -8,6 +7,7 @@ import {
   pathOf,
   type RateControlInfo,
   type RateState,
+  type SettingsInterval,
 } from '../../contract/index.ts';
 import type { RunChange } from '../plot/changes.ts';
 import { nameOf, sayValue } from '../settings/name.ts';
@@ -18,7 +18,7 @@ import { en } from '../strings/en.ts';
 const MOST_SHOWN = 2;
 
 /** What was in force for the rate control of a VC, by time. */
-export type RecordedRates = (vc: number) => readonly InForce<RateState>[];
+export type RecordedRates = (vc: number) => readonly SettingsInterval<RateState>[];
 
 interface Step {
   /** Null: of every VC to which the parameter matters. */

@@ -76,7 +76,7 @@ function ensureBranch(session: Session, { a, b, from }: Pair): readonly [a: numb
     session.channel.send({ type: 'plan', edits: b.edits, id: session.channel.nextId() });
   if (b.branch !== null && b.branch !== parent) return [parent, b.branch];
   const id = Math.max(...list.map((branch) => branch.id)) + 1;
-  session.channel.send({ type: 'graft', id, parent, forkPs: from, edits: b.edits });
+  session.channel.send({ type: 'importBranch', id, parent, forkPs: from, edits: b.edits });
   return [parent, id];
 }
 

@@ -92,7 +92,7 @@ export async function startSession(session: Session, open: () => Promise<void>):
     return openWithout(session, silentS);
   });
   await pictureMoved(session);
-  session.channel.send({ type: 'fetch' });
+  session.channel.send({ type: 'loadLateParts' });
   // A script that asks for a scene before it has come waits for it.
   await Promise.all([fetchPacking(), fetchScenarios().catch(() => null)]);
 }

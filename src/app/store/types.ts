@@ -2,16 +2,16 @@ import type {
   BatchReport,
   Catalog,
   Decision,
-  Halt,
   LoadedReport,
   ParameterValue,
+  PauseReason,
   Picoseconds,
   PolicyLive,
   PortState,
   Problem,
   RateState,
   RatesReport,
-  RmMet,
+  RmCellAtPort,
   RuleFailure,
   RunResults,
   RunState,
@@ -41,7 +41,7 @@ export interface StageState {
   readonly run: RunState;
   /** Instead of playing: step after step. */
   readonly stepping: boolean;
-  readonly reason: Halt | null;
+  readonly reason: PauseReason | null;
   /** Which stop it was, by its place in the list. */
   readonly stopped: number | null;
   readonly results: RunResults | null;
@@ -50,7 +50,7 @@ export interface StageState {
   readonly decision: Decision | null;
   readonly verdict: { readonly line: number; readonly vc: number; readonly accepted: boolean } | null;
   /** The RM cell that a step has come to; null once the head has moved on. */
-  readonly rm: RmMet | null;
+  readonly rm: RmCellAtPort | null;
   /** What the rate algorithm of the shown port remembers, as last reported. */
   readonly rates: RatesReport | null;
   /** The function that decides at the shown port, as last reported. */

@@ -1,10 +1,10 @@
 import type {
   Catalog,
-  InForce,
   NumberParameter,
   Picoseconds,
   PolicyInfo,
   PortState,
+  SettingsInterval,
 } from '../../contract/index.ts';
 import type { StepSpan } from '../plot/paint/shapes.ts';
 
@@ -55,7 +55,7 @@ function change(steps: AppliedStep[], from: Picoseconds, value: number): void {
  */
 export function portHistory(
   catalog: Catalog,
-  recorded: readonly InForce<PortState>[],
+  recorded: readonly SettingsInterval<PortState>[],
   now: PortState,
   seam: ThresholdSeam = 'policy',
 ): PortHistory {

@@ -1,22 +1,22 @@
 import {
-  type InForce,
   isSame,
   type Picoseconds,
   type PortState,
   type RateState,
   type SettingsChange,
+  type SettingsInterval,
   type VcState,
 } from '../../contract/index.ts';
 
 /** A list per port or VC, ascending in time; settings are listed only where they differ from those before. */
 class Steps<Key, T> {
-  private readonly lists: Map<Key, InForce<T>[]>;
+  private readonly lists: Map<Key, SettingsInterval<T>[]>;
 
-  constructor(lists = new Map<Key, InForce<T>[]>()) {
+  constructor(lists = new Map<Key, SettingsInterval<T>[]>()) {
     this.lists = lists;
   }
 
-  of(key: Key): readonly InForce<T>[] {
+  of(key: Key): readonly SettingsInterval<T>[] {
     return this.lists.get(key) ?? [];
   }
 
@@ -48,16 +48,16 @@ export class AppliedTrace {
   private vcs = new Steps<number, VcState>();
   private rates = new Steps<number, RateState>();
 
-  ofPort(id: string): readonly InForce<PortState>[] {
+  ofPort(id: string): readonly SettingsInterval<PortState>[] {
     return this.ports.of(id);
   }
 
-  ofVc(id: number): readonly InForce<VcState>[] {
+  ofVc(id: number): readonly SettingsInterval<VcState>[] {
     return this.vcs.of(id);
   }
 
   /** Empty for a VC without rate control. */
-  ofRates(id: number): readonly InForce<RateState>[] {
+  ofRates(id: number): readonly SettingsInterval<RateState>[] {
     return this.rates.of(id);
   }
 

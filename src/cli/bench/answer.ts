@@ -7,7 +7,7 @@ export interface Build {
   complete(scenario: string, settings: RunTask['settings']): CompleteScenario;
   createSimulation(scenario: CompleteScenario): Simulation;
   /** Records everything of a run. */
-  record(simulation: Simulation): Pick<Recorder, 'settle'>;
+  record(simulation: Simulation): Pick<Recorder, 'flush'>;
   /** Ends the process, where the run did what no network can do. */
   fail?(error: unknown): void;
 }
@@ -26,7 +26,7 @@ function runnerOf(build: Build, { scenario, settings, traces = false, runs = 1 }
       const recorder = traces ? build.record(simulation) : null;
       const start = process.cpuUsage();
       simulation.runUntil(simulation.end);
-      recorder?.settle();
+      recorder?.flush();
       // Only their sum is exact: systems divide it by what they happen to see at each tick.
       const { user, system } = process.cpuUsage(start);
       microseconds += user + system;

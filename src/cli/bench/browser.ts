@@ -145,7 +145,7 @@ function runInWorker({ worker: script, document, runs }: WorkerTask): Promise<Ef
         simulatedS = endPs / 1e12;
         stands = false;
       } else if (data.type === 'batch') {
-        send({ type: 'credit', space: data.space }, data.space);
+        send({ type: 'ackBatch', space: data.space }, data.space);
         if (!stands) begin();
       } else if (data.type === 'sought') {
         wallS = (performance.now() - start) / 1_000;

@@ -1,5 +1,5 @@
 import { PS_PER_SECOND, type ScenarioDocument } from '../../contract/index.ts';
-import { bringKernel } from '../../engine/speed.ts';
+import { enableKernel } from '../../engine/speed.ts';
 import { createSimulation, Recorder } from '../../engine/whole.ts';
 import { calibrate, median } from '../calibration.ts';
 import { completeScenario, readScenario } from '../sim/scenarioSource.ts';
@@ -74,14 +74,14 @@ export function speedOf(
 
 /** So many rounds of the whole scenario with every trace recorded, after one that only warms up. */
 export function benchNode(network: Network, rounds: number): EngineSpeed {
-  bringKernel();
+  enableKernel();
   const complete = completeScenario(network.document, []);
   const efforts = Array.from({ length: network.round * (rounds + 1) }, () => {
     const simulation = createSimulation(complete);
     const recorder = new Recorder(simulation);
     const start = performance.now();
     simulation.runUntil(simulation.end);
-    recorder.settle();
+    recorder.flush();
     const wallS = (performance.now() - start) / 1_000;
     return { hops: simulation.hops, simulatedS: simulation.end / PS_PER_SECOND, wallS };
   });

@@ -1,12 +1,12 @@
-import { bringLanguage } from '../../engine/language.ts';
-import { bringKernel } from '../../engine/speed.ts';
+import { loadRuleLanguage } from '../../engine/language.ts';
+import { enableKernel } from '../../engine/speed.ts';
 import { createSimulation, PhysicsBreach, Recorder } from '../../engine/whole.ts';
 import { breachLine, EXIT } from '../output.ts';
 import { completeScenario, readScenario } from '../sim/scenarioSource.ts';
 import { answerParent } from './answer.ts';
 
-bringKernel();
-bringLanguage();
+enableKernel();
+loadRuleLanguage();
 
 answerParent({
   complete: (scenario, settings) => completeScenario(readScenario(scenario), settings),

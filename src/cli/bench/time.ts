@@ -65,7 +65,7 @@ async function travel({ worker: script, document, seconds, tries }: Task): Promi
   worker.onmessage = ({ data }: MessageEvent<Report>) => {
     if (data.type === 'batch') {
       kept = data.kept;
-      send({ type: 'credit', space: data.space }, data.space);
+      send({ type: 'ackBatch', space: data.space }, data.space);
     }
     waiting.get(data.type)?.();
   };

@@ -62,7 +62,7 @@ async function firstSeconds({ worker: script, document, warm }: Task): Promise<n
     if (data.type !== 'batch') return;
     ({ now } = data);
     loaded();
-    send({ type: 'credit', space: data.space }, data.space);
+    send({ type: 'ackBatch', space: data.space }, data.space);
   };
   await isReady;
   const durationS = 3_600;
@@ -70,7 +70,7 @@ async function firstSeconds({ worker: script, document, warm }: Task): Promise<n
   const scenario = { ...document, run: { ...document.run, durationS }, measure };
   send({ type: 'load', scenario, seed: 1, edits: [] });
   await isLoaded;
-  if (warm) send({ type: 'warm', on: true });
+  if (warm) send({ type: 'warmUp', on: true });
   await wait(2_500);
   send({ type: 'speed', ratio: Number.POSITIVE_INFINITY });
   send({ type: 'play' });

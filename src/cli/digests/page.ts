@@ -40,7 +40,7 @@ export async function repeatRuns(task: string, words: string): Promise<void> {
       new Promise((resolve, reject) => {
         worker.onerror = (event) => reject(new Error(`the worker: ${event.message}`));
         worker.onmessage = ({ data }: MessageEvent<Report>) => {
-          if (data.type === 'batch') send({ type: 'credit', space: data.space }, data.space);
+          if (data.type === 'batch') send({ type: 'ackBatch', space: data.space }, data.space);
           else if (data.type === type) resolve(data as Extract<Report, { type: Type }>);
           else if (data.type === 'refused' || data.type === 'failed') reject(new Error(JSON.stringify(data)));
         };

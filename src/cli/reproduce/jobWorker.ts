@@ -1,13 +1,13 @@
 import { PhysicsBreach } from '../../engine/index.ts';
-import { bringLanguage } from '../../engine/language.ts';
-import { bringKernel } from '../../engine/speed.ts';
+import { loadRuleLanguage } from '../../engine/language.ts';
+import { enableKernel } from '../../engine/speed.ts';
 import type { Job } from '../../studies/index.ts';
 import { breachLine } from '../output.ts';
 import { postToParent } from '../parent.ts';
 import { runJob } from '../sim/runJob.ts';
 
-bringKernel();
-bringLanguage();
+enableKernel();
+loadRuleLanguage();
 
 // Ctrl-C reaches every process of a terminal; the parent decides when this one ends.
 process.on('SIGINT', () => {});

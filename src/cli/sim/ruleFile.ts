@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { plainText } from '../../contract/index.ts';
-import { bringLanguage } from '../../engine/language.ts';
+import { loadRuleLanguage } from '../../engine/language.ts';
 import { checkPolicy } from '../../rules/check.ts';
 import { RuleProblem } from '../../rules/problem.ts';
 import { UsageError } from '../output.ts';
@@ -16,6 +16,6 @@ export function readRule(path: string): string {
     const { line, column, message } = error;
     throw new UsageError([`${path}:${line}:${column}: ${message.replace(/^line \d+: /, '')}`]);
   }
-  bringLanguage();
+  loadRuleLanguage();
   return text;
 }

@@ -1,5 +1,5 @@
 import { type PhaseLock, PS_PER_SECOND, type RunResults, SEEDS } from '../../contract/index.ts';
-import { bringKernel } from '../../engine/speed.ts';
+import { enableKernel } from '../../engine/speed.ts';
 import {
   type CompleteScenario,
   catalog,
@@ -118,7 +118,7 @@ function simulate(
   untilS: number,
   { pcap, table }: Files,
 ): { readonly results: RunResults } & Pick<Besides, 'failures' | 'wallSeconds'> {
-  bringKernel();
+  enableKernel();
   const start = performance.now();
   const simulation = createSimulation(scenario, { seed });
   const until = Math.round(untilS * PS_PER_SECOND);

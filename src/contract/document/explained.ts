@@ -51,7 +51,7 @@ export type LiveStateId =
  * What a record shows a VC do, and a line of pseudo-code says. `growth`: slow start or congestion avoidance; `loss`: a fast
  * retransmit; `waits`: only the timer can go on; `followed`: the window follows a rate; rules of sources by their names.
  */
-export type Sign =
+export type HighlightId =
   | Exclude<TcpPhase, ''>
   | 'growth'
   | 'loss'
@@ -73,8 +73,8 @@ export type Sign =
   | LiveStateId;
 
 export interface ExplainedLine extends PseudoCodeLine {
-  /** It is lit while this is the last thing that happened. */
-  readonly sign?: Sign;
+  /** The line is highlighted while this is the last thing that happened. */
+  readonly sign?: HighlightId;
 }
 
 /** A mechanism of senders, sources or nodes. Its parameters are keys of documents. */
@@ -87,8 +87,8 @@ export interface ExplainedInfo extends Described, Visiting {
   readonly keys: readonly string[];
 }
 
-/** What a VC does at an instant, and a line of pseudo-code says. */
-export interface Act {
+/** What a VC does at an instant, according to a line of pseudo-code. */
+export interface LiveState {
   readonly sign: LiveStateId;
   /** In the unit of its sign (`LiveStateId`); NaN: there is no number. */
   readonly value: number;
@@ -97,10 +97,10 @@ export interface Act {
 }
 
 /** Answer to `acts`: those of a VC where its run is, the most important first; none for a VC that is not there. */
-export interface ActsReport {
+export interface LiveStatesReport {
   readonly type: 'acts';
   readonly id: number;
   readonly vc: number;
   readonly time: Picoseconds;
-  readonly acts: readonly Act[];
+  readonly states: readonly LiveState[];
 }

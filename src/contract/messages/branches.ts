@@ -6,8 +6,8 @@ import type { ChannelColumns, EventColumns } from './traces.ts';
 
 /** Branches that are kept; each has a record of its own. */
 export const MOST_BRANCHES = 12;
-/** Branches that run at the same time, the shown one among them. */
-export const MOST_TOGETHER = 4;
+/** Branches that run at the same time to be compared, the shown one among them. */
+export const MOST_COMPARED = 4;
 
 /** A branch of a run; all of its branches have scenario and seed in common. */
 export interface BranchInfo {
@@ -23,17 +23,17 @@ export interface BranchInfo {
   readonly edits: readonly Edit[];
 }
 
-/** All branches, whenever one came, went, was chosen or got other edits. */
+/** All branches, sent whenever one is added, discarded, shown or edited. */
 export interface BranchesReport {
   readonly type: 'branches';
   readonly list: readonly BranchInfo[];
   /** The one that is shown and edited. */
   readonly current: number;
-  /** Those that run along with it, at the same moment. */
-  readonly together: readonly number[];
+  /** Branches that run at the same time, to be compared with it. */
+  readonly compared: readonly number[];
 }
 
-/** What is new of a branch that runs along. */
+/** What is new of a compared branch. */
 export interface BranchPart {
   readonly branch: number;
   /** How far its traces reach. */

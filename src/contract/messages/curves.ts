@@ -69,8 +69,8 @@ export interface PolicyLive {
   readonly points: readonly OperatingPoint[];
   readonly gauges: readonly Gauge[];
   /**
-   * VCs whose packet is being refused, or whose next one would be at its first cell if it came now. Empty unless the page
-   * has asked for it (`foresee`), and where more than 20 VCs cross the network.
+   * VCs whose packet is being refused, or whose next one would be at its first cell if it arrived now. Empty unless the page
+   * has asked for it (`predictDrops`), and if more than 20 VCs cross the network.
    */
-  readonly refusedNext: readonly number[];
+  readonly wouldDropNext: readonly number[];
 }

@@ -51,7 +51,7 @@ export interface SettingsChange extends SettingsInForce {
 }
 
 /** Settings in force from a moment on, until the next ones of a list. */
-export interface InForce<T> {
+export interface SettingsInterval<T> {
   readonly from: Picoseconds;
   readonly settings: T;
 }

@@ -1,7 +1,7 @@
 import type { RateState } from '../document/abr.ts';
 import type { Catalog } from '../document/catalog.ts';
 import type { Edit, Problem } from '../document/edits.ts';
-import type { ActsReport } from '../document/explained.ts';
+import type { LiveStatesReport } from '../document/explained.ts';
 import type { ParameterValue } from '../document/parameters.ts';
 import type { ScenarioDocument } from '../document/scenario.ts';
 import type { SourceKind } from '../document/sources.ts';
@@ -9,14 +9,14 @@ import type { PhaseLock } from '../inStep.ts';
 import type { Reason } from '../reasons/index.ts';
 import type { Picoseconds } from '../units.ts';
 import type { Arriving, BranchesReport, BranchPart, Present } from './branches.ts';
+import type { BreakpointsReport } from './breakpoints.ts';
 import type { PolicyCurve, PolicyLive } from './curves.ts';
 import type { FramesReport } from './frames.ts';
-import type { Halt, StepTarget } from './halts.ts';
 import type { PortState, SettingsChange, SettingsInForce, VcState } from './inForce.ts';
-import type { RatesReport, RmMet, RmReport } from './rates.ts';
+import type { PauseReason, StepTarget } from './pauseReasons.ts';
+import type { RatesReport, RmCellAtPort, RmReport } from './rates.ts';
 import type { RunResults } from './results.ts';
 import type { RuleFailure, RuleReport, RulesReport } from './rules.ts';
-import type { StopsReport } from './stops.ts';
 import type { ChannelColumns, ChannelInfo, Decision, EventColumns, StageView } from './traces.ts';
 import type { WhyEvent, WhyFind, WhyReport } from './why.ts';
 
@@ -32,7 +32,7 @@ export type StepKind = 'cell' | 'rtt' | StepTarget;
 export const NO_TOKEN = -1;
 
 /** Commands that `idle` does not count: they change nothing that is shown. */
-export const SILENT_COMMANDS: readonly string[] = ['credit', 'resync', 'warm'];
+export const SILENT_COMMANDS: readonly string[] = ['ackBatch', 'resyncEdits', 'warmUp'];
 
 /** A question that a worker answers with the same word as soon as it looks at its messages. */
 export const PING = 'ping';
@@ -46,10 +46,10 @@ export type Command =
       readonly edits: readonly Edit[];
     }
   | { readonly type: 'play' }
-  /** The first picture has moved: the worker may fetch what comes late. What is needed before is fetched then. */
-  | { readonly type: 'fetch' }
+  /** The first picture has moved: the worker may load late parts now. Those needed before are loaded then. */
+  | { readonly type: 'loadLateParts' }
   /** The page is at rest: the worker may compile what a run does until anything moves; `on: false` ends that. */
-  | { readonly type: 'warm'; readonly on: boolean }
+  | { readonly type: 'warmUp'; readonly on: boolean }
   | { readonly type: 'pause' }
   /** Simulated seconds per second of wall clock; Infinity = as fast as possible. */
   | { readonly type: 'speed'; readonly ratio: number }
@@ -62,15 +62,15 @@ export type Command =
     }
   /** Forwards or backwards; the run pauses there. */
   | { readonly type: 'seek'; readonly time: Picoseconds; readonly id: number }
-  /** Where the run stops while it plays, instead of the list before; answered by `stops`. */
+  /** The breakpoints of the run, instead of the list before; answered by `stops`. */
   | { readonly type: 'stops'; readonly stops: readonly unknown[] }
-  /** A branch of its own from this moment on becomes the current one; `together`: the one it left runs along. */
+  /** A new branch from the present time on becomes the current one; `together`: the branch that is left is compared with it. */
   | { readonly type: 'fork'; readonly together: boolean }
   /** Another branch becomes the current one, at the same moment. */
   | { readonly type: 'switch'; readonly branch: number }
-  /** Which branches run along with the current one. */
-  | { readonly type: 'together'; readonly branches: readonly number[] }
-  /** Gives a branch up that is not the current one. */
+  /** Which branches are compared with the current one, and run at the same time. */
+  | { readonly type: 'compare'; readonly branches: readonly number[] }
+  /** Discards a branch that is not the current one. */
   | { readonly type: 'discard'; readonly branch: number }
   /** Other edits for the current branch, at the same moment (undo, redo); answered by `sought` with the same id. */
   | { readonly type: 'plan'; readonly edits: readonly Edit[]; readonly id: number }
@@ -83,27 +83,27 @@ export type Command =
       readonly changes: readonly (readonly [path: string, value: ParameterValue])[];
       readonly id: number;
     }
-  /** A branch as it is known from a link or from before a crash; it does not become the current one. */
+  /** Adds a branch that is known from a link or from before a crash; it does not become the current one. */
   | {
-      readonly type: 'graft';
+      readonly type: 'importBranch';
       /** Free so far. */
       readonly id: number;
       readonly parent: number;
       readonly forkPs: Picoseconds;
       readonly edits: readonly Edit[];
     }
-  /** What the page knows of the edits is not what the worker thinks it knows; answered by `branches` with whole lists. */
-  | { readonly type: 'resync' }
+  /** The page has missed a change of the edits; answered by `branches` with whole lists. */
+  | { readonly type: 'resyncEdits' }
   /** Memory for snapshots. */
   | { readonly type: 'budget'; readonly bytes: number }
-  /** From now on batches say which VCs the shown port refuses next, or no longer do. */
-  | { readonly type: 'foresee'; readonly on: boolean }
+  /** Whether batches include the VCs whose next packet the shown port would drop. */
+  | { readonly type: 'predictDrops'; readonly on: boolean }
   /** `token` comes back in `applied` or `rejected`. An edit in the past of a recorded run makes a branch. */
   | { readonly type: 'set'; readonly path: string; readonly value: ParameterValue; readonly token: number }
   /** Which port the view, the ledger and the decisions are about. */
   | { readonly type: 'watch'; readonly port: string }
-  /** The page has taken a batch, whose `space` it gives back: one more may be sent. */
-  | { readonly type: 'credit'; readonly space: ArrayBuffer[] }
+  /** Acknowledges a batch and returns its `space`: one more may be sent. */
+  | { readonly type: 'ackBatch'; readonly space: ArrayBuffer[] }
   /** Reads the text of a rule without running it; answered by `rule` with the same id. */
   | { readonly type: 'rule'; readonly id: number; readonly text: string }
   /** Judges a document, changed by those of these edits that change one, without running it; answered by `judged` with the same id. */
@@ -176,9 +176,9 @@ export type Report =
   | FramesReport
   | WhyReport
   | BranchesReport
-  | StopsReport
+  | BreakpointsReport
   | RmReport
-  | ActsReport
+  | LiveStatesReport
   | RulesReport
   | RuleReport
   /** All of so many commands, but for those of `SILENT_COMMANDS`, are carried out, and the run is paused. */
@@ -278,7 +278,7 @@ export interface BatchReport {
   readonly recorded: Picoseconds;
   readonly state: RunState;
   /** Why it is paused, when the run stopped on its own. */
-  readonly reason: Halt | null;
+  readonly reason: PauseReason | null;
   /** Which of the breakpoints it was, from 0. */
   readonly stopped: number | null;
   /** Counts the changes of the list of edits: batches with equal numbers have the same edits in force. */
@@ -302,7 +302,7 @@ export interface BatchReport {
   readonly decision: Decision | null;
   readonly verdict: { readonly line: number; readonly vc: number; readonly accepted: boolean } | null;
   /** The RM cell that a step has just come to. */
-  readonly rm: RmMet | null;
+  readonly rm: RmCellAtPort | null;
   /** What the rate algorithm of the shown port remembers, whenever `results` come; null without one. */
   readonly rates: RatesReport | null;
   /** The shown port on the plot of its policy; null without a shown port. */
@@ -319,7 +319,7 @@ export interface BatchReport {
   readonly forgetFrom: Picoseconds | null;
   readonly present: Present;
   readonly arriving: readonly Arriving[];
-  /** Branches that run along. */
+  /** Compared branches. */
   readonly others: readonly BranchPart[];
   readonly kept: KeptMemory;
 }

@@ -39,7 +39,7 @@ export interface RmVisit {
 }
 
 /** An RM cell at the shown port, as a step came to it. */
-export interface RmMet {
+export interface RmCellAtPort {
   readonly vc: number;
   readonly number: number;
   readonly visit: RmVisit;

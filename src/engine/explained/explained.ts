@@ -1,4 +1,4 @@
-import { type ExplainedInfo, pathOf, type Sign } from '../../contract/index.ts';
+import { type ExplainedInfo, type HighlightId, pathOf } from '../../contract/index.ts';
 import type { pseudoCode } from '../pseudoCode.ts';
 
 type Written = Omit<ExplainedInfo, 'pseudoCode'> & {
@@ -13,7 +13,7 @@ export const explained = ({ code, ...info }: Written): ExplainedInfo => ({
   ...info,
   pseudoCode: code.map((line) => {
     const [, text, sign] = MARKED.exec(line.text) ?? [];
-    return text === undefined ? line : { ...line, text, sign: sign as Sign };
+    return text === undefined ? line : { ...line, text, sign: sign as HighlightId };
   }),
 });
 

@@ -82,7 +82,7 @@ export function drawTrace(
   };
   for (let part = 1; part <= PARTS; part++) {
     simulation.runUntil(part === PARTS ? to : Math.round((to * part) / PARTS));
-    recorder.settle();
+    recorder.flush();
     take();
     progress(part / PARTS);
   }

@@ -74,7 +74,7 @@ export class Recorder implements RunProbe, MarkReader {
   /** Of the first of these among the channels. */
   private arrivedFrom = 0;
   /** How far the record reaches. */
-  reach: Picoseconds = 0;
+  recordedUntil: Picoseconds = 0;
 
   constructor(simulation: Simulation) {
     this.simulation = simulation;
@@ -114,7 +114,7 @@ export class Recorder implements RunProbe, MarkReader {
   onSettings(): void {
     const { now } = this.simulation;
     this.applied.note();
-    if (now >= this.reach) this.byClass.classesChanged(now);
+    if (now >= this.recordedUntil) this.byClass.classesChanged(now);
     this.fair.settingsChanged();
   }
 
@@ -322,8 +322,8 @@ export class Recorder implements RunProbe, MarkReader {
   }
 
   /** Takes over what another recorder of the same scenario knows up to now, where bins of all channels begin. */
-  takeOver(other: Recorder): void {
-    other.settle();
+  copyFrom(other: Recorder): void {
+    other.flush();
     this.recorded.forEach(({ trace }, i) => {
       trace.copy(other.recorded[i]!.trace);
     });
@@ -333,18 +333,18 @@ export class Recorder implements RunProbe, MarkReader {
   }
 
   /** Brings the record up to the present of the run. */
-  settle(): void {
+  flush(): void {
     const { now } = this.simulation;
-    if (now <= this.reach) return;
+    if (now <= this.recordedUntil) return;
     for (const { trace } of this.recorded) trace.settle(now - 1);
-    this.reach = now;
+    this.recordedUntil = now;
   }
 
   /** The run has gone back: what follows is known up to `reach`. */
   beginReplay(): void {
-    for (const { trace } of this.recorded) trace.knownUntil = this.reach;
-    this.events.replayUntil(this.reach);
-    this.applied.replayUntil(this.reach);
+    for (const { trace } of this.recorded) trace.knownUntil = this.recordedUntil;
+    this.events.replayUntil(this.recordedUntil);
+    this.applied.replayUntil(this.recordedUntil);
   }
 
   /** The run is where what follows is to be written again. */
@@ -357,7 +357,7 @@ export class Recorder implements RunProbe, MarkReader {
     for (const counts of this.counts) counts.restart(now);
     this.events.forgetFrom(now);
     this.applied.forgetFromNow();
-    this.reach = now;
+    this.recordedUntil = now;
   }
 
   /**
@@ -393,7 +393,7 @@ export class Recorder implements RunProbe, MarkReader {
   /** What has arrived in windows that are not over; nothing while the run goes once more over what is recorded. */
   get arriving(): Arriving[] {
     const { now } = this.simulation;
-    if (now < this.reach) return [];
+    if (now < this.recordedUntil) return [];
     return this.arrivals.counts
       .underWay(now)
       .flatMap((cells, i) => (Number.isNaN(cells) ? [] : [{ channel: this.arrivedFrom + i, cells }]));

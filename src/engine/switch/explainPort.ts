@@ -113,7 +113,7 @@ export const failuresOf = ({
 const MOST_SHOWN = 20;
 
 /** VCs on the drop list of the policy, and VCs whose first cell of a packet it would refuse if it arrived now. */
-export function dropsNext(
+export function wouldDropNext(
   { cell, buffers, flows, names }: ExplainablePort,
   now: Picoseconds,
 ): readonly number[] {
@@ -134,7 +134,7 @@ export function liveOf({
   buffers,
   waiting,
   flows,
-}: ExplainablePort): Omit<PolicyLive, 'refusedNext'> {
+}: ExplainablePort): Omit<PolicyLive, 'wouldDropNext'> {
   const { only } = buffers;
   const about = { port: id, policy: policyId };
   if (only === null) {

@@ -1,4 +1,4 @@
-import type { Episode, EpisodeKind, Halts, StepTarget } from '../../contract/index.ts';
+import type { Episode, EpisodeKind, PauseReasons, StepTarget } from '../../contract/index.ts';
 import { speaker } from '../say.ts';
 import { duration, grouped } from './numbers.ts';
 
@@ -11,7 +11,7 @@ const FOUND: Readonly<Record<StepTarget, string>> = {
   threshold: 'at a threshold',
 };
 
-const NONE: Readonly<Record<Halts['none']['where'], Readonly<Record<StepTarget, string>>>> = {
+const NONE: Readonly<Record<PauseReasons['none']['where'], Readonly<Record<StepTarget, string>>>> = {
   port: {
     event: 'no event at this port',
     frame: 'no frame at this port',
@@ -78,7 +78,7 @@ const EPISODES: Readonly<Record<EpisodeKind, (episode: Episode) => string>> = {
 };
 
 /** Why a run is where it is: `at a drop`. */
-export const sayHalt = speaker<Halts>({
+export const sayHalt = speaker<PauseReasons>({
   atFault: () => 'at a fault',
   atStop: () => 'at a stop',
   atEnd: () => 'at the end of the run',

@@ -1,4 +1,4 @@
-import type { ActsReport } from '../../contract/index.ts';
+import type { LiveStatesReport } from '../../contract/index.ts';
 import type { Simulation } from '../../engine/index.ts';
 import { actsOf } from '../../engine/reasons.ts';
 
@@ -27,10 +27,10 @@ export class ActsNow {
   /** The answer is of the moment at which it is given. */
   forget(): void {}
 
-  work(): ActsReport | null {
+  work(): LiveStatesReport | null {
     const { question, run } = this;
     this.question = null;
-    return question && { type: 'acts', ...pick(question), time: run.now, acts: actsOf(run, question.vc) };
+    return question && { type: 'acts', ...pick(question), time: run.now, states: actsOf(run, question.vc) };
   }
 }
 

@@ -1,7 +1,7 @@
 import type {
-  ActsReport,
   Command,
   FramesReport,
+  LiveStatesReport,
   Picoseconds,
   RmReport,
   WhyReport,
@@ -15,7 +15,7 @@ import { WhyReplays } from './why.ts';
 
 /** About what has been. */
 export type Question = Extract<Command, { type: 'frames' | 'why' | 'rm' | 'acts' }>;
-export type Answer = FramesReport | WhyReport | RmReport | ActsReport;
+export type Answer = FramesReport | WhyReport | RmReport | LiveStatesReport;
 
 /** Answers questions about one run, by replays next to it, and by a look at it. */
 export class Replays {

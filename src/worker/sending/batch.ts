@@ -1,7 +1,7 @@
 import type { BatchReport, BranchPart, Picoseconds } from '../../contract/index.ts';
-import { failuresOf, liveOf, ratesAt, refusedNext, settingsOf, viewOf } from '../../engine/index.ts';
+import { failuresOf, liveOf, ratesAt, settingsOf, viewOf, wouldDropNext } from '../../engine/index.ts';
 import type { Run } from '../run.ts';
-import type { Space } from './space.ts';
+import type { BufferPool } from './bufferPool.ts';
 
 /** What the page was sent last of things that seldom change. */
 export interface LastSent {
@@ -22,21 +22,26 @@ export interface BatchSettings {
   readonly comparableFrom: Picoseconds | null;
   readonly others: readonly BranchPart[];
   /** With the VCs that are refused next. */
-  readonly foresees: boolean;
+  readonly predictsDrops: boolean;
 }
 
 /** Everything new of the current branch since the last batch. */
-export function batchOf(run: Run, lastSent: LastSent, settings: BatchSettings, space: Space): BatchReport {
+export function batchOf(
+  run: Run,
+  lastSent: LastSent,
+  settings: BatchSettings,
+  space: BufferPool,
+): BatchReport {
   const { simulation, recorder } = run;
-  const { branch, state, reason, stopped, whole, comparableFrom, others, foresees } = settings;
+  const { branch, state, reason, stopped, whole, comparableFrom, others, predictsDrops } = settings;
   run.show();
-  recorder.settle();
+  recorder.flush();
   const port = run.shown() ?? null;
   return {
     type: 'batch',
     branch,
     now: simulation.now,
-    recorded: recorder.reach,
+    recorded: recorder.recordedUntil,
     state,
     reason,
     stopped,
@@ -51,27 +56,30 @@ export function batchOf(run: Run, lastSent: LastSent, settings: BatchSettings, s
     compared: whole && comparableFrom !== null ? run.resultsFrom(comparableFrom) : null,
     decision: run.shownDecision,
     verdict: port?.lastDecisionInBrief ?? null,
-    rm: run.met,
+    rm: run.rmAtPort,
     rates: whole ? ratesAt(simulation, run.port) : null,
-    live: port && { ...liveOf(port), refusedNext: foresees ? refusedNext(port, simulation.now) : [] },
+    live: port && {
+      ...liveOf(port),
+      wouldDropNext: predictsDrops ? wouldDropNext(port, simulation.now) : [],
+    },
     failures: simulation.network.ports.flatMap(failuresOf),
     curve: newCurve(run, lastSent),
     forgetFrom: run.takeForgotten(),
     present: recorder.present,
     arriving: recorder.arriving,
     others,
-    kept: run.shelf.usage,
+    kept: run.snapshots.usage,
   };
 }
 
 /** What is new of a branch that runs along. @param from when on results are compared; null: without results */
-export function partOf(run: Run, branch: number, from: Picoseconds | null, space: Space): BranchPart {
+export function partOf(run: Run, branch: number, from: Picoseconds | null, space: BufferPool): BranchPart {
   const { recorder } = run;
   run.show();
-  recorder.settle();
+  recorder.flush();
   return {
     branch,
-    recorded: recorder.reach,
+    recorded: recorder.recordedUntil,
     columns: recorder.takeColumns(space.copy),
     events: recorder.takeEvents(),
     applied: recorder.takeApplied(),

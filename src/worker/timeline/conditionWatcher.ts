@@ -1,4 +1,4 @@
-import type { EventCodeValue, Picoseconds, RmMet } from '../../contract/index.ts';
+import type { EventCodeValue, Picoseconds, RmCellAtPort } from '../../contract/index.ts';
 import { type Recorder, type Simulation, watchRmCells } from '../../engine/index.ts';
 import { Refill } from './episodes/refill.ts';
 
@@ -77,7 +77,7 @@ export class ConditionWatcher {
     for (const channel of channels) this.level(channel);
     conditions.forEach((condition, i) => {
       if (condition.kind !== 'rm') return;
-      const note = ({ visit }: RmMet) => this.note(visit.time, i);
+      const note = ({ visit }: RmCellAtPort) => this.note(visit.time, i);
       this.stopped.push(watchRmCells(condition.simulation, condition.port, condition.vc, note));
     });
     conditions.forEach((condition, i) => {

@@ -1,4 +1,6 @@
 import {
+  type Breakpoint,
+  type BreakpointEvent,
   type ChannelInfo,
   EventCode,
   type EventCodeValue,
@@ -6,8 +8,6 @@ import {
   type ParameterValues,
   type StepKind,
   type StepTarget,
-  type Stop,
-  type StopEvent,
 } from '../../contract/index.ts';
 import { catalog, type Recorder, type Simulation } from '../../engine/index.ts';
 import type { Run } from '../run.ts';
@@ -69,7 +69,7 @@ function queueThresholds(
   );
 }
 
-const GROUPS: Partial<Record<StopEvent, readonly EventCodeValue[]>> = {
+const GROUPS: Partial<Record<BreakpointEvent, readonly EventCodeValue[]>> = {
   loss: LOSSES,
   halving: [EventCode.fastRetransmit, EventCode.timeout],
 };
@@ -84,7 +84,7 @@ export const floorsOf = ({
 export const creditsLeft = ({ channels }: Recorder): readonly ChannelInfo[] =>
   channels.filter(({ quantity }) => quantity === 'credit');
 
-type EventStop = Extract<Stop, { kind: 'event' }>;
+type EventStop = Extract<Breakpoint, { kind: 'event' }>;
 
 /** Just above the least rate, so that one which reaches it has passed this. */
 const ABOVE_FLOOR = 1 + 1e-9;
@@ -126,7 +126,7 @@ function refilled({ port }: EventStop, run: Run): readonly Condition[] {
 }
 
 /** What a stop that has been judged sound looks for, any of these; nothing for one that is off, at a time, or about an idle link. */
-export function conditionsOfStop(stop: Stop, run: Run): readonly Condition[] {
+export function conditionsOfStop(stop: Breakpoint, run: Run): readonly Condition[] {
   const { simulation, recorder } = run;
   if (stop.off || stop.kind === 'time' || stop.kind === 'idle') return [];
   if (stop.kind === 'event') {

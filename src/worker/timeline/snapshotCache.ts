@@ -7,7 +7,7 @@ import type { Snapshot } from '../../engine/index.ts';
  */
 export const DEFAULT_BUDGET = 14 * 2 ** 20;
 
-/** Of a reference to the settings of a port or a VC, which all snapshots share. */
+/** Bytes of a reference to the settings of a port or a VC, which all snapshots share. */
 const REFERENCE = 8;
 
 /** Memory that a snapshot takes. */
@@ -15,11 +15,11 @@ export function bytesOf({ state, ports, vcs }: Snapshot): number {
   return state.bytes.byteLength + (ports.length + vcs.length) * REFERENCE;
 }
 
-/** How a snapshot is valued: by the way back to the one before it, less so the older it is by this share of the run. */
+/** A snapshot is valued by the time between its neighbours, less the older it is; by this share of the run at most. */
 const AGE_SHARE = 0.25;
 
-/** Whether a run with this plan comes by where the snapshot was taken. */
-function onTheWay({ edits, now }: Snapshot, plan: readonly Edit[]): boolean {
+/** Whether the edits of the snapshot are those of the plan up to its time, so that a run with this plan passes it. */
+function isPrefixOf({ edits, now }: Snapshot, plan: readonly Edit[]): boolean {
   for (let i = edits.length - 1; i >= 0; i--) {
     const planned = plan[i];
     if (planned === undefined || !sameEdit(elementAt(edits, i), planned)) return false;
@@ -34,25 +34,25 @@ function onTheWay({ edits, now }: Snapshot, plan: readonly Edit[]): boolean {
  */
 export class SnapshotCache {
   /** Ascending in time; never empty. */
-  private kept: [Snapshot, ...Snapshot[]];
-  /** Near the head of a run that is in its past: one, replaced again and again. */
-  private near: Snapshot | null = null;
+  private stored: [Snapshot, ...Snapshot[]];
+  /** One snapshot near the play head of a run that has been moved back; the next one replaces it. */
+  private headSnapshot: Snapshot | null = null;
   private budgetBytes: number;
   private usedBytes: number;
 
   /** @param first of the run at zero, before any edit; it is never thinned away */
   constructor(first: Snapshot, budgetBytes = DEFAULT_BUDGET) {
-    this.kept = [first];
+    this.stored = [first];
     this.budgetBytes = budgetBytes;
     this.usedBytes = bytesOf(first);
   }
 
   /** How many, how large together, and how large they may be, bytes. */
   get usage(): { snapshots: number; bytes: number; budgetBytes: number } {
-    return { snapshots: this.kept.length, bytes: this.usedBytes, budgetBytes: this.budgetBytes };
+    return { snapshots: this.stored.length, bytes: this.usedBytes, budgetBytes: this.budgetBytes };
   }
 
-  /** Another limit; what is over it goes at once. */
+  /** Sets another limit; snapshots over it are removed at once. */
   setBudget(bytes: number, head: Picoseconds): void {
     this.budgetBytes = bytes;
     this.thin(head);
@@ -60,47 +60,53 @@ export class SnapshotCache {
 
   add(snapshot: Snapshot): void {
     const { now } = snapshot;
-    const at = this.kept.findLastIndex((snapshot) => snapshot.now <= now) + 1;
-    this.kept.splice(at, 0, snapshot);
+    const at = this.stored.findLastIndex((snapshot) => snapshot.now <= now) + 1;
+    this.stored.splice(at, 0, snapshot);
     this.usedBytes += bytesOf(snapshot);
     this.thin(now);
   }
 
-  /** Keeps this one until the next is kept so. */
-  addNear(snapshot: Snapshot): void {
-    this.near = snapshot;
+  /** Stores a snapshot near the play head instead of the one before. */
+  setHeadSnapshot(snapshot: Snapshot): void {
+    this.headSnapshot = snapshot;
   }
 
-  /** The last snapshot at or before `time` on the way of a run with this plan. */
+  /** The last snapshot at or before `time` that a run with this plan passes. */
   nearest(plan: readonly Edit[], time: Picoseconds): Snapshot {
     const found =
-      this.kept.findLast((snapshot) => snapshot.now <= time && onTheWay(snapshot, plan)) ?? this.kept[0];
-    const { near } = this;
-    return near !== null && near.now <= time && near.now > found.now && onTheWay(near, plan) ? near : found;
+      this.stored.findLast((snapshot) => snapshot.now <= time && isPrefixOf(snapshot, plan)) ??
+      this.stored[0];
+    const { headSnapshot } = this;
+    return headSnapshot !== null &&
+      headSnapshot.now <= time &&
+      headSnapshot.now > found.now &&
+      isPrefixOf(headSnapshot, plan)
+      ? headSnapshot
+      : found;
   }
 
-  /** The last snapshot on the way of the plan at or before `time`, without the one near the head. */
+  /** The time of the last stored snapshot at or before `time` that a run with this plan passes, without the one near the play head. */
   last(plan: readonly Edit[], time: Picoseconds): Picoseconds {
     return (
-      this.kept.findLast((snapshot) => snapshot.now <= time && onTheWay(snapshot, plan)) ?? this.kept[0]
+      this.stored.findLast((snapshot) => snapshot.now <= time && isPrefixOf(snapshot, plan)) ?? this.stored[0]
     ).now;
   }
 
-  /** As long as there is too much: without the one that is missed least. */
+  /** Removes snapshots of the lowest value while there are too many. */
   private thin(head: Picoseconds): void {
-    while (this.usedBytes > this.budgetBytes && this.kept.length > 1) {
-      for (const gone of this.kept.splice(this.leastMissed(head), 1)) this.usedBytes -= bytesOf(gone);
+    while (this.usedBytes > this.budgetBytes && this.stored.length > 1) {
+      for (const gone of this.stored.splice(this.lowestValued(head), 1)) this.usedBytes -= bytesOf(gone);
     }
   }
 
-  private leastMissed(head: Picoseconds): number {
-    const { kept } = this;
+  private lowestValued(head: Picoseconds): number {
+    const { stored } = this;
     let least = 1;
     let lowest = Infinity;
-    for (let i = 1; i < kept.length; i++) {
-      const { now, edits } = elementAt(kept, i);
-      const before = neighbour(kept, i, -1)?.now ?? edits.at(-1)?.time ?? 0;
-      const after = neighbour(kept, i, 1)?.now ?? now + (now - before);
+    for (let i = 1; i < stored.length; i++) {
+      const { now, edits } = elementAt(stored, i);
+      const before = neighbour(stored, i, -1)?.now ?? edits.at(-1)?.time ?? 0;
+      const after = neighbour(stored, i, 1)?.now ?? now + (now - before);
       const value = (after - before) / (Math.abs(head - now) + AGE_SHARE * head);
       if (value < lowest) {
         lowest = value;

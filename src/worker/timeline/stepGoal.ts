@@ -1,4 +1,10 @@
-import { elementAt, type Halt, halt, type Picoseconds, type StepKind } from '../../contract/index.ts';
+import {
+  elementAt,
+  type PauseReason,
+  type Picoseconds,
+  pauseReason,
+  type StepKind,
+} from '../../contract/index.ts';
 import type { Run } from '../run.ts';
 import { conditionOf } from './conditions.ts';
 import { EpisodeSearch } from './episodes/search.ts';
@@ -29,18 +35,18 @@ export class StepGoal {
   }
 
   /** Works on; why the run is where it is when it is there, else null. */
-  work(mayGoOn: () => boolean): Halt | null {
+  work(mayGoOn: () => boolean): PauseReason | null {
     const { kind, search } = this;
     if (kind === 'cell') return this.by(this.cellPs, kind);
     if (kind === 'rtt') return this.by(this.rttPs, kind);
-    if (search === null) return halt('none', { what: kind, where: 'port' });
+    if (search === null) return pauseReason('none', { what: kind, where: 'port' });
     if (!search.work(mayGoOn)) return null;
     if (search.found !== null) {
       this.run.inspect(search.found + 1, 1);
-      return search instanceof EpisodeSearch ? search.said : halt('found', { what: kind });
+      return search instanceof EpisodeSearch ? search.said : pauseReason('found', { what: kind });
     }
     this.stand(this.back ? 0 : this.run.simulation.end);
-    return halt('none', { what: kind, where: this.back ? 'before' : 'after' });
+    return pauseReason('none', { what: kind, where: this.back ? 'before' : 'after' });
   }
 
   /** Leaves the run where the step was begun. */
@@ -50,11 +56,11 @@ export class StepGoal {
     this.stand(this.search.start);
   }
 
-  private by(span: Picoseconds, by: 'cell' | 'rtt'): Halt {
+  private by(span: Picoseconds, by: 'cell' | 'rtt'): PauseReason {
     const { simulation } = this.run;
     const time = simulation.now + (this.back ? -span : span);
     this.run.inspect(Math.min(simulation.end, Math.max(0, time)), this.cellPs);
-    return halt('moved', { by, back: this.back });
+    return pauseReason('moved', { by, back: this.back });
   }
 
   private stand(time: Picoseconds): void {

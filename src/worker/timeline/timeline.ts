@@ -8,7 +8,7 @@ const SPACING: Picoseconds = 2 ** 37;
 /** Where a run leaves snapshots on the shelf, and which of them it may go back to. */
 export class Timeline {
   private readonly simulation: Simulation;
-  private readonly shelf: SnapshotCache;
+  private readonly snapshots: SnapshotCache;
   private readonly spacing: Picoseconds;
   /** Width of the widest bin of the record: states at its edges can take a record on. */
   private readonly bin: Picoseconds;
@@ -17,9 +17,9 @@ export class Timeline {
   /** Edge of a bin where one is taken on the way to a moment of the past. */
   private edge: Picoseconds = -1;
 
-  constructor(simulation: Simulation, shelf: SnapshotCache, bin: Picoseconds) {
+  constructor(simulation: Simulation, snapshots: SnapshotCache, bin: Picoseconds) {
     this.simulation = simulation;
-    this.shelf = shelf;
+    this.snapshots = snapshots;
     this.bin = bin;
     this.spacing = Math.max(SPACING, bin);
     this.due = this.after(simulation.now);
@@ -43,13 +43,13 @@ export class Timeline {
 
   /** Takes a snapshot if one is due. @param reach how far the run is recorded */
   note(reach: Picoseconds): void {
-    const { simulation, shelf } = this;
+    const { simulation, snapshots } = this;
     const { now } = simulation;
-    if (now === this.edge && now < reach) shelf.addNear(simulation.snapshot());
+    if (now === this.edge && now < reach) snapshots.setHeadSnapshot(simulation.snapshot());
     if (now < this.due) return;
-    const missing = now === this.due && shelf.last(simulation.plan, now) < now;
+    const missing = now === this.due && snapshots.last(simulation.plan, now) < now;
     // Where older ones were thinned away none comes back.
-    if (missing && now >= reach) shelf.add(simulation.snapshot());
+    if (missing && now >= reach) snapshots.add(simulation.snapshot());
     this.due = this.after(now);
   }
 
@@ -60,11 +60,11 @@ export class Timeline {
 
   /** The last snapshot at or before `time` on the way of the run. */
   before(time: Picoseconds): Snapshot {
-    return this.shelf.nearest(this.simulation.plan, time);
+    return this.snapshots.nearest(this.simulation.plan, time);
   }
 
   /** Its time, without looking into it. @param plan edits of the way */
   timeBefore(time: Picoseconds, plan: readonly Edit[] = this.simulation.plan): Picoseconds {
-    return this.shelf.nearest(plan, time).now;
+    return this.snapshots.nearest(plan, time).now;
   }
 }

@@ -10,7 +10,7 @@ import type { Session } from '../../../src/app/session/session.ts';
 import type { Report, ScenarioDocument } from '../../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../../src/engine/index.ts';
 import { sayReason } from '../../../src/strings/en/reasons/index.ts';
-import { Host } from '../../../src/worker/host.ts';
+import { SimulationHost } from '../../../src/worker/simulationHost.ts';
 import { build, drafts, editAll, momentOf, undoTo } from '../../support/randomBuilding.ts';
 import { buildings, networkOf } from '../../support/randomNetworks.ts';
 import { testSession } from '../../support/session.ts';
@@ -108,7 +108,7 @@ describe('a network that is built at random in the builder, and then edited', ()
 /** A session whose worker judges at once. */
 function judgedSession(): Session {
   const reports: Report[] = [];
-  const host = new Host({
+  const host = new SimulationHost({
     now: () => 0,
     soon: () => {},
     post: (report) => reports.push(report),

@@ -4,8 +4,8 @@ import { pageOf } from '../../../src/app/store/page.ts';
 import { stageOf } from '../../../src/app/store/stage.ts';
 import { type Command, PS_PER_MS, type ScenarioDocument } from '../../../src/contract/index.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
-import { Host } from '../../../src/worker/host.ts';
 import { IdleWatch } from '../../../src/worker/idle.ts';
+import { SimulationHost } from '../../../src/worker/simulationHost.ts';
 import { testSession } from '../../support/session.ts';
 import { slow } from '../../worker/slow.ts';
 
@@ -23,7 +23,7 @@ function stageWith(scenario: ScenarioDocument, stepKind: 'event' | 'rm' = 'event
     post: (report) => session.report(report),
     answering: () => {},
   });
-  const host = new Host(watch.outside);
+  const host = new SimulationHost(watch.outside);
   const obey = (command: Command) => watch.command(command, (one) => host.command(one));
   const stage = stageOf(session);
   session.channel.onReport((report) => {

@@ -9,7 +9,7 @@ import {
 } from '../../../src/app/branches/stops/clauses.ts';
 import { readStop, suggestions } from '../../../src/app/branches/stops/readStop.ts';
 import { stopWords } from '../../../src/app/branches/stops/stopWords.ts';
-import type { LoadedReport, Stop } from '../../../src/contract/index.ts';
+import type { Breakpoint, LoadedReport } from '../../../src/contract/index.ts';
 
 const abr = { pcr: 353_208, mcr: 0, icr: 70_642 };
 
@@ -30,7 +30,7 @@ const loaded = {
 } as unknown as LoadedReport;
 
 const read = (text: string) => readStop(text, loaded);
-const stop = (text: string): Stop => {
+const stop = (text: string): Breakpoint => {
   const found = read(text);
   if ('problem' in found) throw new Error(found.problem);
   return found.stop;

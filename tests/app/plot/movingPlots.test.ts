@@ -25,7 +25,7 @@ import { stageOf } from '../../../src/app/store/stage.ts';
 import type { StageState } from '../../../src/app/store/types.ts';
 import type { LoadedReport } from '../../../src/contract/index.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
-import { Host } from '../../../src/worker/host.ts';
+import { SimulationHost } from '../../../src/worker/simulationHost.ts';
 import { recordingContext } from '../../support/recordingContext.ts';
 import { testSession } from '../../support/session.ts';
 
@@ -112,12 +112,12 @@ function stageOn(scene: string, fromS: number) {
   let clock = 0;
   const tasks: { readonly due: number; readonly task: () => void }[] = [];
   const session = testSession((command) => host.command(command));
-  const host: Host = new Host({
+  const host: SimulationHost = new SimulationHost({
     now: () => clock,
     soon: (task, delayMs) => void tasks.push({ due: clock + delayMs, task }),
     post: (report) => {
       take(session, report);
-      if (report.type === 'batch') host.command({ type: 'credit', space: report.space });
+      if (report.type === 'batch') host.command({ type: 'ackBatch', space: report.space });
     },
     answering: () => {},
   });

@@ -3,7 +3,7 @@ import { loadChoiceLabels } from '../../../src/app/settings/labels.ts';
 import { axisName, metricName } from '../../../src/app/sweep/names.ts';
 import { lastKey } from '../../../src/contract/index.ts';
 import { catalog, checkScenario, createSimulation } from '../../../src/engine/index.ts';
-import { bringMechanisms } from '../../../src/engine/mechanisms.ts';
+import { loadMechanisms } from '../../../src/engine/mechanisms.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { parameterTitles } from '../../../src/worker/race.ts';
 
@@ -24,7 +24,7 @@ it('every figure of the whole run has a name', () => {
 
 describe('a setting is called as on its card, with its path', () => {
   beforeAll(loadChoiceLabels);
-  bringMechanisms();
+  loadMechanisms();
   const titles = parameterTitles();
   it.each([
     ['tcp.minRtoMs', /^[A-Z][\w ]+ \(tcp\.minRtoMs\)$/],

@@ -35,7 +35,7 @@ const forked = (recordFromPs: number) =>
       { id: 2, parent: 1, forkPs: recordFromPs + 3, recordFromPs, edits: [] },
     ],
     current: 2,
-    together: [],
+    compared: [],
   }) as unknown as BranchesReport;
 
 const values = (traces: BranchTraces, branch: number): number[] => [

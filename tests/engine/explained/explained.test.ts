@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scenarioJsonSchema } from '../../../scripts/schema.ts';
 import { explainedWords } from '../../../src/app/strings/panels/explained.ts';
-import type { ExplainedInfo, ExplainedKind, Sign, SourceRule } from '../../../src/contract/index.ts';
+import type { ExplainedInfo, ExplainedKind, HighlightId, SourceRule } from '../../../src/contract/index.ts';
 import { catalog } from '../../../src/engine/whole.ts';
 import { EXPLANATIONS } from '../../../src/strings/en/mechanisms/explained.ts';
 import { sourceRules } from '../../../src/strings/en/remarks/sourceRules.ts';
@@ -81,12 +81,12 @@ describe('what senders, sources and nodes do', () => {
 });
 
 /** What the page finds in a record, besides the rules of sources. */
-const FOUND: readonly Sign[] = [
+const FOUND: readonly HighlightId[] = [
   ...['slowStart', 'avoidance', 'recovery', 'followed', 'growth', 'loss', 'duplicate', 'partial'],
   ...['recovered', 'echo', 'timeout', 'waits', 'outOfRate', 'turned', 'turnMarked', 'turnLowered'],
   ...['mayLeave', 'blocked', 'longQueue', 'shortQueue'],
   ...Object.keys(explainedWords.acts),
-] as Sign[];
+] as HighlightId[];
 
 describe('lines that light up', () => {
   it('name what the record can show, and the window of TCP leaves nothing it does in the dark', () => {
@@ -95,7 +95,7 @@ describe('lines that light up', () => {
     );
     const known = new Set<string>([...FOUND, ...Object.keys(sourceRules)]);
     expect([...signs].filter((sign) => !known.has(sign))).toEqual([]);
-    expect([...known].filter((sign) => !signs.has(sign as Sign))).toEqual([]);
+    expect([...known].filter((sign) => !signs.has(sign as HighlightId))).toEqual([]);
   });
 
   it('are of every congestion control those of growth, losses and timeouts', () => {

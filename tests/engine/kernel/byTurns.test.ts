@@ -1,14 +1,14 @@
 import { afterAll, expect, it } from 'vitest';
 import { PS_PER_MS } from '../../../src/contract/index.ts';
-import { bringKernel } from '../../../src/engine/speed.ts';
+import { enableKernel } from '../../../src/engine/speed.ts';
 import { createSimulation } from '../../../src/engine/whole.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { complete } from '../../support/networks.ts';
 
-afterAll(bringKernel);
+afterAll(enableKernel);
 
 it('a port whose cells come by the kernel and by the script by turns gets all of them', () => {
-  bringKernel();
+  enableKernel();
   const exactRates = findScenario('exact-rates')!;
   const { default: atAll } = exactRates.ports!;
   const scenario = complete({ ...exactRates, ports: { default: { ...atAll, algorithm: 'erica' } } });

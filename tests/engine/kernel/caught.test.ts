@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { bringKernel } from '../../../src/engine/speed.ts';
+import { enableKernel } from '../../../src/engine/speed.ts';
 import { createSimulation, PhysicsBreach } from '../../../src/engine/whole.ts';
 import { sayReason } from '../../../src/strings/en/reasons/index.ts';
 import { eraaHost, slowHost } from '../../support/longQueues.ts';
@@ -36,7 +36,7 @@ describe('the judge of physics stops a kernel that reads beyond its cells', () =
       /^(after 0\.\d+ s the run broke off|VC \d, data, at 0\.\d+ s: [\d,]+ cells sent, but [\d,]+ delivered)/,
     ],
   ] as const)('%s', (_, document, sentence) => {
-    expect(bringKernel()).toBe(true);
+    expect(enableKernel()).toBe(true);
     const simulation = createSimulation(complete(document));
     let said = 'nothing is said';
     try {

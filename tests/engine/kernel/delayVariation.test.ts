@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { completeScenario, readScenario } from '../../../src/cli/sim/scenarioSource.ts';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
-import { bringKernel, disableKernel } from '../../../src/engine/speed.ts';
+import { disableKernel, enableKernel } from '../../../src/engine/speed.ts';
 import { watch } from '../../support/runs.ts';
 
 const lan = readScenario('ulku-r1-lan') as ScenarioDocument;
@@ -11,11 +11,11 @@ const SHORT = [
   ['measure.fromS', '0'],
 ] as const;
 
-afterAll(bringKernel);
+afterAll(enableKernel);
 
 it('with the kernel as without it, delays of cells on links that vary them are drawn', () => {
   const scenario = completeScenario(varied, SHORT);
-  bringKernel();
+  enableKernel();
   const seen = watch(scenario);
   disableKernel();
   const script = watch(scenario);

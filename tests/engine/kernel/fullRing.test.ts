@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
-import { bringKernel, disableKernel } from '../../../src/engine/speed.ts';
+import { disableKernel, enableKernel } from '../../../src/engine/speed.ts';
 import { complete } from '../../support/networks.ts';
 import { watch } from '../../support/runs.ts';
 
@@ -37,11 +37,11 @@ const farHost: ScenarioDocument = {
   ties: 'link',
 };
 
-afterAll(bringKernel);
+afterAll(enableKernel);
 
 it('a bin of the queue has no length from before it where the ring has no room and the script takes each cell', () => {
   const scenario = complete(farHost);
-  bringKernel();
+  enableKernel();
   const seen = watch(scenario);
   disableKernel();
   expect(seen).toEqual(watch(scenario));

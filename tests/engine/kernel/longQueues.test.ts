@@ -2,12 +2,12 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation } from '../../../src/engine/index.ts';
 import { Kernel } from '../../../src/engine/kernel/kernel.ts';
-import { bringKernel, disableKernel } from '../../../src/engine/speed.ts';
+import { disableKernel, enableKernel } from '../../../src/engine/speed.ts';
 import { eraaHost, ericaHost, minutesLate, slowHost } from '../../support/longQueues.ts';
 import { complete } from '../../support/networks.ts';
 
 afterAll(() => {
-  bringKernel();
+  enableKernel();
 });
 
 /** What is seen of a run in so many steps, and how often the kernel was called. */
@@ -24,7 +24,7 @@ function ended(document: ScenarioDocument, steps: number) {
 function byScript(document: ScenarioDocument) {
   disableKernel();
   const { seen, calls } = ended(document, 1);
-  bringKernel();
+  enableKernel();
   expect(calls).toBe(0);
   return seen;
 }

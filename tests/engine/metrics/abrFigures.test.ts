@@ -37,7 +37,7 @@ describe('figures of allowed cell rates', () => {
     const simulation = createSimulation(complete(findScenario('abr-background') as ScenarioDocument));
     const recorder = new Recorder(simulation);
     simulation.runUntil(0.16e12);
-    recorder.settle();
+    recorder.flush();
     const figures = simulation
       .results()
       .sessions.flatMap(({ vc, abr }) => (abr === null ? [] : [{ vc, abr }]));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation, PhysicsBreach, type Simulation } from '../../../src/engine/index.ts';
-import { bringKernel, disableKernel } from '../../../src/engine/speed.ts';
+import { disableKernel, enableKernel } from '../../../src/engine/speed.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { sayReason } from '../../../src/strings/en/reasons/index.ts';
 import { eraaHost } from '../../support/longQueues.ts';
@@ -125,7 +125,7 @@ describe('a run whose nodes wait for each other for ever', () => {
 
   it('stops and says so, in the kernel and without it', () => {
     const said = /^after 0 s the run broke off \(standstill\)/;
-    expect(bringKernel()).toBe(true);
+    expect(enableKernel()).toBe(true);
     expect(saidOfHanging()).toMatch(said);
     disableKernel();
     expect(saidOfHanging()).toMatch(said);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
-import { bringLanguage } from '../../../src/engine/language.ts';
+import { loadRuleLanguage } from '../../../src/engine/language.ts';
 import { applySettings, createSimulation } from '../../../src/engine/whole.ts';
 import { findScenario, scenes } from '../../../src/scenarios/index.ts';
 import { complete } from '../../support/networks.ts';
 
-bringLanguage();
+loadRuleLanguage();
 
 const halfEmpty = findScenario('half-empty') ?? expect.unreachable();
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { AppliedTrace } from '../../../src/app/traces/applied.ts';
 import type {
   Edit,
-  InForce,
   ParameterValue,
   PortState,
   ScenarioDocument,
+  SettingsInterval,
   VcState,
 } from '../../../src/contract/index.ts';
 import { catalog, createSimulation, Recorder, settingsOf } from '../../../src/engine/index.ts';
@@ -27,7 +27,7 @@ function recordedWith(edits: readonly Edit[], document: ScenarioDocument = slow)
 }
 
 type Read = (applied: AppliedTrace) => readonly unknown[];
-const settingsIn = <T, V>(list: readonly InForce<T>[], value: (settings: T) => V) =>
+const settingsIn = <T, V>(list: readonly SettingsInterval<T>[], value: (settings: T) => V) =>
   list.map(({ settings }) => value(settings));
 const port =
   <V>(value: (settings: PortState) => V, id = PORT): Read =>
@@ -145,7 +145,7 @@ describe('the recorded settings', () => {
     simulation.runUntil(ms(20));
     const snapshot = simulation.snapshot();
     simulation.runUntil(ms(40));
-    recorder.settle();
+    recorder.flush();
     take();
     const before = applied.copy();
     recorder.beginReplay();

@@ -25,7 +25,7 @@ function sourceAt({ network }: Simulation, index: number): AbrSource {
 }
 
 const goodputOf = (recorder: Recorder): number[][] => {
-  recorder.settle();
+  recorder.flush();
   return recorder.arrived.map(({ trace }) => [...trace.min.subarray(0, trace.length)]);
 };
 
@@ -81,11 +81,11 @@ describe('goodput over time', () => {
     again.simulation.runUntil(50 * LEAST_WINDOW);
     const there = again.simulation.snapshot();
     again.simulation.runUntil(90 * LEAST_WINDOW);
-    again.recorder.settle();
+    again.recorder.flush();
     again.recorder.beginReplay();
     again.simulation.restore(there);
     again.simulation.runUntil(100 * LEAST_WINDOW);
-    again.recorder.settle();
+    again.recorder.flush();
     again.simulation.restore(there);
     again.recorder.forgetFromNow();
     again.simulation.runUntil(150 * MS);
@@ -116,7 +116,7 @@ describe('CCR over time', () => {
       onForwardRm: (now, serial) => left.push({ now, ccr: source.table.ccr[source.table.slot(serial)]! }),
     });
     simulation.runUntil(60 * MS);
-    recorder.settle();
+    recorder.flush();
     const { min, max, binPs } = ccrOf(simulation, recorder, 0);
     expect(left.length).toBeGreaterThan(100);
     expect(new Set(left.map(({ ccr }) => ccr)).size).toBeGreaterThan(10);
@@ -136,7 +136,7 @@ describe('CCR over time', () => {
     simulation.runUntil(30 * MS);
     expect(late.ccr).toBeNaN();
     simulation.runUntil(70 * MS);
-    recorder.settle();
+    recorder.flush();
     const { min, binPs } = ccrOf(simulation, recorder, 6);
     const starts = min.findIndex((rate) => rate > 0);
     expect(Math.abs(starts * binPs - 60 * MS)).toBeLessThan(binPs);

@@ -40,7 +40,7 @@ function begun(document: ScenarioDocument = BACKGROUND, options: SimulationOptio
 
 /** Rates by class at the port, as recorded up to now. */
 function ratesOf(recorder: Recorder): Record<string, number[]> {
-  recorder.settle();
+  recorder.flush();
   return Object.fromEntries(
     recorder.classes
       .filter(({ port }) => port === PORT)
@@ -121,7 +121,7 @@ describe('bandwidth by service class', () => {
     simulation.runUntil(40 * MS);
     const there = simulation.snapshot();
     simulation.runUntil(50 * MS);
-    recorder.settle();
+    recorder.flush();
     recorder.beginReplay();
     simulation.restore(there);
     simulation.runUntil(65 * MS);
@@ -134,13 +134,13 @@ describe('bandwidth by service class', () => {
     simulation.runUntil(edge);
     const there = simulation.snapshot();
     simulation.runUntil(55 * MS);
-    recorder.settle();
+    recorder.flush();
     simulation.restore(there);
     recorder.forgetFromNow();
     expect(ratesOf(recorder).abr).toHaveLength(40);
     const other = begun();
     other.simulation.restore(there);
-    other.recorder.takeOver(recorder);
+    other.recorder.copyFrom(recorder);
     for (const run of [{ simulation, recorder }, other]) {
       run.simulation.runUntil(65 * MS);
       expect(ratesOf(run.recorder)).toEqual(rates);
@@ -150,7 +150,7 @@ describe('bandwidth by service class', () => {
   it('has no value for a window of which a part was not seen', () => {
     const { simulation, recorder } = begun();
     simulation.runUntil(40.5 * LEAST_WINDOW);
-    recorder.settle();
+    recorder.flush();
     recorder.forgetFromNow();
     simulation.runUntil(43 * LEAST_WINDOW);
     const { cbr } = ratesOf(recorder);

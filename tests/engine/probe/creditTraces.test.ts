@@ -52,7 +52,7 @@ describe('credit over time', () => {
   it('runs down for a round trip, comes back by N2, and never leaves its places', () => {
     const { simulation, recorder } = begun(network('ulku-credit'));
     simulation.runUntil(60 * MS);
-    recorder.settle();
+    recorder.flush();
     const { low, high, info } = traceOf(recorder, 'credit/1/sw0>sw1');
     expect(high[0]).toBe(744);
     const falls = Math.floor((2 * MS) / info.binPs);
@@ -72,7 +72,7 @@ describe('credit over time', () => {
     const { simulation, recorder } = begun(network('ulku-credit'));
     for (let i = 0; i < 40; i++) {
       simulation.runUntil((41 + i * 0.731) * MS);
-      recorder.settle();
+      recorder.flush();
       const { credits } = viewOf(simulation, 'sw0>sw1');
       const place = [...(credits?.vc ?? [])].findIndex((vc, row) => vc === 2 && credits?.hop[row] === 0);
       const { low, high } = traceOf(recorder, 'credit/2/xmt1h2>sw0');
@@ -84,21 +84,21 @@ describe('credit over time', () => {
   it('is the same after going back, is written anew from an edge on, and does not change the run', () => {
     const straight = begun(network('ulku-credit'));
     straight.simulation.runUntil(60 * MS);
-    straight.recorder.settle();
+    straight.recorder.flush();
     const { simulation, recorder } = begun(network('ulku-credit'));
     const edge = recorder.widestBinPs * Math.floor((30 * MS) / recorder.widestBinPs);
     simulation.runUntil(edge);
     const there = simulation.snapshot();
     simulation.runUntil(50 * MS);
-    recorder.settle();
+    recorder.flush();
     recorder.beginReplay();
     simulation.restore(there);
     simulation.runUntil(55 * MS);
-    recorder.settle();
+    recorder.flush();
     simulation.restore(there);
     recorder.forgetFromNow();
     simulation.runUntil(60 * MS);
-    recorder.settle();
+    recorder.flush();
     expect(every(recorder)).toEqual(every(straight.recorder));
     const unheard = createSimulation(simulation.scenario, { seed: 1 });
     unheard.runUntil(60 * MS);
@@ -116,7 +116,7 @@ describe('adaptive shares over time', () => {
     }),
   );
   simulation.runUntil(simulation.end);
-  recorder.settle();
+  recorder.flush();
   const shares = [1, 2].map((vc) => traceOf(recorder, `places/${vc}/S1>S2`));
 
   it('go to whom has used them: from one VC alone to halves', () => {

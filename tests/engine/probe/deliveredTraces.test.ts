@@ -13,7 +13,7 @@ function recorded(id: string, untilS: number) {
   if (info === undefined) throw new Error('nothing is delivered');
   // The end of a window.
   simulation.runUntil(Math.floor((untilS * 1e12) / info.binPs) * info.binPs);
-  recorder.settle();
+  recorder.flush();
   return { simulation, recorder };
 }
 
@@ -49,7 +49,7 @@ describe('goodput over time', () => {
     recorder.forgetFromNow();
     expect(bitsOf(recorder, 3)).toBeCloseTo(before, 0);
     simulation.runUntil(simulation.now + 1e11);
-    recorder.settle();
+    recorder.flush();
     const bits = (simulation.results().sessions[2]?.goodputMbps ?? 0) * 1e6 * (simulation.now / 1e12);
     expect(bitsOf(recorder, 3)).toBeLessThanOrEqual(bits + 1);
     expect(bitsOf(recorder, 3)).toBeGreaterThan(0.9 * bits);

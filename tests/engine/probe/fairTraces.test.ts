@@ -33,7 +33,7 @@ function sharesAt(
   const recorder = new Recorder(simulation);
   for (const stop of stops) simulation.runUntil(stop * MS);
   simulation.runUntil(simulation.end);
-  recorder.settle();
+  recorder.flush();
   const found = recorder.traced.find(({ info }) => info.id === `fair/${vc}`);
   if (found === undefined) throw new Error(`no fair share of VC ${vc}`);
   const { info, trace } = found;

@@ -17,7 +17,7 @@ function begun(id: string, edits: readonly Edit[] = []) {
 
 /** Cells in each window by use, of one link. */
 function windowsOf(recorder: Recorder, port: string): ReadonlyMap<LinkUse, readonly number[]> {
-  recorder.settle();
+  recorder.flush();
   return new Map(
     recorder.traced.flatMap(({ info, trace }) => {
       const use = LINK_USES.find((one) => info.id === `use/${one}/${port}`);
@@ -93,7 +93,7 @@ describe('use of a link over time', () => {
     again.simulation.runUntil(2 ** 37);
     const edge = again.simulation.snapshot();
     again.simulation.runUntil(200e9 + 12_345);
-    again.recorder.settle();
+    again.recorder.flush();
     again.recorder.beginReplay();
     again.simulation.restore(edge);
     again.simulation.runUntil(2 ** 38);
@@ -101,7 +101,7 @@ describe('use of a link over time', () => {
 
     const branch = begun('half-empty');
     branch.simulation.restore(edge);
-    branch.recorder.takeOver(again.recorder);
+    branch.recorder.copyFrom(again.recorder);
     branch.simulation.runUntil(2 ** 38);
     const late = (cells: readonly number[] = []) => cells.slice(2 ** 6);
     for (const [use, cells] of windowsOf(branch.recorder, 'S2>S3'))
@@ -111,7 +111,7 @@ describe('use of a link over time', () => {
   it('knows nothing of a window of which it has not seen the beginning', () => {
     const { simulation, recorder } = begun('half-empty');
     simulation.runUntil(10.5 * WINDOW);
-    recorder.settle();
+    recorder.flush();
     recorder.forgetFromNow();
     simulation.runUntil(13 * WINDOW);
     const carried = windowsOf(recorder, 'S2>S3').get('carried') ?? [];
@@ -123,7 +123,7 @@ describe('use of a link over time', () => {
     const { simulation, recorder } = begun('exact-rates');
     const unheard = createSimulation(simulation.scenario);
     for (const one of [simulation, unheard]) one.runUntil(100e9);
-    recorder.settle();
+    recorder.flush();
     expect(simulation.digest()).toBe(unheard.digest());
   });
 });

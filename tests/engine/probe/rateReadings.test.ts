@@ -19,7 +19,7 @@ function readings(id: string, ms: number) {
   const simulation = createSimulation(complete({ ...document, vcs } as ScenarioDocument), { seed: 1 });
   const recorder = new Recorder(simulation);
   simulation.runUntil(ms * MS);
-  recorder.settle();
+  recorder.flush();
   const traced = recorder.traced.find(({ info }) => info.id === 'rate/sw2>sw3');
   const port = simulation.network.ports.find((one) => one.id === 'sw2>sw3');
   if (traced === undefined || !port?.rates) throw new Error('no port');

@@ -69,7 +69,7 @@ describe('memory of a record with 200 VCs', () => {
     const judged = { ...document, ports: { default: { ...document.ports?.default, algorithm: 'eraa' } } };
     const recorder = recorderOf(judged);
     recorder.simulation.runUntil(20e9);
-    recorder.settle();
+    recorder.flush();
     expect(recorder.channels.filter(({ quantity }) => quantity === 'state')).toHaveLength(200);
     expect(bytesOf(recorder, 'state')).toBeGreaterThan(MOST / 4);
     expect(bytesOf(recorder, 'state')).toBeLessThanOrEqual(2 * MOST + 200 * 4 * 8);

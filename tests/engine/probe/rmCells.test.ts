@@ -78,7 +78,7 @@ describe('fair shares over time', () => {
   it('follow the VCs that have started: PCR alone, C/2 and C/4, then C/6', () => {
     const { simulation, recorder } = run('ulku-r1-lan');
     simulation.runUntil(70 * MS);
-    recorder.settle();
+    recorder.flush();
     const columns = recorder.takeColumns();
     const at = (vc: number, ms: number): number => {
       const channel = recorder.channels.findIndex(({ id }) => id === `fair/${vc}`);

@@ -19,7 +19,7 @@ const segmentsOf = (recorder: Recorder) =>
 describe('segments of control loops over time', () => {
   const { simulation, recorder } = begun('abr-segments');
   simulation.runUntil(70 * MS);
-  recorder.settle();
+  recorder.flush();
 
   it('are rates and waiting cells of every virtual source, by VC and switch', () => {
     expect(segmentsOf(recorder).map(({ info }) => info.id)).toEqual(

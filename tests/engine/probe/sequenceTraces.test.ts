@@ -29,7 +29,7 @@ const falls = (values: readonly number[]): number =>
 describe('sequence numbers over time', () => {
   const { simulation, recorder } = begun('coupled');
   simulation.runUntil(300 * MS);
-  recorder.settle();
+  recorder.flush();
 
   it('are what each sender of TCP over rates has sent, and what of it is acknowledged', () => {
     for (const { vc, tcp } of simulation.network.connections) {
@@ -54,7 +54,7 @@ describe('sequence numbers over time', () => {
       ports: { default: { bufferCells: 400, algorithm: 'none' } },
     });
     lossy.simulation.runUntil(300 * MS);
-    lossy.recorder.settle();
+    lossy.recorder.flush();
     expect(falls(binsOf(lossy.recorder, 'acked/1').max)).toBe(0);
     expect(falls(binsOf(lossy.recorder, 'sent/1').min)).toBeGreaterThan(0);
   });

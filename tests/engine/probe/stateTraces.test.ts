@@ -27,7 +27,7 @@ describe('how a rate algorithm regards VCs over time', () => {
   it.each(['eraa', 'fmmra', 'cceri', 'erica', 'osu'])('is what the table of %s said of each', (algorithm) => {
     const { simulation, recorder } = recordedRates(algorithm);
     simulation.runUntil(100 * MS);
-    recorder.settle();
+    recorder.flush();
     const table = tabled(simulation);
     expect(Object.keys(table)).toHaveLength(6);
     expect(lastStates(recorder)).toEqual(table);
@@ -36,11 +36,11 @@ describe('how a rate algorithm regards VCs over time', () => {
   it('says who was held where, and when that was found', () => {
     const { simulation, recorder } = recordedRates('fmmra');
     simulation.runUntil(19 * MS);
-    recorder.settle();
+    recorder.flush();
     // 3h1 is alone, and 2h1 does not come this way.
     expect(lastStates(recorder)).toEqual({ 1: 'bottlenecked', 3: '', 4: '', 5: '', 6: '', 7: '' });
     simulation.runUntil(30 * MS);
-    recorder.settle();
+    recorder.flush();
     // 2h1 has begun, on the first two links: these hold 3h1 now, and the last one does not.
     expect(lastStates(recorder)).toMatchObject({ 1: 'satisfied' });
     expect(lastStates(recorder, 'sw0>sw1')).toEqual({ 1: 'bottlenecked', 2: 'bottlenecked' });
@@ -49,7 +49,7 @@ describe('how a rate algorithm regards VCs over time', () => {
   it('is the largest of all for one that follows the largest', () => {
     const { simulation, recorder } = recordedRates('dmrca');
     simulation.runUntil(19 * MS);
-    recorder.settle();
+    recorder.flush();
     expect(lastStates(recorder)).toMatchObject({ 1: 'largest', 3: '' });
   });
 
@@ -58,7 +58,7 @@ describe('how a rate algorithm regards VCs over time', () => {
     simulation.runUntil(40 * MS);
     simulation.apply('algorithm', 'eprca');
     simulation.runUntil(60 * MS);
-    recorder.settle();
+    recorder.flush();
     const found = recorder.traced.find(({ info }) => info.id === `state/1/${PORT}`);
     expect(found?.current()).toBeNaN();
     expect(found?.trace.length).toBe(Math.floor((40 * MS) / (found?.info.binPs ?? 1)) + 1);
@@ -82,7 +82,7 @@ describe('how a rate algorithm regards VCs over time', () => {
       [expect.any(Number), 'bottlenecked'],
       [expect.closeTo(20, 0), 'satisfied'],
     ]);
-    recorder.settle();
+    recorder.flush();
     simulation.restore(beginning);
     recorder.beginReplay();
     expect(changes()).toEqual(first);
@@ -100,7 +100,7 @@ describe('how a rate algorithm regards VCs over time', () => {
     back.simulation.runUntil(45 * MS);
     const snapshot = back.simulation.snapshot();
     back.simulation.runUntil(62 * MS);
-    back.recorder.settle();
+    back.recorder.flush();
     back.simulation.restore(snapshot);
     back.recorder.forgetFromNow();
     back.simulation.apply('algorithm', 'cceri');

@@ -21,10 +21,10 @@ describe('what a rate algorithm remembers over time', () => {
   it('is its variables as they were not longer ago than two samples', () => {
     const { simulation, recorder } = recordedRates('eraa');
     simulation.runUntil(30 * MS);
-    recorder.settle();
+    recorder.flush();
     const then = lastOf(recorder, 'N');
     simulation.runUntil(100 * MS);
-    recorder.settle();
+    recorder.flush();
     const rates = simulation.network.ports.find(({ id }) => id === 'sw2>sw3')?.rates;
     const present = new Map(rates?.algorithm.variables?.().map(({ label, value }) => [label, value]));
     expect([then, lastOf(recorder, 'N')]).toEqual([1, 6]);
@@ -37,7 +37,7 @@ describe('what a rate algorithm remembers over time', () => {
   it('names a VC by its id, in traces and in what the port remembers now', () => {
     const { simulation, recorder } = recordedRates('eraa');
     simulation.runUntil(100 * MS);
-    recorder.settle();
+    recorder.flush();
     const { variables = [], table = [] } = ratesAt(simulation, 'sw2>sw3') ?? {};
     const [maxVc, maxAlloc] = ['MaxVC', 'MaxAlloc'].map((name) =>
       variables.find(({ label }) => label === name),
@@ -58,11 +58,11 @@ describe('what a rate algorithm remembers over time', () => {
   it('is nothing where the algorithm keeps no such thing, and begins with one that does', () => {
     const { simulation, recorder } = recordedRates('eraa');
     simulation.runUntil(40 * MS);
-    recorder.settle();
+    recorder.flush();
     expect(lastOf(recorder, 'MACR')).toBeNaN();
     simulation.apply('algorithm', 'eprca');
     simulation.runUntil(40 * MS + 4 * SAMPLE_PS);
-    recorder.settle();
+    recorder.flush();
     expect(lastOf(recorder, 'MACR')).toBeGreaterThan(0);
     const { trace, current, info } = keptOf(recorder, 'Bf');
     expect(current()).toBeNaN();
@@ -78,7 +78,7 @@ describe('what a rate algorithm remembers over time', () => {
     simulation.runUntil(60 * MS);
     const snapshot = simulation.snapshot();
     simulation.runUntil(75 * MS);
-    recorder.settle();
+    recorder.flush();
     simulation.restore(snapshot);
     recorder.forgetFromNow();
     simulation.apply('algorithm', 'eprca');
@@ -97,7 +97,7 @@ describe('what a rate algorithm remembers over time', () => {
     const beginning = fresh.snapshot();
     const recorder = new Recorder(fresh);
     fresh.runUntil(10 * MS);
-    recorder.settle();
+    recorder.flush();
     fresh.restore(beginning);
     recorder.forgetFromNow();
     fresh.runUntil(20 * MS);

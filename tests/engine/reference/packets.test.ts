@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ethernetBytes } from '../../../src/engine/atm/ethernet.ts';
-import { bringLanguage } from '../../../src/engine/language.ts';
+import { loadRuleLanguage } from '../../../src/engine/language.ts';
 import { RandomStream } from '../../../src/engine/sim/random.ts';
 import {
   type Driven,
@@ -13,7 +13,7 @@ import {
   timeOf,
 } from '../../support/packetPorts.ts';
 
-beforeAll(bringLanguage);
+beforeAll(loadRuleLanguage);
 
 const packets = fc.array(
   fc.record({

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
-import { bringKernel, disableKernel } from '../../../src/engine/speed.ts';
+import { disableKernel, enableKernel } from '../../../src/engine/speed.ts';
 import { complete } from '../../support/networks.ts';
 import { watch } from '../../support/runs.ts';
 
@@ -29,7 +29,7 @@ const network = (scheduler: string, bufferCells: number): ScenarioDocument => ({
   run: { durationS: 0.02 },
 });
 
-afterAll(bringKernel);
+afterAll(enableKernel);
 
 describe('two VCs of rate control at one host', () => {
   const ways = ['fifo', 'rr', 'priority'].flatMap((scheduler) =>
@@ -40,7 +40,7 @@ describe('two VCs of rate control at one host', () => {
     disableKernel();
     const general = watch(scenario, { path: 'general' });
     expect(watch(scenario)).toEqual(general);
-    bringKernel();
+    enableKernel();
     expect(watch(scenario)).toEqual(general);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Flow } from '../../../src/engine/atm/flow.ts';
-import { bringLanguage } from '../../../src/engine/language.ts';
+import { loadRuleLanguage } from '../../../src/engine/language.ts';
 import { exactPeriod } from '../../../src/engine/sim/clock.ts';
 import { createScheduler } from '../../../src/engine/switch/schedulers/index.ts';
 import { CellQueues } from '../../../src/engine/switch/state/cellQueues.ts';
@@ -45,7 +45,7 @@ function served(scheduler: string, vcs: readonly Vc[], hasOwnBytes: boolean): nu
   return gone;
 }
 
-beforeAll(bringLanguage);
+beforeAll(loadRuleLanguage);
 
 describe.each(['wfq', 'scfq', 'sfq', 'wf2q'])('%s', (scheduler) => {
   const LONG = 1_538;

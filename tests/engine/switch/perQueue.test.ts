@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bringLanguage } from '../../../src/engine/language.ts';
+import { loadRuleLanguage } from '../../../src/engine/language.ts';
 import { RandomStream } from '../../../src/engine/sim/random.ts';
 import { capture, reinstate } from '../../../src/engine/sim/state.ts';
 import { findPolicy, policies, registerPolicies } from '../../../src/engine/switch/discard/index.ts';
@@ -15,7 +15,7 @@ const [GREEDY, SPARSE] = FLOWS;
 
 const before = policies;
 beforeAll(() => {
-  bringLanguage();
+  loadRuleLanguage();
   registerPolicies([
     ...before,
     policyPerQueue(findPolicy('codel'), 'codel-per-queue'),

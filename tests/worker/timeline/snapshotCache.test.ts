@@ -81,7 +81,7 @@ describe('the shelf', () => {
     const simulation = fresh();
     for (const ms of [310, 330]) {
       simulation.runUntil(ms * MS);
-      shelf.addNear(simulation.snapshot());
+      shelf.setHeadSnapshot(simulation.snapshot());
     }
     expect([320, 340].map((ms) => shelf.nearest([], ms * MS).now / MS)).toEqual([200, 330]);
     expect(shelf.nearest([OTHER], 340 * MS).now / MS).toBe(200);
@@ -138,7 +138,7 @@ describe('what a shelf without room gives up', () => {
   it('is never the place near the head, which counts only where it is nearer', () => {
     const shelf = new SnapshotCache(bare(0), 10 * BYTES);
     shelf.add(bare(200));
-    shelf.addNear(bare(100));
+    shelf.setHeadSnapshot(bare(100));
     expect(shelf.nearest([], 250 * MS).now / MS).toBe(200);
     expect(shelf.nearest([], 150 * MS).now / MS).toBe(100);
   });

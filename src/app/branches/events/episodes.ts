@@ -2,10 +2,10 @@ import {
   type Cluster,
   Clusters,
   type EpisodeKind,
-  halt,
   LONGEST_EPISODE,
   type LoadedReport,
   type Picoseconds,
+  pauseReason,
 } from '../../../contract/index.ts';
 import { sayHalt } from '../../../strings/en/halts.ts';
 import { Grown } from '../../traces/grown.ts';
@@ -55,7 +55,11 @@ export class RecordedEpisodes {
 export function recordedEpisode(kind: EpisodeKind, { first, last, count, vcs }: Cluster): Recorded {
   const span = last - first;
   const spanPs = span < LONGEST_EPISODE ? span : null;
-  return { kind, time: first, words: sayHalt(halt('episode', { kind, count, vcs: vcs.size, spanPs })) };
+  return {
+    kind,
+    time: first,
+    words: sayHalt(pauseReason('episode', { kind, count, vcs: vcs.size, spanPs })),
+  };
 }
 
 /** Those around a moment: most of them before it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Problem, Stop } from '../../../contract/index.ts';
+import type { Breakpoint, Problem } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
 import { useMarks } from '../../store/branches/marks.ts';
 import { useMoment } from '../../store/moment.ts';
@@ -42,7 +42,7 @@ function useReportedChanges(): void {
   }, [stops, loaded, session]);
 }
 
-const switched = ({ off, ...stop }: Stop): Stop => (off === true ? stop : { ...stop, off: true });
+const switched = ({ off, ...stop }: Breakpoint): Breakpoint => (off === true ? stop : { ...stop, off: true });
 
 /** Where the run stops on its own while it plays. */
 export function Stops() {

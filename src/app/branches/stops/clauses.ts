@@ -1,9 +1,9 @@
 import {
+  type Breakpoint,
   type LoadedReport,
   type Picoseconds,
   PS_PER_MS,
   PS_PER_SECOND,
-  type Stop,
   type VcInfo,
 } from '../../../contract/index.ts';
 import { exact, portName } from '../../format.ts';
@@ -117,7 +117,7 @@ export const isEvent = (verb: string): verb is EventVerb => EVENTS.some((event) 
 const picoseconds = (text: string, unit: Picoseconds): Picoseconds => Math.round(typedNumber(text) * unit);
 
 /** The breakpoint that a clause means; the worker judges its values. */
-export function stopOf({ subject, verb, limit, port }: Clause, loaded: LoadedReport): Stop {
+export function stopOf({ subject, verb, limit, port }: Clause, loaded: LoadedReport): Breakpoint {
   const shown = loaded.port;
   if (verb === 'time') return { kind: 'time', timePs: picoseconds(limit, PS_PER_SECOND) };
   if (verb === 'idle')

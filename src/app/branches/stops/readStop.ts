@@ -1,10 +1,10 @@
 import {
+  type Breakpoint,
   elementAt,
   IDLE_FOR,
   type LoadedReport,
   PS_PER_MS,
   PS_PER_SECOND,
-  type Stop,
 } from '../../../contract/index.ts';
 import { exact, portName, shortNumber } from '../../format.ts';
 import { vcName } from '../../store/vcNames.ts';
@@ -25,7 +25,7 @@ import { stopWords } from './stopWords.ts';
 
 const { marks } = branchPanels;
 
-type Read = { readonly stop: Stop } | { readonly problem: string };
+type Read = { readonly stop: Breakpoint } | { readonly problem: string };
 
 /** A form in which typed text can begin, and what it means. */
 interface Form<T> {

@@ -1,4 +1,4 @@
-import type { LoadedReport, Stop } from '../../../contract/index.ts';
+import type { Breakpoint, LoadedReport } from '../../../contract/index.ts';
 import { exactSeconds, portName, shortNumber, whole } from '../../format.ts';
 import { vcName } from '../../store/vcNames.ts';
 import { markTexts } from '../../strings/marks.ts';
@@ -7,7 +7,7 @@ import { isEvent } from './clauses.ts';
 
 const { subjects, verbs, events, units, does, reaches, amount, of, placed } = markTexts;
 
-type Level = Extract<Stop, { kind: 'level' }>;
+type Level = Extract<Breakpoint, { kind: 'level' }>;
 
 const SIDES = {
   queue: { above: verbs.above, below: verbs.below },
@@ -41,7 +41,7 @@ function levelWords({ channel, side, limit }: Level, loaded: LoadedReport | null
 }
 
 /** A breakpoint as a sentence: `VC 3 times out`, `the queue of S2 → S3 rises above 1,900 cells`, `the time is 1.25 s`. */
-export function stopWords(stop: Stop, loaded: LoadedReport | null): string {
+export function stopWords(stop: Breakpoint, loaded: LoadedReport | null): string {
   if (stop.kind === 'time')
     return reaches(
       subjects.time,

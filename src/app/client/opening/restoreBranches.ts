@@ -69,7 +69,7 @@ export async function restoreBranches(
   let last = oldest;
   for (const branch of list) {
     const { id, parent, forkPs, edits } = branch;
-    if (parent !== null) session.channel.send({ type: 'graft', id, parent, forkPs, edits });
+    if (parent !== null) session.channel.send({ type: 'importBranch', id, parent, forkPs, edits });
     if (!seen.includes(id)) continue;
     await goOver(session, last, branch, at);
     await seek(session, wayOf(branch));
@@ -77,7 +77,7 @@ export async function restoreBranches(
   }
   const first = list.find(({ id }) => id === shown) ?? oldest;
   await goOver(session, last, first, at);
-  if (along.length > 0) session.channel.send({ type: 'together', branches: along });
+  if (along.length > 0) session.channel.send({ type: 'compare', branches: along });
   const names = list.flatMap(({ id, name }) => (name === '' ? [] : [[id, name] as const]));
   branchesOf(session).getState().grown(left, Object.fromEntries(names));
   marksOf(session).getState().restore({ bookmarks });

@@ -1,7 +1,7 @@
 import {
   type Edit,
   MOST_BRANCHES,
-  MOST_TOGETHER,
+  MOST_COMPARED,
   type ParameterValue,
   type Picoseconds,
 } from '../../../contract/index.ts';
@@ -53,7 +53,7 @@ export function readBranchSet({ branches: part, edits }: LinkState, refuse: Refu
       return false;
     });
   const [left = null] = claimed.left === undefined ? [] : others([claimed.left], 'branches.left');
-  const along = others(listIn(claimed.along, 'branches.along', MOST_TOGETHER - 1, refuse), 'branches.along');
+  const along = others(listIn(claimed.along, 'branches.along', MOST_COMPARED - 1, refuse), 'branches.along');
   return { list, shown: claimed.shown as number, along, left, ...marks };
 }
 

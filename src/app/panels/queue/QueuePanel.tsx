@@ -2,9 +2,9 @@ import { type ReactElement, useCallback, useContext, useMemo, useRef } from 'rea
 import {
   type Catalog,
   elementAt,
-  type InForce,
   type PortState,
   policyName,
+  type SettingsInterval,
 } from '../../../contract/index.ts';
 import { useGapWords } from '../../compare/gap.ts';
 import { clock, portName, whole } from '../../format.ts';
@@ -41,7 +41,7 @@ import { describeQueue, queueAt, queueTable, queueValue } from './words.ts';
 /** Policy swaps at a port, with both short names: `EPD → ESPD`. What a link sets at time 0 was never otherwise. */
 function policySwaps(
   catalog: Catalog,
-  recorded: readonly InForce<PortState>[],
+  recorded: readonly SettingsInterval<PortState>[],
 ): readonly { readonly time: number; readonly text: string }[] {
   const short = (id: string) => catalog.policies.find((policy) => policy.id === id)?.short ?? policyName(id);
   return recorded.flatMap(({ from, settings }, i) => {

@@ -93,10 +93,10 @@ export const branchesOf = perSession(({ channel }) =>
     kept: { snapshots: 0, bytes: 0, budgetBytes: 0 },
 
     begin: (edits) => change(begun(edits)),
-    take: ({ list, current, together }) => {
+    take: ({ list, current, compared }) => {
       const before = get();
       const left = current === before.current ? before.left : before.current;
-      change({ list, current, together, left });
+      change({ list, current, together: compared, left });
     },
     grown: (left, names) => change({ left, names, history: EMPTY_HISTORY }),
     batch: ({ kept, others, branch, edits, results: own, compared }) => {
@@ -140,12 +140,12 @@ export const branchesOf = perSession(({ channel }) =>
     // The wish shows at once; the report that follows says what became of it.
     runTogether: (together) => {
       change({ together });
-      channel.send({ type: 'together', branches: together });
+      channel.send({ type: 'compare', branches: together });
     },
     runNextTo: (edits, forkPs) => {
       const { list, current, runTogether } = get();
       const id = Math.max(...list.map((candidate) => candidate.id)) + 1;
-      channel.send({ type: 'graft', id, parent: current, forkPs, edits });
+      channel.send({ type: 'importBranch', id, parent: current, forkPs, edits });
       runTogether([id]);
       return id;
     },

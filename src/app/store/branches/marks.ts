@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import type { Picoseconds, Problem, Stop, StopsReport } from '../../../contract/index.ts';
+import type { Breakpoint, BreakpointsReport, Picoseconds, Problem } from '../../../contract/index.ts';
 import type { Bookmark } from '../../link/packed/branchSet.ts';
 import { hookOf } from '../../session/context.ts';
 import { perSession } from '../../session/session.ts';
@@ -7,7 +7,7 @@ import { perSession } from '../../session/session.ts';
 interface MarkState {
   /** Ascending in time, one per moment. */
   readonly bookmarks: readonly Bookmark[];
-  readonly stops: readonly Stop[];
+  readonly stops: readonly Breakpoint[];
   /** What was wrong with the breakpoints last asked for. */
   readonly problems: readonly Problem[];
 }
@@ -15,7 +15,7 @@ interface MarkState {
 interface MarkActions {
   /** A run was loaded, which has no marks yet. */
   begin(): void;
-  take(report: StopsReport): void;
+  take(report: BreakpointsReport): void;
   restore(marks: Partial<MarkState>): void;
   bookmark(time: Picoseconds, name?: string): void;
   unmark(time: Picoseconds): void;

@@ -1,4 +1,4 @@
-import type { Act } from '../../../contract/index.ts';
+import type { LiveState } from '../../../contract/index.ts';
 import { SourceRules } from '../../abr/ends/sourceRules.ts';
 import { type Connection, type Network, rateSourceOf } from '../../network/nodes/network.ts';
 import type { Simulation } from '../../run/simulation.ts';
@@ -7,7 +7,7 @@ import { routerActs } from './routerActs.ts';
 import { callActs, sourceActs } from './sourceActs.ts';
 
 /** Rules 1 to 3 and 7 of the source, and rule 1 of the destination (TM 4.0, 5.10.4 and 5.10.5). */
-function rateActs(network: Network, { vc, dataFlows }: Connection, now: number): readonly Act[] {
+function rateActs(network: Network, { vc, dataFlows }: Connection, now: number): readonly LiveState[] {
   const source = rateSourceOf(network, dataFlows[0]!.flow.index);
   if (source === null || !(source.rules instanceof SourceRules)) return [];
   const { rules, due, ccr } = source;
@@ -27,7 +27,7 @@ function rateActs(network: Network, { vc, dataFlows }: Connection, now: number):
 }
 
 /** What a VC does where a run is, as its state shows it. Nothing is changed. */
-export function actsOf({ network, scenario, now }: Simulation, vc: number): readonly Act[] {
+export function actsOf({ network, scenario, now }: Simulation, vc: number): readonly LiveState[] {
   const connection = network.connections.find((candidate) => candidate.vc.id === vc);
   if (connection === undefined) return [];
   return [

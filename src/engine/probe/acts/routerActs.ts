@@ -1,10 +1,10 @@
-import type { Act } from '../../../contract/index.ts';
+import type { LiveState } from '../../../contract/index.ts';
 import type { Connection, Network } from '../../network/nodes/network.ts';
 import type { Router } from '../../network/nodes/router.ts';
 import { act } from './act.ts';
 
 /** Cells of a frame of the connection that have come to a router, and whether one of it is missing. */
-function joining({ dataFlows }: Connection): readonly Act[] {
+function joining({ dataFlows }: Connection): readonly LiveState[] {
   const flows = dataFlows.slice(0, -1).map(({ flow }) => flow);
   const begun = flows.filter(({ pendingCells }) => pendingCells > 0);
   return begun.flatMap((flow) => [
@@ -14,7 +14,7 @@ function joining({ dataFlows }: Connection): readonly Act[] {
 }
 
 /** What the output that the connection takes is at, and whether its last frame found that full. */
-function leaving(router: Router, { vc: { path }, dataFlows }: Connection, now: number): readonly Act[] {
+function leaving(router: Router, { vc: { path }, dataFlows }: Connection, now: number): readonly LiveState[] {
   const next = path[path.indexOf(router.id) + 1];
   const output = router.outputs.find(({ link }) => link.id === `${router.id}>${next}`);
   if (output === undefined) return [];
@@ -29,7 +29,11 @@ function leaving(router: Router, { vc: { path }, dataFlows }: Connection, now: n
 }
 
 /** What the routers on the way of a connection do with its frames. */
-export const routerActs = ({ routers }: Network, connection: Connection, now: number): readonly Act[] => {
+export const routerActs = (
+  { routers }: Network,
+  connection: Connection,
+  now: number,
+): readonly LiveState[] => {
   const { path } = connection.vc;
   const passed = routers.filter(({ id }) => path.includes(id));
   if (passed.length === 0) return [];

@@ -1,4 +1,4 @@
-import type { Act } from '../../../contract/index.ts';
+import type { LiveState } from '../../../contract/index.ts';
 import type { CompleteScenario } from '../../../scenario/document/complete.ts';
 import type { Connection, Network } from '../../network/nodes/network.ts';
 import type { TcpSender } from '../../tcp/sender.ts';
@@ -10,7 +10,7 @@ const isBusy = ({ forward: [link] }: Connection, now: number): boolean =>
   link !== undefined && link.free > now;
 
 /** Of TCP with endless data, and with files. */
-function tcpActs(connection: Connection, sender: TcpSender, now: number): readonly Act[] {
+function tcpActs(connection: Connection, sender: TcpSender, now: number): readonly LiveState[] {
   const { window, out, started, opening, active } = sender;
   if (!started || opening) return [act('opens')];
   const { receiver } = connection;
@@ -28,7 +28,7 @@ function tcpActs(connection: Connection, sender: TcpSender, now: number): readon
 }
 
 /** Of sources that send units by a pattern. */
-function pacedActs({ vc }: Connection, sender: PacedSender, now: number): readonly Act[] {
+function pacedActs({ vc }: Connection, sender: PacedSender, now: number): readonly LiveState[] {
   const { due } = sender;
   const { source } = vc;
   if (due === Infinity) return sender.packetsSent > 0 ? [act('after')] : [];
@@ -38,7 +38,7 @@ function pacedActs({ vc }: Connection, sender: PacedSender, now: number): readon
 }
 
 /** Of a source that always has a cell. */
-function greedyActs({ vc, sender }: Connection): readonly Act[] {
+function greedyActs({ vc, sender }: Connection): readonly LiveState[] {
   if (!sender.active) return [];
   if (vc.abr !== null) return [act('byRate')];
   return [act(vc.credit !== null ? 'byCredit' : 'byLink')];
@@ -49,7 +49,7 @@ export function callActs(
   { arrivals }: CompleteScenario,
   { connections }: Network,
   vc: number,
-): readonly Act[] {
+): readonly LiveState[] {
   const pool = arrivals.find(({ vcs }) => vcs.includes(vc));
   if (pool === undefined) return [];
   const busy = connections.filter(
@@ -60,7 +60,7 @@ export function callActs(
 }
 
 /** What makes the traffic of a VC does. */
-export function sourceActs(connection: Connection, now: number): readonly Act[] {
+export function sourceActs(connection: Connection, now: number): readonly LiveState[] {
   const { sender, tcp } = connection;
   if (tcp !== null) return tcpActs(connection, tcp.sender, now);
   return sender instanceof PacedSender ? pacedActs(connection, sender, now) : greedyActs(connection);

@@ -1,4 +1,4 @@
-import type { RatesReport, RmMet } from '../../../contract/index.ts';
+import type { RatesReport, RmCellAtPort } from '../../../contract/index.ts';
 import type { Simulation } from '../../run/simulation.ts';
 import { PortRmProbe, ratedVcs } from './rmWatching.ts';
 
@@ -10,7 +10,7 @@ export function watchRmCells(
   { network }: Simulation,
   port: string,
   vc: number | null,
-  onVisit: (met: RmMet) => void,
+  onVisit: (met: RmCellAtPort) => void,
 ): () => void {
   const idOf = (index: number): number => network.connections[index]!.vc.id;
   const vcs = ratedVcs(network).filter((index) => vc === null || idOf(index) === vc);

@@ -1,4 +1,4 @@
-import { type Halt, halt, type Picoseconds, PS_PER_MS } from '../../../contract/index.ts';
+import { type PauseReason, type Picoseconds, PS_PER_MS, pauseReason } from '../../../contract/index.ts';
 import type { Run } from '../../run.ts';
 import { divergence } from '../plans.ts';
 import { type Activity, episodeOf, isOver, type Moment, momentsIn } from './moments.ts';
@@ -42,10 +42,10 @@ export class EpisodeSearch {
   }
 
   /** What it is. */
-  get said(): Halt {
+  get said(): PauseReason {
     const { moment, run } = this;
     if (moment === null) throw new Error('no event was found');
-    return halt('episode', episodeOf(moment, run.simulation.end));
+    return pauseReason('episode', episodeOf(moment, run.simulation.end));
   }
 
   /** Works on; returns whether it has come to an end. */

@@ -25,7 +25,7 @@ function frameOf(live: Partial<PolicyLive> = {}, requested: Record<string, numbe
     theme: 'light',
     now: 0,
     requested,
-    live: { points: [], gauges: [], refusedNext: [], ...live },
+    live: { points: [], gauges: [], wouldDropNext: [], ...live },
   };
   const frame = {
     ctx,

@@ -9,7 +9,7 @@ import { lastRulesOf } from '../../../../src/app/panels/policy/explained/lastRul
 import { vcHighlight } from '../../../../src/app/panels/policy/explained/vcHighlight.ts';
 import type { StageState } from '../../../../src/app/store/types.ts';
 import { tracesOf } from '../../../../src/app/traces/index.ts';
-import type { ActsReport, Report, RmReport, ScenarioDocument } from '../../../../src/contract/index.ts';
+import type { LiveStatesReport, Report, RmReport, ScenarioDocument } from '../../../../src/contract/index.ts';
 import type { Link } from '../../../../src/engine/atm/link.ts';
 import { RouterOutput } from '../../../../src/engine/network/nodes/routerOutput.ts';
 import { catalog } from '../../../../src/engine/whole.ts';
@@ -31,7 +31,7 @@ function pageAt(run: HostedTraces, vc: number) {
   Object.assign(tracesOf(session), { shown: run.traces });
   const last = <T extends Report['type']>(type: T) =>
     run.reports.findLast((report): report is Extract<Report, { type: T }> => report.type === type);
-  const answers: ActsReport[] = [];
+  const answers: LiveStatesReport[] = [];
   const ask = () => {
     run.tell({ type: 'acts', id: 70, vc });
     const answer = last('acts');
@@ -61,8 +61,8 @@ describe('the card of a source end system', () => {
   it('lights rule 7 when an RM cell has left, and says how many cells are to come before the next (rule 3)', () => {
     const run = new HostedTraces(scenario('ulku-r1-lan'));
     run.seek(10e9).tell({ type: 'acts', id: 1, vc: 1 });
-    const left = run.reports.findLast((report): report is ActsReport => report.type === 'acts');
-    const { time } = left?.acts.find(({ sign }) => sign === 'forwardLeft') ?? {};
+    const left = run.reports.findLast((report): report is LiveStatesReport => report.type === 'acts');
+    const { time } = left?.states.find(({ sign }) => sign === 'forwardLeft') ?? {};
     const page = pageAt(run.seek((time ?? 0) + 1), 1);
     page.ask();
     const { first, notes } = page.lit('tm4');
@@ -138,7 +138,7 @@ describe('a router that is full', () => {
 });
 
 describe('what a VC does', () => {
-  const told = { vc: 3, time: 500, acts: [{ sign: 'byRate', value: Number.NaN, time: null }] } as const;
+  const told = { vc: 3, time: 500, states: [{ sign: 'byRate', value: Number.NaN, time: null }] } as const;
 
   it('holds for its moment, and about then while the run plays; for no other VC', () => {
     expect(actsNow(told, 3, 500, false)).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('what a VC does', () => {
     actQuestionOf(session).ask(3);
     const [first, second] = session.sent as unknown as { id: number }[];
     const answer = (id: number | undefined, time: number) =>
-      session.report({ type: 'acts', id, vc: 3, time, acts: [] } as unknown as ActsReport);
+      session.report({ type: 'acts', id, vc: 3, time, states: [] } as unknown as LiveStatesReport);
     answer(first?.id, 1);
     expect(lastActsOf(session).getState().acts.time).toBe(-1);
     answer(second?.id, 2);

@@ -1,10 +1,10 @@
 import {
   type Edit,
-  type InForce,
   isRuleText,
   type Picoseconds,
   type PortState,
   parameterOf,
+  type SettingsInterval,
 } from '../../../../contract/index.ts';
 
 /** Since when written rules have decided at a port without a break, and what did before; null: from the start. */
@@ -14,7 +14,7 @@ export interface TakeOver {
 }
 
 /** @param recorded settings of the port, by time */
-export function takeOverOf(recorded: readonly InForce<PortState>[]): TakeOver {
+export function takeOverOf(recorded: readonly SettingsInterval<PortState>[]): TakeOver {
   const last = recorded.findLastIndex(({ settings }) => !isRuleText(settings.policy));
   const from = recorded[last + 1]?.from ?? 0;
   return { from, before: recorded[last]?.settings.policy ?? null };

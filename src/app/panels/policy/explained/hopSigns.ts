@@ -1,9 +1,9 @@
-import type { LoadedReport, RateState, Sign } from '../../../../contract/index.ts';
+import type { HighlightId, LoadedReport, RateState } from '../../../../contract/index.ts';
 import type { TraceReader } from '../../../traces/types.ts';
 import type { Seen } from './windowSigns.ts';
 
 /** Whether a VC may send on the hops of the shown port; nothing where it has no credit there. */
-export function creditSigns({ traces }: Seen, vc: number): readonly Sign[] {
+export function creditSigns({ traces }: Seen, vc: number): readonly HighlightId[] {
   const credits = traces.view()?.credits;
   if (!credits) return [];
   const left = [...credits.vc].flatMap((id, i) => (id === vc ? [credits.left[i] ?? 0] : []));
@@ -21,7 +21,7 @@ export function segmentSigns(
   { traces, loaded, now }: Seen,
   vc: number,
   states: readonly RateState[],
-): readonly Sign[] {
+): readonly HighlightId[] {
   const nrm = Number(states.find(({ id }) => id === vc)?.values.nrm);
   const queues = segmentQueues(traces, loaded, vc, now).filter((cells) => !Number.isNaN(cells));
   if (queues.length === 0 || Number.isNaN(nrm)) return [];

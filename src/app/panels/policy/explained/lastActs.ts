@@ -1,5 +1,11 @@
 import { createStore } from 'zustand';
-import type { Act, LiveStateId, Picoseconds, RmStory, Sign } from '../../../../contract/index.ts';
+import type {
+  HighlightId,
+  LiveState,
+  LiveStateId,
+  Picoseconds,
+  RmStory,
+} from '../../../../contract/index.ts';
 import { hookOf } from '../../../session/context.ts';
 import { perSession } from '../../../session/session.ts';
 import { explainedWords } from '../../../strings/panels/explained.ts';
@@ -9,7 +15,7 @@ import type { TraceReader } from '../../../traces/types.ts';
 export interface LastActs {
   readonly vc: number;
   readonly time: Picoseconds;
-  readonly acts: readonly Act[];
+  readonly states: readonly LiveState[];
 }
 
 /** The loop of the RM cell that the destination of a VC returned last before a time. */
@@ -24,7 +30,7 @@ interface LastReports {
   readonly turn: LastTurn;
 }
 
-const NONE: LastReports = { acts: { vc: 0, time: -1, acts: [] }, turn: { vc: 0, now: -1, story: null } };
+const NONE: LastReports = { acts: { vc: 0, time: -1, states: [] }, turn: { vc: 0, now: -1, story: null } };
 
 export const lastActsOf = perSession(() => createStore<LastReports>()(() => NONE));
 export const useLastActs = hookOf(lastActsOf);
@@ -67,20 +73,20 @@ export function lastReturning(traces: TraceReader, vc: number): number | null {
   return last;
 }
 
-const hasWords = (sign: Sign | undefined): sign is LiveStateId =>
+const hasWords = (sign: HighlightId | undefined): sign is LiveStateId =>
   sign !== undefined && sign in explainedWords.acts;
 
 /** Whether any line of a mechanism is one that only the state of a run lights. */
-export const showsActs = (lines: readonly { readonly sign?: Sign }[]): boolean =>
+export const showsActs = (lines: readonly { readonly sign?: HighlightId }[]): boolean =>
   lines.some(({ sign }) => hasWords(sign));
 
 /** What is next to the line of an act. */
-export const actWords = ({ sign, value }: Act): string => explainedWords.acts[sign](value);
+export const actWords = ({ sign, value }: LiveState): string => explainedWords.acts[sign](value);
 
 /** Those that hold at the head: reported for it, or for about the same time while it moves. */
 export const actsNow = (
-  { vc: of, time, acts }: LastActs,
+  { vc: of, time, states }: LastActs,
   vc: number,
   now: Picoseconds,
   isPlaying: boolean,
-): readonly Act[] => (of === vc && (time === now || isPlaying) ? acts : []);
+): readonly LiveState[] => (of === vc && (time === now || isPlaying) ? states : []);

@@ -1,4 +1,4 @@
-import type { Picoseconds, RmStory, Sign, SourceRule } from '../../../../contract/index.ts';
+import type { HighlightId, Picoseconds, RmStory, SourceRule } from '../../../../contract/index.ts';
 import type { ChannelTrace } from '../../../traces/types.ts';
 import type { Seen } from './windowSigns.ts';
 
@@ -42,7 +42,7 @@ const RAISES: Readonly<Record<string, SourceRule>> = {
 const LOWERS: Readonly<Record<string, SourceRule>> = { prca: 'eachCell', becn: 'halved', efci: 'lowered' };
 
 /** What the record alone shows of the last change. @param rule `abr.rule` of the source */
-export function changeSigns({ traces, now }: Seen, vc: number, rule: string): readonly Sign[] {
+export function changeSigns({ traces, now }: Seen, vc: number, rule: string): readonly HighlightId[] {
   const trace = traces.channel(`acr/${vc}`);
   const end = trace && lastChangeOf(trace, now);
   if (trace === null || end === null) return [];
@@ -52,7 +52,7 @@ export function changeSigns({ traces, now }: Seen, vc: number, rule: string): re
 }
 
 /** What the destination did with an RM cell that the reader looks into. */
-export function turnSigns(story: RmStory | null): readonly Sign[] {
+export function turnSigns(story: RmStory | null): readonly HighlightId[] {
   const turn = story?.visits.find(({ station }) => station === 'turn');
   if (turn === undefined) return [];
   const { before, after } = turn;

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import {
-  type Act,
   type ExplainedInfo,
+  type HighlightId,
+  type LiveState,
   type LoadedReport,
   type Picoseconds,
   PS_PER_MS,
-  type Sign,
 } from '../../../../contract/index.ts';
 import { later } from '../../../rest.ts';
 import { useSession } from '../../../session/context.ts';
@@ -81,29 +81,29 @@ function lastChange(looked: Looked, seen: Seen, rule: string, isPlaying: boolean
 }
 
 /** The latest first: what changed the rate, or the RM cell that has left since. */
-function rateSigns(looked: Looked, seen: Seen, isPlaying: boolean): readonly Sign[] {
+function rateSigns(looked: Looked, seen: Seen, isPlaying: boolean): readonly HighlightId[] {
   const { vc } = looked;
   const { rule = 'tm4', tcr = USUAL_TCR } = abrOf(seen.loaded, vc);
   const acr = seen.traces.channel(`acr/${vc}`)?.at(seen.now) ?? Number.NaN;
-  const slow: Sign[] = rule === 'tm4' && acr < tcr ? ['outOfRate'] : [];
+  const slow: HighlightId[] = rule === 'tm4' && acr < tcr ? ['outOfRate'] : [];
   const { signs, at } = lastChange(looked, seen, rule, isPlaying);
   const left = actsAt(looked, seen.now, isPlaying).find(({ sign }) => sign === 'forwardLeft');
   const isLater = left !== undefined && !((left.time ?? 0) < at);
   return [...slow, ...(isLater ? [left.sign] : []), ...signs];
 }
 
-function destinationSigns({ session, vc, last: { turn } }: Looked, seen: Seen): readonly Sign[] {
+function destinationSigns({ session, vc, last: { turn } }: Looked, seen: Seen): readonly HighlightId[] {
   const own = turn.vc === vc && turn.now === seen.now ? turn.story : null;
   const signs = turnSigns(storyOf(session, vc) ?? own);
   const isReturning = lastReturning(seen.traces, vc) !== null;
   return [...signs, ...(isReturning ? ['turned' as const] : [])];
 }
 
-const actsAt = ({ vc, last }: Looked, now: Picoseconds, isPlaying: boolean): readonly Act[] =>
+const actsAt = ({ vc, last }: Looked, now: Picoseconds, isPlaying: boolean): readonly LiveState[] =>
   actsNow(last.acts, vc, now, isPlaying);
 
 /** What the VC did last, where a mechanism has lines for it; the latest first. */
-function signsOf(looked: Looked, state: StageState): readonly Sign[] {
+function signsOf(looked: Looked, state: StageState): readonly HighlightId[] {
   const { session, info, vc } = looked;
   const { loaded, now, rateStates } = state;
   if (loaded === null) return [];
@@ -134,7 +134,7 @@ function noteOf({ session, info, vc }: Looked, { loaded, now }: StageState): str
 
 const darkOf = ({ id }: ExplainedInfo): Highlight => ({ id, line: 0, evaluated: null });
 
-const lineOf = ({ pseudoCode }: ExplainedInfo, sign: Sign): number =>
+const lineOf = ({ pseudoCode }: ExplainedInfo, sign: HighlightId): number =>
   pseudoCode.find((line) => line.sign === sign)?.number ?? 0;
 
 export function vcHighlight(looked: Looked, state: StageState): Highlight {

@@ -1,8 +1,8 @@
 import {
   EventCode,
+  type HighlightId,
   type LoadedReport,
   type Picoseconds,
-  type Sign,
   TCP_PHASES,
   type TcpPhase,
 } from '../../../../contract/index.ts';
@@ -57,7 +57,12 @@ function lastChange(
 }
 
 /** The part of a cut that is still the last thing that happened. */
-function signsSince({ sign, time }: Cut, phase: TcpPhase, window: ChannelTrace, now: Picoseconds): Sign[] {
+function signsSince(
+  { sign, time }: Cut,
+  phase: TcpPhase,
+  window: ChannelTrace,
+  now: Picoseconds,
+): HighlightId[] {
   const justNow = now < time + 2 * window.info.binPs;
   const change = justNow ? null : lastChange(window, time, now);
   if (sign !== 'loss') return change?.rises === true ? [] : [sign];
@@ -69,16 +74,16 @@ function signsSince({ sign, time }: Cut, phase: TcpPhase, window: ChannelTrace, 
 }
 
 /** What the window of a VC did last, the latest first. */
-export function windowSigns(seen: Seen, vc: number): readonly Sign[] {
+export function windowSigns(seen: Seen, vc: number): readonly HighlightId[] {
   const { traces, loaded, now } = seen;
   const place = loaded.vcs.findIndex(({ id }) => id === vc);
   const timers = traces.view()?.timers;
   const phase = TCP_PHASES[timers?.phases[place] ?? 0] ?? '';
   const window = traces.channel(`cwnd/${vc}`);
   if (phase === '' || window === null) return [];
-  const waits: Sign[] = Number.isNaN(timers?.due[place] ?? Number.NaN) ? [] : ['waits'];
+  const waits: HighlightId[] = Number.isNaN(timers?.due[place] ?? Number.NaN) ? [] : ['waits'];
   const cut = lastCut(seen, vc);
   const since = cut === null ? [] : signsSince(cut, phase, window, now);
-  const grows: Sign[] = phase === 'slowStart' || phase === 'avoidance' ? ['growth'] : [];
+  const grows: HighlightId[] = phase === 'slowStart' || phase === 'avoidance' ? ['growth'] : [];
   return [...waits, ...since, phase, ...grows];
 }

@@ -43,8 +43,8 @@ function useForesight(loaded: LoadedReport | null): void {
   const { channel } = useSession();
   useEffect(() => {
     if (loaded === null) return;
-    channel.send({ type: 'foresee', on: true });
-    return () => channel.send({ type: 'foresee', on: false });
+    channel.send({ type: 'predictDrops', on: true });
+    return () => channel.send({ type: 'predictDrops', on: false });
   }, [channel, loaded]);
 }
 
@@ -67,7 +67,7 @@ function usePicture(compared: ComparedCells | null) {
     const level = compared && known && turningPoint(compared, known);
     top.current = steadyTop(top.current, Math.max(1, ...counts.values(), level ?? 0));
     const holds = (cells: number) => compared && known && holdsFor(compared, known, cells);
-    const refused = new Set(state.live?.port === port.id ? state.live.refusedNext : []);
+    const refused = new Set(state.live?.port === port.id ? state.live.wouldDropNext : []);
     const yes = paintColumns(section.current, { counts, top: top.current, holds, refused });
     paintLine(section.current, level === null ? null : level / top.current);
     const row = section.current.closest('.panel-row');

@@ -7,7 +7,7 @@ import type { EventCode } from './traces.ts';
  * rate falls to MCR; `credit`: a VC has used up its credit to a port; `refill`: the queue of a port grows after it was empty
  * for a while (`quietTime`).
  */
-export type StopEvent = keyof typeof EventCode | 'loss' | 'halving' | 'floor' | 'credit' | 'refill';
+export type BreakpointEvent = keyof typeof EventCode | 'loss' | 'halving' | 'floor' | 'credit' | 'refill';
 
 /** Shortest and longest time for which a link can be asked to be idle. */
 export const IDLE_FOR: { readonly min: Picoseconds; readonly max: Picoseconds } = { min: 1e7, max: 1e13 };
@@ -17,15 +17,15 @@ interface Switched {
   readonly off?: true;
 }
 
-/** Where a playing run stops on its own. */
-export type Stop = Switched & Condition;
+/** A condition at which a playing run pauses. */
+export type Breakpoint = Switched & Condition;
 
 type Condition =
   | { readonly kind: 'time'; readonly timePs: Picoseconds }
   /** At the next such event; of one VC, at one port, or anywhere. */
   | {
       readonly kind: 'event';
-      readonly event: StopEvent;
+      readonly event: BreakpointEvent;
       readonly vc: number | null;
       readonly port: string | null;
     }
@@ -42,8 +42,8 @@ type Condition =
   | { readonly kind: 'idle'; readonly port: string; readonly forPs: Picoseconds };
 
 /** The list of breakpoints in force, and what is wrong with those left out: `stops.2.vc = 11: ...`. */
-export interface StopsReport {
+export interface BreakpointsReport {
   readonly type: 'stops';
-  readonly stops: readonly Stop[];
+  readonly stops: readonly Breakpoint[];
   readonly problems: readonly Problem[];
 }

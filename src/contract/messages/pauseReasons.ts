@@ -34,8 +34,8 @@ export interface Episode {
   readonly spanPs: Picoseconds | null;
 }
 
-/** Why a run is where it is, when it has stopped on its own. */
-export interface Halts {
+/** Why a run has paused, if not by a command. */
+export interface PauseReasons {
   readonly atFault: NoValues;
   readonly atStop: NoValues;
   readonly atEnd: NoValues;
@@ -46,7 +46,7 @@ export interface Halts {
   readonly moved: { readonly by: 'cell' | 'rtt'; readonly back: boolean };
 }
 
-export type Halt = MessageOf<Halts>;
+export type PauseReason = MessageOf<PauseReasons>;
 
-/** `halt('found', { what: 'drop' })` */
-export const halt = messages<Halts>();
+/** `pauseReason('found', { what: 'drop' })` */
+export const pauseReason = messages<PauseReasons>();

@@ -1,4 +1,6 @@
 import {
+  type Breakpoint,
+  type BreakpointEvent,
   because,
   becauseNot,
   COUNTED,
@@ -6,8 +8,6 @@ import {
   IDLE_FOR,
   type Problem,
   type Reason,
-  type Stop,
-  type StopEvent,
 } from '../../contract/index.ts';
 import type { Recorder, Simulation } from '../../engine/index.ts';
 import { creditsLeft, floorsOf, queuesOf } from './conditions.ts';
@@ -21,7 +21,9 @@ const EVENTS: readonly string[] = [...Object.keys(EventCode), 'loss', 'halving',
 const HIGHEST_LEVEL = 1e12;
 
 type Fields = Readonly<Record<string, unknown>>;
-type Found = { readonly stop: Stop } | { readonly problem: Omit<Problem, 'path'> & { readonly key: string } };
+type Found =
+  | { readonly stop: Breakpoint }
+  | { readonly problem: Omit<Problem, 'path'> & { readonly key: string } };
 
 const wrong = (key: string, value: unknown, reason: Reason): Found => ({ problem: { key, value, reason } });
 
@@ -32,8 +34,8 @@ export function checkStops(
   claimed: readonly unknown[],
   simulation: Simulation,
   recorder: Recorder,
-): { stops: readonly Stop[]; problems: readonly Problem[] } {
-  const stops: Stop[] = [];
+): { stops: readonly Breakpoint[]; problems: readonly Problem[] } {
+  const stops: Breakpoint[] = [];
   const problems: Problem[] = [];
   claimed.slice(0, MOST_STOPS).forEach((claim, i) => {
     const found = checkStop(claim, simulation, recorder);
@@ -109,7 +111,12 @@ function eventStop(
   if (vc !== null && !vcs.includes(vc as number)) return wrong('vc', vc, oneOf(vcs));
   if (port !== null && !ports.includes(port as string)) return wrong('port', port, oneOf(ports));
   return {
-    stop: { kind: 'event', event: event as StopEvent, vc: vc as number | null, port: port as string | null },
+    stop: {
+      kind: 'event',
+      event: event as BreakpointEvent,
+      vc: vc as number | null,
+      port: port as string | null,
+    },
   };
 }
 

@@ -1,17 +1,17 @@
 import { lastOf } from '../../contract/index.ts';
 
-/** Bytes of a piece, and how many of them are kept for later. */
+/** Bytes of a buffer, and how many free ones are kept. */
 const PIECE = 2 ** 18;
 const MOST_FREE = 16;
 
-/** Memory in which bins go to the page, and which the page gives back: no new one for every batch. */
-export class Space {
+/** Buffers in which bins are sent to the page. The page returns them, so that not every batch needs new ones. */
+export class BufferPool {
   private readonly free: ArrayBuffer[] = [];
-  /** Those that go with the next batch; the last one is filled up to here. */
+  /** Buffers of the next batch; the last one is filled up to `used`. */
   private filled: ArrayBuffer[] = [];
   private used = PIECE;
 
-  /** A copy that goes with the next batch. */
+  /** Copies bins into a buffer of the next batch. */
   readonly copy = (bins: Float32Array): Float32Array => {
     const { byteLength } = bins;
     if (this.used + byteLength > PIECE) this.next(byteLength);
@@ -26,7 +26,7 @@ export class Space {
     this.used = 0;
   }
 
-  /** What all copies since the last call are in. */
+  /** The buffers of all copies since the last call. */
   take(): ArrayBuffer[] {
     const { filled } = this;
     this.filled = [];
@@ -34,8 +34,8 @@ export class Space {
     return filled;
   }
 
-  /** Nothing reads it any more. */
-  giveBack(pieces: readonly ArrayBuffer[]): void {
+  /** Takes back buffers that nothing reads any more. */
+  release(pieces: readonly ArrayBuffer[]): void {
     const whole = pieces.filter(({ byteLength }) => byteLength === PIECE);
     this.free.push(...whole.slice(0, MOST_FREE - this.free.length));
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { completeScenario, readScenario } from '../../../src/cli/sim/scenarioSource.ts';
 import { CellFlag, PS_PER_MS } from '../../../src/contract/index.ts';
 import { isAckFlow } from '../../../src/engine/atm/cell.ts';
-import { createSimulation, refusedNext, viewOf } from '../../../src/engine/whole.ts';
+import { createSimulation, viewOf, wouldDropNext } from '../../../src/engine/whole.ts';
 
 const VCS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
@@ -20,7 +20,7 @@ function momentsUnder(policy: string) {
       !isAckFlow(direction) && port.refuses(flow) ? [vc] : [],
     );
     moments.push({
-      refusedNext: refusedNext(port, simulation.now),
+      wouldDropNext: wouldDropNext(port, simulation.now),
       queue: port.waiting,
       cellsOf,
       beingRefused,
@@ -32,17 +32,17 @@ function momentsUnder(policy: string) {
 describe('VCs that are refused next', () => {
   it('are all of them from the threshold of EPD on, and below those in the middle of a refused packet', () => {
     const moments = momentsUnder('epd');
-    for (const { refusedNext, queue, beingRefused } of moments)
-      expect(refusedNext).toEqual(queue < 1960 ? beingRefused : VCS);
-    expect(new Set(moments.map(({ refusedNext }) => refusedNext.length))).toEqual(new Set([0, 1, 10]));
+    for (const { wouldDropNext, queue, beingRefused } of moments)
+      expect(wouldDropNext).toEqual(queue < 1960 ? beingRefused : VCS);
+    expect(new Set(moments.map(({ wouldDropNext }) => wouldDropNext.length))).toEqual(new Set([0, 1, 10]));
   });
 
   it('are those with most of the queue under FBA', () => {
-    const some = momentsUnder('fba').filter(({ refusedNext }) => refusedNext.length % 10 !== 0);
+    const some = momentsUnder('fba').filter(({ wouldDropNext }) => wouldDropNext.length % 10 !== 0);
     expect(some.length).toBeGreaterThan(0);
-    for (const { refusedNext, cellsOf } of some) {
-      const spared = VCS.filter((vc) => !refusedNext.includes(vc));
-      const least = Math.min(...refusedNext.map(cellsOf));
+    for (const { wouldDropNext, cellsOf } of some) {
+      const spared = VCS.filter((vc) => !wouldDropNext.includes(vc));
+      const least = Math.min(...wouldDropNext.map(cellsOf));
       expect(Math.max(...spared.map(cellsOf))).toBeLessThanOrEqual(least);
     }
   });

@@ -1,27 +1,27 @@
-import { EventCode, type Picoseconds, type Stop } from '../../contract/index.ts';
+import { type Breakpoint, EventCode, type Picoseconds } from '../../contract/index.ts';
 import type { Run } from '../run.ts';
 import { conditionsOfStop } from './conditions.ts';
 import { type Condition, ConditionWatcher } from './conditionWatcher.ts';
 import { IdleLink } from './idleLink.ts';
 
-/** A rule at any port meets a number that is none. */
+/** A rule at any port fails: it computes no number. */
 const FAULT: Condition = { kind: 'event', codes: [EventCode.fault], vc: null, port: null };
-/** Replaces one in the list. */
+/** Instead of an index into the list: a rule has failed. */
 export const AT_FAULT = -1;
 
-/** Where a run that plays on from here stops on its own: at the breakpoints of a list, and where a rule fails. */
-export class Stops {
+/** Watches a playing run for the breakpoints of a list, and for rules that fail. */
+export class Breakpoints {
   private readonly run: Run;
-  private readonly list: readonly Stop[];
-  private readonly sentry: ConditionWatcher;
-  /** Per condition of the watcher: its place in the list, or `AT_FAULT`. */
+  private readonly list: readonly Breakpoint[];
+  private readonly watcher: ConditionWatcher;
+  /** By condition of the watcher: its index in the list, or `AT_FAULT`. */
   private readonly places: readonly number[];
-  /** The next moment of the list; Infinity for none. */
+  /** The next time of the list; Infinity for none. */
   private readonly nextMoment: Picoseconds;
-  /** By place in the list. */
+  /** Idle links to watch, by index in the list. */
   private readonly idle = new Map<number, IdleLink>();
 
-  constructor(run: Run, list: readonly Stop[]) {
+  constructor(run: Run, list: readonly Breakpoint[]) {
     const { simulation, recorder } = run;
     const sought = list.flatMap((stop, place) =>
       conditionsOfStop(stop, run).map((condition) => ({ place, condition })),
@@ -30,29 +30,29 @@ export class Stops {
     this.list = list;
     this.places = [AT_FAULT, ...sought.map(({ place }) => place)];
     const conditions = [FAULT, ...sought.map(({ condition }) => condition)];
-    this.sentry = new ConditionWatcher(recorder, conditions, simulation.now);
+    this.watcher = new ConditionWatcher(recorder, conditions, simulation.now);
     const times = list.flatMap((stop) => (stop.kind === 'time' && !stop.off ? [stop.timePs] : []));
     this.nextMoment = Math.min(Infinity, ...times.filter((time) => time > simulation.now));
     for (const [i, stop] of list.entries())
       if (stop.kind === 'idle' && !stop.off) this.idle.set(i, new IdleLink(run, stop.port, stop.forPs));
   }
 
-  /** When to look whether the run has to stop, apart from events; Infinity for never. */
+  /** When to check for breakpoints that are no events; Infinity for never. */
   get nextTime(): Picoseconds {
     return Math.min(this.nextMoment, ...[...this.idle.values()].map(({ next }) => next));
   }
 
-  /** Whether the run has come by a stop, and is at it or a little behind. */
+  /** Whether the run has reached an event of a breakpoint; it may be a little behind it. */
   reached(): boolean {
-    return this.sentry.first < Infinity;
+    return this.watcher.first < Infinity;
   }
 
-  /** Is right behind the event, or at the moment, that comes first; its place in the list or `AT_FAULT`, null for none yet. */
+  /** Moves the run right behind the first event, or to the time, of a breakpoint. @returns its index in the list or `AT_FAULT`; null for none yet */
   arrive(): number | null {
-    const { run, sentry, nextMoment } = this;
-    if (sentry.first < Infinity) {
-      const place = this.places[sentry.firstOf] ?? null;
-      const behind = sentry.first + 1;
+    const { run, watcher, nextMoment } = this;
+    if (watcher.first < Infinity) {
+      const place = this.places[watcher.firstOf] ?? null;
+      const behind = watcher.first + 1;
       this.release();
       if (place === AT_FAULT) run.inspect(behind, 1);
       else {
@@ -74,6 +74,6 @@ export class Stops {
   }
 
   release(): void {
-    this.sentry.release();
+    this.watcher.release();
   }
 }

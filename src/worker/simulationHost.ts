@@ -4,11 +4,11 @@ import { Branches } from './branches.ts';
 import { Player, STILL } from './player.ts';
 import { DescribedRules } from './rules.ts';
 import { beginRun, type Run } from './run.ts';
-import type { Surroundings } from './surroundings.ts';
-import { checkStops } from './timeline/checkStops.ts';
+import { checkStops } from './timeline/checkBreakpoints.ts';
+import type { WorkerPort } from './workerPort.ts';
 
 /** Rules are described to the page before the first report that names them. */
-function describing(outside: Surroundings): Surroundings {
+function describing(outside: WorkerPort): WorkerPort {
   const described = new DescribedRules();
   const { post } = outside;
   return {
@@ -23,13 +23,13 @@ function describing(outside: Surroundings): Surroundings {
 
 type Changes = Extract<Command, { type: 'fromStart' }>['changes'];
 
-/** Takes the commands of the page: what is to be moved it leaves to the player. */
-export class Host {
-  private readonly outside: Surroundings;
+/** Executes the commands of the page; the player executes those that move the run. */
+export class SimulationHost {
+  private readonly outside: WorkerPort;
   private readonly player: Player;
   private branches: Branches | null = null;
 
-  constructor(outside: Surroundings) {
+  constructor(outside: WorkerPort) {
     this.outside = describing(outside);
     this.player = new Player(this.outside);
     outside.post({ type: 'ready', catalog, version: '1' });
@@ -45,8 +45,8 @@ export class Host {
     try {
       if (command.type === 'load') this.load(command.scenario, command.seed, command.edits);
       else if (command.type === 'speed') this.player.ratio = Math.max(0, command.ratio);
-      else if (command.type === 'credit') this.player.outbox.credit(command.space);
-      else if (command.type === 'fetch') this.player.answers.fetch();
+      else if (command.type === 'ackBatch') this.player.outbox.ackBatch(command.space);
+      else if (command.type === 'loadLateParts') this.player.answers.loadLateParts();
       else if (command.type === 'rule')
         this.outside.post({ type: 'rule', id: command.id, ...readRule(command.text) });
       else if (command.type === 'judge') this.judge(command.id, command.scenario, command.edits);
@@ -79,22 +79,22 @@ export class Host {
     if (type === 'ask') this.answer(run, command.id, command.what);
     else if (type === 'frames' || type === 'why' || type === 'rm' || type === 'acts') {
       run.questions.ask(command);
-      this.player.answers.fetch();
+      this.player.answers.loadLateParts();
       this.player.tickSoon(0);
     } else if (type === 'watch') this.watch(run, command.port);
-    else if (type === 'warm') this.player.warm(command.on ? run : null);
-    else if (type === 'resync') this.player.sendBranches(branches);
+    else if (type === 'warmUp') this.player.warmUp(command.on ? run : null);
+    else if (type === 'resyncEdits') this.player.sendBranches(branches);
     else if (type === 'budget') this.setBudget(run, command.bytes);
-    else if (type === 'foresee') this.foresee(command.on);
+    else if (type === 'predictDrops') this.predictDrops(command.on);
     else if (type === 'stops') this.setStops(run, command.stops);
     else this.move(command, branches, run);
   }
 
-  /** What cannot go on while a step is still searching. */
+  /** Executes a command that ends the search of a step. */
   private move(command: Command, branches: Branches, run: Run): void {
     const { player } = this;
     const { type } = command;
-    player.warm(null);
+    player.warmUp(null);
     player.giveStepUp();
     if (type === 'play') player.play(run);
     else if (type === 'pause') player.pause(null);
@@ -125,7 +125,7 @@ export class Host {
         edits: plan,
         inForce: settingsOf(simulation),
       });
-      player.arm();
+      player.watchBreakpoints();
       if (!player.playing) player.sendAgain(true);
     } catch (error) {
       if (!(error instanceof InvalidValue)) throw error;
@@ -161,9 +161,9 @@ export class Host {
     const { time, playOn, id } = player.heading(branches);
     player.sendAgain(false);
     if (command.type === 'fork') branches.fork(command.together);
-    else if (command.type === 'graft') branches.graft(command);
+    else if (command.type === 'importBranch') branches.importBranch(command);
     else if (command.type === 'discard') branches.discard(command.branch);
-    else if (command.type === 'together') branches.runTogether(command.branches);
+    else if (command.type === 'compare') branches.compare(command.branches);
     else if (command.type === 'switch') branches.switchTo(command.branch);
     player.outbox.forgetSent();
     player.sendBranches(branches);
@@ -171,7 +171,7 @@ export class Host {
       player.seek(branches, { ...STILL, time, playOn, id });
       return;
     }
-    player.arm();
+    player.watchBreakpoints();
     if (!playOn) player.sendAgain(true);
   }
 
@@ -181,20 +181,20 @@ export class Host {
     if (!this.player.playing) this.player.sendAgain(true);
   }
 
-  private foresee(on: boolean): void {
-    this.player.outbox.foresees = on;
+  private predictDrops(on: boolean): void {
+    this.player.outbox.predictsDrops = on;
     if (!this.player.playing) this.player.sendAgain(false);
   }
 
-  private setBudget({ shelf, simulation }: Run, bytes: number): void {
-    shelf.setBudget(Math.max(0, bytes), simulation.now);
+  private setBudget({ snapshots, simulation }: Run, bytes: number): void {
+    snapshots.setBudget(Math.max(0, bytes), simulation.now);
     if (!this.player.playing) this.player.sendAgain(false);
   }
 
   private setStops({ simulation, recorder }: Run, claimed: readonly unknown[]): void {
     const { stops, problems } = checkStops(claimed, simulation, recorder);
-    this.player.stopList = stops;
-    this.player.arm();
+    this.player.breakpointList = stops;
+    this.player.watchBreakpoints();
     this.outside.post({ type: 'stops', stops, problems });
   }
 
