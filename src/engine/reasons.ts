@@ -3,4 +3,4 @@ export { actsOf } from './probe/acts/acts.ts';
 export { FollowedFrames } from './probe/followedFrames.ts';
 export { RmReplay } from './probe/rm/rmReplay.ts';
 export { whyKind } from './probe/why/why.ts';
-export type { Replaying } from './probe/why/whyKind.ts';
+export type { Replay as Replaying } from './probe/why/whyKind.ts';

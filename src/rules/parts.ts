@@ -22,8 +22,8 @@ export function partsOf(formula: Expression): readonly Expression[] {
 }
 
 /** Changes while the rule decides: the bound has to be worked out again. */
-export const moves = (formula: Expression): boolean =>
+export const dependsOnState = (formula: Expression): boolean =>
   formula.is === 'port' ||
   formula.is === 'count' ||
   (formula.is === 'input' && formula.input === 'VCs marked') ||
-  partsOf(formula).some(moves);
+  partsOf(formula).some(dependsOnState);

@@ -1,6 +1,6 @@
 import { openEnd } from './checks/ends.ts';
 import { localsRead } from './checks/localsRead.ts';
-import { moves } from './parts.ts';
+import { dependsOnState } from './parts.ts';
 import type { Cases, CheckedRule, Expression, Input, RmField, Statement } from './tree.ts';
 
 /** How code reads a value; by its name. */
@@ -18,8 +18,8 @@ const INPUTS = {
   'only cell': '(c.first && c.last)',
   'wire free': '(c.isWireFree === true)',
   waited: '(c.waited ?? 0)',
-  'VC cells waiting': 'r.held.cells[flow]!',
-  'VCs with cells waiting': 'r.held.active',
+  'VC cells waiting': 'r.occupiedBy.cells[flow]!',
+  'VCs with cells waiting': 'r.occupiedBy.active',
   'VCs of the port': 'r.passing',
   'VC listed': '(r.listed.members[flow] === 1)',
   'VCs listed': 'r.listed.size',
@@ -66,13 +66,13 @@ export class Writer {
     );
     const { acceptThreshold } = rule;
     const bounds = `  acceptThreshold.below = ${this.number(acceptThreshold.below)};\n  acceptThreshold.continuationBelow = ${this.number(acceptThreshold.continuationBelow)};\n  acceptThreshold.until = ${this.number(acceptThreshold.until)};\n  acceptThreshold.line = ${this.number(acceptThreshold.line)};\n`;
-    const settle = `function settle(${READS_RULE.test(bounds) ? 'r' : '_r'}: RunningRule, acceptThreshold: AcceptThreshold): void {\n${within(bounds, '')}${bounds}}\n`;
+    const updateAcceptThreshold = `function updateAcceptThreshold(${READS_RULE.test(bounds) ? 'r' : '_r'}: RunningRule, acceptThreshold: AcceptThreshold): void {\n${within(bounds, '')}${bounds}}\n`;
     const code = [
       decide,
       ...hooks,
       this.derive(),
-      settle,
-      `export const execution: Execution = { decide, hooks: [${hooks.map((_, i) => `hook${i}`).join(', ')}], derive, settle, moves: ${Object.values(rule.acceptThreshold).some(moves)} };\n`,
+      updateAcceptThreshold,
+      `export const execution: Execution = { decide, hooks: [${hooks.map((_, i) => `hook${i}`).join(', ')}], derive, updateAcceptThreshold, dependsOnState: ${Object.values(rule.acceptThreshold).some(dependsOnState)} };\n`,
     ];
     return [...this.called(code), ...code].join('\n');
   }
@@ -187,7 +187,7 @@ export class Writer {
       case 'vc':
         return this.rule.vc[target.index]?.counted
           ? `r.setCounted(${target.index}, flow, ${text})`
-          : `r.byVc[${target.index}]![flow] = ${stored(text, isTruth)}`;
+          : `r.vcVariables[${target.index}]![flow] = ${stored(text, isTruth)}`;
       case 'listed':
         if (text === 'true') return 'r.listed.add(flow, c.now)';
         return text === 'false' ? 'r.listed.remove(flow, c.now)' : `r.setListed(flow, ${text}, c.now)`;
@@ -255,13 +255,13 @@ export class Writer {
       case 'port':
         return `m[${of.index}]!`;
       case 'vc':
-        return `r.byVc[${of.index}]![flow]!`;
+        return `r.vcVariables[${of.index}]![flow]!`;
       case 'local':
         return `l${of.index}`;
       case 'argument':
         return `a${of.index}`;
       case 'count':
-        return `r.counts[${of.index}]!`;
+        return `r.trueCounts[${of.index}]!`;
       case 'arithmetic':
         return `(${this.number(of.left)} ${of.sign} ${this.number(of.right)})`;
       case 'negative':
@@ -283,7 +283,7 @@ export class Writer {
 /** What a piece of code reads of the rule, before it. @param cell how it comes by the flow */
 export function within(code: string, cell: string): string {
   const [values, memory] = [code.includes('v['), code.includes('m[')];
-  const parts = [...(values ? ['values: v'] : []), ...(memory ? ['memory: m'] : [])];
+  const parts = [...(values ? ['values: v'] : []), ...(memory ? ['portVariables: m'] : [])];
   const flow = code.includes('flow') || cell.includes('NO_CELL') ? cell : '';
   return `${flow}${parts.length > 0 ? `  const { ${parts.join(', ')} } = r;\n` : ''}`;
 }

@@ -212,7 +212,8 @@ export class Course {
     return this.simulation.network.connections
       .filter(({ tcp, dataFlows, ackFlows }) => {
         if (tcp === null || tcp.sender.out.timerDue === Infinity) return false;
-        if (tcp.sender.window.held || tcp.receiver.owesAnswer || tcp.sender.out.outlet.ip.busy) return false;
+        if (tcp.sender.window.isControlled || tcp.receiver.owesAnswer || tcp.sender.out.outlet.ip.busy)
+          return false;
         return [...dataFlows, ...ackFlows].every(({ flow }) => flow.cellsInTransit === 0);
       })
       .map(({ vc }) => vc.id);

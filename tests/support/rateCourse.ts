@@ -1,7 +1,7 @@
 import { PS_PER_SECOND } from '../../src/contract/index.ts';
 import { rateBin, rateBinStart } from '../../src/engine/abr/rateBins.ts';
 import type { Simulation } from '../../src/engine/index.ts';
-import { beforeLastStart } from '../../src/engine/metrics/fair/judge.ts';
+import { settlingStart } from '../../src/engine/metrics/fair/judge.ts';
 import { startTime, TOGETHER } from '../../src/engine/network/build/starts.ts';
 import { rateSourceOf } from '../../src/engine/network/nodes/network.ts';
 
@@ -53,7 +53,7 @@ export class RateCourse {
    */
   over(from: number, to: number, changes: readonly number[], fair: ReadonlyMap<number, number>): RateTruth[] {
     const { scenario, seed } = this.simulation;
-    const mark = beforeLastStart(scenario, seed);
+    const mark = settlingStart(scenario, seed);
     const begin = mark > from && mark <= to ? mark : from;
     const level = (vc: number): number => fair.get(vc) ?? Number.NaN;
     const means = this.sources.map((source) => integral(source, begin, to, (rate) => rate) / (to - begin));

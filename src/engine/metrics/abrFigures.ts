@@ -3,7 +3,7 @@ import { PS_PER_SECOND } from '../../contract/index.ts';
 import { rateBinStart } from '../abr/rateBins.ts';
 import { inPools, TOGETHER } from '../network/build/starts.ts';
 import { fairCellRates } from './fair/ideal.ts';
-import { beforeLastStart, TOLERANCE } from './fair/judge.ts';
+import { settlingStart, TOLERANCE } from './fair/judge.ts';
 import type { Measured } from './measured.ts';
 import { ratio } from './measured.ts';
 import type { AbrTotals } from './totals.ts';
@@ -16,7 +16,7 @@ export function abrFigures(measured: Measured): (AbrFigures | null)[] {
   const { scenario, network, seed, from, to, judged, isMarked, changes } = measured;
   const fair = fairCellRates(scenario, network);
   const pooled = inPools(scenario);
-  const mark = beforeLastStart(scenario, seed);
+  const mark = settlingStart(scenario, seed);
   const lastStart = mark + TOGETHER;
   const isCut = mark > from.time && mark <= to.time;
   const beginPs = isCut ? mark : from.time;

@@ -12,7 +12,7 @@ export interface QueueFigures {
 
 const PARTS = 20;
 /** Times are sums of parts of picoseconds: what is less than this, in picoseconds, is none. */
-const LEAST = 1;
+const SHORTEST = 1;
 
 /**
  * Figures of a queue from the time spent at each length.
@@ -24,7 +24,7 @@ export function queueFigures(from: Float64Array, to: Float64Array, capacity: num
   for (let q = 0; q < from.length; q++) spent[q]! -= from[q]!;
   let total = 0;
   for (let q = 0; q < spent.length; q++) {
-    if (spent[q]! < LEAST) spent[q] = 0;
+    if (spent[q]! < SHORTEST) spent[q] = 0;
     total += spent[q]!;
   }
   const histogram = new Array<number>(PARTS).fill(0);

@@ -63,7 +63,7 @@ export class AppliedLog {
   }
 
   /** The same, when what came before belongs to another record. */
-  takeOver(): void {
+  copyFrom(): void {
     this.changes = [];
     this.restart();
   }

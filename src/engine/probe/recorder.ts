@@ -293,11 +293,11 @@ export class Recorder implements RunProbe, MarkReader {
   }
 
   onBarrier(): void {
-    this.fair.arrived();
+    this.fair.onBarrier();
   }
 
   onSeek(): void {
-    this.fair.moved();
+    this.fair.onSeek();
   }
 
   /** The value of a channel as it is. */
@@ -328,7 +328,7 @@ export class Recorder implements RunProbe, MarkReader {
       trace.copy(other.recorded[i]!.trace);
     });
     this.forgetFromNow();
-    this.applied.takeOver();
+    this.applied.copyFrom();
     for (const channel of this.recorded) channel.sent = channel.trace.length - 1;
   }
 

@@ -26,7 +26,7 @@ export function waitsForTimer(connection: Connection): boolean {
   const { tcp, dataFlows } = connection;
   if (tcp === null || dataFlows.length > 1) return false;
   const { sender, receiver } = tcp;
-  if (sender.out.timerDue === Infinity || sender.window.held) return false;
+  if (sender.out.timerDue === Infinity || sender.window.isControlled) return false;
   if (sender.controlTimerIsSet || sender.out.outlet.ip.busy || receiver.owesAnswer) return false;
   return !hasCells(connection);
 }

@@ -102,7 +102,7 @@ function connectionOf(network: Network, ends: Ends): Connection {
   if (isTcp(source)) return tcpEnds(network, ends);
   const isFed = source.kind === 'greedy' && (abr !== null || credit !== null);
   const sender = isFed ? fedSender(ends) : pacedSender(network, ends);
-  if (ends.pool !== null) sender.serve(ends.pool);
+  if (ends.pool !== null) sender.joinPool(ends.pool);
   ends.from.endpoints.push(sender);
   const receiver = new Sink(ends.data[1]);
   ends.to.endpoints.push(receiver);
@@ -117,8 +117,8 @@ function tcpEnds({ seed, scenario }: Network, ends: Ends): Connection {
   if (usesOptions(vc.tcp)) for (const flow of all) flow.options ??= new FrameOptions(flow.seq.length);
   const phaseAt = (host: string) => tickPhase(seed, host);
   const sender = senderOf(asEngines(from), data[0], acks[1], settings, phaseAt(vc.path[0]!));
-  if (vc.source.kind === 'file-tcp') sender.carry(new FileTransfers(vc.source, random));
-  if (pool !== null) sender.carry(new CalledFile(sender, pool));
+  if (vc.source.kind === 'file-tcp') sender.setApplication(new FileTransfers(vc.source, random));
+  if (pool !== null) sender.setApplication(new CalledFile(sender, pool));
   from.endpoints.push(sender);
   from.receiving[acks[1].index] = sender;
   const receiver = receiverOf(asEngines(to), data[1], acks[0], settings, phaseAt(vc.path.at(-1)!));
@@ -164,7 +164,7 @@ function controlRate({ vc, index, from, to, data }: Ends, sender: Sender): void 
   from.sending.set(data[0].index, source);
   if (sender instanceof GreedySender) sender.feed(source);
   if (sender instanceof TcpSender)
-    sender.follower = source.coupling = new Coupling(
+    sender.windowController = source.coupling = new Coupling(
       abr.coupling as CouplingDocument,
       source.rate.rules,
       sender,

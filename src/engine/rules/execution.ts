@@ -28,8 +28,8 @@ export interface Execution {
   readonly hooks: readonly HookCode[];
   /** Values of `let`, in their order, from the parameters before them in `values`. */
   derive(rule: RunningRule): void;
-  /** Works out when the port need not ask, and the line that accepts then. */
-  settle(rule: RunningRule, acceptThreshold: AcceptThreshold): void;
-  /** The bounds depend on what the port remembers. */
-  readonly moves: boolean;
+  /** Computes when the port need not ask, and the line that accepts then. */
+  updateAcceptThreshold(rule: RunningRule, acceptThreshold: AcceptThreshold): void;
+  /** The accept threshold depends on state of the rule. */
+  readonly dependsOnState: boolean;
 }

@@ -12,7 +12,7 @@ import {
   NO_PROBES,
   type Verdict,
 } from '../switch/discard/policy.ts';
-import { Fault } from './fault.ts';
+import { RuleRuntimeError } from './fault.ts';
 import type { PolicyPlace } from './formulas.ts';
 import { Interpreter } from './interpret.ts';
 import { Path, valueText } from './path.ts';
@@ -151,7 +151,7 @@ function attempt(
   try {
     return { verdict: steps({ rule, cell, flow: cell.flow }), fault: null };
   } catch (error) {
-    if (!(error instanceof Fault)) throw error;
+    if (!(error instanceof RuleRuntimeError)) throw error;
     const { line, message } = error;
     const verdict = cell.waited === undefined ? byTailDrop(rule, cell, line) : 0;
     return { verdict, fault: remark('ruleFails', { fault: message, line }) };

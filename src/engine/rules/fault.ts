@@ -1,7 +1,7 @@
 import type { NotANumber } from './running.ts';
 
-/** Thrown where a value is none. */
-export class Fault extends Error implements NotANumber {
+/** Thrown if a rule computes a value that is no number. */
+export class RuleRuntimeError extends Error implements NotANumber {
   readonly line: number;
   readonly dividend: number;
 

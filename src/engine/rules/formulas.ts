@@ -1,12 +1,12 @@
 import type { Cases, CheckedRule, Expression, Input, Statement, Type } from '../../rules/tree.ts';
 import { type ArrivingCell, queueTimeOf, type Verdict } from '../switch/discard/policy.ts';
-import { Fault } from './fault.ts';
+import { RuleRuntimeError } from './fault.ts';
 import { functions } from './functions.ts';
-import type { Running, RunningRule } from './running.ts';
+import type { RuleInstance, RunningRule } from './running.ts';
 
 /** Where a rule is being carried out: for which cell and, in a loop, for which VC. */
 export interface Place {
-  readonly rule: Running;
+  readonly rule: RuleInstance;
   readonly cell: object;
   flow: number;
 }
@@ -23,8 +23,8 @@ export type Value = { of(at: Place): number }['of'];
 export type Step = { of(at: Place): Verdict }['of'];
 /** How values are read, by their names. */
 export type Readers = Readonly<Record<string, Value>>;
-/** Called for what is carried out on the way, for explanations. */
-export interface Witness {
+/** Called for each part of a rule that is evaluated or executed, for explanations. */
+export interface Tracer {
   compared(left: number, sign: string, right: number, unit: Type, holds: boolean): void;
   asked(name: string, holds: boolean): void;
   /** The conditions before belong to this line. */
@@ -51,8 +51,8 @@ export const POLICY_READERS = {
   'only cell': ({ cell }) => (cell.first && cell.last ? 1 : 0),
   'wire free': ({ cell }) => (cell.isWireFree === true ? 1 : 0),
   waited: ({ cell }) => cell.waited ?? 0,
-  'VC cells waiting': ({ rule, flow }) => rule.held.cells[flow]!,
-  'VCs with cells waiting': ({ rule }) => rule.held.active,
+  'VC cells waiting': ({ rule, flow }) => rule.occupiedBy.cells[flow]!,
+  'VCs with cells waiting': ({ rule }) => rule.occupiedBy.active,
   'VCs of the port': ({ rule }) => rule.passing,
   'VC listed': ({ rule, flow }) => rule.listed.members[flow]!,
   'VCs listed': ({ rule }) => rule.listed.size,
@@ -69,7 +69,7 @@ export class Formulas {
   private readonly locals: Float64Array;
   private readonly defined: readonly Value[];
   private readonly args: readonly Float64Array[];
-  private readonly witness: Witness | null;
+  private readonly witness: Tracer | null;
   private readonly readers: Readers;
 
   constructor(
@@ -77,7 +77,7 @@ export class Formulas {
     locals: Float64Array,
     defined: readonly Value[],
     args: readonly Float64Array[],
-    witness: Witness | null,
+    witness: Tracer | null,
     readers: Readers,
   ) {
     this.rule = rule;
@@ -118,15 +118,15 @@ export class Formulas {
         return ({ rule }) => rule.values[index]!;
       }
       case 'port':
-        return this.witnessedAs(of, ({ rule }) => rule.memory[of.index]!);
+        return this.witnessedAs(of, ({ rule }) => rule.portVariables[of.index]!);
       case 'vc':
-        return this.witnessedAs(of, ({ rule, flow }) => rule.byVc[of.index]![flow]!);
+        return this.witnessedAs(of, ({ rule, flow }) => rule.vcVariables[of.index]![flow]!);
       case 'local':
         return this.witnessedAs(of, () => locals[of.index]!);
       case 'argument':
         return () => argument[of.index]!;
       case 'count':
-        return ({ rule }) => rule.counts[of.index]!;
+        return ({ rule }) => rule.trueCounts[of.index]!;
       case 'negative': {
         const value = deep(of.of);
         return (at) => -value(at);
@@ -197,7 +197,7 @@ export class Formulas {
     const compare = COMPARISONS[of.sign]!;
     const { witness } = this;
     if (witness === null)
-      return quiet(of.sign, left, right, of.right.is === 'constant' ? of.right.value : null);
+      return untraced(of.sign, left, right, of.right.is === 'constant' ? of.right.value : null);
     const { type } = of.left.type.kind === 'number' && of.left.type.unit === '' ? of.right : of.left;
     return (at) => {
       const [a, b] = [left(at), right(at)];
@@ -209,8 +209,8 @@ export class Formulas {
 }
 
 /** Each sign on its own, and what is compared with a number that is known: one function for all of them would be called for every cell. */
-function quiet(sign: string, left: Value, right: Value, known: number | null): Value {
-  if (known !== null) return quietWith(sign, left, known);
+function untraced(sign: string, left: Value, right: Value, known: number | null): Value {
+  if (known !== null) return untracedWith(sign, left, known);
   if (sign === '<') return (at) => (left(at) < right(at) ? 1 : 0);
   if (sign === '<=') return (at) => (left(at) <= right(at) ? 1 : 0);
   if (sign === '>') return (at) => (left(at) > right(at) ? 1 : 0);
@@ -219,7 +219,7 @@ function quiet(sign: string, left: Value, right: Value, known: number | null): V
   return (at) => (left(at) !== right(at) ? 1 : 0);
 }
 
-function quietWith(sign: string, left: Value, known: number): Value {
+function untracedWith(sign: string, left: Value, known: number): Value {
   if (sign === '<') return (at) => (left(at) < known ? 1 : 0);
   if (sign === '<=') return (at) => (left(at) <= known ? 1 : 0);
   if (sign === '>') return (at) => (left(at) > known ? 1 : 0);
@@ -243,7 +243,7 @@ function arithmetic(sign: string, left: Value, right: Value, line: number): Valu
   if (sign === '*') return (at) => left(at) * right(at);
   return (at) => {
     const [a, b] = [left(at), right(at)];
-    if (b === 0) throw new Fault(line, a);
+    if (b === 0) throw new RuleRuntimeError(line, a);
     return a / b;
   };
 }

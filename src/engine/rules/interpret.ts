@@ -1,4 +1,4 @@
-import { moves } from '../../rules/parts.ts';
+import { dependsOnState } from '../../rules/parts.ts';
 import type { Cases, CheckedRule, Expression, Hook, Statement, Target } from '../../rules/tree.ts';
 import {
   type ArrivingCell,
@@ -8,7 +8,7 @@ import {
   type Verdict,
 } from '../switch/discard/policy.ts';
 import { type Execution, type HookCode, NO_CELL } from './execution.ts';
-import { Fault } from './fault.ts';
+import { RuleRuntimeError } from './fault.ts';
 import {
   Formulas,
   type Place,
@@ -16,11 +16,11 @@ import {
   type PolicyPlace,
   type Readers,
   type Step,
+  type Tracer,
   type Value,
-  type Witness,
 } from './formulas.ts';
 import { decided, fieldSetter } from './rates/fields.ts';
-import type { Running, RunningRule } from './running.ts';
+import type { RuleInstance, RunningRule } from './running.ts';
 
 const UNDECIDED: Step = () => 0;
 
@@ -30,13 +30,13 @@ const NO_ARGUMENT = new Float64Array(1);
 /** Closures over the tree of a rule. With a witness they report what they meet. */
 export class Interpreter {
   private readonly rule: CheckedRule;
-  private readonly witness: Witness | null;
+  private readonly witness: Tracer | null;
   private readonly locals: Float64Array;
   private readonly args: Float64Array[] = [];
   private readonly defined: readonly Value[];
   private readonly readers: Readers;
 
-  constructor(rule: CheckedRule, witness: Witness | null = null, readers: Readers = POLICY_READERS) {
+  constructor(rule: CheckedRule, witness: Tracer | null = null, readers: Readers = POLICY_READERS) {
     this.rule = rule;
     this.readers = readers;
     this.witness = witness;
@@ -46,7 +46,7 @@ export class Interpreter {
     for (const definition of rule.defined) {
       const args = new Float64Array(definition.args.length);
       this.args.push(args);
-      defined.push(this.quiet().cases(definition.cases, args));
+      defined.push(this.untraced().cases(definition.cases, args));
     }
   }
 
@@ -57,17 +57,17 @@ export class Interpreter {
   }
 
   /** Formulas of definitions are not reported part by part. */
-  private quiet(): Formulas {
+  private untraced(): Formulas {
     return new Formulas(this.rule, this.locals, this.defined, this.args, null, this.readers);
   }
 
   /** @param argument where the value of `x` is, for lines of a plot */
   formula(of: Expression, argument: Float64Array = NO_ARGUMENT): Value {
-    return this.quiet().value(of, argument);
+    return this.untraced().value(of, argument);
   }
 
   cases(of: Cases): Value {
-    return this.quiet().cases(of, NO_ARGUMENT);
+    return this.untraced().cases(of, NO_ARGUMENT);
   }
 
   /** @param rest what follows them: each statement continues, and no list is gone through */
@@ -172,12 +172,12 @@ export class Interpreter {
         if (shown)
           return (at: PolicyPlace) => {
             const result = checked(value(at), line);
-            at.rule.memory[target.index] = result;
+            at.rule.portVariables[target.index] = result;
             at.rule.record(at.cell.now, result);
             return next(at);
           };
         return (at) => {
-          at.rule.memory[target.index] = checked(value(at), line);
+          at.rule.portVariables[target.index] = checked(value(at), line);
           return next(at);
         };
       }
@@ -188,7 +188,7 @@ export class Interpreter {
             return next(at);
           };
         return (at) => {
-          at.rule.byVc[target.index]![at.flow] = checked(value(at), line);
+          at.rule.vcVariables[target.index]![at.flow] = checked(value(at), line);
           return next(at);
         };
       case 'listed':
@@ -208,7 +208,7 @@ export class Interpreter {
 }
 
 function checked(value: number, line: number): number {
-  if (Number.isNaN(value)) throw new Fault(line);
+  if (Number.isNaN(value)) throw new RuleRuntimeError(line);
   return value;
 }
 
@@ -233,24 +233,24 @@ export function interpreted(rule: CheckedRule): Execution {
         place.flow = cell.flow;
         return arrive(place);
       } catch (error) {
-        if (!(error instanceof Fault)) throw error;
+        if (!(error instanceof RuleRuntimeError)) throw error;
         return policy.failed(cell, error);
       }
     },
     hooks: rule.hooks.map((hook) => hookCode(interpreter, hook)),
     derive(policy) {
       lets.forEach((value, i) => {
-        policy.values[rule.parameters.length + i] = guarded(value, policy);
+        policy.values[rule.parameters.length + i] = evaluateOrNaN(value, policy);
       });
     },
-    settle(policy, acceptThreshold) {
-      acceptThreshold.below = guarded(below, policy);
-      acceptThreshold.continuationBelow = guarded(continuationBelow, policy);
-      const end = guarded(until, policy);
+    updateAcceptThreshold(policy, acceptThreshold) {
+      acceptThreshold.below = evaluateOrNaN(below, policy);
+      acceptThreshold.continuationBelow = evaluateOrNaN(continuationBelow, policy);
+      const end = evaluateOrNaN(until, policy);
       acceptThreshold.until = Number.isNaN(end) ? Number.NEGATIVE_INFINITY : end;
-      acceptThreshold.line = guarded(line, policy);
+      acceptThreshold.line = evaluateOrNaN(line, policy);
     },
-    moves: Object.values(rule.acceptThreshold).some(moves),
+    dependsOnState: Object.values(rule.acceptThreshold).some(dependsOnState),
   };
 }
 
@@ -263,25 +263,25 @@ function hookCode(interpreter: Interpreter, { body, period }: Hook): HookCode {
       try {
         return steps({ rule: policy, cell, flow: cell.flow });
       } catch (error) {
-        if (!(error instanceof Fault)) throw error;
+        if (!(error instanceof RuleRuntimeError)) throw error;
         policy.failed(cell, error);
         return 0;
       }
     },
-    period: value === null ? null : (policy) => guarded(value, policy),
+    period: value === null ? null : (policy) => evaluateOrNaN(value, policy),
   };
 }
 
 /** Outside of a cell a value that is none is NaN. */
-export function guarded(
+export function evaluateOrNaN(
   value: Value,
-  rule: Running,
+  rule: RuleInstance,
   cell: Place['cell'] & { readonly flow: number } = NO_CELL,
 ): number {
   try {
     return value({ rule, cell, flow: cell.flow });
   } catch (error) {
-    if (error instanceof Fault) return Number.NaN;
+    if (error instanceof RuleRuntimeError) return Number.NaN;
     throw error;
   }
 }

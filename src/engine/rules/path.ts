@@ -2,7 +2,7 @@ import type { EvaluatedLine } from '../../contract/index.ts';
 import type { Statement, Type } from '../../rules/tree.ts';
 import { apart, decimal, milliseconds, percent } from '../formatNumbers.ts';
 import { grouped } from '../text.ts';
-import type { Place, Witness } from './formulas.ts';
+import type { Place, Tracer } from './formulas.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { '<=': '≤', '>=': '≥', '===': '=', '!==': '≠' };
 const yes = (holds: boolean): string => (holds ? 'yes' : 'no');
@@ -20,7 +20,7 @@ export function valueText(value: number, type: Type): string {
 }
 
 /** Collects the lines on the way through a rule. */
-export class Path implements Witness {
+export class Path implements Tracer {
   readonly lines: EvaluatedLine[] = [];
   /** Conditions met since the last line. */
   protected notes: string[] = [];

@@ -3,7 +3,7 @@ import type { Expression, Plotted, Type } from '../../rules/tree.ts';
 import { typeOf } from '../../rules/types.ts';
 import type { ArrivingCell, FlowPoint } from '../switch/discard/policy.ts';
 import { grouped } from '../text.ts';
-import { guarded, Interpreter } from './interpret.ts';
+import { evaluateOrNaN, Interpreter } from './interpret.ts';
 import type { RunningRule } from './running.ts';
 import { treeOf } from './trees.ts';
 
@@ -30,7 +30,7 @@ function interpreterOf({ rule }: RunningRule): Interpreter {
 }
 
 const worth = (policy: RunningRule, of: Expression, cell?: ArrivingCell): number =>
-  guarded(interpreterOf(policy).formula(of), policy, cell);
+  evaluateOrNaN(interpreterOf(policy).formula(of), policy, cell);
 
 const holds = (policy: RunningRule, when: Expression | null): boolean =>
   when === null || worth(policy, when) === 1;
@@ -86,7 +86,7 @@ function sampled(policy: RunningRule, label: string, y: Expression, end: Cells, 
   /** Above what is drawn a limit is no limit. */
   const heightAt = (x: number): number => {
     argument[0] = x;
-    const height = guarded(value, policy, cellAt(0, x));
+    const height = evaluateOrNaN(value, policy, cellAt(0, x));
     return Number.isNaN(height) ? Number.POSITIVE_INFINITY : Math.max(0, height);
   };
   const { rule, values } = policy;
@@ -155,7 +155,7 @@ export function pointsOf(policy: RunningRule, queue: Cells): readonly FlowPoint[
     };
     if (!byVc) points.push(point(null));
     else
-      policy.held.cells.forEach((cells, flow) => {
+      policy.occupiedBy.cells.forEach((cells, flow) => {
         if (cells > 0) points.push(point(flow));
       });
   }

@@ -3,7 +3,7 @@ import type { HookName, RuleHead } from '../../rules/tree.ts';
 import type { StateIo } from '../sim/state.ts';
 import type { ArrivingCell, Explanation, Names, PolicyHooks, Verdict } from '../switch/discard/policy.ts';
 import { type HookCode, NO_CELL } from './execution.ts';
-import { Fault } from './fault.ts';
+import { RuleRuntimeError } from './fault.ts';
 import { ruleReader } from './reader.ts';
 import type { RunningRule } from './running.ts';
 
@@ -17,18 +17,18 @@ export class RuleHooks implements PolicyHooks {
   /** Time between two ticks, at least. */
   private least: Picoseconds = 1;
   private readonly rule: RunningRule;
-  private readonly settle: () => void;
+  private readonly updateAcceptThreshold: () => void;
   private readonly timers: readonly HookCode[];
   /** Of the timers. */
   private readonly lines: readonly number[];
   private readonly departure: HookCode | null;
 
-  /** @param settle after what the rule remembers may have changed */
-  constructor(rule: RunningRule, codes: readonly HookCode[], settle: () => void) {
+  /** @param updateAcceptThreshold after what the rule remembers may have changed */
+  constructor(rule: RunningRule, codes: readonly HookCode[], updateAcceptThreshold: () => void) {
     const of = (name: HookName): readonly HookCode[] =>
       codes.filter((_, i) => rule.rule.hooks[i]?.on === name);
     this.rule = rule;
-    this.settle = settle;
+    this.updateAcceptThreshold = updateAcceptThreshold;
     this.timers = of('timer');
     this.lines = rule.rule.hooks.filter(({ on }) => on === 'timer').map(({ line }) => line);
     this.departure = of('departure')[0] ?? null;
@@ -59,14 +59,14 @@ export class RuleHooks implements PolicyHooks {
   tick(cell: ArrivingCell): void {
     const i = this.times.indexOf(this.due);
     this.timers[i]!.run(this.rule, cell);
-    this.settle();
+    this.updateAcceptThreshold();
     this.times[i]! += this.periodOf(i, cell.now);
   }
 
   leave(cell: ArrivingCell): Verdict {
     if (this.departure === null) return 0;
     const verdict = this.departure.run(this.rule, cell);
-    this.settle();
+    this.updateAcceptThreshold();
     return verdict;
   }
 
@@ -78,7 +78,7 @@ export class RuleHooks implements PolicyHooks {
   private periodOf(i: number, now: Picoseconds): Picoseconds {
     const time = this.timers[i]!.period?.(this.rule) ?? Number.NaN;
     if (!Number.isNaN(time)) return Math.max(this.least, Math.floor(time));
-    this.rule.failed({ ...NO_CELL, now }, new Fault(this.lines[i]!));
+    this.rule.failed({ ...NO_CELL, now }, new RuleRuntimeError(this.lines[i]!));
     return Number.POSITIVE_INFINITY;
   }
 }

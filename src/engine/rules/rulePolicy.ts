@@ -22,7 +22,7 @@ import type { Execution, HookCode } from './execution.ts';
 import { FailureLog } from './failures.ts';
 import { canReadRules, ruleReader } from './reader.ts';
 import { hasRuntimeHooks, RuleHooks } from './ruleHooks.ts';
-import { byTailDrop, type NotANumber, type RuleFault, type RunningRule } from './running.ts';
+import { byTailDrop, type LineFault, type NotANumber, type RunningRule } from './running.ts';
 
 /** A rule with what runs it. */
 export interface RunnableRule {
@@ -50,7 +50,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   private readonly loss: HookCode | null;
   /** Also while the rule has no such thing: what running code reads. */
   readonly listed: DropList;
-  readonly held: Occupancy;
+  readonly occupiedBy: Occupancy;
   readonly marks: Uint8Array;
   readonly frontDrop: FrontDrop = { cells: 0, line: 0, pause: 0 };
   readonly random: RandomStream;
@@ -60,11 +60,11 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   /** Parameters, then values of `let`. */
   readonly values: Float64Array;
   /** Of the port. */
-  readonly memory: Float64Array;
+  readonly portVariables: Float64Array;
   /** For each VC, one array a name. */
-  readonly byVc: readonly Float64Array[];
+  readonly vcVariables: readonly Float64Array[];
   /** How many of them are yes, where that is asked. */
-  readonly counts: Float64Array;
+  readonly trueCounts: Float64Array;
   /** VCs whose cells are being marked. */
   marked = 0;
   markLine = 0;
@@ -73,7 +73,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   probes: AverageProbes = NO_PROBES;
   private readonly plotted: number;
   /** The first one; not state. */
-  fault: RuleFault | null = null;
+  fault: LineFault | null = null;
   private readonly lineFailures: FailureLog;
   failing: DiscardPolicy['failing'];
 
@@ -93,8 +93,8 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
     this.random = random;
     this.listed = new DropList(uses.list ? flows : 0);
     this.list = uses.list ? this.listed : null;
-    this.held = new Occupancy(uses.held ? flows : 0);
-    this.occupancy = uses.held ? this.held : null;
+    this.occupiedBy = new Occupancy(uses.held ? flows : 0);
+    this.occupancy = uses.held ? this.occupiedBy : null;
     this.marks = uses.marks ? new Uint8Array(flows) : NO_FLOWS;
     if (uses.marksLeaving) this.leavingMarks = this.marks;
     else if (uses.marks) this.marking = this.marks;
@@ -102,13 +102,14 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
     this.acceptThreshold = new AcceptThreshold(0);
     if (rule.plot !== null) this.curve = () => ruleReader().curveOf(this);
     this.values = new Float64Array(rule.parameters.length + rule.lets.length);
-    this.memory = Float64Array.from(rule.port, ({ initial }) => initial);
-    this.byVc = rule.vc.map(({ initial }) => new Float64Array(flows).fill(initial));
-    this.counts = Float64Array.from(rule.vc, ({ initial }) => (initial === 1 ? flows : 0));
+    this.portVariables = Float64Array.from(rule.port, ({ initial }) => initial);
+    this.vcVariables = rule.vc.map(({ initial }) => new Float64Array(flows).fill(initial));
+    this.trueCounts = Float64Array.from(rule.vc, ({ initial }) => (initial === 1 ? flows : 0));
     this.plotted = rule.shown.findIndex((variable) => variable.plotted && variable.value.is === 'port');
     this.isAveraging = this.plotted >= 0;
     this.loss = execution.hooks.find((_, i) => rule.hooks[i]?.on === 'loss') ?? null;
-    if (hasRuntimeHooks(rule)) this.hooks = new RuleHooks(this, execution.hooks, () => this.settle());
+    if (hasRuntimeHooks(rule))
+      this.hooks = new RuleHooks(this, execution.hooks, () => this.updateAcceptThreshold());
   }
 
   get parts(): readonly Registered[] {
@@ -120,16 +121,17 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
     this.marked = io.number(this.marked);
     this.markLine = io.number(this.markLine);
     this.pausedUntil = io.number(this.pausedUntil);
-    for (const values of [this.memory, this.counts, this.marks, ...this.byVc]) io.array(values);
+    for (const values of [this.portVariables, this.trueCounts, this.marks, ...this.vcVariables])
+      io.array(values);
   }
 
   get vcStates(): Float64Array | undefined {
-    return this.byVc[this.rule.vc.findIndex(({ type }) => type.kind === 'one-of')];
+    return this.vcVariables[this.rule.vc.findIndex(({ type }) => type.kind === 'one-of')];
   }
 
   get average(): number {
     const shown = this.rule.shown[this.plotted]?.value;
-    return shown?.is === 'port' ? (this.memory[shown.index] ?? Number.NaN) : Number.NaN;
+    return shown?.is === 'port' ? (this.portVariables[shown.index] ?? Number.NaN) : Number.NaN;
   }
 
   configure(params: ParameterValues, capacity: Cells): void {
@@ -138,18 +140,18 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
       this.values[i] = parameterValue(spec, params);
     });
     this.execution.derive(this);
-    this.execution.settle(this, this.acceptThreshold);
+    this.execution.updateAcceptThreshold(this, this.acceptThreshold);
   }
 
   decide(cell: ArrivingCell): Verdict {
     const verdict = this.execution.decide(this, cell);
-    this.settle();
+    this.updateAcceptThreshold();
     return verdict;
   }
 
-  /** What the rule remembers may have changed. */
-  private settle(): void {
-    if (this.execution.moves) this.execution.settle(this, this.acceptThreshold);
+  /** Updates the accept threshold after the state of the rule may have changed. */
+  private updateAcceptThreshold(): void {
+    if (this.execution.dependsOnState) this.execution.updateAcceptThreshold(this, this.acceptThreshold);
   }
 
   legacyDigestCode(verdict: Verdict): Verdict {
@@ -170,7 +172,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
       now,
       cellTime: 1,
     });
-    this.settle();
+    this.updateAcceptThreshold();
   }
 
   /** `VC listed = yes`, or no. */
@@ -189,9 +191,9 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
 
   /** A yes/no of a VC whose number of yes is asked for. */
   setCounted(index: number, flow: number, on: boolean): void {
-    const values = this.byVc[index] as Float64Array;
+    const values = this.vcVariables[index] as Float64Array;
     const value = on ? 1 : 0;
-    this.counts[index] = (this.counts[index] ?? 0) + value - (values[flow] ?? 0);
+    this.trueCounts[index] = (this.trueCounts[index] ?? 0) + value - (values[flow] ?? 0);
     values[flow] = value;
   }
 

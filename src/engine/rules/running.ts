@@ -14,7 +14,7 @@ import type { DropList } from '../switch/state/dropList.ts';
 import type { Occupancy } from '../switch/state/occupancy.ts';
 
 /** What went wrong in a rule: a division by 0, a number that is none. Time in picoseconds. */
-export interface RuleFault {
+export interface LineFault {
   readonly line: number;
   readonly time: number;
   readonly words: string;
@@ -28,36 +28,37 @@ export interface NotANumber {
   readonly message: string;
 }
 
-/** A rule of any kind at a port, as what carries it out sees it. Its state is plain arrays: yes is 1, one of named states its place. */
-export interface Running {
+/** A rule of any kind at a port, with its state in plain arrays: yes is 1, one of named states is its index. */
+export interface RuleInstance {
   readonly rule: RuleHead;
   readonly flows: number;
   /** Parameters, then values of `let`. */
   readonly values: Float64Array;
-  /** Of the port. */
-  readonly memory: Float64Array;
-  /** For each VC, one array a name. */
-  readonly byVc: readonly Float64Array[];
-  /** How many of them are yes, where that is asked. */
-  readonly counts: Float64Array;
-  /** The first one; not state. */
-  fault: RuleFault | null;
+  /** Variables of the port. */
+  readonly portVariables: Float64Array;
+  /** Variables of VCs, an array for each. */
+  readonly vcVariables: readonly Float64Array[];
+  /** How many VCs have `yes`, for each variable of VCs whose count is read. */
+  readonly trueCounts: Float64Array;
+  /** The first error; not state. */
+  fault: LineFault | null;
   /** A yes/no of a VC whose number of yes is asked for. */
   setCounted(index: number, flow: number, on: boolean): void;
 }
 
 /** A discard policy that is a rule. */
-export interface RunningRule extends Running, Registered {
+export interface RunningRule extends RuleInstance, Registered {
   /** VCs that pass the port. */
   readonly passing: number;
   readonly random: RandomStream;
-  /** There also while the rule does not use them. */
+  /** The drop list, also if the rule does not use it. */
   readonly listed: DropList;
-  readonly held: Occupancy;
+  /** Waiting cells by flow, also if the rule does not use them. */
+  readonly occupiedBy: Occupancy;
   readonly marks: Uint8Array;
   readonly frontDrop: FrontDrop;
   capacity: Cells;
-  /** VCs whose cells are being marked, and the line that said so last. */
+  /** Number of VCs whose cells are being marked. */
   marked: number;
   markLine: number;
   pausedUntil: number;

@@ -21,13 +21,13 @@ import type { EditablePort, EditState } from '../../scenario/edits/judged.ts';
 import { checkLiveEdit } from '../../scenario/edits/kinds.ts';
 import { WindowSamples } from '../metrics/correlation.ts';
 import {
-  beforeLastStart,
-  judgedFrom,
-  judgedUntil,
+  afterCheck,
   judgeRates,
-  looked,
   measureRates,
   type SettlingWindow,
+  settledUntil,
+  settlingStart,
+  settlingWindowFrom,
 } from '../metrics/fair/judge.ts';
 import { breachOf, type PhysicsBreach, PhysicsJudge } from '../metrics/physics.ts';
 import { resultsOf } from '../metrics/results.ts';
@@ -131,8 +131,8 @@ export class Simulation {
     this.network = buildNetwork(scenario, this.seed, options.path ?? 'fast');
     this.everyEvent = options.path === 'general';
     this.end = scenario.durationPs;
-    this.lastStart = beforeLastStart(scenario, this.seed);
-    this.judging = judgedFrom(scenario, this.lastStart);
+    this.lastStart = settlingStart(scenario, this.seed);
+    this.judging = settlingWindowFrom(scenario, this.lastStart);
     this.loop = new LookaheadLoop(this.network);
     const hasWindows = this.network.connections.some(({ tcp }) => tcp !== null);
     this.samples = new WindowSamples(scenario.vcs.length, hasWindows ? scenario.fromPs : Infinity);
@@ -264,7 +264,7 @@ export class Simulation {
       measureRates(this.network);
     }
     if (this.now === this.judging.next)
-      this.judging = looked(this.judging, this.scenario, this.network, this.lastStart);
+      this.judging = afterCheck(this.judging, this.scenario, this.network, this.lastStart);
     if (this.now === toPs && this.toTotals === null) this.toTotals = this.totals();
     this.carryOutDue();
   }
@@ -418,7 +418,7 @@ export class Simulation {
       from: mark?.totals ?? this.fromTotals,
       isMarked: mark !== null,
       to: this.toTotals ?? this.totals(),
-      judged: judgedUntil(this.judging, this.network),
+      judged: settledUntil(this.judging, this.network),
       changes: this.edits.map(({ time }) => time),
       seed: this.seed,
       digest: this.digest(),

@@ -43,7 +43,7 @@ export class AckOptions {
     values[at++] = this.recent;
     let before = Infinity;
     for (let n = 0; n < this.mostBlocks; n++) {
-      const index = this.blocks.latest(before);
+      const index = this.blocks.mostRecent(before);
       values[at++] = index < 0 ? 0 : this.blocks.start[index]!;
       values[at++] = index < 0 ? 0 : this.blocks.end[index]!;
       if (index < 0) break;

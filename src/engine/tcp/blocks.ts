@@ -4,15 +4,16 @@ import type { StateIo } from '../sim/state.ts';
 export class Blocks {
   readonly start: number[] = [];
   readonly end: number[] = [];
-  /** When each range was last reported, as a count. */
+  /** When each range was last reported: the value of `reportCount`. */
   private readonly reported: number[] = [];
-  private news = 0;
+  /** Number of reports so far. */
+  private reportCount = 0;
 
   state(io: StateIo): void {
     io.list(this.start);
     io.list(this.end);
     io.list(this.reported);
-    this.news = io.number(this.news);
+    this.reportCount = io.number(this.reportCount);
   }
 
   get isEmpty(): boolean {
@@ -27,9 +28,9 @@ export class Blocks {
   add(start: number, end: number): boolean {
     let i = 0;
     while (i < this.start.length && this.end[i]! < start) i++;
-    this.news++;
+    this.reportCount++;
     if (i < this.start.length && this.start[i]! <= start && this.end[i]! >= end) {
-      this.reported[i] = this.news;
+      this.reported[i] = this.reportCount;
       return false;
     }
     let j = i;
@@ -42,7 +43,7 @@ export class Blocks {
     }
     this.start.splice(i, j - i, from);
     this.end.splice(i, j - i, to);
-    this.reported.splice(i, j - i, this.news);
+    this.reported.splice(i, j - i, this.reportCount);
     return true;
   }
 
@@ -58,8 +59,8 @@ export class Blocks {
     return edge;
   }
 
-  /** The range reported last before the `before`-th news: its index, or -1. */
-  latest(before: number): number {
+  /** The range reported last before report number `before`: its index, or -1. */
+  mostRecent(before: number): number {
     let best = -1;
     for (let i = 0; i < this.reported.length; i++) {
       if (this.reported[i]! < before && (best < 0 || this.reported[i]! > this.reported[best]!)) best = i;

@@ -4,7 +4,7 @@ import { Blocks } from './blocks.ts';
 import type { TcpWindow } from './window.ts';
 
 /**
- * What the receiver is known to hold, and from that what is lost and what is on the way (RFC 6675, section
+ * The blocks that the receiver has reported, and from these the bytes that are lost and in flight (RFC 6675, section
  * 4). With n blocks there are n + 1 holes: hole i is below block i, the last one below `sent`.
  */
 export class Scoreboard {
@@ -27,16 +27,16 @@ export class Scoreboard {
     this.bytes = io.number(this.bytes);
   }
 
-  /** Takes the blocks of an acknowledgement; returns whether they held anything new. */
-  learn(options: FrameOptions, frame: number, una: number): boolean {
+  /** Adds the blocks of an acknowledgement; returns whether any is new. */
+  update(options: FrameOptions, frame: number, una: number): boolean {
     const { values } = options;
     let at = options.at(frame) + 1;
-    let news = false;
+    let hasNew = false;
     for (let n = 0; n < this.mostBlocks && values[at + 1] !== 0; n++, at += 2) {
-      if (values[at]! > una && this.sacked.add(values[at]!, values[at + 1]!)) news = true;
+      if (values[at]! > una && this.sacked.add(values[at]!, values[at + 1]!)) hasNew = true;
     }
     this.sacked.advance(una);
-    return news;
+    return hasNew;
   }
 
   /** After a timeout the receiver may have thrown away what it did not acknowledge (RFC 2018, section 8). */

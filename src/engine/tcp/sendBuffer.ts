@@ -34,10 +34,10 @@ export class SendBuffer {
   /** Null = the receiver does not report what it holds. */
   readonly board: Scoreboard | null;
   readonly rules: SendingRules;
-  /** What the first duplicates allow beyond the congestion window, bytes (RFC 3042). */
-  spare = 0;
-  /** Nothing more before the timer expires: a mark came while the window was one segment (RFC 3168, section 6.1.2). */
-  waiting = false;
+  /** Bytes that the first duplicates allow beyond the congestion window: limited transmit (RFC 3042). */
+  limitedTransmitBytes = 0;
+  /** The sender pauses until the timer expires: a mark arrived while the window was one segment (RFC 3168, section 6.1.2). */
+  pausedUntilTimer = false;
   retransmits = 0;
   /** When the timer was set last. */
   timerSetAt = 0;
@@ -68,17 +68,17 @@ export class SendBuffer {
   }
 
   state(io: StateIo): void {
-    this.spare = io.number(this.spare);
+    this.limitedTransmitBytes = io.number(this.limitedTransmitBytes);
     this.retransmits = io.number(this.retransmits);
     this.timerSetAt = io.number(this.timerSetAt);
-    this.waiting = io.flag(this.waiting);
+    this.pausedUntilTimer = io.flag(this.pausedUntilTimer);
   }
 
   /** A new connection. */
   begin(): void {
-    this.spare = 0;
-    if (this.waiting) this.stopTimer();
-    this.waiting = false;
+    this.limitedTransmitBytes = 0;
+    if (this.pausedUntilTimer) this.stopTimer();
+    this.pausedUntilTimer = false;
   }
 
   /** When the retransmission timer expires; Infinity while it is off. */
@@ -97,19 +97,19 @@ export class SendBuffer {
 
   /** A mark cannot make a window of one segment smaller: the next segment waits for the timer instead. */
   waitForTimer(now: number): void {
-    this.waiting = true;
+    this.pausedUntilTimer = true;
     this.restartTimer(now);
   }
 
   /** Everything that the windows allow. */
   sendAllowed(now: number): void {
-    if (this.waiting) return;
+    if (this.pausedUntilTimer) return;
     const { window, rules } = this;
     if (this.board !== null && window.recovering) {
       this.fillPipe(now, this.board);
       return;
     }
-    const limit = window.una + Math.min(window.cwnd + this.spare, window.advertised);
+    const limit = window.una + Math.min(window.cwnd + this.limitedTransmitBytes, window.advertised);
     for (;;) {
       const bytes = segmentLength(window, limit, rules.nagle, rules.avoidsSilly);
       if (bytes === 0) break;

@@ -61,13 +61,13 @@ export class TcpSender implements Sender, SendObserver {
   /** Waits for the answer to its SYN. */
   opening = false;
 
-  /** Null = greedy. */
+  /** The application whose data it sends; null = greedy. */
   application: Application | null = null;
   /** First byte of the connection. */
-  private base = 0;
+  private initialByte = 0;
 
-  /** Sets the window by what it knows of the path (`abr/ends/coupling.ts`); null for most. One, for it acts: two would set one window. */
-  follower: { acknowledged(now: number): void } | null = null;
+  /** Sets the window by the rates of the path (`abr/ends/coupling.ts`); null for most senders. */
+  windowController: { acknowledged(now: number): void } | null = null;
   readonly probes = new Probes<SourceProbe>();
   /** What the last acknowledgement said. */
   private readonly sample: AckSample = {
@@ -112,7 +112,7 @@ export class TcpSender implements Sender, SendObserver {
     this.started = io.flag(this.started);
     this.synWasLost = io.flag(this.synWasLost);
     this.opening = io.flag(this.opening);
-    this.base = io.number(this.base);
+    this.initialByte = io.number(this.initialByte);
   }
 
   /** Its parts with state of their own. */
@@ -147,20 +147,20 @@ export class TcpSender implements Sender, SendObserver {
   }
 
   /** Sends data that ends instead of being greedy; to be set before the start. */
-  carry(application: Application): void {
+  setApplication(application: Application): void {
     this.application = application;
     this.window.end = 0;
   }
 
   /** The window that a controller holds; null while acknowledgements and losses move it. */
   get controlledWindow(): number | null {
-    return this.window.held ? this.window.cwnd : null;
+    return this.window.isControlled ? this.window.cwnd : null;
   }
 
   /** Sets the window from outside, and sends what it allows; nothing before the connection is open. */
   setWindow(now: number, bytes: number): void {
     if (!this.started || this.opening) return;
-    this.window.held = true;
+    this.window.isControlled = true;
     this.window.cwnd = bytes;
     this.trace(now);
     this.out.sendAllowed(now);
@@ -168,7 +168,7 @@ export class TcpSender implements Sender, SendObserver {
 
   /** From now on acknowledgements move the window again, from where it is. */
   releaseWindow(): void {
-    this.window.held = false;
+    this.window.isControlled = false;
   }
 
   sent(now: number, seq: number, bytes: number, again: boolean): void {
@@ -194,14 +194,14 @@ export class TcpSender implements Sender, SendObserver {
     else if (kind === START) this.start(now);
     else if (kind === CONTROL) this.controlTimerFired(now);
     else if (this.opening) this.synExpired(now);
-    else if (this.out.waiting) this.waited(now);
+    else if (this.out.pausedUntilTimer) this.waited(now);
     else this.timeout(now);
   }
 
   /** The first connection opens, or with an application the next one. */
   start(now: number): void {
     this.open(now);
-    if (this.application !== null) this.give(now, this.application.begin(now));
+    if (this.application !== null) this.write(now, this.application.begin(now));
     this.noteSession(now);
   }
 
@@ -210,7 +210,7 @@ export class TcpSender implements Sender, SendObserver {
     this.window.begin();
     this.control.begin(now);
     this.sampler?.begin(now);
-    this.base = this.window.una;
+    this.initialByte = this.window.una;
     this.rtt.forget();
     this.board?.clear();
     this.out.outlet.ecn?.begin(this.window);
@@ -225,8 +225,8 @@ export class TcpSender implements Sender, SendObserver {
     } else this.out.sendAllowed(now);
   }
 
-  /** The application has so many bytes more to send; before the first call it always has more. */
-  give(now: number, bytes: number): void {
+  /** Adds bytes of the application to send; before the first call there is always more. */
+  write(now: number, bytes: number): void {
     const { window } = this;
     window.end = (window.end === Infinity ? window.sent : window.end) + bytes;
     if (this.started && !this.opening) this.out.sendAllowed(now);
@@ -242,11 +242,11 @@ export class TcpSender implements Sender, SendObserver {
       return;
     }
     if (ack > window.una) {
-      board?.learn(this.acks.options as FrameOptions, frame, ack);
+      board?.update(this.acks.options as FrameOptions, frame, ack);
       this.newAck(now, ack, frame, marked);
     } else if (ack === window.una && window.sent > window.una && !this.isOldConnectionAck(ack)) {
       // With SACK only news counts: a copy of what was resent without need says nothing.
-      if (board === null || board.learn(this.acks.options as FrameOptions, frame, ack))
+      if (board === null || board.update(this.acks.options as FrameOptions, frame, ack))
         this.duplicateAck(now);
       if (this.sampler !== null && this.control.acknowledged(this.sampleOf(now, 0, marked)))
         this.out.resend(now);
@@ -272,7 +272,7 @@ export class TcpSender implements Sender, SendObserver {
 
   /** The wait of a window of one segment is over; what it had sent by then may be lost. */
   private waited(now: number): void {
-    this.out.waiting = false;
+    this.out.pausedUntilTimer = false;
     if (this.window.una < this.window.sent) this.timeout(now);
     else this.out.sendAllowed(now);
   }
@@ -291,7 +291,7 @@ export class TcpSender implements Sender, SendObserver {
 
   /** Without a handshake, copies of the file before may still be answered after the next one has begun. */
   private isOldConnectionAck(ack: number): boolean {
-    return ack === this.base && ack > 0;
+    return ack === this.initialByte && ack > 0;
   }
 
   private sendSyn(now: number): void {
@@ -315,7 +315,7 @@ export class TcpSender implements Sender, SendObserver {
     this.out.stopTimer();
     this.measure(now, window.una, frame);
     if (this.synWasLost) this.beginCarefully(now);
-    this.follower?.acknowledged(now);
+    this.windowController?.acknowledged(now);
     this.out.sendAllowed(now);
   }
 
@@ -323,7 +323,7 @@ export class TcpSender implements Sender, SendObserver {
   private beginCarefully(now: number): void {
     const { window, rtt } = this;
     rtt.handshakeWasLong();
-    if (!window.held) window.cwnd = Math.min(window.cwnd, window.mss);
+    if (!window.isControlled) window.cwnd = Math.min(window.cwnd, window.mss);
     this.trace(now);
   }
 
@@ -350,12 +350,12 @@ export class TcpSender implements Sender, SendObserver {
     for (const probe of this.probes.list) probe.onAcked?.(now, ack);
     if (window.next < ack) window.next = ack;
     window.duplicates = 0;
-    out.spare = 0;
+    out.limitedTransmitBytes = 0;
     this.measure(now, ack, frame);
-    if (ack >= window.sent && !out.waiting) out.stopTimer();
+    if (ack >= window.sent && !out.pausedUntilTimer) out.stopTimer();
     else out.restartTimer(now);
     if (this.control.acknowledged(this.sampleOf(now, acked, marked))) out.resend(now);
-    this.follower?.acknowledged(now);
+    this.windowController?.acknowledged(now);
     if (this.application !== null && ack === window.end) this.finish(now, this.application);
   }
 
@@ -367,14 +367,14 @@ export class TcpSender implements Sender, SendObserver {
     else if (window.duplicates === dupAckThreshold || board?.firstIsLost(window) === true) {
       this.lossDetected(now);
     } else if (limitedTransmit && window.next === window.sent) {
-      this.out.spare = Math.min(MOST_SPARE_SEGMENTS, window.duplicates) * window.mss;
+      this.out.limitedTransmitBytes = Math.min(MOST_SPARE_SEGMENTS, window.duplicates) * window.mss;
     }
   }
 
   private lossDetected(now: number): void {
     const { window } = this;
     const { cwnd, next, ssthresh } = window;
-    this.out.spare = 0;
+    this.out.limitedTransmitBytes = 0;
     const resends = this.control.lossDetected();
     if (!resends && window.next === next && window.ssthresh === ssthresh) return;
     this.fastRetransmits++;
@@ -391,7 +391,7 @@ export class TcpSender implements Sender, SendObserver {
     this.out.outlet.ecn?.shrunk(this.window);
     this.window.next = this.window.una;
     this.board?.clear();
-    this.out.spare = 0;
+    this.out.limitedTransmitBytes = 0;
     this.rtt.expired();
     this.out.restartTimer(now);
     this.trace(now);

@@ -30,8 +30,8 @@ export class TcpWindow {
   end = Infinity;
   duplicates = 0;
   recovering = false;
-  /** A controller sets the window: it does not grow by acknowledgements, until something is lost. */
-  held = false;
+  /** A controller sets the window, which does not grow by acknowledgements until a loss. */
+  isControlled = false;
   /** End of what was sent when recovery began. */
   recover = 0;
   /** RFC 3465: bytes acknowledged since congestion avoidance last added a segment. */
@@ -64,7 +64,7 @@ export class TcpWindow {
     this.end = io.number(this.end);
     this.duplicates = io.number(this.duplicates);
     this.recovering = io.flag(this.recovering);
-    this.held = io.flag(this.held);
+    this.isControlled = io.flag(this.isControlled);
     this.recover = io.number(this.recover);
     this.bytesAcked = io.number(this.bytesAcked);
     this.afterTimeout = io.flag(this.afterTimeout);
@@ -72,7 +72,7 @@ export class TcpWindow {
 
   /** A new connection; its bytes are counted on from those of the one before. */
   begin(): void {
-    this.held = false;
+    this.isControlled = false;
     this.cwnd = this.initialCwnd;
     this.ssthresh = this.initialSsthresh;
     this.duplicates = 0;
@@ -102,7 +102,7 @@ export class TcpWindow {
    * @param acked bytes that it covers; only byte counting asks
    */
   grow(acked: number): void {
-    if (this.held) return;
+    if (this.isControlled) return;
     const { mss, rules } = this;
     if (rules.byteLimit > 0) this.growByBytes(acked);
     else if (this.inSlowStart) this.cwnd += mss;

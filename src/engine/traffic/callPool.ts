@@ -4,40 +4,40 @@ import type { RandomStream } from '../sim/random.ts';
 import type { Registered, StateIo } from '../sim/state.ts';
 import { DEFAULT_SOURCE } from './defaults.ts';
 
-/** A VC as the calls of a pool see it. */
-export interface Line {
-  /** A call begins. @param size bytes of its file, or picoseconds that it lasts */
-  call(now: number, size: number): void;
+/** A VC that carries the calls of a pool, one at a time. */
+export interface Circuit {
+  /** Starts a call. @param size bytes of its file, or picoseconds that it lasts */
+  startCall(now: number, size: number): void;
 }
 
 const ARRIVAL = 0;
 const FREE = -1;
 
 /**
- * Calls of a Poisson process: each takes the first free line for as long as it lasts, or is blocked. Times and
- * sizes are those of the calls, not of the lines: whatever becomes of one call, the others come as they would.
+ * Calls of a Poisson process: each takes the first free circuit for as long as it lasts, or is blocked. Times and
+ * sizes belong to the calls, not to the circuits: the fate of a call does not change the others.
  */
 export class CallPool implements Endpoint {
   readonly id: string;
   private readonly host: EndSystem;
   private readonly slot: number;
-  private readonly lines: Line[] = [];
+  private readonly circuits: Circuit[] = [];
   private readonly meanGap: number;
   private readonly meanSize: number;
   private readonly arrivals: RandomStream;
-  /** Null where every call is like the other. */
+  /** Null if all calls have the same size. */
   private readonly sizes: RandomStream | null;
   /** The next arrival, with its fraction of a picosecond. */
   private at = 0;
-  /** By line: when its call began. */
-  private readonly begun: Float64Array;
+  /** By circuit: when its call began. */
+  private readonly callStart: Float64Array;
   offered = 0;
   blocked = 0;
   ended = 0;
-  /** Of the calls that ended, picoseconds. */
+  /** Total duration of the calls that ended, picoseconds. */
   lasted = 0;
   private busy = 0;
-  /** Busy lines, integrated over time up to `since`. */
+  /** Busy circuits, integrated over time up to `since`. */
   private busyTime = 0;
   private since = 0;
 
@@ -61,7 +61,7 @@ export class CallPool implements Endpoint {
     this.meanSize = fileBytes ?? holdingMs * PS_PER_MS;
     this.arrivals = random('arrivals');
     this.sizes = lengths === 'fixed' ? null : random('lengths');
-    this.begun = new Float64Array(vcs.length).fill(FREE);
+    this.callStart = new Float64Array(vcs.length).fill(FREE);
     this.awaitCall();
   }
 
@@ -74,42 +74,42 @@ export class CallPool implements Endpoint {
     this.busy = io.number(this.busy);
     this.busyTime = io.number(this.busyTime);
     this.since = io.number(this.since);
-    io.array(this.begun);
+    io.array(this.callStart);
   }
 
   get components(): readonly Registered[] {
     return this.sizes === null ? [this, this.arrivals] : [this, this.arrivals, this.sizes];
   }
 
-  /** One more VC for the calls; returns its place. */
-  add(line: Line): number {
-    return this.lines.push(line) - 1;
+  /** Adds a VC for the calls; returns its index. */
+  add(circuit: Circuit): number {
+    return this.circuits.push(circuit) - 1;
   }
 
   timerFired(now: number): void {
     const size = Math.max(1, Math.round(this.meanSize * (this.sizes?.exponential() ?? 1)));
     this.offered++;
-    const free = this.begun.indexOf(FREE);
+    const free = this.callStart.indexOf(FREE);
     if (free < 0) this.blocked++;
     else {
       this.count(now, 1);
-      this.begun[free] = now;
-      this.lines[free]!.call(now, size);
+      this.callStart[free] = now;
+      this.circuits[free]!.startCall(now, size);
     }
     this.awaitCall();
   }
 
   frameArrived(): void {}
 
-  /** The call on this line is over. */
-  end(line: number, now: number): void {
+  /** Ends the call on this circuit. */
+  endCall(circuit: number, now: number): void {
     this.count(now, -1);
     this.ended++;
-    this.lasted += now - this.begun[line]!;
-    this.begun[line] = FREE;
+    this.lasted += now - this.callStart[circuit]!;
+    this.callStart[circuit] = FREE;
   }
 
-  /** Busy lines, integrated over time up to `now`, picoseconds. */
+  /** Busy circuits, integrated over time up to `now`, picoseconds. */
   busyUntil(now: number): number {
     return this.busyTime + this.busy * (now - this.since);
   }

@@ -1,13 +1,13 @@
 import type { Registered, StateIo } from '../sim/state.ts';
 import type { Application } from '../tcp/application.ts';
 import type { TcpSender } from '../tcp/sender.ts';
-import type { CallPool, Line } from './callPool.ts';
+import type { CallPool, Circuit } from './callPool.ts';
 
 /** Calls on a TCP sender: each is a connection of its own that carries a file. */
-export class CalledFile implements Application, Line {
+export class CalledFile implements Application, Circuit {
   private readonly sender: TcpSender;
   private readonly pool: CallPool;
-  private readonly line: number;
+  private readonly circuit: number;
   private bytes = 0;
   private begunAt = 0;
   times: number[] = [];
@@ -15,7 +15,7 @@ export class CalledFile implements Application, Line {
   constructor(sender: TcpSender, pool: CallPool) {
     this.sender = sender;
     this.pool = pool;
-    this.line = pool.add(this);
+    this.circuit = pool.add(this);
   }
 
   state(io: StateIo): void {
@@ -28,7 +28,7 @@ export class CalledFile implements Application, Line {
     return [this];
   }
 
-  call(now: number, bytes: number): void {
+  startCall(now: number, bytes: number): void {
     this.bytes = bytes;
     this.sender.start(now);
   }
@@ -40,7 +40,7 @@ export class CalledFile implements Application, Line {
 
   finish(now: number): number {
     this.times.push(now - this.begunAt);
-    this.pool.end(this.line, now);
+    this.pool.endCall(this.circuit, now);
     return Infinity;
   }
 }

@@ -5,13 +5,13 @@ import type { Flow } from '../atm/flow.ts';
 import type { SourceProbe } from '../atm/sourceProbe.ts';
 import { Probes } from '../sim/probes.ts';
 import type { StateIo } from '../sim/state.ts';
-import type { CallPool, Line } from './callPool.ts';
+import type { CallPool, Circuit } from './callPool.ts';
 
 const START = 0;
-const HANG_UP = 1;
+const END_CALL = 1;
 
 /** A source that always has a unit for the rate control or the credit of its VC to send: from its start on, or in calls. */
-export class GreedySender implements Sender, EndlessFrameSource, Line {
+export class GreedySender implements Sender, EndlessFrameSource, Circuit {
   readonly data: Flow;
   readonly acks: Flow;
   readonly packetBytes: number;
@@ -26,7 +26,7 @@ export class GreedySender implements Sender, EndlessFrameSource, Line {
   private source: FrameConsumer | null = null;
   /** Whose calls it makes; null = one that never ends. */
   private pool: CallPool | null = null;
-  private line = 0;
+  private circuit = 0;
   readonly probes = new Probes<SourceProbe>();
   packetsSent = 0;
 
@@ -60,17 +60,17 @@ export class GreedySender implements Sender, EndlessFrameSource, Line {
   }
 
   /** Sends during calls only; instead of a start. */
-  serve(pool: CallPool): void {
+  joinPool(pool: CallPool): void {
     this.pool = pool;
-    this.line = pool.add(this);
+    this.circuit = pool.add(this);
   }
 
   get isEndless(): boolean {
     return this.pool === null;
   }
 
-  call(now: number, lasts: number): void {
-    this.host.timers.set(this.slot + HANG_UP, now + lasts);
+  startCall(now: number, lasts: number): void {
+    this.host.timers.set(this.slot + END_CALL, now + lasts);
     this.timerFired(now, START);
   }
 
@@ -82,7 +82,7 @@ export class GreedySender implements Sender, EndlessFrameSource, Line {
     if (kind === START) this.source?.begin(now);
     else {
       this.source?.end();
-      this.pool?.end(this.line, now);
+      this.pool?.endCall(this.circuit, now);
     }
     this.noteSession(now);
   }
@@ -102,7 +102,7 @@ export class GreedySender implements Sender, EndlessFrameSource, Line {
     return this.packetsSent * this.packetBytes;
   }
 
-  framesMade(count: number): void {
+  countFrames(count: number): void {
     this.packetsSent += count;
   }
 }

@@ -4,15 +4,15 @@ import type { Flow } from '../atm/flow.ts';
 import type { SourceProbe } from '../atm/sourceProbe.ts';
 import { Probes } from '../sim/probes.ts';
 import type { Registered, StateIo } from '../sim/state.ts';
-import type { CallPool, Line } from './callPool.ts';
+import type { CallPool, Circuit } from './callPool.ts';
 import { type Pattern, unitGap } from './pattern.ts';
 
 const START = 0;
 const SEND = 1;
-const HANG_UP = 2;
+const END_CALL = 2;
 
 /** A source without TCP: sends a unit, a frame or a single cell, whenever its pattern says so. */
-export class PacedSender implements Sender, Line {
+export class PacedSender implements Sender, Circuit {
   readonly host: EndSystem;
   readonly data: Flow;
   readonly acks: Flow;
@@ -26,7 +26,7 @@ export class PacedSender implements Sender, Line {
   private readonly slot: number;
   /** Whose calls it makes; null = one that never ends. */
   private pool: CallPool | null = null;
-  private line = 0;
+  private circuit = 0;
   packetsSent = 0;
   readonly probes = new Probes<SourceProbe>();
 
@@ -70,19 +70,19 @@ export class PacedSender implements Sender, Line {
   }
 
   /** Sends during calls only; to be called instead of a start. */
-  serve(pool: CallPool): void {
+  joinPool(pool: CallPool): void {
     this.pool = pool;
-    this.line = pool.add(this);
+    this.circuit = pool.add(this);
   }
 
-  call(now: number, lasts: number): void {
-    this.host.timers.set(this.slot + HANG_UP, now + lasts);
+  startCall(now: number, lasts: number): void {
+    this.host.timers.set(this.slot + END_CALL, now + lasts);
     this.timerFired(now, START);
   }
 
   private endCall(now: number): void {
     this.host.timers.clear(this.slot + SEND);
-    this.pool?.end(this.line, now);
+    this.pool?.endCall(this.circuit, now);
     this.noteSession(now);
   }
 
@@ -93,7 +93,7 @@ export class PacedSender implements Sender, Line {
   }
 
   timerFired(now: number, kind: number): void {
-    if (kind === HANG_UP) {
+    if (kind === END_CALL) {
       this.endCall(now);
       return;
     }

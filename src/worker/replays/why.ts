@@ -33,7 +33,7 @@ export class WhyReplays {
   private replay: Replaying | null = null;
   private question: WhyQuestion | null = null;
   /** What is left to ask of it. */
-  private wish: Replaying['wish'] | null = null;
+  private wish: Replaying['request'] | null = null;
   /** How far before the event the replay at hand begins, at least. */
   private lead: Picoseconds = 0;
 
@@ -50,7 +50,7 @@ export class WhyReplays {
   ask(question: WhyQuestion): void {
     const { event, find = 'at' } = question;
     this.question = question;
-    this.lead = LEAD + (whyKind(event)?.lead ?? 0);
+    this.lead = LEAD + (whyKind(event)?.leadTime ?? 0);
     this.begin({ event, find });
   }
 
@@ -73,11 +73,11 @@ export class WhyReplays {
       const { replay } = this;
       if (replay === null) return null;
       const done = replay.step(reach);
-      if (replay.late) this.beginAgain(replay.wish);
+      if (replay.startedTooLate) this.beginAgain(replay.request);
       else if (done) {
         const why = replay.explain();
         const message = why === null ? kind.nothing({ event, find }) : null;
-        return this.answer(id, replay.wish.event, message, why);
+        return this.answer(id, replay.request.event, message, why);
       }
       if (!mayGoOn()) return null;
     }
@@ -89,12 +89,12 @@ export class WhyReplays {
   }
 
   /** Earlier, unless it is only known by now what to look at. */
-  private beginAgain(wish: Replaying['wish']): void {
+  private beginAgain(wish: Replaying['request']): void {
     if (this.wish?.find === wish.find) this.lead *= FURTHER;
     this.begin(wish);
   }
 
-  private begin(wish: Replaying['wish']): void {
+  private begin(wish: Replaying['request']): void {
     this.leave();
     const { event } = wish;
     this.wish = wish;

@@ -37,11 +37,11 @@ class Scripted {
   }
 
   read(name: string): number {
-    return this.policy.memory[this.at(name)] ?? Number.NaN;
+    return this.policy.portVariables[this.at(name)] ?? Number.NaN;
   }
 
   remember(name: string, value: number): this {
-    this.policy.memory[this.at(name)] = value;
+    this.policy.portVariables[this.at(name)] = value;
     return this;
   }
 

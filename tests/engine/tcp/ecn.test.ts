@@ -91,7 +91,7 @@ describe('the wait of a window of one segment', () => {
 
   it('holds back what the application gives meanwhile', () => {
     const one = waiting();
-    one.sender.give(17e9, 5_000);
+    one.sender.write(17e9, 5_000);
     expect(one.sent).toEqual([1, 2, 3]);
   });
 

@@ -50,7 +50,7 @@ describe('timestamps', () => {
   it('of a delayed acknowledgement are those of the segment that waits longest', () => {
     const tcp = { initialWindowSegments: 2, windowBytes: 2_000, timestamps: true, delayedAckMs: 50 } as const;
     const pair = new TcpPair({ tcp });
-    pair.sender.give(0, 1_000);
+    pair.sender.write(0, 1_000);
     pair.run(300);
     expect(srtt(pair)).toBe(260);
   });

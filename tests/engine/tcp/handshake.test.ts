@@ -71,12 +71,12 @@ describe('the three-way handshake', () => {
 
     it('of a later connection begins anew', () => {
       const pair = new TcpPair({ tcp: short, syns: 1 });
-      pair.sender.give(0, 1_000);
+      pair.sender.write(0, 1_000);
       pair.run(5_000);
       const before = data(pair).length;
       const opened = pair.now / 1e9;
       pair.sender.open(pair.now);
-      pair.sender.give(pair.now, 4_000);
+      pair.sender.write(pair.now, 4_000);
       pair.run(9_000);
       const later = data(pair).slice(before);
       expect(before).toBe(1);
@@ -110,7 +110,7 @@ describe('the three-way handshake', () => {
 
   it('a last step lost with no data to follow: the answer comes again and so does the step', () => {
     const pair = new TcpPair({ tcp, lastSteps: 1 });
-    pair.sender.give(0, 0);
+    pair.sender.write(0, 0);
     pair.run(8_000);
     expect(pair.back.sent.map(({ ms, seq }) => [ms, seq])).toEqual([
       [110, -1],
@@ -125,11 +125,11 @@ describe('the three-way handshake', () => {
 
   it('opens one connection after the other', () => {
     const pair = new TcpPair({ tcp });
-    pair.sender.give(0, 2_000);
+    pair.sender.write(0, 2_000);
     pair.run(2_000);
     expect(pair.delivered).toBe(2);
     pair.sender.open(pair.now);
-    pair.sender.give(pair.now, 3_000);
+    pair.sender.write(pair.now, 3_000);
     pair.run(5_000);
     expect(pair.delivered).toBe(5);
     expect(pair.there.sent.filter(({ seq }) => seq < 0).map(({ seq }) => seq)).toEqual([-1, -2_001]);
@@ -137,11 +137,11 @@ describe('the three-way handshake', () => {
 
   it('of a later connection knows nothing of the round trips of an earlier one', () => {
     const pair = new TcpPair({ tcp });
-    pair.sender.give(0, 2_000);
+    pair.sender.write(0, 2_000);
     pair.run(2_000);
     pair.losing.syns = 1;
     pair.sender.open(pair.now);
-    pair.sender.give(pair.now, 1_000);
+    pair.sender.write(pair.now, 1_000);
     pair.run(8_000);
     const syns = pair.there.sent.filter(({ seq }) => seq < 0).map(({ ms }) => ms);
     expect(syns).toHaveLength(3);
@@ -151,11 +151,11 @@ describe('the three-way handshake', () => {
 
   it('of a later connection is answered again after the initial timeout, whatever patience the earlier one took', () => {
     const pair = new TcpPair({ tcp, lastSteps: 1 });
-    pair.sender.give(0, 0);
+    pair.sender.write(0, 0);
     pair.run(8_000);
     pair.losing.lastSteps = 1;
     pair.sender.open(pair.now);
-    pair.sender.give(pair.now, 0);
+    pair.sender.write(pair.now, 0);
     pair.run(20_000);
     const answers = pair.back.sent.map(({ ms }) => ms);
     expect(answers).toHaveLength(4);

@@ -193,11 +193,11 @@ describe('a control that measures', () => {
     const bench = new SenderBench({ ...TCP, initialWindowSegments: 6 });
     bench.at(8).ack(2);
     // From now on there is only this much more.
-    bench.at(8).sender.give(8 * MS, 1_000);
+    bench.at(8).sender.write(8 * MS, 1_000);
     bench.at(16).ack(8);
     bench.at(20).ack(9);
     bench.at(21).ack(10);
-    bench.sender.give(22 * MS, 500);
+    bench.sender.write(22 * MS, 500);
     bench.at(30).ack(11);
     const limited = controlOf(bench.sender).seen.map(({ acked, isAppLimited }) => [
       acked / 500,

@@ -32,7 +32,7 @@ describe('Nagle', () => {
   it('costs a file a wait for the delayed acknowledgement', () => {
     const end = (nagle: boolean): TcpPair => {
       const pair = new TcpPair({ tcp: { nagle, initialWindowSegments: 4, delayedAckMs: 150 } });
-      pair.sender.give(0, 3_300);
+      pair.sender.write(0, 3_300);
       return pair.run(3_000);
     };
     const last = (pair: TcpPair): number | undefined => pair.there.sent.at(-1)?.ms;
@@ -118,7 +118,7 @@ describe('the beginning of a connection', () => {
     expect(bench.cwnd).toBe(3);
     bench.sender.open(1e9);
     expect(bench.cwnd).toBe(2);
-    bench.sender.give(2e9, 1_000);
+    bench.sender.write(2e9, 1_000);
     expect(bench.sent).toEqual([1, 2, 3, 4]);
   });
 });

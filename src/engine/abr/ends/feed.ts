@@ -10,7 +10,7 @@ export interface EndlessFrameSource {
   readonly packetBytes: number;
   readonly nextByte: number;
   /** So many have been made elsewhere, or not after all where there are fewer than none. */
-  framesMade(count: number): void;
+  countFrames(count: number): void;
 }
 
 /** What takes from it: a source end system. */

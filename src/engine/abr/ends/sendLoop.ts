@@ -48,7 +48,7 @@ export class SendLoop {
     flow.reserve(cells);
     this.handOver(cells);
     flow.appendSingleCellFrames(this.times, cells, feed.nextByte, feed.packetBytes);
-    feed.framesMade(cells);
+    feed.countFrames(cells);
     rules.cellsSent(cells);
   }
 

@@ -9,7 +9,7 @@ import { fairCellRates } from './ideal.ts';
 /** A rate is where it belongs within this part of it. */
 export const TOLERANCE = 0.05;
 
-/** Whether sessions still go on is looked at so often at first, picoseconds, and then in steps of a 16th of what is over. */
+/** Time between the first checks whether sessions are still active, picoseconds; later steps are a 16th of the time passed. */
 const STEP = 1e9;
 const STEPS = 16;
 /** Sources that never run out. */
@@ -19,7 +19,7 @@ const ENDLESS: readonly SourceKind[] = ['greedy', 'greedy-tcp'];
  * Just before shares are settled, picoseconds: before the last start, while measured, of a VC with rate control or of a source
  * without it that takes of their links; calls of pools do not count.
  */
-export function beforeLastStart(scenario: CompleteScenario, seed: number): number {
+export function settlingStart(scenario: CompleteScenario, seed: number): number {
   const pooled = inPools(scenario);
   const starts = scenario.vcs.map((vc, i) =>
     pooled[i] || (vc.abr === null && mostOf(vc) === Infinity) ? 0 : startTime(vc, seed),
@@ -27,7 +27,7 @@ export function beforeLastStart(scenario: CompleteScenario, seed: number): numbe
   return Math.max(...starts.filter((time) => time < scenario.toPs)) - TOGETHER;
 }
 
-/** The last start is near: from here on shares are settled. */
+/** Begins to judge rates, just before the last start. */
 export function judgeRates(scenario: CompleteScenario, network: Network, now: number): void {
   const fair = fairCellRates(scenario, network);
   network.connections.forEach(({ sender }, i) => {
@@ -37,57 +37,57 @@ export function judgeRates(scenario: CompleteScenario, network: Network, now: nu
   });
 }
 
-/** The measured window begins. */
+/** Begins the measured window of the rate meters. */
 export function measureRates(network: Network): void {
   for (const { sender } of network.connections) rateSourceOf(network, sender.data.index)?.meter.measure();
 }
 
-/** What rates had come to at one instant. */
+/** Rate totals at one instant. */
 export type RatesThen = Pick<Totals, 'time' | 'abr'>;
 
 /**
- * How long the shares of the last start hold: until the first of the sessions that went on then has nothing left to
+ * The window in which the shares of the last start hold: until the first of the sessions that were active then has nothing left to
  * send. Never changed once made.
  */
 export interface SettlingWindow {
-  /** When to look next; Infinity: no more. */
+  /** Time of the next check; Infinity: no more. */
   readonly next: Picoseconds;
-  /** Indices of those sessions. */
-  readonly going: readonly number[];
-  /** At the last look at which all of them went on. */
-  readonly held: RatesThen | null;
+  /** Indices of the sessions that were active at the start. */
+  readonly activeAtStart: readonly number[];
+  /** Rates at the last check at which all of them were active. */
+  readonly lastRates: RatesThen | null;
   readonly isOver: boolean;
 }
 
-/** @param mark just before the last start */
-export const judgedFrom = ({ vcs }: CompleteScenario, mark: Picoseconds): SettlingWindow => ({
+/** The window before its first check. @param mark just before the last start */
+export const settlingWindowFrom = ({ vcs }: CompleteScenario, mark: Picoseconds): SettlingWindow => ({
   next: vcs.some(({ abr }) => abr !== null) ? Math.max(0, mark) + TOGETHER + 1 : Infinity,
-  going: [],
-  held: null,
+  activeAtStart: [],
+  lastRates: null,
   isOver: false,
 });
 
-/** Looks whether they still go on. @param mark just before the last start */
-export function looked(
-  { next: now, going: before, held }: SettlingWindow,
+/** The window after a check whether the sessions are still active. @param mark just before the last start */
+export function afterCheck(
+  { next: now, activeAtStart: before, lastRates }: SettlingWindow,
   scenario: CompleteScenario,
   network: Network,
   mark: Picoseconds,
 ): SettlingWindow {
-  const going = held === null ? begun(scenario, network) : before;
-  if (hasStopped(going, network)) return { next: Infinity, going, held, isOver: true };
+  const activeAtStart = lastRates === null ? activeVcs(scenario, network) : before;
+  if (hasStopped(activeAtStart, network)) return { next: Infinity, activeAtStart, lastRates, isOver: true };
   const next = now + Math.max(STEP, Math.ceil((now - mark) / STEPS));
-  const mayEnd = going.some((i) => !ENDLESS.includes(scenario.vcs[i]!.source.kind));
+  const mayEnd = activeAtStart.some((i) => !ENDLESS.includes(scenario.vcs[i]!.source.kind));
   return {
     next: now < scenario.toPs && mayEnd ? Math.min(next, scenario.toPs) : Infinity,
-    going,
-    held: { time: now, abr: rateTotals(network, now) },
+    activeAtStart,
+    lastRates: { time: now, abr: rateTotals(network, now) },
     isOver: false,
   };
 }
 
-/** Those with rate control that have something to send; calls of pools come and go. */
-function begun(scenario: CompleteScenario, { connections }: Network): number[] {
+/** Indices of the VCs with rate control that have something to send, without the calls of pools. */
+function activeVcs(scenario: CompleteScenario, { connections }: Network): number[] {
   const pooled = inPools(scenario);
   return connections.flatMap(({ vc, sender }, i) =>
     vc.abr !== null && !pooled[i] && sender.active ? [i] : [],
@@ -97,8 +97,8 @@ function begun(scenario: CompleteScenario, { connections }: Network): number[] {
 const hasStopped = (going: readonly number[], { connections }: Network): boolean =>
   going.some((i) => !connections[i]!.sender.active);
 
-/** What is judged of rates up to now; null: all of it. */
-export const judgedUntil = (
-  { isOver, next, going, held }: SettlingWindow,
+/** Rates at the end of the settling window; null if it has not ended. */
+export const settledUntil = (
+  { isOver, next, activeAtStart, lastRates }: SettlingWindow,
   network: Network,
-): RatesThen | null => (isOver || (next < Infinity && hasStopped(going, network)) ? held : null);
+): RatesThen | null => (isOver || (next < Infinity && hasStopped(activeAtStart, network)) ? lastRates : null);

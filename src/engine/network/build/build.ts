@@ -216,8 +216,8 @@ function buildPools(scenario: CompleteScenario, seed: number, hosts: readonly Ho
 }
 
 function joinPool({ sender, tcp }: Ends, pool: CallPool): void {
-  if (tcp !== null) tcp.sender.carry(new CalledFile(tcp.sender, pool));
-  else if (sender instanceof PacedSender || sender instanceof GreedySender) sender.serve(pool);
+  if (tcp !== null) tcp.sender.setApplication(new CalledFile(tcp.sender, pool));
+  else if (sender instanceof PacedSender || sender instanceof GreedySender) sender.joinPool(pool);
 }
 
 type Ends = Pick<Connection, 'sender' | 'receiver' | 'tcp'>;
@@ -239,7 +239,7 @@ function tcpEnds(
   }
   const [dataEnd, acksEnd] = [data[data.length - 1], acks[acks.length - 1]];
   const sender = senderOf(from, data[0]!, acksEnd!, ends, tickPhase(seed, from.id));
-  if (vc.source.kind === 'file-tcp') sender.carry(new FileTransfers(vc.source, random));
+  if (vc.source.kind === 'file-tcp') sender.setApplication(new FileTransfers(vc.source, random));
   from.endpoints.push(sender);
   from.receiving[acksEnd!.index] = sender;
   const receiver = receiverOf(to, dataEnd!, acks[0]!, ends, tickPhase(seed, to.id));

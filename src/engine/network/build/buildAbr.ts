@@ -63,7 +63,7 @@ export function controlRate(
   if (sender instanceof GreedySender) sender.feed(source);
   const coupling = (abr as AbrDocument).coupling as CouplingDocument;
   if (sender instanceof TcpSender)
-    sender.follower = source.coupling = new Coupling(coupling, source.rules, sender);
+    sender.windowController = source.coupling = new Coupling(coupling, source.rules, sender);
 }
 
 /** Hosts learn of RM cells only where a VC of the run has rate control. */

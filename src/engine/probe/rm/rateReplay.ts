@@ -41,7 +41,16 @@ class RateReplay extends SearchReplay<RateChange> {
   protected begin(change: RateChange): void {
     const { simulation, index } = this;
     const { after: acr, fair } = change;
-    this.facts = { event: this.wish.event, simulation, index, change, next: null, settled: null, acr, fair };
+    this.facts = {
+      event: this.request.event,
+      simulation,
+      index,
+      change,
+      next: null,
+      settled: null,
+      acr,
+      fair,
+    };
     this.compare(this.facts, change.time, acr, fair);
   }
 
@@ -67,7 +76,7 @@ class RateReplay extends SearchReplay<RateChange> {
 }
 
 export const rateChanges: EventExplainer = {
-  lead: 5 * PS_PER_MS,
+  leadTime: 5 * PS_PER_MS,
   begin: (simulation, wish, index) =>
     simulation.network.connections[index]!.vc.abr === null ? null : new RateReplay(simulation, wish, index),
   nothing: ({ event: { vc, time }, find }) => remark('noRateChange', { vc, time, find }),

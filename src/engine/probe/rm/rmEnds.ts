@@ -4,9 +4,9 @@ import type { SourceProbe } from '../../atm/sourceProbe.ts';
 import type { RateLoop } from '../../network/build/loops.ts';
 import { reasonOfReturn } from './rateReasons.ts';
 
-export interface EndListener {
+export interface EndSystemRmListener {
   /** @param index of the VC; @param number of the RM cell */
-  atEnd(
+  onVisit(
     index: number,
     number: number,
     place: { readonly time: number; readonly station: RmStation; readonly node: string },
@@ -21,11 +21,11 @@ export interface EndListener {
 export class EndSystemRmProbe implements SourceProbe {
   private readonly index: number;
   private readonly loop: RateLoop;
-  private readonly whole: EndListener;
+  private readonly whole: EndSystemRmListener;
   private readonly detach: readonly (() => void)[];
 
   /** @param index of the VC */
-  constructor(index: number, loop: RateLoop, whole: EndListener) {
+  constructor(index: number, loop: RateLoop, whole: EndSystemRmListener) {
     this.index = index;
     this.loop = loop;
     this.whole = whole;
@@ -38,7 +38,7 @@ export class EndSystemRmProbe implements SourceProbe {
 
   onForwardRm(time: number, serial: number): void {
     const fields = this.fields(serial);
-    this.whole.atEnd(
+    this.whole.onVisit(
       this.index,
       serial,
       { time, station: 'source', node: this.loop.from },
@@ -56,7 +56,7 @@ export class EndSystemRmProbe implements SourceProbe {
     const after = { ...before, er, ci: before.ci || marked };
     const [isMarked, isLimited] = [after.ci && !before.ci, after.er < before.er];
     const because = isMarked || isLimited ? remark('atDestination', { isMarked, isLimited }) : null;
-    this.whole.atEnd(this.index, serial, { time, station: 'turn', node }, before, after, null, because);
+    this.whole.onVisit(this.index, serial, { time, station: 'turn', node }, before, after, null, because);
   }
 
   onBackwardRm(time: number, serial: number, acr: number): void {
@@ -65,7 +65,7 @@ export class EndSystemRmProbe implements SourceProbe {
     const { why } = reasonOfReturn(fields, acr, rules);
     const place = { time, station: 'home', node: this.loop.from } as const;
     const before = isAlike(acr, rules.acr) ? rules.acr : acr;
-    this.whole.atEnd(this.index, serial, place, fields, fields, [before, rules.acr], why);
+    this.whole.onVisit(this.index, serial, place, fields, fields, [before, rules.acr], why);
   }
 
   private fields(serial: number): RmFields {

@@ -1,11 +1,11 @@
 import type { Remark, RmFields, RmStation, RmVisit } from '../../../contract/index.ts';
 import { rateLoopsOf } from '../../network/build/loops.ts';
 import type { Network } from '../../network/nodes/network.ts';
-import { type EndListener, EndSystemRmProbe } from './rmEnds.ts';
+import { type EndSystemRmListener, EndSystemRmProbe } from './rmEnds.ts';
 import { PortRmProbe, type RmListener } from './rmWatching.ts';
 
 /** Reports every station that the RM cells of a VC come to: at the ports of switches and at the ends of its loops. */
-export class RmPathProbe extends PortRmProbe implements EndListener {
+export class RmPathProbe extends PortRmProbe implements EndSystemRmListener {
   private readonly ends: readonly EndSystemRmProbe[];
 
   /** @param index of the VC */
@@ -19,7 +19,7 @@ export class RmPathProbe extends PortRmProbe implements EndListener {
     for (const end of this.ends) end.stop();
   }
 
-  atEnd(
+  onVisit(
     index: number,
     number: number,
     place: { readonly time: number; readonly station: RmStation; readonly node: string },

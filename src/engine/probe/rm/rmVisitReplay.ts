@@ -48,10 +48,10 @@ class RmVisitReplay extends SearchReplay<Visit> {
   protected begin(): void {}
 
   explain(): Why | null {
-    const { found, own, simulation, index, wish } = this;
+    const { found, own, simulation, index, request } = this;
     if (found === null) return null;
     const { number, visit } = found;
-    return explainRmCell({ event: wish.event, simulation, index, number, visit, visits: own });
+    return explainRmCell({ event: request.event, simulation, index, number, visit, visits: own });
   }
 
   stop(): void {
@@ -60,7 +60,7 @@ class RmVisitReplay extends SearchReplay<Visit> {
 }
 
 export const rmVisits: EventExplainer = {
-  lead: 5 * PS_PER_MS,
+  leadTime: 5 * PS_PER_MS,
   begin: (simulation, wish, index) =>
     simulation.network.connections[index]!.vc.abr === null
       ? null

@@ -52,7 +52,7 @@ export class FairTraces {
   }
 
   /** All nodes of the run have reached the same time. */
-  arrived(): void {
+  onBarrier(): void {
     if (this.vcs.length === 0) return;
     const changes = this.changes.splice(0).sort((a, b) => a.time - b.time);
     changes.forEach(({ time, index, active }, i) => {
@@ -83,7 +83,7 @@ export class FairTraces {
   }
 
   /** The run has been put at another time. */
-  moved(): void {
+  onSeek(): void {
     this.changes.length = 0;
     this.rule = fairnessOf(this.simulation.network.ports);
     this.active = this.present;

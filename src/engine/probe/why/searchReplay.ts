@@ -1,40 +1,41 @@
 import { type Picoseconds, PS_PER_MS, type Why } from '../../../contract/index.ts';
 import type { Simulation } from '../../run/simulation.ts';
-import type { Replaying, ReplayRequest } from './whyKind.ts';
+import type { Replay, ReplayRequest } from './whyKind.ts';
 
 const STEP: Picoseconds = PS_PER_MS;
-/** What followed is looked for so long, or for so many round trips, and no longer than the last. */
+/** How long the replay follows the consequences: this time, or this many round trips, but no longer than the last. */
 const AFTER: Picoseconds = 100 * PS_PER_MS;
 const ROUND_TRIPS = 20;
 const MOST_AFTER: Picoseconds = 2_000 * PS_PER_MS;
 
-/** Something that happens again and again. */
+/** An event of a kind that recurs. */
 interface Happening {
   readonly time: Picoseconds;
 }
 
 /**
- * Lives through something that happens again and again, and on: that of a time, or a neighbour of it. What is found
- * only when it is over is lived through once more.
+ * Replays an event of a kind that recurs: that of a time, or a neighbour of it. If the event is found
+ * only after it is over, another replay is needed.
  */
-export abstract class SearchReplay<T extends Happening> implements Replaying {
-  wish: ReplayRequest;
+export abstract class SearchReplay<T extends Happening> implements Replay {
+  request: ReplayRequest;
   protected readonly simulation: Simulation;
   protected readonly index: number;
-  /** What was found. */
+  /** The event that was found. */
   protected found: T | null = null;
   private readonly began: Picoseconds;
   private readonly patience: Picoseconds;
-  /** The last one that may be it. */
+  /** The last candidate. */
   private last: T | null = null;
-  /** Nothing more is looked for, and nothing was found; or what was is over. */
+  /** The search is over and found nothing. */
   private missed = false;
+  /** The event was found after it was over. */
   private passed = false;
 
-  /** @param simulation is before it; @param index of the VC */
+  /** @param simulation at a time before the event; @param index of the VC */
   constructor(simulation: Simulation, wish: ReplayRequest, index: number) {
     this.simulation = simulation;
-    this.wish = wish;
+    this.request = wish;
     this.index = index;
     this.began = simulation.now;
     const { forward, backward } = simulation.network.connections[index]!;
@@ -42,58 +43,58 @@ export abstract class SearchReplay<T extends Happening> implements Replaying {
     this.patience = Math.min(MOST_AFTER, Math.max(AFTER, ROUND_TRIPS * roundTrip));
   }
 
-  /** The reasons of what was found lie before the replay began. */
+  /** The reasons of the event are earlier than the beginning of the replay. */
   protected abstract readonly lacksReason: boolean;
-  /** There is nothing more to wait for. */
+  /** The replay of the event is complete. */
   protected abstract readonly isOver: boolean;
-  /** It has been found, in its instant. */
+  /** Begins to follow the event, at its instant. */
   protected abstract begin(found: T): void;
   abstract explain(): Why | null;
   abstract stop(): void;
 
-  get late(): boolean {
+  get startedTooLate(): boolean {
     if (this.passed) return true;
     if (this.began === 0) return false;
     return this.found === null ? this.missed && this.looksBack : this.lacksReason;
   }
 
   private get looksBack(): boolean {
-    return this.wish.find === 'before' || this.wish.find === 'nearest';
+    return this.request.find === 'before' || this.request.find === 'nearest';
   }
 
   step(reach: Picoseconds): boolean {
     const { simulation } = this;
     const end = this.endOf(reach);
     simulation.runUntil(Math.min(end, simulation.now + STEP));
-    if (this.found !== null) return this.late || this.isOver || simulation.now >= this.endOf(reach);
+    if (this.found !== null) return this.startedTooLate || this.isOver || simulation.now >= this.endOf(reach);
     if (simulation.now < end) return false;
     if (this.last !== null) this.take(this.last);
     this.missed = true;
     return true;
   }
 
-  /** How far to go on. */
+  /** The time at which the replay ends at the latest. */
   private endOf(reach: Picoseconds): Picoseconds {
     const { found, simulation } = this;
-    const { event, find } = this.wish;
+    const { event, find } = this.request;
     if (found !== null) return Math.min(simulation.end, found.time + this.patience);
     if (find === 'after') return reach;
     return Math.min(reach, event.time + 1 + (find === 'nearest' ? this.furthest : 0));
   }
 
-  /** How far behind the time the nearest one may be. */
+  /** How much later than the requested time the nearest event may be. */
   private get furthest(): Picoseconds {
-    return this.wish.event.time - (this.last?.time ?? this.began);
+    return this.request.event.time - (this.last?.time ?? this.began);
   }
 
-  /** Another one, in its instant; they come in order of time. */
+  /** Considers an event of the kind, at its instant; events are reported in order of time. */
   protected consider(found: T): void {
-    const { wish, last } = this;
+    const { request, last } = this;
     if (this.found !== null || this.passed) return;
-    const ahead = found.time - wish.event.time;
-    if (wish.find === 'after' ? ahead > 0 : ahead === 0 && wish.find !== 'before') this.meet(found);
-    else if (wish.find === 'nearest' && ahead > 0 && ahead <= this.furthest) {
-      if (last !== null && wish.event.time - last.time <= ahead) this.take(last);
+    const ahead = found.time - request.event.time;
+    if (request.find === 'after' ? ahead > 0 : ahead === 0 && request.find !== 'before') this.meet(found);
+    else if (request.find === 'nearest' && ahead > 0 && ahead <= this.furthest) {
+      if (last !== null && request.event.time - last.time <= ahead) this.take(last);
       else this.meet(found);
     } else if (this.looksBack && ahead < 0) this.last = found;
   }
@@ -110,6 +111,6 @@ export abstract class SearchReplay<T extends Happening> implements Replaying {
   }
 
   private ask(time: Picoseconds): void {
-    this.wish = { event: { ...this.wish.event, time }, find: 'at' };
+    this.request = { event: { ...this.request.event, time }, find: 'at' };
   }
 }

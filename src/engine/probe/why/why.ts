@@ -15,8 +15,8 @@ import { explainPort } from './whyPort.ts';
 import { type CellKind, WhyReplay } from './whyReplay.ts';
 import { explainSender, lostBy } from './whySender.ts';
 
-const cellKind = (lead: Picoseconds, kind: CellKind): EventExplainer => ({
-  lead,
+const cellKind = (leadTime: Picoseconds, kind: CellKind): EventExplainer => ({
+  leadTime,
   begin: (simulation, { event }, index) => new WhyReplay(simulation, kind, event, index),
   nothing: ({ event: { vc, time } }) => remark('nothingThere', { vc, time }),
 });
@@ -24,25 +24,27 @@ const cellKind = (lead: Picoseconds, kind: CellKind): EventExplainer => ({
 // The frame of the cell is found by its own flow, but whether it was sent before only by its sending.
 const atPort = cellKind(50 * PS_PER_MS, {
   lacksReason: () => false,
-  awaited: ({ at, watch, before }) => {
+  awaited: ({ at, watch, senderBefore }) => {
     if (at === null || watch.sender === null || at.cell.code === EventCode.mark) return null;
     const end = at.firstByte < 0 ? -at.firstByte : at.firstByte + at.bytes;
-    return before.una < end ? end : null;
+    return senderBefore.una < end ? end : null;
   },
   explain: (facts) => (facts.at === null ? null : explainPort(facts, facts.at)),
 });
 
 const atSender = (lead: Picoseconds): EventExplainer =>
   cellKind(lead, {
-    lacksReason: ({ watch, news }) =>
-      news !== null &&
-      !news.opening &&
-      !copiesOf(watch, news.una).some(({ again, sent }) => !again && sent <= news.time),
-    awaited: ({ watch, news, event }) =>
-      news === null ? null : lostBy(news, missing(watch, news.una, news.sent, event.time)).end,
+    lacksReason: ({ watch, reaction }) =>
+      reaction !== null &&
+      !reaction.opening &&
+      !copiesOf(watch, reaction.una).some(({ again, sent }) => !again && sent <= reaction.time),
+    awaited: ({ watch, reaction, event }) =>
+      reaction === null
+        ? null
+        : lostBy(reaction, missing(watch, reaction.una, reaction.sent, event.time)).end,
     explain: (facts) => {
-      const { news, watch } = facts;
-      return news === null || watch.sender === null ? null : explainSender(facts, news, watch.sender);
+      const { reaction, watch } = facts;
+      return reaction === null || watch.sender === null ? null : explainSender(facts, reaction, watch.sender);
     },
   });
 

@@ -12,7 +12,7 @@ import {
 import type { TcpSender } from '../../tcp/sender.ts';
 import { inOrderOfTime } from './segments.ts';
 import { copiesOf, lossStep, missing } from './whyLosses.ts';
-import type { Facts } from './whyReplay.ts';
+import type { ReplayFindings } from './whyReplay.ts';
 import type { LossReaction } from './whyWatch.ts';
 
 /** Bytes of a connection that were lost; `end` is the first one behind them. */
@@ -37,7 +37,7 @@ export const NOTHING = {
 
 /** What followed where nothing waits for anything. */
 export const nothingToRecover = (
-  facts: Facts,
+  facts: ReplayFindings,
   recovery: Recovery,
   sentence: readonly Remark[],
 ): WhyFollowed => ({
@@ -48,14 +48,14 @@ export const nothingToRecover = (
 });
 
 /** News of the sender behind the event, up to `until`. */
-const newsUntil = ({ watch, event }: Facts, until: number): readonly LossReaction[] =>
+const newsUntil = ({ watch, event }: ReplayFindings, until: number): readonly LossReaction[] =>
   watch.news.filter(({ time }) => time > event.time && time <= until);
 
 /**
  * Whether the loss of these bytes is why the sender did that: what it waited for when its timer ran out, or when the duplicates came, is
  * one of them, and was lost. What it does in that time about other losses is no consequence of this loss.
  */
-export function isAbout({ watch }: Facts, { first, end }: LostBytes, news: LossReaction): boolean {
+export function isAbout({ watch }: ReplayFindings, { first, end }: LostBytes, news: LossReaction): boolean {
   const { una, sent, time, opening } = news;
   if (una < first || una >= end) return false;
   return opening || missing(watch, una, sent, time).some(({ number }) => number === una);
@@ -83,7 +83,7 @@ function recoveryBy(
     : 'behind-timeout';
 }
 
-function newsStep({ event }: Facts, news: LossReaction): WhyStep {
+function newsStep({ event }: ReplayFindings, news: LossReaction): WhyStep {
   const { time, code, windowBefore, windowAfter, duplicates, timer } = news;
   const window = { before: windowBefore, after: windowAfter };
   const about = { time, kind: 'sender', event: { time, code, vc: event.vc, port: null } } as const;
@@ -106,7 +106,7 @@ function sentAgainBy(how: Recovery, afterPs: number): Remark | null {
 }
 
 /** Data segments that went out again from the event to `until`. */
-function sentAgain({ watch, event }: Facts, until: number): Remark {
+function sentAgain({ watch, event }: ReplayFindings, until: number): Remark {
   const again = watch.log.rows.filter(
     ({ sent, bytes, again }) => again && bytes > 0 && sent >= event.time && sent <= until,
   );
@@ -114,8 +114,13 @@ function sentAgain({ watch, event }: Facts, until: number): Remark {
 }
 
 /** What became of lost bytes, which its sender waits to see acknowledged. @param what they are called */
-export function whatFollowed(facts: Facts, lost: LostBytes, what: Awaited, sender: TcpSender): WhyFollowed {
-  const { watch, event, simulation, before, news: own } = facts;
+export function whatFollowed(
+  facts: ReplayFindings,
+  lost: LostBytes,
+  what: Awaited,
+  sender: TcpSender,
+): WhyFollowed {
+  const { watch, event, simulation, senderBefore, reaction: own } = facts;
   const { mss } = sender.window;
   const ack = watch.acknowledged(lost.end, event.time);
   const until = ack < 0 ? simulation.now : watch.ackTime[ack]!;
@@ -135,7 +140,7 @@ export function whatFollowed(facts: Facts, lost: LostBytes, what: Awaited, sende
       : remark('acknowledged', {
           what,
           afterPs: passed,
-          window: { before: before.window, after: windowAfter },
+          window: { before: senderBefore.window, after: windowAfter },
         });
   const how = resentAfter === null ? null : sentAgainBy(recovery, resentAfter);
   const lostToo = failed.length === 0 ? null : remark('copiesLost', { count: failed.length });
@@ -148,7 +153,7 @@ export function whatFollowed(facts: Facts, lost: LostBytes, what: Awaited, sende
     recovery,
     resentAfter,
     acknowledgedAfter: ack < 0 ? null : until - event.time,
-    windowBefore: before.window,
+    windowBefore: senderBefore.window,
     windowAfter,
     timeouts: effects.filter(isTimeout).length,
     fastRetransmits: effects.filter((effect) => !isTimeout(effect)).length,

@@ -1,7 +1,7 @@
 import { EventCode, FrameFate, type LossPlace, remark, type WhyStep } from '../../../contract/index.ts';
 import type { FrameRow } from '../frameLog.ts';
 import { segmentAt } from './segments.ts';
-import type { Facts } from './whyReplay.ts';
+import type { ReplayFindings } from './whyReplay.ts';
 import type { LostCell, VcProbe } from './whyWatch.ts';
 
 const { lostAtPort, lostOnLink, glued, arrived } = FrameFate;
@@ -38,7 +38,7 @@ export function missing({ log }: VcProbe, from: number, to: number, time: number
 }
 
 /** The cell by which a frame was lost at a port. */
-export function cellOf({ watch, simulation }: Facts, row: FrameRow): LostCell | null {
+export function cellOf({ watch, simulation }: ReplayFindings, row: FrameRow): LostCell | null {
   const { ports } = simulation.network;
   return (
     watch.cells.find(
@@ -49,7 +49,7 @@ export function cellOf({ watch, simulation }: Facts, row: FrameRow): LostCell | 
 }
 
 /** Where a segment was lost. */
-export function wayOfLoss(facts: Facts, row: FrameRow): LossPlace {
+export function wayOfLoss(facts: ReplayFindings, row: FrameRow): LossPlace {
   const { fate, place } = row;
   if (fate === lostOnLink) return { how: 'onLink', place };
   if (fate === glued) return { how: 'glued', place };
@@ -57,7 +57,7 @@ export function wayOfLoss(facts: Facts, row: FrameRow): LossPlace {
 }
 
 /** A loss as a moment that can be asked about when it was at a port. */
-export function lossStep(facts: Facts, row: FrameRow, mss: number): WhyStep {
+export function lossStep(facts: ReplayFindings, row: FrameRow, mss: number): WhyStep {
   const cell = cellOf(facts, row);
   const port = cell === null ? null : facts.simulation.network.ports[cell.port]!.id;
   const way = wayOfLoss(facts, row);

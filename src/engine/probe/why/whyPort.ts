@@ -14,10 +14,10 @@ import { findPolicy } from '../../switch/discard/index.ts';
 import { segmentAt } from './segments.ts';
 import { nothingToRecover, whatFollowed } from './whyFollowed.ts';
 import { behind, copiesOf } from './whyLosses.ts';
-import type { Facts, PortFacts } from './whyReplay.ts';
+import type { PortFindings, ReplayFindings } from './whyReplay.ts';
 
 /** An event at a port: the decision as it was taken, whom it hit, and what came of it. */
-export function explainPort(facts: Facts, at: PortFacts): Why {
+export function explainPort(facts: ReplayFindings, at: PortFindings): Why {
   const frame = frameOf(facts, at);
   const followed = at.cell.code === EventCode.mark ? followedMark(facts, at) : followedLoss(facts, frame);
   return {
@@ -35,7 +35,7 @@ export function explainPort(facts: Facts, at: PortFacts): Why {
 }
 
 /** The line that decided, of the policy or of the allocation behind it. */
-function ruleOf({ decision, cell }: PortFacts): WhyRule {
+function ruleOf({ decision, cell }: PortFindings): WhyRule {
   const { code, value } = cell;
   const placed = code === EventCode.capped || code === EventCode.pushOut ? decision.sharing : null;
   const { id, short, pseudoCode } =
@@ -47,20 +47,20 @@ function ruleOf({ decision, cell }: PortFacts): WhyRule {
 }
 
 /** A waiting cell was taken out at the head of the queue. */
-const isFrontDrop = ({ decision, cell }: PortFacts): boolean =>
+const isFrontDrop = ({ decision, cell }: PortFindings): boolean =>
   cell.code === EventCode.drop && (decision.accepted || decision.line !== cell.value);
 
-function headlineOf({ event: { vc } }: Facts, at: PortFacts): Remark {
+function headlineOf({ event: { vc } }: ReplayFindings, at: PortFindings): Remark {
   const { decision, cell } = at;
   if (cell.code === EventCode.mark) return remark('frameMarked', { vc });
   if (cell.code === EventCode.pushOut) return remark('cellPushedOut', { vc, by: cell.value });
   return isFrontDrop(at) ? remark('thrownAtHead', { name: `VC ${vc}` }) : decision.headline;
 }
 
-const others = ({ cells }: PortFacts): Remark | null =>
+const others = ({ cells }: PortFindings): Remark | null =>
   cells === 1 ? null : remark('moreCells', { count: cells - 1 });
 
-function frameOf({ watch }: Facts, at: PortFacts): WhyFrame {
+function frameOf({ watch }: ReplayFindings, at: PortFindings): WhyFrame {
   const { firstByte, bytes, frameCells, lostSoFar, lostInAll, cell } = at;
   const lost = Number.isNaN(lostInAll) ? cell.flow.refused[cell.flow.slot(cell.frame)]! : lostInAll;
   const row = copiesOf(watch, firstByte).find(({ sent }) => sent === at.sentAt);
@@ -76,7 +76,7 @@ function frameOf({ watch }: Facts, at: PortFacts): WhyFrame {
   };
 }
 
-function explainFrame({ watch }: Facts, at: PortFacts, frame: WhyFrame): Remark {
+function explainFrame({ watch }: ReplayFindings, at: PortFindings, frame: WhyFrame): Remark {
   const { cells, lost, dead, doomedBefore, takesNext, again } = frame;
   const mss = watch.sender?.window.mss ?? 0;
   const which = { segment: mss > 0 ? segmentAt(frame.firstByte, mss) : null, again, cells };
@@ -85,8 +85,8 @@ function explainFrame({ watch }: Facts, at: PortFacts, frame: WhyFrame): Remark 
   return remark('lostFrame', { ...which, lost, dead, doomedBefore, takesNext });
 }
 
-function followedLoss(facts: Facts, { firstByte, bytes }: WhyFrame): WhyFollowed {
-  const { watch, before } = facts;
+function followedLoss(facts: ReplayFindings, { firstByte, bytes }: WhyFrame): WhyFollowed {
+  const { watch, senderBefore } = facts;
   const { sender } = watch;
   if (sender === null) return nothingToRecover(facts, 'never', [remark('nothingSentAgain', { bytes })]);
   // `-1 - n` belongs to the handshake before byte n, which data behind it acknowledge.
@@ -99,7 +99,7 @@ function followedLoss(facts: Facts, { firstByte, bytes }: WhyFrame): WhyFollowed
     );
   if (bytes === 0) return nothingToRecover(facts, 'not-needed', [remark('carriedNoData')]);
   const end = firstByte + bytes;
-  if (before.una >= end) return nothingToRecover(facts, 'not-needed', [remark('copyOfKnownData')]);
+  if (senderBefore.una >= end) return nothingToRecover(facts, 'not-needed', [remark('copyOfKnownData')]);
   return whatFollowed(facts, { first: firstByte, end }, { key: 'lostBytes', values: { bytes } }, sender);
 }
 
@@ -111,7 +111,7 @@ function wentOn(ended: number | null, arrived: boolean): Remark {
 }
 
 /** A mark is news for the destination, where nothing listens but ABR. */
-function followedMark(facts: Facts, at: PortFacts): WhyFollowed {
+function followedMark(facts: ReplayFindings, at: PortFindings): WhyFollowed {
   const row = copiesOf(facts.watch, at.firstByte).find(({ sent }) => sent === at.sentAt);
   const ended = row === undefined || Number.isNaN(row.ended) ? null : row.ended - facts.event.time;
   const arrival = wentOn(ended, row?.fate === FrameFate.arrived);

@@ -8,73 +8,74 @@ import {
 } from '../../../contract/index.ts';
 import type { Simulation } from '../../run/simulation.ts';
 import type { Port } from '../../switch/port.ts';
-import type { Replaying, ReplayRequest } from './whyKind.ts';
+import type { Replay, ReplayRequest } from './whyKind.ts';
 import { type LossReaction, type LostCell, VcProbe } from './whyWatch.ts';
 
-/** What followed is looked for so long, and no longer. */
+/** How long the replay follows the consequences of an event at most. */
 const MOST_AFTER: Picoseconds = 2_000 * PS_PER_MS;
 const STEP: Picoseconds = PS_PER_MS;
 
-/** An event at a port as it was met: the decision, and the cell of the VC that it hit. */
-export interface PortFacts {
+/** What the replay found at a port: the decision, and the cell of the VC that it is about. */
+export interface PortFindings {
   readonly port: Port;
   readonly decision: Decision;
   readonly cell: LostCell;
-  /** Cells of the VC that met the same in the same instant. */
+  /** Cells of the VC with the same decision at the same instant. */
   cells: number;
-  /** Of the frame: cells it has, cells it had lost with this one, and its data. */
+  /** Cells of the frame. */
   readonly frameCells: number;
+  /** Cells that the frame has lost, this one among them. */
   readonly lostSoFar: number;
   readonly firstByte: number;
   readonly bytes: number;
   readonly sentAt: number;
-  /** The frame is over, and had lost so many cells; NaN until then. */
+  /** Cells that the frame has lost when all of it has arrived; NaN until then. */
   lostInAll: number;
 }
 
-/** State of the sender just before. Bytes. */
-export interface Before {
+/** State of the sender just before the event, bytes. */
+export interface SenderState {
   readonly una: number;
   readonly window: number;
 }
 
-export interface Facts {
+export interface ReplayFindings {
   readonly event: WhyEvent;
   readonly watch: VcProbe;
   readonly simulation: Simulation;
   readonly began: Picoseconds;
-  before: Before;
-  at: PortFacts | null;
-  news: LossReaction | null;
+  senderBefore: SenderState;
+  at: PortFindings | null;
+  reaction: LossReaction | null;
   /** First byte behind those that the sender waits to see acknowledged; null: nothing is outstanding. */
   awaited: number | null;
 }
 
 /**
- * What distinguishes events of cells and senders: how far before it the reasons may lie, what has to be waited for, and
- * the words.
+ * What distinguishes kinds of events of cells and senders: how early the reasons may be, what the replay waits for, and
+ * the sentences.
  */
 export interface CellKind {
-  /** Its reasons lie before the replay began: it must begin earlier. */
-  readonly lacksReason: (facts: Facts) => boolean;
+  /** The reasons are earlier than the beginning of the replay. */
+  readonly lacksReason: (facts: ReplayFindings) => boolean;
   /** First byte behind those that its sender waits to see acknowledged; null: nothing is outstanding. */
-  readonly awaited: (facts: Facts) => number | null;
+  readonly awaited: (facts: ReplayFindings) => number | null;
   /** Null: nothing of the kind was there. */
-  readonly explain: (facts: Facts) => Why | null;
+  readonly explain: (facts: ReplayFindings) => Why | null;
 }
 
 const AT_SENDER: readonly number[] = [EventCode.fastRetransmit, EventCode.timeout];
 
 /**
- * Lives through an event once more: up to it, through its instant with a close look at its port, and on
- * until what was lost has been acknowledged. The simulation is the replay's own.
+ * Replays an event: up to it, through its instant with a probe at its port, and on
+ * until the lost bytes have been acknowledged. The simulation is the replay's own.
  */
-export class WhyReplay implements Replaying {
-  readonly facts: Facts;
+export class WhyReplay implements Replay {
+  readonly facts: ReplayFindings;
   private readonly limit: Picoseconds;
   private readonly port: Port | null;
   private readonly kind: CellKind;
-  private through = false;
+  private instantReplayed = false;
 
   /**
    * @param simulation is before the event, without probes
@@ -83,50 +84,50 @@ export class WhyReplay implements Replaying {
   constructor(simulation: Simulation, kind: CellKind, event: WhyEvent, index: number) {
     this.kind = kind;
     const watch = new VcProbe(simulation.network, index);
-    const before = { una: 0, window: 0 };
+    const senderBefore = { una: 0, window: 0 };
     this.facts = {
       event,
       watch,
       simulation,
       began: simulation.now,
-      before,
+      senderBefore,
       at: null,
-      news: null,
+      reaction: null,
       awaited: null,
     };
     this.limit = Math.min(event.time + MOST_AFTER, simulation.end);
     this.port = simulation.network.ports.find(({ id }) => id === event.port) ?? null;
   }
 
-  get wish(): ReplayRequest {
+  get request(): ReplayRequest {
     return { event: this.facts.event, find: 'at' };
   }
 
-  get late(): boolean {
-    return this.facts.began > 0 && this.through && !this.missed && this.kind.lacksReason(this.facts);
+  get startedTooLate(): boolean {
+    return this.facts.began > 0 && this.instantReplayed && !this.missed && this.kind.lacksReason(this.facts);
   }
 
   explain(): Why | null {
     return this.kind.explain(this.facts);
   }
 
-  /** The event has been lived through, and nothing of the kind was there. */
+  /** The instant has been replayed, and there was no event of the kind. */
   private get missed(): boolean {
-    return this.through && this.facts.at === null && this.facts.news === null;
+    return this.instantReplayed && this.facts.at === null && this.facts.reaction === null;
   }
 
-  /** Goes on a little; returns whether there is nothing more to wait for. */
+  /** Runs a little; returns whether the replay is complete. */
   step(): boolean {
     const { simulation, event } = this.facts;
     if (simulation.now < event.time) simulation.runUntil(Math.min(event.time, simulation.now + STEP));
-    else if (!this.through) this.replayInstant();
+    else if (!this.instantReplayed) this.replayInstant();
     else if (simulation.now < this.limit && !this.missed)
       simulation.runUntil(Math.min(this.limit, simulation.now + STEP));
     this.noteEnd();
-    return this.missed || (this.through && (simulation.now >= this.limit || this.isOver()));
+    return this.missed || (this.instantReplayed && (simulation.now >= this.limit || this.isOver()));
   }
 
-  /** The frame has come to its end, and what was lost is acknowledged. */
+  /** All of the frame has arrived, and the lost bytes are acknowledged. */
   private isOver(): boolean {
     const { at, awaited, watch } = this.facts;
     if (at !== null && Number.isNaN(at.lostInAll)) return false;
@@ -141,7 +142,7 @@ export class WhyReplay implements Replaying {
     const { facts, port } = this;
     const { simulation, event, watch } = facts;
     const window = watch.sender?.window;
-    facts.before = { una: window?.una ?? 0, window: window?.usable ?? 0 };
+    facts.senderBefore = { una: window?.una ?? 0, window: window?.usable ?? 0 };
     if (port !== null) {
       let decision: Decision | null = null;
       const detach = port.probes.add({
@@ -155,13 +156,14 @@ export class WhyReplay implements Replaying {
     } else simulation.runUntil(event.time + 1);
     watch.onCell = null;
     if (port === null && AT_SENDER.includes(event.code)) {
-      facts.news = watch.news.find(({ time, code }) => time === event.time && code === event.code) ?? null;
+      facts.reaction =
+        watch.news.find(({ time, code }) => time === event.time && code === event.code) ?? null;
     }
-    this.through = true;
+    this.instantReplayed = true;
     facts.awaited = this.kind.awaited(facts);
   }
 
-  /** A cell of the VC was hit in the instant of the event. */
+  /** Notes a cell of the VC that is lost or marked at the instant of the event. */
   private take(cell: LostCell, port: Port, decision: Decision | null): void {
     const { facts } = this;
     const { code, time } = facts.event;
@@ -187,7 +189,7 @@ export class WhyReplay implements Replaying {
     facts.watch.onFrame = () => this.noteEnd();
   }
 
-  /** The end of the frame, or of one behind it, has come to the end of its way: what it lost is final. */
+  /** Notes the losses of the frame, which are final when its last cell, or that of a later frame, has arrived. */
   private noteEnd(): void {
     const { at, watch } = this.facts;
     if (at === null || !Number.isNaN(at.lostInAll)) return;

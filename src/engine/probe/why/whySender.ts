@@ -13,14 +13,14 @@ import { nameOf } from '../rm/rmTelling.ts';
 import { inOrderOfTime, segmentAt } from './segments.ts';
 import { whatFollowed } from './whyFollowed.ts';
 import { copiesOf, lossStep, missing, wayOfLoss } from './whyLosses.ts';
-import type { Facts } from './whyReplay.ts';
+import type { ReplayFindings } from './whyReplay.ts';
 import type { LossReaction } from './whyWatch.ts';
 
 /** Losses reported one by one. */
 const MOST_CAUSES = 6;
 
 /** What a sender did about a loss: which loss it was, why in this way, and what came of it. */
-export function explainSender(facts: Facts, news: LossReaction, sender: TcpSender): Why {
+export function explainSender(facts: ReplayFindings, news: LossReaction, sender: TcpSender): Why {
   const { watch, event } = facts;
   const { mss } = sender.window;
   const lost = missing(watch, news.una, news.sent, event.time);
@@ -42,7 +42,7 @@ export function explainSender(facts: Facts, news: LossReaction, sender: TcpSende
 }
 
 interface ExplainedLoss {
-  readonly facts: Facts;
+  readonly facts: ReplayFindings;
   readonly news: LossReaction;
   /** What the receiver lacks of what was on the way. */
   readonly lost: readonly FrameRow[];
@@ -56,7 +56,7 @@ type Words = Pick<Why, 'headline' | 'sentence'>;
 const segmentsOf = ({ una, sent }: LossReaction, mss: number): number => Math.ceil((sent - una) / mss);
 
 /** `3h1` */
-function namedIn({ simulation, event }: Facts): string {
+function namedIn({ simulation, event }: ReplayFindings): string {
   const found = simulation.network.connections.find(({ vc }) => vc.id === event.vc);
   return found ? nameOf(found.vc) : `VC ${event.vc}`;
 }
@@ -140,7 +140,7 @@ function explainFastRetransmit({ facts, news, lost, sender }: ExplainedLoss): Wo
 }
 
 function followedSender(
-  facts: Facts,
+  facts: ReplayFindings,
   news: LossReaction,
   lost: readonly FrameRow[],
   sender: TcpSender,

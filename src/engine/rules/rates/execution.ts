@@ -2,10 +2,10 @@ import type { Cells, CellsPerSecond } from '../../../contract/index.ts';
 import type { CheckedRule } from '../../../rules/tree.ts';
 import type { Line, PortView, Variable } from '../../abr/algorithm.ts';
 import { RmCell } from '../../abr/rmCell.ts';
-import type { Running } from '../running.ts';
+import type { RuleInstance } from '../running.ts';
 
 /** An ABR algorithm that is a rule, at a port. Rates are cells/s. */
-export interface RunningRates extends Running {
+export interface RunningRates extends RuleInstance {
   readonly rule: CheckedRule;
   /** The port at this instant. */
   view: PortView;

@@ -133,8 +133,8 @@ class RatePath extends Path {
 /** `, before 61,800`, of a number that the port remembers. */
 function before(target: Target, value: number, { rule }: Place): string {
   const { store, type } = target;
-  if (store !== 'port' || type.kind !== 'number' || rule.memory[target.index] === value) return '';
-  return `, before ${valueText(rule.memory[target.index]!, type)}`;
+  if (store !== 'port' || type.kind !== 'number' || rule.portVariables[target.index] === value) return '';
+  return `, before ${valueText(rule.portVariables[target.index]!, type)}`;
 }
 
 const isRate = (type: Type): boolean => type.kind === 'number' && type.unit === 'rate';

@@ -1,5 +1,5 @@
 import type { RateInput, RmField, Statement } from '../../../rules/tree.ts';
-import type { Place, Step, Value, Witness } from '../formulas.ts';
+import type { Place, Step, Tracer, Value } from '../formulas.ts';
 import type { MetCell, RunningRates } from './execution.ts';
 
 /** Where an algorithm is being carried out. */
@@ -47,7 +47,7 @@ export function fieldSetter(name: RmField, value: Value, next: Step): Step {
 export function decided(
   statement: Statement & { does: 'set' | 'nothing' },
   next: Step,
-  witness: Witness | null,
+  witness: Tracer | null,
 ): Step {
   const { line, say } = statement;
   const says = say.length > 0;

@@ -3,9 +3,9 @@ import { shownParts, shownUnit, statePlaces } from '../../../rules/rates/shown.t
 import type { CheckedRule, Expression, HookName, Shown } from '../../../rules/tree.ts';
 import type { Variable } from '../../abr/algorithm.ts';
 import { UNKNOWN } from '../../abr/parts/algorithmStates.ts';
-import { Fault } from '../fault.ts';
+import { RuleRuntimeError } from '../fault.ts';
 import type { Value } from '../formulas.ts';
-import { guarded, Interpreter } from '../interpret.ts';
+import { evaluateOrNaN, Interpreter } from '../interpret.ts';
 import { metCell, NO_RM_CELL, type RateExecution, type RunningRates } from './execution.ts';
 import { RATE_READERS } from './fields.ts';
 
@@ -14,7 +14,7 @@ export function interpretedRates(rule: CheckedRule): RateExecution {
   const interpreter = new Interpreter(rule, null, RATE_READERS);
   const parts = shownParts(rule);
   const worth = (value: Value, rates: RunningRates, flow = 0): number =>
-    guarded(value, rates, metCell(NO_RM_CELL, flow));
+    evaluateOrNaN(value, rates, metCell(NO_RM_CELL, flow));
   const read = ({ value, when }: Shown): ReadVc => {
     const [number, isThere] = [interpreter.formula(value), when === null ? null : interpreter.formula(when)];
     return (rates, flow) =>
@@ -79,12 +79,12 @@ const placeOf =
     places[state(rates, flow)] ?? UNKNOWN;
 
 /** A value that is none ends the block there: the RM cell stays as it is by then, and the fault is known. */
-export function guardedRun(run: () => void, rates: RunningRates): Fault | null {
+export function guardedRun(run: () => void, rates: RunningRates): RuleRuntimeError | null {
   try {
     run();
     return null;
   } catch (error) {
-    if (!(error instanceof Fault)) throw error;
+    if (!(error instanceof RuleRuntimeError)) throw error;
     rates.fault ??= { line: error.line, time: rates.view.now, words: error.message };
     return error;
   }

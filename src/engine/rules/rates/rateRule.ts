@@ -20,7 +20,7 @@ import type {
 import { UNKNOWN } from '../../abr/parts/algorithmStates.ts';
 import type { RmCell } from '../../abr/rmCell.ts';
 import type { StateIo } from '../../sim/state.ts';
-import type { RuleFault } from '../running.ts';
+import type { LineFault } from '../running.ts';
 import { NO_RM_CELL, type RateExecution } from './execution.ts';
 import { type ExplainedRates, explainRates } from './explain.ts';
 
@@ -45,12 +45,12 @@ export class RateRule implements RateAlgorithm, ExplainedRates {
   hasMeasured = false;
   reading = Number.NaN;
   readonly values: Float64Array;
-  readonly memory: Float64Array;
+  readonly portVariables: Float64Array;
   /** All values by VC, name after name; `byVc` are its parts. */
   private readonly vcMemory: Float64Array;
-  readonly byVc: readonly Float64Array[];
-  readonly counts: Float64Array;
-  fault: RuleFault | null = null;
+  readonly vcVariables: readonly Float64Array[];
+  readonly trueCounts: Float64Array;
+  fault: LineFault | null = null;
   /** Of an interval; 0: it measures nothing. */
   private intervalPs: Picoseconds = 0;
   private intervalCells: Cells = 0;
@@ -63,10 +63,12 @@ export class RateRule implements RateAlgorithm, ExplainedRates {
     this.flows = vcs;
     this.seen = new Uint8Array(vcs);
     this.values = new Float64Array(rule.parameters.length + rule.lets.length);
-    this.memory = Float64Array.from(rule.port, ({ initial }) => initial);
+    this.portVariables = Float64Array.from(rule.port, ({ initial }) => initial);
     this.vcMemory = new Float64Array(rule.vc.length * vcs);
-    this.byVc = rule.vc.map(({ initial }, i) => this.vcMemory.subarray(i * vcs, (i + 1) * vcs).fill(initial));
-    this.counts = Float64Array.from(rule.vc, ({ initial }) => (initial === 1 ? vcs : 0));
+    this.vcVariables = rule.vc.map(({ initial }, i) =>
+      this.vcMemory.subarray(i * vcs, (i + 1) * vcs).fill(initial),
+    );
+    this.trueCounts = Float64Array.from(rule.vc, ({ initial }) => (initial === 1 ? vcs : 0));
     const { forward, backward, columns, stateOf } = execution;
     if (forward !== null)
       this.forward = (rm, port) => {
@@ -131,9 +133,9 @@ export class RateRule implements RateAlgorithm, ExplainedRates {
 
   /** A yes/no of a VC whose number of yes is asked for. */
   setCounted(index: number, flow: number, on: boolean): void {
-    const values = this.byVc[index]!;
+    const values = this.vcVariables[index]!;
     const value = on ? 1 : 0;
-    this.counts[index]! += value - values[flow]!;
+    this.trueCounts[index]! += value - values[flow]!;
     values[flow] = value;
   }
 
@@ -156,6 +158,6 @@ export class RateRule implements RateAlgorithm, ExplainedRates {
 
   /** What a decision may change, for those who run one and put it back. */
   get changing(): readonly Float64Array[] {
-    return [this.memory, this.vcMemory, this.counts];
+    return [this.portVariables, this.vcMemory, this.trueCounts];
   }
 }

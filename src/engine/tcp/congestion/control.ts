@@ -89,9 +89,9 @@ export abstract class WindowControl implements SenderControl {
 
   /** Slow start, congestion avoidance, recovery, or a window that a controller sets. */
   get stateName(): TcpPhase {
-    const { held, recovering, inSlowStart } = this.window;
+    const { isControlled, recovering, inSlowStart } = this.window;
     if (recovering) return 'recovery';
-    if (held) return 'followed';
+    if (isControlled) return 'followed';
     return inSlowStart ? 'slowStart' : 'avoidance';
   }
 
@@ -127,7 +127,7 @@ export abstract class WindowControl implements SenderControl {
     window.cwnd = window.mss;
     window.duplicates = 0;
     window.recovering = false;
-    window.held = false;
+    window.isControlled = false;
     window.bytesAcked = 0;
     window.afterTimeout = true;
   }

@@ -56,7 +56,7 @@ class Cubic extends RecoveringControl {
 
   private grow(acked: number, now: number, trip: number): void {
     const { window, curve } = this;
-    if (window.held || window.inSlowStart) {
+    if (window.isControlled || window.inSlowStart) {
       curve.interrupt();
       window.grow(acked);
       return;
