@@ -66,7 +66,9 @@ for (const [scene, at] of [
       });
       const found = abbreviationsIn(text);
       expect(found.length).toBeGreaterThan(3);
-      const unknown = found.filter((one) => !(one in KNOWN_ABBREVIATIONS) && glossaryEntry(one) === undefined);
+      const unknown = found.filter(
+        (one) => !(one in KNOWN_ABBREVIATIONS) && glossaryEntry(one) === undefined,
+      );
       expect([...new Set(unknown)]).toEqual([]);
     },
   );
