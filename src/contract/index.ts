@@ -26,6 +26,7 @@ export * from './messages/curves.ts';
 export * from './messages/frames.ts';
 export * from './messages/inForce.ts';
 export * from './messages/measures.ts';
+export * from './messages/notes.ts';
 export * from './messages/parcels.ts';
 export * from './messages/pauseReasons.ts';
 export * from './messages/protocol.ts';

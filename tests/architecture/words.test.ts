@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { WORDS_LEFT } from './wordsLeft.ts';
 
 /** Three words in a row: no key, name or unit has so many. */
 const SENTENCE = /(?<![\w-])[A-Za-z]+['’,]?[a-z]* [a-z]+,? [a-z]+(?![\w-])/;
@@ -19,17 +18,23 @@ const isCode = (node: ts.Node): boolean =>
 const isPartOfCode = (node: ts.Node): boolean =>
   (ts.isVariableDeclaration(node) || ts.isParameter(node)) && /(_CODE|Code)$/.test(node.name.getText());
 
+/** What the language of rules calls a value: `'VCs of the port': ...`. */
+const isKey = (node: ts.Node): boolean => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
+
 /** Sentences in a source text. What is thrown is for those who write programs. */
 function sentencesIn(text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isThrowStatement(node) || ts.isImportDeclaration(node)) return;
     if (isName(node) || isCode(node) || isPartOfCode(node)) return;
-    const written = ts.isStringLiteralLike(node)
-      ? node.text
-      : ts.isTemplateExpression(node)
-        ? [node.head, ...node.templateSpans.map(({ literal }) => literal)].map((part) => part.text).join('0')
-        : '';
+    const written =
+      ts.isStringLiteralLike(node) && !isKey(node)
+        ? node.text
+        : ts.isTemplateExpression(node)
+          ? [node.head, ...node.templateSpans.map(({ literal }) => literal)]
+              .map((part) => part.text)
+              .join('0')
+          : '';
     if (SENTENCE.test(written)) found.push(written);
     ts.forEachChild(node, visit);
   };
@@ -49,12 +54,8 @@ const files = ['src/contract', 'src/engine', 'src/scenario', 'src/export', 'src/
 describe('words are in src/strings', () => {
   it('looks at something', () => expect(files.length).toBeGreaterThan(300));
 
-  it.each(files)('%s has no more sentences than the list says', (file) => {
-    expect(sentencesIn(readFileSync(file, 'utf8'))).toHaveLength(WORDS_LEFT[file] ?? 0);
-  });
-
-  it('the list names files that there are', () => {
-    expect(Object.keys(WORDS_LEFT).filter((file) => !files.includes(file))).toEqual([]);
+  it.each(files)('%s has no sentence', (file) => {
+    expect(sentencesIn(readFileSync(file, 'utf8'))).toEqual([]);
   });
 
   it.each([
@@ -73,5 +74,6 @@ describe('words are in src/strings', () => {
     "throw new Error('no such element here');",
     "const scheduler = { name: 'first in, first out', pseudoCode: pseudoCode('serve the cell that came first') };",
     "const LOAD_CODE = 'at the end of an interval';",
+    "const READERS = { 'VCs with cells waiting': 1 };",
   ])('%s is not', (text) => expect(sentencesIn(text)).toEqual([]));
 });

@@ -90,6 +90,15 @@ describe('sim run', () => {
     );
   });
 
+  it('has sentences in its JSON: about settings that do nothing, and about a number that is none', async () => {
+    const rule = file('none.rule', 'rule mine: my rule\n\na = sqrt(0 - 1)\naccept if a > 0\naccept\n');
+    const weight = ['--set', 'vcs.3.weight=4'];
+    const { text } = await sim('run', 'half-empty', '--rule', rule, ...weight, ...SHORT, '--json');
+    const { notes, failures } = JSON.parse(text);
+    expect(notes).toEqual([expect.stringMatching(/^The weight of VC 3 does nothing: FIFO serves no VC/)]);
+    expect(failures[0]).toMatchObject({ line: 3, words: 'the result is not a number' });
+  });
+
   it('gives the same run again for the same seed, and another for another', async () => {
     const digest = async (...argv: string[]) => {
       const { text } = await sim('run', 'half-empty', ...SHORT, '--json', ...argv);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Edit, isRuleText, type RuleFailure } from '../../contract/index.ts';
+import { sayRuleFault } from '../../strings/en/ruleFaults.ts';
 import problems from '../chrome/problems/style.module.css';
 import { seek } from '../client/requests.ts';
 import { useSession } from '../session/context.ts';
@@ -43,7 +44,7 @@ const firstOfEach = (failures: readonly RuleFailure[]): readonly RuleFailure[] =
 function words(first: RuleFailure, failures: readonly RuleFailure[]): string {
   const { rule, port, line, words } = first;
   const others = failures.filter((failure) => lineOf(failure) === lineOf(first)).length - 1;
-  const sentence = ruleTexts.failed(rule, port, line, words);
+  const sentence = ruleTexts.failed(rule, port, line, sayRuleFault(words));
   return others === 0 ? sentence : ruleTexts.failedAlso(sentence, others);
 }
 

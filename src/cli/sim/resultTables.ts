@@ -10,6 +10,8 @@ import {
   type RunResults,
 } from '../../contract/index.ts';
 import { type CompleteScenario, calledBy } from '../../engine/whole.ts';
+import { sayNote } from '../../strings/en/notes.ts';
+import { sayRuleFault } from '../../strings/en/ruleFaults.ts';
 import { columns, fixed, percent } from '../text.ts';
 
 /** What is said of a run apart from its results. */
@@ -39,7 +41,7 @@ export function resultTables(
     ...rateTable(results, label),
     portTable(results),
     ...classTable(results),
-    ...results.notes.map((note) => `Note: ${note}`),
+    ...results.notes.map((note) => `Note: ${sayNote(note)}`),
     ...failures.map(failureNote),
     `${fixed(results.hops)} cell hops in ${fixed(wallSeconds, 2)} s, digest ${results.digest}`,
   ].join('\n\n');
@@ -148,7 +150,7 @@ phase, not of the policy. With delay variation: ${set.join(' ')}`;
 }
 
 const failureNote = ({ rule, port, line, words, time }: RuleFailure): string =>
-  `${rule} at ${port}, line ${line}: ${words}, first at ${fixed(time / PS_PER_SECOND, 6)} s. Where this line fails, cells are treated as by tail drop.`;
+  `${rule} at ${port}, line ${line}: ${sayRuleFault(words)}, first at ${fixed(time / PS_PER_SECOND, 6)} s. Where this line fails, cells are treated as by tail drop.`;
 
 /** Milliseconds from the source's access link to the destination, and of them in the queue of the shown port. */
 function delayTable({ sessions }: RunResults, shownPort: string, label: Label): string {

@@ -8,6 +8,8 @@ import {
   phaseLockedLinks,
 } from '../../engine/whole.ts';
 import { listings } from '../../scenarios/groups.ts';
+import { sayNote } from '../../strings/en/notes.ts';
+import { sayRuleFault } from '../../strings/en/ruleFaults.ts';
 import { numberOption, parse, settingOption } from '../args.ts';
 import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
 import { columns } from '../text.ts';
@@ -93,7 +95,7 @@ function run(name: string, values: RunValues, output: Output): void {
   if (values.csv !== undefined && values.traces === undefined) writeCsv(values.csv, results);
   output.out(
     values.json === true
-      ? JSON.stringify({ ...results, ...besides }, null, 2)
+      ? JSON.stringify(inSentences(results, besides), null, 2)
       : resultTables(results, scenario, besides),
   );
 }
@@ -107,6 +109,14 @@ function portsInStep(scenario: CompleteScenario): readonly PhaseLock[] {
 }
 
 /** What is written on the way. */
+/** Results as files have them: what the engine names by a key is a sentence there. */
+const inSentences = (results: RunResults, besides: Besides) => ({
+  ...results,
+  notes: results.notes.map(sayNote),
+  ...besides,
+  failures: besides.failures.map((failure) => ({ ...failure, words: sayRuleFault(failure.words) })),
+});
+
 interface Files {
   readonly pcap: PcapOrder | null;
   readonly table: TableFile | null;

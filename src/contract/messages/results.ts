@@ -2,6 +2,7 @@ import type { PoolResult } from '../document/calls.ts';
 import type { ServiceClass } from '../document/scenario.ts';
 import type { SourceKind } from '../document/sources.ts';
 import type { Seconds } from '../units.ts';
+import type { RunNote } from './notes.ts';
 
 /** Every figure over the measurement window [fromS, toS) that the run has reached. Keys: docs/reference/cli.md. */
 export interface RunResults {
@@ -19,8 +20,8 @@ export interface RunResults {
   /** VCs between two routers; empty without any. */
   readonly mergedVcs: readonly MergedVcResult[];
   readonly routers: readonly RouterResult[];
-  /** Which of these figures follow from a setting that its author may not expect, a sentence each. */
-  readonly notes: readonly string[];
+  /** Which of these figures follow from a setting that its author may not expect. */
+  readonly notes: readonly RunNote[];
   /** 16 hexadecimal digits; equal digests mean equal runs. */
   readonly digest: string;
   /** Cell hops since time zero: a cell put on a link is one hop. */

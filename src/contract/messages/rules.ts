@@ -11,6 +11,9 @@ export interface RuleFault {
   readonly reason: Reason;
 }
 
+/** What is said of a result that is no number, without a division by 0. */
+export const NOT_A_NUMBER = 'NaN';
+
 /** A line of a rule that met a number that is none while it ran: where it does, cells are treated as by tail drop. */
 export interface RuleFailure {
   readonly port: string;
@@ -19,7 +22,7 @@ export interface RuleFailure {
   readonly line: number;
   /** When it did first. */
   readonly time: Picoseconds;
-  /** `0 / 0` */
+  /** `4 / 0`, or `NOT_A_NUMBER`. */
   readonly words: string;
 }
 

@@ -1,4 +1,4 @@
-import type { AbrDocument } from '../../contract/index.ts';
+import { type AbrDocument, type RunNote, runNote } from '../../contract/index.ts';
 import type { CompleteScenario } from '../../scenario/document/complete.ts';
 import { findAlgorithm } from '../abr/algorithms/index.ts';
 import { MCR_PLUS } from '../abr/fairness.ts';
@@ -6,10 +6,10 @@ import { unitRate } from '../atm/unit.ts';
 import type { Network } from '../network/nodes/network.ts';
 
 /**
- * Ports whose algorithm cannot honour the MCRs of its VCs, a sentence each: it shares out all of the link, and
+ * Ports whose algorithm cannot honour the MCRs of its VCs: it shares out all of the link, and
  * sources whose MCR is above an equal share send more (ATM Forum TM 4.0, appendix I.3, has rules that do not).
  */
-export function rateNotes({ links }: CompleteScenario, { connections, ports }: Network): readonly string[] {
+export function rateNotes({ links }: CompleteScenario, { connections, ports }: Network): readonly RunNote[] {
   return ports.flatMap((port) => {
     const { algorithm, algorithmParams, id } = port.settings;
     const info = findAlgorithm(algorithm);
@@ -22,12 +22,9 @@ export function rateNotes({ links }: CompleteScenario, { connections, ports }: N
     const equal = capacity / sharing.length;
     const above = sharing.find(({ vc }) => (vc.abr as AbrDocument).mcr > equal);
     if (above === undefined) return [];
-    const name = above.vc.name ?? `VC ${above.vc.id}`;
-    const remedy = info.parameters.some((parameter) => parameter.name === 'fairness')
-      ? 'Its fairness can be set to MCR plus equal share.'
-      : 'ERICA, ERICA+, ERAA, CCERI and FMMRA can share out what the minimum rates leave.';
-    return [
-      `${info.short} at ${id} does not honour minimum rates: that of ${name} is above an equal share, so the rates add up to more than the link and the queue grows. ${remedy}`,
-    ];
+    const vc = above.vc.name ?? `VC ${above.vc.id}`;
+    const hasFairness = info.parameters.some(({ name }) => name === 'fairness');
+    const remedy = hasFairness ? 'fairness' : 'algorithm';
+    return [runNote('minimumRates', { algorithm: info.short, port: id, vc, remedy })];
   });
 }

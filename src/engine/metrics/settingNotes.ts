@@ -1,4 +1,14 @@
-import { isRuleText, type NumberParameter, type PortState } from '../../contract/index.ts';
+import {
+  elementAt,
+  isRuleText,
+  isSame,
+  type NumberParameter,
+  type PortNote,
+  type PortState,
+  portNote,
+  type RunNote,
+  runNote,
+} from '../../contract/index.ts';
 import type { CompleteScenario } from '../../scenario/document/complete.ts';
 import { unitRate } from '../atm/unit.ts';
 import { findPolicy } from '../switch/discard/index.ts';
@@ -14,8 +24,8 @@ interface Crossed {
 
 const BY_WEIGHT = ['wrr', 'wfq'];
 
-/** Settings that do nothing in this network, a sentence each: their author may wait for an effect that never comes. */
-export function settingNotes({ scenario, network, vcs }: Measured): readonly string[] {
+/** Settings that do nothing in this network: their author may wait for an effect that never comes. */
+export function settingNotes({ scenario, network, vcs }: Measured): readonly RunNote[] {
   const crossed = network.ports
     .filter(({ link }) => network.connections.some(({ forward }) => forward.includes(link)))
     .map(({ settings, id }) => ({ settings, rate: rateOf(scenario, id) }))
@@ -36,49 +46,40 @@ function rateOf({ links }: CompleteScenario, id: string): number {
 }
 
 /** Who is served first is what weights are for: FIFO and round robin do not look at them. */
-function weightNotes(crossed: readonly Crossed[], vcs: Measured['vcs']): readonly string[] {
+function weightNotes(crossed: readonly Crossed[], vcs: Measured['vcs']): readonly RunNote[] {
   const weighted = vcs.find(({ weight }) => weight !== vcs[0]?.weight || weight !== 1);
   if (weighted === undefined || crossed.length === 0 || crossed.some(looksAtWeights)) return [];
-  const [scheduler] = crossed.map(({ settings }) => findScheduler(settings.scheduler).short);
-  return [
-    `The weight of VC ${weighted.id} does nothing: ${scheduler} serves no VC by its weight. WRR, WFQ and its relatives do.`,
-  ];
+  const scheduler = findScheduler(elementAt(crossed, 0).settings.scheduler).short;
+  return [runNote('unusedWeight', { vc: weighted.id, scheduler })];
 }
 
 const looksAtWeights = ({ settings: { scheduler, schedulerParams } }: Crossed): boolean =>
   findScheduler(scheduler).byWeight === true || BY_WEIGHT.includes(String(schedulerParams.within));
 
-interface Note {
-  readonly port: string;
-  /** The sentence of so many ports. */
-  readonly say: (where: string) => string;
-}
-
 /** Thresholds that the queue cannot reach before the buffer is full. */
-function thresholdNotes({ settings, rate }: Crossed): readonly Note[] {
+function thresholdNotes({ settings, rate }: Crossed): readonly PortNote[] {
   const { id, policy, params, bufferCells, classes } = settings;
   if (classes !== undefined || bufferCells === 0) return [];
   const { short, parameters } = findPolicy(policy);
   const numbers = parameters.filter((parameter): parameter is NumberParameter => parameter.kind === 'number');
   const high = numbers
     .filter(({ role, name }) => role === 'queue-threshold' && Number(params[name]) >= bufferCells)
-    .map(
-      ({ label, name }): Note => ({
+    .map(({ label, name }) =>
+      portNote('unreachedThreshold', {
+        label,
+        value: params[name] ?? Number.NaN,
+        policy: short,
+        bufferCells,
         port: id,
-        say: (where) =>
-          `${label} ${params[name]} of ${short} at ${where} does nothing: the buffer of ${bufferCells} cells is full first.`,
+        more: 0,
       }),
     );
   const fullMs = (bufferCells / rate) * 1e3;
-  const target = Number(params.target);
-  if (policy !== 'codel' || !(target >= fullMs)) return high;
+  const targetMs = Number(params.target);
+  if (policy !== 'codel' || !(targetMs >= fullMs)) return high;
   return [
     ...high,
-    {
-      port: id,
-      say: (where) =>
-        `${short} at ${where} drops nothing by its rule: no cell waits longer than ${fullMs.toFixed(2)} ms in a buffer of ${bufferCells} cells, and its TARGET is ${target} ms.`,
-    },
+    portNote('unreachedTarget', { policy: short, bufferCells, fullMs, targetMs, port: id, more: 0 }),
   ];
 }
 
@@ -86,7 +87,7 @@ function thresholdNotes({ settings, rate }: Crossed): readonly Note[] {
 const SILENT_LINE = /^\s*(?:#|rule\b|short\b|source\b|help\b|visitor\b|bits\b)/;
 
 /** Parameters of a rule of one's own that no other line of it names. */
-function unreadNotes({ settings: { id, policy } }: Crossed): readonly Note[] {
+function unreadNotes({ settings: { id, policy } }: Crossed): readonly PortNote[] {
   if (!isRuleText(policy)) return [];
   const lines = policy.split(/\r?\n/).filter((line) => !SILENT_LINE.test(line));
   const { short, parameters } = findPolicy(policy);
@@ -97,23 +98,22 @@ function unreadNotes({ settings: { id, policy } }: Crossed): readonly Note[] {
     });
   return parameters
     .filter(({ name }) => !isRead(name))
-    .map(({ label }) => ({
-      port: id,
-      say: (where) => `${label} of ${short} at ${where} does nothing: no line of the rule reads it.`,
-    }));
+    .map(({ label }) => portNote('unreadParameter', { label, policy: short, port: id, more: 0 }));
 }
 
-/** One sentence for all ports that it is true of. */
-function joined(notes: readonly Note[]): readonly string[] {
-  const ports = new Map<string, string[]>();
-  const first = new Map<string, Note>();
+/** One note for all ports that it is true of. */
+function joined(notes: readonly PortNote[]): readonly RunNote[] {
+  const first: PortNote[] = [];
   for (const note of notes) {
-    const key = note.say('');
-    first.set(key, first.get(key) ?? note);
-    ports.set(key, [...(ports.get(key) ?? []), note.port]);
+    const at = first.findIndex((other) => isSame(withoutPorts(other), withoutPorts(note)));
+    const found = first[at];
+    if (found === undefined) first.push(note);
+    else first[at] = withOneMore(found);
   }
-  return [...first].map(([key, { say }]) => {
-    const [one = '', ...others] = ports.get(key) ?? [];
-    return say(others.length === 0 ? one : `${one} and ${others.length} more`);
-  });
+  return first;
 }
+
+const withoutPorts = ({ key, values }: PortNote) => ({ key, values: { ...values, port: '', more: 0 } });
+
+const withOneMore = (note: PortNote): PortNote =>
+  ({ ...note, values: { ...note.values, more: note.values.more + 1 } }) as PortNote;

@@ -1,3 +1,4 @@
+import { NOT_A_NUMBER } from '../../contract/index.ts';
 import type { NotANumber } from './running.ts';
 
 /** Thrown if a rule computes a value that is no number. */
@@ -13,4 +14,4 @@ export class RuleRuntimeError extends Error implements NotANumber {
 }
 
 export const faultWords = (dividend: number): string =>
-  Number.isNaN(dividend) ? 'the result is not a number' : `${dividend} / 0`;
+  Number.isNaN(dividend) ? NOT_A_NUMBER : `${dividend} / 0`;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RateScore } from '../../../src/app/panels/score/RateScore.tsx';
 import { SessionContext } from '../../../src/app/session/context.ts';
 import { stageOf } from '../../../src/app/store/stage.ts';
+import { noteWords } from '../../../src/app/widgets/words/notes.ts';
 import type { RunResults } from '../../../src/contract/index.ts';
 import { Page } from '../../support/page.ts';
 import { testSession } from '../../support/session.ts';
@@ -23,7 +24,8 @@ function score(fairness: string): string {
 }
 
 describe('the score of allowed rates', () => {
-  it('says where an algorithm cannot honour unequal minimum rates, and what would', () => {
+  it('says where an algorithm cannot honour unequal minimum rates, and what would', async () => {
+    await noteWords.load();
     expect(score('equal')).toMatch(
       /<p role="note">ERAA at S1&gt;S2 does not honour minimum rates: .* MCR plus/,
     );

@@ -13,7 +13,7 @@ import { whyQuestionOf } from '../../../src/app/store/questions/why.ts';
 import { stageOf } from '../../../src/app/store/stage.ts';
 import { pageTheme } from '../../../src/app/theme/theme.ts';
 import { tracesOf } from '../../../src/app/traces/index.ts';
-import type { LoadedReport } from '../../../src/contract/index.ts';
+import { type LoadedReport, runNote } from '../../../src/contract/index.ts';
 import { testSession } from '../../support/session.ts';
 
 const loaded = (id: string): LoadedReport =>
@@ -106,6 +106,20 @@ it('commands that a stage has not carried out are rejected when it is unmounted,
   for (const command of [...unanswered, script.digest()])
     await expect(command).rejects.toThrow('the stage is unmounted');
   expect(session.sent).toHaveLength(unanswered.length);
+});
+
+it('gives a script the notes of its results as sentences', async () => {
+  const session = testSession();
+  const script = scriptInterface(session, Promise.resolve());
+  const results = script.results();
+  await vi.waitFor(() => expect(session.sent).toHaveLength(1));
+  const notes = [runNote('unusedWeight', { vc: 3, scheduler: 'FIFO' })];
+  session.report({
+    type: 'answer',
+    id: Number(Reflect.get(session.sent[0] ?? {}, 'id')),
+    value: { notes },
+  } as never);
+  expect((await results).notes).toEqual([expect.stringMatching(/^The weight of VC 3 does nothing/)]);
 });
 
 it('a stage unmounted before its worker has answered is never ready, and carries nothing out', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ParameterValues } from '../../../src/contract/index.ts';
 import { createSimulation } from '../../../src/engine/index.ts';
 import { fairCellRates } from '../../../src/engine/metrics/fair/ideal.ts';
+import { sayNote } from '../../../src/strings/en/notes.ts';
 import { complete } from '../../support/networks.ts';
 import { MINIMA, unequalMinima } from '../../support/unequalMinima.ts';
 
@@ -18,7 +19,7 @@ function run(algorithm: string, params: ParameterValues) {
     reported: sessions.map(({ abr }) => ((abr?.fairCellRate ?? 0) * 424) / 1e6),
     grows: (port?.waiting ?? Number.NaN) - waiting,
     waiting: port?.waiting ?? Number.NaN,
-    notes,
+    notes: notes.map(sayNote),
   };
 }
 

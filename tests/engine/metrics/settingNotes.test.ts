@@ -3,6 +3,7 @@ import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { loadRuleLanguage } from '../../../src/engine/language.ts';
 import { applySettings, createSimulation } from '../../../src/engine/whole.ts';
 import { findScenario, scenes } from '../../../src/scenarios/index.ts';
+import { sayNote } from '../../../src/strings/en/notes.ts';
 import { complete } from '../../support/networks.ts';
 
 loadRuleLanguage();
@@ -12,7 +13,7 @@ const halfEmpty = findScenario('half-empty') ?? expect.unreachable();
 function notesOf(document: ScenarioDocument, ...settings: readonly (readonly [string, unknown])[]) {
   const { document: changed, problems } = applySettings(document, settings);
   expect(problems).toEqual([]);
-  return createSimulation(complete(changed)).results().notes;
+  return createSimulation(complete(changed)).results().notes.map(sayNote);
 }
 
 describe('settings that do nothing are told with the results', () => {

@@ -18,6 +18,7 @@ import { isFromStart } from '../../store/paths.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
+import { noteWords } from '../../widgets/words/notes.ts';
 import { said } from '../../widgets/words/reasons.ts';
 import { explanations } from '../../widgets/words/remarks.ts';
 import { currentLink } from '../opening/address.ts';
@@ -51,6 +52,12 @@ async function load(
 }
 
 /** Every recorded bin of a channel; times in seconds, the start of each bin. */
+/** Results with their notes as the sentences that scripts have always had. */
+async function resultsInSentences(session: Session) {
+  const [results] = await Promise.all([ask(session, 'results'), noteWords.load()]);
+  return { ...results, notes: results.notes.flatMap((note) => noteWords.get()?.(note) ?? []) };
+}
+
 function traces(session: Session, id: string): { time: number[]; min: number[]; max: number[] } {
   const channel = tracesOf(session).shown.channel(id);
   if (!channel) {
@@ -227,7 +234,7 @@ export function scriptInterface(session: Session, ready: Promise<void>) {
         const question = questionOf(event, find);
         return explain(session, name, question.event, question.find);
       }),
-    results: () => whileMounted(() => ask(session, 'results')),
+    results: () => whileMounted(() => resultsInSentences(session)),
     digest: () => whileMounted(() => ask(session, 'digest')),
     state: () => state(session),
   };

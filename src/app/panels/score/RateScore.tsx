@@ -11,6 +11,7 @@ import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { isProjector } from '../../theme/tokens/tokens.ts';
 import { Fold } from '../../widgets/Fold.tsx';
 import { Table } from '../../widgets/Table.tsx';
+import { ScoreNotes } from './ScoreNotes.tsx';
 import styles from './style.module.css';
 
 const words = ratePanels.score;
@@ -52,11 +53,7 @@ export function RateScore({ few }: { readonly few: boolean }): ReactElement | nu
         hasUnseenHeads
         rows={rows.map(([name = '', ...cells]) => ({ key: name, head: name, cells }))}
       />
-      {results?.notes.map((note) => (
-        <p key={note} role="note">
-          {note}
-        </p>
-      ))}
+      <ScoreNotes notes={results?.notes} />
       {results !== null && !few && (
         <Fold className={styles.further} summary={words.further}>
           <Goodputs results={results} />

@@ -21,6 +21,7 @@ import { Term } from '../../widgets/words/Term.tsx';
 import { Terms } from '../../widgets/words/Terms.tsx';
 import { MeasureWindow } from './MeasureWindow.tsx';
 import { furtherMeasures, type Measure, measures, projectorMeasures } from './measures.ts';
+import { ScoreNotes } from './ScoreNotes.tsx';
 import { StepNote } from './StepNote.tsx';
 import styles from './style.module.css';
 
@@ -100,13 +101,7 @@ export function Score() {
         ? !first && <Differences few={few} valueClass={styles.value} />
         : !rated && rows.length > 0 && <Rows rows={rows} />}
       {few && <StepNote brief />}
-      {!few &&
-        !rated &&
-        results?.notes.map((note) => (
-          <p key={note} role="note">
-            {note}
-          </p>
-        ))}
+      {!few && !rated && <ScoreNotes notes={results?.notes} />}
       {further.length > 0 && (
         <details className={styles.further}>
           <summary>{en.score.further}</summary>

@@ -166,7 +166,7 @@ class DynamicMaxRateControl implements RateAlgorithm {
     if (ccr >= this.max) return ratesApart(ccr, this.max).join(' ≥ ');
     if (vc === this.maxVc) return 'the VC of MAX';
     return now - this.lastSeen > this.age
-      ? `VC of MAX silent for ${milliseconds(now - this.lastSeen)}`
+      ? `MAX: silent for ${milliseconds(now - this.lastSeen)}`
       : ratesApart(ccr, this.max).join(' ≥ ');
   }
 }

@@ -50,9 +50,7 @@ export function explainForward(eraa: EraaState, rm: RmCell): RateExplanation {
     }
   } else {
     const asksLess = isLess(wanted, most);
-    evaluated.push(
-      asksLess && eraa.isMax ? test(11, 'it is not MaxVC', false) : explainLess(11, wanted, most),
-    );
+    evaluated.push(asksLess && eraa.isMax ? test(11, 'j ≠ MaxVC', false) : explainLess(11, wanted, most));
     if (asksLess && !eraa.isMax) {
       state = SATISFIED;
       evaluated.push(action(12, `Nb = ${bottlenecked - 1}`));

@@ -1,6 +1,7 @@
 import type { AlgorithmRemarks } from '../../../contract/index.ts';
 import type { Templates } from '../../say.ts';
 import { decimal, grouped, rate } from '../numbers.ts';
+import { sayRuleFault } from '../ruleFaults.ts';
 import { bold, condition, ratesApart, reason } from './parts.ts';
 
 const boldRate = (value: number): string => bold(rate(value));
@@ -89,7 +90,7 @@ export const algorithmRemarks: Templates<AlgorithmRemarks> = {
     return erMax === null ? share : `${share}, and ERmax ${boldRate(erMax)} while the link is not used up`;
   },
 
-  rateRuleFails: ({ fault, line }) => `the rule cannot say: ${bold(fault)} in line ${line}`,
+  rateRuleFails: ({ fault, line }) => `the rule cannot say: ${bold(sayRuleFault(fault))} in line ${line}`,
   rateRuleLeaves: ({ because }) =>
     `the rule leaves it alone${because === null ? '' : `: ${condition(because)}`}`,
   rateRuleLine: ({ line, because }) => `line ${line} says so${reason(because)}`,

@@ -1,6 +1,7 @@
 import type { DecisionRemarks } from '../../../contract/index.ts';
 import type { Templates } from '../../say.ts';
 import { fixed, grouped } from '../numbers.ts';
+import { sayRuleFault } from '../ruleFaults.ts';
 import { bold, reason } from './parts.ts';
 
 const PARTS: Readonly<Record<DecisionRemarks['bufferFull']['part'], string>> = {
@@ -29,7 +30,7 @@ export const decisionRemarks: Templates<DecisionRemarks> = {
   bufferFull: ({ buffer, queue, capacity, part }) =>
     `${buffer ?? 'The buffer'} holds ${bold(queue)} of ${grouped(capacity)} cells, so there is no place for this ${bold(PARTS[part])}.`,
   ruleFails: ({ fault, line }) =>
-    `The rule cannot say: ${bold(fault)} in line ${line}. The cell is treated as by tail drop.`,
+    `The rule cannot say: ${bold(sayRuleFault(fault))} in line ${line}. The cell is treated as by tail drop.`,
   queueOfClass: ({ buffer }) => `The queue is that of ${buffer} of the buffer.`,
   holdsAllItMay: ({ name }) => `A cell of ${name} is refused: it holds all it may.`,
   shareFull: ({ name, cells, max }) =>

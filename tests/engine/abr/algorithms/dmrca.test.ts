@@ -125,6 +125,6 @@ describe('DMRCA', () => {
       reason: 'MAX is **80,000**, and AMAX stays at **80,000**',
     });
     expect(toldNext(algorithm, { vc: 1 }, 0, 5).lines[0]).toBe('2 the VC of MAX: yes');
-    expect(toldNext(algorithm, { vc: 2 }, 0, 25).lines[0]).toBe('2 VC of MAX silent for 20.0 ms: yes');
+    expect(toldNext(algorithm, { vc: 2 }, 0, 25).lines[0]).toBe('2 MAX: silent for 20.0 ms: yes');
   });
 });

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import type { RunNote } from '../../../contract/index.ts';
+import { useSaidNotes } from '../../widgets/words/notes.ts';
+
+const NO_NOTES: readonly RunNote[] = [];
+
+/** What settings of the run do that their author may not expect, a sentence each. */
+export function ScoreNotes({
+  notes = NO_NOTES,
+}: {
+  readonly notes: readonly RunNote[] | undefined;
+}): ReactElement {
+  return (
+    <>
+      {useSaidNotes(notes).map((note) => (
+        <p key={note} role="note">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
