@@ -28,8 +28,8 @@ const stateOf = (policy: DiscardPolicy, random: RandomStream) =>
 /** Timers due by now act; then a cell like this one is about to leave, after such a wait. */
 function actBesides({ hooks }: DiscardPolicy, cell: ArrivingCell): Verdict {
   if (hooks === undefined) return 0;
-  while (hooks.due <= cell.now) hooks.tick({ ...cell, now: hooks.due });
-  return hooks.leave({ ...cell, waited: cell.now - cell.since });
+  while (hooks.due <= cell.now) hooks.onTimer({ ...cell, now: hooks.due });
+  return hooks.onDeparture({ ...cell, waited: cell.now - cell.since });
 }
 
 it('trees of built-in policies are what was made from their rules', () => {

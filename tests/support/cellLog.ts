@@ -235,8 +235,8 @@ export class CellLog {
       note('pushedOut', args[0], args[1], args[2]);
     };
     const { admission } = port;
-    const { dropFront } = admission;
-    admission.dropFront = (...args) => {
+    const { dropFromHead: dropFront } = admission;
+    admission.dropFromHead = (...args) => {
       isFront = true;
       dropFront.apply(admission, args);
       isFront = false;

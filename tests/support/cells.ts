@@ -69,7 +69,7 @@ export function play(policy: DiscardPolicy, picture: Picture): Played {
     lines.push(line);
     const word = isAccepted(verdict) ? 'accept' : isNewLoss(verdict) ? 'refuse' : 'listed';
     const start = row.slice(0, row.indexOf(' ->'));
-    const taken = policy.front?.cells ?? 0;
+    const taken = policy.headDrop?.cells ?? 0;
     const front = cut === undefined && taken === 0 ? '' : ` -${taken}`;
     return `${start} -> ${line} ${word}${front}${list === undefined ? '' : ` {${listOf(policy)}}`}`;
   });

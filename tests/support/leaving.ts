@@ -20,7 +20,7 @@ export function depart(
 ): Departure {
   if (policy.hooks === undefined) throw new Error('the policy does not ask about cells that leave');
   const cell = cellOf(flow, part, queue, atMs * 1e9);
-  const verdict = policy.hooks.leave({ ...cell, waited: waitedMs * 1e9 });
+  const verdict = policy.hooks.onDeparture({ ...cell, waited: waitedMs * 1e9 });
   if (!isAccepted(verdict)) return isNewLoss(verdict) ? 'dropped' : 'dropped again';
-  return policy.leavingMarks?.[flow] === 1 ? 'marked' : 'sent';
+  return policy.departureMarks?.[flow] === 1 ? 'marked' : 'sent';
 }

@@ -5,7 +5,7 @@ import { type Backlog, backlogOf } from '../switch/backlog.ts';
 import {
   type ArrivingCell,
   type DiscardPolicy,
-  type FrontDrop,
+  type HeadDropRequest,
   isAccepted,
   refuse,
   reportCapped,
@@ -148,7 +148,7 @@ export class Port {
     const cell = this.arrivingCell(now, unit, this.arriving, gone);
     const verdict = policy.decide(cell);
     this.planTick();
-    if (policy.front !== undefined) this.dropFront(now, room, policy.front);
+    if (policy.headDrop !== undefined) this.dropFromHead(now, room, policy.headDrop);
     if (!isAccepted(verdict)) {
       this.dropped++;
       this.lose(now, unit, policy.legacyDigestCode(verdict));
@@ -262,12 +262,15 @@ export class Port {
     const { policy } = this.parts.roomOf(unit.flow);
     const { hooks } = policy;
     if (hooks === undefined || unit.control !== null) return true;
-    const verdict = hooks.leave({ ...this.arrivingCell(now, unit, this.leaving, null), waited: now - since });
+    const verdict = hooks.onDeparture({
+      ...this.arrivingCell(now, unit, this.leaving, null),
+      waited: now - since,
+    });
     this.planTick();
     if (verdict < 0) {
       this.dropped++;
       this.lose(now, unit, policy.legacyDigestCode(verdict));
-    } else if (policy.leavingMarks?.[unit.flow] === 1) unit.ecn = true;
+    } else if (policy.departureMarks?.[unit.flow] === 1) unit.ecn = true;
     return verdict >= 0;
   }
 
@@ -283,7 +286,7 @@ export class Port {
       if (dueIn(room) !== at) return;
       const backlog = backlogOf(this.parts.wire, cellTime, room.waiting, room.bytes);
       const about = { flow: 0, first: false, last: false, queue: room.waiting, since: room.since, now: at };
-      room.policy.hooks?.tick({ ...about, backlog, backlogOf: this.backlogOfQueue, cellTime, waited: 0 });
+      room.policy.hooks?.onTimer({ ...about, backlog, backlogOf: this.backlogOfQueue, cellTime, waited: 0 });
       this.planTick();
     });
   }
@@ -297,14 +300,14 @@ export class Port {
   }
 
   /** The policy has asked for units to be taken out where the next one to be served is. */
-  private dropFront(now: Picoseconds, room: Room, front: FrontDrop): void {
-    for (; front.cells > 0 && room.waiting > 0; front.cells--) {
+  private dropFromHead(now: Picoseconds, room: Room, request: HeadDropRequest): void {
+    for (; request.cells > 0 && room.waiting > 0; request.cells--) {
       const unit = this.takeOut(now, this.frontOf(room));
       if (unit.control !== null) continue;
       this.dropped++;
-      this.lose(now, unit, room.policy.legacyDigestCode(refuse(front.line)));
+      this.lose(now, unit, room.policy.legacyDigestCode(refuse(request.line)));
     }
-    front.cells = 0;
+    request.cells = 0;
   }
 
   /** What is to leave a room next; of one room among several the oldest. */

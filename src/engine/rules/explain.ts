@@ -89,7 +89,7 @@ interface Walked {
 
 /** Runs these statements with a listener, and puts everything back. */
 function walk(rule: RunningRule, cell: ArrivingCell, names: Names, statements: readonly Statement[]): Walked {
-  const { listed, probes, frontDrop } = rule;
+  const { listed, probes, headDropRequest: frontDrop } = rule;
   const state = [rule, listed, rule.random];
   const kept = capture(state);
   rule.probes = NO_PROBES;

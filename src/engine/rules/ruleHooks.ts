@@ -56,21 +56,21 @@ export class RuleHooks implements PolicyHooks {
     this.times.fill(Number.POSITIVE_INFINITY);
   }
 
-  tick(cell: ArrivingCell): void {
+  onTimer(cell: ArrivingCell): void {
     const i = this.times.indexOf(this.due);
     this.timers[i]!.run(this.rule, cell);
     this.updateAcceptThreshold();
     this.times[i]! += this.periodOf(i, cell.now);
   }
 
-  leave(cell: ArrivingCell): Verdict {
+  onDeparture(cell: ArrivingCell): Verdict {
     if (this.departure === null) return 0;
     const verdict = this.departure.run(this.rule, cell);
     this.updateAcceptThreshold();
     return verdict;
   }
 
-  explainLeaving(cell: ArrivingCell, names: Names): Explanation | null {
+  explainDeparture(cell: ArrivingCell, names: Names): Explanation | null {
     return this.departure === null ? null : ruleReader().explainHook(this.rule, cell, names, 'departure');
   }
 

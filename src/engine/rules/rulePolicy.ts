@@ -9,7 +9,7 @@ import type {
   DiscardPolicy,
   Explanation,
   FlowPoint,
-  FrontDrop,
+  HeadDropRequest,
   LineFailure,
   Names,
   Verdict,
@@ -42,17 +42,17 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   readonly list: DropList | null;
   readonly occupancy: Occupancy | null;
   readonly acceptThreshold: AcceptThreshold;
-  readonly front?: FrontDrop;
+  readonly headDrop?: HeadDropRequest;
   readonly curve?: () => PolicyCurve;
   readonly marking?: Uint8Array;
-  readonly leavingMarks?: Uint8Array;
+  readonly departureMarks?: Uint8Array;
   readonly hooks?: RuleHooks;
   private readonly loss: HookCode | null;
   /** Also while the rule has no such thing: what running code reads. */
   readonly listed: DropList;
   readonly occupiedBy: Occupancy;
   readonly marks: Uint8Array;
-  readonly frontDrop: FrontDrop = { cells: 0, line: 0, pause: 0 };
+  readonly headDropRequest: HeadDropRequest = { cells: 0, line: 0, pause: 0 };
   readonly random: RandomStream;
   readonly flows: number;
   readonly passing: number;
@@ -96,9 +96,9 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
     this.occupiedBy = new Occupancy(uses.held ? flows : 0);
     this.occupancy = uses.held ? this.occupiedBy : null;
     this.marks = uses.marks ? new Uint8Array(flows) : NO_FLOWS;
-    if (uses.marksLeaving) this.leavingMarks = this.marks;
+    if (uses.marksLeaving) this.departureMarks = this.marks;
     else if (uses.marks) this.marking = this.marks;
-    if (uses.front) this.front = this.frontDrop;
+    if (uses.front) this.headDrop = this.headDropRequest;
     this.acceptThreshold = new AcceptThreshold(0);
     if (rule.plot !== null) this.curve = () => ruleReader().curveOf(this);
     this.values = new Float64Array(rule.parameters.length + rule.lets.length);
@@ -204,21 +204,21 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
 
   /** `discard ... from the front`; the port carries it out. */
   discard(cells: number, line: number): void {
-    this.frontDrop.cells = Math.max(0, Math.floor(cells));
-    this.frontDrop.line = line;
+    this.headDropRequest.cells = Math.max(0, Math.floor(cells));
+    this.headDropRequest.line = line;
   }
 
   discardNothing(): void {
-    this.frontDrop.cells = 0;
-    this.frontDrop.line = 0;
-    this.frontDrop.pause = 0;
+    this.headDropRequest.cells = 0;
+    this.headDropRequest.line = 0;
+    this.headDropRequest.pause = 0;
   }
 
   /** `pause for ...`: whole picoseconds. */
   pause(now: number, time: number): void {
     const pausePs = Math.floor(time);
     this.pausedUntil = now + pausePs;
-    this.frontDrop.pause = pausePs;
+    this.headDropRequest.pause = pausePs;
   }
 
   /** The rule cannot say what to do with this cell: it is treated as by tail drop. */

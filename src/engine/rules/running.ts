@@ -6,7 +6,7 @@ import {
   type ArrivingCell,
   type AverageProbes,
   accept,
-  type FrontDrop,
+  type HeadDropRequest,
   refuse,
   type Verdict,
 } from '../switch/discard/policy.ts';
@@ -56,7 +56,7 @@ export interface RunningRule extends RuleInstance, Registered {
   /** Waiting cells by flow, also if the rule does not use them. */
   readonly occupiedBy: Occupancy;
   readonly marks: Uint8Array;
-  readonly frontDrop: FrontDrop;
+  readonly headDropRequest: HeadDropRequest;
   capacity: Cells;
   /** Number of VCs whose cells are being marked. */
   marked: number;

@@ -4,7 +4,7 @@ import type { Link } from '../atm/link.ts';
 import type { PortCredits } from '../credit/portCredits.ts';
 import type { Backlog } from './backlog.ts';
 import type { Buffer } from './buffer.ts';
-import { type FrontDrop, isAccepted, refuse, type Verdict } from './discard/policy.ts';
+import { type HeadDropRequest, isAccepted, refuse, type Verdict } from './discard/policy.ts';
 import { type ExplainablePort, explainDecision, withSharing } from './explainPort.ts';
 import type { PortProbes } from './portProbe.ts';
 import type { RmCells } from './rmCells.ts';
@@ -71,7 +71,7 @@ export class Admission {
     port.lastVerdict = verdict;
     port.lastFlow = flow;
     if (explained !== null) probes.decision(explained);
-    if (policy.front !== undefined) this.dropFront(buffer, policy.front);
+    if (policy.headDrop !== undefined) this.dropFromHead(buffer, policy.headDrop);
     if (explained !== null && sharing !== null)
       probes.decision(withSharing(explained, port, sharing, victim));
     if (!isAccepted(verdict)) {
@@ -104,12 +104,12 @@ export class Admission {
     return true;
   }
 
-  /** Drops the cells from the front that the policy asks for with its decision, and reports a pause. */
-  dropFront(buffer: Buffer, front: FrontDrop): void {
+  /** Drops as many cells at the head as the policy asks for with its decision, and reports a pause. */
+  dropFromHead(buffer: Buffer, request: HeadDropRequest): void {
     const { cell, losses, buffers } = this.port;
-    if (front.pause > 0) losses.pauseStarted(cell.now, front.pause);
-    const verdict = refuse(front.line);
-    for (; front.cells > 0 && buffers.waitingIn(buffer) > 0; front.cells--)
+    if (request.pause > 0) losses.pauseStarted(cell.now, request.pause);
+    const verdict = refuse(request.line);
+    for (; request.cells > 0 && buffers.waitingIn(buffer) > 0; request.cells--)
       this.evict(this.headOf(buffer), (...lost) =>
         losses.byPolicy(
           cell.now,
@@ -119,7 +119,7 @@ export class Admission {
           buffer.policy.legacyDigestCode(verdict),
         ),
       );
-    front.cells = 0;
+    request.cells = 0;
   }
 
   /** Slot of the cell of the buffer that would be served next; if the port has several buffers, of its oldest. Some cell waits in it. */

@@ -52,7 +52,7 @@ export function explainDeparture(
   cell: ArrivingCell,
   hooks: PolicyHooks,
 ): Decision | null {
-  const explanation = hooks.explainLeaving(cell, port.names);
+  const explanation = hooks.explainDeparture(cell, port.names);
   return explanation === null ? null : decisionOf(port, cell, explanation);
 }
 

@@ -67,7 +67,7 @@ export class PortHooks implements DepartureFilter {
     for (let { next } = this; dueOf(next) <= time; { next } = this) {
       const due = dueOf(next);
       this.port.transmitUntil(due);
-      next.policy.hooks?.tick(this.viewOf(next, 0, due, false, false));
+      next.policy.hooks?.onTimer(this.viewOf(next, 0, due, false, false));
     }
   }
 
@@ -103,13 +103,13 @@ export class PortHooks implements DepartureFilter {
     const cell = this.viewOf(buffer, flow, at, first, last);
     cell.waited = at - since;
     port.explainDeparture(cell, policy.hooks);
-    const verdict = policy.hooks.leave(cell);
+    const verdict = policy.hooks.onDeparture(cell);
     if (verdict < 0) {
       port.onDroppedAtDeparture(flow, verdict);
       port.losses.byPolicy(at, flow, frame, last, verdict, port.waiting, policy.legacyDigestCode(verdict));
       return -1;
     }
-    if (policy.leavingMarks?.[flow] !== 1) return meta;
+    if (policy.departureMarks?.[flow] !== 1) return meta;
     if (first) {
       port.onMarkedDeparture();
       port.losses.noteMark(at, flow, frame, policy.markLine ?? 0);

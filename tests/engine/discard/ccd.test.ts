@@ -12,7 +12,7 @@ function pause(params: Record<string, number | string>, vcs: number): number {
   for (let vc = 0; vc < vcs; vc++) hold(policy, vc, 1);
   const burst = (now: number): boolean => {
     policy.decide(cellOf(1, 'COM', 1_000, Math.ceil(now * CELL_TIME_PS)));
-    const some = (policy.front?.cells ?? 0) > 0;
+    const some = (policy.headDrop?.cells ?? 0) > 0;
     return some;
   };
   expect(burst(0)).toBe(true);
@@ -23,7 +23,7 @@ function pause(params: Record<string, number | string>, vcs: number): number {
     for (let vc = 0; vc < vcs; vc++) hold(before, vc, 1);
     before.decide(cellOf(1, 'COM', 1_000, 0));
     before.decide(cellOf(1, 'COM', 1_000, Math.ceil(middle * CELL_TIME_PS)));
-    if ((before.front?.cells ?? 0) > 0) some = middle;
+    if ((before.headDrop?.cells ?? 0) > 0) some = middle;
     else none = middle;
   }
   return some;
@@ -72,7 +72,7 @@ describe('concentrated cell discard', () => {
     const policy = newPolicy('ccd', { ...section33, ...params }, 2_000);
     for (let vc = 0; vc < vcs; vc++) hold(policy, vc, 1);
     policy.decide(cellOf(1, 'COM', 1_000, 0));
-    expect(policy.front?.cells).toBe(cells);
+    expect(policy.headDrop?.cells).toBe(cells);
   });
 
   it.each([

@@ -48,7 +48,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
       fc.property(caseFor(policy), (one) => {
         show(policy, one, (subject, cell) => {
           const accepted = isAccepted(subject.decide(cell));
-          const left = cell.queue - (subject.front?.cells ?? 0);
+          const left = cell.queue - (subject.headDrop?.cells ?? 0);
           expect(left).toBeGreaterThanOrEqual(0);
           if (accepted) expect(left).toBeLessThan(one.buffer);
         });

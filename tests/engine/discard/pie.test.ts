@@ -50,7 +50,7 @@ class Scripted {
     return delaysMs.map((delayMs) => {
       const { hooks } = this.policy;
       this.now = hooks?.due ?? 0;
-      hooks?.tick(cellOf(0, 'SSM', cellsOf(delayMs), this.now));
+      hooks?.onTimer(cellOf(0, 'SSM', cellsOf(delayMs), this.now));
       return this.read('p');
     });
   }

@@ -124,5 +124,5 @@ describe('a policy for each queue', () => {
 
 function leaving(policy: DiscardPolicy, now: number, flow: number, waited: number): number {
   const about = { first: true, last: true, queue: 50, since: 0, cellTime: 1 };
-  return policy.hooks?.leave({ ...about, flow, now, waited }) ?? 0;
+  return policy.hooks?.onDeparture({ ...about, flow, now, waited }) ?? 0;
 }

@@ -47,14 +47,14 @@ function ruleOf({ decision, cell }: PortFindings): WhyRule {
 }
 
 /** A waiting cell was taken out at the head of the queue. */
-const isFrontDrop = ({ decision, cell }: PortFindings): boolean =>
+const isHeadDrop = ({ decision, cell }: PortFindings): boolean =>
   cell.code === EventCode.drop && (decision.accepted || decision.line !== cell.value);
 
 function headlineOf({ event: { vc } }: ReplayFindings, at: PortFindings): Remark {
   const { decision, cell } = at;
   if (cell.code === EventCode.mark) return remark('frameMarked', { vc });
   if (cell.code === EventCode.pushOut) return remark('cellPushedOut', { vc, by: cell.value });
-  return isFrontDrop(at) ? remark('thrownAtHead', { name: `VC ${vc}` }) : decision.headline;
+  return isHeadDrop(at) ? remark('thrownAtHead', { name: `VC ${vc}` }) : decision.headline;
 }
 
 const others = ({ cells }: PortFindings): Remark | null =>

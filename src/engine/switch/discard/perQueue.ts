@@ -74,7 +74,7 @@ class PolicyPerQueue implements DiscardPolicy {
   /** Always asked. */
   readonly acceptThreshold = new AcceptThreshold(0);
   readonly marking?: Uint8Array;
-  readonly leavingMarks?: Uint8Array;
+  readonly departureMarks?: Uint8Array;
   readonly hooks?: PolicyHooks;
   markLine = 0;
   failing: DiscardPolicy['failing'];
@@ -84,13 +84,13 @@ class PolicyPerQueue implements DiscardPolicy {
   /** @param queues by flow */
   constructor(queues: readonly DiscardPolicy[]) {
     const [first] = queues;
-    if (first?.front !== undefined)
+    if (first?.headDrop !== undefined)
       throw new RangeError('a policy that takes cells out at the head of a port cannot be that of a queue');
     this.queues = queues;
     this.list = first?.list == null ? null : new QueueDropList(queues);
     this.occupancy = new QueueOccupancy(queues);
     if (first?.marking !== undefined) this.marking = new Uint8Array(queues.length);
-    if (first?.leavingMarks !== undefined) this.leavingMarks = new Uint8Array(queues.length);
+    if (first?.departureMarks !== undefined) this.departureMarks = new Uint8Array(queues.length);
     if (first?.hooks !== undefined) this.hooks = this.hooksOf(queues.map(({ hooks }) => hooks!));
     for (const [flow, queue] of queues.entries())
       queue.failing = (_, line, now) => this.failing?.(flow, line, now);
@@ -98,7 +98,7 @@ class PolicyPerQueue implements DiscardPolicy {
 
   state(io: StateIo): void {
     this.markLine = io.number(this.markLine);
-    for (const marks of [this.marking, this.leavingMarks]) if (marks !== undefined) io.array(marks);
+    for (const marks of [this.marking, this.departureMarks]) if (marks !== undefined) io.array(marks);
   }
 
   get parts(): readonly Registered[] {
@@ -160,18 +160,18 @@ class PolicyPerQueue implements DiscardPolicy {
       stop: () => {
         for (const queue of queues) queue.stop();
       },
-      tick: (cell) => {
+      onTimer: (cell) => {
         const flow = firstDue();
-        queues[flow]!.tick(this.inQueue(cell, flow));
+        queues[flow]!.onTimer(this.inQueue(cell, flow));
       },
-      leave: (cell) => {
+      onDeparture: (cell) => {
         const { flow } = cell;
-        const verdict = queues[flow]!.leave(this.inQueue(cell, flow));
-        this.noteMark(this.policyOf(flow), this.leavingMarks, this.policyOf(flow).leavingMarks, flow);
+        const verdict = queues[flow]!.onDeparture(this.inQueue(cell, flow));
+        this.noteMark(this.policyOf(flow), this.departureMarks, this.policyOf(flow).departureMarks, flow);
         return verdict;
       },
-      explainLeaving: (cell, names) =>
-        queues[cell.flow]!.explainLeaving(this.inQueue(cell, cell.flow), ofFlow(names, cell.flow)),
+      explainDeparture: (cell, names) =>
+        queues[cell.flow]!.explainDeparture(this.inQueue(cell, cell.flow), ofFlow(names, cell.flow)),
     };
   }
 

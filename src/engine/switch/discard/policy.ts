@@ -33,12 +33,12 @@ export interface DiscardPolicy extends Registered {
   readonly vcStates?: Float64Array | undefined;
   /** When the port accepts a cell without asking. */
   readonly acceptThreshold: AcceptThreshold;
-  /** For policies that take waiting cells out (`dropsWaiting`): a decision may request it together with its verdict. */
-  readonly front?: FrontDrop;
+  /** For policies that drop waiting cells (`dropsWaiting`): a decision may ask for it together with its verdict. */
+  readonly headDrop?: HeadDropRequest;
   /** For policies that mark: by flow, 1 while cells of the flow that enter get the EFCI bit. */
   readonly marking?: Uint8Array;
   /** For policies that mark departing cells: by flow, 1 while cells of the flow that depart get the EFCI bit. */
-  readonly leavingMarks?: Uint8Array;
+  readonly departureMarks?: Uint8Array;
   /** Line of pseudo-code that decides about a mark. */
   readonly markLine?: number;
   /** For policies that keep an average of the queue, in cells, and what listens to every change of it: the probes of the port. */
@@ -84,7 +84,7 @@ export function reportCapped(policy: DiscardPolicy, flow: number, now: Picosecon
  * Drop from front (Lakshman, Neidhardt and Ott 1996): waiting cells that a policy asks its port to drop at the head of the queue, before
  * the arriving cell enters. The cell on the wire cannot be dropped.
  */
-export interface FrontDrop {
+export interface HeadDropRequest {
   /** The port carries it out and sets it back to 0. */
   cells: Cells;
   /** Line of pseudo-code that each of them is refused by. */
@@ -104,16 +104,16 @@ export const NO_PROBES: AverageProbes = { averageTrace: null };
 export interface PolicyHooks {
   /** When the next timer is due; Infinity: never. */
   readonly due: Picoseconds;
-  /** The policy is in force, or its settings have changed. @param least time between two ticks */
+  /** The policy is in force, or its settings have changed. @param least time between two timers */
   begin(now: Picoseconds, least: Picoseconds): void;
   /** Its state is about to be replaced: until `begin` no timer is due. */
   stop(): void;
   /** The timer expires; `cell` has the state of the port at `due`. */
-  tick(cell: ArrivingCell): void;
+  onTimer(cell: ArrivingCell): void;
   /** Judges a cell that is about to depart; 0: the policy does not judge it. */
-  leave(cell: ArrivingCell): Verdict;
-  /** Explains the decision that `leave` would take now, line by line; null if it does not judge the cell. */
-  explainLeaving(cell: ArrivingCell, names: Names): Explanation | null;
+  onDeparture(cell: ArrivingCell): Verdict;
+  /** Explains the decision that `onDeparture` would take now, line by line; null if it does not judge the cell. */
+  explainDeparture(cell: ArrivingCell, names: Names): Explanation | null;
 }
 
 /** A line of a rule that could not be carried out; where it cannot, cells are treated as by tail drop. */
