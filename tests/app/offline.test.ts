@@ -10,7 +10,7 @@ vi.mock('../../src/app/rest.ts', () => ({
     }),
 }));
 
-const { installOffline: startOffline } = await import('../../src/app/offline/offline.ts');
+const { installOffline } = await import('../../src/app/offline/offline.ts');
 const keep = await import('../../src/app/offline/keep.ts');
 const register = vi.fn(async () => ({ waiting: null, addEventListener: () => {} }));
 
@@ -32,7 +32,7 @@ async function isAskedFor(ms: number): Promise<boolean> {
 }
 
 it('the copy for use without a network is fetched once nothing moves', async () => {
-  void startOffline(false);
+  void installOffline(false);
   expect(await isAskedFor(20_000)).toBe(false);
   rest.comes();
   expect(await isAskedFor(0)).toBe(true);
@@ -40,13 +40,13 @@ it('the copy for use without a network is fetched once nothing moves', async () 
 
 it('where nothing moves, what the reader came for is fetched first', async () => {
   rest.isThere = true;
-  void startOffline(false);
+  void installOffline(false);
   expect(await isAskedFor(2_900)).toBe(false);
   expect(await isAskedFor(200)).toBe(true);
 });
 
 it('a run that plays on and on keeps it waiting for a minute', async () => {
-  void startOffline(false);
+  void installOffline(false);
   expect(await isAskedFor(62_000)).toBe(false);
   expect(await isAskedFor(1_000)).toBe(true);
 });

@@ -131,7 +131,7 @@ it('a step taken back before the worker has shown its branch leads back all the 
   const before = { branch: first, edits: [] };
   const waiting: Command[] = [];
   obey = (command) => void waiting.push(command);
-  branches().stepped({ before, after: { branch: second, edits: [] } });
+  branches().recordStep({ before, after: { branch: second, edits: [] } });
   branches().switchTo(second);
   branches().undo();
   for (const command of waiting) worker.tell(command);

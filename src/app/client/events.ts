@@ -11,7 +11,7 @@ const MOST_NAMED = 9;
 const DECIMALS = { least: 3, most: 11 } as const;
 
 /** One step on; why the run is where it is then. */
-function stepped(session: Session, { kind }: EventPlace): Promise<PauseReason | null> {
+function stepOnce(session: Session, { kind }: EventPlace): Promise<PauseReason | null> {
   return new Promise((resolve) => {
     const forget = session.channel.onReport((report) => {
       if (report.type !== 'batch' || report.state === 'playing') return;
@@ -27,7 +27,7 @@ const halts = onDemand(() => import('../../strings/en/halts.ts'));
 /** Goes on to an event; null, or why there is none. */
 export async function goToEvent(session: Session, place: EventPlace): Promise<string | null> {
   for (let i = 0; i < place.count; i++) {
-    const reason = await stepped(session, place);
+    const reason = await stepOnce(session, place);
     if (reason?.key === 'none') return (await halts.ask()).sayHalt(reason);
   }
   return null;

@@ -31,7 +31,7 @@ export const partNames = (): readonly PartName[] => [
 export const panelIds = (): readonly string[] => declaredPanels().map(({ id }) => id);
 /** Those that can be enlarged. */
 export const growingIds = (): readonly string[] =>
-  declaredPanels().flatMap(({ id, canEnlarge: grows }) => (grows ? [id] : []));
+  declaredPanels().flatMap(({ id, canEnlarge }) => (canEnlarge ? [id] : []));
 
 /** What a link says about parts of the page. */
 export interface Visibility {

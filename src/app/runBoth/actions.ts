@@ -83,7 +83,7 @@ function ensureBranch(session: Session, { a, b, from }: Pair): readonly [a: numb
 /** Both runs at full speed to the end of the run, then what they differ in. One step of undo brings all of it back. */
 export async function runBoth(session: Session, pair: Pair): Promise<void> {
   const { loaded } = stageOf(session).getState();
-  const { current, list, stepped, switchTo } = branchesOf(session).getState();
+  const { current, list, recordStep, switchTo } = branchesOf(session).getState();
   const here = list.find(({ id }) => id === current);
   if (loaded === null || here === undefined) return;
   whyQuestionOf(session).close();
@@ -97,7 +97,7 @@ export async function runBoth(session: Session, pair: Pair): Promise<void> {
     following: false,
     compareView: 'result',
   };
-  stepped({ before, after: { branch, edits: pair.b.edits, place } });
+  recordStep({ before, after: { branch, edits: pair.b.edits, place } });
   setOut(session);
   if (branch !== current) switchTo(branch);
   try {
@@ -117,13 +117,13 @@ export function cancel(session: Session): void {
 
 /** The other branch leaves the stage. */
 export function closeOther(session: Session): void {
-  const { list, current, stepped } = branchesOf(session).getState();
+  const { list, current, recordStep } = branchesOf(session).getState();
   const here = list.find(({ id }) => id === current);
   if (here === undefined) return;
   const before = placeNow(session);
   const place: BranchView = { ...before, together: [], left: null, compareView: 'overlaid' };
   const { edits } = here;
-  stepped({ before: { branch: current, edits, place: before }, after: { branch: current, edits, place } });
+  recordStep({ before: { branch: current, edits, place: before }, after: { branch: current, edits, place } });
   void showPlace(session, place);
 }
 

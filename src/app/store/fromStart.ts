@@ -20,6 +20,6 @@ export async function changeFromStart(
     return locked.map(([path, value]) => ({ path, value, reason: inWords('locked by the link') }));
   await loadChoiceLabels();
   const { before, after, problems } = await startWith(session, changes);
-  if (problems.length === 0) branchesOf(session).getState().stepped({ before, after });
+  if (problems.length === 0) branchesOf(session).getState().recordStep({ before, after });
   return problems;
 }

@@ -44,8 +44,8 @@ export function SweepResult({ plan, jobs }: SweepResultProps) {
   const drawings = () => [...(drawn.current?.querySelectorAll<SVGSVGElement>('figure > svg') ?? [])];
   const { fileName } = texts;
   const saveSvg = async () => {
-    const { sweepSvg: svgFile } = await picture.ask();
-    saveFile(fileName('svg'), 'image/svg+xml', svgFile(drawings(), question));
+    const { sweepSvg } = await picture.ask();
+    saveFile(fileName('svg'), 'image/svg+xml', sweepSvg(drawings(), question));
   };
   const savePng = async () => {
     const { pngFile } = await picture.ask();

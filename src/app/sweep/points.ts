@@ -21,12 +21,12 @@ export interface SweepPoint extends SweepRow {
   readonly runs: readonly PointRun[];
 }
 
-const known = new WeakMap<RunResults, Figures>();
+const cachedFigures = new WeakMap<RunResults, Figures>();
 
 /** Every figure of a run, computed once: rows and points ask again with each run that is added. */
 export function figuresOfRun(run: RunResults): Figures {
-  const figures = known.get(run) ?? figuresOf(run);
-  known.set(run, figures);
+  const figures = cachedFigures.get(run) ?? figuresOf(run);
+  cachedFigures.set(run, figures);
   return figures;
 }
 

@@ -107,12 +107,12 @@ export function jobsOf(question: SweepQuestion, plan: SweepPlan): readonly Job[]
   return sweepRuns(plan).map(({ settings, seed }) => ({ scenario, settings: [...all, ...settings], seed }));
 }
 
-const known = new WeakMap<ScenarioDocument, string>();
+const cachedPrints = new WeakMap<ScenarioDocument, string>();
 
 /** 32 bits over a document, computed once: runs of two files with one name are not taken for each other. */
 function prints(document: ScenarioDocument): string {
-  const print = known.get(document) ?? hashOf(document);
-  known.set(document, print);
+  const print = cachedPrints.get(document) ?? hashOf(document);
+  cachedPrints.set(document, print);
   return print;
 }
 

@@ -11,7 +11,7 @@ import { fieldsOf } from '../../../src/app/settings/form/fields.ts';
 import { idsOf, kindsOf } from '../../../src/app/settings/network.ts';
 import { valueAtPath } from '../../../src/app/settings/value.ts';
 import { branchesOf } from '../../../src/app/store/branches/branches.ts';
-import { stepped } from '../../../src/app/store/branches/editHistory.ts';
+import { recordStep } from '../../../src/app/store/branches/editHistory.ts';
 import { pendingOf } from '../../../src/app/store/branches/pending.ts';
 import type { NetworkElement } from '../../../src/app/store/elementCard.ts';
 import type { Edit, ParameterValue, ScenarioDocument, Settings } from '../../../src/contract/index.ts';
@@ -61,11 +61,11 @@ describe('the last step of a card', () => {
   const list = [edit('vcs.1.weight', 2), edit('policy.th1', 1400), edit('vcs.1.weight', 3)];
   const history = list.reduce(
     (all, _, i) =>
-      stepped(all, {
+      recordStep(all, {
         before: { branch: 1, edits: list.slice(0, i) },
         after: { branch: 1, edits: list.slice(0, i + 1) },
       }),
-    { steps: [], at: 0, lastSent: [], lastMs: 0 } as Parameters<typeof stepped>[0],
+    { steps: [], at: 0, lastSent: [], lastMs: 0 } as Parameters<typeof recordStep>[0],
   );
 
   it('is named by what it changed there, with the steps behind it', () => {

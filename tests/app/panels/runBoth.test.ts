@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changedLater, fromTheStart } from '../../../src/app/branches/start/fromTheStart.ts';
 import { alternativeOf, pathsOf } from '../../../src/app/runBoth/knob.ts';
 import { changePair, comparedPair, rivalPair } from '../../../src/app/runBoth/pair.ts';
-import { EMPTY_HISTORY, edited, stepped } from '../../../src/app/store/branches/editHistory.ts';
+import { EMPTY_HISTORY, edited, recordStep } from '../../../src/app/store/branches/editHistory.ts';
 import type { BranchInfo, Edit, KnobDocument, ParameterValue } from '../../../src/contract/index.ts';
 
 const ms = (time: number): number => time * 1e9;
@@ -166,10 +166,13 @@ describe('the last change', () => {
 
   it('is the one before, where the last one only said that it acts from the start', () => {
     const begun = [policy(0, 'espd')];
-    const history = stepped(edited(EMPTY_HISTORY, { before, after: { branch: 1, edits } }, ['policy'], 0), {
-      before: { branch: 1, edits },
-      after: { branch: 1, edits: begun },
-    });
+    const history = recordStep(
+      edited(EMPTY_HISTORY, { before, after: { branch: 1, edits } }, ['policy'], 0),
+      {
+        before: { branch: 1, edits },
+        after: { branch: 1, edits: begun },
+      },
+    );
     const pair = changePair([branch(1, begun)], 1, history);
     expect([pair?.a.edits, pair?.b]).toEqual([[], { branch: 1, edits: begun }]);
   });
@@ -183,7 +186,7 @@ describe('the last change', () => {
   it('is none where both have run already, or where the stage shows another branch', () => {
     const step = { before, after: { branch: 2, edits } };
     const place = { together: [1], left: null, time: 0, viewport: { from: 0, to: 1 }, following: false };
-    const ran = stepped(EMPTY_HISTORY, {
+    const ran = recordStep(EMPTY_HISTORY, {
       ...step,
       after: { ...step.after, place: { ...place, compareView: 'result' } },
     });

@@ -93,7 +93,7 @@ const PLOTS: Readonly<Record<string, Paint>> = {
       label: '',
       name: '',
       large: i === 0,
-      follows: true,
+      selectsVc: true,
       most: 366_000,
     }));
     paintStack(frame, levelLanes(levels, ROOM, nothing));

@@ -14,24 +14,20 @@ vi.mock('../../../src/app/panels/policy/editor/origins.ts', async () => {
 
 const { editingOf } = await import('../../../src/app/store/rules/editing.ts');
 const { useKeptRules } = await import('../../../src/app/store/rules/keptRules.ts');
-const {
-  startDraft: begin,
-  syncDraft: followed,
-  write,
-} = await import('../../../src/app/panels/policy/editor/working.ts');
+const { startDraft, syncDraft, write } = await import('../../../src/app/panels/policy/editor/working.ts');
 
 const shelf = () => useKeptRules.getState().rules;
 const drafts = () => shelf().filter(({ draft }) => draft !== undefined);
 const typed = (from: string, by: string) => {
-  write(session, begin(from), `${begin(from).text}${by}`);
-  return editingOf(session).getState().working ?? begin(from);
+  write(session, startDraft(from), `${startDraft(from).text}${by}`);
+  return editingOf(session).getState().working ?? startDraft(from);
 };
 
 beforeEach(() => useKeptRules.setState({ rules: [], damaged: [] }));
 
 describe('a text under work', () => {
   it('begins as a copy of a built-in rule with a name of its own', () => {
-    expect(begin('epd').text).toContain('rule my-epd: early packet discard\nshort my EPD\n');
+    expect(startDraft('epd').text).toContain('rule my-epd: early packet discard\nshort my EPD\n');
     expect(drafts()).toEqual([]);
   });
 
@@ -39,7 +35,7 @@ describe('a text under work', () => {
     const working = typed('epd', '# a');
     write(session, working, `${working.text}b`);
     expect(drafts().map(({ text, draft }) => [text.endsWith('# ab'), draft])).toEqual([[true, 'epd']]);
-    expect(begin('epd').text).toMatch(/# ab$/);
+    expect(startDraft('epd').text).toMatch(/# ab$/);
   });
 
   it('that is as it began is no draft', () => {
@@ -50,20 +46,20 @@ describe('a text under work', () => {
 
   it('begun anew leaves the draft from before where it is', () => {
     const { text } = typed('epd', '# a');
-    const fresh = begin('epd', true);
+    const fresh = startDraft('epd', true);
     write(session, fresh, `${fresh.text}# b`);
     expect(drafts().map((one) => one.text)).toEqual([`${fresh.text}# b`, text]);
   });
 
   it('can be opened as the draft that it is', () => {
     const { text, from } = typed('epd', '# a');
-    expect(begin(text)).toEqual({ base: 'epd', from, text });
+    expect(startDraft(text)).toEqual({ base: 'epd', from, text });
   });
 
   it('takes nothing from a rule that has run', () => {
-    const kept = `${begin('epd').text}`;
+    const kept = `${startDraft('epd').text}`;
     useKeptRules.getState().keep(kept);
-    write(session, begin(kept), `${kept}# a`);
+    write(session, startDraft(kept), `${kept}# a`);
     expect(shelf().map(({ text, draft }) => [text, draft])).toEqual([
       [`${kept}# a`, kept],
       [kept, undefined],
@@ -77,29 +73,29 @@ describe('a text under work', () => {
   });
 
   it('may be empty', () => {
-    write(session, begin('epd'), '');
-    expect(begin('epd').text).toBe('');
+    write(session, startDraft('epd'), '');
+    expect(startDraft('epd').text).toBe('');
   });
 });
 
 describe('when something else runs', () => {
   it('an untouched text follows', () => {
-    expect(followed(begin('epd'), `${EPD}# other\n`, null).text).toBe(`${EPD}# other\n`);
+    expect(syncDraft(startDraft('epd'), `${EPD}# other\n`, null).text).toBe(`${EPD}# other\n`);
   });
 
   it('a changed text stays', () => {
     const working = typed('epd', '# a');
-    expect(followed(working, 'espd', null)).toBe(working);
+    expect(syncDraft(working, 'espd', null)).toBe(working);
   });
 
   it('a text that was asked for stays', () => {
-    const working = begin('fba');
-    expect(followed(working, 'espd', 'fba')).toBe(working);
+    const working = startDraft('fba');
+    expect(syncDraft(working, 'espd', 'fba')).toBe(working);
   });
 
   it('the text itself has begun as what runs', () => {
     const { text } = typed('epd', '# a');
-    const now = followed(editingOf(session).getState().working ?? begin('epd'), text, null);
+    const now = syncDraft(editingOf(session).getState().working ?? startDraft('epd'), text, null);
     expect(now).toEqual({ base: text, from: text, text });
   });
 });

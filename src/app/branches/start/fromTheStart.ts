@@ -25,9 +25,9 @@ export const changedLater = (edits: readonly Edit[], isOwn: (path: string) => bo
 
 /** The branch on the stage runs with these settings from 0 s on; one step of undo brings back when they were changed. */
 export function beginWith(session: Session, paths: readonly string[]): void {
-  const { current, stepped } = branchesOf(session).getState();
+  const { current, recordStep } = branchesOf(session).getState();
   const before = { branch: current, edits: shownEdits(branchesOf(session).getState()) };
   const edits = fromTheStart(before.edits, paths);
-  stepped({ before, after: { branch: current, edits } });
+  recordStep({ before, after: { branch: current, edits } });
   session.channel.send({ type: 'plan', edits, id: session.channel.nextId() });
 }

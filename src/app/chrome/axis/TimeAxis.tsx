@@ -38,18 +38,18 @@ interface Letters {
 }
 
 const ruler = document.createElement('canvas').getContext('2d');
-const known = new Map<string, Letters>();
+const cachedLetters = new Map<string, Letters>();
 const widths = new Map<string, number>();
 // A label measured before its font arrived has the width of another font.
 document.fonts.addEventListener('loadingdone', () => {
-  known.clear();
+  cachedLetters.clear();
   widths.clear();
   requestPaint();
 });
 
 /** How the style sheet has an element written, hidden or not. @param kind of label, with all that its style depends on */
 function lettersOf(element: HTMLElement, kind: string): Letters {
-  const found = known.get(kind);
+  const found = cachedLetters.get(kind);
   if (found !== undefined) return found;
   const style = getComputedStyle(element);
   const { font } = style;
@@ -68,7 +68,7 @@ function lettersOf(element: HTMLElement, kind: string): Letters {
     padding: px('paddingLeft'),
     radius: px('borderTopLeftRadius'),
   };
-  known.set(kind, letters);
+  cachedLetters.set(kind, letters);
   return letters;
 }
 

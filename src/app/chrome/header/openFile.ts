@@ -11,7 +11,7 @@ export function openFile(session: Session, file: File): true {
   void reader
     .ask()
     .then(
-      ({ openFileContent: readFile }) => readFile(session, file),
+      ({ openFileContent }) => openFileContent(session, file),
       () => reportLatePartFailed(session),
     )
     .finally(over);

@@ -16,7 +16,7 @@ export interface Level {
   readonly name: string;
   readonly large: boolean;
   /** It stands for its VC: a press follows that. */
-  readonly follows: boolean;
+  readonly selectsVc: boolean;
   /** Value at the top of the lane. */
   readonly most: number;
 }
@@ -82,7 +82,7 @@ export function levelLanes(
   followVc: (vc: number) => void,
 ): readonly PlacedLane[] {
   return placeLanes(levels, height, { times: LARGE }).map((level): PlacedLane => {
-    const { kind, channel, vc, large, label, name, follows, most, top, height: rows } = level;
+    const { kind, channel, vc, large, label, name, selectsVc: follows, most, top, height: rows } = level;
     const isQueue = kind === 'queue';
     const isLow = rows < LANE.least * (large ? LARGE : 1);
     return {

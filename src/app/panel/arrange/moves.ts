@@ -5,9 +5,9 @@ const without = (list: readonly string[] = [], id: string): readonly string[] =>
   list.filter((other) => other !== id);
 
 /** Left out, whatever else the link says of it; a panel that comes back has its usual size. */
-export const hidden = (page: Arrangement, { id, isHiddenByDefault: onRequest }: Panel): Arrangement => ({
+export const hidden = (page: Arrangement, { id, isHiddenByDefault }: Panel): Arrangement => ({
   ...page,
-  hide: [...without(page.hide, id), ...(onRequest ? [] : [id])],
+  hide: [...without(page.hide, id), ...(isHiddenByDefault ? [] : [id])],
   show: without(page.show, id),
   large: without(page.large, id),
 });

@@ -68,7 +68,7 @@ export function levelOf(loaded: LoadedReport | null, lane: CreditLane, places: n
     label: here ? shortVcName(loaded, vc) : words.to(to),
     name,
     large,
-    follows: here,
+    selectsVc: here,
     most: places * HEADROOM,
   };
 }

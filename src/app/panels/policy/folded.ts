@@ -27,11 +27,13 @@ export function folded(
   most: number,
 ): readonly PseudoCodeLine[] {
   const limit = isEmptyHighlight(lit) && lines.length === most + 1 ? lines.length : most;
-  const looked = new Set(lit.evaluated?.map((item) => item.line));
+  const evaluatedLines = new Set(lit.evaluated?.map((item) => item.line));
   const candidates =
     lines.length <= limit
       ? lines
-      : lines.filter(({ number }) => looked.size === 0 || looked.has(number) || number === lit.line);
+      : lines.filter(
+          ({ number }) => evaluatedLines.size === 0 || evaluatedLines.has(number) || number === lit.line,
+        );
   const at = Math.max(
     0,
     candidates.findIndex(({ number }) => number === lit.line),

@@ -40,17 +40,20 @@ export function overflowsOf(epochs: Events, losses: Events): readonly Overflow[]
   });
 }
 
-const known = new WeakMap<TraceStore, { version: number; port: number; list: readonly Overflow[] }>();
+const cachedOverflows = new WeakMap<
+  TraceStore,
+  { version: number; port: number; list: readonly Overflow[] }
+>();
 
 /** Overflows of the shown port; counted again only when something was recorded. */
 export function overflowsIn(session: Session, traces: TraceStore): readonly Overflow[] {
   const { loaded } = stageOf(session).getState();
   if (loaded === null) return [];
   const port = shownPortIndex(loaded);
-  const before = known.get(traces);
+  const before = cachedOverflows.get(traces);
   if (before?.version === traces.version && before.port === port) return before.list;
   const list = overflowsOf(traces.eventsAt(EventCode.epoch, port), traces.lossesAt(port));
-  known.set(traces, { version: traces.version, port, list });
+  cachedOverflows.set(traces, { version: traces.version, port, list });
   return list;
 }
 

@@ -44,7 +44,7 @@ export function segmentLevels(
   const name = vcName(loaded, vc);
   return segmentNodes(loaded, vc).flatMap((node, i): Level[] => {
     const [part = 1, cells = LEAST_CELLS] = tops.slice(2 * i);
-    const about = { vc, large: false, follows: false } as const;
+    const about = { vc, large: false, selectsVc: false } as const;
     return [
       {
         ...about,

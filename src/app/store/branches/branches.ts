@@ -12,7 +12,7 @@ import type {
 import { hookOf } from '../../session/context.ts';
 import { perSession, type Session } from '../../session/session.ts';
 import { stepTarget } from '../history.ts';
-import { type EditHistory, EMPTY_HISTORY, edited, type Step, stepped, undone } from './editHistory.ts';
+import { type EditHistory, EMPTY_HISTORY, edited, recordStep, type Step, undone } from './editHistory.ts';
 
 interface BranchState {
   readonly list: readonly BranchInfo[];
@@ -39,7 +39,7 @@ interface BranchActions {
   /** @param sent the paths that were sent together with it */
   edited(report: Extract<Report, { type: 'applied' }>, sent?: readonly string[]): void;
   /** A step that changed what the stage shows. */
-  stepped(step: Step): void;
+  recordStep(step: Step): void;
   /** What there was before the run was built again, or what a step of it shows. */
   restore(branches: Partial<BranchState>): void;
   /** What was done before the run was built again. */
@@ -122,7 +122,7 @@ export const branchesOf = perSession(({ channel }) =>
       const step = { before: { branch: from, edits: found }, after: { branch, edits } };
       change({ history: edited(history, step, sent, performance.now()), list: known });
     },
-    stepped: (step) => change({ history: stepped(get().history, step) }),
+    recordStep: (step) => change({ history: recordStep(get().history, step) }),
     restore: (branches) => change(branches),
     restoreHistory: (history) => change({ history: { ...history, lastSent: [] } }),
     undo: (by = -1) => {

@@ -66,7 +66,7 @@ export function edited(
 }
 
 /** After a step that no other joins. */
-export const stepped = (history: EditHistory, step: Step): EditHistory => ({
+export const recordStep = (history: EditHistory, step: Step): EditHistory => ({
   ...EMPTY_HISTORY,
   ...withStep(history, step, MOST_STEPS),
 });

@@ -53,8 +53,8 @@ const NO_NOTES: ShownNotes = { decided: null, lines: Decoration.none, gutter: Ra
 const LIT = Decoration.line({ class: 'cm-lit', attributes: { 'aria-current': 'step' } });
 const LIT_NUMBER = new LitNumber();
 const kinds = {
-  looked: Decoration.line({ class: 'cm-looked' }),
-  acted: Decoration.line({ class: 'cm-acted' }),
+  evaluated: Decoration.line({ class: 'cm-looked' }),
+  executed: Decoration.line({ class: 'cm-acted' }),
   idle: Decoration.line({ class: 'cm-idle' }),
 } as const;
 
@@ -67,7 +67,7 @@ function shown(decided: Decided | null, { doc }: EditorState): ShownNotes {
   const marks = [...numbers].flatMap(([was, is]) => {
     const { from, to } = doc.line(is);
     const evaluated = looked.get(was);
-    const kind = evaluated === undefined ? 'idle' : evaluated.action ? 'acted' : 'looked';
+    const kind = evaluated === undefined ? 'idle' : evaluated.action ? 'executed' : 'evaluated';
     const line = was === lit.line ? LIT : kinds[kind];
     const note = evaluated?.note
       ? [Decoration.widget({ widget: new Note(evaluated.note), side: 1 }).range(to)]
