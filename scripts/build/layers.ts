@@ -2,14 +2,16 @@ import type { Plugin } from 'vite';
 
 /**
  * Any rule of a later layer wins over those of earlier ones, whatever their selectors are and whichever sheet came first.
+ * `utilities` change what a widget is, and a panel changes them.
  * `profiles` has what a phone, a projector or paper needs otherwise: of a sheet, what is in `@layer profiles`.
  */
-export const LAYERS = ['base', 'widgets', 'panels', 'profiles'] as const;
+export const LAYERS = ['base', 'widgets', 'utilities', 'panels', 'profiles'] as const;
 
 const PROFILES = /^@layer profiles \{$[\s\S]*?^\}$/gm;
 
 const PLACES: readonly (readonly [RegExp, (typeof LAYERS)[number]])[] = [
   [/\/theme\/(?:tokens\/|fonts|fallback|sizes|base)/, 'base'],
+  [/\/theme\/utilities/, 'utilities'],
   [/\/theme\/(?:motion|phone|projector|forced|print|languages)/, 'profiles'],
   [/\/(?:theme|plot\/row|thresholds|widgets(?!\/gallery))\//, 'widgets'],
 ];

@@ -102,10 +102,14 @@ describe('layers decide which rule wins', () => {
 
   it('and every sheet is in one, but for its profiles', () => {
     expect(
-      ['theme/sizes.css', 'theme/controls.css', 'plot/row/rows.css', 'panels/queue/style.module.css'].map(
-        (path) => layerOf(`src/app/${path}`),
-      ),
-    ).toEqual(['base', 'widgets', 'widgets', 'panels']);
+      [
+        'theme/sizes.css',
+        'theme/controls.css',
+        'plot/row/rows.css',
+        'theme/utilities.css',
+        'panels/queue/style.module.css',
+      ].map((path) => layerOf(`src/app/${path}`)),
+    ).toEqual(['base', 'widgets', 'widgets', 'utilities', 'panels']);
     expect(layerOf('src/app/theme/phone.css')).toBe('profiles');
     expect(
       inLayer('.a {}\n\n@layer profiles {\n  .b {}\n}\n\n.c {}', 'src/app/home/style.module.css').replace(
@@ -119,5 +123,114 @@ describe('layers decide which rule wins', () => {
       .filter((path) => path.endsWith('.css'))
       .flatMap((path) => readFileSync(path, 'utf8').match(/^ *@layer .*$/gm) ?? []);
     expect(new Set(named)).toEqual(new Set(['@layer profiles {']));
+  });
+});
+
+interface FlatRule {
+  readonly selectors: readonly string[];
+  readonly declarations: readonly string[];
+}
+
+const uncommented = (sheet: string): string => sheet.replace(/\/\*.*?\*\//gs, '');
+
+/** Rules that are in no other and have none in them. */
+const flatRulesOf = (sheet: string): readonly FlatRule[] =>
+  [...uncommented(sheet).matchAll(/^([^\s@{}][^{}]*)\{([^{}]*)\}/gm)].map(
+    ([, selectors = '', body = '']) => ({
+      selectors: selectors.split(',').map((one) => one.trim()),
+      declarations: body.split(';').flatMap((one) => one.trim() || []),
+    }),
+  );
+
+/** Each utility with its declarations. */
+const utilitiesIn = (sheet: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    flatRulesOf(sheet).flatMap(({ selectors, declarations }) =>
+      selectors.map((one) => [one.slice(1), declarations] as const),
+    ),
+  );
+
+const UTILITIES = utilitiesIn(readFileSync(`${FOLDER}/theme/utilities.css`, 'utf8'));
+
+/** More of them on one element say less than a name does. */
+const MOST_UTILITIES = 3;
+
+/** As few utilities as say these declarations and nothing else; none if there are no such. */
+function utilitiesFor(declarations: readonly string[]): readonly string[] {
+  const left = new Set(declarations);
+  const longestFirst = [...UTILITIES].sort(([, a], [, b]) => b.length - a.length);
+  const names = longestFirst.flatMap(([name, own]) => {
+    if (!own.every((one) => left.has(one))) return [];
+    for (const one of own) left.delete(one);
+    return [name];
+  });
+  return left.size === 0 && names.length <= MOST_UTILITIES ? names : [];
+}
+
+/** Classes that no other rule of their sheet asks for, and of which utilities say all: `.note: small muted`. */
+function sayable(sheet: string): readonly string[] {
+  const selectors =
+    uncommented(sheet)
+      .match(/[^{};]*\{/g)
+      ?.join(' ') ?? '';
+  const timesAsked = (name: string): number =>
+    selectors.match(new RegExp(`\\.${name}(?![\\w-])`, 'g'))?.length ?? 0;
+  const flat = flatRulesOf(sheet);
+  return [...classesOf(sheet)].flatMap((name) => {
+    const own = flat.filter((rule) => rule.selectors.includes(`.${name}`));
+    const isAlone = own.length > 0 && own.length === timesAsked(name);
+    const names = isAlone ? utilitiesFor(own.flatMap(({ declarations }) => declarations)) : [];
+    return names.length > 0 ? [`.${name}: ${names.join(' ')}`] : [];
+  });
+}
+
+/** Words that a script says of classes of elements: `className="small muted"`, `` `hint ${styles.line} block` ``. */
+function classWordsOf(path: string, script: string): readonly string[] {
+  const found: string[] = [];
+  const take = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+      found.push(...node.text.split(/\s+/).filter((word) => word !== ''));
+    ts.forEachChild(node, take);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxAttribute(node) && /class(?:Name)?$/i.test(node.name.getText())) take(node);
+    else ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, script, ts.ScriptTarget.ES2023, true));
+  return found;
+}
+
+describe('utilities say what sheets would say again and again', () => {
+  // The first picture of home is in the page before its sheets are (`scripts/build/entries.ts`).
+  const sheets = files.filter((path) => path.endsWith('.module.css') && !path.includes('home/still/'));
+  it.each(sheets)('%s has no class of which they say all', (path) => {
+    expect(sayable(readFileSync(path, 'utf8'))).toEqual([]);
+  });
+
+  it('finds such a class, and none that another rule asks for', () => {
+    expect(sayable('.note { color: var(--ink2); font: var(--small) }')).toEqual(['.note: small muted']);
+    expect(sayable('.a { top: 0 }\n.a, .tools { display: flex; flex-wrap: wrap; gap: 8px }')).toEqual([
+      '.tools: wrap gap-8',
+    ]);
+    for (const sheet of [
+      '.note { color: var(--ink2); margin: 0 }',
+      '.note { color: var(--ink2) }\n.note b { top: 0 }',
+      '.note { color: var(--ink2) }\n[data-density="wall"] .note { color: var(--ink) }',
+      '.note { color: var(--ink2); & b { top: 0 } }',
+      '@layer profiles {\n  .note { color: var(--ink2) }\n}',
+    ])
+      expect(sayable(sheet), sheet).toEqual([]);
+  });
+
+  it('each is used at least twice', () => {
+    const words = files
+      .filter((path) => path.endsWith('.tsx'))
+      .flatMap((path) => classWordsOf(path, readFileSync(path, 'utf8')));
+    const rare = [...UTILITIES.keys()].filter((name) => words.filter((word) => word === name).length < 2);
+    expect(rare).toEqual([]);
+    const script =
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a script.
+      '<i className="small muted" id="row"><b className={`hint ${styles.line} block`} title="row" /></i>';
+    expect(classWordsOf('src/app/a/A.tsx', script)).toEqual(['small', 'muted', 'hint', 'block']);
   });
 });

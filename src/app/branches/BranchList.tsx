@@ -32,7 +32,7 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
           onBlur={({ target }) => rename(id, target.value)}
         />
         {parent !== null && (
-          <small>
+          <small className="small muted">
             {badgeOf(parent)}, {branchPanels.from(seconds(forkPs, 6))}
           </small>
         )}

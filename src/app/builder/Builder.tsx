@@ -55,7 +55,7 @@ function Tools({ canRun }: { readonly canRun: boolean }) {
   const canRedo = useDraft(({ history }) => stepTarget(history, 1) !== null);
   const report = (done: string) => setDone(session, done);
   return (
-    <fieldset className={styles.tools}>
+    <fieldset className="wrap gap-8 middle">
       <legend className="unseen">{words.tools}</legend>
       <Button filled={canRun} disabled={!canRun} why={whyNot.faultyNetwork} onClick={() => void run(session)}>
         {words.run}

@@ -82,7 +82,7 @@ function Part({ port, serviceClass, scale }: PartProps): ReactElement {
   const all = waiting?.reduce((sum, cells) => sum + cells, 0);
   return (
     <li data-class={serviceClass}>
-      <span className={styles.name}>{CLASS_NAMES[serviceClass]}</span>
+      <span className="strong">{CLASS_NAMES[serviceClass]}</span>
       <span className={styles.scale} aria-hidden="true">
         <span
           className={styles.track}
@@ -105,7 +105,7 @@ function Part({ port, serviceClass, scale }: PartProps): ReactElement {
           ))}
       </span>
       <span className={styles.filling}>{all === undefined ? '' : fillingText(all, places)}</span>
-      <small className={styles.ticks}>
+      <small className="muted">
         {ticks.map(({ label, cells }) => words.threshold(label, whole(cells))).join(', ')}
       </small>
     </li>

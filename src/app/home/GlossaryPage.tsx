@@ -10,12 +10,12 @@ function Entry({ name, text, unit, source }: GlossaryEntry) {
   const facts = [unit && texts.unit(unit), source && texts.from(source)].filter(Boolean).join(' ');
   return (
     <div id={id}>
-      <dt>
+      <dt className="strong">
         <a href={`#${id}`}>{name}</a>
       </dt>
       <dd>
         {text}
-        {facts && <small>{facts}</small>}
+        {facts && <small className="block small muted">{facts}</small>}
       </dd>
     </div>
   );
@@ -45,7 +45,7 @@ export function GlossaryPage() {
       </search>
       {groups.map(({ title, entries }) => (
         <section key={title} className={styles.terms}>
-          <h2>{title}</h2>
+          <h2 className="title">{title}</h2>
           <dl>
             {entries.map((entry) => (
               <Entry key={entry.name} {...entry} />

@@ -38,7 +38,7 @@ export function Home() {
           {TOOLS.map(({ href, title, note }) => (
             <li key={href}>
               <a href={href}>{title}</a>
-              <p>{note}</p>
+              <p className="muted">{note}</p>
             </li>
           ))}
         </ul>

@@ -28,7 +28,7 @@ export function Lessons() {
               aria-current={id === next ? 'step' : undefined}
             >
               <Thumbnail picture={DRAWN[scene]} />
-              <strong>{title}</strong>
+              <strong className="title">{title}</strong>
               <span>
                 {[texts.minutes(minutes), isDone ? texts.done : step > 0 ? texts.begun(step + 1) : null]
                   .filter(Boolean)

@@ -19,11 +19,11 @@ function Prose({ page: { intro, sections, links } }: { readonly page: ProsePage 
       <p>{intro}</p>
       {sections.map(({ title, entries }) => (
         <section key={title} className={styles.terms}>
-          <h2>{title}</h2>
+          <h2 className="title">{title}</h2>
           <dl>
             {entries.map(({ name, text }) => (
               <div key={name} id={addressOf(name)}>
-                <dt>{name}</dt>
+                <dt className="strong">{name}</dt>
                 <dd>{text}</dd>
               </div>
             ))}

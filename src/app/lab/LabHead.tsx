@@ -17,7 +17,7 @@ export function LabHead({ shown, scene }: { readonly shown: LabPage; readonly sc
   ] as const;
   return (
     <header className={styles.head}>
-      <a className={styles.home} href={pageLink('home')}>
+      <a className="title undecorated" href={pageLink('home')}>
         {texts.home}
       </a>
       <nav aria-label={texts.pages}>

@@ -43,7 +43,7 @@ function RacePage({ scene }: { readonly scene: string }) {
     <div className={styles.page} data-grows>
       <LabHead shown="race" scene={scene} />
       <main className={styles.main}>
-        <h1>{texts.raceTitle}</h1>
+        <h1 className="headline">{texts.raceTitle}</h1>
         <SceneChoice className={styles.scene} label={texts.raceScene} value={scene} onChoice={openScene} />
         {failure !== null && (
           <p className="refusal" role="alert">

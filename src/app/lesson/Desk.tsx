@@ -97,7 +97,7 @@ export function Desk({ lesson, isDraft }: DeskProps) {
         <span>{texts.minutes(minutes)}</span>
         {!isFramed && <LanguageLinks />}
       </header>
-      <main className={styles.main}>
+      <main className="contents">
         <div
           ref={setSheet}
           className={styles.sheet}

@@ -45,7 +45,7 @@ export const Claims = memo(function Claims({ study, verdicts }: ClaimsProps) {
                         <span aria-hidden="true">{SIGNS[score.verdict]} </span>
                         {texts.score[score.verdict](score.good, score.seeds)}
                       </b>
-                      <span className={styles.detail}>
+                      <span className="block small muted">
                         {detailText(score.detail)}
                         {' · '}
                         {verdict?.isOwn ? texts.here : texts.there}

@@ -53,7 +53,7 @@ export function PaperList({ shown }: { readonly shown: string }) {
   const agreements = useShownPaper()?.agreements;
   return (
     <nav aria-label={texts.papers}>
-      <ul className={styles.papers}>
+      <ul className="stack">
         {studies.map((study) => (
           <Entry
             key={study.paper}

@@ -36,8 +36,14 @@ function usePartByPart<Part>(wanted: readonly Part[]): readonly Part[] {
 /** Words between backticks are code. */
 function Marked({ text }: { readonly text: string }) {
   return text.split('`').map((part, i) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-    i % 2 === 1 ? <code key={i}>{part}</code> : withUnits(part),
+    i % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+      <code key={i} className="code">
+        {part}
+      </code>
+    ) : (
+      withUnits(part)
+    ),
   );
 }
 
@@ -46,7 +52,7 @@ function List({ title, lines }: { readonly title: string; readonly lines: readon
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      <ul>
+      <ul className="stack gap-8">
         {lines.map((line) => (
           <li key={line}>
             <Marked text={line} />
@@ -92,7 +98,7 @@ const Paper = memo(function Paper({ shown }: { readonly shown: ShownPaper }) {
   return (
     <>
       <main className={styles.main}>
-        <h1>{texts.question}</h1>
+        <h1 className="headline">{texts.question}</h1>
         <p>{study.citation}</p>
         <Claims study={study} verdicts={verdicts} />
         <Vary paper={study.paper} />

@@ -73,7 +73,7 @@ export function RunBar({ study, reading, seeds, scale }: RunBarProps) {
       <p className="hint">
         {texts.commandLine}
         {commandsOf(study, { seeds, tabled, scale, reading }).map((line) => (
-          <code key={line}>
+          <code key={line} className="block code ink">
             {line.split(/(?<= )/).map((word, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: words of a command keep their places
               <span key={at}>{word}</span>

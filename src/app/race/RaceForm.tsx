@@ -26,7 +26,7 @@ interface RivalsProps {
 function Rivals({ title, list, chosen, isOff, onChange }: RivalsProps) {
   if (list.length === 0) return null;
   return (
-    <fieldset disabled={isOff} title={isOff ? whyNot.raceRuns : undefined}>
+    <fieldset className="stack gap-4" disabled={isOff} title={isOff ? whyNot.raceRuns : undefined}>
       <legend>{title}</legend>
       <CheckBoxes
         boxes={list.map(({ policy, short, name }) => ({ id: policy, label: short, title: name }))}
@@ -76,14 +76,14 @@ export function RaceForm() {
       </p>
       <Rivals {...choice} title={raceTexts.against} list={builtIn} />
       <Rivals {...choice} title={raceTexts.rules} list={rules} />
-      <fieldset disabled={running} title={running ? whyNot.raceRuns : undefined}>
+      <fieldset className="stack gap-4" disabled={running} title={running ? whyNot.raceRuns : undefined}>
         <legend>{raceTexts.networks}</legend>
         <CheckBoxes {...places} boxes={[{ id: HERE, label: raceTexts.here(title) }]} />
         <details>
           <summary>{raceTexts.more(networks.filter((id) => id !== HERE).length)}</summary>
           <div className={styles.scenes}>
             {sceneGroups().map((group) => (
-              <fieldset key={group.title}>
+              <fieldset key={group.title} className="stack gap-4">
                 <legend>{group.title}</legend>
                 <CheckBoxes
                   {...places}

@@ -64,7 +64,7 @@ function Row({ rule: { text, date, draft }, name, isRunning }: RowProps) {
     <li>
       <span className={styles.words}>
         <NameBox text={text} label={ruleTexts.name(name)} onName={(wished) => rename(text, wished)} />
-        <small>
+        <small className="small muted">
           {ruleTexts.kept(dateOf(date), text.trimEnd().split('\n').length)}
           {state && (
             <>
@@ -129,7 +129,7 @@ function Content() {
       <DamagedEntries />
       {isRuleText(running) && !isKept && <Unkept running={running} />}
       {rules.length === 0 && <p>{ruleTexts.none}</p>}
-      <ul>
+      <ul className="stack">
         {rules.map((rule, i) => (
           <Row key={rule.text} rule={rule} name={names[i] ?? ''} isRunning={rule.text === running} />
         ))}

@@ -15,7 +15,7 @@ export function PrintPage({ tools, children }: PrintPageProps) {
   return (
     <div className={styles.desk}>
       <header className={styles.tools}>
-        <a className={styles.home} href={pageLink('home')}>
+        <a className={`${styles.home} title undecorated`} href={pageLink('home')}>
           {texts.home}
         </a>
         {tools}

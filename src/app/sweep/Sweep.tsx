@@ -135,7 +135,7 @@ export function Sweep() {
           </p>
         </section>
         <main className={styles.main}>
-          <h1>{texts.question}</h1>
+          <h1 className="headline">{texts.question}</h1>
           <p className="hint">{texts.about}</p>
           {sound !== null && <SweepResult {...sound} />}
         </main>

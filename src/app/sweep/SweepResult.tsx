@@ -13,7 +13,6 @@ import { LinePlot } from './plots/LinePlot.tsx';
 import { nameOfCurve, pointsWith } from './points.ts';
 import { questionFile } from './question.ts';
 import { SweepNumbers } from './SweepNumbers.tsx';
-import styles from './style.module.css';
 import { rowsOf, useSweepLab } from './sweepLab.ts';
 
 interface SweepResultProps {
@@ -61,9 +60,9 @@ export function SweepResult({ plan, jobs }: SweepResultProps) {
     setNote((await copied(location.href)) ? texts.copied : location.href);
   };
   return (
-    <section className={styles.result} aria-label={texts.results}>
+    <section className="stack gap-20 shrinks" aria-label={texts.results}>
       {count < jobs.length && <p>{texts.partial(count, jobs.length)}</p>}
-      <div ref={drawn} className={styles.plots}>
+      <div ref={drawn} className="stack gap-20 shrinks">
         {plan.metrics.flatMap((metric, place) => {
           const shown = { plan, points, metric: place, document };
           return isHeat
@@ -73,7 +72,7 @@ export function SweepResult({ plan, jobs }: SweepResultProps) {
       </div>
       <p className="hint">{isHeat ? texts.heatKey : texts.key}</p>
       <SweepNumbers plan={plan} points={points} document={document} />
-      <fieldset className={styles.saves}>
+      <fieldset className="wrap gap-8 middle">
         <legend className="unseen">{texts.saving}</legend>
         <span aria-hidden="true">{texts.saving}</span>
         {saves.map(([name, save]) => (

@@ -7,6 +7,7 @@ import './base.css';
 import './controls.css';
 import './stage.css';
 import './parameters.css';
+import './utilities.css';
 import './motion.css';
 import './phone.css';
 import './projector.css';

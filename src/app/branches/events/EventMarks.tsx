@@ -41,7 +41,7 @@ export function EventMarks({ endPs, width }: EventMarksProps): ReactElement | nu
   const { row, buttonAt } = useRoving(marks.length, { both: true });
   if (marks.length === 0 || width === 0) return null;
   return (
-    <div role="toolbar" aria-label={branchPanels.marks.onTimeline} className={styles.marks} {...row}>
+    <div role="toolbar" aria-label={branchPanels.marks.onTimeline} className="cover click-through" {...row}>
       {marks.map((mark, i) => (
         <button
           key={mark.first.time}

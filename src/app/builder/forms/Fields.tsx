@@ -120,7 +120,7 @@ export function TextField({ label, value, onCommit }: TextFieldProps): ReactElem
     setDraft(null);
   };
   return (
-    <div className={`${styles.field} ${styles.name}`}>
+    <div className={`${styles.field} whole-row`}>
       <span aria-hidden="true">{label}</span>
       <input
         className="typed-name"

@@ -43,7 +43,7 @@ function Item({ document, part, name, about, faults }: ItemProps) {
         id={isSelected ? idIn(session, SELECTED) : undefined}
         onClick={() => select(session, isSelected ? NETWORK : part)}
       >
-        <b>{name}</b> {about && <small>{about}</small>}
+        <b>{name}</b> {about && <small className="muted">{about}</small>}
       </button>
       {own.map(({ sentence }) => (
         <p key={sentence} className={styles.fault}>
@@ -65,7 +65,7 @@ interface GroupProps {
 function Part({ title, isEmpty, children, add }: GroupProps) {
   return (
     <section aria-label={title}>
-      <h3>{title}</h3>
+      <h3 className="title">{title}</h3>
       {isEmpty ? <p className="hint">{words.none}</p> : <ul className={styles.items}>{children}</ul>}
       {add}
     </section>

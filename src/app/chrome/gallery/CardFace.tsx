@@ -31,7 +31,7 @@ export function CardFace({ entry, picture, badges = [] }: CardFaceProps) {
           </span>
         ))}
         <span>{entry.line}</span>
-        <span className={styles.small}>{small(entry)}</span>
+        <span className="small muted">{small(entry)}</span>
       </span>
     </>
   );

@@ -17,7 +17,7 @@ function ChipRow<Value extends string | number>({ title, options, chosen, onChan
   return (
     <fieldset className={styles.row}>
       <legend className="unseen">{title}</legend>
-      <span className={styles.name} aria-hidden="true">
+      <span className="muted" aria-hidden="true">
         {title}
       </span>
       <span className={styles.chips}>

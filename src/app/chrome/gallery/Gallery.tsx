@@ -83,7 +83,7 @@ export function Gallery() {
           </Button>
         )}
       </search>
-      <div className={styles.own}>
+      <div className="wrap gap-8">
         <BuilderOpeners />
         <Button onClick={() => chooseFile(session)}>{tryTexts.button}</Button>
       </div>

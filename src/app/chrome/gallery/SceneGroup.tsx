@@ -12,9 +12,9 @@ interface SceneGroupProps {
 export function SceneGroup({ group, card }: SceneGroupProps) {
   const id = useId();
   return (
-    <section className={styles.group} aria-labelledby={id}>
-      <h3 id={id}>
-        {group.title} <span className={styles.count}>{group.entries.length}</span>
+    <section aria-labelledby={id}>
+      <h3 id={id} className="title">
+        {group.title} <span className="muted regular">{group.entries.length}</span>
       </h3>
       {group.note && <p className="hint">{group.note}</p>}
       <ul className={styles.cards}>{group.entries.map(card)}</ul>

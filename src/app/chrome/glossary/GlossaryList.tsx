@@ -7,10 +7,10 @@ export function GlossaryList() {
   return GLOSSARY.map(({ title, entries }) => (
     <section key={title} className={styles.glossary}>
       <h3>{title}</h3>
-      <dl>
+      <dl className="stack gap-8">
         {entries.map(({ name, text }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="strong">{name}</dt>
             <dd>
               {text} <HowItWorks term={name} />
             </dd>

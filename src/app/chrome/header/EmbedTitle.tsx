@@ -38,7 +38,7 @@ export function EmbedTitle() {
   return (
     <div className={styles.line}>
       <h1>{title}</h1>
-      {policy !== undefined && <span>{policy}</span>}
+      {policy !== undefined && <span className="muted nowrap">{policy}</span>}
       <a ref={link} href={location.search} target="_blank" rel="noreferrer" onFocus={update} onClick={update}>
         {texts.open}
       </a>

@@ -25,7 +25,7 @@ function ProblemLine({ problem }: { readonly problem: Problem }) {
   const { subject, predicate } = saying(problem, useSaid(problem.reason));
   return (
     <>
-      <code>{subject}</code>
+      <code className="code">{subject}</code>
       {predicate} {path === 'scene' && <Suggestions name={String(value)} />}
       {kept !== undefined && en.problems.using(writtenValue(kept))}
     </>

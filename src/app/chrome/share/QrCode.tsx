@@ -21,7 +21,13 @@ export function QrPicture({ text, label }: PictureProps) {
   const { data, size } = encode(text, { ecc: text.length > LONG ? 'L' : 'M', border: QUIET });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className="block full"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <path className={styles.ground} d={`M0 0h${size}v${size}H0z`} />
       <path className={styles.ink} d={squares.join('')} />
     </svg>

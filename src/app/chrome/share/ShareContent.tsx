@@ -125,8 +125,8 @@ export function ShareContent() {
         {isLink && <p className="hint">{texts.keys}</p>}
         {digest !== undefined && (
           <p>
-            {en.share.digest} <code>{groupedDigest(digest)}</code>
-            <span className={`hint ${styles.hint}`}>{en.share.digestHint}</span>
+            {en.share.digest} <code className="code">{groupedDigest(digest)}</code>
+            <span className="hint block">{en.share.digestHint}</span>
           </p>
         )}
       </div>

@@ -39,10 +39,10 @@ export function SoundControl(): ReactElement {
     ...(followed ? ([['vc', followed.name]] as const) : []),
   ] as const;
   return (
-    <Landmark className={styles.sound} label={soundTexts.title}>
+    <Landmark className="stack gap-4" label={soundTexts.title}>
       <h3>{soundTexts.title}</h3>
       <div className={styles.choices}>
-        <label className={styles.choice}>
+        <label className="row gap-8 middle">
           <input
             type="checkbox"
             checked={on}
@@ -59,7 +59,7 @@ export function SoundControl(): ReactElement {
             onChange={(chosen) => chooseSource(session, chosen)}
           />
         )}
-        <div className={styles.choice}>
+        <div className="row gap-8 middle">
           <span aria-hidden="true">{soundTexts.volume}</span>
           <Choice
             label={soundTexts.volume}

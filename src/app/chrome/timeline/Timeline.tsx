@@ -54,7 +54,7 @@ export function Timeline(): ReactElement {
   return (
     <div className={styles.timeline} data-panel="timeline" translate="no" ref={box}>
       <Drag of={box} onStart={seekTo} onMove={seekTo} />
-      <canvas ref={canvas} />
+      <canvas ref={canvas} className="cover full tall" />
       <Bracket endPs={endPs} width={size.width} />
       <div
         className={styles.head}

@@ -1,7 +1,6 @@
 import { keepSlowing } from '../../speed/preference.ts';
 import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
-import styles from './style.module.css';
 
 /** Remembered on the device: switched off, it stays off. */
 export function Slowing() {
@@ -12,7 +11,7 @@ export function Slowing() {
     setSlows(on);
   };
   return (
-    <label className={styles.slowing}>
+    <label className="row gap-8 middle">
       <input type="checkbox" checked={slows} onChange={({ target }) => choose(target.checked)} />
       {en.transport.slowAtBursts}
     </label>

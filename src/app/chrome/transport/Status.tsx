@@ -50,7 +50,7 @@ export function Status() {
         {speedName(pace)}
         {inBurst && `, ${en.transport.atBurst}`}
       </strong>
-      <span>
+      <span className="muted">
         {text}
         {!following && run === 'playing' && (
           <Button quiet onClick={() => setFollowing(true)}>

@@ -92,7 +92,7 @@ function Digest() {
   return (
     <div className={styles.digest} title={en.share.digestHint}>
       <span>{en.share.digest}</span>
-      <code>{groupedDigest(digest)}</code>
+      <code className="code">{groupedDigest(digest)}</code>
     </div>
   );
 }

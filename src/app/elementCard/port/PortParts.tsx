@@ -21,7 +21,6 @@ import { elementWords as words } from '../../strings/panels/elementCard.ts';
 import { mechanismWords } from '../../strings/panels/mechanismWords.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { useHelp } from '../../widgets/words/help.ts';
-import styles from '../style.module.css';
 import { portCard } from './ports.ts';
 
 /** What ports run, with every parameter; the cards of mechanisms say more of each. */
@@ -114,7 +113,7 @@ function MechanismRows({
       {parameterRows(places, mechanism, parameters).map((row) => (
         <SettingRow key={row.spec.name} row={row} source={source} />
       ))}
-      <Button quiet className={styles.go} onClick={openCard}>
+      <Button quiet className="target" onClick={openCard}>
         {words.openCard[mechanism]}
       </Button>
     </section>

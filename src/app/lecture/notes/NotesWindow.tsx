@@ -69,7 +69,7 @@ function Clock({ lecture, place, ask, startedAt }: PartProps & { readonly starte
       <p role="timer">{clockFace(elapsed ?? 0)}</p>
       <p>
         <strong>{pace ? texts[pace.kind](pace.seconds) : texts.notStarted}</strong>
-        <span>{texts.planned(step.from, step.to)}</span>
+        <span className="block muted">{texts.planned(step.from, step.to)}</span>
       </p>
       <Button onClick={() => ask({ type: 'restart' })}>{texts.restart}</Button>
     </section>
@@ -115,7 +115,7 @@ function Jumps({ lecture: { steps }, place, ask }: PartProps) {
   return (
     <nav aria-labelledby="jump" className={styles.jumps}>
       <h2 id="jump">{texts.jump}</h2>
-      <ol>
+      <ol className="stack gap-6">
         {steps.map((step, at) => (
           <li key={step.from}>
             <Button
@@ -123,7 +123,7 @@ function Jumps({ lecture: { steps }, place, ask }: PartProps) {
               onClick={() => ask({ type: 'goTo', step: at })}
             >
               <strong>{step.title}</strong>
-              <span>
+              <span className="muted">
                 {texts.from(step.from, step.to)} · {sceneTitle(step) ?? texts.board}
               </span>
             </Button>
@@ -147,7 +147,7 @@ export function NotesWindow({ lecture }: { readonly lecture: Lecture }) {
   return (
     <div className={styles.window} data-grows>
       <header className={styles.head}>
-        <p>{lecture.title}</p>
+        <p className="title">{lecture.title}</p>
         <span>{texts.place(place.step + 1, lecture.steps.length)}</span>
         {presented === null && (
           <p role="status">
@@ -187,7 +187,7 @@ export function NotesWindow({ lecture }: { readonly lecture: Lecture }) {
           ))}
         </section>
         <Presses lecture={lecture} place={place} />
-        <p className={styles.buttons}>
+        <p className="wrap gap-8">
           <Button onClick={() => ask({ type: 'back' })}>{texts.back}</Button>
           <Button filled onClick={() => ask({ type: 'forward' })}>
             {texts.forward}

@@ -31,7 +31,7 @@ function Row({ step, href, onUse }: RowProps) {
       </td>
       <th scope="row">
         {href === null ? title : <a href={href}>{title}</a>}
-        <span>{sceneTitle(step) ?? texts.board}</span>
+        <span className="block muted regular">{sceneTitle(step) ?? texts.board}</span>
       </th>
       <td>
         <ul>

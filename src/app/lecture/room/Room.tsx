@@ -93,7 +93,7 @@ export function Room({ lecture, step }: RoomProps) {
   return (
     <main className={styles.room} aria-label={texts.room}>
       {presenter && <Strip lecture={lecture} presenter={presenter} />}
-      <div ref={place} className={styles.stage} />
+      <div ref={place} className="shrinks" />
       {led && (
         <SessionContext value={led.session}>
           <div className={styles.legend}>

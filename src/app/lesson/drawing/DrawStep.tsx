@@ -58,7 +58,7 @@ function Sheet(props: SheetProps): ReactNode {
           <DrawPlot sheet={sheet} axes={axes} past={past} points={points} real={real} onChange={setPoints} />
         </SessionContext>
       )}
-      <p className={styles.buttons}>
+      <p className="wrap gap-8">
         {real === null ? (
           <>
             <button type="button" onClick={toPlot}>

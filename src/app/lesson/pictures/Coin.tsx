@@ -66,7 +66,7 @@ function Curve({ curve, most, average }: CurveProps) {
   const at = { '--x': percentage(average / most), '--y': percentage(heightAt(line, average) / top) };
   return (
     <div>
-      <span className={own.axis}>{texts.axis(fixed(100 * top, 3))}</span>
+      <span className="muted">{texts.axis(fixed(100 * top, 3))}</span>
       <div className={own.curve} style={cssValues(at)}>
         <svg viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden="true">
           <path d={`M${points.join('L')}`} />

@@ -107,7 +107,7 @@ export function Loop({ picture }: PictureProps<LoopPicture>) {
           {texts.around}
         </button>
       </div>
-      <p className={styles.note}>{texts.drag}</p>
+      <p className="muted">{texts.drag}</p>
     </figure>
   );
 }

@@ -112,7 +112,7 @@ export function Places({ picture }: PictureProps<PlacesPicture>) {
           ))}
         </ul>
       </div>
-      <p className={styles.note}>{texts.how}</p>
+      <p className="muted">{texts.how}</p>
     </figure>
   );
 }

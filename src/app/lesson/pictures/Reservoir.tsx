@@ -93,7 +93,7 @@ export function Reservoir({ picture }: PictureProps<ReservoirPicture>) {
       <ul className={own.stores} aria-label={texts.places}>
         <Store name={texts.sender} cells={inSender} segment={segment} />
         <Store name={texts.switch} cells={inSwitch} segment={segment} />
-        <li className={own.way}>
+        <li className="whole-row">
           <span>{texts.way}</span>
           <strong>{texts.holds(whole(onWay), whole(wayHolds))}</strong>
           <span className={own.pipe} style={cssValues({ '--used': used })} aria-hidden="true">
@@ -101,7 +101,7 @@ export function Reservoir({ picture }: PictureProps<ReservoirPicture>) {
           </span>
         </li>
       </ul>
-      <p className={styles.note}>{texts.block(whole(segment))}</p>
+      <p className="muted">{texts.block(whole(segment))}</p>
     </figure>
   );
 }

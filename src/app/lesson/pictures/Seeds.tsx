@@ -22,7 +22,7 @@ export function Seeds({ picture }: PictureProps<SeedsPicture>) {
     : texts.level(written(printed), isPrintedWithin);
   return (
     <figure className={styles.picture} aria-label={label}>
-      <figcaption className={own.label}>{label}</figcaption>
+      <figcaption className="strong">{label}</figcaption>
       <div className={styles.buttons}>
         <button type="button" data-main onClick={() => setSeeds(isAll ? picture.seeds : seeds + 1)}>
           {isAll ? texts.again : texts.more}

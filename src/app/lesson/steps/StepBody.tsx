@@ -53,7 +53,7 @@ export function StepBody(props: StepBodyProps) {
     <div className={styles.question}>
       {step.hint && (
         <details>
-          <summary>{texts.hint}</summary>
+          <summary className="target pressable">{texts.hint}</summary>
           <p>{step.hint}</p>
         </details>
       )}

@@ -149,7 +149,7 @@ export function AcrPanel(): ReactElement {
 
 const FairSign = (): ReactElement => (
   <span className={styles.fairSign}>
-    <svg width="18" height="6" viewBox="0 0 18 6" aria-hidden="true">
+    <svg className="ink" width="18" height="6" viewBox="0 0 18 6" aria-hidden="true">
       <path d="M0 3h4M7 3h4M14 3h4" stroke="currentColor" strokeWidth="1.4" />
     </svg>{' '}
     {words.fair.join(' ')}
@@ -158,7 +158,7 @@ const FairSign = (): ReactElement => (
 
 const GoodputSign = (): ReactElement => (
   <span className={styles.fairSign}>
-    <svg width="18" height="7" viewBox="0 0 18 7" aria-hidden="true">
+    <svg className="ink" width="18" height="7" viewBox="0 0 18 7" aria-hidden="true">
       <path d="M0 2h18v5H0z" fill="var(--fill)" />
       <path d="M0 1.5h18" stroke="currentColor" strokeWidth="1" />
     </svg>{' '}

@@ -123,7 +123,7 @@ export function AllWindowsPanel(): ReactElement | null {
           style={{ top: isProjected ? `${y}px` : `min(${y}px, 100% - 1.8em)` }}
           aria-hidden="true"
         >
-          <b>{kilobytes(fill)}</b> <small>{words.fills}</small>
+          <b className="block ink nowrap">{kilobytes(fill)}</b> <small>{words.fills}</small>
         </p>
       }
       label={words.label}

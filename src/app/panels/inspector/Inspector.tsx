@@ -88,7 +88,7 @@ function Stations({ story, vc }: { story: RmStory; vc: number }): ReactElement {
   const now = useMoment((s) => s.now);
   return (
     <details className={`${styles.stations} ${tables.words}`}>
-      <summary>{words.every(story.visits.length)}</summary>
+      <summary className="pressable">{words.every(story.visits.length)}</summary>
       <ol>
         {story.visits.map((visit) => (
           <li key={`${visit.time} ${visit.station}`}>
@@ -148,7 +148,7 @@ export function Inspector(): ReactElement {
         <Button quiet aria-label={words.before} onClick={() => other(-1)}>
           ‹
         </Button>
-        <span>{words.cell(name, whole(shownRmNumber(cell.number)))}</span>
+        <span className="nowrap">{words.cell(name, whole(shownRmNumber(cell.number)))}</span>
         <Button quiet aria-label={words.after} onClick={() => other(1)}>
           ›
         </Button>

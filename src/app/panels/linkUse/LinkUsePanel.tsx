@@ -73,7 +73,7 @@ function Lately(): ReactElement {
   const readout = useMoment(({ cursor, now }) => read(session, cursor ?? now, tracesFor(session, branch)));
   return (
     <p className={styles.lately} aria-hidden="true">
-      <b>{readout?.first}</b> <small>{readout?.second}</small>
+      <b className="block ink nowrap">{readout?.first}</b> <small>{readout?.second}</small>
     </p>
   );
 }

@@ -204,7 +204,7 @@ export function NetworkPanel(): ReactElement {
       style={{ '--network-height': `${height}px` }}
     >
       <div
-        className={styles.network}
+        className="anchor tall"
         translate="no"
         ref={box}
         data-rings={roomy === null ? 'small' : 'large'}

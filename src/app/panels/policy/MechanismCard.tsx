@@ -168,7 +168,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
   return (
     <>
       <div className={styles.head}>
-        <div className={styles.line}>
+        <div className="row gap-8">
           {locked ? (
             <Locked label={en.policy.labels[mechanism]} value={`${info.short}: ${info.name}`} />
           ) : (

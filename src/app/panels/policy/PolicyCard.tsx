@@ -42,7 +42,7 @@ function CardTabs({ port, shown, card, policies }: CardTabsProps) {
   });
   return (
     <div className={styles.cards}>
-      <div role="tablist" aria-label={en.policy.mechanisms} {...row}>
+      <div className="contents" role="tablist" aria-label={en.policy.mechanisms} {...row}>
         {shown.map((mechanism, i) => (
           <button
             key={mechanism}

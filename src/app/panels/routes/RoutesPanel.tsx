@@ -134,10 +134,10 @@ export function RoutesPanel(): ReactElement {
   const rate = loaded?.scenario.links[0]?.rateMbps ?? 0;
   const key = (
     <p className={styles.key} aria-hidden="true">
-      <span>
+      <span className="block nowrap">
         <i className={styles.sign} /> {words.forward}
       </span>
-      <span>
+      <span className="block nowrap">
         <i className={styles.sign} data-back="true" /> {words.backward}
       </span>
       <small ref={thinned} />
@@ -154,11 +154,11 @@ export function RoutesPanel(): ReactElement {
       left={inside && key}
       right={!inside && key}
     >
-      <div className={styles.box} ref={box} {...keys(swaps)}>
+      <div className="anchor tall" ref={box} {...keys(swaps)}>
         <canvas ref={canvas} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys do it too, by keys() or chords(). */}
         <div
-          className={styles.cells}
+          className="cover pressable"
           data-rm-cells=""
           role="slider"
           tabIndex={0}

@@ -140,7 +140,7 @@ function Question({ knob, offer }: { readonly knob: KnobDocument; readonly offer
         ];
   return (
     <>
-      <h2 id={title}>
+      <h2 id={title} className="title">
         {knob.question} {locked && <Lock />}
       </h2>
       <div className={styles.answers} role="radiogroup" aria-labelledby={title}>
@@ -164,7 +164,9 @@ function Progress() {
   const all = useMoment((s) => seconds(s.loaded?.endPs ?? 0, 1));
   return (
     <div className={styles.progress}>
-      <p role="status">{texts.progress(done, all)}</p>
+      <p role="status" className="title">
+        {texts.progress(done, all)}
+      </p>
       <Button ref={takeFocus} onClick={() => cancel(session)}>
         {texts.cancel}
       </Button>
@@ -220,7 +222,7 @@ export function KnobCard() {
   if (knob === undefined && offer === null) return null;
   return (
     <Landmark className={styles.knob} data-panel="knob" label={knob?.question ?? texts.changed}>
-      {knob ? <Question knob={knob} offer={offer} /> : <h2>{texts.changed}</h2>}
+      {knob ? <Question knob={knob} offer={offer} /> : <h2 className="title">{texts.changed}</h2>}
       {running ? (
         <Progress />
       ) : (

@@ -140,7 +140,7 @@ function Ledger({ shares, link }: { readonly shares: LedgerShares; readonly link
         {shown.map((part) => (
           <span key={part} data-none={shares[part] < LEAST_SHOWN}>
             <i className={`${styles.swatch} ${styles.part}`} data-part={part} />
-            <Terms text={en.score[part]} /> <b>{percent(shares[part])}</b>
+            <Terms text={en.score[part]} /> <b className="ink">{percent(shares[part])}</b>
           </span>
         ))}
       </div>

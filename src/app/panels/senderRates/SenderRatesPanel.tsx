@@ -141,7 +141,7 @@ function SenderLabels({
         aria-hidden="true"
         ref={name}
       >
-        <b>{megabits(most)}</b> <small>{words.fills}</small>
+        <b className="block ink nowrap">{megabits(most)}</b> <small>{words.fills}</small>
       </p>
       <div role="radiogroup" aria-label={en.panels.windows.follow}>
         {labelled.map((i, at) => {

@@ -22,7 +22,7 @@ const Card = memo(
         <dl>
           {shown.cells.map((cell) => (
             <div key={cell.key}>
-              <dt>{words.columns[cell.key]}</dt>
+              <dt className="muted">{words.columns[cell.key]}</dt>
               <dd>
                 <Figure cell={cell} /> <small>{words.units[cell.key]}</small>
               </dd>

@@ -32,7 +32,7 @@ export function Follow({ row }: { readonly row: RowView }): ReactElement {
       onClick={() => follow(isFollowed ? null : row.vc)}
     >
       <VcSign vc={row.vc} />
-      <b>{row.name}</b> <small>{row.source}</small>
+      <b>{row.name}</b> <small className="muted regular">{row.source}</small>
     </button>
   );
 }

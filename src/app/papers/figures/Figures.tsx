@@ -142,7 +142,7 @@ const FigureView = memo(function FigureView({ study, shown, reading, seeds, scal
   const needsRuns = figure.runs !== undefined || figure.tables !== undefined;
   return (
     <section className={styles.figure} aria-label={texts.figureName(figure.figure)} id={id}>
-      <h3>
+      <h3 className="title">
         {texts.figureName(figure.figure)} <span>{headText(figure.caption)}</span>
       </h3>
       <TableLinks figure={figure} />
@@ -187,7 +187,7 @@ interface AllProps extends FiguresProps {
 export function Figures({ figures, ...props }: AllProps) {
   return (
     <section className={styles.figures} aria-label={texts.figures}>
-      <h2>{texts.figures}</h2>
+      <h2 className="title">{texts.figures}</h2>
       <p className="hint">{texts.figuresHint}</p>
       {figures.map((shown) => (
         <FigureView key={shown.figure.figure} shown={shown} {...props} />

@@ -35,7 +35,9 @@ export function PanelPlot({ plot, company, link }: PanelProps) {
   const { thin = [] } = company;
   return (
     <figure ref={box} className={styles.panel} aria-labelledby={id}>
-      <figcaption id={id}>{texts.panel(plot.title, plot.unit, plot.over)}</figcaption>
+      <figcaption id={id} className="muted">
+        {texts.panel(plot.title, plot.unit, plot.over)}
+      </figcaption>
       <svg
         width={drawing.width}
         height={drawing.height}

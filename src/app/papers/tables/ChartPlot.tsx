@@ -76,7 +76,7 @@ function Key({ series }: { readonly series: readonly PlacedSeries<Line>[] }) {
   return (
     <ul className={styles.key}>
       {series.map(({ name, mark, dash, path }) => (
-        <li key={name}>
+        <li key={name} className="row gap-6 middle">
           <svg viewBox="-14 -7 28 14" width="28" height="14" className={styles.curve} aria-hidden="true">
             {path !== '' && <path d="M-14,0H14" strokeDasharray={dash} />}
             <path className={styles.mark} d={mark} />
@@ -114,7 +114,7 @@ export function ChartPlot({ chart, compared, place, children }: ChartPlotProps) 
   );
   return (
     <figure ref={box} className={styles.figure} aria-labelledby={id}>
-      <figcaption id={id}>
+      <figcaption id={id} className="muted">
         {chart.names === null ? texts.figure(chart.title, chart.over) : headText(chart.title)}
       </figcaption>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

@@ -130,7 +130,7 @@ export const TableView = memo(function TableView({ study, shown, reading, wanted
       data-others={others === null ? undefined : true}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
-      <section className={styles.scroll} tabIndex={0} aria-label={texts.numbersOf(name)}>
+      <section className="scroll-across" tabIndex={0} aria-label={texts.numbersOf(name)}>
         <table>
           <caption>
             <b>{name}</b> {headText(table.caption)}{' '}

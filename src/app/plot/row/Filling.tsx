@@ -26,8 +26,8 @@ export function Filling(): ReactElement {
   });
   return (
     <span className={styles.filling}>
-      <span>{used}</span>
-      <span>{dead}</span>
+      <span className="block">{used}</span>
+      <span className="block">{dead}</span>
     </span>
   );
 }

@@ -35,11 +35,11 @@ export function AlgorithmMemory({ open }: { readonly open: boolean }): ReactElem
   const rows = keptRows(rates.table, followed);
   return (
     <details className={`${styles.kept} ${tables.words}`} open={open}>
-      <summary>{words.title(rates.port.split('>')[0] ?? '')}</summary>
+      <summary className="pressable">{words.title(rates.port.split('>')[0] ?? '')}</summary>
       {rates.variables.length > 0 && (
         <dl>
           {rates.variables.map((variable) => (
-            <div key={variable.label}>
+            <div key={variable.label} className="row gap-4">
               <dt>{labelOf(variable)}</dt>
               <dd>
                 <Spark channel={`kept/${rates.port}/${variable.label}`} />

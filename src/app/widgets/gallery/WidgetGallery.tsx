@@ -43,7 +43,7 @@ const CELLS: readonly Cell[] = [
 
 const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className={styles.row}>
-    <dt>{name}</dt>
+    <dt className="small muted">{name}</dt>
     <dd>{children}</dd>
   </div>
 );
@@ -153,7 +153,7 @@ const Controls = () => (
 export function WidgetGallery() {
   return (
     <main className={styles.page}>
-      <h1>{texts.title}</h1>
+      <h1 className="headline">{texts.title}</h1>
       <p>
         <a href={pageLink('home')}>{texts.home}</a> · {texts.about}
       </p>
@@ -168,7 +168,7 @@ export function WidgetGallery() {
             data-density={density}
             aria-label={name}
           >
-            <h2>{name}</h2>
+            <h2 className="title">{name}</h2>
             <Controls />
           </section>
         );

@@ -26,7 +26,7 @@ export function RunNumbers({ summary, label, heads, rows }: RunNumbersProps) {
     <details className={styles.numbers}>
       <summary className="fold">{summary}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
-      <section className={styles.scroll} tabIndex={0} aria-label={label}>
+      <section className="scroll-across" tabIndex={0} aria-label={label}>
         <table>
           <Heads names={heads} />
           <tbody>

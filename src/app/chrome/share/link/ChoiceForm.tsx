@@ -38,7 +38,7 @@ function Box({ isOn, off, note, onChange, children }: BoxProps) {
         <span>{children}</span>
       </label>
       {note && (
-        <span id={id} className={`hint ${styles.note}`}>
+        <span id={id} className="hint block">
           {note}
         </span>
       )}
@@ -72,7 +72,7 @@ type FormProps = Pick<ChosenLink, 'choices' | 'choose'>;
 
 function Opening({ choices, choose }: FormProps) {
   return (
-    <fieldset>
+    <fieldset className="stack gap-4">
       <legend>{texts.opens}</legend>
       <div className={styles.boxes}>
         <Box
@@ -109,7 +109,7 @@ function Opening({ choices, choose }: FormProps) {
 function Locks({ choices: { lock }, choose }: FormProps) {
   const isAll = lock.includes(LOCK_ALL);
   return (
-    <fieldset>
+    <fieldset className="stack gap-4">
       <legend>{texts.lock}</legend>
       <p className="hint">{texts.lockNote}</p>
       <div className={styles.boxes}>
@@ -134,7 +134,7 @@ function Parts({ choices, choose }: FormProps) {
     choose({ hide, show });
   };
   return (
-    <details className={styles.parts}>
+    <details className="shrinks">
       <summary className="fold">{texts.parts}</summary>
       <p className="hint">{texts.partsNote}</p>
       <div className={styles.boxes}>

@@ -50,7 +50,7 @@ function Small({ href, frame }: PreviewProps) {
 
 /** A small page behind the link, made when it is asked for. */
 export const Preview = (props: PreviewProps) => (
-  <Fold className={styles.parts} look="fold" summary={texts.preview}>
+  <Fold className="shrinks" look="fold" summary={texts.preview}>
     <p className="hint">{texts.previewNote}</p>
     <Small {...props} />
   </Fold>

@@ -48,7 +48,7 @@ export function CurveFigure(): ReactElement | null {
         <LiveWords lines={curve.lines.length} />
       </div>
       {open && (
-        <div className={styles.body}>
+        <div className="anchor">
           <CurvePlot curve={curve} log={log} />
           {curve.meaning === 'probability' && (
             <Button quiet className={styles.log} aria-pressed={log} onClick={() => setLog(!log)}>

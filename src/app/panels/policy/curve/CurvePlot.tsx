@@ -140,10 +140,10 @@ export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
   };
   return (
     <div className={styles.plot} ref={box} {...keys(act)}>
-      <canvas ref={canvas} />
+      <canvas ref={canvas} className="cover full tall" />
       <div
         ref={figure}
-        className={styles.focus}
+        className="cover full tall"
         role="img"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus from which T opens the table.
         tabIndex={0}
@@ -165,7 +165,7 @@ export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
             onHold={setHeld}
           />
         ))}
-      <canvas ref={points} className={styles.points} />
+      <canvas ref={points} className={`${styles.points} cover full tall click-through`} />
       {table}
     </div>
   );

@@ -107,7 +107,7 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
         <Origin text={text} />
       </div>
       {isOld && (
-        <p className={styles.draft}>
+        <p className="small muted">
           {editorTexts.draft}{' '}
           <Button quiet onClick={() => setWorking(session, startDraft(base, true))}>
             {editorTexts.again(ruleName(textOf(base) ?? from))}

@@ -127,7 +127,7 @@ export function ExplainedCard(): ReactElement | null {
   return (
     <Landmark className={styles.policy} data-panel="explained" label={words.title}>
       <div className={styles.head}>
-        <div className={styles.line} style={{ alignItems: 'baseline', justifyContent: 'space-between' }}>
+        <div className="row gap-8" style={{ alignItems: 'baseline', justifyContent: 'space-between' }}>
           <h3 ref={heading} tabIndex={-1}>
             {words.title}
           </h3>

@@ -66,7 +66,7 @@ export function VcStates({ diagram }: { readonly diagram: StateDiagram }): React
   const nameOf = (state: number): string => states[state] ?? '';
   return (
     <details className={styles.states} data-panel="vcStates">
-      <summary>
+      <summary className="pressable">
         {words.title}
         <span className={styles.now}>
           {states
@@ -111,7 +111,7 @@ export function VcStates({ diagram }: { readonly diagram: StateDiagram }): React
               height={BOX.height}
               className={i === own ? styles.own : styles.box}
             />
-            <text y={-4} textAnchor="middle" className={styles.name}>
+            <text y={-4} textAnchor="middle" className="strong">
               {state}
             </text>
             <text y={13} textAnchor="middle">

@@ -46,11 +46,11 @@ function Mark({ kind, time, text, more = '', note, kindOf = '' }: MarkProps): Re
         <svg viewBox="0 0 16 16" aria-hidden="true">
           {GLYPHS[kind]}
         </svg>
-        <strong>
+        <strong className="nowrap">
           {text}
           <span className={styles.more}>{more}</span>
         </strong>
-        <small>
+        <small className="nowrap">
           <span className={styles.more}>{kindOf}</span>
           {note}
         </small>

@@ -51,7 +51,7 @@ export function EventBar({ event }: { readonly event: WhyEvent }) {
         <Button quiet className={styles.time} title={en.why.goThere} onClick={() => seek(event.time + 1)}>
           {en.why.at(clock(event.time))}
         </Button>{' '}
-        <small>{text}</small>
+        <small className="small muted">{text}</small>
         {from !== null && (
           <>
             {' '}

@@ -100,7 +100,7 @@ export function ListRow(props: ListRowProps): ReactElement {
           {words.addItem(called.item)}
         </Button>
       )}
-      <p className={styles.ranges}>
+      <p className="small muted">
         {columns.map((column, k) => (
           <span key={column.key} id={`${ranges}${k}`}>
             {rangeWords(column, nameOf(column))}{' '}

@@ -148,7 +148,7 @@ export function WaitingPanel(): ReactElement | null {
         )
       }
     >
-      <div className={styles.waiting} ref={section}>
+      <div className="cover" ref={section}>
         <ul className={styles.bars} data-many={vcs.length > MANY}>
           {vcs.map(({ id, name }) => (
             <li key={id} data-vc={id}>
