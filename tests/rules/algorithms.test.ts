@@ -21,7 +21,7 @@ const files = readdirSync(RULES);
 /** Everything that an algorithm is and shows, with the same names for both. */
 const all = (algorithm: RateAlgorithm) => ({
   state: capture([algorithm]),
-  reading: algorithm.reading,
+  reading: algorithm.advertisedRate,
   efciAbove: algorithm.efciAbove,
   interval: algorithm.interval,
   variables: algorithm.variables?.(),
@@ -59,7 +59,7 @@ const algorithm = (body: string, head = ''): string => `algorithm mine: an algor
 function portOf(body: string, head = '') {
   const rule = checkRule(algorithm(body, head));
   const port = algorithmOf(rule, interpretedRates(rule)).create(3);
-  port.configure({}, { capacity: 1_000, buffer: 100, higher: false });
+  port.configure({}, { capacity: 1_000, buffer: 100, hasHigherClasses: false });
   return port;
 }
 
@@ -93,7 +93,7 @@ describe('an algorithm that somebody writes', () => {
       'remember share = 0 cells/s\nremember load = 0 cells/s\nshow share "share", reading "fair share"\nshow load if measured',
     );
     expect(port.interval).toEqual({ ps: 2e9, cells: 50 });
-    expect([port.reading, port.variables?.().at(1)?.value]).toEqual([1_000, Number.NaN]);
+    expect([port.advertisedRate, port.variables?.().at(1)?.value]).toEqual([1_000, Number.NaN]);
     const seen = Uint8Array.of(1, 1, 0);
     const came = {
       now: 2e9,
@@ -103,10 +103,10 @@ describe('an algorithm that somebody writes', () => {
       active: 2,
       seen,
       queue: 0,
-      promised: 100,
+      reservedMcr: 100,
     };
     port.measured?.(came);
-    expect(port.reading).toBe(500);
+    expect(port.advertisedRate).toBe(500);
     expect(port.variables?.().at(1)).toEqual({ label: 'load', value: 900 + 500, unit: 'cells/s' });
   });
 

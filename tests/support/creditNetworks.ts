@@ -68,5 +68,5 @@ export const delivered = ({ connections }: Network): number[] =>
 /** The most cells of each VC that ever waited at a port. */
 export function mostAt({ ports, connections }: Network, port: string): number[] {
   const { credits } = ports.find(({ id }) => id === port) as Network['ports'][number];
-  return connections.map(({ sender }) => credits?.receiver.most[sender.data.index] ?? 0);
+  return connections.map(({ sender }) => credits?.receiver.mostWaiting[sender.data.index] ?? 0);
 }

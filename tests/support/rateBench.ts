@@ -40,7 +40,7 @@ export class RateBench {
       algorithm.configure(resolveParameters(definition.parameters, BUFFER, [params]), {
         capacity,
         buffer: BUFFER,
-        higher: false,
+        hasHigherClasses: false,
       });
       return algorithm;
     });
@@ -88,7 +88,7 @@ export class RateBench {
         active: active.length,
         seen,
         queue: 0,
-        promised: 0,
+        reservedMcr: 0,
       };
       algorithm.measured?.(measured);
     }

@@ -110,7 +110,7 @@ export const caseFor = (definition: AlgorithmDefinition): fc.Arbitrary<Case> =>
             (value): value is number => Number.isInteger(value) && Number(value) < 1_000,
           );
           return someSteps(buffer, near, mcr).map((steps) => ({
-            port: { capacity, buffer, higher },
+            port: { capacity, buffer, hasHigherClasses: higher },
             params,
             later,
             mcr,
@@ -142,7 +142,7 @@ function intervalOf({ now, vc, queue, abrCells, higherCells }: Step): Measured {
   if (abrCells > 0) seen[vc] = 1;
   if (abrCells > 1) seen[(vc + 1) % VCS] = 1;
   const active = seen.reduce((sum, one) => sum + one, 0);
-  return { now, duration: 0.001, abrCells, higherCells, active, seen, queue, promised: 0 };
+  return { now, duration: 0.001, abrCells, higherCells, active, seen, queue, reservedMcr: 0 };
 }
 
 /** What one step does to an algorithm; `rm` is the cell afterwards. */

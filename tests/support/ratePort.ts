@@ -47,7 +47,7 @@ export class RatePort {
   set(params: ParameterValues, higher = this.higher): void {
     const { parameters } = findAlgorithm(this.id);
     this.higher = higher;
-    const facts = { capacity: 100_000, buffer: 2_000, higher };
+    const facts = { capacity: 100_000, buffer: 2_000, hasHigherClasses: higher };
     this.algorithm.configure(resolveParameters(parameters, facts.buffer, [this.params, params]), facts);
   }
 
@@ -64,7 +64,7 @@ export class RatePort {
       active: vcs.length,
       seen: this.seen,
       queue,
-      promised: 0,
+      reservedMcr: 0,
     };
     this.algorithm.measured?.(measured);
   }

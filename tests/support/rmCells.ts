@@ -30,7 +30,7 @@ const CELL =
 const WINDOW = /^(?:@([\d.]+) )?window -> \(.*\)$/;
 
 /** Cells per second of 155 Mb/s. */
-const LINK: PortFacts = { capacity: 365_566, buffer: 10_000, higher: false };
+const LINK: PortFacts = { capacity: 365_566, buffer: 10_000, hasHigherClasses: false };
 const VCS = 8;
 const PS_PER_MS = 1e9;
 
@@ -54,13 +54,14 @@ const nothingSeen = (ps: number): Measured => ({
   active: 0,
   seen: new Uint8Array(VCS),
   queue: 0,
-  promised: 0,
+  reservedMcr: 0,
 });
 
 /** Shows an algorithm every row of a picture and says what it did, in the same words. */
 function play(algorithm: RateAlgorithm, rows: readonly string[]): string[] {
   const port: PortView = { now: 0, queue: 0 };
-  const reading = () => `(${Number.isNaN(algorithm.reading) ? '-' : Math.round(algorithm.reading)})`;
+  const reading = () =>
+    `(${Number.isNaN(algorithm.advertisedRate) ? '-' : Math.round(algorithm.advertisedRate)})`;
   return rows.map((row) => {
     const start = `${row.slice(0, row.indexOf(' ->'))} ->`;
     const match = CELL.exec(row) ?? WINDOW.exec(row);

@@ -13,20 +13,20 @@ import type { Registered } from '../sim/state.ts';
 import type { RmCell } from './rmCell.ts';
 
 /**
- * The seam of ABR switch algorithms. There is one at every output port; it meets the forward RM cells of the
- * VCs that leave by the port, and their backward RM cells as they pass the switch the other way. It answers
- * each with the pseudo-code line that decided, and works on the cell by `lower`, `congested` and `hold`.
+ * The interface of ABR switch algorithms. There is one at every output port; it processes the forward RM cells of the
+ * VCs that depart by the port, and their backward RM cells as they pass the switch the other way. It answers
+ * each with the pseudo-code line that decided, and changes the cell by `lower`, `congested` and `hold`.
  * Rates are cells per second. One algorithm, one file; its line in `index.ts` makes it known everywhere.
  *
  * State lives in fields that `sim/state.ts` can copy: numbers, booleans, typed arrays, arrays of numbers.
  */
 export interface RateAlgorithm extends Registered {
-  /** Data cells begin to leave with EFCI set while more ABR cells than this wait; Infinity = never. */
+  /** Departing data cells get EFCI while more ABR cells than this wait; Infinity = never. */
   readonly efciAbove: Cells;
   /** When its measuring intervals end; null for algorithms that measure nothing. */
   readonly interval: Interval | null;
-  /** What the port would hand out now as it sees it (MACR, fair share ...), cells/s; NaN while it has none. */
-  readonly reading: number;
+  /** The rate that the port allows a VC now (MACR, fair share ...), cells/s; NaN while it has none. */
+  readonly advertisedRate: number;
   /** Every parameter, and the port; again after every change. Keeps what it has learned. */
   configure(params: ParameterValues, port: PortFacts): void;
   /** A forward RM cell comes to the port. */
@@ -37,13 +37,13 @@ export interface RateAlgorithm extends Registered {
   data?(vc: number, port: PortView): Line;
   /** An interval is over; intervals without a cell are reported as well. */
   measured?(interval: Measured): void;
-  /** The VCs met so far are promised so much together; rates in RM cells are those beyond (`fairness: mcrPlus`). */
-  reserve?(promised: CellsPerSecond): void;
-  /** What it remembers of each VC, for step mode; VCs it has not met are left out. */
+  /** Sets the bandwidth reserved for the MCRs of the VCs seen so far; rates in RM cells are those in excess (`fairness: mcrPlus`). */
+  reserve?(reservedMcr: CellsPerSecond): void;
+  /** Its variables of each VC, for step mode; VCs without RM cells so far are left out. */
   table?(): readonly VcRow[];
-  /** How it regards a VC, as a place in `ALGORITHM_STATES`. */
+  /** The state of a VC, as an index into `ALGORITHM_STATES`. */
   stateOf?(vc: number): number;
-  /** What else it remembers: `{ label: 'N', value: 3, unit: 'VCs' }`; all of it at any time, NaN what it does not know yet. */
+  /** Its other variables: `{ label: 'N', value: 3, unit: 'VCs' }`; always all of them, NaN if not known yet. */
   variables?(): readonly Variable[];
   /** What `forward` or `backward` (by `rm.forward`) would do with this cell now, explained; changes nothing. */
   explain(rm: RmCell, port: PortView): RateExplanation;
@@ -58,8 +58,8 @@ export interface PortFacts {
   readonly capacity: number;
   /** Places for waiting cells. */
   readonly buffer: Cells;
-  /** VCs of classes above ABR leave by it too. */
-  readonly higher: boolean;
+  /** VCs of classes above ABR depart by it, too. */
+  readonly hasHigherClasses: boolean;
 }
 
 /** A port at one instant. Reused: read it, do not keep it. */
@@ -89,7 +89,7 @@ export interface Measured {
   seen: Readonly<Uint8Array>;
   queue: Cells;
   /** MCRs of those with a cell together, where rates are those beyond; else 0. */
-  promised: CellsPerSecond;
+  reservedMcr: CellsPerSecond;
 }
 
 export interface VcRow {
@@ -117,7 +117,7 @@ export interface AlgorithmDefinition extends MechanismInfo {
   /** What `reading` is called: `MACR`, `fair share`; empty without one. */
   readonly readingLabel: string;
   /** It shares out the bandwidth as if no MCR were above an equal share: then its rates add up to more (`rateNotes`). */
-  readonly overfillsByMcr?: true;
+  readonly canOversubscribeWithMcr?: true;
   /** @param vcs number of VCs of the run */
   create(vcs: number): RateAlgorithm;
 }

@@ -18,20 +18,20 @@ import { SampledVariables } from './sampledVariables.ts';
 
 const NOT_FOLLOWED: readonly (((line: number) => void) | null | undefined)[] = [];
 
-/** What rate control asks of its port. */
+/** The port of rate control. */
 export interface ControlledPort {
   /** Id of its link. */
   readonly id: string;
   readonly probes: RateProbes;
   /** ABR cells that wait; call after `serve`. */
   readonly abrWaiting: Cells;
-  /** Lets cells leave that begin to by `time`. */
+  /** Brings the queue to `time`: policy timers expire, and cells depart. */
   serveWithHooks(time: number): void;
 }
 
 /**
- * Rate control at a port: brings every RM cell of its VCs to the algorithm and what that says into the cell,
- * counts what comes to the port, and ends measuring intervals.
+ * Rate control at a port: shows every RM cell of its VCs to the algorithm and writes its answer into the cell,
+ * counts the cells that arrive, and ends measuring intervals.
  */
 export class RateControl {
   private definition: AlgorithmDefinition;
@@ -39,26 +39,29 @@ export class RateControl {
   readonly view: PortView = { now: 0, queue: 0 };
   private readonly measured: Measured;
   private readonly cell = new RmCell();
-  /** The same with rates beyond MCR. */
-  private readonly beyond = new RmCell();
+  /** The RM cell with rates in excess of MCR. */
+  private readonly excessCell = new RmCell();
   private readonly port: ControlledPort;
   private readonly tables: readonly (RmTable | null)[];
-  readonly kept: SampledVariables;
-  /** The last reading that probes have seen. */
-  private reported = Number.NaN;
-  private begun = 0;
-  private ends = Infinity;
-  /** In the interval under way: cells of ABR and of classes above, VCs of the former, and which (1), by index. */
+  readonly sampled: SampledVariables;
+  /** The last advertised rate that probes have been notified of. */
+  private published = Number.NaN;
+  private intervalStart = 0;
+  private nextIntervalEnd = Infinity;
+  /** ABR cells in the current interval. */
   abrCells: Cells = 0;
+  /** Cells of classes above ABR in the current interval. */
   higherCells: Cells = 0;
+  /** Number of ABR VCs with cells in the current interval. */
   active = 0;
+  /** By VC index: 1 for these VCs. */
   seen: Uint8Array;
-  /** The algorithm measures what comes, or looks at data cells. */
+  /** The algorithm has measuring intervals or processes data cells. */
   measuresData = false;
-  /** Algorithms see rates beyond MCR, and share out what the MCRs leave (TM 4.0, appendix I.3). */
+  /** Algorithms see rates in excess of MCR, and allocate the bandwidth that the MCRs leave (TM 4.0, appendix I.3). */
   allocatesAboveMcr = false;
   /** MCR of each VC as its forward RM cells carry it, cells/s; 0 before the first. */
-  private readonly minima: Float64Array;
+  private readonly mcrByVc: Float64Array;
   /** Notices sent to sources. */
   notices = 0;
 
@@ -67,8 +70,8 @@ export class RateControl {
     this.port = port;
     this.tables = tables;
     this.seen = new Uint8Array(tables.length);
-    this.minima = new Float64Array(tables.length);
-    this.kept = new SampledVariables(tables.length, port.probes);
+    this.mcrByVc = new Float64Array(tables.length);
+    this.sampled = new SampledVariables(tables.length, port.probes);
     this.measured = {
       now: 0,
       duration: 0,
@@ -77,94 +80,96 @@ export class RateControl {
       active: 0,
       seen: this.seen,
       queue: 0,
-      promised: 0,
+      reservedMcr: 0,
     };
     this.definition = findAlgorithm(id);
     this.algorithm = this.definition.create(tables.length);
   }
 
   state(io: StateIo): void {
-    this.reported = io.number(this.reported);
-    this.begun = io.number(this.begun);
-    this.ends = io.number(this.ends);
+    this.published = io.number(this.published);
+    this.intervalStart = io.number(this.intervalStart);
+    this.nextIntervalEnd = io.number(this.nextIntervalEnd);
     this.abrCells = io.number(this.abrCells);
     this.higherCells = io.number(this.higherCells);
     this.active = io.number(this.active);
     this.notices = io.number(this.notices);
-    for (const values of [this.seen, this.minima]) io.array(values);
+    for (const values of [this.seen, this.mcrByVc]) io.array(values);
   }
 
   /** Components that register its state. */
   get parts(): readonly Registered[] {
-    return [this, this.algorithm, this.kept];
+    return [this, this.algorithm, this.sampled];
   }
 
   get info(): AlgorithmDefinition {
     return this.definition;
   }
 
-  /** Another algorithm begins afresh; new parameters leave what it has learned. */
+  /** Applies settings. Another algorithm begins with empty state; new parameters leave the state as it is. */
   set(id: string, params: ParameterValues, facts: PortFacts, now: number): void {
     const before = this.algorithm.interval;
     const allocatesAboveMcr = params.fairness === MCR_PLUS;
     if (id !== this.definition.id || allocatesAboveMcr !== this.allocatesAboveMcr) {
       this.allocatesAboveMcr = allocatesAboveMcr;
-      this.minima.fill(0);
+      this.mcrByVc.fill(0);
       this.definition = findAlgorithm(id);
       this.algorithm = this.definition.create(this.tables.length);
-      if (this.kept.due < Infinity) this.kept.forget(now);
+      if (this.sampled.nextSample < Infinity) this.sampled.reset(now);
     }
     this.algorithm.configure(params, facts);
     const { interval } = this.algorithm;
     this.measuresData = interval !== null || this.algorithm.data !== undefined;
-    if (interval?.ps !== before?.ps || interval === null || this.ends === Infinity) this.beginInterval(now);
-    this.note(now);
+    if (interval?.ps !== before?.ps || interval === null || this.nextIntervalEnd === Infinity)
+      this.beginInterval(now);
+    this.publishRate(now);
   }
 
-  /** No data cell makes it send one, and nothing follows what it does. */
+  /** No data cell causes a backward notice, and no probe follows RM cells. */
   get allowsBatching(): boolean {
     return this.algorithm.data === undefined && !this.port.probes.rm;
   }
 
-  /** Notices of it may be under way, or soon be. */
+  /** Notices of it may be in transit, or soon be. */
   get mayNotify(): boolean {
     return this.notices > 0 || this.algorithm.data !== undefined;
   }
 
-  /** RM cells of a direction mean something to the algorithm, or to a probe that follows them. */
+  /** Forward RM cells have to be shown to the algorithm, or to a probe that follows them. */
   get processesForwardRm(): boolean {
     return this.algorithm.interval !== null || this.algorithm.forward !== undefined || this.port.probes.rm;
   }
 
-  get meetsBackward(): boolean {
+  /** Backward RM cells have to be shown to the algorithm, or to a probe that follows them. */
+  get processesBackwardRm(): boolean {
     return this.algorithm.interval !== null || this.algorithm.backward !== undefined || this.port.probes.rm;
   }
 
-  /** With how many ABR cells the interval under way ends, if it has not ended before; 0: there are no intervals. */
+  /** The number of ABR cells that ends the current interval, if it has not ended before; 0: there are no intervals. */
   get intervalCellLimit(): Cells {
     return this.algorithm.interval?.cells ?? 0;
   }
 
-  /** When the interval under way ends; Infinity: by no time. */
+  /** When the current interval ends; Infinity: there are no intervals. */
   get intervalEnd(): number {
-    return this.ends;
+    return this.nextIntervalEnd;
   }
 
   /** Ends every interval that is over by `time`, that instant included. */
   advance(time: number): void {
-    while (this.ends <= time) this.endInterval(this.ends);
+    while (this.nextIntervalEnd <= time) this.endInterval(this.nextIntervalEnd);
   }
 
-  /** Measures nothing until it is switched on again, and notifies no probe: its state is about to be replaced. */
+  /** Stops intervals and samples until `set`: the state is about to be replaced. */
   stop(): void {
-    this.ends = Infinity;
-    this.kept.due = Infinity;
+    this.nextIntervalEnd = Infinity;
+    this.sampled.nextSample = Infinity;
   }
 
   private beginInterval(now: number): void {
     const { interval } = this.algorithm;
-    this.begun = now;
-    this.ends = interval === null ? Infinity : now + interval.ps;
+    this.intervalStart = now;
+    this.nextIntervalEnd = interval === null ? Infinity : now + interval.ps;
     this.abrCells = 0;
     this.higherCells = 0;
     this.active = 0;
@@ -175,30 +180,30 @@ export class RateControl {
     const { measured, port } = this;
     port.serveWithHooks(now);
     measured.now = now;
-    measured.duration = (now - this.begun) / PS_PER_SECOND;
+    measured.duration = (now - this.intervalStart) / PS_PER_SECOND;
     measured.abrCells = this.abrCells;
     measured.higherCells = this.higherCells;
     measured.active = this.active;
     measured.seen = this.seen;
     measured.queue = port.abrWaiting;
-    measured.promised = this.promisedTo(this.seen);
+    measured.reservedMcr = this.reservedFor(this.seen);
     if (measured.duration > 0) this.algorithm.measured?.(measured);
     this.beginInterval(now);
-    this.note(now);
+    this.publishRate(now);
   }
 
-  /** A cell of a class above ABR comes to the port. */
-  higher(now: number): void {
+  /** Counts a cell of a class above ABR. */
+  countHigherClass(now: number): void {
     this.advance(now);
     this.higherCells++;
   }
 
-  /** A data cell of an ABR VC comes to the port. Above 0: the port notifies its source. */
+  /** Processes a data cell of an ABR VC. A line above 0: the port notifies its source. */
   data(now: number, vc: number): Line {
     const { algorithm } = this;
     if (algorithm.interval !== null) this.count(now, vc);
     if (algorithm.data === undefined) return 0;
-    this.look(now);
+    this.refreshView(now);
     const line = algorithm.data(vc, this.view);
     if (line === 0) return 0;
     this.notices++;
@@ -217,19 +222,19 @@ export class RateControl {
     if (interval !== null && this.abrCells >= interval.cells) this.endInterval(now);
   }
 
-  /** A forward RM cell comes to the port. */
+  /** Processes a forward RM cell that arrives at the port. */
   forward(now: number, vc: number, serial: number): void {
     if (this.algorithm.interval !== null) this.count(now, vc);
-    if (this.algorithm.forward !== undefined || this.port.probes.rm) this.meet(now, vc, serial, true);
+    if (this.algorithm.forward !== undefined || this.port.probes.rm) this.processRm(now, vc, serial, true);
   }
 
-  /** A backward RM cell of a VC of this port passes the switch. */
+  /** Processes a backward RM cell of a VC of this port, which passes the switch. */
   backward(now: number, vc: number, serial: number): void {
     this.advance(now);
-    if (this.algorithm.backward !== undefined || this.port.probes.rm) this.meet(now, vc, serial, false);
+    if (this.algorithm.backward !== undefined || this.port.probes.rm) this.processRm(now, vc, serial, false);
   }
 
-  private meet(now: number, vc: number, serial: number, forward: boolean): void {
+  private processRm(now: number, vc: number, serial: number, forward: boolean): void {
     const { algorithm, cell, view } = this;
     const table = this.tables[vc] as RmTable;
     const slot = table.slot(serial);
@@ -242,45 +247,45 @@ export class RateControl {
     cell.ni = table.ni(serial);
     cell.bn = false;
     cell.quantizes = table.quantizes;
-    this.look(now);
-    if (forward && this.allocatesAboveMcr && this.minima[vc] !== cell.mcr) this.promise(vc, cell.mcr);
+    this.refreshView(now);
+    if (forward && this.allocatesAboveMcr && this.mcrByVc[vc] !== cell.mcr) this.reserveMcr(vc, cell.mcr);
     const { probes } = this.port;
     const followed = probes.rm ? probes.list.map((probe) => probe.onRm?.(this, cell, serial)) : NOT_FOLLOWED;
-    const met = this.allocatesAboveMcr ? this.subtractMcr(cell) : cell;
-    const most = met.er;
-    const line = (forward ? algorithm.forward?.(met, view) : algorithm.backward?.(met, view)) ?? 0;
-    if (met !== cell && met.er < most) cell.lower(met.er + cell.mcr);
+    const visited = this.allocatesAboveMcr ? this.subtractMcr(cell) : cell;
+    const erBefore = visited.er;
+    const line = (forward ? algorithm.forward?.(visited, view) : algorithm.backward?.(visited, view)) ?? 0;
+    if (visited !== cell && visited.er < erBefore) cell.lower(visited.er + cell.mcr);
     table.er[slot] = cell.er;
     table.mark(serial, cell.ci, cell.ni);
     for (const acted of followed) acted?.(line);
-    this.note(now);
+    this.publishRate(now);
   }
 
-  private promise(vc: number, mcr: number): void {
-    this.minima[vc] = mcr;
-    this.algorithm.reserve?.(this.promisedTo(null));
+  private reserveMcr(vc: number, mcr: number): void {
+    this.mcrByVc[vc] = mcr;
+    this.algorithm.reserve?.(this.reservedFor(null));
   }
 
-  /** MCRs of these VCs, or of all that have been met. */
-  private promisedTo(some: Readonly<Uint8Array> | null): number {
+  /** Sum of the MCRs of these VCs, or of all whose RM cells have passed. */
+  private reservedFor(some: Readonly<Uint8Array> | null): number {
     if (!this.allocatesAboveMcr) return 0;
     let sum = 0;
-    for (let vc = 0; vc < this.minima.length; vc++)
-      if (some === null || some[vc] === 1) sum += this.minima[vc]!;
+    for (let vc = 0; vc < this.mcrByVc.length; vc++)
+      if (some === null || some[vc] === 1) sum += this.mcrByVc[vc]!;
     return sum;
   }
 
-  /** The cell as an algorithm sees it that shares out what is beyond MCR. */
+  /** The cell with rates in excess of MCR, as an algorithm that allocates above MCR sees it. */
   private subtractMcr({ vc, forward, er, ccr, mcr }: RmCell): RmCell {
-    const { beyond } = this;
-    beyond.vc = vc;
-    beyond.forward = forward;
-    beyond.er = Math.max(0, er - mcr);
-    beyond.ccr = Math.max(0, ccr - mcr);
-    return beyond;
+    const { excessCell } = this;
+    excessCell.vc = vc;
+    excessCell.forward = forward;
+    excessCell.er = Math.max(0, er - mcr);
+    excessCell.ccr = Math.max(0, ccr - mcr);
+    return excessCell;
   }
 
-  /** What the algorithm would do with this cell now, explained; changes nothing. */
+  /** Explains what the algorithm would do with this cell now; changes nothing. */
   explain(cell: RmCell): RateExplanation {
     const { algorithm, view } = this;
     if (!this.allocatesAboveMcr) return algorithm.explain(cell, view);
@@ -288,19 +293,20 @@ export class RateControl {
     return { ...explained, reason: remark('beyondMcr', { why: explained.reason, mcr: cell.mcr }) };
   }
 
-  private look(now: number): void {
+  /** Brings the view of the port to `now`. */
+  private refreshView(now: number): void {
     this.port.serveWithHooks(now);
     this.view.now = now;
     this.view.queue = this.port.abrWaiting;
   }
 
-  /** Probes see a new reading. */
-  private note(now: number): void {
-    if (now >= this.kept.due) this.kept.sample(now, this.algorithm);
-    const { reading } = this.algorithm;
-    if (reading === this.reported || Number.isNaN(reading)) return;
-    const isFirst = Number.isNaN(this.reported);
-    this.reported = reading;
-    for (const probe of this.port.probes.list) probe.onRate?.(now, reading, isFirst);
+  /** Samples the variables of the algorithm if it is time, and notifies probes of a new advertised rate. */
+  private publishRate(now: number): void {
+    if (now >= this.sampled.nextSample) this.sampled.sample(now, this.algorithm);
+    const { advertisedRate } = this.algorithm;
+    if (advertisedRate === this.published || Number.isNaN(advertisedRate)) return;
+    const isFirst = Number.isNaN(this.published);
+    this.published = advertisedRate;
+    for (const probe of this.port.probes.list) probe.onRate?.(now, advertisedRate, isFirst);
   }
 }

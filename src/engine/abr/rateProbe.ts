@@ -12,7 +12,7 @@ export interface ProbedRates {
 export interface RateProbe {
   /** The rate that the algorithm would give has changed, cells/s. @param isFirst it had none before */
   onRate?(now: number, rate: number, isFirst: boolean): void;
-  /** A variable of the algorithm has changed. @param place in `KEPT`; NaN: it has none such any more */
+  /** Called when a variable of the algorithm has changed. @param place in `SAMPLED_VARIABLES`; NaN: the algorithm no longer has it */
   onVariable?(now: number, place: number, value: number): void;
   /** How the algorithm regards a VC. @param vc its index; @param state place in `ALGORITHM_STATES` */
   onState?(now: number, vc: number, state: number): void;

@@ -7,24 +7,26 @@ const NI = 2;
 const ALIVE = 4;
 
 /**
- * The RM cells of one VC that are under way, numbered by its source, which alone makes them. A cell is
- * in one place at a time, so its fields are here once, in a ring over those that may still be met.
+ * The RM cells of one VC that are in transit, numbered by its source, which alone makes them. A cell is
+ * in one place at a time, so its fields are stored once, in a ring of the cells that are neither returned nor lost.
  * Rates are cells per second. A loop that switches cut has a table for each segment, each with numbers of its own.
  */
 export class RmTable {
-  /** Number of the next one, and of the first one ever. */
+  /** Number of the next cell. */
   next: number;
+  /** Number of the first cell. */
   readonly base: number;
   /** Its cells carry rates of 16 bits. */
   readonly quantizes: boolean;
-  /** Those before this one are under way no longer. */
+  /** Cells before this one are no longer in transit. */
   oldest: number;
   er = new Float64Array(64);
   ccr = new Float64Array(64);
   mcr = new Float64Array(64);
   flags = new Uint8Array(64);
-  /** Come back, lost on links or at ports. */
+  /** Cells that have returned. */
   returned = 0;
+  /** Cells lost on links or at ports. */
   lost = 0;
 
   /** @param segment of the loop, from 0 at the source */
@@ -51,17 +53,18 @@ export class RmTable {
     return this.next - this.base;
   }
 
-  /** Whether a cell of this number would be one of these. */
+  /** Whether a cell with this number belongs to this table. */
   owns(serial: number): boolean {
     return serial >= this.base && serial < this.base + RM_NUMBERS_PER_SEGMENT;
   }
 
-  issue(er: number, ccr: number, mcr: number): number {
+  /** Adds a cell that the source sends; returns its number. */
+  send(er: number, ccr: number, mcr: number): number {
     if (this.next - this.oldest >= this.er.length) this.grow();
     const slot = this.slot(this.next);
-    this.er[slot] = this.carried(er);
-    this.ccr[slot] = this.carried(ccr);
-    this.mcr[slot] = this.carried(mcr);
+    this.er[slot] = this.quantized(er);
+    this.ccr[slot] = this.quantized(ccr);
+    this.mcr[slot] = this.quantized(mcr);
     this.flags[slot] = ALIVE;
     return this.next++;
   }
@@ -82,33 +85,33 @@ export class RmTable {
     this.flags[this.slot(serial)]! |= (ci ? CI : 0) | (ni ? NI : 0);
   }
 
-  /** ER becomes at most `rate`, never less than MCR. */
+  /** Lowers ER to `rate`, but not below MCR. */
   lower(serial: number, rate: number): void {
-    this.er[this.slot(serial)] = this.lowered(serial, rate);
+    this.er[this.slot(serial)] = this.erAfter(serial, rate);
   }
 
-  /** ER as `lower` would leave it. */
-  lowered(serial: number, rate: number): number {
+  /** ER after `lower`. */
+  erAfter(serial: number, rate: number): number {
     const slot = this.slot(serial);
     const er = this.er[slot]!;
-    return rate < er ? Math.min(er, this.carried(Math.max(rate, this.mcr[slot]!))) : er;
+    return rate < er ? Math.min(er, this.quantized(Math.max(rate, this.mcr[slot]!))) : er;
   }
 
-  private carried(rate: number): number {
+  private quantized(rate: number): number {
     return this.quantizes ? asCarried(rate) : rate;
   }
 
   countReturned(serial: number): void {
     this.returned++;
-    this.retire(serial);
+    this.release(serial);
   }
 
   lose(serial: number): void {
     this.lost++;
-    this.retire(serial);
+    this.release(serial);
   }
 
-  private retire(serial: number): void {
+  private release(serial: number): void {
     this.flags[this.slot(serial)] = 0;
     while (this.oldest < this.next && this.flags[this.slot(this.oldest)] === 0) this.oldest++;
   }

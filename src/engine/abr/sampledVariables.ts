@@ -1,26 +1,26 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import type { StateIo } from '../sim/state.ts';
 import type { RateAlgorithm, Variable } from './algorithm.ts';
-import { KEPT } from './keptVariables.ts';
 import { UNKNOWN } from './parts/algorithmStates.ts';
 import type { RateProbes } from './rateProbe.ts';
+import { SAMPLED_VARIABLES } from './sampledVariableList.ts';
 
-const PLACES: ReadonlyMap<string, number> = new Map(KEPT.map(({ label }, i) => [label, i]));
+const PLACES: ReadonlyMap<string, number> = new Map(SAMPLED_VARIABLES.map(({ label }, i) => [label, i]));
 const NOTHING: readonly Variable[] = [];
 
 /** 0.27 ms. */
 const SAMPLE_PS = 268_435_456;
 
 /**
- * What the algorithm of a port remembered when it was last looked at, which is at most once in each `SAMPLE_PS`.
- * It looks whether or not something listens: when it does must depend on the run alone.
+ * The variables of a port's algorithm as last sampled, at most once in each `SAMPLE_PS`. They are sampled whether or not a probe
+ * listens, so that the times depend on the run alone.
  */
 export class SampledVariables {
-  /** By place in `KEPT`; NaN for what another algorithm would remember. */
-  readonly values = new Float64Array(KEPT.length).fill(Number.NaN);
-  /** When to look again, picoseconds. */
-  due: Picoseconds = 0;
-  /** By VC index: how the algorithm regards it, as a place in `ALGORITHM_STATES`. */
+  /** Values by index in `SAMPLED_VARIABLES`; NaN for variables of other algorithms. */
+  readonly values = new Float64Array(SAMPLED_VARIABLES.length).fill(Number.NaN);
+  /** Time of the next sample, picoseconds. */
+  nextSample: Picoseconds = 0;
+  /** State of each VC by index, as an index into `ALGORITHM_STATES`. */
   readonly states: Uint8Array;
   private readonly probes: RateProbes;
 
@@ -32,7 +32,7 @@ export class SampledVariables {
 
   state(io: StateIo): void {
     for (const values of [this.values, this.states]) io.array(values);
-    this.due = io.number(this.due);
+    this.nextSample = io.number(this.nextSample);
   }
 
   sample(now: Picoseconds, algorithm: RateAlgorithm): void {
@@ -42,14 +42,14 @@ export class SampledVariables {
     }
     if (algorithm.stateOf !== undefined)
       for (let vc = 0; vc < this.states.length; vc++) this.putState(now, vc, algorithm.stateOf(vc));
-    this.due = (Math.floor(now / SAMPLE_PS) + 1) * SAMPLE_PS;
+    this.nextSample = (Math.floor(now / SAMPLE_PS) + 1) * SAMPLE_PS;
   }
 
-  /** The algorithm is gone, and with it what it kept; the next one is looked at at once. */
-  forget(now: Picoseconds): void {
+  /** Clears all values, since the algorithm is replaced; the next one is sampled at once. */
+  reset(now: Picoseconds): void {
     for (let place = 0; place < this.values.length; place++) this.put(now, place, Number.NaN);
     for (let vc = 0; vc < this.states.length; vc++) this.putState(now, vc, UNKNOWN);
-    this.due = now;
+    this.nextSample = now;
   }
 
   private put(now: Picoseconds, place: number, value: number): void {

@@ -18,7 +18,7 @@ export class CreditDestination {
 
   dataArrived(now: number): void {
     const { flow, piggyback } = this.hop;
-    const count = this.receiver.pass(flow);
+    const count = this.receiver.countPassedOn(flow);
     if (count === 0) return;
     if (piggyback) this.back.sendPiggybacked(now, flow | CREDIT, count);
     else this.back.send(now, flow | CREDIT, count);

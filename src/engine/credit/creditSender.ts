@@ -78,7 +78,7 @@ export class CreditSender {
   spend(now: number, flow: number): boolean {
     if (this.credit(flow) <= 0) return false;
     this.sent[flow]!++;
-    this.note(now, flow);
+    this.publish(now, flow);
     if (this.divides(flow)) this.use(now, flow);
     return true;
   }
@@ -88,7 +88,7 @@ export class CreditSender {
     const passedOn = credits * this.n2[flow]!;
     if (passedOn <= this.returned[flow]!) return;
     this.returned[flow] = passedOn;
-    this.note(now, flow);
+    this.publish(now, flow);
   }
 
   /** Whether a flow may have got places by the end of a round since the last question. */
@@ -111,27 +111,27 @@ export class CreditSender {
     let free = this.pool;
     for (const flow of adaptive) {
       places[flow] = Math.min(places[flow]!, target(flow));
-      free -= this.bound(flow);
+      free -= this.possibleNeed(flow);
     }
     for (const flow of adaptive) {
-      const before = this.bound(flow);
+      const before = this.possibleNeed(flow);
       const share = Math.min(target(flow), before + free);
       if (share <= places[flow]!) continue;
       places[flow] = share;
-      free -= this.bound(flow) - before;
+      free -= this.possibleNeed(flow) - before;
       this.grown = true;
     }
     used.fill(0);
     this.usedByAll = 0;
-    for (const flow of adaptive) this.note(now, flow);
+    for (const flow of adaptive) this.publish(now, flow);
   }
 
-  private note(now: number, flow: number): void {
+  private publish(now: number, flow: number): void {
     for (const probe of this.probes.list) probe.onCredit?.(now, flow);
   }
 
   /** Places that the receiver may need for the flow. */
-  private bound(flow: number): number {
+  private possibleNeed(flow: number): number {
     return Math.max(this.places[flow]!, this.sent[flow]! - this.returned[flow]!);
   }
 }

@@ -59,7 +59,7 @@ export class PortCredits {
 
   /** A cell of the flow begins to leave, with or without waiting. */
   passOn(flow: number): void {
-    const count = this.receiver.pass(flow);
+    const count = this.receiver.countPassedOn(flow);
     if (count === 0) return;
     this.dueCount[flow] = count;
     if (!this.due.includes(flow)) this.due.push(flow);

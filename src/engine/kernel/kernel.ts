@@ -63,7 +63,7 @@ export class Kernel implements AcceleratedLoop {
     const parts = processes.map(({ node }, i) => {
       const { headTimes, nextTimes, inputs, received } = arrivals[i]!;
       const hostOfSlot = received.flatMap(({ host, inputs, timers }) => {
-        const known = new KernelHost(host, inputs, host.ways.map(knownOf), timers, records);
+        const known = new KernelHost(host, inputs, host.outputLinks.map(knownOf), timers, records);
         return [...inputs, timers].map(() => known);
       });
       const ports = node.ports.map(

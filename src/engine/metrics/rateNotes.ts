@@ -13,7 +13,7 @@ export function rateNotes({ links }: CompleteScenario, { connections, ports }: N
   return ports.flatMap((port) => {
     const { algorithm, algorithmParams, id } = port.settings;
     const info = findAlgorithm(algorithm);
-    if (info.overfillsByMcr !== true || algorithmParams.fairness === MCR_PLUS) return [];
+    if (info.canOversubscribeWithMcr !== true || algorithmParams.fairness === MCR_PLUS) return [];
     const link = links.find((candidate) => candidate.id === id);
     const capacity = link === undefined ? 0 : unitRate(link);
     const sharing = connections.filter(

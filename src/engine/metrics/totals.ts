@@ -218,9 +218,9 @@ function abrTotals(source: AbrSource | null, time: number): AbrTotals | null {
     refusedCells,
     waitingMax: mostWaiting,
     ...meter.sums(time),
-    around: meter.around,
-    left: meter.leftBy(time),
-    most: meter.most,
+    around: meter.offset,
+    left: meter.lastTimesBy(time),
+    most: meter.highest,
     peakSinceLastStart: meter.peakSinceLastStart,
   };
 }

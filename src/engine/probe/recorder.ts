@@ -213,7 +213,7 @@ export class Recorder implements RunProbe, MarkReader {
     const portBinPs = rateBin(end, rated.length);
     for (const { id, rates, probes } of rated) {
       if (rates === null) continue;
-      const current = (): number => rates.algorithm.reading;
+      const current = (): number => rates.algorithm.advertisedRate;
       const trace = new BinTrace(portBinPs, end, current());
       probes.add({
         onRate(now, rate, isFirst) {

@@ -76,7 +76,7 @@ export class CreditDestination {
   }
 
   dataArrived(now: Picoseconds): void {
-    const count = this.receiver.pass(this.hop.flow);
+    const count = this.receiver.countPassedOn(this.hop.flow);
     if (count === 0) return;
     const credit = controlCell(this.hop.flow, { kind: 'credit', count }, this.wire.unitBytes);
     if (this.hop.piggyback) this.wire.sendPiggybacked(now, credit);

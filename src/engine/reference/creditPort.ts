@@ -94,7 +94,7 @@ export class CreditPort extends Port {
 
   /** A cell of the flow goes on: a credit may be due. */
   private passOn(flow: number): void {
-    const count = this.receiver.pass(flow);
+    const count = this.receiver.countPassedOn(flow);
     if (count > 0) this.due.set(flow, count);
   }
 

@@ -132,7 +132,7 @@ export class Rates {
         active: seen.size,
         seen: Uint8Array.from({ length: parts.vcs }, (_, vc) => (seen.has(vc) ? 1 : 0)),
         queue: parts.waiting(),
-        promised: this.reserved(seen),
+        reservedMcr: this.reserved(seen),
       });
     this.beginInterval(now);
   }

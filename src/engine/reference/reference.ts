@@ -172,7 +172,7 @@ export class Reference {
     const facts = {
       capacity: PS_PER_SECOND / context.cellTime,
       buffer: abrRoom.capacity,
-      higher: members.some((flow) => ofClass(flow) < ABR),
+      hasHigherClasses: members.some((flow) => ofClass(flow) < ABR),
     };
     const parts: PortParts = {
       index,

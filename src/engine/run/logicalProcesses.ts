@@ -25,8 +25,8 @@ export interface LogicalProcess {
 export function logicalProcessesOf({ hosts, nodes, switches }: Network): readonly LogicalProcess[] | null {
   const origins = new Map(switches.flatMap((node) => node.ports.map(({ link }) => [link, node])));
   const targets = new Map(switches.flatMap((node) => node.inputs.map((link) => [link, node])));
-  const homes = hosts.map(({ inputs, ways }) =>
-    onlyOne([...inputs.map((link) => origins.get(link)), ...ways.map((link) => targets.get(link))]),
+  const homes = hosts.map(({ inputs, outputLinks }) =>
+    onlyOne([...inputs.map((link) => origins.get(link)), ...outputLinks.map((link) => targets.get(link))]),
   );
   if (homes.includes(null) || nodes.length !== hosts.length + switches.length) return null;
   const builders = new Map(switches.map((node) => [node, new ProcessBuilder(node)]));

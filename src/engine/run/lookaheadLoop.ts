@@ -56,7 +56,7 @@ export class LookaheadLoop {
     this.gatherTimes();
     this.inner = nodes.filter((node) => !ends.has(node));
     const into = new Set(this.hosts.flatMap(({ inputs }) => inputs));
-    const outOf = new Set(this.hosts.flatMap(({ ways }) => ways));
+    const outOf = new Set(this.hosts.flatMap(({ outputLinks }) => outputLinks));
     const shortest = (hostEnds: number): number =>
       Math.min(
         Infinity,

@@ -288,11 +288,11 @@ export class Port implements DropListListener, QueueOwner {
     if (rates === null) return;
     const buffer = buffers.only ?? buffers.all[ABR]!;
     const cellTime = link.cellWhole + link.cellPart / link.modulus;
-    const higher = this.members.some((flow) => this.isHigher(flow));
+    const hasHigherClasses = this.members.some((flow) => this.isHigher(flow));
     rates.set(
       currentSettings.algorithm,
       currentSettings.algorithmParams,
-      { capacity: PS_PER_SECOND / cellTime, buffer: buffer.capacity, higher },
+      { capacity: PS_PER_SECOND / cellTime, buffer: buffer.capacity, hasHigherClasses },
       now,
     );
     this.efciAbove = rates.algorithm.efciAbove;
@@ -384,7 +384,7 @@ export class Port implements DropListListener, QueueOwner {
     const { rates } = this;
     if (rates === null || !rates.measuresData) return false;
     if (this.isRated[flow] === 1) return rates.data(now, flow >> 1) > 0;
-    if (this.isHigher(flow)) rates.higher(now);
+    if (this.isHigher(flow)) rates.countHigherClass(now);
     return false;
   }
 

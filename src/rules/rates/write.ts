@@ -26,7 +26,7 @@ const INPUTS = {
   'higher rate': 'r.higherRate',
   'active VCs': 'r.activeVcs',
   'VC seen': '(r.seen[flow] === 1)',
-  promised: 'r.promised',
+  promised: 'r.reservedMcr',
   measured: 'r.hasMeasured',
 } as const satisfies Readonly<Record<RateInput, string>>;
 
@@ -43,7 +43,7 @@ const BLOCKS = [
   'period',
   'intervalCellLimit',
   'marksAbove',
-  'reading',
+  'advertisedRate',
   'columns',
   'stateOf',
 ];
@@ -95,7 +95,7 @@ export class RateWriter extends Writer {
     this.decides = isMet;
     const body = this.statements(hook.body, '  ');
     const { reading } = shownParts(this.rule);
-    const read = reading === null ? '' : `  r.reading = ${this.shown(reading)};\n`;
+    const read = reading === null ? '' : `  r.advertisedRate = ${this.shown(reading)};\n`;
     const own = body.replace(/for \(let flow.*\n/g, '');
     const flow = isMet && /\bflow\b/.test(own) ? '  const { vc: flow } = c;\n' : '';
     const all = body + read;
@@ -117,7 +117,7 @@ export class RateWriter extends Writer {
       `[${shown.map((one) => `\n    { label: ${JSON.stringify(one.label)}, value: ${this.worth(one)}, unit: '${shownUnit(one).unit}' },`).join('')}\n  ]`;
     const isRead = reading !== null;
     return [
-      ...(isRead ? [returning('reading', 'number', this.shown(reading))] : []),
+      ...(isRead ? [returning('advertisedRate', 'number', this.shown(reading))] : []),
       returning('variables', 'readonly Variable[]', list(variables)),
       ...(columns.length > 0 ? [returning('columns', 'readonly Variable[]', list(columns))] : []),
       ...(state === null ? [] : [returning('stateOf', 'number', this.stateOf(state))]),

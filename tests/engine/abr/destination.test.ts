@@ -13,7 +13,7 @@ function bench(own: Partial<AbrDocument> = {}) {
   const table = new RmTable();
   const back = new Link('back', 424_000_000, 0);
   const destination = new AbrDestination(0, table, back, { ...abr, ...own });
-  const issue = (er = 353_208) => table.issue(er, 70_642, 4_717);
+  const issue = (er = 353_208) => table.send(er, 70_642, 4_717);
   return { table, back, destination, issue };
 }
 

@@ -8,7 +8,7 @@ import { PortProbes } from '../../../src/engine/switch/portProbe.ts';
 import { resolveParameters } from '../../../src/scenario/judge/parameters.ts';
 
 const MS = 1e9;
-const FACTS = { capacity: 100_000, buffer: 2_000, higher: false };
+const FACTS = { capacity: 100_000, buffer: 2_000, hasHigherClasses: false };
 
 /** ERICA, or another, at a port of 100,000 cells/s with intervals of 1 ms, for two VCs. */
 function bench(id = 'erica', quantizes = false) {
@@ -38,7 +38,7 @@ function bench(id = 'erica', quantizes = false) {
   const data = (count: number, vc: number, from: number, to: number) => {
     for (let i = 0; i < count; i++) control.data(from + Math.floor(((to - from) * i) / count), vc);
   };
-  const issue = (vc: number) => tables[vc]!.issue(353_208, 70_642, 0);
+  const issue = (vc: number) => tables[vc]!.send(353_208, 70_642, 0);
   set(0, { intervalMs: 1, utilisation: 1 });
   return { control, port, tables, issue, set, variable, data };
 }
@@ -48,7 +48,7 @@ describe('rate control at a port', () => {
   it('tells its algorithm at the end of each interval what came in it', () => {
     const { control, variable, data } = bench();
     data(40, 0, 0, MS);
-    for (let i = 0; i < 25; i++) control.higher(i);
+    for (let i = 0; i < 25; i++) control.countHigherClass(i);
     control.advance(MS - 1);
     expect(variable('ABR rate')).toBeNaN();
     control.advance(MS);
@@ -73,7 +73,7 @@ describe('rate control at a port', () => {
 
   it('ends what is over before anything else comes: cells of higher classes, and RM cells either way', () => {
     for (const comes of [
-      ({ control }: Bench) => control.higher(3 * MS),
+      ({ control }: Bench) => control.countHigherClass(3 * MS),
       ({ control, issue }: Bench) => control.forward(3 * MS, 0, issue(0)),
       ({ control, issue }: Bench) => control.backward(3 * MS, 0, issue(0)),
     ]) {
@@ -92,8 +92,8 @@ describe('rate control at a port', () => {
 
   it('counts forward RM cells among the others, and no backward ones', () => {
     const { control, tables, variable } = bench();
-    control.forward(5, 0, tables[0]!.issue(353_208, 70_642, 0));
-    control.backward(6, 0, tables[0]!.issue(353_208, 70_642, 0));
+    control.forward(5, 0, tables[0]!.send(353_208, 70_642, 0));
+    control.backward(6, 0, tables[0]!.send(353_208, 70_642, 0));
     control.advance(MS);
     expect(variable('ABR rate')).toBe(1_000);
   });
@@ -123,15 +123,15 @@ describe('rate control at a port', () => {
 
   it('hands over to another algorithm, which knows nothing yet', () => {
     const { control, tables, set } = bench('eprca');
-    control.forward(1, 0, tables[0]!.issue(353_208, 70_642, 0));
-    expect(control.algorithm.reading).toBe(70_642);
+    control.forward(1, 0, tables[0]!.send(353_208, 70_642, 0));
+    expect(control.algorithm.advertisedRate).toBe(70_642);
     set(2, { lt: 10 }, 'eprca');
-    expect(control.algorithm.reading).toBe(70_642);
+    expect(control.algorithm.advertisedRate).toBe(70_642);
     set(3, {}, 'mmrca');
-    expect([control.info.id, control.algorithm.reading]).toEqual(['mmrca', Number.NaN]);
+    expect([control.info.id, control.algorithm.advertisedRate]).toEqual(['mmrca', Number.NaN]);
     expect(control.intervalEnd).toBe(3 + 2 * MS);
     set(4, {}, 'eprca');
-    expect([control.info.id, control.algorithm.reading]).toEqual(['eprca', Number.NaN]);
+    expect([control.info.id, control.algorithm.advertisedRate]).toEqual(['eprca', Number.NaN]);
     expect(control.intervalEnd).toBe(Infinity);
   });
 
@@ -139,11 +139,11 @@ describe('rate control at a port', () => {
     const { control, port, tables } = bench('relative');
     port.waiting = 100;
     const [, table] = tables;
-    const serial = table!.issue(353_208, 70_642, 0);
+    const serial = table!.send(353_208, 70_642, 0);
     control.backward(7, 1, serial);
     expect([port.servedUntil, table!.ci(serial), table!.ni(serial)]).toEqual([7, true, false]);
     port.waiting = 99;
-    const next = table!.issue(353_208, 70_642, 0);
+    const next = table!.send(353_208, 70_642, 0);
     control.backward(8, 1, next);
     expect([port.servedUntil, table!.ci(next), table!.ni(next)]).toEqual([8, false, true]);
   });
@@ -151,7 +151,7 @@ describe('rate control at a port', () => {
   it('lowers ER to what the algorithm allows, never below MCR', () => {
     const { control, tables } = bench('capc');
     const [table] = tables;
-    const [free, kept] = [table!.issue(353_208, 70_642, 0), table!.issue(353_208, 70_642, 120_000)];
+    const [free, kept] = [table!.send(353_208, 70_642, 0), table!.send(353_208, 70_642, 120_000)];
     control.backward(1, 0, free);
     control.backward(2, 0, kept);
     expect([table!.er[free], table!.er[kept]]).toEqual([100_000, 120_000]);
@@ -160,7 +160,7 @@ describe('rate control at a port', () => {
   it('writes what 16 bits hold where RM cells of the VC carry no more, and tells so', () => {
     const { control, tables } = bench('capc', true);
     const [table] = tables;
-    const serial = table!.issue(353_208, 70_642, 0);
+    const serial = table!.send(353_208, 70_642, 0);
     const rm = Object.assign(new RmCell(), { er: 353_000, forward: false, quantizes: true });
     const { evaluated } = control.algorithm.explain(rm, control.view);
     expect(evaluated[0]!.note).toBe('min(353,000, 100,000) = 100,000, in 16 bits 99,968');

@@ -30,7 +30,7 @@ describe('the meter of a rate', () => {
 
   it('judges a rate that is above its share from when it comes down to it, any other at once', () => {
     const [above, below] = [new RateMeter(300), new RateMeter(90)];
-    for (const one of [above, below]) one.judge(10 * MS, 105);
+    for (const one of [above, below]) one.startJudging(10 * MS, 105);
     expect([above.peakSinceLastStart, below.peakSinceLastStart]).toEqual([300, 90]);
     for (const [time, rate] of [
       [20, 170],
@@ -48,16 +48,16 @@ describe('the meter of a rate', () => {
     const slow = new RateMeter(10);
     slow.record(1 * MS, 10.01);
     slow.record(2 * MS, 9.99);
-    expect(slow.most).toBe(10.01);
-    slow.measure();
-    expect(slow.most).toBe(9.99);
+    expect(slow.highest).toBe(10.01);
+    slow.startWindow();
+    expect(slow.highest).toBe(9.99);
     slow.record(3 * MS, 9.995);
     slow.record(4 * MS, 0.1);
-    expect(slow.most).toBe(9.995);
+    expect(slow.highest).toBe(9.995);
   });
 
   it('knows when each rate was last left; the present one is being left', () => {
-    const left = meter.leftBy(40 * MS);
+    const left = meter.lastTimesBy(40 * MS);
     expect(left[rateBin(100)]).toBeCloseTo(0.04, 6);
     expect(left[rateBin(300)]).toBeCloseTo(0.03, 6);
     expect(left[rateBin(200)]).toBe(-1);

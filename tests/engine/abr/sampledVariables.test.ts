@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { algorithms } from '../../../src/engine/abr/algorithms/index.ts';
-import { KEPT } from '../../../src/engine/abr/keptVariables.ts';
+import { SAMPLED_VARIABLES } from '../../../src/engine/abr/sampledVariableList.ts';
 
 it('what ports keep of algorithms is all that these name, but for rates over VCs and values', () => {
   const named = algorithms.flatMap((one) => one.create(0).variables?.() ?? []);
@@ -12,5 +12,5 @@ it('what ports keep of algorithms is all that these name, but for rates over VCs
     unit: unit === 'VC' ? '' : unit,
     isVc: unit === 'VC',
   }));
-  expect(KEPT).toEqual([...new Map(kinds.map((kind) => [kind.label, kind])).values()]);
+  expect(SAMPLED_VARIABLES).toEqual([...new Map(kinds.map((kind) => [kind.label, kind])).values()]);
 });

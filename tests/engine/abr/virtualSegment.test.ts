@@ -67,7 +67,7 @@ class Bench implements SegmentOutlet {
 
   /** What an RM cell that turns round now says. */
   turn(at: number): { er: number; ci: boolean } {
-    const serial = this.upstream.issue(100_000, 50_000, 1_000);
+    const serial = this.upstream.send(100_000, 50_000, 1_000);
     this.destination.turn(at * MICROSECOND, serial);
     return { er: this.upstream.er[this.upstream.slot(serial)]!, ci: this.upstream.ci(serial) };
   }
@@ -145,7 +145,7 @@ describe('RM cells of a segment', () => {
   it('have numbers that no other segment has, and fields of their own', () => {
     const tables = [0, 1, 64].map((segment) => new RmTable(segment));
     for (const table of tables) {
-      for (let i = 0; i < 200; i++) expect(table.owns(table.issue(i, 0, 0))).toBe(true);
+      for (let i = 0; i < 200; i++) expect(table.owns(table.send(i, 0, 0))).toBe(true);
       expect(table.sent).toBe(200);
       expect(table.next).toBeLessThan(2 ** 31);
       for (const other of tables) expect(other.owns(table.base)).toBe(other === table);

@@ -39,7 +39,7 @@ describe('credit of a VC with N2 = 4 and N3 = 6', () => {
 
   it('comes back after every fourth cell that is passed on', () => {
     const receiver = new CreditReceiver(2, [[hop(0, 4, 6)]]);
-    expect(Array.from({ length: 9 }, () => receiver.pass(0))).toEqual([0, 0, 0, 1, 0, 0, 0, 2, 0]);
+    expect(Array.from({ length: 9 }, () => receiver.countPassedOn(0))).toEqual([0, 0, 0, 1, 0, 0, 0, 2, 0]);
   });
 });
 

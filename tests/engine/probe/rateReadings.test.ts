@@ -23,7 +23,7 @@ function readings(id: string, ms: number) {
   const traced = recorder.traced.find(({ info }) => info.id === 'rate/sw2>sw3');
   const port = simulation.network.ports.find((one) => one.id === 'sw2>sw3');
   if (traced === undefined || !port?.rates) throw new Error('no port');
-  return { ...traced, now: port.rates.algorithm.reading };
+  return { ...traced, now: port.rates.algorithm.advertisedRate };
 }
 
 describe('what a port would hand out, over time', () => {

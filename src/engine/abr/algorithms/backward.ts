@@ -20,7 +20,7 @@ const NOTIFY = 4;
 class BackwardNotification implements RateAlgorithm {
   readonly efciAbove = Number.POSITIVE_INFINITY;
   readonly interval = null;
-  readonly reading = Number.NaN;
+  readonly advertisedRate = Number.NaN;
   private qt: Cells = 0;
   private gap: Picoseconds = 0;
   /** By VC: when its source was last notified. */

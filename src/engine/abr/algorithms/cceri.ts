@@ -46,7 +46,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
     this.advertised = io.number(this.advertised);
   }
 
-  protected take(_params: ParameterValues, most: Picoseconds): Picoseconds {
+  protected readParameters(_params: ParameterValues, most: Picoseconds): Picoseconds {
     return most < Number.POSITIVE_INFINITY ? most : 0;
   }
 
@@ -55,7 +55,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
     else this.settle();
   }
 
-  get reading(): number {
+  get advertisedRate(): number {
     return this.vcs === 0 ? Number.NaN : this.advertised;
   }
 
@@ -92,7 +92,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
       { label: 'B', value: this.bandwidth, unit: 'cells/s' },
       { label: 'n', value: this.vcs, unit: 'VCs' },
       { label: 'n marked', value: this.countMarked(), unit: 'VCs' },
-      { label: 'μ', value: this.reading, unit: 'cells/s' },
+      { label: 'μ', value: this.advertisedRate, unit: 'cells/s' },
     ];
   }
 
@@ -215,6 +215,6 @@ if all are marked, line 6 is:
 ${BANDWIDTH_CODE}
   lines 5 to 8`),
   readingLabel: 'advertised rate',
-  overfillsByMcr: true,
+  canOversubscribeWithMcr: true,
   create: (vcs) => new Cceri(vcs),
 };

@@ -65,7 +65,7 @@ class DynamicMaxRateControl implements RateAlgorithm {
     this.binary = params.feedback === 'ci';
   }
 
-  get reading(): number {
+  get advertisedRate(): number {
     return this.amax;
   }
 
@@ -225,6 +225,6 @@ on backward RM:
     if CCR ≥ AMAX × Fn, or Q ≥ HT:
       ER ← min(ER, AMAX × Fn × RF), or CI ← 1`),
   readingLabel: 'AMAX',
-  overfillsByMcr: true,
+  canOversubscribeWithMcr: true,
   create: () => new DynamicMaxRateControl(),
 };

@@ -66,7 +66,7 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
     this.maxAlloc = io.number(this.maxAlloc);
   }
 
-  protected take(params: ParameterValues, most: Picoseconds): Picoseconds {
+  protected readParameters(params: ParameterValues, most: Picoseconds): Picoseconds {
     this.marksBackward = params.marking === 'both';
     const forgetMs = params.forgetMs as number;
     const tenth = forgetMs > 0 ? Math.max(SHORTEST, Math.ceil((forgetMs * 1e9) / TENTHS)) : 0;
@@ -87,7 +87,7 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
     }
   }
 
-  get reading(): number {
+  get advertisedRate(): number {
     const { bandwidth, vcs, bottlenecked, free } = this;
     if (vcs === 0) return Number.NaN;
     const equal = bandwidth / vcs;
@@ -276,6 +276,6 @@ when VC j has been silent for the time to forget:
 ${BANDWIDTH_CODE}
   A' ← B / N of every bottlenecked VC; Bf ← B − Σ A'`),
   readingLabel: 'Amax',
-  overfillsByMcr: true,
+  canOversubscribeWithMcr: true,
   create: (vcs) => new Eraa(vcs),
 };

@@ -40,11 +40,11 @@ class Ferm extends MeasuredLoad {
     this.frc = io.number(this.frc);
   }
 
-  get reading(): number {
+  get advertisedRate(): number {
     return this.frc * this.target;
   }
 
-  protected take({ utilisation, full, swing }: ParameterValues): void {
+  protected readParameters({ utilisation, full, swing }: ParameterValues): void {
     this.utilisation = utilisation as number;
     this.full = full as number;
     this.swing = swing as number;
@@ -58,7 +58,7 @@ class Ferm extends MeasuredLoad {
     return place(this.change, -this.swing, this.swing / 2);
   }
 
-  protected conclude(queue: Cells): void {
+  protected onIntervalEnd(queue: Cells): void {
     const mean = (this.sum + queue) / (this.samples + 1);
     this.change = this.hasMeasured ? mean - this.mean : 0;
     this.mean = mean;
@@ -74,7 +74,7 @@ class Ferm extends MeasuredLoad {
   }
 
   backward(rm: RmCell): Line {
-    rm.lower(this.reading);
+    rm.lower(this.advertisedRate);
     return LOWER;
   }
 
@@ -90,7 +90,7 @@ class Ferm extends MeasuredLoad {
     const trend = CHANGE_LEVELS[nearest(this.changePlace)]!;
     const mean = this.hasMeasured ? { queue: of, level, change, trend } : null;
     return {
-      evaluated: [lowering(LOWER, rm, this.reading)],
+      evaluated: [lowering(LOWER, rm, this.advertisedRate)],
       reason: remark('fuzzyRate', { frc, target, mean }),
     };
   }

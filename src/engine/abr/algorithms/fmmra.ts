@@ -65,14 +65,14 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
     this.erMax = io.number(this.erMax);
   }
 
-  protected take(params: ParameterValues): Picoseconds {
+  protected readParameters(params: ParameterValues): Picoseconds {
     this.alpha = params.alpha as number;
     this.band = params.band as number;
     this.queueThreshold = params.dqt as number;
     return Math.round((params.intervalMs as number) * 1e9);
   }
 
-  get reading(): number {
+  get advertisedRate(): number {
     return this.vcs === 0 ? Number.NaN : this.advertised(NO_VC);
   }
 
@@ -120,7 +120,7 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
       { label: 'B', value: this.bandwidth, unit: 'cells/s' },
       { label: 'N', value: this.vcs, unit: 'VCs' },
       { label: 'Σβ', value: this.elsewhere, unit: 'VCs' },
-      { label: 'γ', value: this.reading, unit: 'cells/s' },
+      { label: 'γ', value: this.advertisedRate, unit: 'cells/s' },
       { label: 'LF', value: this.loadFactor, unit: '' },
       { label: 'ERmax', value: this.erMax, unit: 'cells/s' },
     ];
@@ -263,6 +263,6 @@ ${BANDWIDTH_CODE}
 at the end of an interval:
   LF ← ABR cells / (T × B), 1 if it lies in the band below 1`),
   readingLabel: 'advertised rate',
-  overfillsByMcr: true,
+  canOversubscribeWithMcr: true,
   create: (vcs) => new Fmmra(vcs),
 };

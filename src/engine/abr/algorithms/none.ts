@@ -13,7 +13,7 @@ export const none: AlgorithmDefinition = {
   create: () => ({
     efciAbove: Number.POSITIVE_INFINITY,
     interval: null,
-    reading: Number.NaN,
+    advertisedRate: Number.NaN,
     configure: () => {},
     state: () => {},
     explain: () => ({ evaluated: [], reason: remark('controlsNoRates') }),

@@ -10,7 +10,7 @@ import type { EndlessFrameSource } from './feed.ts';
 import { RateSource, type RateSourceParts } from './rateSource.ts';
 import { SendLoop } from './sendLoop.ts';
 
-/** What a source at an end of a VC is made of. */
+/** The parts of a source at an end of a VC. */
 export interface AbrSourceParts extends RateSourceParts {
   readonly link: Link;
 }
@@ -19,20 +19,20 @@ export interface AbrSourceParts extends RateSourceParts {
 export class AbrSource extends RateSource implements CellShaper {
   private readonly link: Link;
   private readonly capacity: number;
-  /** So long a queue it lets its link have, picoseconds. */
-  readonly longest: number;
-  /** Null: frames are handed over from outside. */
+  /** Longest backlog of the link at which the source sends, picoseconds. */
+  readonly maxLinkBacklog: number;
+  /** Makes frames when they are needed; null: frames are submitted. */
   feed: EndlessFrameSource | null = null;
-  /** Null: what sends into the VC does not know its rate. */
+  /** Couples the sender to the rate of the VC; null: the sender does not know it. */
   coupling: Coupling | null = null;
-  /** Of the feed. */
+  /** The feed has begun and not ended. */
   private open = false;
   /** Frames that wait in a ring, the first one perhaps in part; `left` cells of it are still here. */
   private frames = new Int32Array(8);
   private first = 0;
   private count = 0;
   private left = 0;
-  /** Frames and cells that found no place here. */
+  /** Frames and cells that were refused because the queue was full. */
   refusedFrames = 0;
   refusedCells = 0;
 
@@ -40,7 +40,7 @@ export class AbrSource extends RateSource implements CellShaper {
     super(parts);
     const { bufferCells } = parts.abr;
     this.link = parts.link;
-    this.longest = LIMITS.cellsOnWire * parts.link.cellWhole;
+    this.maxLinkBacklog = LIMITS.cellsOnWire * parts.link.cellWhole;
     this.capacity = bufferCells === 0 ? LIMITS.cellsOnWire : bufferCells;
   }
 
@@ -62,13 +62,13 @@ export class AbrSource extends RateSource implements CellShaper {
   /** The feed begins: from now on there is always a cell to send. */
   begin(now: number): void {
     this.open = true;
-    this.wake(now);
+    this.resume(now);
   }
 
   /** The feed makes no more frames; the rest of one that has begun is still sent. */
   end(): void {
     this.open = false;
-    if (this.waiting === 0) this.rest();
+    if (this.waiting === 0) this.stopSending();
   }
 
   /** Its feed has begun, and has not ended. */
@@ -77,8 +77,8 @@ export class AbrSource extends RateSource implements CellShaper {
   }
 
   /**
-   * Cells that leave before `until` may be handed over many at a time, as long as nothing can reach the source meanwhile; where nothing
-   * follows them and they are frames on their own.
+   * Lets the source send many cells at a time that leave before `until`, while no RM cell can return; only if no probe follows them
+   * and each is a frame.
    * @param alone nothing else leaves by its link
    */
   beginBatch(until: Picoseconds, alone: boolean): void {
@@ -106,7 +106,7 @@ export class AbrSource extends RateSource implements CellShaper {
     this.mostWaiting = Math.max(this.mostWaiting, this.waiting);
     if (!idle) return;
     this.left = cells;
-    this.wake(now);
+    this.resume(now);
   }
 
   private refuse(now: number, frame: number, cells: number): void {
@@ -117,9 +117,9 @@ export class AbrSource extends RateSource implements CellShaper {
 
   frameArrived(): void {}
 
-  /** VCs that share the link may be allowed more than it takes: then their sources wait for it. */
+  /** VCs that share the link may be allowed more than its rate; then their sources wait until its backlog is short enough. */
   protected override get linkBackpressureUntil(): number {
-    return this.link.free - this.longest;
+    return this.link.free - this.maxLinkBacklog;
   }
 
   protected override get hasCells(): boolean {
@@ -160,7 +160,7 @@ export class AbrSource extends RateSource implements CellShaper {
     this.frames[(this.first + this.count++) & (this.frames.length - 1)] = frame;
   }
 
-  /** A backward RM cell has come home. @param meta its flow and bits; @param serial of a notice: its bits */
+  /** Applies a backward RM cell that has returned. @param meta its flow and bits; @param serial of a notice: its bits */
   override feedback(now: number, meta: number, serial: number): void {
     super.feedback(now, meta, serial);
     this.coupling?.rateChanged(now);

@@ -53,7 +53,7 @@ export class AbrDestination {
     this.marked = (meta & EFCI) !== 0;
     if (this.answers === null || this.marked !== this.gap > 0 || now - this.looked < this.gap) return;
     const { pcr, mcr } = this.answers;
-    const serial = this.table.issue(Math.min(pcr, this.most), 0, mcr);
+    const serial = this.table.send(Math.min(pcr, this.most), 0, mcr);
     if (this.marked) {
       this.looked = now;
       this.table.mark(serial, true, false);

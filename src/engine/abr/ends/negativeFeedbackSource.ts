@@ -2,11 +2,11 @@ import { type AbrDocument, type Picoseconds, PS_PER_MS } from '../../../contract
 import type { StateIo } from '../../sim/state.ts';
 import { LIVE_RATES, type LiveRate, type RateRules } from './rateRules.ts';
 
-/** Newman's source never stops for good, since twice nothing is nothing: least share of PCR. */
-const LEAST = 1 / 1_024;
+/** The least rate of Newman's source as a share of PCR: a rate of 0 could not be doubled. */
+const MIN_SHARE_OF_PCR = 1 / 1_024;
 
 /**
- * Sources that only bad news reaches (Ülkü 1997, section 2.1.2): an RM cell slows them down, and they speed up after each
+ * Sources with negative feedback only (Ülkü 1997, section 2.1.2): an RM cell slows them down, and they speed up after each
  * `recoveryMs` without one, from their first cell on, whether or not they have cells to send. `becn` is Newman's: halve, and double again. `efci` is Hluchyj's negative polarity: RDF down and
  * RIF up; the destination sends the RM cells. Neither makes RM cells. Where the RM cells are lost nothing holds the rate back,
  * which led to PRCA.
@@ -15,7 +15,7 @@ export class NegativeFeedbackSource implements RateRules {
   readonly pcr: number;
   readonly mcr: number;
   acr: number;
-  readonly halves: boolean;
+  readonly halvesAndDoubles: boolean;
   readonly recovery: Picoseconds;
   private nrm: number;
   private rif: number;
@@ -26,10 +26,10 @@ export class NegativeFeedbackSource implements RateRules {
   private since = -1;
   readonly marksCell = false;
   readonly acrFixedBetweenRm = false;
-  readonly forward = { cells: Infinity, late: Infinity, trmExpiry: Infinity };
+  readonly forwardRmDue = { afterCells: Infinity, afterMrmCells: Infinity, trmExpiry: Infinity };
 
   constructor({ rule, pcr, mcr, icr, nrm, rif, rdf, crm, cdf, recoveryMs }: AbrDocument) {
-    this.halves = rule === 'becn';
+    this.halvesAndDoubles = rule === 'becn';
     this.recovery = Math.round(recoveryMs * PS_PER_MS);
     this.pcr = pcr;
     this.mcr = mcr;
@@ -48,7 +48,7 @@ export class NegativeFeedbackSource implements RateRules {
   }
 
   get uses(): readonly LiveRate[] {
-    return this.halves ? [] : ['rif', 'rdf'];
+    return this.halvesAndDoubles ? [] : ['rif', 'rdf'];
   }
 
   get(key: LiveRate): number {
@@ -60,7 +60,7 @@ export class NegativeFeedbackSource implements RateRules {
   }
 
   private bounded(rate: number): number {
-    return Math.min(this.pcr, Math.max(rate, this.pcr * LEAST));
+    return Math.min(this.pcr, Math.max(rate, this.pcr * MIN_SHARE_OF_PCR));
   }
 
   /** Before each cell. It never sends a forward RM cell. */
@@ -70,13 +70,13 @@ export class NegativeFeedbackSource implements RateRules {
   }
 
   get recoversAt(): Picoseconds {
-    const isOver = this.acr >= this.pcr || (!this.halves && this.rif === 0);
+    const isOver = this.acr >= this.pcr || (!this.halvesAndDoubles && this.rif === 0);
     return this.since < 0 || isOver ? Infinity : this.since + this.recovery;
   }
 
   recover(now: Picoseconds): void {
     this.since = now;
-    this.acr = this.bounded(this.halves ? 2 * this.acr : this.acr + this.rif * this.pcr);
+    this.acr = this.bounded(this.halvesAndDoubles ? 2 * this.acr : this.acr + this.rif * this.pcr);
   }
 
   beforeForward(): void {}
@@ -90,7 +90,7 @@ export class NegativeFeedbackSource implements RateRules {
   backward(ci: boolean, _ni: boolean, _bn: boolean, er: number, now: Picoseconds): void {
     if (ci) {
       this.since = now;
-      this.acr = this.bounded(this.halves ? this.acr / 2 : this.acr * (1 - this.rdf));
+      this.acr = this.bounded(this.halvesAndDoubles ? this.acr / 2 : this.acr * (1 - this.rdf));
     }
     this.acr = Math.max(this.mcr, Math.min(this.acr, er));
   }

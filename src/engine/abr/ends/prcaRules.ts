@@ -22,7 +22,7 @@ export class PrcaRules implements RateRules {
   private since = 0;
   readonly acrFixedBetweenRm = false;
   readonly recoversAt = Infinity;
-  readonly forward = { cells: Infinity, late: Infinity, trmExpiry: Infinity };
+  readonly forwardRmDue = { afterCells: Infinity, afterMrmCells: Infinity, trmExpiry: Infinity };
   /** Taken off with each cell. */
   private decrease: number;
   /** What the last RM cell offered to add. */

@@ -5,14 +5,14 @@ import type { Registered } from '../../sim/state.ts';
 export const LIVE_RATES = ['rif', 'rdf', 'nrm', 'crm', 'cdf'] as const;
 export type LiveRate = (typeof LIVE_RATES)[number];
 
-/** A cell is to be a forward RM cell after `cells` others from now on, or after `late` if it leaves at `trmExpiry` or later. */
+/** The next forward RM cell is due after `afterCells` other cells, or after `afterMrmCells` if it leaves at `trmExpiry` or later. */
 export interface ForwardRmDue {
-  cells: number;
-  late: number;
+  afterCells: number;
+  afterMrmCells: number;
   trmExpiry: Picoseconds;
 }
 
-/** What the source of a VC does with news and with time. It sends nothing itself. */
+/** The rules by which the source of a VC sets its rate, on RM cells and on time. They send nothing themselves. */
 export interface RateRules extends Registered {
   readonly pcr: CellsPerSecond;
   readonly mcr: CellsPerSecond;
@@ -27,12 +27,12 @@ export interface RateRules extends Registered {
   readonly marksCell: boolean;
   /** An in-rate cell that is no forward RM cell. */
   cellSent(): void;
-  /** Those cells leave ACR as it is. */
+  /** `cellSent` never changes ACR. */
   readonly acrFixedBetweenRm: boolean;
-  /** So many of them at once, or not after all where there are fewer than none. Of steady rules, as is the next. */
+  /** Counts `count` such cells at once; below 0 it takes them back. Only if ACR is fixed between RM cells, as is `forwardRmDue`. */
   cellsSent(count: number): void;
   /** When the next forward RM cell is due. */
-  readonly forward: ForwardRmDue;
+  readonly forwardRmDue: ForwardRmDue;
   /** Those of them that these rules look at. */
   readonly uses: readonly LiveRate[];
   get(key: LiveRate): number;
@@ -40,8 +40,8 @@ export interface RateRules extends Registered {
   set(key: LiveRate, value: number): void;
   /** When ACR rises on its own, whatever is sent until then; Infinity: it does not. */
   readonly recoversAt: Picoseconds;
-  /** It is that time. */
+  /** Raises ACR at `recoversAt`. */
   recover(now: Picoseconds): void;
-  /** A backward RM cell has come home. @param bn made by a switch: no answer to a forward RM cell */
+  /** Applies a backward RM cell that has returned. @param bn made by a switch: no answer to a forward RM cell */
   backward(ci: boolean, ni: boolean, bn: boolean, er: CellsPerSecond, now: Picoseconds): void;
 }

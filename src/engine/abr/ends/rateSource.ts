@@ -14,7 +14,7 @@ import type { RateRules } from './rateRules.ts';
 import type { SendLoop } from './sendLoop.ts';
 import { SourceRules } from './sourceRules.ts';
 
-/** Its timers; of one instant in this order: a cell that leaves then is followed at the rate that holds from then on. */
+/** The timers of a source, which expire in this order at one instant: the rate of an instant holds for the cell that leaves then. */
 const RECOVERY = 0;
 const SEND = 1;
 const OUT_OF_RATE = 2;
@@ -24,7 +24,7 @@ function rulesOf(abr: AbrDocument): RateRules {
   return abr.rule === 'tm4' ? new SourceRules(abr) : new NegativeFeedbackSource(abr);
 }
 
-/** What a source is made of, wherever it is. */
+/** The parts of every source. */
 export interface RateSourceParts {
   readonly timers: Timers;
   readonly endpoint: number;
@@ -34,9 +34,9 @@ export interface RateSourceParts {
 }
 
 /**
- * What every source end system of an ABR VC does: cells leave at most at the allowed cell rate, one in Nrm of them a
- * forward RM cell (TM 4.0, 5.10.4; Ülkü 1997, sections 2.2 and 3.1). Where cells wait and where they go is left to
- * its kinds.
+ * The source end system of an ABR VC: cells leave at most at the allowed cell rate, and one in Nrm of them is a
+ * forward RM cell (TM 4.0, 5.10.4; Ülkü 1997, sections 2.2 and 3.1). Subclasses determine where cells wait and where they
+ * are sent.
  */
 export abstract class RateSource {
   readonly flow: Flow;
@@ -44,16 +44,16 @@ export abstract class RateSource {
   readonly rules: RateRules;
   readonly meter: RateMeter;
   readonly timers: Timers;
-  /** Of its timers. */
+  /** First slot of its timers. */
   private readonly slot: number;
   private readonly reschedulesPendingCell: boolean;
-  /** Cells may leave many at a time; null: one by one. */
+  /** Sends many cells at a time; null: cells are sent one by one. */
   protected loop: SendLoop | null = null;
   private readonly outOfRateGap: number;
   readonly tcr: number;
   /** Cells that wait here. */
   waiting = 0;
-  /** Most that ever waited; a source that never runs out keeps none. */
+  /** The most cells that ever waited; 0 for an endless source, which has no queue. */
   mostWaiting = 0;
   /** When the last in-rate cell was due, and when the next one is, with fractions of a picosecond. */
   lastSent = -1;
@@ -79,7 +79,7 @@ export abstract class RateSource {
     this.due = io.number(this.due);
   }
 
-  /** Some probe follows its RM cells. */
+  /** A probe follows its RM cells. */
   protected get isFollowed(): boolean {
     return this.probes.list.some((probe) => probe.onForwardRm !== undefined);
   }
@@ -102,10 +102,10 @@ export abstract class RateSource {
   /** @param mark EFCI or 0 */
   protected abstract sendData(now: number, mark: number): void;
 
-  /** The RM cell of this number is made; it leaves. */
+  /** Sends the RM cell of this number. */
   protected abstract emitForward(now: number, serial: number): void;
 
-  /** Before this time the link takes no cell of its. */
+  /** Earliest time at which the link accepts another cell of this source. */
   protected get linkBackpressureUntil(): number {
     return 0;
   }
@@ -123,12 +123,12 @@ export abstract class RateSource {
   private recover(now: number): void {
     const before = this.rules.acr;
     this.rules.recover(now);
-    if (this.rules.acr !== before) this.adjust(now);
-    this.awaitRecovery(now);
+    if (this.rules.acr !== before) this.acrChanged(now);
+    this.scheduleRecovery(now);
   }
 
-  /** It may be another time than it was, or none. */
-  private awaitRecovery(now: number): void {
+  /** Sets the recovery timer to the time of the rules. */
+  private scheduleRecovery(now: number): void {
     const { timers, slot } = this;
     const { recoversAt } = this.rules;
     if (recoversAt === timers.due[slot + RECOVERY]) return;
@@ -136,18 +136,19 @@ export abstract class RateSource {
     if (recoversAt < Infinity) timers.set(slot + RECOVERY, Math.max(now, recoversAt));
   }
 
-  /** Cells wait, and no time was asked for them. */
-  protected wake(now: number): void {
+  /** Schedules the next cell, if none is scheduled. */
+  protected resume(now: number): void {
     if (this.timers.isSet(this.slot + SEND)) return;
-    this.arm(now);
+    this.scheduleNext(now);
   }
 
-  /** Nothing is left to send. */
-  protected rest(): void {
+  /** Cancels the next cell, since none is left to send. */
+  protected stopSending(): void {
     this.timers.clear(this.slot + SEND);
   }
 
-  private arm(now: number): void {
+  /** Schedules the next in-rate cell, and out-of-rate RM cells if ACR is below TCR. */
+  private scheduleNext(now: number): void {
     if (this.rules.acr < this.tcr && !this.timers.isSet(this.slot + OUT_OF_RATE))
       this.timers.set(this.slot + OUT_OF_RATE, now + this.outOfRateGap);
     if (this.due < Infinity) this.timers.set(this.slot + SEND, this.nextLeaves(now));
@@ -157,7 +158,7 @@ export abstract class RateSource {
     return Math.max(now, Math.ceil(this.due), this.linkBackpressureUntil);
   }
 
-  /** Rule 1: in-rate cells are at least 1 / ACR apart. Sends those as well that leave before anything can reach it. */
+  /** Rule 1: in-rate cells are at least 1 / ACR apart. Also sends the cells that leave before any RM cell can return. */
   private sendDue(time: number): void {
     const { rules, loop } = this;
     let now = time;
@@ -177,10 +178,10 @@ export abstract class RateSource {
       if (next >= this.undisturbedUntil) break;
       now = next;
     }
-    this.arm(now);
+    this.scheduleNext(now);
   }
 
-  /** Before this time nothing reaches it: cells that leave until then may be handed over now. */
+  /** Before this time no RM cell returns: cells that leave until then may be sent now. */
   private get undisturbedUntil(): number {
     const { loop, rules, tcr, timers, slot } = this;
     return loop === null || rules.acr < tcr || timers.isSet(slot + OUT_OF_RATE) ? 0 : loop.undisturbedUntil;
@@ -203,12 +204,12 @@ export abstract class RateSource {
       rules.cellSent();
     }
     if (rules.acr !== before) this.reportRate(now);
-    this.awaitRecovery(now);
+    this.scheduleRecovery(now);
   }
 
   private sendForward(now: number): void {
     const { pcr, acr, mcr } = this.rules;
-    const serial = this.table.issue(pcr, acr, mcr);
+    const serial = this.table.send(pcr, acr, mcr);
     for (const probe of this.probes.list) {
       probe.onCcr?.(now, this.ccr, this.table.sent === 1);
       probe.onForwardRm?.(now, serial);
@@ -223,7 +224,7 @@ export abstract class RateSource {
     this.timers.set(this.slot + OUT_OF_RATE, now + this.outOfRateGap);
   }
 
-  /** A backward RM cell has come home. @param meta its flow and bits; @param serial of a notice: its bits */
+  /** Applies a backward RM cell that has returned. @param meta its flow and bits; @param serial of a notice: its bits */
   feedback(now: number, meta: number, serial: number): void {
     const { rules, table } = this;
     const before = rules.acr;
@@ -234,18 +235,18 @@ export abstract class RateSource {
       for (const probe of this.probes.list) probe.onBackwardRm?.(now, serial, before);
       table.countReturned(serial);
     }
-    if (rules.acr !== before) this.adjust(now);
-    this.awaitRecovery(now);
+    if (rules.acr !== before) this.acrChanged(now);
+    this.scheduleRecovery(now);
   }
 
-  /** ACR has changed. */
-  private adjust(now: number): void {
+  /** Reports a change of ACR, and reschedules the next cell if the rules do so. */
+  private acrChanged(now: number): void {
     this.reportRate(now);
     if (this.lastSent < 0 || (!this.reschedulesPendingCell && this.due < Infinity)) return;
     this.due = this.lastSent + PS_PER_SECOND / this.rules.acr;
     if (!this.hasCells) return;
     this.timers.clear(this.slot + SEND);
-    this.arm(now);
+    this.scheduleNext(now);
   }
 
   private reportRate(now: number): void {

@@ -55,7 +55,7 @@ export class SendLoop {
   /** When the cells leave: none before it is due, each a gap after the one before was due. Returns how many. */
   private pace(now: Picoseconds, due: number, gap: number, end: Picoseconds): number {
     const { times } = this;
-    const { cells: most, late, trmExpiry } = this.rules.forward;
+    const { afterCells: most, afterMrmCells, trmExpiry } = this.rules.forwardRmDue;
     let leaves = now;
     let next = due;
     let cells = 0;
@@ -66,7 +66,7 @@ export class SendLoop {
       times[cells++] = leaves;
       next = this.lastSent + gap;
       leaves = Math.max(leaves, Math.ceil(next));
-    } while (cells < most && cells < CELLS && leaves < end && (cells < late || leaves < trmExpiry));
+    } while (cells < most && cells < CELLS && leaves < end && (cells < afterMrmCells || leaves < trmExpiry));
     return cells;
   }
 

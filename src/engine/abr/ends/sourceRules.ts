@@ -27,7 +27,7 @@ export class SourceRules implements RateRules {
   /** When the last in-rate forward RM cell was sent, and the in-rate cells after it. */
   lastForward = -1;
   sinceForward = 0;
-  private readonly due: ForwardRmDue = { cells: 0, late: 0, trmExpiry: 0 };
+  private readonly due: ForwardRmDue = { afterCells: 0, afterMrmCells: 0, trmExpiry: 0 };
   /** Forward RM cells since the last backward one that the destination turned round. */
   unanswered = 0;
 
@@ -68,14 +68,14 @@ export class SourceRules implements RateRules {
 
   /** Rules 2 and 3a: whether the next in-rate cell is a forward RM cell. */
   nextIsForwardRm(now: number): boolean {
-    const { cells, late, trmExpiry } = this.forward;
-    return cells <= 0 || (late <= 0 && now >= trmExpiry);
+    const { afterCells, afterMrmCells, trmExpiry } = this.forwardRmDue;
+    return afterCells <= 0 || (afterMrmCells <= 0 && now >= trmExpiry);
   }
 
-  get forward(): ForwardRmDue {
+  get forwardRmDue(): ForwardRmDue {
     const { due, sinceForward, lastForward } = this;
-    due.cells = lastForward < 0 ? 0 : this.nrm - 1 - sinceForward;
-    due.late = this.mrm - sinceForward;
+    due.afterCells = lastForward < 0 ? 0 : this.nrm - 1 - sinceForward;
+    due.afterMrmCells = this.mrm - sinceForward;
     due.trmExpiry = lastForward + this.trm;
     return due;
   }

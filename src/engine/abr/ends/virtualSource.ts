@@ -43,7 +43,7 @@ export class VirtualSource extends RateSource {
     this.waiting++;
     this.mostWaiting = Math.max(this.mostWaiting, this.waiting);
     for (const probe of this.probes.list) probe.onWaiting?.(now, this.waiting);
-    if (this.waiting === 1) this.wake(now);
+    if (this.waiting === 1) this.resume(now);
   }
 
   protected sendData(now: number, mark: number): void {

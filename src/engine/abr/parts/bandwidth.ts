@@ -48,8 +48,8 @@ export abstract class SharedBandwidth {
   private lambda = 1;
   /** 0: none is configured. */
   private configured = 0;
-  /** MCRs that are shared out before, cells/s. */
-  private promised = 0;
+  /** MCRs that are reserved, cells/s. */
+  private reservedMcr = 0;
   /** Rate of the classes above ABR in the last interval, cells/s. */
   private higher = 0;
   private intervalPs: Picoseconds = 0;
@@ -57,16 +57,16 @@ export abstract class SharedBandwidth {
 
   state(io: StateIo): void {
     this.bandwidth = io.number(this.bandwidth);
-    this.promised = io.number(this.promised);
+    this.reservedMcr = io.number(this.reservedMcr);
     this.higher = io.number(this.higher);
   }
 
   /**
-   * Parameters beyond these; returns the length of its intervals, 0 for none.
-   * @param most how long they may last where B is measured; Infinity where it is not
+   * Reads the other parameters; returns the length of its intervals, 0 for none.
+   * @param most the longest interval allowed if B is measured; Infinity if it is not
    */
-  protected abstract take(params: ParameterValues, most: Picoseconds): Picoseconds;
-  /** B is another one. */
+  protected abstract readParameters(params: ParameterValues, most: Picoseconds): Picoseconds;
+  /** Called when B has changed. */
   protected onBandwidthChange(): void {}
 
   /** The same object until the length changes. */
@@ -76,14 +76,14 @@ export abstract class SharedBandwidth {
     return ps === 0 ? null : this.length;
   }
 
-  configure(params: ParameterValues, { capacity, higher }: PortFacts): void {
+  configure(params: ParameterValues, { capacity, hasHigherClasses }: PortFacts): void {
     this.capacity = capacity;
     this.lambda = params.lambda as number;
     this.configured = params.bandwidth as number;
-    if (!higher) this.higher = 0;
-    this.intervalPs = this.take(
+    if (!hasHigherClasses) this.higher = 0;
+    this.intervalPs = this.readParameters(
       params,
-      higher && this.configured === 0 ? INTERVAL_PS : Number.POSITIVE_INFINITY,
+      hasHigherClasses && this.configured === 0 ? INTERVAL_PS : Number.POSITIVE_INFINITY,
     );
     this.recompute();
   }
@@ -93,15 +93,15 @@ export abstract class SharedBandwidth {
     this.recompute();
   }
 
-  reserve(promised: CellsPerSecond): void {
-    this.promised = promised;
+  reserve(reservedMcr: CellsPerSecond): void {
+    this.reservedMcr = reservedMcr;
     this.recompute();
   }
 
   private recompute(): void {
-    const { bandwidth, configured, capacity, higher, promised } = this;
+    const { bandwidth, configured, capacity, higher, reservedMcr } = this;
     const all = this.lambda * (configured > 0 ? configured : Math.max(0, capacity - higher));
-    this.bandwidth = Math.max(0, all - promised);
+    this.bandwidth = Math.max(0, all - reservedMcr);
     if (this.bandwidth !== bandwidth) this.onBandwidthChange();
   }
 }

@@ -28,8 +28,8 @@ export abstract class MeasuredLoad implements RateAlgorithm {
   protected higher = 0;
   protected input = 0;
   protected active = 1;
-  /** MCRs that are shared out before; load and Ctar are what is beyond. */
-  private promised = 0;
+  /** MCRs that are reserved; load and Ctar are in excess of them. */
+  private reservedMcr = 0;
   /** Ctar, at least 0; infinite z stands for a load on a port that has nothing to hand out. */
   protected target = 0;
   protected z = 0;
@@ -42,18 +42,18 @@ export abstract class MeasuredLoad implements RateAlgorithm {
     this.higher = io.number(this.higher);
     this.input = io.number(this.input);
     this.active = io.number(this.active);
-    this.promised = io.number(this.promised);
+    this.reservedMcr = io.number(this.reservedMcr);
     this.target = io.number(this.target);
     this.z = io.number(this.z);
     this.hasMeasured = io.flag(this.hasMeasured);
   }
 
-  abstract get reading(): number;
+  abstract get advertisedRate(): number;
   abstract explain(rm: RmCell, port: PortView): RateExplanation;
-  /** Parameters beyond the interval. */
-  protected abstract take(params: ParameterValues): void;
-  /** What else an interval brings, once `target` and `z` are known. */
-  protected abstract conclude(queue: Cells): void;
+  /** Reads the parameters other than the interval. */
+  protected abstract readParameters(params: ParameterValues): void;
+  /** Called at the end of an interval, when `target` and `z` are known. */
+  protected abstract onIntervalEnd(queue: Cells): void;
 
   /** The same object until the length changes. */
   get interval(): Interval {
@@ -66,16 +66,16 @@ export abstract class MeasuredLoad implements RateAlgorithm {
     const first = this.capacity === 0;
     this.capacity = capacity;
     this.intervalPs = Math.round((params.intervalMs as number) * 1e9);
-    this.take(params);
-    if (first) this.finish(0);
+    this.readParameters(params);
+    if (first) this.closeInterval(0);
   }
 
-  measured({ duration, abrCells, higherCells, active, queue, promised }: Measured): void {
-    this.promised = promised;
-    this.input = Math.max(0, abrCells / duration - promised);
+  measured({ duration, abrCells, higherCells, active, queue, reservedMcr }: Measured): void {
+    this.reservedMcr = reservedMcr;
+    this.input = Math.max(0, abrCells / duration - reservedMcr);
     this.higher = higherCells / duration;
     this.active = Math.max(1, active);
-    this.finish(queue);
+    this.closeInterval(queue);
     this.hasMeasured = true;
   }
 
@@ -84,13 +84,13 @@ export abstract class MeasuredLoad implements RateAlgorithm {
     return this.utilisation * this.capacity - this.higher;
   }
 
-  private finish(queue: Cells): void {
-    this.target = Math.max(0, this.targetRate(queue) - this.promised);
+  private closeInterval(queue: Cells): void {
+    this.target = Math.max(0, this.targetRate(queue) - this.reservedMcr);
     this.z = this.target > 0 ? this.input / this.target : Number.POSITIVE_INFINITY;
-    this.conclude(queue);
+    this.onIntervalEnd(queue);
   }
 
-  /** A value of the last interval, for those who look; NaN before the first is over. */
+  /** A value of the last interval, to be shown; NaN before the end of the first. */
   protected lastIntervalValue(value: number): number {
     return this.hasMeasured ? value : Number.NaN;
   }

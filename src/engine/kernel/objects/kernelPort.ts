@@ -85,7 +85,7 @@ export class KernelPort {
     records.setWhole(record + at.PORT_IS_HOST_BOUND, Number(arrivals.isHostBound));
     records.setWhole(record + at.PORT_IN_KERNEL, Number(this.fifo !== null));
     records.setWhole(record + at.PORT_MEETS_FORWARD, Number(rates?.processesForwardRm === true));
-    records.setWhole(record + at.PORT_MEETS_BACKWARD, Number(rates?.meetsBackward === true));
+    records.setWhole(record + at.PORT_MEETS_BACKWARD, Number(rates?.processesBackwardRm === true));
   }
 
   /** Reads the state of the port at the end of a call. */

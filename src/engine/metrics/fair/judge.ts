@@ -33,13 +33,13 @@ export function judgeRates(scenario: CompleteScenario, network: Network, now: nu
   network.connections.forEach(({ sender }, i) => {
     const source = rateSourceOf(network, sender.data.index);
     const most = fair[i]! * (1 + TOLERANCE);
-    source?.meter.judge(now, source.table.sent > 0 && most > 0 ? most : Infinity);
+    source?.meter.startJudging(now, source.table.sent > 0 && most > 0 ? most : Infinity);
   });
 }
 
 /** Begins the measured window of the rate meters. */
 export function measureRates(network: Network): void {
-  for (const { sender } of network.connections) rateSourceOf(network, sender.data.index)?.meter.measure();
+  for (const { sender } of network.connections) rateSourceOf(network, sender.data.index)?.meter.startWindow();
 }
 
 /** Rate totals at one instant. */

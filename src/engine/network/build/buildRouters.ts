@@ -4,7 +4,7 @@ import { hopId } from '../../../scenario/judge/paths.ts';
 import type { Flow } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
 import { RandomStream } from '../../sim/random.ts';
-import { type Onward, Router } from '../nodes/router.ts';
+import { type NextHop, Router } from '../nodes/router.ts';
 import { RouterOutput } from '../nodes/routerOutput.ts';
 import { tiesAt } from './ties.ts';
 
@@ -26,7 +26,7 @@ export function buildRouters(
     const outputs = scenario.links
       .filter((link) => link.from === id)
       .map((link) => new RouterOutput(links.get(link.id) as Link, bufferPackets, plan.flowChains.length));
-    const onward = plan.flowChains.map((chain, direction): Onward | null => {
+    const nextHops = plan.flowChains.map((chain, direction): NextHop | null => {
       const index = chain.find((candidate, place) => place > 0 && plan.flows[candidate]!.path[0] === id);
       if (index === undefined) return null;
       const link = links.get(hopId(id, plan.flows[index]!.path[1]!));
@@ -34,6 +34,6 @@ export function buildRouters(
       return { flow: flows[index]!, output, headerBytes: scenario.vcs[direction >> 1]!.headerBytes };
     });
     const ties = tiesAt(scenario, seed, `router ${id} draws`, inputs, plan);
-    return [new Router(id, inputs, outputs, flows, onward, scenario.overheadBytes, ties)];
+    return [new Router(id, inputs, outputs, flows, nextHops, scenario.overheadBytes, ties)];
   });
 }

@@ -35,7 +35,7 @@ export class Host implements Node, EndSystem {
   /** By flow: the link its cells leave by; null for flows that do not begin here. */
   readonly outputs: readonly (Link | null)[];
   /** Links that cells leave by. */
-  readonly ways: readonly Link[];
+  readonly outputLinks: readonly Link[];
   /** By index of the flow whose peak rate they keep. */
   readonly shapers: (CellShaper | null)[];
   /** By index of the flow whose credits they return. */
@@ -57,7 +57,7 @@ export class Host implements Node, EndSystem {
     this.inputs = inputs;
     this.input = inputs.length === 1 ? inputs[0]! : null;
     this.outputs = outputs;
-    this.ways = [...new Set(outputs)].filter((link) => link !== null);
+    this.outputLinks = [...new Set(outputs)].filter((link) => link !== null);
     this.flows = flows;
     this.timers = timers;
     this.receiving = flows.map(() => null);
@@ -66,8 +66,8 @@ export class Host implements Node, EndSystem {
   }
 
   /**
-   * Nothing follows what arrives by the only link, and nothing but RM cells sets anything going: cells of data need not
-   * be taken at their times.
+   * No probe follows the cells that arrive by the only link, and only RM cells have consequences: data cells need not
+   * be processed at their times.
    */
   private get deliveryCanLag(): boolean {
     const { inputs, receiving, flows, destinations } = this;
@@ -82,21 +82,21 @@ export class Host implements Node, EndSystem {
     );
   }
 
-  /** It may take data late, or hand over many cells at a time. */
+  /** The host may process data cells late, or send many cells at a time. */
   get canBatch(): boolean {
     return (
       this.destinations.length > 0 || this.handlesCredits || this.shapers.some((shaper) => shaper !== null)
     );
   }
 
-  /** It is woken for RM cells only, and every answer goes back to where they come from. */
+  /** The host is scheduled for RM cells only. */
   get wakesOnRmOnly(): boolean {
     return this.inputs.every((input) => input.wakesOnRmOnly);
   }
 
   /**
-   * From now on it may be behind with what has no consequences. @param until its sources may hand over many cells at a time that leave
-   * before
+   * Lets the host process data cells late that have no consequences.
+   * @param until its sources may send many cells at a time that leave before this time
    */
   beginBatch(until: number): void {
     const lags = this.deliveryCanLag;
@@ -107,7 +107,7 @@ export class Host implements Node, EndSystem {
     for (const shaper of this.shaping) shaper.beginBatch?.(until, alone);
   }
 
-  /** All that arrives or is due before `end` is done, whether it is waited for or not. */
+  /** Processes everything that arrives or is due before `end`, deferred data cells as well. */
   flushBatch(end: number): void {
     this.run(end);
     for (const input of this.inputs) if (input.wakesOnRmOnly) this.takeData(input, end);

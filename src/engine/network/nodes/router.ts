@@ -9,11 +9,11 @@ import type { TieKeys } from '../../sim/tieOrder.ts';
 import { Merge, type RunTaker } from '../../switch/transmit/merge.ts';
 import type { RouterOutput } from './routerOutput.ts';
 
-/** Where frames of one direction of a connection go on from a router. */
-export interface Onward {
+/** The next hop of the frames of a direction from a router. */
+export interface NextHop {
   readonly flow: Flow;
   readonly output: RouterOutput;
-  /** Of TCP and IP. */
+  /** Bytes of the TCP and IP headers. */
   readonly headerBytes: number;
 }
 
@@ -28,7 +28,7 @@ export class Router implements Node, RunTaker {
   readonly flows: readonly Flow[];
   readonly digest = new Digest();
   /** By direction of a connection; null for those that do not pass. */
-  private readonly onward: readonly (Onward | null)[];
+  private readonly nextHops: readonly (NextHop | null)[];
   /** Bytes of encapsulation and trailer in AAL5. */
   private readonly overhead: number;
   private readonly merge: Merge;
@@ -38,7 +38,7 @@ export class Router implements Node, RunTaker {
     inputs: readonly Link[],
     outputs: readonly RouterOutput[],
     flows: readonly Flow[],
-    onward: readonly (Onward | null)[],
+    nextHops: readonly (NextHop | null)[],
     overhead: number,
     ties: TieKeys | null = null,
   ) {
@@ -46,11 +46,11 @@ export class Router implements Node, RunTaker {
     this.inputs = inputs;
     this.outputs = outputs;
     this.flows = flows;
-    this.onward = onward;
+    this.nextHops = nextHops;
     this.overhead = overhead;
-    const heads = new Float64Array(inputs.length);
-    for (const [place, link] of inputs.entries()) link.publishHeadTime(heads, place);
-    this.merge = new Merge(inputs, heads, ties);
+    const headTimes = new Float64Array(inputs.length);
+    for (const [place, link] of inputs.entries()) link.publishHeadTime(headTimes, place);
+    this.merge = new Merge(inputs, headTimes, ties);
   }
 
   get nextTime(): number {
@@ -64,8 +64,8 @@ export class Router implements Node, RunTaker {
     this.merge.each(end, this);
   }
 
-  /** Takes what a link brings, at least one cell, while it comes before `bound`. */
-  takeRun(link: Link, bound: number): void {
+  /** Takes the cells of a link that arrive before `safeTime`, at least one. */
+  takeRun(link: Link, safeTime: number): void {
     const { time, meta, frame, mask } = link;
     do {
       const slot = link.head & mask;
@@ -78,12 +78,12 @@ export class Router implements Node, RunTaker {
       if ((meta[slot]! & LAST_CELL) === 0) continue;
       if (flow.complete(frame[slot]!)) this.forward(now, flow, frame[slot]!);
       else if (flow.isIntact(frame[slot]!)) flow.noteLost(frame[slot]!, now, this.id, FrameFate.glued);
-    } while (link.headTime < bound);
+    } while (link.headTime < safeTime);
   }
 
   private forward(now: number, from: Flow, frame: number): void {
     const direction = from.directionOf(frame);
-    const { flow, output, headerBytes } = this.onward[direction] as Onward;
+    const { flow, output, headerBytes } = this.nextHops[direction] as NextHop;
     const room = output.hasRoom(now);
     this.digest.addFrame(now, direction, room ? frame : ~frame);
     if (!room) {

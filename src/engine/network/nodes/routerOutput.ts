@@ -8,7 +8,7 @@ import type { StateIo } from '../../sim/state.ts';
 export class RouterOutput {
   readonly link: Link;
   /** Places for waiting frames; the one on the wire holds none. 0 = no limit. */
-  readonly places: number;
+  readonly bufferFrames: number;
   /** When waiting frames begin to leave, a ring; stays empty without a limit. */
   private readonly begins: Float64Array;
   /** When the last frame of each direction of a connection ended here; below 0: it went on. */
@@ -18,10 +18,10 @@ export class RouterOutput {
   forwarded = 0;
   discarded = 0;
 
-  constructor(link: Link, places: number, directions: number) {
+  constructor(link: Link, bufferFrames: number, directions: number) {
     this.link = link;
-    this.places = places;
-    this.begins = new Float64Array(places);
+    this.bufferFrames = bufferFrames;
+    this.begins = new Float64Array(bufferFrames);
     this.refusedAt = new Float64Array(directions).fill(-1);
   }
 
@@ -35,15 +35,15 @@ export class RouterOutput {
 
   /** Frames that begin to leave at `now` have left. */
   hasRoom(now: number): boolean {
-    if (this.places === 0) return true;
-    while (this.head < this.tail && this.begins[this.head % this.places]! <= now) this.head++;
-    return this.tail - this.head < this.places || this.link.free <= now;
+    if (this.bufferFrames === 0) return true;
+    while (this.head < this.tail && this.begins[this.head % this.bufferFrames]! <= now) this.head++;
+    return this.tail - this.head < this.bufferFrames || this.link.free <= now;
   }
 
   /** Frames that wait; the one on the wire does not. Without a limit they are not counted. */
   waitingAt(now: number): number {
     let waiting = 0;
-    for (let i = this.head; i < this.tail; i++) if (this.begins[i % this.places]! > now) waiting++;
+    for (let i = this.head; i < this.tail; i++) if (this.begins[i % this.bufferFrames]! > now) waiting++;
     return waiting;
   }
 
@@ -62,6 +62,7 @@ export class RouterOutput {
   queue(now: number, direction: number): void {
     this.forwarded++;
     this.refusedAt[direction] = -1;
-    if (this.places > 0 && this.link.free > now) this.begins[this.tail++ % this.places] = this.link.free;
+    if (this.bufferFrames > 0 && this.link.free > now)
+      this.begins[this.tail++ % this.bufferFrames] = this.link.free;
   }
 }

@@ -11,7 +11,7 @@ function rateActs(network: Network, { vc, dataFlows }: Connection, now: number):
   const source = rateSourceOf(network, dataFlows[0]!.flow.index);
   if (source === null || !(source.rules instanceof SourceRules)) return [];
   const { rules, due, ccr } = source;
-  const { lastForward, forward, sinceForward } = rules;
+  const { lastForward, forwardRmDue, sinceForward } = rules;
   const spaced = due > now && due < Infinity ? [act('spaced', due - now)] : [];
   const host = network.hosts.find(({ id }) => id === vc.path.at(-1));
   const end = host?.destinations[dataFlows[dataFlows.length - 1]!.flow.index];
@@ -20,7 +20,7 @@ function rateActs(network: Network, { vc, dataFlows }: Connection, now: number):
   return [
     act('forwardLeft', ccr, lastForward),
     ...(sinceForward === 0 ? [] : [act('dataLeft')]),
-    act('forwardDue', Math.max(0, forward.cells)),
+    act('forwardDue', Math.max(0, forwardRmDue.afterCells)),
     ...spaced,
     ...kept,
   ];

@@ -61,20 +61,20 @@ function bitStep({ ci, ni }: BackwardNews, acr: CellsPerSecond, rules: RateRules
 
 /** Sources that only bad news reaches (`abr/ends/negativeFeedbackSource.ts`). */
 function badNews({ ci, er }: BackwardNews, acr: CellsPerSecond, rules: NegativeFeedbackSource): RateReason {
-  const factor = rules.halves ? 0.5 : 1 - rules.get('rdf');
+  const factor = rules.halvesAndDoubles ? 0.5 : 1 - rules.get('rdf');
   if (!ci || er < acr * factor) return reasonOf(step('erIsMost', { rate: er }), [], 'atMost');
-  const taken = rules.halves ? step('halves') : step('takenOff', { rate: acr * rules.get('rdf') });
+  const taken = rules.halvesAndDoubles ? step('halves') : step('takenOff', { rate: acr * rules.get('rdf') });
   const limits: readonly RateLimit[] = acr * factor < rules.mcr ? [{ at: 'MCR', rate: rules.mcr }] : [];
-  return reasonOf(taken, limits, rules.halves ? 'halved' : 'lowered');
+  return reasonOf(taken, limits, rules.halvesAndDoubles ? 'halved' : 'lowered');
 }
 
 /** Such a source has received no RM cell for a while. */
 export function reasonOfRecovery(rules: NegativeFeedbackSource): RateReason {
-  const { halves, pcr, recovery } = rules;
-  const rate = halves ? null : rules.get('rif') * pcr;
+  const { halvesAndDoubles, pcr, recovery } = rules;
+  const rate = halvesAndDoubles ? null : rules.get('rif') * pcr;
   return {
     why: remark('recovered', { afterPs: recovery, rate, pcr }),
-    rules: [halves ? 'doubled' : 'raised'],
+    rules: [halvesAndDoubles ? 'doubled' : 'raised'],
   };
 }
 

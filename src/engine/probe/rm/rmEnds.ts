@@ -52,7 +52,7 @@ export class EndSystemRmProbe implements SourceProbe {
   onTurn(time: number, serial: number, marked: boolean, most: number): void {
     const before = this.fields(serial);
     const node = this.loop.to;
-    const er = this.loop.source.table.lowered(serial, most);
+    const er = this.loop.source.table.erAfter(serial, most);
     const after = { ...before, er, ci: before.ci || marked };
     const [isMarked, isLimited] = [after.ci && !before.ci, after.er < before.er];
     const because = isMarked || isLimited ? remark('atDestination', { isMarked, isLimited }) : null;

@@ -29,7 +29,7 @@ export function ratesAt({ network }: Simulation, id: string): RatesReport | null
   return {
     port: id,
     algorithm: info.id,
-    reading: algorithm.reading,
+    reading: algorithm.advertisedRate,
     variables: (algorithm.variables?.() ?? []).map((variable) =>
       variable.unit === 'VC' && !Number.isNaN(variable.value)
         ? { ...variable, value: idOf(variable.value) }

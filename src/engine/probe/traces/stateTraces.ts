@@ -33,8 +33,8 @@ export function traceStates(
   for (const { probes, traces } of byPort.values())
     probes.add({ onState: (now, vc, state) => traces[vc]?.restart(now, numberOf(state)) });
   return judged.map(({ id, rates, index, vc }) => {
-    const { kept } = rates;
-    const current = () => numberOf(kept.states[index]!);
+    const { sampled } = rates;
+    const current = () => numberOf(sampled.states[index]!);
     const trace = new BinTrace(binPs, endPs, current());
     byPort.get(id)!.traces[index] = trace;
     const info: ChannelInfo = {

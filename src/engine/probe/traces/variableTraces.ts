@@ -1,5 +1,5 @@
 import type { ChannelInfo, Picoseconds } from '../../../contract/index.ts';
-import { KEPT } from '../../abr/keptVariables.ts';
+import { SAMPLED_VARIABLES } from '../../abr/sampledVariableList.ts';
 import { BinTrace } from '../../sim/binTrace.ts';
 import type { Port } from '../../switch/port.ts';
 import type { TracedValue } from './tracedValue.ts';
@@ -16,8 +16,8 @@ export function traceVariables(
 ): readonly TracedValue[] {
   return ports.flatMap(({ id, rates, probes }) => {
     if (rates === null) return [];
-    const { kept } = rates;
-    const traced = KEPT.map(({ label, unit, isVc }, place) => {
+    const { sampled } = rates;
+    const traced = SAMPLED_VARIABLES.map(({ label, unit, isVc }, place) => {
       const info: ChannelInfo = {
         id: `kept/${id}/${label}`,
         quantity: 'kept',
@@ -27,7 +27,7 @@ export function traceVariables(
         binPs,
       };
       const shownValue = (value: number): number => (isVc && !Number.isNaN(value) ? ids[value]! : value);
-      const current = () => shownValue(kept.values[place]!);
+      const current = () => shownValue(sampled.values[place]!);
       return { info, trace: new BinTrace(binPs, endPs, current()), current, shownValue };
     });
     probes.add({

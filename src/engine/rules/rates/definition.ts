@@ -7,7 +7,7 @@ import { RateRule } from './rateRule.ts';
 export function algorithmOf(
   rule: CheckedRule,
   execution: RateExecution,
-  known: Pick<AlgorithmDefinition, 'overfillsByMcr'> = {},
+  known: Pick<AlgorithmDefinition, 'canOversubscribeWithMcr'> = {},
 ): AlgorithmDefinition {
   const { id, short, name, source, help, parameters, ordered, lines, shown } = rule;
   return {

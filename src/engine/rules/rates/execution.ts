@@ -15,12 +15,12 @@ export interface RunningRates extends RuleInstance {
   abrRate: CellsPerSecond;
   higherRate: CellsPerSecond;
   activeVcs: number;
-  promised: CellsPerSecond;
+  reservedMcr: CellsPerSecond;
   readonly seen: Uint8Array;
   /** An interval is over. */
   hasMeasured: boolean;
   /** What the port hands out as of the last block that ran; NaN while it has nothing. */
-  reading: CellsPerSecond;
+  advertisedRate: CellsPerSecond;
 }
 
 /** What its tree is about when it is carried out: an RM cell; at the end of an interval none. */
@@ -53,7 +53,7 @@ export interface RateExecution {
   /** Data cells begin to leave with EFCI set while more ABR cells than this wait. */
   readonly marksAbove: RateFormula | null;
   /** What the port hands out; NaN while it has nothing. */
-  readonly reading: RateFormula | null;
+  readonly advertisedRate: RateFormula | null;
   /** What else it shows, of the port and of a VC; NaN while that is not there. */
   variables(rule: RunningRates): readonly Variable[];
   readonly columns: ((rule: RunningRates, flow: number) => readonly Variable[]) | null;

@@ -23,7 +23,7 @@ export const RATE_READERS = {
   'higher rate': ({ rule }) => rule.higherRate,
   'active VCs': ({ rule }) => rule.activeVcs,
   'VC seen': ({ rule, flow }) => rule.seen[flow]!,
-  promised: ({ rule }) => rule.promised,
+  promised: ({ rule }) => rule.reservedMcr,
   measured: ({ rule }) => (rule.hasMeasured ? 1 : 0),
 } as const satisfies Readonly<Record<RateInput, (at: RatePlace) => number>>;
 

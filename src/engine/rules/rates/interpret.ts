@@ -21,7 +21,7 @@ export function interpretedRates(rule: CheckedRule): RateExecution {
       isThere === null || worth(isThere, rates, flow) === 1 ? worth(number, rates, flow) : Number.NaN;
   };
   const main = parts.reading === null ? null : read(parts.reading);
-  const reading = (rates: RunningRates): number => main?.(rates, 0) ?? Number.NaN;
+  const advertisedRate = (rates: RunningRates): number => main?.(rates, 0) ?? Number.NaN;
   const hookOf = (name: HookName) => rule.hooks.find(({ on }) => on === name) ?? null;
   const code = (name: HookName): RateExecution['forward'] => {
     const hook = hookOf(name);
@@ -31,7 +31,7 @@ export function interpretedRates(rule: CheckedRule): RateExecution {
       const cell = metCell(rm);
       interpreter.begin();
       guardedRun(() => steps({ rule: rates, cell, flow: cell.flow }), rates);
-      rates.reading = reading(rates);
+      rates.advertisedRate = advertisedRate(rates);
       return cell.line;
     };
   };
@@ -59,7 +59,7 @@ export function interpretedRates(rule: CheckedRule): RateExecution {
     period: formula(ends?.period ?? null),
     intervalCellLimit: formula(ends?.most ?? null),
     marksAbove: formula(marking === null ? null : markingOf(marking)),
-    reading,
+    advertisedRate,
     variables: list(parts.variables),
     columns: parts.columns.length === 0 ? null : list(parts.columns),
     stateOf: parts.state === null ? null : placeOf(read(parts.state), statePlaces(parts.state)),

@@ -40,10 +40,10 @@ export class RateRule implements RateAlgorithm, ExplainedRates {
   abrRate = 0;
   higherRate = 0;
   activeVcs = 0;
-  promised = 0;
+  reservedMcr = 0;
   readonly seen: Uint8Array;
   hasMeasured = false;
-  reading = Number.NaN;
+  advertisedRate = Number.NaN;
   readonly values: Float64Array;
   readonly portVariables: Float64Array;
   /** All values by VC, name after name; `byVc` are its parts. */
@@ -106,14 +106,14 @@ export class RateRule implements RateAlgorithm, ExplainedRates {
     this.intervalCells = execution.intervalCellLimit?.(this) || Number.POSITIVE_INFINITY;
     // As after an interval in which nothing came.
     if (isFirst) execution.interval?.(this, NO_RM_CELL);
-    this.reading = execution.reading?.(this) ?? Number.NaN;
+    this.advertisedRate = execution.advertisedRate?.(this) ?? Number.NaN;
   }
 
   measured(interval: Measured): void {
-    const { duration, abrCells, higherCells, active, seen, promised } = interval;
+    const { duration, abrCells, higherCells, active, seen, reservedMcr } = interval;
     this.view = interval;
-    this.promised = promised;
-    this.abrRate = Math.max(0, abrCells / duration - promised);
+    this.reservedMcr = reservedMcr;
+    this.abrRate = Math.max(0, abrCells / duration - reservedMcr);
     this.higherRate = higherCells / duration;
     this.activeVcs = active;
     this.seen.set(seen);
@@ -125,9 +125,9 @@ export class RateRule implements RateAlgorithm, ExplainedRates {
     this.abrRate = io.number(this.abrRate);
     this.higherRate = io.number(this.higherRate);
     this.activeVcs = io.number(this.activeVcs);
-    this.promised = io.number(this.promised);
+    this.reservedMcr = io.number(this.reservedMcr);
     this.hasMeasured = io.flag(this.hasMeasured);
-    this.reading = io.number(this.reading);
+    this.advertisedRate = io.number(this.advertisedRate);
     for (const values of [this.seen, ...this.changing]) io.array(values);
   }
 

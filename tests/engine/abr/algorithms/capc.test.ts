@@ -8,11 +8,11 @@ describe('CAPC, target 80,000 cells/s', () => {
   const ersAfter = (...loads: readonly number[]): number => {
     const port = new RatePort('capc', params);
     for (const z of [3, ...loads]) port.interval({ abr: z * 80_000, vcs: [0] });
-    return port.algorithm.reading;
+    return port.algorithm.advertisedRate;
   };
 
   it('starts from its target', () => {
-    expect(new RatePort('capc', params).algorithm.reading).toBe(80_000);
+    expect(new RatePort('capc', params).algorithm.advertisedRate).toBe(80_000);
   });
 
   it('grows by Rup times what is missing to z = 1, at most by ERU', () => {
@@ -36,7 +36,7 @@ describe('CAPC, target 80,000 cells/s', () => {
     const port = new RatePort('capc', params);
     port.interval({ abr: 80_000, higher: 40_000, vcs: [0] });
     expect(port.variable('Ctar')).toBe(40_000);
-    expect(port.algorithm.reading).toBe(40_000);
+    expect(port.algorithm.advertisedRate).toBe(40_000);
   });
 
   it('gives all VCs the same, and says slow down above CQT', () => {

@@ -8,7 +8,7 @@ const port = (params = {}): RatePort => new RatePort('cceri', { lambda: 1, ...pa
 describe('CCERI', () => {
   it('advertises all of B to one VC, and equal shares to several that want more', () => {
     const at = port();
-    expect(at.algorithm.reading).toBeNaN();
+    expect(at.algorithm.advertisedRate).toBeNaN();
     expect(at.forward(0, 70_642)).toMatchObject({ er: 100_000, line: 10 });
     at.forward(0, 100_000);
     expect(at.forward(1, 90_000).er).toBe(50_000);
@@ -58,7 +58,7 @@ describe('CCERI', () => {
     at.forward(0, 50_000);
     at.forward(1, 50_000);
     at.set({ lambda: 0.5 });
-    expect(at.algorithm.reading).toBe(25_000);
+    expect(at.algorithm.advertisedRate).toBe(25_000);
   });
 
   it('calls nobody held elsewhere whose rate is the advertised one, in its table and in words', () => {

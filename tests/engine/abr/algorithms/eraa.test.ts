@@ -21,7 +21,7 @@ function settled(params = {}): RatePort {
 describe('ERAA, as Table 4.4 has it', () => {
   it('gives all of B to the first VC, and counts it at its first RM cell', () => {
     const at = port();
-    expect(at.algorithm.reading).toBeNaN();
+    expect(at.algorithm.advertisedRate).toBeNaN();
     expect(at.variable('Bf')).toBe(100_000);
     expect(at.forward(0, 70_642)).toMatchObject({ er: 100_000, line: 14 });
     expect(at.variable('N')).toBe(1);
@@ -47,7 +47,7 @@ describe('ERAA, as Table 4.4 has it', () => {
     expect([at.state(0), at.state(1)]).toEqual(['satisfied', 'bottlenecked']);
     expect(at.variable('Nb')).toBe(1);
     expect(at.variable('Bf')).toBe(30_000);
-    expect(at.algorithm.reading).toBe(80_000);
+    expect(at.algorithm.advertisedRate).toBe(80_000);
   });
 
   it('offers a satisfied VC what it would get among the bottlenecked (eq. 4.3)', () => {

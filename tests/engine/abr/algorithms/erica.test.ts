@@ -10,7 +10,7 @@ describe.each(both)('%s', (id) => {
   it('shares what the target utilisation leaves after CBR and VBR among the VCs it has seen', () => {
     const port = new RatePort(id);
     for (let i = 0; i < 2; i++) port.interval({ abr: 60_000, higher: 30_000, vcs: [0, 1, 2] });
-    expect(port.algorithm.reading).toBeCloseTo(20_000, 6);
+    expect(port.algorithm.advertisedRate).toBeCloseTo(20_000, 6);
     expect(port.variable('z')).toBeCloseTo(1, 6);
     expect(port.er(0, 20_000)).toBeCloseTo(20_000, 6);
   });

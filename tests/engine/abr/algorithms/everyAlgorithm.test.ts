@@ -23,7 +23,7 @@ import { isTrue } from '../../../support/told.ts';
 
 /** Everything an algorithm shows of itself. */
 const shown = (algorithm: RateAlgorithm) => ({
-  reading: algorithm.reading,
+  reading: algorithm.advertisedRate,
   efciAbove: algorithm.efciAbove,
   table: algorithm.table?.(),
   variables: algorithm.variables?.(),
@@ -67,7 +67,7 @@ describe.each(algorithms.map((one) => [one.id, one] as const))('%s', (_id, defin
   it('has a name for its reading if it has one', () => {
     atEveryRmCell(definition, (algorithm, step, one) => {
       take(algorithm, one, step);
-      if (!Number.isNaN(algorithm.reading)) expect(definition.readingLabel).not.toBe('');
+      if (!Number.isNaN(algorithm.advertisedRate)) expect(definition.readingLabel).not.toBe('');
     });
   });
 

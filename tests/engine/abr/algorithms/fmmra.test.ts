@@ -19,7 +19,7 @@ function settled(params = {}): RatePort {
 describe('FMMRA', () => {
   it('advertises an equal share while nobody is held elsewhere, whatever sources say they send', () => {
     const at = port();
-    expect(at.algorithm.reading).toBeNaN();
+    expect(at.algorithm.advertisedRate).toBeNaN();
     expect(at.forward(0, 1).er).toBe(100_000);
     expect(at.forward(1, 300_000)).toMatchObject({ er: 50_000, line: 15 });
     expect(at.forward(0, 300_000).er).toBe(50_000);
@@ -32,7 +32,7 @@ describe('FMMRA', () => {
     // Only of the one that is held elsewhere a rate is remembered.
     expect([0, 1, 2].map((vc) => at.ofVc(vc, 'r'))).toEqual([20_000, undefined, undefined]);
     expect(at.forward(1, 1).er).toBe(40_000);
-    expect(at.algorithm.reading).toBe(40_000);
+    expect(at.algorithm.advertisedRate).toBe(40_000);
   });
 
   it('learns from forward RM cells who is held upstream', () => {
