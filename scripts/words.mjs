@@ -1,6 +1,6 @@
 // Reports words that the project avoids in what people read: docs, READMEs, lessons, src/**/strings, and the comments of src.
 // `node scripts/words.mjs [file ...]`; the list is scripts/words.json. Code, in files and in pages, is left out, and so are other languages.
-// Names that src declares are read, too.
+// Names that src declares are read, too: avoided words in them, and names that terms have replaced (scripts/retiredNames.json).
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -88,6 +88,14 @@ const NAMED = /^src\/(engine|contract|worker|app)\/.*\.tsx?$/;
 const IN_NAMES =
   /^(told|tells?|telling|hears?|heard|beside|anew|twins?|futures?|lens|standing|calm|express|books?|glued|nobody|somebody|everybody|whoever)$/;
 
+/** @type {{ names: string, use: string, only?: string }[]} */
+const RETIRED = JSON.parse(readFileSync(new URL('retiredNames.json', import.meta.url), 'utf8'));
+const RETIRED_NAMES = RETIRED.map(({ names, use, only = 'src/' }) => ({
+  pattern: new RegExp(`^(?:${names})$`),
+  files: new RegExp(`^${only}`),
+  use,
+}));
+
 /** These have a name that is declared elsewhere. */
 const USES = [
   ts.isPropertyAssignment,
@@ -99,25 +107,19 @@ const USES = [
   ts.isJsxAttribute,
 ];
 
-/**
- * Avoided words in the names that a file declares, each with its name. `one` is a word of its own only.
- * @param {string} file @param {string} text @returns {{ word: string, name: string, line: number }[]}
- */
-export function wordsInNames(file, text) {
-  /** @type {{ word: string, name: string, line: number }[]} */
+/** The names that a file declares, with their lines. @param {string} file @param {string} text */
+function declaredNames(file, text) {
+  /** @type {{ name: string, line: number }[]} */
   const found = [];
   const source = sourceOf(file, text);
   const visit = (/** @type {ts.Node} */ node) => {
     const { name, propertyName = null } = /** @type {ts.BindingElement} */ (node);
     const isUse = ts.isBindingElement(node) && propertyName === null;
     if (name && ts.isIdentifier(name) && !isUse && !USES.some((is) => is(node))) {
-      const parts = name.text
-        .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-        .toLowerCase()
-        .split(/[ _]/);
-      const words = name.text === 'one' ? ['one'] : parts.filter((part) => IN_NAMES.test(part));
-      const line = source.getLineAndCharacterOfPosition(name.getStart()).line + 1;
-      found.push(...words.map((word) => ({ word, name: name.text, line })));
+      found.push({
+        name: name.text,
+        line: source.getLineAndCharacterOfPosition(name.getStart()).line + 1,
+      });
     }
     ts.forEachChild(node, visit);
   };
@@ -125,11 +127,48 @@ export function wordsInNames(file, text) {
   return found;
 }
 
-/** One line for each avoided word in a name. @param {string} file @param {string} text */
-const namesIn = (file, text) =>
-  NAMED.test(file)
+/** Avoided words in a name. `one` is a word of its own only. @param {string} name */
+function avoidedIn(name) {
+  if (name === 'one') return ['one'];
+  const parts = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[ _]/);
+  return parts.filter((part) => IN_NAMES.test(part));
+}
+
+/**
+ * Avoided words in the names that a file declares, each with its name.
+ * @param {string} file @param {string} text @returns {{ word: string, name: string, line: number }[]}
+ */
+export const wordsInNames = (file, text) =>
+  declaredNames(file, text).flatMap(({ name, line }) =>
+    avoidedIn(name).map((word) => ({ word, name, line })),
+  );
+
+/**
+ * Names that a file declares and that have been replaced by terms (retiredNames.json), each with what to use.
+ * @param {string} file @param {string} text @returns {{ name: string, line: number, use: string }[]}
+ */
+export function retiredNames(file, text) {
+  const rules = RETIRED_NAMES.filter(({ files }) => files.test(file));
+  return declaredNames(file, text).flatMap(({ name, line }) =>
+    rules.filter(({ pattern }) => pattern.test(name)).map(({ use }) => ({ name, line, use })),
+  );
+}
+
+/** Rules bring their own names, and their files are made. */
+const IN_SCRIPT = /^src\/(?!.*\/built\/).*\.tsx?$/;
+
+/** One line for each avoided word in a name, and for each retired name. @param {string} file @param {string} text */
+const namesIn = (file, text) => [
+  ...(NAMED.test(file)
     ? wordsInNames(file, text).map(({ word, name, line }) => `${file}:${line}: "${word}" in the name ${name}`)
-    : [];
+    : []),
+  ...(IN_SCRIPT.test(file)
+    ? retiredNames(file, text).map(({ name, line, use }) => `${file}:${line}: the name ${name}: ${use}`)
+    : []),
+];
 
 /** @type {Record<string, ((text: string, file: string) => string)[]>} */
 const READERS = { '.md': [prose], '.json': [lessonWords] };

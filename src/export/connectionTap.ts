@@ -64,7 +64,7 @@ export class ConnectionTap {
       onDelivered: (_, frame, now) => {
         this.settle();
         if (arrived) this.add(flow, acks, frame, now, acks ? info.from : info.to, true);
-        if (acks) this.wire.hear(now, flow.sentAt[flow.slot(frame)]!);
+        if (acks) this.wire.noteAck(now, flow.sentAt[flow.slot(frame)]!);
       },
     };
   }

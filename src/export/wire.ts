@@ -41,7 +41,7 @@ export class Wire {
   private readonly info: ConnectionInfo;
   private readonly shift: number;
   /** When an acknowledgement came to the sender, and its stamp: a host may run ahead of the other, so times decide. */
-  private readonly heard: (readonly [time: number, stamp: number])[] = [];
+  private readonly acks: (readonly [time: number, stamp: number])[] = [];
 
   constructor(info: ConnectionInfo) {
     this.info = info;
@@ -71,7 +71,10 @@ export class Wire {
       window: this.window(opens),
       ecn: ce ? ECN.experienced : capable,
       identification: frame & 0xffff,
-      options: tcpOptions({ ...this.opening(opens), ...this.stamps(stamp, opens ? 0 : this.heardBy(sent)) }),
+      options: tcpOptions({
+        ...this.opening(opens),
+        ...this.stamps(stamp, opens ? 0 : this.answeredBy(sent)),
+      }),
       payloadBytes: flow.bytes[slot]!,
     };
   }
@@ -103,13 +106,13 @@ export class Wire {
   }
 
   /** An acknowledgement has come to the sender. */
-  hear(now: number, sent: number): void {
-    if (this.info.tcp.timestamps) this.heard.push([now, clock(sent)]);
+  noteAck(now: number, sent: number): void {
+    if (this.info.tcp.timestamps) this.acks.push([now, clock(sent)]);
   }
 
   /** The stamp that a segment sent at `time` answers. */
-  private heardBy(time: number): number {
-    for (let i = this.heard.length - 1; i >= 0; i--) if (this.heard[i]![0] <= time) return this.heard[i]![1];
+  private answeredBy(time: number): number {
+    for (let i = this.acks.length - 1; i >= 0; i--) if (this.acks[i]![0] <= time) return this.acks[i]![1];
     return 0;
   }
 

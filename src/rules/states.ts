@@ -52,12 +52,12 @@ function merged(arrows: readonly StateArrow[]): readonly StateArrow[] {
   const matters = arrows.some(
     ({ last }) => effect(true, last) !== '' && effect(true, last) !== effect(false, last),
   );
-  const told = new Map<string, StateArrow>();
+  const distinct = new Map<string, StateArrow>();
   for (const arrow of arrows) {
-    const one = { ...arrow, mark: matters ? arrow.mark === true : null };
-    told.set(JSON.stringify(one), one);
+    const described = { ...arrow, mark: matters ? arrow.mark === true : null };
+    distinct.set(JSON.stringify(described), described);
   }
-  return [...told.values()];
+  return [...distinct.values()];
 }
 
 class Ways {
@@ -94,19 +94,19 @@ class Ways {
 
   private follow(statements: readonly Statement[], way: Way): void {
     if (this.left-- <= 0) throw LONG;
-    const [one, ...rest] = statements;
-    if (one === undefined) return;
-    switch (one.does) {
+    const [described, ...rest] = statements;
+    if (described === undefined) return;
+    switch (described.does) {
       case 'accept':
       case 'refuse':
-        this.found.push({ way, accepted: one.does === 'accept' });
+        this.found.push({ way, accepted: described.does === 'accept' });
         return;
       case 'if':
-        for (const [holds, on] of this.both(one.condition, way))
-          this.follow([...(holds ? one.yes : one.no), ...rest], on);
+        for (const [holds, on] of this.both(described.condition, way))
+          this.follow([...(holds ? described.yes : described.no), ...rest], on);
         return;
       case 'set':
-        for (const on of this.set(one, way)) this.follow(rest, on);
+        for (const on of this.set(described, way)) this.follow(rest, on);
         return;
       default:
         // What happens to other VCs, or to cells that wait, is none of these arrows.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findWords, wordsInNames } from '../../scripts/words.mjs';
+import { findWords, retiredNames, wordsInNames } from '../../scripts/words.mjs';
 
 describe('the check of words', () => {
   it('reports file, line, word and suggestion in a page', () => {
@@ -71,6 +71,20 @@ describe('the check of words', () => {
       { word: 'hears', name: 'hearsNews', line: 2 },
       { word: 'book', name: 'bookOf', line: 2 },
       { word: 'one', name: 'one', line: 2 },
+    ]);
+  });
+
+  it('finds names that a term has replaced, where they are declared, and some of them in the engine only', () => {
+    const code = [
+      "import { Windows } from './windows.ts';",
+      'export class Lodger extends Windows { checkIn(refuseListed: number) { const { Halt: reason } = this.shelf; } }',
+      'interface Stops { giveBack(): void }',
+    ].join('\n');
+    const namesOf = (file: string): string[] => retiredNames(file, code).map(({ name }) => name);
+    expect(namesOf('src/engine/a.ts')).toEqual(['Lodger', 'checkIn', 'refuseListed', 'Stops', 'giveBack']);
+    expect(namesOf('src/app/a.tsx')).toEqual(['giveBack']);
+    expect(retiredNames('src/engine/a.ts', 'const x = 1; class Arena {}')).toEqual([
+      { name: 'Arena', line: 1, use: expect.stringContaining('WasmHeap') },
     ]);
   });
 });

@@ -57,13 +57,13 @@ export function portHistory(
   catalog: Catalog,
   recorded: readonly SettingsInterval<PortState>[],
   now: PortState,
-  seam: ThresholdSeam = 'policy',
+  slot: ThresholdSeam = 'policy',
 ): PortHistory {
-  const { list, params } = SEAMS[seam];
+  const { list, params } = SEAMS[slot];
   const lines = new Map<string, Omit<ThresholdLine, 'steps'> & { readonly steps: AppliedStep[] }>();
   const buffer: AppliedStep[] = [];
   for (const { from, settings } of recorded) {
-    const policy = catalog[list].find(({ id }) => id === settings[seam]);
+    const policy = catalog[list].find(({ id }) => id === settings[slot]);
     for (const line of lines.values()) {
       const last = line.steps.at(-1);
       if (line.policy !== policy && last?.to === Number.POSITIVE_INFINITY) last.to = from;
@@ -72,7 +72,7 @@ export function portHistory(
       const value = settings[params][spec.name];
       if (policy === undefined || typeof value !== 'number') continue;
       const key = `${policy.id}.${spec.name}`;
-      const inForce = policy.id === now[seam] ? now[params][spec.name] : null;
+      const inForce = policy.id === now[slot] ? now[params][spec.name] : null;
       const current = typeof inForce === 'number' ? inForce : null;
       const line = lines.get(key) ?? { policy, spec, steps: [], current };
       change(line.steps, from, value);

@@ -216,9 +216,9 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
 
   /** `pause for ...`: whole picoseconds. */
   pause(now: number, time: number): void {
-    const pausePs = Math.floor(time);
-    this.pausedUntil = now + pausePs;
-    this.headDropRequest.pause = pausePs;
+    const length = Math.floor(time);
+    this.pausedUntil = now + length;
+    this.headDropRequest.pause = length;
   }
 
   /** The rule cannot say what to do with this cell: it is treated as by tail drop. */

@@ -22,7 +22,7 @@ import { misordered } from '../judge/ordered.ts';
 import { checkParameter, resolveParameters, unknownParameter } from '../judge/parameters.ts';
 import { takesHop, takesHopBack } from '../judge/paths.ts';
 import { DEFAULT_VC } from './defaults.ts';
-import { type Draft, isNamed } from './draft.ts';
+import { isNamed, type PartialDocument } from './draft.ts';
 
 type PortsOf = Pick<ScenarioDocument, 'ports' | 'policies' | 'vcs'>;
 
@@ -146,7 +146,7 @@ export const inheritingClasses = ({ bufferCells, policy, params }: PortState): C
 
 /** Buffers of classes too small for a frame, parameters unknown or out of range. */
 export function checkClasses(
-  draft: Draft,
+  draft: PartialDocument,
   catalog: Catalog,
   id: string,
   port: Inherited,
@@ -162,7 +162,12 @@ export function checkClasses(
   });
 }
 
-function checkSize(draft: Draft, id: string, name: ServiceClass, cls: EffectiveClass): readonly Problem[] {
+function checkSize(
+  draft: PartialDocument,
+  id: string,
+  name: ServiceClass,
+  cls: EffectiveClass,
+): readonly Problem[] {
   const { bufferCells, bufferPath } = cls;
   // One that is the port's own is reported there.
   if (bufferPath === null) return [];

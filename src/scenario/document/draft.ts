@@ -2,15 +2,15 @@ import { keysOf, type ScenarioDocument } from '../../contract/index.ts';
 import { namedPath } from './names.ts';
 
 /** The sound part of a document: what is wrong or missing is blank (shape.ts). */
-export interface Draft extends ScenarioDocument {
+export interface PartialDocument extends ScenarioDocument {
   /** `vcs.3`, `links[4]`: how people find an item of a list, as it was written. */
   at(list: 'nodes' | 'links' | 'vcs' | 'arrivals', index: number): string;
   /** `VC 3`, in messages. */
   vcName(index: number): string;
 }
 
-export function draftOf(document: unknown, sound: unknown): Draft {
-  const at: Draft['at'] = (list, index) => namedPath(document, [list, String(index)]);
+export function partialDocumentOf(document: unknown, sound: unknown): PartialDocument {
+  const at: PartialDocument['at'] = (list, index) => namedPath(document, [list, String(index)]);
   const vcName = (index: number): string => {
     const [list = '', id] = keysOf(at('vcs', index));
     return id === undefined ? list : `VC ${id}`;

@@ -68,10 +68,10 @@ function bothWays(link: LinkDocument): readonly SoundLink[] {
 
 function completePort(document: ScenarioDocument, catalog: Catalog, id: string): CompletePort {
   const port = effectivePort(document, id);
-  const resolved = (seam: MechanismSlot): ParameterValues => {
-    const { [seam.name]: mechanism } = port;
-    const info = mechanismOf(catalog, seam, mechanism.id);
-    if (info === undefined) throw new Error(`${pathOf('ports', id, seam.name)}: unknown: ${mechanism.id}`);
+  const resolved = (slot: MechanismSlot): ParameterValues => {
+    const { [slot.name]: mechanism } = port;
+    const info = mechanismOf(catalog, slot, mechanism.id);
+    if (info === undefined) throw new Error(`${pathOf('ports', id, slot.name)}: unknown: ${mechanism.id}`);
     const values = mechanism.layers.map((layer) => layer.values);
     return resolveParameters(info.parameters, port.bufferCells, values);
   };

@@ -37,7 +37,7 @@ type Entries = Readonly<Record<string, v.GenericSchema>>;
 export function shapeOf(schema: v.GenericSchema, document: unknown): Shaped {
   if (isTooDeep(document)) {
     const reason = because('tooDeep', { levels: DEEPEST });
-    return { value: blank(schema), problems: [{ path: '(document)', value: undefined, reason }] };
+    return { value: placeholder(schema), problems: [{ path: '(document)', value: undefined, reason }] };
   }
   const problems: Problem[] = [];
   const note: Note = (keys, value, reason) =>
@@ -55,7 +55,7 @@ function read(schema: v.GenericSchema, value: unknown, keys: readonly string[], 
     const { key = '' } = schema;
     const reason = refusal(schema, value) ?? becauseNot('value');
     note([...keys, key], value[key], value[key] === undefined ? missing(reason) : reason);
-    return blank(schema);
+    return placeholder(schema);
   }
   if (Array.isArray(value) && isList(schema)) return readList(schema, value, keys, note);
   if (isRecord(value) && is<ObjectSchema>(schema, 'strict_object')) {
@@ -66,7 +66,7 @@ function read(schema: v.GenericSchema, value: unknown, keys: readonly string[], 
     if (entries.length > MOST_ENTRIES) {
       const reason = because('outsideCount', { min: 0, max: MOST_ENTRIES, item: 'entries' });
       note(keys, undefined, because('given', { count: entries.length, reason }));
-      return blank(schema);
+      return placeholder(schema);
     }
     return Object.fromEntries(
       entries.map(([key, item]) => [key, read(schema.value, item, [...keys, key], note)]),
@@ -75,7 +75,7 @@ function read(schema: v.GenericSchema, value: unknown, keys: readonly string[], 
   const reason = refusal(schema, value);
   if (reason === null) return value;
   note(keys, value, reason);
-  return blank(schema);
+  return placeholder(schema);
 }
 
 const missing = (reason: Reason): Reason =>
@@ -94,7 +94,7 @@ function readObject(
     }
     const needed = refusal(schema, undefined) ?? becauseNot('value');
     note([...keys, key], undefined, missing(needed));
-    return [key, blank(schema)] as const;
+    return [key, placeholder(schema)] as const;
   });
   const unknown = Object.keys(value).filter((name) => !Object.hasOwn(entries, name));
   for (const key of unknown.slice(0, MOST_UNKNOWN)) {
@@ -142,11 +142,14 @@ function refusal(schema: v.GenericSchema, value: unknown): Reason | null {
   return issues === undefined ? null : decoded(issues[0].message);
 }
 
-function blank(schema: v.GenericSchema): unknown {
-  if (is<v.OptionalSchema<v.GenericSchema, undefined>>(schema, 'optional')) return blank(schema.wrapped);
-  if (is<Alternatives>(schema, 'union', 'variant')) return blank(schema.options[0]);
+function placeholder(schema: v.GenericSchema): unknown {
+  if (is<v.OptionalSchema<v.GenericSchema, undefined>>(schema, 'optional'))
+    return placeholder(schema.wrapped);
+  if (is<Alternatives>(schema, 'union', 'variant')) return placeholder(schema.options[0]);
   if (is<ObjectSchema>(schema, 'strict_object')) {
-    return Object.fromEntries(Object.entries(schema.entries).map(([key, entry]) => [key, blank(entry)]));
+    return Object.fromEntries(
+      Object.entries(schema.entries).map(([key, entry]) => [key, placeholder(entry)]),
+    );
   }
   if (isList(schema)) return [];
   if (schema.type === 'record') return {};

@@ -15,7 +15,11 @@ import { writeAt } from './settingPaths.ts';
 type Judge = (document: ScenarioDocument) => readonly Problem[];
 
 /** Every answer of the scene's knob is an edit that the run takes at its start. */
-export function checkKnob(scenario: CompleteScenario, catalog: Catalog, judge: Judge): readonly Problem[] {
+export function checkSceneControl(
+  scenario: CompleteScenario,
+  catalog: Catalog,
+  judge: Judge,
+): readonly Problem[] {
   const { knob } = scenario.document.stage ?? {};
   if (knob === undefined) return [];
   return knob.answers.flatMap((answer, i) => {

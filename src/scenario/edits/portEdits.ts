@@ -201,51 +201,51 @@ function rebuilt(port: EditablePort, value: unknown): Checked<PortState> {
 }
 
 function adjusted(
-  seam: MechanismSlot,
+  slot: MechanismSlot,
   name: string,
   port: EditablePort,
   value: unknown,
   catalog: Catalog,
 ): Checked<PortState> {
-  const mechanism = mechanismOf(catalog, seam, port[seam.name]);
+  const mechanism = mechanismOf(catalog, slot, port[slot.name]);
   const spec = mechanism?.parameters.find((parameter) => parameter.name === name);
   if (mechanism === undefined || spec === undefined)
-    return { ok: false, reason: unknownParameter(mechanism?.parameters ?? [], seam.name) };
+    return { ok: false, reason: unknownParameter(mechanism?.parameters ?? [], slot.name) };
   const checked = checkParameter(spec, value, port.bufferCells);
   if (!checked.ok) return checked;
-  const params = { ...port[seam.params], [name]: checked.value };
+  const params = { ...port[slot.params], [name]: checked.value };
   const [pair] = misordered(mechanism, params, port.bufferCells);
-  if (pair === undefined) return { ok: true, value: { ...stateOf(port), [seam.params]: params } };
+  if (pair === undefined) return { ok: true, value: { ...stateOf(port), [slot.params]: params } };
   return { ok: false, reason: (pair.lower.name === name ? pair.lower : pair.upper).reason };
 }
 
 /** A new policy starts from the presets of the scenario where they fit this buffer, all else from defaults. */
 function swapped(
-  seam: MechanismSlot,
+  slot: MechanismSlot,
   port: EditablePort,
   value: unknown,
   { presets, vcs }: EditState,
   catalog: Catalog,
 ): Checked<PortState> {
-  const fault = ruleReason(seam, value, vcs.length);
+  const fault = ruleReason(slot, value, vcs.length);
   if (fault !== null) return { ok: false, reason: fault };
-  const mechanism = mechanismOf(catalog, seam, value);
-  if (mechanism === undefined) return { ok: false, reason: unknownMechanism(catalog, seam, value) };
+  const mechanism = mechanismOf(catalog, slot, value);
+  if (mechanism === undefined) return { ok: false, reason: unknownMechanism(catalog, slot, value) };
   const { id, parameters } = mechanism;
-  if (id === port[seam.name]) return { ok: true, value: stateOf(port) };
-  const layers = seam === POLICY ? [presets[id]] : [];
+  if (id === port[slot.name]) return { ok: true, value: stateOf(port) };
+  const layers = slot === POLICY ? [presets[id]] : [];
   const preset = resolveParameters(parameters, port.bufferCells, layers);
   const fits = misordered(mechanism, preset, port.bufferCells).length === 0;
   const params = fits ? preset : resolveParameters(parameters, port.bufferCells, []);
-  return { ok: true, value: { ...stateOf(port), [seam.name]: id, [seam.params]: params } };
+  return { ok: true, value: { ...stateOf(port), [slot.name]: id, [slot.params]: params } };
 }
 
 /** A buffer holds the longest frame and every threshold that is in it, whatever mechanism it belongs to. */
 function resized(port: EditablePort, value: unknown, catalog: Catalog): Checked<PortState> {
-  const thresholds = SEAMS.flatMap((seam) =>
-    (mechanismOf(catalog, seam, port[seam.name])?.parameters ?? [])
+  const thresholds = SEAMS.flatMap((slot) =>
+    (mechanismOf(catalog, slot, port[slot.name])?.parameters ?? [])
       .filter((spec) => spec.kind === 'number' && spec.max === 'buffer')
-      .map(({ name, label }) => ({ label, cells: Number(port[seam.params][name] ?? 0) })),
+      .map(({ name, label }) => ({ label, cells: Number(port[slot.params][name] ?? 0) })),
   );
   const least = Math.max(LIMITS.bufferCells.min, port.frameCells);
   const highest = thresholds.reduce((most, threshold) => (threshold.cells > most.cells ? threshold : most), {

@@ -44,10 +44,10 @@ export const ruleReason = ({ name }: MechanismSlot, id: unknown, vcs: number): R
   name === 'policy' && isRuleText(id) ? faultOf(id, vcs) : null;
 
 /** Of the text of a rule what is wrong with it. */
-export function unknownMechanism(catalog: Catalog, seam: MechanismSlot, id: unknown, vcs = 1): Reason {
-  const { name, list } = seam;
+export function unknownMechanism(catalog: Catalog, slot: MechanismSlot, id: unknown, vcs = 1): Reason {
+  const { name, list } = slot;
   return (
-    ruleReason(seam, id, vcs) ??
+    ruleReason(slot, id, vcs) ??
     because('unknownMechanism', { what: name, known: catalog[list].map((mechanism) => mechanism.id) })
   );
 }

@@ -85,10 +85,10 @@ function applyOne(document: ScenarioDocument, [path, value]: Setting, catalog: C
 /** `policy.th1` goes to the ports whose policy has a `th1`. */
 function knowsParameter(document: ScenarioDocument, { keys }: Place, catalog: Catalog): boolean {
   const [head, port, params, name] = keys;
-  const seam = SEAMS.find((candidate) => candidate.params === params);
-  if (head !== 'ports' || seam === undefined) return true;
-  const { [seam.name]: mechanism } = effectivePort(document, String(port));
-  const info = mechanismOf(catalog, seam, mechanism.id);
+  const slot = SEAMS.find((candidate) => candidate.params === params);
+  if (head !== 'ports' || slot === undefined) return true;
+  const { [slot.name]: mechanism } = effectivePort(document, String(port));
+  const info = mechanismOf(catalog, slot, mechanism.id);
   return info?.parameters.some((spec) => spec.name === name) ?? false;
 }
 

@@ -6,10 +6,10 @@ import {
   type SourceDocument,
 } from '../../contract/index.ts';
 import { isTcp } from '../../engine/traffic/kinds/index.ts';
-import { type Draft, isNamed } from '../document/draft.ts';
+import { isNamed, type PartialDocument } from '../document/draft.ts';
 
 /** What the shape of a pool of calls cannot say. */
-export function checkArrivals(draft: Draft): readonly Problem[] {
+export function checkArrivals(draft: PartialDocument): readonly Problem[] {
   const { arrivals = [] } = draft;
   return arrivals.flatMap((pool, index) => {
     const at = draft.at('arrivals', index);
@@ -30,7 +30,7 @@ function checkLength({ fileBytes, holdingMs }: ArrivalsDocument, at: string): re
 }
 
 /** VCs that are there, carry no other calls, begin at one host, and whose source fits the calls. */
-function checkLines(pool: ArrivalsDocument, at: string, draft: Draft): readonly Problem[] {
+function checkLines(pool: ArrivalsDocument, at: string, draft: PartialDocument): readonly Problem[] {
   const taken = (draft.arrivals ?? []).flatMap(({ vcs }) => vcs);
   const find = (id: number) => draft.vcs.findIndex((vc) => vc.id === id);
   const host = draft.vcs[find(pool.vcs[0]!)]?.path[0];

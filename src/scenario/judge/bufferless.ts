@@ -1,6 +1,6 @@
 import { because, type PortState, type Problem, pathOf, type Reason } from '../../contract/index.ts';
 import { hasClassBuffers } from '../document/classes.ts';
-import type { Draft } from '../document/draft.ts';
+import type { PartialDocument } from '../document/draft.ts';
 import { hopsAlong, switchPorts } from './paths.ts';
 import { effectivePort } from './ports.ts';
 
@@ -10,7 +10,7 @@ const NEEDS = { policy: 'rcd', allocation: 'shared', buffers: 'shared' } as cons
 const reasonFor = (key: keyof typeof NEEDS): Reason => because('needsBuffer', { only: NEEDS[key] });
 
 /** Mechanisms that judge waiting cells, and VCs whose RM cells or credits must wait, where no cell can. */
-export function checkBufferless(draft: Draft): readonly Problem[] {
+export function checkBufferless(draft: PartialDocument): readonly Problem[] {
   return switchPorts(draft).flatMap((id) => {
     const port = effectivePort(draft, id);
     if (port.bufferCells !== 0) return [];
@@ -27,7 +27,7 @@ export function checkBufferless(draft: Draft): readonly Problem[] {
   });
 }
 
-function checkCrossing(draft: Draft, id: string, path: string): readonly Problem[] {
+function checkCrossing(draft: PartialDocument, id: string, path: string): readonly Problem[] {
   const index = draft.vcs.findIndex(
     (vc) =>
       (vc.abr !== undefined || vc.credit !== undefined) &&

@@ -16,12 +16,12 @@ import { UNSCALED_WINDOW } from '../../engine/tcp/headers.ts';
 import { isTcp } from '../../engine/traffic/kinds/index.ts';
 import type { CompleteScenario } from '../document/complete.ts';
 import { DEFAULT_TCP } from '../document/defaults.ts';
-import { type Draft, draftOf, isNamed } from '../document/draft.ts';
+import { isNamed, type PartialDocument, partialDocumentOf } from '../document/draft.ts';
 import { isRecord } from '../document/names.ts';
 import { normalizeScenario } from '../document/normalize.ts';
 import { scenarioSchema } from '../document/schema.ts';
 import { shapeOf } from '../document/shape.ts';
-import { checkKnob } from '../edits/knob.ts';
+import { checkSceneControl } from '../edits/knob.ts';
 import { checkArrivals } from './arrivals.ts';
 import { checkBufferless } from './bufferless.ts';
 import { checkAbr } from './checkAbr.ts';
@@ -52,7 +52,7 @@ export function checkDocument(document: unknown, catalog: Catalog): CheckedScena
     };
   }
   const shape = shapeOf(scenarioSchema(catalog), document);
-  const draft = draftOf(document, shape.value);
+  const draft = partialDocumentOf(document, shape.value);
   const meaning = [
     ...checkNodes(draft),
     ...checkLinks(draft),
@@ -77,11 +77,11 @@ export function checkDocument(document: unknown, catalog: Catalog): CheckedScena
   const problems = firstOfEach([...shape.problems, ...meaning.filter(({ path }) => !misshapen.has(path))]);
   if (problems.length > 0) return { scenario: null, problems };
   const scenario = normalizeScenario(document as unknown as ScenarioDocument, catalog);
-  const late = checkKnob(scenario, catalog, (changed) => checkDocument(changed, catalog).problems);
+  const late = checkSceneControl(scenario, catalog, (changed) => checkDocument(changed, catalog).problems);
   return { scenario: late.length === 0 ? scenario : null, problems: late };
 }
 
-function checkNodes({ nodes, vcs }: Draft): readonly Problem[] {
+function checkNodes({ nodes, vcs }: PartialDocument): readonly Problem[] {
   const limit = (kind: NodeDocument['kind'], max: number): readonly Problem[] => {
     const count = nodes.filter((node) => node.kind === kind).length;
     const reason = because('tooMany', { count, kind, max });
@@ -106,7 +106,7 @@ const duplicate = (path: string, value: unknown): Problem => ({
 const twice = <Item>(items: readonly Item[]): readonly Item[] =>
   items.filter((item, index) => items.indexOf(item) !== index);
 
-function checkVcs(draft: Draft): readonly Problem[] {
+function checkVcs(draft: PartialDocument): readonly Problem[] {
   return draft.vcs.flatMap((vc, index) => {
     const at = draft.at('vcs', index);
     return [
@@ -118,7 +118,7 @@ function checkVcs(draft: Draft): readonly Problem[] {
   });
 }
 
-function checkFrame(vc: VcDocument, at: string, draft: Draft): readonly Problem[] {
+function checkFrame(vc: VcDocument, at: string, draft: PartialDocument): readonly Problem[] {
   const { packetBytes = 0 } = vc.source;
   const { dataBytes } = frameSizes(vc, draft);
   if (!(dataBytes > LIMITS.frameBytes)) return [];
@@ -128,7 +128,7 @@ function checkFrame(vc: VcDocument, at: string, draft: Draft): readonly Problem[
   return [{ path: `${at}.source.packetBytes`, value: packetBytes, reason }];
 }
 
-function checkTcp(vc: VcDocument, at: string, draft: Draft): readonly Problem[] {
+function checkTcp(vc: VcDocument, at: string, draft: PartialDocument): readonly Problem[] {
   const { packetBytes = 0 } = vc.source;
   const tcp = tcpOf(vc, draft.tcp);
   const { windowBytes, minRtoMs, maxRtoMs } = tcp;
@@ -161,7 +161,7 @@ function checkTcp(vc: VcDocument, at: string, draft: Draft): readonly Problem[] 
 }
 
 /** The window of measurement is inside the run and is not empty. */
-function checkTimes({ run: { durationS }, measure }: Draft): readonly Problem[] {
+function checkTimes({ run: { durationS }, measure }: PartialDocument): readonly Problem[] {
   const { fromS = 0, toS } = measure ?? {};
   const problems: Problem[] = [];
   if (fromS >= durationS) {
@@ -178,7 +178,7 @@ function checkTimes({ run: { durationS }, measure }: Draft): readonly Problem[] 
 }
 
 /** The plots show a span of time that is not empty. */
-function checkStage({ stage }: Draft): readonly Problem[] {
+function checkStage({ stage }: PartialDocument): readonly Problem[] {
   const [from, to] = stage?.viewS ?? [0, 1];
   if (!(from >= to)) return [];
   const reason = because('endsBeforeBegin', { afterS: from, maxS: LIMITS.durationS.max });
@@ -186,7 +186,7 @@ function checkStage({ stage }: Draft): readonly Problem[] {
 }
 
 /** A reader drives the sender of a VC that there is. */
-function checkByHand({ vcs, stage }: Draft): readonly Problem[] {
+function checkByHand({ vcs, stage }: PartialDocument): readonly Problem[] {
   const ids = vcs.map(({ id }) => id).filter(Number.isInteger);
   const vc = stage?.byHand?.vc;
   if (vc === undefined || ids.length === 0 || ids.includes(vc)) return [];
@@ -196,7 +196,7 @@ function checkByHand({ vcs, stage }: Draft): readonly Problem[] {
 }
 
 /** Places of what is drawn nowhere. */
-function checkPlaces({ nodes, stage }: Draft): readonly Problem[] {
+function checkPlaces({ nodes, stage }: PartialDocument): readonly Problem[] {
   const known = nodes.filter(({ id, kind }) => isNamed(id) && kind !== 'host').map(({ id }) => id);
   if (known.length === 0) return [];
   return Object.keys(stage?.places ?? {})

@@ -1,11 +1,11 @@
 import { because, firstCellRate, type Problem, type VcDocument } from '../../contract/index.ts';
 import { isTcp } from '../../engine/traffic/kinds/index.ts';
 import { abrOf } from '../document/abr.ts';
-import type { Draft } from '../document/draft.ts';
+import type { PartialDocument } from '../document/draft.ts';
 import { hopsAlong } from './paths.ts';
 
 /** What the rate control of VCs asks of each other, of their network and of their sources. */
-export function checkAbr(draft: Draft): readonly Problem[] {
+export function checkAbr(draft: PartialDocument): readonly Problem[] {
   const each = draft.vcs.flatMap((vc, index) => {
     const at = draft.at('vcs', index);
     return vc.abr === undefined ? checkGreedy(vc, at) : checkVc(vc, at, draft);
@@ -14,7 +14,7 @@ export function checkAbr(draft: Draft): readonly Problem[] {
 }
 
 /** A coupling of the whole document has a source to couple. */
-function checkCommonCoupling({ abr, vcs }: Draft): readonly Problem[] {
+function checkCommonCoupling({ abr, vcs }: PartialDocument): readonly Problem[] {
   const coupling = abr?.coupling;
   if (coupling === undefined || coupling.form === 'none') return [];
   if (vcs.some((vc) => vc.abr !== undefined && isTcp(vc.source))) return [];
@@ -27,7 +27,7 @@ function checkGreedy({ source, credit }: VcDocument, at: string): readonly Probl
   return [{ path: `${at}.source.peakCellRate`, value: undefined, reason: because('greedyNeedsLimit') }];
 }
 
-function checkVc(vc: VcDocument, at: string, draft: Draft): readonly Problem[] {
+function checkVc(vc: VcDocument, at: string, draft: PartialDocument): readonly Problem[] {
   const { serviceClass = 'abr', source, path } = vc;
   const problems: Problem[] = [...checkRates(vc, at, draft)];
   if (serviceClass !== 'abr')
@@ -57,7 +57,7 @@ function checkVc(vc: VcDocument, at: string, draft: Draft): readonly Problem[] {
 }
 
 /** MCR ≤ ICR ≤ PCR, wherever they are written; an MCR that is too high on its own is reported by `checkMinima`. */
-function checkRates(vc: VcDocument, at: string, draft: Draft): readonly Problem[] {
+function checkRates(vc: VcDocument, at: string, draft: PartialDocument): readonly Problem[] {
   const { pcr, mcr } = abrOf(vc, draft);
   const { icr } = { ...draft.abr, ...vc.abr };
   // What is no number is reported on its own, and so is a link that is missing.
@@ -68,7 +68,7 @@ function checkRates(vc: VcDocument, at: string, draft: Draft): readonly Problem[
 }
 
 /** The most that all VCs with one MCR, written in one place or all alike, may have: PCR and ICR, and what every link has left. */
-function checkMinima(draft: Draft): readonly Problem[] {
+function checkMinima(draft: PartialDocument): readonly Problem[] {
   const rated = draft.vcs.flatMap((vc, index) => {
     if (vc.abr === undefined) return [];
     const { pcr, mcr } = abrOf(vc, draft);

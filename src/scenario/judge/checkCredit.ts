@@ -1,8 +1,8 @@
 import { because, type Problem } from '../../contract/index.ts';
-import type { Draft } from '../document/draft.ts';
+import type { PartialDocument } from '../document/draft.ts';
 
 /** What the credit of VCs asks of their sources and paths. */
-export function checkCredit(draft: Draft): readonly Problem[] {
+export function checkCredit(draft: PartialDocument): readonly Problem[] {
   return draft.vcs.flatMap((vc, index): readonly Problem[] => {
     const { abr, credit, source, path } = vc;
     if (credit === undefined) return [];

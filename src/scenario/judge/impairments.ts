@@ -10,11 +10,11 @@ import {
 } from '../../contract/index.ts';
 import { ackFlow, dataFlow } from '../../engine/atm/cell.ts';
 import type { CompleteLink, CompleteLoss } from '../document/complete.ts';
-import { type Draft, isNamed } from '../document/draft.ts';
+import { isNamed, type PartialDocument } from '../document/draft.ts';
 import { hopsAlong, hopsOf, joinsComplete } from './paths.ts';
 
 /** Losses on links that are not there, of VCs that do not pass, or of neither a cell nor a frame. */
-export function checkImpairments(draft: Draft): readonly Problem[] {
+export function checkImpairments(draft: PartialDocument): readonly Problem[] {
   const hops = hopsOf(draft.links);
   return Object.entries(draft.impairments ?? {}).flatMap(([hop, { losses = [] }]) => {
     const path = pathOf('impairments', hop);
@@ -39,7 +39,7 @@ function checkPassing(
   { vc, of = 'data' }: LossDocument,
   at: string,
   hop: string,
-  { vcs }: Draft,
+  { vcs }: PartialDocument,
 ): readonly Problem[] {
   const isReadable = ({ id, path }: Pick<VcDocument, 'id' | 'path'>): boolean =>
     Number.isInteger(id) && path.length > 0 && path.every(isNamed);

@@ -9,11 +9,11 @@ import {
 import { LIMITS } from '../../engine/limits.ts';
 import { cellsIn, levelsOf, meanRate } from '../../engine/traffic/meanRate.ts';
 import { abrOf } from '../document/abr.ts';
-import type { Draft } from '../document/draft.ts';
+import type { PartialDocument } from '../document/draft.ts';
 import { frameSizes } from './frames.ts';
 
 /** What a source would ask of the machine: levels without end between two units, cells without end in its host. */
-export function checkLoad(vc: VcDocument, at: string, draft: Draft): readonly Problem[] {
+export function checkLoad(vc: VcDocument, at: string, draft: PartialDocument): readonly Problem[] {
   const { segmentCells } = frameSizes(vc, draft);
   return [
     ...checkTurns(vc.source, `${at}.source`, segmentCells),
@@ -36,7 +36,12 @@ function checkTurns(source: SourceDocument, at: string, unitCells: Cells): reado
 }
 
 /** Cells that wait in their host for its link, or for the peak or allowed cell rate, are kept in memory. */
-function checkBacklog(vc: VcDocument, at: string, unitCells: Cells, draft: Draft): readonly Problem[] {
+function checkBacklog(
+  vc: VcDocument,
+  at: string,
+  unitCells: Cells,
+  draft: PartialDocument,
+): readonly Problem[] {
   const { source } = vc;
   const most = LIMITS.cellsOnWire;
   if (source.kind === 'scripted') {
@@ -55,14 +60,18 @@ function checkBacklog(vc: VcDocument, at: string, unitCells: Cells, draft: Draft
 }
 
 /** How long a timer has to wait, ms, lest segments sent again and again fill their host before they can leave it. */
-export const leastRepeatMs = (vc: VcDocument, draft: Draft): number =>
+export const leastRepeatMs = (vc: VcDocument, draft: PartialDocument): number =>
   Math.ceil(
     (1e6 * frameSizes(vc, draft).segmentCells) /
       (drainedRate(vc, draft) + LIMITS.cellsOnWire / draft.run.durationS),
   ) / 1e3;
 
 /** What a source would send in the mean, cells/s, and where that is written; NaN where something else decides. */
-function offered(vc: VcDocument, at: string, draft: Draft): { readonly path: string; readonly rate: number } {
+function offered(
+  vc: VcDocument,
+  at: string,
+  draft: PartialDocument,
+): { readonly path: string; readonly rate: number } {
   const { source, abr } = vc;
   if (source.kind !== 'greedy') {
     const key = source.kind === 'vbr' ? 'levels' : 'cellsPerSecond';
@@ -74,7 +83,7 @@ function offered(vc: VcDocument, at: string, draft: Draft): { readonly path: str
 }
 
 /** What its host can pass on of that at best, cells/s; NaN without a link. What a full buffer refuses does not wait. */
-function drainedRate(vc: VcDocument, draft: Draft): number {
+function drainedRate(vc: VcDocument, draft: PartialDocument): number {
   const { source, abr } = vc;
   const { pcr, bufferCells } = abr === undefined ? { pcr: Infinity, bufferCells: 0 } : abrOf(vc, draft);
   const allowed = source.kind === 'greedy' || bufferCells > 0 ? Infinity : pcr;
@@ -86,7 +95,7 @@ function drainedRate(vc: VcDocument, draft: Draft): number {
  * Sources without rate control that together are faster than the link of their host: each is judged by the highest rate
  * that all of them may have. Under rate control a source waits for its link; calls of pools come and go.
  */
-export function checkHostLinks(draft: Draft): readonly Problem[] {
+export function checkHostLinks(draft: PartialDocument): readonly Problem[] {
   const sources = draft.vcs.flatMap((vc, index) => {
     const isAlone = vc.abr !== undefined || draft.arrivals?.some(({ vcs }) => vcs.includes(vc.id)) === true;
     const at = draft.at('vcs', index);

@@ -2,12 +2,12 @@ import { because, type LinkDocument, type Problem, type VcDocument } from '../..
 import { ETHERNET_MTU } from '../../engine/atm/ethernet.ts';
 import { isTcp } from '../../engine/traffic/kinds/index.ts';
 import { DEFAULT_OVERHEAD_BYTES } from '../document/defaults.ts';
-import { type Draft, isNamed } from '../document/draft.ts';
+import { isNamed, type PartialDocument } from '../document/draft.ts';
 import { frameSizes } from './frames.ts';
 import { hopsAlong, hopsOf } from './paths.ts';
 
 /** Packet links at switches, with variation of cells, or too narrow for a packet; buffers of what is no router. */
-export function checkPacketLinks(draft: Draft): readonly Problem[] {
+export function checkPacketLinks(draft: PartialDocument): readonly Problem[] {
   const ethernet = hopsOf(draft.links.filter(isEthernet));
   return [
     ...checkBuffers(draft),
@@ -21,7 +21,7 @@ export function checkPacketLinks(draft: Draft): readonly Problem[] {
 
 const isEthernet = ({ kind }: LinkDocument): boolean => kind === 'ethernet';
 
-function checkBuffers(draft: Draft): readonly Problem[] {
+function checkBuffers(draft: PartialDocument): readonly Problem[] {
   return draft.nodes.flatMap(({ kind, bufferPackets }, index) => {
     if (bufferPackets === undefined || !isNamed(kind) || kind === 'router') return [];
     const path = `${draft.at('nodes', index)}.bufferPackets`;
@@ -29,7 +29,7 @@ function checkBuffers(draft: Draft): readonly Problem[] {
   });
 }
 
-function checkLink(link: LinkDocument, path: string, { nodes }: Draft): readonly Problem[] {
+function checkLink(link: LinkDocument, path: string, { nodes }: PartialDocument): readonly Problem[] {
   if (!isEthernet(link)) return [];
   const { a, b, cdvUs = 0 } = link;
   const problems: Problem[] = [];
@@ -48,7 +48,7 @@ function checkPacket(
   vc: VcDocument,
   at: string,
   ethernet: readonly string[],
-  draft: Draft,
+  draft: PartialDocument,
 ): readonly Problem[] {
   const { packetBytes = 0 } = vc.source;
   const overhead = draft.aal5?.overheadBytes ?? DEFAULT_OVERHEAD_BYTES;
@@ -65,7 +65,7 @@ function checkCells(
   { path, source }: VcDocument,
   at: string,
   ethernet: readonly string[],
-  { nodes }: Draft,
+  { nodes }: PartialDocument,
 ): readonly Problem[] {
   const problems: Problem[] = [];
   const router = nodes.find(({ id, kind }) => kind === 'router' && isNamed(id) && path.includes(id));

@@ -7,7 +7,7 @@ import {
   type ScenarioDocument,
 } from '../../contract/index.ts';
 import { LIMITS } from '../../engine/limits.ts';
-import { type Draft, isNamed, nodeNames } from '../document/draft.ts';
+import { isNamed, nodeNames, type PartialDocument } from '../document/draft.ts';
 
 /** Directed: `S2>S3`. The id of a link, and of the output port of S2 that feeds it. */
 export const hopId = (from: string, to: string): string => `${from}>${to}`;
@@ -55,7 +55,7 @@ export function switchPorts({
 }
 
 /** Links between nodes that are not there, from a node to itself, there twice, or with cells too late. */
-export function checkLinks(draft: Draft): readonly Problem[] {
+export function checkLinks(draft: PartialDocument): readonly Problem[] {
   const names = nodeNames(draft);
   const seen = new Set<string>();
   return draft.links.flatMap((link, index) => {
@@ -96,7 +96,7 @@ function checkWire({ rateMbps, backRateMbps = 0, delayMs }: LinkDocument, path: 
 }
 
 /** Every VC runs from a host over connected switches to another host. */
-export function checkPaths(draft: Draft): readonly Problem[] {
+export function checkPaths(draft: PartialDocument): readonly Problem[] {
   const names = nodeNames(draft);
   const hops = new Set(hopsOf(draft.links));
   const kinds = new Map(draft.nodes.map(({ id, kind }) => [id, kind]));

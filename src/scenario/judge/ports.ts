@@ -14,7 +14,7 @@ import {
 import { LIMITS } from '../../engine/limits.ts';
 import { checkClasses } from '../document/classes.ts';
 import { DEFAULT_PORT } from '../document/defaults.ts';
-import { type Draft, isNamed, nodeNames } from '../document/draft.ts';
+import { isNamed, nodeNames, type PartialDocument } from '../document/draft.ts';
 import {
   ALGORITHM,
   ALLOCATION,
@@ -86,7 +86,7 @@ function effectiveMechanism(
 }
 
 /** Entries for ports that do not exist, buffers too small, parameters unknown or out of range. */
-export function checkPorts(draft: Draft, catalog: Catalog): readonly Problem[] {
+export function checkPorts(draft: PartialDocument, catalog: Catalog): readonly Problem[] {
   const ids = switchPorts(draft);
   const entries = Object.keys(draft.ports ?? {}).filter((id) => id !== 'default');
   return [
@@ -100,25 +100,30 @@ export function checkPorts(draft: Draft, catalog: Catalog): readonly Problem[] {
       checkClasses(draft, catalog, id, effectivePort(draft, id), ids.includes(id)),
     ),
     ...[...new Set([...ids, ...entries, 'default'])].flatMap((id) =>
-      SEAMS.flatMap((seam) => checkValues(draft, catalog, id, seam, ids.includes(id))),
+      SEAMS.flatMap((slot) => checkValues(draft, catalog, id, slot, ids.includes(id))),
     ),
   ];
 }
 
 /** Between nodes that are there a port may belong to a link that is wrong otherwise. */
-function checkPort(draft: Draft, path: string, id: string, ids: readonly string[]): readonly Problem[] {
+function checkPort(
+  draft: PartialDocument,
+  path: string,
+  id: string,
+  ids: readonly string[],
+): readonly Problem[] {
   const names = nodeNames(draft);
   const possible = !joinsComplete(draft) && id.split('>').every((name) => names.has(name));
   if (possible || names.size === 0 || ids.includes(id)) return [];
   return [{ path, value: id, reason: because('noSuch', { what: 'outputPort', known: ids }) }];
 }
 
-function checkStagePort(draft: Draft, ids: readonly string[]): readonly Problem[] {
+function checkStagePort(draft: PartialDocument, ids: readonly string[]): readonly Problem[] {
   const { port = '' } = draft.stage ?? {};
   return isNamed(port) ? checkPort(draft, 'stage.port', port, ids) : [];
 }
 
-function checkBuffers(draft: Draft, ids: readonly string[]): readonly Problem[] {
+function checkBuffers(draft: PartialDocument, ids: readonly string[]): readonly Problem[] {
   const largest = largestFrames(draft);
   return ids.flatMap((id) => {
     const { bufferCells, bufferPath } = effectivePort(draft, id);
@@ -137,7 +142,7 @@ function checkBuffers(draft: Draft, ids: readonly string[]): readonly Problem[] 
 }
 
 /** An algorithm without a source that would follow it is a mistake. */
-function checkAlgorithms({ ports = {}, vcs }: Draft): readonly Problem[] {
+function checkAlgorithms({ ports = {}, vcs }: PartialDocument): readonly Problem[] {
   if (vcs.length === 0 || vcs.some(({ abr }) => abr !== undefined)) return [];
   return Object.entries(ports).flatMap(([id, { algorithm = DEFAULT_PORT.algorithm }]) =>
     algorithm === DEFAULT_PORT.algorithm || !isNamed(algorithm)
@@ -152,7 +157,7 @@ function checkAlgorithms({ ports = {}, vcs }: Draft): readonly Problem[] {
   );
 }
 
-function checkPresets({ policies }: Draft, catalog: Catalog): readonly Problem[] {
+function checkPresets({ policies }: PartialDocument, catalog: Catalog): readonly Problem[] {
   return Object.entries(policies ?? {}).flatMap(([id, values]) => {
     const policy = catalog.policies.find((candidate) => candidate.id === id);
     if (policy === undefined) {
@@ -168,19 +173,19 @@ function checkPresets({ policies }: Draft, catalog: Catalog): readonly Problem[]
 
 /** Of an entry that is no port only its own values are judged. */
 function checkValues(
-  draft: Draft,
+  draft: PartialDocument,
   catalog: Catalog,
   id: string,
-  seam: MechanismSlot,
+  slot: MechanismSlot,
   isPort: boolean,
 ): readonly Problem[] {
-  const { bufferCells: buffer, [seam.name]: mechanism } = effectivePort(draft, id);
+  const { bufferCells: buffer, [slot.name]: mechanism } = effectivePort(draft, id);
   const { layers } = mechanism;
   const isBlank = Number.isNaN(buffer);
   const bufferCells = isBlank ? LIMITS.bufferCells.max : buffer;
-  const policy = mechanismOf(catalog, seam, mechanism.id);
-  if (policy === undefined || ruleReason(seam, mechanism.id, draft.vcs.length) !== null)
-    return checkWritten(draft, catalog, id, seam);
+  const policy = mechanismOf(catalog, slot, mechanism.id);
+  if (policy === undefined || ruleReason(slot, mechanism.id, draft.vcs.length) !== null)
+    return checkWritten(draft, catalog, id, slot);
   const judged = (path: string): boolean => isPort || isWithin(path, pathOf('ports', id));
   const where = id === 'default' ? null : id;
   const inForce = (name: string, layer: number): boolean =>
@@ -188,7 +193,7 @@ function checkValues(
   const problems = layers.flatMap(({ path, values }, layer) => {
     if (!judged(path)) return [];
     const entries = Object.entries(values).filter(([name]) => inForce(name, layer));
-    return checkLayer(policy, bufferCells, path, Object.fromEntries(entries), where, seam.name);
+    return checkLayer(policy, bufferCells, path, Object.fromEntries(entries), where, slot.name);
   });
   const written = layers.map(({ values }) => values);
   // Without a buffer there are no defaults, because most are shares of it.
@@ -204,20 +209,20 @@ function checkValues(
 
 /** The text of a rule that is none, reported where it is. */
 function checkWritten(
-  { ports = {}, vcs }: Draft,
+  { ports = {}, vcs }: PartialDocument,
   catalog: Catalog,
   id: string,
-  seam: MechanismSlot,
+  slot: MechanismSlot,
 ): readonly Problem[] {
-  const text = ports[id]?.[seam.name];
-  if (seam !== POLICY || !isRuleText(text)) return [];
+  const text = ports[id]?.[slot.name];
+  if (slot !== POLICY || !isRuleText(text)) return [];
   const [value = ''] = text.split('\n');
-  const reason = unknownMechanism(catalog, seam, text, vcs.length);
+  const reason = unknownMechanism(catalog, slot, text, vcs.length);
   return [{ path: pathOf('ports', id, 'policy'), value, reason }];
 }
 
 /** The texts of rules that classes name. */
-function checkClassRules({ ports = {}, vcs }: Draft): readonly Problem[] {
+function checkClassRules({ ports = {}, vcs }: PartialDocument): readonly Problem[] {
   return Object.entries(ports).flatMap(([id, { classes = {} }]) =>
     Object.entries(classes).flatMap(([name, { policy = '' }]) => {
       const reason = ruleReason(POLICY, policy, vcs.length);

@@ -15,7 +15,7 @@ import {
 import { findAllocation } from '../../engine/switch/allocation/index.ts';
 import { classOf, completeClasses } from '../document/classes.ts';
 import { DEFAULT_VC } from '../document/defaults.ts';
-import type { Draft } from '../document/draft.ts';
+import type { PartialDocument } from '../document/draft.ts';
 import { ALLOCATION, mechanismOf } from '../edits/seams.ts';
 import { crossingsByHop } from './crossing.ts';
 import { planFlows } from './flowPlan.ts';
@@ -113,7 +113,7 @@ function tooMuch(
 }
 
 /** Of all ports of a document. */
-export function checkShares(draft: Draft, catalog: Catalog): readonly Problem[] {
+export function checkShares(draft: PartialDocument, catalog: Catalog): readonly Problem[] {
   const plan = planFlows(draft);
   const sizes = draft.vcs.map((vc) => frameSizes(vc, draft));
   const byHop = crossingsByHop(plan, sizes);

@@ -23,7 +23,7 @@ const LEAD: Picoseconds = 50 * PS_PER_MS;
 export class FrameReplay {
   private readonly run: Simulation;
   private readonly timeline: Timeline;
-  private readonly lead: Picoseconds;
+  private readonly leadTime: Picoseconds;
   private replica: Simulation | null = null;
   private followed: FollowedFrames | null = null;
   /** What the log is about: frames of this VC that ended at `knownFrom` or later. */
@@ -37,7 +37,7 @@ export class FrameReplay {
     const ways = run.network.connections.map(({ forward }) =>
       forward.reduce((sum, link) => sum + link.delay, 0),
     );
-    this.lead = LEAD + 2 * Math.max(0, ...ways);
+    this.leadTime = LEAD + 2 * Math.max(0, ...ways);
   }
 
   get busy(): boolean {
@@ -75,7 +75,7 @@ export class FrameReplay {
   private goesOn({ vc, from, to }: FrameQuestion): boolean {
     const { replica } = this;
     if (replica === null || this.followed === null || vc !== this.vc || from < this.knownFrom) return false;
-    if (this.timeline.timeBefore(from - this.lead) > replica.now) return false;
+    if (this.timeline.timeBefore(from - this.leadTime) > replica.now) return false;
     this.knownFrom = Math.max(this.knownFrom, from - (to - from));
     return true;
   }
@@ -83,7 +83,7 @@ export class FrameReplay {
   private begin({ vc, from }: FrameQuestion): void {
     this.leave();
     this.replica ??= createSimulation(this.run.scenario, { seed: this.run.seed });
-    this.replica.restore(this.timeline.before(from - this.lead), this.run.plan);
+    this.replica.restore(this.timeline.before(from - this.leadTime), this.run.plan);
     this.followed = new FollowedFrames(this.replica.network, vc);
     this.vc = vc;
     this.knownFrom = from;

@@ -25,7 +25,7 @@ export class RmReplays {
   private replica: Simulation | null = null;
   private replay: RmReplay | null = null;
   private question: RmQuestion | null = null;
-  private lead: Picoseconds = LEAD;
+  private leadTime: Picoseconds = LEAD;
 
   constructor(run: Simulation, timeline: Timeline) {
     this.run = run;
@@ -39,7 +39,7 @@ export class RmReplays {
   /** Takes the place of a question that is still open. */
   ask(question: RmQuestion): void {
     this.question = question;
-    this.lead = LEAD;
+    this.leadTime = LEAD;
     this.begin(question);
   }
 
@@ -58,7 +58,7 @@ export class RmReplays {
       const { replay } = this;
       if (replay === null) return null;
       if (replay.late && this.startOf(near) > 0) {
-        this.lead *= FURTHER;
+        this.leadTime *= FURTHER;
         this.begin(question);
       } else if (replay.step()) {
         const { story } = replay;
@@ -70,7 +70,7 @@ export class RmReplays {
   }
 
   private startOf(near: Picoseconds): Picoseconds {
-    return Math.max(0, near - this.lead);
+    return Math.max(0, near - this.leadTime);
   }
 
   private begin({ vc, number, near }: RmQuestion): void {

@@ -35,7 +35,7 @@ export class WhyReplays {
   /** What is left to ask of it. */
   private wish: Replaying['request'] | null = null;
   /** How far before the event the replay at hand begins, at least. */
-  private lead: Picoseconds = 0;
+  private leadTime: Picoseconds = 0;
 
   constructor(run: Simulation, timeline: Timeline) {
     this.run = run;
@@ -50,7 +50,7 @@ export class WhyReplays {
   ask(question: WhyQuestion): void {
     const { event, find = 'at' } = question;
     this.question = question;
-    this.lead = LEAD + (whyKind(event)?.leadTime ?? 0);
+    this.leadTime = LEAD + (whyKind(event)?.leadTime ?? 0);
     this.begin({ event, find });
   }
 
@@ -90,7 +90,7 @@ export class WhyReplays {
 
   /** Earlier, unless it is only known by now what to look at. */
   private beginAgain(wish: Replaying['request']): void {
-    if (this.wish?.find === wish.find) this.lead *= FURTHER;
+    if (this.wish?.find === wish.find) this.leadTime *= FURTHER;
     this.begin(wish);
   }
 
@@ -102,7 +102,7 @@ export class WhyReplays {
     const kind = whyKind(event);
     if (index < 0 || kind === null) return;
     this.replica ??= createSimulation(this.run.scenario, { seed: this.run.seed });
-    this.replica.restore(this.timeline.before(Math.max(0, event.time - this.lead)), this.run.plan);
+    this.replica.restore(this.timeline.before(Math.max(0, event.time - this.leadTime)), this.run.plan);
     this.replay = kind.begin(this.replica, wish, index);
   }
 

@@ -94,8 +94,8 @@ function activeVcs(scenario: CompleteScenario, { connections }: Network): number
   );
 }
 
-const hasStopped = (going: readonly number[], { connections }: Network): boolean =>
-  going.some((i) => !connections[i]!.sender.active);
+const hasStopped = (active: readonly number[], { connections }: Network): boolean =>
+  active.some((i) => !connections[i]!.sender.active);
 
 /** Rates at the end of the settling window; null if it has not ended. */
 export const settledUntil = (

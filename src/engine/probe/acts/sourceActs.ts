@@ -17,12 +17,12 @@ function tcpActs(connection: Connection, sender: TcpSender, now: number): readon
   const waits = connection.tcp?.receiver === receiver && connection.tcp.receiver.owesAnswer;
   const acks = waits ? [act('ackWaits')] : [];
   if (!active) return [act('pauses'), ...acks];
-  const onTheWay = window.next - window.una;
+  const inFlight = window.next - window.una;
   return [
     ...(isBusy(connection, now) ? [act('byLink')] : []),
     ...(out.outlet.ip.busy ? [act('ipWaits')] : []),
-    act('windowFull', onTheWay),
-    act('transfers', onTheWay),
+    act('windowFull', inFlight),
+    act('transfers', inFlight),
     ...acks,
   ];
 }

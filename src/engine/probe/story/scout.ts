@@ -11,7 +11,7 @@ import { amountOf, type Bases, conditionsOf } from './conditions.ts';
 import { StoryProbe } from './storyProbe.ts';
 
 /** The scout looks so far ahead at a time. */
-const STRIDE: Picoseconds = PS_PER_MS;
+const STEP: Picoseconds = PS_PER_MS;
 
 /** Smallest and largest value that something had in a stretch of time, both inclusive. */
 type Range = readonly [least: number, most: number];
@@ -55,16 +55,16 @@ export class Scout {
   firstChance(watch: StoryWatch, bases: Bases, from: Picoseconds): Picoseconds {
     while (this.simulation.now <= from || !this.mayMeet(watch, bases)) {
       if (this.simulation.now >= this.simulation.end) return Infinity;
-      this.stride();
+      this.advance();
     }
     return this.start;
   }
 
-  private stride(): void {
+  private advance(): void {
     const { simulation, probe } = this;
     this.start = simulation.now;
     this.before = this.after;
-    this.queue = probe.leap(this.start + STRIDE);
+    this.queue = probe.leap(this.start + STEP);
     this.after = this.counted();
   }
 

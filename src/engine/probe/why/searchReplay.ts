@@ -92,14 +92,14 @@ export abstract class SearchReplay<T extends Happening> implements Replay {
     const { request, last } = this;
     if (this.found !== null || this.passed) return;
     const ahead = found.time - request.event.time;
-    if (request.find === 'after' ? ahead > 0 : ahead === 0 && request.find !== 'before') this.meet(found);
+    if (request.find === 'after' ? ahead > 0 : ahead === 0 && request.find !== 'before') this.settleOn(found);
     else if (request.find === 'nearest' && ahead > 0 && ahead <= this.furthest) {
       if (last !== null && request.event.time - last.time <= ahead) this.take(last);
-      else this.meet(found);
+      else this.settleOn(found);
     } else if (this.looksBack && ahead < 0) this.last = found;
   }
 
-  private meet(found: T): void {
+  private settleOn(found: T): void {
     this.found = found;
     this.ask(found.time);
     this.begin(found);
