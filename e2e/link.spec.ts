@@ -85,7 +85,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     const sent: string[] = [];
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (this: Worker, command: { readonly type: string }) {
-      if (command.type !== 'credit') sent.push(command.type);
+      if (command.type !== 'ackBatch') sent.push(command.type);
       post.call(this, command);
     };
     Object.assign(window, { sent });
