@@ -54,8 +54,8 @@ function merged(arrows: readonly StateArrow[]): readonly StateArrow[] {
   );
   const distinct = new Map<string, StateArrow>();
   for (const arrow of arrows) {
-    const described = { ...arrow, mark: matters ? arrow.mark === true : null };
-    distinct.set(JSON.stringify(described), described);
+    const drawn = { ...arrow, mark: matters ? arrow.mark === true : null };
+    distinct.set(JSON.stringify(drawn), drawn);
   }
   return [...distinct.values()];
 }
@@ -94,19 +94,19 @@ class Ways {
 
   private follow(statements: readonly Statement[], way: Way): void {
     if (this.left-- <= 0) throw LONG;
-    const [described, ...rest] = statements;
-    if (described === undefined) return;
-    switch (described.does) {
+    const [statement, ...rest] = statements;
+    if (statement === undefined) return;
+    switch (statement.does) {
       case 'accept':
       case 'refuse':
-        this.found.push({ way, accepted: described.does === 'accept' });
+        this.found.push({ way, accepted: statement.does === 'accept' });
         return;
       case 'if':
-        for (const [holds, on] of this.both(described.condition, way))
-          this.follow([...(holds ? described.yes : described.no), ...rest], on);
+        for (const [holds, on] of this.both(statement.condition, way))
+          this.follow([...(holds ? statement.yes : statement.no), ...rest], on);
         return;
       case 'set':
-        for (const on of this.set(described, way)) this.follow(rest, on);
+        for (const on of this.set(statement, way)) this.follow(rest, on);
         return;
       default:
         // What happens to other VCs, or to cells that wait, is none of these arrows.

@@ -9,10 +9,10 @@ export const hrefOf = (query: string): string => new URL(query, hasAddress() ? l
 
 const LOOPBACK = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0)$/;
 
-/** Who can open a link: everybody, this device only, or none. */
-export function audienceOf(href: string): 'all' | 'device' | 'nobody' {
+/** Who can open a link: all devices, this one alone, or none. */
+export function audienceOf(href: string): 'all' | 'device' | 'none' {
   const { protocol, hostname } = new URL(href);
-  if (href.startsWith(NOWHERE)) return 'nobody';
+  if (href.startsWith(NOWHERE)) return 'none';
   return protocol === 'file:' || LOOPBACK.test(hostname) ? 'device' : 'all';
 }
 

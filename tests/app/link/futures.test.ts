@@ -227,7 +227,7 @@ describe('a damaged part of branches', () => {
       'branches.2.name: not a text of at most 40 characters',
     ],
     [
-      'runs along with nobody',
+      'is compared with a branch that is not there',
       { ...sound, along: [9] },
       'branches.along: not another branch; known: 1, 3, 4',
     ],

@@ -12,11 +12,11 @@ describe('who can open a link by its code', () => {
     ['http://[::1]:4173/', 'device'],
     ['http://0.0.0.0:4173/', 'device'],
     ['file:///home/ana/cellscope.html', 'device'],
-    ['https://cellscope.invalid/?scene=capture', 'nobody'],
+    ['https://cellscope.invalid/?scene=capture', 'none'],
   ] as const)('%s: %s', (href, reach) => expect(audienceOf(href)).toBe(reach));
 
   it('one that phones cannot open says what helps', () => {
     expect(shareTexts.reach.device).toMatch(/npm start -- --host/);
-    expect(shareTexts.reach.nobody).toMatch(/write the address where Cellscope is served/);
+    expect(shareTexts.reach.none).toMatch(/write the address where Cellscope is served/);
   });
 });
