@@ -2,7 +2,7 @@ import type { Picoseconds } from '../../contract/index.ts';
 import type { EndlessFrameSource, FrameConsumer } from '../abr/ends/feed.ts';
 import type { CreditReceiver } from '../credit/creditReceiver.ts';
 import type { CreditHop, CreditSender } from '../credit/creditSender.ts';
-import { type Control, cellsOfFrame, controlCell, type Unit } from './unit.ts';
+import { type Control, controlCell, type Unit, unitsOfFrame } from './unit.ts';
 import type { Wire } from './wire.ts';
 
 /** The source of a VC with credit: cells wait here until the first switch is known to have a place for them. */
@@ -58,7 +58,7 @@ export class CreditSource implements FrameConsumer {
   }
 
   private add(frame: number, cells: number): void {
-    this.cells.push(...cellsOfFrame(this.flow, frame, cells, this.wire.unitBytes));
+    this.cells.push(...unitsOfFrame(this.flow, frame, cells, this.wire.unitBytes));
   }
 }
 

@@ -82,7 +82,7 @@ export class CreditPlan {
   }
 }
 
-/** From the beginning of a cell to the end of the credit that answers it, in cell times: what `roundTrip` stands for. */
+/** N3 `roundTrip` is the round trip of the hop in cell times: from when a cell starts to be sent until its credit cell has arrived. */
 function hopOf(
   flow: number,
   { n2, n3, adaptive, piggyback }: CreditDocument,

@@ -8,7 +8,7 @@ import type { CreditDestination } from './creditEnds.ts';
 import type { Events } from './events.ts';
 import type { Destination } from './rateEnds.ts';
 import { Timers } from './timers.ts';
-import { type Control, cellsOfFrame, type Unit } from './unit.ts';
+import { type Control, type Unit, unitsOfFrame } from './unit.ts';
 import type { Receiver, Wire } from './wire.ts';
 
 /** What takes the frames of a flow instead of its wire: a shaper, or a source that waits for its rate or for credit. */
@@ -51,22 +51,20 @@ export class Host implements Receiver {
     cells: number,
     header: number = flow.headerBytes,
   ): void {
-    const { index } = flow;
-    const wire = this.outputs.get(index)!;
-    const frame = flow.add(seq, bytes, wire.takesPackets ? 1 : cells, now);
-    const sending = this.sending.get(index);
-    if (wire.takesPackets)
-      for (const packet of cellsOfFrame(index, frame, 1, ethernetBytes(bytes + header)))
-        wire.send(now, packet);
-    else if (sending !== undefined) sending.submit(now, frame, cells);
-    else for (const cell of cellsOfFrame(index, frame, cells, wire.unitBytes)) wire.send(now, cell);
+    const wire = this.outputs.get(flow.index)!;
+    const units = wire.takesPackets ? 1 : cells;
+    const unitBytes = wire.takesPackets ? ethernetBytes(bytes + header) : wire.unitBytes;
+    const frame = flow.add(seq, bytes, units, now);
+    const sending = this.sending.get(flow.index);
+    if (sending !== undefined) sending.submit(now, frame, units);
+    else for (const unit of unitsOfFrame(flow.index, frame, units, unitBytes)) wire.send(now, unit);
   }
 
   /** One cell, as a shaper has it: a word with its flow and whether it is the last of its frame. */
   sendWord(now: Picoseconds, word: number, frame: number): void {
     const flow = word & FLOW_MASK;
     const wire = this.outputs.get(flow)!;
-    const [cell] = cellsOfFrame(flow, frame, 1, wire.unitBytes);
+    const [cell] = unitsOfFrame(flow, frame, 1, wire.unitBytes);
     wire.send(now, { ...cell!, last: (word & LAST_CELL) !== 0 });
   }
 

@@ -6,7 +6,7 @@ import { ackFlow, dataFlow } from '../atm/cell.ts';
 import { type Flow, NO_PORT } from '../atm/flow.ts';
 import { LIMITS } from '../limits.ts';
 import { type Outlet, RateSource, type RateSourceParts, rmCell } from './rateSource.ts';
-import { type Control, cellsOfFrame, controlCell, type Unit } from './unit.ts';
+import { type Control, controlCell, type Unit, unitsOfFrame } from './unit.ts';
 import type { Wire } from './wire.ts';
 
 /** The source of an ABR VC between its frames and the wire of its host: cells wait here. */
@@ -83,7 +83,7 @@ export class HostSource implements FrameConsumer, Outlet {
   }
 
   private add(frame: number, cells: number): void {
-    this.cells.push(...cellsOfFrame(this.flow.index, frame, cells, this.wire.unitBytes));
+    this.cells.push(...unitsOfFrame(this.flow.index, frame, cells, this.wire.unitBytes));
   }
 }
 

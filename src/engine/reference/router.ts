@@ -3,7 +3,7 @@ import { cellsOf } from '../atm/cell.ts';
 import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Flow } from '../atm/flow.ts';
 import { Digest } from '../sim/digest.ts';
-import { cellsOfFrame, type Unit } from './unit.ts';
+import { type Unit, unitsOfFrame } from './unit.ts';
 import type { Receiver, Wire } from './wire.ts';
 
 /** An output of a router: whole frames wait here. */
@@ -72,6 +72,6 @@ export class Router implements Receiver {
     const datagram = from.datagramBytes(frame, headerBytes);
     const units = takesPackets ? 1 : cellsOf(datagram, this.overhead);
     const bytes = takesPackets ? ethernetBytes(datagram) : unitBytes;
-    output.send(now, cellsOfFrame(flow.index, flow.forwardFrame(from, frame, units), units, bytes));
+    output.send(now, unitsOfFrame(flow.index, flow.forwardFrame(from, frame, units), units, bytes));
   }
 }

@@ -31,14 +31,14 @@ export const wordOf = ({ flow, last, ecn, control }: Unit): number =>
   (ecn ? EFCI : 0) |
   (control === null ? 0 : BITS[control.kind]);
 
-/** The cells of a frame. */
-export const cellsOfFrame = (flow: number, frame: number, cells: number, bytes: number): Unit[] =>
-  Array.from({ length: cells }, (_, place) => ({
+/** A frame in so many units of the same size. @param bytes of each, on the wire */
+export const unitsOfFrame = (flow: number, frame: number, units: number, bytes: number): Unit[] =>
+  Array.from({ length: units }, (_, place) => ({
     flow,
     frame,
     bytes,
     ecn: false,
-    last: place === cells - 1,
+    last: place === units - 1,
     control: null,
   }));
 

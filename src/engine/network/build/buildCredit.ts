@@ -37,7 +37,7 @@ function hopOf(
   ahead: Link,
   back: Link,
 ): CreditHop {
-  // From the beginning of a cell to the end of the credit cell that answers it, in cell times.
+  // In cell times: from when a cell starts to be sent until its credit cell has arrived.
   const roundTrip = (ahead.delay + back.delay + ahead.cellWhole + back.cellWhole) / ahead.cellWhole;
   return { flow, n2, n3: n3 === 'roundTrip' ? Math.ceil(roundTrip) : n3, adaptive, piggyback };
 }
