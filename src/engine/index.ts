@@ -1,7 +1,7 @@
 import type { Edit, RuleReport, ScenarioDocument } from '../contract/index.ts';
 import type { CompleteScenario } from '../scenario/document/complete.ts';
 import { type Begun, beginWith as beginWithCatalog } from '../scenario/edits/fromStart.ts';
-import { type CheckedScenario, checkDocument } from '../scenario/judge/check.ts';
+import { type CheckedScenario, checkDocument } from '../scenario/validation/check.ts';
 import { catalog, describePolicy } from './catalog.ts';
 import { ruleFault, writtenPolicy } from './rules/written.ts';
 import { Simulation, type SimulationOptions } from './run/simulation.ts';
@@ -9,7 +9,7 @@ import { Simulation, type SimulationOptions } from './run/simulation.ts';
 export type { CompleteScenario } from '../scenario/document/complete.ts';
 export { calledBy } from '../scenario/document/vcNames.ts';
 export { isFromStart } from '../scenario/edits/fromStart.ts';
-export type { CheckedScenario } from '../scenario/judge/check.ts';
+export type { CheckedScenario } from '../scenario/validation/check.ts';
 export { catalog } from './catalog.ts';
 export { PhysicsBreach } from './metrics/physics.ts';
 export { phaseLockedLinks } from './network/build/inStep.ts';

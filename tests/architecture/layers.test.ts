@@ -49,7 +49,12 @@ const PLANTED: [rule: string, from: string, to: string, text: string][] = [
     'src/scenario/document/b.ts',
     uses('../../scenario/document/b.ts'),
   ],
-  ['scenario-below-network', 'src/scenario/judge/a.ts', 'src/engine/sim/b.ts', uses('../../engine/sim/b.ts')],
+  [
+    'scenario-below-network',
+    'src/scenario/validation/a.ts',
+    'src/engine/sim/b.ts',
+    uses('../../engine/sim/b.ts'),
+  ],
   ['engine-arrows', 'src/engine/sim/a.ts', 'src/export/b.ts', usesType('../../export/b.ts')],
   ['engine-one-way', 'src/engine/tcp/a.ts', 'src/engine/network/b.ts', usesType('../network/b.ts')],
   ['engine-one-way', 'src/engine/sim/a.ts', 'src/engine/run/b.ts', uses('../run/b.ts')],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PortDocument, ScenarioDocument, VcDocument } from '../../src/contract/index.ts';
 import { catalog } from '../../src/engine/catalog.ts';
 import { createSimulation, type Simulation } from '../../src/engine/index.ts';
-import { checkDocument } from '../../src/scenario/judge/check.ts';
+import { checkDocument } from '../../src/scenario/validation/check.ts';
 import { fiveClasses } from '../../src/scenarios/scenes/fiveClasses.ts';
 import { complete } from '../support/networks.ts';
 import { refusalOf } from '../support/refusal.ts';

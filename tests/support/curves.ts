@@ -1,6 +1,6 @@
 import type { ParameterValues, PolicyCurve } from '../../src/contract/index.ts';
 import { findPolicy } from '../../src/engine/switch/discard/index.ts';
-import { resolveParameters } from '../../src/scenario/judge/parameters.ts';
+import { resolveParameters } from '../../src/scenario/validation/parameters.ts';
 import { newPolicy } from './cells.ts';
 
 /** The curve of a policy with these parameters, others by default, at a buffer of 2,000 cells. */

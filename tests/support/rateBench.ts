@@ -1,7 +1,7 @@
 import type { ParameterValues } from '../../src/contract/index.ts';
 import type { AlgorithmDefinition, Measured, RateAlgorithm } from '../../src/engine/abr/algorithm.ts';
 import { RmCell } from '../../src/engine/abr/rmCell.ts';
-import { resolveParameters } from '../../src/scenario/judge/parameters.ts';
+import { resolveParameters } from '../../src/scenario/validation/parameters.ts';
 
 const BUFFER = 4_000;
 

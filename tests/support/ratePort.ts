@@ -2,7 +2,7 @@ import type { ParameterValues } from '../../src/contract/index.ts';
 import type { Measured, RateAlgorithm } from '../../src/engine/abr/algorithm.ts';
 import { findAlgorithm } from '../../src/engine/abr/algorithms/index.ts';
 import { RmCell } from '../../src/engine/abr/rmCell.ts';
-import { resolveParameters } from '../../src/scenario/judge/parameters.ts';
+import { resolveParameters } from '../../src/scenario/validation/parameters.ts';
 import { sayRemark } from '../../src/strings/en/remarks/index.ts';
 
 /** ER of the RM cells of these tests: nobody has lowered it yet. */

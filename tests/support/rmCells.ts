@@ -9,7 +9,7 @@ import type {
 } from '../../src/engine/abr/algorithm.ts';
 import { findAlgorithm } from '../../src/engine/abr/algorithms/index.ts';
 import { RmCell } from '../../src/engine/abr/rmCell.ts';
-import { resolveParameters } from '../../src/scenario/judge/parameters.ts';
+import { resolveParameters } from '../../src/scenario/validation/parameters.ts';
 import { sayRemark } from '../../src/strings/en/remarks/index.ts';
 
 /**

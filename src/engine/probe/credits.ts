@@ -1,5 +1,5 @@
 import type { CreditsView } from '../../contract/index.ts';
-import { hopsAlong } from '../../scenario/judge/paths.ts';
+import { hopsAlong } from '../../scenario/validation/paths.ts';
 import { dataFlow } from '../atm/cell.ts';
 import type { CreditSender } from '../credit/creditSender.ts';
 import type { CreditSource } from '../credit/creditSource.ts';

@@ -1,6 +1,6 @@
 import type { CreditDocument } from '../../contract/index.ts';
 import type { CompleteScenario } from '../../scenario/document/complete.ts';
-import { hopId, hopsAlong } from '../../scenario/judge/paths.ts';
+import { hopId, hopsAlong } from '../../scenario/validation/paths.ts';
 import { dataFlow } from '../atm/cell.ts';
 import { CreditReceiver } from '../credit/creditReceiver.ts';
 import { type CreditHop, CreditSender } from '../credit/creditSender.ts';

@@ -1,7 +1,7 @@
 import type { CouplingDocument, SourceDocument } from '../../contract/index.ts';
 import type { CompleteScenario, CompleteVc } from '../../scenario/document/complete.ts';
-import type { FlowPlan } from '../../scenario/judge/flowPlan.ts';
-import { hopId, hopsAlong } from '../../scenario/judge/paths.ts';
+import type { FlowPlan } from '../../scenario/validation/flowPlan.ts';
+import { hopId, hopsAlong } from '../../scenario/validation/paths.ts';
 import { Coupling } from '../abr/ends/coupling.ts';
 import { ackFlow, dataFlow } from '../atm/cell.ts';
 import type { Receiver, Sender } from '../atm/ends.ts';

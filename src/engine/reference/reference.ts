@@ -1,9 +1,9 @@
 import { type ClassState, type Picoseconds, PS_PER_SECOND, SERVICE_CLASSES } from '../../contract/index.ts';
 import type { CompletePort, CompleteScenario, CompleteVc } from '../../scenario/document/complete.ts';
-import { crossingsByHop } from '../../scenario/judge/crossing.ts';
-import { type FlowPlan, planFlows } from '../../scenario/judge/flowPlan.ts';
-import { frameSizes } from '../../scenario/judge/frames.ts';
-import { hopId } from '../../scenario/judge/paths.ts';
+import { crossingsByHop } from '../../scenario/validation/crossing.ts';
+import { type FlowPlan, planFlows } from '../../scenario/validation/flowPlan.ts';
+import { frameSizes } from '../../scenario/validation/frames.ts';
+import { hopId } from '../../scenario/validation/paths.ts';
 import { dataFlow, isAckFlow } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import { Impairment } from '../atm/impairment.ts';

@@ -17,10 +17,10 @@ import {
 import { LIMITS } from '../../engine/limits.ts';
 import { isTcp } from '../../engine/traffic/kinds/index.ts';
 import { mechanismOf, POLICY } from '../edits/seams.ts';
-import { frameSizes } from '../judge/frames.ts';
-import { misordered } from '../judge/ordered.ts';
-import { checkParameter, resolveParameters, unknownParameter } from '../judge/parameters.ts';
-import { takesHop, takesHopBack } from '../judge/paths.ts';
+import { frameSizes } from '../validation/frames.ts';
+import { misordered } from '../validation/ordered.ts';
+import { checkParameter, resolveParameters, unknownParameter } from '../validation/parameters.ts';
+import { takesHop, takesHopBack } from '../validation/paths.ts';
 import { DEFAULT_VC } from './defaults.ts';
 import { isNamed, type PartialDocument } from './draft.ts';
 

@@ -15,11 +15,11 @@ import {
 import { DEFAULT_SOURCE } from '../../engine/traffic/defaults.ts';
 import { isTcp } from '../../engine/traffic/kinds/index.ts';
 import { ALGORITHM, ALLOCATION, type MechanismSlot, mechanismOf, POLICY, SCHEDULER } from '../edits/seams.ts';
-import { frameSizes, tcpOf } from '../judge/frames.ts';
-import { completeLosses } from '../judge/impairments.ts';
-import { resolveParameters } from '../judge/parameters.ts';
-import { hopId, hopsAlong, switchPorts } from '../judge/paths.ts';
-import { effectivePort } from '../judge/ports.ts';
+import { frameSizes, tcpOf } from '../validation/frames.ts';
+import { completeLosses } from '../validation/impairments.ts';
+import { resolveParameters } from '../validation/parameters.ts';
+import { hopId, hopsAlong, switchPorts } from '../validation/paths.ts';
+import { effectivePort } from '../validation/ports.ts';
 import { abrOf } from './abr.ts';
 import { classOf, completeClasses } from './classes.ts';
 import type { CompleteLink, CompletePort, CompleteScenario, CompleteVc } from './complete.ts';

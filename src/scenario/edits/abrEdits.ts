@@ -13,7 +13,7 @@ import {
 import type { CouplingKey } from '../../engine/abr/ends/coupling.ts';
 import { liveParameters } from '../../engine/abr/ends/liveParameters.ts';
 import type { LiveRate } from '../../engine/abr/ends/rateRules.ts';
-import { checkParameter } from '../judge/parameters.ts';
+import { checkParameter } from '../validation/parameters.ts';
 import { type CheckedEdit, type EditState, type RatedVc, refusal, sound } from './judged.ts';
 
 const SPECS: readonly ParameterSpec[] = liveParameters.flatMap(({ parameters }) => parameters);

@@ -18,7 +18,7 @@ import {
   sourceRateIn,
 } from '../../contract/index.ts';
 import { MOST_CELLS_PER_SECOND, SLOWEST_CELLS_PER_SECOND } from '../../engine/traffic/shapes.ts';
-import { checkNumber } from '../judge/parameters.ts';
+import { checkNumber } from '../validation/parameters.ts';
 import { checkRateEdit, isLiveRate } from './abrEdits.ts';
 import { type CheckedEdit, type EditState, refusal, sound } from './judged.ts';
 import { BUFFER, BUFFERS, checkPorts, MECHANISM, PARAMETER, type PortEdit } from './portEdits.ts';

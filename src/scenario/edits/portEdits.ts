@@ -16,16 +16,16 @@ import {
 import { LIMITS } from '../../engine/limits.ts';
 import { inheritingClasses } from '../document/classes.ts';
 import { DEFAULT_VC } from '../document/defaults.ts';
-import { refusedWithoutBuffer } from '../judge/bufferless.ts';
-import { misordered } from '../judge/ordered.ts';
+import { refusedWithoutBuffer } from '../validation/bufferless.ts';
+import { misordered } from '../validation/ordered.ts';
 import {
   type Checked,
   checkNumber,
   checkParameter,
   resolveParameters,
   unknownParameter,
-} from '../judge/parameters.ts';
-import { shareProblems } from '../judge/shares.ts';
+} from '../validation/parameters.ts';
+import { shareProblems } from '../validation/shares.ts';
 import { type CheckedEdit, type EditablePort, type EditState, refusal, sound } from './judged.ts';
 import {
   type MechanismSlot,

@@ -1,6 +1,6 @@
 import { because, type Reason, type ScenarioDocument, type VcDocument } from '../../contract/index.ts';
 import { LIMITS } from '../../engine/limits.ts';
-import { checkNumber } from '../judge/parameters.ts';
+import { checkNumber } from '../validation/parameters.ts';
 
 /** VCs in their order: those that enter the network at this node, or that the document counts among this group. */
 export function sendersOf({ vcs }: ScenarioDocument, called: string): readonly VcDocument[] {

@@ -1,7 +1,7 @@
 import { because, type PortPath, pathOf, type Reason, type ScenarioDocument } from '../../contract/index.ts';
 import { sourceSchema } from '../../engine/traffic/kinds/index.ts';
 import { calledBy, vcsCalled } from '../document/vcNames.ts';
-import { hopId } from '../judge/paths.ts';
+import { hopId } from '../validation/paths.ts';
 import { POLICY, SEAMS } from './seams.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

@@ -9,9 +9,9 @@ import {
   readList,
   type ScenarioDocument,
 } from '../../contract/index.ts';
-import { checkDocument } from '../judge/check.ts';
-import { numberIn } from '../judge/parameters.ts';
-import { effectivePort } from '../judge/ports.ts';
+import { checkDocument } from '../validation/check.ts';
+import { numberIn } from '../validation/parameters.ts';
+import { effectivePort } from '../validation/ports.ts';
 import { placesOf, rankOf } from './kinds.ts';
 import { mechanismOf, SEAMS } from './seams.ts';
 import { withSenders } from './senders.ts';

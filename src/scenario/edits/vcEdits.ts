@@ -10,7 +10,7 @@ import {
   type VcState,
 } from '../../contract/index.ts';
 import { LIMITS } from '../../engine/limits.ts';
-import { type Checked, checkNumber } from '../judge/parameters.ts';
+import { type Checked, checkNumber } from '../validation/parameters.ts';
 import { type CheckedEdit, type EditState, refusal, sound } from './judged.ts';
 import { shareable } from './portEdits.ts';
 

@@ -6,7 +6,7 @@ import { elementAt } from '../../../src/contract/index.ts';
 import { findPolicy } from '../../../src/engine/switch/discard/index.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
 import { coin } from '../../../src/lessons/pictures/coin.ts';
-import { resolveParameters } from '../../../src/scenario/judge/parameters.ts';
+import { resolveParameters } from '../../../src/scenario/validation/parameters.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { newPolicy } from '../../support/cells.ts';
 

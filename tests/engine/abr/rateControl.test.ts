@@ -5,7 +5,7 @@ import { RateControl } from '../../../src/engine/abr/rateControl.ts';
 import { RmCell } from '../../../src/engine/abr/rmCell.ts';
 import { RmTable } from '../../../src/engine/abr/rmTable.ts';
 import { PortProbes } from '../../../src/engine/switch/portProbe.ts';
-import { resolveParameters } from '../../../src/scenario/judge/parameters.ts';
+import { resolveParameters } from '../../../src/scenario/validation/parameters.ts';
 
 const MS = 1e9;
 const FACTS = { capacity: 100_000, buffer: 2_000, hasHigherClasses: false };

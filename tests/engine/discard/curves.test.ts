@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CurveLine, ParameterValues, PolicyCurve } from '../../../src/contract/index.ts';
 import { findPolicy, policies } from '../../../src/engine/switch/discard/index.ts';
 import { type DiscardPolicy, isAccepted } from '../../../src/engine/switch/discard/policy.ts';
-import { resolveParameters } from '../../../src/scenario/judge/parameters.ts';
+import { resolveParameters } from '../../../src/scenario/validation/parameters.ts';
 import { cellOf, hold, newPolicy } from '../../support/cells.ts';
 
 const BUFFER = 2_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDocument } from '../../../src/scenario/judge/check.ts';
+import { checkDocument } from '../../../src/scenario/validation/check.ts';
 import { scenarios } from '../../../src/scenarios/index.ts';
 import { PLAIN } from '../../support/plainPort.ts';
 import { worded } from '../../support/worded.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyToDocument } from '../../../src/scenario/edits/settings.ts';
-import { checkDocument } from '../../../src/scenario/judge/check.ts';
+import { checkDocument } from '../../../src/scenario/validation/check.ts';
 import { ulku } from '../../../src/scenarios/papers/ulku.ts';
 import { worded } from '../../support/worded.ts';
 import { catalog } from './catalog.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyToDocument } from '../../../src/scenario/edits/settings.ts';
-import { checkDocument } from '../../../src/scenario/judge/check.ts';
+import { checkDocument } from '../../../src/scenario/validation/check.ts';
 import { scenarios } from '../../../src/scenarios/index.ts';
 import { cases } from '../../support/tier.ts';
 import { worded } from '../../support/worded.ts';

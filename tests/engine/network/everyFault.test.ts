@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { namedPath } from '../../../src/scenario/document/names.ts';
-import { checkDocument } from '../../../src/scenario/judge/check.ts';
+import { checkDocument } from '../../../src/scenario/validation/check.ts';
 import { cases } from '../../support/tier.ts';
 import { catalog } from './catalog.ts';
 import { rich } from './rich.ts';

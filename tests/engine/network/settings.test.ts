@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { applyToDocument, type Settings } from '../../../src/scenario/edits/settings.ts';
-import { checkDocument } from '../../../src/scenario/judge/check.ts';
+import { checkDocument } from '../../../src/scenario/validation/check.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { worded } from '../../support/worded.ts';
 import { catalog, small } from './catalog.ts';

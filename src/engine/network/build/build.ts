@@ -1,9 +1,9 @@
 import type { ArrivalsDocument, SourceDocument } from '../../../contract/index.ts';
 import type { CompleteLink, CompleteScenario, CompleteVc } from '../../../scenario/document/complete.ts';
-import { crossingsByHop } from '../../../scenario/judge/crossing.ts';
-import { type FlowPlan, planFlows } from '../../../scenario/judge/flowPlan.ts';
-import { frameSizes } from '../../../scenario/judge/frames.ts';
-import { hopId, hopsAlong } from '../../../scenario/judge/paths.ts';
+import { crossingsByHop } from '../../../scenario/validation/crossing.ts';
+import { type FlowPlan, planFlows } from '../../../scenario/validation/flowPlan.ts';
+import { frameSizes } from '../../../scenario/validation/frames.ts';
+import { hopId, hopsAlong } from '../../../scenario/validation/paths.ts';
 import { ackFlow, dataFlow, isAckFlow } from '../../atm/cell.ts';
 import type { DirectionTotals } from '../../atm/directionTotals.ts';
 import { TIMERS_PER_ENDPOINT } from '../../atm/endSystem.ts';

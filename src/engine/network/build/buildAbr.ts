@@ -1,6 +1,6 @@
 import type { AbrDocument, CouplingDocument } from '../../../contract/index.ts';
 import type { CompleteScenario, CompleteVc } from '../../../scenario/document/complete.ts';
-import { hopId, hopsAlong } from '../../../scenario/judge/paths.ts';
+import { hopId, hopsAlong } from '../../../scenario/validation/paths.ts';
 import { AbrSource } from '../../abr/ends/abrSource.ts';
 import { Coupling } from '../../abr/ends/coupling.ts';
 import { AbrDestination } from '../../abr/ends/destination.ts';

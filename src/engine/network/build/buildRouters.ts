@@ -1,6 +1,6 @@
 import type { CompleteScenario } from '../../../scenario/document/complete.ts';
-import type { FlowPlan } from '../../../scenario/judge/flowPlan.ts';
-import { hopId } from '../../../scenario/judge/paths.ts';
+import type { FlowPlan } from '../../../scenario/validation/flowPlan.ts';
+import { hopId } from '../../../scenario/validation/paths.ts';
 import type { Flow } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
 import { RandomStream } from '../../sim/random.ts';

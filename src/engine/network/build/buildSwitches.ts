@@ -1,5 +1,5 @@
 import type { CompleteScenario } from '../../../scenario/document/complete.ts';
-import { hopId } from '../../../scenario/judge/paths.ts';
+import { hopId } from '../../../scenario/validation/paths.ts';
 import type { Link } from '../../atm/link.ts';
 import { RandomStream } from '../../sim/random.ts';
 import type { Port } from '../../switch/port.ts';

@@ -1,6 +1,6 @@
 import type { CompleteScenario } from '../../../scenario/document/complete.ts';
-import type { FlowPlan } from '../../../scenario/judge/flowPlan.ts';
-import { hopId, hopsAlong } from '../../../scenario/judge/paths.ts';
+import type { FlowPlan } from '../../../scenario/validation/flowPlan.ts';
+import { hopId, hopsAlong } from '../../../scenario/validation/paths.ts';
 import { isAckFlow } from '../../atm/cell.ts';
 import { DirectionTotals } from '../../atm/directionTotals.ts';
 import { Flow } from '../../atm/flow.ts';

@@ -1,6 +1,6 @@
 import type { CellsPerSecond, LinkDocument, PhaseLock } from '../../../contract/index.ts';
 import type { CompleteLink, CompleteScenario, CompleteVc } from '../../../scenario/document/complete.ts';
-import { hopsAlong, mostVariation } from '../../../scenario/judge/paths.ts';
+import { hopsAlong, mostVariation } from '../../../scenario/validation/paths.ts';
 import { unitRate } from '../../atm/unit.ts';
 import { ipRate } from '../../tcp/ipService.ts';
 import { isTcp } from '../../traffic/kinds/index.ts';

@@ -1,4 +1,4 @@
-import type { FlowPlan } from '../../../scenario/judge/flowPlan.ts';
+import type { FlowPlan } from '../../../scenario/validation/flowPlan.ts';
 import type { Flow } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
 import type { Port } from '../../switch/port.ts';

@@ -1,6 +1,6 @@
 import type { CompleteScenario } from '../../../scenario/document/complete.ts';
-import type { FlowPlan } from '../../../scenario/judge/flowPlan.ts';
-import { hopsAlong } from '../../../scenario/judge/paths.ts';
+import type { FlowPlan } from '../../../scenario/validation/flowPlan.ts';
+import { hopsAlong } from '../../../scenario/validation/paths.ts';
 import type { Link } from '../../atm/link.ts';
 import { drawTieKeys, type TieKeys } from '../../sim/tieOrder.ts';
 

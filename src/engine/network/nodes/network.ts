@@ -1,5 +1,5 @@
 import type { CompleteVc } from '../../../scenario/document/complete.ts';
-import type { Crossing } from '../../../scenario/judge/crossing.ts';
+import type { Crossing } from '../../../scenario/validation/crossing.ts';
 import type { AbrSource } from '../../abr/ends/abrSource.ts';
 import type { DirectionTotals } from '../../atm/directionTotals.ts';
 import type { Receiver, Sender } from '../../atm/ends.ts';

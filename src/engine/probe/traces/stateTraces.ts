@@ -1,5 +1,5 @@
 import type { ChannelInfo, Picoseconds } from '../../../contract/index.ts';
-import { hopsAlong } from '../../../scenario/judge/paths.ts';
+import { hopsAlong } from '../../../scenario/validation/paths.ts';
 import { UNKNOWN } from '../../abr/parts/algorithmStates.ts';
 import type { Network } from '../../network/nodes/network.ts';
 import { BinTrace } from '../../sim/binTrace.ts';

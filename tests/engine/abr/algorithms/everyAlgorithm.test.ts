@@ -4,8 +4,8 @@ import { ALGORITHM_STATES } from '../../../../src/contract/index.ts';
 import type { AlgorithmDefinition, RateAlgorithm } from '../../../../src/engine/abr/algorithm.ts';
 import { algorithms, findAlgorithm } from '../../../../src/engine/abr/algorithms/index.ts';
 import { capture, reinstate } from '../../../../src/engine/sim/state.ts';
-import { misordered } from '../../../../src/scenario/judge/ordered.ts';
-import { checkParameter, resolveParameters } from '../../../../src/scenario/judge/parameters.ts';
+import { misordered } from '../../../../src/scenario/validation/ordered.ts';
+import { checkParameter, resolveParameters } from '../../../../src/scenario/validation/parameters.ts';
 import { sayRemark } from '../../../../src/strings/en/remarks/index.ts';
 import { comesOut } from '../../../support/arithmetic.ts';
 import {
