@@ -27,8 +27,8 @@ export interface PortHistory {
 }
 
 /** Mechanisms of a port that have thresholds on its queue. */
-export type ThresholdSeam = 'policy' | 'algorithm';
-const SEAMS = {
+export type ThresholdSlot = 'policy' | 'algorithm';
+const SLOTS = {
   policy: { list: 'policies', params: 'params' },
   algorithm: { list: 'algorithms', params: 'algorithmParams' },
 } as const;
@@ -57,9 +57,9 @@ export function portHistory(
   catalog: Catalog,
   recorded: readonly SettingsInterval<PortState>[],
   now: PortState,
-  slot: ThresholdSeam = 'policy',
+  slot: ThresholdSlot = 'policy',
 ): PortHistory {
-  const { list, params } = SEAMS[slot];
+  const { list, params } = SLOTS[slot];
   const lines = new Map<string, Omit<ThresholdLine, 'steps'> & { readonly steps: AppliedStep[] }>();
   const buffer: AppliedStep[] = [];
   for (const { from, settings } of recorded) {

@@ -16,7 +16,7 @@ import {
 } from '../../contract/index.ts';
 import { LIMITS } from '../../engine/limits.ts';
 import { isTcp } from '../../engine/traffic/kinds/index.ts';
-import { mechanismOf, POLICY } from '../edits/seams.ts';
+import { mechanismOf, POLICY } from '../edits/mechanismSlots.ts';
 import { frameSizes } from '../validation/frames.ts';
 import { misordered } from '../validation/ordered.ts';
 import { checkParameter, resolveParameters, unknownParameter } from '../validation/parameters.ts';

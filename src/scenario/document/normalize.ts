@@ -14,7 +14,14 @@ import {
 } from '../../contract/index.ts';
 import { DEFAULT_SOURCE } from '../../engine/traffic/defaults.ts';
 import { isTcp } from '../../engine/traffic/kinds/index.ts';
-import { ALGORITHM, ALLOCATION, type MechanismSlot, mechanismOf, POLICY, SCHEDULER } from '../edits/seams.ts';
+import {
+  ALGORITHM,
+  ALLOCATION,
+  type MechanismSlot,
+  mechanismOf,
+  POLICY,
+  SCHEDULER,
+} from '../edits/mechanismSlots.ts';
 import { frameSizes, tcpOf } from '../validation/frames.ts';
 import { completeLosses } from '../validation/impairments.ts';
 import { resolveParameters } from '../validation/parameters.ts';

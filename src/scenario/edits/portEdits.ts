@@ -28,14 +28,14 @@ import {
 import { shareProblems } from '../validation/shares.ts';
 import { type CheckedEdit, type EditablePort, type EditState, refusal, sound } from './judged.ts';
 import {
+  MECHANISM_SLOTS,
   type MechanismSlot,
   mechanismOf,
   POLICY,
   ruleReason,
-  SEAMS,
-  seamOf,
+  slotOf,
   unknownMechanism,
-} from './seams.ts';
+} from './mechanismSlots.ts';
 
 /** What the buffer of a class may have of its own. */
 type Own = keyof ClassState['own'];
@@ -242,7 +242,7 @@ function swapped(
 
 /** A buffer holds the longest frame and every threshold that is in it, whatever mechanism it belongs to. */
 function resized(port: EditablePort, value: unknown, catalog: Catalog): Checked<PortState> {
-  const thresholds = SEAMS.flatMap((slot) =>
+  const thresholds = MECHANISM_SLOTS.flatMap((slot) =>
     (mechanismOf(catalog, slot, port[slot.name])?.parameters ?? [])
       .filter((spec) => spec.kind === 'number' && spec.max === 'buffer')
       .map(({ name, label }) => ({ label, cells: Number(port[slot.params][name] ?? 0) })),
@@ -270,20 +270,20 @@ function stateOf({ frameCells: _frame, crossing: _crossing, ...state }: Editable
 export const MECHANISM: PortEdit<PathOf<'mechanism'>> = {
   value: ({ mechanism }, port) => port[mechanism],
   change: ({ mechanism }, port, value, state, catalog) =>
-    swapped(seamOf(mechanism), port, value, state, catalog),
+    swapped(slotOf(mechanism), port, value, state, catalog),
   own: ({ mechanism }) => ownOf(mechanism),
-  place: ({ mechanism }) => ({ keys: [mechanism], forget: [seamOf(mechanism).params] }),
+  place: ({ mechanism }) => ({ keys: [mechanism], forget: [slotOf(mechanism).params] }),
 };
 
 export const PARAMETER: PortEdit<PathOf<'parameter'>> = {
   value: ({ mechanism, name }, port) => {
-    const values = port[seamOf(mechanism).params];
+    const values = port[slotOf(mechanism).params];
     return Object.hasOwn(values, name) ? values[name] : undefined;
   },
   change: ({ mechanism, name }, port, value, _state, catalog) =>
-    adjusted(seamOf(mechanism), name, port, value, catalog),
+    adjusted(slotOf(mechanism), name, port, value, catalog),
   own: ({ mechanism }) => ownOf(mechanism),
-  place: ({ mechanism, name }) => ({ keys: [seamOf(mechanism).params, name] }),
+  place: ({ mechanism, name }) => ({ keys: [slotOf(mechanism).params, name] }),
 };
 
 /** Places of the buffer. */
@@ -302,4 +302,4 @@ export const BUFFERS: PortEdit<PathOf<'buffers'>> = {
 };
 
 /** Of the mechanisms a class has a policy alone. */
-const ownOf = (mechanism: Mechanism): Own | null => (seamOf(mechanism) === POLICY ? 'policy' : null);
+const ownOf = (mechanism: Mechanism): Own | null => (slotOf(mechanism) === POLICY ? 'policy' : null);

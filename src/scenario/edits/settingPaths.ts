@@ -2,7 +2,7 @@ import { because, type PortPath, pathOf, type Reason, type ScenarioDocument } fr
 import { sourceSchema } from '../../engine/traffic/kinds/index.ts';
 import { calledBy, vcsCalled } from '../document/vcNames.ts';
 import { hopId } from '../validation/paths.ts';
-import { POLICY, SEAMS } from './seams.ts';
+import { MECHANISM_SLOTS, POLICY } from './mechanismSlots.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -71,7 +71,7 @@ function isPlaceOfPort([head, ...rest]: readonly string[]): boolean {
     return ['bufferCells', POLICY.params].includes(rest[1] ?? '') && isPlaceOfPort(rest.slice(1));
   return head === 'bufferCells'
     ? rest.length === 0
-    : SEAMS.some(({ params }) => params === head) && rest.length === 1;
+    : MECHANISM_SLOTS.some(({ params }) => params === head) && rest.length === 1;
 }
 
 /** What ports know of a VC and its rate control are edits, and read as such. */

@@ -13,7 +13,7 @@ import { checkDocument } from '../validation/check.ts';
 import { numberIn } from '../validation/parameters.ts';
 import { effectivePort } from '../validation/ports.ts';
 import { placesOf, rankOf } from './kinds.ts';
-import { mechanismOf, SEAMS } from './seams.ts';
+import { MECHANISM_SLOTS, mechanismOf } from './mechanismSlots.ts';
 import { withSenders } from './senders.ts';
 import { type Json, type Place, readAt, writeAt } from './settingPaths.ts';
 
@@ -85,7 +85,7 @@ function applyOne(document: ScenarioDocument, [path, value]: Setting, catalog: C
 /** `policy.th1` goes to the ports whose policy has a `th1`. */
 function knowsParameter(document: ScenarioDocument, { keys }: Place, catalog: Catalog): boolean {
   const [head, port, params, name] = keys;
-  const slot = SEAMS.find((candidate) => candidate.params === params);
+  const slot = MECHANISM_SLOTS.find((candidate) => candidate.params === params);
   if (head !== 'ports' || slot === undefined) return true;
   const { [slot.name]: mechanism } = effectivePort(document, String(port));
   const info = mechanismOf(catalog, slot, mechanism.id);

@@ -18,14 +18,14 @@ import { isNamed, nodeNames, type PartialDocument } from '../document/draft.ts';
 import {
   ALGORITHM,
   ALLOCATION,
+  MECHANISM_SLOTS,
   type MechanismSlot,
   mechanismOf,
   POLICY,
   ruleReason,
   SCHEDULER,
-  SEAMS,
   unknownMechanism,
-} from '../edits/seams.ts';
+} from '../edits/mechanismSlots.ts';
 import { largestFrames } from './frames.ts';
 import { type Misorder, misordered, type Side } from './ordered.ts';
 import { checkParameter, resolveParameters, unknownParameter } from './parameters.ts';
@@ -100,7 +100,7 @@ export function checkPorts(draft: PartialDocument, catalog: Catalog): readonly P
       checkClasses(draft, catalog, id, effectivePort(draft, id), ids.includes(id)),
     ),
     ...[...new Set([...ids, ...entries, 'default'])].flatMap((id) =>
-      SEAMS.flatMap((slot) => checkValues(draft, catalog, id, slot, ids.includes(id))),
+      MECHANISM_SLOTS.flatMap((slot) => checkValues(draft, catalog, id, slot, ids.includes(id))),
     ),
   ];
 }

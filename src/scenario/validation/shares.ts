@@ -16,7 +16,7 @@ import { findAllocation } from '../../engine/switch/allocation/index.ts';
 import { classOf, completeClasses } from '../document/classes.ts';
 import { DEFAULT_VC } from '../document/defaults.ts';
 import type { PartialDocument } from '../document/draft.ts';
-import { ALLOCATION, mechanismOf } from '../edits/seams.ts';
+import { ALLOCATION, mechanismOf } from '../edits/mechanismSlots.ts';
 import { crossingsByHop } from './crossing.ts';
 import { planFlows } from './flowPlan.ts';
 import { frameSizes } from './frames.ts';

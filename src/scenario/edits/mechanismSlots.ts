@@ -24,10 +24,10 @@ export const ALLOCATION: MechanismSlot = {
   list: 'allocations',
 };
 export const ALGORITHM: MechanismSlot = { name: 'algorithm', params: 'algorithmParams', list: 'algorithms' };
-export const SEAMS: readonly MechanismSlot[] = [POLICY, SCHEDULER, ALLOCATION, ALGORITHM];
+export const MECHANISM_SLOTS: readonly MechanismSlot[] = [POLICY, SCHEDULER, ALLOCATION, ALGORITHM];
 
 const BY_NAME = { policy: POLICY, scheduler: SCHEDULER, allocation: ALLOCATION, algorithm: ALGORITHM };
-export const seamOf = (name: Mechanism): MechanismSlot => BY_NAME[name];
+export const slotOf = (name: Mechanism): MechanismSlot => BY_NAME[name];
 
 /** A policy may also be the text of a rule. */
 export function mechanismOf(
