@@ -37,7 +37,7 @@ export function scene(name: Name): Contribution {
     files: {
       [`src/scenarios/scenes/${camel}.ts`]: `import type { ScenarioDocument } from '../../contract/index.ts';
 import type { SceneCard } from '../card.ts';
-import { discardKnob } from '../knobs.ts';
+import { discardControl } from '../sceneControls.ts';
 import { symmetric500 } from '../papers/cheonPanwar.ts';
 import { scene } from '../stage.ts';
 
@@ -53,7 +53,7 @@ export const ${camel}: ScenarioDocument = scene(symmetric500, {
     startAt: { epoch: 1, offsetMs: -5 },
     msPerSecond: 40,
     hook: ${hook},
-    knob: discardKnob('rcd', 'epd'),
+    knob: discardControl('rcd', 'epd'),
     outcome: { measure: 'packets', good: 'more', yardstick: 'equal' },
     ask: [{ question: ${question}, hint: ${hint}, answer: ${answer} }],
     note: ${note},

@@ -46,5 +46,5 @@ export const LIMITS = {
   /** Last column and row in which a switch is drawn. */
   place: 63,
   /** Of the knob of a scene. */
-  knobAnswers: 5,
+  sceneControlAnswers: 5,
 } as const;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const MECHANISM = 'panels/policy/MechanismCard.tsx';
 const ELEMENT = 'elementCard/card/ElementCard.tsx';
-const ELSEWHERE = { question: 'panels/runBoth/KnobCard.tsx', undo: 'branches/TimeTools.tsx' };
+const ELSEWHERE = { question: 'panels/runBoth/SceneControlCard.tsx', undo: 'branches/TimeTools.tsx' };
 
 /**
  * Every part of the page that changes a running simulation, and the card on which one press lets the change act from 0 s. Where that

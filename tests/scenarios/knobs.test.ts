@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KnobDocument, ScenarioDocument } from '../../src/contract/index.ts';
+import type { ScenarioDocument, SceneControlDocument } from '../../src/contract/index.ts';
 import { checkScenario } from '../../src/engine/index.ts';
 import { answers } from '../../src/scenarios/answers.ts';
 import { findScenario, scenarios } from '../../src/scenarios/index.ts';
@@ -17,7 +17,7 @@ describe('the knob of a scene', () => {
     expect(checkScenario(scene).problems).toEqual([]);
   });
 
-  const knob: KnobDocument = {
+  const knob: SceneControlDocument = {
     question: 'How many cells?',
     path: 'buffer',
     answers: [

@@ -1,4 +1,4 @@
-import { type KnobDocument, lowestOf, type Picoseconds } from '../../contract/index.ts';
+import { lowestOf, type Picoseconds, type SceneControlDocument } from '../../contract/index.ts';
 import { undo } from '../branches/actions.ts';
 import { setValue } from '../client/requests.ts';
 import { shownPortIndex } from '../plot/shown.ts';
@@ -14,8 +14,8 @@ import { whyQuestionOf } from '../store/questions/why.ts';
 import { reject, stageOf } from '../store/stage.ts';
 import { runBothTexts as texts } from '../strings/panels/runBoth.ts';
 import { tracesOf } from '../traces/index.ts';
-import type { Setting } from './knob.ts';
 import type { Pair } from './pair.ts';
+import type { Setting } from './sceneControl.ts';
 import { arrived, awaitNothing, runBothOf, setOut, setPressed } from './store.ts';
 import { offerNow } from './usePair.ts';
 
@@ -28,7 +28,7 @@ export function press(session: Session, setting: Setting, name: string): void {
 }
 
 /** Runs both settings of what is offered once the network has taken up what was pressed. */
-export async function runOffered(session: Session, knob: KnobDocument | undefined): Promise<void> {
+export async function runOffered(session: Session, knob: SceneControlDocument | undefined): Promise<void> {
   await pressing(session).done;
   const asked = offerNow(session, knob);
   if (asked !== null) await runBoth(session, asked.pair);

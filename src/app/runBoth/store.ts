@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
-import type { Setting } from './knob.ts';
+import type { Setting } from './sceneControl.ts';
 
 interface RunBothState {
   /**

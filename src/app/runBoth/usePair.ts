@@ -1,4 +1,4 @@
-import type { KnobDocument, ParameterValue } from '../../contract/index.ts';
+import type { ParameterValue, SceneControlDocument } from '../../contract/index.ts';
 import { isLocked } from '../link/parts.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
@@ -8,8 +8,8 @@ import { branchesOf, useBranches } from '../store/branches/branches.ts';
 import { useMoment } from '../store/moment.ts';
 import { pageOf, usePage } from '../store/page.ts';
 import { stageOf } from '../store/stage.ts';
-import { alternativeOf, pathsOf } from './knob.ts';
 import { changePair, comparedPair, type Pair, rivalPair } from './pair.ts';
+import { alternativeOf, pathsOf } from './sceneControl.ts';
 import { runBothOf, useRunBoth } from './store.ts';
 
 /** What *Run both* would compare. */
@@ -32,7 +32,7 @@ function offerOf(session: Session, pair: Pair): Offer {
  * The last change against how it was, or the branches on the stage, until another answer of the knob is pressed; else that
  * one against what runs. It does not depend on where the play head is.
  */
-export function offerNow(session: Session, knob: KnobDocument | undefined): Offer | null {
+export function offerNow(session: Session, knob: SceneControlDocument | undefined): Offer | null {
   const { list, current, together, history } = branchesOf(session).getState();
   const { pressed } = runBothOf(session).getState();
   const state = stageOf(session).getState();
@@ -54,7 +54,7 @@ export function offerNow(session: Session, knob: KnobDocument | undefined): Offe
 }
 
 /** What is offered. */
-export function useOffer(knob: KnobDocument | undefined): Offer | null {
+export function useOffer(knob: SceneControlDocument | undefined): Offer | null {
   useBranches((s) => s.list);
   useBranches((s) => s.current);
   useBranches((s) => s.together);

@@ -272,7 +272,7 @@ export interface StageDocument {
   readonly msPerSecond?: number;
   readonly hook?: string;
   readonly ask?: readonly (string | AnsweredQuestion)[];
-  readonly knob?: KnobDocument;
+  readonly knob?: SceneControlDocument;
   /** Default: what the sources are for (`outcomeOf`). */
   readonly outcome?: OutcomeDocument;
   readonly byHand?: ByHandDocument;
@@ -327,15 +327,15 @@ export const ANSWER_FIGURES = [
 export type AnswerFigure = (typeof ANSWER_FIGURES)[number];
 
 /** The setting that a scene is about, as a question with a few answers in plain words. */
-export interface KnobDocument {
+export interface SceneControlDocument {
   readonly question: string;
   /** What the answers are values of, unless they say otherwise: `policy`, `buffer`, `allocation.max`, `abr.rif`. */
   readonly path: string;
   /** Those of one path exclude each other; one that is alone on its path is on or off. */
-  readonly answers: readonly KnobAnswer[];
+  readonly answers: readonly SceneControlAnswer[];
 }
 
-export interface KnobAnswer {
+export interface SceneControlAnswer {
   readonly value: ParameterValue;
   /** Another setting than that of the question, also one that a run can only begin with: `tcp.growthDivisor`. */
   readonly path?: string;

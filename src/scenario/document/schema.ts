@@ -78,7 +78,7 @@ const answer = form(
   becauseNot('answer', { known: ANSWER_FIGURES }),
 );
 
-const knob = known({
+const sceneControl = known({
   question: text,
   path: text,
   answers: list(
@@ -88,7 +88,7 @@ const knob = known({
       name: v.optional(text),
       words: text,
     }),
-    LIMITS.knobAnswers,
+    LIMITS.sceneControlAnswers,
     'answers',
     2,
   ),
@@ -122,7 +122,7 @@ const stage = known({
       coded(becauseNot('questions')),
     ),
   ),
-  knob: v.optional(knob),
+  knob: v.optional(sceneControl),
   outcome: v.optional(outcome),
   byHand: v.optional(known({ vc: whole(1, LIMITS.vcId), baseline: sourceSchema })),
   note: v.optional(text),

@@ -21,7 +21,7 @@ import { isRecord } from '../document/names.ts';
 import { normalizeScenario } from '../document/normalize.ts';
 import { scenarioSchema } from '../document/schema.ts';
 import { shapeOf } from '../document/shape.ts';
-import { checkSceneControl } from '../edits/knob.ts';
+import { checkSceneControl } from '../edits/sceneControl.ts';
 import { checkArrivals } from './arrivals.ts';
 import { checkBufferless } from './bufferless.ts';
 import { checkAbr } from './checkAbr.ts';

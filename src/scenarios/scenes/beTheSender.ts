@@ -1,7 +1,7 @@
 import type { ScenarioDocument, SourceDocument } from '../../contract/index.ts';
 import type { SceneCard } from '../card.ts';
-import { discardKnob } from '../knobs.ts';
 import { symmetric500 } from '../papers/cheonPanwar.ts';
+import { discardControl } from '../sceneControls.ts';
 import { scene } from '../stage.ts';
 
 /** Whose rate is drawn by hand. */
@@ -37,7 +37,7 @@ export const beTheSender: ScenarioDocument = scene(nineAndOne, {
     startS: 0,
     msPerSecond: 40,
     hook: 'Nine run TCP, you are the tenth. How fast do you send?',
-    knob: discardKnob('rcd', 'epd', 'fba'),
+    knob: discardControl('rcd', 'epd', 'fba'),
     byHand: { vc: BY_HAND, baseline: tcp },
     outcome: { measure: 'fairness', good: 'more', yardstick: 'equal' },
     ask: [

@@ -1,7 +1,7 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
 import type { SceneCard } from '../card.ts';
-import { discardKnob } from '../knobs.ts';
 import { findEnvironment } from '../papers/rosolen.ts';
+import { discardControl } from '../sceneControls.ts';
 import { scene } from '../stage.ts';
 
 const direct = findEnvironment('rosolen-direct') as ScenarioDocument;
@@ -19,7 +19,7 @@ export const earlyWarning: ScenarioDocument = scene(direct, {
     startS: 0.6,
     msPerSecond: 100,
     hook: 'The same traffic with half the queue, and the switch remembers nothing of anybody but two bits.',
-    knob: discardKnob('atm-red', 'epd', 'fba'),
+    knob: discardControl('atm-red', 'epd', 'fba'),
     outcome: { measure: 'queueMean', good: 'less', yardstick: 'equal' },
     ask: [
       'Why does the coin look at an average and not at the queue itself?',

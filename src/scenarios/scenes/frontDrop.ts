@@ -1,7 +1,7 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
 import type { SceneCard } from '../card.ts';
-import { discardKnob } from '../knobs.ts';
 import { nagata10 } from '../papers/nagata.ts';
+import { discardControl } from '../sceneControls.ts';
 import { scene } from '../stage.ts';
 
 export const frontDrop: ScenarioDocument = scene(nagata10, {
@@ -17,7 +17,7 @@ export const frontDrop: ScenarioDocument = scene(nagata10, {
     startS: 0.9,
     msPerSecond: 200,
     hook: 'A sender hears of a loss from what arrives behind it. Which cell of a full queue should go, and how often?',
-    knob: discardKnob('ccd', 'drop-front', 'epd', 'rcd'),
+    knob: discardControl('ccd', 'drop-front', 'epd', 'rcd'),
     outcome: { measure: 'timeouts', good: 'less', yardstick: 'equal' },
     ask: [
       'Count timeouts and fast retransmits under CCD and under EPD.',

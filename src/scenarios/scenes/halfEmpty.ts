@@ -1,7 +1,7 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
 import type { SceneCard } from '../card.ts';
-import { discardKnob } from '../knobs.ts';
 import { symmetric500 } from '../papers/cheonPanwar.ts';
+import { discardControl } from '../sceneControls.ts';
 import { scene } from '../stage.ts';
 
 export const halfEmpty: ScenarioDocument = scene(symmetric500, {
@@ -16,7 +16,7 @@ export const halfEmpty: ScenarioDocument = scene(symmetric500, {
     startAt: { epoch: 2, offsetMs: -60 },
     msPerSecond: 40,
     hook: 'Ten senders with endless data, one 155 Mb/s link, and half of it stays empty. Who switched them off?',
-    knob: discardKnob('rcd', 'ppd', 'epd', 'espd'),
+    knob: discardControl('rcd', 'ppd', 'epd', 'espd'),
     outcome: { measure: 'packets', good: 'more', yardstick: 'equal' },
     ask: [
       'Where did the other half of the link go? Read the ledger before you answer.',

@@ -1,7 +1,7 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
 import type { SceneCard } from '../card.ts';
-import { discardKnob } from '../knobs.ts';
 import { workedExample } from '../papers/nagata.ts';
+import { discardControl } from '../sceneControls.ts';
 import { scene } from '../stage.ts';
 
 /** The printed numbers; the window and the buffer are those for which eqs. 10 and 11 hold without an overflow. */
@@ -31,7 +31,7 @@ export const inStep: ScenarioDocument = scene(network, {
     viewS: [0, 0.03],
     msPerSecond: 2,
     hook: 'Ten senders fill one queue in the same two milliseconds, and each has to hear of it. How much must it lose for that?',
-    knob: discardKnob('epd', 'ccd'),
+    knob: discardControl('epd', 'ccd'),
     outcome: { measure: 'timeouts', good: 'less', yardstick: 'equal' },
     ask: [
       'Why does EPD lose every second packet of each sender, and not every packet?',

@@ -1,7 +1,7 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
 import type { SceneCard } from '../card.ts';
-import { discardKnob } from '../knobs.ts';
 import { asymmetric500 } from '../papers/cheonPanwar.ts';
+import { discardControl } from '../sceneControls.ts';
 import { scene } from '../stage.ts';
 
 export const longShort: ScenarioDocument = scene(asymmetric500, {
@@ -16,7 +16,7 @@ export const longShort: ScenarioDocument = scene(asymmetric500, {
     startS: 0.14,
     msPerSecond: 100,
     hook: 'Equal windows, equal rules, unequal distance. What is a fair share?',
-    knob: discardKnob('rcd', 'epd', 'espd'),
+    knob: discardControl('rcd', 'epd', 'espd'),
     outcome: { measure: 'fairness', good: 'more', yardstick: 'equal' },
     ask: [
       'What could a far sender reach if it had the link to itself?',

@@ -1,7 +1,7 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
 import type { SceneCard } from '../card.ts';
-import { discardKnob } from '../knobs.ts';
 import { symmetric500 } from '../papers/cheonPanwar.ts';
+import { discardControl } from '../sceneControls.ts';
 import { scene } from '../stage.ts';
 
 export const lossParadox: ScenarioDocument = scene(symmetric500, {
@@ -16,7 +16,7 @@ export const lossParadox: ScenarioDocument = scene(symmetric500, {
     startS: 0.5,
     msPerSecond: 400,
     hook: 'Four ways to discard, four loss counters. Bet on the best switch, then look at the goodput.',
-    knob: discardKnob('rcd', 'ppd', 'epd', 'espd'),
+    knob: discardControl('rcd', 'ppd', 'epd', 'espd'),
     outcome: { measure: 'packets', good: 'more', yardstick: 'equal' },
     ask: [
       'PPD and EPD lose about the same share of cells. Why not the same share of packets?',

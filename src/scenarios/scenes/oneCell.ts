@@ -1,7 +1,7 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
 import type { SceneCard } from '../card.ts';
-import { discardKnob } from '../knobs.ts';
 import { symmetric1500 } from '../papers/cheonPanwar.ts';
+import { discardControl } from '../sceneControls.ts';
 import { scene } from '../stage.ts';
 
 export const oneCell: ScenarioDocument = scene(symmetric1500, {
@@ -16,7 +16,7 @@ export const oneCell: ScenarioDocument = scene(symmetric1500, {
     startAt: { epoch: 1, offsetMs: -0.4 },
     msPerSecond: 0.05,
     hook: 'A packet is 33 cells long. One is refused. What are the other 32 still good for?',
-    knob: discardKnob('rcd', 'ppd', 'epd'),
+    knob: discardControl('rcd', 'ppd', 'epd'),
     outcome: { measure: 'dead', good: 'less', yardstick: 'equal' },
     ask: [
       'How many cells of this frame will yet cross the link for nothing?',

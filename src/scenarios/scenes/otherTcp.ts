@@ -1,7 +1,7 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
 import type { SceneCard } from '../card.ts';
-import { switchOrTcpKnob } from '../knobs.ts';
 import { symmetric500 } from '../papers/cheonPanwar.ts';
+import { switchOrTcpControl } from '../sceneControls.ts';
 import { scene } from '../stage.ts';
 
 export const otherTcp: ScenarioDocument = scene(symmetric500, {
@@ -17,7 +17,7 @@ export const otherTcp: ScenarioDocument = scene(symmetric500, {
     startS: 0.5,
     msPerSecond: 25,
     hook: 'Nobody touches the switch. The senders change one line of code.',
-    knob: switchOrTcpKnob('rcd', 'epd', 'espd'),
+    knob: switchOrTcpControl('rcd', 'epd', 'espd'),
     outcome: { measure: 'packets', good: 'more', yardstick: 'equal' },
     ask: [
       'With NewReno an overflow still reaches nearly every sender. Why does the link not fall silent?',

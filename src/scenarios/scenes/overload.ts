@@ -1,7 +1,7 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
 import type { SceneCard } from '../card.ts';
-import { discardKnob } from '../knobs.ts';
 import { LINK_CELLS, oneLink } from '../oneLink.ts';
+import { discardControl } from '../sceneControls.ts';
 
 /** One sender more each time; 20 of them offer twice what the link carries. */
 const STEP_MS = 50;
@@ -35,7 +35,7 @@ export const overload: ScenarioDocument = oneLink({
     viewS: [0, 1],
     msPerSecond: 50,
     hook: 'Twice as much is offered as the link carries, and hardly a packet arrives. Who eats them?',
-    knob: discardKnob('rcd', 'ppd', 'epd'),
+    knob: discardControl('rcd', 'ppd', 'epd'),
     outcome: { measure: 'useful', good: 'more', yardstick: 'equal' },
     ask: [
       'Ten senders fill the link, 20 offer twice as much. Which part of the slots carries packets that arrive, before and after?',

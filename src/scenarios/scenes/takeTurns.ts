@@ -1,7 +1,7 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
 import type { SceneCard } from '../card.ts';
-import { discardKnob } from '../knobs.ts';
 import { symmetric500 } from '../papers/cheonPanwar.ts';
+import { discardControl } from '../sceneControls.ts';
 import { scene } from '../stage.ts';
 
 export const takeTurns: ScenarioDocument = scene(symmetric500, {
@@ -16,7 +16,7 @@ export const takeTurns: ScenarioDocument = scene(symmetric500, {
     startAt: { epoch: 1, offsetMs: -60 },
     msPerSecond: 40,
     hook: 'Same buffer, same senders, several times the cell loss: and the link stays busy.',
-    knob: discardKnob('rcd', 'epd', 'espd'),
+    knob: discardControl('rcd', 'epd', 'espd'),
     outcome: { measure: 'packets', good: 'more', yardstick: 'equal' },
     ask: [
       'Count the timeouts under EPD and under ESPD. Which has more?',

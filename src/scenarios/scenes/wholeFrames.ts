@@ -1,7 +1,7 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
 import type { SceneCard } from '../card.ts';
-import { discardKnob } from '../knobs.ts';
 import { symmetric1500 } from '../papers/cheonPanwar.ts';
+import { discardControl } from '../sceneControls.ts';
 import { scene } from '../stage.ts';
 
 export const wholeFrames: ScenarioDocument = scene(symmetric1500, {
@@ -16,7 +16,7 @@ export const wholeFrames: ScenarioDocument = scene(symmetric1500, {
     startAt: { epoch: 1, offsetMs: -4 },
     msPerSecond: 2,
     hook: 'A switch cannot know how long a packet is, but it sees where one begins. Is that enough?',
-    knob: discardKnob('rcd', 'ppd', 'epd'),
+    knob: discardControl('rcd', 'ppd', 'epd'),
     outcome: { measure: 'dead', good: 'less', yardstick: 'equal' },
     ask: [
       'PPD throws away the rest of a damaged frame. Why does that save so little?',

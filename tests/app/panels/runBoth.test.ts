@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { changedLater, fromTheStart } from '../../../src/app/branches/start/fromTheStart.ts';
-import { alternativeOf, pathsOf } from '../../../src/app/runBoth/knob.ts';
 import { changePair, comparedPair, rivalPair } from '../../../src/app/runBoth/pair.ts';
+import { alternativeOf, pathsOf } from '../../../src/app/runBoth/sceneControl.ts';
 import { EMPTY_HISTORY, edited, recordStep } from '../../../src/app/store/branches/editHistory.ts';
-import type { BranchInfo, Edit, KnobDocument, ParameterValue } from '../../../src/contract/index.ts';
+import type { BranchInfo, Edit, ParameterValue, SceneControlDocument } from '../../../src/contract/index.ts';
 
 const ms = (time: number): number => time * 1e9;
 const policy = (time: number, value: string): Edit => ({ time: ms(time), path: 'policy', value });
@@ -91,7 +91,7 @@ describe('a rival', () => {
   });
 
   it('is the answer that was pressed, else the last one that does not run, whatever its path', () => {
-    const knob: KnobDocument = {
+    const knob: SceneControlDocument = {
       question: 'Which?',
       path: 'policy',
       answers: [

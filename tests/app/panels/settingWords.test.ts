@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { stripCommonWords } from '../../../src/app/runBoth/knob.ts';
+import { stripCommonWords } from '../../../src/app/runBoth/sceneControl.ts';
 import { loadChoiceLabels } from '../../../src/app/settings/labels.ts';
 import { sayEdit, sayValue } from '../../../src/app/settings/name.ts';
 import type { LoadedReport } from '../../../src/contract/index.ts';

@@ -72,12 +72,12 @@ function CardTabs({ port, shown, card, policies }: CardTabsProps) {
 export function useIsFolded(profile: Profile): boolean {
   const { width, low } = useStageSize();
   // Below the question of a scene a low page has room for the numbers that answer it, or for all lines.
-  const hasKnob = useMoment((s) => s.loaded?.scenario.stage?.knob !== undefined);
+  const hasSceneControl = useMoment((s) => s.loaded?.scenario.stage?.knob !== undefined);
   const isCompared = useBranches((s) => s.together.length > 0);
   const isInspected = useIsInspected();
   return (
     profile !== 'phone' &&
-    (profile === 'projector' || width === 'compact' || (low && hasKnob) || isCompared || isInspected)
+    (profile === 'projector' || width === 'compact' || (low && hasSceneControl) || isCompared || isInspected)
   );
 }
 

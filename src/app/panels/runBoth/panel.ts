@@ -14,5 +14,5 @@ export const knobPanel: Panel = {
   isNextToTraces: true,
   embed: false,
   isOpen: ({ profile, isEditing }) => profile === 'phone' || !isEditing,
-  View: late(async () => (await import('./KnobCard.tsx')).KnobCard),
+  View: late(async () => (await import('./SceneControlCard.tsx')).SceneControlCard),
 };

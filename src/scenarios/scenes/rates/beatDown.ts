@@ -1,8 +1,8 @@
 import type { ScenarioDocument } from '../../../contract/index.ts';
 import type { SceneCard } from '../../card.ts';
-import { algorithmKnob } from '../../knobs.ts';
 import { r1Lan } from '../../papers/ulku.ts';
 import { rateScene } from '../../rateScene.ts';
+import { algorithmControl } from '../../sceneControls.ts';
 
 export const beatDown: ScenarioDocument = rateScene(r1Lan, {
   id: 'beat-down',
@@ -17,7 +17,7 @@ export const beatDown: ScenarioDocument = rateScene(r1Lan, {
     viewS: [0, 0.12],
     msPerSecond: 8,
     hook: 'The last two links are full, and the VC that crosses all three gets about a quarter of its share.',
-    knob: algorithmKnob('relative', 'eprca', 'eraa'),
+    knob: algorithmControl('relative', 'eprca', 'eraa'),
     outcome: { measure: 'share', good: 'more', yardstick: 'equal' },
     ask: [
       'On a path of three switches each marks with probability p. How often is an RM cell marked?',

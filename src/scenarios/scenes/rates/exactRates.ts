@@ -1,8 +1,8 @@
 import type { ScenarioDocument } from '../../../contract/index.ts';
 import type { SceneCard } from '../../card.ts';
-import { algorithmKnob } from '../../knobs.ts';
 import { r1Lan } from '../../papers/ulku.ts';
 import { rateScene } from '../../rateScene.ts';
+import { algorithmControl } from '../../sceneControls.ts';
 
 export const exactRates: ScenarioDocument = rateScene(r1Lan, {
   id: 'exact-rates',
@@ -17,7 +17,7 @@ export const exactRates: ScenarioDocument = rateScene(r1Lan, {
     viewS: [0.05, 0.08],
     msPerSecond: 1,
     hook: 'Three switches that answer differently to one question: how fast may I send?',
-    knob: algorithmKnob('eprca', 'intelligent', 'erica-plus', 'eraa'),
+    knob: algorithmControl('eprca', 'intelligent', 'erica-plus', 'eraa'),
     outcome: { measure: 'deviation', good: 'less', yardstick: 'equal' },
     ask: [
       'What does ERAA know that EPRCA does not?',

@@ -1,8 +1,8 @@
 import type { ScenarioDocument } from '../../../contract/index.ts';
 import type { SceneCard } from '../../card.ts';
-import { algorithmKnob } from '../../knobs.ts';
 import { r2Files } from '../../papers/ulkuTcp.ts';
 import { rateScene } from '../../rateScene.ts';
+import { algorithmControl } from '../../sceneControls.ts';
 
 export const idleShare: ScenarioDocument = rateScene(r2Files, {
   id: 'idle-share',
@@ -18,7 +18,7 @@ export const idleShare: ScenarioDocument = rateScene(r2Files, {
     viewS: [0, 0.24],
     msPerSecond: 10,
     hook: 'The algorithm that agrees within two milliseconds loses the race.',
-    knob: algorithmKnob('eraa', 'eprca', 'relative'),
+    knob: algorithmControl('eraa', 'eprca', 'relative'),
     outcome: { measure: 'file', good: 'less', yardstick: 'equal' },
     ask: [
       'Which VCs does ERAA count: those that are open, or those that send?',

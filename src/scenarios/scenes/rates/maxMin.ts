@@ -1,8 +1,8 @@
 import type { ScenarioDocument } from '../../../contract/index.ts';
 import type { SceneCard } from '../../card.ts';
-import { algorithmKnob } from '../../knobs.ts';
 import { abrNetwork, type Route } from '../../papers/ulku.ts';
 import { rateScene } from '../../rateScene.ts';
+import { algorithmControl } from '../../sceneControls.ts';
 
 /** Figure 1.1: three sources on the first link, of which one shares the second link with the fourth. */
 const ROUTES: readonly Route[] = [
@@ -35,7 +35,7 @@ export const maxMin: ScenarioDocument = rateScene(network, {
   algorithm: 'eraa',
   stage: {
     hook: 'S3 and S4 share a link. Fair is not half and half. Why?',
-    knob: algorithmKnob('eraa', 'eprca', 'relative'),
+    knob: algorithmControl('eraa', 'eprca', 'relative'),
     outcome: { measure: 'deviation', good: 'less', yardstick: 'equal' },
     ask: [
       'What are the max-min fair shares of the four, and in which order are they found?',

@@ -1,8 +1,8 @@
 import type { ScenarioDocument } from '../../../contract/index.ts';
 import type { SceneCard } from '../../card.ts';
-import { algorithmKnob } from '../../knobs.ts';
 import { r1Wan } from '../../papers/ulku.ts';
 import { rateScene } from '../../rateScene.ts';
+import { algorithmControl } from '../../sceneControls.ts';
 
 export const notFree: ScenarioDocument = rateScene(r1Wan, {
   id: 'not-free',
@@ -20,7 +20,7 @@ export const notFree: ScenarioDocument = rateScene(r1Wan, {
     viewS: [0, 0.12],
     msPerSecond: 5,
     hook: 'The perfect algorithm, one millisecond away.',
-    knob: algorithmKnob('eraa', 'eprca', 'erica-plus'),
+    knob: algorithmControl('eraa', 'eprca', 'erica-plus'),
     outcome: { measure: 'queueMax', good: 'less', yardstick: 'equal' },
     ask: [
       'Predict the highest queue of sw0 from the excess rate and the time until the source hears.',

@@ -1,14 +1,20 @@
-import type { BranchInfo, Catalog, KnobAnswer, KnobDocument, ParameterValue } from '../../contract/index.ts';
+import type {
+  BranchInfo,
+  Catalog,
+  ParameterValue,
+  SceneControlAnswer,
+  SceneControlDocument,
+} from '../../contract/index.ts';
 import { sayValue } from '../settings/name.ts';
 
 /** An answer with the path that it is a value of. */
-export type PlacedAnswer = KnobAnswer & { readonly path: string };
+export type PlacedAnswer = SceneControlAnswer & { readonly path: string };
 
-export const answersOf = ({ path, answers }: KnobDocument): readonly PlacedAnswer[] =>
+export const answersOf = ({ path, answers }: SceneControlDocument): readonly PlacedAnswer[] =>
   answers.map((answer) => ({ ...answer, path: answer.path ?? path }));
 
 /** The paths of the answers, each once. */
-export const pathsOf = (knob: KnobDocument): readonly string[] => [
+export const pathsOf = (knob: SceneControlDocument): readonly string[] => [
   ...new Set(answersOf(knob).map(({ path }) => path)),
 ];
 
@@ -47,7 +53,7 @@ export function stripCommonWords(a: string, b: string): readonly [a: string, b: 
 
 /** What to compare with: what was chosen, else the last answer that does not run. @param isRunning of an answer */
 export function alternativeOf(
-  knob: KnobDocument,
+  knob: SceneControlDocument,
   isRunning: (setting: Setting) => boolean,
   chosen: Setting | null,
 ): Setting | null {

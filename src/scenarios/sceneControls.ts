@@ -1,4 +1,4 @@
-import type { KnobAnswer, KnobDocument } from '../contract/index.ts';
+import type { SceneControlAnswer, SceneControlDocument } from '../contract/index.ts';
 
 const DISCARD = {
   rcd: 'any cell, once the buffer is full',
@@ -20,17 +20,17 @@ const ALGORITHMS = {
 } as const;
 
 const answersOf = <Id extends string>(words: Readonly<Record<Id, string>>, ids: readonly Id[]) =>
-  ids.map((value): KnobAnswer => ({ value, words: words[value] }));
+  ids.map((value): SceneControlAnswer => ({ value, words: words[value] }));
 
 /** The discard policy of every port. */
-export const discardKnob = (...ids: readonly (keyof typeof DISCARD)[]): KnobDocument => ({
+export const discardControl = (...ids: readonly (keyof typeof DISCARD)[]): SceneControlDocument => ({
   question: 'Which cells does the port refuse?',
   path: 'policy',
   answers: answersOf(DISCARD, ids),
 });
 
 /** The same, or what senders run: the switch stays as it is. */
-export const switchOrTcpKnob = (...ids: readonly (keyof typeof DISCARD)[]): KnobDocument => ({
+export const switchOrTcpControl = (...ids: readonly (keyof typeof DISCARD)[]): SceneControlDocument => ({
   question: 'What is mended, the switch or TCP?',
   path: 'policy',
   answers: [
@@ -46,7 +46,7 @@ export const switchOrTcpKnob = (...ids: readonly (keyof typeof DISCARD)[]): Knob
 });
 
 /** The ABR algorithm of every port. */
-export const algorithmKnob = (...ids: readonly (keyof typeof ALGORITHMS)[]): KnobDocument => ({
+export const algorithmControl = (...ids: readonly (keyof typeof ALGORITHMS)[]): SceneControlDocument => ({
   question: 'What does a switch tell a source?',
   path: 'algorithm',
   answers: answersOf(ALGORITHMS, ids),

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { type KnobDocument, type ParameterValue, readEditPath } from '../../../contract/index.ts';
+import { type ParameterValue, readEditPath, type SceneControlDocument } from '../../../contract/index.ts';
 import { Letter } from '../../branches/Badge.tsx';
 import { FromStart } from '../../branches/late.ts';
 import { badgeOf } from '../../compare/names.ts';
@@ -14,7 +14,7 @@ import {
   type PlacedAnswer,
   pathsOf,
   stripCommonWords,
-} from '../../runBoth/knob.ts';
+} from '../../runBoth/sceneControl.ts';
 import { setPressed, useRunBoth } from '../../runBoth/store.ts';
 import { type Offer, useOffer } from '../../runBoth/usePair.ts';
 import { useSession } from '../../session/context.ts';
@@ -37,7 +37,7 @@ import { useSaid } from '../../widgets/words/reasons.ts';
 import styles from './style.module.css';
 
 /** Whether the link has locked what any answer changes. */
-const useIsLocked = (knob: KnobDocument | undefined): boolean =>
+const useIsLocked = (knob: SceneControlDocument | undefined): boolean =>
   usePage(({ lock }) => knob !== undefined && pathsOf(knob).some((path) => isLocked(lock, path)));
 
 /** Letters of the two runs: of branches that are there, and of the one that would be made. */
@@ -99,7 +99,7 @@ function Answer({ answer, isAlone, offer, letters, group }: AnswerProps) {
 }
 
 /** What a press on an answer does, or did. */
-function Hint({ offer, knob }: { readonly offer: Offer | null; readonly knob: KnobDocument }) {
+function Hint({ offer, knob }: { readonly offer: Offer | null; readonly knob: SceneControlDocument }) {
   const session = useSession();
   const isOver = useMoment(({ loaded, now }) => loaded !== null && now >= loaded.endPs);
   const edits = useBranches(shownEdits);
@@ -116,7 +116,7 @@ function Hint({ offer, knob }: { readonly offer: Offer | null; readonly knob: Kn
   return <p className={`hint ${styles.letters}`}>{text}</p>;
 }
 
-function Question({ knob, offer }: { readonly knob: KnobDocument; readonly offer: Offer | null }) {
+function Question({ knob, offer }: { readonly knob: SceneControlDocument; readonly offer: Offer | null }) {
   const group = useId();
   const title = useId();
   const answers = answersOf(knob);
@@ -179,7 +179,7 @@ const nameIn = (
   session: Session,
   { pair: { path } }: Offer,
   value: ParameterValue | undefined,
-  knob: KnobDocument | undefined,
+  knob: SceneControlDocument | undefined,
 ): string => {
   const known = stageOf(session).getState();
   const answer =
@@ -192,7 +192,7 @@ const nameIn = (
 };
 
 /** What will be compared, and that neither has run under anything else before. */
-function betweenText(session: Session, offer: Offer, knob: KnobDocument | undefined): string {
+function betweenText(session: Session, offer: Offer, knob: SceneControlDocument | undefined): string {
   const { from } = offer.pair;
   const [a, b] = stripCommonWords(
     nameIn(session, offer, offer.a, knob),
@@ -202,7 +202,7 @@ function betweenText(session: Session, offer: Offer, knob: KnobDocument | undefi
 }
 
 /** The setting that the scene is about as a question, and *Run both to the end*. */
-export function KnobCard() {
+export function SceneControlCard() {
   const session = useSession();
   const knob = useMoment((s) => s.loaded?.scenario.stage?.knob);
   const steps = useBranches(({ history }) => history.steps);

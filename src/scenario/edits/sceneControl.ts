@@ -1,11 +1,11 @@
 import {
   type Catalog,
-  type KnobAnswer,
   type ParameterValue,
   type Problem,
   type Reason,
   readEditPath,
   type ScenarioDocument,
+  type SceneControlAnswer,
 } from '../../contract/index.ts';
 import type { CompleteScenario } from '../document/complete.ts';
 import { checkLiveEdit, placesOf } from './kinds.ts';
@@ -30,7 +30,7 @@ export function checkSceneControl(
 
 function refusalOf(
   text: string,
-  { value }: KnobAnswer,
+  { value }: SceneControlAnswer,
   { document, ports, vcs, links, presets }: CompleteScenario,
   catalog: Catalog,
   judge: Judge,
