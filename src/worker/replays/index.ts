@@ -8,8 +8,8 @@ import type {
 } from '../../contract/index.ts';
 import type { Simulation } from '../../engine/index.ts';
 import type { Timeline } from '../timeline/timeline.ts';
-import { ActsNow } from './acts.ts';
 import { FrameReplay } from './frames.ts';
+import { LiveStatesNow } from './liveStates.ts';
 import { RmReplays } from './rm.ts';
 import { WhyReplays } from './why.ts';
 
@@ -22,13 +22,13 @@ export class Replays {
   private readonly frames: FrameReplay;
   private readonly why: WhyReplays;
   private readonly rm: RmReplays;
-  private readonly acts: ActsNow;
+  private readonly acts: LiveStatesNow;
 
   constructor(run: Simulation, timeline: Timeline) {
     this.frames = new FrameReplay(run, timeline);
     this.why = new WhyReplays(run, timeline);
     this.rm = new RmReplays(run, timeline);
-    this.acts = new ActsNow(run);
+    this.acts = new LiveStatesNow(run);
   }
 
   private get all() {

@@ -1,7 +1,7 @@
 import type { LiveState, LiveStateId } from '../../../contract/index.ts';
 
 /** @param time when it happened; left out: it is the case now */
-export const act = (sign: LiveStateId, value = Number.NaN, time: number | null = null): LiveState => ({
+export const liveState = (sign: LiveStateId, value = Number.NaN, time: number | null = null): LiveState => ({
   sign,
   value,
   time,

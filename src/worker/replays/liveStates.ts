@@ -2,15 +2,15 @@ import type { LiveStatesReport } from '../../contract/index.ts';
 import type { Simulation } from '../../engine/index.ts';
 import { actsOf } from '../../engine/reasons.ts';
 
-export interface ActsQuestion {
+export interface LiveStatesQuestion {
   readonly id: number;
   readonly vc: number;
 }
 
 /** Answers what a VC does where the run is: it is only looked at. */
-export class ActsNow {
+export class LiveStatesNow {
   private readonly run: Simulation;
-  private question: ActsQuestion | null = null;
+  private question: LiveStatesQuestion | null = null;
 
   constructor(run: Simulation) {
     this.run = run;
@@ -20,7 +20,7 @@ export class ActsNow {
     return this.question !== null;
   }
 
-  ask(question: ActsQuestion): void {
+  ask(question: LiveStatesQuestion): void {
     this.question = question;
   }
 
@@ -34,4 +34,4 @@ export class ActsNow {
   }
 }
 
-const pick = ({ id, vc }: ActsQuestion) => ({ id, vc });
+const pick = ({ id, vc }: LiveStatesQuestion) => ({ id, vc });

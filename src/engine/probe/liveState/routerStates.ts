@@ -1,15 +1,15 @@
 import type { LiveState } from '../../../contract/index.ts';
 import type { Connection, Network } from '../../network/nodes/network.ts';
 import type { Router } from '../../network/nodes/router.ts';
-import { act } from './act.ts';
+import { liveState } from './liveState.ts';
 
 /** Cells of a frame of the connection that have come to a router, and whether one of it is missing. */
 function joining({ dataFlows }: Connection): readonly LiveState[] {
   const flows = dataFlows.slice(0, -1).map(({ flow }) => flow);
   const begun = flows.filter(({ pendingCells }) => pendingCells > 0);
   return begun.flatMap((flow) => [
-    ...(flow.isIntact(flow.pendingFrame) ? [] : [act('gap')]),
-    act('assembles', flow.pendingCells),
+    ...(flow.isIntact(flow.pendingFrame) ? [] : [liveState('gap')]),
+    liveState('assembles', flow.pendingCells),
   ]);
 }
 
@@ -22,14 +22,14 @@ function leaving(router: Router, { vc: { path }, dataFlows }: Connection, now: n
   const isBusy = output.link.free > now;
   const refused = output.lastRefusal(dataFlows[0]!.flow.direction);
   return [
-    ...(refused === null ? [] : [act('outputFull', waiting, refused)]),
-    ...(waiting > 0 ? [act('queued', waiting)] : []),
-    ...(isBusy ? [act('onward')] : []),
+    ...(refused === null ? [] : [liveState('outputFull', waiting, refused)]),
+    ...(waiting > 0 ? [liveState('queued', waiting)] : []),
+    ...(isBusy ? [liveState('onward')] : []),
   ];
 }
 
 /** What the routers on the way of a connection do with its frames. */
-export const routerActs = (
+export const routerStates = (
   { routers }: Network,
   connection: Connection,
   now: number,
