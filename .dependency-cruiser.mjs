@@ -42,7 +42,7 @@ const inOrder = (folder, place) => ({
 
 /** What a question needs, and no run: a script of its own. */
 const LATE =
-  '^src/(app/panels/policy/editor/|worker/(replays/|(race|exports|story)\\.ts$)|rules/(checks/(blocks|formulas|statements|sentences|plots)|check|grammar/(parser|reader)|module)\\.ts$|export/|engine/(probe/story/|(reasons|figures|stories|speed|language|mechanisms|whole)\\.ts$|kernel/|network/build/build(Abr|Credit|Routers)\\.ts$|rules/(explain|plotted|interpret|formulas|path|trees|built/trees)\\.ts$|rules/rates/|(switch/(discard|schedulers)|abr/algorithms)/all\\.ts$))';
+  '^src/(app/panels/policy/editor/|worker/(replays/|(race|exports|story)\\.ts$)|rules/(checks/(blocks|formulas|statements|sentences|plots)|check|grammar/(parser|reader)|module)\\.ts$|export/|engine/(probe/story/|(explain|plotting|stories|kernelLoader|language|mechanisms|node)\\.ts$|kernel/|network/build/build(Abr|Credit|Routers)\\.ts$|rules/(explain|plotted|interpret|formulas|path|trees|built/trees)\\.ts$|rules/rates/|(switch/(discard|schedulers)|abr/algorithms)/all\\.ts$))';
 
 /** The part of the page that reads rules: it comes late, as the language does. */
 const EDITOR = '^src/app/panels/policy/editor/';
@@ -180,7 +180,7 @@ export default {
       to: {
         path: '^src/(engine|export)/',
         pathNot:
-          '^src/(export/index\\.ts$|engine/(index|whole|reasons|figures|stories|speed|language|mechanisms)\\.ts$)',
+          '^src/(export/index\\.ts$|engine/(index|node|explain|plotting|stories|kernelLoader|language|mechanisms)\\.ts$)',
       },
     },
     {

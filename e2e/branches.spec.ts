@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkScenario, createSimulation } from '../src/engine/whole.ts';
+import { checkScenario, createSimulation } from '../src/engine/node.ts';
 import { findScenario } from '../src/scenarios/index.ts';
 import { region } from './parts.ts';
 import { boxOf, digest, expect, inject, LONG, middleOf, open, picture, state, test } from './stage.ts';

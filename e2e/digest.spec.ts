@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { simCommand } from '../src/cli/sim/simCommand.ts';
 import type { RunResults, ScenarioDocument } from '../src/contract/index.ts';
-import { checkScenario, createSimulation } from '../src/engine/whole.ts';
+import { checkScenario, createSimulation } from '../src/engine/node.ts';
 import { findScenario } from '../src/scenarios/index.ts';
 import { dropFile, expect, LONG, often, open, state, test } from './stage.ts';
 

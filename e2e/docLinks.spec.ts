@@ -1,6 +1,6 @@
 import { parseLink } from '../src/app/link/query.ts';
 import { withOverrides } from '../src/app/settings/document.ts';
-import { checkScenario, createSimulation } from '../src/engine/whole.ts';
+import { checkScenario, createSimulation } from '../src/engine/node.ts';
 import { findScenario } from '../src/scenarios/index.ts';
 import { linksOfScenes } from '../tests/docs/sceneLinks.ts';
 import { expect, often, open, state, test } from './stage.ts';

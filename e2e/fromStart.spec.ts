@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { applySettings, checkScenario, createSimulation } from '../src/engine/whole.ts';
+import { applySettings, checkScenario, createSimulation } from '../src/engine/node.ts';
 import { findScenario } from '../src/scenarios/index.ts';
 import { digest, dropFile, expect, LONG, open, state, test } from './stage.ts';
 

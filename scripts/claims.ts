@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { RunResults, ScenarioDocument } from '../src/contract/index.ts';
-import { applySettings, checkScenario, createSimulation } from '../src/engine/whole.ts';
+import { applySettings, checkScenario, createSimulation } from '../src/engine/node.ts';
 import type { Claim, Lesson } from '../src/lessons/lesson.ts';
 import { findScenario } from '../src/scenarios/index.ts';
 import { figureOf, ONE_SEED } from './claims/figures.ts';

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { MechanismInfo, ParameterSpec } from '../src/contract/index.ts';
-import { catalog } from '../src/engine/whole.ts';
+import { catalog } from '../src/engine/node.ts';
 import { LANGUAGE, LIMITS } from '../src/rules/check.ts';
 import { hookHelp } from '../src/rules/checks/hooks.ts';
 import { MOST_STEPS } from '../src/rules/cost.ts';

@@ -12,8 +12,8 @@ import {
   PS_PER_SECOND,
   type ScenarioDocument,
 } from '../src/contract/index.ts';
-import { enableKernel } from '../src/engine/speed.ts';
-import { checkScenario, createSimulation, Recorder, type Simulation } from '../src/engine/whole.ts';
+import { enableKernel } from '../src/engine/kernelLoader.ts';
+import { checkScenario, createSimulation, Recorder, type Simulation } from '../src/engine/node.ts';
 import { findScenario, scenarioIds } from '../src/scenarios/index.ts';
 import { COLUMNS, HEIGHTS, NO_VALUE, type Picture, type Strip } from '../src/scenarios/pictures/picture.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkScenario, createSimulation } from '../../src/engine/node.ts';
 import { faultOf } from '../../src/engine/rules/written.ts';
-import { checkScenario, createSimulation } from '../../src/engine/whole.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { Chance } from './chance.ts';
 import { readyHere } from './page.ts';

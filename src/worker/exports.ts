@@ -15,7 +15,7 @@ type Post = (report: ExportReport) => void;
 export async function exportRun(task: ExportTask, post: Post): Promise<void> {
   loadMechanisms();
   // Runs are the same without it, and where it cannot come.
-  await import('../engine/speed.ts').then(
+  await import('../engine/kernelLoader.ts').then(
     ({ enableKernel }) => enableKernel(),
     () => false,
   );

@@ -9,9 +9,9 @@ import {
   type SweepCheck,
   type SweepChecked,
 } from '../contract/index.ts';
-import { drawTrace, type Look, lookAt, momentIn } from '../engine/figures.ts';
 import { beginWith, catalog, checkScenario, createSimulation } from '../engine/index.ts';
 import { applySettings, loadMechanisms } from '../engine/mechanisms.ts';
+import { drawTrace, type Look, lookAt, momentIn } from '../engine/plotting.ts';
 import { valuesOf } from '../race/index.ts';
 import { figuresOf } from '../race/sweep/figures.ts';
 import { causeOf } from './cause.ts';
@@ -26,7 +26,7 @@ type Post = (report: RaceReport) => void;
 export async function race(task: RaceTask, post: Post): Promise<void> {
   loadMechanisms();
   // Runs are the same without it, and where it cannot come.
-  await import('../engine/speed.ts').then(
+  await import('../engine/kernelLoader.ts').then(
     ({ enableKernel }) => enableKernel(),
     () => false,
   );

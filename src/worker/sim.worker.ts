@@ -89,7 +89,7 @@ function obey(data: Message): void {
 const mechanisms: LatePart = {
   needs: needsMechanisms,
   load: async () => {
-    const faster = import('../engine/speed.ts').then(
+    const faster = import('../engine/kernelLoader.ts').then(
       ({ enableKernel }) => enableKernel(),
       () => false,
     );

@@ -10,7 +10,7 @@ type Post = (report: StoryReport | Extract<RaceReport, { type: 'race-failed' }>)
 export async function story(task: StoryTask, post: Post): Promise<void> {
   loadMechanisms();
   // Runs are the same without it, and where it cannot come.
-  await import('../engine/speed.ts').then(
+  await import('../engine/kernelLoader.ts').then(
     ({ enableKernel }) => enableKernel(),
     () => false,
   );

@@ -13,7 +13,7 @@ const { ownCandidate } = await import('../../src/app/race/choices.ts');
 const { branchesOf } = await import('../../src/app/store/branches/branches.ts');
 const { stageOf } = await import('../../src/app/store/stage.ts');
 const { testSession } = await import('../support/session.ts');
-const { catalog } = await import('../../src/engine/whole.ts');
+const { catalog } = await import('../../src/engine/node.ts');
 const { typedNumber } = await import('../../src/app/widgets/numbers/typedNumber.ts');
 
 it('German numbers have a decimal comma and points between groups', () => {

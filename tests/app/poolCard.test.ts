@@ -7,7 +7,7 @@ import type { Change } from '../../src/app/settings/form/source.ts';
 import { elementName } from '../../src/app/settings/network.ts';
 import { valueAtPath } from '../../src/app/settings/value.ts';
 import type { ScenarioDocument } from '../../src/contract/index.ts';
-import { catalog, checkScenario } from '../../src/engine/whole.ts';
+import { catalog, checkScenario } from '../../src/engine/node.ts';
 import { star } from '../support/networks.ts';
 import { testSession } from '../support/session.ts';
 

@@ -4,7 +4,7 @@ import { mechanismRow, type Ports } from '../../src/app/settings/form/portRows.t
 import type { KeptRule } from '../../src/app/store/rules/keptRules.ts';
 import { ruleChoices } from '../../src/app/store/rules/ruleChoices.ts';
 import type { PortState } from '../../src/contract/index.ts';
-import { catalog } from '../../src/engine/whole.ts';
+import { catalog } from '../../src/engine/node.ts';
 
 const text = (name: string, body = 'accept') => `rule ${name}:\n  ${body}\n`;
 const date = '2026-11-26T00:00:00Z';

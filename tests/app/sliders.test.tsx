@@ -11,7 +11,7 @@ import type { Change } from '../../src/app/settings/form/source.ts';
 import { valueAtPath } from '../../src/app/settings/value.ts';
 import type { ScaleProps } from '../../src/app/widgets/numbers/ScaleSlider.tsx';
 import { MOST_VCS, type ScenarioDocument, type SourceDocument } from '../../src/contract/index.ts';
-import { catalog, checkScenario } from '../../src/engine/whole.ts';
+import { catalog, checkScenario } from '../../src/engine/node.ts';
 import { star } from '../support/networks.ts';
 import { testSession } from '../support/session.ts';
 

@@ -63,9 +63,14 @@ const PLANTED: [rule: string, from: string, to: string, text: string][] = [
   ['lessons-arrows', 'src/lessons/a.ts', 'src/studies/b.ts', uses('../studies/b.ts')],
   ['engine-door', 'src/worker/simulationHost.ts', 'src/engine/atm/cell.ts', uses('../engine/atm/cell.ts')],
   ['engine-door', 'src/cli/sim.ts', 'src/engine/sim/queue.ts', uses('../engine/sim/queue.ts')],
-  ['late-part', 'src/worker/simulationHost.ts', 'src/engine/reasons.ts', uses('../engine/reasons.ts')],
+  ['late-part', 'src/worker/simulationHost.ts', 'src/engine/explain.ts', uses('../engine/explain.ts')],
   ['late-part', 'src/worker/run.ts', 'src/worker/replays/index.ts', uses('./replays/index.ts')],
-  ['late-part', 'src/worker/simulationHost.ts', 'src/engine/speed.ts', uses('../engine/speed.ts')],
+  [
+    'late-part',
+    'src/worker/simulationHost.ts',
+    'src/engine/kernelLoader.ts',
+    uses('../engine/kernelLoader.ts'),
+  ],
   ['late-part', 'src/engine/probe/view.ts', 'src/engine/kernel/kernel.ts', uses('../kernel/kernel.ts')],
   ['late-by-another-door', 'src/engine/index.ts', 'src/engine/probe/why/why.ts', uses('./probe/why/why.ts')],
   [
@@ -119,8 +124,8 @@ describe('the arrows between the strata', () => {
       'src/engine/switch/discard/epd.ts': "import { value2 } from './policy.ts';\nexport const epd = value2;",
       'src/engine/switch/discard/index.ts': "export { epd } from './epd.ts';",
       'src/engine/index.ts': `${uses('valibot')}\nexport { epd } from './switch/discard/index.ts';`,
-      'src/engine/reasons.ts': "export { epd } from './switch/discard/index.ts';",
-      'src/worker/replays/index.ts': "import { epd } from '../../engine/reasons.ts';\nexport const x = epd;",
+      'src/engine/explain.ts': "export { epd } from './switch/discard/index.ts';",
+      'src/worker/replays/index.ts': "import { epd } from '../../engine/explain.ts';\nexport const x = epd;",
       'src/worker/run.ts': usesType('./replays/index.ts').replaceAll('value', 'x'),
       'src/worker/sim.worker.ts':
         "import { epd } from '../engine/index.ts';\nexport const x = [epd, () => import('./replays/index.ts')];",

@@ -9,7 +9,7 @@ import { reproduceCommand } from '../../src/cli/reproduce/reproduceCommand.ts';
 import { readScores } from '../../src/cli/reproduce/verdictTable.ts';
 import { completeScenario, readScenario } from '../../src/cli/sim/scenarioSource.ts';
 import type { RunResults } from '../../src/contract/index.ts';
-import { createSimulation } from '../../src/engine/whole.ts';
+import { createSimulation } from '../../src/engine/node.ts';
 import { allJobs, findStudy, keyOf, type StudyCell, type StudyTable } from '../../src/studies/index.ts';
 import { recorder } from './support.ts';
 

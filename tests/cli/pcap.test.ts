@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { simCommand } from '../../src/cli/sim/simCommand.ts';
 import type { RunResults } from '../../src/contract/index.ts';
+import { FollowedFrames } from '../../src/engine/explain.ts';
 import { checkScenario, createSimulation } from '../../src/engine/index.ts';
-import { FollowedFrames } from '../../src/engine/reasons.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { recorder } from './support.ts';
 

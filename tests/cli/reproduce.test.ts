@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { jobNetwork } from '../../src/app/papers/jobs.ts';
 import { reproduceCommand } from '../../src/cli/reproduce/reproduceCommand.ts';
 import { completeScenario } from '../../src/cli/sim/scenarioSource.ts';
-import { createSimulation } from '../../src/engine/whole.ts';
+import { createSimulation } from '../../src/engine/node.ts';
 import { allJobs, findStudy, keyOf, outcomeOf, type StudyCell } from '../../src/studies/index.ts';
 import { readAnew } from '../../src/studies/reading.ts';
 import { readings } from '../../src/studies/readings.ts';

@@ -4,7 +4,7 @@ import { isValue } from '../../src/app/link/edits.ts';
 import { withOverrides } from '../../src/app/settings/document.ts';
 import { valueAtPath } from '../../src/app/settings/value.ts';
 import { listText, readList, readPath, type ScenarioDocument } from '../../src/contract/index.ts';
-import { applySettings, checkScenario } from '../../src/engine/whole.ts';
+import { applySettings, checkScenario } from '../../src/engine/node.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
 
 const [half] = scenarios as readonly [ScenarioDocument];

@@ -5,7 +5,7 @@ import { Ajv } from 'ajv';
 import { afterAll, describe, expect, it } from 'vitest';
 import { simCommand } from '../../src/cli/sim/simCommand.ts';
 import type { RunResults, ScenarioDocument, Settings } from '../../src/contract/index.ts';
-import { applySettings, catalog } from '../../src/engine/whole.ts';
+import { applySettings, catalog } from '../../src/engine/node.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { keyPaths, recorder } from '../cli/support.ts';
 

@@ -4,7 +4,7 @@ import { judgeText } from '../../src/app/fileDrop/judge.ts';
 import { parseLink } from '../../src/app/link/query.ts';
 import { saying } from '../../src/app/saying.ts';
 import type { Problem, ScenarioDocument } from '../../src/contract/index.ts';
-import { checkScenario, createSimulation } from '../../src/engine/whole.ts';
+import { checkScenario, createSimulation } from '../../src/engine/node.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { sayReason } from '../../src/strings/en/reasons/index.ts';
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { parseLink } from '../../src/app/link/query.ts';
 import { withOverrides } from '../../src/app/settings/document.ts';
 import { CELL_PAYLOAD, highestOf, PS_PER_MS, type RunResults } from '../../src/contract/index.ts';
-import { checkScenario, createSimulation } from '../../src/engine/whole.ts';
+import { checkScenario, createSimulation } from '../../src/engine/node.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { type Figure, meanOf, runs, seedsByTier, seedsUpTo } from '../support/sceneRuns.ts';
 import { byTier } from '../support/tier.ts';

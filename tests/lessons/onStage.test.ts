@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { roomOf } from '../../src/app/lesson/pictures/closer.ts';
 import { parseLink } from '../../src/app/link/query.ts';
 import { withOverrides } from '../../src/app/settings/document.ts';
-import { checkScenario, createSimulation } from '../../src/engine/whole.ts';
+import { checkScenario, createSimulation } from '../../src/engine/node.ts';
 import type { Lesson, Step } from '../../src/lessons/lesson.ts';
 import type { CloserPicture } from '../../src/lessons/pictures/closer.ts';
 import { findScenario } from '../../src/scenarios/index.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../src/contract/index.ts';
 import { SendLoop } from '../../src/engine/abr/ends/sendLoop.ts';
 import { createSimulation } from '../../src/engine/index.ts';
-import { disableKernel, enableKernel } from '../../src/engine/speed.ts';
+import { disableKernel, enableKernel } from '../../src/engine/kernelLoader.ts';
 import { ArrivalBatch } from '../../src/engine/switch/transmit/arrivalBatch.ts';
 import { complete } from '../support/networks.ts';
 import { momentsWithin } from '../support/randomEdits.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lostAt, type ScenarioDocument } from '../../src/contract/index.ts';
-import { type CompleteScenario, checkScenario, createSimulation } from '../../src/engine/whole.ts';
+import { type CompleteScenario, checkScenario, createSimulation } from '../../src/engine/node.ts';
 import { scenes } from '../../src/scenarios/index.ts';
 import { CellLog } from '../support/cellLog.ts';
 import { byTier } from '../support/tier.ts';

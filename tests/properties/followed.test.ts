@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EventCode, type ScenarioDocument, type Why, type WhyEvent } from '../../src/contract/index.ts';
-import { checkScenario, createSimulation } from '../../src/engine/whole.ts';
+import { checkScenario, createSimulation } from '../../src/engine/node.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { HostedTraces } from '../support/hostedTraces.ts';
 import { byTier } from '../support/tier.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkScenario } from '../../src/engine/whole.ts';
+import { checkScenario } from '../../src/engine/node.ts';
 import { scenes } from '../../src/scenarios/index.ts';
 import { counted, windowOf } from '../support/comparing.ts';
 import { Course } from '../support/course.ts';

@@ -6,7 +6,7 @@ import { createSimulation } from '../../src/engine/index.ts';
 import { Kernel } from '../../src/engine/kernel/kernel.ts';
 import { KernelPort } from '../../src/engine/kernel/objects/kernelPort.ts';
 import { KernelSwitch } from '../../src/engine/kernel/objects/kernelSwitch.ts';
-import { disableKernel, enableKernel } from '../../src/engine/speed.ts';
+import { disableKernel, enableKernel } from '../../src/engine/kernelLoader.ts';
 import { complete } from '../support/networks.ts';
 import { momentsWithin } from '../support/randomEdits.ts';
 import { calmRates } from '../support/randomRates.ts';

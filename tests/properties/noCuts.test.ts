@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSimulation, Recorder } from '../../src/engine/index.ts';
+import { disableKernel } from '../../src/engine/kernelLoader.ts';
 import { offerAcceleratedLoop } from '../../src/engine/run/acceleratedLoop.ts';
-import { disableKernel } from '../../src/engine/speed.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { complete } from '../support/networks.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ScenarioDocument, VcDocument } from '../../src/contract/index.ts';
 import type { CompleteScenario } from '../../src/engine/index.ts';
-import { disableKernel, enableKernel } from '../../src/engine/speed.ts';
+import { disableKernel, enableKernel } from '../../src/engine/kernelLoader.ts';
 import { FifoQueue } from '../../src/engine/switch/transmit/fifoQueue.ts';
 import { complete } from '../support/networks.ts';
 import { randomRates } from '../support/randomRates.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TieRule } from '../../src/contract/index.ts';
 import { createSimulation } from '../../src/engine/index.ts';
-import { disableKernel, enableKernel } from '../../src/engine/speed.ts';
+import { disableKernel, enableKernel } from '../../src/engine/kernelLoader.ts';
 import { policies } from '../../src/engine/switch/discard/index.ts';
 import { imbalance } from '../support/conservation.ts';
 import { complete, type Star, star } from '../support/networks.ts';

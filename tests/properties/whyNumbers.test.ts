@@ -7,7 +7,7 @@ import {
   type Why,
   type WhyEvent,
 } from '../../src/contract/index.ts';
-import { checkScenario, createSimulation } from '../../src/engine/whole.ts';
+import { checkScenario, createSimulation } from '../../src/engine/node.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { HostedTraces } from '../support/hostedTraces.ts';
 import { type SentByVc, type SentFrame, sentLog } from '../support/sentLog.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadRuleLanguage } from '../../src/engine/language.ts';
-import { catalog } from '../../src/engine/whole.ts';
+import { catalog } from '../../src/engine/node.ts';
 import { checkRule } from '../../src/rules/check.ts';
 
 loadRuleLanguage();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { elementAt } from '../../src/contract/index.ts';
 import { loadRuleLanguage } from '../../src/engine/language.ts';
-import { catalog } from '../../src/engine/whole.ts';
+import { catalog } from '../../src/engine/node.ts';
 import { checkRule } from '../../src/rules/check.ts';
 import { stateDiagramOf } from '../../src/rules/states.ts';
 

@@ -9,7 +9,7 @@ import {
   portResult,
   throughOf,
 } from '../../src/contract/index.ts';
-import { checkScenario } from '../../src/engine/whole.ts';
+import { checkScenario } from '../../src/engine/node.ts';
 import { findScenario, scenes } from '../../src/scenarios/index.ts';
 import { UNITS, wayOf } from '../support/comparing.ts';
 import { runs } from '../support/sceneRuns.ts';

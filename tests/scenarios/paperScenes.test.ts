@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkResult, portResult, type ScenarioDocument } from '../../src/contract/index.ts';
-import { checkScenario, createSimulation } from '../../src/engine/whole.ts';
+import { checkScenario, createSimulation } from '../../src/engine/node.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { runs } from '../support/sceneRuns.ts';
 

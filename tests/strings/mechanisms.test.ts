@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalog } from '../../src/engine/whole.ts';
+import { catalog } from '../../src/engine/node.ts';
 import { HELP, type Helped, withHelp } from '../../src/strings/en/mechanisms/index.ts';
 
 const { policies, schedulers, allocations, algorithms, rateControl } = catalog;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SETTING_GROUPS, type SettingGroup, type Settings } from '../../src/contract/index.ts';
-import { catalog } from '../../src/engine/whole.ts';
+import { catalog } from '../../src/engine/node.ts';
 import { SETTING_WORDS } from '../../src/strings/en/settings/index.ts';
 
 const settings = catalog.settings as Settings;

@@ -1,7 +1,7 @@
 import { ticks } from 'd3-array';
 import { describe, expect, it } from 'vitest';
 import type { DrawnTrace, RunResults, ScenarioDocument } from '../../src/contract/index.ts';
-import { applySettings, checkScenario, createSimulation, Recorder } from '../../src/engine/whole.ts';
+import { applySettings, checkScenario, createSimulation, Recorder } from '../../src/engine/node.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { FAST } from '../../src/studies/fast.ts';
 import { drawingOf } from '../../src/studies/figures/drawing.ts';

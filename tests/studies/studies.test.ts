@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../src/contract/index.ts';
-import { applySettings, checkScenario } from '../../src/engine/whole.ts';
+import { applySettings, checkScenario } from '../../src/engine/node.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { allJobs, type Job, studies } from '../../src/studies/index.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '../../src/contract/index.ts';
 import { isAckFlow } from '../../src/engine/atm/cell.ts';
 import { beginWith, type CompleteScenario, createSimulation } from '../../src/engine/index.ts';
-import { checkScenario } from '../../src/engine/whole.ts';
+import { checkScenario } from '../../src/engine/node.ts';
 import { race } from '../../src/worker/race.ts';
 import { CellLog, type CellTruth } from './cellLog.ts';
 import { LossCourse, meanCorrelation } from './lossCourse.ts';

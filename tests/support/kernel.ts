@@ -1,4 +1,4 @@
-import { enableKernel } from '../../src/engine/speed.ts';
+import { enableKernel } from '../../src/engine/kernelLoader.ts';
 
 /** Runs go as fast as on the page. */
 enableKernel();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Ledger, PortResult, RunResults, ScenarioDocument } from '../../src/contract/index.ts';
-import { applySettings, checkScenario } from '../../src/engine/whole.ts';
+import { applySettings, checkScenario } from '../../src/engine/node.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { keptRun } from './keptRuns.ts';
 import { byTier } from './tier.ts';

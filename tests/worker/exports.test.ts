@@ -6,7 +6,7 @@ import { writePcap } from '../../src/cli/sim/pcap.ts';
 import { VERSION } from '../../src/cli/sim/stamp.ts';
 import type { ExportReport, ExportTask } from '../../src/contract/index.ts';
 import { PS_PER_MS, PS_PER_SECOND } from '../../src/contract/index.ts';
-import { beginWith, checkScenario, createSimulation } from '../../src/engine/whole.ts';
+import { beginWith, checkScenario, createSimulation } from '../../src/engine/node.ts';
 import { SNAP_LENGTHS } from '../../src/export/index.ts';
 import { halfEmpty } from '../../src/scenarios/scenes/halfEmpty.ts';
 import { exportRun } from '../../src/worker/exports.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { FollowedFrames } from '../../src/engine/explain.ts';
 import { createSimulation } from '../../src/engine/index.ts';
-import { FollowedFrames } from '../../src/engine/reasons.ts';
 import { complete } from '../support/networks.ts';
 import { Page } from '../support/page.ts';
 import { framesOf, type ToldFrame } from '../support/toldFrames.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Edit, ParameterValue, ScenarioDocument } from '../../src/contract/index.ts';
-import { applySettings, createSimulation } from '../../src/engine/whole.ts';
+import { applySettings, createSimulation } from '../../src/engine/node.ts';
 import { complete } from '../support/networks.ts';
 import { Page } from '../support/page.ts';
 import { cases } from '../support/tier.ts';

@@ -7,8 +7,8 @@ import {
   type ScenarioDocument,
   type WhyEvent,
 } from '../../src/contract/index.ts';
+import { FollowedFrames } from '../../src/engine/explain.ts';
 import { catalog, createSimulation } from '../../src/engine/index.ts';
-import { FollowedFrames } from '../../src/engine/reasons.ts';
 import { sayRemark } from '../../src/strings/en/remarks/index.ts';
 import { whyInWords } from '../../src/strings/en/remarks/why.ts';
 import { complete, star } from '../support/networks.ts';

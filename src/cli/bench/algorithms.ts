@@ -1,5 +1,5 @@
 import { elementAt } from '../../contract/index.ts';
-import { catalog } from '../../engine/whole.ts';
+import { catalog } from '../../engine/node.ts';
 import { compareWith, type RunTask, type StartRunner } from './turns.ts';
 
 /** What a cell hop costs under an ABR algorithm at every port. Keys as in `bench --json` (docs/reference/cli.md). */

@@ -1,4 +1,4 @@
-import { catalog } from '../../engine/whole.ts';
+import { catalog } from '../../engine/node.ts';
 import { chosenOf, numberOption, parse } from '../args.ts';
 import { ensureBuilt } from '../built.ts';
 import { EXIT, type Output, UsageError, withUsage } from '../output.ts';

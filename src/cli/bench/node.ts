@@ -1,6 +1,6 @@
 import { PS_PER_SECOND, type ScenarioDocument } from '../../contract/index.ts';
-import { enableKernel } from '../../engine/speed.ts';
-import { createSimulation, Recorder } from '../../engine/whole.ts';
+import { enableKernel } from '../../engine/kernelLoader.ts';
+import { createSimulation, Recorder } from '../../engine/node.ts';
 import { calibrate, median } from '../calibration.ts';
 import { completeScenario, readScenario } from '../sim/scenarioSource.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { elementAt } from '../../contract/index.ts';
-import { catalog } from '../../engine/whole.ts';
+import { catalog } from '../../engine/node.ts';
 import { ROOT } from '../built.ts';
 import { byTurns, compareWith, type RunTask, type StartRunner, startRunner } from './turns.ts';
 

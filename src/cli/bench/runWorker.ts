@@ -1,6 +1,6 @@
+import { enableKernel } from '../../engine/kernelLoader.ts';
 import { loadRuleLanguage } from '../../engine/language.ts';
-import { enableKernel } from '../../engine/speed.ts';
-import { createSimulation, PhysicsBreach, Recorder } from '../../engine/whole.ts';
+import { createSimulation, PhysicsBreach, Recorder } from '../../engine/node.ts';
 import { breachLine, EXIT } from '../output.ts';
 import { completeScenario, readScenario } from '../sim/scenarioSource.ts';
 import { answerParent } from './answer.ts';

@@ -1,5 +1,5 @@
 import type { LinkDocument, NodeDocument, ScenarioDocument } from '../../contract/index.ts';
-import { catalog, createSimulation } from '../../engine/whole.ts';
+import { catalog, createSimulation } from '../../engine/node.ts';
 import { completeScenario } from '../sim/scenarioSource.ts';
 
 /** What a cell hop costs under a scheduler at every port. Keys as in `bench --json` (docs/reference/cli.md). */

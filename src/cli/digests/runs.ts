@@ -1,5 +1,5 @@
 import { type Edit, PS_PER_SECOND, type RunResults, type ScenarioDocument } from '../../contract/index.ts';
-import { applySettings, catalog, createSimulation } from '../../engine/whole.ts';
+import { applySettings, catalog, createSimulation } from '../../engine/node.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { problemLines, UsageError } from '../output.ts';
 import { completeScenario } from '../sim/scenarioSource.ts';

@@ -1,6 +1,6 @@
 import { PhysicsBreach } from '../../engine/index.ts';
+import { enableKernel } from '../../engine/kernelLoader.ts';
 import { loadRuleLanguage } from '../../engine/language.ts';
-import { enableKernel } from '../../engine/speed.ts';
 import type { Job } from '../../studies/index.ts';
 import { breachLine } from '../output.ts';
 import { postToParent } from '../parent.ts';

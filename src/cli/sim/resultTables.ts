@@ -9,7 +9,7 @@ import {
   type RuleFailure,
   type RunResults,
 } from '../../contract/index.ts';
-import { type CompleteScenario, calledBy } from '../../engine/whole.ts';
+import { type CompleteScenario, calledBy } from '../../engine/node.ts';
 import { sayNote } from '../../strings/en/notes.ts';
 import { sayRuleFault } from '../../strings/en/ruleFaults.ts';
 import { columns, fixed, percent } from '../text.ts';

@@ -1,5 +1,5 @@
 import type { DrawnTrace, RunResults } from '../../contract/index.ts';
-import { createSimulation, drawTrace } from '../../engine/whole.ts';
+import { createSimulation, drawTrace } from '../../engine/node.ts';
 import type { Job } from '../../studies/index.ts';
 import { completeScenario, readScenario } from './scenarioSource.ts';
 

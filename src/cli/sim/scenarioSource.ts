@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ScenarioDocument } from '../../contract/index.ts';
-import { applySettings, type CompleteScenario, checkScenario } from '../../engine/whole.ts';
+import { applySettings, type CompleteScenario, checkScenario } from '../../engine/node.ts';
 import { findScenario, scenarioIds } from '../../scenarios/index.ts';
 import { didYouMean } from '../../scenarios/nearest.ts';
 import { readJson } from '../json.ts';

@@ -1,12 +1,12 @@
 import { type PhaseLock, PS_PER_SECOND, type RunResults, SEEDS } from '../../contract/index.ts';
-import { enableKernel } from '../../engine/speed.ts';
+import { enableKernel } from '../../engine/kernelLoader.ts';
 import {
   type CompleteScenario,
   catalog,
   createSimulation,
   failuresOf,
   phaseLockedLinks,
-} from '../../engine/whole.ts';
+} from '../../engine/node.ts';
 import { listings } from '../../scenarios/groups.ts';
 import { sayNote } from '../../strings/en/notes.ts';
 import { sayRuleFault } from '../../strings/en/ruleFaults.ts';

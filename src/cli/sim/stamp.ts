@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Simulation } from '../../engine/whole.ts';
+import type { Simulation } from '../../engine/node.ts';
 import { stampOf } from '../../export/index.ts';
 
 /** Of this project, as its package says. */

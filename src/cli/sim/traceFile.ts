@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { PS_PER_MS, PS_PER_SECOND } from '../../contract/index.ts';
-import { type CompleteScenario, createSimulation, type Simulation } from '../../engine/whole.ts';
+import { type CompleteScenario, createSimulation, type Simulation } from '../../engine/node.ts';
 import { MOST_LINES, tableLines, tracesCalled, tracesOf } from '../../export/index.ts';
 import { durationOption } from '../args.ts';
 import { attempt, UsageError } from '../output.ts';

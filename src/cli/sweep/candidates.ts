@@ -1,4 +1,4 @@
-import { catalog } from '../../engine/whole.ts';
+import { catalog } from '../../engine/node.ts';
 import type { Candidate } from '../../race/index.ts';
 import { distinct as checkDistinct, candidatesOf as read, SweepFault } from '../../race/sweep/index.ts';
 import { UsageError } from '../output.ts';

@@ -1,4 +1,4 @@
-import { createSimulation } from '../../engine/whole.ts';
+import { createSimulation } from '../../engine/node.ts';
 import {
   axisOf,
   checkMetrics,

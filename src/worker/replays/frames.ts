@@ -1,6 +1,6 @@
 import { type FramesReport, type Picoseconds, PS_PER_MS } from '../../contract/index.ts';
+import { FollowedFrames } from '../../engine/explain.ts';
 import { createSimulation, type Simulation } from '../../engine/index.ts';
-import { FollowedFrames } from '../../engine/reasons.ts';
 import type { Timeline } from '../timeline/timeline.ts';
 
 export interface FrameQuestion {

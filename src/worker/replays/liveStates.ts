@@ -1,6 +1,6 @@
 import type { LiveStatesReport } from '../../contract/index.ts';
+import { actsOf } from '../../engine/explain.ts';
 import type { Simulation } from '../../engine/index.ts';
-import { actsOf } from '../../engine/reasons.ts';
 
 export interface LiveStatesQuestion {
   readonly id: number;

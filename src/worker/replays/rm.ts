@@ -1,6 +1,6 @@
 import { type Picoseconds, PS_PER_MS, type Remark, type RmReport, remark } from '../../contract/index.ts';
+import { RmReplay } from '../../engine/explain.ts';
 import { createSimulation, type Simulation } from '../../engine/index.ts';
-import { RmReplay } from '../../engine/reasons.ts';
 import type { Timeline } from '../timeline/timeline.ts';
 
 export interface RmQuestion {

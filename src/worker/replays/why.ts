@@ -7,8 +7,8 @@ import {
   type WhyFind,
   type WhyReport,
 } from '../../contract/index.ts';
+import { type Replaying, whyKind } from '../../engine/explain.ts';
 import { createSimulation, type Simulation } from '../../engine/index.ts';
-import { type Replaying, whyKind } from '../../engine/reasons.ts';
 import type { Timeline } from '../timeline/timeline.ts';
 
 export interface WhyQuestion {

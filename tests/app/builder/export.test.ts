@@ -28,7 +28,7 @@ import { withValue } from '../../../src/app/settings/document.ts';
 import { EVERY } from '../../../src/app/settings/ports.ts';
 import { simCommand } from '../../../src/cli/sim/simCommand.ts';
 import type { RunResults, ScenarioDocument } from '../../../src/contract/index.ts';
-import { checkScenario } from '../../../src/engine/whole.ts';
+import { checkScenario } from '../../../src/engine/node.ts';
 import { Page } from '../../support/page.ts';
 import { testSession } from '../../support/session.ts';
 

@@ -33,7 +33,7 @@ import { EVERY, ownPort, USUAL_PORT } from '../../../src/app/settings/ports.ts';
 import { valueAtPath } from '../../../src/app/settings/value.ts';
 import { type Edit, MOST_VCS, type ScenarioDocument } from '../../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../../src/engine/index.ts';
-import { catalog } from '../../../src/engine/whole.ts';
+import { catalog } from '../../../src/engine/node.ts';
 import { DEFAULT_PORT } from '../../../src/scenario/document/defaults.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 

@@ -12,9 +12,9 @@ import {
 import { quietSince, reasonOf } from '../../../src/app/guess/reasons.ts';
 import { parseLink } from '../../../src/app/link/query.ts';
 import type { DrawnTrace, RunResults, ScenarioDocument } from '../../../src/contract/index.ts';
-import { drawTrace } from '../../../src/engine/figures.ts';
 import { checkScenario, createSimulation } from '../../../src/engine/index.ts';
-import { applySettings } from '../../../src/engine/whole.ts';
+import { applySettings } from '../../../src/engine/node.ts';
+import { drawTrace } from '../../../src/engine/plotting.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { bottleneck, runs, seedsByTier } from '../../support/sceneRuns.ts';
 

@@ -7,7 +7,7 @@ import {
   packetsUnder,
 } from '../../../src/app/lesson/pictures/places.ts';
 import { cellsOf, FLOW_MASK } from '../../../src/engine/atm/cell.ts';
-import { checkScenario, createSimulation } from '../../../src/engine/whole.ts';
+import { checkScenario, createSimulation } from '../../../src/engine/node.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
 import type { PlacesPicture } from '../../../src/lessons/pictures/places.ts';
 import whoseBuffer from '../../../src/lessons/texts/whose-buffer.lesson.json' with { type: 'json' };

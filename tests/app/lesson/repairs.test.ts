@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lastOf, REPAIR_SENDERS, repairsOf, waitIn } from '../../../src/app/lesson/pictures/repairs.ts';
 import { CELL_BITS } from '../../../src/contract/index.ts';
-import { checkScenario } from '../../../src/engine/whole.ts';
+import { checkScenario } from '../../../src/engine/node.ts';
 import { MOST_LOST, WINDOW } from '../../../src/lessons/pictures/repairs.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { WindowLosses } from '../../support/windowLosses.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { acrOf, settledRates } from '../../../src/app/lesson/pictures/reservoir.ts';
 import { CELL_BITS, PS_PER_MS, type ScenarioDocument } from '../../../src/contract/index.ts';
-import { checkScenario, createSimulation } from '../../../src/engine/whole.ts';
+import { checkScenario, createSimulation } from '../../../src/engine/node.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
 import type { ReservoirPicture } from '../../../src/lessons/pictures/reservoir.ts';
 import twoLoops from '../../../src/lessons/texts/two-loops.lesson.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { tallyOf } from '../../../src/app/lesson/pictures/turns.ts';
 import { parseLink } from '../../../src/app/link/query.ts';
 import { withOverrides } from '../../../src/app/settings/document.ts';
-import { checkScenario, createSimulation } from '../../../src/engine/whole.ts';
+import { checkScenario, createSimulation } from '../../../src/engine/node.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
 import { turns } from '../../../src/lessons/pictures/turns.ts';
 import takingTurns from '../../../src/lessons/texts/taking-turns.lesson.json' with { type: 'json' };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { repairOf } from '../../../src/app/lesson/pictures/window.ts';
+import { checkScenario, createSimulation } from '../../../src/engine/node.ts';
 import { TcpReceiver } from '../../../src/engine/tcp/receiver.ts';
 import { TcpSender } from '../../../src/engine/tcp/sender.ts';
-import { checkScenario, createSimulation } from '../../../src/engine/whole.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
 import halfLink from '../../../src/lessons/texts/half-link.lesson.json' with { type: 'json' };
 import { findScenario } from '../../../src/scenarios/index.ts';

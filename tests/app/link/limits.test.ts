@@ -7,7 +7,7 @@ import { readRunFile } from '../../../src/app/link/packed/readFile.ts';
 import { parseLink } from '../../../src/app/link/query.ts';
 import { EMPTY_LINK } from '../../../src/app/link/state.ts';
 import { MOST_EDITS, MOST_NAMES, MOST_OVERRIDES } from '../../../src/app/link/values.ts';
-import { checkScenario } from '../../../src/engine/whole.ts';
+import { checkScenario } from '../../../src/engine/node.ts';
 import { sayReason } from '../../../src/strings/en/reasons/index.ts';
 
 const sentences = (problems: ReturnType<typeof parseLink>['problems']) =>

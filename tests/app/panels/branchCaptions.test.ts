@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadChoiceLabels } from '../../../src/app/settings/labels.ts';
 import { sayEdit } from '../../../src/app/settings/name.ts';
-import { catalog } from '../../../src/engine/whole.ts';
+import { catalog } from '../../../src/engine/node.ts';
 import { SETTING_WORDS } from '../../../src/strings/en/settings/index.ts';
 
 beforeAll(loadChoiceLabels);

@@ -15,7 +15,7 @@ import { recordStep } from '../../../src/app/store/branches/editHistory.ts';
 import { pendingOf } from '../../../src/app/store/branches/pending.ts';
 import type { NetworkElement } from '../../../src/app/store/elementCard.ts';
 import type { Edit, ParameterValue, ScenarioDocument, Settings } from '../../../src/contract/index.ts';
-import { catalog } from '../../../src/engine/whole.ts';
+import { catalog } from '../../../src/engine/node.ts';
 import { findScenario, scenarios } from '../../../src/scenarios/index.ts';
 import { testSession } from '../../support/session.ts';
 

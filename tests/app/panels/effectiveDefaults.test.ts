@@ -6,8 +6,8 @@ import {
 } from '../../../src/app/settings/effectiveDefaults.ts';
 import { valueAtPath } from '../../../src/app/settings/value.ts';
 import type { PortState, ScenarioDocument, Settings } from '../../../src/contract/index.ts';
+import { catalog } from '../../../src/engine/node.ts';
 import { allocations } from '../../../src/engine/switch/allocation/index.ts';
-import { catalog } from '../../../src/engine/whole.ts';
 import { abrOf } from '../../../src/scenario/document/abr.ts';
 import { scenarios } from '../../../src/scenarios/index.ts';
 

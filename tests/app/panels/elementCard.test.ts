@@ -13,7 +13,7 @@ import { valueAtPath } from '../../../src/app/settings/value.ts';
 import type { NetworkElement } from '../../../src/app/store/elementCard.ts';
 import type { ScenarioDocument, Settings } from '../../../src/contract/index.ts';
 import { LIMITS } from '../../../src/engine/limits.ts';
-import { applySettings, catalog, checkScenario } from '../../../src/engine/whole.ts';
+import { applySettings, catalog, checkScenario } from '../../../src/engine/node.ts';
 import { scenarios } from '../../../src/scenarios/index.ts';
 
 const settings = catalog.settings as Settings;

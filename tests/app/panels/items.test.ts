@@ -6,7 +6,7 @@ import {
   withoutItem,
 } from '../../../src/app/settings/form/list/items.ts';
 import type { ListSetting, Settings } from '../../../src/contract/index.ts';
-import { catalog } from '../../../src/engine/whole.ts';
+import { catalog } from '../../../src/engine/node.ts';
 
 const list = (group: 'source' | 'loss', key: string): ListSetting => {
   const found = (catalog.settings as Settings)[group].find((one) => one.key === key);

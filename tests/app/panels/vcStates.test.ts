@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BOX, boxesOf, edgesOf, SIZE } from '../../../src/app/panels/policy/vcStates/layout.ts';
 import { vcStateTexts } from '../../../src/app/strings/panels/vcStates.ts';
-import { catalog } from '../../../src/engine/whole.ts';
+import { catalog } from '../../../src/engine/node.ts';
 
 interface Area {
   readonly left: number;

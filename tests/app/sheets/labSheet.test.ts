@@ -14,7 +14,7 @@ import {
   thresholdSweep,
 } from '../../../src/app/sheets/lab/runs.ts';
 import { jobsOf, readQuestion, sweepPlan } from '../../../src/app/sweep/question.ts';
-import { applySettings, catalog } from '../../../src/engine/whole.ts';
+import { applySettings, catalog } from '../../../src/engine/node.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { bottleneck, expectMean, ledger, runs, seedsByTier, spreadByTier } from '../../support/sceneRuns.ts';
 

@@ -6,7 +6,7 @@ import { valueAtPath } from '../../../src/app/settings/value.ts';
 import { ELEMENT_KINDS } from '../../../src/app/store/elementCard.ts';
 import { readQuestion, sweepPlan, USUAL_PATHS } from '../../../src/app/sweep/question.ts';
 import type { PortState, ScenarioDocument } from '../../../src/contract/index.ts';
-import { catalog } from '../../../src/engine/whole.ts';
+import { catalog } from '../../../src/engine/node.ts';
 import { sweepRuns } from '../../../src/race/sweep/index.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { check } from '../../../src/worker/race.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { completeScenario, readScenario } from '../../../src/cli/sim/scenarioSource.ts';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
+import { RmReplay } from '../../../src/engine/explain.ts';
 import { createSimulation, type Simulation } from '../../../src/engine/index.ts';
 import { rateLoopsOf } from '../../../src/engine/network/build/loops.ts';
-import { RmReplay } from '../../../src/engine/reasons.ts';
 import { imbalance, rmImbalance } from '../../support/conservation.ts';
 import { outcome } from '../../support/runs.ts';
 

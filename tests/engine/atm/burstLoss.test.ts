@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImpairmentDocument, ScenarioDocument } from '../../../src/contract/index.ts';
-import { applySettings, createSimulation } from '../../../src/engine/whole.ts';
+import { applySettings, createSimulation } from '../../../src/engine/node.ts';
 import { complete, star } from '../../support/networks.ts';
 import { outcome } from '../../support/runs.ts';
 

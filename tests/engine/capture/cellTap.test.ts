@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PS_PER_MS } from '../../../src/contract/index.ts';
 import { EFCI, LAST_CELL, RM } from '../../../src/engine/atm/cell.ts';
 import { Flow } from '../../../src/engine/atm/flow.ts';
-import { checkScenario, createSimulation } from '../../../src/engine/whole.ts';
+import { checkScenario, createSimulation } from '../../../src/engine/node.ts';
 import { cellRecord } from '../../../src/export/cellTap.ts';
 import { captureBlocks, SNAP_LENGTHS } from '../../../src/export/index.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';

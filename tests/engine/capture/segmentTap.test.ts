@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PS_PER_MS } from '../../../src/contract/index.ts';
-import { checkScenario, createSimulation } from '../../../src/engine/whole.ts';
+import { checkScenario, createSimulation } from '../../../src/engine/node.ts';
 import { captureBlocks, capturePlaces, SNAP_LENGTHS } from '../../../src/export/index.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { joined, onesSum, readBlocks, readOptions } from './blocks.ts';

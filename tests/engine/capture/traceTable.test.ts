@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PS_PER_MS } from '../../../src/contract/index.ts';
-import { checkScenario, createSimulation } from '../../../src/engine/whole.ts';
+import { checkScenario, createSimulation } from '../../../src/engine/node.ts';
 import { stampOf, tableLines, tracesCalled, tracesOf } from '../../../src/export/index.ts';
 import { halfEmpty } from '../../../src/scenarios/scenes/halfEmpty.ts';
 

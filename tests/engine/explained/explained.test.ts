@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { scenarioJsonSchema } from '../../../scripts/schema.ts';
 import { explainedWords } from '../../../src/app/strings/panels/explained.ts';
 import type { ExplainedInfo, ExplainedKind, HighlightId, SourceRule } from '../../../src/contract/index.ts';
-import { catalog } from '../../../src/engine/whole.ts';
+import { catalog } from '../../../src/engine/node.ts';
 import { EXPLANATIONS } from '../../../src/strings/en/mechanisms/explained.ts';
 import { sourceRules } from '../../../src/strings/en/remarks/sourceRules.ts';
 

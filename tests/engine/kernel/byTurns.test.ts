@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { PS_PER_MS } from '../../../src/contract/index.ts';
-import { enableKernel } from '../../../src/engine/speed.ts';
-import { createSimulation } from '../../../src/engine/whole.ts';
+import { enableKernel } from '../../../src/engine/kernelLoader.ts';
+import { createSimulation } from '../../../src/engine/node.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { complete } from '../../support/networks.ts';
 

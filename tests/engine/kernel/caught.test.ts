@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { enableKernel } from '../../../src/engine/speed.ts';
-import { createSimulation, PhysicsBreach } from '../../../src/engine/whole.ts';
+import { enableKernel } from '../../../src/engine/kernelLoader.ts';
+import { createSimulation, PhysicsBreach } from '../../../src/engine/node.ts';
 import { sayReason } from '../../../src/strings/en/reasons/index.ts';
 import { eraaHost, slowHost } from '../../support/longQueues.ts';
 import { complete } from '../../support/networks.ts';

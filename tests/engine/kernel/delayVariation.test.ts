@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { completeScenario, readScenario } from '../../../src/cli/sim/scenarioSource.ts';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
-import { disableKernel, enableKernel } from '../../../src/engine/speed.ts';
+import { disableKernel, enableKernel } from '../../../src/engine/kernelLoader.ts';
 import { watch } from '../../support/runs.ts';
 
 const lan = readScenario('ulku-r1-lan') as ScenarioDocument;

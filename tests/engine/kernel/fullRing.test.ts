@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
-import { disableKernel, enableKernel } from '../../../src/engine/speed.ts';
+import { disableKernel, enableKernel } from '../../../src/engine/kernelLoader.ts';
 import { complete } from '../../support/networks.ts';
 import { watch } from '../../support/runs.ts';
 

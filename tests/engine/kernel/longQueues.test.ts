@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation } from '../../../src/engine/index.ts';
 import { Kernel } from '../../../src/engine/kernel/kernel.ts';
-import { disableKernel, enableKernel } from '../../../src/engine/speed.ts';
+import { disableKernel, enableKernel } from '../../../src/engine/kernelLoader.ts';
 import { eraaHost, ericaHost, minutesLate, slowHost } from '../../support/longQueues.ts';
 import { complete } from '../../support/networks.ts';
 

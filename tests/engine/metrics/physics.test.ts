@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation, PhysicsBreach, type Simulation } from '../../../src/engine/index.ts';
-import { disableKernel, enableKernel } from '../../../src/engine/speed.ts';
+import { disableKernel, enableKernel } from '../../../src/engine/kernelLoader.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { sayReason } from '../../../src/strings/en/reasons/index.ts';
 import { eraaHost } from '../../support/longQueues.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { loadRuleLanguage } from '../../../src/engine/language.ts';
-import { applySettings, createSimulation } from '../../../src/engine/whole.ts';
+import { applySettings, createSimulation } from '../../../src/engine/node.ts';
 import { findScenario, scenes } from '../../../src/scenarios/index.ts';
 import { sayNote } from '../../../src/strings/en/notes.ts';
 import { complete } from '../../support/networks.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
-import { applySettings, checkScenario } from '../../../src/engine/whole.ts';
+import { applySettings, checkScenario } from '../../../src/engine/node.ts';
 import { findScenario, scenarioIds } from '../../../src/scenarios/index.ts';
 import { star } from '../../support/networks.ts';
 import { worded } from '../../support/worded.ts';

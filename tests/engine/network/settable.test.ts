@@ -22,7 +22,7 @@ import {
   type SettingGroup,
   type Settings,
 } from '../../../src/contract/index.ts';
-import { catalog } from '../../../src/engine/whole.ts';
+import { catalog } from '../../../src/engine/node.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { HostedTraces } from '../../support/hostedTraces.ts';
 

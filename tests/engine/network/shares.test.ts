@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
-import { applySettings, checkScenario, createSimulation } from '../../../src/engine/whole.ts';
+import { applySettings, checkScenario, createSimulation } from '../../../src/engine/node.ts';
 import { complete, star } from '../../support/networks.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { worded } from '../../support/worded.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { completeScenario } from '../../../src/cli/sim/scenarioSource.ts';
 import type { TraceWish } from '../../../src/contract/index.ts';
-import { createSimulation, drawTrace } from '../../../src/engine/whole.ts';
+import { createSimulation, drawTrace } from '../../../src/engine/node.ts';
 import { symmetric500 } from '../../../src/scenarios/papers/cheonPanwar.ts';
 
 const PORT = 'S2>S3';

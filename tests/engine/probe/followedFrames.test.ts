@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FrameFate, type TcpDocument } from '../../../src/contract/index.ts';
+import { FollowedFrames } from '../../../src/engine/explain.ts';
 import { type CompleteScenario, createSimulation } from '../../../src/engine/index.ts';
-import { FollowedFrames } from '../../../src/engine/reasons.ts';
 import { complete, star } from '../../support/networks.ts';
 import { randomScenario } from '../../support/randomScenario.ts';
 import { routed } from '../../support/routed.ts';

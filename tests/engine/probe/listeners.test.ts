@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSimulation, Recorder } from '../../../src/engine/whole.ts';
+import { createSimulation, Recorder } from '../../../src/engine/node.ts';
 import { symmetric500 } from '../../../src/scenarios/papers/cheonPanwar.ts';
 import { complete } from '../../support/networks.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioDocument, SourceDocument } from '../../../src/contract/index.ts';
+import { actsOf } from '../../../src/engine/explain.ts';
 import { createSimulation, type Simulation } from '../../../src/engine/index.ts';
 import { rateSourceOf } from '../../../src/engine/network/nodes/network.ts';
-import { actsOf } from '../../../src/engine/reasons.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { chain } from '../../support/creditNetworks.ts';
 import { complete, star } from '../../support/networks.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { completeScenario, readScenario } from '../../../src/cli/sim/scenarioSource.ts';
 import { PS_PER_MS } from '../../../src/contract/index.ts';
-import { createSimulation, viewOf } from '../../../src/engine/whole.ts';
+import { createSimulation, viewOf } from '../../../src/engine/node.ts';
 
 describe('the states of VCs at the shown port', () => {
   it('are those that the rule keeps: a VC in discard-cell is on the list, another one is not', () => {

@@ -6,7 +6,7 @@ import {
   createSimulation,
   InvalidValue,
   type Simulation,
-} from '../../../src/engine/whole.ts';
+} from '../../../src/engine/node.ts';
 import { complete, star } from '../../support/networks.ts';
 import { poissonPort } from '../../support/poisson.ts';
 import { outcome } from '../../support/runs.ts';

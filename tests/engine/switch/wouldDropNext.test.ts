@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { completeScenario, readScenario } from '../../../src/cli/sim/scenarioSource.ts';
 import { CellFlag, PS_PER_MS } from '../../../src/contract/index.ts';
 import { isAckFlow } from '../../../src/engine/atm/cell.ts';
-import { createSimulation, viewOf, wouldDropNext } from '../../../src/engine/whole.ts';
+import { createSimulation, viewOf, wouldDropNext } from '../../../src/engine/node.ts';
 
 const VCS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 

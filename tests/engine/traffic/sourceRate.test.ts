@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { completeScenario, readScenario } from '../../../src/cli/sim/scenarioSource.ts';
 import type { Edit, ScenarioDocument } from '../../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../../src/engine/index.ts';
+import { applySettings } from '../../../src/engine/node.ts';
 import { deterministic } from '../../../src/engine/traffic/kinds/deterministic.ts';
 import { unitGap } from '../../../src/engine/traffic/pattern.ts';
-import { applySettings } from '../../../src/engine/whole.ts';
 import { worded } from '../../support/worded.ts';
 
 const MS = 1e9;

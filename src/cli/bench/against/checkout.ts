@@ -60,8 +60,8 @@ export function pageOf({ root }: Checkout, output: Output): string {
 
 /** Where commits have what a run takes: the newest place first. */
 const PLACES = {
-  engine: ['src/engine/whole.ts', 'src/engine/index.ts'],
-  kernel: ['src/engine/speed.ts'],
+  engine: ['src/engine/node.ts', 'src/engine/whole.ts', 'src/engine/index.ts'],
+  kernel: ['src/engine/kernelLoader.ts', 'src/engine/speed.ts'],
   language: ['src/engine/language.ts'],
   scenarios: ['src/cli/sim/scenarioSource.ts', 'src/cli/scenarioSource.ts'],
 } as const;

@@ -1,5 +1,5 @@
 import { elementAt } from '../../../contract/index.ts';
-import { catalog } from '../../../engine/whole.ts';
+import { catalog } from '../../../engine/node.ts';
 import { durationOf } from '../node.ts';
 import { TRACED, tracedTask } from '../traces.ts';
 import { byTurns, type RunTask, startRunner } from '../turns.ts';

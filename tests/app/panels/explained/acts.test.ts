@@ -12,7 +12,7 @@ import { tracesOf } from '../../../../src/app/traces/index.ts';
 import type { LiveStatesReport, Report, RmReport, ScenarioDocument } from '../../../../src/contract/index.ts';
 import type { Link } from '../../../../src/engine/atm/link.ts';
 import { RouterOutput } from '../../../../src/engine/network/nodes/routerOutput.ts';
-import { catalog } from '../../../../src/engine/whole.ts';
+import { catalog } from '../../../../src/engine/node.ts';
 import { findScenario } from '../../../../src/scenarios/index.ts';
 import { HostedTraces } from '../../../support/hostedTraces.ts';
 import { rateChanges } from '../../../support/rateChanges.ts';

@@ -3,7 +3,7 @@ import { creditSigns, segmentSigns } from '../../../../src/app/panels/policy/exp
 import { explainedGroups, explainedVc, mechanismsOf } from '../../../../src/app/readings/explained.ts';
 import { mechanismOfTerm } from '../../../../src/app/readings/related.ts';
 import { GLOSSARY } from '../../../../src/app/strings/terms/glossary.ts';
-import { catalog } from '../../../../src/engine/whole.ts';
+import { catalog } from '../../../../src/engine/node.ts';
 import { findScenario, scenarios } from '../../../../src/scenarios/index.ts';
 import { HostedTraces } from '../../../support/hostedTraces.ts';
 

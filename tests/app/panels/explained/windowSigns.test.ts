@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { windowSigns } from '../../../../src/app/panels/policy/explained/windowSigns.ts';
 import { EventCode, type EventCodeValue, type ScenarioDocument } from '../../../../src/contract/index.ts';
-import { catalog } from '../../../../src/engine/whole.ts';
+import { catalog } from '../../../../src/engine/node.ts';
 import { findScenario } from '../../../../src/scenarios/index.ts';
 import { HostedTraces } from '../../../support/hostedTraces.ts';
 
