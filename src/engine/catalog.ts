@@ -19,7 +19,7 @@ const plain = ({
   pseudoCode,
   bits,
   byClass,
-  visitor,
+  postDatesPapers,
 }: MechanismInfo): MechanismInfo => ({
   id,
   short,
@@ -31,7 +31,7 @@ const plain = ({
   pseudoCode,
   ...(bits === undefined ? {} : { bits }),
   ...(byClass === undefined ? {} : { byClass }),
-  ...(visitor === undefined ? {} : { visitor }),
+  ...(postDatesPapers === undefined ? {} : { postDatesPapers }),
 });
 
 /** A policy as plain data. */
@@ -60,9 +60,9 @@ export const catalog: Catalog = {
   ...choices(),
   allocations: allocations.map(plain),
   rateControl: liveParameters,
-  congestionControls: congestionControls.map(({ id, visitor }) => ({
+  congestionControls: congestionControls.map(({ id, postDatesPapers }) => ({
     id,
-    ...(visitor === undefined ? {} : { visitor }),
+    ...(postDatesPapers === undefined ? {} : { postDatesPapers }),
   })),
   sources: sourceKinds.map(({ id }) => ({ id })),
   settings: null,

@@ -1,11 +1,11 @@
-import type { Described, PseudoCodeLine, Visiting } from './described.ts';
+import type { Described, PostDating, PseudoCodeLine } from './described.ts';
 import type { ExplainedInfo } from './explained.ts';
 import type { ParameterSpec } from './parameters.ts';
 import type { Settings } from './settings.ts';
 import type { SourceKind } from './sources.ts';
 
 /** Everything a page or a command line needs to show a mechanism of a port without knowing it. */
-export interface MechanismInfo extends Described, Visiting {
+export interface MechanismInfo extends Described, PostDating {
   /** Short name as in the papers: `EPD`. */
   readonly short: string;
   readonly parameters: readonly ParameterSpec[];
@@ -61,7 +61,7 @@ export interface RateControlInfo extends Described {
   readonly parameters: readonly ParameterSpec[];
 }
 
-export interface CongestionControlInfo extends Visiting {
+export interface CongestionControlInfo extends PostDating {
   readonly id: string;
 }
 

@@ -5,9 +5,9 @@ export interface PseudoCodeLine {
   readonly text: string;
 }
 
-/** From after the papers. A list marks it as a visitor, with its citation (an RFC) as the source. */
-export interface Visiting {
-  readonly visitor?: true;
+/** It is newer than the papers. A list says so, with its citation (an RFC) as the source. */
+export interface PostDating {
+  readonly postDatesPapers?: true;
 }
 
 /** What is said of everything that a scenario can choose. */

@@ -1,6 +1,6 @@
 import type { SourceRule } from '../remarks/index.ts';
 import type { Picoseconds } from '../units.ts';
-import type { Described, PseudoCodeLine, Visiting } from './described.ts';
+import type { Described, PostDating, PseudoCodeLine } from './described.ts';
 
 /** What explains itself outside of ports: how a window moves, what is around it, sources, end systems, hops, nodes. */
 export const EXPLAINED_KINDS = ['congestion', 'transport', 'source', 'rates', 'credit', 'node'] as const;
@@ -78,7 +78,7 @@ export interface ExplainedLine extends PseudoCodeLine {
 }
 
 /** A mechanism of senders, sources or nodes. Its parameters are keys of documents. */
-export interface ExplainedInfo extends Described, Visiting {
+export interface ExplainedInfo extends Described, PostDating {
   readonly kind: ExplainedKind;
   /** `Reno`. */
   readonly short: string;

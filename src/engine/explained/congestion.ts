@@ -123,7 +123,7 @@ the retransmission timer expires:
     kind,
     short: 'CUBIC',
     name: 'TCP CUBIC',
-    visitor: true,
+    postDatesPapers: true,
     citation: 'RFC 9438, section 4',
     keys,
     code: pseudoCode(`

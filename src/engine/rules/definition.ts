@@ -32,7 +32,7 @@ export function policyOf(
     ...(ordered.length > 0 ? { ordered } : {}),
     pseudoCode: rule.lines,
     ...(rule.bits === null ? {} : { bits: rule.bits }),
-    ...(rule.visitor ? { visitor: true as const } : {}),
+    ...(rule.visitor ? { postDatesPapers: true as const } : {}),
     // Who finds the buffer full is a matter of phase where nothing else decides.
     ...(parameters.length === 0 && !uses.front ? { refusesWhenFull: true as const } : {}),
     ...(uses.list ? { keepsList: true as const } : {}),

@@ -16,7 +16,7 @@ const crowd = complete(
   }),
 );
 const HALF = 1e11;
-const visitors = catalog.policies.filter(({ visitor }) => visitor).map(({ id }) => id);
+const visitors = catalog.policies.filter(({ postDatesPapers }) => postDatesPapers).map(({ id }) => id);
 
 describe.each(visitors)('the visitor %s', (id) => {
   const edits = [{ time: 0, path: 'policy', value: id }];

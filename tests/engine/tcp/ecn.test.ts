@@ -13,9 +13,9 @@ const WINDOW = {
   growthDivisor: 0,
 } as const;
 
-const ofThePapers = congestionControls.filter(({ visitor }) => visitor !== true);
+const ofThePapers = congestionControls.filter(({ postDatesPapers }) => postDatesPapers !== true);
 
-// RFC 3168, section 6.1.2; a visitor has a rule of its own.
+// RFC 3168, section 6.1.2; a newer control has a rule of its own.
 describe.each(ofThePapers.map(({ id }) => id))('the sender under %s', (congestionControl) => {
   const bench = (): SenderBench => new SenderBench({ ...WINDOW, congestionControl }).at(8);
 

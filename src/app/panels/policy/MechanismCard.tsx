@@ -76,8 +76,8 @@ const sizesBuffer = (mechanism: Mechanism): boolean => mechanism === 'policy' ||
 /** Next to an RM cell, code and score parameters have no room on a page of usual height. */
 const longOrTall = (size: StageSize): boolean => size.tall || isColumn(size);
 
-const sourceOf = ({ visitor, citation }: MechanismInfo): string =>
-  visitor ? en.policy.visitor(citation) : citation;
+const sourceOf = ({ postDatesPapers, citation }: MechanismInfo): string =>
+  postDatesPapers ? en.policy.visitor(citation) : citation;
 
 /** What a switch has to remember for each VC. A counter goes up to as many cells as the buffer holds. */
 const stateText = (bits: number | 'counter', { bufferCells }: PortState): string =>

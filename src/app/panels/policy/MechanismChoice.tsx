@@ -30,8 +30,8 @@ export function MechanismChoice({ mechanism, info, path }: MechanismChoiceProps)
   if (catalog === null) return null;
   const value = typeof asked === 'string' ? asked : info.id;
   const known = mechanismsIn(catalog, mechanism).filter(({ id }) => !isRuleText(id));
-  const visitors = known.filter(({ visitor }) => visitor);
-  const own = known.filter(({ visitor }) => !visitor);
+  const visitors = known.filter(({ postDatesPapers }) => postDatesPapers);
+  const own = known.filter(({ postDatesPapers }) => !postDatesPapers);
   const choose = (id: string) => {
     if (known.some((other) => other.id === id)) set(path, id);
     else void ruleActions.ask().then((actions) => actions.choose(session, id, path));

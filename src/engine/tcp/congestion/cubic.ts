@@ -68,7 +68,7 @@ class Cubic extends RecoveringControl {
 
 export const cubic: CongestionControl = {
   id: 'cubic',
-  visitor: true,
+  postDatesPapers: true,
   selective: true,
   make: (window) => new Cubic(window),
 };

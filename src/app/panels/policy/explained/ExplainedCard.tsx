@@ -92,12 +92,12 @@ function Explained({ info, vc, name }: ExplainedProps): ReactElement {
 
 /** Where it is from, which part of that is left out, and what it reads of a scenario. */
 function Background({ info }: { readonly info: ExplainedInfo }): ReactElement {
-  const { citation, visitor, keys } = info;
+  const { citation, postDatesPapers, keys } = info;
   const { limits } = EXPLANATIONS[info.id] ?? {};
   return (
     <>
       <p className="mechanism-help">
-        {words.source} {visitor ? en.policy.visitor(citation) : citation}.
+        {words.source} {postDatesPapers ? en.policy.visitor(citation) : citation}.
       </p>
       {limits !== undefined && (
         <p className="mechanism-help">
