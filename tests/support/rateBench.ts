@@ -1,5 +1,9 @@
 import type { ParameterValues } from '../../src/contract/index.ts';
-import type { AlgorithmDefinition, Measured, RateAlgorithm } from '../../src/engine/abr/algorithm.ts';
+import type {
+  AlgorithmDefinition,
+  IntervalMeasurements,
+  RateAlgorithm,
+} from '../../src/engine/abr/algorithm.ts';
 import { RmCell } from '../../src/engine/abr/rmCell.ts';
 import { resolveParameters } from '../../src/scenario/validation/parameters.ts';
 
@@ -80,7 +84,7 @@ export class RateBench {
       );
       const seen = new Uint8Array(this.vcs.length);
       for (const vc of active) seen[vc] = 1;
-      const measured: Measured = {
+      const measured: IntervalMeasurements = {
         now: this.now,
         duration,
         abrCells: sent * duration,

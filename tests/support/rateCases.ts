@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { ParameterSpec, ParameterValue, ParameterValues } from '../../src/contract/index.ts';
 import type {
   AlgorithmDefinition,
+  IntervalMeasurements,
   Line,
-  Measured,
   PortFacts,
   PortView,
   RateAlgorithm,
@@ -137,7 +137,7 @@ export const cellOf = (step: Step, mcr: readonly number[]): RmCell =>
   });
 
 /** An interval of 1 ms in which the VC of the step and its neighbour sent, if anybody did. */
-function intervalOf({ now, vc, queue, abrCells, higherCells }: Step): Measured {
+function intervalOf({ now, vc, queue, abrCells, higherCells }: Step): IntervalMeasurements {
   const seen = new Uint8Array(VCS);
   if (abrCells > 0) seen[vc] = 1;
   if (abrCells > 1) seen[(vc + 1) % VCS] = 1;

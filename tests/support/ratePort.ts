@@ -1,5 +1,5 @@
 import type { ParameterValues } from '../../src/contract/index.ts';
-import type { Measured, RateAlgorithm } from '../../src/engine/abr/algorithm.ts';
+import type { IntervalMeasurements, RateAlgorithm } from '../../src/engine/abr/algorithm.ts';
 import { findAlgorithm } from '../../src/engine/abr/algorithms/index.ts';
 import { RmCell } from '../../src/engine/abr/rmCell.ts';
 import { resolveParameters } from '../../src/scenario/validation/parameters.ts';
@@ -56,7 +56,7 @@ export class RatePort {
     this.now += 1e10;
     this.seen.fill(0);
     for (const vc of vcs) this.seen[vc] = 1;
-    const measured: Measured = {
+    const measured: IntervalMeasurements = {
       now: this.now,
       duration: 0.01,
       abrCells: abr / 100,

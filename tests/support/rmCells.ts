@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ParameterValues } from '../../src/contract/index.ts';
 import type {
-  Measured,
+  IntervalMeasurements,
   PortFacts,
   PortView,
   RateAlgorithm,
@@ -46,7 +46,7 @@ export function rmCell(fields: Partial<RmCell>): RmCell {
   return Object.assign(new RmCell(), { er: 353_208, ccr: 70_642, mcr: 4_717 }, fields);
 }
 
-const nothingSeen = (ps: number): Measured => ({
+const nothingSeen = (ps: number): IntervalMeasurements => ({
   now: ps,
   duration: 0.001,
   abrCells: 0,

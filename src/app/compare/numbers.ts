@@ -11,7 +11,7 @@ import {
   writtenMeasure,
 } from './measures.ts';
 
-interface Measured {
+interface ComparedMeasures {
   /** In large letters. */
   readonly large: readonly RowKey[];
   readonly costs: readonly RowKey[];
@@ -21,7 +21,10 @@ interface Measured {
 const LARGE = 3;
 
 /** The measure of the scene and two others, and what they cost. */
-export function measuresOf({ rated, windows, credited }: Nature, { measure }: OutcomeDocument): Measured {
+export function measuresOf(
+  { rated, windows, credited }: Nature,
+  { measure }: OutcomeDocument,
+): ComparedMeasures {
   const timers: readonly RowKey[] = windows ? ['timeouts'] : [];
   const usual: readonly RowKey[] = rated
     ? ['shares', 'queueMean', 'settling', 'idle', 'deviation', ...timers]

@@ -6,10 +6,10 @@ import { en } from '../strings/en.ts';
 /** Fewer round trips than this say nothing. */
 const ENOUGH_RTTS = 10;
 
-type Measured = Pick<StageState, 'loaded' | 'results' | 'resultsAt'>;
+type MeasuredRun = Pick<StageState, 'loaded' | 'results' | 'resultsAt'>;
 
 /** Why the figures of the score cannot be trusted yet, and of which part of the run they are; empty: of the whole window. */
-export function measured({ loaded, results, resultsAt }: Measured): {
+export function measured({ loaded, results, resultsAt }: MeasuredRun): {
   readonly warning: string;
   readonly soFar: string;
 } {

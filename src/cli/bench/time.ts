@@ -29,7 +29,7 @@ interface Task {
   readonly tries: number;
 }
 
-interface Measured {
+interface TimelineCosts {
   readonly seeks: number[];
   readonly forks: number[];
   readonly snapshots: number;
@@ -53,7 +53,7 @@ export async function benchTime(
 }
 
 /** In the page: computes the whole run, then goes to moments all over it, and edits at others. */
-async function travel({ worker: script, document, seconds, tries }: Task): Promise<Measured> {
+async function travel({ worker: script, document, seconds, tries }: Task): Promise<TimelineCosts> {
   const worker = new Worker(script, { type: 'module' });
   const send = (command: Command, given: ArrayBuffer[] = []): void => worker.postMessage(command, given);
   let kept = { snapshots: 0, bytes: 0 };

@@ -36,7 +36,7 @@ export interface RateAlgorithm extends Registered {
   /** A data cell of a VC comes to the port. A line above 0: the port notifies its source by a backward RM cell (BN, CI). */
   data?(vc: number, port: PortView): Line;
   /** An interval is over; intervals without a cell are reported as well. */
-  measured?(interval: Measured): void;
+  measured?(interval: IntervalMeasurements): void;
   /** Sets the bandwidth reserved for the MCRs of the VCs seen so far; rates in RM cells are those in excess (`fairness: mcrPlus`). */
   reserve?(reservedMcr: CellsPerSecond): void;
   /** Its variables of each VC, for step mode; VCs without RM cells so far are left out. */
@@ -76,7 +76,7 @@ export interface Interval {
 }
 
 /** What a port saw in one interval. Reused: read it, do not keep it. */
-export interface Measured {
+export interface IntervalMeasurements {
   now: Picoseconds;
   duration: Seconds;
   /** Data and forward RM cells of ABR VCs that came to the port. */

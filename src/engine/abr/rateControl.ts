@@ -2,8 +2,8 @@ import { type Cells, type ParameterValues, PS_PER_SECOND, remark } from '../../c
 import type { Registered, StateIo } from '../sim/state.ts';
 import type {
   AlgorithmDefinition,
+  IntervalMeasurements,
   Line,
-  Measured,
   PortFacts,
   PortView,
   RateAlgorithm,
@@ -37,7 +37,7 @@ export class RateControl {
   private definition: AlgorithmDefinition;
   algorithm: RateAlgorithm;
   readonly view: PortView = { now: 0, queue: 0 };
-  private readonly measured: Measured;
+  private readonly measured: IntervalMeasurements;
   private readonly cell = new RmCell();
   /** The RM cell with rates in excess of MCR. */
   private readonly excessCell = new RmCell();

@@ -4,7 +4,7 @@ import { rateBinStart } from '../abr/rateBins.ts';
 import { inPools, TOGETHER } from '../network/build/starts.ts';
 import { fairCellRates } from './fair/ideal.ts';
 import { settlingStart, TOLERANCE } from './fair/judge.ts';
-import type { Measured } from './measured.ts';
+import type { MeasuredWindow } from './measured.ts';
 import { ratio } from './measured.ts';
 import type { AbrTotals } from './totals.ts';
 
@@ -12,7 +12,7 @@ import type { AbrTotals } from './totals.ts';
 const LATEST = 0.9;
 
 /** By session; null without rate control. Judged is what comes after the last start, up to the first end of a session. */
-export function abrFigures(measured: Measured): (AbrFigures | null)[] {
+export function abrFigures(measured: MeasuredWindow): (AbrFigures | null)[] {
   const { scenario, network, seed, from, to, judged, isMarked, changes } = measured;
   const fair = fairCellRates(scenario, network);
   const pooled = inPools(scenario);

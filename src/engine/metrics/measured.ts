@@ -6,7 +6,7 @@ import type { RatesThen } from './fair/judge.ts';
 import type { Totals } from './totals.ts';
 
 /** A run between two totals. */
-export interface Measured {
+export interface MeasuredWindow {
   readonly scenario: CompleteScenario;
   readonly network: Network;
   /** What ports know of the VCs at the end of the window. */
@@ -26,7 +26,7 @@ export interface Measured {
 }
 
 /** Length of the window. */
-export const seconds = ({ from, to }: Measured): number => (to.time - from.time) / PS_PER_SECOND;
+export const seconds = ({ from, to }: MeasuredWindow): number => (to.time - from.time) / PS_PER_SECOND;
 export const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 /**
  * A share of what a window has, 0 to 1. What was under way as it began belongs to the part and not to the whole, and can

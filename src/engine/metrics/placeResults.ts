@@ -13,12 +13,12 @@ import { unitRate } from '../atm/unit.ts';
 import type { Connection, Network } from '../network/nodes/network.ts';
 import type { Port } from '../switch/port.ts';
 import { ledgerOf } from './ledger.ts';
-import type { Measured } from './measured.ts';
+import type { MeasuredWindow } from './measured.ts';
 import { ratio, seconds, share } from './measured.ts';
 import { queueFigures } from './queue.ts';
 import type { PortTotals, SessionTotals } from './totals.ts';
 
-export function poolResults({ network, from, to }: Measured): PoolResult[] {
+export function poolResults({ network, from, to }: MeasuredWindow): PoolResult[] {
   return network.pools.map(({ id }, i) => {
     const [a, b] = [from.pools[i], to.pools[i]];
     const offered = b!.offered - a!.offered;
@@ -37,7 +37,7 @@ export function poolResults({ network, from, to }: Measured): PoolResult[] {
   });
 }
 
-export function portResults({ network, from, to }: Measured): PortResult[] {
+export function portResults({ network, from, to }: MeasuredWindow): PortResult[] {
   return network.ports.map((port, p) => {
     const a = from.ports[p]!;
     const b = to.ports[p]!;
@@ -132,7 +132,7 @@ function usefulOn(link: Link, { vc, forward }: Connection, a: SessionTotals, b: 
   return (packets * ethernetBytes((b.bytes - a.bytes) / packets + vc.headerBytes) * 8) / (8 * link.unitBytes);
 }
 
-export function linkResults(measured: Measured): LinkResult[] {
+export function linkResults(measured: MeasuredWindow): LinkResult[] {
   const { scenario, network, from, to } = measured;
   return network.links.map((link, i) => {
     const slots = unitRate(scenario.links[i]!) * seconds(measured);
@@ -156,7 +156,7 @@ export function linkResults(measured: Measured): LinkResult[] {
   });
 }
 
-export function mergedResults({ network, from, to }: Measured): MergedVcResult[] {
+export function mergedResults({ network, from, to }: MeasuredWindow): MergedVcResult[] {
   return network.merged.map(({ id, flow, sessions }) => {
     const a = from.flows[flow.index]!;
     const b = to.flows[flow.index]!;
@@ -174,7 +174,7 @@ export function mergedResults({ network, from, to }: Measured): MergedVcResult[]
   });
 }
 
-export function routerResults({ network, from, to }: Measured): RouterResult[] {
+export function routerResults({ network, from, to }: MeasuredWindow): RouterResult[] {
   const outputs = network.routers.flatMap((router) => router.outputs);
   return outputs.map(({ link }, i) => ({
     output: link.id,

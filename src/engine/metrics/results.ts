@@ -1,7 +1,7 @@
 import type { RunResults } from '../../contract/index.ts';
 import { PS_PER_SECOND } from '../../contract/index.ts';
 import { groupResults } from './fair/groups.ts';
-import type { Measured } from './measured.ts';
+import type { MeasuredWindow } from './measured.ts';
 import { linkResults, mergedResults, poolResults, portResults, routerResults } from './placeResults.ts';
 import { rateNotes } from './rateNotes.ts';
 import { sessionResults } from './sessionResults.ts';
@@ -9,7 +9,7 @@ import { settingNotes } from './settingNotes.ts';
 import { wholeResult } from './wholeResult.ts';
 
 /** Every figure of a run over the window between two totals. */
-export function resultsOf(measured: Measured): RunResults {
+export function resultsOf(measured: MeasuredWindow): RunResults {
   const { scenario, from, to, seed, digest, hops } = measured;
   const sessions = sessionResults(measured);
   return {

@@ -4,11 +4,11 @@ import { abrFigures } from './abrFigures.ts';
 import { type DelayCounters, delayFigures } from './delays.ts';
 import { idealGoodputs } from './fair/ideal.ts';
 import { weightsOf } from './fair/weights.ts';
-import type { Measured } from './measured.ts';
+import type { MeasuredWindow } from './measured.ts';
 import { ratio, seconds, share } from './measured.ts';
 import type { Totals } from './totals.ts';
 
-export function sessionResults(measured: Measured): SessionResult[] {
+export function sessionResults(measured: MeasuredWindow): SessionResult[] {
   const { scenario, network, from, to, samples } = measured;
   const ideals = idealGoodputs(scenario, network);
   const weights = weightsOf(measured, ideals);
@@ -63,7 +63,7 @@ function delaysOf({ sessions, delayBins }: Totals, i: number): DelayCounters {
 }
 
 /** Mean waits by Little's law: cells of the flow in the queue, integrated over time, over cells taken. */
-function switchWaits({ network, from, to }: Measured, session: number): SwitchWait[] {
+function switchWaits({ network, from, to }: MeasuredWindow, session: number): SwitchWait[] {
   const { dataFlows } = network.connections[session]!;
   const hops = dataFlows.flatMap(({ flow, links }) => links.map((link) => [flow.index, link] as const));
   return hops.flatMap(([flow, link]) => {

@@ -13,7 +13,7 @@ import type { CompleteScenario } from '../../scenario/document/complete.ts';
 import { unitRate } from '../atm/unit.ts';
 import { findPolicy } from '../switch/discard/index.ts';
 import { findScheduler } from '../switch/schedulers/index.ts';
-import type { Measured } from './measured.ts';
+import type { MeasuredWindow } from './measured.ts';
 
 /** A port that data crosses, as it is at the end of the window. */
 interface Crossed {
@@ -25,7 +25,7 @@ interface Crossed {
 const BY_WEIGHT = ['wrr', 'wfq'];
 
 /** Settings that do nothing in this network: their author may wait for an effect that never comes. */
-export function settingNotes({ scenario, network, vcs }: Measured): readonly RunNote[] {
+export function settingNotes({ scenario, network, vcs }: MeasuredWindow): readonly RunNote[] {
   const crossed = network.ports
     .filter(({ link }) => network.connections.some(({ forward }) => forward.includes(link)))
     .map(({ settings, id }) => ({ settings, rate: rateOf(scenario, id) }))
@@ -46,7 +46,7 @@ function rateOf({ links }: CompleteScenario, id: string): number {
 }
 
 /** Who is served first is what weights are for: FIFO and round robin do not look at them. */
-function weightNotes(crossed: readonly Crossed[], vcs: Measured['vcs']): readonly RunNote[] {
+function weightNotes(crossed: readonly Crossed[], vcs: MeasuredWindow['vcs']): readonly RunNote[] {
   const weighted = vcs.find(({ weight }) => weight !== vcs[0]?.weight || weight !== 1);
   if (weighted === undefined || crossed.length === 0 || crossed.some(looksAtWeights)) return [];
   const scheduler = findScheduler(elementAt(crossed, 0).settings.scheduler).short;

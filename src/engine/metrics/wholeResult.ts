@@ -1,11 +1,11 @@
 import type { SessionResult, WholeResult } from '../../contract/index.ts';
 import { CELL_PAYLOAD, PS_PER_MS } from '../../contract/index.ts';
 import { jainIndex, variationIndex } from './fair/fairness.ts';
-import type { Measured } from './measured.ts';
+import type { MeasuredWindow } from './measured.ts';
 import { ratio, seconds, share } from './measured.ts';
 import type { SessionTotals } from './totals.ts';
 
-export function wholeResult(measured: Measured, sessions: readonly SessionResult[]): WholeResult {
+export function wholeResult(measured: MeasuredWindow, sessions: readonly SessionResult[]): WholeResult {
   const { from, to, samples } = measured;
   const sum = (pick: (s: SessionResult) => number): number =>
     sessions.reduce((total, s) => total + pick(s), 0);
@@ -52,11 +52,11 @@ export function wholeResult(measured: Measured, sessions: readonly SessionResult
   };
 }
 
-const crossesShownPort = ({ scenario, network }: Measured, session: number): boolean =>
+const crossesShownPort = ({ scenario, network }: MeasuredWindow, session: number): boolean =>
   network.connections[session]!.forward.some(({ id }) => id === scenario.shownPort);
 
 /** Cells of a packet as the sessions through the shown port have them; of different sizes the middle one. */
-function usualCells(measured: Measured): number {
+function usualCells(measured: MeasuredWindow): number {
   const cells = measured.network.connections.flatMap(({ sender }, i) =>
     crossesShownPort(measured, i) ? [sender.segmentCells] : [],
   );
@@ -67,7 +67,7 @@ function usualCells(measured: Measured): number {
  * Packets of the most common size that the link of the shown port carries in the window, whole
  * packets only (Cheon & Panwar 1997, Tables 1-4: 76,415 = 155.52 Mb/s / (12 x 424 bit) x 2.5 s).
  */
-function maximum(measured: Measured, cells: number): number {
+function maximum(measured: MeasuredWindow, cells: number): number {
   const { scenario } = measured;
   const link = scenario.links.find(({ id }) => id === scenario.shownPort);
   if (link === undefined || cells === 0) return 0;
@@ -75,7 +75,7 @@ function maximum(measured: Measured, cells: number): number {
 }
 
 /** Application bits that came through the shown port, over what the payloads of its link's cells could carry. */
-function efficiency(measured: Measured, sessions: readonly SessionResult[]): number {
+function efficiency(measured: MeasuredWindow, sessions: readonly SessionResult[]): number {
   const { scenario } = measured;
   const link = scenario.links.find(({ id }) => id === scenario.shownPort);
   if (link === undefined) return 0;

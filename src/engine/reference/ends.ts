@@ -22,7 +22,7 @@ import { PacedSender } from '../traffic/pacedSender.ts';
 import { Shaper } from '../traffic/shaper.ts';
 import { Sink } from '../traffic/sink.ts';
 import type { CreditPlan } from './creditPlan.ts';
-import type { Host } from './host.ts';
+import type { ReferenceHost } from './host.ts';
 import { Destination, HostSource } from './rateEnds.ts';
 import type { Wire } from './wire.ts';
 
@@ -37,7 +37,7 @@ export interface Network {
   readonly seed: number;
   readonly plan: FlowPlan;
   readonly flows: readonly Flow[];
-  readonly hosts: ReadonlyMap<string, Host>;
+  readonly hosts: ReadonlyMap<string, ReferenceHost>;
   readonly wires: ReadonlyMap<string, Wire>;
   readonly credit: CreditPlan;
 }
@@ -46,8 +46,8 @@ export interface Network {
 interface Ends {
   readonly vc: CompleteVc;
   readonly index: number;
-  readonly from: Host;
-  readonly to: Host;
+  readonly from: ReferenceHost;
+  readonly to: ReferenceHost;
   readonly data: readonly [Flow, Flow];
   readonly acks: readonly [Flow, Flow];
   readonly all: readonly Flow[];
@@ -78,7 +78,7 @@ export function connect(network: Network): Connection[] {
 }
 
 /** What the ends of VCs ask of a host is what this one has. */
-const asEngines = (host: Host): EngineHost => host as unknown as EngineHost;
+const asEngines = (host: ReferenceHost): EngineHost => host as unknown as EngineHost;
 
 function endsOf(network: Network, vc: CompleteVc, index: number, pool: CallPool | null): Ends {
   const { seed, plan, flows, hosts } = network;

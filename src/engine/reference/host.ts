@@ -19,7 +19,7 @@ export interface Sending {
 }
 
 /** An end system: it cuts frames into cells, puts those that come together again, and keeps the timers of its ends. */
-export class Host implements Receiver {
+export class ReferenceHost implements Receiver {
   readonly digest = new Digest();
   readonly endpoints: Endpoint[] = [];
   /** By flow that ends here. */

@@ -21,7 +21,7 @@ import { CreditPlan } from './creditPlan.ts';
 import { CreditPort } from './creditPort.ts';
 import { type Connection, connect } from './ends.ts';
 import { Events } from './events.ts';
-import { Host } from './host.ts';
+import { ReferenceHost } from './host.ts';
 import { Port, type PortParts, type Room } from './port.ts';
 import { HostSource, LoopCut } from './rateEnds.ts';
 import { type NextHop, Router, RouterOutput } from './router.ts';
@@ -45,7 +45,7 @@ export class Reference {
   readonly flows: readonly Flow[];
   readonly ports = new Map<string, Port>();
   readonly connections: readonly Connection[];
-  private readonly hosts = new Map<string, Host>();
+  private readonly hosts = new Map<string, ReferenceHost>();
   private readonly switches = new Map<string, Switch>();
   private readonly routers = new Map<string, Router>();
   private readonly wires = new Map<string, Wire>();
@@ -225,11 +225,11 @@ export class Reference {
     return { rooms, roomOf: (flow: number) => rooms[vcs.serviceClass[flow]!]!, abrRoom: rooms[ABR]! };
   }
 
-  private hostOf(id: string): Host {
+  private hostOf(id: string): ReferenceHost {
     const outputs = this.plan.flows.flatMap(({ path }, flow) =>
       path[0] === id ? [[flow, this.wires.get(hopId(id, path[1]!))!] as const] : [],
     );
-    return new Host(this.events, this.flows, new Map(outputs));
+    return new ReferenceHost(this.events, this.flows, new Map(outputs));
   }
 
   private switchOf(id: string, cuts: boolean): Switch {

@@ -4,7 +4,7 @@ import type { Ticks } from './drawing.ts';
 import { DASHES, MARKS } from './marks.ts';
 
 /** What a number of a chart is drawn from. */
-interface Measured {
+interface MeasuredCell {
   readonly column: string;
   /** NaN for what was not run. */
   readonly mean: number;
@@ -18,7 +18,7 @@ interface AxisMark {
   readonly label: string;
 }
 
-export interface PlacedPoint<Cell extends Measured> {
+export interface PlacedPoint<Cell extends MeasuredCell> {
   readonly point: ChartPoint<Cell>;
   readonly x: number;
   /** Of the mean, and of both ends of its error bar; NaN for what was not run. */
@@ -28,7 +28,7 @@ export interface PlacedPoint<Cell extends Measured> {
   readonly printed: number | null;
 }
 
-export interface PlacedSeries<Cell extends Measured> {
+export interface PlacedSeries<Cell extends MeasuredCell> {
   readonly name: string;
   readonly mark: string;
   readonly dash: string;
@@ -38,7 +38,7 @@ export interface PlacedSeries<Cell extends Measured> {
 }
 
 /** A chart as shapes, for the page and for files. Lengths are units of the picture. */
-interface ChartDrawing<Cell extends Measured> {
+interface ChartDrawing<Cell extends MeasuredCell> {
   readonly width: number;
   readonly height: number;
   readonly frame: {
@@ -88,8 +88,8 @@ const NARROW = 0.6;
 /** The axis has at least this share of its highest number: its marks differ in three digits. */
 const LEAST = 0.05;
 
-const isKnown = ({ mean }: Measured): boolean => Number.isFinite(mean);
-const half = ({ sd }: Measured): number => (Number.isFinite(sd) ? sd : 0);
+const isKnown = ({ mean }: MeasuredCell): boolean => Number.isFinite(mean);
+const half = ({ sd }: MeasuredCell): number => (Number.isFinite(sd) ? sd : 0);
 
 /** Lowest and highest of these; 0 and 1 of nothing. */
 function rangeOf(values: readonly number[]): readonly [number, number] {
@@ -105,7 +105,7 @@ const linear =
     start + ((value - from) / (to - from || 1)) * (end - start);
 
 /** Both ends of the upward axis. */
-function heights(cells: readonly Measured[], ticks: Ticks): readonly [number, number] {
+function heights(cells: readonly MeasuredCell[], ticks: Ticks): readonly [number, number] {
   const ends = cells.flatMap((cell) => [
     ...(isKnown(cell) ? [cell.mean - half(cell), cell.mean + half(cell)] : []),
     ...(cell.printed === null ? [] : [cell.printed]),
@@ -158,7 +158,7 @@ function bands(names: readonly string[], count: number, [left, right]: readonly 
 
 /** Marks at the points themselves, where these have room. */
 function ownMarks(
-  points: readonly ChartPoint<Measured>[],
+  points: readonly ChartPoint<MeasuredCell>[],
   at: Place,
   write: ChartStyle['write'],
 ): readonly AxisMark[] {
@@ -173,7 +173,7 @@ function ownMarks(
 }
 
 function axis(
-  points: readonly ChartPoint<Measured>[],
+  points: readonly ChartPoint<MeasuredCell>[],
   ends: readonly [number, number],
   style: ChartStyle,
 ): Across {
@@ -192,14 +192,14 @@ function axis(
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-const lineThrough = (points: readonly PlacedPoint<Measured>[]): string =>
+const lineThrough = (points: readonly PlacedPoint<MeasuredCell>[]): string =>
   points
     .filter(({ y }) => Number.isFinite(y))
     .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${round(x)},${round(y)}`)
     .join('');
 
 /** @param beside next to it, on the same scale */
-export function chartDrawing<Cell extends Measured>(
+export function chartDrawing<Cell extends MeasuredCell>(
   chart: Chart<Cell>,
   style: ChartStyle,
   beside?: Chart<Cell>,

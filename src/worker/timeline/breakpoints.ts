@@ -1,11 +1,11 @@
 import { type Breakpoint, EventCode, type Picoseconds } from '../../contract/index.ts';
 import type { Run } from '../run.ts';
 import { conditionsOfStop } from './conditions.ts';
-import { type Condition, ConditionWatcher } from './conditionWatcher.ts';
+import { ConditionWatcher, type RunCondition } from './conditionWatcher.ts';
 import { IdleLink } from './idleLink.ts';
 
 /** A rule at any port fails: it computes no number. */
-const FAULT: Condition = { kind: 'event', codes: [EventCode.fault], vc: null, port: null };
+const FAULT: RunCondition = { kind: 'event', codes: [EventCode.fault], vc: null, port: null };
 /** Instead of an index into the list: a rule has failed. */
 export const AT_FAULT = -1;
 

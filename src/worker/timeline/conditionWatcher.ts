@@ -5,7 +5,7 @@ import { Refill } from './episodes/refill.ts';
 type Port = Simulation['network']['ports'][number];
 
 /** Something that happens in a run at a picosecond. */
-export type Condition =
+export type RunCondition =
   | {
       readonly kind: 'event';
       readonly codes: readonly EventCodeValue[];
@@ -51,13 +51,13 @@ export class ConditionWatcher {
   /** The last one so far; -1 for none. */
   last = -1;
   private readonly recorder: Recorder;
-  private readonly conditions: readonly Condition[];
+  private readonly conditions: readonly RunCondition[];
   private readonly from: Picoseconds;
   private readonly before: Picoseconds;
   private readonly stopped: (() => void)[] = [];
 
   /** Of moments from `from` until before `before`; the simulation is at or before `from`. */
-  constructor(recorder: Recorder, conditions: readonly Condition[], from: Picoseconds, before = Infinity) {
+  constructor(recorder: Recorder, conditions: readonly RunCondition[], from: Picoseconds, before = Infinity) {
     this.recorder = recorder;
     this.conditions = conditions;
     this.from = from;
@@ -123,11 +123,11 @@ export class ConditionWatcher {
   }
 }
 
-type Level = Extract<Condition, { kind: 'level' }>;
-type OfChannel = Extract<Condition, { channel: number }>;
+type Level = Extract<RunCondition, { kind: 'level' }>;
+type OfChannel = Extract<RunCondition, { channel: number }>;
 type Test = (time: Picoseconds, value: number, before: number) => boolean;
 
-const isOfChannel = (condition: Condition): condition is OfChannel => 'channel' in condition;
+const isOfChannel = (condition: RunCondition): condition is OfChannel => 'channel' in condition;
 
 function testOf(condition: OfChannel): Test {
   if (condition.kind === 'level') return (_time, value, before) => passes(condition, before, value);

@@ -11,7 +11,7 @@ import {
 } from '../../contract/index.ts';
 import { catalog, type Recorder, type Simulation } from '../../engine/index.ts';
 import type { Run } from '../run.ts';
-import type { Condition } from './conditionWatcher.ts';
+import type { RunCondition } from './conditionWatcher.ts';
 import { quietTimeAt } from './episodes/quiet.ts';
 import { emptySince } from './episodes/refill.ts';
 
@@ -32,7 +32,7 @@ export function conditionOf(
   recorder: Recorder,
   portId: string,
   vc: number | null,
-): Condition | null {
+): RunCondition | null {
   const { ports } = simulation.network;
   const index = ports.findIndex(({ id }) => id === portId);
   const events = STEP_EVENTS[kind];
@@ -91,7 +91,7 @@ const ABOVE_FLOOR = 1 + 1e-9;
 /** Between no credit and one cell. */
 const LAST_CREDIT = 0.5;
 
-const falling = (channel: number, level: number): Condition => ({
+const falling = (channel: number, level: number): RunCondition => ({
   kind: 'level',
   channel,
   levels: () => [level],
@@ -99,7 +99,11 @@ const falling = (channel: number, level: number): Condition => ({
   down: true,
 });
 
-const toFloor = ({ vc }: EventStop, simulation: Simulation, { channels }: Recorder): readonly Condition[] =>
+const toFloor = (
+  { vc }: EventStop,
+  simulation: Simulation,
+  { channels }: Recorder,
+): readonly RunCondition[] =>
   floorsOf(simulation)
     .filter(({ id }) => vc === null || vc === id)
     .map(({ id, mcr }) =>
@@ -109,7 +113,7 @@ const toFloor = ({ vc }: EventStop, simulation: Simulation, { channels }: Record
       ),
     );
 
-const usedUp = ({ vc, port }: EventStop, recorder: Recorder): readonly Condition[] =>
+const usedUp = ({ vc, port }: EventStop, recorder: Recorder): readonly RunCondition[] =>
   creditsLeft(recorder)
     .filter((channel) => (vc === null || channel.vc === vc) && (port === null || channel.port === port))
     .map((channel) => falling(recorder.channels.indexOf(channel), LAST_CREDIT));
@@ -118,7 +122,7 @@ const usedUp = ({ vc, port }: EventStop, recorder: Recorder): readonly Condition
 export const queuesOf = ({ channels }: Recorder): readonly string[] =>
   channels.flatMap(({ quantity, port }) => (quantity === 'queue' && port !== null ? [port] : []));
 
-function refilled({ port }: EventStop, run: Run): readonly Condition[] {
+function refilled({ port }: EventStop, run: Run): readonly RunCondition[] {
   const channel = run.recorder.channels.findIndex(({ id }) => id === `queue/${port}`);
   if (port === null || channel < 0) return [];
   const quiet = quietTimeAt(run.simulation, port);
@@ -126,7 +130,7 @@ function refilled({ port }: EventStop, run: Run): readonly Condition[] {
 }
 
 /** What a stop that has been judged sound looks for, any of these; nothing for one that is off, at a time, or about an idle link. */
-export function conditionsOfStop(stop: Breakpoint, run: Run): readonly Condition[] {
+export function conditionsOfStop(stop: Breakpoint, run: Run): readonly RunCondition[] {
   const { simulation, recorder } = run;
   if (stop.off || stop.kind === 'time' || stop.kind === 'idle') return [];
   if (stop.kind === 'event') {

@@ -1,6 +1,6 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import type { Run } from '../run.ts';
-import { type Condition, ConditionWatcher } from './conditionWatcher.ts';
+import { ConditionWatcher, type RunCondition } from './conditionWatcher.ts';
 
 /** The next moment of a run at which a condition holds, or the last one before; looked for slice by slice. */
 export class Search {
@@ -10,13 +10,13 @@ export class Search {
   /** Null: there is none. */
   found: Picoseconds | null = null;
   private readonly run: Run;
-  private readonly conditions: readonly Condition[];
+  private readonly conditions: readonly RunCondition[];
   private sentry: ConditionWatcher | null = null;
   /** Going back: everything from here on has been looked at. */
   private chunkEnd: Picoseconds;
   private chunkStart: Picoseconds = 0;
 
-  constructor(run: Run, condition: Condition, back: boolean) {
+  constructor(run: Run, condition: RunCondition, back: boolean) {
     this.run = run;
     this.conditions = [condition];
     this.back = back;

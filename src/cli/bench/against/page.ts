@@ -53,7 +53,7 @@ export const PAGE_BESIDE = ['worker', 'frames', 'memory', 'weight'] as const;
 export type PageBeside = (typeof PAGE_BESIDE)[number];
 
 /** Which of several parts were measured, and why one that is missing could not be. */
-export interface Measured {
+export interface MeasuredParts {
   readonly rows: readonly Beside[];
   readonly failure: unknown;
 }
@@ -62,7 +62,7 @@ export interface Measured {
 export async function partByPart(
   parts: readonly PageBeside[],
   measure: (part: PageBeside) => Promise<readonly Beside[]>,
-): Promise<Measured> {
+): Promise<MeasuredParts> {
   const rows: Beside[] = [];
   let failure: unknown = null;
   for (const part of parts) {

@@ -8,8 +8,8 @@ import {
 import type { StateIo } from '../../sim/state.ts';
 import {
   type AlgorithmDefinition,
+  type IntervalMeasurements,
   type Line,
-  type Measured,
   pseudoCode,
   type RateAlgorithm,
   type RateExplanation,
@@ -169,7 +169,7 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
     ];
   }
 
-  override measured(interval: Measured): void {
+  override measured(interval: IntervalMeasurements): void {
     const { states, silent, patience } = this;
     for (let vc = 0; vc < states.length && patience > 0; vc++) {
       if (interval.seen[vc] === 1 || states[vc] === UNKNOWN) silent[vc] = 0;

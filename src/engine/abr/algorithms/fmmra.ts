@@ -10,8 +10,8 @@ import { action, test } from '../../formatNumbers.ts';
 import type { StateIo } from '../../sim/state.ts';
 import {
   type AlgorithmDefinition,
+  type IntervalMeasurements,
   type Line,
-  type Measured,
   type PortView,
   pseudoCode,
   type RateAlgorithm,
@@ -94,7 +94,7 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
   }
 
   /** Of a load in the band below 1 nothing is to be changed. */
-  override measured(interval: Measured): void {
+  override measured(interval: IntervalMeasurements): void {
     super.measured(interval);
     const { bandwidth } = this;
     const load = bandwidth > 0 ? interval.abrCells / (interval.duration * bandwidth) : Infinity;

@@ -5,7 +5,7 @@ import type {
   Picoseconds,
 } from '../../../contract/index.ts';
 import type { StateIo } from '../../sim/state.ts';
-import type { Interval, Measured, PortFacts } from '../algorithm.ts';
+import type { Interval, IntervalMeasurements, PortFacts } from '../algorithm.ts';
 import { plain } from './rateParameters.ts';
 
 /** Of algorithms that share out a bandwidth as a whole. */
@@ -88,7 +88,7 @@ export abstract class SharedBandwidth {
     this.recompute();
   }
 
-  measured({ duration, higherCells }: Measured): void {
+  measured({ duration, higherCells }: IntervalMeasurements): void {
     this.higher = higherCells / duration;
     this.recompute();
   }

@@ -2,7 +2,7 @@ import type { Cells, ParameterValues, Picoseconds } from '../../../contract/inde
 import type { StateIo } from '../../sim/state.ts';
 import type {
   Interval,
-  Measured,
+  IntervalMeasurements,
   PortFacts,
   PortView,
   RateAlgorithm,
@@ -70,7 +70,7 @@ export abstract class MeasuredLoad implements RateAlgorithm {
     if (first) this.closeInterval(0);
   }
 
-  measured({ duration, abrCells, higherCells, active, queue, reservedMcr }: Measured): void {
+  measured({ duration, abrCells, higherCells, active, queue, reservedMcr }: IntervalMeasurements): void {
     this.reservedMcr = reservedMcr;
     this.input = Math.max(0, abrCells / duration - reservedMcr);
     this.higher = higherCells / duration;

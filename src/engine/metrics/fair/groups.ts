@@ -1,6 +1,6 @@
 import type { GroupResult, SessionResult } from '../../../contract/index.ts';
 import type { Network } from '../../network/nodes/network.ts';
-import type { Measured } from '../measured.ts';
+import type { MeasuredWindow } from '../measured.ts';
 import { ratio } from '../measured.ts';
 import { variationIndex } from './fairness.ts';
 
@@ -56,7 +56,7 @@ const carriersOf = ({ connections, merged }: Network): readonly string[] =>
   connections.map((_, i) => merged.find(({ sessions }) => sessions.includes(i))?.id ?? `session ${i}`);
 
 /** Groups in the order of their first session. */
-export function groupResults({ network }: Measured, sessions: readonly SessionResult[]): GroupResult[] {
+export function groupResults({ network }: MeasuredWindow, sessions: readonly SessionResult[]): GroupResult[] {
   const carriers = carriersOf(network);
   const members = sessions.map((session, i): Member => ({ ...session, carrier: carriers[i]! }));
   const groups = gathered(members, (_, i) => network.connections[i]!.vc.group);

@@ -1,5 +1,5 @@
 import { findScheduler } from '../../switch/schedulers/index.ts';
-import type { Measured } from '../measured.ts';
+import type { MeasuredWindow } from '../measured.ts';
 
 /** NaN counts as nothing promised. */
 const areEqual = (values: readonly number[]): boolean =>
@@ -12,12 +12,12 @@ const areEqual = (values: readonly number[]): boolean =>
  * @param ideals goodputs, Mb/s
  */
 export function weightsOf(
-  { scenario, network, vcs }: Measured,
+  { scenario, network, vcs }: MeasuredWindow,
   ideals: readonly number[],
 ): readonly number[] {
   const equal = network.connections.map(() => 1);
   const scheduler = network.ports.find(({ id }) => id === scenario.shownPort)?.settings.scheduler;
-  const ofVc = (of: (vc: Measured['vcs'][number]) => number): readonly number[] =>
+  const ofVc = (of: (vc: MeasuredWindow['vcs'][number]) => number): readonly number[] =>
     network.connections.map(({ vc }) => {
       const state = vcs.find(({ id }) => id === vc.id);
       return state === undefined ? Number.NaN : of(state);

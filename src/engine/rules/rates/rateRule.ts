@@ -8,8 +8,8 @@ import type { CheckedRule } from '../../../rules/tree.ts';
 import { parameterValue } from '../../../rules/values.ts';
 import type {
   Interval,
+  IntervalMeasurements,
   Line,
-  Measured,
   PortFacts,
   PortView,
   RateAlgorithm,
@@ -109,7 +109,7 @@ export class RateRule implements RateAlgorithm, ExplainedRates {
     this.advertisedRate = execution.advertisedRate?.(this) ?? Number.NaN;
   }
 
-  measured(interval: Measured): void {
+  measured(interval: IntervalMeasurements): void {
     const { duration, abrCells, higherCells, active, seen, reservedMcr } = interval;
     this.view = interval;
     this.reservedMcr = reservedMcr;
