@@ -85,7 +85,7 @@ export function chosenOf<const Name extends string>(
 ): readonly Name[] {
   if (text === undefined) return known;
   const asked = text.split(',');
-  const unknown = asked.filter((name) => !known.some((one) => one === name));
+  const unknown = asked.filter((name) => !known.some((option) => option === name));
   if (unknown.length > 0)
     throw new UsageError([`--${option} = ${unknown.join(',')}: unknown; known: ${known.join(', ')}`]);
   return known.filter((name) => asked.includes(name));

@@ -62,7 +62,7 @@ export function raceCommand(argv: readonly string[], output: Output): Promise<nu
     const outcome = outcomeOf(plan, runs);
     if (values.csv === true) output.out(csvOf(plan, outcome).trimEnd());
     else if (values.json === true) output.out(JSON.stringify({ plan, outcome }, null, 2));
-    else output.out([...outcome.map((one) => report(plan, one)), words.method].join('\n\n'));
+    else output.out([...outcome.map((network) => report(plan, network)), words.method].join('\n\n'));
     return EXIT.ok;
   });
 }

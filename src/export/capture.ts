@@ -88,22 +88,24 @@ export function* captureBlocks(simulation: Simulation, order: CaptureOrder): Gen
   const { scenario, network } = simulation;
   const hosts = scenario.nodes.map(({ id }) => id);
   const links = cellLinks(scenario).filter(({ id }) => order.at.includes(id));
-  const heard = segmentLinks(scenario).filter(({ id }) => order.at.includes(placeOfSegments(id)));
-  const slice = links.length + heard.length === 0 ? SLICE : CELL_SLICE;
+  const tappedLinks = segmentLinks(scenario).filter(({ id }) => order.at.includes(placeOfSegments(id)));
+  const slice = links.length + tappedLinks.length === 0 ? SLICE : CELL_SLICE;
   const wired = network.connections.map((connection) => wiredOf(connection, hosts));
-  const taps = wired.flatMap((one) => (one === null ? [] : tapsOf(one, order, heard.length > 0)));
+  const taps = wired.flatMap((connection) =>
+    connection === null ? [] : tapsOf(connection, order, tappedLinks.length > 0),
+  );
   const cellTaps = network.links
     .filter(({ id }) => links.some((link) => link.id === id))
     .map((link) => ({ id: link.id, tap: new CellTap(link, network.flows, slice) }));
-  const wires = wired.map((one) => one?.wire ?? null);
+  const wires = wired.map((connection) => connection?.wire ?? null);
   const shortest = Math.min(...network.links.map(({ cellWhole }) => cellWhole));
   const segmentTaps = network.links
-    .filter(({ id }) => heard.some((link) => link.id === id))
+    .filter(({ id }) => tappedLinks.some((link) => link.id === id))
     .map((link) => ({
       id: placeOfSegments(link.id),
       tap: new SegmentTap(link, network.flows, wires, slice, shortest),
     }));
-  const points = pointsOf(scenario, hosts, links, heard, order);
+  const points = pointsOf(scenario, hosts, links, tappedLinks, order);
   yield sectionHeader(order.application, order.comment);
   for (const { info } of points.values()) yield interfaceDescription(info);
   yield nameResolution(new Map(captureHosts(scenario).map((id) => [addressOf(hosts.indexOf(id)), id])));
@@ -112,14 +114,16 @@ export function* captureBlocks(simulation: Simulation, order: CaptureOrder): Gen
     const { now } = simulation;
     const passed = [
       ...taps.flatMap((tap) =>
-        tap.take().map((one) => segmentPassed(one, hosts[one.host]!, order.snapLength, one.inbound)),
+        tap
+          .take()
+          .map((segment) => segmentPassed(segment, hosts[segment.host]!, order.snapLength, segment.inbound)),
       ),
       ...segmentTaps.flatMap(({ id, tap }) =>
-        tap.take(now).map((one) => segmentPassed(one, id, order.snapLength)),
+        tap.take(now).map((segment) => segmentPassed(segment, id, order.snapLength)),
       ),
       ...cellTaps.flatMap(({ id, tap }) => tap.take(now).map((cell) => cellPassed(cell, id))),
     ].sort((a, b) => a.time - b.time);
-    for (const one of passed) yield packetOf(one, points.get(one.point) as Point);
+    for (const packet of passed) yield packetOf(packet, points.get(packet.point) as Point);
   }
   const digest = `digest ${simulation.digest()}`;
   for (const { index, packets } of points.values())
@@ -130,10 +134,10 @@ function pointsOf(
   scenario: CompleteScenario,
   hosts: readonly string[],
   links: CompleteScenario['links'],
-  heard: CompleteScenario['links'],
+  tappedLinks: CompleteScenario['links'],
   order: CaptureOrder,
 ): ReadonlyMap<string, Point> {
-  const atHosts = heardHosts(scenario, hosts, order).map(
+  const atHosts = tappedHosts(scenario, hosts, order).map(
     (id): InterfaceInfo => ({
       linkType: LINK_TYPE.rawIp,
       snapLength: order.snapLength,
@@ -151,7 +155,7 @@ function pointsOf(
       rate,
     }),
   );
-  const onLinks = heard.map(
+  const onLinks = tappedLinks.map(
     ({ id, rate }): InterfaceInfo => ({
       linkType: LINK_TYPE.rawIp,
       snapLength: order.snapLength,
@@ -212,25 +216,25 @@ function wiredOf(connection: Connection, hosts: readonly string[]): Wired | null
   return { connection, info, wire: new Wire(info) };
 }
 
-/** @param isHeardOnLinks segments there echo the stamps that have come to its sender */
+/** @param isTappedOnLinks segments there echo the stamps that have come to its sender */
 function tapsOf(
   { connection, info, wire }: Wired,
   { at }: CaptureOrder,
-  isHeardOnLinks: boolean,
+  isTappedOnLinks: boolean,
 ): readonly ConnectionTap[] {
   const [from, to] = endsOf(connection.vc);
   const ends = { source: at.length === 0 || at.includes(from), destination: at.includes(to) };
-  if (!ends.source && !ends.destination && !isHeardOnLinks) return [];
+  if (!ends.source && !ends.destination && !isTappedOnLinks) return [];
   return [new ConnectionTap(connection, info, wire, ends)];
 }
 
 /** Hosts that have an interface, in the order of the document. */
-function heardHosts(
+function tappedHosts(
   scenario: CompleteScenario,
   hosts: readonly string[],
   { at }: CaptureOrder,
 ): readonly string[] {
   const sources = scenario.vcs.filter(isTcpVc).map(({ path }) => path[0]);
-  const heard = new Set(at.length === 0 ? sources : at);
-  return hosts.filter((id) => heard.has(id));
+  const tapped = new Set(at.length === 0 ? sources : at);
+  return hosts.filter((id) => tapped.has(id));
 }

@@ -47,7 +47,7 @@ export function* tableLines(simulation: Simulation, order: TableOrder): Generato
     const time = line * order.every;
     simulation.runUntil(time);
     recorder.flush();
-    const values = traced.map((one) => valueAt(one, time, order.every));
+    const values = traced.map((trace) => valueAt(trace, time, order.every));
     yield [time / PS_PER_SECOND, ...values.map((value) => (Number.isFinite(value) ? value : ''))].join(',');
   }
   simulation.runUntil(order.until);

@@ -22,7 +22,7 @@ const answer = record({ text, because: text }, { right: flag });
 const answers: Rule = (value, path) => {
   const found = list(answer, 2)(value, path);
   if (found.length > 0 || !Array.isArray(value)) return found;
-  const right = value.filter((one) => isObject(one) && one.right === true).length;
+  const right = value.filter((answer) => isObject(answer) && answer.right === true).length;
   return right > 0 ? [] : [{ path, value: 'none is right', expected: 'one answer or more with right: true' }];
 };
 const action: Rule = (value, path) => {
@@ -30,7 +30,7 @@ const action: Rule = (value, path) => {
   if (isObject(value) && 'until' in value) return record({ until: seconds })(value, path);
   const bound = ['atLeast', 'atMost'].find((key) => isObject(value) && key in value);
   if (bound !== undefined) return record({ edit: text, [bound]: number(-1e12, 1e12) })(value, path);
-  const isValue = is('a text or a number', (one) => typeof one === 'string' || typeof one === 'number');
+  const isValue = is('a text or a number', (given) => typeof given === 'string' || typeof given === 'number');
   return record({ edit: text, value: isValue })(value, path);
 };
 const settings = is('an object', isObject);
@@ -67,7 +67,7 @@ const drawing: Rule = (value, path) => {
 const point = is(
   `one of ${POINTS.join(', ')}, or ${KNOB} and the path of an edit`,
   (value) =>
-    POINTS.some((one) => one === value) || (typeof value === 'string' && /^knob:[\w.>-]+$/.test(value)),
+    POINTS.some((point) => point === value) || (typeof value === 'string' && /^knob:[\w.>-]+$/.test(value)),
 );
 
 const picture: Rule = (value, path) => {

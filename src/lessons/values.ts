@@ -34,7 +34,7 @@ export const list =
     if (Array.isArray(value) && value.length > MOST_ITEMS)
       return [{ path, value: shown(value), expected: `a list of at most ${MOST_ITEMS}` }];
     return Array.isArray(value) && value.length >= least
-      ? value.flatMap((one, index) => rule(one, `${path}[${index}]`))
+      ? value.flatMap((item, index) => rule(item, `${path}[${index}]`))
       : [{ path, value: shown(value), expected: `a list of ${least} or more` }];
   };
 

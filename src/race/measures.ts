@@ -36,7 +36,7 @@ export const measures: Readonly<Record<MeasureId, Measure>> = {
 /** @param port the bottleneck: its link carries the useful and the dead cells, its buffer holds the queue */
 export function valuesOf({ whole, links, ports }: RunResults, port: string): RaceValues {
   const ledger = links.find(({ link }) => link === port)?.ledger;
-  const queue = ports.find((one) => one.port === port);
+  const queue = ports.find((candidate) => candidate.port === port);
   return {
     useful: 100 * (ledger?.useful ?? Number.NaN),
     dead: 100 * (ledger?.dead ?? Number.NaN),

@@ -13,7 +13,7 @@ export interface Comparison {
   readonly verdict: 'better' | 'worse' | 'undecided';
 }
 
-export interface Standing {
+export interface CandidateResult {
   readonly candidate: number;
   /** By seed; undefined where the run is not there yet. */
   readonly runs: readonly (RaceValues | undefined)[];
@@ -25,7 +25,7 @@ export interface Standing {
 export interface NetworkOutcome {
   readonly network: number;
   /** In the order of the candidates. */
-  readonly standings: readonly Standing[];
+  readonly standings: readonly CandidateResult[];
 }
 
 /** Values of the runs in the order of `runsOf`; those that are not there yet are undefined. */

@@ -1,13 +1,13 @@
 import { csvText } from '../contract/index.ts';
 import { MEASURES, type MeasureId, measures } from './measures.ts';
-import type { NetworkOutcome, Standing } from './outcome.ts';
+import type { CandidateResult, NetworkOutcome } from './outcome.ts';
 import type { RacePlan } from './plan.ts';
 import { words } from './strings/en.ts';
 
 function headerOf(id: MeasureId, first: string): readonly string[] {
   const { table } = words;
   const { unit, differenceUnit } = measures[id];
-  const [own, between] = [unit, differenceUnit].map((one) => (one === '' ? table.unitless : one));
+  const [own, between] = [unit, differenceUnit].map((text) => (text === '' ? table.unitless : text));
   const name = words.measures[id];
   const difference = `${name}: ${table.difference(first)}`;
   return [
@@ -17,7 +17,7 @@ function headerOf(id: MeasureId, first: string): readonly string[] {
   ];
 }
 
-function figuresOf({ figures, comparisons }: Standing, id: MeasureId): readonly number[] {
+function figuresOf({ figures, comparisons }: CandidateResult, id: MeasureId): readonly number[] {
   const own = figures[id];
   const { difference, corrected } = comparisons?.[id] ?? {};
   const nothing = Number.NaN;
@@ -43,11 +43,11 @@ export function csvOf({ candidates, networks }: RacePlan, outcome: readonly Netw
     ...MEASURES.flatMap((id) => headerOf(id, first)),
   ];
   const rows = outcome.flatMap(({ network, standings }) =>
-    standings.map((standing) => [
+    standings.map((result) => [
       networks[network] ?? '',
-      candidates[standing.candidate]?.name ?? '',
-      standing.figures.useful.count,
-      ...MEASURES.flatMap((id) => figuresOf(standing, id)),
+      candidates[result.candidate]?.name ?? '',
+      result.figures.useful.count,
+      ...MEASURES.flatMap((id) => figuresOf(result, id)),
     ]),
   );
   return `${csvText([header, ...rows])}\n`;

@@ -85,7 +85,7 @@ class Facts {
       this.calls.push(
         cases
           .flatMap(({ value, when }) => (when === null ? [value] : [value, when]))
-          .some((one) => this.of(one).mustRun),
+          .some((expression) => this.of(expression).mustRun),
       );
   }
 
@@ -94,7 +94,7 @@ class Facts {
     if (known !== undefined) return known;
     const parts = partsOf(formula).map((part) => this.of(part));
     const fact: Fact = {
-      parts: parts.reduce((sum, one) => sum + one.parts, 1),
+      parts: parts.reduce((sum, part) => sum + part.parts, 1),
       fixed: mayBeFixed(formula) && parts.every(({ fixed }) => fixed),
       mustRun: this.runs(formula) || parts.some(({ mustRun }) => mustRun),
       id: this.idOf(formula, parts),
@@ -192,24 +192,24 @@ function branch(condition: Expression, ...[yes, no, known]: [...Ways, Known]): B
       ? { ...side, below: most(edge.at, other.below), until: known.facts.least(side.until, other.until) }
       : { ...side, below: known.facts.least(edge.at, side.below) };
   }
-  const [one, other] = [follow(yes, known), follow(no, known)];
+  const [ifTrue, ifFalse] = [follow(yes, known), follow(no, known)];
   const { fixed, mustRun } = known.facts.of(condition);
   if (!fixed && mustRun) return NOWHERE;
   if (!fixed)
-    return known.facts.isSame(one.line, other.line)
+    return known.facts.isSame(ifTrue.line, ifFalse.line)
       ? {
-          ...one,
-          below: known.facts.least(one.below, other.below),
-          until: known.facts.least(one.until, other.until),
+          ...ifTrue,
+          below: known.facts.least(ifTrue.below, ifFalse.below),
+          until: known.facts.least(ifTrue.until, ifFalse.until),
         }
       : NOWHERE;
   const line =
-    one.line === null || other.line === null || known.facts.isSame(one.line, other.line)
-      ? (one.line ?? other.line)
-      : known.facts.choice(condition, one.line, other.line);
+    ifTrue.line === null || ifFalse.line === null || known.facts.isSame(ifTrue.line, ifFalse.line)
+      ? (ifTrue.line ?? ifFalse.line)
+      : known.facts.choice(condition, ifTrue.line, ifFalse.line);
   if (line === null) return NOWHERE;
-  const below = known.facts.choice(condition, one.below, other.below);
-  return { line, below, until: known.facts.choice(condition, one.until, other.until) };
+  const below = known.facts.choice(condition, ifTrue.below, ifFalse.below);
+  return { line, below, until: known.facts.choice(condition, ifTrue.until, ifFalse.until) };
 }
 
 const ifOf = (condition: Expression, yes: readonly Statement[], no: readonly Statement[]): Statement => ({

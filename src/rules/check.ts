@@ -114,7 +114,7 @@ class Checker {
     if (ruleLine === undefined) throw reader.fault(whole, 'the first line is `rule name: what it is`');
     const hooks = top.getChildren('Hook');
     const arrival = scope.kind === 'policy' ? this.arrival(body) : this.noArrival(body, hooks);
-    for (const hook of hooks) this.hooks.push(this.blocks.one(hook, this.hooks));
+    for (const hook of hooks) this.hooks.push(this.blocks.hookOf(hook, this.hooks));
     if (this.plotNode !== null) this.plot = this.plotted(this.plotNode);
     for (const node of top.getChildren('Show')) this.show(node);
     const unread = scope.locals.find((name) => !scope.read.has(name));
@@ -136,7 +136,7 @@ class Checker {
       ordered: this.ordered,
       lines: linesOf(text, this.from),
       port: this.port,
-      vc: scope.vc.map((one, i) => ({ ...one, counted: scope.counted.has(i) })),
+      vc: scope.vc.map((variable, i) => ({ ...variable, counted: scope.counted.has(i) })),
       lets: this.lets,
       defined: this.defined,
       locals: scope.locals,
@@ -161,7 +161,7 @@ class Checker {
   /** Of all values that are shown, and of those worked out when parameters change. */
   private shownCost(): number {
     const values = this.shown.map(({ value, when }) => this.costs.formula(value) + this.costs.maybe(when));
-    return values.reduce((sum, one) => sum + one, 0);
+    return values.reduce((sum, value) => sum + value, 0);
   }
 
   private plotNode: SyntaxNode | null = null;
@@ -175,14 +175,14 @@ class Checker {
   /** Lines that decide, those under `on` and `every`, and all that they say. In a network of many VCs loops cost more. */
   private affordableLines(rule: CheckedRule, nodes: readonly SyntaxNode[]): void {
     const { steps, line } = decisionCost(rule, 1);
-    const node = nodes.find((one) => this.reader.lineOf(one) === line);
+    const node = nodes.find((candidate) => this.reader.lineOf(candidate) === line);
     if (steps > MOST_STEPS) this.affordable(node ?? this.lineAt(line), steps);
     const saidIn = (statements: readonly Statement[]): void => {
-      for (const one of statements) {
-        if ('say' in one && this.costs.telling(one.say) > MOST_STEPS)
-          this.affordable(this.lineAt(one.line), this.costs.telling(one.say));
-        if (one.does === 'if') saidIn([...one.yes, ...one.no]);
-        if (one.does === 'each') saidIn(one.body);
+      for (const statement of statements) {
+        if ('say' in statement && this.costs.sentences(statement.say) > MOST_STEPS)
+          this.affordable(this.lineAt(statement.line), this.costs.sentences(statement.say));
+        if (statement.does === 'if') saidIn([...statement.yes, ...statement.no]);
+        if (statement.does === 'each') saidIn(statement.body);
       }
     };
     for (const { body, period, most, line: at } of rule.hooks) {
@@ -195,7 +195,7 @@ class Checker {
   /** A whole line, from 1. */
   private lineAt(line: number): { readonly from: number; readonly to: number } {
     const lines = this.reader.text.split('\n');
-    const from = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+    const from = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
     return { from, to: from + (lines[line - 1]?.length ?? 0) };
   }
 
@@ -264,7 +264,7 @@ class Checker {
       case 'Order': {
         const [lower, upper] = node.getChildren('Word').map((word) => reader.of(word));
         for (const name of [lower, upper])
-          if (!this.parameters.some((one) => one.name === name && one.kind === 'number'))
+          if (!this.parameters.some((parameter) => parameter.name === name && parameter.kind === 'number'))
             throw reader.fault(node, `there is no parameter \`${name}\` that is a number`);
         this.ordered.push([lower as string, upper as string]);
         return;
@@ -340,8 +340,8 @@ class Checker {
 
   private cases(node: SyntaxNode): Cases {
     const nodes = node.getChild('Cases')?.getChildren('Case') ?? node.getChildren('Case');
-    const cases = nodes.map((one) => {
-      return { value: this.formulas.any(formulasOf(one)[0] as SyntaxNode), when: this.condition(one) };
+    const cases = nodes.map((part) => {
+      return { value: this.formulas.any(formulasOf(part)[0] as SyntaxNode), when: this.condition(part) };
     });
     cases.forEach(({ when }, i) => {
       const last = i === cases.length - 1;

@@ -1,6 +1,14 @@
 import { MOST_VCS } from '../contract/index.ts';
 import { partsOf } from './parts.ts';
-import type { Cases, CheckedRule, Defined, Expression, Plotted, Statement, Telling } from './tree.ts';
+import type {
+  Cases,
+  CheckedRule,
+  ConditionalSentences,
+  Defined,
+  Expression,
+  Plotted,
+  Statement,
+} from './tree.ts';
 
 /**
  * Steps that a rule may take: one for each value, sign, function and line that is worked out, at worst. A decision is what is
@@ -46,42 +54,42 @@ export class Costs {
 
   /** All of a list of lines, and the line that alone is already too much or else costs most. @param vcs what `for each VC` goes through */
   statements(statements: readonly Statement[], vcs: number): Cost {
-    const each = statements.map((one) => this.statement(one, vcs));
+    const each = statements.map((statement) => this.statement(statement, vcs));
     const worst = each.reduce<Cost | null>((a, b) => (a === null || b.steps > a.steps ? b : a), null);
     return { steps: sum(each.map(({ steps }) => steps)), line: worst?.line ?? 0 };
   }
 
-  private statement(one: Statement, vcs: number): Cost {
-    const { line } = one;
-    switch (one.does) {
+  private statement(statement: Statement, vcs: number): Cost {
+    const { line } = statement;
+    switch (statement.does) {
       case 'if': {
-        const [yes, no] = [this.statements(one.yes, vcs), this.statements(one.no, vcs)];
+        const [yes, no] = [this.statements(statement.yes, vcs), this.statements(statement.no, vcs)];
         const inner = yes.steps >= no.steps ? yes : no;
-        const own = 1 + this.formula(one.condition);
+        const own = 1 + this.formula(statement.condition);
         return { steps: own + inner.steps, line: own >= inner.steps ? line : inner.line };
       }
       case 'each': {
-        const body = this.statements(one.body, vcs);
+        const body = this.statements(statement.body, vcs);
         return {
           steps: 1 + vcs * (1 + body.steps),
           line: body.steps > MOST_STEPS ? body.line : line,
         };
       }
       case 'set':
-        return { steps: 1 + this.formula(one.value), line };
+        return { steps: 1 + this.formula(statement.value), line };
       case 'discard':
-        return { steps: 1 + this.formula(one.cells), line };
+        return { steps: 1 + this.formula(statement.cells), line };
       case 'pause':
-        return { steps: 1 + this.formula(one.time), line };
+        return { steps: 1 + this.formula(statement.time), line };
       default:
         return { steps: 1, line };
     }
   }
 
   /** What is said of one line at most. */
-  telling(telling: Telling): number {
+  sentences(sentences: ConditionalSentences): number {
     return sum(
-      telling.map(
+      sentences.map(
         ({ when, say }) =>
           this.maybe(when) +
           sum(say.map((piece) => (typeof piece === 'string' || 'word' in piece ? 1 : this.formula(piece)))),
@@ -95,19 +103,19 @@ export class Costs {
     return sum([
       this.maybe(y.max),
       ...lines.map((line) => this.maybe(line.when) + edges * SAMPLES * this.formula(line.y)),
-      ...points.map((one) => this.maybe(one.when) + (one.byVc ? vcs : 1) * this.formula(one.x)),
-      ...points.map((one) => (one.byVc ? vcs : 1) * this.formula(one.y)),
-      ...handles.map((one) => this.maybe(one.when) + this.formula(one.x) + this.formula(one.y)),
+      ...points.map((point) => this.maybe(point.when) + (point.byVc ? vcs : 1) * this.formula(point.x)),
+      ...points.map((point) => (point.byVc ? vcs : 1) * this.formula(point.y)),
+      ...handles.map((handle) => this.maybe(handle.when) + this.formula(handle.x) + this.formula(handle.y)),
     ]);
   }
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** The most that a rule works out for one cell, RM cell or tick in a network of so many VCs. */
 export function decisionCost({ defined, arrival, hooks }: CheckedRule, vcs: number): Cost {
   const costs = new Costs();
-  for (const one of defined) costs.define(one);
+  for (const definition of defined) costs.define(definition);
   return [arrival, ...hooks.map(({ body }) => body)]
     .map((statements) => costs.statements(statements, vcs))
     .reduce((a, b) => (b.steps > a.steps ? b : a));

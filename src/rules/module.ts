@@ -86,7 +86,7 @@ const made = (name: string): string =>
   `// Made from ${name}, and not committed. Change the rule, not this file.`;
 
 function functionsIn(execution: string, file: string): string {
-  const own = OWN.filter((one) => execution.includes(`${one}(`));
+  const own = OWN.filter((name) => execution.includes(`${name}(`));
   return own.length > 0 ? `import { ${own.join(', ')} } from '${file}';\n` : '';
 }
 

@@ -6,12 +6,12 @@ export function nearest(name: string, known: Iterable<string>): string | null {
   if (name.length > LONGEST_NAME) return null;
   let best: string | null = null;
   let least = Math.max(1, Math.floor(name.length / 3)) + 1;
-  for (const one of known) {
-    if (Math.abs(one.length - name.length) >= least) continue;
-    const distance = edits(name.toLowerCase(), one.toLowerCase());
+  for (const candidate of known) {
+    if (Math.abs(candidate.length - name.length) >= least) continue;
+    const distance = edits(name.toLowerCase(), candidate.toLowerCase());
     if (distance < least) {
       least = distance;
-      best = one;
+      best = candidate;
     }
   }
   return best;

@@ -113,7 +113,7 @@ export type Word = (typeof WORDS)[number];
 export type Sentence = readonly (string | Expression | { readonly word: Word })[];
 
 /** What is said of a line: the first whose condition holds. */
-export type Telling = readonly { readonly when: Expression | null; readonly say: Sentence }[];
+export type ConditionalSentences = readonly { readonly when: Expression | null; readonly say: Sentence }[];
 
 export type Statement = { readonly line: number } & (
   | {
@@ -123,12 +123,17 @@ export type Statement = { readonly line: number } & (
       readonly no: readonly Statement[];
     }
   | { readonly does: 'each'; readonly body: readonly Statement[] }
-  | { readonly does: 'set'; readonly target: Target; readonly value: Expression; readonly say: Telling }
-  | { readonly does: 'accept'; readonly say: Telling }
-  | { readonly does: 'refuse'; readonly again: boolean; readonly say: Telling }
+  | {
+      readonly does: 'set';
+      readonly target: Target;
+      readonly value: Expression;
+      readonly say: ConditionalSentences;
+    }
+  | { readonly does: 'accept'; readonly say: ConditionalSentences }
+  | { readonly does: 'refuse'; readonly again: boolean; readonly say: ConditionalSentences }
   | { readonly does: 'discard'; readonly cells: Expression }
   | { readonly does: 'pause'; readonly time: Expression }
-  | { readonly does: 'nothing'; readonly say: Telling }
+  | { readonly does: 'nothing'; readonly say: ConditionalSentences }
 );
 
 /**

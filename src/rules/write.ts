@@ -82,14 +82,14 @@ export class Writer {
     const [ruleType, cellType] = this.types;
     const functions = this.rule.defined.map(({ name, args, cases, type }, i) => {
       const code = this.cases(cases);
-      const used = (one: string): boolean =>
-        (one === 'r' ? READS_RULE : new RegExp(`\\b${one}\\b`)).test(code);
+      const used = (argument: string): boolean =>
+        (argument === 'r' ? READS_RULE : new RegExp(`\\b${argument}\\b`)).test(code);
       const signature = [
         ['r', ruleType],
         ['c', cellType],
         ['flow', 'number'],
         ...args.map((_, k) => [`a${k}`, 'number']),
-      ].map(([one = '', kind]) => `${used(one) ? '' : '_'}${one}: ${kind}`);
+      ].map(([argument = '', kind]) => `${used(argument) ? '' : '_'}${argument}: ${kind}`);
       return `// ${name}\nfunction f${i}(${signature.join(', ')}): ${type.kind === 'truth' ? 'boolean' : 'number'} {\n${within(code, '')}  return ${code};\n}\n`;
     });
     return functions.filter((_, i) =>
@@ -117,7 +117,7 @@ export class Writer {
   }
 
   private hook(i: number, body: string, period: Expression | null): string {
-    const uses = (one: RegExp): string => (one.test(body) ? '' : '_');
+    const uses = (pattern: RegExp): string => (pattern.test(body) ? '' : '_');
     const flow = /\bflow\b/.test(body) ? '  const { flow } = c;\n' : '';
     const [r, c] = [uses(READS_RULE), flow === '' ? uses(/\bc\b/) : ''];
     const run = `function run${i}(${r}r: RunningRule, ${c}c: ArrivingCell): Verdict {\n${within(body, flow)}${this.locals(body)}${body}}\n`;
@@ -130,42 +130,44 @@ export class Writer {
 
   private isTruthLocal(index: number): boolean {
     const find = (statements: readonly Statement[]): boolean =>
-      statements.some((one) => {
-        if (one.does === 'set')
+      statements.some((statement) => {
+        if (statement.does === 'set')
           return (
-            one.target.store === 'local' && one.target.index === index && one.target.type.kind === 'truth'
+            statement.target.store === 'local' &&
+            statement.target.index === index &&
+            statement.target.type.kind === 'truth'
           );
-        if (one.does === 'if') return find(one.yes) || find(one.no);
-        return one.does === 'each' && find(one.body);
+        if (statement.does === 'if') return find(statement.yes) || find(statement.no);
+        return statement.does === 'each' && find(statement.body);
       });
     return [this.rule.arrival, ...this.rule.hooks.map(({ body }) => body)].some(find);
   }
 
   protected statements(statements: readonly Statement[], indent: string): string {
-    return statements.map((one) => this.statement(one, indent)).join('');
+    return statements.map((statement) => this.statement(statement, indent)).join('');
   }
 
-  protected statement(one: Statement, indent: string): string {
-    const { line } = one;
-    switch (one.does) {
+  protected statement(statement: Statement, indent: string): string {
+    const { line } = statement;
+    switch (statement.does) {
       case 'accept':
         return `${indent}return ${line};\n`;
       case 'refuse':
-        return `${indent}return ${one.again ? 'refuseContinuation' : 'refuse'}(${line});\n`;
+        return `${indent}return ${statement.again ? 'refuseContinuation' : 'refuse'}(${line});\n`;
       case 'if': {
-        const then = `${indent}if (${this.truth(one.condition)}) {\n${this.statements(one.yes, `${indent}  `)}${indent}}`;
-        if (one.no.length === 0) return `${then}\n`;
-        return `${then} else {\n${this.statements(one.no, `${indent}  `)}${indent}}\n`;
+        const then = `${indent}if (${this.truth(statement.condition)}) {\n${this.statements(statement.yes, `${indent}  `)}${indent}}`;
+        if (statement.no.length === 0) return `${then}\n`;
+        return `${then} else {\n${this.statements(statement.no, `${indent}  `)}${indent}}\n`;
       }
       case 'each':
-        return `${indent}for (let flow = 0; flow < r.flows; flow++) {\n${this.statements(one.body, `${indent}  `)}${indent}}\n`;
+        return `${indent}for (let flow = 0; flow < r.flows; flow++) {\n${this.statements(statement.body, `${indent}  `)}${indent}}\n`;
       case 'discard':
-        return `${indent}r.discard(${this.number(one.cells)}, ${line});\n`;
+        return `${indent}r.discard(${this.number(statement.cells)}, ${line});\n`;
       case 'pause':
-        return `${indent}r.pause(c.now, ${this.number(one.time)});\n`;
+        return `${indent}r.pause(c.now, ${this.number(statement.time)});\n`;
       case 'set':
-        if (one.target.store === 'local' && !this.localsRead.has(one.target.index)) return '';
-        return `${indent}${this.assignment(one)};\n`;
+        if (statement.target.store === 'local' && !this.localsRead.has(statement.target.index)) return '';
+        return `${indent}${this.assignment(statement)};\n`;
       default:
         return '';
     }
@@ -179,7 +181,7 @@ export class Writer {
         return `l${target.index} = ${text}`;
       case 'port': {
         const shown = this.rule.shown.some(
-          (one) => one.plotted && one.value.is === 'port' && one.value.index === target.index,
+          (curve) => curve.plotted && curve.value.is === 'port' && curve.value.index === target.index,
         );
         const put = `m[${target.index}] = ${stored(text, isTruth)}`;
         return shown ? `r.record(c.now, (${put}))` : put;
@@ -270,10 +272,10 @@ export class Writer {
         return `(${this.truth(of.when)} ? ${this.number(of.yes)} : ${this.number(of.no)})`;
       case 'function': {
         const name = PLATFORM.includes(of.name) ? `Math.${of.name}` : of.name;
-        return `${name}(${of.args.map((one) => this.number(one)).join(', ')})`;
+        return `${name}(${of.args.map((argument) => this.number(argument)).join(', ')})`;
       }
       case 'defined':
-        return `f${of.index}(${['r', 'c', 'flow', ...of.args.map((one) => this.number(one))].join(', ')})`;
+        return `f${of.index}(${['r', 'c', 'flow', ...of.args.map((argument) => this.number(argument))].join(', ')})`;
       default:
         return `(${this.truth(of)} ? 1 : 0)`;
     }

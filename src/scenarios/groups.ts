@@ -67,7 +67,7 @@ const networksOf = (paper: PaperId | null): readonly Listing[] =>
   [
     ...networks.filter((some) => some.paper === paper).flatMap(({ documents }) => documents),
     ...(paper === 'rosolen' ? environments : []),
-  ].map((one) => network(one, paper));
+  ].map((document) => network(document, paper));
 
 /** Everything that can be opened by name: lesson scenes first, then the networks of each paper. */
 export const listings = (): readonly ListingGroup[] => [

@@ -15,8 +15,8 @@ export const LINK_CELLS = 366_792;
 
 /** Hosts around two switches, which share the link between these. */
 export function oneLink({ sends, delayMs, accessMbps = LINK_MBPS, ...rest }: OneLink): ScenarioDocument {
-  const vcs = sends.map((one, i) => ({
-    ...one,
+  const vcs = sends.map((sender, i) => ({
+    ...sender,
     id: i + 1,
     path: [`src${i + 1}`, 'S1', 'S2', `dst${i + 1}`],
   }));

@@ -80,7 +80,7 @@ const CONDITIONS = {
 /** The first of its keys says which condition it is. */
 const condition: v.GenericSchema = v.lazy((value) => {
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
-  const kind = Object.keys(CONDITIONS).find((one) => keys.includes(one));
+  const kind = Object.keys(CONDITIONS).find((condition) => keys.includes(condition));
   return kind === undefined
     ? v.custom(() => false, `one of ${Object.keys(CONDITIONS).join(', ')}`)
     : CONDITIONS[kind as keyof typeof CONDITIONS];
@@ -107,7 +107,7 @@ const MEASURE_NAMES = Object.keys(MEASURES) as readonly (keyof typeof MEASURES)[
 const measure = v.lazy((value) => {
   const kind: unknown =
     typeof value === 'object' && value !== null ? Reflect.get(value, 'measure') : undefined;
-  const known = MEASURE_NAMES.find((one) => one === kind);
+  const known = MEASURE_NAMES.find((name) => name === kind);
   return known === undefined ? v.object({ measure: oneOf(MEASURE_NAMES) }, 'an object') : MEASURES[known];
 });
 
@@ -236,7 +236,7 @@ function faultsOfSaid(value: Said, path: string, known: readonly string[]): read
     for (const [, named = '', filter] of sentence.matchAll(NAMES)) {
       if (!known.includes(named))
         faults.push({ path: at, value: `{${named}}`, expected: `one of ${known.join(', ')}` });
-      if (filter !== undefined && !FILTERS.some((one) => one === filter))
+      if (filter !== undefined && !FILTERS.some((allowed) => allowed === filter))
         faults.push({ path: at, value: `|${filter}`, expected: `one of ${FILTERS.join(', ')}` });
     }
   }
@@ -250,16 +250,16 @@ function faultsOfSaid(value: Said, path: string, known: readonly string[]): read
 /** What the file says must fit together: names of values, and that each moment is named once. */
 function faultsOfMeaning({ moments, guess: asked, ending: end }: Story): readonly StoryFault[] {
   const ids = moments.map(({ id }) => id);
-  const ofMoments = moments.flatMap((one, index) => {
+  const ofMoments = moments.flatMap((moment, index) => {
     const path = `moments[${index}]`;
-    const known = [...STORY_VALUES, ...Object.keys(one.values ?? {})];
-    const twice = ids.indexOf(one.id) < index;
+    const known = [...STORY_VALUES, ...Object.keys(moment.values ?? {})];
+    const twice = ids.indexOf(moment.id) < index;
     return [
-      ...(twice ? [{ path: `${path}.id`, value: shown(one.id), expected: 'a name of its own' }] : []),
-      ...faultsOfSaid(one.say, `${path}.say`, known),
-      ...(one.else === undefined ? [] : faultsOfSaid(one.else.say, `${path}.else.say`, known)),
+      ...(twice ? [{ path: `${path}.id`, value: shown(moment.id), expected: 'a name of its own' }] : []),
+      ...faultsOfSaid(moment.say, `${path}.say`, known),
+      ...(moment.else === undefined ? [] : faultsOfSaid(moment.else.say, `${path}.else.say`, known)),
       // On the way to a moment none of its values is known.
-      ...(one.meanwhile === undefined ? [] : faultsOfSaid(one.meanwhile, `${path}.meanwhile`, [])),
+      ...(moment.meanwhile === undefined ? [] : faultsOfSaid(moment.meanwhile, `${path}.meanwhile`, [])),
     ];
   });
   const [place, besides] = end.kind === 'gain' ? ['price', end.price] : ['under', end.under];

@@ -11,7 +11,7 @@ const sourceOf = (phrase: string): string => {
 
 /** A text with its phrases as a language has them, the longest where several begin at one place. */
 export function withPhrases(text: string, phrases: Phrases): string {
-  const known = Object.entries(phrases).sort(([one], [other]) => other.length - one.length);
+  const known = Object.entries(phrases).sort(([a], [b]) => b.length - a.length);
   if (known.length === 0) return text;
   const any = new RegExp(known.map(([phrase]) => sourceOf(phrase)).join('|'), 'g');
   return text.replace(any, (found) => {

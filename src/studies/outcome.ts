@@ -59,9 +59,9 @@ export function outcomeOf(
     tables,
     cells,
     runs(number, rowName, columnName) {
-      const table = tables.find((one) => one.table === number);
-      const row = table?.rows.find((one) => one.row === rowName);
-      const column = table?.columns.find((one) => one.column === columnName);
+      const table = tables.find((candidate) => candidate.table === number);
+      const row = table?.rows.find((candidate) => candidate.row === rowName);
+      const column = table?.columns.find((candidate) => candidate.column === columnName);
       return table && row && column ? runsOf(table, row, column) : [];
     },
     mean: (number, row, column) =>

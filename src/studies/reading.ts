@@ -28,7 +28,7 @@ function oneReadSo(settings: Settings, { settings: answers, policy }: Reading): 
 }
 
 /** Tables whose runs all take another reading of the paper. */
-export const readAnew = <Table extends { readonly readings?: readonly Reading[] }>(
+export const withReadings = <Table extends { readonly readings?: readonly Reading[] }>(
   tables: readonly Table[],
   readings: readonly Reading[],
 ): readonly Table[] => (readings.length === 0 ? tables : tables.map((table) => ({ ...table, readings })));

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { commitOf } from '../../src/cli/bench/against/checkout.ts';
 import { mainThreadOf, type TraceEvent } from '../../src/cli/bench/against/mainThread.ts';
 import { firstThatMeasures } from '../../src/cli/bench/against/memory.ts';
-import { beside, partByPart, sceneByScene } from '../../src/cli/bench/against/page.ts';
+import { comparisonOf, partByPart, sceneByScene } from '../../src/cli/bench/against/page.ts';
 import { serve } from '../../src/cli/bench/against/serve.ts';
 import { watchedOf } from '../../src/cli/bench/against/watched.ts';
 import { benchCommand } from '../../src/cli/bench/command.ts';
@@ -60,7 +60,7 @@ it('plots are painted in a share of the frames, and words are behind by no more 
 
 it('ratios are taken round by round, so a machine that changes pace between rounds does not show in them', () => {
   expect(
-    beside('ms', [
+    comparisonOf('ms', [
       [1, 2],
       [10, 20],
       [3, 5],
@@ -73,7 +73,7 @@ it('what takes more than the limit is named', () => {
     { what: 'a', nsPerHop: 40, times: 1.21 },
     { what: 'b', nsPerHop: 40, times: 1.2 },
   ];
-  const compared = [...engine, beside('p', [[3, 2]])];
+  const compared = [...engine, comparisonOf('p', [[3, 2]])];
   expect(() => holdLimit(1.2, compared)).toThrow(new Failure(['a: 1.21 times', 'p: 1.50 times']));
   holdLimit(1.5, compared);
 });
@@ -104,7 +104,7 @@ it('the last release is the commit that gave the package its version', () => {
 
 it('a part that cannot be measured takes nothing from the others', async () => {
   const refusal = new UsageError(['memory: no']);
-  const row = (what: string) => beside(what, [[1, 2]]);
+  const row = (what: string) => comparisonOf(what, [[1, 2]]);
   const measured = await partByPart(['frames', 'memory', 'weight'], async (part) => {
     if (part === 'memory') throw refusal;
     return [row(part)];
@@ -115,12 +115,12 @@ it('a part that cannot be measured takes nothing from the others', async () => {
 it('a scene that the other commit does not know takes nothing from the others, and any other failure is one', async () => {
   const failing = (message: string) => async (scene: string) => {
     if (scene === 'new') throw new Error(message);
-    return beside(scene, [[1, 2]]);
+    return comparisonOf(scene, [[1, 2]]);
   };
   const refused = `page.evaluate: Error: ${JSON.stringify({ type: 'refused', problems: [] })}`;
   expect(await sceneByScene(['a', 'new', 'b'], failing(refused))).toEqual([
-    beside('a', [[1, 2]]),
-    beside('b', [[1, 2]]),
+    comparisonOf('a', [[1, 2]]),
+    comparisonOf('b', [[1, 2]]),
   ]);
   const failed = `page.evaluate: Error: ${JSON.stringify({ type: 'failed' })}`;
   await expect(sceneByScene(['a', 'new', 'b'], failing(failed))).rejects.toThrow(failed);

@@ -7,7 +7,7 @@ import { reproduceCommand } from '../../src/cli/reproduce/reproduceCommand.ts';
 import { completeScenario } from '../../src/cli/sim/scenarioSource.ts';
 import { createSimulation } from '../../src/engine/node.ts';
 import { allJobs, findStudy, keyOf, outcomeOf, type StudyCell } from '../../src/studies/index.ts';
-import { readAnew } from '../../src/studies/reading.ts';
+import { withReadings } from '../../src/studies/reading.ts';
 import { readings } from '../../src/studies/readings.ts';
 import { atScale } from '../../src/studies/scale.ts';
 import { withoutProcesses, withProcesses } from '../support/processes.ts';
@@ -133,7 +133,7 @@ describe('reproduce', () => {
     const study = findStudy('002') ?? expect.unreachable();
     const [table] = study.tables.filter(({ table }) => table === 1);
     const reading = readings.find(({ id }) => id === 'eq9=min') ?? expect.unreachable();
-    const tables = readAnew([atScale(table ?? expect.unreachable(), 0.02)], [reading]);
+    const tables = withReadings([atScale(table ?? expect.unreachable(), 0.02)], [reading]);
     const results = new Map(
       allJobs(tables, 1).map((job) => {
         const run = createSimulation(completeScenario(jobNetwork(job), job.settings), { seed: job.seed });

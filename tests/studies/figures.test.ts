@@ -139,7 +139,11 @@ describe('a figure over time', () => {
         fromS: 1,
         toS: 3,
         panels: [
-          { panel: 'queue', unit: 'share', curves: [{ name: 'S2', channel: 'queue/S2>S3', one: 2_000 }] },
+          {
+            panel: 'queue',
+            unit: 'share',
+            curves: [{ name: 'S2', channel: 'queue/S2>S3', unitValue: 2_000 }],
+          },
           { panel: 'lost', unit: 'session', curves: [], losses: 'S2>S3' },
         ],
       },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allJobs, findStudy, jobsOf, keyOf, studies } from '../../src/studies/index.ts';
-import { type Reading, readAnew, readSo } from '../../src/studies/reading.ts';
+import { type Reading, readSo, withReadings } from '../../src/studies/reading.ts';
 import { readings, readingsOf } from '../../src/studies/readings.ts';
 
 const called = (id: string): Reading => readings.find((one) => one.id === id) ?? expect.unreachable();
@@ -37,7 +37,7 @@ describe('other readings of the papers', () => {
     const [load] = findStudy('002')?.tables ?? [];
     if (load === undefined) expect.unreachable();
     const keysOf = (column: string, read: readonly Reading[]) => {
-      const [table = load] = readAnew([load], read);
+      const [table = load] = withReadings([load], read);
       const own = table.columns.find((one) => one.column === column) ?? expect.unreachable();
       return table.rows.flatMap((row) => jobsOf(table, row, own, 1).map(keyOf));
     };

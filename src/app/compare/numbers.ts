@@ -52,13 +52,13 @@ export function numberRows(
 ): readonly ComparedNumber[] {
   return keys.map((key) => {
     const { value, kind } = comparison(key);
-    const [one, other] = [value(a, reading), value(b, reading)];
-    const same = directionOf(one, other, kind) === 'same';
-    const parts = same ? [branchPanels.equal] : [sayDifference(one, other, kind), key === about ? words : ''];
+    const [ofA, ofB] = [value(a, reading), value(b, reading)];
+    const same = directionOf(ofA, ofB, kind) === 'same';
+    const parts = same ? [branchPanels.equal] : [sayDifference(ofA, ofB, kind), key === about ? words : ''];
     return {
       key,
-      a: writtenMeasure(one, kind),
-      b: writtenMeasure(other, kind),
+      a: writtenMeasure(ofA, kind),
+      b: writtenMeasure(ofB, kind),
       verdict: parts.filter((part) => part !== '').join(', '),
     };
   });

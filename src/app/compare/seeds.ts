@@ -85,7 +85,7 @@ const runsOf = perSession((session) => {
   const change = (key: string, by: (before: Kept) => Kept): void => {
     const { kept } = seedsOf(session).getState();
     const before = kept.get(key) ?? { runs: [], failed: false };
-    const others = [...kept].filter(([one]) => one !== key).slice(1 - MOST_KEPT);
+    const others = [...kept].filter(([other]) => other !== key).slice(1 - MOST_KEPT);
     seedsOf(session).setState({ kept: new Map([...others, [key, by(before)]]) });
   };
   const start = (key: string, asked: AskedSeeds): (() => void) => {

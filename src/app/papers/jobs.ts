@@ -2,7 +2,7 @@ import type { RunMoment, ScenarioDocument } from '../../contract/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { figureJobs } from '../../studies/figures/plots.ts';
 import { allJobs, type Job, type Study, type StudyFigure, type StudyTable } from '../../studies/index.ts';
-import { type Reading, readAnew } from '../../studies/reading.ts';
+import { type Reading, withReadings } from '../../studies/reading.ts';
 import { atScale, figureAtScale } from '../../studies/scale.ts';
 import { queryOf } from '../link/said.ts';
 
@@ -24,7 +24,7 @@ export interface Asked {
 
 /** Runs of the tables seed by seed, whatever stops them, whole columns are there; then all of the figures. Found a part at a time. */
 export function* jobsAsked({ tables, figures = [], seeds, reading }: Asked): Generator<readonly Job[]> {
-  const all = [...tables, ...(reading === null ? [] : readAnew(tables, [reading]))];
+  const all = [...tables, ...(reading === null ? [] : withReadings(tables, [reading]))];
   for (const seed of seedsTo(seeds)) for (const table of all) yield allJobs([table], [seed]);
   const readings = reading === null ? [[]] : [[], [reading]];
   for (const seed of seedsTo(seeds))

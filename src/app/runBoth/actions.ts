@@ -135,14 +135,14 @@ export function differenceBegins(session: Session, a: number, b: number): Picose
   const { loaded } = stageOf(session).getState();
   const parting = branchPoint(branchesOf(session).getState().list, a, b);
   if (loaded === null) return parting;
-  const [one, other] = [a, b].map((id) => tracesOf(session).of(id)?.lossesAt(shownPortIndex(loaded)));
-  if (one === undefined || other === undefined) return parting;
-  const most = Math.max(one.length, other.length);
+  const [ofA, ofB] = [a, b].map((id) => tracesOf(session).of(id)?.lossesAt(shownPortIndex(loaded)));
+  if (ofA === undefined || ofB === undefined) return parting;
+  const most = Math.max(ofA.length, ofB.length);
   for (let i = 0; i < most; i++) {
-    const times = [one, other].map((losses) =>
+    const times = [ofA, ofB].map((losses) =>
       i < losses.length ? losses.time.at(i) : Number.POSITIVE_INFINITY,
     );
-    const isSame = times[0] === times[1] && one.vc.at(i) === other.vc.at(i);
+    const isSame = times[0] === times[1] && ofA.vc.at(i) === ofB.vc.at(i);
     if (!isSame) return Math.max(parting, lowestOf(times));
   }
   return parting;

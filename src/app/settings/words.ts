@@ -40,7 +40,8 @@ const SHORT = /\b(rto|rtt|cdv|ecn|abr|tcp)\b/g;
 
 /** For keys without a card: `minRtoMs` becomes `min RTO` and `ms`. */
 function nameAndUnit(key: string): readonly [name: string, unit: string] {
-  const [end = '', unit = ''] = UNITS.find(([one]) => key.endsWith(one) && key.length > one.length) ?? [];
+  const [end = '', unit = ''] =
+    UNITS.find(([suffix]) => key.endsWith(suffix) && key.length > suffix.length) ?? [];
   const words = key
     .slice(0, key.length - end.length)
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -102,7 +102,7 @@ export class TraceStore implements TraceReader {
     if (known !== undefined) return known;
     const list = [...this.byCodeAndPort]
       .filter(([key]) => Math.floor(key / PORTS) === code)
-      .toSorted(([one], [other]) => one - other)
+      .toSorted(([a], [b]) => a - b)
       .map(([, trace]) => trace);
     if (list.length < 2) return list[0] ?? NO_EVENTS;
     const series = MergedTrace.of(list);

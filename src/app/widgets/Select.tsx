@@ -23,7 +23,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const { value, options = [], groups = [], onChange, ...others } = props;
   const choose = (text: string): void => {
     const all = [...options, ...groups.flatMap((group) => group.options)];
-    const chosen = all.find(([one]) => String(one) === text);
+    const chosen = all.find(([value]) => String(value) === text);
     if (chosen !== undefined) onChange(chosen[0]);
   };
   return (

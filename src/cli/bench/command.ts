@@ -2,7 +2,7 @@ import { catalog } from '../../engine/node.ts';
 import { chosenOf, numberOption, parse } from '../args.ts';
 import { ensureBuilt } from '../built.ts';
 import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
-import { againstTables, BESIDE, benchAgainst } from './against/against.ts';
+import { ALL_PARTS, againstTables, benchAgainst } from './against/against.ts';
 import { benchAlgorithms } from './algorithms.ts';
 import { benchBrowser, PAGE_PARTS } from './browser.ts';
 import { holdLimit } from './limit.ts';
@@ -70,7 +70,7 @@ export function benchCommand(argv: readonly string[], output: Output, start?: St
     await benchAgainst(
       {
         commit: values.against,
-        parts: chosenOf('only', values.only, BESIDE),
+        parts: chosenOf('only', values.only, ALL_PARTS),
         mechanisms: values.of === undefined ? [] : chosenOf('of', values.of, MECHANISMS),
         rounds: numberOption('rounds', values.rounds, ROUNDS_AGAINST) ?? ROUNDS_AGAINST.usual,
       },

@@ -29,6 +29,6 @@ export async function openStage(browser: Browser, address: string, before?: () =
 
 /** Nearest value below a share of them; NaN of none. */
 export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
 }

@@ -92,7 +92,7 @@ function frameTable({ frames, stage = [] }: BenchReport): string {
     ['frames, ms', 'policy', 'speed', 'p50', 'p95', 'long tasks'],
     [
       ['as it opens', '', '', ...times(frames)],
-      ...stage.map((one) => [one.scene, one.policy ?? '', String(one.speed), ...times(one)]),
+      ...stage.map((row) => [row.scene, row.policy ?? '', String(row.speed), ...times(row)]),
     ],
     3,
   );
@@ -122,6 +122,6 @@ function responseLines({ edits, time, warm }: BenchReport): string {
 const whyTable = ({ why }: BenchReport): string =>
   table(
     ['why, ms', 'event', 'first', 'p50', 'p95'],
-    why?.map((one) => [one.scene, one.event, ...[one.first, one.p50, one.p95].map((ms) => fixed(ms, 1))]),
+    why?.map((row) => [row.scene, row.event, ...[row.first, row.p50, row.p95].map((ms) => fixed(ms, 1))]),
     2,
   );

@@ -37,12 +37,12 @@ const bundles = new Map<string, Promise<string>>();
  * Runs of two by turns: a machine may be twice as fast a minute later, but seldom between one run and the next. Each has a
  * process of its own, as on the page: in one that has run sixteen policies, no call to a policy can be inlined any more.
  */
-export async function byTurns(one: Runner, other: Runner, rounds: number): Promise<Cost> {
+export async function byTurns(first: Runner, second: Runner, rounds: number): Promise<Cost> {
   let nsPerHop = Number.POSITIVE_INFINITY;
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const cost = await one.run();
-    ratios.push(cost / (await other.run()));
+    const cost = await first.run();
+    ratios.push(cost / (await second.run()));
     nsPerHop = Math.min(nsPerHop, cost);
   }
   return { nsPerHop, times: median(ratios) };
@@ -58,9 +58,9 @@ export async function compareWith(
   const other = await start(reference);
   const costs: Cost[] = [];
   for (const task of tasks) {
-    const one = await start(task);
-    costs.push(await byTurns(one, other, rounds));
-    await one.end();
+    const first = await start(task);
+    costs.push(await byTurns(first, other, rounds));
+    await first.end();
   }
   await other.end();
   return costs;

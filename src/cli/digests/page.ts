@@ -29,10 +29,10 @@ export type PageWord =
 
 /** In the page: every run in the worker of the built page, each word sent to `words` as it comes. */
 export async function repeatRuns(task: string, words: string): Promise<void> {
-  const tell = (word: PageWord): Promise<unknown> =>
+  const post = (word: PageWord): Promise<unknown> =>
     fetch(words, { method: 'POST', body: JSON.stringify(word) });
   try {
-    await tell({ type: 'begin' });
+    await post({ type: 'begin' });
     const { worker: script, runs } = (await (await fetch(task)).json()) as PageTask;
     const worker = new Worker(script, { type: 'module' });
     const send = (command: Command, given: ArrayBuffer[] = []): void => worker.postMessage(command, given);
@@ -60,10 +60,10 @@ export async function repeatRuns(task: string, words: string): Promise<void> {
       const again = await seek(untilPs);
       const answer = next('answer');
       send({ type: 'ask', id: 2, what: 'results' });
-      await tell({ type: 'run', index, digest, again, results: JSON.stringify((await answer).value) });
+      await post({ type: 'run', index, digest, again, results: JSON.stringify((await answer).value) });
     }
-    await tell({ type: 'end' });
+    await post({ type: 'end' });
   } catch (error) {
-    await tell({ type: 'error', message: String(error) });
+    await post({ type: 'error', message: String(error) });
   }
 }

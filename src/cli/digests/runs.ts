@@ -65,7 +65,7 @@ export function digestRuns(): readonly DigestRun[] {
     ...each(congestionControls, 'tcp.congestionControl', mixture),
     ...each(schedulers, 'scheduler', mixture),
     ...each(allocations, 'allocation', mixture),
-    ...each(algorithms, 'algorithm', abr).map((one) => ({ ...one, hops: HOPS_OF_RATES })),
+    ...each(algorithms, 'algorithm', abr).map((run) => ({ ...run, hops: HOPS_OF_RATES })),
     { ...run(network('half-empty')), name: 'half-empty with edits', edits: EDITS },
   ];
 }
@@ -86,7 +86,7 @@ function run(original: ScenarioDocument, settings: Settings = []): DigestRun {
   const { document, problems } = applySettings(original, settings);
   if (problems.length > 0) throw new UsageError(problemLines(problems));
   return {
-    name: [original.id, ...settings.map((one) => one.join('='))].join(' '),
+    name: [original.id, ...settings.map((setting) => setting.join('='))].join(' '),
     document,
     edits: [],
     hops: HOPS,
@@ -96,8 +96,8 @@ function run(original: ScenarioDocument, settings: Settings = []): DigestRun {
 /** Every run as it is on Node; what is the same as one before it (a default that is named) is left out. */
 export function references(): readonly ReferenceRun[] {
   const byDigest = new Map<string, ReferenceRun>();
-  for (const one of digestRuns()) {
-    const reference = onNode(one);
+  for (const run of digestRuns()) {
+    const reference = onNode(run);
     if (!byDigest.has(reference.digest)) byDigest.set(reference.digest, reference);
   }
   return [...byDigest.values()];

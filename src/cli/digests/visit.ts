@@ -29,14 +29,14 @@ export async function visit(
   let timer: NodeJS.Timeout | undefined;
   try {
     const finding = await new Promise<Finding>((resolve, reject) => {
-      const heard = new Heard(runs);
+      const received = new Received(runs);
       const wait = (): void => {
         clearTimeout(timer);
-        timer = setTimeout(() => resolve(heard.silent(silenceMs)), silenceMs);
+        timer = setTimeout(() => resolve(received.silent(silenceMs)), silenceMs);
       };
       const address = server.page((word, userAgent) => {
         wait();
-        const found = heard.take(word, userAgent);
+        const found = received.take(word, userAgent);
         if (found !== null) resolve(found);
       });
       wait();
@@ -55,7 +55,7 @@ export async function visit(
 }
 
 /** What a page has reported so far. */
-class Heard {
+class Received {
   private readonly differences: string[] = [];
   private readonly reported = new Set<number>();
   private readonly runs: readonly ReferenceRun[];

@@ -39,7 +39,7 @@ const drawn = (
     ),
   }));
 
-const several = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+const several = (count: number, noun: string): string => `${count} ${count === 1 ? noun : `${noun}s`}`;
 
 const whatOf = ({ tables, figures }: Choice): string =>
   [

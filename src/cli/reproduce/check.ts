@@ -12,7 +12,10 @@ export async function check(outcomes: readonly Reproduced[], output: Output): Pr
   const [numbers, scores] = [readKeptNumbers(), readScores()];
   const sources = sourcesOf(await fingerprint());
   const cells = outcomes.flatMap(({ outcome }) => outcome.cells);
-  const wrong = [...numbersOff(cells, numbers), ...outcomes.flatMap((one) => claimsLost(one, scores))];
+  const wrong = [
+    ...numbersOff(cells, numbers),
+    ...outcomes.flatMap((outcome) => claimsLost(outcome, scores)),
+  ];
   for (const line of wrong) output.err(line);
   for (const line of [...equalRuns(outcomes, numbers), ...olderVerdicts(scores, sources)]) output.out(line);
   output.out(
@@ -65,10 +68,10 @@ function equalRuns(outcomes: readonly Reproduced[], { runs, made }: KeptNumbers)
 /** Verdicts that rest on runs of other sources than these. */
 function olderVerdicts(scores: Scores, sources: string): readonly string[] {
   return Object.entries(scores).flatMap(([paper, { made }]) => {
-    const older = made.filter((one) => one.sources !== sources);
+    const older = made.filter((maker) => maker.sources !== sources);
     return older.map(
-      (one) =>
-        `${paper}: ${one.runs} runs behind its verdicts are of ${makerText(one)}, not of these sources`,
+      (maker) =>
+        `${paper}: ${maker.runs} runs behind its verdicts are of ${makerText(maker)}, not of these sources`,
     );
   });
 }

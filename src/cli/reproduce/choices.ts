@@ -9,7 +9,7 @@ import {
   type StudyTable,
   studies,
 } from '../../studies/index.ts';
-import { type Reading, readAnew } from '../../studies/reading.ts';
+import { type Reading, withReadings } from '../../studies/reading.ts';
 import { atScale, figureAtScale } from '../../studies/scale.ts';
 import { UsageError } from '../output.ts';
 import { readingsCalled } from './readingOptions.ts';
@@ -53,7 +53,7 @@ export function chosen(
     const own = readings.filter(({ papers }) => papers.includes(study.paper));
     return {
       study,
-      tables: readAnew(
+      tables: withReadings(
         tables.map((table) => atScale(table, scale)),
         own,
       ),
@@ -87,7 +87,7 @@ function named(name: string | undefined): readonly Part[] {
   const [paper = '', part, ...rest] = name.split('/');
   const study = findStudy(paper);
   if (study === null) {
-    const known = [...studies.map((one) => one.paper), FAST_NAME].join(', ');
+    const known = [...studies.map((study) => study.paper), FAST_NAME].join(', ');
     throw new UsageError([`paper = ${paper}: unknown; known: ${known}`]);
   }
   if (part === undefined) return [whole(study)];

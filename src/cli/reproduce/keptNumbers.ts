@@ -31,7 +31,10 @@ export const nameOf = ({ paper, table, row, column }: StudyCell): string =>
 /** From the smallest to the largest value that a number has with any of its seeds, and with all of them. */
 export function writeKeptNumbers(outcomes: readonly Reproduced[], kept: KeptRuns): void {
   const bands: Record<string, Band> = {};
-  for (const cell of outcomes.flatMap((one) => [...one.outcome.cells, ...cellsOf(one, kept)])) {
+  for (const cell of outcomes.flatMap((answered) => [
+    ...answered.outcome.cells,
+    ...cellsOf(answered, kept),
+  ])) {
     if (!Number.isFinite(cell.mean)) continue;
     const { low, high } = bands[nameOf(cell)] ?? { low: cell.mean, high: cell.mean };
     bands[nameOf(cell)] = { low: Math.min(low, cell.mean), high: Math.max(high, cell.mean) };
@@ -44,7 +47,9 @@ export function writeKeptNumbers(outcomes: readonly Reproduced[], kept: KeptRuns
 /** Cells of every kept seed alone, and of all kept seeds, of as many as the whole study states. */
 function cellsOf({ study, tables }: Reproduced, kept: KeptRuns): readonly StudyCell[] {
   return tables.flatMap(({ table }) =>
-    study.tables.filter((one) => one.table === table).flatMap((whole) => cellsOfSeeds(study, whole, kept)),
+    study.tables
+      .filter((candidate) => candidate.table === table)
+      .flatMap((whole) => cellsOfSeeds(study, whole, kept)),
   );
 }
 

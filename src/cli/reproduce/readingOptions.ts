@@ -12,11 +12,11 @@ const questionOf = (id: string): string => id.split('=')[0] ?? '';
 export function readingsCalled(ids: readonly string[], papers: readonly string[]): readonly Reading[] {
   const known = readings.filter((reading) => papers.some((paper) => reading.papers.includes(paper)));
   const problems = ids.flatMap((id, place) => {
-    const others = `known for ${papers.join(', ')}: ${known.map((one) => one.id).join(', ')}`;
-    if (readings.every((one) => one.id !== id)) return [`--reading = ${id}: unknown; ${others}`];
-    if (known.every((one) => one.id !== id))
+    const others = `known for ${papers.join(', ')}: ${known.map((reading) => reading.id).join(', ')}`;
+    if (readings.every((reading) => reading.id !== id)) return [`--reading = ${id}: unknown; ${others}`];
+    if (known.every((reading) => reading.id !== id))
       return [`--reading = ${id}: makes no difference to ${papers.join(', ')}; ${others}`];
-    const before = ids.slice(0, place).find((one) => questionOf(one) === questionOf(id));
+    const before = ids.slice(0, place).find((earlier) => questionOf(earlier) === questionOf(id));
     return before === undefined ? [] : [`--reading = ${id}: ${questionOf(id)} is already ${before}`];
   });
   if (problems.length > 0) throw new UsageError(problems);

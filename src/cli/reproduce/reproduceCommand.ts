@@ -96,10 +96,12 @@ async function runCommand(what: string | undefined, values: Values, output: Outp
     for (const choice of choices) {
       const ran = await runAll(jobsOf(choice, seeds), how, `paper ${choice.study.paper}`);
       if (stop.aborted) return stopped(how);
-      const one = answered(choice, seeds, ran);
-      outcomes.push(one);
+      const outcome = answered(choice, seeds, ran);
+      outcomes.push(outcome);
       if (format === null)
-        output.out(values.check === true ? `paper ${one.study.paper}: ${one.effort}` : pageOf(one));
+        output.out(
+          values.check === true ? `paper ${outcome.study.paper}: ${outcome.effort}` : pageOf(outcome),
+        );
     }
     if (values.report !== undefined) writeReport(values.report, outcomes, makerOf);
     finish({ outcomes, format, values, output, makerOf });
@@ -146,7 +148,7 @@ function mergeCommand(folders: readonly string[], values: Values, output: Output
     const effort = `${results.size + traces.size} runs out of ${where}`;
     return answered(choice, seeds, { results, traces, effort });
   });
-  if (format === null) for (const one of outcomes) output.out(pageOf(one));
+  if (format === null) for (const outcome of outcomes) output.out(pageOf(outcome));
   finish({ outcomes, format, values, output, makerOf });
   return EXIT.ok;
 }

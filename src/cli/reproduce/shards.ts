@@ -142,7 +142,7 @@ function isChanged({ folder, file, digest, ...said }: Found): boolean {
 const asText = (value: unknown): string => JSON.stringify(value);
 
 /** The question of a shard in words, in the order in which two are compared. */
-const QUESTION: readonly ((one: Manifest) => string)[] = [
+const QUESTION: readonly ((manifest: Manifest) => string)[] = [
   ({ what }) => `of ${what ?? 'all papers'}`,
   ({ seeds }) => `seeds ${seeds ?? 'as stated'}`,
   ({ scale = 1 }) => `time scale ${scale}`,
@@ -150,22 +150,22 @@ const QUESTION: readonly ((one: Manifest) => string)[] = [
 ];
 
 /** Why a shard does not belong to the first one; null where it does. */
-function differenceOf(one: Found, first: Found): string | null {
-  if (one.engine !== first.engine)
-    return `made by another version (${one.engine.slice(0, 8)}, not ${first.engine.slice(0, 8)})`;
-  if (one.shard.of !== first.shard.of)
-    return `one of ${one.shard.of} shards, others are of ${first.shard.of}`;
-  const other = QUESTION.find((words) => words(one) !== words(first));
-  if (other !== undefined) return `${other(one)}, others are ${other(first)}`;
-  const isSame = asText(one.sweep) === asText(first.sweep);
-  return isSame ? null : `${one.what} with other settings, values, policies or metrics`;
+function differenceOf(shard: Found, first: Found): string | null {
+  if (shard.engine !== first.engine)
+    return `made by another version (${shard.engine.slice(0, 8)}, not ${first.engine.slice(0, 8)})`;
+  if (shard.shard.of !== first.shard.of)
+    return `one of ${shard.shard.of} shards, others are of ${first.shard.of}`;
+  const other = QUESTION.find((words) => words(shard) !== words(first));
+  if (other !== undefined) return `${other(shard)}, others are ${other(first)}`;
+  const isSame = asText(shard.sweep) === asText(first.sweep);
+  return isSame ? null : `${shard.what} with other settings, values, policies or metrics`;
 }
 
 /** Why shards are not one whole, one line each. @param first what the others are compared with */
 function problemsOf(first: Found, shards: readonly Found[]): string[] {
-  const problems = shards.flatMap((one) => {
-    const difference = differenceOf(one, first);
-    return difference === null ? [] : [`${join(one.folder, nameOf(one.shard))}: ${difference}`];
+  const problems = shards.flatMap((shard) => {
+    const difference = differenceOf(shard, first);
+    return difference === null ? [] : [`${join(shard.folder, nameOf(shard.shard))}: ${difference}`];
   });
   for (let index = 1; index <= first.shard.of; index++) {
     const same = shards.filter(({ shard }) => shard.index === index);
@@ -186,22 +186,22 @@ export function merged(folders: readonly string[]): Merged {
   if (first === undefined) throw new UsageError(['merge: no folder given']);
   const problems = problemsOf(first, shards);
   if (problems.length === 0)
-    for (const one of shards.filter(isChanged))
-      problems.push(`${join(one.folder, one.file)}: changed since it was written`);
+    for (const shard of shards.filter(isChanged))
+      problems.push(`${join(shard.folder, shard.file)}: changed since it was written`);
   if (problems.length > 0) throw new UsageError(problems);
   const kept = folders.map((folder) => new KeptRuns(folder, first.engine));
   const digests = new Map(shards.flatMap(({ runs }) => Object.entries(runs)));
   function wholeRun<Run extends RunResults | DrawnTrace>(
     job: Job,
-    found: (one: KeptRuns) => Run | undefined,
+    found: (runs: KeptRuns) => Run | undefined,
   ): Run {
     const key = keyOf(job);
-    for (const one of kept) {
-      const run = found(one);
+    for (const runs of kept) {
+      const run = found(runs);
       if (run !== undefined && digestOf(run) === digests.get(key)) return run;
     }
     throw new UsageError([
-      ...kept.flatMap((one) => one.takeProblems()),
+      ...kept.flatMap((runs) => runs.takeProblems()),
       `${key}: this run is in none of ${folders.join(', ')}, or not as its shard says`,
     ]);
   }
@@ -213,8 +213,8 @@ export function merged(folders: readonly string[]): Merged {
       ...(first.readings && { readings: first.readings }),
       ...(first.sweep && { sweep: first.sweep }),
     },
-    find: (job) => wholeRun(job, (one) => one.find(job)),
+    find: (job) => wholeRun(job, (runs) => runs.find(job)),
     makerOf: () => ({ engine: VERSION, sources: sourcesOf(first.engine) }),
-    findTrace: (job) => wholeRun(job, (one) => one.findTrace(job)),
+    findTrace: (job) => wholeRun(job, (runs) => runs.findTrace(job)),
   };
 }

@@ -86,7 +86,7 @@ export function withPart(
   const ids = new Set(claimsOf(study).map(({ id }) => id));
   const kept = Object.entries(before.scores).filter(([id]) => ids.has(id));
   const fresh = Object.entries(scoresOf(study, results)).map(([id, score]) => {
-    const claim = claimsOf(study).find((one) => one.id === id);
+    const claim = claimsOf(study).find((candidate) => candidate.id === id);
     const tables = study.tables.filter(({ table }) => claim?.tables.includes(table));
     const keys = allJobs(tables, undefined)
       .map(keyOf)
@@ -142,7 +142,7 @@ const countText = ({ holds, mean, not, notRun }: Tally): string =>
   `${holds} hold, ${mean} on the mean, ${not} not reproduced, ${notRun} not run`;
 
 export const makersOf = (made: Made): string =>
-  made.map((one) => `${one.runs} by ${makerText(one)}`).join(', ');
+  made.map((maker) => `${maker.runs} by ${makerText(maker)}`).join(', ');
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 

@@ -18,9 +18,9 @@ export function writeAs(format: Format, outcomes: readonly Reproduced[], output:
   if (format === 'csv' && (cells.length > 0 || figures.length === 0)) output.out(csvOf(cells));
   if (format === 'csv' && figures.length > 0) output.out(figureCsv(figures));
   if (format === 'markdown')
-    for (const one of outcomes) {
-      if (one.outcome.tables.length > 0) output.out(markdownOf(one.outcome));
-      for (const figure of figuresOf(one)) output.out(figureMarkdown(figure));
+    for (const answered of outcomes) {
+      if (answered.outcome.tables.length > 0) output.out(markdownOf(answered.outcome));
+      for (const figure of figuresOf(answered)) output.out(figureMarkdown(figure));
     }
 }
 

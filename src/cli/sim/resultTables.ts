@@ -222,14 +222,14 @@ function classTable({ ports }: RunResults): readonly string[] {
   const rows = ports.flatMap(({ port, queueMax, dropped, classes }) =>
     queueMax === 0 && dropped === 0
       ? []
-      : classes.map((one) => [
+      : classes.map((classResult) => [
           port,
-          CLASS_NAMES[one.serviceClass],
-          one.bufferCells === null ? 'shared' : fixed(one.bufferCells),
-          policyName(one.policy),
-          fixed(one.offered),
-          fixed(one.lost),
-          percent(one.cellLossRatio, 2),
+          CLASS_NAMES[classResult.serviceClass],
+          classResult.bufferCells === null ? 'shared' : fixed(classResult.bufferCells),
+          policyName(classResult.policy),
+          fixed(classResult.offered),
+          fixed(classResult.lost),
+          percent(classResult.cellLossRatio, 2),
         ]),
   );
   return rows.length === 0 ? [] : [columns([head, ...rows], 2)];

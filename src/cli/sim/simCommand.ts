@@ -104,7 +104,9 @@ function run(name: string, values: RunValues, output: Output): void {
 function portsInStep(scenario: CompleteScenario): readonly PhaseLock[] {
   const refusing = catalog.policies.filter(({ refusesWhenFull }) => refusesWhenFull === true);
   return phaseLockedLinks(scenario).filter(({ port }) =>
-    scenario.ports.some(({ id, policy }) => id === port && refusing.some((one) => one.id === policy)),
+    scenario.ports.some(
+      ({ id, policy }) => id === port && refusing.some((candidate) => candidate.id === policy),
+    ),
   );
 }
 

@@ -141,8 +141,8 @@ function checkSweep({ plan, settings }: SweepAsked, document: unknown): void {
   faultsAsUsage(() => checkPlan(plan));
   const points = sweepRuns(plan).slice(0, pointsOf(plan).length);
   const complete = points.map((point) => completeScenario(document, [...settings, ...point.settings]));
-  for (const one of complete.slice(0, 1))
-    faultsAsUsage(() => checkMetrics(plan.metrics, figuresOf(createSimulation(one).results())));
+  for (const scenario of complete.slice(0, 1))
+    faultsAsUsage(() => checkMetrics(plan.metrics, figuresOf(createSimulation(scenario).results())));
 }
 
 function written(plan: SweepPlan, rows: readonly SweepRow[], format: Format | null): string {

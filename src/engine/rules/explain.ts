@@ -1,5 +1,5 @@
 import { type Remark, type Remarks, remark } from '../../contract/index.ts';
-import type { Expression, HookName, Sentence, Statement, Telling } from '../../rules/tree.ts';
+import type { ConditionalSentences, Expression, HookName, Sentence, Statement } from '../../rules/tree.ts';
 import { listText, part } from '../formatNumbers.ts';
 import { capture, reinstate } from '../sim/state.ts';
 import {
@@ -21,9 +21,13 @@ import { treeOf } from './trees.ts';
 
 /** The same with what is said of the decision. */
 class PolicyPath extends Path {
-  private readonly sayingOf: (say: Telling, at: PolicyPlace) => string | null;
+  private readonly sayingOf: (say: ConditionalSentences, at: PolicyPlace) => string | null;
 
-  constructor(names: Names, flow: number, sayingOf: (say: Telling, at: PolicyPlace) => string | null) {
+  constructor(
+    names: Names,
+    flow: number,
+    sayingOf: (say: ConditionalSentences, at: PolicyPlace) => string | null,
+  ) {
     super((name) => (name.startsWith('VC ') ? name.replace('VC', names.flow(flow)) : name));
     this.sayingOf = sayingOf;
   }

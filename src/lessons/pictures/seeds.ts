@@ -37,7 +37,7 @@ export const seeds = pictureRule<SeedsPicture>({
   together({ values, printed, from, to, seeds: first }) {
     if (values.length > MOST_SEEDS || first > values.length)
       return { value: `${values.length} values`, expected: `${first} to ${MOST_SEEDS} values` };
-    const isInside = [...values, printed].every((one) => one >= from && one <= to);
+    const isInside = [...values, printed].every((value) => value >= from && value <= to);
     return isInside ? null : { value: shown([from, to]), expected: 'all values from `from` to `to`' };
   },
 });

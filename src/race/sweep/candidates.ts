@@ -30,12 +30,12 @@ export function candidatesOf(
     const [id = '', ...settings] = text.split(':');
     const rule = ruleOf(id);
     const policy =
-      rule === null ? policies.find((one) => one.id === id) : { id: rule, short: policyName(rule) };
+      rule === null ? policies.find((policy) => policy.id === id) : { id: rule, short: policyName(rule) };
     if (policy === undefined)
       throw new SweepFault(
         words.sweep.policy(
           id,
-          policies.map((one) => one.id),
+          policies.map((policy) => policy.id),
         ),
       );
     const params = settings.map((setting): readonly [string, ParameterValue] => {

@@ -9,11 +9,11 @@ export type Figures = ReadonlyMap<string, number>;
 /** Every number of a run that has a name; NaN where it is not defined. */
 export function figuresOf({ whole, sessions, groups, pools, ports, links }: RunResults): Figures {
   const lists = [
-    ['sessions', sessions.map((one) => [String(one.vc), one])],
-    ['groups', groups.map((one) => [one.group, one])],
-    ['pools', pools.map((one) => [one.pool, one])],
-    ['ports', ports.map((one) => [one.port, one])],
-    ['links', links.map((one) => [one.link, one])],
+    ['sessions', sessions.map((session) => [String(session.vc), session])],
+    ['groups', groups.map((group) => [group.group, group])],
+    ['pools', pools.map((pool) => [pool.pool, pool])],
+    ['ports', ports.map((port) => [port.port, port])],
+    ['links', links.map((link) => [link.link, link])],
   ] as const;
   const figures = new Map<string, number>();
   collect('whole', whole, figures);

@@ -32,7 +32,7 @@ export function sweepCsv(plan: SweepPlan, rows: readonly SweepRow[]): string {
   ];
   const body = rows.map((row) => [
     ...placeOf(row).map(numberIn),
-    ...row.estimates.flatMap((one) => PARTS.map((part) => one[part])),
+    ...row.estimates.flatMap((estimate) => PARTS.map((part) => estimate[part])),
   ]);
   return `${csvText([head, ...body])}\n`;
 }

@@ -22,12 +22,12 @@ export class Blocks {
   }
 
   /** @param before those above it */
-  one(node: SyntaxNode, before: readonly Hook[]): Hook {
+  hookOf(node: SyntaxNode, before: readonly Hook[]): Hook {
     const { reader, scope } = this;
     const formula = formulasOf(node)[0] as SyntaxNode;
     const recurring = scope.kind === 'policy' ? 'timer' : 'interval';
     const on = node.getChild('every') === null ? this.event(formula) : recurring;
-    if (on !== 'timer' && before.some((one) => one.on === on))
+    if (on !== 'timer' && before.some((earlier) => earlier.on === on))
       throw reader.fault(node, `there is ${PLACES[on].called} already`);
     const hook = scope.at(on, PLACES[on].vc, (): Hook => {
       const [time, cells] = on === recurring ? this.times(formula, on) : [];

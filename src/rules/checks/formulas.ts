@@ -50,13 +50,13 @@ export class Formulas {
       throw this.reader.fault(node, `the formula is nested more than ${DEEPEST} deep`);
     this.depth++;
     try {
-      return this.one(node);
+      return this.parsed(node);
     } finally {
       this.depth--;
     }
   }
 
-  private one(node: SyntaxNode): Expression {
+  private parsed(node: SyntaxNode): Expression {
     const { reader } = this;
     const [left, right] = formulasOf(node);
     switch (node.name) {
@@ -99,12 +99,12 @@ export class Formulas {
   /** `a if b else c`: one or the other. @param read what they are */
   choice(node: SyntaxNode, read: (part: SyntaxNode) => Expression): Expression {
     if (node.name !== 'Choice') return read(node);
-    const [one, other] = formulasOf(node) as [SyntaxNode, SyntaxNode];
+    const [ifTrue, ifFalse] = formulasOf(node) as [SyntaxNode, SyntaxNode];
     const condition = formulasOf(this.reader.need(node, 'If'))[0] as SyntaxNode;
     const when = this.truth(condition);
-    const [yes, no] = [this.choice(one, read), this.choice(other, read)];
+    const [yes, no] = [this.choice(ifTrue, read), this.choice(ifFalse, read)];
     if (yes.type.kind !== no.type.kind)
-      throw this.reader.fault(other, `${typeWords(yes.type)} is expected here, not ${typeWords(no.type)}`);
+      throw this.reader.fault(ifFalse, `${typeWords(yes.type)} is expected here, not ${typeWords(no.type)}`);
     const type = yes.type.kind === 'number' && yes.type.unit === '' ? no.type : yes.type;
     return { is: 'choice', when, yes, no, type };
   }
@@ -146,18 +146,18 @@ export class Formulas {
       scope.counted.add(counted.index);
       return { is: 'count', index: counted.index, name, type: numberOf('VCs') };
     }
-    const glued = scope.isGlued(name) ? '; a minus sign has blanks around it' : '';
-    throw reader.fault(node, `there is no value \`${name}\`${glued}`, scope.near(name));
+    const hint = scope.hasUnspacedMinus(name) ? '; a minus sign has blanks around it' : '';
+    throw reader.fault(node, `there is no value \`${name}\`${hint}`, scope.near(name));
   }
 
   private arithmetic(node: SyntaxNode, a: SyntaxNode, b: SyntaxNode): Expression {
     const left = this.number(a);
     const right = this.number(b);
     const sign = this.reader.between(a.to, b.from) as '+' | '-' | '*' | '/';
-    const [one, other] = [unitOf(left.type), unitOf(right.type)];
-    if ((sign === '+' || sign === '-') && differ(one, other))
-      throw this.reader.fault(node, `${called(one)} ${sign} ${called(other)}: these do not add up`);
-    const type = numberOf(unitAfter(sign, one, other));
+    const [leftUnit, rightUnit] = [unitOf(left.type), unitOf(right.type)];
+    if ((sign === '+' || sign === '-') && differ(leftUnit, rightUnit))
+      throw this.reader.fault(node, `${called(leftUnit)} ${sign} ${called(rightUnit)}: these do not add up`);
+    const type = numberOf(unitAfter(sign, leftUnit, rightUnit));
     return { is: 'arithmetic', sign, left, right, type, line: this.reader.lineOf(node) };
   }
 
@@ -169,9 +169,9 @@ export class Formulas {
       const right = this.number(b);
       if (left.type.kind !== 'number')
         throw reader.fault(a, `a number is expected, not ${typeWords(left.type)}`);
-      const [one, other] = [unitOf(left.type), unitOf(right.type)];
-      if (differ(one, other))
-        throw reader.fault(node, `${called(one)} cannot be compared with ${called(other)}`);
+      const [leftUnit, rightUnit] = [unitOf(left.type), unitOf(right.type)];
+      if (differ(leftUnit, rightUnit))
+        throw reader.fault(node, `${called(leftUnit)} cannot be compared with ${called(rightUnit)}`);
       return {
         is: 'comparison',
         sign: SIGNS[reader.of(operator) as keyof typeof SIGNS],
@@ -202,7 +202,7 @@ export class Formulas {
     const { reader, scope } = this;
     const [called, ...rest] = formulasOf(node);
     const name = reader.name(called as SyntaxNode);
-    const args = rest.map((one) => this.number(one));
+    const args = rest.map((argument) => this.number(argument));
     const defined = scope.functions.get(name);
     if (defined !== undefined) {
       if (args.length !== defined.args)
@@ -226,7 +226,9 @@ export class Formulas {
         `\`${name}\` takes ${least === most ? least : `${least} to ${most}`} values, not ${args.length}`,
       );
     const keeps = name === 'min' || name === 'max' || name === 'abs' || name === 'floor' || name === 'ceil';
-    const unit = keeps ? (args.map((one) => unitOf(one.type)).find((one) => one !== '') ?? '') : '';
+    const unit = keeps
+      ? (args.map((argument) => unitOf(argument.type)).find((candidate) => candidate !== '') ?? '')
+      : '';
     return { is: 'function', name: name as FunctionName, args, type: numberOf(unit) };
   }
 }

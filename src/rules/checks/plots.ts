@@ -50,7 +50,7 @@ export function plotOf(
     })),
     handles: only('PlotHandle').map((handle) => {
       const parameter = reader.of(reader.need(handle, 'Word'));
-      if (!parameters.some((one) => one.name === parameter && one.kind === 'number'))
+      if (!parameters.some((known) => known.name === parameter && known.kind === 'number'))
         throw reader.fault(handle, `there is no parameter \`${parameter}\` to drag`);
       const [x, y] = [formula(handle, 0), formula(handle, 1)];
       const along = x.is === 'parameter' && x.name === parameter ? 'x' : 'y';

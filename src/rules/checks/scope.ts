@@ -90,7 +90,7 @@ export class Scope {
 
   /** The known name that is nearest; null where none is near, and where a minus sign is missing its blanks. */
   near(name: string): string | null {
-    if (this.isGlued(name)) return null;
+    if (this.hasUnspacedMinus(name)) return null;
     return nearest(name, [
       ...this.names.keys(),
       ...Object.keys(INPUTS_OF[this.kind]),
@@ -99,7 +99,7 @@ export class Scope {
   }
 
   /** `queue-1`: a name with a minus sign in it. */
-  isGlued(name: string): boolean {
+  hasUnspacedMinus(name: string): boolean {
     return name.includes('-') && name.split('-').some((part) => this.isTaken(part));
   }
 }

@@ -1,13 +1,18 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '../grammar/parser.ts';
 import { childrenOf, formulasOf, type Reader } from '../grammar/reader.ts';
-import { type RuleKind, type Sentence, type Telling, WORDS } from '../tree.ts';
+import { type ConditionalSentences, type RuleKind, type Sentence, WORDS } from '../tree.ts';
 import type { Formulas } from './formulas.ts';
 
 const formulaParser = parser.configure({ top: 'Formula' });
 
 /** The lines below a statement: `say ...`, and before it `when queue > 5 say ...`. */
-export function tellingOf(reader: Reader, formulas: Formulas, node: SyntaxNode, kind: RuleKind): Telling {
+export function sentencesOf(
+  reader: Reader,
+  formulas: Formulas,
+  node: SyntaxNode,
+  kind: RuleKind,
+): ConditionalSentences {
   const lines = childrenOf(node);
   return lines.map((line) => {
     const [condition] = formulasOf(line);
@@ -32,7 +37,7 @@ function sentenceOf(reader: Reader, formulas: Formulas, node: SyntaxNode, kind: 
   for (const match of text.matchAll(/\{([^{}]*)\}/g)) {
     parts.push(text.slice(done, match.index));
     const inside = match[1] ?? '';
-    const word = kind === 'policy' ? WORDS.find((one) => one === inside.trim()) : undefined;
+    const word = kind === 'policy' ? WORDS.find((known) => known === inside.trim()) : undefined;
     parts.push(word === undefined ? formulaAt(reader, formulas, inside, offset + match.index + 1) : { word });
     done = match.index + match[0].length;
   }

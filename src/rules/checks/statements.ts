@@ -2,12 +2,12 @@ import type { SyntaxNode } from '@lezer/common';
 import { childrenOf, formulasOf, type Reader } from '../grammar/reader.ts';
 import { nearest } from '../nearest.ts';
 import { briefly } from '../problem.ts';
-import type { Expression, Statement, Target, Telling } from '../tree.ts';
+import type { ConditionalSentences, Expression, Statement, Target } from '../tree.ts';
 import { numberOf, TRUTH } from '../types.ts';
 import { type Formulas, typeWords } from './formulas.ts';
 import { fieldNamed, isField, PLACES, undoable } from './hooks.ts';
 import type { Scope } from './scope.ts';
-import { tellingOf } from './sentences.ts';
+import { sentencesOf } from './sentences.ts';
 
 export const STATEMENTS = new Set([
   'IfStatement',
@@ -46,10 +46,10 @@ export class Statements {
   }
 
   all(nodes: readonly SyntaxNode[]): readonly Statement[] {
-    return nodes.map((node) => this.one(node));
+    return nodes.map((node) => this.statement(node));
   }
 
-  private one(node: SyntaxNode): Statement {
+  private statement(node: SyntaxNode): Statement {
     const line = this.reader.lineOf(node);
     if (node.name === 'IfStatement') return this.ifStatement(node, line);
     const condition = this.suffix(node);
@@ -100,13 +100,13 @@ export class Statements {
   }
 
   /** Below a decision of a policy, below any line of an algorithm. */
-  private said(node: SyntaxNode): Telling {
+  private said(node: SyntaxNode): ConditionalSentences {
     const said = node.getChild('Told');
     if (said === null) return [];
     const decides = node.name === 'Accept' || node.name === 'Refuse';
     if (!decides && this.scope.kind === 'policy')
       throw this.reader.fault(said, '`say` stands below `accept` or `refuse`, indented further');
-    return tellingOf(this.reader, this.formulas, said, this.scope.kind);
+    return sentencesOf(this.reader, this.formulas, said, this.scope.kind);
   }
 
   private mayStand(node: SyntaxNode): void {
@@ -194,7 +194,7 @@ export class Statements {
       throw reader.fault(
         node,
         `\`${name}\` can be set ${Object.values(PLACES)
-          .filter(({ sets }) => sets.some((one) => one === name))
+          .filter(({ sets }) => sets.some((variable) => variable === name))
           .map(({ called }) => called)
           .join(' and ')} only`,
       );

@@ -114,7 +114,7 @@ export class RateWriter extends Writer {
   private shows(): readonly string[] {
     const { reading, variables, columns, state } = shownParts(this.rule);
     const list = (shown: readonly Shown[]): string =>
-      `[${shown.map((one) => `\n    { label: ${JSON.stringify(one.label)}, value: ${this.worth(one)}, unit: '${shownUnit(one).unit}' },`).join('')}\n  ]`;
+      `[${shown.map((variable) => `\n    { label: ${JSON.stringify(variable.label)}, value: ${this.worth(variable)}, unit: '${shownUnit(variable).unit}' },`).join('')}\n  ]`;
     const isRead = reading !== null;
     return [
       ...(isRead ? [returning('advertisedRate', 'number', this.shown(reading))] : []),
@@ -141,13 +141,13 @@ export class RateWriter extends Writer {
   }
 
   /** With the line that decides: the last one that says something, without one the first that acts on the cell. */
-  protected override statement(one: Statement, indent: string): string {
-    const code = super.statement(one, indent);
+  protected override statement(statement: Statement, indent: string): string {
+    const code = super.statement(statement, indent);
     if (!this.decides) return code;
-    const says = 'say' in one && one.say.length > 0;
-    if (says) return `${code}${indent}line = ${one.line};\n`;
-    const acts = one.does === 'set' && one.target.store === 'rm';
-    return acts ? `${code}${indent}if (line === 0) line = ${one.line};\n` : code;
+    const says = 'say' in statement && statement.say.length > 0;
+    if (says) return `${code}${indent}line = ${statement.line};\n`;
+    const acts = statement.does === 'set' && statement.target.store === 'rm';
+    return acts ? `${code}${indent}if (line === 0) line = ${statement.line};\n` : code;
   }
 
   protected override field(name: RmField, value: Expression): string {

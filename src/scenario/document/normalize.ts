@@ -141,6 +141,6 @@ function busiestPort(document: ScenarioDocument, ports: readonly string[]): stri
     const seen = load.get(hop);
     if (seen !== undefined) load.set(hop, seen + 1);
   }
-  const [busiest] = [...load].sort((one, other) => other[1] - one[1]);
+  const [busiest] = [...load].sort((a, b) => b[1] - a[1]);
   return busiest?.[0] ?? '';
 }

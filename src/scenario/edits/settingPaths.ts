@@ -114,7 +114,7 @@ function someItems(
   const chosen = [...items.entries()].filter(
     ([, item]) => item.id === which || (which === '*' && item.kind === kind),
   );
-  if (!KEYS[list].some((one) => one === key)) return refused(because('unknownSetting'));
+  if (!KEYS[list].some((known) => known === key)) return refused(because('unknownSetting'));
   if (chosen.length === 0)
     return refused(because('noSuch', { what: WHAT[list], known: items.map(({ id }) => id), orAll: true }));
   return at(...chosen.map(([index]) => ({ keys: [list, index, key] })));

@@ -71,7 +71,7 @@ function unplacedProblem(document: ScenarioDocument, [path, value]: Setting): Pr
 
 /** Senders come before what is set of them, a policy before the parameters that it brings, in whatever order people write. */
 const inOrder = (settings: readonly Setting[]): readonly Setting[] =>
-  settings.toSorted(([one], [other]) => rankOf(one) - rankOf(other));
+  settings.toSorted(([a], [b]) => rankOf(a) - rankOf(b));
 
 function applyOne(document: ScenarioDocument, [path, value]: Setting, catalog: Catalog): ScenarioDocument {
   const found = placesOf(document, path, value);

@@ -69,7 +69,7 @@ function settingsAt(group: SettingGroup, leaves: readonly Leaf[]): readonly Sett
   return leaves.flatMap((leaf) => {
     const key = pathOf(...leaf.keys.slice(at.length));
     const isThere = at.every((part, i) => leaf.keys[i] === part) && leaf.keys.length > at.length;
-    if (!isThere || (keys !== undefined && !keys.some((one) => one === key))) return [];
+    if (!isThere || (keys !== undefined && !keys.some((known) => known === key))) return [];
     return settingOf(group, key, leaf, leaves) ?? [];
   });
 }

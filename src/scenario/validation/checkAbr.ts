@@ -76,7 +76,7 @@ function checkMinima(draft: PartialDocument): readonly Problem[] {
     const path = vc.abr.mcr === undefined ? 'abr.mcr' : `${draft.at('vcs', index)}.abr.mcr`;
     return [{ most: Math.min(pcr, icr), mcr, path, hops: hopsAlong(vc.path), own: vc.abr.mcr !== undefined }];
   });
-  const highestFirst = rated.toSorted((one, other) => other.mcr - one.mcr);
+  const highestFirst = rated.toSorted((a, b) => b.mcr - a.mcr);
   return highestFirst.flatMap((first): Problem[] => {
     const { mcr, path, own } = first;
     const alike = highestFirst.filter((vc) => vc.own === own && vc.mcr === mcr);

@@ -122,7 +122,7 @@ export function checkHostLinks(draft: PartialDocument): readonly Problem[] {
 /** The highest rate at which these, none beyond its own, take no more than `room` together; Infinity where they do anyway. */
 function levelUpTo(room: number, rates: readonly number[]): number {
   let left = room;
-  const ascending = rates.toSorted((one, other) => one - other);
+  const ascending = rates.toSorted((a, b) => a - b);
   for (const [i, rate] of ascending.entries()) {
     const level = left / (ascending.length - i);
     if (rate > level) return level;

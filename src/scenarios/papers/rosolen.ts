@@ -202,6 +202,6 @@ export const environments: readonly Environment[] = [
 
 /** Null for an unknown id. Built when asked for: the largest has 250 sessions. */
 export function findEnvironment(id: string): ScenarioDocument | null {
-  const found = environments.find((one) => one.id === id);
+  const found = environments.find((environment) => environment.id === id);
   return found === undefined ? null : backbone(found);
 }

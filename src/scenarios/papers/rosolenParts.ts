@@ -125,10 +125,10 @@ export const evenly = (names: readonly string[], sessions: number) =>
 
 /** TCP bytes of a session in a full and fairly shared network, Mb/s (section 3.3.1). */
 export function idealMbps({ trunks, ideal, packetBytes, policies }: Environment, cluster: string): number {
-  const one = ideal[cluster];
-  if (one === undefined)
+  const route = ideal[cluster];
+  if (route === undefined)
     throw new RangeError(`cluster = ${cluster}: known are ${Object.keys(ideal).join(', ')}`);
-  const { trunk, sessions, share } = one;
+  const { trunk, sessions, share } = route;
   const cells = Number(policies['atm-red']?.packetCells);
   return (elementAt(trunks, trunk - 1).mbps * share * packetBytes) / (cells * 53) / sessions;
 }

@@ -52,28 +52,34 @@ const within = ({ spanPs }: Episode): string =>
   spanPs === null || spanPs === 0 ? '' : ` in ${duration(spanPs)}`;
 
 const EPISODES: Readonly<Record<EpisodeKind, (episode: Episode) => string>> = {
-  burst: (one) =>
-    one.spanPs === null
-      ? `burst: cells lost for ${span(one)}`
-      : `burst: ${cells(one.count)} of ${vcs(one.vcs)} lost${within(one)}`,
-  timeouts: (one) =>
-    one.spanPs === null
-      ? `timeouts for ${span(one)}`
-      : `${timeouts(one.count)} of ${vcs(one.vcs)}${within(one)}`,
+  burst: (episode) =>
+    episode.spanPs === null
+      ? `burst: cells lost for ${span(episode)}`
+      : `burst: ${cells(episode.count)} of ${vcs(episode.vcs)} lost${within(episode)}`,
+  timeouts: (episode) =>
+    episode.spanPs === null
+      ? `timeouts for ${span(episode)}`
+      : `${timeouts(episode.count)} of ${vcs(episode.vcs)}${within(episode)}`,
   refill: () => 'refill: the queue grows',
-  empty: (one) => `queue empty for ${span(one)}`,
-  over: (one) => `queue above its threshold for ${span(one)}`,
+  empty: (episode) => `queue empty for ${span(episode)}`,
+  over: (episode) => `queue above its threshold for ${span(episode)}`,
   under: () => 'queue below its threshold',
-  marks: (one) =>
-    one.spanPs === null ? `cells marked for ${span(one)}` : `cells of ${vcs(one.vcs)} marked${within(one)}`,
-  floor: (one) =>
-    one.spanPs === null ? `rates at MCR for ${span(one)}` : `${vcs(one.vcs)} down to MCR${within(one)}`,
-  credit: (one) =>
-    one.spanPs === null
-      ? `credit used up for ${span(one)}`
-      : `credit of ${vcs(one.vcs)} used up${within(one)}`,
-  rates: (one) =>
-    one.spanPs === null ? `rates change for ${span(one)}` : `rates of ${vcs(one.vcs)} change${within(one)}`,
+  marks: (episode) =>
+    episode.spanPs === null
+      ? `cells marked for ${span(episode)}`
+      : `cells of ${vcs(episode.vcs)} marked${within(episode)}`,
+  floor: (episode) =>
+    episode.spanPs === null
+      ? `rates at MCR for ${span(episode)}`
+      : `${vcs(episode.vcs)} down to MCR${within(episode)}`,
+  credit: (episode) =>
+    episode.spanPs === null
+      ? `credit used up for ${span(episode)}`
+      : `credit of ${vcs(episode.vcs)} used up${within(episode)}`,
+  rates: (episode) =>
+    episode.spanPs === null
+      ? `rates change for ${span(episode)}`
+      : `rates of ${vcs(episode.vcs)} change${within(episode)}`,
   settled: () => 'rates settled',
 };
 
@@ -83,7 +89,7 @@ export const sayHalt = speaker<PauseReasons>({
   atStop: () => 'at a stop',
   atEnd: () => 'at the end of the run',
   found: ({ what }) => FOUND[what],
-  episode: (one) => EPISODES[one.kind](one),
+  episode: (halt) => EPISODES[halt.kind](halt),
   none: ({ what, where }) => NONE[where][what],
   moved: ({ by, back }) => (back ? BACK : AFTER)[by],
 });

@@ -25,11 +25,11 @@ export function decimal(value: number, decimals = 3): string {
 }
 
 /** Two numbers with as many decimals as it takes to see which is greater. @param least decimals if they suffice */
-export function apart(one: number, other: number, least = 3): readonly [string, string] {
+export function apart(a: number, b: number, least = 3): readonly [string, string] {
   for (let decimals = least; ; decimals += 3) {
-    const shown = [decimal(one, decimals), decimal(other, decimals)] as const;
-    if ((shown[0] === shown[1]) === (one === other)) return shown;
-    if (decimals >= 18) return [writeNumber(one), writeNumber(other)];
+    const shown = [decimal(a, decimals), decimal(b, decimals)] as const;
+    if ((shown[0] === shown[1]) === (a === b)) return shown;
+    if (decimals >= 18) return [writeNumber(a), writeNumber(b)];
   }
 }
 

@@ -82,7 +82,9 @@ const deviations = (tables: readonly StudyTable[]): readonly Judgement[] => [
 /** `RCD`, `PPD`, `EPD` totals: relative deviation from the printed ones, one per cell. */
 export function totalDeviations({ cells, tables }: Pick<Outcome, 'cells' | 'tables'>): readonly number[] {
   const isOpen = ({ table, column }: StudyCell): boolean =>
-    tables.find((one) => one.table === table)?.columns.find((one) => one.column === column)?.open ?? false;
+    tables
+      .find((candidate) => candidate.table === table)
+      ?.columns.find((candidate) => candidate.column === column)?.open ?? false;
   return cells
     .filter((cell) => cell.row === TOTAL && !isOpen(cell))
     .flatMap(({ printed, mean }) => (printed === null ? [] : [mean / printed - 1]));

@@ -198,15 +198,17 @@ const lineThrough = (points: readonly PlacedPoint<MeasuredCell>[]): string =>
     .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${round(x)},${round(y)}`)
     .join('');
 
-/** @param beside next to it, on the same scale */
+/** @param neighbour next to it, on the same scale */
 export function chartDrawing<Cell extends MeasuredCell>(
   chart: Chart<Cell>,
   style: ChartStyle,
-  beside?: Chart<Cell>,
+  neighbour?: Chart<Cell>,
 ): ChartDrawing<Cell> {
   const { width, ticks, write } = style;
-  const points = chart.series.flatMap((one) => one.points);
-  const scaled = [chart, beside].flatMap((one) => one?.series ?? []).flatMap((one) => one.points);
+  const points = chart.series.flatMap((series) => series.points);
+  const scaled = [chart, neighbour]
+    .flatMap((drawn) => drawn?.series ?? [])
+    .flatMap((series) => series.points);
   const ends = [LEFT, Math.max(LEFT + 1, width - RIGHT)] as const;
   const across =
     chart.names === null ? axis(points, ends, style) : bands(chart.names, chart.series.length, ends);

@@ -85,10 +85,10 @@ const byX = <Cell extends Named>(points: readonly ChartPoint<Cell>[]): readonly 
 
 function grouped<One>(
   list: readonly One[],
-  keyOf: (one: One) => string,
+  keyOf: (item: One) => string,
 ): ReadonlyMap<string, readonly One[]> {
   const groups = new Map<string, One[]>();
-  for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  for (const item of list) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;
 }
 
@@ -240,17 +240,17 @@ function chartsOverRows<Cell extends Named>(
   );
   if (curves.length === 0) return [overNames(words, own)];
   const taken = new Set(curves.flatMap(({ group }) => group));
-  const others = own.filter((one) => !taken.has(one));
+  const others = own.filter((name) => !taken.has(name));
   return curves.map(({ group, numbers }) => {
     const chart = overSubjects(words, group, numbers);
     return hasLevels ? withLevels(chart, others) : chart;
   });
 }
 
-const isSameAxis = <Cell extends Named>(one: ChartPart<Cell>, other: ChartPart<Cell>): boolean =>
-  one.over === other.over &&
-  String(one.lines[0]?.lines.map(({ column }) => column)) ===
-    String(other.lines[0]?.lines.map(({ column }) => column));
+const isSameAxis = <Cell extends Named>(a: ChartPart<Cell>, b: ChartPart<Cell>): boolean =>
+  a.over === b.over &&
+  String(a.lines[0]?.lines.map(({ column }) => column)) ===
+    String(b.lines[0]?.lines.map(({ column }) => column));
 
 /** Charts of some lines; parts one after the other with the same columns are one. */
 export function chartsOf<Cell extends Named>(parts: readonly ChartPart<Cell>[]): readonly Chart<Cell>[] {

@@ -58,7 +58,7 @@ export interface Curve {
   /** As in `ChannelInfo.id`. */
   readonly channel: string;
   /** What counts as 1 on the axis; left out: one of the channel's unit. */
-  readonly one?: number;
+  readonly unitValue?: number;
 }
 
 /** A number that the paper's text states of the figure. */

@@ -75,9 +75,14 @@ function plotOfPanel(run: FigureRun, panel: Panel, job: Job, trace: DrawnTrace):
   const timeOf = (step: number): number => fromS + (step + 0.5) * stepS;
   const xs = Array.from({ length: STEPS }, (_, step) => timeOf(step));
   const channels = job.trace?.channels ?? [];
-  const curves = panel.curves.map(({ name, channel, one = 1 }) => {
+  const curves = panel.curves.map(({ name, channel, unitValue = 1 }) => {
     const { low = [], high = [] } = trace.channels[channels.indexOf(channel)] ?? {};
-    return { name, xs, low: low.map((value) => value / one), high: high.map((value) => value / one) };
+    return {
+      name,
+      xs,
+      low: low.map((value) => value / unitValue),
+      high: high.map((value) => value / unitValue),
+    };
   });
   const showsLosses = panel.losses !== undefined;
   const losses = showsLosses ? trace.losses : [];
@@ -116,8 +121,8 @@ function plotOfFormula({ panel, unit, over, from, to, curves, levels = [] }: For
 export const tablesOf = ({ tables }: Study, { tables: parts = [] }: StudyFigure): readonly StudyTable[] =>
   parts.flatMap(({ table, rows }) =>
     tables
-      .filter((one) => one.table === table)
-      .map((one) =>
-        rows === undefined ? one : { ...one, rows: one.rows.filter(({ row }) => rows.test(row)) },
+      .filter((candidate) => candidate.table === table)
+      .map((whole) =>
+        rows === undefined ? whole : { ...whole, rows: whole.rows.filter(({ row }) => rows.test(row)) },
       ),
   );

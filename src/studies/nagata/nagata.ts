@@ -35,8 +35,8 @@ const peak: StudyTable = {
   seeds: 2,
   columns: COLUMNS,
   rows: [
-    ...LOADS.map((one) => line(`PCR 1.5, load ${one}`, 1, throughput, { peak: 1.5, load: one })),
-    ...[1.25, 2].map((one) => line(`PCR 10, load ${one}`, 1, throughput, { peak: 10, load: one })),
+    ...LOADS.map((load) => line(`PCR 1.5, load ${load}`, 1, throughput, { peak: 1.5, load: load })),
+    ...[1.25, 2].map((load) => line(`PCR 10, load ${load}`, 1, throughput, { peak: 10, load: load })),
   ],
 };
 
@@ -45,7 +45,7 @@ const buffer: StudyTable = {
   caption: 'throughput (%), PCR 6 Mb/s, B = 6,000, 1,500 bytes: figure 5-4',
   seeds: 2,
   columns: COLUMNS,
-  rows: [1.5, 2].map((one) => line(`load ${one}`, 1, throughput, { buffer: 6_000, load: one })),
+  rows: [1.5, 2].map((load) => line(`load ${load}`, 1, throughput, { buffer: 6_000, load: load })),
 };
 
 const mixed: StudyTable = {
@@ -61,7 +61,7 @@ const packets: StudyTable = {
   caption: 'throughput (%), PCR 6 Mb/s, B = 3,000, 500 bytes: figure 6-2',
   seeds: 2,
   columns: COLUMNS,
-  rows: [1.5, 2].map((one) => line(`load ${one}`, 1, throughput, { packet: SMALL, load: one })),
+  rows: [1.5, 2].map((load) => line(`load ${load}`, 1, throughput, { packet: SMALL, load: load })),
 };
 
 const DELAY_COLUMNS = [TLD, DFF, EPD, CCD] as const;

@@ -70,13 +70,13 @@ const must =
     judge: (outcome) => {
       const seeds = seedsOf(outcome, place);
       const good = seeds.filter((seed) => holds((figure, policy) => figure(seed[policy]))).length;
-      const told = Object.entries(figures).map(([name, figure]) => {
+      const sentences = Object.entries(figures).map(([name, figure]) => {
         const means = POLICIES.map((policy) => onMean(seeds)(figure, policy).toFixed(0));
         return `${name} ${means.join(' / ')}`;
       });
       return {
         held: seeds.length > 0 && good === seeds.length,
-        detail: `${good} of ${seeds.length} seeds; ${told.join(', ')}`,
+        detail: `${good} of ${seeds.length} seeds; ${sentences.join(', ')}`,
       };
     },
     onMean: (outcome) => holds(onMean(seedsOf(outcome, place))),

@@ -24,7 +24,7 @@ function groupsOf(run: RunResults): readonly GroupResult[] {
 const named = (run: RunResults, ending: string): readonly GroupResult[] =>
   groupsOf(run).filter(({ group }) => group.replace(/^[A-Z](?=\d)|-(east|west)$/g, '') === ending);
 
-const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /** Mean over the clusters of the index (equations 4 and 5) among the sessions of each. */
 export const sessionFairness: Figure = (run) => mean(groupsOf(run).map(({ fairness }) => fairness));

@@ -86,7 +86,7 @@ export const ulkuFigures: readonly StudyFigure[] = [
             curves: CLASSES.map((name) => ({
               name,
               channel: `class/${name}/S1>S2`,
-              one: OC3_RATE,
+              unitValue: OC3_RATE,
             })),
           },
         ],

@@ -106,12 +106,12 @@ const beatDown = judgement(
     statement: 'relative marking in the LAN: 2h1 takes 0.84 to 0.95 of a link, 3h1 is beaten down',
   },
   ({ mean }) => {
-    const [one = Number.NaN, two = Number.NaN, , three = Number.NaN] = SHARES.map((row) =>
+    const [oneHop = Number.NaN, twoHops = Number.NaN, , threeHops = Number.NaN] = SHARES.map((row) =>
       mean('rates', row, 'relative, LAN'),
     );
     return {
-      held: two >= 1.68 && two <= 1.9 && three < 0.6 && one > 1.5,
-      detail: `2h1 ${(two / 2).toFixed(2)} of the link; shares ${fixed([one, two, three], 2)}`,
+      held: twoHops >= 1.68 && twoHops <= 1.9 && threeHops < 0.6 && oneHop > 1.5,
+      detail: `2h1 ${(twoHops / 2).toFixed(2)} of the link; shares ${fixed([oneHop, twoHops, threeHops], 2)}`,
     };
   },
 );

@@ -5,8 +5,8 @@ import { SWITCH_PORTS, VC_OF } from './ulkuMeasures.ts';
 const LINK_RATE = 155e6 / 424;
 type Vcs = Readonly<Record<string, number>>;
 
-const curves = (vcs: Vcs, channel: string, one: number): readonly Curve[] =>
-  Object.entries(vcs).map(([name, vc]) => ({ name, channel: `${channel}/${vc}`, one }));
+const curves = (vcs: Vcs, channel: string, scale: number): readonly Curve[] =>
+  Object.entries(vcs).map(([name, vc]) => ({ name, channel: `${channel}/${vc}`, unitValue: scale }));
 
 /** "C/2 for VC 2h1 and C/6 for the rest" (section 4.1). */
 const R1_SHARES = [
@@ -33,5 +33,5 @@ export const queues = (ports: readonly string[] = SWITCH_PORTS): Panel => ({
 export const links: Panel = {
   panel: 'utilization of the links',
   unit: 'share of the link',
-  curves: SWITCH_PORTS.map((port) => ({ name: port, channel: `use/carried/${port}`, one: LINK_RATE })),
+  curves: SWITCH_PORTS.map((port) => ({ name: port, channel: `use/carried/${port}`, unitValue: LINK_RATE })),
 };

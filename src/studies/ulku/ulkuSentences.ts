@@ -21,7 +21,7 @@ const swingsGrow = (net: (typeof NETS)[number]): Judgement =>
         mean(runs('rif', `longest queue, EPRCA, ${net}`, column).map(swing)),
       );
       return {
-        held: swings.every((one, i) => i === 0 || one > Number(swings[i - 1])),
+        held: swings.every((swing, i) => i === 0 || swing > Number(swings[i - 1])),
         detail: fixed(swings, 2),
       };
     },

@@ -35,7 +35,7 @@ const special = (
   panel: string,
   unit: string,
   channel: string,
-  one: number,
+  scale: number,
 ): StudyFigure => ({
   figure,
   caption: `${caption}, WAN, 512 bytes, 3,000 cells, queues per VC`,
@@ -49,7 +49,11 @@ const special = (
         {
           panel,
           unit,
-          curves: SOURCES.map((vc) => ({ name: `source ${vc}`, channel: `${channel}/${vc}`, one })),
+          curves: SOURCES.map((vc) => ({
+            name: `source ${vc}`,
+            channel: `${channel}/${vc}`,
+            unitValue: scale,
+          })),
         },
       ],
     },

@@ -49,7 +49,7 @@ const said = (
     },
   );
 
-const first = ([one = Number.NaN]: readonly number[]): number => one;
+const first = ([value = Number.NaN]: readonly number[]): number => value;
 const second = ([, two = Number.NaN]: readonly number[]): number => two;
 
 const twoSources: readonly Judgement[] = [

@@ -4,9 +4,9 @@ import { type Edit, type Picoseconds, sameEdit } from '../../contract/index.ts';
 export function divergence(a: readonly Edit[], b: readonly Edit[]): Picoseconds | null {
   const most = Math.max(a.length, b.length);
   for (let i = 0; i < most; i++) {
-    const [one, other] = [a[i], b[i]];
-    if (one !== undefined && other !== undefined && sameEdit(one, other)) continue;
-    return Math.min(one?.time ?? Infinity, other?.time ?? Infinity);
+    const [ofA, ofB] = [a[i], b[i]];
+    if (ofA !== undefined && ofB !== undefined && sameEdit(ofA, ofB)) continue;
+    return Math.min(ofA?.time ?? Infinity, ofB?.time ?? Infinity);
   }
   return null;
 }

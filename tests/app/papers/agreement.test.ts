@@ -13,7 +13,7 @@ import type { RunMoment, RunResults } from '../../../src/contract/index.ts';
 import { chartsOf } from '../../../src/studies/figures/charts.ts';
 import { allJobs, type Job, keyOf, type Study, type StudyTable } from '../../../src/studies/index.ts';
 import { spread } from '../../../src/studies/measures.ts';
-import { readAnew } from '../../../src/studies/reading.ts';
+import { withReadings } from '../../../src/studies/reading.ts';
 
 /** Results of which only the packets, the seed and the window matter here. */
 const run = (seed: number, packets: number) =>
@@ -158,7 +158,7 @@ describe('runs that are asked for', () => {
       ['policy', 'epd'],
       ['tcp.rtoBackoff', 'true'],
     ]);
-    expect(readAnew([table], [])).toEqual([table]);
+    expect(withReadings([table], [])).toEqual([table]);
   });
 });
 

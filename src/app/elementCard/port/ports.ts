@@ -44,10 +44,10 @@ export function portCard(element: NetworkElement, { ports: all, loaded, vcStates
   const present = having.flatMap(crossing);
   const classes = SERVICE_CLASSES.filter((candidate) => present.includes(candidate)).flatMap(
     (serviceClass): Ports[] => {
-      const [one, ...more] = having.map((port) => portOfClass(port, serviceClass));
-      return one === undefined
+      const [first, ...more] = having.map((port) => portOfClass(port, serviceClass));
+      return first === undefined
         ? []
-        : [{ ids: having.map(({ id }) => id), states: [one, ...more], serviceClass }];
+        : [{ ids: having.map(({ id }) => id), states: [first, ...more], serviceClass }];
     },
   );
   const hasParts = first.classes !== undefined;

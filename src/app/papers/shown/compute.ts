@@ -11,7 +11,7 @@ import {
   type StudyTable,
   studies,
 } from '../../../studies/index.ts';
-import { type Reading, readAnew } from '../../../studies/reading.ts';
+import { type Reading, withReadings } from '../../../studies/reading.ts';
 import { readingsOf } from '../../../studies/readings.ts';
 import { shownSeeds } from '../commands.ts';
 import { partsAtScale, seedsTo } from '../jobs.ts';
@@ -69,7 +69,7 @@ const recomputed = new WeakMap<StudyTable, Map<string, StudyTable>>();
 function recomputedTable(table: StudyTable, reading: Reading): StudyTable {
   const known = recomputed.get(table) ?? new Map<string, StudyTable>();
   recomputed.set(table, known);
-  const other = known.get(reading.id) ?? readAnew([table], [reading])[0] ?? table;
+  const other = known.get(reading.id) ?? withReadings([table], [reading])[0] ?? table;
   known.set(reading.id, other);
   return other;
 }

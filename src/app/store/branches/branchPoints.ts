@@ -15,9 +15,9 @@ function ways(list: readonly BranchInfo[], id: number): Map<number, Picoseconds>
 
 /** Until when two branches have the same bits; 0 where what joined them is gone. */
 export function branchPoint(list: readonly BranchInfo[], a: number, b: number): Picoseconds {
-  const [one, other] = [ways(list, a), ways(list, b)];
-  for (const [id, until] of one) {
-    const there = other.get(id);
+  const [ofA, ofB] = [ways(list, a), ways(list, b)];
+  for (const [id, until] of ofA) {
+    const there = ofB.get(id);
     if (there !== undefined) return Math.min(until, there);
   }
   return 0;

@@ -138,8 +138,8 @@ export function luminance(color: string): number {
 
 /** WCAG contrast ratio, 1 to 21. */
 export function contrast(a: string, b: string): number {
-  const [one, other] = [luminance(a), luminance(b)];
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  const [ofA, ofB] = [luminance(a), luminance(b)];
+  return (Math.max(ofA, ofB) + 0.05) / (Math.min(ofA, ofB) + 0.05);
 }
 
 /** Digits on a colour: whichever of black and white contrasts more. */

@@ -74,13 +74,13 @@ function Numbers() {
 }
 
 function Choices() {
-  const [one, setOne] = useState('epd');
+  const [chosen, setChosen] = useState('epd');
   const [some, setSome] = useState<readonly string[]>(['epd']);
   return (
     <>
       <Row name={samples.choice}>
-        <Choice label={samples.choice} options={samples.policies} value={one} onChange={setOne} />
-        <Select aria-label={samples.select} options={samples.policies} value={one} onChange={setOne} />
+        <Choice label={samples.choice} options={samples.policies} value={chosen} onChange={setChosen} />
+        <Select aria-label={samples.select} options={samples.policies} value={chosen} onChange={setChosen} />
       </Row>
       <Row name={samples.boxes}>
         <CheckBoxes

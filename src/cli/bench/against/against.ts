@@ -3,16 +3,16 @@ import { ensureBuilt, ROOT } from '../../built.ts';
 import type { Output } from '../../output.ts';
 import { columns, fixed } from '../../text.ts';
 import { checkOut, commitOf, pageOf, runnerScriptOf } from './checkout.ts';
-import { ENGINE_BESIDE, engineBeside, type HopCost } from './engine.ts';
-import { type Beside, PAGE_BESIDE, pageBeside, partByPart } from './page.ts';
+import { compareEngines, ENGINE_PARTS, type HopCost } from './engine.ts';
+import { type Comparison, comparePages, PAGE_PARTS, partByPart } from './page.ts';
 import { serve } from './serve.ts';
 
 /** What can be measured against another commit. */
-export const BESIDE = [...ENGINE_BESIDE, ...PAGE_BESIDE] as const;
+export const ALL_PARTS = [...ENGINE_PARTS, ...PAGE_PARTS] as const;
 
 export interface AgainstTask {
   readonly commit: string;
-  readonly parts: readonly (typeof BESIDE)[number][];
+  readonly parts: readonly (typeof ALL_PARTS)[number][];
   /** Only these policies and algorithms; all, where there are none. */
   readonly mechanisms: readonly string[];
   readonly rounds: number;
@@ -23,7 +23,7 @@ export interface AgainstReport {
   readonly commit: string;
   readonly rounds: number;
   readonly engine: readonly HopCost[];
-  readonly page: readonly Beside[];
+  readonly page: readonly Comparison[];
 }
 
 /**
@@ -39,15 +39,15 @@ export async function benchAgainst(
   const commit = commitOf(name);
   const other = checkOut(commit, output);
   try {
-    const inEngine = ENGINE_BESIDE.filter((part) => parts.includes(part));
-    const onPage = PAGE_BESIDE.filter((part) => parts.includes(part));
+    const inEngine = ENGINE_PARTS.filter((part) => parts.includes(part));
+    const onPage = PAGE_PARTS.filter((part) => parts.includes(part));
     const engine =
-      inEngine.length === 0 ? [] : await engineBeside(inEngine, rounds, runnerScriptOf(other), mechanisms);
+      inEngine.length === 0 ? [] : await compareEngines(inEngine, rounds, runnerScriptOf(other), mechanisms);
     if (onPage.length === 0) return show({ commit, rounds, engine, page: [] });
     ensureBuilt(output);
     const [now, before] = [await serve(join(ROOT, 'dist')), await serve(pageOf(other, output))];
     try {
-      const { rows, failure } = await partByPart(onPage, (part) => pageBeside(part, rounds, now, before));
+      const { rows, failure } = await partByPart(onPage, (part) => comparePages(part, rounds, now, before));
       if (engine.length + rows.length > 0) show({ commit, rounds, engine, page: rows });
       if (failure !== null) throw failure;
     } finally {

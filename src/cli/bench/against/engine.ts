@@ -12,11 +12,11 @@ export interface HopCost {
   readonly times: number;
 }
 
-export const ENGINE_BESIDE = ['engine', 'policies', 'algorithms'] as const;
-export type EngineBeside = (typeof ENGINE_BESIDE)[number];
+export const ENGINE_PARTS = ['engine', 'policies', 'algorithms'] as const;
+export type EnginePart = (typeof ENGINE_PARTS)[number];
 
 /** Whole scenes with everything recorded; ten sessions for policies, seven VCs under rate control for algorithms. */
-const TASKS: Record<EngineBeside, () => readonly (readonly [string, RunTask])[]> = {
+const TASKS: Record<EnginePart, () => readonly (readonly [string, RunTask])[]> = {
   engine: () => TRACED.map((id) => [`${id}, all traces`, tracedTask(id, durationOf)]),
   policies: () =>
     catalog.policies.map(({ id }) => [id, { scenario: 'symmetric-500', settings: [['policy', id]] }]),
@@ -25,8 +25,8 @@ const TASKS: Record<EngineBeside, () => readonly (readonly [string, RunTask])[]>
 };
 
 /** Only what both have: a scene or mechanism that the other commit does not know is left out. @param chosen mechanisms; all, where there are none */
-export async function engineBeside(
-  parts: readonly EngineBeside[],
+export async function compareEngines(
+  parts: readonly EnginePart[],
   rounds: number,
   otherScript: string,
   chosen: readonly string[],
@@ -40,9 +40,9 @@ export async function engineBeside(
     const [what, task] = elementAt(tasks, i);
     const other = await startRunner(task, otherScript).catch(() => null);
     if (other === null) continue;
-    const one = await startRunner(task);
-    costs.push({ what, ...(await byTurns(one, other, rounds)) });
-    await Promise.all([one.end(), other.end()]);
+    const here = await startRunner(task);
+    costs.push({ what, ...(await byTurns(here, other, rounds)) });
+    await Promise.all([here.end(), other.end()]);
   }
   return costs;
 }

@@ -37,7 +37,7 @@ interface Task {
 
 /** Where the tasks begin that call for frames; scripts, layout and paint of a frame are one task. */
 function beginningsOf(tasks: readonly Task[], fired: readonly number[]): readonly number[] {
-  const calls = fired.toSorted((one, other) => one - other);
+  const calls = fired.toSorted((a, b) => a - b);
   let next = 0;
   return tasks.flatMap(({ start, end }) => {
     const first = next;
@@ -66,7 +66,7 @@ function tasksOf(events: readonly TraceEvent[]): { tasks: readonly Task[]; frame
     const tasks = thread
       .filter(({ name, ph }) => name === TASK && ph === 'X')
       .map(({ ts, dur = 0 }) => ({ start: ts, end: ts + dur }))
-      .toSorted((one, other) => one.start - other.start);
+      .toSorted((a, b) => a.start - b.start);
     const work = tasks.reduce((all, { start, end }) => all + end - start, 0);
     if (work <= most) continue;
     most = work;

@@ -10,7 +10,7 @@ import type { Served } from './serve.ts';
 import type { Watched } from './watched.ts';
 
 /** One figure of the page at both commits: medians over rounds by turns, and of the ratio of each round. */
-export interface Beside {
+export interface Comparison {
   readonly what: string;
   readonly now: number;
   readonly before: number;
@@ -24,7 +24,10 @@ const PLAY_MS = 12_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /** Rounds of two numbers as one row. */
-export function beside(what: string, rounds: readonly (readonly [now: number, before: number])[]): Beside {
+export function comparisonOf(
+  what: string,
+  rounds: readonly (readonly [now: number, before: number])[],
+): Comparison {
   return {
     what,
     now: median(rounds.map(([now]) => now)),
@@ -49,21 +52,21 @@ async function byTurns<Value>(
   return measured;
 }
 
-export const PAGE_BESIDE = ['worker', 'frames', 'memory', 'weight'] as const;
-export type PageBeside = (typeof PAGE_BESIDE)[number];
+export const PAGE_PARTS = ['worker', 'frames', 'memory', 'weight'] as const;
+export type PagePart = (typeof PAGE_PARTS)[number];
 
 /** Which of several parts were measured, and why one that is missing could not be. */
 export interface MeasuredParts {
-  readonly rows: readonly Beside[];
+  readonly rows: readonly Comparison[];
   readonly failure: unknown;
 }
 
 /** A part that cannot be measured takes nothing from the others. */
 export async function partByPart(
-  parts: readonly PageBeside[],
-  measure: (part: PageBeside) => Promise<readonly Beside[]>,
+  parts: readonly PagePart[],
+  measure: (part: PagePart) => Promise<readonly Comparison[]>,
 ): Promise<MeasuredParts> {
-  const rows: Beside[] = [];
+  const rows: Comparison[] = [];
   let failure: unknown = null;
   for (const part of parts) {
     try {
@@ -87,28 +90,28 @@ function browserOnDisplay(): Promise<Browser> {
 }
 
 /** The engine in a worker of the page, or frames, memory or weight of the page, of two commits, in one browser, by turns. */
-export async function pageBeside(
-  part: PageBeside,
+export async function comparePages(
+  part: PagePart,
   rounds: number,
   now: Served,
   before: Served,
-): Promise<readonly Beside[]> {
+): Promise<readonly Comparison[]> {
   const browser = await (part === 'memory'
     ? browserForMemory(now)
     : part === 'frames'
       ? browserOnDisplay()
       : chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] }));
-  const measures: Record<PageBeside, () => Promise<readonly Beside[]>> = {
-    worker: () => workerBeside(browser, rounds, now, before),
-    frames: () => framesBeside(browser, rounds, now, before),
+  const measures: Record<PagePart, () => Promise<readonly Comparison[]>> = {
+    worker: () => compareWorkers(browser, rounds, now, before),
+    frames: () => compareFrames(browser, rounds, now, before),
     memory: async () => [
-      beside(
+      comparisonOf(
         `memory after ${LONG_RUN_S} s, MB`,
         await byTurns(rounds, (served) => memoryOf(browser, served), now, before),
       ),
     ],
     weight: async () => [
-      beside('fetched before the first moving picture, kB', [
+      comparisonOf('fetched before the first moving picture, kB', [
         [await weightOf(browser, now), await weightOf(browser, before)],
       ]),
     ],
@@ -129,9 +132,9 @@ function runOnly({ document: { stage, ...document }, ...network }: Network): Net
 /** What is measured of each scene; one that a worker refuses, which the other commit does not know, is left out. */
 export async function sceneByScene(
   scenes: readonly string[],
-  measure: (scene: string) => Promise<Beside>,
-): Promise<readonly Beside[]> {
-  const rows: Beside[] = [];
+  measure: (scene: string) => Promise<Comparison>,
+): Promise<readonly Comparison[]> {
+  const rows: Comparison[] = [];
   for (const scene of scenes) {
     try {
       rows.push(await measure(scene));
@@ -143,17 +146,17 @@ export async function sceneByScene(
 }
 
 /** Scenes of the engine in the worker of the page, all traces, each time in a fresh worker and after a warm-up. */
-async function workerBeside(
+async function compareWorkers(
   browser: Browser,
   rounds: number,
   now: Served,
   before: Served,
-): Promise<readonly Beside[]> {
+): Promise<readonly Comparison[]> {
   return sceneByScene(TRACED, async (scene) => {
     const network = runOnly(networkOf(scene));
     const nsPerHop = async ({ address, worker }: Served): Promise<number> =>
       (await engineSpeed(browser, address, worker, network, 1)).nsPerHop;
-    return beside(`${scene} in a worker, ns/hop`, await byTurns(rounds, nsPerHop, now, before));
+    return comparisonOf(`${scene} in a worker, ns/hop`, await byTurns(rounds, nsPerHop, now, before));
   });
 }
 
@@ -167,22 +170,22 @@ const FIGURES: readonly (readonly [name: string, of: (played: MainThread & Watch
   ['from words to words, ms', ({ wordsBehind }) => wordsBehind],
 ];
 
-async function framesBeside(
+async function compareFrames(
   browser: Browser,
   rounds: number,
   now: Served,
   before: Served,
-): Promise<readonly Beside[]> {
-  const rows: Beside[] = [];
+): Promise<readonly Comparison[]> {
+  const rows: Comparison[] = [];
   for (const scene of SCENES) {
     const play = ({ address }: Served) =>
       playTraced(browser, `${address}?scene=${scene}&t=0&paused=1`, PLAY_MS);
     const measured = await byTurns(rounds, play, now, before);
     for (const [name, of] of FIGURES)
       rows.push(
-        beside(
+        comparisonOf(
           `frame of ${scene}, ${name}`,
-          measured.map(([one, other]) => [of(one), of(other)]),
+          measured.map(([first, second]) => [of(first), of(second)]),
         ),
       );
   }

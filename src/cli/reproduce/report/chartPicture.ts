@@ -15,7 +15,7 @@ export function linesOf(
   const own = new Map(
     cells.filter((cell) => cell.table === table).map((cell) => [`${cell.row}\n${cell.column}`, cell]),
   );
-  const found = tables.find((one) => one.table === table);
+  const found = tables.find((candidate) => candidate.table === table);
   return (found?.rows ?? []).map(({ row, printed }) => ({
     row,
     lines: (found?.columns ?? []).map(

@@ -17,7 +17,7 @@ export function markdownOf({ study, tables, cells }: Outcome): string {
     const lines = rows.map(({ row, digits = 0 }) => [
       row,
       ...columns.map(({ column }) => {
-        const cell = own.find((one) => one.row === row && one.column === column);
+        const cell = own.find((candidate) => candidate.row === row && candidate.column === column);
         if (cell === undefined) return '';
         const ours = `${number(cell.mean, digits)}${cell.sd > 0 ? ` ± ${number(cell.sd, digits)}` : ''}`;
         return cell.printed === null ? ours : `${ours} (${number(cell.printed, digits)})`;

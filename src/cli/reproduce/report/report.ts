@@ -89,7 +89,7 @@ function ofPaper({ study, outcome, results, figures }: Drawn, makerOf: (key: str
     ...left,
     ...(results.size === 0 ? [] : [`Runs behind the tables: ${made}.\n`]),
     ...(tables.length === 0 ? [] : [markdownOf({ ...outcome, tables })]),
-    ...figures.map((one) => ofFigure(study, one)),
+    ...figures.map((figure) => ofFigure(study, figure)),
   ].join('\n');
 }
 

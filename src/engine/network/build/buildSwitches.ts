@@ -55,8 +55,8 @@ function meetingInputs(
   for (const [flow, port] of route.entries()) {
     const place = inputOf[flow]!;
     if (port === null || place < 0) continue;
-    const [one, other] = [rootOf(place), rootOf(first.get(port) ?? place)];
-    next[Math.max(one, other)] = Math.min(one, other);
+    const [root, otherRoot] = [rootOf(place), rootOf(first.get(port) ?? place)];
+    next[Math.max(root, otherRoot)] = Math.min(root, otherRoot);
     first.set(port, place);
   }
   const groups = new Map<number, number[]>();

@@ -18,10 +18,10 @@ const NO_INTERVAL = 'no interval is over yet';
 
 /** `AMAX goes from **61,800** to **62,352**` */
 function averageGoes(label: string, before: number, after: number): string {
-  const told = boldRate(after);
-  if (Number.isNaN(before)) return `${label} begins with the first CCR, ${told}`;
+  const rate = boldRate(after);
+  if (Number.isNaN(before)) return `${label} begins with the first CCR, ${rate}`;
   const was = boldRate(before);
-  return was === told ? `${label} stays at ${told}` : `${label} goes from ${was} to ${told}`;
+  return was === rate ? `${label} stays at ${rate}` : `${label} goes from ${was} to ${rate}`;
 }
 
 const untouched = (way: 'forward' | 'backward' | null): string =>

@@ -44,7 +44,7 @@ export const awaited = speaker<{ [One in Awaited as One['key']]: One['values'] }
 });
 
 /** Two rates with as many decimals as it takes to see which is greater. */
-export const ratesApart = (one: number, other: number): readonly [string, string] => apart(one, other, 0);
+export const ratesApart = (a: number, b: number): readonly [string, string] => apart(a, b, 0);
 
 /** Smaller changes are not shown by their digits, cells/s. */
 const TINY = 0.001;

@@ -22,7 +22,7 @@ function brief(label: string, all: readonly string[]): string {
 function settingsCalled(path: string): readonly SettingWords[] {
   const keys = keysOf(path);
   return Object.entries(SETTING_WORDS)
-    .sort(([one], [other]) => Number(keys.includes(other)) - Number(keys.includes(one)))
+    .sort(([a], [b]) => Number(keys.includes(b)) - Number(keys.includes(a)))
     .flatMap(([, sections]) => sections)
     .flatMap(({ settings }) => Object.entries(settings))
     .flatMap(([key, words]) => (words !== null && lastKey(key) === lastKey(path) ? [words] : []));
