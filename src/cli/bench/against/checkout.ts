@@ -66,6 +66,10 @@ const PLACES = {
   scenarios: ['src/cli/sim/scenarioSource.ts', 'src/cli/scenarioSource.ts'],
 } as const;
 
+/** What makes the kernel ready, and the language of rules: the newest name first. */
+const KERNEL = ['enableKernel', 'bringKernel'];
+const LANGUAGE = ['loadRuleLanguage', 'bringLanguage'];
+
 /**
  * Writes the script that runs scenarios of a checkout by turns: its engine, measured as this one is.
  * @throws UsageError where it has no engine or no scenarios by name
@@ -81,15 +85,19 @@ export function runnerScriptOf({ root }: Checkout): string {
   ];
   if (engine === undefined || scenarios === undefined)
     throw new UsageError(['that commit cannot run scenarios by turns']);
-  const brings = (name: string, path: string | undefined): string =>
-    path === undefined ? '' : `import { ${name} } from ${JSON.stringify(path)};\n${name}();\n`;
+  const calls = (names: readonly string[], path: string | undefined): string => {
+    if (path === undefined) return '';
+    const code = readFileSync(path, 'utf8');
+    const name = names.find((known) => new RegExp(`export (?:const|function) ${known}\\b`).test(code));
+    return name === undefined ? '' : `import { ${name} } from ${JSON.stringify(path)};\n${name}();\n`;
+  };
   const script = join(root, 'src/cli/measuredBeside.ts');
   writeFileSync(
     script,
     `import { createSimulation, Recorder } from ${JSON.stringify(engine)};
 import { completeScenario, readScenario } from ${JSON.stringify(scenarios)};
 import { answerParent } from ${JSON.stringify(join(ROOT, 'src/cli/bench/answer.ts'))};
-${brings('bringKernel', kernel)}${brings('bringLanguage', language)}answerParent({
+${calls(KERNEL, kernel)}${calls(LANGUAGE, language)}answerParent({
   complete: (scenario, settings) => completeScenario(readScenario(scenario), settings),
   createSimulation,
   record: (simulation) => new Recorder(simulation),
