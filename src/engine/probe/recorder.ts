@@ -336,7 +336,7 @@ export class Recorder implements RunProbe, MarkReader {
   flush(): void {
     const { now } = this.simulation;
     if (now <= this.recordedUntil) return;
-    for (const { trace } of this.recorded) trace.settle(now - 1);
+    for (const { trace } of this.recorded) trace.closeUntil(now - 1);
     this.recordedUntil = now;
   }
 

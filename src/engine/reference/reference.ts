@@ -191,7 +191,7 @@ export class Reference {
           ? null
           : { algorithm, params: algorithmParams, facts, vcs: scenario.vcs.length },
       members,
-      onServed: (now) => this.switches.get(id.split('>')[0]!)?.settle(now),
+      onServed: (now) => this.switches.get(id.split('>')[0]!)?.flushDueCredits(now),
     };
     const credits = credit.atPort(id);
     return credits === null ? new Port(events, parts) : new CreditPort(events, parts, credits);
@@ -256,7 +256,7 @@ export class Reference {
       ends.push({
         timerFired: (now, kind) => {
           cut.rate.timerFired(now, kind);
-          node.settle(now);
+          node.flushDueCredits(now);
         },
       });
     }

@@ -35,7 +35,7 @@ export class Switch implements Receiver, Cutter {
     if (control === null) this.takeData(now, unit);
     else if (control.kind === 'credit') this.creditPortOf(flow)?.restore(now, flow, control.count);
     else this.takeControl(now, flow, control);
-    this.settle(now);
+    this.flushDueCredits(now);
   }
 
   private creditPortOf(flow: number): CreditPort | undefined {
@@ -90,7 +90,7 @@ export class Switch implements Receiver, Cutter {
   }
 
   /** Credits that have become due go upstream; a new division of places lets others go on. */
-  settle(now: Picoseconds): void {
+  flushDueCredits(now: Picoseconds): void {
     const { creditPorts, creditWays } = this;
     for (let goesOn = true; goesOn; ) {
       goesOn = false;

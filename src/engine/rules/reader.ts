@@ -24,6 +24,6 @@ export const canReadRules = (): boolean => reader !== null;
 
 /** @throws RangeError before it has come */
 export function ruleReader(): RuleReader {
-  if (reader === null) throw new RangeError('rules cannot be explained yet: bringMechanisms() comes first');
+  if (reader === null) throw new RangeError('rules cannot be explained yet: loadMechanisms() comes first');
   return reader;
 }

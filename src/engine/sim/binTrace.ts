@@ -11,7 +11,7 @@ export interface Trace {
   /** Receives every step, on a replay as well. One slot, for each step asks for it; `Recorder.listen` has the list. */
   onStep: ((time: number, value: number) => void) | null;
   /** Nothing more will happen before `time`, nor at it. */
-  settle(time: number): void;
+  closeUntil(time: number): void;
   /** Forgets what came from `time` on; `value` holds there. */
   forgetFrom(time: number, value: number): void;
   /** Need not keep what it has but for the last bin. */
@@ -173,7 +173,7 @@ export class BinTrace implements Trace {
   }
 
   /** Nothing more will happen before `time`. */
-  settle(time: number): void {
+  closeUntil(time: number): void {
     if (time > this.known && time >= this.binEnd && !Number.isNaN(this.value)) this.fill(time);
   }
 

@@ -36,7 +36,7 @@ export class Timers {
     else if (slot === nextSlot) this.findNext();
   }
 
-  /** Turns off the next timer and returns its slot; the caller has to call `settle` after it has handled the timer. */
+  /** Turns off the next timer and returns its slot; the caller has to call `finishTake` after it has handled the timer. */
   takeNext(): number {
     const slot = this.nextSlot;
     this.due[slot] = Infinity;
@@ -45,7 +45,7 @@ export class Timers {
   }
 
   /** Ends what `takeNext` began: searches for the next timer unless this one has been set again meanwhile. */
-  settle(slot: number): void {
+  finishTake(slot: number): void {
     if (this.nextSlot === slot && this.due[slot] === Infinity) this.findNext();
   }
 

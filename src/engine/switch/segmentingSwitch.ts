@@ -76,7 +76,7 @@ export class SegmentingSwitch extends Switch implements SegmentOutlet {
     const slot = timers.takeNext();
     const kind = slot % TIMERS_PER_ENDPOINT;
     this.sources[(slot - kind) / TIMERS_PER_ENDPOINT]!.timerFired(now, kind);
-    timers.settle(slot);
+    timers.finishTake(slot);
   }
 
   protected override takeData(from: CellRecords, slot: number): void {

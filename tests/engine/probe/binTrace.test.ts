@@ -9,11 +9,11 @@ const bins = ({ min, max, length }: BinTrace) => Array.from({ length }, (_, i) =
 describe('a trace whose value is there at times only', () => {
   it('takes no memory before the first value, and leaves a gap up to it', () => {
     const trace = new BinTrace(BIN, 1_000, none);
-    trace.settle(500);
+    trace.closeUntil(500);
     expect([trace.length, trace.max.length]).toEqual([1, 1]);
     trace.restart(25, 7);
     trace.record(28, 9);
-    trace.settle(39);
+    trace.closeUntil(39);
     expect(bins(trace)).toEqual([
       [none, none],
       [none, none],
@@ -26,7 +26,7 @@ describe('a trace whose value is there at times only', () => {
     const trace = new BinTrace(BIN, 1_000, 4);
     trace.record(12, 6);
     trace.restart(15, none);
-    trace.settle(80);
+    trace.closeUntil(80);
     expect(bins(trace)).toEqual([
       [4, 4],
       [4, 6],
@@ -93,8 +93,8 @@ describe('bins that somebody else fills', () => {
     expect(lent.currentBin).toEqual({ low: 0, high: 3, ends: 20, binsLeft: 11 });
     lent.appendBins(Float32Array.of(0, 1, 1, 1), Float32Array.of(3, 1, 1, 6), 6);
     for (const [time, value] of steps.slice(3)) lent.record(time, value);
-    own.settle(100);
-    lent.settle(100);
+    own.closeUntil(100);
+    lent.closeUntil(100);
     expect([...lent.min]).toEqual([...own.min]);
     expect([...lent.max]).toEqual([...own.max]);
     expect(lent.length).toBe(own.length);
@@ -113,8 +113,8 @@ describe('bins that somebody else fills', () => {
     max.set([1, 1, 6, 6, 6, 6, 6], 2);
     lent.leaveAt(8, 90, 0);
     lent.record(99, 2);
-    own.settle(100);
-    lent.settle(100);
+    own.closeUntil(100);
+    lent.closeUntil(100);
     expect([...lent.min].slice(0, lent.length)).toEqual([...own.min].slice(0, own.length));
     expect([...lent.max].slice(0, lent.length)).toEqual([...own.max].slice(0, own.length));
   });
@@ -162,7 +162,7 @@ describe('bins that have been taken', () => {
           for (const trace of [whole, parted]) trace.restart(now, move.value);
           if (move.taken) take(parted, taken);
         }
-        for (const trace of [whole, parted]) trace.settle(now + 3 * BIN);
+        for (const trace of [whole, parted]) trace.closeUntil(now + 3 * BIN);
         take(parted, taken);
         expect(taken).toEqual(bins(whole));
       }),

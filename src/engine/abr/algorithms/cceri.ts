@@ -52,7 +52,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
 
   protected override onBandwidthChange(): void {
     if (this.vcs === 0) this.advertised = this.bandwidth;
-    else this.settle();
+    else this.recomputeRate();
   }
 
   get advertisedRate(): number {
@@ -63,7 +63,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
     const { vc } = rm;
     if (this.recorded[vc]! < 0) this.vcs++;
     this.recorded[vc] = rm.er < rm.ccr ? rm.er : rm.ccr;
-    this.settle();
+    this.recomputeRate();
     const lowers = this.advertised < rm.er;
     rm.lower(this.advertised);
     return lowers ? 10 : 9;
@@ -144,7 +144,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
     });
   }
 
-  private settle(): void {
+  private recomputeRate(): void {
     this.second(this.first());
   }
 

@@ -24,7 +24,6 @@ export function offerRareParts(parts: RareParts): void {
 
 /** @throws RangeError before they have come */
 export function rareParts(): RareParts {
-  if (rare === null)
-    throw new RangeError('such a network cannot be built yet: bringMechanisms() comes first');
+  if (rare === null) throw new RangeError('such a network cannot be built yet: loadMechanisms() comes first');
   return rare;
 }

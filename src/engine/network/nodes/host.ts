@@ -146,7 +146,7 @@ export class Host implements Node, EndSystem {
     const now = timers.next;
     const slot = timers.takeNext();
     this.endpoints[slot >> SHIFT]!.timerFired(now, slot & (TIMERS_PER_ENDPOINT - 1));
-    timers.settle(slot);
+    timers.finishTake(slot);
   }
 
   /** Takes the cells of a flow due before the next timer, up to the end of a frame: only that can set one. */

@@ -44,7 +44,7 @@ export class RateTrace implements Trace {
   }
 
   /** Windows end when their counters have been read. */
-  settle(): void {}
+  closeUntil(): void {}
 
   /** The window of `time` has a value only if it begins then. */
   forgetFrom(time: Picoseconds): void {
