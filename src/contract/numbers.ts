@@ -34,9 +34,9 @@ const SPACES = new RegExp(SPACE, 'g');
 
 /** A number without a fraction bar. */
 function readPart(text: string, notation: Notation): number {
-  const found = written(notation).exec(text);
-  if (found === null) return Number.NaN;
-  const [, sign = '', digits = '', point, decimals = '', power = ''] = found;
+  const match = written(notation).exec(text);
+  if (match === null) return Number.NaN;
+  const [, sign = '', digits = '', point, decimals = '', power = ''] = match;
   // 1,125,5 is no number; nor is a sign alone.
   if (point !== undefined && digits.includes(point)) return Number.NaN;
   if (digits + decimals === '') return Number.NaN;

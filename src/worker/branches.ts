@@ -105,13 +105,13 @@ export class Branches {
   /** Changes values from 0 s on, on a branch that begins there. With problems nothing has changed. */
   fromStart(changes: readonly (readonly [path: string, value: ParameterValue])[]): readonly Problem[] {
     const added = changes.map(([path, value]) => ({ time: 0, path, value }));
-    const kept = this.run.plan.filter(
+    const remaining = this.run.plan.filter(
       (edit) => edit.time > 0 || added.every(({ path }) => path !== edit.path),
     );
-    const later = kept.filter(({ time }) => time > 0);
+    const later = remaining.filter(({ time }) => time > 0);
     const { base } = this.run.beginning;
     const rebuilt = beginRun(base.document, base.seed, [
-      ...kept.slice(0, kept.length - later.length),
+      ...remaining.slice(0, remaining.length - later.length),
       ...added,
       ...later,
     ]);

@@ -76,19 +76,19 @@ function timesOf(end: Picoseconds, from: Picoseconds): readonly Picoseconds[] {
 export function check({ scenario, points }: SweepCheck): SweepChecked {
   loadMechanisms();
   const policies = catalog.policies.map(({ id, short, name }) => ({ id, short, name }));
-  let found: readonly Problem[] = [];
+  let firstProblems: readonly Problem[] = [];
   let metrics: readonly string[] = [];
   for (const settings of points) {
     const { document, problems } = applySettings(scenario, settings);
     const checked = checkScenario(document);
-    if (found.length === 0) found = [...problems, ...checked.problems];
+    if (firstProblems.length === 0) firstProblems = [...problems, ...checked.problems];
     if (checked.scenario !== null && metrics.length === 0)
       metrics = [...figuresOf(createSimulation(checked.scenario).results()).keys()];
-    if (found.length > 0 && metrics.length > 0) break;
+    if (firstProblems.length > 0 && metrics.length > 0) break;
   }
   return {
     type: 'checked',
-    problems: found,
+    problems: firstProblems,
     metrics,
     policies,
     paths: parameterPaths(),

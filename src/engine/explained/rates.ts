@@ -2,7 +2,7 @@ import { pseudoCode } from '../pseudoCode.ts';
 import { explained, keysOf } from './explained.ts';
 
 const kind = 'rates';
-const own = (...names: readonly string[]) => keysOf(['abr'], ...names);
+const abrKeys = (...names: readonly string[]) => keysOf(['abr'], ...names);
 const RATES = ['rule', 'pcr', 'mcr', 'icr'] as const;
 
 /** End systems under rate control: sources by their `rule`, the destination, and TCP that follows a rate. */
@@ -13,7 +13,7 @@ export const rates = [
     short: 'SES',
     name: 'Source end system, rules of TM 4.0',
     citation: 'ATM Forum TM 4.0, 5.10.4; Ülkü 1997, section 2.2.1 and table 2.1',
-    keys: own(
+    keys: abrKeys(
       ...RATES,
       ...[
         'rif',
@@ -53,7 +53,7 @@ rule 11: while ACR < TCR, forward RM cells also leave out of rate, at TCR  @outO
     short: 'DES',
     name: 'Destination end system, rules of TM 4.0',
     citation: 'ATM Forum TM 4.0, 5.10.5; Ülkü 1997, sections 2.2.3 and 3.3',
-    keys: own('receiverRate'),
+    keys: abrKeys('receiverRate'),
     code: pseudoCode(`
 rule 1: a data cell arrives:
   remember its EFCI bit  @bitKept
@@ -70,7 +70,7 @@ rule 2: a forward RM cell arrives:
     short: 'PRCA',
     name: 'Source of PRCA',
     citation: 'Roberts et al. 1994 (ATM Forum 94-0438R1); Ülkü 1997, section 2.1.2',
-    keys: own(...RATES, 'rif', 'rdf', 'nrm'),
+    keys: abrKeys(...RATES, 'rif', 'rdf', 'nrm'),
     code: pseudoCode(`
 each data cell leaves with EFCI 1, the first of every Nrm with 0
 after it: ACR ← max(MCR, ACR − take / Nrm)  @eachCell
@@ -89,7 +89,7 @@ without RM cells ACR only falls: silence means congestion`),
     short: 'Newman',
     name: 'Source of backward notification',
     citation: 'Newman 1993; Ülkü 1997, section 2.1.2',
-    keys: own(...RATES, 'recoveryMs'),
+    keys: abrKeys(...RATES, 'recoveryMs'),
     code: pseudoCode(`
 at first ACR ← ICR; the source makes no RM cells
 after each recoveryMs without a notice:
@@ -107,7 +107,7 @@ without RM cells ACR only rises: silence means free capacity`),
     short: 'negative EFCI',
     name: 'Source of negative polarity',
     citation: 'Hluchyj et al. 1994; Ülkü 1997, section 2.1.2',
-    keys: own(...RATES, 'rif', 'rdf', 'recoveryMs'),
+    keys: abrKeys(...RATES, 'rif', 'rdf', 'recoveryMs'),
     code: pseudoCode(`
 at first ACR ← ICR; the source makes no RM cells
 after each recoveryMs without an RM cell:

@@ -2,7 +2,7 @@ import { pseudoCode } from '../pseudoCode.ts';
 import { explained, keysOf } from './explained.ts';
 
 const kind = 'source';
-const own = (...names: readonly string[]) => keysOf(['source'], ...names);
+const sourceKeys = (...names: readonly string[]) => keysOf(['source'], ...names);
 const COMMON = ['startMs', 'peakCellRate'] as const;
 const TCP = ['packetBytes', 'ipPacketsPerSecond', 'ipJitterUs', ...COMMON] as const;
 const UNITS = ['packetBytes', ...COMMON] as const;
@@ -15,7 +15,7 @@ export const sources = [
     short: 'Greedy TCP',
     name: 'TCP with endless data',
     citation: 'Cheon & Panwar 1997, section 2',
-    keys: own(...TCP),
+    keys: sourceKeys(...TCP),
     code: pseudoCode(`
 at startMs, drawn from the seed where it is a range:
   open a connection  @opens
@@ -31,7 +31,7 @@ the window is full: wait for an ACK or for the timer  @windowFull`),
     short: 'Files over TCP',
     name: 'Files, each over a TCP connection of its own',
     citation: 'Rosolen, Bonaventure & Leduc 1999, section 3.1',
-    keys: own('fileBytes', 'files', 'pauseMs', 'sizes', 'pauses', ...TCP),
+    keys: sourceKeys('fileBytes', 'files', 'pauseMs', 'sizes', 'pauses', ...TCP),
     code: pseudoCode(`
 at startMs:
 repeat files times, with 0 for ever:
@@ -47,7 +47,7 @@ repeat files times, with 0 for ever:
     short: 'Poisson',
     name: 'Poisson source',
     citation: 'Zhu 1999, section 3.2.3',
-    keys: own('cellsPerSecond', ...UNITS),
+    keys: sourceKeys('cellsPerSecond', ...UNITS),
     code: pseudoCode(`
 mean ← cells of a unit / cellsPerSecond
 t ← startMs
@@ -62,7 +62,7 @@ repeat:
     short: 'Deterministic',
     name: 'Constant rate',
     citation: 'Zhu 1999, section 3.2.3',
-    keys: own('cellsPerSecond', 'phase', ...UNITS),
+    keys: sourceKeys('cellsPerSecond', 'phase', ...UNITS),
     code: pseudoCode(`
 period ← cells of a unit / cellsPerSecond
 k ← 0
@@ -77,7 +77,7 @@ repeat:
     short: 'On-off',
     name: 'Bursts and silences',
     citation: 'Brady, A model for generating on-off speech patterns, 1969',
-    keys: own('cellsPerSecond', 'burstMs', 'silenceMs', 'lengths', ...UNITS),
+    keys: sourceKeys('cellsPerSecond', 'burstMs', 'silenceMs', 'lengths', ...UNITS),
     code: pseudoCode(`
 from startMs on, repeat:
   burst ← burstMs; lengths exponential: drawn with this mean
@@ -93,7 +93,7 @@ a gap that a silence interrupts continues in the next burst`),
     short: 'VBR',
     name: 'Variable rate, level by level',
     citation: 'Maglaris et al. 1988, as levels in a fixed order',
-    keys: own('levels', 'lengths', 'spacing', ...UNITS),
+    keys: sourceKeys('levels', 'lengths', 'spacing', ...UNITS),
     code: pseudoCode(`
 from startMs on, for each level in turn, again and again:
   length ← ms of the level; lengths exponential: drawn with this mean
@@ -109,7 +109,7 @@ from startMs on, for each level in turn, again and again:
     short: 'Scripted',
     name: 'Units at given times',
     citation: 'no paper: written down for an experiment',
-    keys: own('times', 'unit', ...UNITS),
+    keys: sourceKeys('times', 'unit', ...UNITS),
     code: pseudoCode(`
 unit ← us, or the cell time of the source's link
 for each of times, in their order:
@@ -124,7 +124,7 @@ after the last of times:
     short: 'Greedy',
     name: 'Persistent cell generator',
     citation: 'Ülkü 1997, section 3.1',
-    keys: own(...UNITS),
+    keys: sourceKeys(...UNITS),
     code: pseudoCode(`
 from startMs on, there is always a unit to send
 its cells leave, one after the other,

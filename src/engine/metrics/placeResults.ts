@@ -91,12 +91,12 @@ function classResults(port: Port, a: PortTotals, b: PortTotals): ClassResult[] {
       flows.reduce((total, flow) => total + of(b)[flow]! - of(a)[flow]!, 0);
     const lost = sum((totals) => totals.lost);
     const offered = sum((totals) => totals.taken) + lost - sum((totals) => totals.pushedOutBy);
-    const own = port.settings.classes?.[serviceClass];
+    const classSettings = port.settings.classes?.[serviceClass];
     return [
       {
         serviceClass,
-        bufferCells: own?.bufferCells ?? null,
-        policy: own?.policy ?? port.policyId,
+        bufferCells: classSettings?.bufferCells ?? null,
+        policy: classSettings?.policy ?? port.policyId,
         offered,
         lost,
         cellLossRatio: share(lost, offered),

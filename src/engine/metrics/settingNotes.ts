@@ -106,9 +106,9 @@ function joined(notes: readonly PortNote[]): readonly RunNote[] {
   const first: PortNote[] = [];
   for (const note of notes) {
     const at = first.findIndex((other) => isSame(withoutPorts(other), withoutPorts(note)));
-    const found = first[at];
-    if (found === undefined) first.push(note);
-    else first[at] = withOneMore(found);
+    const earlier = first[at];
+    if (earlier === undefined) first.push(note);
+    else first[at] = withOneMore(earlier);
   }
   return first;
 }

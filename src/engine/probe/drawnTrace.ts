@@ -64,11 +64,11 @@ export function drawTrace(
   const losses = new Map<number, Set<number>>();
   const take = (): void => {
     for (const { channel, firstBin, min, max } of recorder.takeColumns()) {
-      const own = drawn.get(channel);
+      const trace = drawn.get(channel);
       const { binPs } = infos[channel]!;
-      if (own === undefined) continue;
+      if (trace === undefined) continue;
       for (let i = 0; i < min.length; i++)
-        own.add((firstBin + i) * binPs, (firstBin + i + 1) * binPs, min[i]!, max[i]!);
+        trace.add((firstBin + i) * binPs, (firstBin + i + 1) * binPs, min[i]!, max[i]!);
     }
     const events = recorder.takeEvents();
     if (events === null) return;

@@ -48,8 +48,8 @@ export class EventLog {
 
   /** Forgets rows from `time` on; earlier ones are still to be taken. */
   forgetFrom(time: number): void {
-    const kept = this.time.flatMap((at, i) => (at < time ? [i] : []));
-    const pick = (column: number[]): number[] => kept.map((i) => column[i]!);
+    const rows = this.time.flatMap((at, i) => (at < time ? [i] : []));
+    const pick = (column: number[]): number[] => rows.map((i) => column[i]!);
     this.code = pick(this.code);
     this.vc = pick(this.vc);
     this.port = pick(this.port);

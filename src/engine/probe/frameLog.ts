@@ -100,9 +100,9 @@ export class FrameLog implements FrameProbe {
 
   /** Frames that were over before `time` are no longer needed. */
   forgetBefore(time: number): void {
-    let kept = 0;
-    for (const row of this.rows) if (!(row.ended < time)) this.rows[kept++] = row;
-    this.rows.length = kept;
+    let remaining = 0;
+    for (const row of this.rows) if (!(row.ended < time)) this.rows[remaining++] = row;
+    this.rows.length = remaining;
     this.firstOpen = 0;
   }
 

@@ -95,7 +95,7 @@ interface Walked {
 function walk(rule: RunningRule, cell: ArrivingCell, names: Names, statements: readonly Statement[]): Walked {
   const { listed, probes, headDropRequest: frontDrop } = rule;
   const state = [rule, listed, rule.random];
-  const kept = capture(state);
+  const saved = capture(state);
   rule.probes = NO_PROBES;
   const members = Uint8Array.from(listed.members);
   const path: PolicyPath = new PolicyPath(names, cell.flow, (sayings, at) => {
@@ -107,11 +107,11 @@ function walk(rule: RunningRule, cell: ArrivingCell, names: Names, statements: r
     attempt(rule, interpreter.steps(statements), cell),
   );
   const gone = frontDrop.cells;
-  reinstate(state, kept);
+  reinstate(state, saved);
   rule.discardNothing();
   rule.probes = probes;
-  const own = path.sentence === null ? null : remark('ownWords', { words: path.sentence });
-  return { path, said: fault ?? own, verdict, members, gone };
+  const ownWords = path.sentence === null ? null : remark('ownWords', { words: path.sentence });
+  return { path, said: fault ?? ownWords, verdict, members, gone };
 }
 
 interface Outcome {

@@ -163,17 +163,17 @@ export class Formulas {
       }
       case 'defined': {
         const { defined } = this;
-        const own = this.args[of.index] as Float64Array;
+        const argumentValues = this.args[of.index] as Float64Array;
         const args = of.args.map(deep);
         const { index } = of;
         const [first] = args;
         if (args.length === 1)
           return (at) => {
-            own[0] = first!(at);
+            argumentValues[0] = first!(at);
             return defined[index]!(at);
           };
         return (at) => {
-          own.set(args.map((arg) => arg(at)));
+          argumentValues.set(args.map((arg) => arg(at)));
           return defined[index]!(at);
         };
       }

@@ -48,11 +48,11 @@ export function pow(x: number, n: number): number {
 /** The n-th root of x in [0, 1], by Newton's iteration from above, until it falls no further. */
 export function root(x: number, n: number): number {
   if (!(x > 0)) return 0;
-  let found = 1;
+  let estimate = 1;
   for (;;) {
-    const next = ((n - 1) * found + x / power(found, n - 1)) / n;
-    if (!(next < found)) return found;
-    found = next;
+    const next = ((n - 1) * estimate + x / power(estimate, n - 1)) / n;
+    if (!(next < estimate)) return estimate;
+    estimate = next;
   }
 }
 

@@ -127,14 +127,14 @@ function limited(points: readonly Point[]): readonly Point[] {
 
 /** Without points that lie on the line between their neighbours. */
 function straightened(points: readonly Point[]): readonly Point[] {
-  const kept: Point[] = [];
+  const corners: Point[] = [];
   for (const point of points) {
-    const [before, last] = kept.slice(-2);
-    if (before !== undefined && last !== undefined && isBetween(before, last, point)) kept.pop();
-    const same = kept.at(-1);
-    if (same?.x !== point.x || same.y !== point.y) kept.push(point);
+    const [before, last] = corners.slice(-2);
+    if (before !== undefined && last !== undefined && isBetween(before, last, point)) corners.pop();
+    const same = corners.at(-1);
+    if (same?.x !== point.x || same.y !== point.y) corners.push(point);
   }
-  return kept;
+  return corners;
 }
 
 function isBetween(a: Point, b: Point, c: Point): boolean {

@@ -38,11 +38,11 @@ function readText(text: string): Read {
 }
 
 function readWithoutCache(text: string): Read | RuleProblem {
-  if (reader === null) throw new RangeError('rules cannot be read yet: bringLanguage() comes first');
-  const found = outcomeOf(text, reader);
+  if (reader === null) throw new RangeError('rules cannot be read yet: loadRuleLanguage() comes first');
+  const outcome = outcomeOf(text, reader);
   if (read.size >= MOST) read.clear();
-  read.set(text, found);
-  return found;
+  read.set(text, outcome);
+  return outcome;
 }
 
 function outcomeOf(text: string, by: RuleReader): Read | RuleProblem {

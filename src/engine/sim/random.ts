@@ -13,9 +13,9 @@ const NINTH = 0x38e38e39;
 
 /** The word w for which w ^ (w >>> 9) is this. */
 function unshift(word: number): number {
-  let found = word;
-  for (let known = 9; known < 32; known += 9) found = word ^ (found >>> 9);
-  return found;
+  let original = word;
+  for (let known = 9; known < 32; known += 9) original = word ^ (original >>> 9);
+  return original;
 }
 
 /**
@@ -63,9 +63,9 @@ export class RandomStream {
 
   /** What `uniform` will give next; draws nothing. */
   peek(): number {
-    const kept = this.words.slice();
+    const savedWords = this.words.slice();
     const next = this.uniform();
-    this.words.set(kept);
+    this.words.set(savedWords);
     return next;
   }
 
@@ -96,9 +96,9 @@ export class RandomStream {
     const order = Array.from({ length: n }, (_, i) => i);
     for (let i = n - 1; i > 0; i--) {
       const j = Math.floor(this.uniform() * (i + 1));
-      const kept = order[i]!;
+      const swapped = order[i]!;
       order[i] = order[j]!;
-      order[j] = kept;
+      order[j] = swapped;
     }
     return order;
   }

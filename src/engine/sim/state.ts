@@ -147,16 +147,16 @@ export class StateWriter implements StateIo {
     while (from < to && halves[from] === 0) from++;
     while (from < to && halves[to - 1] === 0) to--;
     const first = from === to ? 0 : (from >> 1) - at;
-    const kept = from === to ? 0 : ((to + 1) >> 1) - (from >> 1);
-    if (kept + SHORT > words) {
+    const savedWords = from === to ? 0 : ((to + 1) >> 1) - (from >> 1);
+    if (savedWords + SHORT > words) {
       this.at += words;
       return;
     }
-    this.words.copyWithin(at, at + first, at + first + kept);
+    this.words.copyWithin(at, at + first, at + first + savedWords);
     this.layout[entry]! += SPARSE;
     this.layout[this.entries++] = first;
-    this.layout[this.entries++] = kept;
-    this.at += kept;
+    this.layout[this.entries++] = savedWords;
+    this.at += savedWords;
   }
 
   private widen(need: number): void {
@@ -231,11 +231,11 @@ export class StateReader implements StateIo {
   }
 
   ring(array: StateArray, from: number, to: number): void {
-    const kept = this.nextArray();
+    const saved = this.nextArray();
     const first = from & (array.length - 1);
     const beforeEnd = Math.min(to - from, array.length - first);
-    array.set(kept.subarray(0, beforeEnd), first);
-    if (beforeEnd < to - from) array.set(kept.subarray(beforeEnd));
+    array.set(saved.subarray(0, beforeEnd), first);
+    if (beforeEnd < to - from) array.set(saved.subarray(beforeEnd));
   }
 
   /** The next array, to be read only; or the one given, if it is as long: then it is as the next one. */
@@ -248,12 +248,12 @@ export class StateReader implements StateIo {
     const first = isSparse ? layout[this.entry++]! : 0;
     const words = isSparse ? layout[this.entry++]! : Math.ceil((length * Kind.BYTES_PER_ELEMENT) / WORD);
     const each = WORD / Kind.BYTES_PER_ELEMENT;
-    const kept = new Kind(all.buffer, this.at * WORD, Math.min(words * each, length - first * each));
+    const saved = new Kind(all.buffer, this.at * WORD, Math.min(words * each, length - first * each));
     this.at += words;
-    if (!isSparse && target === null) return kept;
+    if (!isSparse && target === null) return saved;
     const array = target?.length === length ? target : new Kind(length);
     if (isSparse) array.fill(0);
-    array.set(kept, first * each);
+    array.set(saved, first * each);
     return array;
   }
 }

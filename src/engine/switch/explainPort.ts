@@ -92,12 +92,12 @@ export function withSharing(
   const { line, evaluated, accepted, headline, sentence } = placed;
   const pushedOut =
     accepted && victim >= 0 ? flows[queues.flowOf(victim)]!.vcOf(queues.frame[victim]!) : null;
-  const own = explanation.accepted ? [] : explanation.sentence;
+  const policySentence = explanation.accepted ? [] : explanation.sentence;
   return {
     ...explanation,
     accepted,
     headline: headline ?? explanation.headline,
-    sentence: sentence === null ? explanation.sentence : [...own, sentence],
+    sentence: sentence === null ? explanation.sentence : [...policySentence, sentence],
     sharing: { allocation: sharing.definition.id, line, evaluated, pushedOut },
   };
 }

@@ -156,12 +156,12 @@ export class AckSampler {
   private takeReported(): SentSegment | null {
     const { segments } = this;
     let newest: SentSegment | null = null;
-    let kept = 0;
+    let remaining = 0;
     for (const segment of segments) {
-      if (!this.isReported(segment)) segments[kept++] = segment;
+      if (!this.isReported(segment)) segments[remaining++] = segment;
       else if (newest === null || segment.sentAt >= newest.sentAt) newest = segment;
     }
-    segments.length = kept;
+    segments.length = remaining;
     return newest;
   }
 

@@ -120,8 +120,8 @@ export class TcpSender implements Sender, SendObserver {
     const { window, rtt, out, board, control, sampler } = this;
     const { outlet } = out;
     const files = this.application?.components ?? [];
-    const own = [window, rtt, out, outlet, ...outlet.components, ...files, ...control.components];
-    const seen = board === null ? own : [...own, board, board.sacked];
+    const always = [window, rtt, out, outlet, ...outlet.components, ...files, ...control.components];
+    const seen = board === null ? always : [...always, board, board.sacked];
     return sampler === null ? seen : [...seen, sampler];
   }
 

@@ -59,8 +59,8 @@ const crosses = (vc: VcDocument, id: string): boolean =>
 
 /** Whether each service class has a buffer of its own at this port. */
 export function hasClassBuffers({ ports = {}, vcs }: PortsOf, id: string): boolean {
-  const own = id === 'default' ? undefined : ports[id];
-  const chosen = own?.buffers ?? ports.default?.buffers;
+  const portSettings = id === 'default' ? undefined : ports[id];
+  const chosen = portSettings?.buffers ?? ports.default?.buffers;
   if (chosen !== undefined) return chosen === 'perClass';
   const several = (some: readonly VcDocument[]): boolean => new Set(some.map(classOf)).size > 1;
   return several(vcs) && several(vcs.filter((vc) => crosses(vc, id)));
@@ -129,8 +129,8 @@ export function completeClasses(
   const states = SERVICE_CLASSES.map((name): [ServiceClass, ClassState] => {
     const cls = effectiveClass(document, id, name, port);
     const { bufferCells, policy, bufferPath, ownPolicy } = cls;
-    const own = { buffer: bufferPath !== null, policy: ownPolicy };
-    return [name, { bufferCells, policy, params: classParameters(catalog, cls), own }];
+    const setForClass = { buffer: bufferPath !== null, policy: ownPolicy };
+    return [name, { bufferCells, policy, params: classParameters(catalog, cls), own: setForClass }];
   });
   return Object.fromEntries(states) as unknown as ClassStates;
 }
@@ -204,12 +204,12 @@ function checkClassValues(
 ): readonly Problem[] {
   const info = mechanismOf(catalog, POLICY, cls.policy);
   if (info === undefined || !isNamed(cls.policy)) return [];
-  const own = cls.layers.filter(
+  const layers = cls.layers.filter(
     (layer) => layer.own && (isPort || isWithin(layer.path, pathOf('ports', id))),
   );
   const owner = { serviceClass: name, port: id === 'default' ? null : id };
   const bufferCells = Number.isNaN(cls.bufferCells) ? LIMITS.bufferCells.max : cls.bufferCells;
-  const problems = own.flatMap(({ path, values }) =>
+  const problems = layers.flatMap(({ path, values }) =>
     Object.entries(values).flatMap(([key, value]): Problem[] => {
       const spec = info.parameters.find((candidate) => candidate.name === key);
       if (spec === undefined)
@@ -221,7 +221,7 @@ function checkClassValues(
   if (problems.length > 0) return problems;
   return misordered(info, classParameters(catalog, { ...cls, bufferCells }), bufferCells).flatMap(
     ({ lower, upper }) => {
-      const layer = own.findLast(
+      const layer = layers.findLast(
         ({ values }) => Object.hasOwn(values, lower.name) || Object.hasOwn(values, upper.name),
       );
       if (layer === undefined) return [];

@@ -21,6 +21,6 @@ export const calledBy = ({ id, name }: NamedVc): string => (name ? `${id} (${nam
 export function byNumber(text: string, all: readonly NamedVc[]): string {
   const path = readEditPath(text);
   if (path === null || !('vc' in path) || path.vc === null || path.vc === EVERY_VC) return text;
-  const found = vcsCalled(path.vc, all);
-  return found.length === 1 ? formatPath({ ...path, vc: String(found[0]!.id) }) : text;
+  const matching = vcsCalled(path.vc, all);
+  return matching.length === 1 ? formatPath({ ...path, vc: String(matching[0]!.id) }) : text;
 }

@@ -35,11 +35,11 @@ export function checkRateEdit(path: RatePath, value: unknown, { rated }: EditSta
   }
   if (spec === undefined) return refused(NOT_LIVE);
   const [first] = chosen;
-  const kept = first && valueIn(first, path);
+  const current = first && valueIn(first, path);
   const checked = checkParameter(spec, value, 0);
-  if (!checked.ok) return refused(checked.reason, kept);
+  if (!checked.ok) return refused(checked.reason, current);
   if (path.key === 'nrm' && !isPowerOfTwo(Number(checked.value)))
-    return refused(becauseNot('powerOfTwo', { min: 2, max: 256, unit: 'cells' }), kept);
+    return refused(becauseNot('powerOfTwo', { min: 2, max: 256, unit: 'cells' }), current);
   return sound(checked.value, { ids: chosen.map(({ id }) => id) });
 }
 

@@ -61,10 +61,10 @@ export function checkPorts<P extends PortPath>(
   catalog: Catalog,
 ): CheckedEdit {
   const text = formatPath(path);
-  const found = portsOf(edit, path, state);
-  if (!found.ok) return refusal(text, value, found.reason);
+  const edited = portsOf(edit, path, state);
+  if (!edited.ok) return refusal(text, value, edited.reason);
   const inForce = (port: PortState | undefined) => port && edit.value(path, atClass(port, path.serviceClass));
-  const results = found.value.map((port) => {
+  const results = edited.value.map((port) => {
     const result = changedPort(edit, path, port, value, state, catalog);
     if (!result.ok) return result;
     const reason = refusedWithoutBuffer(result.value);
@@ -73,7 +73,7 @@ export function checkPorts<P extends PortPath>(
   });
   const refused = results.find((result) => !result.ok);
   if (refused !== undefined && !refused.ok)
-    return refusal(text, value, refused.reason, inForce(found.value[0]));
+    return refusal(text, value, refused.reason, inForce(edited.value[0]));
   const ports = results.flatMap((result) => (result.ok ? [result.value] : []));
   return sound(inForce(ports[0]) ?? (value as ParameterValue), { ports });
 }
@@ -134,20 +134,20 @@ function changedPort<P extends PortPath>(
   catalog: Catalog,
 ): Checked<PortState> {
   const { classes } = port;
-  const own = edit.own(path);
+  const classKey = edit.own(path);
   const inClass = (at: EditablePort, name: ServiceClass, of: Own): Checked<PortState> =>
     changedClass(at, name, of, state.vcs, (alone) => {
       const size = of === 'buffer' && value === 'unlimited' ? LIMITS.bufferCells.max : value;
       return edit.change(path, alone, size, state, catalog);
     });
-  if (path.serviceClass !== null && own !== null) return inClass(port, path.serviceClass, own);
+  if (path.serviceClass !== null && classKey !== null) return inClass(port, path.serviceClass, classKey);
   const result = edit.change(path, port, value, state, catalog);
-  if (!result.ok || classes === undefined || own === null) return result;
+  if (!result.ok || classes === undefined || classKey === null) return result;
   let after = result.value;
-  for (const name of SERVICE_CLASSES.filter((serviceClass) => !classes[serviceClass].own[own])) {
-    const its = inClass({ ...port, ...after }, name, own);
+  for (const name of SERVICE_CLASSES.filter((serviceClass) => !classes[serviceClass].own[classKey])) {
+    const its = inClass({ ...port, ...after }, name, classKey);
     // A threshold that its smaller buffer has no room for passes it by; a buffer has to do for all.
-    if (!its.ok && own === 'buffer') return its;
+    if (!its.ok && classKey === 'buffer') return its;
     if (its.ok) after = withOwn(its.value, name, classes[name].own);
   }
   return { ok: true, value: after };

@@ -54,8 +54,8 @@ function startRefusal(
 ): Reason | null {
   const { knob: _knob, ...stage } = document.stage ?? {};
   const asked: ScenarioDocument = { ...document, stage };
-  const found = placesOf(asked, text, value);
-  if (!found.ok) return found.reason;
-  const changed = found.places.reduce((target, place) => writeAt(target, place, value), asked);
+  const placement = placesOf(asked, text, value);
+  if (!placement.ok) return placement.reason;
+  const changed = placement.places.reduce((target, place) => writeAt(target, place, value), asked);
   return judge(changed)[0]?.reason ?? null;
 }

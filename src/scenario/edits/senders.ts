@@ -5,10 +5,10 @@ type Ports = ScenarioDocument['ports'];
 
 /** The document with so many senders in a group: the last one copied, or the last ones without. */
 export function withSenders(document: ScenarioDocument, group: string, count: number): ScenarioDocument {
-  const own = sendersOf(document, group);
-  const last = own.at(-1);
-  if (last === undefined || own.length === count) return document;
-  const next = own.length < count ? withCopy(document, last) : without(document, last);
+  const senders = sendersOf(document, group);
+  const last = senders.at(-1);
+  if (last === undefined || senders.length === count) return document;
+  const next = senders.length < count ? withCopy(document, last) : without(document, last);
   return withSenders(next, group, count);
 }
 
@@ -107,7 +107,7 @@ function withCopy(document: ScenarioDocument, last: VcDocument): ScenarioDocumen
 function without(document: ScenarioDocument, last: VcDocument): ScenarioDocument {
   const gone = ownHosts(document, last);
   const isGone = (hop: string): boolean => hop.split('>').some((id) => gone.includes(id));
-  const kept = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+  const withoutGone = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(record).filter(([hop]) => !isGone(hop)));
   const { ports, impairments } = document;
   return {
@@ -115,8 +115,8 @@ function without(document: ScenarioDocument, last: VcDocument): ScenarioDocument
     nodes: document.nodes.filter(({ id }) => !gone.includes(id)),
     links: document.links.filter((link) => !gone.some((id) => touches(link, id))),
     vcs: document.vcs.filter((vc) => vc !== last),
-    ...(ports && { ports: kept(ports) }),
-    ...(impairments && { impairments: kept(impairments) }),
+    ...(ports && { ports: withoutGone(ports) }),
+    ...(impairments && { impairments: withoutGone(impairments) }),
     ...inPools(document, (pool) => pool.filter((id) => id !== last.id)),
   };
 }

@@ -10,10 +10,10 @@ export function sendersOf({ vcs }: ScenarioDocument, called: string): readonly V
 
 /** Why a group cannot have so many senders; null where it can. */
 export function sendersFault(document: ScenarioDocument, group: string, count: unknown): Reason | null {
-  const own = sendersOf(document, group);
+  const senders = sendersOf(document, group);
   const known = [...new Set(document.vcs.flatMap(({ path, group }) => [path[1] ?? '', group ?? []].flat()))];
-  if (own.length === 0) return because('noSuch', { what: 'node', known });
-  const max = LIMITS.vcs - document.vcs.length + own.length;
+  if (senders.length === 0) return because('noSuch', { what: 'node', known });
+  const max = LIMITS.vcs - document.vcs.length + senders.length;
   const checked = checkNumber(count, { min: 1, max, integer: true, unit: '' });
   return checked.ok ? null : checked.reason;
 }

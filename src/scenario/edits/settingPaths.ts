@@ -153,10 +153,10 @@ function written(
   if (key === undefined) return value;
   const next = written(isObject(target) ? Reflect.get(target, key) : undefined, rest, value, forget);
   if (Array.isArray(target)) return target.map((item: unknown, index) => (index === key ? next : item));
-  const kept = Object.entries(isObject(target) ? target : {}).filter(
+  const entries = Object.entries(isObject(target) ? target : {}).filter(
     ([name]) => rest.length > 0 || !forget.includes(name),
   );
-  return { ...Object.fromEntries(kept), [key]: next };
+  return { ...Object.fromEntries(entries), [key]: next };
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -65,8 +65,8 @@ function placeAll(document: ScenarioDocument, settings: readonly Setting[], cata
 
 /** Why a setting has no place in a document; null where it has one. */
 function unplacedProblem(document: ScenarioDocument, [path, value]: Setting): Problem | null {
-  const found = placesOf(document, path, value);
-  return found.ok ? null : { path, value: parsed(value), reason: found.reason };
+  const placement = placesOf(document, path, value);
+  return placement.ok ? null : { path, value: parsed(value), reason: placement.reason };
 }
 
 /** Senders come before what is set of them, a policy before the parameters that it brings, in whatever order people write. */
@@ -74,11 +74,11 @@ const inOrder = (settings: readonly Setting[]): readonly Setting[] =>
   settings.toSorted(([a], [b]) => rankOf(a) - rankOf(b));
 
 function applyOne(document: ScenarioDocument, [path, value]: Setting, catalog: Catalog): ScenarioDocument {
-  const found = placesOf(document, path, value);
-  if (!found.ok) return document;
-  if (found.group !== undefined) return withSenders(document, found.group, Number(parsed(value)));
-  const fitting = found.places.filter((place) => knowsParameter(document, place, catalog));
-  const places = fitting.length === 0 ? found.places : fitting;
+  const placement = placesOf(document, path, value);
+  if (!placement.ok) return document;
+  if (placement.group !== undefined) return withSenders(document, placement.group, Number(parsed(value)));
+  const fitting = placement.places.filter((place) => knowsParameter(document, place, catalog));
+  const places = fitting.length === 0 ? placement.places : fitting;
   return places.reduce((changed, place) => writeAt(changed, place, valueAt(path, value)), document);
 }
 
@@ -121,29 +121,29 @@ function refusal(document: ScenarioDocument, setting: Setting, catalog: Catalog)
   if (unplaced !== null) return unplaced;
   const [path, value] = setting;
   const { problems } = checkDocument(applyOne(document, setting, catalog), catalog);
-  const own = lastKey(path);
+  const key = lastKey(path);
   const first =
     problems.find((problem) => problem.path === path) ??
-    problems.find((problem) => lastKey(problem.path) === own) ??
+    problems.find((problem) => lastKey(problem.path) === key) ??
     problems[0];
   const place = firstPlace(document, setting);
-  const kept = place === null ? undefined : readAt(document, place);
+  const current = place === null ? undefined : readAt(document, place);
   const reason = first === undefined ? because('refused') : elsewhere(first, path, place);
-  return { path, value: parsed(value), reason, ...(isParameterValue(kept) ? { kept } : {}) };
+  return { path, value: parsed(value), reason, ...(isParameterValue(current) ? { kept: current } : {}) };
 }
 
 /** Names the other value when a setting clashes with one that it does not change itself. */
 function elsewhere(problem: Problem, path: string, place: Place | null): Reason {
-  const own = place?.keys.at(-1);
+  const key = place?.keys.at(-1);
   const last = lastKey(problem.path);
-  if (isWithin(path, problem.path) || last === String(own)) return problem.reason;
+  if (isWithin(path, problem.path) || last === String(key)) return problem.reason;
   const value = problem.value === undefined ? null : String(problem.value);
   return because('clash', { path: problem.path, value, reason: problem.reason });
 }
 
 function firstPlace(document: ScenarioDocument, [path, value]: Setting): Place | null {
-  const found = placesOf(document, path, value);
-  return found.ok ? (found.places[0] ?? null) : null;
+  const placement = placesOf(document, path, value);
+  return placement.ok ? (placement.places[0] ?? null) : null;
 }
 
 const isParameterValue = (value: unknown): value is ParameterValue =>

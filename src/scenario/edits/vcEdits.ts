@@ -43,8 +43,8 @@ function checkValue(key: VcKey, value: unknown): Checked<ParameterValue> {
   if (key === 'share.min') return checkNumber(value, { min: 0, max: 1, integer: false, unit: '' });
   if (key === 'share.max')
     return checkNumber(value, { min: LIMITS.maxShare, max: 1, integer: false, unit: '' });
-  const found = SERVICE_CLASSES.find((serviceClass) => serviceClass === value);
-  if (found !== undefined) return { ok: true, value: found };
+  const known = SERVICE_CLASSES.find((serviceClass) => serviceClass === value);
+  if (known !== undefined) return { ok: true, value: known };
   return { ok: false, reason: becauseNot('oneOf', { options: SERVICE_CLASSES }) };
 }
 

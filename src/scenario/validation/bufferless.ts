@@ -14,9 +14,9 @@ export function checkBufferless(draft: PartialDocument): readonly Problem[] {
   return switchPorts(draft).flatMap((id) => {
     const port = effectivePort(draft, id);
     if (port.bufferCells !== 0) return [];
-    const own = draft.ports?.[id];
+    const portSettings = draft.ports?.[id];
     const where = (key: keyof typeof NEEDS): string =>
-      pathOf('ports', own?.[key] === undefined ? 'default' : id, key);
+      pathOf('ports', portSettings?.[key] === undefined ? 'default' : id, key);
     const wrong = (['policy', 'allocation'] as const).flatMap((key): readonly Problem[] =>
       port[key].id === NEEDS[key] ? [] : [{ path: where(key), value: port[key].id, reason: reasonFor(key) }],
     );

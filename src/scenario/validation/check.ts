@@ -145,8 +145,8 @@ function checkTcp(vc: VcDocument, at: string, draft: PartialDocument): readonly 
     refuse('windowBytes', because('windowBelowPacket', { vc: vc.id, range: windows }));
   const longest = LIMITS.timerMs;
   if (minRtoMs > maxRtoMs) {
-    const own = written('minRtoMs') || (!written('maxRtoMs') && draft.tcp?.minRtoMs !== undefined);
-    if (own) refuse('minRtoMs', because('aboveMaxRto', { min: 0.001, max: maxRtoMs, unit: 'ms' }));
+    const blamesMinimum = written('minRtoMs') || (!written('maxRtoMs') && draft.tcp?.minRtoMs !== undefined);
+    if (blamesMinimum) refuse('minRtoMs', because('aboveMaxRto', { min: 0.001, max: maxRtoMs, unit: 'ms' }));
     else refuse('maxRtoMs', because('belowMinRto', { min: minRtoMs, max: longest, unit: 'ms' }));
   }
   const least = leastRepeatMs(vc, draft);

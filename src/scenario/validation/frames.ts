@@ -49,11 +49,11 @@ export function frameSizes(vc: Pick<VcDocument, 'source' | 'tcp'>, { tcp, aal5 }
     const dataBytes = source.packetBytes + overhead;
     return { dataBytes, dataCells: cellsOf(dataBytes), segmentCells: cellsOf(dataBytes), ackCells: 0 };
   }
-  const own = tcpOf(vc, tcp);
-  const syn = own.handshake ? synHeaderOf(own) : 0;
-  const segmentBytes = source.packetBytes + headerOf(own);
+  const vcTcp = tcpOf(vc, tcp);
+  const syn = vcTcp.handshake ? synHeaderOf(vcTcp) : 0;
+  const segmentBytes = source.packetBytes + headerOf(vcTcp);
   const dataBytes = Math.max(segmentBytes, syn) + overhead;
-  const ackBytes = Math.max(headerOf(own, mostBlocks(own)), syn) + overhead;
+  const ackBytes = Math.max(headerOf(vcTcp, mostBlocks(vcTcp)), syn) + overhead;
   return {
     dataBytes,
     dataCells: cellsOf(dataBytes),

@@ -100,8 +100,10 @@ export function checkHostLinks(draft: PartialDocument): readonly Problem[] {
     const isAlone = vc.abr !== undefined || draft.arrivals?.some(({ vcs }) => vcs.includes(vc.id)) === true;
     const at = draft.at('vcs', index);
     const { path, rate } = offered(vc, at, draft);
-    const own = Math.min(rate, vc.source.peakCellRate ?? Infinity);
-    return isAlone || !(own > 0) ? [] : [{ path, rate: own, hop: vc.path.slice(0, 2).join('>'), vc }];
+    const sourceRate = Math.min(rate, vc.source.peakCellRate ?? Infinity);
+    return isAlone || !(sourceRate > 0)
+      ? []
+      : [{ path, rate: sourceRate, hop: vc.path.slice(0, 2).join('>'), vc }];
   });
   const hops = [...new Set(sources.map(({ hop }) => hop))];
   return hops.flatMap((hop) => {

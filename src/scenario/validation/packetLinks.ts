@@ -33,9 +33,9 @@ function checkLink(link: LinkDocument, path: string, { nodes }: PartialDocument)
   if (!isEthernet(link)) return [];
   const { a, b, cdvUs = 0 } = link;
   const problems: Problem[] = [];
-  const found = nodes.find(({ id, kind }) => kind === 'switch' && isNamed(id) && (id === a || id === b));
-  if (found !== undefined) {
-    const reason = because('ethernetAtSwitch', { node: found.id });
+  const switchNode = nodes.find(({ id, kind }) => kind === 'switch' && isNamed(id) && (id === a || id === b));
+  if (switchNode !== undefined) {
+    const reason = because('ethernetAtSwitch', { node: switchNode.id });
     problems.push({ path: `${path}.kind`, value: 'ethernet', reason });
   }
   if (cdvUs > 0) {

@@ -51,11 +51,11 @@ type PortsOf = Pick<ScenarioDocument, 'ports' | 'policies'>;
 
 export function effectivePort(document: PortsOf, id: string): EffectivePort {
   const { ports = {} } = document;
-  const own = id === 'default' ? undefined : ports[id];
+  const portSettings = id === 'default' ? undefined : ports[id];
   const common = ports.default;
   return {
-    bufferCells: own?.bufferCells ?? common?.bufferCells ?? DEFAULT_PORT.bufferCells,
-    bufferPath: pathOf('ports', own?.bufferCells === undefined ? 'default' : id, 'bufferCells'),
+    bufferCells: portSettings?.bufferCells ?? common?.bufferCells ?? DEFAULT_PORT.bufferCells,
+    bufferPath: pathOf('ports', portSettings?.bufferCells === undefined ? 'default' : id, 'bufferCells'),
     policy: effectiveMechanism(document, id, POLICY),
     scheduler: effectiveMechanism(document, id, SCHEDULER),
     allocation: effectiveMechanism(document, id, ALLOCATION),
@@ -69,10 +69,10 @@ function effectiveMechanism(
   id: string,
   { name, params }: MechanismSlot,
 ): Mechanism {
-  const own = id === 'default' ? undefined : ports[id];
+  const portSettings = id === 'default' ? undefined : ports[id];
   const common = ports.default;
   const commonId = common?.[name] ?? DEFAULT_PORT[name];
-  const chosen = own?.[name] ?? commonId;
+  const chosen = portSettings?.[name] ?? commonId;
   const layer = (path: string, values: ParameterValues | undefined) =>
     values === undefined ? [] : [{ path, values }];
   return {
@@ -80,7 +80,7 @@ function effectiveMechanism(
     layers: [
       ...(name === 'policy' ? layer(pathOf('policies', chosen), policies?.[chosen]) : []),
       ...(chosen === commonId ? layer(pathOf('ports', 'default', params), common?.[params]) : []),
-      ...layer(pathOf('ports', id, params), own?.[params]),
+      ...layer(pathOf('ports', id, params), portSettings?.[params]),
     ],
   };
 }

@@ -51,9 +51,9 @@ export function shareProblems(port: SharedPort, users: readonly ShareUser[]): re
   if (classes === undefined) return problemsOf(whole, users);
   return SERVICE_CLASSES.flatMap((name) => {
     const places = [...users.keys()].filter((user) => users[user]!.serviceClass === name);
-    const own = { ...whole, bufferCells: classes[name].bufferCells };
+    const classPort = { ...whole, bufferCells: classes[name].bufferCells };
     const problems = problemsOf(
-      own,
+      classPort,
       places.map((user) => users[user]!),
     );
     return problems.map((problem) =>
@@ -97,11 +97,12 @@ function tooMuch(
 ): readonly ShareProblem[] {
   const sum = held.reduce((total, { min }) => total + min, 0);
   if (!(sum > 1 + 1e-9)) return [];
-  const own = held.filter((user) => user.own.min === user.min);
-  const blamed = own.length < held.length ? null : (held.at(-1) ?? null);
-  const value = blamed === null ? (held.find((user) => !own.includes(user))?.min ?? 0) : blamed.min;
-  const others = blamed === null ? own.reduce((total, { min }) => total + min, 0) : sum - value;
-  const sharers = blamed === null ? held.length - own.length : 1;
+  const withOwnMinimum = held.filter((user) => user.own.min === user.min);
+  const blamed = withOwnMinimum.length < held.length ? null : (held.at(-1) ?? null);
+  const value =
+    blamed === null ? (held.find((user) => !withOwnMinimum.includes(user))?.min ?? 0) : blamed.min;
+  const others = blamed === null ? withOwnMinimum.reduce((total, { min }) => total + min, 0) : sum - value;
+  const sharers = blamed === null ? held.length - withOwnMinimum.length : 1;
   const most = Math.max(0, Math.floor(((1 - others) / sharers) * 1_000 + 1e-6) / 1_000);
   const reason = because('minimaAboveBuffer', {
     vcs: held.length,

@@ -53,9 +53,9 @@ async function keepAll(): Promise<void> {
     for (const path of paths) {
       const address = addressOf(path);
       const known = path.includes(NAMED) ? await caches.match(address, ANY) : undefined;
-      const found = known ?? (await fetch(address, { cache: 'reload' }));
-      await judge(path, found);
-      await cache.put(address, plain(found));
+      const response = known ?? (await fetch(address, { cache: 'reload' }));
+      await judge(path, response);
+      await cache.put(address, plain(response));
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, keepNext));
@@ -80,12 +80,13 @@ async function answer({ request, waitUntil }: Pick<FetchEvent, 'request' | 'wait
   const page = (): Promise<Response | undefined> => cache.match(addressOf(PAGE), ANY);
   if (isPage && pathname.endsWith('/')) return (await page()) ?? fetch(request);
   const isNamed = request.url.startsWith(addressOf(NAMED));
-  const kept = (await cache.match(request, ANY)) ?? (isNamed ? await caches.match(request, ANY) : undefined);
-  if (kept !== undefined) return kept;
+  const cached =
+    (await cache.match(request, ANY)) ?? (isNamed ? await caches.match(request, ANY) : undefined);
+  if (cached !== undefined) return cached;
   // Hosts with clean addresses know the page by other names too.
   return fetch(request).catch(async (error: unknown) => {
-    const own = isPage ? await page() : undefined;
-    if (own !== undefined) return own;
+    const cachedPage = isPage ? await page() : undefined;
+    if (cachedPage !== undefined) return cachedPage;
     throw error;
   });
 }

@@ -68,9 +68,9 @@ export class Breakpoints {
 
   private idleNow(): number | null {
     const { now } = this.run.simulation;
-    let found: number | null = null;
-    for (const [place, link] of this.idle) if (link.next === now && link.look()) found ??= place;
-    return found;
+    let first: number | null = null;
+    for (const [place, link] of this.idle) if (link.next === now && link.look()) first ??= place;
+    return first;
   }
 
   release(): void {

@@ -38,10 +38,10 @@ export function checkStops(
   const stops: Breakpoint[] = [];
   const problems: Problem[] = [];
   claimed.slice(0, MOST_STOPS).forEach((claim, i) => {
-    const found = checkStop(claim, simulation, recorder);
-    if ('stop' in found) stops.push(found.stop);
+    const checked = checkStop(claim, simulation, recorder);
+    if ('stop' in checked) stops.push(checked.stop);
     else {
-      const { key, ...problem } = found.problem;
+      const { key, ...problem } = checked.problem;
       problems.push({ ...problem, path: key === '' ? `stops.${i}` : `stops.${i}.${key}` });
     }
   });
@@ -59,8 +59,8 @@ function checkStop(claimed: unknown, simulation: Simulation, recorder: Recorder)
   const fields = claimed as Fields;
   const { off = false } = fields;
   if (typeof off !== 'boolean') return wrong('off', off, becauseNot('boolean'));
-  const found = conditionOf(fields, simulation, recorder);
-  return 'stop' in found && off ? { stop: { ...found.stop, off } } : found;
+  const checked = conditionOf(fields, simulation, recorder);
+  return 'stop' in checked && off ? { stop: { ...checked.stop, off } } : checked;
 }
 
 function conditionOf(fields: Fields, simulation: Simulation, recorder: Recorder): Found {

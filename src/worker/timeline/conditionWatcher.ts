@@ -102,12 +102,12 @@ export class ConditionWatcher {
   }
 
   private level(channel: number): void {
-    const own = this.conditions.flatMap((condition, i) =>
+    const tests = this.conditions.flatMap((condition, i) =>
       isOfChannel(condition) && condition.channel === channel ? [[testOf(condition), i] as const] : [],
     );
     let before = this.recorder.current(channel);
     const stop = this.recorder.listen(channel, (time, value) => {
-      for (const [holds, i] of own) if (holds(time, value, before)) this.note(time, i);
+      for (const [holds, i] of tests) if (holds(time, value, before)) this.note(time, i);
       before = value;
     });
     this.stopped.push(stop);

@@ -73,16 +73,16 @@ export class SnapshotCache {
 
   /** The last snapshot at or before `time` that a run with this plan passes. */
   nearest(plan: readonly Edit[], time: Picoseconds): Snapshot {
-    const found =
+    const latest =
       this.stored.findLast((snapshot) => snapshot.now <= time && isPrefixOf(snapshot, plan)) ??
       this.stored[0];
     const { headSnapshot } = this;
     return headSnapshot !== null &&
       headSnapshot.now <= time &&
-      headSnapshot.now > found.now &&
+      headSnapshot.now > latest.now &&
       isPrefixOf(headSnapshot, plan)
       ? headSnapshot
-      : found;
+      : latest;
   }
 
   /** The time of the last stored snapshot at or before `time` that a run with this plan passes, without the one near the play head. */

@@ -11,9 +11,9 @@ export function offerAlgorithms(all: readonly AlgorithmDefinition[]): void {
 
 /** @throws RangeError naming the known ids */
 export function findAlgorithm(id: string): AlgorithmDefinition {
-  const found = algorithms.find((algorithm) => algorithm.id === id);
-  if (found === undefined) {
+  const definition = algorithms.find((algorithm) => algorithm.id === id);
+  if (definition === undefined) {
     throw new RangeError(`unknown algorithm ${id}; known: ${algorithms.map((a) => a.id).join(', ')}`);
   }
-  return found;
+  return definition;
 }

@@ -74,9 +74,9 @@ export class Coupling {
   /** Keys that matter to the form it has. */
   get uses(): readonly CouplingKey[] {
     if (this.form === NONE) return ['form'];
-    const own = this.form === AVERAGE ? ['weight' as const] : [];
+    const weight = this.form === AVERAGE ? ['weight' as const] : [];
     const shares = this.form === THRESHOLD ? ['threshold' as const] : [];
-    return ['form', 'k', 'rtt', 'floorSegments', ...own, ...shares];
+    return ['form', 'k', 'rtt', 'floorSegments', ...weight, ...shares];
   }
 
   get(key: CouplingKey): ParameterValue {

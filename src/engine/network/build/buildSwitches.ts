@@ -18,15 +18,17 @@ export function buildSwitches(scenario: CompleteScenario, parts: SwitchParts): S
     const inputs = inputsOf(scenario, seed, links, id);
     const ties = tiesAt(scenario, seed, `switch ${id} draws`, inputs, plan);
     const outOf = new Set(scenario.links.flatMap((link) => (link.from === id ? [link.id] : [])));
-    const own = ports.filter((port) => outOf.has(port.id));
-    const route = plan.flows.map(({ path }) => routeOf(id, path, own));
-    const returns = credit === null ? null : rareParts().credit.creditReturns(credit, id, own, route);
+    const outputs = ports.filter((port) => outOf.has(port.id));
+    const route = plan.flows.map(({ path }) => routeOf(id, path, outputs));
+    const returns = credit === null ? null : rareParts().credit.creditReturns(credit, id, outputs, route);
     const cut = segments === true ? cutAt(scenario, id) : [];
     if (cut.length === 0) {
       const meeting = meetingInputs(placesOf(inputs, plan), route, inputs.length);
-      return [new Switch(id, inputs, own, route, rated, returns, ties, meeting)];
+      return [new Switch(id, inputs, outputs, route, rated, returns, ties, meeting)];
     }
-    return [rareParts().abr.segmentingSwitch(id, cut, inputs, own, route, returns, ties, scenario, parts)];
+    return [
+      rareParts().abr.segmentingSwitch(id, cut, inputs, outputs, route, returns, ties, scenario, parts),
+    ];
   });
 }
 

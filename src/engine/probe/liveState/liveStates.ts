@@ -15,14 +15,14 @@ function rateStates(network: Network, { vc, dataFlows }: Connection, now: number
   const spaced = due > now && due < Infinity ? [liveState('spaced', due - now)] : [];
   const host = network.hosts.find(({ id }) => id === vc.path.at(-1));
   const end = host?.destinations[dataFlows[dataFlows.length - 1]!.flow.index];
-  const kept = end ? [liveState('bitKept', end.marked ? 1 : 0)] : [];
-  if (lastForward < 0) return [liveState('begins'), ...kept];
+  const destinationState = end ? [liveState('bitKept', end.marked ? 1 : 0)] : [];
+  if (lastForward < 0) return [liveState('begins'), ...destinationState];
   return [
     liveState('forwardLeft', ccr, lastForward),
     ...(sinceForward === 0 ? [] : [liveState('dataLeft')]),
     liveState('forwardDue', Math.max(0, forwardRmDue.afterCells)),
     ...spaced,
-    ...kept,
+    ...destinationState,
   ];
 }
 

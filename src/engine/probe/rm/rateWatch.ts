@@ -164,17 +164,17 @@ export class RateWatch {
   /** The notice that has just come: of those that can be here by now the one with the shortest wait on its way. */
   private arrived(time: Picoseconds): Notice | null {
     this.notices = this.notices.filter((notice) => time - notice.time < LONGEST_WAY);
-    let found: Notice | null = null;
+    let longestDue: Notice | null = null;
     let least = Infinity;
     for (const notice of this.notices) {
       if (!this.isForSource(notice)) continue;
       const waited = time - notice.time - this.wayFrom(notice.port);
       if (waited < 0 || waited >= least) continue;
       least = waited;
-      found = notice;
+      longestDue = notice;
     }
-    this.notices = this.notices.filter((notice) => notice !== found);
-    return found;
+    this.notices = this.notices.filter((notice) => notice !== longestDue);
+    return longestDue;
   }
 
   /** Switches behind the end of its loop notify another source. */

@@ -20,16 +20,16 @@ interface Found {
 /** RM cells on the wires and in the queues at this instant; notices of switches are left out. */
 export function rmCellsOf(network: Network, now: number): RmCellsView | null {
   if (network.ports.every(({ rates }) => rates === null)) return null;
-  const found: Found[] = [];
-  for (const link of network.links) cellsOn(network, link, now, found);
+  const cells: Found[] = [];
+  for (const link of network.links) cellsOn(network, link, now, cells);
   for (const port of network.ports) {
     if (!port.hasDepartures) continue;
     let before = 0;
     port.forEachWaiting((meta, number) => {
-      note(network, port.link, meta, number, 0, before++, found);
+      note(network, port.link, meta, number, 0, before++, cells);
     });
   }
-  const shown = thinned(found);
+  const shown = thinned(cells);
   return {
     vc: Uint16Array.from(shown, ({ vc }) => vc),
     number: Uint32Array.from(shown, ({ number }) => number),

@@ -130,8 +130,8 @@ export function whatFollowed(
   const good = copies.find(({ fate, ended }) => fate === FrameFate.arrived && ended <= until);
   const failed = copies.filter(({ fate }) => fate !== FrameFate.arrived && fate !== FrameFate.underWay);
   const causes = own === null ? news : [own, ...news];
-  const found = good === undefined ? 'other-copy' : recoveryBy(causes, good.sent, lost, mss);
-  const recovery = ack < 0 ? 'open' : found;
+  const acknowledgedBy = good === undefined ? 'other-copy' : recoveryBy(causes, good.sent, lost, mss);
+  const recovery = ack < 0 ? 'open' : acknowledgedBy;
   const resentAfter = good === undefined ? null : good.sent - event.time;
   const passed = until - event.time;
   const end =

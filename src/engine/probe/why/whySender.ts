@@ -57,8 +57,8 @@ const segmentsOf = ({ una, sent }: LossReaction, mss: number): number => Math.ce
 
 /** `3h1` */
 function namedIn({ simulation, event }: ReplayFindings): string {
-  const found = simulation.network.connections.find(({ vc }) => vc.id === event.vc);
-  return found ? nameOf(found.vc) : `VC ${event.vc}`;
+  const connection = simulation.network.connections.find(({ vc }) => vc.id === event.vc);
+  return connection ? nameOf(connection.vc) : `VC ${event.vc}`;
 }
 
 function explainTimeout(loss: ExplainedLoss): Words {

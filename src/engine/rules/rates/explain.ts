@@ -26,14 +26,14 @@ export function explainRates(rates: ExplainedRates, rm: RmCell, port: PortView):
   const hook = rule.hooks.find(({ on }) => on === (rm.forward ? 'forward' : 'backward'));
   if (hook === undefined) return { evaluated: [], reason: untouched(rates, rm.forward, port.queue) };
   const cell = metCell(Object.assign(new RmCell(), rm));
-  const kept = rates.changing.map((array) => array.slice());
+  const saved = rates.changing.map((array) => array.slice());
   const path: RatePath = new RatePath((of) => interpreter.formula(of));
   const interpreter: Interpreter = new Interpreter(rule, path, RATE_READERS);
   const steps = interpreter.steps(hook.body);
   rates.view = port;
   const failed = guardedRun(() => steps({ rule: rates, cell, flow: cell.flow }), rates);
   rates.changing.forEach((array, i) => {
-    array.set(kept[i]!);
+    array.set(saved[i]!);
   });
   rates.fault = fault;
   rates.view = view;

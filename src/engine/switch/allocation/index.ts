@@ -9,11 +9,11 @@ export const allocations: readonly AllocationDefinition[] = [shared, dynamic, ca
 
 /** @throws RangeError naming the known ids */
 export function findAllocation(id: string): AllocationDefinition {
-  const found = allocations.find((allocation) => allocation.id === id);
-  if (found === undefined) {
+  const definition = allocations.find((allocation) => allocation.id === id);
+  if (definition === undefined) {
     throw new RangeError(
       `unknown allocation ${id}; known: ${allocations.map((allocation) => allocation.id).join(', ')}`,
     );
   }
-  return found;
+  return definition;
 }

@@ -21,9 +21,9 @@ export function registerPolicies(all: readonly PolicyDefinition[]): void {
 /** @param id or the text of a rule. @throws RangeError naming the known ids; RuleProblem for a faulty text */
 export function findPolicy(id: string): PolicyDefinition {
   if (isRuleText(id)) return writtenPolicy(id);
-  const found = policies.find((policy) => policy.id === id);
-  if (found === undefined) {
+  const definition = policies.find((policy) => policy.id === id);
+  if (definition === undefined) {
     throw new RangeError(`unknown policy ${id}; known: ${policies.map((p) => p.id).join(', ')}`);
   }
-  return found;
+  return definition;
 }

@@ -142,8 +142,8 @@ class PolicyPerQueue implements DiscardPolicy {
 
   /** The cell, or the moment, as the policy of this queue sees it. */
   private inQueue(cell: ArrivingCell, flow: number): ArrivingCell {
-    const own = this.occupancy.cells[flow]!;
-    const queue = cell.waited === undefined && cell.queue >= this.capacity ? this.capacity : own;
+    const queued = this.occupancy.cells[flow]!;
+    const queue = cell.waited === undefined && cell.queue >= this.capacity ? this.capacity : queued;
     return { ...cell, flow: OWN, queue, backlog: cell.backlogOf?.(flow) };
   }
 

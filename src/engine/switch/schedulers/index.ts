@@ -12,13 +12,13 @@ export function offerSchedulers(all: readonly SchedulerDefinition[]): void {
 
 /** @throws RangeError naming the known ids */
 export function findScheduler(id: string): SchedulerDefinition {
-  const found = schedulers.find((scheduler) => scheduler.id === id);
-  if (found === undefined) {
+  const definition = schedulers.find((scheduler) => scheduler.id === id);
+  if (definition === undefined) {
     throw new RangeError(
       `unknown scheduler ${id}; known: ${schedulers.map((scheduler) => scheduler.id).join(', ')}`,
     );
   }
-  return found;
+  return definition;
 }
 
 /** @param params what is left out has its default */

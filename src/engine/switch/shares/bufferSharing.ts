@@ -38,8 +38,8 @@ export class BufferSharing {
 
   configure(params: ParameterValues, capacity: number): void {
     for (const flow of this.members) {
-      const own = this.vcs.shareOf(flow);
-      const { min, max } = this.definition.shares(params, own, this.members.length);
+      const share = this.vcs.shareOf(flow);
+      const { min, max } = this.definition.shares(params, share, this.members.length);
       this.guaranteed[flow] = Math.ceil(min * capacity - ROUNDING);
       this.evictableAbove[flow] = Math.floor(min * capacity + ROUNDING);
       this.cap[flow] = Math.floor(max * capacity + ROUNDING);

@@ -14,11 +14,11 @@ export function power(base: number, n: number): number {
  * Rosolen et al. 1999, eq. 2. The root by Newton's iteration from above, until it falls no further.
  */
 export function cellProbability(packet: number, n: number): number {
-  const kept = 1 - packet;
-  if (kept <= 0) return 1;
+  const survival = 1 - packet;
+  if (survival <= 0) return 1;
   let root = 1;
   for (;;) {
-    const next = ((n - 1) * root + kept / power(root, n - 1)) / n;
+    const next = ((n - 1) * root + survival / power(root, n - 1)) / n;
     if (!(next < root)) return 1 - root;
     root = next;
   }

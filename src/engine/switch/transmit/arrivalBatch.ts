@@ -63,14 +63,14 @@ export class FilledBatches {
   /** Processes the batches that must be flushed; the others stay. */
   takeDue(): void {
     const { batches } = this;
-    let kept = 0;
+    let filled = 0;
     for (let i = 0; i < batches.length; i++) {
       const batch = batches[i]!;
       if (batch.mustFlush) batch.takeAll();
       batch.isFilled = batch.count > 0;
-      if (batch.isFilled) batches[kept++] = batch;
+      if (batch.isFilled) batches[filled++] = batch;
     }
-    batches.length = kept;
+    batches.length = filled;
   }
 
   takeAll(): void {

@@ -17,11 +17,11 @@ export const congestionControls: readonly CongestionControl[] = [
 
 /** @throws RangeError naming the known ids */
 export function findCongestionControl(id: string): CongestionControl {
-  const found = congestionControls.find((control) => control.id === id);
-  if (found === undefined) {
+  const control = congestionControls.find((control) => control.id === id);
+  if (control === undefined) {
     throw new RangeError(
       `unknown congestion control ${id}; known: ${congestionControls.map((c) => c.id).join(', ')}`,
     );
   }
-  return found;
+  return control;
 }
