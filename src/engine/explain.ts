@@ -1,7 +1,7 @@
 /** What nothing needs before something is asked about a run: why an event came about, what became of a frame or an RM cell, what a VC does. */
 
 export { FollowedFrames } from './probe/followedFrames.ts';
-export { liveStatesOf as actsOf } from './probe/liveState/liveStates.ts';
+export { liveStatesOf } from './probe/liveState/liveStates.ts';
 export { RmReplay } from './probe/rm/rmReplay.ts';
 export { whyKind } from './probe/why/why.ts';
 export type { Replay as Replaying } from './probe/why/whyKind.ts';

@@ -1,5 +1,5 @@
 import type { LiveStatesReport } from '../../contract/index.ts';
-import { actsOf } from '../../engine/explain.ts';
+import { liveStatesOf } from '../../engine/explain.ts';
 import type { Simulation } from '../../engine/index.ts';
 
 export interface LiveStatesQuestion {
@@ -30,7 +30,9 @@ export class LiveStatesNow {
   work(): LiveStatesReport | null {
     const { question, run } = this;
     this.question = null;
-    return question && { type: 'acts', ...pick(question), time: run.now, states: actsOf(run, question.vc) };
+    return (
+      question && { type: 'acts', ...pick(question), time: run.now, states: liveStatesOf(run, question.vc) }
+    );
   }
 }
 

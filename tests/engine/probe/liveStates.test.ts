@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioDocument, SourceDocument } from '../../../src/contract/index.ts';
-import { actsOf } from '../../../src/engine/explain.ts';
+import { liveStatesOf } from '../../../src/engine/explain.ts';
 import { createSimulation, type Simulation } from '../../../src/engine/index.ts';
 import { rateSourceOf } from '../../../src/engine/network/nodes/network.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
@@ -10,9 +10,9 @@ import { complete, star } from '../../support/networks.ts';
 const MS = 1e9;
 const begin = (document: ScenarioDocument): Simulation =>
   createSimulation(complete(document), { seed: 1, edits: [] });
-const signs = (run: Simulation, vc: number) => actsOf(run, vc).map(({ sign }) => sign);
+const signs = (run: Simulation, vc: number) => liveStatesOf(run, vc).map(({ sign }) => sign);
 const numberOf = (run: Simulation, vc: number, sign: string) =>
-  actsOf(run, vc).find((one) => one.sign === sign)?.value;
+  liveStatesOf(run, vc).find((one) => one.sign === sign)?.value;
 const scene = (id: string) => findScenario(id) as ScenarioDocument;
 
 /** Runs on in small steps until a VC does this. */
@@ -40,7 +40,7 @@ describe('what a source end system does now', () => {
       run.runUntil(run.now + 1e6);
       for (const sign of signs(run, 1)) seen.add(sign);
       expect(numberOf(run, 1, 'forwardLeft')).toBe(source?.ccr);
-      const left = actsOf(run, 1).find(({ sign }) => sign === 'forwardLeft')?.time ?? Number.NaN;
+      const left = liveStatesOf(run, 1).find(({ sign }) => sign === 'forwardLeft')?.time ?? Number.NaN;
       expect(left).toBeLessThanOrEqual(run.now);
       expect(numberOf(run, 1, 'forwardDue')).toBeLessThan(32);
     }
@@ -118,7 +118,7 @@ describe('a look at a run', () => {
     const [looked, alone] = [begin(scene('ulku-r1-lan')), begin(scene('ulku-r1-lan'))];
     for (let t = 1; t <= 50; t++) {
       looked.runUntil(t * MS);
-      for (const { vc } of looked.network.connections) actsOf(looked, vc.id);
+      for (const { vc } of looked.network.connections) liveStatesOf(looked, vc.id);
     }
     alone.runUntil(50 * MS);
     expect(looked.digest()).toBe(alone.digest());
