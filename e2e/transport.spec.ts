@@ -40,10 +40,13 @@ test('is one row from 1024 pixels on, with all there is to press', LONG, async (
     for (const width of [1024, 1100, 1200]) {
       await page.setViewportSize({ width, height: 768 });
       const bar = page.getByRole('region', { name: 'Transport' });
+      const back = await boxOf(bar.getByRole('button', { name: /^Step back/ }));
       const play = await boxOf(bar.getByRole('button', { name: 'Play' }));
       const more = await boxOf(bar.getByText('More', { exact: true }));
       expect(more.top).toBe(play.top);
-      expect(more.right).toBeLessThanOrEqual(width - 20);
+      // As far from the edge of the page as the row begins.
+      expect(back.left).toBeGreaterThanOrEqual(16);
+      expect(more.right).toBeLessThanOrEqual(width - back.left);
     }
   }
 });
