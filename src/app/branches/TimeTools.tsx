@@ -40,7 +40,7 @@ export function More({ few, item = false }: MoreProps) {
     >
       {few && (
         <>
-          <div className="wrap gap-6">
+          <div className="wrap gap-4">
             <Directly />
           </div>
           <div className={transport.controls}>
@@ -56,7 +56,7 @@ export function More({ few, item = false }: MoreProps) {
       <Memory />
       <SoundControl />
       <PanelList />
-      <div className="wrap gap-6">
+      <div className="wrap gap-4">
         <PopupClose onClick={() => openElementCard(session, { kind: 'sender', id: null })}>
           {en.branches.parameters}
         </PopupClose>

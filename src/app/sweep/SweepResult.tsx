@@ -60,9 +60,9 @@ export function SweepResult({ plan, jobs }: SweepResultProps) {
     setNote((await copied(location.href)) ? texts.copied : location.href);
   };
   return (
-    <section className="stack gap-20 shrinks" aria-label={texts.results}>
+    <section className="stack gap-24 shrinks" aria-label={texts.results}>
       {count < jobs.length && <p>{texts.partial(count, jobs.length)}</p>}
-      <div ref={drawn} className="stack gap-20 shrinks">
+      <div ref={drawn} className="stack gap-24 shrinks">
         {plan.metrics.flatMap((metric, place) => {
           const shown = { plan, points, metric: place, document };
           return isHeat

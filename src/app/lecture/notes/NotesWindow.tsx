@@ -115,7 +115,7 @@ function Jumps({ lecture: { steps }, place, ask }: PartProps) {
   return (
     <nav aria-labelledby="jump" className={styles.jumps}>
       <h2 id="jump">{texts.jump}</h2>
-      <ol className="stack gap-6">
+      <ol className="stack gap-8">
         {steps.map((step, at) => (
           <li key={step.from}>
             <Button

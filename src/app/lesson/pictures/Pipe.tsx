@@ -46,7 +46,7 @@ export function Pipe({ picture }: PictureProps<PipePicture>) {
         <li data-part="buffer">{texts.buffer(whole(buffer))}</li>
         <li data-part="queue">{texts.queue(whole(waiting))}</li>
       </ul>
-      <div className="stack gap-6">
+      <div className="stack gap-8">
         <div className={own.places} aria-hidden="true">
           <span style={{ width: share(path) }} />
           <span style={{ width: share(buffer) }}>

@@ -186,7 +186,7 @@ interface AllProps extends FiguresProps {
 /** Every figure of a paper with results: drawn here from a run, or numbers of a table above. */
 export function Figures({ figures, ...props }: AllProps) {
   return (
-    <section className={styles.figures} aria-label={texts.figures}>
+    <section className="stack gap-24 shrinks" aria-label={texts.figures}>
       <h2 className="title">{texts.figures}</h2>
       <p className="hint">{texts.figuresHint}</p>
       {figures.map((shown) => (

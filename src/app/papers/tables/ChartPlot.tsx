@@ -76,7 +76,7 @@ function Key({ series }: { readonly series: readonly PlacedSeries<Line>[] }) {
   return (
     <ul className={styles.key}>
       {series.map(({ name, mark, dash, path }) => (
-        <li key={name} className="row gap-6 middle">
+        <li key={name} className="row gap-8 middle">
           <svg viewBox="-14 -7 28 14" width="28" height="14" className={styles.curve} aria-hidden="true">
             {path !== '' && <path d="M-14,0H14" strokeDasharray={dash} />}
             <path className={styles.mark} d={mark} />
