@@ -200,6 +200,51 @@ function classWordsOf(path: string, script: string): readonly string[] {
   return found;
 }
 
+/** Steps of distances, pixels (`theme/sizes.css`). Less than the first corrects for the eye. */
+const STEPS = [4, 8, 12, 16, 24, 44];
+const REM = 16;
+
+/** Gaps, margins and paddings that are not on the scale: pixels, rem, and units of a screen that is scaled as a whole. */
+function offScale(sheet: string): readonly string[] {
+  const spacing =
+    /(?<![\w-])(?:(?:row-|column-)?gap|margin[\w-]*|padding[\w-]*|--gap|--margin):\s*([^;{}]*)/g;
+  const length = /(?<![\w.-])-?([\d.]+)(px|rem|\s*\*\s*var\(--u\))/g;
+  return [...uncommented(sheet).matchAll(spacing)].flatMap(([declaration, value = '']) => {
+    const lengths = [...value.matchAll(length)].map(
+      ([, number, unit]) => Number(number) * (unit === 'rem' ? REM : 1),
+    );
+    const isHeld = lengths.every((one) => one < Math.min(...STEPS) || STEPS.includes(one));
+    return isHeld ? [] : [declaration.replace(/\s+/g, ' ').trim()];
+  });
+}
+
+describe('distances are on one scale', () => {
+  it.each(files.filter((path) => path.endsWith('.css')))('%s', (path) => {
+    expect(
+      offScale(readFileSync(path, 'utf8')),
+      `${STEPS.join(', ')} px; room for something placed has a name, or is computed from its size`,
+    ).toEqual([]);
+  });
+
+  it('finds one that is not', () => {
+    const planted =
+      '.a { gap: 6px; margin: 0 -20px 4px; padding-inline-start: calc(14 * var(--u)); --margin: 40px; margin-top: 1.25rem }';
+    expect(offScale(planted)).toEqual([
+      'gap: 6px',
+      'margin: 0 -20px 4px',
+      'padding-inline-start: calc(14 * var(--u))',
+      '--margin: 40px',
+      'margin-top: 1.25rem',
+    ]);
+    for (const sheet of [
+      '.a { gap: 4px 16px; margin: -8px auto 0; padding: 1px 3px calc(24 * var(--u)) 2.75rem }',
+      '.a { --lines-above: 60px; padding-top: var(--lines-above); margin-left: calc(-0.5 * 44px) }',
+      '.a { gap: 0.4em; left: 20px; scroll-margin-top: 60px; --mark-gap: 6px } /* gap: 6px */',
+    ])
+      expect(offScale(sheet), sheet).toEqual([]);
+  });
+});
+
 describe('utilities say what sheets would say again and again', () => {
   // The first picture of home is in the page before its sheets are (`scripts/build/entries.ts`).
   const sheets = files.filter((path) => path.endsWith('.module.css') && !path.includes('home/still/'));
