@@ -99,7 +99,7 @@ describe.runIf(tier === 'long')('a copy of the sources with one of each kind', (
         'npx',
         'vitest',
         'run',
-        ...['myScene', 'teaching', 'knobs', 'groups', 'pictures', 'scenarios'].map(
+        ...['myScene', 'teaching', 'sceneControls', 'groups', 'pictures', 'scenarios'].map(
           (name) => `tests/scenarios/${name}.test.ts`,
         ),
       ],
