@@ -7,6 +7,7 @@ import { useRunSource } from '../settings/runSource.ts';
 import { useMoment } from '../store/moment.ts';
 import { chooseClass } from '../store/page.ts';
 import { classTexts as words } from '../strings/panels/classes.ts';
+import { Radio } from '../widgets/Radio.tsx';
 import styles from './choice.module.css';
 import { classesCrossing, placesText } from './classes.ts';
 
@@ -50,12 +51,11 @@ function Classes({ port, classes, chosen, brief }: ClassesProps): ReactElement {
     <div role="radiogroup" aria-label={words.group} className={styles.choice}>
       {classes.map((serviceClass) => (
         <label key={serviceClass} data-chosen={serviceClass === chosen}>
-          <input
-            type="radio"
+          <Radio
             name={group}
-            className="unseen"
+            unseen
             checked={serviceClass === chosen}
-            onChange={() => chooseClass(session, serviceClass)}
+            onChoose={() => chooseClass(session, serviceClass)}
           />
           <b>{CLASS_NAMES[serviceClass]}</b>
           {!brief && ` ${placesText(port.classes?.[serviceClass].bufferCells ?? 0)} ${shortOf(serviceClass)}`}

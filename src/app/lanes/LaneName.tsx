@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { keys } from '../keys/keys.ts';
+import { Radio } from '../widgets/Radio.tsx';
 import type { Lane } from './lanes.ts';
 import { Marker } from './Marker.tsx';
 
@@ -24,16 +25,8 @@ export function LaneName({ lane, group, className = '', style, children }: LaneN
     );
   const act = leave && keys(({ key }) => (key === 'Escape' ? leave : null));
   return (
-    <label className={`lane-label ${className}`} data-followed={large} style={style}>
-      <input
-        type="radio"
-        name={group}
-        className="unseen"
-        checked={large}
-        onChange={choose}
-        {...act}
-        aria-label={name}
-      />
+    <label className={`lane-label ${className}`} data-followed={large} style={style} {...act}>
+      <Radio name={group} unseen checked={large} onChoose={choose} label={name} />
       <span aria-hidden="true">
         {label} {vc !== null && <Marker vc={vc} />}
       </span>{' '}

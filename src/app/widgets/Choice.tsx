@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Radio } from './Radio.tsx';
 
 interface ChoiceProps<T extends string> {
   readonly label: string;
@@ -15,7 +16,7 @@ export function Choice<T extends string>({ label, options, value, onChange }: Ch
       <legend className="unseen">{label}</legend>
       {options.map(([option, text]) => (
         <label key={option}>
-          <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
+          <Radio name={name} checked={option === value} onChoose={() => onChange(option)} />
           <span>{text}</span>
         </label>
       ))}

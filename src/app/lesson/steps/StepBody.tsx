@@ -3,6 +3,7 @@ import type { Step } from '../../../lessons/lesson.ts';
 import type { HostedStage } from '../../mount.tsx';
 import { wallAddress } from '../../poll/address.ts';
 import { lessonTexts as texts } from '../../strings/pages/lesson.ts';
+import { Radio } from '../../widgets/Radio.tsx';
 import { DrawStep } from '../drawing/DrawStep.tsx';
 import type { Curve } from '../features.ts';
 import styles from '../lesson.module.css';
@@ -82,7 +83,7 @@ function Answers({ step, chosen, onChoose }: AnswersProps) {
       <legend>{step.question}</legend>
       {step.answers.map(({ text }, index) => (
         <label key={text}>
-          <input type="radio" name={name} checked={index === chosen} onChange={() => onChoose(index)} />
+          <Radio name={name} checked={index === chosen} onChoose={() => onChoose(index)} />
           <span>{text}</span>
         </label>
       ))}

@@ -5,6 +5,7 @@ import { openElementCard, pressDestination } from '../../store/elementCard.ts';
 import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
 import { textOn, vcColor, vcTier } from '../../theme/tokens/tokens.ts';
+import { Radio } from '../../widgets/Radio.tsx';
 import type { NetworkLayout, PlacedMarker } from './layout.ts';
 import styles from './style.module.css';
 
@@ -106,13 +107,12 @@ export const Markers = memo(function Markers({
             }}
           >
             <Ring size={ring} />
-            <input
-              type="radio"
+            <Radio
               name={group}
-              className="unseen"
+              unseen
               checked={holds(marker)}
-              onChange={() => followVc(marker.vcs[0])}
-              aria-label={marker.vcs.length > 1 ? en.panels.vcs(marker.label) : en.panels.vc(marker.label)}
+              onChoose={() => followVc(marker.vcs[0])}
+              label={marker.vcs.length > 1 ? en.panels.vcs(marker.label) : en.panels.vc(marker.label)}
             />
             <MarkerFace marker={marker} size={size} />
           </label>

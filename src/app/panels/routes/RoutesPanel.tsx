@@ -27,6 +27,7 @@ import styles from './style.module.css';
 import '../../rates/lanes.css';
 import { keys, type Press } from '../../keys/keys.ts';
 import { useLatest } from '../../latest.ts';
+import { Radio } from '../../widgets/Radio.tsx';
 import { useSize } from '../../widgets/size.ts';
 
 /** Distance of two routes, half the side of an RM cell, a third of it at most, and the width of a switch, CSS pixels. */
@@ -192,13 +193,12 @@ export function RoutesPanel(): ReactElement {
               }}
               style={{ top: `${y}px`, right: `${size.width - (nodes[0] ?? 0) + half + NEXT_TO}px` }}
             >
-              <input
-                type="radio"
+              <Radio
                 name={group}
-                className="unseen"
+                unseen
                 checked={id === followed}
-                onChange={() => followVc(id)}
-                aria-label={words.followed(vcName(loaded, id))}
+                onChoose={() => followVc(id)}
+                label={words.followed(vcName(loaded, id))}
               />
               <span aria-hidden="true">{vcName(loaded, id)}</span>
             </label>

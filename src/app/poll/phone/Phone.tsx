@@ -12,6 +12,7 @@ import { Guess } from '../../story/screens/Guess.tsx';
 import styles from '../../story/story.module.css';
 import { lessonTexts } from '../../strings/pages/lesson.ts';
 import { pollTexts as texts } from '../../strings/pages/poll.ts';
+import { Radio } from '../../widgets/Radio.tsx';
 import { Ways } from '../../widgets/words/Ways.tsx';
 import { axesOf } from '../axesOf.ts';
 import { codeOf } from '../code.ts';
@@ -109,7 +110,7 @@ function AnswerGuess({ step, values, onGuess }: AnswerGuessProps) {
       <legend className="unseen">{step.question}</legend>
       {step.answers.map(({ text }, index) => (
         <label key={text}>
-          <input type="radio" name={name} checked={values?.[0] === index} onChange={() => onGuess([index])} />
+          <Radio name={name} checked={values?.[0] === index} onChoose={() => onGuess([index])} />
           <span>{text}</span>
         </label>
       ))}
