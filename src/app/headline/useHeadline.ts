@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createStore } from 'zustand';
 import { onPaint, requestPaint } from '../clocks.ts';
 import { later } from '../rest.ts';
@@ -105,7 +106,8 @@ const headlineOf = perSession((session) => {
       key !== before.key ||
       playing !== before.playing
     )
-      store.setState({ key, headline, sentence, playing });
+      // As the moment is taken: what React made behind the canvases would have the page laid out a second time in one frame.
+      flushSync(() => store.setState({ key, headline, sentence, playing }));
   };
   fetchWords(stage.getState(), null);
   session.onDispose(stage.subscribe(fetchWords));
