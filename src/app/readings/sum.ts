@@ -82,16 +82,15 @@ export interface Peak {
   readonly bytes: number;
 }
 
-/** The largest sum of these columns until `end`; null where none is recorded. */
+/** The largest of sums in these columns until `end`; null where none is recorded. */
 export function peakUntil(
-  traces: TraceReader,
-  loaded: LoadedReport,
-  looks: Pick<Columns, 'first' | 'columns' | 'columnPs'>,
+  sums: ArrayLike<number>,
+  { first, columnPs }: Pick<Columns, 'first' | 'columnPs'>,
   end: Picoseconds,
 ): Peak | null {
   let peak: Peak | null = null;
-  for (const [c, bytes] of sumSpans(traces, windowChannels(loaded), looks).max.entries()) {
-    const time = (looks.first + c + 0.5) * looks.columnPs;
+  for (let c = 0; c < sums.length; c++) {
+    const [time, bytes] = [(first + c + 0.5) * columnPs, sums[c] as number];
     if (time < end && bytes > (peak?.bytes ?? 0)) peak = { time, bytes };
   }
   return peak;

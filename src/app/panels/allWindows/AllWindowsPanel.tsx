@@ -31,15 +31,32 @@ function looksAt({ viewport }: StageState) {
   return { first: Math.round(viewport.from / columnPs), columns: LOOKS, columnPs };
 }
 
-/** Bytes at the top: the largest sum in sight on any branch, and what fills the link, have room. */
-function topOf(session: Session, state: StageState, before: number | null): number {
-  const { loaded } = state;
-  if (!loaded) return KILOBYTE;
-  const peaks = runningIds(session).map((id) =>
-    peakUntil(tracesFor(session, id), loaded, looksAt(state), Infinity),
+/** What the panel shows of the sums in sight. */
+interface InSight {
+  /** Bytes at the top: the largest sum in sight on any branch, and what fills the link, have room. */
+  readonly top: number;
+  /** The largest sum so far on its branch: its time in picoseconds and bytes; NaN where there is none. */
+  readonly peakAt: number;
+  readonly peakBytes: number;
+}
+
+function inSight(session: Session, branch: number | null, state: StageState, before: number | null): InSight {
+  const { loaded, now } = state;
+  if (!loaded) return { top: KILOBYTE, peakAt: Number.NaN, peakBytes: Number.NaN };
+  const looks = looksAt(state);
+  const shown = tracesFor(session, branch);
+  const running = runningIds(session).map((id) => tracesFor(session, id));
+  const sums = new Map(
+    [...new Set([shown, ...running])].map((traces) => [
+      traces,
+      sumSpans(traces, windowChannels(loaded), looks).max,
+    ]),
   );
-  const most = Math.max(fillBytes(loaded), ...peaks.map((peak) => peak?.bytes ?? 0));
-  return KILOBYTE * steadyTop(before === null ? null : before / KILOBYTE, most / KILOBYTE);
+  const peakOf = (traces: TraceStore, end: number) => peakUntil(sums.get(traces) ?? [], looks, end);
+  const most = Math.max(fillBytes(loaded), ...running.map((traces) => peakOf(traces, Infinity)?.bytes ?? 0));
+  const { time = Number.NaN, bytes = Number.NaN } = peakOf(shown, now) ?? {};
+  const top = KILOBYTE * steadyTop(before === null ? null : before / KILOBYTE, most / KILOBYTE);
+  return { top, peakAt: time, peakBytes: bytes };
 }
 
 function allWindowsValue(session: Session, time: number, traces: TraceStore): string {
@@ -93,16 +110,14 @@ export function AllWindowsPanel(): ReactElement | null {
   const session = useSession();
   const loaded = useMoment((state) => state.loaded);
   const room = useLaneRoom();
-  const top = useMoment((state, before?: number) =>
-    topOf(session, state, state.run === 'playing' ? (before ?? null) : null),
-  );
   const branch = useContext(PlotBranch);
+  const { top, peakAt, peakBytes } = useMoment((state, before?: InSight) =>
+    inSight(session, branch, state, state.run === 'playing' ? (before?.top ?? null) : null),
+  );
   const now = useMoment((state) =>
     state.loaded ? kilobytes(windowsAt(tracesFor(session, branch), state.loaded, state.now)) : '',
   );
-  const peak = useMoment((state) =>
-    state.loaded ? peakUntil(tracesFor(session, branch), state.loaded, looksAt(state), state.now) : null,
-  );
+  const peak = Number.isNaN(peakAt) ? null : { time: peakAt, bytes: peakBytes };
   if (!loaded || overLink(loaded).length === 0) return null;
   const isProjected = room.profile === 'projector';
   const lane = sumLane(loaded, room, top);
