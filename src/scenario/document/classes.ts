@@ -62,7 +62,8 @@ export function hasClassBuffers({ ports = {}, vcs }: PortsOf, id: string): boole
   const portSettings = id === 'default' ? undefined : ports[id];
   const chosen = portSettings?.buffers ?? ports.default?.buffers;
   if (chosen !== undefined) return chosen === 'perClass';
-  const several = (some: readonly VcDocument[]): boolean => new Set(some.map(classOf)).size > 1;
+  const several = ([first, ...others]: readonly VcDocument[]): boolean =>
+    first !== undefined && others.some((vc) => classOf(vc) !== classOf(first));
   return several(vcs) && several(vcs.filter((vc) => crosses(vc, id)));
 }
 
@@ -207,6 +208,7 @@ function checkClassValues(
   const layers = cls.layers.filter(
     (layer) => layer.own && (isPort || isWithin(layer.path, pathOf('ports', id))),
   );
+  if (layers.length === 0) return [];
   const owner = { serviceClass: name, port: id === 'default' ? null : id };
   const bufferCells = Number.isNaN(cls.bufferCells) ? LIMITS.bufferCells.max : cls.bufferCells;
   const problems = layers.flatMap(({ path, values }) =>

@@ -16,13 +16,14 @@ export const cellsOf = (bytes: Bytes): Cells => Math.ceil(bytes / CELL_PAYLOAD);
 
 /** Parameters of the connection of a VC: its own, else the document's, else the defaults. */
 export function tcpOf(vc: Pick<VcDocument, 'tcp'>, common: Partial<TcpDocument> | undefined): TcpDocument {
-  return { ...DEFAULT_TCP, ...defined(common), ...defined(vc.tcp) };
+  const tcp = { ...DEFAULT_TCP };
+  for (const fields of [common, vc.tcp]) assignDefined(tcp, fields);
+  return tcp;
 }
 
-/** Without keys whose value is undefined: those must not hide a default. */
-function defined<Fields extends object>(fields: Fields | undefined): Partial<Fields> {
-  const entries = Object.entries(fields ?? {}).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as Partial<Fields>;
+/** Keys whose value is undefined must not hide a default. */
+function assignDefined<Fields extends object>(target: Fields, fields: Partial<Fields> | undefined): void {
+  for (const key in fields) if (fields[key] !== undefined) target[key] = fields[key];
 }
 
 /** What all VCs of a document share. */

@@ -73,14 +73,14 @@ function effectiveMechanism(
   const common = ports.default;
   const commonId = common?.[name] ?? DEFAULT_PORT[name];
   const chosen = portSettings?.[name] ?? commonId;
-  const layer = (path: string, values: ParameterValues | undefined) =>
-    values === undefined ? [] : [{ path, values }];
+  const layer = (keys: readonly string[], values: ParameterValues | undefined) =>
+    values === undefined ? [] : [{ path: pathOf(...keys), values }];
   return {
     id: chosen,
     layers: [
-      ...(name === 'policy' ? layer(pathOf('policies', chosen), policies?.[chosen]) : []),
-      ...(chosen === commonId ? layer(pathOf('ports', 'default', params), common?.[params]) : []),
-      ...layer(pathOf('ports', id, params), portSettings?.[params]),
+      ...(name === 'policy' ? layer(['policies', chosen], policies?.[chosen]) : []),
+      ...(chosen === commonId ? layer(['ports', 'default', params], common?.[params]) : []),
+      ...layer(['ports', id, params], portSettings?.[params]),
     ],
   };
 }
@@ -89,6 +89,10 @@ function effectiveMechanism(
 export function checkPorts(draft: PartialDocument, catalog: Catalog): readonly Problem[] {
   const ids = switchPorts(draft);
   const entries = Object.keys(draft.ports ?? {}).filter((id) => id !== 'default');
+  const isPort = new Set(ids);
+  const effective = [...new Set([...ids, ...entries, 'default'])].map(
+    (id) => [id, effectivePort(draft, id)] as const,
+  );
   return [
     ...entries.flatMap((id) => checkPort(draft, pathOf('ports', id), id, ids)),
     ...checkStagePort(draft, ids),
@@ -96,11 +100,9 @@ export function checkPorts(draft: PartialDocument, catalog: Catalog): readonly P
     ...checkPresets(draft, catalog),
     ...checkAlgorithms(draft),
     ...checkClassRules(draft),
-    ...[...new Set([...ids, ...entries, 'default'])].flatMap((id) =>
-      checkClasses(draft, catalog, id, effectivePort(draft, id), ids.includes(id)),
-    ),
-    ...[...new Set([...ids, ...entries, 'default'])].flatMap((id) =>
-      MECHANISM_SLOTS.flatMap((slot) => checkValues(draft, catalog, id, slot, ids.includes(id))),
+    ...effective.flatMap(([id, port]) => checkClasses(draft, catalog, id, port, isPort.has(id))),
+    ...effective.flatMap(([id, port]) =>
+      MECHANISM_SLOTS.flatMap((slot) => checkValues(draft, catalog, id, port, slot, isPort.has(id))),
     ),
   ];
 }
@@ -176,10 +178,11 @@ function checkValues(
   draft: PartialDocument,
   catalog: Catalog,
   id: string,
+  port: EffectivePort,
   slot: MechanismSlot,
   isPort: boolean,
 ): readonly Problem[] {
-  const { bufferCells: buffer, [slot.name]: mechanism } = effectivePort(draft, id);
+  const { bufferCells: buffer, [slot.name]: mechanism } = port;
   const { layers } = mechanism;
   const isBlank = Number.isNaN(buffer);
   const bufferCells = isBlank ? LIMITS.bufferCells.max : buffer;
