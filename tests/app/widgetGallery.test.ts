@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const FOLDER = 'src/app/widgets';
-/** What is no control: it guards, waits, names a part of the page, or is about the run of a stage. */
+/** What is no control: it guards, waits, names a part of the page, is in one of those there, or is about the run of a stage. */
 const OTHERS = [
   'causes',
   'Guard',
@@ -15,6 +15,7 @@ const OTHERS = [
   'Terms',
   'ScaleSlider',
   'Popup',
+  'Radio',
 ];
 
 it('each control is in the gallery, and what is not is named here', () => {
