@@ -31,7 +31,9 @@ function listenTo(page: Page): Complaints {
   complaints.set(page, made);
   page.on('pageerror', (error) => made.heard.push(error.stack ?? error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') made.heard.push(message.text());
+    // A browser with windows asks for the icon of its tab when it likes, also after the network has gone.
+    const isIcon = message.location().url.endsWith('favicon.svg');
+    if (message.type() === 'error' && !isIcon) made.heard.push(message.text());
   });
   return made;
 }
