@@ -25,7 +25,7 @@ const TRUTHS = [
     [
       'builder/draft.ts',
       'headline/useHeadline.ts',
-      'panels/policy/explained/lastActs.ts',
+      'panels/policy/explained/lastLiveStates.ts',
       'panels/policy/explained/lastRules.ts',
       'store/types.ts',
     ],

@@ -205,7 +205,7 @@ function StageLink({ scene, live, isFramed }: StageLinkProps) {
   );
 }
 
-const knobName = (control: Element): string | null =>
+const controlName = (control: Element): string | null =>
   control.querySelector('.parameter-name')?.textContent ?? control.getAttribute('aria-label');
 
 /** As it reads on the stage now: without a drop list its panel is titled *Drops*, and on a projector titles are short. */
@@ -217,7 +217,7 @@ function nameOf(point: string): string | null {
   const part = document.querySelector(selectorOf(point));
   if (part === null) return null;
   if (point === 'transport') return texts.transport;
-  if (point.startsWith(KNOB)) return knobName(part);
+  if (point.startsWith(KNOB)) return controlName(part);
   return titleIn(part) ?? declaredPanels().find(({ id }) => id === point)?.title ?? null;
 }
 

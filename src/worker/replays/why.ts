@@ -7,7 +7,7 @@ import {
   type WhyFind,
   type WhyReport,
 } from '../../contract/index.ts';
-import { type Replaying, whyKind } from '../../engine/explain.ts';
+import { type Replay, whyKind } from '../../engine/explain.ts';
 import { createSimulation, type Simulation } from '../../engine/index.ts';
 import type { Timeline } from '../timeline/timeline.ts';
 
@@ -30,10 +30,10 @@ export class WhyReplays {
   private readonly run: Simulation;
   private readonly timeline: Timeline;
   private replica: Simulation | null = null;
-  private replay: Replaying | null = null;
+  private replay: Replay | null = null;
   private question: WhyQuestion | null = null;
   /** What is left to ask of it. */
-  private wish: Replaying['request'] | null = null;
+  private wish: Replay['request'] | null = null;
   /** How far before the event the replay at hand begins, at least. */
   private leadTime: Picoseconds = 0;
 
@@ -89,12 +89,12 @@ export class WhyReplays {
   }
 
   /** Earlier, unless it is only known by now what to look at. */
-  private beginAgain(wish: Replaying['request']): void {
+  private beginAgain(wish: Replay['request']): void {
     if (this.wish?.find === wish.find) this.leadTime *= FURTHER;
     this.begin(wish);
   }
 
-  private begin(wish: Replaying['request']): void {
+  private begin(wish: Replay['request']): void {
     this.leave();
     const { event } = wish;
     this.wish = wish;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  actQuestionOf,
   actsNow,
-  lastActsOf,
+  lastLiveStatesOf,
   lastReturning,
-} from '../../../../src/app/panels/policy/explained/lastActs.ts';
+  liveStateQuestionOf,
+} from '../../../../src/app/panels/policy/explained/lastLiveStates.ts';
 import { lastRulesOf } from '../../../../src/app/panels/policy/explained/lastRules.ts';
 import { vcHighlight } from '../../../../src/app/panels/policy/explained/vcHighlight.ts';
 import type { StageState } from '../../../../src/app/store/types.ts';
@@ -36,11 +36,11 @@ function pageAt(run: HostedTraces, vc: number) {
     run.tell({ type: 'acts', id: 70, vc });
     const answer = last('acts');
     if (answer !== undefined) answers.push(answer);
-    lastActsOf(session).setState({ acts: answer });
+    lastLiveStatesOf(session).setState({ acts: answer });
   };
   const lit = (id: string, state: StageState['run'] = 'paused') => {
     const info = infoOf(id);
-    const last = { rules: lastRulesOf(session).getState(), ...lastActsOf(session).getState() };
+    const last = { rules: lastRulesOf(session).getState(), ...lastLiveStatesOf(session).getState() };
     const { line, evaluated } = vcHighlight({ session, info, vc, last }, {
       ...run.seen,
       run: state,
@@ -95,11 +95,11 @@ describe('the card of a destination', () => {
     expect(number).not.toBeNull();
     expect(page.lit('destination').first).toBe('it turns round at once');
     expect(page.lit('destination').notes['remember its']).toMatch(/^EFCI [01]$/);
-    actQuestionOf(page.session).askTurn(1, number ?? 0, run.now);
+    liveStateQuestionOf(page.session).askTurn(1, number ?? 0, run.now);
     const [question] = page.session.sent;
     run.tell({ ...(question as Extract<typeof question, { type: 'rm' }>) });
     page.session.report(page.last('rm') as RmReport);
-    const { turn } = lastActsOf(page.session).getState();
+    const { turn } = lastLiveStatesOf(page.session).getState();
     expect(turn).toMatchObject({ vc: 1, now: run.now });
     expect(turn.story?.visits.some(({ station }) => station === 'turn')).toBe(true);
   });
@@ -149,14 +149,14 @@ describe('what a VC does', () => {
 
   it('is taken from the answer to the newest question alone', () => {
     const session = testSession();
-    actQuestionOf(session).ask(3);
-    actQuestionOf(session).ask(3);
+    liveStateQuestionOf(session).ask(3);
+    liveStateQuestionOf(session).ask(3);
     const [first, second] = session.sent as unknown as { id: number }[];
     const answer = (id: number | undefined, time: number) =>
       session.report({ type: 'acts', id, vc: 3, time, states: [] } as unknown as LiveStatesReport);
     answer(first?.id, 1);
-    expect(lastActsOf(session).getState().acts.time).toBe(-1);
+    expect(lastLiveStatesOf(session).getState().acts.time).toBe(-1);
     answer(second?.id, 2);
-    expect(lastActsOf(session).getState().acts.time).toBe(2);
+    expect(lastLiveStatesOf(session).getState().acts.time).toBe(2);
   });
 });

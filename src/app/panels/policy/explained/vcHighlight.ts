@@ -20,15 +20,15 @@ import { tracesOf } from '../../../traces/index.ts';
 import type { Highlight } from '../folded.ts';
 import { creditSigns, segmentSigns } from './hopSigns.ts';
 import {
-  actQuestionOf,
   actsNow,
   actWords,
-  type LastActs,
+  type LastLiveStates,
   type LastTurn,
   lastReturning,
+  liveStateQuestionOf,
   showsActs,
-  useLastActs,
-} from './lastActs.ts';
+  useLastLiveStates,
+} from './lastLiveStates.ts';
 import { type LastRules, ruleQuestionOf, useLastRules } from './lastRules.ts';
 import { changeSigns, lastChangeOf, turnSigns } from './rateSigns.ts';
 import { type Seen, windowSigns } from './windowSigns.ts';
@@ -52,7 +52,7 @@ export interface Looked {
   readonly session: Session;
   readonly info: ExplainedInfo;
   readonly vc: number;
-  readonly last: { readonly rules: LastRules; readonly acts: LastActs; readonly turn: LastTurn };
+  readonly last: { readonly rules: LastRules; readonly acts: LastLiveStates; readonly turn: LastTurn };
 }
 
 const followsWindow = ({ id, kind }: ExplainedInfo): boolean =>
@@ -173,7 +173,7 @@ function useQuestions(info: ExplainedInfo, vc: number | null): void {
   useEffect(() => {
     if (!isThere || vc === null) return undefined;
     const isPlaying = run === 'playing';
-    if (showsActs(info.pseudoCode)) actQuestionOf(session).ask(vc);
+    if (showsActs(info.pseudoCode)) liveStateQuestionOf(session).ask(vc);
     if (info.kind !== 'rates') return undefined;
     const ask = () => askRates(session, info, vc, now, isPlaying);
     if (!isPlaying) return later(ask, REST_MS);
@@ -192,7 +192,7 @@ function askRates(
   const { shown } = tracesOf(session);
   if (id === 'destination') {
     const number = isPlaying ? null : lastReturning(shown, vc);
-    if (number !== null) actQuestionOf(session).askTurn(vc, number, now);
+    if (number !== null) liveStateQuestionOf(session).askTurn(vc, number, now);
     return;
   }
   const trace = shown.channel(`acr/${vc}`);
@@ -206,7 +206,7 @@ export function useVcHighlight(info: ExplainedInfo, vc: number | null): Highligh
   useQuestions(info, vc);
   // A new answer is another reading of the same moment.
   const rules = useLastRules((s) => s);
-  const { acts, turn } = useLastActs((s) => s);
+  const { acts, turn } = useLastLiveStates((s) => s);
   const last = useMemo(() => ({ rules, acts, turn }), [rules, acts, turn]);
   const reader = useMemo(
     () => (state: StageState) =>

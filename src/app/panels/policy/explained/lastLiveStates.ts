@@ -12,7 +12,7 @@ import { explainedWords } from '../../../strings/panels/explained.ts';
 import type { TraceReader } from '../../../traces/types.ts';
 
 /** What a VC did at a time, as the run says. */
-export interface LastActs {
+export interface LastLiveStates {
   readonly vc: number;
   readonly time: Picoseconds;
   readonly states: readonly LiveState[];
@@ -26,23 +26,23 @@ export interface LastTurn {
 }
 
 interface LastReports {
-  readonly acts: LastActs;
+  readonly acts: LastLiveStates;
   readonly turn: LastTurn;
 }
 
 const NONE: LastReports = { acts: { vc: 0, time: -1, states: [] }, turn: { vc: 0, now: -1, story: null } };
 
-export const lastActsOf = perSession(() => createStore<LastReports>()(() => NONE));
-export const useLastActs = hookOf(lastActsOf);
+export const lastLiveStatesOf = perSession(() => createStore<LastReports>()(() => NONE));
+export const useLastLiveStates = hookOf(lastLiveStatesOf);
 
 /** Asks the run what a VC does; the newest question of each kind is answered. */
-export const actQuestionOf = perSession((session) => {
+export const liveStateQuestionOf = perSession((session) => {
   const { channel } = session;
   let asked = -1;
   let turn = { id: -1, now: -1 };
   session.onDispose(
     channel.onReport((report) => {
-      const { setState } = lastActsOf(session);
+      const { setState } = lastLiveStatesOf(session);
       if (report.type === 'acts' && report.id === asked) setState({ acts: report });
       if (report.type !== 'rm' || report.id !== turn.id) return;
       setState({ turn: { vc: report.vc, now: turn.now, story: report.story } });
@@ -85,7 +85,7 @@ export const actWords = ({ sign, value }: LiveState): string => explainedWords.a
 
 /** Those that hold at the head: reported for it, or for about the same time while it moves. */
 export const actsNow = (
-  { vc: of, time, states }: LastActs,
+  { vc: of, time, states }: LastLiveStates,
   vc: number,
   now: Picoseconds,
   isPlaying: boolean,
