@@ -14,6 +14,13 @@ const IN_ONE_PLACE = [
     instead: 'useSize or observeSize of app/widgets/size',
   },
   {
+    what: 'makes a radio button',
+    pattern: /<input\s[^>]*type="radio"/,
+    planted: '<input type="radio" name={name} checked={isChosen} onChange={choose} />',
+    known: ['widgets/Radio.tsx'],
+    instead: 'Radio of app/widgets',
+  },
+  {
     what: 'writes seconds, milliseconds or Mb/s',
     pattern: /\bfixed\([^;]{0,40}\/ (PS_PER_(SECOND|MS)|1e6|1e9|1e12),|\/ (PS_PER_SECOND|1e12)\)\.toFixed\(/,
     planted: 'const seconds = (time: number): string => fixed(time / PS_PER_SECOND, 3);',

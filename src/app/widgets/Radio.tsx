@@ -1,4 +1,4 @@
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactElement, type RefObject } from 'react';
 import { useLatest } from '../latest.ts';
 
 interface RadioProps {
@@ -13,19 +13,18 @@ interface RadioProps {
 }
 
 /**
- * A native radio button. While a run plays its surroundings are rendered five times a second with new functions, and each time React would
- * take the button out of its group and put it back, which has styles computed again: it is made again only where something else changes.
+ * A native radio button. While a run plays, what is around it renders five times a second with new functions; React would then remove the
+ * button from its group and put it back each time, and the browser would recompute styles. So it renders only when something else changes.
  */
 export function Radio({ onChoose, ...button }: RadioProps): ReactElement {
-  const latest = useLatest(onChoose);
-  return <Button {...button} latest={latest} />;
+  return <NativeRadio {...button} latest={useLatest(onChoose)} />;
 }
 
-interface ButtonProps extends Omit<RadioProps, 'onChoose'> {
-  readonly latest: Readonly<ReturnType<typeof useLatest<() => void>>>;
+interface NativeRadioProps extends Omit<RadioProps, 'onChoose'> {
+  readonly latest: RefObject<() => void>;
 }
 
-const Button = memo(({ name, checked, label, unseen, latest }: ButtonProps) => (
+const NativeRadio = memo(({ name, checked, label, unseen, latest }: NativeRadioProps) => (
   <input
     type="radio"
     name={name}
