@@ -106,7 +106,7 @@ const headlineOf = perSession((session) => {
       key !== before.key ||
       playing !== before.playing
     )
-      // As the moment is taken: what React made behind the canvases would have the page laid out a second time in one frame.
+      // Flushed like the moment: rendered after the canvases, it would have the page laid out twice in one frame.
       flushSync(() => store.setState({ key, headline, sentence, playing }));
   };
   fetchWords(stage.getState(), null);
