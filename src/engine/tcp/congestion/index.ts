@@ -17,11 +17,11 @@ export const congestionControls: readonly CongestionControl[] = [
 
 /** @throws RangeError naming the known ids */
 export function findCongestionControl(id: string): CongestionControl {
-  const control = congestionControls.find((control) => control.id === id);
-  if (control === undefined) {
+  const definition = congestionControls.find((control) => control.id === id);
+  if (definition === undefined) {
     throw new RangeError(
       `unknown congestion control ${id}; known: ${congestionControls.map((c) => c.id).join(', ')}`,
     );
   }
-  return control;
+  return definition;
 }
