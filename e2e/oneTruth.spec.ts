@@ -55,7 +55,7 @@ const keepTexts = (page: Page): Promise<unknown> =>
     });
   });
 
-/** Samples of one page, one in each of its ticks, so that all that is read of a sample belongs together. */
+/** Samples of one page, each of what a frame of the display shows: taken when all of it is laid out, before anything else is written. */
 const samples = (page: Page, count: number): Promise<Seen[]> =>
   page.evaluate(
     async ([names, explanation, all]) => {
@@ -66,8 +66,24 @@ const samples = (page: Page, count: number): Promise<Seen[]> =>
         document.querySelector(selector)?.getAttribute(name) ?? '';
       const { drawnIn: drawn } = window as unknown as { drawnIn: (region: Element | null) => string[] };
       const seen: Seen[] = [];
+      const ruler = document.createElement('div');
+      ruler.style.position = 'fixed';
+      document.body.append(ruler);
+      const laidOut = () =>
+        new Promise<void>((resolve) => {
+          const observer = new ResizeObserver(() => {
+            if (ruler.style.height === '') return;
+            observer.disconnect();
+            ruler.style.height = '';
+            resolve();
+          });
+          observer.observe(ruler);
+          requestAnimationFrame(() => {
+            ruler.style.height = '1px';
+          });
+        });
       for (let i = 0; i < all; i++) {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
+        await laidOut();
         seen.push({
           head: attribute('[role="slider"][aria-label="Play head"]', 'aria-valuetext'),
           time: document.querySelector<HTMLInputElement>('input[aria-label="Time, seconds"]')?.value ?? '',
@@ -79,6 +95,7 @@ const samples = (page: Page, count: number): Promise<Seen[]> =>
           flag: drawn(document.querySelector('[data-testid="time-axis"]')),
         });
       }
+      ruler.remove();
       return seen;
     },
     [REGIONS, EXPLANATION, count] as const,

@@ -15,11 +15,14 @@ import { busy, later } from './rest.ts';
  *
  * ## One moment
  *
- * Everything is painted inside of one animation frame, in which no message of the worker arrives: painters of both clocks find the
- * same state of the stage and the same traces. A turn of the slow clock begins by taking the state of the stage as *the moment*
- * (`store/moment.ts`). Components follow the run by `useMoment(select)` and by nothing else: they are rendered when what they
- * select of the moment has changed. React has rendered them before canvases are painted, so a number that a canvas shows is
- * selected by its component and handed to the painter with its view, and changes in the frame in which the text of the page does.
+ * A turn of the slow clock begins by taking the state of the stage as *the moment* (`store/moment.ts`), and no message of the worker
+ * arrives before it is over: all words are of one moment. Components follow the run by `useMoment(select)` and by nothing else: they
+ * are rendered when what they select of the moment has changed. A number that a canvas shows is selected by its component and handed
+ * to the painter with its view, and changes in the frame in which the text of the page does.
+ *
+ * While a run plays the turn is a task of its own, right behind a frame: what it changes is on the display with the next one, whose
+ * plots may be one batch ahead. In the frame itself words, plots and layout together take longer than a slow machine has between
+ * two frames.
  *
  * ## Who asks
  *
@@ -33,18 +36,19 @@ import { busy, later } from './rest.ts';
  *   the pointer costs no frame of its own. While it does not move, components find in the next frame whether they show the cursor.
  * - A canvas whose component was rendered, or whose size has changed, asks for itself (the function that `onPaint` returns).
  *
- * Nothing else asks, and while nothing does the page sleeps: no frame is requested. Words that wait for their turn ask for one when
- * it comes: an empty frame before would be in the way of the next report of the worker, which the browser handles behind it. Commands to the worker have nothing to do with
- * any of this: `store/branches/pending.ts` sends them.
+ * Nothing else asks, and while nothing does the page sleeps: no frame is requested. Words that wait for their turn ask for none:
+ * where no frame comes that their turn can follow, a timer begins it. Commands to the worker have nothing to do with any of this:
+ * `store/branches/pending.ts` sends them.
  *
  * ## What a frame is
  *
- * 1. The slow clock, if it is due and has been asked for: the moment, and what React renders from it. Text first, because setting
+ * 1. The slow clock, if a person has acted: the moment, and what React renders from it. Text first, because setting
  *    the font of a canvas has the browser look at all styles that have changed; afterwards it would do so twice.
  * 2. The fast clock: what React renders of changed settings, and each painter that was asked for, once. A painter that throws is reported by the name of its part and taken
  *    for painted; those behind it paint.
  * 3. Batches that are on the page now are acknowledged (`afterCanvasPaint`): a page that paints slowly gets fewer of them, and does
  *    not fall behind. There is no other measure against slow machines: nothing else is spread over frames or left out.
+ * 4. Behind the frame, as a task of its own: the slow clock, if it is due and has been asked for.
  *
  * While a page is hidden it has no frames; batches are then acknowledged as they come (`client/reports.ts`). For paper everything is
  * painted at once (`paintOnPaper`).
@@ -70,6 +74,9 @@ const PUT_OFF_MS = 48;
 
 /** Frames come a little before or after their time, ms. */
 const EARLY_MS = 4;
+
+/** So much longer a turn waits for a frame to follow, ms. */
+const FRAMELESS_MS = 34;
 
 type Painter = (wallMs: number) => void;
 /** Called for a painter that threw, with the name it was registered by. */
@@ -141,19 +148,26 @@ function callAll(tasks: (() => void)[]): void {
   for (const task of tasks.splice(0)) guarded('', task);
 }
 
+const areWordsStale = (): boolean => [...stale].some(({ clock }) => clock === 'slow');
+
+/** A turn of the slow clock. */
+function turn(wallMs: number): void {
+  turnedAt = wallMs;
+  paintAll('slow', wallMs);
+}
+
 /** The page's only animation frame. */
 function frame(wallMs: number): void {
   // What is asked for while it paints is painted in it, or asks for another one at its end.
   isScheduled = true;
   const over = painted;
-  const waitMs = SLOW_MS - EARLY_MS + (settings === null ? 0 : PUT_OFF_MS);
+  const dueAt = turnedAt + SLOW_MS - EARLY_MS + (settings === null ? 0 : PUT_OFF_MS);
   const spares = settings === 'asked' && !atOnce && !hasSpared;
   hasSpared = spares;
   settings = null;
-  if (atOnce || wallMs - turnedAt >= waitMs) {
+  if (atOnce) {
     atOnce = false;
-    turnedAt = wallMs;
-    paintAll('slow', wallMs);
+    turn(wallMs);
   }
   paintAll('fast', wallMs, spares);
   isScheduled = false;
@@ -161,7 +175,7 @@ function frame(wallMs: number): void {
   if (spares) later(schedule, 0);
   else if (stale.size === 0) callAll(afterwards);
   else if ([...stale].some(({ clock }) => clock === 'fast') || atOnce) schedule();
-  else waitForTurn(turnedAt + SLOW_MS - EARLY_MS - wallMs);
+  if (areWordsStale()) turnAt(wallMs >= dueAt ? wallMs : dueAt + FRAMELESS_MS, wallMs);
   over();
 }
 
@@ -172,16 +186,19 @@ function schedule(): void {
   requestAnimationFrame(frame);
 }
 
-let isWaiting = false;
+/** The turn that is planned for a time, and what gives it up. */
+let planned = { at: Number.POSITIVE_INFINITY, cancel: () => {} };
 
-/** Words alone ask for no frame before their turn: an empty one would put off what arrives meanwhile. */
-function waitForTurn(leftMs: number): void {
-  if (isWaiting) return;
-  isWaiting = true;
-  later(() => {
-    isWaiting = false;
-    if (stale.size > 0) schedule();
-  }, leftMs);
+/** The turn of the slow clock as a task of its own: right behind this frame, or when its time has come and no frame has. */
+function turnAt(at: number, wallMs: number): void {
+  if (planned.at <= wallMs) return;
+  planned.cancel();
+  const begin = () => {
+    planned.at = Number.POSITIVE_INFINITY;
+    // What a person does is shown in a frame, which has been asked for.
+    if (!atOnce && areWordsStale()) turn(at);
+  };
+  planned = { at, cancel: later(begin, at - wallMs) };
 }
 
 function request(which: (painter: Registered) => boolean): void {

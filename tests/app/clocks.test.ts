@@ -20,9 +20,15 @@ let wall = 0;
 const BETWEEN_MS = 1000 / 60;
 
 /** The next frame of the display. */
-function paintOnce(later = BETWEEN_MS) {
+function paintFrame(later = BETWEEN_MS) {
   wall += later;
   for (const frame of frames.splice(0)) frame(wall);
+}
+
+/** The next frame of the display, and what is done right behind it. */
+function paintOnce(later = BETWEEN_MS) {
+  paintFrame(later);
+  vi.advanceTimersByTime(0);
 }
 
 /** As long as anything asks for frames, or waits for its turn. */
@@ -109,15 +115,44 @@ describe('while a run plays', () => {
     forget();
   });
 
-  it('words alone ask for no frame before their turn', () => {
+  it('words are written behind the frame in which their turn comes, so that no frame has both', () => {
+    const painted: string[] = [];
+    const forget = paintersInto(painted, { words: 'slow', plot: 'fast' });
+    for (const behind of [['words'], [], ['words']]) {
+      invalidateForPlayback();
+      paintFrame(behind.length > 0 ? SLOW_MS : BETWEEN_MS);
+      expect(painted.splice(0)).toEqual(['plot']);
+      vi.advanceTimersByTime(0);
+      expect(painted.splice(0)).toEqual(behind);
+    }
+    forget();
+  });
+
+  it('words wait for a turn that is late, however fast frames come, and what somebody does has it at once', () => {
+    const painted: string[] = [];
+    const forget = paintersInto(painted, { words: 'slow', plot: 'fast' });
+    for (let i = 0; i < 3; i++) {
+      invalidateForPlayback();
+      paintFrame(i === 0 ? SLOW_MS : 1);
+    }
+    expect(vi.getTimerCount()).toBe(1);
+    requestPaint();
+    vi.advanceTimersByTime(0);
+    expect(painted.splice(0)).toEqual(['plot', 'plot', 'plot']);
+    paintFrame();
+    expect(painted).toEqual(['words', 'plot']);
+    forget();
+  });
+
+  it('words alone ask for no frame: a timer writes them where none comes', () => {
     const painted: string[] = [];
     const forget = paintersInto(painted, { words: 'slow', plot: 'fast' });
     invalidateForPlayback();
     paintOnce();
+    expect(painted.splice(0)).toEqual(['plot']);
+    vi.advanceTimersByTime(250);
+    expect(painted).toEqual(['words']);
     expect(frames).toEqual([]);
-    vi.advanceTimersByTime(SLOW_MS);
-    paintOnce(SLOW_MS);
-    expect(painted).toEqual(['plot', 'words']);
     forget();
   });
 
@@ -144,7 +179,7 @@ describe('while a run plays', () => {
     paintOnce();
     painted.length = 0;
     requestSettings('asked');
-    paintOnce();
+    paintFrame();
     expect(painted.splice(0)).toEqual(['line']);
     expect(frames).toEqual([]);
     vi.advanceTimersByTime(1);

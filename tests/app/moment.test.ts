@@ -12,8 +12,10 @@ const PACE_MS = 750;
 const TURN_MS = 600;
 
 const frames: ((wallMs: number) => void)[] = [];
+/** A frame of the display, and the turn of words that may follow it. */
 const paint = () => {
   for (const frame of frames.splice(0)) frame(performance.now());
+  vi.advanceTimersByTime(0);
 };
 
 beforeEach(() => {
@@ -21,6 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (frame: (wallMs: number) => void) => frames.push(frame));
 });
 afterEach(() => {
+  vi.runOnlyPendingTimers();
   vi.useRealTimers();
 });
 
