@@ -50,6 +50,19 @@ function wire(id: string, receive: (message: Message) => void) {
   return { post: (message: Message) => channel.postMessage(message), close: () => channel.close() };
 }
 
+/** Undefined where the address is not a secure one: then a window is gone when it says so. */
+const locks = (): LockManager | undefined => globalThis.navigator?.locks;
+
+/** Which a window for the room holds while it is there. */
+const lockOf = (room: string): string => `cellscope-lecture-${room}`;
+
+/** Calls `then` once the window is gone, also where it could not say so, as after a crash. */
+function whenGone(room: string, then: () => void): void {
+  locks()
+    ?.request(lockOf(room), { mode: 'shared' }, then)
+    .catch(() => {});
+}
+
 /** All windows of a lecture find each other, whichever was opened first, and again after one was loaded again. */
 export function roomChannel(id: string, handlers: RoomHandlers): RoomChannel {
   const room = `${Date.now()}-${Math.random()}`;
@@ -64,31 +77,50 @@ export function roomChannel(id: string, handlers: RoomHandlers): RoomChannel {
       if (message.to === null || message.to === room) handlers.dispatch(message.wish);
     } else if (message.type === 'here') {
       meet(message.room, true);
+      whenGone(message.room, () => meet(message.room, false));
       if (!message.isAnswer) post({ type: 'here', room, isAnswer: true, startedAt: handlers.startedAt() });
       else if (message.startedAt !== null) handlers.clock(message.startedAt);
     } else if (message.type === 'clock') handlers.clock(message.startedAt);
     else if (message.type === 'gone') meet(message.room, false);
   });
+  const arrive = (): void => post({ type: 'here', room, isAnswer: false, startedAt: handlers.startedAt() });
+  let release = (): void => {};
+  const hold = (): Promise<void> => {
+    arrive();
+    return new Promise((resolve) => {
+      release = resolve;
+    });
+  };
   return {
     shown: (presented) => post({ type: 'shown', room, presented }),
     clock: (startedAt) => post({ type: 'clock', room, startedAt }),
-    arrive: () => post({ type: 'here', room, isAnswer: false, startedAt: handlers.startedAt() }),
-    leave: () => post({ type: 'gone', room }),
+    arrive: () => {
+      const asked = locks()?.request(lockOf(room), hold);
+      if (asked === undefined) arrive();
+      else asked.catch(() => {});
+    },
+    leave: () => {
+      post({ type: 'gone', room });
+      release();
+    },
     close,
   };
 }
 
 export function notesChannel(id: string, follow: (presented: Presented | null) => void): NotesChannel {
   let room: string | null = null;
+  const lose = (gone: string): void => {
+    if (gone !== room) return;
+    room = null;
+    follow(null);
+    ask({ type: 'hello' });
+  };
   const { post, close } = wire(id, (message) => {
-    if (message.type === 'shown') {
-      room = message.room;
-      follow(message.presented);
-    } else if (message.type === 'gone' && message.room === room) {
-      room = null;
-      follow(null);
-      ask({ type: 'hello' });
-    }
+    if (message.type === 'gone') lose(message.room);
+    if (message.type !== 'shown') return;
+    if (message.room !== room) whenGone(message.room, () => lose(message.room));
+    room = message.room;
+    follow(message.presented);
   });
   const ask = (wish: RemoteCommand): void => post({ type: 'wish', wish, to: room });
   return { ask, close };
