@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Edit, EVERY_VC, type PortState, readEditPath, type VcState } from '../../src/contract/index.ts';
 import { dataFlow } from '../../src/engine/atm/cell.ts';
 import { type CompleteScenario, createSimulation, type Simulation } from '../../src/engine/index.ts';
 import { rateSourceOf } from '../../src/engine/network/nodes/network.ts';
 import { Reference } from '../../src/engine/reference/reference.ts';
+import { changeRate } from '../../src/scenario/edits/abrEdits.ts';
 import { complete } from '../support/networks.ts';
+import { editsWithin } from '../support/randomEdits.ts';
 import { randomScenario } from '../support/randomScenario.ts';
 import { counted } from '../support/tier.ts';
 
@@ -36,6 +39,39 @@ function referenceOf(scenario: CompleteScenario): Reference {
   const reference = new Reference(scenario);
   reference.runUntil(scenario.durationPs);
   return reference;
+}
+
+/** Carries out at both what is not refused, each edit at its time. @returns those carried out */
+function editBoth(simulation: Simulation, reference: Reference, edits: readonly Edit[]): readonly Edit[] {
+  for (const { time, path, value } of edits.toSorted((a, b) => a.time - b.time)) {
+    simulation.runUntil(time);
+    reference.runUntil(time);
+    const [ports, vcs] = [simulation.portStates(), simulation.vcStates()];
+    try {
+      follow(reference, simulation, simulation.apply(path, value), ports, vcs);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+    }
+  }
+  return simulation.edits;
+}
+
+/** The reference takes what the engine has taken. */
+function follow(
+  reference: Reference,
+  simulation: Simulation,
+  edit: Edit,
+  ports: readonly PortState[],
+  vcs: readonly VcState[],
+): void {
+  for (const [index, settings] of simulation.portStates().entries())
+    if (settings !== ports[index]) reference.setPort(settings);
+  if (simulation.vcStates() !== vcs) reference.setVcs(simulation.vcStates());
+  const path = readEditPath(edit.path);
+  if (path?.kind === 'loss') reference.setLoss(path.link, path.key, Number(edit.value));
+  if (path?.kind !== 'rate') return;
+  const chosen = reference.rated.filter(({ id }) => ['null', EVERY_VC, String(id)].includes(String(path.vc)));
+  for (const vc of chosen) changeRate(vc, path, edit.value);
 }
 
 /** What a scenario has in it that the reference must know. */
@@ -100,6 +136,30 @@ describe('the reference, an object for every cell and a heap of events, and the 
       'piggybacked',
     ];
     expect(known.filter((feature) => !met.has(feature))).toEqual([]);
+  });
+
+  it('so do they when settings change while it runs', () => {
+    const carriedOut = new Map<string, number>();
+    const edited = randomScenario.chain((document) =>
+      fc.tuple(fc.constant(document), editsWithin(complete(document).durationPs)),
+    );
+    fc.assert(
+      fc.property(edited, ([document, edits]) => {
+        const scenario = complete(document);
+        const simulation = createSimulation(scenario);
+        const reference = new Reference(scenario);
+        for (const { path } of editBoth(simulation, reference, edits)) {
+          const kind = readEditPath(path)?.kind ?? path;
+          carriedOut.set(kind, (carriedOut.get(kind) ?? 0) + 1);
+        }
+        simulation.runUntil(simulation.end);
+        reference.runUntil(simulation.end);
+        expectSame(simulation, reference);
+      }),
+      { numRuns: counted(40) },
+    );
+    const kinds = ['mechanism', 'parameter', 'buffer', 'buffers', 'vc', 'loss', 'rate'];
+    expect(kinds.filter((kind) => !carriedOut.has(kind))).toEqual([]);
   });
 
   it('so do a run that goes on from a copy, and a branch of it', () => {

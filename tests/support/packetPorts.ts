@@ -5,6 +5,7 @@ import { Flow } from '../../src/engine/atm/flow.ts';
 import { Link } from '../../src/engine/atm/link.ts';
 import { ARRIVAL, Events } from '../../src/engine/reference/events.ts';
 import { Port as ReferencePort } from '../../src/engine/reference/port.ts';
+import { Room } from '../../src/engine/reference/room.ts';
 import type { Unit } from '../../src/engine/reference/unit.ts';
 import { Wire } from '../../src/engine/reference/wire.ts';
 import { RandomStream } from '../../src/engine/sim/random.ts';
@@ -69,26 +70,32 @@ export const drivenReference: Drive = (policyId, params, capacity, scheduler = '
   });
   const left: Departure[] = [];
   wire.to = { receive: (at: number, { flow, frame, ecn }: Unit) => left.push({ at, flow, frame, ecn }) };
-  const policy = findPolicy(policyId).create(flows.length, new RandomStream(1, 'discard'));
-  policy.configure(given(policyId, params, capacity), capacity);
   const vcs = new VcTable([], flows);
-  const room = { capacity, policy, shares: null, waiting: 0, bytes: 0, since: 0 };
-  const port = new ReferencePort(events, {
-    index: 0,
-    wire,
-    flows,
-    makeScheduler: (queues) =>
-      createScheduler(scheduler, {}, { flows: flows.length, queues, vcs, cellTime: CELL_TIME }),
-    rooms: [room],
-    roomOf: () => room,
-    capacity,
-    cellTime: CELL_TIME,
-    isFifo: scheduler === 'fifo',
-    abrFlows: [],
-    ratedFlows: new Set(),
-    rates: null,
-    members: flows.map(({ index }) => index),
-  });
+  const members = flows.map(({ index }) => index);
+  const random = new RandomStream(1, 'discard');
+  const room = new Room(
+    { flows: flows.length, crossing: flows.length, random, vcs },
+    { bufferCells: capacity, policy: policyId, params: given(policyId, params, capacity) },
+  );
+  const port = new ReferencePort(
+    events,
+    { index: 0, wire, flows, cellTime: CELL_TIME, ratedFlows: new Set(), vcs: 2, members },
+    {
+      makeScheduler: (queues) =>
+        createScheduler(scheduler, {}, { flows: flows.length, queues, vcs, cellTime: CELL_TIME }),
+      isFifo: scheduler === 'fifo',
+      rooms: [room],
+      roomOf: () => room,
+      beginning: [room],
+      abrFlows: [],
+      capacity,
+      rates: {
+        algorithm: 'none',
+        params: {},
+        facts: { capacity: 0, buffer: capacity, hasHigherClasses: false },
+      },
+    },
+  );
   const plan = (time: number, act: () => void): void => events.plan(time, ARRIVAL, 0, act);
   return {
     plan,

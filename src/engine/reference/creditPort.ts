@@ -2,7 +2,8 @@ import type { Cells, Picoseconds } from '../../contract/index.ts';
 import type { CreditReceiver } from '../credit/creditReceiver.ts';
 import type { CreditSender } from '../credit/creditSender.ts';
 import type { Events } from './events.ts';
-import { Port, type PortParts, type Room } from './port.ts';
+import { Port, type PortParts, type PortSetup } from './port.ts';
+import type { Room } from './room.ts';
 import { controlCell, type Unit } from './unit.ts';
 
 /** Credits at a port: of the hop that begins there, and of the hops that end at its switch. */
@@ -25,8 +26,8 @@ export class CreditPort extends Port {
   private readonly held = new Map<number, { readonly unit: Unit; readonly since: Picoseconds }[]>();
   private heldCells: Cells = 0;
 
-  constructor(events: Events, parts: PortParts, { sender, receiver }: PortCredits) {
-    super(events, parts);
+  constructor(events: Events, parts: PortParts, setup: PortSetup, { sender, receiver }: PortCredits) {
+    super(events, parts, setup);
     this.sender = sender;
     this.receiver = receiver;
   }
@@ -123,6 +124,10 @@ export class CreditPort extends Port {
 
   protected override waitingOf(flow: number): Cells {
     return super.waitingOf(flow) + (this.held.get(flow)?.length ?? 0);
+  }
+
+  protected override get sharesOneLine(): boolean {
+    return false;
   }
 
   protected override hasPlaceIn(room: Room, flow: number): boolean {

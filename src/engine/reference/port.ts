@@ -1,20 +1,19 @@
-import type { Cells, Picoseconds } from '../../contract/index.ts';
+import type { Cells, ParameterValues, Picoseconds } from '../../contract/index.ts';
 import type { Flow } from '../atm/flow.ts';
 import { Digest } from '../sim/digest.ts';
 import { type Backlog, backlogOf } from '../switch/backlog.ts';
 import {
   type ArrivingCell,
-  type DiscardPolicy,
   type HeadDropRequest,
   isAccepted,
   refuse,
   reportCapped,
 } from '../switch/discard/policy.ts';
 import type { Scheduler } from '../switch/schedulers/scheduler.ts';
-import type { BufferSharing } from '../switch/shares/bufferSharing.ts';
 import { CellQueues } from '../switch/state/cellQueues.ts';
 import { DEPARTURE, type Events, TICK } from './events.ts';
-import { Rates, type RatesParts } from './rates.ts';
+import { type RateSettings, Rates } from './rates.ts';
+import type { Room } from './room.ts';
 import { type Unit, wordOf } from './unit.ts';
 import type { Wire } from './wire.ts';
 
@@ -22,42 +21,41 @@ import type { Wire } from './wire.ts';
 const CAPPED = -4096;
 const PUSHED_OUT = -8192;
 
-/** Places for units that wait, and what judges those that want one. */
-export interface Room {
-  readonly capacity: Cells;
-  readonly policy: DiscardPolicy;
-  /** Null: every place is for everybody. */
-  readonly shares: BufferSharing | null;
-  waiting: number;
-  /** Of those that wait. */
-  bytes: number;
-  /** When the queue took on this length. */
-  since: Picoseconds;
-}
+const hasHooks = ({ policy }: Room): boolean => policy.hooks !== undefined;
 
 export interface PortParts {
   readonly index: number;
   readonly wire: Wire;
   readonly flows: readonly Flow[];
-  readonly makeScheduler: (queues: CellQueues) => Scheduler;
-  /** Where units wait: one room for all, or one for each service class. */
-  readonly rooms: readonly Room[];
-  readonly roomOf: (flow: number) => Room;
-  /** Units that may wait in all of them. */
-  readonly capacity: Cells;
   /** Of a cell, whole picoseconds. */
   readonly cellTime: Picoseconds;
-  /** All units share one line. */
-  readonly isFifo: boolean;
-  /** Flows of the class ABR that cross it, and those of them that carry data under rate control. */
-  readonly abrFlows: readonly number[];
+  /** Flows that cross it and carry data under rate control. */
   readonly ratedFlows: ReadonlySet<number>;
-  /** Null: no VC with rate control crosses it. */
-  readonly rates: Pick<RatesParts, 'algorithm' | 'params' | 'facts' | 'vcs'> | null;
+  /** VCs of the run. */
+  readonly vcs: number;
   /** Flows that cross it. */
   readonly members: readonly number[];
   /** Something has left. */
   readonly onServed?: (now: Picoseconds) => void;
+}
+
+/** What is set of a port. */
+export interface PortSetup {
+  /** Null: the one it has goes on. */
+  readonly makeScheduler: ((queues: CellQueues) => Scheduler) | null;
+  /** All units share one line. */
+  readonly isFifo: boolean;
+  /** Where units wait: one room for all, or one for each service class. */
+  readonly rooms: readonly Room[];
+  readonly roomOf: (flow: number) => Room;
+  /** Those whose policy begins, with empty state. */
+  readonly beginning: readonly Room[];
+  /** Flows of the class ABR that cross it. */
+  readonly abrFlows: readonly number[];
+  /** Units that may wait in all of them. */
+  readonly capacity: Cells;
+  /** What an algorithm of rate control is told. */
+  readonly rates: RateSettings;
 }
 
 /**
@@ -74,8 +72,11 @@ export class Port {
   readonly rates: Rates | null;
   protected readonly parts: PortParts;
   protected readonly queues: CellQueues;
-  protected readonly scheduler: Scheduler;
+  protected scheduler: Scheduler;
+  private setup: PortSetup;
   private bytes = 0;
+  /** When the queue took on this length. */
+  private since: Picoseconds = 0;
   /** For when a departure is planned. */
   private planned: Picoseconds = -1;
   private readonly events: Events;
@@ -85,28 +86,102 @@ export class Port {
   private readonly arriving: Uint8Array;
   private readonly leaving: Uint8Array;
 
-  constructor(events: Events, parts: PortParts) {
+  /** @param setup makes a scheduler */
+  constructor(events: Events, parts: PortParts, setup: PortSetup) {
+    const { flows, wire, cellTime, ratedFlows, index, vcs } = parts;
     this.events = events;
     this.parts = parts;
-    this.queues = new CellQueues(parts.flows.length, parts.wire.unitBytes, true);
-    this.scheduler = parts.makeScheduler(this.queues);
-    this.arriving = new Uint8Array(parts.flows.length);
-    this.leaving = new Uint8Array(parts.flows.length);
-    for (const { policy } of parts.rooms) policy.hooks?.begin(0, parts.cellTime);
+    this.setup = setup;
+    this.queues = new CellQueues(flows.length, wire.unitBytes, true);
+    this.scheduler = setup.makeScheduler!(this.queues);
+    this.arriving = new Uint8Array(flows.length);
+    this.leaving = new Uint8Array(flows.length);
+    for (const { policy } of setup.rooms) policy.hooks?.begin(0, cellTime);
     this.planTick();
-    const { index, rates } = parts;
     const waiting = (): Cells => this.abrWaiting;
-    this.rates = rates === null ? null : new Rates({ ...rates, events, port: index, waiting });
+    this.rates = ratedFlows.size === 0 ? null : new Rates({ events, port: index, vcs, waiting }, setup.rates);
+  }
+
+  /** Other settings from now on; what waits stays. */
+  set(now: Picoseconds, setup: PortSetup): void {
+    const before = this.setup;
+    this.setup = setup;
+    if (before.rooms === setup.rooms) this.tellOccupancy(setup.beginning);
+    else this.moveIn(now);
+    const isNew = setup.beginning.length > 0 && (before.rooms !== setup.rooms || setup.rooms.length === 1);
+    if (isNew || !before.rooms.some(hasHooks)) this.leaving.fill(0);
+    for (const { policy } of setup.rooms) policy.hooks?.begin(now, this.parts.cellTime);
+    this.planTick();
+    if (setup.makeScheduler !== null) this.reschedule(now, setup.makeScheduler);
+    this.rates?.set(now, setup.rates);
+  }
+
+  /** New policies learn of what waits. */
+  private tellOccupancy(rooms: readonly Room[]): void {
+    for (const { flow } of this.units.values())
+      for (const room of rooms) if (this.hasPlaceIn(room, flow)) room.policy.occupancy?.increment(flow);
+  }
+
+  /** What waits goes into rooms that were not there before. */
+  private moveIn(now: Picoseconds): void {
+    const { rooms, roomOf } = this.setup;
+    for (const { flow, bytes } of this.units.values())
+      if (this.hasPlaceIn(roomOf(flow), flow)) this.enter(now, roomOf(flow), flow, bytes, 1);
+    if (rooms.length === 1 && this.sharesOneLine) rooms[0]!.since = this.since;
+  }
+
+  /** All that waits has its place in the room, if there is but one. */
+  protected get sharesOneLine(): boolean {
+    return true;
+  }
+
+  /** Weights of VCs, or what they are promised, are others. */
+  vcsChanged(now: Picoseconds, sharing: ParameterValues): void {
+    for (const { shares, capacity } of this.setup.rooms) shares?.configure(sharing, capacity);
+    this.scheduler.weightsChanged(now);
+  }
+
+  /** VCs are of other classes: what waits of theirs goes to the rooms of those, where they are refused no longer. */
+  regroup(now: Picoseconds, setup: PortSetup): void {
+    const before = this.setup;
+    this.setup = setup;
+    for (const flow of this.members) {
+      const [from, to] = [before.roomOf(flow), setup.roomOf(flow)];
+      if (from === to) continue;
+      from.policy.list?.remove(flow, now);
+      for (const unit of this.units.values())
+        if (unit.flow === flow && this.hasPlaceIn(to, flow)) {
+          this.enter(now, from, flow, unit.bytes, -1);
+          this.enter(now, to, flow, unit.bytes, 1);
+        }
+    }
+    this.rates?.set(now, setup.rates);
+    if (setup.makeScheduler === null) this.scheduler.weightsChanged(now);
+    else this.reschedule(now, setup.makeScheduler);
+  }
+
+  /** Another scheduler meets what waits as if it all came now. */
+  private reschedule(now: Picoseconds, make: (queues: CellQueues) => Scheduler): void {
+    const { queues, units } = this;
+    const waiting = queues.inOrder().map((slot) => ({ unit: units.get(slot)!, since: queues.since[slot]! }));
+    for (const slot of queues.inOrder()) queues.leave(slot);
+    units.clear();
+    this.scheduler = make(queues);
+    for (const { unit, since } of waiting) this.join(now, unit, since);
   }
 
   /** ABR cells that wait; in a line that all share, every cell. */
   private get abrWaiting(): Cells {
-    const { isFifo, abrFlows } = this.parts;
-    return isFifo ? this.waiting : abrFlows.reduce((sum, flow) => sum + this.waitingOf(flow), 0);
+    const { setup } = this;
+    return setup.isFifo ? this.waiting : setup.abrFlows.reduce((sum, flow) => sum + this.waitingOf(flow), 0);
   }
 
   protected waitingOf(flow: number): Cells {
     return this.queues.length[flow]!;
+  }
+
+  get rooms(): readonly Room[] {
+    return this.setup.rooms;
   }
 
   get members(): readonly number[] {
@@ -132,14 +207,14 @@ export class Port {
 
   /** A cell of no frame comes: nothing but a full buffer stops it. */
   arriveControl(now: Picoseconds, unit: Unit): void {
-    const room = this.parts.roomOf(unit.flow);
+    const room = this.setup.roomOf(unit.flow);
     if (room.waiting < room.capacity) this.take(now, unit);
   }
 
   /** A unit of a frame comes. */
   arrive(now: Picoseconds, unit: Unit): void {
     const { flow } = unit;
-    const room = this.parts.roomOf(flow);
+    const room = this.setup.roomOf(flow);
     const { shares, capacity, policy } = room;
     this.offered++;
     const isFull = room.waiting === capacity;
@@ -174,7 +249,8 @@ export class Port {
   /** What a policy can know of a unit. @param gone one that is about to go */
   private arrivingCell(now: Picoseconds, unit: Unit, within: Uint8Array, gone: Unit | null): ArrivingCell {
     const { flow, last } = unit;
-    const { capacity, cellTime, wire, roomOf } = this.parts;
+    const { cellTime, wire } = this.parts;
+    const { capacity, roomOf } = this.setup;
     const { waiting, bytes, since } = roomOf(flow);
     const backlog =
       gone === null
@@ -259,7 +335,7 @@ export class Port {
 
   /** Whether the policy lets it go; then it may be marked. @param since when it came */
   protected mayLeave(now: Picoseconds, unit: Unit, since: Picoseconds): boolean {
-    const { policy } = this.parts.roomOf(unit.flow);
+    const { policy } = this.setup.roomOf(unit.flow);
     const { hooks } = policy;
     if (hooks === undefined || unit.control !== null) return true;
     const verdict = hooks.onDeparture({
@@ -276,9 +352,10 @@ export class Port {
 
   /** The next timer of a policy, as long as it is still due then. */
   private planTick(): void {
-    const { cellTime, rooms } = this.parts;
+    const { cellTime } = this.parts;
     const dueIn = ({ policy }: Room): Picoseconds => policy.hooks?.due ?? Infinity;
-    const next = (): Room => rooms.reduce((first, other) => (dueIn(other) < dueIn(first) ? other : first));
+    const next = (): Room =>
+      this.setup.rooms.reduce((first, other) => (dueIn(other) < dueIn(first) ? other : first));
     const at = dueIn(next());
     if (at === Infinity) return;
     this.events.plan(at, TICK, this.parts.index, () => {
@@ -312,14 +389,14 @@ export class Port {
 
   /** What is to leave a room next; of one room among several the oldest. */
   private frontOf(room: Room): number {
-    const { queues, scheduler, parts } = this;
+    const { queues, scheduler, setup } = this;
     const next = scheduler.next();
-    if (parts.rooms.length === 1 && this.hasPlaceIn(room, next)) return queues.first[next]!;
+    if (setup.rooms.length === 1 && this.hasPlaceIn(room, next)) return queues.first[next]!;
     return queues.inOrder().find((slot) => this.hasPlaceIn(room, queues.flowOf(slot)))!;
   }
 
   protected hasPlaceIn(room: Room, flow: number): boolean {
-    return this.parts.roomOf(flow) === room;
+    return this.setup.roomOf(flow) === room;
   }
 
   private takeOut(now: Picoseconds, slot: number): Unit {
@@ -335,8 +412,13 @@ export class Port {
   protected count(now: Picoseconds, { flow, bytes }: Unit, sign: 1 | -1): void {
     this.waiting += sign;
     this.bytes += sign * bytes;
-    const room = this.parts.roomOf(flow);
-    if (!this.hasPlaceIn(room, flow)) return;
+    this.since = now;
+    const room = this.setup.roomOf(flow);
+    if (this.hasPlaceIn(room, flow)) this.enter(now, room, flow, bytes, sign);
+  }
+
+  /** @param sign it enters the room, or leaves it */
+  private enter(now: Picoseconds, room: Room, flow: number, bytes: number, sign: 1 | -1): void {
     if (sign > 0) room.policy.occupancy?.increment(flow);
     else room.policy.occupancy?.decrement(flow);
     room.waiting += sign;

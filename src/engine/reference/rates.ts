@@ -9,23 +9,25 @@ export interface RatesParts {
   readonly events: Events;
   /** Place of its port. */
   readonly port: number;
-  readonly algorithm: string;
-  readonly params: ParameterValues;
-  readonly facts: PortFacts;
   /** VCs of the run. */
   readonly vcs: number;
   /** ABR cells that wait at present. */
   readonly waiting: () => Cells;
 }
 
+/** What is set of it, and what the algorithm is told of its port. */
+export interface RateSettings {
+  readonly algorithm: string;
+  readonly params: ParameterValues;
+  readonly facts: PortFacts;
+}
+
 /** Rate control at a port: the algorithm meets every RM cell of its VCs, counts what comes, and measures by intervals. */
 export class Rates {
-  /** While more ABR cells than this wait, data of ABR leave with EFCI set. */
-  readonly efciAbove: Cells;
   private readonly parts: RatesParts;
-  private readonly algorithm: RateAlgorithm;
-  /** Rates are those beyond MCR (TM 4.0, appendix I.3); by VC, MCR as its RM cells have said. */
-  private readonly isBeyondMcr: boolean;
+  private algorithm: RateAlgorithm;
+  private settings: RateSettings;
+  /** By VC, MCR as its RM cells have said. */
   private readonly minima = new Map<number, number>();
   /** In the interval under way: from when to when, and what has come. */
   private begun: Picoseconds = 0;
@@ -34,13 +36,36 @@ export class Rates {
   private higherCells = 0;
   private seen = new Set<number>();
 
-  constructor(parts: RatesParts) {
+  constructor(parts: RatesParts, settings: RateSettings) {
     this.parts = parts;
-    this.algorithm = findAlgorithm(parts.algorithm).create(parts.vcs);
-    this.algorithm.configure(parts.params, parts.facts);
-    this.isBeyondMcr = parts.params.fairness === MCR_PLUS;
-    this.efciAbove = this.algorithm.efciAbove;
+    this.settings = settings;
+    this.algorithm = findAlgorithm(settings.algorithm).create(parts.vcs);
+    this.algorithm.configure(settings.params, settings.facts);
     this.beginInterval(0);
+  }
+
+  /** Other settings from now on. Another algorithm begins with empty state; an interval of the same length goes on. */
+  set(now: Picoseconds, settings: RateSettings): void {
+    const { interval } = this.algorithm;
+    const wasBeyondMcr = this.isBeyondMcr;
+    const isOther = settings.algorithm !== this.settings.algorithm;
+    this.settings = settings;
+    if (isOther || wasBeyondMcr !== this.isBeyondMcr) {
+      this.minima.clear();
+      this.algorithm = findAlgorithm(settings.algorithm).create(this.parts.vcs);
+    }
+    this.algorithm.configure(settings.params, settings.facts);
+    if (this.ends === Infinity || this.algorithm.interval?.ps !== interval?.ps) this.beginInterval(now);
+  }
+
+  /** While more ABR cells than this wait, data of ABR leave with EFCI set. */
+  get efciAbove(): Cells {
+    return this.algorithm.efciAbove;
+  }
+
+  /** Rates are those beyond MCR (TM 4.0, appendix I.3). */
+  private get isBeyondMcr(): boolean {
+    return this.settings.params.fairness === MCR_PLUS;
   }
 
   /** A data cell of an ABR VC comes. @returns whether its source is to be notified of congestion */
@@ -107,13 +132,13 @@ export class Rates {
 
   private beginInterval(now: Picoseconds): void {
     const { interval } = this.algorithm;
-    if (interval === null) return;
-    const ends = now + interval.ps;
+    const ends = interval === null ? Infinity : now + interval.ps;
     this.begun = now;
     this.ends = ends;
     this.abrCells = 0;
     this.higherCells = 0;
     this.seen = new Set();
+    if (ends === Infinity) return;
     this.parts.events.plan(ends, INTERVAL, this.parts.port, () => {
       // It may have ended before, with its last cell.
       if (this.ends === ends) this.endInterval(ends);

@@ -1,5 +1,13 @@
-import { type ClassState, type Picoseconds, PS_PER_SECOND, SERVICE_CLASSES } from '../../contract/index.ts';
+import {
+  type LossKey,
+  type Picoseconds,
+  type PortState,
+  PS_PER_SECOND,
+  SERVICE_CLASSES,
+  type VcState,
+} from '../../contract/index.ts';
 import type { CompletePort, CompleteScenario, CompleteVc } from '../../scenario/document/complete.ts';
+import type { RatedVc } from '../../scenario/edits/judged.ts';
 import { crossingsByHop } from '../../scenario/validation/crossing.ts';
 import { type FlowPlan, planFlows } from '../../scenario/validation/flowPlan.ts';
 import { frameSizes } from '../../scenario/validation/frames.ts';
@@ -12,18 +20,18 @@ import { exactPeriod } from '../sim/clock.ts';
 import { combine } from '../sim/digest.ts';
 import { RandomStream } from '../sim/random.ts';
 import { drawTieKeys, tieRank } from '../sim/tieOrder.ts';
-import { findAllocation } from '../switch/allocation/index.ts';
-import { findPolicy } from '../switch/discard/index.ts';
 import { createScheduler, findScheduler } from '../switch/schedulers/index.ts';
-import { BufferSharing } from '../switch/shares/bufferSharing.ts';
+import type { Scheduler } from '../switch/schedulers/scheduler.ts';
+import type { CellQueues } from '../switch/state/cellQueues.ts';
 import { VcTable } from '../switch/state/vcTable.ts';
 import { CreditPlan } from './creditPlan.ts';
 import { CreditPort } from './creditPort.ts';
 import { type Connection, connect } from './ends.ts';
 import { Events } from './events.ts';
 import { ReferenceHost } from './host.ts';
-import { Port, type PortParts, type Room } from './port.ts';
+import { Port, type PortParts, type PortSetup } from './port.ts';
 import { HostSource, LoopCut } from './rateEnds.ts';
+import { Room } from './room.ts';
 import { type NextHop, Router, RouterOutput } from './router.ts';
 import { Switch } from './switch.ts';
 import { Timers } from './timers.ts';
@@ -31,6 +39,13 @@ import { type Unit, wordOf } from './unit.ts';
 import { type Receiver, Wire } from './wire.ts';
 
 const ABR = SERVICE_CLASSES.indexOf('abr');
+
+/** How a port is to be set up with its rooms: those whose policy begins, and whether its scheduler does. */
+interface SetupParts {
+  readonly rooms: readonly Room[];
+  readonly beginning: readonly Room[];
+  readonly isRescheduled: boolean;
+}
 
 /** Whether switches with `segments` cut the loop of a VC. */
 const isCut = ({ abr }: CompleteVc): boolean => abr?.rule === 'tm4';
@@ -49,6 +64,11 @@ export class Reference {
   private readonly switches = new Map<string, Switch>();
   private readonly routers = new Map<string, Router>();
   private readonly wires = new Map<string, Wire>();
+  /** By link: what its cells are lost by. */
+  private readonly losses = new Map<string, Impairment>();
+  /** By port: what its policies draw from, and the settings in force. */
+  private readonly draws = new Map<string, RandomStream>();
+  private readonly settings = new Map<string, PortState>();
   private readonly scenario: CompleteScenario;
   private readonly seed: number;
   private readonly plan: FlowPlan;
@@ -69,8 +89,11 @@ export class Reference {
     const sizes = scenario.document.vcs.map((vc) => frameSizes(vc, scenario.document));
     const crossings = crossingsByHop(this.plan, sizes);
     for (const [index, settings] of scenario.ports.entries()) {
-      const members = (crossings.get(settings.id) ?? []).map(({ flow }) => flow);
-      this.ports.set(settings.id, this.portOf(index, settings, members));
+      const { id } = settings;
+      this.settings.set(id, settings);
+      this.draws.set(id, this.random(`port ${id} discard`));
+      const members = (crossings.get(id) ?? []).map(({ flow }) => flow);
+      this.ports.set(id, this.portOf(index, settings, members));
     }
     for (const { id, kind, bufferPackets = 0, segments } of scenario.nodes) {
       if (kind === 'host' && this.comingTo(id).length > 0) this.hosts.set(id, this.hostOf(id));
@@ -84,6 +107,52 @@ export class Reference {
 
   runUntil(end: Picoseconds): void {
     this.events.runUntil(Math.min(end, this.scenario.durationPs));
+  }
+
+  /** Other settings of a port from now on, before what else happens at this instant; what waits stays. */
+  setPort(settings: PortState): void {
+    const { id, scheduler, schedulerParams } = settings;
+    const before = this.settings.get(id)!;
+    const port = this.ports.get(id)!;
+    this.settings.set(id, settings);
+    const isRescheduled = scheduler !== before.scheduler || schedulerParams !== before.schedulerParams;
+    const rooms = this.roomsOf(settings, port.members, port.rooms);
+    port.set(this.events.now, this.setupOf(settings, port.members, { ...rooms, isRescheduled }));
+  }
+
+  /** Other classes, weights and shares of VCs from now on. */
+  setVcs(states: readonly VcState[]): void {
+    const { vcs, ports, settings } = this;
+    const { now } = this.events;
+    const before = vcs.serviceClass.slice();
+    for (const [vc, state] of states.entries()) vcs.set(vc, state);
+    const isRegrouped = vcs.serviceClass.some((place, flow) => place !== before[flow]);
+    for (const [id, port] of ports) {
+      const set = settings.get(id)!;
+      if (!isRegrouped) {
+        port.vcsChanged(now, set.allocationParams);
+        continue;
+      }
+      this.share(set, port.members, port.rooms);
+      const isRescheduled = findScheduler(set.scheduler).byClass === true;
+      const parts = { rooms: port.rooms, beginning: [], isRescheduled };
+      port.regroup(now, this.setupOf(set, port.members, parts));
+    }
+  }
+
+  /** Another probability of losses on a link from now on. */
+  setLoss(link: string, key: LossKey, value: number): void {
+    this.losses.get(link)!.change(key, value);
+  }
+
+  /** Every VC with rate control, with what a run under way can change of it: its source, and those at which its loop is cut. */
+  get rated(): readonly RatedVc[] {
+    return this.scenario.vcs.flatMap(({ id, path }, vc) => {
+      const source = this.hosts.get(path[0]!)!.sending.get(dataFlow(vc));
+      if (!(source instanceof HostSource)) return [];
+      const cuts = path.flatMap((node) => this.switches.get(node)?.cuts.get(dataFlow(vc)) ?? []);
+      return [{ id, rules: [source, ...cuts].map(({ rate }) => rate.rules), coupling: source.coupling }];
+    });
   }
 
   /** That of `Simulation`. */
@@ -147,6 +216,7 @@ export class Reference {
   private connectWire(id: string): void {
     const { to, odds, losses } = this.linkOf(id);
     const loss = new Impairment(this.flows, odds, losses, (purpose) => this.random(`link ${id} ${purpose}`));
+    this.losses.set(id, loss);
     const node: Receiver = (this.hosts.get(to) ?? this.switches.get(to) ?? this.routers.get(to))!;
     this.wires.get(id)!.to = {
       receive: (now: Picoseconds, unit: Unit): void => {
@@ -156,73 +226,85 @@ export class Reference {
   }
 
   private portOf(index: number, settings: CompletePort, members: readonly number[]): Port {
-    const { id, scheduler, schedulerParams, algorithm, algorithmParams } = settings;
-    const { flows, scenario, vcs, credit, events } = this;
+    const { id } = settings;
+    const { flows, scenario, credit, events } = this;
     const wire = this.wires.get(id)!;
-    const { whole, part, modulus } = wire.unitTime;
-    const context = { flows: flows.length, vcs, cellTime: whole + part / modulus };
-    const ofClass = (flow: number): number => vcs.serviceClass[flow]!;
-    const { rooms, roomOf, abrRoom } = this.roomsOf(settings, members);
-    const present = rooms.filter(
-      (room) => rooms.length === 1 || members.some((flow) => roomOf(flow) === room),
-    );
     const isRated = (flow: number): boolean =>
       !isAckFlow(flow) && (scenario.vcs[flow >> 1]?.abr ?? null) !== null;
-    const ratedFlows = new Set(members.filter(isRated));
-    const facts = {
-      capacity: PS_PER_SECOND / context.cellTime,
-      buffer: abrRoom.capacity,
-      hasHigherClasses: members.some((flow) => ofClass(flow) < ABR),
-    };
     const parts: PortParts = {
       index,
       wire,
       flows,
-      makeScheduler: (queues) => createScheduler(scheduler, schedulerParams, { ...context, queues }),
-      rooms,
-      roomOf,
-      capacity: present.reduce((sum, room) => sum + room.capacity, 0),
-      cellTime: whole,
-      isFifo: findScheduler(scheduler).isFifo === true,
-      abrFlows: members.filter((flow) => ofClass(flow) === ABR),
-      ratedFlows,
-      rates:
-        ratedFlows.size === 0
-          ? null
-          : { algorithm, params: algorithmParams, facts, vcs: scenario.vcs.length },
+      cellTime: wire.unitTime.whole,
+      ratedFlows: new Set(members.filter(isRated)),
+      vcs: scenario.vcs.length,
       members,
       onServed: (now) => this.switches.get(id.split('>')[0]!)?.flushDueCredits(now),
     };
+    const rooms = this.roomsOf(settings, members, []);
+    const setup = this.setupOf(settings, members, { ...rooms, isRescheduled: true });
     const credits = credit.atPort(id);
-    return credits === null ? new Port(events, parts) : new CreditPort(events, parts, credits);
+    return credits === null ? new Port(events, parts, setup) : new CreditPort(events, parts, setup, credits);
   }
 
-  /** Where units wait at a port: one room for all, or one for each service class. */
-  private roomsOf(settings: CompletePort, members: readonly number[]) {
-    const { flows, vcs, credit } = this;
-    const { id, allocation, allocationParams, classes } = settings;
-    const random = this.random(`port ${id} discard`);
-    const sharing = findAllocation(allocation);
-    const roomFor = (own: Omit<ClassState, 'own'>, sharingFlows: readonly number[]): Room => {
-      const { bufferCells, policy: judge, params } = own;
-      const policy = findPolicy(judge).create(flows.length, random, members.length);
-      policy.configure(params, bufferCells);
-      const shares = sharing.isShared === true ? null : new BufferSharing(sharing, sharingFlows, vcs);
-      shares?.configure(allocationParams, bufferCells);
-      return { capacity: bufferCells, policy, shares, waiting: 0, bytes: 0, since: 0 };
-    };
-    const inBuffer = members.filter((flow) => !credit.covers(id, flow));
-    if (classes === undefined) {
-      const room = roomFor(settings, inBuffer);
-      return { rooms: [room], roomOf: () => room, abrRoom: room };
-    }
-    const rooms = SERVICE_CLASSES.map((name, place) =>
-      roomFor(
-        classes[name],
-        inBuffer.filter((flow) => vcs.serviceClass[flow] === place),
-      ),
+  /** What is set of a port, with the rooms that it has. */
+  private setupOf(
+    { id, scheduler, schedulerParams, algorithm, algorithmParams }: PortState,
+    members: readonly number[],
+    { rooms, beginning, isRescheduled }: SetupParts,
+  ): PortSetup {
+    const { flows, vcs } = this;
+    const { whole, part, modulus } = this.wires.get(id)!.unitTime;
+    const context = { flows: flows.length, vcs, cellTime: whole + part / modulus };
+    const roomByFlow = flows.map((_, flow) => rooms[this.placeOf(flow, rooms.length)]!);
+    const roomOf = (flow: number): Room => roomByFlow[flow]!;
+    const present = rooms.filter(
+      (room) => rooms.length === 1 || members.some((flow) => roomOf(flow) === room),
     );
-    return { rooms, roomOf: (flow: number) => rooms[vcs.serviceClass[flow]!]!, abrRoom: rooms[ABR]! };
+    const facts = {
+      capacity: PS_PER_SECOND / context.cellTime,
+      buffer: (rooms[ABR] ?? rooms[0]!).capacity,
+      hasHigherClasses: members.some((flow) => vcs.serviceClass[flow]! < ABR),
+    };
+    const makeScheduler = (queues: CellQueues): Scheduler =>
+      createScheduler(scheduler, schedulerParams, { ...context, queues });
+    return {
+      makeScheduler: isRescheduled ? makeScheduler : null,
+      isFifo: findScheduler(scheduler).isFifo === true,
+      rooms,
+      roomOf,
+      beginning,
+      abrFlows: members.filter((flow) => vcs.serviceClass[flow] === ABR),
+      capacity: present.reduce((sum, room) => sum + room.capacity, 0),
+      rates: { algorithm, params: algorithmParams, facts },
+    };
+  }
+
+  /** The room of a flow, among so many. */
+  private placeOf(flow: number, rooms: number): number {
+    return rooms === 1 ? 0 : this.vcs.serviceClass[flow]!;
+  }
+
+  /** Where units wait at a port: one room for all, or one for each service class. @param present as many rooms go on */
+  private roomsOf(settings: PortState, members: readonly number[], present: readonly Room[]) {
+    const { flows, vcs, draws } = this;
+    const parts = { flows: flows.length, crossing: members.length, random: draws.get(settings.id)!, vcs };
+    const { classes } = settings;
+    const all = classes === undefined ? [settings] : SERVICE_CLASSES.map((name) => classes[name]);
+    const goOn = present.length === all.length;
+    const rooms = goOn ? present : all.map((own) => new Room(parts, own));
+    const beginning = goOn ? rooms.filter((room, place) => room.set(all[place]!)) : rooms;
+    this.share(settings, members, rooms);
+    return { rooms, beginning };
+  }
+
+  private share(settings: PortState, members: readonly number[], rooms: readonly Room[]): void {
+    const { id, allocation, allocationParams: params } = settings;
+    const inRooms = members.filter((flow) => !this.credit.covers(id, flow));
+    for (const [place, room] of rooms.entries()) {
+      const flows = inRooms.filter((flow) => this.placeOf(flow, rooms.length) === place);
+      room.share({ allocation, params, flows });
+    }
   }
 
   private hostOf(id: string): ReferenceHost {
