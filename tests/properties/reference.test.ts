@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Edit, EVERY_VC, type PortState, readEditPath, type VcState } from '../../src/contract/index.ts';
+import {
+  type Edit,
+  EVERY_VC,
+  type PortState,
+  readEditPath,
+  type ScenarioDocument,
+  type VcState,
+} from '../../src/contract/index.ts';
 import { dataFlow } from '../../src/engine/atm/cell.ts';
 import { type CompleteScenario, createSimulation, type Simulation } from '../../src/engine/index.ts';
 import { rateSourceOf } from '../../src/engine/network/nodes/network.ts';
@@ -8,8 +15,11 @@ import { Reference } from '../../src/engine/reference/reference.ts';
 import { changeRate } from '../../src/scenario/edits/abrEdits.ts';
 import { complete } from '../support/networks.ts';
 import { editsWithin } from '../support/randomEdits.ts';
+import { randomRates } from '../support/randomRates.ts';
 import { randomScenario } from '../support/randomScenario.ts';
 import { counted } from '../support/tier.ts';
+
+const SLOW_MBPS = 3;
 
 type Connections = Reference['connections'] | Simulation['network']['connections'];
 
@@ -41,19 +51,28 @@ function referenceOf(scenario: CompleteScenario): Reference {
   return reference;
 }
 
-/** Carries out at both what is not refused, each edit at its time. @returns those carried out */
-function editBoth(simulation: Simulation, reference: Reference, edits: readonly Edit[]): readonly Edit[] {
+/** The same with slow links to the destinations, so that cells wait. */
+const congested = (document: ScenarioDocument): ScenarioDocument => ({
+  ...document,
+  links: document.links.map((link) => (link.b.startsWith('dst') ? { ...link, rateMbps: SLOW_MBPS } : link)),
+});
+
+/** Carries out at both what is not refused, each edit at its time. @returns cells that waited when ports got other settings */
+function editBoth(simulation: Simulation, reference: Reference, edits: readonly Edit[]) {
+  let waiting = 0;
   for (const { time, path, value } of edits.toSorted((a, b) => a.time - b.time)) {
     simulation.runUntil(time);
     reference.runUntil(time);
     const [ports, vcs] = [simulation.portStates(), simulation.vcStates()];
     try {
-      follow(reference, simulation, simulation.apply(path, value), ports, vcs);
+      const edit = simulation.apply(path, value);
+      follow(reference, simulation, edit, ports, vcs);
+      for (const port of simulation.network.ports) waiting += port.waiting;
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
     }
   }
-  return simulation.edits;
+  return { waiting };
 }
 
 /** The reference takes what the engine has taken. */
@@ -140,15 +159,18 @@ describe('the reference, an object for every cell and a heap of events, and the 
 
   it('so do they when settings change while it runs', () => {
     const carriedOut = new Map<string, number>();
-    const edited = randomScenario.chain((document) =>
-      fc.tuple(fc.constant(document), editsWithin(complete(document).durationPs)),
-    );
+    let waiting = 0;
+    const edited = fc
+      .oneof(randomScenario.map(congested), randomRates)
+      .chain((document) => fc.tuple(fc.constant(document), editsWithin(complete(document).durationPs)));
     fc.assert(
       fc.property(edited, ([document, edits]) => {
         const scenario = complete(document);
         const simulation = createSimulation(scenario);
         const reference = new Reference(scenario);
-        for (const { path } of editBoth(simulation, reference, edits)) {
+        const met = editBoth(simulation, reference, edits);
+        waiting += met.waiting;
+        for (const { path } of simulation.edits) {
           const kind = readEditPath(path)?.kind ?? path;
           carriedOut.set(kind, (carriedOut.get(kind) ?? 0) + 1);
         }
@@ -158,6 +180,7 @@ describe('the reference, an object for every cell and a heap of events, and the 
       }),
       { numRuns: counted(40) },
     );
+    expect(waiting).toBeGreaterThan(100);
     const kinds = ['mechanism', 'parameter', 'buffer', 'buffers', 'vc', 'loss', 'rate'];
     expect(kinds.filter((kind) => !carriedOut.has(kind))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Edit, type Picoseconds, SERVICE_CLASSES } from '../../src/contract/index.ts';
+import { algorithms } from '../../src/engine/abr/algorithms/index.ts';
 import { COUPLING_FORMS, ROUND_TRIPS } from '../../src/engine/abr/ends/couplingSpecs.ts';
 import { allocations } from '../../src/engine/switch/allocation/index.ts';
 import { schedulers } from '../../src/engine/switch/schedulers/index.ts';
@@ -19,6 +20,7 @@ const general: fc.Arbitrary<{ path: string; value: string | number }> = fc.oneof
 );
 
 const schedulerId = fc.constantFrom(...schedulers.map(({ id }) => id));
+const algorithmId = fc.constantFrom(...algorithms.map(({ id }) => id));
 const allocationId = fc.constantFrom(...allocations.map(({ id }) => id));
 
 /** How cells are served and who may hold how many: ports go over to queues per VC and back. */
@@ -63,6 +65,8 @@ const parameter = fc.oneof(
 
 /** Of VCs with rate control, and of TCP that sends into them. */
 const rates: typeof general = fc.oneof(
+  algorithmId.map((value) => ({ path: 'algorithm', value })),
+  algorithmId.map((value) => ({ path: 'algorithm', value })),
   fc.constantFrom(1 / 64, 0.3, 1).map((value) => ({ path: 'abr.rif', value })),
   fc.constantFrom(1 / 64, 1).map((value) => ({ path: 'abr.rdf', value })),
   fc.constantFrom(2, 8, 64).map((value) => ({ path: 'vcs.1.abr.nrm', value })),
