@@ -11,7 +11,7 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'clocks.ts stale': 'which of them are to paint in the next one',
   'clocks.ts atOnce': 'whether words are, before their turn',
   'clocks.ts turnedAt': 'when their last turn was',
-  'clocks.ts isWaiting': 'whether they wait for it without a frame',
+  'clocks.ts planned': 'when their next one is',
   'clocks.ts settings': 'what the next frame shows of settings',
   'clocks.ts hasSpared': 'whether painters wait for that frame since the one before',
   'clocks.ts afterwards': 'what waits for that frame',
