@@ -36,7 +36,7 @@ vi.mock('node:fs', async (original) => {
 
 withoutProcesses();
 
-const SHORT = ['000/5', '--seeds', '2', '--scale', '0.1', '--csv'];
+const SHORT = ['000/5', '--seeds', '2', '--scale', '0.04', '--csv'];
 
 let folder = '';
 beforeEach(() => {
