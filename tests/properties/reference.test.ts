@@ -12,6 +12,7 @@ import { dataFlow } from '../../src/engine/atm/cell.ts';
 import { type CompleteScenario, createSimulation, type Simulation } from '../../src/engine/index.ts';
 import { rateSourceOf } from '../../src/engine/network/nodes/network.ts';
 import { Reference } from '../../src/engine/reference/reference.ts';
+import { PacedSender } from '../../src/engine/traffic/pacedSender.ts';
 import { changeRate } from '../../src/scenario/edits/abrEdits.ts';
 import { complete } from '../support/networks.ts';
 import { editsWithin } from '../support/randomEdits.ts';
@@ -88,9 +89,15 @@ function follow(
   if (simulation.vcStates() !== vcs) reference.setVcs(simulation.vcStates());
   const path = readEditPath(edit.path);
   if (path?.kind === 'loss') reference.setLoss(path.link, path.key, Number(edit.value));
-  if (path?.kind !== 'rate') return;
-  const chosen = reference.rated.filter(({ id }) => ['null', EVERY_VC, String(id)].includes(String(path.vc)));
-  for (const vc of chosen) changeRate(vc, path, edit.value);
+  if (path?.kind !== 'rate' && path?.kind !== 'sourceRate') return;
+  const isChosen = (id: number | undefined): boolean =>
+    path.vc === null || path.vc === EVERY_VC || path.vc === String(id);
+  if (path.kind === 'rate')
+    for (const vc of reference.rated) if (isChosen(vc.id)) changeRate(vc, path, edit.value);
+  if (path.kind === 'sourceRate')
+    for (const [index, { sender }] of reference.connections.entries())
+      if (sender instanceof PacedSender && isChosen(vcs[index]?.id))
+        sender.changeRate(edit.time, Number(edit.value));
 }
 
 /** What a scenario has in it that the reference must know. */
@@ -181,7 +188,7 @@ describe('the reference, an object for every cell and a heap of events, and the 
       { numRuns: counted(40) },
     );
     expect(waiting).toBeGreaterThan(100);
-    const kinds = ['mechanism', 'parameter', 'buffer', 'buffers', 'vc', 'loss', 'rate'];
+    const kinds = ['mechanism', 'parameter', 'buffer', 'buffers', 'vc', 'loss', 'rate', 'sourceRate'];
     expect(kinds.filter((kind) => !carriedOut.has(kind))).toEqual([]);
   });
 

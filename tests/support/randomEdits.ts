@@ -17,6 +17,7 @@ const general: fc.Arbitrary<{ path: string; value: string | number }> = fc.oneof
   fc.constantFrom(0, 0.01, 0.3).map((value) => ({ path: 'impairments.S1>dst1.lossProbability', value })),
   fc.constantFrom(0, 0.1).map((value) => ({ path: 'impairments.S1>dst1.frameLossProbability', value })),
   fc.constantFrom(0, 0.01).map((value) => ({ path: 'impairments.S1>dst1.burst.goodToBad', value })),
+  fc.constantFrom(800, 9_000, 25_000.5).map((value) => ({ path: 'vcs.*.rate', value })),
 );
 
 const schedulerId = fc.constantFrom(...schedulers.map(({ id }) => id));
