@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
-import { commitOf } from '../../src/cli/bench/against/checkout.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Checkout, commitOf, runnerScriptOf } from '../../src/cli/bench/against/checkout.ts';
+import { compareEngines } from '../../src/cli/bench/against/engine.ts';
 import { mainThreadOf, type TraceEvent } from '../../src/cli/bench/against/mainThread.ts';
 import { firstThatMeasures } from '../../src/cli/bench/against/memory.ts';
 import { comparisonOf, partByPart, sceneByScene } from '../../src/cli/bench/against/page.ts';
@@ -12,7 +13,7 @@ import { serve } from '../../src/cli/bench/against/serve.ts';
 import { watchedOf } from '../../src/cli/bench/against/watched.ts';
 import { benchCommand } from '../../src/cli/bench/command.ts';
 import { holdLimit } from '../../src/cli/bench/limit.ts';
-import type { StartRunner } from '../../src/cli/bench/turns.ts';
+import { type StartRunner, startRunner } from '../../src/cli/bench/turns.ts';
 import { Failure, UsageError } from '../../src/cli/output.ts';
 import { recorder } from './support.ts';
 
@@ -66,6 +67,44 @@ it('ratios are taken round by round, so a machine that changes pace between roun
       [3, 5],
     ]),
   ).toEqual({ what: 'ms', now: 3, before: 5, times: 0.5 });
+});
+
+describe('the engine of another commit', () => {
+  const roots: string[] = [];
+  afterAll(() => {
+    for (const root of roots) rmSync(root, { recursive: true });
+  });
+  /** A commit whose engine is so much as runs by turns need. */
+  function commitWith(recorder: string): Checkout {
+    const root = mkdtempSync(join(tmpdir(), 'another-'));
+    roots.push(root);
+    const files = {
+      'src/engine/whole.ts': `export { Recorder } from './probe/recorder.ts';
+export const createSimulation = () => ({ end: 1, hops: 10, runUntil: () => {} });`,
+      'src/engine/probe/recorder.ts': recorder,
+      'src/cli/scenarioSource.ts': 'export const readScenario = (id) => id, completeScenario = (id) => id;',
+    };
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(join(root, dirname(path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    return { root, remove: () => {} };
+  }
+  const measured = (checkout: Checkout) => compareEngines(['engine'], 1, runnerScriptOf(checkout), []);
+
+  it('is measured by the names that it has', async () => {
+    const other = commitWith('export class Recorder {\n  settle() {\n  }\n}');
+    const runner = await startRunner({ scenario: 'any', settings: [], traces: true }, runnerScriptOf(other));
+    expect(await runner.run()).toBeGreaterThanOrEqual(0);
+    await runner.end();
+  });
+
+  it('is not passed over where it runs nothing: what its process said is named', async () => {
+    const other = commitWith('export class Recorder {\n}');
+    await expect(measured(other)).rejects.toThrow(
+      /runs none of what is measured\n.*code 1\nTypeError: .*flush/,
+    );
+  });
 });
 
 it('what takes more than the limit is named', () => {

@@ -72,16 +72,26 @@ function bundleOf(script: string): Promise<string> {
   return bundled;
 }
 
+/** Of what a process wrote before it ended. */
+const errorLines = (text: string): readonly string[] =>
+  text.split('\n').filter((line) => /^\w*Error: /.test(line));
+
 /**
  * Starts a process, in which everything that is hot has been compiled when it is ready.
  * @param script what runs in it, of this commit or of another
  */
 export async function startRunner(task: RunTask, script = WORKER): Promise<Runner> {
   const child = fork(await bundleOf(script), { execArgv: [], silent: script !== WORKER });
+  let errors = '';
+  child.stderr?.on('data', (text) => {
+    errors += text;
+  });
   const ended = new Promise<void>((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Failure([`a measurement ended with code ${code}`])),
+      code === 0
+        ? resolve()
+        : reject(new Failure([`a measurement ended with code ${code}`, ...errorLines(errors)])),
     );
   });
   const answer = (message: RunTask | 'run'): Promise<number> => {

@@ -64,11 +64,14 @@ const PLACES = {
   kernel: ['src/engine/kernelLoader.ts', 'src/engine/speed.ts'],
   language: ['src/engine/language.ts'],
   scenarios: ['src/cli/sim/scenarioSource.ts', 'src/cli/scenarioSource.ts'],
+  recorder: ['src/engine/probe/recorder.ts'],
 } as const;
 
 /** What makes the kernel ready, and the language of rules: the newest name first. */
 const KERNEL = ['enableKernel', 'bringKernel'];
 const LANGUAGE = ['loadRuleLanguage', 'bringLanguage'];
+/** What ends the windows of all traces. */
+const FLUSH = ['flush', 'settle'];
 
 /**
  * Writes the script that runs scenarios of a checkout by turns: its engine, measured as this one is.
@@ -83,11 +86,13 @@ export function runnerScriptOf({ root }: Checkout): string {
     pathOf('language'),
     pathOf('scenarios'),
   ];
+  const codeOf = (path: string | undefined): string => (path === undefined ? '' : readFileSync(path, 'utf8'));
+  const recorder = codeOf(pathOf('recorder'));
+  const flush = FLUSH.find((name) => new RegExp(`^  ${name}\\(\\)`, 'm').test(recorder)) ?? FLUSH[0];
   if (engine === undefined || scenarios === undefined)
     throw new UsageError(['that commit cannot run scenarios by turns']);
   const calls = (names: readonly string[], path: string | undefined): string => {
-    if (path === undefined) return '';
-    const code = readFileSync(path, 'utf8');
+    const code = codeOf(path);
     const name = names.find((known) => new RegExp(`export (?:const|function) ${known}\\b`).test(code));
     return name === undefined ? '' : `import { ${name} } from ${JSON.stringify(path)};\n${name}();\n`;
   };
@@ -100,7 +105,10 @@ import { answerParent } from ${JSON.stringify(join(ROOT, 'src/cli/bench/answer.t
 ${calls(KERNEL, kernel)}${calls(LANGUAGE, language)}answerParent({
   complete: (scenario, settings) => completeScenario(readScenario(scenario), settings),
   createSimulation,
-  record: (simulation) => new Recorder(simulation),
+  record: (simulation) => {
+    const recorder = new Recorder(simulation);
+    return { flush: () => recorder.${flush}() };
+  },
 });
 `,
   );
