@@ -105,14 +105,18 @@ function Parameters({ info, mechanism, port, of }: ParametersProps) {
         {choices && info.parameters.map(({ label }) => label).join(', ')}
         {buffer && info.parameters.length < MANY && (
           <>
-            {en.policy.buffer} <b>{placesText(port.bufferCells)}</b>{' '}
+            <span className="nowrap">
+              {en.policy.buffer} <b>{placesText(port.bufferCells)}</b>
+            </span>{' '}
           </>
         )}
         {info.parameters.slice(0, mechanism === 'algorithm' ? MANY : undefined).map((spec) => (
           <Fragment key={spec.name}>
             {spec.kind === 'number' && (
               <>
-                {spec.label} <b>{parameterText(spec, port, mechanism)}</b>{' '}
+                <span className="nowrap">
+                  {spec.label} <b>{parameterText(spec, port, mechanism)}</b>
+                </span>{' '}
               </>
             )}
           </Fragment>
