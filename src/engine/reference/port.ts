@@ -54,7 +54,7 @@ export interface PortSetup {
   readonly abrFlows: readonly number[];
   /** Units that may wait in all of them. */
   readonly capacity: Cells;
-  /** What an algorithm of rate control is told. */
+  /** The algorithm of rate control, and what it can know of the port. */
   readonly rates: RateSettings;
 }
 
@@ -106,7 +106,7 @@ export class Port {
   set(now: Picoseconds, setup: PortSetup): void {
     const before = this.setup;
     this.setup = setup;
-    if (before.rooms === setup.rooms) this.tellOccupancy(setup.beginning);
+    if (before.rooms === setup.rooms) this.countInto(setup.beginning);
     else this.moveIn(now);
     const isNew = setup.beginning.length > 0 && (before.rooms !== setup.rooms || setup.rooms.length === 1);
     if (isNew || !before.rooms.some(hasHooks)) this.leaving.fill(0);
@@ -117,7 +117,7 @@ export class Port {
   }
 
   /** New policies learn of what waits. */
-  private tellOccupancy(rooms: readonly Room[]): void {
+  private countInto(rooms: readonly Room[]): void {
     for (const { flow } of this.units.values())
       for (const room of rooms) if (this.hasPlaceIn(room, flow)) room.policy.occupancy?.increment(flow);
   }

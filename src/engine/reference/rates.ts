@@ -15,7 +15,7 @@ export interface RatesParts {
   readonly waiting: () => Cells;
 }
 
-/** What is set of it, and what the algorithm is told of its port. */
+/** What is set of it, and what the algorithm can know of its port. */
 export interface RateSettings {
   readonly algorithm: string;
   readonly params: ParameterValues;
