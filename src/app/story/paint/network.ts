@@ -121,9 +121,9 @@ function paintBuffer(pen: Pen, box: Box, { record, head, queue, room, followed }
     // A block of a row represents the cells of all rows next to it, so that the front leaves at the right edge.
     const x1 = right - ((n * every - gone) / (every * ROWS)) * pitch;
     const x0 = Math.max(edge, x1 - pitch + 1.5 * u);
-    const vc = record.senderOf(n * every);
-    if (vc === 0 || x1 <= x0) continue;
-    ctx.fillStyle = colorOf(pen, vc, followed);
+    if (x1 <= x0) continue;
+    // A cell that waits is there, whoever sent it: that is known once it has left.
+    ctx.fillStyle = colorOf(pen, record.senderOf(n * every), followed);
     ctx.fillRect(x0, inner.y + row * height + 0.75 * u, x1 - x0, height - 1.5 * u);
   }
   ctx.restore();
