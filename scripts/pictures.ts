@@ -1,9 +1,8 @@
 // `npm run pictures [name...]`: the pictures of the README in docs/pictures, by the links that it names.
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { build, preview } from 'vite';
+import type { Page } from '@playwright/test';
 import { Cellscope, type Look, type Shot } from './author/cellscope.ts';
-import { findBrowser, STABLE_PIXELS } from './browser.mjs';
+import { withServedPage } from './author/served.ts';
 
 const FOLDER = 'docs/pictures';
 
@@ -35,39 +34,32 @@ if (unknown.length > 0) {
   console.error(`${unknown.join(', ')}: no picture of the README; known: ${KNOWN.join(', ')}`);
   process.exit(2);
 }
-await build({ logLevel: 'warn' });
-const server = await preview({ logLevel: 'silent', preview: { host: '127.0.0.1', port: 4891 } });
-const address = server.resolvedUrls?.local[0] ?? '';
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', ...STABLE_PIXELS],
-});
-const options = { deviceScaleFactor: 1, serviceWorkers: 'block' } as const;
-try {
+await withServedPage(4891, async (address, newPage) => {
   for (const name of names) {
     const path = join(FOLDER, `${name}.png`);
-    const page = await browser.newPage(options);
+    const page = await newPage();
     const picture = PICTURES[name];
-    if (picture === undefined) await paintStory(page, path);
-    else await wayOf(picture, page).screenshot({ path });
+    if (picture === undefined) await paintStory(page, address, path);
+    else await wayOf(picture, new Cellscope(page, address)).screenshot({ path });
     await page.close();
     console.log(path);
   }
-} finally {
-  await browser.close();
-  await server.close();
-}
+});
 
-function wayOf({ scene, way, ...look }: Picture, page: Page): Shot {
-  const shot = new Cellscope(page, address).open(scene, look);
+function wayOf({ scene, way, ...look }: Picture, cellscope: Cellscope): Shot {
+  const shot = cellscope.open(scene, look);
   return way === undefined ? shot : way(shot);
 }
 
 /** The first story at its second moment, as a visitor meets it. */
-async function paintStory(page: Page, path: string): Promise<void> {
+async function paintStory(page: Page, address: string, path: string): Promise<void> {
   await page.setViewportSize({ width: 1366, height: 768 });
-  await page.goto(`${address}?story=half-empty&moment=2`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(() => document.documentElement.hasAttribute('data-at-rest'));
+  const atRest = () => page.waitForFunction(() => document.documentElement.hasAttribute('data-at-rest'));
+  // By way of the next moment, where it is known who sent the cells that wait.
+  await page.goto(`${address}?story=half-empty&moment=3`);
+  await page.getByRole('button', { name: /^Moment 3 of 4/ }).waitFor();
+  await atRest();
+  await page.getByRole('button', { name: /^Moment 2 of 4/ }).click();
+  await atRest();
   await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
 }

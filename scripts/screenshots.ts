@@ -3,11 +3,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { build, preview } from 'vite';
 import { Cellscope, Refused, type Shot } from './author/cellscope.ts';
 import { SIZES, type SizeName, sightOf, sizeOf, THEMES, themeOf } from './author/looks.ts';
-import { findBrowser, STABLE_PIXELS } from './browser.mjs';
+import { withServedPage } from './author/served.ts';
 
 const USAGE =
   'usage: screenshots [--scenes id,...] [--themes light,dark,projector] [--sizes laptop,projector,tablet,phone,1024x768] ' +
@@ -64,18 +62,11 @@ function wayOf(shot: Shot): Shot {
   return at === undefined ? computed.step() : computed;
 }
 
-await build({ logLevel: 'warn' });
-const server = await preview({ logLevel: 'silent', preview: { host: '127.0.0.1', port: 4890 } });
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', ...STABLE_PIXELS],
-});
-const page = await browser.newPage({ deviceScaleFactor: 1, serviceWorkers: 'block' });
-const cellscope = new Cellscope(page, server.resolvedUrls?.local[0] ?? '');
 const link = [values.link, at === undefined ? '' : `t=${at}`].filter((part) => part !== '').join('&');
 
 let differing = 0;
-try {
+await withServedPage(4890, async (address, newPage) => {
+  const cellscope = new Cellscope(await newPage(), address);
   mkdirSync(values.out, { recursive: true });
   const scenes = values.scenes?.split(',') ?? (await cellscope.scenes());
   const looks = themes.flatMap((theme) =>
@@ -100,12 +91,9 @@ try {
         `${path}${values.twice ? (same ? '  same bytes twice' : '  DIFFERS the second time') : ''}`,
       );
     }
-} catch (error) {
+}).catch((error) => {
   if (!(error instanceof Refused)) throw error;
   console.error(error.message);
   process.exitCode = 2;
-} finally {
-  await browser.close();
-  await server.close();
-}
+});
 process.exit(differing > 0 ? 1 : process.exitCode);
