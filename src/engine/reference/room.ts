@@ -25,7 +25,7 @@ export interface Sharing {
 
 /** Places for units that wait, and what judges those that want one. */
 export class Room {
-  capacity: Cells;
+  capacity: Cells = 0;
   policy: DiscardPolicy;
   /** Null: every place is for everybody. */
   shares: BufferSharing | null = null;
@@ -41,8 +41,7 @@ export class Room {
     this.parts = parts;
     this.policyId = settings.policy;
     this.policy = this.newPolicy();
-    this.policy.configure(settings.params, settings.bufferCells);
-    this.capacity = settings.bufferCells;
+    this.set(settings);
   }
 
   /** Other settings from now on. @returns whether another policy begins, with empty state */
