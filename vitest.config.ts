@@ -37,7 +37,7 @@ const ROOM = ['--max-semi-space-size=64'];
 const isWatching = !process.argv.includes('run');
 /**
  * What needs nothing of Vite is loaded by Node: in what Vite loads, each use of an import is a call, and loops of the engine take
- * twice as long.
+ * up to twice as long.
  */
 const byNode = {
   execArgv: [...ROOM, '--import', 'tsx'],

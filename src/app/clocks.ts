@@ -75,7 +75,7 @@ const PUT_OFF_MS = 48;
 /** Frames come a little before or after their time, ms. */
 const EARLY_MS = 4;
 
-/** So much longer a turn waits for a frame to follow, ms. */
+/** How much longer a turn waits for a frame that it can follow, ms. */
 const FRAMELESS_MS = 34;
 
 type Painter = (wallMs: number) => void;
@@ -186,7 +186,7 @@ function schedule(): void {
   requestAnimationFrame(frame);
 }
 
-/** The turn that is planned for a time, and what gives it up. */
+/** When the next turn is planned, and what cancels it. */
 let planned = { at: Number.POSITIVE_INFINITY, cancel: () => {} };
 
 /** The turn of the slow clock as a task of its own: right behind this frame, or when its time has come and no frame has. */

@@ -50,13 +50,13 @@ function wire(id: string, receive: (message: Message) => void) {
   return { post: (message: Message) => channel.postMessage(message), close: () => channel.close() };
 }
 
-/** Undefined where the address is not a secure one: then a window is gone when it says so. */
+/** Undefined on an insecure origin: there a window is gone only when it says so. */
 const locks = (): LockManager | undefined => globalThis.navigator?.locks;
 
-/** Which a window for the room holds while it is there. */
+/** The lock that a window for the room holds while it is open. */
 const lockOf = (room: string): string => `cellscope-lecture-${room}`;
 
-/** Calls `then` once the window is gone, also where it could not say so, as after a crash. */
+/** Calls `then` once the window is gone, even if it could not say so, as after a crash. */
 function whenGone(room: string, then: () => void): void {
   locks()
     ?.request(lockOf(room), { mode: 'shared' }, then)
