@@ -122,7 +122,7 @@ function paintBuffer(pen: Pen, box: Box, { record, head, queue, room, followed }
     const x1 = right - ((n * every - gone) / (every * ROWS)) * pitch;
     const x0 = Math.max(edge, x1 - pitch + 1.5 * u);
     if (x1 <= x0) continue;
-    // A cell that waits is there, whoever sent it: that is known once it has left.
+    // A cell that waits is drawn before its sender is known, which it is once the cell has left.
     ctx.fillStyle = colorOf(pen, record.senderOf(n * every), followed);
     ctx.fillRect(x0, inner.y + row * height + 0.75 * u, x1 - x0, height - 1.5 * u);
   }
