@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
@@ -6,9 +6,11 @@ import { build } from 'vite';
 /**
  * Builds a script of the command line into one file, as the page has the engine, and returns its path. From many files it runs
  * slower: names that one imports from another are looked up again and again.
+ * It is there until this process ends.
  */
 export async function bundle(entry: string): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'cellscope-bundle-'));
+  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
   const entryFileNames = `${basename(entry, '.ts')}.mjs`;
   await build({
     configFile: false,
