@@ -8,8 +8,8 @@ import { type Checkout, commitOf, runnerScriptOf } from '../../src/cli/bench/aga
 import { compareEngines } from '../../src/cli/bench/against/engine.ts';
 import { mainThreadOf, type TraceEvent } from '../../src/cli/bench/against/mainThread.ts';
 import { firstThatMeasures } from '../../src/cli/bench/against/memory.ts';
-import { comparisonOf, partByPart, sceneByScene } from '../../src/cli/bench/against/page.ts';
-import { serve } from '../../src/cli/bench/against/serve.ts';
+import { byTurns, comparisonOf, eachOf, unlessRefused } from '../../src/cli/bench/against/page.ts';
+import { acknowledgementIn, type Served, serve } from '../../src/cli/bench/against/serve.ts';
 import { watchedOf } from '../../src/cli/bench/against/watched.ts';
 import { benchCommand } from '../../src/cli/bench/command.ts';
 import { holdLimit } from '../../src/cli/bench/limit.ts';
@@ -141,28 +141,56 @@ it('the last release is the commit that gave the package its version', () => {
   expect(version(`${release}~`)).not.toBe(version('HEAD'));
 });
 
-it('a part that cannot be measured takes nothing from the others', async () => {
+it('what cannot be measured takes nothing from the others, and is a failure in the end', async () => {
   const refusal = new UsageError(['memory: no']);
-  const row = (what: string) => comparisonOf(what, [[1, 2]]);
-  const measured = await partByPart(['frames', 'memory', 'weight'], async (part) => {
+  const measured: string[] = [];
+  const all = eachOf(['frames', 'memory', 'weight'], async (part) => {
     if (part === 'memory') throw refusal;
-    return [row(part)];
+    measured.push(part);
   });
-  expect(measured).toEqual({ rows: [row('frames'), row('weight')], failure: refusal });
+  await expect(all).rejects.toBe(refusal);
+  expect(measured).toEqual(['frames', 'weight']);
 });
 
-it('a scene that the other commit does not know takes nothing from the others, and any other failure is one', async () => {
-  const failing = (message: string) => async (scene: string) => {
-    if (scene === 'new') throw new Error(message);
-    return comparisonOf(scene, [[1, 2]]);
+describe('measuring by turns', () => {
+  const servedAt = (address: string): Served => ({
+    address,
+    spokenTo: { worker: '', acknowledgement: '' },
+    take: () => [],
+    weigh: () => 0,
+    close: async () => {},
+  });
+  const [now, before] = [servedAt('now'), servedAt('before')];
+
+  it('begins every second round with the other one', async () => {
+    const order: string[] = [];
+    const rounds = await byTurns(3, async ({ address }) => order.push(address), now, before);
+    expect(order).toEqual(['now', 'before', 'before', 'now', 'now', 'before']);
+    expect(rounds).toEqual([
+      [1, 2],
+      [4, 3],
+      [5, 6],
+    ]);
+  });
+
+  const failing = (message: string) => async (served: Served) => {
+    if (served === before) throw new Error(message);
+    return 1;
   };
-  const refused = `page.evaluate: Error: ${JSON.stringify({ type: 'refused', problems: [] })}`;
-  expect(await sceneByScene(['a', 'new', 'b'], failing(refused))).toEqual([
-    comparisonOf('a', [[1, 2]]),
-    comparisonOf('b', [[1, 2]]),
-  ]);
-  const failed = `page.evaluate: Error: ${JSON.stringify({ type: 'failed' })}`;
-  await expect(sceneByScene(['a', 'new', 'b'], failing(failed))).rejects.toThrow(failed);
+
+  it('says whose failure it was, and in which round', async () => {
+    await expect(byTurns(3, failing('no memory'), now, before)).rejects.toThrow(
+      new Failure(['that commit, round 1 of 3: Error: no memory']),
+    );
+  });
+
+  it('leaves out what that commit does not know, and any other failure is one', async () => {
+    const said = (type: string) => `page.evaluate: Error: ${JSON.stringify({ type, problems: [] })}`;
+    const measure = (type: string) => () =>
+      unlessRefused(async () => void (await byTurns(1, failing(said(type)), now, before)));
+    await expect(measure('refused')()).resolves.toBeUndefined();
+    await expect(measure('failed')()).rejects.toThrow(said('failed'));
+  });
 });
 
 it('memory is measured in the first browser that can, and a refusal names those that cannot', async () => {
@@ -199,6 +227,13 @@ it('serves a folder, nothing outside it, and weighs what travelled', async () =>
     await served.close();
     rmSync(folder, { recursive: true });
   }
+});
+
+it.each([
+  [['post("credit")'], 'credit'],
+  [['policies.credit', 'known=["ackBatch"]'], 'ackBatch'],
+])('speaks to the worker of a commit by the names that it has: %j', (scripts, name) => {
+  expect(acknowledgementIn(scripts)).toBe(name);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { findBrowser } from '../../../scripts/browser.mjs';
 import type { Command, Report, RunResults, ScenarioDocument } from '../../contract/index.ts';
@@ -7,7 +7,7 @@ import { calibrate } from '../calibration.ts';
 import { type EditTimes, editTimes } from './edits.ts';
 import { type FrameTimes, openingFrames, type StageFrames, stageFrames } from './frames.ts';
 import { type Effort, type EngineSpeed, type Network, speedOf } from './node.ts';
-import { openPage } from './page.ts';
+import { onPage } from './page.ts';
 import { benchTime, type TimeCost } from './time.ts';
 import { benchWarm, type WarmCost } from './warm.ts';
 import { type WhyTimes, whyTimes } from './why.ts';
@@ -57,7 +57,9 @@ export async function benchBrowser(
       engine: async () => {
         const engine: EngineSpeed[] = [];
         for (const network of networks)
-          engine.push(await engineSpeed(browser, address, worker, network, rounds));
+          engine.push(
+            await engineSpeed(browser, address, { worker, acknowledgement: 'ackBatch' }, network, rounds),
+          );
         return { engine };
       },
       frames: async () => ({
@@ -88,31 +90,39 @@ export async function benchBrowser(
   }
 }
 
-/** The worker of the page on its own, spoken to as the page speaks to it: all traces, batches and snapshots. @param worker its script */
+/** The worker of the page on its own, spoken to as the page speaks to it: all traces, batches and snapshots. */
 export async function engineSpeed(
   browser: Browser,
   address: string,
-  worker: string,
+  { worker, acknowledgement }: SpokenTo,
   network: Network,
   rounds: number,
 ): Promise<EngineSpeed> {
   const { document, round } = network;
-  const page = await openPage(browser, `${address}favicon.svg`);
-  const efforts = await page.evaluate(runInWorker, {
-    worker,
-    document,
-    runs: round * (rounds + 1),
-  });
-  const calibration = await page.evaluate(calibrate);
-  await page.close();
+  const task = { worker, acknowledgement, document, runs: round * (rounds + 1) };
+  const measure = async (page: Page): Promise<readonly [Effort[], number]> => [
+    await page.evaluate(runInWorker, task),
+    await page.evaluate(calibrate),
+  ];
+  const [efforts, calibration] = await onPage(browser, `${address}favicon.svg`, measure);
   return speedOf(network, 'chromium', efforts, calibration);
 }
 
 /** A worker refused the document: that of an earlier commit need not know all of it. */
 export const isRefusal = (error: unknown): boolean => String(error).includes('"type":"refused"');
 
-interface WorkerTask {
+/** How a worker is spoken to. */
+export interface SpokenTo {
+  /** Address of its script. */
   readonly worker: string;
+  /**
+   * The type of the command that returns the space of a batch: in earlier commits it has another name. A worker that gets none
+   * back takes new space for every batch, and becomes slower and slower.
+   */
+  readonly acknowledgement: string;
+}
+
+interface WorkerTask extends SpokenTo {
   readonly document: ScenarioDocument;
   readonly runs: number;
 }
@@ -121,7 +131,7 @@ interface WorkerTask {
  * In the page: so many runs from zero to the end, one after the other, taking every batch as it comes. The clock starts with the
  * command to go to the end, given once the run has reported that it is at zero, and ends with the report of its arrival.
  */
-function runInWorker({ worker: script, document, runs }: WorkerTask): Promise<Effort[]> {
+function runInWorker({ worker: script, acknowledgement, document, runs }: WorkerTask): Promise<Effort[]> {
   const worker = new Worker(script, { type: 'module' });
   const send = (command: Command, given: ArrayBuffer[] = []): void => worker.postMessage(command, given);
   const load = (): void => send({ type: 'load', scenario: document, seed: 1, edits: [] });
@@ -145,7 +155,7 @@ function runInWorker({ worker: script, document, runs }: WorkerTask): Promise<Ef
         simulatedS = endPs / 1e12;
         stands = false;
       } else if (data.type === 'batch') {
-        send({ type: 'ackBatch', space: data.space }, data.space);
+        send({ type: acknowledgement as 'ackBatch', space: data.space }, data.space);
         if (!stands) begin();
       } else if (data.type === 'sought') {
         wallS = (performance.now() - start) / 1_000;

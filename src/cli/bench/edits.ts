@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Report } from '../../contract/index.ts';
-import { openStage, quantile } from './page.ts';
+import { onStage, quantile } from './page.ts';
 
 /** From a movement of the pointer to the painted frame that shows the value as applied, ms. */
 export interface EditTimes {
@@ -17,10 +17,11 @@ const PAUSE_MS = 120;
 
 /** Drags the threshold of EPD on the plot while the run plays. */
 export async function editTimes(browser: Browser, address: string): Promise<EditTimes> {
-  const page = await openStage(browser, `${address}${SCENE}`, stopwatch);
-  await drag(page);
-  const times = await page.evaluate(() => (globalThis as unknown as Watched).editTimes);
-  await page.close();
+  const measure = async (page: Page): Promise<readonly number[]> => {
+    await drag(page);
+    return page.evaluate(() => (globalThis as unknown as Watched).editTimes);
+  };
+  const times = await onStage(browser, `${address}${SCENE}`, measure, stopwatch);
   if (times.length < MOVES / 2) throw new Error(`only ${times.length} of ${MOVES} movements were answered`);
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }

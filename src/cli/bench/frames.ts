@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { openStage, quantile, type Scripts } from './page.ts';
+import { onStage, quantile, type Scripts } from './page.ts';
 
 /** Frame times of the stage while it plays, ms. */
 export interface FrameTimes {
@@ -47,9 +47,7 @@ export async function stageFrames(browser: Browser, address: string): Promise<St
 }
 
 async function frameTimes(browser: Browser, address: string): Promise<FrameTimes> {
-  const page = await openStage(browser, address);
-  const { gaps, longTasks } = await page.evaluate(recordFrames, PLAY_MS);
-  await page.close();
+  const { gaps, longTasks } = await onStage(browser, address, (page) => page.evaluate(recordFrames, PLAY_MS));
   return { p50: quantile(gaps, 0.5), p95: quantile(gaps, 0.95), longTasks };
 }
 

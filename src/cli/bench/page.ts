@@ -11,21 +11,43 @@ export interface Scripts {
   runUntil(seconds: number): Promise<string>;
 }
 
-/** A page at an address. @param before runs in the page ahead of its own scripts */
-export async function openPage(browser: Browser, address: string, before?: () => void): Promise<Page> {
+/**
+ * What is measured on a page at an address. The page is closed whatever comes of it: one that is left works on beside what is measured
+ * next. @param before runs in the page ahead of its own scripts
+ */
+export async function onPage<Measured>(
+  browser: Browser,
+  address: string,
+  measure: (page: Page) => Promise<Measured>,
+  before?: () => void,
+): Promise<Measured> {
   const page = await browser.newPage({ viewport: VIEWPORT });
-  await page.addInitScript(NAME_HELPER);
-  if (before !== undefined) await page.addInitScript(before);
-  await page.goto(address);
-  return page;
+  try {
+    await page.addInitScript(NAME_HELPER);
+    if (before !== undefined) await page.addInitScript(before);
+    await page.goto(address);
+    return await measure(page);
+  } finally {
+    await page.close();
+  }
 }
 
-/** The stage at an address, its scene standing at its opening. */
-export async function openStage(browser: Browser, address: string, before?: () => void): Promise<Page> {
-  const page = await openPage(browser, address, before);
-  await page.evaluate(() => (globalThis as unknown as { cellscope: Scripts }).cellscope.ready);
-  return page;
-}
+/** The same on the stage at an address, its scene standing at its opening. */
+export const onStage = <Measured>(
+  browser: Browser,
+  address: string,
+  measure: (page: Page) => Promise<Measured>,
+  before?: () => void,
+): Promise<Measured> =>
+  onPage(
+    browser,
+    address,
+    async (page) => {
+      await page.evaluate(() => (globalThis as unknown as { cellscope: Scripts }).cellscope.ready);
+      return measure(page);
+    },
+    before,
+  );
 
 /** Nearest value below a share of them; NaN of none. */
 export function quantile(values: readonly number[], share: number): number {

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Command, Report, ScenarioDocument } from '../../contract/index.ts';
 import { readScenario } from '../sim/scenarioSource.ts';
-import { openPage, quantile } from './page.ts';
+import { onPage, quantile } from './page.ts';
 
 interface Spread {
   readonly p50: number;
@@ -44,10 +44,9 @@ export async function benchTime(
   { scenario, seconds, tries }: { scenario: string; seconds: number; tries: number },
 ): Promise<TimeCost> {
   const document = readScenario(scenario) as ScenarioDocument;
-  const page = await openPage(browser, `${address}favicon.svg`);
-  const measured = await page.evaluate(travel, { worker, document, seconds, tries });
-  await page.close();
-  const { seeks, forks, snapshots, bytes } = measured;
+  const { seeks, forks, snapshots, bytes } = await onPage(browser, `${address}favicon.svg`, (page) =>
+    page.evaluate(travel, { worker, document, seconds, tries }),
+  );
   const spread = (times: readonly number[]) => ({ p50: quantile(times, 0.5), p95: quantile(times, 0.95) });
   return { scenario, seconds, seek: spread(seeks), fork: spread(forks), snapshots, bytes };
 }

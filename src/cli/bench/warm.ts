@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Command, Report, ScenarioDocument } from '../../contract/index.ts';
 import { readScenario } from '../sim/scenarioSource.ts';
-import { openPage, quantile } from './page.ts';
+import { onPage, quantile } from './page.ts';
 
 /** The first seconds of Play as a share of the speed later on. Keys as in `bench --json` (docs/reference/cli.md). */
 export interface WarmCost {
@@ -30,9 +30,10 @@ export async function benchWarm(
   const shares = { idle: [] as number[], warmed: [] as number[] };
   for (let round = 0; round < rounds; round++) {
     for (const kind of ['idle', 'warmed'] as const) {
-      const page = await openPage(browser, `${address}favicon.svg`);
-      shares[kind].push(await page.evaluate(firstSeconds, { worker, document, warm: kind === 'warmed' }));
-      await page.close();
+      const share = await onPage(browser, `${address}favicon.svg`, (page) =>
+        page.evaluate(firstSeconds, { worker, document, warm: kind === 'warmed' }),
+      );
+      shares[kind].push(share);
     }
   }
   return {

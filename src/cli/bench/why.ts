@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { elementAt } from '../../contract/index.ts';
-import { openStage, quantile } from './page.ts';
+import { onStage, quantile } from './page.ts';
 
 const RECORDED = ['drop', 'timeout', 'fastRetransmit'] as const;
 /** Found by a replay, as the nearest one to a moment: changes of an allowed rate, RM cells at a port. */
@@ -31,13 +31,11 @@ export async function whyTimes(browser: Browser, address: string): Promise<reado
   const times: WhyTimes[] = [];
   for (const { scene, seconds, events } of RUNS) {
     for (const event of events) {
-      const page = await openStage(browser, `${address}?scene=${scene}&t=0&paused=1`);
-      const [first = Number.NaN, ...others] = await page.evaluate(ask, {
-        seconds,
-        event,
-        questions: QUESTIONS,
-      });
-      await page.close();
+      const [first = Number.NaN, ...others] = await onStage(
+        browser,
+        `${address}?scene=${scene}&t=0&paused=1`,
+        (page) => page.evaluate(ask, { seconds, event, questions: QUESTIONS }),
+      );
       times.push({ scene, event, first, p50: quantile(others, 0.5), p95: quantile(others, 0.95) });
     }
   }

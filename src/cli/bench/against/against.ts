@@ -4,7 +4,7 @@ import type { Output } from '../../output.ts';
 import { columns, fixed } from '../../text.ts';
 import { checkOut, commitOf, pageOf, runnerScriptOf } from './checkout.ts';
 import { compareEngines, ENGINE_PARTS, type HopCost } from './engine.ts';
-import { type Comparison, comparePages, PAGE_PARTS, partByPart } from './page.ts';
+import { type Comparison, comparePages, eachOf, PAGE_PARTS } from './page.ts';
 import { serve } from './serve.ts';
 
 /** What can be measured against another commit. */
@@ -28,7 +28,7 @@ export interface AgainstReport {
 
 /**
  * This state of the project and that of a commit, by turns on this machine.
- * @param show takes what has been measured, where a part of the page could not be measured as well
+ * @param show takes what has been measured, where something could not be measured as well
  * @throws UsageError
  */
 export async function benchAgainst(
@@ -43,15 +43,15 @@ export async function benchAgainst(
     const onPage = PAGE_PARTS.filter((part) => parts.includes(part));
     const engine =
       inEngine.length === 0 ? [] : await compareEngines(inEngine, rounds, runnerScriptOf(other), mechanisms);
-    if (onPage.length === 0) return show({ commit, rounds, engine, page: [] });
+    const page: Comparison[] = [];
+    if (onPage.length === 0) return show({ commit, rounds, engine, page });
     ensureBuilt(output);
     const [now, before] = [await serve(join(ROOT, 'dist')), await serve(pageOf(other, output))];
     try {
-      const { rows, failure } = await partByPart(onPage, (part) => comparePages(part, rounds, now, before));
-      if (engine.length + rows.length > 0) show({ commit, rounds, engine, page: rows });
-      if (failure !== null) throw failure;
+      await eachOf(onPage, (part) => comparePages(part, rounds, now, before, (row) => page.push(row)));
     } finally {
       await Promise.all([now.close(), before.close()]);
+      if (engine.length + page.length > 0) show({ commit, rounds, engine, page });
     }
   } finally {
     other.remove();

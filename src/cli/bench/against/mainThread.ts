@@ -1,5 +1,5 @@
-import type { Browser } from '@playwright/test';
-import { openStage, quantile, type Scripts } from '../page.ts';
+import type { Browser, Page } from '@playwright/test';
+import { onStage, quantile, type Scripts } from '../page.ts';
 import { type Watched, watched, watchPlots } from './watched.ts';
 
 /** What the main thread does while a scene plays. */
@@ -104,17 +104,14 @@ export function mainThreadOf(events: readonly TraceEvent[]): MainThread {
 const SETTLE_MS = 2_500;
 
 /** Plays the scene at an address from its opening for so many milliseconds, with the pointer over a plot. */
-export async function playTraced(
-  browser: Browser,
-  address: string,
-  playMs: number,
-): Promise<MainThread & Watched> {
-  const page = await openStage(browser, address, watchPlots);
-  await page.waitForTimeout(SETTLE_MS);
-  await browser.startTracing(page, { categories: CATEGORIES });
-  await page.evaluate(() => (globalThis as unknown as { cellscope: Scripts }).cellscope.play());
-  const seen = await watched(page, playMs);
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  await page.close();
-  return { ...mainThreadOf(trace.traceEvents), ...seen };
+export function playTraced(browser: Browser, address: string, playMs: number): Promise<MainThread & Watched> {
+  const measure = async (page: Page): Promise<MainThread & Watched> => {
+    await page.waitForTimeout(SETTLE_MS);
+    await browser.startTracing(page, { categories: CATEGORIES });
+    await page.evaluate(() => (globalThis as unknown as { cellscope: Scripts }).cellscope.play());
+    const seen = await watched(page, playMs);
+    const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+    return { ...mainThreadOf(trace.traceEvents), ...seen };
+  };
+  return onStage(browser, address, measure, watchPlots);
 }

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { browserWithWindows, findBrowser } from '../../../../scripts/browser.mjs';
 import { UsageError } from '../../output.ts';
-import { openPage, openStage, type Scripts } from '../page.ts';
+import { onPage, onStage, type Scripts } from '../page.ts';
 import type { Served } from './serve.ts';
 
 export const LONG_RUN_S = 120;
@@ -42,8 +42,7 @@ export const browserForMemory = ({ address }: Served): Promise<Browser> =>
 
 /** A refusal comes at once; a measurement takes seconds, and is not waited for. */
 async function measuresMemory(browser: Browser, address: string): Promise<boolean> {
-  const page = await openPage(browser, `${address}favicon.svg`);
-  const measures = await page.evaluate(async () => {
+  const asked = async (): Promise<boolean> => {
     const measured = performance as unknown as Partial<MeasuresMemory>;
     let refused = measured.measureUserAgentSpecificMemory === undefined;
     measured.measureUserAgentSpecificMemory?.().catch(() => {
@@ -51,19 +50,19 @@ async function measuresMemory(browser: Browser, address: string): Promise<boolea
     });
     await new Promise((resolve) => setTimeout(resolve));
     return !refused;
-  });
-  await page.close();
-  return measures;
+  };
+  return onPage(browser, `${address}favicon.svg`, (page) => page.evaluate(asked));
 }
 
 /** Megabytes of the page and its worker, after a long run has been computed. */
 export async function memoryOf(browser: Browser, { address }: Served): Promise<number> {
-  const page = await openStage(browser, `${address}${LONG_RUN}`);
-  const bytes = await page.evaluate(async (seconds) => {
+  const afterRun = async (seconds: number): Promise<number> => {
     const { cellscope } = globalThis as unknown as { cellscope: Scripts };
     await cellscope.runUntil(seconds);
     return (await (performance as unknown as MeasuresMemory).measureUserAgentSpecificMemory()).bytes;
-  }, LONG_RUN_S);
-  await page.close();
+  };
+  const bytes = await onStage(browser, `${address}${LONG_RUN}`, (page) =>
+    page.evaluate(afterRun, LONG_RUN_S),
+  );
   return bytes / 1e6;
 }

@@ -1,6 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { browserWithWindows, findBrowser } from '../../../../scripts/browser.mjs';
 import { median } from '../../calibration.ts';
+import { Failure, UsageError } from '../../output.ts';
 import { engineSpeed, isRefusal } from '../browser.ts';
 import { type Network, networkOf } from '../node.ts';
 import { TRACED } from '../traces.ts';
@@ -36,17 +37,26 @@ export function comparisonOf(
   };
 }
 
-/** Each measure of both by turns, the other one first in every second round. */
-async function byTurns<Value>(
+/** Each measure of both by turns, the other one first in every second round. A failure says of which of them it is. */
+export async function byTurns<Value>(
   rounds: number,
   measure: (served: Served) => Promise<Value>,
   now: Served,
   before: Served,
 ): Promise<readonly (readonly [Value, Value])[]> {
   const measured: (readonly [Value, Value])[] = [];
+  const of = async (served: Served, round: number): Promise<Value> => {
+    try {
+      return await measure(served);
+    } catch (error) {
+      if (error instanceof UsageError) throw error;
+      const whose = served === now ? 'this state' : 'that commit';
+      throw new Failure([`${whose}, round ${round + 1} of ${rounds}: ${String(error)}`]);
+    }
+  };
   for (let round = 0; round < rounds; round++) {
-    const early = await measure(round % 2 === 0 ? now : before);
-    const late = await measure(round % 2 === 0 ? before : now);
+    const early = await of(round % 2 === 0 ? now : before, round);
+    const late = await of(round % 2 === 0 ? before : now, round);
     measured.push(round % 2 === 0 ? [early, late] : [late, early]);
   }
   return measured;
@@ -55,27 +65,23 @@ async function byTurns<Value>(
 export const PAGE_PARTS = ['worker', 'frames', 'memory', 'weight'] as const;
 export type PagePart = (typeof PAGE_PARTS)[number];
 
-/** Which of several parts were measured, and why one that is missing could not be. */
-export interface MeasuredParts {
-  readonly rows: readonly Comparison[];
-  readonly failure: unknown;
-}
+/** Takes a row as soon as it is measured: what fails later takes nothing from it. */
+export type TakeRow = (row: Comparison) => void;
 
-/** A part that cannot be measured takes nothing from the others. */
-export async function partByPart(
-  parts: readonly PagePart[],
-  measure: (part: PagePart) => Promise<readonly Comparison[]>,
-): Promise<MeasuredParts> {
-  const rows: Comparison[] = [];
+/** Measures each of several, whether or not others can be measured. @throws the first failure, after all the others */
+export async function eachOf<Item>(
+  items: readonly Item[],
+  measure: (item: Item) => Promise<void>,
+): Promise<void> {
   let failure: unknown = null;
-  for (const part of parts) {
+  for (const item of items) {
     try {
-      rows.push(...(await measure(part)));
+      await measure(item);
     } catch (error) {
       failure ??= error;
     }
   }
-  return { rows, failure };
+  if (failure !== null) throw failure;
 }
 
 /** In a window where there is a display (as of `xvfb-run`), and a Chromium that has windows. */
@@ -95,29 +101,32 @@ export async function comparePages(
   rounds: number,
   now: Served,
   before: Served,
-): Promise<readonly Comparison[]> {
+  take: TakeRow,
+): Promise<void> {
   const browser = await (part === 'memory'
     ? browserForMemory(now)
     : part === 'frames'
       ? browserOnDisplay()
       : chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] }));
-  const measures: Record<PagePart, () => Promise<readonly Comparison[]>> = {
-    worker: () => compareWorkers(browser, rounds, now, before),
-    frames: () => compareFrames(browser, rounds, now, before),
-    memory: async () => [
-      comparisonOf(
-        `memory after ${LONG_RUN_S} s, MB`,
-        await byTurns(rounds, (served) => memoryOf(browser, served), now, before),
+  const measures: Record<PagePart, () => Promise<void>> = {
+    worker: () => compareWorkers(browser, rounds, now, before, take),
+    frames: () => compareFrames(browser, rounds, now, before, take),
+    memory: async () =>
+      take(
+        comparisonOf(
+          `memory after ${LONG_RUN_S} s, MB`,
+          await byTurns(rounds, (served) => memoryOf(browser, served), now, before),
+        ),
       ),
-    ],
-    weight: async () => [
-      comparisonOf('fetched before the first moving picture, kB', [
-        [await weightOf(browser, now), await weightOf(browser, before)],
-      ]),
-    ],
+    weight: async () =>
+      take(
+        comparisonOf('fetched before the first moving picture, kB', [
+          [await weightOf(browser, now), await weightOf(browser, before)],
+        ]),
+      ),
   };
   try {
-    return await measures[part]();
+    await measures[part]();
   } finally {
     await browser.close();
   }
@@ -129,35 +138,31 @@ function runOnly({ document: { stage, ...document }, ...network }: Network): Net
   return { ...network, document: port === undefined ? document : { ...document, stage: { port } } };
 }
 
-/** What is measured of each scene; one that a worker refuses, which the other commit does not know, is left out. */
-export async function sceneByScene(
-  scenes: readonly string[],
-  measure: (scene: string) => Promise<Comparison>,
-): Promise<readonly Comparison[]> {
-  const rows: Comparison[] = [];
-  for (const scene of scenes) {
-    try {
-      rows.push(await measure(scene));
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-    }
-  }
-  return rows;
-}
-
 /** Scenes of the engine in the worker of the page, all traces, each time in a fresh worker and after a warm-up. */
 async function compareWorkers(
   browser: Browser,
   rounds: number,
   now: Served,
   before: Served,
-): Promise<readonly Comparison[]> {
-  return sceneByScene(TRACED, async (scene) => {
-    const network = runOnly(networkOf(scene));
-    const nsPerHop = async ({ address, worker }: Served): Promise<number> =>
-      (await engineSpeed(browser, address, worker, network, 1)).nsPerHop;
-    return comparisonOf(`${scene} in a worker, ns/hop`, await byTurns(rounds, nsPerHop, now, before));
-  });
+  take: TakeRow,
+): Promise<void> {
+  await eachOf(TRACED, (scene) =>
+    unlessRefused(async () => {
+      const network = runOnly(networkOf(scene));
+      const nsPerHop = async ({ address, spokenTo }: Served): Promise<number> =>
+        (await engineSpeed(browser, address, spokenTo, network, 1)).nsPerHop;
+      take(comparisonOf(`${scene} in a worker, ns/hop`, await byTurns(rounds, nsPerHop, now, before)));
+    }),
+  );
+}
+
+/** What a worker refuses, as the other commit does not know it, is left out. */
+export async function unlessRefused(measure: () => Promise<void>): Promise<void> {
+  try {
+    await measure();
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
 }
 
 const FIGURES: readonly (readonly [name: string, of: (played: MainThread & Watched) => number])[] = [
@@ -175,21 +180,20 @@ async function compareFrames(
   rounds: number,
   now: Served,
   before: Served,
-): Promise<readonly Comparison[]> {
-  const rows: Comparison[] = [];
-  for (const scene of SCENES) {
+  take: TakeRow,
+): Promise<void> {
+  await eachOf(SCENES, async (scene) => {
     const play = ({ address }: Served) =>
       playTraced(browser, `${address}?scene=${scene}&t=0&paused=1`, PLAY_MS);
     const measured = await byTurns(rounds, play, now, before);
     for (const [name, of] of FIGURES)
-      rows.push(
+      take(
         comparisonOf(
           `frame of ${scene}, ${name}`,
           measured.map(([first, second]) => [of(first), of(second)]),
         ),
       );
-  }
-  return rows;
+  });
 }
 
 /** Kilobytes, text by gzip, from the address to the first frame in which the opening scene has moved. */

@@ -1,9 +1,10 @@
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { workerScript } from '../../built.ts';
+import type { SpokenTo } from '../browser.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -19,8 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A page served from a folder, and what has been fetched of it. */
 export interface Served {
   readonly address: string;
-  /** Address of the script of its worker. @throws UsageError */
-  readonly worker: string;
+  /** @throws UsageError */
+  readonly spokenTo: SpokenTo;
   /** Names of files, in the order in which they were asked for; emptied when read. */
   take(): readonly string[];
   /** Bytes of a file as they travel: text compressed by gzip. */
@@ -29,6 +30,18 @@ export interface Served {
 }
 
 const isSmallAlready = (name: string): boolean => /\.(woff2|png|wasm)$/.test(name);
+
+/** What workers of commits call the command that returns the space of a batch: the newest name first. */
+const ACKNOWLEDGEMENTS = ['ackBatch', 'credit'] as const;
+
+/** @param scripts code of a built page */
+export const acknowledgementIn = (scripts: readonly string[]): string =>
+  ACKNOWLEDGEMENTS.find((name) => scripts.some((script) => script.includes(name))) ?? ACKNOWLEDGEMENTS[0];
+
+const scriptsIn = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
 
 /** Serves a built page with headers that give it a fine clock and let it measure its memory. */
 export async function serve(folder: string): Promise<Served> {
@@ -54,8 +67,12 @@ export async function serve(folder: string): Promise<Served> {
   const address = `http://127.0.0.1:${port}/`;
   return {
     address,
-    get worker() {
-      return `${address}assets/${workerScript(folder)}`;
+    get spokenTo() {
+      const assets = join(folder, 'assets');
+      return {
+        worker: `${address}assets/${workerScript(folder)}`,
+        acknowledgement: acknowledgementIn(scriptsIn(assets)),
+      };
     },
     take: () => {
       const names = fetched;
