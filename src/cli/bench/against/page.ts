@@ -3,7 +3,7 @@ import { browserWithWindows, findBrowser } from '../../../../scripts/browser.mjs
 import { median } from '../../calibration.ts';
 import { Failure, UsageError } from '../../output.ts';
 import { engineSpeed, isRefusal } from '../browser.ts';
-import { type Network, networkOf } from '../node.ts';
+import { type EngineSpeed, type Network, networkOf } from '../node.ts';
 import { TRACED } from '../traces.ts';
 import { type MainThread, playTraced } from './mainThread.ts';
 import { browserForMemory, LONG_RUN_S, memoryOf } from './memory.ts';
@@ -138,7 +138,10 @@ function runOnly({ document: { stage, ...document }, ...network }: Network): Net
   return { ...network, document: port === undefined ? document : { ...document, stage: { port } } };
 }
 
-/** Scenes of the engine in the worker of the page, all traces, each time in a fresh worker and after a warm-up. */
+/** Rounds that are timed in each worker: compilers are still at work in the one behind the warm-up. */
+const TIMED_ROUNDS = 3;
+
+/** Scenes of the engine in the worker of the page, all traces, each time in a fresh worker: its first run, and those behind a warm-up. */
 async function compareWorkers(
   browser: Browser,
   rounds: number,
@@ -149,9 +152,18 @@ async function compareWorkers(
   await eachOf(TRACED, (scene) =>
     unlessRefused(async () => {
       const network = runOnly(networkOf(scene));
-      const nsPerHop = async ({ address, spokenTo }: Served): Promise<number> =>
-        (await engineSpeed(browser, address, spokenTo, network, 1)).nsPerHop;
-      take(comparisonOf(`${scene} in a worker, ns/hop`, await byTurns(rounds, nsPerHop, now, before)));
+      const speed = ({ address, spokenTo }: Served): Promise<EngineSpeed> =>
+        engineSpeed(browser, address, spokenTo, network, TIMED_ROUNDS);
+      const speeds = await byTurns(rounds, speed, now, before);
+      const compare = (what: string, of: (speed: EngineSpeed) => number): void =>
+        take(
+          comparisonOf(
+            what,
+            speeds.map(([first, second]) => [of(first), of(second)]),
+          ),
+        );
+      compare(`${scene} in a worker, ns/hop`, ({ nsPerHop }) => nsPerHop);
+      compare(`first run of ${scene} in it, ms/s`, ({ firstTimesRealTime }) => 1_000 / firstTimesRealTime);
     }),
   );
 }
