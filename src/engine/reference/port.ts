@@ -10,11 +10,12 @@ import {
   reportCapped,
 } from '../switch/discard/policy.ts';
 import type { Scheduler } from '../switch/schedulers/scheduler.ts';
-import { CellQueues } from '../switch/state/cellQueues.ts';
+import type { WaitingUnits } from '../switch/state/waitingUnits.ts';
 import { DEPARTURE, type Events, TICK } from './events.ts';
 import { type RateSettings, Rates } from './rates.ts';
 import type { Room } from './room.ts';
-import { type Unit, wordOf } from './unit.ts';
+import type { Unit } from './unit.ts';
+import { Waiting } from './waiting.ts';
 import type { Wire } from './wire.ts';
 
 /** In digests, below every verdict of a policy: refused by a line of the sharing, which is taken off; pushed out. */
@@ -42,7 +43,7 @@ export interface PortParts {
 /** What is set of a port. */
 export interface PortSetup {
   /** Null: the one it has goes on. */
-  readonly makeScheduler: ((queues: CellQueues) => Scheduler) | null;
+  readonly makeScheduler: ((queues: WaitingUnits) => Scheduler) | null;
   /** All units share one line. */
   readonly isFifo: boolean;
   /** Where units wait: one room for all, or one for each service class. */
@@ -71,7 +72,7 @@ export class Port {
   /** Null: no VC with rate control crosses it. */
   readonly rates: Rates | null;
   protected readonly parts: PortParts;
-  protected readonly queues: CellQueues;
+  protected readonly queues: Waiting;
   protected scheduler: Scheduler;
   private setup: PortSetup;
   private bytes = 0;
@@ -80,8 +81,6 @@ export class Port {
   /** For when a departure is planned. */
   private planned: Picoseconds = -1;
   private readonly events: Events;
-  /** What waits, by its place in the queues. */
-  private readonly units = new Map<number, Unit>();
   /** By flow: 1 while a frame of it is arriving, and while one is leaving. */
   private readonly arriving: Uint8Array;
   private readonly leaving: Uint8Array;
@@ -92,7 +91,7 @@ export class Port {
     this.events = events;
     this.parts = parts;
     this.setup = setup;
-    this.queues = new CellQueues(flows.length, wire.unitBytes, true);
+    this.queues = new Waiting(flows.length, wire.unitBytes);
     this.scheduler = setup.makeScheduler!(this.queues);
     this.arriving = new Uint8Array(flows.length);
     this.leaving = new Uint8Array(flows.length);
@@ -118,14 +117,14 @@ export class Port {
 
   /** New policies learn of what waits. */
   private countInto(rooms: readonly Room[]): void {
-    for (const { flow } of this.units.values())
+    for (const { flow } of this.queues.units())
       for (const room of rooms) if (this.hasPlaceIn(room, flow)) room.policy.occupancy?.increment(flow);
   }
 
   /** What waits goes into rooms that were not there before. */
   private moveIn(now: Picoseconds): void {
     const { rooms, roomOf } = this.setup;
-    for (const { flow, bytes } of this.units.values())
+    for (const { flow, bytes } of this.queues.units())
       if (this.hasPlaceIn(roomOf(flow), flow)) this.enter(now, roomOf(flow), flow, bytes, 1);
     if (rooms.length === 1 && this.sharesOneLine) rooms[0]!.since = this.since;
   }
@@ -149,7 +148,7 @@ export class Port {
       const [from, to] = [before.roomOf(flow), setup.roomOf(flow)];
       if (from === to) continue;
       from.policy.list?.remove(flow, now);
-      for (const unit of this.units.values())
+      for (const unit of this.queues.units())
         if (unit.flow === flow && this.hasPlaceIn(to, flow)) {
           this.enter(now, from, flow, unit.bytes, -1);
           this.enter(now, to, flow, unit.bytes, 1);
@@ -161,11 +160,11 @@ export class Port {
   }
 
   /** Another scheduler meets what waits as if it all came now. */
-  private reschedule(now: Picoseconds, make: (queues: CellQueues) => Scheduler): void {
-    const { queues, units } = this;
-    const waiting = queues.inOrder().map((slot) => ({ unit: units.get(slot)!, since: queues.since[slot]! }));
-    for (const slot of queues.inOrder()) queues.leave(slot);
-    units.clear();
+  private reschedule(now: Picoseconds, make: (queues: WaitingUnits) => Scheduler): void {
+    const { queues } = this;
+    const slots = queues.inOrder();
+    const waiting = slots.map((slot) => queues.at(slot));
+    for (const slot of slots) queues.leave(slot);
     this.scheduler = make(queues);
     for (const { unit, since } of waiting) this.join(now, unit, since);
   }
@@ -219,7 +218,7 @@ export class Port {
     this.offered++;
     const isFull = room.waiting === capacity;
     const victim = shares !== null && isFull ? shares.victim(flow, this.queues) : -1;
-    const gone = victim < 0 ? null : this.units.get(victim)!;
+    const gone = victim < 0 ? null : this.queues.at(victim).unit;
     const cell = this.arrivingCell(now, unit, this.arriving, gone);
     const verdict = policy.decide(cell);
     this.planTick();
@@ -289,9 +288,7 @@ export class Port {
 
   /** The scheduler knows of it from now on. @param since when it came */
   protected join(now: Picoseconds, unit: Unit, since: Picoseconds): void {
-    const slot = this.queues.join(wordOf(unit), unit.frame, since, unit.bytes);
-    this.units.set(slot, unit);
-    this.scheduler.join(unit.flow, slot, now);
+    this.scheduler.join(unit.flow, this.queues.join(unit, since), now);
   }
 
   /** Something leaves as soon as the wire is free. */
@@ -320,13 +317,12 @@ export class Port {
     const { wire, ratedFlows } = this.parts;
     const flow = this.scheduler.next();
     const slot = this.queues.first[flow]!;
-    const unit = this.units.get(slot)!;
+    const { unit, since } = this.queues.at(slot);
     this.count(now, unit, -1);
-    const goes = this.mayLeave(now, unit, this.queues.since[slot]!);
+    const goes = this.mayLeave(now, unit, since);
     if (goes) this.scheduler.serve(flow, slot, now);
     else this.scheduler.remove(flow, slot, now);
     this.queues.leave(slot);
-    this.units.delete(slot);
     if (!goes) return;
     const efciAbove = this.rates?.efciAbove ?? Infinity;
     if (unit.control === null && ratedFlows.has(flow) && this.abrWaiting > efciAbove) unit.ecn = true;
@@ -400,10 +396,9 @@ export class Port {
   }
 
   private takeOut(now: Picoseconds, slot: number): Unit {
-    const unit = this.units.get(slot)!;
+    const { unit } = this.queues.at(slot);
     this.scheduler.remove(unit.flow, slot, now);
     this.queues.leave(slot);
-    this.units.delete(slot);
     this.count(now, unit, -1);
     return unit;
   }

@@ -22,8 +22,8 @@ import { RandomStream } from '../sim/random.ts';
 import { drawTieKeys, tieRank } from '../sim/tieOrder.ts';
 import { createScheduler, findScheduler } from '../switch/schedulers/index.ts';
 import type { Scheduler } from '../switch/schedulers/scheduler.ts';
-import type { CellQueues } from '../switch/state/cellQueues.ts';
 import { VcTable } from '../switch/state/vcTable.ts';
+import type { WaitingUnits } from '../switch/state/waitingUnits.ts';
 import { CreditPlan } from './creditPlan.ts';
 import { CreditPort } from './creditPort.ts';
 import { type Connection, connect } from './ends.ts';
@@ -266,7 +266,7 @@ export class Reference {
       buffer: (rooms[ABR] ?? rooms[0]!).capacity,
       hasHigherClasses: members.some((flow) => vcs.serviceClass[flow]! < ABR),
     };
-    const makeScheduler = (queues: CellQueues): Scheduler =>
+    const makeScheduler = (queues: WaitingUnits): Scheduler =>
       createScheduler(scheduler, schedulerParams, { ...context, queues });
     return {
       makeScheduler: isRescheduled ? makeScheduler : null,

@@ -13,7 +13,7 @@ const SHARED = [
 
 /** What moves cells in the engine. */
 const MOVES_CELLS =
-  /^src\/engine\/(?:run|kernel|network\/nodes)\/|\/switch\/(?:port|portHooks|portProbe|explainPort|admission|buffers?|segment|switch|segmentingSwitch|rmCells|transmit\/(?!acceptThreshold)\w+|state\/(?:losses|queueStatistics|epochs))\.ts$|\/atm\/(?:link|rmReturns|batchReassembler)\.ts$|\/abr\/(?:rateControl|rmTable|ends\/(?:rateSource|abrSource|sendLoop|destination|virtual\w+))\.ts$|\/credit\/(?:creditSource|creditDestination|portCredits)\.ts$/;
+  /^src\/engine\/(?:run|kernel|network\/nodes)\/|\/switch\/(?:port|portHooks|portProbe|explainPort|admission|buffers?|segment|switch|segmentingSwitch|rmCells|transmit\/(?!acceptThreshold)\w+|state\/(?:cellQueues|losses|queueStatistics|epochs))\.ts$|\/atm\/(?:link|rmReturns|batchReassembler)\.ts$|\/abr\/(?:rateControl|rmTable|ends\/(?:rateSource|abrSource|sendLoop|destination|virtual\w+))\.ts$|\/credit\/(?:creditSource|creditDestination|portCredits)\.ts$/;
 
 interface Import {
   readonly to: string;

@@ -1,6 +1,6 @@
 import { pseudoCode } from '../../pseudoCode.ts';
 import type { Registered, StateIo } from '../../sim/state.ts';
-import type { CellQueues } from '../state/cellQueues.ts';
+import type { WaitingUnits } from '../state/waitingUnits.ts';
 import type { Scheduler, SchedulerDefinition } from './scheduler.ts';
 
 const TAKEN_OUT = -1;
@@ -8,7 +8,7 @@ const TAKEN_OUT = -1;
 /** All queues as one line, in the order of arrival. */
 class Fifo implements Scheduler {
   readonly parts: readonly Registered[] = [this];
-  private readonly queues: CellQueues;
+  private readonly queues: WaitingUnits;
   /** Slots in a ring; numbers of places never fall. */
   private line = new Int32Array(64);
   private mask = 63;
@@ -17,7 +17,7 @@ class Fifo implements Scheduler {
   /** By slot: its place in the line. */
   private place = new Float64Array(64);
 
-  constructor(queues: CellQueues) {
+  constructor(queues: WaitingUnits) {
     this.queues = queues;
   }
 
@@ -32,7 +32,7 @@ class Fifo implements Scheduler {
   join(_flow: number, slot: number): void {
     if (this.tail - this.head > this.mask) this.make();
     if (slot >= this.place.length) {
-      const place = new Float64Array(this.queues.meta.length);
+      const place = new Float64Array(2 * Math.max(slot, this.place.length));
       place.set(this.place);
       this.place = place;
     }

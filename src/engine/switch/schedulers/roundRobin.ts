@@ -1,12 +1,12 @@
 import { pseudoCode } from '../../pseudoCode.ts';
 import type { Registered, StateIo } from '../../sim/state.ts';
-import type { CellQueues } from '../state/cellQueues.ts';
 import { FlowSet } from '../state/flowSet.ts';
+import type { WaitingUnits } from '../state/waitingUnits.ts';
 import type { Scheduler, SchedulerContext, SchedulerDefinition } from './scheduler.ts';
 
 /** A pointer goes round the queues; an empty one is passed over and keeps no credit. */
 class RoundRobin implements Scheduler {
-  private readonly queues: CellQueues;
+  private readonly queues: WaitingUnits;
   private readonly backlogged: FlowSet;
   readonly parts: readonly Registered[];
   /** Served last. */

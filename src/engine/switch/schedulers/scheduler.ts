@@ -1,7 +1,7 @@
 import type { MechanismInfo, ParameterValues } from '../../../contract/index.ts';
 import type { Registered } from '../../sim/state.ts';
-import type { CellQueues } from '../state/cellQueues.ts';
 import type { VcTable } from '../state/vcTable.ts';
+import type { WaitingUnits } from '../state/waitingUnits.ts';
 
 /**
  * The interface of schedulers: which of the queues of a port is served next. A queue is a flow: a VC in
@@ -30,7 +30,7 @@ export interface Scheduler {
 /** What a scheduler is made for. */
 export interface SchedulerContext {
   readonly flows: number;
-  readonly queues: CellQueues;
+  readonly queues: WaitingUnits;
   readonly vcs: VcTable;
   /** What the output link takes for `queues.unitBytes`, picoseconds; with its fraction. */
   readonly cellTime: number;

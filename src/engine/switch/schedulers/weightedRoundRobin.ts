@@ -1,8 +1,8 @@
 import { pseudoCode } from '../../pseudoCode.ts';
 import type { Registered, StateIo } from '../../sim/state.ts';
-import type { CellQueues } from '../state/cellQueues.ts';
 import { FlowSet } from '../state/flowSet.ts';
 import type { VcTable } from '../state/vcTable.ts';
+import type { WaitingUnits } from '../state/waitingUnits.ts';
 import type { Scheduler, SchedulerContext, SchedulerDefinition } from './scheduler.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Scheduler, SchedulerContext, SchedulerDefinition } from './schedul
  * comes round: cells of a heavy VC are spread over the frame.
  */
 class WeightedRoundRobin implements Scheduler {
-  private readonly queues: CellQueues;
+  private readonly queues: WaitingUnits;
   private readonly vcs: VcTable;
   private readonly backlogged: FlowSet;
   /** Those of `backlogged` that may still send in this frame. */

@@ -1,8 +1,8 @@
 import type { ParameterValues } from '../../../contract/index.ts';
 import type { AllocationDefinition } from '../allocation/allocation.ts';
 import type { Names } from '../discard/policy.ts';
-import type { CellQueues } from '../state/cellQueues.ts';
 import type { VcTable } from '../state/vcTable.ts';
+import type { WaitingUnits } from '../state/waitingUnits.ts';
 import type { QueueFigures, SharingOutcome } from './sharing.ts';
 
 /** 0.29 of 100 cells are 29 cells, whatever floating point says. */
@@ -52,7 +52,7 @@ export class BufferSharing {
   }
 
   /** Slot of the cell that is pushed out of a full buffer for a cell of `flow`; -1 for none. */
-  victim(flow: number, { length, last }: CellQueues): number {
+  victim(flow: number, { length, last }: WaitingUnits): number {
     if (length[flow]! >= this.guaranteed[flow]!) return -1;
     let longest = -1;
     let cells = 0;
@@ -66,7 +66,7 @@ export class BufferSharing {
   }
 
   /** Explains what happens to a cell of `flow` that the policy has accepted; changes nothing. */
-  explain(flow: number, queues: CellQueues, slot: number, room: Room, names: Names): SharingOutcome {
+  explain(flow: number, queues: WaitingUnits, slot: number, room: Room, names: Names): SharingOutcome {
     const figuresOf = (of: number, mins = this.guaranteed): QueueFigures => ({
       name: names.flow(of),
       cells: queues.length[of]!,

@@ -1,5 +1,6 @@
 import { FLOW_MASK } from '../../atm/cell.ts';
 import type { StateIo } from '../../sim/state.ts';
+import type { WaitingUnits } from './waitingUnits.ts';
 
 const NONE = -1;
 const FIRST_SIZE = 64;
@@ -42,7 +43,7 @@ class OwnBytes {
  * The waiting cells of a port, one queue per flow (per VC and direction): linked lists in typed
  * arrays, all out of one pool. A slot is a cell's place in the pool for as long as it waits.
  */
-export class CellQueues {
+export class CellQueues implements WaitingUnits {
   /** By flow: slots of the ends of its queue, and its cells. */
   readonly first: Int32Array;
   readonly last: Int32Array;

@@ -1,8 +1,8 @@
 import type { Registered, StateIo } from '../../sim/state.ts';
 import type { Scheduler, SchedulerContext } from '../schedulers/scheduler.ts';
-import type { CellQueues } from '../state/cellQueues.ts';
 import { FlowHeap } from '../state/flowHeap.ts';
 import type { VcTable } from '../state/vcTable.ts';
+import type { WaitingUnits } from '../state/waitingUnits.ts';
 
 /** Which of its two tags a cell is served by. */
 export type ServedBy = 'start' | 'finish';
@@ -12,7 +12,7 @@ export type ServedBy = 'start' | 'finish';
  * later. The smallest tag of one kind goes first, and V is that tag of the cell on the wire. Tags are picoseconds over weight.
  */
 export class SelfClocked implements Scheduler {
-  private readonly queues: CellQueues;
+  private readonly queues: WaitingUnits;
   private readonly vcs: VcTable;
   private readonly cellTime: number;
   private readonly servedBy: ServedBy;

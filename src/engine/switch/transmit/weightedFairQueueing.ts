@@ -1,9 +1,9 @@
 import type { ParameterValues } from '../../../contract/index.ts';
 import type { Registered, StateIo } from '../../sim/state.ts';
 import type { Scheduler, SchedulerContext } from '../schedulers/scheduler.ts';
-import type { CellQueues } from '../state/cellQueues.ts';
 import { FlowHeap } from '../state/flowHeap.ts';
 import type { VcTable } from '../state/vcTable.ts';
+import type { WaitingUnits } from '../state/waitingUnits.ts';
 
 /**
  * Weighted fair queueing: each cell gets the virtual time at which an ideal fluid server would have
@@ -11,7 +11,7 @@ import type { VcTable } from '../state/vcTable.ts';
  * active VCs, so that L of the tags is the cell time of the link.
  */
 export class WeightedFairQueueing implements Scheduler {
-  protected readonly queues: CellQueues;
+  protected readonly queues: WaitingUnits;
   private readonly vcs: VcTable;
   protected readonly cellTime: number;
   /** Active are the VCs that the fluid server still serves; else those with a cell in the queue. */

@@ -1,0 +1,84 @@
+import type { Picoseconds } from '../../contract/index.ts';
+import type { WaitingUnits } from '../switch/state/waitingUnits.ts';
+import type { Unit } from './unit.ts';
+
+const NONE = -1;
+
+/** A unit that waits, and since when. */
+export interface Place {
+  readonly unit: Unit;
+  readonly since: Picoseconds;
+}
+
+/** What waits at a port: a list for each flow. A slot is the number of a unit among all that ever waited. */
+export class Waiting implements WaitingUnits {
+  readonly unitBytes: number;
+  readonly tag: number[] = [];
+  readonly cost: number[] = [];
+  readonly first: number[];
+  readonly last: number[];
+  readonly length: number[];
+  private readonly lines: number[][];
+  private readonly places: Place[] = [];
+
+  constructor(flows: number, unitBytes: number) {
+    this.unitBytes = unitBytes;
+    this.first = new Array(flows).fill(NONE);
+    this.last = new Array(flows).fill(NONE);
+    this.length = new Array(flows).fill(0);
+    this.lines = Array.from({ length: flows }, () => []);
+  }
+
+  /** @param since when it came @returns its slot */
+  join(unit: Unit, since: Picoseconds): number {
+    const slot = this.places.push({ unit, since }) - 1;
+    this.lines[unit.flow]!.push(slot);
+    this.countLine(unit.flow);
+    return slot;
+  }
+
+  leave(slot: number): void {
+    const flow = this.flowOf(slot);
+    const line = this.lines[flow]!;
+    line.splice(line.indexOf(slot), 1);
+    this.countLine(flow);
+  }
+
+  private countLine(flow: number): void {
+    const line = this.lines[flow]!;
+    this.first[flow] = line[0] ?? NONE;
+    this.last[flow] = line.at(-1) ?? NONE;
+    this.length[flow] = line.length;
+  }
+
+  at(slot: number): Place {
+    return this.places[slot]!;
+  }
+
+  flowOf(slot: number): number {
+    return this.at(slot).unit.flow;
+  }
+
+  bytesOf(slot: number): number {
+    return this.at(slot).unit.bytes;
+  }
+
+  after(slot: number): number {
+    const line = this.lines[this.flowOf(slot)]!;
+    return line[line.indexOf(slot) + 1] ?? NONE;
+  }
+
+  bytesOfFlow(flow: number): number {
+    return this.lines[flow]!.reduce((sum, slot) => sum + this.bytesOf(slot), 0);
+  }
+
+  /** Slots of all that wait, in the order in which they joined. */
+  inOrder(): readonly number[] {
+    return this.lines.flat().sort((one, other) => one - other);
+  }
+
+  /** All that wait, likewise. */
+  units(): readonly Unit[] {
+    return this.inOrder().map((slot) => this.at(slot).unit);
+  }
+}
