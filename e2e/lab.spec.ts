@@ -6,6 +6,8 @@ test('a sweep is run on this device, refuses what is no value, and leads to a ru
   page,
 }) => {
   await page.goto('/?page=sweep');
+  const tab = page.getByRole('navigation').getByRole('link', { name: 'Race' });
+  const tabAt = await tab.boundingBox();
   const values = page.getByRole('textbox', { name: 'Values of the first setting' });
   await values.fill('1000,1900');
   await page.getByRole('button', { name: 'Start 6 runs' }).click();
@@ -28,6 +30,9 @@ test('a sweep is run on this device, refuses what is no value, and leads to a ru
   await expect(page.getByText('This policy: ESPD')).toBeVisible();
   await expectNothingSideways(page);
   await expectClean(page);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await tab.boundingBox(), 'tabs stay where they are from page to page').toEqual(tabAt);
 });
 
 /** Presses a button of the group that saves; the bytes of the file. */
