@@ -78,7 +78,7 @@ function Bytes({ picture }: { readonly picture: CellsPicture }) {
         <i style={{ flexGrow: filler }} />
         <i style={{ flexGrow: check }} />
       </div>
-      <p>{texts.white(n(header), n(filler), n(check), n(bytes), n(cells), n(perCell))}</p>
+      <p>{texts.added(n(header), n(filler), n(check), n(bytes), n(cells), n(perCell))}</p>
     </>
   );
 }

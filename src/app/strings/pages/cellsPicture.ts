@@ -4,8 +4,8 @@ export const cellsTexts = {
   cut: 'A packet is cut',
   cutInto: (cells: string, bytes: string): string => `into ${cells} cells of ${bytes} bytes each.`,
   packet: (bytes: string): string => `packet: ${bytes} bytes`,
-  white: (header: string, filler: string, check: string, all: string, cells: string, bytes: string): string =>
-    `White: header ${header}, filler ${filler}, check ${check}. All of it is ${all} bytes: ${cells} × ${bytes}.`,
+  added: (header: string, filler: string, check: string, all: string, cells: string, bytes: string): string =>
+    `Added to it: header ${header}, filler ${filler}, check ${check}. All of it is ${all} bytes: ${cells} × ${bytes}.`,
   bar: 'The bar marks the last cell.',
   byIt: 'By it the destination finds the end.',
   missing: 'One cell is missing',
