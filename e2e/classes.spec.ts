@@ -20,7 +20,7 @@ test('each class has its own part of the buffer, with its size, its filling and 
   await expect(partOf(page, 'UBR')).toContainText(/[\d,]+ of 500/);
   await expect(partOf(page, 'UBR')).toContainText('T 400');
   await expect(
-    page.getByRole('heading', { name: /UBR lost cells, CBR, rt-VBR, nrt-VBR and ABR lost none\.$/ }),
+    page.getByRole('heading', { name: /UBR lost cells; CBR, rt-VBR, nrt-VBR and ABR lost none\.$/ }),
   ).toBeVisible();
   // Headline and part tell one number.
   const filling = await partOf(page, 'UBR').textContent();

@@ -57,6 +57,7 @@ const ports: fc.Arbitrary<PortNow> = fc
     silence: fc.option(
       fc
         .record({
+          hasOthers: fc.boolean(),
           waiting: fc.integer({ min: 1, max: 12 }),
           hit: fc.nat(12),
           spanPs: fc.option(fc.integer({ min: 1, max: 90 * MS })),
@@ -267,6 +268,7 @@ describe('of what the score is', () => {
 describe('a silent link', () => {
   const ten: IdlePeriod = {
     senders: 10,
+    hasOthers: false,
     waiting: 9,
     hit: 10,
     lostFrom: 421.3 * MS,
@@ -288,6 +290,12 @@ describe('a silent link', () => {
     expect(idleSentence(ten).replaceAll('\u00a0', ' ')).toBe(
       '**48 %** of all cell slots so far passed empty. The losses began at **0.421 s**. Next of those that wait: **VC 1, in 25 ms**. VC 7 has repaired its loss and sends alone.',
     );
+  });
+
+  it('calls them TCP senders where another one sends without a window', () => {
+    const nine = { ...ten, senders: 9, hit: 9, hasOthers: true };
+    expect(headline(nine)).toContain('All nine TCP senders lost cells');
+    expect(headline({ ...nine, hit: 1 })).toContain('Nine of nine TCP senders wait for their timers');
   });
 
   it('gives a burst the length that a step to it has', () => {

@@ -82,7 +82,7 @@ it('says whom the drop list names, and what was lost', () => {
     refused: [1, 3],
   });
   expect(headline).toBe('VCs 1 and 3 are on the drop list.');
-  expect(lasting).toBe('At 0.500 s VCs 1 and 3 were on the drop list.');
+  expect(lasting).toBe('At 0.500 s, VCs 1 and 3 were on the drop list.');
   expect(plain(sentence)).toContain(
     '**1,900** of **2,000** cells. **2** cells were lost in the last **10 ms**',
   );
@@ -106,7 +106,8 @@ it('counts senders of a burst that goes on, up to now, in the past tense', () =>
 
 it('takes a sawtooth within a bin for no change, and names the range', () => {
   const { headline, sentence } = tell({ queue: 900, most: 1000, before: 1000 });
-  expect(headline).toBe('From 0.490 to 0.500 s the queue held 1,000 of 2,000 cells.');
+  // It holds 900 at 0.500 s: a range that reads as if it ended there would deny that.
+  expect(headline).toBe('From 0.489 to 0.499 s the queue held 1,000 of 2,000 cells.');
   expect(plain(sentence)).toBe(
     'The queue holds **900** of **2,000** cells. All windows together: **40 KB**.',
   );
@@ -119,8 +120,8 @@ it('measures a silence', () => {
 });
 
 it.each([
-  [1200, 900, 'The queue is filling.', '**+300** or more in the last **10 ms**'],
-  [900, 1200, 'The queue is draining.', '**\u2212300** or more in the last **10 ms**'],
+  [1200, 900, 'The queue is filling.', 'At least **300** more than **10 ms** ago.'],
+  [900, 1200, 'The queue is draining.', 'At least **300** fewer than **10 ms** ago.'],
   [
     1200,
     1190,

@@ -113,7 +113,7 @@ function waits(text: string, { course, senders }: Facts): readonly Fault[] {
   const found = course.waitingSenders.filter((id) => senders.includes(id)).length;
   const all = /^all wait(ed)? for their timers$/.test(text);
   const [, some = '', of] =
-    /^(\S+)(?: of (\S+) senders)? wait(?:s|ed)? for (?:its timer|their timers)$/i.exec(text) ?? [];
+    /^(\S+)(?: of (\S+)(?: TCP)? senders)? wait(?:s|ed)? for (?:its timer|their timers)$/i.exec(text) ?? [];
   return [
     near('senders that wait', all ? senders.length : number(some), found, 0),
     of !== undefined && near('senders', number(of), senders.length, 0),
@@ -121,13 +121,15 @@ function waits(text: string, { course, senders }: Facts): readonly Fault[] {
 }
 
 const idle: Check = ([at, rest = ''], facts) => {
-  const lost = /^(?:(all) )?(\S+) senders (?:had )?lost cells within (\S+\s\S+), and (.*)$/i.exec(rest);
+  const lost = /^(?:(all) )?(\S+) (TCP )?senders (?:had )?lost cells within (\S+\s\S+), and (.*)$/i.exec(
+    rest,
+  );
   const found = event(facts.course.losses, facts);
-  const [written, half] = span(lost?.[3] ?? '0 ms');
+  const [written, half] = span(lost?.[4] ?? '0 ms');
   return [
     at !== undefined && now(at, facts),
     holds('that hardly any cell waits', facts.course.waitingCells < Math.max(1, facts.buffer / 100)),
-    ...waits(lost?.[4] ?? rest, facts),
+    ...waits(lost?.[5] ?? rest, facts),
     ...(lost === null || found === null
       ? [lost !== null && 'no cell was lost']
       : [
@@ -137,6 +139,7 @@ const idle: Check = ([at, rest = ''], facts) => {
             new Set(found.all.map(({ vc }) => vc).filter((vc) => facts.senders.includes(vc))).size,
             0,
           ),
+          holds('that others have no window', (lost[3] !== undefined) === facts.senders.length < facts.vcs),
           lost[1] !== undefined && near('all senders', number(lost[2] ?? ''), facts.senders.length, 0),
           near('the length of the burst', written, found.last.by - found.first.by, half + 2.1e8),
         ]),
@@ -272,7 +275,7 @@ const HEADLINES: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^From ([\d.]+) s on (.+ senders?) lost cells, within (\S+\s\S+)\.$/,
+    /^From ([\d.]+) s on, (.+ senders?) lost cells, within (\S+\s\S+)\.$/,
     ([first = '', written = '', length = ''], facts) => {
       const burst = event(facts.course.losses, facts);
       if (burst === null) return ['no cell was lost'];
@@ -287,7 +290,7 @@ const HEADLINES: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^At ([\d.]+) s (.+ senders?) lost (a cell|cells)\.$/,
+    /^At ([\d.]+) s, (.+ senders?) lost (a cell|cells)\.$/,
     ([first = '', written = '', cells = ''], facts) => {
       const burst = event(facts.course.losses, facts);
       if (burst === null) return ['no cell was lost'];
@@ -301,7 +304,7 @@ const HEADLINES: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^From ([\d.]+) to ([\d.]+) s (.+ senders?) lost cells\.$/,
+    /^From ([\d.]+) to ([\d.]+) s, (.+ senders?) lost cells\.$/,
     ([from = '', to = '', written = ''], { course, vcs }) => {
       const inside = course.losses.filter(
         ({ after, by }) => by >= time(from) - TIME && after <= time(to) + TIME,
@@ -318,11 +321,11 @@ const HEADLINES: readonly (readonly [RegExp, Check])[] = [
   ],
   [/^So far (\S+) timers have run out, the first at ([\d.]+) s\.$/, timersSoFar],
   [
-    /^By ([\d.]+) s (\S+) timers had run out, the first at ([\d.]+) s\.$/,
+    /^By ([\d.]+) s, (\S+) timers had run out, the first at ([\d.]+) s\.$/,
     ([at = '', count = '', first = ''], facts) => timersSoFar([count, first, at], facts),
   ],
   [
-    /^(?:The timer of VC (\d+) ran out at ([\d.]+) s|(?:From|At) ([\d.]+) s (?:on )?(\S+) timers ran out(?:, within (\S+\s\S+))?)\.$/,
+    /^(?:The timer of VC (\d+) ran out at ([\d.]+) s|(?:From|At) ([\d.]+) s(?: on)?, (\S+) timers ran out(?:, within (\S+\s\S+))?)\.$/,
     ([vc, alone, first, count, length], facts) => {
       const found = event(facts.course.timeouts, facts);
       if (found === null) return ['no timer has run out'];
@@ -343,7 +346,7 @@ const HEADLINES: readonly (readonly [RegExp, Check])[] = [
   ],
   [/^At ([\d.]+) s the link was idle: (.+)\.$/, idle],
   [
-    /^(?:At ([\d.]+) s )?VCs? ([\d, and]+) (?:is|are|was|were) on the drop list\.$/,
+    /^(?:At ([\d.]+) s, )?VCs? ([\d, and]+) (?:is|are|was|were) on the drop list\.$/,
     ([at, vcs = ''], facts) => [
       at !== undefined && now(at, facts),
       holds(
@@ -407,12 +410,12 @@ const HEADLINES: readonly (readonly [RegExp, Check])[] = [
     ],
   ],
   [
-    /^In the last (\d+) ms (.+) lost cells, (.+) lost none\.$/,
+    /^In the last (\d+) ms, (.+) lost cells; (.+) lost none\.$/,
     ([ms = '', losing = '', others = ''], facts) =>
       classLosses(losing, others, facts.now - number(ms) * MS, facts.now, facts),
   ],
   [
-    /^From ([\d.]+) to ([\d.]+) s (.+) lost cells, (.+) lost none\.$/,
+    /^From ([\d.]+) to ([\d.]+) s, (.+) lost cells; (.+) lost none\.$/,
     ([from = '', to = '', losing = '', others = ''], facts) =>
       classLosses(losing, others, time(from), time(to), facts),
   ],
@@ -504,14 +507,14 @@ const SENTENCES: readonly (readonly [RegExp, Check])[] = [
     ],
   ],
   [
-    /^([+\u2212])([\d,]+) or more in the last ([\d.]+) ms\./,
-    ([sign = '', cells = '', ms = ''], facts) => {
+    /^At least ([\d,]+) (more|fewer) than ([\d.]+) ms ago\./,
+    ([cells = '', way = '', ms = ''], facts) => {
       const then = facts.course.at(facts.now - number(ms) * MS);
       const change = facts.course.waitingCells - then;
       return [
         holds(
           `the change of ${change} from ${then}`,
-          sign === '+' ? change + 2 >= number(cells) : change - 2 <= -number(cells),
+          way === 'more' ? change + 2 >= number(cells) : change - 2 <= -number(cells),
         ),
       ];
     },

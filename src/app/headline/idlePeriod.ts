@@ -21,6 +21,8 @@ export interface IdlePeriod {
   /** Senders, those that wait, and those that the last burst of losses hit. */
   readonly senders: number;
   readonly waiting: number;
+  /** Some other VC has no window, and waits for no timer. */
+  readonly hasOthers: boolean;
   readonly hit: number;
   /** When that burst began, and how long it was, picoseconds; null where it was longer than a step measures. */
   readonly lostFrom: Picoseconds;
@@ -69,6 +71,7 @@ export function idlePeriodAt(
   const all = soFar(traces, loaded, now);
   return {
     senders: senders.length,
+    hasOthers: senders.length < loaded.vcs.length,
     waiting: waiting.length,
     hit,
     lostFrom: reason?.first ?? Number.NaN,
@@ -95,14 +98,27 @@ export const countWords = (count: number): string => (count > 10 ? whole(count) 
  * `The link stands idle. All ten senders lost cells within 13.0 ms, and nine wait for their timers.`
  * @param at the moment in words that stay true; null: in words of now
  */
-export function idleHeadline({ senders, waiting, hit, spanPs }: IdlePeriod, at: string | null): string {
+export function idleHeadline(
+  { senders, hasOthers, waiting, hit, spanPs }: IdlePeriod,
+  at: string | null,
+): string {
   const then = at !== null;
   const begin = then ? (text: string) => text : capital;
   const isOne = waiting === 1;
   if (hit < 2 || spanPs === null)
-    return words.idle(at, '', words.someWait(begin(countWords(waiting)), countWords(senders), isOne, then));
+    return words.idle(
+      at,
+      '',
+      words.someWait(begin(countWords(waiting)), countWords(senders), isOne, then, hasOthers),
+    );
   const all = hit === senders;
-  const lost = words.lost(all ? countWords(hit) : begin(countWords(hit)), all, duration(spanPs), then);
+  const lost = words.lost(
+    all ? countWords(hit) : begin(countWords(hit)),
+    all,
+    duration(spanPs),
+    then,
+    hasOthers,
+  );
   return words.idle(
     at,
     lost,

@@ -4,10 +4,10 @@ import { shownPortIndex } from '../plot/shown.ts';
 import { overLink, windowsAt } from '../readings/sum.ts';
 import type { Session } from '../session/session.ts';
 import { en } from '../strings/en.ts';
-import { type EventSeries, tracesOf } from '../traces/index.ts';
+import { type ChannelTrace, type EventSeries, tracesOf } from '../traces/index.ts';
 import { fixedWords, type HeadlineWords } from './headlineWords.ts';
 import { idlePeriodAt } from './idlePeriod.ts';
-import { type PortNow, portHeadline, type QueueRange } from './portWords.ts';
+import { moment, type PortNow, portHeadline, type QueueRange } from './portWords.ts';
 
 const RECENT_PS = 10 * PS_PER_MS;
 const TIMEOUTS_PS = 200 * PS_PER_MS;
@@ -48,17 +48,26 @@ function changeSince(
   return Math.max(queue, last.high) < before.low ? queue - before.low : 0;
 }
 
-/** The shortest and the longest queue of the last whole bins; null before the first one is over. */
-function rangeUntil(session: Session, queueId: string, now: Picoseconds): QueueRange | null {
+/** The shortest and the longest queue of the whole bins up to `to`; null before the first one is over. */
+function rangeUntil(channel: ChannelTrace, to: Picoseconds): QueueRange | null {
+  const { binPs } = channel.info;
+  const from = Math.max(0, to - Math.max(1, Math.round(RECENT_PS / binPs)) * binPs);
+  if (to <= 0) return null;
+  const { min, max } = channel.spans(from, to, 1);
+  const [least, most] = [min[0] ?? Number.NaN, max[0] ?? Number.NaN];
+  return Number.isNaN(least) ? null : { from, to, least, most };
+}
+
+/** That of the last whole bins. A queue that is outside of it by now is so at a moment that reads as another one. */
+function lastRange(session: Session, queueId: string, now: Picoseconds, queue: number): QueueRange | null {
   const channel = tracesOf(session).shown.channel(queueId);
   if (channel === null) return null;
   const { binPs } = channel.info;
   const to = Math.floor(now / binPs) * binPs;
-  const from = Math.max(0, to - Math.max(1, Math.round(RECENT_PS / binPs)) * binPs);
-  if (to === 0) return null;
-  const { min, max } = channel.spans(from, to, 1);
-  const [least, most] = [min[0] ?? Number.NaN, max[0] ?? Number.NaN];
-  return Number.isNaN(least) ? null : { from, to, least, most };
+  const range = rangeUntil(channel, to);
+  const isOutside = range !== null && (queue < range.least || queue > range.most);
+  if (!isOutside || moment(to) !== moment(now)) return range;
+  return rangeUntil(channel, to - Math.ceil(PS_PER_MS / binPs) * binPs);
 }
 
 /** What the shown port holds and did, from the painted instant; null before the first one. */
@@ -87,7 +96,7 @@ export function portNow(
     queue,
     bufferCells,
     spanMs: spanPs / PS_PER_MS,
-    range: rangeUntil(session, queueId, now),
+    range: lastRange(session, queueId, now, queue),
     change: changeSince(session, queueId, now - spanPs, now, queue),
     lost: endLost - firstLost,
     pushedOut: endPushed - firstPushed,

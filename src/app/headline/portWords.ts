@@ -1,7 +1,7 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import { duration } from '../../strings/en/numbers.ts';
 import type { Burst } from '../branches/events/burst.ts';
-import { fixed, kilobytes, seconds, signed, whole } from '../format.ts';
+import { fixed, kilobytes, seconds, whole } from '../format.ts';
 import { en } from '../strings/en.ts';
 import { inList } from '../strings/text.ts';
 import type { HeadlineWords, Words } from './headlineWords.ts';
@@ -170,7 +170,7 @@ function bodyOf(port: PortNow): string {
   if (lost > 0) parts.push(words.lostCells(lost, whole(lost), span));
   if (pushedOut > 0) parts.push(words.pushedOut(pushedOut, whole(pushedOut)));
   if (changes(port) && lost === 0 && emptyMs < LEAST_EMPTY_MS)
-    parts.push(words.change(signed(whole(Math.abs(change)), change), span));
+    parts.push((change > 0 ? words.more : words.fewer)(whole(Math.abs(change)), span));
   if (port.windowBytes !== null && lost === 0) parts.push(words.windows(kilobytes(port.windowBytes)));
   return parts.join(' ');
 }

@@ -17,9 +17,9 @@ export const classTexts = {
   limit: (names: string, cells: string) => `${names} limit ${cells}`,
   score: 'Cells lost by class, of those that came',
   lately: (ms: string, losing: string, others: string) =>
-    `In the last ${ms} ms ${losing} lost cells, ${others} lost none.`,
+    `In the last ${ms} ms, ${losing} lost cells; ${others} lost none.`,
   between: (from: string, to: string, losing: string, others: string) =>
-    `From ${from} to ${to} s ${losing} lost cells, ${others} lost none.`,
+    `From ${from} to ${to} s, ${losing} lost cells; ${others} lost none.`,
   lost: 'lost',
   lostCells: (cells: string, isOne: boolean, ms: string) =>
     `**${cells}** ${isOne ? 'cell' : 'cells'} lost in the last ${ms} ms.`,

@@ -10,7 +10,7 @@ export const sentenceTexts = {
     listed: (vcs: string, many: boolean, at: string | null) =>
       at === null
         ? `${vcs} ${many ? 'are' : 'is'} on the drop list.`
-        : `At ${at} s ${vcs} ${many ? 'were' : 'was'} on the drop list.`,
+        : `At ${at} s, ${vcs} ${many ? 'were' : 'was'} on the drop list.`,
     losing: (who: string, isOne: boolean, first: string) =>
       isOne
         ? `So far ${who} has lost cells in this burst, the first at ${first} s.`
@@ -18,32 +18,42 @@ export const sentenceTexts = {
     lossesBegan: (first: string) => `At ${first} s losses began.`,
     lostWithin: (who: string, cells: number, span: string | null, first: string) =>
       span === null
-        ? `At ${first} s ${who} lost ${cells === 1 ? 'a cell' : 'cells'}.`
-        : `From ${first} s on ${who} lost cells, within ${span}.`,
-    lostLong: (who: string, from: string, to: string) => `From ${from} to ${to} s ${who} lost cells.`,
+        ? `At ${first} s, ${who} lost ${cells === 1 ? 'a cell' : 'cells'}.`
+        : `From ${first} s on, ${who} lost cells, within ${span}.`,
+    lostLong: (who: string, from: string, to: string) => `From ${from} to ${to} s, ${who} lost cells.`,
     timersRan: (vc: string | null, count: string, span: string | null, first: string) => {
       if (vc !== null) return `The timer of ${vc} ran out at ${first} s.`;
       return span === null
-        ? `At ${first} s ${count} timers ran out.`
-        : `From ${first} s on ${count} timers ran out, within ${span}.`;
+        ? `At ${first} s, ${count} timers ran out.`
+        : `From ${first} s on, ${count} timers ran out, within ${span}.`;
     },
     timersRunning: (count: string, first: string, at: string | null) =>
       at === null
         ? `So far ${count} timers have run out, the first at ${first} s.`
-        : `By ${at} s ${count} timers had run out, the first at ${first} s.`,
+        : `By ${at} s, ${count} timers had run out, the first at ${first} s.`,
     idle: (at: string | null, lost: string, wait: string) =>
       at === null ? `The link stands idle. ${lost}${wait}.` : `At ${at} s the link was idle: ${lost}${wait}.`,
-    lost: (hit: string, all: boolean, span: string, then: boolean) =>
-      `${all ? `${then ? 'all' : 'All'} ${hit}` : hit} senders ${then ? 'had lost' : 'lost'} cells within ${span}, and `,
+    /** @param isTcp some other VC has no window */
+    lost: (hit: string, all: boolean, span: string, then: boolean, isTcp: boolean) => {
+      const who = all ? `${then ? 'all' : 'All'} ${hit}` : hit;
+      return isTcp
+        ? `${who} TCP senders ${then ? 'had lost' : 'lost'} cells within ${span}, and `
+        : `${who} senders ${then ? 'had lost' : 'lost'} cells within ${span}, and `;
+    },
     wait: (count: string, isOne: boolean, then: boolean) => {
       if (isOne) return `${count} ${then ? 'waited' : 'waits'} for its timer`;
       return `${count} ${then ? 'waited' : 'wait'} for their timers`;
     },
     allWait: (then: boolean) => (then ? 'all waited for their timers' : 'all wait for their timers'),
-    someWait: (count: string, all: string, isOne: boolean, then: boolean) =>
-      isOne
+    someWait: (count: string, all: string, isOne: boolean, then: boolean, isTcp: boolean) => {
+      if (isTcp)
+        return isOne
+          ? `${count} of ${all} TCP senders ${then ? 'waited' : 'waits'} for its timer`
+          : `${count} of ${all} TCP senders ${then ? 'waited' : 'wait'} for their timers`;
+      return isOne
         ? `${count} of ${all} senders ${then ? 'waited' : 'waits'} for its timer`
-        : `${count} of ${all} senders ${then ? 'waited' : 'wait'} for their timers`,
+        : `${count} of ${all} senders ${then ? 'waited' : 'wait'} for their timers`;
+    },
     lostFrom: (first: string) => `The losses began at **${first} s**.`,
     emptySlots: (share: string) => `**${share}** of all cell slots so far passed empty.`,
     nextTimer: (vc: string, ms: string) => `Next of those that wait: **${vc}, in ${ms} ms**.`,
@@ -76,7 +86,8 @@ export const sentenceTexts = {
       `, **${text}** ${count === 1 ? 'timeout' : 'timeouts'} in the last 200 ms`,
     lostCells: (count: number, text: string, ms: string) =>
       `**${text}** ${count === 1 ? 'cell was' : 'cells were'} lost in the last **${ms} ms**.`,
-    change: (cells: string, ms: string) => `**${cells}** or more in the last **${ms} ms**.`,
+    more: (cells: string, ms: string) => `At least **${cells}** more than **${ms} ms** ago.`,
+    fewer: (cells: string, ms: string) => `At least **${cells}** fewer than **${ms} ms** ago.`,
     pushedOut: (count: number, text: string) =>
       `**${text}** of them ${count === 1 ? 'was' : 'were'} pushed out for others.`,
     windows: (size: string) => `All windows together: **${size}**.`,
