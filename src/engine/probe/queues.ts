@@ -18,7 +18,8 @@ interface Served {
   } | null;
 }
 
-function served({ queues, scheduler, lastServed, nextFlow }: VcQueues, now: number): Served {
+function served(queued: VcQueues, now: number): Served {
+  const { queues, scheduler, lastServed, nextFlow } = queued;
   const virtual = scheduler.virtualAt?.(now);
   const tag = (slot: number): number => (slot < 0 ? Number.NaN : queues.tag[slot]!);
   const tags =
@@ -29,7 +30,7 @@ function served({ queues, scheduler, lastServed, nextFlow }: VcQueues, now: numb
           firstOf: (flow: number) => tag(queues.first[flow]!),
           lastOf: (flow: number) => tag(queues.last[flow]!),
         };
-  return { cellsOf: (flow) => queues.length[flow]!, last: lastServed, next: nextFlow, tags };
+  return { cellsOf: (flow) => queued.cellsOf(flow), last: lastServed, next: nextFlow, tags };
 }
 
 /** One flow leaves in its order, whatever the scheduler: it needs no tags. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSimulation, viewOf } from '../../../src/engine/index.ts';
+import { findScenario } from '../../../src/scenarios/index.ts';
 import { complete, star } from '../../support/networks.ts';
 
 /** Four senders at a port that is full. */
@@ -45,6 +46,16 @@ describe('the queues of a port, for those who watch', () => {
     queues.cells.forEach((cells, i) => {
       if (cells > 1) expect(queues.lastTag[i]).toBeGreaterThan(queues.firstTag[i]!);
     });
+  });
+
+  it.each(['back-pressure', 'ulku-credit'])('have the cells that wait for credit, too: %s', (id) => {
+    const simulation = createSimulation(complete(findScenario(id)!));
+    simulation.runUntil(30e9);
+    const views = simulation.network.ports.map(({ id: port }) => viewOf(simulation, port));
+    const waiting = views.flatMap(({ queues, buffer }) => (queues === null ? [] : [{ queues, buffer }]));
+    expect(waiting.some(({ buffer }) => buffer.length > 0)).toBe(true);
+    for (const { queues, buffer } of waiting)
+      expect(queues.cells.reduce((sum, cells) => sum + cells, 0)).toBe(buffer.length);
   });
 
   it('change nothing by being looked at', () => {
