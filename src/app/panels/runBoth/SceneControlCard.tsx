@@ -29,6 +29,7 @@ import { useLocked, usePage } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { runBothTexts as texts } from '../../strings/panels/runBoth.ts';
+import { capital } from '../../strings/text.ts';
 import { whyNot } from '../../strings/whyNot.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
@@ -198,7 +199,7 @@ function betweenText(session: Session, offer: Offer, knob: SceneControlDocument 
     nameIn(session, offer, offer.a, knob),
     nameIn(session, offer, offer.b, knob),
   );
-  return from === 0 ? texts.fromStart(a, b) : texts.from(a, b, seconds(from, 3));
+  return capital(from === 0 ? texts.fromStart(a, b) : texts.from(a, b, seconds(from, 3)));
 }
 
 /** The setting that the scene is about as a question, and *Run both to the end*. */
