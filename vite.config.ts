@@ -10,6 +10,7 @@ import { wordsOf } from './scripts/build/language/words.ts';
 import { Shipped } from './scripts/build/licences.ts';
 import { SOCIAL_PICTURE, social } from './scripts/build/social.ts';
 import { fromSource } from './scripts/build/source.ts';
+import { teachingApart } from './scripts/build/teaching.ts';
 
 const PUBLIC = fileURLToPath(new URL('public', import.meta.url));
 
@@ -157,7 +158,7 @@ export default defineConfig(({ command, mode }) => {
     },
     worker: {
       format: 'es',
-      plugins: () => [...wordsOf(language), shipped.plugin()],
+      plugins: () => [...wordsOf(language), teachingApart, shipped.plugin()],
       rolldownOptions: {
         output: {
           // The second one is of the bundler: the engine begins with it.

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type OutcomeMeasure, outcomeOf } from '../src/contract/index.ts';
-import { answers } from '../src/scenarios/answers.ts';
+import { type AnsweredQuestion, answered, type OutcomeMeasure, outcomeOf } from '../src/contract/index.ts';
 import { scenes } from '../src/scenarios/index.ts';
-import { hints } from '../src/scenarios/teaching/hints.ts';
 import { region, sentence, status, transport } from './parts.ts';
 import { expect, LONG, open, state, test } from './stage.ts';
 
@@ -36,15 +34,15 @@ function filled(text: string): RegExp {
 }
 
 /** Opens the questions of a scene one by one, each with its hint and then its answer. */
-async function askAll(page: Page, id: string, ask: readonly string[]): Promise<void> {
+async function askAll(page: Page, ask: readonly AnsweredQuestion[]): Promise<void> {
   const items = region(page, 'Questions of this scene').getByRole('listitem');
   await expect(items).toHaveCount(ask.length);
-  for (const [at, question] of ask.entries()) {
+  for (const [at, { question, hint = 'nothing', answer }] of ask.entries()) {
     const item = items.nth(at);
     await item.getByText(question).click();
-    await expect(item.getByText(filled(hints[id]?.[at] ?? 'nothing'))).toBeVisible();
+    await expect(item.getByText(filled(hint))).toBeVisible();
     await item.getByText('Show the answer', { exact: true }).click();
-    await expect(item.getByText(filled(answers[id]?.[at] ?? 'nothing'))).toBeVisible();
+    await expect(item.getByText(filled(answer))).toBeVisible();
     await item.getByText('Hide', { exact: true }).click();
   }
 }
@@ -73,10 +71,6 @@ for (const [scene] of scenes)
       // A number and its unit stay on one line.
       const said = `${window}the network ${DID[outcomeOf(scene).measure]}\\.$`.replaceAll(' ', '\\s');
       await expect(headline).toHaveText(new RegExp(said));
-      await askAll(
-        page,
-        scene.id,
-        (scene.stage?.ask ?? []).map((asked) => (typeof asked === 'string' ? asked : asked.question)),
-      );
+      await askAll(page, (scene.stage?.ask ?? []).map(answered));
     },
   );

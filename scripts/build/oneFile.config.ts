@@ -9,6 +9,7 @@ import { wordsOf } from './language/words.ts';
 import { licencesText, Shipped } from './licences.ts';
 import { fromSource } from './source.ts';
 import { stillOf } from './still.ts';
+import { teachingApart } from './teaching.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const ENTRY = '/src/app/oneFile.ts';
@@ -117,7 +118,7 @@ export default defineConfig(({ mode }) => {
     },
     worker: {
       format: 'iife' as const,
-      plugins: () => [...wordsOf(language), shipped.plugin()],
+      plugins: () => [...wordsOf(language), teachingApart, shipped.plugin()],
       rolldownOptions: { output: { codeSplitting: false } },
     },
   };

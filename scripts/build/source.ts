@@ -8,6 +8,7 @@ import type { Language } from './language/languages.ts';
 import { wordsOf } from './language/words.ts';
 import { layered } from './layers.ts';
 import { madeRules } from './madeRules.mjs';
+import { teachingApart } from './teaching.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const pathOf = (path: string): string => fileURLToPath(new URL(path, ROOT));
@@ -103,6 +104,7 @@ export const fromSource = (command: 'build' | 'serve', language: Language) =>
     plugins: [
       rules,
       ...wordsOf(language),
+      teachingApart,
       layered,
       numbersOnly,
       namedClasses,

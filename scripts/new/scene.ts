@@ -24,15 +24,23 @@ const sceneWords = ({ title }: Name): readonly (readonly [english: string, germa
     'Let the class guess the number of senders first. Then run both policies to the end.',
     'Zuerst die Zahl der Sender raten lassen. Dann beide Verfahren bis zum Ende laufen lassen.',
   ],
+  [
+    'A small buffer hits one sender at a time. Here an overflow hits at least half of them.',
+    'Ein kleiner Puffer trifft jeweils einen Sender. Hier trifft ein Überlauf mindestens die Hälfte.',
+  ],
+  ['Which policy would hit fewer of them?', 'Welches Verfahren würde weniger von ihnen treffen?'],
+  [
+    '“A larger buffer helps.” Count again with 2,000 cells.',
+    '„Ein größerer Puffer hilft.“ Mit 2.000 Zellen noch einmal zählen.',
+  ],
   [`${title}: half of the buffer, and who is hit.`, `${title}: halb so viel Puffer, und wen es trifft.`],
 ];
 
 /** A network of a paper with a question, its hint and answer, a note, a card, and a test of what the answer says. */
 export function scene(name: Name): Contribution {
   const { id, camel } = name;
-  const [title, description, source, hook, question, hint, answer, note, line] = sceneWords(name).map(
-    ([english]) => quoted(english),
-  );
+  const [title, description, source, hook, question, hint, answer, show, belief, next, avoid, line] =
+    sceneWords(name).map(([english]) => quoted(english));
   return {
     files: {
       [`src/scenarios/scenes/${camel}.ts`]: `import type { ScenarioDocument } from '../../contract/index.ts';
@@ -56,7 +64,7 @@ export const ${camel}: ScenarioDocument = scene(symmetric500, {
     knob: discardControl('rcd', 'epd'),
     outcome: { measure: 'packets', good: 'more', yardstick: 'equal' },
     ask: [{ question: ${question}, hint: ${hint}, answer: ${answer} }],
-    note: ${note},
+    note: { show: ${show}, belief: ${belief}, next: ${next}, avoid: ${avoid} },
   },
 });
 

@@ -16,6 +16,7 @@ export * from './document/sameWindow.ts';
 export * from './document/scenario.ts';
 export * from './document/settings.ts';
 export * from './document/sources.ts';
+export * from './document/teaching.ts';
 export * from './elements.ts';
 export * from './episodes.ts';
 export * from './inStep.ts';

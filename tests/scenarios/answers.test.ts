@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  answered,
   highestOf,
   linkResult,
   portResult,
   type RunResults,
   slowestFileOf,
 } from '../../src/contract/index.ts';
-import { answers } from '../../src/scenarios/answers.ts';
+import { scenes } from '../../src/scenarios/index.ts';
 import {
   bottleneck,
   type Figure,
@@ -373,6 +374,11 @@ const numbersIn = (text: string): readonly number[] =>
   (text.replace(/\{\w+\}/g, '').match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? []).map((one) =>
     Number(one.replaceAll(',', '')),
   );
+
+/** Of each scene, in the order of its questions. */
+const answers: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  scenes.map(([{ id, stage }]) => [id, (stage?.ask ?? []).map((asked) => answered(asked).answer)]),
+);
 
 const cases = Object.entries(BOUND).flatMap(([id, list]) =>
   list.map((numbers, at) => [id, at + 1, numbers] as const),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioDocument, SceneControlDocument } from '../../src/contract/index.ts';
 import { checkScenario } from '../../src/engine/index.ts';
-import { answers } from '../../src/scenarios/answers.ts';
 import { findScenario, scenarios } from '../../src/scenarios/index.ts';
 import { worded } from '../support/worded.ts';
 
@@ -69,15 +68,6 @@ describe('the knob of a scene', () => {
 });
 
 describe('questions of a scene', () => {
-  it.each(scenes.map((scene) => [scene.id, scene] as const))('%s has an answer to each', (id, scene) => {
-    const asked = (scene.stage?.ask ?? []).map((question, i) =>
-      typeof question === 'string' ? { question, answer: answers[id]?.[i] } : question,
-    );
-    const apart = scene.stage?.ask?.filter((question) => typeof question === 'string') ?? [];
-    expect(answers[id] ?? []).toHaveLength(apart.length);
-    expect(checkScenario({ ...scene, stage: { ...scene.stage, ask: asked } }).problems).toEqual([]);
-  });
-
   it('have answers that name known figures only', () => {
     const ask = (answer: string) => problemsOf({ ask: ['Why?', { question: 'How much?', answer }] });
     expect(ask('{idle} of the slots.')).toEqual([]);

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { RunResults } from '../../src/contract/index.ts';
+import { answered, type RunResults, type ScenarioDocument } from '../../src/contract/index.ts';
 import { checkScenario } from '../../src/engine/index.ts';
-import { answers } from '../../src/scenarios/answers.ts';
 import { scenes } from '../../src/scenarios/index.ts';
-import { hints } from '../../src/scenarios/teaching/hints.ts';
-import { type TeacherNote, teacherNotes } from '../../src/scenarios/teaching/teacherNotes.ts';
 import { tcpSections as english } from '../../src/strings/en/settings/tcp.ts';
 import { inGerman } from '../support/inLanguage.ts';
 import { ledger, runs } from '../support/sceneRuns.ts';
 
-const { hints: germanHints } = await inGerman<typeof import('../../src/scenarios/teaching/hints.ts')>(
-  'scenarios/teaching/hints.ts',
-);
+const { scenes: germanScenes } =
+  await inGerman<typeof import('../../src/scenarios/index.ts')>('scenarios/index.ts');
 const { tcpSections: german } = await inGerman<typeof import('../../src/strings/en/settings/tcp.ts')>(
   'strings/en/settings/tcp.ts',
 );
@@ -20,58 +16,47 @@ const LONGEST_HINT = 160;
 /** Two short sentences, or three. */
 const LONGEST_PART = 270;
 
+const asksOf = ({ stage }: ScenarioDocument) => (stage?.ask ?? []).map(answered);
+
 const named = scenes.map(([scene]) => [scene.id, scene] as const);
 
 describe('scenes that teach alone', () => {
-  it.each(named)('%s has a short hint to each question, which is not its answer', (id, scene) => {
-    const asked = (scene.stage?.ask ?? []).map((question, at) =>
-      typeof question === 'string'
-        ? { question, hint: hints[id]?.[at] ?? '', answer: answers[id]?.[at] ?? '' }
-        : question,
-    );
+  it.each(named)('%s has an answer and a short hint, which is not it, beside each question', (_, scene) => {
+    const asked = asksOf(scene);
+    expect(asked.length).toBeGreaterThan(0);
     for (const { hint = '', answer } of asked) {
+      expect(answer).not.toBe('');
       expect(hint).not.toBe('');
       expect(hint.length, hint).toBeLessThanOrEqual(LONGEST_HINT);
       expect(hint).not.toBe(answer);
     }
-    expect(checkScenario({ ...scene, stage: { ...scene.stage, ask: asked } }).problems).toEqual([]);
+    expect(checkScenario(scene).problems).toEqual([]);
   });
 
   it.each([
-    ['English', hints, english],
-    ['German', germanHints, german],
-  ])('have hints that name a control by its words, never by its key, in %s', (_, texts, sections) => {
-    for (const hint of Object.values(texts).flat()) expect(hint).not.toMatch(/\b[a-z]+(?:\.[a-z]|[A-Z])/);
+    ['English', scenes, english],
+    ['German', germanScenes, german],
+  ])('have hints that name a control by its words, never by its key, in %s', (_, list, sections) => {
+    const hints = new Map(list.map(([scene]) => [scene.id, asksOf(scene).map(({ hint = '' }) => hint)]));
+    for (const hint of [...hints.values()].flat()) expect(hint).not.toMatch(/\b[a-z]+(?:\.[a-z]|[A-Z])/);
     const label = sections.flatMap(({ settings }) => settings.growthDivisor?.label ?? [])[0] ?? '';
     // It may be divided at a soft hyphen.
-    expect(texts['other-tcp']?.[1]).toContain(label.replaceAll('\u00ad', ''));
+    expect(hints.get('other-tcp')?.[1]).toContain(label.replaceAll('\u00ad', ''));
   });
 
   it.each(named)('%s says where it is from', (_, scene) => {
     expect(scene.source).toMatch(/\d{4}|Cheon & Panwar/);
   });
 
-  it.each(named)('%s has a note for its teacher, of its own or of four short parts', (id, scene) => {
-    const own = scene.stage?.note;
-    if (own !== undefined) {
-      expect(own.length).toBeGreaterThan(20);
-      return;
-    }
-    const note = teacherNotes[id] as TeacherNote;
+  it.each(named)('%s has a note of four short parts for its teacher', (_, scene) => {
+    const note = scene.stage?.note;
+    if (note === undefined || typeof note === 'string') return expect.unreachable();
     expect(Object.keys(note)).toEqual(['show', 'belief', 'next', 'avoid']);
     for (const part of Object.values(note)) {
       expect(part.length).toBeGreaterThan(20);
       expect(part.length, part).toBeLessThanOrEqual(LONGEST_PART);
     }
     expect(note.next).toMatch(/\?/);
-  });
-
-  it('have hints and notes for no other scene', () => {
-    const idsOf = (isApart: (scene: (typeof named)[number][1]) => boolean) =>
-      named.flatMap(([id, scene]) => (isApart(scene) ? id : [])).toSorted();
-    const withHints = idsOf(({ stage }) => stage?.ask?.some((one) => typeof one === 'string') ?? false);
-    expect(Object.keys(hints).toSorted()).toEqual(withHints);
-    expect(Object.keys(teacherNotes).toSorted()).toEqual(idsOf(({ stage }) => stage?.note === undefined));
   });
 
   it('refuse a hint that names an unknown figure', () => {

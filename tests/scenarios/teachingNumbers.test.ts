@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { answered, type ScenarioDocument } from '../../src/contract/index.ts';
 import { scenes } from '../../src/scenarios/index.ts';
-import { hints } from '../../src/scenarios/teaching/hints.ts';
-import { teacherNotes } from '../../src/scenarios/teaching/teacherNotes.ts';
 import { type Backings, expectBacked, figureIn, meanIn, numbersIn, percentIn } from '../lessons/numbers.ts';
 import {
   C,
@@ -198,22 +197,25 @@ const BACKED: Readonly<Record<string, Backings>> = {
 };
 
 /** Numbers of a scene in its note, then in its hints. */
-const textsOf = (id: string): readonly string[] => [
-  ...Object.values(teacherNotes[id] ?? {}),
-  ...(hints[id] ?? []),
+const textsOf = ({ stage }: ScenarioDocument): readonly string[] => [
+  ...Object.values(stage?.note ?? {}),
+  ...(stage?.ask ?? []).map((asked) => answered(asked).hint ?? ''),
 ];
 
-describe.each(scenes.map(([{ id }]) => id))('the note and the hints of %s', (id) => {
-  const backed = BACKED[id] ?? {};
-  const said = textsOf(id).flatMap((text) => numbersIn(text).map(({ key }) => [key, text] as const));
+describe.each(scenes.map(([scene]) => [scene.id, scene] as const))(
+  'the note and the hints of %s',
+  (id, scene) => {
+    const backed = BACKED[id] ?? {};
+    const said = textsOf(scene).flatMap((text) => numbersIn(text).map(({ key }) => [key, text] as const));
 
-  it('have for each number a setting, a sum, or what it is recomputed from; and none that they do not say', () => {
-    expect(said.filter(([key]) => backed[key] === undefined).map(([key, text]) => `${key}: ${text}`)).toEqual(
-      [],
-    );
-    const keys = said.map(([key]) => key);
-    expect(Object.keys(backed).filter((key) => !keys.includes(key))).toEqual([]);
-  });
+    it('have for each number a setting, a sum, or what it is recomputed from; and none that they do not say', () => {
+      expect(
+        said.filter(([key]) => backed[key] === undefined).map(([key, text]) => `${key}: ${text}`),
+      ).toEqual([]);
+      const keys = said.map(([key]) => key);
+      expect(Object.keys(backed).filter((key) => !keys.includes(key))).toEqual([]);
+    });
 
-  it.each(Object.entries(backed))('say %s, which is what comes out', (key, one) => expectBacked(key, one));
-});
+    it.each(Object.entries(backed))('say %s, which is what comes out', (key, one) => expectBacked(key, one));
+  },
+);

@@ -115,9 +115,9 @@ export function wordsOf(language: Language): Plugin[] {
     name: 'sentences-in-language',
     enforce: 'pre',
     transform: {
-      filter: { id: /src\/(?!.*\/built\/).*\.ts$/ },
+      filter: { id: /src\/(?!.*\/built\/).*\.ts(\?teaching)?$/ },
       async handler(code, id) {
-        const path = pathOf(id);
+        const path = pathOf(id).replace('?teaching', '');
         const say = sayIn(from, path);
         if (say === null) return null;
         for (const file of filesFor(from, path)) this.addWatchFile(file);

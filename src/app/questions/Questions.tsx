@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '../../contract/index.ts';
+import { type AnsweredQuestion, answered } from '../../contract/index.ts';
 import type { LayoutContext } from '../panel/panel.ts';
 import { useMoment } from '../store/moment.ts';
 import { usePage } from '../store/page.ts';
@@ -25,13 +25,12 @@ interface QuestionProps {
   readonly at: number;
 }
 
-/** A question alone has a hint and an answer only if it is one of a built-in scene. */
+/** Hints and answers of built-in scenes come when they are asked for. */
 function Question({ asked, at }: QuestionProps) {
-  const builtIn = usePage(({ sceneId }) => sceneId !== null);
-  const own = typeof asked === 'string' ? null : asked;
-  const question = typeof asked === 'string' ? asked : asked.question;
-  if (own === null && !builtIn) return <li>{question}</li>;
-  const name = own === null || own.hint ? en.answers.hint : en.answers.show;
+  const isBuiltIn = usePage(({ sceneId }) => sceneId !== null);
+  const { question, hint, answer } = answered(asked);
+  if (!isBuiltIn && answer === '') return <li>{question}</li>;
+  const name = isBuiltIn || hint ? en.answers.hint : en.answers.show;
   return (
     <li>
       <Fold
@@ -41,7 +40,7 @@ function Question({ asked, at }: QuestionProps) {
           </>
         )}
       >
-        <Aid own={own} at={at} />
+        <Aid at={at} />
       </Fold>
     </li>
   );
@@ -57,11 +56,7 @@ export function Questions() {
       {stage.hook && <p>{stage.hook}</p>}
       <ol>
         {stage.ask?.map((asked, at) => (
-          <Question
-            key={`${scene} ${typeof asked === 'string' ? asked : asked.question}`}
-            asked={asked}
-            at={at}
-          />
+          <Question key={`${scene} ${answered(asked).question}`} asked={asked} at={at} />
         ))}
       </ol>
       <Background key={scene} />

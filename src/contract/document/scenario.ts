@@ -4,6 +4,7 @@ import type { CreditDocument } from './credit.ts';
 import type { OutcomeDocument } from './outcome.ts';
 import type { ParameterValue, ParameterValues } from './parameters.ts';
 import type { SourceDocument } from './sources.ts';
+import type { AnsweredQuestion, TeacherNote } from './teaching.ts';
 
 /** Seeds: whole numbers from 0 to the largest of 32 bits. Links, files, boxes and the command line refuse others. */
 export const SEEDS = { min: 0, max: 4_294_967_295 } as const;
@@ -277,7 +278,7 @@ export interface StageDocument {
   readonly outcome?: OutcomeDocument;
   readonly byHand?: ByHandDocument;
   /** For the teacher: what to do with the scene in a class. */
-  readonly note?: string;
+  readonly note?: string | TeacherNote;
   /** Where switches and routers are drawn, by id. Left out, or if one has none: by layers along the VCs. */
   readonly places?: Readonly<Record<string, PlaceDocument>>;
 }
@@ -295,36 +296,6 @@ export interface PlaceDocument {
   readonly column: number;
   readonly row: number;
 }
-
-/** `{idle}` in a hint or an answer stands for the figure of the run on the page. */
-export interface AnsweredQuestion {
-  readonly question: string;
-  /** Opens before the answer. */
-  readonly hint?: string;
-  readonly answer: string;
-}
-
-/**
- * Figures that an answer may name. Shares of the cell slots of the shown port's link, counts of the whole run, and of its
- * overflows: senders hit in each of all that there are, cells lost per packet that lost any. And the time that they are of, seconds.
- */
-export const ANSWER_FIGURES = [
-  'useful',
-  'dead',
-  'duplicate',
-  'idle',
-  'packets',
-  'dropped',
-  'timeouts',
-  'fastRetransmits',
-  'hit',
-  'senders',
-  'synchronization',
-  'cellsPerLostPacket',
-  'from',
-  'to',
-] as const;
-export type AnswerFigure = (typeof ANSWER_FIGURES)[number];
 
 /** The setting that a scene is about, as a question with a few answers in plain words. */
 export interface SceneControlDocument {

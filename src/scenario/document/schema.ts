@@ -102,6 +102,8 @@ const outcome = known({
 
 const place = known({ column: number(0, LIMITS.place), row: number(0, LIMITS.place) });
 
+const teacherNote = known({ show: text, belief: text, next: text, avoid: text });
+
 const stage = known({
   port: v.optional(form(/./, becauseNot('outputPort'))),
   startS: v.optional(number(0, LIMITS.durationS.max, 's')),
@@ -125,7 +127,7 @@ const stage = known({
   knob: v.optional(sceneControl),
   outcome: v.optional(outcome),
   byHand: v.optional(known({ vc: whole(1, LIMITS.vcId), baseline: sourceSchema })),
-  note: v.optional(text),
+  note: v.optional(v.union([text, teacherNote], coded(becauseNot('text')))),
   places: v.optional(v.record(v.string(), place, NO_OBJECT)),
 });
 

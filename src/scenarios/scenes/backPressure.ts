@@ -26,6 +26,7 @@ const { abr: _rates, ...network } = abrNetwork({
 
 export const backPressure: ScenarioDocument = {
   ...network,
+  id: 'back-pressure',
   vcs: network.vcs.map(({ abr: _rate, ...vc }) => ({ ...vc, credit: {} })),
   credit: { n2: 10, n3: 'roundTrip' },
   ports: { default: { bufferCells: 100, scheduler: 'rr' } },
@@ -45,10 +46,35 @@ export const backPressure: ScenarioDocument = {
     },
     outcome: { measure: 'packets', good: 'more', yardstick: 'equal' },
     ask: [
-      'Step to sw2>sw3, sw1>sw2 and sw0>sw1 after 20 ms. In which order do the places of 3h1 fill?',
-      'What happens to 1h0, which never sees the last link?',
-      'Choose 20 places. Which share of the link does a VC get, and why does a longer link need more?',
+      {
+        question:
+          'Step to sw2>sw3, sw1>sw2 and sw0>sw1 after 20 ms. In which order do the places of 3h1 fill?',
+        hint: 'Panel Credit shows the places of 3h1 before and after the shown port. Press the ports one after the other.',
+        answer:
+          'At sw2 first, half a millisecond later at sw1. Then sw0 gets no credit for it any more, and its source waits. The queue has moved backwards, link by link.',
+      },
+      {
+        question: 'What happens to 1h0, which never sees the last link?',
+        hint: 'Compare the rates of 3h1 and 1h0 before 20 ms and after 24 ms.',
+        answer:
+          'It gains: from a half of the first link to four fifths. Each VC has places of its own, so the full places of 3h1 hold back no other VC.',
+      },
+      {
+        question:
+          'Choose 20 places. Which share of the link does a VC get, and why does a longer link need more?',
+        hint: 'Count the cells that are under way during a round trip of 0.2 ms at the full rate.',
+        answer:
+          'About a quarter: its places divided by the round trip, in cells. Over twice the distance they would bring half of that.',
+      },
     ],
+    note: {
+      show: 'Ask where the queue will be when four VCs join the last link. Then step through the ports from the last to the first.',
+      belief:
+        'A full link at the end must lose cells or tell the source a rate. It does neither: places that are not given back stop the switch before, and at last the source.',
+      next: 'Double the delay of all links. How many places are needed then, and who pays for them in a network of thousands of VCs?',
+      avoid:
+        '“Credit makes a queue at one VC block the others.” That is so with common places. Here each VC has its own.',
+    },
   },
 };
 

@@ -41,10 +41,34 @@ export const beTheSender: ScenarioDocument = scene(nineAndOne, {
     byHand: { vc: BY_HAND, baseline: tcp },
     outcome: { measure: 'fairness', good: 'more', yardstick: 'equal' },
     ask: [
-      'Send a tenth of the link, steadily. What do you get, what would Reno get in your place, and do the nine get less?',
-      'Send as fast as the link. Who loses the packets?',
-      'Which answer of the switch holds a greedy sender back?',
+      {
+        question:
+          'Send a tenth of the link, steadily. What do you get, what would Reno get in your place, and do the nine get less?',
+        hint: 'Leave the slider on the line of the equal share until the end. The result has both runs, with the same seed.',
+        answer:
+          'You get 12.4 Mb/s, Reno 6.7, on the mean of five seeds. The nine get 6.0 each beside you and 5.9 beside Reno: half of the link was empty, and you fill a part of that.',
+      },
+      {
+        question: 'Send as fast as the link. Who loses the packets?',
+        hint: 'Raise the slider to the top for a second. Whose cells are in the buffer when it is full?',
+        answer:
+          'The nine. On the mean of five seeds about half of their packets die and 2 % of yours: each gets 0.1 Mb/s, and you get 124. Who waits after a loss leaves the place to one who does not.',
+      },
+      {
+        question: 'Which answer of the switch holds a greedy sender back?',
+        hint: 'Choose another answer to the question about cells, and send as fast as the link once more. Read what you lose.',
+        answer:
+          'Whole packets of senders above their share. At full speed you then lose 48 % of your packets and get 65 Mb/s, and the nine get 6.2 each. Beside Reno they get 10.2 under that rule.',
+      },
     ],
+    note: {
+      show: 'Let a volunteer drive and the class judge. First run: as much as possible. Second run: as much as possible without taking from the nine.',
+      belief:
+        'Who sends faster loses more, and so gets less. With any cell refused at random the steady sender loses a smaller share of its packets than TCP does, and gets what it sends.',
+      next: 'What would happen if all ten did this? Which rule of the switch would you want then?',
+      avoid:
+        '“TCP is too slow.” It leaves half of the link empty here, with this buffer, this round trip and this RTO. With NewReno or ESPD it does not.',
+    },
   },
 });
 

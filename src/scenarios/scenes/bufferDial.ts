@@ -28,10 +28,33 @@ export const bufferDial: ScenarioDocument = scene(symmetric500, {
     },
     outcome: { measure: 'packets', good: 'more', yardstick: 'equal' },
     ask: [
-      'Predict the goodput with room for 2,000 cells, then for 16,000.',
-      'How can a tiny buffer do better than a middling one?',
-      'With 16,000 places nothing is lost. Who pays, and in what coin?',
+      {
+        question: 'Predict the goodput with room for 2,000 cells, then for 16,000.',
+        hint: 'Ten windows of 64 KB are about 15,700 cells. About 2,900 of them fit into an empty round trip of 8 ms.',
+        answer:
+          'On the mean of ten seeds 46 % with 2,000 cells and 100 % with 16,000; 100 cells carry 56 % and 500 only 41 %. This run carried {useful} from {from} to {to} s.',
+      },
+      {
+        question: 'How can a tiny buffer do better than a middling one?',
+        hint: 'Read how many of the ten senders one overflow hits, with room for 100 cells and for 500.',
+        answer:
+          'A short overflow catches few senders: 4 or 5 of 10 with 100 cells, 9 or 10 with 500. The others keep the link busy.',
+      },
+      {
+        question: 'With 16,000 places nothing is lost. Who pays, and in what coin?',
+        hint: 'Turn the mean queue into time: one waiting cell is 2.73 µs.',
+        answer:
+          'Every packet, in delay: with 16,000 places 12,652 cells wait on average, 34.5 ms, four times the empty round trip.',
+      },
     ],
+    note: {
+      show: 'Collect predictions on the board for 100, 500, 2,000 and 16,000 cells. The runs give about 57, 41, 46 and 100 %.',
+      belief:
+        'A bigger buffer is always better. Room for 500 cells carries less than room for 100. Room for 16,000 loses nothing, and every packet waits 34.5 ms.',
+      next: 'Which of these buffers is right for a telephone call, and which for a backup at night?',
+      avoid:
+        '“Bigger buffers deliver less.” The dip belongs to this TCP: it is small with NewReno and absent without the growth term seg/8. What always holds is that a larger buffer can mean more delay.',
+    },
   },
 });
 

@@ -36,10 +36,33 @@ export const cheat: ScenarioDocument = oneLink({
     },
     outcome: { measure: 'fairness', good: 'more', yardstick: 'equal' },
     ask: [
-      'Three of the four keep their contracts. What do they lose, and why?',
-      'Choose UPC. How does the port know which cell comes too early?',
-      'Set the excess to tagged. How much more does VC 1 get then, and at whose expense?',
+      {
+        question: 'Three of the four keep their contracts. What do they lose, and why?',
+        hint: 'Read the lost cells of each VC. Does the buffer know whose contract a cell breaks?',
+        answer:
+          '17 % of their cells, and VC 1 loses 15 % of its own, on the mean of five seeds: a full buffer refuses the next cell, of any VC.',
+      },
+      {
+        question: 'Choose UPC. How does the port know which cell comes too early?',
+        hint: 'Step to a refused cell of VC 1 and read the sentence: two times are compared.',
+        answer:
+          'It remembers for each VC when its next cell is due, and adds 12.5 µs (T) for each that conforms. A cell may come 50 µs (τ) too early; an earlier one is refused. VC 1 loses 60 % of its cells, the others none.',
+      },
+      {
+        question: 'Set the excess to tagged. How much more does VC 1 get then, and at whose expense?',
+        hint: 'Compare the goodput of VC 1 under both, and the losses of the others.',
+        answer:
+          'It gets 49.8 Mb/s instead of 30.7: tagged cells enter while fewer than 50 wait. The others still lose nothing, because tagged cells never fill the buffer.',
+      },
     ],
+    note: {
+      show: 'Let the class say who should lose cells before it runs. Then show the losses of all four under tail drop, and switch to UPC.',
+      belief:
+        'A switch that is not overloaded on paper loses nothing. Contracts fit the link, and one sender that breaks its own makes all others pay.',
+      next: 'A sender that is late sends its cells close together. How large must τ be so that an honest one loses nothing?',
+      avoid:
+        '“UPC makes a network fair.” It holds each VC to what it asked for. Who may ask for how much is decided before, at admission, which is not simulated here.',
+    },
   },
 });
 

@@ -22,10 +22,33 @@ export const earlyWarning: ScenarioDocument = scene(direct, {
     knob: discardControl('atm-red', 'epd', 'fba'),
     outcome: { measure: 'queueMean', good: 'less', yardstick: 'equal' },
     ask: [
-      'Why does the coin look at an average and not at the queue itself?',
-      'One packet has 192 cells, another 32. Which is refused more often, and by how much?',
-      'Throughput, fairness or delay: for which of them would you buy which policy?',
+      {
+        question: 'Why does the coin look at an average and not at the queue itself?',
+        hint: 'A burst fills the queue and is gone after a few ms. Should it count as congestion?',
+        answer:
+          'So that a burst alone does not set it off. Here it matters little: weights from 0.0001 to 1 move the use of the link by 2 points, because the coin does the work.',
+      },
+      {
+        question: 'One packet has 192 cells, another 32. Which is refused more often, and by how much?',
+        hint: 'The coin is tossed for each cell. How many tosses does each of the two packets have to survive?',
+        answer:
+          'The long one: 10 % against 1.7 % at the largest chance, because the coin is tossed for each cell.',
+      },
+      {
+        question: 'Throughput, fairness or delay: for which of them would you buy which policy?',
+        hint: 'Read throughput, fairness and mean queue for each policy. Does one policy win all three?',
+        answer:
+          'EPD for throughput in the mesh, FBA for fairness, RED for the shortest queue. None is best at all three.',
+      },
     ],
+    note: {
+      show: 'Watch the queue under EPD and under ATM-RED before any number is on the screen. Then raise the chance of the coin and ask what that costs.',
+      belief:
+        'RED is always better. It carries the most in this network and is only third in the mesh. What it has everywhere is the shortest queue.',
+      next: 'Which policy does the operator of a mesh want, and which a user at its edge?',
+      avoid:
+        '“The averaging makes RED work.” Weights from 0.0001 to 1 move the use of the link by 2 points. The first ssthresh of TCP moves it more than any policy.',
+    },
   },
 });
 

@@ -33,10 +33,32 @@ export const farNear: ScenarioDocument = scene(ethernet, {
     },
     outcome: { measure: 'fairness', good: 'more', yardstick: 'equal' },
     ask: [
-      'No cell is lost: where does the unfairness come from?',
-      'Choose round robin. Whose delay does it raise, and up to where?',
-      'Why do packets of 9,140 bytes spoil it?',
+      {
+        question: 'No cell is lost: where does the unfairness come from?',
+        hint: 'Each sender has one full window under way. How often in a second can it send one?',
+        answer:
+          'A sender with a full window sends one window per round trip. The far one has the longer round trip.',
+      },
+      {
+        question: 'Choose round robin. Whose delay does it raise, and up to where?',
+        hint: 'Look at the two queues. Which one grows after the change, and how long does a cell wait there?',
+        answer: 'That of the near one, until both round trips are equal: its queue grows to about 3.5 ms.',
+      },
+      {
+        question: 'Why do packets of 9,140 bytes spoil it?',
+        hint: 'How many packets of 9,140 bytes fit into 32 KB? How many of them does one acknowledgement cover?',
+        answer:
+          'A window of 32 KB is only three of them, and every second one is acknowledged: the sender stalls.',
+      },
     ],
+    note: {
+      show: 'Note the shares in one queue, 36 and 64 %. Choose round robin, wait until both are at 50 %, and look where the near sender waits now.',
+      belief:
+        'Unfair shares come from losses. Not one cell is lost here: both send a window per round trip, and the round trips differ.',
+      next: 'What does a window of 48 KB change for packets of 9,140 bytes? And an acknowledgement for every packet?',
+      avoid:
+        '“Round robin shortens the delay” and “round robin makes TCP fair.” It raises the delay of the near sender, and packets of 9,140 bytes stay unfair.',
+    },
   },
 });
 

@@ -99,10 +99,34 @@ export const fiveClasses: ScenarioDocument = {
     },
     outcome: { measure: 'classLoss', good: 'less', yardstick: 'equal' },
     ask: [
-      'CBR is always served first. Why would it still lose cells if all classes shared one buffer? Set buffers to shared and look.',
-      'Which classes ever have more than a few cells waiting, and what decides how many places they need?',
-      'A place in the CBR part is nearly always empty. Is it wasted?',
+      {
+        question:
+          'CBR is always served first. Why would it still lose cells if all classes shared one buffer? Set buffers to shared and look.',
+        hint: 'What must a cell find at the port before the scheduler can choose it?',
+        answer:
+          'Being served first does not help a cell that finds no place: UBR would have filled the buffer.',
+      },
+      {
+        question:
+          'Which classes ever have more than a few cells waiting, and what decides how many places they need?',
+        hint: 'Compare the rate at which each class arrives with the rate at which it is served. Where can the first be larger for a while?',
+        answer:
+          'UBR, and ABR while its rates adapt. A class needs places for what arrives faster than the link serves it, and those served first hardly wait.',
+      },
+      {
+        question: 'A place in the CBR part is nearly always empty. Is it wasted?',
+        hint: 'What does a promise of no loss need when several cells arrive in the same slot?',
+        answer: 'No: it is the price of a loss of zero. A full buffer is what UBR has.',
+      },
     ],
+    note: {
+      show: 'Choose one shared buffer and watch CBR lose cells, then give each class its own again. Which of the two decides about loss: the turn, or the place?',
+      belief:
+        'Priority protects from loss. It protects from waiting: a cell without a place is never served.',
+      next: 'Which class needs the most places? Let the class order all five before it looks.',
+      avoid:
+        '“An empty buffer is wasted.” Free places are the price of no loss. The sources of this scene are ours: do not quote its figures as results of Zhu or Ülkü.',
+    },
   },
 };
 

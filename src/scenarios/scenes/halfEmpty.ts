@@ -19,10 +19,33 @@ export const halfEmpty: ScenarioDocument = scene(symmetric500, {
     knob: discardControl('rcd', 'ppd', 'epd', 'espd'),
     outcome: { measure: 'packets', good: 'more', yardstick: 'equal' },
     ask: [
-      'Where did the other half of the link go? Read the ledger before you answer.',
-      'Why do all ten windows collapse at the same moment?',
-      'Would an eleventh sender fill the hole or deepen it?',
+      {
+        question: 'Where did the other half of the link go? Read the ledger before you answer.',
+        hint: 'The ledger has four parts that add up to 100 %. Which one is the largest, and which one hardly shows?',
+        answer:
+          'It passed empty. From {from} to {to} s {idle} of the cell slots carried nothing, {useful} carried packets, and cells of broken packets took {dead}. The link is not full of waste: it waits.',
+      },
+      {
+        question: 'Why do all ten windows collapse at the same moment?',
+        hint: 'Count the senders that lose cells in one overflow. Then look for the timeouts that follow it.',
+        answer:
+          'One overflow hits them all: from {from} to {to} s {hit} of {senders} senders in each overflow. Each loses several packets of one window, cannot repair them, and waits for its timer. They stopped together, so they start together.',
+      },
+      {
+        question: 'Would an eleventh sender fill the hole or deepen it?',
+        hint: 'The link is silent while all senders wait. How likely is it that one of many senders is not hit? Add some and read the ledger.',
+        answer:
+          'It fills a little of the hole. On the mean of five seeds 4 senders fill 40 % of the slots, 10 fill 46 %, 15 fill 55 %, 40 fill 75 %: more senders are less likely to be hit all at once. Press a sender to add some.',
+      },
     ],
+    note: {
+      show: 'Let the class bet first: is the missing half lost cells, packets sent twice, or silence? Then open the ledger, step to a timeout, and follow one sender through it.',
+      belief:
+        'Lost cells fill the link with waste. They do not: cells of broken packets take about 1 % of the slots, silence about 53 %.',
+      next: 'How many senders does it take until the link is hardly silent? Collect guesses, then add senders: 15, 40.',
+      avoid:
+        '“Broken packets cost half the link.” Lost cells start the silence, and silence costs. The figure also needs this TCP: without its growth term seg/8 the link is used to 87 %.',
+    },
   },
 });
 

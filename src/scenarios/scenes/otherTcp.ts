@@ -20,10 +20,34 @@ export const otherTcp: ScenarioDocument = scene(symmetric500, {
     knob: switchOrTcpControl('rcd', 'epd', 'espd'),
     outcome: { measure: 'packets', good: 'more', yardstick: 'equal' },
     ask: [
-      'With NewReno an overflow still reaches nearly every sender. Why does the link not fall silent?',
-      'Take away the extra growth term seg/8. What is left of the advantage of EPD?',
-      'Being hit and being stopped are two things. Where do the windows show the difference?',
+      {
+        question:
+          'With NewReno an overflow still reaches nearly every sender. Why does the link not fall silent?',
+        hint: 'One window often has several losses. What does Reno do after the first repair, and what does NewReno do?',
+        answer:
+          'Being hit is not being stopped: NewReno repairs several losses of one window without a timeout, so windows halve and go on.',
+      },
+      {
+        question: 'Take away the extra growth term seg/8. What is left of the advantage of EPD?',
+        hint: 'Press a sender: the card of all senders has Growth divisor. Run RCD and EPD with 0 and with 8. How soon does the next overflow come?',
+        answer:
+          'Little. On the mean of ten seeds RCD alone then carries 88 % of the slots, EPD 98 %: most of the advantage came from how fast the windows grow.',
+      },
+      {
+        question: 'Being hit and being stopped are two things. Where do the windows show the difference?',
+        hint: 'Look for the lowest point of a window after a loss: half of it, or one segment?',
+        answer:
+          'A window that halves was hit. A window that falls to one segment was stopped: it waited for its timer.',
+      },
     ],
+    note: {
+      show: 'Leave the switch alone and change one line of TCP at a time: NewReno, then no growth term, then a minimum timeout of 1 s. Note the useful share of RCD and EPD each time.',
+      belief:
+        'The best discard policy is a property of the switch. With NewReno the gain of ESPD is gone. Without the growth term RCD alone carries 87 %.',
+      next: 'A paper reports that a policy gains 30 %. What must it print about its TCP before you can repeat that?',
+      avoid:
+        '“NewReno reverses EPD and ESPD.” Over 100 seeds EPD is ahead in 65, with 1,500-byte packets it is the other way round. The gain is gone, and that is all.',
+    },
   },
 });
 

@@ -32,10 +32,33 @@ export const unarmedWeights: ScenarioDocument = scene(unreserved, {
     },
     outcome: { measure: 'fairness', good: 'more', yardstick: 'weighted' },
     ask: [
-      'The scheduler does its duty: so why is the loss equal?',
-      'Keep 5 % of the buffer for each source. What does the smallest weight lose now?',
-      'Who decides the shares when queues are never empty, and who when the buffer is always full?',
+      {
+        question: 'The scheduler does its duty: so why is the loss equal?',
+        hint: 'Look at the buffer instead of the scheduler: whose cells are in it?',
+        answer:
+          'The scheduler serves those that have cells. The source with the smallest weight holds the buffer; the others find no place and have nothing to be served.',
+      },
+      {
+        question: 'Keep 5 % of the buffer for each source. What does the smallest weight lose now?',
+        hint: 'Each source offers 5,000 cells/s to a link of 10,000. How much of it belongs to a weight of 1 in 10?',
+        answer: '80 %; the others lose 60, 40 and 20 %: now the weights decide.',
+      },
+      {
+        question:
+          'Who decides the shares when queues are never empty, and who when the buffer is always full?',
+        hint: 'A share is decided where something is scarce. Is it the turn on the link or the place in the buffer?',
+        answer:
+          'The scheduler, when every source has cells waiting; the sharing of the buffer, when it is full.',
+      },
     ],
+    note: {
+      show: 'Ask what weights of 1 : 2 : 3 : 4 should give. Show four equal losses of 50 %, then the buffer, which is full of one colour. Then keep 5 % for each source.',
+      belief:
+        'A larger weight means a larger share, and equal loss is fair. The scheduler chooses only among cells that have found a place.',
+      next: 'Five sources offer 1,000 to 8,000 cells/s. Is equal loss fair, or equal service? Let two groups argue.',
+      avoid:
+        '“WFQ does not work.” It keeps its promise to the cells that wait. The buffer has to keep the other half of it.',
+    },
   },
 });
 

@@ -35,10 +35,33 @@ export const waitingLine: ScenarioDocument = oneLink({
     },
     outcome: { measure: 'queueMean', good: 'less', yardstick: 'equal' },
     ask: [
-      'The formula of M/D/1: a cell waits ρ / (2 (1 − ρ)) cell times. What is that for a load ρ of 0.5, 0.8 and 0.9? Compare with the run.',
-      'The link has room for everything that comes. Why is there a queue at all?',
-      'Why does nobody run a link at 99 %?',
+      {
+        question:
+          'The formula of M/D/1: a cell waits ρ / (2 (1 − ρ)) cell times. What is that for a load ρ of 0.5, 0.8 and 0.9? Compare with the run.',
+        hint: 'Read the mean queue for each number of senders, and turn it into time: a cell takes 2.73 µs.',
+        answer:
+          'Half a cell time, two, and four and a half: 1.4, 5.5 and 12.3 µs. The runs agree within a few per cent.',
+      },
+      {
+        question: 'The link has room for everything that comes. Why is there a queue at all?',
+        hint: 'Watch the arrivals of single cells: are they evenly spaced?',
+        answer:
+          'Now and then several cells come at once, and all but one of them wait. Cells at equal distances would hardly wait.',
+      },
+      {
+        question: 'Why does nobody run a link at 99 %?',
+        hint: 'Put 0.99 for ρ into the formula.',
+        answer:
+          'The wait grows with 1 / (1 − ρ). From 0.9 to 0.99 the load grows by a tenth and the wait elevenfold, to 49.5 cell times.',
+      },
     ],
+    note: {
+      show: 'Ask for the wait at half load, then let the class guess it at nine tenths. Write down the guesses before the formula.',
+      belief: 'Nearly twice the load makes nearly twice the wait. It makes nine times the wait.',
+      next: 'What would the wait be if cells came in bursts, as packets do? Sources with packetBytes show it.',
+      avoid:
+        '“The formula gives the delay of a network.” It needs arrivals that are independent of each other; cells behind another queue, or of TCP, are not.',
+    },
   },
 });
 

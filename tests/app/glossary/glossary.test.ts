@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sentencesIn } from '../../../scripts/build/language/sentences.ts';
 import { BY_NAME, glossaryEntry, splitTerms } from '../../../src/app/chrome/glossary/split.ts';
 import { GLOSSARY } from '../../../src/app/strings/terms/glossary.ts';
+import { answered } from '../../../src/contract/index.ts';
 import { listings } from '../../../src/scenarios/groups.ts';
 import { scenarios } from '../../../src/scenarios/index.ts';
 import { abbreviationsIn, KNOWN_ABBREVIATIONS } from '../../support/abbreviations.ts';
@@ -37,7 +38,7 @@ describe('the glossary', () => {
       title,
       subtitle,
       stage?.hook ?? '',
-      ...(stage?.ask ?? []).map((asked) => (typeof asked === 'string' ? asked : asked.question)),
+      ...(stage?.ask ?? []).map((asked) => answered(asked).question),
     ]);
     const lists = listings().flatMap(({ entries }) =>
       entries.flatMap(({ title, subtitle, line }) => [title, subtitle, line]),

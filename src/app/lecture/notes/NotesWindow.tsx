@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Lecture } from '../../../lessons/lectures/lecture.ts';
-import { useNote } from '../../questions/builtIn.ts';
 import { NoteParts } from '../../questions/NoteParts.tsx';
+import { useBuiltInTeaching } from '../../questions/teaching.ts';
 import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
 import { teachingTexts } from '../../strings/teaching/teaching.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -101,8 +101,8 @@ function Presses({ lecture, place }: Omit<PartProps, 'ask'>) {
 
 /** What the scene has for teachers, whatever lecture it is in. */
 function SceneNote({ scene }: { readonly scene: string }) {
-  const note = useNote(true, scene);
-  if (note === null) return null;
+  const note = useBuiltInTeaching(scene)?.note;
+  if (note === undefined) return null;
   return (
     <details open className={styles.scene}>
       <summary>{teachingTexts.forTeacher}</summary>

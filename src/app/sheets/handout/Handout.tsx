@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { AnsweredQuestion } from '../../../contract/index.ts';
+import { type AnsweredQuestion, answered } from '../../../contract/index.ts';
 import { QrCode } from '../../chrome/share/QrCode.tsx';
 import { currentState } from '../../client/opening/address.ts';
 import { exactSeconds, groupedDigest } from '../../format.ts';
 import { hrefOf, putAddress } from '../../link/place.ts';
 import { hostStage } from '../../mount.tsx';
-import { useAid } from '../../questions/builtIn.ts';
 import { filled } from '../../questions/filled.ts';
+import { useTeaching } from '../../questions/teaching.ts';
 import { SessionContext, useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { shownEdits, useBranches } from '../../store/branches/branches.ts';
@@ -39,16 +39,12 @@ interface QuestionProps {
 }
 
 function Question({ asked, at, lines, isAnswered }: QuestionProps) {
-  const own = typeof asked === 'string' ? null : asked;
-  const scene = useMoment((s) => s.loaded?.scenario.id ?? '');
-  const isBuiltIn = usePage(({ sceneId }) => sceneId !== null);
   const results = useMoment((s) => s.results);
   const port = useMoment((s) => s.loaded?.port ?? '');
-  const aid = useAid(isAnswered && own === null && isBuiltIn, scene, at);
-  const answer = own?.answer ?? aid?.answer;
+  const { answer } = answered(useTeaching(isAnswered)?.ask?.[at] ?? '');
   return (
     <li>
-      {typeof asked === 'string' ? asked : asked.question}
+      {answered(asked).question}
       {isAnswered && answer ? (
         <p className={styles.answer}>{filled(answer, results, port)}</p>
       ) : (
@@ -132,7 +128,7 @@ function Questions({ lines, isAnswered }: TextProps) {
       <ol className={styles.questions}>
         {asked.map((item, at) => (
           <Question
-            key={typeof item === 'string' ? item : item.question}
+            key={answered(item).question}
             asked={item}
             at={at}
             lines={lines}

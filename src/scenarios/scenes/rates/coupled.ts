@@ -36,10 +36,34 @@ export const coupled: ScenarioDocument = rateScene(network, {
     },
     outcome: { measure: 'file', good: 'less', yardstick: 'equal' },
     ask: [
-      'A sixth of the link, a round trip of 2 ms for 1h1 and 6 ms for 3h1: how many segments of 193 cells is that?',
-      'Why is the measured round trip a bad factor for a window?',
-      'The queue at the source is gone. Where did it go with k = 2, the shortest round trip and 3 segments at least?',
+      {
+        question:
+          'A sixth of the link, a round trip of 2 ms for 1h1 and 6 ms for 3h1: how many segments of 193 cells is that?',
+        hint: 'Rate times round trip is a number of cells. Divide it by 193 and round down, as TCP does.',
+        answer:
+          '60,928 cells/s in 2 ms are 122 cells, 0.6 segments; in 6 ms 366 cells, 1.9. Rounded down, the sender stops and waits.',
+      },
+      {
+        question: 'Why is the measured round trip a bad factor for a window?',
+        hint: 'What grows when the window is larger than the path can hold: the rate, or the round trip?',
+        answer: 'It contains the queue that the window itself has made.',
+      },
+      {
+        question:
+          'The queue at the source is gone. Where did it go with k = 2, the shortest round trip and 3 segments at least?',
+        hint: 'Compare the queues of the switches before and after. Cells that are not at the source are elsewhere.',
+        answer:
+          'Into the switches: their queues rise from 42 to 194 cells. The source keeps 777 of its 10,931.',
+      },
     ],
+    note: {
+      show: 'Do the arithmetic on the board first: rate times round trip in segments, rounded down. Then compare when the files end, coupled and with TCP alone.',
+      belief:
+        'A TCP that knows its exact rate must do better. As proposed it takes about 40 % longer here: a window of one segment stops and waits.',
+      next: 'Take k = 2, the shortest round trip and at least 3 segments. Where is the queue now?',
+      avoid:
+        '“The proposal was wrong.” Its author never ran it, and with links of 20 ms files take a third less time. State the condition with the result.',
+    },
   },
 });
 

@@ -19,6 +19,7 @@ const network = abrNetwork({
 
 export const lostNews: ScenarioDocument = {
   ...network,
+  id: 'lost-news',
   // A source that gets no RM cell for 1 ms speeds up.
   abr: { ...network.abr, rule: 'efci', recoveryMs: 1 },
   ports: { default: { bufferCells: 2_000, algorithm: 'prca' } },
@@ -39,10 +40,34 @@ export const lostNews: ScenarioDocument = {
     },
     outcome: { measure: 'lost', good: 'less', yardstick: 'equal' },
     ask: [
-      'Under EFCI the queue is full and all three send at the full rate. Why does none of them slow down?',
-      'Choose none, to the end. What do the same sources do when every RM cell arrives?',
-      'Put abr.rule=prca into the address: those sources speed up on good news only. What is the price?',
+      {
+        question:
+          'Under EFCI the queue is full and all three send at the full rate. Why does none of them slow down?',
+        hint: 'Follow an RM cell on its way back. What does the source do until the next one comes?',
+        answer:
+          'A source that gets no RM cell for 1 ms speeds up. The switch marks cells, the destination answers each with an RM cell, and that is lost: 65 % of the cells are lost from {from} to {to} s.',
+      },
+      {
+        question: 'Choose none, to the end. What do the same sources do when every RM cell arrives?',
+        hint: 'Read the three rates and the queue once nothing is lost.',
+        answer: 'They share the link: 119,000 cells/s each, and 72 cells wait on average.',
+      },
+      {
+        question:
+          'Put abr.rule=prca into the address: those sources speed up on good news only. What is the price?',
+        hint: 'Which rate does a source fall to that gets hardly any RM cell? Read the use of the link.',
+        answer:
+          'An empty link: with nine of ten RM cells lost they use 23 % of it, on the mean of three seeds, and lose nothing. Under TM 4.0 a source keeps its rate between RM cells.',
+      },
     ],
+    note: {
+      show: 'Ask what a driver should do when the traffic radio falls silent. Then run EFCI with lost RM cells, and PRCA with the same losses.',
+      belief:
+        'Losing RM cells makes control slower. With negative polarity it turns control off when it is needed most.',
+      next: 'On which links do RM cells meet congestion themselves? What if they are served first?',
+      avoid:
+        '“PRCA is better.” It fails on the safe side: the network is calm and nearly empty. TM 4.0 is a compromise of both.',
+    },
   },
 };
 

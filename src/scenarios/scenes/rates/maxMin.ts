@@ -38,10 +38,34 @@ export const maxMin: ScenarioDocument = rateScene(network, {
     knob: algorithmControl('eraa', 'eprca', 'relative'),
     outcome: { measure: 'deviation', good: 'less', yardstick: 'equal' },
     ask: [
-      'What are the max-min fair shares of the four, and in which order are they found?',
-      'Under ERAA read the four rates after 30 ms. How are they related to the 365,566 cells/s of a link?',
-      'Choose relative marking. Which of the four gets less than its share?',
+      {
+        question: 'What are the max-min fair shares of the four, and in which order are they found?',
+        hint: 'Which link has more VCs for its rate? Begin there, then see what is left of the other.',
+        answer:
+          'The first link is divided among three, so it is full first: a third for each of its VCs. S4 then gets what S3 leaves of the second link, two thirds.',
+      },
+      {
+        question:
+          'Under ERAA read the four rates after 30 ms. How are they related to the 365,566 cells/s of a link?',
+        hint: 'Divide each rate by the rate of a link. What is missing to a third?',
+        answer:
+          '115,763 three times, and 231,525: 95 % of a third and of two thirds of the link. ERAA leaves 5 % free (λ).',
+      },
+      {
+        question: 'Choose relative marking. Which of the four gets less than its share?',
+        hint: 'Compare the allowed rates with the fair ones in the table of VCs. How many switches does each VC meet?',
+        answer:
+          'S3. It crosses two switches, and either slows it down. The others take what it leaves: the first step to being beaten down.',
+      },
     ],
+    note: {
+      show: 'Let the class divide both links by hand. Many give S3 and S4 a half each; ask who uses what S3 cannot.',
+      belief:
+        'Fair means the same for all on a link. Max-min fair means that no VC can get more without taking from one that has less.',
+      next: 'What happens to the four shares if S2 ends? Change it and see how long each algorithm takes.',
+      avoid:
+        '“Max-min is the fair way.” It is one: a network could as well earn more in total by giving S3 nothing.',
+    },
   },
 });
 
