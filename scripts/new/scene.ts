@@ -30,8 +30,8 @@ const sceneWords = ({ title }: Name): readonly (readonly [english: string, germa
   ],
   ['Which policy would hit fewer of them?', 'Welches Verfahren würde weniger von ihnen treffen?'],
   [
-    '“A larger buffer helps.” Count again with 2,000 cells.',
-    '„Ein größerer Puffer hilft.“ Mit 2.000 Zellen noch einmal zählen.',
+    '“A larger buffer helps.” Count again with one of twice the size.',
+    '„Ein größerer Puffer hilft.“ Mit einem doppelt so großen noch einmal zählen.',
   ],
   [`${title}: half of the buffer, and who is hit.`, `${title}: halb so viel Puffer, und wen es trifft.`],
 ];

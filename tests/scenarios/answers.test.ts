@@ -386,12 +386,10 @@ const cases = Object.entries(BOUND).flatMap(([id, list]) =>
 
 describe('numbers of answers', () => {
   it('are all bound to runs, or to a reason why they need none', () => {
-    expect(Object.keys(BOUND).sort()).toEqual(Object.keys(answers).sort());
+    expect(Object.keys(BOUND).filter((id) => answers[id] === undefined)).toEqual([]);
     for (const [id, texts] of Object.entries(answers))
-      expect(
-        BOUND[id]?.map((numbers) => numbers.length),
-        id,
-      ).toEqual(texts.map((text) => numbersIn(text).length));
+      for (const [at, text] of texts.entries())
+        expect(BOUND[id]?.[at] ?? [], text).toHaveLength(numbersIn(text).length);
   });
 
   it.each(cases)('%s, answer %d: each is what runs give, on the mean that it names', (id, nth, numbers) => {

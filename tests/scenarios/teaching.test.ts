@@ -21,17 +21,20 @@ const asksOf = ({ stage }: ScenarioDocument) => (stage?.ask ?? []).map(answered)
 const named = scenes.map(([scene]) => [scene.id, scene] as const);
 
 describe('scenes that teach alone', () => {
-  it.each(named)('%s has an answer and a short hint, which is not it, beside each question', (_, scene) => {
-    const asked = asksOf(scene);
-    expect(asked.length).toBeGreaterThan(0);
-    for (const { hint = '', answer } of asked) {
-      expect(answer).not.toBe('');
-      expect(hint).not.toBe('');
-      expect(hint.length, hint).toBeLessThanOrEqual(LONGEST_HINT);
-      expect(hint).not.toBe(answer);
-    }
-    expect(checkScenario(scene).problems).toEqual([]);
-  });
+  it.each(named)(
+    '%s has for each question an answer and a short hint, which is not the answer',
+    (_, scene) => {
+      const asked = asksOf(scene);
+      expect(asked.length).toBeGreaterThan(0);
+      for (const { hint = '', answer } of asked) {
+        expect(answer).not.toBe('');
+        expect(hint).not.toBe('');
+        expect(hint.length, hint).toBeLessThanOrEqual(LONGEST_HINT);
+        expect(hint).not.toBe(answer);
+      }
+      expect(checkScenario(scene).problems).toEqual([]);
+    },
+  );
 
   it.each([
     ['English', scenes, english],

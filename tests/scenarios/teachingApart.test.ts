@@ -30,7 +30,11 @@ describe('the build', () => {
       const own = left.find((texts) => texts.has(id) && texts.has(stage?.hook ?? '')) ?? new Set();
       for (const asked of stage?.ask ?? []) {
         const { question, hint, answer } = answered(asked);
-        expect([own.has(question), own.has(hint), own.has(answer)], question).toEqual([true, false, false]);
+        expect([own.has(question), own.has(hint ?? ''), own.has(answer)], question).toEqual([
+          true,
+          false,
+          false,
+        ]);
       }
       for (const text of Object.values(stage?.note ?? {})) expect(own.has(text), text).toBe(false);
     }
