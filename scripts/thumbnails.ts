@@ -170,7 +170,7 @@ export function stretchesOf(times: readonly Picoseconds[], { from, to }: Span): 
 
 /** Of what decides on a run and on where it opens: words may change. */
 export function digestOf({ title, subtitle, description, source, stage, ...run }: ScenarioDocument): string {
-  const { hook, ask, knob, outcome, ...opening } = stage ?? {};
+  const { hook, ask, note, knob, outcome, ...opening } = stage ?? {};
   const text = JSON.stringify({ ...run, opening }, (key, value) =>
     LABELS.includes(key) ? undefined : value,
   );

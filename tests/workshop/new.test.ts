@@ -99,7 +99,7 @@ describe.runIf(tier === 'long')('a copy of the sources with one of each kind', (
         'npx',
         'vitest',
         'run',
-        ...['myScene', 'teaching', 'sceneControls', 'groups', 'pictures', 'scenarios'].map(
+        ...['myScene', 'teaching', 'teachingApart', 'sceneControls', 'groups', 'pictures', 'scenarios'].map(
           (name) => `tests/scenarios/${name}.test.ts`,
         ),
       ],
@@ -116,13 +116,14 @@ describe.runIf(tier === 'long')('a copy of the sources with one of each kind', (
       ],
     ],
     [
-      'the speed of the scene, and what its question is about',
+      'the speed of the scene, what its question is about, and the numbers of its note',
       [
         'npx',
         'vitest',
         'run',
         'tests/scenarios/openingSpeed.test.ts',
         'tests/scenarios/outcomes.test.ts',
+        'tests/scenarios/teachingNumbers.test.ts',
         '-t',
         'my-scene',
       ],
