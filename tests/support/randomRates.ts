@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { AbrDocument, ScenarioDocument, VcDocument } from '../../src/contract/index.ts';
 import { algorithms } from '../../src/engine/abr/algorithms/index.ts';
+import { withLaterKeys } from './laterKeys.ts';
 
 /** Rates of links of 155 Mb/s, in loops of a few microseconds to milliseconds. */
 const abr: fc.Arbitrary<Partial<AbrDocument>> = fc
@@ -64,22 +65,26 @@ const network = fc.record({
 type DrawnNetwork = typeof network extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** One to four switches in a row with VCs in both directions, now and then two of them from one host, and more often to one. */
-export const randomRates: fc.Arbitrary<ScenarioDocument> = network.map(documentOf);
+export const randomRates: fc.Arbitrary<ScenarioDocument> = network.map((drawn) =>
+  withLaterKeys(documentOf(drawn)),
+);
 
 /** Those in which nothing but RM cells sets anything going: greedy sources and CBR, links that lose nothing. */
 export const calmRates: fc.Arbitrary<ScenarioDocument> = network.map((drawn) =>
-  documentOf({
-    ...drawn,
-    trunks: drawn.trunks.map((delayMs) => Math.max(0.001, delayMs)),
-    vcs: drawn.vcs.map((one) => ({
-      ...one,
-      kind: one.kind === 'cbr' ? 'cbr' : 'greedy',
-      abr: { ...one.abr, rule: 'tm4' },
-    })),
-    scheduler: drawn.scheduler === 'priority' ? 'rr' : 'fifo',
-    cut: [],
-    lossProbability: 0,
-  }),
+  withLaterKeys(
+    documentOf({
+      ...drawn,
+      trunks: drawn.trunks.map((delayMs) => Math.max(0.001, delayMs)),
+      vcs: drawn.vcs.map((one) => ({
+        ...one,
+        kind: one.kind === 'cbr' ? 'cbr' : 'greedy',
+        abr: { ...one.abr, rule: 'tm4' },
+      })),
+      scheduler: drawn.scheduler === 'priority' ? 'rr' : 'fifo',
+      cut: [],
+      lossProbability: 0,
+    }),
+  ),
 );
 
 function documentOf({

@@ -15,10 +15,10 @@ import {
   type VcDocument,
 } from '../../src/contract/index.ts';
 import { algorithms } from '../../src/engine/abr/algorithms/index.ts';
-import { RandomStream } from '../../src/engine/sim/random.ts';
 import { findPolicy, policies } from '../../src/engine/switch/discard/index.ts';
 import { schedulers } from '../../src/engine/switch/schedulers/index.ts';
 import { inOrder } from './cells.ts';
+import { withLaterKeys } from './laterKeys.ts';
 
 /** Longest frame of a random scenario, cells: 1,500 bytes with headers. */
 const LONGEST = 33;
@@ -326,25 +326,6 @@ export const randomScenario: fc.Arbitrary<ScenarioDocument> = fc
       )
       .map(([params, shares, classes]) => withLaterKeys(documentOf({ ...drawn, params, shares, classes }))),
   );
-
-/**
- * Keys that came later draw from streams of their own, which hang on what was drawn before: one more key leaves every case as
- * it is but for that key. The next one goes here.
- */
-function withLaterKeys(document: ScenarioDocument): ScenarioDocument {
-  const text = JSON.stringify(document);
-  const oneOf = <Value>(key: string, ...values: readonly Value[]): Value =>
-    values[new RandomStream(0, `${key} ${text}`).uint32() % values.length]!;
-  return {
-    ...document,
-    vcs: document.vcs.map((vc) =>
-      vc.abr === undefined
-        ? vc
-        : { ...vc, abr: { ...vc.abr, recoveryMs: oneOf(`${vc.id} recoveryMs`, 0.2, 3, 100) } },
-    ),
-    tcp: { ...document.tcp, maxRtoMs: oneOf('maxRtoMs', 20, 64_000) },
-  };
-}
 
 type Impaired = typeof impairment extends fc.Arbitrary<infer Value> ? Value : never;
 type Calls = typeof calls extends fc.Arbitrary<infer Value> ? Value : never;
