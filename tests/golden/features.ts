@@ -3,6 +3,8 @@ import type {
   ParameterValues,
   PortDocument,
   ScenarioDocument,
+  TcpDocument,
+  VcDocument,
 } from '../../src/contract/index.ts';
 import { symmetric500 } from '../../src/scenarios/papers/cheonPanwar.ts';
 import { r1Lan, r1Wan } from '../../src/scenarios/papers/ulku.ts';
@@ -113,6 +115,16 @@ export const FEATURES: readonly Feature[] = [
     document: r1(r1Wan, algorithm, 0.05),
     branch: ['algorithm', 'efci'] as const,
   })),
+  ...['cceri', 'dmrca', 'ferm', 'fmmra'].map((algorithm) => ({
+    name: `R1 LAN under ${algorithm}`,
+    document: r1(r1Lan, algorithm, 0.02),
+    branch: ['algorithm', 'osu'] as const,
+  })),
+  ...(['prca', 'becn', 'efci'] as const).map((rule) => ({
+    name: `R1 LAN with sources of ${rule.toUpperCase()}`,
+    document: r1({ ...r1Lan, abr: { rule, recoveryMs: 2 } }, rule === 'becn' ? 'backward' : rule, 0.03),
+    branch: ['abr.rdf', 1 / 4] as const,
+  })),
   { name: 'virtual sources and destinations', document: cut(r1(r1Lan, 'erica', 0.02), 'sw1', 'sw2') },
   { name: 'R1 over links that lose cells', document: lossyR1() },
   {
@@ -220,6 +232,7 @@ export const FEATURES: readonly Feature[] = [
   },
   { name: 'seven files over R1', document: short(r1Files, 0.05) },
   { name: 'three files over R2', document: short(r2Files, 0.04), branch: ['abr.rif', 1] },
+  { name: 'TCP of every kind, shaped cells and a script', document: everyTcp() },
   { name: 'calls', document: called() },
   {
     name: 'cell delay variation and ties drawn',
@@ -261,6 +274,33 @@ export const FEATURES: readonly Feature[] = [
   },
   { name: 'a second of edits back and forth in the network of the paper', ...backAndForth() },
 ];
+
+/** SACK with timestamps, CUBIC, BSD's coarse timers, a shaped connection and cells at given times, in one buffer. */
+function everyTcp(): ScenarioDocument {
+  const network = crowd({ policy: 'epd' });
+  const kinds: readonly Partial<TcpDocument>[] = [
+    { congestionControl: 'sack', timestamps: true, limitedTransmit: true },
+    { congestionControl: 'cubic', handshake: true, rtoBackoff: true },
+    {
+      congestionControl: 'tahoe',
+      timers: 'coarse',
+      slowTickMs: 0.7,
+      fastTickMs: 2,
+      rtoEstimator: 'jacobson',
+      rtoBackoff: true,
+    },
+  ];
+  const vcs = network.vcs.map((vc, i): VcDocument => {
+    if (i === 6) return { ...vc, source: { ...vc.source, peakCellRate: 3_000 } };
+    if (i === 7)
+      return {
+        ...vc,
+        source: { kind: 'scripted', startMs: 2, packetBytes: 500, times: [1_000, 1_000, 70_000] },
+      };
+    return { ...vc, tcp: kinds[i % kinds.length]! };
+  });
+  return { ...network, vcs };
+}
 
 function lossyR1(): ScenarioDocument {
   const impairments = { 'sw1>sw2': { lossProbability: 0.001 }, 'sw3>sw2': { lossProbability: 0.01 } };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createSimulation, type Simulation } from '../../../src/engine/index.ts';
@@ -12,6 +12,11 @@ import {
 } from '../../../src/engine/sim/state.ts';
 import { FEATURES, type Feature } from '../../golden/features.ts';
 import { complete } from '../../support/networks.ts';
+
+const ENGINE = join(import.meta.dirname, '../../../src/engine');
+
+/** No network can have these yet: a control of TCP that measures, packets in queues per VC, a policy for each of them. They have tests. */
+const WITHOUT_A_NETWORK = ['AckSampler', 'OwnBytes', 'PolicyPerQueue', 'SentSegment'];
 
 /**
  * By class, the fields that a component does not save, for they are constant, follow from settings or are found again on loading; and those
@@ -135,7 +140,39 @@ function isEmpty(component: Registered): boolean {
   return oldest !== undefined && Math.max(0, oldest) === next;
 }
 
-const partsOf = (simulation: Simulation): Registered[] => componentsOf(simulation.network);
+const isRegistered = (value: unknown): value is Registered =>
+  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'state') === 'function';
+
+/** Components of a run, and what they have in them that registers a state of its own. */
+function partsOf(simulation: Simulation): ReadonlySet<Registered> {
+  const parts = new Set(componentsOf(simulation.network));
+  const inside = (owner: object): readonly Registered[] => Object.values(owner).flat().filter(isRegistered);
+  for (const part of inside(simulation)) parts.add(part);
+  // What is added on the way is walked through as well.
+  for (const part of parts) for (const inner of inside(part)) parts.add(inner);
+  return parts;
+}
+
+/** Classes that register a state, by the files of the engine. */
+function declared(): readonly string[] {
+  const files = readdirSync(ENGINE, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.ts'),
+  );
+  const classes = files.flatMap((path) =>
+    readFileSync(join(ENGINE, path), 'utf8')
+      .split(/^(?=(?:export )?(?:abstract )?class )/m)
+      .slice(1),
+  );
+  return classes
+    .filter((text) => /^ {2}(?:override )?state\(io: StateIo\): void {/m.test(text))
+    .map((text) => /class (\w+)/.exec(text)![1]!);
+}
+
+/** Its class, and those which that one extends. */
+function namesOf(part: Registered): readonly string[] {
+  const above = Object.getPrototypeOf(part);
+  return above === Object.prototype || above === null ? [] : [above.constructor.name, ...namesOf(above)];
+}
 
 /** A run half way, and its parts as they were at its beginning. */
 function halfWay({ document, edits = [] }: Feature) {
@@ -146,7 +183,7 @@ function halfWay({ document, edits = [] }: Feature) {
     value,
   }));
   const simulation = createSimulation(scenario, { seed: 1, edits: log });
-  const begun = new Map(partsOf(simulation).map((part) => [part, new Names(part).values] as const));
+  const begun = new Map([...partsOf(simulation)].map((part) => [part, new Names(part).values] as const));
   simulation.runUntil(simulation.end / 2);
   return { simulation, begun };
 }
@@ -163,6 +200,7 @@ describe('the state that components register', () => {
   const forgets = new Map<string, Set<string>>();
   const saved = new Map<string, Set<string>>();
   const changed = new Map<string, Set<string>>();
+  const met = new Set<string>();
   const into = (map: Map<string, Set<string>>, name: string): Set<string> => {
     const set = map.get(name) ?? new Set<string>();
     map.set(name, set);
@@ -173,6 +211,7 @@ describe('the state that components register', () => {
     const seen = new Set<string>();
     for (const part of partsOf(simulation)) {
       const { name } = part.constructor;
+      for (const one of namesOf(part)) met.add(one);
       const before = begun.get(part);
       for (const [key, value] of new Names(part).values) {
         into(saved, name).add(key);
@@ -183,6 +222,15 @@ describe('the state that components register', () => {
       for (const key of forgotten(part)) into(forgets, name).add(key);
     }
   }
+
+  it('is looked at, of every class of the engine that has one', () => {
+    expect(declared().length).toBeGreaterThan(90);
+    expect(
+      declared()
+        .filter((name) => !met.has(name))
+        .sort(),
+    ).toEqual(WITHOUT_A_NETWORK);
+  });
 
   it('leaves out what is constant, follows from settings or is found again, and nothing else', () => {
     expect(saved.size).toBeGreaterThan(60);
