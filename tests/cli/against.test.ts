@@ -12,7 +12,7 @@ import { byTurns, comparisonOf, eachOf, unlessRefused } from '../../src/cli/benc
 import { acknowledgementIn, type Served, serve } from '../../src/cli/bench/against/serve.ts';
 import { watchedOf } from '../../src/cli/bench/against/watched.ts';
 import { benchCommand } from '../../src/cli/bench/command.ts';
-import { holdLimit } from '../../src/cli/bench/limit.ts';
+import { holdLimits, limitsOption } from '../../src/cli/bench/limit.ts';
 import { type StartRunner, startRunner } from '../../src/cli/bench/turns.ts';
 import { Failure, UsageError } from '../../src/cli/output.ts';
 import { recorder } from './support.ts';
@@ -107,19 +107,37 @@ export const createSimulation = () => ({ end: 1, hops: 10, runUntil: () => {} })
   });
 });
 
-it('what takes more than the limit is named', () => {
+it('what takes more than its limit is named', () => {
   const engine = [
     { what: 'a', nsPerHop: 40, times: 1.21 },
     { what: 'b', nsPerHop: 40, times: 1.2 },
   ];
   const compared = [...engine, comparisonOf('p', [[3, 2]])];
-  expect(() => holdLimit(1.2, compared)).toThrow(new Failure(['a: 1.21 times', 'p: 1.50 times']));
-  holdLimit(1.5, compared);
+  const limits = (text: string) => limitsOption(text, ['a', 'p'])!;
+  expect(() => holdLimits(limits('1.2'), compared)).toThrow(new Failure(['a: 1.21 times', 'p: 1.50 times']));
+  expect(() => holdLimits(limits('1.2,p=1.5'), compared)).toThrow(new Failure(['a: 1.21 times']));
+  expect(() => holdLimits(limits('1.5,a=1.2'), compared)).toThrow(new Failure(['a: 1.21 times']));
+  holdLimits(limits('1.5'), compared);
+  holdLimits(limits('1.2,a=1.3,p=1.5'), compared);
+});
+
+it('a scene has its limit wherever it is measured', () => {
+  const limits = limitsOption('1,half-empty=2', ['half-empty']);
+  const of = (what: string) => [{ what, times: 1.5 }];
+  for (const what of [
+    'half-empty, all traces',
+    'half-empty in a worker, ns/hop',
+    'first run of half-empty in it, ms/s',
+  ])
+    holdLimits(limits!, of(what));
+  expect(() => holdLimits(limits!, of('half-empty-2, all traces'))).toThrow(Failure);
 });
 
 it.each([
   ['1.5', 1],
   ['1.6', 0],
+  ['1.5,half-empty=1.6', 0],
+  ['1.7,half-empty=1.5', 1],
 ])(
   'so is a scene that takes 1.6 times as long with all traces as with none, where the limit is %s',
   async (limit, code) => {
@@ -245,6 +263,9 @@ it.each([
   [['--limit', '1.2'], '--limit needs --against or --only traces'],
   [['--only', 'engine', '--limit', '1.2'], '--limit needs --against or --only traces'],
   [['--only', 'traces', '--limit', '-1'], '--limit = -1: not a number from 0 to 100'],
+  [['--only', 'traces', '--limit', 'half-empty=2'], '--limit = half-empty=2: not a number from 0 to 100'],
+  [['--only', 'traces', '--limit', '1,half-empty'], '--limit half-empty = : not a number from 0 to 100'],
+  [['--only', 'traces', '--limit', '1,none-such=2'], '--limit = none-such: unknown'],
 ])('%j is refused by name', async (argv, said) => {
   const output = recorder();
   expect(await benchCommand(argv, output)).toBe(2);

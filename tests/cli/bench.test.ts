@@ -104,6 +104,7 @@ describe('bench', () => {
     expect(costs[1]).toEqual({ scenario: 'ulku-r2-lan', nsPerHop: 90, timesNone: 1.5 });
     expect(benchTables({ traces: costs })).toMatch(/^ulku-r2-lan +90\.0 +1\.50$/m);
     for (const scenario of TRACED) expect(durationOf(scenario)).toBeGreaterThan(0);
+    expect(Math.max(...TRACED.map((scenario) => networkOf(scenario).document.vcs.length))).toBe(200);
   });
 
   it('compares the cost of every scheduler with that of FIFO', () => {

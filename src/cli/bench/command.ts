@@ -5,7 +5,7 @@ import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
 import { ALL_PARTS, againstTables, benchAgainst } from './against/against.ts';
 import { benchAlgorithms } from './algorithms.ts';
 import { benchBrowser, PAGE_PARTS } from './browser.ts';
-import { holdLimit } from './limit.ts';
+import { holdLimits, limitsOption } from './limit.ts';
 import { benchNode, durationOf, networkOf } from './node.ts';
 import { benchEdited, benchPolicies } from './policies.ts';
 import { benchSchedulers } from './schedulers.ts';
@@ -13,8 +13,8 @@ import { type BenchReport, benchTables } from './tables.ts';
 import { benchTraces, comparedTraces, TRACED } from './traces.ts';
 import type { StartRunner } from './turns.ts';
 
-const USAGE = `usage: bench [--json] [--only part[,part]] [--limit times]
-       bench --against commit [--only part[,part]] [--of mechanism[,mechanism]] [--rounds n] [--limit times] [--json]`;
+const USAGE = `usage: bench [--json] [--only part[,part]] [--limit times[,scene=times]]
+       bench --against commit [--only part[,part]] [--of mechanism[,mechanism]] [--rounds n] [--limit times[,scene=times]] [--json]`;
 const OPTIONS = {
   json: { type: 'boolean' },
   only: { type: 'string' },
@@ -38,7 +38,7 @@ const networks = () => [networkOf(SCENARIO), networkOf(ABR), networkOf(ABR_WAN),
 const SENDERS = [10, 50];
 
 const NODE_PARTS = ['engine', 'traces', 'policies', 'edited', 'schedulers', 'algorithms'] as const;
-/** What `--of` takes. */
+/** What `--of` takes, and `--limit` besides scenes. */
 const MECHANISMS = [...catalog.policies, ...catalog.algorithms].map(({ id }) => id);
 /** `engine` runs on Node and on the page. */
 const PARTS = [...new Set([...NODE_PARTS, ...PAGE_PARTS])];
@@ -55,16 +55,16 @@ export function benchCommand(argv: readonly string[], output: Output, start?: St
       output.out(USAGE);
       return EXIT.ok;
     }
-    const limit = numberOption('limit', values.limit, { min: 0, max: 100 }) ?? Infinity;
+    const limits = limitsOption(values.limit, [...TRACED, ...MECHANISMS]);
     if (values.against === undefined) {
       for (const option of ['of', 'rounds'] as const)
         if (values[option] !== undefined) throw new UsageError([`--${option} needs --against`, USAGE]);
       const parts = chosenOf('only', values.only, PARTS);
-      if (limit < Infinity && (values.only === undefined || !parts.includes('traces')))
+      if (limits !== null && (values.only === undefined || !parts.includes('traces')))
         throw new UsageError(['--limit needs --against or --only traces', USAGE]);
       const report = await measure(parts, output, start);
       output.out(values.json === true ? JSON.stringify(report, null, 2) : benchTables(report));
-      holdLimit(limit, comparedTraces(report.traces ?? []));
+      if (limits !== null) holdLimits(limits, comparedTraces(report.traces ?? []));
       return EXIT.ok;
     }
     await benchAgainst(
@@ -77,7 +77,7 @@ export function benchCommand(argv: readonly string[], output: Output, start?: St
       output,
       (report) => {
         output.out(values.json === true ? JSON.stringify(report, null, 2) : againstTables(report));
-        holdLimit(limit, [...report.engine, ...report.page]);
+        if (limits !== null) holdLimits(limits, [...report.engine, ...report.page]);
       },
     );
     return EXIT.ok;

@@ -1,3 +1,4 @@
+import { chosenOf, numberOption } from '../args.ts';
 import { Failure } from '../output.ts';
 import { fixed } from '../text.ts';
 
@@ -7,8 +8,36 @@ export interface Compared {
   readonly times: number;
 }
 
-/** @throws Failure that names each of these that takes more than so many times as much */
-export function holdLimit(limit: number, compared: readonly Compared[]): void {
-  const over = compared.filter(({ times }) => times > limit);
+/** How many times as much anything may take, and what has a limit of its own. */
+export interface Limits {
+  readonly usual: number;
+  readonly own: ReadonlyMap<string, number>;
+}
+
+const timesIn = (option: string, text: string | undefined): number =>
+  numberOption(option, text, { min: 0, max: 100 }) ?? Infinity;
+
+/** `1.2,ulku-r1-wan=1.5`: 1.2 times, but of that scene 1.5. @param known scenes and mechanisms. @throws UsageError */
+export function limitsOption(text: string | undefined, known: readonly string[]): Limits | null {
+  if (text === undefined) return null;
+  const [usual, ...others] = text.split(',');
+  const own = others.map((entry) => {
+    const [name = '', times = ''] = entry.split('=');
+    chosenOf('limit', name, known);
+    return [name, timesIn(`limit ${name}`, times)] as const;
+  });
+  return { usual: timesIn('limit', usual), own: new Map(own) };
+}
+
+/** Of what it was measured of, one word of what it was: `half-empty, all traces`. */
+const limitOf = ({ usual, own }: Limits, what: string): number =>
+  what
+    .split(/,? /)
+    .map((word) => own.get(word))
+    .find((limit) => limit !== undefined) ?? usual;
+
+/** @throws Failure that names each of these that takes more than its limit */
+export function holdLimits(limits: Limits, compared: readonly Compared[]): void {
+  const over = compared.filter(({ what, times }) => times > limitOf(limits, what));
   if (over.length > 0) throw new Failure(over.map(({ what, times }) => `${what}: ${fixed(times, 2)} times`));
 }

@@ -12,11 +12,12 @@ export interface TraceCost {
   readonly timesNone: number;
 }
 
-/** Scenes with everything recorded: ten TCP sessions, ABR VCs close and far, every service class. */
+/** Scenes with everything recorded: ten TCP sessions and 200, ABR VCs close and far, every service class. */
 export const TRACED = [
   'symmetric-500',
   'appendix-500',
   'half-empty',
+  'many-senders',
   'ulku-r1-lan',
   'ulku-r1-wan',
   'exact-rates',
