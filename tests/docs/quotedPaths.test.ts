@@ -44,6 +44,15 @@ const missingIn = (text: string): string[] =>
     );
   });
 
+/** Of a README, names without a folder that may mean several files, none of them in its folder or below. */
+function ambiguousIn(readme: string, text: string, files: readonly string[] = everything): string[] {
+  const folder = readme.replace(/README\.md$/, '');
+  return quotedIn(text).filter((name) => {
+    const meant = files.filter((file) => file === name || file.endsWith(`/${name}`));
+    return !name.includes('/') && meant.length > 1 && !meant.some((file) => file.startsWith(folder));
+  });
+}
+
 const READ = ['src', 'docs']
   .flatMap(filesIn)
   .filter((file) => /\.(tsx?|md)$/.test(file) && !/\/built\/|kernel\/code\.ts$/.test(file));
@@ -60,6 +69,30 @@ describe('a path in back quotes is there', () => {
       missingIn(readFileSync(file, 'utf8')).map((path) => `${file}: ${path}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('in every README, and says which one is meant', () => {
+    const readmes = READ.filter((file) => file.endsWith('/README.md'));
+    const ambiguous = readmes.flatMap((file) =>
+      ambiguousIn(file, readFileSync(file, 'utf8')).map((path) => `${file}: ${path}`),
+    );
+    expect(ambiguous).toEqual([]);
+    expect(readmes.length).toBeGreaterThan(20);
+  });
+
+  it('a name alone means a file of the folder, or the only one of that name', () => {
+    const files = [
+      'a/own.ts',
+      'a/b/inner.ts',
+      'c/own.ts',
+      'c/inner.ts',
+      'c/other.ts',
+      'd/other.ts',
+      'd/only.ts',
+    ];
+    const text = '`own.ts`, `inner.ts`, `only.ts`, `other.ts`, `c/other.ts`';
+    expect(ambiguousIn('a/README.md', text, files)).toEqual(['other.ts']);
+    expect(ambiguousIn('d/README.md', text, files)).toEqual(['own.ts', 'inner.ts']);
   });
 
   it.each(FOLDERS)('of %s', (folder) => {

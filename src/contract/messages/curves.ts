@@ -54,7 +54,7 @@ export interface OperatingPoint {
 
 /** A number out of a policy's memory. */
 export interface Gauge {
-  /** `average`, `suspendedUntil`. */
+  /** As its rule calls it: `average`, `paused until`. */
   readonly name: string;
   readonly label: string;
   /** `ps`: a simulated time. */

@@ -5,7 +5,7 @@ import type { SnapshotCache } from './snapshotCache.ts';
 /** Distance of snapshots; a power of two, so that they fall on edges of trace bins. */
 const SPACING: Picoseconds = 2 ** 37;
 
-/** Where a run leaves snapshots on the shelf, and which of them it may go back to. */
+/** Where a run leaves snapshots in the cache, and which of them it may go back to. */
 export class Timeline {
   private readonly simulation: Simulation;
   private readonly snapshots: SnapshotCache;

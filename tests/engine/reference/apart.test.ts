@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest';
 
 const FOLDER = 'src/engine/reference';
 
-/** Paths in the first column of the table of what it shares: a folder has a slash at its end. */
+/** Paths in the first column of the table of what it shares, from the engine on: a folder has a slash at its end. */
 const SHARED = [
   .../## What it shares\n[\s\S]*?\n\n(\|[\s\S]*?)\n\n/
     .exec(readFileSync(join(FOLDER, 'README.md'), 'utf8'))![1]!
     .matchAll(/^\|([^|]*)\|/gm),
-].flatMap(([, cell]) => [...cell!.matchAll(/`([^`]+)`/g)].map(([, path]) => `src/engine/${path}`));
+].flatMap(([, cell]) =>
+  [...cell!.matchAll(/`([^`]+)`/g)].map(([, path]) => `src/engine/${path!.replace(/^engine\//, '')}`),
+);
 
 /** What moves cells in the engine. */
 const MOVES_CELLS =
