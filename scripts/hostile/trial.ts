@@ -1,4 +1,4 @@
-import { saying } from '../../src/app/saying.ts';
+import { problemSentence } from '../../src/app/saying.ts';
 import { MOST_SHOWN, type Problem } from '../../src/contract/index.ts';
 import { sayReason } from '../../src/strings/en/reasons/index.ts';
 
@@ -33,10 +33,7 @@ export const MOST_MS = 2_000;
 /** Longest sentence that is one, letters. */
 const LONGEST_SENTENCE = 1_500;
 
-function sentenceOf(problem: Problem): string {
-  const { subject, predicate } = saying(problem, sayReason(problem.reason));
-  return subject + predicate;
-}
+const sentenceOf = (problem: Problem): string => problemSentence(problem, sayReason(problem.reason));
 
 /** What problems say at first, and what is no sentence among it. */
 export function told(problems: readonly Problem[]): Pick<Outcome, 'sentence' | 'faults'> {

@@ -1,6 +1,6 @@
 import type { Problem } from '../contract/index.ts';
+import { refusal } from '../strings/en/reasons/refusal.ts';
 import { whole } from './format.ts';
-import { faults } from './strings/faults.ts';
 
 /** Longest value that is repeated back, characters. */
 const LONGEST_VALUE = 80;
@@ -14,17 +14,14 @@ export function writtenValue(value: unknown): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
-interface Saying {
-  readonly subject: string;
-  /** Begins with what joins it to the subject. */
-  readonly predicate: string;
+/** What a problem is about: `seed = 9`, or a path alone. */
+export function subjectOf({ path, value }: Problem): string {
+  const place = path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path;
+  return value === undefined ? place : `${place} = ${writtenValue(value)}`;
 }
 
-/** A problem as a sentence in two parts. @param reason why, in words */
-export function saying({ path, value }: Problem, reason: string): Saying {
-  const place = path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path;
-  return {
-    subject: value === undefined ? place : `${place} = ${writtenValue(value)}`,
-    predicate: `${faults.joint(reason)}${reason.endsWith('?') ? reason : `${reason}.`}`,
-  };
+/** A problem as a sentence. @param why its reason in words */
+export function problemSentence(problem: Problem, why: string): string {
+  const sentence = refusal(subjectOf(problem), problem.reason, why);
+  return sentence.endsWith('?') ? sentence : `${sentence}.`;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { judgeText } from '../../src/app/fileDrop/judge.ts';
 import { parseLink } from '../../src/app/link/query.ts';
-import { saying } from '../../src/app/saying.ts';
+import { problemSentence } from '../../src/app/saying.ts';
 import type { Problem, ScenarioDocument } from '../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../src/engine/node.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
@@ -35,10 +35,7 @@ function sentencesFor(name: string, text: string): readonly string[] {
       : judged.kind === 'broken'
         ? judged.problems
         : [];
-  return problems.map((problem) => {
-    const { subject, predicate } = saying(problem, sayReason(problem.reason));
-    return subject + predicate;
-  });
+  return problems.map((problem) => problemSentence(problem, sayReason(problem.reason)));
 }
 
 describe('docs/tutorials/scene.md', () => {

@@ -7,7 +7,7 @@ import {
   type ScenarioDocument,
   SERVICE_CLASSES,
 } from '../../contract/index.ts';
-import { saying } from '../saying.ts';
+import { problemSentence } from '../saying.ts';
 import { labelAt } from '../settings/labels.ts';
 import { EVERY } from '../settings/ports.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
@@ -101,11 +101,10 @@ function sentenceOf(
   }
   // A whole path names a host for each VC, its route is that of the group.
   const isWholePath = lastKey(path) === 'path' && String(value).includes('>');
-  const { subject, predicate } = saying(
+  return problemSentence(
     { path: labelOf(path), value: isWholePath ? group?.route.join(' \u2192 ') : value, reason },
     say(reason),
   );
-  return subject + predicate;
 }
 
 /** What is wrong, each sentence once at each part; of senders that are alike one speaks for all. */

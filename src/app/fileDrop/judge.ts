@@ -1,4 +1,10 @@
-import { inWords, type Problem, plainText, type ScenarioDocument } from '../../contract/index.ts';
+import {
+  becauseNot,
+  type Problem,
+  plainText,
+  type Reason,
+  type ScenarioDocument,
+} from '../../contract/index.ts';
 import { readLesson } from '../../lessons/check.ts';
 import { readLecture } from '../../lessons/lectures/check.ts';
 import { type Position, positionsIn } from '../../lessons/positions.ts';
@@ -44,9 +50,9 @@ function placedIn(name: string, found: readonly (readonly [Position, Problem])[]
   return found.map(([at, problem]) => ({ ...problem, path: `${file}${placeOf(at)}: ${problem.path}` }));
 }
 
-const broken = (path: string, reason: string): Judged => ({
+const broken = (path: string, reason: Reason): Judged => ({
   kind: 'broken',
-  problems: [{ path, value: undefined, reason: inWords(reason) }],
+  problems: [{ path, value: undefined, reason }],
 });
 
 const isLesson = (name: string, document: object): boolean =>
@@ -71,7 +77,7 @@ async function judgeStory(name: string, text: string): Promise<Judged> {
   if ('story' in read) return { kind: 'story', text };
   const { of } = positionsIn(text);
   const found = read.faults.map(({ path, value, expected }) => {
-    const problem = { path, value, reason: inWords(texts.notThis(expected)) };
+    const problem = { path, value, reason: becauseNot('kind', { kind: expected }) };
     return [of(path), problem] as const;
   });
   return { kind: 'broken', problems: placedIn(name, found) };
@@ -86,7 +92,7 @@ function judgePlan(
   const judged: { readonly faults?: readonly Fault[] } = read(text);
   if (judged.faults === undefined) return { kind, text };
   const found = judged.faults.map(({ path, value, expected, ...at }) => {
-    const problem = { path, value, reason: inWords(texts.notThis(expected)) };
+    const problem = { path, value, reason: becauseNot('kind', { kind: expected }) };
     return [at, problem] as const;
   });
   return { kind: 'broken', problems: placedIn(name, found) };

@@ -1,7 +1,7 @@
 import { MOST_SHOWN, type Problem } from '../../contract/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { askWorker } from '../client/askWorker.ts';
-import { saying } from '../saying.ts';
+import { problemSentence } from '../saying.ts';
 import { useKeptRules } from '../store/rules/keptRules.ts';
 import { asRuleText } from '../store/rules/ruleHead.ts';
 import { said } from '../widgets/words/reasons.ts';
@@ -10,10 +10,8 @@ import { judgeFile } from './judge.ts';
 
 const SCENE_OF_RULES = 'half-empty';
 
-async function sentenceOf(problem: Problem): Promise<string> {
-  const { subject, predicate } = saying(problem, await said(problem.reason));
-  return subject + predicate;
-}
+const sentenceOf = async (problem: Problem): Promise<string> =>
+  problemSentence(problem, await said(problem.reason));
 
 /** Opens a rule in the scene that all of them are tried in, from its start, and keeps it; what is wrong with one that cannot run. */
 async function problemsOfRule(file: string, text: string): Promise<readonly Problem[]> {

@@ -1,17 +1,17 @@
 import { type Edit, isListText, isRuleText, plainNumber } from '../../contract/index.ts';
 import { exactSeconds, whole } from '../format.ts';
 import { isEditAt } from '../store/paths.ts';
+import { linkReasons as reasons } from '../strings/sharing/linkReasons.ts';
 import { MAX_SECONDS, type Refuse } from './state.ts';
-import { MOST_EDITS, tooMany, toPicoseconds, toValue } from './values.ts';
+import { MOST_EDITS, toPicoseconds, toValue } from './values.ts';
 
 const LAST_PS = MAX_SECONDS * 1e12;
 /** Longer paths are none of ours, characters. */
 const LONGEST_PATH = 200;
-const LONGEST_VALUE = 200;
+export const LONGEST_VALUE = 200;
 /** The text of a rule or a list, characters. */
 const LONGEST_TEXT = 20_000;
-const NO_EDIT = 'not a value that a running simulation takes, or at 0 s one of its scenario';
-export const NO_VALUE = `not a number or a text of at most ${LONGEST_VALUE} characters`;
+export const NO_VALUE = reasons.notValue(LONGEST_VALUE);
 
 /** `seconds~path~value`, the form of one edit in the address. */
 export const writeEdit = ({ time, path, value }: Edit): string => `${exactSeconds(time)}~${path}~${value}`;
@@ -22,9 +22,9 @@ export function readEdit(text: string, refuse: Refuse): Edit | undefined {
   const value = rest.join('~');
   const at = plainNumber(seconds);
   if (!(at >= 0 && at <= MAX_SECONDS)) {
-    refuse('e', text, `does not start with a time from 0 to ${whole(MAX_SECONDS)} s`);
-  } else if (!path || !value) refuse('e', text, 'not of the form seconds~path~value');
-  else if (!isEditAt(at, path)) refuse(path, value, NO_EDIT);
+    refuse('e', text, reasons.noEditTime(whole(MAX_SECONDS)));
+  } else if (!path || !value) refuse('e', text, reasons.notEditForm);
+  else if (!isEditAt(at, path)) refuse(path, value, reasons.notEdit);
   else if (!isValue(toValue(value))) refuse(path, value, NO_VALUE);
   else return { time: toPicoseconds(seconds), path, value: toValue(value) };
   return undefined;
@@ -45,9 +45,9 @@ export function soundEdit(
   refuse: Refuse,
 ): Edit | undefined {
   if (!(Number.isInteger(time) && (time as number) >= 0 && (time as number) <= LAST_PS)) {
-    refuse(`${place}.time`, time, `not a whole number of picoseconds from 0 to ${whole(LAST_PS)}`);
+    refuse(`${place}.time`, time, reasons.notPicoseconds(whole(LAST_PS)));
   } else if (typeof path !== 'string' || path.length > LONGEST_PATH || !isEditAt(time as number, path)) {
-    refuse(`${place}.path`, path, NO_EDIT);
+    refuse(`${place}.path`, path, reasons.notEdit);
   } else if (!isValue(value)) {
     refuse(`${place}.value`, value, NO_VALUE);
   } else return { time: time as number, path, value };
@@ -103,15 +103,15 @@ const isFourLists = (columns: unknown): columns is readonly [List, List, List, L
 /** Edits out of columns from outside; those that are not sound are reported and left out. */
 export function fromColumns(columns: unknown, place: string, refuse: Refuse): readonly Edit[] {
   if (!isFourLists(columns)) {
-    refuse(place, undefined, 'not four lists: paths, gaps, places, values');
+    refuse(place, undefined, reasons.notColumns);
     return [];
   }
   const [paths, gaps, places, steps] = columns;
   if (gaps.length !== places.length || gaps.length !== steps.length) {
-    refuse(place, undefined, `lists of unequal length: ${gaps.length}, ${places.length}, ${steps.length}`);
+    refuse(place, undefined, reasons.unequalColumns([gaps.length, places.length, steps.length]));
     return [];
   }
-  if (gaps.length > MOST_EDITS) refuse(place, gaps.length, tooMany(MOST_EDITS, 'edits'));
+  if (gaps.length > MOST_EDITS) refuse(place, gaps.length, reasons.manyEdits(whole(MOST_EDITS)));
   const before = new Map<unknown, number>();
   let time = 0;
   return gaps.slice(0, MOST_EDITS).flatMap((gap, i) => {

@@ -1,3 +1,4 @@
+import { linkReasons as reasons } from '../strings/sharing/linkReasons.ts';
 import { typedNumber } from '../widgets/numbers/typedNumber.ts';
 import { type EventPlace, type Refuse, STEP_KINDS } from './state.ts';
 
@@ -18,12 +19,7 @@ export function readEventPlace(text: string): EventPlace | null {
 
 export function readPlace(text: string, refuse: Refuse): EventPlace | undefined {
   const found = readEventPlace(text);
-  if (found === null)
-    refuse(
-      'at',
-      text,
-      `not a kind of event and its number from 1 to ${MOST_EVENTS}, like drop1; kinds: ${STEP_KINDS.join(', ')}`,
-    );
+  if (found === null) refuse('at', text, reasons.notEventPlace(MOST_EVENTS, STEP_KINDS.join(', ')));
   return found ?? undefined;
 }
 

@@ -1,6 +1,7 @@
 import { AskedCode, EventCode, plainNumber, SEEDS, type WhyEvent } from '../../contract/index.ts';
 import { exactSeconds, whole } from '../format.ts';
 import { CARDS } from '../store/paths.ts';
+import { linkReasons as reasons } from '../strings/sharing/linkReasons.ts';
 import { THEMES } from '../theme/tokens/tokens.ts';
 import { readPlace, writePlace } from './eventField.ts';
 import { growingIds, panelIds, partNames } from './parts.ts';
@@ -14,7 +15,7 @@ import {
   STEP_KINDS,
   TABS,
 } from './state.ts';
-import { MOST_NAMES, type Reader, reader, tooMany, toPicoseconds } from './values.ts';
+import { MOST_NAMES, type Reader, reader, toPicoseconds } from './values.ts';
 
 const CODES = { ...EventCode, ...AskedCode };
 const LONGEST_PORT = 100;
@@ -28,13 +29,11 @@ function writeWhy({ code, time, vc, port }: WhyEvent): string {
 function readWhy(text: string, refuse: Refuse): WhyEvent | undefined {
   const [name = '', seconds = '', id = '', ...rest] = text.split('~');
   const [time, vc, port] = [plainNumber(seconds), plainNumber(id), rest.join('~')];
-  if (!Object.hasOwn(CODES, name))
-    refuse('why', text, `not an event, when, VC and port; known events: ${Object.keys(CODES).join(', ')}`);
-  else if (!(time >= 0 && time <= MAX_SECONDS))
-    refuse('why', text, `not at a time from 0 to ${whole(MAX_SECONDS)} s`);
+  if (!Object.hasOwn(CODES, name)) refuse('why', text, reasons.notEvent(Object.keys(CODES).join(', ')));
+  else if (!(time >= 0 && time <= MAX_SECONDS)) refuse('why', text, reasons.notEventTime(whole(MAX_SECONDS)));
   else if (!(Number.isInteger(vc) && vc >= 0 && vc <= MAX_VC))
-    refuse('why', text, `not of a VC from 0 to ${whole(MAX_VC)}`);
-  else if (port.length > LONGEST_PORT) refuse('why', text, 'not at a port');
+    refuse('why', text, reasons.notEventVc(whole(MAX_VC)));
+  else if (port.length > LONGEST_PORT) refuse('why', text, reasons.notEventPort);
   else
     return {
       code: CODES[name as keyof typeof CODES],
@@ -87,7 +86,7 @@ function viewOf(text: string, refuse: Refuse): readonly [number, number] | undef
     const range = [toPicoseconds(from), toPicoseconds(to)] as const;
     if (range[1] > range[0]) return range;
   }
-  refuse('view', text, 'not two rising times in seconds, like 0.9,1.5');
+  refuse('view', text, reasons.notView);
   return undefined;
 }
 
@@ -96,11 +95,10 @@ const LOCKED = /^[\w.>*-]{1,80}$/;
 
 function locksOf(text: string, refuse: Refuse): readonly string[] | undefined {
   const asked = [...new Set(text.split(',').filter((name) => name !== ''))];
-  if (asked.length > MOST_NAMES) refuse('lock', asked.length, tooMany(MOST_NAMES, 'names'));
+  if (asked.length > MOST_NAMES) refuse('lock', asked.length, reasons.manyNames(whole(MOST_NAMES)));
   const names = asked.slice(0, MOST_NAMES);
   const sound = names.filter((name) => LOCKED.test(name));
-  for (const name of names.filter((key) => !sound.includes(key)))
-    refuse('lock', name, 'not a path, like policy.th1, policy.* or *');
+  for (const name of names.filter((key) => !sound.includes(key))) refuse('lock', name, reasons.notLock);
   return sound.length > 0 ? sound : undefined;
 }
 
@@ -227,7 +225,7 @@ export const VIEW_FIELDS: readonly Field[] = [
     key: 'back',
     read: (text, draft, _read, refuse) => {
       if (PLACE.test(text)) draft.back = text;
-      else refuse('back', text, 'not a place like 001-table-3, 000-figure-5, sweep, race or story');
+      else refuse('back', text, reasons.notBack);
     },
     write: ({ back }) => back,
   },

@@ -1,7 +1,8 @@
-import { type Edit, inWords, isSame, type Problem } from '../../contract/index.ts';
+import { type Edit, isSame, type Problem } from '../../contract/index.ts';
 import { whole } from '../format.ts';
 import { HOME_PAGES, OTHER_PAGES, untracked } from '../home/choice.ts';
 import { isEditPath } from '../store/paths.ts';
+import { linkReasons as reasons } from '../strings/sharing/linkReasons.ts';
 import { isValue, NO_VALUE, readEdit, writeEdit } from './edits.ts';
 import { fieldOf, isFixedMoment, RUN_FIELDS, VIEW_FIELDS } from './fields.ts';
 import { packing } from './packed/packing.ts';
@@ -34,20 +35,15 @@ export function parseLink(search: string): ReadLink {
   const draft: LinkDraft = { ...EMPTY_LINK };
   const edits: Edit[] = [];
   const overrides: Override[] = [];
-  const refuse: Refuse = (path, value, reason, kept) =>
-    problems.push({ path, value, reason: inWords(reason), kept });
+  const refuse: Refuse = (path, value, reason, kept) => problems.push({ path, value, reason, kept });
   const read = reader(refuse);
   let count = 0;
   if (search.length > LONGEST_READ)
-    refuse(
-      'link',
-      `${whole(search.length)} characters`,
-      `longer than ${whole(LONGEST_READ)}; the rest is left out`,
-    );
+    refuse('link', reasons.characters(whole(search.length)), reasons.manyCharacters(whole(LONGEST_READ)));
   const query = new URLSearchParams(untracked(search.slice(0, LONGEST_READ)));
   for (const [key, text] of query) {
     if (++count > MAX_VALUES) {
-      refuse('link', `${MAX_VALUES}+ values`, `longer than ${MAX_VALUES} values; the rest is left out`);
+      refuse('link', reasons.values(String(MAX_VALUES)), reasons.manyValues(String(MAX_VALUES)));
       break;
     }
     const field = fieldOf(key);
@@ -58,7 +54,7 @@ export function parseLink(search: string): ReadLink {
     } else if (key === 'state') {
       const packed = packing();
       if (packed) packed.unpack(text, draft, refuse);
-      else refuse('state', text, 'cannot be read: a part of the page did not come. Load it again');
+      else refuse('state', text, reasons.partMissing);
     } else if (key === 'page' && !PAGES.includes(text)) read.choice(key, text, PAGES);
     else if (!isValue(toValue(text))) refuse(key, text, NO_VALUE);
     else if (isEditPath(key)) edits.push({ time: 0, path: key, value: toValue(text) });

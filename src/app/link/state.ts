@@ -3,6 +3,7 @@ import type {
   ParameterValue,
   Picoseconds,
   Problem,
+  Reason,
   ScenarioDocument,
   StepKind,
   WhyEvent,
@@ -97,7 +98,7 @@ export type CompareView = 'result' | 'overlaid' | 'both' | 'queues' | 'windows';
 
 export type LinkDraft = { -readonly [K in keyof LinkState]: LinkState[K] };
 /** Reports one thing that is wrong, and that it is left out. */
-export type Refuse = (path: string, value: unknown, reason: string, kept?: ParameterValue) => void;
+export type Refuse = (path: string, value: unknown, reason: Reason, kept?: ParameterValue) => void;
 export interface ReadLink {
   readonly link: LinkState;
   readonly problems: readonly Problem[];

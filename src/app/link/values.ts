@@ -1,5 +1,6 @@
 import { type ParameterValue, type Picoseconds, PS_PER_SECOND, plainNumber } from '../../contract/index.ts';
 import { whole } from '../format.ts';
+import { linkReasons as reasons } from '../strings/sharing/linkReasons.ts';
 import type { Refuse } from './state.ts';
 
 const DECIMAL = /^(\d+)(?:\.(\d*))?$/;
@@ -10,10 +11,6 @@ export const MOST_NAMES = 200;
 export const MOST_OVERRIDES = 5_000;
 /** Edits of one branch: minutes of dragging without a pause. */
 export const MOST_EDITS = 10_000;
-
-/** `more than 200 names; the rest is left out` */
-export const tooMany = (most: number, what: string): string =>
-  `more than ${whole(most)} ${what}; the rest is left out`;
 
 export function toValue(text: string): ParameterValue {
   const number = plainNumber(text);
@@ -33,8 +30,8 @@ export function reader(refuse: Refuse) {
   const number = (key: string, text: string, min: number, max: number): number | undefined => {
     const value = plainNumber(text);
     if (value >= min && value <= max) return value;
-    const range = `${min} to ${whole(max)}`;
-    refuse(key, text, Number.isNaN(value) ? `not a number; range ${range}` : `outside ${range}`);
+    const say = Number.isNaN(value) ? reasons.notNumber : reasons.outside;
+    refuse(key, text, say(String(min), whole(max)));
     return undefined;
   };
   return {
@@ -44,7 +41,7 @@ export function reader(refuse: Refuse) {
     integer: (key: string, text: string, min: number, max: number): number | undefined => {
       const value = number(key, text, min, max);
       if (value === undefined || Number.isInteger(value)) return value;
-      refuse(key, text, `not a whole number; range ${min} to ${whole(max)}`);
+      refuse(key, text, reasons.notWhole(String(min), whole(max)));
       return undefined;
     },
     choice: <T extends string>(
@@ -54,17 +51,17 @@ export function reader(refuse: Refuse) {
       kept?: string,
     ): T | undefined => {
       const found = options.find((option) => option === text);
-      if (found === undefined) refuse(key, text, `not one of ${options.join(', ')}`, kept);
+      if (found === undefined) refuse(key, text, reasons.notOneOf(options.join(', ')), kept);
       return found;
     },
     /** Names with commas between them; unknown ones are reported, the others kept; undefined when none is left. */
     names: <T extends string>(key: string, text: string, known: readonly T[]): readonly T[] | undefined => {
       const found: T[] = [];
       const asked = text.split(',').filter((part) => part !== '');
-      if (asked.length > MOST_NAMES) refuse(key, asked.length, tooMany(MOST_NAMES, 'names'));
+      if (asked.length > MOST_NAMES) refuse(key, asked.length, reasons.manyNames(whole(MOST_NAMES)));
       for (const name of asked.slice(0, MOST_NAMES)) {
         const match = known.find((option) => option === name);
-        if (match === undefined) refuse(key, name, `unknown; known: ${known.join(', ')}`);
+        if (match === undefined) refuse(key, name, reasons.unknownName(known.join(', ')));
         else if (!found.includes(match)) found.push(match);
       }
       return found.length > 0 ? found : undefined;

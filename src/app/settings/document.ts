@@ -1,13 +1,13 @@
 import {
   DOCUMENT_ROOTS,
   type Edit,
-  inWords,
   keysOf,
   type ParameterValue,
   type Problem,
   pathOf,
   type ScenarioDocument,
 } from '../../contract/index.ts';
+import { linkReasons } from '../strings/sharing/linkReasons.ts';
 import { areKeys, setKeys } from './keys.ts';
 import { settingAt } from './kinds.ts';
 
@@ -37,9 +37,8 @@ export function withOverrides(
   for (const [path, value] of overrides) {
     const keys = keysOf(path);
     const known = DOCUMENT_ROOTS.has(keys[0] ?? '') && areKeys(keys);
-    if (!known) problems.push({ path, value, reason: inWords('unknown key') });
-    else if (!setKeys(scenario, keys, value))
-      problems.push({ path, value, reason: inWords('no such place in the scenario') });
+    if (!known) problems.push({ path, value, reason: linkReasons.unknownKey });
+    else if (!setKeys(scenario, keys, value)) problems.push({ path, value, reason: linkReasons.noPlace });
   }
   return { scenario, problems };
 }

@@ -1,8 +1,9 @@
-import { inWords, type ParameterValue, type Problem } from '../../contract/index.ts';
+import type { ParameterValue, Problem } from '../../contract/index.ts';
 import { startWith } from '../client/requests.ts';
 import { isLocked } from '../link/parts.ts';
 import type { Session } from '../session/session.ts';
 import { loadChoiceLabels } from '../settings/labels.ts';
+import { linkReasons } from '../strings/sharing/linkReasons.ts';
 import { branchesOf } from './branches/branches.ts';
 import { pageOf } from './page.ts';
 
@@ -16,8 +17,7 @@ export async function changeFromStart(
 ): Promise<readonly Problem[]> {
   const { lock } = pageOf(session).getState();
   const locked = changes.filter(([path]) => isLocked(lock, path));
-  if (locked.length > 0)
-    return locked.map(([path, value]) => ({ path, value, reason: inWords('locked by the link') }));
+  if (locked.length > 0) return locked.map(([path, value]) => ({ path, value, reason: linkReasons.locked }));
   await loadChoiceLabels();
   const { before, after, problems } = await startWith(session, changes);
   if (problems.length === 0) branchesOf(session).getState().recordStep({ before, after });

@@ -5,7 +5,6 @@ import {
   type BatchReport,
   type Catalog,
   cellRateBehind,
-  inWords,
   isSame,
   type LoadedReport,
   type Picoseconds,
@@ -20,6 +19,7 @@ import { isLocked } from '../link/parts.ts';
 import { perSession, type Session } from '../session/session.ts';
 import { headSpeed } from '../speed/bursts.ts';
 import { wantsNoMotion } from '../still.ts';
+import { linkReasons } from '../strings/sharing/linkReasons.ts';
 import { pageTheme } from '../theme/theme.ts';
 import { pendingOf } from './branches/pending.ts';
 import { without } from './objects.ts';
@@ -173,7 +173,7 @@ const partsOf = perSession((session): Stage => {
     },
     set: (path, value) => {
       if (isLocked(pageOf(session).getState().lock, path)) {
-        return reject(session, path, { path, value, reason: inWords('locked by the link') });
+        return reject(session, path, { path, value, reason: linkReasons.locked });
       }
       pending.want(path, value);
       change({ requested: { ...get().requested, [path]: value } });

@@ -134,7 +134,6 @@ export const en = {
     },
     range: (min: string, max: string, unit: string) =>
       `Range: ${min} to ${max}${unit === '' ? '' : ` ${unit}`}.`,
-    rejected: (value: string, reason: string, kept: string) => `${value} is ${reason}; still ${kept}`,
   },
   score: {
     label: 'Score',

@@ -21,11 +21,12 @@ export const faults = {
   failed: (part: string, message: string) => `An error stopped ${part}: ${message}.`,
   works: 'The simulation and the other parts go on.',
   leftOut: (part: string) => `An error stopped ${part}.`,
+  noWorker: 'the worker could not start',
+  noReport: 'a report could not be read',
   noAnswer: 'the simulation gives no answer',
   again: 'Try again',
-  /** Between a value and the reason why it is refused. */
-  joint: (reason: string): string => {
-    if (reason.startsWith('is ')) return ' ';
-    return /^(outside|not|larger|smaller|unknown$)/.test(reason) ? ' is ' : ': ';
-  },
+  of: (what: string, refusal: string): string => `${what}: ${refusal}`,
+  /** What holds instead of what was refused. */
+  still: (refusal: string, kept: string): string => `${refusal}; still ${kept}`,
+  stillOf: (what: string, refusal: string, kept: string): string => `${what}: ${refusal}; still ${kept}`,
 } as const;

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactElement, useId, useRef, useState } from 'react';
 import type { Mechanism, NumberParameter } from '../../contract/index.ts';
+import { refusal } from '../../strings/en/reasons/refusal.ts';
 import { unitName } from '../../strings/en/units.ts';
 import { nextFrame } from '../clocks.ts';
 import { exact, shortNumber } from '../format.ts';
@@ -10,6 +11,7 @@ import { useMoment } from '../store/moment.ts';
 import { useLocked } from '../store/page.ts';
 import { parameterPath } from '../store/paths.ts';
 import { en } from '../strings/en.ts';
+import { faults } from '../strings/faults.ts';
 import { Lock } from '../widgets/Locked.tsx';
 import { NumberBox } from '../widgets/numbers/NumberBox.tsx';
 import { useRefusal } from './useRefusal.ts';
@@ -146,10 +148,13 @@ function FreeHandle(props: ThresholdHandleProps): ReactElement {
         )}
         {problem && (
           <span className="handle-problem" id={message} role="status">
-            {en.panels.queue.refusal(
+            {faults.stillOf(
               spec.label,
-              typeof problem.value === 'number' ? shortNumber(problem.value) : String(problem.value),
-              said,
+              refusal(
+                typeof problem.value === 'number' ? shortNumber(problem.value) : String(problem.value),
+                problem.reason,
+                said,
+              ),
               shortNumber(applied),
             )}
           </span>

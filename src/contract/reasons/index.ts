@@ -46,6 +46,8 @@ export interface Reasons
     NestedReasons {
   /** What the page says of links and files in words of its own, and the language of rules of a text. */
   readonly inWords: { readonly words: string };
+  /** The same, where the words say what the value is: `outside 0 to 4`. */
+  readonly is: { readonly words: string };
 }
 
 export type Reason = MessageOf<Reasons>;
@@ -55,6 +57,9 @@ export const because = messages<Reasons>();
 
 /** A reason that has its words already. */
 export const inWords = (words: string): Reason => because('inWords', { words });
+
+/** Words that say what the value is: `valueIs('outside 0 to 4')`. */
+export const valueIs = (words: string): Reason => because('is', { words });
 
 const expected = messages<Expectations>();
 

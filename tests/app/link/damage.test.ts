@@ -7,6 +7,7 @@ import { toRunFile } from '../../../src/app/link/packed/file.ts';
 import { readRunFile } from '../../../src/app/link/packed/readFile.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
 import { EMPTY_LINK, type LinkState } from '../../../src/app/link/state.ts';
+import { refusal } from '../../../src/strings/en/reasons/refusal.ts';
 import { cases } from '../../support/tier.ts';
 import { worded } from '../../support/worded.ts';
 import { anyState } from './states.ts';
@@ -51,7 +52,8 @@ describe('a damaged packed part', () => {
         const { link, problems } = withState(state);
         expect(problems).toHaveLength(1);
         expect(problems[0]!.path).toBe('state');
-        expect(worded(problems[0]!.reason)).toMatch(/^(is|holds|does) \w+/);
+        const why = worded(problems[0]!.reason);
+        expect(refusal('state', problems[0]!.reason, why)).toMatch(/^state( is|: holds|: does) \w+/);
         expect(link).toMatchObject({ scene: 'half-empty', seed: 3, edits: [], overrides: [] });
       }),
       { numRuns: cases(1000) },
@@ -59,11 +61,11 @@ describe('a damaged packed part', () => {
   });
 
   it.each([
-    [text.slice(0, -9), `is cut off: ${payload.length - 9} of ${payload.length} characters came`],
+    [text.slice(0, -9), `cut off: ${payload.length - 9} of ${payload.length} characters came`],
     [text.slice(0, 3), 'does not begin with version and length, like 1.240.'],
-    [text.replace(/^1/, '2'), 'is damaged: its checksum does not fit'],
-    [`${text})`, `is damaged: character ${payload.length + 1} is none of A-Z, a-z, 0-9, - and _`],
-    ['1.5000.'.padEnd(2531, 'A'), 'is 2,531 characters long; range 1 to 2,000'],
+    [text.replace(/^1/, '2'), 'damaged: its checksum does not fit'],
+    [`${text})`, `damaged: character ${payload.length + 1} is none of A-Z, a-z, 0-9, - and _`],
+    ['1.5000.'.padEnd(2531, 'A'), '2,531 characters long; range 1 to 2,000'],
     ['<img src=x onerror=alert(1)>', 'does not begin with version and length, like 1.240.'],
   ])('%s: %s', (state, reason) => {
     expect(worded(withState(state).problems)).toEqual([

@@ -11,8 +11,9 @@ import {
 import { readBranchSet } from '../../../src/app/link/packed/readBranchSet.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
 import { EMPTY_LINK, type Json } from '../../../src/app/link/state.ts';
-import type { Edit } from '../../../src/contract/index.ts';
+import type { Edit, Reason } from '../../../src/contract/index.ts';
 import { cases } from '../../support/tier.ts';
+import { worded } from '../../support/worded.ts';
 
 const edit = (seconds: number, path: string, value: number | string): Edit => ({
   time: Math.round(seconds * 1e12),
@@ -54,7 +55,7 @@ function again(branchSet: BranchSet) {
   const { query, form } = writeLink(state);
   const problems: { readonly path: string; readonly value: unknown; readonly reason: string }[] = [];
   const read = readBranchSet(parseLink(query).link, (path, value, reason) =>
-    problems.push({ path, value, reason }),
+    problems.push({ path, value, reason: worded(reason) }),
   );
   return { read, problems, query, form };
 }
@@ -63,7 +64,7 @@ function again(branchSet: BranchSet) {
 function told(content: Json) {
   const problems: string[] = [];
   const state = { ...EMPTY_LINK, edits: [opened, drag[0]!], branches: { version: 2, content } };
-  const read = readBranchSet(state, (path, _, reason) => problems.push(`${path}: ${reason}`));
+  const read = readBranchSet(state, (path, _, reason) => problems.push(`${path}: ${worded(reason)}`));
   return { read, problems };
 }
 
@@ -171,8 +172,8 @@ describe('branches, bookmarks and stops', () => {
           edits: editsOfShown(branchSet),
           branches: JSON.parse(JSON.stringify(part ?? null)) ?? undefined,
         };
-        const refuse = (path: string, value: unknown, reason: string) => {
-          throw new Error(`${path} = ${value} ${reason}`);
+        const refuse = (path: string, value: unknown, reason: Reason) => {
+          throw new Error(`${path} = ${value} ${worded(reason)}`);
         };
         const read = readBranchSet(state, refuse);
         if (part === undefined) expect(editsOfShown(read)).toEqual(editsOfShown(branchSet));
@@ -245,7 +246,7 @@ describe('a damaged part of branches', () => {
     const problems: string[] = [];
     const state = { ...EMPTY_LINK, edits: drag, branches: { version: 3, content: sound } };
     const read = readBranchSet(state, (path, value, reason) =>
-      problems.push(`${path} = ${value}: ${reason}`),
+      problems.push(`${path} = ${value}: ${worded(reason)}`),
     );
     expect(problems).toEqual(['branches = version 3: not shown here; its links and files keep them']);
     expect(editsOfShown(read)).toEqual(drag);

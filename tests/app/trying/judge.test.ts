@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Judged, judgeFile, judgeText } from '../../../src/app/fileDrop/judge.ts';
-import { inWords, type Problem } from '../../../src/contract/index.ts';
+import { type Problem, valueIs } from '../../../src/contract/index.ts';
 import { checkScenario } from '../../../src/engine/index.ts';
 
 const lesson = readFileSync('src/lessons/texts/one-cell.lesson.json', 'utf8');
@@ -64,18 +64,18 @@ describe('a file that is tried', () => {
     expect(others).toEqual([]);
     expect(problem?.path).toBe('net.json');
     expect(problem?.reason).toMatchObject({
-      values: { words: expect.stringMatching(/^is not JSON at line 3, column 1: /) },
+      values: { words: expect.stringMatching(/^not JSON at line 3, column 1: /) },
     });
   });
 
   it.each(['7', '[]', 'null', `${'['.repeat(50)}${']'.repeat(50)}`])('%s is no scenario', (text) => {
     expect(problemsOf(judgeText('net.json', text))).toEqual([
-      { path: 'net.json', value: undefined, reason: inWords('is not a scenario document') },
+      { path: 'net.json', value: undefined, reason: valueIs('not a scenario document') },
     ]);
   });
 
   it('is not read where it is larger than 2 MB', async () => {
     const file = new File(['x'.repeat(2 * 2 ** 20 + 1)], 'large.json');
-    expect(problemsOf(await judgeFile(file))[0]?.reason).toEqual(inWords('is larger than 2 MB'));
+    expect(problemsOf(await judgeFile(file))[0]?.reason).toEqual(valueIs('larger than 2 MB'));
   });
 });

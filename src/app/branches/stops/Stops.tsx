@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Breakpoint, Problem } from '../../../contract/index.ts';
+import { refusal } from '../../../strings/en/reasons/refusal.ts';
 import { useSession } from '../../session/context.ts';
 import { useMarks } from '../../store/branches/marks.ts';
 import { useMoment } from '../../store/moment.ts';
 import { say } from '../../store/page.ts';
+import { faults } from '../../strings/faults.ts';
 import { branchPanels } from '../../strings/panels/branchPanels.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
@@ -17,7 +19,7 @@ function Refused({ problem: { path, value, reason } }: { readonly problem: Probl
   const said = useSaid(reason);
   return (
     <p className="refusal" role="alert">
-      {branchPanels.marks.refused(path, String(value), said)}
+      {faults.of(path, refusal(String(value), reason, said))}
     </p>
   );
 }

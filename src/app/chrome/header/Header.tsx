@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inWords, type Problem, PS_PER_SECOND } from '../../../contract/index.ts';
+import { type Problem, PS_PER_SECOND } from '../../../contract/index.ts';
 import { reseed } from '../../client/opening/open.ts';
 import { subtitleNow } from '../../compare/names.ts';
 import { readSeed } from '../../link/fields.ts';
@@ -33,9 +33,7 @@ function Seed() {
   /** A refused seed is reported under the header, like one of a link, and the seed in force is kept. */
   const choose = (text: string) => {
     const refused: Problem[] = [];
-    const next = readSeed(text, (path, value, reason) =>
-      refused.push({ path, value, reason: inWords(reason), kept: seed }),
-    );
+    const next = readSeed(text, (path, value, reason) => refused.push({ path, value, reason, kept: seed }));
     setWrong(refused.length > 0);
     const { problems } = stageOf(session).getState();
     showProblems(session, [...problems.filter(({ path }) => path !== 'seed'), ...refused]);

@@ -2,7 +2,7 @@ import { MOST_SHOWN, type Problem } from '../../../contract/index.ts';
 import { currentLink } from '../../client/opening/address.ts';
 import { restore } from '../../client/opening/replay.ts';
 import { RuleFailures } from '../../rules/late.ts';
-import { saying, writtenValue } from '../../saying.ts';
+import { problemSentence, subjectOf, writtenValue } from '../../saying.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useBranches } from '../../store/branches/branches.ts';
@@ -22,11 +22,13 @@ const Suggestions = late(async () => (await import('../gallery/Suggestions.tsx')
 
 function ProblemLine({ problem }: { readonly problem: Problem }) {
   const { path, value, kept } = problem;
-  const { subject, predicate } = saying(problem, useSaid(problem.reason));
+  const subject = subjectOf(problem);
+  const [before, ...behind] = problemSentence(problem, useSaid(problem.reason)).split(subject);
   return (
     <>
+      {before}
       <code className="code">{subject}</code>
-      {predicate} {path === 'scene' && <Suggestions name={String(value)} />}
+      {behind.join(subject)} {path === 'scene' && <Suggestions name={String(value)} />}
       {kept !== undefined && en.problems.using(writtenValue(kept))}
     </>
   );

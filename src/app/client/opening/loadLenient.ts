@@ -1,7 +1,6 @@
 import {
   type Edit,
   elementAt,
-  inWords,
   type LoadedReport,
   type Problem,
   type ScenarioDocument,
@@ -14,6 +13,7 @@ import { withOverrides } from '../../settings/document.ts';
 import { valueAtPath } from '../../settings/value.ts';
 import { LATE_PART_FAILED } from '../../store/latePartFailed.ts';
 import { isFromStart } from '../../store/paths.ts';
+import { linkReasons } from '../../strings/sharing/linkReasons.ts';
 import { said } from '../../widgets/words/reasons.ts';
 import { judge, load, type Recipe } from '../requests.ts';
 import { type BranchedRun, branchSetNow, firstEdits, restoreBranches } from './restoreBranches.ts';
@@ -55,7 +55,7 @@ export async function loadLink(session: Session, link: LinkState): Promise<Opene
   const unusable = {
     path: 'scenario',
     value: undefined,
-    reason: inWords('cannot run'),
+    reason: linkReasons.cannotRun,
     kept: opened.loaded.scenario.id,
   };
   return { ...opened, problems: [unusable, ...own.problems, ...opened.problems] };
@@ -92,7 +92,10 @@ async function findScene(name: string): Promise<Found> {
   if (scenarios === null) return { base, problems: [LATE_PART_FAILED] };
   const found = scenarios.findScenario(name);
   if (found !== null) return { base: found, problems: [] };
-  return { base, problems: [{ path: 'scene', value: name, reason: inWords('unknown'), kept: base.id }] };
+  return {
+    base,
+    problems: [{ path: 'scene', value: name, reason: linkReasons.unknownScene, kept: base.id }],
+  };
 }
 
 async function loadScene(session: Session, link: LinkState): Promise<Opened> {
@@ -116,7 +119,7 @@ async function branchSetOf(
   link: LinkState,
 ): Promise<{ readonly branchSet: BranchSet; readonly problems: Problem[] }> {
   const problems: Problem[] = [];
-  const refuse: Refuse = (path, value, reason) => problems.push({ path, value, reason: inWords(reason) });
+  const refuse: Refuse = (path, value, reason) => problems.push({ path, value, reason });
   if (link.branches === undefined) return { branchSet: unbranched(link.edits), problems };
   const reading = await reader.ask().catch(() => null);
   if (reading === null) return { branchSet: unbranched(link.edits), problems: [LATE_PART_FAILED] };

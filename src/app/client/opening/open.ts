@@ -23,6 +23,7 @@ import { openEditor } from '../../store/rules/editing.ts';
 import { hasRateControl, isCreditBased, usualCard, usualStep } from '../../store/runKind.ts';
 import { addProblem, fail, setView, showProblems, stageOf } from '../../store/stage.ts';
 import { openingView } from '../../store/viewport.ts';
+import { linkReasons } from '../../strings/sharing/linkReasons.ts';
 import { chooseTheme } from '../../theme/theme.ts';
 import { goToEvent } from '../events.ts';
 import { currentLook, currentState } from './address.ts';
@@ -165,7 +166,7 @@ function reportOtherDigest(
   found: string | null,
 ) {
   if (digest === undefined || found === null || found === digest || timePs === undefined) return;
-  const other = { path: 'digest', value: digest, reason: inWords(`saved with the run; here it is ${found}`) };
+  const other = { path: 'digest', value: digest, reason: linkReasons.otherDigest(found) };
   addProblem(session, other);
 }
 

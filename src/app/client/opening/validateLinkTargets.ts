@@ -1,6 +1,7 @@
-import { because, inWords, type LoadedReport, type Problem, PS_PER_SECOND } from '../../../contract/index.ts';
+import { because, type LoadedReport, type Problem, PS_PER_SECOND } from '../../../contract/index.ts';
 import { fixed } from '../../format.ts';
 import type { LinkState } from '../../link/state.ts';
+import { linkReasons } from '../../strings/sharing/linkReasons.ts';
 
 /** What a link says that is sound in itself and does not fit the run it opens. */
 export function unfit(link: LinkState, { vcs, ports, port, endPs }: LoadedReport): readonly Problem[] {
@@ -15,7 +16,7 @@ export function unfit(link: LinkState, { vcs, ports, port, endPs }: LoadedReport
   }
   if (link.timePs !== undefined && link.timePs > endPs) {
     const [value, end] = [link.timePs / PS_PER_SECOND, endPs / PS_PER_SECOND];
-    problems.push({ path: 't', value, reason: inWords(`outside 0 to ${fixed(end, 3)} s`), kept: end });
+    problems.push({ path: 't', value, reason: linkReasons.outsideRun(fixed(end, 3)), kept: end });
   }
   return problems;
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import type { Catalog, Problem, ScenarioDocument, VcDocument } from '../../../contract/index.ts';
+import { refusal } from '../../../strings/en/reasons/refusal.ts';
 import { undo } from '../../branches/actions.ts';
 import { FromStart } from '../../branches/late.ts';
 import { changeRoute } from '../../builder/Openers.tsx';
@@ -33,6 +34,7 @@ import {
 import { useMoment } from '../../store/moment.ts';
 import { openMechanism, usePage, useShown } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
+import { faults } from '../../strings/faults.ts';
 import { elementWords as words } from '../../strings/panels/elementCard.ts';
 import { explainedWords } from '../../strings/panels/explained.ts';
 import { whyNot } from '../../strings/whyNot.ts';
@@ -255,7 +257,7 @@ function Undo({ element, network }: UndoProps): ReactElement | null {
 
 function Fault({ problem }: { readonly problem: Problem }): ReactElement {
   const said = useSaid(problem.reason);
-  return <li>{words.refused(problem.path, String(problem.value), said)}</li>;
+  return <li>{faults.of(problem.path, refusal(String(problem.value), problem.reason, said))}</li>;
 }
 
 /** Changes that wait for a branch from 0 s; nothing while there are none. */

@@ -1,9 +1,10 @@
 import { deflateSync, Inflate, strToU8 } from 'fflate';
-import type { ScenarioDocument } from '../../../contract/index.ts';
+import type { Reason, ScenarioDocument } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
-import { type EditColumns, fromColumns, isValue, toEditColumns } from '../edits.ts';
+import { savedReasons as reasons } from '../../strings/sharing/savedReasons.ts';
+import { type EditColumns, fromColumns, isValue, LONGEST_VALUE, toEditColumns } from '../edits.ts';
 import type { LinkDraft, LinkState, Override, Refuse } from '../state.ts';
-import { MOST_OVERRIDES, tooMany } from '../values.ts';
+import { MOST_OVERRIDES } from '../values.ts';
 import { checksum, foreignLetter, fromBase64url, toBase64url } from './bytes.ts';
 import { DICTIONARY_1 } from './dictionary.ts';
 import { migrated } from './migrations.ts';
@@ -39,7 +40,6 @@ function inflated(body: Uint8Array, most: number): string {
 const LONGEST_STATE = 2000;
 /** Most that a packed part holds once it is unpacked, characters: what is written stays far below. */
 const LONGEST_CONTENT = 250_000;
-const DAMAGED = 'is damaged: it holds no document';
 const PACKED_VERSION = 1;
 const CHECKSUM_BYTES = 4;
 const FORM = /^(\d{1,4})\.(\d{1,5})\.(.*)$/s;
@@ -75,26 +75,35 @@ export function pack({ scenario, overrides, edits, branches }: LinkState): strin
   return text.length > LONGEST_STATE ? null : text;
 }
 
-/** Bytes of the text behind its checksum, or what is wrong with it in words. */
-function unwrap(text: string): { version: number; body: Uint8Array } | string {
+/** A packed part cannot be read. */
+class Unreadable extends Error {
+  readonly reason: Reason;
+
+  constructor(reason: Reason) {
+    super(reason.key);
+    this.reason = reason;
+  }
+}
+
+/** Bytes of the text behind its checksum. @throws {Unreadable} */
+function unwrap(text: string): { version: number; body: Uint8Array } {
   if (text.length > LONGEST_STATE)
-    return `is ${whole(text.length)} characters long; range 1 to ${whole(LONGEST_STATE)}`;
+    throw new Unreadable(reasons.long(whole(text.length), whole(LONGEST_STATE)));
   const [, first, length, payload] = FORM.exec(text) ?? [];
-  if (payload === undefined) return 'does not begin with version and length, like 1.240.';
+  if (payload === undefined) throw new Unreadable(reasons.noHead);
   if (payload.length < Number(length))
-    return `is cut off: ${whole(payload.length)} of ${whole(Number(length))} characters came`;
+    throw new Unreadable(reasons.cutOff(whole(payload.length), whole(Number(length))));
   const foreign = foreignLetter(payload);
-  if (foreign > 0) return `is damaged: character ${whole(foreign)} is none of A-Z, a-z, 0-9, - and _`;
+  if (foreign > 0) throw new Unreadable(reasons.foreign(whole(foreign)));
   if (payload.length > Number(length))
-    return `is damaged: ${whole(payload.length)} characters instead of ${whole(Number(length))}`;
+    throw new Unreadable(reasons.otherLength(whole(payload.length), whole(Number(length))));
   const bytes = fromBase64url(payload);
-  if (bytes === null || bytes.length <= CHECKSUM_BYTES) return 'is damaged: no whole number of bytes';
+  if (bytes === null || bytes.length <= CHECKSUM_BYTES) throw new Unreadable(reasons.brokenBytes);
   const [version, body] = [Number(first), bytes.subarray(CHECKSUM_BYTES)];
   const sum = checksum(body, version);
   if (String(version) !== first || sum.some((byte, i) => byte !== bytes[i]))
-    return 'is damaged: its checksum does not fit';
-  if (version < 1 || version > PACKED_VERSION)
-    return `is of version ${version}, which is not known here; range 1 to ${PACKED_VERSION}. A newer Cellscope reads it`;
+    throw new Unreadable(reasons.otherChecksum);
+  if (version < 1 || version > PACKED_VERSION) throw new Unreadable(reasons.newer(version, PACKED_VERSION));
   return { version, body };
 }
 
@@ -103,20 +112,18 @@ function textOf(body: Uint8Array): string {
   try {
     return inflated(body, LONGEST_CONTENT);
   } catch {
-    throw new RangeError(DAMAGED);
+    throw new Unreadable(reasons.noDocument);
   }
 }
 
 function contentOf(text: string): unknown {
   const unwrapped = unwrap(text);
-  if (typeof unwrapped === 'string') throw new RangeError(unwrapped);
   const inside = textOf(unwrapped.body);
-  if (inside.length > LONGEST_CONTENT)
-    throw new RangeError(`holds more than ${whole(LONGEST_CONTENT)} characters`);
+  if (inside.length > LONGEST_CONTENT) throw new Unreadable(reasons.largeContent(whole(LONGEST_CONTENT)));
   try {
     return migrated(JSON.parse(inside), unwrapped.version);
   } catch {
-    throw new RangeError(DAMAGED);
+    throw new Unreadable(reasons.noDocument);
   }
 }
 
@@ -126,16 +133,17 @@ export function unpack(text: string, draft: LinkDraft, refuse: Refuse): void {
   try {
     content = contentOf(text);
   } catch (error) {
-    refuse('state', text, (error as RangeError).message);
+    if (!(error instanceof Unreadable)) throw error;
+    refuse('state', text, error.reason);
     return;
   }
   if (!isObject(content) || isDeep(content)) {
-    refuse('state', text, 'holds no document of a run');
+    refuse('state', text, reasons.noRun);
     return;
   }
   const { d, o, e, b } = content as { readonly [K in keyof Packed]: unknown };
   if (isObject(d)) draft.scenario = d as unknown as ScenarioDocument;
-  else if (d !== undefined) refuse('state.scenario', d, 'is not a scenario document');
+  else if (d !== undefined) refuse('state.scenario', d, reasons.notScenario);
   if (o !== undefined) draft.overrides = [...pairs(o, refuse), ...draft.overrides];
   if (e !== undefined) draft.edits = [...fromColumns(e, 'state.edits', refuse), ...draft.edits];
   if (b !== undefined) {
@@ -146,17 +154,17 @@ export function unpack(text: string, draft: LinkDraft, refuse: Refuse): void {
 
 function pairs(list: unknown, refuse: Refuse): readonly Override[] {
   if (!Array.isArray(list) || list.length % 2 === 1) {
-    refuse('state.overrides', undefined, 'not a list of paths and values in turn');
+    refuse('state.overrides', undefined, reasons.notPairs);
     return [];
   }
   const count = list.length / 2;
-  if (count > MOST_OVERRIDES) refuse('state.overrides', count, tooMany(MOST_OVERRIDES, 'values'));
+  if (count > MOST_OVERRIDES) refuse('state.overrides', count, reasons.manyValues(whole(MOST_OVERRIDES)));
   return Array.from({ length: Math.min(count, MOST_OVERRIDES) }, (_, i) => [
     list[2 * i],
     list[2 * i + 1],
   ]).flatMap(([path, value]) => {
     if (typeof path === 'string' && isValue(value)) return [[path, value] as const];
-    refuse('state.overrides', path, 'not a path with a number or a text of at most 200 characters');
+    refuse('state.overrides', path, reasons.notPair(LONGEST_VALUE));
     return [];
   });
 }

@@ -4,8 +4,11 @@ import {
   MOST_COMPARED,
   type ParameterValue,
   type Picoseconds,
+  type Reason,
 } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
+import { linkReasons } from '../../strings/sharing/linkReasons.ts';
+import { savedReasons as reasons } from '../../strings/sharing/savedReasons.ts';
 import { fromColumns } from '../edits.ts';
 import { type LinkState, MAX_SECONDS, type Refuse } from '../state.ts';
 import {
@@ -31,11 +34,11 @@ export function readBranchSet({ branches: part, edits }: LinkState, refuse: Refu
   if (part === undefined) return unbranched(edits);
   const { version, content } = part;
   if (version !== BRANCH_SET_VERSION) {
-    refuse('branches', `version ${version}`, 'not shown here; its links and files keep them');
+    refuse('branches', reasons.version(String(version)), reasons.newerBranches);
     return unbranched(edits);
   }
   if (!isObject(content)) {
-    refuse('branches', content, 'not an object');
+    refuse('branches', content, reasons.notObject);
     return unbranched(edits);
   }
   const claimed = content as Claimed;
@@ -49,7 +52,7 @@ export function readBranchSet({ branches: part, edits }: LinkState, refuse: Refu
   const others = (ids: readonly unknown[], place: string): number[] =>
     [...new Set(ids)].filter((id): id is number => {
       if (known(id) && id !== claimed.shown) return true;
-      refuse(place, id, `not another branch; known: ${list.map((branch) => branch.id).join(', ')}`);
+      refuse(place, id, reasons.notOther(list.map((branch) => branch.id).join(', ')));
       return false;
     });
   const [left = null] = claimed.left === undefined ? [] : others([claimed.left], 'branches.left');
@@ -74,7 +77,7 @@ function branchesIn(
     if (found !== null) list.push(found);
   });
   if (list.some(({ id }) => id === shown)) return list;
-  refuse('branches.shown', shown, 'not one of the branches; they are left out');
+  refuse('branches.shown', shown, reasons.noShown);
   return null;
 }
 
@@ -92,29 +95,21 @@ function branchIn(
   refuse: Refuse,
 ): SavedBranch | null {
   const { id, parent, name = '' } = claimed;
-  const wrong = (key: string, value: unknown, reason: string): null => {
-    refuse(`${place}.${key}`, value, `${reason}; this branch is left out`);
+  const wrong = (key: string, value: unknown, reason: Reason): null => {
+    refuse(`${place}.${key}`, value, reason);
     return null;
   };
   const count = (key: string, most: number): number | null => {
     const value = claimed[key] ?? 0;
     const sound = Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
-    return sound ? (value as number) : wrong(key, value, `not a whole number from 0 to ${whole(most)}`);
+    return sound ? (value as number) : wrong(key, value, reasons.notCount(whole(most)));
   };
   const least = (list.at(-1)?.id ?? 0) + 1;
   const first = list.length === 0;
   if (first ? id !== 1 : !(Number.isInteger(id) && (id as number) >= least && (id as number) <= HIGHEST_ID))
-    return wrong(
-      'id',
-      id,
-      first ? 'not 1, the run as it was loaded' : `not a number from ${least} to ${HIGHEST_ID}`,
-    );
+    return wrong('id', id, first ? reasons.notFirst : reasons.notId(least, HIGHEST_ID));
   if (!first && !list.some((branch) => branch.id === parent))
-    return wrong(
-      'parent',
-      parent,
-      `not a branch before it; known: ${list.map((branch) => branch.id).join(', ')}`,
-    );
+    return wrong('parent', parent, reasons.notParent(list.map((branch) => branch.id).join(', ')));
   const forkPs = count('from', LAST_PS);
   const recordedPs = count('to', LAST_PS);
   const keeps = count('keeps', base.length);
@@ -132,7 +127,7 @@ function branchIn(
 
 function nameIn(name: unknown, longest: number, place: string, refuse: Refuse): string {
   if (typeof name === 'string' && name.length <= longest) return name;
-  refuse(place, name as ParameterValue, `not a text of at most ${longest} characters`);
+  refuse(place, name as ParameterValue, reasons.notName(longest));
   return '';
 }
 
@@ -143,7 +138,7 @@ function bookmarksIn(claimed: unknown, refuse: Refuse): Bookmark[] {
     const place = `bookmarks.${i + 1}`;
     if (Number.isInteger(time) && time >= 0 && time <= LAST_PS)
       found.set(time, { time, name: nameIn(name, LONGEST_MARK_NAME, place, refuse) });
-    else refuse(place, time, `not a whole number of picoseconds from 0 to ${whole(LAST_PS)}`);
+    else refuse(place, time, linkReasons.notPicoseconds(whole(LAST_PS)));
   });
   return [...found.values()].sort((a, b) => a.time - b.time);
 }
@@ -151,9 +146,9 @@ function bookmarksIn(claimed: unknown, refuse: Refuse): Bookmark[] {
 function listIn(claimed: unknown, place: string, most: number, refuse: Refuse): readonly unknown[] {
   if (claimed === undefined) return [];
   if (!Array.isArray(claimed)) {
-    refuse(place, claimed, 'not a list');
+    refuse(place, claimed, reasons.notList);
     return [];
   }
-  if (claimed.length > most) refuse(place, claimed.length, `more than ${most}; the rest is left out`);
+  if (claimed.length > most) refuse(place, claimed.length, reasons.many(String(most)));
   return claimed.slice(0, most);
 }

@@ -1,16 +1,17 @@
 import {
   DOCUMENT_ROOTS,
   type Edit,
-  inWords,
   keysOf,
   type Problem,
   type ScenarioDocument,
 } from '../../../contract/index.ts';
+import { whole } from '../../format.ts';
 import { isEditPath } from '../../store/paths.ts';
-import { isValue, NO_VALUE, soundEdit } from '../edits.ts';
+import { savedReasons as reasons } from '../../strings/sharing/savedReasons.ts';
+import { isValue, LONGEST_VALUE, NO_VALUE, soundEdit } from '../edits.ts';
 import { fieldOf } from '../fields.ts';
 import { type BranchesPart, EMPTY_LINK, type LinkDraft, type ReadLink, type Refuse } from '../state.ts';
-import { MOST_EDITS, MOST_NAMES, MOST_OVERRIDES, reader, tooMany } from '../values.ts';
+import { MOST_EDITS, MOST_NAMES, MOST_OVERRIDES, reader } from '../values.ts';
 import { type Migration, migrated } from './migrations.ts';
 import { FILE_VERSION, type RunFile } from './runFile.ts';
 import { isDeep, isObject, soundBranches } from './untrusted.ts';
@@ -40,30 +41,29 @@ export type ReadRun =
 /** Reads a saved run; what is wrong with it is reported and left out. */
 export function readRunFile(document: unknown): ReadRun {
   const problems: Problem[] = [];
-  const refuse: Refuse = (path, value, reason, kept) =>
-    problems.push({ path, value, reason: inWords(reason), kept });
+  const refuse: Refuse = (path, value, reason, kept) => problems.push({ path, value, reason, kept });
   if (isDeep(document)) {
-    refuse('file', undefined, 'is nested deeper than a saved run');
+    refuse('file', undefined, reasons.deep);
     return { problems };
   }
   const version = isObject(document) ? Reflect.get(document, 'version') : undefined;
   if (!(Number.isInteger(version) && version >= 1 && version <= FILE_VERSION)) {
-    refuse('version', version, `not a known version of saved runs; range 1 to ${FILE_VERSION}`);
+    refuse('version', version, reasons.unknownVersion(FILE_VERSION));
     return { problems };
   }
   const file = migrated(document, version, MIGRATIONS) as { readonly [K in keyof RunFile]: unknown };
   const draft: LinkDraft = { ...EMPTY_LINK };
   const unknown = Object.keys(file).filter((name) => !PARTS.includes(name));
-  if (unknown.length > MOST_NAMES) refuse('file', unknown.length, tooMany(MOST_NAMES, 'unknown keys'));
+  if (unknown.length > MOST_NAMES) refuse('file', unknown.length, reasons.manyUnknownKeys(whole(MOST_NAMES)));
   for (const key of unknown.slice(0, MOST_NAMES))
-    refuse(key, undefined, `unknown key; known: ${PARTS.join(', ')}`);
+    refuse(key, undefined, reasons.unknownKey(PARTS.join(', ')));
   readAddress(file.address, draft, refuse);
   if (isObject(file.scenario)) draft.scenario = file.scenario as ScenarioDocument;
-  else if (file.scenario !== undefined) refuse('scenario', file.scenario, 'not a scenario document');
+  else if (file.scenario !== undefined) refuse('scenario', file.scenario, reasons.notScenario);
   draft.overrides = listed(file.overrides, 'overrides', MOST_OVERRIDES, refuse).flatMap(
     ({ path, value }, i) => {
       if (typeof path === 'string' && isValue(value)) return [[path, value] as const];
-      refuse(`overrides.${i + 1}`, path, 'not a path with a number or a text of at most 200 characters');
+      refuse(`overrides.${i + 1}`, path, reasons.notPair(LONGEST_VALUE));
       return [];
     },
   );
@@ -82,18 +82,17 @@ export function readRunFile(document: unknown): ReadRun {
     draft.branches = soundBranches(shape, content, 'branches', refuse);
   }
   const digest = typeof file.digest === 'string' && DIGEST.test(file.digest) ? file.digest : undefined;
-  if (file.digest !== undefined && digest === undefined)
-    refuse('digest', file.digest, 'not 16 hexadecimal digits');
+  if (file.digest !== undefined && digest === undefined) refuse('digest', file.digest, reasons.notDigest);
   return { link: draft, problems, ...(digest !== undefined && { digest }) };
 }
 
 function readAddress(address: unknown, draft: LinkDraft, refuse: Refuse): void {
   const entries = isObject(address) ? Object.entries(address) : [];
-  if (!isObject(address) && address !== undefined) refuse('address', address, 'not keys with values');
-  if (entries.length > MOST_NAMES) refuse('address', entries.length, tooMany(MOST_NAMES, 'keys'));
+  if (!isObject(address) && address !== undefined) refuse('address', address, reasons.notAddress);
+  if (entries.length > MOST_NAMES) refuse('address', entries.length, reasons.manyKeys(whole(MOST_NAMES)));
   for (const [key, value] of entries.slice(0, MOST_NAMES)) {
     const field = fieldOf(key);
-    if (!field) refuse(`address.${key}`, value, 'unknown key of the address');
+    if (!field) refuse(`address.${key}`, value, reasons.unknownAddressKey);
     else if (!isValue(value)) refuse(`address.${key}`, value, NO_VALUE);
     else field.read(String(value), draft, reader(refuse), refuse);
   }
@@ -107,9 +106,9 @@ function listed(
 ): readonly Record<string, unknown>[] {
   if (list === undefined) return [];
   if (Array.isArray(list)) {
-    if (list.length > most) refuse(place, list.length, tooMany(most, 'of them'));
+    if (list.length > most) refuse(place, list.length, reasons.manyOfThem(whole(most)));
     return list.slice(0, most).map((item) => (isObject(item) ? item : {}) as Record<string, unknown>);
   }
-  refuse(place, undefined, 'not a list');
+  refuse(place, undefined, reasons.notList);
   return [];
 }

@@ -1,3 +1,4 @@
+import { savedReasons as reasons } from '../../strings/sharing/savedReasons.ts';
 import type { BranchesPart, Refuse } from '../state.ts';
 
 /** Levels of lists and objects in each other. */
@@ -12,7 +13,7 @@ export function soundBranches(
 ): BranchesPart | undefined {
   if (Number.isInteger(version) && (version as number) >= 1 && content !== undefined)
     return { version, content } as BranchesPart;
-  refuse(place, version, 'without a version of 1 or more and a content');
+  refuse(place, version, reasons.noBranches);
   return undefined;
 }
 

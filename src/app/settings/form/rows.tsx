@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import type { ChoiceParameter, NumberParameter, Reason } from '../../../contract/index.ts';
+import { refusal as refusalOf } from '../../../strings/en/reasons/refusal.ts';
 import { unitName } from '../../../strings/en/units.ts';
 import { exact, parameterValue } from '../../format.ts';
 import { en } from '../../strings/en.ts';
+import { faults } from '../../strings/faults.ts';
 import { LateSlider } from '../../widgets/numbers/LateSlider.tsx';
 import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
 import { typedNumber } from '../../widgets/numbers/typedNumber.ts';
@@ -53,7 +55,7 @@ export function Refusal({ id, value, reason, kept }: RefusalProps) {
   const said = useSaid(reason);
   return (
     <p id={id} className="refusal" role="alert">
-      {en.policy.rejected(value, said, kept)}
+      {faults.still(refusalOf(value, reason, said), kept)}
     </p>
   );
 }

@@ -118,6 +118,5 @@ export const branchPanels = {
     outside: (text: string, least: string, most: string, unit: string) =>
       `${text}: range ${least} to ${most} ${unit}.`,
     leftOver: (text: string) => `“${text}” at the end is not understood.`,
-    refused: (path: string, value: string, reason: string) => `${path}: ${value} is ${reason}`,
   },
 } as const;

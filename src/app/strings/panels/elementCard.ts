@@ -82,5 +82,4 @@ export const elementWords = {
   laterItems: 'Later',
   goTo: 'Also here',
   sweep: 'Sweep a setting',
-  refused: (path: string, value: string, why: string) => `${path}: ${value} ${why}`,
 } as const;

@@ -30,10 +30,14 @@ export const panelTexts = {
     copyFailed: 'Copying is not allowed here',
     wheel: 'Ctrl and the wheel zoom (on a Mac: Cmd)',
   },
+  /** `S2>S3` read aloud. */
+  spokenPort: (from: string, to: string) => `${from} to ${to}`,
   network: {
     title: panelNames.network.title,
     rate: (rate: number) => `${writeNumber(rate)} Mb/s links`,
     routers: (count: number) => `${count} routers`,
+    routersBefore: (node: string) => `before ${node}`,
+    routersAfter: (node: string) => `after ${node}`,
     ethernet: 'Ethernet access',
     upright: (from: string, to: string) => `${from}, ${to}: one column, drawn left to right`,
     roundTrip: (span: string) => `round trip ${span}`,
@@ -127,8 +131,6 @@ export const panelTexts = {
     everyVc: 'every VC',
     handle: (which: string, cells: string) => `${which} ${cells}`,
     shareValue: (cells: string, share: string) => `${cells} cells, ${share} of the buffer`,
-    refusal: (path: string, value: string, reason: string, kept: string) =>
-      `${path}: ${value} is ${reason}; still ${kept}`,
     table: 'Queues of the shown port',
     columns: [
       'VC',
@@ -167,8 +169,6 @@ export const panelTexts = {
     threshold: (label: string, unit: string) => `Threshold ${label}, ${unitName(unit)}`,
     applied: (value: string) => `${value} applied`,
     asked: (value: string) => `${value} asked`,
-    refusal: (label: string, value: string, reason: string, kept: string) =>
-      `${label}: ${value} is ${reason}; still ${kept}`,
   },
   curve: {
     title: 'Curve',

@@ -6,7 +6,7 @@ import { useLate } from '../late.tsx';
 const words = latePart(async () => (await import('../../../strings/en/reasons/index.ts')).sayReason);
 
 /** What the page has put into words itself waits for no others. */
-const ownWords = (reason: Reason): string => (reason.key === 'inWords' ? reason.values.words : '');
+const ownWords = ({ values }: Reason): string => ('words' in values ? values.words : '');
 
 /** Why something is refused, in words; empty for none, and until the words are there. */
 export function useSaid(reason: Reason | null | undefined): string {

@@ -5,6 +5,7 @@ import { editReasons } from './edits.ts';
 import { networkReasons } from './network.ts';
 import { physicsReasons } from './physics.ts';
 import { portReasons } from './ports.ts';
+import { refusal } from './refusal.ts';
 import { shapeReasons } from './shape.ts';
 import { sourceReasons } from './sources.ts';
 
@@ -16,6 +17,7 @@ const templates: Templates<Reasons> = {
   ...editReasons,
   ...physicsReasons,
   inWords: ({ words }) => words,
+  is: ({ words }) => words,
   given: ({ count, reason }) => `${grouped(count)} given; ${sayReason(reason)}`,
   atLine: ({ line, reason }) => `line ${line}: ${sayReason(reason)}`,
   atPort: ({ reason, port }) => `${sayReason(reason)}: port ${port}`,
@@ -29,7 +31,7 @@ const templates: Templates<Reasons> = {
   },
   thenShare: ({ key, share, reason }) => `then: ${key} share ${share}: ${sayReason(reason)}`,
   clash: ({ path, value, reason }) =>
-    `then ${path}${value === null ? '' : ` = ${value}`} is ${sayReason(reason)}`,
+    `then ${refusal(value === null ? path : `${path} = ${value}`, reason, sayReason(reason))}`,
 };
 
 /** Why a value is refused: `outside 0 to 2,000 cells`. */

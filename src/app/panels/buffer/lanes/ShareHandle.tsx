@@ -1,5 +1,6 @@
 import { type ReactElement, useId, useRef } from 'react';
 import type { NumberParameter } from '../../../../contract/index.ts';
+import { refusal } from '../../../../strings/en/reasons/refusal.ts';
 import { percent, whole } from '../../../format.ts';
 import { keys } from '../../../keys/keys.ts';
 import { useHandle } from '../../../plot/gestures/useHandle.tsx';
@@ -7,6 +8,7 @@ import type { Scale } from '../../../plot/scale.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { useLocked } from '../../../store/page.ts';
 import { en } from '../../../strings/en.ts';
+import { faults } from '../../../strings/faults.ts';
 import { useRefusal } from '../../../thresholds/useRefusal.ts';
 import styles from './style.module.css';
 
@@ -98,10 +100,9 @@ function FreeHandle(props: ShareHandleProps): ReactElement {
       </span>
       {problem && (
         <span className={`handle-problem ${styles.problem}`} id={problemId} role="status">
-          {en.panels.lanes.refusal(
+          {faults.stillOf(
             problem.path,
-            String(problem.value),
-            said,
+            refusal(String(problem.value), problem.reason, said),
             String(problem.kept ?? roundedShare(applied)),
           )}
         </span>
