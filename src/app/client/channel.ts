@@ -72,8 +72,8 @@ export function openChannel(createWorker: () => Worker): WorkerChannel {
       watch?.answered();
       if (data !== PING) publish(own.reportOf(data));
     };
-    started.onerror = (event) => crash(event.message || 'the worker could not start');
-    started.onmessageerror = () => crash('a report could not be read');
+    started.onerror = (event) => crash(event.message || faults.noWorker);
+    started.onmessageerror = () => crash(faults.noReport);
     worker = started;
   };
 

@@ -1,5 +1,6 @@
 import type { LoadedReport, PolicyInfo, PortState } from '../../contract/index.ts';
 import type { StageState } from '../store/types.ts';
+import { en } from '../strings/en.ts';
 
 /** Index of the shown port, as events name it. */
 export function shownPortIndex(loaded: LoadedReport): number {
@@ -24,4 +25,7 @@ export const endOfRun = ({ loaded, viewport }: Pick<StageState, 'loaded' | 'view
   loaded?.endPs ?? viewport.to;
 
 /** `S2>S3` read aloud: `S2 to S3`. */
-export const spokenPort = (id: string): string => id.replace('>', ' to ');
+export function spokenPort(id: string): string {
+  const [from = '', to = ''] = id.split('>');
+  return id === '' ? '' : en.panels.spokenPort(from, to);
+}

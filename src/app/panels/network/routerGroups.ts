@@ -1,4 +1,7 @@
 import type { PathVc } from '../../readings/graph.ts';
+import { en } from '../../strings/en.ts';
+
+const texts = en.panels.network;
 
 /** More routers than these on one side of a switch are drawn as one box. */
 const MOST_SINGLE = 2;
@@ -17,7 +20,10 @@ export function groupRouters(vcs: readonly PathVc[], routers: ReadonlySet<string
     path.forEach((node, i) => {
       if (!routers.has(node) || sideOf.has(node)) return;
       const ahead = i === 1;
-      sideOf.set(node, ahead ? `before ${path[i + 1]}` : `after ${path[i - 1]}`);
+      sideOf.set(
+        node,
+        ahead ? texts.routersBefore(path[i + 1] ?? '') : texts.routersAfter(path[i - 1] ?? ''),
+      );
     });
   }
   const members = new Map<string, number>();
