@@ -13,7 +13,7 @@ export const SAME: readonly RegExp[] = [
   /^(1 |\{0\} )?(ABR|ACKs?|ACR|ADTF|CCR|CI, NI|DIR|ER|RTTs?|BECN \(Newman\)|ECN|EFCI|EPD|FRTT|ICR|MCR|Mrm|PCR|PPD|PRCA|TBE|TCP|TCR|TM 4\.0|Trm|VCs?|VS\/VD)( \{0\})?$/,
   /^(TCP |TCP: Tahoe, Reno, NewReno, )?(Cellscope|CUBIC|Nagle|NewReno|Poisson|Reno|SACK|Tahoe)$|^\{0\} · Cellscope$/,
   /^(Backoff|Burst|Codes|Format|Frame|Jain|Link|Scheduler|max|ssthresh|Fairness( \(Jain\))?|Frames|Goodput|Handshake|Hosts?|Name|Pause|Phase|Ports?|Rate|Route|Router|Seeds?|Sender|Snapshots|Switch(es)?|Synchronisation|Tail drop|Timeouts|Version|ideal)$/,
-  /^(Host|Seed|Sender|Version) \{0\}(: \{1\}( %)?)?$|^ ?(in|fair) \{0\}$|^ACR \{0\} → \{1\}$|^VC \{0\}, \{1\}, \{2\}$|^Port \{0\} → \{1\}$|^Route: \{0\}$|^PNG, \{0\}x \{1\}$|^Seeds \{0\}: \{1\}\.\{2\}$/,
+  /^(Host|Seed|Sender|Version) \{0\}(: \{1\}( %)?)?$|^ ?(in|fair) \{0\}$|^ACR \{0\} → \{1\}$|^VC \{0\}, \{1\}, \{2\}$|^Port \{0\} → \{1\}$|^Route: \{0\}$|^PNG, \{0\}x \{1\}$|^Seeds \{0\}: \{1\}\.$/,
   // Words that German has in the sentence, with its plural.
   /^(are|at|(a )?cells?|cells? waits?|cell was|cells were|credits?|had lost|is|near|one|retransmits?|runs? (is|are)|segments?|segment was|segments were|senders?|takes?|timeouts?|waited|waits?)$/,
   // Names in the program.

@@ -1,8 +1,9 @@
 import type { OutcomeDocument, OutcomeMeasure, RunResults } from '../../contract/index.ts';
 import { fixed, percent, seconds } from '../format.ts';
 import { branchPanels } from '../strings/panels/branchPanels.ts';
+import { outcomeTexts } from '../strings/panels/outcomes.ts';
 import { resultTexts as texts } from '../strings/panels/result.ts';
-import { capital } from '../strings/text.ts';
+import { inClauses, inParts } from '../strings/text.ts';
 import type { SeedDot } from '../widgets/seeds/SeedDots.tsx';
 import { figuresOf } from './figures.ts';
 import {
@@ -70,16 +71,16 @@ export interface Result {
   readonly soFar: string;
 }
 
-/** `113 % more than`, `18 times as many as`, `36.2 points less than`, `steadier than`. */
-function degreeOf(measure: OutcomeMeasure, a: number, b: number): string {
+/** `113 % more than with EPD (21)`, `18 times as many as with RCD (2)`, `steadier than with EFCI (0.4)`. */
+function comparisonOf({ measure, a, b }: Values, name: string, inA: string): string {
   const { kind } = comparison(ROW_OF[measure]);
-  const words = texts.degrees[measure];
+  const words = texts.comparisons[measure];
   const say = b > a ? words.more : words.less;
   if (kind === 'count' && a >= 1 && b / a >= MANY_TIMES)
-    return texts.manyTimes(fixed(b / a, b / a < 10 ? 1 : 0));
+    return texts.manyTimes(fixed(b / a, b / a < 10 ? 1 : 0), name, inA);
   if (kind === 'count' || kind === 'time')
-    return texts.than(say(a <= 0 ? '' : b > a ? percent(b / a - 1, 0) : shareLess(a, b)));
-  return texts.than(say(kind === 'share' ? fixed(Math.abs(b - a) * 100, 1) : ''));
+    return say(a <= 0 ? '' : b > a ? percent(b / a - 1, 0) : shareLess(a, b), name, inA);
+  return say(kind === 'share' ? fixed(Math.abs(b - a) * 100, 1) : '', name, inA);
 }
 
 /** A time with as many decimals as it has, one at least. */
@@ -102,17 +103,15 @@ function headlineOf({ names: [a, b], own, from, isOver }: Compared, values: Valu
   if (own.a.digest === own.b.digest) return isOver ? texts.identical : texts.identicalSoFar;
   const { measure } = values;
   const { kind } = comparison(ROW_OF[measure]);
-  const missing = [Number.isNaN(values.a) ? a : '', Number.isNaN(values.b) ? b : ''].filter(Boolean);
-  if (missing.length > 0) return capital(texts.missing[measure === 'file' ? 'file' : 'other'](missing));
+  const [one, other] = [...(Number.isNaN(values.a) ? [a] : []), ...(Number.isNaN(values.b) ? [b] : [])];
+  if (one !== undefined) return texts.missing[measure === 'file' ? 'file' : 'other'](one, other);
   const [inA, inB] = [writtenMeasure(values.a, kind), writtenMeasure(values.b, kind)];
   const { direction } = values;
-  const did = texts.did[measure](inB);
-  if (direction === null) return capital(texts.neutral(b, did, a, inA, isOver));
-  return capital(
-    direction === 'same'
-      ? texts.same(b, did, a, inA)
-      : texts.differs(b, did, a, inA, degreeOf(measure, values.a, values.b)),
-  );
+  const clause = outcomeTexts[measure](texts.lead(b), inB);
+  if (direction === null) return texts.neutral(clause, a, inA, isOver);
+  return direction === 'same'
+    ? texts.same(clause, a, inA)
+    : texts.differs(clause, comparisonOf(values, a, inA));
 }
 
 function seedsOf(
@@ -131,7 +130,7 @@ function seedsOf(
   // Amounts are compared as parts of what they were: seeds differ in those.
   const isPart = kind === 'count' || kind === 'time' || kind === 'rate';
   return {
-    seeds: texts.seeds.all(all, by, apart),
+    seeds: (apart ? texts.seeds.apart : texts.seeds.all)(all, by),
     dots: pairs.map(({ a, b }, i) => ({
       seed: all[i] ?? own.seed,
       by: isPart && a !== 0 ? b / a - 1 : b - a,
@@ -189,9 +188,7 @@ export function resultOf(compared: Compared): Result {
     why: whyOf(compared, direction),
     large: rows(large),
     also: texts.costs(
-      rows(costs)
-        .map((row) => texts.cost(branchPanels.rows[row.key], row.a, row.b))
-        .join('; '),
+      inClauses(rows(costs).map((row) => texts.cost(branchPanels.rows[row.key], row.a, row.b))),
     ),
     who:
       window === undefined
@@ -214,5 +211,5 @@ export interface Claimed {
 export function claim(key: RowKey, kind: Kind, all: readonly Claimed[], isOver: boolean): string {
   if (all.every(({ value }) => Number.isNaN(value))) return branchPanels.claims.nothing;
   const values = all.map(({ badge, value }) => branchPanels.claims.of(badge, valueWords(value, kind)));
-  return branchPanels.claims.all(branchPanels.rows[key], values.join(', '), isOver);
+  return branchPanels.claims.all(branchPanels.rows[key], inParts(values), isOver);
 }

@@ -50,11 +50,14 @@ function headlineOf(
   const [from, to] = [exact(fromS), exact(toS)];
   const value = measureOf(outcome, results, port);
   if (Number.isNaN(value)) return words.missing[measure === 'file' ? 'file' : 'other'](from, to);
-  const did = outcomeTexts[measure](writtenMeasure(value, comparison(ROW_OF[measure]).kind));
+  const clause = outcomeTexts[measure](
+    words.lead(from, to),
+    writtenMeasure(value, comparison(ROW_OF[measure]).kind),
+  );
   // Why no more packets arrived is most often that the link waited.
   return measure === 'packets' && ledger !== null
-    ? words.packets(from, to, did, percent(ledger.idle, 0))
-    : words.outcome(from, to, did);
+    ? words.packets(clause, percent(ledger.idle, 0))
+    : words.outcome(clause);
 }
 
 /** What windows and losses came to; what the headline says is not said again. */

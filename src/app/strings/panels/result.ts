@@ -1,7 +1,6 @@
-import { notation } from '../../../contract/index.ts';
+import { notation, type OutcomeMeasure } from '../../../contract/index.ts';
 import { inWords } from '../counts.ts';
 import { inList } from '../text.ts';
-import { outcomeTexts } from './outcomes.ts';
 import { panelNames } from './panelNames.ts';
 
 /** Up to ten in letters. */
@@ -16,53 +15,86 @@ function about(mean: number): string {
 
 const senders = (mean: number): string => `${about(mean)} ${mean < 1.05 ? 'sender' : 'senders'}`;
 
+/** How far B is from A. @param by empty where there is no number for it */
+type Than = (by: string, a: string, value: string) => string;
+interface Comparison {
+  readonly more: Than;
+  readonly less: Than;
+}
+
+const AMOUNT: Comparison = {
+  more: (by, a, value) =>
+    by === '' ? `more than with ${a} (${value})` : `${by} more than with ${a} (${value})`,
+  less: (by, a, value) => `${by} fewer than with ${a} (${value})`,
+};
+const POINTS: Comparison = {
+  more: (by, a, value) => `${by} points more than with ${a} (${value})`,
+  less: (by, a, value) => `${by} points less than with ${a} (${value})`,
+};
+
 /** What two branches differ in, and why; loaded with them. */
 export const resultTexts = {
   label: 'Result',
   numbers: 'A against B',
+  /** How the clause about B begins. */
+  lead: (b: string) => `With ${b}`,
   /** Numbers alone, before the end and until other seeds are there. */
-  neutral: (b: string, did: string, a: string, value: string, isOver: boolean) =>
-    `With ${b} the network ${did}, with ${a} ${value}${isOver ? '' : ', so far'}.`,
-  same: (b: string, did: string, a: string, value: string) =>
-    `With ${b} the network ${did}, about the same as with ${a} (${value}).`,
-  differs: (b: string, did: string, a: string, value: string, degree: string) =>
-    `With ${b} the network ${did}: ${degree} with ${a} (${value}).`,
+  neutral: (clause: string, a: string, value: string, isOver: boolean) =>
+    isOver ? `${clause}, with ${a} ${value}.` : `${clause}, with ${a} ${value}, so far.`,
+  same: (clause: string, a: string, value: string) => `${clause}, about the same as with ${a} (${value}).`,
+  differs: (clause: string, comparison: string) => `${clause}: ${comparison}.`,
   identical: 'Both runs are the same, cell by cell: what A and B differ in changes nothing here.',
   identicalSoFar: 'So far both runs are the same, cell by cell.',
   notYet: (from: string) => `A and B differ from ${from} s on: before there is nothing to compare.`,
-  /** Of settings: in which no value of the measure is there. */
+  /** Of one setting or both: no value of the measure is there. */
   missing: {
-    file: (names: readonly string[]) =>
-      `in the time measured not every sender finished a file with ${names.join(', nor with ')}: there is no time to compare.`,
-    other: (names: readonly string[]) =>
-      `nothing of what this scene asks about was counted with ${names.join(', nor with ')}: there is nothing to compare.`,
+    file: (one: string, other?: string) =>
+      other === undefined
+        ? `In the time measured not every sender finished a file with ${one}: there is no time to compare.`
+        : `In the time measured not every sender finished a file with ${one}, nor with ${other}: there is no time to compare.`,
+    other: (one: string, other?: string) =>
+      other === undefined
+        ? `Nothing of what this scene asks about was counted with ${one}: there is nothing to compare.`
+        : `Nothing of what this scene asks about was counted with ${one}, nor with ${other}: there is nothing to compare.`,
   },
-  /** The sentence goes on behind `With ESPD the network`. */
-  did: outcomeTexts,
-  /** By how much, behind a colon; empty where there is no number for it. */
-  degrees: {
-    packets: { more: (by: string) => `${by} more`.trim(), less: (by: string) => `${by} fewer`.trim() },
-    useful: { more: (by: string) => `${by} points more`, less: (by: string) => `${by} points less` },
-    dead: { more: (by: string) => `${by} points more`, less: (by: string) => `${by} points less` },
-    lost: { more: (by: string) => `${by} more`.trim(), less: (by: string) => `${by} fewer`.trim() },
-    timeouts: { more: (by: string) => `${by} more`.trim(), less: (by: string) => `${by} fewer`.trim() },
-    queueMean: { more: (by: string) => `${by} more`.trim(), less: (by: string) => `${by} fewer`.trim() },
-    queueMax: { more: (by: string) => `${by} more`.trim(), less: (by: string) => `${by} fewer`.trim() },
-    delay: { more: (by: string) => `${by} longer`.trim(), less: (by: string) => `${by} shorter`.trim() },
-    fairness: { more: () => 'closer to what each is due', less: () => 'further from what each is due' },
-    through: { more: (by: string) => `${by} more`.trim(), less: (by: string) => `${by} fewer`.trim() },
-    share: { more: (by: string) => `${by} points more`, less: (by: string) => `${by} points less` },
-    deviation: { more: () => 'less steady', less: () => 'steadier' },
-    file: { more: (by: string) => `${by} later`.trim(), less: (by: string) => `${by} sooner`.trim() },
-    classLoss: { more: (by: string) => `${by} points more`, less: (by: string) => `${by} points less` },
-  },
-  than: (degree: string) => `${degree} than`,
-  manyTimes: (factor: string) => `${factor} times as many as`,
+  comparisons: {
+    packets: AMOUNT,
+    useful: POINTS,
+    dead: POINTS,
+    lost: AMOUNT,
+    timeouts: AMOUNT,
+    queueMean: AMOUNT,
+    queueMax: AMOUNT,
+    delay: {
+      more: (by, a, value) =>
+        by === '' ? `longer than with ${a} (${value})` : `${by} longer than with ${a} (${value})`,
+      less: (by, a, value) => `${by} shorter than with ${a} (${value})`,
+    },
+    fairness: {
+      more: (_, a, value) => `closer to what each is due than with ${a} (${value})`,
+      less: (_, a, value) => `further from what each is due than with ${a} (${value})`,
+    },
+    through: AMOUNT,
+    share: POINTS,
+    deviation: {
+      more: (_, a, value) => `less steady than with ${a} (${value})`,
+      less: (_, a, value) => `steadier than with ${a} (${value})`,
+    },
+    file: {
+      more: (by, a, value) =>
+        by === '' ? `later than with ${a} (${value})` : `${by} later than with ${a} (${value})`,
+      less: (by, a, value) => `${by} sooner than with ${a} (${value})`,
+    },
+    classLoss: POINTS,
+  } satisfies Readonly<Record<OutcomeMeasure, Comparison>>,
+  manyTimes: (factor: string, a: string, value: string) => `${factor} times as many as with ${a} (${value})`,
   seeds: {
     pending: (seeds: readonly number[]) =>
       `${seeds.length === 1 ? 'Seed' : 'Seeds'} ${inList(seeds)} still run: which of the two has more is said when they agree.`,
-    all: (seeds: readonly number[], by: readonly string[], apart: boolean) =>
-      `Seeds ${inList(seeds)}: ${by.join(`${notation.list} `)}.${apart ? ' They do not agree.' : ''}`,
+    all: (seeds: readonly number[], by: readonly string[]) =>
+      `Seeds ${inList(seeds)}: ${by.join(`${notation.list} `)}.`,
+    apart: (seeds: readonly number[], by: readonly string[]) =>
+      `Seeds ${inList(seeds)}: ${by.join(`${notation.list} `)}. They do not agree.`,
     failed: 'No other seed could be run: one seed does not say which of the two has more.',
   },
   why: {

@@ -93,9 +93,9 @@ export const sentenceTexts = {
     windows: (size: string) => `All windows together: **${size}**.`,
     /** Of the whole run, at its end. */
     end: {
-      outcome: (from: string, to: string, did: string) => `From ${from} to ${to} s the network ${did}.`,
-      packets: (from: string, to: string, did: string, idle: string) =>
-        `From ${from} to ${to} s the network ${did}, and ${idle} of the cell slots passed empty.`,
+      lead: (from: string, to: string) => `From ${from} to ${to} s`,
+      outcome: (clause: string) => `${clause}.`,
+      packets: (clause: string, idle: string) => `${clause}, and ${idle} of the cell slots passed empty.`,
       /** No value of the measure is there. */
       missing: {
         file: (from: string, to: string) => `From ${from} to ${to} s not every sender finished a file.`,
