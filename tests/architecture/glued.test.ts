@@ -57,6 +57,32 @@ function partsOf(node: ts.Node): readonly ts.Expression[] {
   return isSum(node) && !isSum(node.parent) ? summands(node) : [];
 }
 
+/** Whether an expression is a list with a text of a catalog in it: `[words.cells, count]`, `rows.map((row) => words.row(row))`. */
+function hasText(node: ts.Node, names: ReadonlySet<string>): boolean {
+  if (ts.isArrayLiteralExpression(node)) return node.elements.some((it) => hasText(it, names));
+  if (ts.isSpreadElement(node) || ts.isParenthesizedExpression(node)) return hasText(node.expression, names);
+  if (ts.isConditionalExpression(node))
+    return [node.whenTrue, node.whenFalse].some((it) => hasText(it, names));
+  if (ts.isArrowFunction(node)) return hasText(node.body, names);
+  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+    const { name, expression } = node.expression;
+    if (/^(map|flatMap)$/.test(name.text)) return node.arguments.some((it) => hasText(it, names));
+    if (/^(filter|slice|concat|toSorted)$/.test(name.text)) return hasText(expression, names);
+  }
+  return ts.isExpression(node) && isText(node, names);
+}
+
+/** Between parts of one sentence; sentences one behind the other have a space. */
+const SEPARATOR = /[,;]/;
+
+/** The list that `list.join(', ')` joins. */
+function joinedIn(node: ts.Node): ts.Expression | null {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
+  const [by] = node.arguments;
+  const isJoined = node.expression.name.text === 'join' && by !== undefined && ts.isStringLiteralLike(by);
+  return isJoined && SEPARATOR.test(by.text) ? node.expression.expression : null;
+}
+
 function eachNode(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
   ts.forEachChild(node, (child) => eachNode(child, visit));
@@ -67,13 +93,15 @@ function gluedIn(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const names = new Set(importedTexts(source));
   const keepNames = (node: ts.Node): void => {
-    if (!ts.isVariableDeclaration(node) || !node.initializer || !isText(node.initializer, names)) return;
+    if (!ts.isVariableDeclaration(node) || !node.initializer || !hasText(node.initializer, names)) return;
     eachNode(node.name, (name) => ts.isIdentifier(name) && names.add(name.text));
   };
   eachNode(source, keepNames);
   const found: string[] = [];
   eachNode(source, (node) => {
-    if (partsOf(node).filter((part) => isText(part, names)).length < 2) return;
+    const joined = joinedIn(node);
+    const isJoin = joined !== null && hasText(joined, names);
+    if (!isJoin && partsOf(node).filter((part) => isText(part, names)).length < 2) return;
     const { line } = source.getLineAndCharacterOfPosition(node.getStart());
     found.push(`${file}:${line + 1}: ${node.getText().replace(/\s+/g, ' ')}`);
   });
@@ -94,6 +122,9 @@ describe('a sentence', () => {
     ['in a template', `const said = \`\${words.cells} \${words.lost(3)}\`;`],
     ['by a sum', "const said = words.cells + ', ' + words.lost(3);"],
     ['one of which is there at times', `const said = \`\${words.cells}\${isLost ? words.lost(3) : ''}\`;`],
+    ['by commas', "const said = [words.cells, ...(isLost ? [words.lost(3)] : [])].join(', ');"],
+    ['one for each row', "const said = rows.map((row) => words.lost(row)).join('; ');"],
+    ['of a list with a name', "const parts = [words.cells]; parts.push('x'); const said = parts.join(', ');"],
     ['under other names', 'const { cells } = words; const lost = words.lost(3); const said = cells + lost;'],
   ])('that joins two %s is found', (_how, line) => {
     const head = "import { words } from '../strings/words.ts';\n";
@@ -103,6 +134,8 @@ describe('a sentence', () => {
   it.each([
     ['a text and a value', `const said = \`\${words.cells} \${count}\`;`],
     ['texts as values of another', 'const said = words.pair(words.cells, words.lost(3));'],
+    ['sentences', "const said = [words.cells, words.lost(3)].join(' ');"],
+    ['values', "const said = words.cells([1, 2].join(', '));"],
     ['numbers', "import { grouped } from '../strings/en/numbers.ts';\nconst said = grouped(1) + grouped(2);"],
   ])('of %s is not', (_what, line) => {
     expect(gluedIn('a.ts', `import { words } from '../strings/words.ts';\n${line}`)).toEqual([]);

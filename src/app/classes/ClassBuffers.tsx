@@ -7,6 +7,7 @@ import { useSession } from '../session/context.ts';
 import { useMoment } from '../store/moment.ts';
 import { abrVcs } from '../store/runKind.ts';
 import { classTexts as words } from '../strings/panels/classes.ts';
+import { inParts } from '../strings/text.ts';
 import { isProjector, vcColor } from '../theme/tokens/tokens.ts';
 import { thresholdSpecs } from '../thresholds/thresholds.ts';
 import { tracesOf } from '../traces/index.ts';
@@ -106,7 +107,7 @@ function Part({ port, serviceClass, scale }: PartProps): ReactElement {
       </span>
       <span className={styles.filling}>{all === undefined ? '' : fillingText(all, places)}</span>
       <small className="muted">
-        {ticks.map(({ label, cells }) => words.threshold(label, whole(cells))).join(', ')}
+        {inParts(ticks.map(({ label, cells }) => words.threshold(label, whole(cells))))}
       </small>
     </li>
   );

@@ -14,6 +14,7 @@ import { isFromStart, runningAt } from '../store/paths.ts';
 import { decidingMechanisms } from '../store/runKind.ts';
 import { stageOf } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
+import { inParts } from '../strings/text.ts';
 import { newest } from './newest.ts';
 
 /** A for the run as it was opened, then B, C, ...; a letter stays with its branch. */
@@ -50,7 +51,7 @@ function newestWords(session: Session, changes: readonly Edit[], most = MOST_SHO
   const known = stageOf(session).getState();
   const named = changes.slice(-most).map((edit) => sayEdit(known, edit));
   const rest = changes.length - named.length;
-  return rest > 0 ? `${named.join(', ')} ${en.branches.more_(rest)}` : named.join(', ');
+  return rest > 0 ? en.branches.andMore(inParts(named), rest) : inParts(named);
 }
 
 /** What runs: the subtitle of the scene, behind what a branch changes of it from the start. */
@@ -100,7 +101,7 @@ export function distinctBranchNames(session: Session, branches: readonly BranchI
     const timed = newest(later.filter((edit) => branch.edits.includes(edit))).map((edit) =>
       en.branches.since(sayEdit(known, edit), seconds(edit.time, 3)),
     );
-    const words = changes.length > 0 ? newestWords(session, changes, MOST_APART) : timed.join(', ');
+    const words = changes.length > 0 ? newestWords(session, changes, MOST_APART) : inParts(timed);
     return names[branch.id] || words || branchWords(session, branch);
   });
 }

@@ -1,5 +1,6 @@
 import type { OutcomeDocument, RunResults } from '../../contract/index.ts';
 import { branchPanels } from '../strings/panels/branchPanels.ts';
+import { inParts } from '../strings/text.ts';
 import {
   comparison,
   directionOf,
@@ -59,7 +60,7 @@ export function numberRows(
       key,
       a: writtenMeasure(ofA, kind),
       b: writtenMeasure(ofB, kind),
-      verdict: parts.filter((part) => part !== '').join(', '),
+      verdict: inParts(parts.filter((part) => part !== '')),
     };
   });
 }

@@ -107,6 +107,6 @@ export function rateChanges(
     if (words.length === 0) return [];
     const rest = words.length - MOST_SHOWN;
     const text = words.slice(0, MOST_SHOWN).join(', ');
-    return [{ time, text: rest > 0 ? `${text} ${en.branches.more_(rest)}` : text }];
+    return [{ time, text: rest > 0 ? en.branches.andMore(text, rest) : text }];
   });
 }

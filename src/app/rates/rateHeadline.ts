@@ -8,6 +8,7 @@ import { abrVcs, protagonist } from '../store/runKind.ts';
 import { stageOf } from '../store/stage.ts';
 import { vcName } from '../store/vcNames.ts';
 import { rateSentences as words } from '../strings/rates.ts';
+import { inParts } from '../strings/text.ts';
 import { tracesOf } from '../traces/index.ts';
 import { acrAt, fairAt, startsOf } from './acrReadings.ts';
 import { classesAt, usedAt } from './classes.ts';
@@ -58,7 +59,7 @@ export function rateHeadline(session: Session, loaded: LoadedReport, now: Picose
     const list = named
       .slice(0, MOST)
       .map(({ id, acr, fair }) => words.rate(vcName(loaded, id), shortRate(acr), shortRate(fair)));
-    return words.body(list.join(', '), node, whole(tracesOf(session).shown.queueAt(loaded.port, now)));
+    return words.body(inParts(list), node, whole(tracesOf(session).shown.queueAt(loaded.port, now)));
   };
   const at = moment(now);
   const fair = (): HeadlineWords => ({

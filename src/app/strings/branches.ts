@@ -29,7 +29,8 @@ export const branchTexts = {
     rate: 'cells/s',
   } as Readonly<Record<string, string>>,
   unchanged: 'same as its parent so far',
-  more_: (count: number) => `and ${count} more`,
+  /** The first changes of a list, and how many more there are. */
+  andMore: (named: string, count: number) => `${named} and ${count} more`,
   close: 'Close',
   views: (count: number, also: 'rates' | 'credit' | 'windows' | null) => {
     const among = { rates: 'Rates', credit: 'Credit', windows: 'Windows' };

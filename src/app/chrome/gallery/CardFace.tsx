@@ -1,6 +1,7 @@
 import type { Listing } from '../../../scenarios/groups.ts';
 import type { Picture } from '../../../scenarios/pictures/picture.ts';
 import { sceneTexts } from '../../strings/scenes.ts';
+import { inParts } from '../../strings/text.ts';
 import styles from './style.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -8,7 +9,7 @@ import { Thumbnail } from './Thumbnail.tsx';
 const small = (entry: Listing): string =>
   entry.isNetwork
     ? entry.subtitle
-    : [entry.mechanisms.map((mechanism) => sceneTexts.mechanisms[mechanism]).join(', '), entry.source]
+    : [inParts(entry.mechanisms.map((mechanism) => sceneTexts.mechanisms[mechanism])), entry.source]
         .filter(Boolean)
         .join(' · ');
 

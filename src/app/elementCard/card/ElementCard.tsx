@@ -241,7 +241,7 @@ function Undo({ element, network }: UndoProps): ReactElement | null {
   const edits = done?.edits ?? ownFirst(wanted, isOwn);
   if (edits.length === 0) return null;
   const [first = '', ...others] = new Set(edits.map((edit) => sayEdit(known, edit)));
-  const change = others.length === 0 ? first : `${first} ${en.branches.more_(others.length)}`;
+  const change = others.length === 0 ? first : en.branches.andMore(first, others.length);
   const takeBack = ({ currentTarget }: MouseEvent) => {
     const keepFocus = focusKeeper(currentTarget);
     if (waiting !== null) undoDeferred(session, waiting);

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { CellsPicture } from '../../../lessons/pictures/cells.ts';
 import { whole } from '../../format.ts';
 import { cellsTexts as texts } from '../../strings/pages/cellsPicture.ts';
+import { inParts } from '../../strings/text.ts';
 import { CellRow } from './CellRow.tsx';
 import { cutOf, isRowShown, lossOf } from './cells.ts';
 import styles from './picture.module.css';
@@ -16,11 +17,11 @@ interface CellProps {
 }
 
 const spoken = ({ at, of, fate }: CellProps): string =>
-  [
+  inParts([
     texts.cell(whole(at + 1), whole(of)),
     ...(at === of - 1 ? [texts.isLast] : []),
     ...(fate === 'lost' ? [texts.isLost] : fate === 'vain' ? [texts.isVain] : []),
-  ].join(', ');
+  ]);
 
 /** Where the cells are small, only the first, the last and the lost one have their number. */
 const isNamed = ({ at, of, fate }: CellProps): boolean => at === 0 || at === of - 1 || fate === 'lost';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FrontPicture } from '../../../lessons/pictures/front.ts';
 import { fixed, whole } from '../../format.ts';
 import { frontTexts as texts } from '../../strings/pages/frontPicture.ts';
+import { inParts } from '../../strings/text.ts';
 import { CellRow } from './CellRow.tsx';
 import own from './front.module.css';
 import { holeIn } from './front.ts';
@@ -19,11 +20,11 @@ export function Front({ picture, isAnswered }: PictureProps<FrontPicture>) {
     const ahead = whole(holeIn(picture, group).ahead);
     const fate = fateOf(group);
     const isInWindow = lost !== null && group < lost;
-    const spoken = [
+    const spoken = inParts([
       texts.place(ahead),
       ...(group === groups ? [texts.isNew] : []),
       ...(fate === 'lost' ? [texts.isLost] : isInWindow ? [texts.isAhead] : []),
-    ].join(', ');
+    ]);
     return { fate, isInWindow, spoken, text: ahead, isEnd: group === groups - 1 };
   });
   const news = (group: number): string => {

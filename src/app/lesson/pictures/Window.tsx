@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { WindowPicture } from '../../../lessons/pictures/window.ts';
 import { whole } from '../../format.ts';
 import { windowTexts as texts } from '../../strings/pages/windowPicture.ts';
+import { inParts } from '../../strings/text.ts';
 import { CellRow } from './CellRow.tsx';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
@@ -52,11 +53,11 @@ export function Window({ picture }: PictureProps<WindowPicture>) {
   const cells = Array.from({ length: packets }, (_, packet) => {
     const fate = fateOf(packet, round, at, lost.has(packet));
     const isInWindow = packet >= round.oldest && packet < end;
-    const spoken = [
+    const spoken = inParts([
       texts.packet(whole(packet + 1), whole(packets)),
       texts.fates[fate],
       ...(isInWindow ? [texts.inWindow] : []),
-    ].join(', ');
+    ]);
     return { fate, isInWindow, isPressed: lost.has(packet), spoken };
   });
   const sameAs = (other: ReadonlySet<number>): boolean =>

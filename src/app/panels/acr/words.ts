@@ -9,6 +9,7 @@ import { stageOf } from '../../store/stage.ts';
 import { vcName } from '../../store/vcNames.ts';
 import { en } from '../../strings/en.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
+import { inParts } from '../../strings/text.ts';
 import type { TraceStore } from '../../traces/index.ts';
 
 const words = ratePanels.acr;
@@ -24,12 +25,12 @@ function spoken(session: Session, vc: number, time: number, traces: TraceStore):
   const [acr, ccr] = [shortRate(acrAt(vc, time, traces)), rateText(ccrAt(vc, time, traces))];
   // In the other lanes there is a line of its own for it only where it differs.
   const says = vc === largeVc(loaded, followedVc) || ccr !== acr;
-  return [
+  return inParts([
     words.value(name, acr, shortRate(fair)),
     ...(says ? [words.says(ccr)] : []),
     words.arrives(rateText(goodputAt(vc, time, traces))),
     ...judged(session, vc, time, traces),
-  ].join(', ');
+  ]);
 }
 
 /** `bottlenecked at sw2`; nothing where the shown port does not judge the VC. */
@@ -41,9 +42,7 @@ function judged(session: Session, vc: number, time: number, traces: TraceStore):
 
 export function acrValue(session: Session, time: number, traces: TraceStore): string {
   const { loaded } = stageOf(session).getState();
-  return abrVcs(loaded)
-    .map(({ id }) => spoken(session, id, time, traces))
-    .join(', ');
+  return inParts(abrVcs(loaded).map(({ id }) => spoken(session, id, time, traces)));
 }
 
 export function describeAcr(session: Session, traces: TraceStore): string {

@@ -17,6 +17,7 @@ import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
 import { vcName } from '../../store/vcNames.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
+import { inParts } from '../../strings/text.ts';
 import { tracesOf } from '../../traces/index.ts';
 
 const words = ratePanels.classes;
@@ -39,11 +40,11 @@ export function classesValue(session: Session, time: number): string {
   const use = usedAt(session, loaded, classes, time);
   const own = ownPart(loaded, followedVc, port, vcStates);
   const part = own === null ? Number.NaN : partAt(session, loaded, own.vc, time);
-  return [
+  return inParts([
     ...values,
     ...(Number.isNaN(use) ? [] : [words.used(Math.round(use))]),
     ...(Number.isNaN(part) ? [] : [words.part(vcName(loaded, own?.vc ?? 0), Math.round(part))]),
-  ].join(', ');
+  ]);
 }
 
 export function describeClasses(session: Session): string {

@@ -5,15 +5,14 @@ import { portLabel, queuePorts } from '../../rates/view.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
+import { inParts } from '../../strings/text.ts';
 import type { TraceStore } from '../../traces/index.ts';
 
 const words = ratePanels.queues;
 
 export function queuesValue(session: Session, time: number, traces: TraceStore): string {
   const ports = queuePorts(stageOf(session).getState().loaded);
-  return ports
-    .map((port) => words.value(portLabel(ports, port), whole(traces.queueAt(port, time))))
-    .join(', ');
+  return inParts(ports.map((port) => words.value(portLabel(ports, port), whole(traces.queueAt(port, time)))));
 }
 
 export const describeQueues = (session: Session, traces: TraceStore): string =>

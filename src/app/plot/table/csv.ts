@@ -6,6 +6,7 @@ import { editsUntil } from '../../store/branches/branches.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { notation } from '../../strings/numbers.ts';
+import { inClauses } from '../../strings/text.ts';
 import { copied } from '../../widgets/clipboard.ts';
 
 declare const __RELEASE__: string;
@@ -53,7 +54,7 @@ function stamp(session: Session, caption: string): string {
     at,
     results.digest,
   );
-  return `# ${[run, caption, ...(edits.length > 0 ? [editsLine({ edits })] : [])].join('; ')}\n`;
+  return `# ${inClauses([run, caption, ...(edits.length > 0 ? [editsLine({ edits })] : [])])}\n`;
 }
 
 /** With decimal commas and semicolons where the language of the page has a decimal comma (`contract/numbers.ts`). */

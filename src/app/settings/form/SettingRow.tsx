@@ -8,6 +8,7 @@ import {
 import { unitName } from '../../../strings/en/units.ts';
 import { parameterValue, portName, shortNumber } from '../../format.ts';
 import { elementWords as words } from '../../strings/panels/elementCard.ts';
+import { inClauses } from '../../strings/text.ts';
 import { Locked } from '../../widgets/Locked.tsx';
 import type { PortShare } from '../shares.ts';
 import { Explained, useHelpLine } from './HelpLine.tsx';
@@ -134,7 +135,7 @@ function Shares({ list }: { readonly list: readonly PortShare[] }): ReactElement
   const each = list.map(({ port, share }) =>
     words.shareAt(portName(port), share === null ? words.equalParts : shortNumber(share)),
   );
-  return <p className="hint">{[words.followsSharing, ...each].join('; ')}</p>;
+  return <p className="hint">{inClauses([words.followsSharing, ...each])}</p>;
 }
 
 /** What no value, or 0, stands for. */

@@ -128,6 +128,7 @@ export const panelTexts = {
     max: 'max',
     share: (which: string, whose: string) =>
       `${which === 'min' ? 'Minimum' : 'Maximum'} share of ${whose}, cells`,
+    described: (name: string, parts: string) => `${name}: ${parts}.`,
     everyVc: 'every VC',
     handle: (which: string, cells: string) => `${which} ${cells}`,
     shareValue: (cells: string, share: string) => `${cells} cells, ${share} of the buffer`,

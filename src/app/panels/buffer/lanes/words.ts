@@ -5,6 +5,7 @@ import type { Session } from '../../../session/session.ts';
 import { stageOf } from '../../../store/stage.ts';
 import { shortVcName, vcName } from '../../../store/vcNames.ts';
 import { en } from '../../../strings/en.ts';
+import { inParts } from '../../../strings/text.ts';
 import { type QueuesNow, queuesNow } from './live.ts';
 import type { QueueLane } from './queueLanes.ts';
 
@@ -38,7 +39,7 @@ export function describeLane(session: Session, lane: QueueLane, { queues }: Queu
   }
   if (lane.queues.includes(queues.next)) parts.push(en.panels.lanes.isNext);
   if (lane.queues.includes(queues.last)) parts.push(en.panels.lanes.wasLast);
-  return `${name}: ${parts.join(', ')}.`;
+  return en.panels.lanes.described(name, inParts(parts));
 }
 
 export function lanesTable(session: Session): TableData {

@@ -8,6 +8,7 @@ import { clock, shortNumber, whole } from '../../../format.ts';
 import { bendsOf, heightAt } from '../../../plot/curve/lines.ts';
 import type { TableData } from '../../../plot/table/DataTable.tsx';
 import { en } from '../../../strings/en.ts';
+import { inParts } from '../../../strings/text.ts';
 
 const texts = en.panels.curve;
 
@@ -29,7 +30,7 @@ function portWords(curve: PolicyCurve, live: PolicyLive, now: number): string {
       const each = curve.lines.map((line, k) =>
         texts.chance(chance(k === 0 ? port.y : heightAt(line, port.x)), line.label),
       );
-      return texts.at(whole(port.x), texts.p(each.join(', ')));
+      return texts.at(whole(port.x), texts.p(inParts(each)));
     }
     default: {
       const until = live.gauges.find(({ name }) => name === 'paused until')?.value ?? 0;
