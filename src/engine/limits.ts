@@ -1,4 +1,4 @@
-import { MOST_VCS, SEEDS } from '../contract/index.ts';
+import { BUFFER_CELLS, MOST_VCS, SEEDS } from '../contract/index.ts';
 
 /** What a scenario may ask for. Beyond these a document is refused with the range in the message. */
 export const LIMITS = {
@@ -30,7 +30,7 @@ export const LIMITS = {
   weight: { min: 1, max: 1_000 },
   /** Smallest cap of a VC, as a share of the buffer; it must hold a frame as well. */
   maxShare: 0.000_1,
-  bufferCells: { min: 1, max: 1_000_000 },
+  bufferCells: BUFFER_CELLS,
   durationS: { min: 0.000_001, max: 3_600 },
   /** Pools of calls, and how often they may come. */
   pools: 64,

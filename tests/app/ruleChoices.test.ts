@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { optionsOf } from '../../src/app/builder/forms/choices.ts';
+import { draftMechanism } from '../../src/app/builder/forms/portRows.ts';
+import { offeredMechanisms } from '../../src/app/settings/form/offeredMechanisms.ts';
 import { mechanismRow, type Ports } from '../../src/app/settings/form/portRows.ts';
+import { EVERY } from '../../src/app/settings/ports.ts';
 import type { KeptRule } from '../../src/app/store/rules/keptRules.ts';
 import { ruleChoices } from '../../src/app/store/rules/ruleChoices.ts';
 import type { PortState } from '../../src/contract/index.ts';
 import { catalog } from '../../src/engine/node.ts';
+import { star } from '../support/networks.ts';
 
 const text = (name: string, body = 'accept') => `rule ${name}:\n  ${body}\n`;
 const date = '2026-11-26T00:00:00Z';
@@ -53,10 +56,25 @@ describe("the reader's own rules", () => {
   });
 
   it('are choices of a network that is being built, next to the policies and what it has', () => {
-    const values = optionsOf(catalog.policies, mine, kept).map(([value]) => value);
-    expect(values.slice(-2)).toEqual([mine, text('mine', 'drop')]);
-    expect(values.filter((value) => value === mine)).toHaveLength(1);
-    expect(optionsOf(catalog.policies, 'unknown', kept).map(([value]) => value)).toContain('unknown');
-    expect(optionsOf(catalog.policies, undefined).map(([value]) => value)).not.toContain(mine);
+    const drawn = (policy: string, rules = kept) => {
+      const document = { ...star({ senders: 2 }), ports: { default: { policy } } };
+      const place = { document, id: EVERY, serviceClass: null, name: 'All ports' };
+      const { spec } = draftMechanism(place, 'policy', catalog, rules);
+      return spec.kind === 'choice' ? spec.options.map(({ value }) => value) : [];
+    };
+    expect(drawn(mine).slice(-2)).toEqual([mine, text('mine', 'drop')]);
+    expect(drawn(mine).filter((value) => value === mine)).toHaveLength(1);
+    expect(drawn('unknown')).toContain('unknown');
+    expect(drawn('epd', [])).not.toContain(mine);
+  });
+
+  it('stand under a heading of their own, below the built-in policies and those of visitors', () => {
+    const { options, groups } = offeredMechanisms('policy', catalog.policies, 'epd', kept);
+    expect(options).toEqual([]);
+    expect(groups.map(({ label }) => label)).toEqual(['Built in', 'Today\u2019s routers', 'Your rules']);
+    expect(groups[1]?.options.map(([value]) => value)).toContain('codel');
+    expect(groups[2]?.options.map(([, label]) => label)).toEqual(['mine', 'mine (2)']);
+    expect(offeredMechanisms('policy', catalog.policies, 'epd').groups).toHaveLength(2);
+    expect(offeredMechanisms('scheduler', catalog.schedulers, 'fifo', kept).groups).toEqual([]);
   });
 });

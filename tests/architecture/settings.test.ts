@@ -47,6 +47,44 @@ it.each(OWN)('only app/settings $what', ({ pattern, planted, instead }) => {
   expect(others, `use ${instead} of app/settings`).toEqual([]);
 });
 
+/** What a setting of ports and its control come from, for every card and for the network that is drawn. */
+const ONE_EACH = [
+  {
+    what: 'offers mechanisms by name',
+    pattern: /\$\{short\}: \$\{name\}/,
+    planted: '`$' + '{short}: $' + '{name}`',
+    known: 'settings/form/offeredMechanisms.ts',
+    instead: 'offeredMechanisms',
+  },
+  {
+    what: 'sets what a port of the drawn network has',
+    pattern: /\b(setPort|setClass)\(/,
+    planted: 'edit(session, (draft) => setPort(draft, id, { bufferCells }))',
+    known: 'builder/document/ports.ts',
+    instead: 'SettingRow with a row of builder/forms/portRows.ts',
+  },
+  {
+    what: 'has a list of the browser to choose from',
+    pattern: /<select\b/,
+    planted: '<select value={value}>',
+    known: 'widgets/Select.tsx',
+    instead: 'Select of app/widgets',
+  },
+  {
+    what: 'knows the largest buffer',
+    pattern: /\b\w*(CELLS|LIMIT|BUFFER)\w* = [^;]*\b1(_000_000|e6)\b/,
+    planted: 'const MOST_CELLS = 1_000_000;',
+    known: null,
+    instead: 'BUFFER_CELLS or PORT_CELLS of the contract',
+  },
+] as const;
+
+it.each(ONE_EACH)('one file $what', ({ pattern, planted, known, instead }) => {
+  expect(planted).toMatch(pattern);
+  const found = page.filter((file) => pattern.test(readFileSync(file, 'utf8')));
+  expect(found, `use ${instead}`).toEqual(known === null ? [] : [join('src/app', known)]);
+});
+
 it('what rate control does without values of its own is worked out in one place, for the engine and for the page', () => {
   const places = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

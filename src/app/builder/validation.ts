@@ -8,9 +8,11 @@ import {
   SERVICE_CLASSES,
 } from '../../contract/index.ts';
 import { problemSentence } from '../saying.ts';
+import { BUFFER, BUFFERS } from '../settings/form/portRows.ts';
 import { labelAt } from '../settings/labels.ts';
 import { EVERY } from '../settings/ports.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
+import { mechanismWords } from '../strings/panels/mechanismWords.ts';
 import { numbersOf, type SenderGroup, senderGroups } from './document/groups.ts';
 import { switchesOf, trunksOf } from './document/parts.ts';
 import { shortestRoute } from './document/routes.ts';
@@ -63,15 +65,12 @@ const LABELS: Readonly<Record<string, string>> = {
   title: words.networkName,
   id: words.name,
   path: words.route,
-  bufferCells: words.buffer,
-  buffers: words.buffers,
-  policy: words.policy,
-  scheduler: words.scheduler,
-  allocation: words.allocation,
-  algorithm: words.algorithm,
+  bufferCells: BUFFER.label,
+  buffers: BUFFERS.label,
+  ...mechanismWords,
 };
 
-/** `Rate`, `All ports: Buffer`, `Port S1 → S2: Buffer, UBR`: a value as its field is called. */
+/** `Rate`, `All ports: buffer`, `Port S1 → S2: buffer, UBR`: a value as its field is called. */
 function labelOf(path: string): string {
   const [list, port = '', , serviceClass] = keysOf(path);
   const key = lastKey(path);

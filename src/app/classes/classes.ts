@@ -1,4 +1,5 @@
 import {
+  BUFFER_CELLS,
   CellFlag,
   type LoadedReport,
   type PortState,
@@ -10,10 +11,8 @@ import { whole } from '../format.ts';
 import { crosses } from '../store/runKind.ts';
 import { classTexts as words } from '../strings/panels/classes.ts';
 
-/** A buffer of this size is one without a limit: as many places as a buffer can have. */
-const NO_LIMIT = 1_000_000;
-
-export const isLimited = (places: number): boolean => places < NO_LIMIT;
+/** One with as many places as a buffer can have is one without a limit. */
+export const isLimited = (places: number): boolean => places < BUFFER_CELLS.max;
 
 /** `500`, or `no limit`. */
 export const placesText = (places: number): string => (isLimited(places) ? whole(places) : words.noLimit);

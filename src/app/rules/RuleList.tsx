@@ -3,6 +3,7 @@ import { isRuleText } from '../../contract/index.ts';
 import { chooseFile } from '../chrome/header/openFile.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
+import { mechanismOption } from '../settings/form/offeredMechanisms.ts';
 import { useMoment } from '../store/moment.ts';
 import { say, showDialog, useLocked } from '../store/page.ts';
 import { openEditor } from '../store/rules/editing.ts';
@@ -189,9 +190,7 @@ function NewRule() {
         value={base}
         options={[
           [THREE_LINES, ruleTexts.threeLines],
-          ...policies
-            .filter(({ id }) => !isRuleText(id))
-            .map(({ id, short, name }) => [id, `${short}: ${name}`] as const),
+          ...policies.filter(({ id }) => !isRuleText(id)).map(mechanismOption),
         ]}
         onChange={setBase}
       />

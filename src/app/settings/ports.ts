@@ -1,13 +1,14 @@
-import type {
-  Catalog,
-  ClassDocument,
-  Mechanism,
-  ParameterSpec,
-  ParameterValue,
-  PathOf,
-  PortDocument,
-  ScenarioDocument,
-  ServiceClass,
+import {
+  BUFFER_CELLS,
+  type Catalog,
+  type ClassDocument,
+  type Mechanism,
+  type ParameterSpec,
+  type ParameterValue,
+  type PathOf,
+  type PortDocument,
+  type ScenarioDocument,
+  type ServiceClass,
 } from '../../contract/index.ts';
 import { mechanismsIn, PARAMS } from '../store/paths.ts';
 
@@ -23,9 +24,6 @@ export const USUAL_PORT = {
   allocation: 'shared',
   algorithm: 'none',
 } as const;
-
-/** The largest buffer that the engine takes, cells. */
-export const MOST_CELLS = 1_000_000;
 
 /** What holds at a port on its own; nothing where it does as all others. */
 export const ownPort = ({ ports = {} }: ScenarioDocument, id: PortId): PortDocument => ports[id] ?? {};
@@ -58,7 +56,7 @@ export function mechanismAt(
 export function bufferAt(document: ScenarioDocument, id: PortId, name: ServiceClass | null = null): number {
   const [own, common] = [id, EVERY].map((portId) => name && ownClass(document, portId, name).bufferCells);
   const ofClass = own ?? common;
-  if (ofClass === 'unlimited') return MOST_CELLS;
+  if (ofClass === 'unlimited') return BUFFER_CELLS.max;
   return (
     ofClass ??
     ownPort(document, id).bufferCells ??

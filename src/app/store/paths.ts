@@ -86,5 +86,5 @@ export const mechanismsIn = (catalog: Catalog, mechanism: Mechanism): readonly M
   catalog[LISTS[mechanism]];
 
 /** The mechanism of a kind that a port runs. */
-export const runningAt = (catalog: Catalog, port: PortState, mechanism: Mechanism) =>
+export const runningAt = (catalog: Catalog, port: Pick<PortState, Mechanism>, mechanism: Mechanism) =>
   mechanismsIn(catalog, mechanism).find(({ id }) => id === port[mechanism]);

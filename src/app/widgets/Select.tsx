@@ -3,11 +3,19 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 /** A value and its name. */
 export type Option<Value> = readonly [value: Value, name: string];
 
+/** Options under a heading. */
+export interface OptionGroup<Value> {
+  readonly label: string;
+  readonly options: readonly Option<Value>[];
+}
+
 interface SelectProps<Value> extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
   readonly value: Value;
   readonly options?: readonly Option<Value>[];
-  /** Below the options, each under its label. */
-  readonly groups?: readonly { readonly label: string; readonly options: readonly Option<Value>[] }[];
+  /** Below the options. */
+  readonly groups?: readonly OptionGroup<Value>[];
+  /** Said in the last line, which cannot be chosen. */
+  readonly note?: string | undefined;
   readonly onChange: (value: Value) => void;
 }
 
@@ -20,7 +28,7 @@ const optionsOf = (options: readonly Option<string | number>[]) =>
 
 /** One of several, in the browser's own list. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { value, options = [], groups = [], onChange, ...others } = props;
+  const { value, options = [], groups = [], note, onChange, ...others } = props;
   const choose = (text: string): void => {
     const all = [...options, ...groups.flatMap((group) => group.options)];
     const chosen = all.find(([value]) => String(value) === text);
@@ -34,6 +42,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           {optionsOf(group.options)}
         </optgroup>
       ))}
+      {note !== undefined && <option disabled>{note}</option>}
     </select>
   );
 }

@@ -10,6 +10,10 @@ import type { AnsweredQuestion, TeacherNote } from './teaching.ts';
 export const SEEDS = { min: 0, max: 4_294_967_295 } as const;
 /** VCs of a network. */
 export const MOST_VCS = 1_000;
+/** Cells of a buffer. */
+export const BUFFER_CELLS = { min: 1, max: 1_000_000 } as const;
+/** Of a port in a document: one with 0 has no buffer. */
+export const PORT_CELLS = { ...BUFFER_CELLS, min: 0 } as const;
 
 /**
  * A scenario document: everything a run needs apart from the seed and the edits.

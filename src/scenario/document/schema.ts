@@ -6,6 +6,7 @@ import {
   type Catalog,
   GOOD_WAYS,
   OUTCOME_MEASURES,
+  PORT_CELLS,
   SERVICE_CLASSES,
   TIE_RULES,
   YARDSTICKS,
@@ -200,7 +201,7 @@ export function scenarioSchema(catalog: Catalog) {
     params: v.optional(values),
   });
   const port = known({
-    bufferCells: v.optional(whole(0, LIMITS.bufferCells.max, 'cells')),
+    bufferCells: v.optional(whole(PORT_CELLS.min, PORT_CELLS.max, 'cells')),
     policy: v.optional(policyOf(catalog)),
     params: v.optional(values),
     scheduler: v.optional(oneOf(catalog.schedulers.map(({ id }) => id))),

@@ -82,7 +82,7 @@ describe('what is wrong is a sentence at its place, with value and range', () =>
     expect(faults(setPort(chain, 'S3>S2', { bufferCells: -1 }))).toEqual([
       {
         at: { kind: 'link', a: 'S2', b: 'S3' },
-        sentence: 'Port S3 \u2192 S2: Buffer = \u22121 is outside 0 to 1,000,000 cells.',
+        sentence: 'Port S3 \u2192 S2: buffer = \u22121 is outside 0 to 1,000,000 cells.',
       },
     ]);
   });
@@ -137,7 +137,7 @@ describe('what is wrong is a sentence at its place, with value and range', () =>
     expect(faults(own)).toEqual([
       {
         at: { kind: 'link', a: 'S1', b: 'S2' },
-        sentence: expect.stringMatching(/^Port S1 \u2192 S2: Buffer, UBR = 3 is smaller than a frame/),
+        sentence: expect.stringMatching(/^Port S1 \u2192 S2: buffer, UBR = 3 is smaller than a frame/),
       },
     ]);
   });

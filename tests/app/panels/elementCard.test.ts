@@ -5,7 +5,7 @@ import { changesFor, shortened } from '../../../src/app/settings/changes.ts';
 import { withOverrides } from '../../../src/app/settings/document.ts';
 import { fieldsOf } from '../../../src/app/settings/form/fields.ts';
 import { cardParts, valueFault } from '../../../src/app/settings/form/parts.ts';
-import { BUFFER, BUFFER_RANGE } from '../../../src/app/settings/form/portRows.ts';
+import { BUFFER, bufferRow } from '../../../src/app/settings/form/portRows.ts';
 import { rangeText } from '../../../src/app/settings/form/rows.tsx';
 import { differing, type Read } from '../../../src/app/settings/form/source.ts';
 import { idsOf, kindsOf, linkCalled } from '../../../src/app/settings/network.ts';
@@ -165,10 +165,14 @@ describe('a value on a card', () => {
 });
 
 describe('the range of a buffer', () => {
-  it('is what the engine takes', () => expect(BUFFER_RANGE).toEqual(LIMITS.bufferCells));
+  it('is what the engine takes', () => {
+    const state = { id: 'S1>S2', bufferCells: 100, policy: 'rcd', scheduler: 'fifo' };
+    const states = [{ ...state, allocation: 'shared', algorithm: 'none' }] as const;
+    expect(bufferRow({ ids: [null], states, serviceClass: null }).range).toEqual(LIMITS.bufferCells);
+  });
 
   it('is said in the words and the unit of its box', () => {
-    expect(rangeText(BUFFER, BUFFER_RANGE)).toBe('Range: 1 to 1,000,000 cells.');
+    expect(rangeText(BUFFER, LIMITS.bufferCells)).toBe('Range: 1 to 1,000,000 cells.');
     expect(rangeText({ ...BUFFER, unit: '' }, { min: 0, max: 0.5 })).toBe('Range: 0 to 0.5.');
   });
 });

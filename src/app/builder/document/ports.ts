@@ -1,6 +1,9 @@
 import type {
   ClassDocument,
   Mechanism,
+  ParameterValue,
+  Path,
+  PathOf,
   PortDocument,
   ScenarioDocument,
   ServiceClass,
@@ -88,6 +91,13 @@ export function setClass(
   return withClass(next, id, name, own);
 }
 
+/** What a class has at a port where it says nothing. */
+export const withoutOwnClass = (
+  document: ScenarioDocument,
+  id: PortId,
+  name: ServiceClass,
+): ScenarioDocument => setClass(document, id, name, { bufferCells: null, policy: null });
+
 /** At single ports a class that follows all of its kind has parameters for their policy. */
 const withoutFollowing = (document: ScenarioDocument, name: ServiceClass): ScenarioDocument =>
   Object.keys(document.ports ?? {}).reduce((next, id) => {
@@ -106,4 +116,38 @@ export function withClass(
   const port = ownPort(document, id);
   const classes = isEmpty(own) ? without(port.classes ?? {}, name) : { ...port.classes, [name]: own };
   return withEntry(document, id, isEmpty(classes) ? without(port, 'classes') : { ...port, classes });
+}
+
+/** Of ports and their classes, what a document can leave to others. */
+export type OwnPath = PathOf<'buffer' | 'buffers' | 'mechanism'>;
+
+export const isOfOwn = (path: Path | null): path is OwnPath =>
+  path?.kind === 'buffer' || path?.kind === 'buffers' || path?.kind === 'mechanism';
+
+const KEYS = { buffer: 'bufferCells', buffers: 'buffers' } as const;
+const keyOf = (path: OwnPath): keyof PortValues =>
+  path.kind === 'mechanism' ? path.mechanism : KEYS[path.kind];
+
+/** What the port, or the class there, has of its own; undefined: it is as the others. */
+export function ownAt(document: ScenarioDocument, path: OwnPath): ParameterValue | undefined {
+  const { port, serviceClass } = path;
+  const id = port ?? EVERY;
+  const own: Readonly<Record<string, unknown>> = {
+    ...(serviceClass === null ? ownPort(document, id) : ownClass(document, id, serviceClass)),
+  };
+  const value = own[keyOf(path)];
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+}
+
+/** Sets it; null: as the others have it. */
+export function setOwn(
+  document: ScenarioDocument,
+  path: OwnPath,
+  value: ParameterValue | null,
+): ScenarioDocument {
+  const { port, serviceClass } = path;
+  const values = { [keyOf(path)]: value };
+  return serviceClass === null
+    ? setPort(document, port ?? EVERY, values)
+    : setClass(document, port ?? EVERY, serviceClass, values);
 }

@@ -1,86 +1,100 @@
-import { Fragment, type ReactElement } from 'react';
-import type { Mechanism, ScenarioDocument } from '../../../contract/index.ts';
-import { whole } from '../../format.ts';
-import { useSession } from '../../session/context.ts';
+import type { ReactElement } from 'react';
+import { CLASS_NAMES, type Mechanism, SERVICE_CLASSES } from '../../../contract/index.ts';
 import { WithHelpLine } from '../../settings/form/HelpLine.tsx';
-import { bufferAt, EVERY, MOST_CELLS, mechanismAt, ownPort, type PortId } from '../../settings/ports.ts';
+import { SettingRow } from '../../settings/form/SettingRow.tsx';
+import { buffersAt, classesIn } from '../../settings/ports.ts';
 import { useMoment } from '../../store/moment.ts';
-import { mechanismsIn } from '../../store/paths.ts';
+import { runningAt } from '../../store/paths.ts';
 import { useKeptRules } from '../../store/rules/keptRules.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
-import { edit } from '../actions.ts';
-import { setPort } from '../document/ports.ts';
-import { ClassFields } from './ClassFields.tsx';
-import { AS_OTHERS, optionsOf, shortOf } from './choices.ts';
-import { ChoiceField, NumberField } from './Fields.tsx';
-import { PortParameters } from './PortParameters.tsx';
-
-interface PortFieldsProps {
-  readonly document: ScenarioDocument;
-  readonly id: PortId;
-  /** Of the port, for screen readers. */
-  readonly name: string;
-}
+import { useHelp } from '../../widgets/words/help.ts';
+import styles from '../style.module.css';
+import {
+  type DraftPort,
+  draftBuffer,
+  draftBuffers,
+  draftMechanism,
+  draftParameters,
+  stateOf,
+} from './portRows.ts';
+import { usePortSource } from './usePortSource.ts';
 
 const MECHANISMS: readonly Mechanism[] = ['policy', 'scheduler', 'allocation', 'algorithm'];
 
 /** What a port, or every port, runs with all its parameters; its buffer, and those of service classes. */
-export function PortFields({ document, id, name }: PortFieldsProps): ReactElement | null {
-  const session = useSession();
-  const catalog = useMoment((s) => s.catalog);
-  const kept = useKeptRules((s) => s.rules);
-  if (catalog === null) return null;
-  const own = ownPort(document, id);
-  const isEvery = id === EVERY;
-  const set = (values: Parameters<typeof setPort>[2]) => edit(session, (draft) => setPort(draft, id, values));
+export function PortFields(place: Omit<DraftPort, 'serviceClass'>): ReactElement {
+  const { document, id } = place;
+  const port = { ...place, serviceClass: null };
+  const source = usePortSource(document);
   const hasRateControl = document.vcs.some(({ abr }) => abr !== undefined);
-  const mechanism = (key: Mechanism) => {
-    const list = mechanismsIn(catalog, key);
-    const asOthers = [AS_OTHERS, words.asOthers(shortOf(list, mechanismAt(document, EVERY, key)))] as const;
-    const used = isEvery ? mechanismAt(document, id, key) : own[key];
-    const info = list.find((known) => known.id === mechanismAt(document, id, key));
-    return (
-      <Fragment key={key}>
-        <ChoiceField
-          label={words[key]}
-          spoken={`${words[key]}, ${name}`}
-          value={used ?? AS_OTHERS}
-          options={[...(isEvery ? [] : [asOthers]), ...optionsOf(list, used, key === 'policy' ? kept : [])]}
-          onChoose={(value) => set({ [key]: value === AS_OTHERS ? null : value })}
-        />
-        {info && <PortParameters document={document} id={id} mechanism={key} info={info} />}
-      </Fragment>
-    );
-  };
+  const mechanisms = MECHANISMS.filter((mechanism) => mechanism !== 'algorithm' || hasRateControl);
   return (
     <WithHelpLine>
-      {!isEvery && (
-        <ChoiceField
-          label={words.buffer}
-          spoken={`${words.buffer}, ${name}`}
-          value={own.bufferCells === undefined ? AS_OTHERS : words.ownBuffer}
-          options={[
-            [AS_OTHERS, words.asOthers(whole(bufferAt(document, EVERY)))],
-            [words.ownBuffer, words.ownBuffer],
-          ]}
-          onChoose={(value) => set({ bufferCells: value === AS_OTHERS ? null : bufferAt(document, EVERY) })}
-        />
-      )}
-      {(isEvery || own.bufferCells !== undefined) && (
-        <NumberField
-          label={isEvery ? words.buffer : words.ownBuffer}
-          spoken={`${words.buffer}, ${name}`}
-          help={words.help.buffer}
-          unit="cells"
-          isWhole
-          value={bufferAt(document, id)}
-          min={0}
-          max={MOST_CELLS}
-          onCommit={(bufferCells) => set({ bufferCells })}
-        />
-      )}
-      {MECHANISMS.filter((key) => key !== 'algorithm' || hasRateControl).map(mechanism)}
-      <ClassFields document={document} id={id} name={name} policies={catalog.policies} />
+      <div className={styles.settings}>
+        <div className="parameter-list">
+          <SettingRow row={draftBuffer(port)} source={source} />
+          {mechanisms.map((mechanism) => (
+            <MechanismRows key={mechanism} port={port} mechanism={mechanism} />
+          ))}
+          <SettingRow row={draftBuffers(port)} source={source} />
+        </div>
+      </div>
+      {buffersAt(document, id) === 'perClass' && <ClassFields {...place} />}
     </WithHelpLine>
+  );
+}
+
+/** What the buffer of each service class has. */
+function ClassFields(place: Omit<DraftPort, 'serviceClass'>): ReactElement {
+  const { document } = place;
+  const source = usePortSource(document);
+  const used = classesIn(document);
+  return (
+    <>
+      {SERVICE_CLASSES.filter((serviceClass) => used.has(serviceClass)).map((serviceClass) => (
+        <fieldset key={serviceClass} className={styles.port}>
+          <legend>{CLASS_NAMES[serviceClass]}</legend>
+          <div className={styles.settings}>
+            <div className="parameter-list">
+              <SettingRow row={draftBuffer({ ...place, serviceClass })} source={source} />
+              <MechanismRows port={{ ...place, serviceClass }} mechanism="policy" />
+            </div>
+          </div>
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+interface MechanismRowsProps {
+  readonly port: DraftPort;
+  readonly mechanism: Mechanism;
+}
+
+/** What runs there, and behind a heading that folds every parameter of it. */
+function MechanismRows({ port, mechanism }: MechanismRowsProps): ReactElement | null {
+  const catalog = useMoment((s) => s.catalog);
+  const kept = useKeptRules((s) => s.rules);
+  const source = usePortSource(port.document);
+  const withHelp = useHelp(true);
+  if (catalog === null) return null;
+  const info = runningAt(catalog, stateOf(port), mechanism);
+  const rows = info ? draftParameters(port, mechanism, withHelp(mechanism, info)) : [];
+  return (
+    <>
+      <SettingRow row={draftMechanism(port, mechanism, catalog, kept)} source={source} />
+      {info && rows.length > 0 && (
+        <details className="parameters">
+          <summary>
+            <b>{words.parametersOf(info.short)}</b>
+          </summary>
+          <div className="parameter-list">
+            {rows.map((row) => (
+              <SettingRow key={`${info.id} ${row.spec.name}`} row={row} source={source} />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
   );
 }

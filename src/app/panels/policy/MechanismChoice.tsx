@@ -1,9 +1,11 @@
-import { isRuleText, type Mechanism, type MechanismInfo, policyName } from '../../../contract/index.ts';
-import { RuleOptions, ruleActions } from '../../rules/late.ts';
+import { isRuleText, type Mechanism, type MechanismInfo } from '../../../contract/index.ts';
+import { ruleActions, useOwnRules } from '../../rules/late.ts';
 import { useSession } from '../../session/context.ts';
+import { offeredMechanisms } from '../../settings/form/offeredMechanisms.ts';
 import { useMoment } from '../../store/moment.ts';
 import { mechanismsIn } from '../../store/paths.ts';
 import { en } from '../../strings/en.ts';
+import { type Option, type OptionGroup, Select } from '../../widgets/Select.tsx';
 import styles from './style.module.css';
 
 interface MechanismChoiceProps {
@@ -14,54 +16,42 @@ interface MechanismChoiceProps {
   readonly path: string;
 }
 
-const optionsOf = (list: readonly MechanismInfo[]) =>
-  list.map(({ id, short, name }) => (
-    <option key={id} value={id}>
-      {short}: {name}
-    </option>
-  ));
-
-/** What a port can run in a place: built-in mechanisms, of policies visitors and the reader's own rules too. */
+/** What a port can run in a place, and where that is a policy what can be done about the reader's own rules. */
 export function MechanismChoice({ mechanism, info, path }: MechanismChoiceProps) {
   const session = useSession();
   const catalog = useMoment((s) => s.catalog);
   const asked = useMoment((s) => s.requested[path]);
   const set = useMoment((s) => s.set);
+  const { kept, commands } = useOwnRules();
   if (catalog === null) return null;
+  const known = mechanismsIn(catalog, mechanism);
   const value = typeof asked === 'string' ? asked : info.id;
-  const known = mechanismsIn(catalog, mechanism).filter(({ id }) => !isRuleText(id));
-  const visitors = known.filter(({ postDatesPapers }) => postDatesPapers);
-  const own = known.filter(({ postDatesPapers }) => !postDatesPapers);
+  const { options, groups } = offeredMechanisms(mechanism, known, value, kept);
   const choose = (id: string) => {
-    if (known.some((other) => other.id === id)) set(path, id);
+    if (!isRuleText(id) && known.some((other) => other.id === id)) set(path, id);
     else void ruleActions.ask().then((actions) => actions.choose(session, id, path));
   };
   return (
-    <select
+    <Select
       className={styles.select}
       data-path={path}
       aria-label={en.policy.labels[mechanism]}
       title={info.help}
       value={value}
-      onChange={(event) => choose(event.target.value)}
-    >
-      {mechanism !== 'policy' ? (
-        optionsOf(known)
-      ) : (
-        <>
-          <optgroup label={en.policy.builtIn}>{optionsOf(own)}</optgroup>
-          {visitors.length > 0 && <optgroup label={en.policy.visitors}>{optionsOf(visitors)}</optgroup>}
-          <optgroup label={en.policy.rules}>
-            {isRuleText(value) && (
-              <option value={value}>
-                {value === info.id ? `${info.short}: ${info.name}` : policyName(value)}
-              </option>
-            )}
-            <RuleOptions running={value} />
-          </optgroup>
-        </>
-      )}
-      {!catalog.whole && <option disabled>{en.policy.othersComing}</option>}
-    </select>
+      options={options}
+      groups={mechanism === 'policy' ? withCommands(groups, commands) : groups}
+      note={catalog.whole ? undefined : en.policy.othersComing}
+      onChange={choose}
+    />
   );
+}
+
+type Groups = readonly OptionGroup<string>[];
+
+/** The commands stand below the rules that they are about. */
+function withCommands(groups: Groups, commands: readonly Option<string>[]): Groups {
+  if (commands.length === 0) return groups;
+  const label = en.policy.rules;
+  const rules = groups.find((group) => group.label === label)?.options ?? [];
+  return [...groups.filter((group) => group.label !== label), { label, options: [...rules, ...commands] }];
 }

@@ -13,10 +13,12 @@ import { Locked } from '../../widgets/Locked.tsx';
 import type { PortShare } from '../shares.ts';
 import { Explained, useHelpLine } from './HelpLine.tsx';
 import { ChoiceRow, NumberRow, type RefusedValue } from './rows.tsx';
-import { differing, type FormRow, type Source } from './source.ts';
+import { differing, type FormRow, type Source, type Word } from './source.ts';
 
 /** So many places where a value differs are named. */
 const FEW = 4;
+/** Among the words of a number: none of them. */
+const IN_NUMBERS = 'number';
 /** Characters of a list that is only named. */
 const LONGEST = 60;
 
@@ -39,7 +41,7 @@ export function SettingRow({ row, source }: SettingRowProps): ReactElement {
 }
 
 function Control({ row, source }: SettingRowProps): ReactElement {
-  const { spec, places, spoken, bufferCells, range, word, list, follows } = row;
+  const { spec, places, spoken, bufferCells, range, words: named = [], groups, list, follows } = row;
   const { read, change, isLocked, refusalOf, forgive } = source;
   const helpText = useHelpLine();
   /** What was typed and no document can have. */
@@ -56,7 +58,8 @@ function Control({ row, source }: SettingRowProps): ReactElement {
     return <Locked label={spec.label} value={`${text(value)} ${unit}`.trim()} />;
   }
   const set = (next: ParameterValue) => {
-    const reason = row.faultOf?.(next) ?? null;
+    const isWord = named.some((word) => word.value === next);
+    const reason = isWord ? null : (row.faultOf?.(next) ?? null);
     setFault(reason && { value: next, reason });
     if (reason === null) change(row.changes?.(next) ?? places.map(({ path }) => [path, next] as const));
   };
@@ -83,21 +86,22 @@ function Control({ row, source }: SettingRowProps): ReactElement {
           {...shared}
           spec={spec}
           value={String(value ?? '')}
+          groups={groups}
           here={here}
           refusal={refusal}
           onChange={set}
         />
       )}
-      {word && (
+      {named.length > 0 && (
         <ChoiceRow
           {...shared}
-          spec={asChoice(spec, word)}
-          value={number === null ? word.value : ''}
+          spec={asChoice(spec, named)}
+          value={number === null ? String(value ?? named[0]?.value) : IN_NUMBERS}
           here={here}
-          onChange={(next) => set(next === word.value ? next : 1)}
+          onChange={(next) => set(next === IN_NUMBERS ? (usual ?? 1) : next)}
         />
       )}
-      {spec.kind === 'number' && !(word && number === null) && (
+      {spec.kind === 'number' && (named.length === 0 || number !== null) && (
         <NumberRow
           {...shared}
           spec={spec}
@@ -115,7 +119,7 @@ function Control({ row, source }: SettingRowProps): ReactElement {
         />
       )}
       {shares !== null && <Shares list={usual === null ? shares : []} />}
-      {shares === null && others.length === 0 && spec.kind === 'number' && !word && (
+      {shares === null && others.length === 0 && spec.kind === 'number' && named.length === 0 && (
         <Meaning spec={spec} value={value} />
       )}
       {others.length > 0 && (
@@ -150,14 +154,8 @@ function Meaning({
   return said === null ? null : <p className="hint">{said}</p>;
 }
 
-/** A word that may be there instead of a number, as a choice between the two. */
-const asChoice = (
-  { name, label, help = '' }: FormRow['spec'],
-  { value, label: called }: NonNullable<FormRow['word']>,
-): ChoiceParameter => {
-  const options = [
-    { value, label: called },
-    { value: '', label: words.inNumbers },
-  ];
-  return { kind: 'choice', name, label, help, options, default: value };
+/** Words that may be there instead of a number, as a choice between them and one. */
+const asChoice = ({ name, label, help = '' }: FormRow['spec'], named: readonly Word[]): ChoiceParameter => {
+  const options = [...named, { value: IN_NUMBERS, label: words.inNumbers }];
+  return { kind: 'choice', name, label, help, options, default: named[0]?.value ?? IN_NUMBERS };
 };

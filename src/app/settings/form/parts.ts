@@ -35,7 +35,7 @@ function rowOf(field: Field, spec: ParameterSpec, words: SettingWords | null): S
     ...field,
     spec,
     standard: setting.default,
-    word: word === undefined ? undefined : { value: word, label: words?.options?.[word] ?? word },
+    words: word === undefined ? undefined : [{ value: word, label: words?.options?.[word] ?? word }],
     list:
       words?.list && setting.kind === 'list' ? { words: words.list, setting, Control: ListRow } : undefined,
     ...(!setting.isLive && { faultOf: (value) => valueFault(setting, value) }),

@@ -1,4 +1,5 @@
 import {
+  BUFFER_CELLS,
   type Catalog,
   type ChoiceParameter,
   formatPath,
@@ -8,24 +9,26 @@ import {
   type ParameterSpec,
   type PortPath,
   type PortState,
-  policyName,
   type ServiceClass,
 } from '../../../contract/index.ts';
 import { portName } from '../../format.ts';
 import { mechanismsIn } from '../../store/paths.ts';
 import type { KeptRule } from '../../store/rules/keptRules.ts';
-import { ruleChoices } from '../../store/rules/ruleChoices.ts';
 import { en } from '../../strings/en.ts';
 import { classTexts } from '../../strings/panels/classes.ts';
 import { mechanismWords } from '../../strings/panels/mechanismWords.ts';
+import { offeredMechanisms } from './offeredMechanisms.ts';
 import type { FormRow, SettingPlace } from './source.ts';
+
+/** What holds at a port of a run, or of a document. */
+type PortValues = Pick<PortState, 'id' | 'bufferCells' | Mechanism>;
 
 /** What rows are about: ports, or at each of them the buffer of a class. */
 export interface Ports {
   /** In the paths of edits; null: every port, as the shown one is. */
   readonly ids: readonly (string | null)[];
   /** As they are; those of a class with its buffer and policy. */
-  readonly states: readonly [PortState, ...PortState[]];
+  readonly states: readonly [PortValues, ...PortValues[]];
   readonly serviceClass: ServiceClass | null;
 }
 
@@ -44,10 +47,8 @@ export const BUFFER: NumberParameter = {
   help: en.policy.bufferHelp,
 };
 
-/** What the engine takes; its answer says what thresholds and frames ask of that. */
-export const BUFFER_RANGE = { min: 1, max: 1_000_000 } as const;
-
-const BUFFERS: ChoiceParameter = {
+/** One buffer for all classes, or one for each. */
+export const BUFFERS: ChoiceParameter = {
   kind: 'choice',
   name: 'buffers',
   label: classTexts.buffers,
@@ -68,34 +69,32 @@ const placesAt = (ids: Ports['ids'], path: OfPath<PortPath>): readonly SettingPl
     of: port === null ? '' : portName(port),
   }));
 
-/** One buffer for all classes, or one for each. */
+/** Whether classes have buffers of their own. */
 export const buffersRow = ({ ids }: Pick<Ports, 'ids'>): FormRow => ({
   spec: BUFFERS,
   places: placesAt(ids, { kind: 'buffers', serviceClass: null }),
 });
 
-/** Size of a buffer. */
+/** Size of a buffer. The answer of the engine says what thresholds and frames ask of that. */
 export const bufferRow = ({ ids, states, serviceClass }: Ports): FormRow => ({
   spec: BUFFER,
-  range: BUFFER_RANGE,
+  range: BUFFER_CELLS,
   places: placesAt(ids, { kind: 'buffer', serviceClass }),
   bufferCells: states[0].bufferCells,
 });
 
-/** Mechanisms by their short names; of policies the reader's own rules too, by theirs. */
+/** What is offered there, as a setting. */
 function choiceOf(
   mechanism: Mechanism,
   known: readonly MechanismInfo[],
   running: string,
   kept: readonly KeptRule[],
-): ChoiceParameter {
-  const options = known.map(({ id, short, name }) => ({ value: id, label: `${short}: ${name}` }));
-  const own = known.some(({ id }) => id === running) ? [] : [{ value: running, label: policyName(running) }];
-  const named = [...options, ...own];
-  const rules = mechanism === 'policy' ? ruleChoices(kept, running) : [];
-  const others = rules.filter(({ value }) => !named.some((rule) => rule.value === value));
+): Pick<FormRow, 'spec' | 'groups'> {
+  const { options, groups } = offeredMechanisms(mechanism, known, running, kept);
+  const all = [...options, ...groups.flatMap((group) => group.options)];
+  const worded = all.map(([value, label]) => ({ value, label }));
   const label = mechanismWords[mechanism];
-  return { kind: 'choice', name: mechanism, label, options: [...named, ...others], default: running };
+  return { spec: { kind: 'choice', name: mechanism, label, options: worded, default: running }, groups };
 }
 
 /** What runs there. @param kept rules that the reader has */
@@ -105,9 +104,20 @@ export const mechanismRow = (
   catalog: Catalog,
   kept: readonly KeptRule[] = [],
 ): FormRow => ({
-  spec: choiceOf(mechanism, mechanismsIn(catalog, mechanism), states[0][mechanism], kept),
+  ...choiceOf(mechanism, mechanismsIn(catalog, mechanism), states[0][mechanism], kept),
   places: placesAt(ids, { kind: 'mechanism', serviceClass, mechanism }),
 });
+
+/** In a document: as the others have it. */
+export const AS_OTHERS = ':others';
+
+/** A setting that a document can leave to others. @param label says whose, and what they have */
+export function orAsOthers(row: FormRow, label: string): FormRow {
+  const { spec, words = [] } = row;
+  const others = { value: AS_OTHERS, label };
+  if (spec.kind === 'number') return { ...row, standard: AS_OTHERS, words: [others, ...words] };
+  return { ...row, standard: AS_OTHERS, spec: { ...spec, options: [others, ...spec.options] } };
+}
 
 /** Every parameter of it, at the ports that run the same. */
 export function parameterRows(

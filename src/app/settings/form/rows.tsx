@@ -8,6 +8,7 @@ import { faults } from '../../strings/faults.ts';
 import { LateSlider } from '../../widgets/numbers/LateSlider.tsx';
 import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
 import { typedNumber } from '../../widgets/numbers/typedNumber.ts';
+import { type OptionGroup, Select } from '../../widgets/Select.tsx';
 import { useSaid } from '../../widgets/words/reasons.ts';
 import { Term } from '../../widgets/words/Term.tsx';
 import { Terms } from '../../widgets/words/Terms.tsx';
@@ -153,6 +154,8 @@ interface ChoiceRowProps {
   /** For screen readers, where the label is not enough. */
   readonly spoken?: string | undefined;
   readonly value: string;
+  /** Of the options those under headings. */
+  readonly groups?: readonly OptionGroup<string>[] | undefined;
   readonly helpText?: string | undefined;
   /** What is said instead of the value that is not in force everywhere, and so may be chosen. */
   readonly here?: string | undefined;
@@ -166,28 +169,29 @@ export function ChoiceRow({
   spec,
   spoken = spec.label,
   value,
+  groups = [],
   helpText,
   here,
   refusal,
   onChange,
 }: ChoiceRowProps) {
   const message = useId();
+  const grouped = new Set(groups.flatMap(({ options }) => options.map(([option]) => option)));
+  const others = spec.options.filter((option) => !grouped.has(option.value));
   return (
     <div className="parameter parameter-choice" data-path={path} title={spec.help}>
       <ParameterName spec={spec} />
-      <select
+      <Select
         aria-label={spoken}
         value={here === undefined ? value : ''}
         aria-describedby={refusal ? message : helpText}
-        onChange={(e) => onChange(e.target.value)}
-      >
-        {here !== undefined && <option value="">{here}</option>}
-        {spec.options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+        options={[
+          ...(here === undefined ? [] : [['', here] as const]),
+          ...others.map((option) => [option.value, option.label] as const),
+        ]}
+        groups={groups}
+        onChange={onChange}
+      />
       {refusal && (
         <Refusal
           id={message}

@@ -11,6 +11,7 @@ import {
   type Reason,
 } from '../../../contract/index.ts';
 import type { ListWords } from '../../../strings/en/settings/index.ts';
+import type { OptionGroup } from '../../widgets/Select.tsx';
 import type { PortShare } from '../shares.ts';
 import type { RefusedValue } from './rows.tsx';
 
@@ -67,6 +68,12 @@ export interface ListRowProps {
   readonly onChange: (text: string) => void;
 }
 
+/** A value that is a word, and what it is called. */
+export interface Word {
+  readonly value: string;
+  readonly label: string;
+}
+
 /** A setting in a form. */
 export interface FormRow {
   readonly spec: ParameterSpec;
@@ -81,8 +88,10 @@ export interface FormRow {
   readonly range?: { readonly min: number; readonly max: number };
   /** Why no document can have a value; left out: the run judges all of them. */
   readonly faultOf?: (value: ParameterValue) => Reason | null;
-  /** A word that may be there instead of a number. */
-  readonly word?: { readonly value: string; readonly label: string } | undefined;
+  /** Words that may be there instead of a number. */
+  readonly words?: readonly Word[] | undefined;
+  /** Of a choice the options under headings. */
+  readonly groups?: readonly OptionGroup<string>[] | undefined;
   /** A row of its own for a list. */
   readonly list?: ListControl | undefined;
   /** What a value changes; left out: each place. */

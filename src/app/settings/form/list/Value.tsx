@@ -5,6 +5,7 @@ import { shortNumber } from '../../../format.ts';
 import { elementWords as words } from '../../../strings/panels/elementCard.ts';
 import { LateSlider } from '../../../widgets/numbers/LateSlider.tsx';
 import { NumberBox } from '../../../widgets/numbers/NumberBox.tsx';
+import { Select } from '../../../widgets/Select.tsx';
 import { positions } from '../positions.ts';
 import type { RefusedValue } from '../rows.tsx';
 import { rangeFault } from '../source.ts';
@@ -56,13 +57,12 @@ export function Value(props: ValueProps): ReactElement {
   const { column, value, name, options, helpText, ranged, hasSliders, onFault, onChange } = props;
   if (column.kind === 'choice')
     return (
-      <select aria-label={name} value={value} onChange={({ target }) => onChange(target.value)}>
-        {column.options.map((choice) => (
-          <option key={choice} value={choice}>
-            {options[choice] ?? choice}
-          </option>
-        ))}
-      </select>
+      <Select
+        aria-label={name}
+        value={value}
+        options={column.options.map((choice) => [choice, options[choice] ?? choice] as const)}
+        onChange={onChange}
+      />
     );
   const commit = (typed: number | string) => {
     const reason = rangeFault(column, typed);
