@@ -8,6 +8,8 @@ const OVERLAP = new RegExp(
     String.raw`\b(from|left) < (\w+\.)?(to|right) && (\w+\.)?(to|right) > (\w+\.)?(from|left)\b`,
     String.raw`\b(from|left) < (\w+\.)?(to|right) && (\w+\.)?(from|left) < (\w+\.)?(to|right)\b`,
     String.raw`\b(to|right) <= (\w+\.)?(from|left) \|\|`,
+    // By their middles.
+    String.raw`Math\.abs\([^)]*\) < [\w.]*[wW]idth \/ 2 && Math\.abs\(`,
   ].join('|'),
 );
 
@@ -18,6 +20,7 @@ it('notices a second placer of labels', () => {
   expect(OVERLAP.test('list.some((b) => a.from < b.to && b.from < a.to)')).toBe(true);
   expect(OVERLAP.test('if (one.from < to && one.to > from) return;')).toBe(true);
   expect(OVERLAP.test('placed.every((other) => other.to <= from || other.from >= to)')).toBe(true);
+  expect(OVERLAP.test('Math.abs(x - box.x) < width / 2 && Math.abs(y - box.y) < height / 2')).toBe(true);
   expect(OVERLAP.test('if (from < 0 || from + long > width) return null;')).toBe(false);
 });
 
@@ -26,6 +29,18 @@ it('only plot/labels asks whether labels meet', () => {
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith(TEXT))
     .filter((file) => OVERLAP.test(readFileSync(join('src/app', file), 'utf8').replace(/\s+/g, ' ')));
   expect(others, 'use placeLabels or meets of app/plot/labels').toEqual(['plot/labels.ts']);
+});
+
+/** Names of settings, which are no places. */
+const NAMES = 'settings/labels.ts';
+
+it('what is called after labels has them placed by plot/labels', () => {
+  const others = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /labels?\.tsx?$/i.test(file) && file !== NAMES)
+    .filter(
+      (file) => !/\bplaceLabels\(|function placeLabels</.test(readFileSync(join('src/app', file), 'utf8')),
+    );
+  expect(others, 'use placeLabels of app/plot/labels; what a place covers is its costOf').toEqual([]);
 });
 
 /** What words take up, compared with what there is. */

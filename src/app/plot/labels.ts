@@ -20,24 +20,35 @@ export const isWithin = ({ from, to }: LabelBox, room: LabelBox): boolean =>
 
 const EVERYWHERE: LabelBox = { from: -Infinity, to: Infinity };
 
+/** The best of these places, the first of those that are as good; null where each costs everything. */
+function cheapest<Box extends LabelBox>(boxes: readonly Box[], costOf: (box: Box) => number): Box | null {
+  let best: Box | null = null;
+  let least = Infinity;
+  for (const box of boxes) {
+    const cost = costOf(box);
+    if (cost < least) [best, least] = [box, cost];
+    if (least === 0) return best;
+  }
+  return best;
+}
+
 /**
- * A place for each label, the important ones first: the first of its wishes that is in the room and meets no obstacle and no label
- * before it. Null where there is none.
- * @param isFree what else a place needs: nothing drawn there
+ * A place for each label, the important ones first: of its wishes that are in the room and meet no obstacle and no label before it
+ * the first that covers least. Null where there is none.
+ * @param costOf what a place covers of all else that is drawn; Infinity: no label may be there
  */
 export function placeLabels<Box extends LabelBox>(
   wishes: readonly (readonly Box[])[],
   obstacles: readonly LabelBox[] = [],
   room: LabelBox = EVERYWHERE,
-  isFree: (box: Box) => boolean = () => true,
+  costOf: (box: Box) => number = () => 0,
 ): (Box | null)[] {
   const taken = [...obstacles];
   return wishes.map((boxes) => {
-    const found = boxes.find(
-      (box) => isWithin(box, room) && !taken.some((other) => meets(box, other)) && isFree(box),
-    );
-    if (found !== undefined) taken.push(found);
-    return found ?? null;
+    const isOpen = (box: Box) => isWithin(box, room) && !taken.some((other) => meets(box, other));
+    const found = cheapest(boxes, (box) => (isOpen(box) ? costOf(box) : Infinity));
+    if (found !== null) taken.push(found);
+    return found;
   });
 }
 

@@ -79,7 +79,7 @@ export function placeAtTop(long: number, { width, lines, taken }: TopRoom): numb
   const steps = Math.max(0, Math.floor((right - left) / Math.max(1, long)));
   const places = [left, right, ...Array.from({ length: steps }, (_, i) => left + (i + 1) * long)];
   const wishes = places.map((from) => spanFrom(from, long));
-  const isFree = ({ from, to }: LabelBox) => !taken(from, to).includes(1);
+  const costOf = ({ from, to }: LabelBox) => (taken(from, to).includes(1) ? Infinity : 0);
   const bands = lines.at.map((x) => spanAround(x, lines.away));
-  return placeLabels([wishes], bands, undefined, isFree)[0]?.from ?? null;
+  return placeLabels([wishes], bands, undefined, costOf)[0]?.from ?? null;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   clearOfHead,
+  type LabelBox,
   meets,
   nearestFreeY,
   nextToEnd,
@@ -66,7 +67,32 @@ describe('labels of a plot', () => {
 
   it('keep off what a caller says is drawn there', () => {
     const wishes = [[spanFrom(0, 10), spanFrom(20, 10)]];
-    expect(placeLabels(wishes, [], undefined, ({ from }) => from > 5)).toEqual([spanFrom(20, 10)]);
+    const covered = ({ from }: LabelBox) => (from > 5 ? 0 : Infinity);
+    expect(placeLabels(wishes, [], undefined, covered)).toEqual([spanFrom(20, 10)]);
+    expect(placeLabels(wishes, [], undefined, () => Infinity)).toEqual([null]);
+  });
+});
+
+describe('labels that must be somewhere', () => {
+  it('cover the least that they can, the first of places that are as good', () => {
+    const box = fc.integer({ min: 0, max: 200 }).map((from) => ({ ...spanFrom(from, 10), cost: from % 7 }));
+    fc.assert(
+      fc.property(fc.array(box, { minLength: 1 }), (boxes) => {
+        const [place] = placeLabels([boxes], [], undefined, ({ cost }) => cost);
+        const least = Math.min(...boxes.map(({ cost }) => cost));
+        expect(place).toBe(boxes.find(({ cost }) => cost === least));
+      }),
+    );
+  });
+
+  it('are on no obstacle, however little they cover there', () => {
+    const [place] = placeLabels(
+      [[spanFrom(0, 10), spanFrom(20, 10)]],
+      [spanFrom(5, 3)],
+      undefined,
+      ({ from }) => from,
+    );
+    expect(place).toEqual(spanFrom(20, 10));
   });
 });
 

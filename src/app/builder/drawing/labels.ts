@@ -1,4 +1,4 @@
-import { type LabelBox, meets, spanAround } from '../../plot/labels.ts';
+import { isWithin, type LabelBox, meets, placeLabels, spanAround } from '../../plot/labels.ts';
 import type { Point } from '../../plot/plane.ts';
 import type { Shapes, WireShape } from './geometry.ts';
 
@@ -37,35 +37,36 @@ export function nextToLink({ from, to }: Line, { width, height, gap }: LabelSize
 
 type Size = Pick<LabelSize, 'width' | 'height'>;
 
-const boxAround = ({ x, y }: Point, { width, height }: Size): LabelBox => ({
+const boxAround = ({ x, y }: Point, { width, height }: Size) => ({
   ...spanAround(x, width / 2),
   top: y - height / 2,
   bottom: y + height / 2,
 });
 
-/** Whether a line comes into a rectangle, judged by points of it a few pixels apart. */
-function crosses({ from, to }: Line, centre: Point, { width, height }: Size): boolean {
-  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 4);
-  return Array.from({ length: steps + 1 }, (_, i) => i / Math.max(1, steps)).some((part) => {
-    const x = from.x + part * (to.x - from.x);
-    const y = from.y + part * (to.y - from.y);
-    return Math.abs(x - centre.x) < width / 2 && Math.abs(y - centre.y) < height / 2;
+/** Points of a line a few pixels apart. */
+function pointsOf({ from, to }: Line): readonly LabelBox[] {
+  const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 4));
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const y = from.y + (i / steps) * (to.y - from.y);
+    return { ...spanAround(from.x + (i / steps) * (to.x - from.x), 0), top: y, bottom: y };
   });
 }
 
+/** How bad it is to stand on a switch or a mark, or to leave the drawing; another link is half as bad. */
+const WORST = 2;
+
 /** The middle of what is written at a link that is not flat: where it meets the least of all else. */
 export function labelOf({ grid, boxes, marks, wires }: Shapes, wire: WireShape, size: LabelSize): Point {
-  const [first, ...others] = nextToLink(wire, size);
-  const costOf = (centre: Point): number =>
-    2 * boxes.filter((box) => meets(boxAround(centre, size), boxAround(box, grid.box))).length +
-    2 * marks.filter((mark) => meets(boxAround(centre, size), boxAround(mark, grid.mark))).length +
-    wires.filter((other) => other !== wire && crosses(other, centre, size)).length +
-    2 * Number(Math.abs(centre.x - grid.width / 2) > (grid.width - size.width) / 2);
-  let best = first ?? wire.from;
-  let cost = costOf(best);
-  for (const centre of others) {
-    const own = costOf(centre);
-    if (own < cost) [best, cost] = [centre, own];
-  }
-  return best;
+  const wishes = nextToLink(wire, size).map((centre) => ({ ...centre, ...boxAround(centre, size) }));
+  const shapes = [
+    ...boxes.map((box) => boxAround(box, grid.box)),
+    ...marks.map((mark) => boxAround(mark, grid.mark)),
+  ];
+  const lines = wires.filter((other) => other !== wire).map(pointsOf);
+  const drawing = { from: 0, to: grid.width };
+  const costOf = (label: LabelBox): number =>
+    WORST * shapes.filter((shape) => meets(label, shape)).length +
+    lines.filter((points) => points.some((point) => meets(label, point))).length +
+    (isWithin(label, drawing) ? 0 : WORST);
+  return placeLabels([wishes], [], undefined, costOf)[0] ?? wire.from;
 }

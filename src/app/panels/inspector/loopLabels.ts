@@ -1,3 +1,5 @@
+import { type LabelBox, placeLabels } from '../../plot/labels.ts';
+
 /** Where the loop picture of an RM cell puts its words, units of the picture. */
 export interface LoopPlaces {
   /** Of `cut here`. */
@@ -24,6 +26,15 @@ const HIGHEST = FORWARD + 28;
 /** The lowest words end above the names of the stations. */
 const LOWEST = 114;
 
+/** Words, and the stretch of heights that decides whether they may be there. */
+type Wish = LoopPlaces & LabelBox;
+
+const wishFor = (words: LoopPlaces, ...deciding: readonly number[]): Wish => ({
+  ...words,
+  from: Math.min(...deciding),
+  to: Math.max(...deciding),
+});
+
 /**
  * Heights of the words, none on another and none on a way: below the way back where there is room.
  * @param back height of the way back where it comes home
@@ -38,14 +49,40 @@ export function loopPlaces(
   fall = FORWARD,
 ): LoopPlaces {
   const above = { er: back - ABOVE, acr: back - ABOVE - line };
-  const below = { er: back + BELOW, acr: back + BELOW + line };
-  if (mark === null) return { mark: back, ...(above.acr > HIGHEST ? above : below) };
   const own = back + BELOW;
-  if (own + 2 * line <= LOWEST) return { mark: own, er: own + line, acr: own + 2 * line };
-  if (mark === 'backward') {
-    const clear = above.acr - LETTERS > fall;
-    return { mark: own, er: above.er, acr: clear ? above.acr : own + line };
-  }
-  // The two ways lie close: nothing fits between them.
-  return { mark: dot - ABOVE > HIGHEST - line ? dot - ABOVE : dot + BELOW, ...below };
+  const below = { er: own, acr: own + line };
+  const allBelow = wishFor({ mark: own, er: own + line, acr: own + 2 * line }, own, own + 2 * line);
+  /** What words keep below of, and their places from the best one on; the last of them is always free. */
+  const { highest, wishes } = {
+    none: {
+      highest: HIGHEST,
+      wishes: [
+        wishFor({ mark: back, ...above }, above.acr, above.er),
+        wishFor({ mark: back, ...below }, own),
+      ],
+    },
+    backward: {
+      highest: fall + LETTERS,
+      wishes: [
+        allBelow,
+        wishFor({ mark: own, ...above }, above.acr, above.er),
+        wishFor({ mark: own, er: above.er, acr: below.acr }, own),
+      ],
+    },
+    // Where the two ways lie close, nothing fits between them.
+    forward: {
+      highest: HIGHEST - line,
+      wishes: [
+        allBelow,
+        wishFor({ mark: dot - ABOVE, ...below }, dot - ABOVE),
+        wishFor({ mark: dot + BELOW, ...below }, own),
+      ],
+    },
+  }[mark ?? 'none'];
+  const ways = [
+    { from: -Infinity, to: highest },
+    { from: LOWEST, to: Infinity },
+  ];
+  const { mark: at, er, acr } = placeLabels([wishes], ways)[0] ?? wishes.at(-1) ?? allBelow;
+  return { mark: at, er, acr };
 }

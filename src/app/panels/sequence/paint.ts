@@ -141,12 +141,12 @@ function paintScale(frame: PlotFrame, { scale, counted }: SequenceView, drawn: D
     const text = ratePanels.sequence.units[counted](countText(line, counted));
     const long = ctx.measureText(text).width;
     const [top, bottom] = [y(line) - size / 2, y(line) + size / 2];
-    const isFree = ({ from, to }: LabelBox) =>
-      takenRows(drawn, from, to)
-        .subarray(Math.max(0, Math.floor(top)), Math.ceil(bottom))
-        .every((row) => row === 0);
+    const costOf = ({ from, to }: LabelBox) => {
+      const rows = takenRows(drawn, from, to);
+      return rows.subarray(Math.max(0, Math.floor(top)), Math.ceil(bottom)).includes(1) ? Infinity : 0;
+    };
     const ends = [EDGE_ROOM, width - EDGE_ROOM - long].map((from) => spanFrom(from, long));
-    const [place] = placeLabels([ends], [], undefined, isFree);
+    const [place] = placeLabels([ends], [], undefined, costOf);
     if (!place || top < 0) continue;
     haloText(ctx, text, place.from, y(line), {
       size,
