@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { PapersLink } from '../../src/app/story/screens/Ending.tsx';
-import { dotLevels } from '../../src/app/widgets/seeds/levels.ts';
+import { dotLevels, dotsOnLine, lineFromNothing } from '../../src/app/widgets/seeds/levels.ts';
 import { type SeedDot, SeedDots } from '../../src/app/widgets/seeds/SeedDots.tsx';
 import { stories } from '../../src/stories/index.ts';
 import type { Story } from '../../src/stories/story.ts';
@@ -42,6 +42,17 @@ describe('a dot for each seed', () => {
     ]);
     expect(drawn(dot(1, -1), dot(2, 1))).toMatch(/--at:0\.5"><b>A<\/b>/);
     expect(dotLevels([10, 12, 14, 11], 3)).toEqual([0, 1, 0, 2]);
+  });
+
+  it('has its place on a line from nothing on, or on the scale of an ending', () => {
+    expect(lineFromNothing([3, 5])).toEqual({ least: 0, most: 5 });
+    expect(lineFromNothing([-3, -5])).toEqual({ least: -5, most: 0 });
+    expect(dotsOnLine([0, 50, 51], { least: 0, most: 100 }, 0.05)).toEqual([
+      { at: 0, level: 0 },
+      { at: 0.5, level: 0 },
+      { at: 0.51, level: 1 },
+    ]);
+    expect(dotsOnLine([0], lineFromNothing([]), 0.05)).toEqual([{ at: 0.5, level: 0 }]);
   });
 
   it('is none where a seed has no number', () => {

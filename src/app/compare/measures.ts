@@ -13,6 +13,7 @@ import { fixed, percent, shortRate, signed, whole } from '../format.ts';
 import { meanRateOf, rateFigures, settlingWords } from '../readings/rateFigures.ts';
 import { differenceTexts as texts } from '../strings/measures/differences.ts';
 import type { branchPanels } from '../strings/panels/branchPanels.ts';
+import { sayChange } from './change.ts';
 
 export type RowKey = keyof typeof branchPanels.rows;
 export type Kind = 'count' | 'share' | 'index' | 'rate' | 'time';
@@ -174,9 +175,6 @@ export function rowInUnit(name: string, values: readonly number[], kind: Kind): 
   return [unit ? `${name}, ${unitName(unit)}` : name, ...values.map(exact)];
 }
 
-/** By how much less b is than a: only none is 100 % less. */
-export const shareLess = (a: number, b: number): string => percent(b > 0 ? Math.min(1 - b / a, 0.99) : 1, 0);
-
 /** So many times as much is written as a factor. */
 export const MANY_TIMES = 3;
 
@@ -190,7 +188,7 @@ export function sayDifference(a: number, b: number, kind: Kind): string {
   if (kind === 'time') return `${signed(fixed(Math.abs(by * 1000), 1), by)}\u00a0ms`;
   if (a < 1) return signed(whole(Math.abs(by)), by);
   if (b / a >= MANY_TIMES) return texts.times(fixed(b / a, b / a < 10 ? 1 : 0));
-  return signed(b < a ? shareLess(a, b) : percent(b / a - 1, 0), by);
+  return sayChange(a, b);
 }
 
 export type Direction = 'more' | 'less' | 'same';

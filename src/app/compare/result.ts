@@ -1,10 +1,11 @@
 import type { OutcomeDocument, OutcomeMeasure, RunResults } from '../../contract/index.ts';
-import { fixed, percent, seconds } from '../format.ts';
+import { fixed, seconds } from '../format.ts';
 import { branchPanels } from '../strings/panels/branchPanels.ts';
 import { outcomeTexts } from '../strings/panels/outcomes.ts';
 import { resultTexts as texts } from '../strings/panels/result.ts';
 import { inClauses, inParts } from '../strings/text.ts';
 import type { SeedDot } from '../widgets/seeds/SeedDots.tsx';
+import { changeOf, sayShare } from './change.ts';
 import { figuresOf } from './figures.ts';
 import {
   agreed,
@@ -18,7 +19,6 @@ import {
   ROW_OF,
   type RowKey,
   sayDifference,
-  shareLess,
   valueWords,
   writtenMeasure,
 } from './measures.ts';
@@ -78,8 +78,7 @@ function comparisonOf({ measure, a, b }: Values, name: string, inA: string): str
   const say = b > a ? words.more : words.less;
   if (kind === 'count' && a >= 1 && b / a >= MANY_TIMES)
     return texts.manyTimes(fixed(b / a, b / a < 10 ? 1 : 0), name, inA);
-  if (kind === 'count' || kind === 'time')
-    return say(a <= 0 ? '' : b > a ? percent(b / a - 1, 0) : shareLess(a, b), name, inA);
+  if (kind === 'count' || kind === 'time') return say(a <= 0 ? '' : sayShare(a, b), name, inA);
   return say(kind === 'share' ? fixed(Math.abs(b - a) * 100, 1) : '', name, inA);
 }
 
@@ -133,7 +132,7 @@ function seedsOf(
     seeds: (apart ? texts.seeds.apart : texts.seeds.all)(all, by),
     dots: pairs.map(({ a, b }, i) => ({
       seed: all[i] ?? own.seed,
-      by: isPart && a !== 0 ? b / a - 1 : b - a,
+      by: isPart && a !== 0 ? changeOf(a, b) : b - a,
       words: by[i] ?? '',
     })),
   };

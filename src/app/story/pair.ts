@@ -14,6 +14,7 @@ import {
 } from '../../contract/index.ts';
 import type { GainEnding, Guess, RUN_VALUES, Story } from '../../stories/story.ts';
 import { requestPaint } from '../clocks.ts';
+import { changeOf } from '../compare/change.ts';
 import { busy } from '../rest.ts';
 import type { StoryRecord } from './record.ts';
 import { followRun } from './runs.ts';
@@ -86,11 +87,14 @@ export function fullRateOf(run: DoneRun): number {
   return (sum(ratesOf(run)) * maximumPackets) / packets;
 }
 
-/** By how much the measure of an ending changes, a share of A's; a fairness over what senders are due. */
-export function gainOf({ measure }: Pick<GainEnding, 'measure'>, a: DoneRun, b: DoneRun): number {
+/** The measure of an ending in both runs; a fairness over what senders are due. */
+export const measuredOf = (
+  { measure }: Pick<GainEnding, 'measure'>,
+  ...runs: readonly [a: DoneRun, b: DoneRun]
+): readonly [a: number, b: number] => {
   const of = ({ results, record }: DoneRun): number => measureOf({ measure }, results, record.started.port);
-  return of(b) / of(a) - 1;
-}
+  return [of(runs[0]), of(runs[1])];
+};
 
 /** `ENDING_VALUES` of both runs. */
 export function endingValues(
@@ -108,7 +112,7 @@ export function endingValues(
   return {
     ...named('a', ofA),
     ...named('b', ofB),
-    gain: ending.kind === 'gain' ? gainOf(ending, a, b) : Number.NaN,
+    gain: ending.kind === 'gain' ? changeOf(...measuredOf(ending, a, b)) : Number.NaN,
     lostFactor: ofB.lost / ofA.lost,
     full,
     equalShare: full / a.results.sessions.length,

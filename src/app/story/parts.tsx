@@ -32,6 +32,27 @@ export const StoryHead = ({ home, title, hasLogo = true, children }: HeadProps) 
   </header>
 );
 
+interface SeedButtonProps {
+  /** The seed, and what it says. */
+  readonly label: string;
+  /** Its runs are those that are drawn. */
+  readonly isShown: boolean;
+  readonly isFilled: boolean;
+  readonly onPress: () => void;
+}
+
+/** A dot that shows the runs of its seed. */
+export const SeedButton = ({ label, isShown, isFilled, onPress }: SeedButtonProps) => (
+  <button
+    type="button"
+    className={styles.seed}
+    data-filled={isFilled || undefined}
+    aria-pressed={isShown}
+    aria-label={label}
+    onClick={onPress}
+  />
+);
+
 /** Which of the two runs it is. */
 export function Side({ name }: { readonly name: 'a' | 'b' | 'A' | 'B' }) {
   const letter = name.toUpperCase();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sayChange } from '../../../src/app/compare/change.ts';
 import {
   agreed,
   comparisonsOf,
@@ -16,6 +17,14 @@ describe('a difference of two branches', () => {
     expect(sayDifference(0.15, 10_517, 'count')).toBe('+10,517');
     expect(sayDifference(2, 8_000, 'count')).toBe('4,000 times');
     expect(sayDifference(5, 5, 'count')).toBe('0\u00a0%');
+  });
+
+  it('as a share of what was is told in whole percent, whatever its size: only none is all of it less', () => {
+    expect(sayChange(0.5, 0.75)).toBe('+50\u00a0%');
+    expect(sayChange(649, 7_222)).toBe('+1,013\u00a0%');
+    expect(sayChange(1_000, 3)).toBe('−99\u00a0%');
+    expect(sayChange(1_000, 0)).toBe('−100\u00a0%');
+    expect(sayChange(7, 7)).toBe('0\u00a0%');
   });
 
   it('of shares is told in points, of an index as it is', () => {

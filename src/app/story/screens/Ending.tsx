@@ -1,29 +1,32 @@
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
+import { elementAt } from '../../../contract/index.ts';
 import { lessons } from '../../../lessons/index.ts';
 import { DRAWN } from '../../../scenarios/pictures/drawn.ts';
 import { stories } from '../../../stories/index.ts';
 import type { GainEnding, Onward, Story } from '../../../stories/story.ts';
 import { Thumbnail } from '../../chrome/gallery/Thumbnail.tsx';
+import { changeOf, sayChange } from '../../compare/change.ts';
 import { shortNumber, signed, whole } from '../../format.ts';
 import { withUnits } from '../../lesson/units.ts';
 import { pageLink } from '../../link/pageLink.ts';
 import { paperLink } from '../../papers/linkOf.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
+import { seedDotsTexts } from '../../strings/seedDots.ts';
 import { capital } from '../../strings/text.ts';
 import { cssValues } from '../../widgets/cssValues.ts';
-import { dotLevels } from '../../widgets/seeds/levels.ts';
+import { dotsOnLine } from '../../widgets/seeds/levels.ts';
 import { Drawn } from '../Drawn.tsx';
 import { paintStrip } from '../paint/strip.ts';
 import { paintWhoStrip } from '../paint/who.ts';
-import { endingValues, gainOf, guessedOf, isWhole, type Pairs, type WholePair } from '../pair.ts';
-import { Ends, Side } from '../parts.tsx';
+import { endingValues, guessedOf, isWhole, measuredOf, type Pairs, type WholePair } from '../pair.ts';
+import { Ends, SeedButton, Side } from '../parts.tsx';
 import { sentenceOf } from '../say.ts';
 import styles from '../story.module.css';
 import { guessedWords, measuredWord } from './Guess.tsx';
 
-/** A gain in whole percent. */
-const gainText = (percent: number): string => signed(whole(Math.abs(percent)), percent);
+/** A round change on a scale, percent. */
+const tickText = (percentage: number): string => signed(whole(Math.abs(percentage)), percentage);
 
 interface EndingProps {
   readonly story: Story & { readonly ending: GainEnding };
@@ -90,7 +93,7 @@ export function Ending({ story, pairs, guess }: EndingProps) {
       </div>
       <aside>
         <p className={styles.gain}>
-          <b>{texts.gain(gainText(100 * gainOf(story.ending, pair.a, pair.b)))}</b>
+          <b>{sayChange(...measuredOf(story.ending, pair.a, pair.b))}</b>
           <span>{story.ending.named}</span>
         </p>
         <Seeds story={story} known={known} of={all.length} seed={seed} onSeed={setSeed} />
@@ -152,19 +155,18 @@ export interface EndingSeeds<Concluded> {
   readonly onSeed: (seed: number) => void;
 }
 
+/** Parts of the scale: that a dot takes, and next to its left end. */
+const WIDE = 0.055;
+const EDGE = 0.01;
+
 /** One dot for each seed, on one scale from nothing on: those that would overlap are stacked. */
 function Seeds({ story, known, of, seed, onSeed }: EndingSeeds<EndingProps['story']>) {
-  const gains = known.map((pair) => ({ seed: pair.seed, gain: 100 * gainOf(story.ending, pair.a, pair.b) }));
-  const sorted = gains.map(({ gain }) => gain).sort((a, b) => a - b);
-  const [low = 0] = sorted;
-  const high = sorted.at(-1) ?? 0;
-  const { least, most, ticks } = scaleOf(low, high);
-  const place = (gain: number): number => (100 * (gain - least)) / (most - least);
-  const WIDE = 5.5;
-  const levels = dotLevels(
-    gains.map(({ gain }) => place(gain)),
-    WIDE,
-  );
+  const measured = known.map(({ a, b }) => measuredOf(story.ending, a, b));
+  const gains = measured.map(([a, b]) => 100 * changeOf(a, b));
+  const [low, high] = [Math.min(...gains), Math.max(...gains)];
+  const { line, ticks } = scaleOf(low, high);
+  const dots = dotsOnLine(gains, line, WIDE);
+  const places = dotsOnLine(ticks, line, 0);
   return (
     <div className={styles.seeds}>
       <p>
@@ -174,34 +176,31 @@ function Seeds({ story, known, of, seed, onSeed }: EndingSeeds<EndingProps['stor
             : texts.seeds(capital(texts.count(of)), whole(Math.round(low)), whole(Math.round(high)))}
         </b>
       </p>
-      <ul style={cssValues({ '--levels': Math.max(...levels) + 1 })}>
-        {gains.map((dot, i) => (
-          <li key={dot.seed} style={cssValues({ '--x': `${place(dot.gain)}%`, '--level': levels[i] ?? 0 })}>
-            <button
-              type="button"
-              className={styles.seed}
-              data-filled={dot.seed === seed || undefined}
-              aria-pressed={dot.seed === seed}
-              aria-label={texts.seed(dot.seed, gainText(dot.gain))}
-              onClick={() => onSeed(dot.seed)}
-            />
-          </li>
-        ))}
+      <ul style={cssValues({ '--levels': Math.max(...dots.map(({ level }) => level)) + 1 })}>
+        {dots.map(({ at, level }, i) => {
+          const [run, by] = [elementAt(known, i).seed, sayChange(...elementAt(measured, i))];
+          return (
+            <li key={run} style={cssValues({ '--x': `${100 * at}%`, '--level': level })}>
+              <SeedButton
+                label={seedDotsTexts.dot(run, by)}
+                isShown={run === seed}
+                isFilled={run === seed}
+                onPress={() => onSeed(run)}
+              />
+            </li>
+          );
+        })}
       </ul>
       <ol className={styles.scale} aria-hidden="true">
-        {ticks.map((tick) => (
-          <li
-            key={tick}
-            data-edge={place(tick) < 1 || undefined}
-            style={cssValues({ '--x': `${place(tick)}%` })}
-          >
-            {tick === 0
-              ? '0'
-              : Math.abs(tick) === Math.max(...ticks.map(Math.abs))
-                ? texts.gain(gainText(tick))
-                : gainText(tick)}
-          </li>
-        ))}
+        {places.map(({ at }, i) => {
+          const tick = elementAt(ticks, i);
+          const isLast = Math.abs(tick) === Math.max(...ticks.map(Math.abs));
+          return (
+            <li key={tick} data-edge={at < EDGE || undefined} style={cssValues({ '--x': `${100 * at}%` })}>
+              {isLast && tick !== 0 ? sayChange(100, 100 + tick) : tickText(tick)}
+            </li>
+          );
+        })}
       </ol>
       <p className={styles.dots}>
         <span className={styles.seed} data-filled>
@@ -223,7 +222,7 @@ function scaleOf(low: number, high: number) {
   const most = high > 0 ? Math.max(step, high + ahead) : 0;
   const ticks: number[] = [];
   for (let tick = Math.ceil(least / step) * step; tick <= most; tick += step) ticks.push(tick);
-  return { least, most, ticks };
+  return { line: { least, most }, ticks };
 }
 
 const HREF: Readonly<Record<string, string>> = { lesson: '?lesson=', scene: '?scene=', story: '?story=' };

@@ -13,7 +13,7 @@ import { Drawn } from '../Drawn.tsx';
 import { Mark } from '../Mark.tsx';
 import { paintWhoStrip } from '../paint/who.ts';
 import { crossing, type DoneRun, endingValues, isWhole, type Pairs, ratesOf } from '../pair.ts';
-import { Ends, Side } from '../parts.tsx';
+import { Ends, SeedButton, Side } from '../parts.tsx';
 import { placeOfChosen, plainText, sentenceOf } from '../say.ts';
 import styles from '../story.module.css';
 import { type EndingSeeds, Onwards, PapersLink } from './Ending.tsx';
@@ -160,13 +160,11 @@ function SameIn({ story, known, of, seed, onSeed }: EndingSeeds<SharesProps['sto
       <ul>
         {known.map((pair, i) => (
           <li key={pair.seed}>
-            <button
-              type="button"
-              className={styles.seed}
-              aria-pressed={pair.seed === seed}
-              aria-label={texts.seedSame(pair.seed, conclusions[i] === conclusions[0])}
-              data-filled={conclusions[i] === conclusions[0] || undefined}
-              onClick={() => onSeed(pair.seed)}
+            <SeedButton
+              label={texts.seedSame(pair.seed, conclusions[i] === conclusions[0])}
+              isShown={pair.seed === seed}
+              isFilled={conclusions[i] === conclusions[0]}
+              onPress={() => onSeed(pair.seed)}
             />
           </li>
         ))}

@@ -74,11 +74,9 @@ export const storyTexts = {
   lower: (points: number): string => `${points} ${points === 1 ? 'point' : 'points'} lower`,
   higher: (points: number): string => `${points} ${points === 1 ? 'point' : 'points'} higher`,
   exact: 'exactly',
-  gain: (percent: string): string => `${percent} %`,
   seeds: (count: string, low: string, high: string): string =>
     low === high ? `${count} seeds: all ${low} %` : `${count} seeds: ${low} to ${high} %`,
   seedsSoFar: (done: number, of: number): string => `${done} of ${of} seeds`,
-  seed: (seed: number, gain: string): string => `Seed ${seed}: ${gain} %`,
   thisRun: 'this run',
   otherSeeds: 'other seeds',
   papers: 'What the papers print',

@@ -1,6 +1,6 @@
 import { seedDotsTexts as texts } from '../../strings/seedDots.ts';
 import { cssValues } from '../cssValues.ts';
-import { dotLevels } from './levels.ts';
+import { dotsOnLine, lineFromNothing } from './levels.ts';
 import styles from './seedDots.module.css';
 
 /** How far two runs of one seed are apart. */
@@ -29,13 +29,10 @@ const aside = (level: number): number => (level % 2 === 1 ? 1 : -1) * Math.ceil(
 export function SeedDots({ dots, shown, zero }: SeedDotsProps) {
   const known = dots.filter(({ by }) => Number.isFinite(by));
   if (known.length === 0) return null;
-  const all = [0, ...known.map(({ by }) => by)];
-  const [least, most] = [Math.min(...all), Math.max(...all)];
-  const place = (by: number): number => (most > least ? (by - least) / (most - least) : 0.5);
-  const levels = dotLevels(
-    known.map(({ by }) => place(by)),
-    WIDE,
-  );
+  const all = known.map(({ by }) => by);
+  const line = lineFromNothing(all);
+  const { least, most } = line;
+  const places = dotsOnLine(all, line, WIDE);
   const isBetween = least < 0 && most > 0;
   const name = <b>{zero}</b>;
   return (
@@ -43,16 +40,19 @@ export function SeedDots({ dots, shown, zero }: SeedDotsProps) {
       {least === 0 && name}
       <span className={styles.line}>
         {isBetween && (
-          <span className={styles.zero} style={cssValues({ '--at': place(0) })}>
+          <span
+            className={styles.zero}
+            style={cssValues({ '--at': dotsOnLine([0], line, WIDE)[0]?.at ?? 0 })}
+          >
             {name}
           </span>
         )}
-        {known.map(({ seed, by, words }, i) => (
+        {known.map(({ seed, words }, i) => (
           <i
             key={seed}
             title={texts.dot(seed, words)}
             data-shown={seed === shown || undefined}
-            style={cssValues({ '--at': place(by), '--above': aside(levels[i] ?? 0) })}
+            style={cssValues({ '--at': places[i]?.at ?? 0, '--above': aside(places[i]?.level ?? 0) })}
           />
         ))}
       </span>
