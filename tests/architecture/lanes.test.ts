@@ -14,8 +14,12 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/\browsOf\b[^;]*from '[./]*plot\/paint\/image\.ts'/, 'lanes are painted by their traces (lanes/paint.ts)'],
   [
     /\b(height|inner)\b[^;,\n]{0,12}\/ (Math\.max\(1, )?\(?[\w.]*(length|lanes|others|weights|rows)\b/,
-    'heights are those of placeLanes',
+    'heights are those of placeLanes and stackLanes',
   ],
+  [/\bMath\.floor\([\w.]*\broom \/ rows\.length\)/, 'heights within limits are those of stackLanes'],
+  [/\btop \+= (\w+\.)?height\b/, 'placeLanes and stackLanes put lanes one below the other'],
+  [/\blast\.length < \w+ &&/, 'rows are shared by grouped of lanes/lanes.ts'],
+  [/\$\{\w*vcs\[0\]\}(\\u2013|–)/, 'several VCs are called by vcsLabel'],
   [/<TimePlot\b/, 'a plot over time is a PlotRow, and lanes a LaneStack'],
 ];
 
@@ -42,6 +46,11 @@ it('notices a panel that builds a stack of lanes', () => {
     'const unit = height / Math.max(1, ordered.length - 1 + LARGE);',
     'const unit = height / Math.max(1, weights(levels));',
     'const each = Math.min(sizes.maxHeight, (height - wanted) / others);',
+    'const each = Math.min(most, Math.floor(heights.room / rows.length));',
+    'top += height;',
+    'if (last && last.length < size && rank(last[0]) === rank(i)) last.push(i);',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template in the source that is read
+    'return `${vcs[0]}–${vcs.at(-1)}`;',
     '<TimePlot label={words.label} />',
   ])
     expect(partsIn(text), text).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NonEmpty } from '../../contract/index.ts';
+import { lastOf, type NonEmpty } from '../../contract/index.ts';
 import type { Columns } from '../plot/frame.ts';
 import type { ValueSpans } from '../plot/paint/spanLine.ts';
 import type { PlotStyle, Profile } from '../plot/paint/style.ts';
@@ -125,12 +125,35 @@ export function placeLanes<Kind extends { readonly large: boolean }>(
     'times' in sizes
       ? height / (others + (hasLarge ? sizes.times : 0))
       : Math.min(sizes.most, (height - (hasLarge ? Math.min(sizes.large, height / 2) : 0)) / others);
+  const large = (height - (others > 0 ? each * others : 0)) / Math.max(1, lanes.length - others);
   let top = 0;
   return lanes.map((lane) => {
-    const placed = { ...lane, top, height: lane.large ? height - (others > 0 ? each * others : 0) : each };
+    const placed = { ...lane, top, height: lane.large ? large : each };
     top += placed.height;
     return placed;
   });
+}
+
+/** Heights of lanes that say how high their plot is, CSS pixels. */
+export interface LaneLimits {
+  /** Of a small one. */
+  readonly least: number;
+  readonly most: number;
+  /** Of a large one at least. */
+  readonly large: number;
+  /** What all of them share when they are many. */
+  readonly room: number;
+}
+
+/** One below the other in a plot that is as high as they are. */
+export function stackLanes<Kind extends { readonly large: boolean }>(
+  lanes: readonly Kind[],
+  { least, most, large: leastLarge, room }: LaneLimits,
+): (Kind & LaneRows)[] {
+  const each = Math.max(least, Math.min(most, Math.floor(room / lanes.length)));
+  const large = Math.max(each, leastLarge);
+  const height = lanes.reduce((sum, lane) => sum + (lane.large ? large : each), 0);
+  return placeLanes(lanes, height, { large, most: each });
 }
 
 /** Values to rows of the plot; with `factor` pixels for each, moved by `by`. */
@@ -148,6 +171,21 @@ export interface VcRow {
 
 const MOST_SINGLE_ROWS = 15;
 
+/** Neighbours that belong together, at most so many in a group. */
+export function grouped<Item>(
+  items: readonly Item[],
+  size: number,
+  belong: (a: Item, b: Item) => boolean,
+): NonEmpty<Item>[] {
+  const groups: [Item, ...Item[]][] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last && last.length < size && belong(lastOf(last), item)) last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}
+
 /** Rows of VCs in the order people count them; more than 15 VCs become groups with the followed one apart. */
 export function vcRows(
   vcs: readonly { readonly id: number; readonly entry: string }[],
@@ -159,14 +197,9 @@ export function vcRows(
   });
   if (vcs.length <= MOST_SINGLE_ROWS) return vcs.map(({ id }) => rowOf([id]));
   const size = 5 * Math.ceil(vcs.length / 5 / 12);
-  const groups: [number, ...number[]][] = [];
-  let entry: string | null = null;
-  for (const vc of vcs) {
-    const last = groups.at(-1);
-    if (last && vc.entry === entry && last.length < size) last.push(vc.id);
-    else groups.push([vc.id]);
-    entry = vc.entry;
-  }
+  const groups = grouped(vcs, size, (a, b) => a.entry === b.entry).map(
+    ([first, ...others]): NonEmpty<number> => [first.id, ...others.map(({ id }) => id)],
+  );
   const at = followed === null ? -1 : groups.findIndex((group) => group.includes(followed));
   if (at < 0 || followed === null) return groups.map(rowOf);
   return [...groups.slice(0, at + 1), [followed] as const, ...groups.slice(at + 1)].map((row, i) => ({

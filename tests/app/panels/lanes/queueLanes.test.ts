@@ -16,7 +16,7 @@ import { CellFlag, SERVICE_CLASSES } from '../../../../src/contract/index.ts';
 const queues = (classes: readonly string[]) =>
   classes.map((serviceClass, i) => ({ vc: i + 1, acks: false, serviceClass }));
 const ubr = (count: number) => queues(Array.from({ length: count }, () => 'ubr'));
-const heights = { top: 20, least: 9, most: 19, followed: 21, room: 100 };
+const heights = { top: 20, least: 9, most: 19, large: 21, room: 100 };
 
 describe('the rows of the lanes', () => {
   it('are the queues of the port in its order', () => {
@@ -50,6 +50,10 @@ describe('the rows of the lanes', () => {
       [39, 21],
       [60, 19],
       [79, 19],
+    ]);
+    const few = { ...heights, large: 9, room: 20 };
+    expect(layoutQueueLanes(ubr(4), queueRows(ubr(4), null, 2), 2, few).map(({ height }) => height)).toEqual([
+      9, 9, 9, 9,
     ]);
     expect([10, 20, 59.5, 60, 98].map((y) => laneUnder(lanes, y))).toEqual([-1, 0, 1, 2, -1]);
   });

@@ -32,7 +32,7 @@ export function LaneNames({ layout, classes }: LaneNamesProps): ReactElement {
         <li
           key={`${lane.vcs}${lane.acks}`}
           className={styles.name}
-          data-followed={lane.followed}
+          data-followed={lane.large}
           style={{ top: middle(lane) }}
         >
           {classes && lane.opens && <i>{lane.serviceClass.toUpperCase()}</i>}

@@ -180,7 +180,7 @@ interface ShareHandlesProps {
 function ShareHandles({ layout, port }: ShareHandlesProps): ReactElement {
   const states = useMoment((state) => state.vcStates);
   const loaded = useMoment((state) => state.loaded);
-  const own = layout.lanes.find((lane) => lane.followed);
+  const own = layout.lanes.find(({ large }) => large);
   const vc = own?.vcs[0];
   const share = states.find(({ id }) => id === vc)?.share;
   const kinds = port.specs.flatMap((spec) => {

@@ -1,6 +1,6 @@
+import type { LaneLimits } from '../../../lanes/lanes.ts';
 import type { Profile } from '../../../plot/paint/style.ts';
 import {
-  type LaneHeights,
   type LaneQueue,
   type LaneZones,
   laneZones,
@@ -20,7 +20,8 @@ export interface LanesLayout {
   readonly pickX: number;
 }
 
-interface Sizes extends LaneHeights {
+interface Sizes extends LaneLimits {
+  readonly top: number;
   readonly cell: number;
   /** Room for the picks, and on a phone for the names. */
   readonly left: number;
@@ -35,7 +36,7 @@ const SIZES: Readonly<Record<Profile, Sizes>> = {
     top: 15,
     least: 9.5,
     most: 19,
-    followed: 17,
+    large: 17,
     room: 76,
     cell: 7,
     left: 20,
@@ -47,7 +48,7 @@ const SIZES: Readonly<Record<Profile, Sizes>> = {
     top: 22,
     least: 20,
     most: 26,
-    followed: 44,
+    large: 44,
     room: 240,
     cell: 9,
     left: 80,
@@ -59,7 +60,7 @@ const SIZES: Readonly<Record<Profile, Sizes>> = {
     top: 40,
     least: 28,
     most: 44,
-    followed: 50,
+    large: 50,
     room: 300,
     cell: 16,
     left: 44,
@@ -70,7 +71,7 @@ const SIZES: Readonly<Record<Profile, Sizes>> = {
 };
 
 /** A laptop's page with height to spare. */
-const TALL: Sizes = { ...SIZES.laptop, followed: 21, room: 130, scale: 20 };
+const TALL: Sizes = { ...SIZES.laptop, large: 21, room: 130, scale: 20 };
 
 /** @param low the page has no height to spare */
 export function lanesLayout(

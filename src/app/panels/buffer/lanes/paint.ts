@@ -70,7 +70,7 @@ function paintLane(frame: PlotFrame, view: LanesView, lane: QueueLane, { queues,
   const { ctx, t, state, style } = frame;
   const { zones } = view.layout;
   const color = (vc: number) => vcColor(state.theme, vc);
-  const dim = state.followedVc !== null && !lane.followed && lane.queues.length === 1;
+  const dim = state.followedVc !== null && !lane.large && lane.queues.length === 1;
   const box = boxOf(lane, zones.bar);
   const middle = lane.top + lane.height / 2;
   const [only] = lane.queues;

@@ -1,4 +1,5 @@
 import { elementAt, int32At, isNonEmpty, type NonEmpty, uint16At } from '../../../../contract/index.ts';
+import { grouped, type LaneLimits, type LaneRows, stackLanes } from '../../../lanes/lanes.ts';
 import { linearScale, type Scale } from '../../../plot/scale.ts';
 
 /** What distinguishes the queues of a port, in the order in which the port lists them. */
@@ -9,7 +10,7 @@ export interface LaneQueue {
 }
 
 /** One row: a queue, or several of one class as stacked shares. */
-export interface QueueLane {
+export interface QueueLane extends LaneRows {
   /** Places in the port's lists. */
   readonly queues: NonEmpty<number>;
   readonly vcs: NonEmpty<number>;
@@ -17,9 +18,8 @@ export interface QueueLane {
   readonly serviceClass: string;
   /** First lane of its class. */
   readonly opens: boolean;
-  readonly followed: boolean;
-  readonly top: number;
-  readonly height: number;
+  /** Of the followed VC alone. */
+  readonly large: boolean;
 }
 
 /** More queues than this share rows. */
@@ -39,12 +39,7 @@ export function queueRows(
   order.sort((a, b) => rank(a) - rank(b) || a - b);
   if (order.length <= MOST_LANES) return order.map((i) => [i]);
   const size = Math.ceil(order.length / MOST_LANES);
-  const rows: [number, ...number[]][] = [];
-  for (const i of order) {
-    const last = rows.at(-1);
-    if (last && last.length < size && rank(last[0]) === rank(i)) last.push(i);
-    else rows.push([i]);
-  }
+  const rows = grouped(order, size, (a, b) => rank(a) === rank(b));
   const isOwn = (i: number) => queues[i]?.vc === followed;
   const at = rows.findIndex((row) => row.some(isOwn));
   if (at < 0) return rows;
@@ -54,44 +49,27 @@ export function queueRows(
   return parts.filter(isNonEmpty);
 }
 
-export interface LaneHeights {
-  readonly top: number;
-  readonly least: number;
-  readonly most: number;
-  readonly followed: number;
-  /** What all lanes share when they are many. */
-  readonly room: number;
-}
-
-/** Places of the lanes, from the top of the plot. */
+/** Places of the lanes, from `top` of the plot. */
 export function layoutQueueLanes(
   queues: readonly LaneQueue[],
   rows: readonly Row[],
   followed: number | null,
-  heights: LaneHeights,
+  { top, ...limits }: LaneLimits & { readonly top: number },
 ): QueueLane[] {
-  const each = Math.max(heights.least, Math.min(heights.most, Math.floor(heights.room / rows.length)));
-  let top = heights.top;
-  let before: string | null = null;
-  return rows.map((row) => {
-    const vcOf = (queue: number) => elementAt(queues, queue).vc;
-    const { acks, serviceClass } = elementAt(queues, row[0]);
-    const chosen = row.length === 1 && vcOf(row[0]) === followed;
-    const height = chosen ? Math.max(each, heights.followed) : each;
-    const lane = {
+  const vcOf = (queue: number) => elementAt(queues, queue).vc;
+  const classOf = (row: Row) => elementAt(queues, row[0]).serviceClass;
+  const lanes = rows.map((row, i) => {
+    const before = rows[i - 1];
+    return {
       queues: row,
       vcs: [vcOf(row[0]), ...row.slice(1).map(vcOf)] as const,
-      acks,
-      serviceClass,
-      opens: serviceClass !== before,
-      followed: chosen,
-      top,
-      height,
+      acks: elementAt(queues, row[0]).acks,
+      serviceClass: classOf(row),
+      opens: before === undefined || classOf(before) !== classOf(row),
+      large: row.length === 1 && vcOf(row[0]) === followed,
     };
-    top += height;
-    before = serviceClass;
-    return lane;
   });
+  return stackLanes(lanes, limits).map((lane) => ({ ...lane, top: top + lane.top }));
 }
 
 /** Where a lane shows its first cells one by one, and where the whole queue on the scale of the buffer. */

@@ -1,5 +1,6 @@
 import { float64At, int32At, type QueuesView, uint8At } from '../../../../contract/index.ts';
 import { fixed, whole } from '../../../format.ts';
+import { vcsLabel } from '../../../lanes/lanes.ts';
 import type { TableData } from '../../../plot/table/DataTable.tsx';
 import type { Session } from '../../../session/session.ts';
 import { stageOf } from '../../../store/stage.ts';
@@ -14,10 +15,8 @@ export const tagText = (tag: number): string => fixed(tag, 1);
 
 /** `4`, `ACKs of 4`, `6–8`. */
 export function laneName(session: Session, { vcs, acks }: QueueLane): string {
-  const ids =
-    vcs.length === 1
-      ? shortVcName(stageOf(session).getState().loaded, vcs[0])
-      : `${vcs[0]}\u2013${vcs.at(-1)}`;
+  const { loaded } = stageOf(session).getState();
+  const ids = vcs.length === 1 ? shortVcName(loaded, vcs[0]) : vcsLabel(vcs);
   return acks ? en.panels.lanes.acks(ids) : ids;
 }
 
