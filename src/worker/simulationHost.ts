@@ -160,7 +160,7 @@ export class SimulationHost {
     const { player } = this;
     const { time, playOn, id } = player.heading(branches);
     player.sendAgain(false);
-    if (command.type === 'fork') branches.fork(command.together);
+    if (command.type === 'fork') branches.fork(command.compared);
     else if (command.type === 'importBranch') branches.importBranch(command);
     else if (command.type === 'discard') branches.discard(command.branch);
     else if (command.type === 'compare') branches.compare(command.branches);

@@ -94,8 +94,8 @@ describe('a run with branches, brought to what it was', () => {
 
   it('computes as far as it was what is on the screen, and nothing of the rest', async () => {
     const list = [branch(1, []), branch(2, OTHER, { recordedPs: 0.5e12 }), branch(3, [edit(250, 'rcd')])];
-    await opened(branchSet(list, { along: [2] }), 1.2e12);
-    expect(branches().together).toEqual([2]);
+    await opened(branchSet(list, { compared: [2] }), 1.2e12);
+    expect(branches().compared).toEqual([2]);
     const reached = branchSetNow(session).list.map(({ recordedPs }) => recordedPs / 1e12);
     expect(reached[0]).toBeCloseTo(0.6, 9);
     expect(reached[1]).toBeGreaterThanOrEqual(0.5);
@@ -122,7 +122,7 @@ describe('a run with branches, brought to what it was', () => {
 
   it('tells an edit that was refused once, however many branches have it, and goes on without', async () => {
     const wrong = { time: 100e9, path: 'policy.th1', value: 99_999 };
-    const whole = branchSet([branch(1, [wrong]), branch(2, [wrong, ...OTHER])], { shown: 2, along: [1] });
+    const whole = branchSet([branch(1, [wrong]), branch(2, [wrong, ...OTHER])], { shown: 2, compared: [1] });
     const { told, problems } = await opened(whole);
     expect(problems).toEqual([expect.objectContaining({ path: 'policy.th1', value: 99_999 })]);
     expect(told.digest).toBe(digestAt(0.6, OTHER));

@@ -133,7 +133,7 @@ describe('undo', () => {
 describe('twins', () => {
   it('are four at most: the newest, and the oldest, which the others are held against', () => {
     const page = new Page().load(slow);
-    for (let i = 0; i < 15; i++) page.tell({ type: 'fork', together: true });
+    for (let i = 0; i < 15; i++) page.tell({ type: 'fork', compared: true });
     const { list, current, compared } = page.last('branches');
     expect([current, ...compared]).toEqual([16, 15, 14, 1]);
     expect(list).toHaveLength(12);
@@ -144,9 +144,9 @@ describe('twins', () => {
   it('start from the same bits and run together; each is a fresh run with its edits', () => {
     const page = new Page().load(slow);
     page.seek(0.5);
-    page.tell({ type: 'fork', together: true }).tell(set('policy', 'rcd'));
+    page.tell({ type: 'fork', compared: true }).tell(set('policy', 'rcd'));
     expect(page.last('branches')).toMatchObject({ current: 2, compared: [1] });
-    page.tell({ type: 'fork', together: true }).tell(set('policy', 'espd'));
+    page.tell({ type: 'fork', compared: true }).tell(set('policy', 'espd'));
     expect(page.last('branches')).toMatchObject({ current: 3, compared: [2, 1] });
     page.tell({ type: 'speed', ratio: 1 }).tell({ type: 'play' }).wait(300).tell({ type: 'pause' });
     const { others, now } = page.batch;
@@ -170,7 +170,7 @@ describe('twins', () => {
   it('stay at one moment through steps, seeks and switches', () => {
     const page = new Page().load(slow);
     page.seek(0.5);
-    page.tell({ type: 'fork', together: true }).tell(set('policy', 'rcd'));
+    page.tell({ type: 'fork', compared: true }).tell(set('policy', 'rcd'));
     const aligned = () => {
       const { now, others } = page.batch;
       const [current, other] = [page.last('branches').current, others[0]!.branch];
@@ -194,7 +194,7 @@ describe('twins', () => {
 
   it('can be left to themselves, and given up', () => {
     const page = new Page().load(slow);
-    page.tell({ type: 'fork', together: true }).tell({ type: 'compare', branches: [] });
+    page.tell({ type: 'fork', compared: true }).tell({ type: 'compare', branches: [] });
     page.seek(0.2);
     expect(page.batch.others).toEqual([]);
     page.tell({ type: 'discard', branch: 2 });
@@ -210,7 +210,7 @@ describe('a branch from a link', () => {
     page.seek(0.6);
     page.tell({ type: 'importBranch', id: 4, parent: 1, forkPs: 0.4e12, edits: [] });
     page.tell({ type: 'importBranch', id: 4, parent: 1, forkPs: 0.5e12, edits: [] });
-    page.tell({ type: 'fork', together: false });
+    page.tell({ type: 'fork', compared: false });
     const { list } = page.last('branches');
     expect(list.map(({ id, forkPs }) => [id, forkPs])).toEqual([
       [1, 0],
@@ -246,7 +246,7 @@ it('tells what left a branch that was given up as having left the one before it,
   const page = new Page().load(slow);
   for (const seconds of [0.2, 0.4, 0.6]) {
     page.seek(seconds);
-    page.tell({ type: 'fork', together: false });
+    page.tell({ type: 'fork', compared: false });
   }
   page.tell({ type: 'discard', branch: 2 });
   expect(page.last('branches').list.map(({ id, parent, forkPs }) => [id, parent, forkPs])).toEqual([
@@ -260,7 +260,7 @@ it('tells what left a branch that was given up as having left the one before it,
 
 it('keeps a dozen branches, and the first of all', () => {
   const page = new Page().load(slow);
-  for (let i = 0; i < 15; i++) page.tell({ type: 'fork', together: false });
+  for (let i = 0; i < 15; i++) page.tell({ type: 'fork', compared: false });
   const ids = page.last('branches').list.map(({ id }) => id);
   expect(ids).toHaveLength(12);
   expect([ids[0], ids.at(-1)]).toEqual([1, 16]);
@@ -291,8 +291,8 @@ describe('whatever a user does with time', () => {
     },
     {
       weight: 2,
-      arbitrary: fc.boolean().map((together) => (page: Page) => {
-        page.tell({ type: 'fork', together });
+      arbitrary: fc.boolean().map((compared) => (page: Page) => {
+        page.tell({ type: 'fork', compared });
       }),
     },
     {

@@ -35,7 +35,7 @@ describe('two branches side by side', () => {
   it('are measured over one window that begins where the last change parts them', () => {
     const page = new Page().load(slow);
     page.seek(0.6);
-    page.tell({ type: 'fork', together: true }).tell(set('policy', 'rcd'));
+    page.tell({ type: 'fork', compared: true }).tell(set('policy', 'rcd'));
     page.seek(0.8);
     page.tell(set('buffer', 150));
     page.seek(1.5);
@@ -62,7 +62,7 @@ describe('two branches side by side', () => {
   it('have no figures before they differ, and those of the whole measurement where they differ from 0 s on', () => {
     const page = new Page().load(slow);
     page.seek(0.6);
-    page.tell({ type: 'fork', together: true }).tell(set('policy', 'rcd'));
+    page.tell({ type: 'fork', compared: true }).tell(set('policy', 'rcd'));
     page.settle();
     expect(bothOf(page)).toEqual([null, null]);
     const begun = new Page().load(slow);
@@ -77,7 +77,7 @@ describe('two branches side by side', () => {
   it('are measured from the last change before the head, where it has gone back behind a later one', () => {
     const page = new Page().load(slow);
     page.seek(0.6);
-    page.tell({ type: 'fork', together: true }).tell(set('policy', 'rcd'));
+    page.tell({ type: 'fork', compared: true }).tell(set('policy', 'rcd'));
     page.seek(1);
     page.tell(set('buffer', 150));
     page.seek(1.5);

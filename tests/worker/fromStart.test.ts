@@ -87,7 +87,7 @@ describe('a change from the start', () => {
       ['links.*.delayMs', 3],
       ['tcp.minRtoMs', 120],
     ]);
-    page.tell({ type: 'fork', together: false }).tell({ type: 'switch', branch: 2 }).settle();
+    page.tell({ type: 'fork', compared: false }).tell({ type: 'switch', branch: 2 }).settle();
     start(page, [['tcp.minRtoMs', 90]]);
     expect(page.last('branches')).toMatchObject({ current: 4 });
   });

@@ -26,7 +26,7 @@ describe('whoever waits for a moment', () => {
   });
 
   it('hears of its arrival where the run was only forked on the way', () => {
-    const page = meanwhile({ type: 'fork', together: true });
+    const page = meanwhile({ type: 'fork', compared: true });
     expect(told(page)).toEqual([]);
     page.settle();
     expect(told(page)).toEqual(['sought']);

@@ -195,7 +195,7 @@ describe('the edits of every branch on the page', () => {
     fc.integer({ min: 20, max: 90 }).map((cells) => set('buffer', cells)),
     fc.constantFrom('rcd', 'espd', 'ppd', 'epd').map((id) => set('policy', id)),
     fc.integer({ min: 0, max: 30 }).map((part) => (wire: Wire) => wire.seek(part / 100)),
-    fc.boolean().map((together) => (wire: Wire) => wire.tell({ type: 'fork', together }).wait(50)),
+    fc.boolean().map((compared) => (wire: Wire) => wire.tell({ type: 'fork', compared }).wait(50)),
     fc
       .integer({ min: 1, max: 4 })
       .map((branch) => (wire: Wire) => wire.tell({ type: 'switch', branch }).wait(50)),

@@ -13,12 +13,12 @@ import styles from './style.module.css';
 
 function Row({ branch }: { readonly branch: BranchInfo }) {
   const session = useSession();
-  const { current, together, names, switchTo, runTogether, discard, rename } = useBranches();
+  const { current, compared, names, switchTo, compareWith, discard, rename } = useBranches();
   const { id, parent, forkPs } = branch;
   const badge = badgeOf(id);
   const shown = id === current;
-  const along = together.includes(id);
-  const full = together.length + 1 >= MOST_COMPARED;
+  const isCompared = compared.includes(id);
+  const full = compared.length + 1 >= MOST_COMPARED;
   return (
     <li>
       <Badge id={id} />
@@ -46,12 +46,12 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
         <input
           type="checkbox"
           aria-label={branchPanels.together(badge)}
-          checked={along}
-          disabled={shown || (full && !along)}
-          title={shown ? whyNot.alwaysShown : full && !along ? whyNot.fullStage(MOST_COMPARED) : undefined}
-          onChange={() => runTogether(along ? together.filter((other) => other !== id) : [...together, id])}
+          checked={isCompared}
+          disabled={shown || (full && !isCompared)}
+          title={shown ? whyNot.alwaysShown : full && !isCompared ? whyNot.fullStage(MOST_COMPARED) : undefined}
+          onChange={() => compareWith(isCompared ? compared.filter((other) => other !== id) : [...compared, id])}
         />
-        {branchPanels.along}
+        {branchPanels.compared}
       </label>
       <Button
         quiet

@@ -59,12 +59,12 @@ function Chip({ id, words }: { readonly id: number; readonly words: string }) {
 export function CompareBar() {
   const session = useSession();
   // A name that is given changes the words.
-  const { list, current, together } = useBranches();
+  const { list, current, compared } = useBranches();
   const wanted = usePage((page) => page.compareView);
   const nextTo = useMoment(nextToQueues);
   const profile = useProfile();
   const two = inRow(declaredPanels(), 'windows', useRun()).length > 0;
-  const ids = [current, ...together].sort((a, b) => a - b);
+  const ids = [current, ...compared].sort((a, b) => a - b);
   const branches = list.filter((branch) => ids.includes(branch.id));
   const words = distinctBranchNames(session, branches);
   const names = new Map(branches.map(({ id }, i) => [id, words[i]]));

@@ -32,9 +32,9 @@ export interface OtherBranch {
 
 /** Next to the branch on the stage: those that run along, else the one it left. Next to one of a row: the oldest. */
 function otherIds(session: Session, branch: number | null): readonly number[] {
-  const { list, together, left } = branchesOf(session).getState();
+  const { list, compared, left } = branchesOf(session).getState();
   if (branch !== null) return runningIds(session).slice(0, 1);
-  if (together.length > 0) return [...together].sort((a, b) => a - b);
+  if (compared.length > 0) return [...compared].sort((a, b) => a - b);
   return left !== null && list.some(({ id }) => id === left) ? [left] : [];
 }
 

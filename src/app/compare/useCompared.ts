@@ -30,7 +30,7 @@ const isOf = (results: RunResults | undefined, from: Picoseconds): results is Ru
 
 export function useCompared(): ComparedColumns {
   const current = useBranches((s) => s.current);
-  const together = useBranches((s) => s.together);
+  const together = useBranches((s) => s.compared);
   const list = useBranches((s) => s.list);
   const results = useBranches((s) => s.results);
   const port = useMoment((s) => s.loaded?.port) ?? '';

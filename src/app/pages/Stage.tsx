@@ -157,7 +157,7 @@ function StageGrid(): ReactElement {
   const around = useLayoutContext();
   const page = useArrangement();
   const compared = useComparedPanels(around);
-  const isCompared = useBranches((s) => s.together.length > 0);
+  const isCompared = useBranches((s) => s.compared.length > 0);
   const hasRight = useHasRightColumn();
   // Inside another page, and with nothing else on the right, what leads is above the rows.
   const isAbove = around.embed || !hasRight;

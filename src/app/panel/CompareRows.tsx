@@ -12,7 +12,7 @@ import type { LayoutContext, Panel } from './panel.ts';
 
 /** Panels that each branch has copies of while branches are compared in rows; null while the stage shows one of everything. */
 export function useComparedPanels({ run, profile }: LayoutContext): readonly Panel[] | null {
-  const running = useBranches((s) => s.together.length + 1);
+  const running = useBranches((s) => s.compared.length + 1);
   const wanted = usePage((page) => page.compareView);
   const hasTwoRows = inRow(declaredPanels(), 'windows', run).length > 0;
   const rows = compareKinds(wanted, running, profile, hasTwoRows);
@@ -28,7 +28,7 @@ export function useComparedPanels({ run, profile }: LayoutContext): readonly Pan
 /** The same panels of every branch that runs, one below the other over the one time axis. */
 export function CompareRows({ panels }: { readonly panels: readonly Panel[] }): ReactElement {
   const current = useBranches((s) => s.current);
-  const together = useBranches((s) => s.together);
+  const together = useBranches((s) => s.compared);
   const ids = [current, ...together].sort((a, b) => a - b);
   return (
     <>
@@ -45,7 +45,7 @@ export function CompareRows({ panels }: { readonly panels: readonly Panel[] }): 
 
 /** Whether the stage shows two branches by what they differ in; on a phone under its traces. */
 export function useIsResult({ run, profile }: LayoutContext): boolean {
-  const running = useBranches((s) => s.together.length + 1);
+  const running = useBranches((s) => s.compared.length + 1);
   const { compareView, tab } = usePage();
   const hasTwoRows = inRow(declaredPanels(), 'windows', run).length > 0;
   if (running !== 2 || (profile === 'phone' && tab !== 'traces')) return false;

@@ -25,7 +25,7 @@ export function PhoneStage(): ReactElement {
   const page = useArrangement();
   const tab = usePage((s) => s.tab);
   const compared = useComparedPanels(around);
-  const isCompared = useBranches((s) => s.together.length > 0);
+  const isCompared = useBranches((s) => s.compared.length > 0);
   const panelsOf = (where: Tab | 'lead') => placed(declaredPanels(), where, around, page);
   const isTraces = tab === 'traces';
   const isNextToTraces = (panel: Panel) => isTraces && around.size.flat && panel.isNextToTraces === true;

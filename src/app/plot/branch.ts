@@ -15,8 +15,8 @@ export const tracesFor = (session: Session, branch: number | null): TraceStore =
 
 /** Branches that run at this moment, the oldest first: what others are held against. */
 export function runningIds(session: Session): readonly number[] {
-  const { current, together } = branchesOf(session).getState();
-  return [current, ...together].sort((a, b) => a - b);
+  const { current, compared } = branchesOf(session).getState();
+  return [current, ...compared].sort((a, b) => a - b);
 }
 
 /** The largest value of a channel that any of them has recorded, for the axis they share; NaN without one. */

@@ -90,7 +90,7 @@ export async function runBoth(session: Session, pair: Pair): Promise<void> {
   const before = { branch: current, edits: here.edits, place: placeNow(session) };
   const [other, branch] = ensureBranch(session, pair);
   const place: BranchView = {
-    together: [other],
+    compared: [other],
     left: null,
     time: loaded.endPs,
     viewport: { from: 0, to: loaded.endPs },
@@ -121,7 +121,7 @@ export function closeOther(session: Session): void {
   const here = list.find(({ id }) => id === current);
   if (here === undefined) return;
   const before = placeNow(session);
-  const place: BranchView = { ...before, together: [], left: null, compareView: 'overlaid' };
+  const place: BranchView = { ...before, compared: [], left: null, compareView: 'overlaid' };
   const { edits } = here;
   recordStep({ before: { branch: current, edits, place: before }, after: { branch: current, edits, place } });
   void showPlace(session, place);
@@ -151,8 +151,8 @@ export function differenceBegins(session: Session, a: number, b: number): Picose
 /** Slow motion from just before the two begin to differ. */
 export async function replayFromFork(session: Session): Promise<void> {
   const { loaded, setSpeed, play } = stageOf(session).getState();
-  const { current, together } = branchesOf(session).getState();
-  const [other] = together;
+  const { current, compared } = branchesOf(session).getState();
+  const [other] = compared;
   if (loaded === null || other === undefined) return;
   const from = differenceBegins(session, current, other);
   const usual = loaded.scenario.stage?.msPerSecond ?? 10;

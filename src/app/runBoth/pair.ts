@@ -98,12 +98,12 @@ export function changePair(
 export function comparedPair(
   list: readonly BranchInfo[],
   current: number,
-  together: readonly number[],
+  compared: readonly number[],
   path: string | null,
 ): Pair | null {
   const here = list.find(({ id }) => id === current);
   if (here === undefined) return null;
-  for (const other of list.filter(({ id }) => together.includes(id))) {
+  for (const other of list.filter(({ id }) => compared.includes(id))) {
     const [a, b] = other.id < here.id ? [other, here] : [here, other];
     const pair = apartPair(list, a.edits, b.edits);
     if (pair !== null && (path === null || pair.path === path)) return pair;

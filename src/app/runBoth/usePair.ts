@@ -33,7 +33,7 @@ function offerOf(session: Session, pair: Pair): Offer {
  * one against what runs. It does not depend on where the play head is.
  */
 export function offerNow(session: Session, knob: SceneControlDocument | undefined): Offer | null {
-  const { list, current, together, history } = branchesOf(session).getState();
+  const { list, current, compared, history } = branchesOf(session).getState();
   const { pressed } = runBothOf(session).getState();
   const state = stageOf(session).getState();
   const here = list.find(({ id }) => id === current);
@@ -43,8 +43,8 @@ export function offerNow(session: Session, knob: SceneControlDocument | undefine
   if (knob === undefined || here === undefined || pathsOf(knob).some((path) => isLocked(lock, path)))
     return null;
   const paths = pressed === null ? pathsOf(knob) : [pressed.path];
-  const compared = paths.flatMap((path) => comparedPair(list, current, together, path) ?? [])[0];
-  const shown = compared === undefined ? null : offerOf(session, compared);
+  const onStage = paths.flatMap((path) => comparedPair(list, current, compared, path) ?? [])[0];
+  const shown = onStage === undefined ? null : offerOf(session, onStage);
   if (shown !== null && (pressed === null || pressed.value === shown.a)) return shown;
   const running = (path: string) =>
     valueAtPath(path, setOnStage(state, here.edits)) ?? openedValue(session, path);
@@ -57,7 +57,7 @@ export function offerNow(session: Session, knob: SceneControlDocument | undefine
 export function useOffer(knob: SceneControlDocument | undefined): Offer | null {
   useBranches((s) => s.list);
   useBranches((s) => s.current);
-  useBranches((s) => s.together);
+  useBranches((s) => s.compared);
   useBranches((s) => s.history);
   useRunBoth((s) => s.pressed);
   usePage((s) => s.lock);

@@ -64,8 +64,8 @@ export type Command =
   | { readonly type: 'seek'; readonly time: Picoseconds; readonly id: number }
   /** The breakpoints of the run, instead of the list before; answered by `stops`. */
   | { readonly type: 'stops'; readonly stops: readonly unknown[] }
-  /** A new branch from the present time on becomes the current one; `together`: the branch that is left is compared with it. */
-  | { readonly type: 'fork'; readonly together: boolean }
+  /** A new branch from the present time on becomes the current one; `compared`: the branch that is left is compared with it. */
+  | { readonly type: 'fork'; readonly compared: boolean }
   /** Another branch becomes the current one, at the same moment. */
   | { readonly type: 'switch'; readonly branch: number }
   /** Which branches are compared with the current one, and run at the same time. */

@@ -43,7 +43,7 @@ const lecture: BranchSet = {
     future(4, 3, 1.1, [opened, edit(0.9, 'policy', 'espd'), edit(1.1, 'buffer', 1500)], 'smaller'),
   ],
   shown: 3,
-  along: [4, 1],
+  compared: [4, 1],
   left: 1,
   bookmarks: [{ time: 0.9e12, name: 'before the burst' }],
   stops: [{ kind: 'event', event: 'loss', vc: 3, port: null }],
@@ -156,7 +156,7 @@ describe('branches, bookmarks and stops', () => {
       return {
         list,
         shown: here,
-        along: others.slice(0, along).reverse(),
+        compared: others.slice(0, along).reverse(),
         left: left ? (others[0] ?? null) : null,
         bookmarks: bookmarks.sort((a, b) => a.time - b.time),
         stops: [],
@@ -278,7 +278,7 @@ describe('a damaged part of branches', () => {
         expect([...known].sort((a, b) => a - b)).toEqual(known);
         for (const { parent, id } of read.list.slice(1))
           expect(known.slice(0, known.indexOf(id))).toContain(parent);
-        for (const id of read.along) expect(known.filter((one) => one !== read.shown)).toContain(id);
+        for (const id of read.compared) expect(known.filter((one) => one !== read.shown)).toContain(id);
         for (const { edits } of read.list)
           for (const { time, value } of edits)
             expect([Number.isInteger(time), ['string', 'number'].includes(typeof value)]).toEqual([

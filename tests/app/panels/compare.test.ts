@@ -62,7 +62,7 @@ describe('words beside a fork', () => {
         { ...run, id: 2, parent: 1, forkPs: 50 },
       ],
       current: 2,
-      together: [1],
+      compared: [1],
     });
     const frame = (branch: number | null) =>
       ({ session, branch, t: tokens.light, x: (time: number) => 2 * time }) as unknown as PlotFrame;

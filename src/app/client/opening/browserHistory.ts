@@ -39,10 +39,10 @@ function signature(session: Session, moment: unknown, view: unknown): readonly u
   const playing = s.run === 'playing';
   const head = playing ? moment : s.now;
   const range = playing && s.following ? view : s.viewport;
-  const { list, current, together, left, names } = branchesOf(session).getState();
+  const { list, current, compared, left, names } = branchesOf(session).getState();
   const { bookmarks, stops } = marksOf(session).getState();
   const run = [head, range, overrides, sceneId, document, s.loaded];
-  const branchSet = [list, current, together, left, names, bookmarks, stops];
+  const branchSet = [list, current, compared, left, names, bookmarks, stops];
   return [
     ...run,
     ...branchSet,

@@ -28,7 +28,7 @@ export interface BranchedRun {
 
 /** Branches and marks as they are. */
 export function branchSetNow(session: Session): BranchSet {
-  const { list, current, together, left, names } = branchesOf(session).getState();
+  const { list, current, compared, left, names } = branchesOf(session).getState();
   const branches = list.map(
     ({ id, parent, forkPs, edits }): SavedBranch => ({
       id,
@@ -40,7 +40,7 @@ export function branchSetNow(session: Session): BranchSet {
     }),
   );
   const there = list.some(({ id }) => id === left && id !== current);
-  return { list: branches, shown: current, along: together, left: there ? left : null, ...marksNow(session) };
+  return { list: branches, shown: current, compared: compared, left: there ? left : null, ...marksNow(session) };
 }
 
 export function marksNow(session: Session): Pick<BranchSet, 'bookmarks' | 'stops'> {
@@ -61,9 +61,9 @@ export async function restoreBranches(
   branchSet: BranchSet,
   at: Picoseconds,
 ): Promise<readonly Problem[]> {
-  const { list, shown, along, left, bookmarks, stops } = branchSet;
+  const { list, shown, compared, left, bookmarks, stops } = branchSet;
   const refused = refusals(session);
-  const seen = [shown, left, ...along];
+  const seen = [shown, left, ...compared];
   const oldest = elementAt(list, 0);
   if (list.some(({ edits }) => edits.some(isFromStart))) await loadChoiceLabels();
   let last = oldest;
@@ -77,7 +77,7 @@ export async function restoreBranches(
   }
   const first = list.find(({ id }) => id === shown) ?? oldest;
   await goOver(session, last, first, at);
-  if (along.length > 0) session.channel.send({ type: 'compare', branches: along });
+  if (compared.length > 0) session.channel.send({ type: 'compare', branches: compared });
   const names = list.flatMap(({ id, name }) => (name === '' ? [] : [[id, name] as const]));
   branchesOf(session).getState().grown(left, Object.fromEntries(names));
   marksOf(session).getState().restore({ bookmarks });

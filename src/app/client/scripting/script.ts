@@ -122,7 +122,7 @@ function state(session: Session) {
       name: branches.names[id] ?? '',
       edits,
     })),
-    together: branches.together,
+    together: branches.compared,
     bookmarks: marks.bookmarks.map(({ time, name }) => ({ time: time / PS_PER_SECOND, name })),
     stops: marks.stops,
     problems: s.problems,

@@ -13,7 +13,7 @@ interface PlannedStage {
   readonly overrides: unknown;
   readonly seed: number | undefined;
   readonly branch: number;
-  readonly together: readonly number[];
+  readonly compared: readonly number[];
   readonly edits: readonly Edit[];
 }
 
@@ -26,10 +26,10 @@ interface PlanOfStage {
 
 function shownBy(session: Session): PlannedStage {
   const { sceneId, document, overrides } = pageOf(session).getState();
-  const { list, current, together } = branchesOf(session).getState();
+  const { list, current, compared } = branchesOf(session).getState();
   const seed = stageOf(session).getState().loaded?.seed;
   const edits = shownEdits({ list, current });
-  return { sceneId, document, overrides, seed, branch: current, together, edits };
+  return { sceneId, document, overrides, seed, branch: current, compared, edits };
 }
 
 /**

@@ -32,7 +32,7 @@ export interface BranchSet {
   /** Ascending by id, parents before children; never empty. */
   readonly list: readonly SavedBranch[];
   readonly shown: number;
-  readonly along: readonly number[];
+  readonly compared: readonly number[];
   /** The one that was shown before. */
   readonly left: number | null;
   readonly bookmarks: readonly Bookmark[];
@@ -44,7 +44,7 @@ export interface BranchSet {
 export const unbranched = (edits: readonly Edit[]): BranchSet => ({
   list: [{ id: 1, parent: null, forkPs: 0, edits, recordedPs: 0, name: '' }],
   shown: 1,
-  along: [],
+  compared: [],
   left: null,
   bookmarks: [],
   stops: [],
@@ -65,7 +65,7 @@ function inCommon(a: readonly Edit[], b: readonly Edit[]): number {
 
 /** Branches as a part of a link; nothing where there is one unnamed branch without marks. */
 export function writeBranchSet(branchSet: BranchSet): BranchesPart | undefined {
-  const { list, shown, along, left, bookmarks, stops } = branchSet;
+  const { list, shown, compared, left, bookmarks, stops } = branchSet;
   if (list.length === 1 && list[0]?.name === '' && bookmarks.length + stops.length === 0) return undefined;
   const base = editsOfShown(branchSet);
   const branches = list.map(({ id, parent, forkPs, edits, recordedPs, name }) => {
@@ -80,7 +80,7 @@ export function writeBranchSet(branchSet: BranchSet): BranchesPart | undefined {
   });
   const content = {
     shown,
-    ...(along.length > 0 && { along }),
+    ...(compared.length > 0 && { along: compared }),
     ...(left !== null && { left }),
     branches,
     ...(bookmarks.length > 0 && { bookmarks: bookmarks.map(({ time, name }) => [time, name]) }),

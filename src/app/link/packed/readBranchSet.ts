@@ -56,8 +56,11 @@ export function readBranchSet({ branches: part, edits }: LinkState, refuse: Refu
       return false;
     });
   const [left = null] = claimed.left === undefined ? [] : others([claimed.left], 'branches.left');
-  const along = others(listIn(claimed.along, 'branches.along', MOST_COMPARED - 1, refuse), 'branches.along');
-  return { list, shown: claimed.shown as number, along, left, ...marks };
+  const compared = others(
+    listIn(claimed.along, 'branches.along', MOST_COMPARED - 1, refuse),
+    'branches.along',
+  );
+  return { list, shown: claimed.shown as number, compared, left, ...marks };
 }
 
 /** The branches; null where the edits of the link would belong to no branch. */

@@ -160,7 +160,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
   const hasCurve = useMoment((s) => (s.curve?.curve ?? null) !== null) && curves;
   const belowQuestion = hasCurve ? BETWEEN_CURVE_AND_QUESTION : BELOW_QUESTION;
   const isAlone = useContext(PanelPlacingContext)?.column.length === 1 && width === 'full';
-  const isCompared = useBranches((s) => s.together.length > 0);
+  const isCompared = useBranches((s) => s.compared.length > 0);
   const onProjector = tall ? FEW : isCompared ? COMPARED : asks ? belowQuestion : FEW;
   const few = isAlone ? ALONE : onProjector;
   const isEdited = useEditing((s) => s.path === path);

@@ -73,7 +73,7 @@ export function useIsFolded(profile: Profile): boolean {
   const { width, low } = useStageSize();
   // Below the question of a scene a low page has room for the numbers that answer it, or for all lines.
   const hasSceneControl = useMoment((s) => s.loaded?.scenario.stage?.knob !== undefined);
-  const isCompared = useBranches((s) => s.together.length > 0);
+  const isCompared = useBranches((s) => s.compared.length > 0);
   const isInspected = useIsInspected();
   return (
     profile !== 'phone' &&

@@ -76,7 +76,7 @@ export function Score() {
       ? projectorMeasures(results, port, yardstick, shares?.idle ?? Number.NaN)
       : measures(results, port, yardstick)
     : [];
-  const compared = useBranches((s) => s.together.length > 0);
+  const compared = useBranches((s) => s.compared.length > 0);
   // Of two runs the column shows first what differs: on a low page what follows is below its edge.
   const first = compared && !few;
   const further = results && !few && !compared ? furtherMeasures(results, port) : [];

@@ -17,8 +17,8 @@ import { type EditHistory, EMPTY_HISTORY, edited, recordStep, type Step, undone 
 interface BranchState {
   readonly list: readonly BranchInfo[];
   readonly current: number;
-  /** Branches that run along with the current one. */
-  readonly together: readonly number[];
+  /** Branches that are compared with the current one. */
+  readonly compared: readonly number[];
   /** The one that was current before. */
   readonly left: number | null;
   /** Names that people gave, by id. */
@@ -46,12 +46,12 @@ interface BranchActions {
   restoreHistory(history: EditHistory): void;
   /** The edits as they were before the last one, or, with 1, as they were then. */
   undo(by?: -1 | 1): void;
-  /** A branch of its own from here on; `together`: this one runs along. */
-  fork(together: boolean): void;
+  /** A branch of its own from here on; `compared`: this one is compared with it. */
+  fork(compared: boolean): void;
   switchTo(branch: number): void;
-  runTogether(branches: readonly number[]): void;
-  /** A branch with these edits, off the current one at a moment before, runs along. Returns its id. */
-  runNextTo(edits: readonly Edit[], forkPs: Picoseconds): number;
+  compareWith(branches: readonly number[]): void;
+  /** A branch with these edits, off the current one at a moment before, that is compared with it. Returns its id. */
+  importCompared(edits: readonly Edit[], forkPs: Picoseconds): number;
   discard(branch: number): void;
   rename(branch: number, name: string): void;
   setBudget(bytes: number): void;
@@ -70,10 +70,10 @@ export const changesOf = (list: readonly BranchInfo[]): number =>
   new Set(list.flatMap(({ edits }) => edits.map(({ time, path, value }) => `${time} ${path} ${value}`))).size;
 
 /** Where a run begins: one branch, with these edits. */
-const begun = (edits: readonly Edit[]) => ({
+const initialState = (edits: readonly Edit[]) => ({
   list: [first(edits)],
   current: 1,
-  together: [],
+  compared: [],
   left: null,
   names: {},
   results: {},
@@ -89,14 +89,14 @@ export const shownEdits = ({ list, current }: Pick<BranchState, 'list' | 'curren
 /** The branches of the run on the stage, and every list of edits it had. */
 export const branchesOf = perSession(({ channel }) =>
   createStore<BranchState & BranchActions>()((change, get) => ({
-    ...begun([]),
+    ...initialState([]),
     kept: { snapshots: 0, bytes: 0, budgetBytes: 0 },
 
-    begin: (edits) => change(begun(edits)),
+    begin: (edits) => change(initialState(edits)),
     take: ({ list, current, compared }) => {
       const before = get();
       const left = current === before.current ? before.left : before.current;
-      change({ list, current, together: compared, left });
+      change({ list, current, compared, left });
     },
     grown: (left, names) => change({ left, names, history: EMPTY_HISTORY }),
     batch: ({ kept, others, branch, edits, results: own, compared }) => {
@@ -135,18 +135,18 @@ export const branchesOf = perSession(({ channel }) =>
       if (list.some(({ id }) => id === branch)) channel.send({ type: 'switch', branch });
       channel.send({ type: 'plan', edits, id: channel.nextId() });
     },
-    fork: (together) => channel.send({ type: 'fork', together }),
+    fork: (compared) => channel.send({ type: 'fork', compared }),
     switchTo: (branch) => channel.send({ type: 'switch', branch }),
     // The wish shows at once; the report that follows says what became of it.
-    runTogether: (together) => {
-      change({ together });
-      channel.send({ type: 'compare', branches: together });
+    compareWith: (compared) => {
+      change({ compared });
+      channel.send({ type: 'compare', branches: compared });
     },
-    runNextTo: (edits, forkPs) => {
-      const { list, current, runTogether } = get();
+    importCompared: (edits, forkPs) => {
+      const { list, current, compareWith } = get();
       const id = Math.max(...list.map((candidate) => candidate.id)) + 1;
       channel.send({ type: 'importBranch', id, parent: current, forkPs, edits });
-      runTogether([id]);
+      compareWith([id]);
       return id;
     },
     discard: (branch) => channel.send({ type: 'discard', branch }),

@@ -12,7 +12,7 @@ import {
 
 /** What the stage shows in addition to a branch. */
 export interface BranchView {
-  readonly together: readonly number[];
+  readonly compared: readonly number[];
   readonly left: number | null;
   readonly time: Picoseconds;
   readonly viewport: { readonly from: Picoseconds; readonly to: Picoseconds };

@@ -7,17 +7,17 @@ import type { BranchView } from './editHistory.ts';
 
 /** What the stage shows now. */
 export function placeNow(session: Session): BranchView {
-  const { together, left } = branchesOf(session).getState();
+  const { compared, left } = branchesOf(session).getState();
   const { now: time, viewport, following } = stageOf(session).getState();
-  return { together, left, time, viewport, following, compareView: pageOf(session).getState().compareView };
+  return { compared, left, time, viewport, following, compareView: pageOf(session).getState().compareView };
 }
 
 /** Shows the same again on the branch that is current by now; false where another command came first. */
 export async function showPlace(
   session: Session,
-  { together, left, time, viewport, following, compareView }: BranchView,
+  { compared, left, time, viewport, following, compareView }: BranchView,
 ): Promise<boolean> {
-  branchesOf(session).getState().runTogether(together);
+  branchesOf(session).getState().compareWith(compared);
   showCompared(session, compareView);
   endStepping(session);
   setView(session, { viewport, following });

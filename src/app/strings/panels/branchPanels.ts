@@ -6,7 +6,7 @@ export const branchPanels = {
   shown: 'shown',
   show: (badge: string) => `Show ${badge}`,
   together: (badge: string) => `Compare with ${badge}`,
-  along: 'compare',
+  compared: 'compare',
   discard: (badge: string) => `Delete ${badge}`,
   delete: 'Delete',
   name: (badge: string) => `Name of ${badge}`,

@@ -55,7 +55,7 @@ function compareWith(session: Session, comparison: Comparison): void {
   const parameters = info?.parameters.map(({ name }) => name) ?? [];
   const takeOver = takeOverBy(session, comparison);
   const edits = editsWith(shownEdits(branches), { path, id: rival.id, parameters }, takeOver);
-  branches.rename(branches.runNextTo(edits, takeOver.from), rival.name);
+  branches.rename(branches.importCompared(edits, takeOver.from), rival.name);
   if (text !== running) set(path, text);
 }
 
