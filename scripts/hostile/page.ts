@@ -1,6 +1,6 @@
 import type { WorkerChannel } from '../../src/app/client/channel.ts';
 import { loadLink } from '../../src/app/client/opening/loadLenient.ts';
-import { unfit } from '../../src/app/client/opening/validateLinkTargets.ts';
+import { validateLinkTargets } from '../../src/app/client/opening/validateLinkTargets.ts';
 import { fetchPacking } from '../../src/app/link/packed/packing.ts';
 import { readRunFile } from '../../src/app/link/packed/readFile.ts';
 import { parseLink } from '../../src/app/link/query.ts';
@@ -110,7 +110,7 @@ async function open(link: LinkState, problems: readonly Problem[]): Promise<Open
   const { session, longestMs, end } = hosted();
   try {
     const opened = await loadLink(session, { ...link, timePs: 0 });
-    const told = [...problems, ...opened.problems, ...unfit(link, opened.loaded)];
+    const told = [...problems, ...opened.problems, ...validateLinkTargets(link, opened.loaded)];
     const edits =
       opened.whole.branchSet.list.find(({ id }) => id === opened.whole.branchSet.shown)?.edits ?? [];
     const inForce = [

@@ -27,12 +27,12 @@ import { busy, later } from './rest.ts';
  * ## Who asks
  *
  * - A batch of a playing run asks for motion (`invalidateForPlayback`): the fast clock in the next frame, the slow one in its turn.
- * - A setting that is asked for or comes into force while a run plays asks for it (`requestSettings`): the moment takes the settings,
+ * - A setting that is asked for or comes into force while a run plays asks for it (`invalidateForSettings`): the moment takes the settings,
  *   and keeps the rest until the turn of the slow clock. The frame of a value that is asked for is as short as it can be, for the
  *   answer of the worker waits behind it: what does not show the value (`showsAsked`) is painted in the frame after it.
- * - What a person does else asks for everything (`requestPaint`). The moment is taken at once (`store/stage.ts`), so that an input shows
+ * - What a person does else asks for everything (`invalidateNow`). The moment is taken at once (`store/stage.ts`), so that an input shows
  *   what is typed into it before the event is over.
- * - The cursor asks for the plots that show it (`requestCursor`), and for the slow clock as a run that plays does: while a run plays
+ * - The cursor asks for the plots that show it (`invalidateForCursor`), and for the slow clock as a run that plays does: while a run plays
  *   the pointer costs no frame of its own. While it does not move, components find in the next frame whether they show the cursor.
  * - A canvas whose component was rendered, or whose size has changed, asks for itself (the function that `onPaint` returns).
  *
@@ -85,7 +85,7 @@ type FaultListener = (part: string, error: unknown) => void;
 interface Registered {
   readonly clock: Clock;
   readonly paint: Painter;
-  readonly part: string;
+  readonly name: string;
   /** What it paints depends on the cursor. */
   readonly showsCursor: boolean;
   /** It shows settings that are asked for. */
@@ -94,7 +94,7 @@ interface Registered {
 
 export interface PainterOptions {
   /** What the page calls it when it throws. */
-  readonly part?: string;
+  readonly name?: string;
   readonly showsCursor?: boolean;
   readonly showsAsked?: boolean;
 }
@@ -140,7 +140,7 @@ function guarded(part: string, work: () => void): void {
 function paintAll(clock: Clock, wallMs: number, spares = false): void {
   for (const painter of [...painters]) {
     if (painter.clock !== clock || (spares && !painter.showsAsked) || !stale.delete(painter)) continue;
-    guarded(painter.part, () => painter.paint(wallMs));
+    guarded(painter.name, () => painter.paint(wallMs));
   }
 }
 
@@ -207,7 +207,7 @@ function request(which: (painter: Registered) => boolean): void {
 }
 
 /** A person has acted, or something has arrived: everything is painted in the next frame. */
-export function requestPaint(): void {
+export function invalidateNow(): void {
   atOnce = true;
   request(() => true);
 }
@@ -221,13 +221,13 @@ export function invalidateForPlayback(): void {
  * A setting of a run that plays has changed: it is shown in the next frame, words about the run a little after their turn. Where it
  * is asked for, and not yet in force, plots that do not show it may wait for the frame after that, behind the answer of the worker.
  */
-export function requestSettings(change: 'asked' | 'inForce'): void {
+export function invalidateForSettings(change: 'asked' | 'inForce'): void {
   settings = settings === 'inForce' ? settings : change;
   request(() => true);
 }
 
 /** The cursor has moved. @param isAlone nothing else moves: what is read of it need not wait */
-export function requestCursor(isAlone: boolean): void {
+export function invalidateForCursor(isAlone: boolean): void {
   atOnce ||= isAlone;
   request(({ clock, showsCursor }) => clock === 'slow' || showsCursor);
 }
@@ -240,7 +240,7 @@ export const isPaper = (): boolean => paper;
 /** Paints at once, for paper, what would wait for a frame that does not come. */
 export function paintOnPaper(): void {
   paper = true;
-  requestPaint();
+  invalidateNow();
   frame(performance.now());
   paper = false;
 }
@@ -249,9 +249,9 @@ export function paintOnPaper(): void {
 export function onPaint(
   clock: Clock,
   paint: Painter,
-  { part = '', showsCursor = clock === 'slow', showsAsked = false }: PainterOptions = {},
+  { name = '', showsCursor = clock === 'slow', showsAsked = false }: PainterOptions = {},
 ): Registration {
-  const painter: Registered = { clock, paint, part, showsCursor, showsAsked };
+  const painter: Registered = { clock, paint, name, showsCursor, showsAsked };
   const again = () => {
     if (!painters.has(painter)) return;
     stale.add(painter);
@@ -276,7 +276,7 @@ export function nextFrame(task: () => void): () => void {
 /** Calls `done` once, when everything has been painted. */
 export function afterPaint(done: () => void): void {
   afterwards.push(done);
-  requestPaint();
+  invalidateNow();
 }
 
 /** Calls `taken` once, when the next frame has been painted: more would not be seen before it. */

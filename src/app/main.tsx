@@ -11,7 +11,7 @@ import { takeUpUnwritten } from './client/opening/unwritten.ts';
 import { type Mount, scriptInterface } from './client/scripting/script.ts';
 import { startWorker } from './client/startWorker.ts';
 import { startWarmUp } from './client/warm.ts';
-import { onFault, requestPaint } from './clocks.ts';
+import { invalidateNow, onFault } from './clocks.ts';
 import type { OTHER_PAGES } from './home/choice.ts';
 import { markRest } from './language/mark.ts';
 import { latePartsArrived, loadLateParts, loadUnseenParts, onDemand, onMissing } from './late.ts';
@@ -59,7 +59,7 @@ const isPage = (name: string): name is keyof typeof PAGES => Object.hasOwn(PAGES
 
 watchForFaults();
 onFault(reportFault);
-useFaults.subscribe(requestPaint);
+useFaults.subscribe(invalidateNow);
 takeUpUnwritten();
 startThemeSync(parseLink(location.search).link.theme);
 startPrintSupport();

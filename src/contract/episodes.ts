@@ -11,10 +11,10 @@ const QUIET = { shortest: 10 * PS_PER_MS, withRates: 2 * PS_PER_MS, longest: 100
 export function quietTime(
   tripsPs: readonly Picoseconds[],
   fullPs: Picoseconds,
-  isRated: boolean,
+  hasRateControl: boolean,
 ): Picoseconds {
   const trip = Math.max(0, ...tripsPs);
-  const least = isRated ? Math.max(QUIET.withRates, trip) : Math.max(QUIET.shortest, trip + fullPs);
+  const least = hasRateControl ? Math.max(QUIET.withRates, trip) : Math.max(QUIET.shortest, trip + fullPs);
   return Math.min(QUIET.longest, least);
 }
 

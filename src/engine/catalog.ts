@@ -39,9 +39,9 @@ export const describePolicy = ({
   refusesWhenFull,
   keepsList,
   states,
-  ...one
+  ...rest
 }: PolicyDefinition): PolicyInfo => ({
-  ...plain(one),
+  ...plain(rest),
   ...(refusesWhenFull === undefined ? {} : { refusesWhenFull }),
   ...(keepsList === undefined ? {} : { keepsList }),
   ...(states === undefined ? {} : { states }),

@@ -1,6 +1,6 @@
 import type { Edit, RuleReport, ScenarioDocument } from '../contract/index.ts';
 import type { CompleteScenario } from '../scenario/document/complete.ts';
-import { type Begun, beginWith as beginWithCatalog } from '../scenario/edits/fromStart.ts';
+import { beginWith as beginWithCatalog, type DocumentAndEdits } from '../scenario/edits/fromStart.ts';
 import { type CheckedScenario, checkDocument } from '../scenario/validation/check.ts';
 import { catalog, describePolicy } from './catalog.ts';
 import { ruleFault, writtenPolicy } from './rules/written.ts';
@@ -12,12 +12,12 @@ export { isFromStart } from '../scenario/edits/fromStart.ts';
 export type { CheckedScenario } from '../scenario/validation/check.ts';
 export { catalog } from './catalog.ts';
 export { PhysicsBreach } from './metrics/physics.ts';
-export { phaseLockedLinks } from './network/build/inStep.ts';
+export { phaseLockedLinks } from './network/build/phaseLockedLinks.ts';
 export { isRare } from './network/build/rareParts.ts';
 export { settingsOf } from './probe/applied.ts';
 export { idleSince } from './probe/idle.ts';
 export { Recorder } from './probe/recorder.ts';
-export { ratesAt, watchRmCells } from './probe/rm/rmMet.ts';
+export { ratesAt, watchRmCells } from './probe/rm/rmCellsAtPort.ts';
 export { viewOf, wiresOf } from './probe/view.ts';
 export {
   InvalidValue,
@@ -32,7 +32,7 @@ export { failuresOf, liveOf, wouldDropNext } from './switch/explainPort.ts';
 export const checkScenario = (document: unknown): CheckedScenario => checkDocument(document, catalog);
 
 /** What a branch with these edits runs. */
-export const beginWith = (document: ScenarioDocument, edits: readonly Edit[]): Begun =>
+export const beginWith = (document: ScenarioDocument, edits: readonly Edit[]): DocumentAndEdits =>
   beginWithCatalog(document, edits, catalog);
 
 export const createSimulation = (scenario: CompleteScenario, options?: SimulationOptions): Simulation =>

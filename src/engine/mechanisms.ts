@@ -1,6 +1,6 @@
 import type { ScenarioDocument } from '../contract/index.ts';
 import { offerSettings } from '../scenario/edits/fromStart.ts';
-import { type AppliedSettings, applyToDocument, type Settings } from '../scenario/edits/settings.ts';
+import { type AppliedSettings, applyToDocument, type WrittenSettings } from '../scenario/edits/settings.ts';
 import { settingsOf } from '../scenario/settable/settings.ts';
 import { allAlgorithms } from './abr/algorithms/all.ts';
 import { offerAlgorithms } from './abr/algorithms/index.ts';
@@ -30,5 +30,5 @@ export function loadMechanisms(): void {
 }
 
 /** Changes a document by paths as `--set` and links write them; refused ones are reported and left out. */
-export const applySettings = (document: ScenarioDocument, settings: Settings): AppliedSettings =>
+export const applySettings = (document: ScenarioDocument, settings: WrittenSettings): AppliedSettings =>
   applyToDocument(document, settings, catalog);

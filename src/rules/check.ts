@@ -2,9 +2,9 @@ import type { SyntaxNode } from '@lezer/common';
 import type { ParameterSpec, PseudoCodeLine } from '../contract/index.ts';
 import { plainText } from '../contract/index.ts';
 import { acceptThresholdOf } from './bounds.ts';
-import { Blocks } from './checks/blocks.ts';
+import { BlockChecks } from './checks/blocks.ts';
 import { openEnd } from './checks/ends.ts';
-import { Formulas, syntaxFault } from './checks/formulas.ts';
+import { FormulaChecks, syntaxFault } from './checks/formulas.ts';
 import { hookWords } from './checks/hooks.ts';
 import { parameterOf } from './checks/parameters.ts';
 import { plotOf } from './checks/plots.ts';
@@ -67,9 +67,9 @@ export function checkPolicy(text: string): CheckedRule {
 class Checker {
   private readonly reader: Reader;
   private readonly scope = new Scope();
-  private readonly formulas: Formulas;
+  private readonly formulas: FormulaChecks;
   private readonly statements: Statements;
-  private readonly blocks: Blocks;
+  private readonly blocks: BlockChecks;
   private readonly info: Record<string, string> = {};
   private readonly parameters: ParameterSpec[] = [];
   private readonly ordered: [string, string][] = [];
@@ -88,9 +88,9 @@ class Checker {
 
   constructor(reader: Reader) {
     this.reader = reader;
-    this.formulas = new Formulas(reader, this.scope);
+    this.formulas = new FormulaChecks(reader, this.scope);
     this.statements = new Statements(reader, this.scope, this.formulas);
-    this.blocks = new Blocks(reader, this.scope, this.formulas, this.statements);
+    this.blocks = new BlockChecks(reader, this.scope, this.formulas, this.statements);
   }
 
   check(): CheckedRule {

@@ -22,7 +22,7 @@ import type { RuleHead } from '../../../rules/tree.ts';
 import type { AcceptThreshold } from '../../switch/transmit/acceptThreshold.ts';
 import { type ArrivingCell, ${[...policy, 'type Verdict'].join(', ')} } from '../../switch/discard/policy.ts';
 ${functionsIn(execution, '../functions.ts')}import { type Execution${execution.includes('HookCode') ? ', type HookCode' : ''}${execution.includes('NO_CELL') ? ', NO_CELL' : ''} } from '../execution.ts';
-import type { RunningRule } from '../running.ts';
+import type { RunningRule } from '../ruleInstance.ts';
 
 export const text = ${JSON.stringify(text)};
 

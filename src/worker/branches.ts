@@ -17,7 +17,7 @@ import { divergence } from './timeline/plans.ts';
 interface Branch {
   readonly id: number;
   parent: number | null;
-  forkPs: Picoseconds;
+  forkTime: Picoseconds;
   recordFromPs: Picoseconds;
   run: Run;
   /** It begins at 0 s with settings of its own, not as a copy of its parent. */
@@ -34,7 +34,7 @@ export class Branches {
   private rebuilt = new Set<Branch>();
 
   constructor(run: Run) {
-    this.shown = { id: 1, parent: null, forkPs: 0, recordFromPs: 0, run, begins: false };
+    this.shown = { id: 1, parent: null, forkTime: 0, recordFromPs: 0, run, begins: false };
     this.list = [this.shown];
   }
 
@@ -56,9 +56,9 @@ export class Branches {
       list: this.list.map((branch) => ({
         id: branch.id,
         parent: branch.parent,
-        forkPs: this.forkTimeOf(branch),
+        forkTime: this.forkTimeOf(branch),
         recordFromPs: branch.recordFromPs,
-        edits: branch.run.plan,
+        edits: branch.run.allEdits,
       })),
       current: this.shown.id,
       compared: this.compared.map(({ id }) => id),
@@ -66,11 +66,11 @@ export class Branches {
   }
 
   /** When a branch left its parent; earlier if an edit of one of the two has been moved or undone since. */
-  private forkTimeOf({ parent, forkPs, run }: Branch): Picoseconds {
+  private forkTimeOf({ parent, forkTime, run }: Branch): Picoseconds {
     const left = this.list.find(({ id }) => id === parent)?.run;
-    if (left === undefined) return forkPs;
-    if (!left.beginsLike(run.plan)) return 0;
-    return Math.min(forkPs, divergence(left.simulation.plan, run.simulation.plan) ?? forkPs);
+    if (left === undefined) return forkTime;
+    if (!left.beginsLike(run.allEdits)) return 0;
+    return Math.min(forkTime, divergence(left.simulation.allEdits, run.simulation.allEdits) ?? forkTime);
   }
 
   /** Leaves the current branch at the present time. @param keepsRunning the branch that is left is compared with the new one */
@@ -93,7 +93,7 @@ export class Branches {
 
   /** The current branch with its edits. */
   edited(): EditedBranch {
-    return { branch: this.shown.id, edits: this.run.plan };
+    return { branch: this.shown.id, edits: this.run.allEdits };
   }
 
   /** Gives the current branch other edits; if they change its document, its run is rebuilt. */
@@ -105,7 +105,7 @@ export class Branches {
   /** Changes values from 0 s on, on a branch that begins there. With problems nothing has changed. */
   fromStart(changes: readonly (readonly [path: string, value: ParameterValue])[]): readonly Problem[] {
     const added = changes.map(([path, value]) => ({ time: 0, path, value }));
-    const remaining = this.run.plan.filter(
+    const remaining = this.run.allEdits.filter(
       (edit) => edit.time > 0 || added.every(({ path }) => path !== edit.path),
     );
     const later = remaining.filter(({ time }) => time > 0);
@@ -125,7 +125,7 @@ export class Branches {
       this.rebuild(this.shown, run);
       return [];
     }
-    const branch = { id: this.lastId + 1, parent: id, forkPs: 0, recordFromPs: 0, run, begins: true };
+    const branch = { id: this.lastId + 1, parent: id, forkTime: 0, recordFromPs: 0, run, begins: true };
     this.passOn(run);
     this.shown = this.add(branch);
     this.rebuilt.add(branch);
@@ -165,7 +165,7 @@ export class Branches {
     this.shown = this.add({
       id: this.lastId + 1,
       parent: parent.id,
-      forkPs: run.simulation.now,
+      forkTime: run.simulation.now,
       recordFromPs,
       run,
       begins: false,
@@ -190,17 +190,17 @@ export class Branches {
   }
 
   /** Adds a branch with these edits to an earlier one; the page knows it from a link or from before a crash. */
-  importBranch({ id, parent, forkPs, edits }: Omit<BranchInfo, 'recordFromPs'>): void {
+  importBranch({ id, parent, forkTime, edits }: Omit<BranchInfo, 'recordFromPs'>): void {
     if (this.list.some((branch) => branch.id === id)) return;
     const from = this.list.find((branch) => branch.id === parent) ?? elementAt(this.list, 0);
     if (from.run.beginsLike(edits)) {
       const { run, recordFromPs } = from.run.forkWith(edits);
-      this.add({ id, parent: from.id, forkPs, recordFromPs, run, begins: false });
+      this.add({ id, parent: from.id, forkTime, recordFromPs, run, begins: false });
       return;
     }
     const run = this.runWith(edits);
     this.passOn(run);
-    this.rebuilt.add(this.add({ id, parent: from.id, forkPs: 0, recordFromPs: 0, run, begins: true }));
+    this.rebuilt.add(this.add({ id, parent: from.id, forkTime: 0, recordFromPs: 0, run, begins: true }));
   }
 
   /** Makes another branch current; the caller brings it to the time of the one before. */
@@ -223,11 +223,11 @@ export class Branches {
   discard(id: number): void {
     const gone = this.list.find((branch) => branch.id === id);
     if (gone === undefined || gone === this.shown || gone.parent === null) return;
-    const { parent, forkPs } = gone;
+    const { parent, forkTime } = gone;
     this.list = this.list.filter((branch) => branch !== gone);
     for (const branch of this.list.filter((child) => child.parent === id)) {
       branch.parent = parent;
-      branch.forkPs = Math.min(branch.forkPs, forkPs);
+      branch.forkTime = Math.min(branch.forkTime, forkTime);
     }
     this.compared = this.compared.filter((branch) => branch.id !== id);
   }
@@ -242,7 +242,7 @@ export class Branches {
     if (this.compared.length === 0) return null;
     const { scenario, now } = this.run.simulation;
     return comparableFrom(
-      this.running.map(({ plan }) => plan),
+      this.running.map(({ allEdits }) => allEdits),
       scenario.fromPs,
       now,
     );

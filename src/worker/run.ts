@@ -81,7 +81,7 @@ export class Run {
   private shownUntil: Picoseconds = 0;
 
   /** Counters at the beginning of the last window that was asked for, with the edits before it. */
-  private marked: { readonly mark: Mark; readonly plan: readonly Edit[] } | null = null;
+  private marked: { readonly mark: Mark; readonly edits: readonly Edit[] } | null = null;
 
   readonly beginning: Beginning;
   private refused: readonly Problem[];
@@ -121,8 +121,8 @@ export class Run {
   }
 
   /** All edits of its branch, those still to come as well. */
-  get plan(): readonly Edit[] {
-    return [...this.beginning.settings, ...this.simulation.plan];
+  get allEdits(): readonly Edit[] {
+    return [...this.beginning.settings, ...this.simulation.allEdits];
   }
 
   /** Edits that could not be carried out, since the last call. */
@@ -143,23 +143,23 @@ export class Run {
 
   private markAt(time: Picoseconds): Mark {
     const { simulation, snapshots } = this;
-    const plan = simulation.plan.filter((edit) => edit.time <= time);
+    const plan = simulation.allEdits.filter((edit) => edit.time <= time);
     const known = this.marked;
     const isKnown =
       known?.mark.totals.time === time &&
-      known.plan.length === plan.length &&
-      known.plan.every((edit, i) => sameEdit(edit, elementAt(plan, i)));
+      known.edits.length === plan.length &&
+      known.edits.every((edit, i) => sameEdit(edit, elementAt(plan, i)));
     if (isKnown) return known.mark;
     const mark =
       time === simulation.now ? simulation.mark() : markOf(simulation, snapshots.nearest(plan, time), time);
-    this.marked = { mark, plan };
+    this.marked = { mark, edits: plan };
     return mark;
   }
 
   /** Whether a branch with these edits runs the same document. */
-  beginsLike(plan: readonly Edit[]): boolean {
+  beginsLike(edits: readonly Edit[]): boolean {
     const { settings } = this.beginning;
-    const others = plan.filter(isFromStart);
+    const others = edits.filter(isFromStart);
     return (
       others.length === settings.length && others.every((edit, i) => sameEdit(edit, elementAt(settings, i)))
     );
@@ -225,9 +225,9 @@ export class Run {
   }
 
   /** Goes to where the snapshot was taken, with the edits of that moment. */
-  private restore(snapshot: Snapshot, plan: readonly Edit[] = this.simulation.plan): void {
+  private restore(snapshot: Snapshot, edits: readonly Edit[] = this.simulation.allEdits): void {
     const { simulation } = this;
-    simulation.restore(snapshot, plan);
+    simulation.restore(snapshot, edits);
     simulation.runUntil(simulation.now);
     this.timeline.moved();
   }
@@ -278,7 +278,7 @@ export class Run {
     const edit = simulation.apply(path, value);
     simulation.restore(here);
     simulation.dropLaterEdits();
-    this.recordAgainFrom(now, simulation.plan);
+    this.recordAgainFrom(now, simulation.allEdits);
     this.advance(now, () => true);
     simulation.apply(edit.path, edit.value);
     return edit;
@@ -287,7 +287,7 @@ export class Run {
   /** Takes another list of edits for its document, with the record up to where they part; the run is there or earlier. */
   follow(edits: readonly Edit[]): void {
     const plan = liveIn(edits);
-    const parting = divergence(this.simulation.plan, plan);
+    const parting = divergence(this.simulation.allEdits, plan);
     if (parting === null) return;
     this.recorder.flush();
     this.recordAgainFrom(Math.min(parting, this.recorder.recordedUntil), plan);
@@ -296,8 +296,8 @@ export class Run {
   }
 
   /** Goes to the last edge of all bins before `time`, from which on nothing is recorded. */
-  private recordAgainFrom(time: Picoseconds, plan: readonly Edit[]): void {
-    this.restore(this.snapshots.nearest(plan, time), plan);
+  private recordAgainFrom(time: Picoseconds, edits: readonly Edit[]): void {
+    this.restore(this.snapshots.nearest(edits, time), edits);
     this.recorder.forgetFromNow();
     this.shownDecision = null;
     this.rmAtPort = null;
@@ -325,12 +325,12 @@ export class Run {
     const plan = liveIn(edits);
     const { simulation, snapshots, recorder } = this;
     recorder.flush();
-    const parting = Math.min(divergence(simulation.plan, plan) ?? Infinity, recorder.recordedUntil);
+    const parting = Math.min(divergence(simulation.allEdits, plan) ?? Infinity, recorder.recordedUntil);
     const start = snapshots.nearest(plan, parting);
     return this.branchOff(plan, start.now, start);
   }
 
-  private branchOff(plan: readonly Edit[], time: Picoseconds, start: Snapshot) {
+  private branchOff(edits: readonly Edit[], time: Picoseconds, start: Snapshot) {
     const { simulation, snapshots, recorder, port, beginning } = this;
     const run = new Run(
       createSimulation(simulation.scenario, { seed: simulation.seed }),
@@ -338,7 +338,7 @@ export class Run {
       beginning,
     );
     run.port = port;
-    run.restore(start, plan);
+    run.restore(start, edits);
     run.recorder.copyFrom(recorder);
     run.advance(time, () => true);
     run.show();
@@ -347,9 +347,9 @@ export class Run {
 }
 
 /** Counters of a run at a moment of its past. */
-function markOf({ scenario, seed, plan }: Simulation, start: Snapshot, time: Picoseconds): Mark {
+function markOf({ scenario, seed, allEdits }: Simulation, start: Snapshot, time: Picoseconds): Mark {
   const past = createSimulation(scenario, { seed });
-  past.restore(start, plan);
+  past.restore(start, allEdits);
   past.runUntil(time);
   return past.mark();
 }

@@ -79,7 +79,7 @@ function obey(data: Message): void {
     );
     return;
   }
-  // A plan on a list that is no longer known: the page gets all lists whole.
+  // Edits on a list that is no longer known: the page gets all lists whole.
   const command = packer.commandOf(data);
   if (command === null || command.type === 'resyncEdits') packer.forget();
   idle.command(data, () => host.command(command ?? { type: 'resyncEdits' }));

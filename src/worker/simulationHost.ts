@@ -65,7 +65,7 @@ export class SimulationHost {
     this.branches = new Branches(begun.run);
     this.player.begin(this.branches);
     const { run } = begun;
-    this.outside.post({ type: 'loaded', ...run.structure(), edits: run.plan });
+    this.outside.post({ type: 'loaded', ...run.structure(), edits: run.allEdits });
     this.player.send(null, true);
   }
 
@@ -103,7 +103,7 @@ export class SimulationHost {
     else if (type === 'set')
       player.whenThere(() => this.set(branches, command.path, command.value, command.token));
     else if (type === 'fromStart') this.fromStart(branches, command.changes, command.id);
-    else if (type === 'plan') this.follow(branches, command.edits, command.id);
+    else if (type === 'replaceEdits') this.follow(branches, command.edits, command.id);
     else this.branch(branches, command);
   }
 
@@ -115,14 +115,14 @@ export class SimulationHost {
     try {
       const edit = branches.edit(path, value);
       if (branches.current !== before) player.sendBranches(branches);
-      const { simulation, plan } = branches.run;
+      const { simulation, allEdits } = branches.run;
       this.outside.post({
         type: 'applied',
         token,
         edit,
         from: before,
         branch: branches.current,
-        edits: plan,
+        edits: allEdits,
         inForce: settingsOf(simulation),
       });
       player.watchBreakpoints();

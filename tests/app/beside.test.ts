@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextTo } from '../../src/app/widgets/overlay/beside.ts';
+import { nextTo } from '../../src/app/widgets/overlay/nextTo.ts';
 
 const WINDOW = { width: 400, height: 300 };
 const CARD = { width: 100, height: 80 };

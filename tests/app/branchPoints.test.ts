@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { branchPoint } from '../../src/app/store/branches/branchPoints.ts';
 import type { BranchInfo } from '../../src/contract/index.ts';
 
-const branch = (id: number, parent: number | null, forkPs: number): BranchInfo => ({
+const branch = (id: number, parent: number | null, forkTime: number): BranchInfo => ({
   id,
   parent,
-  forkPs,
-  recordFromPs: forkPs,
+  forkTime,
+  recordFromPs: forkTime,
   edits: [],
 });
 

@@ -3,13 +3,13 @@ import {
   afterCanvasPaint,
   afterPaint,
   type Clock,
+  invalidateForCursor,
   invalidateForPlayback,
+  invalidateForSettings,
+  invalidateNow,
   onFault,
   onPaint,
   paintOnPaper,
-  requestCursor,
-  requestPaint,
-  requestSettings,
   SLOW_MS,
 } from '../../src/app/clocks.ts';
 
@@ -136,7 +136,7 @@ describe('while a run plays', () => {
       paintFrame(i === 0 ? SLOW_MS : 1);
     }
     expect(vi.getTimerCount()).toBe(1);
-    requestPaint();
+    invalidateNow();
     vi.advanceTimersByTime(0);
     expect(painted.splice(0)).toEqual(['plot', 'plot', 'plot']);
     paintFrame();
@@ -159,11 +159,11 @@ describe('while a run plays', () => {
   it('settings are painted in the next frame, words about the run up to 50 ms behind their turn', () => {
     const painted: string[] = [];
     const forget = paintersInto(painted, { words: 'slow', plot: 'fast' });
-    requestSettings('inForce');
+    invalidateForSettings('inForce');
     paintOnce(SLOW_MS);
     expect(painted.splice(0)).toEqual(['plot']);
     for (let ms = 0; ms < 50; ms += 10) {
-      requestSettings('inForce');
+      invalidateForSettings('inForce');
       paintOnce(10);
     }
     expect(painted.filter((part) => part === 'words')).toEqual(['words']);
@@ -178,20 +178,20 @@ describe('while a run plays', () => {
     ];
     paintOnce();
     painted.length = 0;
-    requestSettings('asked');
+    invalidateForSettings('asked');
     paintFrame();
     expect(painted.splice(0)).toEqual(['line']);
     expect(frames).toEqual([]);
     vi.advanceTimersByTime(1);
     paintOnce();
     expect(painted.splice(0)).toEqual(['plot']);
-    requestSettings('asked');
+    invalidateForSettings('asked');
     paintOnce();
-    requestSettings('asked');
+    invalidateForSettings('asked');
     paintOnce();
     expect(painted.splice(0)).toEqual(['line', 'plot', 'line']);
-    requestSettings('asked');
-    requestSettings('inForce');
+    invalidateForSettings('asked');
+    invalidateForSettings('inForce');
     paintOnce();
     expect(painted).toEqual(['plot', 'line']);
     for (const end of forget) end();
@@ -204,7 +204,7 @@ describe('while a run plays', () => {
     const words = onPaint('slow', () => plot.again());
     paintOnce();
     painted.length = 0;
-    requestPaint();
+    invalidateNow();
     paintOnce();
     expect(painted).toEqual(['plot']);
     expect(frames).toEqual([]);
@@ -231,7 +231,7 @@ describe('what somebody does', () => {
     paintOnce();
     painted.length = 0;
     invalidateForPlayback();
-    requestPaint();
+    invalidateNow();
     paintOnce();
     expect(painted).toEqual(['words', 'sentence', 'plot', 'picture']);
     expect(frames).toEqual([]);
@@ -246,10 +246,10 @@ describe('what somebody does', () => {
     ];
     paintOnce();
     painted.length = 0;
-    requestCursor(true);
+    invalidateForCursor(true);
     paintOnce();
     expect(painted.splice(0)).toEqual(['words', 'plot']);
-    requestCursor(false);
+    invalidateForCursor(false);
     paintOnce();
     expect(painted.splice(0)).toEqual(['plot']);
     paintAll();
@@ -299,7 +299,7 @@ it('a painter that throws is named; those behind it paint, in this frame and the
     throw broken;
   };
   const forget = [
-    onPaint('fast', fail, { part: 'the queue plot' }),
+    onPaint('fast', fail, { name: 'the queue plot' }),
     onPaint('fast', () => painted.push('a later canvas')),
     onPaint('slow', fail),
     onPaint('slow', () => painted.push('later words')),
@@ -315,7 +315,7 @@ it('a painter that throws is named; those behind it paint, in this frame and the
     ['', broken],
   ]);
   expect(done).toHaveBeenCalledOnce();
-  requestPaint();
+  invalidateNow();
   paintOnce();
   expect(painted).toHaveLength(4);
   for (const stop of forget) stop();

@@ -54,7 +54,7 @@ const ports: fc.Arbitrary<PortNow> = fc
     windowBytes: fc.option(fc.nat(4_000_000)),
     burst: bursts,
     expiries: bursts,
-    silence: fc.option(
+    idlePeriod: fc.option(
       fc
         .record({
           hasOthers: fc.boolean(),
@@ -337,7 +337,7 @@ describe('a silent link', () => {
       burst: null,
       expiries: null,
       windowBytes: null,
-      silence: ten,
+      idlePeriod: ten,
     };
     const burst = {
       first: 499 * MS,

@@ -54,7 +54,7 @@ const edit = (ms: number, value: string): Edit => ({ time: ms * 1e9, path: 'poli
 const branch = (id: number, edits: readonly Edit[], own: Partial<SavedBranch> = {}): SavedBranch => ({
   id,
   parent: id === 1 ? null : 1,
-  forkPs: id === 1 ? 0 : 0.2e12,
+  forkTime: id === 1 ? 0 : 0.2e12,
   edits,
   recordedPs: 0.6e12,
   name: '',

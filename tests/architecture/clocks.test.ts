@@ -83,7 +83,7 @@ const CALLED_AT_EACH_CHANGE = {
   'headline/useHeadline.ts': 'fetches the words of the next sentence',
   'lecture/room/onPlan.ts': 'whether the lecturer has left the plan',
   'lesson/steps/useDone.ts': 'whether the reader has done a step, on another stage',
-  'speed/keepPace.ts': 'the pace of the worker',
+  'speed/startPaceSync.ts': 'the pace of the worker',
   'store/questions/inspection.ts': 'questions about the cell that is picked',
   'store/stage.ts': 'asks the clocks',
 };

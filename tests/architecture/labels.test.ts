@@ -70,8 +70,8 @@ const IN_FRONT = [
   },
   {
     what: 'a place next to a button for such a card',
-    pattern: /overlay\/beside\.ts|\bfloating-ui\b/,
-    planted: "import { beside } from '../../widgets/overlay/beside.ts';",
+    pattern: /overlay\/nextTo\.ts|\bfloating-ui\b/,
+    planted: "import { nextTo } from '../../widgets/overlay/nextTo.ts';",
     known: [],
     instead: 'place of app/widgets/overlay/Popup.tsx',
   },

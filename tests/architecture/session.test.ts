@@ -27,7 +27,7 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'late.ts unseen': 'late scripts',
   'mount.tsx mounted': 'counts the stages that scripts have mounted',
   'panel/declared.ts declared': 'the panels there are',
-  'panels/acr/besideLines.ts cachedColumns': 'derived from a frame, and gone with it',
+  'panels/acr/nextToLines.ts cachedColumns': 'derived from a frame, and gone with it',
   'chrome/axis/TimeAxis.tsx cachedLetters': 'letters of the style sheet',
   'chrome/axis/TimeAxis.tsx widths': 'widths of letters in the fonts of the page',
   'plot/paint/patterns.ts made': 'patterns of the theme',

@@ -28,6 +28,6 @@ describe('links of scenes in README and docs', () => {
     expect(last).toBeLessThanOrEqual(scenario.durationPs);
     simulation.runUntil(last);
     expect(simulation.takeRefused()).toEqual([]);
-    expect(simulation.plan).toHaveLength(edits.length);
+    expect(simulation.allEdits).toHaveLength(edits.length);
   });
 });

@@ -17,5 +17,5 @@ export const SAME: readonly RegExp[] = [
   // Words that German has in the sentence, with its plural.
   /^(are|at|(a )?cells?|cells? waits?|cell was|cells were|credits?|had lost|is|near|one|retransmits?|runs? (is|are)|segments?|segment was|segments were|senders?|takes?|timeouts?|waited|waits?)$/,
   // Names in the program.
-  /^(after|avoid|before|belief|bytes|cells|cells\/s|counter|edited|epd|glued|handshake|next|number|onLink|ppd|pushedOut|rate|rcd|set|show|step|thin|times|to|windows|yellow-bar)$/,
+  /^(after|avoid|before|belief|bytes|cells|cells\/s|counter|edited|epd|glued|mergedWithDamaged|handshake|next|number|onLink|ppd|pushedOut|rate|rcd|set|show|step|thin|times|to|windows|yellow-bar)$/,
 ];

@@ -43,7 +43,7 @@ function digestOf({ scene, scenario, seed, overrides, edits, timePs }: LinkState
   const simulation = createSimulation(complete(changed.scenario), { seed: seed ?? base.seed ?? 1, edits });
   simulation.runUntil(timePs ?? 0);
   expect(simulation.takeRefused()).toEqual([]);
-  expect(simulation.plan).toHaveLength(edits.length);
+  expect(simulation.allEdits).toHaveLength(edits.length);
   return simulation.digest();
 }
 

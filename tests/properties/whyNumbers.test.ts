@@ -194,7 +194,7 @@ function expectSender(why: Why, { time, code }: WhyEvent, log: SentByVc): number
     const row = mostLost.find(({ first }) => ordinal(first, mss) === values.segment);
     expect(row, `segment ${values.segment} was not lost`).toBeDefined();
     const { how, place } = values.way as { readonly how: string; readonly place: string };
-    if (how === 'glued') continue;
+    if (how === 'mergedWithDamaged') continue;
     const loss = row?.last.losses.find((one) => one.time === when);
     expect(loss?.port).toBe(place);
     expect(how).toBe(loss?.code === EventCode.pushOut ? 'pushedOut' : 'atPort');
@@ -205,7 +205,7 @@ function expectSender(why: Why, { time, code }: WhyEvent, log: SentByVc): number
     expect(wasLost.segments).toBeGreaterThanOrEqual(segments);
     expect(wasLost.segments).toBeLessThanOrEqual(segments + atHost);
     const loss = first?.losses.find((one) => one.time === time - Number(wasLost.agoPs));
-    if ((wasLost.way as { readonly how: string }).how !== 'glued') expect(loss).toBeDefined();
+    if ((wasLost.way as { readonly how: string }).how !== 'mergedWithDamaged') expect(loss).toBeDefined();
     if ('lost' in wasLost) {
       expect(Number(wasLost.lost)).toBeGreaterThanOrEqual(lost.length);
       expect(Number(wasLost.lost)).toBeLessThanOrEqual(mostLost.length);

@@ -122,8 +122,8 @@ it('a failure is part of the state of a run: going back before it takes it away'
   const found = failures();
   expect(found.length).toBeGreaterThan(0);
   const behind = simulation.snapshot();
-  simulation.restore(before, simulation.plan);
+  simulation.restore(before, simulation.allEdits);
   expect(failures()).toEqual([]);
-  simulation.restore(behind, simulation.plan);
+  simulation.restore(behind, simulation.allEdits);
   expect(failures()).toEqual(found);
 });

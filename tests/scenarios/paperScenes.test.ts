@@ -68,7 +68,7 @@ describe('back-pressure: credit over several hops (Ülkü 1997, section 2.1.1)',
     for (let us = 20_000; us <= 22_000; us += 20) {
       simulation.runUntil(us * 1e6);
       for (const [i, port] of ports.entries()) {
-        port.serveUntil(us * 1e6);
+        port.advance(us * 1e6);
         let cells = 0;
         port.forEachWaiting((meta) => {
           if ((meta & 0xfff) === 0) cells++;

@@ -260,7 +260,7 @@ export class CellLog {
       const flow = cells.meta[slot]! & FLOW_MASK;
       const now = cells.time[slot]!;
       // What leaves before it comes leaves first.
-      port.serveUntil(now);
+      port.advance(now);
       this.come(now, flow);
       this.offer(now, flow);
       if (this.isIn(now)) {
@@ -271,7 +271,7 @@ export class CellLog {
     };
     const { arrive: arriveRm, throwOut } = rm;
     rm.arrive = (now, meta, serial) => {
-      port.serveUntil(now);
+      port.advance(now);
       this.come(now, meta & FLOW_MASK);
       const { rmCells } = port.losses;
       arriveRm.call(rm, now, meta, serial);

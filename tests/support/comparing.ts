@@ -93,9 +93,9 @@ export async function comparedOf(
   const { fromPs, toPs, shownPort } = checked(scene);
   const from = comparableFrom([a, b], fromPs);
   const page = new Page().load(scene, a, seed);
-  const forkPs = Math.min(...[...a, ...b].map(({ time }) => time));
+  const forkTime = Math.min(...[...a, ...b].map(({ time }) => time));
   page
-    .tell({ type: 'importBranch', id: 2, parent: 1, forkPs, edits: b })
+    .tell({ type: 'importBranch', id: 2, parent: 1, forkTime, edits: b })
     .tell({ type: 'compare', branches: [2] });
   page.seek(checked(scene).durationPs / PS_PER_SECOND);
   const own = {

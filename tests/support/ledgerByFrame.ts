@@ -4,7 +4,7 @@ import { Flow } from '../../src/engine/atm/flow.ts';
 import { Impairment } from '../../src/engine/atm/impairment.ts';
 import { type CompleteScenario, createSimulation, type Simulation } from '../../src/engine/index.ts';
 import type { Network } from '../../src/engine/network/nodes/network.ts';
-import { Losses } from '../../src/engine/switch/state/losses.ts';
+import { DropLog } from '../../src/engine/switch/state/dropLog.ts';
 import { TcpReceiver } from '../../src/engine/tcp/receiver.ts';
 
 /** Cells that a link carried, by what became of their frames. */
@@ -67,7 +67,7 @@ function listen(books: FrameBooks): void {
   hear(Flow.prototype, 'complete', (flow, [frame], whole) => {
     if (whole === true) books.whole.add(nameOf((flow as Flow).index, frame!));
   });
-  hear(Losses.prototype, 'recordLoss', (losses, [, flow, frame]) =>
+  hear(DropLog.prototype, 'recordLoss', (losses, [, flow, frame]) =>
     books.lose((losses as { readonly port: string }).port, nameOf(flow!, frame!)),
   );
   const lostBefore = new Map<unknown, number>();

@@ -6,7 +6,7 @@ import { Link } from '../../src/engine/atm/link.ts';
 import { ARRIVAL, Events } from '../../src/engine/reference/events.ts';
 import { Port as ReferencePort } from '../../src/engine/reference/port.ts';
 import { Room } from '../../src/engine/reference/room.ts';
-import type { Unit } from '../../src/engine/reference/unit.ts';
+import type { SentUnit } from '../../src/engine/reference/unit.ts';
 import { Wire } from '../../src/engine/reference/wire.ts';
 import { RandomStream } from '../../src/engine/sim/random.ts';
 import type { Backlog } from '../../src/engine/switch/backlog.ts';
@@ -69,7 +69,7 @@ export const drivenReference: Drive = (policyId, params, capacity, scheduler = '
     rankAt: () => 0,
   });
   const left: Departure[] = [];
-  wire.to = { receive: (at: number, { flow, frame, ecn }: Unit) => left.push({ at, flow, frame, ecn }) };
+  wire.to = { receive: (at: number, { flow, frame, ecn }: SentUnit) => left.push({ at, flow, frame, ecn }) };
   const vcs = new VcTable([], flows);
   const members = flows.map(({ index }) => index);
   const random = new RandomStream(1, 'discard');
@@ -160,10 +160,10 @@ export const drivenPort: Drive = (policyId, params, capacity, scheduler = 'fifo'
       const due = plans.filter((one) => one.time < time).sort((a, b) => a.time - b.time);
       plans.splice(0, plans.length, ...plans.filter((one) => one.time >= time));
       for (const one of due) {
-        port.serveUntil(one.time);
+        port.advance(one.time);
         one.act();
       }
-      port.serveUntil(time - 1);
+      port.advance(time - 1);
     },
     backlog: (time) => port.backlog(time),
     get left() {

@@ -58,7 +58,7 @@ export class PortBench {
   }
 
   runUntil(time: number): void {
-    this.port.serveUntil(Math.round(time * SLOT));
+    this.port.advance(Math.round(time * SLOT));
   }
 
   set(settings: Settings, time: number): void {

@@ -8,7 +8,8 @@ import { digestAt, fingerprint, slow, straight } from './slow.ts';
 
 const set = (path: string, value: number | string): Command => ({ type: 'set', path, value, token: 7 });
 const edits = (page: Page) => page.ask('edits') as readonly Edit[];
-const plan = (page: Page, list: readonly Edit[]) => page.tell({ type: 'plan', edits: list, id: 3 }).settle();
+const plan = (page: Page, list: readonly Edit[]) =>
+  page.tell({ type: 'replaceEdits', edits: list, id: 3 }).settle();
 
 /** To the end of the run: the record of the current branch must be that of a fresh run with its edits. */
 function likeAFreshRun(page: Page): void {
@@ -34,7 +35,7 @@ describe('an edit in the past', () => {
     const page = backAtHalf().tell(set('policy', 'rcd'));
     const { list, current, compared } = page.last('branches');
     expect([current, compared]).toEqual([2, []]);
-    expect(list.map(({ id, parent, forkPs }) => [id, parent, forkPs])).toEqual([
+    expect(list.map(({ id, parent, forkTime }) => [id, parent, forkTime])).toEqual([
       [1, null, 0],
       [2, 1, 0.6e12],
     ]);
@@ -58,7 +59,7 @@ describe('an edit in the past', () => {
   it('moved to 0 s parts the branches there, on its record too; moved back they part where they did', () => {
     const page = backAtHalf().tell(set('policy', 'rcd'));
     const [there, begun] = [0.6e12, 0].map((time) => [{ time, path: 'policy', value: 'rcd' }]);
-    const parting = () => page.last('branches').list.find(({ id }) => id === 2)?.forkPs;
+    const parting = () => page.last('branches').list.find(({ id }) => id === 2)?.forkTime;
     plan(page, begun!);
     expect([page.batch.now, parting()]).toEqual([0.6e12, 0]);
     expect(page.ask('digest')).toBe(digestAt(0.6, begun!));
@@ -114,7 +115,7 @@ describe('undo', () => {
   it('while the run plays lets it play on', () => {
     const page = new Page().load(slow).tell({ type: 'speed', ratio: 0.5 }).tell({ type: 'play' }).wait(400);
     page.tell(set('policy', 'rcd')).wait(200);
-    page.tell({ type: 'plan', edits: [], id: 3 }).wait(200);
+    page.tell({ type: 'replaceEdits', edits: [], id: 3 }).wait(200);
     expect(page.batch.state).toBe('playing');
     expect(page.batch.now).toBeGreaterThan(0.3e12);
     page.tell({ type: 'pause' });
@@ -124,7 +125,7 @@ describe('undo', () => {
   it('over a fork goes back to the branch that was left, also before it is there', () => {
     const page = backAtHalf().tell(set('policy', 'rcd'));
     page.seek(0.9);
-    page.tell({ type: 'switch', branch: 1 }).tell({ type: 'plan', edits: [], id: 3 }).settle();
+    page.tell({ type: 'switch', branch: 1 }).tell({ type: 'replaceEdits', edits: [], id: 3 }).settle();
     expect(page.last('sought')).toMatchObject({ time: 0.9e12, digest: digestAt(0.9) });
     likeAFreshRun(page);
   });
@@ -208,11 +209,11 @@ describe('a branch from a link', () => {
   it('keeps its number, and the next one is numbered behind it', () => {
     const page = new Page().load(slow);
     page.seek(0.6);
-    page.tell({ type: 'importBranch', id: 4, parent: 1, forkPs: 0.4e12, edits: [] });
-    page.tell({ type: 'importBranch', id: 4, parent: 1, forkPs: 0.5e12, edits: [] });
+    page.tell({ type: 'importBranch', id: 4, parent: 1, forkTime: 0.4e12, edits: [] });
+    page.tell({ type: 'importBranch', id: 4, parent: 1, forkTime: 0.5e12, edits: [] });
     page.tell({ type: 'fork', compared: false });
     const { list } = page.last('branches');
-    expect(list.map(({ id, forkPs }) => [id, forkPs])).toEqual([
+    expect(list.map(({ id, forkTime }) => [id, forkTime])).toEqual([
       [1, 0],
       [4, 0.4e12],
       [5, 0.6e12],
@@ -223,7 +224,7 @@ describe('a branch from a link', () => {
     const page = new Page().load(slow);
     const log = [{ time: 2e12, path: 'policy', value: 'rcd' }];
     page
-      .tell({ type: 'importBranch', id: 2, parent: 1, forkPs: 0, edits: log })
+      .tell({ type: 'importBranch', id: 2, parent: 1, forkTime: 0, edits: log })
       .tell({ type: 'switch', branch: 2 })
       .settle();
     expect(worded(page.last('rejected').problem.reason)).toBe('at 2 s, outside 0 to 1.5 s');
@@ -234,7 +235,7 @@ describe('a branch from a link', () => {
     const log = [{ time: 0.4e12, path: 'policy', value: 'rcd' }];
     const page = new Page().load(slow);
     page.seek(1);
-    page.tell({ type: 'importBranch', id: 2, parent: 1, forkPs: 0.4e12, edits: log });
+    page.tell({ type: 'importBranch', id: 2, parent: 1, forkTime: 0.4e12, edits: log });
     expect(page.last('branches')).toMatchObject({ current: 1, list: [{ id: 1 }, { id: 2, edits: log }] });
     page.tell({ type: 'switch', branch: 2 }).settle();
     expect(page.ask('digest')).toBe(digestAt(1, log));
@@ -249,7 +250,7 @@ it('tells what left a branch that was given up as having left the one before it,
     page.tell({ type: 'fork', compared: false });
   }
   page.tell({ type: 'discard', branch: 2 });
-  expect(page.last('branches').list.map(({ id, parent, forkPs }) => [id, parent, forkPs])).toEqual([
+  expect(page.last('branches').list.map(({ id, parent, forkTime }) => [id, parent, forkTime])).toEqual([
     [1, null, 0],
     [3, 1, 0.2e12],
     [4, 3, 0.6e12],

@@ -51,7 +51,7 @@ describe('two branches side by side', () => {
     const page = new Page().load(slow);
     page.seek(1.5);
     page
-      .tell({ type: 'importBranch', id: 2, parent: 1, forkPs: 0.7e12, edits })
+      .tell({ type: 'importBranch', id: 2, parent: 1, forkTime: 0.7e12, edits })
       .tell({ type: 'compare', branches: [2] });
     page.settle();
     const [b, a] = bothOf(page);
@@ -68,7 +68,7 @@ describe('two branches side by side', () => {
     const begun = new Page().load(slow);
     const edits: readonly Edit[] = [{ time: 0, path: 'policy', value: 'rcd' }];
     begun
-      .tell({ type: 'importBranch', id: 2, parent: 1, forkPs: 0, edits })
+      .tell({ type: 'importBranch', id: 2, parent: 1, forkTime: 0, edits })
       .tell({ type: 'compare', branches: [2] });
     begun.seek(1.5);
     expect(bothOf(begun)[1]).toEqual(begun.batch.results);

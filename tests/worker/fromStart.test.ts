@@ -21,7 +21,8 @@ function fromShell(changes: readonly Change[], seconds: number, live: readonly E
 
 const start = (page: Page, changes: readonly Change[]): Page =>
   page.tell({ type: 'fromStart', changes, id: 5 }).settle();
-const plan = (page: Page, edits: readonly Edit[]): Page => page.tell({ type: 'plan', edits, id: 3 }).settle();
+const plan = (page: Page, edits: readonly Edit[]): Page =>
+  page.tell({ type: 'replaceEdits', edits, id: 3 }).settle();
 const edits = (page: Page): readonly Edit[] => page.last('started').after.edits;
 const at = (page: Page): number => page.batch.now / 1e12;
 
@@ -61,7 +62,9 @@ describe('a change from the start', () => {
     start(page, [['tcp.minRtoMs', 80]]);
     const { list, current } = page.last('branches');
     expect(current).toBe(2);
-    expect(list.map(({ id, parent, forkPs, recordFromPs }) => [id, parent, forkPs, recordFromPs])).toEqual([
+    expect(
+      list.map(({ id, parent, forkTime, recordFromPs }) => [id, parent, forkTime, recordFromPs]),
+    ).toEqual([
       [1, null, 0, 0],
       [2, 1, 0, 0],
     ]);
@@ -139,7 +142,7 @@ describe('a run with changes from the start among its edits', () => {
 
   it('is a branch beside others as a link tells of it', () => {
     const page = new Page().load(slow);
-    page.tell({ type: 'importBranch', id: 2, parent: 1, forkPs: 0, edits: changed });
+    page.tell({ type: 'importBranch', id: 2, parent: 1, forkTime: 0, edits: changed });
     page.tell({ type: 'switch', branch: 2 }).settle();
     expect(page.last('structure')).toMatchObject({ branch: 2 });
     expect(page.seek(0.5).digest).toBe(fromShell([['tcp.minRtoMs', 80]], 0.5));

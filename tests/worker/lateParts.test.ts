@@ -113,7 +113,7 @@ describe('all mechanisms', () => {
   it('are needed by edits, steps and questions, not by a run of what is there or by what moves it', () => {
     const types = [
       'set',
-      'plan',
+      'replaceEdits',
       'step',
       'why',
       'frames',

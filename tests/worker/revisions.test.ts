@@ -159,12 +159,12 @@ describe('undo and redo', () => {
       wire.set('buffer', 77);
       const after = wire.known.get(1) ?? [];
       expect(after).toHaveLength(count + 1);
-      wire.tell({ type: 'plan', edits: before, id: 3 }).wait(100);
+      wire.tell({ type: 'replaceEdits', edits: before, id: 3 }).wait(100);
       expect(wire.sent.get(1)).toEqual(before);
-      wire.tell({ type: 'plan', edits: after, id: 4 }).wait(100);
+      wire.tell({ type: 'replaceEdits', edits: after, id: 4 }).wait(100);
       expect(wire.sent.get(1)).toEqual(after);
       expect(wire.known).toEqual(wire.sent);
-      const plans = wire.commands.filter(({ type }) => type === 'plan');
+      const plans = wire.commands.filter(({ type }) => type === 'replaceEdits');
       expect(plans).toHaveLength(2);
       return plans.map((plan) => serialize(plan).length);
     });
@@ -178,13 +178,13 @@ describe('undo and redo', () => {
     for (let i = 0; i < 80; i++) wire.set('buffer', 60 + (i % 20));
     const packer = new WireEncoder();
     const stale: WireCommand = {
-      type: 'plan',
+      type: 'replaceEdits',
       id: 1,
       edits: { branch: 1, from: 3, keep: 1, added: [] },
     };
     expect(packer.commandOf(stale)).toBeNull();
     const known = wire.known.get(1);
-    wire.tell({ type: 'plan', edits: known?.slice(0, 5) ?? [], id: 2 }).wait(100);
+    wire.tell({ type: 'replaceEdits', edits: known?.slice(0, 5) ?? [], id: 2 }).wait(100);
     expect(wire.sent.get(1)).toEqual(known?.slice(0, 5));
   });
 });
@@ -201,7 +201,7 @@ describe('the edits of every branch on the page', () => {
       .map((branch) => (wire: Wire) => wire.tell({ type: 'switch', branch }).wait(50)),
     fc.nat(3).map((keep) => (wire: Wire) => {
       const edits = [...wire.known.values()].at(-1)?.slice(0, keep) ?? [];
-      return wire.tell({ type: 'plan', edits, id: 3 }).wait(100);
+      return wire.tell({ type: 'replaceEdits', edits, id: 3 }).wait(100);
     }),
     fc
       .integer({ min: 2, max: 4 })

@@ -167,7 +167,7 @@ describe('the loss of a last cell', () => {
     expect(told.length).toBeGreaterThan(0);
     for (const { frame, sentence } of told) {
       const followers = data.flatMap((one, i) => (one.number === frame?.firstByte ? [data[i + 1]!] : []));
-      expect(followers.map(({ fate }) => fate)).toContain(FrameFate.glued);
+      expect(followers.map(({ fate }) => fate)).toContain(FrameFate.mergedWithDamaged);
       if (frame && frame.lost < frame.cells) expect(sentence).toContain('takes the frame behind it along');
     }
   });

@@ -14,7 +14,7 @@ import styles from './style.module.css';
 function Row({ branch }: { readonly branch: BranchInfo }) {
   const session = useSession();
   const { current, compared, names, switchTo, compareWith, discard, rename } = useBranches();
-  const { id, parent, forkPs } = branch;
+  const { id, parent, forkTime } = branch;
   const badge = badgeOf(id);
   const shown = id === current;
   const isCompared = compared.includes(id);
@@ -33,7 +33,7 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
         />
         {parent !== null && (
           <small className="small muted">
-            {badgeOf(parent)}, {branchPanels.from(seconds(forkPs, 6))}
+            {badgeOf(parent)}, {branchPanels.from(seconds(forkTime, 6))}
           </small>
         )}
       </span>
@@ -48,8 +48,12 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
           aria-label={branchPanels.together(badge)}
           checked={isCompared}
           disabled={shown || (full && !isCompared)}
-          title={shown ? whyNot.alwaysShown : full && !isCompared ? whyNot.fullStage(MOST_COMPARED) : undefined}
-          onChange={() => compareWith(isCompared ? compared.filter((other) => other !== id) : [...compared, id])}
+          title={
+            shown ? whyNot.alwaysShown : full && !isCompared ? whyNot.fullStage(MOST_COMPARED) : undefined
+          }
+          onChange={() =>
+            compareWith(isCompared ? compared.filter((other) => other !== id) : [...compared, id])
+          }
         />
         {branchPanels.compared}
       </label>

@@ -126,11 +126,11 @@ function Status({ now: { document }, faults }: StatusProps) {
 /** The run that *Run* took from the stage. */
 function Back() {
   const session = useSession();
-  const former = usePreviousRun((s) => s.run);
-  if (former === null) return null;
+  const previousRun = usePreviousRun((s) => s.run);
+  if (previousRun === null) return null;
   return (
     <Button quiet onClick={() => void backToPreviousRun(session)}>
-      {words.back(former.title)}
+      {words.back(previousRun.title)}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type LoadedReport, PS_PER_SECOND } from '../../contract/index.ts';
 import { currentState } from '../client/opening/address.ts';
 import { openBehind } from '../client/opening/browserHistory.ts';
-import { requestPaint } from '../clocks.ts';
+import { invalidateNow } from '../clocks.ts';
 import { useOtherSeeds } from '../compare/seeds.ts';
 import { fixed, megabits, seconds, shortNumber, signed } from '../format.ts';
 import { isOnButton } from '../keys/keys.ts';
@@ -112,7 +112,7 @@ function Screen({ loaded, driven }: ScreenProps) {
   const others = inWords(driven.others.length);
   useEffect(() => (isOver && baseline === null ? busy() : undefined), [isOver, baseline]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for is painted at once
-  useEffect(requestPaint, [driving.bits]);
+  useEffect(invalidateNow, [driving.bits]);
 
   const press = useCallback((): void => {
     if (isOver) return;

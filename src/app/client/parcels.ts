@@ -26,9 +26,9 @@ export class Unpacker {
     this.lost = lost;
   }
 
-  /** A command as it is sent: a plan as what differs from the list here that it has most in common with. */
+  /** A command as it is sent: `replaceEdits` as what differs from the list here that it has most in common with. */
   commandOf(command: Command): WireCommand {
-    if (command.type !== 'plan') return command;
+    if (command.type !== 'replaceEdits') return command;
     const { edits } = command;
     let best = { branch: 0, from: 0, keep: 0 };
     for (const [branch, { revision, edits: known }] of this.known) {

@@ -7,7 +7,7 @@ import {
   type RunStructure,
   type StructureReport,
 } from '../../contract/index.ts';
-import { afterCanvasPaint, requestPaint } from '../clocks.ts';
+import { afterCanvasPaint, invalidateNow } from '../clocks.ts';
 import { perSession, type Session } from '../session/session.ts';
 import { branchesOf, shownEdits } from '../store/branches/branches.ts';
 import { marksOf } from '../store/branches/marks.ts';
@@ -131,14 +131,14 @@ export function take(session: Session, report: Report): void {
     case 'frames':
       if (!frameQuestionsOf(session).answered(report.id)) return;
       framesOf(session).take(report);
-      requestPaint();
+      invalidateNow();
       return;
     case 'why':
       whyQuestionOf(session).answered(report);
       costQuestionOf(session).answered(report);
       if (report.why?.rm != null && whyOf(session).getState().answer === report)
         inspectorOf(session).open({ vc: report.event.vc, number: report.why.rm }, report.event.time);
-      requestPaint();
+      invalidateNow();
       return;
     case 'applied': {
       const path = pendingOf(session).answered(report.token);

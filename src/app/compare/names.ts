@@ -27,13 +27,13 @@ const MOST_APART = 3;
 
 /** What makes a branch another run than the one it left: the last value of each path that this has not, since then. */
 export function ownChanges(
-  { parent, forkPs, edits }: BranchInfo,
+  { parent, forkTime, edits }: BranchInfo,
   list: readonly BranchInfo[],
 ): readonly Edit[] {
   const left = list.find(({ id }) => id === parent)?.edits ?? [];
   const isKept = (edit: Edit) =>
     left.some(({ time, path, value }) => time === edit.time && path === edit.path && value === edit.value);
-  return newest(parent === null ? edits : edits.filter((edit) => edit.time >= forkPs && !isKept(edit)));
+  return newest(parent === null ? edits : edits.filter((edit) => edit.time >= forkTime && !isKept(edit)));
 }
 
 /** The name the reader gave a branch, or what was changed on it. */

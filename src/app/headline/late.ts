@@ -1,4 +1,4 @@
-import { requestPaint } from '../clocks.ts';
+import { invalidateNow } from '../clocks.ts';
 import { latePart } from '../late.ts';
 
 /** Why a run is paused: nothing has stopped before the first picture has moved. */
@@ -7,4 +7,4 @@ export const paused = latePart(() => import('./paused.ts'));
 /** Sentences and marks of runs under rate control or with credit. The first picture is of neither. */
 export const rated = latePart(() => import('./rateControl.ts'));
 // A paused page paints them once they are there.
-rated.subscribe(requestPaint);
+rated.subscribe(invalidateNow);

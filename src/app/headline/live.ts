@@ -20,7 +20,7 @@ function within(series: EventSeries, from: Picoseconds, to: Picoseconds): readon
 }
 
 /** Milliseconds up to `now` in which the queue stayed empty. */
-function silence(session: Session, queueId: string, now: Picoseconds): number {
+function emptyMsUntil(session: Session, queueId: string, now: Picoseconds): number {
   const spans = tracesOf(session)
     .shown.channel(queueId)
     ?.spans(now - SILENCE_MS * PS_PER_MS, now, SILENCE_MS);
@@ -103,12 +103,12 @@ export function portNow(
     lostVcs: [...new Set(losses.vc.slice(firstLost, endLost))],
     sessions: loaded.vcs.length,
     listed: loaded.vcs.filter((_, index) => view.listed[index] === 1).map(({ id }) => id),
-    emptyMs: queue === 0 ? silence(session, queueId, now) : 0,
+    emptyMs: queue === 0 ? emptyMsUntil(session, queueId, now) : 0,
     longestEmptyMs: SILENCE_MS,
     timeouts: endTimeout - firstTimeout,
     burst,
     expiries: lastBurst(timeouts, now, quiet),
-    silence: idlePeriodAt(loaded, traces, view.timers, burst, now),
+    idlePeriod: idlePeriodAt(loaded, traces, view.timers, burst, now),
     windowBytes: overLink(loaded).length > 0 ? windowsAt(traces, loaded, now) || 0 : null,
   };
 }

@@ -37,7 +37,7 @@ export interface PortNow {
   /** All windows together; null where no VC has one. */
   readonly windowBytes: number | null;
   /** What the link does while its senders wait; null while it is busy, or no sender waits. */
-  readonly silence: IdlePeriod | null;
+  readonly idlePeriod: IdlePeriod | null;
 }
 
 export interface QueueRange {
@@ -100,9 +100,9 @@ function timerHeadline({ first, last, count, vcs, isOver }: Burst, at: string | 
 const KINDS: readonly Kind[] = [
   {
     key: 'idle',
-    event: ({ silence }) => String(silence?.lostFrom),
-    isTrue: (port) => isNearlyEmpty(port) && port.lost === 0 && port.silence !== null,
-    headline: ({ silence }, at) => (silence === null ? '' : idleHeadline(silence, at)),
+    event: ({ idlePeriod }) => String(idlePeriod?.lostFrom),
+    isTrue: (port) => isNearlyEmpty(port) && port.lost === 0 && port.idlePeriod !== null,
+    headline: ({ idlePeriod }, at) => (idlePeriod === null ? '' : idleHeadline(idlePeriod, at)),
   },
   {
     key: 'listed',
@@ -180,7 +180,7 @@ export function portHeadline(port: PortNow): HeadlineWords {
   const best = KINDS.find(({ isTrue }) => isTrue(port)) as Kind;
   const event = best.event?.(port);
   const sentence: Words['sentence'] =
-    best.key === 'idle' && port.silence !== null ? idleSentence(port.silence) : bodyOf(port);
+    best.key === 'idle' && port.idlePeriod !== null ? idleSentence(port.idlePeriod) : bodyOf(port);
   return {
     key: event === undefined ? best.key : `${best.key} ${event}`,
     isEvent: event !== undefined,

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createStore } from 'zustand';
-import { onPaint, requestPaint } from '../clocks.ts';
+import { invalidateNow, onPaint } from '../clocks.ts';
 import { later } from '../rest.ts';
 import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
@@ -94,7 +94,7 @@ const headlineOf = perSession((session) => {
     else shown = null;
     if (run === 'ended' && shown !== null) {
       const left = leftToRead(shown, due, wallMs);
-      if (left > 0) forget = later(() => requestPaint(), left);
+      if (left > 0) forget = later(() => invalidateNow(), left);
       else shown = null;
     }
     const words: Words = shown === null ? due : { ...due, key: shown.key, headline: shown.headline };

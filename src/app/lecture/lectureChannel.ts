@@ -44,7 +44,7 @@ export interface NotesChannel {
   close(): void;
 }
 
-function wire(id: string, receive: (message: Message) => void) {
+function openChannel(id: string, receive: (message: Message) => void) {
   const channel = new BroadcastChannel(`cellscope-lecture-${id}`);
   channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data);
   return { post: (message: Message) => channel.postMessage(message), close: () => channel.close() };
@@ -72,7 +72,7 @@ export function roomChannel(id: string, handlers: RoomHandlers): RoomChannel {
     else others.delete(other);
     handlers.others(others.size);
   };
-  const { post, close } = wire(id, (message) => {
+  const { post, close } = openChannel(id, (message) => {
     if (message.type === 'wish') {
       if (message.to === null || message.to === room) handlers.dispatch(message.wish);
     } else if (message.type === 'here') {
@@ -115,7 +115,7 @@ export function notesChannel(id: string, follow: (presented: Presented | null) =
     follow(null);
     ask({ type: 'hello' });
   };
-  const { post, close } = wire(id, (message) => {
+  const { post, close } = openChannel(id, (message) => {
     if (message.type === 'gone') lose(message.room);
     if (message.type !== 'shown') return;
     if (message.room !== room) whenGone(message.room, () => lose(message.room));

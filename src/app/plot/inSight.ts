@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isPaper, requestPaint } from '../clocks.ts';
+import { invalidateNow, isPaper } from '../clocks.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
 import { sizeOf } from '../widgets/stageSize.ts';
@@ -17,11 +17,11 @@ export function usePaintInSight(height: number): void {
   const session = useSession();
   useEffect(() => {
     if (height * sizeOf(session).getState().fit <= window.innerHeight) return;
-    window.addEventListener('scroll', requestPaint, true);
-    window.addEventListener('resize', requestPaint);
+    window.addEventListener('scroll', invalidateNow, true);
+    window.addEventListener('resize', invalidateNow);
     return () => {
-      window.removeEventListener('scroll', requestPaint, true);
-      window.removeEventListener('resize', requestPaint);
+      window.removeEventListener('scroll', invalidateNow, true);
+      window.removeEventListener('resize', invalidateNow);
     };
   }, [height, session]);
 }

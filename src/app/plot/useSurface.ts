@@ -1,5 +1,5 @@
 import { type RefObject, useContext, useEffect, useRef } from 'react';
-import { onPaint, requestPaint } from '../clocks.ts';
+import { invalidateNow, onPaint } from '../clocks.ts';
 import { useLatest } from '../latest.ts';
 import { useSession } from '../session/context.ts';
 import { GuardedName } from '../widgets/Guard.tsx';
@@ -47,13 +47,13 @@ export function usePaint(
           surface.ctx.restore();
         }
       },
-      { part, showsCursor, showsAsked },
+      { name: part, showsCursor, showsAsked },
     );
     again.current = forget.again;
     return forget;
   }, [canvas, size.width, size.height, branch, part, session, showsCursor, showsAsked, extent]);
   useEffect(() => again.current());
   useEffect(() => {
-    document.fonts.ready.then(requestPaint);
+    document.fonts.ready.then(invalidateNow);
   }, []);
 }

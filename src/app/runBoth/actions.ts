@@ -71,12 +71,13 @@ const SLOWER = 5;
 function ensureBranch(session: Session, { a, b, from }: Pair): readonly [a: number, b: number] {
   const { list, current } = branchesOf(session).getState();
   const parent = a.branch ?? current;
-  if (a.branch === null) session.channel.send({ type: 'plan', edits: a.edits, id: session.channel.nextId() });
+  if (a.branch === null)
+    session.channel.send({ type: 'replaceEdits', edits: a.edits, id: session.channel.nextId() });
   if (b.branch === current && b.branch !== parent)
-    session.channel.send({ type: 'plan', edits: b.edits, id: session.channel.nextId() });
+    session.channel.send({ type: 'replaceEdits', edits: b.edits, id: session.channel.nextId() });
   if (b.branch !== null && b.branch !== parent) return [parent, b.branch];
   const id = Math.max(...list.map((branch) => branch.id)) + 1;
-  session.channel.send({ type: 'importBranch', id, parent, forkPs: from, edits: b.edits });
+  session.channel.send({ type: 'importBranch', id, parent, forkTime: from, edits: b.edits });
   return [parent, id];
 }
 

@@ -11,7 +11,7 @@ import { fetchPacking } from '../link/packed/packing.ts';
 import { parseLink } from '../link/query.ts';
 import { saidIn } from '../link/said.ts';
 import { EMPTY_LINK } from '../link/state.ts';
-import { startPaceSync } from '../speed/keepPace.ts';
+import { startPaceSync } from '../speed/startPaceSync.ts';
 import { markReported } from '../store/faults.ts';
 import { setPausedByHiding } from '../store/page.ts';
 import { fail, setPaused, stageOf } from '../store/stage.ts';

@@ -14,7 +14,13 @@ import {
   type SettingsInForce,
   type StepKind,
 } from '../../contract/index.ts';
-import { invalidateForPlayback, onPaint, requestCursor, requestPaint, requestSettings } from '../clocks.ts';
+import {
+  invalidateForCursor,
+  invalidateForPlayback,
+  invalidateForSettings,
+  invalidateNow,
+  onPaint,
+} from '../clocks.ts';
 import { isLocked } from '../link/parts.ts';
 import { perSession, type Session } from '../session/session.ts';
 import { headSpeed } from '../speed/bursts.ts';
@@ -115,14 +121,14 @@ function paintMoves({ stage, moment }: Stage): void {
     const { run, now, inBurst } = state;
     const plays = run === 'playing';
     if (plays && (now > before.now || inBurst !== before.inBurst)) invalidateForPlayback();
-    else if (isAlone(['cursor'], state, before)) requestCursor(!plays);
+    else if (isAlone(['cursor'], state, before)) invalidateForCursor(!plays);
     else if (plays && isAlone(SETTINGS, state, before)) {
       const isAsked = isAlone(ASKED, state, before);
       if (isAsked) takeSettings({ stage, moment });
-      requestSettings(isAsked ? 'asked' : 'inForce');
+      invalidateForSettings(isAsked ? 'asked' : 'inForce');
     } else {
       moment.setState(state, true);
-      requestPaint();
+      invalidateNow();
     }
   });
 }
@@ -161,7 +167,7 @@ const partsOf = perSession((session): Stage => {
       const end = get().loaded?.endPs ?? 0;
       change({ following: true, stepping: false });
       pending.seek(Math.round(Math.min(Math.max(0, time), end)));
-      requestPaint();
+      invalidateNow();
     },
     reset: () => {
       change({ following: true, stepping: false });

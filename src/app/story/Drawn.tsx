@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { onPaint, requestPaint } from '../clocks.ts';
+import { invalidateNow, onPaint } from '../clocks.ts';
 import { useLatest } from '../latest.ts';
 import { pageTheme } from '../theme/theme.ts';
 import { useSize } from '../widgets/size.ts';
@@ -40,7 +40,7 @@ export function Drawn({ label, className, paint, onPress, children }: DrawnProps
       labels.clear();
     };
   }, [size, theme]);
-  useEffect(requestPaint);
+  useEffect(invalidateNow);
   return (
     <figure className={className} aria-label={label}>
       <div className={styles.drawn} ref={box}>

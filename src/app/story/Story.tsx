@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { GainEnding, ShareEnding, Story as StoryData } from '../../stories/story.ts';
-import { requestPaint } from '../clocks.ts';
+import { invalidateNow } from '../clocks.ts';
 import { fixed, shortNumber, whole } from '../format.ts';
 import { isOnButton } from '../keys/keys.ts';
 import { useKeys } from '../keys/useKeys.ts';
@@ -58,7 +58,7 @@ function OpenStory({ tale, draft, address }: OpenStoryProps) {
   }, [director, story, address]);
   useEffect(() => {
     if (screen === 'ending' || screen === 'running') pairs.await();
-    requestPaint();
+    invalidateNow();
   }, [screen, pairs]);
   useEffect(() => {
     if (screen !== 'moments' || !moments.isOver) return;

@@ -3,7 +3,7 @@ import { shallow } from 'zustand/shallow';
 import { PS_PER_SECOND, type RaceFailure, type RunResults, type StoryValues } from '../../contract/index.ts';
 import type { PanelName, Story } from '../../stories/story.ts';
 import { startWorker } from '../client/startWorker.ts';
-import { requestPaint } from '../clocks.ts';
+import { invalidateNow } from '../clocks.ts';
 import { wantsNoMotion } from '../still.ts';
 import type { StoryRecord } from './record.ts';
 import { followRun, type Wanted, type Watched, watchesOf } from './runs.ts';
@@ -105,11 +105,11 @@ export class Director {
       {
         begun: (record) => {
           this.record = record;
-          requestPaint();
+          invalidateNow();
         },
         part: () => {
           if (this.wanted !== null) this.want(this.wanted);
-          requestPaint();
+          invalidateNow();
         },
         met: ({ watch, time, values, isElse }) => this.met(watch, time / PS_PER_SECOND, values, isElse),
         missed: (watch) => this.missed(watch),
@@ -155,7 +155,7 @@ export class Director {
       if (what === 'missed') this.showInstead(moment);
       else this.holdAt(moment);
     }
-    requestPaint();
+    invalidateNow();
   }
 
   /** The run does not come to a moment that was asked for: the next one that it may come to, else the last one that it did. */
@@ -194,7 +194,7 @@ export class Director {
     if (phase === 'playing') this.store.setState({ phase: 'paused' });
     else if (phase === 'paused') this.store.setState({ phase: 'playing' });
     else this.goOn();
-    requestPaint();
+    invalidateNow();
   }
 
   private goOn(): void {
@@ -236,7 +236,7 @@ export class Director {
     if (known === 'missed') this.showInstead(moment);
     else if (known === null || known === undefined) this.want(moment);
     else this.holdAt(moment);
-    requestPaint();
+    invalidateNow();
   }
 
   back(): void {
@@ -261,7 +261,7 @@ export class Director {
       ahead: null,
     });
     if (wantsNoMotion()) this.jump(0);
-    requestPaint();
+    invalidateNow();
   }
 
   private holdAt(moment: number): void {
@@ -279,7 +279,7 @@ export class Director {
       ahead: null,
       sentence: sentenceOf((here.isElse ? said.else?.say : undefined) ?? said.say, here.values),
     });
-    requestPaint();
+    invalidateNow();
   }
 
   private show(panels: readonly PanelName[]): void {
@@ -340,7 +340,7 @@ export class Director {
     const { phase } = this.store.getState();
     if (phase === 'playing' && this.record !== null && this.wanted === null) this.move(passed);
     const moves = this.moveView(passed) || this.change(0.2).share < 1;
-    if (this.store.getState().phase === 'playing' || moves) requestPaint();
+    if (this.store.getState().phase === 'playing' || moves) invalidateNow();
     else this.lastWall = null;
   }
 

@@ -13,7 +13,7 @@ import {
   throughOf,
 } from '../../contract/index.ts';
 import type { GainEnding, Guess, RUN_VALUES, Story } from '../../stories/story.ts';
-import { requestPaint } from '../clocks.ts';
+import { invalidateNow } from '../clocks.ts';
 import { changeOf } from '../compare/change.ts';
 import { busy } from '../rest.ts';
 import type { StoryRecord } from './record.ts';
@@ -257,6 +257,6 @@ export class Pairs {
       pairs: pairs.map((pair) => (pair.seed === seed ? { ...pair, [side]: run } : pair)),
     });
     this.settle();
-    requestPaint();
+    invalidateNow();
   }
 }

@@ -16,7 +16,7 @@ export interface BranchInfo {
   /** The branch it left; null for the first. */
   readonly parent: number | null;
   /** The same bits as its parent up to here. */
-  readonly forkPs: Picoseconds;
+  readonly forkTime: Picoseconds;
   /** Its own record begins here, at or before the branch point; what is earlier is its parent's. */
   readonly recordFromPs: Picoseconds;
   /** Every edit of it, those still to come as well. */

@@ -11,7 +11,7 @@ export const FrameFate = {
   /** It lost its first cell on a link. */
   lostOnLink: 3,
   /** It came to the end of reassembly glued to a frame that had lost its last cell. */
-  glued: 4,
+  mergedWithDamaged: 4,
 } as const;
 export type FrameFateValue = (typeof FrameFate)[keyof typeof FrameFate];
 

@@ -40,9 +40,9 @@ export type WireReport =
   | (Omit<BranchesReport, 'list'> & { readonly list: readonly WithEdits<BranchInfo>[] })
   | Batch;
 
-type Plan = Extract<Command, { type: 'plan' }>;
+type ReplaceEdits = Extract<Command, { type: 'replaceEdits' }>;
 
-/** A command on its way: of the edits of a plan only what is new, behind the first of a list that the worker has sent. */
+/** A command on its way: of the edits only what is new, behind the first of a list that the worker has sent. */
 export type WireCommand =
-  | Exclude<Command, Plan>
-  | (Omit<Plan, 'edits'> & { readonly edits: Omit<EditsDelta, 'revision'> });
+  | Exclude<Command, ReplaceEdits>
+  | (Omit<ReplaceEdits, 'edits'> & { readonly edits: Omit<EditsDelta, 'revision'> });

@@ -5,7 +5,7 @@ import type { LiveStatesReport } from '../document/explained.ts';
 import type { ParameterValue } from '../document/parameters.ts';
 import type { ScenarioDocument } from '../document/scenario.ts';
 import type { SourceKind } from '../document/sources.ts';
-import type { PhaseLock } from '../inStep.ts';
+import type { PhaseLock } from '../phaseLock.ts';
 import type { Reason } from '../reasons/index.ts';
 import type { Picoseconds } from '../units.ts';
 import type { Arriving, BranchesReport, BranchPart, Present } from './branches.ts';
@@ -73,7 +73,7 @@ export type Command =
   /** Discards a branch that is not the current one. */
   | { readonly type: 'discard'; readonly branch: number }
   /** Other edits for the current branch, at the same moment (undo, redo); answered by `sought` with the same id. */
-  | { readonly type: 'plan'; readonly edits: readonly Edit[]; readonly id: number }
+  | { readonly type: 'replaceEdits'; readonly edits: readonly Edit[]; readonly id: number }
   /**
    * Changes from 0 s on: a branch that begins there becomes the current one, and runs to the moment of the one before. A
    * change of a branch that began so, and that none has left, joins it. Answered by `started` with the same id.
@@ -89,7 +89,7 @@ export type Command =
       /** Free so far. */
       readonly id: number;
       readonly parent: number;
-      readonly forkPs: Picoseconds;
+      readonly forkTime: Picoseconds;
       readonly edits: readonly Edit[];
     }
   /** The page has missed a change of the edits; answered by `branches` with whole lists. */
@@ -170,7 +170,7 @@ export type Report =
   /** All that is wrong with a document; nothing: it can run. */
   | { readonly type: 'judged'; readonly id: number; readonly problems: readonly Problem[] }
   | { readonly type: 'sought'; readonly id: number; readonly time: Picoseconds; readonly digest: string }
-  /** Another command came before the moment of a `seek` or `plan` was reached. */
+  /** Another command came before the moment of a `seek` or `replaceEdits` was reached. */
   | { readonly type: 'overtaken'; readonly id: number }
   | { readonly type: 'answer'; readonly id: number; readonly value: string | RunResults | readonly Edit[] }
   | FramesReport
@@ -242,7 +242,7 @@ export interface RunStructure {
   /** Round-trip time without queueing, per VC, picoseconds. */
   readonly measure: { readonly fromPs: Picoseconds; readonly toPs: Picoseconds };
   /** Ports at which exact clocks decide who loses, whatever refuses cells of a full buffer. */
-  readonly inStep: readonly PhaseLock[];
+  readonly phaseLocks: readonly PhaseLock[];
 }
 
 export interface VcInfo {

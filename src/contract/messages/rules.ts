@@ -3,7 +3,7 @@ import type { Reason } from '../reasons/index.ts';
 import type { Picoseconds } from '../units.ts';
 
 /** What is wrong with the text of a rule, and where. Lines and columns count from 1; from and to are offsets in the text. */
-export interface RuleFault {
+export interface RuleSyntaxError {
   readonly line: number;
   readonly column: number;
   readonly from: number;
@@ -39,5 +39,5 @@ export interface RuleReport {
   readonly id: number;
   /** Null for a faulty text. */
   readonly policy: PolicyInfo | null;
-  readonly fault: RuleFault | null;
+  readonly fault: RuleSyntaxError | null;
 }

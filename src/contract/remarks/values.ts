@@ -6,8 +6,8 @@ export type SegmentName = number | 'handshake';
 
 /** Where a frame was lost. */
 export interface LossPlace {
-  /** `glued`: with the frame before it, whose last cell was missing. */
-  readonly how: 'atPort' | 'pushedOut' | 'onLink' | 'glued';
+  /** `mergedWithDamaged`: with the frame before it, whose last cell was missing. */
+  readonly how: 'atPort' | 'pushedOut' | 'onLink' | 'mergedWithDamaged';
   /** Id of a port, a link or a node. */
   readonly place: string;
 }

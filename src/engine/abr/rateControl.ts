@@ -26,7 +26,7 @@ export interface ControlledPort {
   /** ABR cells that wait; call after `serve`. */
   readonly abrWaiting: Cells;
   /** Brings the queue to `time`: policy timers expire, and cells depart. */
-  serveWithHooks(time: number): void;
+  advanceWithHooks(time: number): void;
 }
 
 /**
@@ -178,7 +178,7 @@ export class RateControl {
 
   private endInterval(now: number): void {
     const { measured, port } = this;
-    port.serveWithHooks(now);
+    port.advanceWithHooks(now);
     measured.now = now;
     measured.duration = (now - this.intervalStart) / PS_PER_SECOND;
     measured.abrCells = this.abrCells;
@@ -295,7 +295,7 @@ export class RateControl {
 
   /** Brings the view of the port to `now`. */
   private refreshView(now: number): void {
-    this.port.serveWithHooks(now);
+    this.port.advanceWithHooks(now);
     this.view.now = now;
     this.view.queue = this.port.abrWaiting;
   }

@@ -25,7 +25,7 @@ export interface Sender extends Endpoint, Registered {
 }
 
 /** Where it ends. */
-export interface Receiver extends Endpoint, Registered {
+export interface FlowReceiver extends Endpoint, Registered {
   /** The flow that ends here. */
   readonly data: Flow;
   /** Arrived for the first time, and again; cells of the latter. */

@@ -1,4 +1,4 @@
-import type { EndlessFrameSource } from '../abr/ends/feed.ts';
+import type { EndlessFrameSource } from '../abr/ends/endlessFrameSource.ts';
 import type { CellShaper } from '../atm/endSystem.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';

@@ -61,7 +61,7 @@ export function abrFigures(measured: MeasuredWindow): (AbrFigures | null)[] {
 type Sums = Pick<AbrTotals, 'sum' | 'squares'>;
 
 /** NaN of no time at all. */
-const meanOf = (a: Sums, b: AbrTotals, length: number): number => b.around + (b.sum - a.sum) / length;
+const meanOf = (a: Sums, b: AbrTotals, length: number): number => b.offset + (b.sum - a.sum) / length;
 
 function deviationOf(a: Sums, b: AbrTotals, length: number): number {
   const off = (b.sum - a.sum) / length;

@@ -6,7 +6,7 @@ import type { Link } from '../atm/link.ts';
 import type { Network, Part } from '../network/nodes/network.ts';
 import type { Node } from '../sim/node.ts';
 import type { Port } from '../switch/port.ts';
-import type { Losses } from '../switch/state/losses.ts';
+import type { DropLog } from '../switch/state/dropLog.ts';
 
 /**
  * Cells that a link has carried since time zero, by what became of them (docs/model/conventions.md, "ledger").
@@ -110,10 +110,10 @@ class LossMeter implements Meter {
   readonly node: Node;
   readonly values: Float64Array;
   readonly targets: readonly (readonly number[])[];
-  private readonly losses: Losses;
+  private readonly losses: DropLog;
   private readonly flows: readonly number[];
 
-  constructor(node: Node, losses: Losses, hits: ReadonlyMap<number, readonly number[]>) {
+  constructor(node: Node, losses: DropLog, hits: ReadonlyMap<number, readonly number[]>) {
     this.node = node;
     this.losses = losses;
     this.flows = [...hits.keys()];

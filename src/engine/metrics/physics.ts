@@ -91,7 +91,7 @@ export class PhysicsJudge {
   /** All nodes are at `now`, later than at the look before. @throws PhysicsBreach */
   judge(now: Picoseconds, isLast: boolean): void {
     for (const port of this.network.ports) {
-      port.serveUntil(now - 1);
+      port.advance(now - 1);
       judgePort(port, now);
     }
     this.judgeLinks(this.lookAt(now));

@@ -1,4 +1,4 @@
-export interface QueueFigures {
+export interface QueueOccupancy {
   readonly mean: number;
   readonly max: number;
   readonly p50: number;
@@ -19,7 +19,7 @@ const SHORTEST = 1;
  * @param from, to cumulative picoseconds by length at the ends of the window
  * @param capacity places; `fullShare` counts from 95 % of them
  */
-export function queueFigures(from: Float64Array, to: Float64Array, capacity: number): QueueFigures {
+export function queueFigures(from: Float64Array, to: Float64Array, capacity: number): QueueOccupancy {
   const spent = to.slice();
   for (let q = 0; q < from.length; q++) spent[q]! -= from[q]!;
   let total = 0;

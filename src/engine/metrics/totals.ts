@@ -89,7 +89,7 @@ export interface AbrTotals {
   /** Integrals over time of the allowed cell rate less `around`, and of its square: cells, cells²/s. Again from the last start. */
   readonly sum: number;
   readonly squares: number;
-  readonly around: number;
+  readonly offset: number;
   /** Seconds at which it last left each bin of rates (rateMeter.ts); -1 = never there. */
   readonly left: Float32Array;
   /** Highest in the measured window so far, cells/s, and since the last start, or since it came down to its share after it. */
@@ -218,7 +218,7 @@ function abrTotals(source: AbrSource | null, time: number): AbrTotals | null {
     refusedCells,
     waitingMax: mostWaiting,
     ...meter.sums(time),
-    around: meter.offset,
+    offset: meter.offset,
     left: meter.lastTimesBy(time),
     most: meter.highest,
     peakSinceLastStart: meter.peakSinceLastStart,

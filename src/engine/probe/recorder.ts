@@ -395,7 +395,7 @@ export class Recorder implements RunProbe, MarkReader {
     const { now } = this.simulation;
     if (now < this.recordedUntil) return [];
     return this.arrivals.counts
-      .underWay(now)
+      .partialCount(now)
       .flatMap((cells, i) => (Number.isNaN(cells) ? [] : [{ channel: this.arrivedFrom + i, cells }]));
   }
 

@@ -1,8 +1,8 @@
 import type { Picoseconds } from '../../contract/index.ts';
-import type { EndlessFrameSource, FrameConsumer } from '../abr/ends/feed.ts';
+import type { EndlessFrameSource, FrameConsumer } from '../abr/ends/endlessFrameSource.ts';
 import type { CreditReceiver } from '../credit/creditReceiver.ts';
 import type { CreditHop, CreditSender } from '../credit/creditSender.ts';
-import { type Control, controlCell, type Unit, unitsOfFrame } from './unit.ts';
+import { type Control, controlCell, type SentUnit, unitsOfFrame } from './unit.ts';
 import type { Wire } from './wire.ts';
 
 /** The source of a VC with credit: cells wait here until the first switch is known to have a place for them. */
@@ -15,7 +15,7 @@ export class CreditSource implements FrameConsumer {
   private readonly sender: CreditSender;
   /** All sources on its wire, itself included. */
   private readonly neighbours: readonly CreditSource[];
-  private readonly cells: Unit[] = [];
+  private readonly cells: SentUnit[] = [];
 
   constructor(flow: number, wire: Wire, sender: CreditSender, neighbours: readonly CreditSource[]) {
     this.flow = flow;

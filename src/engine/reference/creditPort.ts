@@ -4,7 +4,7 @@ import type { CreditSender } from '../credit/creditSender.ts';
 import type { Events } from './events.ts';
 import { Port, type PortParts, type PortSetup } from './port.ts';
 import type { Room } from './room.ts';
-import { controlCell, type Unit } from './unit.ts';
+import { controlCell, type SentUnit } from './unit.ts';
 
 /** Credits at a port: of the hop that begins there, and of the hops that end at its switch. */
 export interface PortCredits {
@@ -23,7 +23,7 @@ export class CreditPort extends Port {
   readonly due = new Map<number, number>();
   private readonly pending = new Map<number, number>();
   /** By flow: cells without credit, and when they came. */
-  private readonly held = new Map<number, { readonly unit: Unit; readonly since: Picoseconds }[]>();
+  private readonly held = new Map<number, { readonly unit: SentUnit; readonly since: Picoseconds }[]>();
   private heldCells: Cells = 0;
 
   constructor(events: Events, parts: PortParts, setup: PortSetup, { sender, receiver }: PortCredits) {
@@ -32,7 +32,7 @@ export class CreditPort extends Port {
     this.receiver = receiver;
   }
 
-  override arrive(now: Picoseconds, unit: Unit): void {
+  override arrive(now: Picoseconds, unit: SentUnit): void {
     if (!this.receiver.covers(unit.flow)) {
       super.arrive(now, unit);
       return;
@@ -73,12 +73,12 @@ export class CreditPort extends Port {
     }
   }
 
-  private takeCovered(now: Picoseconds, unit: Unit): void {
+  private takeCovered(now: Picoseconds, unit: SentUnit): void {
     const { flow } = unit;
     const held = this.held.get(flow) ?? [];
     const maySend = held.length === 0 && this.sender.spend(now, flow);
     if (maySend && this.parts.wire.freeAt <= now) {
-      this.pass(now, unit);
+      this.onDeparture(now, unit);
       this.passOn(flow);
       return;
     }
@@ -118,7 +118,7 @@ export class CreditPort extends Port {
     this.passOn(flow);
   }
 
-  protected override mayLeave(now: Picoseconds, unit: Unit, since: Picoseconds): boolean {
+  protected override mayLeave(now: Picoseconds, unit: SentUnit, since: Picoseconds): boolean {
     return this.receiver.covers(unit.flow) || super.mayLeave(now, unit, since);
   }
 

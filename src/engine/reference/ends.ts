@@ -4,7 +4,7 @@ import type { FlowPlan } from '../../scenario/validation/flowPlan.ts';
 import { hopId, hopsAlong } from '../../scenario/validation/paths.ts';
 import { Coupling } from '../abr/ends/coupling.ts';
 import { ackFlow, dataFlow } from '../atm/cell.ts';
-import type { Receiver, Sender } from '../atm/ends.ts';
+import type { FlowReceiver, Sender } from '../atm/ends.ts';
 import type { Flow } from '../atm/flow.ts';
 import { FrameOptions } from '../atm/frameOptions.ts';
 import { startTime } from '../network/build/starts.ts';
@@ -28,7 +28,7 @@ import type { Wire } from './wire.ts';
 
 export interface Connection {
   readonly sender: Sender;
-  readonly receiver: Receiver;
+  readonly receiver: FlowReceiver;
 }
 
 /** A network without the ends of its VCs. */

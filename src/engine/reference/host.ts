@@ -8,7 +8,7 @@ import type { CreditDestination } from './creditEnds.ts';
 import type { Events } from './events.ts';
 import type { Destination } from './rateEnds.ts';
 import { Timers } from './timers.ts';
-import { type Control, type Unit, unitsOfFrame } from './unit.ts';
+import { type Control, type SentUnit, unitsOfFrame } from './unit.ts';
 import type { Receiver, Wire } from './wire.ts';
 
 /** What takes the frames of a flow instead of its wire: a shaper, or a source that waits for its rate or for credit. */
@@ -68,7 +68,7 @@ export class ReferenceHost implements Receiver {
     wire.send(now, { ...cell!, last: (word & LAST_CELL) !== 0 });
   }
 
-  receive(now: Picoseconds, { flow: index, frame, ecn, last, control }: Unit): void {
+  receive(now: Picoseconds, { flow: index, frame, ecn, last, control }: SentUnit): void {
     if (control !== null) {
       this.receiveControl(now, index, control);
       return;

@@ -14,7 +14,7 @@ import type { WaitingUnits } from '../switch/state/waitingUnits.ts';
 import { DEPARTURE, type Events, TICK } from './events.ts';
 import { type RateSettings, Rates } from './rates.ts';
 import type { Room } from './room.ts';
-import type { Unit } from './unit.ts';
+import type { SentUnit } from './unit.ts';
 import { Waiting } from './waiting.ts';
 import type { Wire } from './wire.ts';
 
@@ -205,13 +205,13 @@ export class Port {
   }
 
   /** A cell of no frame comes: nothing but a full buffer stops it. */
-  arriveControl(now: Picoseconds, unit: Unit): void {
+  arriveControl(now: Picoseconds, unit: SentUnit): void {
     const room = this.setup.roomOf(unit.flow);
     if (room.waiting < room.capacity) this.take(now, unit);
   }
 
   /** A unit of a frame comes. */
-  arrive(now: Picoseconds, unit: Unit): void {
+  arrive(now: Picoseconds, unit: SentUnit): void {
     const { flow } = unit;
     const room = this.setup.roomOf(flow);
     const { shares, capacity, policy } = room;
@@ -234,19 +234,24 @@ export class Port {
       if (!(cell.first && cell.last)) reportCapped(policy, flow, now);
       return;
     }
-    if (victim >= 0 && room.waiting === capacity) this.pushOut(now, victim);
+    if (victim >= 0 && room.waiting === capacity) this.evictFor(now, victim);
     if (policy.marking?.[flow] === 1) unit.ecn = true;
     this.take(now, unit);
   }
 
   /** Its flow holds all that it may. @param line of the sharing that says so */
-  protected refuseByShares(now: Picoseconds, unit: Unit, line: number): void {
+  protected refuseByShares(now: Picoseconds, unit: SentUnit, line: number): void {
     this.dropped++;
     this.lose(now, unit, CAPPED - line);
   }
 
   /** What a policy can know of a unit. @param gone one that is about to go */
-  private arrivingCell(now: Picoseconds, unit: Unit, within: Uint8Array, gone: Unit | null): ArrivingCell {
+  private arrivingCell(
+    now: Picoseconds,
+    unit: SentUnit,
+    within: Uint8Array,
+    gone: SentUnit | null,
+  ): ArrivingCell {
     const { flow, last } = unit;
     const { cellTime, wire } = this.parts;
     const { capacity, roomOf } = this.setup;
@@ -269,10 +274,10 @@ export class Port {
   };
 
   /** It leaves at once where nothing is being sent, or waits. */
-  protected take(now: Picoseconds, unit: Unit): void {
+  protected take(now: Picoseconds, unit: SentUnit): void {
     const { wire } = this.parts;
     if (wire.freeAt <= now) {
-      if (this.mayLeave(now, unit, now)) this.pass(now, unit);
+      if (this.mayLeave(now, unit, now)) this.onDeparture(now, unit);
       return;
     }
     this.join(now, unit, now);
@@ -281,13 +286,13 @@ export class Port {
   }
 
   /** It leaves without having waited. */
-  protected pass(now: Picoseconds, unit: Unit): void {
+  protected onDeparture(now: Picoseconds, unit: SentUnit): void {
     this.scheduler.pass(unit.flow, now, unit.bytes);
     this.parts.wire.send(now, unit);
   }
 
   /** The scheduler knows of it from now on. @param since when it came */
-  protected join(now: Picoseconds, unit: Unit, since: Picoseconds): void {
+  protected join(now: Picoseconds, unit: SentUnit, since: Picoseconds): void {
     this.scheduler.join(unit.flow, this.queues.join(unit, since), now);
   }
 
@@ -330,7 +335,7 @@ export class Port {
   }
 
   /** Whether the policy lets it go; then it may be marked. @param since when it came */
-  protected mayLeave(now: Picoseconds, unit: Unit, since: Picoseconds): boolean {
+  protected mayLeave(now: Picoseconds, unit: SentUnit, since: Picoseconds): boolean {
     const { policy } = this.setup.roomOf(unit.flow);
     const { hooks } = policy;
     if (hooks === undefined || unit.control !== null) return true;
@@ -365,8 +370,8 @@ export class Port {
   }
 
   /** A unit that waits gives its place to another one. */
-  private pushOut(now: Picoseconds, slot: number): void {
-    const unit = this.takeOut(now, slot);
+  private evictFor(now: Picoseconds, slot: number): void {
+    const unit = this.dropWaiting(now, slot);
     if (unit.control !== null) return;
     this.pushedOut++;
     this.lose(now, unit, PUSHED_OUT);
@@ -375,7 +380,7 @@ export class Port {
   /** The policy has asked for units to be taken out where the next one to be served is. */
   private dropFromHead(now: Picoseconds, room: Room, request: HeadDropRequest): void {
     for (; request.cells > 0 && room.waiting > 0; request.cells--) {
-      const unit = this.takeOut(now, this.frontOf(room));
+      const unit = this.dropWaiting(now, this.frontOf(room));
       if (unit.control !== null) continue;
       this.dropped++;
       this.lose(now, unit, room.policy.legacyDigestCode(refuse(request.line)));
@@ -395,7 +400,7 @@ export class Port {
     return this.setup.roomOf(flow) === room;
   }
 
-  private takeOut(now: Picoseconds, slot: number): Unit {
+  private dropWaiting(now: Picoseconds, slot: number): SentUnit {
     const { unit } = this.queues.at(slot);
     this.scheduler.remove(unit.flow, slot, now);
     this.queues.leave(slot);
@@ -404,7 +409,7 @@ export class Port {
   }
 
   /** @param sign it waits, or waits no longer */
-  protected count(now: Picoseconds, { flow, bytes }: Unit, sign: 1 | -1): void {
+  protected count(now: Picoseconds, { flow, bytes }: SentUnit, sign: 1 | -1): void {
     this.waiting += sign;
     this.bytes += sign * bytes;
     this.since = now;
@@ -421,7 +426,7 @@ export class Port {
     room.since = now;
   }
 
-  private lose(now: Picoseconds, { flow, frame, last }: Unit, why: number): void {
+  private lose(now: Picoseconds, { flow, frame, last }: SentUnit, why: number): void {
     const { flows, index } = this.parts;
     flows[flow]!.lose(frame, last, now, index);
     this.digest.addTime(now);

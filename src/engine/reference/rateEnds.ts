@@ -1,16 +1,16 @@
 import { type AbrDocument, type Picoseconds, PS_PER_MS } from '../../contract/index.ts';
 import type { Coupling } from '../abr/ends/coupling.ts';
-import type { EndlessFrameSource, FrameConsumer } from '../abr/ends/feed.ts';
+import type { EndlessFrameSource, FrameConsumer } from '../abr/ends/endlessFrameSource.ts';
 import type { RmCell } from '../abr/rmCell.ts';
 import { ackFlow, dataFlow } from '../atm/cell.ts';
 import { type Flow, NO_PORT } from '../atm/flow.ts';
 import { LIMITS } from '../limits.ts';
-import { type Outlet, RateSource, type RateSourceParts, rmCell } from './rateSource.ts';
-import { type Control, controlCell, type Unit, unitsOfFrame } from './unit.ts';
+import { RateSource, type RateSourceParts, rmCell, type SourceOutput } from './rateSource.ts';
+import { type Control, controlCell, type SentUnit, unitsOfFrame } from './unit.ts';
 import type { Wire } from './wire.ts';
 
 /** The source of an ABR VC between its frames and the wire of its host: cells wait here. */
-export class HostSource implements FrameConsumer, Outlet {
+export class HostSource implements FrameConsumer, SourceOutput {
   readonly rate: RateSource;
   /** Null: frames are handed over from outside. */
   feed: EndlessFrameSource | null = null;
@@ -20,7 +20,7 @@ export class HostSource implements FrameConsumer, Outlet {
   private readonly flow: Flow;
   private readonly wire: Wire;
   private readonly capacity: number;
-  private readonly cells: Unit[] = [];
+  private readonly cells: SentUnit[] = [];
 
   constructor(parts: RateSourceParts, flow: Flow, wire: Wire) {
     const { bufferCells } = parts.abr;
@@ -32,12 +32,12 @@ export class HostSource implements FrameConsumer, Outlet {
 
   begin(now: Picoseconds): void {
     this.isOpen = true;
-    this.rate.wake(now);
+    this.rate.resume(now);
   }
 
   end(): void {
     this.isOpen = false;
-    if (this.cells.length === 0) this.rate.rest();
+    if (this.cells.length === 0) this.rate.stopSending();
   }
 
   /** A frame of so many cells is to be sent; where they find no place, all of them are lost. */
@@ -47,7 +47,7 @@ export class HostSource implements FrameConsumer, Outlet {
       for (let i = 1; i <= cells; i++) this.flow.lose(frame, i === cells, now, NO_PORT);
     else {
       this.add(frame, cells);
-      if (isIdle) this.rate.wake(now);
+      if (isIdle) this.rate.resume(now);
     }
   }
 
@@ -98,7 +98,7 @@ export class Destination {
   /** Cells per second that it can take. */
   private readonly most: number;
   private marked = false;
-  private answered = -Infinity;
+  private lastSentBack = -Infinity;
 
   /** @param vc index of the VC; @param wire the one back */
   constructor(vc: number, abr: AbrDocument, wire: Wire) {
@@ -111,11 +111,11 @@ export class Destination {
   dataArrived(now: Picoseconds, marked: boolean): void {
     const { rule, recoveryMs } = this.abr;
     this.marked = marked;
-    if (rule === 'prca' && !marked) this.answer(now, false);
+    if (rule === 'prca' && !marked) this.sendOwnRm(now, false);
     const gap = Math.round((recoveryMs / 2) * PS_PER_MS);
-    if (rule !== 'efci' || !marked || now - this.answered < gap) return;
-    this.answered = now;
-    this.answer(now, true);
+    if (rule !== 'efci' || !marked || now - this.lastSentBack < gap) return;
+    this.lastSentBack = now;
+    this.sendOwnRm(now, true);
   }
 
   turn(now: Picoseconds, cell: RmCell): void {
@@ -125,7 +125,7 @@ export class Destination {
     this.sendBack(now, cell);
   }
 
-  private answer(now: Picoseconds, isCongested: boolean): void {
+  private sendOwnRm(now: Picoseconds, isCongested: boolean): void {
     const { pcr, mcr, quantizeRm } = this.abr;
     const cell = rmCell(this.vc, Math.min(pcr, this.most), 0, mcr, quantizeRm);
     if (isCongested) cell.congested();
@@ -140,7 +140,7 @@ export class Destination {
 /** Where cells of a VC go from the switch that cuts its loop. */
 export interface Cutter {
   /** To the port by which the data leave. */
-  forwardData(now: Picoseconds, cell: Unit): void;
+  forwardData(now: Picoseconds, cell: SentUnit): void;
   forwardRm(now: Picoseconds, flow: number, cell: RmCell): void;
   /** Towards the source of the VC. */
   sendBack(now: Picoseconds, flow: number, cell: RmCell): void;
@@ -150,12 +150,12 @@ export interface Cutter {
  * Where one loop of a VC ends and the next begins (TM 4.0, 5.10.6, rule 1d): a destination for what comes, and a source of
  * its own for what goes on. It allows upstream what it may send itself, and less while more than 2 Nrm cells wait.
  */
-export class LoopCut implements Outlet {
+export class LoopCut implements SourceOutput {
   readonly rate: RateSource;
   readonly takesFrom = 0;
   private readonly vc: number;
   private readonly node: Cutter;
-  private readonly cells: Unit[] = [];
+  private readonly cells: SentUnit[] = [];
   private marked = false;
 
   constructor(parts: RateSourceParts, node: Cutter) {
@@ -165,11 +165,11 @@ export class LoopCut implements Outlet {
   }
 
   /** EFCI of what comes stays here. */
-  dataArrived(now: Picoseconds, cell: Unit): void {
+  dataArrived(now: Picoseconds, cell: SentUnit): void {
     this.marked = cell.ecn;
     cell.ecn = false;
     this.cells.push(cell);
-    if (this.cells.length === 1) this.rate.wake(now);
+    if (this.cells.length === 1) this.rate.resume(now);
   }
 
   turn(now: Picoseconds, cell: RmCell): void {

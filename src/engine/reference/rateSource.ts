@@ -32,7 +32,7 @@ export function rmCell(vc: number, er: number, ccr: number, mcr: number, quantiz
 }
 
 /** Cells that a source may send, and where they go. */
-export interface Outlet {
+export interface SourceOutput {
   readonly hasCells: boolean;
   /** Before this time none is taken. */
   readonly takesFrom: Picoseconds;
@@ -55,13 +55,13 @@ export interface RateSourceParts {
  */
 export class RateSource {
   readonly rules: RateRules;
-  private readonly outlet: Outlet;
+  private readonly outlet: SourceOutput;
   private readonly parts: RateSourceParts;
   /** When the last in-rate cell was due, and when the next one is, with fractions of a picosecond. */
   private lastSent = -1;
   private due = 0;
 
-  constructor(parts: RateSourceParts, outlet: Outlet) {
+  constructor(parts: RateSourceParts, outlet: SourceOutput) {
     this.parts = parts;
     this.outlet = outlet;
     this.rules = rulesOf(parts.abr);
@@ -74,12 +74,12 @@ export class RateSource {
   }
 
   /** There is something to send again. */
-  wake(now: Picoseconds): void {
-    if (!this.parts.timers.isSet(this.slot(SEND))) this.arm(now);
+  resume(now: Picoseconds): void {
+    if (!this.parts.timers.isSet(this.slot(SEND))) this.scheduleNext(now);
   }
 
   /** There is nothing to send any more. */
-  rest(): void {
+  stopSending(): void {
     this.parts.timers.clear(this.slot(SEND));
   }
 
@@ -111,7 +111,7 @@ export class RateSource {
     this.due = this.lastSent + PS_PER_SECOND / this.rules.acr;
     if (!this.outlet.hasCells) return;
     timers.clear(this.slot(SEND));
-    this.arm(now);
+    this.scheduleNext(now);
   }
 
   private awaitRecovery(now: Picoseconds): void {
@@ -124,7 +124,7 @@ export class RateSource {
   }
 
   /** Asks for the time at which the next cell may leave. */
-  private arm(now: Picoseconds): void {
+  private scheduleNext(now: Picoseconds): void {
     const { timers, abr } = this.parts;
     if (this.rules.acr < abr.tcr && !timers.isSet(this.slot(OUT_OF_RATE)))
       timers.set(this.slot(OUT_OF_RATE), now + Math.round(PS_PER_SECOND / abr.tcr));
@@ -147,7 +147,7 @@ export class RateSource {
     // A cell that left in the picosecond in which it was due counts from then: fractions do not add up.
     this.lastSent = now - this.due < 1 ? this.due : now;
     this.due = this.lastSent + PS_PER_SECOND / rules.acr;
-    if (outlet.hasCells) this.arm(now);
+    if (outlet.hasCells) this.scheduleNext(now);
   }
 
   private sendForward(now: Picoseconds): void {

@@ -28,10 +28,10 @@ export class Rates {
   private algorithm: RateAlgorithm;
   private settings: RateSettings;
   /** By VC, MCR as its RM cells have said. */
-  private readonly minima = new Map<number, number>();
+  private readonly mcrByVc = new Map<number, number>();
   /** In the interval under way: from when to when, and what has come. */
-  private begun: Picoseconds = 0;
-  private ends: Picoseconds = Infinity;
+  private intervalStart: Picoseconds = 0;
+  private intervalEnd: Picoseconds = Infinity;
   private abrCells = 0;
   private higherCells = 0;
   private seen = new Set<number>();
@@ -51,11 +51,12 @@ export class Rates {
     const isOther = settings.algorithm !== this.settings.algorithm;
     this.settings = settings;
     if (isOther || wasBeyondMcr !== this.isBeyondMcr) {
-      this.minima.clear();
+      this.mcrByVc.clear();
       this.algorithm = findAlgorithm(settings.algorithm).create(this.parts.vcs);
     }
     this.algorithm.configure(settings.params, settings.facts);
-    if (this.ends === Infinity || this.algorithm.interval?.ps !== interval?.ps) this.beginInterval(now);
+    if (this.intervalEnd === Infinity || this.algorithm.interval?.ps !== interval?.ps)
+      this.beginInterval(now);
   }
 
   /** While more ABR cells than this wait, data of ABR leave with EFCI set. */
@@ -75,7 +76,7 @@ export class Rates {
   }
 
   /** A data cell of a class above ABR comes. */
-  higher(): void {
+  countHigherClass(): void {
     this.higherCells++;
   }
 
@@ -84,38 +85,38 @@ export class Rates {
     this.count(now, cell.vc);
     cell.forward = true;
     if (this.algorithm.forward === undefined) return;
-    if (this.isBeyondMcr && this.minima.get(cell.vc) !== cell.mcr) {
-      this.minima.set(cell.vc, cell.mcr);
-      this.algorithm.reserve?.(this.reserved(this.minima.keys()));
+    if (this.isBeyondMcr && this.mcrByVc.get(cell.vc) !== cell.mcr) {
+      this.mcrByVc.set(cell.vc, cell.mcr);
+      this.algorithm.reserve?.(this.reserved(this.mcrByVc.keys()));
     }
-    this.meet(cell, (met) => this.algorithm.forward?.(met, this.view(now)));
+    this.processRm(cell, (met) => this.algorithm.forward?.(met, this.view(now)));
   }
 
   /** An RM cell of a VC of this port passes the switch on its way back. */
   backward(now: Picoseconds, cell: RmCell): void {
     cell.forward = false;
-    this.meet(cell, (met) => this.algorithm.backward?.(met, this.view(now)));
+    this.processRm(cell, (met) => this.algorithm.backward?.(met, this.view(now)));
   }
 
-  private meet(cell: RmCell, act: (met: RmCell) => void): void {
+  private processRm(cell: RmCell, act: (met: RmCell) => void): void {
     if (!this.isBeyondMcr) {
       act(cell);
       return;
     }
-    const beyond = new RmCell();
-    beyond.vc = cell.vc;
-    beyond.forward = cell.forward;
-    beyond.er = Math.max(0, cell.er - cell.mcr);
-    beyond.ccr = Math.max(0, cell.ccr - cell.mcr);
-    const most = beyond.er;
-    act(beyond);
-    if (beyond.er < most) cell.lower(beyond.er + cell.mcr);
+    const excessCell = new RmCell();
+    excessCell.vc = cell.vc;
+    excessCell.forward = cell.forward;
+    excessCell.er = Math.max(0, cell.er - cell.mcr);
+    excessCell.ccr = Math.max(0, cell.ccr - cell.mcr);
+    const most = excessCell.er;
+    act(excessCell);
+    if (excessCell.er < most) cell.lower(excessCell.er + cell.mcr);
   }
 
   /** MCRs of these VCs together, in the order of VCs: sums of floating point depend on it. */
   private reserved(vcs: Iterable<number>): number {
     if (!this.isBeyondMcr) return 0;
-    return [...vcs].sort((a, b) => a - b).reduce((sum, vc) => sum + (this.minima.get(vc) ?? 0), 0);
+    return [...vcs].sort((a, b) => a - b).reduce((sum, vc) => sum + (this.mcrByVc.get(vc) ?? 0), 0);
   }
 
   private view(now: Picoseconds): PortView {
@@ -133,21 +134,21 @@ export class Rates {
   private beginInterval(now: Picoseconds): void {
     const { interval } = this.algorithm;
     const ends = interval === null ? Infinity : now + interval.ps;
-    this.begun = now;
-    this.ends = ends;
+    this.intervalStart = now;
+    this.intervalEnd = ends;
     this.abrCells = 0;
     this.higherCells = 0;
     this.seen = new Set();
     if (ends === Infinity) return;
     this.parts.events.plan(ends, INTERVAL, this.parts.port, () => {
       // It may have ended before, with its last cell.
-      if (this.ends === ends) this.endInterval(ends);
+      if (this.intervalEnd === ends) this.endInterval(ends);
     });
   }
 
   private endInterval(now: Picoseconds): void {
     const { abrCells, higherCells, seen, parts } = this;
-    const duration = (now - this.begun) / PS_PER_SECOND;
+    const duration = (now - this.intervalStart) / PS_PER_SECOND;
     if (duration > 0)
       this.algorithm.measured?.({
         now,

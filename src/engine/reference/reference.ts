@@ -35,7 +35,7 @@ import { Room } from './room.ts';
 import { type NextHop, Router, RouterOutput } from './router.ts';
 import { Switch } from './switch.ts';
 import { Timers } from './timers.ts';
-import { type Unit, wordOf } from './unit.ts';
+import { type SentUnit, wordOf } from './unit.ts';
 import { type Receiver, Wire } from './wire.ts';
 
 const ABR = SERVICE_CLASSES.indexOf('abr');
@@ -219,7 +219,7 @@ export class Reference {
     this.losses.set(id, loss);
     const node: Receiver = (this.hosts.get(to) ?? this.switches.get(to) ?? this.routers.get(to))!;
     this.wires.get(id)!.to = {
-      receive: (now: Picoseconds, unit: Unit): void => {
+      receive: (now: Picoseconds, unit: SentUnit): void => {
         if (!loss.active || !loss.takes(now, wordOf(unit), unit.frame)) node.receive(now, unit);
       },
     };

@@ -3,7 +3,7 @@ import { cellsOf } from '../atm/cell.ts';
 import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Flow } from '../atm/flow.ts';
 import { Digest } from '../sim/digest.ts';
-import { type Unit, unitsOfFrame } from './unit.ts';
+import { type SentUnit, unitsOfFrame } from './unit.ts';
 import type { Receiver, Wire } from './wire.ts';
 
 /** An output of a router: whole frames wait here. */
@@ -24,7 +24,7 @@ export class RouterOutput {
     return this.bufferFrames === 0 || this.begins.length < this.bufferFrames || this.wire.freeAt <= now;
   }
 
-  send(now: Picoseconds, units: readonly Unit[]): void {
+  send(now: Picoseconds, units: readonly SentUnit[]): void {
     if (this.wire.freeAt > now) this.begins.push(this.wire.freeAt);
     for (const unit of units) this.wire.send(now, unit);
   }
@@ -53,7 +53,7 @@ export class Router implements Receiver {
     this.overhead = overhead;
   }
 
-  receive(now: Picoseconds, { flow: index, frame, ecn, last }: Unit): void {
+  receive(now: Picoseconds, { flow: index, frame, ecn, last }: SentUnit): void {
     const flow = this.flows[index]!;
     flow.receive(frame, ecn);
     if (last && flow.complete(frame)) this.forward(now, flow, frame);

@@ -4,7 +4,7 @@ import { isAckFlow } from '../atm/cell.ts';
 import type { CreditPort } from './creditPort.ts';
 import type { Port } from './port.ts';
 import type { Cutter, LoopCut } from './rateEnds.ts';
-import { type Control, controlCell, type Unit } from './unit.ts';
+import { type Control, controlCell, type SentUnit } from './unit.ts';
 import type { Receiver } from './wire.ts';
 
 /** Where the credits of a flow go that is passed on here: to the beginning of the hop before. */
@@ -30,7 +30,7 @@ export class Switch implements Receiver, Cutter {
     this.isHigher = isHigher;
   }
 
-  receive(now: Picoseconds, unit: Unit): void {
+  receive(now: Picoseconds, unit: SentUnit): void {
     const { flow, control } = unit;
     if (control === null) this.takeData(now, unit);
     else if (control.kind === 'credit') this.creditPortOf(flow)?.restore(now, flow, control.count);
@@ -42,18 +42,18 @@ export class Switch implements Receiver, Cutter {
     return this.creditPorts.find((port) => port === this.route[flow]);
   }
 
-  private takeData(now: Picoseconds, cell: Unit): void {
+  private takeData(now: Picoseconds, cell: SentUnit): void {
     const cut = this.cuts.get(cell.flow);
     if (cut === undefined) this.forwardData(now, cell);
     else cut.dataArrived(now, cell);
   }
 
-  forwardData(now: Picoseconds, cell: Unit): void {
+  forwardData(now: Picoseconds, cell: SentUnit): void {
     const { flow } = cell;
     const port = this.route[flow]!;
     if (port.isRated(flow)) {
       if (port.rates!.data(now, flow >> 1)) this.notify(now, flow);
-    } else if (this.isHigher(flow)) port.rates?.higher();
+    } else if (this.isHigher(flow)) port.rates?.countHigherClass();
     port.arrive(now, cell);
   }
 

@@ -8,7 +8,7 @@ export type Control =
   | { readonly kind: 'credit'; readonly count: number };
 
 /** What is sent in one piece: a cell, or a packet, which is the first and the last unit of its frame. */
-export interface Unit {
+export interface SentUnit {
   /** Of RM cells on their way back the flow of the acknowledgements; of credits that of the data that they are for. */
   readonly flow: number;
   readonly frame: number;
@@ -25,14 +25,14 @@ export interface Unit {
 const BITS = { rm: RM, notice: RM | BACKWARD_NOTICE, credit: CREDIT } as const;
 
 /** A unit as the words of the engine's cells, for those who read these. */
-export const wordOf = ({ flow, last, ecn, control }: Unit): number =>
+export const wordOf = ({ flow, last, ecn, control }: SentUnit): number =>
   (flow & FLOW_MASK) |
   (last ? LAST_CELL : 0) |
   (ecn ? EFCI : 0) |
   (control === null ? 0 : BITS[control.kind]);
 
 /** A frame in so many units of the same size. @param bytes of each, on the wire */
-export const unitsOfFrame = (flow: number, frame: number, units: number, bytes: number): Unit[] =>
+export const unitsOfFrame = (flow: number, frame: number, units: number, bytes: number): SentUnit[] =>
   Array.from({ length: units }, (_, place) => ({
     flow,
     frame,
@@ -42,7 +42,7 @@ export const unitsOfFrame = (flow: number, frame: number, units: number, bytes: 
     control: null,
   }));
 
-export const controlCell = (flow: number, control: Control, bytes: number): Unit => ({
+export const controlCell = (flow: number, control: Control, bytes: number): SentUnit => ({
   flow,
   frame: 0,
   bytes,

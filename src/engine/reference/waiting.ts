@@ -1,12 +1,12 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import type { WaitingUnits } from '../switch/state/waitingUnits.ts';
-import type { Unit } from './unit.ts';
+import type { SentUnit } from './unit.ts';
 
 const NONE = -1;
 
 /** A unit that waits, and since when. */
 export interface Place {
-  readonly unit: Unit;
+  readonly unit: SentUnit;
   readonly since: Picoseconds;
 }
 
@@ -30,7 +30,7 @@ export class Waiting implements WaitingUnits {
   }
 
   /** @param since when it came @returns its slot */
-  join(unit: Unit, since: Picoseconds): number {
+  join(unit: SentUnit, since: Picoseconds): number {
     const slot = this.places.push({ unit, since }) - 1;
     this.lines[unit.flow]!.push(slot);
     this.countLine(unit.flow);
@@ -78,7 +78,7 @@ export class Waiting implements WaitingUnits {
   }
 
   /** All that wait, likewise. */
-  units(): readonly Unit[] {
+  units(): readonly SentUnit[] {
     return this.inOrder().map((slot) => this.at(slot).unit);
   }
 }

@@ -1,11 +1,11 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import { type ExactPeriod, exactPeriod } from '../sim/clock.ts';
 import { ARRIVAL, type Events } from './events.ts';
-import type { Unit } from './unit.ts';
+import type { SentUnit } from './unit.ts';
 
 /** Where a wire ends. */
 export interface Receiver {
-  receive(now: Picoseconds, unit: Unit): void;
+  receive(now: Picoseconds, unit: SentUnit): void;
 }
 
 export interface WireParts {
@@ -59,7 +59,7 @@ export class Wire {
     return bytes * (whole + part / modulus);
   }
 
-  send(now: Picoseconds, unit: Unit): void {
+  send(now: Picoseconds, unit: SentUnit): void {
     const { parts, byte } = this;
     if (this.freeAt < now) {
       this.freeAt = now;
@@ -72,12 +72,12 @@ export class Wire {
   }
 
   /** It takes no slot: it rides on what is being sent at `now`, or goes at once. */
-  sendPiggybacked(now: Picoseconds, unit: Unit): void {
+  sendPiggybacked(now: Picoseconds, unit: SentUnit): void {
     const end = Math.max(now + this.unitTime.whole, this.freeAt);
     this.arriveAt(Math.max(end + this.delay, this.arrival), unit);
   }
 
-  private arriveAt(arrival: Picoseconds, unit: Unit): void {
+  private arriveAt(arrival: Picoseconds, unit: SentUnit): void {
     this.arrival = arrival;
     this.events.plan(arrival, ARRIVAL, this.parts.rankAt(arrival), () => this.to?.receive(arrival, unit));
   }

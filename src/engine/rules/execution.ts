@@ -1,6 +1,6 @@
 import type { ArrivingCell, Verdict } from '../switch/discard/policy.ts';
 import type { AcceptThreshold } from '../switch/transmit/acceptThreshold.ts';
-import type { RunningRule } from './running.ts';
+import type { RunningRule } from './ruleInstance.ts';
 
 /** Where there is no cell: when parameters change. */
 export const NO_CELL: ArrivingCell = {

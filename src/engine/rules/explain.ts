@@ -12,15 +12,15 @@ import {
   NO_PROBES,
   type Verdict,
 } from '../switch/discard/policy.ts';
-import { RuleRuntimeError } from './fault.ts';
 import type { PolicyPlace } from './formulas.ts';
 import { Interpreter } from './interpret.ts';
-import { Path, valueText } from './path.ts';
-import { byTailDrop, type RunningRule } from './running.ts';
+import { PathTracer, valueText } from './pathTracer.ts';
+import { byTailDrop, type RunningRule } from './ruleInstance.ts';
+import { RuleRuntimeError } from './ruleRuntimeError.ts';
 import { treeOf } from './trees.ts';
 
 /** The same with what is said of the decision. */
-class PolicyPath extends Path {
+class PolicyPath extends PathTracer {
   private readonly sayingOf: (say: ConditionalSentences, at: PolicyPlace) => string | null;
 
   constructor(
@@ -81,7 +81,7 @@ export function explainHook(
 }
 
 interface Walked {
-  readonly path: Path;
+  readonly path: PathTracer;
   /** By the rule itself, or of the line that cannot be carried out; null: nothing. */
   readonly said: Remark | null;
   readonly verdict: Verdict;

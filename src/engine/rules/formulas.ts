@@ -1,26 +1,26 @@
 import type { Cases, CheckedRule, Expression, Input, Statement, Type } from '../../rules/tree.ts';
 import { type ArrivingCell, queueTimeOf, type Verdict } from '../switch/discard/policy.ts';
-import { RuleRuntimeError } from './fault.ts';
 import { functions } from './functions.ts';
-import type { RuleInstance, RunningRule } from './running.ts';
+import type { RuleInstance, RunningRule } from './ruleInstance.ts';
+import { RuleRuntimeError } from './ruleRuntimeError.ts';
 
 /** Where a rule is being carried out: for which cell and, in a loop, for which VC. */
-export interface Place {
+export interface RulePlace {
   readonly rule: RuleInstance;
   readonly cell: object;
   flow: number;
 }
 
 /** The same for a discard policy. */
-export interface PolicyPlace extends Place {
+export interface PolicyPlace extends RulePlace {
   readonly rule: RunningRule;
   readonly cell: ArrivingCell;
 }
 
 /** A method, so that what reads more than every place has may be here too: a rule only ever runs at places of its kind. */
-export type Value = { of(at: Place): number }['of'];
+export type Value = { of(at: RulePlace): number }['of'];
 /** What a statement decides; 0: nothing yet. */
-export type Step = { of(at: Place): Verdict }['of'];
+export type Step = { of(at: RulePlace): Verdict }['of'];
 /** How values are read, by their names. */
 export type Readers = Readonly<Record<string, Value>>;
 /** Called for each part of a rule that is evaluated or executed, for explanations. */
@@ -31,11 +31,11 @@ export interface Tracer {
   tested(line: number): void;
   set(line: number, name: string, type: Type, value: number): void;
   /** An assignment, its value known and not stored yet. */
-  assigned(statement: Statement & { does: 'set' }, value: number, at: Place): void;
+  assigned(statement: Statement & { does: 'set' }, value: number, at: RulePlace): void;
   done(line: number, note: string): void;
-  decided(statement: Statement & { does: 'accept' | 'refuse' }, at: Place): void;
+  decided(statement: Statement & { does: 'accept' | 'refuse' }, at: RulePlace): void;
   /** What a line of an algorithm says, after it. */
-  said(statement: Statement & { does: 'set' | 'nothing' }, at: Place): void;
+  said(statement: Statement & { does: 'set' | 'nothing' }, at: RulePlace): void;
 }
 
 /** What discard policies read. */
@@ -64,7 +64,7 @@ export const POLICY_READERS = {
 } as const satisfies Readonly<Record<Input, (at: PolicyPlace) => number>>;
 
 /** Closures of formulas. Yes is 1. */
-export class Formulas {
+export class FormulaClosures {
   private readonly rule: CheckedRule;
   private readonly locals: Float64Array;
   private readonly defined: readonly Value[];

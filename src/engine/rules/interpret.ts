@@ -8,19 +8,19 @@ import {
   type Verdict,
 } from '../switch/discard/policy.ts';
 import { type Execution, type HookCode, NO_CELL } from './execution.ts';
-import { RuleRuntimeError } from './fault.ts';
 import {
-  Formulas,
-  type Place,
+  FormulaClosures,
   POLICY_READERS,
   type PolicyPlace,
   type Readers,
+  type RulePlace,
   type Step,
   type Tracer,
   type Value,
 } from './formulas.ts';
 import { decided, fieldSetter } from './rates/fields.ts';
-import type { RuleInstance, RunningRule } from './running.ts';
+import type { RuleInstance, RunningRule } from './ruleInstance.ts';
+import { RuleRuntimeError } from './ruleRuntimeError.ts';
 
 const UNDECIDED: Step = () => 0;
 
@@ -57,8 +57,8 @@ export class Interpreter {
   }
 
   /** Formulas of definitions are not reported part by part. */
-  private untraced(): Formulas {
-    return new Formulas(this.rule, this.locals, this.defined, this.args, null, this.readers);
+  private untraced(): FormulaClosures {
+    return new FormulaClosures(this.rule, this.locals, this.defined, this.args, null, this.readers);
   }
 
   /** @param argument where the value of `x` is, for lines of a plot */
@@ -77,7 +77,7 @@ export class Interpreter {
 
   private step(statement: Statement, next: Step): Step {
     const { witness, locals } = this;
-    const formulas = new Formulas(this.rule, locals, this.defined, this.args, witness, this.readers);
+    const formulas = new FormulaClosures(this.rule, locals, this.defined, this.args, witness, this.readers);
     const value = (of: Expression): Value => formulas.value(of, NO_ARGUMENT);
     const { line } = statement;
     switch (statement.does) {
@@ -276,7 +276,7 @@ function hookCode(interpreter: Interpreter, { body, period }: Hook): HookCode {
 export function evaluateOrNaN(
   value: Value,
   rule: RuleInstance,
-  cell: Place['cell'] & { readonly flow: number } = NO_CELL,
+  cell: RulePlace['cell'] & { readonly flow: number } = NO_CELL,
 ): number {
   try {
     return value({ rule, cell, flow: cell.flow });

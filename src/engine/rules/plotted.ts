@@ -4,7 +4,7 @@ import { typeOf } from '../../rules/types.ts';
 import type { ArrivingCell, FlowPoint } from '../switch/discard/policy.ts';
 import { grouped } from '../text.ts';
 import { evaluateOrNaN, Interpreter } from './interpret.ts';
-import type { RunningRule } from './running.ts';
+import type { RunningRule } from './ruleInstance.ts';
 import { treeOf } from './trees.ts';
 
 /** Pieces of a bent line between two thresholds. */
@@ -29,18 +29,18 @@ function interpreterOf({ rule }: RunningRule): Interpreter {
   return made;
 }
 
-const worth = (policy: RunningRule, of: Expression, cell?: ArrivingCell): number =>
+const evaluate = (policy: RunningRule, of: Expression, cell?: ArrivingCell): number =>
   evaluateOrNaN(interpreterOf(policy).formula(of), policy, cell);
 
 const holds = (policy: RunningRule, when: Expression | null): boolean =>
-  when === null || worth(policy, when) === 1;
+  when === null || evaluate(policy, when) === 1;
 
 /** The function by which the rule decides, sampled. */
 export function curveOf(policy: RunningRule): PolicyCurve {
   const plot = policy.rule.plot as Plotted;
   const { capacity } = policy;
   const isShare = plot.meaning === 'probability' || plot.meaning === 'state';
-  const top = plot.y.max === null ? (isShare ? 1 : capacity) : worth(policy, plot.y.max);
+  const top = plot.y.max === null ? (isShare ? 1 : capacity) : evaluate(policy, plot.y.max);
   const lines = plot.lines
     .filter(({ when }) => holds(policy, when))
     .map(({ label, y }) => sampled(policy, withValues(policy, label), y, capacity, top));
@@ -51,7 +51,12 @@ export function curveOf(policy: RunningRule): PolicyCurve {
   });
   const drawn: CurveHandle[] = plot.handles
     .filter(({ when }) => holds(policy, when))
-    .map(({ parameter, along, x, y }) => ({ parameter, along, x: worth(policy, x), y: worth(policy, y) }));
+    .map(({ parameter, along, x, y }) => ({
+      parameter,
+      along,
+      x: evaluate(policy, x),
+      y: evaluate(policy, y),
+    }));
   const handles = [...thresholds, ...drawn];
   return {
     meaning: plot.meaning,
@@ -151,7 +156,7 @@ export function pointsOf(policy: RunningRule, queue: Cells): readonly FlowPoint[
     if (!holds(policy, when)) continue;
     const point = (flow: number | null): FlowPoint => {
       const cell = cellAt(flow ?? 0, queue);
-      return { x: worth(policy, x, cell), y: worth(policy, y, cell), flow };
+      return { x: evaluate(policy, x, cell), y: evaluate(policy, y, cell), flow };
     };
     if (!byVc) points.push(point(null));
     else
@@ -166,7 +171,7 @@ export function pointsOf(policy: RunningRule, queue: Cells): readonly FlowPoint[
 export function gaugesOf(policy: RunningRule, queue: Cells): readonly Gauge[] {
   return policy.rule.shown.flatMap(({ name, label, value, when }) => {
     if (!holds(policy, when)) return [];
-    const shown = worth(policy, value, cellAt(0, queue));
+    const shown = evaluate(policy, value, cellAt(0, queue));
     if (!Number.isFinite(shown)) return [];
     const unit =
       value.type.kind === 'number' && value.type.unit === 'time'

@@ -1,7 +1,7 @@
 import type { Cells, Gauge, PolicyCurve } from '../../contract/index.ts';
 import type { HookName } from '../../rules/tree.ts';
 import type { ArrivingCell, Explanation, FlowPoint, Names } from '../switch/discard/policy.ts';
-import type { RunningRule } from './running.ts';
+import type { RunningRule } from './ruleInstance.ts';
 
 /** What is found out about a running rule from its tree. No run needs it. */
 export interface RuleReader {

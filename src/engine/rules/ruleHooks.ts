@@ -1,17 +1,23 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import type { HookName, RuleHead } from '../../rules/tree.ts';
 import type { StateIo } from '../sim/state.ts';
-import type { ArrivingCell, Explanation, Names, PolicyHooks, Verdict } from '../switch/discard/policy.ts';
+import type {
+  ArrivingCell,
+  Explanation,
+  Names,
+  PolicyTimersAndDepartures,
+  Verdict,
+} from '../switch/discard/policy.ts';
 import { type HookCode, NO_CELL } from './execution.ts';
-import { RuleRuntimeError } from './fault.ts';
 import { ruleReader } from './reader.ts';
-import type { RunningRule } from './running.ts';
+import type { RunningRule } from './ruleInstance.ts';
+import { RuleRuntimeError } from './ruleRuntimeError.ts';
 
 /** It has a hook of which its port has to know. */
 export const hasRuntimeHooks = ({ hooks }: RuleHead): boolean => hooks.some(({ on }) => on !== 'loss');
 
 /** The hooks of a rule at a port: its timers, and what it does with cells that leave. */
-export class RuleHooks implements PolicyHooks {
+export class RuleHooks implements PolicyTimersAndDepartures {
   /** When each timer is due; Infinity where there is none. */
   readonly times: Float64Array;
   /** Time between two ticks, at least. */

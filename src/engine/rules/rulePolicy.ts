@@ -19,10 +19,10 @@ import { DropList } from '../switch/state/dropList.ts';
 import { Occupancy } from '../switch/state/occupancy.ts';
 import { AcceptThreshold } from '../switch/transmit/acceptThreshold.ts';
 import type { Execution, HookCode } from './execution.ts';
-import { FailureLog } from './failures.ts';
+import { FailureLog } from './failureLog.ts';
 import { canReadRules, ruleReader } from './reader.ts';
 import { hasRuntimeHooks, RuleHooks } from './ruleHooks.ts';
-import { byTailDrop, type LineFault, type NotANumber, type RunningRule } from './running.ts';
+import { byTailDrop, type LineFault, type NotANumber, type RunningRule } from './ruleInstance.ts';
 
 /** A rule with what runs it. */
 export interface RunnableRule {

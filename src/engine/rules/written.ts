@@ -1,4 +1,4 @@
-import { because, type Reason, type RuleFault } from '../../contract/index.ts';
+import { because, type Reason, type RuleSyntaxError } from '../../contract/index.ts';
 import { RuleProblem } from '../../rules/problem.ts';
 import type { CheckedRule } from '../../rules/tree.ts';
 import type { PolicyDefinition } from '../switch/discard/policy.ts';
@@ -56,7 +56,7 @@ function outcomeOf(text: string, by: RuleReader): Read | RuleProblem {
 }
 
 /** What is wrong with a text, at its place; null when it is a rule. */
-export function ruleFault(text: string): RuleFault | null {
+export function ruleFault(text: string): RuleSyntaxError | null {
   if (reader === null) return { line: 1, column: 1, from: 0, to: 0, reason: because('rulesUnreadable') };
   try {
     writtenPolicy(text);

@@ -192,7 +192,7 @@ export class Simulation {
       for (const probe of this.probes.list) probe.onBarrier?.();
       this.reachMarks();
     }
-    for (const port of this.network.ports) port.serveUntil(this.now - 1);
+    for (const port of this.network.ports) port.advance(this.now - 1);
   }
 
   private advance(mark: Picoseconds): void {
@@ -319,12 +319,12 @@ export class Simulation {
   }
 
   /** All edits of the run, those still to come as well. */
-  get plan(): readonly Edit[] {
+  get allEdits(): readonly Edit[] {
     return this.log;
   }
 
   private totals(): Totals {
-    for (const port of this.network.ports) port.serveUntil(this.now - 1);
+    for (const port of this.network.ports) port.advance(this.now - 1);
     return takeTotals(this.network, this.now);
   }
 

@@ -9,7 +9,7 @@ import { type ExplainablePort, explainDecision, withSharing } from './explainPor
 import type { PortProbes } from './portProbe.ts';
 import type { RmCells } from './rmCells.ts';
 import type { BufferSharing } from './shares/bufferSharing.ts';
-import type { Losses } from './state/losses.ts';
+import type { DropLog } from './state/dropLog.ts';
 import type { VcQueues } from './transmit/vcQueues.ts';
 
 /** The cell with the EFCI bit if the policy of its buffer has marked its frame. */
@@ -20,7 +20,7 @@ export const markedBy = ({ policy }: Buffer, meta: number): number =>
 export interface JudgedPort extends ExplainablePort {
   readonly link: Link;
   readonly probes: PortProbes;
-  readonly losses: Losses;
+  readonly losses: DropLog;
   readonly rm: RmCells;
   readonly credits: PortCredits | null;
   /** Places of the buffers that cells may come to. */

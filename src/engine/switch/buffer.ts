@@ -6,7 +6,7 @@ import { findPolicy } from './discard/index.ts';
 import { type DiscardPolicy, reportCapped } from './discard/policy.ts';
 import { BufferSharing } from './shares/bufferSharing.ts';
 import type { DropListListener } from './state/dropList.ts';
-import type { Losses } from './state/losses.ts';
+import type { DropLog } from './state/dropLog.ts';
 import type { VcTable } from './state/vcTable.ts';
 
 export type BufferSettings = Omit<ClassState, 'own'>;
@@ -18,7 +18,7 @@ export interface BufferedPort extends DropListListener {
   readonly members: readonly number[];
   readonly random: RandomStream;
   readonly vcs: VcTable;
-  readonly losses: Losses;
+  readonly losses: DropLog;
 }
 
 /** Places for waiting cells, with the policy that judges arriving cells and the shares of the VCs. */

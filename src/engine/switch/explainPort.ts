@@ -12,7 +12,7 @@ import { isAckFlow } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import { grouped } from '../text.ts';
 import type { Buffers } from './buffers.ts';
-import type { ArrivingCell, Explanation, Names, PolicyHooks } from './discard/policy.ts';
+import type { ArrivingCell, Explanation, Names, PolicyTimersAndDepartures } from './discard/policy.ts';
 import type { BufferSharing } from './shares/bufferSharing.ts';
 import type { VcQueues } from './transmit/vcQueues.ts';
 
@@ -50,7 +50,7 @@ const isAbout = ({ key, values }: Remark, buffer: string): boolean =>
 export function explainDeparture(
   port: ExplainablePort,
   cell: ArrivingCell,
-  hooks: PolicyHooks,
+  hooks: PolicyTimersAndDepartures,
 ): Decision | null {
   const explanation = hooks.explainDeparture(cell, port.names);
   return explanation === null ? null : decisionOf(port, cell, explanation);

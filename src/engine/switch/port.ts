@@ -32,23 +32,23 @@ import {
   isAccepted,
   lineOf,
   type Names,
-  type PolicyHooks,
+  type PolicyTimersAndDepartures,
   type Verdict,
 } from './discard/policy.ts';
 import { explainDeparture } from './explainPort.ts';
-import { PortHooks } from './portHooks.ts';
 import { PortProbes } from './portProbe.ts';
+import { PortTimersAndDepartures } from './portTimersAndDepartures.ts';
 import { RmCells } from './rmCells.ts';
 import { findScheduler } from './schedulers/index.ts';
 import type { DropList, DropListListener } from './state/dropList.ts';
-import { Losses } from './state/losses.ts';
+import { DropLog } from './state/dropLog.ts';
 import { QueueStatistics } from './state/queueStatistics.ts';
 import type { VcTable } from './state/vcTable.ts';
 import { AcceptThreshold } from './transmit/acceptThreshold.ts';
 import { ArrivalBatch } from './transmit/arrivalBatch.ts';
-import { migrateCells, needsQueues, type SchedulerFactory, schedulerMaker } from './transmit/changeover.ts';
 import type { CreditGatedQueues } from './transmit/creditGatedQueues.ts';
 import { FifoQueue } from './transmit/fifoQueue.ts';
+import { migrateCells, needsQueues, type SchedulerFactory, schedulerMaker } from './transmit/migrateCells.ts';
 import type {
   DepartureFilter,
   QueueOwner,
@@ -107,7 +107,7 @@ export class Port implements DropListListener, QueueOwner {
   readonly flows: readonly Flow[];
   readonly probes = new PortProbes();
   readonly statistics = new QueueStatistics();
-  readonly losses: Losses;
+  readonly losses: DropLog;
   readonly names: Names;
   readonly cell: ArrivingCell;
   private currentSettings: PortState;
@@ -143,7 +143,7 @@ export class Port implements DropListListener, QueueOwner {
   /** Accept threshold of the policy of the only buffer. */
   acceptThreshold = ALWAYS_ASK;
   /** Null while no policy does more than judge cells that come. */
-  hooks: PortHooks | null = null;
+  hooks: PortTimersAndDepartures | null = null;
   /** Cells that have arrived and are not processed yet. */
   readonly arrivals = new ArrivalBatch(this);
   /** The transmitter if it may take cells below the accept threshold in one loop; else null. */
@@ -191,7 +191,7 @@ export class Port implements DropListListener, QueueOwner {
     this.names = names;
     this.vcs = vcs;
     this.members = members;
-    this.losses = new Losses(link.id, index, flows, members, this.probes);
+    this.losses = new DropLog(link.id, index, flows, members, this.probes);
     this.credits = credits;
     this.makeGatedQueues = parts.makeGatedQueues;
     this.rm = new RmCells(this, tables);
@@ -249,7 +249,7 @@ export class Port implements DropListListener, QueueOwner {
 
   /** Applies other settings. Policies and schedulers that are replaced start with empty state; waiting cells stay. */
   set(settings: PortState, now: number): void {
-    this.serveUntil(now - 1);
+    this.advance(now - 1);
     const before = this.currentSettings;
     this.currentSettings = settings;
     this.setBuffers(now);
@@ -269,7 +269,7 @@ export class Port implements DropListListener, QueueOwner {
     if (isNew) probes.averageTrace?.restart(now, this.average);
     const hooked = all.some(({ policy }) => policy.hooks !== undefined);
     if (!hooked) this.hooks = null;
-    else if (isNew || this.hooks === null) this.hooks = new PortHooks(this);
+    else if (isNew || this.hooks === null) this.hooks = new PortTimersAndDepartures(this);
     this.hooks?.begin(now);
   }
 
@@ -312,7 +312,7 @@ export class Port implements DropListListener, QueueOwner {
 
   /** Keeps queues per flow from now on even if the settings do not need them, or only if they do. */
   keepGeneral(general: boolean, now: number): void {
-    this.serveUntil(now - 1);
+    this.advance(now - 1);
     this.general = general;
     this.rebuildQueue(this.currentSettings, now);
   }
@@ -360,7 +360,7 @@ export class Port implements DropListListener, QueueOwner {
 
   /** Applies a change of the VC table. @param classes the service class of some VC has changed, too */
   vcsChanged(classes: boolean, now: number): void {
-    this.serveUntil(now - 1);
+    this.advance(now - 1);
     const { buffers, currentSettings } = this;
     if (classes) {
       buffers.regroup((flow) => this.queued?.cellsOf(flow) ?? 0, now);
@@ -524,13 +524,13 @@ export class Port implements DropListListener, QueueOwner {
   }
 
   /** Brings the queue to `time`: cells whose transmission has begun by then, that instant included, have left. */
-  serveUntil(time: number): void {
+  advance(time: number): void {
     if (this.rates !== null) this.rates.advance(time);
-    this.serveWithHooks(time);
+    this.advanceWithHooks(time);
   }
 
   /** Brings the queue to `time` after rate control has ended its intervals: policy timers expire and cells depart. */
-  serveWithHooks(time: number): void {
+  advanceWithHooks(time: number): void {
     if (this.hooks !== null) this.hooks.advance(time);
     this.transmitUntil(time);
   }
@@ -542,7 +542,7 @@ export class Port implements DropListListener, QueueOwner {
   }
 
   /** Explains the decision about a cell that is about to depart, if a probe listens to decisions. */
-  explainDeparture(cell: ArrivingCell, hooks: PolicyHooks): void {
+  explainDeparture(cell: ArrivingCell, hooks: PolicyTimersAndDepartures): void {
     this.departureDecision = this.probes.explain ? explainDeparture(this, cell, hooks) : null;
   }
 
@@ -560,7 +560,7 @@ export class Port implements DropListListener, QueueOwner {
     if (this.departureDecision !== null) this.probes.decision(this.departureDecision);
   }
 
-  /** Picoseconds up to `now` that cells of each flow have waited, and that each queue length has lasted; call after `serveUntil`. */
+  /** Picoseconds up to `now` that cells of each flow have waited, and that each queue length has lasted; call after `advance`. */
   timesUntil(now: number): { waited: Float64Array; time: Float64Array } {
     const waited = this.waited.slice();
     const time = this.statistics.time.slice();

@@ -2,14 +2,14 @@ import type { RmTable } from '../abr/rmTable.ts';
 import { BACKWARD_NOTICE, FLOW_MASK } from '../atm/cell.ts';
 import type { StateIo } from '../sim/state.ts';
 import type { Buffers } from './buffers.ts';
-import type { Losses } from './state/losses.ts';
+import type { DropLog } from './state/dropLog.ts';
 
 /** The port that RM cells arrive at. */
 export interface RmPort {
-  readonly losses: Losses;
+  readonly losses: DropLog;
   readonly buffers: Buffers;
   /** Lets the cells depart that begin to by `now`. */
-  serveUntil(now: number): void;
+  advance(now: number): void;
   /** Hands an accepted cell to the transmitter. */
   admit(now: number, meta: number, frame: number): void;
 }
@@ -33,7 +33,7 @@ export class RmCells {
 
   arrive(now: number, meta: number, serial: number): void {
     const { port } = this;
-    port.serveUntil(now);
+    port.advance(now);
     if (!port.buffers.hasRoomFor(meta & FLOW_MASK)) {
       this.lose(meta, serial);
       return;

@@ -146,7 +146,7 @@ export class Switch implements Node, RunTaker {
 
   private servePolledPorts(end: number): void {
     const { polledPorts } = this;
-    for (let i = 0; i < polledPorts.length; i++) polledPorts[i]!.serveUntil(end - 1);
+    for (let i = 0; i < polledPorts.length; i++) polledPorts[i]!.advance(end - 1);
   }
 
   /** Takes every cell that arrives before `end`. */

@@ -1,7 +1,7 @@
 import type { Flow } from '../atm/flow.ts';
 import type { FrameOptions } from '../atm/frameOptions.ts';
 import type { StateIo } from '../sim/state.ts';
-import type { Blocks } from './blocks.ts';
+import type { ByteRanges } from './byteRanges.ts';
 
 /**
  * Options of acknowledgements: the echo of a timestamp, then up to four SACK blocks as pairs of edges, the
@@ -10,12 +10,12 @@ import type { Blocks } from './blocks.ts';
 export class AckOptions {
   readonly acks: Flow;
   readonly options: FrameOptions;
-  readonly blocks: Blocks;
+  readonly blocks: ByteRanges;
   readonly mostBlocks: number;
   /** The timestamp to echo. */
   recent = 0;
 
-  constructor(acks: Flow, options: FrameOptions, blocks: Blocks, mostBlocks: number) {
+  constructor(acks: Flow, options: FrameOptions, blocks: ByteRanges, mostBlocks: number) {
     this.acks = acks;
     this.options = options;
     this.blocks = blocks;

@@ -1,10 +1,10 @@
 import { cellsOf } from '../atm/cell.ts';
 import { type EndSystem, TIMERS_PER_ENDPOINT } from '../atm/endSystem.ts';
-import type { Receiver } from '../atm/ends.ts';
+import type { FlowReceiver } from '../atm/ends.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Registered, StateIo } from '../sim/state.ts';
 import type { AckOptions } from './ackOptions.ts';
-import type { Blocks } from './blocks.ts';
+import type { ByteRanges } from './byteRanges.ts';
 import type { EcnReceiver } from './ecn.ts';
 import type { RoundTrip } from './timing/roundTrip.ts';
 import type { TickClock } from './timing/ticks.ts';
@@ -14,7 +14,7 @@ const SYN_ACK = 1;
 
 /** What a receiver is put together from. */
 export interface ReceiverParts {
-  readonly blocks: Blocks;
+  readonly blocks: ByteRanges;
   readonly options: AckOptions | null;
   /** TCP and IP header of an acknowledgement by number of SACK blocks, and of the answer to a SYN. */
   readonly headers: Int32Array;
@@ -38,11 +38,11 @@ export interface ReceiverParts {
 }
 
 /** The receiving end: keeps segments out of order, acknowledges every n-th or after a short wait. */
-export class TcpReceiver implements Receiver {
+export class TcpReceiver implements FlowReceiver {
   readonly host: EndSystem;
   readonly data: Flow;
   readonly acks: Flow;
-  readonly blocks: Blocks;
+  readonly blocks: ByteRanges;
   readonly options: AckOptions | null;
   readonly headers: Int32Array;
   readonly synHeader: number;

@@ -1,6 +1,6 @@
 import type { FrameOptions } from '../atm/frameOptions.ts';
 import type { StateIo } from '../sim/state.ts';
-import { Blocks } from './blocks.ts';
+import { ByteRanges } from './byteRanges.ts';
 import type { TcpWindow } from './window.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { TcpWindow } from './window.ts';
  * 4). With n blocks there are n + 1 holes: hole i is below block i, the last one below `sent`.
  */
 export class Scoreboard {
-  readonly sacked = new Blocks();
+  readonly sacked = new ByteRanges();
   readonly mostBlocks: number;
   /** Blocks above a hole that make it lost; so do more bytes above it than threshold - 1 segments. */
   readonly threshold: number;

@@ -1,4 +1,4 @@
-import type { EndlessFrameSource, FrameConsumer } from '../abr/ends/feed.ts';
+import type { EndlessFrameSource, FrameConsumer } from '../abr/ends/endlessFrameSource.ts';
 import { type EndSystem, TIMERS_PER_ENDPOINT } from '../atm/endSystem.ts';
 import type { Sender } from '../atm/ends.ts';
 import type { Flow } from '../atm/flow.ts';

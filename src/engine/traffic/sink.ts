@@ -1,9 +1,9 @@
-import type { Receiver } from '../atm/ends.ts';
+import type { FlowReceiver } from '../atm/ends.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Registered, StateIo } from '../sim/state.ts';
 
 /** The end of a VC without TCP: counts whole frames, answers nothing. */
-export class Sink implements Receiver {
+export class Sink implements FlowReceiver {
   readonly data: Flow;
   packets = 0;
   readonly duplicates = 0;

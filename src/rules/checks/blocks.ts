@@ -2,19 +2,19 @@ import type { SyntaxNode } from '@lezer/common';
 import { formulasOf, type Reader } from '../grammar/reader.ts';
 import { markingOf } from '../rates/marking.ts';
 import type { Expression, Hook, HookName } from '../tree.ts';
-import { type Formulas, typeWords } from './formulas.ts';
+import { type FormulaChecks, typeWords } from './formulas.ts';
 import { hookNamed, hookWords, PLACES } from './hooks.ts';
 import type { Scope } from './scope.ts';
 import type { Statements } from './statements.ts';
 
 /** Checks the blocks under `on ...` and `every ...`. */
-export class Blocks {
+export class BlockChecks {
   private readonly reader: Reader;
   private readonly scope: Scope;
-  private readonly formulas: Formulas;
+  private readonly formulas: FormulaChecks;
   private readonly statements: Statements;
 
-  constructor(reader: Reader, scope: Scope, formulas: Formulas, statements: Statements) {
+  constructor(reader: Reader, scope: Scope, formulas: FormulaChecks, statements: Statements) {
     this.reader = reader;
     this.scope = scope;
     this.formulas = formulas;

@@ -14,7 +14,7 @@ const SIGNS = { '<': '<', '<=': '<=', '≤': '<=', '>': '>', '>=': '>=', '≥': 
 const DEEPEST = 100;
 
 /** Checks formulas: names, types, units. */
-export class Formulas {
+export class FormulaChecks {
   private readonly reader: Reader;
   private readonly scope: Scope;
   private depth = 0;
@@ -26,7 +26,7 @@ export class Formulas {
 
   /** A formula alone, in a part of the text that begins there. */
   within(offset: number, node: SyntaxNode): Expression {
-    return new Formulas(this.reader.from(offset), this.scope).any(node);
+    return new FormulaChecks(this.reader.from(offset), this.scope).any(node);
   }
 
   /** A number. */

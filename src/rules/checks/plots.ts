@@ -3,7 +3,7 @@ import type { ParameterSpec } from '../../contract/index.ts';
 import { formulasOf, type Reader } from '../grammar/reader.ts';
 import type { Expression, Plotted } from '../tree.ts';
 import { UNITS } from '../types.ts';
-import type { Formulas } from './formulas.ts';
+import type { FormulaChecks } from './formulas.ts';
 import type { Scope } from './scope.ts';
 
 const MEANINGS = ['probability', 'limit', 'amount', 'state'] as const;
@@ -12,7 +12,7 @@ type Meaning = (typeof MEANINGS)[number];
 /** `plot probability against average queue "label of y"` with its lines, points and handles. */
 export function plotOf(
   reader: Reader,
-  formulas: Formulas,
+  formulas: FormulaChecks,
   scope: Scope,
   node: SyntaxNode,
   parameters: readonly ParameterSpec[],

@@ -2,14 +2,14 @@ import type { SyntaxNode } from '@lezer/common';
 import { parser } from '../grammar/parser.ts';
 import { childrenOf, formulasOf, type Reader } from '../grammar/reader.ts';
 import { type ConditionalSentences, type RuleKind, type Sentence, WORDS } from '../tree.ts';
-import type { Formulas } from './formulas.ts';
+import type { FormulaChecks } from './formulas.ts';
 
 const formulaParser = parser.configure({ top: 'Formula' });
 
 /** The lines below a statement: `say ...`, and before it `when queue > 5 say ...`. */
 export function sentencesOf(
   reader: Reader,
-  formulas: Formulas,
+  formulas: FormulaChecks,
   node: SyntaxNode,
   kind: RuleKind,
 ): ConditionalSentences {
@@ -29,7 +29,7 @@ export function sentencesOf(
 }
 
 /** `The queue, {queue}, is below {threshold}.` Words such as `{VC}` are for policies. */
-function sentenceOf(reader: Reader, formulas: Formulas, node: SyntaxNode, kind: RuleKind): Sentence {
+function sentenceOf(reader: Reader, formulas: FormulaChecks, node: SyntaxNode, kind: RuleKind): Sentence {
   const offset = node.from;
   const parts: Sentence[number][] = [];
   const text = reader.text.slice(node.from, node.to);
@@ -48,7 +48,7 @@ function sentenceOf(reader: Reader, formulas: Formulas, node: SyntaxNode, kind: 
 }
 
 /** Read in its place, so that errors name the right one. */
-function formulaAt(reader: Reader, formulas: Formulas, inside: string, from: number): Sentence[number] {
+function formulaAt(reader: Reader, formulas: FormulaChecks, inside: string, from: number): Sentence[number] {
   const top = formulaParser.parse(inside).topNode;
   const [formula] = [top.firstChild];
   if (formula === null || formula.type.isError || hasError(top))

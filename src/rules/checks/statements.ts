@@ -4,7 +4,7 @@ import { nearest } from '../nearest.ts';
 import { briefly } from '../problem.ts';
 import type { ConditionalSentences, Expression, Statement, Target } from '../tree.ts';
 import { numberOf, TRUTH } from '../types.ts';
-import { type Formulas, typeWords } from './formulas.ts';
+import { type FormulaChecks, typeWords } from './formulas.ts';
 import { fieldNamed, isField, PLACES, undoable } from './hooks.ts';
 import type { Scope } from './scope.ts';
 import { sentencesOf } from './sentences.ts';
@@ -33,9 +33,9 @@ const ACTIONS: Readonly<Record<string, Statement['does']>> = {
 export class Statements {
   private readonly reader: Reader;
   private readonly scope: Scope;
-  private readonly formulas: Formulas;
+  private readonly formulas: FormulaChecks;
 
-  constructor(reader: Reader, scope: Scope, formulas: Formulas) {
+  constructor(reader: Reader, scope: Scope, formulas: FormulaChecks) {
     this.reader = reader;
     this.scope = scope;
     this.formulas = formulas;

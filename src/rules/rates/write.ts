@@ -114,7 +114,7 @@ export class RateWriter extends Writer {
   private shows(): readonly string[] {
     const { reading, variables, columns, state } = shownParts(this.rule);
     const list = (shown: readonly Shown[]): string =>
-      `[${shown.map((variable) => `\n    { label: ${JSON.stringify(variable.label)}, value: ${this.worth(variable)}, unit: '${shownUnit(variable).unit}' },`).join('')}\n  ]`;
+      `[${shown.map((variable) => `\n    { label: ${JSON.stringify(variable.label)}, value: ${this.inUnit(variable)}, unit: '${shownUnit(variable).unit}' },`).join('')}\n  ]`;
     const isRead = reading !== null;
     return [
       ...(isRead ? [returning('advertisedRate', 'number', this.shown(reading))] : []),
@@ -124,15 +124,15 @@ export class RateWriter extends Writer {
     ];
   }
 
-  private worth(shown: Shown): string {
+  private inUnit(shown: Shown): string {
     const { size } = shownUnit(shown);
     return size === 1 ? this.shown(shown) : `(${this.shown(shown)}) / ${size}`;
   }
 
   /** NaN while its condition is not so. */
   private shown({ value, when }: Shown): string {
-    const worth = value.type.kind === 'truth' ? `${this.truth(value)} ? 1 : 0` : this.number(value);
-    return when === null ? worth : `${this.truth(when)} ? ${worth} : Number.NaN`;
+    const written = value.type.kind === 'truth' ? `${this.truth(value)} ? 1 : 0` : this.number(value);
+    return when === null ? written : `${this.truth(when)} ? ${written} : Number.NaN`;
   }
 
   private stateOf(state: Shown): string {

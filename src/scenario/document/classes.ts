@@ -22,7 +22,7 @@ import { misordered } from '../validation/ordered.ts';
 import { checkParameter, resolveParameters, unknownParameter } from '../validation/parameters.ts';
 import { takesHop, takesHopBack } from '../validation/paths.ts';
 import { DEFAULT_VC } from './defaults.ts';
-import { isNamed, type PartialDocument } from './draft.ts';
+import { isNamed, type PartialDocument } from './partialDocument.ts';
 
 type PortsOf = Pick<ScenarioDocument, 'ports' | 'policies' | 'vcs'>;
 

@@ -7,9 +7,9 @@ import {
   type ScenarioDocument,
 } from '../../contract/index.ts';
 import { isLive } from './kinds.ts';
-import type { AppliedSettings, Settings } from './settings.ts';
+import type { AppliedSettings, WrittenSettings } from './settings.ts';
 
-type Apply = (document: ScenarioDocument, settings: Settings, catalog: Catalog) => AppliedSettings;
+type Apply = (document: ScenarioDocument, settings: WrittenSettings, catalog: Catalog) => AppliedSettings;
 
 let apply: Apply | null = null;
 
@@ -22,7 +22,7 @@ export function offerSettings(by: Apply): void {
 export const isFromStart = ({ time, path }: Pick<Edit, 'time' | 'path'>): boolean =>
   time === 0 && path !== 'seed' && readPath(path) !== null && !isLive(path);
 
-export interface Begun {
+export interface DocumentAndEdits {
   readonly document: ScenarioDocument;
   /** Edits that made this document; each path once. */
   readonly settings: readonly Edit[];
@@ -32,7 +32,11 @@ export interface Begun {
 }
 
 /** Divides the edits of a branch: the document that it runs, and what changes while it runs. */
-export function beginWith(document: ScenarioDocument, edits: readonly Edit[], catalog: Catalog): Begun {
+export function beginWith(
+  document: ScenarioDocument,
+  edits: readonly Edit[],
+  catalog: Catalog,
+): DocumentAndEdits {
   const newest = new Map(edits.filter(isFromStart).map((edit) => [edit.path, edit]));
   const asked = edits.filter((edit) => newest.get(edit.path) === edit);
   const live = edits.filter((edit) => !isFromStart(edit));

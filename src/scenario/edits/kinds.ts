@@ -23,13 +23,13 @@ import { checkRateEdit, isLiveRate } from './abrEdits.ts';
 import { type CheckedEdit, type EditState, refusal, sound } from './judged.ts';
 import { BUFFER, BUFFERS, checkPorts, MECHANISM, PARAMETER, type PortEdit } from './portEdits.ts';
 import { sendersFault } from './sendersFault.ts';
-import { type Places, placesAtPorts, placesOfKeys, placesOfVcs } from './settingPaths.ts';
+import { placesAtPorts, placesOfKeys, placesOfVcs, type SettingPlaces } from './settingPaths.ts';
 import { checkVcEdit } from './vcEdits.ts';
 
 /** What a path of a kind means in a document. */
 interface Kind<P extends Path> {
   /** Where a setting of it lands, or why it lands nowhere. */
-  places(document: ScenarioDocument, path: P, value: unknown): Places;
+  places(document: ScenarioDocument, path: P, value: unknown): SettingPlaces;
   /** Among the settings of a document, the lowest first: what others are set of comes before them. Left out: last. */
   rank?(path: P): number;
 }
@@ -137,7 +137,7 @@ export function isLive(text: string): boolean {
 }
 
 /** Translates a path as people write it into the places of a document. */
-export function placesOf(document: ScenarioDocument, text: string, value: unknown): Places {
+export function placesOf(document: ScenarioDocument, text: string, value: unknown): SettingPlaces {
   const parsed = parsePath(text);
   return parsed.ok ? kindOf(parsed.path).places(document, parsed.path, value) : parsed;
 }

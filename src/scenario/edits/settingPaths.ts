@@ -7,23 +7,23 @@ import { MECHANISM_SLOTS, POLICY } from './mechanismSlots.ts';
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** Where a setting lands in a document. */
-export interface Place {
+export interface SettingPlace {
   readonly keys: readonly (string | number)[];
   /** Taken away at the same time: values that belong to the policy that is replaced. */
   readonly forget?: readonly string[];
 }
 
-export type Places =
+export type SettingPlaces =
   | {
       readonly ok: true;
-      readonly places: readonly Place[];
+      readonly places: readonly SettingPlace[];
       /** Without a place: this group gets so many senders. */
       readonly group?: string;
     }
   | { readonly ok: false; readonly reason: Reason };
 
-const at = (...places: Place[]): Places => ({ ok: true, places });
-const refused = (reason: Reason): Places => ({ ok: false, reason });
+const at = (...places: SettingPlace[]): SettingPlaces => ({ ok: true, places });
+const refused = (reason: Reason): SettingPlaces => ({ ok: false, reason });
 
 /** `policy` and `buffer` land in `default` and in every entry that could hide it. */
 const everyEntry = ({ ports = {} }: ScenarioDocument): readonly string[] => [
@@ -35,14 +35,14 @@ export function placesAtPorts(
   document: ScenarioDocument,
   { port, serviceClass }: PortPath,
   { keys, forget = [] }: { readonly keys: readonly string[]; readonly forget?: readonly string[] },
-): Places {
+): SettingPlaces {
   const inPort = serviceClass === null ? keys : ['classes', serviceClass, ...keys];
   const ids = port === null ? everyEntry(document) : [port];
   return at(...ids.map((id) => ({ keys: ['ports', id, ...inPort], forget })));
 }
 
 /** Places that a document itself has by these keys. */
-export function placesOfKeys(document: ScenarioDocument, keys: readonly string[]): Places {
+export function placesOfKeys(document: ScenarioDocument, keys: readonly string[]): SettingPlaces {
   const [head = '', ...rest] = keys;
   if (head === 'vcs' && isPlaceOfVc(rest.slice(1))) return placesOfVcs(document, keys);
   if (head === 'links' && rest.length === 2) return someLinks(document, rest[0] as string, rest[1] as string);
@@ -82,7 +82,7 @@ const isPlaceOfVc = ({ 0: head = '', length }: readonly string[]): boolean =>
 export function placesOfVcs(
   { vcs }: ScenarioDocument,
   [list = '', which = '', ...inner]: readonly string[],
-): Places {
+): SettingPlaces {
   const chosen = vcsCalled(which, vcs);
   if (chosen.length === 0)
     return refused(because('noSuch', { what: 'VC', known: vcs.map(calledBy), orAll: true }));
@@ -108,7 +108,7 @@ function someItems(
   document: ScenarioDocument,
   list: keyof typeof KEYS,
   [which = '', key = '']: readonly string[],
-): Places {
+): SettingPlaces {
   const items: readonly { readonly id: string; readonly kind?: string }[] = document[list] ?? [];
   const kind = list === 'nodes' ? (key === 'segments' ? 'switch' : 'router') : undefined;
   const chosen = [...items.entries()].filter(
@@ -120,7 +120,7 @@ function someItems(
   return at(...chosen.map(([index]) => ({ keys: [list, index, key] })));
 }
 
-function someLinks(document: ScenarioDocument, id: string, key: string): Places {
+function someLinks(document: ScenarioDocument, id: string, key: string): SettingPlaces {
   const keys = ['rateMbps', 'backRateMbps', 'delayMs', 'cdvUs'];
   const chosen = [...document.links.entries()].filter(
     ([, { a, b }]) => id === '*' || hopId(a, b) === id || hopId(b, a) === id,
@@ -132,7 +132,7 @@ function someLinks(document: ScenarioDocument, id: string, key: string): Places 
   return refused(because('noSuchLinkOrKey', { links, keys }));
 }
 
-export function readAt(document: unknown, { keys }: Place): unknown {
+export function readAt(document: unknown, { keys }: SettingPlace): unknown {
   return keys.reduce<unknown>(
     (value, key) => (isObject(value) ? Reflect.get(value, key) : undefined),
     document,
@@ -140,7 +140,11 @@ export function readAt(document: unknown, { keys }: Place): unknown {
 }
 
 /** A copy of the document with one value changed; everything else is shared. */
-export function writeAt(document: ScenarioDocument, { keys, forget }: Place, value: Json): ScenarioDocument {
+export function writeAt(
+  document: ScenarioDocument,
+  { keys, forget }: SettingPlace,
+  value: Json,
+): ScenarioDocument {
   return written(document, keys, value, forget ?? []) as ScenarioDocument;
 }
 

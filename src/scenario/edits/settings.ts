@@ -15,11 +15,11 @@ import { effectivePort } from '../validation/ports.ts';
 import { placesOf, rankOf } from './kinds.ts';
 import { MECHANISM_SLOTS, mechanismOf } from './mechanismSlots.ts';
 import { withSenders } from './senders.ts';
-import { type Json, type Place, readAt, writeAt } from './settingPaths.ts';
+import { type Json, readAt, type SettingPlace, writeAt } from './settingPaths.ts';
 
 /** From `--set path=value` or from a link. Texts become numbers and truth values where they look like one. */
-export type Setting = readonly [path: string, value: unknown];
-export type Settings = Readonly<Record<string, unknown>> | readonly Setting[];
+export type WrittenSetting = readonly [path: string, value: unknown];
+export type WrittenSettings = Readonly<Record<string, unknown>> | readonly WrittenSetting[];
 
 export interface AppliedSettings {
   readonly document: ScenarioDocument;
@@ -33,7 +33,7 @@ export interface AppliedSettings {
  */
 export function applyToDocument(
   document: ScenarioDocument,
-  settings: Settings,
+  settings: WrittenSettings,
   catalog: Catalog,
 ): AppliedSettings {
   const list = inOrder(Array.isArray(settings) ? settings : Object.entries(settings));
@@ -44,9 +44,9 @@ export function applyToDocument(
 }
 
 /** All settings that have a place, each in what those before it made. Fewer senders of one group make room for those of another. */
-function placeAll(document: ScenarioDocument, settings: readonly Setting[], catalog: Catalog) {
+function placeAll(document: ScenarioDocument, settings: readonly WrittenSetting[], catalog: Catalog) {
   let all = document;
-  const placed: Setting[] = [];
+  const placed: WrittenSetting[] = [];
   let waiting = settings;
   for (;;) {
     const unplaced = waiting.filter((setting) => {
@@ -64,16 +64,20 @@ function placeAll(document: ScenarioDocument, settings: readonly Setting[], cata
 }
 
 /** Why a setting has no place in a document; null where it has one. */
-function unplacedProblem(document: ScenarioDocument, [path, value]: Setting): Problem | null {
+function unplacedProblem(document: ScenarioDocument, [path, value]: WrittenSetting): Problem | null {
   const placement = placesOf(document, path, value);
   return placement.ok ? null : { path, value: parsed(value), reason: placement.reason };
 }
 
 /** Senders come before what is set of them, a policy before the parameters that it brings, in whatever order people write. */
-const inOrder = (settings: readonly Setting[]): readonly Setting[] =>
+const inOrder = (settings: readonly WrittenSetting[]): readonly WrittenSetting[] =>
   settings.toSorted(([a], [b]) => rankOf(a) - rankOf(b));
 
-function applyOne(document: ScenarioDocument, [path, value]: Setting, catalog: Catalog): ScenarioDocument {
+function applyOne(
+  document: ScenarioDocument,
+  [path, value]: WrittenSetting,
+  catalog: Catalog,
+): ScenarioDocument {
   const placement = placesOf(document, path, value);
   if (!placement.ok) return document;
   if (placement.group !== undefined) return withSenders(document, placement.group, Number(parsed(value)));
@@ -83,7 +87,7 @@ function applyOne(document: ScenarioDocument, [path, value]: Setting, catalog: C
 }
 
 /** `policy.th1` goes to the ports whose policy has a `th1`. */
-function knowsParameter(document: ScenarioDocument, { keys }: Place, catalog: Catalog): boolean {
+function knowsParameter(document: ScenarioDocument, { keys }: SettingPlace, catalog: Catalog): boolean {
   const [head, port, params, name] = keys;
   const slot = MECHANISM_SLOTS.find((candidate) => candidate.params === params);
   if (head !== 'ports' || slot === undefined) return true;
@@ -95,7 +99,7 @@ function knowsParameter(document: ScenarioDocument, { keys }: Place, catalog: Ca
 /** Takes what can be taken, again and again, because one setting may make room for another. */
 function applyOneByOne(
   start: ScenarioDocument,
-  settings: readonly Setting[],
+  settings: readonly WrittenSetting[],
   catalog: Catalog,
 ): AppliedSettings {
   let document = start;
@@ -116,7 +120,7 @@ function applyOneByOne(
   }
 }
 
-function refusal(document: ScenarioDocument, setting: Setting, catalog: Catalog): Problem {
+function refusal(document: ScenarioDocument, setting: WrittenSetting, catalog: Catalog): Problem {
   const unplaced = unplacedProblem(document, setting);
   if (unplaced !== null) return unplaced;
   const [path, value] = setting;
@@ -133,7 +137,7 @@ function refusal(document: ScenarioDocument, setting: Setting, catalog: Catalog)
 }
 
 /** Names the other value when a setting clashes with one that it does not change itself. */
-function elsewhere(problem: Problem, path: string, place: Place | null): Reason {
+function elsewhere(problem: Problem, path: string, place: SettingPlace | null): Reason {
   const key = place?.keys.at(-1);
   const last = lastKey(problem.path);
   if (isWithin(path, problem.path) || last === String(key)) return problem.reason;
@@ -141,7 +145,7 @@ function elsewhere(problem: Problem, path: string, place: Place | null): Reason 
   return because('clash', { path: problem.path, value, reason: problem.reason });
 }
 
-function firstPlace(document: ScenarioDocument, [path, value]: Setting): Place | null {
+function firstPlace(document: ScenarioDocument, [path, value]: WrittenSetting): SettingPlace | null {
   const placement = placesOf(document, path, value);
   return placement.ok ? (placement.places[0] ?? null) : null;
 }

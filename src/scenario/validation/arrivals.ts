@@ -6,7 +6,7 @@ import {
   type SourceDocument,
 } from '../../contract/index.ts';
 import { isTcp } from '../../engine/traffic/kinds/index.ts';
-import { isNamed, type PartialDocument } from '../document/draft.ts';
+import { isNamed, type PartialDocument } from '../document/partialDocument.ts';
 
 /** What the shape of a pool of calls cannot say. */
 export function checkArrivals(draft: PartialDocument): readonly Problem[] {

@@ -1,6 +1,6 @@
 import { because, type PortState, type Problem, pathOf, type Reason } from '../../contract/index.ts';
 import { hasClassBuffers } from '../document/classes.ts';
-import type { PartialDocument } from '../document/draft.ts';
+import type { PartialDocument } from '../document/partialDocument.ts';
 import { hopsAlong, switchPorts } from './paths.ts';
 import { effectivePort } from './ports.ts';
 

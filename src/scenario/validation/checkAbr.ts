@@ -1,7 +1,7 @@
 import { because, firstCellRate, type Problem, type VcDocument } from '../../contract/index.ts';
 import { isTcp } from '../../engine/traffic/kinds/index.ts';
 import { abrOf } from '../document/abr.ts';
-import type { PartialDocument } from '../document/draft.ts';
+import type { PartialDocument } from '../document/partialDocument.ts';
 import { hopsAlong } from './paths.ts';
 
 /** What the rate control of VCs asks of each other, of their network and of their sources. */

@@ -1,5 +1,5 @@
 import { because, type Problem } from '../../contract/index.ts';
-import type { PartialDocument } from '../document/draft.ts';
+import type { PartialDocument } from '../document/partialDocument.ts';
 
 /** What the credit of VCs asks of their sources and paths. */
 export function checkCredit(draft: PartialDocument): readonly Problem[] {

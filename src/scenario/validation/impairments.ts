@@ -10,7 +10,7 @@ import {
 } from '../../contract/index.ts';
 import { ackFlow, dataFlow } from '../../engine/atm/cell.ts';
 import type { CompleteLink, CompleteLoss } from '../document/complete.ts';
-import { isNamed, type PartialDocument } from '../document/draft.ts';
+import { isNamed, type PartialDocument } from '../document/partialDocument.ts';
 import { hopsAlong, hopsOf, joinsComplete } from './paths.ts';
 
 /** Losses on links that are not there, of VCs that do not pass, or of neither a cell nor a frame. */

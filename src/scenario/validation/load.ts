@@ -9,7 +9,7 @@ import {
 import { LIMITS } from '../../engine/limits.ts';
 import { cellsIn, levelsOf, meanRate } from '../../engine/traffic/meanRate.ts';
 import { abrOf } from '../document/abr.ts';
-import type { PartialDocument } from '../document/draft.ts';
+import type { PartialDocument } from '../document/partialDocument.ts';
 import { frameSizes } from './frames.ts';
 
 /** What a source would ask of the machine: levels without end between two units, cells without end in its host. */

@@ -2,7 +2,7 @@ import { because, type LinkDocument, type Problem, type VcDocument } from '../..
 import { ETHERNET_MTU } from '../../engine/atm/ethernet.ts';
 import { isTcp } from '../../engine/traffic/kinds/index.ts';
 import { DEFAULT_OVERHEAD_BYTES } from '../document/defaults.ts';
-import { isNamed, type PartialDocument } from '../document/draft.ts';
+import { isNamed, type PartialDocument } from '../document/partialDocument.ts';
 import { frameSizes } from './frames.ts';
 import { hopsAlong, hopsOf } from './paths.ts';
 

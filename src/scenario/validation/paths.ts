@@ -7,7 +7,7 @@ import {
   type ScenarioDocument,
 } from '../../contract/index.ts';
 import { LIMITS } from '../../engine/limits.ts';
-import { isNamed, nodeNames, type PartialDocument } from '../document/draft.ts';
+import { isNamed, nodeNames, type PartialDocument } from '../document/partialDocument.ts';
 
 /** Directed: `S2>S3`. The id of a link, and of the output port of S2 that feeds it. */
 export const hopId = (from: string, to: string): string => `${from}>${to}`;

@@ -14,7 +14,7 @@ import {
 import { LIMITS } from '../../engine/limits.ts';
 import { checkClasses } from '../document/classes.ts';
 import { DEFAULT_PORT } from '../document/defaults.ts';
-import { isNamed, nodeNames, type PartialDocument } from '../document/draft.ts';
+import { isNamed, nodeNames, type PartialDocument } from '../document/partialDocument.ts';
 import {
   ALGORITHM,
   ALLOCATION,
@@ -35,13 +35,13 @@ import { joinsComplete, switchPorts } from './paths.ts';
 export interface EffectivePort {
   readonly bufferCells: Cells;
   readonly bufferPath: string;
-  readonly policy: Mechanism;
-  readonly scheduler: Mechanism;
-  readonly allocation: Mechanism;
-  readonly algorithm: Mechanism;
+  readonly policy: EffectiveMechanism;
+  readonly scheduler: EffectiveMechanism;
+  readonly allocation: EffectiveMechanism;
+  readonly algorithm: EffectiveMechanism;
 }
 
-export interface Mechanism {
+export interface EffectiveMechanism {
   readonly id: string;
   /** In rising priority: presets, values of `default`, values of the port. */
   readonly layers: readonly { readonly path: string; readonly values: ParameterValues }[];
@@ -68,7 +68,7 @@ function effectiveMechanism(
   { ports = {}, policies }: PortsOf,
   id: string,
   { name, params }: MechanismSlot,
-): Mechanism {
+): EffectiveMechanism {
   const portSettings = id === 'default' ? undefined : ports[id];
   const common = ports.default;
   const commonId = common?.[name] ?? DEFAULT_PORT[name];
@@ -242,7 +242,7 @@ const besides =
     !problems.some(({ path }) => [lower.name, upper.name].includes(lastKey(path)));
 
 /** Reported at the value that was written last, of the lower one when both were written in one place. */
-function misorderAt(layers: Mechanism['layers'], { lower, upper }: Misorder): Problem {
+function misorderAt(layers: EffectiveMechanism['layers'], { lower, upper }: Misorder): Problem {
   const layerOf = ({ name }: Side): number =>
     layers.findLastIndex(({ values }) => Object.hasOwn(values, name));
   const side = layerOf(lower) >= layerOf(upper) ? lower : upper;

@@ -1,5 +1,5 @@
 import { because, type Problem } from '../../contract/index.ts';
-import { isNamed, type PartialDocument } from '../document/draft.ts';
+import { isNamed, type PartialDocument } from '../document/partialDocument.ts';
 
 /** Hosts end loops anyway, and routers pass no VC with rate control. */
 export function checkSegments(draft: PartialDocument): readonly Problem[] {

@@ -15,14 +15,14 @@ import {
 import { findAllocation } from '../../engine/switch/allocation/index.ts';
 import { classOf, completeClasses } from '../document/classes.ts';
 import { DEFAULT_VC } from '../document/defaults.ts';
-import type { PartialDocument } from '../document/draft.ts';
+import type { PartialDocument } from '../document/partialDocument.ts';
 import { ALLOCATION, mechanismOf } from '../edits/mechanismSlots.ts';
 import { crossingsByHop } from './crossing.ts';
 import { planFlows } from './flowPlan.ts';
 import { frameSizes } from './frames.ts';
 import { checkParameter, resolveParameters } from './parameters.ts';
 import { switchPorts } from './paths.ts';
-import { effectivePort, type Mechanism } from './ports.ts';
+import { type EffectiveMechanism, effectivePort } from './ports.ts';
 
 /** A queue at a port. */
 export interface ShareUser {
@@ -149,7 +149,7 @@ export function checkShares(draft: PartialDocument, catalog: Catalog): readonly 
 /** What is written and wrong in itself is NaN, and accuses no other value. */
 function soundParameters(
   { parameters }: MechanismInfo,
-  layers: Mechanism['layers'],
+  layers: EffectiveMechanism['layers'],
   bufferCells: Cells,
 ): ParameterValues {
   const written: ParameterValues = Object.assign({}, ...layers.map(({ values }) => values));

@@ -83,7 +83,7 @@ export class FrameReplay {
   private begin({ vc, from }: FrameQuestion): void {
     this.leave();
     this.replica ??= createSimulation(this.run.scenario, { seed: this.run.seed });
-    this.replica.restore(this.timeline.before(from - this.leadTime), this.run.plan);
+    this.replica.restore(this.timeline.before(from - this.leadTime), this.run.allEdits);
     this.followed = new FollowedFrames(this.replica.network, vc);
     this.vc = vc;
     this.knownFrom = from;

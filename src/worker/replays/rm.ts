@@ -57,7 +57,7 @@ export class RmReplays {
     for (;;) {
       const { replay } = this;
       if (replay === null) return null;
-      if (replay.late && this.startOf(near) > 0) {
+      if (replay.startedTooLate && this.startOf(near) > 0) {
         this.leadTime *= FURTHER;
         this.begin(question);
       } else if (replay.step()) {
@@ -86,7 +86,7 @@ export class RmReplays {
   /** The second simulation at the last snapshot before `from`. */
   private replicaAt(from: Picoseconds): Simulation {
     this.replica ??= createSimulation(this.run.scenario, { seed: this.run.seed });
-    this.replica.restore(this.timeline.before(from), this.run.plan);
+    this.replica.restore(this.timeline.before(from), this.run.allEdits);
     this.replica.runUntil(this.replica.now);
     return this.replica;
   }

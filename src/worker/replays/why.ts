@@ -102,7 +102,7 @@ export class WhyReplays {
     const kind = whyKind(event);
     if (index < 0 || kind === null) return;
     this.replica ??= createSimulation(this.run.scenario, { seed: this.run.seed });
-    this.replica.restore(this.timeline.before(Math.max(0, event.time - this.leadTime)), this.run.plan);
+    this.replica.restore(this.timeline.before(Math.max(0, event.time - this.leadTime)), this.run.allEdits);
     this.replay = kind.begin(this.replica, wish, index);
   }
 

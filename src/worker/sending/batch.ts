@@ -92,14 +92,14 @@ export function partOf(run: Run, branch: number, from: Picoseconds | null, space
 
 /** The same with the edits behind it, unless the page has them of this branch. */
 function newSettings(
-  { simulation, plan }: Run,
+  { simulation, allEdits }: Run,
   branch: number,
   lastSent: LastSent,
 ): Pick<BatchReport, 'inForce' | 'edits'> {
   const key = `${branch} ${simulation.revision}`;
   if (key === lastSent.inForce) return { inForce: null, edits: null };
   lastSent.inForce = key;
-  return { inForce: settingsOf(simulation), edits: plan };
+  return { inForce: settingsOf(simulation), edits: allEdits };
 }
 
 /** The curve of the shown port, unless the page has it. */

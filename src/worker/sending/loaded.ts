@@ -36,7 +36,7 @@ export function structureOf({ simulation, recorder, port, beginning }: Structure
     cellPs: shown?.cellWhole ?? 0,
     endPs: simulation.end,
     measure: { fromPs: scenario.fromPs, toPs: scenario.toPs },
-    inStep: phaseLockedLinks(scenario),
+    phaseLocks: phaseLockedLinks(scenario),
   };
 }
 

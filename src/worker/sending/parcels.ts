@@ -15,7 +15,7 @@ interface Sent {
   readonly edits: readonly Edit[];
 }
 
-/** Lists that a plan may build on, the newest ones: more than reports that are on their way to the page at a time. */
+/** Lists that `replaceEdits` may build on, the newest ones: more than reports that are on their way to the page at a time. */
 const MOST_BASES = 64;
 
 /** Makes parcels of reports. It knows which lists of edits the page has, and sends what is new in them. */
@@ -32,7 +32,7 @@ export class WireEncoder {
 
   /** The command of a parcel; null where it builds on a list that is no longer known. */
   commandOf(parcel: WireCommand): Command | null {
-    if (parcel.type !== 'plan') return parcel;
+    if (parcel.type !== 'replaceEdits') return parcel;
     const { from, keep, added } = parcel.edits;
     const base = from === 0 ? [] : this.bases.get(from);
     return base === undefined ? null : { ...parcel, edits: [...base.slice(0, keep), ...added] };

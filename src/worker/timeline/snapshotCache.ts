@@ -19,12 +19,12 @@ export function bytesOf({ state, ports, vcs }: Snapshot): number {
 const AGE_SHARE = 0.25;
 
 /** Whether the edits of the snapshot are those of the plan up to its time, so that a run with this plan passes it. */
-function isPrefixOf({ edits, now }: Snapshot, plan: readonly Edit[]): boolean {
+function isPrefixOf({ edits, now }: Snapshot, allEdits: readonly Edit[]): boolean {
   for (let i = edits.length - 1; i >= 0; i--) {
-    const planned = plan[i];
+    const planned = allEdits[i];
     if (planned === undefined || !sameEdit(elementAt(edits, i), planned)) return false;
   }
-  const next = plan[edits.length];
+  const next = allEdits[edits.length];
   return next === undefined || next.time >= now;
 }
 
@@ -72,23 +72,24 @@ export class SnapshotCache {
   }
 
   /** The last snapshot at or before `time` that a run with this plan passes. */
-  nearest(plan: readonly Edit[], time: Picoseconds): Snapshot {
+  nearest(allEdits: readonly Edit[], time: Picoseconds): Snapshot {
     const latest =
-      this.stored.findLast((snapshot) => snapshot.now <= time && isPrefixOf(snapshot, plan)) ??
+      this.stored.findLast((snapshot) => snapshot.now <= time && isPrefixOf(snapshot, allEdits)) ??
       this.stored[0];
     const { headSnapshot } = this;
     return headSnapshot !== null &&
       headSnapshot.now <= time &&
       headSnapshot.now > latest.now &&
-      isPrefixOf(headSnapshot, plan)
+      isPrefixOf(headSnapshot, allEdits)
       ? headSnapshot
       : latest;
   }
 
   /** The time of the last stored snapshot at or before `time` that a run with this plan passes, without the one near the play head. */
-  last(plan: readonly Edit[], time: Picoseconds): Picoseconds {
+  last(allEdits: readonly Edit[], time: Picoseconds): Picoseconds {
     return (
-      this.stored.findLast((snapshot) => snapshot.now <= time && isPrefixOf(snapshot, plan)) ?? this.stored[0]
+      this.stored.findLast((snapshot) => snapshot.now <= time && isPrefixOf(snapshot, allEdits)) ??
+      this.stored[0]
     ).now;
   }
 

@@ -47,7 +47,7 @@ export class Timeline {
     const { now } = simulation;
     if (now === this.edge && now < reach) snapshots.setHeadSnapshot(simulation.snapshot());
     if (now < this.due) return;
-    const missing = now === this.due && snapshots.last(simulation.plan, now) < now;
+    const missing = now === this.due && snapshots.last(simulation.allEdits, now) < now;
     // Where older ones were thinned away none comes back.
     if (missing && now >= reach) snapshots.add(simulation.snapshot());
     this.due = this.after(now);
@@ -60,11 +60,11 @@ export class Timeline {
 
   /** The last snapshot at or before `time` on the way of the run. */
   before(time: Picoseconds): Snapshot {
-    return this.snapshots.nearest(this.simulation.plan, time);
+    return this.snapshots.nearest(this.simulation.allEdits, time);
   }
 
-  /** Its time, without looking into it. @param plan edits of the way */
-  timeBefore(time: Picoseconds, plan: readonly Edit[] = this.simulation.plan): Picoseconds {
-    return this.snapshots.nearest(plan, time).now;
+  /** Its time, without looking into it. @param edits edits of the way */
+  timeBefore(time: Picoseconds, edits: readonly Edit[] = this.simulation.allEdits): Picoseconds {
+    return this.snapshots.nearest(edits, time).now;
   }
 }

@@ -5,7 +5,7 @@ import {
   readLectureAddress,
   roomAddress,
 } from '../../../src/app/lecture/address.ts';
-import { roomLink } from '../../../src/app/lecture/room/performer.ts';
+import { roomLink } from '../../../src/app/lecture/room/stageController.ts';
 
 it('reads what it writes: a plan, a step of it, its notes', () => {
   expect(readLectureAddress('?page=lecture')).toEqual({ plan: '', step: null, isNotes: false, without: [] });

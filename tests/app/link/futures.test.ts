@@ -31,7 +31,7 @@ const future = (
 ): SavedBranch => ({
   id,
   parent,
-  forkPs: seconds * 1e12,
+  forkTime: seconds * 1e12,
   edits,
   recordedPs: 1.5e12,
   name,
@@ -145,7 +145,7 @@ describe('branches, bookmarks and stops', () => {
         ({ edits, fork, recorded, parent, name }, i): SavedBranch => ({
           id: all[i]!,
           parent: i === 0 ? null : all[parent % i]!,
-          forkPs: i === 0 ? 0 : fork,
+          forkTime: i === 0 ? 0 : fork,
           edits,
           recordedPs: recorded,
           name,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ccrColumns, goodputColumns } from '../../../src/app/panels/acr/besideLines.ts';
 import { acrHeights, acrVcs, rateLanes } from '../../../src/app/panels/acr/lanes.ts';
+import { ccrColumns, goodputColumns } from '../../../src/app/panels/acr/nextToLines.ts';
 import { footOf, paintStates } from '../../../src/app/panels/acr/paintStates.ts';
 import type { PaintStrip } from '../../../src/app/plot/frame.ts';
 import { createImage, pixelOf } from '../../../src/app/plot/paint/image.ts';

@@ -81,7 +81,7 @@ describe('one change at several places', () => {
   function obeying() {
     let edits: readonly Edit[] = [];
     const session = testSession((command) => {
-      if (command.type === 'plan') edits = command.edits;
+      if (command.type === 'replaceEdits') edits = command.edits;
       if (command.type !== 'set') return;
       const edit = { time: 5, path: command.path, value: command.value };
       edits = [...edits.filter(({ path }) => path !== edit.path), edit];

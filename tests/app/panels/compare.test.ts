@@ -58,8 +58,8 @@ describe('words beside a fork', () => {
     const session = testSession();
     branchesOf(session).setState({
       list: [
-        { ...run, id: 1, parent: null, forkPs: 0 },
-        { ...run, id: 2, parent: 1, forkPs: 50 },
+        { ...run, id: 1, parent: null, forkTime: 0 },
+        { ...run, id: 2, parent: 1, forkTime: 50 },
       ],
       current: 2,
       compared: [1],

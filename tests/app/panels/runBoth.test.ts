@@ -10,7 +10,7 @@ const policy = (time: number, value: string): Edit => ({ time: ms(time), path: '
 const branch = (id: number, edits: readonly Edit[], parent: number | null = null): BranchInfo => ({
   id,
   parent,
-  forkPs: 0,
+  forkTime: 0,
   recordFromPs: 0,
   edits,
 });
@@ -185,7 +185,7 @@ describe('the last change', () => {
 
   it('is none where both have run already, or where the stage shows another branch', () => {
     const step = { before, after: { branch: 2, edits } };
-    const place = { together: [1], left: null, time: 0, viewport: { from: 0, to: 1 }, following: false };
+    const place = { compared: [1], left: null, time: 0, viewport: { from: 0, to: 1 }, following: false };
     const ran = recordStep(EMPTY_HISTORY, {
       ...step,
       after: { ...step.after, place: { ...place, compareView: 'result' } },

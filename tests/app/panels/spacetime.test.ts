@@ -87,7 +87,7 @@ describe('lines of frames', () => {
     const lost = lines([
       { sent: 1, ended: 3, number: 0, fate: FrameFate.lostAtPort, place: 'S1>S2' },
       { sent: 1, ended: 3, number: 0, fate: FrameFate.lostOnLink, place: 'S1>S2' },
-      { sent: 1, ended: 3, number: 0, fate: FrameFate.glued, place: 'dst' },
+      { sent: 1, ended: 3, number: 0, fate: FrameFate.mergedWithDamaged, place: 'dst' },
       { sent: 1, ended: 3, number: 0, fate: FrameFate.lostAtPort, place: 'S2>S1', ack: true },
     ]);
     const shareOf = Object.fromEntries(stations.map(({ id, share }) => [id, share]));

@@ -31,8 +31,8 @@ const batch = (branch: number, firstBin: number, values: readonly number[], othe
 const forked = (recordFromPs: number) =>
   ({
     list: [
-      { id: 1, parent: null, forkPs: 0, recordFromPs: 0, edits: [] },
-      { id: 2, parent: 1, forkPs: recordFromPs + 3, recordFromPs, edits: [] },
+      { id: 1, parent: null, forkTime: 0, recordFromPs: 0, edits: [] },
+      { id: 2, parent: 1, forkTime: recordFromPs + 3, recordFromPs, edits: [] },
     ],
     current: 2,
     compared: [],

@@ -19,7 +19,7 @@ function bench(id = 'erica', quantizes = false) {
     waiting: 0,
     abrWaiting: 0,
     servedUntil: 0,
-    serveWithHooks(time: number) {
+    advanceWithHooks(time: number) {
       port.servedUntil = time;
       port.abrWaiting = port.waiting;
     },

@@ -154,7 +154,7 @@ describe('the story of an RM cell of a cut loop', () => {
     const simulation = run(['sw1']);
     const { table } = rateLoopsOf(simulation.network, 0)[segment]!.source;
     const replay = new RmReplay(simulation, 0, table.base + 3, 0);
-    expect(replay.late).toBe(false);
+    expect(replay.startedTooLate).toBe(false);
     while (!replay.step());
     replay.stop();
     expect(replay.story?.complete).toBe(true);

@@ -80,7 +80,7 @@ describe('a run that does what no network can do stops and says', () => {
     expect(
       judged((simulation) => {
         const port = bottleneck(simulation);
-        port.serveUntil = () => {
+        port.advance = () => {
           port.waiting = -3;
         };
       }),

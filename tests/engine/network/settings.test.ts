@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
-import { applyToDocument, type Settings } from '../../../src/scenario/edits/settings.ts';
+import { applyToDocument, type WrittenSettings } from '../../../src/scenario/edits/settings.ts';
 import { checkDocument } from '../../../src/scenario/validation/check.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { worded } from '../../support/worded.ts';
 import { catalog, small } from './catalog.ts';
 
 const symmetric = findScenario('symmetric-500') as ScenarioDocument;
-function apply(settings: Settings, base: ScenarioDocument = symmetric) {
+function apply(settings: WrittenSettings, base: ScenarioDocument = symmetric) {
   const { document, problems } = applyToDocument(base, settings, catalog);
   return { document, problems: worded(problems) };
 }

@@ -168,7 +168,7 @@ describe('the recorded settings', () => {
     const snapshot = simulation.snapshot();
     simulation.runUntil(ms(40));
     take();
-    simulation.restore(snapshot, simulation.plan.slice(0, 1));
+    simulation.restore(snapshot, simulation.allEdits.slice(0, 1));
     recorder.forgetFromNow();
     applied.forgetFrom(ms(20));
     simulation.runUntil(ms(40));

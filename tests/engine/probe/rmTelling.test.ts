@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeIn, explainRmVisit } from '../../../src/engine/probe/rm/rmTelling.ts';
+import { changeIn, explainRmVisit } from '../../../src/engine/probe/rm/rmText.ts';
 import { sayRemark } from '../../../src/strings/en/remarks/index.ts';
 import { changed } from '../../../src/strings/en/remarks/parts.ts';
 

@@ -15,7 +15,7 @@ const SHARED = [
 
 /** What moves cells in the engine. */
 const MOVES_CELLS =
-  /^src\/engine\/(?:run|kernel|network\/nodes)\/|\/switch\/(?:port|portHooks|portProbe|explainPort|admission|buffers?|segment|switch|segmentingSwitch|rmCells|transmit\/(?!acceptThreshold)\w+|state\/(?:cellQueues|losses|queueStatistics|epochs))\.ts$|\/atm\/(?:link|rmReturns|batchReassembler)\.ts$|\/abr\/(?:rateControl|rmTable|ends\/(?:rateSource|abrSource|sendLoop|destination|virtual\w+))\.ts$|\/credit\/(?:creditSource|creditDestination|portCredits)\.ts$/;
+  /^src\/engine\/(?:run|kernel|network\/nodes)\/|\/switch\/(?:port|portTimersAndDepartures|portProbe|explainPort|admission|buffers?|segment|switch|segmentingSwitch|rmCells|transmit\/(?!acceptThreshold)\w+|state\/(?:cellQueues|dropLog|queueStatistics|epochs))\.ts$|\/atm\/(?:link|rmReturns|batchReassembler)\.ts$|\/abr\/(?:rateControl|rmTable|ends\/(?:rateSource|abrSource|sendLoop|destination|virtual\w+))\.ts$|\/credit\/(?:creditSource|creditDestination|portCredits)\.ts$/;
 
 interface Import {
   readonly to: string;
@@ -90,8 +90,8 @@ describe('the reference shares nothing of how cells move', () => {
     '../switch/admission.ts',
     '../switch/buffers.ts',
     '../switch/port.ts',
-    '../switch/portHooks.ts',
-    '../switch/state/losses.ts',
+    '../switch/portTimersAndDepartures.ts',
+    '../switch/state/dropLog.ts',
     '../switch/switch.ts',
     '../switch/transmit/vcQueues.ts',
   ];

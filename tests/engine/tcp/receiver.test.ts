@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Blocks } from '../../../src/engine/tcp/blocks.ts';
+import { ByteRanges } from '../../../src/engine/tcp/byteRanges.ts';
 import { ReceiverBench } from '../../support/tcpBench.ts';
 import { cases } from '../../support/tier.ts';
 
@@ -89,7 +89,7 @@ describe('blocks out of order', () => {
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        const blocks = new Blocks();
+        const blocks = new ByteRanges();
         const bytes = new Set<number>();
         for (const one of steps) {
           if ('add' in one) {

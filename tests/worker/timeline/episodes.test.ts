@@ -184,7 +184,7 @@ describe('a step by events', () => {
     page.seek(0.058);
     page.tell({ type: 'set', path: 'algorithm', value: 'eraa', token: 1 });
     expect(steps(page, 2)).not.toContainEqual(second[0]);
-    page.tell({ type: 'plan', edits: [], id: 1 }).settle();
+    page.tell({ type: 'replaceEdits', edits: [], id: 1 }).settle();
     page.seek(before / 1e12);
     expect(steps(page, 1)).toEqual(second);
   });

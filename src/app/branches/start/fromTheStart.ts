@@ -29,5 +29,5 @@ export function beginWith(session: Session, paths: readonly string[]): void {
   const before = { branch: current, edits: shownEdits(branchesOf(session).getState()) };
   const edits = fromTheStart(before.edits, paths);
   recordStep({ before, after: { branch: current, edits } });
-  session.channel.send({ type: 'plan', edits, id: session.channel.nextId() });
+  session.channel.send({ type: 'replaceEdits', edits, id: session.channel.nextId() });
 }

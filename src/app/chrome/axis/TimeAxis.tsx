@@ -1,6 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import { clamp } from '../../clamp.ts';
-import { requestPaint } from '../../clocks.ts';
+import { invalidateNow } from '../../clocks.ts';
 import { clock, decimalsFor, formatTime } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { isWithin, meets, spanAround } from '../../plot/labels.ts';
@@ -44,7 +44,7 @@ const widths = new Map<string, number>();
 document.fonts.addEventListener('loadingdone', () => {
   cachedLetters.clear();
   widths.clear();
-  requestPaint();
+  invalidateNow();
 });
 
 /** How the style sheet has an element written, hidden or not. @param kind of label, with all that its style depends on */

@@ -2,8 +2,8 @@ import { type ReactElement, useId, useRef } from 'react';
 import { type LegendSignId as Sign, legendTexts as texts } from '../../strings/panels/legend.ts';
 import { LegendSign } from './LegendSign.tsx';
 import styles from './legend.module.css';
-import { useNextTo } from './useBeside.ts';
 import { type DrawnPanel, useDrawnPanels } from './useDrawnPanels.ts';
+import { useNextTo } from './useNextTo.ts';
 
 interface PartProps {
   /** The panel that it is about; none: all of them. */

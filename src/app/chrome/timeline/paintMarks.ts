@@ -58,10 +58,10 @@ export function paintBookmarks(
 /** Where branches part: a ring on the line, and the other one dotted under it. */
 export function paintTimelineForks({ session, ctx, t, state }: PlotFrame, { x: along, base }: Strip): void {
   const { list } = branchesOf(session).getState();
-  for (const { parent, forkPs } of list) {
+  for (const { parent, forkTime } of list) {
     if (parent === null) continue;
-    const x = along(forkPs);
-    const end = along(Math.max(state.recorded, forkPs));
+    const x = along(forkTime);
+    const end = along(Math.max(state.recorded, forkTime));
     ctx.save();
     ctx.strokeStyle = t.ink;
     ctx.lineWidth = 1;

@@ -33,7 +33,7 @@ import { arrive, findStart } from './opening.ts';
 import { startOpening, takeTurn } from './openingOrder.ts';
 import { replay } from './replay.ts';
 import { marksNow } from './restoreBranches.ts';
-import { unfit } from './validateLinkTargets.ts';
+import { validateLinkTargets } from './validateLinkTargets.ts';
 
 /** A run that a reader drives takes so long on the screen, s. */
 const BY_HAND_S = 30;
@@ -153,7 +153,7 @@ export async function showLink(
   setPhase(session, 'opening');
   const opened = await loadLink(session, link);
   if (!isLatest()) return;
-  showProblems(session, [...problems, ...opened.problems, ...unfit(link, opened.loaded)], null);
+  showProblems(session, [...problems, ...opened.problems, ...validateLinkTargets(link, opened.loaded)], null);
   fail(session, null);
   reportOtherDigest(session, link, digest, await show(session, opened, link, isLatest));
 }
@@ -231,7 +231,7 @@ async function showRun(session: Session, file: unknown): Promise<void> {
     showProblems(session, [...problems, ...opened.problems]);
     return;
   }
-  showProblems(session, [...problems, ...opened.problems, ...unfit(link, opened.loaded)], null);
+  showProblems(session, [...problems, ...opened.problems, ...validateLinkTargets(link, opened.loaded)], null);
   fail(session, null);
   if (link.theme) chooseTheme(link.theme);
   reportOtherDigest(session, link, digest, await show(session, opened, link, takeTurn(session)));

@@ -5,7 +5,7 @@ import {
   PS_PER_MS,
   PS_PER_SECOND,
 } from '../../../contract/index.ts';
-import { afterPaint, requestPaint } from '../../clocks.ts';
+import { afterPaint, invalidateNow } from '../../clocks.ts';
 import { latePartsArrived } from '../../late.ts';
 import type { Session } from '../../session/session.ts';
 import { setPhase } from '../../store/page.ts';
@@ -61,7 +61,7 @@ export async function arrive(
   } finally {
     await rowsArrived();
     if (isLatest()) setPhase(session, 'ready');
-    requestPaint();
+    invalidateNow();
   }
 }
 

@@ -30,17 +30,17 @@ export interface BranchedRun {
 export function branchSetNow(session: Session): BranchSet {
   const { list, current, compared, left, names } = branchesOf(session).getState();
   const branches = list.map(
-    ({ id, parent, forkPs, edits }): SavedBranch => ({
+    ({ id, parent, forkTime, edits }): SavedBranch => ({
       id,
       parent,
-      forkPs,
+      forkTime,
       edits,
       recordedPs: tracesOf(session).reachOf(id),
       name: names[id] ?? '',
     }),
   );
   const there = list.some(({ id }) => id === left && id !== current);
-  return { list: branches, shown: current, compared: compared, left: there ? left : null, ...marksNow(session) };
+  return { list: branches, shown: current, compared, left: there ? left : null, ...marksNow(session) };
 }
 
 export function marksNow(session: Session): Pick<BranchSet, 'bookmarks' | 'stops'> {
@@ -68,8 +68,8 @@ export async function restoreBranches(
   if (list.some(({ edits }) => edits.some(isFromStart))) await loadChoiceLabels();
   let last = oldest;
   for (const branch of list) {
-    const { id, parent, forkPs, edits } = branch;
-    if (parent !== null) session.channel.send({ type: 'importBranch', id, parent, forkPs, edits });
+    const { id, parent, forkTime, edits } = branch;
+    if (parent !== null) session.channel.send({ type: 'importBranch', id, parent, forkTime, edits });
     if (!seen.includes(id)) continue;
     await goOver(session, last, branch, at);
     await seek(session, wayOf(branch));

@@ -4,7 +4,10 @@ import type { LinkState } from '../../link/state.ts';
 import { linkReasons } from '../../strings/sharing/linkReasons.ts';
 
 /** What a link says that is sound in itself and does not fit the run it opens. */
-export function unfit(link: LinkState, { vcs, ports, port, endPs }: LoadedReport): readonly Problem[] {
+export function validateLinkTargets(
+  link: LinkState,
+  { vcs, ports, port, endPs }: LoadedReport,
+): readonly Problem[] {
   const problems: Problem[] = [];
   if (link.vc !== undefined && !vcs.some(({ id }) => id === link.vc)) {
     const reason = because('unknownValue', { known: vcs.map(({ id }) => id) });

@@ -115,10 +115,10 @@ function state(session: Session) {
     rates: s.rateStates,
     edits: shownEdits(branches),
     branch: branches.current,
-    branches: branches.list.map(({ id, parent, forkPs, edits }) => ({
+    branches: branches.list.map(({ id, parent, forkTime, edits }) => ({
       id,
       parent,
-      from: forkPs / PS_PER_SECOND,
+      from: forkTime / PS_PER_SECOND,
       name: branches.names[id] ?? '',
       edits,
     })),

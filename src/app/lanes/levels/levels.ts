@@ -69,10 +69,10 @@ export const inUnit = ({ kind }: Level, value: number): string =>
 export function neighbourTextOf(level: Level, time: number, traces: TraceStore, recorded: number): string {
   if (level.kind === 'queue') {
     const most = traces.channel(level.channel)?.spans(0, Math.max(1, recorded), 1).max[0] ?? 0;
-    return words.beside.queue(whole(most));
+    return words.nextTo.queue(whole(most));
   }
   const limit = limitOf(level, time, traces);
-  return Number.isNaN(limit) ? '' : words.beside[level.kind](inUnit(level, limit));
+  return Number.isNaN(limit) ? '' : words.nextTo[level.kind](inUnit(level, limit));
 }
 
 /** One lane for each, held against what limits it. */

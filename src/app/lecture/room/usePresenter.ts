@@ -15,8 +15,8 @@ import { keepPlace, keptPlace } from '../kept.ts';
 import { listenToRemote } from '../keys.ts';
 import { type RemoteCommand, roomChannel } from '../lectureChannel.ts';
 import { within } from '../place.ts';
-import { performerOf, roomLink } from './performer.ts';
 import { createPresenter, type Presenter } from './presenter.ts';
+import { performerOf, roomLink } from './stageController.ts';
 
 /** The scene to begin with; a lecture that begins at the board has the next one behind it. */
 const firstScene = ({ steps }: Lecture, step: number): string =>

@@ -132,7 +132,7 @@ export function Cells({ picture, isAnswered }: PictureProps<CellsPicture>) {
           </p>
           {loss?.isJoined && (
             <div className={styles.glued}>
-              <h3>{texts.glued}</h3>
+              <h3>{texts.mergedWithDamaged}</h3>
               <p>{texts.noEnd}</p>
               <div className={styles.bracket}>
                 <h4>{texts.first}</h4>

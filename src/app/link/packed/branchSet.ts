@@ -19,7 +19,7 @@ export interface SavedBranch {
   readonly id: number;
   /** The branch it left; null for the first. */
   readonly parent: number | null;
-  readonly forkPs: Picoseconds;
+  readonly forkTime: Picoseconds;
   readonly edits: readonly Edit[];
   /** How far it was computed. */
   readonly recordedPs: Picoseconds;
@@ -42,7 +42,7 @@ export interface BranchSet {
 
 /** A run that never branched. */
 export const unbranched = (edits: readonly Edit[]): BranchSet => ({
-  list: [{ id: 1, parent: null, forkPs: 0, edits, recordedPs: 0, name: '' }],
+  list: [{ id: 1, parent: null, forkTime: 0, edits, recordedPs: 0, name: '' }],
   shown: 1,
   compared: [],
   left: null,
@@ -68,11 +68,11 @@ export function writeBranchSet(branchSet: BranchSet): BranchesPart | undefined {
   const { list, shown, compared, left, bookmarks, stops } = branchSet;
   if (list.length === 1 && list[0]?.name === '' && bookmarks.length + stops.length === 0) return undefined;
   const base = editsOfShown(branchSet);
-  const branches = list.map(({ id, parent, forkPs, edits, recordedPs, name }) => {
+  const branches = list.map(({ id, parent, forkTime, edits, recordedPs, name }) => {
     const keeps = inCommon(edits, base);
     return {
       id,
-      ...(parent !== null && { parent, from: forkPs }),
+      ...(parent !== null && { parent, from: forkTime }),
       to: recordedPs,
       ...(name !== '' && { name }),
       ...(id !== shown && { keeps, edits: toEditColumns(edits.slice(keeps)) }),

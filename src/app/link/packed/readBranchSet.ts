@@ -113,15 +113,15 @@ function branchIn(
     return wrong('id', id, first ? reasons.notFirst : reasons.notId(least, HIGHEST_ID));
   if (!first && !list.some((branch) => branch.id === parent))
     return wrong('parent', parent, reasons.notParent(list.map((branch) => branch.id).join(', ')));
-  const forkPs = count('from', LAST_PS);
+  const forkTime = count('from', LAST_PS);
   const recordedPs = count('to', LAST_PS);
   const keeps = count('keeps', base.length);
-  if (forkPs === null || recordedPs === null || keeps === null) return null;
+  if (forkTime === null || recordedPs === null || keeps === null) return null;
   const own = id === shown ? base.slice(keeps) : fromColumns(claimed.edits, `${place}.edits`, refuse);
   return {
     id: id as number,
     parent: first ? null : (parent as number),
-    forkPs: first ? 0 : forkPs,
+    forkTime: first ? 0 : forkTime,
     edits: [...base.slice(0, keeps), ...own].sort((a, b) => a.time - b.time),
     recordedPs,
     name: nameIn(name, LONGEST_BRANCH_NAME, `${place}.name`, refuse),

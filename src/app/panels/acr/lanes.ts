@@ -8,7 +8,7 @@ import { acrAt, fairAt } from '../../rates/acrReadings.ts';
 import { abrVcIds } from '../../store/runKind.ts';
 import { vcName } from '../../store/vcNames.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
-import { goodputColumns } from './besideLines.ts';
+import { goodputColumns } from './nextToLines.ts';
 import { footOf, type StateBand } from './paintStates.ts';
 
 const words = ratePanels.acr;

@@ -11,8 +11,8 @@ import { type DrawnLines, takenRows } from '../../rates/takenRows.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { paintAsked } from '../../why/paint.ts';
 import { headroomOf } from './lanes.ts';
-import { paintCcr, paintNextTo, rateLines } from './paintBeside.ts';
 import { paintColumnSteps } from './paintColumnSteps.ts';
+import { paintCcr, paintNextTo, rateLines } from './paintNextTo.ts';
 
 /** Between a name and a branch point, CSS pixels. */
 const AWAY = 3;

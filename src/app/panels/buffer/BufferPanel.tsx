@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactElement, useMemo, useRef, useState } from 'react';
 import { CellFlag } from '../../../contract/index.ts';
 import { ClassBuffers } from '../../classes/ClassBuffers.tsx';
-import { requestPaint } from '../../clocks.ts';
+import { invalidateNow } from '../../clocks.ts';
 import { whole } from '../../format.ts';
 import { chords, keys, type Press } from '../../keys/keys.ts';
 import { separateLabels } from '../../plot/labels.ts';
@@ -80,7 +80,7 @@ function usePlace(columns: number) {
   });
   const choose = (place: number | null) => {
     setChosen(place);
-    requestPaint();
+    invalidateNow();
   };
   const act = ({ key, alt, ctrl }: Press) => {
     if (alt) return null;

@@ -24,7 +24,7 @@ export function listValue(session: Session, time: number): string {
   const { loaded } = stageOf(session).getState();
   const vcs = listedAt(session, time);
   return vcs.length === 0
-    ? en.panels.drops.nobody
+    ? en.panels.drops.none
     : en.panels.drops.onList(vcs.map((vc) => shortVcName(loaded, vc)).join(', '));
 }
 

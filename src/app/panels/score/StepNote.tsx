@@ -17,7 +17,7 @@ const MOST_NAMED = 3;
 /** A port at which exact clocks decide who loses, under the policy that it has now; the shown one first. */
 function phaseLockedPort({ loaded, catalog, ports }: StageState): PhaseLock | undefined {
   if (!loaded || !catalog) return undefined;
-  const refusing = loaded.inStep.filter(({ port }) => {
+  const refusing = loaded.phaseLocks.filter(({ port }) => {
     const state = ports.find(({ id }) => id === port);
     return (
       state && catalog.policies.some(({ id, refusesWhenFull }) => id === state.policy && refusesWhenFull)

@@ -88,7 +88,7 @@ function fateOf(frames: FrameColumns, i: number): string {
   const place = portName(frames.places[uint16At(frames.place, i)] ?? '');
   if (frames.fate[i] === FrameFate.lostAtPort) return fates.port(place);
   if (frames.fate[i] === FrameFate.lostOnLink) return fates.link(place);
-  if (frames.fate[i] === FrameFate.glued) return fates.glued(place);
+  if (frames.fate[i] === FrameFate.mergedWithDamaged) return fates.mergedWithDamaged(place);
   return frames.fate[i] === FrameFate.arrived ? fates.arrived : fates.underWay;
 }
 

@@ -6,8 +6,8 @@ function ways(list: readonly BranchInfo[], id: number): Map<number, Picoseconds>
   let until = Number.POSITIVE_INFINITY;
   for (let at = list.find((branch) => branch.id === id); at !== undefined; ) {
     found.set(at.id, until);
-    const { parent, forkPs } = at;
-    until = Math.min(until, forkPs);
+    const { parent, forkTime } = at;
+    until = Math.min(until, forkTime);
     at = list.find((branch) => branch.id === parent);
   }
   return found;

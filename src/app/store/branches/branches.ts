@@ -51,7 +51,7 @@ interface BranchActions {
   switchTo(branch: number): void;
   compareWith(branches: readonly number[]): void;
   /** A branch with these edits, off the current one at a moment before, that is compared with it. Returns its id. */
-  importCompared(edits: readonly Edit[], forkPs: Picoseconds): number;
+  importCompared(edits: readonly Edit[], forkTime: Picoseconds): number;
   discard(branch: number): void;
   rename(branch: number, name: string): void;
   setBudget(bytes: number): void;
@@ -60,7 +60,7 @@ interface BranchActions {
 const first = (edits: readonly Edit[]): BranchInfo => ({
   id: 1,
   parent: null,
-  forkPs: 0,
+  forkTime: 0,
   recordFromPs: 0,
   edits,
 });
@@ -133,7 +133,7 @@ export const branchesOf = perSession(({ channel }) =>
       const { branch, edits } = place;
       // Also where it is current: the worker may have been asked to show another one, and not have answered yet.
       if (list.some(({ id }) => id === branch)) channel.send({ type: 'switch', branch });
-      channel.send({ type: 'plan', edits, id: channel.nextId() });
+      channel.send({ type: 'replaceEdits', edits, id: channel.nextId() });
     },
     fork: (compared) => channel.send({ type: 'fork', compared }),
     switchTo: (branch) => channel.send({ type: 'switch', branch }),
@@ -142,10 +142,10 @@ export const branchesOf = perSession(({ channel }) =>
       change({ compared });
       channel.send({ type: 'compare', branches: compared });
     },
-    importCompared: (edits, forkPs) => {
+    importCompared: (edits, forkTime) => {
       const { list, current, compareWith } = get();
       const id = Math.max(...list.map((candidate) => candidate.id)) + 1;
-      channel.send({ type: 'importBranch', id, parent: current, forkPs, edits });
+      channel.send({ type: 'importBranch', id, parent: current, forkTime, edits });
       compareWith([id]);
       return id;
     },

@@ -1,5 +1,5 @@
 import type { FramesReport, Picoseconds } from '../../../contract/index.ts';
-import { requestPaint } from '../../clocks.ts';
+import { invalidateNow } from '../../clocks.ts';
 import { later } from '../../rest.ts';
 import { perSession } from '../../session/session.ts';
 
@@ -46,7 +46,7 @@ export const frameQuestionsOf = perSession(({ channel }) => {
       const wall = performance.now();
       if (isUnderWay(wish) && wall - askedAt < PATIENCE_MS) return;
       if (wall - askedAt < BETWEEN_MS) {
-        later(requestPaint, BETWEEN_MS);
+        later(invalidateNow, BETWEEN_MS);
         return;
       }
       const margin = MARGIN * (wish.to - wish.from);

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 import type { Picoseconds, Remark, WhyEvent, WhyFind, WhyReport } from '../../../contract/index.ts';
-import { requestPaint } from '../../clocks.ts';
+import { invalidateNow } from '../../clocks.ts';
 import { hookOf } from '../../session/context.ts';
 import { perSession, type Session } from '../../session/session.ts';
 
@@ -36,7 +36,7 @@ export const whyOf = perSession(() => {
     stoodAt: null,
     opener: null,
   }));
-  store.subscribe(requestPaint);
+  store.subscribe(invalidateNow);
   return store;
 });
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Story } from '../../../stories/story.ts';
-import { requestPaint } from '../../clocks.ts';
+import { invalidateNow } from '../../clocks.ts';
 import { whole } from '../../format.ts';
 import { wantsNoMotion } from '../../still.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
@@ -99,7 +99,7 @@ export function Guess({ story, pairs, guess, onGuess, isRunning, onShown }: Gues
                 began.current ??= wallMs;
                 const share = wantsNoMotion() ? 1 : (wallMs - began.current) / 1000 / FILLS_IN;
                 paint(pen, b, story.untilS * Math.min(1, share));
-                if (share < 1) requestPaint();
+                if (share < 1) invalidateNow();
                 else onShown();
               }}
             />

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ShareEnding, Story } from '../../../stories/story.ts';
-import { requestPaint } from '../../clocks.ts';
+import { invalidateNow } from '../../clocks.ts';
 import { fixed, whole } from '../../format.ts';
 import { withUnits } from '../../lesson/units.ts';
 import { wantsNoMotion } from '../../still.ts';
@@ -222,7 +222,7 @@ function Watch({ story, a, b }: { readonly story: Story; readonly a: DoneRun; re
               paint={(pen, wallMs) => {
                 const head = headAt(wallMs);
                 paintWhoStrip(pen, run.record, story.untilS, head);
-                if (head < story.untilS) requestPaint();
+                if (head < story.untilS) invalidateNow();
               }}
             />
           </section>

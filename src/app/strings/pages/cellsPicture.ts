@@ -13,7 +13,7 @@ export const cellsTexts = {
   press: 'Press a cell to lose it.',
   vain: (cells: string): string => `${cells} cells are wasted`,
   lostOne: (cells: string): string => `1 lost, ${cells} sent again.`,
-  glued: 'The last cell is missing',
+  mergedWithDamaged: 'The last cell is missing',
   noEnd: 'There is no end: the next packet is taken for the rest of this one.',
   first: 'first packet',
   next: 'next packet',

@@ -1,7 +1,7 @@
 /** Single values over time, in lanes. */
 export const levelTexts = {
   none: (name: string) => `${name} nothing`,
-  beside: {
+  nextTo: {
     credit: (places: string) => `of ${places}`,
     acr: (share: string) => `fair ${share}`,
     queue: (cells: string) => `max ${cells}`,

@@ -189,7 +189,7 @@ export const panelTexts = {
     each: (cells: string) => `${cells} for each VC`,
     holds: (vc: number | string, share: string, limit: string) => `VC ${vc} holds ${share}, ${limit} allowed`,
     holdsAny: (vc: number | string, share: string) => `VC ${vc} holds ${share}, no limit`,
-    nobody: 'no VC holds cells',
+    none: 'no VC holds cells',
     suspended: (until: string) => `suspended until ${until} s`,
     regions: { never: 'never', always: 'always', no: 'no', yes: 'yes', noLimit: 'no limit' },
 
@@ -204,7 +204,7 @@ export const panelTexts = {
     label: (title: string) => `${title}, one row per VC`,
     listEmpty: 'list empty',
     listed: (count: number) => `${count} VCs listed`,
-    nobody: 'no VC is on the list',
+    none: 'no VC is on the list',
     onList: (vcs: string) => `VC ${vcs} on the list`,
     spoken: (cells: string, vcs: number, listed: string) =>
       `${cells} cells of ${vcs} ${vcs === 1 ? 'VC' : 'VCs'} lost in the visible range. Now ${listed}.`,
@@ -273,7 +273,7 @@ export const panelTexts = {
       arrived: 'arrived',
       port: (place: string) => `lost at port ${place}`,
       link: (place: string) => `lost on link ${place}`,
-      glued: (place: string) => `lost with the previous frame, at ${place}`,
+      mergedWithDamaged: (place: string) => `lost with the previous frame, at ${place}`,
     },
   },
   timeline: {

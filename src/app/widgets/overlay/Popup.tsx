@@ -15,7 +15,7 @@ import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { observeSize } from '../size.ts';
 import { sizeOf } from '../stageSize.ts';
-import { nextTo, type Placing } from './beside.ts';
+import { nextTo, type Placing } from './nextTo.ts';
 
 /** Id of the card that a close button is in. */
 const Card = createContext('');

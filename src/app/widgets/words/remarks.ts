@@ -1,13 +1,13 @@
 import type { Remark } from '../../../contract/index.ts';
 import { ANSWERS_MISSING } from '../../../strings/en/remarks/missing.ts';
-import { requestPaint } from '../../clocks.ts';
+import { invalidateNow } from '../../clocks.ts';
 import { latePart } from '../../late.ts';
 
 /** Words of explanations: the first picture needs none. */
 const words = latePart(() => import('../../../strings/en/remarks/why.ts'));
 const sentences = latePart(async () => (await import('../../../strings/en/remarks/index.ts')).sayRemark);
 // A paused page paints them once they are there.
-sentences.subscribe(requestPaint);
+sentences.subscribe(invalidateNow);
 
 /** The words of explanations, waited for. @throws Error where they cannot be had */
 export async function explanations() {

@@ -21,7 +21,7 @@ import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../parts/algorithmStates.ts';
 import { BANDWIDTH_CODE, bandwidthParameters, SharedBandwidth } from '../parts/bandwidth.ts';
 import { isLess } from '../parts/equalRates.ts';
 import { fairness } from '../parts/rateParameters.ts';
-import { comparedRates, lowering, rate } from '../parts/rateTelling.ts';
+import { comparedRates, lowering, rate } from '../parts/rateText.ts';
 import type { RmCell } from '../rmCell.ts';
 
 class Cceri extends SharedBandwidth implements RateAlgorithm {

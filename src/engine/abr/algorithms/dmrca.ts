@@ -22,7 +22,7 @@ import {
 import { LARGEST, UNKNOWN } from '../parts/algorithmStates.ts';
 import { averaged, averageWeight, rateFactor } from '../parts/average.ts';
 import { plain } from '../parts/rateParameters.ts';
-import { comparedRates, lowering, rate, ratesApart } from '../parts/rateTelling.ts';
+import { comparedRates, lowering, rate, ratesApart } from '../parts/rateText.ts';
 import { thresholds } from '../parts/thresholds.ts';
 import type { RmCell } from '../rmCell.ts';
 

@@ -12,7 +12,7 @@ import {
 import { CHANGE_LEVELS, fired, inferred, nearest, place, QUEUE_LEVELS } from '../parts/fuzzyQueue.ts';
 import { LOAD_CODE, MeasuredLoad } from '../parts/measuredLoad.ts';
 import { intervalMs, plain, utilisation } from '../parts/rateParameters.ts';
-import { lowering } from '../parts/rateTelling.ts';
+import { lowering } from '../parts/rateText.ts';
 import { rateThreshold } from '../parts/thresholds.ts';
 import type { RmCell } from '../rmCell.ts';
 

@@ -23,7 +23,7 @@ import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../parts/algorithmStates.ts';
 import { BANDWIDTH_CODE, bandwidthParameters, SharedBandwidth } from '../parts/bandwidth.ts';
 import { isLess } from '../parts/equalRates.ts';
 import { fairness, intervalMs, plain } from '../parts/rateParameters.ts';
-import { comparedRates, explainLess, lowering, rate } from '../parts/rateTelling.ts';
+import { comparedRates, explainLess, lowering, rate } from '../parts/rateText.ts';
 import { rateThreshold } from '../parts/thresholds.ts';
 import type { RmCell } from '../rmCell.ts';
 

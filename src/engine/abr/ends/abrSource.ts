@@ -6,7 +6,7 @@ import type { Link } from '../../atm/link.ts';
 import { LIMITS } from '../../limits.ts';
 import type { Registered, StateIo } from '../../sim/state.ts';
 import type { Coupling } from './coupling.ts';
-import type { EndlessFrameSource } from './feed.ts';
+import type { EndlessFrameSource } from './endlessFrameSource.ts';
 import { RateSource, type RateSourceParts } from './rateSource.ts';
 import { SendLoop } from './sendLoop.ts';
 

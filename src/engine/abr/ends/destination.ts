@@ -22,7 +22,7 @@ export class AbrDestination {
   private readonly answers: { readonly pcr: number; readonly mcr: number } | null;
   /** Under negative polarity: it looks at EFCI so seldom, picoseconds; else 0. */
   private readonly gap: number;
-  private looked = -Infinity;
+  private lastEfciCheck = -Infinity;
   /** Cells per second it can take. */
   readonly most: number;
   /** The last data cell came with EFCI. */
@@ -40,7 +40,7 @@ export class AbrDestination {
   }
 
   state(io: StateIo): void {
-    this.looked = io.number(this.looked);
+    this.lastEfciCheck = io.number(this.lastEfciCheck);
     this.marked = io.flag(this.marked);
   }
 
@@ -51,11 +51,11 @@ export class AbrDestination {
 
   dataArrived(now: number, meta: number): void {
     this.marked = (meta & EFCI) !== 0;
-    if (this.answers === null || this.marked !== this.gap > 0 || now - this.looked < this.gap) return;
+    if (this.answers === null || this.marked !== this.gap > 0 || now - this.lastEfciCheck < this.gap) return;
     const { pcr, mcr } = this.answers;
     const serial = this.table.send(Math.min(pcr, this.most), 0, mcr);
     if (this.marked) {
-      this.looked = now;
+      this.lastEfciCheck = now;
       this.table.mark(serial, true, false);
     }
     this.back.send(now, ackFlow(this.vc) | RM, serial);

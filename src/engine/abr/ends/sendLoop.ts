@@ -3,7 +3,7 @@ import { LAST_CELL } from '../../atm/cell.ts';
 import type { Flow } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
 import type { RmTable } from '../rmTable.ts';
-import type { EndlessFrameSource } from './feed.ts';
+import type { EndlessFrameSource } from './endlessFrameSource.ts';
 import type { RateRules } from './rateRules.ts';
 
 /** Most cells of one loop; most end before, at a forward RM cell. */

@@ -51,14 +51,14 @@ export abstract class SharedBandwidth {
   /** MCRs that are reserved, cells/s. */
   private reservedMcr = 0;
   /** Rate of the classes above ABR in the last interval, cells/s. */
-  private higher = 0;
+  private higherRate = 0;
   private intervalPs: Picoseconds = 0;
   private length: Interval = { ps: 0, cells: Number.POSITIVE_INFINITY };
 
   state(io: StateIo): void {
     this.bandwidth = io.number(this.bandwidth);
     this.reservedMcr = io.number(this.reservedMcr);
-    this.higher = io.number(this.higher);
+    this.higherRate = io.number(this.higherRate);
   }
 
   /**
@@ -80,7 +80,7 @@ export abstract class SharedBandwidth {
     this.capacity = capacity;
     this.lambda = params.lambda as number;
     this.configured = params.bandwidth as number;
-    if (!hasHigherClasses) this.higher = 0;
+    if (!hasHigherClasses) this.higherRate = 0;
     this.intervalPs = this.readParameters(
       params,
       hasHigherClasses && this.configured === 0 ? INTERVAL_PS : Number.POSITIVE_INFINITY,
@@ -89,7 +89,7 @@ export abstract class SharedBandwidth {
   }
 
   measured({ duration, higherCells }: IntervalMeasurements): void {
-    this.higher = higherCells / duration;
+    this.higherRate = higherCells / duration;
     this.recompute();
   }
 
@@ -99,7 +99,7 @@ export abstract class SharedBandwidth {
   }
 
   private recompute(): void {
-    const { bandwidth, configured, capacity, higher, reservedMcr } = this;
+    const { bandwidth, configured, capacity, higherRate: higher, reservedMcr } = this;
     const all = this.lambda * (configured > 0 ? configured : Math.max(0, capacity - higher));
     this.bandwidth = Math.max(0, all - reservedMcr);
     if (this.bandwidth !== bandwidth) this.onBandwidthChange();

@@ -4,7 +4,7 @@ import type { RateExplanation } from '../algorithm.ts';
 import type { RmCell } from '../rmCell.ts';
 import { BOTTLENECKED, SATISFIED } from './algorithmStates.ts';
 import { isLess } from './equalRates.ts';
-import { comparedRates, explainLess, lowering, rate } from './rateTelling.ts';
+import { comparedRates, explainLess, lowering, rate } from './rateText.ts';
 
 /** What ERAA judges an RM cell by; rates in cells/s. */
 export interface EraaState {

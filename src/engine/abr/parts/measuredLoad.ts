@@ -25,7 +25,7 @@ export abstract class MeasuredLoad implements RateAlgorithm {
   protected capacity = 0;
   protected utilisation = 1;
   /** Of the last interval: rate of the classes above ABR, ABR rate, ABR VCs (at least 1). */
-  protected higher = 0;
+  protected higherRate = 0;
   protected input = 0;
   protected active = 1;
   /** MCRs that are reserved; load and Ctar are in excess of them. */
@@ -39,7 +39,7 @@ export abstract class MeasuredLoad implements RateAlgorithm {
   private length: Interval = { ps: 0, cells: 0 };
 
   state(io: StateIo): void {
-    this.higher = io.number(this.higher);
+    this.higherRate = io.number(this.higherRate);
     this.input = io.number(this.input);
     this.active = io.number(this.active);
     this.reservedMcr = io.number(this.reservedMcr);
@@ -73,7 +73,7 @@ export abstract class MeasuredLoad implements RateAlgorithm {
   measured({ duration, abrCells, higherCells, active, queue, reservedMcr }: IntervalMeasurements): void {
     this.reservedMcr = reservedMcr;
     this.input = Math.max(0, abrCells / duration - reservedMcr);
-    this.higher = higherCells / duration;
+    this.higherRate = higherCells / duration;
     this.active = Math.max(1, active);
     this.closeInterval(queue);
     this.hasMeasured = true;
@@ -81,7 +81,7 @@ export abstract class MeasuredLoad implements RateAlgorithm {
 
   /** What the port would hand out after such an interval, cells/s; below 0 when the higher classes want more. */
   protected targetRate(_queue: Cells): number {
-    return this.utilisation * this.capacity - this.higher;
+    return this.utilisation * this.capacity - this.higherRate;
   }
 
   private closeInterval(queue: Cells): void {
@@ -98,7 +98,7 @@ export abstract class MeasuredLoad implements RateAlgorithm {
   variables(): readonly Variable[] {
     return [
       { label: 'Ctar', value: this.target, unit: 'cells/s' },
-      { label: 'higher classes', value: this.lastIntervalValue(this.higher), unit: 'cells/s' },
+      { label: 'higher classes', value: this.lastIntervalValue(this.higherRate), unit: 'cells/s' },
       { label: 'ABR rate', value: this.lastIntervalValue(this.input), unit: 'cells/s' },
       { label: 'z', value: this.lastIntervalValue(this.z), unit: '' },
     ];

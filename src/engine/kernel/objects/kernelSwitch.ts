@@ -11,7 +11,7 @@ import type { KernelPort } from './kernelPort.ts';
 const BATCH_CELL_TIMES = 16;
 
 /** The inputs, ports and hosts of a switch. */
-export interface SwitchParts {
+export interface KernelSwitchParts {
   /** The inputs in order; their head times are next to each other from slot `headTimes` on. */
   readonly inputs: readonly KernelLink[];
   readonly headTimes: number;
@@ -26,13 +26,13 @@ export interface SwitchParts {
 export class KernelSwitch {
   readonly record: number;
   private readonly process: LogicalProcess;
-  private readonly parts: SwitchParts;
+  private readonly parts: KernelSwitchParts;
   private readonly records: Records;
   private readonly lists: Record<'inputs' | 'ports' | 'route' | 'before' | 'near' | 'ties', number>;
   private readonly linkLookaheads: number;
   private readonly hosts: readonly KernelHost[];
 
-  constructor(process: LogicalProcess, parts: SwitchParts, records: Records) {
+  constructor(process: LogicalProcess, parts: KernelSwitchParts, records: Records) {
     const { node, neighbours } = process;
     this.process = process;
     this.parts = parts;
@@ -135,7 +135,7 @@ export class KernelSwitch {
     for (const port of this.parts.ports) {
       if (!port.needsScript) continue;
       port.enterScript();
-      port.port.serveUntil(limit - 1);
+      port.port.advance(limit - 1);
       port.leaveScript();
     }
   }

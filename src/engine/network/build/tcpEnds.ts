@@ -3,7 +3,7 @@ import { TIMERS_PER_ENDPOINT } from '../../atm/endSystem.ts';
 import type { Flow } from '../../atm/flow.ts';
 import { RandomStream } from '../../sim/random.ts';
 import { AckOptions } from '../../tcp/ackOptions.ts';
-import { Blocks } from '../../tcp/blocks.ts';
+import { ByteRanges } from '../../tcp/byteRanges.ts';
 import { findCongestionControl } from '../../tcp/congestion/index.ts';
 import { EcnReceiver, EcnSender } from '../../tcp/ecn.ts';
 import { advertisedWindow, headerOf, mostBlocks, synHeaderOf } from '../../tcp/headers.ts';
@@ -107,7 +107,7 @@ function roundTripOf(tcp: TcpDocument, phase: TickPhase): RoundTrip {
 
 export function receiverOf(host: Host, data: Flow, acks: Flow, ends: EndsOf, phase: TickPhase): TcpReceiver {
   const { tcp, overheadBytes } = ends;
-  const blocks = new Blocks();
+  const blocks = new ByteRanges();
   const most = mostBlocks(tcp);
   return new TcpReceiver(host, host.endpoints.length, data, acks, {
     blocks,

@@ -270,7 +270,7 @@ export class Host implements Node, EndSystem {
 
   private noteEnd(now: number, flow: Flow, frame: number, whole: boolean): void {
     if (whole) for (const probe of flow.probes.list) probe.onDelivered(flow, frame, now);
-    else if (flow.isIntact(frame)) flow.noteLost(frame, now, this.id, FrameFate.glued);
+    else if (flow.isIntact(frame)) flow.noteLost(frame, now, this.id, FrameFate.mergedWithDamaged);
   }
 
   /**

@@ -2,7 +2,7 @@ import type { CompleteVc } from '../../../scenario/document/complete.ts';
 import type { Crossing } from '../../../scenario/validation/crossing.ts';
 import type { AbrSource } from '../../abr/ends/abrSource.ts';
 import type { DirectionTotals } from '../../atm/directionTotals.ts';
-import type { Receiver, Sender } from '../../atm/ends.ts';
+import type { FlowReceiver, Sender } from '../../atm/ends.ts';
 import type { Flow } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
 import type { RmReturns } from '../../atm/rmReturns.ts';
@@ -42,7 +42,7 @@ export interface Network {
 export interface Connection {
   readonly vc: CompleteVc;
   readonly sender: Sender;
-  readonly receiver: Receiver;
+  readonly receiver: FlowReceiver;
   /** The same two where they are TCP's; null for other sources. */
   readonly tcp: { readonly sender: TcpSender; readonly receiver: TcpReceiver } | null;
   /** Links of the data cells, and of the acknowledgements, from first to last. */

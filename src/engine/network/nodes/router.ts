@@ -77,7 +77,8 @@ export class Router implements Node, RunTaker {
       flow.receive(frame[slot]!, (meta[slot]! & EFCI) !== 0);
       if ((meta[slot]! & LAST_CELL) === 0) continue;
       if (flow.complete(frame[slot]!)) this.forward(now, flow, frame[slot]!);
-      else if (flow.isIntact(frame[slot]!)) flow.noteLost(frame[slot]!, now, this.id, FrameFate.glued);
+      else if (flow.isIntact(frame[slot]!))
+        flow.noteLost(frame[slot]!, now, this.id, FrameFate.mergedWithDamaged);
     } while (link.headTime < safeTime);
   }
 

@@ -1,8 +1,8 @@
 import { type Picoseconds, PS_PER_MS, remark, type Why } from '../../../contract/index.ts';
 import { SourceRules } from '../../abr/ends/sourceRules.ts';
 import type { Simulation } from '../../run/simulation.ts';
+import type { EventExplainer, ReplayRequest } from '../why/eventExplainer.ts';
 import { SearchReplay } from '../why/searchReplay.ts';
-import type { EventExplainer, ReplayRequest } from '../why/whyKind.ts';
 import { explainRate, NEAR, type RateFacts } from '../why/whyRate.ts';
 import { type RateChange, RateWatch } from './rateWatch.ts';
 

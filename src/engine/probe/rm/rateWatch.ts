@@ -7,6 +7,7 @@ import { isAlike } from '../../abr/parts/equalRates.ts';
 import { fairShares } from '../../metrics/fair/fairShares.ts';
 import { type RateLoop, rateLoopsOf } from '../../network/build/loops.ts';
 import type { Simulation } from '../../run/simulation.ts';
+import type { Notice } from './portRmProbe.ts';
 import {
   type RateReason,
   reasonBeforeForward,
@@ -14,8 +15,7 @@ import {
   reasonOfRecovery,
   reasonOfReturn,
 } from './rateReasons.ts';
-import { RmPathProbe } from './rmFollowing.ts';
-import type { Notice } from './rmWatching.ts';
+import { RmPathProbe } from './rmPathProbe.ts';
 
 /** What changed a rate. */
 type RateCause =

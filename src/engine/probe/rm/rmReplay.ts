@@ -1,7 +1,7 @@
 import { type Picoseconds, PS_PER_SECOND, type RmStory, type RmVisit } from '../../../contract/index.ts';
 import { rateLoopsOf } from '../../network/build/loops.ts';
 import type { Simulation } from '../../run/simulation.ts';
-import { RmPathProbe } from './rmFollowing.ts';
+import { RmPathProbe } from './rmPathProbe.ts';
 
 /** A stretch of the replay between two looks at it. */
 const STEP: Picoseconds = 500_000_000;
@@ -11,20 +11,20 @@ const PATIENCE: Picoseconds = 5 * PS_PER_SECOND;
 /** Replays the loop of one RM cell in a simulation that is before the sending of the cell. */
 export class RmReplay {
   private readonly simulation: Simulation;
-  private readonly watching: RmPathProbe;
+  private readonly probe: RmPathProbe;
   private readonly until: Picoseconds;
   private readonly visits: RmVisit[] = [];
   private home = false;
   /** The cell had been sent before the replay began: it begins too late. */
-  readonly late: boolean;
+  readonly startedTooLate: boolean;
 
   /** @param index of a VC with rate control; @param near a time at which the cell was under way */
   constructor(simulation: Simulation, index: number, number: number, near: Picoseconds) {
     this.simulation = simulation;
     this.until = Math.min(simulation.end, near + PATIENCE);
     const tables = rateLoopsOf(simulation.network, index).map(({ source }) => source.table);
-    this.late = (tables.find((table) => table.owns(number))?.next ?? 0) > number;
-    this.watching = new RmPathProbe(simulation.network, index, (_, rm, visit) => {
+    this.startedTooLate = (tables.find((table) => table.owns(number))?.next ?? 0) > number;
+    this.probe = new RmPathProbe(simulation.network, index, (_, rm, visit) => {
       if (rm !== number || this.home) return;
       this.visits.push(visit);
       this.home = visit.station === 'home';
@@ -44,6 +44,6 @@ export class RmReplay {
   }
 
   stop(): void {
-    this.watching.stop();
+    this.probe.stop();
   }
 }

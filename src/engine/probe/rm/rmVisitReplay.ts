@@ -2,10 +2,10 @@ import { type Picoseconds, PS_PER_MS, type RmVisit, remark, type Why } from '../
 import { SourceRules } from '../../abr/ends/sourceRules.ts';
 import { type RateLoop, rateLoopsOf } from '../../network/build/loops.ts';
 import type { Simulation } from '../../run/simulation.ts';
+import type { EventExplainer, ReplayRequest } from '../why/eventExplainer.ts';
 import { SearchReplay } from '../why/searchReplay.ts';
-import type { EventExplainer, ReplayRequest } from '../why/whyKind.ts';
 import { explainRmCell } from '../why/whyRmCell.ts';
-import { RmPathProbe } from './rmFollowing.ts';
+import { RmPathProbe } from './rmPathProbe.ts';
 
 interface Visit {
   readonly time: Picoseconds;

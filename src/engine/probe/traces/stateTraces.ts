@@ -4,7 +4,7 @@ import { UNKNOWN } from '../../abr/parts/algorithmStates.ts';
 import type { Network } from '../../network/nodes/network.ts';
 import { BinTrace } from '../../sim/binTrace.ts';
 import type { Port } from '../../switch/port.ts';
-import { ratedVcs } from '../rm/rmWatching.ts';
+import { abrVcs } from '../rm/portRmProbe.ts';
 import type { TracedValue } from './tracedValue.ts';
 
 /**
@@ -20,7 +20,7 @@ export function traceStates(
   most: number,
   binFor: (traces: number) => Picoseconds,
 ): readonly TracedValue[] {
-  const rated = ratedVcs(network).map((index) => ({ index, vc: network.connections[index]!.vc }));
+  const rated = abrVcs(network).map((index) => ({ index, vc: network.connections[index]!.vc }));
   const judged = ports
     .flatMap(({ id, rates, probes }) =>
       rated.flatMap(({ index, vc }) =>

@@ -95,7 +95,7 @@ export class WindowCounts {
   }
 
   /** By trace: what the window under way has so far, all nodes have come to `now`; NaN where a part of it was not seen. */
-  underWay(now: Picoseconds): readonly number[] {
+  partialCount(now: Picoseconds): readonly number[] {
     const cells = this.traces.map(({ isWhole }) => (isWhole ? 0 : Number.NaN));
     for (const { meter, before } of this.all) {
       meter.read(now);

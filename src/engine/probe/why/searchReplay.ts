@@ -1,6 +1,6 @@
 import { type Picoseconds, PS_PER_MS, type Why } from '../../../contract/index.ts';
 import type { Simulation } from '../../run/simulation.ts';
-import type { Replay, ReplayRequest } from './whyKind.ts';
+import type { Replay, ReplayRequest } from './eventExplainer.ts';
 
 const STEP: Picoseconds = PS_PER_MS;
 /** How long the replay follows the consequences: this time, or this many round trips, but no longer than the last. */

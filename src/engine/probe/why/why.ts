@@ -9,7 +9,7 @@ import {
 } from '../../../contract/index.ts';
 import { rateChanges } from '../rm/rateReplay.ts';
 import { rmVisits } from '../rm/rmVisitReplay.ts';
-import type { EventExplainer } from './whyKind.ts';
+import type { EventExplainer } from './eventExplainer.ts';
 import { copiesOf, missing } from './whyLosses.ts';
 import { explainPort } from './whyPort.ts';
 import { type CellKind, WhyReplay } from './whyReplay.ts';

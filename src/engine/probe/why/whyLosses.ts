@@ -4,8 +4,9 @@ import { segmentAt } from './segments.ts';
 import type { ReplayFindings } from './whyReplay.ts';
 import type { LostCell, VcProbe } from './whyWatch.ts';
 
-const { lostAtPort, lostOnLink, glued, arrived } = FrameFate;
-const isLost = ({ fate }: FrameRow): boolean => fate === lostAtPort || fate === lostOnLink || fate === glued;
+const { lostAtPort, lostOnLink, mergedWithDamaged, arrived } = FrameFate;
+const isLost = ({ fate }: FrameRow): boolean =>
+  fate === lostAtPort || fate === lostOnLink || fate === mergedWithDamaged;
 const holds = ({ number, bytes }: FrameRow, byte: number): boolean => number <= byte && byte < number + bytes;
 
 /** Copies of the segment that begins at this byte, in the order of sending. */
@@ -52,7 +53,7 @@ export function cellOf({ watch, simulation }: ReplayFindings, row: FrameRow): Lo
 export function wayOfLoss(facts: ReplayFindings, row: FrameRow): LossPlace {
   const { fate, place } = row;
   if (fate === lostOnLink) return { how: 'onLink', place };
-  if (fate === glued) return { how: 'glued', place };
+  if (fate === mergedWithDamaged) return { how: 'mergedWithDamaged', place };
   return { how: cellOf(facts, row)?.code === EventCode.pushOut ? 'pushedOut' : 'atPort', place };
 }
 

@@ -71,7 +71,7 @@ function frameOf({ watch }: ReplayFindings, at: PortFindings): WhyFrame {
     lost,
     dead: Number.isNaN(lostInAll) ? null : cell.code === EventCode.mark ? 0 : frameCells - lost,
     doomedBefore: lostSoFar > (cell.code === EventCode.mark ? 0 : 1),
-    takesNext: behind(watch, at.sentAt)?.fate === FrameFate.glued,
+    takesNext: behind(watch, at.sentAt)?.fate === FrameFate.mergedWithDamaged,
     again: row?.again ?? false,
   };
 }

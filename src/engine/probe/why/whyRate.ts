@@ -14,9 +14,9 @@ import {
 } from '../../../contract/index.ts';
 import { findAlgorithm } from '../../abr/algorithms/index.ts';
 import type { Simulation } from '../../run/simulation.ts';
+import type { Notice } from '../rm/portRmProbe.ts';
 import type { RateChange } from '../rm/rateWatch.ts';
-import { becauseOf, changeIn, nameOf } from '../rm/rmTelling.ts';
-import type { Notice } from '../rm/rmWatching.ts';
+import { becauseOf, changeIn, nameOf } from '../rm/rmText.ts';
 import { inOrderOfTime } from './segments.ts';
 import { NOTHING } from './whyFollowed.ts';
 import { ruleOfVisit, waySteps } from './whyRmCell.ts';

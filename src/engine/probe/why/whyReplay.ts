@@ -8,7 +8,7 @@ import {
 } from '../../../contract/index.ts';
 import type { Simulation } from '../../run/simulation.ts';
 import type { Port } from '../../switch/port.ts';
-import type { Replay, ReplayRequest } from './whyKind.ts';
+import type { Replay, ReplayRequest } from './eventExplainer.ts';
 import { type LossReaction, type LostCell, VcProbe } from './whyWatch.ts';
 
 /** How long the replay follows the consequences of an event at most. */

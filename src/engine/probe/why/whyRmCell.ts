@@ -13,7 +13,7 @@ import { findAlgorithm } from '../../abr/algorithms/index.ts';
 import { isLess } from '../../abr/parts/equalRates.ts';
 import { isRefused } from '../../formatNumbers.ts';
 import type { Simulation } from '../../run/simulation.ts';
-import { becauseOf, changeIn } from '../rm/rmTelling.ts';
+import { becauseOf, changeIn } from '../rm/rmText.ts';
 import { NOTHING } from './whyFollowed.ts';
 
 /** A visit of an RM cell with all others of the cell in the replayed time; oldest first. */

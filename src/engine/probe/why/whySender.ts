@@ -9,7 +9,7 @@ import {
 } from '../../../contract/index.ts';
 import type { TcpSender } from '../../tcp/sender.ts';
 import type { FrameRow } from '../frameLog.ts';
-import { nameOf } from '../rm/rmTelling.ts';
+import { nameOf } from '../rm/rmText.ts';
 import { inOrderOfTime, segmentAt } from './segments.ts';
 import { whatFollowed } from './whyFollowed.ts';
 import { copiesOf, lossStep, missing, wayOfLoss } from './whyLosses.ts';

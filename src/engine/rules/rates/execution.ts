@@ -2,7 +2,7 @@ import type { Cells, CellsPerSecond } from '../../../contract/index.ts';
 import type { CheckedRule } from '../../../rules/tree.ts';
 import type { Line, PortView, Variable } from '../../abr/algorithm.ts';
 import { RmCell } from '../../abr/rmCell.ts';
-import type { RuleInstance } from '../running.ts';
+import type { RuleInstance } from '../ruleInstance.ts';
 
 /** An ABR algorithm that is a rule, at a port. Rates are cells/s. */
 export interface RunningRates extends RuleInstance {

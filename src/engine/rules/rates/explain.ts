@@ -6,9 +6,9 @@ import { isAlike } from '../../abr/parts/equalRates.ts';
 import { asCarried } from '../../abr/rateCode.ts';
 import { RmCell } from '../../abr/rmCell.ts';
 import { decimal } from '../../formatNumbers.ts';
-import type { Place, Value } from '../formulas.ts';
+import type { RulePlace, Value } from '../formulas.ts';
 import { Interpreter } from '../interpret.ts';
-import { Path, valueText } from '../path.ts';
+import { PathTracer, valueText } from '../pathTracer.ts';
 import { metCell, type RunningRates } from './execution.ts';
 import { RATE_READERS, type RatePlace } from './fields.ts';
 import { guardedRun } from './interpret.ts';
@@ -66,7 +66,7 @@ function untouched({ rule, efciAbove }: ExplainedRates, forward: boolean, queue:
 const SIGNS = { '+': '+', '-': '−', '*': '×', '/': '/' } as const;
 
 /** The same with how values come about, and with what lines say. */
-class RatePath extends Path {
+class RatePath extends PathTracer {
   private readonly worthOf: (of: Expression) => Value;
 
   constructor(worthOf: (of: Expression) => Value) {
@@ -97,23 +97,23 @@ class RatePath extends Path {
   }
 
   /** `75,000 / 1.25`, of the last step of a formula; null where there is none that is worth showing. */
-  private workingOf(of: Expression, at: Place): string | null {
-    const worth = (part: Expression): string => valueText(this.worthOf(part)(at), part.type);
+  private workingOf(of: Expression, at: RulePlace): string | null {
+    const valueIn = (part: Expression): string => valueText(this.worthOf(part)(at), part.type);
     if (of.is === 'choice') return this.workingOf(this.worthOf(of.when)(at) === 1 ? of.yes : of.no, at);
     if (of.is === 'function' && (of.name === 'min' || of.name === 'max'))
-      return `${of.name}(${of.args.map(worth).join(', ')})`;
+      return `${of.name}(${of.args.map(valueIn).join(', ')})`;
     if (of.is === 'arithmetic' && (of.sign === '/' || of.sign === '*'))
-      return `${worth(of.left)} ${SIGNS[of.sign]} ${worth(of.right)}`;
+      return `${valueIn(of.left)} ${SIGNS[of.sign]} ${valueIn(of.right)}`;
     return null;
   }
 
-  override said({ does, line, say }: Statement & { does: 'set' | 'nothing' }, at: Place): void {
+  override said({ does, line, say }: Statement & { does: 'set' | 'nothing' }, at: RulePlace): void {
     if (does === 'nothing') this.acted(line, '');
     const chosen = say.find(({ when }) => when === null || this.worthOf(when)(at) === 1);
     if (chosen !== undefined) this.sentence = this.sentenceOf(chosen.say, at);
   }
 
-  private sentenceOf(say: Sentence, at: Place): string {
+  private sentenceOf(say: Sentence, at: RulePlace): string {
     const rates = say.flatMap((piece) =>
       typeof piece === 'object' && 'is' in piece && isRate(piece.type) ? [this.worthOf(piece)(at)] : [],
     );
@@ -131,7 +131,7 @@ class RatePath extends Path {
 }
 
 /** `, before 61,800`, of a number that the port remembers. */
-function before(target: Target, value: number, { rule }: Place): string {
+function before(target: Target, value: number, { rule }: RulePlace): string {
   const { store, type } = target;
   if (store !== 'port' || type.kind !== 'number' || rule.portVariables[target.index] === value) return '';
   return `, before ${valueText(rule.portVariables[target.index]!, type)}`;

@@ -1,9 +1,9 @@
 import type { RateInput, RmField, Statement } from '../../../rules/tree.ts';
-import type { Place, Step, Tracer, Value } from '../formulas.ts';
+import type { RulePlace, Step, Tracer, Value } from '../formulas.ts';
 import type { MetCell, RunningRates } from './execution.ts';
 
 /** Where an algorithm is being carried out. */
-export interface RatePlace extends Place {
+export interface RatePlace extends RulePlace {
   readonly rule: RunningRates;
   readonly cell: MetCell;
 }

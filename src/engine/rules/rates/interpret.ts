@@ -3,9 +3,9 @@ import { shownParts, shownUnit, statePlaces } from '../../../rules/rates/shown.t
 import type { CheckedRule, Expression, HookName, Shown } from '../../../rules/tree.ts';
 import type { Variable } from '../../abr/algorithm.ts';
 import { UNKNOWN } from '../../abr/parts/algorithmStates.ts';
-import { RuleRuntimeError } from '../fault.ts';
 import type { Value } from '../formulas.ts';
 import { evaluateOrNaN, Interpreter } from '../interpret.ts';
+import { RuleRuntimeError } from '../ruleRuntimeError.ts';
 import { metCell, NO_RM_CELL, type RateExecution, type RunningRates } from './execution.ts';
 import { RATE_READERS } from './fields.ts';
 
@@ -13,12 +13,12 @@ import { RATE_READERS } from './fields.ts';
 export function interpretedRates(rule: CheckedRule): RateExecution {
   const interpreter = new Interpreter(rule, null, RATE_READERS);
   const parts = shownParts(rule);
-  const worth = (value: Value, rates: RunningRates, flow = 0): number =>
+  const evaluate = (value: Value, rates: RunningRates, flow = 0): number =>
     evaluateOrNaN(value, rates, metCell(NO_RM_CELL, flow));
   const read = ({ value, when }: Shown): ReadVc => {
     const [number, isThere] = [interpreter.formula(value), when === null ? null : interpreter.formula(when)];
     return (rates, flow) =>
-      isThere === null || worth(isThere, rates, flow) === 1 ? worth(number, rates, flow) : Number.NaN;
+      isThere === null || evaluate(isThere, rates, flow) === 1 ? evaluate(number, rates, flow) : Number.NaN;
   };
   const main = parts.reading === null ? null : read(parts.reading);
   const advertisedRate = (rates: RunningRates): number => main?.(rates, 0) ?? Number.NaN;
@@ -38,7 +38,7 @@ export function interpretedRates(rule: CheckedRule): RateExecution {
   const formula = (of: Expression | null): RateExecution['period'] => {
     if (of === null) return null;
     const value = interpreter.formula(of);
-    return (rates) => worth(value, rates);
+    return (rates) => evaluate(value, rates);
   };
   const list = (shown: readonly Shown[]) => {
     const readers = shown.map((variable) => ({
@@ -65,7 +65,7 @@ export function interpretedRates(rule: CheckedRule): RateExecution {
     stateOf: parts.state === null ? null : placeOf(read(parts.state), statePlaces(parts.state)),
     derive(rates) {
       lets.forEach((value, i) => {
-        rates.values[rule.parameters.length + i] = worth(value, rates);
+        rates.values[rule.parameters.length + i] = evaluate(value, rates);
       });
     },
   };

@@ -20,7 +20,7 @@ import type {
 import { UNKNOWN } from '../../abr/parts/algorithmStates.ts';
 import type { RmCell } from '../../abr/rmCell.ts';
 import type { StateIo } from '../../sim/state.ts';
-import type { LineFault } from '../running.ts';
+import type { LineFault } from '../ruleInstance.ts';
 import { NO_RM_CELL, type RateExecution } from './execution.ts';
 import { type ExplainedRates, explainRates } from './explain.ts';
 

@@ -11,7 +11,7 @@ import {
   type LineFailure,
   type Names,
   type PolicyDefinition,
-  type PolicyHooks,
+  type PolicyTimersAndDepartures,
   reportCapped,
   type Verdict,
 } from './policy.ts';
@@ -75,7 +75,7 @@ class PolicyPerQueue implements DiscardPolicy {
   readonly acceptThreshold = new AcceptThreshold(0);
   readonly marking?: Uint8Array;
   readonly departureMarks?: Uint8Array;
-  readonly hooks?: PolicyHooks;
+  readonly hooks?: PolicyTimersAndDepartures;
   markLine = 0;
   failing: DiscardPolicy['failing'];
   private capacity: Cells = 0;
@@ -147,7 +147,7 @@ class PolicyPerQueue implements DiscardPolicy {
     return { ...cell, flow: OWN, queue, backlog: cell.backlogOf?.(flow) };
   }
 
-  private hooksOf(queues: readonly PolicyHooks[]): PolicyHooks {
+  private hooksOf(queues: readonly PolicyTimersAndDepartures[]): PolicyTimersAndDepartures {
     const firstDue = (): number =>
       queues.reduce((first, { due }, flow) => (due < queues[first]!.due ? flow : first), 0);
     return {

@@ -48,7 +48,7 @@ export interface DiscardPolicy extends Registered {
   /** For policies that pause: the end of the pause, during which they drop nothing. They also report it to the port by `front`. */
   readonly pausedUntil?: Picoseconds;
   /** What it does other than judge arriving cells; omitted: nothing. */
-  readonly hooks?: PolicyHooks;
+  readonly hooks?: PolicyTimersAndDepartures;
   /** Lines that met a number that is none, each with its first time. Left out: it cannot happen. */
   readonly failures?: readonly LineFailure[];
   /** Called at the first time of each. */
@@ -101,7 +101,7 @@ export interface AverageProbes {
 export const NO_PROBES: AverageProbes = { averageTrace: null };
 
 /** For policies that judge leaving cells or have timers. Their ports keep cells in queues per flow. */
-export interface PolicyHooks {
+export interface PolicyTimersAndDepartures {
   /** When the next timer is due; Infinity: never. */
   readonly due: Picoseconds;
   /** The policy is in force, or its settings have changed. @param least time between two timers */

@@ -33,12 +33,12 @@ export class CreditForwarder {
 
   /** Lets every cell depart that is due at `now`. */
   serve(now: number): void {
-    for (const port of this.ports) if (port.nextDeparture <= now) port.serveUntil(now);
+    for (const port of this.ports) if (port.nextDeparture <= now) port.advance(now);
   }
 
   /** Restores a credit that has returned to the switch. @param count credits since the start */
   take(now: number, flow: number, count: number): void {
-    this.route[flow]?.serveUntil(now);
+    this.route[flow]?.advance(now);
     this.route[flow]?.credited?.restore(now, flow, count);
   }
 
@@ -63,7 +63,7 @@ export class CreditForwarder {
   /** Sends a credit of this flow to the sender of the previous hop. @param count credits since the start */
   private sendUpstream(now: number, flow: number, count: number): void {
     const port = this.upstreamPort[flow];
-    port?.serveUntil(now);
+    port?.advance(now);
     if (this.isPiggybacked[flow]!) port?.link.sendPiggybacked(now, flow | CREDIT, count);
     else port?.credited?.takeCredit(now, flow, count);
   }

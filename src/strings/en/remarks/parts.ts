@@ -32,7 +32,8 @@ export const shrunk = ({ before, after }: WindowChange): string =>
 /** `lost at S2 → S3` */
 export function lostThere({ how, place }: LossPlace): string {
   if (how === 'onLink') return `lost on the link ${wayName(place)}`;
-  if (how === 'glued') return `lost at ${place} with the frame before it, whose last cell was missing`;
+  if (how === 'mergedWithDamaged')
+    return `lost at ${place} with the frame before it, whose last cell was missing`;
   return how === 'pushedOut' ? `pushed out at ${wayName(place)}` : `lost at ${wayName(place)}`;
 }
 

@@ -14,7 +14,7 @@ export type Activity = Readonly<Partial<Record<Signal, readonly Cluster[]>>>;
 /** What the last search of a run has listened to: other edits or another port void it. */
 export interface SearchRecord {
   readonly port: string;
-  readonly plan: readonly Edit[];
+  readonly edits: readonly Edit[];
   readonly from: Picoseconds;
   readonly until: Picoseconds;
   readonly activity: Activity;

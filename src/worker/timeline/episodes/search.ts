@@ -72,7 +72,7 @@ export class EpisodeSearch {
     const { run, watch } = this;
     if (watch === null) return;
     const { port, from, activity } = watch;
-    run.lastSearch = { port, from, activity, until: run.simulation.now, plan: [...run.simulation.plan] };
+    run.lastSearch = { port, from, activity, until: run.simulation.now, edits: [...run.simulation.allEdits] };
     watch.release();
     this.watch = null;
   }
@@ -91,7 +91,7 @@ export class EpisodeSearch {
     const first = from === 0 ? 0 : from + quiet;
     const isWhole = until >= simulation.end;
     if (back ? !isWhole && until < before + quiet : first > this.from) return false;
-    if (divergence(last.plan, simulation.plan) !== null) return false;
+    if (divergence(last.edits, simulation.allEdits) !== null) return false;
     const moment = this.momentIn(activity, until, back ? first : this.from);
     if (moment === null) return back ? first === 0 : isWhole;
     if (!isWhole && !this.isSettled(moment, until)) return false;

@@ -5,7 +5,7 @@ import {
   type QueuesView,
   SERVICE_CLASSES,
 } from '../../../../contract/index.ts';
-import { requestPaint } from '../../../clocks.ts';
+import { invalidateNow } from '../../../clocks.ts';
 import { keys, type Press } from '../../../keys/keys.ts';
 import { useProfile } from '../../../plot/profile.ts';
 import { PortChoice } from '../../../plot/row/PortChoice.tsx';
@@ -112,7 +112,7 @@ export function LanesPanel(): ReactElement {
 
   const choose = (lane: number) => {
     setChosen(lane);
-    requestPaint();
+    invalidateNow();
   };
   const follow = (lane: number) => {
     const vc = layout.lanes[lane]?.vcs[0];

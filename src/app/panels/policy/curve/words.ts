@@ -46,7 +46,7 @@ function vcWords(curve: PolicyCurve, live: PolicyLive, followed: number | null):
   const most =
     vcs.find(({ vc }) => vc === followed) ??
     vcs.reduce<OperatingPoint | undefined>((a, b) => (a && b.y <= a.y ? a : b), undefined);
-  if (!most) return curve.meaning === 'limit' ? texts.nobody : '';
+  if (!most) return curve.meaning === 'limit' ? texts.none : '';
   if (curve.meaning !== 'limit') return texts.chance(chance(most.y), en.panels.vc(most.vc ?? ''));
   const limit = heightAt(elementAt(curve.lines, 0), most.x);
   const at = amount(most.x, curve.x.unit);

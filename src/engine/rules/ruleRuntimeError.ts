@@ -1,5 +1,5 @@
 import { NOT_A_NUMBER } from '../../contract/index.ts';
-import type { NotANumber } from './running.ts';
+import type { NotANumber } from './ruleInstance.ts';
 
 /** Thrown if a rule computes a value that is no number. */
 export class RuleRuntimeError extends Error implements NotANumber {

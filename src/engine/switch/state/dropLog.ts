@@ -12,7 +12,7 @@ const CAPPED = -4096;
 const PUSHED_OUT = -8192;
 
 /** Counts the cells that a port loses, and reports each to the probes of the port. A cell is identified by flow, frame, and whether it is the last of that frame. */
-export class Losses {
+export class DropLog {
   readonly epochs: Epochs;
   readonly digest = new Digest();
   /** Cells lost, by flow. */
@@ -29,7 +29,7 @@ export class Losses {
   /** Packets that lost their first cell here. */
   frames = 0;
   /** The loss counters of all ports. */
-  allPorts: readonly Losses[] = [];
+  allPorts: readonly DropLog[] = [];
   private readonly port: string;
   private readonly index: number;
   private readonly flows: readonly Flow[];

@@ -10,8 +10,8 @@ import { goodputAt } from '../../rates/acrReadings.ts';
 import { placeNames } from '../../rates/nameplaces.ts';
 import { type DrawnLine, takenRows } from '../../rates/takenRows.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
-import { ccrColumns, goodputColumns } from './besideLines.ts';
 import { footroomOf, headroomOf } from './lanes.ts';
+import { ccrColumns, goodputColumns } from './nextToLines.ts';
 import { paintColumnSteps } from './paintColumnSteps.ts';
 
 const words = ratePanels.acr;

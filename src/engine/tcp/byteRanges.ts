@@ -1,7 +1,7 @@
 import type { StateIo } from '../sim/state.ts';
 
 /** Bytes received out of order, or known to be: disjoint ranges, ascending. */
-export class Blocks {
+export class ByteRanges {
   readonly start: number[] = [];
   readonly end: number[] = [];
   /** When each range was last reported: the value of `reportCount`. */

@@ -1,8 +1,8 @@
 import type { RuleHead } from '../../rules/tree.ts';
 import type { StateIo } from '../sim/state.ts';
 import type { LineFailure } from '../switch/discard/policy.ts';
-import { faultWords } from './fault.ts';
-import type { NotANumber } from './running.ts';
+import type { NotANumber } from './ruleInstance.ts';
+import { faultWords } from './ruleRuntimeError.ts';
 
 const NONE: readonly LineFailure[] = [];
 

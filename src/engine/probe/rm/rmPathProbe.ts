@@ -1,8 +1,8 @@
 import type { Remark, RmFields, RmStation, RmVisit } from '../../../contract/index.ts';
 import { rateLoopsOf } from '../../network/build/loops.ts';
 import type { Network } from '../../network/nodes/network.ts';
-import { type EndSystemRmListener, EndSystemRmProbe } from './rmEnds.ts';
-import { PortRmProbe, type RmListener } from './rmWatching.ts';
+import { type EndSystemRmListener, EndSystemRmProbe } from './endSystemRmProbe.ts';
+import { PortRmProbe, type RmListener } from './portRmProbe.ts';
 
 /** Reports every station that the RM cells of a VC come to: at the ports of switches and at the ends of its loops. */
 export class RmPathProbe extends PortRmProbe implements EndSystemRmListener {

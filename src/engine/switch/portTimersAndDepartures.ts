@@ -4,14 +4,14 @@ import type { StateIo } from '../sim/state.ts';
 import type { Backlog } from './backlog.ts';
 import type { Buffer } from './buffer.ts';
 import type { Buffers } from './buffers.ts';
-import type { ArrivingCell, PolicyHooks, Verdict } from './discard/policy.ts';
-import type { Losses } from './state/losses.ts';
+import type { ArrivingCell, PolicyTimersAndDepartures, Verdict } from './discard/policy.ts';
+import type { DropLog } from './state/dropLog.ts';
 import type { DepartureFilter } from './transmit/transmitter.ts';
 
 /** The port of policy hooks. */
 export interface HookedPort {
   readonly buffers: Buffers;
-  readonly losses: Losses;
+  readonly losses: DropLog;
   readonly credits: PortCredits | null;
   readonly cell: ArrivingCell;
   readonly waiting: number;
@@ -23,7 +23,7 @@ export interface HookedPort {
   /** Lets the cells depart that begin to by `time`. */
   transmitUntil(time: number): void;
   /** Explains the decision about this departing cell, if a probe listens to decisions. */
-  explainDeparture(cell: ArrivingCell, hooks: PolicyHooks): void;
+  explainDeparture(cell: ArrivingCell, hooks: PolicyTimersAndDepartures): void;
   /** Reports that the first cell of a frame departs with a mark. */
   onMarkedDeparture(): void;
   /** Reports that a departing cell is dropped. */
@@ -31,7 +31,7 @@ export interface HookedPort {
 }
 
 /** Runs the hooks of a port's policies: timers, and decisions about departing cells. */
-export class PortHooks implements DepartureFilter {
+export class PortTimersAndDepartures implements DepartureFilter {
   /** By flow: 1 while a frame of the flow is departing. */
   private readonly inFrame: Uint8Array;
   private readonly port: HookedPort;
@@ -48,7 +48,7 @@ export class PortHooks implements DepartureFilter {
     io.places(this.inFrame, this.port.members);
   }
 
-  private get all(): readonly PolicyHooks[] {
+  private get all(): readonly PolicyTimersAndDepartures[] {
     return this.port.buffers.all.flatMap(({ policy }) => policy.hooks ?? []);
   }
 

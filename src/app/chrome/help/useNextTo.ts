@@ -15,7 +15,7 @@ const BELOW = 12;
 
 /**
  * Puts each card of a list at the height of the panel that it is about (`data-of`), if the cards before it leave room, and
- * says how wide the plots are (`--beside`). Lines are drawn again when the list is scrolled or the window changes.
+ * says how wide the plots are (`--next-to`). Lines are drawn again when the list is scrolled or the window changes.
  * @param cardsNow changes with the cards of the list
  */
 export function useNextTo(
@@ -61,7 +61,7 @@ export function useNextTo(
         const panel = panelOf(card)?.getBoundingClientRect();
         return panel && panel.left < middle ? [panel.right / fit] : [];
       });
-      if (rights.length > 0) dialog.style.setProperty('--beside', `${Math.max(...rights) + 20}px`);
+      if (rights.length > 0) dialog.style.setProperty('--next-to', `${Math.max(...rights) + 20}px`);
       for (const card of cards) {
         card.style.marginTop = `${APART}px`;
         const panel = panelOf(card)?.getBoundingClientRect();

@@ -9,7 +9,7 @@ import type { ProbedRates } from '../../abr/rateProbe.ts';
 import type { RmCell } from '../../abr/rmCell.ts';
 import type { Network } from '../../network/nodes/network.ts';
 import type { PortProbe } from '../../switch/portProbe.ts';
-import { explainRmVisit, type SeenVisit } from './rmTelling.ts';
+import { explainRmVisit, type SeenVisit } from './rmText.ts';
 
 /** Called at a station. @param index of the VC; @param number of the cell */
 export type RmListener = (index: number, number: number, visit: RmVisit) => void;
@@ -25,7 +25,7 @@ export interface Notice {
 }
 
 /** Indices of the VCs with rate control. */
-export const ratedVcs = ({ connections }: Network): number[] =>
+export const abrVcs = ({ connections }: Network): number[] =>
   connections.flatMap(({ vc }, index) => (vc.abr === null ? [] : [index]));
 
 /** Reports RM cells at the ports of switches. Changes nothing. */

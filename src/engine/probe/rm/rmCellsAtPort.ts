@@ -1,6 +1,6 @@
 import type { RatesReport, RmCellAtPort } from '../../../contract/index.ts';
 import type { Simulation } from '../../run/simulation.ts';
-import { PortRmProbe, ratedVcs } from './rmWatching.ts';
+import { abrVcs, PortRmProbe } from './portRmProbe.ts';
 
 /**
  * Reports the RM cells that meet the algorithm of `port` from now on. Returns a function that stops it.
@@ -13,7 +13,7 @@ export function watchRmCells(
   onVisit: (met: RmCellAtPort) => void,
 ): () => void {
   const idOf = (index: number): number => network.connections[index]!.vc.id;
-  const vcs = ratedVcs(network).filter((index) => vc === null || idOf(index) === vc);
+  const vcs = abrVcs(network).filter((index) => vc === null || idOf(index) === vc);
   const watching = new PortRmProbe(network, vcs, port, (index, number, visit) =>
     onVisit({ vc: idOf(index), number, visit }),
   );

@@ -2,7 +2,7 @@ import type { EvaluatedLine } from '../../contract/index.ts';
 import type { Statement, Type } from '../../rules/tree.ts';
 import { apart, decimal, milliseconds, percent } from '../formatNumbers.ts';
 import { grouped } from '../text.ts';
-import type { Place, Tracer } from './formulas.ts';
+import type { RulePlace, Tracer } from './formulas.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { '<=': '≤', '>=': '≥', '===': '=', '!==': '≠' };
 const yes = (holds: boolean): string => (holds ? 'yes' : 'no');
@@ -20,7 +20,7 @@ export function valueText(value: number, type: Type): string {
 }
 
 /** Collects the lines on the way through a rule. */
-export class Path implements Tracer {
+export class PathTracer implements Tracer {
   readonly lines: EvaluatedLine[] = [];
   /** Conditions met since the last line. */
   protected notes: string[] = [];
@@ -59,7 +59,7 @@ export class Path implements Tracer {
     this.acted(line, `${name} = ${valueText(value, type)}`);
   }
 
-  assigned({ line, target }: Statement & { does: 'set' }, value: number, _at: Place): void {
+  assigned({ line, target }: Statement & { does: 'set' }, value: number, _at: RulePlace): void {
     this.set(line, target.name, target.type, value);
   }
 
@@ -73,9 +73,9 @@ export class Path implements Tracer {
     this.lines.push({ line, note, action: true });
   }
 
-  decided({ line }: Statement & { does: 'accept' | 'refuse' }, _at: Place): void {
+  decided({ line }: Statement & { does: 'accept' | 'refuse' }, _at: RulePlace): void {
     this.done(line, '');
   }
 
-  said(_statement: Statement & { does: 'set' | 'nothing' }, _at: Place): void {}
+  said(_statement: Statement & { does: 'set' | 'nothing' }, _at: RulePlace): void {}
 }
