@@ -43,7 +43,7 @@ export function labelledRows(rows: DropRows, followed: number | null, fontHeight
 /** True for policies that keep a drop list. */
 export const keepsList = (policy: PolicyInfo | null): boolean => policy?.keepsList === true;
 
-/** `2, more if full`: the limit of the list, where the policy has one. */
+/** `2`: the limit of the list, where the policy has one. */
 export function listLimit(policy: PolicyInfo | null): string | null {
   return policy?.parameters.find((p) => p.kind === 'number' && p.unit === 'VCs')?.name ?? null;
 }
