@@ -1,8 +1,9 @@
 // Reports words that the project avoids in what people read: docs, READMEs, lessons, src/**/strings, and the comments of src.
 // `node scripts/words.mjs [file ...]`; the list is scripts/words.json. Code, in files and in pages, is left out, and so are other languages.
-// Names that src declares are read, too: avoided words in them, and names that terms have replaced (scripts/retiredNames.json).
+// The comments of styles are read as those of code. Names that src declares are read, too, with keys of objects and names of files:
+// avoided words in them, and names that terms have replaced (scripts/retiredNames.json), which comments and READMEs may not mention.
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
@@ -47,19 +48,25 @@ function literals(text) {
   return out.join('');
 }
 
+/** The comments of a style sheet, each at its place; all else is blank. @param {string} text */
+function styleComments(text) {
+  const blank = (/** @type {string} */ part) => part.replace(/[^\n]/g, ' ');
+  const parts = text.split(/(\/\*[\s\S]*?\*\/)/);
+  return parts.map((part, i) => (i % 2 === 1 ? part : blank(part))).join('');
+}
+
 /** Files whose comments are read, and files whose texts are. */
 const COMMENTED = /^src\/.*\.tsx?$/;
 const STRINGS = /\/strings\/.*\.ts$/;
 /** Names in comments, and links. */
 const NAMES = /`[^`\n]*`|\{@link [^}]*\}|@param \w+/g;
 
-/** The comments of a TypeScript file without names, each at its place; all else is blank. @param {string} text @param {string} file */
-function comments(text, file) {
+/** The comments of a TypeScript file, each at its place; all else is blank. @param {string} text @param {string} file */
+function allComments(text, file) {
   const out = text.replace(/[^\n]/g, ' ').split('');
   const keep = (/** @type {readonly ts.CommentRange[] | undefined} */ ranges) => {
     for (const { pos, end } of ranges ?? []) {
-      const words = text.slice(pos, end).replace(NAMES, (name) => ' '.repeat(name.length));
-      for (let i = 0; i < words.length; i++) out[pos + i] = words[i] ?? '';
+      for (let at = pos; at < end; at++) out[at] = text[at] ?? '';
     }
   };
   const source = sourceOf(file, text);
@@ -76,6 +83,9 @@ function comments(text, file) {
   visit(source);
   return out.join('');
 }
+
+/** The same without names. @param {string} text @param {string} file */
+const comments = (text, file) => allComments(text, file).replace(NAMES, (name) => ' '.repeat(name.length));
 
 /** The texts of a lesson, without keys and links. @param {string} text */
 const lessonWords = (text) =>
@@ -96,7 +106,6 @@ const RETIRED_NAMES = RETIRED.map(({ names, use, only = 'src/' }) => ({
 
 /** These have a name that is declared elsewhere. */
 const USES = [
-  ts.isPropertyAssignment,
   ts.isShorthandPropertyAssignment,
   ts.isPropertyAccessExpression,
   ts.isImportSpecifier,
@@ -105,19 +114,22 @@ const USES = [
   ts.isJsxAttribute,
 ];
 
-/** The names that a file declares, with their lines. @param {string} file @param {string} text */
+/** Names of the file itself: `panels/useNextTo.ts` is `useNextTo`. @param {string} file */
+const fileName = (file) => basename(file).replace(/\..*/, '');
+
+/** The names that a file declares, its own first, with their lines. @param {string} file @param {string} text */
 function declaredNames(file, text) {
-  /** @type {{ name: string, line: number }[]} */
-  const found = [];
+  const found = [{ name: fileName(file), line: 1, isKey: false }];
   const source = sourceOf(file, text);
   const visit = (/** @type {ts.Node} */ node) => {
-    const { name, propertyName = null } = /** @type {ts.BindingElement} */ (node);
+    const { name, propertyName, dotDotDotToken } = /** @type {ts.BindingElement} */ (node);
     const isUse =
-      ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent) && propertyName === null;
+      ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent) && !propertyName && !dotDotDotToken;
     if (name && ts.isIdentifier(name) && !isUse && !USES.some((is) => is(node))) {
       found.push({
         name: name.text,
         line: source.getLineAndCharacterOfPosition(name.getStart()).line + 1,
+        isKey: ts.isPropertyAssignment(node),
       });
     }
     ts.forEachChild(node, visit);
@@ -126,9 +138,9 @@ function declaredNames(file, text) {
   return found;
 }
 
-/** Avoided words in a name. `one` is a word of its own only. @param {string} name */
-function avoidedIn(name) {
-  if (name === 'one') return ['one'];
+/** Avoided words in a name. `one` is one as the whole name of a variable; as a key it is a number. @param {string} name @param {boolean} isKey */
+function avoidedIn(name, isKey) {
+  if (name === 'one') return isKey ? [] : ['one'];
   const parts = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -141,8 +153,8 @@ function avoidedIn(name) {
  * @param {string} file @param {string} text @returns {{ word: string, name: string, line: number }[]}
  */
 export const wordsInNames = (file, text) =>
-  declaredNames(file, text).flatMap(({ name, line }) =>
-    avoidedIn(name).map((word) => ({ word, name, line })),
+  declaredNames(file, text).flatMap(({ name, line, isKey }) =>
+    avoidedIn(name, isKey).map((word) => ({ word, name, line })),
   );
 
 /**
@@ -156,6 +168,25 @@ export function retiredNames(file, text) {
   );
 }
 
+/** Names in code marks, as comments and READMEs mention them; what has spaces is a sample of text. */
+const MENTIONED = /`[^`\s]*`|\{@link [^}]*\}/g;
+
+/**
+ * Replaced names that the comments of a file, or a README, mention.
+ * @param {string} file @param {string} text @returns {{ name: string, line: number, use: string }[]}
+ */
+export function mentionedNames(file, text) {
+  const rules = RETIRED_NAMES.filter(({ files }) => files.test(file));
+  const read = file.endsWith('.md') ? text : allComments(text, file);
+  return [...read.matchAll(MENTIONED)].flatMap(({ 0: code, index }) =>
+    (code.match(/[\w$]+/g) ?? []).flatMap((name) =>
+      rules
+        .filter(({ pattern }) => pattern.test(name))
+        .map(({ use }) => ({ name, line: read.slice(0, index).split('\n').length, use })),
+    ),
+  );
+}
+
 /** Rules bring their own names, and their files are made, as is the parser of their grammar. */
 const IN_SCRIPT = /^src\/(?!.*\/built\/|rules\/grammar\/parser).*\.tsx?$/;
 
@@ -165,8 +196,15 @@ const namesIn = (file, text) => [
   ...retiredNames(file, text).map(({ name, line, use }) => `${file}:${line}: the name ${name}: ${use}`),
 ];
 
+/** One line for each replaced name that is mentioned. @param {string} file @param {string} text */
+const mentionsIn = (file, text) =>
+  mentionedNames(file, text).map(({ name, line, use }) => `${file}:${line}: \`${name}\` is now: ${use}`);
+
+/** Code and its READMEs. */
+const MENTIONS = /^src\/(?!.*\/built\/|rules\/grammar\/parser).*(?:\.tsx?|README\.md)$/;
+
 /** @type {Record<string, ((text: string, file: string) => string)[]>} */
-const READERS = { '.md': [prose], '.json': [lessonWords] };
+const READERS = { '.md': [prose], '.json': [lessonWords], '.css': [styleComments] };
 
 /** @param {string} file @param {string} text @returns {string[]} one line for each word */
 export function findWords(file, text) {
@@ -198,7 +236,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const all = [
     ...pages,
     ...files('docs', /\.md$/),
-    ...files('src', /\/(README\.md|.*\.(?:lesson|lecture)\.json|.*\.tsx?)$/).filter(
+    ...files('src', /\/(README\.md|.*\.(?:lesson|lecture)\.json|.*\.tsx?|.*\.css)$/).filter(
       (name) => !isTranslated(name),
     ),
   ];
@@ -206,7 +244,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const wanted = chosen.length > 0 ? chosen : all;
   const found = wanted.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
-    return [...findWords(file, text), ...(IN_SCRIPT.test(file) ? namesIn(file, text) : [])];
+    return [
+      ...findWords(file, text),
+      ...(IN_SCRIPT.test(file) ? namesIn(file, text) : []),
+      ...(MENTIONS.test(file) ? mentionsIn(file, text) : []),
+    ];
   });
   for (const line of found) console.log(line);
   console.log(`${found.length} avoided words in ${wanted.length} files`);

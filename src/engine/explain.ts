@@ -4,4 +4,4 @@ export { FollowedFrames } from './probe/followedFrames.ts';
 export { liveStatesOf } from './probe/liveState/liveStates.ts';
 export { RmReplay } from './probe/rm/rmReplay.ts';
 export type { Replay } from './probe/why/eventExplainer.ts';
-export { whyKind } from './probe/why/why.ts';
+export { eventExplainer } from './probe/why/why.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findWords, retiredNames, wordsInNames } from '../../scripts/words.mjs';
+import { findWords, mentionedNames, retiredNames, wordsInNames } from '../../scripts/words.mjs';
 
 describe('the check of words', () => {
   it('reports file, line, word and suggestion in a page', () => {
@@ -59,11 +59,19 @@ describe('the check of words', () => {
     expect(findWords('src/app/a.tsx', page)).toEqual(['src/app/a.tsx:1: "stands": is, contains']);
   });
 
+  it('reads the comments of styles, not their rules', () => {
+    const styles = '/* Beside a plot. */\n.beside::before {\n  content: "told"; /* It stands here. */\n}\n';
+    expect(findWords('src/app/a.css', styles)).toEqual([
+      'src/app/a.css:3: "stands": is, contains',
+      'src/app/a.css:1: "Beside": next to',
+    ]);
+  });
+
   it('reads the names that a file declares, word by word, not where they are used', () => {
     const code = [
       "import { told } from './told.ts';",
       'export class Telling { hearsNews = told.tell; private bookOf(one: number, { calm: quiet }: Sea) {} }',
-      'const { standing, beside: next } = understand({ anew: 1 });',
+      'const { standing, beside: next } = understand({ told });',
       'for (const oneByOne of bookshelf) next(oneByOne.twins);',
     ].join('\n');
     expect(wordsInNames('src/engine/a.ts', code)).toEqual([
@@ -72,6 +80,28 @@ describe('the check of words', () => {
       { word: 'book', name: 'bookOf', line: 2 },
       { word: 'one', name: 'one', line: 2 },
     ]);
+  });
+
+  it('reads keys of objects, the rest of a pattern and the name of the file, in which `one` may be a number', () => {
+    const code = 'export const words = { nobody: 1, one: 2, of: ({ a, ...one }: Row) => ({ ...one, a }) };';
+    expect(wordsInNames('src/app/overlay/useBeside.ts', code)).toEqual([
+      { word: 'beside', name: 'useBeside', line: 1 },
+      { word: 'nobody', name: 'nobody', line: 1 },
+      { word: 'one', name: 'one', line: 1 },
+    ]);
+  });
+
+  it('finds names that a term has replaced where comments and READMEs mention them, not in samples of text', () => {
+    const code =
+      '/** After `Port.serveUntil`, {@link Losses}; `Losses of 5 cells` is a sample, and so are Losses. */\nlet a;';
+    expect(mentionedNames('src/engine/a.ts', code).map(({ name, line }) => [name, line])).toEqual([
+      ['serveUntil', 1],
+      ['Losses', 1],
+    ]);
+    expect(mentionedNames('src/engine/README.md', '# A\n\nAsk `PortHooks`.\n')).toEqual([
+      { name: 'PortHooks', line: 3, use: expect.stringContaining('PortTimersAndDepartures') },
+    ]);
+    expect(mentionedNames('src/app/a.ts', code)).toEqual([]);
   });
 
   it('finds names that a term has replaced, where they are declared, and some of them in the engine only', () => {

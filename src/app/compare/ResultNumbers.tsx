@@ -45,8 +45,8 @@ function Next({ runs }: { readonly runs: TwoRuns }) {
   const sharing = usePage((page) => !isHidden(page, 'share'));
   const [a, b] = [runs.a.id, runs.b.id];
   const [kept, closed] = current === b ? [b, a] : [a, b];
-  const together = useBranches((s) => s.compared);
-  const whole = comparedPair(list, current, together, null);
+  const compared = useBranches((s) => s.compared);
+  const whole = comparedPair(list, current, compared, null);
   // Branches that part on the way show the rest of the run alone.
   const isPart = whole !== null && (whole.a.branch !== a || whole.b.branch !== b);
   const from = differenceBegins(session, a, b);

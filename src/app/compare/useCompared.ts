@@ -30,17 +30,17 @@ const isOf = (results: RunResults | undefined, from: Picoseconds): results is Ru
 
 export function useCompared(): ComparedColumns {
   const current = useBranches((s) => s.current);
-  const together = useBranches((s) => s.compared);
+  const compared = useBranches((s) => s.compared);
   const list = useBranches((s) => s.list);
   const results = useBranches((s) => s.results);
   const port = useMoment((s) => s.loaded?.port) ?? '';
   const fromPs = useMoment((s) => s.loaded?.measure.fromPs) ?? 0;
   const branches = useMemo(
     () =>
-      [current, ...together]
+      [current, ...compared]
         .sort((a, b) => a - b)
         .map((id) => ({ id, branch: list.find((known) => known.id === id) ?? null })),
-    [current, together, list],
+    [current, compared, list],
   );
   const from = useMoment(({ now }) =>
     comparableFrom(

@@ -7,7 +7,7 @@ const MEANWHILE = { meanwhile: texts };
 
 const Lessons = late(async () => (await import('./Lessons.tsx')).Lessons, MEANWHILE);
 const GoOn = late(async () => (await import('./GoOn.tsx')).GoOn);
-const Trying = late(async () => (await import('./OwnFiles.tsx')).Trying, MEANWHILE);
+const OwnFiles = late(async () => (await import('./OwnFiles.tsx')).OwnFiles, MEANWHILE);
 const SceneCards = late(async () => (await import('./SceneCards.tsx')).SceneCards, MEANWHILE);
 
 const TOOLS = [
@@ -42,7 +42,7 @@ export function Home() {
             </li>
           ))}
         </ul>
-        <Trying />
+        <OwnFiles />
       </section>
     </>
   );

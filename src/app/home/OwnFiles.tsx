@@ -3,7 +3,7 @@ import { tryTexts as texts } from '../strings/teaching/tryFile.ts';
 import styles from './style.module.css';
 
 /** A scene or a lesson of the reader's own. */
-export function Trying() {
+export function OwnFiles() {
   return (
     <div className={styles.way}>
       <TryFile />

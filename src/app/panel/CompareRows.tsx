@@ -28,8 +28,8 @@ export function useComparedPanels({ run, profile }: LayoutContext): readonly Pan
 /** The same panels of every branch that runs, one below the other over the one time axis. */
 export function CompareRows({ panels }: { readonly panels: readonly Panel[] }): ReactElement {
   const current = useBranches((s) => s.current);
-  const together = useBranches((s) => s.compared);
-  const ids = [current, ...together].sort((a, b) => a - b);
+  const compared = useBranches((s) => s.compared);
+  const ids = [current, ...compared].sort((a, b) => a - b);
   return (
     <>
       {panels.flatMap((panel) =>

@@ -33,9 +33,9 @@ export function openingView(stage: StageDocument, start: Picoseconds, end: Picos
     const range = wholeRange(stage.viewS[0] * PS_PER_SECOND, stage.viewS[1] * PS_PER_SECOND);
     const span = range.to - range.from;
     // At its very beginning nothing would be drawn: what has just happened comes into sight.
-    const begun =
+    const opening =
       start - range.from < LEAST_SHARE * span ? shifted(start - LANDING_SHARE * span, range) : range;
-    return followHead(begun, start, end);
+    return followHead(opening, start, end);
   }
   const watched = OPENING_S * (stage.msPerSecond ?? 10) * PS_PER_MS;
   const span = Math.min(Math.max(watched, SHORTEST_OPENING_PS), end);

@@ -12,7 +12,7 @@ export interface Scripts {
 }
 
 /**
- * What is measured on a page at an address. The page is closed whatever comes of it: one that is left works on beside what is measured
+ * What is measured on a page at an address. The page is closed whatever comes of it: one that is left works on next to what is measured
  * next. @param before runs in the page ahead of its own scripts
  */
 export async function onPage<Measured>(

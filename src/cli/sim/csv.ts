@@ -30,7 +30,7 @@ export function csvFiles(results: RunResults): Readonly<Record<string, string>> 
     ...Object.fromEntries(occupancyHistogram.map((share, i) => [`occupancyHistogram.${i}`, share])),
   }));
   const classes = results.ports.flatMap(({ port, classes: parts }) =>
-    parts.map(({ bufferCells, ...one }) => ({ port, bufferCells: bufferCells ?? 'shared', ...one })),
+    parts.map(({ bufferCells, ...rest }) => ({ port, bufferCells: bufferCells ?? 'shared', ...rest })),
   );
   return {
     'whole.csv': csv([{ scenario, seed, digest, hops, ...window, ...whole }]),

@@ -91,7 +91,7 @@ function run(name: string, values: RunValues, output: Output): void {
     pcap: pcapOrder(values, scenario),
     table: tableOrder(values, scenario, until),
   });
-  const besides: Besides = { phaseLocks: portsInStep(scenario), ...others };
+  const besides: Besides = { phaseLocks: phaseLocksOf(scenario), ...others };
   if (values.csv !== undefined && values.traces === undefined) writeCsv(values.csv, results);
   output.out(
     values.json === true
@@ -101,7 +101,7 @@ function run(name: string, values: RunValues, output: Output): void {
 }
 
 /** Those where the policy refuses cells of a full buffer. */
-function portsInStep(scenario: CompleteScenario): readonly PhaseLock[] {
+function phaseLocksOf(scenario: CompleteScenario): readonly PhaseLock[] {
   const refusing = catalog.policies.filter(({ refusesWhenFull }) => refusesWhenFull === true);
   return phaseLockedLinks(scenario).filter(({ port }) =>
     scenario.ports.some(

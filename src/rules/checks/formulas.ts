@@ -296,7 +296,7 @@ function syntaxMessage(reader: Reader, node: SyntaxNode): string {
 }
 
 const EXPECTED: Readonly<Record<string, string>> = {
-  Telling: '`say ...`, or `when queue >= 5 say ...`',
+  SayLine: '`say ...`, or `when queue >= 5 say ...`',
   Rule: 'a line is `name = value`, `if ...`, `accept`, `refuse`, `discard ... from the front`, `pause for ...`, or one of the head',
   Block:
     'a line is `name = value`, `if ...`, `accept`, `refuse`, `discard ... from the front` or `pause for ...`',

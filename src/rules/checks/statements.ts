@@ -101,7 +101,7 @@ export class Statements {
 
   /** Below a decision of a policy, below any line of an algorithm. */
   private said(node: SyntaxNode): ConditionalSentences {
-    const said = node.getChild('Told');
+    const said = node.getChild('SayLines');
     if (said === null) return [];
     const decides = node.name === 'Accept' || node.name === 'Refuse';
     if (!decides && this.scope.kind === 'policy')

@@ -7,7 +7,7 @@ import {
   type WhyFind,
   type WhyReport,
 } from '../../contract/index.ts';
-import { type Replay, whyKind } from '../../engine/explain.ts';
+import { eventExplainer, type Replay } from '../../engine/explain.ts';
 import { createSimulation, type Simulation } from '../../engine/index.ts';
 import type { Timeline } from '../timeline/timeline.ts';
 
@@ -50,7 +50,7 @@ export class WhyReplays {
   ask(question: WhyQuestion): void {
     const { event, find = 'at' } = question;
     this.question = question;
-    this.leadTime = LEAD + (whyKind(event)?.leadTime ?? 0);
+    this.leadTime = LEAD + (eventExplainer(event)?.leadTime ?? 0);
     this.begin({ event, find });
   }
 
@@ -64,7 +64,7 @@ export class WhyReplays {
     const { question } = this;
     if (question === null) return null;
     const { id, event, find = 'at' } = question;
-    const kind = whyKind(event);
+    const kind = eventExplainer(event);
     if (kind === null) return this.answer(id, event, remark('explainsItself'));
     if (event.time >= reach && find === 'at')
       return this.answer(id, event, remark('notRecorded', { time: event.time, reach }));
@@ -99,7 +99,7 @@ export class WhyReplays {
     const { event } = wish;
     this.wish = wish;
     const index = this.run.network.connections.findIndex(({ vc }) => vc.id === event.vc);
-    const kind = whyKind(event);
+    const kind = eventExplainer(event);
     if (index < 0 || kind === null) return;
     this.replica ??= createSimulation(this.run.scenario, { seed: this.run.seed });
     this.replica.restore(this.timeline.before(Math.max(0, event.time - this.leadTime)), this.run.allEdits);

@@ -58,7 +58,7 @@ export interface Presenter {
 /** Leads through a lecture. Presses that come while one is carried out wait for it; a change of step overtakes them. */
 export function createPresenter<Moment>(
   lecture: Lecture,
-  performer: StageController<Moment>,
+  controller: StageController<Moment>,
   from: { readonly step: number; readonly startedAt: number | null },
   now: () => number = Date.now,
 ): Presenter {
@@ -96,18 +96,18 @@ export function createPresenter<Moment>(
     const place = { step: within(lecture, step), stop: 0 };
     state.setState({ ...planned, ...place });
     const { stage } = stepAt(lecture, place);
-    enqueue(async () => (stage === undefined ? performer.rest() : performer.open(stage)));
+    enqueue(async () => (stage === undefined ? controller.rest() : controller.open(stage)));
   };
   const returnToPlan = (): void => {
     state.setState({ ...onStage, question: 'left' });
     enqueue(async () => {
-      question = await performer.returnToPlan();
+      question = await controller.returnToPlan();
     });
   };
   const showQuestion = (): void => {
     state.setState({ ...onStage, question: 'shown' });
     enqueue(async () => {
-      if (question !== null) await performer.showQuestion(question);
+      if (question !== null) await controller.showQuestion(question);
     });
   };
   /** Whether the last press left a question by going on; Page Up takes that back as it does every other press. */
@@ -130,7 +130,7 @@ export function createPresenter<Moment>(
       if (stop === null) return goTo(next.step);
       state.setState({ ...planned, ...next });
       enqueue(async () => {
-        moments[place.stop] = await performer.carryOut(stop);
+        moments[place.stop] = await controller.carryOut(stop);
       });
     },
     back: () => {
@@ -145,7 +145,7 @@ export function createPresenter<Moment>(
       state.setState({ ...planned, stop: stop - 1 });
       enqueue(async () => {
         const moment = moments[stop - 1];
-        if (moment !== undefined && undone !== undefined) await performer.restore(moment, undone);
+        if (moment !== undefined && undone !== undefined) await controller.restore(moment, undone);
       });
     },
     toggleBlack: () => {

@@ -40,7 +40,7 @@ function Cell({ line, of, place }: { readonly line: Line; readonly of: string; r
           {text}
         </a>
       )}
-      {line.printed !== null && ` ${texts.besidePrinted(shortNumber(line.printed, DIGITS))}`}
+      {line.printed !== null && ` ${texts.nextToPrinted(shortNumber(line.printed, DIGITS))}`}
     </>
   );
 }

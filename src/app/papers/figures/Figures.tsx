@@ -68,7 +68,7 @@ function Charts({ shown: { charts, others }, reading, place }: ChartsProps) {
             : [
                 <ChartPanel
                   key={`${name} ${reading.id}`}
-                  chart={{ ...other, title: texts.readAnew(title, reading.name) }}
+                  chart={{ ...other, title: texts.otherReading(title, reading.name) }}
                   compared={chart}
                   place={place}
                 />,
@@ -166,7 +166,7 @@ const FigureView = memo(function FigureView({ study, shown, reading, seeds, scal
                 : [
                     <PanelPlot
                       key={`${plot.title} ${reading.id}`}
-                      plot={{ ...next, title: texts.readAnew(plot.title, reading.name) }}
+                      plot={{ ...next, title: texts.otherReading(plot.title, reading.name) }}
                       company={{ scaled: [plot, ...thin] }}
                       link={linkOf(next, place)}
                     />,

@@ -37,11 +37,11 @@ export const pendingOf = perSession((session) => {
     }
     stopWaiting?.();
     stopWaiting = null;
-    const together = [...unsent.keys()];
+    const paths = [...unsent.keys()];
     for (const [path, value] of unsent) {
       const token = channel.nextId();
       sent.set(path, token);
-      groups.set(path, together);
+      groups.set(path, paths);
       channel.send({ type: 'set', path, value, token });
     }
     unsent.clear();

@@ -46,14 +46,14 @@ export const papersTexts = {
   figuresHint:
     'A line reaches from the lowest to the highest value of each step. Thin lines: the other seeds, and the seed in ink can be chosen. Another reading is drawn next to the first, with the same scale. Dashed: what the text of the paper states. Marks are means of our runs with bars of one standard deviation, and lead to a run; a diamond is what the paper prints.',
   followed: 'Highlighted seed',
-  readAnew: (title: string, reading: string): string => `${title}, other reading: ${reading}`,
+  otherReading: (title: string, reading: string): string => `${title}, other reading: ${reading}`,
   figureName: (figure: string): string => `Figure ${figure}`,
   runFigure: (figure: string): string => `Run Figure ${figure}`,
   numbersIn: 'Numbers in',
   chartSpan: (low: string, high: string): string => `Lowest mean: ${low}. Highest mean: ${high}.`,
   chartPrinted: (near: number, printed: number): string =>
     `Reproduced: ${near} of ${printed} printed numbers.`,
-  besidePrinted: (printed: string): string => `(paper: ${printed})`,
+  nextToPrinted: (printed: string): string => `(paper: ${printed})`,
   openFigure: 'Open this run on the stage',
   lossesOf: (count: number): string => (count === 0 ? 'No VC loses a cell.' : `${count} VCs lose cells.`),
   panel: (title: string, unit: string, over: string): string => `${title} (${unit}) over ${over}`,

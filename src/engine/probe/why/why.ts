@@ -61,4 +61,5 @@ const KINDS: Partial<Record<WhyCode, EventExplainer>> = {
 };
 
 /** How an event of this kind is explained; null: not at all. */
-export const whyKind = ({ code }: Pick<WhyEvent, 'code'>): EventExplainer | null => KINDS[code] ?? null;
+export const eventExplainer = ({ code }: Pick<WhyEvent, 'code'>): EventExplainer | null =>
+  KINDS[code] ?? null;

@@ -30,7 +30,12 @@ describe('what a link for a class holds', () => {
 
   it('is one branch, the one that is shown', () => {
     const other = { ...chosenOnTheWay.list[0]!, id: 2, parent: 1, edits: [policy(0.3, 'ppd')] };
-    const two: BranchSet = { ...chosenOnTheWay, list: [...chosenOnTheWay.list, other], shown: 2, compared: [1] };
+    const two: BranchSet = {
+      ...chosenOnTheWay,
+      list: [...chosenOnTheWay.list, other],
+      shown: 2,
+      compared: [1],
+    };
     expect(begunAlone(two, 0.8e12)).toMatchObject({
       list: [{ id: 1, edits: [policy(0, 'ppd')] }],
       along: [],
