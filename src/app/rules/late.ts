@@ -15,7 +15,7 @@ const ruleOptions = latePart(async () => (await import('./ruleOptions.ts')).rule
 
 interface OwnRules {
   readonly kept: readonly KeptRule[];
-  /** What can be chosen besides, for `ruleActions`. */
+  /** What else can be chosen, for `ruleActions`. */
   readonly commands: readonly Option<string>[];
 }
 

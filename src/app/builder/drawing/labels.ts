@@ -52,7 +52,7 @@ function pointsOf({ from, to }: Line): readonly LabelBox[] {
   });
 }
 
-/** How bad it is to stand on a switch or a mark, or to leave the drawing; another link is half as bad. */
+/** How bad it is to be on a switch or a mark, or to leave the drawing; another link is half as bad. */
 const WORST = 2;
 
 /** The middle of what is written at a link that is not flat: where it meets the least of all else. */

@@ -48,7 +48,7 @@ export function MechanismChoice({ mechanism, info, path }: MechanismChoiceProps)
 
 type Groups = readonly OptionGroup<string>[];
 
-/** The commands stand below the rules that they are about. */
+/** The commands are below the rules that they are about. */
 function withCommands(groups: Groups, commands: readonly Option<string>[]): Groups {
   if (commands.length === 0) return groups;
   const label = en.policy.rules;
