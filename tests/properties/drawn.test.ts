@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LOSS_KEYS, VC_KEYS } from '../../src/contract/index.ts';
+import { catalog } from '../../src/engine/catalog.ts';
 import { knownUses, usesOf } from '../support/documentReach.ts';
+import { editsWithin } from '../support/randomEdits.ts';
 import { randomRates } from '../support/randomRates.ts';
 import { randomScenario } from '../support/randomScenario.ts';
 
@@ -28,5 +31,37 @@ describe('random networks', () => {
     expect([...knownUses]).toEqual(
       expect.arrayContaining(['abr.rule = becn', 'links[].backRateMbps', 'espd.timerStop = empty-list']),
     );
+  });
+
+  it('change everything on the way that can change while a run goes on', () => {
+    const { policies, schedulers, allocations, algorithms, rateControl } = catalog;
+    const slots = Object.entries({
+      policy: policies,
+      scheduler: schedulers,
+      allocation: allocations,
+      algorithm: algorithms,
+    });
+    const live = [
+      'buffer',
+      'buffers',
+      ...slots.flatMap(([slot, infos]) => [
+        slot,
+        ...infos.flatMap(({ parameters }) => parameters.map(({ name }) => `${slot}.${name}`)),
+      ]),
+      ...rateControl.flatMap(({ parameters }) => parameters.map(({ name }) => `abr.${name}`)),
+      ...VC_KEYS,
+      ...LOSS_KEYS,
+      'rate',
+    ];
+    const paths = new Set(
+      fc
+        .sample(editsWithin(1e9), { numRuns: 5 * CASES, seed: 1 })
+        .flatMap((edits) =>
+          edits.map(({ path }) =>
+            path.replace(/^(?:vcs\.[^.]+|ports\.[^.]+|classes\.\w+|impairments\.[^.]+)\./, ''),
+          ),
+        ),
+    );
+    expect(live.filter((path) => !paths.has(path))).toEqual([]);
   });
 });

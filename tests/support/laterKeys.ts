@@ -98,7 +98,7 @@ function vcWith(vc: VcDocument, rule: AbrDocument['rule'] | null, draw: Draw): V
 /** A source that sends at a constant rate sometimes sends as fast as it may, where something limits it. */
 function sourceOf({ source, abr, credit }: VcDocument, draw: Draw): SourceDocument {
   const isLimited = abr !== undefined || credit !== undefined || source.peakCellRate !== undefined;
-  if (source.kind !== 'deterministic' || !isLimited || draw('greedy', true, false)) return source;
+  if (source.kind !== 'deterministic' || !isLimited || draw('constant', true, true, false)) return source;
   const { packetBytes, startMs, peakCellRate } = source;
   return { kind: 'greedy', packetBytes: packetBytes!, startMs: startMs!, peakCellRate: peakCellRate! };
 }

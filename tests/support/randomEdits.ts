@@ -1,8 +1,18 @@
 import fc from 'fast-check';
-import { type Edit, type Picoseconds, SERVICE_CLASSES } from '../../src/contract/index.ts';
+import {
+  type Edit,
+  LOSS_KEYS,
+  type MechanismInfo,
+  type ParameterSpec,
+  type ParameterValue,
+  type Picoseconds,
+  SERVICE_CLASSES,
+} from '../../src/contract/index.ts';
 import { algorithms } from '../../src/engine/abr/algorithms/index.ts';
-import { COUPLING_FORMS, ROUND_TRIPS } from '../../src/engine/abr/ends/couplingSpecs.ts';
+import { COUPLING_SPECS } from '../../src/engine/abr/ends/couplingSpecs.ts';
+import { RATE_SPECS } from '../../src/engine/abr/ends/rateSpecs.ts';
 import { allocations } from '../../src/engine/switch/allocation/index.ts';
+import { policies } from '../../src/engine/switch/discard/index.ts';
 import { schedulers } from '../../src/engine/switch/schedulers/index.ts';
 import { policyId } from './randomScenario.ts';
 
@@ -14,10 +24,13 @@ const general: fc.Arbitrary<{ path: string; value: string | number }> = fc.oneof
   policyId.map((value) => ({ path: 'classes.ubr.policy', value })),
   fc.integer({ min: 34, max: 200 }).map((value) => ({ path: 'classes.cbr.buffer', value })),
   fc.integer({ min: 34, max: 200 }).map((value) => ({ path: 'buffer', value })),
-  fc.constantFrom(0, 0.01, 0.3).map((value) => ({ path: 'impairments.S1>dst1.lossProbability', value })),
-  fc.constantFrom(0, 0.1).map((value) => ({ path: 'impairments.S1>dst1.frameLossProbability', value })),
-  fc.constantFrom(0, 0.01).map((value) => ({ path: 'impairments.S1>dst1.burst.goodToBad', value })),
-  fc.constantFrom(800, 9_000, 25_000.5).map((value) => ({ path: 'vcs.*.rate', value })),
+  fc
+    .tuple(fc.constantFrom(...LOSS_KEYS), fc.constantFrom(0, 0.01, 0.1, 0.3))
+    .map(([key, value]) => ({ path: `impairments.S1>dst1.${key}`, value })),
+  {
+    arbitrary: fc.constantFrom(800, 9_000, 25_000.5).map((value) => ({ path: 'vcs.*.rate', value })),
+    weight: 3,
+  },
 );
 
 const schedulerId = fc.constantFrom(...schedulers.map(({ id }) => id));
@@ -28,55 +41,45 @@ const allocationId = fc.constantFrom(...allocations.map(({ id }) => id));
 const sharing: typeof general = fc.oneof(
   schedulerId.map((value) => ({ path: 'scheduler', value })),
   schedulerId.map((value) => ({ path: 'ports.S1>dst1.scheduler', value })),
-  fc.constantFrom('fifo', 'rr', 'wrr', 'wfq').map((value) => ({ path: 'scheduler.within', value })),
   allocationId.map((value) => ({ path: 'allocation', value })),
-  fc.constantFrom(0, 0.02, 0.05).map((value) => ({ path: 'allocation.min', value })),
-  fc.constantFrom(0.5, 1).map((value) => ({ path: 'allocation.max', value })),
   fc.integer({ min: 1, max: 5 }).map((value) => ({ path: 'vcs.1.weight', value })),
   fc.constantFrom(...SERVICE_CLASSES).map((value) => ({ path: 'vcs.1.serviceClass', value })),
   fc.constantFrom(0, 0.1).map((value) => ({ path: 'vcs.*.share.min', value })),
+  fc.constantFrom(0.5, 1).map((value) => ({ path: 'vcs.1.share.max', value })),
 );
 
-/** What only some policies have. */
-const parameter = fc.oneof(
-  fc
-    .record({
-      name: fc.constantFrom(
-        'threshold',
-        'th1',
-        'th2',
-        'low',
-        'high',
-        'r',
-        'minTh',
-        'maxTh',
-        'tq',
-        'packetCells',
-      ),
-      value: fc.integer({ min: 0, max: 150 }),
-    })
-    .map(({ name, value }) => ({ path: `policy.${name}`, value })),
-  fc.constantFrom(0.01, 0.3, 1).map((value) => ({ path: 'policy.wq', value })),
-  fc.constantFrom(1, 80, 3_000).map((value) => ({ path: 'policy.nvcPercent', value })),
-  fc.constantFrom('min', 'max').map((value) => ({ path: 'policy.ttMode', value })),
-  fc.constantFrom('atm-red', 'frame').map((value) => ({ path: 'policy.notifier', value })),
-  fc.constantFrom('step', 'gentle', 'buffer').map((value) => ({ path: 'policy.aboveMax', value })),
-  fc.constantFrom('first-release', 'empty-list').map((value) => ({ path: 'policy.timerStop', value })),
+/** A value of a parameter, mostly in the range where things happen. */
+const valueFor = (spec: ParameterSpec): fc.Arbitrary<ParameterValue> => {
+  if (spec.kind === 'choice') return fc.constantFrom(...spec.options.map(({ value }) => value));
+  const max = spec.max === 'buffer' ? Infinity : spec.max;
+  if (spec.integer) return fc.integer({ min: Math.ceil(spec.min), max: Math.min(150, max) });
+  const fit = [0, 1 / 64, 0.1, 0.3, 1, 2, 7.5, 80].filter((value) => value >= spec.min && value <= max);
+  return fc.constantFrom(...(fit.length === 0 ? [spec.min] : fit));
+};
+
+/** What only some mechanisms of a kind have; each name once, as one that several have is drawn often enough. */
+const parametersAt = (slot: string, infos: readonly Pick<MechanismInfo, 'parameters'>[]): typeof general => {
+  const specs = new Map(infos.flatMap(({ parameters }) => parameters.map((spec) => [spec.name, spec])));
+  return fc
+    .constantFrom(...specs.values())
+    .chain((spec) => valueFor(spec).map((value) => ({ path: `${slot}.${spec.name}`, value })));
+};
+
+const parameter: typeof general = fc.oneof(
+  { arbitrary: parametersAt('policy', policies), weight: 3 },
+  { arbitrary: parametersAt('algorithm', algorithms), weight: 2 },
+  { arbitrary: parametersAt('allocation', allocations), weight: 1 },
+  { arbitrary: parametersAt('scheduler', schedulers), weight: 1 },
 );
 
 /** Of VCs with rate control, and of TCP that sends into them. */
 const rates: typeof general = fc.oneof(
   algorithmId.map((value) => ({ path: 'algorithm', value })),
   algorithmId.map((value) => ({ path: 'algorithm', value })),
-  fc.constantFrom(1 / 64, 0.3, 1).map((value) => ({ path: 'abr.rif', value })),
-  fc.constantFrom(1 / 64, 1).map((value) => ({ path: 'abr.rdf', value })),
-  fc.constantFrom(2, 8, 64).map((value) => ({ path: 'vcs.1.abr.nrm', value })),
-  fc.constantFrom(1, 4).map((value) => ({ path: 'abr.crm', value })),
-  fc.constantFrom(...COUPLING_FORMS).map((value) => ({ path: 'abr.coupling.form', value })),
-  fc.constantFrom(...COUPLING_FORMS).map((value) => ({ path: 'vcs.1.abr.coupling.form', value })),
-  fc.constantFrom(...ROUND_TRIPS).map((value) => ({ path: 'abr.coupling.rtt', value })),
-  fc.constantFrom(0.5, 4).map((value) => ({ path: 'abr.coupling.k', value })),
-  fc.constantFrom(1, 4).map((value) => ({ path: 'abr.coupling.floorSegments', value })),
+  ...['abr', 'vcs.1.abr'].flatMap((of) => [
+    parametersAt(of, [{ parameters: Object.values(RATE_SPECS) }]),
+    parametersAt(`${of}.coupling`, [{ parameters: Object.values(COUPLING_SPECS) }]),
+  ]),
 );
 
 /** Mostly general, so that enough are carried out however many parameters there come to be. */
