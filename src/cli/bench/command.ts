@@ -38,7 +38,7 @@ const networks = () => [networkOf(SCENARIO), networkOf(ABR), networkOf(ABR_WAN),
 const SENDERS = [10, 50];
 
 const NODE_PARTS = ['engine', 'traces', 'policies', 'edited', 'schedulers', 'algorithms'] as const;
-/** What `--of` takes, and `--limit` besides scenes. */
+/** What `--of` takes, and `--limit` as it takes scenes. */
 const MECHANISMS = [...catalog.policies, ...catalog.algorithms].map(({ id }) => id);
 /** `engine` runs on Node and on the page. */
 const PARTS = [...new Set([...NODE_PARTS, ...PAGE_PARTS])];
