@@ -17,7 +17,7 @@ import { columns, fixed, percent } from '../text.ts';
 /** What is said of a run apart from its results. */
 export interface Besides {
   /** Ports at which exact clocks decide who loses. */
-  readonly phaseLocks: readonly PhaseLock[];
+  readonly inStep: readonly PhaseLock[];
   /** Lines of rules that met a number that is none. */
   readonly failures: readonly RuleFailure[];
   readonly wallSeconds: number;
@@ -27,7 +27,7 @@ export interface Besides {
 export function resultTables(
   results: RunResults,
   { shownPort, vcs }: Pick<CompleteScenario, 'shownPort' | 'vcs'>,
-  { phaseLocks, failures, wallSeconds }: Besides,
+  { inStep, failures, wallSeconds }: Besides,
 ): string {
   const label = labels(vcs);
   return [
@@ -36,7 +36,7 @@ export function resultTables(
     ledgerLine(results.links.find(({ link }) => link === shownPort)),
     sessionTable(results, label),
     ...groupTable(results),
-    ...phaseLocks.map(stepNote),
+    ...inStep.map(stepNote),
     delayTable(results, shownPort, label),
     ...rateTable(results, label),
     portTable(results),

@@ -91,7 +91,7 @@ function run(name: string, values: RunValues, output: Output): void {
     pcap: pcapOrder(values, scenario),
     table: tableOrder(values, scenario, until),
   });
-  const besides: Besides = { phaseLocks: phaseLocksOf(scenario), ...others };
+  const besides: Besides = { inStep: phaseLocksOf(scenario), ...others };
   if (values.csv !== undefined && values.traces === undefined) writeCsv(values.csv, results);
   output.out(
     values.json === true
