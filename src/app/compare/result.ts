@@ -102,8 +102,8 @@ function headlineOf({ names: [a, b], own, from, isOver }: Compared, values: Valu
   if (own.a.digest === own.b.digest) return isOver ? texts.identical : texts.identicalSoFar;
   const { measure } = values;
   const { kind } = comparison(ROW_OF[measure]);
-  const [one, other] = [...(Number.isNaN(values.a) ? [a] : []), ...(Number.isNaN(values.b) ? [b] : [])];
-  if (one !== undefined) return texts.missing[measure === 'file' ? 'file' : 'other'](one, other);
+  const [without, other] = [...(Number.isNaN(values.a) ? [a] : []), ...(Number.isNaN(values.b) ? [b] : [])];
+  if (without !== undefined) return texts.missing[measure === 'file' ? 'file' : 'other'](without, other);
   const [inA, inB] = [writtenMeasure(values.a, kind), writtenMeasure(values.b, kind)];
   const { direction } = values;
   const clause = outcomeTexts[measure](texts.lead(b), inB);

@@ -48,14 +48,14 @@ export const resultTexts = {
   notYet: (from: string) => `A and B differ from ${from} s on: before there is nothing to compare.`,
   /** Of one setting or both: no value of the measure is there. */
   missing: {
-    file: (one: string, other?: string) =>
+    file: (setting: string, other?: string) =>
       other === undefined
-        ? `In the time measured not every sender finished a file with ${one}: there is no time to compare.`
-        : `In the time measured not every sender finished a file with ${one}, nor with ${other}: there is no time to compare.`,
-    other: (one: string, other?: string) =>
+        ? `In the time measured not every sender finished a file with ${setting}: there is no time to compare.`
+        : `In the time measured not every sender finished a file with ${setting}, nor with ${other}: there is no time to compare.`,
+    other: (setting: string, other?: string) =>
       other === undefined
-        ? `Nothing of what this scene asks about was counted with ${one}: there is nothing to compare.`
-        : `Nothing of what this scene asks about was counted with ${one}, nor with ${other}: there is nothing to compare.`,
+        ? `Nothing of what this scene asks about was counted with ${setting}: there is nothing to compare.`
+        : `Nothing of what this scene asks about was counted with ${setting}, nor with ${other}: there is nothing to compare.`,
   },
   comparisons: {
     packets: AMOUNT,
