@@ -74,7 +74,7 @@ export class Waiting implements WaitingUnits {
 
   /** Slots of all that wait, in the order in which they joined. */
   inOrder(): readonly number[] {
-    return this.lines.flat().sort((one, other) => one - other);
+    return this.lines.flat().sort((a, b) => a - b);
   }
 
   /** All that wait, likewise. */
