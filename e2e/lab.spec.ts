@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectClean, expectNothingSideways, LONG, test } from './stage.ts';
+import { atRest, expect, expectClean, expectNothingSideways, LONG, test } from './stage.ts';
 
 test('a sweep is run on this device, refuses what is no value, and leads to a run and to a race', async ({
   page,
 }) => {
   await page.goto('/?page=sweep');
   const tab = page.getByRole('navigation').getByRole('link', { name: 'Race' });
+  await atRest(page);
   const tabAt = await tab.boundingBox();
   const values = page.getByRole('textbox', { name: 'Values of the first setting' });
   await values.fill('1000,1900');
@@ -32,6 +33,7 @@ test('a sweep is run on this device, refuses what is no value, and leads to a ru
   await expectClean(page);
 
   await page.setViewportSize({ width: 1440, height: 900 });
+  await atRest(page);
   expect(await tab.boundingBox(), 'tabs stay where they are from page to page').toEqual(tabAt);
 });
 

@@ -67,6 +67,7 @@ const TICKS = {
 
 /** What is rendered for something else than the run. */
 const RENDERED_BY_OTHERS = {
+  'rules/late.ts': 'rules that the reader keeps, which come later',
   'store/moment.ts': 'the moment itself',
   'widgets/late.tsx': 'scripts that come later',
   'widgets/words/Terms.tsx': 'the list of terms, which comes later',

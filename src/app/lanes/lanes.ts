@@ -172,7 +172,7 @@ export interface VcRow {
 const MOST_SINGLE_ROWS = 15;
 
 /** Neighbours that belong together, at most so many in a group. */
-export function grouped<Item>(
+export function groupedInRows<Item>(
   items: readonly Item[],
   size: number,
   belong: (a: Item, b: Item) => boolean,
@@ -197,7 +197,7 @@ export function vcRows(
   });
   if (vcs.length <= MOST_SINGLE_ROWS) return vcs.map(({ id }) => rowOf([id]));
   const size = 5 * Math.ceil(vcs.length / 5 / 12);
-  const groups = grouped(vcs, size, (a, b) => a.entry === b.entry).map(
+  const groups = groupedInRows(vcs, size, (a, b) => a.entry === b.entry).map(
     ([first, ...others]): NonEmpty<number> => [first.id, ...others.map(({ id }) => id)],
   );
   const at = followed === null ? -1 : groups.findIndex((group) => group.includes(followed));

@@ -121,12 +121,18 @@ export function withClass(
 /** Of ports and their classes, what a document can leave to others. */
 export type OwnPath = PathOf<'buffer' | 'buffers' | 'mechanism'>;
 
-export const isOfOwn = (path: Path | null): path is OwnPath =>
-  path?.kind === 'buffer' || path?.kind === 'buffers' || path?.kind === 'mechanism';
+/** The key of each kind of them in the entry of a port. */
+const KEYS: { readonly [Kind in OwnPath['kind']]: (path: PathOf<Kind>) => keyof PortValues } = {
+  buffer: () => 'bufferCells',
+  buffers: () => 'buffers',
+  mechanism: ({ mechanism }) => mechanism,
+};
 
-const KEYS = { buffer: 'bufferCells', buffers: 'buffers' } as const;
+export const isOfOwn = (path: Path | null): path is OwnPath =>
+  path !== null && Object.hasOwn(KEYS, path.kind);
+
 const keyOf = (path: OwnPath): keyof PortValues =>
-  path.kind === 'mechanism' ? path.mechanism : KEYS[path.kind];
+  (KEYS[path.kind] as (path: OwnPath) => keyof PortValues)(path);
 
 /** What the port, or the class there, has of its own; undefined: it is as the others. */
 export function ownAt(document: ScenarioDocument, path: OwnPath): ParameterValue | undefined {

@@ -14,7 +14,7 @@ import { paperLink } from '../../papers/linkOf.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
 import { seedDotsTexts } from '../../strings/seedDots.ts';
 import { capital } from '../../strings/text.ts';
-import { cssValues } from '../../widgets/cssValues.ts';
+import { cssValues, percentage } from '../../widgets/cssValues.ts';
 import { dotsOnLine } from '../../widgets/seeds/levels.ts';
 import { Drawn } from '../Drawn.tsx';
 import { paintStrip } from '../paint/strip.ts';
@@ -180,7 +180,7 @@ function Seeds({ story, known, of, seed, onSeed }: EndingSeeds<EndingProps['stor
         {dots.map(({ at, level }, i) => {
           const [run, by] = [elementAt(known, i).seed, sayChange(...elementAt(measured, i))];
           return (
-            <li key={run} style={cssValues({ '--x': `${100 * at}%`, '--level': level })}>
+            <li key={run} style={cssValues({ '--x': percentage(at), '--level': level })}>
               <SeedButton
                 label={seedDotsTexts.dot(run, by)}
                 isShown={run === seed}
@@ -196,7 +196,7 @@ function Seeds({ story, known, of, seed, onSeed }: EndingSeeds<EndingProps['stor
           const tick = elementAt(ticks, i);
           const isLast = Math.abs(tick) === Math.max(...ticks.map(Math.abs));
           return (
-            <li key={tick} data-edge={at < EDGE || undefined} style={cssValues({ '--x': `${100 * at}%` })}>
+            <li key={tick} data-edge={at < EDGE || undefined} style={cssValues({ '--x': percentage(at) })}>
               {isLast && tick !== 0 ? sayChange(100, 100 + tick) : tickText(tick)}
             </li>
           );

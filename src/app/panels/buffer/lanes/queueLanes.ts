@@ -1,5 +1,5 @@
 import { elementAt, int32At, isNonEmpty, type NonEmpty, uint16At } from '../../../../contract/index.ts';
-import { grouped, type LaneLimits, type LaneRows, stackLanes } from '../../../lanes/lanes.ts';
+import { groupedInRows, type LaneLimits, type LaneRows, stackLanes } from '../../../lanes/lanes.ts';
 import { linearScale, type Scale } from '../../../plot/scale.ts';
 
 /** What distinguishes the queues of a port, in the order in which the port lists them. */
@@ -39,7 +39,7 @@ export function queueRows(
   order.sort((a, b) => rank(a) - rank(b) || a - b);
   if (order.length <= MOST_LANES) return order.map((i) => [i]);
   const size = Math.ceil(order.length / MOST_LANES);
-  const rows = grouped(order, size, (a, b) => rank(a) === rank(b));
+  const rows = groupedInRows(order, size, (a, b) => rank(a) === rank(b));
   const isOwn = (i: number) => queues[i]?.vc === followed;
   const at = rows.findIndex((row) => row.some(isOwn));
   if (at < 0) return rows;
