@@ -4,20 +4,15 @@ import { shownPortIndex } from '../plot/shown.ts';
 import { overLink, windowsAt } from '../readings/sum.ts';
 import type { Session } from '../session/session.ts';
 import { en } from '../strings/en.ts';
-import { type ChannelTrace, type EventSeries, tracesOf } from '../traces/index.ts';
+import { type ChannelTrace, tracesOf } from '../traces/index.ts';
 import { fixedWords, type HeadlineWords } from './headlineWords.ts';
 import { idlePeriodAt } from './idlePeriod.ts';
 import { moment, type PortNow, portHeadline, type QueueRange } from './portWords.ts';
+import { RECENT_PS, within } from './recentLosses.ts';
 
-const RECENT_PS = 10 * PS_PER_MS;
 const TIMEOUTS_PS = 200 * PS_PER_MS;
 /** The longest silence that is looked for. */
 const SILENCE_MS = 400;
-
-/** Index range of the events in (from, to]. */
-function within(series: EventSeries, from: Picoseconds, to: Picoseconds): readonly [number, number] {
-  return [series.from(from + 1), series.from(to + 1)];
-}
 
 /** Milliseconds up to `now` in which the queue stayed empty. */
 function emptyMsUntil(session: Session, queueId: string, now: Picoseconds): number {

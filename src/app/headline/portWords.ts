@@ -1,11 +1,12 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import { duration } from '../../strings/en/numbers.ts';
 import type { Burst } from '../branches/events/burst.ts';
-import { fixed, kilobytes, seconds, whole } from '../format.ts';
+import { kilobytes, seconds, whole } from '../format.ts';
 import { en } from '../strings/en.ts';
 import { inList } from '../strings/text.ts';
 import type { HeadlineWords, Words } from './headlineWords.ts';
 import { countWords, type IdlePeriod, idleHeadline, idleSentence } from './idlePeriod.ts';
+import { lossWords, spanWords } from './recentLosses.ts';
 
 /** What a port holds and did lately. */
 export interface PortNow {
@@ -157,7 +158,7 @@ const KINDS: readonly Kind[] = [
 /** One sentence for every state of a port: each number is named, and what did not happen is left out. */
 function bodyOf(port: PortNow): string {
   const { queue, bufferCells, spanMs, change, lost, pushedOut, emptyMs, timeouts } = port;
-  const span = fixed(spanMs, spanMs < 1 ? 2 : 0);
+  const span = spanWords(spanMs);
   const parts = [
     emptyMs >= LEAST_EMPTY_MS
       ? words.emptyFor(
@@ -167,7 +168,7 @@ function bodyOf(port: PortNow): string {
         )
       : words.holds(whole(queue), whole(bufferCells)),
   ];
-  if (lost > 0) parts.push(words.lostCells(lost, whole(lost), span));
+  if (lost > 0) parts.push(lossWords(lost, spanMs));
   if (pushedOut > 0) parts.push(words.pushedOut(pushedOut, whole(pushedOut)));
   if (changes(port) && lost === 0 && emptyMs < LEAST_EMPTY_MS)
     parts.push((change > 0 ? words.more : words.fewer)(whole(Math.abs(change)), span));

@@ -3,6 +3,7 @@ import { classLoss } from '../classes/classHeadline.ts';
 import { percent, shortRate, whole } from '../format.ts';
 import { fixedWords, type HeadlineWords } from '../headline/headlineWords.ts';
 import { moment } from '../headline/portWords.ts';
+import { recentLosses } from '../headline/recentLosses.ts';
 import type { Session } from '../session/session.ts';
 import { abrVcs, protagonist } from '../store/runKind.ts';
 import { stageOf } from '../store/stage.ts';
@@ -59,7 +60,8 @@ export function rateHeadline(session: Session, loaded: LoadedReport, now: Picose
     const list = named
       .slice(0, MOST)
       .map(({ id, acr, fair }) => words.rate(vcName(loaded, id), shortRate(acr), shortRate(fair)));
-    return words.body(inParts(list), node, whole(tracesOf(session).shown.queueAt(loaded.port, now)));
+    const said = words.body(inParts(list), node, whole(tracesOf(session).shown.queueAt(loaded.port, now)));
+    return [said, recentLosses(session, loaded, now)].filter((part) => part !== '').join(' ');
   };
   const at = moment(now);
   const fair = (): HeadlineWords => ({

@@ -42,6 +42,12 @@ describe('the sentence about rates', () => {
       expect(sentence).toMatch(new RegExp(`The link to \\S+ is ${Math.round(used)} % used\\.$`));
   });
 
+  it('says how many cells were lost lately, and nothing where none was', () => {
+    const [early, full] = told(scene('lost-news'), [5, 90]);
+    expect(early?.sentence).not.toContain('lost');
+    expect(full?.sentence).toMatch(/At sw0 2,000 cells wait\. [\d,]+ cells were lost in the last 10 ms\.$/);
+  });
+
   it('says nothing about the use of a link that is full', () => {
     const ports: ScenarioDocument['ports'] = {
       default: { bufferCells: 1_000, algorithm: 'eraa', algorithmParams: { lambda: 1 } },
