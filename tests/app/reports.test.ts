@@ -25,7 +25,7 @@ import { type TestSession, testSession } from '../support/session.ts';
 
 const page = vi.hoisted(() => ({ painted: [] as (() => void)[] }));
 vi.mock('../../src/app/clocks.ts', () => ({
-  requestPaint: () => {},
+  invalidateNow: () => {},
   invalidateForPlayback: () => {},
   requestSettings: () => {},
   onPaint: () => () => {},

@@ -38,7 +38,7 @@ describe('what a link for a class holds', () => {
     };
     expect(begunAlone(two, 0.8e12)).toMatchObject({
       list: [{ id: 1, edits: [policy(0, 'ppd')] }],
-      along: [],
+      compared: [],
     });
     expect(words(two)).toBe('PPD from 0.3 s; 2 branches');
   });
