@@ -6,9 +6,9 @@ test('a sweep is run on this device, refuses what is no value, and leads to a ru
   page,
 }) => {
   await page.goto('/?page=sweep');
-  const tab = page.getByRole('navigation').getByRole('link', { name: 'Race' });
+  const tabs = page.getByRole('navigation').getByRole('listitem').first();
   await atRest(page);
-  const tabAt = await tab.boundingBox();
+  const tabsAt = await tabs.boundingBox();
   const values = page.getByRole('textbox', { name: 'Values of the first setting' });
   await values.fill('1000,1900');
   await page.getByRole('button', { name: 'Start 6 runs' }).click();
@@ -34,7 +34,7 @@ test('a sweep is run on this device, refuses what is no value, and leads to a ru
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await atRest(page);
-  expect(await tab.boundingBox(), 'tabs stay where they are from page to page').toEqual(tabAt);
+  expect(await tabs.boundingBox(), 'tabs stay where they are from page to page').toEqual(tabsAt);
 });
 
 /** Presses a button of the group that saves; the bytes of the file. */
