@@ -258,7 +258,7 @@ test('what senders run is an answer, too: pressed, it acts from 0 s; at the end 
   await open(page, '/?scene=other-tcp&run.durationS=1.2&paused=1&theme=light');
   const question = region(page, 'What is mended, the switch or TCP?');
   const newReno = page.getByRole('checkbox', { name: /^NewReno/ });
-  await expect(question).toContainText('congestion control Reno and NewReno, both from 0 s');
+  await expect(question).toContainText('Congestion control Reno and NewReno, both from 0 s');
   await expect(answer(page, /^EPD/)).toBeChecked();
   await newReno.check();
   await expect
@@ -285,6 +285,6 @@ test('what senders run is an answer, too: pressed, it acts from 0 s; at the end 
   await expect(question).toContainText('EPD and RCD, both from 0 s');
   await expect.poll(async () => (await state(page)).edits).toHaveLength(1);
   await newReno.uncheck();
-  await expect(question).toContainText('congestion control NewReno and Reno, both from 0 s');
+  await expect(question).toContainText('Congestion control NewReno and Reno, both from 0 s');
   await expectClean(page);
 });
