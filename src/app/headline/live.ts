@@ -8,7 +8,7 @@ import { type ChannelTrace, tracesOf } from '../traces/index.ts';
 import { fixedWords, type HeadlineWords } from './headlineWords.ts';
 import { idlePeriodAt } from './idlePeriod.ts';
 import { moment, type PortNow, portHeadline, type QueueRange } from './portWords.ts';
-import { RECENT_PS, within } from './recentLosses.ts';
+import { eventsWithin, RECENT_PS } from './recentLosses.ts';
 
 const TIMEOUTS_PS = 200 * PS_PER_MS;
 /** The longest silence that is looked for. */
@@ -80,10 +80,10 @@ export function portNow(
   const spanPs = Math.min(now, RECENT_PS);
   const port = shownPortIndex(loaded);
   const losses = traces.lossesAt(port);
-  const [firstLost, endLost] = within(losses, now - spanPs, now);
-  const [firstPushed, endPushed] = within(traces.eventsAt(EventCode.pushOut, port), now - spanPs, now);
+  const [firstLost, endLost] = eventsWithin(losses, now - spanPs, now);
+  const [firstPushed, endPushed] = eventsWithin(traces.eventsAt(EventCode.pushOut, port), now - spanPs, now);
   const timeouts = traces.events(EventCode.timeout);
-  const [firstTimeout, endTimeout] = within(timeouts, now - TIMEOUTS_PS, now);
+  const [firstTimeout, endTimeout] = eventsWithin(timeouts, now - TIMEOUTS_PS, now);
   const quiet = quietOf(loaded);
   const burst = lastBurst(losses, now, quiet);
   return {

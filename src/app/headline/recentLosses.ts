@@ -9,7 +9,11 @@ import { type EventSeries, tracesOf } from '../traces/index.ts';
 export const RECENT_PS: Picoseconds = 10 * PS_PER_MS;
 
 /** Index range of the events in (from, to]. */
-export function within(series: EventSeries, from: Picoseconds, to: Picoseconds): readonly [number, number] {
+export function eventsWithin(
+  series: EventSeries,
+  from: Picoseconds,
+  to: Picoseconds,
+): readonly [number, number] {
   return [series.from(from + 1), series.from(to + 1)];
 }
 
@@ -24,6 +28,6 @@ export const lossWords = (lost: number, spanMs: number): string =>
 export function recentLosses(session: Session, loaded: LoadedReport, now: Picoseconds): string {
   const spanPs = Math.min(now, RECENT_PS);
   const losses = tracesOf(session).shown.lossesAt(shownPortIndex(loaded));
-  const [first, end] = within(losses, now - spanPs, now);
+  const [first, end] = eventsWithin(losses, now - spanPs, now);
   return lossWords(end - first, spanPs / PS_PER_MS);
 }
