@@ -4,13 +4,13 @@ import { EventCode, type ScenarioDocument } from '../../src/contract/index.ts';
 import { createSimulation, Recorder } from '../../src/engine/index.ts';
 import { imbalance } from '../support/conservation.ts';
 import { complete } from '../support/networks.ts';
-import { parametersOf, randomScenario } from '../support/randomScenario.ts';
+import { parametersOf, randomWithRoomInSegments } from '../support/randomScenario.ts';
 import { counted } from '../support/tier.ts';
 
 const TAKING_OUT = ['drop-front', 'ccd'] as const;
 
 const scenarios = fc
-  .tuple(randomScenario, fc.constantFrom(...TAKING_OUT), fc.integer({ min: 34, max: 60 }))
+  .tuple(randomWithRoomInSegments, fc.constantFrom(...TAKING_OUT), fc.integer({ min: 34, max: 60 }))
   .chain(([document, policy, bufferCells]) =>
     parametersOf(policy, bufferCells).map(
       (params): ScenarioDocument => ({ ...document, ports: { default: { bufferCells, policy, params } } }),

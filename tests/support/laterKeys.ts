@@ -118,7 +118,7 @@ function abrWith(
     tbeCells: tbeCells!,
     frttMs: draw('frttMs', undefined!, undefined!, 0, 0.7, 20),
     crm: tbeCells === undefined ? abr.crm! : draw('crm', abr.crm!, undefined!),
-    bufferCells: draw('bufferCells', undefined!, undefined!, 100_000),
+    bufferCells: draw('bufferCells', undefined!, undefined!, 0, 3, 40, 200),
     ...(hasWindow ? couplingOf(draw) : {}),
   };
 }

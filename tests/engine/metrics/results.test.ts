@@ -14,7 +14,7 @@ import { symmetric500, symmetric1500 } from '../../../src/scenarios/papers/cheon
 import { accounts } from '../../support/conservation.ts';
 import { complete, type Star, star } from '../../support/networks.ts';
 import { momentsWithin } from '../../support/randomEdits.ts';
-import { randomScenario } from '../../support/randomScenario.ts';
+import { randomScenario, randomWithRoomInSegments } from '../../support/randomScenario.ts';
 import { routed } from '../../support/routed.ts';
 import { SenderBench } from '../../support/tcpBench.ts';
 import { cases, counted } from '../../support/tier.ts';
@@ -285,7 +285,7 @@ describe('loss of packets at a port', () => {
   it('is told by the port that refused the first cell: together all that were lost', () => {
     let lost = 0;
     fc.assert(
-      fc.property(randomScenario, (document) => {
+      fc.property(randomWithRoomInSegments, (document) => {
         const simulation = begun({ ...document, measure: { fromS: 0 } });
         const { ports, sessions } = simulation.results();
         const atPorts = ports.reduce((sum, port) => sum + port.framesLost, 0);
