@@ -17,7 +17,7 @@ test('a newcomer sees the numbers that answer the question without scrolling, wh
   const policy = async () => (await state(page)).ports.find(({ id }) => id === 'S2>S3')?.policy;
   const answer = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
   await expect(
-    page.getByText(/^A runs now, B is compared with it\. Another answer that is pressed runs at once/),
+    page.getByText(/^A runs now; B is compared with it\. Press another answer, and it runs at once/),
   ).toBeVisible();
   await expect(answer('RCD')).toBeChecked();
   await answer('EPD').check({ force: true });

@@ -53,7 +53,7 @@ function rangeUntil(channel: ChannelTrace, to: Picoseconds): QueueRange | null {
   return Number.isNaN(least) ? null : { from, to, least, most };
 }
 
-/** That of the last whole bins. A queue that is outside of it by now is so at a moment that reads as another one. */
+/** That of the last whole bins; where the present queue is outside of it, of bins that end before the moment that is shown. */
 function lastRange(session: Session, queueId: string, now: Picoseconds, queue: number): QueueRange | null {
   const channel = tracesOf(session).shown.channel(queueId);
   if (channel === null) return null;

@@ -5,7 +5,7 @@ import type { Session } from '../session/session.ts';
 import { en } from '../strings/en.ts';
 import { type EventSeries, tracesOf } from '../traces/index.ts';
 
-/** What a headline calls the last time, picoseconds. */
+/** How far back a headline looks, picoseconds. */
 export const RECENT_PS: Picoseconds = 10 * PS_PER_MS;
 
 /** Index range of the events in (from, to]. */
@@ -17,14 +17,14 @@ export function eventsWithin(
   return [series.from(from + 1), series.from(to + 1)];
 }
 
-/** `0.50` of the first millisecond, `10` from then on. */
+/** `0.50` in the first millisecond, then `10`. */
 export const spanWords = (spanMs: number): string => fixed(spanMs, spanMs < 1 ? 2 : 0);
 
 /** `462 cells were lost in the last 10 ms.`; empty where none was. @param spanMs the last so many milliseconds */
 export const lossWords = (lost: number, spanMs: number): string =>
   lost === 0 ? '' : en.live.lostCells(lost, whole(lost), spanWords(spanMs));
 
-/** The same of the cells that the shown port lost lately. */
+/** The same about the shown port, over the time that a headline looks back. */
 export function recentLosses(session: Session, loaded: LoadedReport, now: Picoseconds): string {
   const spanPs = Math.min(now, RECENT_PS);
   const losses = tracesOf(session).shown.lossesAt(shownPortIndex(loaded));

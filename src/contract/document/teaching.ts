@@ -1,4 +1,4 @@
-/** `{idle}` in a hint or an answer stands for the figure of the run on the page. */
+/** The page writes a figure of its run in place of a name such as `{idle}` in a hint or an answer. */
 export interface AnsweredQuestion {
   readonly question: string;
   /** Opens before the answer. */

@@ -49,7 +49,7 @@ export const waitingLine: ScenarioDocument = oneLink({
           'Now and then several cells come at once, and all but one of them wait. Cells at equal distances would hardly wait.',
       },
       {
-        question: 'Why does nobody run a link at 99 %?',
+        question: 'Why are links not run at 99 %?',
         hint: 'Put 0.99 for ρ into the formula.',
         answer:
           'The wait grows with 1 / (1 − ρ). From 0.9 to 0.99 the load grows by a tenth and the wait elevenfold, to 49.5 cell times.',
