@@ -1,13 +1,15 @@
 import { CLASS_NAMES, type PortState, type ServiceClass } from '../../contract/index.ts';
 import { whole } from '../format.ts';
 import type { PlotFrame } from '../plot/frame.ts';
-import { clearOfHead } from '../plot/labels.ts';
+import { clearOfHead, type LabelBox, spanFrom } from '../plot/labels.ts';
 import { haloText, headRoom, setFont } from '../plot/paint/marks.ts';
 import { classTexts as words } from '../strings/panels/classes.ts';
 import { classesCrossing, isLimited } from './classes.ts';
 
 /** From a name to the right edge, CSS pixels. */
 const EDGE = 4;
+/** From a line to its name, CSS pixels. */
+const ABOVE = 3;
 
 export interface ClassLimit {
   readonly cells: number;
@@ -31,27 +33,51 @@ export function classLimits(port: PortState, present: readonly ServiceClass[]): 
     });
 }
 
-/** A dotted line at the limit of each class, named at the right edge: a class, not the whole queue, ends there. */
-export function paintClassLimits(frame: PlotFrame, most: number, y: (cells: number) => number): void {
-  const { ctx, t, state, style, width, head } = frame;
+/** A limit with its name at the right edge, CSS pixels. */
+interface LimitLabel extends LabelBox {
+  readonly text: string;
+  /** Of the line, which is below the name. */
+  readonly bottom: number;
+}
+
+/** Where the limits of classes are named: those of at most so many cells. */
+export function limitLabels(
+  { ctx, state, style, width, head }: PlotFrame,
+  most: number,
+  y: (cells: number) => number,
+): readonly LimitLabel[] {
   const port = state.ports.find(({ id }) => id === state.loaded?.port);
-  if (port?.classes === undefined) return;
-  const present = classesCrossing(state.loaded, port.id, state.vcStates);
-  for (const { cells, text } of classLimits(port, present)) {
-    if (cells > most) continue;
-    const at = Math.round(y(cells)) + 0.5;
+  if (port?.classes === undefined) return [];
+  setFont(ctx, style.caption);
+  const right = width - EDGE;
+  const room = { head, away: headRoom(style), right };
+  return classLimits(port, classesCrossing(state.loaded, port.id, state.vcStates))
+    .filter(({ cells }) => cells <= most)
+    .map(({ cells, text }) => {
+      const long = ctx.measureText(text).width;
+      const bottom = Math.round(y(cells)) + 0.5;
+      return {
+        text,
+        ...spanFrom(clearOfHead(right - long, long, room), long),
+        top: bottom - ABOVE - style.caption,
+        bottom,
+      };
+    });
+}
+
+/** A dotted line at the limit of each class with its name: a class, not the whole queue, ends there. */
+export function paintClassLimits(frame: PlotFrame, most: number, y: (cells: number) => number): void {
+  const { ctx, t, style, width } = frame;
+  for (const { text, from, bottom } of limitLabels(frame, most, y)) {
     ctx.strokeStyle = t.ink2;
     ctx.lineWidth = 1;
     ctx.setLineDash([1, 3]);
     ctx.beginPath();
-    ctx.moveTo(0, at);
-    ctx.lineTo(width, at);
+    ctx.moveTo(0, bottom);
+    ctx.lineTo(width, bottom);
     ctx.stroke();
     ctx.setLineDash([]);
-    setFont(ctx, style.caption);
-    const long = ctx.measureText(text).width;
-    const right = width - EDGE;
-    haloText(ctx, text, clearOfHead(right - long, long, { head, away: headRoom(style), right }), at - 3, {
+    haloText(ctx, text, from, bottom - ABOVE, {
       size: style.caption,
       color: t.ink2,
       baseline: 'bottom',

@@ -17,6 +17,8 @@ export interface NameRoom {
   /** Rows from `top` on that names may use, 1 where something is drawn in columns [from, to). */
   readonly top: number;
   taken(from: number, to: number): Uint8Array;
+  /** Other words, which no name covers. */
+  readonly words?: readonly LabelBox[];
 }
 
 /** Left edge and middle of a name. */
@@ -60,9 +62,12 @@ function wishesOf({ x, y, width }: EndName, { lines, size, top, taken, ...room }
     .sort((a, b) => a.cost - b.cost);
 }
 
-/** A place for each name where it covers no line and no other name. Null for a name that finds none. */
+/** A place for each name where it covers no line, no other words and no other name. Null for a name that finds none. */
 export const placeNames = (names: readonly EndName[], room: NameRoom): (NamePlace | null)[] =>
-  placeLabels(names.map((name) => wishesOf(name, room))).map((box) => box && { x: box.from, y: box.y });
+  placeLabels(
+    names.map((name) => wishesOf(name, room)),
+    room.words,
+  ).map((box) => box && { x: box.from, y: box.y });
 
 /** Of the plot where a short name is to be. */
 export type TopRoom = Pick<NameRoom, 'width' | 'lines' | 'taken'>;

@@ -55,6 +55,11 @@ describe('names at the ends of lines', () => {
     expect(placeNames([name(100, 30)], withLines(left, [42, 80]))).toEqual([{ x: 7, y: 30 }]);
   });
 
+  it('cover no other words', () => {
+    const words = [{ from: 105, to: 150, top: 25, bottom: 35 }];
+    expect(placeNames([name(100, 30)], { ...room([]), words })).toEqual([{ x: 65, y: 30 }]);
+  });
+
   it('are left out where no place is free', () => {
     expect(placeNames([name(100, 30)], room([{ from: 0, to: 200, top: 8, bottom: 55 }]))).toEqual([null]);
   });

@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react';
-import { paintClassLimits } from '../../classes/limits.ts';
+import { limitLabels, paintClassLimits } from '../../classes/limits.ts';
 import { paintGap, useGapWords } from '../../compare/gap.ts';
 import { shortCount, whole } from '../../format.ts';
 import { LaneStack, useLaneRoom } from '../../lanes/LaneStack.tsx';
@@ -163,6 +163,8 @@ export function QueuesPanel(): ReactElement {
   const apart = useGapWords(about);
   const row = (cells: number) => Math.round(at(cells)) + 0.5;
   const aside = ASIDE[profile];
+  // Handles of thresholds need the right edge for themselves.
+  const namesLimits = thresholds.length === 0 && large !== undefined;
   return (
     <LaneStack
       room={room}
@@ -172,15 +174,19 @@ export function QueuesPanel(): ReactElement {
         namesBranches: true,
         lines: (frame) => {
           paintThresholdLines(frame, thresholds, row, 'algorithm');
-          // Handles of thresholds need the right edge for themselves.
-          if (thresholds.length === 0 && large) paintClassLimits(frame, large.most, row);
+          if (namesLimits) paintClassLimits(frame, large.most, row);
         },
         words: (frame, _, names) => large && paintGap(frame, about, laneScale(large), names, apart),
         marks: (frame) =>
           large &&
           aside !== null &&
           frame.branch === null &&
-          paintCount(frame, large, { thresholds, aside, texts }),
+          paintCount(frame, large, {
+            thresholds,
+            aside,
+            texts,
+            words: namesLimits ? limitLabels(frame, large.most, row) : [],
+          }),
       }}
       name="queues"
       showsAsked

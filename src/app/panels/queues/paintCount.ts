@@ -5,6 +5,7 @@ import { whole } from '../../format.ts';
 import { laneScale, type PlacedLane } from '../../lanes/lanes.ts';
 import { mostRecorded } from '../../plot/branch.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import type { LabelBox } from '../../plot/labels.ts';
 import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { linearCoefficients } from '../../plot/scale.ts';
 import { placeNames } from '../../rates/nameplaces.ts';
@@ -14,7 +15,7 @@ import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import type { ThresholdLine } from '../../thresholds/thresholds.ts';
 import { tracesOf } from '../../traces/index.ts';
 
-const words = ratePanels.queues;
+const { count, countOf } = ratePanels.queues;
 
 /** Height of a line of text, parts of its size. */
 const LINE = 1.2;
@@ -31,7 +32,7 @@ export function countsAt(
   const cells = tracesOf(session).shown.queueAt(port, time);
   if (Number.isNaN(cells)) return [];
   const most = mostRecorded(session, `queue/${port}`, recorded);
-  return [words.countOf(whole(cells), whole(most)), words.count(whole(cells))];
+  return [countOf(whole(cells), whole(most)), count(whole(cells))];
 }
 
 interface CountView {
@@ -40,6 +41,8 @@ interface CountView {
   readonly aside: number;
   /** The first for which there is room is written. */
   readonly texts: readonly string[];
+  /** Other words there. */
+  readonly words: readonly LabelBox[];
 }
 
 /**
@@ -49,7 +52,7 @@ interface CountView {
 export function paintCount(
   frame: PlotFrame,
   lane: PlacedLane,
-  { thresholds, aside, texts }: CountView,
+  { thresholds, aside, texts, words }: CountView,
 ): void {
   const { ctx, t, style, width, state, traces, columns, scale, head } = frame;
   const time = state.cursor ?? state.now;
@@ -80,6 +83,7 @@ export function paintCount(
     size: style.caption * LINE,
     top,
     taken: (from: number, to: number) => takenRows(drawn, from, to),
+    words,
   };
   setFont(ctx, style.caption, 600);
   for (const text of texts) {
