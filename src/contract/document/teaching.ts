@@ -1,4 +1,4 @@
-/** The page writes a figure of its run in place of a name such as `{idle}` in a hint or an answer. */
+/** The page writes a figure of its run where a hint or an answer has a name such as `{idle}`. */
 export interface AnsweredQuestion {
   readonly question: string;
   /** Opens before the answer. */
