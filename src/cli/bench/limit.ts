@@ -8,7 +8,7 @@ export interface Compared {
   readonly times: number;
 }
 
-/** How many times as much anything may take, and what has a limit of its own. */
+/** How many times as much something may take, and the limits of scenes and mechanisms that have one of their own. */
 export interface Limits {
   readonly usual: number;
   readonly own: ReadonlyMap<string, number>;
@@ -17,7 +17,7 @@ export interface Limits {
 const timesIn = (option: string, text: string | undefined): number =>
   numberOption(option, text, { min: 0, max: 100 }) ?? Infinity;
 
-/** `1.2,ulku-r1-wan=1.5`: 1.2 times, but of that scene 1.5. @param known scenes and mechanisms. @throws UsageError */
+/** `1.2,ulku-r1-wan=1.5`: 1.2 times, and 1.5 for that scene. @param known scenes and mechanisms. @throws UsageError */
 export function limitsOption(text: string | undefined, known: readonly string[]): Limits | null {
   if (text === undefined) return null;
   const [usual, ...others] = text.split(',');
@@ -29,7 +29,7 @@ export function limitsOption(text: string | undefined, known: readonly string[])
   return { usual: timesIn('limit', usual), own: new Map(own) };
 }
 
-/** Of what it was measured of, one word of what it was: `half-empty, all traces`. */
+/** A measure has the name of its scene or mechanism in it: `half-empty, all traces`. */
 const limitOf = ({ usual, own }: Limits, what: string): number =>
   what
     .split(/,? /)

@@ -10,7 +10,7 @@ export interface Place {
   readonly since: Picoseconds;
 }
 
-/** What waits at a port: a list for each flow. A slot is the number of a unit among all that ever waited. */
+/** The units that wait at a port, a list for each flow. The slot of a unit is its number among all that ever waited. */
 export class Waiting implements WaitingUnits {
   readonly unitBytes: number;
   readonly tag: number[] = [];

@@ -8,15 +8,15 @@ interface Numbers {
  * waits, and until the next one joins.
  */
 export interface WaitingUnits {
-  /** Of a unit of the link; what schedulers take a cell time for. */
+  /** Of a unit of the link: so many take one cell time. */
   readonly unitBytes: number;
   /** By flow: slots of the ends of its queue, -1 for none, and its units. */
   readonly first: Readonly<Numbers>;
   readonly last: Readonly<Numbers>;
   readonly length: Readonly<Numbers>;
-  /** By slot, a number of the scheduler's: a finish tag. */
+  /** By slot, the finish tag that the scheduler gave. */
   readonly tag: Numbers;
-  /** By how much the unit itself put that tag off. */
+  /** How much of that tag is the unit's own time. */
   readonly cost: Numbers;
   flowOf(slot: number): number;
   /** The slot behind this one in its queue; -1 for none. */
