@@ -79,10 +79,6 @@ function Plans({ children }: PlansProps) {
     <TitledPage title={texts.lectures}>
       <p>{texts.intro}</p>
       {children}
-      <div className={styles.notice}>
-        <TryFile />
-        <p>{texts.ownPlan}</p>
-      </div>
       <ul className={styles.plans}>
         {Object.entries(lectures).map(([id, { title, minutes, about }]) => (
           <li key={id}>
@@ -101,6 +97,10 @@ function Plans({ children }: PlansProps) {
       <p>
         <a href={pageLink('lab-sheet')}>{texts.labSheet}</a>
       </p>
+      <div className={styles.notice}>
+        <TryFile />
+        <p>{texts.ownPlan}</p>
+      </div>
     </TitledPage>
   );
 }

@@ -27,7 +27,7 @@ export const shareTexts = {
   /** Under a code of an address that phones cannot open. */
   reach: {
     device:
-      'Other devices cannot open this address: it is of this device alone. Start the page with npm start -- --host, or open the link from where it is served.',
+      'Other devices cannot open this address: it works on this device only. Start the page with npm start -- --host, or open the link from where it is served.',
     none: 'This page has no address in its frame. Instead of https://cellscope.invalid/ write the address where Cellscope is served.',
   },
   /** Of a press on a link to another page, where this one has no address. */
