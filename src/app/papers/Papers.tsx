@@ -97,9 +97,7 @@ const Paper = memo(function Paper({ shown }: { readonly shown: ShownPaper }) {
   useArrival(shown.isOpened && tables.length + figures.length === shown.tables.length + shown.figures.length);
   return (
     <>
-      <main className={styles.main}>
-        <h1 className="headline">{texts.question}</h1>
-        <p>{study.citation}</p>
+      <div className={styles.content}>
         <Claims study={study} verdicts={verdicts} />
         <Vary paper={study.paper} />
         {reading && <p className="hint">{texts.varied(reading.name)}</p>}
@@ -110,7 +108,7 @@ const Paper = memo(function Paper({ shown }: { readonly shown: ShownPaper }) {
         {figures.length > 0 && (
           <Figures study={study} reading={reading} seeds={seeds} scale={scale} figures={figures} />
         )}
-      </main>
+      </div>
       <aside className={styles.notes}>
         <List title={texts.legend} lines={texts.legendLines} />
         <List title={texts.open} lines={study.open} />
@@ -130,11 +128,17 @@ export function Papers() {
   return (
     <div className={styles.page} data-grows>
       <LabHead shown="papers" />
-      <div className={styles.side}>
-        <PaperList shown={paper} />
-        <RunBar study={study} reading={reading} seeds={seeds} scale={scale} />
-      </div>
-      {shown !== null && <Paper key={shown.study.paper} shown={shown} />}
+      <main className={styles.main}>
+        <div className={styles.title}>
+          <h1 className="headline">{texts.question}</h1>
+          <p>{study.citation}</p>
+        </div>
+        <div className={styles.side}>
+          <PaperList shown={paper} />
+          <RunBar study={study} reading={reading} seeds={seeds} scale={scale} />
+        </div>
+        {shown !== null && <Paper key={shown.study.paper} shown={shown} />}
+      </main>
     </div>
   );
 }

@@ -107,37 +107,39 @@ export function Sweep() {
     <CatalogTitles value={known?.titles ?? {}}>
       <div className={styles.page} data-grows>
         <LabHead shown="sweep" scene={question.document === null ? question.scene : undefined} />
-        <section className={styles.side} aria-label={texts.form}>
-          <SweepForm known={known} />
-          {fault !== null && (
-            <p className="refusal" role="alert">
-              {fault}
-            </p>
-          )}
-          {running ? (
-            <RunProgress lab={sweepLab} />
-          ) : (
-            <Button
-              filled
-              disabled={sound === null || opening || isChecking}
-              why={sound === null ? whyNot.faultyQuestion : opening ? whyNot.reading : whyNot.checking}
-              onClick={start}
-            >
-              {missing === undefined || missing === 0 ? texts.runAll : texts.run(missing)}
-            </Button>
-          )}
-          <RunFailures lab={sweepLab} />
-          <RunsKept lab={sweepLab} />
-          <OlderRuns lab={sweepLab} find={(job) => fileOf(question, job) ?? findScenario(job.scenario)} />
-          <FileButton label={texts.open} onFile={(file) => void open(file)} />
-          <p className="hint">
-            {texts.commandLine} <code>{commandOf(question)}</code>
-          </p>
-        </section>
         <main className={styles.main}>
-          <h1 className="headline">{texts.question}</h1>
-          <p className="hint">{texts.about}</p>
-          {sound !== null && <SweepResult {...sound} />}
+          <div className={styles.title}>
+            <h1 className="headline">{texts.question}</h1>
+            <p className="hint">{texts.about}</p>
+          </div>
+          <section className={styles.side} aria-label={texts.form}>
+            <SweepForm known={known} />
+            {fault !== null && (
+              <p className="refusal" role="alert">
+                {fault}
+              </p>
+            )}
+            {running ? (
+              <RunProgress lab={sweepLab} />
+            ) : (
+              <Button
+                filled
+                disabled={sound === null || opening || isChecking}
+                why={sound === null ? whyNot.faultyQuestion : opening ? whyNot.reading : whyNot.checking}
+                onClick={start}
+              >
+                {missing === undefined || missing === 0 ? texts.runAll : texts.run(missing)}
+              </Button>
+            )}
+            <RunFailures lab={sweepLab} />
+            <RunsKept lab={sweepLab} />
+            <OlderRuns lab={sweepLab} find={(job) => fileOf(question, job) ?? findScenario(job.scenario)} />
+            <FileButton label={texts.open} onFile={(file) => void open(file)} />
+            <p className="hint">
+              {texts.commandLine} <code>{commandOf(question)}</code>
+            </p>
+          </section>
+          <div className={styles.result}>{sound !== null && <SweepResult {...sound} />}</div>
         </main>
       </div>
     </CatalogTitles>

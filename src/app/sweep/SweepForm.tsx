@@ -6,7 +6,7 @@ import { CheckBoxes } from '../widgets/CheckBoxes.tsx';
 import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
 import { SelectField } from '../widgets/Select.tsx';
 import { changeQuestion, useQuestion } from './address.ts';
-import { metricName, useAxisName } from './names.ts';
+import { metricName, useAxisLabel, useAxisName } from './names.ts';
 import { USUAL_PATHS } from './question.ts';
 import styles from './style.module.css';
 import { plainSetting, plainValues, shownSetting, shownValues } from './values.ts';
@@ -71,6 +71,7 @@ function AxisFields({ place, title, name, paths }: AxisProps) {
   const id = useId();
   const axisName = useAxisName();
   const [path, values] = partsOf(vary[place] ?? '');
+  const label = useAxisLabel(path);
   const write = (text: string) => {
     const next = [...vary];
     next[place] = text;
@@ -93,6 +94,7 @@ function AxisFields({ place, title, name, paths }: AxisProps) {
           <option key={offered} value={offered} label={axisName(offered)} />
         ))}
       </datalist>
+      {label !== null && <p className="hint">{label}</p>}
       <Typed
         label={texts.values(name)}
         plain={values}

@@ -39,3 +39,8 @@ export function useAxisName(): (path: string) => string {
   const titles = useContext(CatalogTitles);
   return (path) => axisName(path, titles);
 }
+
+/** What a person calls the setting of an axis; null: it has no other name than its path. */
+export function useAxisLabel(path: string): string | null {
+  return labelAt(path, useContext(CatalogTitles));
+}
