@@ -14,7 +14,7 @@ import { startSession } from '../session/start.ts';
 import { useMoment } from '../store/moment.ts';
 import { labTexts as texts } from '../strings/pages/lab.ts';
 import { pageTitle } from '../strings/pages/pageTitle.ts';
-import { LabHead } from './LabHead.tsx';
+import { LabPage } from './LabPage.tsx';
 import styles from './lab.module.css';
 import { SceneChoice } from './SceneChoice.tsx';
 
@@ -40,10 +40,8 @@ function RacePage({ scene }: { readonly scene: string }) {
   const failure = useMoment((s) => s.failure);
   const isThere = useMoment((s) => s.loaded !== null && s.catalog?.whole === true);
   return (
-    <div className={styles.page} data-grows>
-      <LabHead shown="race" scene={scene} />
-      <main className={styles.main}>
-        <h1 className="headline">{texts.raceTitle}</h1>
+    <LabPage shown="race" scene={scene} question={texts.raceTitle}>
+      <div className={styles.race}>
         <SceneChoice className={styles.scene} label={texts.raceScene} value={scene} onChoice={openScene} />
         {failure !== null && (
           <p className="refusal" role="alert">
@@ -51,8 +49,8 @@ function RacePage({ scene }: { readonly scene: string }) {
           </p>
         )}
         {isThere && <RaceContent />}
-      </main>
-    </div>
+      </div>
+    </LabPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { memo, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { findStudy, studies } from '../../studies/index.ts';
 import { readingsOf } from '../../studies/readings.ts';
-import { LabHead } from '../lab/LabHead.tsx';
+import { LabPage } from '../lab/LabPage.tsx';
 import { withUnits } from '../lesson/units.ts';
 import { later } from '../rest.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
@@ -126,19 +126,14 @@ export function Papers() {
   if (study === undefined) return null;
   const reading = readingsOf(paper).find((candidate) => candidate.id === id) ?? null;
   return (
-    <div className={styles.page} data-grows>
-      <LabHead shown="papers" />
-      <main className={styles.main}>
-        <div className={styles.title}>
-          <h1 className="headline">{texts.question}</h1>
-          <p>{study.citation}</p>
-        </div>
+    <LabPage shown="papers" question={texts.question} about={study.citation}>
+      <div className={styles.columns}>
         <div className={styles.side}>
           <PaperList shown={paper} />
           <RunBar study={study} reading={reading} seeds={seeds} scale={scale} />
         </div>
         {shown !== null && <Paper key={shown.study.paper} shown={shown} />}
-      </main>
-    </div>
+      </div>
+    </LabPage>
   );
 }

@@ -5,7 +5,7 @@ import { findScenario } from '../../scenarios/index.ts';
 import { type Job, keyOf } from '../../studies/index.ts';
 import { FileButton } from '../fileDrop/FileButton.tsx';
 import { useDrop } from '../fileDrop/useDrop.ts';
-import { LabHead } from '../lab/LabHead.tsx';
+import { LabPage } from '../lab/LabPage.tsx';
 import { OlderRuns, RunFailures, RunProgress, RunsKept } from '../lab/RunStatus.tsx';
 import { busy } from '../rest.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
@@ -105,13 +105,13 @@ export function Sweep() {
   const missing = sound?.jobs.filter((job) => !results.has(keyOf(job))).length;
   return (
     <CatalogTitles value={known?.titles ?? {}}>
-      <div className={styles.page} data-grows>
-        <LabHead shown="sweep" scene={question.document === null ? question.scene : undefined} />
-        <main className={styles.main}>
-          <div className={styles.title}>
-            <h1 className="headline">{texts.question}</h1>
-            <p className="hint">{texts.about}</p>
-          </div>
+      <LabPage
+        shown="sweep"
+        scene={question.document === null ? question.scene : undefined}
+        question={texts.question}
+        about={texts.about}
+      >
+        <div className={styles.columns}>
           <section className={styles.side} aria-label={texts.form}>
             <SweepForm known={known} />
             {fault !== null && (
@@ -140,8 +140,8 @@ export function Sweep() {
             </p>
           </section>
           <div className={styles.result}>{sound !== null && <SweepResult {...sound} />}</div>
-        </main>
-      </div>
+        </div>
+      </LabPage>
     </CatalogTitles>
   );
 }

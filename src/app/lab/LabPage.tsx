@@ -1,14 +1,21 @@
+import type { ReactNode } from 'react';
 import { LanguageLinks } from '../language/LanguageLinks.tsx';
 import { pageLink } from '../link/pageLink.ts';
 import { queryOf } from '../link/said.ts';
 import { labTexts as texts } from '../strings/pages/lab.ts';
 import styles from './lab.module.css';
 
-export type LabPage = 'papers' | 'sweep' | 'race';
+type Shown = 'papers' | 'sweep' | 'race';
+
+interface HeadProps {
+  readonly shown: Shown;
+  /** A scene that the other pages are to begin with. */
+  readonly scene?: string | undefined;
+}
 
 /** The pages that run whole runs, as links. */
-export function LabHead({ shown, scene }: { readonly shown: LabPage; readonly scene?: string }) {
-  const of = (page: LabPage): string =>
+function Head({ shown, scene }: HeadProps) {
+  const of = (page: Shown): string =>
     queryOf([['page', page], ...(scene === undefined ? [] : [['scene', scene] as const])]);
   const pages = [
     ['papers', pageLink('papers'), texts.papers],
@@ -33,5 +40,28 @@ export function LabHead({ shown, scene }: { readonly shown: LabPage; readonly sc
       </nav>
       <LanguageLinks />
     </header>
+  );
+}
+
+interface LabPageProps extends HeadProps {
+  readonly question: string;
+  /** Behind the question, in smaller letters. */
+  readonly about?: string;
+  readonly children: ReactNode;
+}
+
+/** A page of the lab: what it asks stands first, at every width. */
+export function LabPage({ question, about, children, ...head }: LabPageProps) {
+  return (
+    <div className={styles.page} data-grows>
+      <Head {...head} />
+      <main className={styles.main}>
+        <div>
+          <h1 className="headline">{question}</h1>
+          {about !== undefined && <p className={styles.about}>{about}</p>}
+        </div>
+        {children}
+      </main>
+    </div>
   );
 }
