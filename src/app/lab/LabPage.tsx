@@ -50,7 +50,7 @@ interface LabPageProps extends HeadProps {
   readonly children: ReactNode;
 }
 
-/** A page of the lab: what it asks stands first, at every width. */
+/** A page of the lab: its question comes first, at every width. */
 export function LabPage({ question, about, children, ...head }: LabPageProps) {
   return (
     <div className={styles.page} data-grows>
