@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSimulation, type Simulation } from '../../src/engine/index.ts';
-import { creditImbalance, imbalance, rmImbalance } from '../support/conservation.ts';
+import { creditImbalance, imbalance, refusedAtSources, rmImbalance } from '../support/conservation.ts';
 import { complete } from '../support/networks.ts';
-import { randomScenario, randomWithRoomInSegments } from '../support/randomScenario.ts';
+import { randomScenario } from '../support/randomScenario.ts';
 import { cases, counted } from '../support/tier.ts';
 
 const nextEvent = (simulation: Simulation): number =>
@@ -71,16 +71,18 @@ describe('cells of every flow: sent = received + refused or lost + waiting + und
     expect(credited).toBeGreaterThan(100);
   });
 
-  it('counts at the ports what the flows lost', () => {
+  it('counts at ports, on links and at sources what the flows lost', () => {
     fc.assert(
-      fc.property(randomWithRoomInSegments, (document) => {
+      fc.property(randomScenario, (document) => {
         const simulation = createSimulation(complete(document));
         simulation.runUntil(simulation.end);
         const { ports, flows, links } = simulation.network;
         const lostAt = ({ losses }: (typeof ports)[number]): number => losses.dropped + losses.pushedOut;
         const dropped = ports.reduce((sum, port) => sum + lostAt(port), 0);
         const missing = links.reduce((sum, { impairment }) => sum + impairment.total, 0);
-        expect(flows.reduce((sum, flow) => sum + flow.cellsLost, 0)).toBe(dropped + missing);
+        expect(flows.reduce((sum, flow) => sum + flow.cellsLost, 0)).toBe(
+          dropped + missing + refusedAtSources(simulation.network),
+        );
         expect(flows.reduce((sum, flow) => sum + flow.lostOnLinks, 0)).toBe(missing);
         for (const port of ports)
           expect(port.losses.cells.reduce((sum, cells) => sum + cells, 0)).toBe(lostAt(port));

@@ -4,7 +4,7 @@ import type { ScenarioDocument, SourceDocument } from '../../src/contract/index.
 import { checkScenario } from '../../src/engine/index.ts';
 import { accounts } from '../support/conservation.ts';
 import { ledgerByFrame } from '../support/ledgerByFrame.ts';
-import { randomWithRoomInSegments } from '../support/randomScenario.ts';
+import { randomScenario } from '../support/randomScenario.ts';
 import { counted } from '../support/tier.ts';
 
 /** As much as is over before the run is. */
@@ -33,7 +33,7 @@ describe('the ledger of a link, when everything that was sent has met its fate',
     let compared = 0;
     let overRouters = 0;
     fc.assert(
-      fc.property(randomWithRoomInSegments, (document) => {
+      fc.property(randomScenario, (document) => {
         const { scenario } = checkScenario(ending(document));
         if (scenario === null) return;
         const { simulation, carried } = ledgerByFrame(scenario);

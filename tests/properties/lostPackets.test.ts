@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { completeScenario, readScenario } from '../../src/cli/sim/scenarioSource.ts';
 import { createSimulation } from '../../src/engine/index.ts';
 import { complete } from '../support/networks.ts';
-import { randomWithRoomInSegments } from '../support/randomScenario.ts';
+import { randomScenario } from '../support/randomScenario.ts';
 import { cases } from '../support/tier.ts';
 
 describe('a lost packet is the same at ports, in sessions and in the whole: a frame that carries data', () => {
@@ -28,7 +28,7 @@ describe('a lost packet is the same at ports, in sessions and in the whole: a fr
     let opened = 0;
     let judged = 0;
     fc.assert(
-      fc.property(randomWithRoomInSegments, (document) => {
+      fc.property(randomScenario, (document) => {
         const simulation = createSimulation(complete({ ...document, measure: { fromS: 0 } }));
         simulation.runUntil(simulation.end);
         const { network } = simulation;

@@ -1,9 +1,14 @@
 import { CreditSource } from '../../src/engine/credit/creditSource.ts';
 import { type Account, imbalanceOf, PhysicsJudge } from '../../src/engine/metrics/physics.ts';
+import { rateTotals } from '../../src/engine/metrics/totals.ts';
 import type { Network } from '../../src/engine/network/nodes/network.ts';
 
 /** Where the cells of every flow are. */
 export const accounts = (network: Network): readonly Account[] => new PhysicsJudge(network).accounts().flows;
+
+/** Cells of the frames that found no place at the source of their VC: lost before any link, and at no port. */
+export const refusedAtSources = (network: Network): number =>
+  rateTotals(network, 0).reduce((sum, totals) => sum + (totals?.refusedCells ?? 0), 0);
 
 /** Cells that came from nowhere (positive) or vanished, by flow; all zero in a sound network. */
 export const imbalance = (network: Network): number[] => accounts(network).map(imbalanceOf);

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { AbrSource } from '../../src/engine/abr/ends/abrSource.ts';
 import { FLOW_MASK } from '../../src/engine/atm/cell.ts';
 import { Flow } from '../../src/engine/atm/flow.ts';
 import { Impairment } from '../../src/engine/atm/impairment.ts';
@@ -71,11 +72,18 @@ function listen(books: FrameBooks): void {
     books.lose((losses as { readonly port: string }).port, nameOf(flow!, frame!)),
   );
   const lostBefore = new Map<unknown, number>();
+  const refusedBefore = new Map<unknown, number>();
   hear(Impairment.prototype, 'takes', (impairment, [, meta, frame]) => {
     const { link, total } = impairment as Impairment;
     if (total > (lostBefore.get(impairment) ?? 0))
       books.lose(`on ${link.id}`, nameOf(meta! & FLOW_MASK, frame!));
     lostBefore.set(impairment, total);
+  });
+  hear(AbrSource.prototype, 'submit', (source, [, frame]) => {
+    const { refusedFrames, flow } = source as AbrSource;
+    if (refusedFrames === (refusedBefore.get(source) ?? 0)) return;
+    refusedBefore.set(source, refusedFrames);
+    books.cells.set(nameOf(flow.index, frame!), 0);
   });
   const duplicatesBefore = new Map<unknown, number>();
   hear(TcpReceiver.prototype, 'frameArrived', (end, [, frame]) => {

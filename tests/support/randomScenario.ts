@@ -327,15 +327,6 @@ export const randomScenario: fc.Arbitrary<ScenarioDocument> = fc
       .map(([params, shares, classes]) => withLaterKeys(documentOf({ ...drawn, params, shares, classes }))),
   );
 
-const withRoom = (vc: VcDocument): VcDocument =>
-  vc.abr?.bufferCells === undefined ? vc : { ...vc, abr: { ...vc.abr, bufferCells: 100_000 } };
-
-/** The same with room for every cell between segments: one that is lost there is lost by its flow, and at no port. */
-export const randomWithRoomInSegments: fc.Arbitrary<ScenarioDocument> = randomScenario.map((document) => ({
-  ...document,
-  vcs: document.vcs.map(withRoom),
-}));
-
 type Impaired = typeof impairment extends fc.Arbitrary<infer Value> ? Value : never;
 type Calls = typeof calls extends fc.Arbitrary<infer Value> ? Value : never;
 type Session = typeof session extends fc.Arbitrary<infer Value> ? Value : never;

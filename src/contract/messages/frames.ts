@@ -12,6 +12,8 @@ export const FrameFate = {
   lostOnLink: 3,
   /** It came to the end of reassembly glued to a frame that had lost its last cell. */
   mergedWithDamaged: 4,
+  /** The source of its VC, which waits for its rate, had no place for it: it came to no link. */
+  refusedAtSource: 5,
 } as const;
 export type FrameFateValue = (typeof FrameFate)[keyof typeof FrameFate];
 

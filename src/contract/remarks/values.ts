@@ -6,8 +6,8 @@ export type SegmentName = number | 'handshake';
 
 /** Where a frame was lost. */
 export interface LossPlace {
-  /** `mergedWithDamaged`: with the frame before it, whose last cell was missing. */
-  readonly how: 'atPort' | 'pushedOut' | 'onLink' | 'mergedWithDamaged';
+  /** `mergedWithDamaged`: with the frame before it, whose last cell was missing. `atSource`: there was no place for it to wait. */
+  readonly how: 'atPort' | 'pushedOut' | 'onLink' | 'mergedWithDamaged' | 'atSource';
   /** Id of a port, a link or a node. */
   readonly place: string;
 }

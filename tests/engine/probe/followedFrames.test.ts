@@ -4,7 +4,7 @@ import { FrameFate, type TcpDocument } from '../../../src/contract/index.ts';
 import { FollowedFrames } from '../../../src/engine/explain.ts';
 import { type CompleteScenario, createSimulation } from '../../../src/engine/index.ts';
 import { complete, star } from '../../support/networks.ts';
-import { randomWithRoomInSegments } from '../../support/randomScenario.ts';
+import { randomScenario } from '../../support/randomScenario.ts';
 import { routed } from '../../support/routed.ts';
 import { cases } from '../../support/tier.ts';
 import { framesOf, type ToldFrame } from '../../support/toldFrames.ts';
@@ -84,9 +84,26 @@ describe('the frames of a followed VC', () => {
     expect(half[0]).toMatchObject({ sent: first!.sent, ended: Number.NaN, fate: FrameFate.underWay });
   });
 
+  it('end where they begin if the source of their VC is full', () => {
+    const { vcs, ...rest } = star({ senders: 1, packetBytes: SEGMENT, delayMs: 1, durationS: 0.1 });
+    const abr = { icr: 1_000, bufferCells: 40 };
+    const network = {
+      ...rest,
+      vcs: vcs.map((vc) => ({ ...vc, abr })),
+      ports: { default: { algorithm: 'none' } },
+    };
+    const { simulation, followed } = whole(complete(network), 1);
+    const refused = framesOf(followed.between(0, simulation.end), SEGMENT).filter(
+      ({ fate }) => fate === FrameFate.refusedAtSource,
+    );
+    expect(refused.length).toBeGreaterThan(1);
+    expect(refused).toHaveLength(simulation.results().sessions[0]?.abr?.refusedFrames ?? 0);
+    for (const { sent, ended, place } of refused) expect([ended, place]).toEqual([sent, 'src1>S1']);
+  });
+
   it('add up to the losses of the run, and change nothing', () => {
     fc.assert(
-      fc.property(randomWithRoomInSegments, (document) => {
+      fc.property(randomScenario, (document) => {
         const scenario = complete(document);
         for (const { id } of scenario.vcs) expect(countsOf(scenario, id)).toEqual(booksOf(scenario, id));
       }),

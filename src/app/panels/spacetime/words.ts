@@ -89,6 +89,7 @@ function fateOf(frames: FrameColumns, i: number): string {
   if (frames.fate[i] === FrameFate.lostAtPort) return fates.port(place);
   if (frames.fate[i] === FrameFate.lostOnLink) return fates.link(place);
   if (frames.fate[i] === FrameFate.mergedWithDamaged) return fates.mergedWithDamaged(place);
+  if (frames.fate[i] === FrameFate.refusedAtSource) return fates.atSource;
   return frames.fate[i] === FrameFate.arrived ? fates.arrived : fates.underWay;
 }
 

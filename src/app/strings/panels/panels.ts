@@ -274,6 +274,7 @@ export const panelTexts = {
       port: (place: string) => `lost at port ${place}`,
       link: (place: string) => `lost on link ${place}`,
       mergedWithDamaged: (place: string) => `lost with the previous frame, at ${place}`,
+      atSource: 'refused at its source, which is full',
     },
   },
   timeline: {

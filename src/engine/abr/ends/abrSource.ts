@@ -1,4 +1,4 @@
-import type { Picoseconds } from '../../../contract/index.ts';
+import { FrameFate, type Picoseconds } from '../../../contract/index.ts';
 import { RM } from '../../atm/cell.ts';
 import type { CellShaper } from '../../atm/endSystem.ts';
 import { NO_PORT } from '../../atm/flow.ts';
@@ -113,6 +113,7 @@ export class AbrSource extends RateSource implements CellShaper {
     this.refusedFrames++;
     this.refusedCells += cells;
     for (let i = 1; i <= cells; i++) this.flow.lose(frame, i === cells, now, NO_PORT);
+    this.flow.noteLost(frame, now, this.link.id, FrameFate.refusedAtSource);
   }
 
   frameArrived(): void {}

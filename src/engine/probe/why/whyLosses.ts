@@ -4,9 +4,8 @@ import { segmentAt } from './segments.ts';
 import type { ReplayFindings } from './whyReplay.ts';
 import type { LostCell, VcProbe } from './whyWatch.ts';
 
-const { lostAtPort, lostOnLink, mergedWithDamaged, arrived } = FrameFate;
-const isLost = ({ fate }: FrameRow): boolean =>
-  fate === lostAtPort || fate === lostOnLink || fate === mergedWithDamaged;
+const { lostOnLink, mergedWithDamaged, refusedAtSource, arrived, underWay } = FrameFate;
+const isLost = ({ fate }: FrameRow): boolean => fate !== arrived && fate !== underWay;
 const holds = ({ number, bytes }: FrameRow, byte: number): boolean => number <= byte && byte < number + bytes;
 
 /** Copies of the segment that begins at this byte, in the order of sending. */
@@ -54,6 +53,7 @@ export function wayOfLoss(facts: ReplayFindings, row: FrameRow): LossPlace {
   const { fate, place } = row;
   if (fate === lostOnLink) return { how: 'onLink', place };
   if (fate === mergedWithDamaged) return { how: 'mergedWithDamaged', place };
+  if (fate === refusedAtSource) return { how: 'atSource', place };
   return { how: cellOf(facts, row)?.code === EventCode.pushOut ? 'pushedOut' : 'atPort', place };
 }
 
