@@ -31,11 +31,7 @@ function classSentence({ ports }: RunResults, port: string): string {
   const none = all
     .filter(({ lost, offered }) => lost === 0 && offered > 0)
     .map(({ serviceClass }) => CLASS_NAMES[serviceClass]);
-  return words.classes(
-    CLASS_NAMES[worst.serviceClass],
-    percent(worst.cellLossRatio, 1),
-    none.length === 0 ? '' : words.classNone(none.join(', ')),
-  );
+  return words.classes(CLASS_NAMES[worst.serviceClass], percent(worst.cellLossRatio, 1), none.join(', '));
 }
 
 /** What the network came to by the measure of its scene, over the measured window. */

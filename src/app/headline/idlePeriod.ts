@@ -102,27 +102,16 @@ export function idleHeadline(
   { senders, hasOthers, waiting, hit, spanPs }: IdlePeriod,
   at: string | null,
 ): string {
-  const then = at !== null;
-  const begin = then ? (text: string) => text : capital;
+  const begin = at === null ? capital : (text: string) => text;
   const isOne = waiting === 1;
   if (hit < 2 || spanPs === null)
-    return words.idle(
-      at,
-      '',
-      words.someWait(begin(countWords(waiting)), countWords(senders), isOne, then, hasOthers),
-    );
-  const all = hit === senders;
-  const lost = words.lost(
-    all ? countWords(hit) : begin(countWords(hit)),
-    all,
-    duration(spanPs),
-    then,
-    hasOthers,
-  );
+    return words.idleWaiting(at, begin(countWords(waiting)), countWords(senders), isOne, hasOthers);
+  const isAll = hit === senders;
   return words.idle(
     at,
-    lost,
-    waiting === senders ? words.allWait(then) : words.wait(countWords(waiting), isOne, then),
+    { hit: isAll ? countWords(hit) : begin(countWords(hit)), isAll, span: duration(spanPs) },
+    { waiting: countWords(waiting), doAllWait: waiting === senders, isOne },
+    hasOthers,
   );
 }
 

@@ -161,11 +161,7 @@ function bodyOf(port: PortNow): string {
   const span = spanWords(spanMs);
   const parts = [
     emptyMs >= LEAST_EMPTY_MS
-      ? words.emptyFor(
-          whole(emptyMs),
-          emptyMs === port.longestEmptyMs,
-          timeouts > 0 ? words.timeouts(timeouts, whole(timeouts)) : '',
-        )
+      ? words.emptyFor(whole(emptyMs), emptyMs === port.longestEmptyMs, timeouts, whole(timeouts))
       : words.holds(whole(queue), whole(bufferCells)),
   ];
   if (lost > 0) parts.push(lossWords(lost, spanMs));

@@ -22,8 +22,8 @@ export const Claims = memo(function Claims({ study, verdicts }: ClaimsProps) {
   return (
     <details className={styles.claims}>
       <summary className="fold">
-        <b>{texts.claims}</b> {texts.summary(tally('paper'))}
-        {claimsSaidBy(study, 'ours').length > 0 && `; ${texts.ownSummary(tally('ours'))}`}
+        <b>{texts.claims}</b>{' '}
+        {texts.summary(tally('paper'), claimsSaidBy(study, 'ours').length > 0 ? tally('ours') : null)}
       </summary>
       {recorded && <p className="hint">{texts.made(recorded.made)}</p>}
       <table aria-label={texts.claims}>

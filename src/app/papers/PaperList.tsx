@@ -41,7 +41,7 @@ function Entry({ study, isShown, there }: EntryProps) {
         <b>
           {authorsOf(study)}, {yearOf(study)}
         </b>
-        <span>{texts.summary(tally)}</span>
+        <span>{texts.summary(tally, null)}</span>
         <span>{there === null ? texts.notOnDevice : texts.onDevice(there)}</span>
       </a>
     </li>

@@ -120,7 +120,7 @@ export const en = {
     raceHint: 'Compare this policy with others over networks and seeds',
     code: 'Pseudo-code',
     noParameters: 'No parameters',
-    state: (bits: number) => `State for each VC: ${bits === 1 ? '1 bit' : `${bits} bits`}`,
+    state: (bits: number) => (bits === 1 ? 'State for each VC: 1 bit' : `State for each VC: ${bits} bits`),
     counter: (bits: number) => `State for each VC: a counter of its cells, ${bits} bits with this buffer`,
     buffer: 'buffer',
     bufferHelp: 'Places for waiting cells at every switch port. The cell on the wire takes none.',
@@ -175,7 +175,8 @@ export const en = {
     more: (n: number) => `And ${n} more.`,
     using: (value: string) => `Using ${value}.`,
     rest: 'Everything else works.',
-    inForce: (values: string, more: number) => `In force: ${values}${more > 0 ? ` and ${more} more` : ''}.`,
+    inForce: (values: string, more: number) =>
+      more > 0 ? `In force: ${values} and ${more} more.` : `In force: ${values}.`,
     goesOn: 'The running scene goes on.',
     dismiss: 'Dismiss',
     scenes: 'All scenes',

@@ -48,38 +48,55 @@ const timeouts = (count: number): string => (count === 1 ? '1 timeout' : `${grou
 /** How long it is; a step does not look further ahead than half a second. */
 const span = ({ spanPs }: Episode): string => (spanPs === null ? 'more than 500\u00a0ms' : duration(spanPs));
 
-const within = ({ spanPs }: Episode): string =>
-  spanPs === null || spanPs === 0 ? '' : ` in ${duration(spanPs)}`;
+/** How long an episode of several moments is; null: it is one moment. */
+const within = ({ spanPs }: Episode): string | null =>
+  spanPs === null || spanPs === 0 ? null : duration(spanPs);
 
 const EPISODES: Readonly<Record<EpisodeKind, (episode: Episode) => string>> = {
-  burst: (episode) =>
-    episode.spanPs === null
-      ? `burst: cells lost for ${span(episode)}`
-      : `burst: ${cells(episode.count)} of ${vcs(episode.vcs)} lost${within(episode)}`,
-  timeouts: (episode) =>
-    episode.spanPs === null
-      ? `timeouts for ${span(episode)}`
-      : `${timeouts(episode.count)} of ${vcs(episode.vcs)}${within(episode)}`,
+  burst: (episode) => {
+    if (episode.spanPs === null) return `burst: cells lost for ${span(episode)}`;
+    const long = within(episode);
+    return long === null
+      ? `burst: ${cells(episode.count)} of ${vcs(episode.vcs)} lost`
+      : `burst: ${cells(episode.count)} of ${vcs(episode.vcs)} lost in ${long}`;
+  },
+  timeouts: (episode) => {
+    if (episode.spanPs === null) return `timeouts for ${span(episode)}`;
+    const long = within(episode);
+    return long === null
+      ? `${timeouts(episode.count)} of ${vcs(episode.vcs)}`
+      : `${timeouts(episode.count)} of ${vcs(episode.vcs)} in ${long}`;
+  },
   refill: () => 'refill: the queue grows',
   empty: (episode) => `queue empty for ${span(episode)}`,
   over: (episode) => `queue above its threshold for ${span(episode)}`,
   under: () => 'queue below its threshold',
-  marks: (episode) =>
-    episode.spanPs === null
-      ? `cells marked for ${span(episode)}`
-      : `cells of ${vcs(episode.vcs)} marked${within(episode)}`,
-  floor: (episode) =>
-    episode.spanPs === null
-      ? `rates at MCR for ${span(episode)}`
-      : `${vcs(episode.vcs)} down to MCR${within(episode)}`,
-  credit: (episode) =>
-    episode.spanPs === null
-      ? `credit used up for ${span(episode)}`
-      : `credit of ${vcs(episode.vcs)} used up${within(episode)}`,
-  rates: (episode) =>
-    episode.spanPs === null
-      ? `rates change for ${span(episode)}`
-      : `rates of ${vcs(episode.vcs)} change${within(episode)}`,
+  marks: (episode) => {
+    if (episode.spanPs === null) return `cells marked for ${span(episode)}`;
+    const long = within(episode);
+    return long === null
+      ? `cells of ${vcs(episode.vcs)} marked`
+      : `cells of ${vcs(episode.vcs)} marked in ${long}`;
+  },
+  floor: (episode) => {
+    if (episode.spanPs === null) return `rates at MCR for ${span(episode)}`;
+    const long = within(episode);
+    return long === null ? `${vcs(episode.vcs)} down to MCR` : `${vcs(episode.vcs)} down to MCR in ${long}`;
+  },
+  credit: (episode) => {
+    if (episode.spanPs === null) return `credit used up for ${span(episode)}`;
+    const long = within(episode);
+    return long === null
+      ? `credit of ${vcs(episode.vcs)} used up`
+      : `credit of ${vcs(episode.vcs)} used up in ${long}`;
+  },
+  rates: (episode) => {
+    if (episode.spanPs === null) return `rates change for ${span(episode)}`;
+    const long = within(episode);
+    return long === null
+      ? `rates of ${vcs(episode.vcs)} change`
+      : `rates of ${vcs(episode.vcs)} change in ${long}`;
+  },
   settled: () => 'rates settled',
 };
 

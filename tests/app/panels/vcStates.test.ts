@@ -54,7 +54,7 @@ describe.each(['atm-red', 'red-efci'])('the picture of the states of %s', (id) =
 
 it('says of an arrow what leads along it', () => {
   const arrow = { from: 0, to: 3, last: false, mark: true, accepted: false };
-  expect(vcStateTexts.arrow('accept-first', vcStateTexts.cell(arrow), 'discard-cell')).toBe(
+  expect(vcStateTexts.arrow(arrow, 'accept-first', 'discard-cell')).toBe(
     'In accept-first another cell that draws a mark is discarded: discard-cell follows',
   );
 });

@@ -13,17 +13,17 @@ const seen = (before: object, after: object, forward = false): Seen =>
     line: 3,
   }) as Seen;
 
-const inWords = (visit: Seen): string => changed(changeIn(visit));
+const inWords = (visit: Seen): string => changed('S2', changeIn(visit));
 
 describe('what a switch did to an RM cell', () => {
   it('is what it changed', () => {
-    expect(inWords(seen({}, { er: 60, ci: true }))).toBe('lowered ER from **100** to **60** and set CI');
+    expect(inWords(seen({}, { er: 60, ci: true }))).toBe('S2 lowered ER from **100** to **60** and set CI');
   });
 
   it('is nothing, and where CI had been set by another one, that it had', () => {
-    expect(inWords(seen({}, {}))).toBe('left it as it was');
-    expect(inWords(seen({}, {}, true))).toBe('read it and left it as it was');
-    expect(inWords(seen({ ci: true }, {}))).toBe('left it as it was, with CI set already');
+    expect(inWords(seen({}, {}))).toBe('S2 left it as it was');
+    expect(inWords(seen({}, {}, true))).toBe('S2 read it and left it as it was');
+    expect(inWords(seen({ ci: true }, {}))).toBe('S2 left it as it was, with CI set already');
   });
 });
 

@@ -44,9 +44,8 @@ function followedInWords(session: Session, vcId: number): string {
   const bytes = windowAt(vcId, now, tracesOf(session).shown);
   const bars = pairedListBars(session, shownPortIndex(loaded));
   const bar = bars.findLast((b) => b.vc === vcId && b.from <= now && now < b.to);
-  const listed = bar ? en.panels.network.listedSince(clock(bar.from)) : '';
   const window = Number.isNaN(bytes) ? en.panels.network.unknownWindow : kilobytes(bytes);
-  return en.panels.network.followed(vcId, vc.entry, window, listed);
+  return en.panels.network.followed(vcId, vc.entry, window, bar ? clock(bar.from) : null);
 }
 
 /** That the shown port sends up or down, and is drawn another way. */

@@ -56,7 +56,7 @@ export const builderTexts = {
       .join(', '),
   ofLink: (rate: string, delay: string) => `${rate} Mb/s, ${delay} ms`,
   ofGroup: (sending: number, from: string, to: string) =>
-    `${sending} ${from === to ? `through ${from}` : `from ${from} to ${to}`}`,
+    from === to ? `${sending} through ${from}` : `${sending} from ${from} to ${to}`,
   addSwitch: 'Add switch',
   noPair: 'No two switches are left that a link could join.',
   noSwitch: 'Add a switch first.',

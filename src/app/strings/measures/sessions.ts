@@ -30,7 +30,7 @@ export const sessionTexts = {
   share: (mbps: string, part: string) => `${mbps} Mb/s, ${part} of all`,
   normalized: 'Normalised goodput',
   fairness: 'Fairness',
-  vcFairness: (index: string) => `, by VC of the routers ${index}`,
+  vcFairness: (index: string) => `by VC of the routers ${index}`,
   ofIdeal: 'of 100',
   ofMost: '(at most 100)',
   normalizedHelp:

@@ -41,7 +41,7 @@ export const guessTexts = {
   },
   /** Thousands; from when on, s. */
   largest: (value: number, from: number): string =>
-    `${from > 0 ? `from ${fixed(from, 1)} s: ` : ''}up to ${fixed(value, 0)}`,
+    from > 0 ? `from ${fixed(from, 1)} s: up to ${fixed(value, 0)}` : `up to ${fixed(value, 0)}`,
   full: (places: number): string => `full: ${whole(places)}`,
   next: 'Next round',
   score: 'See the score',

@@ -8,12 +8,16 @@ export const labTexts = {
   cancel: 'Cancel',
   progress: 'Progress of the runs',
   runs: (done: number, of: number, left: string): string =>
-    `${done} of ${of} runs${left === '' ? '' : `, ${left} left`}`,
+    left === '' ? `${done} of ${of} runs` : `${done} of ${of} runs, ${left} left`,
   seconds: (seconds: number): string =>
     seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`,
   cancelled: (done: number, of: number): string => `Cancelled after ${done} of ${of} runs. These are kept.`,
   ended: (of: number, workers: number, busy: number): string =>
-    `All runs are done (${of}).${Number.isNaN(busy) ? '' : ` ${workers === 1 ? 'The worker was' : `The ${workers} workers were`} busy ${Math.floor(100 * busy)} % of the time.`}`,
+    Number.isNaN(busy)
+      ? `All runs are done (${of}).`
+      : workers === 1
+        ? `All runs are done (${of}). The worker was busy ${Math.floor(100 * busy)} % of the time.`
+        : `All runs are done (${of}). The ${workers} workers were busy ${Math.floor(100 * busy)} % of the time.`,
   nothingMissing: 'Nothing to run: all results are stored.',
   failed: (count: number): string =>
     count === 1 ? 'A run has failed:' : `${count} runs have failed. The first:`,
@@ -32,7 +36,9 @@ export const labTexts = {
     `${count} ${count === 1 ? 'run is' : 'runs are'} kept on this device, the newest from ${date}.`,
   madeBy: (version: string, digest: string): string => `Engine: version ${version}, digest ${digest}.`,
   older: (count: number, digests: readonly string[]): string =>
-    `${count === 1 ? 'One more kept run is' : `${count} more kept runs are`} of another engine (digest ${digests.join(', ')}) and not shown: numbers of two engines cannot be compared.`,
+    count === 1
+      ? `One more kept run is of another engine (digest ${digests.join(', ')}) and not shown: numbers of two engines cannot be compared.`
+      : `${count} more kept runs are of another engine (digest ${digests.join(', ')}) and not shown: numbers of two engines cannot be compared.`,
   lost: (count: number): string =>
     count === 1
       ? 'One of them is of a network that is not open here: open its file to run it.'

@@ -4,32 +4,48 @@ import type { AgreementHere } from '../../papers/shown/agreementHere.ts';
 import type { Agreement } from '../../papers/tables/agreement.ts';
 import { headText } from './heads.ts';
 
+interface Maker {
+  readonly engine: string;
+  readonly sources: string;
+  readonly runs: number;
+}
+
+const maker = ({ engine, sources, runs }: Maker): string =>
+  sources === ''
+    ? `${runs} runs of version ${engine} (sources not recorded)`
+    : `${runs} runs of version ${engine} (sources ${sources})`;
+
 /** The papers' numbers next to ours; loaded with its page. */
 export const papersTexts = {
   page: 'Papers and simulation',
   question: 'Does it come out as printed?',
   papers: 'Papers',
-  summary: ({ holds, mean, not, notRun }: Tally): string =>
-    [
+  /** @param own of results that we add; null: there are none */
+  summary: ({ holds, mean, not, notRun }: Tally, own: Tally | null): string => {
+    const counts = [
       `${holds} ${holds === 1 ? 'claim holds' : 'claims hold'}`,
       mean > 0 ? `${mean} on the mean` : '',
       `${not} not reproduced`,
       notRun > 0 ? `${notRun} not run` : '',
     ]
       .filter(Boolean)
-      .join(', '),
-  ownSummary: ({ holds, mean, not, notRun }: Tally): string =>
-    `of our own results ${holds + mean} of ${holds + mean + not + notRun}`,
+      .join(', ');
+    return own === null
+      ? counts
+      : `${counts}; of our own results ${own.holds + own.mean} of ${own.holds + own.mean + own.not + own.notRun}`;
+  },
   notOnDevice: 'Not run on this device.',
   onDevice: ({ near, printed, drawn, scale }: AgreementHere): string => {
-    const where =
-      scale === 1 ? 'On this device' : `On this device, with runs of ${writeNumber(scale)} of the length`;
-    const said = [
-      printed > 0 ? `${near} of ${printed} printed numbers are reproduced` : '',
-      drawn > 0 ? `${drawn} ${drawn === 1 ? 'figure is' : 'figures are'} drawn` : '',
-    ].filter(Boolean);
-    const found = said.join(', ') || 'runs without a printed number';
-    return `${where}, ${found}.`;
+    const found =
+      printed > 0 && drawn > 0
+        ? `On this device, ${near} of ${printed} printed numbers are reproduced, ${drawn} ${drawn === 1 ? 'figure is' : 'figures are'} drawn.`
+        : printed > 0
+          ? `On this device, ${near} of ${printed} printed numbers are reproduced.`
+          : drawn > 0
+            ? `On this device, ${drawn} ${drawn === 1 ? 'figure is' : 'figures are'} drawn.`
+            : 'On this device, runs without a printed number.';
+    const short = scale === 1 ? null : `These runs have ${writeNumber(scale)} of the length.`;
+    return [found, short].filter(Boolean).join(' ');
   },
   device: 'Runs on this device',
   run: 'Run this paper',
@@ -121,20 +137,14 @@ export const papersTexts = {
   notRun: 'not run',
   here: 'runs on this device',
   there: 'command line',
-  made: (
-    makers: readonly { readonly engine: string; readonly sources: string; readonly runs: number }[],
-  ): string =>
-    `On the command line: ${makers.map(({ engine, sources, runs }) => `${runs} runs of version ${engine} (${sources === '' ? 'sources not recorded' : `sources ${sources}`})`).join(', ')}`,
+  made: (makers: readonly Maker[]): string => `On the command line: ${makers.map(maker).join(', ')}`,
   open: 'Open questions',
   reading: 'The reading, where the paper is silent',
   vary: 'Take another reading',
   asTaken: 'The reading taken',
   varied: (name: string): string => `Next to it: ${name}.`,
-  figure: (title: string, over: string): string =>
-    [
-      headText(title),
-      `over ${headText(over).replace('#', '').replace(/\s+/g, ' ').trim() || 'the parameter'}`,
-    ]
-      .filter(Boolean)
-      .join(', '),
+  figure: (title: string, over: string): string => {
+    const axis = headText(over).replace('#', '').replace(/\s+/g, ' ').trim() || 'the parameter';
+    return title === '' ? `over ${axis}` : `${headText(title)}, over ${axis}`;
+  },
 } as const;

@@ -17,7 +17,9 @@ export const placesTexts = {
   placed: (sender: string, cells: string, free: string): string =>
     `All ${cells} cells of sender ${sender} find a place. ${free} are left.`,
   lost: (sender: string, refused: string, cells: string, why: string): string =>
-    `${refused === cells ? 'All' : `${refused} of the`} ${cells} cells of sender ${sender} are refused: ${why}. The packet is lost.`,
+    refused === cells
+      ? `All ${cells} cells of sender ${sender} are refused: ${why}. The packet is lost.`
+      : `${refused} of the ${cells} cells of sender ${sender} are refused: ${why}. The packet is lost.`,
   all: 'All others send a packet',
   allSent: (whole: string, of: string, free: string): string =>
     `${whole} of ${of} packets find all their places. ${free} are left.`,

@@ -5,7 +5,8 @@ export const reservoirTexts = {
   segments: (segments: string, cells: string): string =>
     `${segments} ${segments === '1' ? 'segment' : 'segments'}: ${cells} cells`,
   acr: 'Allowed rate ACR',
-  rate: (rate: string, isShare: boolean): string => `${rate} cells/s${isShare ? ', the share' : ''}`,
+  rate: (rate: string, isShare: boolean): string =>
+    isShare ? `${rate} cells/s, the share` : `${rate} cells/s`,
   places: 'Where the cells of the window are',
   sender: 'In the sender',
   switch: 'In the switch',

@@ -21,7 +21,7 @@ export const branchPanels = {
     /** `A 36,012` */
     of: (badge: string, value: string) => `${badge} ${value}`,
     all: (measure: string, values: string, isOver: boolean) =>
-      `${measure}${isOver ? '' : ' so far'}: ${values}.`,
+      isOver ? `${measure}: ${values}.` : `${measure} so far: ${values}.`,
     nothing: 'Nothing to compare yet.',
   },
   same: (time: string) => `Identical until ${time} s`,
@@ -68,7 +68,9 @@ export const branchPanels = {
     events: 'Events',
     onTimeline: 'Events on the timeline',
     mark: (words: string, time: string, more: number) =>
-      `${time} s: ${words}${more === 0 ? '' : `, and ${more} ${more === 1 ? 'other event' : 'other events'}`}`,
+      more === 0
+        ? `${time} s: ${words}`
+        : `${time} s: ${words}, and ${more} ${more === 1 ? 'other event' : 'other events'}`,
     stops: 'Breakpoints',
     add: 'Add',
     added: (words: string) => `Breakpoint added: ${words}.`,
@@ -112,7 +114,9 @@ export const branchPanels = {
     } as Readonly<Record<string, string>>,
     noSubject: (text: string, known: string) => `“${text}” is unknown. A breakpoint begins with ${known}.`,
     noVerb: (subject: string, text: string, known: string) =>
-      `${text === '' ? 'Nothing follows' : `“${text}” is unknown after`} “${subject}”. Known: ${known}.`,
+      text === ''
+        ? `Nothing follows “${subject}”. Known: ${known}.`
+        : `“${text}” is unknown after “${subject}”. Known: ${known}.`,
     noLimit: (text: string, unit: string) =>
       text === '' ? `A number of ${unit} is missing.` : `“${text}” is not a number of ${unit}.`,
     outside: (text: string, least: string, most: string, unit: string) =>

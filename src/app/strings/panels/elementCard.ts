@@ -45,7 +45,7 @@ export const elementWords = {
   changeRoute: 'Change the route',
   changeRouteHint: 'Opens the builder at the senders that take this route',
   elsewhere: (values: readonly string[], more: number) =>
-    `elsewhere ${values.join(', ')}${more > 0 ? `, and ${more} more` : ''}`,
+    more > 0 ? `elsewhere ${values.join(', ')}, and ${more} more` : `elsewhere ${values.join(', ')}`,
   notAll: (value: string) => `${value} (varies)`,
   follows: 'follows from the network',
   zero: (meaning: string) => `0: ${meaning}`,
@@ -62,7 +62,7 @@ export const elementWords = {
   undo: (change: string, later: number) =>
     later === 0
       ? `Undo: ${change}`
-      : `Undo: ${change}, and ${later === 1 ? '1 later change' : `${later} later changes`}`,
+      : `Undo: ${change}, and ${later} later ${later === 1 ? 'change' : 'changes'}`,
   classBuffer: (name: string) => `Buffer of ${name}`,
   openCard: {
     policy: 'Card of the policy',

@@ -68,10 +68,12 @@ export const panelTexts = {
       },
     },
     press: 'Follow it and open its parameters',
-    listedSince: (time: string) => `, on the drop list since ${time}`,
     unknownWindow: 'unknown',
-    followed: (vc: number, entry: string, window: string, listed: string) =>
-      `VC ${vc}, enters at ${entry}, window ${window}${listed}.`,
+    /** @param listedSince null where it is not on the drop list */
+    followed: (vc: number, entry: string, window: string, listedSince: string | null) =>
+      listedSince === null
+        ? `VC ${vc}, enters at ${entry}, window ${window}.`
+        : `VC ${vc}, enters at ${entry}, window ${window}, on the drop list since ${listedSince}.`,
     spoken: (vcs: number, port: string, cells: string, places: string) =>
       `${vcs} VCs. Buffer of ${port}: ${cells} of ${places} cells.`,
     and: (sentence: string, next: string) => `${sentence} ${next}`,

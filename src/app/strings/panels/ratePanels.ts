@@ -125,7 +125,7 @@ export const ratePanels = {
     bytes: (name: string, acked: string, sent: string) =>
       acked === sent ? `${name} all ${acked} acknowledged` : `${name} ${acked} acknowledged of ${sent} sent`,
     cells: (name: string, cells: string, rate: string) =>
-      `${name} ${cells} cells${rate === '' ? '' : `, ${rate} a second`}`,
+      rate === '' ? `${name} ${cells} cells` : `${name} ${cells} cells, ${rate} a second`,
     unknown: (name: string) => `${name} not known yet`,
     spoken: (vcs: number, value: string) => `Sequence numbers of ${vcs} VCs. ${value}.`,
     table: {

@@ -31,28 +31,52 @@ export const sentenceTexts = {
       at === null
         ? `So far ${count} timers have run out, the first at ${first} s.`
         : `By ${at} s, ${count} timers had run out, the first at ${first} s.`,
-    idle: (at: string | null, lost: string, wait: string) =>
-      at === null ? `The link stands idle. ${lost}${wait}.` : `At ${at} s the link was idle: ${lost}${wait}.`,
-    /** @param isTcp some other VC has no window */
-    lost: (hit: string, all: boolean, span: string, then: boolean, isTcp: boolean) => {
-      const who = all ? `${then ? 'all' : 'All'} ${hit}` : hit;
-      return isTcp
-        ? `${who} TCP senders ${then ? 'had lost' : 'lost'} cells within ${span}, and `
-        : `${who} senders ${then ? 'had lost' : 'lost'} cells within ${span}, and `;
-    },
-    wait: (count: string, isOne: boolean, then: boolean) => {
-      if (isOne) return `${count} ${then ? 'waited' : 'waits'} for its timer`;
-      return `${count} ${then ? 'waited' : 'wait'} for their timers`;
-    },
-    allWait: (then: boolean) => (then ? 'all waited for their timers' : 'all wait for their timers'),
-    someWait: (count: string, all: string, isOne: boolean, then: boolean, isTcp: boolean) => {
-      if (isTcp)
+    /** The link stands idle after losses. @param isTcp some other VC has no window */
+    idle: (
+      at: string | null,
+      { hit, isAll, span }: { readonly hit: string; readonly isAll: boolean; readonly span: string },
+      {
+        waiting,
+        doAllWait,
+        isOne,
+      }: { readonly waiting: string; readonly doAllWait: boolean; readonly isOne: boolean },
+      isTcp: boolean,
+    ) => {
+      const senders = isTcp ? 'TCP senders' : 'senders';
+      if (at === null && isAll)
+        return doAllWait
+          ? `The link stands idle. All ${hit} ${senders} lost cells within ${span}, and all wait for their timers.`
+          : isOne
+            ? `The link stands idle. All ${hit} ${senders} lost cells within ${span}, and ${waiting} waits for its timer.`
+            : `The link stands idle. All ${hit} ${senders} lost cells within ${span}, and ${waiting} wait for their timers.`;
+      if (at === null)
         return isOne
-          ? `${count} of ${all} TCP senders ${then ? 'waited' : 'waits'} for its timer`
-          : `${count} of ${all} TCP senders ${then ? 'waited' : 'wait'} for their timers`;
+          ? `The link stands idle. ${hit} ${senders} lost cells within ${span}, and ${waiting} waits for its timer.`
+          : doAllWait
+            ? `The link stands idle. ${hit} ${senders} lost cells within ${span}, and all wait for their timers.`
+            : `The link stands idle. ${hit} ${senders} lost cells within ${span}, and ${waiting} wait for their timers.`;
+      if (isAll)
+        return doAllWait
+          ? `At ${at} s the link was idle: all ${hit} ${senders} had lost cells within ${span}, and all waited for their timers.`
+          : isOne
+            ? `At ${at} s the link was idle: all ${hit} ${senders} had lost cells within ${span}, and ${waiting} waited for its timer.`
+            : `At ${at} s the link was idle: all ${hit} ${senders} had lost cells within ${span}, and ${waiting} waited for their timers.`;
       return isOne
-        ? `${count} of ${all} senders ${then ? 'waited' : 'waits'} for its timer`
-        : `${count} of ${all} senders ${then ? 'waited' : 'wait'} for their timers`;
+        ? `At ${at} s the link was idle: ${hit} ${senders} had lost cells within ${span}, and ${waiting} waited for its timer.`
+        : doAllWait
+          ? `At ${at} s the link was idle: ${hit} ${senders} had lost cells within ${span}, and all waited for their timers.`
+          : `At ${at} s the link was idle: ${hit} ${senders} had lost cells within ${span}, and ${waiting} waited for their timers.`;
+    },
+    /** The same without losses of several senders. */
+    idleWaiting: (at: string | null, count: string, all: string, isOne: boolean, isTcp: boolean) => {
+      const senders = isTcp ? 'TCP senders' : 'senders';
+      if (at === null)
+        return isOne
+          ? `The link stands idle. ${count} of ${all} ${senders} waits for its timer.`
+          : `The link stands idle. ${count} of ${all} ${senders} wait for their timers.`;
+      return isOne
+        ? `At ${at} s the link was idle: ${count} of ${all} ${senders} waited for its timer.`
+        : `At ${at} s the link was idle: ${count} of ${all} ${senders} waited for their timers.`;
     },
     lostFrom: (first: string) => `The losses began at **${first} s**.`,
     emptySlots: (share: string) => `**${share}** of all cell slots so far passed empty.`,
@@ -76,14 +100,18 @@ export const sentenceTexts = {
         ? 'The queue is draining.'
         : `At ${at} s the queue was draining: it held ${queue} of ${buffer} cells.`,
     range: (from: string, to: string, least: string | null, most: string, buffer: string) =>
-      `From ${from} to ${to} s the queue held ${least === null ? '' : `${least} to `}${most} of ${buffer} ${buffer === '1' ? 'cell' : 'cells'}.`,
+      least === null
+        ? `From ${from} to ${to} s the queue held ${most} of ${buffer} ${buffer === '1' ? 'cell' : 'cells'}.`
+        : `From ${from} to ${to} s the queue held ${least} to ${most} of ${buffer} ${buffer === '1' ? 'cell' : 'cells'}.`,
     begun: 'The run has just begun.',
     holds: (queue: string, buffer: string) =>
       `The queue holds **${queue}** of **${buffer}** ${buffer === '1' ? 'cell' : 'cells'}.`,
-    emptyFor: (ms: string, orMore: boolean, timeouts: string) =>
-      orMore ? `Empty for **${ms} ms** or more${timeouts}.` : `Empty for **${ms} ms**${timeouts}.`,
-    timeouts: (count: number, text: string) =>
-      `, **${text}** ${count === 1 ? 'timeout' : 'timeouts'} in the last 200 ms`,
+    emptyFor: (ms: string, orMore: boolean, timeouts: number, text: string) => {
+      if (timeouts === 0) return orMore ? `Empty for **${ms} ms** or more.` : `Empty for **${ms} ms**.`;
+      return orMore
+        ? `Empty for **${ms} ms** or more, **${text}** ${timeouts === 1 ? 'timeout' : 'timeouts'} in the last 200 ms.`
+        : `Empty for **${ms} ms**, **${text}** ${timeouts === 1 ? 'timeout' : 'timeouts'} in the last 200 ms.`;
+    },
     lostCells: (count: number, text: string, ms: string) =>
       `**${text}** ${count === 1 ? 'cell was' : 'cells were'} lost in the last **${ms} ms**.`,
     more: (cells: string, ms: string) => `At least **${cells}** more than **${ms} ms** ago.`,
@@ -104,12 +132,16 @@ export const sentenceTexts = {
       },
       /** @param idle null where the headline says it */
       link: (useful: string, idle: string | null) =>
-        `**${useful}** of the cell slots carried useful cells${idle === null ? '' : `, and **${idle}** passed empty`}.`,
+        idle === null
+          ? `**${useful}** of the cell slots carried useful cells.`
+          : `**${useful}** of the cell slots carried useful cells, and **${idle}** passed empty.`,
       carried: (share: string) => `**${share}** of the cell slots carried cells.`,
       rate: (name: string, part: string) => `${name} was allowed **${part}** of its fair share on average.`,
+      /** @param none classes that lost none; empty: there are no such classes */
       classes: (name: string, share: string, none: string) =>
-        `${name} lost **${share}** of its cells${none}.`,
-      classNone: (names: string) => `, ${names} none`,
+        none === ''
+          ? `${name} lost **${share}** of its cells.`
+          : `${name} lost **${share}** of its cells, ${none} none.`,
       lost: (share: string) => `**${share}** of all cells were lost.`,
       jain: (value: string) => `Jain’s index of fairness was **${value}**.`,
       rates: (value: string) => `Jain’s index of rates over fair shares was **${value}**.`,
@@ -125,13 +157,13 @@ export const sentenceTexts = {
     label: (vc: string) => `What it cost ${vc}`,
     one: 'lost',
     cells: (n: number, count: string) => (n === 1 ? '1 cell' : `${count} cells`),
-    lost: ' lost',
+    cellsLost: (n: number, count: string) => (n === 1 ? '1 cell lost' : `${count} cells lost`),
     stayed: (span: string) => `for ${span}`,
     staying: (span: string) => `${span} so far`,
     after: (span: string) => `+${span}`,
-    halved: (before: string, after: string) => `, ${before} \u2192 ${after}`,
-    left: (after: string) => `, ${after}`,
-    fast: 'fast ',
+    halved: (span: string, before: string, after: string) => `+${span}, ${before} \u2192 ${after}`,
+    left: (span: string, after: string) => `+${span}, ${after}`,
+    fastRetransmit: 'fast retransmit',
     retransmit: 'retransmit',
     timeout: 'timeout',
     none: (vc: string, span: string) => `${vc} has not reacted to this loss in the ${span} computed so far.`,

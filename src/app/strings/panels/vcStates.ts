@@ -12,10 +12,18 @@ export const vcStateTexts = {
     ['A', 'is accepted', ''],
     ['D', 'is discarded', ''],
   ],
-  cell: ({ last, mark, accepted }: StateArrow) => {
+  arrow: ({ last, mark, accepted }: StateArrow, from: string, to: string) => {
     const cell = last ? 'the last cell of a frame' : 'another cell';
-    const drawn = mark === null ? '' : mark ? ' that draws a mark' : ' that draws none';
-    return accepted ? `${cell}${drawn} is accepted` : `${cell}${drawn} is discarded`;
+    if (mark === null)
+      return accepted
+        ? `In ${from} ${cell} is accepted: ${to} follows`
+        : `In ${from} ${cell} is discarded: ${to} follows`;
+    if (mark)
+      return accepted
+        ? `In ${from} ${cell} that draws a mark is accepted: ${to} follows`
+        : `In ${from} ${cell} that draws a mark is discarded: ${to} follows`;
+    return accepted
+      ? `In ${from} ${cell} that draws none is accepted: ${to} follows`
+      : `In ${from} ${cell} that draws none is discarded: ${to} follows`;
   },
-  arrow: (from: string, cell: string, to: string) => `In ${from} ${cell}: ${to} follows`,
 } as const;

@@ -22,13 +22,18 @@ const templates: Templates<Reasons> = {
   atLine: ({ line, reason }) => `line ${line}: ${sayReason(reason)}`,
   atPort: ({ reason, port }) => `${sayReason(reason)}: port ${port}`,
   inBuffer: ({ reason, serviceClass, port }) => {
-    const of = serviceClass === null ? '' : ` of ${serviceClass}`;
-    return `${sayReason(reason)} (the buffer${of}${port === null ? '' : ` of port ${port}`})`;
+    if (serviceClass === null)
+      return port === null
+        ? `${sayReason(reason)} (the buffer)`
+        : `${sayReason(reason)} (the buffer of port ${port})`;
+    return port === null
+      ? `${sayReason(reason)} (the buffer of ${serviceClass})`
+      : `${sayReason(reason)} (the buffer of ${serviceClass} of port ${port})`;
   },
-  bufferRange: ({ reason, threshold, port }) => {
-    const floor = threshold === null ? 'longest frame' : `highest threshold, ${threshold},`;
-    return `${sayReason(reason)} (${floor} of port ${port} to the limit)`;
-  },
+  bufferRange: ({ reason, threshold, port }) =>
+    threshold === null
+      ? `${sayReason(reason)} (longest frame of port ${port} to the limit)`
+      : `${sayReason(reason)} (highest threshold, ${threshold}, of port ${port} to the limit)`,
   thenShare: ({ key, share, reason }) => `then: ${key} share ${share}: ${sayReason(reason)}`,
   clash: ({ path, value, reason }) =>
     `then ${refusal(value === null ? path : `${path} = ${value}`, reason, sayReason(reason))}`,

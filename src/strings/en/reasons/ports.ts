@@ -5,14 +5,6 @@ import { range } from './values.ts';
 
 const vcOf = (name: string | null): string => name ?? 'a merged VC';
 
-const shareBelow = ({
-  name,
-  frameCells,
-  bufferCells,
-  port,
-}: Pick<PortReasons['shareBelowFrame'], 'name' | 'frameCells' | 'bufferCells' | 'port'>): string =>
-  `below a frame of ${vcOf(name)}, ${frameCells} of ${grouped(bufferCells)} cells at port ${port}`;
-
 export const portReasons: Templates<PortReasons> = {
   unknownMechanism: ({ what, known }) => `unknown ${what}; known: ${known.join(', ')}`,
   unknownParameter: ({ of, known }) =>
@@ -22,16 +14,19 @@ export const portReasons: Templates<PortReasons> = {
   above: ({ label, range: { min, max, unit } }) => `above ${label}; range ${span(min, max, unit)}`,
   below: ({ label, range: { min, max, unit } }) => `below ${label}; range ${span(min, max, unit)}`,
   bufferBelowFrame: ({ name, port, minCells, maxCells, orUnlimited }) =>
-    `smaller than a frame of ${name} at port ${port}; ${range(minCells, maxCells, 'cells')}${orUnlimited ? ' or unlimited' : ''}`,
+    orUnlimited
+      ? `smaller than a frame of ${name} at port ${port}; ${range(minCells, maxCells, 'cells')} or unlimited`
+      : `smaller than a frame of ${name} at port ${port}; ${range(minCells, maxCells, 'cells')}`,
   needsRatedVc: () => 'no VC has rate control; needs a VC with abr',
   needsBuffer: ({ only }) => `needs a buffer, and the port has none (bufferCells 0); takes only: ${only}`,
-  waitsWithoutBuffer: ({ name, port, control }) => {
-    const what = control === 'rate' ? 'rate control, whose RM cells wait' : 'credit, whose cells wait';
-    return `${name} at port ${port} has ${what}; range 1 to 1,000,000 cells`;
-  },
-  shareBelowFrame: ({ minShare, ...frame }) => `${shareBelow(frame)}; range ${minShare} to 1`,
-  equalShareBelowFrame: ({ neededCells, ...frame }) =>
-    `${shareBelow(frame)}; needs ${grouped(neededCells)} cells`,
+  waitsWithoutBuffer: ({ name, port, control }) =>
+    control === 'rate'
+      ? `${name} at port ${port} has rate control, whose RM cells wait; range 1 to 1,000,000 cells`
+      : `${name} at port ${port} has credit, whose cells wait; range 1 to 1,000,000 cells`,
+  shareBelowFrame: ({ minShare, name, frameCells, bufferCells, port }) =>
+    `below a frame of ${vcOf(name)}, ${frameCells} of ${grouped(bufferCells)} cells at port ${port}; range ${minShare} to 1`,
+  equalShareBelowFrame: ({ neededCells, name, frameCells, bufferCells, port }) =>
+    `below a frame of ${vcOf(name)}, ${frameCells} of ${grouped(bufferCells)} cells at port ${port}; needs ${grouped(neededCells)} cells`,
   minAboveMax: ({ max, name, port }) =>
     `above the maximum share ${max} of ${vcOf(name)} at port ${port}; range 0 to ${max}`,
   minimaAboveBuffer: ({ vcs, port, sum, max }) =>

@@ -22,14 +22,10 @@ export const sourceReasons: Templates<SourceReasons> = {
     `one unit in more than ${grouped(most)} bursts; range ${writeNumber(Number(minMs.toPrecision(3)))} to ${grouped(maxMs)} ms`,
   tooManyCells: ({ most, maxTimes }) =>
     `more than ${grouped(most)} cells in all; ${range(1, maxTimes, 'times')}`,
-  tooFast: ({ cells, maxRate, hop }) => {
-    const waiting = `more than ${grouped(cells)} cells wait in the host at the end`;
-    const who =
-      hop === undefined
-        ? `on average, ${waiting}`
-        : `with the other sources of ${hop} ${waiting}, on average`;
-    return `${who}; range up to ${grouped(maxRate)} cells/s on average`;
-  },
+  tooFast: ({ cells, maxRate, hop }) =>
+    hop === undefined
+      ? `on average, more than ${grouped(cells)} cells wait in the host at the end; range up to ${grouped(maxRate)} cells/s on average`
+      : `with the other sources of ${hop} more than ${grouped(cells)} cells wait in the host at the end, on average; range up to ${grouped(maxRate)} cells/s on average`,
   needsLength: () => 'missing; needs holdingMs or fileBytes',
   twoLengths: () => 'next to fileBytes; one of the two',
   inPoolTwice: () => 'in a pool twice',

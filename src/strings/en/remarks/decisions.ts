@@ -2,7 +2,7 @@ import type { DecisionRemarks } from '../../../contract/index.ts';
 import type { Templates } from '../../say.ts';
 import { fixed, grouped } from '../numbers.ts';
 import { sayRuleFault } from '../ruleFaults.ts';
-import { bold, reason } from './parts.ts';
+import { bold, condition } from './parts.ts';
 
 const PARTS: Readonly<Record<DecisionRemarks['bufferFull']['part'], string>> = {
   only: 'only cell',
@@ -20,8 +20,14 @@ export const decisionRemarks: Templates<DecisionRemarks> = {
   severalThrownAtHead: ({ count }) => `${grouped(count)} cells are thrown away at the head of the queue.`,
   headMakesRoom: ({ name }) => `The head of the queue makes room for a cell of ${name}.`,
   hasWaited: ({ forPs }) => `It has waited ${bold(`${fixed(forPs / 1e9, 1)} ms`)}.`,
-  lineThrowsAway: ({ line, because }) => `Line ${line} throws it away${reason(because)}.`,
-  lineRefuses: ({ line, because }) => `Line ${line} refuses it${reason(because)}.`,
+  lineThrowsAway: ({ line, because }) =>
+    because === null
+      ? `Line ${line} throws it away.`
+      : `Line ${line} throws it away, because of ${condition(because)}.`,
+  lineRefuses: ({ line, because }) =>
+    because === null
+      ? `Line ${line} refuses it.`
+      : `Line ${line} refuses it, because of ${condition(because)}.`,
   frameEndKept: ({ name }) =>
     `It marks where the frame ends, so the next one stays apart; ${name} leaves the drop list.`,
   placesTaken: ({ queue, capacity }) => `${bold(queue)} of ${grouped(capacity)} places are taken.`,

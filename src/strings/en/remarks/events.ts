@@ -1,4 +1,4 @@
-import type { PortRemarks, RecoveryRemarks, SenderRemarks } from '../../../contract/index.ts';
+import type { LossPlace, PortRemarks, RecoveryRemarks, SenderRemarks } from '../../../contract/index.ts';
 import type { Templates } from '../../say.ts';
 import { duration, grouped, kilobytes } from '../numbers.ts';
 import {
@@ -7,38 +7,56 @@ import {
   capital,
   cells as cellsOf,
   duplicateAcks,
-  lostThere,
   segment,
   segmentObject,
   shrunk,
+  wayName,
 } from './parts.ts';
 
-/** `, segment 231 sent again` */
-const named = ({ segment: name, again }: Pick<PortRemarks['onlyCell'], 'segment' | 'again'>): string =>
-  name === null ? '' : `, ${segment(name)}${again ? ' sent again' : ''}`;
-/** The same in the middle of a sentence. */
-const aside = (frame: Pick<PortRemarks['onlyCell'], 'segment' | 'again'>): string =>
-  frame.segment === null ? '' : `${named(frame)},`;
+/** Sentences, one after the other. */
+const sentences = (...all: readonly (string | null)[]): string => all.filter(Boolean).join(' ');
+
+/** Words by which languages choose. */
+const lostWord = (how: LossPlace['how']): string => (how === 'pushedOut' ? 'pushed out' : 'lost');
+const whereWord = (how: LossPlace['how']): string => (how === 'onLink' ? 'on the link' : 'at');
+
+/** `Its frame, segment 231 sent again, has 5 cells.` */
+function frameHas({
+  cells,
+  segment: name,
+  again,
+}: Pick<PortRemarks['lostFrame'], 'cells' | 'segment' | 'again'>): string {
+  if (name === null) return `Its frame has ${cellsOf(cells)}.`;
+  return again
+    ? `Its frame, ${segment(name)} sent again, has ${cellsOf(cells)}.`
+    : `Its frame, ${segment(name)}, has ${cellsOf(cells)}.`;
+}
 
 export const portRemarks: Templates<PortRemarks> = {
   frameMarked: ({ vc }) => `A frame of VC ${vc} is marked, not refused.`,
   cellPushedOut: ({ vc, by }) => `A waiting cell of VC ${vc} is pushed out for VC ${by}.`,
   moreCells: ({ count }) => `${grouped(count)} more of its cells go in the same instant.`,
-  markedFrame: ({ cells, ...frame }) =>
-    `Its frame${aside(frame)} has ${cellsOf(cells)}, and all of them carry the bit.`,
-  onlyCell: (frame) => `It is the only cell of its frame${named(frame)}.`,
+  markedFrame: (frame) => sentences(frameHas(frame), 'All of them carry the bit.'),
+  onlyCell: ({ segment: name, again }) => {
+    if (name === null) return 'It is the only cell of its frame.';
+    return again
+      ? `It is the only cell of its frame, ${segment(name)} sent again.`
+      : `It is the only cell of its frame, ${segment(name)}.`;
+  },
   lostFrame: ({ cells, lost, dead, doomedBefore, takesNext, ...frame }) => {
-    const whole = doomedBefore
-      ? `Its frame${aside(frame)} had lost cells before: of its ${cellsOf(cells)}`
-      : `Its frame${aside(frame)} has ${cellsOf(cells)}:`;
-    if (lost === cells) return `${whole} ${bold('all')} are lost, and no cell slot is wasted on it.`;
+    const whole = frameHas({ cells, ...frame });
+    const before = doomedBefore ? 'It had lost cells before.' : null;
+    if (lost === cells)
+      return sentences(whole, before, '**All** are lost, and no cell slot is wasted on it.');
     const others = grouped(cells - lost);
-    const rest =
+    return sentences(
+      whole,
+      before,
       dead === null
-        ? `the other **${others}** are under way and wasted`
-        : `the other **${others}** ${dead === 1 ? 'is' : 'are'} carried and wasted`;
-    const next = takesNext ? ' Without its last cell it takes the frame behind it along.' : '';
-    return `${whole} ${bold(lost)} ${lost === 1 ? 'is' : 'are'} lost, ${rest}.${next}`;
+        ? `${bold(lost)} ${lost === 1 ? 'is' : 'are'} lost, the other **${others}** are under way and wasted.`
+        : `${bold(lost)} ${lost === 1 ? 'is' : 'are'} lost, the other **${others}** ${dead === 1 ? 'is' : 'are'} carried and wasted.`,
+      takesNext ? 'Without its last cell it takes the frame behind it along.' : null,
+    );
   },
   nothingSentAgain: ({ bytes }) =>
     bytes === 1
@@ -81,48 +99,69 @@ export const recoveryRemarks: Templates<RecoveryRemarks> = {
     `The timer of ${duration(timerPs)} runs out; window ${bold(shrunk(window))}.`,
   duplicateComes: ({ nth, window }) =>
     `The ${ordinal(nth)} duplicate ACK comes; window ${bold(shrunk(window))}.`,
-  segmentLost: ({ segment: name, again, way }) =>
-    again
-      ? `${capital(segment(name))}, sent again, is ${lostThere(way)}.`
-      : `${capital(segment(name))} is ${lostThere(way)}.`,
+  segmentLost: ({ segment: name, again, way: { how, place } }) => {
+    const late = capital(segment(name));
+    const [lost, at] = [lostWord(how), whereWord(how)];
+    if (how === 'mergedWithDamaged')
+      return again
+        ? `${late}, sent again, is lost at ${place} with the frame before it, whose last cell was missing.`
+        : `${late} is lost at ${place} with the frame before it, whose last cell was missing.`;
+    return again
+      ? `${late}, sent again, is ${lost} ${at} ${wayName(place)}.`
+      : `${late} is ${lost} ${at} ${wayName(place)}.`;
+  },
 };
-
-/** `**no** duplicate ACK came` */
-const came = (duplicates: number): string =>
-  duplicates === 0
-    ? '**no** duplicate ACK came'
-    : `**${grouped(duplicates)}** duplicate ${duplicates === 1 ? 'ACK' : 'ACKs'} came`;
 
 export const senderRemarks: Templates<SenderRemarks> = {
   timesOut: ({ name, segment: late }) => `${name} times out: nothing came for ${segmentObject(late)}.`,
-  timerRanOut: ({ timerPs, sinceAckPs }) => {
-    const waited =
-      sinceAckPs === null
-        ? ''
-        : ` The last acknowledgement of new data came ${bold(duration(sinceAckPs))} before.`;
-    return `Its timer, ${bold(duration(timerPs))}, ran out.${waited}`;
-  },
+  timerRanOut: ({ timerPs, sinceAckPs }) =>
+    sinceAckPs === null
+      ? `Its timer, ${bold(duration(timerPs))}, ran out.`
+      : `Its timer, ${bold(duration(timerPs))}, ran out. The last acknowledgement of new data came ${bold(duration(sinceAckPs))} before.`,
   hadArrived: ({ segment: name }) =>
     `${capital(segment(name))} had arrived: its acknowledgement was lost or late.`,
   wasUnderWay: ({ segment: name }) =>
     `${capital(segment(name))} was still on its way: the timer was too short for the queues.`,
-  wasLost: ({ segment: name, again, way, agoPs, lost, segments }) => {
+  wasLost: ({ segment: name, again, way: { how, place }, agoPs, lost: all, segments }) => {
+    const [late, ago] = [capital(segment(name)), bold(duration(agoPs))];
+    const [lost, at] = [lostWord(how), whereWord(how)];
     const among =
-      lost === 1
-        ? `the only one of the ${bold(segments)} segments on the way`
-        : `one of ${bold(lost)} that were lost of the ${bold(segments)} on the way`;
-    return `${capital(segment(name))}${again ? ', sent again,' : ''} was ${lostThere(way)}, ${bold(duration(agoPs))} before: ${among}.`;
+      all === 1
+        ? `It was the only one of the ${bold(segments)} segments on the way.`
+        : `It was one of ${bold(all)} that were lost of the ${bold(segments)} on the way.`;
+    if (how === 'mergedWithDamaged')
+      return sentences(
+        again
+          ? `${late}, sent again, was lost at ${place} with the frame before it, whose last cell was missing, ${ago} before.`
+          : `${late} was lost at ${place} with the frame before it, whose last cell was missing, ${ago} before.`,
+        among,
+      );
+    return sentences(
+      again
+        ? `${late}, sent again, was ${lost} ${at} ${wayName(place)}, ${ago} before.`
+        : `${late} was ${lost} ${at} ${wayName(place)}, ${ago} before.`,
+      among,
+    );
   },
   synAlone: () => 'A SYN has nothing behind it that could make duplicate ACKs: only the timer repeats it.',
   copyAlone: ({ duplicates }) =>
-    `A copy that is lost makes no new duplicates, so only the timer could repeat it: ${came(duplicates)}.`,
+    duplicates === 0
+      ? 'A copy that is lost makes no new duplicates, so only the timer could repeat it: **no** duplicate ACK came.'
+      : `A copy that is lost makes no new duplicates, so only the timer could repeat it: **${grouped(duplicates)}** duplicate ${duplicates === 1 ? 'ACK' : 'ACKs'} came.`,
   nextHole: ({ duplicates, needed }) =>
-    `A fast retransmit had brought one segment again; for the next hole ${came(duplicates)}, and ${bold(needed)} are needed.`,
+    duplicates === 0
+      ? `A fast retransmit had brought one segment again; for the next hole **no** duplicate ACK came, and ${bold(needed)} are needed.`
+      : `A fast retransmit had brought one segment again; for the next hole **${grouped(duplicates)}** duplicate ${duplicates === 1 ? 'ACK' : 'ACKs'} came, and ${bold(needed)} are needed.`,
   oldDuplicates: ({ duplicates }) =>
-    `${capital(came(duplicates))}, but of data sent before the last recovery ended: they do not count.`,
+    `**${grouped(duplicates)}** duplicate ${duplicates === 1 ? 'ACK' : 'ACKs'} came, but of data sent before the last recovery ended: they do not count.`,
   tooFewDuplicates: ({ needed, others, duplicates }) => {
-    const few = others < needed ? 'too few behind it arrived' : 'too few ACKs came back';
-    return `Fast retransmit needs ${bold(needed)} duplicate ACKs: only ${grouped(others)} other ${others === 1 ? 'segment' : 'segments'} could make them, and ${came(duplicates)}: ${few}.`;
+    if (duplicates === 0)
+      return others < needed
+        ? `Fast retransmit needs ${bold(needed)} duplicate ACKs: only ${grouped(others)} other ${others === 1 ? 'segment' : 'segments'} could make them, and **no** duplicate ACK came: too few behind it arrived.`
+        : `Fast retransmit needs ${bold(needed)} duplicate ACKs: only ${grouped(others)} other ${others === 1 ? 'segment' : 'segments'} could make them, and **no** duplicate ACK came: too few ACKs came back.`;
+    return others < needed
+      ? `Fast retransmit needs ${bold(needed)} duplicate ACKs: only ${grouped(others)} other ${others === 1 ? 'segment' : 'segments'} could make them, and **${grouped(duplicates)}** duplicate ${duplicates === 1 ? 'ACK' : 'ACKs'} came: too few behind it arrived.`
+      : `Fast retransmit needs ${bold(needed)} duplicate ACKs: only ${grouped(others)} other ${others === 1 ? 'segment' : 'segments'} could make them, and **${grouped(duplicates)}** duplicate ${duplicates === 1 ? 'ACK' : 'ACKs'} came: too few ACKs came back.`;
   },
   sendsAgain: ({ name, segment: late, duplicates }) =>
     duplicates === null
@@ -130,8 +169,18 @@ export const senderRemarks: Templates<SenderRemarks> = {
       : `${name} sends ${segmentObject(late)} again after ${grouped(duplicates)} duplicate ${duplicates === 1 ? 'ACK' : 'ACKs'}.`,
   falseDuplicates: ({ duplicates }) =>
     `**${grouped(duplicates)}** duplicate ${duplicates === 1 ? 'ACK' : 'ACKs'} came because of data that arrived twice or out of order.`,
-  lossAndDuplicates: ({ way, agoPs, segments, duplicates }) =>
-    `It was ${lostThere(way)}, ${bold(duration(agoPs))} before; ${grouped(segments)} ${segments === 1 ? 'segment was' : 'segments were'} on the way, and those that arrived behind it made ${duplicateAcks(duplicates)}.`,
+  lossAndDuplicates: ({ way: { how, place }, agoPs, segments, duplicates }) => {
+    const ago = bold(duration(agoPs));
+    const [lost, at] = [lostWord(how), whereWord(how)];
+    return sentences(
+      how === 'mergedWithDamaged'
+        ? `It was lost at ${place} with the frame before it, whose last cell was missing, ${ago} before.`
+        : `It was ${lost} ${at} ${wayName(place)}, ${ago} before.`,
+      segments === 1
+        ? `1 segment was on the way, and what arrived behind it made ${duplicateAcks(duplicates)}.`
+        : `${grouped(segments)} segments were on the way, and those that arrived behind it made ${duplicateAcks(duplicates)}.`,
+    );
+  },
   moreLost: ({ count }) => `**${grouped(count)}** more of them ${count === 1 ? 'is' : 'are'} lost too.`,
   windowGoes: (window) => `The window goes ${bold(shrunk(window))}.`,
 };

@@ -5,9 +5,9 @@ import { algorithmRemarks } from './algorithms.ts';
 import { decisionRemarks } from './decisions.ts';
 import { portRemarks, recoveryRemarks, senderRemarks } from './events.ts';
 import { ANSWERS_MISSING } from './missing.ts';
-import { bits, bold, capital, changed, secondsOf, waiting } from './parts.ts';
+import { bits, bold, capital, changed, ratesApart, secondsOf } from './parts.ts';
 import { rateReasonRemarks, rateRemarks } from './rates.ts';
-import { acrChange, rmName, rmRemarks } from './rmCells.ts';
+import { rmName, rmRemarks } from './rmCells.ts';
 import { sourcesOf } from './sourceRules.ts';
 
 const templates: Templates<Remarks> = {
@@ -23,20 +23,24 @@ const templates: Templates<Remarks> = {
   beyondMcr: ({ why, mcr }) => `${sayRemark(why)}; these are rates beyond MCR ${bold(rate(mcr))}`,
   byAlgorithm: ({ short, why }) => [short, sayRemark(why)].filter((part) => part !== '').join(', '),
   rateBecause: ({ why, rules }) => `${capital(sayRemark(why))} (${sourcesOf(rules)}).`,
-  rmDecidedBy: ({ node, change, agoPs, queue, why }) => {
-    const where = queue === null ? 'as it turned it round' : `where ${waiting(queue)}`;
-    return `${node} ${changed(change)}, ${bold(duration(agoPs))} before, ${where}: ${sayRemark(why)}.`;
-  },
+  rmDecidedBy: ({ node, change, agoPs, queue, why }) =>
+    queue === null
+      ? `${changed(node, change)}, ${bold(duration(agoPs))} before, as it turned it round: ${sayRemark(why)}.`
+      : `${changed(node, change)}, ${bold(duration(agoPs))} before, where ${bold(queue)} ABR ${queue === 1 ? 'cell waits' : 'cells wait'}: ${sayRemark(why)}.`,
   metOnTheWay: ({ node, queue, why }) =>
-    `On its way there it came to ${node}, where ${waiting(queue)}: ${sayRemark(why)}.`,
-  rmMeets: ({ number, name, node, forward, queue, change, why }) => {
-    const way = forward ? `comes to ${node}` : `comes back through ${node}`;
-    return `${rmName(number)} of ${name} ${way}, where ${waiting(queue)}. ${node} ${changed(change)}: ${sayRemark(why)}.`;
-  },
+    `On its way there it came to ${node}, where ${bold(queue)} ABR ${queue === 1 ? 'cell waits' : 'cells wait'}: ${sayRemark(why)}.`,
+  rmMeets: ({ number, name, node, forward, queue, change, why }) =>
+    forward
+      ? `${rmName(number)} of ${name} comes to ${node}, where ${bold(queue)} ABR ${queue === 1 ? 'cell waits' : 'cells wait'}. ${changed(node, change)}: ${sayRemark(why)}.`
+      : `${rmName(number)} of ${name} comes back through ${node}, where ${bold(queue)} ABR ${queue === 1 ? 'cell waits' : 'cells wait'}. ${changed(node, change)}: ${sayRemark(why)}.`,
   rmReturned: ({ number, er, ci, ni, before, after, why }) =>
     `${rmName(number)} is back with ER ${bold(rate(er))}, ${bits(ci, ni)}. ACR ${bold(rate(before))} becomes ${bold(rate(after))}: ${sayRemark(why)}.`,
-  cameHome: ({ afterPs, er, before, after, why }) =>
-    `It is home after ${bold(duration(afterPs))} with ER ${bold(rate(er))}: ${acrChange(before, after)}, ${sayRemark(why)}.`,
+  cameHome: ({ afterPs, er, before, after, why }) => {
+    const [from, to] = ratesApart(before, after);
+    return before === after
+      ? `It is home after ${bold(duration(afterPs))} with ER ${bold(rate(er))}: ACR stays ${bold(from)}, ${sayRemark(why)}.`
+      : `It is home after ${bold(duration(afterPs))} with ER ${bold(rate(er))}: ACR ${bold(from)} becomes ${bold(to)}, ${sayRemark(why)}.`;
+  },
   nothingThere: ({ vc, time }) => `Nothing of this kind happened to VC ${vc} at ${secondsOf(time)}.`,
   explainsItself: () => 'Events of this kind explain themselves: there is no decision behind them.',
   notRecorded: ({ time, reach }) =>

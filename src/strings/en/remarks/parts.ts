@@ -1,4 +1,4 @@
-import type { Awaited, LossPlace, RmChange, SegmentName, WindowChange } from '../../../contract/index.ts';
+import type { Awaited, RmChange, SegmentName, WindowChange } from '../../../contract/index.ts';
 import { withPhrases } from '../../phrases.ts';
 import { speaker } from '../../say.ts';
 import { apart, decimal, grouped, kilobytes, rate } from '../numbers.ts';
@@ -29,14 +29,6 @@ export const segmentObject = (name: SegmentName): string =>
 export const shrunk = ({ before, after }: WindowChange): string =>
   Number.isNaN(after) ? kilobytes(before) : `${kilobytes(before)} → ${kilobytes(after)}`;
 
-/** `lost at S2 → S3` */
-export function lostThere({ how, place }: LossPlace): string {
-  if (how === 'onLink') return `lost on the link ${wayName(place)}`;
-  if (how === 'mergedWithDamaged')
-    return `lost at ${place} with the frame before it, whose last cell was missing`;
-  return how === 'pushedOut' ? `pushed out at ${wayName(place)}` : `lost at ${wayName(place)}`;
-}
-
 export const awaited = speaker<{ [One in Awaited as One['key']]: One['values'] }>({
   firstData: () => 'the first data behind it',
   lostBytes: ({ bytes }) => `the ${grouped(bytes)} lost bytes`,
@@ -50,26 +42,29 @@ export const ratesApart = (a: number, b: number): readonly [string, string] => a
 /** Smaller changes are not shown by their digits, cells/s. */
 const TINY = 0.001;
 
-/** `from 353,208 to 60,900` */
-export function rateChange(before: number, after: number): string {
-  if (Math.abs(after - before) < TINY) return `at ${rate(after)} by less than ${grouped(TINY)}`;
-  const [from, to] = ratesApart(before, after);
-  return `from ${from} to ${to}`;
-}
+/** Two rates as they are shown; null where they differ by less than is shown. */
+export const shownApart = (before: number, after: number): readonly [string, string] | null =>
+  Math.abs(after - before) < TINY ? null : ratesApart(before, after);
 
-/** `**73** ABR cells wait` */
-export const waiting = (queue: number): string =>
-  `${bold(queue)} ABR ${queue === 1 ? 'cell waits' : 'cells wait'}`;
+/** `0.001` */
+export const tiny = (): string => grouped(TINY);
 
-/** `lowered ER from **353,208** to **60,900**` */
-export function changed({ er, ci, ni, hadCi, isRead }: RmChange): string {
-  const done: string[] = [];
-  if (er !== null) done.push(`lowered ER from ${bold(rate(er[0]))} to ${bold(rate(er[1]))}`);
-  if (ci) done.push('set CI');
-  if (ni) done.push('set NI');
-  if (done.length > 0) return done.join(' and ');
-  const left = hadCi ? 'left it as it was, with CI set already' : 'left it as it was';
-  return isRead ? `read it and ${left}` : left;
+/** `S2 lowered ER from **353,208** to **60,900**`: a main clause. */
+export function changed(node: string, { er, ci, ni, hadCi, isRead }: RmChange): string {
+  if (er !== null) {
+    const [from, to] = er.map((value) => bold(rate(value)));
+    if (ci && ni) return `${node} lowered ER from ${from} to ${to} and set CI and NI`;
+    if (ci) return `${node} lowered ER from ${from} to ${to} and set CI`;
+    return ni
+      ? `${node} lowered ER from ${from} to ${to} and set NI`
+      : `${node} lowered ER from ${from} to ${to}`;
+  }
+  if (ci || ni) return ci && ni ? `${node} set CI and NI` : `${node} set ${ci ? 'CI' : 'NI'}`;
+  if (isRead)
+    return hadCi
+      ? `${node} read it and left it as it was, with CI set already`
+      : `${node} read it and left it as it was`;
+  return hadCi ? `${node} left it as it was, with CI set already` : `${node} left it as it was`;
 }
 
 /** `CI 0, NI 1` */
@@ -80,7 +75,3 @@ export const duplicateAcks = (count: number): string =>
 
 /** What a rule asked, in words: `first cell: no`. Next to its code it is called as there. */
 export const condition = (note: string): string => withPhrases(note, phrases);
-
-/** `, because of 2,000 < 1,960: no` */
-export const reason = (because: string | null): string =>
-  because === null ? '' : `, because of ${condition(because)}`;

@@ -8,12 +8,6 @@ export const rmName = (number: number): string => `RM cell ${grouped(shownRmNumb
 /** The VC, or a switch that begins a segment of its loop. */
 const source = (node: string | null, name: string): string => (node === null ? name : `${node} for ${name}`);
 
-/** `ACR **60,900** becomes **58,000**` */
-export function acrChange(before: number, after: number): string {
-  const [from, to] = ratesApart(before, after);
-  return before === after ? `ACR stays ${bold(from)}` : `ACR ${bold(from)} becomes ${bold(to)}`;
-}
-
 const DOES: Readonly<
   Record<RmRemarks['switchDoes']['does'], (node: string, name: string, er: number) => string>
 > = {
@@ -27,15 +21,22 @@ const DOES: Readonly<
 export const rmRemarks: Templates<RmRemarks> = {
   sendsRm: ({ node, name, number }) => `${source(node, name)} sends ${rmName(number)}.`,
   asksFor: ({ ccr, er, in16Bits }) =>
-    `It says CCR ${bold(rate(ccr))} cells/s, the allowed rate of its source, and asks for ER ${bold(rate(er))}, its PCR${in16Bits ? ' in 16 bits' : ''}.`,
+    in16Bits
+      ? `It says CCR ${bold(rate(ccr))} cells/s, the allowed rate of its source, and asks for ER ${bold(rate(er))}, its PCR in 16 bits.`
+      : `It says CCR ${bold(rate(ccr))} cells/s, the allowed rate of its source, and asks for ER ${bold(rate(er))}, its PCR.`,
   passesCongestionOn: ({ node, name }) => `${node} passes congestion on to ${name}.`,
   turnsRound: ({ node, number }) => `${node} turns ${rmName(number)} round.`,
   turned: ({ isMarked, er, isEnd }) => {
-    const why = isEnd ? 'it can take no more' : 'what its virtual source may send on';
-    const lowered = er === null ? '' : ` ER becomes ${bold(rate(er))}: ${why}.`;
-    if (isMarked)
-      return `The data cell before it came with EFCI set, so CI is set on the way back.${lowered}`;
-    return `The data cell before it came without EFCI: ${er === null ? 'nothing is changed.' : `CI stays as it is.${lowered}`}`;
+    const marked = isMarked
+      ? 'The data cell before it came with EFCI set, so CI is set on the way back.'
+      : er === null
+        ? 'The data cell before it came without EFCI: nothing is changed.'
+        : 'The data cell before it came without EFCI: CI stays as it is.';
+    if (er === null) return marked;
+    const lowered = isEnd
+      ? `ER becomes ${bold(rate(er))}: it can take no more.`
+      : `ER becomes ${bold(rate(er))}: what its virtual source may send on.`;
+    return [marked, lowered].join(' ');
   },
   switchDoes: ({ node, name, does, er }) => DOES[does](node, name, er),
   sourceDoes: ({ node, name, before, after }) => {
@@ -43,16 +44,21 @@ export const rmRemarks: Templates<RmRemarks> = {
     return `${source(node, name)} ${does} ${rate(after)}.`;
   },
   leavesWith: ({ ccr, er }) => `It leaves with CCR ${bold(rate(ccr))}, ER ${bold(rate(er))}.`,
-  nodeChanged: ({ node, change }) => `${node} ${changed(change)}.`,
-  nodeChangedLater: ({ node, change }) => capital(`${node} ${changed(change)} after that.`),
-  isBack: ({ before, after }) => `It is back: ${acrChange(before, after)}.`,
+  nodeChanged: ({ node, change }) => `${changed(node, change)}.`,
+  nodeChangedLater: ({ node, change }) => capital(`${changed(node, change)} after that.`),
+  isBack: ({ before, after }) => {
+    const [from, to] = ratesApart(before, after);
+    return before === after
+      ? `It is back: ACR stays ${bold(from)}.`
+      : `It is back: ACR ${bold(from)} becomes ${bold(to)}.`;
+  },
   endOfWay: ({ number }) => `${rmName(number)} is home: this is the end of its way.`,
   notHome: ({ number, lookedPs }) =>
     `${rmName(number)} does not come home in the ${bold(duration(lookedPs))} looked at: it was lost, or the run ends before.`,
   noRmCell: ({ vc, port, time, find }) => {
-    const where = port === null ? 'to an end of the VC' : `to ${port}`;
-    if (find === 'before') return `No RM cell of VC ${vc} came ${where} before.`;
-    if (find === 'after') return `No later RM cell of VC ${vc} has come ${where} yet.`;
-    return `No RM cell of VC ${vc} comes ${where} ${find === 'at' ? 'at' : 'near'} ${secondsOf(time)}.`;
+    const place = port ?? 'an end of the VC';
+    if (find === 'before') return `No RM cell of VC ${vc} came to ${place} before.`;
+    if (find === 'after') return `No later RM cell of VC ${vc} has come to ${place} yet.`;
+    return `No RM cell of VC ${vc} comes to ${place} ${find === 'at' ? 'at' : 'near'} ${secondsOf(time)}.`;
   },
 };

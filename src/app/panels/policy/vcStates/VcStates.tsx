@@ -122,9 +122,7 @@ export function VcStates({ diagram }: { readonly diagram: StateDiagram }): React
       </svg>
       <ul id={id} className="unseen">
         {arrows.map((arrow) => (
-          <li key={JSON.stringify(arrow)}>
-            {words.arrow(nameOf(arrow.from), words.cell(arrow), nameOf(arrow.to))}
-          </li>
+          <li key={JSON.stringify(arrow)}>{words.arrow(arrow, nameOf(arrow.from), nameOf(arrow.to))}</li>
         ))}
       </ul>
       <p className={styles.key}>

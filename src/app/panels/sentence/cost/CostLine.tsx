@@ -25,73 +25,84 @@ const GLYPHS = {
 interface MarkProps {
   readonly kind: keyof typeof GLYPHS;
   readonly time: Picoseconds;
-  /** What is in bold; `more` is left out where there is no room. */
+  /** What is in bold, and the same where there is no room for it. */
   readonly text: string;
-  readonly more?: string;
+  readonly brief?: string;
   readonly note: string;
-  /** Before the note, where there is room. */
-  readonly kindOf?: string;
+  readonly briefNote?: string;
 }
 
+/** A text, and a shorter one where there is no room for it. */
+const Roomy = ({ text, brief }: { readonly text: string; readonly brief: string }): ReactNode =>
+  text === brief ? (
+    text
+  ) : (
+    <>
+      <span className={styles.more}>{text}</span>
+      <span className={styles.brief}>{brief}</span>
+    </>
+  );
+
 /** A moment on the line: its sign, its words below; pressing it goes there. */
-function Mark({ kind, time, text, more = '', note, kindOf = '' }: MarkProps): ReactNode {
+function Mark({ kind, time, text, brief = text, note, briefNote = note }: MarkProps): ReactNode {
   const seek = useMoment((s) => s.seek);
   return (
     <li data-kind={kind}>
-      <button
-        type="button"
-        onClick={() => seek(time)}
-        title={en.cost.seek(`${text}${more}, ${kindOf}${note}`)}
-      >
+      <button type="button" onClick={() => seek(time)} title={en.cost.seek(`${text}, ${note}`)}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           {GLYPHS[kind]}
         </svg>
         <strong className="nowrap">
-          {text}
-          <span className={styles.more}>{more}</span>
+          <Roomy text={text} brief={brief} />
         </strong>
         <small className="nowrap">
-          <span className={styles.more}>{kindOf}</span>
-          {note}
+          <Roomy text={note} brief={briefNote} />
         </small>
       </button>
     </li>
   );
 }
 
-const windows = (words: (before: string, after: string) => string, { before, after }: LearnedLoss): string =>
-  Number.isNaN(after) ? '' : words(kilobytes(before).replace(/\u00a0.*/, ''), kilobytes(after));
+/** When a loss was learned and the window after it, if that is known. */
+const learnedText = (
+  span: string,
+  { before, after }: LearnedLoss,
+  text: (span: string, before: string, after: string) => string,
+): string =>
+  Number.isNaN(after)
+    ? en.cost.after(span)
+    : text(span, kilobytes(before).replace(/\u00a0.*/, ''), kilobytes(after));
 
 function Marks({ decision, cost }: { readonly decision: Decision; readonly cost: Cost }) {
   const loaded = useMoment((s) => s.loaded);
   const { stay, halved, timeout } = cost;
-  const since = (time: Picoseconds) => en.cost.after(duration(time - decision.time));
+  const since = (time: Picoseconds) => duration(time - decision.time);
   const span = stay && duration(stay.to - stay.from);
   return (
     <ol>
       <Mark
         kind="drop"
         time={stay?.from ?? decision.time}
-        text={stay ? en.cost.cells(stay.cells, whole(stay.cells)) : en.cost.one}
-        more={stay ? en.cost.lost : ''}
+        text={stay ? en.cost.cellsLost(stay.cells, whole(stay.cells)) : en.cost.one}
+        brief={stay ? en.cost.cells(stay.cells, whole(stay.cells)) : en.cost.one}
         note={span ? (stay.over ? en.cost.stayed(span) : en.cost.staying(span)) : vcName(loaded, decision.vc)}
       />
       {halved && (
         <Mark
           kind="halved"
           time={halved.time}
-          text={since(halved.time)}
-          more={windows(en.cost.halved, halved)}
-          note={en.cost.retransmit}
-          kindOf={en.cost.fast}
+          text={learnedText(since(halved.time), halved, en.cost.halved)}
+          brief={en.cost.after(since(halved.time))}
+          note={en.cost.fastRetransmit}
+          briefNote={en.cost.retransmit}
         />
       )}
       {timeout && (
         <Mark
           kind="timeout"
           time={timeout.time}
-          text={since(timeout.time)}
-          more={windows((_, after) => en.cost.left(after), timeout)}
+          text={learnedText(since(timeout.time), timeout, (span, _, after) => en.cost.left(span, after))}
+          brief={en.cost.after(since(timeout.time))}
           note={en.cost.timeout}
         />
       )}
