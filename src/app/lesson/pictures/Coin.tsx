@@ -42,8 +42,9 @@ function Tossed({ cells, chance, round, isAnswered }: TossedProps) {
         ))}
       </div>
       <p className={styles.say}>
-        {texts.refused(whole(refused), whole(PACKETS))}
-        {isAnswered && `, ${texts.expected(percent)}`}
+        {isAnswered
+          ? texts.refusedOnAverage(whole(refused), whole(PACKETS), percent)
+          : texts.refused(whole(refused), whole(PACKETS))}
       </p>
     </section>
   );

@@ -33,7 +33,7 @@ export function Grouped({ picture }: PictureProps<GroupedPicture>) {
       fate,
       isEnd: cell % cells === cells - 1,
       isNamed: false,
-      spoken: fate === 'whole' ? at : texts.cellIs(at, texts.fates[fate]),
+      spoken: fate === 'whole' ? at : texts.cellIs[fate](at),
     };
   };
   const sameAs = (other: ReadonlySet<number>): boolean =>

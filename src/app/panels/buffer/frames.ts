@@ -66,7 +66,5 @@ function nextDead(cells: Uint16Array, place: number): number {
 export function bufferPlaceWords(cells: Uint16Array, place: number): string {
   const cell = cells[place];
   if (cell === undefined) return en.panels.buffer.free;
-  const part = cell & CellFlag.last ? en.panels.buffer.lastOfFrame : en.panels.buffer.inFrame;
-  const fate = cell & CellFlag.dead ? en.panels.buffer.isDead : en.panels.buffer.isComplete;
-  return en.panels.buffer.cell(vcOf(cell), part, fate);
+  return en.panels.buffer.cell(vcOf(cell), (cell & CellFlag.last) !== 0, (cell & CellFlag.dead) !== 0);
 }

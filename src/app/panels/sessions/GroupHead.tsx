@@ -56,8 +56,10 @@ export function GroupHead({ group, others }: GroupHeadProps): ReactElement {
         <Term name={words.fairness}>
           <p>{words.fairnessHelp}</p>
         </Term>{' '}
-        <b>{fixed(fairness, 1)}</b> {Number.isFinite(fairness) && words.ofMost}
-        {Math.abs(vcFairness - fairness) > SAME && words.vcFairness(fixed(vcFairness, 1))}
+        <b>{fixed(fairness, 1)}</b>{' '}
+        {Math.abs(vcFairness - fairness) > SAME
+          ? words.ofMostByVc(fixed(vcFairness, 1))
+          : Number.isFinite(fairness) && words.ofMost}
         {and((result) => fixed(result.fairness, 1))}
       </span>
     </span>

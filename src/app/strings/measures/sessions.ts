@@ -30,9 +30,9 @@ export const sessionTexts = {
   share: (mbps: string, part: string) => `${mbps} Mb/s, ${part} of all`,
   normalized: 'Normalised goodput',
   fairness: 'Fairness',
-  vcFairness: (index: string) => `by VC of the routers ${index}`,
   ofIdeal: 'of 100',
   ofMost: '(at most 100)',
+  ofMostByVc: (index: string) => `(at most 100), by VC of the routers ${index}`,
   normalizedHelp:
     'Goodput of the group over its ideal goodput: 100 if every link is full and shared fairly. Above 100 other groups get less (Rosolen et al., equation 3).',
   fairnessHelp:

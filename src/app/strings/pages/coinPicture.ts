@@ -11,7 +11,8 @@ export const coinTexts = {
   toss: 'Toss for 100 packets',
   size: (cells: string): string => `Packets of ${cells} cells`,
   refused: (refused: string, of: string): string => `${refused} of ${of} lose`,
-  expected: (percent: string): string => `${percent} % on average`,
+  refusedOnAverage: (refused: string, of: string, percent: string): string =>
+    `${refused} of ${of} lose, ${percent} % on average`,
   spoken: (cells: string, refused: string): string =>
     `Of 100 packets of ${cells} cells ${refused} lose a toss.`,
   isRefused: 'a cell lost its toss: the next packet of the VC is refused',

@@ -11,7 +11,10 @@ export const groupedTexts = {
   sender: (at: string): string => `VC ${at}`,
   cells: (sender: string): string => `Cells of VC ${sender}`,
   cell: (at: string, of: string, packet: string): string => `Cell ${at} of ${of}, packet ${packet}`,
-  cellIs: (cell: string, fate: string): string => `${cell}, ${fate}`,
+  cellIs: {
+    lost: (cell: string): string => `${cell}, lost`,
+    vain: (cell: string): string => `${cell}, wasted, its packet is lost`,
+  },
   fates: { lost: 'lost', vain: 'wasted, its packet is lost' },
   counts: {
     cells: 'cells lost',

@@ -96,11 +96,12 @@ export const panelTexts = {
     last: (cells: number) => `last of ${cells}, refused`,
     inside: 'inside a frame, refused',
     place: (place: string, what: string, dead: string) => `Place ${place}: ${what}. ${dead} dead cells.`,
-    cell: (vc: number, part: string, fate: string) => `VC ${vc}, ${part}, ${fate}`,
-    lastOfFrame: 'last cell of its frame',
-    inFrame: 'inside its frame',
-    isDead: 'dead: its frame has lost cells',
-    isComplete: 'complete so far',
+    cell: (vc: number, isLast: boolean, isDead: boolean) => {
+      const part = isLast ? 'last cell of its frame' : 'inside its frame';
+      return isDead
+        ? `VC ${vc}, ${part}, dead: its frame has lost cells`
+        : `VC ${vc}, ${part}, complete so far`;
+    },
     free: 'free place',
     table: 'Waiting cells, next out first',
     columns: ['Place', 'VC', 'Last of its frame', 'Dead'],
@@ -209,7 +210,7 @@ export const panelTexts = {
     none: 'no VC is on the list',
     onList: (vcs: string) => `VC ${vcs} on the list`,
     spoken: (cells: string, vcs: number, listed: string) =>
-      `${cells} cells of ${vcs} ${vcs === 1 ? 'VC' : 'VCs'} lost in the visible range. Now ${listed}.`,
+      `${cells} cells of ${vcs} ${vcs === 1 ? 'VC' : 'VCs'} lost in the visible range. Now: ${listed}.`,
     stays: 'Stays on the drop list',
     stayColumns: ['Captured, s', 'VC', 'Released, s'],
     notYet: 'not yet',

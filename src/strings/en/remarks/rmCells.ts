@@ -40,8 +40,10 @@ export const rmRemarks: Templates<RmRemarks> = {
   },
   switchDoes: ({ node, name, does, er }) => DOES[does](node, name, er),
   sourceDoes: ({ node, name, before, after }) => {
-    const does = after < before ? 'slows down to' : after > before ? 'speeds up to' : 'stays at';
-    return `${source(node, name)} ${does} ${rate(after)}.`;
+    if (after === before) return `${source(node, name)} stays at ${rate(after)}.`;
+    return after < before
+      ? `${source(node, name)} slows down to ${rate(after)}.`
+      : `${source(node, name)} speeds up to ${rate(after)}.`;
   },
   leavesWith: ({ ccr, er }) => `It leaves with CCR ${bold(rate(ccr))}, ER ${bold(rate(er))}.`,
   nodeChanged: ({ node, change }) => `${changed(node, change)}.`,

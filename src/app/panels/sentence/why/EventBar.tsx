@@ -24,9 +24,11 @@ function usePlace(event: WhyEvent, loaded: LoadedReport | null) {
     return { text, first: ended === 'before', last: ended === 'after' };
   }
   const { place, all } = positionAmong(session, event, loaded);
-  const where =
-    event.port === null ? en.why.ofVc(vcName(loaded, event.vc)) : en.why.losses(portName(event.port));
-  return { text: en.why.place(whole(place), whole(all), where), first: place <= 1, last: place >= all };
+  const text =
+    event.port === null
+      ? en.why.placeOfVc(whole(place), whole(all), vcName(loaded, event.vc))
+      : en.why.placeAtPort(whole(place), whole(all), portName(event.port));
+  return { text, first: place <= 1, last: place >= all };
 }
 
 /** Which event it is, among how many: the one before and the next one, its moment, and the way back. */

@@ -158,8 +158,8 @@ export function WaitingPanel(): ReactElement | null {
                 <b className={styles.cells}>0</b>
                 <span className="unseen">
                   {' '}
-                  {words.of(name ?? `VC ${id}`)}
-                  <span className={styles.refused}>, {words.wouldBeRefused}</span>
+                  <span className={styles.accepted}>{words.of(name ?? `VC ${id}`)}</span>
+                  <span className={styles.refused}>{words.ofRefused(name ?? `VC ${id}`)}</span>
                 </span>
               </span>
               {compared && (
