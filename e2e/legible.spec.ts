@@ -107,7 +107,7 @@ test('longer words of a run that plays push what is below down once', LONG, asyn
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/?scene=beat-down&t=0.1&paused=1');
   await page.getByRole('button', { name: 'Play' }).click();
-  const question = page.getByRole('heading', { name: 'What does a switch tell a source?' });
+  const question = page.getByRole('heading', { name: 'What does a switch signal to a source?' });
   const tops = await question.evaluate(
     (heading) =>
       new Promise<number[]>((done) => {

@@ -256,7 +256,7 @@ test('what senders run is an answer, too: pressed, it acts from 0 s; at the end 
   page,
 }) => {
   await open(page, '/?scene=other-tcp&run.durationS=1.2&paused=1&theme=light');
-  const question = region(page, 'What is mended, the switch or TCP?');
+  const question = region(page, 'What is fixed, the switch or TCP?');
   const newReno = page.getByRole('checkbox', { name: /^NewReno/ });
   await expect(question).toContainText('Congestion control Reno and NewReno, both from 0 s');
   await expect(answer(page, /^EPD/)).toBeChecked();

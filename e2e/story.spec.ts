@@ -83,7 +83,7 @@ test('who has seen only the story can say what is empty, what the senders do, wh
 
   await black(page, 'Go on').click();
   await expect(sentence(page)).toHaveText(
-    'Nobody sends. All ten lost a cell within 10 ms; eight wait for their timers.',
+    'Silence. All ten lost a cell within 10 ms; eight wait for their timers.',
     {
       timeout: 60_000,
     },
@@ -105,7 +105,7 @@ test('who has seen only the story can say what is empty, what the senders do, wh
   expect(time).toBeCloseTo(0.13979, 5);
   await page.getByRole('link', { name: 'Back to the story' }).click();
   await expect(moment(page, 3)).toHaveAttribute('aria-current', 'step');
-  await expect(sentence(page)).toHaveText(/^Nobody sends\./, { timeout: 60_000 });
+  await expect(sentence(page)).toHaveText(/^Silence\./, { timeout: 60_000 });
 
   await black(page, 'Go on').click();
   await expect(sentence(page)).toHaveText(
@@ -244,7 +244,7 @@ test('keys lead to moments, and a file of its own is tried', async ({ page }) =>
   await page.goto('/?story=half-empty');
   await expect(picture(page)).toContainText('Queue', { timeout: 60_000 });
   await page.keyboard.press('3');
-  await expect(sentence(page)).toHaveText(/^Nobody sends\./, { timeout: 60_000 });
+  await expect(sentence(page)).toHaveText(/^Silence\./, { timeout: 60_000 });
   await page.keyboard.press('ArrowLeft');
   await expect(sentence(page)).toHaveText(/^The buffer is full\./);
   await page.keyboard.press('ArrowRight');
@@ -265,8 +265,8 @@ test('keys lead to moments, and a file of its own is tried', async ({ page }) =>
 const QUIZ: Readonly<Record<string, readonly RegExp[]>> = {
   'one-cell': [
     /one cell is lost/,
-    /crossed the link in vain/,
-    /fewer cells cross in vain/,
+    /crossed the link and were wasted/,
+    /fewer cells are wasted/,
     /The price: [\d,]+ cells lost/,
   ],
   'whole-frames': [
@@ -309,7 +309,7 @@ const QUIZ: Readonly<Record<string, readonly RegExp[]>> = {
     /what its weight says/,
     /Sender 1 pays/,
   ],
-  'front-drop': [/cells are refused/, /Nobody sends/, /52 timers end instead of 96/, /packets broken/],
+  'front-drop': [/cells are refused/, /Silence/, /52 timers end instead of 96/, /packets broken/],
   'beat-down': [/slow down/, /Fair would be a sixth/, /at least 99 % of a fair share/, /Sender 2 pays/],
   'exact-rates': [
     /100 cells wait/,
@@ -518,7 +518,7 @@ test(
     await black(page, 'Show everything').click();
     await page.waitForURL(/scene=beat-down.*paused=1/);
     await page.goto('/?story=beat-down&seed=2&a=algorithm:relative&b=algorithm:eraa');
-    await expect(sentence(page)).toHaveText(/^Told a rate, everyone gets at least 95\s% of a fair share\./, {
+    await expect(sentence(page)).toHaveText(/^With a rate, everyone gets at least 95\s% of a fair share\./, {
       timeout: MINUTES / 2,
     });
     await expectShares(page, /^A\s*one bit$/, 7);
@@ -611,7 +611,7 @@ test('who is on the link: on a phone, with B kept and back, and with all numbers
     'href',
     '?page=papers&paper=003',
   );
-  await expectShares(page, /^A\s*whoever comes first$/, 10);
+  await expectShares(page, /^A\s*the first to come$/, 10);
 });
 
 /** Both answers side by side, B alone, and the table of what was counted. */

@@ -1,4 +1,5 @@
-// Reports words that the project avoids in what people read: docs, READMEs, lessons, src/**/strings, and the comments of src.
+// Reports words that the project avoids in what people read: docs, READMEs, lessons, stories, scenes, studies,
+// src/**/strings, and the comments of src.
 // `node scripts/words.mjs [file ...]`; the list is scripts/words.json. Code, in files and in pages, is left out, and so are other languages.
 // The comments of styles are read as those of code. Names that src declares are read, too, with keys of objects and names of files:
 // avoided words in them, and names that terms have replaced (scripts/retiredNames.json), which comments and READMEs may not mention.
@@ -57,7 +58,7 @@ function styleComments(text) {
 
 /** Files whose comments are read, and files whose texts are. */
 const COMMENTED = /^src\/.*\.tsx?$/;
-const STRINGS = /\/strings\/.*\.ts$/;
+const STRINGS = /\/strings\/.*\.ts$|^src\/(?:lessons|scenarios|stories|studies)\/.*\.ts$/;
 /** Names in comments, and links. */
 const NAMES = /`[^`\n]*`|\{@link [^}]*\}|@param \w+/g;
 
@@ -87,7 +88,7 @@ function allComments(text, file) {
 /** The same without names. @param {string} text @param {string} file */
 const comments = (text, file) => allComments(text, file).replace(NAMES, (name) => ' '.repeat(name.length));
 
-/** The texts of a lesson, without keys and links. @param {string} text */
+/** The texts of a lesson or a story, without keys and links. @param {string} text */
 const lessonWords = (text) =>
   text.replace(/"(?:stage|trace|edit|scene|point|open|set|step)": *(?:"[^"]*"|\[[^\]]*\])|"\w+": /g, (part) =>
     ' '.repeat(part.length),
@@ -236,7 +237,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const all = [
     ...pages,
     ...files('docs', /\.md$/),
-    ...files('src', /\/(README\.md|.*\.(?:lesson|lecture)\.json|.*\.tsx?|.*\.css)$/).filter(
+    ...files('src', /\/(README\.md|.*\.(?:lesson|lecture|story)\.json|.*\.tsx?|.*\.css)$/).filter(
       (name) => !isTranslated(name),
     ),
   ];

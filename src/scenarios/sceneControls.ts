@@ -31,7 +31,7 @@ export const discardControl = (...ids: readonly (keyof typeof DISCARD)[]): Scene
 
 /** The same, or what senders run: the switch stays as it is. */
 export const switchOrTcpControl = (...ids: readonly (keyof typeof DISCARD)[]): SceneControlDocument => ({
-  question: 'What is mended, the switch or TCP?',
+  question: 'What is fixed, the switch or TCP?',
   path: 'policy',
   answers: [
     ...answersOf(DISCARD, ids),
@@ -47,7 +47,7 @@ export const switchOrTcpControl = (...ids: readonly (keyof typeof DISCARD)[]): S
 
 /** The ABR algorithm of every port. */
 export const algorithmControl = (...ids: readonly (keyof typeof ALGORITHMS)[]): SceneControlDocument => ({
-  question: 'What does a switch tell a source?',
+  question: 'What does a switch signal to a source?',
   path: 'algorithm',
   answers: answersOf(ALGORITHMS, ids),
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { eachNode } from '../support/catalogTexts.ts';
 
 const FOLDER = 'src/app/';
 
@@ -81,11 +82,6 @@ function joinedIn(node: ts.Node): ts.Expression | null {
   const [by] = node.arguments;
   const isJoined = node.expression.name.text === 'join' && by !== undefined && ts.isStringLiteralLike(by);
   return isJoined && SEPARATOR.test(by.text) ? node.expression.expression : null;
-}
-
-function eachNode(node: ts.Node, visit: (node: ts.Node) => void): void {
-  visit(node);
-  ts.forEachChild(node, (child) => eachNode(child, visit));
 }
 
 /** Lines that join two texts of catalogs, which no translator can put into another order. */

@@ -28,6 +28,20 @@ describe('the check of words', () => {
     ]);
   });
 
+  it.each(['src/scenarios/scenes/a.ts', 'src/studies/zhu/a.ts', 'src/stories/a.ts', 'src/lessons/a.ts'])(
+    'reads the texts of scenes, studies, stories and lessons: %s',
+    (file) =>
+      expect(findWords(file, "export const a = { beside: 'Nobody hears of it.' };")).toEqual([
+        `${file}:1: "Nobody": name the component or the reader`,
+        `${file}:1: "hears": report, show, log, notify, receive`,
+      ]),
+  );
+
+  it('reads the texts of a story, not its keys', () =>
+    expect(
+      findWords('src/stories/texts/a.story.json', '{\n"ghost": "rest", "say": "*Nobody* sends."\n}'),
+    ).toEqual(['src/stories/texts/a.story.json:2: "Nobody": name the component or the reader']));
+
   it('reads the comments of other files, not names in them, and no text there', () => {
     const code = [
       '/** Nobody is asked; `told` is a name. @param beside a name, too */',

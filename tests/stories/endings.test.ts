@@ -42,11 +42,11 @@ const payer = (a: RunResults, b: RunResults): number => {
 /** The conclusion of each story, and what it costs, in the words that its numbers have to be filled into. */
 const CONCLUSIONS: Readonly<Record<string, (facts: Facts) => readonly [say: string, besides: string]>> = {
   'one-cell': ({ a, b, port }) => [
-    `Refuse the rest as well, and fewer cells cross in vain: ${inVain(b)} instead of ${inVain(a)}.`,
+    `Refuse the rest as well, and fewer cells are wasted: ${inVain(b)} instead of ${inVain(a)}.`,
     `The price: ${text(portOf(b, port).dropped)} cells lost instead of ${text(portOf(a, port).dropped)}. Still, the first part of each packet was gone.`,
   ],
   'whole-frames': ({ a, b, port }) => [
-    `Refuse whole packets early, and only ${inVain(b)} cells cross in vain: ${text(b.whole.packets)} packets instead of ${text(a.whole.packets)}.`,
+    `Refuse whole packets early, and only ${inVain(b)} cells are wasted: ${text(b.whole.packets)} packets instead of ${text(a.whole.packets)}.`,
     `The price: ${tenths(portOf(b, port).dropped / portOf(a, port).dropped)} times as many cells lost. But of fewer packets: ${broken(b)} instead of ${broken(a)}.`,
   ],
   'take-turns': ({ a, b, port }) => [
@@ -71,14 +71,14 @@ const CONCLUSIONS: Readonly<Record<string, (facts: Facts) => readonly [say: stri
   ],
   capture: ({ a, b }) => [
     `${SMALL[through(b)]} senders get through instead of ${SMALL[through(a)]?.toLowerCase()}.`,
-    `Nobody may hold more than half of the buffer. The link stays full: ${text(sum(rates(b)))} of ${text((sum(rates(a)) * a.whole.maximumPackets) / a.whole.packets)} Mb/s. Sender ${payer(a, b)} pays.`,
+    `No sender may hold more than half of the buffer. The link stays full: ${text(sum(rates(b)))} of ${text((sum(rates(a)) * a.whole.maximumPackets) / a.whole.packets)} Mb/s. Sender ${payer(a, b)} pays.`,
   ],
   'beat-down': ({ a, b }) => [
-    `Told a rate, everyone gets at least ${leastPart(b)} % of a fair share. Told one bit: ${leastPart(a)} %.`,
+    `With a rate, everyone gets at least ${leastPart(b)} % of a fair share. With one bit: ${leastPart(a)} %.`,
     'Sender 2 pays: it had what the others were kept from. The long way costs nothing any more.',
   ],
   'exact-rates': ({ a, b, port }) => [
-    `Told the exact share, nobody has to swing: ${tenths(portOf(b, port).queueMean)} cells wait on average instead of ${tenths(portOf(a, port).queueMean)}.`,
+    `With the exact share, no sender has to swing: ${tenths(portOf(b, port).queueMean)} cells wait on average instead of ${tenths(portOf(a, port).queueMean)}.`,
     `The price: ${text(100 * (1 - linkOf(b, port).utilization))} % of the link stays empty. Kept free on purpose, so that no queue grows.`,
   ],
   'idle-share': ({ a, b, port }) => [

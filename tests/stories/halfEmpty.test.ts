@@ -104,7 +104,7 @@ describe.each(SEEDS)('the story of half a link, seed %i: what its first three mo
     const numbers = ['seven', 'eight', 'nine'];
     const end =
       waiting === 10 ? 'each waits for its timer.' : `${numbers[waiting - 7]} wait for their timers.`;
-    expect(say(silence!)).toBe(`Nobody sends. All ten lost a cell within ${words} ms; ${end}`);
+    expect(say(silence!)).toBe(`Silence. All ten lost a cell within ${words} ms; ${end}`);
     const slots = (time + 1 - since) / 2_726_337.4486;
     expect(values.silence).toBeCloseTo(100 * (1 - (at[2]!.gone - at[0]!.gone) / slots), 0);
   });

@@ -105,7 +105,7 @@ const upstream = ours({
   title: 'Two VCs held back upstream',
   subtitle: 'six VCs on the first link, two of them and two more on the second',
   description:
-    'Six VCs share the first link; two of them go on over the second, beside one that was there early and one that comes late. A third of it would be fair for both: basic ERICA lets the early one keep more, ERICA (MaxAlloc) does not.',
+    'Six VCs share the first link; two of them continue over the second, next to one that was there early and one that comes late. A third of it would be fair for both: basic ERICA lets the early one keep more, ERICA (MaxAlloc) does not.',
   routes: [
     route('2h1', 0, 2, 0),
     route('2h2', 0, 2, 0),
@@ -127,7 +127,7 @@ const geo = ours({
   title: 'A control loop over a satellite',
   subtitle: 'three VCs over one 155 Mb/s link of 250 ms',
   description:
-    'Half a second passes until a source hears what a switch says: what it sends meanwhile waits in the queue, or the link is idle.',
+    'Half a second passes until feedback from a switch reaches a source: what it sends meanwhile waits in the queue, or the link is idle.',
   routes: [route('1h1', 0, 1, 0), route('1h2', 0, 1, 600), route('1h3', 0, 1, 1_200)],
   delayMs: 250,
   durationS: 4,
@@ -140,7 +140,7 @@ const long = ours({
   title: 'Control loops cut at a switch',
   subtitle: 'the seven VCs of R1 over links of 1 ms · sw1 ends the loops that pass and begins new ones',
   description:
-    'Virtual source and destination: sw1 answers RM cells itself, so that sources hear from it after one hop and back, and sends on at rates of its own. The rates are those of whole loops, the queues at each start about half as long or less.',
+    'Virtual source and destination: sw1 answers RM cells itself, so that sources get feedback after one hop and back, and sends on at rates of its own. The rates are those of whole loops, the queues at each start about half as long or less.',
   routes: R1_ROUTES,
   delayMs: 1,
   durationS: 0.3,

@@ -28,7 +28,7 @@ export const PAPERS = [
     id: 'ulku',
     title: 'Ülkü 1997',
     short: 'Ülkü',
-    note: 'ABR: switches tell sources how fast they may send.',
+    note: 'ABR: switches signal to sources how fast they may send.',
   },
 ] as const;
 

@@ -93,7 +93,7 @@ export const zhuTen: ScenarioDocument = tcpNetwork({
   title: 'Ten TCP sources on one floor',
   subtitle: '2 switches · 10 TCP sources, 155.52 Mb/s, 1 km · 512-byte packets (12 cells)',
   description:
-    'Windows of 64 KB, timers of 100 ms, and a round trip of a few microseconds besides the queue. A trunk of ' +
+    'Windows of 64 KB, timers of 100 ms, and a round trip of a few microseconds plus the queue. A trunk of ' +
     '1,000 km makes a WAN of it.',
   source: `${PAPER}, section 5.1.1`,
   accessKm: Array<number>(10).fill(0.001),

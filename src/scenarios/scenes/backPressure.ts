@@ -70,7 +70,7 @@ export const backPressure: ScenarioDocument = {
     note: {
       show: 'Ask where the queue will be when four VCs join the last link. Then step through the ports from the last to the first.',
       belief:
-        'A full link at the end must lose cells or tell the source a rate. It does neither: places that are not given back stop the switch before, and at last the source.',
+        'A full link at the end must lose cells or send the source a rate. It does neither: places that are not given back stop the switch before, and at last the source.',
       next: 'Double the delay of all links. How many places are needed then, and who pays for them in a network of thousands of VCs?',
       avoid:
         '“Credit makes a queue at one VC block the others.” That is so with common places. Here each VC has its own.',

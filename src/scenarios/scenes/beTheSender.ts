@@ -46,7 +46,7 @@ export const beTheSender: ScenarioDocument = scene(nineAndOne, {
           'Send a tenth of the link, steadily. What do you get, what would Reno get in your place, and do the nine get less?',
         hint: 'Leave the slider on the line of the equal share until the end. The result has both runs, with the same seed.',
         answer:
-          'You get 12.4 Mb/s, Reno 6.7, on the mean of five seeds. The nine get 6.0 each beside you and 5.9 beside Reno: half of the link was empty, and you fill a part of that.',
+          'You get 12.4 Mb/s, Reno 6.7, on the mean of five seeds. The nine get 6.0 each next to you and 5.9 next to Reno: half of the link was empty, and you fill a part of that.',
       },
       {
         question: 'Send as fast as the link. Who loses the packets?',
@@ -58,7 +58,7 @@ export const beTheSender: ScenarioDocument = scene(nineAndOne, {
         question: 'Which answer of the switch holds a greedy sender back?',
         hint: 'Choose another answer to the question about cells, and send as fast as the link once more. Read what you lose.',
         answer:
-          'Whole packets of senders above their share. At full speed you then lose 48 % of your packets and get 65 Mb/s, and the nine get 6.2 each. Beside Reno they get 10.2 under that rule.',
+          'Whole packets of senders above their share. At full speed you then lose 48 % of your packets and get 65 Mb/s, and the nine get 6.2 each. Next to Reno they get 10.2 under that rule.',
       },
     ],
     note: {

@@ -23,8 +23,8 @@ export const capture: ScenarioDocument = scene(fixedOrder, {
       question: 'Who may use the buffer?',
       path: 'allocation',
       answers: [
-        { value: 'shared', words: 'whoever comes first' },
-        { value: 'caps', words: 'nobody more than half of it' },
+        { value: 'shared', words: 'the first cell to come' },
+        { value: 'caps', words: 'each VC at most half of it' },
         { value: 'partition', words: 'each VC its own fixed part' },
       ],
     },

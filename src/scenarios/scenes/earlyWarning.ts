@@ -18,7 +18,7 @@ export const earlyWarning: ScenarioDocument = scene(direct, {
   stage: {
     startS: 0.6,
     msPerSecond: 100,
-    hook: 'The same traffic with half the queue, and the switch remembers nothing of anybody but two bits.',
+    hook: 'The same traffic with half the queue, and the switch remembers two bits and nothing else.',
     knob: discardControl('atm-red', 'epd', 'fba'),
     outcome: { measure: 'queueMean', good: 'less', yardstick: 'equal' },
     ask: [

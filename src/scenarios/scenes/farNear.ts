@@ -22,7 +22,7 @@ export const farNear: ScenarioDocument = scene(ethernet, {
     startS: 0.17,
     viewS: [0.14, 0.26],
     msPerSecond: 5,
-    hook: '300 km against 1 km, and nobody loses a cell. Who gets the link?',
+    hook: '300 km against 1 km, and no cell is lost. Who gets the link?',
     knob: {
       question: 'Who is served next?',
       path: 'scheduler',

@@ -16,7 +16,7 @@ export const frontDrop: ScenarioDocument = scene(nagata10, {
   stage: {
     startS: 0.9,
     msPerSecond: 200,
-    hook: 'A sender hears of a loss from what arrives behind it. Which cell of a full queue should go, and how often?',
+    hook: 'A sender learns of a loss from what arrives behind it. Which cell of a full queue should go, and how often?',
     knob: discardControl('ccd', 'drop-front', 'epd', 'rcd'),
     outcome: { measure: 'timeouts', good: 'less', yardstick: 'equal' },
     ask: [

@@ -30,7 +30,7 @@ export const inStep: ScenarioDocument = scene(network, {
     startS: 0,
     viewS: [0, 0.03],
     msPerSecond: 2,
-    hook: 'Ten senders fill one queue in the same two milliseconds, and each has to hear of it. How much must it lose for that?',
+    hook: 'Ten senders fill one queue in the same two milliseconds, and each has to learn of it. How much must it lose for that?',
     knob: discardControl('epd', 'ccd'),
     outcome: { measure: 'timeouts', good: 'less', yardstick: 'equal' },
     ask: [
@@ -59,7 +59,7 @@ export const inStep: ScenarioDocument = scene(network, {
       show: 'Let the queue rise to its threshold under EPD and count the refused packets of one sender. Then the same under CCD: one cell, and the queue rises on.',
       belief:
         'The policy that knows packets must be better for TCP. It spares the link useless cells, and takes so many packets of one window that no sender can repair them.',
-      next: 'Give each sender a delay of its own. What becomes of the ten packets, and what of the one cell?',
+      next: 'Give each sender a delay of its own. What becomes of the ten packets, and of the one cell?',
       avoid:
         '“One lost cell is enough.” It is while the cells of all senders take turns at the head: a sender whose cell is spared sends on.',
     },

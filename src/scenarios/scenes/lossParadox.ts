@@ -8,7 +8,7 @@ export const lossParadox: ScenarioDocument = scene(symmetric500, {
   id: 'loss-paradox',
   title: 'Which switch loses the most cells?',
   description:
-    'Cell loss, packet loss and goodput tell three different stories about the same run. Note all three, swap ' +
+    'Cell loss, packet loss and goodput give three different accounts of the same run. Note all three, swap ' +
     'the policy, and bet on the winner before you look.',
   source: 'Cheon & Panwar 1997, section 4.2',
   policy: 'espd',

@@ -20,7 +20,7 @@ export const oneCell: ScenarioDocument = scene(symmetric1500, {
     outcome: { measure: 'dead', good: 'less', yardstick: 'equal' },
     ask: [
       {
-        question: 'How many cells of this frame will yet cross the link for nothing?',
+        question: 'How many cells of this frame will yet cross the link and be wasted?',
         hint: 'Some of its cells are in the buffer already, others are still to come. Which of those find a place?',
         answer:
           'About 23 of 33. A packet that lost cells lost {cellsPerLostPacket} of them on average from {from} to {to} s; the others still crossed the link.',

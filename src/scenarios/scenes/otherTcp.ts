@@ -16,7 +16,7 @@ export const otherTcp: ScenarioDocument = scene(symmetric500, {
   stage: {
     startS: 0.5,
     msPerSecond: 25,
-    hook: 'Nobody touches the switch. The senders change one line of code.',
+    hook: 'The switch stays as it is. The senders change one line of code.',
     knob: switchOrTcpControl('rcd', 'epd', 'espd'),
     outcome: { measure: 'packets', good: 'more', yardstick: 'equal' },
     ask: [

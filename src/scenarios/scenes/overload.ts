@@ -52,7 +52,7 @@ export const overload: ScenarioDocument = oneLink({
           'A packet arrives only if all of its 32 cells do. The losses fall on all senders, so nearly every packet is hit: in the last 50 ms half of the cells are lost, and 92 % of the packets, on the mean of three seeds.',
       },
       {
-        question: 'Choose EPD. What does the switch do differently, and what does it not mend?',
+        question: 'Choose EPD. What does the switch do differently, and what does it not fix?',
         hint: 'Count lost packets under both. Then read which part of the slots they took.',
         answer:
           'It refuses whole packets, so that others arrive whole: 98 % of the slots are useful instead of 37 %, on the mean of three seeds. The senders do not slow down: at twice the load half of the packets are lost. That takes TCP, or rates.',

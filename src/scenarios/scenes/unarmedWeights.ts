@@ -26,7 +26,7 @@ export const unarmedWeights: ScenarioDocument = scene(unreserved, {
       question: 'How much of the buffer is kept for each source?',
       path: 'allocation.min',
       answers: [
-        { value: 0, name: '0 %', words: 'whoever comes first has it' },
+        { value: 0, name: '0 %', words: 'the first cell to come has it' },
         { value: 0.05, name: '5 %', words: '50 of 1,000 cells' },
       ],
     },

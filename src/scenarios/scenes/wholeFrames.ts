@@ -23,7 +23,7 @@ export const wholeFrames: ScenarioDocument = scene(symmetric1500, {
         question: 'PPD throws away the rest of a damaged frame. Why does that save so little?',
         hint: 'PPD begins with the first cell that is lost. Where are the cells of that packet that came before it?',
         answer:
-          'The head of the packet was already admitted, and it crosses the link for nothing. PPD saves only the tail.',
+          'The head of the packet was already admitted, and its cells are wasted on the link. PPD saves only the tail.',
       },
       {
         question: 'What is the room above the threshold for?',

@@ -172,7 +172,7 @@ export const nagata: Study = {
   open: [
     'With 50 and 100 servers the text has CCD best; here TLD, and with 100 also EPD, carry more: the room above Tq is ' +
       'then less than a packet or two of each VC.',
-    'Table 1: its labels name figures of simulation 2, the text those of simulation 1; nothing tells the time over ' +
+    'Table 1: its labels name figures of simulation 2, the text those of simulation 1; nothing states the time over ' +
       'which the index is taken. Read as figures 5-1, 5-3, 5-5 over 10 s, 9 of 12 indices are within 0.05; DFF and EPD of ' +
       'the first row are higher than printed.',
   ],

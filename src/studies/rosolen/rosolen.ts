@@ -16,7 +16,7 @@ export const rosolen: Study = {
     'max_p = 0.1 is meant for packets; a cell is marked with 1 - (1 - max_p)^(1/n), 0.00055 for 192 cells.',
     'Above max_th the probability rises on, from max_c at max_th to 1 at twice max_th: max_p is "the slope of the ' +
       'first part" of a function "proposed in [Flo97]". Floyd names this paper as the one that tried her gentle RED in ' +
-      'an ATM switch. Tables 1-5 show the jump to 1 beside it (RED, step).',
+      'an ATM switch. Tables 1-5 show the jump to 1 next to it (RED, step).',
     'TCP is SACK as the paper says, with coarse timers, seg/8 growth and no initial ssthresh, as 4.4BSD has ' +
       'it; no timestamps, with which neither 13.45 Mb/s nor frames of 1,460 bytes on Ethernet would come out; ' +
       'no handshake. Study `tcp` shows Reno, and an ssthresh of 64 KB.',

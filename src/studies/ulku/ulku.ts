@@ -16,7 +16,7 @@ export const ulku: Study = {
       'only routes whose max-min fair rates are C/2 for 2h1 and C/6 for the others.',
     'Links carry 155 Mb/s (365,566 cells/s); B of ERAA is PCR (353,208 cells/s). Shares are of the links.',
     'A cell already due is not moved when ACR changes; cells that reach a switch at once go in an order of the seed.',
-    'Chapter 4 is figures, which are lost: the studies with names show what they were about, nothing is printed beside them.',
+    'Chapter 4 is figures, which are lost: the studies with names show what they were about, nothing is printed next to them.',
     'Chapter 5: TCP knows timeouts only, grows by mss²/W, acknowledges every segment, and begins with one segment ' +
       'without a handshake (study `opening` has others); a delay ends when the last byte arrives. Seeds draw where ' +
       'in a cell time each source starts.',

@@ -16,7 +16,7 @@ export const zhu: Study = {
   paper: '003',
   citation: 'J. Zhu, "Effects of Per-VC Queueing and Buffer Management on TCP over ATM Performance", 1999',
   reading: [
-    'Tables 4.1, 4.3, 4.6 and 4.8 are settings: they stand in the networks and in the columns below.',
+    'Tables 4.1, 4.3, 4.6 and 4.8 are settings: they are in the networks and in the columns below.',
     'Chapter 4: every source has a link of its own at the rate of the shared one, which serialises its cells; ' +
       'without it sources of different rates lose the same share under FIFO and round robin alike.',
     'Chapter 5: Reno with growth seg*seg/cwnd, timers of 100 ms whose phase each host draws from the seed, ' +
@@ -24,7 +24,7 @@ export const zhu: Study = {
     'Ten sources: 45 s, statistics from 5 s on, where the thesis has 150 and 60; two seeds, five in study `limits`, ' +
       'six in Tables 5.8 and 5.9. ' +
       'Two sources: 10 s from 2 s on; nothing is lost and nothing changes after the first second.',
-    'At exact ties a departure frees its place before arrivals: else nobody captures the buffer. The order of cells ' +
+    'At exact ties a departure frees its place before arrivals: else no source captures the buffer. The order of cells ' +
       'that arrive together is drawn, so that no source is preferred (section 5.3).',
     'Tables 5.8 and 5.9 are turned: the rows of the thesis are columns here. Tables with names are figures of the ' +
       'thesis, whose numbers are lost, or studies of ours.',

@@ -9,7 +9,7 @@ export const beatDown: ScenarioDocument = rateScene(r1Lan, {
   title: 'One bit, three switches',
   description:
     'Seven VCs over three links, and switches that say no more than slow down or not. The VC that crosses all ' +
-    'three links is told to slow down three times as often as the others. From 0.15 to 0.3 s it is allowed about a quarter of its fair share, on the mean of ten seeds.',
+    'three links gets the signal to slow down three times as often as the others. From 0.15 to 0.3 s it is allowed about a quarter of its fair share, on the mean of ten seeds.',
   source: 'Ülkü 1997, section 4.1, Table 4.1, Figures 4.1 and 4.2',
   algorithm: 'relative',
   stage: {

@@ -14,7 +14,7 @@ const network: ScenarioDocument = {
 
 export const coupled: ScenarioDocument = rateScene(network, {
   id: 'coupled',
-  title: 'Tell TCP the rate',
+  title: 'Pass the rate on to TCP',
   description:
     'Every TCP takes the rate that the network allows it times its measured round trip as its window. The queues at ' +
     'the sources are gone, and every file takes longer.',

@@ -9,7 +9,7 @@ export const idleShare: ScenarioDocument = rateScene(r2Files, {
   title: 'Fastest to agree, last to finish',
   description:
     'Three files over one link, and a switch that divides it by the VCs that are open. When the first file is done its ' +
-    "third of the link is nobody's: the allowed rates of the others do not move.",
+    'third of the link stays unused: the allowed rates of the others do not move.',
   source: 'Ülkü 1997, section 5.2 and Table 5.3',
   algorithm: 'eraa',
   params: { lambda: 1, bandwidth: 353_208 },

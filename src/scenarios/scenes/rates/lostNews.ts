@@ -66,7 +66,7 @@ export const lostNews: ScenarioDocument = {
         'Losing RM cells makes control slower. With negative polarity it turns control off when it is needed most.',
       next: 'On which links do RM cells meet congestion themselves? What if they are served first?',
       avoid:
-        '“PRCA is better.” It fails on the safe side: the network is calm and nearly empty. TM 4.0 is a compromise of both.',
+        '“PRCA is better.” It fails on the safe side: the network is stable and nearly empty. TM 4.0 is a compromise of both.',
     },
   },
 };

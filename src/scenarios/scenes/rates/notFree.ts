@@ -8,7 +8,7 @@ export const notFree: ScenarioDocument = rateScene(r1Wan, {
   id: 'not-free',
   title: 'What exact rates do not know',
   description:
-    'The exact algorithm again, with a millisecond between switches. Until the first source hears of the second, more ' +
+    'The exact algorithm again, with a millisecond between switches. Until the first source learns of the second, more ' +
     'comes than goes: the queues grow along a straight line, and drain at five per cent of the link.',
   source: 'Ülkü 1997, section 4.3 and chapter 6',
   algorithm: 'eraa',
@@ -25,10 +25,10 @@ export const notFree: ScenarioDocument = rateScene(r1Wan, {
     ask: [
       {
         question:
-          'Predict the highest queue of sw0 from the excess rate and the time until the source hears.',
+          'Predict the highest queue of sw0 from the excess rate and the time until feedback reaches the source.',
         hint: 'Add the rate of the first source and the initial rate of the second, then subtract what the link carries. For how many ms does that last?',
         answer:
-          '347,288 + 70,642 − 365,566 is 52,364 cells/s too many, 52 in each millisecond, until the first source hears of the second: about 890 cells.',
+          '347,288 + 70,642 − 365,566 is 52,364 cells/s too many, 52 in each millisecond, until the first source learns of the second: about 890 cells.',
       },
       {
         question: 'With λ = 1 the queue never drains. Why?',
