@@ -71,7 +71,7 @@ const CONCLUSIONS: Readonly<Record<string, (facts: Facts) => readonly [say: stri
   ],
   capture: ({ a, b }) => [
     `${SMALL[through(b)]} senders get through instead of ${SMALL[through(a)]?.toLowerCase()}.`,
-    `No sender may hold more than half of the buffer. The link stays full: ${text(sum(rates(b)))} of ${text((sum(rates(a)) * a.whole.maximumPackets) / a.whole.packets)} Mb/s. Sender ${payer(a, b)} pays.`,
+    `No sender holds more than half of the buffer. The link stays full: ${text(sum(rates(b)))} of ${text((sum(rates(a)) * a.whole.maximumPackets) / a.whole.packets)} Mb/s. Sender ${payer(a, b)} pays.`,
   ],
   'beat-down': ({ a, b }) => [
     `With a rate, everyone gets at least ${leastPart(b)} % of a fair share. With one bit: ${leastPart(a)} %.`,
