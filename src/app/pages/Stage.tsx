@@ -13,6 +13,7 @@ import { listenToKeys, NOTHING_DONE, type Press } from '../keys/keys.ts';
 import { keepsRegion, placed } from '../panel/arrange/arrange.ts';
 import { CompareRows, useComparedPanels, useIsResult } from '../panel/CompareRows.tsx';
 import { declaredPanels } from '../panel/declared.ts';
+import { ExplanationColumn } from '../panel/fit/ExplanationColumn.tsx';
 import { useArrangement, useLayoutContext } from '../panel/layoutContext.ts';
 import { PanelSlots } from '../panel/PanelSlot.tsx';
 import { PhoneStage, PhoneTabs } from '../panel/PhoneTabs.tsx';
@@ -29,7 +30,6 @@ import { canDrive } from '../store/runKind.ts';
 import { en } from '../strings/en.ts';
 import { otherParts } from '../strings/faults.ts';
 import { Guard } from '../widgets/Guard.tsx';
-import { Landmark } from '../widgets/Landmark.tsx';
 import { late } from '../widgets/late.tsx';
 import { StripInside } from '../widgets/overlay/Sheet.tsx';
 import { observeSize } from '../widgets/size.ts';
@@ -174,11 +174,10 @@ function StageGrid(): ReactElement {
       </div>
       {hasRight && (
         <div className="stage-right">
-          {/* A scrolling region must be reachable by keys. */}
-          <Landmark className="stage-right-inner" label={en.explanation} tabIndex={0}>
+          <ExplanationColumn>
             {!isAbove && slots('lead')}
             {slots('right')}
-          </Landmark>
+          </ExplanationColumn>
         </div>
       )}
     </>

@@ -4,6 +4,8 @@ interface Row {
   readonly key: string | number;
   readonly head: ReactNode;
   readonly cells: readonly ReactNode[];
+  /** Which part of its column it is, where one may leave (`panel/fit/leaving.ts`). */
+  readonly leaves?: ComponentProps<'tr'>['data-leaves'];
 }
 
 interface HeadsProps extends Omit<ComponentProps<'thead'>, 'children'> {
@@ -49,8 +51,8 @@ export function Table({ caption, heads, hasUnseenHeads, rows, classes, ...others
       {caption !== undefined && <caption className={unseen}>{caption}</caption>}
       <Heads names={heads} className={unseen} />
       <tbody>
-        {rows.map(({ key, head, cells }) => (
-          <tr key={key}>
+        {rows.map(({ key, head, cells, leaves }) => (
+          <tr key={key} data-leaves={leaves}>
             <th scope="row">{head}</th>
             {cells.map((cell, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places

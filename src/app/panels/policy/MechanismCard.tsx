@@ -62,9 +62,6 @@ const MANY = 4;
 const FEW = 4;
 const SOME = 10;
 const NEXT_TO_CURVE = 3;
-/** The same under the question of a scene, on a projector. */
-const BELOW_QUESTION = 3;
-const BETWEEN_CURVE_AND_QUESTION = 2;
 /** Next to another branch: the column has its question, what changed, and the numbers of both. */
 const COMPARED = 1;
 /** The same where the column has nothing else. */
@@ -150,19 +147,16 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
   const path = mechanismPath(mechanism, of);
   const projector = useMoment((s) => isProjector(s.theme));
   const { low, width, tall } = useStageSize();
-  const asks = useMoment((s) => projector && s.loaded?.scenario.stage?.knob !== undefined);
   const phone = width === 'phone' && !projector;
   const tight = low && (width === 'compact' || width === 'full');
   const plenty = tight ? SOME : null;
   const locked = useLocked(path);
   const curves = mechanism === 'policy' && of === null;
   const curved = useCurveOpen() && curves;
-  const hasCurve = useMoment((s) => (s.curve?.curve ?? null) !== null) && curves;
-  const belowQuestion = hasCurve ? BETWEEN_CURVE_AND_QUESTION : BELOW_QUESTION;
   const isAlone = useContext(PanelPlacingContext)?.column.length === 1 && width === 'full';
   const isCompared = useBranches((s) => s.compared.length > 0);
-  const onProjector = tall ? FEW : isCompared ? COMPARED : asks ? belowQuestion : FEW;
-  const few = isAlone ? ALONE : onProjector;
+  // Of a projector's, lines leave that it has no room for.
+  const few = isAlone ? ALONE : isCompared && !projector && !tall ? COMPARED : FEW;
   const isEdited = useEditing((s) => s.path === path);
   const running = catalog ? runningAt(catalog, port, mechanism) : undefined;
   const states = curves ? catalog?.policies.find(({ id }) => id === port.policy)?.states : undefined;
@@ -171,7 +165,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
   const info = withHelp(mechanism, running);
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.head} data-leaves="choice">
         <div className="row gap-8">
           {locked ? (
             <Locked label={en.policy.labels[mechanism]} value={`${info.short}: ${info.name}`} />

@@ -41,7 +41,7 @@ function CardTabs({ port, shown, card, policies }: CardTabsProps) {
     tabs: { shown: shown.indexOf(card), open: (next) => open(shown[next] ?? card) },
   });
   return (
-    <div className={styles.cards}>
+    <div className={styles.cards} data-leaves="cards">
       <div className="contents" role="tablist" aria-label={en.policy.mechanisms} {...row}>
         {shown.map((mechanism, i) => (
           <button

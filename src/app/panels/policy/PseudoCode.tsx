@@ -27,6 +27,9 @@ export function PseudoCode({ info, mechanism, of, fold }: PseudoCodeProps) {
   );
 }
 
+/** It shows one decision, or one VC; while a run plays, lines are lit in turn, and none of them is worth another layout. */
+const isAboutOne = ({ id }: Highlight): boolean => id !== null;
+
 interface CodeLinesProps {
   readonly lines: readonly PseudoCodeLine[];
   readonly lit: Highlight;
@@ -41,7 +44,7 @@ export function CodeLines({ lines: all, lit, fold, around }: CodeLinesProps) {
   const short = fold === null ? all : folded(all, around ? { ...lit, evaluated: null } : lit, fold);
   const folds = short.length < all.length;
   return (
-    <div className={styles.code}>
+    <div className={styles.code} data-leaves={isAboutOne(lit) ? 'code' : 'idle-code'}>
       <ol aria-label={en.policy.code}>
         {(whole ? all : short).map((line) => (
           <CodeLine key={line.number} line={line} lit={lit} />
@@ -61,7 +64,12 @@ function CodeLine({ line, lit }: { readonly line: PseudoCodeLine; readonly lit: 
   const deciding = line.number === lit.line;
   const kind = deciding ? styles.lit : looked ? (looked.action ? styles.acted : styles.looked) : '';
   return (
-    <li value={line.number} className={kind} aria-current={deciding ? 'step' : undefined}>
+    <li
+      value={line.number}
+      className={kind}
+      aria-current={deciding ? 'step' : undefined}
+      data-leaves={isAboutOne(lit) && !deciding ? 'lines' : undefined}
+    >
       <span className={styles.lineNumber} aria-hidden="true">
         {line.number}
       </span>

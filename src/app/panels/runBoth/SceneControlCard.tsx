@@ -222,7 +222,12 @@ export function SceneControlCard() {
   }, [running]);
   if (knob === undefined && offer === null) return null;
   return (
-    <Landmark className={styles.knob} data-panel="knob" label={knob?.question ?? texts.changed}>
+    <Landmark
+      className={styles.knob}
+      data-panel="knob"
+      data-leaves="question"
+      label={knob?.question ?? texts.changed}
+    >
       {knob ? <Question knob={knob} offer={offer} /> : <h2 className="title">{texts.changed}</h2>}
       {running ? (
         <Progress />
@@ -237,7 +242,11 @@ export function SceneControlCard() {
           >
             {texts.run}
           </Button>
-          {offer && <p className="hint">{betweenText(session, offer, knob)}</p>}
+          {offer && (
+            <p className="hint" data-leaves="compared">
+              {betweenText(session, offer, knob)}
+            </p>
+          )}
           {knob && !locked && <Hint offer={offer} knob={knob} />}
           <FromStart place="question" />
         </>

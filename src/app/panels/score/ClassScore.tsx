@@ -4,6 +4,7 @@ import { percent, whole } from '../../format.ts';
 import { shownPort } from '../../plot/shown.ts';
 import { useMoment } from '../../store/moment.ts';
 import { classTexts as words } from '../../strings/panels/classes.ts';
+import { leavesAt } from './further.ts';
 import score from './style.module.css';
 
 /** What each class lost at the shown port, of what came. */
@@ -18,8 +19,8 @@ export function ClassScore({ few }: { readonly few: boolean }): ReactElement | n
     <table className={score.rateScore}>
       <caption className="unseen">{words.score}</caption>
       <tbody>
-        {classes.map(({ serviceClass, offered, lost, cellLossRatio }) => (
-          <tr key={serviceClass}>
+        {classes.map(({ serviceClass, offered, lost, cellLossRatio }, i) => (
+          <tr key={serviceClass} data-leaves={leavesAt(i)}>
             <th scope="row">
               {CLASS_NAMES[serviceClass]} {words.lost}
             </th>

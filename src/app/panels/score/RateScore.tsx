@@ -11,6 +11,7 @@ import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { isProjector } from '../../theme/tokens/tokens.ts';
 import { Fold } from '../../widgets/Fold.tsx';
 import { Table } from '../../widgets/Table.tsx';
+import { leavesAt } from './further.ts';
 import { ScoreNotes } from './ScoreNotes.tsx';
 import styles from './style.module.css';
 
@@ -51,7 +52,12 @@ export function RateScore({ few }: { readonly few: boolean }): ReactElement | nu
         caption={words.caption}
         heads={[null, words.caption, words.fair]}
         hasUnseenHeads
-        rows={rows.map(([name = '', ...cells]) => ({ key: name, head: name, cells }))}
+        rows={rows.map(([name = '', ...cells], i) => ({
+          key: name,
+          head: name,
+          cells,
+          leaves: leavesAt(i),
+        }))}
       />
       <ScoreNotes notes={results?.notes} />
       {results !== null && !few && (

@@ -87,13 +87,18 @@ export function Score() {
     <Landmark
       translate="no"
       className={`${styles.score} ${warning ? styles.unsettled : ''}`}
+      data-leaves="score"
       label={en.score.label}
     >
       {leads && ledger}
       {!few && <MeasureWindow notes={[warning, soFar]} />}
       {rated && !compared && <RateScore few={few} />}
       {byClass && !compared && <ClassScore few={few} />}
-      {few && warning && <p className="hint">{warning}</p>}
+      {few && warning && (
+        <p className="hint" data-leaves="note">
+          {warning}
+        </p>
+      )}
       {first && <Differences few={few} valueClass={styles.value} />}
       {!few && <StepNote brief={false} />}
       {!leads && ledger}
@@ -125,7 +130,7 @@ function Ledger({ shares, link }: { readonly shares: LedgerShares; readonly link
   const parts = shown.map((part) => `${en.score[part]} ${percent(shares[part])}`).join(', ');
   const label = `${en.score.ledger(portName(link))}: ${parts}`;
   return (
-    <figure className={styles.ledger}>
+    <figure className={styles.ledger} data-leaves="ledger">
       <div className={styles.bar} role="img" aria-label={label}>
         {shown.map((part) => (
           <span

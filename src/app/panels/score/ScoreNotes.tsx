@@ -13,7 +13,7 @@ export function ScoreNotes({
   return (
     <>
       {useSaidNotes(notes).map((note) => (
-        <p key={note} role="note">
+        <p key={note} role="note" data-leaves="note">
           {note}
         </p>
       ))}

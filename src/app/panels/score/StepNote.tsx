@@ -52,7 +52,7 @@ export function StepNote({ brief }: { readonly brief: boolean }) {
   const names = lockedPort.links.map(({ id }) => id);
   const text = en.score.phaseLocked;
   return (
-    <p className="hint">
+    <p className="hint" data-leaves="note">
       {text.says(
         names.length > MOST_NAMED ? text.many(names.length, lockedPort.port) : names.join(', '),
         policy,

@@ -98,7 +98,7 @@ function AskDecision({ decision }: { readonly decision: Decision }) {
   const event = loaded && nearest(session, atPort(session, shownPortIndex(loaded)), decision.time, 0, loaded);
   if (!event) return null;
   return (
-    <Button quiet data-asks="" onClick={() => askWhy(session, event, true)}>
+    <Button quiet onClick={() => askWhy(session, event, true)}>
       {en.why.more}
     </Button>
   );

@@ -7,4 +7,6 @@ export const panelMenu = {
   hidden: (title: string) => `${title} is hidden. More, Panels shows it again.`,
   panels: 'Panels',
   reset: 'Usual arrangement',
+  rest: 'Show the rest',
+  oneScreen: 'Fit to the screen',
 } as const;

@@ -35,7 +35,12 @@ export function CurveFigure(): ReactElement | null {
   if (curve === null) return null;
   const log = curve.meaning === 'probability' && (asked ?? wantsLog(curve));
   return (
-    <Landmark translate="no" data-panel="curve" label={en.panels.curve.title}>
+    <Landmark
+      translate="no"
+      data-panel="curve"
+      data-leaves={open ? 'curve' : 'folded-curve'}
+      label={en.panels.curve.title}
+    >
       <div className={styles.head}>
         <button
           type="button"

@@ -1,0 +1,77 @@
+import { leavingParts, type MeasuredPart, rankOf } from './leaving.ts';
+
+/** Elements that are in the flow of their parent, from top to bottom. */
+const inFlow = (parent: Element): readonly DOMRect[] =>
+  [...parent.children]
+    .filter((child) => child instanceof HTMLElement && child.offsetParent !== null)
+    .filter((child) => !['absolute', 'fixed'].includes(getComputedStyle(child).position))
+    .map((child) => child.getBoundingClientRect())
+    .filter(({ height }) => height > 0)
+    .sort((a, b) => a.top - b.top);
+
+/** What the column is shorter by without an element: its height, and its distance from the next one. */
+function heightOf(element: Element, parent: Element): number {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  if (height === 0) return 0;
+  const others = inFlow(parent);
+  const next = others.find((other) => other.top >= bottom);
+  if (next) return next.top - top;
+  const before = others.findLast((other) => other.bottom <= top);
+  return before ? bottom - before.bottom : height;
+}
+
+interface Measured {
+  readonly elements: readonly HTMLElement[];
+  readonly parts: readonly MeasuredPart[];
+}
+
+function measureParts(column: Element): Measured {
+  const found = [...column.querySelectorAll<HTMLElement>('[data-leaves]')].flatMap((element) => {
+    const rank = rankOf(element.dataset.leaves);
+    const { parentElement } = element;
+    const height = parentElement === null ? 0 : heightOf(element, parentElement);
+    return rank === undefined || height === 0 ? [] : [{ element, rank, height }];
+  });
+  const elements = found.map(({ element }) => element);
+  const parts = found.map(({ element, rank, height }, i) => {
+    const within = elements.findLastIndex((other, j) => j < i && other.contains(element));
+    return { rank, height, within: within < 0 ? null : within };
+  });
+  return { elements, parts };
+}
+
+/** How far what is in the column reaches below its lower edge, wherever it is scrolled to. */
+export function excessOf(column: HTMLElement): number {
+  const box = column.getBoundingClientRect();
+  const bottom = inFlow(column).reduce((lowest, rect) => Math.max(lowest, rect.bottom), box.top);
+  // A page that is drawn larger scrolls in its own pixels.
+  const zoom = box.height / column.offsetHeight || 1;
+  return bottom + column.scrollTop * zoom - box.bottom;
+}
+
+/** Of a page in which the column is part of what scrolls, nothing has to leave. */
+const isBox = (column: HTMLElement): boolean => getComputedStyle(column).position === 'absolute';
+
+/**
+ * Lets parts leave that a column has no room for. It is measured with all of them, so that what leaves follows from what there is
+ * to show and from nothing before. While something has left, `data-crowded` shows the way to it, which needs room too.
+ */
+export function fitColumn(column: HTMLElement, showsAll: boolean): void {
+  showEverything(column);
+  if (!isBox(column) || excessOf(column) <= 0) return;
+  column.dataset.crowded = '';
+  if (showsAll) return;
+  const { elements, parts } = measureParts(column);
+  const gone = leavingParts(parts, excessOf(column));
+  for (const index of gone) {
+    const element = elements[index];
+    if (element?.contains(document.activeElement)) column.focus({ preventScroll: true });
+    element?.setAttribute('data-gone', '');
+  }
+  if (gone.size === 0) delete column.dataset.crowded;
+}
+
+export function showEverything(column: HTMLElement): void {
+  delete column.dataset.crowded;
+  for (const element of column.querySelectorAll('[data-gone]')) element.removeAttribute('data-gone');
+}
