@@ -1,4 +1,4 @@
-import { leavingParts, type MeasuredPart, rankOf } from './leaving.ts';
+import { leavingParts, type MeasuredPart, rankOf, SLACK } from './leaving.ts';
 
 /** Elements that are in the flow of their parent, from top to bottom. */
 const inFlow = (parent: Element): readonly DOMRect[] =>
@@ -62,13 +62,18 @@ export function fitColumn(column: HTMLElement, showsAll: boolean): void {
   column.dataset.crowded = '';
   if (showsAll) return;
   const { elements, parts } = measureParts(column);
-  const gone = leavingParts(parts, excessOf(column));
-  for (const index of gone) {
-    const element = elements[index];
-    if (element?.contains(document.activeElement)) column.focus({ preventScroll: true });
-    element?.setAttribute('data-gone', '');
+  let gone: ReadonlySet<number> = new Set();
+  let over = excessOf(column);
+  const most = parts.reduce((sum, { height }) => sum + height, over);
+  // Once, unless a part leaves a margin behind: then more has to leave than by the heights.
+  for (let excess = over; over > SLACK && excess <= most; excess += over) {
+    gone = leavingParts(parts, excess);
+    for (const index of gone) elements[index]?.setAttribute('data-gone', '');
+    over = excessOf(column);
   }
   if (gone.size === 0) delete column.dataset.crowded;
+  const lost = elements.find((element, index) => gone.has(index) && element.contains(document.activeElement));
+  if (lost) column.focus({ preventScroll: true });
 }
 
 export function showEverything(column: HTMLElement): void {

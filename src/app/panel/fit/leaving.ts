@@ -8,9 +8,9 @@ export const LEAVING_ORDER = [
   'compared',
   'cards',
   'folded-curve',
-  // Of code that decided something, the lines around the one that did.
+  // Of code: those around the one that is lit.
   'lines',
-  // Code of which nothing has been carried out yet.
+  // Code that is about no decision at this moment.
   'idle-code',
   'choice',
   'note',
@@ -44,8 +44,8 @@ export interface MeasuredPart {
   readonly within: number | null;
 }
 
-/** Less than this is rounding. */
-const SLACK = 0.5;
+/** Less than this is rounding, CSS pixels. */
+export const SLACK = 0.5;
 
 /** @returns indices of the parts that leave, so that the column is shorter by at least `excess`, if that is possible */
 export function leavingParts(parts: readonly MeasuredPart[], excess: number): ReadonlySet<number> {

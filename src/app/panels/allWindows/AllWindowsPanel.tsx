@@ -128,7 +128,7 @@ export function AllWindowsPanel(): ReactElement | null {
     <LaneStack
       room={room}
       lanes={[lane]}
-      drawn={{ marks: (frame) => paintSumNames(frame, lane, { loaded, now, peak }) }}
+      drawn={{ marks: (frame) => paintSumNames(frame, lane, { loaded, now, peak, fills: fill }) }}
       name="all-windows"
       title={words.title}
       notes={isProjected ? [] : [words.unit]}

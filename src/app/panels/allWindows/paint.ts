@@ -2,7 +2,7 @@ import type { LoadedReport } from '../../../contract/index.ts';
 import { kilobytes } from '../../format.ts';
 import { laneScale, type PlacedLane } from '../../lanes/lanes.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
-import { isWithin, spanFrom } from '../../plot/labels.ts';
+import { isWithin, nearestFreeY, spanFrom } from '../../plot/labels.ts';
 import { haloText, headRoom, labelNextTo, setFont } from '../../plot/paint/marks.ts';
 import { type Peak, windowsAt } from '../../readings/sum.ts';
 
@@ -12,10 +12,15 @@ interface SumNames {
   readonly now: string;
   /** The largest sum in sight that has happened; null: none. */
   readonly peak: Peak | null;
+  /** What fills the link, in bytes: no name is on its line. */
+  readonly fills: number;
 }
 
 /** A fall from the peak that is worth two names: at least by so much of it. */
 const FALL = 0.2;
+
+/** Of a line of text, of its size: from its middle to what it keeps clear of. */
+const HALF = 0.7;
 
 /** A dot on the peak with its size on its left, and what is left of it at the head. */
 export function paintSumNames(frame: PlotFrame, lane: PlacedLane, view: SumNames): void {
@@ -30,7 +35,13 @@ export function paintSumNames(frame: PlotFrame, lane: PlacedLane, view: SumNames
     clear: headRoom(style) + 2,
     onLeft: !isWithin(spanFrom(head + 12, ctx.measureText(text).width), { from: 0, to: width }),
   };
-  const base = Math.max(style.caption * 0.7, Math.min(frame.height - style.caption, y(now) - style.caption));
+  const base = nearestFreeY(
+    y(now) - style.caption,
+    [y(view.fills)],
+    style.caption * HALF,
+    style.caption * HALF,
+    frame.height - style.caption,
+  );
   labelNextTo(ctx, text, { ...place, y: base }, style, t);
   const { peak } = view;
   if (peak === null || now > peak.bytes * (1 - FALL)) return;

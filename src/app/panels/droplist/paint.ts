@@ -24,7 +24,8 @@ function paintGround(frame: PlotFrame, rows: DropRows, followedVc: number | null
 
 /** Cells lost outside any stay on the list: red ticks, thinner where they lie ahead. */
 function paintDrops(frame: PlotFrame, rows: DropRows, bars: readonly ListBar[], port: number): void {
-  const { ctx, t, width, head } = frame;
+  const { ctx, t, style, width, head, scale } = frame;
+  const onPixel = (y: number) => Math.round(y * scale) / scale;
   const columns = Math.floor(width);
   const losses = tracesOf(frame.session).shown.lossesAt(port);
   const grid = dropGrid(losses, rows.rowOf, rows.vcs.length, frame.x);
@@ -35,7 +36,9 @@ function paintDrops(frame: PlotFrame, rows: DropRows, bars: readonly ListBar[], 
     const to = Math.min(columns, Math.ceil(frame.x(bar.to)) + 1);
     if (to > from) grid.fill(0, row * columns + from, row * columns + to);
   }
-  const bar = Math.max(1.5, rows.rowHeight * 0.62);
+  // On a wall a pixel of red between two of the ground is not seen from the last row.
+  const least = Math.max(1.5, style.headLine);
+  const bar = Math.max(least, rows.rowHeight * 0.62);
   ctx.fillStyle = t.drop;
   for (let row = 0; row < rows.vcs.length; row++) {
     const y = rows.top + (row + 0.5) * rows.rowHeight;
@@ -45,7 +48,7 @@ function paintDrops(frame: PlotFrame, rows: DropRows, bars: readonly ListBar[], 
       const ahead = x > head;
       while (x + 1 < columns && grid[row * columns + x + 1] === 1 && x + 1 > head === ahead) x++;
       const h = ahead ? Math.max(1, bar * 0.4) : bar;
-      ctx.fillRect(start, y - h / 2, Math.max(1.5, x + 1 - start), h);
+      ctx.fillRect(start, onPixel(y - h / 2), Math.max(least, x + 1 - start), h);
     }
   }
 }

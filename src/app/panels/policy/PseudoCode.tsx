@@ -27,7 +27,7 @@ export function PseudoCode({ info, mechanism, of, fold }: PseudoCodeProps) {
   );
 }
 
-/** It shows one decision, or one VC; while a run plays, lines are lit in turn, and none of them is worth another layout. */
+/** It shows one decision, or one VC. While a run plays, lines are lit in turn: that lays nothing out anew. */
 const isAboutOne = ({ id }: Highlight): boolean => id !== null;
 
 interface CodeLinesProps {
@@ -68,7 +68,7 @@ function CodeLine({ line, lit }: { readonly line: PseudoCodeLine; readonly lit: 
       value={line.number}
       className={kind}
       aria-current={deciding ? 'step' : undefined}
-      data-leaves={isAboutOne(lit) && !deciding ? 'lines' : undefined}
+      data-leaves={deciding ? undefined : 'lines'}
     >
       <span className={styles.lineNumber} aria-hidden="true">
         {line.number}
