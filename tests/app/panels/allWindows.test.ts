@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { laneScale } from '../../../src/app/lanes/lanes.ts';
+import { sumLane } from '../../../src/app/panels/allWindows/AllWindowsPanel.tsx';
+import { paintSumNames } from '../../../src/app/panels/allWindows/paint.ts';
+import type { PlotFrame } from '../../../src/app/plot/frame.ts';
+import { plotStyles } from '../../../src/app/plot/paint/style.ts';
+import { timeScale } from '../../../src/app/plot/scale.ts';
 import { fillBytes, overLink } from '../../../src/app/readings/sum.ts';
+import { tokens } from '../../../src/app/theme/tokens/tokens.ts';
 import type { LoadedReport } from '../../../src/contract/index.ts';
+import { recordingContext } from '../../support/recordingContext.ts';
 
 type Vc = LoadedReport['vcs'][number];
 
@@ -39,3 +47,33 @@ describe('what fills a link', () => {
     expect(fillBytes(run)).toBe(fillBytes(loaded([here])));
   });
 });
+
+it.each(['laptop', 'phone', 'projector'] as const)(
+  'on a %s the name of the sum is on the lane, and never on the line of what fills the link',
+  (profile) => {
+    const style = plotStyles[profile];
+    const [height, top] = [style.caption * 3, 200_000];
+    const run = loaded([vc(1, ['A', 'S1', 'S2', 'B'])]);
+    const lane = sumLane(run, { height, style, profile } as Parameters<typeof sumLane>[1], top);
+    const line = laneScale(lane)(fillBytes(run));
+    for (let bytes = 0; bytes <= top; bytes += 2_000) {
+      const { ctx, calls } = recordingContext();
+      const frame = {
+        ctx,
+        style,
+        height,
+        width: 600,
+        head: 300,
+        t: tokens.light,
+        x: timeScale({ from: 0, to: 1e12 }, 600),
+        state: { now: 5e11 },
+        traces: { channel: () => ({ at: () => bytes }) },
+      } as unknown as PlotFrame;
+      paintSumNames(frame, lane, { loaded: run, now: 'sum', peak: null, fills: fillBytes(run) });
+      const [[, , , y] = []] = calls.filter(([call]) => call === 'fillText');
+      expect(Math.abs(Number(y) - line), `${bytes} bytes`).toBeGreaterThanOrEqual(style.caption * 0.6);
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(height);
+    }
+  },
+);

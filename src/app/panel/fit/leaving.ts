@@ -20,6 +20,8 @@ export const LEAVING_ORDER = [
   'curve',
   'code',
   'score',
+  // Of an explanation, whose sentence says what the line decided.
+  'rule',
 ] as const;
 
 export type LeavingPart = (typeof LEAVING_ORDER)[number];

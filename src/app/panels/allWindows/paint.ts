@@ -36,11 +36,11 @@ export function paintSumNames(frame: PlotFrame, lane: PlacedLane, view: SumNames
     onLeft: !isWithin(spanFrom(head + 12, ctx.measureText(text).width), { from: 0, to: width }),
   };
   const base = nearestFreeY(
-    y(now) - style.caption,
+    Math.min(frame.height - style.caption, y(now) - style.caption),
     [y(view.fills)],
     style.caption * HALF,
     style.caption * HALF,
-    frame.height - style.caption,
+    frame.height - style.caption * HALF,
   );
   labelNextTo(ctx, text, { ...place, y: base }, style, t);
   const { peak } = view;

@@ -29,7 +29,7 @@ interface WhyProps {
 function Rule({ why: { rule } }: { readonly why: WhyInWords }) {
   if (rule === null) return null;
   return (
-    <p className={styles.rule}>
+    <p className={styles.rule} data-leaves="rule">
       <span>{en.why.line(rule.short, rule.line)}</span> <code>{rule.text}</code>
     </p>
   );
@@ -38,7 +38,7 @@ function Rule({ why: { rule } }: { readonly why: WhyInWords }) {
 /** Rules of source end systems that decided. */
 function SourceRules({ why: { rate } }: { readonly why: WhyInWords }) {
   return rate?.rules.map(({ source, text }) => (
-    <p key={text} className={styles.rule}>
+    <p key={text} className={styles.rule} data-leaves="rule">
       <span>{source}</span> <code>{text}</code>
     </p>
   ));
