@@ -12,7 +12,7 @@ import { isProjector, vcColor } from '../theme/tokens/tokens.ts';
 import { thresholdSpecs } from '../thresholds/thresholds.ts';
 import { tracesOf } from '../traces/index.ts';
 import { percentage } from '../widgets/cssValues.ts';
-import { useStageSize } from '../widgets/stageSize.ts';
+import { isColumn, useStageSize } from '../widgets/stageSize.ts';
 import { cellsByVc, classesCrossing, fillingText, isLimited, scaleOf } from './classes.ts';
 import styles from './style.module.css';
 
@@ -31,10 +31,9 @@ export function ClassBuffers(): ReactElement | null {
     [loaded, port, states],
   );
   const projector = useMoment((s) => isProjector(s.theme));
-  const { low, width } = useStageSize();
+  const size = useStageSize();
   // Next to lanes for many VCs a projector and a low page have no height for it.
-  const crowded =
-    abrVcs(loaded).length > MOST_RATED && (projector || (low && width !== 'phone' && width !== 'narrow'));
+  const crowded = abrVcs(loaded).length > MOST_RATED && (projector || (size.low && !isColumn(size)));
   const scale = port === null ? 1 : scaleOf(port, classes);
   if (port === null || classes.length === 0 || crowded) return null;
   return (

@@ -1,3 +1,4 @@
+import { isColumn } from '../widgets/stageSize.ts';
 import type { LayoutContext } from './panel.ts';
 
 /**
@@ -6,8 +7,4 @@ import type { LayoutContext } from './panel.ts';
  */
 export const isTight = ({ profile, size, run }: LayoutContext): boolean =>
   profile === 'projector' ||
-  (profile === 'laptop' &&
-    size.low &&
-    (size.width === 'compact' || size.width === 'full') &&
-    run.hasWindows &&
-    !run.isCreditBased);
+  (profile === 'laptop' && size.low && !isColumn(size) && run.hasWindows && !run.isCreditBased);

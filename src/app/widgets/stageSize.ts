@@ -7,7 +7,11 @@ import { pageTheme } from '../theme/theme.ts';
 import { isProjector } from '../theme/tokens/tokens.ts';
 import { observeSize } from './size.ts';
 
-/** Widths of VISUAL.md section 4, in rem, so that larger text counts as a narrower stage. */
+/**
+ * Widths of VISUAL.md section 4, in rem, so that larger text counts as a narrower stage. Most ask for one column or two alone
+ * (`isColumn`, `data-columns`). The others: a `phone` has its tabs and controls for a finger, on a projector too; `narrow` is one column with
+ * all rows; `compact` is two where code is folded and titles are shortened, so that the rows keep their width; `full` is two.
+ */
 export type StageWidth = 'phone' | 'narrow' | 'compact' | 'full';
 
 /** How close things are: for a finger on a phone, for a mouse, or for a room that looks at a wall. */
@@ -107,6 +111,17 @@ const UNKNOWN: StageSize = {
   fit: 1,
 };
 
+/**
+ * The height as style sheets ask for it: two columns that must share a low page, a page with room for all, and the two pages
+ * on which what sticks to the foot would leave nothing else. One column is as high as what is in it, and never `low`.
+ */
+function heightOf(size: StageSize): 'squat' | 'flat' | 'low' | 'tall' | 'usual' {
+  if (size.squat) return 'squat';
+  if (size.flat) return 'flat';
+  if (size.low && !isColumn(size)) return 'low';
+  return size.tall ? 'tall' : 'usual';
+}
+
 function publish(element: HTMLElement, size: StageSize): void {
   const { dataset, style } = element;
   dataset.width = size.width;
@@ -114,12 +129,14 @@ function publish(element: HTMLElement, size: StageSize): void {
   if (size.density === 'wall') element.removeAttribute('data-density');
   else dataset.density = size.density;
   dataset.letters = size.few ? 'few' : 'many';
-  dataset.height = size.squat ? 'squat' : size.flat ? 'flat' : size.low ? 'low' : size.tall ? 'tall' : 'high';
+  dataset.columns = isColumn(size) ? 'one' : 'two';
+  dataset.height = heightOf(size);
   style.setProperty('--fit', String(size.fit));
 }
 
 function retract(element: HTMLElement): void {
-  for (const name of ['width', 'density', 'letters', 'height']) element.removeAttribute(`data-${name}`);
+  for (const name of ['width', 'columns', 'density', 'letters', 'height'])
+    element.removeAttribute(`data-${name}`);
   element.style.removeProperty('--fit');
 }
 
@@ -135,8 +152,8 @@ function measure(session: Session, size: StoreApi<StageSize>): void {
 }
 
 /**
- * How large a stage is. Its element carries it as `data-width`, `data-density`, `data-letters`, `data-height` and `--fit`: style sheets and
- * components decide by them alone. Media queries would see neither the stage nor a font size set by a style sheet.
+ * How large a stage is. Its element carries it as `data-columns`, `data-width`, `data-density`, `data-letters`, `data-height` and `--fit`:
+ * style sheets and components decide by them alone. Media queries would see neither the stage nor a font size set by a style sheet.
  */
 export const sizeOf = perSession((session) => {
   const size = createStore<StageSize>()(() => UNKNOWN);

@@ -7,19 +7,21 @@ export const LEAVING_ORDER = [
   'ledger',
   'compared',
   'cards',
-  'folded-curve',
   // Of code: those around the one that is lit.
   'lines',
   // Code that is about no decision at this moment.
   'idle-code',
+  // With the chances that it gives now, in words.
+  'folded-curve',
   'choice',
   'note',
   'question',
   // Of a score with more than two.
   'further-figures',
   'curve',
-  'code',
   'score',
+  // With a line that decided what is told at this moment.
+  'code',
   // Of an explanation, whose sentence says what the line decided.
   'rule',
 ] as const;

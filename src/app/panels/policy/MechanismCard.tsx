@@ -146,9 +146,10 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
   const catalog = useMoment((s) => s.catalog);
   const path = mechanismPath(mechanism, of);
   const projector = useMoment((s) => isProjector(s.theme));
-  const { low, width, tall } = useStageSize();
+  const size = useStageSize();
+  const { width, tall } = size;
   const phone = width === 'phone' && !projector;
-  const tight = low && (width === 'compact' || width === 'full');
+  const tight = size.low && !isColumn(size);
   const plenty = tight ? SOME : null;
   const locked = useLocked(path);
   const curves = mechanism === 'policy' && of === null;
