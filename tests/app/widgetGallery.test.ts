@@ -10,7 +10,6 @@ const OTHERS = [
   'late',
   'VcChips',
   'Ways',
-  'Sheet',
   'Rich',
   'Terms',
   'ScaleSlider',

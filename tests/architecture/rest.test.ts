@@ -17,6 +17,8 @@ const OWN = ['stage.ts'];
 const WITH_A_REASON: Readonly<Record<string, readonly string[]>> = {
   // A picture of the package for authors, which waits until the page is at rest.
   'author.spec.ts': ['screenshot'],
+  // While a run plays: each frame of eight seconds is looked at.
+  'column.spec.ts': ['scrollHeight', 'clientHeight'],
   // In a frame: polled until the page around it has given it its height.
   'embed.spec.ts': ['scrollHeight', 'clientHeight'],
   // While a run plays: the page is not at rest, and is watched for 90 frames.

@@ -14,7 +14,7 @@ const isOfElements = ({ type, addedNodes, removedNodes }: MutationRecord): boole
   type === 'attributes' || [...addedNodes, ...removedNodes].some((node) => node instanceof Element);
 
 /**
- * Decides anew, before it is painted, when the column or something in it has changed.
+ * Decides again, before it is painted, when the column or something in it has changed.
  * @returns what ends that
  */
 function keepFitting(column: HTMLElement, showsAll: boolean): () => void {
@@ -45,7 +45,7 @@ function keepFitting(column: HTMLElement, showsAll: boolean): () => void {
 }
 
 /**
- * The column of explanations. On a wall, where nobody scrolls, parts leave that it has no room for (`leaving.ts`); a button at
+ * The column of explanations. On a wall, whose readers cannot scroll, parts leave that it has no room for (`leaving.ts`); a button at
  * its foot shows all of them, and the column scrolls. In other densities it scrolls.
  */
 export function ExplanationColumn({ children }: { readonly children: ReactNode }): ReactElement {

@@ -26,7 +26,8 @@ interface Measured {
 }
 
 function measureParts(column: Element): Measured {
-  const found = [...column.querySelectorAll<HTMLElement>('[data-leaves]')].flatMap((element) => {
+  // What the reader has opened does not leave.
+  const found = [...column.querySelectorAll<HTMLElement>('[data-leaves]:not([open])')].flatMap((element) => {
     const rank = rankOf(element.dataset.leaves);
     const { parentElement } = element;
     const height = parentElement === null ? 0 : heightOf(element, parentElement);

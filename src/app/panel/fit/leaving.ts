@@ -7,6 +7,7 @@ export const LEAVING_ORDER = [
   'ledger',
   'compared',
   'cards',
+  'states',
   // Of code: those around the one that is lit.
   'lines',
   // Code that is about no decision at this moment.
@@ -20,7 +21,7 @@ export const LEAVING_ORDER = [
   'further-figures',
   'curve',
   'score',
-  // With a line that decided what is told at this moment.
+  // With the line that decided at this moment.
   'code',
   // Of an explanation, whose sentence says what the line decided.
   'rule',

@@ -27,7 +27,7 @@ export function PseudoCode({ info, mechanism, of, fold }: PseudoCodeProps) {
   );
 }
 
-/** It shows one decision, or one VC. While a run plays, lines are lit in turn: that lays nothing out anew. */
+/** It shows one decision, or one VC. While a run plays, lines are lit in turn: that changes no layout. */
 const isAboutOne = ({ id }: Highlight): boolean => id !== null;
 
 interface CodeLinesProps {

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { exact, whole } from '../../format.ts';
 import { pageLink } from '../../link/pageLink.ts';
+import { useSession } from '../../session/context.ts';
+import { showDialog, usePage } from '../../store/page.ts';
 import { widgetTexts as texts } from '../../strings/pages/widgets.ts';
 import { isProjector, THEMES, type Theme } from '../../theme/tokens/tokens.ts';
 import { Button } from '../Button.tsx';
@@ -12,6 +14,7 @@ import { LateSlider } from '../numbers/LateSlider.tsx';
 import { NumberBox } from '../numbers/NumberBox.tsx';
 import { RunNumbers } from '../numbers/RunNumbers.tsx';
 import { SeedsBox } from '../numbers/SeedsBox.tsx';
+import { Sheet } from '../overlay/Sheet.tsx';
 import { Select } from '../Select.tsx';
 import { SeedDots } from '../seeds/SeedDots.tsx';
 import { type Density, densityOf } from '../stageSize.ts';
@@ -21,6 +24,8 @@ import styles from './gallery.module.css';
 
 const { samples } = texts;
 const STYLES = ['headline', 'title', 'body', 'row', 'small', 'value', 'code'] as const;
+
+const SHEET = 'help';
 
 const SEEDS = [
   { seed: 1, by: 0.12, words: '+12 %' },
@@ -93,6 +98,30 @@ function Choices() {
   );
 }
 
+/** A dialog is over the page, in the theme and density of what it is within. */
+function Dialogs() {
+  const session = useSession();
+  const isNone = usePage((s) => s.dialog === null);
+  const [asked, setAsked] = useState<'whole' | 'next' | null>(null);
+  const open = (kind: 'whole' | 'next') => {
+    setAsked(kind);
+    showDialog(session, SHEET);
+  };
+  // Each part of the gallery has one, and the page knows one by that name.
+  if (isNone && asked !== null) setAsked(null);
+  return (
+    <Row name={samples.sheet}>
+      <Button onClick={() => open('whole')}>{samples.whole}</Button>
+      <Button onClick={() => open('next')}>{samples.nextTo}</Button>
+      {asked !== null && (
+        <Sheet name={SHEET} title={samples.sheet} note={samples.meaning} isNextToTraces={asked === 'next'}>
+          <NumberBox label={samples.number} value={0} shown={exact(0)} onCommit={() => {}} />
+        </Sheet>
+      )}
+    </Row>
+  );
+}
+
 const Controls = () => (
   <dl>
     <Row name={samples.text}>
@@ -123,6 +152,7 @@ const Controls = () => (
       </Term>
       <kbd>Alt</kbd> <kbd>K</kbd>
     </Row>
+    <Dialogs />
     <Row name={samples.seeds}>
       <SeedDots dots={SEEDS} shown={1} zero="A" />
     </Row>

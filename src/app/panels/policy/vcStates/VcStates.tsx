@@ -65,7 +65,7 @@ export function VcStates({ diagram }: { readonly diagram: StateDiagram }): React
   const own = useMoment((moment) => ownState(session, moment));
   const nameOf = (state: number): string => states[state] ?? '';
   return (
-    <details className={styles.states} data-panel="vcStates">
+    <details className={styles.states} data-panel="vcStates" data-leaves="states">
       <summary className="pressable">
         {words.title}
         <span className={styles.now}>
