@@ -15,7 +15,7 @@ export const SAME: readonly RegExp[] = [
   /^(Backoff|Burst|Codes|Format|Frame|Jain|Link|Scheduler|max|ssthresh|Fairness( \(Jain\))?|Frames|Goodput|Handshake|Hosts?|Name|Pause|Phase|Ports?|Rate|Route|Router|Seeds?|Sender|Snapshots|Switch(es)?|Synchronisation|Tail drop|Timeouts|Version|ideal)$/,
   /^(Host|Seed|Sender|Version) \{0\}(: \{1\}( %)?)?$|^ ?(in|fair) \{0\}$|^ACR \{0\} → \{1\}$|^VC \{0\}, \{1\}, \{2\}$|^Port \{0\} → \{1\}$|^Route: \{0\}$|^PNG, \{0\}x \{1\}$|^Seeds \{0\}: \{1\}\.$/,
   // Words that German has in the sentence, with its plural.
-  /^(are|at|(a )?cells?|cells? waits?|cell was|cells were|changes?|credits?|had lost|is|lost|near|on the link|one|pushed out|retransmits?|runs? (is|are)|segments?|segment was|segments were|(TCP )?senders?|takes?|timeouts?|waited|waits?)$/,
+  /^(are|at|(a )?cells?|cells? waits?|cell was|cells were|changes?|credits?|had lost|is|lost|near|on the link|one|pushed out|refused|retransmits?|runs? (is|are)|segments?|segment was|segments were|(TCP )?senders?|takes?|timeouts?|waited|waits?)$/,
   // Names in the program.
-  /^(after|avoid|before|belief|bytes|cells|cells\/s|counter|edited|epd|glued|mergedWithDamaged|handshake|next|number|onLink|ppd|pushedOut|rate|rcd|set|show|step|thin|times|to|windows|yellow-bar)$/,
+  /^(after|atSource|avoid|before|belief|bytes|cells|cells\/s|counter|edited|epd|glued|mergedWithDamaged|handshake|next|number|onLink|ppd|pushedOut|rate|rcd|set|show|step|thin|times|to|windows|yellow-bar)$/,
 ];

@@ -17,7 +17,8 @@ import {
 const sentences = (...all: readonly (string | null)[]): string => all.filter(Boolean).join(' ');
 
 /** Words by which languages choose. */
-const lostWord = (how: LossPlace['how']): string => (how === 'pushedOut' ? 'pushed out' : 'lost');
+const lostWord = (how: LossPlace['how']): string =>
+  how === 'pushedOut' ? 'pushed out' : how === 'atSource' ? 'refused' : 'lost';
 const whereWord = (how: LossPlace['how']): string => (how === 'onLink' ? 'on the link' : 'at');
 
 /** `Its frame, segment 231 sent again, has 5 cells.` */
