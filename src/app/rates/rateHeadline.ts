@@ -83,7 +83,7 @@ export function rateHeadline(session: Session, loaded: LoadedReport, now: Picose
   const hero = rates.find(
     ({ id }) => id === protagonist({ vcs: abrVcs(loaded) }, stageOf(session).getState().followedVc),
   );
-  /** Its own story, and the VC that is worse off or better off than all others. */
+  /** Its own story, and the VC that is worse off or better off than all others, if as shown that is another share. */
   const story = (a: Rate, b: Rate): HeadlineWords => {
     const name = vcName(loaded, a.id);
     const named = [a, ...far.filter((rate) => rate !== a)];
@@ -93,7 +93,10 @@ export function rateHeadline(session: Session, loaded: LoadedReport, now: Picose
       ...(far.includes(a)
         ? part(a)
         : { headline: words.fairOne(name, null), lasting: words.fairOne(name, at) }),
-      sentence: b === a ? own : words.bodyFurthest(own, vcName(loaded, b.id), percent(b.part, 0)),
+      sentence:
+        percent(b.part, 0) === percent(a.part, 0)
+          ? own
+          : words.bodyFurthest(own, vcName(loaded, b.id), percent(b.part, 0)),
     };
   };
   const lost = classLoss(session, loaded, now);

@@ -59,6 +59,7 @@ export function CodeLines({ lines: all, lit, fold, around }: CodeLinesProps) {
   );
 }
 
+/** Those around the line that decided may leave; where none did, few of them say nothing and the code leaves as a whole. */
 function CodeLine({ line, lit }: { readonly line: PseudoCodeLine; readonly lit: Highlight }) {
   const looked = lit.evaluated?.find((item) => item.line === line.number);
   const deciding = line.number === lit.line;
@@ -68,7 +69,7 @@ function CodeLine({ line, lit }: { readonly line: PseudoCodeLine; readonly lit: 
       value={line.number}
       className={kind}
       aria-current={deciding ? 'step' : undefined}
-      data-leaves={deciding ? undefined : 'lines'}
+      data-leaves={lit.line === 0 || deciding ? undefined : 'lines'}
     >
       <span className={styles.lineNumber} aria-hidden="true">
         {line.number}
