@@ -173,13 +173,18 @@ const share: Check = ([at, name = '', part], facts) => {
   ];
 };
 
-const everyShare: Check = ([at], facts) => [
+const everyShare: Check = ([at, written], facts) => [
   at !== undefined && now(at, facts),
   ...facts.page.loaded.vcs
     .filter(({ id, abr }) => abr !== null && facts.page.fair(id, facts.now) > 0)
     .map(({ id, name }) => {
       const part = (100 * allowed(facts, name ?? `VC ${id}`)) / facts.page.fair(id, facts.now);
-      return near(`the share of ${name}`, 100, part, 5.01);
+      return near(
+        `the share of ${name}`,
+        number(written ?? '100'),
+        part,
+        written === undefined ? 5.01 : 0.51,
+      );
     }),
 ];
 
@@ -398,6 +403,7 @@ const HEADLINES: readonly (readonly [RegExp, Check])[] = [
   [/^The run has just begun\.$/, (_, { now }) => [holds('that it has just begun', now < 20 * MS)]],
   [/^The port has made no decision yet\.$/, (_, { now }) => [near('the moment', 0, now, 0)]],
   [/^(?:At ([\d.]+) s )?every VC (?:is|was) allowed its fair share\.$/i, everyShare],
+  [/^(?:At ([\d.]+) s )?every VC (?:is|was) allowed ([\d,]+)\s% of its fair share\.$/i, everyShare],
   [/^(?:At ([\d.]+) s )?(\S+|VC \d+) (?:is|was) allowed its fair share\.$/, share],
   [/^(?:At ([\d.]+) s )?(\S+|VC \d+) (?:is|was) allowed ([\d,]+)\s% of its fair share\.$/, share],
   [

@@ -79,7 +79,14 @@ export function rateHeadline(session: Session, loaded: LoadedReport, now: Picose
     ...part(rate),
     sentence: body([rate, ...far.filter(({ id }) => id !== rate.id)]),
   });
+  const lost = classLoss(session, loaded, now);
+  if (lost !== null) return lost;
   const [worst] = far;
+  const [shown, ...others] = new Set(rates.map((rate) => percent(rate.part, 0)));
+  if (rates.length > 1 && worst !== undefined && shown !== undefined && others.length === 0) {
+    const [headline, lasting] = [words.alike(shown, null), words.alike(shown, at)];
+    return { key: 'alike', headline, lasting, sentence: withUse(body(rates), session, loaded, now) };
+  }
   const hero = rates.find(
     ({ id }) => id === protagonist({ vcs: abrVcs(loaded) }, stageOf(session).getState().followedVc),
   );
@@ -99,8 +106,6 @@ export function rateHeadline(session: Session, loaded: LoadedReport, now: Picose
           : words.bodyFurthest(own, vcName(loaded, b.id), percent(b.part, 0)),
     };
   };
-  const lost = classLoss(session, loaded, now);
-  if (lost !== null) return lost;
   if (worst === undefined) return fair();
   return hero === undefined ? apart(worst) : story(hero, worst);
 }

@@ -43,6 +43,11 @@ export const rateSentences = {
   /** `at`, here and below: the moment in words that stay true; null where it is now. */
   fair: (at: string | null) =>
     at === null ? 'Every VC is allowed its fair share.' : `At ${at} s every VC was allowed its fair share.`,
+  /** All are as far from their shares. */
+  alike: (part: string, at: string | null) =>
+    at === null
+      ? `Every VC is allowed ${part} of its fair share.`
+      : `At ${at} s every VC was allowed ${part} of its fair share.`,
   fairOne: (name: string, at: string | null) =>
     at === null ? `${name} is allowed its fair share.` : `At ${at} s ${name} was allowed its fair share.`,
   starved: (name: string, part: string, at: string | null) =>

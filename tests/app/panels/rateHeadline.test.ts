@@ -42,9 +42,9 @@ describe('the sentence about rates', () => {
       expect(sentence).toMatch(new RegExp(`The link to \\S+ is ${Math.round(used)} % used\\.$`));
   });
 
-  it('names no VC as furthest from its share that is as far as the one it is about', () => {
+  it('is about all VCs where all are as far from their shares, and names the furthest where they differ', () => {
     const [alike] = told(scene('max-min'), [60]);
-    expect(alike?.headline).toMatch(/^S3 is allowed 95.% of its fair share\.$/);
+    expect(alike?.headline).toMatch(/^Every VC is allowed 95.% of its fair share\.$/);
     expect(alike?.sentence).not.toContain('furthest');
     const [apart] = told(scene('beat-down'), [90]);
     expect(apart?.sentence).toMatch(/1h1 is furthest from its share: 162 % of it\.$/);
