@@ -18,6 +18,25 @@ const series = (...rows: [time: number, vc: number][]) => {
 };
 const axis = (width: number) => timeScale({ from: 0, to: 1000 }, width);
 
+/** A plot of 1000 pixels whose head is at 900. */
+const markFrame = (ctx: CanvasRenderingContext2D, drops: EventTrace) =>
+  ({
+    ctx,
+    x: axis(1000),
+    width: 1000,
+    height: 128,
+    head: 900,
+    state: {
+      now: 900,
+      run: 'paused',
+      cursor: null,
+      loaded: { port: 'S2>S3', ports: [{ id: 'S2>S3' }] },
+    },
+    traces: { eventsAt: () => drops },
+    style: plotStyles.phone,
+    t: tokens.light,
+  }) as unknown as PlotFrame;
+
 describe('drop marks', () => {
   it('merge a burst and count its cells and VCs', () => {
     const drops = series([100, 1], [101, 2], [103, 1], [500, 7]);
@@ -36,28 +55,29 @@ describe('drop marks', () => {
     ]);
   });
 
+  it('say how far they reach where one of them is of many drops in a row, one soon after the other', () => {
+    const extents = (step: number) => {
+      const { ctx, calls } = recordingContext();
+      const drops = series(
+        ...Array.from({ length: 21 }, (_, i): [number, number] => [100 + i * step, i % 3]),
+      );
+      paintDropMarks(markFrame(ctx, drops), 26, 1000, []);
+      return calls.filter(([name]) => name === 'fillRect').map(([, x, , width]) => [x, width]);
+    };
+    expect(extents(1)).toEqual([]);
+    const { markHalo } = plotStyles.phone;
+    expect(extents(10)).toEqual([
+      [100 - markHalo, 200 + 2 * markHalo],
+      [100, 200],
+    ]);
+  });
+
   it('leave out their words where a change of the policy has its own, but not where that is further on', () => {
     const frame = (at: number) => {
       const { ctx, calls } = recordingContext();
-      const drops = series([100, 1], [101, 2]);
       return {
         calls,
-        frame: {
-          ctx,
-          x: axis(1000),
-          width: 1000,
-          height: 128,
-          head: 900,
-          state: {
-            now: 900,
-            run: 'paused',
-            cursor: null,
-            loaded: { port: 'S2>S3', ports: [{ id: 'S2>S3' }] },
-          },
-          traces: { eventsAt: () => drops },
-          style: plotStyles.phone,
-          t: tokens.light,
-        } as unknown as PlotFrame,
+        frame: markFrame(ctx, series([100, 1], [101, 2])),
         change: { time: at, text: 'EPD → ESPD' },
       };
     };

@@ -3,7 +3,14 @@ import { whole } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { type LabelBox, placeLabels, spanFrom } from '../../plot/labels.ts';
 import { type DropBurst, dropBursts } from '../../plot/paint/drops.ts';
-import { dropTriangle, efciRing, haloText, pushedCross, setFont } from '../../plot/paint/marks.ts';
+import {
+  dropExtent,
+  dropTriangle,
+  efciRing,
+  haloText,
+  pushedCross,
+  setFont,
+} from '../../plot/paint/marks.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import { en } from '../../strings/en.ts';
 
@@ -20,6 +27,9 @@ export const burstText = (burst: DropBurst): string => en.panels.queue.burst(who
 const isChosen = (frame: PlotFrame, burst: DropBurst) =>
   frame.state.run !== 'playing' && burst.last <= frame.state.now && frame.x(burst.last) > frame.head - 3;
 
+/** A mark whose drops reach further than so many halves of a triangle has a line that says how far: its count is of all of them. */
+const WIDE = 8;
+
 /** Red triangles at the limit line; counts where there is room for them, left of `right` and not across `words`. */
 export function paintDropMarks(frame: PlotFrame, y: number, right: number, words: readonly LabelBox[]): void {
   const { ctx, style, t, state } = frame;
@@ -33,6 +43,8 @@ export function paintDropMarks(frame: PlotFrame, y: number, right: number, words
     const chosen = burst === big;
     const half = chosen ? style.chosenTriangle : style.triangle;
     const x = chosen ? frame.head : burst.x;
+    const end = frame.x(burst.last);
+    if (end - burst.x > WIDE * half) dropExtent(ctx, burst.x, end, y, half, t, style.markHalo);
     dropTriangle(ctx, x, y, half, burst.first <= state.now, t, style.markHalo);
     if (burst.cells < 2) return;
     const text = burstText(burst);

@@ -31,6 +31,23 @@ export function dropTriangle(
   ctx.stroke();
 }
 
+/** From where to where drops reach that are one mark: a line along the upper edge of its triangle. */
+export function dropExtent(
+  ctx: Context,
+  from: number,
+  to: number,
+  y: number,
+  half: number,
+  t: Tokens,
+  halo: number,
+): void {
+  const [top, thick] = [y - half * 1.5, Math.max(1.4, half * 0.4)];
+  ctx.fillStyle = t.bg;
+  ctx.fillRect(from - halo, top - halo, to - from + 2 * halo, thick + 2 * halo);
+  ctx.fillStyle = t.drop;
+  ctx.fillRect(from, top, to - from, thick);
+}
+
 /** A cell that was pushed out: a red cross, nothing a drop on arrival looks like. */
 export function pushedCross(
   ctx: Context,
