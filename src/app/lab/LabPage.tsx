@@ -5,17 +5,17 @@ import { queryOf } from '../link/said.ts';
 import { labTexts as texts } from '../strings/pages/lab.ts';
 import styles from './lab.module.css';
 
-type Shown = 'papers' | 'sweep' | 'race';
+type LabPageId = 'papers' | 'sweep' | 'race';
 
 interface HeadProps {
-  readonly shown: Shown;
+  readonly shown: LabPageId;
   /** A scene that the other pages are to begin with. */
   readonly scene?: string | undefined;
 }
 
 /** The pages that run whole runs, as links. */
 function Head({ shown, scene }: HeadProps) {
-  const of = (page: Shown): string =>
+  const of = (page: LabPageId): string =>
     queryOf([['page', page], ...(scene === undefined ? [] : [['scene', scene] as const])]);
   const pages = [
     ['papers', pageLink('papers'), texts.papers],
