@@ -46,6 +46,9 @@ export const panelTexts = {
     refused: (vc: number) => `VC ${vc} refused`,
     wait: (waiting: number, all: number) =>
       `${waiting} of ${all} ${waiting === 1 ? 'waits' : 'wait'}; ring: time left`,
+    /** Where senders are drawn in groups, which have no rings. */
+    waitInGroups: (waiting: number, all: number) =>
+      waiting === 1 ? `1 of ${all} waits for its timer` : `${waiting} of ${all} wait for their timers`,
     ms: (ms: string) => `${ms} ms`,
     s: (s: string) => `${s} s`,
     sends: 'sends',

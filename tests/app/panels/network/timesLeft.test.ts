@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timesLeft } from '../../../../src/app/panels/network/rings/timerRings.ts';
+import { timesLeft, waitingNote } from '../../../../src/app/panels/network/rings/timerRings.ts';
 
 describe('times left of retransmission timers next to each other', () => {
   it('are milliseconds where all are shorter than a second, with the unit at the soonest', () => {
@@ -12,5 +12,17 @@ describe('times left of retransmission timers next to each other', () => {
 
   it('of a timer that runs are not zero', () => {
     expect(timesLeft([12, 1650])[0]).toBe('0.1 s');
+  });
+});
+
+describe('the note of how many senders wait', () => {
+  const waiting = (ms: number | null) => ({ vc: 1, timer: ms === null ? null : { ms, left: 0.5 } });
+
+  it('says what a ring means where markers have one, and nothing of rings where senders are drawn in groups', () => {
+    const two = [waiting(10), waiting(20), waiting(null)];
+    expect(waitingNote(10, two, true)).toBe('2 of 10 wait; ring: time left');
+    expect(waitingNote(200, two, false)).toBe('2 of 200 wait for their timers');
+    expect(waitingNote(200, [waiting(10)], false)).toBe('1 of 200 waits for its timer');
+    expect(waitingNote(200, null, false)).toBe('');
   });
 });

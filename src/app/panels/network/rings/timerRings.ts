@@ -35,10 +35,10 @@ export function waitingNow(session: Session): readonly Waiting[] | null {
 }
 
 /** `9 of 10 wait; ring: time left`. */
-function noteOf(session: Session, waiting: readonly Waiting[] | null): string {
+export function waitingNote(senders: number, waiting: readonly Waiting[] | null, hasRings: boolean): string {
   if (waiting === null) return '';
-  const senders = windowVcs(stageOf(session).getState().loaded).length;
-  return words.wait(waiting.filter(({ timer }) => timer !== null).length, senders);
+  const say = hasRings ? words.wait : words.waitInGroups;
+  return say(waiting.filter(({ timer }) => timer !== null).length, senders);
 }
 
 /** The longest that is written in milliseconds where all times are as short. */
@@ -75,13 +75,15 @@ export function useTimerRings(box: RefObject<HTMLElement | null>, note: RefObjec
     const timers = (waiting ?? []).flatMap(({ vc, timer }) => (timer === null ? [] : [{ vc, ms: timer.ms }]));
     const soonest = Math.min(...timers.map(({ ms }) => ms));
     const times = new Map(timesLeft(timers.map(({ ms }) => ms)).map((text, i) => [timers[i]?.vc, text]));
-    setText(note.current, noteOf(session, waiting));
+    const elements = box.current?.querySelectorAll<HTMLElement>('[data-vc]') ?? [];
+    const senders = windowVcs(stageOf(session).getState().loaded).length;
+    setText(note.current, waitingNote(senders, waiting, elements.length > 0));
     const sending = waiting?.filter(({ timer }) => timer === null).length ?? 0;
     // Said of the exception: where several send, the rings are it, and the words of neighbours would meet.
     const sends = sending === 1 && (waiting?.length ?? 0) > 2 ? words.sends : '';
     const any = String(waiting !== null);
     if (box.current && box.current.dataset.waiting !== any) box.current.dataset.waiting = any;
-    for (const element of box.current?.querySelectorAll<HTMLElement>('[data-vc]') ?? []) {
+    for (const element of elements) {
       const own = waiting?.find(({ vc }) => String(vc) === element.dataset.vc);
       show(element, own, soonest, own === undefined ? '' : (times.get(own.vc) ?? sends));
     }
