@@ -114,7 +114,7 @@ export interface RateExplanation {
 }
 
 export interface AlgorithmDefinition extends MechanismInfo {
-  /** What `reading` is called: `MACR`, `fair share`; empty without one. */
+  /** What `advertisedRate` is called: `MACR`, `fair share`; empty without one. */
   readonly readingLabel: string;
   /** It shares out the bandwidth as if no MCR were above an equal share: then its rates add up to more (`rateNotes`). */
   readonly canOversubscribeWithMcr?: true;

@@ -23,7 +23,7 @@ export interface ControlledPort {
   /** Id of its link. */
   readonly id: string;
   readonly probes: RateProbes;
-  /** ABR cells that wait; call after `serve`. */
+  /** ABR cells that wait; call after `advanceWithHooks`. */
   readonly abrWaiting: Cells;
   /** Brings the queue to `time`: policy timers expire, and cells depart. */
   advanceWithHooks(time: number): void;

@@ -238,7 +238,7 @@ export class Link {
     while (this.tail + count - this.head > this.mask + 1 - this.retained) this.grow();
   }
 
-  /** Cells that the ring has room for without growing. */
+  /** So many cells may be under way before the ring grows, or before a receiver that only RM cells wake has to take some. */
   get ringSpace(): number {
     return this.highWater + 1;
   }

@@ -86,7 +86,7 @@ export interface AbrTotals {
   readonly refusedFrames: number;
   readonly refusedCells: number;
   readonly waitingMax: number;
-  /** Integrals over time of the allowed cell rate less `around`, and of its square: cells, cells²/s. Again from the last start. */
+  /** Integrals over time of the allowed cell rate less `offset`, and of its square: cells, cells²/s. Again from the last start. */
   readonly sum: number;
   readonly squares: number;
   readonly offset: number;

@@ -18,7 +18,7 @@ interface Window {
 /**
  * What cumulative counters gain in equal windows. Each node's counters are read when that node comes to the end of a window,
  * which it does in its own time where each switch runs on its own: a window is known once all have. So nothing is counted cell by
- * cell, and no node waits for another one there. A replay comes to the same counts, and only windows that are new are read.
+ * cell; where all nodes meet at a mark, they are read together. A replay comes to the same counts, and only windows that are new are read.
  */
 export class WindowCounts {
   readonly binPs: Picoseconds;

@@ -45,7 +45,7 @@ export interface DiscardPolicy extends Registered {
   readonly average?: number;
   // One slot each, here and below: the port is the only one that a policy reports to, and has the list of probes.
   probes?: AverageProbes;
-  /** For policies that pause: the end of the pause, during which they drop nothing. They also report it to the port by `front`. */
+  /** For policies that pause: the end of the pause, during which they drop nothing. They also report it to the port by `headDrop`. */
   readonly pausedUntil?: Picoseconds;
   /** What it does other than judge arriving cells; omitted: nothing. */
   readonly hooks?: PolicyTimersAndDepartures;
