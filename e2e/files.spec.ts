@@ -79,7 +79,7 @@ test('notes beside a list of many VCs stand clear of the numbers of its rows', L
   await openFile(page, JSON.parse(largeFile(40)));
   await page.evaluate(() => window.cellscope.set('policy', 'espd'));
   const list = region(page, 'Drop list');
-  const notes = list.getByText(/^VCs refused$|\(more when full\)$/);
+  const notes = list.getByText(/^VCs refused$|unless full$/);
   await expect(notes).toHaveCount(2);
   const wordsOf = (texts: Locator) =>
     measuredAll(texts, (all) =>

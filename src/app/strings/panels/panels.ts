@@ -206,7 +206,7 @@ export const panelTexts = {
     drops: 'Drops',
     perVc: 'cells lost, per VC',
     refused: 'VCs refused',
-    limit: (size: string) => `≤ ${size} (more when full)`,
+    limit: (size: string) => `≤ ${size} unless full`,
     label: (title: string) => `${title}, one row per VC`,
     listEmpty: 'list empty',
     listed: (count: number) => `${count} VCs listed`,
