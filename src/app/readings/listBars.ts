@@ -1,43 +1,8 @@
-import { EventCode, elementAt, type Picoseconds } from '../../contract/index.ts';
+import { elementAt, type Picoseconds } from '../../contract/index.ts';
 import type { EventTimes } from '../plot/paint/drops.ts';
 import { linearCoefficients, type Scale } from '../plot/scale.ts';
-import { perSession, type Session } from '../session/session.ts';
 import type { Tokens } from '../theme/tokens/tokens.ts';
-import { tracesOf } from '../traces/index.ts';
-
-/** A stay of a VC on the drop list; `to` = Infinity while it has not been released. */
-export interface ListBar {
-  readonly vc: number;
-  readonly from: Picoseconds;
-  to: Picoseconds;
-}
-
-/** Pairs each capture with the next release of the same VC. */
-export function listBars(captures: EventTimes, releases: EventTimes): ListBar[] {
-  const bars: ListBar[] = [];
-  const open = new Map<number, ListBar>();
-  let r = 0;
-  const closeUntil = (time: Picoseconds) => {
-    for (; r < releases.length; r++) {
-      const to = releases.time.at(r);
-      if (to > time) return;
-      const vc = releases.vc.at(r);
-      const bar = open.get(vc);
-      if (bar) bar.to = to;
-      open.delete(vc);
-    }
-  };
-  for (let i = 0; i < captures.length; i++) {
-    const [from, vc] = [captures.time.at(i), captures.vc.at(i)];
-    closeUntil(from);
-    if (open.has(vc)) continue;
-    const bar = { vc, from, to: Number.POSITIVE_INFINITY };
-    open.set(vc, bar);
-    bars.push(bar);
-  }
-  closeUntil(Number.POSITIVE_INFINITY);
-  return bars;
-}
+import type { ListBar } from './listStays.ts';
 
 export interface BarRow {
   readonly y: number;
@@ -98,17 +63,4 @@ export function dropGrid(
     grid[row * width + column] = 1;
   }
   return grid;
-}
-
-/** The last stays on the list that were paired, and of which port and which state of the traces. */
-const pairedOf = perSession(() => ({ version: -1, port: -1, bars: [] as ListBar[] }));
-
-/** Stays on the list of the shown port, paired again only when something was recorded. */
-export function pairedListBars(session: Session, port: number): ListBar[] {
-  const traces = tracesOf(session).shown;
-  const known = pairedOf(session);
-  if (known.version === traces.version && known.port === port) return known.bars;
-  const bars = listBars(traces.eventsAt(EventCode.capture, port), traces.eventsAt(EventCode.release, port));
-  Object.assign(known, { version: traces.version, port, bars });
-  return bars;
 }

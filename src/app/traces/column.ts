@@ -1,4 +1,5 @@
 import { elementAt, float64Within, uint8At, uint16Within, uint32Within } from '../../contract/index.ts';
+import { firstWhere } from './firstWhere.ts';
 import type { Values } from './types.ts';
 
 /** Values of a block, as a power of two. */
@@ -249,16 +250,4 @@ export class Column implements Values {
     filled.set(this.filled);
     this.filled = filled;
   }
-}
-
-/** The first of so many places where something holds that holds for all behind it too. */
-function firstWhere(places: number, holds: (place: number) => boolean): number {
-  let low = 0;
-  let high = places;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (holds(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

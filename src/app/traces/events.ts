@@ -33,13 +33,26 @@ export class EventTrace implements EventSeries {
   }
 
   placesOf(vc: number): Ascending {
+    return this.indexByVc().get(vc) ?? NOWHERE;
+  }
+
+  vcsIn(first: number, end: number): number {
+    let vcs = 0;
+    for (const places of this.indexByVc().values()) {
+      const place = places.firstFrom(first);
+      if (place < places.length && places.at(place) < end) vcs++;
+    }
+    return vcs;
+  }
+
+  private indexByVc(): ReadonlyMap<number, Column> {
     for (; this.indexed < this.length; this.indexed++) {
       const whose = this.vc.at(this.indexed);
       const places = this.byVc.get(whose) ?? new Column();
       this.byVc.set(whose, places);
       places.push(this.indexed);
     }
-    return this.byVc.get(vc) ?? NOWHERE;
+    return this.byVc;
   }
 
   push(time: Picoseconds, vc: number, value: number): void {

@@ -1,31 +1,87 @@
 import type { EventSeries } from './types.ts';
 
+/** @param which place of the series among those that were asked for */
+type Add<T> = (into: T, series: EventSeries, place: number, which: number) => void;
+
 /**
- * A value built from the events of a series, one event at a time: each call adds the new events only. It starts again where
- * events have been forgotten since, or for another series.
+ * A value built from the events of one or more series, one event at a time in order of time, of one instant in the order of
+ * the series: each call adds the new events only. It starts again where events have been forgotten since, for other series, and
+ * where an event belongs before one that has been added.
  */
 export class Grown<T> {
   private readonly begin: () => T;
-  private readonly add: (into: T, series: EventSeries, place: number) => void;
-  private series: EventSeries | null = null;
-  private cuts = 0;
-  private read = 0;
+  private readonly add: Add<T>;
+  private all: readonly EventSeries[] = [];
+  private cuts: readonly number[] = [];
+  /** Events added of each series. */
+  private read: number[] = [];
+  /** Of the event added last: when it was, and the place of its series among them. */
+  private last = { time: Number.NEGATIVE_INFINITY, series: 0 };
   private made: T;
 
-  constructor(begin: () => T, add: (into: T, series: EventSeries, place: number) => void) {
+  constructor(begin: () => T, add: Add<T>) {
     this.begin = begin;
     this.add = add;
     this.made = begin();
   }
 
-  of(series: EventSeries): T {
-    if (series !== this.series || series.cuts !== this.cuts) {
-      this.series = series;
-      this.cuts = series.cuts;
-      this.read = 0;
-      this.made = this.begin();
-    }
-    for (; this.read < series.length; this.read++) this.add(this.made, series, this.read);
+  of(...all: readonly EventSeries[]): T {
+    const isSame = all.length === this.all.length && all.every((series, i) => series === this.all[i]);
+    if (!isSame || all.some(({ cuts }, i) => cuts !== this.cuts[i]) || this.isLate(all)) this.restart(all);
+    const [only] = all;
+    if (only !== undefined && all.length === 1) this.addAll(only);
+    else this.merge();
     return this.made;
   }
+
+  private restart(all: readonly EventSeries[]): void {
+    this.all = all;
+    this.cuts = all.map(({ cuts }) => cuts);
+    this.read = all.map(() => 0);
+    this.last = { time: Number.NEGATIVE_INFINITY, series: 0 };
+    this.made = this.begin();
+  }
+
+  /** Whether the next event of a series belongs before the one that was added last. */
+  private isLate(all: readonly EventSeries[]): boolean {
+    const { time: last, series: lastSeries } = this.last;
+    return all.some((series, i) => {
+      const time = series.time.at(this.read[i] ?? 0);
+      return time < last || (time === last && i < lastSeries);
+    });
+  }
+
+  private addAll(series: EventSeries): void {
+    let place = this.read[0] ?? 0;
+    for (; place < series.length; place++) this.add(this.made, series, place, 0);
+    this.read[0] = place;
+  }
+
+  private merge(): void {
+    const { all, read } = this;
+    const times = all.map((series, i) => series.time.at(read[i] ?? 0));
+    for (;;) {
+      let next = -1;
+      let earliest = Number.POSITIVE_INFINITY;
+      for (const [i, time] of times.entries()) if (time < earliest) [next, earliest] = [i, time];
+      const series = all[next];
+      if (series === undefined) return;
+      const place = read[next] ?? 0;
+      this.add(this.made, series, place, next);
+      this.last = { time: earliest, series: next };
+      read[next] = place + 1;
+      times[next] = series.time.at(place + 1);
+    }
+  }
+}
+
+/** Such values: one for each series that is asked for last. */
+export function grownPerSeries<T>(begin: () => T, add: Add<T>): (...all: readonly EventSeries[]) => T {
+  const known = new WeakMap<EventSeries, Grown<T>>();
+  return (...all) => {
+    const last = all.at(-1);
+    const grown = (last && known.get(last)) ?? new Grown(begin, add);
+    if (last !== undefined) known.set(last, grown);
+    return grown.of(...all);
+  };
 }

@@ -64,6 +64,8 @@ export interface EventSeries {
   from(time: Picoseconds): number;
   /** Indices of the events of a VC, ascending. */
   placesOf(vc: number): Ascending;
+  /** How many VCs have events in [first, end). */
+  vcsIn(first: number, end: number): number;
   /** How often events at the end have been forgotten. */
   readonly cuts: number;
   /** Events from one on that follow each other by less than `gap`: how many, and their VCs; null where only a look at each can say. */

@@ -9,7 +9,7 @@ import {
 } from '../../contract/index.ts';
 import { type TimeRange, timeScale } from '../plot/scale.ts';
 import { shownPortIndex } from '../plot/shown.ts';
-import { pairedListBars } from '../readings/listBars.ts';
+import { listStays } from '../readings/listStays.ts';
 import type { Session } from '../session/session.ts';
 import { setOpener, whyOf, whyQuestionOf } from '../store/questions/why.ts';
 import { setDecidedVc, stageOf } from '../store/stage.ts';
@@ -121,9 +121,7 @@ export const pickInRow = (session: Session, vc: number, press: Press): boolean =
     const { time, reach } = at(press, range);
     const found = nearest(session, atPort(session, port, vc), time, reach, loaded);
     if (found !== null) return found;
-    const bar = pairedListBars(session, port).find(
-      (stay) => stay.vc === vc && stay.from <= time && time <= stay.to,
-    );
+    const [bar] = listStays(session, port).meeting(time, time, vc);
     return bar === undefined
       ? null
       : nearest(session, atPort(session, port, vc), bar.from, bar.to - bar.from, loaded);

@@ -6,7 +6,8 @@ import type { PlotFrame } from '../../../src/app/plot/frame.ts';
 import { dropBursts, eventColumns } from '../../../src/app/plot/paint/drops.ts';
 import { plotStyles } from '../../../src/app/plot/paint/style.ts';
 import { timeScale } from '../../../src/app/plot/scale.ts';
-import { drawBar, dropGrid, listBars } from '../../../src/app/readings/listBars.ts';
+import { drawBar, dropGrid } from '../../../src/app/readings/listBars.ts';
+import { growingStays } from '../../../src/app/readings/listStays.ts';
 import { tokens } from '../../../src/app/theme/tokens/tokens.ts';
 import { EventTrace } from '../../../src/app/traces/events.ts';
 import { recordingContext } from '../../support/recordingContext.ts';
@@ -160,8 +161,8 @@ describe('drop marks', () => {
 
 describe('the drop list', () => {
   it('pairs captures with releases and leaves the last stay open', () => {
-    const bars = listBars(series([10, 1], [20, 8], [50, 1]), series([30, 1], [40, 8]));
-    expect(bars).toEqual([
+    const stays = growingStays()(series([30, 1], [40, 8]), series([10, 1], [20, 8], [50, 1]));
+    expect(stays.meeting(0, 100)).toEqual([
       { vc: 1, from: 10, to: 30 },
       { vc: 8, from: 20, to: 40 },
       { vc: 1, from: 50, to: Number.POSITIVE_INFINITY },

@@ -2,7 +2,8 @@ import type { PlotFrame } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
-import { drawBar, dropGrid, type ListBar, pairedListBars } from '../../readings/listBars.ts';
+import { drawBar, dropGrid } from '../../readings/listBars.ts';
+import { type ListBar, listStays } from '../../readings/listStays.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { paintAsked } from '../../why/paint.ts';
@@ -59,14 +60,17 @@ export function paintDropList(frame: PlotFrame, rows: DropRows, followed: number
   frame.commit();
   if (!state.loaded) return;
   const port = shownPortIndex(state.loaded);
-  const bars = pairedListBars(frame.session, port);
+  const { from, to } = frame.range;
+  const pixel = (to - from) / width;
+  // Ends a pixel outside cover drops at the edges.
+  const bars = listStays(frame.session, port).meeting(from - 2 * pixel, to + 2 * pixel);
   playHead(frame);
   paintAsked(frame);
   paintDrops(frame, rows, bars, port);
   const barHeight = Math.max(1.5, rows.rowHeight - 2.4);
   for (const bar of bars) {
     const row = rows.rowOf.get(bar.vc);
-    const visible = bar.to >= frame.range.from && bar.from <= frame.range.to;
+    const visible = bar.to >= from && bar.from <= to;
     if (row === undefined || !visible) continue;
     const y = rows.top + row * rows.rowHeight + (rows.rowHeight - barHeight) / 2;
     const color = vcColor(state.theme, bar.vc);

@@ -3,7 +3,7 @@ import type { Emptiness } from '../../plot/Empty.tsx';
 import { shownPortIndex } from '../../plot/shown.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
-import { pairedListBars } from '../../readings/listBars.ts';
+import { listStays } from '../../readings/listStays.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
 import { shortVcName } from '../../store/vcNames.ts';
@@ -14,10 +14,7 @@ import { tracesOf } from '../../traces/index.ts';
 export function listedAt(session: Session, time: number): number[] {
   const { loaded } = stageOf(session).getState();
   if (!loaded) return [];
-  const vcs: number[] = [];
-  for (const { vc, from, to } of pairedListBars(session, shownPortIndex(loaded)))
-    if (from <= time && time < to) vcs.push(vc);
-  return vcs.sort((a, b) => a - b);
+  return listStays(session, shownPortIndex(loaded)).vcsAt(time);
 }
 
 export function listValue(session: Session, time: number): string {
@@ -34,7 +31,7 @@ export function describeDrops(session: Session): string {
   const losses = tracesOf(session).shown.lossesAt(shownPortIndex(loaded));
   const first = losses.from(viewport.from);
   const last = losses.from(viewport.to);
-  const hit = new Set(losses.vc.slice(first, last)).size;
+  const hit = losses.vcsIn(first, last);
   return en.panels.drops.spoken(whole(last - first), hit, listValue(session, now));
 }
 
@@ -55,7 +52,9 @@ export function dropTable(session: Session): TableData {
   const { loaded } = stageOf(session).getState();
   const { from, to } = tableRange(session);
   const port = loaded ? shownPortIndex(loaded) : -1;
-  const bars = pairedListBars(session, port).filter((bar) => bar.to >= from && bar.from < to);
+  const bars = listStays(session, port)
+    .meeting(from, to)
+    .filter((bar) => bar.from < to);
   if (bars.length > 0) {
     return {
       caption: en.panels.drops.stays,

@@ -9,7 +9,7 @@ import { shownPolicy, shownPort, shownPortIndex, spokenPort } from '../../plot/s
 import { usePaint } from '../../plot/useSurface.ts';
 import { switchGraph } from '../../readings/graph.ts';
 import { lately } from '../../readings/linkUse.ts';
-import { pairedListBars } from '../../readings/listBars.ts';
+import { listStays } from '../../readings/listStays.ts';
 import { windowAt } from '../../readings/windows.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
@@ -42,8 +42,7 @@ function followedInWords(session: Session, vcId: number): string {
   const vc = loaded?.vcs.find(({ id }) => id === vcId);
   if (!loaded || !vc) return '';
   const bytes = windowAt(vcId, now, tracesOf(session).shown);
-  const bars = pairedListBars(session, shownPortIndex(loaded));
-  const bar = bars.findLast((b) => b.vc === vcId && b.from <= now && now < b.to);
+  const bar = listStays(session, shownPortIndex(loaded)).at(vcId, now);
   const window = Number.isNaN(bytes) ? en.panels.network.unknownWindow : kilobytes(bytes);
   return en.panels.network.followed(vcId, vc.entry, window, bar ? clock(bar.from) : null);
 }

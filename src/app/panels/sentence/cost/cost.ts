@@ -6,7 +6,7 @@ import {
   type Picoseconds,
   type WhyFollowed,
 } from '../../../../contract/index.ts';
-import { pairedListBars } from '../../../readings/listBars.ts';
+import { listStays } from '../../../readings/listStays.ts';
 import type { Session } from '../../../session/session.ts';
 import { tracesOf } from '../../../traces/index.ts';
 
@@ -54,16 +54,12 @@ function firstLoss(
 
 function stayOf(session: Session, decision: Decision, port: number, recorded: Picoseconds): Stay | null {
   const { vc, time } = decision;
-  const bar = pairedListBars(session, port).find(
-    (stay) => stay.vc === vc && stay.from <= time && time < stay.to,
-  );
+  const bar = listStays(session, port).at(vc, time);
   if (!bar) return null;
   const to = Math.min(bar.to, recorded);
   const losses = tracesOf(session).shown.lossesAt(port);
-  let cells = 0;
-  for (let i = losses.from(bar.from); i < losses.length && losses.time.at(i) <= to; i++) {
-    if (losses.vc.at(i) === vc) cells++;
-  }
+  const places = losses.placesOf(vc);
+  const cells = places.firstFrom(losses.from(to + 1)) - places.firstFrom(losses.from(bar.from));
   return { from: bar.from, to, over: bar.to <= recorded, cells };
 }
 
