@@ -31,7 +31,6 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'chrome/axis/TimeAxis.tsx cachedLetters': 'letters of the style sheet',
   'chrome/axis/TimeAxis.tsx widths': 'widths of letters in the fonts of the page',
   'plot/paint/patterns.ts made': 'patterns of the theme',
-  'panels/result/hits.ts cachedOverflows': 'derived from traces, and gone with them',
   'panels/spacetime/paint.ts linesOf': 'derived from an answer, and gone with it',
   'panels/spacetime/view.ts ways': 'derived from a scenario, and gone with it',
   'papers/address.ts paperAddress': 'the address of a page without a stage',

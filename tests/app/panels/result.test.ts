@@ -3,7 +3,7 @@ import type { ReasonFigures } from '../../../src/app/compare/figures.ts';
 import { sayDifference } from '../../../src/app/compare/measures.ts';
 import { mechanism, sharedReason } from '../../../src/app/compare/mechanism.ts';
 import { measuresOf, numberRows } from '../../../src/app/compare/numbers.ts';
-import { overflowsOf } from '../../../src/app/panels/result/hits.ts';
+import { growingOverflows } from '../../../src/app/panels/result/hits.ts';
 import { EventTrace } from '../../../src/app/traces/events.ts';
 import type { RunResults } from '../../../src/contract/index.ts';
 
@@ -99,7 +99,7 @@ describe('overflows', () => {
     };
     const epochs = events([10, 1], [50, 2]);
     const losses = events([10, 1], [11, 1], [12, 3], [13, 7], [50, 2], [51, 4]);
-    expect(overflowsOf(epochs, losses)).toEqual([
+    expect(growingOverflows()(epochs, losses).list).toEqual([
       { from: 10, hit: 3, cells: 4 },
       { from: 50, hit: 2, cells: 2 },
     ]);

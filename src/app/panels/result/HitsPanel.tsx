@@ -18,7 +18,7 @@ import { useMoment } from '../../store/moment.ts';
 import { stageOf } from '../../store/stage.ts';
 import { resultTexts } from '../../strings/panels/result.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { type Overflow, overflowsIn, sendersHere } from './hits.ts';
+import { type Overflow, overflowsIn, overflowsWithin, sendersHere } from './hits.ts';
 
 const texts = resultTexts.hits;
 
@@ -50,9 +50,9 @@ function paintHits(frame: PlotFrame): void {
     if (x >= 0 && x <= width) forkMark(ctx, Math.round(x) + 0.5, height, style, t);
   }
   const bar = BAR * (style.caption / 11);
-  for (const { from, hit } of overflowsIn(frame.session, frame.traces)) {
+  const [first, end] = [frame.x.invert(-bar), frame.x.invert(width)];
+  for (const { from, hit } of overflowsWithin(frame.session, frame.traces, first, end)) {
     const x = frame.x(from);
-    if (x < -bar || x > width) continue;
     ctx.fillStyle = t.drop;
     ctx.strokeStyle = t.drop;
     ctx.lineWidth = 1;
@@ -70,15 +70,12 @@ const meanWords = (mean: number): string => {
   return text === fixed(Math.round(mean), 1) ? whole(mean) : text;
 };
 
-const inSight = (list: readonly Overflow[], from: number, to: number) =>
-  list.filter((overflow) => overflow.from >= from && overflow.from < to);
-
 const meanHit = (list: readonly Overflow[]): number =>
   list.reduce((sum, { hit }) => sum + hit, 0) / list.length;
 
 function describe(session: Session, traces: TraceStore, senders: number): string {
   const { viewport } = stageOf(session).getState();
-  const seen = inSight(overflowsIn(session, traces), viewport.from, viewport.to);
+  const seen = overflowsWithin(session, traces, viewport.from, viewport.to);
   return texts.spoken(seen.length, meanWords(meanHit(seen)), senders);
 }
 
@@ -86,9 +83,7 @@ function describe(session: Session, traces: TraceStore, senders: number): string
 function hitAt(session: Session, time: number, traces: TraceStore, senders: number): string {
   const { viewport } = stageOf(session).getState();
   const near = (viewport.to - viewport.from) / 50;
-  const found = overflowsIn(session, traces).findLast(
-    ({ from }) => from <= time + near && from >= time - near,
-  );
+  const found = overflowsWithin(session, traces, time - near, Math.floor(time + near) + 1).at(-1);
   return found === undefined ? texts.none : texts.one(found.hit, senders);
 }
 
@@ -97,7 +92,7 @@ function table(session: Session, traces: TraceStore): TableData {
   return {
     caption: texts.caption,
     columns: texts.columns,
-    rows: inSight(overflowsIn(session, traces), from, to).map((overflow) => [
+    rows: overflowsWithin(session, traces, from, to).map((overflow) => [
       clock(overflow.from),
       overflow.hit,
       whole(overflow.cells),

@@ -1,18 +1,21 @@
 import {
   type Edit,
   EventCode,
+  elementAt,
   type Picoseconds,
   readKind,
   type ScenarioDocument,
   type VcDocument,
 } from '../../../contract/index.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
-import type { Session } from '../../session/session.ts';
+import { perSession, type Session } from '../../session/session.ts';
 import { entrySwitch } from '../../settings/network.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
 import { crosses } from '../../store/runKind.ts';
 import { stageOf } from '../../store/stage.ts';
-import type { EventSeries, TraceStore } from '../../traces/index.ts';
+import { firstWhere } from '../../traces/firstWhere.ts';
+import { grownPerSeries } from '../../traces/grown.ts';
+import type { TraceStore } from '../../traces/index.ts';
 
 /** An overflow of a port: cells were lost without a gap of 20 ms. */
 export interface Overflow {
@@ -22,39 +25,49 @@ export interface Overflow {
   readonly cells: number;
 }
 
-type Events = Pick<EventSeries, 'length' | 'time' | 'vc' | 'from'>;
-
-/** @param epochs where overflows begin @param losses cells lost at the same port */
-export function overflowsOf(epochs: Events, losses: Events): readonly Overflow[] {
-  return Array.from({ length: epochs.length }, (_, i) => {
-    const from = epochs.time.at(i);
-    const until = i + 1 < epochs.length ? epochs.time.at(i + 1) : Number.POSITIVE_INFINITY;
-    const vcs = new Set<number>();
-    let cells = 0;
-    const end = Math.min(losses.length, losses.from(until));
-    for (let at = losses.from(from); at < end; at++) {
-      vcs.add(losses.vc.at(at));
-      cells++;
-    }
-    return { from, hit: vcs.size, cells };
-  });
+/** Overflows, ascending, and the VCs that have lost a cell in the last of them. */
+interface Counted {
+  readonly list: { -readonly [Key in keyof Overflow]: Overflow[Key] }[];
+  readonly vcs: Set<number>;
 }
 
-const cachedOverflows = new WeakMap<
-  TraceStore,
-  { version: number; port: number; list: readonly Overflow[] }
->();
+/** Of the epochs of a port, where overflows begin, and the cells lost there, which grow. */
+export const growingOverflows = () =>
+  grownPerSeries(
+    (): Counted => ({ list: [], vcs: new Set() }),
+    ({ list, vcs }, { time, vc }, i, which) => {
+      if (which === 0) {
+        list.push({ from: time.at(i), hit: 0, cells: 0 });
+        vcs.clear();
+        return;
+      }
+      const last = list.at(-1);
+      if (last === undefined) return;
+      last.cells++;
+      last.hit = vcs.add(vc.at(i)).size;
+    },
+  );
 
-/** Overflows of the shown port; counted again only when something was recorded. */
+const overflowsOf = perSession(growingOverflows);
+
+/** Overflows of the shown port, ascending. */
 export function overflowsIn(session: Session, traces: TraceStore): readonly Overflow[] {
   const { loaded } = stageOf(session).getState();
   if (loaded === null) return [];
   const port = shownPortIndex(loaded);
-  const before = cachedOverflows.get(traces);
-  if (before?.version === traces.version && before.port === port) return before.list;
-  const list = overflowsOf(traces.eventsAt(EventCode.epoch, port), traces.lossesAt(port));
-  cachedOverflows.set(traces, { version: traces.version, port, list });
-  return list;
+  return overflowsOf(session)(traces.eventsAt(EventCode.epoch, port), traces.lossesAt(port)).list;
+}
+
+/** Those that begin in [from, to). */
+export function overflowsWithin(
+  session: Session,
+  traces: TraceStore,
+  from: Picoseconds,
+  to: Picoseconds,
+): readonly Overflow[] {
+  const list = overflowsIn(session, traces);
+  const begins = (time: Picoseconds) => firstWhere(list.length, (i) => elementAt(list, i).from >= time);
+  return list.slice(begins(from), begins(to));
 }
 
 /** VCs of a group of senders, as the setting of their number calls it: by the switch they come to first, or by its name. */
