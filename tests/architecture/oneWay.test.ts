@@ -77,6 +77,13 @@ const IN_ONE_PLACE = [
     known: ['strings/text.ts'],
     instead: 'inList of app/strings/text',
   },
+  {
+    what: 'makes something of all events again once there are more of them',
+    pattern: /\.version === (\w+\.)*traces\.version\b/,
+    planted: 'if (before?.version === traces.version && before.port === port) return before.list;',
+    known: [],
+    instead: 'Grown or grownPerSeries of app/traces/grown',
+  },
 ] as const;
 
 const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })

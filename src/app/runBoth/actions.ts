@@ -14,6 +14,7 @@ import { whyQuestionOf } from '../store/questions/why.ts';
 import { reject, stageOf } from '../store/stage.ts';
 import { runBothTexts as texts } from '../strings/panels/runBoth.ts';
 import { tracesOf } from '../traces/index.ts';
+import { SharedStart } from '../traces/sharedStart.ts';
 import type { Pair } from './pair.ts';
 import type { Setting } from './sceneControl.ts';
 import { arrived, awaitNothing, runBothOf, setOut, setPressed } from './store.ts';
@@ -128,6 +129,9 @@ export function closeOther(session: Session): void {
   void showPlace(session, place);
 }
 
+/** Of the two branches that are shown. */
+const lossesShared = perSession(() => new SharedStart());
+
 /**
  * Where two branches begin to do different things: the first loss at the shown port that only one of them has, else where
  * they part.
@@ -138,15 +142,9 @@ export function differenceBegins(session: Session, a: number, b: number): Picose
   if (loaded === null) return parting;
   const [ofA, ofB] = [a, b].map((id) => tracesOf(session).of(id)?.lossesAt(shownPortIndex(loaded)));
   if (ofA === undefined || ofB === undefined) return parting;
-  const most = Math.max(ofA.length, ofB.length);
-  for (let i = 0; i < most; i++) {
-    const times = [ofA, ofB].map((losses) =>
-      i < losses.length ? losses.time.at(i) : Number.POSITIVE_INFINITY,
-    );
-    const isSame = times[0] === times[1] && ofA.vc.at(i) === ofB.vc.at(i);
-    if (!isSame) return Math.max(parting, lowestOf(times));
-  }
-  return parting;
+  const same = lossesShared(session).of(ofA, ofB);
+  const times = [ofA, ofB].flatMap(({ length, time }) => (same < length ? [time.at(same)] : []));
+  return times.length === 0 ? parting : Math.max(parting, lowestOf(times));
 }
 
 /** Slow motion from just before the two begin to differ. */

@@ -29,15 +29,23 @@ interface Cut {
 
 /** When the last event of a VC was, up to a time; -Infinity for none. */
 function lastOf(series: EventSeries, vc: number, now: Picoseconds): Picoseconds {
-  for (let i = series.from(now + 1) - 1; i >= 0; i--)
-    if (series.vc.at(i) === vc) return series.time.at(i) ?? Number.NEGATIVE_INFINITY;
-  return Number.NEGATIVE_INFINITY;
+  const places = series.placesOf(vc);
+  const until = places.firstFrom(series.from(now + 1));
+  return until === 0 ? Number.NEGATIVE_INFINITY : series.time.at(places.at(until - 1));
 }
 
 function lastCut({ traces, now }: Seen, vc: number): Cut | null {
   const all = CUTS.map(([sign, code]) => ({ sign, time: lastOf(traces.events(code), vc, now) }));
   const last = all.reduce((latest, sign) => (sign.time > latest.time ? sign : latest));
   return last.time === Number.NEGATIVE_INFINITY ? null : last;
+}
+
+/** Whether so many bins before the one of a time have a value, and no other. */
+function holds(trace: ChannelTrace, value: number, time: Picoseconds, bins: number): boolean {
+  const { binPs } = trace.info;
+  const end = Math.floor(time / binPs) * binPs;
+  const { min, max } = trace.spans(end - bins * binPs, end, 1);
+  return min[0] === value && max[0] === value;
 }
 
 /** The last change of a value: which way, and in the bin of which time; null: none since then. */
@@ -48,10 +56,14 @@ function lastChange(
 ): { readonly rises: boolean; readonly time: Picoseconds } | null {
   const value = trace.at(now);
   const { binPs } = trace.info;
+  let passed = 1;
   for (let time = now - binPs; time >= since - binPs; time -= binPs) {
     const before = trace.at(time);
     if (Number.isNaN(before)) return null;
     if (before !== value) return { rises: value > before, time: time + binPs };
+    // Bins of this value before it are passed over, twice as many each time.
+    for (; holds(trace, value, time, passed); passed *= 2) time -= passed * binPs;
+    passed = Math.max(1, passed / 2);
   }
   return null;
 }
