@@ -78,6 +78,13 @@ const IN_ONE_PLACE = [
     instead: 'inList of app/strings/text',
   },
   {
+    what: 'takes a parameter of a mechanism from a port',
+    pattern: /\.params\[|\[params\]\[/,
+    planted: 'const cells = port?.params[name];',
+    known: [],
+    instead: 'paramsOf or policyNumber of app/store/paths, appliedThresholds of app/thresholds',
+  },
+  {
     what: 'makes something of all events again once there are more of them',
     pattern: /\.version === (\w+\.)*traces\.version\b/,
     planted: 'if (before?.version === traces.version && before.port === port) return before.list;',

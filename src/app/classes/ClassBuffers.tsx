@@ -5,11 +5,12 @@ import { Row } from '../plot/row/Row.tsx';
 import { shownPort } from '../plot/shown.ts';
 import { useSession } from '../session/context.ts';
 import { useMoment } from '../store/moment.ts';
+import { portOfClass } from '../store/paths.ts';
 import { abrVcs } from '../store/runKind.ts';
 import { classTexts as words } from '../strings/panels/classes.ts';
 import { inParts } from '../strings/text.ts';
 import { isProjector, vcColor } from '../theme/tokens/tokens.ts';
-import { thresholdSpecs } from '../thresholds/thresholds.ts';
+import { appliedThresholds } from '../thresholds/thresholds.ts';
 import { tracesOf } from '../traces/index.ts';
 import { percentage } from '../widgets/cssValues.ts';
 import { isColumn, useStageSize } from '../widgets/stageSize.ts';
@@ -49,12 +50,10 @@ export function ClassBuffers(): ReactElement | null {
 
 /** Thresholds of the policy that judges a class. */
 const ticksOf = (policies: readonly PolicyInfo[] | undefined, port: PortState, serviceClass: ServiceClass) =>
-  thresholdSpecs(policies?.find(({ id }) => id === port.classes?.[serviceClass].policy)).flatMap(
-    ({ name, label }) => {
-      const cells = port.classes?.[serviceClass].params[name];
-      return typeof cells === 'number' && cells > 0 ? [{ label, cells }] : [];
-    },
-  );
+  appliedThresholds(
+    policies?.find(({ id }) => id === port.classes?.[serviceClass].policy),
+    portOfClass(port, serviceClass),
+  ).filter(({ cells }) => cells > 0);
 
 interface PartProps {
   readonly port: PortState;

@@ -81,6 +81,12 @@ const LISTS = {
 /** Parameters of a port's mechanism, as applied. */
 export const paramsOf = (port: PortState, mechanism: Mechanism): ParameterValues => port[PARAMS[mechanism]];
 
+/** A number that the policy of a port has, as applied; null where it has none of this name. */
+export function policyNumber(port: PortState | null, name: string): number | null {
+  const value = port && paramsOf(port, 'policy')[name];
+  return typeof value === 'number' ? value : null;
+}
+
 /** Every mechanism of a kind. */
 export const mechanismsIn = (catalog: Catalog, mechanism: Mechanism): readonly MechanismInfo[] =>
   catalog[LISTS[mechanism]];

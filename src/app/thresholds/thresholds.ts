@@ -7,6 +7,7 @@ import type {
   SettingsInterval,
 } from '../../contract/index.ts';
 import type { StepSpan } from '../plot/paint/shapes.ts';
+import { paramsOf, policyNumber } from '../store/paths.ts';
 
 /** A step of an axis line; its end is known when another value takes over. */
 interface AppliedStep extends StepSpan {
@@ -28,15 +29,28 @@ export interface PortHistory {
 
 /** Mechanisms of a port that have thresholds on its queue. */
 export type ThresholdSlot = 'policy' | 'algorithm';
-const SLOTS = {
-  policy: { list: 'policies', params: 'params' },
-  algorithm: { list: 'algorithms', params: 'algorithmParams' },
-} as const;
+const LISTS = { policy: 'policies', algorithm: 'algorithms' } as const;
 
 export const thresholdSpecs = (policy: PolicyInfo | undefined): NumberParameter[] =>
   (policy?.parameters ?? []).filter(
     (p): p is NumberParameter => p.kind === 'number' && p.role === 'queue-threshold',
   );
+
+/** A threshold that is in force. */
+interface AppliedThreshold {
+  readonly label: string;
+  readonly cells: number;
+}
+
+/** Thresholds of the policy that runs at a port, or in the buffer of a class as if it were one, as applied. */
+export const appliedThresholds = (
+  policy: PolicyInfo | null | undefined,
+  port: PortState | null,
+): readonly AppliedThreshold[] =>
+  thresholdSpecs(policy ?? undefined).flatMap(({ name, label }) => {
+    const cells = policyNumber(port, name);
+    return cells === null ? [] : [{ label, cells }];
+  });
 
 /** A value takes over from the one before, unless it is the same. */
 function change(steps: AppliedStep[], from: Picoseconds, value: number): void {
@@ -59,20 +73,19 @@ export function portHistory(
   now: PortState,
   slot: ThresholdSlot = 'policy',
 ): PortHistory {
-  const { list, params } = SLOTS[slot];
   const lines = new Map<string, Omit<ThresholdLine, 'steps'> & { readonly steps: AppliedStep[] }>();
   const buffer: AppliedStep[] = [];
   for (const { from, settings } of recorded) {
-    const policy = catalog[list].find(({ id }) => id === settings[slot]);
+    const policy = catalog[LISTS[slot]].find(({ id }) => id === settings[slot]);
     for (const line of lines.values()) {
       const last = line.steps.at(-1);
       if (line.policy !== policy && last?.to === Number.POSITIVE_INFINITY) last.to = from;
     }
     for (const spec of thresholdSpecs(policy)) {
-      const value = settings[params][spec.name];
+      const value = paramsOf(settings, slot)[spec.name];
       if (policy === undefined || typeof value !== 'number') continue;
       const key = `${policy.id}.${spec.name}`;
-      const inForce = policy.id === now[slot] ? now[params][spec.name] : null;
+      const inForce = policy.id === now[slot] ? paramsOf(now, slot)[spec.name] : null;
       const current = typeof inForce === 'number' ? inForce : null;
       const line = lines.get(key) ?? { policy, spec, steps: [], current };
       change(line.steps, from, value);

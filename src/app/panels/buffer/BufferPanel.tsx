@@ -18,7 +18,7 @@ import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
-import { thresholdSpecs } from '../../thresholds/thresholds.ts';
+import { appliedThresholds } from '../../thresholds/thresholds.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { late } from '../../widgets/late.tsx';
 import { useSize } from '../../widgets/size.ts';
@@ -51,14 +51,7 @@ function bufferTable(session: Session): TableData {
 function useThresholds() {
   const policy = useMoment(shownPolicy);
   const port = useMoment(shownPort);
-  return useMemo(
-    () =>
-      thresholdSpecs(policy ?? undefined).flatMap(({ name, label }) => {
-        const cells = port?.params[name];
-        return typeof cells === 'number' ? [{ label, cells }] : [];
-      }),
-    [policy, port],
-  );
+  return useMemo(() => appliedThresholds(policy, port), [policy, port]);
 }
 
 /** The reader's place in the buffer, a slider from next out to the tail. */

@@ -5,6 +5,7 @@ import { shownPolicy, shownPort } from '../../plot/shown.ts';
 import { windowVc } from '../../readings/windows.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
+import { policyNumber } from '../../store/paths.ts';
 import { shortVcName } from '../../store/vcNames.ts';
 import { en } from '../../strings/en.ts';
 import { askAtPort, pickInRow } from '../../why/pick.ts';
@@ -19,9 +20,9 @@ function useNotes(): { title: string; notes: string[]; list: boolean } {
   const list = keepsList(policy);
   if (!list) return { title: en.panels.drops.drops, notes: [en.panels.drops.perVc], list };
   const limit = listLimit(policy);
-  const size = limit === null ? undefined : port?.params[limit];
+  const size = limit === null ? null : policyNumber(port, limit);
   const notes: string[] = [en.panels.drops.refused];
-  if (size !== undefined) notes.push(en.panels.drops.limit(String(size)));
+  if (size !== null) notes.push(en.panels.drops.limit(String(size)));
   return { title: en.panels.drops.list, notes, list };
 }
 

@@ -17,7 +17,7 @@ import { type Moment, RARELY_MS, useMoment } from '../../store/moment.ts';
 import { hasWindows } from '../../store/runKind.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { thresholdSpecs } from '../../thresholds/thresholds.ts';
+import { appliedThresholds } from '../../thresholds/thresholds.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { late } from '../../widgets/late.tsx';
 import { useSize } from '../../widgets/size.ts';
@@ -170,9 +170,7 @@ export function NetworkPanel(): ReactElement {
   const around = useLayoutContext();
   const isBufferBelow = around.magnifies || !isTight(around);
   const places = port?.bufferCells ?? 1;
-  const thresholds = thresholdSpecs(policy ?? undefined)
-    .map((spec) => port?.params[spec.name])
-    .filter((value) => typeof value === 'number');
+  const thresholds = appliedThresholds(policy, port).map(({ cells }) => cells);
   usePaint(canvas, size, (frame) =>
     paintNetwork(
       frame,

@@ -10,7 +10,7 @@ import { usePaint } from '../../plot/useSurface.ts';
 import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
-import { thresholdSpecs } from '../../thresholds/thresholds.ts';
+import { appliedThresholds } from '../../thresholds/thresholds.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { useSize } from '../../widgets/size.ts';
@@ -48,9 +48,7 @@ export function BufferBar(): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(box);
-  const thresholds = thresholdSpecs(policy ?? undefined)
-    .map((spec) => port?.params[spec.name])
-    .filter((value) => typeof value === 'number');
+  const thresholds = appliedThresholds(policy, port).map(({ cells }) => cells);
   usePaint(canvas, size, (frame) => paintBar(frame, port?.bufferCells ?? 1, thresholds));
   return (
     <Landmark

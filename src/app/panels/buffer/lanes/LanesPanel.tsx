@@ -183,9 +183,10 @@ function ShareHandles({ layout, port }: ShareHandlesProps): ReactElement {
   const own = layout.lanes.find(({ large }) => large);
   const vc = own?.vcs[0];
   const share = states.find(({ id }) => id === vc)?.share;
+  const { params } = port;
   const kinds = port.specs.flatMap((spec) => {
     const key = SHARES.find((name) => name === spec.name);
-    return key === undefined ? [] : [{ spec, key, common: Number(port.params[key]) }];
+    return key === undefined ? [] : [{ spec, key, common: Number(params[key]) }];
   });
   /** @param whose the VC; null: every one */
   const handle = (spec: NumberParameter, whose: number | null, path: string, applied: number, y: number) => (

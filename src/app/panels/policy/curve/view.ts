@@ -5,6 +5,7 @@ import { type CurveArea, type CurveAxes, type CurveScale, curveScale } from '../
 import type { Vertex } from '../../../plot/paint/shapes.ts';
 import type { Profile } from '../../../plot/paint/style.ts';
 import { useMoment } from '../../../store/moment.ts';
+import { policyNumber } from '../../../store/paths.ts';
 import type { Size } from '../../../widgets/size.ts';
 
 /** Room for ticks and names of axes, CSS pixels. */
@@ -55,8 +56,8 @@ export function useHandles(curve: PolicyCurve, port: PortState | null): readonly
     const policy = catalog?.policies.find(({ id }) => id === port?.policy);
     return curve.handles.flatMap((handle) => {
       const spec = policy?.parameters.find(({ name }) => name === handle.parameter);
-      const applied = port?.params[handle.parameter];
-      return spec?.kind === 'number' && typeof applied === 'number' ? [{ handle, spec, applied }] : [];
+      const applied = policyNumber(port, handle.parameter);
+      return spec?.kind === 'number' && applied !== null ? [{ handle, spec, applied }] : [];
     });
   }, [catalog, curve, port]);
 }

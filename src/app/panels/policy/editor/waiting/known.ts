@@ -2,6 +2,7 @@ import type { PortState } from '../../../../../contract/index.ts';
 import type { CheckedRule } from '../../../../../rules/tree.ts';
 import { parameterValue } from '../../../../../rules/values.ts';
 import { defaultOf } from '../../../../settings/ports.ts';
+import { paramsOf } from '../../../../store/paths.ts';
 import type { StageState } from '../../../../store/types.ts';
 import { queueTime } from '../queueTime.ts';
 import type { KnownValues } from './formula.ts';
@@ -30,7 +31,7 @@ export function knownNow(
     parameter: (index) => {
       const spec = rule.parameters[index];
       if (spec === undefined) return Number.NaN;
-      const value = port.params[spec.name] ?? defaultOf(spec, port.bufferCells);
+      const value = paramsOf(port, 'policy')[spec.name] ?? defaultOf(spec, port.bufferCells);
       return parameterValue(spec, { [spec.name]: value });
     },
   };
