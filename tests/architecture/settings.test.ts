@@ -28,6 +28,12 @@ const OWN = [
     instead: 'nameOf, labelAt, sayValue or sayEdit',
   },
   {
+    what: 'names a setting by the last of its keys',
+    pattern: /\w+\[(key|lastKey\(\w+\))\] \?\? (key|lastKey\(\w+\))[;,)\s]/,
+    planted: 'const label = LABELS[key] ?? key;',
+    instead: 'nameOf or fieldName',
+  },
+  {
     what: 'puts a name before a value',
     pattern: /\$\{\w*\.?label\} \$\{parameterValue\(/,
     planted: '`$' + '{spec.label} $' + '{parameterValue(spec, value)}`',

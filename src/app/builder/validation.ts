@@ -1,18 +1,7 @@
-import {
-  CLASS_NAMES,
-  keysOf,
-  lastKey,
-  type Problem,
-  type Reason,
-  type ScenarioDocument,
-  SERVICE_CLASSES,
-} from '../../contract/index.ts';
+import { keysOf, lastKey, type Problem, type Reason, type ScenarioDocument } from '../../contract/index.ts';
 import { problemSentence } from '../saying.ts';
-import { BUFFER, BUFFERS } from '../settings/form/portRows.ts';
-import { labelAt } from '../settings/labels.ts';
-import { EVERY } from '../settings/ports.ts';
+import { fieldName } from '../settings/form/fieldName.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
-import { mechanismWords } from '../strings/panels/mechanismWords.ts';
 import { numbersOf, type SenderGroup, senderGroups } from './document/groups.ts';
 import { switchesOf, trunksOf } from './document/parts.ts';
 import { shortestRoute } from './document/routes.ts';
@@ -60,30 +49,6 @@ export const layoutIssues = (places: SwitchPlaces): readonly NetworkFault[] =>
     sentence: words.faults.onePlace(id, on),
   }));
 
-/** Keys that no card of a part has, as the forms call them. */
-const LABELS: Readonly<Record<string, string>> = {
-  title: words.networkName,
-  id: words.name,
-  path: words.route,
-  bufferCells: BUFFER.label,
-  buffers: BUFFERS.label,
-  ...mechanismWords,
-};
-
-/** `Rate`, `All ports: buffer`, `Port S1 → S2: buffer, UBR`: a value as its field is called. */
-function labelOf(path: string): string {
-  const [list, port = '', , serviceClass] = keysOf(path);
-  const key = lastKey(path);
-  if (list !== 'ports') return labelAt(path) ?? LABELS[key] ?? key;
-  const [from = '', to = ''] = port.split('>');
-  const className = SERVICE_CLASSES.find((known) => known === serviceClass);
-  const label = LABELS[key] ?? key;
-  return words.atPort(
-    port === EVERY ? words.everyPort : words.portOf(from, to),
-    className === undefined ? label : words.ofClass(label, CLASS_NAMES[className]),
-  );
-}
-
 function sentenceOf(
   document: ScenarioDocument,
   group: SenderGroup | undefined,
@@ -101,7 +66,7 @@ function sentenceOf(
   // A whole path names a host for each VC, its route is that of the group.
   const isWholePath = lastKey(path) === 'path' && String(value).includes('>');
   return problemSentence(
-    { path: labelOf(path), value: isWholePath ? group?.route.join(' \u2192 ') : value, reason },
+    { path: fieldName(path), value: isWholePath ? group?.route.join(' \u2192 ') : value, reason },
     say(reason),
   );
 }
