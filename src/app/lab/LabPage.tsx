@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { LanguageLinks } from '../language/LanguageLinks.tsx';
 import { pageLink } from '../link/pageLink.ts';
-import { queryOf } from '../link/said.ts';
+import { raceAddress } from '../link/raceLink.ts';
+import { sweepAddress } from '../link/sweepLink.ts';
 import { labTexts as texts } from '../strings/pages/lab.ts';
 import styles from './lab.module.css';
 
@@ -15,12 +16,11 @@ interface HeadProps {
 
 /** The pages that run whole runs, as links. */
 function Head({ shown, scene }: HeadProps) {
-  const of = (page: LabPageId): string =>
-    queryOf([['page', page], ...(scene === undefined ? [] : [['scene', scene] as const])]);
+  const there = scene === undefined ? {} : { scene };
   const pages = [
     ['papers', pageLink('papers'), texts.papers],
-    ['sweep', of('sweep'), texts.sweep],
-    ['race', of('race'), texts.race],
+    ['sweep', sweepAddress.link(there), texts.sweep],
+    ['race', raceAddress.link(there), texts.race],
   ] as const;
   return (
     <header className={styles.head}>

@@ -3,13 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { openChannel } from '../client/channel.ts';
 import { openLink } from '../client/opening/open.ts';
 import { startWorker } from '../client/startWorker.ts';
-import { parseLink } from '../link/query.ts';
-import { queryOf, saidIn } from '../link/said.ts';
+import { raceAddress } from '../link/raceLink.ts';
+import { EMPTY_LINK } from '../link/state.ts';
 import { keptRace } from '../race/keptRace.ts';
 import { RaceContent } from '../race/RaceContent.tsx';
 import { restoreRace } from '../race/race.ts';
 import { SessionContext } from '../session/context.ts';
-import { createSession, type Session } from '../session/session.ts';
+import { createSession } from '../session/session.ts';
 import { startSession } from '../session/start.ts';
 import { useMoment } from '../store/moment.ts';
 import { labTexts as texts } from '../strings/pages/lab.ts';
@@ -20,20 +20,8 @@ import { SceneChoice } from './SceneChoice.tsx';
 
 const USUAL_SCENE = 'symmetric-500';
 
-/** The last race, where a run of it leads back to this page. */
-const raceThere = () => (saidIn(location.search, 'scene') === null ? keptRace() : null);
-
-const sceneOf = (race: ReturnType<typeof raceThere>): string =>
-  saidIn(location.search, 'scene') ?? race?.networks[0]?.scene ?? USUAL_SCENE;
-
 /** Another scene is another page: a race that is under way belongs to this one. */
-const openScene = (scene: string): void =>
-  location.assign(
-    queryOf([
-      ['page', 'race'],
-      ['scene', scene],
-    ]),
-  );
+const openScene = (scene: string): void => location.assign(raceAddress.link({ scene }));
 
 /** The race of the stage, of a scene that is loaded and not shown. */
 function RacePage({ scene }: { readonly scene: string }) {
@@ -54,21 +42,13 @@ function RacePage({ scene }: { readonly scene: string }) {
   );
 }
 
-async function openPaused(session: Session, scene: string): Promise<void> {
-  const { link, problems } = parseLink(
-    queryOf([
-      ['scene', scene],
-      ['paused', 1],
-    ]),
-  );
-  await openLink(session, link, problems);
-}
-
 /** Races instead of the stage. Resolves when the scene is there. */
 export function mountRace(root: HTMLElement): Promise<void> {
   document.title = pageTitle(texts.race);
-  const race = raceThere();
-  const scene = sceneOf(race);
+  const asked = raceAddress.read(location.search).scene;
+  // The last race, where a run of it leads back to this page.
+  const race = asked === '' ? keptRace() : null;
+  const scene = asked || (race?.networks[0]?.scene ?? USUAL_SCENE);
   const session = createSession({ channel: openChannel(startWorker), element: root });
   if (race !== null) restoreRace(session, race);
   createRoot(root).render(
@@ -78,5 +58,5 @@ export function mountRace(root: HTMLElement): Promise<void> {
       </SessionContext>
     </StrictMode>,
   );
-  return startSession(session, () => openPaused(session, scene));
+  return startSession(session, () => openLink(session, { ...EMPTY_LINK, scene, paused: true }));
 }
