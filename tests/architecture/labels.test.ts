@@ -10,6 +10,9 @@ const OVERLAP = new RegExp(
     String.raw`\b(to|right) <= (\w+\.)?(from|left) \|\|`,
     // By their middles.
     String.raw`Math\.abs\([^)]*\) < [\w.]*[wW]idth \/ 2 && Math\.abs\(`,
+    // By a middle and the halves of both.
+    String.raw`Math\.abs\([^)]*\) < [^;,&|]{0,40} \/ 2 \+ \w`,
+    String.raw`- \w+ < \w+ \+ \w+ \+ \w+ \?`,
   ].join('|'),
 );
 
@@ -21,6 +24,8 @@ it('notices a second placer of labels', () => {
   expect(OVERLAP.test('if (one.from < to && one.to > from) return;')).toBe(true);
   expect(OVERLAP.test('placed.every((other) => other.to <= from || other.from >= to)')).toBe(true);
   expect(OVERLAP.test('Math.abs(x - box.x) < width / 2 && Math.abs(y - box.y) < height / 2')).toBe(true);
+  expect(OVERLAP.test('boxes.filter((box) => Math.abs(box.y - line) < pitch / 2 + half)')).toBe(true);
+  expect(OVERLAP.test('at - half < x + left + letters ? at + half - x : left')).toBe(true);
   expect(OVERLAP.test('if (from < 0 || from + long > width) return null;')).toBe(false);
 });
 

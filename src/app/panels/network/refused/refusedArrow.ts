@@ -1,3 +1,4 @@
+import { meets, placeLabels, spanAround, spanFrom } from '../../../plot/labels.ts';
 import type { Box } from '../../../plot/plane.ts';
 import type { PlacedMarker } from '../layout.ts';
 
@@ -38,20 +39,25 @@ export function refusedArrow(
 ): RefusedArrow {
   const x = fromLeft ? buffer.x - half * 1.6 : buffer.x + buffer.width + half * 1.6;
   const floor = buffer.y + buffer.height;
-  const below = markers
-    .filter((box) => box.y > floor && Math.abs(box.x - x) < (pitch * box.span) / 2 + half)
-    .map(({ y }) => y - pitch / 2 - floor - CLEAR);
+  const taken = markers.map((marker) => ({
+    ...spanAround(marker.x, (pitch * marker.span) / 2),
+    top: marker.y - pitch / 2,
+    bottom: marker.y + pitch / 2,
+    isRight: marker.x > x,
+  }));
+  const below = taken
+    .filter(({ from, to, top }) => top + pitch / 2 > floor && meets({ from, to }, spanAround(x, half)))
+    .map(({ top }) => top - floor - CLEAR);
   const room = Math.min((TRIANGLE + LONGEST) * half, ...below);
   const fits = Math.max(LEAST, Math.min(half, room / (TRIANGLE + SHORTEST)));
   const way = Math.max(0, Math.min(LONGEST * fits, room - TRIANGLE * fits));
   const bottom = buffer.height + way;
   const line = buffer.y + bottom + fits;
-  const words = markers
-    .filter((box) => box.x > x && Math.abs(box.y - line) < pitch / 2 + fits)
-    .sort((a, b) => a.x - b.x)
-    .reduce((left, { x: at, span }) => {
-      const half = (pitch * span) / 2;
-      return at - half < x + left + letters ? Math.max(left, at + half - x) : left;
-    }, 2 * fits);
-  return { x, half: fits, bottom, tip: bottom + TRIANGLE * fits, words };
+  const next = x + 2 * fits;
+  const right = taken.filter(({ isRight }) => isRight);
+  const wishes = [next, ...right.map(({ to }) => to).filter((to) => to > next)]
+    .toSorted((a, b) => a - b)
+    .map((from) => ({ ...spanFrom(from, letters), top: line - fits, bottom: line + fits }));
+  const [words] = placeLabels([wishes], right);
+  return { x, half: fits, bottom, tip: bottom + TRIANGLE * fits, words: (words?.from ?? next) - x };
 }
