@@ -22,14 +22,19 @@ it('a link to a page is made by its name in the table of pages', () => {
   expect(holding(WRITTEN_OUT), 'use pageLink of app/link').toEqual(['link/pageLink.ts']);
 });
 
-/** An address of a page that is put together by hand, and the scene of a page that is taken out of one. */
-const PAGE_BY_HAND = /\bqueryOf\(\s*\[\s*\[\s*'page'|\bsaidIn\((location\.)?search, '(scene|seed)'\)/;
+/** An address of a page that is put together by hand, and the scene of a page, or what is hidden, that is taken out of one. */
+const PAGE_BY_HAND =
+  /\bqueryOf\(\s*\[\s*\[\s*'page'|\bsaidIn\((location\.)?search, '(scene|seed)'\)|\bsaidIn\(\w+, 'hide'\)/;
 
 it('what the address of a page says is read and written as a list of fields', () => {
   expect("queryOf([['page', page], ['scene', scene]])").toMatch(PAGE_BY_HAND);
+  expect("const hidden = saidIn(search, 'hide')?.split(',') ?? [];").toMatch(PAGE_BY_HAND);
   expect("const scene = saidIn(location.search, 'scene') ?? USUAL_SCENE;").toMatch(PAGE_BY_HAND);
   // Whether the link is that of a run is asked before the codec of runs is there.
-  expect(holding(PAGE_BY_HAND), 'use urlState of app/link').toEqual(['session/start.ts']);
+  expect(holding(PAGE_BY_HAND), 'use urlState or hiding of app/link').toEqual([
+    'link/said.ts',
+    'session/start.ts',
+  ]);
 });
 
 it('only app/kept.ts keeps text in the browser, by a schema, and only lab/kept.ts runs', () => {

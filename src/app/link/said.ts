@@ -29,3 +29,9 @@ export function withSaid(search: string, changes: Readonly<Record<string, string
   }
   return queryOf([...query]);
 }
+
+/** The same link of a run with a part of the page left out as well. */
+export function hiding(link: string, part: string): string {
+  const hidden = saidIn(link, 'hide')?.split(',') ?? [];
+  return withSaid(link, { hide: [...new Set([part, ...hidden])].join(',') });
+}

@@ -25,7 +25,7 @@ describe('a handout', () => {
       embed: true,
       paused: true,
       show: ['network'],
-      hide: ['windows', 'sentence'],
+      hide: ['sentence', 'windows'],
     });
     expect(read(pictureOf('?page=handout&scene=one-cell&paused=0&t=0.1')).link.paused).toBe(true);
   });

@@ -4,7 +4,7 @@ import { openLink } from '../../client/opening/open.ts';
 import { seekAndWait } from '../../client/opening/opening.ts';
 import type { MountedStage } from '../../client/scripting/script.ts';
 import { parseLink } from '../../link/query.ts';
-import { saidIn, withSaid } from '../../link/said.ts';
+import { hiding } from '../../link/said.ts';
 import type { LinkState } from '../../link/state.ts';
 import { busy } from '../../rest.ts';
 import type { Session } from '../../session/session.ts';
@@ -13,10 +13,7 @@ import { watchPlan } from './onPlan.ts';
 import type { StageController } from './presenter.ts';
 
 /** The link of a scene as the room sees it: the header is for the person with the mouse. */
-export function roomLink(link: string): string {
-  const hidden = saidIn(link, 'hide')?.split(',') ?? [];
-  return withSaid(link, { hide: ['header', ...hidden].join(',') });
-}
+export const roomLink = (link: string): string => hiding(link, 'header');
 
 /** Stops that only move the head: going back is a seek, not a new run. */
 const movesOnly = (stop: Stop): boolean => !('set' in stop || 'open' in stop);

@@ -1,6 +1,6 @@
 import { pageLink } from '../../link/pageLink.ts';
 import { parseLink, writeLink } from '../../link/query.ts';
-import { saidIn, withSaid } from '../../link/said.ts';
+import { hiding, withSaid } from '../../link/said.ts';
 import type { LinkState } from '../../link/state.ts';
 
 /** The address of the handout of a link; both begin with a question mark. */
@@ -13,11 +13,13 @@ export const linkOf = (search: string): string => withSaid(search, { page: null 
  * The link of the stage on the paper: network and plots, still, without the sentence, as the questions ask for it. Parts that the
  * link leaves out are left out here too.
  */
-export function pictureOf(search: string): string {
-  const hidden = saidIn(search, 'hide')?.split(',') ?? [];
-  const hide = [...new Set([...hidden, 'sentence'])].join(',');
-  return withSaid(linkOf(search), { embed: '1', paused: '1', show: 'network', hide, large: null });
-}
+export const pictureOf = (search: string): string =>
+  withSaid(hiding(linkOf(search), 'sentence'), {
+    embed: '1',
+    paused: '1',
+    show: 'network',
+    large: null,
+  });
 
 /** The link on the paper: the run of the stage, with parts, theme and frame of the page as the address has them. */
 export function printedLink(now: LinkState, search: string): string {
