@@ -4,16 +4,24 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import { againstTables } from '../../src/cli/bench/against/against.ts';
 import { type Checkout, commitOf, runnerScriptOf } from '../../src/cli/bench/against/checkout.ts';
-import { compareEngines } from '../../src/cli/bench/against/engine.ts';
+import { compareEngines, type HopCost } from '../../src/cli/bench/against/engine.ts';
 import { mainThreadOf, type TraceEvent } from '../../src/cli/bench/against/mainThread.ts';
 import { firstThatMeasures } from '../../src/cli/bench/against/memory.ts';
-import { byTurns, comparisonOf, eachOf, unlessRefused } from '../../src/cli/bench/against/page.ts';
+import {
+  byTurns,
+  comparisonOf,
+  eachOf,
+  knownOf,
+  type OtherPage,
+  orNullIfRefused,
+} from '../../src/cli/bench/against/page.ts';
 import { acknowledgementIn, type Served, serve } from '../../src/cli/bench/against/serve.ts';
 import { watchedOf } from '../../src/cli/bench/against/watched.ts';
 import { benchCommand } from '../../src/cli/bench/command.ts';
 import { holdLimits, limitsOption } from '../../src/cli/bench/limit.ts';
-import { type StartRunner, startRunner } from '../../src/cli/bench/turns.ts';
+import { type Runner, type RunTask, type StartRunner, startRunner } from '../../src/cli/bench/turns.ts';
 import { Failure, UsageError } from '../../src/cli/output.ts';
 import { recorder } from './support.ts';
 
@@ -90,7 +98,6 @@ export const createSimulation = () => ({ end: 1, hops: 10, runUntil: () => {} })
     }
     return { root, remove: () => {} };
   }
-  const measured = (checkout: Checkout) => compareEngines(['engine'], 1, runnerScriptOf(checkout), []);
 
   it('is measured by the names that it has', async () => {
     const other = commitWith('export class Recorder {\n  settle() {\n  }\n}');
@@ -100,10 +107,74 @@ export const createSimulation = () => ({ end: 1, hops: 10, runUntil: () => {} })
   });
 
   it('is not passed over where it runs nothing: what its process said is named', async () => {
-    const other = commitWith('export class Recorder {\n}');
-    await expect(measured(other)).rejects.toThrow(
-      /runs none of what is measured\n.*code 1\nTypeError: .*flush/,
+    const other = commitWith("throw new TypeError('flush');\nexport class Recorder {\n}");
+    const measured = compareEngines(
+      ['engine'],
+      1,
+      [{ commit: 'abc', script: runnerScriptOf(other), take: () => {} }],
+      [],
     );
+    await expect(measured).rejects.toThrow(
+      /^abc runs none of what is measured\n.*code 1\nTypeError: .*flush/,
+    );
+  });
+});
+
+describe('the engines of several commits', () => {
+  /** Runners of scripts by what a hop costs there; that of this state has none. */
+  const startWith =
+    (costOf: (script: string | undefined, task: RunTask) => number) =>
+    async (task: RunTask, script?: string): Promise<Runner> => {
+      const cost = costOf(script, task);
+      if (Number.isNaN(cost)) throw new Error('no such scene');
+      return { run: async () => cost, end: async () => {} };
+    };
+  const rowsOf = () => new Map<string, HopCost[]>();
+  const other = (rows: Map<string, HopCost[]>, commit: string) => {
+    const own: HopCost[] = [];
+    rows.set(commit, own);
+    return { commit, script: commit, take: (row: HopCost) => own.push(row) };
+  };
+
+  it('are measured with this one, and each has the rows that it knows', async () => {
+    const rows = rowsOf();
+    const costOf = (script: string | undefined, { settings }: RunTask) =>
+      script === 'old' && settings.length > 0 ? Number.NaN : script === undefined ? 30 : 60;
+    await compareEngines(['engine'], 2, [other(rows, 'new'), other(rows, 'old')], [], startWith(costOf));
+    const named = (commit: string) => rows.get(commit)!.map(({ what }) => what);
+    const withoutTraces = ['wfq with 50 senders', 'fifo with 100 senders'];
+    expect(named('new').filter((what) => !what.endsWith(', all traces'))).toEqual(withoutTraces);
+    expect(named('old')).toEqual(named('new').filter((what) => what.endsWith(', all traces')));
+    for (const row of [...rows.values()].flat()) expect(row).toMatchObject({ nsPerHop: 30, times: 0.5 });
+  });
+
+  it('are measured although another runs nothing, which is a failure in the end', async () => {
+    const rows = rowsOf();
+    const costOf = (script: string | undefined) => (script === 'old' ? Number.NaN : 30);
+    const measured = compareEngines(
+      ['engine'],
+      1,
+      [other(rows, 'old'), other(rows, 'new')],
+      [],
+      startWith(costOf),
+    );
+    await expect(measured).rejects.toThrow(
+      new UsageError(['old runs none of what is measured', 'no such scene']),
+    );
+    expect(rows.get('new')!.length).toBeGreaterThan(0);
+  });
+
+  it('have a table each', () => {
+    const report = { rounds: 10, page: [], engine: [{ what: 'a', nsPerHop: 40, times: 1.2 }] };
+    const tables = againstTables([
+      { ...report, commit: 'new' },
+      { ...report, commit: 'old', page: [comparisonOf('p', [[3, 2]])] },
+    ]);
+    expect(tables).toMatch(/^Beside new, medians of 10 rounds by turns\n\nmechanism +ns\/hop +times new\n/);
+    expect(tables).toMatch(
+      /\n\nBeside old, medians of 10 rounds by turns\n\nmechanism +ns\/hop +times old\n/,
+    );
+    expect(tables).toMatch(/^p +3\.0 +2\.0 +1\.50$/m);
   });
 });
 
@@ -178,36 +249,55 @@ describe('measuring by turns', () => {
     weigh: () => 0,
     close: async () => {},
   });
-  const [now, before] = [servedAt('now'), servedAt('before')];
+  const now = servedAt('now');
+  const pageOf = (commit: string): OtherPage => ({ commit, served: servedAt(commit), take: () => {} });
+  const [before, longBefore] = [pageOf('before'), pageOf('long before')];
 
   it('begins every second round with the other one', async () => {
     const order: string[] = [];
-    const rounds = await byTurns(3, async ({ address }) => order.push(address), now, before);
+    const measured = await byTurns(3, async ({ address }) => order.push(address), now, [before]);
     expect(order).toEqual(['now', 'before', 'before', 'now', 'now', 'before']);
-    expect(rounds).toEqual([
+    const rounds = [
       [1, 2],
       [4, 3],
       [5, 6],
+    ];
+    expect(measured).toEqual([{ other: before, rounds }]);
+  });
+
+  it('measures this state once a round beside several', async () => {
+    const order: string[] = [];
+    const measured = await byTurns(2, async ({ address }) => order.push(address), now, [before, longBefore]);
+    expect(order).toEqual(['now', 'before', 'long before', 'long before', 'before', 'now']);
+    expect(measured.map(({ rounds }) => rounds)).toEqual([
+      [
+        [1, 2],
+        [6, 5],
+      ],
+      [
+        [1, 3],
+        [6, 4],
+      ],
     ]);
   });
 
   const failing = (message: string) => async (served: Served) => {
-    if (served === before) throw new Error(message);
+    if (served === before.served) throw new Error(message);
     return 1;
   };
 
   it('says whose failure it was, and in which round', async () => {
-    await expect(byTurns(3, failing('no memory'), now, before)).rejects.toThrow(
-      new Failure(['that commit, round 1 of 3: Error: no memory']),
+    await expect(byTurns(3, failing('no memory'), now, [before])).rejects.toThrow(
+      new Failure(['before, round 1 of 3: Error: no memory']),
     );
   });
 
-  it('leaves out what that commit does not know, and any other failure is one', async () => {
+  it('leaves out what a commit does not know, and any other failure is one', async () => {
     const said = (type: string) => `page.evaluate: Error: ${JSON.stringify({ type, problems: [] })}`;
-    const measure = (type: string) => () =>
-      unlessRefused(async () => void (await byTurns(1, failing(said(type)), now, before)));
-    await expect(measure('refused')()).resolves.toBeUndefined();
-    await expect(measure('failed')()).rejects.toThrow(said('failed'));
+    const measure = (type: string) =>
+      byTurns(1, orNullIfRefused(failing(said(type))), now, [before, longBefore]);
+    expect(knownOf(await measure('refused'))).toEqual([{ other: longBefore, rounds: [[1, 1]] }]);
+    await expect(measure('failed')).rejects.toThrow(said('failed'));
   });
 });
 
@@ -256,6 +346,8 @@ it.each([
 
 it.each([
   [['--against', 'no-such-commit'], '--against = no-such-commit: no commit of this repository'],
+  [['--against', 'HEAD,no-such-commit'], '--against = no-such-commit: no commit of this repository'],
+  [['--against', 'HEAD,HEAD'], '--against = HEAD,HEAD: HEAD twice'],
   [['--against', 'HEAD', '--only', 'edits'], '--only = edits: unknown'],
   [['--against', 'HEAD', '--of', 'mine'], '--of = mine: unknown'],
   [['--against', 'HEAD', '--rounds', '0'], '--rounds = 0: not a whole number from 1 to 100'],

@@ -5,9 +5,10 @@ import { benchCommand } from '../../src/cli/bench/command.ts';
 import { benchNode, durationOf, networkOf, speedOf } from '../../src/cli/bench/node.ts';
 import { benchPolicies } from '../../src/cli/bench/policies.ts';
 import { benchSchedulers } from '../../src/cli/bench/schedulers.ts';
+import { benchSenders } from '../../src/cli/bench/senders.ts';
 import { benchTables } from '../../src/cli/bench/tables.ts';
 import { benchTraces, TRACED } from '../../src/cli/bench/traces.ts';
-import { byTurns, compareWith, type Runner } from '../../src/cli/bench/turns.ts';
+import { besideEach, byTurns, compareWith, type Runner } from '../../src/cli/bench/turns.ts';
 import { median } from '../../src/cli/calibration.ts';
 import { catalog } from '../../src/engine/index.ts';
 import { recorder } from './support.ts';
@@ -75,6 +76,23 @@ describe('bench', () => {
     expect(cost).toEqual({ nsPerHop: 30, times: 1.5 });
   });
 
+  it('runs once a round, whether beside one or beside several', async () => {
+    const order: string[] = [];
+    const named = (name: string, cost: number): Runner => ({
+      ...runnerOf([]),
+      run: async () => {
+        order.push(name);
+        return cost;
+      },
+    });
+    const costs = await besideEach(named('now', 30), [named('a', 20), named('b', 60)], 2);
+    expect(order).toEqual(['now', 'a', 'b', 'now', 'a', 'b']);
+    expect(costs).toEqual([
+      { nsPerHop: 30, times: 1.5 },
+      { nsPerHop: 30, times: 0.5 },
+    ]);
+  });
+
   it('compares the cost of every policy with that of EPD', async () => {
     const ids = catalog.policies.map(({ id }) => id);
     const costs = await benchPolicies('half-empty', 3, async ({ scenario, settings }) => {
@@ -114,6 +132,20 @@ describe('bench', () => {
     expect(costs[0]).toMatchObject({ scheduler: 'fifo', vcs: 2, timesFifo: 1 });
   });
 
+  it('compares a hop with many senders with one with ten', async () => {
+    const costs = await benchSenders([50, 250], 1, async ({ settings, traces }) => {
+      expect([traces, settings.length]).toEqual([undefined, 1]);
+      const [path, senders] = settings[0]!;
+      expect(path).toBe('senders.S1');
+      return { ...runnerOf([]), run: async () => 20 + Number(senders) };
+    });
+    expect(costs).toEqual([
+      { senders: 50, nsPerHop: 70, timesTen: 70 / 30 },
+      { senders: 250, nsPerHop: 270, timesTen: 9 },
+    ]);
+    expect(benchTables({ senders: costs })).toMatch(/^250 +270\.0 +9\.00$/m);
+  });
+
   it('compares the cost of every ABR algorithm with that of UBR', async () => {
     const ids = catalog.algorithms.map(({ id }) => id);
     const costs = await benchAlgorithms('ulku-r2-lan', 1, async ({ scenario, settings }) => {
@@ -137,7 +169,7 @@ describe('bench', () => {
     const output = recorder();
     expect(await benchCommand(['--only', 'engine,speed'], output)).toBe(2);
     expect(output.errors).toEqual([
-      '--only = speed: unknown; known: engine, traces, policies, edited, schedulers, algorithms, frames, edits, why, time, warm',
+      '--only = speed: unknown; known: engine, traces, policies, edited, schedulers, senders, algorithms, frames, edits, why, time, warm',
     ]);
     expect(chosenOf('only', 'why,engine', ['engine', 'edits', 'why'])).toEqual(['engine', 'why']);
   });

@@ -9,12 +9,13 @@ import { holdLimits, limitsOption } from './limit.ts';
 import { benchNode, durationOf, networkOf } from './node.ts';
 import { benchEdited, benchPolicies } from './policies.ts';
 import { benchSchedulers } from './schedulers.ts';
+import { benchSenders } from './senders.ts';
 import { type BenchReport, benchTables } from './tables.ts';
 import { benchTraces, comparedTraces, TRACED } from './traces.ts';
 import type { StartRunner } from './turns.ts';
 
 const USAGE = `usage: bench [--json] [--only part[,part]] [--limit times[,scene=times]]
-       bench --against commit [--only part[,part]] [--of mechanism[,mechanism]] [--rounds n] [--limit times[,scene=times]] [--json]`;
+       bench --against commit[,commit] [--only part[,part]] [--of mechanism[,mechanism]] [--rounds n] [--limit times[,scene=times]] [--json]`;
 const OPTIONS = {
   json: { type: 'boolean' },
   only: { type: 'string' },
@@ -36,8 +37,10 @@ const ROUNDS_AGAINST = { min: 1, max: 100, integer: true, usual: 10 };
 const networks = () => [networkOf(SCENARIO), networkOf(ABR), networkOf(ABR_WAN), networkOf(ABR, 3)];
 /** Senders over one port, for the cost of schedulers. */
 const SENDERS = [10, 50];
+/** Senders of which hops are compared with those of ten. */
+const MANY_SENDERS = [50, 250];
 
-const NODE_PARTS = ['engine', 'traces', 'policies', 'edited', 'schedulers', 'algorithms'] as const;
+const NODE_PARTS = ['engine', 'traces', 'policies', 'edited', 'schedulers', 'senders', 'algorithms'] as const;
 /** What `--of` takes, and `--limit` as it takes scenes. */
 const MECHANISMS = [...catalog.policies, ...catalog.algorithms].map(({ id }) => id);
 /** `engine` runs on Node and on the page. */
@@ -69,15 +72,20 @@ export function benchCommand(argv: readonly string[], output: Output, start?: St
     }
     await benchAgainst(
       {
-        commit: values.against,
+        commits: values.against,
         parts: chosenOf('only', values.only, ALL_PARTS),
         mechanisms: values.of === undefined ? [] : chosenOf('of', values.of, MECHANISMS),
         rounds: numberOption('rounds', values.rounds, ROUNDS_AGAINST) ?? ROUNDS_AGAINST.usual,
       },
       output,
-      (report) => {
-        output.out(values.json === true ? JSON.stringify(report, null, 2) : againstTables(report));
-        if (limits !== null) holdLimits(limits, [...report.engine, ...report.page]);
+      (reports) => {
+        const report = reports.length === 1 ? reports[0] : reports;
+        output.out(values.json === true ? JSON.stringify(report, null, 2) : againstTables(reports));
+        if (limits === null) return;
+        holdLimits(
+          limits,
+          reports.flatMap(({ engine, page }) => [...engine, ...page]),
+        );
       },
     );
     return EXIT.ok;
@@ -97,6 +105,7 @@ async function measure(
     policies: async () => ({ policies: await benchPolicies(SCENARIO, ROUNDS) }),
     edited: async () => ({ edited: await benchEdited(SCENARIO, ROUNDS) }),
     schedulers: () => ({ schedulers: benchSchedulers(SENDERS, ROUNDS) }),
+    senders: async () => ({ senders: await benchSenders(MANY_SENDERS, ROUNDS, start) }),
     algorithms: async () => ({ algorithms: await benchAlgorithms(ABR, ROUNDS) }),
   };
   const report: BenchReport = {};

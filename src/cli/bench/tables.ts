@@ -4,6 +4,7 @@ import type { BrowserBench } from './browser.ts';
 import type { FrameTimes } from './frames.ts';
 import type { EditedCost, PolicyCost } from './policies.ts';
 import type { SchedulerCost } from './schedulers.ts';
+import type { SenderCost } from './senders.ts';
 import type { TraceCost } from './traces.ts';
 
 /** Keys as in `bench --json` (docs/reference/cli.md); what was not measured is not there. */
@@ -12,6 +13,7 @@ export interface BenchReport extends Partial<BrowserBench> {
   readonly policies?: readonly PolicyCost[];
   readonly edited?: readonly EditedCost[];
   readonly schedulers?: readonly SchedulerCost[];
+  readonly senders?: readonly SenderCost[];
   readonly algorithms?: readonly AlgorithmCost[];
 }
 
@@ -23,6 +25,7 @@ export function benchTables(report: BenchReport): string {
     policyTable(report),
     editedTable(report),
     schedulerTable(report),
+    senderTable(report),
     algorithmTable(report),
     frameTable(report),
     responseLines(report),
@@ -77,6 +80,12 @@ const schedulerTable = ({ schedulers }: BenchReport): string =>
       fixed(cost.nsPerHop, 1),
       fixed(cost.timesFifo, 2),
     ]),
+  );
+
+const senderTable = ({ senders }: BenchReport): string =>
+  table(
+    ['senders', 'ns/hop', 'times 10'],
+    senders?.map((cost) => [String(cost.senders), fixed(cost.nsPerHop, 1), fixed(cost.timesTen, 2)]),
   );
 
 const algorithmTable = ({ algorithms }: BenchReport): string =>

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { elementAt } from '../../contract/index.ts';
 import { bundle } from '../bundle.ts';
 import { median } from '../calibration.ts';
 import { Failure } from '../output.ts';
@@ -38,14 +39,24 @@ const bundles = new Map<string, Promise<string>>();
  * process of its own, as on the page: in one that has run sixteen policies, no call to a policy can be inlined any more.
  */
 export async function byTurns(first: Runner, second: Runner, rounds: number): Promise<Cost> {
+  return elementAt(await besideEach(first, [second], rounds), 0);
+}
+
+/** Runs of one and of several others by turns, in which it runs once a round: its cost over that of each of them. */
+export async function besideEach(
+  first: Runner,
+  others: readonly Runner[],
+  rounds: number,
+): Promise<readonly Cost[]> {
   let nsPerHop = Number.POSITIVE_INFINITY;
-  const ratios: number[] = [];
+  const ratios = others.map((): number[] => []);
   for (let round = 0; round < rounds; round++) {
     const cost = await first.run();
-    ratios.push(cost / (await second.run()));
+    for (let i = 0; i < others.length; i++)
+      elementAt(ratios, i).push(cost / (await elementAt(others, i).run()));
     nsPerHop = Math.min(nsPerHop, cost);
   }
-  return { nsPerHop, times: median(ratios) };
+  return ratios.map((ofOne) => ({ nsPerHop, times: median(ofOne) }));
 }
 
 /** Pairs each of these tasks with one and the same other. */

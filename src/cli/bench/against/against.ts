@@ -2,23 +2,26 @@ import { join } from 'node:path';
 import { ensureBuilt, ROOT } from '../../built.ts';
 import type { Output } from '../../output.ts';
 import { columns, fixed } from '../../text.ts';
-import { checkOut, commitOf, pageOf, runnerScriptOf } from './checkout.ts';
+import { type Checkout, checkOut, commitsOf, pageOf, runnerScriptOf } from './checkout.ts';
 import { compareEngines, ENGINE_PARTS, type HopCost } from './engine.ts';
-import { type Comparison, comparePages, eachOf, PAGE_PARTS } from './page.ts';
+import { type Comparison, comparePages, eachOf, type OtherPage, PAGE_PARTS } from './page.ts';
 import { serve } from './serve.ts';
 
 /** What can be measured against another commit. */
 export const ALL_PARTS = [...ENGINE_PARTS, ...PAGE_PARTS] as const;
 
+type Part = (typeof ALL_PARTS)[number];
+
 export interface AgainstTask {
-  readonly commit: string;
-  readonly parts: readonly (typeof ALL_PARTS)[number][];
+  /** Separated by commas. */
+  readonly commits: string;
+  readonly parts: readonly Part[];
   /** Only these policies and algorithms; all, where there are none. */
   readonly mechanisms: readonly string[];
   readonly rounds: number;
 }
 
-/** Keys as in `bench --against --json` (docs/reference/cli.md). */
+/** Beside one commit. Keys as in `bench --against --json` (docs/reference/cli.md). */
 export interface AgainstReport {
   readonly commit: string;
   readonly rounds: number;
@@ -26,40 +29,80 @@ export interface AgainstReport {
   readonly page: readonly Comparison[];
 }
 
+interface Other extends AgainstReport {
+  readonly checkout: Checkout;
+  readonly engine: HopCost[];
+  readonly page: Comparison[];
+}
+
 /**
- * This state of the project and that of a commit, by turns on this machine.
+ * This state of the project and that of each of the commits, all by turns on this machine.
  * @param show takes what has been measured, where something could not be measured as well
  * @throws UsageError
  */
 export async function benchAgainst(
-  { commit: name, parts, mechanisms, rounds }: AgainstTask,
+  { commits, parts, mechanisms, rounds }: AgainstTask,
   output: Output,
-  show: (report: AgainstReport) => void,
+  show: (reports: readonly AgainstReport[]) => void,
 ): Promise<void> {
-  const commit = commitOf(name);
-  const other = checkOut(commit, output);
+  const others: Other[] = [];
+  const names = commitsOf(commits);
   try {
+    for (const commit of names)
+      others.push({ commit, rounds, engine: [], page: [], checkout: checkOut(commit, output) });
     const inEngine = ENGINE_PARTS.filter((part) => parts.includes(part));
     const onPage = PAGE_PARTS.filter((part) => parts.includes(part));
-    const engine =
-      inEngine.length === 0 ? [] : await compareEngines(inEngine, rounds, runnerScriptOf(other), mechanisms);
-    const page: Comparison[] = [];
-    if (onPage.length === 0) return show({ commit, rounds, engine, page });
-    ensureBuilt(output);
-    const [now, before] = [await serve(join(ROOT, 'dist')), await serve(pageOf(other, output))];
+    const engines = () =>
+      compareEngines(
+        inEngine,
+        rounds,
+        others.map(({ commit, checkout, engine }) => ({
+          commit,
+          script: runnerScriptOf(checkout),
+          take: (row) => engine.push(row),
+        })),
+        mechanisms,
+      );
+    const pages = () => measurePages(onPage, rounds, others, output);
+    const measures = [...(inEngine.length > 0 ? [engines] : []), ...(onPage.length > 0 ? [pages] : [])];
     try {
-      await eachOf(onPage, (part) => comparePages(part, rounds, now, before, (row) => page.push(row)));
+      await eachOf(measures, (measure) => measure());
     } finally {
-      await Promise.all([now.close(), before.close()]);
-      if (engine.length + page.length > 0) show({ commit, rounds, engine, page });
+      if (others.some(({ engine, page }) => engine.length + page.length > 0))
+        show(others.map(({ commit, engine, page }) => ({ commit, rounds, engine, page })));
     }
   } finally {
-    other.remove();
+    for (const { checkout } of others) checkout.remove();
   }
 }
 
-/** What was measured, for people. */
-export function againstTables({ commit, rounds, engine, page }: AgainstReport): string {
+async function measurePages(
+  parts: readonly (typeof PAGE_PARTS)[number][],
+  rounds: number,
+  others: readonly Other[],
+  output: Output,
+): Promise<void> {
+  ensureBuilt(output);
+  const now = await serve(join(ROOT, 'dist'));
+  const pages: OtherPage[] = [];
+  try {
+    for (const { commit, checkout, page } of others)
+      pages.push({
+        commit,
+        served: await serve(pageOf(checkout, output)),
+        take: (row) => page.push(row),
+      });
+    await eachOf(parts, (part) => comparePages(part, rounds, now, pages));
+  } finally {
+    await Promise.all([now, ...pages.map(({ served }) => served)].map((served) => served.close()));
+  }
+}
+
+/** What was measured beside each commit, for people. */
+export const againstTables = (reports: readonly AgainstReport[]): string =>
+  reports.map(tablesOf).join('\n\n');
+
+function tablesOf({ commit, rounds, engine, page }: AgainstReport): string {
   const tables = [`Beside ${commit}, medians of ${rounds} ${rounds === 1 ? 'round' : 'rounds'} by turns`];
   if (engine.length > 0)
     tables.push(

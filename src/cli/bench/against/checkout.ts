@@ -29,6 +29,14 @@ export function commitOf(name: string): string {
   return name === 'release' ? stdout.trim() : name;
 }
 
+/** Of several, separated by commas. @throws UsageError */
+export function commitsOf(names: string): readonly string[] {
+  const commits = names.split(',').map(commitOf);
+  const twice = commits.find((commit, i) => commits.indexOf(commit) < i);
+  if (twice !== undefined) throw new UsageError([`--against = ${names}: ${twice} twice`]);
+  return commits;
+}
+
 export function checkOut(commit: string, output: Output): Checkout {
   const root = join(mkdtempSync(join(tmpdir(), 'cellscope-against-')), 'tree');
   const remove = (): void => {

@@ -3,7 +3,7 @@ import { catalog } from '../../../engine/node.ts';
 import { UsageError } from '../../output.ts';
 import { durationOf } from '../node.ts';
 import { TRACED, tracedTask } from '../traces.ts';
-import { byTurns, type RunTask, startRunner } from '../turns.ts';
+import { besideEach, type Runner, type RunTask, type StartRunner, startRunner } from '../turns.ts';
 
 /** What a cell hop costs now, and over what it cost at the other commit. */
 export interface HopCost {
@@ -16,44 +16,90 @@ export interface HopCost {
 export const ENGINE_PARTS = ['engine', 'policies', 'algorithms'] as const;
 export type EnginePart = (typeof ENGINE_PARTS)[number];
 
-/** Whole scenes with everything recorded; ten sessions for policies, seven VCs under rate control for algorithms. */
-const TASKS: Record<EnginePart, () => readonly (readonly [string, RunTask])[]> = {
-  engine: () => TRACED.map((id) => [`${id}, all traces`, tracedTask(id, durationOf)]),
+type NamedTask = readonly [what: string, task: RunTask];
+
+/** ESPD before a port that is full for a second, three of which are a round; half of the senders enter a switch earlier. */
+const senders = (scheduler: string, count: number): NamedTask => [
+  `${scheduler} with ${count} senders`,
+  {
+    scenario: 'symmetric-500',
+    settings: [
+      ['senders.S1', String(count / 2)],
+      ['senders.S2', String(count / 2)],
+      ['scheduler', scheduler],
+      ['run.durationS', '1'],
+    ],
+    runs: 3,
+  },
+];
+
+/**
+ * Whole scenes with everything recorded, and many senders without; ten sessions for policies, seven VCs under rate control
+ * for algorithms.
+ */
+const TASKS: Record<EnginePart, () => readonly NamedTask[]> = {
+  engine: () => [
+    ...TRACED.map((id): NamedTask => [`${id}, all traces`, tracedTask(id, durationOf)]),
+    senders('wfq', 50),
+    senders('fifo', 100),
+  ],
   policies: () =>
     catalog.policies.map(({ id }) => [id, { scenario: 'symmetric-500', settings: [['policy', id]] }]),
   algorithms: () =>
     catalog.algorithms.map(({ id }) => [id, { scenario: 'ulku-r1-lan', settings: [['algorithm', id]] }]),
 };
 
+/** Another commit as its engine is measured. */
+export interface OtherEngine {
+  readonly commit: string;
+  /** Runs its scenarios (`runnerScriptOf`). */
+  readonly script: string;
+  /** Takes a row as soon as it is measured. */
+  take(row: HopCost): void;
+}
+
 /**
- * Only what both have: a scene or mechanism that the other commit does not know is left out.
+ * This state and each of the others by turns. Of a commit only what it has: a scene or mechanism that it does not know is left
+ * out.
  * @param chosen mechanisms; all, where there are none
- * @throws UsageError where the other commit runs none of them
+ * @throws UsageError where one of the others runs none of them, after all has been measured
  */
 export async function compareEngines(
   parts: readonly EnginePart[],
   rounds: number,
-  otherScript: string,
+  others: readonly OtherEngine[],
   chosen: readonly string[],
-): Promise<readonly HopCost[]> {
+  start: (task: RunTask, script?: string) => ReturnType<StartRunner> = startRunner,
+): Promise<void> {
   const tasks = parts.flatMap((part) => {
     const ofPart = TASKS[part]();
     return part === 'engine' || chosen.length === 0 ? ofPart : ofPart.filter(([id]) => chosen.includes(id));
   });
-  const costs: HopCost[] = [];
-  let failure = '';
+  const failures = new Map<OtherEngine, string>();
+  const measured = new Set<OtherEngine>();
   for (let i = 0; i < tasks.length; i++) {
     const [what, task] = elementAt(tasks, i);
-    const other = await startRunner(task, otherScript).catch((error: Error) => {
-      failure = error.message;
-      return null;
-    });
-    if (other === null) continue;
-    const here = await startRunner(task);
-    costs.push({ what, ...(await byTurns(here, other, rounds)) });
-    await Promise.all([here.end(), other.end()]);
+    const able: OtherEngine[] = [];
+    const runners: Runner[] = [];
+    for (let k = 0; k < others.length; k++) {
+      const other = elementAt(others, k);
+      try {
+        runners.push(await start(task, other.script));
+        able.push(other);
+        measured.add(other);
+      } catch (error) {
+        failures.set(other, (error as Error).message);
+      }
+    }
+    if (able.length === 0) continue;
+    const here = await start(task);
+    const costs = await besideEach(here, runners, rounds);
+    for (let k = 0; k < able.length; k++) elementAt(able, k).take({ what, ...elementAt(costs, k) });
+    await Promise.all([here, ...runners].map((runner) => runner.end()));
   }
-  if (costs.length === 0 && failure !== '')
-    throw new UsageError(['that commit runs none of what is measured', failure]);
-  return costs;
+  const said = [...failures].filter(([other]) => !measured.has(other));
+  if (said.length > 0)
+    throw new UsageError(
+      said.flatMap(([{ commit }, why]) => [`${commit} runs none of what is measured`, why]),
+    );
 }

@@ -37,36 +37,53 @@ export function comparisonOf(
   };
 }
 
-/** Each measure of both by turns, the other one first in every second round. A failure says of which of them it is. */
+/** The page of another commit. */
+export interface OtherPage {
+  readonly commit: string;
+  readonly served: Served;
+  /** Takes a row as soon as it is measured: what fails later takes nothing from it. */
+  take(row: Comparison): void;
+}
+
+/** What one of the others was measured to be beside this state, round by round. */
+export interface BesideOther<Value> {
+  readonly other: OtherPage;
+  readonly rounds: readonly (readonly [now: Value, before: Value])[];
+}
+
+/**
+ * Each measure of this state and of all others by turns, the last one first in every second round. A failure says of which of
+ * them it is.
+ */
 export async function byTurns<Value>(
   rounds: number,
   measure: (served: Served) => Promise<Value>,
   now: Served,
-  before: Served,
-): Promise<readonly (readonly [Value, Value])[]> {
-  const measured: (readonly [Value, Value])[] = [];
-  const of = async (served: Served, round: number): Promise<Value> => {
-    try {
-      return await measure(served);
-    } catch (error) {
-      if (error instanceof UsageError) throw error;
-      const whose = served === now ? 'this state' : 'that commit';
-      throw new Failure([`${whose}, round ${round + 1} of ${rounds}: ${String(error)}`]);
-    }
-  };
+  others: readonly OtherPage[],
+): Promise<readonly BesideOther<Value>[]> {
+  const all = [{ commit: 'this state', served: now }, ...others];
+  const measured: ReadonlyMap<Served, Value>[] = [];
   for (let round = 0; round < rounds; round++) {
-    const early = await of(round % 2 === 0 ? now : before, round);
-    const late = await of(round % 2 === 0 ? before : now, round);
-    measured.push(round % 2 === 0 ? [early, late] : [late, early]);
+    const values = new Map<Served, Value>();
+    for (const { commit, served } of round % 2 === 0 ? all : all.toReversed()) {
+      try {
+        values.set(served, await measure(served));
+      } catch (error) {
+        if (error instanceof UsageError) throw error;
+        throw new Failure([`${commit}, round ${round + 1} of ${rounds}: ${String(error)}`]);
+      }
+    }
+    measured.push(values);
   }
-  return measured;
+  const of = (values: ReadonlyMap<Served, Value>, served: Served): Value => values.get(served) as Value;
+  return others.map((other) => ({
+    other,
+    rounds: measured.map((values) => [of(values, now), of(values, other.served)] as const),
+  }));
 }
 
 export const PAGE_PARTS = ['worker', 'frames', 'memory', 'weight'] as const;
 export type PagePart = (typeof PAGE_PARTS)[number];
-
-/** Takes a row as soon as it is measured: what fails later takes nothing from it. */
-export type TakeRow = (row: Comparison) => void;
 
 /** Measures each of several, whether or not others can be measured. @throws the first failure, after all the others */
 export async function eachOf<Item>(
@@ -95,13 +112,12 @@ function browserOnDisplay(): Promise<Browser> {
   });
 }
 
-/** The engine in a worker of the page, or frames, memory or weight of the page, of two commits, in one browser, by turns. */
+/** The engine in a worker of the page, or frames, memory or weight of the page, of several commits, in one browser, by turns. */
 export async function comparePages(
   part: PagePart,
   rounds: number,
   now: Served,
-  before: Served,
-  take: TakeRow,
+  others: readonly OtherPage[],
 ): Promise<void> {
   const browser = await (part === 'memory'
     ? browserForMemory(now)
@@ -109,20 +125,19 @@ export async function comparePages(
       ? browserOnDisplay()
       : chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] }));
   const measures: Record<PagePart, () => Promise<void>> = {
-    worker: () => compareWorkers(browser, rounds, now, before, take),
-    frames: () => compareFrames(browser, rounds, now, before, take),
+    worker: () => compareWorkers(browser, rounds, now, others),
+    frames: () => compareFrames(browser, rounds, now, others),
     memory: async () =>
-      take(
-        comparisonOf(
-          `memory after ${LONG_RUN_S} s, MB`,
-          await byTurns(rounds, (served) => memoryOf(browser, served), now, before),
-        ),
+      takeAll(
+        `memory after ${LONG_RUN_S} s, MB`,
+        await byTurns(rounds, (served) => memoryOf(browser, served), now, others),
+        (bytes) => bytes,
       ),
     weight: async () =>
-      take(
-        comparisonOf('fetched before the first moving picture, kB', [
-          [await weightOf(browser, now), await weightOf(browser, before)],
-        ]),
+      takeAll(
+        'fetched before the first moving picture, kB',
+        await byTurns(1, (served) => weightOf(browser, served), now, others),
+        (kilobytes) => kilobytes,
       ),
   };
   try {
@@ -130,6 +145,21 @@ export async function comparePages(
   } finally {
     await browser.close();
   }
+}
+
+/** A figure of what was measured, as a row of each of the others. */
+function takeAll<Value>(
+  what: string,
+  measured: readonly BesideOther<Value>[],
+  of: (value: Value) => number,
+): void {
+  for (const { other, rounds } of measured)
+    other.take(
+      comparisonOf(
+        what,
+        rounds.map(([now, before]) => [of(now), of(before)]),
+      ),
+    );
 }
 
 /** Without what the page asks and says about the scene: an earlier page need not know all of it. */
@@ -146,36 +176,41 @@ async function compareWorkers(
   browser: Browser,
   rounds: number,
   now: Served,
-  before: Served,
-  take: TakeRow,
+  others: readonly OtherPage[],
 ): Promise<void> {
-  await eachOf(TRACED, (scene) =>
-    unlessRefused(async () => {
-      const network = runOnly(networkOf(scene));
-      const speed = ({ address, spokenTo }: Served): Promise<EngineSpeed> =>
-        engineSpeed(browser, address, spokenTo, network, TIMED_ROUNDS);
-      const speeds = await byTurns(rounds, speed, now, before);
-      const compare = (what: string, of: (speed: EngineSpeed) => number): void =>
-        take(
-          comparisonOf(
-            what,
-            speeds.map(([first, second]) => [of(first), of(second)]),
-          ),
-        );
-      compare(`${scene} in a worker, ns/hop`, ({ nsPerHop }) => nsPerHop);
-      compare(`first run of ${scene} in it, ms/s`, ({ firstTimesRealTime }) => 1_000 / firstTimesRealTime);
-    }),
-  );
+  await eachOf(TRACED, async (scene) => {
+    const network = runOnly(networkOf(scene));
+    const speed = ({ address, spokenTo }: Served): Promise<EngineSpeed> =>
+      engineSpeed(browser, address, spokenTo, network, TIMED_ROUNDS);
+    const speeds = knownOf(await byTurns(rounds, orNullIfRefused(speed), now, others));
+    takeAll(`${scene} in a worker, ns/hop`, speeds, ({ nsPerHop }) => nsPerHop);
+    takeAll(
+      `first run of ${scene} in it, ms/s`,
+      speeds,
+      ({ firstTimesRealTime }) => 1_000 / firstTimesRealTime,
+    );
+  });
 }
 
-/** What a worker refuses, as the other commit does not know it, is left out. */
-export async function unlessRefused(measure: () => Promise<void>): Promise<void> {
-  try {
-    await measure();
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-  }
-}
+/** A measure of what a worker may refuse, as its commit does not know it: then it is null. */
+export const orNullIfRefused =
+  <Value>(measure: (served: Served) => Promise<Value>) =>
+  async (served: Served): Promise<Value | null> => {
+    try {
+      return await measure(served);
+    } catch (error) {
+      if (isRefusal(error)) return null;
+      throw error;
+    }
+  };
+
+/** Without those that refused what was measured. */
+export const knownOf = <Value>(
+  measured: readonly BesideOther<Value | null>[],
+): readonly BesideOther<Value>[] =>
+  measured.filter((beside): beside is BesideOther<Value> =>
+    beside.rounds.every(([now, before]) => now !== null && before !== null),
+  );
 
 const FIGURES: readonly (readonly [name: string, of: (played: MainThread & Watched) => number])[] = [
   ['p50, ms', ({ p50 }) => p50],
@@ -191,20 +226,13 @@ async function compareFrames(
   browser: Browser,
   rounds: number,
   now: Served,
-  before: Served,
-  take: TakeRow,
+  others: readonly OtherPage[],
 ): Promise<void> {
   await eachOf(SCENES, async (scene) => {
     const play = ({ address }: Served) =>
       playTraced(browser, `${address}?scene=${scene}&t=0&paused=1`, PLAY_MS);
-    const measured = await byTurns(rounds, play, now, before);
-    for (const [name, of] of FIGURES)
-      take(
-        comparisonOf(
-          `frame of ${scene}, ${name}`,
-          measured.map(([first, second]) => [of(first), of(second)]),
-        ),
-      );
+    const measured = await byTurns(rounds, play, now, others);
+    for (const [name, of] of FIGURES) takeAll(`frame of ${scene}, ${name}`, measured, of);
   });
 }
 

@@ -1,0 +1,29 @@
+import { elementAt } from '../../contract/index.ts';
+import { compareWith, type RunTask, type StartRunner } from './turns.ts';
+
+/** What a cell hop costs where so many senders share a link. Keys as in `bench --json` (docs/reference/cli.md). */
+export interface SenderCost {
+  readonly senders: number;
+  /** CPU time, ns. */
+  readonly nsPerHop: number;
+  /** Over the same network with ten senders. */
+  readonly timesTen: number;
+}
+
+const networkWith = (senders: number): RunTask => ({
+  scenario: 'many-senders',
+  settings: [['senders.S1', String(senders)]],
+});
+
+/** TCP senders at one full link, without traces, by turns with ten of them. */
+export async function benchSenders(
+  numbers: readonly number[],
+  rounds: number,
+  start?: StartRunner,
+): Promise<readonly SenderCost[]> {
+  const costs = await compareWith(networkWith(10), numbers.map(networkWith), rounds, start);
+  return numbers.map((senders, i) => {
+    const { nsPerHop, times } = elementAt(costs, i);
+    return { senders, nsPerHop, timesTen: times };
+  });
+}
