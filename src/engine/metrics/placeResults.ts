@@ -90,7 +90,7 @@ function classResults(port: Port, a: PortTotals, b: PortTotals): ClassResult[] {
     const sum = (of: (totals: PortTotals) => Float64Array): number =>
       flows.reduce((total, flow) => total + of(b)[flow]! - of(a)[flow]!, 0);
     const lost = sum((totals) => totals.lost);
-    const offered = sum((totals) => totals.taken) + lost - sum((totals) => totals.pushedOutBy);
+    const offered = sum((totals) => totals.accepted) + lost - sum((totals) => totals.pushedOutBy);
     const classSettings = port.settings.classes?.[serviceClass];
     return [
       {

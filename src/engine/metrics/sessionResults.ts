@@ -62,7 +62,7 @@ function delaysOf({ sessions, delayBins }: Totals, i: number): DelayCounters {
   return { count: delayed, sum: delaySum, longest: delayLongest, bins: delayBins[i]! };
 }
 
-/** Mean waits by Little's law: cells of the flow in the queue, integrated over time, over cells taken. */
+/** Mean waits by Little's law: cells of the flow in the queue, integrated over time, over cells accepted. */
 function switchWaits({ network, from, to }: MeasuredWindow, session: number): SwitchWait[] {
   const { dataFlows } = network.connections[session]!;
   const hops = dataFlows.flatMap(({ flow, links }) => links.map((link) => [flow.index, link] as const));
@@ -70,7 +70,7 @@ function switchWaits({ network, from, to }: MeasuredWindow, session: number): Sw
     const p = network.ports.findIndex((port) => port.link === link);
     if (p < 0) return [];
     const [a, b] = [from.ports[p], to.ports[p]];
-    const cells = b!.taken[flow]! - a!.taken[flow]!;
+    const cells = b!.accepted[flow]! - a!.accepted[flow]!;
     const meanMs = cells > 0 ? (b!.waited[flow]! - a!.waited[flow]!) / cells / PS_PER_MS : Number.NaN;
     return [{ port: link.id, cells, meanMs }];
   });

@@ -122,8 +122,8 @@ export interface PortTotals {
   /** Cells lost by flow, and of them those that were pushed out. */
   readonly lost: Float64Array;
   readonly pushedOutBy: Float64Array;
-  /** Cells taken by flow, and the picoseconds they have waited so far. */
-  readonly taken: Float64Array;
+  /** Cells accepted by flow, and the picoseconds they have waited so far. */
+  readonly accepted: Float64Array;
   readonly waited: Float64Array;
   /** Picoseconds with q cells waiting, up to now. */
   readonly time: Float64Array;
@@ -181,7 +181,7 @@ export function takeTotals(network: Network, time: number): Totals {
         lasted,
         lost: port.losses.cells.slice(),
         pushedOutBy: port.losses.pushedOutBy.slice(),
-        taken: port.accepted.slice(),
+        accepted: port.accepted.slice(),
         ...port.timesUntil(time),
       };
     }),
