@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Simulation } from '../../src/engine/index.ts';
+import { keepQueues } from '../support/keepQueues.ts';
 import { complete } from '../support/networks.ts';
 import { editsWithin, momentsWithin } from '../support/randomEdits.ts';
 import { randomScenario } from '../support/randomScenario.ts';
@@ -28,7 +29,7 @@ describe('a port that changes its transmitter under way', () => {
             const all = simulation.network.ports;
             for (const i of [ports.next().value % all.length, ports.next().value % all.length]) {
               moved += all[i]!.waiting;
-              all[i]!.keepGeneral(!all[i]!.hasDepartures, simulation.now);
+              keepQueues(all[i]!, !all[i]!.hasDepartures, simulation.now);
             }
           }
         };

@@ -116,7 +116,7 @@ export class Port implements DropListListener, QueueOwner {
   transmitter: Transmitter;
   /** The transmitter if cells wait in queues per flow; else null. */
   queued: VcQueues | null = null;
-  private general: boolean;
+  private readonly general: boolean;
   /** Cells of all flows are served in the order of arrival, whichever transmitter holds them. */
   isFifo = true;
   /** Number of flows that cross the port, and of VCs whose backward RM cells do. */
@@ -308,13 +308,6 @@ export class Port implements DropListListener, QueueOwner {
       this.buffers.regroup(() => 0, now);
       this.set(settings, now);
     });
-  }
-
-  /** Keeps queues per flow from now on even if the settings do not need them, or only if they do. */
-  keepGeneral(general: boolean, now: number): void {
-    this.advance(now - 1);
-    this.general = general;
-    this.rebuildQueue(this.currentSettings, now);
   }
 
   /** Installs the transmitter, scheduler and shares of the settings. Waiting cells move to them. */

@@ -3,7 +3,6 @@ import { type AbrDocument, PS_PER_SECOND } from '../../../src/contract/index.ts'
 import { AbrSource } from '../../../src/engine/abr/ends/abrSource.ts';
 import { RmTable } from '../../../src/engine/abr/rmTable.ts';
 import { BACKWARD_NOTICE, EFCI, FLOW_MASK, LAST_CELL, RM } from '../../../src/engine/atm/cell.ts';
-import { TIMERS_PER_ENDPOINT } from '../../../src/engine/atm/endSystem.ts';
 import { Flow } from '../../../src/engine/atm/flow.ts';
 import { Link } from '../../../src/engine/atm/link.ts';
 import { Timers } from '../../../src/engine/sim/timers.ts';
@@ -167,7 +166,8 @@ describe('an ABR source, by the rules of TM 4.0, 5.10.4', () => {
     bench.frame(0, 1);
     expect(bench.timers.next).toBe(100 * MICROSECOND);
     bench.link.free = places;
-    bench.source.timerFired(100 * MICROSECOND, bench.source.sendSlot % TIMERS_PER_ENDPOINT);
+    const { next, nextSlot } = bench.timers;
+    bench.source.timerFired(next, nextSlot);
     expect(bench.timers.next).toBe(110 * MICROSECOND);
   });
 

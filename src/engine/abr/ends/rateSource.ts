@@ -84,11 +84,6 @@ export abstract class RateSource {
     return this.probes.list.some((probe) => probe.onForwardRm !== undefined);
   }
 
-  /** Slot of the timer that it sends by. */
-  get sendSlot(): number {
-    return this.slot + SEND;
-  }
-
   get components(): readonly Registered[] {
     return [this.rules, this.meter, this.table];
   }
