@@ -9,8 +9,8 @@ import {
 import { catalog } from '../engine/index.ts';
 import { IdleWatch } from './idle.ts';
 import { holdsRule, type LatePart, LateParts, needsMechanisms } from './lateParts.ts';
-import { WireEncoder } from './sending/parcels.ts';
 import { transferables } from './sending/transferables.ts';
+import { WireEncoder } from './sending/wireEncoder.ts';
 import { SimulationHost } from './simulationHost.ts';
 
 /** A task that comes after the messages already waiting, without the delay of nested timeouts. */
@@ -36,7 +36,7 @@ const idle = new IdleWatch({
   now: () => performance.now(),
   soon,
   post: (report) =>
-    self.postMessage(packer.parcelOf(report), { transfer: transferables(report) as Transferable[] }),
+    self.postMessage(packer.wireReportOf(report), { transfer: transferables(report) as Transferable[] }),
   answering: (came, failed) => {
     import('./replays/index.ts').then(came, failed);
   },

@@ -9,12 +9,12 @@ import {
 } from '../../src/contract/index.ts';
 import { createSimulation, Recorder } from '../../src/engine/index.ts';
 import { BufferPool } from '../../src/worker/sending/bufferPool.ts';
-import { WireEncoder } from '../../src/worker/sending/parcels.ts';
+import { WireEncoder } from '../../src/worker/sending/wireEncoder.ts';
 import { complete } from '../support/networks.ts';
 import { slow } from './slow.ts';
 
 const PIECE = 2 ** 18;
-const parcelOf = (report: Report) => new WireEncoder().parcelOf(report);
+const wireReportOf = (report: Report) => new WireEncoder().wireReportOf(report);
 const reportOf = (parcel: WireReport) => new Unpacker(() => {}).reportOf(parcel);
 
 describe('a batch on its way', () => {
@@ -35,7 +35,7 @@ describe('a batch on its way', () => {
       { branch: 3, columns: [] },
     ];
     const batch = { type: 'batch', branch: 1, edits: null, now: 7, columns, others, space: space.take() };
-    const parcel = structuredClone(parcelOf(batch as unknown as BatchReport));
+    const parcel = structuredClone(wireReportOf(batch as unknown as BatchReport));
     expect(reportOf(parcel)).toEqual(batch);
   });
 
@@ -52,13 +52,13 @@ describe('a batch on its way', () => {
     expect(counted.length).toBeGreaterThan(0);
     for (const { min, max } of counted) expect(max).toBe(min);
     const batch = { type: 'batch', branch: 1, edits: null, columns, others: [], space: space.take() };
-    const parcel = structuredClone(parcelOf(batch as unknown as BatchReport));
+    const parcel = structuredClone(wireReportOf(batch as unknown as BatchReport));
     expect(reportOf(parcel)).toEqual(batch);
   });
 
   it('is nothing to the other reports', () => {
     const report = { type: 'overtaken', id: 3 } as const;
-    expect(parcelOf(report)).toBe(report);
+    expect(wireReportOf(report)).toBe(report);
     expect(reportOf(report)).toBe(report);
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Unpacker } from '../../src/app/client/parcels.ts';
 import type { Command, Edit, Report, WireCommand, WireReport } from '../../src/contract/index.ts';
-import { WireEncoder } from '../../src/worker/sending/parcels.ts';
+import { WireEncoder } from '../../src/worker/sending/wireEncoder.ts';
 import { SimulationHost } from '../../src/worker/simulationHost.ts';
 import { slow } from './slow.ts';
 
@@ -58,7 +58,7 @@ class Wire {
   }
 
   private carry(report: Report): void {
-    const parcel = this.packer.parcelOf(report);
+    const parcel = this.packer.wireReportOf(report);
     this.parcels.push(parcel);
     if (report.type === 'batch') this.host.command({ type: 'ackBatch', space: [] });
     note(this.sent, report);
@@ -103,7 +103,7 @@ function costBehind(count: number) {
     now: () => clock,
     soon: (task) => tasks.push(task),
     post: (report) => {
-      parcels.push(packer.parcelOf(report));
+      parcels.push(packer.wireReportOf(report));
       if (report.type === 'batch') host.command({ type: 'ackBatch', space: [] });
     },
     answering: () => {},

@@ -1,7 +1,7 @@
 import type { Edit } from '../document/edits.ts';
 import type { Picoseconds } from '../units.ts';
-import type { SettingsChange } from './inForce.ts';
 import type { RunResults } from './results.ts';
+import type { SettingsChange } from './settingsIntervals.ts';
 import type { ChannelColumns, EventColumns } from './traces.ts';
 
 /** Branches that are kept; each has a record of its own. */

@@ -12,11 +12,11 @@ import type { Arriving, BranchesReport, BranchPart, Present } from './branches.t
 import type { BreakpointsReport } from './breakpoints.ts';
 import type { PolicyCurve, PolicyLive } from './curves.ts';
 import type { FramesReport } from './frames.ts';
-import type { PortState, SettingsChange, SettingsInForce, VcState } from './inForce.ts';
 import type { PauseReason, StepTarget } from './pauseReasons.ts';
 import type { RatesReport, RmCellAtPort, RmReport } from './rates.ts';
 import type { RunResults } from './results.ts';
 import type { RuleFailure, RuleReport, RulesReport } from './rules.ts';
+import type { PortState, SettingsChange, SettingsInForce, VcState } from './settingsIntervals.ts';
 import type { ChannelColumns, ChannelInfo, Decision, EventColumns, StageView } from './traces.ts';
 import type { WhyEvent, WhyFind, WhyReport } from './why.ts';
 

@@ -18,7 +18,7 @@ interface Sent {
 /** Lists that `replaceEdits` may build on, the newest ones: more than reports that are on their way to the page at a time. */
 const MOST_BASES = 64;
 
-/** Makes parcels of reports. It knows which lists of edits the page has, and sends what is new in them. */
+/** Makes messages of reports. It knows which lists of edits the page has, and sends what is new in them. */
 export class WireEncoder {
   private sent = new Map<number, Sent>();
   private revision = 0;
@@ -30,16 +30,16 @@ export class WireEncoder {
     this.sent.clear();
   }
 
-  /** The command of a parcel; null where it builds on a list that is no longer known. */
-  commandOf(parcel: WireCommand): Command | null {
-    if (parcel.type !== 'replaceEdits') return parcel;
-    const { from, keep, added } = parcel.edits;
+  /** The command of a message; null where it builds on a list that is no longer known. */
+  commandOf(message: WireCommand): Command | null {
+    if (message.type !== 'replaceEdits') return message;
+    const { from, keep, added } = message.edits;
     const base = from === 0 ? [] : this.bases.get(from);
-    return base === undefined ? null : { ...parcel, edits: [...base.slice(0, keep), ...added] };
+    return base === undefined ? null : { ...message, edits: [...base.slice(0, keep), ...added] };
   }
 
   /** A report as it is sent. */
-  parcelOf(report: Report): WireReport {
+  wireReportOf(report: Report): WireReport {
     switch (report.type) {
       case 'loaded':
         this.forget();
