@@ -55,7 +55,7 @@ export function part(cell: { readonly first: boolean; readonly last: boolean }):
 }
 
 /** `{1, 8}` as VC ids. */
-export function listText(members: Uint8Array, names: { flow(flow: number): string }): string {
+export function membersText(members: Uint8Array, names: { flow(flow: number): string }): string {
   const listed: string[] = [];
   for (let flow = 0; flow < members.length; flow++) {
     if (members[flow] === 1) listed.push(names.flow(flow).replace(/^VC /, ''));

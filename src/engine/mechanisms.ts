@@ -1,7 +1,7 @@
 import type { ScenarioDocument } from '../contract/index.ts';
 import { offerSettings } from '../scenario/edits/fromStart.ts';
 import { type AppliedSettings, applyToDocument, type WrittenSettings } from '../scenario/edits/settings.ts';
-import { settingsOf } from '../scenario/settable/settings.ts';
+import { settableKeys } from '../scenario/settable/settings.ts';
 import { allAlgorithms } from './abr/algorithms/all.ts';
 import { offerAlgorithms } from './abr/algorithms/index.ts';
 import { catalog, refreshCatalog } from './catalog.ts';
@@ -26,7 +26,7 @@ export function loadMechanisms(): void {
   offerRareParts({ abr, credit, routers });
   offerSettings(applyToDocument);
   offerRuleReader({ explainCell, explainHook, curveOf, pointsOf, gaugesOf });
-  refreshCatalog(settingsOf, explanations);
+  refreshCatalog(settableKeys, explanations);
 }
 
 /** Changes a document by paths as `--set` and links write them; refused ones are reported and left out. */

@@ -6,8 +6,8 @@ import { CellTap, type PassingCell } from './cellTap.ts';
 import { ConnectionTap, type Passing } from './connectionTap.ts';
 import { datagram, lengthOf } from './datagram.ts';
 import {
-  type Bytes,
   enhancedPacket,
+  type FileBytes,
   type InterfaceInfo,
   interfaceDescription,
   interfaceStatistics,
@@ -84,7 +84,7 @@ interface Passed {
 }
 
 /** Runs a simulation from its beginning and gives the blocks of its capture as they come about. */
-export function* captureBlocks(simulation: Simulation, order: CaptureOrder): Generator<Bytes> {
+export function* captureBlocks(simulation: Simulation, order: CaptureOrder): Generator<FileBytes> {
   const { scenario, network } = simulation;
   const hosts = scenario.nodes.map(({ id }) => id);
   const links = cellLinks(scenario).filter(({ id }) => order.at.includes(id));
@@ -190,7 +190,7 @@ const cellPassed = ({ time, bytes }: PassingCell, point: string): Passed => ({
   bytes: () => bytes,
 });
 
-function packetOf({ time, length, inbound, bytes }: Passed, point: Point): Bytes {
+function packetOf({ time, length, inbound, bytes }: Passed, point: Point): FileBytes {
   point.packets++;
   return enhancedPacket({ interface: point.index, time, bytes: bytes(), length, inbound });
 }

@@ -1,7 +1,7 @@
 import type { Flow } from '../engine/atm/flow.ts';
 import type { FrameProbe } from '../engine/atm/frameProbe.ts';
 import type { Connection } from '../engine/network/nodes/network.ts';
-import type { Segment } from './datagram.ts';
+import type { TcpSegment } from './datagram.ts';
 import type { ConnectionInfo, Wire } from './wire.ts';
 
 /** A segment as it passes a host. */
@@ -9,7 +9,7 @@ export interface Passing {
   /** Place of the host in the document. */
   readonly host: number;
   readonly time: number;
-  readonly segment: Segment;
+  readonly segment: TcpSegment;
   readonly inbound: boolean;
 }
 

@@ -12,7 +12,7 @@ export const FLAG = { syn: 0x02, ack: 0x10, ece: 0x40, cwr: 0x80 } as const;
 export const ECN = { none: 0, capable: 2, experienced: 3 } as const;
 
 /** What a TCP segment says; numbers as on the wire, of 32 and 16 bits. */
-export interface Segment {
+export interface TcpSegment {
   readonly source: number;
   readonly destination: number;
   readonly sourcePort: number;
@@ -30,7 +30,7 @@ export interface Segment {
 }
 
 /** Of the whole datagram. */
-export const lengthOf = ({ options, payloadBytes }: Pick<Segment, 'options' | 'payloadBytes'>): number =>
+export const lengthOf = ({ options, payloadBytes }: Pick<TcpSegment, 'options' | 'payloadBytes'>): number =>
   IP_HEADER + TCP_HEADER + options.length + payloadBytes;
 
 /** Words of 16 bits added up with the carry brought round (RFC 1071); an odd byte at the end counts as the upper half. */
@@ -45,7 +45,7 @@ export function internetSum(bytes: Uint8Array, from: number, to: number, start =
 const complement = (sum: number): number => ~sum & 0xffff;
 
 /** The IPv4 datagram of a segment, cut to at most `most` bytes; a payload of zeros changes no checksum but by its length. */
-export function datagram(segment: Segment, most: number): Uint8Array {
+export function datagram(segment: TcpSegment, most: number): Uint8Array {
   const length = lengthOf(segment);
   const headers = length - segment.payloadBytes;
   const bytes = new Uint8Array(Math.max(headers, Math.min(length, most)));

@@ -30,18 +30,18 @@ const PS_PER_NS = 1_000;
 const WORD = 4_294_967_296;
 
 /** UTF-8. Half of a pair is no letter. */
-const encoded = (text: string): Bytes =>
+const encoded = (text: string): FileBytes =>
   Uint8Array.from(
     encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).match(/%..|./g) ?? [],
     (unit) => (unit.length === 1 ? unit.charCodeAt(0) : Number.parseInt(unit.slice(1), 16)),
   );
 /** Of a block or a part of one. */
-export type Bytes = Uint8Array<ArrayBuffer>;
+export type FileBytes = Uint8Array<ArrayBuffer>;
 const padded = (length: number): number => (length + 3) & ~3;
 
 type Option = readonly [code: number, value: string | Uint8Array];
 
-function block(type: number, body: readonly Uint8Array[], options: readonly Option[]): Bytes {
+function block(type: number, body: readonly Uint8Array[], options: readonly Option[]): FileBytes {
   const parts = options.map(([code, value]): readonly [number, Uint8Array] => [
     code,
     typeof value === 'string' ? encoded(value) : value,
@@ -67,7 +67,7 @@ function block(type: number, body: readonly Uint8Array[], options: readonly Opti
   return bytes;
 }
 
-function words(...values: readonly number[]): Bytes {
+function words(...values: readonly number[]): FileBytes {
   const bytes = new Uint8Array(4 * values.length);
   const view = new DataView(bytes.buffer);
   values.forEach((value, i) => {
@@ -76,12 +76,12 @@ function words(...values: readonly number[]): Bytes {
   return bytes;
 }
 
-function quad(value: number): Bytes {
+function quad(value: number): FileBytes {
   return words(value % WORD, Math.floor(value / WORD));
 }
 
 /** The file begins with it; its length as a whole is not in it. */
-export const sectionHeader = (application: string, comment: string): Bytes =>
+export const sectionHeader = (application: string, comment: string): FileBytes =>
   block(
     SECTION,
     [words(BYTE_ORDER, 1, 0xffffffff, 0xffffffff)],
@@ -102,7 +102,7 @@ export interface InterfaceInfo {
 }
 
 /** Interfaces are counted from 0 in the order of these. */
-export const interfaceDescription = (info: InterfaceInfo): Bytes =>
+export const interfaceDescription = (info: InterfaceInfo): FileBytes =>
   block(
     INTERFACE,
     [words(info.linkType, info.snapLength)],
@@ -115,7 +115,7 @@ export const interfaceDescription = (info: InterfaceInfo): Bytes =>
   );
 
 /** Names of IPv4 addresses. */
-export function nameResolution(names: ReadonlyMap<number, string>): Bytes {
+export function nameResolution(names: ReadonlyMap<number, string>): FileBytes {
   const records = [...names].map(([address, name]) => {
     const text = encoded(`${name}\0`);
     const record = new Uint8Array(8 + text.length);
@@ -139,14 +139,19 @@ export interface PacketInfo {
   readonly inbound: boolean;
 }
 
-export function enhancedPacket({ interface: index, time, bytes, length, inbound }: PacketInfo): Bytes {
+export function enhancedPacket({ interface: index, time, bytes, length, inbound }: PacketInfo): FileBytes {
   const ns = Math.floor(time / PS_PER_NS);
   const head = words(index, Math.floor(ns / WORD), ns % WORD, bytes.length, length);
   return block(PACKET, [head, bytes], [[OPTION.packetFlags, words(inbound ? 1 : 2)]]);
 }
 
 /** Ends the packets of an interface. */
-export function interfaceStatistics(index: number, time: number, packets: number, comment: string): Bytes {
+export function interfaceStatistics(
+  index: number,
+  time: number,
+  packets: number,
+  comment: string,
+): FileBytes {
   const ns = Math.floor(time / PS_PER_NS);
   return block(
     STATISTICS,

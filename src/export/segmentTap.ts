@@ -3,12 +3,12 @@ import { CREDIT, FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../engine/atm/cell.
 import type { Flow } from '../engine/atm/flow.ts';
 import type { Link } from '../engine/atm/link.ts';
 import { LeavingCells } from '../engine/probe/leavingCells.ts';
-import type { Segment } from './datagram.ts';
+import type { TcpSegment } from './datagram.ts';
 import type { Wire } from './wire.ts';
 
 interface PassingSegment {
   readonly time: Picoseconds;
-  readonly segment: Segment;
+  readonly segment: TcpSegment;
 }
 
 /**
@@ -69,7 +69,7 @@ export class SegmentTap {
     return this.isPacketLink || (this.frames[index] === frame && isAll);
   }
 
-  private segment(flow: Flow, frame: number): Segment | null {
+  private segment(flow: Flow, frame: number): TcpSegment | null {
     const direction = flow.directionOf(frame);
     const wire = this.wires[direction >> 1];
     const sent = flow.sentAt[flow.slot(frame)]!;

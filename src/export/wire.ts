@@ -1,7 +1,7 @@
 import { PS_PER_MS, type TcpDocument } from '../contract/index.ts';
 import { CE, CWR, ECE, ECT, type Flow } from '../engine/atm/flow.ts';
 import { advertisedWindow, UNSCALED_WINDOW, usesSack } from '../engine/tcp/headers.ts';
-import { ECN, FLAG, type Segment } from './datagram.ts';
+import { ECN, FLAG, type TcpSegment } from './datagram.ts';
 import { type OptionFields, tcpOptions } from './tcpOptions.ts';
 
 const NUMBERS = 4_294_967_296;
@@ -49,7 +49,7 @@ export class Wire {
   }
 
   /** @param sent when its host handed it over; @param isAtEnd where reassembly has turned EFCI into a mark of congestion */
-  data(flow: Flow, frame: number, sent: number, isAtEnd = true): Segment {
+  data(flow: Flow, frame: number, sent: number, isAtEnd = true): TcpSegment {
     const { info } = this;
     const slot = flow.slot(frame);
     const number = flow.seq[slot]!;
@@ -79,7 +79,7 @@ export class Wire {
     };
   }
 
-  ack(flow: Flow, frame: number, sent: number): Segment {
+  ack(flow: Flow, frame: number, sent: number): TcpSegment {
     const { info } = this;
     const number = flow.seq[flow.slot(frame)]!;
     const opens = number < 0;

@@ -60,16 +60,44 @@ it('reads the names of a module', () => {
   ]);
 });
 
-it('exports no name twice, of functions, values and types alike', () => {
+/** Names that more than one module of these folders exports, each with those modules. */
+function namesTwice(folders: readonly string[], isRead: (file: string) => boolean): readonly string[] {
   const modules = new Map<string, string[]>();
-  for (const file of readdirSync('src/app', { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(file)) continue;
-    for (const name of exportedNames(file, readFileSync(join('src/app', file), 'utf8')))
-      modules.set(name, [...(modules.get(name) ?? []), file]);
-  }
-  const twice = [...modules].filter(([, files]) => files.length > 1);
+  for (const folder of folders)
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      const path = join(folder, file).replaceAll('\\', '/');
+      if (!/\.tsx?$/.test(file) || !isRead(path)) continue;
+      for (const name of exportedNames(file, readFileSync(path, 'utf8')))
+        modules.set(name, [...(modules.get(name) ?? []), path]);
+    }
+  return [...modules].filter(([, paths]) => paths.length > 1).map((entry) => entry.flat().join(' '));
+}
+
+const ONE_EACH = 'each says what it is or does; where both do the same, one goes';
+
+it('exports no name twice, of functions, values and types alike', () => {
   expect(
-    twice.map((entry) => entry.flat().join(' ')),
-    'each says what it is or does; where both do the same, one goes',
+    namesTwice(['src/app'], () => true),
+    ONE_EACH,
   ).toEqual([]);
+});
+
+/** What has the names of another on purpose. */
+const NAMESAKES: Readonly<Record<string, string>> = {
+  'src/engine/reference/':
+    'does the same as the engine in another way, and has its names where it stands for the same',
+  'src/engine/rules/built/': 'is made of rules, each with the same exports',
+  'src/engine/rules/rates/built/': 'likewise',
+  'src/engine/kernel/assembly/':
+    'is no TypeScript: it is compiled to WebAssembly, which has no names of modules',
+  'src/engine/kernel/layout.ts': 'has places in records of the kernel, named after what is there',
+};
+
+it('exports no name twice beside the page', () => {
+  const folders = ['contract', 'engine', 'export', 'scenario', 'worker'].map((name) => `src/${name}`);
+  const isRead = (path: string): boolean => !Object.keys(NAMESAKES).some((start) => path.startsWith(start));
+  expect(namesTwice(folders, isRead), ONE_EACH).toEqual([
+    // The engine's has the catalog of the engine already.
+    'beginWith src/engine/index.ts src/scenario/edits/fromStart.ts',
+  ]);
 });

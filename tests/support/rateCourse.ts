@@ -1,8 +1,8 @@
 import { PS_PER_SECOND } from '../../src/contract/index.ts';
-import { rateBin, rateBinStart } from '../../src/engine/abr/rateBins.ts';
+import { binOfRate, rateBinStart } from '../../src/engine/abr/rateBins.ts';
 import type { Simulation } from '../../src/engine/index.ts';
 import { settlingStart } from '../../src/engine/metrics/fair/judge.ts';
-import { startTime, TOGETHER } from '../../src/engine/network/build/starts.ts';
+import { startTimeOf, TOGETHER } from '../../src/engine/network/build/starts.ts';
 import { rateSourceOf } from '../../src/engine/network/nodes/network.ts';
 
 /** Part of its level by which a rate may be off and has settled. */
@@ -43,7 +43,7 @@ export class RateCourse {
         rates.push(rate);
       };
       source.probes.add({ onRate: record });
-      return [{ vc: vc.id, start: startTime(vc, simulation.seed), times, rates }];
+      return [{ vc: vc.id, start: startTimeOf(vc, simulation.seed), times, rates }];
     });
   }
 
@@ -95,8 +95,8 @@ function integral({ times, rates }: Steps, from: number, to: number, of: (rate: 
 /** When a rate was last off its level; rates that a meter holds for one are one. */
 function lastOutside({ times, rates }: Steps, level: number, to: number): number {
   const isOff = (rate: number): boolean =>
-    rateBinStart(rateBin(rate) + 1) <= level * (1 - NEAR) ||
-    rateBinStart(rateBin(rate)) >= level * (1 + NEAR);
+    rateBinStart(binOfRate(rate) + 1) <= level * (1 - NEAR) ||
+    rateBinStart(binOfRate(rate)) >= level * (1 + NEAR);
   for (let i = rates.length - 1; i >= 0; i--)
     if (times[i]! < to && isOff(rates[i]!)) return Math.min(to, times[i + 1] ?? to);
   return -1;

@@ -7,7 +7,7 @@ const PARTS = 8;
 const MOST = 2_147_483_647;
 
 /** An eighth of a cell/s each below 16 cells/s, then 128 bins to each doubling. */
-export function rateBin(rate: number): number {
+export function binOfRate(rate: number): number {
   const whole = Math.min(MOST, Math.floor(PARTS * rate));
   const top = 31 - Math.clz32(whole);
   return whole < FINE ? whole : (top - FINE_BITS) * FINE + (whole >>> (top - FINE_BITS));

@@ -1,6 +1,6 @@
 import { PS_PER_SECOND } from '../../contract/index.ts';
 import type { StateIo } from '../sim/state.ts';
-import { FINE, rateBin } from './rateBins.ts';
+import { binOfRate, FINE } from './rateBins.ts';
 
 /**
  * Measures an allowed cell rate: its mean and deviation over time, the highest, and when it last had each value.
@@ -59,7 +59,7 @@ export class RateMeter {
     const off = this.rate - this.offset;
     this.sum += off * seconds;
     this.squares += off * off * seconds;
-    this.leaveBin(rateBin(this.rate), now);
+    this.leaveBin(binOfRate(this.rate), now);
     this.since = now;
     this.rate = rate;
   }
@@ -78,7 +78,7 @@ export class RateMeter {
 
   /** Seconds at which the rate was last in each bin, as of `now`: it is in that of the present rate. */
   lastTimesBy(now: number): Float32Array {
-    const bin = rateBin(this.rate);
+    const bin = binOfRate(this.rate);
     const lastTimeInBin = reachingTo(bin, this.lastTimeInBin);
     lastTimeInBin[bin] = now / PS_PER_SECOND;
     return lastTimeInBin;

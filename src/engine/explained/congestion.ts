@@ -1,9 +1,9 @@
 import { pseudoCode } from '../pseudoCode.ts';
-import { explained, keysOf } from './explained.ts';
+import { explained, pathsIn } from './explained.ts';
 
 const kind = 'congestion';
 /** What most of them read of `tcp`. */
-const keys = keysOf(['tcp'], 'congestionControl', 'dupAckThreshold', 'growthAfterRecovery', 'ecn');
+const keys = pathsIn(['tcp'], 'congestionControl', 'dupAckThreshold', 'growthAfterRecovery', 'ecn');
 
 /** What a sender does with its window, by the ids of `tcp/congestion/`; what it is called and where it is from. */
 export const congestion = [

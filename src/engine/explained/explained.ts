@@ -18,5 +18,5 @@ export const explained = ({ code, ...info }: Written): ExplainedInfo => ({
 });
 
 /** Keys of one part of a document. */
-export const keysOf = (part: readonly string[], ...names: readonly string[]): readonly string[] =>
+export const pathsIn = (part: readonly string[], ...names: readonly string[]): readonly string[] =>
   names.map((name) => pathOf(...part, name));

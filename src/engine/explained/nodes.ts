@@ -1,7 +1,7 @@
 import { pseudoCode } from '../pseudoCode.ts';
-import { explained, keysOf } from './explained.ts';
+import { explained, pathsIn } from './explained.ts';
 
-const credit = (...names: readonly string[]) => keysOf(['credit'], ...names);
+const credit = (...names: readonly string[]) => pathsIn(['credit'], ...names);
 
 /** What hops and nodes do apart from discarding and scheduling: credit, cut loops, routers. */
 export const nodes = [

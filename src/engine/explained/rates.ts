@@ -1,8 +1,8 @@
 import { pseudoCode } from '../pseudoCode.ts';
-import { explained, keysOf } from './explained.ts';
+import { explained, pathsIn } from './explained.ts';
 
 const kind = 'rates';
-const abrKeys = (...names: readonly string[]) => keysOf(['abr'], ...names);
+const abrKeys = (...names: readonly string[]) => pathsIn(['abr'], ...names);
 const RATES = ['rule', 'pcr', 'mcr', 'icr'] as const;
 
 /** End systems under rate control: sources by their `rule`, the destination, and TCP that follows a rate. */
@@ -126,7 +126,7 @@ ACR ← max(MCR, min(ACR, ER))  @atMost`),
     short: 'TCP-ABR coupling',
     name: 'Window of TCP that follows ACR',
     citation: 'Ülkü 1997, section 5.3: proposed there, the runs are ours',
-    keys: keysOf(['abr', 'coupling'], 'form', 'k', 'rtt', 'floorSegments', 'weight', 'threshold'),
+    keys: pathsIn(['abr', 'coupling'], 'form', 'k', 'rtt', 'floorSegments', 'weight', 'threshold'),
     code: pseudoCode(`
 direct: with each backward RM cell and each ACK of new data
 average: with each backward RM cell

@@ -1,8 +1,8 @@
 import { pseudoCode } from '../pseudoCode.ts';
-import { explained, keysOf } from './explained.ts';
+import { explained, pathsIn } from './explained.ts';
 
 const kind = 'source';
-const sourceKeys = (...names: readonly string[]) => keysOf(['source'], ...names);
+const sourceKeys = (...names: readonly string[]) => pathsIn(['source'], ...names);
 const COMMON = ['startMs', 'peakCellRate'] as const;
 const TCP = ['packetBytes', 'ipPacketsPerSecond', 'ipJitterUs', ...COMMON] as const;
 const UNITS = ['packetBytes', ...COMMON] as const;
@@ -139,7 +139,7 @@ it slows down for no other reason`),
     short: 'Calls',
     name: 'Calls that share VCs',
     citation: 'Rosolen, Bonaventure & Leduc 1999, section 3.1',
-    keys: keysOf(['arrivals'], 'vcs', 'callsPerSecond', 'fileBytes', 'holdingMs', 'lengths'),
+    keys: pathsIn(['arrivals'], 'vcs', 'callsPerSecond', 'fileBytes', 'holdingMs', 'lengths'),
     code: pseudoCode(`
 a call arrives, after an exponential gap with mean 1 / callsPerSecond:
   size ← fileBytes or holdingMs; lengths exponential: drawn with this mean

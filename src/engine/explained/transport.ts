@@ -1,5 +1,5 @@
 import { pseudoCode } from '../pseudoCode.ts';
-import { explained, keysOf } from './explained.ts';
+import { explained, pathsIn } from './explained.ts';
 
 const kind = 'transport';
 
@@ -12,7 +12,7 @@ export const transport = [
     name: 'Slow start and congestion avoidance',
     citation:
       'Jacobson, Congestion avoidance and control, 1988; RFC 5681, section 3.1; Cheon & Panwar 1997, section 4.1.2',
-    keys: keysOf(
+    keys: pathsIn(
       ['tcp'],
       'windowBytes',
       'initialWindowSegments',
@@ -57,7 +57,7 @@ an ACK of new data arrives, outside recovery:
     short: 'RTO',
     name: 'Retransmission timeout',
     citation: 'RFC 793, section 3.7; Jacobson 1988; Karn & Partridge 1987; RFC 6298',
-    keys: keysOf(
+    keys: pathsIn(
       ['tcp'],
       'timers',
       'rtoEstimator',
@@ -91,7 +91,7 @@ it expires:
     short: 'coarse RTO',
     name: 'Retransmission timeout of BSD',
     citation: 'Wright & Stevens, TCP/IP Illustrated 2, sections 25.5 to 25.11',
-    keys: keysOf(
+    keys: pathsIn(
       ['tcp'],
       'timers',
       'slowTickMs',
@@ -125,7 +125,7 @@ it expires at a tick:
     name: 'When a segment leaves',
     citation:
       'RFC 896; RFC 1122, section 4.2.3.4; RFC 3042; RFC 793, section 3.4; RFC 5681, section 3.1; RFC 6298, section 5.7',
-    keys: keysOf(['tcp'], 'handshake', 'headerBytes', 'nagle', 'swsAvoidance', 'limitedTransmit'),
+    keys: pathsIn(['tcp'], 'handshake', 'headerBytes', 'nagle', 'swsAvoidance', 'limitedTransmit'),
     code: pseudoCode(`
 a connection opens:
   handshake: a SYN and its answer come first, else data at once  @opens
@@ -143,7 +143,7 @@ the first and the second duplicate ACK, limitedTransmit:
     short: 'Delayed ACK',
     name: 'Acknowledgements of the receiver',
     citation: 'RFC 1122, section 4.2.3.2; RFC 5681, section 4.2; Cheon & Panwar 1997, section 2',
-    keys: keysOf(['tcp'], 'ackEvery', 'delayedAckMs', 'timers', 'fastTickMs', 'ackOutOfOrder'),
+    keys: pathsIn(['tcp'], 'ackEvery', 'delayedAckMs', 'timers', 'fastTickMs', 'ackOutOfOrder'),
     code: pseudoCode(`
 a segment arrives in order, with nothing missing:
   waiting ← waiting + 1

@@ -3,7 +3,7 @@ import type { StateIo } from '../sim/state.ts';
 
 /** Distance of window samples, and the most curves whose pairs are compared: all products are in each snapshot. */
 export const SAMPLE_PS = 5e9;
-export const MOST_COMPARED = 64;
+export const MOST_CURVES = 64;
 /** A curve whose variance is below this part of its mean square is constant: what is left is rounding of the sums. */
 const ROUNDING = 1e-12;
 
@@ -22,7 +22,7 @@ export class WindowSamples {
   /** @param from time of the first sample */
   constructor(curves: number, from: Picoseconds) {
     this.curves = curves;
-    this.pairs = curves <= MOST_COMPARED;
+    this.pairs = curves <= MOST_CURVES;
     this.next = from;
     this.sum = new Float64Array(curves);
     this.products = new Float64Array(this.pairs ? curves * curves : 0);

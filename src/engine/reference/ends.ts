@@ -7,7 +7,7 @@ import { ackFlow, dataFlow } from '../atm/cell.ts';
 import type { FlowReceiver, Sender } from '../atm/ends.ts';
 import type { Flow } from '../atm/flow.ts';
 import { FrameOptions } from '../atm/frameOptions.ts';
-import { startTime } from '../network/build/starts.ts';
+import { startTimeOf } from '../network/build/starts.ts';
 import { receiverOf, senderOf, tickPhase } from '../network/build/tcpEnds.ts';
 import type { Host as EngineHost } from '../network/nodes/host.ts';
 import { RandomStream } from '../sim/random.ts';
@@ -71,7 +71,7 @@ export function connect(network: Network): Connection[] {
     const pool = pools[scenario.arrivals.findIndex(({ vcs }) => vcs.includes(vc.id))] ?? null;
     const ends = endsOf(network, vc, index, pool);
     const connection = connectionOf(network, ends);
-    if (pool === null) connection.sender.startAt(startTime(vc, seed));
+    if (pool === null) connection.sender.startAt(startTimeOf(vc, seed));
     restrain(network, ends, connection.sender);
     return connection;
   });

@@ -1,6 +1,6 @@
 import { type Remark, type Remarks, remark } from '../../contract/index.ts';
 import type { ConditionalSentences, Expression, HookName, Sentence, Statement } from '../../rules/tree.ts';
-import { listText, part } from '../formatNumbers.ts';
+import { membersText, part } from '../formatNumbers.ts';
 import { capture, reinstate } from '../sim/state.ts';
 import {
   type ArrivingCell,
@@ -189,7 +189,7 @@ function sentenceOf(
 function wordOf(word: string, { cell, flow }: PolicyPlace, names: Names, members: Uint8Array): string {
   if (word === 'VC') return names.flow(flow);
   if (word === 'cell') return part(cell);
-  if (word === 'list') return listText(members, names);
+  if (word === 'list') return membersText(members, names);
   return cell.buffer ?? 'The buffer';
 }
 

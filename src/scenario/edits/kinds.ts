@@ -21,7 +21,7 @@ import { MOST_CELLS_PER_SECOND, SLOWEST_CELLS_PER_SECOND } from '../../engine/tr
 import { checkNumber } from '../validation/parameters.ts';
 import { checkRateEdit, isLiveRate } from './abrEdits.ts';
 import { type CheckedEdit, type EditState, refusal, sound } from './judged.ts';
-import { BUFFER, BUFFERS, checkPorts, MECHANISM, PARAMETER, type PortEdit } from './portEdits.ts';
+import { BUFFER, BUFFERS, checkPortEdit, MECHANISM, PARAMETER, type PortEdit } from './portEdits.ts';
 import { sendersFault } from './sendersFault.ts';
 import { placesAtPorts, placesOfKeys, placesOfVcs, type SettingPlaces } from './settingPaths.ts';
 import { checkVcEdit } from './vcEdits.ts';
@@ -44,7 +44,7 @@ interface LiveKind<P extends EditPath> extends Kind<P> {
 
 /** All ports, or none. */
 const ofPorts = <P extends PortPath>(edit: PortEdit<P>): LiveKind<P> => ({
-  judge: (path, value, state, catalog) => checkPorts(edit, path, value, state, catalog),
+  judge: (path, value, state, catalog) => checkPortEdit(edit, path, value, state, catalog),
   places: (document, path) => placesAtPorts(document, path, edit.place(path)),
 });
 

@@ -53,7 +53,7 @@ export interface PortEdit<P extends PortPath> {
 }
 
 /** Judges a live edit of ports against them as they are. All ports, or none. */
-export function checkPorts<P extends PortPath>(
+export function checkPortEdit<P extends PortPath>(
   edit: PortEdit<P>,
   path: P,
   value: unknown,

@@ -58,7 +58,7 @@ const COUNT: Setting = {
 };
 
 /** Every key of a scenario document that a card can change, with range, default and whether a run takes it at once. */
-export function settingsOf(catalog: Catalog): Settings {
+export function settableKeys(catalog: Catalog): Settings {
   const leaves = leavesOf(scenarioSchema(catalog));
   const of = (group: SettingGroup) => [group, merged(settingsAt(group, leaves))] as const;
   return { ...(Object.fromEntries(SETTING_GROUPS.map(of)) as unknown as Settings), senders: [COUNT] };

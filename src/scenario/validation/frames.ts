@@ -12,7 +12,7 @@ import { DEFAULT_OVERHEAD_BYTES, DEFAULT_TCP } from '../document/defaults.ts';
 import { hopsAlong } from './paths.ts';
 
 /** Cells of an AAL5 frame that carries this many bytes (headers and overhead included). */
-export const cellsOf = (bytes: Bytes): Cells => Math.ceil(bytes / CELL_PAYLOAD);
+export const cellsOfBytes = (bytes: Bytes): Cells => Math.ceil(bytes / CELL_PAYLOAD);
 
 /** Parameters of the connection of a VC: its own, else the document's, else the defaults. */
 export function tcpOf(vc: Pick<VcDocument, 'tcp'>, common: Partial<TcpDocument> | undefined): TcpDocument {
@@ -48,7 +48,12 @@ export function frameSizes(vc: Pick<VcDocument, 'source' | 'tcp'>, { tcp, aal5 }
   const overhead = aal5?.overheadBytes ?? DEFAULT_OVERHEAD_BYTES;
   if (!isTcp(source)) {
     const dataBytes = source.packetBytes + overhead;
-    return { dataBytes, dataCells: cellsOf(dataBytes), segmentCells: cellsOf(dataBytes), ackCells: 0 };
+    return {
+      dataBytes,
+      dataCells: cellsOfBytes(dataBytes),
+      segmentCells: cellsOfBytes(dataBytes),
+      ackCells: 0,
+    };
   }
   const vcTcp = tcpOf(vc, tcp);
   const syn = vcTcp.handshake ? synHeaderOf(vcTcp) : 0;
@@ -57,9 +62,9 @@ export function frameSizes(vc: Pick<VcDocument, 'source' | 'tcp'>, { tcp, aal5 }
   const ackBytes = Math.max(headerOf(vcTcp, mostBlocks(vcTcp)), syn) + overhead;
   return {
     dataBytes,
-    dataCells: cellsOf(dataBytes),
-    segmentCells: cellsOf(segmentBytes + overhead),
-    ackCells: cellsOf(ackBytes),
+    dataCells: cellsOfBytes(dataBytes),
+    segmentCells: cellsOfBytes(segmentBytes + overhead),
+    ackCells: cellsOfBytes(ackBytes),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   type Reason,
 } from '../../contract/index.ts';
 import type { Recorder, Simulation } from '../../engine/index.ts';
-import { creditsLeft, floorsOf, queuesOf } from './conditions.ts';
+import { creditsLeft, floorsOf, recordedQueues } from './conditions.ts';
 
 /** More than a reader can keep in mind. */
 export const MOST_STOPS = 32;
@@ -104,7 +104,7 @@ function eventStop(
   recorder: Recorder,
 ): Found {
   if (typeof event !== 'string' || !EVENTS.includes(event)) return wrong('event', event, oneOf(EVENTS));
-  if (event === 'refill') return refillStop(vc, port, queuesOf(recorder));
+  if (event === 'refill') return refillStop(vc, port, recordedQueues(recorder));
   const { vcs, ports } = placesOf(event, simulation, recorder);
   if (vcs.length === 0)
     return wrong('event', event, oneOf(EVENTS.filter((name) => name !== 'floor' && name !== 'credit')));

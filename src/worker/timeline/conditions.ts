@@ -119,7 +119,7 @@ const usedUp = ({ vc, port }: EventStop, recorder: Recorder): readonly RunCondit
     .map((channel) => falling(recorder.channels.indexOf(channel), LAST_CREDIT));
 
 /** Ports whose queue is recorded. */
-export const queuesOf = ({ channels }: Recorder): readonly string[] =>
+export const recordedQueues = ({ channels }: Recorder): readonly string[] =>
   channels.flatMap(({ quantity, port }) => (quantity === 'queue' && port !== null ? [port] : []));
 
 function refilled({ port }: EventStop, run: Run): readonly RunCondition[] {

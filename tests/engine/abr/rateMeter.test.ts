@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rateBin, rateBinStart } from '../../../src/engine/abr/rateBins.ts';
+import { binOfRate, rateBinStart } from '../../../src/engine/abr/rateBins.ts';
 import { RateMeter } from '../../../src/engine/abr/rateMeter.ts';
 
 const MS = 1e9;
@@ -7,7 +7,7 @@ const MS = 1e9;
 describe('bins of rates', () => {
   it('follow each other without gaps, an eighth of a cell/s each at first, then within 0.8 %', () => {
     for (const rate of [0, 0.1, 0.5, 9.99, 16, 17, 127, 129, 255, 256, 4_717, 60_928, 353_208, 2 ** 28 - 1]) {
-      const bin = rateBin(rate);
+      const bin = binOfRate(rate);
       expect(rateBinStart(bin), String(rate)).toBeLessThanOrEqual(rate);
       expect(rateBinStart(bin + 1), String(rate)).toBeGreaterThan(rate);
       if (rate < 16) expect(rateBinStart(bin + 1) - rateBinStart(bin)).toBe(1 / 8);
@@ -58,8 +58,8 @@ describe('the meter of a rate', () => {
 
   it('knows when each rate was last left; the present one is being left', () => {
     const left = meter.lastTimesBy(40 * MS);
-    expect(left[rateBin(100)]).toBeCloseTo(0.04, 6);
-    expect(left[rateBin(300)]).toBeCloseTo(0.03, 6);
-    expect(left[rateBin(200)]).toBe(-1);
+    expect(left[binOfRate(100)]).toBeCloseTo(0.04, 6);
+    expect(left[binOfRate(300)]).toBeCloseTo(0.03, 6);
+    expect(left[binOfRate(200)]).toBe(-1);
   });
 });

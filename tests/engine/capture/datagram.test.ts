@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { datagram, ECN, FLAG, internetSum, lengthOf, type Segment } from '../../../src/export/datagram.ts';
+import { datagram, ECN, FLAG, internetSum, lengthOf, type TcpSegment } from '../../../src/export/datagram.ts';
 import { tcpOptions } from '../../../src/export/tcpOptions.ts';
 import { onesSum } from './blocks.ts';
 
-const segment: Segment = {
+const segment: TcpSegment = {
   source: 0x0a000001,
   destination: 0x0a000002,
   sourcePort: 10_001,
@@ -21,7 +21,7 @@ const segment: Segment = {
 const word = fc.integer({ min: 0, max: 0xffffffff });
 const half = fc.integer({ min: 0, max: 0xffff });
 
-const anySegment: fc.Arbitrary<Segment> = fc.record({
+const anySegment: fc.Arbitrary<TcpSegment> = fc.record({
   source: word,
   destination: word,
   sourcePort: half,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_COMPARED, WindowSamples } from '../../../src/engine/metrics/correlation.ts';
+import { MOST_CURVES, WindowSamples } from '../../../src/engine/metrics/correlation.ts';
 import { jainIndex, variationIndex } from '../../../src/engine/metrics/fair/fairness.ts';
 import { queueFigures } from '../../../src/engine/metrics/queue.ts';
 import { Epochs } from '../../../src/engine/switch/state/epochs.ts';
@@ -129,8 +129,8 @@ describe('correlation of windows', () => {
       synchronization(
         [1, 2, 3, 1].map((height) => Array.from({ length: senders }, (_, i) => height * (i + 1))),
       );
-    expect(together(MOST_COMPARED)).toBeCloseTo(1, 12);
-    expect(together(MOST_COMPARED + 1)).toBeNaN();
+    expect(together(MOST_CURVES)).toBeCloseTo(1, 12);
+    expect(together(MOST_CURVES + 1)).toBeNaN();
   });
 
   it('-1: two take turns', () => {

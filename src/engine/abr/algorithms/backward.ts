@@ -9,7 +9,7 @@ import {
   type RateExplanation,
   type VcRow,
 } from '../algorithm.ts';
-import { plain } from '../parts/rateParameters.ts';
+import { numberParameter } from '../parts/rateParameters.ts';
 import { rateThreshold } from '../parts/thresholds.ts';
 import type { RmCell } from '../rmCell.ts';
 
@@ -61,7 +61,7 @@ class BackwardNotification implements RateAlgorithm {
 }
 
 /** TM 4.0, section 5.10.6: at most 10 such cells/s for a VC. */
-const gapMs = plain({
+const gapMs = numberParameter({
   name: 'gapMs',
   label: 'gap',
   unit: 'ms',

@@ -21,7 +21,7 @@ import {
 } from '../algorithm.ts';
 import { LARGEST, UNKNOWN } from '../parts/algorithmStates.ts';
 import { averaged, averageWeight, rateFactor } from '../parts/average.ts';
-import { plain } from '../parts/rateParameters.ts';
+import { numberParameter } from '../parts/rateParameters.ts';
 import { comparedRates, lowering, rate, ratesApart } from '../parts/rateText.ts';
 import { thresholds } from '../parts/thresholds.ts';
 import type { RmCell } from '../rmCell.ts';
@@ -171,7 +171,7 @@ class DynamicMaxRateControl implements RateAlgorithm {
   }
 }
 
-const steps = plain({
+const steps = numberParameter({
   name: 'steps',
   label: 'steps',
   min: 1,
@@ -180,7 +180,7 @@ const steps = plain({
   default: 4,
 });
 
-const ageMs = plain({
+const ageMs = numberParameter({
   name: 'ageMs',
   label: 'age',
   unit: 'ms',

@@ -20,7 +20,7 @@ import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../parts/algorithmStates.ts';
 import { BANDWIDTH_CODE, bandwidthParameters, SharedBandwidth } from '../parts/bandwidth.ts';
 import { isLess } from '../parts/equalRates.ts';
 import { type EraaState, explainBackward, explainForward, offerTo } from '../parts/eraaState.ts';
-import { fairness, plain } from '../parts/rateParameters.ts';
+import { fairness, numberParameter } from '../parts/rateParameters.ts';
 import type { RmCell } from '../rmCell.ts';
 
 const NO_VC = -1;
@@ -229,7 +229,7 @@ const parameters: readonly ParameterSpec[] = [
     ],
     default: 'forward',
   },
-  plain({
+  numberParameter({
     name: 'forgetMs',
     label: 'forget',
     unit: 'ms',

@@ -11,7 +11,7 @@ import {
 } from '../algorithm.ts';
 import { CHANGE_LEVELS, fired, inferred, nearest, place, QUEUE_LEVELS } from '../parts/fuzzyQueue.ts';
 import { LOAD_CODE, MeasuredLoad } from '../parts/measuredLoad.ts';
-import { intervalMs, plain, utilisation } from '../parts/rateParameters.ts';
+import { intervalMs, numberParameter, utilisation } from '../parts/rateParameters.ts';
 import { lowering } from '../parts/rateText.ts';
 import { rateThreshold } from '../parts/thresholds.ts';
 import type { RmCell } from '../rmCell.ts';
@@ -121,7 +121,7 @@ export const ferm: AlgorithmDefinition = {
   parameters: [
     utilisation(1),
     rateThreshold('full', 'full', 400),
-    plain({
+    numberParameter({
       name: 'swing',
       label: 'ΔQ',
       unit: 'cells',

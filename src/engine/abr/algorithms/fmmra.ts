@@ -22,7 +22,7 @@ import {
 import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../parts/algorithmStates.ts';
 import { BANDWIDTH_CODE, bandwidthParameters, SharedBandwidth } from '../parts/bandwidth.ts';
 import { isLess } from '../parts/equalRates.ts';
-import { fairness, intervalMs, plain } from '../parts/rateParameters.ts';
+import { fairness, intervalMs, numberParameter } from '../parts/rateParameters.ts';
 import { comparedRates, explainLess, lowering, rate } from '../parts/rateText.ts';
 import { rateThreshold } from '../parts/thresholds.ts';
 import type { RmCell } from '../rmCell.ts';
@@ -219,7 +219,7 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
 const parameters: readonly ParameterSpec[] = [
   ...bandwidthParameters,
   fairness,
-  plain({
+  numberParameter({
     name: 'alpha',
     label: 'α',
     min: 0,
@@ -227,7 +227,7 @@ const parameters: readonly ParameterSpec[] = [
     default: 0.0625,
   }),
   intervalMs(1),
-  plain({
+  numberParameter({
     name: 'band',
     label: 'band',
     min: 0,

@@ -1,5 +1,5 @@
 import type { CouplingDocument, ParameterSpec } from '../../../contract/index.ts';
-import { plain } from '../parts/rateParameters.ts';
+import { numberParameter } from '../parts/rateParameters.ts';
 
 /** Words of the coupling, in the order in which its state numbers them. */
 export const COUPLING_FORMS = ['none', 'direct', 'average', 'threshold'] as const;
@@ -29,7 +29,7 @@ export const COUPLING_SPECS = {
     ],
     default: DEFAULT_COUPLING.form,
   },
-  k: plain({
+  k: numberParameter({
     name: 'k',
     label: 'k',
     min: 0.01,
@@ -47,7 +47,7 @@ export const COUPLING_SPECS = {
     ],
     default: DEFAULT_COUPLING.rtt,
   },
-  floorSegments: plain({
+  floorSegments: numberParameter({
     name: 'floorSegments',
     label: 'Floor',
     unit: 'segments',
@@ -57,7 +57,7 @@ export const COUPLING_SPECS = {
     default: DEFAULT_COUPLING.floorSegments,
     scale: 'log',
   }),
-  weight: plain({
+  weight: numberParameter({
     name: 'weight',
     label: 'g',
     min: 1 / 1_024,
@@ -65,7 +65,7 @@ export const COUPLING_SPECS = {
     default: DEFAULT_COUPLING.weight,
     scale: 'powers',
   }),
-  threshold: plain({
+  threshold: numberParameter({
     name: 'threshold',
     label: 'Threshold',
     min: 0,

@@ -1,5 +1,5 @@
 import type { NumberParameter } from '../../../contract/index.ts';
-import { plain } from '../parts/rateParameters.ts';
+import { numberParameter } from '../parts/rateParameters.ts';
 import type { LiveRate } from './rateRules.ts';
 
 /** TM 4.0, table 5-1. */
@@ -7,7 +7,7 @@ export const DEFAULT_RATES = { rif: 1 / 16, rdf: 1 / 16, nrm: 32, cdf: 1 / 16 } 
 
 /** What the parameters of an ABR source may be that change while a run goes on: TM 4.0, table 5-1. */
 export const RATE_SPECS = {
-  rif: plain({
+  rif: numberParameter({
     name: 'rif',
     label: 'RIF',
     min: 1 / 32_768,
@@ -15,7 +15,7 @@ export const RATE_SPECS = {
     default: DEFAULT_RATES.rif,
     scale: 'powers',
   }),
-  rdf: plain({
+  rdf: numberParameter({
     name: 'rdf',
     label: 'RDF',
     min: 1 / 32_768,
@@ -23,7 +23,7 @@ export const RATE_SPECS = {
     default: DEFAULT_RATES.rdf,
     scale: 'powers',
   }),
-  nrm: plain({
+  nrm: numberParameter({
     name: 'nrm',
     label: 'Nrm',
     unit: 'cells',
@@ -33,7 +33,7 @@ export const RATE_SPECS = {
     default: DEFAULT_RATES.nrm,
     scale: 'powers',
   }),
-  crm: plain({
+  crm: numberParameter({
     name: 'crm',
     label: 'CRM',
     unit: 'RM cells',
@@ -43,7 +43,7 @@ export const RATE_SPECS = {
     default: 524_288,
     scale: 'log',
   }),
-  cdf: plain({
+  cdf: numberParameter({
     name: 'cdf',
     label: 'CDF',
     min: 0,

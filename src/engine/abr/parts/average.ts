@@ -1,12 +1,12 @@
 import type { NumberParameter } from '../../../contract/index.ts';
-import { plain } from './rateParameters.ts';
+import { numberParameter } from './rateParameters.ts';
 
 /** Exponential average of rates, cells/s; it begins with the first value. @param weight of the new value, (0, 1] */
 export const averaged = (average: number, value: number, weight: number): number =>
   Number.isNaN(average) ? value : (1 - weight) * average + weight * value;
 
 /** α of Ülkü 1997, Tables 4.2 and 4.3. */
-export const averageWeight: NumberParameter = plain({
+export const averageWeight: NumberParameter = numberParameter({
   name: 'alpha',
   label: 'α',
   min: 0.001,
@@ -17,4 +17,4 @@ export const averageWeight: NumberParameter = plain({
 
 /** A factor on a rate, such as DPF. */
 export const rateFactor = (name: string, label: string, standard: number): NumberParameter =>
-  plain({ name, label, min: 0.05, max: 1, default: standard });
+  numberParameter({ name, label, min: 0.05, max: 1, default: standard });

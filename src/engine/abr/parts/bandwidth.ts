@@ -6,18 +6,18 @@ import type {
 } from '../../../contract/index.ts';
 import type { StateIo } from '../../sim/state.ts';
 import type { Interval, IntervalMeasurements, PortFacts } from '../algorithm.ts';
-import { plain } from './rateParameters.ts';
+import { numberParameter } from './rateParameters.ts';
 
 /** Of algorithms that share out a bandwidth as a whole. */
 export const bandwidthParameters: readonly NumberParameter[] = [
-  plain({
+  numberParameter({
     name: 'lambda',
     label: 'λ',
     min: 0.1,
     max: 1,
     default: 0.95,
   }),
-  plain({
+  numberParameter({
     name: 'bandwidth',
     label: 'B',
     unit: 'cells/s',

@@ -9,7 +9,7 @@ interface Plain extends Partial<NumberParameter> {
 }
 
 /** A number of a rate algorithm for the policy card. */
-export const plain = (spec: Plain): NumberParameter => ({
+export const numberParameter = (spec: Plain): NumberParameter => ({
   kind: 'number',
   unit: '',
   integer: false,
@@ -32,7 +32,7 @@ export const fairness: ChoiceParameter = {
 
 /** U of Ctar = U × C − rate of the higher classes. */
 export const utilisation = (standard: number): NumberParameter =>
-  plain({
+  numberParameter({
     name: 'utilisation',
     label: 'U',
     min: 0.1,
@@ -42,7 +42,7 @@ export const utilisation = (standard: number): NumberParameter =>
 
 /** Length of a measuring interval. */
 export const intervalMs = (standard: number): NumberParameter =>
-  plain({
+  numberParameter({
     name: 'intervalMs',
     label: 'T',
     unit: 'ms',

@@ -8,11 +8,11 @@ import { FAIRNESS_RULES } from './fairnessRules.ts';
 import { maxMinRates } from './maxMin.ts';
 
 /** By what the rates of the run are to be judged: `plus` where a port shares out what is beyond MCR. */
-export const fairnessOf = (ports: Network['ports']): 'plus' | 'floor' =>
+export const fairnessRuleOf = (ports: Network['ports']): 'plus' | 'floor' =>
   ports.some(({ rates }) => rates?.allocatesAboveMcr === true) ? 'plus' : 'floor';
 
 /** Of the links of a way among all of them. */
-export const placesOf = (way: readonly Link[], links: readonly Link[]): number[] =>
+export const placesOfLinks = (way: readonly Link[], links: readonly Link[]): number[] =>
   way.map((link) => links.indexOf(link));
 
 /** 0 and NaN mean none. */
@@ -46,7 +46,7 @@ export function fairShares(
     }
     const taken = mostOf(vc);
     if (taken === Infinity) return;
-    for (const at of placesOf(forward, links)) {
+    for (const at of placesOfLinks(forward, links)) {
       // Behind strict priority UBR has what ABR leaves.
       const port = ports.find(({ link }) => link === links[at]);
       const isBelow = vc.state.serviceClass === 'ubr' && port?.settings.scheduler === 'priority';
@@ -59,9 +59,9 @@ export function fairShares(
       const { vc, forward } = connections[i]!;
       const { pcr, mcr, receiverRate } = vc.abr as AbrDocument;
       const peak = Math.max(mcr, Math.min(pcr, limit(receiverRate), wanted(i)));
-      return { links: placesOf(forward, links), peak, minimum: mcr };
+      return { links: placesOfLinks(forward, links), peak, minimum: mcr };
     }),
-    FAIRNESS_RULES[fairnessOf(ports)],
+    FAIRNESS_RULES[fairnessRuleOf(ports)],
   );
   const shares = connections.map(() => Number.NaN);
   sharing.forEach((i, k) => {

@@ -3,7 +3,7 @@ import { ethernetBytes } from '../../atm/ethernet.ts';
 import type { Link } from '../../atm/link.ts';
 import type { Network } from '../../network/nodes/network.ts';
 import { ipRate } from '../../tcp/ipService.ts';
-import { fairnessOf, fairShares, limit, mostOf, placesOf } from './fairShares.ts';
+import { fairnessRuleOf, fairShares, limit, mostOf, placesOfLinks } from './fairShares.ts';
 import { maxMinRates } from './maxMin.ts';
 
 /** Of a packet link: of the packets of its first session, over their cells elsewhere. */
@@ -19,7 +19,7 @@ const capacities = ({ links }: CompleteScenario, network: Network): number[] =>
 
 const demands = (network: Network) =>
   network.connections.map(({ vc, sender, forward }) => ({
-    links: placesOf(forward, network.links),
+    links: placesOfLinks(forward, network.links),
     peak: Math.min(limit(ipRate(vc.ipPacketsPerSecond, vc.ipJitterPs) * sender.segmentCells), mostOf(vc)),
   }));
 
@@ -29,7 +29,7 @@ type Rates = (scenario: CompleteScenario, network: Network) => readonly number[]
 function once(rates: Rates): Rates {
   const known = new WeakMap<Network, { readonly rule: string; readonly rates: readonly number[] }>();
   return (scenario, network) => {
-    const rule = fairnessOf(network.ports);
+    const rule = fairnessRuleOf(network.ports);
     const before = known.get(network);
     if (before?.rule === rule) return before.rates;
     const fresh = { rule, rates: rates(scenario, network) };

@@ -1,6 +1,6 @@
 import type { Picoseconds, SourceKind } from '../../../contract/index.ts';
 import type { CompleteScenario } from '../../../scenario/document/complete.ts';
-import { inPools, startTime, TOGETHER } from '../../network/build/starts.ts';
+import { inPools, startTimeOf, TOGETHER } from '../../network/build/starts.ts';
 import { type Network, rateSourceOf } from '../../network/nodes/network.ts';
 import { rateTotals, type Totals } from '../totals.ts';
 import { mostOf } from './fairShares.ts';
@@ -22,7 +22,7 @@ const ENDLESS: readonly SourceKind[] = ['greedy', 'greedy-tcp'];
 export function settlingStart(scenario: CompleteScenario, seed: number): number {
   const pooled = inPools(scenario);
   const starts = scenario.vcs.map((vc, i) =>
-    pooled[i] || (vc.abr === null && mostOf(vc) === Infinity) ? 0 : startTime(vc, seed),
+    pooled[i] || (vc.abr === null && mostOf(vc) === Infinity) ? 0 : startTimeOf(vc, seed),
   );
   return Math.max(...starts.filter((time) => time < scenario.toPs)) - TOGETHER;
 }

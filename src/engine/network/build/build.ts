@@ -31,7 +31,7 @@ import { buildSwitches } from './buildSwitches.ts';
 import { buildFlows, mergedVcs, partsOf } from './flows.ts';
 import { type LoopPlan, noLoops } from './loopPlan.ts';
 import { rareParts } from './rareParts.ts';
-import { startTime } from './starts.ts';
+import { startTimeOf } from './starts.ts';
 import { receiverOf, senderOf, tickPhase } from './tcpEnds.ts';
 
 /**
@@ -86,8 +86,8 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
         members,
         tables: loops.at(settings.id),
         credits: creditsAt?.(settings.id) ?? null,
-        ...abr?.atPorts,
-        ...credited?.atPorts,
+        ...abr?.rateControlAtPorts,
+        ...credited?.creditAtPorts,
       },
       settings,
       path === 'general',
@@ -183,7 +183,7 @@ function connect(
       ? tcpEnds(vc, scenario.overheadBytes, seed, from, to, dataFlows!, ackFlows!)
       : pacedEnds(vc, seed, from, to, dataFlows!, ackFlows!);
     const pool = pools[scenario.arrivals.findIndex(({ vcs }) => vcs.includes(vc.id))];
-    if (pool === undefined) ends.sender.startAt(startTime(vc, seed));
+    if (pool === undefined) ends.sender.startAt(startTimeOf(vc, seed));
     else joinPool(ends, pool);
     const [table] = loops.segments[i]!;
     if (table !== undefined) rareParts().abr.controlRate(from, dataFlows![0]!, vc, table, ends.sender);

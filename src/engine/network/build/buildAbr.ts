@@ -112,7 +112,7 @@ export function planLoops({ nodes, vcs }: CompleteScenario): LoopPlan {
 }
 
 /** What controls rates at ports. */
-export const atPorts: Pick<PortParts, 'makeRateControl'> = {
+export const rateControlAtPorts: Pick<PortParts, 'makeRateControl'> = {
   makeRateControl: (...parts) => new RateControl(...parts),
 };
 

@@ -77,7 +77,7 @@ function portCredits(
 }
 
 /** Where the cells of such ports wait. */
-export const atPorts: Pick<PortParts, 'makeGatedQueues'> = {
+export const creditAtPorts: Pick<PortParts, 'makeGatedQueues'> = {
   makeGatedQueues: (...parts) => new CreditGatedQueues(...parts),
 };
 

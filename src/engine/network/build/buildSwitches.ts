@@ -7,7 +7,7 @@ import { Switch } from '../../switch/switch.ts';
 import { isCut } from './loopPlan.ts';
 import { rareParts } from './rareParts.ts';
 import type { SwitchParts } from './switchParts.ts';
-import { placesOf, tiesAt } from './ties.ts';
+import { placesOfInputs, tiesAt } from './ties.ts';
 
 /** Every switch of the scenario, in its order. */
 export function buildSwitches(scenario: CompleteScenario, parts: SwitchParts): Switch[] {
@@ -23,7 +23,7 @@ export function buildSwitches(scenario: CompleteScenario, parts: SwitchParts): S
     const returns = credit === null ? null : rareParts().credit.creditReturns(credit, id, outputs, route);
     const cut = segments === true ? cutAt(scenario, id) : [];
     if (cut.length === 0) {
-      const meeting = meetingInputs(placesOf(inputs, plan), route, inputs.length);
+      const meeting = meetingInputs(placesOfInputs(inputs, plan), route, inputs.length);
       return [new Switch(id, inputs, outputs, route, rated, returns, ties, meeting)];
     }
     return [

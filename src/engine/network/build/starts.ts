@@ -5,7 +5,7 @@ import { RandomStream } from '../../sim/random.ts';
 export const TOGETHER = 1e7;
 
 /** Uniform over the given range, from a stream of its own: no other choice moves it. Picoseconds. */
-export function startTime({ id, startFromPs, startToPs }: CompleteVc, seed: number): number {
+export function startTimeOf({ id, startFromPs, startToPs }: CompleteVc, seed: number): number {
   return (
     startFromPs + Math.floor(new RandomStream(seed, `vc ${id} start`).uniform() * (startToPs - startFromPs))
   );

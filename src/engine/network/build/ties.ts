@@ -13,11 +13,11 @@ export function tiesAt(
   plan: FlowPlan,
 ): TieKeys | null {
   if (ties !== 'drawn') return null;
-  return drawTieKeys(seed, label, inputs.length, placesOf(inputs, plan));
+  return drawTieKeys(seed, label, inputs.length, placesOfInputs(inputs, plan));
 }
 
 /** By flow: the place of the input that it comes by; -1 for none. */
-export const placesOf = (inputs: readonly Link[], { flows }: FlowPlan): number[] =>
+export const placesOfInputs = (inputs: readonly Link[], { flows }: FlowPlan): number[] =>
   flows.map(({ path }) => {
     const hops = hopsAlong(path);
     return inputs.findIndex(({ id }) => hops.includes(id));

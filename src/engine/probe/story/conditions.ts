@@ -113,7 +113,7 @@ export function holds(condition: StoryCondition, state: StoryState): boolean {
 
 /** Windows of the past that a condition looks into, ms: it may come to hold because time passes. */
 export const windowsIn = (condition: StoryCondition): readonly number[] =>
-  partsOf(condition).flatMap((part) => ('carriedCells' in part ? [part.carriedCells.lastMs] : []));
+  partsOfCondition(condition).flatMap((part) => ('carriedCells' in part ? [part.carriedCells.lastMs] : []));
 
 /** The measure of a sender that a condition is about. */
 function senderMeasureOf(condition: StoryCondition): SenderMeasure | null {
@@ -128,23 +128,23 @@ export const conditionsOf = (watch: StoryWatch): readonly StoryCondition[] =>
   watch.else === undefined ? [watch.when] : [watch.when, watch.else];
 
 /** Its parts; itself where it has none. */
-export function partsOf(condition: StoryCondition): readonly StoryCondition[] {
-  if ('all' in condition) return condition.all.flatMap(partsOf);
-  return 'any' in condition ? condition.any.flatMap(partsOf) : [condition];
+export function partsOfCondition(condition: StoryCondition): readonly StoryCondition[] {
+  if ('all' in condition) return condition.all.flatMap(partsOfCondition);
+  return 'any' in condition ? condition.any.flatMap(partsOfCondition) : [condition];
 }
 
 const timeOf = ({ time }: { readonly time: number }): Picoseconds => Math.round(time * PS_PER_SECOND);
 
 /** Times that it waits for, picoseconds. */
 export const timesIn = (condition: StoryCondition): readonly Picoseconds[] =>
-  partsOf(condition).flatMap((part) => ('time' in part ? [timeOf(part)] : []));
+  partsOfCondition(condition).flatMap((part) => ('time' in part ? [timeOf(part)] : []));
 
 /** Whether it is looked at each millisecond. */
 export const isOfSender = (condition: StoryCondition): boolean =>
-  partsOf(condition).some((part) => senderMeasureOf(part) !== null);
+  partsOfCondition(condition).some((part) => senderMeasureOf(part) !== null);
 
 /** Whether only time can meet it: no event between two milliseconds does. */
 export const isOfTime = (condition: StoryCondition): boolean =>
-  partsOf(condition).every(
+  partsOfCondition(condition).every(
     (part) => ('end' in part && !('overflow' in part)) || 'time' in part || senderMeasureOf(part) !== null,
   );

@@ -1,4 +1,4 @@
-import { fairnessOf, fairShares } from '../../metrics/fair/fairShares.ts';
+import { fairnessRuleOf, fairShares } from '../../metrics/fair/fairShares.ts';
 import type { Simulation } from '../../run/simulation.ts';
 import { BinTrace } from '../../sim/binTrace.ts';
 
@@ -28,7 +28,7 @@ export class FairTraces {
     this.simulation = simulation;
     this.active = this.present;
     this.shares = this.sharesNow;
-    this.rule = fairnessOf(network.ports);
+    this.rule = fairnessRuleOf(network.ports);
     this.vcs = network.connections.flatMap(({ vc }, index) =>
       vc.abr === null
         ? []
@@ -65,7 +65,7 @@ export class FairTraces {
   settingsChanged(): void {
     if (this.vcs.length === 0) return;
     const { network, now } = this.simulation;
-    const rule = fairnessOf(network.ports);
+    const rule = fairnessRuleOf(network.ports);
     if (rule === this.rule) return;
     this.rule = rule;
     this.record(now);
@@ -85,7 +85,7 @@ export class FairTraces {
   /** The run has been put at another time. */
   onSeek(): void {
     this.changes.length = 0;
-    this.rule = fairnessOf(this.simulation.network.ports);
+    this.rule = fairnessRuleOf(this.simulation.network.ports);
     this.active = this.present;
     this.shares = this.sharesNow;
   }
