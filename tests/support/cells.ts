@@ -1,4 +1,4 @@
-import type { ParameterValues } from '../../src/contract/index.ts';
+import { CELL_BYTES, type ParameterValues } from '../../src/contract/index.ts';
 import { RulePolicy } from '../../src/engine/rules/rulePolicy.ts';
 import { RandomStream } from '../../src/engine/sim/random.ts';
 import { findPolicy } from '../../src/engine/switch/discard/index.ts';
@@ -116,6 +116,7 @@ export const cellOf = (flow: number, part: string, queue: number, now: number, i
   flow,
   first: part === 'BOM' || part === 'SSM',
   last: part === 'EOM' || part === 'SSM',
+  bytes: CELL_BYTES,
   queue,
   since: now - idle,
   now,

@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import type { ParameterSpec, ParameterValue, ParameterValues } from '../../src/contract/index.ts';
+import {
+  CELL_BYTES,
+  type ParameterSpec,
+  type ParameterValue,
+  type ParameterValues,
+} from '../../src/contract/index.ts';
 import { RandomStream } from '../../src/engine/sim/random.ts';
 import { capture, type State } from '../../src/engine/sim/state.ts';
 import type {
@@ -50,7 +55,16 @@ function stepsFor(buffer: number, thresholds: readonly number[]): fc.Arbitrary<r
       if (last) inFrame.delete(flow);
       else inFrame.add(flow);
       return {
-        cell: { flow, first, last, queue, since: Math.floor(now * idle), now, cellTime: CELL_TIME_PS },
+        cell: {
+          flow,
+          first,
+          last,
+          bytes: CELL_BYTES,
+          queue,
+          since: Math.floor(now * idle),
+          now,
+          cellTime: CELL_TIME_PS,
+        },
         held,
       };
     });

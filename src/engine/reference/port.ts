@@ -265,7 +265,8 @@ export class Port {
     const isWireFree = capacity === 0 && wire.freeAt <= now;
     const { backlogOfQueue } = this;
     const queue = backlog.units;
-    return { flow, first, last, queue, backlog, backlogOf: backlogOfQueue, since, now, cellTime, isWireFree };
+    const lengths = { bytes: unit.bytes, backlog, backlogOf: backlogOfQueue };
+    return { flow, first, last, queue, ...lengths, since, now, cellTime, isWireFree };
   }
 
   private readonly backlogOfQueue = (flow: number): Backlog => {
@@ -353,7 +354,7 @@ export class Port {
 
   /** The next timer of a policy, as long as it is still due then. */
   private planTick(): void {
-    const { cellTime } = this.parts;
+    const { cellTime, wire } = this.parts;
     const dueIn = ({ policy }: Room): Picoseconds => policy.hooks?.due ?? Infinity;
     const next = (): Room =>
       this.setup.rooms.reduce((first, other) => (dueIn(other) < dueIn(first) ? other : first));
@@ -362,9 +363,10 @@ export class Port {
     this.events.plan(at, TICK, this.parts.index, () => {
       const room = next();
       if (dueIn(room) !== at) return;
-      const backlog = backlogOf(this.parts.wire, cellTime, room.waiting, room.bytes);
+      const backlog = backlogOf(wire, cellTime, room.waiting, room.bytes);
       const about = { flow: 0, first: false, last: false, queue: room.waiting, since: room.since, now: at };
-      room.policy.hooks?.onTimer({ ...about, backlog, backlogOf: this.backlogOfQueue, cellTime, waited: 0 });
+      const lengths = { bytes: wire.unitBytes, backlog, backlogOf: this.backlogOfQueue };
+      room.policy.hooks?.onTimer({ ...about, ...lengths, cellTime, waited: 0 });
       this.planTick();
     });
   }

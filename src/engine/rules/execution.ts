@@ -1,3 +1,4 @@
+import { CELL_BYTES } from '../../contract/index.ts';
 import type { ArrivingCell, Verdict } from '../switch/discard/policy.ts';
 import type { AcceptThreshold } from '../switch/transmit/acceptThreshold.ts';
 import type { RunningRule } from './ruleInstance.ts';
@@ -7,6 +8,7 @@ export const NO_CELL: ArrivingCell = {
   flow: 0,
   first: false,
   last: false,
+  bytes: CELL_BYTES,
   queue: 0,
   since: 0,
   now: 0,

@@ -1,4 +1,10 @@
-import type { Cells, Gauge, ParameterValues, PolicyCurve } from '../../contract/index.ts';
+import {
+  CELL_BYTES,
+  type Cells,
+  type Gauge,
+  type ParameterValues,
+  type PolicyCurve,
+} from '../../contract/index.ts';
 import type { RuleHead } from '../../rules/tree.ts';
 import { parameterValue } from '../../rules/values.ts';
 import type { RandomStream } from '../sim/random.ts';
@@ -167,6 +173,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
       flow,
       first: false,
       last: false,
+      bytes: CELL_BYTES,
       queue: this.capacity,
       since: now,
       now,

@@ -2,9 +2,14 @@ import type { Decision } from '../../contract/index.ts';
 import { EFCI, FLOW_MASK, LAST_CELL, RM } from '../atm/cell.ts';
 import type { Link } from '../atm/link.ts';
 import type { PortCredits } from '../credit/portCredits.ts';
-import type { Backlog } from './backlog.ts';
 import type { Buffer } from './buffer.ts';
-import { type HeadDropRequest, isAccepted, refuse, type Verdict } from './discard/policy.ts';
+import {
+  type ArrivingCell,
+  type HeadDropRequest,
+  isAccepted,
+  refuse,
+  type Verdict,
+} from './discard/policy.ts';
 import { type ExplainablePort, explainDecision, withSharing } from './explainPort.ts';
 import type { PortProbes } from './portProbe.ts';
 import type { RmCells } from './rmCells.ts';
@@ -31,8 +36,8 @@ export interface JudgedPort extends ExplainablePort {
   lastVerdict: Verdict;
   lastFlow: number;
   lastCapped: boolean;
-  /** What waits in a buffer, without the unit in this slot. */
-  backlogIn(buffer: Buffer, victim: number): Backlog | undefined;
+  /** Where units have lengths of their own: sets what the cell says of them, without the unit in the slot of the victim. */
+  viewLengths(cell: ArrivingCell, buffer: Buffer, victim: number, meta: number, frame: number): void;
   /** The cell waits or leaves. */
   admit(now: number, meta: number, frame: number): void;
 }
@@ -62,7 +67,7 @@ export class Admission {
     cell.first = port.inFrame[flow] === 0;
     cell.last = last;
     cell.queue = victim < 0 ? waiting : waiting - 1;
-    cell.backlog = port.backlogIn(buffer, victim);
+    port.viewLengths(cell, buffer, victim, meta, frame);
     cell.since = buffers.sinceOf(buffer);
     cell.isWireFree = port.capacity === 0 && port.link.free <= cell.now;
     port.inFrame[flow] = last ? 0 : 1;

@@ -179,6 +179,7 @@ export class Port implements DropListListener, QueueOwner {
       flow: 0,
       first: false,
       last: false,
+      bytes: link.unitBytes,
       queue: 0,
       backlog: undefined,
       backlogOf: link.isPacketLink ? (flow) => this.backlogOfQueue(flow) : undefined,
@@ -582,12 +583,26 @@ export class Port implements DropListListener, QueueOwner {
   }
 
   /**
-   * What waits in a buffer, where units have lengths of their own; undefined for cells, whose number says it all.
+   * Where units have lengths of their own, what the policy of a buffer knows of this one and of what waits. Cells are alike, and
+   * their number says it all.
    * @param victim slot of a unit that is about to go; -1: none is
    */
-  backlogIn(buffer: Buffer, victim: number): Backlog | undefined {
+  viewLengths(cell: ArrivingCell, buffer: Buffer, victim: number, meta: number, frame: number): void {
+    if (!this.link.isPacketLink) return;
+    cell.bytes = this.bytesOf(meta, frame);
+    cell.backlog = this.backlogIn(buffer, victim);
+  }
+
+  /** The same at a timer, which is about no unit. */
+  viewLengthsAtTimer(cell: ArrivingCell, buffer: Buffer): void {
+    if (!this.link.isPacketLink) return;
+    cell.bytes = this.link.unitBytes;
+    cell.backlog = this.backlogIn(buffer, -1);
+  }
+
+  private backlogIn(buffer: Buffer, victim: number): Backlog | undefined {
     const { link, buffers, queued } = this;
-    if (!link.isPacketLink || queued === null) return undefined;
+    if (queued === null) return undefined;
     const { queues } = queued;
     const units = buffers.waitingIn(buffer);
     const bytes = buffers.bytesIn(buffer, queues);

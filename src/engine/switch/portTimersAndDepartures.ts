@@ -1,7 +1,6 @@
 import { EFCI, FLOW_MASK, LAST_CELL, RM } from '../atm/cell.ts';
 import type { PortCredits } from '../credit/portCredits.ts';
 import type { StateIo } from '../sim/state.ts';
-import type { Backlog } from './backlog.ts';
 import type { Buffer } from './buffer.ts';
 import type { Buffers } from './buffers.ts';
 import type { ArrivingCell, PolicyTimersAndDepartures, Verdict } from './discard/policy.ts';
@@ -18,8 +17,9 @@ export interface HookedPort {
   readonly flows: readonly unknown[];
   /** Flows that cross the port. */
   readonly members: readonly number[];
-  /** What waits in a buffer. @param victim -1 */
-  backlogIn(buffer: Buffer, victim: number): Backlog | undefined;
+  /** Where units have lengths of their own: sets what the cell says of them. @param victim -1 */
+  viewLengths(cell: ArrivingCell, buffer: Buffer, victim: number, meta: number, frame: number): void;
+  viewLengthsAtTimer(cell: ArrivingCell, buffer: Buffer): void;
   /** Lets the cells depart that begin to by `time`. */
   transmitUntil(time: number): void;
   /** Explains the decision about this departing cell, if a probe listens to decisions. */
@@ -67,7 +67,9 @@ export class PortTimersAndDepartures implements DepartureFilter {
     for (let { next } = this; dueOf(next) <= time; { next } = this) {
       const due = dueOf(next);
       this.port.transmitUntil(due);
-      next.policy.hooks?.onTimer(this.viewOf(next, 0, due, false, false));
+      const cell = this.viewOf(next, 0, due, false, false);
+      this.port.viewLengthsAtTimer(cell, next);
+      next.policy.hooks?.onTimer(cell);
     }
   }
 
@@ -83,7 +85,6 @@ export class PortTimersAndDepartures implements DepartureFilter {
     cell.first = first;
     cell.last = last;
     cell.queue = port.buffers.waitingIn(buffer);
-    cell.backlog = port.backlogIn(buffer, -1);
     cell.since = port.buffers.sinceOf(buffer);
     cell.now = now;
     cell.waited = 0;
@@ -101,6 +102,7 @@ export class PortTimersAndDepartures implements DepartureFilter {
     const { policy } = buffer;
     if (policy.hooks === undefined) return meta;
     const cell = this.viewOf(buffer, flow, at, first, last);
+    port.viewLengths(cell, buffer, -1, meta, frame);
     cell.waited = at - since;
     port.explainDeparture(cell, policy.hooks);
     const verdict = policy.hooks.onDeparture(cell);

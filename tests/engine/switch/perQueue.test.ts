@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CELL_BYTES } from '../../../src/contract/index.ts';
 import { loadRuleLanguage } from '../../../src/engine/language.ts';
 import { RandomStream } from '../../../src/engine/sim/random.ts';
 import { capture, reinstate } from '../../../src/engine/sim/state.ts';
@@ -104,7 +105,7 @@ describe('a policy for each queue', () => {
     policy.configure({ ...CODEL, ecn: 'drop' }, 1);
     const seen: [number, boolean][] = [];
     policy.list?.listeners.add({ onChange: (flow, on) => seen.push([flow, on]) });
-    const about = { first: true, last: false, since: 0, now: 0, cellTime: 1 };
+    const about = { first: true, last: false, bytes: CELL_BYTES, since: 0, now: 0, cellTime: 1 };
     expect(policy.decide({ ...about, flow: 2, queue: 1 })).toBeLessThan(0);
     expect([policy.list?.has(2), policy.list?.size]).toEqual([true, 1]);
     policy.list?.remove(2, 1);
@@ -123,6 +124,6 @@ describe('a policy for each queue', () => {
 });
 
 function leaving(policy: DiscardPolicy, now: number, flow: number, waited: number): number {
-  const about = { first: true, last: true, queue: 50, since: 0, cellTime: 1 };
+  const about = { first: true, last: true, bytes: CELL_BYTES, queue: 50, since: 0, cellTime: 1 };
   return policy.hooks?.onDeparture({ ...about, flow, now, waited }) ?? 0;
 }

@@ -1,4 +1,5 @@
 import type {
+  Bytes,
   Cells,
   EvaluatedLine,
   Gauge,
@@ -141,6 +142,8 @@ export interface ArrivingCell {
   first: boolean;
   /** Last cell of an AAL5 frame. */
   last: boolean;
+  /** Of this unit: the same for every cell of a port, and what a packet takes on the wire. At a timer, of the shortest unit. */
+  bytes: Bytes;
   /** Cells waiting before this one; the cell on the wire is not counted. */
   queue: Cells;
   /** The same in bytes and as time, where units have lengths of their own. Left out: `queue` cells. */
@@ -163,6 +166,10 @@ export interface ArrivingCell {
 /** What the output link takes for all that waits. */
 export const queueTimeOf = ({ backlog, queue, cellTime }: ArrivingCell): Picoseconds =>
   backlog === undefined ? queue * cellTime : backlog.time;
+
+/** Bytes of all that waits. */
+export const queueBytesOf = ({ backlog, queue, bytes }: ArrivingCell): Bytes =>
+  backlog === undefined ? queue * bytes : backlog.bytes;
 
 /** +line accepts, -line refuses, -(line + LISTED_OFFSET) refuses a cell of a VC that was on the drop list before. */
 export type Verdict = number;
