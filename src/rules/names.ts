@@ -19,6 +19,11 @@ export const INPUTS: Readonly<Record<Input, InputSpec>> = {
     type: numberOf('time'),
     help: 'What the output link takes for all that waits before this cell.',
   },
+  'queue bytes': {
+    type: numberOf('bytes'),
+    help: 'Bytes of all that waits before this cell, on the wire.',
+  },
+  'cell bytes': { type: numberOf('bytes'), help: 'Bytes of this cell, or of this packet, on the wire.' },
   'queue since': { type: numberOf('time'), help: 'When the queue took on its present length.' },
   'first cell': { type: TRUTH, help: 'This is the first cell of its frame.' },
   'last cell': { type: TRUTH, help: 'This is the last cell of its frame.' },

@@ -4,7 +4,7 @@ import type { ParameterSpec, PseudoCodeLine } from '../contract/index.ts';
 export type RuleKind = 'policy' | 'algorithm';
 
 /** What a number counts. `time` is in picoseconds; `rate` in cells/s; `chance` is 0 to 1; '' for a number without unit. */
-export type Unit = '' | 'cells' | 'time' | 'VCs' | 'chance' | 'rate';
+export type Unit = '' | 'cells' | 'bytes' | 'time' | 'VCs' | 'chance' | 'rate';
 
 export type Type =
   | { readonly kind: 'number'; readonly unit: Unit }
@@ -18,6 +18,8 @@ export type Input =
   | 'now'
   | 'cell time'
   | 'queue time'
+  | 'queue bytes'
+  | 'cell bytes'
   | 'queue since'
   | 'first cell'
   | 'last cell'

@@ -9,6 +9,8 @@ export const numberOf = (unit: Unit): Type => ({ kind: 'number', unit });
 export const UNITS: Readonly<Record<string, Unit>> = {
   cells: 'cells',
   cell: 'cells',
+  bytes: 'bytes',
+  byte: 'bytes',
   VCs: 'VCs',
   VC: 'VCs',
   'cells/s': 'rate',

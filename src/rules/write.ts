@@ -12,6 +12,8 @@ const INPUTS = {
   now: 'c.now',
   'cell time': 'c.cellTime',
   'queue time': '(c.backlog === undefined ? c.queue * c.cellTime : c.backlog.time)',
+  'queue bytes': '(c.backlog === undefined ? c.queue * c.bytes : c.backlog.bytes)',
+  'cell bytes': 'c.bytes',
   'queue since': 'c.since',
   'first cell': 'c.first',
   'last cell': 'c.last',

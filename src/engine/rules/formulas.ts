@@ -1,5 +1,5 @@
 import type { Cases, CheckedRule, Expression, Input, Statement, Type } from '../../rules/tree.ts';
-import { type ArrivingCell, queueTimeOf, type Verdict } from '../switch/discard/policy.ts';
+import { type ArrivingCell, queueBytesOf, queueTimeOf, type Verdict } from '../switch/discard/policy.ts';
 import { functions } from './functions.ts';
 import type { RuleInstance, RunningRule } from './ruleInstance.ts';
 import { RuleRuntimeError } from './ruleRuntimeError.ts';
@@ -45,6 +45,8 @@ export const POLICY_READERS = {
   now: ({ cell }) => cell.now,
   'cell time': ({ cell }) => cell.cellTime,
   'queue time': ({ cell }) => queueTimeOf(cell),
+  'queue bytes': ({ cell }) => queueBytesOf(cell),
+  'cell bytes': ({ cell }) => cell.bytes,
   'queue since': ({ cell }) => cell.since,
   'first cell': ({ cell }) => (cell.first ? 1 : 0),
   'last cell': ({ cell }) => (cell.last ? 1 : 0),

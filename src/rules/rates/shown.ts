@@ -6,6 +6,7 @@ const UNITS: Readonly<Record<Unit, string>> = {
   '': '',
   chance: '',
   cells: 'cells',
+  bytes: 'bytes',
   VCs: 'VCs',
   rate: 'cells/s',
   time: 'ms',

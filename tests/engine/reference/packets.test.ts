@@ -43,6 +43,15 @@ parameter most "most", ms, 0.001 to 1000, default 4: The longest wait.
 
 accept if queue time < most and queue < buffer
 refuse`;
+/** A limit in bytes, which counts the packet that comes. */
+const BYTE_LIMIT = `rule byte-limit: at most so many bytes
+short byte limit
+source none
+help Refuses what does not find room for all of its bytes.
+parameter most "most", bytes, whole, 1 to 1000000, default 20000: The room.
+
+accept if queue bytes + cell bytes <= most and queue < buffer
+refuse`;
 const PIE = { target: 5, update: 5, maxBurst: 0, mtu: 1 };
 
 const MIXED = [SHORTEST, LONGEST, 538, SHORTEST, 962];
@@ -118,6 +127,20 @@ describe.each([
       expect(longest(payload)).toBe(Math.ceil(4e9 / timeOf(payload)));
   });
 
+  it('find room in bytes, each for as many as it has', () => {
+    const first = 538;
+    const waitingOf = (payload: number): number => {
+      const one = driven(BYTE_LIMIT, { most: 20_000 }, 5_000);
+      // The first one is on the wire.
+      one.send(0, first);
+      for (let i = 0; i < 500; i++) one.send(1, payload);
+      one.runUntil(2);
+      return one.backlog(2).units;
+    };
+    for (const payload of [SHORTEST, 538, LONGEST])
+      expect(waitingOf(payload)).toBe(Math.floor(20_000 / ethernetBytes(payload)));
+  });
+
   it('are thrown away by PIE for how long the queue takes and not for how many they are', () => {
     /** 20 packets stand for a second. */
     const standing = (payload: number): number => {
@@ -158,6 +181,7 @@ describe('packets of 84 to 1,538 bytes', () => {
     ['CoDel', 'codel', { ...CODEL, interval: 10 }, 'fifo'],
     ['PIE', 'pie', { ...PIE, alpha: 10, beta: 100 }, 'fifo'],
     ['a limit in time', LIMIT, {}, 'fifo'],
+    ['a limit in bytes', BYTE_LIMIT, { most: 9_000 }, 'fifo'],
     ['a port that serves its VCs by turns', 'rcd', {}, 'rr'],
   ] as const)(
     'leave %s of the reference and of the engine at the same picosecond, and the same are lost',
