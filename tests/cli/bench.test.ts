@@ -8,7 +8,7 @@ import { benchSchedulers } from '../../src/cli/bench/schedulers.ts';
 import { benchSenders } from '../../src/cli/bench/senders.ts';
 import { benchTables } from '../../src/cli/bench/tables.ts';
 import { benchTraces, TRACED } from '../../src/cli/bench/traces.ts';
-import { besideEach, byTurns, compareWith, type Runner } from '../../src/cli/bench/turns.ts';
+import { againstEach, byTurns, compareWith, type Runner } from '../../src/cli/bench/turns.ts';
 import { median } from '../../src/cli/calibration.ts';
 import { catalog } from '../../src/engine/index.ts';
 import { recorder } from './support.ts';
@@ -76,7 +76,7 @@ describe('bench', () => {
     expect(cost).toEqual({ nsPerHop: 30, times: 1.5 });
   });
 
-  it('runs once a round, whether beside one or beside several', async () => {
+  it('runs once a round, whether against one or several', async () => {
     const order: string[] = [];
     const named = (name: string, cost: number): Runner => ({
       ...runnerOf([]),
@@ -85,7 +85,7 @@ describe('bench', () => {
         return cost;
       },
     });
-    const costs = await besideEach(named('now', 30), [named('a', 20), named('b', 60)], 2);
+    const costs = await againstEach(named('now', 30), [named('a', 20), named('b', 60)], 2);
     expect(order).toEqual(['now', 'a', 'b', 'now', 'a', 'b']);
     expect(costs).toEqual([
       { nsPerHop: 30, times: 1.5 },

@@ -39,11 +39,11 @@ const bundles = new Map<string, Promise<string>>();
  * process of its own, as on the page: in one that has run sixteen policies, no call to a policy can be inlined any more.
  */
 export async function byTurns(first: Runner, second: Runner, rounds: number): Promise<Cost> {
-  return elementAt(await besideEach(first, [second], rounds), 0);
+  return elementAt(await againstEach(first, [second], rounds), 0);
 }
 
 /** Runs of one and of several others by turns, in which it runs once a round: its cost over that of each of them. */
-export async function besideEach(
+export async function againstEach(
   first: Runner,
   others: readonly Runner[],
   rounds: number,

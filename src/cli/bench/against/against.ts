@@ -21,7 +21,7 @@ export interface AgainstTask {
   readonly rounds: number;
 }
 
-/** Beside one commit. Keys as in `bench --against --json` (docs/reference/cli.md). */
+/** Against one commit. Keys as in `bench --against --json` (docs/reference/cli.md). */
 export interface AgainstReport {
   readonly commit: string;
   readonly rounds: number;
@@ -98,7 +98,7 @@ async function measurePages(
   }
 }
 
-/** What was measured beside each commit, for people. */
+/** What was measured against each commit, for people. */
 export const againstTables = (reports: readonly AgainstReport[]): string =>
   reports.map(tablesOf).join('\n\n');
 

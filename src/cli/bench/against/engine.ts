@@ -3,7 +3,7 @@ import { catalog } from '../../../engine/node.ts';
 import { UsageError } from '../../output.ts';
 import { durationOf } from '../node.ts';
 import { TRACED, tracedTask } from '../traces.ts';
-import { besideEach, type Runner, type RunTask, type StartRunner, startRunner } from '../turns.ts';
+import { againstEach, type Runner, type RunTask, type StartRunner, startRunner } from '../turns.ts';
 
 /** What a cell hop costs now, and over what it cost at the other commit. */
 export interface HopCost {
@@ -93,7 +93,7 @@ export async function compareEngines(
     }
     if (able.length === 0) continue;
     const here = await start(task);
-    const costs = await besideEach(here, runners, rounds);
+    const costs = await againstEach(here, runners, rounds);
     for (let k = 0; k < able.length; k++) elementAt(able, k).take({ what, ...elementAt(costs, k) });
     await Promise.all([here, ...runners].map((runner) => runner.end()));
   }

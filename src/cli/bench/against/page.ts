@@ -45,8 +45,8 @@ export interface OtherPage {
   take(row: Comparison): void;
 }
 
-/** What one of the others was measured to be beside this state, round by round. */
-export interface BesideOther<Value> {
+/** What one of the others was measured to be against this state, round by round. */
+export interface AgainstOther<Value> {
   readonly other: OtherPage;
   readonly rounds: readonly (readonly [now: Value, before: Value])[];
 }
@@ -60,7 +60,7 @@ export async function byTurns<Value>(
   measure: (served: Served) => Promise<Value>,
   now: Served,
   others: readonly OtherPage[],
-): Promise<readonly BesideOther<Value>[]> {
+): Promise<readonly AgainstOther<Value>[]> {
   const all = [{ commit: 'this state', served: now }, ...others];
   const measured: ReadonlyMap<Served, Value>[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -150,7 +150,7 @@ export async function comparePages(
 /** A figure of what was measured, as a row of each of the others. */
 function takeAll<Value>(
   what: string,
-  measured: readonly BesideOther<Value>[],
+  measured: readonly AgainstOther<Value>[],
   of: (value: Value) => number,
 ): void {
   for (const { other, rounds } of measured)
@@ -206,10 +206,10 @@ export const orNullIfRefused =
 
 /** Without those that refused what was measured. */
 export const knownOf = <Value>(
-  measured: readonly BesideOther<Value | null>[],
-): readonly BesideOther<Value>[] =>
-  measured.filter((beside): beside is BesideOther<Value> =>
-    beside.rounds.every(([now, before]) => now !== null && before !== null),
+  measured: readonly AgainstOther<Value | null>[],
+): readonly AgainstOther<Value>[] =>
+  measured.filter((row): row is AgainstOther<Value> =>
+    row.rounds.every(([now, before]) => now !== null && before !== null),
   );
 
 const FIGURES: readonly (readonly [name: string, of: (played: MainThread & Watched) => number])[] = [
