@@ -1,3 +1,4 @@
+import { shallow } from 'zustand/shallow';
 import type { EventSeries } from './types.ts';
 
 /** @param which place of the series among those that were asked for */
@@ -26,8 +27,8 @@ export class Grown<T> {
   }
 
   of(...all: readonly EventSeries[]): T {
-    const isSame = all.length === this.all.length && all.every((series, i) => series === this.all[i]);
-    if (!isSame || all.some(({ cuts }, i) => cuts !== this.cuts[i]) || this.isLate(all)) this.restart(all);
+    if (!shallow(all, this.all) || all.some(({ cuts }, i) => cuts !== this.cuts[i]) || this.isLate(all))
+      this.restart(all);
     const [only] = all;
     if (only !== undefined && all.length === 1) this.addAll(only);
     else this.merge();

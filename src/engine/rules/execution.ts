@@ -1,14 +1,13 @@
-import { CELL_BYTES } from '../../contract/index.ts';
 import type { ArrivingCell, Verdict } from '../switch/discard/policy.ts';
 import type { AcceptThreshold } from '../switch/transmit/acceptThreshold.ts';
 import type { RunningRule } from './ruleInstance.ts';
 
-/** Where there is no cell: when parameters change. */
+/** Where there is no cell: when parameters change. What a unit has of bytes is not known then. */
 export const NO_CELL: ArrivingCell = {
   flow: 0,
   first: false,
   last: false,
-  bytes: CELL_BYTES,
+  bytes: Number.NaN,
   queue: 0,
   since: 0,
   now: 0,

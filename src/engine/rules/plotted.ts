@@ -1,11 +1,4 @@
-import {
-  CELL_BYTES,
-  type Cells,
-  type CurveHandle,
-  type CurveLine,
-  type Gauge,
-  type PolicyCurve,
-} from '../../contract/index.ts';
+import type { Cells, CurveHandle, CurveLine, Gauge, PolicyCurve } from '../../contract/index.ts';
 import type { Expression, Plotted, Type } from '../../rules/tree.ts';
 import { typeOf } from '../../rules/types.ts';
 import type { ArrivingCell, FlowPoint } from '../switch/discard/policy.ts';
@@ -21,7 +14,7 @@ const cellAt = (flow: number, queue: number): ArrivingCell => ({
   flow,
   first: true,
   last: false,
-  bytes: CELL_BYTES,
+  bytes: Number.NaN,
   queue,
   since: 0,
   now: 0,

@@ -1,10 +1,4 @@
-import {
-  CELL_BYTES,
-  type Cells,
-  type Gauge,
-  type ParameterValues,
-  type PolicyCurve,
-} from '../../contract/index.ts';
+import type { Cells, Gauge, ParameterValues, PolicyCurve } from '../../contract/index.ts';
 import type { RuleHead } from '../../rules/tree.ts';
 import { parameterValue } from '../../rules/values.ts';
 import type { RandomStream } from '../sim/random.ts';
@@ -173,7 +167,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
       flow,
       first: false,
       last: false,
-      bytes: CELL_BYTES,
+      bytes: Number.NaN,
       queue: this.capacity,
       since: now,
       now,
