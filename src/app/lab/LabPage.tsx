@@ -10,7 +10,7 @@ type LabPageId = 'papers' | 'sweep' | 'race';
 
 interface HeadProps {
   readonly shown: LabPageId;
-  /** A scene that the other pages are to begin with. */
+  /** The scene with which the other pages begin. */
   readonly scene?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ function Head({ shown, scene }: HeadProps) {
 
 interface LabPageProps extends HeadProps {
   readonly question: string;
-  /** Behind the question, in smaller letters. */
+  /** Below the question, in smaller letters. */
   readonly about?: string;
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { ArrivingCell, Verdict } from '../switch/discard/policy.ts';
 import type { AcceptThreshold } from '../switch/transmit/acceptThreshold.ts';
 import type { RunningRule } from './ruleInstance.ts';
 
-/** Where there is no cell: when parameters change. What a unit has of bytes is not known then. */
+/** Where there is no cell: when parameters change. How many bytes a unit has is not known then. */
 export const NO_CELL: ArrivingCell = {
   flow: 0,
   first: false,

@@ -36,7 +36,7 @@ export interface JudgedPort extends ExplainablePort {
   lastVerdict: Verdict;
   lastFlow: number;
   lastCapped: boolean;
-  /** Where units have lengths of their own: sets what the cell says of them, without the unit in the slot of the victim. */
+  /** Of a packet link: sets what the cell says of lengths, without the unit in the slot of the victim. */
   viewLengths(cell: ArrivingCell, buffer: Buffer, victim: number, meta: number, frame: number): void;
   /** The cell waits or leaves. */
   admit(now: number, meta: number, frame: number): void;
@@ -67,7 +67,7 @@ export class Admission {
     cell.first = port.inFrame[flow] === 0;
     cell.last = last;
     cell.queue = victim < 0 ? waiting : waiting - 1;
-    port.viewLengths(cell, buffer, victim, meta, frame);
+    if (port.link.isPacketLink) port.viewLengths(cell, buffer, victim, meta, frame);
     cell.since = buffers.sinceOf(buffer);
     cell.isWireFree = port.capacity === 0 && port.link.free <= cell.now;
     port.inFrame[flow] = last ? 0 : 1;

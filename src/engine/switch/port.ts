@@ -588,7 +588,6 @@ export class Port implements DropListListener, QueueOwner {
    * @param victim slot of a unit that is about to go; -1: none is
    */
   viewLengths(cell: ArrivingCell, buffer: Buffer, victim: number, meta: number, frame: number): void {
-    if (!this.link.isPacketLink) return;
     cell.bytes = this.bytesOf(meta, frame);
     cell.backlog = this.backlogIn(buffer, victim);
   }
