@@ -109,6 +109,23 @@ export class LookaheadLoop {
     if (marks?.next === end) marks.allPassed(this.network.nodes, end);
   }
 
+  /**
+   * Runs every node from `now` to `end` without lookahead, event by event.
+   * @throws Error if an event lies before one that was done, which is a fault of the engine
+   */
+  runEvents(now: number, end: number): void {
+    const { inner, nextTimes } = this;
+    for (let done = now; ; ) {
+      let next = earliest(nextTimes, 0, nextTimes.length);
+      for (const { nextTime } of inner) next = Math.min(next, nextTime);
+      if (next >= end) return;
+      if (next < done) throw standstill();
+      done = next + 1;
+      this.runHosts(done, 0, nextTimes.length);
+      for (const node of inner) if (node.nextTime < done) node.run(done);
+    }
+  }
+
   /** Runs all nodes up to each mark, where their counters are read. A mark costs one more window. */
   private runWindowsByMarks(now: number, end: number, marks: MarkReader | null): void {
     for (let at = now; at < end; ) {

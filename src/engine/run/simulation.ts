@@ -40,7 +40,7 @@ import { Probes } from '../sim/probes.ts';
 import { capture, reinstate, type State } from '../sim/state.ts';
 import { carryOut } from './carriedOut.ts';
 import { LookaheadLoop } from './lookaheadLoop.ts';
-import { type MarkReader, marksOf, standstill } from './marks.ts';
+import { type MarkReader, marksOf } from './marks.ts';
 import type { RunProbe } from './runProbe.ts';
 
 export interface SimulationOptions {
@@ -222,20 +222,9 @@ export class Simulation {
     const marks = this.markReader();
     while (this.now < end) {
       const mark = marks === null || marks.next <= this.now ? Infinity : marks.next;
-      this.runEvents(Math.min(mark, end));
+      this.loop.runEvents(this.now, Math.min(mark, end));
       this.now = Math.min(mark, end);
       if (marks !== null && this.now === mark) marks.allPassed(network.nodes, mark);
-    }
-  }
-
-  private runEvents(end: Picoseconds): void {
-    const { nodes } = this.network;
-    for (;;) {
-      const next = Math.min(...nodes.map((node) => node.nextTime));
-      if (next >= end) break;
-      if (next < this.now) throw standstill();
-      for (const node of nodes) node.run(next + 1);
-      this.now = next + 1;
     }
   }
 

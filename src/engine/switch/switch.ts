@@ -82,9 +82,10 @@ export class Switch implements Node, RunTaker {
   }
 
   get nextTime(): number {
+    const { headTimes, ports } = this;
     let next = Infinity;
-    for (const link of this.inputs) next = Math.min(next, link.headTime);
-    for (const port of this.ports) next = Math.min(next, port.nextDeparture);
+    for (let i = 0; i < headTimes.length; i++) if (headTimes[i]! < next) next = headTimes[i]!;
+    for (let i = 0; i < ports.length; i++) next = Math.min(next, ports[i]!.nextDeparture);
     return next;
   }
 
