@@ -1,7 +1,32 @@
 /** Processor seconds that a test should take at most, on an idle machine of today. */
 export const GOAL_S = 5;
-/** What makes it fail: a machine that others load, or that shares its cores, counts up to three times as much for the same work. */
+/** What makes it fail, in seconds of that machine. */
 export const LIMIT_S = 3 * GOAL_S;
+
+/** Processor time of the yardstick there. */
+const YARDSTICK_MS = 17;
+const YARDSTICK_STEPS = 5_000_000;
+
+/** Arithmetic and reads all over 1 MB. */
+function yardstick(): number {
+  const counts = new Uint32Array(1 << 18);
+  let state = 1;
+  for (let i = 0; i < YARDSTICK_STEPS; i++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    counts[state >>> 14]! += counts[(state >>> 3) & 0x3ffff]! ^ state;
+  }
+  return counts[0]!;
+}
+
+/** How many times as long as on an idle machine of today the same work takes here and now, at least 1: others may load this one, or share its cores. */
+export function slowness(): number {
+  const times = Array.from({ length: 5 }, () => {
+    const before = process.cpuUsage();
+    yardstick();
+    return process.cpuUsage(before).user / 1000;
+  }).sort((a, b) => a - b);
+  return Math.max(1, times[2]! / YARDSTICK_MS);
+}
 
 /** Processor time of this process that is no test's own: runs that test files share, and the work of compilers. */
 export const shared = { seconds: 0 };
@@ -24,8 +49,10 @@ export function limitFrom(wanted: string | undefined): number {
   return seconds;
 }
 
-/** Why so many seconds of processor time are too many; null where they are not. */
-export const overLimit = (seconds: number, limit: number): string | null =>
-  seconds <= limit
-    ? null
-    : `takes ${seconds.toFixed(1)} s of processor time, more than ${limit} s (the aim is ${GOAL_S}): share its runs, shorten it, or leave seeds to the long tier`;
+/** Why so many seconds of processor time are too many; null where they are not. How slow the machine is, is asked only of more than `limit`. */
+export function overLimit(seconds: number, limit: number, slow: () => number = slowness): string | null {
+  if (seconds <= limit) return null;
+  const idle = seconds / slow();
+  if (idle <= limit) return null;
+  return `takes ${seconds.toFixed(1)} s of processor time, ${idle.toFixed(1)} s of an idle machine, more than ${limit} s (the aim is ${GOAL_S}): share its runs, shorten it, or leave seeds to the long tier`;
+}

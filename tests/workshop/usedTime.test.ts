@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest';
-import { LIMIT_S, limitFrom, overLimit } from '../support/usedTime.ts';
+import { LIMIT_S, limitFrom, overLimit, slowness } from '../support/usedTime.ts';
 
 it('lets pass what takes its time, and names what takes longer', () => {
   expect(overLimit(LIMIT_S, LIMIT_S)).toBeNull();
-  expect(overLimit(16, LIMIT_S)).toMatch(/^takes 16\.0 s of processor time, more than 15 s \(the aim is 5\)/);
+  expect(overLimit(16, LIMIT_S, () => 1)).toMatch(
+    /^takes 16\.0 s of processor time, 16\.0 s of an idle machine, more than 15 s \(the aim is 5\)/,
+  );
+});
+
+it('grants a slow machine its time', () => {
+  expect(overLimit(29, LIMIT_S, () => 2)).toBeNull();
+  expect(overLimit(31, LIMIT_S, () => 2)).toContain('31.0 s of processor time, 15.5 s of an idle machine');
+  expect(slowness()).toBeGreaterThanOrEqual(1);
 });
 
 it('is another limit on a slow machine, or none, but never nonsense', () => {
