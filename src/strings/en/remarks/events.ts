@@ -49,13 +49,18 @@ export const portRemarks: Templates<PortRemarks> = {
     const before = doomedBefore ? 'It had lost cells before.' : null;
     if (lost === cells)
       return sentences(whole, before, '**All** are lost, and no cell slot is wasted on it.');
+    const isOne = cells - lost === 1;
     const others = grouped(cells - lost);
+    const carried = isOne
+      ? `${bold(lost)} ${lost === 1 ? 'is' : 'are'} lost; the other one is carried and wasted.`
+      : `${bold(lost)} ${lost === 1 ? 'is' : 'are'} lost; the other **${others}** are carried and wasted.`;
+    const underWay = isOne
+      ? `${bold(lost)} ${lost === 1 ? 'is' : 'are'} lost; the other one is under way and wasted.`
+      : `${bold(lost)} ${lost === 1 ? 'is' : 'are'} lost; the other **${others}** are under way and wasted.`;
     return sentences(
       whole,
       before,
-      dead === null
-        ? `${bold(lost)} ${lost === 1 ? 'is' : 'are'} lost, the other **${others}** are under way and wasted.`
-        : `${bold(lost)} ${lost === 1 ? 'is' : 'are'} lost, the other **${others}** ${dead === 1 ? 'is' : 'are'} carried and wasted.`,
+      dead === null ? underWay : carried,
       takesNext ? 'Without its last cell it takes the frame behind it along.' : null,
     );
   },
