@@ -179,6 +179,33 @@ for (const [way, openIt, tier] of [
     },
   );
 
+test('a link that is asked for in the moment of a change has the change', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  /** Presses a button before the run can have answered the choice. */
+  const chooseAnd = (policy: string, name: string) =>
+    page.getByRole('combobox', { name: 'Discard policy' }).evaluate(
+      (list, [value, button]) => {
+        (list as HTMLSelectElement).value = value;
+        list.dispatchEvent(new Event('change', { bubbles: true }));
+        [...document.querySelectorAll('button')].find(({ textContent }) => textContent === button)?.click();
+      },
+      [policy, name] as const,
+    );
+  await open(page, '/?scene=half-empty&t=0.3&paused=1');
+  const dialog = page.getByRole('dialog', { name: 'Share this run' });
+  const link = dialog.getByRole('textbox', { name: 'Link', exact: true });
+  // Later it is there at once.
+  await page.keyboard.press('Alt+KeyS');
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Escape');
+  await chooseAnd('espd', 'Share');
+  await expect(link).toHaveValue(/policy(?:=|~)espd|&state=/);
+  await page.keyboard.press('Escape');
+  await chooseAnd('ppd', 'Copy link');
+  await expect.poll(clipboard).toMatch(/policy(?:=|~)ppd|&state=/);
+});
+
 test(
   'three policies, each locked, are three links for a class, looked at and copied',
   LONG,

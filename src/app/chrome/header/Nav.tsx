@@ -1,5 +1,5 @@
 import { More } from '../../branches/TimeTools.tsx';
-import { currentLink } from '../../client/opening/address.ts';
+import { changesAnswered, currentLink } from '../../client/opening/address.ts';
 import { onDemand } from '../../late.ts';
 import { pageLink } from '../../link/pageLink.ts';
 import type { PartName } from '../../link/parts.ts';
@@ -19,6 +19,8 @@ import { chooseFile } from './openFile.ts';
 
 /** Copies the link, or saves the run as a file where no link can hold it. */
 async function copyLink(session: Session): Promise<void> {
+  // A change that is still on its way belongs to it.
+  await changesAnswered(session);
   const { href, form } = currentLink(session);
   if (form === 'file') await saveInstead(session);
   else say(session, (await copied(href)) ? en.share.copied : en.share.copyFailed);

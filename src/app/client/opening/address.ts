@@ -76,6 +76,22 @@ export function currentState(session: Session): LinkState {
   };
 }
 
+/** No change that was asked for waits for the run. */
+export const areChangesAnswered = (session: Session): boolean =>
+  Object.keys(stageOf(session).getState().requested).length === 0;
+
+/** Kept when every change that was asked for is in force or refused. */
+export async function changesAnswered(session: Session): Promise<void> {
+  if (areChangesAnswered(session)) return;
+  await new Promise<void>((resolve) => {
+    const forget = stageOf(session).subscribe(() => {
+      if (!areChangesAnswered(session)) return;
+      forget();
+      resolve();
+    });
+  });
+}
+
 /** The present state with what was asked for and is not in force yet. Branches say themselves what is theirs. */
 export function changingState(session: Session): LinkState {
   const state = currentState(session);

@@ -16,7 +16,7 @@ import { pageOf } from '../../store/page.ts';
 import { whyOf } from '../../store/questions/why.ts';
 import { stageOf } from '../../store/stage.ts';
 import { pageTitle } from '../../strings/pages/pageTitle.ts';
-import { changingState, currentState } from './address.ts';
+import { areChangesAnswered, changingState, currentState } from './address.ts';
 import { readRun, showLink } from './open.ts';
 import { startOpening } from './openingOrder.ts';
 import { forgetUnwritten, keepUnwritten } from './unwritten.ts';
@@ -164,8 +164,7 @@ export function startAddressSync(session: Session): void {
   };
   /** Nothing waits for its time in a page that is left. */
   const writeAtOnce = (): boolean => {
-    const { requested } = stageOf(session).getState();
-    const isWritten = cancel === null && Object.keys(requested).length === 0;
+    const isWritten = cancel === null && areChangesAnswered(session);
     if (isWritten || !isReady()) return false;
     cancel?.();
     write(changingState(session));

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createStore } from 'zustand';
-import { currentState } from '../../../client/opening/address.ts';
+import { areChangesAnswered, changesAnswered, currentState } from '../../../client/opening/address.ts';
 import { branchSetNow } from '../../../client/opening/restoreBranches.ts';
 import { type BranchSet, editsOfShown, writeBranchSet } from '../../../link/packed/branchSet.ts';
+import { fetchPacking, packing } from '../../../link/packed/packing.ts';
 import { hrefOf } from '../../../link/place.ts';
 import { type Written, writeLink } from '../../../link/query.ts';
 import type { LinkState } from '../../../link/state.ts';
 import { hookOf, useSession } from '../../../session/context.ts';
-import { perSession } from '../../../session/session.ts';
+import { perSession, type Session } from '../../../session/session.ts';
 import { choicesOf, type LinkChoices, withChoices } from './choices.ts';
 
 /** What was chosen for links of this run; the dialog remembers it, so that the next link is as the last one. */
@@ -25,13 +26,28 @@ export interface ChosenLink {
   readonly hrefWith: (branchSet: BranchSet) => string;
 }
 
+const runNow = (session: Session) => ({ state: currentState(session), branchSet: branchSetNow(session) });
+
+/** The run as it is, and once more where changes were on their way or what packs them was: when they have come. */
+function useRun(): ReturnType<typeof runNow> {
+  const session = useSession();
+  const [run, setRun] = useState(() => runNow(session));
+  useEffect(() => {
+    if (areChangesAnswered(session) && packing() !== null) return undefined;
+    let isGone = false;
+    const all = Promise.all([changesAnswered(session), fetchPacking()]);
+    void all.then(() => !isGone && setRun(runNow(session)));
+    return () => {
+      isGone = true;
+    };
+  }, [session]);
+  return run;
+}
+
 /** The link of the run as it was when the dialog was opened, as chosen. */
 export function useChosenLink(): ChosenLink {
   const session = useSession();
-  const [{ state, branchSet }] = useState(() => ({
-    state: currentState(session),
-    branchSet: branchSetNow(session),
-  }));
+  const { state, branchSet } = useRun();
   const choices = { ...choicesOf(state), ...useChosen((chosen) => chosen) };
   const write = (of: LinkState) => writeLink(withChoices(of, choices));
   const { query, form } = write(state);
