@@ -36,6 +36,8 @@ for (const [count, tag] of [
   [50, LONG],
 ] as const)
   test(`a change survives a reload whenever that comes: ${count} times`, tag, async ({ page }) => {
+    // Each of them is a page that is loaded anew.
+    test.setTimeout(60_000 + count * 10_000);
     await open(page, '/?policy=epd&t=0.3&paused=1');
     await expect(policyCard(page).getByRole('textbox', { name: 'T, cells' })).toBeVisible();
     for (const [i, moment] of MOMENTS(count).entries()) {
