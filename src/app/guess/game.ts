@@ -1,6 +1,7 @@
 import type { RaceTask, ScenarioDocument } from '../../contract/index.ts';
 import { queryOf } from '../link/said.ts';
 import { listField, urlState, wholeField } from '../link/urlState.ts';
+import { linkReasons as reasons } from '../strings/sharing/linkReasons.ts';
 
 type Settings = readonly (readonly [path: string, value: string])[];
 
@@ -100,7 +101,12 @@ const isKind = (text: string): text is GuessKind => (KINDS as readonly string[])
 const gameAddress = urlState('guess', {
   /** Null: any. */
   game: wholeField('seed', 0, 2 ** 32 - 1),
-  answers: listField('answers', (text) => (isKind(text) ? text : null)),
+  answers: listField(
+    'answers',
+    (text) => (isKind(text) ? text : null),
+    String,
+    reasons.notOneOf(KINDS.join(', ')),
+  ),
 });
 
 /** Which game, and the answers so far; those without a game are no answers. */
@@ -108,6 +114,8 @@ export function readGame(search: string): ReturnType<typeof gameAddress.read> {
   const { game, answers } = gameAddress.read(search);
   return { game, answers: game === null ? [] : answers.slice(0, ROUNDS) };
 }
+
+export const gameProblems = gameAddress.problems;
 
 export const gameLink = (search: string, game: number, answers: readonly GuessKind[] = []): string =>
   gameAddress.link({ game, answers }, search);

@@ -1,4 +1,5 @@
 import { listings } from '../../scenarios/groups.ts';
+import { findScenario } from '../../scenarios/index.ts';
 import { SelectField } from '../widgets/Select.tsx';
 
 interface Props {
@@ -10,18 +11,21 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** All scenes, in the groups of the gallery. */
+/** All scenes, in the groups of the gallery; before them one that is not there, so that none of them seems to be chosen. */
 export function SceneChoice({ label, value, onChoice, file, className }: Props) {
+  const groups = listings().map(({ title, entries }) => ({
+    label: title,
+    options: entries.map((entry) => [entry.id, entry.title] as const),
+  }));
+  const isListed = groups.some(({ options }) => options.some(([id]) => id === value));
+  const own = file ?? findScenario(value)?.title ?? value;
   return (
     <SelectField
       className={className}
       label={label}
       value={value}
-      options={file === undefined ? [] : [[value, file]]}
-      groups={listings().map(({ title, entries }) => ({
-        label: title,
-        options: entries.map((entry) => [entry.id, entry.title]),
-      }))}
+      options={file === undefined && isListed ? [] : [[value, own]]}
+      groups={groups}
       onChange={onChoice}
     />
   );

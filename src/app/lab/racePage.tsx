@@ -1,5 +1,7 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { findScenario, scenarioIds } from '../../scenarios/index.ts';
+import { didYouMean } from '../../scenarios/nearest.ts';
 import { openChannel } from '../client/channel.ts';
 import { openLink } from '../client/opening/open.ts';
 import { startWorker } from '../client/startWorker.ts';
@@ -42,6 +44,23 @@ function RacePage({ scene }: { readonly scene: string }) {
   );
 }
 
+/** Instead of a race of a scene that is not there. */
+function NoScene({ scene }: { readonly scene: string }) {
+  return (
+    <LabPage shown="race" question={texts.raceTitle}>
+      <div className={styles.race}>
+        <SceneChoice className={styles.scene} label={texts.raceScene} value={scene} onChoice={openScene} />
+        <p className="refusal" role="alert">
+          {texts.noScene(scene, didYouMean(scene, scenarioIds()))}
+        </p>
+      </div>
+    </LabPage>
+  );
+}
+
+const show = (root: HTMLElement, page: ReactNode): void =>
+  createRoot(root).render(<StrictMode>{page}</StrictMode>);
+
 /** Races instead of the stage. Resolves when the scene is there. */
 export function mountRace(root: HTMLElement): Promise<void> {
   document.title = pageTitle(texts.race);
@@ -49,14 +68,17 @@ export function mountRace(root: HTMLElement): Promise<void> {
   // The last race, where a run of it leads back to this page.
   const race = asked === '' ? keptRace() : null;
   const scene = asked || (race?.networks[0]?.scene ?? USUAL_SCENE);
+  if (findScenario(scene) === null) {
+    show(root, <NoScene scene={scene} />);
+    return Promise.resolve();
+  }
   const session = createSession({ channel: openChannel(startWorker), element: root });
   if (race !== null) restoreRace(session, race);
-  createRoot(root).render(
-    <StrictMode>
-      <SessionContext value={session}>
-        <RacePage scene={scene} />
-      </SessionContext>
-    </StrictMode>,
+  show(
+    root,
+    <SessionContext value={session}>
+      <RacePage scene={scene} />
+    </SessionContext>,
   );
   return startSession(session, () => openLink(session, { ...EMPTY_LINK, scene, paused: true }));
 }

@@ -3,13 +3,14 @@ import { readLecture } from '../../lessons/lectures/check.ts';
 import { lectures } from '../../lessons/lectures/index.ts';
 import type { Lecture } from '../../lessons/lectures/lecture.ts';
 import { withoutSteps } from '../../lessons/lectures/without.ts';
+import { reportAddress } from '../chrome/problems/reportAddress.tsx';
 import { DRAFT_ID, lectureDraftHere } from '../fileDrop/handOver.ts';
 import { TryFile } from '../fileDrop/TryFile.tsx';
 import { lectureWithUnits } from '../lesson/units.ts';
 import { pageLink } from '../link/pageLink.ts';
 import { lectureTexts as texts } from '../strings/pages/lecture.ts';
 import { tryTexts } from '../strings/teaching/tryFile.ts';
-import { planAddress, readLectureAddress } from './address.ts';
+import { lectureProblems, planAddress, readLectureAddress } from './address.ts';
 import { NotesWindow } from './notes/NotesWindow.tsx';
 import styles from './plan/lecture.module.css';
 import { Plan } from './plan/Plan.tsx';
@@ -44,7 +45,12 @@ export function OpenedLecture() {
   const { plan, step, isNotes, without } = readLectureAddress(location.search);
   const [opened, setOpened] = useState<Opened>(null);
   useEffect(() => {
-    if (plan !== '') void fetchLecture(plan).then(setOpened);
+    if (plan === '') return;
+    void fetchLecture(plan).then((found) => {
+      setOpened(found);
+      if (found !== null && 'lecture' in found)
+        reportAddress(lectureProblems(location.search, found.lecture.steps.length));
+    });
   }, [plan]);
   const whole = opened !== null && 'lecture' in opened ? opened.lecture : null;
   // The lecture of a window is one object, as long as the window is there.

@@ -1,5 +1,6 @@
-import { plainNumber } from '../../contract/index.ts';
-import { flagField, listField, textField, urlState, wholeField } from '../link/urlState.ts';
+import { type Problem, plainNumber } from '../../contract/index.ts';
+import { beyond, flagField, listField, textField, urlState, wholeField } from '../link/urlState.ts';
+import { linkReasons as reasons } from '../strings/sharing/linkReasons.ts';
 
 /**
  * What `?page=lecture` shows: the plans, one plan, the screen for the room at a step, or the notes; without some steps of the plan.
@@ -16,10 +17,17 @@ const lectureAddress = urlState('lecture', {
       return Number.isInteger(step) && step > 0 ? step - 1 : null;
     },
     (step) => String(step + 1),
+    reasons.notWhole('1', '999'),
   ),
 });
 
 export const readLectureAddress = lectureAddress.read;
+
+/** What of the address is no value, or no step of a plan with so many. */
+export const lectureProblems = (search: string, steps: number): readonly Problem[] => [
+  ...lectureAddress.problems(search),
+  ...beyond('step', readLectureAddress(search).step, steps),
+];
 
 /** Steps that are left out are so in all windows of the lecture, as its theme is. */
 const withoutOf = (search: string) => ({ without: readLectureAddress(search).without });

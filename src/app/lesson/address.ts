@@ -1,9 +1,16 @@
+import type { Problem } from '../../contract/index.ts';
 import { putAddress } from '../link/place.ts';
 import { withSaid } from '../link/said.ts';
-import { textField, urlState, wholeField } from '../link/urlState.ts';
+import { beyond, textField, urlState, wholeField } from '../link/urlState.ts';
 
 /** Which step of which lesson is shown; step null: where the reader left it. */
 const lessonAddress = urlState(null, { id: textField('lesson'), step: wholeField('step', 0, 999, 1) });
+
+/** What of the address is no value, or no step of a lesson with so many. */
+export const lessonProblems = (steps: number): readonly Problem[] => [
+  ...lessonAddress.problems(location.search),
+  ...beyond('step', readLessonAddress().step, steps),
+];
 
 export const readLessonAddress = () => lessonAddress.read(location.search);
 

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { readLesson } from '../../lessons/check.ts';
 import { lessons } from '../../lessons/index.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
+import { reportAddress } from '../chrome/problems/reportAddress.tsx';
 import { DRAFT_ID, draftHere } from '../fileDrop/handOver.ts';
 import { TryFile } from '../fileDrop/TryFile.tsx';
 import { declarePanels } from '../panel/declared.ts';
@@ -10,7 +11,7 @@ import * as registry from '../panel/registry.ts';
 import { lessonTexts as texts } from '../strings/pages/lesson.ts';
 import { tryTexts } from '../strings/teaching/tryFile.ts';
 import { startSizeSync } from '../widgets/stageSize.ts';
-import { readLessonAddress } from './address.ts';
+import { lessonProblems, readLessonAddress } from './address.ts';
 import { Desk } from './Desk.tsx';
 import styles from './opened.module.css';
 import { isInCourse } from './useCourse.ts';
@@ -49,7 +50,10 @@ function openDraft(): Partial<Opened> {
 function useLesson(): Opened {
   const [opened, setOpened] = useState(NOTHING_OPENED);
   useEffect(() => {
-    void fetchLesson(readLessonAddress().id).then((found) => setOpened({ ...NOTHING_OPENED, ...found }));
+    void fetchLesson(readLessonAddress().id).then((found) => {
+      if (found.lesson != null) reportAddress(lessonProblems(found.lesson.steps.length));
+      setOpened({ ...NOTHING_OPENED, ...found });
+    });
   }, []);
   return opened;
 }
@@ -79,7 +83,7 @@ function OpenedLesson() {
       ) : (
         <main className={styles.notice}>
           <h1>{texts.lessons}</h1>
-          <p role="status">{trouble ?? texts.loading}</p>
+          <p role={trouble === null ? 'status' : 'alert'}>{trouble ?? texts.loading}</p>
           <a href="?">{texts.home}</a>
         </main>
       )}

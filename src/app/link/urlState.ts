@@ -1,4 +1,6 @@
-import { plainNumber } from '../../contract/index.ts';
+import { type Problem, plainNumber, type Reason } from '../../contract/index.ts';
+import { whole } from '../format.ts';
+import { linkReasons as reasons } from '../strings/sharing/linkReasons.ts';
 import type { PageName } from './pageLink.ts';
 import { type QueryPair, queryOf, saidIn } from './said.ts';
 
@@ -9,6 +11,8 @@ export interface UrlField<Value> {
   readonly read: (said: readonly string[]) => Value;
   /** Empty: it is left out. */
   readonly write: (value: Value) => readonly string[];
+  /** Why a text that is said is no value; null for one that is. */
+  readonly refuse?: (said: string) => Reason | null;
 }
 
 export const textField = (key: string, usual = ''): UrlField<string> => ({
@@ -22,12 +26,16 @@ export const flagField = (key: string): UrlField<boolean> => ({
   key,
   read: ([said]) => said === '1',
   write: (value) => (value ? ['1'] : []),
+  refuse: (said) => (['', '0', '1'].includes(said) ? null : reasons.notOneOf('0, 1')),
 });
 
 const wholeIn = (text: string | undefined, from: number, to: number): number | null => {
   const value = plainNumber(text ?? '');
   return Number.isInteger(value) && value >= from && value <= to ? value : null;
 };
+
+const notWholeIn = (said: string, from: number, to: number): Reason | null =>
+  wholeIn(said, from, to) === null ? reasons.notWhole(whole(from), whole(to)) : null;
 
 /** A whole number of [from, to], or null. @param first the number that an address writes for 0 */
 export const wholeField = (key: string, from: number, to: number, first = 0): UrlField<number | null> => ({
@@ -37,6 +45,7 @@ export const wholeField = (key: string, from: number, to: number, first = 0): Ur
     return value === null ? null : value - first;
   },
   write: (value) => (value === null ? [] : [String(value + first)]),
+  refuse: (said) => notWholeIn(said, from + first, to + first),
 });
 
 /** A number of things: at least 1, and no more than `most`. */
@@ -47,17 +56,20 @@ export const countField = (key: string, most: number, usual: number): UrlField<n
     return count >= 1 ? Math.min(most, count) : usual;
   },
   write: (value) => [String(value)],
+  refuse: (said) => notWholeIn(said, 1, most),
 });
 
-/** Values between commas; those that are none are left out. */
+/** Values between commas; those that are none are left out. @param why they are none */
 export const listField = <Value>(
   key: string,
   read: (text: string) => Value | null,
   write: (value: Value) => string = String,
+  why: Reason | null = null,
 ): UrlField<readonly Value[]> => ({
   key,
   read: ([said]) => (said ? said.split(',') : []).flatMap((text) => read(text) ?? []),
   write: (values) => (values.length > 0 ? [values.map(write).join(',')] : []),
+  refuse: (said) => (said !== '' && said.split(',').some((text) => read(text) === null) ? why : null),
 });
 
 export const textsField = (key: string): UrlField<readonly string[]> => listField(key, (text) => text);
@@ -73,7 +85,15 @@ export interface UrlState<State> {
   readonly read: (search: string) => State;
   /** A link that says this. @param search the address now, of which the theme stays */
   readonly link: (state: Partial<State>, search?: string) => string;
+  /** What is said and is no value, with what is used instead. */
+  readonly problems: (search: string) => readonly Problem[];
 }
+
+/** A place that is said and is not there. @param place from 0 on; null: none is said */
+export const beyond = (key: string, place: number | null, count: number): readonly Problem[] =>
+  place === null || place < count
+    ? []
+    : [{ path: key, value: place + 1, reason: reasons.outside('1', whole(count)) }];
 
 /** The address of a page as a value, both ways. @param page null: a field says which page it is */
 export function urlState<State>(
@@ -85,7 +105,19 @@ export function urlState<State>(
     fields[name].read(query.getAll(fields[name].key));
   const pairs = <Key extends keyof State>(name: Key, value: State[Key] | undefined) =>
     value === undefined ? [] : fields[name].write(value).map((said): QueryPair => [fields[name].key, said]);
+  const problemsOf = <Key extends keyof State>(query: URLSearchParams, name: Key): readonly Problem[] => {
+    const { key, write, refuse } = fields[name];
+    const [value] = query.getAll(key);
+    const reason = value === undefined ? null : (refuse?.(value) ?? null);
+    if (reason === null) return [];
+    const [kept] = write(read(query, name));
+    return [{ path: key, value, reason, ...(kept !== undefined && { kept }) }];
+  };
   return {
+    problems: (search) => {
+      const query = new URLSearchParams(search);
+      return names.flatMap((name) => problemsOf(query, name));
+    },
     read: (search) => {
       const query = new URLSearchParams(search);
       return Object.fromEntries(names.map((name) => [name, read(query, name)])) as State;

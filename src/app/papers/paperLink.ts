@@ -1,6 +1,8 @@
-import { plainNumber } from '../../contract/index.ts';
+import { type Problem, plainNumber } from '../../contract/index.ts';
 import { studies } from '../../studies/index.ts';
+import { readingsOf } from '../../studies/readings.ts';
 import { countField, textField, urlState } from '../link/urlState.ts';
+import { linkReasons as reasons } from '../strings/sharing/linkReasons.ts';
 
 /** Shares of their length that runs can have here. */
 export const SCALES = [1, 0.5, 0.2, 0.1, 0.05] as const;
@@ -18,24 +20,37 @@ export interface PaperAddress {
   readonly reading: string;
 }
 
-const FIRST = studies[0]?.paper ?? '';
+const PAPERS = studies.map(({ paper }) => paper);
+const FIRST = PAPERS[0] ?? '';
+const scaleOf = (said: string): number | undefined => SCALES.find((known) => known === plainNumber(said));
 
 const said = urlState<PaperAddress>('papers', {
   paper: {
     key: 'paper',
-    read: ([paper = FIRST]) => (studies.some((study) => study.paper === paper) ? paper : FIRST),
+    read: ([paper = FIRST]) => (PAPERS.includes(paper) ? paper : FIRST),
     write: (paper) => [paper],
+    refuse: (paper) => (PAPERS.includes(paper) ? null : reasons.notOneOf(PAPERS.join(', '))),
   },
   seeds: countField('seeds', MOST_SEEDS, USUAL_SEEDS),
   scale: {
     key: 'scale',
-    read: ([scale = '']) => SCALES.find((known) => known === plainNumber(scale)) ?? 1,
+    read: ([scale = '']) => scaleOf(scale) ?? 1,
     write: (scale) => (scale === 1 ? [] : [String(scale)]),
+    refuse: (scale) => (scaleOf(scale) === undefined ? reasons.notOneOf(SCALES.join(', ')) : null),
   },
   reading: textField('reading'),
 });
 
 export const readPaper = said.read;
+
+/** What of an address is no value, and a reading that its paper has not. */
+export function paperProblems(search: string): readonly Problem[] {
+  const { paper, reading } = readPaper(search);
+  const known = readingsOf(paper).map(({ id }) => id);
+  const isThere = reading === '' || known.includes(reading);
+  const unknown = { path: 'reading', value: reading, reason: reasons.notOneOf(known.join(', ')) };
+  return [...said.problems(search), ...(isThere ? [] : [unknown])];
+}
 
 export const writePaper = ({ seeds, ...shown }: PaperAddress): string =>
   said.link(seeds === USUAL_SEEDS ? shown : { ...shown, seeds });

@@ -1,5 +1,6 @@
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { reportAddress } from '../chrome/problems/reportAddress.tsx';
 import { declarePanels } from '../panel/declared.ts';
 import * as registry from '../panel/registry.ts';
 import { pageTitle } from '../strings/pages/pageTitle.ts';
@@ -40,6 +41,7 @@ function OpenedPoll() {
 export async function mountPoll(root: HTMLElement): Promise<void> {
   declarePanels(registry);
   startSizeSync();
+  reportAddress(pollAddress.problems(location.search));
   createRoot(root).render(
     <StrictMode>
       <OpenedPoll />

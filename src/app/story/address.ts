@@ -1,5 +1,6 @@
+import type { Problem } from '../../contract/index.ts';
 import type { StoryRun } from '../../stories/story.ts';
-import { textField, type UrlField, urlState, wholeField } from '../link/urlState.ts';
+import { beyond, textField, type UrlField, urlState, wholeField } from '../link/urlState.ts';
 
 type Settings = StoryRun['set'];
 
@@ -33,6 +34,7 @@ const guessField: UrlField<number | 'asked' | null> = {
   key: percent.key,
   read: (said) => percent.read(said) ?? (said.length > 0 ? 'asked' : null),
   write: (guess) => (guess === 'asked' ? [''] : percent.write(guess)),
+  refuse: (said) => (said === '' ? null : (percent.refuse?.(said) ?? null)),
 };
 
 /** What a link says of a story. */
@@ -45,6 +47,12 @@ export const storyAddress = urlState(null, {
   b: settingsField('b'),
   guess: guessField,
 });
+
+/** What of the address is no value, or no moment of a story with so many. */
+export const storyProblems = (search: string, moments: number): readonly Problem[] => [
+  ...storyAddress.problems(search),
+  ...beyond('moment', storyAddress.read(search).moment, moments),
+];
 
 export type StoryAddress = ReturnType<typeof storyAddress.read>;
 

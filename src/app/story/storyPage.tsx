@@ -3,12 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { checkStory } from '../../stories/check.ts';
 import { stories } from '../../stories/index.ts';
 import type { Story as StoryData } from '../../stories/story.ts';
+import { reportAddress } from '../chrome/problems/reportAddress.tsx';
 import { DRAFT_ID, storyDraftHere } from '../fileDrop/handOver.ts';
 import { TryFile } from '../fileDrop/TryFile.tsx';
 import { forgetPlace, remembered } from '../lab/places.ts';
 import { pageLink } from '../link/pageLink.ts';
 import { storyTexts as texts } from '../strings/pages/story.ts';
-import { isResult, storyAddress } from './address.ts';
+import { isResult, storyAddress, storyProblems } from './address.ts';
 import { Story } from './Story.tsx';
 import styles from './story.module.css';
 
@@ -40,7 +41,11 @@ function OpenedStory() {
   useEffect(() => {
     let isGone = false;
     open(storyAddress.read(location.search).id).then(
-      (found) => !isGone && setOpened(found),
+      (found) => {
+        if (isGone) return;
+        if ('story' in found) reportAddress(storyProblems(location.search, found.story.moments.length));
+        setOpened(found);
+      },
       (error: unknown) => !isGone && setOpened({ trouble: [String(error)] }),
     );
     return () => {

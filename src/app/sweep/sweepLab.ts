@@ -16,6 +16,7 @@ import { askWorker } from '../client/askWorker.ts';
 import { crashOf } from '../client/simulation.ts';
 import { keptIn } from '../lab/kept.ts';
 import { createLab, type LabState } from '../lab/lab.ts';
+import { labTexts } from '../strings/pages/lab.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { said } from '../widgets/words/reasons.ts';
 import { figuresOfRun } from './points.ts';
@@ -28,7 +29,7 @@ export const useSweepLab = <Part>(part: (state: LabState) => Part): Part => useS
 /** The network of a question. @throws SweepFault for one that is not there */
 export function networkOf({ scene, document }: SweepQuestion): ScenarioDocument {
   const network = document ?? findScenario(scene);
-  if (network === null) throw new SweepFault(texts.noScene(scene, didYouMean(scene, scenarioIds())));
+  if (network === null) throw new SweepFault(labTexts.noScene(scene, didYouMean(scene, scenarioIds())));
   return network;
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  beyond,
   countField,
   flagField,
   listField,
@@ -9,14 +10,21 @@ import {
   urlState,
   wholeField,
 } from '../../../src/app/link/urlState.ts';
-import { storyAddress } from '../../../src/app/story/address.ts';
+import { paperProblems } from '../../../src/app/papers/paperLink.ts';
+import { storyAddress, storyProblems } from '../../../src/app/story/address.ts';
+import { linkReasons } from '../../../src/app/strings/sharing/linkReasons.ts';
 
 const address = urlState('guess', {
   scene: textField('scene'),
   step: wholeField('step', 0, 9, 1),
   isWall: flagField('wall'),
   seeds: countField('seeds', 100, 3),
-  kinds: listField('kinds', (text) => (text === 'reno' || text === 'cubic' ? text : null)),
+  kinds: listField(
+    'kinds',
+    (text) => (text === 'reno' || text === 'cubic' ? text : null),
+    String,
+    linkReasons.notOneOf('reno, cubic'),
+  ),
   set: repeatedField('set'),
 });
 
@@ -42,6 +50,28 @@ describe('the address of a page', () => {
     expect(address.read('')).toEqual(usual);
     expect(address.read('?step=0&step=2&wall=yes&seeds=none&kinds=vegas')).toEqual(usual);
     expect(address.read('?step=10&seeds=1000')).toMatchObject({ step: 9, seeds: 100 });
+  });
+
+  it('says which texts are no values, and what is used instead', () => {
+    const told = (search: string) =>
+      address
+        .problems(search)
+        .map(({ path, value, reason, kept }) => [path, value, Object.values(reason.values)[0], kept]);
+    expect(told('')).toEqual([]);
+    expect(told('?step=10&seeds=100&wall=1&kinds=reno&scene=foo')).toEqual([]);
+    expect(told('?step=0&seeds=1000&wall=yes&kinds=reno,vegas')).toEqual([
+      ['step', '0', 'not a whole number; range 1 to 10', undefined],
+      ['wall', 'yes', 'not one of 0, 1', undefined],
+      ['seeds', '1000', 'not a whole number; range 1 to 100', '100'],
+      ['kinds', 'reno,vegas', 'not one of reno, cubic', 'reno'],
+    ]);
+    expect(told('?step=3.5&seeds=')).toHaveLength(2);
+  });
+
+  it('says which place is behind the last one', () => {
+    expect(beyond('step', null, 8)).toEqual([]);
+    expect(beyond('step', 7, 8)).toEqual([]);
+    expect(beyond('step', 8, 8)).toMatchObject([{ path: 'step', value: 9 }]);
   });
 
   it('counts places from 1, leaves out what is usual, keeps the theme and what a query may hold', () => {
@@ -73,5 +103,31 @@ describe('the address of a story', () => {
 
   it('gives a setting without a value an empty one, which the run then refuses', () => {
     expect(storyAddress.read('?story=half-empty&a=policy&b=policy:espd').a).toEqual({ policy: '' });
+  });
+});
+
+describe('what of an address is wrong', () => {
+  const paths = (problems: readonly { readonly path: string }[]) => problems.map(({ path }) => path);
+
+  it('is a paper, a number, a share or a reading that is not there', () => {
+    expect(paths(paperProblems('?page=papers&paper=000&seeds=5&scale=0.5&reading=backoff=on'))).toEqual([]);
+    expect(paths(paperProblems('?paper=foo&seeds=0&scale=7&reading=foo'))).toEqual([
+      'paper',
+      'seeds',
+      'scale',
+      'reading',
+    ]);
+    // A reading of another paper.
+    expect(paths(paperProblems('?paper=000&reading=growth=plain'))).toEqual([]);
+    expect(paths(paperProblems('?paper=000&reading=maxc=cell'))).toEqual(['reading']);
+  });
+
+  it('is a seed or a moment of a story', () => {
+    expect(paths(storyProblems('?story=one-cell&seed=3&moment=2&guess=', 5))).toEqual([]);
+    expect(paths(storyProblems('?story=one-cell&seed=-1&moment=6&guess=101', 5))).toEqual([
+      'seed',
+      'guess',
+      'moment',
+    ]);
   });
 });

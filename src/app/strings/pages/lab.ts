@@ -22,6 +22,7 @@ export const labTexts = {
   failed: (count: number): string =>
     count === 1 ? 'A run has failed:' : `${count} runs have failed. The first:`,
   failure: (scenario: string, seed: number, cause: string): string => `${scenario}, seed ${seed}: ${cause}`,
+  noScene: (scene: string, alike: string): string => `scene = ${scene}: no such scene; ${alike}`,
   refused: (path: string, value: unknown, reason: string): string =>
     value === undefined ? `${path}: ${reason}` : `${path} = ${String(value)}: ${reason}`,
   retry: 'Run the failed ones again',

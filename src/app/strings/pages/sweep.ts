@@ -71,7 +71,6 @@ export const sweepTexts = {
   axes: (count: number, most: number): string =>
     `vary = ${count} settings: the page shows 1 to ${most}; the command line takes more`,
   setForm: (text: string): string => `set = ${text}: not of the form path=value`,
-  noScene: (scene: string, alike: string): string => `scene = ${scene}: no such scene; ${alike}`,
   refused: (path: string, value: unknown, reason: string): string =>
     value === undefined ? `${path}: ${reason}` : `${path} = ${String(value)}: ${reason}`,
   notJson: (name: string): string => `${name}: not JSON`,

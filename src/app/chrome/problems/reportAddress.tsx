@@ -1,0 +1,49 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createStore, useStore } from 'zustand';
+import type { Problem } from '../../../contract/index.ts';
+import { problemSentence, writtenValue } from '../../saying.ts';
+import { en } from '../../strings/en.ts';
+import { Button } from '../../widgets/Button.tsx';
+import { useSayReason } from '../../widgets/words/reasons.ts';
+import styles from './style.module.css';
+
+/** What is wrong with the address of a page; null: nothing was yet, and the strip is not there. */
+const reported = createStore<{ readonly problems: readonly Problem[] | null }>()(() => ({ problems: null }));
+
+function Strip() {
+  const problems = useStore(reported, (s) => s.problems) ?? [];
+  const say = useSayReason();
+  if (problems.length === 0) return null;
+  const sentences = problems.map((problem) => {
+    const { reason, kept } = problem;
+    const sentence = problemSentence(problem, say(reason));
+    return kept === undefined ? sentence : `${sentence} ${en.problems.using(writtenValue(kept))}`;
+  });
+  return (
+    <div className={styles.problem} role="alert">
+      <p>
+        {sentences.join(' ')} {en.problems.rest}
+      </p>
+      <Button quiet onClick={() => reported.setState({ problems: [] })}>
+        {en.problems.dismiss}
+      </Button>
+    </div>
+  );
+}
+
+/** Says above a page without a stage which values of its address are none; it shows what is usual instead. */
+export function reportAddress(problems: readonly Problem[]): void {
+  const { problems: known } = reported.getState();
+  const paths = new Set(problems.map(({ path }) => path));
+  if (paths.size === 0) return;
+  reported.setState({ problems: [...(known ?? []).filter(({ path }) => !paths.has(path)), ...problems] });
+  if (known !== null) return;
+  const strip = document.createElement('div');
+  document.body.prepend(strip);
+  createRoot(strip).render(
+    <StrictMode>
+      <Strip />
+    </StrictMode>,
+  );
+}
