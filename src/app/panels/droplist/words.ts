@@ -1,3 +1,4 @@
+import { elementAt } from '../../../contract/index.ts';
 import { clock, whole } from '../../format.ts';
 import type { Emptiness } from '../../plot/Empty.tsx';
 import { shownPortIndex } from '../../plot/shown.ts';
@@ -45,7 +46,21 @@ export function emptyDrops(session: Session, list: boolean): Emptiness | null {
   return { text: list ? en.panels.empty.noCapture : en.panels.empty.noDrop, stop: true };
 }
 
+/** A browser lays out so many rows at once. */
 const MOST_ROWS = 2000;
+
+/** Rows of a table, the first of them where there are more: then its caption says so. @param count of all rows */
+export function firstRows(
+  caption: string,
+  count: number,
+  row: (place: number) => TableData['rows'][number],
+): Pick<TableData, 'caption' | 'rows'> {
+  const shown = Math.max(0, Math.min(count, MOST_ROWS));
+  return {
+    caption: shown < count ? en.panels.drops.firstOf(caption, whole(shown), whole(count)) : caption,
+    rows: Array.from({ length: shown }, (_, place) => row(place)),
+  };
+}
 
 /** Stays on the list, or the single drops of a policy that keeps none. */
 export function dropTable(session: Session): TableData {
@@ -55,23 +70,19 @@ export function dropTable(session: Session): TableData {
   const bars = listStays(session, port)
     .meeting(from, to)
     .filter((bar) => bar.from < to);
+  const name = (vc: number) => shortVcName(loaded, vc);
   if (bars.length > 0) {
-    return {
-      caption: en.panels.drops.stays,
-      columns: en.panels.drops.stayColumns,
-      rows: bars.map((bar) => [
-        clock(bar.from),
-        shortVcName(loaded, bar.vc),
-        bar.to < to ? clock(bar.to) : en.panels.drops.notYet,
-      ]),
-    };
+    const stays = firstRows(en.panels.drops.stays, bars.length, (place) => {
+      const bar = elementAt(bars, place);
+      return [clock(bar.from), name(bar.vc), bar.to < to ? clock(bar.to) : en.panels.drops.notYet];
+    });
+    return { ...stays, columns: en.panels.drops.stayColumns };
   }
   const losses = tracesOf(session).shown.lossesAt(port);
   const first = losses.from(from);
-  const last = Math.max(first, Math.min(losses.from(to), first + MOST_ROWS));
-  const rows = Array.from({ length: last - first }, (_, i) => [
-    clock(losses.time.at(first + i)),
-    shortVcName(loaded, losses.vc.at(first + i) ?? 0),
+  const cells = firstRows(en.panels.drops.cells, losses.from(to) - first, (place) => [
+    clock(losses.time.at(first + place)),
+    name(losses.vc.at(first + place)),
   ]);
-  return { caption: en.panels.drops.cells, columns: en.panels.drops.cellColumns, rows };
+  return { ...cells, columns: en.panels.drops.cellColumns };
 }

@@ -219,6 +219,7 @@ export const panelTexts = {
     notYet: 'not yet',
     cells: 'Cells lost',
     cellColumns: ['Time, s', 'VC'],
+    firstOf: (caption: string, shown: string, all: string) => `${caption}: the first ${shown} of ${all}`,
   },
   windows: {
     title: panelNames.windows.title,
