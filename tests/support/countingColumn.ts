@@ -1,13 +1,19 @@
 import { Column } from '../../src/app/traces/column.ts';
 import { EventTrace } from '../../src/app/traces/events.ts';
 
-/** Counts how many of its values are read one by one. */
+/** Counts how many of its values are read. */
 class CountingColumn extends Column {
   reads = 0;
 
   override at(i: number): number {
     if (i < this.length) this.reads++;
     return super.at(i);
+  }
+
+  override read(from: number, into: Float64Array): number {
+    const count = super.read(from, into);
+    this.reads += count;
+    return count;
   }
 }
 

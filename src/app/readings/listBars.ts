@@ -1,6 +1,5 @@
 import { elementAt, type Picoseconds } from '../../contract/index.ts';
-import type { EventTimes } from '../plot/paint/drops.ts';
-import { linearCoefficients, type Scale } from '../plot/scale.ts';
+import type { Scale } from '../plot/scale.ts';
 import type { Tokens } from '../theme/tokens/tokens.ts';
 import type { ListBar } from './listStays.ts';
 
@@ -41,26 +40,4 @@ export function drawBar(
   }
   ctx.fillStyle = t.drop;
   ctx.fillRect(x0, row.y, start, row.height);
-}
-
-/** Pixel columns with a drop, per VC row; drops of unknown VCs are left out. */
-export function dropGrid(
-  drops: EventTimes,
-  rowOf: ReadonlyMap<number, number>,
-  rows: number,
-  x: Scale,
-): Uint8Array {
-  const { zero, slope } = linearCoefficients(x);
-  const [from, to] = x.domain();
-  const width = elementAt(x.range(), 1);
-  const grid = new Uint8Array(rows * width);
-  const end = drops.from(Number(to));
-  for (let i = drops.from(Number(from)); i < end; i++) {
-    const row = rowOf.get(drops.vc.at(i));
-    if (row === undefined) continue;
-    const at = Math.floor(zero + slope * drops.time.at(i));
-    const column = Math.min(width - 1, Math.max(0, at));
-    grid[row * width + column] = 1;
-  }
-  return grid;
 }

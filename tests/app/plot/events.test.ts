@@ -6,7 +6,8 @@ import type { PlotFrame } from '../../../src/app/plot/frame.ts';
 import { dropBursts, eventColumns } from '../../../src/app/plot/paint/drops.ts';
 import { plotStyles } from '../../../src/app/plot/paint/style.ts';
 import { timeScale } from '../../../src/app/plot/scale.ts';
-import { drawBar, dropGrid } from '../../../src/app/readings/listBars.ts';
+import { dropGrid } from '../../../src/app/readings/dropGrid.ts';
+import { drawBar } from '../../../src/app/readings/listBars.ts';
 import { growingStays } from '../../../src/app/readings/listStays.ts';
 import { tokens } from '../../../src/app/theme/tokens/tokens.ts';
 import { EventTrace } from '../../../src/app/traces/events.ts';
@@ -188,12 +189,14 @@ describe('the drop list', () => {
   it('puts the drops of a policy without a list in their rows', () => {
     const grid = dropGrid(
       series([5, 2], [95, 1], [95, 9]),
-      new Map([
-        [1, 0],
-        [2, 1],
-      ]),
-      2,
-      timeScale({ from: 0, to: 100 }, 10),
+      {
+        vcs: [1, 2],
+        rowOf: new Map([
+          [1, 0],
+          [2, 1],
+        ]),
+      },
+      { first: 0, columns: 10, columnPs: 10 },
     );
     expect([...grid]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   });

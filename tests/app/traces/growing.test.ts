@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { windowSigns } from '../../../src/app/panels/policy/explained/windowSigns.ts';
 import { growingOverflows } from '../../../src/app/panels/result/hits.ts';
+import { DropGrid } from '../../../src/app/readings/dropGrid.ts';
 import { growingStays } from '../../../src/app/readings/listStays.ts';
 import { Channel } from '../../../src/app/traces/channel.ts';
 import { EventTrace } from '../../../src/app/traces/events.ts';
@@ -102,6 +103,59 @@ describe('stays on the drop list', () => {
         },
       ),
     );
+  });
+});
+
+describe('the grid of drops', () => {
+  const rows = { vcs: [1, 2], rowOf: new Map([1, 2].map((vc, row) => [vc, row])) };
+
+  it('is the same as if every drop in sight had been looked at now', () => {
+    const views = fc.record({
+      moved: fc.integer({ min: -7, max: 7 }),
+      columnPs: fc.option(fc.constantFrom(1, 2, 3.7)),
+    });
+    fc.assert(
+      fc.property(steps, fc.array(views, { minLength: 1, maxLength: 20 }), (list, looks) => {
+        const drops = new EventTrace(0);
+        const grown = new DropGrid();
+        let view = { first: 0, columns: 6, columnPs: 2 };
+        let [time, asked] = [0, 0];
+        for (const step of list) {
+          if (step === 'asks') {
+            const { moved, columnPs } = looks[asked++ % looks.length]!;
+            view = { ...view, first: view.first + moved, columnPs: columnPs ?? view.columnPs };
+            expect([...grown.of(drops, rows, view)]).toEqual([...new DropGrid().of(drops, rows, view)]);
+          } else if ('forgetShare' in step) {
+            time = Math.ceil(step.forgetShare * time);
+            drops.forgetFrom(time);
+          } else {
+            time += step.later;
+            drops.push(time, step.vc, 0);
+          }
+        }
+      }),
+    );
+  });
+
+  it('has each drop looked at once while the run goes on, and while the view goes with it those of new columns', () => {
+    const { trace, reads } = countedEvents();
+    const push = (from: number, count: number) => {
+      for (let i = from; i < from + count; i++) trace.push(i, 1 + (i % 2), 0);
+    };
+    const grown = new DropGrid();
+    const view = { first: 0, columns: 1_000, columnPs: 20 };
+    push(0, MANY);
+    grown.of(trace, rows, view);
+    expect(reads()).toBe(MANY);
+    push(MANY, NEW);
+    grown.of(trace, rows, view);
+    expect(reads()).toBe(NEW);
+    grown.of(trace, rows, view);
+    expect(reads()).toBe(0);
+    // Drops of three columns come into sight, and those of the columns next to them are asked for their time.
+    grown.of(trace, rows, { ...view, first: 100 });
+    grown.of(trace, rows, { ...view, first: 97 });
+    expect(reads()).toBeLessThanOrEqual(5 * view.columnPs);
   });
 });
 

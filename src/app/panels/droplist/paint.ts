@@ -2,7 +2,8 @@ import type { PlotFrame } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
-import { drawBar, dropGrid } from '../../readings/listBars.ts';
+import { dropGrid } from '../../readings/dropGrid.ts';
+import { drawBar } from '../../readings/listBars.ts';
 import { type ListBar, listStays } from '../../readings/listStays.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
@@ -25,21 +26,23 @@ function paintGround(frame: PlotFrame, rows: DropRows, followedVc: number | null
 
 /** Cells lost outside any stay on the list: red ticks, thinner where they lie ahead. */
 function paintDrops(frame: PlotFrame, rows: DropRows, bars: readonly ListBar[], port: number): void {
-  const { ctx, t, style, width, head, scale } = frame;
+  const { ctx, t, style, columns, scale } = frame;
   const onPixel = (y: number) => Math.round(y * scale) / scale;
-  const columns = Math.floor(width);
   const losses = tracesOf(frame.session).shown.lossesAt(port);
-  const grid = dropGrid(losses, rows.rowOf, rows.vcs.length, frame.x);
+  const all = dropGrid(losses, rows, frame);
+  const grid = bars.length > 0 ? all.slice() : all;
+  const margin = Math.ceil(scale);
   for (const bar of bars) {
     const row = rows.rowOf.get(bar.vc);
     if (row === undefined) continue;
-    const from = Math.max(0, Math.floor(frame.x(bar.from)) - 1);
-    const to = Math.min(columns, Math.ceil(frame.x(bar.to)) + 1);
+    const from = Math.max(0, Math.floor(frame.x(bar.from) * scale) - margin);
+    const to = Math.min(columns, Math.ceil(frame.x(bar.to) * scale) + margin);
     if (to > from) grid.fill(0, row * columns + from, row * columns + to);
   }
   // On a wall a pixel of red between two of the ground is not seen from the last row.
   const least = Math.max(1.5, style.headLine);
   const bar = Math.max(least, rows.rowHeight * 0.62);
+  const head = frame.head * scale;
   ctx.fillStyle = t.drop;
   for (let row = 0; row < rows.vcs.length; row++) {
     const y = rows.top + (row + 0.5) * rows.rowHeight;
@@ -49,7 +52,7 @@ function paintDrops(frame: PlotFrame, rows: DropRows, bars: readonly ListBar[], 
       const ahead = x > head;
       while (x + 1 < columns && grid[row * columns + x + 1] === 1 && x + 1 > head === ahead) x++;
       const h = ahead ? Math.max(1, bar * 0.4) : bar;
-      ctx.fillRect(start, onPixel(y - h / 2), Math.max(least, x + 1 - start), h);
+      ctx.fillRect(start / scale, onPixel(y - h / 2), Math.max(least, (x + 1 - start) / scale), h);
     }
   }
 }
