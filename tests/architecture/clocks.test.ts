@@ -77,6 +77,7 @@ const RENDERED_BY_OTHERS = {
 const CALLED_AT_EACH_CHANGE = {
   'byHand/useDriving.ts': 'sends what the reader drives, in time',
   'chrome/sound/sound.ts': 'silence while nothing plays',
+  'client/opening/address.ts': 'links that wait for a change on its way',
   'client/scripting/embed.ts': 'the page around it',
   'client/scripting/script.ts': 'scripts that wait for a moment',
   'client/stepper.ts': 'the next step, without motion',

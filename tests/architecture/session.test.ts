@@ -27,6 +27,7 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'late.ts unseen': 'late scripts',
   'mount.tsx mounted': 'counts the stages that scripts have mounted',
   'panel/declared.ts declared': 'the panels there are',
+  'chrome/problems/reportAddress.tsx reported': 'what is wrong with the address of a page without a stage',
   'panels/acr/nextToLines.ts cachedColumns': 'derived from a frame, and gone with it',
   'chrome/axis/TimeAxis.tsx cachedLetters': 'letters of the style sheet',
   'chrome/axis/TimeAxis.tsx widths': 'widths of letters in the fonts of the page',

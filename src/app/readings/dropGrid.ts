@@ -1,4 +1,5 @@
 import { float64Within } from '../../contract/index.ts';
+import { perSession, type Session } from '../session/session.ts';
 import type { EventSeries } from '../traces/types.ts';
 
 /** Columns of a plot over time, counted from time zero. */
@@ -94,10 +95,11 @@ export class DropGrid {
   }
 }
 
-const grids = new WeakMap<EventSeries, DropGrid>();
+const gridsOf = perSession(() => new WeakMap<EventSeries, DropGrid>());
 
 /** The grid of some drops. It is kept with them: they are shown in one plot at a time. */
-export function dropGrid(drops: EventSeries, rows: GridRows, view: GridView): Uint8Array {
+export function dropGrid(session: Session, drops: EventSeries, rows: GridRows, view: GridView): Uint8Array {
+  const grids = gridsOf(session);
   const grid = grids.get(drops) ?? new DropGrid();
   grids.set(drops, grid);
   return grid.of(drops, rows, view);

@@ -6,7 +6,7 @@ import type { PlotFrame } from '../../../src/app/plot/frame.ts';
 import { dropBursts, eventColumns } from '../../../src/app/plot/paint/drops.ts';
 import { plotStyles } from '../../../src/app/plot/paint/style.ts';
 import { timeScale } from '../../../src/app/plot/scale.ts';
-import { dropGrid } from '../../../src/app/readings/dropGrid.ts';
+import { DropGrid } from '../../../src/app/readings/dropGrid.ts';
 import { drawBar } from '../../../src/app/readings/listBars.ts';
 import { growingStays } from '../../../src/app/readings/listStays.ts';
 import { tokens } from '../../../src/app/theme/tokens/tokens.ts';
@@ -187,7 +187,7 @@ describe('the drop list', () => {
   });
 
   it('puts the drops of a policy without a list in their rows', () => {
-    const grid = dropGrid(
+    const grid = new DropGrid().of(
       series([5, 2], [95, 1], [95, 9]),
       {
         vcs: [1, 2],

@@ -29,7 +29,7 @@ function paintDrops(frame: PlotFrame, rows: DropRows, bars: readonly ListBar[], 
   const { ctx, t, style, columns, scale } = frame;
   const onPixel = (y: number) => Math.round(y * scale) / scale;
   const losses = tracesOf(frame.session).shown.lossesAt(port);
-  const all = dropGrid(losses, rows, frame);
+  const all = dropGrid(frame.session, losses, rows, frame);
   const grid = bars.length > 0 ? all.slice() : all;
   const margin = Math.ceil(scale);
   for (const bar of bars) {
