@@ -169,9 +169,11 @@ test('on a projector the score covers no line of a reason', LONG, async ({ page 
   await page.getByRole('region', { name: 'Allowed rate' }).getByRole('slider').focus();
   await page.keyboard.press('Enter');
   const followed = region(page, 'Why').getByText(/does not come within 5 %/);
-  await expect(followed).toBeVisible();
-  const [text, score] = [await boxOf(followed), await boxOf(rateScore(page))];
-  expect(text.bottom).toBeLessThanOrEqual(score.top);
+  await expect(followed).toBeInViewport({ ratio: 1 });
+  const text = await boxOf(followed);
+  // Where there is too much, the score has left.
+  if (await rateScore(page).isVisible())
+    expect(text.bottom).toBeLessThanOrEqual((await boxOf(rateScore(page))).top);
 });
 
 for (const [algorithm, tier] of [
