@@ -23,7 +23,7 @@ const lectureAddress = urlState('lecture', {
 
 export const readLectureAddress = lectureAddress.read;
 
-/** What of the address is no value, or no step of a plan with so many. */
+/** Values of the address that are none, and a step behind the last one of a plan with so many. */
 export const lectureProblems = (search: string, steps: number): readonly Problem[] => [
   ...lectureAddress.problems(search),
   ...beyond('step', readLectureAddress(search).step, steps),

@@ -6,7 +6,7 @@ import { beyond, textField, urlState, wholeField } from '../link/urlState.ts';
 /** Which step of which lesson is shown; step null: where the reader left it. */
 const lessonAddress = urlState(null, { id: textField('lesson'), step: wholeField('step', 0, 999, 1) });
 
-/** What of the address is no value, or no step of a lesson with so many. */
+/** Values of the address that are none, and a step behind the last one of a lesson with so many. */
 export const lessonProblems = (steps: number): readonly Problem[] => [
   ...lessonAddress.problems(location.search),
   ...beyond('step', readLessonAddress().step, steps),

@@ -43,7 +43,7 @@ const said = urlState<PaperAddress>('papers', {
 
 export const readPaper = said.read;
 
-/** What of an address is no value, and a reading that its paper has not. */
+/** Values of an address that are none, and a reading that its paper has not. */
 export function paperProblems(search: string): readonly Problem[] {
   const { paper, reading } = readPaper(search);
   const known = readingsOf(paper).map(({ id }) => id);

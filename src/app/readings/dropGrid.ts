@@ -34,7 +34,7 @@ interface Kept {
  */
 export class DropGrid {
   private kept: Kept | null = null;
-  /** Drops before this one are in the grid, as far as they are in its columns. */
+  /** Drops of its columns before this one are in the grid. */
   private met = 0;
 
   /** The array holds until the next call. */

@@ -48,7 +48,7 @@ export const storyAddress = urlState(null, {
   guess: guessField,
 });
 
-/** What of the address is no value, or no moment of a story with so many. */
+/** Values of the address that are none, and a moment behind the last one of a story with so many. */
 export const storyProblems = (search: string, moments: number): readonly Problem[] => [
   ...storyAddress.problems(search),
   ...beyond('moment', storyAddress.read(search).moment, moments),

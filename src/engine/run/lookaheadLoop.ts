@@ -111,7 +111,7 @@ export class LookaheadLoop {
 
   /**
    * Runs every node from `now` to `end` without lookahead, event by event.
-   * @throws Error if an event lies before one that was done, which is a fault of the engine
+   * @throws Error if an event is before one that was done, which is a fault of the engine
    */
   runEvents(now: number, end: number): void {
     const { inner, nextTimes } = this;

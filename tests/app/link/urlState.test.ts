@@ -106,10 +106,10 @@ describe('the address of a story', () => {
   });
 });
 
-describe('what of an address is wrong', () => {
+describe('wrong values of an address', () => {
   const paths = (problems: readonly { readonly path: string }[]) => problems.map(({ path }) => path);
 
-  it('is a paper, a number, a share or a reading that is not there', () => {
+  it('are a paper, a number, a share or a reading that is not there', () => {
     expect(paths(paperProblems('?page=papers&paper=000&seeds=5&scale=0.5&reading=backoff=on'))).toEqual([]);
     expect(paths(paperProblems('?paper=foo&seeds=0&scale=7&reading=foo'))).toEqual([
       'paper',
@@ -122,7 +122,7 @@ describe('what of an address is wrong', () => {
     expect(paths(paperProblems('?paper=000&reading=maxc=cell'))).toEqual(['reading']);
   });
 
-  it('is a seed or a moment of a story', () => {
+  it('are a seed or a moment of a story', () => {
     expect(paths(storyProblems('?story=one-cell&seed=3&moment=2&guess=', 5))).toEqual([]);
     expect(paths(storyProblems('?story=one-cell&seed=-1&moment=6&guess=101', 5))).toEqual([
       'seed',
