@@ -40,6 +40,25 @@ export class ListStays {
     return found.sort((a, b) => a.from - b.from);
   }
 
+  /**
+   * The same for a plot whose pixels, counted from time zero, are so wide: stays of a VC that begin in one are one, to the end of the last.
+   * There are no more of them than pixels, and no more are looked at, however many there are.
+   */
+  drawn(from: Picoseconds, to: Picoseconds, pixel: Picoseconds): readonly ListBar[] {
+    const found: ListBar[] = [];
+    for (const [vc, stays] of this.byVc) {
+      const begin = (i: number) => stays[i]?.from ?? Number.POSITIVE_INFINITY;
+      const end = firstWhere(stays.length, (i) => begin(i) > to);
+      for (let i = firstWhere(stays.length, (i) => (stays[i]?.to ?? to) >= from); i < end; ) {
+        const first = i++;
+        const next = (Math.floor(begin(first) / pixel) + 1) * pixel;
+        if (i < end && begin(i) < next) i += firstWhere(end - i, (more) => begin(i + more) >= next);
+        found.push({ vc, from: begin(first), to: stays[i - 1]?.to ?? to });
+      }
+    }
+    return found;
+  }
+
   /** The stay of a VC at a time; undefined: it is not on the list. */
   at(vc: number, time: Picoseconds): ListBar | undefined {
     return this.meeting(time, time, vc).find(({ to }) => time < to);

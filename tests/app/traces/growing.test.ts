@@ -82,6 +82,32 @@ describe('stays on the drop list', () => {
     expect(readsOf((releases, captures) => growing(releases, captures))).toEqual([2 * MANY, 2 * NEW]);
   });
 
+  it('are drawn as no more than there are pixels, and cover what they cover one by one', () => {
+    const growing = growingStays();
+    const [releases, captures] = [new EventTrace(0), new EventTrace(0)];
+    for (let i = 0; i < MANY; i++) {
+      captures.push(10 * i, 1 + (i % 2), 0);
+      releases.push(10 * i + 15, 1 + (i % 2), 0);
+    }
+    const stays = growing(releases, captures);
+    const span = 10 * MANY;
+    expect(stays.drawn(0, span, 1)).toHaveLength(MANY);
+    const pixel = span / 100;
+    const drawn = stays.drawn(0, span, pixel);
+    expect(drawn.length).toBeLessThanOrEqual(2 * 101);
+    for (const vc of [1, 2]) {
+      const bars = drawn.filter((bar) => bar.vc === vc);
+      for (const stay of stays.meeting(0, span, vc))
+        expect(bars.some(({ from, to }) => from <= stay.from && stay.to <= to)).toBe(true);
+      expect(new Set(bars.map(({ from }) => Math.floor(from / pixel))).size).toBe(bars.length);
+    }
+    // A stay without an end goes on.
+    captures.push(span, 1, 0);
+    expect(growing(releases, captures).drawn(0, span, pixel)).toContainEqual(
+      expect.objectContaining({ vc: 1, to: Number.POSITIVE_INFINITY }),
+    );
+  });
+
   it('are found by a time and by a VC', () => {
     fc.assert(
       fc.property(

@@ -66,7 +66,7 @@ export function paintDropList(frame: PlotFrame, rows: DropRows, followed: number
   const { from, to } = frame.range;
   const pixel = (to - from) / width;
   // Ends a pixel outside cover drops at the edges.
-  const bars = listStays(frame.session, port).meeting(from - 2 * pixel, to + 2 * pixel);
+  const bars = listStays(frame.session, port).drawn(from - 2 * pixel, to + 2 * pixel, frame.columnPs);
   playHead(frame);
   paintAsked(frame);
   paintDrops(frame, rows, bars, port);
