@@ -16,12 +16,12 @@ function sound({ network, scenario }: Simulation): void {
   expect(creditImbalance(network)).toEqual([]);
   for (const port of network.ports) {
     const { classes, bufferCells } = scenario.ports[port.index]!;
-    const buffer = classes === undefined ? bufferCells : port.capacity;
+    const buffer = classes === undefined ? bufferCells : port.buffers.capacity;
     for (const one of port.buffers.all) expect(port.buffers.waitingIn(one)).toBeLessThanOrEqual(one.capacity);
     expect(port.waiting).toBeGreaterThanOrEqual(0);
     expect(port.waiting - (port.credits?.cells ?? 0)).toBeLessThanOrEqual(buffer);
     let waiting = 0;
-    port.forEachWaiting(() => {
+    port.queue.forEachWaiting(() => {
       waiting++;
     });
     expect(waiting).toBe(port.waiting);

@@ -43,7 +43,7 @@ describe('policies that take waiting cells out', () => {
         }
         for (const port of network.ports) {
           expect(port.losses.cells.reduce((sum, cells) => sum + cells, 0)).toBe(port.losses.dropped);
-          expect(port.waiting - (port.credits?.cells ?? 0)).toBeLessThanOrEqual(port.capacity);
+          expect(port.waiting - (port.credits?.cells ?? 0)).toBeLessThanOrEqual(port.buffers.capacity);
           taken[port.policyId as (typeof TAKING_OUT)[number]] += port.losses.dropped;
         }
       }),

@@ -29,7 +29,7 @@ describe('a port that changes its transmitter under way', () => {
             const all = simulation.network.ports;
             for (const i of [ports.next().value % all.length, ports.next().value % all.length]) {
               moved += all[i]!.waiting;
-              keepQueues(all[i]!, !all[i]!.hasDepartures, simulation.now);
+              keepQueues(all[i]!, !all[i]!.queue.holdsCells, simulation.now);
             }
           }
         };

@@ -54,7 +54,7 @@ function ways() {
   });
   vi.spyOn(FifoQueue.prototype, 'acceptBatch').mockImplementation(function (this: FifoQueue, ...batch) {
     const reached = acceptBatch.apply(this, batch);
-    counts.looped += reached - batch[1];
+    counts.looped += reached - batch[2];
     return reached;
   });
   return counts;

@@ -33,7 +33,7 @@ describe('on departure', () => {
       [0, 1, 2],
       [0, 0, 0],
     ]);
-    expect(bench.port.accepted.reduce((sum, cells) => sum + cells)).toBe(6);
+    expect(bench.port.queue.accepted.reduce((sum, cells) => sum + cells)).toBe(6);
   });
 
   it('is asked for a cell that finds the wire free as well', () => {

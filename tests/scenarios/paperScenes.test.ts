@@ -70,7 +70,7 @@ describe('back-pressure: credit over several hops (Ülkü 1997, section 2.1.1)',
       for (const [i, port] of ports.entries()) {
         port.advance(us * 1e6);
         let cells = 0;
-        port.forEachWaiting((meta) => {
+        port.queue.forEachWaiting((meta) => {
           if ((meta & 0xfff) === 0) cells++;
         });
         if (cells >= 60) full[i] ??= us;

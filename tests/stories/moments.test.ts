@@ -44,7 +44,7 @@ class Counted {
 
   private waitingOf(flows: readonly number[]): number {
     let cells = 0;
-    this.port.forEachWaiting((meta) => {
+    this.port.queue.forEachWaiting((meta) => {
       if (flows.includes(meta & FLOW_MASK)) cells++;
     });
     return cells;
@@ -55,7 +55,7 @@ class Counted {
     const { port, simulation } = this;
     const by = simulation.network.connections.map(({ dataFlows }) => {
       const flows = dataFlows.map(({ flow }) => flow.index);
-      return flows.reduce((sum, flow) => sum + (port.accepted[flow] ?? 0), 0) - this.waitingOf(flows);
+      return flows.reduce((sum, flow) => sum + (port.queue.accepted[flow] ?? 0), 0) - this.waitingOf(flows);
     });
     this.carried.set(time, { all: port.link.tail - port.waiting, by });
   }
@@ -88,7 +88,7 @@ class Counted {
       const flows = connections
         .filter(({ vc }) => vc.id === measure.sender)
         .flatMap(({ dataFlows }) => dataFlows.map(({ flow }) => flow.index));
-      return (100 * this.waitingOf(flows)) / this.port.capacity;
+      return (100 * this.waitingOf(flows)) / this.port.buffers.capacity;
     }
     const [from, to] = this.window(measure, time, values)!;
     const place =
@@ -123,7 +123,7 @@ class Counted {
     return {
       timeS: (simulation.now - 1) / PS_PER_SECOND,
       queue: port.waiting,
-      buffer: port.capacity,
+      buffer: port.buffers.capacity,
       senders: connections.length,
       lost: losses.length,
       inVain: connections

@@ -102,9 +102,9 @@ export class Course {
     this.looked.push(now);
     this.queue.push(this.waitingCells);
     this.came.push(this.port.offered);
-    const { link, hasDepartures } = this.port;
+    const { link, queue } = this.port;
     // A port that serves in order hands a cell over as it comes, with the time at which it will leave.
-    this.left.push(link.tail - link.piggybackedCells - (hasDepartures ? 0 : this.waitingCells));
+    this.left.push(link.tail - link.piggybackedCells - (queue.holdsCells ? 0 : this.waitingCells));
   }
 
   /** Cells or timers in a span of time, at least and at most: a rise that straddles an edge may be on either side. */

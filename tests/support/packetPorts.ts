@@ -165,7 +165,7 @@ export const drivenPort: Drive = (policyId, params, capacity, scheduler = 'fifo'
       }
       port.advance(time - 1);
     },
-    backlog: (time) => port.backlog(time),
+    backlog: (time) => port.queue.backlog(time),
     get left() {
       return Array.from({ length: link.tail }, (_, i) => ({
         at: link.time[i & link.mask]!,

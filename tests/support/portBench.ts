@@ -74,7 +74,7 @@ export class PortBench {
   /** VCs of the cells that began to leave, in their order; those since the first `from`. */
   sent(from = 0): number[] {
     const { link } = this.port;
-    const waiting = this.port.hasDepartures ? 0 : this.port.waiting;
+    const waiting = this.port.queue.holdsCells ? 0 : this.port.waiting;
     return Array.from(
       { length: link.tail - waiting - from },
       (_, i) => (link.meta[(from + i) & link.mask]! & FLOW_MASK) / 2 + 1,
@@ -99,7 +99,7 @@ export class PortBench {
   /** By VC: cells waiting. */
   get queues(): number[] {
     const queues = this.states.map(() => 0);
-    this.port.forEachWaiting((meta) => {
+    this.port.queue.forEachWaiting((meta) => {
       queues[(meta & FLOW_MASK) / 2]!++;
     });
     return queues;

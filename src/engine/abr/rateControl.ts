@@ -23,8 +23,8 @@ export interface ControlledPort {
   /** Id of its link. */
   readonly id: string;
   readonly probes: RateProbes;
-  /** ABR cells that wait; call after `advanceWithHooks`. */
-  readonly abrWaiting: Cells;
+  /** With the ABR cells that wait; call after `advanceWithHooks`. */
+  readonly queue: { readonly abrWaiting: Cells };
   /** Brings the queue to `time`: policy timers expire, and cells depart. */
   advanceWithHooks(time: number): void;
 }
@@ -185,7 +185,7 @@ export class RateControl {
     measured.higherCells = this.higherCells;
     measured.active = this.active;
     measured.seen = this.seen;
-    measured.queue = port.abrWaiting;
+    measured.queue = port.queue.abrWaiting;
     measured.reservedMcr = this.reservedFor(this.seen);
     if (measured.duration > 0) this.algorithm.measured?.(measured);
     this.beginInterval(now);
@@ -297,7 +297,7 @@ export class RateControl {
   private refreshView(now: number): void {
     this.port.advanceWithHooks(now);
     this.view.now = now;
-    this.view.queue = this.port.abrWaiting;
+    this.view.queue = this.port.queue.abrWaiting;
   }
 
   /** Samples the variables of the algorithm if it is time, and notifies probes of a new advertised rate. */

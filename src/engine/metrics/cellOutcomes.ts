@@ -44,7 +44,7 @@ class LinkMeter implements Meter {
 
   read(time: Picoseconds): void {
     const { port, values } = this;
-    values[0] = port.begunBefore(time);
+    values[0] = port.queue.begunBefore(time);
     values[1] = port.rm.accepted === 0 ? 0 : port.rm.accepted - rmWaiting(port, time);
     values[2] = port.credits?.cellsSent ?? 0;
   }
@@ -53,7 +53,7 @@ class LinkMeter implements Meter {
 /** RM cells that have not begun to leave before a time. */
 function rmWaiting(port: Port, time: Picoseconds): number {
   let cells = 0;
-  port.forEachUnbegun(time, (meta) => {
+  port.queue.transmitter.forEachUnbegun(time, (meta) => {
     if ((meta & RM) !== 0) cells++;
   });
   return cells;

@@ -176,7 +176,7 @@ export class PhysicsJudge {
       }
     };
     // Cells of a lookahead port are in the ring of its link already.
-    for (const port of network.ports) if (port.hasDepartures) port.forEachWaiting(visit);
+    for (const port of network.ports) if (port.queue.holdsCells) port.queue.forEachWaiting(visit);
     for (const { head, tail, mask, meta, frame } of network.links)
       for (let i = head; i < tail; i++) visit(meta[i & mask]!, frame[i & mask]!);
     for (const { flow, waiting } of this.sources) inside[flow.index]! += waiting;
@@ -210,7 +210,7 @@ function judgePort(port: Port, now: Picoseconds): void {
   if (waiting < 0) throw new PhysicsBreach(because('queueBelowZero', { port: id, waiting, timeS }));
   const offered = port.offered + rm.accepted + (credits?.cellsSent ?? 0);
   const lost = losses.dropped + losses.pushedOut;
-  const left = link.tail - link.piggybackedCells - (port.hasDepartures ? 0 : waiting);
+  const left = link.tail - link.piggybackedCells - (port.queue.holdsCells ? 0 : waiting);
   if (offered === lost + left + waiting) return;
   throw new PhysicsBreach(because('portUnbalanced', { port: id, offered, lost, left, waiting, timeS }));
 }

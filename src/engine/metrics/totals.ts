@@ -181,8 +181,8 @@ export function takeTotals(network: Network, time: number): Totals {
         lasted,
         lost: port.losses.cells.slice(),
         pushedOutBy: port.losses.pushedOutBy.slice(),
-        accepted: port.accepted.slice(),
-        ...port.timesUntil(time),
+        accepted: port.queue.accepted.slice(),
+        ...port.queue.timesUntil(time),
       };
     }),
     links: begunOnAll(network, time),
@@ -244,7 +244,7 @@ function begunOnAll({ links, ports }: Network, time: number): readonly number[] 
 
 /** The same where the port is known whose link it is; null: of no switch. */
 export const cellsOnWire = (link: Link, port: Port | null, time: number): number =>
-  port === null ? link.tail - link.piggybackedCells - waitingAt(link, time) : port.begunBefore(time);
+  port === null ? link.tail - link.piggybackedCells - waitingAt(link, time) : port.queue.begunBefore(time);
 
 /** Cells that a host or router has handed to a link and whose transmission has not begun before `time`. */
 function waitingAt(link: Link, time: number): number {

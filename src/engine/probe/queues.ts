@@ -38,7 +38,7 @@ function servedAlone(port: Port, now: number): Served {
   const [flow = -1] = port.members;
   return {
     cellsOf: () => port.waiting,
-    last: port.begunBefore(now + 1) > 0 ? flow : -1,
+    last: port.queue.begunBefore(now + 1) > 0 ? flow : -1,
     next: port.waiting > 0 ? flow : -1,
     tags: null,
   };
@@ -46,7 +46,7 @@ function servedAlone(port: Port, now: number): Served {
 
 /** The present queues of a port; null where all VCs share one line. Changes nothing. */
 export function queuesOf({ flows, vcs }: Network, port: Port, now: number): QueuesView | null {
-  if (port.isFifo && port.queued === null) return null;
+  if (port.queue.isFifo && port.queued === null) return null;
   const { queued, members } = port;
   const { cellWhole } = port.link;
   const { cellsOf, last, next, tags } = queued === null ? servedAlone(port, now) : served(queued, now);
@@ -78,7 +78,7 @@ function queueOfCells(port: Port): Uint16Array {
   });
   const places = new Uint16Array(port.waiting);
   let i = 0;
-  port.forEachWaiting((meta) => {
+  port.queue.forEachWaiting((meta) => {
     places[i++] = placeOf[meta & FLOW_MASK]!;
   });
   return places;

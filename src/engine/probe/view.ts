@@ -55,7 +55,7 @@ function bufferOf(network: Network, portId: string): Uint16Array {
   if (port === undefined) return new Uint16Array(0);
   const cells = new Uint16Array(port.waiting);
   let i = 0;
-  port.forEachWaiting((meta, frame) => {
+  port.queue.forEachWaiting((meta, frame) => {
     cells[i++] = cellOf(network.flows, meta, frame);
   });
   return cells;

@@ -168,7 +168,7 @@ export class Simulation {
   get hops(): number {
     const { links, ports } = this.network;
     const carried = links.reduce((sum, link) => sum + link.tail - link.piggybackedCells, 0);
-    return ports.reduce((sum, port) => (port.hasDepartures ? sum : sum - port.waiting), carried);
+    return ports.reduce((sum, port) => (port.queue.holdsCells ? sum : sum - port.waiting), carried);
   }
 
   /** Edits applied so far, oldest first. */

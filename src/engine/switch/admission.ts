@@ -1,15 +1,7 @@
 import type { Decision } from '../../contract/index.ts';
 import { EFCI, FLOW_MASK, LAST_CELL, RM } from '../atm/cell.ts';
-import type { Link } from '../atm/link.ts';
-import type { PortCredits } from '../credit/portCredits.ts';
 import type { Buffer } from './buffer.ts';
-import {
-  type ArrivingCell,
-  type HeadDropRequest,
-  isAccepted,
-  refuse,
-  type Verdict,
-} from './discard/policy.ts';
+import { type HeadDropRequest, isAccepted, refuse, type Verdict } from './discard/policy.ts';
 import { type ExplainablePort, explainDecision, withSharing } from './explainPort.ts';
 import type { PortProbes } from './portProbe.ts';
 import type { RmCells } from './rmCells.ts';
@@ -23,23 +15,15 @@ export const markedBy = ({ policy }: Buffer, meta: number): number =>
 
 /** A port whose cells are judged. */
 export interface JudgedPort extends ExplainablePort {
-  readonly link: Link;
   readonly probes: PortProbes;
   readonly losses: DropLog;
   readonly rm: RmCells;
-  readonly credits: PortCredits | null;
-  /** Places of the buffers that cells may come to. */
-  readonly capacity: number;
   /** By flow: 1 while a frame of it is arriving. */
   readonly inFrame: Uint8Array;
   /** The last decision; a cell that the policy accepts may still be refused by the allocation. */
   lastVerdict: Verdict;
   lastFlow: number;
   lastCapped: boolean;
-  /** Of a packet link: sets what the cell says of lengths, without the unit in the slot of the victim. */
-  viewLengths(cell: ArrivingCell, buffer: Buffer, victim: number, meta: number, frame: number): void;
-  /** The cell waits or leaves. */
-  admit(now: number, meta: number, frame: number): void;
 }
 
 /**
@@ -56,7 +40,7 @@ export class Admission {
   /** Decides about the arriving cell. */
   decide(meta: number, frame: number): void {
     const { port } = this;
-    const { cell, buffers, probes, losses } = port;
+    const { cell, buffers, probes, losses, queue } = port;
     const flow = meta & FLOW_MASK;
     const last = (meta & LAST_CELL) !== 0;
     const buffer = buffers.of(flow);
@@ -67,9 +51,9 @@ export class Admission {
     cell.first = port.inFrame[flow] === 0;
     cell.last = last;
     cell.queue = victim < 0 ? waiting : waiting - 1;
-    if (port.link.isPacketLink) port.viewLengths(cell, buffer, victim, meta, frame);
+    if (queue.link.isPacketLink) buffers.viewLengths(cell, buffer, victim, meta, frame);
     cell.since = buffers.sinceOf(buffer);
-    cell.isWireFree = port.capacity === 0 && port.link.free <= cell.now;
+    cell.isWireFree = buffers.capacity === 0 && queue.link.free <= cell.now;
     port.inFrame[flow] = last ? 0 : 1;
     const explained = probes.decide ? this.explain() : null;
     const verdict = policy.decide(cell);
@@ -80,15 +64,15 @@ export class Admission {
     if (explained !== null && sharing !== null)
       probes.decision(withSharing(explained, port, sharing, victim));
     if (!isAccepted(verdict)) {
-      losses.byPolicy(cell.now, flow, frame, last, verdict, port.waiting, policy.legacyDigestCode(verdict));
+      losses.byPolicy(cell.now, flow, frame, last, verdict, queue.waiting, policy.legacyDigestCode(verdict));
       return;
     }
     if (sharing !== null && this.isCapped(buffer, sharing, frame)) return;
     if (victim >= 0 && buffers.waitingIn(buffer) === buffer.capacity)
-      this.evict(victim, (...lost) => losses.byPushOut(cell.now, ...lost, flow, port.waiting));
+      this.evict(victim, (...lost) => losses.byPushOut(cell.now, ...lost, flow, queue.waiting));
     if (cell.first && policy.marking?.[flow] === 1)
       losses.noteMark(cell.now, flow, frame, policy.markLine ?? 0);
-    port.admit(cell.now, markedBy(buffer, meta), frame);
+    queue.take(cell.now, markedBy(buffer, meta), frame);
   }
 
   /** Slot of the cell that would be pushed out for a cell of the flow; -1 for none. */
@@ -104,35 +88,29 @@ export class Admission {
     const line = sharing.refuses(flow, this.port.queued.queues.length[flow]!);
     this.port.lastCapped = line > 0;
     if (line === 0) return false;
-    this.port.losses.refusedByCap(now, flow, frame, last, line, this.port.waiting);
+    this.port.losses.refusedByCap(now, flow, frame, last, line, this.port.queue.waiting);
     if (!(first && last)) buffer.onCapped(flow, now);
     return true;
   }
 
   /** Drops as many cells at the head as the policy asks for with its decision, and reports a pause. */
   dropFromHead(buffer: Buffer, request: HeadDropRequest): void {
-    const { cell, losses, buffers } = this.port;
+    const { cell, losses, buffers, queue } = this.port;
     if (request.pause > 0) losses.pauseStarted(cell.now, request.pause);
     const verdict = refuse(request.line);
     for (; request.cells > 0 && buffers.waitingIn(buffer) > 0; request.cells--)
       this.evict(this.headOf(buffer), (...lost) =>
-        losses.byPolicy(
-          cell.now,
-          ...lost,
-          verdict,
-          this.port.waiting,
-          buffer.policy.legacyDigestCode(verdict),
-        ),
+        losses.byPolicy(cell.now, ...lost, verdict, queue.waiting, buffer.policy.legacyDigestCode(verdict)),
       );
     request.cells = 0;
   }
 
   /** Slot of the cell of the buffer that would be served next; if the port has several buffers, of its oldest. Some cell waits in it. */
   private headOf(buffer: Buffer): number {
-    const { buffers, credits, queued } = this.port;
+    const { buffers, queue, queued } = this.port;
     if (queued === null) throw new Error(`port ${this.port.id} holds no cells to take out`);
     if (buffers.only !== null) return queued.head;
-    return queued.oldest((flow) => buffers.of(flow) === buffer && credits?.covers(flow) !== true);
+    return queued.oldest((flow) => buffers.of(flow) === buffer && queue.credits?.covers(flow) !== true);
   }
 
   /** Removes a waiting cell from its queue; `recordLoss` counts a data cell. */

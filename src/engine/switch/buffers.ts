@@ -1,23 +1,16 @@
 import { type Cells, type Picoseconds, type PortState, SERVICE_CLASSES } from '../../contract/index.ts';
 import { FLOW_MASK } from '../atm/cell.ts';
-import type { PortCredits } from '../credit/portCredits.ts';
 import type { Registered } from '../sim/state.ts';
 import { findAllocation } from './allocation/index.ts';
+import { type Backlog, backlogOf } from './backlog.ts';
 import { Buffer, type BufferedPort, type BufferSettings } from './buffer.ts';
+import type { ArrivingCell } from './discard/policy.ts';
 import type { CellQueues } from './state/cellQueues.ts';
-import type { VisitCell, WaitingCounts } from './transmit/transmitter.ts';
+import type { PortQueue } from './transmit/portQueue.ts';
+import type { WaitingCounts } from './transmit/transmitter.ts';
 
 const settingsOf = ({ classes, ...all }: PortState): readonly BufferSettings[] =>
   classes === undefined ? [all] : SERVICE_CLASSES.map((name) => classes[name]);
-
-/** A port whose cells wait in buffers. */
-interface DividedPort extends BufferedPort {
-  /** Cells of VCs with credit have places of their own. */
-  readonly credits: PortCredits | null;
-  readonly queueSince: Picoseconds;
-  readonly waiting: Cells;
-  forEachWaiting(visit: VisitCell): void;
-}
 
 /**
  * The buffers of a port: one for all cells, or one for each service class (Zhu 1999, 3.3.1 and figure 3.3; Ülkü 1997, 3.2). A cell
@@ -33,10 +26,13 @@ export class Buffers implements WaitingCounts {
   capacity: Cells = 0;
   /** By flow: the place of its buffer among them. */
   private readonly placeOf: Uint8Array;
-  private readonly port: DividedPort;
+  private readonly port: BufferedPort;
+  private readonly queue: PortQueue;
 
-  constructor(port: DividedPort) {
+  /** @param queue all that waits at the port, in whichever buffer */
+  constructor(port: BufferedPort, queue: PortQueue) {
     this.port = port;
+    this.queue = queue;
     this.placeOf = new Uint8Array(port.flows.length);
   }
 
@@ -51,12 +47,12 @@ export class Buffers implements WaitingCounts {
 
   /** Cells that wait in it, and since when so many. */
   waitingIn(buffer: Buffer): Cells {
-    return this.countsOwn ? buffer.waiting : this.port.waiting;
+    return this.countsOwn ? buffer.waiting : this.queue.waiting;
   }
 
   /** Bytes of what waits in it. */
-  bytesIn(buffer: Buffer, queues: CellQueues): number {
-    if (this.only !== null) return queues.bytesOfAll(this.port.waiting);
+  private bytesIn(buffer: Buffer, queues: CellQueues): number {
+    if (this.only !== null) return queues.bytesOfAll(this.queue.waiting);
     return this.port.members.reduce(
       (bytes, flow) => (this.of(flow) === buffer ? bytes + queues.bytesOfFlow(flow) : bytes),
       0,
@@ -64,7 +60,34 @@ export class Buffers implements WaitingCounts {
   }
 
   sinceOf(buffer: Buffer): Picoseconds {
-    return this.countsOwn ? buffer.since : this.port.queueSince;
+    return this.countsOwn ? buffer.since : this.queue.since;
+  }
+
+  /**
+   * Before a packet link, where units have lengths of their own: what the policy of a buffer knows of this one and of what waits. Cells
+   * are alike, and their number says it all.
+   * @param victim slot of a unit that is about to go; -1: none is
+   */
+  viewLengths(cell: ArrivingCell, buffer: Buffer, victim: number, meta: number, frame: number): void {
+    cell.bytes = this.queue.bytesOf(meta, frame);
+    cell.backlog = this.backlogIn(buffer, victim);
+  }
+
+  /** The same at a timer, which is about no unit. */
+  viewLengthsAtTimer(cell: ArrivingCell, buffer: Buffer): void {
+    cell.bytes = this.queue.link.unitBytes;
+    cell.backlog = this.backlogIn(buffer, -1);
+  }
+
+  private backlogIn(buffer: Buffer, victim: number): Backlog | undefined {
+    const { link } = this.queue;
+    const { queues } = this.queue.transmitter;
+    if (queues === null) return undefined;
+    const units = this.waitingIn(buffer);
+    const bytes = this.bytesIn(buffer, queues);
+    return victim < 0
+      ? backlogOf(link, link.cellWhole, units, bytes)
+      : backlogOf(link, link.cellWhole, units - 1, bytes - queues.bytesOf(victim));
   }
 
   hasRoomFor(flow: number): boolean {
@@ -86,7 +109,7 @@ export class Buffers implements WaitingCounts {
   }
 
   private contains(flow: number): boolean {
-    return this.port.credits?.covers(flow) !== true;
+    return this.queue.credits?.covers(flow) !== true;
   }
 
   /** VCs that a policy refuses. */
@@ -103,9 +126,9 @@ export class Buffers implements WaitingCounts {
       ? this.all.filter((buffer, i) => buffer.set(states[i]!, now))
       : this.divide(states, now);
     this.only = isDivided ? null : this.all[0]!;
-    this.countsOwn = isDivided || this.port.credits !== null;
+    this.countsOwn = isDivided || this.queue.credits !== null;
     this.measure();
-    if (this.port.waiting > 0) this.recount(others, stays, now);
+    if (this.queue.waiting > 0) this.recount(others, stays, now);
     return others.length > 0 && !(stays && isDivided);
   }
 
@@ -121,7 +144,7 @@ export class Buffers implements WaitingCounts {
   /** New policies learn of the cells that wait, and so do new buffers. */
   private recount(others: readonly Buffer[], stays: boolean, now: Picoseconds): void {
     if (others.length === 0) return;
-    this.port.forEachWaiting((meta) => {
+    this.queue.forEachWaiting((meta) => {
       const flow = meta & FLOW_MASK;
       if (!stays || !this.countsOwn) this.counts?.increment(flow, now);
       else if (this.contains(flow) && others.includes(this.of(flow)))

@@ -14,6 +14,7 @@ import { grouped } from '../text.ts';
 import type { Buffers } from './buffers.ts';
 import type { ArrivingCell, Explanation, Names, PolicyTimersAndDepartures } from './discard/policy.ts';
 import type { BufferSharing } from './shares/bufferSharing.ts';
+import type { PortQueue } from './transmit/portQueue.ts';
 import type { VcQueues } from './transmit/vcQueues.ts';
 
 /** The parts of a port that explanations use. */
@@ -24,8 +25,9 @@ export interface ExplainablePort {
   readonly cell: ArrivingCell;
   readonly flows: readonly Flow[];
   readonly names: Names;
+  readonly queue: PortQueue;
+  /** Where each flow has a queue of its own. */
   readonly queued: VcQueues | null;
-  readonly waiting: number;
 }
 
 /** Explains the decision that the policy is about to take about the cell at the port, line by line. */
@@ -132,10 +134,11 @@ export function liveOf({
   id,
   policyId,
   buffers,
-  waiting,
+  queue,
   flows,
 }: ExplainablePort): Omit<PolicyLive, 'wouldDropNext'> {
   const { only } = buffers;
+  const { waiting } = queue;
   const about = { port: id, policy: policyId };
   if (only === null) {
     const gauges = buffers.present.flatMap(({ serviceClass: name, capacity, waiting: value }): Gauge[] =>

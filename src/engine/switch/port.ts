@@ -1,10 +1,4 @@
-import {
-  type Decision,
-  type Picoseconds,
-  type PortState,
-  PS_PER_SECOND,
-  SERVICE_CLASSES,
-} from '../../contract/index.ts';
+import { type Decision, type PortState, PS_PER_SECOND, SERVICE_CLASSES } from '../../contract/index.ts';
 import type { ControlledPort, RateControl } from '../abr/rateControl.ts';
 import type { RmTable } from '../abr/rmTable.ts';
 import {
@@ -16,15 +10,12 @@ import {
   isAckFlow,
   LAST_CELL,
 } from '../atm/cell.ts';
-import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { PortCredits } from '../credit/portCredits.ts';
 import type { RandomStream } from '../sim/random.ts';
 import type { StateIo } from '../sim/state.ts';
 import { Admission, markedBy } from './admission.ts';
-import { type Backlog, backlogOf } from './backlog.ts';
-import type { Buffer } from './buffer.ts';
 import { Buffers } from './buffers.ts';
 import {
   type ArrivingCell,
@@ -42,20 +33,13 @@ import { RmCells } from './rmCells.ts';
 import { findScheduler } from './schedulers/index.ts';
 import type { DropList, DropListListener } from './state/dropList.ts';
 import { DropLog } from './state/dropLog.ts';
-import { QueueStatistics } from './state/queueStatistics.ts';
 import type { VcTable } from './state/vcTable.ts';
 import { AcceptThreshold } from './transmit/acceptThreshold.ts';
 import { ArrivalBatch } from './transmit/arrivalBatch.ts';
 import type { CreditGatedQueues } from './transmit/creditGatedQueues.ts';
 import { FifoQueue } from './transmit/fifoQueue.ts';
 import { migrateCells, needsQueues, type SchedulerFactory, schedulerMaker } from './transmit/migrateCells.ts';
-import type {
-  DepartureFilter,
-  QueueOwner,
-  Transmitter,
-  VisitCell,
-  WaitingCounts,
-} from './transmit/transmitter.ts';
+import { PortQueue } from './transmit/portQueue.ts';
 import { VcQueues } from './transmit/vcQueues.ts';
 
 const ABR = SERVICE_CLASSES.indexOf('abr');
@@ -70,7 +54,7 @@ type MakeRateControl = (
 ) => RateControl;
 
 type MakeGatedQueues = (
-  port: QueueOwner,
+  queue: PortQueue,
   credits: PortCredits,
   flows: number,
   make: SchedulerFactory,
@@ -96,29 +80,25 @@ export interface PortParts {
 }
 
 /**
- * An output port: buffers with their policies, a transmitter, counters and listeners.
- * A transmitter determines how cells wait and depart. The port uses the fast kind if its settings allow, and
- * replaces it during the run when they change.
+ * An output port: what a cell that comes meets, in order, and what its settings make of it. Accepted cells go to its queue
+ * (`transmit/portQueue.ts`), whose transmitter determines how they wait and depart: the fast kind if the settings allow,
+ * replaced during the run when they change.
  */
-export class Port implements DropListListener, QueueOwner {
+export class Port implements DropListListener {
   readonly id: string;
   readonly index: number;
   readonly link: Link;
   readonly flows: readonly Flow[];
   readonly probes = new PortProbes();
-  readonly statistics = new QueueStatistics();
   readonly losses: DropLog;
   readonly names: Names;
   readonly cell: ArrivingCell;
   private currentSettings: PortState;
+  readonly queue: PortQueue;
   readonly buffers: Buffers;
-  occupancy: WaitingCounts | null = null;
-  transmitter: Transmitter;
   /** The transmitter if cells wait in queues per flow; else null. */
   queued: VcQueues | null = null;
   private readonly general: boolean;
-  /** Cells of all flows are served in the order of arrival, whichever transmitter holds them. */
-  isFifo = true;
   /** Number of flows that cross the port, and of VCs whose backward RM cells do. */
   private readonly crossing: number;
   readonly vcs: VcTable;
@@ -127,14 +107,11 @@ export class Port implements DropListListener, QueueOwner {
   readonly members: readonly number[];
   /** Null where no data of an ABR VC pass. */
   readonly rates: RateControl | null;
-  /** By flow: 1 for data of an ABR VC that cross it. */
-  isRated: Uint8Array;
   /** VCs with credit: their cells have places of their own, outside the buffer and its policy. */
   readonly credits: PortCredits | null;
   private readonly makeGatedQueues: PortParts['makeGatedQueues'];
   readonly rm: RmCells;
   readonly admission = new Admission(this);
-  efciAbove = Infinity;
   /** Arriving cells are subject only to the policy: no credit, no shares, no marks. */
   private hasOnlyPolicy = false;
   /** Drop list of the policy of the only buffer. */
@@ -148,16 +125,9 @@ export class Port implements DropListListener, QueueOwner {
   readonly arrivals = new ArrivalBatch(this);
   /** The transmitter if it may take cells below the accept threshold in one loop; else null. */
   fifoFastPath: FifoQueue | null = null;
-  /** Cells waiting; the cell on the wire is not counted. */
-  waiting = 0;
   /** 1 while a frame of the flow is arriving, by the cells that the port has seen. */
   inFrame: Uint8Array;
-  /** Cells accepted, by flow. */
-  accepted: Float64Array;
-  /** Time that cells have waited, by flow (`QueueOwner`). */
-  waited: Float64Array;
-  /** Accepted cells that were lost while they waited or as they were about to depart, by flow. */
-  withdrawn: Float64Array;
+  /** Data cells that have come. */
   offered = 0;
   /** Packets whose last cell arrived. */
   frames = 0;
@@ -182,7 +152,7 @@ export class Port implements DropListListener, QueueOwner {
       bytes: link.unitBytes,
       queue: 0,
       backlog: undefined,
-      backlogOf: link.isPacketLink ? (flow) => this.backlogOfQueue(flow) : undefined,
+      backlogOf: link.isPacketLink ? (flow) => this.queue.backlogOfFlow(flow) : undefined,
       since: 0,
       now: 0,
       cellTime: link.cellWhole,
@@ -200,19 +170,16 @@ export class Port implements DropListListener, QueueOwner {
       table === null || members.includes(dataFlow(vc)) ? [] : ackFlow(vc),
     );
     this.crossing = new Set([...members, ...back]).size;
-    this.isRated = new Uint8Array(flows.length);
+    this.queue = new PortQueue(parts, this.probes, (queue) => new FifoQueue(queue));
+    const { isRated } = this.queue;
     for (const flow of members)
-      if (!isAckFlow(flow) && (tables[flow >> 1] ?? null) !== null) this.isRated[flow] = 1;
-    this.rates = this.isRated.includes(1) ? parts.makeRateControl!(this, tables, settings.algorithm) : null;
+      if (!isAckFlow(flow) && (tables[flow >> 1] ?? null) !== null) isRated[flow] = 1;
+    this.rates = isRated.includes(1) ? parts.makeRateControl!(this, tables, settings.algorithm) : null;
     this.inFrame = new Uint8Array(flows.length);
-    this.accepted = new Float64Array(flows.length);
-    this.waited = new Float64Array(flows.length);
-    this.withdrawn = new Float64Array(flows.length);
     this.random = random;
     this.general = general;
     this.currentSettings = settings;
-    this.buffers = new Buffers(this);
-    this.transmitter = new FifoQueue(this);
+    this.buffers = new Buffers(this, this.queue);
     this.setBuffers(0);
     this.rebuildQueue(settings, 0);
     this.controlRates(0);
@@ -220,14 +187,12 @@ export class Port implements DropListListener, QueueOwner {
 
   /** Registers counters, by flow only for flows that cross the port. Everything else follows from the settings. */
   state(io: StateIo): void {
-    this.waiting = io.number(this.waiting);
     this.offered = io.number(this.offered);
     this.frames = io.number(this.frames);
     this.lastVerdict = io.number(this.lastVerdict);
     this.lastFlow = io.number(this.lastFlow);
     this.lastCapped = io.flag(this.lastCapped);
-    for (const byFlow of [this.inFrame, this.accepted, this.waited, this.withdrawn])
-      io.places(byFlow, this.members);
+    io.places(this.inFrame, this.members);
   }
 
   get settings(): PortState {
@@ -238,9 +203,9 @@ export class Port implements DropListListener, QueueOwner {
     return this.currentSettings.policy;
   }
 
-  /** Places of the buffers that arriving cells may enter. */
-  get capacity(): number {
-    return this.buffers.capacity;
+  /** Cells waiting; the cell on the wire is not counted. */
+  get waiting(): number {
+    return this.queue.waiting;
   }
 
   /** Average queue that the policy of the only buffer keeps; NaN: none. */
@@ -260,10 +225,10 @@ export class Port implements DropListListener, QueueOwner {
 
   /** Creates the buffers and policies of the settings; a running timer of a policy that stays continues. */
   private setBuffers(now: number): void {
-    const { buffers, probes } = this;
+    const { buffers, probes, queue } = this;
     const isNew = buffers.set(this.currentSettings, now);
     const { all, only, counts } = buffers;
-    this.occupancy = counts;
+    queue.occupancy = counts;
     this.acceptThreshold = only?.policy.acceptThreshold ?? ALWAYS_ASK;
     this.dropList = only?.policy.list ?? null;
     if (only?.policy.probes !== undefined) only.policy.probes = probes;
@@ -271,17 +236,13 @@ export class Port implements DropListListener, QueueOwner {
     const hooked = all.some(({ policy }) => policy.hooks !== undefined);
     if (!hooked) this.hooks = null;
     else if (isNew || this.hooks === null) this.hooks = new PortTimersAndDepartures(this);
+    queue.departureFilter = this.hooks;
     this.hooks?.begin(now);
   }
 
   /** The transmitter if VCs with credit, or their credits, pass the port: then it has no other kind. */
   get credited(): CreditGatedQueues | null {
-    return this.credits === null ? null : (this.transmitter as CreditGatedQueues);
-  }
-
-  /** Judges departing cells; null: all depart. */
-  get departureFilter(): DepartureFilter | null {
-    return this.hooks;
+    return this.credits === null ? null : (this.queue.transmitter as CreditGatedQueues);
   }
 
   private controlRates(now: number): void {
@@ -296,14 +257,14 @@ export class Port implements DropListListener, QueueOwner {
       { capacity: PS_PER_SECOND / cellTime, buffer: buffer.capacity, hasHigherClasses },
       now,
     );
-    this.efciAbove = rates.algorithm.efciAbove;
+    this.queue.efciAbove = rates.algorithm.efciAbove;
   }
 
   /** Applies the settings of a snapshot. Queued cells are discarded without being served or reported; the snapshot's cells are loaded next. */
   restoreSettings(settings: PortState, now: number): void {
     this.rates?.stop();
     this.hooks?.stop();
-    this.waiting = 0;
+    this.queue.waiting = 0;
     this.arrivals.clear();
     this.probes.unseen(() => {
       this.buffers.regroup(() => 0, now);
@@ -313,39 +274,40 @@ export class Port implements DropListListener, QueueOwner {
 
   /** Installs the transmitter, scheduler and shares of the settings. Waiting cells move to them. */
   private rebuildQueue(before: PortState, now: number): void {
-    const { scheduler, schedulerParams } = this.currentSettings;
-    this.buffers.share(this.currentSettings);
+    const { buffers, queue, currentSettings } = this;
+    const { scheduler, schedulerParams } = currentSettings;
+    buffers.share(currentSettings);
     this.lastCapped = false;
-    this.isFifo = findScheduler(scheduler).isFifo === true;
-    const { only } = this.buffers;
+    queue.isFifo = findScheduler(scheduler).isFifo === true;
+    const { only } = buffers;
     const needed = this.credits !== null || only?.sharing !== null;
     const isGeneral =
-      this.general || needed || this.link.isPacketLink || needsQueues(this.currentSettings, this.crossing);
-    const queues = isGeneral || !FifoQueue.canHold(this.link, this.capacity);
+      this.general || needed || this.link.isPacketLink || needsQueues(currentSettings, this.crossing);
+    const queues = isGeneral || !FifoQueue.canHold(this.link, buffers.capacity);
     const make = this.makeScheduler();
-    const present = this.transmitter;
-    present.addAhead(this.waited, this.statistics.time, now, -1);
+    const { transmitter: present, waited, statistics } = queue;
+    present.addAhead(waited, statistics.time, now, -1);
     const keepsQueues = present instanceof VcQueues && queues;
     if (keepsQueues && (scheduler !== before.scheduler || schedulerParams !== before.schedulerParams))
       present.reschedule(make, now);
-    this.transmitter = migrateCells(present, this, queues, () => this.makeQueues(make), now);
-    this.transmitter.addAhead(this.waited, this.statistics.time, now, 1);
-    this.queued = this.transmitter instanceof VcQueues ? this.transmitter : null;
+    const transmitter = migrateCells(queue, queues ? () => this.makeQueues(make) : null, now);
+    transmitter.addAhead(waited, statistics.time, now, 1);
+    queue.transmitter = transmitter;
+    this.queued = transmitter instanceof VcQueues ? transmitter : null;
     this.hasOnlyPolicy = !needed && only?.policy.marking === undefined;
-    const { transmitter } = this;
-    const isFast = transmitter instanceof FifoQueue;
-    this.fifoFastPath = isFast && this.hasOnlyPolicy && this.occupancy === null ? transmitter : null;
+    const isFast = transmitter instanceof FifoQueue && this.hasOnlyPolicy && queue.occupancy === null;
+    this.fifoFastPath = isFast ? transmitter : null;
   }
 
   /** Places of the buffers, and of VCs with credit. */
   get totalCapacity(): number {
-    return this.capacity + (this.credits?.receiver.placesOf(this.members) ?? 0);
+    return this.buffers.capacity + (this.credits?.receiver.placesOf(this.members) ?? 0);
   }
 
   private makeQueues(make: SchedulerFactory): VcQueues {
     const { credits, flows } = this;
-    if (credits === null) return new VcQueues(this, flows.length, make);
-    return this.makeGatedQueues!(this, credits, flows.length, make);
+    if (credits === null) return new VcQueues(this.queue, flows.length, make);
+    return this.makeGatedQueues!(this.queue, credits, flows.length, make);
   }
 
   private makeScheduler(): SchedulerFactory {
@@ -377,7 +339,7 @@ export class Port implements DropListListener, QueueOwner {
   countDataCell(now: number, flow: number): boolean {
     const { rates } = this;
     if (rates === null || !rates.measuresData) return false;
-    if (this.isRated[flow] === 1) return rates.data(now, flow >> 1) > 0;
+    if (this.queue.isRated[flow] === 1) return rates.data(now, flow >> 1) > 0;
     if (this.isHigher(flow)) rates.countHigherClass(now);
     return false;
   }
@@ -396,7 +358,7 @@ export class Port implements DropListListener, QueueOwner {
     if (this.hooks !== null) this.hooks.advance(from.time[slot]!);
     // Timers before it have set the clock of the port to their instants.
     cell.now = from.time[slot]!;
-    if (this.waiting > 0) this.transmitter.serve(cell.now);
+    if (this.queue.waiting > 0) this.queue.transmitter.serve(cell.now);
     const meta = from.meta[slot]!;
     this.frames += endsOfData(meta);
     this.offered++;
@@ -407,7 +369,8 @@ export class Port implements DropListListener, QueueOwner {
 
   /** The policy surely accepts the cell, and no observer needs the reason. */
   private needsNoDecision(flow: number): boolean {
-    const { acceptThreshold, waiting, dropList, probes } = this;
+    const { acceptThreshold, dropList, probes } = this;
+    const { waiting } = this.queue;
     if (probes.decide || this.cell.now >= acceptThreshold.until) return false;
     if (
       waiting >= acceptThreshold.below &&
@@ -422,8 +385,7 @@ export class Port implements DropListListener, QueueOwner {
     this.inFrame[flow] = (meta & LAST_CELL) === 0 ? 1 : 0;
     this.lastVerdict = accept(this.acceptThreshold.line);
     this.lastFlow = flow;
-    this.accepted[flow]!++;
-    this.transmitter.take(this.cell.now, meta, frame);
+    this.queue.take(this.cell.now, meta, frame);
   }
 
   /** Processes a cell that may have credit, be marked or be subject to shares of a buffer. */
@@ -435,21 +397,11 @@ export class Port implements DropListListener, QueueOwner {
       if (last && this.probes.decide) this.probes.frameEnd(this.cell.now);
       // A cell with credit has a place; one that was sent without is lost as if over its share.
       if (credits.receiver.isFull(flow))
-        this.losses.refusedByCap(this.cell.now, flow, frame, last, 0, this.waiting);
-      else this.admit(this.cell.now, meta, frame);
+        this.losses.refusedByCap(this.cell.now, flow, frame, last, 0, this.queue.waiting);
+      else this.queue.take(this.cell.now, meta, frame);
     } else if (buffers.only?.sharing === null && this.needsNoDecision(flow))
       this.acceptUnjudged(markedBy(buffers.only, meta), frame);
     else this.admission.decide(meta, frame);
-  }
-
-  /** Waiting ABR cells; in a FIFO queue, all waiting cells. */
-  get abrWaiting(): number {
-    const { queued, members, vcs } = this;
-    if (this.isFifo) return this.waiting;
-    let cells = 0;
-    for (const flow of members)
-      if (vcs.serviceClass[flow] === ABR) cells += queued === null ? this.waiting : queued.cellsOf(flow);
-    return cells;
   }
 
   /** Index into SERVICE_CLASSES, by flow, at present. */
@@ -470,12 +422,6 @@ export class Port implements DropListListener, QueueOwner {
   /** Whether cells of this flow have priority over ABR. */
   isHigher(flow: number): boolean {
     return this.vcs.serviceClass[flow]! < ABR;
-  }
-
-  /** Hands an accepted cell to the transmitter. */
-  admit(now: number, meta: number, frame: number): void {
-    this.accepted[meta & FLOW_MASK]!++;
-    this.transmitter.take(now, meta, frame);
   }
 
   /** The flow is on the drop list of its policy. */
@@ -532,7 +478,7 @@ export class Port implements DropListListener, QueueOwner {
   /** Lets the cells depart that begin to by `time`; no timer expires. */
   transmitUntil(time: number): void {
     this.cell.now = time;
-    if (this.waiting > 0 || this.credits !== null) this.transmitter.serve(time);
+    this.queue.serve(time);
   }
 
   /** Explains the decision about a cell that is about to depart, if a probe listens to decisions. */
@@ -547,117 +493,10 @@ export class Port implements DropListListener, QueueOwner {
 
   /** Counts and reports a cell that was dropped instead of departing. */
   onDroppedAtDeparture(flow: number, verdict: Verdict): void {
-    this.withdrawn[flow]!++;
+    this.queue.withdrawn[flow]!++;
     this.lastVerdict = verdict;
     this.lastFlow = flow;
     this.lastCapped = false;
     if (this.departureDecision !== null) this.probes.decision(this.departureDecision);
-  }
-
-  /** Picoseconds up to `now` that cells of each flow have waited, and that each queue length has lasted; call after `advance`. */
-  timesUntil(now: number): { waited: Float64Array; time: Float64Array } {
-    const waited = this.waited.slice();
-    const time = this.statistics.time.slice();
-    this.transmitter.addAhead(waited, time, now, -1);
-    time[0] = 0;
-    time[0] = now - time.reduce((sum, part) => sum + part, 0);
-    return { waited, time };
-  }
-
-  /** When the queue took on its present length. */
-  get queueSince(): Picoseconds {
-    return this.transmitter.since;
-  }
-
-  bytesOf(meta: number, frame: number): number {
-    if (!this.link.isPacketLink) return this.link.unitBytes;
-    return ethernetBytes(this.flows[meta & FLOW_MASK]!.datagramBytes(frame));
-  }
-
-  /** What waits at `now`, up to which it has been served; its time includes the rest of what is being sent. */
-  backlog(now: Picoseconds): Backlog {
-    const { link, waiting, hasDepartures, queued } = this;
-    const bytes = queued === null ? waiting * link.unitBytes : queued.queues.bytesOfAll(waiting);
-    const sending = Math.max(0, link.free - now);
-    return { units: waiting, bytes, time: hasDepartures ? sending + link.timeOf(bytes) : sending };
-  }
-
-  /**
-   * Where units have lengths of their own, what the policy of a buffer knows of this one and of what waits. Cells are alike, and
-   * their number says it all.
-   * @param victim slot of a unit that is about to go; -1: none is
-   */
-  viewLengths(cell: ArrivingCell, buffer: Buffer, victim: number, meta: number, frame: number): void {
-    cell.bytes = this.bytesOf(meta, frame);
-    cell.backlog = this.backlogIn(buffer, victim);
-  }
-
-  /** The same at a timer, which is about no unit. */
-  viewLengthsAtTimer(cell: ArrivingCell, buffer: Buffer): void {
-    if (!this.link.isPacketLink) return;
-    cell.bytes = this.link.unitBytes;
-    cell.backlog = this.backlogIn(buffer, -1);
-  }
-
-  private backlogIn(buffer: Buffer, victim: number): Backlog | undefined {
-    const { link, buffers, queued } = this;
-    if (queued === null) return undefined;
-    const { queues } = queued;
-    const units = buffers.waitingIn(buffer);
-    const bytes = buffers.bytesIn(buffer, queues);
-    return victim < 0
-      ? backlogOf(link, link.cellWhole, units, bytes)
-      : backlogOf(link, link.cellWhole, units - 1, bytes - queues.bytesOf(victim));
-  }
-
-  /** What waits in the queue of a flow, where each has one. */
-  private backlogOfQueue(flow: number): Backlog {
-    const { link, queued } = this;
-    const units = queued?.queues.length[flow] ?? 0;
-    return backlogOf(link, link.cellWhole, units, queued?.queues.bytesOfFlow(flow) ?? 0);
-  }
-
-  /** Cells put on the link, from when they begin to leave; all that comes before `time` has come. */
-  begunBefore(time: number): number {
-    return this.link.tail - this.link.piggybackedCells - this.transmitter.unbegunAt(time);
-  }
-
-  /** Cells of each of `members` that have begun to leave before `time`; all that comes before it has come. */
-  begunByFlow(time: number, begun: Float64Array): void {
-    const { members, accepted, withdrawn, queued } = this;
-    for (let i = 0; i < members.length; i++) {
-      const flow = members[i]!;
-      begun[flow] = accepted[flow]! - withdrawn[flow]! - (queued === null ? 0 : queued.cellsOf(flow));
-    }
-    // Queues know their lengths; cells that share one line are counted one by one.
-    if (queued === null)
-      this.forEachUnbegun(time, (meta) => {
-        begun[meta & FLOW_MASK]!--;
-      });
-  }
-
-  /** Waiting cells that do not begin to leave before `time`. */
-  forEachUnbegun(time: number, visit: VisitCell): void {
-    this.transmitter.forEachUnbegun(time, visit);
-  }
-
-  /** Waiting cells in the order of their arrival. */
-  forEachWaiting(visit: VisitCell): void {
-    this.transmitter.forEachWaiting(visit);
-  }
-
-  /** Whether waiting cells are kept at the port; else they are already in the ring of its link. */
-  get hasDepartures(): boolean {
-    return this.transmitter.holdsCells;
-  }
-
-  /** The port has to be served even if no cell arrives, because it holds cells or marks departing cells. */
-  get needsPollingAtWindowEnd(): boolean {
-    return this.hasDepartures || this.efciAbove < Infinity;
-  }
-
-  /** When the next waiting cell begins to depart, if that is not determined yet; Infinity for none. */
-  get nextDeparture(): number {
-    return this.transmitter.nextDeparture;
   }
 }

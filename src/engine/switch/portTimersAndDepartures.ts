@@ -1,25 +1,18 @@
 import { EFCI, FLOW_MASK, LAST_CELL, RM } from '../atm/cell.ts';
-import type { PortCredits } from '../credit/portCredits.ts';
 import type { StateIo } from '../sim/state.ts';
 import type { Buffer } from './buffer.ts';
 import type { Buffers } from './buffers.ts';
 import type { ArrivingCell, PolicyTimersAndDepartures, Verdict } from './discard/policy.ts';
 import type { DropLog } from './state/dropLog.ts';
+import type { PortQueue } from './transmit/portQueue.ts';
 import type { DepartureFilter } from './transmit/transmitter.ts';
 
 /** The port of policy hooks. */
 export interface HookedPort {
   readonly buffers: Buffers;
   readonly losses: DropLog;
-  readonly credits: PortCredits | null;
   readonly cell: ArrivingCell;
-  readonly waiting: number;
-  readonly flows: readonly unknown[];
-  /** Flows that cross the port. */
-  readonly members: readonly number[];
-  /** Where units have lengths of their own: sets what the cell says of them. @param victim -1 */
-  viewLengths(cell: ArrivingCell, buffer: Buffer, victim: number, meta: number, frame: number): void;
-  viewLengthsAtTimer(cell: ArrivingCell, buffer: Buffer): void;
+  readonly queue: PortQueue;
   /** Lets the cells depart that begin to by `time`. */
   transmitUntil(time: number): void;
   /** Explains the decision about this departing cell, if a probe listens to decisions. */
@@ -40,12 +33,12 @@ export class PortTimersAndDepartures implements DepartureFilter {
 
   constructor(port: HookedPort) {
     this.port = port;
-    this.inFrame = new Uint8Array(port.flows.length);
+    this.inFrame = new Uint8Array(port.queue.flows.length);
     this.cell = { ...port.cell, waited: 0 };
   }
 
   state(io: StateIo): void {
-    io.places(this.inFrame, this.port.members);
+    io.places(this.inFrame, this.port.queue.members);
   }
 
   private get all(): readonly PolicyTimersAndDepartures[] {
@@ -64,11 +57,12 @@ export class PortTimersAndDepartures implements DepartureFilter {
 
   /** Runs the timers due by `time`, each after the cells that depart by its due time. */
   advance(time: number): void {
+    const { queue, buffers } = this.port;
     for (let { next } = this; dueOf(next) <= time; { next } = this) {
       const due = dueOf(next);
       this.port.transmitUntil(due);
       const cell = this.viewOf(next, 0, due, false, false);
-      this.port.viewLengthsAtTimer(cell, next);
+      if (queue.link.isPacketLink) buffers.viewLengthsAtTimer(cell, next);
       next.policy.hooks?.onTimer(cell);
     }
   }
@@ -93,8 +87,9 @@ export class PortTimersAndDepartures implements DepartureFilter {
 
   onDeparture(at: number, meta: number, frame: number, since: number): number {
     const { port, inFrame } = this;
+    const { queue } = port;
     const flow = meta & FLOW_MASK;
-    if ((meta & RM) !== 0 || port.credits?.covers(flow) === true) return meta;
+    if ((meta & RM) !== 0 || queue.credits?.covers(flow) === true) return meta;
     const last = (meta & LAST_CELL) !== 0;
     const first = inFrame[flow] === 0;
     inFrame[flow] = last ? 0 : 1;
@@ -102,13 +97,13 @@ export class PortTimersAndDepartures implements DepartureFilter {
     const { policy } = buffer;
     if (policy.hooks === undefined) return meta;
     const cell = this.viewOf(buffer, flow, at, first, last);
-    port.viewLengths(cell, buffer, -1, meta, frame);
+    if (queue.link.isPacketLink) port.buffers.viewLengths(cell, buffer, -1, meta, frame);
     cell.waited = at - since;
     port.explainDeparture(cell, policy.hooks);
     const verdict = policy.hooks.onDeparture(cell);
     if (verdict < 0) {
       port.onDroppedAtDeparture(flow, verdict);
-      port.losses.byPolicy(at, flow, frame, last, verdict, port.waiting, policy.legacyDigestCode(verdict));
+      port.losses.byPolicy(at, flow, frame, last, verdict, queue.waiting, policy.legacyDigestCode(verdict));
       return -1;
     }
     if (policy.departureMarks?.[flow] !== 1) return meta;

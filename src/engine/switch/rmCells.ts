@@ -3,15 +3,15 @@ import { BACKWARD_NOTICE, FLOW_MASK } from '../atm/cell.ts';
 import type { StateIo } from '../sim/state.ts';
 import type { Buffers } from './buffers.ts';
 import type { DropLog } from './state/dropLog.ts';
+import type { PortQueue } from './transmit/portQueue.ts';
 
 /** The port that RM cells arrive at. */
 export interface RmPort {
   readonly losses: DropLog;
   readonly buffers: Buffers;
+  readonly queue: PortQueue;
   /** Lets the cells depart that begin to by `now`. */
   advance(now: number): void;
-  /** Hands an accepted cell to the transmitter. */
-  admit(now: number, meta: number, frame: number): void;
 }
 
 /** RM cells at a port. They belong to no frame, so only a full buffer refuses them. */
@@ -39,7 +39,7 @@ export class RmCells {
       return;
     }
     this.accepted++;
-    port.admit(now, meta, serial);
+    port.queue.take(now, meta, serial);
   }
 
   /** Counts a waiting RM cell that is removed for another cell. */

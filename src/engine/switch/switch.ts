@@ -85,13 +85,13 @@ export class Switch implements Node, RunTaker {
     const { headTimes, ports } = this;
     let next = Infinity;
     for (let i = 0; i < headTimes.length; i++) if (headTimes[i]! < next) next = headTimes[i]!;
-    for (let i = 0; i < ports.length; i++) next = Math.min(next, ports[i]!.nextDeparture);
+    for (let i = 0; i < ports.length; i++) next = Math.min(next, ports[i]!.queue.nextDeparture);
     return next;
   }
 
   /** Settings of its ports may have changed. */
   noteSettings(): void {
-    this.polledPorts = this.ports.filter(({ needsPollingAtWindowEnd }) => needsPollingAtWindowEnd);
+    this.polledPorts = this.ports.filter(({ queue }) => queue.needsPolling);
   }
 
   /**
@@ -102,8 +102,8 @@ export class Switch implements Node, RunTaker {
     const isIndependent = this.credits === null && this.ports.every(({ allowsBatching }) => allowsBatching);
     this.isBatchingByPort = isIndependent && this.mayBatchByPort;
     this.turnaround = turnaround;
-    for (const { arrivals, link, needsPollingAtWindowEnd } of this.ports)
-      arrivals.begin(link.wakesOnRmOnly, needsPollingAtWindowEnd);
+    for (const { arrivals, link, queue } of this.ports)
+      arrivals.begin(link.wakesOnRmOnly, queue.needsPolling);
   }
 
   /** The result is the same if arrivals are processed port by port. */

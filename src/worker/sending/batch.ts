@@ -106,7 +106,8 @@ function newSettings(
 function newCurve(run: Run, lastSent: LastSent): BatchReport['curve'] {
   const port = run.shown();
   if (port === undefined) return null;
-  const { id, policyId, buffers, settings, capacity } = port;
+  const { id, policyId, buffers, settings } = port;
+  const { capacity } = buffers;
   const key = JSON.stringify([id, policyId, settings.params, capacity]);
   if (key === lastSent.curve) return null;
   lastSent.curve = key;

@@ -28,7 +28,7 @@ describe('the places of a buffer', () => {
     simulation.runUntil(0.4e12);
     const port = simulation.network.ports.find(({ id }) => id === 'S1>S2') ?? expect.unreachable();
     const held = Array<number>(first.senders).fill(0);
-    port.forEachWaiting((meta) => held[(meta & FLOW_MASK) / 2]!++);
+    port.queue.forEachWaiting((meta) => held[(meta & FLOW_MASK) / 2]!++);
     expect(held).toEqual(heldAtFirst(first, first.limit));
     expect(freeIn(first, held)).toBe(0);
   });

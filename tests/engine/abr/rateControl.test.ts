@@ -17,11 +17,11 @@ function bench(id = 'erica', quantizes = false) {
     id: 'S1>S2',
     probes: new PortProbes(),
     waiting: 0,
-    abrWaiting: 0,
+    queue: { abrWaiting: 0 },
     servedUntil: 0,
     advanceWithHooks(time: number) {
       port.servedUntil = time;
-      port.abrWaiting = port.waiting;
+      port.queue.abrWaiting = port.waiting;
     },
   };
   const control = new RateControl(port, tables, id);

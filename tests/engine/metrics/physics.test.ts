@@ -81,7 +81,7 @@ describe('a run that does what no network can do stops and says', () => {
       judged((simulation) => {
         const port = bottleneck(simulation);
         port.advance = () => {
-          port.waiting = -3;
+          port.queue.waiting = -3;
         };
       }),
     ).toMatch(/^port S1>S2 at 0\.0\d+ s: -3 cells wait/));
@@ -92,7 +92,7 @@ describe('a run that does what no network can do stops and says', () => {
         const port = bottleneck(simulation);
         // The transmitter forgets what it has promised.
         port.link.free -= 5e9;
-        port.waiting -= 200;
+        port.queue.waiting -= 200;
       }),
     ).toMatch(/^link S1>S2, 0\.0\d+ to 0\.0\d+ s: [\d,]+ cells where at most [\d,]+ fit/));
 

@@ -83,7 +83,7 @@ describe('bandwidth by service class', () => {
     other.runUntil(windows * LEAST_WINDOW);
     const port = other.network.ports.find(({ id }) => id === PORT);
     if (port === undefined) throw new Error('no port');
-    expect(port.hasDepartures || port.waiting === 0).toBe(true);
+    expect(port.queue.holdsCells || port.waiting === 0).toBe(true);
     expect(cells).toBeCloseTo(port.link.tail, 3);
     expect(simulation.now).toBe(65 * MS);
   });

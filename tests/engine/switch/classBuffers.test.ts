@@ -40,7 +40,7 @@ describe('a buffer for each service class', () => {
     // One UBR cell is on the wire.
     expect(bench.queues).toEqual([8, 20]);
     expect(lostBy(bench)).toEqual([1, 19]);
-    expect(bench.port.capacity).toBe(28);
+    expect(bench.port.buffers.capacity).toBe(28);
   });
 
   it('one buffer for all refuses whoever comes last', () => {

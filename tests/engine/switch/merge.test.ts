@@ -5,8 +5,10 @@ import { Link } from '../../../src/engine/atm/link.ts';
 import { drawTieKeys, tieRank } from '../../../src/engine/sim/tieOrder.ts';
 import { PortProbes } from '../../../src/engine/switch/portProbe.ts';
 import type { RmCells } from '../../../src/engine/switch/rmCells.ts';
+import { AcceptThreshold } from '../../../src/engine/switch/transmit/acceptThreshold.ts';
 import { ArrivalBatch, type ArrivalPort } from '../../../src/engine/switch/transmit/arrivalBatch.ts';
 import { Merge } from '../../../src/engine/switch/transmit/merge.ts';
+import type { PortQueue } from '../../../src/engine/switch/transmit/portQueue.ts';
 
 /** A cell of 155 Mb/s lasts 2.7 us. */
 const RATE = 155_000_000;
@@ -15,13 +17,17 @@ const RATE = 155_000_000;
 function gate() {
   const taken: number[] = [];
   const port: ArrivalPort = {
+    queue: { efciAbove: Infinity, waiting: 0 } as PortQueue,
     rates: null,
     rm: { arrive: (now: number) => taken.push(now) } as unknown as RmCells,
-    efciAbove: Infinity,
-    fifoFastPath: null,
-    waiting: 0,
-    acceptsUpTo: 0,
     probes: new PortProbes(),
+    fifoFastPath: null,
+    acceptThreshold: new AcceptThreshold(0),
+    acceptsUpTo: 0,
+    isRefusing: false,
+    refused: new Uint8Array(0),
+    inFrame: new Uint8Array(0),
+    countAccepted: () => {},
     countDataCell: () => false,
     arrive: (from, slot) => taken.push(from.time[slot]!),
   };

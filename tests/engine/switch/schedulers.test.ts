@@ -240,7 +240,7 @@ describe('a scheduler that is swapped', () => {
     bench.set({ scheduler: 'rr' }, 2.5);
     bench.runUntil(5);
     bench.set({ scheduler: 'fifo' }, 5.5);
-    expect(bench.port.hasDepartures).toBe(false);
+    expect(bench.port.queue.holdsCells).toBe(false);
     bench.runUntil(20);
     expect(bench.sent(1)).toEqual([1, 1, 1, 2, 3, 2, 2, 3, 3]);
   });

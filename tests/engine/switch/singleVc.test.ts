@@ -23,11 +23,17 @@ describe('a port with one VC', () => {
     const [fast, general] = [run(id, 'fast'), run(id, 'general')];
     const alone = fast.network.ports.filter(({ members }) => members.length === 1);
     expect(alone.length).toBeGreaterThanOrEqual(6);
-    for (const { transmitter } of alone) expect(transmitter).toBeInstanceOf(FifoQueue);
-    for (const { transmitter } of general.network.ports) expect(transmitter).toBeInstanceOf(VcQueues);
+    for (const {
+      queue: { transmitter },
+    } of alone)
+      expect(transmitter).toBeInstanceOf(FifoQueue);
+    for (const {
+      queue: { transmitter },
+    } of general.network.ports)
+      expect(transmitter).toBeInstanceOf(VcQueues);
     for (const simulation of [fast, general]) simulation.runUntil(simulation.end);
     // Cells wait at one of them.
-    expect(Math.max(...alone.map(({ statistics }) => statistics.time[5] ?? 0))).toBeGreaterThan(0);
+    expect(Math.max(...alone.map(({ queue }) => queue.statistics.time[5] ?? 0))).toBeGreaterThan(0);
     expect(fast.digest()).toBe(general.digest());
   });
 
@@ -53,7 +59,10 @@ describe('a port with one VC', () => {
       return simulation;
     });
     const crossed = fast?.network.ports.filter(({ id }) => id === 'S1>S2' || id === 'S2>S1');
-    for (const { transmitter } of crossed ?? []) expect(transmitter).toBeInstanceOf(VcQueues);
+    for (const {
+      queue: { transmitter },
+    } of crossed ?? [])
+      expect(transmitter).toBeInstanceOf(VcQueues);
     expect(fast?.digest()).toBe(general?.digest());
   });
 

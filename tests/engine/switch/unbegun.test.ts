@@ -2,14 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Link } from '../../../src/engine/atm/link.ts';
 import { QueueStatistics } from '../../../src/engine/switch/state/queueStatistics.ts';
-import { type FifoPort, FifoQueue } from '../../../src/engine/switch/transmit/fifoQueue.ts';
+import { FifoQueue } from '../../../src/engine/switch/transmit/fifoQueue.ts';
+import type { PortQueue } from '../../../src/engine/switch/transmit/portQueue.ts';
 
-/** A port of which a transmitter needs no more than its queue. */
-function portOf(link: Link): FifoPort {
+/** As much of a queue as its transmitter needs here. */
+function queueOf(link: Link): PortQueue {
   const nothing = { occupancy: null, credits: null, probes: { queueTrace: null }, gate: null };
   const statistics = new QueueStatistics();
-  const port = { ...nothing, link, statistics, waited: new Float64Array(4), waiting: 0, efciAbove: Infinity };
-  return port as unknown as FifoPort;
+  const queue = {
+    ...nothing,
+    link,
+    statistics,
+    waited: new Float64Array(4),
+    waiting: 0,
+    efciAbove: Infinity,
+  };
+  return queue as unknown as PortQueue;
 }
 
 /** When each of some cells that come at `first` begins to leave, in whole numbers of any size. */
@@ -33,8 +41,8 @@ describe('cells that have not begun to leave a queue whose departures are known 
           const link = new Link('a>b', rate, 5_000_000);
           let cells = most;
           while (!FifoQueue.canHold(link, cells)) cells--;
-          const port = portOf(link);
-          const transmitter = new FifoQueue(port);
+          const queue = queueOf(link);
+          const transmitter = new FifoQueue(queue);
           for (let i = 0; i < cells; i++) transmitter.take(first, 0, i);
           // The first cell does not wait.
           const waiting = begins(link, first, cells).slice(1);
@@ -44,7 +52,7 @@ describe('cells that have not begun to leave a queue whose departures are known 
             const later = waiting.filter((begin) => begin >= time);
             expect(transmitter.unbegunAt(time)).toBe(later.length);
             transmitter.serve(time - 1);
-            expect(port.waiting).toBe(later.length);
+            expect(queue.waiting).toBe(later.length);
             if (later.length > 0) expect(transmitter.start).toBe(later[0]);
           }
         },

@@ -44,7 +44,7 @@ export class KernelPort {
     heap: WasmHeap,
     records: Records,
   ) {
-    const { statistics } = port;
+    const { queue } = port;
     this.port = port;
     this.link = link;
     this.heap = heap;
@@ -57,11 +57,11 @@ export class KernelPort {
     this.binMax = records.add(listSlots(BINS));
     this.cells = sharedField(this, 'arrived');
     this.countArrays = [
-      { slot: at.PORT_ACCEPTED, array: sharedField(port, 'accepted') },
-      { slot: at.PORT_WAITED, array: sharedField(port, 'waited') },
+      { slot: at.PORT_ACCEPTED, array: sharedField(queue, 'accepted') },
+      { slot: at.PORT_WAITED, array: sharedField(queue, 'waited') },
       { slot: at.PORT_IN_FRAME, array: sharedField(port, 'inFrame') },
-      { slot: at.PORT_RATED, array: sharedField(port, 'isRated') },
-      { slot: at.PORT_SPENT, array: sharedField(statistics, 'time') },
+      { slot: at.PORT_RATED, array: sharedField(queue, 'isRated') },
+      { slot: at.PORT_SPENT, array: sharedField(queue.statistics, 'time') },
     ];
     this.rates = new KernelRates(port, this.record, heap, records);
   }
@@ -109,14 +109,14 @@ export class KernelPort {
 
   /** The script has to serve the port at the end of each window. */
   get needsScript(): boolean {
-    return this.fifo === null && this.port.needsPollingAtWindowEnd;
+    return this.fifo === null && this.port.queue.needsPolling;
   }
 
   /** Shows an RM cell to the rate control of the port, with the state of the port that the algorithm reads. */
   visitRm(now: Picoseconds, meta: number, serial: number): void {
     const { port, record, fifo, records } = this;
     const measures = fifo !== null && this.rates.measures;
-    port.waiting = records.whole(record + at.PORT_WAITING);
+    port.queue.waiting = records.whole(record + at.PORT_WAITING);
     if (fifo !== null) this.link.readTransmitter();
     if (measures) this.rates.read();
     const vc = (meta & FLOW_MASK) >> 1;
@@ -192,16 +192,16 @@ export class KernelPort {
   /** Writes the numbers of the port for the kernel. */
   private write(fifo: FifoQueue): void {
     const { port, record, heap, records, countArrays } = this;
-    const { statistics, acceptThreshold } = port;
+    const { queue, buffers, acceptThreshold } = port;
     records.allocateArrays(record, countArrays, heap);
     this.rates.allocateArrays();
     const { values } = records;
     this.rates.write();
-    const longest = statistics.time.length - 1;
+    const longest = queue.statistics.time.length - 1;
     records.setWhole(record + at.PORT_ACCEPTS_BELOW, Math.min(Math.ceil(acceptThreshold.below), longest));
-    records.setWhole(record + at.PORT_CAPACITY, Math.min(port.capacity, longest));
-    records.setWhole(record + at.PORT_MARKS_ABOVE, Math.min(Math.floor(port.efciAbove) + 1, at.NEVER));
-    records.setWhole(record + at.PORT_WAITING, port.waiting);
+    records.setWhole(record + at.PORT_CAPACITY, Math.min(buffers.capacity, longest));
+    records.setWhole(record + at.PORT_MARKS_ABOVE, Math.min(Math.floor(queue.efciAbove) + 1, at.NEVER));
+    records.setWhole(record + at.PORT_WAITING, queue.waiting);
     values[record + at.PORT_JOINED] = fifo.joined;
     values[record + at.PORT_BEGINS] = fifo.begins;
     records.setWhole(record + at.PORT_OFFERED, 0);
@@ -233,7 +233,7 @@ export class KernelPort {
     const { port, record, records } = this;
     const { rm } = port;
     const { values } = records;
-    port.waiting = records.whole(record + at.PORT_WAITING);
+    port.queue.waiting = records.whole(record + at.PORT_WAITING);
     fifo.joined = values[record + at.PORT_JOINED]!;
     fifo.begins = values[record + at.PORT_BEGINS]!;
     rm.accepted += records.whole(record + at.PORT_RM_CELLS);
@@ -253,7 +253,7 @@ export class KernelPort {
     const { port, fifo, record, records, link } = this;
     link.enterScript();
     if (fifo === null) return;
-    port.waiting = records.whole(record + at.PORT_WAITING);
+    port.queue.waiting = records.whole(record + at.PORT_WAITING);
     port.rm.accepted += records.whole(record + at.PORT_RM_CELLS);
     records.setWhole(record + at.PORT_RM_CELLS, 0);
   }

@@ -90,10 +90,10 @@ export function componentsOf(network: Network): Registered[] {
   for (const flow of network.flows) add(flow, flow.delays);
   for (const link of network.links) add(link, link.impairment, ...link.impairment.streams);
   for (const port of network.ports) {
-    const { losses } = port;
-    add(port, port.rm, ...port.transmitter.parts, ...port.buffers.parts, port.hooks);
+    const { losses, queue } = port;
+    add(port, queue, port.rm, ...queue.transmitter.parts, ...port.buffers.parts, port.hooks);
     if (port.rates !== null) add(...port.rates.parts);
-    add(port.random, port.statistics, losses, losses.epochs, losses.digest);
+    add(port.random, queue.statistics, losses, losses.epochs, losses.digest);
   }
   for (const { timers, digest, destinations, creditDestinations, shapers } of network.hosts) {
     add(timers, digest, ...destinations);

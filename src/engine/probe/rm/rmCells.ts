@@ -23,9 +23,9 @@ export function rmCellsOf(network: Network, now: number): RmCellsView | null {
   const cells: Found[] = [];
   for (const link of network.links) cellsOn(network, link, now, cells);
   for (const port of network.ports) {
-    if (!port.hasDepartures) continue;
+    if (!port.queue.holdsCells) continue;
     let before = 0;
-    port.forEachWaiting((meta, number) => {
+    port.queue.forEachWaiting((meta, number) => {
       note(network, port.link, meta, number, 0, before++, cells);
     });
   }

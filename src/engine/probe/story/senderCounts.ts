@@ -34,7 +34,7 @@ export class SenderCounts {
     this.next += PS_PER_MS;
     this.history.push(new Map(this.leftBy));
     const held = new Map<number, number>();
-    this.port.forEachWaiting((meta, frame) => {
+    this.port.queue.forEachWaiting((meta, frame) => {
       if (isAckFlow(meta & FLOW_MASK)) return;
       const vc = this.network.flows[meta & FLOW_MASK]!.vcOf(frame);
       held.set(vc, (held.get(vc) ?? 0) + 1);
@@ -46,7 +46,7 @@ export class SenderCounts {
   /** Percent; NaN before the window of the measure is over. */
   of(measure: SenderMeasure): number {
     const { sender } = measure;
-    if (measure.measure === 'held') return (100 * (this.held.get(sender) ?? 0)) / this.port.capacity;
+    if (measure.measure === 'held') return (100 * (this.held.get(sender) ?? 0)) / this.port.buffers.capacity;
     const before = this.history.at(-1 - measure.lastMs);
     if (before === undefined) return Number.NaN;
     const cells = (this.history.at(-1)?.get(sender) ?? 0) - (before.get(sender) ?? 0);

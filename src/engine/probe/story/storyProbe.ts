@@ -154,7 +154,7 @@ export class StoryProbe implements StoryState, PortProbe {
       binPs,
       cellPs: link.cellWhole + link.cellPart / link.modulus,
       endPs: simulation.end,
-      bufferCells: port.capacity,
+      bufferCells: port.buffers.capacity,
       senders: simulation.network.connections.map(({ vc }) => vc.id),
       isFifo: findScheduler(settings.scheduler).isFifo === true,
     };
@@ -165,7 +165,7 @@ export class StoryProbe implements StoryState, PortProbe {
   }
 
   get bufferCells(): number {
-    return this.port.capacity;
+    return this.port.buffers.capacity;
   }
 
   get queue(): number {
@@ -282,7 +282,7 @@ export class StoryProbe implements StoryState, PortProbe {
     const { simulation, port } = this;
     let next = Infinity;
     for (const node of simulation.network.nodes) next = Math.min(next, node.nextTime);
-    if (port.waiting > 0) next = Math.min(next, port.nextDeparture, lookaheadStart(port));
+    if (port.waiting > 0) next = Math.min(next, port.queue.nextDeparture, lookaheadStart(port));
     const time = Math.max(this.simulation.now, Math.min(next, wake));
     this.goTo(Math.min(time + 1, this.farthest));
   }
@@ -439,5 +439,5 @@ const sends = ({ tcp, dataFlows }: Connection): boolean =>
   tcp?.sender.out.outlet.ip.busy === true || dataFlows.some(({ flow }) => flow.cellsInTransit > 0);
 
 /** When the first of the waiting cells begins to leave, where that is decided as it comes. */
-const lookaheadStart = ({ transmitter }: Port): Picoseconds =>
+const lookaheadStart = ({ queue: { transmitter } }: Port): Picoseconds =>
   transmitter instanceof FifoQueue ? transmitter.start : Infinity;

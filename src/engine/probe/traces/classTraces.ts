@@ -39,18 +39,18 @@ class ClassMeter implements Meter {
   /** Cells since the last reading are of the classes as of then: when an edit has moved a VC, the meter has to be read. */
   read(time: Picoseconds): void {
     const { port, values, only } = this;
-    const total = port.begunBefore(time);
+    const total = port.queue.begunBefore(time);
     if (only >= 0) values[only]! += total - this.total;
     else this.countByFlow(time);
     this.total = total;
     this.classes.set(port.serviceClass);
     this.only = port.isOfOneClass && port.credits === null ? this.classes[port.members[0]!]! : -1;
-    if (only >= 0 && this.only < 0) port.begunByFlow(time, this.counted);
+    if (only >= 0 && this.only < 0) port.queue.begunByFlow(time, this.counted);
   }
 
   private countByFlow(time: Picoseconds): void {
     const { port, values, classes, counted, begun } = this;
-    port.begunByFlow(time, begun);
+    port.queue.begunByFlow(time, begun);
     for (const flow of port.members) values[classes[flow]!]! += begun[flow]! - counted[flow]!;
     this.counted = begun;
     this.begun = counted;

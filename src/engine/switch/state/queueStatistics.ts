@@ -3,7 +3,7 @@ import type { StateIo } from '../../sim/state.ts';
 
 /**
  * Time-weighted distribution of a queue: `time[q]` picoseconds spent with q cells waiting; room for the present q. The time without a
- * cell is what is left of all the time (`Port.timesUntil`). A queue that knows its departures ahead adds when a cell comes; others
+ * cell is what is left of all the time (`PortQueue.timesUntil`). A queue that knows its departures ahead adds when a cell comes; others
  * add when the queue changes, and keep since when it has not.
  */
 export class QueueStatistics {

@@ -3,6 +3,8 @@ import { type CellRecords, FLOW_MASK, RM } from '../../atm/cell.ts';
 import type { BinTrace } from '../../sim/binTrace.ts';
 import type { PortProbes } from '../portProbe.ts';
 import type { RmCells } from '../rmCells.ts';
+import type { AcceptThreshold } from './acceptThreshold.ts';
+import type { PortQueue } from './portQueue.ts';
 
 const FIRST_SIZE = 64;
 const MOST_LAGGING = 48;
@@ -15,21 +17,34 @@ export const CONTROL_MASK = RM | BACKWARD_RM_VISIT;
 /** Accepts cells below the accept threshold in one loop. */
 interface FifoFastPath {
   traceFor(arrivals: ArrivalBatch): BinTrace | null;
-  acceptBatch(arrivals: ArrivalBatch, from: number, until: number, trace: BinTrace): number;
+  acceptBatch(
+    port: ArrivalPort,
+    arrivals: ArrivalBatch,
+    from: number,
+    until: number,
+    trace: BinTrace,
+  ): number;
 }
 
 /** The port of a batch. */
 export interface ArrivalPort {
+  readonly queue: PortQueue;
   readonly rates: RateControl | null;
   readonly rm: RmCells;
-  readonly efciAbove: number;
+  readonly probes: PortProbes;
   /** Null if every cell needs a decision. */
   readonly fifoFastPath: FifoFastPath | null;
-  /** Cells waiting. */
-  readonly waiting: number;
+  readonly acceptThreshold: AcceptThreshold;
   /** The queue length from which on every cell needs a decision. */
   readonly acceptsUpTo: number;
-  readonly probes: PortProbes;
+  /** The policy refuses the cells of some VC. */
+  readonly isRefusing: boolean;
+  /** By flow: 1 while the policy refuses its cells. */
+  readonly refused: Readonly<Uint8Array>;
+  /** By flow: 1 while a frame of it is arriving. */
+  readonly inFrame: Uint8Array;
+  /** Counts accepted data cells. @param frames how many of them ended a data frame; @param flow of the last cell */
+  countAccepted(cells: number, frames: number, flow: number): void;
   /** Passes a data cell to rate control. */
   countDataCell(now: number, flow: number): boolean;
   arrive(from: CellRecords, slot: number): void;
@@ -122,13 +137,13 @@ export class ArrivalBatch implements CellRecords {
   takeAll(): void {
     const { count, port } = this;
     if (count === 0) return;
-    const { rates, fifoFastPath } = port;
-    const needsNoLook = port.efciAbove === Infinity && rates?.measuresData !== true && !port.probes.decide;
+    const { rates, fifoFastPath, queue } = port;
+    const needsNoLook = queue.efciAbove === Infinity && rates?.measuresData !== true && !port.probes.decide;
     const trace = fifoFastPath !== null && needsNoLook ? fifoFastPath.traceFor(this) : null;
     for (let i = 0; i < count; ) {
       // With a longer queue the next cell needs a decision, too.
-      if (trace !== null && port.waiting <= port.acceptsUpTo)
-        i = fifoFastPath!.acceptBatch(this, i, rates?.intervalEnd ?? Infinity, trace);
+      if (trace !== null && queue.waiting <= port.acceptsUpTo)
+        i = fifoFastPath!.acceptBatch(port, this, i, rates?.intervalEnd ?? Infinity, trace);
       if (i < count) this.takeOne(i++);
     }
     this.clear();

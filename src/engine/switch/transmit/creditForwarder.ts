@@ -27,13 +27,13 @@ export class CreditForwarder {
   /** When the next cell begins to depart by one of the ports; Infinity for never. */
   get nextDeparture(): number {
     let next = Infinity;
-    for (const port of this.ports) next = Math.min(next, port.nextDeparture);
+    for (const port of this.ports) next = Math.min(next, port.queue.nextDeparture);
     return next;
   }
 
   /** Lets every cell depart that is due at `now`. */
   serve(now: number): void {
-    for (const port of this.ports) if (port.nextDeparture <= now) port.advance(now);
+    for (const port of this.ports) if (port.queue.nextDeparture <= now) port.advance(now);
   }
 
   /** Restores a credit that has returned to the switch. @param count credits since the start */

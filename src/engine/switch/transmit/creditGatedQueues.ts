@@ -3,7 +3,8 @@ import type { PortCredits } from '../../credit/portCredits.ts';
 import type { Registered, StateIo } from '../../sim/state.ts';
 import type { Scheduler } from '../schedulers/scheduler.ts';
 import { CellQueues } from '../state/cellQueues.ts';
-import type { QueueOwner, VisitCell } from './transmitter.ts';
+import type { PortQueue } from './portQueue.ts';
+import type { VisitCell } from './transmitter.ts';
 import { VcQueues } from './vcQueues.ts';
 
 /**
@@ -21,14 +22,14 @@ export class CreditGatedQueues extends VcQueues {
   private notBefore = 0;
 
   constructor(
-    port: QueueOwner,
+    queue: PortQueue,
     credits: PortCredits,
     flows: number,
     make: (queues: CellQueues) => Scheduler,
   ) {
-    super(port, flows, make);
+    super(queue, flows, make);
     this.credits = credits;
-    this.waitingForCredit = new CellQueues(flows, port.link.unitBytes, false);
+    this.waitingForCredit = new CellQueues(flows, queue.link.unitBytes, false);
   }
 
   override state(io: StateIo): void {
@@ -42,12 +43,12 @@ export class CreditGatedQueues extends VcQueues {
   }
 
   private get hasReady(): boolean {
-    return this.port.waiting > this.blockedCells;
+    return this.queue.waiting > this.blockedCells;
   }
 
   override get nextDeparture(): number {
-    if (this.credits.hasPending) return this.port.link.free;
-    return this.hasReady ? Math.max(this.port.link.free, this.notBefore) : Infinity;
+    if (this.credits.hasPending) return this.queue.link.free;
+    return this.hasReady ? Math.max(this.queue.link.free, this.notBefore) : Infinity;
   }
 
   override get nextFlow(): number {
@@ -59,7 +60,7 @@ export class CreditGatedQueues extends VcQueues {
     while (this.nextDeparture <= now) {
       if (credits.hasPending) {
         const flow = credits.takePending();
-        this.sendCredit(this.port.link.free, flow, credits.countPending(flow));
+        this.sendCredit(this.queue.link.free, flow, credits.countPending(flow));
         continue;
       }
       const flow = this.serveOne(this.nextDeparture);
@@ -68,17 +69,17 @@ export class CreditGatedQueues extends VcQueues {
   }
 
   override take(now: number, meta: number, frame: number): void {
-    const { port, credits, waitingForCredit } = this;
+    const { queue, credits, waitingForCredit } = this;
     const flow = meta & FLOW_MASK;
     if (!credits.covers(flow)) {
       super.take(now, meta, frame);
       return;
     }
     const maySend = waitingForCredit.length[flow] === 0 && credits.sender.spend(now, flow);
-    if (maySend && port.link.free <= now) {
-      this.activeScheduler.pass(flow, now, port.link.unitBytes);
+    if (maySend && queue.link.free <= now) {
+      this.activeScheduler.pass(flow, now, queue.link.unitBytes);
       this.lastServed = flow;
-      port.link.send(now, meta, frame);
+      queue.link.send(now, meta, frame);
       credits.passOn(flow);
       return;
     }
@@ -87,10 +88,10 @@ export class CreditGatedQueues extends VcQueues {
       waitingForCredit.join(meta, frame, now);
       this.blockedCells++;
     }
-    port.waited[flow]! -= now;
-    if (port.occupancy !== null) port.occupancy.increment(flow, now);
+    queue.waited[flow]! -= now;
+    if (queue.occupancy !== null) queue.occupancy.increment(flow, now);
     credits.enter(flow);
-    this.count(now, port.waiting + 1);
+    this.count(now, queue.waiting + 1);
   }
 
   /** Restores a credit that has returned from the receiver of this hop; cells that depart by `now` have departed. */
@@ -119,13 +120,13 @@ export class CreditGatedQueues extends VcQueues {
 
   /** Takes a credit cell to be sent; cells that depart by `now` have departed. @param count credits since the start */
   takeCredit(now: number, flow: number, count: number): void {
-    if (this.port.link.free <= now) this.sendCredit(now, flow, count);
+    if (this.queue.link.free <= now) this.sendCredit(now, flow, count);
     else this.credits.wait(flow, count);
   }
 
   private sendCredit(at: number, flow: number, count: number): void {
     this.credits.cellsSent++;
-    this.port.link.send(at, flow | CREDIT, count);
+    this.queue.link.send(at, flow | CREDIT, count);
   }
 
   /** Slot of the next cell to be served of a VC without credit control: cells of the others are not removed. Some such cell waits. */

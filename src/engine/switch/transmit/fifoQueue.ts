@@ -2,27 +2,12 @@ import { EFCI, endsOfData, FLOW_MASK, LAST_CELL, RM } from '../../atm/cell.ts';
 import type { Link } from '../../atm/link.ts';
 import { BinTrace } from '../../sim/binTrace.ts';
 import type { Registered, StateIo } from '../../sim/state.ts';
-import type { AcceptThreshold } from './acceptThreshold.ts';
-import { type ArrivalBatch, CONTROL_MASK } from './arrivalBatch.ts';
-import type { QueueOwner, Transmitter, VisitCell } from './transmitter.ts';
+import { type ArrivalBatch, type ArrivalPort, CONTROL_MASK } from './arrivalBatch.ts';
+import type { PortQueue } from './portQueue.ts';
+import type { Transmitter, VisitCell } from './transmitter.ts';
 
 /** The trace of a port that has none: one bin without an end. */
 const NO_TRACE = new BinTrace(Number.MAX_VALUE, 1, 0);
-
-/** A port whose transmitter may accept arrivals below the accept threshold without calling it. */
-export interface FifoPort extends QueueOwner {
-  readonly acceptThreshold: AcceptThreshold;
-  /** The policy refuses the cells of some VC. */
-  readonly isRefusing: boolean;
-  /** By flow: 1 while the policy refuses its cells. */
-  readonly refused: Readonly<Uint8Array>;
-  /** By flow: 1 while a frame of it is arriving. */
-  readonly inFrame: Uint8Array;
-  /** Cells accepted, by flow. */
-  readonly accepted: Float64Array;
-  /** Counts accepted data cells. @param frames how many of them ended a data frame; @param flow of the last cell */
-  countAccepted(cells: number, frames: number, flow: number): void;
-}
 
 /**
  * The fast kind, for FIFO queues that nothing is taken out of. It is one number: when its link has sent all it accepted
@@ -33,15 +18,16 @@ export interface FifoPort extends QueueOwner {
 export class FifoQueue implements Transmitter {
   readonly holdsCells = false;
   readonly parts: readonly Registered[] = [this];
+  readonly queues: null = null;
   /** When a cell last came and had to wait, and when that one begins to leave. */
   joined = 0;
   begins = 0;
-  private readonly port: FifoPort;
+  private readonly queue: PortQueue;
 
-  constructor(port: FifoPort) {
-    this.port = port;
-    this.joined = port.statistics.since;
-    this.begins = port.statistics.since;
+  constructor(queue: PortQueue) {
+    this.queue = queue;
+    this.joined = queue.statistics.since;
+    this.begins = queue.statistics.since;
   }
 
   /** Whether so many cells can wait and be counted exactly: what they take, in parts of a picosecond, has to be a safe integer. */
@@ -60,31 +46,31 @@ export class FifoQueue implements Transmitter {
 
   /** When the first waiting cell begins to leave; means nothing while the queue is empty. */
   get start(): number {
-    return this.beginOf(this.port.waiting);
+    return this.beginOf(this.queue.waiting);
   }
 
   /** When the cell begins that has `place - 1` behind it: its transmission and theirs end when all is sent. */
   private beginOf(place: number): number {
-    const { free, carry, period, modulus } = this.port.link;
+    const { free, carry, period, modulus } = this.queue.link;
     return free + Math.floor((carry - place * period) / modulus);
   }
 
   get since(): number {
-    const { waiting } = this.port;
+    const { waiting } = this.queue;
     return waiting === 0 ? this.begins : Math.max(this.joined, this.beginOf(waiting + 1));
   }
 
   serve(now: number): void {
-    const { port } = this;
+    const { queue } = this;
     const left = this.unbegunAt(now + 1);
-    if (port.occupancy !== null || port.efciAbove < Infinity || port.probes.queueTrace !== null)
+    if (queue.occupancy !== null || queue.efciAbove < Infinity || queue.probes.queueTrace !== null)
       this.follow(left);
-    port.waiting = left;
+    queue.waiting = left;
   }
 
   /** Those that no longer wait when `left` do leave one after the other. */
   private follow(left: number): void {
-    const { link, occupancy, efciAbove, waiting, probes } = this.port;
+    const { link, occupancy, efciAbove, waiting, probes } = this.queue;
     const { queueTrace } = probes;
     for (let place = waiting; place > left; place--) {
       const slot = (link.tail - place) & link.mask;
@@ -97,7 +83,7 @@ export class FifoQueue implements Transmitter {
 
   /** Where `acceptBatch` may write the queue of these arrivals; null: each step has to be recorded. */
   traceFor({ time, count }: ArrivalBatch): BinTrace | null {
-    const { probes, waiting } = this.port;
+    const { probes, waiting } = this.queue;
     const { queueTrace } = probes;
     const first = waiting > 0 ? Math.min(this.start, time[0]!) : time[0]!;
     if (queueTrace === null || queueTrace.isKnownUntil(time[count - 1]!)) return NO_TRACE;
@@ -110,9 +96,16 @@ export class FifoQueue implements Transmitter {
    * that it touches is fetched, and checked, once for all of them; numbers are coerced, so that they stay out of boxes.
    * @param until when the queue is read next; @param trace of `traceFor`
    */
-  acceptBatch(arrivals: ArrivalBatch, from: number, until: number, trace: BinTrace): number {
-    const { port } = this;
-    const { link, accepted, waited, inFrame, acceptThreshold, refused } = port;
+  acceptBatch(
+    port: ArrivalPort,
+    arrivals: ArrivalBatch,
+    from: number,
+    until: number,
+    trace: BinTrace,
+  ): number {
+    const { queue } = this;
+    const { link, accepted, waited } = queue;
+    const { inFrame, acceptThreshold, refused } = port;
     const { time: times, meta: metas, frame: frames } = arrivals;
     const { time: ringTime, meta: ringMeta, frame: ringFrame, serviceConstants, random, variation } = link;
     const cellWhole = serviceConstants[0]!;
@@ -123,7 +116,7 @@ export class FifoQueue implements Transmitter {
     const modulus = link.modulus | 0;
     const mask = link.mask | 0;
     const { isRefusing } = port;
-    let waiting = port.waiting | 0;
+    let waiting = queue.waiting | 0;
     let free = +link.free;
     let carry = link.carry | 0;
     let joined = +this.joined;
@@ -138,7 +131,7 @@ export class FifoQueue implements Transmitter {
     let binEnd = +trace.ends;
     let low = min[bin]!;
     let high = max[bin]!;
-    const { time: spent } = port.statistics;
+    const { time: spent } = queue.statistics;
     const room = spent.length - 1;
     const below = Math.min(acceptThreshold.below | 0, room) | 0;
     const most = Math.min(Math.max(below, acceptThreshold.continuationBelow | 0), room) | 0;
@@ -201,7 +194,7 @@ export class FifoQueue implements Transmitter {
     }
     this.joined = joined;
     this.begins = begins;
-    port.waiting = waiting;
+    queue.waiting = waiting;
     if (tail > before) port.countAccepted(tail - before, ends, metas[i - 1]! & FLOW_MASK);
     link.commitBatch(tail, free, carry);
     min[bin] = low;
@@ -212,30 +205,30 @@ export class FifoQueue implements Transmitter {
 
   /** The cell is in the ring already, but not yet at the far end: ports that mark are served in every window. */
   private mark(slot: number): void {
-    const { link, isRated } = this.port;
+    const { link, isRated } = this.queue;
     const meta = link.meta[slot]!;
     if ((meta & RM) === 0 && isRated[meta & FLOW_MASK] === 1) link.meta[slot] = meta | EFCI;
   }
 
   take(now: number, meta: number, frame: number): void {
-    const { port } = this;
-    const { link } = port;
+    const { queue } = this;
+    const { link } = queue;
     if (link.free > now) {
       const wait = link.free - now;
-      port.statistics.joinFifo(port.waiting, wait - port.waiting * link.cellTime, link.cellTime);
-      port.waiting++;
-      port.waited[meta & FLOW_MASK]! += wait;
+      queue.statistics.joinFifo(queue.waiting, wait - queue.waiting * link.cellTime, link.cellTime);
+      queue.waiting++;
+      queue.waited[meta & FLOW_MASK]! += wait;
       this.joined = now;
       this.begins = link.free;
-      if (port.occupancy !== null) port.occupancy.increment(meta & FLOW_MASK, now);
-      port.probes.queueTrace?.record(now, port.waiting);
+      if (queue.occupancy !== null) queue.occupancy.increment(meta & FLOW_MASK, now);
+      queue.probes.queueTrace?.record(now, queue.waiting);
     }
     link.send(now, meta, frame);
   }
 
   /** Waits and lengths of the queue are added in full when a cell is taken: what is left of them is still ahead. */
   addAhead(waited: Float64Array, spent: Float64Array, now: number, sign: 1 | -1): void {
-    const { link, waiting } = this.port;
+    const { link, waiting } = this.queue;
     if (waiting === 0) return;
     const { meta, mask, tail, free, cellTime } = link;
     for (let place = waiting; place > 0; place--)
@@ -246,13 +239,21 @@ export class FifoQueue implements Transmitter {
 
   /** Of cells that came later, none waits that is not counted. */
   unbegunAt(time: number): number {
-    const { link, waiting } = this.port;
+    const { link, waiting } = this.queue;
     const { free, carry, period, modulus } = link;
     return free > time ? Math.min(waiting, Math.floor(((free - time) * modulus + carry) / period)) : 0;
   }
 
+  cellsOf(flow: number): number {
+    let cells = 0;
+    this.forEachWaiting((meta) => {
+      if ((meta & FLOW_MASK) === flow) cells++;
+    });
+    return cells;
+  }
+
   forEachWaiting(visit: VisitCell): void {
-    this.forLast(this.port.waiting, visit);
+    this.forLast(this.queue.waiting, visit);
   }
 
   forEachUnbegun(time: number, visit: VisitCell): void {
@@ -260,19 +261,19 @@ export class FifoQueue implements Transmitter {
   }
 
   private forLast(cells: number, visit: VisitCell): void {
-    const { link } = this.port;
+    const { link } = this.queue;
     for (let i = link.tail - cells; i < link.tail; i++)
       visit(link.meta[i & link.mask]!, link.frame[i & link.mask]!);
   }
 
   /** Takes over cells that wait elsewhere, the first of which begins when the wire is free. */
   load(now: number, waiting: (visit: VisitCell) => void): void {
-    waiting((meta, frame) => this.port.link.send(now, meta, frame));
+    waiting((meta, frame) => this.queue.link.send(now, meta, frame));
   }
 
   /** Gives up its waiting cells, as if they had not been handed to the link yet. */
   unload(visit: VisitCell): void {
-    const { link, waiting } = this.port;
+    const { link, waiting } = this.queue;
     if (waiting === 0) return;
     const parts = link.carry - waiting * link.period;
     const whole = Math.floor(parts / link.modulus);

@@ -5,7 +5,8 @@ import { createScheduler, findScheduler } from '../schedulers/index.ts';
 import type { Scheduler } from '../schedulers/scheduler.ts';
 import type { CellQueues } from '../state/cellQueues.ts';
 import type { VcTable } from '../state/vcTable.ts';
-import { type FifoPort, FifoQueue } from './fifoQueue.ts';
+import { FifoQueue } from './fifoQueue.ts';
+import type { PortQueue } from './portQueue.ts';
 import type { Transmitter } from './transmitter.ts';
 import { VcQueues } from './vcQueues.ts';
 
@@ -26,23 +27,22 @@ export function schedulerMaker(
   return (queues) => createScheduler(scheduler, schedulerParams, { flows, queues, vcs, cellTime });
 }
 
-/** The transmitter from now on: the present one or another kind, to which waiting cells have moved. */
+/** The transmitter from now on: the present one or another kind, to which waiting cells have moved. @param makeQueues null: cells share one line */
 export function migrateCells(
-  present: Transmitter,
-  port: FifoPort,
-  queues: boolean,
-  makeQueues: () => VcQueues,
+  queue: PortQueue,
+  makeQueues: (() => VcQueues) | null,
   now: number,
 ): Transmitter {
-  if (present instanceof FifoQueue && queues) {
-    port.statistics.since = present.since;
-    port.statistics.queue = port.waiting;
+  const present = queue.transmitter;
+  if (present instanceof FifoQueue && makeQueues !== null) {
+    queue.statistics.since = present.since;
+    queue.statistics.queue = queue.waiting;
     const queued = makeQueues();
     queued.load(now, (visit) => present.unload(visit));
     return queued;
   }
-  if (present instanceof VcQueues && !queues) {
-    const ahead = new FifoQueue(port);
+  if (present instanceof VcQueues && makeQueues === null) {
+    const ahead = new FifoQueue(queue);
     ahead.load(now, (visit) => present.forEachWaiting(visit));
     return ahead;
   }

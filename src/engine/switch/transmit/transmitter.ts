@@ -1,8 +1,5 @@
-import type { Link } from '../../atm/link.ts';
-import type { PortCredits } from '../../credit/portCredits.ts';
-import type { BinTrace } from '../../sim/binTrace.ts';
 import type { Registered } from '../../sim/state.ts';
-import type { QueueStatistics } from '../state/queueStatistics.ts';
+import type { CellQueues } from '../state/cellQueues.ts';
 
 /** Decides about cells that are about to depart. */
 export interface DepartureFilter {
@@ -16,37 +13,6 @@ export interface WaitingCounts {
   decrement(flow: number, now: number): void;
 }
 
-/** The port of a transmitter, whose counters the transmitter maintains. */
-export interface QueueOwner {
-  readonly link: Link;
-  readonly statistics: QueueStatistics;
-  readonly occupancy: WaitingCounts | null;
-  /** Null where neither VCs with credit nor their credits pass. */
-  readonly credits: PortCredits | null;
-  /** The trace of its queue, if a probe has one. */
-  readonly probes: { readonly queueTrace: BinTrace | null };
-  /** Asked for every cell that is about to leave; null: all may. Only where cells are kept in queues per flow. */
-  readonly departureFilter: DepartureFilter | null;
-  /** Accepted cells that were lost while they waited or as they were about to leave, by flow. */
-  readonly withdrawn: Float64Array;
-  /**
-   * Picoseconds that cells wait before they begin to leave, by flow: the time integral of the flow's cells in
-   * the queue, so that over the cells taken it is their mean wait (Little's law). Each kind adds in the way
-   * that is cheapest for it; `addAhead` corrects for waits that are not over.
-   */
-  readonly waited: Float64Array;
-  /** Cells waiting; the cell on the wire is not counted. */
-  waiting: number;
-  /** While more ABR cells than this wait, ABR data cells begin to leave with EFCI set; Infinity = never. */
-  readonly efciAbove: number;
-  /** Of the waiting cells; the same as `waiting` where all share one line. */
-  readonly abrWaiting: number;
-  /** By flow: 1 for the data of VCs with rate control. */
-  readonly isRated: Uint8Array;
-  /** Of a unit on the wire: of a cell always the same, of a frame on a packet link its length. */
-  bytesOf(meta: number, frame: number): number;
-}
-
 export type VisitCell = (meta: number, frame: number) => void;
 
 /**
@@ -56,6 +22,8 @@ export type VisitCell = (meta: number, frame: number) => void;
 export interface Transmitter {
   /** Whether waiting cells are kept here; else they are already in the ring of the link. */
   readonly holdsCells: boolean;
+  /** Where each flow has a queue of its own; null: all cells share one line. */
+  readonly queues: CellQueues | null;
   /** When the next waiting cell begins to leave, where that is not decided yet; Infinity for none. */
   readonly nextDeparture: number;
   /** Lets cells leave whose transmission has begun by `now`. Some cell is waiting. */
@@ -64,6 +32,8 @@ export interface Transmitter {
   take(now: number, meta: number, frame: number): void;
   /** Cells in the ring of the link that do not begin to leave before `time`; all that comes before it has come. */
   unbegunAt(time: number): number;
+  /** Cells of a flow that wait. */
+  cellsOf(flow: number): number;
   /** Waiting cells in the order of their arrival. */
   forEachWaiting(visit: VisitCell): void;
   /** Those of them that do not begin to leave before `time`; all that comes before it has come. */

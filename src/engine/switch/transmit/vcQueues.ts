@@ -2,7 +2,8 @@ import { EFCI, FLOW_MASK, RM } from '../../atm/cell.ts';
 import type { Registered, StateIo } from '../../sim/state.ts';
 import type { Scheduler } from '../schedulers/scheduler.ts';
 import { CellQueues } from '../state/cellQueues.ts';
-import type { DepartureFilter, QueueOwner, Transmitter, VisitCell } from './transmitter.ts';
+import type { PortQueue } from './portQueue.ts';
+import type { DepartureFilter, Transmitter, VisitCell } from './transmitter.ts';
 
 /**
  * The general kind: cells wait in a queue per flow, a scheduler selects the next to be served when the wire
@@ -14,12 +15,12 @@ export class VcQueues implements Transmitter {
   /** Flow whose cell began to depart last, with or without waiting; -1 before the first. */
   lastServed = -1;
   protected activeScheduler: Scheduler;
-  protected readonly port: QueueOwner;
+  protected readonly queue: PortQueue;
 
   /** @param make a scheduler for its queues */
-  constructor(port: QueueOwner, flows: number, make: (queues: CellQueues) => Scheduler) {
-    this.port = port;
-    this.queues = new CellQueues(flows, port.link.unitBytes, port.link.isPacketLink);
+  constructor(queue: PortQueue, flows: number, make: (queues: CellQueues) => Scheduler) {
+    this.queue = queue;
+    this.queues = new CellQueues(flows, queue.link.unitBytes, queue.link.isPacketLink);
     this.activeScheduler = make(this.queues);
   }
 
@@ -47,7 +48,7 @@ export class VcQueues implements Transmitter {
   }
 
   get nextDeparture(): number {
-    return this.port.waiting > 0 ? this.port.link.free : Infinity;
+    return this.queue.waiting > 0 ? this.queue.link.free : Infinity;
   }
 
   /** All waiting cells are kept here. */
@@ -56,33 +57,33 @@ export class VcQueues implements Transmitter {
   }
 
   serve(now: number): void {
-    const { port } = this;
-    const { link } = port;
-    while (link.free <= now && port.waiting > 0) this.serveOne(link.free);
+    const { queue } = this;
+    const { link } = queue;
+    while (link.free <= now && queue.waiting > 0) this.serveOne(link.free);
   }
 
   /** Serves the cell that the scheduler selects, at `at`. Returns its flow; -1: it was dropped instead. */
   protected serveOne(at: number): number {
-    const { port, queues, activeScheduler: scheduler } = this;
+    const { queue, queues, activeScheduler: scheduler } = this;
     const flow = scheduler.next();
     const slot = queues.first[flow]!;
-    if (port.departureFilter !== null) return this.serveFiltered(port.departureFilter, flow, slot, at);
+    if (queue.departureFilter !== null) return this.serveFiltered(queue.departureFilter, flow, slot, at);
     scheduler.serve(flow, slot, at);
     this.lastServed = flow;
     queues.leave(slot);
-    port.waited[flow]! += at;
-    if (port.occupancy !== null) port.occupancy.decrement(flow, at);
-    this.count(at, port.waiting - 1);
+    queue.waited[flow]! += at;
+    if (queue.occupancy !== null) queue.occupancy.decrement(flow, at);
+    this.count(at, queue.waiting - 1);
     this.send(at, this.marked(flow, queues.meta[slot]!), queues.frame[slot]!);
     return flow;
   }
 
   /** Serves a cell if the departure filter, which sees the port without it, lets it depart. Returns its flow; -1: it was dropped. */
   private serveFiltered(filter: DepartureFilter, flow: number, slot: number, at: number): number {
-    const { port, queues, activeScheduler: scheduler } = this;
-    port.waited[flow]! += at;
-    if (port.occupancy !== null) port.occupancy.decrement(flow, at);
-    this.count(at, port.waiting - 1);
+    const { queue, queues, activeScheduler: scheduler } = this;
+    queue.waited[flow]! += at;
+    if (queue.occupancy !== null) queue.occupancy.decrement(flow, at);
+    this.count(at, queue.waiting - 1);
     const meta = filter.onDeparture(at, queues.meta[slot]!, queues.frame[slot]!, queues.since[slot]!);
     if (meta < 0) scheduler.remove(flow, slot, at);
     else scheduler.serve(flow, slot, at);
@@ -94,23 +95,23 @@ export class VcQueues implements Transmitter {
   }
 
   private send(at: number, meta: number, frame: number): void {
-    const { port } = this;
-    if (port.link.isPacketLink) port.link.sendFrame(at, meta, frame, this.bytesOf(meta, frame));
-    else port.link.send(at, meta, frame);
+    const { queue } = this;
+    if (queue.link.isPacketLink) queue.link.sendFrame(at, meta, frame, this.bytesOf(meta, frame));
+    else queue.link.send(at, meta, frame);
   }
 
   private marked(flow: number, meta: number): number {
-    const { efciAbove, isRated } = this.port;
+    const { efciAbove, isRated } = this.queue;
     if (efciAbove === Infinity || isRated[flow] === 0 || (meta & RM) !== 0) return meta;
-    return this.port.abrWaiting > efciAbove ? meta | EFCI : meta;
+    return this.queue.abrWaiting > efciAbove ? meta | EFCI : meta;
   }
 
   take(now: number, meta: number, frame: number): void {
-    const { port } = this;
+    const { queue } = this;
     const flow = meta & FLOW_MASK;
-    if (port.link.free <= now) {
+    if (queue.link.free <= now) {
       const leaving =
-        port.departureFilter === null ? meta : port.departureFilter.onDeparture(now, meta, frame, now);
+        queue.departureFilter === null ? meta : queue.departureFilter.onDeparture(now, meta, frame, now);
       if (leaving < 0) return;
       this.activeScheduler.pass(flow, now, this.bytesOf(meta, frame));
       this.lastServed = flow;
@@ -118,9 +119,9 @@ export class VcQueues implements Transmitter {
       return;
     }
     this.join(meta, frame, now);
-    port.waited[flow]! -= now;
-    if (port.occupancy !== null) port.occupancy.increment(flow, now);
-    this.count(now, port.waiting + 1);
+    queue.waited[flow]! -= now;
+    if (queue.occupancy !== null) queue.occupancy.increment(flow, now);
+    this.count(now, queue.waiting + 1);
   }
 
   /**
@@ -128,14 +129,14 @@ export class VcQueues implements Transmitter {
    * `queues.meta` and `queues.frame` still have the cell of the slot until the next cell joins.
    */
   remove(slot: number, now: number): void {
-    const { port, queues } = this;
+    const { queue, queues } = this;
     const flow = queues.flowOf(slot);
     this.activeScheduler.remove(flow, slot, now);
     queues.leave(slot);
-    port.waited[flow]! += now;
-    port.withdrawn[flow]!++;
-    if (port.occupancy !== null) port.occupancy.decrement(flow, now);
-    this.count(now, port.waiting - 1);
+    queue.waited[flow]! += now;
+    queue.withdrawn[flow]!++;
+    if (queue.occupancy !== null) queue.occupancy.decrement(flow, now);
+    this.count(now, queue.waiting - 1);
   }
 
   /** Slot of the cell that would be served next. Some cell is waiting. */
@@ -150,15 +151,15 @@ export class VcQueues implements Transmitter {
   }
 
   protected count(now: number, waiting: number): void {
-    const { port } = this;
-    port.waiting = waiting;
-    port.statistics.change(now, waiting);
-    port.probes.queueTrace?.record(now, waiting);
+    const { queue } = this;
+    queue.waiting = waiting;
+    queue.statistics.change(now, waiting);
+    queue.probes.queueTrace?.record(now, waiting);
   }
 
   /** The flow whose cell would leave next at present; -1 for none. */
   get nextFlow(): number {
-    return this.port.waiting > 0 ? this.activeScheduler.next() : -1;
+    return this.queue.waiting > 0 ? this.activeScheduler.next() : -1;
   }
 
   /** Cells of a flow that wait here. */
@@ -167,7 +168,7 @@ export class VcQueues implements Transmitter {
   }
 
   get since(): number {
-    return this.port.statistics.since;
+    return this.queue.statistics.since;
   }
 
   /**
@@ -175,7 +176,7 @@ export class VcQueues implements Transmitter {
    * added when it changes.
    */
   addAhead(waited: Float64Array, spent: Float64Array, now: number, sign: 1 | -1): void {
-    const { queue, since } = this.port.statistics;
+    const { queue, since } = this.queue.statistics;
     for (const [flow, cells] of this.queues.length.entries()) waited[flow]! -= sign * cells * now;
     spent[queue]! -= sign * (now - since);
   }
@@ -196,8 +197,8 @@ export class VcQueues implements Transmitter {
   }
 
   private bytesOf(meta: number, frame: number): number {
-    const { link } = this.port;
-    return link.isPacketLink ? this.port.bytesOf(meta, frame) : link.unitBytes;
+    const { link } = this.queue;
+    return link.isPacketLink ? this.queue.bytesOf(meta, frame) : link.unitBytes;
   }
 
   /** @param since when it came to the port */
