@@ -7,7 +7,7 @@ import { dropBursts, eventColumns } from '../../../src/app/plot/paint/drops.ts';
 import { plotStyles } from '../../../src/app/plot/paint/style.ts';
 import { timeScale } from '../../../src/app/plot/scale.ts';
 import { DropGrid } from '../../../src/app/readings/dropGrid.ts';
-import { drawBar } from '../../../src/app/readings/listBars.ts';
+import { drawBars } from '../../../src/app/readings/listBars.ts';
 import { growingStays } from '../../../src/app/readings/listStays.ts';
 import { tokens } from '../../../src/app/theme/tokens/tokens.ts';
 import { EventTrace } from '../../../src/app/traces/events.ts';
@@ -172,8 +172,8 @@ describe('the drop list', () => {
 
   it('draws a stay solid up to the head, hollow behind it, red where it starts', () => {
     const { ctx, calls } = recordingContext();
-    const row = { y: 10, height: 4, color: '#123456' };
-    drawBar(ctx, { vc: 1, from: 100, to: 300 }, row, axis(1000), 200, 1000, tokens.light, 3);
+    const bar = { bar: { vc: 1, from: 100, to: 300 }, y: 10, height: 4, color: '#123456' };
+    drawBars(ctx, [bar], { x: axis(1000), head: 200, edge: 1000, t: tokens.light, start: 3 });
     const rects = calls.filter(
       ([name]) => name === 'fillRect' || name === 'strokeRect' || name === 'set fillStyle',
     );

@@ -3,7 +3,7 @@ import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import { dropGrid } from '../../readings/dropGrid.ts';
-import { drawBar } from '../../readings/listBars.ts';
+import { drawBars } from '../../readings/listBars.ts';
 import { type ListBar, listStays } from '../../readings/listStays.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
@@ -71,15 +71,14 @@ export function paintDropList(frame: PlotFrame, rows: DropRows, followed: number
   paintAsked(frame);
   paintDrops(frame, rows, bars, port);
   const barHeight = Math.max(1.5, rows.rowHeight - 2.4);
-  for (const bar of bars) {
+  const placed = bars.flatMap((bar) => {
     const row = rows.rowOf.get(bar.vc);
-    const visible = bar.to >= from && bar.from <= to;
-    if (row === undefined || !visible) continue;
+    const isVisible = bar.to >= from && bar.from <= to;
+    if (row === undefined || !isVisible) return [];
     const y = rows.top + row * rows.rowHeight + (rows.rowHeight - barHeight) / 2;
-    const color = vcColor(state.theme, bar.vc);
-    const place = { y, height: barHeight, color };
-    drawBar(ctx, bar, place, frame.x, state.now, state.recorded, t, style.mark);
-  }
+    return [{ bar, y, height: barHeight, color: vcColor(state.theme, bar.vc) }];
+  });
+  drawBars(ctx, placed, { x: frame.x, head: state.now, edge: state.recorded, t, start: style.mark });
   if (head >= 0 && head <= width) {
     ctx.fillStyle = t.hlink;
     ctx.fillRect(head - style.headLine / 2, 0, style.headLine, height);

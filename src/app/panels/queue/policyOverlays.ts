@@ -7,7 +7,7 @@ import { haloText, headRoom, labelNextTo, setFont } from '../../plot/paint/marks
 import { spanPath } from '../../plot/paint/spanPath.ts';
 import type { Scale, TimeRange } from '../../plot/scale.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
-import { drawBar } from '../../readings/listBars.ts';
+import { drawBars } from '../../readings/listBars.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceReader, Values } from '../../traces/types.ts';
 import type { QueueView } from './view.ts';
@@ -102,7 +102,8 @@ export function paintPauses(frame: PlotFrame, view: QueueView, rows: Scale, righ
     const at = line.steps.findLast(({ from }) => from <= pause.from)?.value ?? elementAt(line.steps, 0).value;
     const y = rows(at) - height / 2;
     const bar = { vc: 0, from: pause.from, to: pause.to };
-    drawBar(ctx, bar, { y, height, color: t.ink }, frame.x, state.now, pause.to, t, style.mark);
+    const drawn = { x: frame.x, head: state.now, edge: pause.to, t, start: style.mark };
+    drawBars(ctx, [{ bar, y, height, color: t.ink }], drawn);
     const text = en.panels.curve.pause(duration(pause.to - pause.from));
     setFont(ctx, style.caption);
     const long = ctx.measureText(text).width;
