@@ -23,6 +23,7 @@ import { en } from '../strings/en.ts';
 import { byHandTexts as texts } from '../strings/pages/byHand.ts';
 import { storyTexts } from '../strings/pages/story.ts';
 import { vcVariable } from '../theme/tokens/tokens.ts';
+import { PHONE } from '../theme/widths.ts';
 import { tracesOf } from '../traces/index.ts';
 import { cssValues, percentage } from '../widgets/cssValues.ts';
 import type { SeedDot } from '../widgets/seeds/SeedDots.tsx';
@@ -83,8 +84,6 @@ interface ScreenProps {
 }
 
 const TOP = percentage((HEADROOM - 1) / HEADROOM);
-/** As in the style sheet: the rows have their names above them. */
-const PHONE = '(width <= 700px)';
 /** Of the handle, Mb/s. */
 const STEP = 0.5;
 
@@ -195,6 +194,7 @@ function Screen({ loaded, driven }: ScreenProps) {
                   now: stage.getState().now,
                   steps: drawnSteps(driven, edits),
                   bits: driving.bits,
+                  // As in the style sheet: on a phone the rows have their names above them.
                   hasRoom: !matchMedia(PHONE).matches,
                 })
               }
