@@ -29,7 +29,7 @@ const NOTHING_OPENED: Opened = { lesson: null, draft: null, trouble: null };
 async function fetchLesson(id: string): Promise<Partial<Opened>> {
   if (id === DRAFT_ID) return openDraft();
   const fetch = Object.hasOwn(lessons, id) ? lessons[id]?.load : undefined;
-  if (!fetch) return { trouble: texts.unknown(id) };
+  if (!fetch) return { trouble: texts.unknown(id, Object.keys(lessons)) };
   try {
     // A test checks each of these files.
     return { lesson: (await fetch()).default as Lesson };
@@ -76,7 +76,7 @@ function OpenedLesson() {
     <div className={styles.frame} data-framed={isInCourse() || undefined}>
       <aside className={styles.trying} aria-label={tryTexts.button}>
         {draft !== null && <p role="note">{tryTexts.draftNote(draft)}</p>}
-        <TryFile hasButton={draft !== null || trouble !== null} />
+        {trouble === null && <TryFile hasButton={draft !== null} />}
       </aside>
       {lesson ? (
         <Desk key={lesson.id} lesson={lesson} isDraft={draft !== null} />
@@ -84,6 +84,7 @@ function OpenedLesson() {
         <main className={styles.notice}>
           <h1>{texts.lessons}</h1>
           <p role={trouble === null ? 'status' : 'alert'}>{trouble ?? texts.loading}</p>
+          {trouble !== null && <TryFile />}
           <a href="?">{texts.home}</a>
         </main>
       )}

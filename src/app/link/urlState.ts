@@ -3,6 +3,7 @@ import { whole } from '../format.ts';
 import { linkReasons as reasons } from '../strings/sharing/linkReasons.ts';
 import type { PageName } from './pageLink.ts';
 import { type QueryPair, queryOf, saidIn } from './said.ts';
+import { whyNotWhole } from './values.ts';
 
 /** A part of an address as a value. What is not said, or is no value, reads as what is usual. */
 export interface UrlField<Value> {
@@ -34,9 +35,6 @@ const wholeIn = (text: string | undefined, from: number, to: number): number | n
   return Number.isInteger(value) && value >= from && value <= to ? value : null;
 };
 
-const notWholeIn = (said: string, from: number, to: number): Reason | null =>
-  wholeIn(said, from, to) === null ? reasons.notWhole(whole(from), whole(to)) : null;
-
 /** A whole number of [from, to], or null. @param first the number that an address writes for 0 */
 export const wholeField = (key: string, from: number, to: number, first = 0): UrlField<number | null> => ({
   key,
@@ -45,7 +43,7 @@ export const wholeField = (key: string, from: number, to: number, first = 0): Ur
     return value === null ? null : value - first;
   },
   write: (value) => (value === null ? [] : [String(value + first)]),
-  refuse: (said) => notWholeIn(said, from + first, to + first),
+  refuse: (said) => whyNotWhole(said, from + first, to + first),
 });
 
 /** A number of things: at least 1, and no more than `most`. */
@@ -56,7 +54,7 @@ export const countField = (key: string, most: number, usual: number): UrlField<n
     return count >= 1 ? Math.min(most, count) : usual;
   },
   write: (value) => [String(value)],
-  refuse: (said) => notWholeIn(said, 1, most),
+  refuse: (said) => whyNotWhole(said, 1, most),
 });
 
 /** Values between commas; those that are none are left out. @param why they are none */

@@ -1,4 +1,10 @@
-import { type ParameterValue, type Picoseconds, PS_PER_SECOND, plainNumber } from '../../contract/index.ts';
+import {
+  type ParameterValue,
+  type Picoseconds,
+  PS_PER_SECOND,
+  plainNumber,
+  type Reason,
+} from '../../contract/index.ts';
 import { whole } from '../format.ts';
 import { linkReasons as reasons } from '../strings/sharing/linkReasons.ts';
 import type { Refuse } from './state.ts';
@@ -25,25 +31,36 @@ export function toPicoseconds(text: string): Picoseconds {
   return Number(match[1]) * PS_PER_SECOND + Math.round(Number(digits.slice(0, 13)) / 10);
 }
 
+/** Why a text is no number of a range; null: it is one. */
+function whyNoNumber(text: string, min: number, max: number): Reason | null {
+  const value = plainNumber(text);
+  if (value >= min && value <= max) return null;
+  const say = Number.isNaN(value) ? reasons.notNumber : reasons.outside;
+  return say(String(min), whole(max));
+}
+
+/** Why a text is no whole number of a range; null: it is one. */
+export function whyNotWhole(text: string, min: number, max: number): Reason | null {
+  const reason = whyNoNumber(text, min, max);
+  if (reason !== null || Number.isInteger(plainNumber(text))) return reason;
+  return reasons.notWhole(String(min), whole(max));
+}
+
 /** Reads the values of a link's keys; what is wrong is reported by `refuse` and gives undefined. */
 export function reader(refuse: Refuse) {
-  const number = (key: string, text: string, min: number, max: number): number | undefined => {
-    const value = plainNumber(text);
-    if (value >= min && value <= max) return value;
-    const say = Number.isNaN(value) ? reasons.notNumber : reasons.outside;
-    refuse(key, text, say(String(min), whole(max)));
+  const unless = (reason: Reason | null, key: string, text: string): number | undefined => {
+    if (reason === null) return plainNumber(text);
+    refuse(key, text, reason);
     return undefined;
   };
+  const number = (key: string, text: string, min: number, max: number): number | undefined =>
+    unless(whyNoNumber(text, min, max), key, text);
   return {
     number,
     seconds: (key: string, text: string, max: number): Picoseconds | undefined =>
       number(key, text, 0, max) === undefined ? undefined : toPicoseconds(text),
-    integer: (key: string, text: string, min: number, max: number): number | undefined => {
-      const value = number(key, text, min, max);
-      if (value === undefined || Number.isInteger(value)) return value;
-      refuse(key, text, reasons.notWhole(String(min), whole(max)));
-      return undefined;
-    },
+    integer: (key: string, text: string, min: number, max: number): number | undefined =>
+      unless(whyNotWhole(text, min, max), key, text),
     choice: <T extends string>(
       key: string,
       text: string,

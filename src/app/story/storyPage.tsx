@@ -54,7 +54,7 @@ function OpenedStory() {
   }, []);
   return (
     <div className={styles.page}>
-      <TryFile hasButton={opened !== null && 'trouble' in opened} />
+      {(opened === null || 'story' in opened) && <TryFile hasButton={false} />}
       {opened !== null && 'story' in opened ? (
         <Story story={opened.story} draft={opened.draft} />
       ) : (
@@ -69,6 +69,7 @@ function OpenedStory() {
               ))}
             </ul>
           )}
+          {opened !== null && <TryFile />}
           <a href={pageLink('home')}>{texts.home}</a>
         </main>
       )}

@@ -60,9 +60,9 @@ describe('the address of a page', () => {
     expect(told('')).toEqual([]);
     expect(told('?step=10&seeds=100&wall=1&kinds=reno&scene=foo')).toEqual([]);
     expect(told('?step=0&seeds=1000&wall=yes&kinds=reno,vegas')).toEqual([
-      ['step', '0', 'not a whole number; range 1 to 10', undefined],
+      ['step', '0', 'outside 1 to 10', undefined],
       ['wall', 'yes', 'not one of 0, 1', undefined],
-      ['seeds', '1000', 'not a whole number; range 1 to 100', '100'],
+      ['seeds', '1000', 'outside 1 to 100', '100'],
       ['kinds', 'reno,vegas', 'not one of reno, cubic', 'reno'],
     ]);
     expect(told('?step=3.5&seeds=')).toHaveLength(2);

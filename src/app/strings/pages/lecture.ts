@@ -51,7 +51,7 @@ export const lectureTexts = {
   from: (from: number, to: number): string => `${from} to ${to} min`,
   source: (source: string): string => `Source: ${source}.`,
   plan: 'The plan',
-  unknown: (id: string): string => `There is no lecture "${id}".`,
+  unknown: (id: string): string => `There is no lecture “${id}”.`,
   loading: 'The lecture is loading.',
   missing: 'A part of the page could not be loaded. Load the page again.',
   start: 'Start with notes',

@@ -58,7 +58,8 @@ export const lessonTexts = {
     `The widest gap is at ${name}: it is ${real} ${unit}, you drew ${yours}.`,
   along: (name: string): string => `across: ${name}`,
   show: 'Show the results',
-  unknown: (id: string): string => `There is no lesson "${id}".`,
+  unknown: (id: string, known: readonly string[]): string =>
+    `There is no lesson “${id}”. There are: ${known.join(', ')}.`,
   loading: 'The lesson is loading.',
   missing: 'A part of the page could not be loaded. Load the page again.',
   average: (yours: string, real: string, unit: string): string =>
