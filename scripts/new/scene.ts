@@ -9,7 +9,7 @@ const sceneWords = ({ title }: Name): readonly (readonly [english: string, germa
     'Ten senders share a link whose buffer has room for 1,000 cells, half as many as in the opening scene. Choose another policy and compare.',
     'Zehn Sender teilen sich eine Leitung, deren Puffer Platz für 1.000 Zellen hat, halb so viele wie in der ersten Szene. Ein anderes Verfahren wählen und vergleichen.',
   ],
-  ["On Cheon & Panwar's network; a question of your own", 'Am Netz von Cheon & Panwar; eine eigene Frage'],
+  ['On Cheon & Panwar’s network; a question of your own', 'Am Netz von Cheon & Panwar; eine eigene Frage'],
   [
     'Half of the buffer. Who is hit when it is full?',
     'Halb so viel Puffer. Wen trifft es, wenn er voll ist?',

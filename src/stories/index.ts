@@ -24,7 +24,7 @@ export const stories: Readonly<Record<string, StoryEntry>> = {
     load: () => import('./texts/whole-frames.story.json'),
   },
   'take-turns': {
-    title: "Drop one sender's packets, not everyone's",
+    title: 'Drop one sender’s packets, not everyone’s',
     scene: 'take-turns',
     load: () => import('./texts/take-turns.story.json'),
   },

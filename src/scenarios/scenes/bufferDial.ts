@@ -9,7 +9,7 @@ export const bufferDial: ScenarioDocument = scene(symmetric500, {
   description:
     'Plain cell discard with a buffer of 500 cells. Try 100, 2,000 and 16,000, and write down goodput and ' +
     'queueing delay (one waiting cell is 2.73 microseconds) for each.',
-  source: "On Cheon & Panwar's network; compare Table 1",
+  source: 'On Cheon & Panwar’s network; compare Table 1',
   policy: 'rcd',
   bufferCells: 500,
   stage: {

@@ -12,7 +12,7 @@ export const manySenders: ScenarioDocument = parkingLot({
   description:
     'TCP, timers and buffer as in the opening scene, with 200 senders instead of ten at one full link. The link is hardly ever ' +
     'idle now: other things are lost. Change the number of senders and compare.',
-  source: "On Cheon & Panwar's network; our own question",
+  source: 'On Cheon & Panwar’s network; our own question',
   groups: [{ entry: 'S1', sessions: 200, accessMs: 2 }],
   trunksMs: [1],
   exitMs: 1,

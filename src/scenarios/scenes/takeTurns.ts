@@ -6,7 +6,7 @@ import { scene } from '../stage.ts';
 
 export const takeTurns: ScenarioDocument = scene(symmetric500, {
   id: 'take-turns',
-  title: "Drop one sender's packets, not everyone's",
+  title: 'Drop one sender’s packets, not everyone’s',
   description:
     'Under EPD an overflow reaches nearly every sender. ESPD takes all its drops from one or two of them at a ' +
     'time: it loses more cells, and the link hardly rests. Swap the policy while it runs.',

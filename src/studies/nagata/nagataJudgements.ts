@@ -5,7 +5,7 @@ import type { Judgement, Outcome } from '../study.ts';
 const LEVEL = 1;
 /** A fall of so many points is one. */
 const FALL = 10;
-/** Of EPD's timeouts: about half was meant. */
+/** Of EPD’s timeouts: about half was meant. */
 const FEWER_TIMEOUTS = 2 / 3;
 
 const POLICIES = ['TLD', 'DFF', 'EPD', 'CCD min', 'CCD max'] as const;
@@ -127,7 +127,7 @@ const timeoutsSaved = (table: string, name: string): Judgement => ({
   id: `timeouts-${table}`,
   section: '2 and 4.2',
   saidBy: 'ours',
-  statement: `CCD has at most two thirds of EPD's timeouts (${name})`,
+  statement: `CCD has at most two thirds of EPD’s timeouts (${name})`,
   judge: (outcome) => {
     const share = ratio(outcome, table, 'load 1.5: timeouts');
     return {

@@ -30,7 +30,7 @@ export const ulku: Study = {
   open: [
     'Table 5.3, relative marking: 0.1092 and 0.1452 s for VCs 1 and 2, here 0.14 and 0.16. Only changes that make a source ' +
       'slow down four times less often help: RDF 1/128 with ICR = MCR comes to 4.4 %, but the text has 0.0625.',
-    "EPRCA's MRF of 0.25 in the WAN is 7 % off Table 5.1 (3h1 16 % too fast, one-hop VCs 5 % too slow), 0.75 with " +
+    'EPRCA’s MRF of 0.25 in the WAN is 7 % off Table 5.1 (3h1 16 % too fast, one-hop VCs 5 % too slow), 0.75 with ' +
       'hysteresis 4.6 %: there 2h1 and 3h1 are 7 % too fast.',
     'Table 5.2, ERAA: 21 cells at sw2. How many sources start in one round trip decides it.',
   ],

@@ -25,7 +25,7 @@ export const algorithmHelp: MechanismHelp = {
     parameters: {
       qt: 'While more cells than this wait, the switch sends a backward RM cell to the source of each arriving data cell.',
       gapMs:
-        "Least time between two notifications of one VC. TM 4.0 allows ten cells a second; Newman's own filter lets one pass in about the time that news takes to the source and its effect takes back, 1 ms or less in a LAN.",
+        'Least time between two notifications of one VC. TM 4.0 allows ten cells a second; Newman’s own filter lets one pass in about the time that news takes to the source and its effect takes back, 1 ms or less in a LAN.',
     },
   },
   dmrca: {
