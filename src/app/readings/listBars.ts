@@ -1,5 +1,5 @@
 import { elementAt, type Picoseconds } from '../../contract/index.ts';
-import type { Scale } from '../plot/scale.ts';
+import { linearCoefficients, type Scale } from '../plot/scale.ts';
 import type { Tokens } from '../theme/tokens/tokens.ts';
 import type { ListBar } from './listStays.ts';
 
@@ -23,18 +23,16 @@ interface BarsView {
 }
 
 /**
- * Solid up to the head, hollow behind it, red where they start. Thousands of bars may be in sight: the scale is asked twice for all
- * of them, and red starts are drawn once all bars are, so that the color of the pen seldom changes.
+ * Solid up to the head, hollow behind it, red where they start. Thousands of bars may be in sight: red starts are drawn once all bars
+ * are, so that the color of the pen seldom changes.
  */
 export function drawBars(
   ctx: CanvasRenderingContext2D,
   bars: readonly PlacedBar[],
   { x, head, edge, t, start }: BarsView,
 ): void {
-  const [from, to] = [elementAt(x.domain(), 0), elementAt(x.domain(), 1)];
-  const first = x(from);
-  const perPs = (x(to) - first) / (to - from);
-  const pixelAt = (time: Picoseconds) => first + (time - from) * perPs;
+  const { zero, slope } = linearCoefficients(x);
+  const pixelAt = (time: Picoseconds) => zero + slope * time;
   const [right, headPixel] = [elementAt(x.range(), 1) + 4, pixelAt(head)];
   const begins = bars.map(({ bar }) => Math.max(-start, pixelAt(bar.from)));
   for (const [i, { bar, y, height, color }] of bars.entries()) {

@@ -1,8 +1,8 @@
-import { MOST_SHOWN, type Problem } from '../../../contract/index.ts';
+import { MOST_SHOWN } from '../../../contract/index.ts';
 import { currentLink } from '../../client/opening/address.ts';
 import { restore } from '../../client/opening/replay.ts';
 import { RuleFailures } from '../../rules/late.ts';
-import { problemSentence, subjectOf, writtenValue } from '../../saying.ts';
+import { writtenValue } from '../../saying.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useBranches } from '../../store/branches/branches.ts';
@@ -14,25 +14,8 @@ import { en } from '../../strings/en.ts';
 import { faults } from '../../strings/faults.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { copied } from '../../widgets/clipboard.ts';
-import { late } from '../../widgets/late.tsx';
-import { useSaid } from '../../widgets/words/reasons.ts';
+import { ProblemLine } from './ProblemLine.tsx';
 import styles from './style.module.css';
-
-const Suggestions = late(async () => (await import('../gallery/Suggestions.tsx')).Suggestions);
-
-function ProblemLine({ problem }: { readonly problem: Problem }) {
-  const { path, value, kept } = problem;
-  const subject = subjectOf(problem);
-  const [before, ...behind] = problemSentence(problem, useSaid(problem.reason)).split(subject);
-  return (
-    <>
-      {before}
-      <code className="code">{subject}</code>
-      {behind.join(subject)} {path === 'scene' && <Suggestions name={String(value)} />}
-      {kept !== undefined && en.problems.using(writtenValue(kept))}
-    </>
-  );
-}
 
 /** The report of what went wrong, for those who can fix it. */
 function copyReport(session: Session, what: string): void {

@@ -1,11 +1,10 @@
-import { StrictMode } from 'react';
+import { Fragment, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore, useStore } from 'zustand';
 import type { Problem } from '../../../contract/index.ts';
-import { problemSentence, writtenValue } from '../../saying.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
-import { useSayReason } from '../../widgets/words/reasons.ts';
+import { ProblemLine } from './ProblemLine.tsx';
 import styles from './style.module.css';
 
 /** What is wrong with the address of a page; null: nothing was yet, and the strip is not there. */
@@ -13,17 +12,16 @@ const reported = createStore<{ readonly problems: readonly Problem[] | null }>()
 
 function Strip() {
   const problems = useStore(reported, (s) => s.problems) ?? [];
-  const say = useSayReason();
   if (problems.length === 0) return null;
-  const sentences = problems.map((problem) => {
-    const { reason, kept } = problem;
-    const sentence = problemSentence(problem, say(reason));
-    return kept === undefined ? sentence : `${sentence} ${en.problems.using(writtenValue(kept))}`;
-  });
   return (
     <div className={styles.problem} role="alert">
       <p>
-        {sentences.join(' ')} {en.problems.rest}
+        {problems.map((problem) => (
+          <Fragment key={problem.path}>
+            <ProblemLine problem={problem} />{' '}
+          </Fragment>
+        ))}
+        {en.problems.rest}
       </p>
       <Button quiet onClick={() => reported.setState({ problems: [] })}>
         {en.problems.dismiss}
