@@ -23,7 +23,7 @@ export interface ControlledPort {
   /** Id of its link. */
   readonly id: string;
   readonly probes: RateProbes;
-  /** With the ABR cells that wait; call after `advanceWithHooks`. */
+  /** ABR cells that wait; read after `advanceWithHooks`. */
   readonly queue: { readonly abrWaiting: Cells };
   /** Brings the queue to `time`: policy timers expire, and cells depart. */
   advanceWithHooks(time: number): void;

@@ -64,7 +64,7 @@ export class Buffers implements WaitingCounts {
   }
 
   /**
-   * Before a packet link, where units have lengths of their own: what the policy of a buffer knows of this one and of what waits. Cells
+   * Before a packet link, where units have lengths of their own, shows the policy of a buffer how long this one is and what waits. Cells
    * are alike, and their number says it all.
    * @param victim slot of a unit that is about to go; -1: none is
    */
@@ -81,8 +81,9 @@ export class Buffers implements WaitingCounts {
 
   private backlogIn(buffer: Buffer, victim: number): Backlog | undefined {
     const { link } = this.queue;
-    const { queues } = this.queue.transmitter;
-    if (queues === null) return undefined;
+    const { flowQueues } = this.queue.transmitter;
+    if (flowQueues === null) return undefined;
+    const { queues } = flowQueues;
     const units = this.waitingIn(buffer);
     const bytes = this.bytesIn(buffer, queues);
     return victim < 0

@@ -18,7 +18,7 @@ const NO_TRACE = new BinTrace(Number.MAX_VALUE, 1, 0);
 export class FifoQueue implements Transmitter {
   readonly holdsCells = false;
   readonly parts: readonly Registered[] = [this];
-  readonly queues: null = null;
+  readonly flowQueues: null = null;
   /** When a cell last came and had to wait, and when that one begins to leave. */
   joined = 0;
   begins = 0;
@@ -242,14 +242,6 @@ export class FifoQueue implements Transmitter {
     const { link, waiting } = this.queue;
     const { free, carry, period, modulus } = link;
     return free > time ? Math.min(waiting, Math.floor(((free - time) * modulus + carry) / period)) : 0;
-  }
-
-  cellsOf(flow: number): number {
-    let cells = 0;
-    this.forEachWaiting((meta) => {
-      if ((meta & FLOW_MASK) === flow) cells++;
-    });
-    return cells;
   }
 
   forEachWaiting(visit: VisitCell): void {

@@ -118,12 +118,13 @@ export class PortQueue {
 
   /** Waiting ABR cells; in a FIFO queue, all waiting cells. */
   get abrWaiting(): Cells {
-    const { members, vcs, transmitter } = this;
+    const { members, vcs } = this;
     if (this.isFifo) return this.waiting;
+    const { flowQueues } = this.transmitter;
     let cells = 0;
     for (const flow of members)
       if (vcs.serviceClass[flow] === ABR)
-        cells += transmitter.queues === null ? this.waiting : transmitter.cellsOf(flow);
+        cells += flowQueues === null ? this.waiting : flowQueues.cellsOf(flow);
     return cells;
   }
 
@@ -136,8 +137,8 @@ export class PortQueue {
   /** What waits at `now`, up to which it has been served; its time includes the rest of what is being sent. */
   backlog(now: Picoseconds): Backlog {
     const { link, waiting, holdsCells } = this;
-    const { queues } = this.transmitter;
-    const bytes = queues === null ? waiting * link.unitBytes : queues.bytesOfAll(waiting);
+    const { flowQueues } = this.transmitter;
+    const bytes = flowQueues === null ? waiting * link.unitBytes : flowQueues.queues.bytesOfAll(waiting);
     const sending = Math.max(0, link.free - now);
     return { units: waiting, bytes, time: holdsCells ? sending + link.timeOf(bytes) : sending };
   }
@@ -145,7 +146,7 @@ export class PortQueue {
   /** What waits of a flow, where each has a queue. */
   backlogOfFlow(flow: number): Backlog {
     const { link } = this;
-    const { queues } = this.transmitter;
+    const queues = this.transmitter.flowQueues?.queues;
     return backlogOf(link, link.cellWhole, queues?.length[flow] ?? 0, queues?.bytesOfFlow(flow) ?? 0);
   }
 
@@ -167,13 +168,13 @@ export class PortQueue {
   /** Cells of each of `members` that have begun to leave before `time`; all that comes before it has come. */
   begunByFlow(time: Picoseconds, begun: Float64Array): void {
     const { members, accepted, withdrawn, transmitter } = this;
-    const { queues } = transmitter;
+    const { flowQueues } = transmitter;
     for (let i = 0; i < members.length; i++) {
       const flow = members[i]!;
-      begun[flow] = accepted[flow]! - withdrawn[flow]! - (queues === null ? 0 : transmitter.cellsOf(flow));
+      begun[flow] = accepted[flow]! - withdrawn[flow]! - (flowQueues?.cellsOf(flow) ?? 0);
     }
     // Queues know their lengths; cells that share one line are counted one by one.
-    if (queues === null)
+    if (flowQueues === null)
       transmitter.forEachUnbegun(time, (meta) => {
         begun[meta & FLOW_MASK]!--;
       });

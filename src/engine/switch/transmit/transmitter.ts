@@ -15,6 +15,13 @@ export interface WaitingCounts {
 
 export type VisitCell = (meta: number, frame: number) => void;
 
+/** Queues of flows. */
+export interface FlowQueues {
+  readonly queues: CellQueues;
+  /** Cells of a flow that wait, with those that have no credit yet. */
+  cellsOf(flow: number): number;
+}
+
 /**
  * How cells wait at a port and leave it. Both kinds give the same run, bit for bit, where both can
  * be used; `VcQueues` also serves in other orders and lets waiting cells be taken out.
@@ -23,7 +30,7 @@ export interface Transmitter {
   /** Whether waiting cells are kept here; else they are already in the ring of the link. */
   readonly holdsCells: boolean;
   /** Where each flow has a queue of its own; null: all cells share one line. */
-  readonly queues: CellQueues | null;
+  readonly flowQueues: FlowQueues | null;
   /** When the next waiting cell begins to leave, where that is not decided yet; Infinity for none. */
   readonly nextDeparture: number;
   /** Lets cells leave whose transmission has begun by `now`. Some cell is waiting. */
@@ -32,8 +39,6 @@ export interface Transmitter {
   take(now: number, meta: number, frame: number): void;
   /** Cells in the ring of the link that do not begin to leave before `time`; all that comes before it has come. */
   unbegunAt(time: number): number;
-  /** Cells of a flow that wait. */
-  cellsOf(flow: number): number;
   /** Waiting cells in the order of their arrival. */
   forEachWaiting(visit: VisitCell): void;
   /** Those of them that do not begin to leave before `time`; all that comes before it has come. */

@@ -28,6 +28,10 @@ export class VcQueues implements Transmitter {
     this.lastServed = io.number(this.lastServed);
   }
 
+  get flowQueues(): this {
+    return this;
+  }
+
   get scheduler(): Scheduler {
     return this.activeScheduler;
   }
