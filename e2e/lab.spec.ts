@@ -37,6 +37,34 @@ test('a sweep is run on this device, refuses what is no value, and leads to a ru
   expect(await tabs.boundingBox(), 'tabs stay where they are from page to page').toEqual(tabsAt);
 });
 
+test('a sweep of a scene begins with its own question; settings are chosen by name, or by their path', async ({
+  page,
+}) => {
+  await page.goto('/?page=sweep&scene=half-empty');
+  const setting = page.getByRole('combobox', { name: 'Setting to vary' });
+  const values = page.getByRole('textbox', { name: 'Values of the first setting' });
+  await expect(setting).toHaveValue('buffer');
+  await expect(page.getByText('Policies: RCD, PPD, EPD, ESPD')).toBeVisible();
+  await expect(page.getByText('20 points, each with 3 seeds: 60 runs.')).toBeVisible();
+
+  await setting.selectOption({ label: 'Minimum RTO' });
+  await expect(values).toHaveValue('12.5,25,50,100,200');
+  await expect(page.getByText('5 values from 12.5 to 200 ms')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Second setting' }).selectOption({ label: 'Buffer' });
+  await expect(page.getByRole('textbox', { name: 'Values of the second setting' })).toHaveValue(/^500,/);
+  await expectClean(page);
+
+  await setting.selectOption({ label: 'Any setting, by its path' });
+  const path = page.getByRole('textbox', { name: 'Path of the first setting' });
+  await expect(path).toHaveValue('tcp.minRtoMs');
+  await path.fill('tcp.minRto');
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await expect(page.getByRole('alert')).toContainText('tcp.minRto');
+  await setting.selectOption({ label: 'Delay' });
+  await expect(path).toBeHidden();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
 /** Presses a button of the group that saves; the bytes of the file. */
 async function saved(page: Page, kind: string, name: string): Promise<Buffer> {
   const [download] = await Promise.all([

@@ -1,6 +1,4 @@
 import {
-  EVERY_PORT,
-  formatPath,
   type Picoseconds,
   type Problem,
   pathOf,
@@ -9,7 +7,13 @@ import {
   type SweepCheck,
   type SweepChecked,
 } from '../contract/index.ts';
-import { beginWith, catalog, checkScenario, createSimulation } from '../engine/index.ts';
+import {
+  beginWith,
+  type CheckedScenario,
+  catalog,
+  checkScenario,
+  createSimulation,
+} from '../engine/index.ts';
 import { applySettings, loadMechanisms } from '../engine/mechanisms.ts';
 import { drawTrace, type Look, lookAt, momentIn } from '../engine/plotting.ts';
 import { valuesOf } from '../race/index.ts';
@@ -75,13 +79,14 @@ function timesOf(end: Picoseconds, from: Picoseconds): readonly Picoseconds[] {
 /** Whether every point of a sweep fits its network, before the first run begins; and what can be chosen there. */
 export function check({ scenario, points }: SweepCheck): SweepChecked {
   loadMechanisms();
-  const policies = catalog.policies.map(({ id, short, name }) => ({ id, short, name }));
   let firstProblems: readonly Problem[] = [];
   let metrics: readonly string[] = [];
+  let fitting: CheckedScenario['scenario'] = null;
   for (const settings of points) {
     const { document, problems } = applySettings(scenario, settings);
     const checked = checkScenario(document);
     if (firstProblems.length === 0) firstProblems = [...problems, ...checked.problems];
+    fitting ??= checked.scenario;
     if (checked.scenario !== null && metrics.length === 0)
       metrics = [...figuresOf(createSimulation(checked.scenario).results()).keys()];
     if (firstProblems.length > 0 && metrics.length > 0) break;
@@ -90,21 +95,12 @@ export function check({ scenario, points }: SweepCheck): SweepChecked {
     type: 'checked',
     problems: firstProblems,
     metrics,
-    policies,
-    paths: parameterPaths(),
+    catalog,
+    ports: fitting?.ports ?? [],
+    shownPort: fitting?.shownPort ?? null,
     titles: parameterTitles(),
   };
 }
-
-const parameterPaths = (): readonly string[] => [
-  ...new Set(
-    catalog.policies.flatMap(({ parameters }) =>
-      parameters.map(({ name }) =>
-        formatPath({ kind: 'parameter', ...EVERY_PORT, mechanism: 'policy', name }),
-      ),
-    ),
-  ),
-];
 
 /** So many mechanisms are named before a parameter that more of them have. */
 const MOST_NAMED = 2;

@@ -47,6 +47,7 @@ export function valuesAround(value: number, { min, max, integer, scale }: Range)
   const centre = value > 0 ? value : integer ? 4 : 1;
   const near = STEPS[scale].map((factor) => {
     const exact = factor * centre;
+    if (exact === value) return value;
     return Math.min(max, Math.max(min, integer ? Math.round(exact) : Number(exact.toPrecision(DIGITS))));
   });
   return [...new Set([...near, value].filter((candidate) => candidate >= min && candidate <= max))].sort(

@@ -13,6 +13,7 @@ import { whyNot } from '../strings/whyNot.ts';
 import { Button } from '../widgets/Button.tsx';
 import { changeQuestion, questionNow, useQuestion } from './address.ts';
 import { CatalogTitles } from './names.ts';
+import { offersOf, usualQuestion } from './offers.ts';
 import { commandOf, fileOf, jobsOf, readSweepFile, type SweepQuestion, sweepPlan } from './question.ts';
 import { SweepForm } from './SweepForm.tsx';
 import { SweepResult } from './SweepResult.tsx';
@@ -23,6 +24,14 @@ const faultOf = (error: unknown): string => {
   if (error instanceof SweepFault) return error.message;
   return texts.unanswered(error instanceof Error ? error.message : String(error));
 };
+
+/** A question of a scene alone is about what the scene itself asks. */
+function beginUsual(known: SweepChecked): void {
+  const question = questionNow();
+  if (question.vary.length > 0) return;
+  const network = networkOf(question);
+  changeQuestion(usualQuestion(network, offersOf(network, known, question.policies)));
+}
 
 /** What can be chosen for a network; null until the worker has said it, or where it does not start. */
 function useKnown(onFault: (fault: string) => void): SweepChecked | null {
@@ -35,7 +44,11 @@ function useKnown(onFault: (fault: string) => void): SweepChecked | null {
       asked({ type: 'check', scenario: networkOf({ ...questionNow(), scene, document }), points: [[]] });
     question()
       .then(
-        (answer) => isCurrent && setKnown(answer),
+        (answer) => {
+          if (!isCurrent) return;
+          beginUsual(answer);
+          setKnown(answer);
+        },
         (error: unknown) => isCurrent && onFault(faultOf(error)),
       )
       .finally(atRest);
@@ -55,7 +68,7 @@ interface Planned {
 function planned(question: SweepQuestion, known: SweepChecked): Planned | string {
   try {
     networkOf(question);
-    const plan = sweepPlan(question, known.policies);
+    const plan = sweepPlan(question, known.catalog.policies);
     return { plan, jobs: jobsOf(question, plan) };
   } catch (error) {
     return faultOf(error);
@@ -74,6 +87,11 @@ export function Sweep() {
   const refuse = useMemo(() => (fault: string) => setRefused({ by: questionNow(), fault }), []);
   const known = useKnown(refuse);
   const plan = useMemo(() => (known === null ? null : planned(question, known)), [question, known]);
+  const { scene, document, policies } = question;
+  const groups = useMemo(() => {
+    const network = document ?? findScenario(scene);
+    return known && network && offersOf(network, known, policies);
+  }, [known, scene, document, policies]);
   const open = useMemo(
     () => async (file: File) => {
       try {
@@ -113,7 +131,7 @@ export function Sweep() {
       >
         <div className={styles.columns}>
           <section className={styles.side} aria-label={texts.form}>
-            <SweepForm known={known} />
+            <SweepForm known={known} groups={groups} />
             {fault !== null && (
               <p className="refusal" role="alert">
                 {fault}

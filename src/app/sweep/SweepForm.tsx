@@ -1,13 +1,16 @@
 import { useId, useState } from 'react';
-import type { SweepChecked } from '../../contract/index.ts';
+import { plainNumber, type SweepChecked } from '../../contract/index.ts';
+import { axisOf } from '../../race/sweep/index.ts';
+import { unitName } from '../../strings/en/units.ts';
+import { exact } from '../format.ts';
 import { SceneChoice } from '../lab/SceneChoice.tsx';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { CheckBoxes } from '../widgets/CheckBoxes.tsx';
 import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
-import { SelectField } from '../widgets/Select.tsx';
+import { type Option, Select, SelectField } from '../widgets/Select.tsx';
 import { changeQuestion, useQuestion } from './address.ts';
-import { metricName, useAxisLabel, useAxisName } from './names.ts';
-import { USUAL_PATHS } from './question.ts';
+import { metricName, useAxisLabel } from './names.ts';
+import { axisText, type OfferGroup } from './offers.ts';
 import styles from './style.module.css';
 import { plainSetting, plainValues, shownSetting, shownValues } from './values.ts';
 
@@ -58,65 +61,120 @@ function Typed({ id, label, plain, read, shown, placeholder, onChange }: TypedPr
   );
 }
 
+/** Value of the entry for settings that the list does not have. */
+const BY_PATH = '\u0000';
+
 interface AxisProps {
   readonly place: number;
   readonly title: string;
   readonly name: string;
-  readonly paths: readonly string[];
+  /** Null until the worker has said what the network offers. */
+  readonly groups: readonly OfferGroup[] | null;
 }
 
-/** A setting and its values; what is typed stays as it is, whatever is wrong with it. */
-function AxisFields({ place, title, name, paths }: AxisProps) {
+/** How many values a text of an axis stands for, and from where to where; nothing while it stands for none. */
+function readingOf(text: string, unit: string): string | null {
+  try {
+    const { values } = axisOf(text);
+    const [first = Number.NaN, last = first] = [values.at(0), values.at(-1)].map((value = '') =>
+      plainNumber(value),
+    );
+    return Number.isFinite(first) && Number.isFinite(last) && values.length > 1
+      ? texts.valuesFromTo(values.length, exact(first), exact(last), unitName(unit))
+      : texts.valueCount(values.length);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What the list of settings has; until the worker has said what there is, the setting of the question alone.
+ * @param none words for no setting; null where there has to be one
+ */
+function listOf(groups: readonly OfferGroup[] | null, path: string, none: string | null) {
+  const options: readonly Option<string>[] = none === null ? [] : [['', none]];
+  if (groups === null)
+    return { options: path === '' && none !== null ? options : ([...options, [path, path]] as const) };
+  const headed = groups.map(({ id, offers }) => ({
+    label: texts.offers[id],
+    options: offers.map((offer): Option<string> => [offer.path, offer.name]),
+  }));
+  return {
+    options,
+    groups: [...headed, { label: texts.others, options: [[BY_PATH, texts.byPath]] as const }],
+  };
+}
+
+/** A setting of the network by its name, or any by its path, and its values. What is typed stays, whatever is wrong with it. */
+function AxisFields({ place, title, name, groups }: AxisProps) {
   const { vary } = useQuestion();
-  const id = useId();
-  const axisName = useAxisName();
-  const [path, values] = partsOf(vary[place] ?? '');
+  const text = vary[place] ?? '';
+  const [path, values] = partsOf(text);
+  const offers = (groups ?? []).flatMap((group) => group.offers);
+  const offer = offers.find((offered) => offered.path === path);
+  const [isByPath, setIsByPath] = useState(false);
+  const isTyped = isByPath || (groups !== null && offer === undefined && path !== '');
   const label = useAxisLabel(path);
-  const write = (text: string) => {
+  const write = (written: string) => {
     const next = [...vary];
-    next[place] = text;
-    changeQuestion({ vary: next.map((axis) => axis ?? '').filter((axis, i) => axis !== '=' || i < place) });
+    next[place] = written;
+    const isSaid = (axis: string, i: number) => i < place || (axis !== '' && axis !== '=');
+    changeQuestion({ vary: next.map((axis) => axis ?? '').filter(isSaid) });
+  };
+  const choose = (chosen: string) => {
+    setIsByPath(chosen === BY_PATH);
+    const next = offers.find((offered) => offered.path === chosen);
+    if (chosen !== BY_PATH) write(next === undefined ? '' : axisText(next));
   };
   return (
     <fieldset className={styles.axis}>
       <legend>{title}</legend>
-      <input
+      <Select
         aria-label={title}
-        list={id}
-        value={path}
-        placeholder={place === 0 ? 'policy.threshold' : texts.none}
-        spellCheck={false}
-        autoCapitalize="off"
-        onChange={({ target }) => write(`${target.value}=${values}`)}
+        value={isTyped ? BY_PATH : path}
+        {...listOf(groups, path, place > 0 ? texts.none : null)}
+        onChange={choose}
       />
-      <datalist id={id}>
-        {[...paths, ...USUAL_PATHS].map((offered) => (
-          <option key={offered} value={offered} label={axisName(offered)} />
-        ))}
-      </datalist>
-      {label !== null && <p className="hint">{label}</p>}
-      <Typed
-        label={texts.values(name)}
-        plain={values}
-        read={plainValues}
-        shown={shownValues}
-        placeholder={place === 0 ? '500..1900:200' : shownValues('32768,65535')}
-        onChange={(plain) => write(`${path}=${plain}`)}
-      />
+      {isTyped && (
+        <input
+          aria-label={texts.pathOf(name)}
+          value={path}
+          placeholder="policy.threshold"
+          spellCheck={false}
+          autoCapitalize="off"
+          onChange={({ target }) => {
+            setIsByPath(true);
+            write(`${target.value}=${values}`);
+          }}
+        />
+      )}
+      {isTyped && label !== null && <p className="hint">{label}</p>}
+      {(isTyped || path !== '') && (
+        <Typed
+          label={texts.values(name)}
+          plain={values}
+          read={plainValues}
+          shown={shownValues}
+          placeholder={shownValues('500..1900:200')}
+          onChange={(plain) => write(`${path}=${plain}`)}
+        />
+      )}
+      <p className="hint">{readingOf(text, offer?.unit ?? '')}</p>
     </fieldset>
   );
 }
 
 function Policies({ known }: { readonly known: SweepChecked | null }) {
   const { policies } = useQuestion();
-  const listed = known?.policies ?? [];
+  const listed = known?.catalog.policies ?? [];
+  const chosen = policies.map((text) => listed.find(({ id }) => id === text)?.short ?? text);
   const others = policies
     .filter((text) => !listed.some(({ id }) => id === text))
     .map((id) => ({ id, short: id, name: id }));
   return (
     <details>
       <summary className="fold">
-        {texts.policies}: {texts.chosen(policies.length)}
+        {texts.policies}: {chosen.length === 0 ? texts.ofScene : chosen.join(', ')}
       </summary>
       <p className="hint">{texts.policiesNote}</p>
       <fieldset>
@@ -124,7 +182,7 @@ function Policies({ known }: { readonly known: SweepChecked | null }) {
         <CheckBoxes
           boxes={[...others, ...listed].map(({ id, short, name }) => ({ id, label: short, title: name }))}
           chosen={policies}
-          onChange={(chosen) => changeQuestion({ policies: chosen })}
+          onChange={(ids) => changeQuestion({ policies: ids })}
         />
       </fieldset>
     </details>
@@ -158,18 +216,22 @@ function Metric({ known }: { readonly known: SweepChecked | null }) {
   );
 }
 
+interface SweepFormProps {
+  readonly known: SweepChecked | null;
+  readonly groups: readonly OfferGroup[] | null;
+}
+
 /** What is varied, where, with whom, and what is measured. */
-export function SweepForm({ known }: { readonly known: SweepChecked | null }) {
+export function SweepForm({ known, groups }: SweepFormProps) {
   const { set, seeds } = useQuestion();
-  const paths = known?.paths ?? [];
   const settings = useId();
   return (
     <div className={styles.form}>
       <Scene />
-      <AxisFields place={0} title={texts.first} name={texts.firstName} paths={paths} />
-      <AxisFields place={1} title={texts.second} name={texts.secondName} paths={paths} />
-      <p className="hint">{texts.rangeHint}</p>
       <Policies known={known} />
+      <AxisFields place={0} title={texts.first} name={texts.firstName} groups={groups} />
+      <AxisFields place={1} title={texts.second} name={texts.secondName} groups={groups} />
+      <p className="hint">{texts.rangeHint}</p>
       <Metric known={known} />
       <label htmlFor={settings}>
         {texts.settings}

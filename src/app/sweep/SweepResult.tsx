@@ -36,7 +36,7 @@ export function SweepResult({ plan, jobs }: SweepResultProps) {
     [plan, rows, jobs, results, moments],
   );
   const count = useMemo(() => jobs.filter((job) => results.has(keyOf(job))).length, [jobs, results]);
-  if (count === 0) return <p className="hint">{texts.nothing}</p>;
+  if (count === 0) return <p className="hint">{texts.nothing(points.length, plan.seeds.length)}</p>;
   const { document } = question;
   const isHeat = plan.axes.length === 2;
   const curves = [...new Set(points.map(nameOfCurve))];

@@ -23,14 +23,6 @@ const USUAL_METRIC = 'whole.effectiveThroughput';
 /** More axes than a plot on the page has. */
 const MOST_AXES = 2;
 
-/** Settings of the network that many sweeps vary; the parameters of policies are added. */
-export const USUAL_PATHS = [
-  'tcp.windowBytes',
-  'tcp.minRtoMs',
-  'links.*.delayMs',
-  'ports.default.bufferCells',
-];
-
 /** What the page shows first. */
 export const FIRST_QUESTION: SweepQuestion = {
   scene: 'symmetric-500',

@@ -27,7 +27,7 @@ export const sweepLab = createLab(keptIn('cellscope-sweeps'));
 export const useSweepLab = <Part>(part: (state: LabState) => Part): Part => useStore(sweepLab.store, part);
 
 /** The network of a question. @throws SweepFault for one that is not there */
-export function networkOf({ scene, document }: SweepQuestion): ScenarioDocument {
+export function networkOf({ scene, document }: Pick<SweepQuestion, 'scene' | 'document'>): ScenarioDocument {
   const network = document ?? findScenario(scene);
   if (network === null) throw new SweepFault(labTexts.noScene(scene, didYouMean(scene, scenarioIds())));
   return network;
@@ -38,7 +38,7 @@ export const asked = (check: SweepCheck): Promise<SweepChecked> => askWorker(che
 
 /** Sees that every run of a question can be made. @throws SweepFault naming path, value and what is allowed */
 export async function checked(question: SweepQuestion, known: SweepChecked): Promise<readonly Job[]> {
-  const plan = sweepPlan(question, known.policies);
+  const plan = sweepPlan(question, known.catalog.policies);
   const scenario = networkOf(question);
   const jobs = jobsOf(question, plan);
   const points = jobs.slice(0, pointsOf(plan).length).map(({ settings }) => settings);

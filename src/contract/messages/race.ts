@@ -1,8 +1,10 @@
+import type { Catalog } from '../document/catalog.ts';
 import type { Edit, Problem } from '../document/edits.ts';
 import type { ScenarioDocument } from '../document/scenario.ts';
 import type { Reason } from '../reasons/index.ts';
 import type { Picoseconds, Seconds } from '../units.ts';
 import type { RunResults } from './results.ts';
+import type { PortState } from './settingsIntervals.ts';
 
 /** A run from its beginning to its end. */
 export interface WholeRun {
@@ -108,9 +110,11 @@ export interface SweepChecked {
   readonly problems: readonly Problem[];
   /** Names of all figures of a run, of the first point that fits; empty where none does. */
   readonly metrics: readonly string[];
-  readonly policies: readonly { readonly id: string; readonly short: string; readonly name: string }[];
-  /** Of the parameters of all policies. */
-  readonly paths: readonly string[];
+  /** What networks can be made of. */
+  readonly catalog: Catalog;
+  /** Ports of the network as the scenario sets them, and the one it shows; none where no point fits. */
+  readonly ports: readonly PortState[];
+  readonly shownPort: string | null;
   /** What the catalogue calls parameters, by path: `EPD: T`. */
   readonly titles: Readonly<Record<string, string>>;
 }

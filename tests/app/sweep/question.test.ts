@@ -34,7 +34,7 @@ const QUESTION: SweepQuestion = {
   seeds: 2,
 };
 
-const { policies } = check({ type: 'check', scenario: network, points: [[]] });
+const { policies } = check({ type: 'check', scenario: network, points: [[]] }).catalog;
 
 describe('a sweep on the page', () => {
   it.each<[string, SweepQuestion]>([

@@ -9,15 +9,31 @@ export const sweepTexts = {
   first: 'Setting to vary',
   second: 'Second setting',
   none: 'none',
+  /** Headings in the list of settings. */
+  offers: {
+    policy: 'Policy',
+    port: 'Ports',
+    senders: 'Senders',
+    tcp: 'TCP',
+    abr: 'Rate control',
+    links: 'Links',
+  },
+  senders: (entry: string): string => `Senders at ${entry}`,
+  others: 'Others',
+  byPath: 'Any setting, by its path',
+  pathOf: (nth: string): string => `Path of ${nth}`,
+  valueCount: (count: number): string => (count === 1 ? '1 value' : `${count} values`),
+  valuesFromTo: (count: number, first: string, last: string, unit: string): string =>
+    unit === ''
+      ? `${count} values from ${first} to ${last}`
+      : `${count} values from ${first} to ${last} ${unit}`,
   values: (nth: string): string => `Values of ${nth}`,
-  path: 'Path',
-  range: 'Values',
   rangeHint: '500..1900:200 (from..to:step) or 500, 1000, 1900',
   firstName: 'the first setting',
   secondName: 'the second setting',
   policies: 'Policies',
   policiesNote: 'None: the policy of the scene.',
-  chosen: (count: number): string => (count === 0 ? 'of the scene' : `${count} chosen`),
+  ofScene: 'of the scene',
   metric: 'Measure',
   settings: 'Settings of all runs',
   settingsHint: 'run.durationS=1 measure.fromS=0.5',
@@ -36,7 +52,10 @@ export const sweepTexts = {
   fileOnly: 'A network of a file is not in the link: save the sweep as JSON.',
   commandLine: 'The same numbers on the command line:',
   results: 'Results',
-  nothing: 'Nothing has been run yet. Choose a setting and its values.',
+  nothing: (points: number, seeds: number): string =>
+    seeds === 1
+      ? `Nothing has been run yet. One seed for each point: ${points} runs.`
+      : `Nothing has been run yet. ${points} points, each with ${seeds} seeds: ${points * seeds} runs.`,
   partial: (done: number, of: number): string => `${done} of ${of} runs are done.`,
   key: 'Each point is a mean over the seeds, which are the dots next to it, its bar a 95 % confidence interval. Press a point or a dot to open a run of it on the stage.',
   heatKey: 'Each field is a mean over the seeds. Press a field to open a run of it on the stage.',
