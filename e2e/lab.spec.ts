@@ -43,9 +43,9 @@ test('a sweep of a scene begins with its own question; settings are chosen by na
   await page.goto('/?page=sweep&scene=half-empty');
   const setting = page.getByRole('combobox', { name: 'Setting to vary' });
   const values = page.getByRole('textbox', { name: 'Values of the first setting' });
-  await expect(setting).toHaveValue('buffer');
-  await expect(page.getByText('Policies: RCD, PPD, EPD, ESPD')).toBeVisible();
-  await expect(page.getByText('20 points, each with 3 seeds: 60 runs.')).toBeVisible();
+  await expect(setting).toHaveValue('policy');
+  await expect(values).toHaveValue('rcd,ppd,epd,espd');
+  await expect(page.getByText('4 points, each with 3 seeds: 12 runs.')).toBeVisible();
 
   await setting.selectOption({ label: 'Minimum RTO' });
   await expect(values).toHaveValue('12.5,25,50,100,200');

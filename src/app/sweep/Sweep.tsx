@@ -12,7 +12,7 @@ import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { whyNot } from '../strings/whyNot.ts';
 import { Button } from '../widgets/Button.tsx';
 import { changeQuestion, questionNow, useQuestion } from './address.ts';
-import { CatalogTitles } from './names.ts';
+import { NamesProvider } from './names.ts';
 import { offersOf, usualQuestion } from './offers.ts';
 import { commandOf, fileOf, jobsOf, readSweepFile, type SweepQuestion, sweepPlan } from './question.ts';
 import { SweepForm } from './SweepForm.tsx';
@@ -92,6 +92,7 @@ export function Sweep() {
     const network = document ?? findScenario(scene);
     return known && network && offersOf(network, known, policies);
   }, [known, scene, document, policies]);
+  const names = useMemo(() => ({ titles: known?.titles ?? {}, catalog: known?.catalog ?? null }), [known]);
   const open = useMemo(
     () => async (file: File) => {
       try {
@@ -122,7 +123,7 @@ export function Sweep() {
   const sound = typeof plan === 'string' ? null : plan;
   const missing = sound?.jobs.filter((job) => !results.has(keyOf(job))).length;
   return (
-    <CatalogTitles value={known?.titles ?? {}}>
+    <NamesProvider value={names}>
       <LabPage
         shown="sweep"
         scene={question.document === null ? question.scene : undefined}
@@ -160,6 +161,6 @@ export function Sweep() {
           <div className={styles.result}>{sound !== null && <SweepResult {...sound} />}</div>
         </div>
       </LabPage>
-    </CatalogTitles>
+    </NamesProvider>
   );
 }

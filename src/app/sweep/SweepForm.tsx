@@ -9,7 +9,7 @@ import { CheckBoxes } from '../widgets/CheckBoxes.tsx';
 import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
 import { type Option, Select, SelectField } from '../widgets/Select.tsx';
 import { changeQuestion, useQuestion } from './address.ts';
-import { metricName, useAxisLabel } from './names.ts';
+import { metricName, settingTitle, useNames } from './names.ts';
 import { axisText, type OfferGroup } from './offers.ts';
 import styles from './style.module.css';
 import { plainSetting, plainValues, shownSetting, shownValues } from './values.ts';
@@ -114,7 +114,7 @@ function AxisFields({ place, title, name, groups }: AxisProps) {
   const offer = offers.find((offered) => offered.path === path);
   const [isByPath, setIsByPath] = useState(false);
   const isTyped = isByPath || (groups !== null && offer === undefined && path !== '');
-  const label = useAxisLabel(path);
+  const label = settingTitle(useNames(), path);
   const write = (written: string) => {
     const next = [...vary];
     next[place] = written;

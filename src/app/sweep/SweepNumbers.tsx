@@ -4,10 +4,9 @@ import type { SweepPlan } from '../../race/sweep/index.ts';
 import { shortNumber } from '../format.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { RunNumbers } from '../widgets/numbers/RunNumbers.tsx';
-import { metricName, useAxisName } from './names.ts';
+import { axisName, metricName, useNames, valueName } from './names.ts';
 import { type PointRun, type SweepPoint, shownEstimate } from './points.ts';
 import { runLink, savePointRun } from './stageRun.ts';
-import { shownValues } from './values.ts';
 
 interface RunProps {
   readonly point: SweepPoint;
@@ -40,13 +39,13 @@ interface SweepNumbersProps {
 /** Means with half their intervals, and every run as a link. */
 export function SweepNumbers({ plan, points, document }: SweepNumbersProps) {
   const hasPolicies = plan.candidates.length > 0;
-  const axisName = useAxisName();
-  const paths = plan.axes.map(({ path }) => axisName(path));
+  const names = useNames();
+  const paths = plan.axes.map(({ path }) => axisName(names, path));
   const rows = points.map((point) => ({
     key: point.name,
     name: hasPolicies ? (point.candidate?.name ?? '') : undefined,
     cells: [
-      ...plan.axes.map((_, axis) => shownValues(point.values[axis] ?? '')),
+      ...plan.axes.map(({ path }, axis) => valueName(names, path, point.values[axis] ?? '')),
       ...plan.metrics.map((_, place) => {
         const estimate = point.estimates[place];
         return estimate === undefined ? '' : shownEstimate(estimate);

@@ -1,8 +1,12 @@
 import { createContext, useContext } from 'react';
-import { keysOf, lastKey, type SweepChecked } from '../../contract/index.ts';
+import { type Catalog, keysOf, lastKey, plainNumber, type SweepChecked } from '../../contract/index.ts';
+import { settingAt } from '../settings/kinds.ts';
 import { labelAt } from '../settings/labels.ts';
+import { nameOf, sayValue } from '../settings/name.ts';
 import { type MeasureKey, measureNames } from '../strings/measures/measureNames.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
+import { capital } from '../strings/text.ts';
+import { shownValues } from './values.ts';
 
 /** Figures of the whole run that the score shows under a name. */
 const OF_WHOLE: Readonly<Record<string, MeasureKey>> = {
@@ -23,24 +27,28 @@ export function metricName(metric: string): string {
   return ofScore === undefined ? (texts.figures[figure] ?? metric) : measureNames[ofScore];
 }
 
-type Titles = SweepChecked['titles'];
+/** What settings and their values are called by; without a catalog until the worker has answered. */
+export type SweepNames = Pick<SweepChecked, 'titles'> & { readonly catalog: Catalog | null };
 
-/** `Minimum RTO (tcp.minRtoMs)`, `EPD: T (policy.threshold)`; what neither cards nor the catalogue name stays as it is. */
-export function axisName(path: string, titles: Titles): string {
+/** `Minimum RTO`, `EPD: T`, `Discard policy`; null for what neither cards nor the catalogue name. */
+export function settingTitle({ titles, catalog }: SweepNames, path: string): string | null {
   const label = labelAt(path, titles);
-  return label === null ? path : `${label} (${path})`;
+  if (label !== null || settingAt(path).path.kind === 'document') return label;
+  return capital(nameOf({ catalog, loaded: null }, path));
 }
 
-/** What the catalogue calls parameters, for all that names axes. */
-export const CatalogTitles = createContext<Titles>({});
-
-/** Names of axes. */
-export function useAxisName(): (path: string) => string {
-  const titles = useContext(CatalogTitles);
-  return (path) => axisName(path, titles);
+/** `Minimum RTO (tcp.minRtoMs)`; a path without a title stays as it is. */
+export function axisName(names: SweepNames, path: string): string {
+  const title = settingTitle(names, path);
+  return title === null ? path : `${title} (${path})`;
 }
 
-/** What a person calls the setting of an axis; null: it has no other name than its path. */
-export function useAxisLabel(path: string): string | null {
-  return labelAt(path, useContext(CatalogTitles));
-}
+/** A value as people of a language read it: `0,5`, `ESPD`. */
+export const valueName = ({ catalog }: SweepNames, path: string, value: string): string =>
+  Number.isFinite(plainNumber(value)) ? shownValues(value) : sayValue({ catalog }, path, value);
+
+const Names = createContext<SweepNames>({ titles: {}, catalog: null });
+
+/** For all that names axes and values. */
+export const NamesProvider = Names.Provider;
+export const useNames = (): SweepNames => useContext(Names);

@@ -18,7 +18,6 @@ import {
 import { valuesAround } from '../link/sweepLink.ts';
 import { BUFFER } from '../settings/form/portRows.ts';
 import { labelAt } from '../settings/labels.ts';
-import { nameOf } from '../settings/name.ts';
 import { valueAtPath } from '../settings/value.ts';
 import {
   bufferPath,
@@ -29,7 +28,7 @@ import {
   runningAt,
 } from '../store/paths.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
-import { capital } from '../strings/text.ts';
+import { settingTitle } from './names.ts';
 import type { SweepQuestion } from './question.ts';
 
 /** Headings under which the page offers settings. */
@@ -52,9 +51,6 @@ export interface OfferGroup {
 
 type Known = Pick<SweepChecked, 'catalog' | 'ports' | 'shownPort' | 'titles'>;
 
-const nameIn = ({ catalog, titles }: Known, path: string): string =>
-  labelAt(path, titles) ?? capital(nameOf({ catalog, loaded: null }, path));
-
 const offerOf = (
   known: Known,
   path: string,
@@ -62,7 +58,7 @@ const offerOf = (
   values: readonly (number | string)[],
 ): SettingOffer => ({
   path,
-  name: nameIn(known, path),
+  name: settingTitle(known, path) ?? path,
   unit,
   values: values.map(String),
 });
@@ -111,7 +107,7 @@ function policyOffers(known: Known, port: PortState, chosen: readonly string[]):
   return onePerPath(offers);
 }
 
-/** Buffer, mechanisms other than the policy, and their parameters. */
+/** Buffer, mechanisms, and the parameters of all but the policy. */
 function portOffers(known: Known, port: PortState, hasRates: boolean): readonly SettingOffer[] {
   const { catalog } = known;
   const buffer = offerOf(
@@ -120,8 +116,9 @@ function portOffers(known: Known, port: PortState, hasRates: boolean): readonly 
     BUFFER.unit,
     valuesAround(port.bufferCells, rangeOf(BUFFER)),
   );
-  const others = MECHANISMS.filter((slot) => slot !== 'policy' && (slot !== 'algorithm' || hasRates));
-  const choices = others.map((slot) =>
+  const slots = MECHANISMS.filter((slot) => slot !== 'algorithm' || hasRates);
+  const others = slots.filter((slot) => slot !== 'policy');
+  const choices = slots.map((slot) =>
     offerOf(
       known,
       mechanismPath(slot),
@@ -213,11 +210,8 @@ export function usualQuestion(
   const answers = (knob?.answers ?? [])
     .filter(({ path }) => path === undefined)
     .map(({ value }) => String(value));
-  const offers = groups.flatMap((group) => group.offers);
-  const buffer = offers.find(({ path }) => path === bufferPath(null)) ?? offers[0];
-  if (knob?.path === mechanismPath('policy'))
-    return { policies: answers, vary: buffer === undefined ? [] : [axisText(buffer)] };
   if (knob !== undefined && answers.length > 1)
     return { policies: [], vary: [axisText({ path: knob.path, values: answers })] };
-  return { policies: [], vary: offers.slice(0, 1).map(axisText) };
+  const [first] = groups.flatMap(({ offers }) => offers);
+  return { policies: [], vary: first === undefined ? [] : [axisText(first)] };
 }

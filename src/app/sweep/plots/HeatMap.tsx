@@ -2,7 +2,7 @@ import { shortNumber } from '../../format.ts';
 import { useWidth } from '../../lab/plots/useWidth.ts';
 import { extent, linearScale } from '../../plot/scale.ts';
 import { sweepTexts as texts } from '../../strings/pages/sweep.ts';
-import { metricName, useAxisName } from '../names.ts';
+import { axisName, metricName, useNames, valueName } from '../names.ts';
 import { nameOfCurve } from '../points.ts';
 import type { PlotProps } from './LinePlot.tsx';
 import { PointLink } from './PointLink.tsx';
@@ -28,7 +28,7 @@ interface HeatMapProps extends PlotProps {
 /** One figure over two settings, of one policy: darker is more. The same shades for all policies of a figure. */
 export function HeatMap({ plan, points, metric, document, curve }: HeatMapProps) {
   const [box, width] = useWidth<HTMLElement>(640);
-  const axisName = useAxisName();
+  const names = useNames();
   const [across, up] = plan.axes;
   if (across === undefined || up === undefined) return null;
   const means = points.flatMap((point) => point.estimates[metric]?.mean ?? []).filter(Number.isFinite);
@@ -75,20 +75,20 @@ export function HeatMap({ plan, points, metric, document, curve }: HeatMapProps)
         {across.values.map((value, i) =>
           i % every === 0 ? (
             <text key={value} x={LEFT + (i + 0.5) * step} y={height - BOTTOM + 18} textAnchor="middle">
-              {value}
+              {valueName(names, across.path, value)}
             </text>
           ) : null,
         )}
         {rows.map((value, i) => (
           <text key={value} x={LEFT - 8} y={TOP + (i + 0.5) * ROW} dy="0.35em" textAnchor="end">
-            {value}
+            {valueName(names, up.path, value)}
           </text>
         ))}
         <text x={LEFT + (width - LEFT - RIGHT) / 2} y={height - 6} textAnchor="middle">
-          {axisName(across.path)}
+          {axisName(names, across.path)}
         </text>
         <text x={0} y={TOP - 12}>
-          {axisName(up.path)}
+          {axisName(names, up.path)}
         </text>
       </svg>
     </figure>

@@ -8,9 +8,8 @@ import { useWidth } from '../../lab/plots/useWidth.ts';
 import { extent, linearScale, type Scale } from '../../plot/scale.ts';
 import { sweepTexts as texts } from '../../strings/pages/sweep.ts';
 import { dotLevels } from '../../widgets/seeds/levels.ts';
-import { metricName, useAxisName } from '../names.ts';
+import { axisName, metricName, useNames, valueName } from '../names.ts';
 import { nameOfCurve, type SweepPoint } from '../points.ts';
-import { shownValues } from '../values.ts';
 import { PointLink } from './PointLink.tsx';
 import styles from './plots.module.css';
 
@@ -21,14 +20,17 @@ const marksOf = (scale: Scale, count: number): readonly AxisMark[] =>
 /** Places of the values of an axis: by their size where all are numbers, else one after the other. */
 interface ValueScale {
   place(value: string): number;
+  /** They are numbers; else a line between two of them says nothing. */
+  readonly areNumbers: boolean;
   readonly ticks: readonly AxisMark[];
 }
 
 const isNumber = (value: string): boolean => Number.isFinite(plainNumber(value));
 
-/** @param spacing pixels that a mark of the axis needs */
+/** @param spacing pixels that a mark of the axis needs; @param nameOf what a value that is no number is called */
 function valueScale(
   values: readonly string[],
+  nameOf: (value: string) => string,
   [from, to]: readonly [number, number],
   spacing: number,
 ): ValueScale {
@@ -36,16 +38,17 @@ function valueScale(
   if (values.length > 1 && values.every(isNumber)) {
     const [low = 0, high = 1] = extent(values.map(plainNumber));
     const scale = linearScale([low, high], [from, to]);
-    return { place: (value) => scale(plainNumber(value)), ticks: marksOf(scale, most) };
+    return { place: (value) => scale(plainNumber(value)), areNumbers: true, ticks: marksOf(scale, most) };
   }
   const step = (to - from) / values.length;
   const place = (value: string): number => from + (values.indexOf(value) + 0.5) * step;
   const every = Math.ceil(values.length / most);
   return {
     place,
+    areNumbers: false,
     ticks: values
       .filter((_, i) => i % every === 0)
-      .map((value) => ({ at: place(value), label: shownValues(value) })),
+      .map((value) => ({ at: place(value), label: nameOf(value) })),
   };
 }
 
@@ -136,16 +139,22 @@ function Seeds({ point, metric, document, x, y }: SeedsProps) {
 /** One figure over one setting: a curve for each policy, with intervals and seeds. */
 export function LinePlot({ plan, points, metric, document }: PlotProps) {
   const [box, width] = useWidth<HTMLElement>(640);
-  const axisName = useAxisName();
+  const names = useNames();
   const [axis] = plan.axes;
   const name = metricName(plan.metrics[metric] ?? '');
   if (axis === undefined) return null;
   const curves = [...new Set(points.map(nameOfCurve))];
-  const key = keyOf(curves, width - BEFORE - RIGHT);
+  // The only curve of a network's own policy needs no name.
+  const key = keyOf(plan.candidates.length === 0 ? [] : curves, width - BEFORE - RIGHT);
   const top = TITLE + (1 + Math.max(0, ...key.map(({ line }) => line))) * KEY_LINE + 10;
   const height = HEIGHT + top;
   const frame = { left: BEFORE, right: width - RIGHT, top, bottom: height - BELOW.name };
-  const x = valueScale(axis.values, [BEFORE + 12, width - RIGHT - 12], X_SPACING);
+  const x = valueScale(
+    axis.values,
+    (value) => valueName(names, axis.path, value),
+    [BEFORE + 12, width - RIGHT - 12],
+    X_SPACING,
+  );
   const estimates = points.flatMap((point) => point.estimates[metric] ?? []);
   const runs = points.flatMap((point) => point.runs.map(({ values }) => values[metric] ?? Number.NaN));
   const y = estimateScale(estimates, runs, [frame.bottom, frame.top]);
@@ -153,7 +162,7 @@ export function LinePlot({ plan, points, metric, document }: PlotProps) {
     <figure ref={box} className={styles.figure}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <text className={styles.title} x={BEFORE} y={14}>
-          {texts.plot(name, axisName(axis.path))}
+          {texts.plot(name, axisName(names, axis.path))}
         </text>
         {key.map((entry, place) => (
           <g
@@ -168,7 +177,7 @@ export function LinePlot({ plan, points, metric, document }: PlotProps) {
             </text>
           </g>
         ))}
-        <Axes frame={frame} across={x.ticks} up={marksOf(y, Y_TICKS)} name={axisName(axis.path)} />
+        <Axes frame={frame} across={x.ticks} up={marksOf(y, Y_TICKS)} name={axisName(names, axis.path)} />
         {curves.map((curve, place) => {
           const own = points.filter(
             (point) => nameOfCurve(point) === curve && Number.isFinite(point.estimates[metric]?.mean),
@@ -179,10 +188,12 @@ export function LinePlot({ plan, points, metric, document }: PlotProps) {
           ];
           return (
             <g key={curve} className={styles.curve}>
-              <path
-                d={own.map((point, i) => `${i === 0 ? 'M' : 'L'}${at(point).join()}`).join('')}
-                strokeDasharray={DASHES[place % DASHES.length]}
-              />
+              {x.areNumbers && (
+                <path
+                  d={own.map((point, i) => `${i === 0 ? 'M' : 'L'}${at(point).join()}`).join('')}
+                  strokeDasharray={DASHES[place % DASHES.length]}
+                />
+              )}
               {own.map((point) => {
                 const { low = Number.NaN, high = Number.NaN } = point.estimates[metric] ?? {};
                 const [px, py] = at(point);
