@@ -123,11 +123,13 @@ export function Stage() {
       )}
       {hasHeader && (
         <Guard name={otherParts.header}>
-          <Header folded={projector || isNarrow} questions={phone || !hasRoomForQuestions(around)} />
+          <Header folded={projector || isNarrow} questions={phone || !hasRoomForQuestions(around)}>
+            {hasWayBack && <WayBack />}
+          </Header>
         </Guard>
       )}
       {isEmbedded && phone && <EmbedTitle />}
-      {hasWayBack && <WayBack />}
+      {hasWayBack && !hasHeader && <WayBack />}
       <Problems />
       <Main id={idIn(session, 'stage')} className="stage" tabIndex={-1}>
         {isResult ? <ResultStage /> : phone ? <PhoneStage /> : <StageGrid />}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Problem, PS_PER_SECOND } from '../../../contract/index.ts';
 import { reseed } from '../../client/opening/open.ts';
 import { subtitleNow } from '../../compare/names.ts';
@@ -62,10 +62,15 @@ function Seed() {
   );
 }
 
+/** A dot between two parts ends a line, and begins none. */
+const dotsEndLines = (text: string): string => text.replaceAll(' · ', '\u00a0· ');
+
 interface HeaderProps {
   readonly folded: boolean;
   /** The questions of the scene are here: next to the stage there is no room. */
   readonly questions: boolean;
+  /** The way back to where the run was opened, where there is one; on a phone in a row of its own. */
+  readonly children?: ReactNode;
 }
 
 /** Leads home; the name of a stage inside another page leads nowhere. */
@@ -86,7 +91,7 @@ function Brand() {
   );
 }
 
-export function Header({ folded, questions }: HeaderProps) {
+export function Header({ folded, questions, children }: HeaderProps) {
   const title = useMoment((s) => s.loaded?.scenario.title ?? en.name);
   const session = useSession();
   // A page has one main heading; other stages are parts of another page's text.
@@ -99,9 +104,10 @@ export function Header({ folded, questions }: HeaderProps) {
       <Brand />
       <Title className={styles.title}>{title}</Title>
       <p className={styles.subtitle} title={en.nav.runLength(length)}>
-        {subtitleNow(session, subtitle, edits)}
+        {dotsEndLines(subtitleNow(session, subtitle, edits))}
       </p>
       <Seed />
+      {children}
       <Nav folded={folded} questions={questions} />
     </header>
   );
