@@ -28,9 +28,9 @@ import { acrValue, describeAcr } from './words.ts';
 import '../../rates/lanes.css';
 
 const words = ratePanels.acr;
-/** Of how the shown port regards a VC, CSS pixels. */
+/** Height of the band that shows how the port regards a VC, CSS pixels. */
 const BAND = { laptop: 5, phone: 6, projector: 12 } as const;
-/** Parts of the link that the lanes span, in the order of the VCs, as a text so that equal ones are equal. */
+/** Share of the link that each VC's lane spans, joined into one string so that equal results compare equal. */
 function readParts(session: Session, { loaded, recorded }: StageState): string {
   const capacity = capacityOf(loaded);
   return abrVcs(loaded)
@@ -59,7 +59,7 @@ function useReading(port: PortState | null): RatesDrawn['reading'] {
   }, [catalog, port]);
 }
 
-/** The pair of states that the algorithm of a port uses at the head, or used where one can see it. */
+/** Number of the state pair that a port's algorithm uses at the head, or else used last in the visible range; 0 without one. */
 function usePair(port: string | undefined, branch: number | null): number {
   const session = useSession();
   const read = useCallback(
@@ -123,7 +123,7 @@ export function AcrPanel(): ReactElement {
         branch === null && (
           <>
             {
-              // The names of the lanes say which of them.
+              // The lane names already say which VCs they are.
               lanes.length < ids.length && (
                 <div className={styles.lanesOf}>{words.lanesOf(lanes.length, ids.length)}</div>
               )

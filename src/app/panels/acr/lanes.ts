@@ -17,30 +17,28 @@ const LANE = {
   phone: { large: 110, most: 44 },
   projector: { large: 124, most: 60 },
 } as const;
-/** CSS pixels. */
+/** Lane heights on a projector, CSS pixels. */
 const PROJECTED = { large: 112, small: 29 } as const;
 /** Room above the top of the scale and below zero of a lane, CSS pixels. */
 const PAD = { top: 5, bottom: 2 } as const;
-/**
- * Above the scales: starts of VCs in the large lane; on a phone names and values, and starts below them. CSS pixels.
- */
+/** Room above the scales: for starts of VCs in the large lane; on a phone also for names and values. CSS pixels. */
 const HEADROOM = {
   laptop: { large: 14, small: 0 },
   phone: { large: 34, small: 15 },
   projector: { large: 30, small: 0 },
 } as const;
-/** Of a compared branch the title has a badge before it, and the scale is below it, CSS pixels. */
+/** Room for the title of a compared branch, which has a badge before it; its scale begins below. CSS pixels. */
 const BELOW_TITLE = 9;
-/** A lane of this height has room for a rate above its share, CSS pixels. */
+/** Lane height from which a rate fits above its share, CSS pixels. */
 const TWO_LINES = { laptop: 27, phone: 27, projector: 160 } as const;
-/** Pen of the edge of what arrives, part of that of ACR. */
+/** Width of the edge of the goodput area, as a share of the ACR pen. */
 const EDGE = 0.5;
-/** Of a small lane a pen takes this part at most. */
+/** Largest pen width in a small lane, as a share of the lane height. */
 const PEN = 1 / 9;
 
 /**
- * The VCs that have a lane: the large one and the first others. On a projector it is above, next to the title; each has a
- * line of text, and of more than eight VCs the routes take the room of one.
+ * VCs that have a lane: the large one and the first others. On a projector the large lane is on top, next to the title;
+ * each lane has a line of text, and with more than eight VCs the routes panel takes the room of one lane.
  */
 export function acrVcs(loaded: LoadedReport | null, large: number, profile: Profile): readonly number[] {
   const all = abrVcIds(loaded);
@@ -49,7 +47,7 @@ export function acrVcs(loaded: LoadedReport | null, large: number, profile: Prof
   return profile === 'projector' ? shown : all.filter((vc) => shown.includes(vc));
 }
 
-/** CSS pixels. */
+/** Panel heights, CSS pixels. */
 interface AcrHeights {
   /** Smallest and largest sensible height on a laptop. */
   readonly min: number;
@@ -72,17 +70,17 @@ export function acrHeights(lanes: number): AcrHeights {
 interface RatesView {
   readonly loaded: LoadedReport | null;
   readonly large: number | null;
-  /** In a row of compared branches there is room for the large lane alone. */
+  /** In a row of compared branches only the large lane fits. */
   readonly alone: boolean;
-  /** Cells/s of the link, and the part of it that the lane of a VC spans. */
+  /** Capacity of the link, cells/s, and the share of it that the lane of a VC spans. */
   readonly capacity: number;
   readonly partOf: (vc: number) => number;
-  /** How the algorithm of the shown port regards each VC; null where it never did. */
+  /** How the algorithm of the shown port regards each VC; null where it has no such states. */
   readonly states: StateBand | null;
   readonly follow: (vc: number) => void;
-  /** Asks about the rate in the large lane. */
+  /** Opens the question about the rate in the large lane. */
   readonly ask: (vc: number, press: Parameters<NonNullable<PlacedLane['ask']>>[0]) => boolean;
-  /** Which states those are, below the value of the large lane. */
+  /** Legend of the states, below the value of the large lane. */
   readonly key: ReactNode;
 }
 
@@ -91,7 +89,7 @@ function readGoodput(columns: Columns, { vc }: LaneTrace) {
   return { min: rates, max: rates };
 }
 
-/** What VCs may send over what arrives of them, held against their fair shares: one lane each. */
+/** Lanes of rates: ACR and goodput of a VC next to its fair share, one lane for each VC. */
 export function rateLanes(
   { height, profile, style }: LaneRoom,
   { loaded, large, alone, capacity, partOf, states, follow, ask, key }: RatesView,
@@ -116,7 +114,7 @@ export function rateLanes(
       label: vcName(loaded, vc),
       name: vcName(loaded, vc),
       vc,
-      // On a laptop it is drawn into small lanes, where there is room.
+      // On a laptop the canvas draws the span of small lanes, where there is room.
       ...((isLarge || profile !== 'laptop') && {
         words: {
           from: headroom + (alone ? BELOW_TITLE : 0),
@@ -136,7 +134,7 @@ export function rateLanes(
           channels: [`arrived/${vc}`],
           read: readGoodput,
           vc,
-          // The large lane has a line of its own on it, with a name.
+          // The large lane draws a named line of its own for goodput.
           pens: isLarge ? null : [pens[0] * EDGE, pens[1] * EDGE],
           fill: 'tint',
         },
@@ -156,6 +154,6 @@ export function rateLanes(
   });
 }
 
-/** Above the scale of a lane, where words are, and below it, CSS pixels. */
+/** Room above the scale of a lane for words, and below it, CSS pixels. */
 export const headroomOf = ({ above }: PlacedLane): number => above - PAD.top;
 export const footroomOf = ({ below }: PlacedLane): number => below - PAD.bottom;

@@ -2,10 +2,10 @@ import type { Columns } from '../../plot/frame.ts';
 import { linearCoefficients, type Scale } from '../../plot/scale.ts';
 import { meanRate } from '../../rates/counted.ts';
 
-/** CCR is drawn where it is this far from ACR, CSS pixels. */
+/** CCR is drawn only where it is at least this far from ACR, CSS pixels. */
 const APART = 2;
 
-/** Columns of a frame by what they are of: several painters of a lane ask for the same ones. */
+/** Columns of each frame by name, so that several painters of a lane compute them once. */
 const cachedColumns = new WeakMap<Columns, Map<string, Float32Array>>();
 
 function cachedPerFrame(frame: Columns, key: string, compute: () => Float32Array): Float32Array {
@@ -17,8 +17,8 @@ function cachedPerFrame(frame: Columns, key: string, compute: () => Float32Array
 }
 
 /**
- * What arrives of a VC, cells/s per pixel column; NaN where that is unknown, or nothing and the VC has
- * nothing to send. A window that begins before the VC first had something to send is cut there.
+ * Goodput of a VC, cells/s per pixel column; NaN where it is unknown, or zero while the VC has nothing to send.
+ * An averaging window that begins before the VC first had something to send is cut there.
  */
 export const goodputColumns = (frame: Columns, vc: number): Float32Array =>
   cachedPerFrame(frame, `arrived/${vc}`, () => goodputOf(frame, vc));
@@ -38,7 +38,7 @@ function goodputOf({ first: left, columnPs, columns, traces, spans }: Columns, v
     const to = (left + c + 1) * columnPs;
     const start = Math.floor(from / binPs);
     const ends = Math.ceil(to / binPs);
-    // Columns of the same windows have the same mean.
+    // Columns that fall into the same window have the same mean.
     if (start !== first || ends !== last) rate = meanRate(goodput, from, to);
     first = start;
     last = ends;
@@ -49,8 +49,8 @@ function goodputOf({ first: left, columnPs, columns, traces, spans }: Columns, v
 }
 
 /**
- * What the last RM cell of a VC said, per pixel column, where it can be distinguished from ACR; else NaN.
- * @param y rows of its lane: within a frame they differ by where they begin alone
+ * CCR of the last RM cell of a VC per pixel column where it can be distinguished from ACR; else NaN.
+ * @param y scale of the lane; lanes of one VC within a frame differ in their offset only
  */
 export const ccrColumns = (frame: Columns, vc: number, y: Scale): Float32Array =>
   cachedPerFrame(frame, `ccr/${vc}`, () => ccrOf(frame, vc, y));

@@ -14,9 +14,9 @@ import { headroomOf } from './lanes.ts';
 import { paintColumnSteps } from './paintColumnSteps.ts';
 import { paintCcr, paintNextTo, rateLines } from './paintNextTo.ts';
 
-/** Between a name and a branch point, CSS pixels. */
+/** Distance of a name from a branch point, CSS pixels. */
 const AWAY = 3;
-/** Between two names, of the size of their letters. */
+/** Distance of two names, as a share of the font size. */
 const BETWEEN = 0.7;
 
 /** A dotted line for each start, and its name if there is room. @param bottom of the names; @param ground colour behind a name that begins there */
@@ -65,11 +65,11 @@ function paintStarts(
   });
 }
 
-/** What is written and drawn on lanes of rates. */
+/** What the painter of the rate lanes writes and draws. */
 export interface RatesDrawn {
   /** Starts of VCs in words, for the large lane. */
   readonly starts: readonly StartGroup[];
-  /** Id of the channel with what the shown port would hand out, and what that is called; null without one. */
+  /** Channel of the rate that the shown port would allocate, and its name; null without one. */
   readonly reading: { readonly channel: string; readonly label: string } | null;
   readonly isLaptop: boolean;
   /** Part of the link that the lane of a VC spans. */
@@ -77,7 +77,7 @@ export interface RatesDrawn {
 }
 
 const { capacity } = ratePanels.acr;
-/** From the top of a small lane to the name of its scale, CSS pixels. */
+/** Distance of the scale's name from the top of a small lane, CSS pixels. */
 const NAME_TOP = 3;
 
 function paintReading(frame: PlotFrame, lane: PlacedLane, channel: string): void {
@@ -96,7 +96,7 @@ function paintReading(frame: PlotFrame, lane: PlacedLane, channel: string): void
   ctx.setLineDash([]);
 }
 
-/** What the top of a small lane is called, where its lines leave room for it. */
+/** Name of the top of the scale in a small lane, where its lines leave room for it. */
 function paintTopName(frame: PlotFrame, lane: PlacedLane, name: string): void {
   const { ctx, t, style, scale, columns, head, width } = frame;
   const row = laneScale(lane, 1, -lane.top);
@@ -124,7 +124,7 @@ function paintTopName(frame: PlotFrame, lane: PlacedLane, name: string): void {
   });
 }
 
-/** Next to the traces and the fair shares. @param names of other branches */
+/** Everything next to the traces and the fair shares. @param names of other branches */
 export function paintRates(
   frame: PlotFrame,
   lanes: readonly PlacedLane[],
@@ -147,7 +147,7 @@ export function paintRates(
   if (frame.live) paintAsked(frame);
 }
 
-/** Changes of sources, below the room of the starts. */
+/** Rate changes by sources, below the room of the starts. */
 export function paintSourceChanges(frame: PlotFrame, lanes: readonly PlacedLane[]): void {
   const large = lanes.find((lane) => lane.large);
   if (large) paintRateChanges(frame, 'source', large.top + headroomOf(large) + 4);

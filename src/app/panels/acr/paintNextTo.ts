@@ -15,19 +15,19 @@ import { ccrColumns, goodputColumns } from './nextToLines.ts';
 import { paintColumnSteps } from './paintColumnSteps.ts';
 
 const words = ratePanels.acr;
-/** Dash and dot of goodput, parts of the caption's size. */
+/** Dash pattern of the goodput line, as shares of the caption's size. */
 const GOODPUT_DASH = [0.8, 0.25, 0.15, 0.25] as const;
-/** Part of the pen of thresholds. */
+/** Pen width, as a share of the threshold pen. */
 const PEN = 0.8;
-/** Height of a name, parts of its size. */
+/** Line height of a name, as a share of its font size. */
 const LINE = 1.15;
 
 export interface NamesRoom {
   /** Colour behind the names. */
   readonly ground: (x: number) => string;
-  /** What the shown port would hand out, where that is drawn, and what it is called. */
+  /** Channel of the rate that the shown port would allocate, where it is drawn, and its name. */
   readonly reading: { readonly channel: string; readonly label: string } | null;
-  /** Of other branches, which are drawn already. */
+  /** Names of other branches that are drawn already. */
   readonly names: readonly NameBounds[];
 }
 
@@ -37,7 +37,7 @@ const stepLine = (value: (column: number) => number, half: number): DrawnLine =>
   half,
 });
 
-/** What a VC says of its rate, where that is not its ACR: a thin line. */
+/** CCR of a VC as a thin line where it differs from ACR. */
 export function paintCcr(frame: PlotFrame, lane: PlacedLane): void {
   const { ctx, t, style } = frame;
   const y = laneScale(lane);
@@ -47,7 +47,7 @@ export function paintCcr(frame: PlotFrame, lane: PlacedLane): void {
   paintColumnSteps(frame, y, ccr);
 }
 
-/** What is drawn of a VC in its lane. @param y rows of a rate, CSS pixels */
+/** All lines of a VC in its lane. @param y rate to rows, CSS pixels */
 export function rateLines(frame: PlotFrame, vc: number, y: Scale): readonly DrawnLine[] {
   const { spans, style } = frame;
   const [fair, acr] = [spans(`fair/${vc}`), spans(`acr/${vc}`)];
@@ -66,13 +66,13 @@ export function rateLines(frame: PlotFrame, vc: number, y: Scale): readonly Draw
   ];
 }
 
-/** The same in the large lane, with a line on what arrives, and the names of both. */
+/** CCR and goodput in the large lane, goodput with a line on its area, and the names of both. */
 export function paintNextTo(frame: PlotFrame, lane: PlacedLane, room: NamesRoom): void {
   const { ctx, t, style, columns, traces, head, scale, width, state } = frame;
   const { top, height } = lane;
   const vc = lane.vc ?? 0;
   const onPlot = laneScale(lane);
-  // Below the top of the lane.
+  // Rows relative to the top of the lane.
   const y = laneScale(lane, 1, -top);
   const headroom = headroomOf(lane);
   if (!traces.channel(`fair/${vc}`) || !traces.channel(`acr/${vc}`)) return;
@@ -85,7 +85,7 @@ export function paintNextTo(frame: PlotFrame, lane: PlacedLane, room: NamesRoom)
 
   const end = Math.min(head, width);
   const reading = traces.channel(room.reading?.channel ?? '')?.at(state.now) ?? Number.NaN;
-  // Above the scale it is not drawn.
+  // A rate above the scale gets no name.
   const handedOut = y(reading) < headroom ? Number.NaN : reading;
   let last = Math.min(columns, Math.floor(end * scale)) - 1;
   while (last >= 0 && Number.isNaN(apart(last))) last--;

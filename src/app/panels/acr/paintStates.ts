@@ -3,31 +3,31 @@ import type { PaintStrip } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { partedBy, type StateForm, stateChannel, stateRuns } from '../../rates/state/states.ts';
 
-/** A band at the foot of each lane. */
+/** The band of states at the foot of each lane. */
 export interface StateBand {
-  /** Id of the port whose algorithm judges. */
+  /** Id of the port whose algorithm regards the VCs in this way. */
   readonly port: string;
-  /** The odd one of the states that the key names. */
+  /** Odd state number of the pair that the key names; states of other pairs are drawn as a line. */
   readonly pair: number;
-  /** Where lanes have room for it, CSS pixels. */
+  /** Height of the band where lanes have room for it, CSS pixels. */
   readonly height: number;
 }
 
-/** Below the band and above it, CSS pixels; ahead of the head the band is this part as high. */
+/** Gaps below and above the band, CSS pixels, and the height of the band ahead of the head, as a share. */
 const BELOW = 2;
 const ABOVE = 1;
 const AHEAD = 0.6;
-/** So high is the line where another algorithm judged, whose states the key does not name. */
+/** Height of the line for states of another algorithm, which the key does not name, as a share of the band. */
 const OTHER = 0.2;
 
-/** It takes at most this part of a lane, but is always high enough to have an inside. */
+/** Largest height of the band as a share of its lane, and its least height in CSS pixels so that an open bar has an inside. */
 const MOST = 1 / 6;
 const LEAST = 3;
 
 const heightIn = (lane: Pick<PlacedLane, 'height'>, { height }: StateBand): number =>
   Math.max(LEAST, Math.min(height, Math.floor(lane.height * MOST)));
 
-/** Room that it takes from the foot of a lane, CSS pixels. */
+/** Room that the band takes from the foot of a lane, CSS pixels. */
 export const footOf = (lane: Pick<PlacedLane, 'height'>, band: StateBand | null): number =>
   band === null ? 0 : heightIn(lane, band) + BELOW + ABOVE;
 
@@ -38,7 +38,7 @@ interface Rect {
   readonly bottom: number;
 }
 
-/** What is to be filled of a bar: all of it, its edge, or its edge and its lower half. */
+/** The rectangles to fill for a bar: all of it, its edge, or its edge and its lower half. */
 function parts(form: StateForm, bar: Rect, pen: number): readonly Rect[] {
   if (form === 'filled') return [bar];
   const { left, top, right, bottom } = bar;
@@ -46,19 +46,19 @@ function parts(form: StateForm, bar: Rect, pen: number): readonly Rect[] {
     { ...bar, bottom: top + pen },
     { ...bar, top: form === 'both' ? Math.floor((top + bottom) / 2) : bottom - pen },
   ];
-  // With ends a bar that is hardly wider than these would look filled.
+  // With drawn ends, a bar hardly wider than its edges would look filled.
   if (right - left <= 3 * pen) return edges;
   return [...edges, { ...bar, right: left + pen }, { ...bar, left: right - pen }];
 }
 
 const penOf = (height: number, scale: number): number => Math.max(1, Math.round((height / 6) * scale));
 
-/** Columns next to one that its bars depend on: whether a bar has ends is decided by whether it is longer than these. */
+/** Columns next to one that affect its bars: a bar gets drawn ends only if it is longer than this. */
 export const stateReach = ({ height }: StateBand, scale: number): number => 3 * penOf(height, scale) + 1;
 
 /**
- * How the algorithm of the port regards the VC of a lane: a filled bar, an open one, half filled for both; a line where
- * another one did that judged in other words.
+ * How the port's algorithm regards the VC of a lane: a filled bar for one state, an open one for the other, half filled for both;
+ * a line where another algorithm with other states ran.
  */
 export function paintStates(
   strip: PaintStrip,

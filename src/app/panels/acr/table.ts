@@ -14,7 +14,7 @@ import type { TraceStore } from '../../traces/index.ts';
 
 const words = ratePanels.acr;
 const { states } = ratePanels;
-/** What is drawn of a VC in its lane: its rates, and how the shown port regards it where it ever did. */
+/** The drawn values of each VC as a table: its rates, and how the shown port regards it where the algorithm has such states. */
 export function acrTable(session: Session, traces: TraceStore): TableData {
   const state = stageOf(session).getState();
   const { loaded, recorded } = state;
@@ -40,7 +40,7 @@ export function acrTable(session: Session, traces: TraceStore): TableData {
       ...(isJudged ? [{ name: states.column(name, portLabel([], port)), at: stateIn }] : []),
     ];
   });
-  // While no VC has anything to send there is nothing to be said of rates.
+  // While no VC has anything to send there are no rates to list.
   const isActive = (time: number) => ids.some((id) => !Number.isNaN(fairAt(id, time, traces)));
   return timeTable(session, {
     caption: words.table,

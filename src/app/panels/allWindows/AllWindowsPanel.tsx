@@ -22,20 +22,20 @@ import type { TraceStore } from '../../traces/index.ts';
 import { paintSumNames } from './paint.ts';
 
 const KILOBYTE = 1024;
-/** Moments at which the largest sum in sight is looked for. */
+/** Sample points of the visible range in the search for the largest sum. */
 const LOOKS = 600;
 
-/** Columns of what is in sight: the same ones while it moves. */
+/** Sample columns of the visible range, aligned so that they stay the same while it scrolls. */
 function looksAt({ viewport }: StageState) {
   const columnPs = (viewport.to - viewport.from) / LOOKS;
   return { first: Math.round(viewport.from / columnPs), columns: LOOKS, columnPs };
 }
 
-/** What the panel shows of the sums in sight. */
+/** Scale and peak of the visible range. */
 interface InSight {
-  /** Bytes at the top: the largest sum in sight on any branch, and what fills the link, have room. */
+  /** Top of the scale, bytes: holds the largest visible sum of any branch and the bytes that fill the link. */
   readonly top: number;
-  /** The largest sum so far on its branch: its time in picoseconds and bytes; NaN where there is none. */
+  /** Time (picoseconds) and bytes of the largest sum so far on its branch; NaN where there is none. */
   readonly peakAt: number;
   readonly peakBytes: number;
 }
@@ -82,13 +82,13 @@ function allWindowsTable(session: Session, traces: TraceStore): TableData {
   return timeTable(session, { caption: words.label, time, rows: 200, columns: [{ name, at }] });
 }
 
-/** Above the top of the axis, room for the name of a peak; below zero, CSS pixels. */
+/** Room above the axis for the name of a peak, and below zero, CSS pixels. */
 const PAD = { top: 9, bottom: 4 } as const;
 
 const readSum = (columns: Columns, { channels }: LaneTrace, of = columns.traces) =>
   sumSpans(of, channels, columns);
 
-/** All windows over a link as a single lane, against what fills it. @param top bytes at the top */
+/** Sum of all windows over a link as one lane, with the bytes that fill it. @param top of the scale, bytes */
 export function sumLane(loaded: LoadedReport, { height, style }: LaneRoom, top: number): PlacedLane {
   const [first = '', ...others] = windowChannels(loaded);
   return {
@@ -122,7 +122,7 @@ export function AllWindowsPanel(): ReactElement | null {
   const isProjected = room.profile === 'projector';
   const lane = sumLane(loaded, room, top);
   const fill = fillBytes(loaded);
-  // Above its line on a projector; elsewhere next to it, but not over the values of the lanes below.
+  // The label is above its line on a projector; elsewhere next to it, but clear of the values of the lanes below.
   const y = laneScale(lane)(fill);
   return (
     <LaneStack

@@ -8,21 +8,21 @@ import { type Peak, windowsAt } from '../../readings/sum.ts';
 
 interface SumNames {
   readonly loaded: LoadedReport;
-  /** The sum at the moment, in words. */
+  /** The sum at the head, in words. */
   readonly now: string;
-  /** The largest sum in sight that has happened; null: none. */
+  /** The largest visible sum up to the head; null without one. */
   readonly peak: Peak | null;
-  /** What fills the link, in bytes: no name is on its line. */
+  /** Bytes that fill the link: names keep clear of this line. */
   readonly fills: number;
 }
 
-/** A fall from the peak that is worth two names: at least by so much of it. */
+/** Least fall from the peak to the head, as a share of the peak, at which both get a name. */
 const FALL = 0.2;
 
-/** Of a line of text, of its size: from its middle to what it keeps clear of. */
+/** Distance from the middle of a line of text to what it keeps clear of, as a share of the font size. */
 const HALF = 0.7;
 
-/** A dot on the peak with its size on its left, and what is left of it at the head. */
+/** A dot on the peak with its size on its left, and the sum at the head. */
 export function paintSumNames(frame: PlotFrame, lane: PlacedLane, view: SumNames): void {
   const y = laneScale(lane);
   const { ctx, t, style, head, width, traces, state } = frame;

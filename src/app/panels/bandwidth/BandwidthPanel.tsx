@@ -29,18 +29,18 @@ import '../../rates/lanes.css';
 
 const words = ratePanels.classes;
 
-/** Above more routes than that a projector has no height for it next to windows or a cut loop. */
+/** With more routes than this a projector has no room for the panel next to windows or a cut loop. */
 const MOST_ROUTES = 7;
-/** Least and largest height of the panel on a laptop, and the least on a projector, CSS pixels, with one class and with several. */
+/** Heights with one class and with several, CSS pixels: least and largest on a laptop, least on a projector. */
 const HEIGHTS = { one: [60, 84, 112], several: [112, 150, 178] } as const;
 
-/** A projector has room for a short title. */
+/** Title of the panel; a projector has room for a short one only. */
 function titleOf(alone: boolean, profile: Profile): string {
   const [long, brief] = alone ? [linkUseTexts.title, linkUseTexts.brief] : [words.title, words.brief];
   return profile === 'projector' ? brief : long;
 }
 
-/** How the link of the shown port is used, and shared among service classes. */
+/** Use of the shown port's link over time, split by service class. */
 export function BandwidthPanel(): ReactElement | null {
   const session = useSession();
   const loaded = useMoment((s) => s.loaded);
@@ -83,13 +83,13 @@ interface ListProps {
   readonly own: OwnPart | null;
 }
 
-/** What is in the lists, from top to bottom: the classes of the stack, and the VC below its class. */
+/** Rows of the list from top to bottom: the classes of the stack, and the followed VC below its class. */
 const listed = ({ classes, own }: ListProps): readonly (ServiceClass | OwnPart)[] =>
   classes
     .toReversed()
     .flatMap((serviceClass) => (own?.serviceClass === serviceClass ? [serviceClass, own] : [serviceClass]));
 
-/** The use of the link, then the rates of what is in the lists, at the cursor or the head; empty where they are not known. */
+/** The use of the link, then the rate of each row of the list, at the cursor or the head; empty where they are unknown. */
 function useRates(props: ListProps): readonly string[] {
   const { port, classes } = props;
   const session = useSession();
@@ -108,13 +108,13 @@ function useRates(props: ListProps): readonly string[] {
   });
 }
 
-/** A VC may be called as its class is. */
+/** Name of a VC in the list; prefixed where it would equal the name of its class. */
 function partName(loaded: LoadedReport | null, { vc, serviceClass }: OwnPart): string {
   const name = shortVcName(loaded, vc);
   return name === words.names[serviceClass] ? en.panels.vc(name) : name;
 }
 
-/** Pattern and name of each class, in the order of the stack, and the VC among them; next to them their rates, where no gutter has those. */
+/** Pattern and name of each class in the order of the stack, with the followed VC; with rates where no gutter shows them. */
 function Signs({ rates, ...props }: ListProps & { readonly rates: boolean }): ReactElement {
   const loaded = useMoment((s) => s.loaded);
   const [used, ...shown] = useRates(props);

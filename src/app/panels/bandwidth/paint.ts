@@ -12,22 +12,22 @@ export interface ClassesView {
   readonly port: string;
   /** From the bottom of the stack to its top. */
   readonly classes: readonly ServiceClass[];
-  /** Cells per second of the link. */
+  /** Capacity of the link, cells/s. */
   readonly capacity: number;
   /** The VC whose data cells are shown in its class, as they arrive; null for none. */
   readonly own: OwnPart | null;
 }
 
-/** Room above C and below zero, CSS pixels. */
+/** Room above the line of the capacity and below zero, CSS pixels. */
 const PAD = { top: 6, bottom: 2 } as const;
-/** Colour of a VC in its area. */
+/** Opacity of a VC's colour over the area of its class. */
 const OWN_SHARE = 0.3;
-/** Line along the top of a class, parts of a threshold. */
+/** Width of the line along the top of a class, as a share of the threshold pen. */
 const EDGE = 0.8;
-/** Distance of two stripes of a pattern, CSS pixels. */
+/** Distance between two stripes of a pattern, CSS pixels. */
 const PITCH = 5;
 
-/** What fills the area of a class: one tone, or a pattern by places of the image, which distinguishes it without the tone. */
+/** Filling of a class area: one colour, or a pattern by image position, which distinguishes classes without colour. */
 type Filling = number | ((x: number, y: number) => number);
 
 function fillingOf(serviceClass: ServiceClass, t: Tokens, scale: number): Filling {
@@ -48,7 +48,7 @@ function fillingOf(serviceClass: ServiceClass, t: Tokens, scale: number): Fillin
   }
 }
 
-/** Fills the rows of a column. @param left column of time at the left edge: patterns move with what is recorded */
+/** Fills the rows of a column. @param left time column at the left edge, so that patterns move with the record */
 function fillColumn(
   image: PixelImage,
   x: number,
@@ -67,7 +67,7 @@ interface Band {
   readonly top: Float64Array;
 }
 
-/** Data cells of a VC among those of its class: its colour over the pattern, up to its line. */
+/** Data cells of the VC within its class: its colour over the pattern, and a line along the top. */
 function paintOwn(
   { image, first, columnPs, head, theme, traces }: PaintStrip,
   vc: number,
@@ -81,7 +81,7 @@ function paintOwn(
   for (let x = 0; x < image.width; x++) {
     const bottom = float64At(band.bottom, x);
     const rate = meanRate(goodput, (first + x) * columnPs, (first + x + 1) * columnPs);
-    // What arrives now has left earlier: its class may leave less by now.
+    // Arriving cells have left the class queue earlier, so the rate may exceed what the class sends now.
     const row = y(Math.min(float64At(band.top, x), bottom + rate));
     if (!Number.isNaN(row)) {
       const past = x < head;
@@ -94,7 +94,7 @@ function paintOwn(
   }
 }
 
-/** Lays a colour over the rows of a column; what is drawn there shows through. */
+/** Tints the rows of a column; the pattern below shows through. */
 function tint(image: PixelImage, x: number, from: number, to: number, color: number): void {
   activeRecorder()?.rect(
     image,
@@ -111,7 +111,7 @@ function tint(image: PixelImage, x: number, from: number, to: number, color: num
 }
 
 interface StackView extends ClassesView {
-  /** CSS pixels. */
+  /** Height of the plot, CSS pixels. */
   readonly height: number;
 }
 
@@ -153,7 +153,7 @@ function paintStack(strip: PaintStrip, { port, classes, capacity, own, height }:
       const filling = fillings[i];
       if (past && filling !== undefined) fillColumn(image, x, top, bottom, filling, first);
       const last = before[i] ?? Number.NaN;
-      // The edge of a class that sends nothing is that of the one below.
+      // The edge of a class that sends nothing would coincide with that of the class below.
       if (rate > 0 || last < bottom) {
         const high = Number.isNaN(last) ? top : Math.min(top, last);
         const low = Number.isNaN(last) ? top : Math.max(top, last);

@@ -6,16 +6,16 @@ import { shortVcName } from '../../store/vcNames.ts';
 import { creditTexts } from '../../strings/panels/credit.ts';
 
 const words = creditTexts.time;
-/** Lanes of one panel at most, and what a scale reaches beyond its places. */
+/** Largest number of lanes of one panel, and the room of a scale above its places as a factor. */
 const MOST = 9;
 const HEADROOM = 1.04;
 
-/** Credit of one VC on one hop. */
+/** A lane with the credit of one VC on one hop. */
 export interface CreditLane {
   readonly vc: number;
   readonly hop: string;
   readonly large: boolean;
-  /** On the hop that all are shown at; else elsewhere on the way of the large one. */
+  /** Whether the hop is the shown port's; else it is another hop on the path of the large VC. */
   readonly here: boolean;
 }
 
@@ -24,8 +24,8 @@ const hopsOf = ({ path }: VcInfo): string[] => path.slice(1).map((node, i) => `$
 export const creditChannel = ({ vc, hop }: Pick<CreditLane, 'vc' | 'hop'>): string => `credit/${vc}/${hop}`;
 
 /**
- * What is shown: credit of the followed VC, or the first, behind the shown port, of the others next to it, and of that VC
- * on its other hops. @param few of that VC alone, behind the port and before it
+ * Lanes to show: credit of the followed VC (or the first) at the shown port, of the other VCs there, and of the large VC on its
+ * other hops. @param few only the large VC, at the port and on the hop before it
  */
 export function creditLanes(
   loaded: LoadedReport | null,
@@ -49,7 +49,7 @@ export function creditLanes(
   ].filter((lane) => recorded.has(creditChannel(lane)));
 }
 
-/** All places that a VC has had there, the scale of its lane. */
+/** Most places that the VC has had on this hop: the scale of its lane. */
 export function mostPlaces(session: Session, lane: CreditLane, recorded: number): number {
   const seen = [creditChannel(lane), creditChannel(lane).replace('credit/', 'places/')]
     .map((channel) => mostRecorded(session, channel, recorded))

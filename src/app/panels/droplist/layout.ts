@@ -17,7 +17,7 @@ const BOTTOM = { laptop: 6, phone: 4, projector: 10 } as const;
 
 /** One row per VC, in the order of the windows below. */
 export function dropRows(vcs: readonly number[], profile: Profile): DropRows {
-  // Of many VCs several share a pixel: the rows below need their height.
+  // With many VCs several rows share a pixel: the panels below need the height.
   const rowHeight = Math.min(ROW[profile], MOST_HEIGHT[profile] / Math.max(1, vcs.length));
   return {
     vcs,
@@ -28,7 +28,7 @@ export function dropRows(vcs: readonly number[], profile: Profile): DropRows {
   };
 }
 
-/** Rows that carry their number: the first, every fifth, the last, the followed one; none too close to it. */
+/** Rows with a label: the first, every fifth, the last and the followed one; rows too close to the followed one have none. */
 export function labelledRows(rows: DropRows, followed: number | null, fontHeight: number): readonly number[] {
   const last = rows.vcs.length - 1;
   const chosen = followed === null ? -1 : (rows.rowOf.get(followed) ?? -1);
@@ -40,10 +40,10 @@ export function labelledRows(rows: DropRows, followed: number | null, fontHeight
   return wishes.filter((_, i) => places[i] !== null);
 }
 
-/** True for policies that keep a drop list. */
+/** Whether a policy keeps a drop list. */
 export const keepsList = (policy: PolicyInfo | null): boolean => policy?.keepsList === true;
 
-/** `2`: the limit of the list, where the policy has one. */
+/** Name of the parameter that limits the list, where the policy has one. */
 export function listLimit(policy: PolicyInfo | null): string | null {
   return policy?.parameters.find((p) => p.kind === 'number' && p.unit === 'VCs')?.name ?? null;
 }

@@ -10,7 +10,7 @@ import { tracesOf } from '../../traces/index.ts';
 import { paintAsked } from '../../why/paint.ts';
 import type { DropRows } from './layout.ts';
 
-/** Of two lines of the ground, CSS pixels. */
+/** Least distance of two ground lines, CSS pixels. */
 const LEAST_PITCH = 4;
 
 function paintGround(frame: PlotFrame, rows: DropRows, followedVc: number | null): void {
@@ -24,7 +24,7 @@ function paintGround(frame: PlotFrame, rows: DropRows, followedVc: number | null
   }
 }
 
-/** Cells lost outside any stay on the list: red ticks, thinner where they lie ahead. */
+/** Cells lost while their VC was not on the list: red ticks, thinner ahead of the head. */
 function paintDrops(frame: PlotFrame, rows: DropRows, bars: readonly ListBar[], port: number): void {
   const { ctx, t, style, columns, scale } = frame;
   const onPixel = (y: number) => Math.round(y * scale) / scale;
@@ -39,7 +39,7 @@ function paintDrops(frame: PlotFrame, rows: DropRows, bars: readonly ListBar[], 
     const to = Math.min(columns, Math.ceil(frame.x(bar.to) * scale) + margin);
     if (to > from) grid.fill(0, row * columns + from, row * columns + to);
   }
-  // On a wall a pixel of red between two of the ground is not seen from the last row.
+  // On a projector a red pixel between two ground lines could not be seen from the last row.
   const least = Math.max(1.5, style.headLine);
   const bar = Math.max(least, rows.rowHeight * 0.62);
   const head = frame.head * scale;
@@ -65,7 +65,7 @@ export function paintDropList(frame: PlotFrame, rows: DropRows, followed: number
   const port = shownPortIndex(state.loaded);
   const { from, to } = frame.range;
   const pixel = (to - from) / width;
-  // Ends a pixel outside cover drops at the edges.
+  // Reads one pixel beyond each side so that drops at the edges are covered.
   const bars = listStays(frame.session, port).drawn(from - 2 * pixel, to + 2 * pixel, frame.columnPs);
   playHead(frame);
   paintAsked(frame);

@@ -12,12 +12,12 @@ const HEIGHT = { near: 128, far: 134 } as const;
 const LEFT = 22;
 const RIGHT = 318;
 
-/** What a visit changed in the cell. */
+/** Whether a visit lowered ER or set CI or NI in the cell. */
 export const isCut = ({ before, after }: RmVisit): boolean => after.er < before.er;
 export const isMarked = ({ before, after }: RmVisit): boolean =>
   (after.ci && !before.ci) || (after.ni && !before.ni);
 
-/** A way as a line that falls where ER does. */
+/** One direction of the path as a line that falls where ER does. */
 const wayLine = (
   visits: readonly RmVisit[],
   x: (visit: RmVisit) => number,
@@ -25,7 +25,7 @@ const wayLine = (
 ): string =>
   visits.map((visit, i) => `${i > 0 ? `H${x(visit)}V` : `M${x(visit)} `}${y(visit.after.er)}`).join('');
 
-/** One RM cell over the nodes of its path: solid forward, dashed back, a fall where a switch lowers ER. */
+/** One RM cell over the nodes of its path: solid forward, dashed backward, with a fall where a switch lowers ER. */
 export function RmCellPath({
   label,
   story,
@@ -57,14 +57,14 @@ export function RmCellPath({
   const lowest = visits.filter(isCut).sort((a, b) => a.after.er - b.after.er)[0];
   const special = chosen !== null && (isCut(chosen) || isMarked(chosen)) ? chosen : null;
   const changed = special ?? lowest ?? visits.find(isMarked) ?? null;
-  // A switch may have cut the loop: then it is one of its segments.
+  // Where a switch cuts the loop, only this segment is drawn.
   const begins = first === undefined ? LEFT : x(first);
   const turns = turn === undefined ? RIGHT : x(turn);
   const arrow = (begins + turns) / 2;
   const backY = y(end?.after.er ?? asked);
   const arrowY = yOut(out.findLast((visit) => x(visit) <= arrow)?.after.er ?? asked);
   const mark = changed && { x: x(changed), y: (changed.forward ? yOut : y)(changed.after.er) };
-  // Words are next to a fall that is near the source.
+  // The label of a fall near the source is drawn next to it.
   const near = mark !== null && mark.x < LEFT + 165;
   const size = isProjector(theme) ? 'far' : 'near';
   const height = HEIGHT[size];

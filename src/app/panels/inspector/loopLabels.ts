@@ -1,32 +1,32 @@
 import { type LabelBox, placeLabels } from '../../plot/labels.ts';
 
-/** Where the loop picture of an RM cell puts its words, units of the picture. */
+/** Heights of the words in the loop picture of an RM cell, in units of the picture. */
 export interface LoopPlaces {
-  /** Of `cut here`. */
+  /** Height of the label `cut here`. */
   readonly mark: number;
-  /** Of the ER that comes home, and of the ACR it leads to. */
+  /** Heights of the ER that returns to the source, and of the ACR that follows from it. */
   readonly er: number;
   readonly acr: number;
 }
 
-/** Height of the way out where it begins, and of the way back below it at the same ER. */
+/** Height of the forward path at its start, and the distance down to the backward path at the same ER. */
 export const FORWARD = 24;
 export const APART = 12;
-/** Of the way back where ER is 0: words have room below it. */
+/** Height of the backward path where ER is 0: words have room below it. */
 export const BACK = 80;
-/** Distance of two lines of words, in writing for a desk and for a hall. */
+/** Line spacing of words, at desk size and at lecture hall size. */
 export const LINES = { near: 14, far: 17 } as const;
-/** From a line of the picture to the words above and below it. */
+/** Distances from a line of the picture to the words above and below it. */
 const ABOVE = 8;
 const BELOW = 18;
-/** Height of letters with room above. */
+/** Height of letters including the room above them. */
 const LETTERS = 14;
-/** Two lines above the way back are below this: clear of the way out. */
+/** Two lines of words above the backward path are below this height, clear of the forward path. */
 const HIGHEST = FORWARD + 28;
 /** The lowest words end above the names of the stations. */
 const LOWEST = 114;
 
-/** Words, and the stretch of heights that decides whether they may be there. */
+/** Candidate heights of the words, and the stretch that has to be free for them. */
 type Wish = LoopPlaces & LabelBox;
 
 const wishFor = (words: LoopPlaces, ...deciding: readonly number[]): Wish => ({
@@ -36,10 +36,10 @@ const wishFor = (words: LoopPlaces, ...deciding: readonly number[]): Wish => ({
 });
 
 /**
- * Heights of the words, none on another and none on a way: below the way back where there is room.
- * @param back height of the way back where it comes home
- * @param mark whether the cell was changed, and on which way; @param line distance of two lines
- * @param dot height of the mark on the way out; @param fall height from which a mark on the way back has come, next to the words
+ * Heights of the words, so that they overlap neither each other nor a path: below the backward path where there is room.
+ * @param back height of the backward path at the source
+ * @param mark direction in which the cell was changed, if it was; @param line spacing of two lines
+ * @param dot height of the mark on the forward path; @param fall height from which a mark on the backward path fell, next to the words
  */
 export function loopPlaces(
   back: number,
@@ -52,7 +52,7 @@ export function loopPlaces(
   const own = back + BELOW;
   const below = { er: own, acr: own + line };
   const allBelow = wishFor({ mark: own, er: own + line, acr: own + 2 * line }, own, own + 2 * line);
-  /** What words keep below of, and their places from the best one on; the last of them is always free. */
+  /** `highest` is the limit that words stay below; `wishes` are candidates, best first, of which the last is always free. */
   const { highest, wishes } = {
     none: {
       highest: HIGHEST,
@@ -69,7 +69,7 @@ export function loopPlaces(
         wishFor({ mark: own, er: above.er, acr: below.acr }, own),
       ],
     },
-    // Where the two ways lie close, nothing fits between them.
+    // Where the two paths are close, nothing fits between them.
     forward: {
       highest: HIGHEST - line,
       wishes: [

@@ -16,10 +16,10 @@ import { paintLinkUse } from './paint.ts';
 import styles from './style.module.css';
 import { describeLinkUse, idleLately, linkUseTable, linkUseValue, usedInAll } from './words.ts';
 
-/** A band is at least so wide, CSS pixels. */
+/** Least width of a band, CSS pixels. */
 const BAND = { laptop: 5, phone: 5, projector: 8 } as const;
 
-/** What each slot of the shown link carried, over time. */
+/** Share of the shown link's slots over time, by what they carried. */
 export function LinkUsePanel(): ReactElement | null {
   const loaded = useMoment((state) => state.loaded);
   const binPs = loaded?.channels.find(({ id }) => id === `use/carried/${loaded.port}`)?.binPs;
@@ -65,7 +65,7 @@ function Recorded({
   );
 }
 
-/** How idle the link was in the last moments before the cursor or the head; of one branch of several, its use in all. */
+/** Share of idle slots in the last moments before the cursor or the head; in a compared branch, the use over the whole measurement. */
 function Lately(): ReactElement {
   const session = useSession();
   const branch = useContext(PlotBranch);

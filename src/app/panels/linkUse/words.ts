@@ -12,26 +12,26 @@ import { linkUseTexts as words } from '../../strings/panels/linkUse.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import type { SlotUse } from '../../traces/linkUse.ts';
 
-/** Parts that are named, in the order of the ledger; the rest is named where there is any. */
+/** Parts that are always named, in the order of the ledger; the others are named only where there are any. */
 const ALWAYS = ['useful', 'dead', 'idle'] as const;
 const WHERE_ANY = ['duplicate', 'rm', 'credit'] as const;
 
-/** Shares below this read 0 %. */
+/** Shares below this would read 0 %. */
 const LEAST = 0.005;
 
-/** `48 % useful, 2 % dead, 48 % idle`. */
+/** Example: `48 % useful, 2 % dead, 48 % idle`. */
 function sharesOf(use: SlotUse): string {
   const parts = [...ALWAYS, ...WHERE_ANY.filter((part) => shareOf(use, use[part]) >= LEAST)];
   return parts.map((part) => `${percent(shareOf(use, use[part]), 0)} ${words.parts[part]}`).join(', ');
 }
 
-/** What is read next to the row: what matters most, and a second line. */
+/** The two lines of text next to the row: the most important value first. */
 interface Readout {
   readonly first: string;
   readonly second: string;
 }
 
-/** `95 % idle`, and over how many milliseconds. */
+/** Example: `95 % idle`, and over how many milliseconds. */
 export function idleLately(session: Session, time: number, traces: TraceStore): Readout | null {
   const found = lately(traces, stageOf(session).getState().loaded, time);
   if (found === null) return null;
@@ -42,7 +42,7 @@ export function idleLately(session: Session, time: number, traces: TraceStore): 
   };
 }
 
-/** `46 % useful`, `52 % idle`: of the measurement window so far, for a branch next to another. */
+/** Example: `46 % useful`, `52 % idle`, over the measurement window so far, for a compared branch. */
 export function usedInAll(session: Session, time: number, traces: TraceStore): Readout | null {
   const { loaded } = stageOf(session).getState();
   const ledger = loaded && ledgerAt(traces, loaded, time);

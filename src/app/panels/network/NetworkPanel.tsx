@@ -36,7 +36,7 @@ import { CAPTION_HEIGHT, sizesFor, TIMES_HEIGHT, wireSizes } from './sizes.ts';
 import styles from './style.module.css';
 import { Wires } from './Wires.tsx';
 
-/** `VC 8, enters at S2, window 45 KB, on the drop list since 1.090 473.` */
+/** Example: `VC 8, enters at S2, window 45 KB, on the drop list since 1.090 473.` */
 function followedInWords(session: Session, vcId: number): string {
   const { loaded, now } = stageOf(session).getState();
   const vc = loaded?.vcs.find(({ id }) => id === vcId);
@@ -47,7 +47,7 @@ function followedInWords(session: Session, vcId: number): string {
   return en.panels.network.followed(vcId, vc.entry, window, bar ? clock(bar.from) : null);
 }
 
-/** That the shown port sends up or down, and is drawn another way. */
+/** A note where the shown port sends up or down, but is drawn sideways. */
 function uprightNote({ scenario, port }: LoadedReport): string {
   const [from = '', to = ''] = port.split('>');
   return isUpright(scenario.stage?.places, port) ? en.panels.network.upright(from, to) : '';
@@ -70,7 +70,7 @@ function describeNetwork(session: Session): string {
   return [note && `${note}.`, own].filter(Boolean).reduce(en.panels.network.and, sentence);
 }
 
-/** What is pressed to open cards is not there before the first picture has moved. */
+/** Buttons that open cards are not needed before the first animation frame. */
 const ElementButtons = late(async () => (await import('./buttons/ElementButtons.tsx')).ElementButtons, {
   isSeen: false,
 });
@@ -79,7 +79,7 @@ const EditNetwork = late(async () => (await import('./buttons/EditNetwork.tsx'))
   isSeen: false,
 });
 
-/** Rate of the shown link and the spread of round trips, for the gutter. */
+/** Notes in the gutter: rate of the shown link and the range of round-trip times. */
 function networkNotes(loaded: LoadedReport | null): string[] {
   if (!loaded) return [];
   const link = linkBehind(loaded.scenario, loaded.port);
@@ -95,10 +95,10 @@ function networkNotes(loaded: LoadedReport | null): string[] {
   ].filter(Boolean);
 }
 
-/** `R1`, or `10 routers` for a box that stands for many. */
+/** Example: `R1`, or `10 routers` for a box that represents several. */
 const boxName = (id: string, routers = 1): string => (routers > 1 ? en.panels.network.routers(routers) : id);
 
-/** Name and filling of the buffer. */
+/** Name of the buffer and how full it is. */
 function BufferName({ port }: { readonly port: string }): string {
   const session = useSession();
   const [cells, places] = useMoment((moment) => [
@@ -108,7 +108,7 @@ function BufferName({ port }: { readonly port: string }): string {
   return en.panels.network.buffer(portName(port), whole(cells), whole(places));
 }
 
-/** The network in words, with the moment. */
+/** Text description of the network at the time shown. */
 function Description(): ReactElement {
   const session = useSession();
   const describe = useCallback(
@@ -118,16 +118,16 @@ function Description(): ReactElement {
   return <p className="unseen">{useMoment(describe, RARELY_MS)}</p>;
 }
 
-/** The shown link passes most of its slots empty. */
+/** Whether more than half of the shown link's slots were recently idle. */
 function isQuiet(session: Session, loaded: LoadedReport | null, now: number): boolean {
   const recent = lately(tracesOf(session).shown, loaded, now)?.use;
   return recent !== undefined && recent.idle > recent.slots / 2;
 }
 
-/** With enlarged text markers grow as long as every layer keeps this much at their usual size, CSS pixels. */
+/** Markers grow with enlarged text as long as every layer keeps this much width at the usual text size, CSS pixels. */
 const LAYER_WIDTH = 62;
 
-/** Where the page is low, the buffer raster leaves for a network that takes its height. */
+/** Whether the network is so tall that on a low page the buffer raster is left out for it. */
 const isTall = (rows: number, vcs: number): boolean => rows > 2 || (rows > 1 && vcs > 10);
 
 /** Half the width of the triangle of a refused cell, CSS pixels. */
@@ -180,14 +180,14 @@ export function NetworkPanel(): ReactElement {
   );
   const foot = (roomy === null ? CAPTION_HEIGHT : TIMES_HEIGHT)[profile] * text;
   const height = Math.ceil(layout.height + (sizes.captions ? foot : 6));
-  // Above the rings too, where they leave it room.
+  // Used above the rings too, if they leave enough room.
   const below = roomy && roomy.sizes.drop > 2 * TRIANGLE[profile] ? roomy.sizes.sourcePitch : sizes.pitch;
   const [from = '', to = ''] = (loaded?.port ?? '').split('>');
-  // A letter of the profile's row is about as wide as half the triangle.
+  // A letter of the profile's size is about half as wide as the triangle.
   const letters = en.panels.network.refused(99).length * TRIANGLE[profile] * text;
   const longest = en.panels.network.buffer(portName(port?.id ?? ''), whole(places), whole(places));
   const yOf = (id: string) => layout.boxes.find((b) => b.id === id)?.y;
-  // Over a slanted wire's buffer there may be another wire.
+  // Above the buffer of a slanted wire there may be another wire.
   const level = yOf(from) === yOf(to);
   const xOf = (id: string) => layout.boxes.find((b) => b.id === id)?.x ?? 0;
   const fromLeft = xOf(from) <= xOf(to);

@@ -12,11 +12,11 @@ interface RailsProps {
   readonly boxHeight: number;
   readonly pitch: number;
   readonly rail: number;
-  /** The buffer is shown enlarged in the row below: a wedge leads there. */
+  /** Whether a wedge leads to the row below, where the buffer is shown enlarged. */
   readonly wedge: boolean;
 }
 
-/** What does not move: wires, the fans to sources and destinations, the wedge under the buffer. */
+/** The static parts: wires, the fans to sources and destinations, the wedge under the buffer. */
 export const Wires = memo(function Wires(props: RailsProps): ReactElement {
   const { layout, width, height, boxHeight, pitch, rail, wedge } = props;
   const followed = useMoment((state) => state.followedVc);

@@ -1,28 +1,28 @@
 import { placeLabels, spanAround } from '../../plot/labels.ts';
 
 export interface Caption {
-  /** What it belongs to: no two have the same. */
+  /** Unique id of the element that the caption belongs to. */
   readonly of: string;
-  /** Middle. */
+  /** Horizontal middle. */
   readonly x: number;
-  /** Top. */
+  /** Top edge. */
   readonly y: number;
   readonly text: string;
 }
 
-/** A caption with fewer words for narrow places. */
+/** A caption with a shorter text for narrow places. */
 interface CaptionWithBrief extends Caption {
   readonly brief: string;
 }
 
-/** Half the width of a letter, CSS pixels. */
+/** Average half width of a letter, CSS pixels. */
 const HALF_LETTER = 3.2;
 const GAP = 4;
 
 /** @param scale the reader's font size over 16 pixels */
 const halfWidth = (text: string, scale: number) => text.length * HALF_LETTER * scale;
 
-/** The middle of a text that is to stay inside the plot. */
+/** Middle of a text so that the text stays inside the plot. */
 export function insideWidth(x: number, text: string, width: number, scale = 1): number {
   const half = halfWidth(text, scale);
   return half * 2 > width ? width / 2 : Math.max(half, Math.min(width - half, x));
@@ -31,7 +31,7 @@ export function insideWidth(x: number, text: string, width: number, scale = 1): 
 export const fitsWidth = (text: string, width: number, scale: number): boolean =>
   halfWidth(text, scale) * 2 <= width;
 
-/** Captions inside the plot; all of them brief where the words of two would meet. */
+/** Captions inside the plot; all of them are brief if two full texts would overlap. */
 export function placeCaptions(
   wishes: readonly CaptionWithBrief[],
   width: number,

@@ -10,20 +10,20 @@ export interface NetworkSizes {
   readonly width: number;
   readonly boxWidth: number;
   readonly boxHeight: number;
-  /** Distance of neighbouring markers, and of those of sources. */
+  /** Distance of neighbouring destination markers, and of source markers. */
   readonly pitch: number;
   readonly sourcePitch: number;
   /** Room above the boxes, for the name of the buffer. */
   readonly head: number;
-  /** From a box to its markers. */
+  /** Vertical distance from a box to its markers. */
   readonly drop: number;
   readonly rowHeight: number;
   readonly maxPerRow: number;
-  /** Destinations in a line, where sources need the width; as many as sources unless said. */
+  /** Most destinations in a line, where sources need the width; the same as for sources by default. */
   readonly mostDestinations?: number;
-  /** How much longer the wire with the buffer is than another, where it is not the usual. */
+  /** Length of the wire with the buffer relative to other wires, where it is not the default. */
   readonly bufferWire?: number;
-  /** More VCs than these are shown as groups. */
+  /** Larger numbers of VCs are shown as groups. */
   readonly mostSingle: number;
   /** Markers carry captions below them. */
   readonly captions: boolean;
@@ -32,19 +32,19 @@ export interface NetworkSizes {
 }
 
 export interface PlacedMarker {
-  /** VC ids, one unless it stands for a group. */
+  /** Ids of the VCs: one, or several for a group. */
   readonly vcs: NonEmpty<number>;
   readonly label: string;
   readonly x: number;
   readonly y: number;
-  /** Neighbouring places it takes: a group's label is longer. */
+  /** Number of neighbouring places the marker takes: the label of a group is longer. */
   readonly span: number;
   readonly end: 'source' | 'destination';
-  /** The switch it hangs from. */
+  /** The switch that the marker hangs from. */
   readonly box: SwitchBox;
 }
 
-/** Around its centre. */
+/** A box by its centre. */
 export interface SwitchBox extends Point {
   readonly id: string;
 }
@@ -53,7 +53,7 @@ export interface Wire {
   readonly from: SwitchBox;
   readonly to: SwitchBox;
   readonly vcs: readonly number[];
-  /** The shown port's buffer, when it is in this wire. */
+  /** Buffer of the shown port, if it is on this wire. */
   readonly buffer: Box | null;
 }
 
@@ -62,7 +62,7 @@ export interface NetworkLayout {
   readonly wires: readonly Wire[];
   readonly markers: readonly PlacedMarker[];
   readonly captions: readonly Caption[];
-  /** The shown port's buffer, between its switch and its link; null when that wire is not drawn. */
+  /** Buffer of the shown port, between its switch and its link; null when that wire is not drawn. */
   readonly buffer: Box | null;
   readonly height: number;
 }
@@ -73,14 +73,14 @@ interface Group {
   readonly end: End;
   readonly marks: readonly NonEmpty<number>[];
   readonly perRow: number;
-  /** Places that each mark takes. */
+  /** Number of places that each mark takes. */
   readonly span: number;
 }
 
-/** Of a group: `6–10` fits into two places, `101–125` into three, `801–1000` into four. */
+/** Places of a group label: `6–10` fits into two, `101–125` into three, `801–1000` into four. */
 const spanOf = (ids: readonly number[]): number => Math.max(2, `${Math.max(...ids)}`.length);
 
-/** Single markers while they fit into four lines, else groups of neighbours, which are wider. */
+/** Single markers if they fit into four lines, else groups of neighbours, which are wider. */
 function groupMarks(ids: readonly number[], single: boolean, perRow: number): Omit<Group, 'node' | 'end'> {
   if (single && ids.length <= perRow * 4) return { marks: ids.map((id) => [id]), perRow, span: 1 };
   const span = spanOf(ids);
@@ -184,7 +184,7 @@ function centresFor(
   });
 }
 
-/** True when no two switches of one row, or of rows half a row apart, want the same place for their markers. */
+/** Whether no two switches of one row, or of rows half a row apart, need the same place for their markers. */
 function clear(
   graph: SwitchGraph,
   groups: readonly Group[],
@@ -203,7 +203,7 @@ function clear(
   );
 }
 
-/** Places switches by layer, sources under the switch they enter, destinations under the one they leave. */
+/** Positions of switches by layer, of sources below the switch they enter, and of destinations below the one they leave. */
 export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSizes): NetworkLayout {
   let perRow = sizes.maxPerRow;
   let groups = markerGroups(graph, perRow, sizes);
@@ -258,8 +258,8 @@ export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSi
 }
 
 /**
- * The bar takes two thirds of a level wire, from edge to edge of the boxes' height; in a slanted one it
- * is level in the middle, half as long as the way.
+ * On a level wire the buffer takes two thirds of its length and the full height of the boxes; on a slanted wire it is a level
+ * bar in the middle, half as long as the wire.
  */
 function bufferRect({ from, to }: Pick<Wire, 'from' | 'to'>, sizes: NetworkSizes): Box | null {
   const gap = Math.abs(to.x - from.x) - sizes.boxWidth;
@@ -274,7 +274,7 @@ function bufferRect({ from, to }: Pick<Wire, 'from' | 'to'>, sizes: NetworkSizes
   return { x, y, width, height };
 }
 
-/** A wire as straight pieces from box to box, over the ends of the bar that is in it. */
+/** A wire as straight pieces from box to box, through the ends of its buffer if it has one. */
 export function wirePieces({ from, to, buffer }: Wire): readonly (readonly [Point, Point])[] {
   if (!buffer) return [[from, to]];
   const y = buffer.y + buffer.height / 2;

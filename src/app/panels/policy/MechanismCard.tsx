@@ -39,7 +39,7 @@ const Origin = late(async () => (await import('./editor/Origin.tsx')).Origin, { 
 const VcStates = late(async () => (await import('./vcStates/VcStates.tsx')).VcStates, { isSeen: false });
 const Figure = late(async () => (await import('./curve/CurveFigure.tsx')).CurveFigure);
 
-/** The function that decides; nothing for a policy without one. */
+/** The plot of a policy's function; nothing for a policy without one. */
 function CurveFigure(): ReactElement | null {
   const exists = useMoment((state) => shownCurve(state) !== null);
   return exists ? <Figure /> : null;
@@ -48,35 +48,35 @@ function CurveFigure(): ReactElement | null {
 interface MechanismCardProps {
   readonly mechanism: Mechanism;
   readonly port: PortState;
-  /** The port is the buffer of this class; null: the port itself. */
+  /** The class whose buffer the card is about; null for the port itself. */
   readonly of?: ServiceClass | null;
-  /** Only the lines that were looked at. */
+  /** Whether to show only the evaluated lines. */
   readonly fold: boolean;
   readonly parameters: boolean;
 }
 
-/** So many parameters fill the line that sums them up. */
+/** This many parameters fill the line that sums them up. */
 const MANY = 4;
 
-/** Lines of code where there is room for few, where a curve takes some of it, and on a low page. */
+/** Numbers of code lines: where there is little room, where a curve takes some of it, and on a low page. */
 const FEW = 4;
 const SOME = 10;
 const NEXT_TO_CURVE = 3;
-/** Next to another branch: the column has its question, what changed, and the numbers of both. */
+/** Code lines in a compared branch, whose column also has its question, the changes and the results of both. */
 const COMPARED = 1;
 /** The same where the column has nothing else. */
 const ALONE = 12;
 
-/** The buffer is no mechanism's own: the scheduler alone has nothing to do with its size. */
+/** Whether the card offers the size of the buffer: it concerns discarding and allocation, not the scheduler. */
 const sizesBuffer = (mechanism: Mechanism): boolean => mechanism === 'policy' || mechanism === 'allocation';
 
-/** Next to an RM cell, code and score parameters have no room on a page of usual height. */
+/** Next to an RM cell, code and score, parameters do not fit on a page of usual height. */
 const longOrTall = (size: StageSize): boolean => size.tall || isColumn(size);
 
 const sourceOf = ({ postDatesPapers, citation }: MechanismInfo): string =>
   postDatesPapers ? en.policy.visitor(citation) : citation;
 
-/** What a switch has to remember for each VC. A counter goes up to as many cells as the buffer holds. */
+/** State that a switch keeps for each VC. A counter goes up to the size of the buffer in cells. */
 const stateText = (bits: number | 'counter', { bufferCells }: PortState): string =>
   bits === 'counter' ? en.policy.counter(Math.ceil(Math.log2(bufferCells))) : en.policy.state(bits);
 
@@ -93,7 +93,7 @@ function Parameters({ info, mechanism, port, of }: ParametersProps) {
   const ports: Ports = { ids: [null], states: [port], serviceClass: of };
   const buffer = sizesBuffer(mechanism);
   const nothing = !buffer && info.parameters.length === 0;
-  // A choice is long, so it is named alone, and only where nothing else would be read out.
+  // The words of a choice are long, so it is summarised only if the summary would be empty without it.
   const choices = !buffer && info.parameters.every(({ kind }) => kind === 'choice');
   return (
     <details className="parameters" open={isRoomy(size) && (mechanism !== 'algorithm' || longOrTall(size))}>
@@ -132,7 +132,7 @@ function Parameters({ info, mechanism, port, of }: ParametersProps) {
   );
 }
 
-/** Whether a change is one of those that the card offers. */
+/** Whether an edit changes something that the card offers. */
 function isOfCard(text: string, mechanism: Mechanism, port: string, of: ServiceClass | null): boolean {
   const every = everyOf(text);
   if (text !== every && text !== pathOf('ports', port, every)) return false;
@@ -156,7 +156,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
   const curved = useCurveOpen() && curves;
   const isAlone = useContext(PanelPlacingContext)?.column.length === 1 && width === 'full';
   const isCompared = useBranches((s) => s.compared.length > 0);
-  // Of a projector's, lines leave that it has no room for.
+  // On a projector, lines without room are left out.
   const few = isAlone ? ALONE : isCompared && !projector && !tall ? COMPARED : FEW;
   const isEdited = useEditing((s) => s.path === path);
   const running = catalog ? runningAt(catalog, port, mechanism) : undefined;

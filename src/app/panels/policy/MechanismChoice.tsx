@@ -10,13 +10,13 @@ import styles from './style.module.css';
 
 interface MechanismChoiceProps {
   readonly mechanism: Mechanism;
-  /** What runs there. */
+  /** The mechanism that runs now. */
   readonly info: MechanismInfo;
-  /** Of the edit that it asks for. */
+  /** Path of the edit that a choice sends. */
   readonly path: string;
 }
 
-/** What a port can run in a place, and where that is a policy what can be done about the reader's own rules. */
+/** Menu of the mechanisms that a port can run; for a policy also the commands for the reader's own rules. */
 export function MechanismChoice({ mechanism, info, path }: MechanismChoiceProps) {
   const session = useSession();
   const catalog = useMoment((s) => s.catalog);
@@ -48,7 +48,7 @@ export function MechanismChoice({ mechanism, info, path }: MechanismChoiceProps)
 
 type Groups = readonly OptionGroup<string>[];
 
-/** The commands are below the rules that they are about. */
+/** Puts the commands below the group of the reader's rules, which they are about. */
 function withCommands(groups: Groups, commands: readonly Option<string>[]): Groups {
   if (commands.length === 0) return groups;
   const label = en.policy.rules;

@@ -26,11 +26,11 @@ interface CardTabsProps {
   readonly port: PortState;
   readonly shown: readonly Mechanism[];
   readonly card: Mechanism;
-  /** What discards here: where each class has a buffer of its own, the policy of each. */
+  /** Name of the discard policy; with per-class buffers, the policies of all classes. */
   readonly policies: string;
 }
 
-/** Mechanisms of the shown port, each named with what runs there; one card is open. Sources have a card of their own. */
+/** Tabs of the shown port's mechanisms, each named with what runs; one card is open. Sources have a card of their own. */
 function CardTabs({ port, shown, card, policies }: CardTabsProps) {
   const session = useSession();
   const catalog = useMoment((s) => s.catalog);
@@ -68,10 +68,10 @@ function CardTabs({ port, shown, card, policies }: CardTabsProps) {
   );
 }
 
-/** Whether only the lines that were looked at are shown: the table of differences and an RM cell need the room. */
+/** Whether code shows only the evaluated lines: the table of differences and an RM cell need the room. */
 export function useIsFolded(profile: Profile): boolean {
   const { width, low } = useStageSize();
-  // Below the question of a scene a low page has room for the numbers that answer it, or for all lines.
+  // Next to the question of a scene a low page has room either for the results or for all lines.
   const hasSceneControl = useMoment((s) => s.loaded?.scenario.stage?.knob !== undefined);
   const isCompared = useBranches((s) => s.compared.length > 0);
   const isInspected = useIsInspected();
@@ -96,7 +96,7 @@ export function PolicyCard() {
   const states = useMoment((s) => s.vcStates);
   const wished = usePage((s) => s.serviceClass);
   const card = cards.includes(chosen) ? chosen : (cards[0] ?? 'policy');
-  // The lowest class is the one that loses first.
+  // By default the card is about the lowest class, which loses first.
   const crossing = port?.classes === undefined ? [] : classesCrossing(loaded, port.id, states);
   const of =
     card !== 'policy'

@@ -1,8 +1,8 @@
 import type { EvaluatedLine, PseudoCodeLine } from '../../../contract/index.ts';
 
-/** What is lit: the deciding line, and the lines that were looked at. */
+/** Highlighted lines: the deciding one, and the evaluated ones. */
 export interface Highlight {
-  /** Of the mechanism, as its decision names it. */
+  /** Id of the mechanism, as its decision names it. */
   readonly id: string | null;
   readonly line: number;
   readonly evaluated: readonly EvaluatedLine[] | null;
@@ -10,16 +10,16 @@ export interface Highlight {
 
 export const isEmptyHighlight = ({ line, evaluated }: Highlight): boolean => line === 0 && evaluated === null;
 
-/** Letters in a row of code where its column is narrowest for them, on a projector. */
+/** Letters in a row of code in the narrowest column, that of a projector. */
 const ROW = 38;
-/** So many rows more than lines: long lines take two. */
+/** Extra rows beyond the number of lines, because long lines take two. */
 const MORE_ROWS = 2;
 
 const rowsOf = ({ indent, text }: PseudoCodeLine): number => Math.ceil(text.length / (ROW - 2 * indent));
 
 /**
- * The lines worth room when there is little: those looked at, or those round the lit one.
- * @param most so many of them; of a rule as it is, one line alone is not left out, which may be what an `else` leads to
+ * The most relevant lines where there is little room: the evaluated ones, or those around the highlighted one.
+ * @param most number of lines; a gap of a single line is not left out, because it may be where an `else` leads
  */
 export function folded(
   lines: readonly PseudoCodeLine[],

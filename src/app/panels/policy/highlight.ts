@@ -25,7 +25,7 @@ function readAlgorithm({ rm, run }: StageState): Highlight {
   return { id: algorithm, line, evaluated };
 }
 
-/** Schedulers show whom they pick, in the lanes, and no lines. */
+/** Readers of the highlight. Schedulers have none: the buffer lanes show which VC they pick. */
 const READERS: Readonly<Record<Mechanism, (state: StageState) => Highlight>> = {
   policy: readPolicy,
   scheduler: () => DARK,
@@ -33,18 +33,18 @@ const READERS: Readonly<Record<Mechanism, (state: StageState) => Highlight>> = {
   algorithm: readAlgorithm,
 };
 
-/** The decision that is asked about, wherever the head is. */
+/** Highlight of the inspected decision, wherever the head is. */
 function readInspected({ decision, rule, visit }: Why, mechanism: Mechanism): Highlight | null {
   if (mechanism === 'algorithm' && rule?.mechanism === 'algorithm')
     return { id: rule.id, line: rule.line, evaluated: visit?.evaluated ?? null };
-  // Of what no line decided, those that were asked.
+  // If no line decided, the evaluated lines are shown.
   if (mechanism === 'algorithm')
     return visit?.algorithm ? { id: visit.algorithm, line: 0, evaluated: visit.evaluated } : null;
   if (decision === null || mechanism === 'scheduler') return null;
   const explained = mechanism === 'policy' ? decision : decision.sharing;
   if (explained === null) return DARK;
   const id = 'policy' in explained ? explained.policy : explained.allocation;
-  // Of a cell thrown away at the head of the queue, the line that threw it away.
+  // For a cell discarded at the head of the queue, the line that discarded it.
   return {
     id,
     line: rule?.mechanism === mechanism ? rule.line : explained.line,
@@ -58,7 +58,7 @@ const isAbout = ({ decision, verdict, run, vcStates }: StageState, of: ServiceCl
   return of === null || vcStates.find(({ id }) => id === vc)?.serviceClass === of;
 };
 
-/** The decision that is shown on the lines of a mechanism. @param id which one runs; another one's decision is none */
+/** Highlight of the shown decision. @param id of the running mechanism; decisions of others are ignored */
 export function useHighlight(id: string, mechanism: Mechanism, of: ServiceClass | null): Highlight {
   const reader = useMemo(
     () => (state: StageState) => (isAbout(state, of) ? READERS[mechanism](state) : DARK),
@@ -66,7 +66,7 @@ export function useHighlight(id: string, mechanism: Mechanism, of: ServiceClass 
   );
   const read = useMoment(reader);
   const inspected = useWhy((s) => s.answer?.why ?? null);
-  // A decision of the mechanism that ran before says nothing about this one's lines.
+  // A decision of a mechanism that ran before does not apply to these lines.
   const seen = (inspected && readInspected(inspected, mechanism)) ?? read;
   return seen.id !== null && seen.id !== id ? DARK : seen;
 }

@@ -23,19 +23,19 @@ export function visibleBursts(frame: PlotFrame, gap: number): DropBurst[] {
 
 export const burstText = (burst: DropBurst): string => en.panels.queue.burst(whole(burst.cells), burst.vcs);
 
-/** The mark the head is on is drawn larger. */
+/** Whether the head is on this mark, which is then drawn larger. */
 const isChosen = (frame: PlotFrame, burst: DropBurst) =>
   frame.state.run !== 'playing' && burst.last <= frame.state.now && frame.x(burst.last) > frame.head - 3;
 
-/** A mark whose drops reach further than so many halves of a triangle has a line that says how far: its count is of all of them. */
+/** A mark whose drops spread over more than this many half triangles gets a line for their extent: its count includes all. */
 const WIDE = 8;
 
-/** Red triangles at the limit line; counts where there is room for them, left of `right` and not across `words`. */
+/** Red triangles at the limit line; counts where there is room, left of `right` and clear of `words`. */
 export function paintDropMarks(frame: PlotFrame, y: number, right: number, words: readonly LabelBox[]): void {
   const { ctx, style, t, state } = frame;
   const all = visibleBursts(frame, style.triangle * 2.4);
   const big = all.find((burst) => isChosen(frame, burst));
-  // What is ahead right behind the chosen mark would be hidden by it.
+  // The chosen mark would hide marks ahead of the head just to its right.
   const behind = (burst: DropBurst) =>
     big !== undefined && burst.first > state.now && burst.x - frame.head < style.chosenTriangle * 1.6;
   const bursts = all.filter((burst) => !behind(burst));
@@ -59,14 +59,14 @@ export function paintDropMarks(frame: PlotFrame, y: number, right: number, words
       weight: 600,
       color: t.drop,
       baseline: 'middle',
-      // The line of the limit is right below, and stays whole.
+      // The halo does not reach the limit line just below.
       halo: Math.min(style.textHalo, y - middle - style.caption * 0.7),
       haloColor: t.bg,
     });
   });
 }
 
-/** What an allocation did: red crosses under the limit for cells pushed out, capped triangles for shares that were full. */
+/** Marks of the allocation: red crosses under the limit for pushed-out cells, capped triangles for shares that were full. */
 export function paintShareMarks(frame: PlotFrame, y: number): void {
   const { ctx, style, t, state } = frame;
   if (!state.loaded) return;
@@ -89,7 +89,7 @@ export function paintShareMarks(frame: PlotFrame, y: number): void {
     pushedCross(ctx, x, y + half * 2, half, first <= state.now, t, style.markHalo);
 }
 
-/** Where a line of the port's rule failed for the first time, in words below the limit. */
+/** A text below the limit where a line of the port's rule first failed. */
 export function paintFaults(frame: PlotFrame, y: number): void {
   const { ctx, style, t, state } = frame;
   if (!state.loaded) return;

@@ -16,7 +16,7 @@ import { queueScale } from './scale.ts';
 import type { QueueView } from './view.ts';
 
 interface TraceView extends Pick<QueueView, 'bufferCells' | 'insets'> {
-  /** CSS pixels. */
+  /** Height of the plot, CSS pixels. */
   readonly height: number;
   readonly port: string;
   readonly past: Picoseconds;
@@ -47,7 +47,7 @@ function paintThresholds(frame: PlotFrame, { history }: QueueView, rows: Scale):
   paintThresholdLines(frame, history.thresholds, y);
 }
 
-/** On a phone the handles of thresholds are inside the plot, CSS pixels. */
+/** Width of the threshold handles, which are inside the plot on a phone, CSS pixels. */
 const HANDLE_WIDTH = 82;
 
 export function paintQueue(frame: PlotFrame, view: QueueView): void {
@@ -71,10 +71,10 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
   paintClassLimits(frame, view.bufferCells, y);
   paintAverage(frame, y, view.numbers.average);
   paintPauses(frame, view, y, right);
-  // Words are above the marks of drops, where there is a line for them.
+  // Words go above the drop marks, if there is a line for them.
   const words = view.insets.top > 2.6 * style.caption;
   paintForks(frame, words ? view.swaps.map(({ time }) => time) : null);
-  // What distinguishes a compared branch from the first is next to it.
+  // The label of a compared branch's change is next to its branch point.
   const swaps = paintChanges(frame, view.swaps, frame.branch === null ? [] : branchPoints(frame));
   const { top } = view.insets;
   if (head >= 0 && head <= width) {

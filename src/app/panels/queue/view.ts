@@ -3,9 +3,9 @@ import type { PortHistory } from '../../thresholds/thresholds.ts';
 import type { Insets } from './scale.ts';
 
 export interface QueueNumbers {
-  /** The average of the policy; empty where it keeps none. */
+  /** Average queue that the policy keeps; empty without one. */
   readonly average: string;
-  /** How far the queue is from that of another branch; empty where there is none. */
+  /** Difference from the queue of another branch; empty without one. */
   readonly gap: string;
 }
 
@@ -14,8 +14,8 @@ export interface QueueView {
   readonly bufferCells: number;
   readonly history: PortHistory;
   readonly insets: Insets;
-  /** What is written next to the head, of the moment. */
+  /** Numbers next to the head, for the shown moment. */
   readonly numbers: QueueNumbers;
-  /** Policy swaps at the port: `EPD → ESPD`. */
+  /** Policy changes at the port: `EPD → ESPD`. */
   readonly swaps: readonly { readonly time: number; readonly text: string }[];
 }

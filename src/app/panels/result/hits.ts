@@ -17,21 +17,21 @@ import { firstWhere } from '../../traces/firstWhere.ts';
 import { grownPerSeries } from '../../traces/grown.ts';
 import type { TraceStore } from '../../traces/index.ts';
 
-/** An overflow of a port: cells were lost without a gap of 20 ms. */
+/** An overflow of a port: a run of cell losses without a gap of 20 ms. */
 export interface Overflow {
   readonly from: Picoseconds;
-  /** Senders that lost a cell. */
+  /** Number of senders that lost a cell. */
   readonly hit: number;
   readonly cells: number;
 }
 
-/** Overflows, ascending, and the VCs that have lost a cell in the last of them. */
+/** Overflows, ascending, and the VCs that have lost a cell in the last one. */
 interface Counted {
   readonly list: { -readonly [Key in keyof Overflow]: Overflow[Key] }[];
   readonly vcs: Set<number>;
 }
 
-/** Of the epochs of a port, where overflows begin, and the cells lost there, which grow. */
+/** Overflows from the loss epochs of a port, where they begin, and its lost cells, extended as the record grows. */
 export const growingOverflows = () =>
   grownPerSeries(
     (): Counted => ({ list: [], vcs: new Set() }),
@@ -58,7 +58,7 @@ export function overflowsIn(session: Session, traces: TraceStore): readonly Over
   return overflowsOf(session)(traces.eventsAt(EventCode.epoch, port), traces.lossesAt(port)).list;
 }
 
-/** Those that begin in [from, to). */
+/** Overflows that begin in [from, to). */
 export function overflowsWithin(
   session: Session,
   traces: TraceStore,
@@ -70,13 +70,13 @@ export function overflowsWithin(
   return list.slice(begins(from), begins(to));
 }
 
-/** VCs of a group of senders, as the setting of their number calls it: by the switch they come to first, or by its name. */
+/** VCs of a sender group as its number setting names it: by the first switch, or by the group's name. */
 function ofGroup({ vcs }: ScenarioDocument, called: string): readonly VcDocument[] {
   const entering = vcs.filter((vc) => entrySwitch(vc) === called);
   return entering.length > 0 ? entering : vcs.filter(({ group }) => group === called);
 }
 
-/** How many senders a branch has at a port beyond those of the document. */
+/** Number of senders at a port that the edits of a branch add to the document; negative if they remove some. */
 function added(base: ScenarioDocument, edits: readonly Edit[], port: string): number {
   const counts = new Map<string, number>();
   for (const { path, value } of edits) {
@@ -87,14 +87,14 @@ function added(base: ScenarioDocument, edits: readonly Edit[], port: string): nu
   for (const [group, count] of counts) {
     const own = ofGroup(base, group);
     const isHere = ({ path }: VcDocument) => crosses({ path }, port);
-    // An added sender has the path of the last one; the last ones are those that are removed.
+    // Added senders take the path of the last one; removal takes the last ones.
     if (count < own.length) more -= own.slice(count).filter(isHere).length;
     else more += own.slice(-1).filter(isHere).length * (count - own.length);
   }
   return more;
 }
 
-/** Senders that can be hit at the shown port: on the branch that is shown, or on another one, which may have more or fewer. */
+/** Senders that cross the shown port, on the current branch or another, which may have more or fewer. */
 export function sendersHere(session: Session, branch: number | null = null): number {
   const { loaded } = stageOf(session).getState();
   if (loaded === null) return 0;

@@ -1,4 +1,4 @@
-/** A VC as a line over the columns of switches. */
+/** The path of a VC, drawn as a line over the columns of switches. */
 export interface RouteVc {
   readonly id: number;
   /** Source host, switches, destination host. */
@@ -8,7 +8,7 @@ export interface RouteVc {
 export interface Route {
   readonly vc: number;
   readonly y: number;
-  /** Where each node of the path is, CSS pixels from the left. */
+  /** Position of each node of the path, CSS pixels from the left. */
   readonly nodes: readonly number[];
 }
 
@@ -24,10 +24,10 @@ export interface RouteLayout {
   readonly bottom: number;
 }
 
-/** Switches in an order in which every path goes from left to right, if there is one. */
+/** Switches ordered so that every path goes from left to right, if there is such an order. */
 export function switchOrder(vcs: readonly RouteVc[]): string[] {
   const rank = new Map<string, number>();
-  // As many rounds as the longest path has switches settle every rank; a ring would go on for ever.
+  // As many rounds as the longest path has switches settle every rank; with a cycle it would never end.
   const longest = Math.max(0, ...vcs.map(({ path }) => path.length));
   for (let round = 0; round < longest; round++)
     for (const { path } of vcs)
@@ -38,7 +38,7 @@ export function switchOrder(vcs: readonly RouteVc[]): string[] {
   return [...rank].sort((a, b) => a[1] - b[1]).map(([node]) => node);
 }
 
-/** Room left of the first column and right of the last, and of a source or destination from its switch, as shares. */
+/** Margin at the first and last column, and distance of a source or destination from its switch, in column spacings. */
 const MARGIN = 0.48;
 const STUB = 0.27;
 
@@ -46,21 +46,21 @@ interface RouteRoom {
   readonly width: number;
   readonly top: number;
   readonly pitch: number;
-  /** What names take left of the sources, CSS pixels. */
+  /** Width of the names left of the sources, CSS pixels. */
   readonly names?: number;
 }
 
-/** Names take this part of the width at most. */
+/** Largest share of the width for names. */
 const MOST_NAMES = 0.25;
 
-/** One line per VC, from its source left of its first switch to its destination right of its last. */
+/** One line per VC, from its source left of the first switch to its destination right of the last. */
 export function routeLayout(
   vcs: readonly RouteVc[],
   { width, top, pitch, names = 0 }: RouteRoom,
 ): RouteLayout {
   const order = switchOrder(vcs);
   const units = order.length - 1 + 2 * MARGIN;
-  // What is free left of the first source counts.
+  // The free room left of the first source is used for names too.
   const wanted = names - ((MARGIN - STUB) * width) / units;
   const left = Math.min(width * MOST_NAMES, Math.max(0, wanted / (1 - (MARGIN - STUB) / units)));
   const spacing = (width - left) / units;
@@ -79,7 +79,7 @@ export function routeLayout(
   return { columns, routes, top, bottom: top + vcs.length * pitch };
 }
 
-/** Where an RM cell is. @param waiting cells before it at the port it waits at; below 0 on the wire */
+/** Position of an RM cell. @param waiting cells ahead of it in its queue; negative while it is on the wire */
 export function rmPlace(
   { nodes }: Route,
   hop: number,
@@ -91,23 +91,23 @@ export function rmPlace(
   const from = nodes[hop] ?? 0;
   const to = nodes[hop + 1] ?? from;
   if (waiting < 0) {
-    // On the wire it is next to the boxes of switches, not behind them.
+    // On the wire the cell is drawn next to switch boxes, not behind them.
     const a = hop === 0 ? from : from + box / 2;
     const b = hop === nodes.length - 2 ? to : to - box / 2;
     return a + place * (b - a);
   }
-  // The next to leave is at the edge of its switch, the others behind it.
+  // The next cell to leave is at the edge of its switch, the others behind it.
   const depth = Math.min(0.86, waiting / 200) * box;
   return backward ? to - box / 2 + depth : from + box / 2 - depth;
 }
 
-/** Forward RM cells go above their line and backward ones below it, so that two that meet are both seen. */
+/** Forward RM cells are above their line and backward ones below, so that both are visible where they meet. */
 export const labelNextToLine = ({ y }: Route, half: number, backward: boolean): number =>
   y + (backward ? half / 2 : -half / 2);
 
 /**
- * So many RM cells stand for one that is drawn, a power of two, where `cells` of them share `length` and each keeps `room` from
- * the next. One alone is always drawn.
+ * Number of RM cells that one drawn cell represents, a power of two: `cells` share `length`, with `room` for each.
+ * A single cell is always drawn.
  */
 export function oneOf(cells: number, length: number, room: number): number {
   if (length <= 0 || cells < 2) return 1;

@@ -37,11 +37,11 @@ import { Lock } from '../../widgets/Locked.tsx';
 import { useSaid } from '../../widgets/words/reasons.ts';
 import styles from './style.module.css';
 
-/** Whether the link has locked what any answer changes. */
+/** Whether the link locks the settings that the answers change. */
 const useIsLocked = (knob: SceneControlDocument | undefined): boolean =>
   usePage(({ lock }) => knob !== undefined && pathsOf(knob).some((path) => isLocked(lock, path)));
 
-/** Letters of the two runs: of branches that are there, and of the one that would be made. */
+/** Badges of the two runs: of existing branches, or of the branch that would be made. */
 function useLetters(offer: Offer | null): readonly [a: string, b: string] {
   const list = useBranches((s) => s.list);
   const current = useBranches((s) => s.current);
@@ -53,14 +53,14 @@ function useLetters(offer: Offer | null): readonly [a: string, b: string] {
 
 interface AnswerProps {
   readonly answer: PlacedAnswer;
-  /** No other answer is of its path: it is on or off. */
+  /** Whether no other answer has the same path, so that this one is an on/off switch. */
   readonly isAlone: boolean;
   readonly offer: Offer | null;
   readonly letters: readonly [a: string, b: string];
   readonly group: string;
 }
 
-/** An answer in large letters. A press on it changes the network. */
+/** An answer in large letters. A press changes the network accordingly. */
 function Answer({ answer, isAlone, offer, letters, group }: AnswerProps) {
   const session = useSession();
   const catalog = useMoment((s) => s.catalog);
@@ -99,7 +99,7 @@ function Answer({ answer, isAlone, offer, letters, group }: AnswerProps) {
   );
 }
 
-/** What a press on an answer does, or did. */
+/** Explains what pressing an answer does or did. */
 function Hint({ offer, knob }: { readonly offer: Offer | null; readonly knob: SceneControlDocument }) {
   const session = useSession();
   const isOver = useMoment(({ loaded, now }) => loaded !== null && now >= loaded.endPs);
@@ -158,7 +158,7 @@ function Question({ knob, offer }: { readonly knob: SceneControlDocument; readon
   );
 }
 
-/** How far both have come, and a way to stop. */
+/** Progress of both runs, and a button to stop them. */
 function Progress() {
   const session = useSession();
   const done = useMoment((s) => seconds(s.now, 1));
@@ -175,7 +175,7 @@ function Progress() {
   );
 }
 
-/** An answer of the knob by its name; any other value with what it is of. */
+/** Name of the value as an answer of the scene control; any other value together with its setting. */
 const nameIn = (
   session: Session,
   { pair: { path } }: Offer,
@@ -192,7 +192,7 @@ const nameIn = (
   return value === undefined ? texts.before : sayEdit(known, { path, value });
 };
 
-/** What will be compared, and that neither has run under anything else before. */
+/** Text of what will be compared, and that neither run has been under another value before. */
 function betweenText(session: Session, offer: Offer, knob: SceneControlDocument | undefined): string {
   const { from } = offer.pair;
   const [a, b] = stripCommonWords(
@@ -202,7 +202,7 @@ function betweenText(session: Session, offer: Offer, knob: SceneControlDocument 
   return capital(from === 0 ? texts.fromStart(a, b) : texts.from(a, b, seconds(from, 3)));
 }
 
-/** The setting that the scene is about as a question, and *Run both to the end*. */
+/** The setting that the scene is about, as a question, and *Run both to the end*. */
 export function SceneControlCard() {
   const session = useSession();
   const knob = useMoment((s) => s.loaded?.scenario.stage?.knob);
@@ -211,8 +211,8 @@ export function SceneControlCard() {
   const offer = useOffer(knob);
   const locked = useIsLocked(knob);
   useChoiceLabels(knob !== undefined && pathsOf(knob).some((path) => readEditPath(path) === null));
-  // A new change is what the reader wants to know about next.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the steps that change.
+  // After a new edit, the hint is about that edit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the edit steps only.
   useEffect(() => setPressed(session, null), [steps]);
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(running);

@@ -7,12 +7,12 @@ import { classTexts as words } from '../../strings/panels/classes.ts';
 import { leavesAt } from './further.ts';
 import score from './style.module.css';
 
-/** What each class lost at the shown port, of what came. */
+/** Lost and arrived cells of each class at the shown port. */
 export function ClassScore({ few }: { readonly few: boolean }): ReactElement | null {
   const results = useMoment((s) => s.results);
   const port = useMoment(shownPort);
   const all = (results && port && portResult(results, port.id)?.classes) ?? [];
-  // A projector has room for news only.
+  // A projector shows only the classes that lost cells.
   const classes = few ? all.filter(({ lost }) => lost > 0) : all;
   if (classes.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { MeasureKey } from '../../strings/measures/measureNames.ts';
 import { measureTexts } from '../../strings/measures/measures.ts';
 
-/** What a measure means and how it is computed. */
+/** Definition and formula of a measure. */
 export function Definition({ of }: { readonly of: MeasureKey }) {
   const { definition, formula } = measureTexts[of];
   return (

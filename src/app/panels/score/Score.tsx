@@ -63,7 +63,7 @@ export function Score() {
   const port = useMoment((s) => s.loaded?.port) ?? '';
   const rated = useMoment(hasRateControl);
   const byClass = useMoment((s) => shownPort(s)?.classes !== undefined);
-  // The same record as the plot of the link and the sentence, so that they agree at every moment.
+  // Uses the same record as the link plot and the sentence, so that they agree at every moment.
   const resultsAt = useMoment((s) => s.resultsAt);
   const loaded = useMoment((s) => s.loaded);
   const shares = useMemo(
@@ -77,11 +77,11 @@ export function Score() {
       : measures(results, port, yardstick)
     : [];
   const compared = useBranches((s) => s.compared.length > 0);
-  // Of two runs the column shows first what differs: on a low page what follows is below its edge.
+  // With two runs, the differences come first: a low page cuts the rest off.
   const first = compared && !few;
   const further = results && !few && !compared ? furtherMeasures(results, port) : [];
   const ledger = shares && <Ledger shares={shares} link={port} />;
-  // Where the link went is what most scenes ask: a low page ends below that.
+  // Most scenes ask about the use of the link, so the ledger leads: a low page ends below it.
   const leads = !few && !compared && !rated && !byClass;
   return (
     <Landmark
@@ -118,13 +118,13 @@ export function Score() {
 }
 
 const PARTS = ['useful', 'dead', 'duplicate', 'rm', 'credit', 'idle'] as const;
-/** Left out where there are none. */
+/** Parts that are left out where there are none. */
 const CONTROL: readonly string[] = ['rm', 'credit'];
 
-/** Less than this reads 0.0 %. */
+/** Least value that does not read 0.0 %. */
 const LEAST_SHOWN = 0.0005;
 
-/** Every cell slot of the shown link in one bar: always 100 %. */
+/** Bar with the use of all cell slots of the shown link: always 100 % in sum. */
 function Ledger({ shares, link }: { readonly shares: LedgerShares; readonly link: string }) {
   const shown = PARTS.filter((part) => shares[part] > 0 || !CONTROL.includes(part));
   const parts = shown.map((part) => `${en.score[part]} ${percent(shares[part])}`).join(', ');

@@ -4,7 +4,7 @@ import { useSaidNotes } from '../../widgets/words/notes.ts';
 
 const NO_NOTES: readonly RunNote[] = [];
 
-/** What settings of the run do that their author may not expect, a sentence each. */
+/** Notes about possibly unexpected effects of the run's settings, one sentence each. */
 export function ScoreNotes({
   notes = NO_NOTES,
 }: {

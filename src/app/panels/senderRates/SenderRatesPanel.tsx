@@ -23,15 +23,15 @@ import { bitsScale, paintSenderRates, type SenderRatesView } from './paint.ts';
 import styles from './style.module.css';
 import { describeSenderRates, senderRatesTable, senderRatesValue } from './words.ts';
 
-/** A stretch with one height is at least so wide, CSS pixels. */
+/** Least width of a stretch, in which the height is constant, CSS pixels. */
 const STRETCH = 6;
 /** Distance of two labels next to the stack, CSS pixels. */
 const LABEL_LINE = { laptop: 15, phone: 18, projector: 30 } as const;
 
-/** Senders send in bursts of a round trip: a stretch has at least one, where so many of them are in sight. */
+/** Senders send in bursts of a round trip: a stretch covers at least one if this many stretches then fit into view. */
 const LEAST_STRETCHES = 40;
 
-/** Windows of a stretch. */
+/** Recording windows per stretch. */
 function binsOfStretch(loaded: LoadedReport, binPs: number, range: TimeRange, width: number): number {
   const roundTripPs = Math.max(...loaded.vcs.map(({ baseRttPs }) => baseRttPs));
   const leastPs = Math.min(roundTripPs, (range.to - range.from) / LEAST_STRETCHES);
@@ -39,7 +39,7 @@ function binsOfStretch(loaded: LoadedReport, binPs: number, range: TimeRange, wi
   return Math.max(wide, 2 ** Math.ceil(Math.log2(Math.max(1, leastPs / binPs))));
 }
 
-/** What the application of each destination gets, one sender on the other, against what the link can carry. */
+/** Goodput of each sender's application, stacked, next to the capacity of the link. */
 export function SenderRatesPanel(): ReactElement | null {
   const loaded = useMoment((state) => state.loaded);
   return loaded === null ? null : <Recorded loaded={loaded} />;
@@ -100,7 +100,7 @@ function Recorded({ loaded }: { readonly loaded: LoadedReport }): ReactElement {
   );
 }
 
-/** What the link can carry, and at the height of its part the name and rate of each sender, which is followed by a press. */
+/** Label of the link capacity, and name and rate of each sender at the height of its part; a press follows the sender. */
 function SenderLabels({
   view: { layers, most, bins },
   height,
@@ -122,7 +122,7 @@ function SenderLabels({
   const { height: named } = useSize(name);
   const y = bitsScale(height, most);
   const line = LABEL_LINE[profile];
-  // The highest label is below the name of the line that fills the link, however many lines that takes.
+  // The highest label is below the name of the capacity line, however many lines that has.
   const first = y(most) + named + 0.6 * line;
   const known = rates.map((rate) => (Number.isNaN(rate) ? 0 : rate));
   const tops = known.map((_, i) => known.slice(0, i + 1).reduce((sum, rate) => sum + rate, 0));
@@ -130,7 +130,7 @@ function SenderLabels({
   const labelled = layers.flatMap(({ large }, i) =>
     height > 0 && (large || layers.length <= room) ? [i] : [],
   );
-  // Of parts without a height the upper one stays above.
+  // Labels of parts without height keep the order of the stack.
   const wishes = labelled.map((i) => y(elementAt(tops, i) - elementAt(known, i) / 2) - i / 1000);
   const places = separateLabels(wishes, line, first, height - line / 2);
   return (

@@ -8,25 +8,25 @@ import { vcColor } from '../../theme/tokens/tokens.ts';
 
 export interface SenderRatesView {
   readonly layers: readonly Layer[];
-  /** What the link can carry, application bits/s. */
+  /** Capacity of the link, application bits/s. */
   readonly most: number;
   /** Windows of a stretch with one height. */
   readonly bins: number;
 }
 
-/** Above what the link can carry: data that waited may arrive together. */
+/** Room above the capacity, as a factor: data that has waited may arrive in one burst. */
 const HEADROOM = 1.1;
-/** Above and below the stack, CSS pixels. */
+/** Room above and below the stack, CSS pixels. */
 const PAD = { top: 4, bottom: 3 } as const;
 
 /** Bits/s to rows of a plot of this height. */
 export const bitsScale = (height: number, most: number): Scale =>
   linearScale([0, most * HEADROOM], [height - PAD.bottom, PAD.top]);
 
-/** Whole device pixels: neighbours meet without a seam. */
+/** Snaps to whole device pixels so that neighbours meet without a seam. */
 const snapped = ({ scale }: PlotFrame, pixel: number): number => Math.round(pixel * scale) / scale;
 
-/** The part of a sender: filled up to the head, a line along its top beyond it. */
+/** The part of a sender: filled up to the head, beyond it a line along the top. */
 function paintSlice(
   frame: PlotFrame,
   { layers }: SenderRatesView,
@@ -45,13 +45,13 @@ function paintSlice(
     if (past) ctx.fillRect(left, top, right - left, bottom - top);
     else ctx.fillRect(left, top, right - left, 1 / scale);
     if (!past) continue;
-    // A seam between two neighbours, in ink over the followed one: colour alone would not part them.
+    // A seam between two neighbours, in ink over the followed one, because colour alone does not separate them.
     ctx.fillStyle = layer.large ? t.ink : t.bg;
     ctx.fillRect(left, top, right - left, (layer.large ? 2 : 1) / scale);
   }
 }
 
-/** One line for each equal share of the link, and a dashed one for all of it. */
+/** One line for each equal share of the link, and a dashed one for its capacity. */
 function paintShares(frame: PlotFrame, { layers, most }: SenderRatesView, y: Scale): void {
   const { ctx, t, style, width } = frame;
   const senders = layers.reduce((sum, { vcs }) => sum + vcs.length, 0);

@@ -18,12 +18,12 @@ function shown(session: Session): readonly Layer[] {
   return loaded === null ? [] : layersOf(loaded, followedVc);
 }
 
-/** What the reader calls a layer: `VC 3`, `VCs 6–10`. */
+/** Name of a layer: `VC 3`, `VCs 6–10`. */
 export function layerName(session: Session, { vcs }: Layer): string {
   return vcs.length > 1 ? en.panels.vcs(vcsLabel(vcs)) : vcName(stageOf(session).getState().loaded, vcs[0]);
 }
 
-/** `VC 1 7.2, VC 2 6.8, together 14.0 Mb/s`, in the windows that were over at a time. */
+/** Example: `VC 1 7.2, VC 2 6.8, together 14.0 Mb/s`, from the windows complete at that time. */
 export function senderRatesValue(session: Session, time: number, traces: TraceStore): string {
   const layers = shown(session);
   const rates = ratesAt(traces, layers, time, 1);

@@ -15,15 +15,15 @@ interface ValuesProps {
   readonly vcs: readonly number[];
   readonly large: number;
   readonly height: number;
-  /** Distance of two names, CSS pixels. */
+  /** Line distance of two names, CSS pixels. */
   readonly line: number;
 }
 
-/** Those that fit, the large one first. */
+/** VCs whose names fit, the large one first. */
 const fitting = (vcs: readonly number[], large: number, places: number): readonly number[] =>
   vcs.length <= places ? vcs : [large, ...vcs.filter((vc) => vc !== large)].slice(0, Math.max(1, places));
 
-/** Name and value of each VC at the cursor or the head, as high as its line is there. */
+/** Name and value of each VC at the cursor or the head, at the height of its line. */
 export function SequenceValues({ vcs, large, height, line }: ValuesProps): ReactElement {
   const loaded = useMoment((s) => s.loaded);
   const list = useRef<HTMLUListElement>(null);
@@ -36,7 +36,7 @@ export function SequenceValues({ vcs, large, height, line }: ValuesProps): React
       (vc) => progressOf(tracesOf(session).shown, vc, counted)?.at(time) ?? Number.NaN,
     );
     const known = values.map((value) => (Number.isNaN(value) ? 0 : value));
-    // Of equal ones the first is above.
+    // Keeps the first of equal values on top.
     const rows = separateLabels(
       known.map((value, i) => y(value) + i / 1000),
       line,

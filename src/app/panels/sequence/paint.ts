@@ -30,15 +30,15 @@ interface SequenceEndName {
 interface EndRoom {
   readonly width: number;
   readonly height: number;
-  /** Distance of two names. */
+  /** Line distance of two names. */
   readonly line: number;
-  /** Where the head is, which no name may cross. */
+  /** Position of the head, which names do not cross. */
   readonly head: number;
 }
 
 const AWAY = 6;
 
-/** Left edges and middles of names next to the ends of their lines: right of them and of the head where there is room, and apart. */
+/** Positions of names at the ends of their lines: right of the line and of the head where there is room, without overlap. */
 export function endNames(
   names: readonly SequenceEndName[],
   { width, height, line, head }: EndRoom,
@@ -56,11 +56,11 @@ export function endNames(
   }));
 }
 
-/** Colour of a VC in the area of what it has under way. */
+/** Share of a VC's colour in the area between acknowledged and sent; the rest is the background. */
 const UNDER_WAY = 0.2;
-/** Pen of the edge of that area, part of that of its line. */
+/** Pen of the edge of that area, as a share of its line's. */
 const EDGE = 0.5;
-/** From an edge of the plot to what a line of the grid is called, CSS pixels. */
+/** Distance of a grid label from the edge of the plot, CSS pixels. */
 const EDGE_ROOM = 4;
 
 function spansOf(frame: PlotFrame, { counted }: SequenceView, vc: number, traces: TraceStore): Spans | null {
@@ -70,7 +70,7 @@ function spansOf(frame: PlotFrame, { counted }: SequenceView, vc: number, traces
   return progress && whereMoving(progress, fair);
 }
 
-/** Solid has happened, hollow is ahead: the line of a VC, thick up to the head. */
+/** Progress line of a VC: thick up to the head, hollow ahead of it. */
 function strokeLine(
   frame: PlotFrame,
   spans: Spans,
@@ -100,7 +100,7 @@ function strokeLine(
   }
 }
 
-/** Between what is acknowledged and what is sent, up to where that has happened. */
+/** Fills the area between acknowledged and sent, up to the head. */
 function paintUnderWay(frame: PlotFrame, acked: Spans, sent: Spans, vc: number, y: Scale): void {
   const { image, scale, head, t, state } = frame;
   const color = mixPixels(pixelOf(t.bg), pixelOf(vcColor(state.theme, vc)), UNDER_WAY);
@@ -112,7 +112,7 @@ function paintUnderWay(frame: PlotFrame, acked: Spans, sent: Spans, vc: number, 
   }
 }
 
-/** Losses as their senders saw them, on the lines; near repeats are one mark. */
+/** Losses as their senders noticed them, on the lines; nearby repeats share one mark. */
 function paintLosses(frame: PlotFrame, { vcs, large, counted }: SequenceView, y: Scale): void {
   const { ctx, t, style, range, traces } = frame;
   for (const code of [EventCode.fastRetransmit, EventCode.timeout] as const) {
@@ -132,7 +132,7 @@ function paintLosses(frame: PlotFrame, { vcs, large, counted }: SequenceView, y:
   }
 }
 
-/** What the lines of the grid are, at the end at which that covers nothing: mostly the left one, where lines are lowest. */
+/** Labels of the grid lines, at the end where they cover nothing: mostly the left one, where lines are lowest. */
 function paintScale(frame: PlotFrame, { scale, counted }: SequenceView, drawn: DrawnLines, y: Scale): void {
   const { ctx, style, t, width } = frame;
   const { caption: size } = style;
@@ -158,7 +158,7 @@ function paintScale(frame: PlotFrame, { scale, counted }: SequenceView, drawn: D
   }
 }
 
-/** Where no gutter has the values: names at the ends of the lines. */
+/** Names at the ends of the lines, where no gutter shows the values. */
 function paintNames(frame: PlotFrame, lines: readonly { vc: number; spans: Spans }[], y: Scale): void {
   const { ctx, style, t, width, height, image, state, head } = frame;
   setFont(ctx, style.caption, 600);
@@ -181,7 +181,7 @@ function paintNames(frame: PlotFrame, lines: readonly { vc: number; spans: Spans
     });
 }
 
-/** @param named names are at the ends of the lines */
+/** @param named whether names are at the ends of the lines */
 export function paintSequence(frame: PlotFrame, view: SequenceView, named: boolean): void {
   const { image, scale, t, style, height, range, traces } = frame;
   const y = sequenceScale(view.scale, height);
@@ -199,7 +199,7 @@ export function paintSequence(frame: PlotFrame, view: SequenceView, named: boole
   const sentSpans = sent?.spans(range.from, range.to, image.width) ?? null;
   if (own && sentSpans) paintUnderWay(frame, own.spans, sentSpans, large, y);
   frame.commit();
-  // The large one below: what coincides with it stays to be seen.
+  // The large line is drawn first, so that lines that coincide with it stay visible.
   const [thick, thin] = [style.followed, style.lane];
   if (own && sentSpans)
     strokeLine(frame, whereMoving(sentSpans, own.spans), y, large, [thin[0] * EDGE, thin[1] * EDGE]);

@@ -6,22 +6,22 @@ import type { StageState } from '../../store/types.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { type Counted, countedIn, progressOf } from './numbers.ts';
 
-/** What a plot of sequence numbers spans from bottom to top, and where its lines of the grid are. */
+/** Range of a plot of sequence numbers, and its grid lines. */
 interface SequenceScale {
   readonly low: number;
   readonly high: number;
   readonly lines: readonly number[];
 }
 
-/** What the values of a scale are round numbers of: cells, or kilobytes. */
+/** Unit in which the values of the scale are round: cells, or kilobytes. */
 const UNIT: Readonly<Record<Counted, number>> = { cells: 1, bytes: 1024 };
 
-/** Lines of the grid at most, zero not among them; a scale is round to halves of their distance. */
+/** Most grid lines, not counting zero; the scale is rounded to half their distance. */
 const LINES = 3;
-/** Cells, or kilobytes. */
+/** Least range of the scale, cells or kilobytes. */
 const LEAST_SPAN = 10;
 
-/** 1, 2 or 5 times a power of ten, at least `distance`: what lines of a grid can be counted in. */
+/** Smallest of 1, 2 or 5 times a power of ten that is at least `distance`. */
 function gridStep(distance: number): number {
   const power = 10 ** Math.floor(Math.log10(distance));
   return power * ([1, 2, 5].find((factor) => factor * power >= distance) ?? 10);
@@ -40,26 +40,26 @@ export function scaleFor(least: number, most: number, counted: Counted): Sequenc
 
 export interface SequenceView {
   readonly counted: Counted;
-  /** In the order of the document; from sixteen on those that the lanes of rates show too. */
+  /** VCs in the order of the document; from sixteen on only those that the rate lanes show too. */
   readonly vcs: readonly number[];
-  /** The followed one, else the first. */
+  /** The followed VC, else the first. */
   readonly large: number;
   readonly scale: SequenceScale;
 }
 
-/** Above the scale and below it, CSS pixels. */
+/** Room above and below the scale, CSS pixels. */
 const PAD = { top: 6, bottom: 3 } as const;
 
 /** Counted values to rows of the plot. */
 export const sequenceScale = ({ low, high }: SequenceScale, height: number): Rows =>
   linearScale([low, high], [height - PAD.bottom, PAD.top]);
 
-/** A VC that goes through less than this part of what all do in a range is hardly seen next to them. */
+/** A VC whose progress in the range is below this share of all VCs' range is hard to see next to them. */
 const SMALL = 1 / 8;
 
 /**
- * What is shown of a visible range. The scale holds all that is recorded in it; where the beginning is out of sight and the
- * followed VC would be hardly seen, only what that VC did, so that single segments can be distinguished.
+ * Scale and VCs of a visible range. The scale covers all recorded values; if the beginning is out of view and the followed VC
+ * would be hard to see, only that VC's values, so that single segments can be distinguished.
  */
 export function sequenceView(
   { loaded, followedVc, recorded }: StageState,

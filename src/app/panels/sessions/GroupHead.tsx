@@ -9,10 +9,10 @@ import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { Term } from '../../widgets/words/Term.tsx';
 import styles from './style.module.css';
 
-/** Routers merge sessions: by VC the index is another than by session. */
+/** Difference from which the fairness by VC is shown next to that by session: with merging routers they differ. */
 const SAME = 0.05;
 
-/** `E2`, or where its sessions enter the network. */
+/** Example: `E2`, or the node where the group's sessions enter the network. */
 function useGroupName({ group }: GroupResult): string {
   return useMoment(({ loaded }) =>
     loaded?.scenario.nodes.some(({ id }) => id === group) ? words.from(group) : group,
@@ -21,11 +21,11 @@ function useGroupName({ group }: GroupResult): string {
 
 interface GroupHeadProps {
   readonly group: GroupResult;
-  /** Branches that run along. */
+  /** Compared branches. */
   readonly others: readonly ComparedColumn[];
 }
 
-/** What a group got, and how evenly it shares that; behind each figure those of other branches. */
+/** Throughput and fairness of a group; next to each figure those of other branches. */
 export function GroupHead({ group, others }: GroupHeadProps): ReactElement {
   const name = useGroupName(group);
   const along = sameGroup(group, others);

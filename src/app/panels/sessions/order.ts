@@ -1,7 +1,7 @@
 import type { GroupResult } from '../../../contract/index.ts';
 import { COLUMNS, type ColumnKey, type Subject } from '../../readings/sessionColumns.ts';
 
-/** By which column rows are sorted; `vc`: by id. */
+/** Sort order of the rows: by a column, or `vc` by id. */
 export interface Order {
   readonly by: ColumnKey | 'vc';
   readonly down: boolean;
@@ -9,13 +9,13 @@ export interface Order {
 
 export const BY_VC: Order = { by: 'vc', down: false };
 
-/** The order after a press on a column: a new one begins with the largest number, ids with the smallest. */
+/** Sort order after a press on a column: a new one begins with the largest number, ids with the smallest. */
 export const pressed = (order: Order, by: Order['by']): Order => ({
   by,
   down: order.by === by ? !order.down : by !== 'vc',
 });
 
-/** What has no number in the column is last, whichever way; equals are in the order of their ids. */
+/** Sorted subjects: those without a number come last in either direction; equals are in the order of their ids. */
 export function sorted<T extends Subject>(subjects: readonly T[], { by, down }: Order): readonly T[] {
   const sign = down ? -1 : 1;
   const figureOf = (subject: T): number => (by === 'vc' ? subject.session.vc : COLUMNS[by].value(subject));
@@ -27,7 +27,7 @@ export function sorted<T extends Subject>(subjects: readonly T[], { by, down }: 
   });
 }
 
-/** Rows keep their places under a pointer or a focus while numbers change; other rows than before are in their own order. */
+/** Row order that does not change under the pointer or focus while numbers change; new rows follow in their own order. */
 export function steady(
   before: readonly number[],
   now: readonly number[],
@@ -38,7 +38,7 @@ export function steady(
 }
 
 export interface Block<T> {
-  /** Null: all sessions together. */
+  /** The group; null: all sessions together. */
   readonly group: GroupResult | null;
   readonly subjects: readonly T[];
 }

@@ -11,7 +11,7 @@ import type { Order } from './order.ts';
 import styles from './style.module.css';
 import type { SessionRows, useHold } from './useSessionRows.ts';
 
-/** What the table and the cards get. */
+/** Props that the table and the cards share. */
 export interface RowsProps {
   readonly shown: SessionRows;
   readonly order: Order;
@@ -19,7 +19,7 @@ export interface RowsProps {
   readonly hold: ReturnType<typeof useHold>['hold'];
 }
 
-/** Follows the VC everywhere, or lets go; the whole row is its target. */
+/** Follows the VC in all panels, or ends that; the whole row is its target. */
 export function Follow({ row }: { readonly row: RowView }): ReactElement {
   const isFollowed = useMoment((s) => s.followedVc === row.vc);
   const follow = useMoment((s) => s.followVc);
@@ -37,7 +37,7 @@ export function Follow({ row }: { readonly row: RowView }): ReactElement {
   );
 }
 
-/** Goodput over the measured time. */
+/** Sparkline of the goodput over the measured time. */
 export function GoodputLine({ path }: { readonly path: string }): ReactElement | null {
   if (path === '') return null;
   return (
@@ -47,7 +47,7 @@ export function GoodputLine({ path }: { readonly path: string }): ReactElement |
   );
 }
 
-/** A number, below it those of other branches; where there is none, a press says why. */
+/** A number with those of other branches below; where there is none, a press explains why. */
 export function Figure({ cell }: { readonly cell: CellView }): ReactElement {
   const session = useSession();
   const { why, text, others } = cell;
@@ -66,14 +66,14 @@ export function Figure({ cell }: { readonly cell: CellView }): ReactElement {
         </button>
       )}
       {others.map((other, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: branches have a place here.
+        // biome-ignore lint/suspicious/noArrayIndexKey: branches are identified by their index here.
         <small key={i}>{other}</small>
       ))}
     </>
   );
 }
 
-/** Opens what a column or a figure is. */
+/** Opens the explanation of a column or a figure. */
 export function FigureHelp({
   name,
   children,

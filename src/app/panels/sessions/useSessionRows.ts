@@ -20,13 +20,13 @@ export interface SessionRows {
   readonly subjects: readonly Subject[];
   readonly columns: readonly ColumnKey[];
   readonly groups: readonly GroupView[];
-  /** Branches that run along, in the order of `others` of each cell. */
+  /** Compared branches, in the order of `others` of each cell. */
   readonly others: readonly ComparedColumn[];
-  /** Top of the scale of the lines, bit/s. */
+  /** Top of the scale of the sparklines, bit/s. */
   readonly most: number;
 }
 
-/** The last ranking, which rows keep while they are held. */
+/** Order of the rows, unchanged while they are held. */
 function useRanking(subjects: readonly Subject[], order: Order, isHeld: boolean): readonly number[] {
   const before = useRef<{ readonly order: Order; readonly ranking: readonly number[] }>(null);
   const now = sorted(subjects, order).map(({ session }) => session.vc);
@@ -36,7 +36,7 @@ function useRanking(subjects: readonly Subject[], order: Order, isHeld: boolean)
   return ranking;
 }
 
-/** Whether a pointer or the focus is in the rows while the run plays. */
+/** Whether the pointer or the focus is in the rows while the run plays, which holds their order. */
 export function useHold() {
   const [inside, setInside] = useState({ pointer: false, focus: false });
   const isPlaying = useMoment(({ run }) => run === 'playing');
@@ -58,7 +58,7 @@ interface Wanted {
   readonly few: boolean;
 }
 
-/** What the table shows; it changes when results come. */
+/** Rows of the table, recomputed when results arrive. */
 export function useSessionRows({ order, isGrouped, isHeld, few }: Wanted): SessionRows | null {
   const session = useSession();
   const whole = useMoment((s) => s.results);
@@ -66,7 +66,7 @@ export function useSessionRows({ order, isGrouped, isHeld, few }: Wanted): Sessi
   const loaded = useMoment((s) => s.loaded);
   const { columns: branches } = useCompared();
   const current = useBranches((s) => s.current);
-  // Branches side by side have one window; before it has begun the shown one is alone.
+  // Compared branches share one window; before it has begun only the current branch has results.
   const inWindow = branches.length < 2 ? null : (branches.find(({ id }) => id === current)?.results ?? null);
   const results = inWindow ?? whole;
   const { shown } = tracesOf(session);

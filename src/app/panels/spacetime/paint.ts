@@ -9,7 +9,7 @@ import { type DiagramBox, frameMarks, frameNumbers, paintFrames, stationLines } 
 import { type FrameLine, frameLines } from './spacetime.ts';
 import { oneWay, shownFrames, stationsOn } from './view.ts';
 
-/** Room for numbers above and below, in heights of their letters. */
+/** Room for numbers above and below, as a factor of their letters' height. */
 const ROOM = 1.6;
 
 export const insetOf = (caption: number): number => Math.round(caption * ROOM);
@@ -22,7 +22,7 @@ function linesFor(frames: FrameColumns, vc: VcInfo): readonly FrameLine[] {
   return lines;
 }
 
-/** What the sender made of it, on its own line. */
+/** Retransmissions and timeouts of the sender, on its own line. */
 function senderMarks({ session, ctx, range, style, t, x }: PlotFrame, vc: number, y: number): void {
   for (const code of [EventCode.fastRetransmit, EventCode.timeout] as const) {
     const events = tracesOf(session).shown.events(code);

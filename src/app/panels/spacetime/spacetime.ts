@@ -9,16 +9,16 @@ import {
 } from '../../../contract/index.ts';
 import type { TimeRange } from '../../plot/scale.ts';
 
-/** A node on the way of a VC: 0 at the source, 1 at the destination. */
+/** A node on the path of a VC: 0 at the source, 1 at the destination. */
 export interface Station {
   readonly id: string;
   readonly share: number;
 }
 
-/** Least share of the way that a hop takes up, however short its delay. */
+/** Least share of the path that a hop takes in the picture, however short its delay. */
 const LEAST_SHARE = 0.1;
 
-/** Nodes at their share of the propagation delay, none so near to another that losses could not be distinguished. */
+/** Nodes by their share of the propagation delay, but far enough apart that losses can be distinguished. */
 export function stationsOf(path: readonly string[], hopsPs: readonly Picoseconds[]): readonly Station[] {
   const total = hopsPs.reduce((sum, delay) => sum + delay, 0);
   const weights = hopsPs.map((delay) => (total === 0 ? 1 : Math.max(LEAST_SHARE, delay / total)));
@@ -39,14 +39,14 @@ export interface FrameLine {
   readonly ack: boolean;
   readonly again: boolean;
   readonly fate: 'underWay' | 'arrived' | 'lost';
-  /** Counted from 1; of an ACK: the packet it waits for. Null for frames of a handshake. */
+  /** Packet number from 1; of an ACK, the packet it waits for. Null for frames of a handshake. */
   readonly packet: number | null;
 }
 
-/** What a frame under way is known to have covered: the beginning of its way. */
+/** Share of the path drawn for a frame under way: only its beginning is known. */
 const STUB = 0.08;
 
-/** @param segmentBytes of a full packet; @param oneWayPs propagation delay of the whole way */
+/** @param segmentBytes of a full packet; @param oneWayPs propagation delay of the whole path */
 export function frameLines(
   frames: FrameColumns,
   stations: readonly Station[],
@@ -79,7 +79,7 @@ export function frameLines(
   });
 }
 
-/** The node at which a frame was missed: before the link of a port, behind a link that loses cells. */
+/** Node at which a frame was lost: before the link for a port, behind the link for a link that loses cells. */
 function lostNear(place: string, fate: number): string {
   const [before = '', behind] = place.split('>');
   return fate === FrameFate.lostOnLink ? (behind ?? before) : before;
@@ -90,15 +90,15 @@ function packetOf({ number, bytes, ack }: FrameColumns, i: number, segmentBytes:
   return Math.floor(float64At(number, i) / segmentBytes) + 1;
 }
 
-/** Data frames that were sent in the range. */
+/** Number of data frames sent in the range. */
 export const sentWithin = ({ sent, ack }: FrameColumns, range: TimeRange): number =>
   sent.reduce((sum, at, i) => sum + (ack[i] === 0 && at >= range.from && at < range.to ? 1 : 0), 0);
 
-/** CSS pixels per data frame below which lines become a blot. */
+/** Below this many CSS pixels per data frame, single lines cannot be distinguished. */
 const LEAST_PIXELS = 4;
 export const isDense = (frames: number, width: number): boolean => frames * LEAST_PIXELS > width;
 
-/** How many frames a window lets out in a time, if each of its packets takes one round trip. */
+/** Number of frames that a window admits in a time span, if each packet takes one round trip. */
 export const framesExpected = (
   windowBytes: number,
   segmentBytes: number,
@@ -107,10 +107,10 @@ export const framesExpected = (
 ): number => ((windowBytes / segmentBytes) * span) / roundTrip;
 
 const ROUND_TRIPS = 4;
-/** Where in the range the head comes to be. */
+/** Position of the head in the range, as a share. */
 const HEAD_SHARE = 0.7;
 
-/** A few round trips about the head, shorter where the frames need it, and always shorter than now. */
+/** A range of a few round trips around the head, shorter where there are many frames, and always shorter than the present one. */
 export function closeUp(
   now: Picoseconds,
   range: TimeRange,

@@ -12,21 +12,21 @@ import { stageOf } from '../../store/stage.ts';
 import { framesOf, tracesOf } from '../../traces/index.ts';
 import { framesExpected, isDense, type Station, sentWithin, stationsOf } from './spacetime.ts';
 
-/** What the panel can show now. */
+/** What the panel can show now: frames, or the reason why not. */
 export type ShownFrames =
   | { readonly kind: 'frames'; readonly frames: FrameColumns }
   | { readonly kind: 'dense'; readonly count: number }
   | { readonly kind: 'failed'; readonly message: Remark }
   | { readonly kind: 'fast' | 'waiting' | 'none' };
 
-/** A range that is played through in less time than this, in seconds, is a flicker. */
+/** Least time to play through a range, seconds: below this the picture would flicker. */
 const LEAST_SECONDS = 0.4;
-/** An estimate may be wrong by so much before it decides on its own. */
+/** Factor by which an estimate has to exceed the limit before it decides on its own. */
 const SURELY = 4;
 
 const CELLS_PER_ROUND_TRIP = 100;
 
-/** Without queues; on wires without delay, a few frames' time. */
+/** Round-trip time without queues; on links without delay, the time of a few frames. */
 export const roundTripOf = (session: Session, vc: VcInfo): Picoseconds =>
   Math.max(vc.baseRttPs, CELLS_PER_ROUND_TRIP * (stageOf(session).getState().loaded?.cellPs ?? 0));
 
@@ -40,7 +40,7 @@ export function stationsOn(vc: VcInfo): readonly Station[] {
   return known;
 }
 
-/** How many data frames a range may hold, by the window at the head; 0 when it is unknown. */
+/** Estimated number of data frames in a range, from the window at the head; 0 if it is unknown. */
 export function estimate(session: Session, vc: VcInfo, range: TimeRange): number {
   const { now } = stageOf(session).getState();
   const bytes = tracesOf(session).shown.channel(`cwnd/${vc.id}`)?.at(now) ?? Number.NaN;
@@ -49,8 +49,8 @@ export function estimate(session: Session, vc: VcInfo, range: TimeRange): number
 }
 
 /**
- * Asks for what is missing and says what can be shown meanwhile. Words and picture each ask here: one that read what the other has
- * found would be one paint late.
+ * Requests missing frames and returns what can be shown meanwhile. Words and picture both call this: reading the other's result
+ * would be one paint late.
  */
 export function shownFrames(session: Session, vc: VcInfo, width: number): ShownFrames {
   const { viewport, recorded, run, speed } = stageOf(session).getState();

@@ -19,7 +19,7 @@ import { paintLosses } from './paint.ts';
 import { describeWindows, windowsTable, windowsValue } from './words.ts';
 import './windows.css';
 
-/** What the gutter says of the lanes. @param followed name of the large one; null for none */
+/** Notes on the lanes in the gutter. @param followed name of the large one; null for none */
 function windowNotes(
   followed: string | null,
   windowBytes: number,
@@ -45,13 +45,13 @@ export function WindowsPanel(): ReactElement {
   const wanted = useMoment((state) => state.followedVc);
   const followVc = useMoment((state) => state.followVc);
   const fallbackVc = useMoment((state) => state.decidedVc);
-  // In the page of a course there is room for one of them, as on a phone.
+  // A page that embeds the stage has room for one lane, as a phone has.
   const embed = usePage((page) => page.embed);
   const room = useLaneRoom();
   const { height, profile } = room;
   const { branch, live } = useOwnBranch();
   const every = windowRows(loaded, wanted, profile);
-  // In a row of compared branches there are lanes for all where they fit.
+  // In a row of compared branches all lanes are shown if they fit.
   const few = embed || (branch !== null && height < panelHeights(every.length, wanted !== null).min);
   const choice = few ? 'phone' : profile;
   const followed = windowVc(loaded, wanted, choice, fallbackVc);
@@ -110,7 +110,7 @@ export function WindowsPanel(): ReactElement {
   );
 }
 
-/** What the dots of the large lane are, where they are at the cursor or the head. @param line distance of two labels, CSS pixels */
+/** Label of the dotted threshold in the large lane, at the cursor or the head. @param line spacing of two labels, CSS pixels */
 function Threshold({
   lane,
   line,

@@ -38,22 +38,22 @@ export function windowRows(
 
 interface WindowsView {
   readonly loaded: LoadedReport | null;
-  /** Bytes that every lane spans. */
+  /** Top of the scale of every lane, bytes. */
   readonly windowBytes: number;
   readonly followVc: (vc: number | null) => void;
   readonly ask: (row: VcRow) => PlacedLane['ask'];
 }
 
-/** Distance of two labels of the right gutter, CSS pixels. */
+/** Spacing of two labels in the right gutter, CSS pixels. */
 export const LABEL_LINE = { laptop: 14, phone: 17, projector: 32 } as const;
 
-/** Mean of their windows in words; empty where one is not known. */
+/** Mean window of the VCs in words; empty if one is unknown. */
 function meanText(vcs: readonly number[], { time, traces }: ReadAt): string {
   const mean = vcs.reduce((sum, vc) => sum + windowAt(vc, time, traces), 0) / vcs.length;
   return Number.isNaN(mean) ? '' : kilobytes(mean);
 }
 
-/** Windows over time, one lane each; of a group their mean in the range of all. */
+/** Congestion windows over time, one lane each; a group shows its mean within the range of all its VCs. */
 export function windowLanes(
   rows: readonly VcRow[],
   { height, profile, style }: LaneRoom,
@@ -62,7 +62,7 @@ export function windowLanes(
   const isLaptop = profile === 'laptop';
   const placed = placeLanes(rows, height - LANES_TOP[profile] - LANES_BOTTOM[profile], {
     large: FOLLOWED_HEIGHT,
-    // What is left over is the followed lane's; without one all lanes share it, in an enlarged panel too.
+    // The followed lane gets the remaining height; without one all lanes share it, in an enlarged panel too.
     most: rows.some(({ large }) => large) ? LANE_HEIGHT.max : Number.POSITIVE_INFINITY,
   });
   return placed.map(({ vcs, large, top, height: rowsHigh }): PlacedLane => {
@@ -101,7 +101,7 @@ export function windowLanes(
   });
 }
 
-/** Smallest and largest sensible height of the laptop panel, CSS pixels. */
+/** Least and largest useful height of the laptop panel, CSS pixels. */
 export function panelHeights(rows: number, hasFollowed: boolean): { min: number; max: number } {
   const each = rows > 12 ? LANE_HEIGHT.dense : LANE_HEIGHT.min;
   const followed = rows > 12 ? DENSE_FOLLOWED_HEIGHT : FOLLOWED_HEIGHT;
@@ -115,7 +115,7 @@ export function panelHeights(rows: number, hasFollowed: boolean): { min: number;
 
 const KILOBYTE = 1024;
 
-/** Bytes that every lane spans: the largest window in sight on any branch has room. @param before the scale so far */
+/** Top of the scale, bytes: holds the largest visible window of any branch. @param before present scale */
 export function windowScale(
   session: Session,
   { loaded, viewport }: StageState,
@@ -127,12 +127,12 @@ export function windowScale(
   return KILOBYTE * steadyTop(before === null ? null : before / KILOBYTE, most / KILOBYTE);
 }
 
-/** Height of the notes under the title and where they begin, CSS pixels. */
+/** Height of the notes under the title and their top, CSS pixels. */
 const NOTES = { top: 18, height: 54 } as const;
-/** Half the height of the followed lane's label. */
+/** Half the height of the followed lane's label, CSS pixels. */
 const LABEL_HALF = 15;
 
-/** How far the notes in the gutter move down to stay clear of the followed lane's label. */
+/** Distance by which the notes in the gutter move down to stay clear of the followed lane's label. */
 export function notesShift(lanes: readonly PlacedLane[]): number {
   const lane = lanes.find(({ large }) => large);
   if (!lane) return 0;

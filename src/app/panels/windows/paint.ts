@@ -16,11 +16,11 @@ interface LossMark {
   readonly code: typeof EventCode.fastRetransmit | typeof EventCode.timeout | typeof EventCode.echo;
 }
 
-/** A mark takes at most this share of a small lane: it is not to hide the window. */
+/** Largest share of a small lane for a mark, so that it does not hide the window. */
 const SMALL_MARK = 0.22;
 
 /**
- * Losses of the visible range on their lane, at the window they found; near repeats are one mark. Lanes of VCs that are
+ * Losses in the visible range on their lane, at the window at that time; nearby repeats share one mark. Lanes of VCs that are
  * not followed show timeouts only.
  */
 function lossMarks(frame: PlotFrame, lanes: readonly PlacedLane[]): LossMark[] {
@@ -61,7 +61,7 @@ function paintMarks(frame: PlotFrame, marks: readonly LossMark[]): void {
   }
 }
 
-/** Names of what happened, next to the marks of the followed VC, where the next mark leaves room. */
+/** Names of the events next to the marks of the followed VC, where the next mark leaves room. */
 function paintNames(frame: PlotFrame, marks: readonly LossMark[], profile: Profile): void {
   const { ctx, t, style, width } = frame;
   const own = marks.filter((mark) => mark.lane.large).sort((a, b) => a.x - b.x);
@@ -82,7 +82,7 @@ function paintNames(frame: PlotFrame, marks: readonly LossMark[], profile: Profi
   });
 }
 
-/** What other rates change, what is asked about, and losses. */
+/** Marks of coupled rate changes, of the inspected event, and of losses. */
 export function paintLosses(frame: PlotFrame, lanes: readonly PlacedLane[]): void {
   const { session, state, live } = frame;
   if ((state.loaded?.rateStates.length ?? 0) > 0) rated.get()?.paintRateChanges(frame, 'coupling');

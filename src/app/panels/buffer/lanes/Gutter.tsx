@@ -47,7 +47,7 @@ export function LaneNames({ layout, classes }: LaneNamesProps): ReactElement {
   );
 }
 
-/** Virtual time above, finish tags of the first cells next to the lanes, while one can follow them. */
+/** Virtual time on top and finish tags of the first cells next to the lanes, unless the run is too fast to follow them. */
 export function LaneTags({ layout }: { readonly layout: LanesLayout }): ReactElement {
   const session = useSession();
   const isFollowed = useMoment(picksShow);
@@ -73,7 +73,7 @@ export function LaneTags({ layout }: { readonly layout: LanesLayout }): ReactEle
   );
 }
 
-/** What the marks mean; the total of pushed-out cells belongs to the score. */
+/** Legend of the marks; the total of pushed-out cells is in the score. */
 export function LaneKey({
   shares,
   many,

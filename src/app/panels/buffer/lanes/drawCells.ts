@@ -11,7 +11,7 @@ export interface LaneBox {
   readonly height: number;
 }
 
-/** Cells one by one from the left, next out first: a bar of ink closes each frame, dead cells are hollow and crossed. */
+/** Cells one by one from the left, the next to leave first: an ink bar closes each frame, dead cells are hollow and crossed out. */
 export function drawLaneCells(
   ctx: Context,
   cells: Uint16Array,
@@ -53,7 +53,7 @@ function crossOut(ctx: Context, x: number, y: number, width: number, height: num
   ctx.stroke();
 }
 
-/** A whole queue, or several stacked one behind the other, on the scale of the buffer; the dead part of a column hatched. */
+/** A whole queue, or several stacked, on the scale of the buffer; the dead share of a column is hatched. */
 export function drawLaneBar(
   ctx: Context,
   queues: readonly Uint16Array[],
@@ -75,7 +75,7 @@ export function drawLaneBar(
   }
 }
 
-/** Columns of dead cells; two pixels each, as high as their share of dead cells. */
+/** Hatching of dead cells in columns of two pixels, each as high as its share of dead cells. */
 function hatchDead(ctx: Context, cells: Uint16Array, box: LaneBox, t: Tokens): void {
   const columns = Math.max(1, Math.floor(box.width / 2));
   for (let c = 0; c < columns; c++) {
@@ -93,7 +93,7 @@ function hatchDead(ctx: Context, cells: Uint16Array, box: LaneBox, t: Tokens): v
   }
 }
 
-/** What a queue may hold: thick up to its minimum, thin up to its maximum, a tick of ink at each. */
+/** Limits of a queue: thick up to its minimum, thin up to its maximum, an ink tick at each. */
 export function drawShareScale(ctx: Context, box: LaneBox, minX: number, maxX: number, t: Tokens): void {
   const middle = box.y + box.height / 2;
   ctx.fillStyle = t.axis;
@@ -101,7 +101,7 @@ export function drawShareScale(ctx: Context, box: LaneBox, minX: number, maxX: n
   ctx.fillRect(box.x, middle - 1.5, minX - box.x, 3);
 }
 
-/** Over the cells, so that both can be read on a long queue. */
+/** Ticks of the limits, drawn over the cells so that both can be read on a long queue. */
 export function drawShareTicks(
   ctx: Context,
   box: LaneBox,
@@ -120,7 +120,7 @@ export function drawShareTicks(
     ctx.fillRect(x - width / 2, box.y - 1, width, box.height + 2);
   }
   if (maxX === null) return;
-  // A bracket: here it ends.
+  // A bracket marks the maximum.
   ctx.fillRect(maxX - 4, box.y - 1, 4, 1.5);
   ctx.fillRect(maxX - 4, box.y + box.height - 0.5, 4, 1.5);
 }

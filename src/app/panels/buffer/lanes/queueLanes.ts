@@ -2,32 +2,32 @@ import { elementAt, int32At, isNonEmpty, type NonEmpty, uint16At } from '../../.
 import { groupedInRows, type LaneLimits, type LaneRows, stackLanes } from '../../../lanes/lanes.ts';
 import { linearScale, type Scale } from '../../../plot/scale.ts';
 
-/** What distinguishes the queues of a port, in the order in which the port lists them. */
+/** Attributes that distinguish the queues of a port, in the port's order. */
 export interface LaneQueue {
   readonly vc: number;
   readonly acks: boolean;
   readonly serviceClass: string;
 }
 
-/** One row: a queue, or several of one class as stacked shares. */
+/** One row: a queue, or several of one class drawn as stacked shares. */
 export interface QueueLane extends LaneRows {
-  /** Places in the port's lists. */
+  /** Indices into the port's lists of queues. */
   readonly queues: NonEmpty<number>;
   readonly vcs: NonEmpty<number>;
   readonly acks: boolean;
   readonly serviceClass: string;
-  /** First lane of its class. */
+  /** Whether this is the first lane of its class. */
   readonly opens: boolean;
-  /** Of the followed VC alone. */
+  /** Whether the lane holds the followed VC alone. */
   readonly large: boolean;
 }
 
-/** More queues than this share rows. */
+/** Largest number of lanes; more queues share rows. */
 export const MOST_LANES = 12;
 
 type Row = NonEmpty<number>;
 
-/** Queues in rows: class by class in the order of service where the port serves by class. */
+/** Queues in rows, class by class in the order of service where the port serves by class. */
 export function queueRows(
   queues: readonly LaneQueue[],
   classes: readonly string[] | null,
@@ -49,7 +49,7 @@ export function queueRows(
   return parts.filter(isNonEmpty);
 }
 
-/** Places of the lanes, from `top` of the plot. */
+/** Positions of the lanes, from `top` of the plot on. */
 export function layoutQueueLanes(
   queues: readonly LaneQueue[],
   rows: readonly Row[],
@@ -72,17 +72,17 @@ export function layoutQueueLanes(
   return stackLanes(lanes, limits).map((lane) => ({ ...lane, top: top + lane.top }));
 }
 
-/** Where a lane shows its first cells one by one, and where the whole queue on the scale of the buffer. */
+/** Horizontal zones of a lane: its first cells one by one, and the whole queue on the scale of the buffer. */
 export interface LaneZones {
   /** Null: the buffer is small enough to show every cell at its place on the scale. */
   readonly strip: { readonly x: number; readonly cells: number; readonly cell: number } | null;
   readonly bar: { readonly x: number; readonly width: number };
 }
 
-/** Smallest width of a cell that can be distinguished from its neighbour, pixels. */
+/** Least cell width at which neighbours can be distinguished, pixels. */
 const LEAST_CELL = 3;
 const STRIP_SHARE = 0.4;
-/** Room for the length of the queue, between its first cells and its bar. */
+/** Room for the length of the queue, between its first cells and its bar, and at the end. */
 const GAP = 3.4;
 const END = 12;
 
@@ -101,7 +101,7 @@ export function laneZones(
   return { strip: { x: left, cells, cell }, bar: { x, width: Math.max(1, width - END - x) } };
 }
 
-/** Cells of a buffer of so many places, or shares of it, to pixels; what is beyond is at an end. */
+/** Cells of a buffer with this many places, or shares of it, to pixels; values outside are clamped. */
 export const barScale = ({ bar }: LaneZones, places = 1): Scale =>
   linearScale([0, places], [bar.x, bar.x + bar.width]).clamp(true);
 

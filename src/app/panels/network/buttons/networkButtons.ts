@@ -7,11 +7,11 @@ import { type NetworkLayout, type Wire, wirePieces } from '../layout.ts';
 /** The parts of the picture of a network that can be pressed. */
 export interface DrawnNetwork {
   readonly layout: NetworkLayout;
-  /** Of a switch, CSS pixels. */
+  /** Size of a switch box, CSS pixels. */
   readonly box: { readonly boxWidth: number; readonly boxHeight: number };
-  /** Routers that a box stands for, by its id. */
+  /** Number of routers that a box represents, by its id. */
   readonly routers: ReadonlyMap<string, number>;
-  /** Smallest side of what is pressed, CSS pixels. */
+  /** Least side of a button, CSS pixels. */
   readonly least: number;
 }
 
@@ -19,7 +19,7 @@ export interface Pressed extends Box {
   readonly element: NetworkElement;
 }
 
-/** Between a box and what is pressed next to it; no target is smaller than this. CSS pixels. */
+/** Gap between a box and the button next to it, and the least size of a button, CSS pixels. */
 const GAP = 4;
 const LEAST_TARGET = 24;
 
@@ -34,7 +34,7 @@ const around = (element: NetworkElement, { x, y }: Point, width: number, height:
 const wayOf = ({ from, to }: Wire): string => `${from.id}>${to.id}`;
 const wayBack = ({ from, to }: Wire): string => `${to.id}>${from.id}`;
 
-/** A wire with its link, and the ports that send on it and have no buffer in the picture, by the end they are at. */
+/** A wire with its link, and the ports at its ends that send on it and have no drawn buffer. */
 interface Line {
   readonly wire: Wire;
   readonly link: string;
@@ -42,7 +42,7 @@ interface Line {
   readonly atEnd: string | null;
 }
 
-/** One line for each link, whichever ways its wires go; the one with the buffer if there is one. */
+/** One line for each link, whatever the directions of its wires; the wire with the buffer is preferred. */
 function linesOf({ layout: { wires } }: DrawnNetwork, network: Network, port: string): readonly Line[] {
   const ports = new Set(portsOf(network));
   const used = new Set(wires.map(wayOf));
@@ -57,12 +57,12 @@ function linesOf({ layout: { wires } }: DrawnNetwork, network: Network, port: st
   return lines.filter(({ link }, i) => lines.findIndex((line) => line.link === link) === i);
 }
 
-/** The link in the middle of its line, and its ports at their switches where there is room for them. */
+/** Buttons on a line: the link in its middle, and its ports at their switches where there is room. */
 function onLine({ wire, link, atStart, atEnd }: Line, { box, least }: DrawnNetwork): readonly Pressed[] {
   const [a, b] = lastOf(wirePieces(wire));
   const length = Math.max(1, Math.hypot(b.x - a.x, b.y - a.y));
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
-  /** From the centre of a box to its edge on this line. */
+  /** Distance from the centre of a box to its edge along this line. */
   const out = Math.min(
     ux === 0 ? length : box.boxWidth / 2 / Math.abs(ux),
     uy === 0 ? length : box.boxHeight / 2 / Math.abs(uy),
@@ -70,7 +70,7 @@ function onLine({ wire, link, atStart, atEnd }: Line, { box, least }: DrawnNetwo
   const [from, to] = [(wire.buffer ? 0 : out) + GAP, length - out - GAP];
   const at = (along: number): Point => ({ x: a.x + ux * along, y: a.y + uy * along });
   const count = [atStart, atEnd].filter((button) => button !== null).length;
-  // Boxes that are aslant meet at their corners.
+  // Slanted squares meet at their corners.
   const corner = Math.abs(ux) + Math.abs(uy);
   const side = Math.min(least, (to - from) / (count + 1) / corner);
   const hasRoom = side >= LEAST_TARGET;
@@ -83,7 +83,7 @@ function onLine({ wire, link, atStart, atEnd }: Line, { box, least }: DrawnNetwo
   return [place, ...port(atStart, from + step / 2), ...port(atEnd, to - step / 2)];
 }
 
-/** Everything of the picture that has a card, but for senders and VCs, from left to right. */
+/** Buttons for everything in the picture that has a card except senders and VCs, from left to right. */
 export function networkButtons(drawn: DrawnNetwork, network: Network, port: string): readonly Pressed[] {
   const { layout, box, routers, least } = drawn;
   const boxes = layout.boxes.map((shown) => {

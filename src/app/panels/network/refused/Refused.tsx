@@ -12,20 +12,20 @@ import styles from '../style.module.css';
 import type { RefusedArrow } from './refusedArrow.ts';
 
 const FALLS_MS = 220;
-/** At most three a second. */
+/** Least time between two arrows: at most three a second. */
 const PACE_MS = 334;
 
 interface RefusedProps {
   readonly buffer: Box;
   readonly arrow: RefusedArrow;
-  /** The entrance is on the left of the bar, unless the wire runs backwards. */
+  /** Whether the entrance of the buffer is on the left; on the right if the wire runs backwards. */
   readonly fromLeft: boolean;
-  /** Of its words, and of the plot. */
+  /** Width of the words and of the plot. */
   readonly letters: number;
   readonly width: number;
 }
 
-/** A refused cell leaves the entrance downwards, in red, with its VC in words. */
+/** A red arrow out of the entrance of the buffer for a refused cell, with its VC in words. */
 export function Refused({ buffer, arrow, fromLeft, letters, width }: RefusedProps): ReactElement {
   const session = useSession();
   const box = useRef<HTMLDivElement>(null);

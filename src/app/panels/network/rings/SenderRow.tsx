@@ -8,11 +8,11 @@ import { MarkerFace, Ring } from '../Markers.tsx';
 import styles from '../style.module.css';
 import { useTimerRings } from './timerRings.ts';
 
-/** Of a marker, and of the ring round it, CSS pixels. */
+/** Sizes of a marker and of the ring around it, CSS pixels. */
 const FACE = 22;
 const RING = 34;
 
-/** On a phone: a marker for each sender, in a ring while it waits for its timer; a press follows its VC and opens its card, the next one ends both. */
+/** On a phone: a marker for each sender, ringed while it waits for its timer; a press follows its VC and opens its card, the next ends both. */
 export function SenderRow(): ReactElement {
   const loaded = useMoment((s) => s.loaded);
   const followed = useMoment((s) => s.followedVc);

@@ -26,10 +26,10 @@ interface CurvePlotProps {
   readonly log: boolean;
 }
 
-/** A label on the x axis moves up, one on a falling limit down, CSS pixels. */
+/** Distance by which a label on the x axis moves up and one on a falling limit down, CSS pixels. */
 const CLEAR = 13;
 
-/** What is seen, for those who do not see it: renewed at most once a second. */
+/** Text description for screen readers, updated at most once a second. */
 function useDescription(curve: PolicyCurve): string {
   const describe = useCallback(
     ({ live, followedVc, now }: Moment) => describeCurve(curve, liveWords(curve, live, followedVc, now)),
@@ -38,7 +38,7 @@ function useDescription(curve: PolicyCurve): string {
   return useMoment(describe, RARELY_MS);
 }
 
-/** Axes keep still while a handle is dragged. */
+/** Axes that do not change while a handle is dragged. */
 function useAxes(curve: PolicyCurve, log: boolean, held: boolean): CurveAxes {
   const kept = useRef<CurveAxes | null>(null);
   return useMemo(() => {
@@ -54,7 +54,7 @@ interface HandleProps extends ShownHandle {
   readonly onHold: (held: boolean) => void;
 }
 
-/** Where the grip of a handle is, CSS pixels, and on which side of it its label. */
+/** Position of a handle's grip, CSS pixels, and the side of its label. */
 function gripOf({ scale, curve }: CurveView, { handle, applied }: ShownHandle) {
   const x = scale.toX(handle.along === 'x' ? applied : handle.x);
   const y = scale.toY(handle.along === 'x' ? handle.y : applied);
@@ -91,7 +91,7 @@ function Handle({ handle, spec, applied, view, isBrief, bufferCells, onHold }: H
   );
 }
 
-/** Axes, lines, the live point, and the parameters as handles on the lines. T swaps it for its numbers. */
+/** Plot of the function: axes, lines, the live point, and parameters as handles on the lines. T replaces it by its table. */
 export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
   const port = useMoment(shownPort);
   const followed = useMoment((state) => state.followedVc ?? state.decidedVc);
@@ -127,7 +127,7 @@ export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
     { showsAsked: true },
   );
   usePaint(points, size, (frame) => paintPoints(frame, view, followed));
-  // Handles leave while the table is there.
+  // The table has no handles.
   const act = (press: Press) => {
     const swap = swaps(press);
     return (

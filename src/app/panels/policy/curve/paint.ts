@@ -11,7 +11,7 @@ import { en } from '../../../strings/en.ts';
 import { hatchClip } from './marks.ts';
 import type { CurveView } from './view.ts';
 
-/** Words on the plot, clear of what they are on. */
+/** Draws a text with a halo, so that it is legible over lines. */
 export function label(
   frame: PlotFrame,
   text: string,
@@ -89,7 +89,7 @@ function paintAxes(frame: PlotFrame, view: CurveView): void {
   label(frame, unit, 0, style.caption * 0.7, 'left');
 }
 
-/** What is above a limit, or right of where nothing passes: hatched and named. */
+/** Regions above a limit, or to the right of the last accepted value: hatched and named. */
 function paintRegions(frame: PlotFrame, { curve, scale, paths }: CurveView): void {
   const { ctx, t, style } = frame;
   const { right, top, bottom } = scale.area;
@@ -132,7 +132,7 @@ function paintRegions(frame: PlotFrame, { curve, scale, paths }: CurveView): voi
     label(frame, state ? words.no : words.never, middle(scale.area.left, end), middle(top, bottom), 'center');
 }
 
-/** Dashes distinguish lines; the first is solid. */
+/** Dash patterns that distinguish the lines; the first is solid. */
 const DASHES = [[], [5, 3], [2, 2]] as const;
 
 function paintLines(frame: PlotFrame, { paths }: CurveView): void {
@@ -149,7 +149,7 @@ function paintLines(frame: PlotFrame, { paths }: CurveView): void {
   ctx.setLineDash([]);
 }
 
-/** Each line's name where it rises; one line needs none: the axis names it. */
+/** Name of each line where it rises; a single line needs none because the axis names it. */
 function paintNames(frame: PlotFrame, { curve, scale }: CurveView): void {
   if (curve.lines.length < 2) return;
   const never = neverUntil(curve)?.to ?? curve.x.min;
@@ -168,11 +168,11 @@ function paintNames(frame: PlotFrame, { curve, scale }: CurveView): void {
   });
 }
 
-/** Below both lines on decades, where handles are above the upper one; on an even axis the lower one is on zero. */
+/** Vertical shift of a name: below both lines on a log axis, whose upper line has handles above it; above on a linear axis (lower line at zero). */
 const nameShift = (k: number, log: boolean, above: number): number =>
   log ? (k > 0 ? 1.5 : 1) * above : -above;
 
-/** Middle of a name near `at` that ends before the handle right of it. */
+/** Middle of a name near `at` that ends before the handle to its right. */
 function nameX(
   frame: PlotFrame,
   { curve, scale }: Pick<CurveView, 'curve' | 'scale'>,
@@ -185,7 +185,7 @@ function nameX(
   return middleBefore(handles, scale.toX(at), half, frame.style.caption);
 }
 
-/** Asked and not yet applied: a dotted line. */
+/** A dotted line for a requested value that is not yet applied. */
 function paintAsked(frame: PlotFrame, { curve, scale }: CurveView): void {
   const { ctx, t, style, state } = frame;
   ctx.strokeStyle = t.ink;

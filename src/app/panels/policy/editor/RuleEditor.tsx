@@ -28,15 +28,15 @@ import { isModified, startDraft, useWorking, write } from './working.ts';
 interface Comparison {
   readonly path: string;
   readonly port: string;
-  /** Class whose buffer it is; null: the port's. */
+  /** Class whose buffer the rule is for; null: the port's. */
   readonly of: string | null;
   readonly text: string;
   readonly running: string;
-  /** A built-in policy, and what its branch is called. */
+  /** A built-in policy to compare with, and the name of its branch. */
   readonly rival: { readonly id: string; readonly name: string };
 }
 
-/** Since when the rule has decided; of one that does not run, from here on. */
+/** Time from which to compare: when a running rule took over; now for a rule that does not run yet. */
 function takeOverBy(session: Session, { port, of, text, running }: Comparison): TakeOver {
   const { now } = stageOf(session).getState();
   if (text !== running) return { from: now, before: running };
@@ -46,7 +46,7 @@ function takeOverBy(session: Session, { port, of, text, running }: Comparison): 
   return takeOverOf(recorded);
 }
 
-/** The rule and a rival run together: a rule that runs, since it took over; one that does not, from here on. */
+/** Runs the rule and a rival side by side, from the time the rule took over, or from now if it does not run yet. */
 function compareWith(session: Session, comparison: Comparison): void {
   const { path, text, running, rival } = comparison;
   const branches = branchesOf(session).getState();
@@ -63,12 +63,12 @@ export { WaitingPanel } from './waiting/WaitingPanel.tsx';
 
 interface RuleEditorProps {
   readonly path: string;
-  /** Whose policy it is; of a class with a buffer of its own, that buffer. */
+  /** The port whose policy is edited, and the class if it has a buffer of its own. */
   readonly port: PortState;
   readonly of: ServiceClass | null;
 }
 
-/** The rule of a port as a text that can be changed and run. */
+/** Editor of a port's rule as a text that can be changed and run. */
 export function RuleEditor({ path, port, of }: RuleEditorProps) {
   const session = useSession();
   const running = port.policy;
@@ -81,7 +81,7 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
   const lit = useHighlight(running, 'policy', of);
   const editor = useRef<RuleTextHandle>(null);
   const origin = useMemo(() => closestBuiltIn(text), [text]);
-  // What was typed since the editor was opened is no news.
+  // Text typed since the editor was opened is not reported as an old draft.
   const [opened, setOpened] = useState({ base, text });
   useEffect(() => {
     if (opened.base !== base) setOpened({ base, text });
@@ -150,13 +150,13 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
 
 interface StatusProps {
   readonly fault: Fault | null;
-  /** Why the run did not take the text; null: it was not refused. */
+  /** Why the run refused the text; null: it did not. */
   readonly refused: string | null;
   readonly isRunning: boolean;
   readonly onMend: () => void;
 }
 
-/** `No errors`, or what is wrong, where, and what was probably meant. */
+/** Shows `No errors`, or what is wrong, where, and the probable correction. */
 function Status({ fault, refused, isRunning, onMend }: StatusProps) {
   const words =
     fault !== null

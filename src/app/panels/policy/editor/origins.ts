@@ -8,7 +8,7 @@ const files: Readonly<Record<string, string>> = import.meta.glob('../../../../ru
   eager: true,
 });
 
-/** Text of every built-in rule, by the id of its policy. */
+/** Text of every built-in rule, by policy id. */
 const BUILT_IN: ReadonlyMap<string, string> = new Map(
   Object.values(files).map((text) => [policyName(text), text]),
 );
@@ -16,21 +16,21 @@ const BUILT_IN: ReadonlyMap<string, string> = new Map(
 export interface RuleOrigin {
   readonly id: string;
   readonly text: string;
-  /** Lines that differ from it. */
+  /** Number of lines that differ from the built-in rule. */
   readonly changed: number;
 }
 
-/** The text of a policy: of a built-in one its file, of a written one itself. */
+/** Rule text of a policy: the file of a built-in one, or the id itself, which for a written rule is its text. */
 export const textOf = (policy: string): string | null =>
   isRuleText(policy) ? policy : (BUILT_IN.get(policy) ?? null);
 
-/** A built-in rule as the reader's own: with a name of its own. */
+/** A copy of a built-in rule under a name of its own, for the reader to change. */
 export const forkRule = (text: string): string => renamed(text, `my ${ruleName(text)}`);
 
-/** Of a rule's lines, how many may differ from the built-in rule it is said to come from. */
+/** Largest share of a rule's lines that may differ from the built-in rule it is said to come from. */
 const MOST_CHANGED = 0.5;
 
-/** The built-in rule that a text has most lines of; null for one that is like none. */
+/** The built-in rule that shares most lines with a text; null if none is close enough. */
 export function closestBuiltIn(text: string): RuleOrigin | null {
   const near = [...BUILT_IN].map(([id, builtIn]) => ({
     id,

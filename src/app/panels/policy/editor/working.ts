@@ -6,13 +6,13 @@ import { setRunning, setWorking, useEditing, type Working } from '../../../store
 import { ruleDraftOf, useKeptRules } from '../../../store/rules/keptRules.ts';
 import { forkRule, textOf } from './origins.ts';
 
-/** A built-in rule is edited as a copy with a name of its own. */
+/** Text to edit for a policy: a written rule as it is, a built-in rule as a copy with a name of its own. */
 function ownText(base: string): string {
   const text = textOf(base) ?? '';
   return isRuleText(base) ? text : forkRule(text);
 }
 
-/** @param isNew whether drafts from before are left alone */
+/** Begins to edit a policy. @param isNew ignore kept drafts */
 export function startDraft(base: string, isNew = false): Working {
   const draft = isNew ? undefined : ruleDraftOf(base);
   const began = draft?.draft ?? base;
@@ -22,16 +22,16 @@ export function startDraft(base: string, isNew = false): Working {
 
 export const isModified = ({ text, from }: Working): boolean => text !== from;
 
-/** A text that runs is no draft: it has begun as what runs. */
+/** The draft of a text that already runs: unchanged. */
 const runningDraft = (text: string): Working => ({ base: text, from: text, text });
 
-/** What is written when something else runs than before: a text that was changed stays. @param asked null: what runs */
+/** The draft after the running policy has changed: a modified text stays. @param asked policy asked for; null: the running one */
 export function syncDraft(working: Working, running: string, asked: string | null): Working {
   if (working.text === running) return working.base === running ? working : runningDraft(running);
   return asked === null && !isModified(working) && working.base !== running ? startDraft(running) : working;
 }
 
-/** Keeps each state of a text, so that nothing is lost with the page. */
+/** Keeps each version of a text, so that nothing is lost when the page closes. */
 export function write(session: Session, working: Working, text: string): void {
   const { write: keep, forget } = useKeptRules.getState();
   if (text === working.from) forget(working.text);
@@ -39,7 +39,7 @@ export function write(session: Session, working: Working, text: string): void {
   setWorking(session, { ...working, text });
 }
 
-/** The text that is open in the editor. @param running what decides at the place that it is for */
+/** The text that is open in the editor. @param running policy that decides at the place the text is for */
 export function useWorking(running: string): Working {
   const session = useSession();
   const { asked, isNew, working } = useEditing();

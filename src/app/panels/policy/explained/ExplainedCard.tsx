@@ -23,7 +23,7 @@ import styles from '../style.module.css';
 import { Sketch } from './Sketch.tsx';
 import { useVcHighlight } from './vcHighlight.ts';
 
-/** Lines of code on a projector, where there is room for few, and on a page of usual height. */
+/** Numbers of code lines: on a projector, where there is little room, and on a page of usual height. */
 const FAR = 4;
 const FEW = 6;
 const MOST = 12;
@@ -63,11 +63,11 @@ function MechanismSelect({ groups, info, name }: ChoiceProps): ReactElement {
 interface ExplainedProps {
   readonly info: ExplainedInfo;
   readonly vc: number | null;
-  /** Of that VC. */
+  /** Name of the VC. */
   readonly name: string;
 }
 
-/** What it does, its pseudo-code with the line that the VC carried out last, its source. */
+/** Explanation of a mechanism, its pseudo-code with the line that the VC carried out last, and its source. */
 function Explained({ info, vc, name }: ExplainedProps): ReactElement {
   const projector = useMoment((s) => isProjector(s.theme));
   const isUsed = useMoment((s) => mechanismsOf(s.loaded, vc).includes(info.id));
@@ -90,7 +90,7 @@ function Explained({ info, vc, name }: ExplainedProps): ReactElement {
   );
 }
 
-/** Where it is from, which part of that is left out, and what it reads of a scenario. */
+/** Source of the mechanism, what the simulation leaves out, and the keys of a scenario it reads. */
 function Background({ info }: { readonly info: ExplainedInfo }): ReactElement {
   const { citation, postDatesPapers, keys } = info;
   const { limits } = EXPLANATIONS[info.id] ?? {};
@@ -109,7 +109,7 @@ function Background({ info }: { readonly info: ExplainedInfo }): ReactElement {
   );
 }
 
-/** How what is not at a port works: TCP, sources, end systems, hops and nodes. */
+/** Card of mechanisms that are not at a port: TCP, sources, end systems, hops and nodes. */
 export function ExplainedCard(): ReactElement | null {
   const session = useSession();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,13 +8,13 @@ const CELL = { width: 3, height: 14 } as const;
 
 const every = (gap: number, from = 0, to = 1): readonly number[] =>
   Array.from({ length: Math.floor((to - from) / gap) }, (_, i) => from + i * gap);
-/** A window that doubles each round trip. */
+/** Sending times of a window that doubles each round trip. */
 const slowStart = (from: number, trip: number, trips: number): readonly number[] =>
   Array.from({ length: trips }, (_, n) =>
     every(0.012, 0, 0.012 * 2 ** n + 0.001).map((at) => from + n * trip + at),
   ).flat();
 
-/** When units leave, from 0 to 1: drawn once by hand, in the manner of each kind. */
+/** Sending times of units, from 0 to 1, chosen by hand to look typical of each kind of source. */
 const SKETCHES: Readonly<Record<string, readonly number[]>> = {
   'greedy-tcp': [
     ...slowStart(0.02, 0.13, 4),
@@ -38,7 +38,7 @@ const SKETCHES: Readonly<Record<string, readonly number[]>> = {
   greedy: every(0.014, 0.01, 1),
 };
 
-/** What a source sends, cell after cell. */
+/** A sketch of the cells that a kind of source sends. */
 export function Sketch({ id }: { readonly id: string }): ReactElement | null {
   const times = SKETCHES[id];
   if (times === undefined) return null;

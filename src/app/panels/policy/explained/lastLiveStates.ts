@@ -11,14 +11,14 @@ import { perSession } from '../../../session/session.ts';
 import { explainedWords } from '../../../strings/panels/explained.ts';
 import type { TraceReader } from '../../../traces/types.ts';
 
-/** What a VC did at a time, as the run says. */
+/** The reported states of a VC at a time. */
 export interface LastLiveStates {
   readonly vc: number;
   readonly time: Picoseconds;
   readonly states: readonly LiveState[];
 }
 
-/** The loop of the RM cell that the destination of a VC returned last before a time. */
+/** The last RM cell of a VC that its destination had returned before `now`. */
 export interface LastTurn {
   readonly vc: number;
   readonly now: Picoseconds;
@@ -35,7 +35,7 @@ const NONE: LastReports = { acts: { vc: 0, time: -1, states: [] }, turn: { vc: 0
 export const lastLiveStatesOf = perSession(() => createStore<LastReports>()(() => NONE));
 export const useLastLiveStates = hookOf(lastLiveStatesOf);
 
-/** Asks the run what a VC does; the newest question of each kind is answered. */
+/** Asks the run for the state of a VC; of each kind of question only the newest is answered. */
 export const liveStateQuestionOf = perSession((session) => {
   const { channel } = session;
   let asked = -1;
@@ -61,7 +61,7 @@ export const liveStateQuestionOf = perSession((session) => {
   };
 });
 
-/** The newest RM cell of a VC that is on its way back, by its number; null: none is. */
+/** Number of the newest backward RM cell of a VC; null without one. */
 export function lastReturning(traces: TraceReader, vc: number): number | null {
   const rm = traces.view()?.rm;
   if (!rm) return null;
@@ -76,14 +76,14 @@ export function lastReturning(traces: TraceReader, vc: number): number | null {
 const hasWords = (sign: HighlightId | undefined): sign is LiveStateId =>
   sign !== undefined && sign in explainedWords.acts;
 
-/** Whether any line of a mechanism is one that only the state of a run lights. */
+/** Whether any line of a mechanism is highlighted by reported state of the run alone. */
 export const showsActs = (lines: readonly { readonly sign?: HighlightId }[]): boolean =>
   lines.some(({ sign }) => hasWords(sign));
 
-/** What is next to the line of an act. */
+/** Text next to the line of a live state. */
 export const actWords = ({ sign, value }: LiveState): string => explainedWords.acts[sign](value);
 
-/** Those that hold at the head: reported for it, or for about the same time while it moves. */
+/** Live states that hold at the head: reported for this time, or, while playing, for about this time. */
 export const actsNow = (
   { vc: of, time, states }: LastLiveStates,
   vc: number,

@@ -2,10 +2,10 @@ import type { HighlightId, Picoseconds, RmStory, SourceRule } from '../../../../
 import type { ChannelTrace } from '../../../traces/types.ts';
 import type { Seen } from './windowSigns.ts';
 
-/** Parts into which a search divides a time. */
+/** Number of parts per step of the search over time. */
 const PARTS = 64;
 
-/** The end of the bin in which a rate last changed before a time; null: it never did. */
+/** End of the bin in which a rate last changed before a time; null if it never did. */
 export function lastChangeOf(trace: ChannelTrace, now: Picoseconds): Picoseconds | null {
   const { binPs } = trace.info;
   let found: Picoseconds | null = null;
@@ -19,7 +19,7 @@ export function lastChangeOf(trace: ChannelTrace, now: Picoseconds): Picoseconds
     if (part < 0) break;
     found = Math.min(now, (from + (part + 1) * width) * binPs);
     if (width === 1) break;
-    // The change may be between this part and the one before.
+    // The change may be on the boundary to the part before.
     [from, to] = [Math.max(0, from + part * width - 1), Math.min(to, from + (part + 1) * width)];
   }
   return found;
@@ -31,17 +31,17 @@ const changesIn = (min: Float32Array, max: Float32Array, part: number): boolean 
   return high > low || (!Number.isNaN(before) && (before > high || (min[part - 1] ?? high) < low));
 };
 
-/** What raised a rate, by the rules of its source. */
+/** Rule that raises a rate, by the rule set of the source. */
 const RAISES: Readonly<Record<string, SourceRule>> = {
   tm4: 'up',
   prca: 'goodNews',
   becn: 'doubled',
   efci: 'raised',
 };
-/** What lowered it, where only one rule does. */
+/** Rule that lowers a rate, for rule sets with a single one. */
 const LOWERS: Readonly<Record<string, SourceRule>> = { prca: 'eachCell', becn: 'halved', efci: 'lowered' };
 
-/** What the record alone shows of the last change. @param rule `abr.rule` of the source */
+/** Highlights of the last rate change as visible in the record. @param rule `abr.rule` of the source */
 export function changeSigns({ traces, now }: Seen, vc: number, rule: string): readonly HighlightId[] {
   const trace = traces.channel(`acr/${vc}`);
   const end = trace && lastChangeOf(trace, now);
@@ -51,7 +51,7 @@ export function changeSigns({ traces, now }: Seen, vc: number, rule: string): re
   return found === undefined ? [] : [found];
 }
 
-/** What the destination did with an RM cell that the reader looks into. */
+/** Highlights of what the destination did with the inspected RM cell. */
 export function turnSigns(story: RmStory | null): readonly HighlightId[] {
   const turn = story?.visits.find(({ station }) => station === 'turn');
   if (turn === undefined) return [];

@@ -33,13 +33,13 @@ import { type LastRules, ruleQuestionOf, useLastRules } from './lastRules.ts';
 import { changeSigns, lastChangeOf, turnSigns } from './rateSigns.ts';
 import { type Seen, windowSigns } from './windowSigns.ts';
 
-/** So long the head has rested before the run is asked for the exact rule. */
+/** Time the head has to rest before the run is asked for the exact rule. */
 const REST_MS = 150;
 
-/** What reads this waits for timers. */
+/** Mechanisms that read this key wait for timers. */
 const TIMERS = 'tcp.rtoBackoff';
 
-/** Cells/s; TM 4.0, table 5-1. */
+/** Default TCR, cells/s; TM 4.0, table 5-1. */
 const USUAL_TCR = 10;
 
 const abrOf = ({ scenario }: LoadedReport, vc: number) => {
@@ -47,7 +47,7 @@ const abrOf = ({ scenario }: LoadedReport, vc: number) => {
   return { ...scenario.abr, ...own };
 };
 
-/** Whose lines are lit, for whom. */
+/** The mechanism and VC whose lines are highlighted, with the last answers of the run. */
 export interface Looked {
   readonly session: Session;
   readonly info: ExplainedInfo;
@@ -58,7 +58,7 @@ export interface Looked {
 const followsWindow = ({ id, kind }: ExplainedInfo): boolean =>
   id === 'coupling' || kind === 'congestion' || kind === 'transport';
 
-/** The rules that are known to have changed the rate last: as the reader has asked, or as the page has. */
+/** Rules known to have changed the rate last, from the reader's question or the page's own. */
 function exactRules(
   { session, vc, last: { rules } }: Looked,
   now: Picoseconds,
@@ -71,7 +71,7 @@ function exactRules(
   return isOf ? rules : { ...rules, rules: [] };
 }
 
-/** What changed the rate last, and when; NaN: it never changed. */
+/** Highlights and time of the last rate change; NaN: it never changed. */
 function lastChange(looked: Looked, seen: Seen, rule: string, isPlaying: boolean) {
   const { vc } = looked;
   const exact = exactRules(looked, seen.now, isPlaying);
@@ -80,7 +80,7 @@ function lastChange(looked: Looked, seen: Seen, rule: string, isPlaying: boolean
   return { signs: changeSigns(seen, vc, rule), at: (trace && lastChangeOf(trace, seen.now)) ?? Number.NaN };
 }
 
-/** The latest first: what changed the rate, or the RM cell that has left since. */
+/** Highlights of a source, the latest first: a rate change, or the RM cell sent since. */
 function rateSigns(looked: Looked, seen: Seen, isPlaying: boolean): readonly HighlightId[] {
   const { vc } = looked;
   const { rule = 'tm4', tcr = USUAL_TCR } = abrOf(seen.loaded, vc);
@@ -102,7 +102,7 @@ function destinationSigns({ session, vc, last: { turn } }: Looked, seen: Seen): 
 const actsAt = ({ vc, last }: Looked, now: Picoseconds, isPlaying: boolean): readonly LiveState[] =>
   actsNow(last.acts, vc, now, isPlaying);
 
-/** What the VC did last, where a mechanism has lines for it; the latest first. */
+/** Highlights of the last actions of a VC for which the mechanism has lines, the latest first. */
 function signsOf(looked: Looked, state: StageState): readonly HighlightId[] {
   const { session, info, vc } = looked;
   const { loaded, now, rateStates } = state;
@@ -120,7 +120,7 @@ const storyOf = (session: Session, vc: number) => {
   return cell?.vc === vc ? story : null;
 };
 
-/** The numbers of the VC, next to the lit line. */
+/** Numbers of the VC next to the highlighted line. */
 function noteOf({ session, info, vc }: Looked, { loaded, now }: StageState): string {
   const { shown } = tracesOf(session);
   const value = (id: string) => shown.channel(`${id}/${vc}`)?.at(now) ?? Number.NaN;
@@ -160,8 +160,8 @@ export function vcHighlight(looked: Looked, state: StageState): Highlight {
 }
 
 /**
- * Asks the run what its record does not show: what the VC does now, of several rules that lower its rate which one did, and
- * what its destination did with the last RM cell.
+ * Asks the run for what its record does not show: what the VC does now, which of several rules lowered its rate, and what its
+ * destination did with the last RM cell.
  */
 function useQuestions(info: ExplainedInfo, vc: number | null): void {
   const session = useSession();
@@ -200,11 +200,11 @@ function askRates(
   if (end !== null) ruleQuestionOf(session).ask(vc, now, end, isPlaying);
 }
 
-/** The line of a mechanism that a VC carried out last. */
+/** The highlighted line of a mechanism: the one that a VC carried out last. */
 export function useVcHighlight(info: ExplainedInfo, vc: number | null): Highlight {
   const session = useSession();
   useQuestions(info, vc);
-  // A new answer is another reading of the same moment.
+  // A new answer changes what is read at the same moment.
   const rules = useLastRules((s) => s);
   const { acts, turn } = useLastLiveStates((s) => s);
   const last = useMemo(() => ({ rules, acts, turn }), [rules, acts, turn]);

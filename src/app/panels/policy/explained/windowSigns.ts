@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/index.ts';
 import type { ChannelTrace, EventSeries, TraceReader } from '../../../traces/types.ts';
 
-/** What the page has of a run at its head. */
+/** The record of a run at the head. */
 export interface Seen {
   readonly traces: TraceReader;
   readonly loaded: LoadedReport;
@@ -21,13 +21,13 @@ const CUTS = [
   ['echo', EventCode.echo],
 ] as const;
 
-/** What shrank a window. */
+/** A reduction of the window: its cause and time. */
 interface Cut {
   readonly sign: (typeof CUTS)[number][0];
   readonly time: Picoseconds;
 }
 
-/** When the last event of a VC was, up to a time; -Infinity for none. */
+/** Time of the last event of a VC up to `now`; -Infinity without one. */
 function lastOf(series: EventSeries, vc: number, now: Picoseconds): Picoseconds {
   const places = series.placesOf(vc);
   const until = places.firstFrom(series.from(now + 1));
@@ -40,7 +40,7 @@ function lastCut({ traces, now }: Seen, vc: number): Cut | null {
   return last.time === Number.NEGATIVE_INFINITY ? null : last;
 }
 
-/** Whether so many bins before the one of a time have a value, and no other. */
+/** Whether the `bins` bins before the one that contains `time` all hold `value`. */
 function holds(trace: ChannelTrace, value: number, time: Picoseconds, bins: number): boolean {
   const { binPs } = trace.info;
   const end = Math.floor(time / binPs) * binPs;
@@ -48,7 +48,7 @@ function holds(trace: ChannelTrace, value: number, time: Picoseconds, bins: numb
   return min[0] === value && max[0] === value;
 }
 
-/** The last change of a value: which way, and in the bin of which time; null: none since then. */
+/** Direction and bin time of the last change of a value; null if it has not changed since. */
 function lastChange(
   trace: ChannelTrace,
   since: Picoseconds,
@@ -61,14 +61,14 @@ function lastChange(
     const before = trace.at(time);
     if (Number.isNaN(before)) return null;
     if (before !== value) return { rises: value > before, time: time + binPs };
-    // Bins of this value before it are passed over, twice as many each time.
+    // Skips bins of the same value, twice as many in each step.
     for (; holds(trace, value, time, passed); passed *= 2) time -= passed * binPs;
     passed = Math.max(1, passed / 2);
   }
   return null;
 }
 
-/** The part of a cut that is still the last thing that happened. */
+/** Highlights of the part of a reduction that is still in effect. */
 function signsSince(
   { sign, time }: Cut,
   phase: TcpPhase,
@@ -85,7 +85,7 @@ function signsSince(
   return isCut ? ['recovery', 'loss'] : ['partial', 'recovery', 'loss'];
 }
 
-/** What the window of a VC did last, the latest first. */
+/** Highlights of the last actions of a VC's congestion window, the latest first. */
 export function windowSigns(seen: Seen, vc: number): readonly HighlightId[] {
   const { traces, loaded, now } = seen;
   const place = loaded.vcs.findIndex(({ id }) => id === vc);

@@ -1,29 +1,29 @@
 import type { StateArrow, StateDiagram } from '../../../../contract/index.ts';
 import type { Point } from '../../../plot/plane.ts';
 
-/** Of the drawing, in its own units: a letter is 11 of them high. */
+/** Size of the drawing in its own units: a letter is 11 high. */
 export const SIZE = { width: 384, height: 232 } as const;
 export const BOX = { width: 116, height: 42 } as const;
 const LINE = 15;
-/** From a box to the edge of the drawing, for arrows that come back. */
+/** Margin around the boxes, for arrows that return to their own box. */
 const MARGIN = { x: 4, y: 30 } as const;
-/** Two arrows of opposite ways are so far from the middle between them, and labels from their arrow. */
+/** Offset of each of two opposite arrows from the middle between them, and of labels from their arrow. */
 const APART = 6;
 const CLEAR = 6;
 const LOOP = 20;
 
-/** All arrows from one state to another as one line. */
+/** All arrows from one state to another, drawn as one line. */
 export interface Edge {
   readonly from: number;
   readonly to: number;
   readonly path: string;
   readonly arrows: readonly StateArrow[];
-  /** Of the first line of its labels. */
+  /** Position of the first line of its labels. */
   readonly label: Point & { readonly anchor: 'start' | 'middle' | 'end' };
   readonly lines: readonly (Point & { readonly arrow: StateArrow })[];
 }
 
-/** Middles of the boxes: at the corners for four, else on an ellipse, from the left above on clockwise. */
+/** Centres of the boxes: at the corners for four, else on an ellipse, clockwise from the top left. */
 export function boxesOf({ states }: StateDiagram): readonly Point[] {
   const [a, b] = [
     SIZE.width / 2 - MARGIN.x - BOX.width / 2,
@@ -58,7 +58,7 @@ export function edgesOf(diagram: StateDiagram): readonly Edge[] {
 
 type Drawn = Pick<Edge, 'path' | 'label'>;
 
-/** Above a box of the upper half, below one of the lower. */
+/** Loop of a state to itself: above a box in the upper half, below one in the lower. */
 function loopAt({ x, y }: Point, lines: number): Drawn {
   const up = y < SIZE.height / 2 ? -1 : 1;
   const edge = y + (up * BOX.height) / 2;
@@ -70,7 +70,7 @@ function loopAt({ x, y }: Point, lines: number): Drawn {
   };
 }
 
-/** From the border of one box to that of the other; on its right-hand side where another one comes back. */
+/** Line from border to border of two boxes; shifted to its right-hand side where there is an opposite one. */
 function lineOf(from: Point, to: Point, isPair: boolean, lines: number): Drawn {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
@@ -90,7 +90,7 @@ function lineOf(from: Point, to: Point, isPair: boolean, lines: number): Drawn {
     y: (start.y + end.y) / 2 + clear * normal.y,
   };
   const anchor = normal.x < -0.3 ? 'end' : normal.x > 0.3 ? 'start' : 'middle';
-  // Lines grow away from the arrow above it, to both sides next to it.
+  // Labels grow away from an arrow above or below them, and to both sides next to it.
   const rise = anchor === 'middle' && normal.y < 0 ? (lines - 1) * LINE : ((lines - 1) * LINE) / 2;
   const drop = anchor === 'middle' && normal.y > 0 ? ((lines - 1) * LINE) / 2 : 0;
   return {

@@ -25,14 +25,14 @@ const GLYPHS = {
 interface MarkProps {
   readonly kind: keyof typeof GLYPHS;
   readonly time: Picoseconds;
-  /** What is in bold, and the same where there is no room for it. */
+  /** Bold text, and a shorter one for narrow places. */
   readonly text: string;
   readonly brief?: string;
   readonly note: string;
   readonly briefNote?: string;
 }
 
-/** A text, and a shorter one where there is no room for it. */
+/** A text, with a shorter one for narrow places. */
 const Roomy = ({ text, brief }: { readonly text: string; readonly brief: string }): ReactNode =>
   text === brief ? (
     text
@@ -43,7 +43,7 @@ const Roomy = ({ text, brief }: { readonly text: string; readonly brief: string 
     </>
   );
 
-/** A moment on the line: its sign, its words below; pressing it goes there. */
+/** A mark on the time line with its sign and words; a press seeks to its time. */
 function Mark({ kind, time, text, brief = text, note, briefNote = note }: MarkProps): ReactNode {
   const seek = useMoment((s) => s.seek);
   return (
@@ -63,7 +63,7 @@ function Mark({ kind, time, text, brief = text, note, briefNote = note }: MarkPr
   );
 }
 
-/** When a loss was learned and the window after it, if that is known. */
+/** When the sender learned of a loss, and its window afterwards if that is known. */
 const learnedText = (
   span: string,
   { before, after }: LearnedLoss,
@@ -110,14 +110,14 @@ function Marks({ decision, cost }: { readonly decision: Decision; readonly cost:
   );
 }
 
-/** Asks what the sender did about the loss, once a decision and again when the run has been changed. */
+/** Asks what the sender did about the loss, once per decision and again after the run has been changed. */
 function useFollowed(decision: Decision): WhyFollowed | null {
   const session = useSession();
   const loaded = useMoment((s) => s.loaded);
   const version = useMoment((s) => s.settingsVersion);
   const { vc, time } = decision;
   const { event, followed } = useCost();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other settings it is another story.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings lead to another answer.
   useEffect(() => {
     const found = loaded && nearest(session, atPort(session, shownPortIndex(loaded)), time, 0, loaded);
     if (found) costQuestionOf(session).ask(found);
@@ -125,13 +125,13 @@ function useFollowed(decision: Decision): WhyFollowed | null {
   return event?.vc === vc && event.time === time ? followed : null;
 }
 
-/** How its bytes came again, where their sender did nothing of its own about them. */
+/** How the lost bytes were sent again if the sender did not react to their loss. */
 const otherwise = ({ sentence, resentAfter }: WhyFollowed, computed: Picoseconds): string | null => {
   const how = sentence.find(({ key }) => key === 'sentAgainBy');
   return how === undefined || resentAfter === null || resentAfter >= computed ? null : remarkNow(how);
 };
 
-/** What came of a refused cell for its sender, on a logarithmic time line, up to where it is recorded. */
+/** Consequences of a refused cell for its sender, on a logarithmic time line up to the end of the record. */
 export function CostLine({ decision }: { readonly decision: Decision }) {
   const session = useSession();
   const loaded = useMoment((s) => s.loaded);

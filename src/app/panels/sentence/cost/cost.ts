@@ -10,14 +10,14 @@ import { listStays } from '../../../readings/listStays.ts';
 import type { Session } from '../../../session/session.ts';
 import { tracesOf } from '../../../traces/index.ts';
 
-/** A loss as its sender learned of it, windows in bytes; `after` NaN when nothing is recorded behind it. */
+/** A loss when its sender learned of it, windows in bytes; `after` is NaN if the record ends there. */
 export interface LearnedLoss {
   readonly time: Picoseconds;
   readonly before: number;
   readonly after: number;
 }
 
-/** A stay on the drop list; `over` once the VC has left it, else `to` is the end of the record. */
+/** Time of a VC on the drop list; `over` once it has left, else `to` is the end of the record. */
 export interface Stay {
   readonly from: Picoseconds;
   readonly to: Picoseconds;
@@ -25,15 +25,15 @@ export interface Stay {
   readonly cells: number;
 }
 
-/** What a refused cell has cost its VC, in the recorded run. */
+/** Consequences of a refused cell for its VC, in the recorded run. */
 export interface Cost {
-  /** Cells lost while the VC stayed on the drop list, and since when; null for a policy without one. */
+  /** Cells lost while the VC was on the drop list, and since when; null for a policy without a list. */
   readonly stay: Stay | null;
   readonly halved: LearnedLoss | null;
   readonly timeout: LearnedLoss | null;
 }
 
-/** The first thing of a kind that the sender did about the loss, in the recorded run. */
+/** First reaction of a kind by the sender to this loss, in the recorded run. */
 function firstLoss(
   session: Session,
   code: 4 | 5,
@@ -47,7 +47,7 @@ function firstLoss(
   let i = series.from(time);
   while (i < series.length && series.time.at(i) === time && series.vc.at(i) !== vc) i++;
   const trace = tracesOf(session).shown.channel(`cwnd/${vc}`);
-  // The smallest value of the bin that holds the event is the window it left.
+  // The smallest value in the bin of the event is the window after the reaction.
   const after = trace?.spans(time, time + 1, 1).min[0] ?? Number.NaN;
   return { time, before: series.value.at(i), after };
 }
@@ -65,7 +65,7 @@ function stayOf(session: Session, decision: Decision, port: number, recorded: Pi
 
 /**
  * @param port index into `LoadedReport.ports`
- * @param followed what the sender did about this loss and no other; null while it is not known
+ * @param followed what the sender did about this loss; null while it is unknown
  */
 export function costOf(
   session: Session,
@@ -82,8 +82,8 @@ export function costOf(
 }
 
 /**
- * Places on a logarithmic time line, 0 to 1: of two losses the first is in the middle and the last
- * at the end; one alone is at the end of two decades.
+ * Position on a logarithmic time line, 0 to 1: with two losses the first is in the middle and the last
+ * at the end; a single one is at the end of two decades.
  */
 export function logPlace(losses: readonly Picoseconds[], after: Picoseconds): number {
   const [first, last] = [lowestOf(losses), highestOf(losses)];

@@ -16,18 +16,18 @@ import type { Fault } from './faults.ts';
 import { TextEditor } from './mount.ts';
 import type { Decided } from './notes.ts';
 
-/** Of a name in a rule. */
+/** A name in a rule with its present value. */
 type Value = readonly [name: string, value: string];
 
 const yes = (holds: boolean): string => (holds ? editorTexts.yes : editorTexts.no);
 
-/** How long the queue is, in cells and as time. */
+/** Length of the queue, in cells and as time. */
 function ofQueue(cells: number, port: PortState, { loaded }: StageState): readonly Value[] {
   const time = queueTime(loaded, port.id, cells);
   return [['queue', whole(cells)], ...(Number.isNaN(time) ? [] : [['queue time', duration(time)] as const])];
 }
 
-/** What the waiting cells say, about the VC whose cell is shown too. */
+/** Values that follow from the waiting cells, also for the VC of the shown decision. */
 function ofBuffer(session: Session, port: PortState, vc: number | null): readonly Value[] {
   const view = tracesOf(session).shown.view();
   if (view === null) return [];
@@ -62,7 +62,7 @@ const ofParameters = ({ params }: PortState): readonly Value[] =>
     typeof value === 'number' ? shortNumber(value) : String(value),
   ]);
 
-/** What values of a rule are at the head, by name, where the page knows them. */
+/** Values of a rule's names at the head, where the page knows them. */
 function presentValues(session: Session, port: PortState): ReadonlyMap<string, string> {
   const state = stageOf(session).getState();
   const vc = state.run === 'playing' ? null : (state.decision?.vc ?? null);
@@ -85,23 +85,23 @@ export interface RuleTextHandle {
 interface RuleTextProps {
   readonly ref: Ref<RuleTextHandle>;
   readonly text: string;
-  /** The decision that is shown on its lines. */
+  /** The decision to highlight on its lines. */
   readonly decided: Decided | null;
   readonly port: PortState;
   readonly onChange: (text: string) => void;
   readonly onCheck: (fault: Fault | null) => void;
-  /** Only with a text that is a rule. */
+  /** Called only with a text that is a valid rule. */
   readonly onRun: (text: string) => void;
 }
 
-/** The bar below the text sticks to the lower edge of its column; where the page scrolls, the transport to that of the window. */
+/** Height of what covers the text: the sticky bar of the editor, or, where the page scrolls, the transport at the foot of the window. */
 function coveredBelow(session: Session, text: HTMLElement | null): number {
   const bar = text?.closest(`.${styles.editor}`)?.querySelector<HTMLElement>(`.${styles.bar}`);
   const isStuck = bar && getComputedStyle(bar).position === 'sticky';
   return (isStuck ? bar : session.element?.querySelector('footer'))?.offsetHeight ?? 0;
 }
 
-/** The text itself, with its numbers, completion and marks. */
+/** The text of a rule, with line numbers, completion and highlights. */
 export function RuleText({ ref, text, decided, port, onChange, onCheck, onRun }: RuleTextProps) {
   const session = useSession();
   const host = useRef<HTMLDivElement>(null);

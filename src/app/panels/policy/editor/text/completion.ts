@@ -4,24 +4,24 @@ import type { Tree } from '@lezer/common';
 import { FUNCTIONS, INPUTS } from '../../../../../rules/names.ts';
 import { editorTexts } from '../../../../strings/editor.ts';
 
-/** A name that can be written here, with its meaning and, where known, what it is now. */
+/** A name to offer, with its meaning. */
 export interface NameOffer {
   readonly name: string;
   readonly help: string;
   readonly kind: 'value' | 'function' | 'word';
 }
 
-/** Words and signs between which names are; a minus sign has blanks around it. */
+/** Words and signs between which names are; a minus sign has spaces around it. */
 const BETWEEN = /\b(if|and|or|not|is|else|yes|no|again|for|each|from|while)\b|[^\w\s-]|(?<=\s)-(?=\s|$)/g;
-/** Words that begin a line of the body. */
+/** Words that can begin a line of the body. */
 const STARTS: Readonly<Record<string, string>> = editorTexts.words;
 
-/** Where the name begins that is being written at the end of this piece of a line. */
+/** Start of the name that is being typed at the end of `before`. */
 export function nameStart(before: string): number {
   let start = 0;
   for (const { index, 0: word } of before.matchAll(BETWEEN)) {
     const end = index + word.length;
-    // A word that is still being written separates nothing.
+    // A separating word counts only once it is complete.
     if (end < before.length || /\W/.test(word)) start = end;
   }
   while (before[start] === ' ') start++;
@@ -31,7 +31,7 @@ export function nameStart(before: string): number {
 const text = (doc: string, node: { from: number; to: number } | null | undefined): string =>
   node ? doc.slice(node.from, node.to).trim().replace(/\s+/g, ' ') : '';
 
-/** Names that the rule itself brings: its parameters, what it remembers, what it works out. */
+/** Names that the rule defines itself: its parameters, state and computed values. */
 export function ownNames(tree: Tree, doc: string): readonly NameOffer[] {
   const own = new Map<string, NameOffer>();
   const add = (name: string, help: string, kind: NameOffer['kind'] = 'value') => {
@@ -70,7 +70,7 @@ const WORD_OFFERS: readonly NameOffer[] = Object.entries(STARTS).map(([name, hel
   kind: 'word',
 }));
 
-/** Every name that fits at a place; words of the language only where a line begins. */
+/** All names that fit at a position; words of the language only at the start of a line. */
 export function offersAt(tree: Tree, doc: string, isLineStart: boolean): readonly NameOffer[] {
   const own = ownNames(tree, doc);
   const known = new Set(own.map(({ name }) => name));
@@ -81,7 +81,7 @@ export function offersAt(tree: Tree, doc: string, isLineStart: boolean): readonl
 const isProse = (before: string): boolean =>
   /^\s*(rule|short|source|help|#)/.test(before) || (/^\s*say\b/.test(before) && !/\{[^}]*$/.test(before));
 
-/** @param present what values are now, by name */
+/** Completion source for names. @param present current values by name */
 export const completeNames =
   (present: () => ReadonlyMap<string, string>) =>
   ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
@@ -94,7 +94,7 @@ export const completeNames =
     const values = present();
     const isLineStart = before.slice(0, start).trim() === '';
     const options = offersAt(syntaxTree(state), state.doc.toString(), isLineStart)
-      // A name that is there already is no help.
+      // A name that is already complete is not offered.
       .filter(({ name }) => explicit || name !== written)
       .map(({ name, help, kind }): Completion & { readonly now: string } => ({
         label: name,
@@ -107,7 +107,7 @@ export const completeNames =
     return { from: line.from + start, options, validFor: /^[\w-][\w -]*$/ };
   };
 
-/** What a value is now, behind its meaning. */
+/** Element with the current value, behind the meaning. */
 export function presentPart(completion: Completion): Node | null {
   const now = 'now' in completion ? String(completion.now) : '';
   const part = document.createElement('b');

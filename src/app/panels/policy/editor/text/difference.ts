@@ -1,4 +1,4 @@
-/** Two texts by line: pairs of places of the lines they share, in order, as many as possible. */
+/** Longest common subsequence of two texts by line: pairs of line indices, ascending. */
 export function sharedLines(
   before: readonly string[],
   after: readonly string[],
@@ -16,7 +16,7 @@ export function sharedLines(
 
 const at = (table: readonly Uint16Array[], i: number, j: number): number => table[i]?.[j] ?? 0;
 
-/** Of the longest common subsequence from each pair of lines on. */
+/** Table of the longest common subsequence lengths, from each pair of lines to the ends. */
 function lengths(before: readonly string[], after: readonly string[]): readonly Uint16Array[] {
   const table = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i--) {
@@ -30,12 +30,12 @@ function lengths(before: readonly string[], after: readonly string[]): readonly 
 
 const linesOf = (text: string): readonly string[] => text.split('\n').map((line) => line.trimEnd());
 
-/** What a rule is called is no change of what it does; neither is a blank line or a comment. */
+/** Whether a line has no effect on decisions: its name, source or help, a blank line or a comment. */
 const isNaming = (line: string): boolean => /^\s*($|#|(rule|short|source|help)\b)/.test(line);
 
 const decidingLines = (text: string): readonly string[] => linesOf(text).filter((line) => !isNaming(line));
 
-/** How many lines of a rule differ from another one: a line put in, taken out or rewritten counts once. */
+/** Number of lines in which two rules differ: an inserted, removed or rewritten line counts once. */
 export function changedLines(before: string, after: string): number {
   const a = decidingLines(before);
   const b = decidingLines(after);
@@ -48,12 +48,12 @@ export function changedLines(before: string, after: string): number {
   return changed;
 }
 
-/** Line numbers of a text by those of another one, where the lines are the same. */
+/** Line numbers of `after` by those of `before`, for lines that both share. */
 export function lineNumbers(before: string, after: string): ReadonlyMap<number, number> {
   return new Map(sharedLines(linesOf(before), linesOf(after)).map(([x, y]) => [x + 1, y + 1]));
 }
 
-/** Line numbers of `after` that `before` has not. */
+/** Line numbers of `after` that `before` does not have. */
 export function newLines(before: string, after: string): ReadonlySet<number> {
   const kept = new Set(lineNumbers(before, after).values());
   const all = linesOf(after).map((line, i) => ({ line, number: i + 1 }));
@@ -62,7 +62,7 @@ export function newLines(before: string, after: string): ReadonlySet<number> {
   );
 }
 
-/** The part of a text that is another one, and what is there instead. */
+/** The smallest replacement that turns one text into another. */
 export function changedPart(
   before: string,
   after: string,

@@ -1,7 +1,7 @@
 import { checkPolicy } from '../../../../../rules/check.ts';
 import { RuleProblem } from '../../../../../rules/problem.ts';
 
-/** What is wrong with a text, and where; `instead`: what to write there. */
+/** An error of a text and its place; `instead` is the suggested correction. */
 export interface Fault {
   readonly line: number;
   readonly from: number;
@@ -10,7 +10,7 @@ export interface Fault {
   readonly instead: string | null;
 }
 
-/** The first fault of a rule's text; null when it is a rule. */
+/** The first error of a rule's text; null when it is valid. */
 export function firstRuleFault(text: string): Fault | null {
   try {
     checkPolicy(text);
@@ -22,7 +22,7 @@ export function firstRuleFault(text: string): Fault | null {
   }
 }
 
-/** At least one letter, so that there is something to mark; never more than the rest of a line. */
+/** A range of at least one letter, so that there is something to mark; never beyond the end of the line. */
 function placeIn(text: string, from: number, to: number): { readonly from: number; readonly to: number } {
   const end = text.indexOf('\n', from) < 0 ? text.length : text.indexOf('\n', from);
   const until = Math.min(Math.max(to, from + 1), Math.max(end, from));

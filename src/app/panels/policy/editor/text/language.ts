@@ -17,19 +17,19 @@ import { STATEMENTS } from '../../../../../rules/checks/statements.ts';
 import { parser } from '../../../../../rules/grammar/parser.ts';
 import { editorTexts } from '../../../../strings/editor.ts';
 
-/** Blanks of one level. */
+/** Spaces per level of indentation. */
 const LEVEL = 2;
 
-/** What follows is a block: `if ...`, `else`, `for each VC`, `on loss`, `every 15 ms`, cases of `define` and `let`. */
+/** Lines that open a block: `if ...`, `else`, `for each VC`, `on loss`, `every 15 ms`, cases of `define` and `let`. */
 const OPENS =
   /^(if\b.*|else\b.*|for each\b.*|on\b.*|every\b.*|plot\b.*|define [^=]*\)(,[^=]*)?|let [^=]*=\s*|define .*=\s*)$/;
-/** Nothing of the same block can follow. */
+/** Lines that end their block. */
 const ENDS = /^(accept|refuse( again)?|nothing)$/;
 
 const depthOf = (line: string): number => line.length - line.trimStart().length;
 const bare = (line: string): string => line.replace(/#.*$/, '').trim();
 
-/** How far a new line is indented below this one. */
+/** Indentation of a new line below this one. */
 export function indentBelow(line: string): number {
   const words = bare(line);
   const depth = depthOf(line);
@@ -60,7 +60,7 @@ const language = LRLanguage.define({
   languageData: { commentTokens: { line: '#' }, closeBrackets: { brackets: ['(', '"', '{'] } },
 });
 
-/** Weight and shades of ink: hues name VCs and nothing else. */
+/** Styles use font weight and shades of ink only: hues are reserved for VCs. */
 const style = HighlightStyle.define([
   { tag: tags.keyword, fontWeight: '700' },
   { tag: [tags.comment, tags.content, tags.string], color: 'var(--ink2)' },
@@ -86,7 +86,7 @@ const topNodes = (state: EditorState): readonly SyntaxNode[] => {
   return nodes;
 };
 
-/** Behind the first line, down to what decides; null where there is no such part. */
+/** Range from the end of the first line to the body, which is folded; null if it is empty. */
 function headOf(state: EditorState): Range | null {
   const nodes = topNodes(state);
   const body = nodes.find(({ name }) => STATEMENTS.has(name));
@@ -99,7 +99,7 @@ function headOf(state: EditorState): Range | null {
 
 const isAside = (line: string): boolean => /^\s*(say |#)/.test(line);
 
-/** Sentences and comments of the body, each from the end of the line above it. */
+/** Explanatory sentences and comments of the body, each from the end of the line above. */
 function asidesOf(state: EditorState, after: number): readonly Range[] {
   const ranges: Range[] = [];
   const { doc } = state;
@@ -113,18 +113,18 @@ function asidesOf(state: EditorState, after: number): readonly Range[] {
   return ranges;
 }
 
-/** Leaves what decides: head, sentences and comments are folded away. */
+/** Folds everything but the deciding lines: head, sentences and comments. */
 export function foldAll(state: EditorState): readonly StateEffect<Range>[] {
   const head = headOf(state);
   const ranges = [...(head === null ? [] : [head]), ...asidesOf(state, head?.to ?? 0)];
   return ranges.map((range) => foldEffect.of(range));
 }
 
-/** Opens what is folded over these places. */
+/** Unfolds what overlaps this range. */
 export const unfoldOver = (folded: readonly Range[], { from, to }: Range): readonly StateEffect<Range>[] =>
   folded.filter((range) => range.from < to && range.to > from).map((range) => unfoldEffect.of(range));
 
-/** The language of rules in the editor: words, indentation, folds. */
+/** Rule language support of the editor: highlighting, indentation, folding. */
 export const ruleLanguage = (): Extension => [
   new LanguageSupport(language),
   syntaxHighlighting(style),

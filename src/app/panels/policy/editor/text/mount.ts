@@ -18,24 +18,24 @@ import { type Decided, decisionNotes, showDecision } from './notes.ts';
 import { theme } from './theme.ts';
 
 interface Listener {
-  /** What values are now, by name. */
+  /** Current values by name. */
   present(): ReadonlyMap<string, string>;
   changed(text: string): void;
   checked(fault: Fault | null): void;
   run(): void;
-  /** The cursor is on this line, from 1. */
+  /** The cursor has moved to this line, counted from 1. */
   entered(line: number): void;
-  /** Height of what covers the lowest lines in sight, CSS pixels. */
+  /** Height of the bars that cover the lowest visible lines, CSS pixels. */
   covered(): number;
 }
 
-/** A text that was not typed here. */
+/** Marks a change of text that was not typed in the editor. */
 const fromOutside = Annotation.define<boolean>();
 
-/** Once nothing has been typed for so long, a text is checked. */
+/** A text is checked once nothing has been typed for this long. */
 const PAUSE_MS = 400;
 
-/** Distance of a list of names from the edges of the window, CSS pixels. */
+/** Distance of the completion list from the edges of the window, CSS pixels. */
 const EDGE = 12;
 const windowInside = () => ({
   left: EDGE,
@@ -44,7 +44,7 @@ const windowInside = () => ({
   bottom: document.documentElement.clientHeight - EDGE,
 });
 
-/** The editor of a text, in an element of the page. */
+/** The text editor in an element of the page. */
 export class TextEditor {
   private readonly view: EditorView;
   private readonly listener: Listener;
@@ -108,7 +108,7 @@ export class TextEditor {
     this.view.focus();
   }
 
-  /** Replaces this text; undo brings it back. Returns whether it is another one. */
+  /** Replaces the text; undo brings the old one back. Returns whether the text has changed. */
   replace(text: string): boolean {
     const before = this.text;
     if (text === before) return false;
@@ -132,7 +132,7 @@ export class TextEditor {
     unfoldAll(this.view);
   }
 
-  /** Writes what was probably meant. */
+  /** Replaces the error by the suggested correction. */
   readonly mend = (): boolean => {
     this.check();
     const { fault } = this;

@@ -21,10 +21,10 @@ import { type ComparedCells, comparisonAt, holdsFor, turningPoint } from './comp
 import { knownNow } from './known.ts';
 import styles from './style.module.css';
 
-/** Numbers and names of more VCs than this have no room. */
+/** With more VCs than this there is no room for numbers and names. */
 const MANY = 20;
 
-/** The text as a rule; as long as it is none, the last one that was. */
+/** The edited text as a rule; while it is invalid, the last valid one. */
 function useRule(): CheckedRule | null {
   const text = useEditing(({ working }) => working?.text ?? '');
   const last = useRef<CheckedRule | null>(null);
@@ -38,7 +38,7 @@ function useRule(): CheckedRule | null {
   }, [text]);
 }
 
-/** Batches say which VCs are refused next as long as a reader can see it. */
+/** Asks for predicted drops in each batch while the panel is shown. */
 function useForesight(loaded: LoadedReport | null): void {
   const { channel } = useSession();
   useEffect(() => {
@@ -54,7 +54,7 @@ const crossing = ({ vcs, port }: LoadedReport): LoadedReport['vcs'] =>
     [path, path.toReversed()].some((way) => way.some((node, i) => `${node}>${way[i + 1]}` === port)),
   );
 
-/** Heights, numbers and the line, live. */
+/** Updates the heights, numbers and the line as the run goes on. */
 function usePicture(compared: ComparedCells | null) {
   const section = useRef<HTMLDivElement>(null);
   const top = useRef<number | null>(null);
@@ -88,11 +88,11 @@ interface Columns {
   readonly counts: ReadonlyMap<number, number>;
   readonly top: number;
   readonly holds: (cells: number) => boolean | null;
-  /** VCs whose packet is being refused, or whose next one would be. */
+  /** VCs whose packet is being refused, or whose next packet would be. */
   readonly refused: ReadonlySet<number>;
 }
 
-/** Returns for how many VCs the comparison holds. */
+/** Draws the columns; returns for how many VCs the comparison holds. */
 function paintColumns(section: HTMLElement, { counts, top, holds, refused }: Columns): number {
   let yes = 0;
   for (const column of section.querySelectorAll<HTMLElement>('[data-vc]')) {
@@ -108,7 +108,7 @@ function paintColumns(section: HTMLElement, { counts, top, holds, refused }: Col
   return yes;
 }
 
-/** @param part its height as a share of the scale; null: there is none */
+/** @param part height as a share of the scale; null hides the line */
 function paintLine(section: HTMLElement, part: number | null): void {
   const line = section.querySelector<HTMLElement>(`.${styles.line}`);
   if (line === null) return;
@@ -116,7 +116,7 @@ function paintLine(section: HTMLElement, part: number | null): void {
   line.style.setProperty('--part', (part ?? 0).toFixed(4));
 }
 
-/** What each VC has in the queue, against what the line under the cursor compares that with. */
+/** Waiting cells of each VC, next to the value that the line under the cursor compares them with. */
 export function WaitingPanel(): ReactElement | null {
   const loaded = useMoment((s) => s.loaded);
   const theme = useMoment((s) => s.theme);

@@ -1,10 +1,10 @@
 import type { Cases, CheckedRule, Expression, FunctionName } from '../../../../../rules/tree.ts';
 
-/** What the page knows of the values of a rule at one moment; NaN: nothing. Yes is 1. */
+/** Values of a rule's names that the page knows at one moment; NaN if unknown. Yes is 1. */
 export interface KnownValues {
   readonly input: (name: string) => number;
   readonly parameter: (index: number) => number;
-  /** What the rule remembers for its port, or has set for this cell. */
+  /** Names that the rule keeps as state of its port or has set for this cell. */
   readonly named: (name: string) => number;
 }
 
@@ -19,7 +19,7 @@ const FUNCTIONS: Partial<Readonly<Record<FunctionName, (...values: number[]) => 
 
 const truth = (holds: boolean): number => (holds ? 1 : 0);
 
-/** NaN where a side is not known. */
+/** Result of a comparison; NaN where a side is unknown. */
 export function compared(sign: string, left: number, right: number): number {
   if (Number.isNaN(left) || Number.isNaN(right)) return Number.NaN;
   if (sign === '<') return truth(left < right);
@@ -36,7 +36,7 @@ function combined(sign: '+' | '-' | '*' | '/', left: number, right: number): num
   return right === 0 ? Number.NaN : left / right;
 }
 
-/** A formula at a moment. The engine runs rules; this reads what the page can know of one line of them. */
+/** Value of a formula at a moment. The engine runs rules; this evaluates as much of one line as the page can know. */
 export function formulaValue(
   rule: CheckedRule,
   of: Expression,
@@ -93,7 +93,7 @@ export function formulaValue(
   }
 }
 
-/** The first case whose condition holds; not known behind one that is not known. */
+/** Value of the first case whose condition holds; NaN once a condition is unknown. */
 function firstOf(rule: CheckedRule, cases: Cases, known: KnownValues, args: readonly number[]): number {
   for (const { value, when } of cases) {
     const holds = when === null ? 1 : formulaValue(rule, when, known, args);

@@ -7,7 +7,7 @@ import type { StageState } from '../../../../store/types.ts';
 import { queueTime } from '../queueTime.ts';
 import type { KnownValues } from './formula.ts';
 
-/** What a rule would read as the first cell of a frame came now. @param counts waiting cells of each VC */
+/** Inputs that a rule would read if the first cell of a frame arrived now. @param counts waiting cells of each VC */
 export function knownNow(
   rule: CheckedRule,
   port: PortState,
