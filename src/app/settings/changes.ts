@@ -3,7 +3,7 @@ import type { Field } from './form/fields.ts';
 import type { Change, Read } from './form/source.ts';
 import { type Network, portsOf } from './network.ts';
 
-/** The same changes with `vcs.*`, `links.*` and `policy` where all VCs, links or ports get one value. */
+/** The same changes, with `vcs.*`, `links.*` and `policy` where all VCs, links or ports get one value. */
 export function shortened(changes: readonly Change[], network: Network): readonly Change[] {
   const counts = { vcs: network.vcs.length, links: network.links.length, ports: portsOf(network).length };
   const inAll = ([path, value]: Change): string | null => {
@@ -20,7 +20,7 @@ export function shortened(changes: readonly Change[], network: Network): readonl
   return named.filter(([path], i) => named.findIndex(([other]) => other === path) === i);
 }
 
-/** What a setting changes: a new kind of source brings the keys that it cannot be without. */
+/** Changes that a new value of a setting implies: a new kind of source also sets the keys it requires. */
 export function changesFor(
   { setting, places }: Pick<Field, 'setting' | 'places'>,
   value: ParameterValue,

@@ -11,13 +11,13 @@ import type { Change } from './form/source.ts';
 
 type DeferredValues = Readonly<Record<string, ParameterValue>>;
 
-/** What was asked for at the paths of one change before, and what it asked for. */
+/** A step of the deferred changes: the values requested before and after it. */
 export type DeferredStep = EditStep<DeferredValues>;
 
 interface DeferredChanges extends History<DeferredValues> {
   /** Values that wait for a branch from 0 s, by path. */
   readonly values: DeferredValues;
-  /** Why the last ones were refused. */
+  /** Reasons why the last values were refused. */
   readonly problems: readonly Problem[];
 }
 
@@ -28,7 +28,7 @@ export const useDeferred = hookOf(deferredOf);
 
 export const discardDeferred = (session: Session): void => deferredOf(session).setState(NOTHING_DEFERRED);
 
-/** A branch from 0 s with everything that was asked for; what is refused stays to be corrected. */
+/** Starts a branch from 0 s with all deferred changes; refused values stay so that they can be corrected. */
 export async function applyFromStart(session: Session, changes: readonly Change[]): Promise<void> {
   const problems = await changeFromStart(session, changes);
   deferredOf(session).setState(problems.length === 0 ? NOTHING_DEFERRED : { problems });
@@ -44,7 +44,7 @@ const picked = (values: DeferredValues, paths: readonly string[]): DeferredValue
 
 const pathsOf = ({ after }: DeferredStep): readonly string[] => Object.keys(after);
 
-/** With one more step; values of the same paths one after the other are one, such as those of a slider. */
+/** The history with one more step; consecutive values of the same paths, as from a slider, share one step. */
 function withChanges(
   history: History<DeferredValues>,
   changes: readonly Change[],
@@ -60,7 +60,7 @@ function withChanges(
   return step && paths.every((path) => step.before[path] === is[path]) ? takenOut(next, step) : next;
 }
 
-/** What is in force already is not wanted. */
+/** Adds deferred changes; values that are already in force are removed. */
 export function deferChanges(
   session: Session,
   changes: readonly Change[],
@@ -76,13 +76,13 @@ export function deferChanges(
   });
 }
 
-/** The last step that asked for something of an element; null: there is none. */
+/** The last step that changes a path of an element; null without one. */
 export const lastDeferred = (
   steps: readonly DeferredStep[],
   isOwn: (path: string) => boolean,
 ): DeferredStep | null => steps.findLast((step) => pathsOf(step).some(isOwn)) ?? null;
 
-/** As if the step had not been. */
+/** Removes the step as if it had not been made. */
 export function undoDeferred(session: Session, step: DeferredStep): void {
   deferredOf(session).setState(({ values, steps, at }) => ({
     problems: [],

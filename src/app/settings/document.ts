@@ -11,23 +11,23 @@ import { linkReasons } from '../strings/sharing/linkReasons.ts';
 import { areKeys, setKeys } from './keys.ts';
 import { settingAt } from './kinds.ts';
 
-/** A copy of the scenario with a value at a path; without it where the path leads nowhere. */
+/** A copy of the scenario with a value at a path; unchanged where the path leads nowhere. */
 export function withValue(scenario: ScenarioDocument, text: string, value: ParameterValue): ScenarioDocument {
   const { path, kind } = settingAt(text);
   return kind.write(scenario, path, value);
 }
 
-/** What readers have changed of a run, as if the document had said so. */
+/** The document with a reader's edits applied to it. */
 export const withEdits = (document: ScenarioDocument, edits: readonly Edit[]): ScenarioDocument =>
   edits.reduce((next, { path, value }) => withValue(next, path, value), document);
 
-/** Where a document has the setting of a path: `ports.S1>S2.params.th1` for `ports.S1>S2.policy.th1`. */
+/** Path inside the document for a setting: `ports.S1>S2.params.th1` for `ports.S1>S2.policy.th1`. */
 export function placeInDocument(text: string): string {
   const { path, kind } = settingAt(text);
   return pathOf(...kind.place(path));
 }
 
-/** A copy of the scenario with the overrides of a link, and what could not be placed. */
+/** A copy of the scenario with the overrides of a link, and the overrides that could not be applied. */
 export function withOverrides(
   document: ScenarioDocument,
   overrides: readonly (readonly [path: string, value: ParameterValue])[],

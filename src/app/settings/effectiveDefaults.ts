@@ -15,16 +15,16 @@ import type { Read, SettingPlace } from './form/source.ts';
 import type { Network } from './network.ts';
 import { type PortShare, type ShareKey, sharesAlong } from './shares.ts';
 
-/** What values follow from. */
+/** Everything from which default values are derived. */
 export interface DefaultsContext {
   readonly network: Network;
   readonly settings: Settings;
   readonly read: Read;
-  /** As they are in the run; left out: there is none yet. */
+  /** Port states of the run; undefined without a run. */
   readonly ports?: readonly PortState[] | undefined;
 }
 
-/** The network with the rates and delays that its links have by now. */
+/** The network with the current rates and delays of its links. */
 function linksNow({ network, read }: DefaultsContext): Pick<Network, 'links'> {
   const now = (link: LinkDocument, key: 'rateMbps' | 'backRateMbps' | 'delayMs') => {
     const value = read(pathOf('links', `${link.a}>${link.b}`, key));
@@ -39,7 +39,7 @@ function linksNow({ network, read }: DefaultsContext): Pick<Network, 'links'> {
   return { links };
 }
 
-/** An Ethernet carries frames. */
+/** Cell rate of the first link that a VC sends cells on; Ethernet links carry frames, so they are left out. */
 function cellRate(basis: DefaultsContext, vc: VcDocument): number | null {
   const cells = linksNow(basis).links.filter(({ kind }) => kind !== 'ethernet');
   return finite(firstCellRate(vc, { links: cells }));
@@ -47,7 +47,7 @@ function cellRate(basis: DefaultsContext, vc: VcDocument): number | null {
 
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
-/** Of rate control of a VC: its own value, that of the document for all, or the default; null: there is none of these. */
+/** Rate control value of a VC: its own, that of the document for all VCs, or the default; null without any. */
 function abrValue({ read, settings }: DefaultsContext, { id }: VcDocument, key: string): number | null {
   const written = read(pathOf('vcs', String(id), 'abr', key)) ?? read(pathOf('abr', key));
   const value = written ?? settings.abr.find((setting) => setting.key === key)?.default;
@@ -56,7 +56,7 @@ function abrValue({ read, settings }: DefaultsContext, { id }: VcDocument, key: 
 
 const RATE_KEYS = ['pcr', 'icr', 'frttMs', 'crm', 'mcr', 'tbeCells', 'nrm'] as const;
 
-/** A value of rate control that is left out. */
+/** Default of a rate control value that the document leaves out. */
 const rate =
   (key: 'pcr' | 'icr' | 'frttMs' | 'crm') =>
   (basis: DefaultsContext, vc: VcDocument): number | null => {
@@ -68,7 +68,7 @@ const rate =
     return finite(effectiveRates(known, vc, linksNow(basis))[key]);
   };
 
-/** Of each buffer on its way, if it is the same there. */
+/** Share of a VC in the buffers along its path, if it is the same in all of them. */
 const portShare =
   (key: ShareKey) =>
   ({ ports = [] }: DefaultsContext, vc: VcDocument): number | null => {
@@ -76,7 +76,7 @@ const portShare =
     return found.every((value) => value === found[0]) ? (found[0] ?? null) : null;
   };
 
-/** What a VC does without a key of its source or of its rate control, as the engine has it. */
+/** Values of a VC without the key of its source or rate control, as the engine derives them. */
 const OF_VC: Readonly<Record<string, (basis: DefaultsContext, vc: VcDocument) => number | null>> = {
   'source.peakCellRate': cellRate,
   'source.packetBytes': () => CELL_PAYLOAD,
@@ -88,7 +88,7 @@ const OF_VC: Readonly<Record<string, (basis: DefaultsContext, vc: VcDocument) =>
   'share.max': portShare('max'),
 };
 
-/** The one value of all; null where they differ. */
+/** The common value; null where values differ. */
 function alike(values: readonly (ParameterValue | null)[]): ParameterValue | null {
   const [first = null] = values;
   return values.every((value) => value === first) ? first : null;
@@ -109,7 +109,7 @@ function effectiveDefaultAt(basis: DefaultsContext, { path }: SettingPlace): Par
 
 const SHARE_KEYS: Readonly<Record<string, ShareKey>> = { 'share.min': 'min', 'share.max': 'max' };
 
-/** Of a share without a value: what the ports on the way of the VC give; null: it is no share of one VC. */
+/** Port shares along the VC's path that apply to a share without a value; null unless the setting is a share of a single VC. */
 export function sharesBehind(
   { network, ports = [] }: DefaultsContext,
   places: readonly SettingPlace[],
@@ -123,8 +123,8 @@ export function sharesBehind(
 }
 
 /**
- * What holds at the places of a setting that has neither a value nor a default there: it follows from the network; null where
- * that differs from place to place, or where nothing says it.
+ * Effective value of a setting that has neither a value nor a default at its places, derived from the network; null where the
+ * places differ, or where nothing determines it.
  */
 export const effectiveDefault = (
   basis: DefaultsContext,

@@ -11,7 +11,7 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Whether a document may have such keys at all. */
+/** Whether a document may have these keys at all. */
 export const areKeys = (keys: readonly string[]): boolean => !keys.some((key) => FORBIDDEN.has(key));
 
 /** Items of a list by the names people write: VCs and nodes by id, links as `S1>S2`, `*` for every VC or link. */
@@ -27,7 +27,7 @@ function named(list: readonly Json[], name: string): readonly Json[] {
   });
 }
 
-/** Sets a value of a copied document wherever the path leads; a missing object on the way is made. */
+/** Sets a value in a copied document wherever the path leads; missing objects on the way are created. */
 function assign(at: Json, [key, ...rest]: readonly string[], value: Json): boolean {
   if (typeof at !== 'object' || at === null || key === undefined) return false;
   if (Array.isArray(at)) {
@@ -44,15 +44,15 @@ function assign(at: Json, [key, ...rest]: readonly string[], value: Json): boole
 
 const truth = (value: ParameterValue): Json => (value === 'true' ? true : value === 'false' ? false : value);
 
-/** As documents have it: truth values and lists travel as texts. */
+/** The value in the format of documents; booleans and lists arrive as texts. */
 const written = (keys: readonly string[], value: ParameterValue): Json =>
   (readList(pathOf(...keys), value) as Json[] | null) ?? truth(value);
 
-/** Sets a value of a copied document wherever its keys lead; false where they lead nowhere. */
+/** Sets a value in a copied document wherever its keys lead; false where they lead nowhere. */
 export const setKeys = (copy: ScenarioDocument, keys: readonly string[], value: ParameterValue): boolean =>
   areKeys(keys) && assign(copy as unknown as Json, keys, written(keys, value));
 
-/** What a document says there, truth values and lists as links write them. */
+/** Value of a document at the keys; booleans and lists in the format of links. */
 export function readKeys(document: ScenarioDocument, keys: readonly string[]): ParameterValue | undefined {
   let at: unknown = document;
   for (const key of keys) {

@@ -42,59 +42,59 @@ import {
 
 type Run = Pick<StageState, 'ports' | 'vcStates' | 'rateStates' | 'catalog'>;
 
-/** What is set: a document alone, or a run of it, whose ports, VCs, rates and edits then decide. */
+/** Sources of a setting's value: a document alone, or a run of it, where ports, VCs, rates and edits take precedence. */
 export interface SetBy extends Partial<Run> {
   /** Null before a run is loaded. */
   readonly scenario: ScenarioDocument | null;
-  /** Of the branch. */
+  /** Edits of the branch. */
   readonly edits?: readonly Edit[];
-  /** Of the edits, those until then, ps; left out: all. */
+  /** Time up to which edits count, ps; undefined: all. */
   readonly now?: number;
-  /** The port that paths without one are about. */
+  /** The port that paths without a port refer to. */
   readonly port?: string;
 }
 
-/** What a setting belongs to. */
+/** The element that a setting belongs to. */
 export interface Owner {
   readonly elements: readonly ElementKind[];
-  /** Null: all of them. Of senders the number of a VC, of ports and links their ends. */
+  /** Null: all elements. For senders the number of the VC, for ports and links their ends. */
   readonly id: string | null;
-  /** Senders of a group. */
+  /** Group of the senders. */
   readonly group?: string;
 }
 
-/** What the page knows of a kind of path: reads, names and writes it. */
+/** Operations of a kind of path: it reads, names and writes values. */
 interface Kind<P extends Path> {
-  /** In force; undefined where the page knows none. */
+  /** Value in force; undefined where the page knows none. */
   value(path: P, of: SetBy): ParameterValue | undefined;
-  /** The document with the value; without it where the path leads nowhere. */
+  /** The document with the value; unchanged where the path leads nowhere. */
   write(document: ScenarioDocument, path: P, value: ParameterValue): ScenarioDocument;
-  /** Keys by which a document has it. */
+  /** Keys of the value in a document. */
   place(path: P): readonly string[];
-  /** Inside a sentence: `Th1`, `S1>S2 delay`, `2h1 minimum RTO`. */
+  /** Name inside a sentence: `Th1`, `S1>S2 delay`, `2h1 minimum RTO`. */
   name(path: P, known: NameSource): string;
   /** A value in few letters: `ESPD`, `500`, `1/4`, `NewReno`. */
   sayValue(path: P, value: ParameterValue, known: Catalogued): string;
-  /** With its name: `Th1 1,400`, `minimum RTO 1,000 ms`. */
+  /** Name and value: `Th1 1,400`, `minimum RTO 1,000 ms`. */
   say(path: P, value: ParameterValue, known: NameSource): string;
   owner(path: P): Owner;
-  /** Whether a run under way takes it. */
+  /** Whether a run in progress accepts a change. */
   isLive(path: P, catalog: Catalog | null): boolean;
-  /** Whether it does anything in the run as it is; left out: always. */
+  /** Whether the value has an effect in the run as it is; without this method always. */
   matters?(path: P, run: Pick<StageState, 'rateStates' | 'catalog'>): boolean;
 }
 
-/** What the document says. */
+/** Value in the document. */
 const written = (path: Path, { scenario }: SetBy): ParameterValue | undefined =>
   scenario === null ? undefined : readKeys(scenario, kindOf(path).place(path));
 
-/** What edits have last changed the value of a path to; undefined where they have not. */
+/** Value of the last edit of a path; undefined without one. */
 export const editedTo = (
   text: string,
   { edits = [], now = Infinity }: Pick<SetBy, 'edits' | 'now'>,
 ): ParameterValue | undefined => edits.findLast((edit) => edit.path === text && edit.time <= now)?.value;
 
-/** Written by keys, and called as cards do. */
+/** Reads and writes by keys, with the names of cards. */
 const plain = {
   write: (document: ScenarioDocument, path: Path, value: ParameterValue): ScenarioDocument => {
     const copy = structuredClone(document);
@@ -108,25 +108,25 @@ const plain = {
   isLive: () => true,
 };
 
-/** What a kind means at a port, or at the buffer of a class there. */
+/** Operations of a kind of path at a port, or at the buffer of a class there. */
 interface PortKind<P extends PortPath> {
-  /** In force at the port, or in the class as if it were one. */
+  /** Value in force at the port; `port` may be a class presented as a port. */
   inForce(path: P, port: PortState): ParameterValue | undefined;
-  /** What a document gives it: its own entry, that of all ports, the default. */
+  /** Value of the document: the port's entry, that of all ports, or the default. */
   inDocument(
     path: P,
     document: ScenarioDocument,
     id: string,
     catalog: Catalog | null,
   ): ParameterValue | undefined;
-  /** The entry with the value. */
+  /** The port's entry with the value. */
   change(path: P, own: PortDocument, value: ParameterValue): PortDocument;
-  /** Without what would hide the same of all ports. */
+  /** The port's entry without a value that would hide that of all ports. */
   forget(path: P, own: PortDocument): PortDocument;
   keys(path: P): readonly string[];
 }
 
-/** In the entry of the port, or in that of its class: both have these keys. */
+/** Changes the entry of the port or that of its class: both have these keys. */
 function inEntry(
   { serviceClass }: PortPath,
   port: PortDocument,
@@ -148,7 +148,7 @@ const ofPorts = <P extends PortPath>(kind: PortKind<P>) => ({
     if (whole !== undefined) return kind.inForce(path, portOfClass(whole, path.serviceClass));
     return scenario === null ? undefined : kind.inDocument(path, scenario, path.port ?? EVERY, catalog);
   },
-  /** Of all ports: then no other entry says anything else. */
+  /** A value for all ports removes the entries of single ports that would hide it. */
   write: (document: ScenarioDocument, path: P, value: ParameterValue): ScenarioDocument => {
     const { ports = {} } = document;
     const id = path.port ?? EVERY;
@@ -167,7 +167,7 @@ const ofPorts = <P extends PortPath>(kind: PortKind<P>) => ({
   isLive: () => true,
 });
 
-/** Of a buffer: only one port's are called by it. */
+/** Names of buffer settings: only those of one port include its name. */
 const bufferWords = {
   name: (path: PathOf<'buffer' | 'buffers'>) => {
     const port = path.port === null ? '' : `${path.port} `;
@@ -176,35 +176,35 @@ const bufferWords = {
   sayValue: plain.sayValue,
 };
 
-/** Name and value. */
+/** Text of name and value. */
 const named = <P extends Path>(kind: Pick<Kind<P>, 'name' | 'sayValue'>) => ({
   ...kind,
   say: (path: P, value: ParameterValue, known: NameSource) =>
     `${kind.name(path, known)} ${kind.sayValue(path, value, known)}`,
 });
 
-/** A parameter of rate control, where the engine has said what there is. */
+/** A parameter of rate control, once the engine has reported its catalog. */
 const rateSpec = (catalog: Catalog | null, path: PathOf<'rate'>): ParameterSpec | undefined =>
   catalog?.rateControl
     .find(({ id }) => id === path.group)
     ?.parameters.find(({ name }) => name === rateName(path));
 
-/** So many VCs enter the network there, or are of a group of this name. */
+/** Number of VCs that enter the network at this node, or belong to the group of this name. */
 function sendersIn({ vcs }: ScenarioDocument, called: string): number {
   const entering = vcs.filter((vc) => vc.path[1] === called).length;
   return entering > 0 ? entering : vcs.filter(({ group }) => group === called).length;
 }
 
-/** Links lose nothing unless their document says so. */
+/** Parameters of a link that are 0 unless the document sets them. */
 const NO_LOSS = ['lossProbability', 'frameLossProbability'];
 
-/** On the card of the sender, of what a document has under a VC; all else is on that of the VC. */
+/** Keys below a VC that are on the card of its sender; all others are on that of the VC. */
 const SENDER_PARTS = ['tcp', 'abr', 'credit', 'source'];
 
 const senders: Owner = { elements: ['sender'], id: null };
 type OwnerOf = (which: string | null, part: string) => Owner;
 const ofLink: OwnerOf = (id) => ({ elements: ['link'], id });
-/** Whose the values of a document are, by its first key; all others are of the run. */
+/** Owner of the values of a document, by first key; all others belong to the run. */
 const ROOTS: ReadonlyMap<string, OwnerOf> = new Map<string, OwnerOf>([
   ['tcp', () => senders],
   ['abr', () => senders],
@@ -216,7 +216,7 @@ const ROOTS: ReadonlyMap<string, OwnerOf> = new Map<string, OwnerOf>([
   ['arrivals', (id) => ({ elements: ['pool'], id })],
 ]);
 
-/** Of each kind of path what the page knows; a new one is an error of types until it is here. */
+/** Operations for each kind of path; the type requires an entry for every kind. */
 const KINDS: { readonly [K in Path['kind']]: Kind<PathOf<K>> } = {
   mechanism: {
     ...ofPorts<PathOf<'mechanism'>>({
@@ -330,7 +330,7 @@ const KINDS: { readonly [K in Path['kind']]: Kind<PathOf<K>> } = {
     ...plain,
     value: ({ group }, { scenario }) =>
       scenario === null ? undefined : sendersIn(scenario, group) || undefined,
-    /** The document of a branch has them already. */
+    /** The document of a branch already has the senders. */
     write: (document) => document,
     say: (path, value) => en.branches.senders(plain.sayValue(path, value), path.group),
     owner: ({ group }) => ({ ...senders, group }),
@@ -350,13 +350,13 @@ const KINDS: { readonly [K in Path['kind']]: Kind<PathOf<K>> } = {
 
 const kindOf = (path: Path): Kind<Path> => KINDS[path.kind];
 
-/** What a text is the path of, and what is known of its kind: what is no path of an edit is a place of a document. */
+/** Path and kind of a text; a text that is not the path of an edit is a place of a document. */
 export function settingAt(text: string): { readonly path: Path; readonly kind: Kind<Path> } {
   const path = readPath(text) ?? { kind: 'document', keys: keysOf(text) };
   return { path, kind: kindOf(path) };
 }
 
-/** Whether a value of the path does anything in the run as it is: `k` does only while a window follows its rate. */
+/** Whether a value of the path has an effect in the run as it is: `k` has one only while a window follows its rate. */
 export function matters(text: string, run: Pick<StageState, 'rateStates' | 'catalog'>): boolean {
   const { path, kind } = settingAt(text);
   return kind.matters?.(path, run) ?? true;

@@ -3,10 +3,10 @@ import { useMoment } from '../store/moment.ts';
 import { settingAt } from './kinds.ts';
 import type { Catalogued, NameSource } from './words.ts';
 
-/** What is known on the stage, as it changes. */
+/** The sources of names on the stage. */
 export const useKnown = (): NameSource => useMoment(({ catalog, loaded }) => ({ catalog, loaded }));
 
-/** What a setting is called inside a sentence: `Th1`, `S1>S2 delay`, `2h1 minimum RTO`. */
+/** Name of a setting inside a sentence: `Th1`, `S1>S2 delay`, `2h1 minimum RTO`. */
 export function nameOf(known: NameSource, text: string): string {
   const { path, kind } = settingAt(text);
   return kind.name(path, known);

@@ -2,7 +2,7 @@ import type { ScenarioDocument, VcDocument } from '../../contract/index.ts';
 import { ELEMENT_KINDS, type ElementKind, type NetworkElement } from '../store/elementCard.ts';
 import { elementWords as words } from '../strings/panels/elementCard.ts';
 
-/** As much of a document as there may be while it is drawn. */
+/** The part of a document that may exist while it is drawn. */
 export type Network = Pick<ScenarioDocument, 'nodes' | 'links' | 'vcs' | 'arrivals'>;
 
 const linkId = ({ a, b }: { readonly a: string; readonly b: string }): string => `${a}>${b}`;
@@ -22,7 +22,7 @@ const nodesOf = ({ nodes }: Network, wanted: string): readonly string[] =>
 
 const vcIds = ({ vcs }: Network): readonly string[] => vcs.map(({ id }) => String(id));
 
-/** Of each kind of element, the ids of those in a network, in its order. */
+/** Ids of the elements of each kind in a network, in its order. */
 const IDS: Readonly<Record<ElementKind, (network: Network) => readonly string[]>> = {
   sender: vcIds,
   vc: vcIds,
@@ -36,18 +36,18 @@ const IDS: Readonly<Record<ElementKind, (network: Network) => readonly string[]>
 
 export const idsOf = (network: Network, kind: ElementKind): readonly string[] => IDS[kind](network);
 
-/** Kinds of which the network has any. */
+/** Kinds of elements that the network has. */
 export const kindsOf = (network: Network): readonly ElementKind[] =>
   ELEMENT_KINDS.filter((kind) => idsOf(network, kind).length > 0);
 
-/** A link by the name that the document has it by, whichever way it was pressed. */
+/** Id of a link in the document, given its ends in either order. */
 export const linkCalled = (network: Network, from: string, to: string): string | null =>
   network.links.map(linkId).find((id) => id === `${from}>${to}` || id === `${to}>${from}`) ?? null;
 
 export const vcOf = (network: Network, { kind, id }: NetworkElement): VcDocument | undefined =>
   kind === 'sender' || kind === 'vc' ? network.vcs.find((vc) => String(vc.id) === id) : undefined;
 
-/** Switch that the VC comes to first. */
+/** First switch on the path of the VC. */
 export const entrySwitch = ({ path }: VcDocument): string => path[1] ?? '';
 
 export function elementName(network: Network, { kind, id }: NetworkElement): string {

@@ -12,11 +12,11 @@ import {
 } from '../../contract/index.ts';
 import { mechanismsIn, PARAMS } from '../store/paths.ts';
 
-/** Of every port, or of one: `S1>S2`. */
+/** Id of a port, `S1>S2`, or `default` for every port. */
 export type PortId = string;
 export const EVERY = 'default';
 
-/** What ports do that say nothing: the values of the engine, which a test compares. */
+/** Defaults of the engine for ports; a test compares them with the engine. */
 export const USUAL_PORT = {
   bufferCells: 2000,
   policy: 'rcd',
@@ -25,18 +25,18 @@ export const USUAL_PORT = {
   algorithm: 'none',
 } as const;
 
-/** What holds at a port on its own; nothing where it does as all others. */
+/** The port's own entry; empty where it uses the settings of all ports. */
 export const ownPort = ({ ports = {} }: ScenarioDocument, id: PortId): PortDocument => ports[id] ?? {};
 
-/** What the buffer of a class has on its own at a port. */
+/** The entry of a class at a port. */
 export const ownClass = (document: ScenarioDocument, id: PortId, name: ServiceClass): ClassDocument =>
   ownPort(document, id).classes?.[name] ?? {};
 
-/** The service classes of its VCs. */
+/** The service classes of the document's VCs. */
 export const classesIn = ({ vcs }: ScenarioDocument): ReadonlySet<ServiceClass> =>
   new Set(vcs.map(({ serviceClass, abr }) => serviceClass ?? (abr ? 'abr' : 'ubr')));
 
-/** What runs at a port, or in the buffer of a class there: its own, that of all ports, the default. */
+/** Mechanism of a port, or of a class's buffer there: its own, that of all ports, the default. */
 export function mechanismAt(
   document: ScenarioDocument,
   id: PortId,
@@ -52,7 +52,7 @@ export function mechanismAt(
   );
 }
 
-/** Cells of the buffer of a port, or of a class there. */
+/** Buffer size of a port, or of a class there, cells. */
 export function bufferAt(document: ScenarioDocument, id: PortId, name: ServiceClass | null = null): number {
   const [own, common] = [id, EVERY].map((portId) => name && ownClass(document, portId, name).bufferCells);
   const ofClass = own ?? common;
@@ -65,13 +65,13 @@ export function bufferAt(document: ScenarioDocument, id: PortId, name: ServiceCl
   );
 }
 
-/** Whether its classes share the buffer of a port. */
+/** Whether the classes of a port share its buffer. */
 export const buffersAt = (document: ScenarioDocument, id: PortId): 'shared' | 'perClass' =>
   ownPort(document, id).buffers ??
   ownPort(document, EVERY).buffers ??
   (classesIn(document).size > 1 ? 'perClass' : 'shared');
 
-/** What a document says of a parameter: at the port, at all ports that run the same, or in the preset. */
+/** Written value of a parameter: at the port, at all ports with the same mechanism, or in the preset. */
 function writtenAt(
   document: ScenarioDocument,
   id: PortId,
@@ -85,7 +85,7 @@ function writtenAt(
   return ownPort(document, id)[key]?.[name] ?? common?.[name] ?? preset;
 }
 
-/** Of the class at the port, at all ports, of the port or the preset. */
+/** Written value of a class: at the port, at all ports, else of the port or the preset. */
 function writtenOfClass(
   document: ScenarioDocument,
   id: PortId,
@@ -101,12 +101,12 @@ function writtenOfClass(
   return own.params?.[key] ?? (own.policy === undefined ? common.params?.[key] : undefined) ?? inherited;
 }
 
-/** The default of a parameter at a port with so many places. */
+/** Default of a parameter at a port with this buffer. */
 export function defaultOf({ default: standard }: ParameterSpec, bufferCells: number): ParameterValue {
   return typeof standard === 'object' ? Math.round(standard.ofBuffer * bufferCells) : standard;
 }
 
-/** A parameter of what runs at a port, or in the buffer of a class there: its own, that of all ports, the default. */
+/** Parameter of a port's mechanism, or of a class's buffer there: its own, that of all ports, the default. */
 export function parameterAt(
   document: ScenarioDocument,
   id: PortId,

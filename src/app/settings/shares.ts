@@ -1,12 +1,12 @@
 import type { PortState, VcDocument } from '../../contract/index.ts';
 
-/** What a share is of a VC without one of its own. */
+/** Bound of a VC's buffer share. */
 export type ShareKey = 'min' | 'max';
 
-/** Where nothing is shared out, nothing is kept for a VC, and it may hold the whole buffer. */
+/** Bounds where the allocation has no shares: nothing is guaranteed, and a VC may fill the buffer. */
 const UNLIMITED = { min: 0, max: 1 } as const;
 
-/** At one port; null where its queues get equal parts, however many there are. */
+/** Share at one port; null where its queues get equal parts, whatever their number. */
 function shareAt({ allocation, allocationParams }: PortState, key: ShareKey): number | null {
   if (allocation === 'partition') return null;
   return Number(allocationParams[key] ?? UNLIMITED[key]);
@@ -17,7 +17,7 @@ export interface PortShare {
   readonly share: number | null;
 }
 
-/** At the ports that a VC goes through, in its order. */
+/** Shares at the ports along the path of a VC. */
 export const sharesAlong = (
   ports: readonly PortState[],
   { path }: VcDocument,

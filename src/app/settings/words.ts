@@ -17,17 +17,17 @@ import { vcName } from '../store/vcNames.ts';
 import { en } from '../strings/en.ts';
 import { choiceLabel, settingName } from './labels.ts';
 
-/** What names are taken from, such as the state of the stage. */
+/** Sources of names, such as the state of the stage. */
 export interface NameSource {
   readonly catalog: Catalog | null;
-  /** The run whose VCs and ports are meant; null: there is none. */
+  /** The run whose VCs and ports are meant; null without a run. */
   readonly loaded: LoadedReport | null;
 }
 
-/** Where there may be no run. */
+/** A source of names that may have no run. */
 export type Catalogued = Pick<NameSource, 'catalog'> & Partial<NameSource>;
 
-/** Ends of keys that name a unit. */
+/** Suffixes of keys that name a unit. */
 const UNITS: readonly (readonly [end: string, unit: string])[] = [
   ['Mbps', 'Mb/s'],
   ['Ms', 'ms'],
@@ -38,7 +38,7 @@ const UNITS: readonly (readonly [end: string, unit: string])[] = [
 ];
 const SHORT = /\b(rto|rtt|cdv|ecn|abr|tcp)\b/g;
 
-/** For keys without a card: `minRtoMs` becomes `min RTO` and `ms`. */
+/** Name and unit from a key without a card: `minRtoMs` becomes `min RTO` and `ms`. */
 function nameAndUnit(key: string): readonly [name: string, unit: string] {
   const [end = '', unit = ''] =
     UNITS.find(([suffix]) => key.endsWith(suffix) && key.length > suffix.length) ?? [];
@@ -49,13 +49,13 @@ function nameAndUnit(key: string): readonly [name: string, unit: string] {
   return [words, unitName(unit)];
 }
 
-/** `2h1 `: whose a value is; nothing where it is that of all. */
+/** Prefix `2h1 ` with the VC of a value; empty for a value of all VCs. */
 export function whoseVc({ loaded }: NameSource, vc: string | number | null): string {
   if (vc === null || vc === EVERY_VC) return '';
   return `${Number.isNaN(Number(vc)) ? vc : vcName(loaded, Number(vc))} `;
 }
 
-/** What a setting of one thing is about; nothing where it is about all. */
+/** Prefix with the element of a setting; empty for a setting of all elements. */
 function whose(known: NameSource, [list = '', which = '', ...inner]: readonly string[]): string {
   if (inner.length === 0 || which === EVERY_VC || list === 'policies') return '';
   return list === 'vcs' ? whoseVc(known, which) : `${which} `;
@@ -64,7 +64,7 @@ function whose(known: NameSource, [list = '', which = '', ...inner]: readonly st
 export const ofClass = ({ serviceClass }: PortPath): string =>
   serviceClass === null ? '' : `${CLASS_NAMES[serviceClass]} `;
 
-/** A parameter of the mechanism that runs, else of any with such a parameter. */
+/** A parameter of the running mechanism, else of any mechanism that has it. */
 export function parameterSpec(
   { catalog, loaded = null }: Catalogued,
   { mechanism, name, port }: PathOf<'parameter'>,
@@ -76,7 +76,7 @@ export function parameterSpec(
     .flatMap(({ parameters }) => parameters.filter((parameter) => parameter.name === name))[0];
 }
 
-/** What a setting is called by its card, else by its key: `S1>S2 delay`, `2h1 minimum RTO`. */
+/** Name of a setting from its card, else from its key: `S1>S2 delay`, `2h1 minimum RTO`. */
 export function plainName(known: NameSource, text: string): string {
   const key = lastKey(text);
   return `${whose(known, keysOf(text))}${settingName(text) ?? en.branches.keys[key] ?? nameAndUnit(key)[0]}`;
@@ -85,7 +85,7 @@ export function plainName(known: NameSource, text: string): string {
 export const plainValue = (text: string, value: ParameterValue): string =>
   typeof value === 'number' ? shortNumber(value) : (choiceLabel(text, value)?.value ?? value);
 
-/** `minimum RTO 1,000 ms` */
+/** Example: `minimum RTO 1,000 ms`. */
 export function plainEdit(known: NameSource, text: string, value: ParameterValue): string {
   const said = plainValue(text, value);
   const label = typeof value === 'string' ? choiceLabel(text, value) : null;

@@ -4,22 +4,22 @@ import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
 import { stageOf } from './stage.ts';
 
-/** What a card can be about. */
+/** Kinds of elements that have a card. */
 export const ELEMENT_KINDS = ['sender', 'vc', 'link', 'port', 'switch', 'router', 'pool', 'run'] as const;
 export type ElementKind = (typeof ELEMENT_KINDS)[number];
 
 export interface NetworkElement {
   readonly kind: ElementKind;
-  /** Number of a VC, `S1>S2`, `S1`; null: all of its kind. */
+  /** Number of a VC, `S1>S2`, `S1`; null: all elements of the kind. */
   readonly id: string | null;
 }
 
 interface ElementCardState {
-  /** What the open card is about; null: none is open. */
+  /** Element of the open card; null while none is open. */
   readonly element: NetworkElement | null;
-  /** The focus goes into the card: it was opened by keys. */
+  /** Whether the focus moves into the card, because it was opened by keys. */
   readonly takesFocus: boolean;
-  /** Only the settings of this group are unfolded; null: the first ones. */
+  /** The only unfolded group of settings; null: the first ones. */
   readonly unfold: SettingGroup | null;
 }
 
@@ -29,7 +29,7 @@ export const elementCardOf = perSession(() =>
 
 export const useElementCard = hookOf(elementCardOf);
 
-/** Opens the card of an element. @param takesFocus it was asked for by keys, or from another part of the page */
+/** Opens the card of an element. @param takesFocus true if requested by keys or from another part of the page */
 export const openElementCard = (
   session: Session,
   element: NetworkElement,
@@ -37,14 +37,14 @@ export const openElementCard = (
   unfold: SettingGroup | null = null,
 ): void => elementCardOf(session).setState({ element: element, takesFocus, unfold });
 
-/** The card of all senders, at what rate control does there. */
+/** Opens the card of all senders at its rate control settings. */
 export const openSources = (session: Session, takesFocus: boolean): void =>
   openElementCard(session, { kind: 'sender', id: null }, takesFocus, 'abr');
 
 export const closeElementCard = (session: Session): void =>
   elementCardOf(session).setState({ element: null });
 
-/** A press follows a VC and opens a card of it; while that is open, the next one ends both. */
+/** A press follows a VC and opens its card; while that card is open, the next press undoes both. */
 function pressEnd(session: Session, kind: 'sender' | 'vc', vc: number, byKeys: boolean): void {
   const { element } = elementCardOf(session).getState();
   const { followVc } = stageOf(session).getState();
@@ -57,5 +57,5 @@ function pressEnd(session: Session, kind: 'sender' | 'vc', vc: number, byKeys: b
 export const pressSender = (session: Session, vc: number, byKeys: boolean): void =>
   pressEnd(session, 'sender', vc, byKeys);
 
-/** Where a VC ends is its own card, as its source has that of the sender. */
+/** A destination opens the card of the VC, a source that of the sender. */
 export const pressDestination = (session: Session, vc: number): void => pressEnd(session, 'vc', vc, false);

@@ -1,31 +1,31 @@
 import { create } from 'zustand';
 
-/** A part of the page that threw. */
+/** An exception in a part of the page. */
 export interface PageFault {
-  /** Its name on the page; empty: not known. */
+  /** Name of the part on the page; empty if unknown. */
   readonly part: string;
   readonly message: string;
 }
 
 interface Faults {
   readonly list: readonly PageFault[];
-  /** Counts how often the broken parts were asked to try again. */
+  /** Number of retries of the broken parts. */
   readonly attempt: number;
 }
 
 /** Faults of the page itself; those of the simulation are `failure` of the stage. */
 export const useFaults = create<Faults>()(() => ({ list: [], attempt: 0 }));
 
-/** Browsers report so that a layout takes another turn: nothing is wrong. */
+/** A message by which browsers announce that layout needs another pass: harmless. */
 const HARMLESS = /^ResizeObserver loop/;
 
-/** What simulations failed of: their strips report it, and how they were restored. */
+/** Failures of simulations, which their strips report together with how they were restored. */
 const failures = new Set<string>();
 
-/** A failure is reported elsewhere: the page does not report it once more. */
+/** Marks a failure as reported elsewhere, so that the page does not report it again. */
 export const markReported = (failure: string): void => void failures.add(failure);
 
-/** Each fault is reported once, however often it comes. */
+/** Reports a fault; each message once only. */
 export function reportFault(part: string, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   if (HARMLESS.test(message)) return;
@@ -36,12 +36,12 @@ export function reportFault(part: string, error: unknown): void {
   useFaults.setState({ list: [...list, { part, message }] });
 }
 
-/** Broken parts are built again. */
+/** Renders broken parts again. */
 export function tryAgain(): void {
   useFaults.setState(({ attempt }) => ({ list: [], attempt: attempt + 1 }));
 }
 
-/** From now on nothing that throws is silent. */
+/** Reports all uncaught exceptions from now on. */
 export function watchForFaults(): void {
   addEventListener('error', ({ error, message }) => reportFault('', error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => reportFault('', reason));

@@ -3,7 +3,7 @@ import type { Session } from '../session/session.ts';
 import { en } from '../strings/en.ts';
 import { addProblem } from './stage.ts';
 
-/** What is said where a part of the page could not be loaded. */
+/** Problem to show when a late part of the page could not be loaded. */
 export const LATE_PART_FAILED: Problem = {
   path: 'page',
   value: undefined,

@@ -10,65 +10,65 @@ import { pageTheme } from '../theme/theme.ts';
 import { isProjector } from '../theme/tokens/tokens.ts';
 import type { Tab } from './types.ts';
 
-/** What the page knows apart from the run: where it came from and what is open. */
+/** State of the page apart from the run: the source of the run, and what is open. */
 interface PageState {
   /**
    * `opening`: the run is computed ahead to find the start; the head is not shown moving. `arriving`: the head moves to the start.
-   * Until `ready` the stage is not shown: half of it would be of no moment of the scene.
+   * The stage is hidden until `ready`, because parts of it would be at a time other than the scene's.
    */
   readonly phase: 'starting' | 'opening' | 'arriving' | 'ready';
   /** Id of a built-in scene; null for a scenario of the reader's own. */
   readonly sceneId: string | null;
-  /** That scenario, as it came; null for a built-in scene. */
+  /** Document of the reader's own scenario, unmodified; null for a built-in scene. */
   readonly document: ScenarioDocument | null;
   /** Scenario values changed before loading. */
   readonly overrides: readonly Override[];
   readonly pausedByHiding: boolean;
   readonly tab: Tab;
-  /** Which card is open: that of a mechanism of the shown port, or that of the sources. */
+  /** The open card: that of a mechanism of the shown port, or that of the sources. */
   readonly card: Mechanism;
-  /** Where each class has a buffer of its own: the one that the card of the policy is about. */
+  /** The class that the policy card is about, where each class has a buffer of its own. */
   readonly serviceClass: ServiceClass | null;
-  /** How this works is shown instead of the mechanisms of the port: an id of `Catalog.explained`, empty for the first one. */
+  /** Explained mechanism shown instead of those of the port: an id of `Catalog.explained`, empty for the first one. */
   readonly mechanism: string | null;
-  /** What had the focus before, and gets it back. */
+  /** Element that had the focus before, which gets it back. */
   readonly mechanismOpener: HTMLElement | null;
-  /** The curve of the policy is unfolded; null: undecided, the room decides. */
+  /** Whether the curve of the policy is unfolded; null: depends on the room. */
   readonly curveOpen: boolean | null;
-  /** The time-space diagram of the followed VC is open. */
+  /** Whether the time-space diagram of the followed VC is open. */
   readonly frames: boolean;
-  /** On a projector the buffer replaces drop list and windows; under rate control sequence numbers are open. */
+  /** Whether the detail is open: on a projector the buffer instead of drop list and windows; with rate control the sequence numbers. */
   readonly magnifies: boolean;
-  /** Little but the rate that the reader drives is on the screen, where the run has a sender that can be driven. */
+  /** Whether the page shows little but the rate that the reader drives, in a run with a sender that can be driven. */
   readonly hand: boolean;
   /** How branches that run together are shown. */
   readonly compareView: CompareView;
-  /** The page is inside another one. */
+  /** Whether the page is embedded in another one. */
   readonly embed: boolean;
-  /** Parts of the page that the link leaves out, and parts that `embed` would and the link does not. */
+  /** Parts of the page that the link hides, and parts that `embed` would hide but the link shows. */
   readonly hide: readonly PartName[];
   readonly show: readonly PartName[];
-  /** How the reader has arranged its panels. */
+  /** The reader's arrangement of the panels. */
   readonly order: readonly string[];
   readonly large: readonly string[];
-  /** Paths that controls of the page do not change. */
+  /** Paths that controls of the page cannot change. */
   readonly lock: readonly string[];
-  /** The table or figure that the run was opened from, as its link says it. */
+  /** The table or figure that the run was opened from, as in its link. */
   readonly back: string | null;
-  /** What the link said of branches, carried as it came. */
+  /** Branches part of the link, as it came. */
   readonly branches: BranchesPart | null;
   readonly dialog: 'scenes' | 'help' | 'glossary' | 'share' | 'race' | 'rules' | 'builder' | null;
-  /** What the focus goes back to when none is open any more. */
+  /** Element that gets the focus back when no dialog is open any more. */
   readonly dialogOpener: HTMLElement | null;
   /** Name of the file that the shown problems are about; null when they are about the link. */
   readonly problemFile: string | null;
   /** One short line for the live region and the header; see `say`. */
   readonly notice: string;
-  /** How many there have been: the same words again are news again. */
+  /** Number of notices so far, so that a repeated text counts as new. */
   readonly notices: number;
 }
 
-/** What a link says of the page, where it says nothing. */
+/** Values of the page's state that apply where a link does not set them. */
 const UNLINKED = {
   tab: 'traces',
   frames: false,
@@ -112,7 +112,7 @@ const set = (session: Session, changes: Partial<PageState>): void => pageOf(sess
 
 export const setPhase = (session: Session, phase: PageState['phase']): void => set(session, { phase });
 
-/** Where the run comes from. */
+/** Sets the source of the run. */
 export const setRunSource = (
   session: Session,
   source: Pick<PageState, 'sceneId' | 'document' | 'overrides'>,
@@ -121,7 +121,7 @@ export const setRunSource = (
 export const setOverrides = (session: Session, overrides: PageState['overrides']): void =>
   set(session, { overrides });
 
-/** What is open and what is left out, as the link says. */
+/** Opens and hides parts of the page according to the link. */
 export function applyLink(session: Session, link: LinkState, card: Mechanism): void {
   const said = Object.entries(UNLINKED).map(([key, unlinked]) => [
     key,
@@ -134,38 +134,38 @@ export function applyLink(session: Session, link: LinkState, card: Mechanism): v
 /** Opens a dialog instead of any other; null closes it. */
 export function showDialog(session: Session, dialog: PageState['dialog']): void {
   const before = pageOf(session).getState();
-  // Now: what is pressed may be gone by the time the dialog has been fetched.
+  // Determined now: the pressed element may be gone once the dialog has been loaded.
   const dialogOpener = before.dialog === null ? opener() : before.dialogOpener;
   set(session, { dialog, dialogOpener });
 }
 
-/** What a phone shows, and next to the stage the card with its tab. */
+/** Shows a tab on a phone; next to the stage, the card of that tab. */
 export const showTab = (session: Session, tab: Tab): void => set(session, { tab });
 
-/** The card of a mechanism, also on a phone. */
+/** Shows the card of a mechanism; on a phone its tab too. */
 export const showCard = (session: Session, card: Mechanism): void => set(session, { card, tab: 'policy' });
 
-/** The same next to the stage, which a phone does not leave. */
+/** Shows the card of a mechanism; a phone stays on its tab. */
 export const turnToCard = (session: Session, card: Mechanism): void => set(session, { card });
 
 export const chooseClass = (session: Session, serviceClass: ServiceClass): void =>
   set(session, { serviceClass });
 
-/** How branches that run together are shown. */
+/** Sets how branches that run together are shown. */
 export const showCompared = (session: Session, compareView: CompareView): void =>
   set(session, { compareView });
 
-/** How the reader has arranged the panels. */
+/** Sets the reader's arrangement of the panels. */
 export const arrangePanels = (session: Session, arrangement: Arrangement): void => set(session, arrangement);
 
-/** The buffer cell by cell, or sequence numbers. */
+/** Toggles the detail: the buffer cell by cell, or sequence numbers. */
 export const toggleDetail = (session: Session): void =>
   set(session, { magnifies: !pageOf(session).getState().magnifies });
 
 export const toggleFrames = (session: Session): void =>
   set(session, { frames: !pageOf(session).getState().frames });
 
-/** Open where there is room for it, until the reader says otherwise. */
+/** Toggles the curve, which is open by default except on a projector. */
 export function toggleCurve(session: Session): void {
   const { card, curveOpen } = pageOf(session).getState();
   const isOpen = curveOpen ?? !isProjector(pageTheme.getState().theme);
@@ -181,7 +181,7 @@ export const setPausedByHiding = (session: Session, pausedByHiding: boolean): vo
 export const setProblemFile = (session: Session, problemFile: string | null): void =>
   set(session, { problemFile });
 
-/** Where the focus goes back to: of an item in a card, which closes with it, the button of the card. */
+/** Element to return the focus to: for an item of a popover, which closes with it, the popover's button. */
 function opener(): HTMLElement | null {
   const { activeElement } = document;
   const card = activeElement?.closest('[popover]');
@@ -190,8 +190,8 @@ function opener(): HTMLElement | null {
 }
 
 /**
- * Shows how a mechanism works, where the mechanisms of the port are.
- * @param mechanism of `Catalog.explained`: `reno`, `greedy-tcp`, `tm4`; left out: the first one that the followed VC has
+ * Shows how a mechanism works, instead of the mechanisms of the port.
+ * @param mechanism of `Catalog.explained`: `reno`, `greedy-tcp`, `tm4`; empty: the first one of the followed VC
  */
 export function openMechanism(session: Session, mechanism = ''): void {
   const before = pageOf(session).getState();
@@ -207,7 +207,7 @@ export function closeMechanism(session: Session): void {
 
 const NOTICE_MS = 4000;
 
-/** One short line in the header and for screen readers, for as long as it takes to read. */
+/** Shows one short line in the header and to screen readers, for the time it takes to read. */
 export function say(session: Session, notice: string): void {
   const page = pageOf(session);
   const number = page.getState().notices + 1;
@@ -217,7 +217,7 @@ export function say(session: Session, notice: string): void {
   }, NOTICE_MS);
 }
 
-/** Whether a part of the page is shown, as the link has it. */
+/** Whether a part of the page is shown according to the link. */
 export const useShown = (name: PartName): boolean => usePage((page) => !isHidden(page, name));
 
 /** Whether the link has locked the path of an edit or an override. */

@@ -16,10 +16,10 @@ import {
   type ServiceClass,
 } from '../../contract/index.ts';
 
-/** Cards that a link may open: of the shown port, or `sources`, the rate control of all senders. */
+/** Cards that a link may open: those of the shown port, or `sources`, the rate control of all senders. */
 export const CARDS = [...MECHANISMS, 'sources'] as const;
 
-/** Of one mechanism of every port, or of the buffers of a class. */
+/** Path of a mechanism at every port, or of a class's buffers at every port. */
 export const mechanismPath = (mechanism: Mechanism, serviceClass: ServiceClass | null = null): string =>
   formatPath({ kind: 'mechanism', port: null, serviceClass, mechanism });
 export const parameterPath = (
@@ -29,13 +29,13 @@ export const parameterPath = (
 ): string => formatPath({ kind: 'parameter', port: null, serviceClass, mechanism, name });
 export const bufferPath = (serviceClass: ServiceClass | null): string =>
   formatPath({ kind: 'buffer', port: null, serviceClass });
-/** One buffer for all classes of every port, or one for each. */
+/** Path of the choice between one buffer for all classes of every port, and one for each. */
 export const BUFFERS_PATH = formatPath({ kind: 'buffers', ...EVERY_PORT });
 const SHARE_KEYS = { min: 'share.min', max: 'share.max' } as const;
 export const sharePath = (vc: number, key: 'min' | 'max'): string =>
   formatPath({ kind: 'vc', vc: String(vc), key: SHARE_KEYS[key] });
 
-/** The buffer of a class as if it were that of a port; the port itself where all share one. */
+/** The buffer of a class presented as a port; the port itself where all classes share its buffer. */
 export function portOfClass(port: PortState, serviceClass: string | null): PortState {
   const own = SERVICE_CLASSES.find((name) => name === serviceClass);
   const state = own && port.classes?.[own];
@@ -45,8 +45,8 @@ export function portOfClass(port: PortState, serviceClass: string | null): PortS
 }
 
 /**
- * True for paths that a link changes by an edit at time 0: mechanisms, their parameters, buffer, what ports know of a
- * VC, the rate of its source, what a link loses, how many senders a group has.
+ * Whether a link changes the path by an edit at time 0: mechanisms, their parameters, buffers, per-VC settings of ports, source
+ * rates, loss rates of links, numbers of senders.
  */
 export function isEditPath(text: string): boolean {
   const path = readPath(text);
@@ -54,17 +54,17 @@ export function isEditPath(text: string): boolean {
 }
 
 /**
- * True for all that a running simulation takes, and at 0 s for every value of the scenario. The rate control of VCs is an
- * override when no time is said.
+ * Whether a path can be edited at a time: at 0 s any value of the scenario, later what a running simulation accepts. The rate
+ * control of VCs is an override if no time is given.
  */
 export const isEditAt = (time: Picoseconds, text: string): boolean =>
   (time === 0 ? readPath(text) : readEditPath(text)) !== null;
 
-/** A change that a branch can only begin with. */
+/** Whether an edit can only be made at the start of a branch. */
 export const isFromStart = ({ time, path }: Edit): boolean =>
   readEditPath(path) === null && isEditAt(time, path);
 
-/** Where a port has the parameters of each mechanism. */
+/** Key of a port state with the parameters of each mechanism. */
 export const PARAMS = {
   policy: 'params',
   scheduler: 'schedulerParams',
@@ -81,13 +81,13 @@ const LISTS = {
 /** Parameters of a port's mechanism, as applied. */
 export const paramsOf = (port: PortState, mechanism: Mechanism): ParameterValues => port[PARAMS[mechanism]];
 
-/** A number that the policy of a port has, as applied; null where it has none of this name. */
+/** A numeric parameter of a port's policy, as applied; null if the policy has none of this name. */
 export function policyNumber(port: PortState | null, name: string): number | null {
   const value = port && paramsOf(port, 'policy')[name];
   return typeof value === 'number' ? value : null;
 }
 
-/** Every mechanism of a kind. */
+/** All mechanisms of a kind. */
 export const mechanismsIn = (catalog: Catalog, mechanism: Mechanism): readonly MechanismInfo[] =>
   catalog[LISTS[mechanism]];
 

@@ -44,7 +44,7 @@ function cellTime(scenario: ScenarioDocument, port: string): Picoseconds | null 
   return Number.isNaN(rate) ? null : Math.round(PS_PER_SECOND / rate);
 }
 
-/** What a run begins with, apart from what was loaded. */
+/** Initial state of a run, apart from what was loaded. */
 const INITIAL_RUN = {
   now: 0,
   recorded: 0,
@@ -87,9 +87,9 @@ const initial: StageState = {
   theme: 'light',
 };
 
-/** What a person asks for: a control shows it before the event is over. */
+/** Requests by the reader, which controls show synchronously. */
 const ASKED = ['requested', 'rejected'] as const;
-/** Settings, as asked for and in force: they change in the next frame while a run plays, words about the run in their turn. */
+/** Settings, requested and in force: shown in the next animation frame while a run plays; other text waits for the slow clock. */
 const SETTINGS = [...ASKED, 'ports', 'vcStates', 'rateStates', 'settingsVersion'] as const;
 
 const changedOf = (
@@ -98,13 +98,13 @@ const changedOf = (
   before: StageState,
 ): readonly (keyof StageState)[] => keys.filter((key) => state[key] !== before[key]);
 
-/** Something of these has changed, and nothing else. */
+/** Whether some of these keys have changed, and no others. */
 const isAlone = (keys: readonly (keyof StageState)[], state: StageState, before: StageState): boolean => {
   const changed = changedOf(Object.keys(state) as (keyof StageState)[], state, before);
   return changed.length > 0 && changed.every((key) => keys.includes(key));
 };
 
-/** Takes the settings of the stage into the moment. @param work around it, where any has changed */
+/** Copies changed settings of the stage into the moment. @param work wraps the copy, if anything has changed */
 function takeSettings({ stage, moment }: Stage, work = (task: () => void): void => task()): void {
   const state = stage.getState();
   const changed = changedOf(SETTINGS, state, moment.getState());
@@ -113,8 +113,8 @@ function takeSettings({ stage, moment }: Stage, work = (task: () => void): void 
 }
 
 /**
- * What has moved of the stage, and who is asked to paint it (`clocks.ts`). The moment is taken in turns while a run plays, its
- * settings in the next frame, and all of it at once when anything else has changed.
+ * Requests paints when the stage changes (`clocks.ts`). While a run plays the moment is copied by the slow clock and its settings
+ * in the next animation frame; any other change is copied at once.
  */
 function paintMoves({ stage, moment }: Stage): void {
   stage.subscribe((state, before) => {
@@ -154,7 +154,7 @@ const partsOf = perSession((session): Stage => {
     pause: () => {
       const { stepping, run } = get();
       change({ stepping: false });
-      // Between two steps it is paused, and says at what.
+      // Between two steps the run is paused, and the pause has a reason.
       if (!stepping || run !== 'paused') channel.send({ type: 'pause' });
     },
     step: (kind?: StepKind, back = false) => {
@@ -171,7 +171,7 @@ const partsOf = perSession((session): Stage => {
     },
     reset: () => {
       change({ following: true, stepping: false });
-      // A failed run is reported by the session.
+      // The session reports a failed run.
       openingOf(session)
         .get()
         .reopen()
@@ -211,7 +211,7 @@ const partsOf = perSession((session): Stage => {
   }));
   const moment = createStore<StageState & StageActions>()(() => stage.getState());
   paintMoves({ stage, moment });
-  // React is done when canvases are painted.
+  // React has rendered before canvases are painted.
   const take = () => flushSync(() => moment.setState(stage.getState(), true));
   session.onDispose(onPaint('slow', () => moment.getState() !== stage.getState() && take()));
   session.onDispose(onPaint('fast', () => takeSettings({ stage, moment }, flushSync), { showsAsked: true }));
@@ -219,15 +219,15 @@ const partsOf = perSession((session): Stage => {
   return { stage, moment };
 });
 
-/** The run on the stage as it is now, what is shown of it, and what can be asked of it. */
+/** The run on the stage as it is now, its view, and the commands to it. */
 export const stageOf = (session: Session): Stage['stage'] => partsOf(session).stage;
 
-/** The same as it was in the last turn of the slow clock: what the text of the page is about. */
+/** The same state as of the last tick of the slow clock: the one that the text of the page is about. */
 export const momentOf = (session: Session): Stage['moment'] => partsOf(session).moment;
 
 const set = (session: Session, changes: Partial<StageState>): void => stageOf(session).setState(changes);
 
-/** What is wrong with what was opened, instead of what was. @param file that it is about, null: the link; left out: as before */
+/** Shows what is wrong with a link or file. @param file name; null: the link; undefined: as before */
 export function showProblems(session: Session, problems: readonly Problem[], file?: string | null): void {
   if (file !== undefined) setProblemFile(session, file);
   set(session, { problems });
@@ -238,10 +238,10 @@ export function addProblem(session: Session, problem: Problem): void {
   set(session, { problems: [...problems.filter((known) => known !== problem), problem] });
 }
 
-/** @param failure null: what is on the page works again */
+/** @param failure null: the failure is over */
 export const fail = (session: Session, failure: string | null): void => set(session, { failure });
 
-/** The worker plays nothing, and cannot say so. */
+/** Shows the run as paused when the worker plays nothing and cannot report it. */
 export const setPaused = (session: Session): void => set(session, { run: 'paused' });
 
 export const setNow = (session: Session, now: Picoseconds): void => set(session, { now });
@@ -250,17 +250,17 @@ export const endStepping = (session: Session): void => set(session, { stepping: 
 
 export const setDecidedVc = (session: Session, decidedVc: number): void => set(session, { decidedVc });
 
-/** What is looked at. */
+/** Changes the view. */
 export const setView = (
   session: Session,
   view: Partial<Pick<StageState, 'viewport' | 'following' | 'followedVc'>>,
 ): void => set(session, view);
 
-// What the reports of the worker make of it (`client/reports.ts`).
+// State changes by reports of the worker (`client/reports.ts`).
 
 export const setCatalog = (session: Session, catalog: Catalog): void => set(session, { catalog });
 
-/** Rules that a reader has written, from then on among the policies. */
+/** Adds the reader's rules to the policies of the catalog. */
 export function addPolicies(session: Session, policies: Catalog['policies']): void {
   const { catalog } = stageOf(session).getState();
   if (catalog === null) return;
@@ -271,13 +271,13 @@ export function addPolicies(session: Session, policies: Catalog['policies']): vo
 export const setSettingsVersion = (session: Session, settingsVersion: number): void =>
   set(session, { settingsVersion });
 
-/** A run that has nothing behind it. */
+/** Shows a newly loaded run from its beginning. */
 export function showLoaded(session: Session, loaded: LoadedReport, settingsVersion: number): void {
   const { ports, vcStates, rateStates } = loaded;
   set(session, { loaded, ports, vcStates, rateStates, settingsVersion, ...INITIAL_RUN });
 }
 
-/** Another branch of it, which may consist of other things. */
+/** Shows another branch of the run, which may have other elements. */
 export function layOut(session: Session, loaded: LoadedReport): void {
   const { ports, vcs, vcStates, rateStates } = loaded;
   const { followedVc } = stageOf(session).getState();
@@ -295,7 +295,7 @@ export function layOut(session: Session, loaded: LoadedReport): void {
   });
 }
 
-/** A list with the elements of before where they are the same, so that what shows them need not be rendered again. */
+/** A list that reuses equal previous elements, so that their components need not be rendered again. */
 function kept<T>(before: readonly T[], list: readonly T[]): readonly T[] {
   const next = list.map((element, i) => (isSame(before[i], element) ? (before[i] as T) : element));
   return shallow(next, before) ? before : next;
@@ -310,7 +310,7 @@ const settingsOf = (session: Session, { ports, vcs, rates }: SettingsInForce): P
   };
 };
 
-/** While a run is opened the head is not shown moving. */
+/** While a run is being opened, the head is not shown moving. */
 export function takeBatch(session: Session, batch: BatchReport, settingsVersion: number): void {
   const { now, viewport, following, decision, decidedVc, loaded, rm, rates, failures, ...before } =
     stageOf(session).getState();
@@ -320,7 +320,7 @@ export function takeBatch(session: Session, batch: BatchReport, settingsVersion:
     set(session, { recorded: batch.recorded, curve, ...inForce });
     return;
   }
-  // A step reported before another port was chosen is not about what is shown now.
+  // The decision of a step made before another port was chosen is not about the shown one.
   const reported = batch.decision?.port === loaded?.port ? batch.decision : null;
   set(session, {
     now: batch.now,
@@ -337,7 +337,7 @@ export function takeBatch(session: Session, batch: BatchReport, settingsVersion:
     rates: batch.rates?.port === loaded?.port ? (batch.rates ?? rates) : rates,
     curve,
     live: batch.live,
-    // The same list, so that what shows it need not be painted again.
+    // Keeps the same list if it is equal, so that its panel is not painted again.
     failures: isSame(batch.failures, failures) ? failures : batch.failures,
     viewport: following ? followHead(viewport, batch.now, loaded?.endPs ?? 0) : viewport,
   });
@@ -346,7 +346,7 @@ export function takeBatch(session: Session, batch: BatchReport, settingsVersion:
 const answered = (requested: StageState['requested'], asked: string | null): StageState['requested'] =>
   asked === null ? requested : without(requested, asked);
 
-/** A change is in force. @param asked the path at which it was asked for here */
+/** Applies a change that is in force now. @param asked path at which this page requested it */
 export function settle(
   session: Session,
   inForce: SettingsInForce,
@@ -358,7 +358,7 @@ export function settle(
   set(session, { ...settings, requested: answered(requested, asked), rejected: {} });
 }
 
-/** @param asked the path at which it was asked for here, which waits no more */
+/** Records a refusal. @param asked path at which this page requested the value; it is no longer pending */
 export function reject(session: Session, path: string, problem: Problem, asked: string | null = null): void {
   const { requested, rejected } = stageOf(session).getState();
   set(session, { requested: answered(requested, asked), rejected: { ...rejected, [path]: problem } });

@@ -23,13 +23,13 @@ import type { Theme } from '../theme/tokens/tokens.ts';
 /** The panels of a phone, one at a time. */
 export type Tab = 'traces' | 'buffer' | 'network' | 'policy' | 'score';
 
-/** What the page knows. Traces and views live in `traces/`, outside React. */
+/** State of the stage. Traces and views are in `traces/`, outside React. */
 export interface StageState {
   readonly catalog: Catalog | null;
   readonly loaded: LoadedReport | null;
   /** Switch ports as applied. */
   readonly ports: readonly PortState[];
-  /** What ports know of each VC, as applied. */
+  /** Per-VC settings of ports, as applied. */
   readonly vcStates: readonly VcState[];
   /** Rate control of each VC that has it, as applied. */
   readonly rateStates: readonly RateState[];
@@ -39,27 +39,27 @@ export interface StageState {
   readonly now: Picoseconds;
   readonly recorded: Picoseconds;
   readonly run: RunState;
-  /** Instead of playing: step after step. */
+  /** Whether the run goes on step after step instead of playing. */
   readonly stepping: boolean;
   readonly reason: PauseReason | null;
-  /** Which stop it was, by its place in the list. */
+  /** Index of the breakpoint that paused the run. */
   readonly stopped: number | null;
   readonly results: RunResults | null;
-  /** Up to when `results` and their digest are. */
+  /** Time up to which `results` and their digest count. */
   readonly resultsAt: Picoseconds;
   readonly decision: Decision | null;
   readonly verdict: { readonly line: number; readonly vc: number; readonly accepted: boolean } | null;
-  /** The RM cell that a step has come to; null once the head has moved on. */
+  /** The RM cell that the last step went to; null once the head has moved on. */
   readonly rm: RmCellAtPort | null;
-  /** What the rate algorithm of the shown port remembers, as last reported. */
+  /** Memory of the shown port's rate algorithm, as last reported. */
   readonly rates: RatesReport | null;
-  /** The function that decides at the shown port, as last reported. */
+  /** The function by which the shown port decides, as last reported. */
   readonly curve: BatchReport['curve'];
-  /** The shown port on that function, at the head. */
+  /** Operating point of the shown port on that function, at the head. */
   readonly live: PolicyLive | null;
-  /** Lines of the rules in force that could not be carried out so far. */
+  /** Lines of the rules in force that have failed so far. */
   readonly failures: readonly RuleFailure[];
-  /** Values asked for and not yet applied, by edit path. */
+  /** Values requested and not yet applied, by edit path. */
   readonly requested: Readonly<Record<string, ParameterValue>>;
   /** The last refusal per edit path, until the next accepted value. */
   readonly rejected: Readonly<Record<string, Problem>>;
@@ -68,18 +68,18 @@ export interface StageState {
   readonly failure: string | null;
   /** Visible time range, shared by all panels over time. */
   readonly viewport: { readonly from: Picoseconds; readonly to: Picoseconds };
-  /** The range follows the play head. */
+  /** Whether the range follows the play head. */
   readonly following: boolean;
   readonly cursor: Picoseconds | null;
   readonly followedVc: number | null;
-  /** VC of the last decision that was reported: shown where there is room for one and none is followed. */
+  /** VC of the last reported decision, used where one VC is shown and none is followed. */
   readonly decidedVc: number | null;
   readonly stepKind: StepKind;
   /** Simulated seconds per wall second; Infinity = as fast as possible. */
   readonly speed: number;
-  /** The head slows down at bursts of events on its own. */
+  /** Whether the head slows down at bursts of events automatically. */
   readonly slowsAtBursts: boolean;
-  /** It does so now. */
+  /** Whether the head is slowed down now. */
   readonly inBurst: boolean;
   readonly theme: Theme;
 }
@@ -90,9 +90,9 @@ export interface StageActions {
   step(kind?: StepKind, back?: boolean): void;
   seek(time: Picoseconds): void;
   reset(): void;
-  /** Sends at most the newest value per path and frame. */
+  /** Sends at most the newest value per path and animation frame. */
   set(path: string, value: ParameterValue): void;
-  /** The refusal at a path has been read. */
+  /** Clears a refusal that the reader has read. */
   forgive(path: string): void;
   setSpeed(ratio: number): void;
   setSlowsAtBursts(on: boolean): void;

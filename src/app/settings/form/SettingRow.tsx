@@ -15,11 +15,11 @@ import { Explained, useHelpLine } from './HelpLine.tsx';
 import { ChoiceRow, NumberRow, type RefusedValue } from './rows.tsx';
 import { differing, type FormRow, type Source, type Word } from './source.ts';
 
-/** So many places where a value differs are named. */
+/** Most places with differing values that are listed by name. */
 const FEW = 4;
-/** Among the words of a number: none of them. */
+/** Option value of a choice that stands for a number. */
 const IN_NUMBERS = 'number';
-/** Characters of a list that is only named. */
+/** Longest list text that is shown in full, characters. */
 const LONGEST = 60;
 
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
@@ -29,7 +29,7 @@ interface SettingRowProps {
   readonly source: Source;
 }
 
-/** The control of one setting: in all the places that it has, if the form is about several. */
+/** Control of one setting; it applies to all places if the form is about several elements. */
 export function SettingRow({ row, source }: SettingRowProps): ReactElement {
   const { spec, bufferCells, range } = row;
   const max = spec.kind === 'number' && spec.max === 'buffer' && bufferCells !== undefined;
@@ -44,7 +44,7 @@ function Control({ row, source }: SettingRowProps): ReactElement {
   const { spec, places, spoken, bufferCells, range, words: named = [], groups, list, follows } = row;
   const { read, change, isLocked, refusalOf, forgive } = source;
   const helpText = useHelpLine();
-  /** What was typed and no document can have. */
+  /** A typed value that no document can have. */
   const [fault, setFault] = useState<RefusedValue | null>(null);
   const { value, others } = differing(row, read);
   const [usual, shares] = [follows?.value ?? null, follows?.shares ?? null];
@@ -134,7 +134,7 @@ function Control({ row, source }: SettingRowProps): ReactElement {
   );
 }
 
-/** What decides a share without a value; at each port, where that is not the same at all. */
+/** Port shares that apply to a share without a value, listed for each port where they differ. */
 function Shares({ list }: { readonly list: readonly PortShare[] }): ReactElement {
   const each = list.map(({ port, share }) =>
     words.shareAt(portName(port), share === null ? words.equalParts : shortNumber(share)),
@@ -142,7 +142,7 @@ function Shares({ list }: { readonly list: readonly PortShare[] }): ReactElement
   return <p className="hint">{inClauses([words.followsSharing, ...each])}</p>;
 }
 
-/** What no value, or 0, stands for. */
+/** Meaning of a missing value, or of 0. */
 function Meaning({
   spec: { zero },
   value,
@@ -154,7 +154,7 @@ function Meaning({
   return said === null ? null : <p className="hint">{said}</p>;
 }
 
-/** Words that may be there instead of a number, as a choice between them and one. */
+/** A choice between words that may replace a number, and a number. */
 const asChoice = ({ name, label, help = '' }: FormRow['spec'], named: readonly Word[]): ChoiceParameter => {
   const options = [...named, { value: IN_NUMBERS, label: words.inNumbers }];
   return { kind: 'choice', name, label, help, options, default: named[0]?.value ?? IN_NUMBERS };

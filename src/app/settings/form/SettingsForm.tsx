@@ -17,9 +17,9 @@ export interface ElementFormProps extends Source {
   readonly element: NetworkElement;
   readonly network: Network;
   readonly catalog: Catalog;
-  /** Everything acts from the start: there is no run yet. */
+  /** Whether the form edits a document without a run, so that everything applies from the start. */
   readonly isDraft?: boolean;
-  /** Only this group is unfolded; null: the first headings. */
+  /** The only unfolded group; null: the first groups. */
   readonly unfold?: SettingGroup | null;
 }
 
@@ -37,7 +37,7 @@ export function ElementForm({
   const rates = catalog.rateControl.flatMap((group) => withHelp('rateControl', group).parameters);
   if (settings === null) return null;
   const fields = effectiveFields(fieldsOf(element, network, settings, values.read), values);
-  // The builder has its own way to add senders.
+  // The builder adds senders in its own form.
   const shown = isDraft ? fields.filter(({ group }) => group !== 'senders') : fields;
   const parts = cardParts(shown, rates);
   const basis = { network, settings, read: values.read, ports: values.ports };
@@ -70,7 +70,7 @@ export function ElementForm({
   );
 }
 
-/** What a row without a value follows from, and what another kind of source brings. */
+/** Default of a row without a value, and the changes that another kind of source implies. */
 function behind(row: SettingsRow, basis: DefaultsContext): Pick<FormRow, 'follows' | 'changes'> {
   const { places } = row;
   const { value, others } = differing(row, basis.read);
@@ -83,7 +83,7 @@ function behind(row: SettingsRow, basis: DefaultsContext): Pick<FormRow, 'follow
   };
 }
 
-/** Of a document that is being drawn. */
+/** The form for a document in the builder. */
 export const DraftForm = (props: Omit<ElementFormProps, 'isDraft'>): ReactElement => (
   <WithHelpLine>
     <ElementForm {...props} isDraft />
@@ -96,7 +96,7 @@ interface RowsProps {
   readonly row: (row: SettingsRow) => ReactElement;
 }
 
-/** What acts at once, and what begins a branch, each under its name. */
+/** Settings that apply at once, and those that begin a branch, each under a heading. */
 function Rows({ part, isDraft, row }: RowsProps): ReactElement {
   const live = part.rows.filter(({ setting }) => setting.isLive);
   const others = part.rows.filter(({ setting }) => !setting.isLive);

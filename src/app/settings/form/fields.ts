@@ -18,7 +18,7 @@ export interface Field {
   readonly places: readonly SettingPlace[];
 }
 
-/** The kind of a source, as the card has it. */
+/** Kind of a VC's source, as currently set. */
 const kindOf = ({ id, source }: VcDocument, read: Read): ParameterValue =>
   read(pathOf('vcs', String(id), 'source', 'kind')) ?? source.kind;
 
@@ -27,7 +27,7 @@ const onlyTcp = (vc: VcDocument, read: Read): boolean =>
 
 type Having = (vc: VcDocument, read: Read) => boolean;
 
-/** Whether the settings of a group say anything about a VC. */
+/** Whether a group of settings applies to a VC. */
 const HAVING: Readonly<Record<'source' | 'tcp' | 'abr' | 'credit', Having>> = {
   source: () => true,
   tcp: onlyTcp,
@@ -51,13 +51,13 @@ const GROUPS: Readonly<Record<NetworkElement['kind'], readonly SettingGroup[]>> 
 
 const isOfVc = (group: SettingGroup): group is OfVc => group in HAVING;
 
-/** Where one VC has a setting; the document may have it for all of them. */
+/** Place of a setting of one VC; `behind` is the value of the document for all VCs. */
 function placeOfVc(group: OfVc, key: string, { id, name = String(id) }: VcDocument): SettingPlace {
   const path = pathOf('vcs', String(id), group, key);
   return group === 'source' ? { path, of: name } : { path, behind: pathOf(group, key), of: name };
 }
 
-/** Has the setting a meaning for this VC? */
+/** Whether the setting applies to this VC. */
 const fits = ({ kinds, key }: Setting, vc: VcDocument, read: Read): boolean => {
   const kind = kindOf(vc, read);
   if (kinds !== undefined && !kinds.some((allowed) => allowed === kind)) return false;
@@ -78,13 +78,13 @@ function placesOfSender(
   const coupled = isWithin(setting.key, 'coupling') ? having.filter((vc) => onlyTcp(vc, read)) : having;
   const places = coupled.map((vc) => placeOfVc(group, setting.key, vc));
   if (vc !== undefined || group === 'source' || places.length === 0) return places;
-  // What the document says of all holds where a VC has nothing of its own.
+  // The document's value for all applies where a VC has no own value.
   const own = places.filter(({ path }) => read(path) !== undefined);
   const shared = own.length < places.length ? [{ path: pathOf(group, setting.key), of: '' }] : [];
   return [...shared, ...own];
 }
 
-/** Both directions of a link lose cells independently. */
+/** Directions of a link, which lose cells independently. */
 const waysOf = (id: string): readonly string[] => [id, id.split('>').reverse().join('>')];
 
 const ROOTS = { link: 'links', switch: 'nodes', router: 'nodes', pool: 'arrivals', vc: 'vcs' } as const;
@@ -103,7 +103,7 @@ function placesOf(
     return [...entries].map((entry) => ({ path: pathOf('senders', entry), of: entry }));
   }
   if (group === 'run') return [{ path: setting.key, of: '' }];
-  // Only control loops can be cut.
+  // Only loops of rate control can be cut.
   if (group === 'switch' && !network.vcs.some((vc) => HAVING.abr(vc, read))) return [];
   const ids = element.id === null ? idsOf(network, element.kind) : [element.id];
   if (group === 'loss')
@@ -113,13 +113,13 @@ function placesOf(
     .map((id) => ({ path: pathOf(ROOTS[group], id, setting.key), of: id }));
 }
 
-/** A pool has either files or holding times. */
+/** Whether a pool has the key: a pool has either files or holding times. */
 const hasPoolKey = ({ arrivals = [] }: Network, id: string, key: string): boolean => {
   const pool = arrivals.find((candidate) => candidate.id === id);
   return key === 'fileBytes' || key === 'holdingMs' ? pool?.[key] !== undefined : true;
 };
 
-/** Every setting of an element, in the order of the catalogue. */
+/** Every setting of an element, in the order of the catalog. */
 export function fieldsOf(
   element: NetworkElement,
   network: Network,
@@ -133,7 +133,7 @@ export function fieldsOf(
   );
 }
 
-/** Without what does nothing where it is, as the run has it now. */
+/** Fields without those that have no effect in the run as it is. */
 export const effectiveFields = (
   fields: readonly Field[],
   { matters = () => true }: { readonly matters?: (path: string) => boolean },

@@ -9,13 +9,13 @@ interface Offered {
   readonly groups: readonly OptionGroup<string>[];
 }
 
-/** A mechanism as it is offered: `EPD: early packet discard`. */
+/** Option for a mechanism: `EPD: early packet discard`. */
 export const mechanismOption = ({ id, short, name }: MechanismInfo): Option<string> => [
   id,
   `${short}: ${name}`,
 ];
 
-/** Rules by their names, the one that runs as the catalogue calls it. */
+/** Options for rules by name; the running rule has its name from the catalog. */
 const ofRules = (
   known: readonly MechanismInfo[],
   running: string,
@@ -27,9 +27,9 @@ const ofRules = (
   });
 
 /**
- * What can run in a place of a port, wherever that is chosen: built-in mechanisms, what runs there and is not among them, and of
- * policies visitors and rules.
- * @param kept rules that the reader has
+ * Mechanisms offered for a place of a port: the built-in ones, the running one if it is not among them, and for policies also
+ * mechanisms later than the papers and rules.
+ * @param kept the reader's rules
  */
 export function offeredMechanisms(
   mechanism: Mechanism,

@@ -20,19 +20,19 @@ import { mechanismWords } from '../../strings/panels/mechanismWords.ts';
 import { offeredMechanisms } from './offeredMechanisms.ts';
 import type { FormRow, SettingPlace } from './source.ts';
 
-/** What holds at a port of a run, or of a document. */
+/** Values of a port in a run or in a document. */
 type PortValues = Pick<PortState, 'id' | 'bufferCells' | Mechanism>;
 
-/** What rows are about: ports, or at each of them the buffer of a class. */
+/** The ports that rows are about, or the buffer of a class at each of them. */
 export interface Ports {
-  /** In the paths of edits; null: every port, as the shown one is. */
+  /** Ids for the paths of edits; null: every port. */
   readonly ids: readonly (string | null)[];
-  /** As they are; those of a class with its buffer and policy. */
+  /** Current values; for a class with its buffer and policy. */
   readonly states: readonly [PortValues, ...PortValues[]];
   readonly serviceClass: ServiceClass | null;
 }
 
-/** Places of the port; the slider spans what is useful to try, the box takes whatever the engine allows. */
+/** Size of the buffer; the slider spans the range that is useful to try, the box accepts whatever the engine allows. */
 export const BUFFER: NumberParameter = {
   kind: 'number',
   name: 'buffer',
@@ -62,20 +62,20 @@ export const BUFFERS: ChoiceParameter = {
 
 type OfPath<P> = P extends unknown ? Omit<P, 'port'> : never;
 
-/** Where each port has it. */
+/** Places of a setting at each port. */
 const placesAt = (ids: Ports['ids'], path: OfPath<PortPath>): readonly SettingPlace[] =>
   ids.map((port) => ({
     path: formatPath({ ...path, port } as PortPath),
     of: port === null ? '' : portName(port),
   }));
 
-/** Whether classes have buffers of their own. */
+/** Row that chooses whether classes have buffers of their own. */
 export const buffersRow = ({ ids }: Pick<Ports, 'ids'>): FormRow => ({
   spec: BUFFERS,
   places: placesAt(ids, { kind: 'buffers', serviceClass: null }),
 });
 
-/** Size of a buffer. The answer of the engine says what thresholds and frames ask of that. */
+/** Size of a buffer. The engine's answer states the minimum for thresholds and frames. */
 export const bufferRow = ({ ids, states, serviceClass }: Ports): FormRow => ({
   spec: BUFFER,
   range: BUFFER_CELLS,
@@ -83,7 +83,7 @@ export const bufferRow = ({ ids, states, serviceClass }: Ports): FormRow => ({
   bufferCells: states[0].bufferCells,
 });
 
-/** What is offered there, as a setting. */
+/** The offered mechanisms as a choice. */
 function choiceOf(
   mechanism: Mechanism,
   known: readonly MechanismInfo[],
@@ -97,7 +97,7 @@ function choiceOf(
   return { spec: { kind: 'choice', name: mechanism, label, options: worded, default: running }, groups };
 }
 
-/** What runs there. @param kept rules that the reader has */
+/** Row that chooses the mechanism. @param kept the reader's rules */
 export const mechanismRow = (
   { ids, states, serviceClass }: Ports,
   mechanism: Mechanism,
@@ -108,10 +108,10 @@ export const mechanismRow = (
   places: placesAt(ids, { kind: 'mechanism', serviceClass, mechanism }),
 });
 
-/** In a document: as the others have it. */
+/** Value for a port of a document that uses the setting of all ports. */
 export const AS_OTHERS = ':others';
 
-/** A setting that a document can leave to others. @param label says whose, and what they have */
+/** A row that can also leave the setting to all ports. @param label whose setting that is, and its value */
 export function orAsOthers(row: FormRow, label: string): FormRow {
   const { spec, words = [] } = row;
   const others = { value: AS_OTHERS, label };
@@ -119,7 +119,7 @@ export function orAsOthers(row: FormRow, label: string): FormRow {
   return { ...row, standard: AS_OTHERS, spec: { ...spec, options: [others, ...spec.options] } };
 }
 
-/** Every parameter of it, at the ports that run the same. */
+/** Rows for every parameter of a mechanism, at the ports that run it. */
 export function parameterRows(
   { ids, states: [first, ...others], serviceClass }: Ports,
   mechanism: Mechanism,

@@ -1,6 +1,6 @@
 import type { NumberParameter } from '../../../contract/index.ts';
 
-/** How a slider stands for the values of a parameter. */
+/** Mapping between slider positions and the values of a parameter. */
 interface Positions {
   readonly low: number;
   readonly high: number;
@@ -9,10 +9,10 @@ interface Positions {
   readonly from: (position: number) => number;
 }
 
-/** Of a range that begins with 0 the slider has the powers down to 2 to this, and 0 one step below: TM 4.0, table 5-1, CDF. */
+/** Least exponent of two on a slider whose range begins with 0, which is one step below: TM 4.0, table 5-1, CDF. */
 const LEAST_POWER = -6;
 
-/** Positions: the value itself, the exponent of two, or thousandths of the logarithmic range. */
+/** Slider positions: the value itself, the exponent of two, or thousandths of the logarithmic range. */
 export function positions({ scale, min, integer }: NumberParameter, max: number): Positions {
   const step = integer ? 1 : (max - min) / 1000;
   if (scale === 'linear') return { low: min, high: max, step, to: (v) => v, from: (p) => p };
@@ -34,7 +34,7 @@ export function positions({ scale, min, integer }: NumberParameter, max: number)
     high: 1000,
     step: 1,
     to: (v) => Math.round((Math.log(Math.max(v, Math.exp(low))) - low) / perStep),
-    // Rounding does not leave the range.
+    // Clamped, because rounding may leave the range.
     from: (p) => Math.min(max, Math.max(min, round(Math.exp(low + p * perStep)))),
   };
 }

@@ -14,7 +14,7 @@ import { Term } from '../../widgets/words/Term.tsx';
 import { Terms } from '../../widgets/words/Terms.tsx';
 import { positions } from './positions.ts';
 
-/** What a parameter is called; pressing it opens what it means. */
+/** Name of a parameter; pressing it opens its explanation. */
 export function ParameterName({
   spec: { label, help = '' },
 }: {
@@ -35,20 +35,20 @@ export function ParameterName({
   );
 }
 
-/** What was refused as values of its kind are written, if that says all of it. */
+/** A refused value in the format of its parameter, unless that would round it. */
 export function refusedText(spec: NumberParameter, value: unknown): string {
   const text = parameterValue(spec, Number(value));
   return typedNumber(text) === value ? text : typeof value === 'number' ? exact(value) : String(value);
 }
 
-/** A value that was refused, and why. */
+/** A refused value and the reason. */
 export type RefusedValue = { readonly value: unknown; readonly reason: Reason };
 
 interface RefusalProps {
   readonly id: string;
   readonly value: string;
   readonly reason: Reason;
-  /** What holds instead. */
+  /** The value that stays in force. */
   readonly kept: string;
 }
 
@@ -66,36 +66,36 @@ interface Range {
   readonly max: number;
 }
 
-/** `Range: 1 to 2,000 cells.` */
+/** Example: `Range: 1 to 2,000 cells.` */
 export const rangeText = (spec: NumberParameter, { min, max }: Range): string =>
   en.policy.range(parameterValue(spec, min), parameterValue(spec, max), unitName(spec.unit));
 
 interface NumberRowProps {
-  /** Of the edit that it asks for. */
+  /** Path of the edit that the row requests. */
   readonly path?: string | undefined;
   readonly spec: NumberParameter;
-  /** For screen readers, where the label is not enough. */
+  /** Label for screen readers, where the visible label is not enough. */
   readonly spoken?: string | undefined;
   /** Upper end of the slider. */
   readonly max: number;
-  /** What the box takes, where that is more than the slider has. */
+  /** Range of the box, where it exceeds the slider's. */
   readonly range?: Range | undefined;
-  /** What is shown: a value asked for, else what holds; null: there is none. */
+  /** Displayed value: the requested one, else the one in force; null without one. */
   readonly value: number | null;
   readonly refusal: RefusedValue | undefined;
-  /** Id of what is said about it elsewhere on the page. */
+  /** Id of the element with the help text. */
   readonly helpText?: string | undefined;
-  /** Said where there is no value. */
+  /** Text shown where there is no value. */
   readonly none?: string;
-  /** What holds where there is no value: shown in grey. */
+  /** Default value, shown in grey where there is no value. */
   readonly usual?: number | null;
-  /** Gets what was typed and is no number too. */
+  /** Also called with typed text that is not a number. */
   readonly onChange: (value: number | string) => void;
-  /** The value that is shown was typed again. */
+  /** Called when the displayed value was typed again. */
   readonly onSame: () => void;
 }
 
-/** A slider with a number box; a refused value is explained below, and both return to what holds. */
+/** A slider with a number box; a refused value is explained below, and both return to the value in force. */
 export function NumberRow(props: NumberRowProps) {
   const { path, spec, max, value, refusal, helpText, none = '', usual = null, onChange, onSame } = props;
   const { min } = spec;
@@ -148,22 +148,22 @@ export function NumberRow(props: NumberRowProps) {
 }
 
 interface ChoiceRowProps {
-  /** Of the edit that it asks for. */
+  /** Path of the edit that the row requests. */
   readonly path?: string | undefined;
   readonly spec: ChoiceParameter;
-  /** For screen readers, where the label is not enough. */
+  /** Label for screen readers, where the visible label is not enough. */
   readonly spoken?: string | undefined;
   readonly value: string;
-  /** Of the options those under headings. */
+  /** Options under headings. */
   readonly groups?: readonly OptionGroup<string>[] | undefined;
   readonly helpText?: string | undefined;
-  /** What is said instead of the value that is not in force everywhere, and so may be chosen. */
+  /** Text shown instead of a value that differs between places; choosing it makes it apply to all. */
   readonly here?: string | undefined;
   readonly refusal?: RefusedValue | undefined;
   readonly onChange: (value: string) => void;
 }
 
-/** One of a few words. */
+/** A row to choose one of a few words. */
 export function ChoiceRow({
   path,
   spec,

@@ -15,40 +15,40 @@ import type { OptionGroup } from '../../widgets/Select.tsx';
 import type { PortShare } from '../shares.ts';
 import type { RefusedValue } from './rows.tsx';
 
-/** A value that a path is to have. */
+/** A new value for a path. */
 export type Change = readonly [path: string, value: ParameterValue];
 
-/** A value of a document or of a run, by its path. */
+/** Reads a value of a document or run by its path. */
 export type Read = (path: string) => ParameterValue | undefined;
 
-/** What a form is about: a run on the stage, or a document that is being drawn. */
+/** The object of a form: a run on the stage, or a document in the builder. */
 export interface Source {
-  /** What is asked for at the path, else what holds; undefined: it is left out there. */
+  /** The requested value at a path, else the one in force; undefined where there is none. */
   readonly read: Read;
-  /** Changes that belong together. */
+  /** Makes several changes as one step. */
   readonly change: (changes: readonly Change[]) => void;
-  /** Whether the value does anything now: `k` does only while a window follows its rate. */
+  /** Whether the value has an effect now: `k` has one only while a window follows its rate. */
   readonly matters?: (path: string) => boolean;
-  /** A link has locked the path. */
+  /** Whether a link has locked the path. */
   readonly isLocked?: (path: string) => boolean;
   /** Why the last value for the path was refused. */
   readonly refusalOf?: (path: string) => Problem | undefined;
-  /** Refusals have been read. */
+  /** Clears refusals that the reader has read. */
   readonly forgive?: (paths: readonly string[]) => void;
-  /** Of the run, as they are now. */
+  /** Current port states of the run. */
   readonly ports?: readonly PortState[];
 }
 
-/** Where a setting is: a path for each value that it changes. */
+/** Location of a setting: the path of a value that it changes. */
 export interface SettingPlace {
   readonly path: string;
-  /** Holds where there is no value at the path. */
+  /** Path of the value that applies if there is none at `path`. */
   readonly behind?: string;
-  /** What it belongs to, where a form is about several. */
+  /** Name of the element, where a form is about several. */
   readonly of: string;
 }
 
-/** A list in a form, with the row that it has. */
+/** Control of a list setting in a form. */
 export interface ListControl {
   readonly words: ListWords;
   readonly setting: ListSetting;
@@ -61,14 +61,14 @@ export interface ListRowProps {
   readonly setting: ListSetting;
   /** All items, as one text. */
   readonly text: string;
-  /** Id of the text that explains it. */
+  /** Id of the element with the help text. */
   readonly helpText: string | undefined;
   readonly refusal: RefusedValue | undefined;
   readonly onFault: (fault: RefusedValue) => void;
   readonly onChange: (text: string) => void;
 }
 
-/** A value that is a word, and what it is called. */
+/** A word as a value, with its label. */
 export interface Word {
   readonly value: string;
   readonly label: string;
@@ -78,44 +78,44 @@ export interface Word {
 export interface FormRow {
   readonly spec: ParameterSpec;
   readonly places: readonly SettingPlace[];
-  /** Holds where no place has a value; null: it follows from others. */
+  /** Default where no place has a value; null: it follows from other settings. */
   readonly standard?: ParameterValue | null;
-  /** For screen readers, where the label is not enough. */
+  /** Label for screen readers, where the visible label is not enough. */
   readonly spoken?: string | undefined;
-  /** Cells that a maximum of `buffer` stands for. */
+  /** Number of cells that `buffer` as a maximum represents. */
   readonly bufferCells?: number;
-  /** What the box takes, where that is more than the slider has. */
+  /** Range of the box, where it exceeds the slider's. */
   readonly range?: { readonly min: number; readonly max: number };
-  /** Why no document can have a value; left out: the run judges all of them. */
+  /** Why no document can have a value; without it the run judges all values. */
   readonly faultOf?: (value: ParameterValue) => Reason | null;
-  /** Words that may be there instead of a number. */
+  /** Words that may replace a number. */
   readonly words?: readonly Word[] | undefined;
-  /** Of a choice the options under headings. */
+  /** Options of a choice under headings. */
   readonly groups?: readonly OptionGroup<string>[] | undefined;
-  /** A row of its own for a list. */
+  /** Control of its own for a list. */
   readonly list?: ListControl | undefined;
-  /** What a value changes; left out: each place. */
+  /** Changes that a value implies; by default one for each place. */
   readonly changes?: (value: ParameterValue) => readonly Change[];
-  /** What holds where nothing is said. */
+  /** Effective value where the document sets none. */
   readonly follows?: Follows;
 }
 
-/** What a setting without a value follows from. */
+/** Effective value of a setting that is not set. */
 export interface Follows {
-  /** Null: it differs from place to place, or nothing says it. */
+  /** Null where it differs between places, or nothing determines it. */
   readonly value: ParameterValue | null;
-  /** Of a share: at each port; null: it is no share. */
+  /** For a share, its value at each port; null for other settings. */
   readonly shares: readonly PortShare[] | null;
 }
 
-/** What holds at a place: its own value, that of the document for all, or the default. */
+/** Effective value at a place: its own, that of the document for all, or the default. */
 export const shownAt = (
   { path, behind }: SettingPlace,
   read: Read,
   standard: ParameterValue | null = null,
 ): ParameterValue | null => read(path) ?? (behind === undefined ? undefined : read(behind)) ?? standard;
 
-/** The value at the first place, and the places where it is another. */
+/** The value at the first place, and the places with other values. */
 export function differing(
   { places, standard }: Pick<FormRow, 'places' | 'standard'>,
   read: Read,
@@ -128,7 +128,7 @@ export function differing(
   return { value, others: values.filter((other) => other.value !== value) };
 }
 
-/** Why a number cannot be there, whatever else is in the document. */
+/** Reason why a number is invalid whatever else the document has. */
 export function rangeFault(
   { min, max, integer, unit }: Pick<NumberSetting, 'min' | 'max' | 'integer' | 'unit'>,
   value: ParameterValue,

@@ -19,38 +19,38 @@ interface BranchState {
   readonly current: number;
   /** Branches that are compared with the current one. */
   readonly compared: readonly number[];
-  /** The one that was current before. */
+  /** The branch that was current before. */
   readonly left: number | null;
-  /** Names that people gave, by id. */
+  /** Names given by the reader, by branch id. */
   readonly names: Readonly<Record<number, string>>;
-  /** The newest results of branches that run together, over the window that they have in common. */
+  /** The newest results of branches that run together, over their common window. */
   readonly results: Readonly<Record<number, RunResults>>;
   readonly history: EditHistory;
   readonly kept: KeptMemory;
 }
 
 interface BranchActions {
-  /** A run was loaded with these edits. */
+  /** Called when a run was loaded with these edits. */
   begin(edits: readonly Edit[]): void;
   take(report: BranchesReport): void;
-  /** All branches of a link are there; what it did while it opened is where undo ends. */
+  /** Called when all branches of a link exist; undo does not go back beyond what the link did. */
   grown(left: number | null, names: Readonly<Record<number, string>>): void;
   batch(batch: BatchReport): void;
-  /** @param sent the paths that were sent together with it */
+  /** @param sent the paths that were sent together with the edit */
   edited(report: Extract<Report, { type: 'applied' }>, sent?: readonly string[]): void;
-  /** A step that changed what the stage shows. */
+  /** Records a step that changed what the stage shows. */
   recordStep(step: Step): void;
-  /** What there was before the run was built again, or what a step of it shows. */
+  /** Restores the branches that existed before the run was rebuilt, or the view of a step. */
   restore(branches: Partial<BranchState>): void;
-  /** What was done before the run was built again. */
+  /** Restores the history from before the run was rebuilt. */
   restoreHistory(history: EditHistory): void;
-  /** The edits as they were before the last one, or, with 1, as they were then. */
+  /** Restores the edits from before the last one (-1), or applies the next one again (1). */
   undo(by?: -1 | 1): void;
-  /** A branch of its own from here on; `compared`: this one is compared with it. */
+  /** Begins a branch at the head; `compared`: the current branch is compared with it. */
   fork(compared: boolean): void;
   switchTo(branch: number): void;
   compareWith(branches: readonly number[]): void;
-  /** A branch with these edits, off the current one at a moment before, that is compared with it. Returns its id. */
+  /** Adds a branch with these edits that leaves the current one at an earlier time and is compared with it. Returns its id. */
   importCompared(edits: readonly Edit[], forkTime: Picoseconds): number;
   discard(branch: number): void;
   rename(branch: number, name: string): void;
@@ -65,11 +65,11 @@ const first = (edits: readonly Edit[]): BranchInfo => ({
   edits,
 });
 
-/** How many changes there are on all branches; what they have in common counts once. */
+/** Number of distinct edits on all branches; common ones count once. */
 export const changesOf = (list: readonly BranchInfo[]): number =>
   new Set(list.flatMap(({ edits }) => edits.map(({ time, path, value }) => `${time} ${path} ${value}`))).size;
 
-/** Where a run begins: one branch, with these edits. */
+/** State of a new run: one branch, with these edits. */
 const initialState = (edits: readonly Edit[]) => ({
   list: [first(edits)],
   current: 1,
@@ -82,11 +82,11 @@ const initialState = (edits: readonly Edit[]) => ({
 
 const NO_EDITS: readonly Edit[] = [];
 
-/** Edits of the branch on the stage, oldest first: no other store keeps them. */
+/** Edits of the current branch, oldest first: no other store keeps them. */
 export const shownEdits = ({ list, current }: Pick<BranchState, 'list' | 'current'>): readonly Edit[] =>
   list.find(({ id }) => id === current)?.edits ?? NO_EDITS;
 
-/** The branches of the run on the stage, and every list of edits it had. */
+/** The branches of the run on the stage, with the history of edits. */
 export const branchesOf = perSession(({ channel }) =>
   createStore<BranchState & BranchActions>()((change, get) => ({
     ...initialState([]),
@@ -107,7 +107,7 @@ export const branchesOf = perSession(({ channel }) =>
           list: list.map((candidate) => (candidate === known ? { ...candidate, edits } : candidate)),
         });
       if (kept.bytes !== get().kept.bytes || kept.budgetBytes !== get().kept.budgetBytes) change({ kept });
-      // Those of before are of another moment, also where there are none to compare now.
+      // Earlier results belong to another time, also where there is nothing to compare now.
       if (own === null) return;
       const parts = [{ branch, results: compared }, ...others];
       const results = Object.fromEntries(
@@ -131,13 +131,13 @@ export const branchesOf = perSession(({ channel }) =>
       if (place === null) return;
       change({ history: undone(history, by) });
       const { branch, edits } = place;
-      // Also where it is current: the worker may have been asked to show another one, and not have answered yet.
+      // Sent even if the branch is current: the worker may have a request for another one that it has not answered yet.
       if (list.some(({ id }) => id === branch)) channel.send({ type: 'switch', branch });
       channel.send({ type: 'replaceEdits', edits, id: channel.nextId() });
     },
     fork: (compared) => channel.send({ type: 'fork', compared }),
     switchTo: (branch) => channel.send({ type: 'switch', branch }),
-    // The wish shows at once; the report that follows says what became of it.
+    // The choice shows at once; the worker's report that follows is authoritative.
     compareWith: (compared) => {
       change({ compared });
       channel.send({ type: 'compare', branches: compared });
@@ -155,7 +155,7 @@ export const branchesOf = perSession(({ channel }) =>
   })),
 );
 
-/** Edits of the branch on the stage up to a time. */
+/** Edits of the current branch up to a time. */
 export const editsUntil = (session: Session, time: Picoseconds): readonly Edit[] =>
   shownEdits(branchesOf(session).getState()).filter((edit) => edit.time <= time);
 

@@ -10,7 +10,7 @@ import {
   withStep,
 } from '../history.ts';
 
-/** What the stage shows in addition to a branch. */
+/** What the stage shows in addition to the branch: comparison, time and visible range. */
 export interface BranchView {
   readonly compared: readonly number[];
   readonly left: number | null;
@@ -20,15 +20,15 @@ export interface BranchView {
   readonly compareView: CompareView;
 }
 
-/** A branch, and all the edits it has. */
+/** A branch with all its edits, as a state that undo returns to. */
 export interface HistoryPlace {
   readonly branch: number;
   readonly edits: readonly Edit[];
-  /** Only where a step changed that as well. */
+  /** Present only where a step changed the view as well. */
   readonly place?: BranchView;
 }
 
-/** One change of the run; another branch where it branched. */
+/** One change of the run; a step that began a branch goes from one branch to another. */
 export type Step = AnyStep<HistoryPlace>;
 
 export interface EditHistory extends History<HistoryPlace> {
@@ -37,9 +37,9 @@ export interface EditHistory extends History<HistoryPlace> {
   readonly lastMs: number;
 }
 
-/** Steps that can be taken back. */
+/** Most steps that can be undone. */
 export const MOST_STEPS = 200;
-/** Edits of the same paths in quick succession are one movement, and one step. */
+/** Edits of the same paths within this time, ms, belong to one gesture and are one step. */
 const GESTURE_MS = 700;
 
 export const EMPTY_HISTORY: EditHistory = {
@@ -49,9 +49,9 @@ export const EMPTY_HISTORY: EditHistory = {
 };
 
 /**
- * After an edit.
- * @param sent all paths that were sent together with it: one change of the reader's
- * @param wallMs when it was made
+ * The history after an edit.
+ * @param sent all paths that were sent together as one change by the reader
+ * @param wallMs wall-clock time of the edit
  */
 export function edited(
   history: EditHistory,
@@ -65,12 +65,12 @@ export function edited(
   return { ...withStep(history, step, MOST_STEPS, goesOn), lastSent: sent, lastMs: wallMs };
 }
 
-/** After a step that no other joins. */
+/** The history after a step that later edits do not join. */
 export const recordStep = (history: EditHistory, step: Step): EditHistory => ({
   ...EMPTY_HISTORY,
   ...withStep(history, step, MOST_STEPS),
 });
 
-/** A step back or on again. */
+/** The history after an undo (-1) or redo (1). */
 export const undone = (history: EditHistory, by: -1 | 1): EditHistory =>
   stepTarget(history, by) === null ? history : { ...withMove(history, by), lastSent: [] };

@@ -8,22 +8,22 @@ interface MarkState {
   /** Ascending in time, one per moment. */
   readonly bookmarks: readonly Bookmark[];
   readonly stops: readonly Breakpoint[];
-  /** What was wrong with the breakpoints last asked for. */
+  /** Why the breakpoints last requested were refused. */
   readonly problems: readonly Problem[];
 }
 
 interface MarkActions {
-  /** A run was loaded, which has no marks yet. */
+  /** Clears the marks for a newly loaded run. */
   begin(): void;
   take(report: BreakpointsReport): void;
   restore(marks: Partial<MarkState>): void;
   bookmark(time: Picoseconds, name?: string): void;
   unmark(time: Picoseconds): void;
-  /** Where the run stops while it plays; the worker judges the list. */
+  /** Sets the breakpoints; the worker validates the list. */
   stopAt(stops: readonly unknown[]): void;
 }
 
-/** Moments that a reader wants to find again, and where the run stops on its own. */
+/** Bookmarks, and breakpoints at which the run pauses. */
 export const marksOf = perSession(({ channel }) =>
   createStore<MarkState & MarkActions>()((change, get) => ({
     bookmarks: [],

@@ -3,23 +3,23 @@ import { perSession } from '../../session/session.ts';
 import { pageOf } from '../page.ts';
 
 /**
- * What is on its way to the worker: of what one task of the page asks for, the newest value per path and the newest moment. A value
- * that is asked for while a run is being opened waits for the moment that it is shown at: on the way there it would count from
- * wherever the run is.
+ * Values and seeks on their way to the worker: all changes of one task are sent together, only the newest value per path and the
+ * newest seek. A value requested while a run is being opened waits until the run has arrived at the time it is opened at: before
+ * that it would apply at an arbitrary time.
  */
 export const pendingOf = perSession((session) => {
   const { channel } = session;
-  /** Newest value asked for and not yet sent, by edit path. */
+  /** Newest requested value that has not been sent, by edit path. */
   const unsent = new Map<string, ParameterValue>();
-  /** Where the head was asked to go and has not yet been sent. */
+  /** Requested head position that has not been sent. */
   let target: Picoseconds | null = null;
   /** Token of the newest value sent, by edit path. */
   const sent = new Map<string, number>();
-  /** All paths that were last sent together with one of them. */
+  /** Paths that were last sent together, by each of them. */
   const groups = new Map<string, readonly string[]>();
 
   let isWaiting = false;
-  /** Ends the wait for the run that is being opened. */
+  /** Stops waiting for the run that is being opened. */
   let stopWaiting: (() => void) | null = null;
 
   const isOpening = (): boolean => ['opening', 'arriving'].includes(pageOf(session).getState().phase);
@@ -47,7 +47,7 @@ export const pendingOf = perSession((session) => {
     unsent.clear();
   }
 
-  /** All that is asked for until the browser goes on goes out together: a pointer moves once in a frame. */
+  /** Sends everything that one task of the browser requests together: a pointer moves once per animation frame. */
   function flushSoon(): void {
     if (isWaiting) return;
     isWaiting = true;
@@ -67,7 +67,7 @@ export const pendingOf = perSession((session) => {
 
     flush,
 
-    /** The path whose newest value `token` was; null when a newer one is on its way. */
+    /** Path whose newest value was sent with `token`; null when a newer one is on its way. */
     answered(token: number): string | null {
       for (const [path, latest] of sent) {
         if (latest === token) return unsent.has(path) ? null : path;
@@ -75,7 +75,7 @@ export const pendingOf = perSession((session) => {
       return null;
     },
 
-    /** The paths that a path was last sent with, itself among them: one change of the reader's. */
+    /** Paths that a path was last sent with, including itself: one change by the reader. */
     sentWith: (path: string): readonly string[] | undefined => groups.get(path),
 
     clear(): void {

@@ -5,14 +5,14 @@ import { endStepping, setView, stageOf } from '../stage.ts';
 import { branchesOf } from './branches.ts';
 import type { BranchView } from './editHistory.ts';
 
-/** What the stage shows now. */
+/** The present view of the stage. */
 export function placeNow(session: Session): BranchView {
   const { compared, left } = branchesOf(session).getState();
   const { now: time, viewport, following } = stageOf(session).getState();
   return { compared, left, time, viewport, following, compareView: pageOf(session).getState().compareView };
 }
 
-/** Shows the same again on the branch that is current by now; false where another command came first. */
+/** Shows a view on the branch that is current by now; false where another command came first. */
 export async function showPlace(
   session: Session,
   { compared, left, time, viewport, following, compareView }: BranchView,
@@ -24,7 +24,7 @@ export async function showPlace(
   const arrived = await seek(session, time);
   if (arrived === null) return false;
   branchesOf(session).getState().restore({ left });
-  // A range that follows the head has moved on the way.
+  // A range that follows the head has moved in the meantime.
   setView(session, { viewport });
   return true;
 }

@@ -4,9 +4,9 @@ import { hookOf } from '../../session/context.ts';
 import { perSession } from '../../session/session.ts';
 
 interface CostState {
-  /** The loss that is asked about; null: none. */
+  /** The loss in question; null without one. */
   readonly event: WhyEvent | null;
-  /** What came of it; null until the worker has answered. */
+  /** Consequences of the loss; null until the worker has answered. */
   readonly followed: WhyFollowed | null;
 }
 
@@ -14,7 +14,7 @@ const costStoreOf = perSession(() => createStore<CostState>()(() => ({ event: nu
 
 export const useCost = hookOf(costStoreOf);
 
-/** Questions what came of a loss, asked by the line below the sentence: the newest one counts. */
+/** Questions about the consequences of a loss, asked by the line below the sentence; only the newest is answered. */
 export const costQuestionOf = perSession((session) => {
   const { channel } = session;
   const store = costStoreOf(session);

@@ -3,12 +3,12 @@ import { invalidateNow } from '../../clocks.ts';
 import { later } from '../../rest.ts';
 import { perSession } from '../../session/session.ts';
 
-/** What a panel would like to know of the frames of a VC. */
+/** A request for the frames of a VC in a time range. */
 export interface FrameWish {
   readonly vc: number;
   readonly from: Picoseconds;
   readonly to: Picoseconds;
-  /** How far the run is recorded. */
+  /** End of the recorded run. */
   readonly recorded: Picoseconds;
 }
 
@@ -19,13 +19,13 @@ interface Question {
   readonly to: Picoseconds;
 }
 
-/** A question is asked with this share of its range on either side: small moves need no new one. */
+/** Margin of a question on either side, as a share of its range: small moves need no new question. */
 const MARGIN = 0.5;
 const BETWEEN_MS = 60;
-/** A question that is not answered in this time may be asked again. */
+/** A question without an answer after this time may be asked again. */
 const PATIENCE_MS = 2000;
 
-/** Does the answer hold for the wish? One that found too many frames does not for a much shorter range. */
+/** Whether a report answers a request. A report of too many frames does not answer for a much shorter range. */
 export function covers(known: FramesReport | null, { vc, from, to, recorded }: FrameWish): boolean {
   if (known === null || known.vc !== vc) return false;
   const held = known.from <= from && known.to >= Math.min(to, recorded);
@@ -33,7 +33,7 @@ export function covers(known: FramesReport | null, { vc, from, to, recorded }: F
   return held && !tooLong;
 }
 
-/** What is asked of the worker about frames: one question at a time, seldom enough for the run to go on. */
+/** Questions to the worker about frames: one at a time, and seldom enough for the run to go on. */
 export const frameQuestionsOf = perSession(({ channel }) => {
   let open: Question | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -60,7 +60,7 @@ export const frameQuestionsOf = perSession(({ channel }) => {
       channel.send({ type: 'frames', ...open });
     },
 
-    /** Is this the answer to the newest question? */
+    /** Whether this id belongs to the newest question. */
     answered(id: number): boolean {
       const newest = open?.id === id;
       if (newest) open = null;

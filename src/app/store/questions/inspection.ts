@@ -4,21 +4,21 @@ import { hookOf } from '../../session/context.ts';
 import { perSession } from '../../session/session.ts';
 import { stageOf } from '../stage.ts';
 
-/** An RM cell that a reader looks into. */
+/** Identity of an inspected RM cell. */
 export interface RmName {
   readonly vc: number;
   readonly number: number;
 }
 
 interface InspectionState {
-  /** Null: none was chosen. */
+  /** Null while no cell is chosen. */
   readonly cell: RmName | null;
-  /** Null while it is being found out, and when there is none; then `message` says why. */
+  /** Null while the worker computes it, and when there is none; `message` then gives the reason. */
   readonly story: RmStory | null;
   readonly message: Remark | null;
-  /** The story is still that of the cell before. */
+  /** Whether `story` is still that of the cell before. */
   readonly waiting: boolean;
-  /** What had the focus before, and gets it back. */
+  /** Element that had the focus before, which gets it back. */
   readonly opener: HTMLElement | null;
 }
 
@@ -34,7 +34,7 @@ export const inspectionOf = perSession(() => createStore<InspectionState>()(() =
 
 export const useInspection = hookOf(inspectionOf);
 
-/** Where the focus is, unless that is the inspector itself. */
+/** The focused element, unless it is inside the inspector. */
 function openerNow(before: HTMLElement | null): HTMLElement | null {
   const at = typeof document === 'undefined' ? null : document.activeElement;
   return at instanceof HTMLElement && at.closest('[data-panel="inspector"]') === null && at !== document.body
@@ -42,7 +42,7 @@ function openerNow(before: HTMLElement | null): HTMLElement | null {
     : before;
 }
 
-/** The RM cell whose loop is shown; one question at a time, the newest. */
+/** The inspected RM cell; one question at a time, the newest. */
 export const inspectorOf = perSession((session) => {
   const { channel } = session;
   const inspection = inspectionOf(session);
@@ -50,17 +50,17 @@ export const inspectorOf = perSession((session) => {
   let asked = -1;
 
   const inspector = {
-    /** @param near a time at which it is under way */
+    /** @param near a time at which the cell is under way */
     open(cell: RmName, near: Picoseconds): void {
       const known = inspection.getState();
       if (known.cell?.vc === cell.vc && known.cell.number === cell.number && known.story !== null) return;
-      // What was shown stays until the answer is there, so that nothing flickers while one steps on.
+      // The cell shown before stays until the answer arrives, to avoid flicker while stepping.
       inspection.setState({ cell, message: null, waiting: true, opener: openerNow(known.opener) });
       asked = channel.nextId();
       channel.send({ type: 'rm', id: asked, vc: cell.vc, number: cell.number, near });
     },
 
-    /** The run has been changed: what comes of the cell may be another story. */
+    /** Asks again after the run has been changed, because the loop of the cell may differ. */
     changed(): void {
       const { cell, story } = inspection.getState();
       if (cell === null) return;
@@ -79,7 +79,7 @@ export const inspectorOf = perSession((session) => {
     },
   };
 
-  // A step onto an RM cell opens it.
+  // A step to an RM cell opens it.
   stage.subscribe(({ rm }, { rm: before }) => {
     if (rm !== null && rm !== before) inspector.open(rm, rm.visit.time);
   });

@@ -5,22 +5,22 @@ import { hookOf } from '../../session/context.ts';
 import { perSession, type Session } from '../../session/session.ts';
 
 interface WhyState {
-  /** What is asked about; null: nothing. */
+  /** The event in question; null without one. */
   readonly event: WhyEvent | null;
-  /** The newest answer; of the event before while a new one is under way. */
+  /** The newest answer; while a new one is awaited, that of the event before. */
   readonly answer: WhyReport | null;
   readonly waiting: boolean;
-  /** It was asked by a key: the answer takes the focus. */
+  /** Whether a key asked, so that the answer takes the focus. */
   readonly byKey: boolean;
-  /** What is asked about has no neighbour on this side in the computed run. */
+  /** Direction in which the event has no neighbour in the computed run. */
   readonly ended: WhyFind | null;
-  /** What is to be said of that. */
+  /** Message about the missing neighbour. */
   readonly note: Remark | null;
-  /** Where the head was before it went to the event; null: it was there. */
+  /** Position of the head before it went to the event; null if it was there already. */
   readonly from: Picoseconds | null;
-  /** The event that the head has gone to. */
+  /** Id of the event that the head has gone to. */
   readonly stoodAt: string | null;
-  /** What had the focus before, and gets it back. */
+  /** Element that had the focus before, which gets it back. */
   readonly opener: HTMLElement | null;
 }
 
@@ -42,18 +42,18 @@ export const whyOf = perSession(() => {
 
 export const useWhy = hookOf(whyOf);
 
-/** What had the focus when it was asked. */
+/** Stores the element that had the focus when the question was asked. */
 export const setOpener = (session: Session, opener: HTMLElement): void => whyOf(session).setState({ opener });
 
-/** The head goes to the event of this name. @param from where it was before the first of them */
+/** Records that the head goes to this event. @param from head position before the first of such events */
 export const setStoodAt = (session: Session, stoodAt: string, from: Picoseconds | null): void =>
   whyOf(session).setState({ stoodAt, from });
 
-/** Questions why an event came about: the newest one counts. */
+/** Questions why an event came about; only the newest is answered. */
 export const whyQuestionOf = perSession((session) => {
   const { channel } = session;
   const why = whyOf(session);
-  /** Id of the newest question, and which one it asked for. */
+  /** Id of the newest question, and its direction. */
   let open = 0;
   let asked: WhyFind = 'at';
 
@@ -65,7 +65,7 @@ export const whyQuestionOf = perSession((session) => {
       channel.send({ type: 'why', id: open, event, find });
     },
 
-    /** A neighbour that is not there leaves what was shown before. */
+    /** If a neighbour does not exist, the answer shown before stays. */
     answered(report: WhyReport): void {
       const { event, answer } = why.getState();
       if (report.id !== open || event === null) return;
@@ -74,12 +74,12 @@ export const whyQuestionOf = perSession((session) => {
       else why.setState({ event: report.event, answer: report, waiting: false });
     },
 
-    /** The run has been changed from `time` on: later events may not be, and what follows is another story. */
+    /** The run has been changed from `time` on: later events may no longer exist, and earlier ones may have other consequences. */
     changed(time: number): void {
       const { event, byKey, waiting } = why.getState();
       if (event === null) return;
       if (event.time >= time) question.close();
-      // What has not been found yet is still looked for.
+      // A search for a neighbour that is still open is repeated.
       else question.ask(event, waiting && byKey, waiting ? asked : 'at');
     },
 

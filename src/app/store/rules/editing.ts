@@ -3,26 +3,26 @@ import { hookOf } from '../../session/context.ts';
 import { perSession, type Session } from '../../session/session.ts';
 import { showCard } from '../page.ts';
 
-/** A text under work. */
+/** The text in the rule editor. */
 export interface Working {
-  /** What it began as: the id of a policy, or a text. */
+  /** Origin of the text: the id of a policy, or a text. */
   readonly base: string;
-  /** That, as a text of one's own. */
+  /** The origin as a text under a name of its own. */
   readonly from: string;
   readonly text: string;
 }
 
 /** The rule editor of the policy card. */
 interface Editing {
-  /** Path of the policy that it changes, `policy` or `classes.ubr.policy`; null: it is closed. */
+  /** Path of the edited policy, `policy` or `classes.ubr.policy`; null while the editor is closed. */
   readonly path: string | null;
-  /** What it opens with, the id of a policy or a text; null: the rule that runs there. */
+  /** Initial text or policy id; null: the rule that runs there. */
   readonly asked: string | null;
-  /** Drafts from before are left alone. */
+  /** Whether earlier drafts are ignored. */
   readonly isNew: boolean;
-  /** Null until the editor has come, and once it is closed. */
+  /** Null until the editor has been loaded, and once it is closed. */
   readonly working: Working | null;
-  /** Line of the cursor, from 1; null: there is none yet. */
+  /** Line of the cursor, from 1; null before there is one. */
   readonly line: number | null;
 }
 
@@ -32,7 +32,7 @@ export const editingOf = perSession(() => createStore<Editing>()(() => CLOSED));
 
 export const useEditing = hookOf(editingOf);
 
-/** The rule under work reads what each VC has in the queue. */
+/** Whether the edited rule reads the queue of each VC. */
 export const writesAboutVcs = ({ working }: Editing): boolean =>
   working !== null && /\bVC cells waiting\b/.test(working.text);
 
@@ -50,7 +50,7 @@ export const closeEditor = (session: Session): void => editingOf(session).setSta
 export const setWorking = (session: Session, working: Working): void =>
   editingOf(session).setState({ working });
 
-/** What was asked for runs by now. */
+/** Records that the requested text runs now. */
 export const setRunning = (session: Session, working: Working): void =>
   editingOf(session).setState({ working, asked: null });
 

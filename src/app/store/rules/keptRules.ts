@@ -4,16 +4,16 @@ import { isRuleText } from '../../../contract/index.ts';
 import { json, kept } from '../../kept.ts';
 import { renamed } from './ruleHead.ts';
 
-/** A rule that is kept on the device; its name is in its text. */
+/** A rule that is kept on the device; its text contains its name. */
 export interface KeptRule {
   readonly text: string;
-  /** When it was kept last, ISO 8601. */
+  /** Time of the last change, ISO 8601. */
   readonly date: string;
-  /** Of a text that has not run yet, what it began as: the id of a policy, or a text. */
+  /** For a draft, which has not run yet, its origin: the id of a policy, or a text. */
   readonly draft?: string;
 }
 
-/** An entry that cannot be read: it is put aside as it was found. */
+/** An unreadable entry, kept aside unchanged. */
 export interface DamagedEntry {
   readonly found: string;
   readonly entry: unknown;
@@ -24,7 +24,7 @@ export interface StoredRules {
   readonly damaged: readonly DamagedEntry[];
 }
 
-/** Longest text that can be a rule, characters. */
+/** Longest text of a rule, characters. */
 export const LONGEST_RULE = 20_000;
 
 const RULE = pipe(
@@ -45,13 +45,13 @@ const RULES = kept(KEY, json(object({ version: literal(1), rules: array(unknown(
 const ASIDE_KEY = 'cellscope.rules.damaged';
 const ASIDE = kept(ASIDE_KEY, json(array(unknown())));
 
-/** What is no list is one entry that cannot be read. */
+/** A stored value that is not a list, as one unreadable entry. */
 function asOne(key: string): readonly unknown[] {
   const text = kept(key, string()).read();
   return text === null ? [] : [text];
 }
 
-/** What is kept. Entries that cannot be read are put aside, before anything is written over them. */
+/** Reads the stored rules. Unreadable entries are set aside before anything is overwritten. */
 export function readStoredRules(found: string): StoredRules {
   const entries = RULES.read()?.rules ?? asOne(KEY);
   const rules = entries.filter((entry) => is(RULE, entry));
@@ -64,11 +64,11 @@ export function readStoredRules(found: string): StoredRules {
   return shelf;
 }
 
-/** @returns whether the browser has kept it */
+/** @returns whether the browser could store it */
 const writeStoredRules = ({ rules, damaged }: StoredRules): boolean =>
   ASIDE.keep([...damaged]) && RULES.keep({ version: 1, rules: [...rules] });
 
-/** The newest first; a text is kept once. @param instead the version that it replaces */
+/** Adds a rule at the front; the same text is stored once. @param instead the version that it replaces */
 export function withRule(
   rules: readonly KeptRule[],
   kept: KeptRule,
@@ -78,31 +78,31 @@ export function withRule(
 }
 
 interface KeptState extends StoredRules {
-  /** The last one that was deleted, for undo. */
+  /** The last deleted rule, for undo. */
   readonly deleted: { readonly rule: KeptRule; readonly at: number } | null;
-  /** The browser keeps nothing: rules are lost with the page. */
+  /** Whether the browser cannot store anything, so that rules are lost with the page. */
   readonly isUnsaved: boolean;
 }
 
 interface KeptActions {
   /** Keeps a rule. @param instead the version that it replaces */
   keep(text: string, instead?: string): void;
-  /** Keeps a text that is being written. @param before what it was; null: it is new @param draft what it began as */
+  /** Keeps a draft. @param before its previous text; null: it is new @param draft its origin */
   write(text: string, before: string | null, draft: string): void;
-  /** Gives up a draft that is as it began again. */
+  /** Removes a draft that equals its origin again. */
   forget(text: string): void;
   rename(text: string, name: string): void;
   remove(text: string): void;
   undoRemove(): void;
-  /** Gives up what was put aside. */
+  /** Removes the unreadable entries. */
   clearDamaged(): void;
-  /** Reads the shelf again: another page of the browser has changed it. */
+  /** Reads the storage again after another page of the browser has changed it. */
   refresh(): void;
 }
 
 const now = (): string => new Date().toISOString();
 export const useKeptRules = create<KeptState & KeptActions>()((change, get) => {
-  /** Changes what is kept now, not what this page saw last; where the browser keeps nothing, what the page has. */
+  /** Changes the stored rules, not those last seen by this page; without storage, those of this page. */
   const edit = (how: (shelf: StoredRules) => StoredRules): void => {
     const shelf = how(get().isUnsaved ? get() : readStoredRules(now()));
     change({ ...shelf, isUnsaved: !writeStoredRules(shelf) });
@@ -115,7 +115,7 @@ export const useKeptRules = create<KeptState & KeptActions>()((change, get) => {
       edit(({ rules, damaged }) => ({ rules: withRule(rules, { text, date: now() }, instead), damaged })),
     write: (text, before, draft) =>
       edit(({ rules, damaged }) => {
-        // A rule that has run stays as it ran.
+        // A rule that has run is never overwritten.
         const others = rules.filter((rule) => rule.draft === undefined || rule.text !== before);
         const isKept = others.some((rule) => rule.text === text);
         return { rules: isKept ? others : [{ text, date: now(), draft }, ...others], damaged };
@@ -149,13 +149,13 @@ export const useKeptRules = create<KeptState & KeptActions>()((change, get) => {
   };
 });
 
-/** The draft that this is, or the newest one that began as this. */
+/** The draft with this text, or the newest one with this origin. */
 export const ruleDraftOf = (base: string): KeptRule | undefined => {
   const drafts = useKeptRules.getState().rules.filter(({ draft }) => draft !== undefined);
   return drafts.find(({ text }) => text === base) ?? drafts.find(({ draft }) => draft === base);
 };
 
-/** Keeps in step with other pages of the browser. */
+/** Synchronizes with other pages of the browser. */
 if (typeof addEventListener === 'function')
   addEventListener('storage', ({ key }) => {
     if (key === KEY || key === ASIDE_KEY) useKeptRules.getState().refresh();

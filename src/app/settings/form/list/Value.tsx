@@ -16,14 +16,14 @@ type NumberColumn = Extract<ListColumn, { readonly kind: 'number' }>;
 
 export const unitOf = (column: ListColumn): string => (column.kind === 'number' ? unitName(column.unit) : '');
 
-/** `Range, rate: 0 to 23,584,906 cells/s.`; empty for one of a few words. */
+/** Example: `Range, rate: 0 to 23,584,906 cells/s.`; empty for a choice. */
 export function rangeWords(column: ListColumn, name: string): string {
   if (column.kind === 'choice') return '';
   const { min, max } = column;
   return words.columnRange(name, shortNumber(min), shortNumber(max), unitOf(column));
 }
 
-/** Amounts of lists span many decades. */
+/** Slider positions; logarithmic because list values span many decades. */
 const positionsOf = ({ key, min, max, integer, unit }: NumberColumn) => {
   const range = { min, max, integer, unit };
   const spec: NumberParameter = {
@@ -43,9 +43,9 @@ interface ValueProps {
   readonly value: string;
   readonly name: string;
   readonly options: Readonly<Record<string, string>>;
-  /** What the list does, and the range of the value. */
+  /** Purpose of the list, and the range of the value. */
   readonly helpText: string;
-  /** Id of the text that says the range. */
+  /** Id of the element with the range text. */
   readonly ranged: string;
   readonly hasSliders: boolean;
   readonly onFault: (fault: RefusedValue) => void;

@@ -5,10 +5,10 @@ export type Item = readonly string[];
 
 type OfList = Pick<ListSetting, 'columns'>;
 
-/** Of the numbers that an item may leave out it has one. */
+/** Whether the column is one of the alternative numbers, of which an item has exactly one. */
 const isEither = (column: ListColumn | undefined): boolean => column?.kind === 'number' && !column.isRequired;
 
-/** Items with another value in one of them. */
+/** Items after one value of one of them has changed. */
 export const withItemValue = (
   { columns }: OfList,
   items: readonly Item[],
@@ -25,7 +25,7 @@ export const withItemValue = (
         }),
   );
 
-/** One more item: like the last one, else the smallest that there can be. */
+/** Items with a new one: a copy of the last, or else the smallest possible. */
 export function withNewItem({ columns }: OfList, items: readonly Item[]): readonly Item[] {
   const first = columns.findIndex(isEither);
   const fresh = columns.map((column, k) => {
@@ -38,14 +38,14 @@ export function withNewItem({ columns }: OfList, items: readonly Item[]): readon
 export const withoutItem = (items: readonly Item[], at: number): readonly Item[] =>
   items.filter((_, i) => i !== at);
 
-/** A slider is of use for amounts, which have a unit: not for the numbers of VCs, cells and frames, nor in a long list. */
+/** Whether a slider suits the column: for amounts with a unit, not for numbers of VCs, cells or frames. */
 export const isAmount = (column: ListColumn): boolean => column.kind === 'number' && column.unit !== '';
 
-/** Items up to which a list has sliders. */
+/** Longest list that gets sliders, items. */
 export const MOST_SLIDERS = 8;
 
-/** Items that have boxes at a time; a longer list has pages. */
+/** Items per page of a longer list. */
 export const PAGE = 24;
 
-/** From 0. */
+/** Index of the last page, from 0. */
 export const lastPage = (count: number): number => Math.max(0, Math.ceil(count / PAGE) - 1);
