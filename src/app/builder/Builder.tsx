@@ -41,7 +41,7 @@ export { beginHere, beginRoute } from './actions.ts';
 
 const MODES: readonly Mode[] = ['move', 'link', 'senders'];
 
-/** Null until the worker has judged the network as it is. */
+/** Faults of the network; null until the worker has validated its present state. */
 function useFaults({ document }: DraftMoment): readonly NetworkFault[] | null {
   const problems = useDraft((s) => s.problems);
   useChoiceLabels();
@@ -86,7 +86,7 @@ function Tools({ canRun }: { readonly canRun: boolean }) {
   );
 }
 
-/** What dragging does, and how. */
+/** Choice of what dragging does, with instructions. */
 function Dragging() {
   const session = useSession();
   const mode = useDraft((s) => s.mode);
@@ -111,7 +111,7 @@ interface StatusProps {
   readonly faults: readonly NetworkFault[] | null;
 }
 
-/** What was done, and whether the network can run. */
+/** The last change, and whether the network can run. */
 function Status({ now: { document }, faults }: StatusProps) {
   const done = useDraft((s) => s.done);
   const ready = words.ready(switchesOf(document).length, trunksOf(document).length, document.vcs.length);
@@ -123,7 +123,7 @@ function Status({ now: { document }, faults }: StatusProps) {
   );
 }
 
-/** The run that *Run* took from the stage. */
+/** Leads back to the run that *Run* replaced on the stage. */
 function Back() {
   const session = useSession();
   const previousRun = usePreviousRun((s) => s.run);
@@ -135,7 +135,7 @@ function Back() {
   );
 }
 
-/** Switches that lie on one place: they can run, but the stage cannot draw them there. */
+/** A hint about switches on the same place: the network can run, but the stage cannot draw it that way. */
 function Stacked({ faults }: { readonly faults: readonly NetworkFault[] }) {
   const session = useSession();
   if (faults.length === 0) return null;
@@ -149,7 +149,7 @@ function Stacked({ faults }: { readonly faults: readonly NetworkFault[] }) {
   );
 }
 
-/** What is wrong; each sentence leads to the part it is about. */
+/** List of faults; each sentence leads to the part it is about. */
 function Faults({
   now: { document },
   faults,
@@ -198,7 +198,7 @@ function Workplace({ now }: { readonly now: DraftMoment }) {
   );
 }
 
-/** What keys do in the dialog: Ctrl with Z and Y, and Delete where nothing is typed or chosen. */
+/** Key handlers of the dialog: Ctrl with Z and Y, and Delete unless a text or selection box has the focus. */
 function keyed(session: Session, press: Press): Act {
   const { key, alt, ctrl, typing, target } = press;
   if (key === 'Delete' && !alt && !ctrl && !typing && !(target instanceof HTMLSelectElement))
@@ -210,7 +210,7 @@ function keyed(session: Session, press: Press): Act {
   );
 }
 
-/** When what had the focus has gone, the part that is unfolded takes it. */
+/** Moves the focus to the unfolded part when the focused element has been removed. */
 function useKeptFocus(): void {
   const session = useSession();
   const moment = useDraft((s) => s.now);
@@ -221,7 +221,7 @@ function useKeptFocus(): void {
   }, [moment, session]);
 }
 
-/** Where a route is to be changed, its choice has the focus, once the dialog has given it away. */
+/** Focuses the choice of the route in route mode, after the dialog has set its own focus. */
 function useRouteFirst(): void {
   const session = useSession();
   useEffect(() => {
@@ -235,7 +235,7 @@ function Content(): ReactElement {
   const now = useDraft((s) => s.now);
   useKeptFocus();
   useRouteFirst();
-  // What was typed is a step of its own, before that of the press.
+  // Typed text is committed as a step of its own before the press acts.
   const press = ({ target, currentTarget }: PointerEvent) => {
     const { activeElement } = document;
     const isLeft = activeElement !== target && currentTarget.contains(activeElement);
@@ -256,7 +256,7 @@ function Content(): ReactElement {
   );
 }
 
-/** Builds a network by hand, next to the run on the page. */
+/** Dialog to build a network by hand, next to the run on the page. */
 export function Builder(): ReactElement {
   return (
     <Sheet name="builder" title={words.title} note={words.note}>

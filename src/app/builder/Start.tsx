@@ -14,7 +14,7 @@ import styles from './style.module.css';
 
 const lists = onDemand(() => import('../../scenarios/groups.ts'));
 
-/** Scenes and networks of the papers by their groups; none until their script is there. */
+/** Scenes and networks of the papers by group; empty until their script is loaded. */
 function useListings(): readonly ListingGroup[] {
   const [groups, setGroups] = useState<readonly ListingGroup[]>([]);
   useEffect(() => {
@@ -26,7 +26,7 @@ function useListings(): readonly ListingGroup[] {
   return groups;
 }
 
-/** What a network begins as: a template, the network on the page, or that of a scene. It folds when that is chosen. */
+/** Choice of a starting point: a template, the network on the page, or that of a scene. Folds once one is chosen. */
 export function Start(): ReactElement {
   const session = useSession();
   const hasBegun = useDraft((s) => s.now !== null);

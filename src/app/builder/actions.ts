@@ -39,18 +39,18 @@ import {
 import { keepPreviousRun, presentRun } from './previousRun.ts';
 import { NETWORK } from './selected.ts';
 
-/** Senders of a group that is drawn by hand. */
+/** Number of senders of a newly drawn group. */
 const USUAL_COUNT = 5;
 
 export const beginTemplate = (session: Session, name: TemplateName): void =>
   startNetwork(session, TEMPLATES[name](name === 'empty' ? words.own : words.templates[name]));
 
-/** What a network that begins as another one is called. */
+/** Title of a network that began as another one. */
 const changed = (title: string): string => (title.endsWith(words.changed('')) ? title : words.changed(title));
 
 /**
- * The network of the run on the page with all that was changed up to the head, to be changed further. One that was run from
- * here and not changed since is the draft as it was left.
+ * Begins with the network of the run on the page, including all changes up to the head. A network that was run from the builder
+ * and not changed since is the draft as it was left.
  */
 export function beginHere(session: Session): void {
   const { loaded, now } = stageOf(session).getState();
@@ -61,14 +61,14 @@ export function beginHere(session: Session): void {
   startNetwork(session, withEdits(asDraft(scenario, changed(scenario.title)), edits), switchPlaces(scenario));
 }
 
-/** The same, to change the route of a VC: of the senders that are like it. */
+/** Begins with the network on the page, in the mode that changes the route of a VC's sender group. */
 export function beginRoute(session: Session, vc: number): void {
   beginHere(session);
   select(session, { kind: 'group', vc });
   if (draftOf(session).getState().selected.kind === 'group') setMode(session, 'route');
 }
 
-/** That of a scene; null where there is none of its name. */
+/** Begins with the network of a scene; null where no scene has the name. */
 export function beginScene(session: Session, scenario: ScenarioDocument | null): void {
   if (scenario) startNetwork(session, asDraft(scenario, changed(scenario.title)), switchPlaces(scenario));
 }
@@ -92,7 +92,7 @@ export const addSendersTo = (session: Session, from: string, to: string, count =
     return { document: next, selected: { kind: 'group', vc }, done: words.done.senders(count, from, to) };
   });
 
-/** Changes the group of a VC; its number stays what is selected. */
+/** Changes the group of a VC, which stays selected by the VC's number. */
 export function changeGroup(
   session: Session,
   vc: number,
@@ -104,11 +104,11 @@ export function changeGroup(
   });
 }
 
-/** Changes the document in another way. */
+/** Changes the document. */
 export const edit = (session: Session, make: (document: ScenarioDocument) => ScenarioDocument): void =>
   change(session, ({ document }) => ({ document: make(document) }));
 
-/** Takes the selected part away. */
+/** Removes the selected part. */
 export const removeSelected = (session: Session): void =>
   change(session, ({ document }) => {
     const { selected } = draftOf(session).getState();
@@ -135,7 +135,7 @@ export const removeSelected = (session: Session): void =>
     };
   });
 
-/** A second one of the selected part. */
+/** Copies the selected part. */
 export const copySelected = (session: Session): void =>
   change(session, ({ document, places }) => {
     const { selected } = draftOf(session).getState();
@@ -158,7 +158,7 @@ export const copySelected = (session: Session): void =>
     };
   });
 
-/** False where the name cannot be. */
+/** Renames a switch; false where the name is not allowed. */
 export function renameIn(session: Session, id: string, name: string): boolean {
   const { now } = draftOf(session).getState();
   if (now === null || !isFreeName(now.document, id, name)) return false;
@@ -181,11 +181,11 @@ export const moveSwitch = (session: Session, id: string, to: (place: SwitchPlace
 export const arrangeSwitches = (session: Session): void =>
   change(session, ({ document }) => ({ places: automaticPlaces(document) }));
 
-/** Those on one place, each on its own. */
+/** Moves switches that are on the same place apart. */
 export const spreadOut = (session: Session): void =>
   change(session, ({ places }) => ({ places: withoutOverlaps(places), done: words.done.spread }));
 
-/** Does what was drawn. */
+/** Applies a gesture on the drawing. */
 export function applyGesture(session: Session, wish: GestureWish): void {
   if (wish.kind === 'move') moveSwitch(session, wish.id, () => wish.place);
   else if (wish.kind === 'connect') connectIn(session, wish.a, wish.b);
@@ -203,7 +203,7 @@ export function finished(session: Session): ScenarioDocument | null {
   return now && withPlaces(now.document, now.places);
 }
 
-/** Shows the network on the stage; the page then has its link and its file as of any run. The builder leads back to the previous run. */
+/** Shows the network on the stage, where it has a link and a file like any run. The builder leads back to the previous run. */
 export async function run(session: Session): Promise<void> {
   const scenario = finished(session);
   if (scenario === null) return;
@@ -219,7 +219,7 @@ const stateOf = (session: Session, scenario: ScenarioDocument): LinkState => ({
   scenario,
 });
 
-/** What `npm run sim -- run` takes. @param said what the page says of the file */
+/** Saves a file for `npm run sim -- run`. @param said notice for a saved file */
 export function saveScenario(session: Session, said: (file: string) => string = words.done.saved): string {
   const scenario = finished(session);
   if (scenario === null) return '';
@@ -228,7 +228,7 @@ export function saveScenario(session: Session, said: (file: string) => string = 
   return savedWords(name, said);
 }
 
-/** Copies a link with the whole network in it; one that no link can hold is saved as a file. */
+/** Copies a link that contains the whole network; one too large for a link is saved as a file. */
 export async function shareLink(session: Session): Promise<string> {
   const scenario = finished(session);
   if (scenario === null) return '';

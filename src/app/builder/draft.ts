@@ -12,10 +12,10 @@ import { NETWORK, present, type Selected } from './selected.ts';
 
 const some = looseObject({});
 
-/** What the drawing and the forms need; everything else that is wrong with a network is reported next to them. */
+/** Minimum for the drawing and the forms; all other faults of a network are reported next to them. */
 const DRAWABLE = looseObject({ nodes: array(some), links: array(some), vcs: array(some) });
 
-/** The network that is being built, as long as the tab is open. */
+/** The network under construction, kept while the tab is open. */
 const KEPT_DRAFT = kept<DraftMoment>(
   'cellscope.draft',
   json(
@@ -27,7 +27,7 @@ const KEPT_DRAFT = kept<DraftMoment>(
   'tab',
 );
 
-/** What dragging from switch to switch does. */
+/** Effect of dragging from switch to switch. */
 export type Mode = 'move' | 'link' | 'senders' | 'route';
 
 interface DraftState {
@@ -36,15 +36,15 @@ interface DraftState {
   readonly history: History<DraftMoment>;
   readonly selected: Selected;
   readonly mode: Mode;
-  /** A pointer is down: all that it changes until it is lifted is one step. */
+  /** Whether a pointer is down, and has changed something: all changes until it is lifted are one step. */
   readonly held: 'unmoved' | 'moved' | null;
-  /** What the worker says is wrong with it; null until it has answered. */
+  /** Problems that the worker reports; null until it has answered. */
   readonly problems: readonly Problem[] | null;
-  /** What was done last, for screen readers. */
+  /** Description of the last change, for screen readers. */
   readonly done: string;
 }
 
-/** Steps that can be taken back. */
+/** Most steps that can be undone. */
 const MOST_STEPS = 500;
 
 export const draftOf = perSession((session) => {
@@ -79,7 +79,7 @@ export const draftOf = perSession((session) => {
 
 export const useDraft = hookOf(draftOf);
 
-/** Another network; what was there can be taken back. */
+/** Replaces the network; undo brings the previous one back. */
 export function startNetwork(
   session: Session,
   document: ScenarioDocument,
@@ -99,7 +99,7 @@ function advance(session: Session, next: DraftMoment, selected: Selected, done: 
   }));
 }
 
-/** A pointer goes down: a slider that is dragged from here on makes one step. */
+/** Called when a pointer goes down: dragging a slider until its release makes one step. */
 export const holdSlider = (session: Session): void => draftOf(session).setState({ held: 'unmoved' });
 
 export const release = (session: Session): void => draftOf(session).setState({ held: null });
@@ -108,7 +108,7 @@ export const setMode = (session: Session, mode: Mode): void => draftOf(session).
 
 export const setDone = (session: Session, done: string): void => draftOf(session).setState({ done });
 
-/** What an operation makes of the network, with what is selected then and what is said about it. */
+/** Result of a change: the network, the selection, and the announcement. */
 export interface DraftChange {
   readonly document?: ScenarioDocument;
   readonly places?: SwitchPlaces;
@@ -116,7 +116,7 @@ export interface DraftChange {
   readonly done?: string;
 }
 
-/** Carries out a change, if it changes anything. */
+/** Applies a change, if it changes anything. */
 export function change(session: Session, make: (now: DraftMoment) => DraftChange): void {
   const { now, selected } = draftOf(session).getState();
   if (now === null) return;
@@ -134,7 +134,7 @@ export const select = (session: Session, selected: Selected): void =>
     mode: mode === 'route' && selected.kind !== 'group' ? 'move' : mode,
   }));
 
-/** A step back (-1) or on again (1). */
+/** Undoes (-1) or redoes (1) a step. */
 const step = (session: Session, by: -1 | 1): void =>
   draftOf(session).setState(({ history, selected }) => {
     const now = stepTarget(history, by);

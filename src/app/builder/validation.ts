@@ -8,13 +8,13 @@ import { shortestRoute } from './document/routes.ts';
 import { overlapping, type SwitchPlaces } from './layout.ts';
 import { NETWORK, type Selected } from './selected.ts';
 
-/** Something that is wrong, in one sentence, and the part of the network that it is about. */
+/** A fault in one sentence, and the part of the network that it is about. */
 export interface NetworkFault {
   readonly at: Selected;
   readonly sentence: string;
 }
 
-/** What every network needs before anything else can be judged; null where it has that. */
+/** The first thing without which no network can be validated; null where nothing is missing. */
 function missing(document: ScenarioDocument): string | null {
   if (switchesOf(document).length === 0) return words.faults.noSwitch;
   return document.vcs.length === 0 ? words.faults.noSenders : null;
@@ -23,7 +23,7 @@ function missing(document: ScenarioDocument): string | null {
 const groupOf = (groups: readonly SenderGroup[], vc: number): SenderGroup | undefined =>
   groups.find(({ vcs }) => vcs.some(({ id }) => id === vc));
 
-/** The part that a path of a document names. */
+/** The part of the network that a path of a document names. */
 function placeOf(document: ScenarioDocument, groups: readonly SenderGroup[], path: string): Selected {
   const [list = '', name = ''] = keysOf(path);
   const group = (vc: number): Selected => {
@@ -42,7 +42,7 @@ function placeOf(document: ScenarioDocument, groups: readonly SenderGroup[], pat
   return vc ? group(vc.id) : NETWORK;
 }
 
-/** Switches on the place of another one; a network with such can run. */
+/** Switches on the same place as another one; such a network can still run. */
 export const layoutIssues = (places: SwitchPlaces): readonly NetworkFault[] =>
   overlapping(places).map(([id, on]) => ({
     at: { kind: 'switch', id },
@@ -63,7 +63,7 @@ function sentenceOf(
       ? words.faults.noWay(from, exit, vcs, group.vcs.length)
       : words.faults.noHop(from, to, vcs);
   }
-  // A whole path names a host for each VC, its route is that of the group.
+  // A path in a problem names a host of one VC; the route of the group is shown instead.
   const isWholePath = lastKey(path) === 'path' && String(value).includes('>');
   return problemSentence(
     { path: fieldName(path), value: isWholePath ? group?.route.join(' \u2192 ') : value, reason },
@@ -71,7 +71,7 @@ function sentenceOf(
   );
 }
 
-/** What is wrong, each sentence once at each part; of senders that are alike one speaks for all. */
+/** All faults, each sentence once per part; equal senders share one. */
 export function faultsOf(
   document: ScenarioDocument,
   problems: readonly Problem[],
@@ -92,7 +92,7 @@ export function faultsOf(
   return [...found.values()];
 }
 
-/** The same while the worker still judges: null until it has answered. What every network needs is known at once. */
+/** Faults while the worker validates: null until it has answered, except for what every network needs. */
 export const knownFaults = (
   document: ScenarioDocument,
   problems: readonly Problem[] | null,
@@ -100,5 +100,5 @@ export const knownFaults = (
 ): readonly NetworkFault[] | null =>
   problems === null && missing(document) === null ? null : faultsOf(document, problems ?? [], say);
 
-/** Whether *Run*, *Copy link* and *Save file* take the network. */
+/** Whether *Run*, *Copy link* and *Save file* accept the network. */
 export const isValid = (faults: readonly NetworkFault[] | null): boolean => faults?.length === 0;

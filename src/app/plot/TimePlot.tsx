@@ -25,27 +25,27 @@ import { useLiveText } from './useLiveText.ts';
 import { usePaint } from './useSurface.ts';
 
 export interface TimePlotProps {
-  /** `Queue of S2 to S3, cells`. */
+  /** Example: `Queue of S2 to S3, cells`. */
   readonly label: string;
   readonly paint: (frame: PlotFrame) => void;
-  /** It shows settings that are asked for. */
+  /** Whether the plot shows requested settings, so that it is painted when they change. */
   readonly showsAsked?: boolean;
-  /** One sentence about what is seen now. */
+  /** One sentence about the present picture. */
   readonly describe: (traces: TraceStore) => string;
   /** Value at a time in words: `1,925 cells`. */
   readonly valueAt: (time: number, traces: TraceStore) => string;
   readonly table: (traces: TraceStore) => TableData;
-  /** Why nothing is drawn; null when something is. */
+  /** Reason why nothing is drawn; null when something is. */
   readonly empty: (() => Emptiness | null) | null;
   readonly onPick?: (x: number, y: number, width: number) => void;
-  /** Enter, with the cursor at a time. */
+  /** Called on Enter, with the time of the cursor. */
   readonly onEnter?: (time: number) => void;
 }
 
 const REST_MS = 300;
 const nothing = () => {};
 
-/** Writes the description at most once a second, and the value at the cursor once it rests. */
+/** Updates the description for screen readers at most once a second, and the value at the cursor once it rests. */
 function useSpeech(props: TimePlotProps, branch: number | null) {
   const session = useSession();
   const sentence = useRef<HTMLParagraphElement>(null);
@@ -66,7 +66,7 @@ function useSpeech(props: TimePlotProps, branch: number | null) {
       en.panels.plot.valueAt(clock(time), latest.current.valueAt(time, tracesFor(session, branch))),
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each branch.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each branch.
   useEffect(() => {
     speak.current();
     const { current } = waiting;
@@ -77,7 +77,7 @@ function useSpeech(props: TimePlotProps, branch: number | null) {
     if (time === current.spoken) return;
     current.spoken = time;
     current.cancel();
-    // While a run plays the moment does not rest.
+    // While a run plays, the shown time does not rest.
     current.cancel = cursor === null && run === 'playing' ? nothing : later(() => speak.current(), REST_MS);
   });
   useLiveText(
@@ -89,7 +89,7 @@ function useSpeech(props: TimePlotProps, branch: number | null) {
   return { sentence, slider };
 }
 
-/** On a phone titles are between the plots: the head crosses them too. */
+/** Draws the head across the titles, which on a phone are between the plots. */
 function HeadBridge({ width }: { width: number }): ReactElement {
   const session = useSession();
   const bridge = useRef<HTMLDivElement>(null);
@@ -102,7 +102,7 @@ function HeadBridge({ width }: { width: number }): ReactElement {
         const x = timeScale(viewport, width)(now);
         const isInSight = x >= 0 && x <= width;
         element.style.visibility = isInSight ? 'visible' : 'hidden';
-        // What is hidden beyond the edge would still make the page wider.
+        // Moved back when out of view, because a hidden element would still widen the page.
         element.style.transform = isInSight ? `translateX(${x.toFixed(1)}px)` : 'none';
       }),
     [width, session],

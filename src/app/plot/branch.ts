@@ -7,23 +7,23 @@ import { useMoment } from '../store/moment.ts';
 import { type TraceStore, tracesOf } from '../traces/index.ts';
 import { shownPort } from './shown.ts';
 
-/** The branch that the panels inside are about; null: the one on the stage, whichever that is. */
+/** The branch that the panels inside are about; null: the current branch. */
 export const PlotBranch = createContext<number | null>(null);
 
 export const tracesFor = (session: Session, branch: number | null): TraceStore =>
   (branch === null ? null : tracesOf(session).of(branch)) ?? tracesOf(session).shown;
 
-/** Branches that run at this moment, the oldest first: what others are held against. */
+/** Ids of the branches that run together, in ascending order; the first is the reference. */
 export function runningIds(session: Session): readonly number[] {
   const { current, compared } = branchesOf(session).getState();
   return [current, ...compared].sort((a, b) => a - b);
 }
 
-/** The largest value of a channel that any of them has recorded, for the axis they share; NaN without one. */
+/** Largest recorded value of a channel on any of these branches, for their common axis; NaN without one. */
 export const mostRecorded = (session: Session, channel: string, recorded: number): number =>
   mostIn(session, channel, 0, Math.max(1, recorded));
 
-/** The same of a part of the run. */
+/** Largest value within a part of the run. */
 export function mostIn(session: Session, channel: string, from: number, to: number): number {
   const most = runningIds(session).map(
     (id) => tracesFor(session, id).channel(channel)?.most(from, to) ?? Number.NaN,
@@ -34,21 +34,21 @@ export function mostIn(session: Session, channel: string, from: number, to: numb
 
 interface BranchContext {
   readonly branch: number | null;
-  /** Its values can be changed: it is the one on the stage. */
+  /** Whether it is the current branch, whose values can be changed. */
   readonly live: boolean;
   /** The shown port as it is on this branch. */
   readonly port: PortState | null;
-  /** What was in force at it, by time. */
+  /** Settings of the port over time. */
   readonly recorded: readonly SettingsInterval<PortState>[];
 }
 
-/** Which branch a panel is about. */
+/** The branch that a panel is about. */
 export function useOwnBranch(): Pick<BranchContext, 'branch' | 'live'> {
   const branch = useContext(PlotBranch);
   return { branch, live: useBranches(({ current }) => branch === null || branch === current) };
 }
 
-/** The same with the settings of the shown port. */
+/** The branch that a panel is about, with the settings of the shown port. */
 export function useBranchContext(): BranchContext {
   const session = useSession();
   const { branch, live } = useOwnBranch();
@@ -57,7 +57,7 @@ export function useBranchContext(): BranchContext {
   const port = useMoment(shownPort);
   const version = useMoment((s) => s.settingsVersion);
   return useMemo(() => {
-    // The list grows in place: a copy shows React that it has.
+    // The list grows in place: React sees the change by a copy.
     const recorded =
       version < 0
         ? []

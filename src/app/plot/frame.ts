@@ -15,29 +15,29 @@ import { styleOf } from './profile.ts';
 import type { TimeRange } from './scale.ts';
 import type { Surface } from './surface.ts';
 
-/** Columns of a plot, all of them or some: what is read by columns. */
+/** All or some pixel columns of a plot, with access to traces by column. */
 export interface Columns extends ColumnView {
-  /** How many. */
+  /** Number of columns. */
   readonly columns: number;
   readonly traces: TraceStore;
-  /** A channel, a value per column; null where it is not recorded. @param of traces, this branch's unless named */
+  /** Values of a channel per column; null where it is not recorded. @param of traces, by default this branch's */
   spans(channel: string, of?: TraceStore): Spans | null;
 }
 
 /**
- * Some columns of a plot, painted whole by who writes traces into an image. What it paints depends on what is here, on the view that
- * it is given with it, and on nothing else: the image is kept and moved while they are the same.
+ * Some columns of a plot as an image to paint traces into. The result must depend only on what is given here and on the view
+ * passed with it: the image is kept and moved while these are the same.
  */
 export interface PaintStrip extends Columns {
   readonly image: PixelImage;
-  /** Columns from the left of the strip up to the head, which may be outside of it. */
+  /** Columns from the left of the strip to the head, which may be outside. */
   readonly head: number;
   readonly scale: number;
   readonly theme: Theme;
   readonly t: Tokens;
   readonly style: PlotStyle;
   readonly branch: number | null;
-  /** The column of the strip at whose left edge a time is. */
+  /** Column of the strip whose left edge is at a time. */
   column(time: number): number;
 }
 
@@ -45,26 +45,26 @@ export interface PaintStrip extends Columns {
 export interface PlotFrame extends Omit<Surface, 'moving'>, Columns {
   readonly session: Session;
   readonly state: StageState & StageActions;
-  /** Which branch is painted; null: the one on the stage. */
+  /** The painted branch; null: the current one. */
   readonly branch: number | null;
-  /** It is the one on the stage: what is shown of the present moment is of it. */
+  /** Whether it is the current branch, to which the displayed present state belongs. */
   readonly live: boolean;
   readonly t: Tokens;
   readonly style: PlotStyle;
-  /** Visible time, from the left edge of a column of device pixels. */
+  /** Visible time range, from the left edge of a column of device pixels. */
   readonly range: TimeRange;
-  /** CSS pixels. */
+  /** Position of the head, CSS pixels. */
   readonly head: number;
   /**
-   * Paints traces into the image of the plot, as much of it as has changed, and puts it on the canvas, under what is drawn afterwards.
-   * @param paint of the strips that are to be painted; the same function each time
-   * @param view what else it needs, as plain data
-   * @param reach columns next to a strip that its own depend on, if these are more than a pen needs
+   * Paints the changed part of the traces into the image of the plot, and puts it on the canvas, below what is drawn afterwards.
+   * @param paint paints a strip; must be the same function each time
+   * @param view further input of `paint`, as plain data
+   * @param reach neighbouring columns that affect a column, if more than the pen needs
    */
   traced<View>(paint: (strip: PaintStrip, view: View) => void, view: View, reach?: number): void;
 }
 
-/** Columns on each side of a plot that are read with it: a strip at its edge has the neighbours it needs. */
+/** Columns read beyond each side of a plot, so that strips at the edge have their neighbours. */
 const MARGIN = 64;
 
 const subSpans = ({ min, max }: Spans, from: number, count: number): Spans => ({
@@ -72,11 +72,11 @@ const subSpans = ({ min, max }: Spans, from: number, count: number): Spans => ({
   max: max.subarray(from, from + count),
 });
 
-/** Columns that the widest pen reaches to each side, and one for what joins neighbours. */
+/** Columns that the widest pen reaches to each side, plus one for the joint between neighbours. */
 export const paintReach = ({ queue, lane, followed }: PlotStyle, scale: number): number =>
   Math.ceil((Math.max(queue[0], lane[0], followed[0]) * scale) / 2) + 2;
 
-/** What a plot shows: the visible range with the head in it, or the whole recorded run. */
+/** Range of a plot: the visible range with the head in it, or the whole recorded run. */
 export type Extent = 'view' | 'run';
 
 const wholeRun = ({ loaded, recorded }: StageState, columns: number): ColumnView => {
@@ -99,7 +99,7 @@ export function plotFrame(
   const x = surface.x.domain([range.from, range.to]);
   const style = styleOf(session, state.theme);
   const t = tokens[state.theme];
-  /** What has been read in this frame, with its margins. */
+  /** Channels read in this frame, with margins. */
   const known = new Map<TraceStore, Map<string, Spans | null>>();
   const read = (channel: string, of: TraceStore): Spans | null => {
     const ofStore = known.get(of) ?? new Map<string, Spans | null>();
@@ -154,7 +154,7 @@ export function plotFrame(
     head: (view.head - first) / scale,
     spans: part(first, columns),
     traced(paint, given, reach = paintReach(style, scale)) {
-      // A picture of the page gets shapes, each whole.
+      // A picture of the page records each shape as a whole.
       if (activeRecorder() !== null) {
         paint(stripOf({ ...view, image: surface.image }), given);
         surface.commit();

@@ -1,5 +1,5 @@
-// What `d3-scale` takes of `d3-interpolate`, for numbers: the build puts it there. The whole would bring all of `d3-color` into the
-// first script, and the scales of the page know only pixels.
+// The parts of `d3-interpolate` that `d3-scale` needs for numbers; the build substitutes this file. The original would add
+// `d3-color` to the first script, while scales of the page map to pixels only.
 
 type Interpolator = (share: number) => number;
 type Interpolate = (a: number, b: number) => Interpolator;
@@ -8,7 +8,7 @@ export const interpolateNumber: Interpolate = (a, b) => (share) => a * (1 - shar
 
 export const interpolateRound: Interpolate = (a, b) => (share) => Math.round(a * (1 - share) + b * share);
 
-/** One interpolator over values that are equally far apart. */
+/** One interpolator over equidistant values. */
 export function piecewise(interpolate: Interpolate, values: readonly number[]): Interpolator {
   const last = values.length - 1;
   const parts = values.slice(0, last).map((value, i) => interpolate(value, values[i + 1] ?? value));

@@ -1,6 +1,6 @@
 import { elementAt } from '../../contract/index.ts';
 
-/** What a label takes up, or must keep clear of, CSS pixels; over every row where those are left out. */
+/** Area of a label or an obstacle, CSS pixels; without `top` and `bottom` it covers all rows. */
 export interface LabelBox {
   readonly from: number;
   readonly to: number;
@@ -14,13 +14,13 @@ export const meets = (a: LabelBox, b: LabelBox): boolean =>
   (a.top ?? -Infinity) < (b.bottom ?? Infinity) &&
   (b.top ?? -Infinity) < (a.bottom ?? Infinity);
 
-/** Whether there is room for it from left to right. */
+/** Whether a label fits horizontally. */
 export const isWithin = ({ from, to }: LabelBox, room: LabelBox): boolean =>
   from >= room.from && to <= room.to;
 
 const EVERYWHERE: LabelBox = { from: -Infinity, to: Infinity };
 
-/** The best of these places, the first of those that are as good; null where each costs everything. */
+/** The place with the lowest cost, the first among equals; null where each costs infinity. */
 function cheapest<Box extends LabelBox>(boxes: readonly Box[], costOf: (box: Box) => number): Box | null {
   let best: Box | null = null;
   let least = Infinity;
@@ -33,9 +33,9 @@ function cheapest<Box extends LabelBox>(boxes: readonly Box[], costOf: (box: Box
 }
 
 /**
- * A place for each label, the important ones first: of its wishes that are in the room and meet no obstacle and no label before it
- * the first that covers least. Null where there is none.
- * @param costOf what a place covers of all else that is drawn; Infinity: no label may be there
+ * Places labels in order of importance: for each, the cheapest of its wishes that is inside the room and overlaps neither an
+ * obstacle nor an earlier label; null where there is none.
+ * @param costOf how much of the other drawing a place covers; Infinity: forbidden
  */
 export function placeLabels<Box extends LabelBox>(
   wishes: readonly (readonly Box[])[],
@@ -52,19 +52,19 @@ export function placeLabels<Box extends LabelBox>(
   });
 }
 
-/** So wide, from its left edge or around its middle. */
+/** Horizontal span of a label with this width, from its left edge or around its middle. */
 export const spanFrom = (from: number, long: number): LabelBox => ({ from, to: from + long });
 export const spanAround = (x: number, half: number): LabelBox => ({ from: x - half, to: x + half });
 
-/** Vertical lines that no label crosses: the head, branch points; and how far labels keep from them. */
+/** Vertical lines that no label crosses (the head, branch points), and the distance labels keep from them. */
 export interface Lines {
   readonly at: readonly number[];
   readonly away: number;
 }
 
 /**
- * Words so far from `x` on one side of it (1: right), moved on to that side past every line they would cross.
- * @param clear from `x`, CSS pixels
+ * Span of a label on one side of `x` (1: right), moved further to that side past every line it would cross.
+ * @param clear distance from `x`, CSS pixels
  */
 export function nextToLine(
   x: number,
@@ -80,28 +80,28 @@ export function nextToLine(
   return box;
 }
 
-/** Words at the end of a line: right of it, left of it where the plot ends. @param width of the plot */
+/** Span of a label at the end of a line: right of it, or left of it where the plot ends. @param width of the plot */
 export function nextToEnd(x: number, long: number, lines: Lines, width: number): LabelBox {
   const left = nextToLine(x, long, -1, lines);
   const [place] = placeLabels([[nextToLine(x, long, 1, lines), left]], [], { from: -Infinity, to: width });
   return place ?? left;
 }
 
-/** What words next to the head keep clear of, CSS pixels. */
+/** Area that labels next to the head keep clear of, CSS pixels. */
 interface HeadRoom {
   readonly head: number;
   readonly away: number;
-  /** Where the plot ends for words. */
+  /** Right limit of labels. */
   readonly right: number;
 }
 
-/** Where words begin that the head does not cross: where they wish, else right of it, else left of it. */
+/** Left edge of a label that the head does not cross: as wished, else right of the head, else left of it. */
 export function clearOfHead(wish: number, long: number, { head, away, right }: HeadRoom): number {
   const isCrossed = meets(spanFrom(wish, long), spanAround(head, away));
   return isCrossed ? nextToEnd(head, long, { at: [], away }, right).from : wish;
 }
 
-/** The free middle nearest to `wish` that keeps `gap` to all of `taken`; the wish where none is free. */
+/** The middle nearest to `wish` that keeps `gap` to all of `taken`; the wish itself where none is free. */
 export function nearestFreeY(
   wish: number,
   taken: readonly number[],
@@ -117,7 +117,7 @@ export function nearestFreeY(
 }
 
 /**
- * Labels of a column, all of which stay: each as near to its wish as the others allow.
+ * Places all labels of a column, each as near to its wish as the others allow.
  * @param wishes wanted middles, any order
  * @param gap smallest distance of two middles
  * @returns middles inside [low, high], in the order of `wishes`
@@ -138,10 +138,10 @@ export function separateLabels(wishes: readonly number[], gap: number, low: numb
   return labels.map(({ place }) => place);
 }
 
-/** How many are above each; of equal ones the first is above. */
+/** Rank of each position from the top; equal positions keep their order. */
 export const placesInOrder = (ys: readonly number[]): number[] =>
   ys.map((y, i) => ys.filter((other, k) => other < y || (other === y && k < i)).length);
 
-/** Whether another one is less than `gap` away. */
+/** Whether another position is less than `gap` away. */
 export const isCrowded = (places: readonly number[], place: number, gap: number): boolean =>
   places.some((other, i) => i !== place && Math.abs(other - elementAt(places, place)) < gap);

@@ -5,31 +5,31 @@ import { decimalsFor, formatTime } from '../format.ts';
 
 export { extent };
 
-/** Values to pixels, NaN for NaN; `invert` goes back. */
+/** Values to pixels, NaN for NaN; `invert` maps back. */
 export type Scale = ScaleLinear<number, number, number>;
 
-/** What never ends is infinitely far away: the interpolator of D3 would give NaN. */
+/** Interpolator that keeps an infinite value infinite, where D3's would give NaN. */
 const between = (a: number, b: number) => (share: number) => a + share * (b - a);
 
-/** Straight from values to pixels; of more than two the axis is broken at each, and straight between them. */
+/** Linear scale; with more than two values, piecewise linear between them. */
 export const linearScale = (values: readonly number[], pixels: readonly number[]): Scale =>
   scaleLinear(values, pixels).interpolate(between).unknown(Number.NaN);
 
-/** About so many round values from one to another. */
+/** About `count` round values in a range. */
 export const roundValues = (from: number, to: number, count: number): number[] =>
   linearScale([from, to], [0, 1]).ticks(count);
 
-/** Decades of the same height. */
+/** Logarithmic scale, with equal heights per decade. */
 export const logScale = (
   values: readonly number[],
   pixels: readonly number[],
 ): ScaleLogarithmic<number, number, number> => scaleLog(values, pixels).unknown(Number.NaN);
 
-/** The same with `factor` pixels for each, moved by `by`. */
+/** The scale with its pixels multiplied by `factor` and shifted by `by`. */
 export const transformRange = (scale: Scale, factor: number, by = 0): Scale =>
   scale.copy().range(scale.range().map((pixel) => pixel * factor + by));
 
-/** A scale of one piece as `zero + slope * value`: in a loop over columns a call would take longer than drawing. */
+/** A scale of one piece as `zero + slope * value`: in a loop over columns, calling the scale would take longer than drawing. */
 export function linearCoefficients(scale: Scale): { readonly zero: number; readonly slope: number } {
   const [from, to] = scale.domain();
   const [start, end] = scale.range();
@@ -51,7 +51,7 @@ export interface TimeTick {
   readonly label: string;
 }
 
-/** Ticks of a time axis about `spacing` pixels apart; the last one carries the unit. */
+/** Ticks of a time axis about `spacing` pixels apart; the last one has the unit. */
 export function timeTicks(x: Scale, spacing: number): readonly TimeTick[] {
   const [from = 0, to = 0] = x.domain();
   const [left = 0, right = 0] = x.range();
@@ -64,7 +64,7 @@ export function timeTicks(x: Scale, spacing: number): readonly TimeTick[] {
   }));
 }
 
-/** Tops of axes: the largest digit of one, times a power of ten. */
+/** Leading digits of the tops of axes, which are multiplied by a power of ten. */
 const TOPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10] as const;
 /** Below this share of the axis the signal is too small to read, and the axis shrinks. */
 const LEAST_SHARE = 0.45;
@@ -78,6 +78,6 @@ export function roundUp(most: number): number {
   return unit * (TOPS.find((top) => top * unit >= most) ?? 10);
 }
 
-/** The top of an axis that holds `most`: it stays while the signal fits it well, so that it does not jump while playing. */
+/** Top of an axis that holds `most`: unchanged while it fits well enough, so that the axis does not jump while playing. */
 export const steadyTop = (before: number | null, most: number): number =>
   before !== null && most <= before && most >= before * LEAST_SHARE ? before : roundUp(most);

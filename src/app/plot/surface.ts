@@ -12,15 +12,15 @@ export interface Surface {
   readonly height: number;
   /** Device pixels per CSS pixel. */
   readonly scale: number;
-  /** Device pixels. */
+  /** Width in device pixels. */
   readonly columns: number;
-  /** Of pictures, which are painted whole: empty when a frame begins. */
+  /** Image of pictures, which are painted as a whole: empty when a frame begins. */
   readonly image: PixelImage;
-  /** Of plots over time. */
+  /** Image of plots over time. */
   readonly moving: MovingPlot;
-  /** Times to CSS pixels; each frame sets which times. */
+  /** Times to CSS pixels; each frame sets the times. */
   readonly x: Scale;
-  /** Puts the image on the canvas, under what is drawn afterwards. */
+  /** Puts the image on the canvas, below what is drawn afterwards. */
   commit(): void;
 }
 
@@ -28,12 +28,12 @@ interface Traced {
   readonly view: ColumnView;
   readonly key: unknown;
   readonly reach: number;
-  /** Whose values have been read by now. */
+  /** Trace stores that have been read so far. */
   read(): readonly TraceStore[];
 }
 
 export interface MovingPlot {
-  /** Paints what has changed since the last time, and puts the image on the canvas. */
+  /** Paints what has changed since the last call, and puts the image on the canvas. */
   present(traced: Traced, paint: (strip: ColumnStrip) => void): void;
 }
 
@@ -51,7 +51,7 @@ function put(ctx: CanvasRenderingContext2D, data: ImageData, scale: number): voi
 const dataOf = ({ pixels, width, height }: PixelImage): ImageData =>
   new ImageData(new Uint8ClampedArray(pixels.buffer as ArrayBuffer), width, height);
 
-/** What has changed of several stores since their versions. */
+/** Time range in which any of several stores has changed since its version. */
 function changedSince(versions: ReadonlyMap<TraceStore, number>): Changed {
   const all = [...versions].map(([store, version]) => store.changedSince(version));
   return {
@@ -67,7 +67,7 @@ function movingPlot(ctx: CanvasRenderingContext2D, columns: number, rows: number
   return {
     present({ view, key, reach, read }, paint) {
       const painted = moving.show(view, key, changedSince(versions), reach, paint);
-      // What is painted again from end to end depends on nothing that was read before.
+      // An image that was painted from end to end depends on none of the stores read before.
       const others = painted < columns ? versions.keys() : [];
       versions = new Map([...read(), ...others].map((traces) => [traces, traces.version]));
       put(ctx, data, scale);

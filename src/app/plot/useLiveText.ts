@@ -10,13 +10,12 @@ import type { StageState } from '../store/types.ts';
 import type { TraceStore } from '../traces/index.ts';
 import { PlotBranch, tracesFor } from './branch.ts';
 
-/** What does not move is described this soon. */
+/** Delay before a paused state is described, ms. */
 const STILL_MS = 300;
 
 /**
- * A painter that runs `write` at most once per `everyMs` while a run plays, in a turn of the words; sooner while it is paused
- * still, and once more afterwards when it was asked in between: the last state is always written. Until a scene has come to
- * its start nothing is.
+ * Calls `write` at most once per `everyMs` while a run plays, on the slow clock, sooner while it is paused, and once more after
+ * requests in between: the last state is always written. Nothing is written before a scene has reached its start.
  */
 function throttled(
   session: Session,
@@ -25,7 +24,7 @@ function throttled(
 ): { paint: (wallMs: number) => void; stop: () => void } {
   let last = Number.NEGATIVE_INFINITY;
   let cancel = () => {};
-  /** When it is to be written next, ms; null where nothing waits. */
+  /** Time of the next write, ms; null when none is due. */
   let due: number | null = null;
   const paint = (wallMs: number) => {
     if (pageOf(session).getState().phase !== 'ready') {
@@ -37,7 +36,7 @@ function throttled(
     const plays = stageOf(session).getState().run === 'playing';
     const every = plays ? everyMs : Math.min(everyMs, STILL_MS);
     const next = last + every;
-    // A timer that waits for the same moment goes on waiting: it is asked for in every frame.
+    // A timer for the same time stays: every frame requests it.
     if (next === due) return;
     cancel();
     if (next <= wallMs) {
@@ -46,7 +45,7 @@ function throttled(
       write();
       return;
     }
-    // Words come again soon: a timer would have the page laid out once more between two turns.
+    // The slow clock comes back soon; a timer would cause another layout between two of its ticks.
     due = plays ? null : next;
     if (plays) return;
     cancel = later(() => {
@@ -58,7 +57,7 @@ function throttled(
   return { paint, stop: () => cancel() };
 }
 
-/** Writes words rarely, as frames are painted. @returns what stops it */
+/** Calls `write` rarely while the page paints. @returns a function that ends this */
 export function onPaintThrottled(session: Session, everyMs: number, write: () => void): () => void {
   const { paint, stop } = throttled(session, everyMs, write);
   const forget = onPaint('slow', paint);
@@ -68,20 +67,20 @@ export function onPaintThrottled(session: Session, everyMs: number, write: () =>
   };
 }
 
-/** What words are about. */
+/** State that words are written from. */
 export interface LiveTextContext {
   readonly session: Session;
   readonly state: StageState;
-  /** Of the branch around. */
+  /** Traces of the surrounding branch. */
   readonly traces: TraceStore;
-  /** The cursor, else the head. */
+  /** Time of the cursor, else of the head. */
   readonly time: Picoseconds;
 }
 
 /**
- * Writes into elements in turns of the slow clock, for what React would make again each time. What can be selected of the moment is
- * (`useMoment`).
- * @param values what `write` reads, as of an effect
+ * Writes into elements on the slow clock, for text that React would render again each time. Values that can be selected from the
+ * moment are read by `useMoment` instead.
+ * @param values dependencies of `write`, as for an effect
  * @param everyMs a slower pace while a run plays
  */
 export function useLiveText(

@@ -9,9 +9,9 @@ import { type Extent, type PlotFrame, plotFrame } from './frame.ts';
 import { createSurface, pixelScale, type Surface } from './surface.ts';
 
 interface PaintOptions {
-  /** What is painted depends on the cursor. */
+  /** Whether the picture depends on the cursor. */
   readonly showsCursor?: boolean;
-  /** So do settings that are asked for. */
+  /** Whether the picture depends on requested settings. */
   readonly showsAsked?: boolean;
   readonly extent?: Extent;
 }
@@ -39,7 +39,7 @@ export function usePaint(
       () => {
         if (surface && surface.scale !== pixelScale(session)) build();
         if (surface === null) return;
-        // What a painter leaves set would change the next picture.
+        // State that a painter leaves in the context would affect the next picture.
         surface.ctx.save();
         try {
           latest.current(plotFrame(session, surface, branch, extent));

@@ -1,16 +1,16 @@
 import { isNonEmpty, type ScenarioDocument, type VcDocument } from '../../../contract/index.ts';
 import { hopOf, routeOf } from './parts.ts';
 
-/** Senders that are alike and go one way: the drawing shows them as one. */
+/** Equal senders with the same route, drawn as one group. */
 export interface SenderGroup {
-  /** In the order of the document. */
+  /** VCs in the order of the document. */
   readonly vcs: readonly VcDocument[];
   readonly first: VcDocument;
   /** Switches from entry to exit. */
   readonly route: readonly string[];
 }
 
-/** What is alike in all VCs of a group: the way, the links of its hosts, and everything but numbers, names and hosts. */
+/** Key of what the VCs of a group have in common: route, host links, and everything except numbers, names and hosts. */
 function likenessOf(vc: VcDocument, linkOf: (hop: string) => unknown): string {
   const { id: _id, name: _name, path, ...rest } = vc;
   const ends = [hopOf(path[0] ?? '', path[1] ?? ''), hopOf(path.at(-2) ?? '', path.at(-1) ?? '')];
@@ -33,7 +33,7 @@ export function senderGroups({ vcs, links }: ScenarioDocument): readonly SenderG
   );
 }
 
-/** `1–5, 11`: numbers in a row are written by their ends. */
+/** Example: `1–5, 11`, with consecutive numbers as a range. */
 export function numbersOf({ vcs }: Pick<SenderGroup, 'vcs'>): string {
   const runs: [number, number][] = [];
   for (const { id } of vcs) {

@@ -4,7 +4,7 @@ import { freeName, hopOf, joins, linkBetween, namesOf, routeOf, switchesOf, trun
 import { rerouted } from './routes.ts';
 import { tidied } from './tidy.ts';
 
-/** STS-3c with its overhead, and a metropolitan distance. */
+/** Default link: STS-3c with its overhead, over a metropolitan distance. */
 export const USUAL_LINK = { rateMbps: 155.52, delayMs: 1 } as const;
 
 export function addSwitch(document: ScenarioDocument): { document: ScenarioDocument; id: string } {
@@ -12,13 +12,13 @@ export function addSwitch(document: ScenarioDocument): { document: ScenarioDocum
   return { id, document: { ...document, nodes: [...document.nodes, { id, kind: 'switch' }] } };
 }
 
-/** Whether a link may be drawn: between two switches that have none. */
+/** Whether a link may be drawn: between two switches that have none yet. */
 export function canConnect(document: ScenarioDocument, a: string, b: string): boolean {
   const names = switchesOf(document).map(({ id }) => id);
   return a !== b && names.includes(a) && names.includes(b) && linkBetween(document, a, b) === undefined;
 }
 
-/** A link; VCs that had no way take it. */
+/** Adds a link; VCs without a route are routed again and may use it. */
 export function connect(
   document: ScenarioDocument,
   a: string,
@@ -26,13 +26,13 @@ export function connect(
   values: Omit<LinkDocument, 'a' | 'b'> = USUAL_LINK,
 ): ScenarioDocument {
   if (!canConnect(document, a, b)) return document;
-  // Before the links of hosts, where people look for it.
+  // Placed before the links of hosts, where people look for it.
   const trunks = trunksOf(document);
   const others = document.links.filter((link) => !trunks.includes(link));
   return rerouted({ ...document, links: [...trunks, { a, b, ...values }, ...others] });
 }
 
-/** A switch that becomes a router has no port with cells any more; a router that becomes a switch has no places for frames. */
+/** Changes the kind of a node. A router has no ports with cells, and a switch no buffer for frames, so these settings are removed. */
 export function setKind(document: ScenarioDocument, id: string, kind: 'switch' | 'router'): ScenarioDocument {
   const node = switchesOf(document).find((candidate) => candidate.id === id);
   if (node === undefined || node.kind === kind) return document;
@@ -47,13 +47,13 @@ export function setKind(document: ScenarioDocument, id: string, kind: 'switch' |
     : next;
 }
 
-/** VCs that took the link go another way, if there is one. */
+/** Removes a link; VCs that used it are rerouted, if there is another route. */
 export function removeLink(document: ScenarioDocument, a: string, b: string): ScenarioDocument {
   const links = document.links.filter((link) => !joins(link, a, b));
   return tidied(document, rerouted({ ...document, links }));
 }
 
-/** With its links and with all that enters or leaves there; what passed goes another way, if there is one. */
+/** Removes a switch with its links and all VCs that enter or leave there; other VCs are rerouted, if there is another route. */
 export function removeSwitch(document: ScenarioDocument, id: string): ScenarioDocument {
   const ends = (route: readonly string[]) => route[0] === id || route.at(-1) === id;
   const next = {
@@ -65,7 +65,7 @@ export function removeSwitch(document: ScenarioDocument, id: string): ScenarioDo
   return tidied(document, rerouted(next));
 }
 
-/** Another switch with the same links to other switches, and the same settings of its ports. */
+/** Adds a switch with the same links to other switches and the same port settings. */
 export function copySwitch(
   document: ScenarioDocument,
   id: string,
@@ -85,7 +85,7 @@ export function copySwitch(
   return { id: name, document: ports === undefined ? grown : { ...grown, ports } };
 }
 
-/** Settings of ports between switches, also for the copy. */
+/** Port settings between switches, extended by those of the copy. */
 function portsOfCopy(document: ScenarioDocument, id: string, copy: string): ScenarioDocument['ports'] {
   const { ports } = document;
   if (!ports) return undefined;
@@ -101,12 +101,12 @@ function portsOfCopy(document: ScenarioDocument, id: string, copy: string): Scen
   return { ...ports, ...Object.fromEntries(added) };
 }
 
-/** What a switch may be called: as documents allow, and as no other node is. */
+/** Whether a switch may have a name: it is valid in documents, and no other node has it. */
 export function isFreeName(document: ScenarioDocument, id: string, name: string): boolean {
   return name === id || (/^[\w-]{1,24}$/.test(name) && !namesOf(document).has(name));
 }
 
-/** Another name wherever the switch is named. */
+/** Renames a switch wherever the document mentions it. */
 export function rename(document: ScenarioDocument, id: string, name: string): ScenarioDocument {
   if (name === id || !isFreeName(document, id, name)) return document;
   const called = (nodeId: string) => (nodeId === id ? name : nodeId);

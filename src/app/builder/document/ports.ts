@@ -19,18 +19,18 @@ const isMechanism = (key: string): key is Mechanism => Object.hasOwn(PARAMS, key
 
 const isEmpty = (entry: object): boolean => Object.keys(entry).length === 0;
 
-/** Whether it is there: routers have frames, and no ports with cells. */
+/** Whether the port exists: routers have frames, and no ports with cells. */
 export const isPort = (document: ScenarioDocument, id: PortId): boolean =>
   id === EVERY || portsOf(document).includes(id);
 
-/** The document with another entry for a port; an empty one goes, and what is no port gets none. */
+/** The document with a new entry for a port; an empty entry is removed, and a port that does not exist gets none. */
 export function withEntry(document: ScenarioDocument, id: PortId, port: PortDocument): ScenarioDocument {
   if (!isPort(document, id)) return document;
   const ports = isEmpty(port) ? without(document.ports ?? {}, id) : { ...document.ports, [id]: port };
   return isEmpty(ports) ? without(document, 'ports') : { ...document, ports };
 }
 
-/** Parameters of ports that run the mechanism of all ports go with it. */
+/** Removes the parameters of ports that follow the mechanism of all ports. */
 function forgetting(document: ScenarioDocument, mechanism: Mechanism): ScenarioDocument {
   const followers = Object.entries(document.ports ?? {}).filter(
     ([id, port]) => id !== EVERY && port[mechanism] === undefined,
@@ -41,7 +41,7 @@ function forgetting(document: ScenarioDocument, mechanism: Mechanism): ScenarioD
   );
 }
 
-/** Sets values of a port; null: as all other ports have it. A mechanism takes its parameters with it. */
+/** Sets values of a port; null: the value of all ports. A change of mechanism removes its parameters. */
 export function setPort(
   document: ScenarioDocument,
   id: PortId,
@@ -59,7 +59,7 @@ export function setPort(
   return next;
 }
 
-/** Classes that take over the policy of the port have parameters for it. */
+/** Removes the parameters of classes that follow the port's policy. */
 function withoutParameters(
   document: ScenarioDocument,
   port: PortDocument,
@@ -75,7 +75,7 @@ function withoutParameters(
   return classes.length === 0 ? without(bare, 'classes') : { ...bare, classes: Object.fromEntries(classes) };
 }
 
-/** Sets the buffer or the policy of a class; null: as the port has it. */
+/** Sets the buffer or the policy of a class; null: the value of the port. */
 export function setClass(
   document: ScenarioDocument,
   id: PortId,
@@ -91,14 +91,14 @@ export function setClass(
   return withClass(next, id, name, own);
 }
 
-/** What a class has at a port where it says nothing. */
+/** The document without the class's own values at a port. */
 export const withoutOwnClass = (
   document: ScenarioDocument,
   id: PortId,
   name: ServiceClass,
 ): ScenarioDocument => setClass(document, id, name, { bufferCells: null, policy: null });
 
-/** At single ports a class that follows all of its kind has parameters for their policy. */
+/** At single ports, removes the parameters of a class that follows the policy of all ports. */
 const withoutFollowing = (document: ScenarioDocument, name: ServiceClass): ScenarioDocument =>
   Object.keys(document.ports ?? {}).reduce((next, id) => {
     const own = ownClass(next, id, name);
@@ -106,7 +106,7 @@ const withoutFollowing = (document: ScenarioDocument, name: ServiceClass): Scena
     return follows ? withClass(next, id, name, without(own, 'params')) : next;
   }, document);
 
-/** The document with what a class has at a port; nothing is left of an empty one. */
+/** The document with the entry of a class at a port; an empty one is removed. */
 export function withClass(
   document: ScenarioDocument,
   id: PortId,
@@ -118,10 +118,10 @@ export function withClass(
   return withEntry(document, id, isEmpty(classes) ? without(port, 'classes') : { ...port, classes });
 }
 
-/** Of ports and their classes, what a document can leave to others. */
+/** Settings of a port or class that a document can leave to all ports. */
 export type OwnPath = PathOf<'buffer' | 'buffers' | 'mechanism'>;
 
-/** The key of each kind of them in the entry of a port. */
+/** Key of each of these settings in the entry of a port. */
 const KEYS: { readonly [Kind in OwnPath['kind']]: (path: PathOf<Kind>) => keyof PortValues } = {
   buffer: () => 'bufferCells',
   buffers: () => 'buffers',
@@ -134,7 +134,7 @@ export const isOfOwn = (path: Path | null): path is OwnPath =>
 const keyOf = (path: OwnPath): keyof PortValues =>
   (KEYS[path.kind] as (path: OwnPath) => keyof PortValues)(path);
 
-/** What the port, or the class there, has of its own; undefined: it is as the others. */
+/** The own value of the port or class; undefined where it uses that of all ports. */
 export function ownAt(document: ScenarioDocument, path: OwnPath): ParameterValue | undefined {
   const { port, serviceClass } = path;
   const id = port ?? EVERY;
@@ -145,7 +145,7 @@ export function ownAt(document: ScenarioDocument, path: OwnPath): ParameterValue
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }
 
-/** Sets it; null: as the others have it. */
+/** Sets the own value; null: use that of all ports. */
 export function setOwn(
   document: ScenarioDocument,
   path: OwnPath,

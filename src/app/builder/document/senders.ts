@@ -13,19 +13,19 @@ import { tidied } from './tidy.ts';
 
 type LinkValues = Omit<LinkDocument, 'a' | 'b'>;
 
-/** What all senders of a group have in common. */
+/** Everything that all senders of a group have in common. */
 export interface Pattern {
   readonly vc: Omit<VcDocument, 'id' | 'path' | 'name'>;
   readonly access: LinkValues;
   readonly exit: LinkValues;
 }
 
-/** As many VCs as a document may have. */
+/** Largest number of VCs that a document may have. */
 export const MOST_SENDERS = MOST_VCS;
 
 const NEAR: LinkValues = { rateMbps: 155.52, delayMs: 0.01 };
 
-/** TCP with packets of 12 cells, as in the papers, starting within 10 ms. */
+/** Default sender: TCP with packets of 12 cells, as in the papers, starting within 10 ms. */
 export const USUAL_SENDER: Pattern = {
   vc: { source: { kind: 'greedy-tcp', packetBytes: 512, startMs: { from: 0, to: 10 } } },
   access: NEAR,
@@ -38,7 +38,7 @@ export interface Added {
   readonly vc: number;
 }
 
-/** The number behind the largest one. */
+/** The largest VC number plus one. */
 const nextNumber = ({ vcs }: ScenarioDocument): number => Math.max(0, ...vcs.map(({ id }) => id)) + 1;
 
 const ofLink = (link: LinkDocument | undefined): LinkValues => {
@@ -47,7 +47,7 @@ const ofLink = (link: LinkDocument | undefined): LinkValues => {
   return values;
 };
 
-/** What a VC is like, to make others like it. */
+/** Pattern of a VC, to add others like it. */
 export function vcPattern(document: ScenarioDocument, vc: VcDocument): Pattern {
   const { id: _id, path, name: _name, ...rest } = vc;
   const [source = '', entry = ''] = path;
@@ -58,14 +58,14 @@ export function vcPattern(document: ScenarioDocument, vc: VcDocument): Pattern {
   };
 }
 
-/** `b`, the first letter by which no group is called. */
+/** Name for a group: the first free letter from `b` on. */
 function freeLetter({ vcs }: ScenarioDocument): string {
   const taken = new Set(vcs.map(({ group = '' }) => group));
   const letters = [...'bcdefghijklmnopqrstuvwxyz'];
   return letters.find((letter) => !taken.has(letter)) ?? freeName(taken, 'b');
 }
 
-/** One more VC along a route, between hosts of its own unless they are given. */
+/** Adds a VC along a route, between hosts of its own unless they are given. */
 function withSender(
   document: ScenarioDocument,
   route: readonly string[],
@@ -91,7 +91,7 @@ function withSender(
   };
 }
 
-/** A group of senders that enter at one switch and leave at another by the shortest way. */
+/** Adds a group of senders along the shortest route between two switches. */
 export function addSenders(document: ScenarioDocument, from: string, to: string, count: number): Added {
   const names = switchesOf(document).map(({ id }) => id);
   const vc = nextNumber(document);
@@ -102,7 +102,7 @@ export function addSenders(document: ScenarioDocument, from: string, to: string,
   return { document: next, vc };
 }
 
-/** Without these VCs, and without the hosts that only they used. */
+/** Removes VCs, and the hosts that only they used. */
 export function removeVcs(document: ScenarioDocument, ids: readonly number[]): ScenarioDocument {
   return tidied(document, { ...document, vcs: document.vcs.filter(({ id }) => !ids.includes(id)) });
 }
@@ -113,7 +113,7 @@ export const removeGroup = (document: ScenarioDocument, { vcs }: SenderGroup): S
     vcs.map(({ id }) => id),
   );
 
-/** A second group like this one. It has a name, which keeps the two apart and sums its results up. */
+/** Adds a copy of a group. Its own name keeps the two apart and sums up its results. */
 export function copyGroup(document: ScenarioDocument, { vcs, route, first }: SenderGroup): Added {
   const { vc: like, ...links } = vcPattern(document, first);
   const pattern = { ...links, vc: { ...like, group: freeLetter(document) } };
@@ -121,7 +121,7 @@ export function copyGroup(document: ScenarioDocument, { vcs, route, first }: Sen
   return { vc, document: vcs.reduce((sum) => withSender(sum, route, pattern), document) };
 }
 
-/** More senders like the first one, or fewer: the last ones go. A host that all of them share stays shared. */
+/** Adds senders like the first one, or removes the last ones. A host that all of them share stays shared. */
 export function setCount(document: ScenarioDocument, group: SenderGroup, count: number): ScenarioDocument {
   const { vcs, route, first } = group;
   const wanted = Math.min(MOST_SENDERS, Math.max(1, Math.round(count)));
@@ -155,7 +155,7 @@ const changeVcs = (
   return { ...document, vcs: document.vcs.map((vc) => (ids.has(vc.id) ? change(vc) : vc)) };
 };
 
-/** Another way between the same ends, or to other ends: then hosts move to the switches there. */
+/** Sets another route between the same switches or others, in which case the hosts move to these. */
 export function setRoute(
   document: ScenarioDocument,
   group: SenderGroup,
@@ -179,13 +179,13 @@ export function setRoute(
 }
 
 interface Move {
-  /** 0: sources; -1: destinations. */
+  /** End of the path: 0 for sources, -1 for destinations. */
   readonly at: 0 | -1;
   readonly from: string;
   readonly to: string;
 }
 
-/** Links of hosts lead to another switch; a host that other VCs still use there gets a second link. */
+/** Moves the links of hosts to another switch; a host that other VCs still use there gets a second link. */
 function withMovedHosts(
   document: ScenarioDocument,
   { vcs }: SenderGroup,
@@ -206,7 +206,7 @@ function withMovedHosts(
   return { ...document, links };
 }
 
-/** The group with other ends, by the shortest way. */
+/** Sets the end switches of a group, with the shortest route. */
 export const setEnds = (
   document: ScenarioDocument,
   group: SenderGroup,
@@ -214,7 +214,7 @@ export const setEnds = (
   to: string,
 ): ScenarioDocument => setRoute(document, group, bestRoute(document, from, to));
 
-/** Values of the links of its hosts. */
+/** Sets values of the links of the group's hosts. */
 export function setHostLinks(
   document: ScenarioDocument,
   { vcs }: SenderGroup,
@@ -228,7 +228,7 @@ export function setHostLinks(
   return { ...document, links: document.links.map((link) => (isOne(link) ? { ...link, ...values } : link)) };
 }
 
-/** Sources of another kind bring none of the values of the previous one. */
+/** Sets the source of all senders of a group; a new kind keeps no values of the previous one. */
 export function setGroupSource(
   document: ScenarioDocument,
   group: SenderGroup,
@@ -241,13 +241,13 @@ export function setGroupSource(
   });
 }
 
-/** How the network holds the senders of a group back. */
+/** Flow control of the senders of a group. */
 export type Control = 'none' | 'abr' | 'credit';
 
 export const controlOf = ({ first: { abr, credit } }: SenderGroup): Control =>
   abr !== undefined ? 'abr' : credit !== undefined ? 'credit' : 'none';
 
-/** Another flow control, with the values of the document; rates and credits set the pace, so a peak rate goes. */
+/** Sets the flow control, with the values of the document; a peak rate is removed, because rates and credits set the pace. */
 export function setControl(
   document: ScenarioDocument,
   group: SenderGroup,
@@ -264,6 +264,6 @@ export function setControl(
   });
 }
 
-/** The group that a VC is in. */
+/** The group of a VC. */
 export const groupWith = (document: ScenarioDocument, vc: number): SenderGroup | undefined =>
   senderGroups(document).find(({ vcs }) => vcs.some(({ id }) => id === vc));

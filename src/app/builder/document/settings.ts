@@ -1,14 +1,14 @@
 import type { ScenarioDocument, SourceDocument, SourceKind } from '../../../contract/index.ts';
 import { without } from '../../store/objects.ts';
 
-/** How long the run is; a window of measurement that is no longer inside it goes. */
+/** Sets the duration of the run; a measurement window that no longer fits into it is removed. */
 export function setDuration(document: ScenarioDocument, durationS: number): ScenarioDocument {
   const next = { ...document, run: { durationS } };
   const { fromS = 0, toS = durationS } = document.measure ?? {};
   return fromS < durationS && toS <= durationS ? next : without(next, 'measure');
 }
 
-/** `My network` is `my-network` where only small letters, digits and dashes may be. */
+/** Id from a title: `My network` becomes `my-network`, only lower-case letters, digits and dashes. */
 export const idOf = (title: string): string =>
   title
     .toLowerCase()
@@ -22,7 +22,7 @@ export const setTitle = (document: ScenarioDocument, title: string): ScenarioDoc
   id: idOf(title),
 });
 
-/** What a source of each kind begins with. */
+/** Initial values of each kind of source. */
 export const SOURCES: Readonly<Record<SourceKind, SourceDocument>> = {
   'greedy-tcp': { kind: 'greedy-tcp', packetBytes: 512, startMs: { from: 0, to: 10 } },
   'file-tcp': { kind: 'file-tcp', packetBytes: 512, fileBytes: 100_000, pauseMs: 20 },

@@ -6,20 +6,20 @@ import { hopOf, namesOf } from './parts.ts';
 const endsOf = ({ vcs }: ScenarioDocument): ReadonlySet<string> =>
   new Set(vcs.flatMap(({ path }) => [path[0] ?? '', path.at(-1) ?? '']));
 
-/** Without a key that has nothing in it. */
+/** The object without a key whose value is empty. */
 function withoutEmpty<T extends object, K extends keyof T>(whole: T, key: K): T {
   const value = whole[key];
   const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
   return isEmpty || value === undefined ? without(whole, key) : whole;
 }
 
-/** Entries of a record by what their keys say. */
+/** Entries of a record whose keys pass the test. */
 const only = <V>(record: Readonly<Record<string, V>>, keeps: (key: string) => boolean): Record<string, V> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => keeps(key)));
 
 /**
- * What is left when parts of a network have gone: hosts that no VC uses any more, their links, and every entry that
- * names a part that is not there. What was unused before stays.
+ * Removes leftovers after a change: hosts that no VC uses any more, their links, and every entry that names a missing part.
+ * Hosts that were unused before stay.
  */
 export function tidied(before: ScenarioDocument, after: ScenarioDocument): ScenarioDocument {
   const used = endsOf(after);

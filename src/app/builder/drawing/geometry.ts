@@ -5,19 +5,19 @@ import { switchesOf, trunksOf } from '../document/parts.ts';
 import { type SwitchPlace, type SwitchPlaces, snapped } from '../layout.ts';
 import { heightsOf } from './heights.ts';
 
-/** How large everything is drawn, CSS pixels. */
+/** Dimensions of the drawing, CSS pixels. */
 export interface Grid {
   /** True: columns go to the right; false: down, as on a phone. */
   readonly across: boolean;
-  /** Marks are next to their switch; else sources above it and destinations below. */
+  /** Whether marks are next to their switch; else sources are above it and destinations below. */
   readonly isNextTo: boolean;
-  /** From column to column and from row to row. */
+  /** Distance of columns and of rows. */
   readonly column: number;
   readonly row: number;
-  /** Of the first place from the corner. */
+  /** Position of the first place. */
   readonly left: number;
   readonly top: number;
-  /** Of a switch, and of the mark of a group. */
+  /** Sizes of a switch and of a group's mark. */
   readonly box: { readonly width: number; readonly height: number };
   readonly mark: { readonly width: number; readonly height: number };
   readonly width: number;
@@ -38,11 +38,11 @@ export interface WireShape {
   readonly delayMs: number;
 }
 
-/** Where a group enters or leaves. */
+/** Mark where a group enters or leaves. */
 export interface MarkShape extends Point {
   readonly group: SenderGroup;
   readonly end: 'source' | 'destination';
-  /** Of the switch it hangs from. */
+  /** Id of the switch that the mark hangs from. */
   readonly at: string;
 }
 
@@ -53,15 +53,15 @@ export interface Shapes {
   readonly marks: readonly MarkShape[];
 }
 
-/** Shown even if a network is smaller: there is room to drag to. */
+/** Least number of columns, so that there is room to drag to. */
 const LEAST_COLUMNS = 4;
-/** Below the last row. */
+/** Free rows below the last one. */
 const MORE_ROWS = 0.5;
 const GAP = 4;
-/** How much farther apart than they need to be rows are drawn where there is room. */
+/** Largest factor by which rows are spread beyond their least distance, where there is room. */
 const MOST_STRETCH = 1.6;
 
-/** Marks at the busiest end of a switch. */
+/** Number of marks at the busiest switch end. */
 function mostMarks(groups: readonly SenderGroup[], switchOf: (group: SenderGroup) => string): number {
   const counts = new Map<string, number>();
   for (const group of groups) counts.set(switchOf(group), (counts.get(switchOf(group)) ?? 0) + 1);
@@ -69,15 +69,15 @@ function mostMarks(groups: readonly SenderGroup[], switchOf: (group: SenderGroup
 }
 
 interface Room {
-  /** Of the drawing, CSS pixels; where it needs more height it is higher. */
+  /** Room for the drawing, CSS pixels; the drawing may need more height. */
   readonly width: number;
   readonly height: number;
   readonly across: boolean;
-  /** Of letters and boxes: 1 on a laptop, 2 on a projector. */
+  /** Size factor of letters and boxes: 1 on a laptop, 2 on a projector. */
   readonly scale: number;
 }
 
-/** Room around the first and last boxes, and from box to box. */
+/** Margins around the first and last boxes, and distances between boxes. */
 interface Pitch {
   readonly left: number;
   readonly top: number;
@@ -140,7 +140,7 @@ export const pointOf = ({ across, left, top, column, row }: Grid, place: SwitchP
     ? { x: left + place.column * column, y: top + place.row * row }
     : { x: left + place.row * row, y: top + place.column * column };
 
-/** Size of a tile of the background with a dot in its middle, and where the first one is: a dot for each place. */
+/** Size of a background tile with a dot in its middle, and its offset, so that there is a dot on each place. */
 export function tilesOf({ across, left, top, column, row }: Grid): {
   readonly size: string;
   readonly at: string;
@@ -149,7 +149,7 @@ export function tilesOf({ across, left, top, column, row }: Grid): {
   return { size: `${x}px ${y}px`, at: `${left - x / 2}px ${top - y / 2}px` };
 }
 
-/** The place of the grid nearest to a point. */
+/** The grid place nearest to a point. */
 export const gridPlaceAt = ({ across, left, top, column, row }: Grid, { x, y }: Point): SwitchPlace =>
   snapped(
     across
@@ -157,7 +157,7 @@ export const gridPlaceAt = ({ across, left, top, column, row }: Grid, { x, y }: 
       : { column: (y - top) / column, row: (x - left) / row },
   );
 
-/** Marks of one end of a switch, one over the other: away from the box, or next to it. */
+/** Position of a mark in the stack at one end of a switch: away from the box, or next to it. */
 function stackedMark(grid: Grid, centre: Point, end: MarkShape['end'], place: number, count: number): Point {
   const { isNextTo, box, mark } = grid;
   const pitch = mark.height + GAP * (mark.height / 24);
@@ -169,7 +169,7 @@ function stackedMark(grid: Grid, centre: Point, end: MarkShape['end'], place: nu
   };
 }
 
-/** Everything that is drawn of a network, and where. */
+/** All shapes of a network with their positions. */
 export function shapesOf(document: ScenarioDocument, places: SwitchPlaces, room: Room): Shapes {
   const groups = senderGroups(document);
   const grid = gridFor(groups, places, room);
@@ -204,7 +204,7 @@ export function shapesOf(document: ScenarioDocument, places: SwitchPlaces, room:
 const isIn = ({ x, y }: Point, centre: Point, { width, height }: Grid['box'], more = 0): boolean =>
   Math.abs(x - centre.x) <= width / 2 + more && Math.abs(y - centre.y) <= height / 2 + more;
 
-/** How far a finger may be from a line, CSS pixels. */
+/** Largest distance of a pointer from the line that it hits, CSS pixels. */
 const NEAR = 12;
 
 function distance({ x, y }: Point, from: Point, to: Point): number {

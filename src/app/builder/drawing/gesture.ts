@@ -4,18 +4,18 @@ import type { SwitchPlace } from '../layout.ts';
 import { NETWORK, type Selected } from '../selected.ts';
 import { boxAt, gridPlaceAt, markAt, pointOf, type Shapes, wireAt } from './geometry.ts';
 
-/** A pointer that is down on the drawing. */
+/** A gesture of a pointer that is down on the drawing. */
 export interface Gesture {
   readonly mode: Mode;
   readonly from: Point;
   readonly at: Point;
-  /** It has gone farther than a press does. */
+  /** Whether the pointer has moved farther than in a press. */
   readonly isDrag: boolean;
-  /** Switches it has met, in order, each once; none where it did not begin at one. */
+  /** Ids of the switches passed, in order, each once; empty unless the gesture began at one. */
   readonly met: readonly string[];
 }
 
-/** What a gesture asks for once the pointer is up. */
+/** Command that follows from a gesture once the pointer is up. */
 export type GestureWish =
   | { readonly kind: 'select'; readonly selected: Selected }
   | { readonly kind: 'move'; readonly id: string; readonly place: SwitchPlace }
@@ -23,7 +23,7 @@ export type GestureWish =
   | { readonly kind: 'senders'; readonly from: string; readonly to: string }
   | { readonly kind: 'route'; readonly route: readonly string[] };
 
-/** A pointer that has moved by no more still presses, CSS pixels. */
+/** Largest movement that still counts as a press, CSS pixels. */
 const STILL = 5;
 
 export function begun(shapes: Shapes, mode: Mode, point: Point): Gesture {
@@ -42,7 +42,7 @@ export function moveGesture(shapes: Shapes, gesture: Gesture, point: Point): Ges
   };
 }
 
-/** What is under a pointer. */
+/** The part under a pointer. */
 function under(shapes: Shapes, point: Point): Selected {
   const box = boxAt(shapes, point);
   if (box) return { kind: 'switch', id: box.id };
@@ -52,17 +52,17 @@ function under(shapes: Shapes, point: Point): Selected {
   return wire ? { kind: 'link', a: wire.a, b: wire.b } : NETWORK;
 }
 
-/** Whether there is anything of the network at a point. */
+/** Whether any part of the network is at a point. */
 export const isOnPart = (shapes: Shapes, point: Point): boolean => under(shapes, point).kind !== 'network';
 
-/** Where the dragged switch would be put; null unless one is dragged. */
+/** Place to which the dragged switch would move; null unless one is dragged. */
 export function dropPlace(shapes: Shapes, { mode, from, at, isDrag, met }: Gesture): SwitchPlace | null {
   const box = shapes.boxes.find(({ id }) => id === met[0]);
   if (mode !== 'move' || !isDrag || !box) return null;
   return gridPlaceAt(shapes.grid, { x: box.x + at.x - from.x, y: box.y + at.y - from.y });
 }
 
-/** Null where nothing follows from it. */
+/** Command of the finished gesture; null where it has none. */
 export function ended(shapes: Shapes, gesture: Gesture): GestureWish | null {
   const { mode, isDrag, met, from, at } = gesture;
   if (!isDrag) return { kind: 'select', selected: under(shapes, from) };
@@ -80,7 +80,7 @@ export function ended(shapes: Shapes, gesture: Gesture): GestureWish | null {
     : { kind: 'senders', from: first, to: last };
 }
 
-/** The line that is drawn after the pointer: from the switch, or along those it has met. */
+/** Line that follows the pointer: from the switch, or along the switches passed. */
 export function rubber(shapes: Shapes, { mode, isDrag, met, at }: Gesture): readonly Point[] {
   if (mode === 'move' || !isDrag || met.length === 0) return [];
   const stops = mode === 'route' ? met : met.slice(0, 1);
@@ -88,7 +88,7 @@ export function rubber(shapes: Shapes, { mode, isDrag, met, at }: Gesture): read
   return [...boxes, boxAt(shapes, at, STILL) ?? at];
 }
 
-/** Where a dragged switch is drawn. */
+/** Position at which a dragged switch is drawn. */
 export const draggedTo = (shapes: Shapes, gesture: Gesture): Point | null => {
   const place = dropPlace(shapes, gesture);
   return place && pointOf(shapes.grid, place);

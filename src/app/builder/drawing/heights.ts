@@ -2,7 +2,7 @@ import { lastOf } from '../../../contract/index.ts';
 import type { SenderGroup } from '../document/groups.ts';
 import type { SwitchPlaces } from '../layout.ts';
 
-/** Where a switch is on the drawing, in steps, and how far it and its marks reach from its middle. */
+/** Position of a switch in grid steps, and the extent of the switch with its marks above and below its middle, CSS pixels. */
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -12,14 +12,14 @@ interface Spot {
 
 export interface Measures {
   readonly across: boolean;
-  /** Of a box; of a mark with the gap behind it. */
+  /** Height of a box, and of a mark with the gap behind it. */
   readonly box: number;
   readonly pitch: number;
-  /** Between what is one over the other. */
+  /** Least vertical gap between neighbours. */
   readonly gap: number;
-  /** From row to row. */
+  /** Least distance of rows. */
   readonly least: number;
-  /** Rows that are shown. */
+  /** Number of rows shown. */
   readonly steps: number;
 }
 
@@ -34,7 +34,7 @@ function spotsOf(groups: readonly SenderGroup[], places: SwitchPlaces, measures:
   }));
 }
 
-/** From row to row: marks of switches that are one over the other do not meet. */
+/** Distance of rows, large enough that the marks of switches above each other do not overlap. */
 function rowOf(spots: readonly Spot[], { gap, least }: Measures): number {
   const needs = spots.flatMap((upper) =>
     spots

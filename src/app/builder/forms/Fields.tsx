@@ -9,7 +9,7 @@ import styles from '../style.module.css';
 
 interface NumberFieldProps {
   readonly label: string;
-  /** For screen readers, where the label is not enough. */
+  /** Label for screen readers, where the visible label is not enough. */
   readonly spoken?: string;
   readonly help: string;
   readonly unit: string;
@@ -20,14 +20,14 @@ interface NumberFieldProps {
   readonly onCommit: (value: number) => void;
 }
 
-/** Rows of numbers, and below them what the one that is pointed at or has the focus does. */
+/** Rows of numbers, with the help text of the hovered or focused one below. */
 export const NumberFields = ({ children }: { readonly children: ReactNode }): ReactElement => (
   <div className={styles.settings}>
     <WithHelpLine>{children}</WithHelpLine>
   </div>
 );
 
-/** A row as on a card, of a number that is no setting of a document. One outside its range is refused, and the previous one stays. */
+/** A row like those of cards for a number that is no setting of a document. A number outside its range is refused; the old one stays. */
 export function NumberField(props: NumberFieldProps): ReactElement {
   const { label, spoken, help, unit, isWhole = false, value, min, max, onCommit } = props;
   const range = { min, max, unit, integer: isWhole };
@@ -61,7 +61,7 @@ interface ChoiceFieldProps<Value> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a list. */
+/** Selection from a list. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>): ReactElement {
   const { id, label, spoken, value, options, onChoose } = props;
   return (
@@ -85,7 +85,7 @@ interface EndFieldsProps {
   readonly onChoose: (from: string, to: string) => void;
 }
 
-/** Switches from which and to which something leads. */
+/** Selection of the two end switches. */
 export function EndFields({ labels, ends: [from, to], options, onChoose }: EndFieldsProps): ReactElement {
   const [starts, ends] = options.map((ids) => ids.map((id) => [id, id] as const));
   return (
@@ -104,11 +104,11 @@ export function EndFields({ labels, ends: [from, to], options, onChoose }: EndFi
 interface TextFieldProps {
   readonly label: string;
   readonly value: string;
-  /** What is wrong with the text; null where it is taken. */
+  /** Returns an error message, or null if the text was accepted. */
   readonly onCommit: (text: string) => string | null;
 }
 
-/** A text that is taken with Enter or on leaving. */
+/** A text field that commits with Enter or when it loses the focus. */
 export function TextField({ label, value, onCommit }: TextFieldProps): ReactElement {
   const [draft, setDraft] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);

@@ -24,13 +24,13 @@ import { setMode } from '../draft.ts';
 import { ChoiceField, EndFields, NumberField, NumberFields } from './Fields.tsx';
 import { Settings } from './Settings.tsx';
 
-/** Id of the choice of a route. */
+/** Id of the route selection. */
 export const ROUTE = 'builder-route';
 
 const ARROW = ' \u2192 ';
 const routeText = (route: readonly string[]) => route.join(ARROW);
 
-/** What is set of the links of all its hosts. */
+/** Fields for the links of all hosts of the group. */
 const HOST_LINKS = [
   { name: 'accessRate', end: 'access', value: 'rateMbps', unit: 'Mb/s', min: 0.01 },
   { name: 'accessDelay', end: 'access', value: 'delayMs', unit: 'ms', min: 0 },
@@ -42,12 +42,12 @@ const CONTROLS = ['none', 'abr', 'credit'] as const satisfies readonly Control[]
 interface GroupFormProps {
   readonly document: ScenarioDocument;
   readonly group: SenderGroup;
-  /** By which it is selected. */
+  /** Number of the VC by which the group is selected. */
   readonly vc: number;
   readonly children: ReactNode;
 }
 
-/** How many senders, from where to where, and what they send. */
+/** Form for the number of senders, their route, and their source. */
 export function GroupForm({ document, group, vc, children }: GroupFormProps): ReactElement {
   const session = useSession();
   const { first, route } = group;

@@ -21,7 +21,7 @@ import { usePortSource } from './usePortSource.ts';
 
 const MECHANISMS: readonly Mechanism[] = ['policy', 'scheduler', 'allocation', 'algorithm'];
 
-/** What a port, or every port, runs with all its parameters; its buffer, and those of service classes. */
+/** Mechanisms of a port, or of every port, with all parameters; its buffer, and those of service classes. */
 export function PortFields(place: Omit<DraftPort, 'serviceClass'>): ReactElement {
   const { document, id } = place;
   const port = { ...place, serviceClass: null };
@@ -44,7 +44,7 @@ export function PortFields(place: Omit<DraftPort, 'serviceClass'>): ReactElement
   );
 }
 
-/** What the buffer of each service class has. */
+/** Buffer settings of each service class. */
 function ClassFields(place: Omit<DraftPort, 'serviceClass'>): ReactElement {
   const { document } = place;
   const source = usePortSource(document);
@@ -71,7 +71,7 @@ interface MechanismRowsProps {
   readonly mechanism: Mechanism;
 }
 
-/** What runs there, and behind a heading that folds every parameter of it. */
+/** Choice of a mechanism, and under a heading that folds all of its parameters. */
 function MechanismRows({ port, mechanism }: MechanismRowsProps): ReactElement | null {
   const catalog = useMoment((s) => s.catalog);
   const kept = useKeptRules((s) => s.rules);

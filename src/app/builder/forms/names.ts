@@ -4,7 +4,7 @@ import { numbersOf } from '../document/groups.ts';
 import { groupWith } from '../document/senders.ts';
 import type { Selected } from '../selected.ts';
 
-/** What a part is called everywhere: `S1`, `S1–S2`, `VCs 1–5`. */
+/** Name of a part: `S1`, `S1–S2`, `VCs 1–5`. */
 export function partName(document: ScenarioDocument, selected: Selected): string {
   if (selected.kind === 'switch') return selected.id;
   if (selected.kind === 'link') return words.link(selected.a, selected.b);

@@ -29,17 +29,17 @@ import type { KeptRule } from '../../store/rules/keptRules.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
 import { withoutOwnClass } from '../document/ports.ts';
 
-/** A port of the network that is drawn, or the buffer of a class there. */
+/** A port of the drawn network, or the buffer of a class there. */
 export interface DraftPort {
   readonly document: ScenarioDocument;
   readonly id: PortId;
   /** Null: the port itself. */
   readonly serviceClass: ServiceClass | null;
-  /** Of the port, for screen readers. */
+  /** Name of the port, for screen readers. */
   readonly name: string;
 }
 
-/** What holds there. */
+/** Effective values of a port or class. */
 export function stateOf({ document, id, serviceClass }: DraftPort): Ports['states'][0] {
   const runs = (mechanism: Mechanism) => mechanismAt(document, id, mechanism, serviceClass);
   return {
@@ -52,28 +52,28 @@ export function stateOf({ document, id, serviceClass }: DraftPort): Ports['state
   };
 }
 
-/** As rows for ports see it. */
+/** A draft port in the form that rows for ports take. */
 const asPorts = (port: DraftPort): Ports => ({
   ids: [port.id],
   states: [stateOf(port)],
   serviceClass: port.serviceClass,
 });
 
-/** Says to screen readers where it is. */
+/** Adds the place of a row to its label for screen readers. */
 function at({ serviceClass, name }: DraftPort, row: FormRow): FormRow {
   const { label } = row.spec;
   const what = serviceClass === null ? label : words.ofClass(label, CLASS_NAMES[serviceClass]);
   return { ...row, spoken: `${what}, ${name}` };
 }
 
-/** What holds where it says nothing: a port is as all ports, a class as its port. Null: nothing else does. */
+/** Where unset values come from: for a port all ports, for a class its port; null without such a place. */
 function othersOf(port: DraftPort): DraftPort | null {
   const { document, id, serviceClass } = port;
   if (serviceClass !== null) return { ...port, document: withoutOwnClass(document, id, serviceClass) };
   return id === EVERY ? null : { ...port, id: EVERY };
 }
 
-/** The row of a setting that the port has, or leaves to others. */
+/** Row of a setting that the port has itself or leaves to others. */
 function ownOrOthers(port: DraftPort, row: FormRow, said: (others: Ports['states'][0]) => string): FormRow {
   const others = othersOf(port);
   if (others === null) return at(port, row);
@@ -83,7 +83,7 @@ function ownOrOthers(port: DraftPort, row: FormRow, said: (others: Ports['states
 
 const UNLIMITED = { value: 'unlimited', label: words.unlimited };
 
-/** Size of its buffer. */
+/** Size of the buffer. */
 export function draftBuffer(port: DraftPort): FormRow {
   const { document, id, serviceClass } = port;
   const isOfClass = serviceClass !== null;
@@ -102,11 +102,11 @@ export function draftBuffer(port: DraftPort): FormRow {
   );
 }
 
-/** Whether classes have buffers of their own. */
+/** Choice of whether classes have buffers of their own. */
 export const draftBuffers = (port: DraftPort): FormRow =>
   at(port, orAsOthers(buffersRow(asPorts(port)), port.id === EVERY ? words.byClasses : words.asAll));
 
-/** What runs there. @param kept rules that the reader has */
+/** Choice of a mechanism. @param kept the reader's rules */
 export function draftMechanism(
   port: DraftPort,
   mechanism: Mechanism,
@@ -122,13 +122,13 @@ export function draftMechanism(
   return ownOrOthers(port, row, (others) => shortOf(others[mechanism]));
 }
 
-/** A value out of its range is refused at once, others the judge may refuse. */
+/** A value outside its range is refused at once; the worker may refuse others. */
 const parameterFault = (spec: ParameterSpec, value: ParameterValue, bufferCells: number): Reason | null =>
   spec.kind === 'choice'
     ? null
     : rangeFault({ ...spec, max: spec.max === 'buffer' ? bufferCells : spec.max }, value);
 
-/** Every parameter of what runs there. */
+/** Rows for every parameter of the mechanism. */
 export function draftParameters(
   port: DraftPort,
   mechanism: Mechanism,

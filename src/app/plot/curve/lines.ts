@@ -3,10 +3,10 @@ import { meets, spanFrom } from '../labels.ts';
 import type { Vertex } from '../paint/shapes.ts';
 import type { CurveScale } from './scale.ts';
 
-/** Pieces of a straight line that a logarithmic axis bends. */
+/** Number of straight pieces for a line that a logarithmic axis bends. */
 const BENDS = 16;
 
-/** Height of a line; at a jump the height behind it, NaN left of the line. */
+/** Height of a line; at a jump the height to its right, NaN left of the line. */
 export function heightAt({ x, y }: CurveLine, at: number): number {
   const left = x.findLastIndex((abscissa) => abscissa <= at);
   if (left < 0) return Number.NaN;
@@ -16,7 +16,7 @@ export function heightAt({ x, y }: CurveLine, at: number): number {
   return y0 + ((at - x0) / (x1 - x0)) * (y1 - y0);
 }
 
-/** A line in pixels. */
+/** A line as a path in pixels. */
 export function curvePath({ x, y }: CurveLine, scale: CurveScale): readonly Vertex[] {
   const path: Vertex[] = [];
   let before: { x: number; y: number } | null = null;
@@ -42,7 +42,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** Where all lines are at the top of the axis: whatever comes meets the measure. Null where they never are. */
+/** Range where all lines are at the top of the axis, so that the measure applies to every cell; null without one. */
 export function alwaysFrom({ lines, x, y }: PolicyCurve): Span | null {
   const starts = lines.map(
     (line) =>
@@ -52,7 +52,7 @@ export function alwaysFrom({ lines, x, y }: PolicyCurve): Span | null {
   return starts.length > 0 && from < x.max ? { from, to: x.max } : null;
 }
 
-/** Where all lines are at zero: nothing meets the measure. */
+/** Range where all lines are at zero, so that the measure never applies; null without one. */
 export function neverUntil({ lines, x }: PolicyCurve): Span | null {
   const ends = lines.map((line) => {
     const rise = line.y.findIndex((ordinate) => ordinate > 0);
@@ -63,24 +63,24 @@ export function neverUntil({ lines, x }: PolicyCurve): Span | null {
   return to > x.min ? { from: x.min, to } : null;
 }
 
-/** Every place where a line bends, each once, from left to right. */
+/** Positions of all bends, each once, from left to right. */
 export const bendsOf = ({ lines }: PolicyCurve): readonly number[] =>
   [...new Set(lines.flatMap(({ x }) => x))].sort((a, b) => a - b);
 
-/** What a handle says next to its grip. */
+/** Label of a handle, next to its grip. */
 interface HandleLabel {
   readonly text: string;
-  /** Of the grip, CSS pixels. */
+  /** Position of the grip, CSS pixels. */
   readonly x: number;
   readonly y: number;
   readonly side: 'left' | 'right';
 }
 
-/** A bold letter is as wide as this, of its size; a label begins as far from the middle of its grip. */
+/** Width of a bold letter, and distance of a label from the middle of its grip, as shares of the font size. */
 const LETTER = 0.6;
 const FROM_GRIP = 1.3;
 
-/** Which labels meet another one: their values alone are shown. @param size of the letters, CSS pixels */
+/** Which labels overlap another one, so that only their values are shown. @param size of the letters, CSS pixels */
 export function labelsThatMeet(labels: readonly HandleLabel[], size: number): readonly boolean[] {
   const spans = labels.map(({ text, x, y, side }) => {
     const long = text.length * LETTER * size;
@@ -90,6 +90,6 @@ export function labelsThatMeet(labels: readonly HandleLabel[], size: number): re
   return spans.map((a) => spans.some((b) => a !== b && meets(a, b)));
 }
 
-/** Middle of a name near `at`, so that it ends `clear` before the first handle right of it. */
+/** Middle of a name near `at` that ends `clear` before the first handle to its right. */
 export const middleBefore = (handles: readonly number[], at: number, half: number, clear: number): number =>
   Math.min(at, ...handles.filter((x) => x > at).map((x) => x - half - clear));

@@ -7,20 +7,20 @@ import { sizeOf } from '../../widgets/stageSize.ts';
 import type { Point } from '../plane.ts';
 
 export interface DragProps {
-  /** What is dragged. */
+  /** The dragged element. */
   readonly of: RefObject<HTMLElement | null>;
-  /** Selector of the element around it from whose corner places are measured; from its own unless said. */
+  /** Selector of the surrounding element from whose corner places are measured; the dragged element by default. */
   readonly on?: string;
-  /** What has the focus then; whatever takes it by a press unless said. */
+  /** Element to focus on a press; by default the browser decides. */
   readonly focus?: RefObject<HTMLElement | null>;
-  /** Where a finger drags; from anywhere else it scrolls. Everywhere unless said. */
+  /** Where a finger drags instead of scrolling; everywhere by default. */
   readonly takes?: (place: Point) => boolean;
   readonly onStart?: (place: Point) => void;
   readonly onMove: (place: Point) => void;
   readonly onEnd?: () => void;
 }
 
-/** Mouse, pen or finger on a handle, wherever they go while they hold it. */
+/** Drags by mouse, pen or finger, which keep hold of the handle wherever they go. */
 export function Drag(props: DragProps): null {
   const { of, on, focus } = props;
   const isPicky = props.takes !== undefined;

@@ -10,7 +10,7 @@ import type { Size } from '../../widgets/size.ts';
 import { timeScale } from '../scale.ts';
 import { STILL_PX, startZoom } from './zoom.ts';
 
-/** Shift and drag mark a range of a plot, which is then what is visible. */
+/** Shift and drag mark a range of a plot, which becomes the visible range. */
 function keepBrush(session: Session, group: SVGGElement, { width, height }: Size): () => void {
   const selected = select(group);
   const behaviour = brushX<unknown>()
@@ -18,7 +18,7 @@ function keepBrush(session: Session, group: SVGGElement, { width, height }: Size
       [0, 0],
       [width, height],
     ])
-    // Fingers pan and zoom.
+    // Fingers pan and zoom instead.
     .touchable(false)
     .keyModifiers(false)
     .filter(({ shiftKey, button }: MouseEvent) => shiftKey && button === 0)
@@ -36,19 +36,19 @@ function keepBrush(session: Session, group: SVGGElement, { width, height }: Size
 }
 
 export interface TimeGesturesProps {
-  /** The element around it, as large as the plot. */
+  /** The element around the gestures, as large as the plot. */
   readonly of: RefObject<HTMLElement | null>;
   readonly size: Size;
-  /** A press without a drag, CSS pixels from the top left of the plot. */
+  /** Called on a press without a drag, CSS pixels from the top left of the plot. */
   readonly onPick?: ((x: number, y: number, width: number) => void) | undefined;
 }
 
-/** So long the hint is shown, ms. */
+/** Duration of the hint, ms. */
 const HINT_MS = 4000;
-/** A reader who has read once how to zoom does not read it again. */
+/** Whether the hint on zooming has been shown, which happens only once. */
 let hasHinted = false;
 
-/** Shown at the first wheel that scrolls, and away again. */
+/** Shows the hint at the first turn of the wheel that scrolls, for a while. */
 function useWheelHint(): readonly [isShown: boolean, show: () => void] {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -63,7 +63,7 @@ function useWheelHint(): readonly [isShown: boolean, show: () => void] {
   return [isShown, show.current];
 }
 
-/** What pointers and wheel do on a plot over time. */
+/** Gestures of pointers and wheel on a plot over time. */
 export function TimeGestures({ of, size, onPick }: TimeGesturesProps): ReactElement {
   const session = useSession();
   const group = useRef<SVGGElement>(null);

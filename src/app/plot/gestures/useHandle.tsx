@@ -8,17 +8,17 @@ interface Limits {
   readonly min: number;
   readonly max: number;
   readonly integer: boolean;
-  /** Keys go by parts of this, where it is less than the range. */
+  /** Step size of keys derives from this span, where it is less than the range. */
   readonly span?: number;
 }
 
-/** Whole, or as many digits as a pointer can mean. */
+/** Rounds to an integer, or to as many digits as a pointer can resolve. */
 export function clampValue(value: number, { min, max, integer }: Limits): number {
   const inside = clamp(value, min, max);
   return integer ? Math.round(inside) : Number(inside.toPrecision(3));
 }
 
-/** Arrows 1/20 of what is seen of the range, with Shift 1/100, Page 1/10, Home and End; null for any other key. */
+/** Value after a key: arrows 1/20 of the visible range, with Shift 1/100, Page 1/10, Home and End; null for any other key. */
 export function keyedValue(key: string, shift: boolean, value: number, limits: Limits): number | null {
   const { min, max, span = max } = limits;
   const end = Math.min(max, span);
@@ -43,9 +43,9 @@ interface HandleProps {
   readonly value: number;
   readonly ask: (value: number) => void;
   readonly grip: RefObject<HTMLElement | null>;
-  /** Takes the keys, and the focus when the grip is pressed. */
+  /** Element that receives the keys, and the focus when the grip is pressed. */
   readonly slider: RefObject<HTMLElement | null>;
-  /** Selector of the plot around it. */
+  /** Selector of the surrounding plot. */
   readonly plot: string;
   /** The value at a place of the plot. */
   readonly valueAt: (place: Point) => number;
@@ -53,15 +53,15 @@ interface HandleProps {
 }
 
 interface Handle {
-  /** Null unless it is being dragged: then the asked value is the pointer's. */
+  /** Value under the pointer while the handle is dragged; null otherwise. */
   readonly dragged: number | null;
-  /** To be rendered next to the grip. */
+  /** Element to render next to the grip. */
   readonly drag: ReactElement;
-  /** What a key does with the value. */
+  /** Key handler of the value. */
   readonly press: (press: Press) => Act;
 }
 
-/** A value that is dragged on a plot, or moved by keys. */
+/** A value that is dragged on a plot, or changed by keys. */
 export function useHandle({ limits, value, ask, grip, slider, plot, valueAt, onHold }: HandleProps): Handle {
   const [dragged, setDragged] = useState<number | null>(null);
   const hold = (held: number | null) => {
@@ -70,7 +70,7 @@ export function useHandle({ limits, value, ask, grip, slider, plot, valueAt, onH
   };
   const follow = (place: Point) => {
     const next = clampValue(valueAt(place), limits);
-    // It is on its way to the worker before anything is rendered.
+    // Sent to the worker before anything is rendered.
     if (next !== dragged) ask(next);
     setDragged(next);
   };

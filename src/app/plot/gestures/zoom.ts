@@ -8,28 +8,28 @@ import { type Scale, type TimeRange, timeScale } from '../scale.ts';
 import { endOfRun } from '../shown.ts';
 import { cursorTime } from './keys.ts';
 
-/** Nothing shorter can be zoomed to, picoseconds. */
+/** Shortest visible range, picoseconds. */
 const SHORTEST_PS = 1e6;
-/** Of the visible range per pixel of a wheel, and pixels of a line and of a page of it. */
+/** Zoom factor per pixel of wheel movement, and pixels for the wheel units pixel, line and page. */
 const PER_PIXEL = 1.0015;
 const WHEEL_PIXELS = [1, 33, 667] as const;
-/** A pointer that has moved by no more still presses, CSS pixels. */
+/** Largest movement that still counts as a press, CSS pixels. */
 export const STILL_PX = 4;
 const KEYS: Readonly<Record<string, number>> = { '+': 2, '=': 2, '-': 1 / 2, '\u2212': 1 / 2 };
 
-/** The visible range that a transform makes of the whole run. */
+/** Visible range that a zoom transform makes of the whole run. */
 export function visibleRange(transform: ZoomTransform, whole: Scale): TimeRange {
   const [from = 0, to = 0] = transform.rescaleX(whole).domain();
   return { from, to };
 }
 
-/** The transform that makes a visible range of the whole run. */
+/** Zoom transform that makes a visible range of the whole run. */
 export function transformOf({ from, to }: TimeRange, whole: Scale): ZoomTransform {
   const [left = 0, right = 0] = whole.range();
   return zoomIdentity.scale((right - left) / (whole(to) - whole(from))).translate(left - whole(from), 0);
 }
 
-/** Whether something around it scrolls, be it a part of the page. */
+/** Whether an element around it, or the page, scrolls. */
 function scrolls(element: Element | null): boolean {
   if (element === null) return document.documentElement.scrollHeight > window.innerHeight + 1;
   const hasMore = element.scrollHeight > element.clientHeight + 1;
@@ -38,12 +38,12 @@ function scrolls(element: Element | null): boolean {
   );
 }
 
-/** A bare wheel is for what can scroll: the page, a part of it around the plot, or the page around a frame. */
+/** A wheel without Ctrl scrolls if anything can scroll: the page, a part of it around the plot, or the page around a frame. */
 const isForPlot = ({ ctrlKey, metaKey, target }: WheelEvent): boolean =>
   ctrlKey || metaKey || (window.parent === window && !scrolls(target instanceof Element ? target : null));
 const isSideways = ({ deltaX, deltaY }: WheelEvent): boolean => Math.abs(deltaX) > Math.abs(deltaY);
 
-/** With Shift a range is marked. */
+/** Whether an event zooms or pans; with Shift, dragging marks a range instead. */
 function zooms(event: MouseEvent | TouchEvent): boolean {
   if (event instanceof WheelEvent) return isForPlot(event) && !isSideways(event);
   return !(event instanceof MouseEvent) || (event.button === 0 && !event.ctrlKey && !event.shiftKey);
@@ -51,7 +51,7 @@ function zooms(event: MouseEvent | TouchEvent): boolean {
 
 const isTouch = (event: MouseEvent | TouchEvent): event is TouchEvent => 'touches' in event;
 
-/** Where the first finger or the mouse is; null for a wheel, for keys, and when there is another finger. */
+/** Position of the first finger or the mouse; null for a wheel, for keys, and with several fingers. */
 function placeOf(event: MouseEvent | TouchEvent | null): { readonly x: number; readonly y: number } | null {
   if (event === null || event instanceof WheelEvent) return null;
   const point = isTouch(event) ? event.touches[0] : event;
@@ -60,9 +60,9 @@ function placeOf(event: MouseEvent | TouchEvent | null): { readonly x: number; r
 }
 
 /**
- * Wheel, pinch, drag and the keys + and - move the visible range, which all plots share; the mouse over a plot moves the cursor.
+ * Wheel, pinch, drag and the keys + and - change the visible range, which all plots share; the mouse over a plot moves the cursor.
  * @param onPick called on a press, in CSS pixels from the top left of the plot
- * @param onScroll called on a wheel that goes up or down past the plot, to what scrolls
+ * @param onScroll called when a vertical wheel movement scrolls the page instead of the plot
  */
 export function startZoom(
   session: Session,
@@ -73,11 +73,11 @@ export function startZoom(
   const stage = () => stageOf(session).getState();
   const selected = select(element);
   const behaviour = zoom<HTMLElement, unknown>();
-  /** Where the pointer came down, as long as it still presses there. */
+  /** Where the pointer came down, while it still counts as a press. */
   let pressed: ReturnType<typeof placeOf> = null;
   const widthNow = () => element.getBoundingClientRect().width;
   const wholeRun = () => timeScale({ from: 0, to: endOfRun(stage()) }, widthNow());
-  /** Other plots and the play head move the range too: each gesture begins where the page is. */
+  /** Sets D3's transform to the present range before each gesture, because other plots and the play head change it too. */
   const stand = () => {
     const extent: [[number, number], [number, number]] = [
       [0, 0],
@@ -146,7 +146,7 @@ export function startZoom(
   };
 }
 
-/** A finger that goes up or down scrolls the page; D3 would hold it. */
+/** Lets a vertical finger movement scroll the page, which D3 would prevent. */
 function letFingersScroll(element: HTMLElement, pressed: () => ReturnType<typeof placeOf>): void {
   const selected = select(element);
   const follow = selected.on('touchmove.zoom');

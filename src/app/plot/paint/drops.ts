@@ -15,24 +15,24 @@ export interface EventTimes {
   dense(from: number, gap: Picoseconds): { readonly count: number; readonly vcs: Float64Array } | null;
 }
 
-/** Drops so close together that they are one mark. */
+/** Drops so close together that they share one mark. */
 export interface DropBurst {
   readonly x: number;
   readonly first: Picoseconds;
   readonly last: Picoseconds;
   readonly cells: number;
-  /** Different VCs hit. */
+  /** Number of distinct VCs hit. */
   readonly vcs: number;
 }
 
-/** The last burst that met each VC, from 1. */
+/** Number of the last burst that hit each VC, from 1. */
 const seen = new Uint32Array(0x4000);
 
 const CHUNK = 1024;
 const times = new Float64Array(CHUNK);
 const vcs = new Float64Array(CHUNK);
 
-/** Bursts up to what was met last. */
+/** Collects bursts from drops in ascending order. */
 class Bursts {
   readonly list: DropBurst[] = [];
   private first = 0;
@@ -50,7 +50,7 @@ class Bursts {
     seen.fill(0);
   }
 
-  /** Cells that belong together, the first and the last of them at these times. */
+  /** Adds cells lost together, the first and the last of them at these times. */
   meet(first: Picoseconds, last: Picoseconds, cells: number): void {
     const { head } = this;
     if (this.cells > 0 && (first - this.last >= this.gapPs || first > head !== this.last > head))
@@ -60,7 +60,7 @@ class Bursts {
     this.cells += cells;
   }
 
-  /** Of what was met last. */
+  /** Counts the VC of a cell in the open burst. */
   count(vc: number): void {
     const place = vc & 0x3fff;
     const burst = this.list.length + 1;
@@ -78,8 +78,8 @@ class Bursts {
 }
 
 /**
- * Drops on the axis, merged while the next is less than `gap` pixels behind the last and on the
- * same side of the head: what has happened and what is ahead are never one mark.
+ * Bursts of drops on the axis, merged while the next is less than `gap` pixels behind the last and on the same side of the
+ * head: drops before and after the head never share a mark.
  */
 export function dropBursts(events: EventTimes, x: Scale, gap: number, head: Picoseconds): DropBurst[] {
   const { time, vc } = events;
@@ -110,13 +110,13 @@ export function dropBursts(events: EventTimes, x: Scale, gap: number, head: Pico
 }
 
 interface ColumnRange {
-  /** Columns are counted from time zero. */
+  /** First column, counted from time zero. */
   readonly first: number;
   readonly columns: number;
   readonly columnPs: Picoseconds;
 }
 
-/** Columns that hold at least one event: 1 or 0 each. */
+/** Whether each column holds at least one event, 1 or 0. */
 export function eventColumns(events: EventTimes, { first, columns, columnPs }: ColumnRange): Uint8Array {
   const hit = new Uint8Array(columns);
   const end = events.from((first + columns + 1) * columnPs);
@@ -124,7 +124,7 @@ export function eventColumns(events: EventTimes, { first, columns, columnPs }: C
   while (i < end) {
     const column = Math.floor(events.time.at(i) / columnPs);
     if (column >= first && column < first + columns) hit[column - first] = 1;
-    // One before: where a column begins is rounded, and the first event of the next may be on this side of it.
+    // Starts one event earlier: column bounds are rounded, and the first event of the next column may be on this side.
     i = Math.max(i + 1, events.from((column + 1) * columnPs) - 1);
   }
   return hit;

@@ -3,7 +3,7 @@ import { FONT, type PlotStyle } from './style.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** Downward triangle standing on its point at (x, y): a drop. Solid has happened, hollow is ahead. */
+/** Downward triangle with its tip at (x, y), for a drop: solid up to the head, hollow ahead of it. */
 export function dropTriangle(
   ctx: Context,
   x: number,
@@ -31,7 +31,7 @@ export function dropTriangle(
   ctx.stroke();
 }
 
-/** From where to where drops reach that are one mark: a line along the upper edge of its triangle. */
+/** Extent of the drops of one mark: a line along the upper edge of its triangle. */
 export function dropExtent(
   ctx: Context,
   from: number,
@@ -48,7 +48,7 @@ export function dropExtent(
   ctx.fillRect(from, top, to - from, thick);
 }
 
-/** A cell that was pushed out: a red cross, nothing a drop on arrival looks like. */
+/** A red cross for a pushed-out cell, unlike the mark of a drop on arrival. */
 export function pushedCross(
   ctx: Context,
   x: number,
@@ -74,7 +74,7 @@ export function pushedCross(
   stroke(t.drop, width);
 }
 
-/** A frame marked instead of refused: a ring of ink with a dot while it has happened, empty while it is ahead. */
+/** A ring for a frame marked by EFCI: with a dot up to the head, empty ahead of it. */
 export function efciRing(
   ctx: Context,
   x: number,
@@ -101,7 +101,7 @@ export function efciRing(
   ctx.fill();
 }
 
-/** Closes the path of a mark, in the colour of the ground with an edge of ink. */
+/** Closes the path of a mark; fills it with the ground colour and outlines it in ink. */
 function hollow(ctx: Context, half: number, t: Tokens): void {
   ctx.closePath();
   ctx.fillStyle = t.bg;
@@ -130,7 +130,7 @@ export function triangle(ctx: Context, x: number, y: number, half: number, t: To
   hollow(ctx, half, t);
 }
 
-/** Timeout: a square; hollow while it is ahead. */
+/** Timeout: a square, hollow ahead of the head. */
 export function timeoutSquare(ctx: Context, x: number, y: number, half: number, t: Tokens): void {
   ctx.fillStyle = t.bg;
   ctx.fillRect(x - half - 1, y - half - 1, 2 * half + 2, 2 * half + 2);
@@ -138,7 +138,7 @@ export function timeoutSquare(ctx: Context, x: number, y: number, half: number, 
   ctx.fillRect(x - half, y - half, 2 * half, 2 * half);
 }
 
-/** Of a frame of a plot, what marks of time need; CSS pixels. */
+/** The parts of a plot frame that time marks need; CSS pixels. */
 interface TimeFrame {
   readonly ctx: Context;
   readonly width: number;
@@ -150,7 +150,7 @@ interface TimeFrame {
   readonly t: Tokens;
 }
 
-/** The play head over the whole height, where it is in sight: an ink line inside a yellow band. */
+/** The play head over the whole height, where it is in view: an ink line inside a yellow band. */
 export function playHead({ ctx, head: x, width, height, style: s, t }: TimeFrame): void {
   if (!(x >= 0 && x <= width)) return;
   ctx.fillStyle = t.hl;
@@ -159,13 +159,13 @@ export function playHead({ ctx, head: x, width, height, style: s, t }: TimeFrame
   ctx.fillRect(x - s.headLine / 2, 0, s.headLine, height);
 }
 
-/** From the middle of the head to a name next to its band, CSS pixels. */
+/** Distance from the middle of the head to a name next to its band, CSS pixels. */
 export const headRoom = ({ headBand }: PlotStyle): number => headBand / 2 + 3;
 
 /** Half the width of the ring of a branch point with its pen, CSS pixels. */
 export const forkRing = ({ mark, headLine }: PlotStyle): number => mark * 1.1 + (headLine > 2 ? 1.5 : 0.65);
 
-/** The moment two branches part: a dotted line under a ring. */
+/** The branch point of two branches: a dotted line under a ring. */
 export function forkMark(ctx: Context, x: number, height: number, s: PlotStyle, t: Tokens): void {
   const line = s.headLine > 2 ? 3 : 1;
   const ring = s.mark * 1.1;
@@ -185,7 +185,7 @@ export function forkMark(ctx: Context, x: number, height: number, s: PlotStyle, 
   ctx.stroke();
 }
 
-/** The shared cursor, while there is one: a thin line over the whole height. */
+/** The shared cursor, if there is one: a thin line over the whole height. */
 export function cursorLine({ ctx, x, state, height, t }: TimeFrame): void {
   if (state.cursor === null) return;
   ctx.fillStyle = t.ink2;
@@ -222,7 +222,7 @@ export function haloText(ctx: Context, text: string, x: number, y: number, style
   ctx.fillText(text, x, y);
 }
 
-/** Bold words that belong to the line at `x`, so far from it on one side. */
+/** Bold words on one side of the line at `x`, at a distance `clear`. */
 export function labelNextTo(
   ctx: Context,
   text: string,

@@ -1,32 +1,32 @@
 import { isSame } from '../../../contract/index.ts';
 import { createImage, type PixelImage } from './image.ts';
 
-/** What is seen, in columns of device pixels counted from time zero: times become columns here and nowhere else. */
+/** Visible time range in columns of device pixels counted from time zero; only here are times converted to columns. */
 export interface ColumnView {
-  /** Picoseconds of a column. */
+  /** Width of a column, picoseconds. */
   readonly columnPs: number;
-  /** The leftmost one. */
+  /** The leftmost column. */
   readonly first: number;
-  /** The first that has not happened yet. */
+  /** The first column that has not happened yet. */
   readonly head: number;
 }
 
-/** Some columns of a plot. Their pixels depend on what is recorded of them and of `reach` columns next to them, and on nothing else. */
+/** Some columns of a plot. Their pixels depend only on the recorded values of these and of `reach` neighbouring columns. */
 export interface ColumnStrip extends ColumnView {
   /** As wide as the strip. */
   readonly image: PixelImage;
 }
 
-/** Recorded values have changed from one time up to another, picoseconds. */
+/** Time range in which recorded values have changed, picoseconds. */
 export interface Changed {
   readonly from: number;
   readonly to: number;
 }
 
-/** Strips up to this width keep their image: a plot that follows the head paints such ones in every frame. */
+/** Strips up to this width keep their image, because a plot that follows the head paints such strips in every frame. */
 const NARROW = 256;
 
-/** Puts columns of an image into the place of as many of another one. */
+/** Copies columns of one image into another. */
 function paste(from: PixelImage, left: number, columns: number, to: PixelImage, at: number): void {
   for (let y = 0; y < to.height; y++) {
     const start = y * from.width + left;
@@ -35,8 +35,8 @@ function paste(from: PixelImage, left: number, columns: number, to: PixelImage, 
 }
 
 /**
- * The image of a plot over time, which keeps what it has: a view that moves costs the columns that are new in it. Every pixel is as
- * if all of it had been painted now.
+ * The image of a plot over time. When the view moves, only new columns are painted; every pixel is as if the whole image had
+ * been painted now.
  */
 export class MovingImage {
   readonly image: PixelImage;
@@ -49,10 +49,10 @@ export class MovingImage {
   }
 
   /**
-   * @param key of all that the pixels depend on apart from what is recorded
-   * @param changed what is recorded and may differ since the last time
-   * @param reach columns on each side that a column depends on: half the pen, and what joins neighbours
-   * @returns how many columns were painted
+   * @param key identifies everything that the pixels depend on apart from the record
+   * @param changed recorded range that may have changed since the last call
+   * @param reach columns on each side that affect a column: half the pen, and the joint between neighbours
+   * @returns number of painted columns
    */
   show(
     view: ColumnView,
@@ -68,7 +68,7 @@ export class MovingImage {
     this.shown = { columnPs: view.columnPs, first: view.first, head: view.head };
     this.key = key;
     if (isOther || Math.abs(by) >= width) return this.put(view, view.first, view.first + width, reach, paint);
-    // Rows follow each other: what leaves a row at one end comes into its neighbour at the other, where columns are new.
+    // Rows are contiguous: pixels that leave a row at one end enter the neighbouring row at the other, where columns are new.
     if (by > 0) image.pixels.copyWithin(0, by);
     if (by < 0) image.pixels.copyWithin(-by, 0);
     const from = Math.min(shown.head, view.head, Math.floor(changed.from / view.columnPs) - 1) - reach;
@@ -84,7 +84,7 @@ export class MovingImage {
     return painted + this.put(view, ...headPart, reach, paint);
   }
 
-  /** Painted wider by the reach, so that a seam has the pixels it would have without. */
+  /** Paints a range widened by the reach, so that no seam is visible. */
   private put(
     view: ColumnView,
     from: number,

@@ -1,9 +1,9 @@
 import type { Tokens } from '../../theme/tokens/tokens.ts';
 
-/** What is drawn as a pattern; the same as in the bar of the score (score/style.module.css). */
+/** Shares drawn as a pattern, the same as in the bar of the score (score/style.module.css). */
 export type Patterned = 'dead' | 'duplicate' | 'rm' | 'credit' | 'idle';
 
-/** Side of a tile, CSS pixels, and what is drawn on it. */
+/** Side of a tile, CSS pixels, and the function that draws it. */
 const TILES: Readonly<
   Record<Patterned, readonly [size: number, draw: (ctx: CanvasRenderingContext2D, t: Tokens) => void]>
 > = {
@@ -40,7 +40,7 @@ function bar(ctx: CanvasRenderingContext2D, color: string, width: number, height
   ctx.fillRect(0, 0, width, height);
 }
 
-/** What a pattern repeats, CSS pixels. */
+/** The repeated tile of a pattern, CSS pixels. */
 interface PatternTile {
   readonly size: number;
   readonly ground: string;
@@ -49,13 +49,13 @@ interface PatternTile {
 
 const made = new Map<string, { readonly pattern: CanvasPattern; readonly tile: PatternTile }>();
 
-/** What one of these patterns repeats, for those who draw it elsewhere; null of any other. */
+/** The tile of one of these patterns, for code that draws it elsewhere; null for other patterns. */
 export const tileOf = (pattern: CanvasPattern): PatternTile | null =>
   [...made.values()].find((tiling) => tiling.pattern === pattern)?.tile ?? null;
 
 /**
- * A pattern for a canvas of so many device pixels per CSS pixel. It moves with what it fills.
- * @param first column of time at the left edge, in device pixels from time zero
+ * A pattern for a canvas with this many device pixels per CSS pixel. It moves with the area it fills.
+ * @param first time column at the left edge, in device pixels from time zero
  */
 export function canvasPattern(
   ctx: CanvasRenderingContext2D,

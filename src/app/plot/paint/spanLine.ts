@@ -16,8 +16,8 @@ export interface ValueSpans {
 }
 
 /**
- * Values to pixels. Neighbouring columns are joined half-way, so that a step is a vertical line and the trace has no gaps. What
- * joins two depends on these two alone: columns are the same whichever are drawn with them.
+ * Values to pixels. Neighbouring columns are joined half-way, so that a step is a vertical line and the trace has no gaps. The joint
+ * depends on these two columns only: columns are the same whichever are drawn with them.
  */
 export function toColumnSpans(spans: ValueSpans, y: Scale): ColumnSpans {
   const n = spans.min.length;
@@ -52,7 +52,7 @@ const cover = new Float32Array(8192);
 
 /** Widest pen, device pixels on each side of a trace. */
 const MOST_REACH = 64;
-/** Of each column under the pen: how far it reaches beyond the trace, and how much it covers. */
+/** For each column under the pen: its reach beyond the trace, and its coverage. */
 const thick = new Float64Array(2 * MOST_REACH + 1);
 const weight = new Float64Array(2 * MOST_REACH + 1);
 
@@ -127,7 +127,7 @@ export interface TraceStyle {
   readonly baseline: number;
 }
 
-/** Solid has happened, hollow is ahead: thick line and area left of column `head`, thin line right of it. */
+/** Thick line and area left of column `head`, thin line right of it. */
 export function drawTrace(image: PixelImage, columns: ColumnSpans, head: number, style: TraceStyle): void {
   const split = Math.max(0, Math.min(image.width, Math.round(head)));
   if (style.fill !== null) drawArea(image, columns, split, style.baseline, style.fill);

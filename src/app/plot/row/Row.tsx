@@ -13,7 +13,7 @@ export interface RowProps {
   readonly name: string;
   readonly title: string;
   readonly notes?: readonly ReactNode[];
-  /** What the left gutter has apart from the title: ticks, labels of rows. */
+  /** Content of the left gutter below the title: ticks, row labels. */
   readonly left?: ReactNode;
   /** Right gutter: live values. */
   readonly right?: ReactNode;
@@ -21,7 +21,7 @@ export interface RowProps {
   readonly children: ReactNode;
 }
 
-/** One full-width row: title in the left gutter, plot, values in the right gutter; next to others of its kind, whose it is. */
+/** One full-width row: title in the left gutter, plot, values in the right gutter; in a comparison with the badge of its branch. */
 export function Row({ name, title, notes = [], left, right, style, children }: RowProps): ReactElement {
   const session = useSession();
   const branch = useContext(PlotBranch);
@@ -44,7 +44,7 @@ export function Row({ name, title, notes = [], left, right, style, children }: R
         </h2>
         {own && <p className="row-branch">{branchWords(session, own)}</p>}
         {notes.map((note, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: notes have a place, not an identity.
+          // biome-ignore lint/suspicious/noArrayIndexKey: notes are identified by their position.
           <p key={i}>{typeof note === 'string' ? <Terms text={note} /> : note}</p>
         ))}
         {left}

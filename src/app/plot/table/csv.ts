@@ -14,18 +14,18 @@ declare const __RELEASE__: string;
 export type Cell = string | number;
 
 const { decimal, group } = notation;
-/** As the page writes a number: groups of three digits before the decimals, thin spaces between those of decimals. */
+/** Number format of the page: groups of three digits before the decimal sign, thin spaces between groups of decimals. */
 const WRITTEN = new RegExp(`^\\u2212?(\\d+|\\d{1,3}(\\${group}\\d{3})+)(\\${decimal}[\\d\\u2009]+)?$`);
 const GROUPS = new RegExp(`[\\${group}\\u2009]`, 'g');
 
-/** What is written for a reader, `1,924.2`, `0.003 000`, without its groups of digits; words stay words. */
+/** A displayed number, `1,924.2`, `0.003 000`, without its grouping; other texts are unchanged. */
 const ungrouped = (text: string): string =>
   WRITTEN.test(text) ? text.replace(MINUS, '-').replace(GROUPS, '') : text;
 
 const orderOf = (cell: Cell): Cell =>
   typeof cell === 'string' && WRITTEN.test(cell) ? readNumber(cell, notation) : cell;
 
-/** Numbers by size, before words. */
+/** Sorts numbers by value, before words. */
 export function sortedRows(
   rows: readonly (readonly Cell[])[],
   column: number,
@@ -39,7 +39,7 @@ export function sortedRows(
   });
 }
 
-/** Which run the numbers are of, and what they are: the first line, after `#`. */
+/** First line after `#`: the run that the numbers belong to, and their caption. */
 function stamp(session: Session, caption: string): string {
   const { loaded, results, resultsAt } = stageOf(session).getState();
   const edits = editsUntil(session, resultsAt);
@@ -57,14 +57,14 @@ function stamp(session: Session, caption: string): string {
   return `# ${inClauses([run, caption, ...(edits.length > 0 ? [editsLine({ edits })] : [])])}\n`;
 }
 
-/** With decimal commas and semicolons where the language of the page has a decimal comma (`contract/numbers.ts`). */
+/** CSV with decimal commas and semicolons where the language of the page has a decimal comma (`contract/numbers.ts`). */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   csvText(
     rows.map((row) => row.map((cell) => (typeof cell === 'string' ? ungrouped(cell) : cell))),
     notation,
   );
 
-/** Whether the table is on the clipboard. */
+/** Copies a table to the clipboard; false where that failed. */
 export const copyCsv = (
   session: Session,
   caption: string,

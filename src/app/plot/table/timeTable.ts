@@ -6,15 +6,15 @@ import { tableRange } from './tableRange.ts';
 /** A column of a table over time. */
 export interface TimeColumn {
   readonly name: string;
-  /** In the row from one time up to the next: in words, or a number; NaN where it is not known. */
+  /** Value in a row from one time to the next, in words or as a number; NaN where it is unknown. */
   readonly at: (time: number, until: number) => string | number;
 }
 
 interface TimeTable {
   readonly caption: string;
-  /** Of the column of times. */
+  /** Head of the column of times. */
   readonly time: string;
-  /** Of the visible range. */
+  /** Number of rows over the visible range. */
   readonly rows: number;
   readonly columns: readonly TimeColumn[];
 }
@@ -24,7 +24,7 @@ const cellOf = (value: string | number): string | number => {
   return Number.isNaN(value) ? '' : Math.round(value);
 };
 
-/** Values of the visible range up to the head; without rows in which nothing is known. */
+/** Values of the visible range up to the head; rows without any known value are left out. */
 export function timeTable(session: Session, { caption, time: first, rows, columns }: TimeTable): TableData {
   const { times, width } = tableRange(session, rows);
   const values = times.map((time) => columns.map(({ at }) => cellOf(at(time, time + width))));
