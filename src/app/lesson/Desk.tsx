@@ -24,7 +24,7 @@ import { stepWithUnits } from './units.ts';
 import { isInCourse, useCourse } from './useCourse.ts';
 import { useLiveStage } from './useLiveStage.ts';
 
-/** The lesson after this one, and what it is called. */
+/** Address and title of the next lesson; undefined for the last one. */
 function nextOf(id: string) {
   const ids = Object.keys(lessons);
   const next = ids[ids.indexOf(id) + 1];
@@ -34,7 +34,7 @@ function nextOf(id: string) {
 
 interface DeskProps {
   readonly lesson: Lesson;
-  /** Tried from a file: nothing of it counts among the lessons of the list. */
+  /** Whether the lesson is tried from a file, so that it does not count among the listed ones. */
   readonly isDraft: boolean;
 }
 
@@ -91,7 +91,7 @@ export function Desk({ lesson, isDraft }: DeskProps) {
       data-drawing={step.kind === 'draw' || step.picture !== undefined}
     >
       <header className={styles.head}>
-        {/* A course has its own ways in and out. */}
+        {/* Inside a course, its own page links in and out. */}
         {!isFramed && <a href="?">{texts.home}</a>}
         <p>{title}</p>
         <span>{texts.minutes(minutes)}</span>
@@ -102,7 +102,7 @@ export function Desk({ lesson, isDraft }: DeskProps) {
           ref={setSheet}
           className={styles.sheet}
           data-picture={step.picture !== undefined}
-          // A picture that is larger than its place is scrolled by keys, too.
+          // A picture larger than its place scrolls by keys, too.
           {...(step.picture && { role: 'group', tabIndex: 0, 'aria-label': step.title })}
         >
           {step.picture && (
@@ -182,11 +182,11 @@ export function Desk({ lesson, isDraft }: DeskProps) {
 interface StageLinkProps {
   readonly scene: string;
   readonly live: HostedStage | null;
-  /** The page is part of another one, which stays. */
+  /** Whether the page is embedded in another one, which stays. */
   readonly isFramed: boolean;
 }
 
-/** To the stage with everything on it, at the moment and with the changes of the lesson's. */
+/** Link to the full stage, at the time and with the changes of the lesson's stage. */
 function StageLink({ scene, live, isFramed }: StageLinkProps) {
   const follow = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
     if (live === null) return;
@@ -208,11 +208,11 @@ function StageLink({ scene, live, isFramed }: StageLinkProps) {
 const controlName = (control: Element): string | null =>
   control.querySelector('.parameter-name')?.textContent ?? control.getAttribute('aria-label');
 
-/** As it reads on the stage now: without a drop list its panel is titled *Drops*, and on a projector titles are short. */
+/** Title of a panel as shown now: without a drop list its panel is titled *Drops*, and on a projector titles are short. */
 const titleIn = (panel: Element): string | null =>
   (panel.querySelector('.panel-title') ?? panel.querySelector('h2'))?.textContent?.trim() || null;
 
-/** Null: the stage does not show it. */
+/** Name of a part of the stage; null if it is not shown. */
 function nameOf(point: string): string | null {
   const part = document.querySelector(selectorOf(point));
   if (part === null) return null;
@@ -221,7 +221,7 @@ function nameOf(point: string): string | null {
   return titleIn(part) ?? declaredPanels().find(({ id }) => id === point)?.title ?? null;
 }
 
-/** What a step points at by name, once the stage shows it; the first of them is moved into view. */
+/** Names of the parts a step points at, once the stage shows them; scrolls the first of them into view. */
 function usePointNames(live: HostedStage | null, points: readonly string[]): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -252,7 +252,7 @@ interface StepHeadProps {
   readonly live: HostedStage | null;
 }
 
-/** Where the reader is, what the step says, and what it points at. */
+/** Progress, title and text of the step, and the names of what it points at. */
 function StepHead({ heading, step, at, of, live }: StepHeadProps) {
   const names = usePointNames(live, step.kind === 'draw' ? NONE : (step.point ?? NONE));
   return (

@@ -6,7 +6,7 @@ import { type Curve, type CurveComparison, compare } from './features.ts';
 export const valueIn = (value: number): string =>
   value >= 10 ? whole(Math.round(value)) : shortNumber(value, 2);
 
-/** The moment of a share of the window of a drawing, s. */
+/** Time of a position within the window of a drawing, given as a share, s. */
 export const momentAt = ({ from, to }: TraceDrawing, share: number): number => from + share * (to - from);
 
 const timeAt = (drawing: TraceDrawing, share: number): string => fixed(momentAt(drawing, share), 3);
@@ -46,6 +46,6 @@ function resultWords(yours: Curve, { places, unit }: ResultDrawing): readonly st
   ];
 }
 
-/** What two curves differ in, a sentence each: no score, no praise. */
+/** Differences of two curves, a sentence each: no score, no praise. */
 export const comparisonWords = (yours: Curve, real: Curve, drawing: Drawing): readonly string[] =>
   'places' in drawing ? resultWords(yours, drawing) : traceWords(yours, real, drawing);

@@ -2,15 +2,15 @@ import { isSame } from '../../contract/index.ts';
 import type { Lesson, Step } from '../../lessons/lesson.ts';
 import type { Work } from './kept.ts';
 
-/** How many questions of a kind were answered right, so far. */
+/** Number of right answers to a kind of question, so far. */
 interface Score {
   readonly right: number;
   readonly of: number;
 }
 
 /**
- * What the page around an embedded lesson receives; docs/reference/links.md describes it. Steps are counted from 1. Words and
- * drawings stay on the device: that they are there is all that is said of them.
+ * Message to the page around an embedded lesson; docs/reference/links.md describes it. Steps are counted from 1. Written words
+ * and drawings stay on the device: the message only states that they exist.
  */
 export type CourseMessage =
   | { readonly type: 'lesson'; readonly title: string; readonly minutes: number; readonly steps: number }
@@ -20,12 +20,12 @@ export type CourseMessage =
       readonly step: number;
       readonly kind: 'ask' | 'check' | 'draw' | 'explain';
       readonly question: string;
-      /** The text of the chosen answer; null of a drawing and of words. */
+      /** The text of the chosen answer; null for a drawing and for words. */
       readonly answer: string | null;
-      /** Null of a drawing and of words. */
+      /** Whether the answer is right; null for a drawing and for words. */
       readonly right: boolean | null;
     }
-  /** The last step is reached, and every question is answered. Guesses before a run are `asks`, questions after it `checks`. */
+  /** Sent at the last step once every question is answered. Guesses before a run are `asks`, questions after it `checks`. */
   | { readonly type: 'done'; readonly asks: Score; readonly checks: Score }
   | { readonly type: 'height'; readonly height: number };
 
@@ -58,7 +58,7 @@ const stepOf = ({ steps }: Lesson, at: number): CourseMessage => ({
   title: steps[at]?.title ?? '',
 });
 
-/** What is new in the work of a reader. @param before null: the lesson was opened just now */
+/** Messages about changes in a reader's work. @param before null: the lesson has just been opened */
 export function courseMessages(lesson: Lesson, before: Work | null, now: Work): readonly CourseMessage[] {
   const { title, minutes, steps } = lesson;
   if (before === null)

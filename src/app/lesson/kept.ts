@@ -20,10 +20,10 @@ import { type Lesson, type Step, workKey } from '../../lessons/lesson.ts';
 import { json, kept } from '../kept.ts';
 import type { Curve } from './features.ts';
 
-/** What a reader has left in a lesson, by the index of the step. */
+/** A reader's work in a lesson, by the index of the step. */
 export interface Work {
   readonly step: number;
-  /** The reader has come to the last step, and has given what the others ask for. */
+  /** Whether the reader has reached the last step and completed all others. */
   readonly isDone?: boolean;
   readonly answers: Readonly<Record<number, number>>;
   readonly words: Readonly<Record<number, string>>;
@@ -35,7 +35,7 @@ const byKey = fallback(record(string(), unknown()), {});
 const WORK = json(
   object({
     step: fallback(pipe(number(), integer()), 0),
-    /** Key of the step; older records have its number alone. */
+    /** Key of the step; older records have only its number. */
     at: fallback(string(), ''),
     isDone: fallback(boolean(), false),
     answers: byKey,
@@ -44,7 +44,7 @@ const WORK = json(
   }),
 );
 
-/** Nothing is drawn yet at a place without a number. */
+/** A place without a number has not been drawn yet. */
 const POINTS = array(nullable(number()));
 const CURVE = custom<Curve>((value) => is(POINTS, value));
 
@@ -52,14 +52,14 @@ type KeptWork = InferOutput<typeof WORK>;
 
 const workOf = (id: string) => kept(`cellscope.lesson.${id}`, WORK);
 
-/** How far a reader has come; without the steps by the number that was kept. */
+/** The step that a reader has reached; without the list of steps, by its stored number. */
 function progressIn(work: KeptWork | null, steps: readonly Step[] = []): Pick<Work, 'step' | 'isDone'> {
   const { step = 0, at = '', isDone = false } = work ?? {};
   const place = steps.findIndex(({ id }) => id !== undefined && id === (at || String(step)));
   return { step: place < 0 ? step : place, ...(isDone && { isDone }) };
 }
 
-/** What the store has, without what is no work of a reader in these steps. */
+/** The stored work, without entries that do not fit these steps. */
 function readWork(work: KeptWork | null, steps: readonly Step[]): Work {
   const byStep = <Value>(
     list: Readonly<Record<string, unknown>> = {},
@@ -79,7 +79,7 @@ function readWork(work: KeptWork | null, steps: readonly Step[]): Work {
   };
 }
 
-/** As `readWork` reads it again. */
+/** Work in the format that `readWork` reads. */
 function writtenWork({ answers, words, drawings, ...progress }: Work, steps: readonly Step[]): KeptWork {
   const byStep = (list: Readonly<Record<number, unknown>>) =>
     Object.fromEntries(steps.flatMap((step, i) => (i in list ? [[workKey(step, i), list[i]]] : [])));
@@ -94,7 +94,7 @@ function writtenWork({ answers, words, drawings, ...progress }: Work, steps: rea
   };
 }
 
-/** Steps that ask for something that the reader has not given yet, from 1 on: an answer, a drawing, words. */
+/** Steps, from 1, in which the reader still owes an answer, a drawing or words. */
 export function openSteps({ steps }: Lesson, { answers, words, drawings }: Work): readonly number[] {
   return steps.flatMap(({ kind }, i) => {
     if (kind === 'ask' || kind === 'check') return answers[i] === undefined ? [i + 1] : [];
@@ -107,7 +107,7 @@ export const keptProgress = (id: string) => progressIn(workOf(id).read());
 
 export const wasOpened = (id: string): boolean => workOf(id).read() !== null;
 
-/** @param id of the lesson, or of the draft of it */
+/** @param id of the lesson, or of its draft */
 export const keptWork = (id: string, { steps }: Pick<Lesson, 'steps'>): Work =>
   readWork(workOf(id).read(), steps);
 

@@ -16,10 +16,10 @@ import { Desk } from './Desk.tsx';
 import styles from './opened.module.css';
 import { isInCourse } from './useCourse.ts';
 
-/** The lesson that is open, or why none is. */
+/** The open lesson, or the reason why none is open. */
 interface Opened {
   readonly lesson: Lesson | null;
-  /** The file that it is tried from; null: it is one of the list. */
+  /** Name of the file from which it is tried; null for a listed lesson. */
   readonly draft: string | null;
   readonly trouble: string | null;
 }
@@ -58,7 +58,7 @@ function useLesson(): Opened {
   return opened;
 }
 
-/** A lesson next to a stage of its own, instead of the page's stage. */
+/** Mounts a lesson with a stage of its own, instead of the page's stage. */
 export async function mountLesson(root: HTMLElement): Promise<void> {
   declarePanels(registry);
   startSizeSync();
@@ -69,7 +69,7 @@ export async function mountLesson(root: HTMLElement): Promise<void> {
   );
 }
 
-/** What is open, or why nothing is; above it what is tried, and what is wrong with a file. */
+/** The lesson, or why there is none; above it the draft's controls, and the problems of its file. */
 function OpenedLesson() {
   const { lesson, draft, trouble } = useLesson();
   return (

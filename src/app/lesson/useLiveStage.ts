@@ -4,13 +4,13 @@ import { parseLink } from '../link/query.ts';
 import { type HostedStage, hostStage } from '../mount.tsx';
 import { lessonTexts as texts } from '../strings/pages/lesson.ts';
 
-/** What a lesson's scene adds: little but the traces, and nothing moves without the reader. */
+/** Link of a lesson's scene: embedded, so that little but the traces is shown, and paused. */
 const queryOf = (link: string): string => `?${link}&embed=1&paused=1`;
 
 /** The stage of a lesson. */
 interface LiveStage {
   readonly live: HostedStage | null;
-  /** It shows the scene of the step, or is opening it; else that of the step before. */
+  /** Whether it shows or is opening the scene of this step, not of the step before. */
   readonly isHere: boolean;
 }
 

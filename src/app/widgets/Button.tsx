@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 
-/** A button that can be off says why. */
+/** A button that can be disabled must give a reason. */
 type OffProps =
   | { readonly disabled?: undefined; readonly why?: undefined }
   | { readonly disabled: boolean; readonly why: string };
@@ -15,17 +15,17 @@ type OffProps =
 type ButtonProps = OffProps & LookProps;
 
 interface LookProps extends Omit<ComponentProps<'button'>, 'disabled'> {
-  /** In ink: what the reader most likely wants. */
+  /** In ink, for the action the reader most likely wants. */
   readonly filled?: boolean;
   /** Underlined words without a frame. */
   readonly quiet?: boolean;
-  /** What has to be done before it does anything, as a sentence below it; empty: it works. */
+  /** What has to be done before the button works, as a sentence below it; empty: it works. */
   readonly missing?: string;
 }
 
 /**
- * A button as the page has them; a class of its own adds to that. One that is pressed and can do nothing more keeps the
- * focus until it is left: the browser would drop it. One that is off says why under the pointer; one that says what is missing can be reached, and is described by that.
+ * The standard button of the page; `className` adds to its style. A button disabled by its own press keeps the focus until it
+ * is left, which the browser would drop. A disabled one shows the reason on hover; one with `missing` stays focusable and is described by that.
  */
 export function Button(props: ButtonProps): ReactElement {
   const { filled, quiet, missing = '', disabled = false, why, className = '', ref, ...button } = props;

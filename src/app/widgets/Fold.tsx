@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 interface FoldProps {
   readonly summary: ReactNode | ((isOpen: boolean) => ReactNode);
   readonly className?: string | undefined;
-  /** Of the summary. */
+  /** Class of the summary. */
   readonly look?: string;
   readonly children: ReactNode;
 }
 
-/** Something that is folded away at first: it is rendered when it is opened. */
+/** A folded section whose content is rendered only while it is open. */
 export function Fold({ summary, className, look, children }: FoldProps) {
   const [isOpen, setOpen] = useState(false);
   return (

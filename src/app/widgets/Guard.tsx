@@ -4,15 +4,15 @@ import { faults } from '../strings/faults.ts';
 import styles from './guard.module.css';
 
 interface GuardProps {
-  /** What the page calls the part inside. */
+  /** Name of the part on the page. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** The part around a component, for its painters: they are named by it when they throw. */
+/** Name of the guarded part around a component, which its painters use to report exceptions. */
 export const GuardedName = createContext('');
 
-/** A part that throws is left out and named in its place; it is built again when the reader asks for it. */
+/** Replaces a part that throws by a note with its name; it is rendered again when the reader asks for it. */
 export function Guard(props: GuardProps) {
   const attempt = useFaults((s) => s.attempt);
   return (

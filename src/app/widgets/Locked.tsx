@@ -1,7 +1,7 @@
 import { en } from '../strings/en.ts';
 import styles from './locked.module.css';
 
-/** Why a control is not there. `short`: a padlock is seen, the words are spoken and shown on hover. */
+/** Note that a control is locked. `short`: a padlock, with the words for screen readers and on hover. */
 export const Lock = ({ short = false }: { readonly short?: boolean }) =>
   short ? (
     <small className={styles.padlock} title={en.share.locked}>
@@ -21,7 +21,7 @@ interface LockedProps {
   readonly short?: boolean;
 }
 
-/** What replaces a control that the link has locked: its value, and why it cannot be changed. */
+/** Replaces a control that the link has locked: shows its value, and why it cannot be changed. */
 export const Locked = ({ label, value, short }: LockedProps) => (
   <span className={styles.locked}>
     {label} <b>{value}</b> <Lock short={short} />

@@ -2,18 +2,18 @@ import { memo, type ReactElement, type RefObject } from 'react';
 import { useLatest } from '../latest.ts';
 
 interface RadioProps {
-  /** Of its group, as made by `useId`. */
+  /** Name of the group, as made by `useId`. */
   readonly name: string;
   readonly checked: boolean;
   readonly onChoose: () => void;
-  /** What it is called, where no text next to it says so. */
+  /** Accessible name, where no text next to the button gives one. */
   readonly label?: string;
-  /** A picture next to it shows the choice. */
+  /** Hidden because a picture next to it shows the choice. */
   readonly unseen?: boolean;
 }
 
 /**
- * A native radio button. While a run plays, what is around it renders five times a second with new functions; React would then remove the
+ * A native radio button. While a run plays, its parents render five times a second with new functions; React would then remove the
  * button from its group and put it back each time, and the browser would recompute styles. So it renders only when something else changes.
  */
 export function Radio({ onChoose, ...button }: RadioProps): ReactElement {

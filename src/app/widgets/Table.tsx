@@ -4,12 +4,12 @@ interface Row {
   readonly key: string | number;
   readonly head: ReactNode;
   readonly cells: readonly ReactNode[];
-  /** Which part of its column it is, where one may leave (`panel/fit/leaving.ts`). */
+  /** Part of the column that the row belongs to, where parts may be left out (`panel/fit/leaving.ts`). */
   readonly leaves?: ComponentProps<'tr'>['data-leaves'];
 }
 
 interface HeadsProps extends Omit<ComponentProps<'thead'>, 'children'> {
-  /** Null: the column needs none. */
+  /** Null: the column needs no head. */
   readonly names: readonly (string | null)[];
 }
 
@@ -34,12 +34,12 @@ export function Heads({ names, ...others }: HeadsProps) {
 
 interface TableProps extends Omit<ComponentProps<'table'>, 'children'> {
   readonly caption?: ReactNode;
-  /** Of the heads of the rows, then of their cells. */
+  /** Head of the row heads, then those of the columns. */
   readonly heads: HeadsProps['names'];
-  /** Heads and caption are for screen readers alone. */
+  /** Whether heads and caption are for screen readers only. */
   readonly hasUnseenHeads?: boolean;
   readonly rows: readonly Row[];
-  /** Of the cells of each column. */
+  /** Class of the cells of each column. */
   readonly classes?: readonly (string | undefined)[];
 }
 

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
-/** Numbers that a style sheet places things by. */
+/** Custom properties by which a style sheet positions things. */
 export const cssValues = (values: Readonly<Record<`--${string}`, number | string>>): CSSProperties =>
   values as CSSProperties;
 
-/** Of a share of a width, for a style. */
+/** A share as a CSS percentage. */
 export const percentage = (share: number): string => `${(100 * share).toFixed(2)}%`;

@@ -1,22 +1,22 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** CSS pixels. */
+/** Size in CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 interface ElementSize extends Size {
-  /** The height of its letters. */
+  /** Font size, CSS pixels. */
   readonly letter: number;
 }
 
 const NO_SIZE: ElementSize = { width: 0, height: 0, letter: 12 };
 
-/** What a drawing is taken for until it is measured. */
+/** Assumed size of a drawing until it is measured. */
 export const SMALL: ElementSize = { width: 400, height: 220, letter: 12 };
 
-/** Calls `changed` once elements are laid out, and whenever the size of one changes. @returns what ends that */
+/** Calls `changed` once elements are laid out, and whenever one changes size. @returns a function that ends this */
 export function observeSize(
   elements: Element | readonly Element[],
   changed: (entry: ResizeObserverEntry) => void,
@@ -29,9 +29,9 @@ export function observeSize(
 const atOnce = (update: () => void): void => update();
 
 /**
- * The content box of an element in whole pixels, and the height of its letters, observed.
- * @param before what it is taken for until it is measured; with it, what is hidden keeps the size it had. Without it that is 0
- * @param schedule `startTransition` where much is drawn again in another size
+ * The content box of an element in whole pixels, and its font size, observed.
+ * @param before size to assume until it is measured; with it, a hidden element keeps its last size. Without it the size is then 0
+ * @param schedule `startTransition` where a new size causes much drawing
  */
 export function useSize(
   box: RefObject<HTMLElement | null>,

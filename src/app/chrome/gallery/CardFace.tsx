@@ -5,7 +5,7 @@ import { inParts } from '../../strings/text.ts';
 import styles from './style.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** Of a lesson, what it is about and from where; of a network in the group of its paper, what it consists of. */
+/** Small print of a card: for a lesson its mechanisms and source, for a network of a paper its parts. */
 const small = (entry: Listing): string =>
   entry.isNetwork
     ? entry.subtitle
@@ -19,7 +19,7 @@ interface CardFaceProps {
   readonly badges?: readonly string[];
 }
 
-/** What a card shows of a scene: a picture of its run, its title, and one line. */
+/** Face of a scene's card: a picture of its run, its title, and one line. */
 export function CardFace({ entry, picture, badges = [] }: CardFaceProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Listing, ListingGroup } from '../../../scenarios/groups.ts';
 import type { PaperId } from '../../../scenarios/papers/list.ts';
 import { sceneTexts } from '../../strings/scenes.ts';
 
-/** What the reader looks for. An empty list leaves nothing out. */
+/** Filter of the gallery. An empty list excludes nothing. */
 export interface Filter {
   readonly words: string;
   readonly levels: readonly Level[];
@@ -19,7 +19,7 @@ export const isEmpty = ({ words, levels, mechanisms, papers }: Filter): boolean 
 const fits = <Value>(wanted: readonly Value[], has: readonly (Value | null)[]): boolean =>
   wanted.length === 0 || wanted.some((value) => has.includes(value));
 
-/** All that the gallery shows of an entry. */
+/** All searchable text of an entry. */
 const textOf = (
   { title: group }: ListingGroup,
   { id, title, subtitle, source, line, mechanisms }: Listing,
@@ -36,7 +36,7 @@ const textOf = (
     .join(' ')
     .toLowerCase();
 
-/** The entries that have every typed word and one value of each filter; groups without any are left out. */
+/** Entries that contain every typed word and match each filter; groups without any are left out. */
 export function found(groups: readonly ListingGroup[], filter: Filter): readonly ListingGroup[] {
   const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
   return groups

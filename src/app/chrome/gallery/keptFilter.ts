@@ -4,7 +4,7 @@ import { PAPERS } from '../../../scenarios/papers/list.ts';
 import { json, kept } from '../../kept.ts';
 import type { Filter } from './filter.ts';
 
-/** Those of a list that are still known. */
+/** Schema for a list of which only known values are kept. */
 const someOf = <Value>(known: readonly Value[]) =>
   fallback(
     pipe(
@@ -14,7 +14,7 @@ const someOf = <Value>(known: readonly Value[]) =>
     [],
   );
 
-/** What the reader looked for when the gallery was last open. */
+/** The filter when the gallery was last open. */
 export const KEPT_FILTER = kept<Filter>(
   'cellscope.scenes',
   json(

@@ -7,7 +7,7 @@ import { place } from '../../widgets/overlay/Popup.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { glossaryEntry } from './split.ts';
 
-/** Until a pointer that rests means it, and until one that has left is not on its way to the card; milliseconds. */
+/** Delays before the card opens under a resting pointer, and before it closes after the pointer has left; milliseconds. */
 const REST_MS = 250;
 const LEAVE_MS = 200;
 
@@ -17,7 +17,7 @@ function termAt(session: Session, target: EventTarget | null): HTMLElement | nul
   return sessionAround(found) === session ? found : null;
 }
 
-/** What a term means, next to it: one card for every term of a stage, opened by hover, focus and tap. */
+/** Definition of a term, next to it: one card for all terms of a stage, opened by hover, focus and tap. */
 export function GlossaryCard() {
   const session = useSession();
   const id = idIn(session, 'glossary-card');

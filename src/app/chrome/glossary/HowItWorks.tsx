@@ -8,11 +8,11 @@ import { Button } from '../../widgets/Button.tsx';
 
 interface HowItWorksProps {
   readonly term: string;
-  /** What else it does. */
+  /** Also called when the link is opened. */
   readonly onOpen?: () => void;
 }
 
-/** The way from a term to the mechanism that gives it its meaning, where there is one. */
+/** Link from a term to the mechanism that defines it, where there is one. */
 export function HowItWorks({ term, onOpen }: HowItWorksProps): ReactElement | null {
   const session = useSession();
   const id = mechanismOfTerm(term);

@@ -18,11 +18,11 @@ function decidingNow({ catalog, loaded, ports }: StageState) {
   return catalog && port && decides ? runningAt(catalog, port, decides) : undefined;
 }
 
-/** The run as it is now, on a page of its own: all parts of it, and what is locked stays locked. */
+/** Address of the run as it is now on a page with all parts; locks stay. */
 const wholePage = (session: Session): string =>
   writeLink({ ...currentState(session), embed: undefined, hide: undefined, show: undefined }).query;
 
-/** What a page inside another one shows, and the way to all of it. */
+/** Title of an embedded page, and a link to the whole page. */
 export function EmbedTitle() {
   const session = useSession();
   const title = useMoment((s) => s.loaded?.scenario.title);
@@ -31,7 +31,7 @@ export function EmbedTitle() {
   const hasHeader = useShown('header');
   const link = useRef<HTMLAnchorElement>(null);
   if (!isShown || hasHeader || title === undefined) return null;
-  // The address is of the moment at which the link is used, by whatever means.
+  // The link leads to the time at which it is used, by whatever means.
   const update = (): void => {
     if (link.current) link.current.href = wholePage(session);
   };

@@ -16,14 +16,14 @@ const Legend = late(async () => (await import('./Legend.tsx')).Legend);
 
 const showTerms = (session: Session) => showDialog(session, 'glossary');
 
-/** Whether the plots leave a column at their right, where the help has room next to them. */
+/** Whether the help has room in a column right of the plots. */
 function useHasRoom(): boolean {
   const { width } = useStageSize();
   const profile = useProfile();
   return width !== 'narrow' && (profile === 'projector' || profile === 'laptop');
 }
 
-/** What is drawn, next to the things themselves; then the terms and every key. */
+/** Legend next to the drawn things; then the terms and every key. */
 export function Help() {
   const session = useSession();
   const isNextToTraces = useHasRoom();

@@ -6,7 +6,7 @@ import { type DrawnPanel, useDrawnPanels } from './useDrawnPanels.ts';
 import { useNextTo } from './useNextTo.ts';
 
 interface PartProps {
-  /** The panel that it is about; none: all of them. */
+  /** Id of the panel; undefined for all panels. */
   readonly of?: string;
   readonly title: string;
   readonly rows: readonly (readonly [sign: Sign, means: string | undefined])[];
@@ -38,7 +38,7 @@ function Part({ of, title, rows }: PartProps): ReactElement {
 const meaningsOf = ({ id, draws }: DrawnPanel): PartProps['rows'] =>
   draws.map((sign) => [sign, texts.panels[id]?.[sign]]);
 
-/** What one panel draws, at its title. Nothing for a panel of words. */
+/** Legend of one panel, at its title. Nothing for a panel of text. */
 export function LegendOf({ panel }: { readonly panel: string }): ReactElement | null {
   const drawn = useDrawnPanels().find(({ id }) => id === panel);
   if (drawn === undefined) return null;
@@ -49,7 +49,7 @@ export function LegendOf({ panel }: { readonly panel: string }): ReactElement | 
   );
 }
 
-/** What each panel in sight draws, as it declares: next to the panel, with a line to it, where there is room. */
+/** Legend of each visible panel, next to it and connected by a line, where there is room. */
 export function Legend({ isNextToTraces }: { readonly isNextToTraces: boolean }): ReactElement {
   const panels = useDrawnPanels();
   const list = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function Legend({ isNextToTraces }: { readonly isNextToTraces: boolean })
   );
 }
 
-/** The same in a word or two for each sign, in one or two lines: for the wall. A sign that means the same twice is there once. */
+/** The legend in a word or two per sign, for a projector. A sign of the same meaning is listed once. */
 export function WallLegend(): ReactElement {
   const named = useDrawnPanels().flatMap(({ id, draws }) =>
     draws.map((sign) => ({ sign, name: texts.wall[id]?.[sign] ?? '' })),

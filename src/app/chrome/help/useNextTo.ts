@@ -3,19 +3,19 @@ import { useSession } from '../../session/context.ts';
 import { observeSize } from '../../widgets/size.ts';
 import { sizeOf } from '../../widgets/stageSize.ts';
 
-/** From a panel to what is said of it, as the path of an SVG, CSS pixels of the dialog. */
+/** Connecting line from a panel to its card, as an SVG path, CSS pixels of the dialog. */
 interface Line {
   readonly of: string;
   readonly d: string;
 }
 
-/** Between two cards, and where a line meets a panel and its card, below their tops. */
+/** Gap between two cards, and distance of a line's ends below the tops of panel and card. */
 const APART = 6;
 const BELOW = 12;
 
 /**
- * Puts each card of a list at the height of the panel that it is about (`data-of`), if the cards before it leave room, and
- * says how wide the plots are (`--next-to`). Lines are drawn again when the list is scrolled or the window changes.
+ * Puts each card of a list at the height of its panel (`data-of`), if the cards before it leave room, and sets the width of the
+ * plots (`--next-to`). Lines are drawn again when the list is scrolled or the window changes.
  * @param cardsNow changes with the cards of the list
  */
 export function useNextTo(
@@ -30,20 +30,20 @@ export function useNextTo(
     const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-of]') ?? [])];
     const dialog = list.current?.closest('dialog');
     if (!isNextToTraces || !dialog) {
-      // Next to the panels they had other places: a tablet was turned.
+      // Removes earlier positions, for example after a tablet was turned.
       for (const card of cards) card.style.marginTop = '';
       return setLines([]);
     }
     const panelOf = ({ dataset }: HTMLElement) =>
       (session.element ?? document).querySelector<HTMLElement>(`[data-id="${dataset.of}"]`);
-    // Another window, another scale.
+    // Read each time, because another window size may have another scale.
     const scale = (): number => sizeOf(session).getState().fit;
     const draw = (): void => {
       const fit = scale();
       const edge = dialog.getBoundingClientRect().left;
       const found = cards.flatMap((card): Line[] => {
         const panel = panelOf(card)?.getBoundingClientRect();
-        // What the dialog covers has no line.
+        // A panel under the dialog gets no line.
         if (panel === undefined || panel.right > edge + 1) return [];
         const to = card.getBoundingClientRect();
         const [x, y, toX, toY] = [panel.right, panel.top + BELOW, to.left, to.top + BELOW].map(
@@ -71,8 +71,7 @@ export function useNextTo(
       }
       draw();
     };
-    // It has a size from when it is shown on, and another one with the window.
-    // Panels are opened, and move, as the run is built.
+    // The dialog gets a size when it is shown, and another one with the window. Panels open and move while the run is built.
     const panels = cards.flatMap((card) => panelOf(card) ?? []);
     const end = observeSize([dialog, ...panels], place);
     dialog.addEventListener('scroll', draw);

@@ -7,7 +7,7 @@ import { Button } from '../../widgets/Button.tsx';
 import { ProblemLine } from './ProblemLine.tsx';
 import styles from './style.module.css';
 
-/** What is wrong with the address of a page; null: nothing was yet, and the strip is not there. */
+/** Problems of the page's address; null until the first one, when the strip is mounted. */
 const reported = createStore<{ readonly problems: readonly Problem[] | null }>()(() => ({ problems: null }));
 
 function Strip() {
@@ -30,7 +30,7 @@ function Strip() {
   );
 }
 
-/** Says above a page without a stage which values of its address are none; it shows what is usual instead. */
+/** Reports above a page without a stage which values of its address are invalid; the page uses defaults instead. */
 export function reportAddress(problems: readonly Problem[]): void {
   const { problems: known } = reported.getState();
   const paths = new Set(problems.map(({ path }) => path));

@@ -3,20 +3,20 @@ import { audienceOf } from '../../link/place.ts';
 import { en } from '../../strings/en.ts';
 import styles from './style.module.css';
 
-/** Light squares around the code (ISO/IEC 18004). */
+/** Width of the quiet zone around the code, in squares (ISO/IEC 18004). */
 const QUIET = 4;
-/** From this many squares a side on, the back rows of a lecture hall cannot read it. */
+/** From this many squares per side on, the back rows of a lecture hall cannot read the code. */
 const FINE = 85;
-/** Bytes beyond which the lowest level of correction keeps the squares larger. */
+/** Texts longer than this use the lowest level of error correction to keep the squares larger, bytes. */
 const LONG = 300;
 
 interface PictureProps {
   readonly text: string;
-  /** What it is, for screen readers. */
+  /** Description for screen readers. */
   readonly label: string;
 }
 
-/** A text as a QR code: one path of whole squares, dark on light whatever the theme. */
+/** A text as a QR code: one path of whole squares, dark on light in every theme. */
 export function QrPicture({ text, label }: PictureProps) {
   const { data, size } = encode(text, { ecc: text.length > LONG ? 'L' : 'M', border: QUIET });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
@@ -46,7 +46,7 @@ export function Reach({ link }: { readonly link: string }) {
   );
 }
 
-/** A link as a QR code, with who can open it. */
+/** A link as a QR code, with a note on who can open it. */
 export function QrCode({ link }: { readonly link: string }) {
   const { size } = encode(link, { ecc: link.length > LONG ? 'L' : 'M', border: QUIET });
   const squares = size - 2 * QUIET;

@@ -16,7 +16,7 @@ const VOLUME_CHOICES = [
   ['high', high],
 ] as const;
 
-/** What the tone says, in words. */
+/** State of the tone in words. */
 function SoundStatus(): ReactElement {
   const session = useSession();
   const source = useSound((state) => state.source);
@@ -28,7 +28,7 @@ function SoundStatus(): ReactElement {
   return <p>{text}</p>;
 }
 
-/** The run as a tone: on and off, of which curve, how loud. */
+/** Controls of the run's sound: on and off, its curve, volume. */
 export function SoundControl(): ReactElement {
   const session = useSession();
   const { on, volume, source } = useSound((state) => state);

@@ -11,7 +11,7 @@ export type SoundSource = 'queue' | 'vc';
 interface Curve {
   readonly name: string;
   readonly channel: string;
-  /** Top of its scale; null: the most of it so far. */
+  /** Top of its scale; null: its largest value so far. */
   readonly top: number | null;
 }
 
@@ -22,7 +22,7 @@ function queueCurve(session: Session): Curve | null {
   return { name: soundTexts.queue, channel: `queue/${loaded.port}`, top: room };
 }
 
-/** Null while no VC is followed, or where it has neither window nor rate. */
+/** Curve of the followed VC; null without one, or where it has neither window nor rate. */
 export function followedCurve(session: Session): Curve | null {
   const { loaded, followedVc } = stageOf(session).getState();
   if (loaded === null || followedVc === null) return null;
@@ -35,11 +35,11 @@ export function followedCurve(session: Session): Curve | null {
   return { name: soundTexts.window(name), channel: `cwnd/${followedVc}`, top: window };
 }
 
-/** What sounds now: the queue where there is no followed curve. */
+/** The audible curve: the queue where there is no followed curve. */
 export const curveOf = (session: Session, source: SoundSource): Curve | null =>
   (source === 'vc' ? followedCurve(session) : null) ?? queueCurve(session);
 
-/** Where a curve is at the head, from 0 at the bottom of its scale to 1 at its top; null where nothing is recorded. */
+/** Height of a curve at the head, from 0 at the bottom of its scale to 1 at its top; null where nothing is recorded. */
 export function heightOf(session: Session, curve: Curve): number | null {
   const { now } = stageOf(session).getState();
   const trace = tracesOf(session).shown.channel(curve.channel);

@@ -14,7 +14,7 @@ import styles from './style.module.css';
 
 type Part = 'from' | 'to' | 'body';
 
-/** The range with one side, or all of it, moved by `by`; sides never cross, and all stays in the run. */
+/** The range after one side, or all of it, has moved by `by`; sides never cross, and the range stays inside the run. */
 function moved(part: Part, { from, to }: TimeRange, by: number, end: number): TimeRange {
   const least = end / 1e6;
   if (part === 'from') return { from: Math.max(0, Math.min(from + by, to - least)), to };
@@ -26,11 +26,11 @@ function moved(part: Part, { from, to }: TimeRange, by: number, end: number): Ti
 interface PartProps {
   readonly part: Part;
   readonly endPs: number;
-  /** Of the timeline, CSS pixels. */
+  /** Width of the timeline, CSS pixels. */
   readonly width: number;
 }
 
-/** The part of the bracket that can be taken: a side, which is a slider for keys too, or its grip. */
+/** A draggable part of the bracket: a side, which is a slider for keys too, or its grip. */
 function BracketPart({ part, endPs, width }: PartProps): ReactElement {
   const session = useSession();
   const box = useRef<HTMLDivElement>(null);

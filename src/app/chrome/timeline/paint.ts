@@ -13,10 +13,10 @@ import { hasRateControl, isCreditBased } from '../../store/runKind.ts';
 import { en } from '../../strings/en.ts';
 import { paintBookmarks, paintTimelineForks } from './paintMarks.ts';
 
-/** Heights from the top, CSS pixels. Ticks are on the line; below it are the marks of events. */
+/** Heights from the top, CSS pixels. Ticks are on the line; the marks of events are below it. */
 const TIMELINE = { top: 4, base: 31, ticks: 25, tickHeight: 6, labels: 40 } as const;
 
-/** Under rate control and credit queues stay far below the buffer: there the longest one so far is the scale. */
+/** Top of the scale. With rate control and credit, queues are much shorter than the buffer, so the longest so far is used. */
 function silhouetteTop(session: Session, state: PlotFrame['state'], bufferCells: number): number {
   if (!hasRateControl(state) && !isCreditBased(state)) return bufferCells;
   const most = mostRecorded(session, `queue/${state.loaded?.port}`, state.recorded);
@@ -25,16 +25,16 @@ function silhouetteTop(session: Session, state: PlotFrame['state'], bufferCells:
 
 interface RecordedView {
   readonly port: string;
-  /** Index of the port, as events name it. */
+  /** Index of the port in the event series. */
   readonly index: number;
   /** Cells at the top of the silhouette. */
   readonly top: number;
 }
 
-/** Columns next to one that a tick of a loss reaches to. */
+/** Neighbouring columns that a tick of a loss covers. */
 const TICK_REACH = 4;
 
-/** What is recorded of the shown port: its queue, and where it lost cells. */
+/** Record of the shown port: its queue, and ticks where it lost cells. */
 function paintRecorded(strip: PaintStrip, { port, index, top }: RecordedView): void {
   const { image, scale, t } = strip;
   const base = TIMELINE.base * scale;
@@ -64,7 +64,7 @@ function paintLossTicks(strip: PaintStrip, index: number): void {
   }
 }
 
-/** How far the run has been computed, while there is something left to compute. */
+/** Mark at the end of the computed part of the run, until all of it is computed. */
 function paintEdge(frame: PlotFrame, whole: TimeRange, along: Scale): void {
   const { ctx, state, width, t, style } = frame;
   if (state.recorded >= whole.to || state.recorded <= 0) return;
@@ -83,7 +83,7 @@ function paintEdge(frame: PlotFrame, whole: TimeRange, along: Scale): void {
   });
 }
 
-/** The whole run in one strip: queue silhouette, cells lost, computed edge, times. */
+/** The whole run in one strip: queue silhouette, lost cells, end of the computed part, times. */
 export function paintTimeline(frame: PlotFrame): void {
   const { ctx, state, width, t, style } = frame;
   const whole = { from: 0, to: state.loaded?.endPs ?? 1e12 };

@@ -6,9 +6,9 @@ import type { Scale } from '../../plot/scale.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
 import { marksOf } from '../../store/branches/marks.ts';
 
-/** CSS pixels. */
+/** Size of a flag, CSS pixels. */
 const FLAG = { width: 9, height: 7 } as const;
-/** Of two names. */
+/** Distance of two names, CSS pixels. */
 const APART = 6;
 const RING = 4;
 
@@ -19,7 +19,7 @@ interface Strip {
   readonly base: number;
 }
 
-/** Bookmarks as flags with their word, if words have room. */
+/** Bookmarks as flags, with their names if there is room. */
 export function paintBookmarks(
   { session, ctx, width, t, style }: PlotFrame,
   { x: along, top, base }: Strip,
@@ -55,7 +55,7 @@ export function paintBookmarks(
   }
 }
 
-/** Where branches part: a ring on the line, and the other one dotted under it. */
+/** Branch points: a ring on the line, and a dotted line for the other branch below. */
 export function paintTimelineForks({ session, ctx, t, state }: PlotFrame, { x: along, base }: Strip): void {
   const { list } = branchesOf(session).getState();
   for (const { parent, forkTime } of list) {

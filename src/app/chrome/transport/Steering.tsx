@@ -18,14 +18,14 @@ import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
 import { namesHundredth, positionOf, speedAt, speedScale, speedWords } from './speed.ts';
 import styles from './style.module.css';
 
-/** RM cells under rate control, else frames. Single timeouts only where a link asks for them: events have them all. */
+/** Kinds of steps offered: RM cells with rate control, else frames. Timeouts only if a link sets them, as events include them. */
 const kindsOf = (hasRateControl: boolean, kind: StepKind) =>
   STEP_KINDS.filter(
     (stepKind) =>
       stepKind === kind || (stepKind !== 'timeout' && stepKind !== (hasRateControl ? 'frame' : 'rm')),
   ).map((stepKind) => [stepKind, en.steps[stepKind]] as const);
 
-/** What a step is, where to go, how fast. */
+/** Controls of the step kind, the time to go to, and the speed. */
 export function Steering() {
   const kind = useMoment((s) => s.stepKind);
   const setKind = useMoment((s) => s.setStepKind);
@@ -52,7 +52,7 @@ export function Steering() {
   );
 }
 
-/** Cell time of a 155.52 Mb/s link, until a run is loaded. */
+/** Cell time of a 155.52 Mb/s link, used until a run is loaded. */
 const USUAL_CELL_PS = 2.73e6;
 
 function Speed() {

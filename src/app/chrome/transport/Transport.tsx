@@ -55,9 +55,9 @@ function PlayButtons() {
 }
 
 interface TransportProps {
-  /** Only what a projector or a phone has room for; the rest is behind one word. */
+  /** Whether to show only the controls that fit on a projector or phone; the others are in a menu. */
   readonly few: boolean;
-  /** What runs is named here: a page inside another one has no height to give away. */
+  /** Whether to show the title of the run here, as an embedded page has no room for a header. */
   readonly hasTitle: boolean;
 }
 

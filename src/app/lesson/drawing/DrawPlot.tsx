@@ -15,7 +15,7 @@ import { DrawingPicture, polylinePath, useGround } from './ground.tsx';
 import { type Points, stroked, withPoint } from './points.ts';
 
 interface DrawPlotProps {
-  /** Where the plot is shown. */
+  /** Element in which the plot is shown. */
   readonly sheet: HTMLElement;
   readonly axes: DrawingAxes;
   readonly past: Curve;
@@ -24,7 +24,7 @@ interface DrawPlotProps {
   readonly onChange: (points: Points) => void;
 }
 
-/** What is known, the reader's drawing by pen or by points, and then what came out with the gap hatched. */
+/** The known part of the curve, the reader's drawing by pen or by points, and afterwards the real curve with the gap hatched. */
 export function DrawPlot({ sheet, axes, past, points, real, onChange }: DrawPlotProps) {
   const { name, unit, top, along, begin } = axes;
   const [chosen, setChosen] = useState(0);

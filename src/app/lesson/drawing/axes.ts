@@ -11,19 +11,19 @@ interface Tick {
   readonly label: string;
 }
 
-/** What the two kinds of drawings have along their plot. */
+/** Axes of a drawing, for both kinds: over time or over named places. */
 export interface DrawingAxes {
   readonly name: string;
   readonly unit: string;
   readonly top: number;
-  /** What is along the plot, where that is not time. */
+  /** Name of the horizontal axis, unless that is time. */
   readonly along: string | null;
-  /** Share of the width where the drawing begins: before it is what has happened. */
+  /** Position where the drawing begins, as a share of the width; the known curve is to its left. */
   readonly begin: number;
-  /** Share of the width that is left free at each end. */
+  /** Free share of the width at each end. */
   readonly margin: number;
   readonly ticks: (x: Scale, apart: number) => readonly Tick[];
-  /** A point as screen readers name it. */
+  /** Description of a point for screen readers. */
   readonly pointWords: (index: number, of: number, value: number) => string;
 }
 

@@ -7,14 +7,14 @@ import type { Curve } from '../features.ts';
 import type { DrawingAxes } from './axes.ts';
 import styles from './drawing.module.css';
 
-/** Room around the plot, and between two labels of its time, in letters. */
+/** Room around the plot, and between two time labels, in letters. */
 const AROUND = { left: 5.2, right: 2, top: 1.4, bottom: 2.7 } as const;
 const APART = 5.8;
-/** A letter of a label, and the least room between two labels, in letters. */
+/** Width of a letter of a label, and the least room between two labels, in letters. */
 const WIDE = 0.62;
 const GAP = 0.5;
 
-/** What share of their size labels next to each other may have, so that they keep apart. */
+/** Size factor for labels so that neighbours do not overlap. */
 export const fittingSize = (
   ticks: readonly { readonly x: number; readonly label: string }[],
   letter: number,
@@ -25,31 +25,31 @@ export const fittingSize = (
     return Math.min(size, (x - before.x) / wanted);
   }, 1);
 
-/** Places in CSS pixels. */
+/** Points in CSS pixels. */
 export type Dots = readonly (readonly [number, number])[];
 
-/** A line through places. */
+/** SVG path through points. */
 export const polylinePath = (places: Dots): string =>
   places.length === 0 ? '' : `M${places.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}`;
 
-/** Where the values of a drawing are on a canvas. */
+/** Position of a drawing's axes and values on a canvas. */
 export interface Ground {
   readonly width: number;
   readonly height: number;
   readonly letter: number;
   readonly x: Scale;
   readonly y: Scale;
-  /** Left and right of the axes, and the room next to the first and the last value. */
+  /** Left and right ends of the axes, and the free room next to the first and the last value. */
   readonly start: number;
   readonly end: number;
   readonly free: number;
   readonly ceiling: number;
   readonly floor: number;
-  /** A curve between two shares of the width; values above the axis are at its top. */
+  /** Points of a curve between two shares of the width; values above the axis are clamped to its top. */
   readonly line: (values: Curve, from: number, to: number) => Dots;
 }
 
-/** The ground of a drawing on a canvas, again whenever its size changes. */
+/** The ground of a drawing, recomputed whenever the canvas changes size. */
 export function useGround({ top, margin }: DrawingAxes, canvas: RefObject<HTMLElement | null>): Ground {
   const { width, height, letter } = useSize(canvas, SMALL);
   const start = AROUND.left * letter;
@@ -72,14 +72,14 @@ interface PictureProps {
   readonly axes: DrawingAxes;
   readonly ground: Ground;
   readonly past: Curve;
-  /** What came out; null: it is not shown yet. */
+  /** The real curve; null while it is hidden. */
   readonly real: Curve | null;
-  /** Between the drawings and what came out: hatched. */
+  /** SVG path of the area between the drawing and the real curve: hatched. */
   readonly gap?: string;
   readonly children: ReactNode;
 }
 
-/** Axes, what has happened, and what came out, with drawings over them. */
+/** Axes, the known and the real curve, with the drawings on top. */
 export function DrawingPicture({ axes, ground, past, real, gap = '', children }: PictureProps) {
   const { top, along, begin } = axes;
   const { width, height, letter, x, y, start, end, free, ceiling, floor, line } = ground;

@@ -4,20 +4,20 @@ import type { HostedStage } from '../../mount.tsx';
 import type { Curve } from '../features.ts';
 import { recordedPeaks } from '../recorded.ts';
 
-/** Columns of a curve. */
+/** Number of columns of a curve. */
 const COLUMNS = 240;
 
 const columnsBefore = ({ before, from, to }: TraceDrawing): number =>
   Math.max(1, Math.round((COLUMNS * (from - before)) / (to - from)));
 
 interface DrawnTrace {
-  /** What has happened up to where the drawing begins; empty until the stage is there. */
+  /** The recorded curve up to where the drawing begins; empty until the stage exists. */
   readonly past: Curve;
-  /** Runs on to the end of the drawing. Resolves with what happened there; empty without a stage. */
+  /** Runs on to the end of the drawing. Resolves with the curve recorded there; empty without a stage. */
   readonly run: () => Promise<Curve>;
 }
 
-/** The trace that a reader draws: a stage runs to where the drawing begins, and further when it is asked to. */
+/** The trace that a reader draws: the stage runs to where the drawing begins, and on when asked to. */
 export function useTrace(live: HostedStage | null, drawing: TraceDrawing | null): DrawnTrace {
   const [past, setPast] = useState<Curve>([]);
   useEffect(() => {

@@ -14,20 +14,20 @@ import { chanceOfPacket, PACKETS, toss } from './coin.ts';
 import styles from './picture.module.css';
 import type { PictureProps } from './pictureProps.ts';
 
-/** Steps of the slider from end to end. */
+/** Number of positions of the slider. */
 const STEPS = 120;
 
 interface TossedProps {
   readonly cells: number;
-  /** Of a cell. */
+  /** Loss probability of a cell. */
   readonly chance: number;
-  /** 0: nothing was tossed yet. */
+  /** Number of the round; 0 before the first toss. */
   readonly round: number;
-  /** Says what comes out on average, too. */
+  /** Whether to state the expected result, too. */
   readonly isAnswered: boolean;
 }
 
-/** A hundred packets of a size, and which of them were refused. */
+/** A hundred packets of one size, with the refused ones marked. */
 function Tossed({ cells, chance, round, isAnswered }: TossedProps) {
   const packets = round === 0 ? Array<boolean>(PACKETS).fill(false) : toss(chance, cells, round);
   const refused = packets.filter((isRefused) => isRefused).length;
@@ -56,7 +56,7 @@ interface CurveProps {
   readonly average: number;
 }
 
-/** The chance of a cell over the average, up to where the slider goes. */
+/** Loss probability of a cell over the average queue, up to the end of the slider. */
 function Curve({ curve, most, average }: CurveProps) {
   const line = elementAt(curve.lines, 0);
   const top = heightAt(line, most);

@@ -3,7 +3,7 @@ import type { Picture, PictureNamed } from '../../../lessons/pictures/index.ts';
 import { late } from '../../widgets/late.tsx';
 import type { PictureProps } from './pictureProps.ts';
 
-/** What draws each picture: a script of its own. */
+/** Component of each picture, in a script of its own. */
 const DRAWN: { readonly [Name in Picture['name']]: ComponentType<PictureProps<PictureNamed<Name>>> } = {
   cells: late(async () => (await import('./Cells.tsx')).Cells),
   closer: late(async () => (await import('./Closer.tsx')).Closer),
@@ -20,9 +20,9 @@ const DRAWN: { readonly [Name in Picture['name']]: ComponentType<PictureProps<Pi
   coin: late(async () => (await import('./Coin.tsx')).Coin),
 };
 
-/** The picture of a step, instead of the stage. */
+/** The picture of a step, shown instead of the stage. */
 export function PictureOf(props: PictureProps) {
-  // The checker of lessons has read its settings by the same name.
+  // The lesson validator has checked the settings under the same name.
   const Drawn = DRAWN[props.picture.name] as ComponentType<PictureProps>;
   return <Drawn {...props} />;
 }

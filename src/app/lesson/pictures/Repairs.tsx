@@ -8,7 +8,7 @@ import type { PictureProps } from './pictureProps.ts';
 import own from './repairs.module.css';
 import { lastOf, REPAIR_SENDERS, type RepairCause, type RepairSender, repairsOf, waitIn } from './repairs.ts';
 
-/** The end of the axis, ms, and its marks. */
+/** End of the time axis, ms, and its ticks. */
 const END = 90;
 const MARKS = [0, 20, 40, 60, 80];
 const CAUSES: readonly RepairCause[] = ['acks', 'next', 'timer'];
@@ -18,7 +18,7 @@ interface LineProps {
   readonly lost: readonly number[];
 }
 
-/** What a sender sends again, along the time since the window was sent. */
+/** Packets that a sender sends again, over the time since the window was sent. */
 function Line({ sender, lost }: LineProps) {
   const repairs = repairsOf(sender, lost);
   const wait = waitIn(repairs);
@@ -48,7 +48,7 @@ function Line({ sender, lost }: LineProps) {
   );
 }
 
-/** A window of packets, any of which can be lost, and how two senders repair it. */
+/** A window of packets, of which the reader chooses the lost ones, and how two senders repair the losses. */
 export function Repairs({ picture }: PictureProps<RepairsPicture>) {
   const [lost, setLost] = useState(picture.lost);
   const isFull = lost.length === MOST_LOST;

@@ -11,7 +11,7 @@ import { type Round, repairOf, type WindowRepair } from './window.ts';
 type Fate = keyof typeof texts.fates;
 const FATES: readonly Fate[] = ['way', 'whole', 'lost', 'kept', 'again'];
 
-/** @param at round trips that are over */
+/** @param at number of round trips that are over */
 function fateOf(packet: number, { oldest, arrived, again }: Round, at: number, isLost: boolean): Fate {
   if (packet < oldest) return 'whole';
   if (arrived.has(packet)) return 'kept';
@@ -19,7 +19,7 @@ function fateOf(packet: number, { oldest, arrived, again }: Round, at: number, i
   return at === 0 && !isLost ? 'way' : 'lost';
 }
 
-/** What a round trip has brought, in a sentence or two. */
+/** Result of a round trip in a sentence or two. */
 function newsOf(
   { rounds, needsTimer }: WindowRepair,
   at: number,
@@ -36,7 +36,7 @@ function newsOf(
   ].join(' ');
 }
 
-/** A window of packets, some of them lost, and what each round trip brings back: a repair, or nothing but the timer. */
+/** A window of packets, some of them lost, and the result of each round trip: a repair, or nothing until the timer expires. */
 export function Window({ picture }: PictureProps<WindowPicture>) {
   const { packets } = picture;
   const inRun = new Set(picture.lost.map((packet) => packet - 1));

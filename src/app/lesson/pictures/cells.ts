@@ -1,6 +1,6 @@
 import { CELLS_ROWS, type CellsPicture, type CellsRow } from '../../../lessons/pictures/cells.ts';
 
-/** Bytes of a packet with all that is added to it, and the cells it is cut into. */
+/** Bytes of a packet with everything added to it, and the number of cells it is cut into. */
 export function cutOf({ header, data, filler, check, perCell }: CellsPicture): {
   readonly bytes: number;
   readonly cells: number;
@@ -9,23 +9,23 @@ export function cutOf({ header, data, filler, check, perCell }: CellsPicture): {
   return { bytes, cells: bytes / perCell };
 }
 
-/** What the loss of one cell of a packet costs. */
+/** Cost of losing one cell of a packet. */
 export interface Loss {
-  /** The loss of the last cell takes the next packet with it. */
+  /** Whether the packet is joined with the next one, which is lost too: only if the last cell is lost. */
   readonly isJoined: boolean;
-  /** Cells that arrive and are thrown away. */
+  /** Number of cells that arrive but are discarded. */
   readonly vain: number;
-  /** Cells of the packets that are sent again. */
+  /** Number of cells of the packets that are sent again. */
   readonly again: number;
 }
 
-/** @param lost from 0 @param cells of each packet */
+/** @param lost index from 0 @param cells of each packet */
 export function lossOf(lost: number, cells: number): Loss {
   const isJoined = lost === cells - 1;
   const again = isJoined ? 2 * cells : cells;
   return { isJoined, vain: again - 1, again };
 }
 
-/** Whether a row is shown, where they are shown up to one. */
+/** Whether a row is shown, where rows are shown up to `upTo`. */
 export const isRowShown = (upTo: CellsRow, row: CellsRow): boolean =>
   CELLS_ROWS.indexOf(row) <= CELLS_ROWS.indexOf(upTo);

@@ -1,13 +1,13 @@
 import type { CloserPicture } from '../../../lessons/pictures/closer.ts';
 import type { Curve } from '../features.ts';
 
-/** How much of the room between the lines of a picture a curve takes. */
+/** Share of a picture's height that a curve uses. */
 export interface CurveRoom {
-  /** Units between the lowest and the highest line. */
+  /** Difference between the lowest and the highest line. */
   readonly size: number;
-  /** Of the curve, in the unit of the picture; null: nothing is recorded. */
+  /** Highest value of the curve, in the unit of the picture; null: nothing is recorded. */
   readonly highest: number | null;
-  /** How far the curve is above the lowest line at most; 0: it stays below. */
+  /** Greatest height of the curve above the lowest line; 0 if it stays below. */
   readonly taken: number;
 }
 

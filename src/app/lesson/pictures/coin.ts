@@ -1,10 +1,10 @@
-/** Packets of each size for which the coin is tossed at a time. */
+/** Number of packets of each size per toss. */
 export const PACKETS = 100;
 
-/** Of a packet each of whose cells meets the same chance. */
+/** Loss probability of a packet all of whose cells have the same loss probability. */
 export const chanceOfPacket = (chance: number, cells: number): number => 1 - (1 - chance) ** cells;
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Reproducible random numbers from 0 to 1 (mulberry32). */
 function drawsOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,7 +15,7 @@ function drawsOf(seed: number): () => number {
   };
 }
 
-/** Which of a hundred packets lose a toss, cell by cell. @param round another one, other tosses */
+/** Which of a hundred packets lose a toss, cell by cell. @param round seed of the tosses */
 export function toss(chance: number, cells: number, round: number): readonly boolean[] {
   const draw = drawsOf(1_000 * round + cells);
   return Array.from({ length: PACKETS }, () => {

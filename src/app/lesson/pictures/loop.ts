@@ -3,20 +3,20 @@ import type { LoopPicture } from '../../../lessons/pictures/loop.ts';
 /** An RM cell at one station of its loop. */
 export interface Hop {
   readonly station: 'source' | 'switch' | 'turn' | 'home';
-  /** Of `switches`; -1: the station is an end. */
+  /** Index into `switches`; -1 at an end. */
   readonly index: number;
-  /** Explicit rate in the cell before and behind the station, cells/s. */
+  /** Explicit rate in the cell before and after the station, cells/s. */
   readonly before: number;
   readonly after: number;
 }
 
-/** The share of each switch at first, in the steps of its handle. */
+/** Initial share of each switch, in the steps of its handle. */
 export const sharesOf = ({ switches }: LoopPicture): readonly number[] => switches.map(({ share }) => share);
 
-/** What a handle gives, cells/s. */
+/** Rate that a handle position allows, cells/s. */
 export const rateOf = ({ given, steps }: LoopPicture, share: number): number => (given * share) / steps;
 
-/** The stations of an RM cell in their order: each switch writes its share where that is the smaller rate. */
+/** Stations of an RM cell in order: each switch lowers ER to its share if that is smaller. */
 export function hopsOf(picture: LoopPicture, shares: readonly number[]): readonly Hop[] {
   let er = picture.peak;
   const hops: Hop[] = [{ station: 'source', index: -1, before: er, after: er }];
@@ -29,7 +29,7 @@ export function hopsOf(picture: LoopPicture, shares: readonly number[]): readonl
   return hops;
 }
 
-/** The switches with the least share: they decide what the source may send. None: that is more than its own limit. */
+/** Switches with the smallest share, which limit the source; empty if the source's own limit (PCR) is smaller. */
 export function decidesIn(picture: LoopPicture, shares: readonly number[]): readonly number[] {
   const least = Math.min(...shares);
   if (rateOf(picture, least) >= picture.peak) return [];

@@ -1,11 +1,11 @@
 import type { Picture } from '../../../lessons/pictures/index.ts';
 import type { HostedStage } from '../../mount.tsx';
 
-/** What a picture is drawn from. */
+/** Input of a picture. */
 export interface PictureProps<Shown = Picture> {
   readonly picture: Shown;
-  /** The question of the step is answered. */
+  /** Whether the question of the step is answered. */
   readonly isAnswered: boolean;
-  /** The stage of the step, whose run a picture can be about. */
+  /** The stage of the step, whose run a picture can show. */
   readonly live: HostedStage | null;
 }

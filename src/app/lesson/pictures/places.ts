@@ -1,22 +1,22 @@
 import type { PlacesPicture } from '../../../lessons/pictures/places.ts';
 
-/** Cells that each sender has in the buffer, that of the first sender first. */
+/** Cells of each sender in the buffer, that of the first sender first. */
 export type HeldCells = readonly number[];
 
-/** What became of a packet. */
+/** Outcome of a packet's arrival. */
 export interface Arrival {
   readonly held: HeldCells;
-  /** Cells of it that found a place; the packet is lost with the first that finds none. */
+  /** Number of its cells that found a place; the packet is lost with the first that finds none. */
   readonly placed: number;
 }
 
 const sum = (values: HeldCells): number => values.reduce((all, value) => all + value, 0);
 
-/** Places that no cell has. */
+/** Number of free places. */
 export const freeIn = ({ capacity }: PlacesPicture, held: HeldCells): number => capacity - sum(held);
 
 /**
- * Cells arrive of one sender: each takes a place where one is free and the sender has less than its limit.
+ * Cells of one sender arrive: each takes a place if one is free and the sender is below its limit.
  * @param sender from 1
  */
 export function acceptCells(
@@ -31,7 +31,7 @@ export function acceptCells(
   return { held: held.map((value, i) => (i === sender - 1 ? value + placed : value)), placed };
 }
 
-/** A packet arrives of each sender but the one in front, in their order. @returns how many are whole, too */
+/** A packet of each sender except the front one arrives, in order. @returns also the number of complete ones */
 export function allArrive(
   picture: PlacesPicture,
   before: HeldCells,
@@ -48,12 +48,12 @@ export function allArrive(
   return { held, whole };
 }
 
-/** The sender in front has sent its window, the others nothing. */
+/** The buffer after the front sender has sent its window, and the others nothing. */
 export function heldAtFirst(picture: PlacesPicture, limit: number): HeldCells {
   const none = Array<number>(picture.senders).fill(0);
   return acceptCells(picture, none, picture.front, picture.window, limit).held;
 }
 
-/** Packets that are whole in the buffer under a limit. */
+/** Number of complete packets in the buffer under a limit. */
 export const packetsUnder = ({ perPacket }: PlacesPicture, limit: number): number =>
   Math.floor(limit / perPacket);

@@ -1,8 +1,8 @@
-/** What so many overflows have done to the senders of a run. */
+/** Counts of the senders hit by the overflows of a run. */
 export interface Tally {
-  /** How often each sender was hit. */
+  /** Number of hits of each sender. */
   readonly times: readonly number[];
-  /** Senders that a single overflow hits, on average; 0 before the first. */
+  /** Mean number of senders hit by an overflow; 0 before the first. */
   readonly mean: number;
 }
 

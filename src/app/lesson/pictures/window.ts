@@ -1,29 +1,29 @@
-/** Duplicate acknowledgements after which Reno sends a packet again. */
+/** Number of duplicate acknowledgements after which Reno sends a packet again. */
 const THRESHOLD = 3;
 
-/** A sender once all that was under way has arrived or is lost, and the news of it is back. Packets count from 0. */
+/** State of a sender after a round trip: everything under way has arrived or is lost, and is acknowledged. Packets count from 0. */
 export interface Round {
-  /** The oldest packet that is not acknowledged. */
+  /** The oldest unacknowledged packet. */
   readonly oldest: number;
-  /** The first that was never sent. */
+  /** The first packet that was never sent. */
   readonly next: number;
-  /** Packets that may be under way: the window ends there. */
+  /** Window size, packets. */
   readonly size: number;
   readonly arrived: ReadonlySet<number>;
-  /** Sent again on this news. */
+  /** Packets that were sent again in this round. */
   readonly again: readonly number[];
-  /** Acknowledgements that repeat the one before. */
+  /** Number of duplicate acknowledgements. */
   readonly duplicates: number;
 }
 
 export interface WindowRepair {
-  /** The first: all of the window is under way. */
+  /** Rounds; in the first one, all of the window is under way. */
   readonly rounds: readonly [Round, ...Round[]];
-  /** Nothing comes back any more, but a packet is missing: only the timer is left. */
+  /** Whether a packet is missing and no acknowledgement will come, so that only the timer can repair the loss. */
   readonly needsTimer: boolean;
 }
 
-/** The sender of Reno in one window, in packets; a test compares it with that of the engine. */
+/** A Reno sender in one window, in packets; a test compares it with the engine's. */
 class Sender {
   oldest = 0;
   next: number;
@@ -41,7 +41,7 @@ class Sender {
     this.underWay = Array.from({ length: packets }, (_, packet) => packet);
   }
 
-  /** What arrives next; the news of it will find nothing under way. */
+  /** Takes the packets under way, which arrive next. */
   takeUnderWay(): readonly number[] {
     const sent = this.underWay;
     this.underWay = [];
@@ -78,7 +78,7 @@ class Sender {
   }
 }
 
-/** What becomes of a window of so many packets, some of which are lost once. */
+/** Rounds of a window of `packets` packets, some of which are lost once. */
 export function repairOf(packets: number, lost: ReadonlySet<number>): WindowRepair {
   const sender = new Sender(packets);
   const arrived = new Set<number>();

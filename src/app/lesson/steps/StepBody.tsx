@@ -11,10 +11,10 @@ import { doInstead, useDone } from './useDone.ts';
 
 export interface StepBodyProps {
   readonly step: Step;
-  /** Its question to a class; null: it has none. */
+  /** Link of the step's question as a poll; null without one. */
   readonly poll: string | null;
   readonly live: HostedStage | null;
-  /** Where a plot to draw on is shown. */
+  /** Element for a plot to draw on. */
   readonly sheet: HTMLElement | null;
   readonly answer: number | undefined;
   readonly words: string;
@@ -46,7 +46,7 @@ function Body({ step, live, sheet, answer, words, drawing, change }: StepBodyPro
   }
 }
 
-/** What the reader does in a step, with a hint that stays folded until it is asked for. */
+/** The reader's task in a step, with a folded hint. */
 export function StepBody(props: StepBodyProps) {
   const { step } = props;
   if (step.kind === 'show' && !step.hint) return null;
@@ -104,7 +104,7 @@ interface OwnWordsProps {
   readonly onChange: (words: string) => void;
 }
 
-/** The reader's explanation first, ours when it is asked for. */
+/** The reader's own explanation first, then ours on request. */
 function OwnWords({ step: { question, model }, words, onChange }: OwnWordsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -133,7 +133,7 @@ interface TaskProps {
   readonly live: HostedStage | null;
 }
 
-/** Something to do on the stage, which the page recognises. */
+/** A task on the stage, whose completion the page detects. */
 function Task({ step: { task, action }, live }: TaskProps) {
   const progress = useDone(live, action);
   return (

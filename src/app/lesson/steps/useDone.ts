@@ -8,17 +8,17 @@ import { pageOf } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
 import { tracesOf } from '../../traces/index.ts';
 
-/** What a stage shows of what its reader has done. */
+/** Observable results of a reader's actions on a stage. */
 interface Deeds {
   readonly now: Picoseconds;
   readonly edits: readonly Edit[];
-  /** The head is at a cell that was refused. */
+  /** Whether the head is at a refused cell. */
   readonly isAtDrop: boolean;
-  /** Timeouts up to the head. */
+  /** Number of timeouts up to the head. */
   readonly timeouts: number;
 }
 
-/** Whether the reader has done what a step asks for. @param before how the stage was when the step began */
+/** Whether the reader has completed an action. @param before state of the stage when the step began */
 export function isDone(action: Action, before: Deeds, { now, edits, isAtDrop, timeouts }: Deeds): boolean {
   if ('until' in action) return now >= action.until * PS_PER_SECOND;
   if ('edit' in action) {
@@ -41,16 +41,16 @@ function deedsOn({ session }: HostedStage): Deeds {
   };
 }
 
-/** What the reader does before the scene of the step is open is not seen. */
+/** Progress of an action; `opening` before the scene is open, when actions are not observed. */
 type Progress = 'opening' | 'waiting' | 'done';
 
-/** Whether the reader has done what the step asks for, since it was opened. */
+/** Whether the reader has completed the step's action since the step was opened. */
 export function useDone(live: HostedStage | null, action: Action): Progress {
   const [progress, setProgress] = useState<Progress>('opening');
   useEffect(() => {
     if (live === null) return;
     const [stage, page] = [stageOf(live.session), pageOf(live.session)];
-    // The choice of steps is not on a lesson's stage: its buttons move by what is asked for, also while the run plays.
+    // A lesson's stage has no choice of step kinds: its step buttons use the requested kind, also while the run plays.
     const chooseStep = () => 'step' in action && stage.getState().setStepKind(action.step);
     let forget: (() => void)[] = [];
     let isOver = false;
@@ -65,7 +65,7 @@ export function useDone(live: HostedStage | null, action: Action): Progress {
       forget = [stage.subscribe(check), branchesOf(live.session).subscribe(check)];
       return true;
     };
-    // From when the scene is shown, and may be stepped.
+    // Begins once the scene is shown and can be stepped.
     if (!begin()) {
       const stop = page.subscribe(() => begin() && stop());
       forget = [stop];
@@ -78,7 +78,7 @@ export function useDone(live: HostedStage | null, action: Action): Progress {
   return progress;
 }
 
-/** Does it instead of the reader. A stage that is gone by then has nothing to do. */
+/** Performs the action for the reader. Does nothing if the stage has been closed. */
 export async function doInstead({ stage }: HostedStage, action: Action): Promise<void> {
   if ('until' in action) await stage.runUntil(action.until);
   else if ('atLeast' in action) await stage.set(action.edit, action.atLeast);

@@ -7,28 +7,28 @@ import { typedNumber } from './typedNumber.ts';
 interface NumberBoxProps {
   readonly label: string;
   readonly value: number;
-  /** How the value is written while it is not being edited. */
+  /** Formatted value, shown while it is not being edited. */
   readonly shown: string;
-  /** May be typed behind the number, as the box itself may write it: `0.426 525 s`. */
+  /** Unit that may be typed after the number, as the box itself may show it: `0.426 525 s`. */
   readonly unit?: string;
-  /** What holds while there is no value. */
+  /** Text shown while there is no value: the value that then applies. */
   readonly placeholder?: string | undefined;
   readonly invalid?: boolean;
   readonly describedBy?: string;
   readonly className?: string;
-  /** The box replaces what was just activated. */
+  /** Whether to take the focus, as the box replaces what was just activated. */
   readonly takesFocus?: boolean;
-  /** Gets the value in force again too, while a refused one is reported. */
+  /** Also called with the value in force, while a refused one is reported. */
   readonly onCommit: (value: number) => void;
-  /** What was typed and is no number; without this it is left out. */
+  /** Called with typed text that is not a number; without this it is discarded. */
   readonly onUnreadable?: (text: string) => void;
-  /** Editing is over, by Enter or Escape or by leaving. */
+  /** Editing has ended, by Enter, Escape or a loss of focus. */
   readonly onDone?: (byKey: boolean) => void;
 }
 
 /**
- * A number that is typed and taken with Enter or on leaving; Escape gives the old one back. What is begun, read and left
- * without a change is no change, whatever the language and however many digits the value has.
+ * A number box that commits with Enter or when it loses the focus; Escape restores the old value. Editing without a change commits
+ * nothing, whatever the language and the number of digits.
  */
 export function NumberBox({
   label,
@@ -45,7 +45,7 @@ export function NumberBox({
   onDone,
 }: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  /** Something was typed that is not taken yet. */
+  /** Whether typed text has not been committed yet. */
   const isTyped = useRef(false);
   const commit = () => {
     const text = (draft ?? exact(value)).trim();
@@ -73,7 +73,7 @@ export function NumberBox({
       onDone?.(false);
     },
     press: ({ key }: Press) => {
-      // The first Escape gives the value back; the next one is for what the box is in.
+      // The first Escape restores the value; the next one is for the surrounding element.
       const isEnd = key === 'Enter' || (key === 'Escape' && (draft !== null || onDone !== undefined));
       if (!isEnd) return null;
       return () => {

@@ -4,23 +4,23 @@ import styles from './runNumbers.module.css';
 
 interface Row {
   readonly key: string;
-  /** Head of the row; left out where none has one. */
+  /** Head of the row; left out where no row has one. */
   readonly name?: string | undefined;
   readonly cells: readonly string[];
-  /** Each of them as a link. */
+  /** Links to the runs. */
   readonly runs: ReactNode;
 }
 
 interface RunNumbersProps {
   readonly summary: string;
-  /** For screen readers. */
+  /** Label for screen readers. */
   readonly label: string;
-  /** Of all columns. */
+  /** Heads of all columns. */
   readonly heads: readonly string[];
   readonly rows: readonly Row[];
 }
 
-/** Numbers of whole runs, folded away, and the runs behind each line. */
+/** Folded table with numbers of whole runs, and links to the runs of each line. */
 export function RunNumbers({ summary, label, heads, rows }: RunNumbersProps) {
   return (
     <details className={styles.numbers}>

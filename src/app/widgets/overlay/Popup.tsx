@@ -17,7 +17,7 @@ import { observeSize } from '../size.ts';
 import { sizeOf } from '../stageSize.ts';
 import { nextTo, type Placing } from './nextTo.ts';
 
-/** Id of the card that a close button is in. */
+/** Id of the card around a close button. */
 const Card = createContext('');
 
 const FOCUSABLE = 'button:not(:disabled), input:not(:disabled), [tabindex="0"]';
@@ -34,9 +34,9 @@ export function place(session: Session, button: HTMLElement, card: HTMLElement, 
 }
 
 interface PopupProps extends Placing {
-  /** Of the button. */
+  /** Id of the button. */
   readonly id?: string | undefined;
-  /** What the button shows; `label` is its name and that of the card, where this is not enough. */
+  /** Content of the button; `label` is the accessible name of button and card where this is not enough. */
   readonly trigger: ReactNode;
   readonly triggerClass: string;
   readonly label: string;
@@ -44,7 +44,7 @@ interface PopupProps extends Placing {
   readonly children: ReactNode;
 }
 
-/** Who speaks to the page says what is to be seen on the button. */
+/** Accessible name of the button; it includes the visible text, so that speech control can address it. */
 const spoken = (trigger: ReactNode, label: string): string =>
   typeof trigger !== 'string' || label.toLowerCase().includes(trigger.toLowerCase())
     ? label
@@ -52,7 +52,7 @@ const spoken = (trigger: ReactNode, label: string): string =>
 
 /**
  * A button and the card that it opens next to itself: the browser's own popover, closed by Escape or a press outside.
- * What is in the card exists only while it is open.
+ * The content of the card exists only while it is open.
  */
 export function Popup(props: PopupProps): ReactElement {
   const { trigger, triggerClass, label, cardClass, align, side, children } = props;
@@ -69,7 +69,7 @@ export function Popup(props: PopupProps): ReactElement {
         place(session, button.current, card.current, { align, side });
     };
     const end = observeSize(card.current, again);
-    // A reader who deletes the line with the focus stays in the card.
+    // Keeps the focus in the card when the line with the focus is deleted.
     const lines = new MutationObserver(() => {
       if (document.activeElement === document.body) card.current?.focus();
     });
@@ -84,13 +84,13 @@ export function Popup(props: PopupProps): ReactElement {
     };
   }, [open, align, side, session]);
 
-  // React lets these events rise: those of a fold or a card within this one are not its own.
+  // React lets these events bubble: those of a fold or card inside this one are ignored.
   const beforeToggle = ({ newState, target, currentTarget }: ToggleEvent<HTMLDivElement>) => {
     if (target !== currentTarget || newState !== 'open') return;
     delete currentTarget.dataset.placed;
     flushSync(() => setOpen(true));
   };
-  // What is in the card goes after the browser has brought the focus back from it.
+  // Content is removed after the browser has returned the focus from it.
   const toggled = ({ newState, target, currentTarget }: ToggleEvent<HTMLDivElement>) => {
     if (target !== currentTarget) return;
     setOpen(newState === 'open');
@@ -98,7 +98,7 @@ export function Popup(props: PopupProps): ReactElement {
     place(session, button.current, currentTarget, { align, side });
     (currentTarget.querySelector<HTMLElement>(FOCUSABLE) ?? currentTarget).focus();
   };
-  // A reader who goes on with the keyboard is not followed by a card that covers where they are.
+  // Closes the card when the keyboard focus leaves it, because it would cover what is focused next.
   const left = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
     if (
       relatedTarget instanceof Node &&
@@ -144,12 +144,12 @@ export function Popup(props: PopupProps): ReactElement {
 
 interface CloseProps {
   readonly className?: string;
-  /** What else it does. */
+  /** Also called on a press. */
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
-/** Closes the card that it is in. */
+/** A button that closes the card around it. */
 export function PopupClose({ className = 'button', onClick, children }: CloseProps): ReactElement {
   return (
     <button

@@ -11,26 +11,26 @@ interface SheetProps {
   readonly name: SheetName;
   readonly title: string;
   readonly note?: string;
-  /** It is at the right edge, and what it is about stays in sight. */
+  /** Whether the sheet is at the right edge, so that the traces stay in view. */
   readonly isNextToTraces?: boolean;
-  /** It is read from its title on: what has the focus first in it may be far below. */
+  /** Whether to focus the title, because the first focusable element may be far below. */
   readonly isRead?: boolean;
   readonly children: ReactNode;
 }
 
-/** What the page has to report of faults: behind a modal dialog it would not be read. */
+/** The strip that reports faults: behind a modal dialog it could not be read. */
 export const StripInside = createContext<ReactNode>(null);
 
 const close = (session: Session) => showDialog(session, null);
 
-/** The browser closes it; unless another one was opened in its place, none is open. */
+/** Clears the dialog state when the browser closes the sheet, unless another one has been opened. */
 const closing = (session: Session, name: SheetName) => {
   if (pageOf(session).getState().dialog === name) close(session);
 };
 
 /**
- * The browser has closed it, and says so a moment later: it may have been opened again since. Nothing behind it
- * takes the focus any earlier.
+ * Handles the `close` event, which the browser sends a moment later: the dialog may be open again. Nothing behind it takes the
+ * focus any earlier.
  */
 const closed = (session: Session, name: SheetName, dialog: HTMLDialogElement) => {
   if (dialog.open) return;
@@ -38,7 +38,7 @@ const closed = (session: Session, name: SheetName, dialog: HTMLDialogElement) =>
   if (document.activeElement === document.body) pageOf(session).getState().dialogOpener?.focus();
 };
 
-/** A press on the veil, which belongs to the dialog element itself, closes it. */
+/** A press on the backdrop, which belongs to the dialog element itself, closes it. */
 const closeOnVeil = (session: Session, event: MouseEvent<HTMLDialogElement>) => {
   if (event.target === event.currentTarget) close(session);
 };
@@ -51,7 +51,7 @@ export function Sheet({ name, title, note, isNextToTraces = false, isRead = fals
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const strip = use(StripInside);
-  // Before the next event: the browser may still have to say that the one before has closed.
+  // In the layout effect, because the browser may still have to report that the previous dialog has closed.
   useLayoutEffect(() => {
     if (open) {
       dialog.current?.showModal();

@@ -3,29 +3,29 @@ import { cssValues } from '../cssValues.ts';
 import { dotsOnLine, lineFromNothing } from './levels.ts';
 import styles from './seedDots.module.css';
 
-/** How far two runs of one seed are apart. */
+/** Difference between two runs of one seed. */
 export interface SeedDot {
   readonly seed: number;
   readonly by: number;
-  /** As it is written. */
+  /** The formatted difference. */
   readonly words: string;
 }
 
 interface SeedDotsProps {
   readonly dots: readonly SeedDot[];
-  /** The one with the run in sight is filled. */
+  /** Seed of the shown run, whose dot is filled. */
   readonly shown: number;
-  /** What is compared with: where no difference is. */
+  /** Name of the reference, which is at the position of no difference. */
   readonly zero: string;
 }
 
-/** Part of the line that a dot takes. */
+/** Share of the line that a dot takes. */
 const WIDE = 0.08;
 
-/** Of a level: on the line, above it, below it, further above. */
+/** Vertical offset of a level: on the line, above it, below it, further above. */
 const aside = (level: number): number => (level % 2 === 1 ? 1 : -1) * Math.ceil(level / 2);
 
-/** A dot for each seed on a line in a sentence, which says the numbers; the line begins at nothing. */
+/** A dot for each seed on a line within a sentence, which states the numbers; the line includes zero. */
 export function SeedDots({ dots, shown, zero }: SeedDotsProps) {
   const known = dots.filter(({ by }) => Number.isFinite(by));
   if (known.length === 0) return null;

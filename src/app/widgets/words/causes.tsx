@@ -1,7 +1,7 @@
 import type { RaceFailure } from '../../../contract/index.ts';
 import { said, useSaid } from './reasons.ts';
 
-/** Says that a value of a path is refused, given why. */
+/** Text for a refused value of a path, given the reason. */
 type Refused = (path: string, value: unknown, why: string) => string;
 
 const reasonOf = (cause: RaceFailure | undefined) => {
@@ -14,7 +14,7 @@ function worded(cause: RaceFailure | undefined, why: string, refused: Refused): 
   return cause !== undefined && 'path' in cause ? refused(cause.path, cause.value, why) : why;
 }
 
-/** Why a run that is shown nowhere failed, in words. */
+/** Why a run without a stage failed, in words. */
 export const useCause = (cause: RaceFailure | undefined, refused: Refused): string =>
   worded(cause, useSaid(reasonOf(cause)), refused);
 
@@ -26,11 +26,11 @@ export async function saidCause(cause: RaceFailure, refused: Refused): Promise<s
 
 interface FailedProps {
   readonly cause: RaceFailure;
-  /** What failed, and why. */
+  /** Text of the failure, given the reason. */
   readonly say: (why: string) => string;
 }
 
-/** A run that is shown nowhere failed. */
+/** Alert that a run without a stage failed. */
 export function Failed({ cause, say }: FailedProps) {
   const why = useCause(cause, (path, value, reason) => `${path} = ${String(value)}: ${reason}`);
   return <p role="alert">{say(why)}</p>;

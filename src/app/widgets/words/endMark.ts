@@ -1,2 +1,2 @@
-/** What a sentence that ends with this name still needs: a name like *How much buffer?* brings its own mark. */
+/** Punctuation to end a sentence after this name; empty after a name with its own mark, such as *How much buffer?*. */
 export const endMark = (name = '', mark: '.' | '?' = '.'): string => (/[.?!]$/.test(name) ? '' : mark);

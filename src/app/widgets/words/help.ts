@@ -4,12 +4,12 @@ import { useLate } from '../late.tsx';
 
 type WithHelp = typeof withHelp;
 
-/** What mechanisms and their parameters mean: not needed before the first picture has moved. */
+/** Help texts of mechanisms and parameters, not needed before the first animation frame. */
 const words = latePart<WithHelp>(
   async () => (await import('../../../strings/en/mechanisms/index.ts')).withHelp,
 );
 
 const asItIs: WithHelp = (_kind: Helped, info) => info;
 
-/** What adds help to a mechanism; it adds none until the words are there. */
+/** A function that adds help to a mechanism; it adds none until the texts are loaded. */
 export const useHelp = (isWanted: boolean): WithHelp => useLate(words, isWanted) ?? asItIs;

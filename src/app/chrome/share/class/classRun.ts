@@ -2,11 +2,11 @@ import type { Edit, Picoseconds } from '../../../../contract/index.ts';
 import { fromTheStart } from '../../../branches/start/fromTheStart.ts';
 import { type BranchSet, editsOfShown, unbranched } from '../../../link/packed/branchSet.ts';
 
-/** Whether a setting of the run came on the way, on any of its branches. */
+/** Whether any branch has an edit after 0 s. */
 export const changesOnTheWay = ({ list }: BranchSet): boolean =>
   list.some(({ edits }) => edits.some(({ time }) => time > 0));
 
-/** The branch on the stage alone, with the settings that are in force at a moment, from 0 s on. */
+/** The current branch alone, with the settings in force at a time applied from 0 s on. */
 export function begunAlone(branchSet: BranchSet, now: Picoseconds): BranchSet {
   const inForce = editsOfShown(branchSet).filter(({ time }) => time <= now);
   const edits = fromTheStart(
@@ -17,7 +17,7 @@ export function begunAlone(branchSet: BranchSet, now: Picoseconds): BranchSet {
   return { ...unbranched(edits), bookmarks, stops };
 }
 
-/** Changes that a link names by their words. */
+/** Largest number of changes that the text of a link names. */
 const MOST_NAMED = 4;
 
 export interface HeldWords {
@@ -29,7 +29,7 @@ export interface HeldWords {
 }
 
 /**
- * What a link holds, in words: `ESPD from 0 s; locked: the discard policy`.
+ * Description of a link's content: `ESPD from 0 s; locked: the discard policy`.
  * @param sayEdit `ESPD` @param sayTime `0.747`
  */
 export function heldWords(

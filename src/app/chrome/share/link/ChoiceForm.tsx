@@ -14,7 +14,7 @@ import styles from './style.module.css';
 
 interface BoxProps {
   readonly isOn: boolean;
-  /** Why it cannot be changed; undefined: it can. */
+  /** Why the box is disabled; undefined: it is enabled. */
   readonly off?: string | undefined;
   readonly note?: string;
   readonly onChange: (isOn: boolean) => void;
@@ -49,7 +49,7 @@ function Box({ isOn, off, note, onChange, children }: BoxProps) {
 interface OneOfProps<Value extends string> {
   readonly label: string;
   readonly value: Value | undefined;
-  /** The name of no choice. */
+  /** Label of the default option. */
   readonly usual: string;
   readonly options: readonly Value[];
   readonly names: Readonly<Record<Value, string>>;
@@ -148,7 +148,7 @@ function Parts({ choices, choose }: FormProps) {
   );
 }
 
-/** What a link does where it is opened. */
+/** Choices about what a link does when it is opened. */
 export function ChoiceForm(props: FormProps) {
   const { choices, choose } = props;
   return (

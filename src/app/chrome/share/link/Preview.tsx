@@ -5,12 +5,12 @@ import { Fold } from '../../../widgets/Fold.tsx';
 import { useSize } from '../../../widgets/size.ts';
 import styles from './style.module.css';
 
-/** The screen that a preview without a frame of its own stands for, CSS pixels. */
+/** Assumed screen of a preview that is not in a frame, CSS pixels. */
 const SCREEN = { width: 1280, height: 800 } as const;
-/** Until a choice after the last one is no longer expected. */
+/** Delay after the last change before the preview is loaded. */
 const QUIET_MS = 400;
 
-/** The link once it has not changed for a moment: each one starts a page of its own. */
+/** The link once it has not changed for a moment, because each change loads another page. */
 function useSettled(href: string): string {
   const [settled, setSettled] = useState(href);
   useEffect(() => (href === settled ? undefined : later(() => setSettled(href), QUIET_MS)), [href, settled]);
@@ -19,11 +19,11 @@ function useSettled(href: string): string {
 
 interface PreviewProps {
   readonly href: string;
-  /** Of the frame in the other page. */
+  /** Size of the frame in the embedding page. */
   readonly frame: { readonly width: string; readonly height: string } | null;
 }
 
-/** The page behind the link, in small. It is there while it is seen. */
+/** The page of the link at reduced size, loaded only while it is visible. */
 function Small({ href, frame }: PreviewProps) {
   const settled = useSettled(href);
   const box = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ function Small({ href, frame }: PreviewProps) {
   );
 }
 
-/** A small page behind the link, made when it is asked for. */
+/** A folded preview of the link's page. */
 export const Preview = (props: PreviewProps) => (
   <Fold className="shrinks" look="fold" summary={texts.preview}>
     <p className="hint">{texts.previewNote}</p>

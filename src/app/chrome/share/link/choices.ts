@@ -3,12 +3,12 @@ import type { LinkState } from '../../../link/state.ts';
 import type { sharingTexts } from '../../../strings/sharing/sharing.ts';
 import type { Theme } from '../../../theme/tokens/tokens.ts';
 
-/** What a person chooses for a link that is handed on. */
+/** A reader's choices for a link to share. */
 export interface LinkChoices extends Visibility {
-  /** It opens at the play head; else where the scene begins. */
+  /** Whether the link opens at the play head instead of the scene's start. */
   readonly isAtMoment: boolean;
   readonly isPaused: boolean;
-  /** Undefined: that of the reader's system. */
+  /** Undefined: the theme of the reader's system. */
   readonly theme: Theme | undefined;
   readonly step: LinkState['step'];
   readonly lock: readonly string[];
@@ -38,11 +38,11 @@ export const HIDEABLE_PARTS = [
   'digest',
 ] as const;
 
-/** A page inside another one has a line with its title too. */
+/** Parts with a check box; an embedded page also has a title line. */
 export const hideableParts = ({ embed }: Visibility): readonly (keyof typeof sharingTexts.part)[] =>
   embed === true ? ['title', ...HIDEABLE_PARTS] : HIDEABLE_PARTS;
 
-/** What the link of the stage says already. */
+/** Choices that the link of the stage contains already. */
 export const choicesOf = (state: LinkState): LinkChoices => ({
   isAtMoment: true,
   isPaused: state.paused,
@@ -57,7 +57,7 @@ export const choicesOf = (state: LinkState): LinkChoices => ({
 const without = (names: readonly string[] = [], name: string): readonly string[] =>
   names.filter((other) => other !== name);
 
-/** The parts of the page with one that is shown or not; what is so by default is not said. */
+/** Shows or hides a part of the page; the default is not written to the link. */
 export function withPart<Parts extends Visibility>(parts: Parts, name: PartName, isShown: boolean): Parts {
   const silent = { ...parts, hide: without(parts.hide, name), show: without(parts.show, name) };
   if (isHidden(silent, name) !== isShown) return silent;
@@ -67,7 +67,7 @@ export function withPart<Parts extends Visibility>(parts: Parts, name: PartName,
 const some = <Item>(list: readonly Item[] = []): readonly Item[] | undefined =>
   list.length > 0 ? list : undefined;
 
-/** The link of the stage as chosen. A link that opens where the scene begins says nothing of a moment. */
+/** The link of the stage with the choices. A link that opens at the scene's start contains no time. */
 export function withChoices(state: LinkState, choices: LinkChoices): LinkState {
   const { isAtMoment, isPaused, theme, step, lock, embed, hide, show } = choices;
   const chosen: LinkState = {

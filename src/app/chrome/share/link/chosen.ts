@@ -11,7 +11,7 @@ import { hookOf, useSession } from '../../../session/context.ts';
 import { perSession, type Session } from '../../../session/session.ts';
 import { choicesOf, type LinkChoices, withChoices } from './choices.ts';
 
-/** What was chosen for links of this run; the dialog remembers it, so that the next link is as the last one. */
+/** Choices made for links of this run; the dialog remembers them for the next link. */
 const chosenOf = perSession(() => createStore<Partial<LinkChoices>>()(() => ({})));
 const useChosen = hookOf(chosenOf);
 
@@ -20,15 +20,15 @@ export interface ChosenLink {
   readonly form: Written['form'];
   readonly choices: LinkChoices;
   readonly choose: (changes: Partial<LinkChoices>) => void;
-  /** Of the run as it was then. */
+  /** Branches of the run at that time. */
   readonly branchSet: BranchSet;
-  /** The same link of other branches of the run. */
+  /** The same link for other branches of the run. */
   readonly hrefWith: (branchSet: BranchSet) => string;
 }
 
 const runNow = (session: Session) => ({ state: currentState(session), branchSet: branchSetNow(session) });
 
-/** The run as it is, and once more where changes were on their way or what packs them was: when they have come. */
+/** The present run, updated once pending changes have been answered and the packing script is loaded. */
 function useRun(): ReturnType<typeof runNow> {
   const session = useSession();
   const [run, setRun] = useState(() => runNow(session));
@@ -44,7 +44,7 @@ function useRun(): ReturnType<typeof runNow> {
   return run;
 }
 
-/** The link of the run as it was when the dialog was opened, as chosen. */
+/** The link of the run as of the opening of the dialog, with the choices. */
 export function useChosenLink(): ChosenLink {
   const session = useSession();
   const { state, branchSet } = useRun();

@@ -7,17 +7,17 @@ interface Choice {
   /** `stage` or the id of a panel. */
   readonly of: string;
   readonly isOpen: boolean;
-  /** The reader has asked for it at a panel and is to be taken to it. */
+  /** Whether the reader has asked for the picture at a panel, so that the dialog scrolls to it. */
   readonly isWanted: boolean;
 }
 
-/** What the dialog offers a picture of. */
+/** The picture that the dialog offers. */
 export const choiceOf = perSession(() =>
   createStore<Choice>()(() => ({ of: 'stage', isOpen: false, isWanted: false })),
 );
 export const useChoice = hookOf(choiceOf);
 
-/** The reader is there. */
+/** Called once the dialog has scrolled to the pictures. */
 export const arriveAtPictures = (session: Session): void => choiceOf(session).setState({ isWanted: false });
 
 export const openPictures = (session: Session, isOpen: boolean): void =>
@@ -25,7 +25,7 @@ export const openPictures = (session: Session, isOpen: boolean): void =>
 
 export const choosePicture = (session: Session, of: string): void => choiceOf(session).setState({ of });
 
-/** Opens the dialog where a picture of the panel can be saved. */
+/** Opens the dialog at the picture of a panel. */
 export function offerPicture(session: Session, of: string): void {
   choiceOf(session).setState({ of, isOpen: true, isWanted: true });
   showDialog(session, 'share');

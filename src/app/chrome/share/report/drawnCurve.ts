@@ -39,7 +39,7 @@ const words = (
   pen: null,
 });
 
-/** What is along the plot: times, or places by name. The share of the width where each is. */
+/** Labels along the plot, times or names of places, with their position as a share of the width. */
 function along(drawing: LessonDrawing, count: number): readonly (readonly [share: number, name: string])[] {
   if ('places' in drawing)
     return drawing.places.map(({ name }, i) => [(i + 0.5) / Math.max(1, count), name] as const);
@@ -49,14 +49,14 @@ function along(drawing: LessonDrawing, count: number): readonly (readonly [share
   ];
 }
 
-/** The share of the width where a value is. */
+/** Horizontal position of a value, as a share of the width. */
 const shareOf = (drawing: LessonDrawing, i: number, count: number): number => {
   if ('places' in drawing) return (i + 0.5) / count;
   const begin = (drawing.from - drawing.before) / (drawing.to - drawing.before);
   return begin + ((1 - begin) * i) / Math.max(1, count - 1);
 };
 
-/** The curve that a reader has drawn in a lesson, on its axes. */
+/** The curve that a reader has drawn in a lesson, with axes. */
 export function drawnCurve(drawing: LessonDrawing, curve: readonly number[], title: string): Drawing {
   const { left, top, right, bottom } = PLOT;
   const { light } = tokens;

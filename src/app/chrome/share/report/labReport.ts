@@ -23,7 +23,7 @@ import { drawnCurve } from './drawnCurve.ts';
 import { traceTable, type Writing } from './traces.ts';
 import { type ReportFile, zipped } from './zipped.ts';
 
-/** Numbers of an object under their names; what has parts of its own is left out. */
+/** Rows for the numbers of an object; nested objects are left out. */
 const numbersOf = (of: string, object: object): readonly (readonly Cell[])[] =>
   Object.entries(object).flatMap(([figure, value]) =>
     typeof value === 'number' ? [[of, figure, Number.isFinite(value) ? value : Number.NaN]] : [],
@@ -44,14 +44,14 @@ function sessionRows(session: Session, results: RunResults): readonly (readonly 
   return csvRows([{ name: '', results, subjects }], columnsFor(subjects, false), loaded);
 }
 
-/** A table under the lines that say which run it is of, for other programs: the same in every language. */
+/** A table below comment lines that identify the run, for other programs: the same in every language. */
 export const csvFile = (stamp: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   `${stamp.map((line) => `# ${line}\n`).join('')}${csvText(rows, PLAIN_NOTATION)}\n`;
 
 const has = (list: Readonly<Record<number, unknown>>): boolean => Object.keys(list).length > 0;
 const isBegun = ({ words, drawings, answers }: Work): boolean => has(words) || has(drawings) || has(answers);
 
-/** What a reader has drawn in a lesson, as pictures. */
+/** Pictures of the curves that a reader has drawn in a lesson. */
 export const drawingFiles = (
   id: string,
   { title, steps }: Lesson,
@@ -82,9 +82,9 @@ async function lessonFiles(): Promise<readonly ReportFile[]> {
   return files;
 }
 
-/** Pixels of a PNG for each of the page: enough for print. */
+/** Pixels of a PNG per CSS pixel, for print. */
 const SCALE = 2;
-/** The traces' part of the work, as it is of most runs: the run is computed again for them. */
+/** Typical share of the traces in the work, because the run is computed again for them. */
 const SHARE_OF_TRACES = 0.6;
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -136,7 +136,7 @@ async function tableFiles(
   ];
 }
 
-/** What the report is about and what is in it, for a reader and for programs. */
+/** Adds a description of the report and its contents, for readers and for programs. */
 export function withContents(files: readonly ReportFile[], stamp: Stamp): readonly ReportFile[] {
   const paths = files.map(([path]) => path);
   const folders = ['lessons/', 'pictures/', 'tables/'] as const;
@@ -156,7 +156,7 @@ export function withContents(files: readonly ReportFile[], stamp: Stamp): readon
 
 /**
  * Saves pictures, tables, the run itself and the reader's own words as one zip, the same for the same run and stage.
- * Returns its name; rejects where something of it could not be written, or it was cancelled: then no file is saved.
+ * Returns its name; rejects if a part could not be written, or after a cancel: then no file is saved.
  */
 export async function saveLabReport(
   session: Session,
