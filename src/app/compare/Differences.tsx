@@ -24,11 +24,11 @@ import {
 import { badgeOf, distinctBranchNames } from './names.ts';
 import { useCompared } from './useCompared.ts';
 
-/** What stays on a projector. */
+/** Rows that remain on a projector. */
 const FEW: readonly RowKey[] = ['throughput', 'jain', 'idle'];
 const FEW_OF_RATES: readonly RowKey[] = ['shares', 'settling', 'overshoot'];
 
-/** The table as it is copied: values as the page shows them, with the unit in the name of their row. */
+/** Copies the table with values as displayed, with the unit in the name of the row. */
 async function copy(session: Session, rows: readonly (readonly Cell[])[]): Promise<void> {
   say(
     session,
@@ -36,10 +36,10 @@ async function copy(session: Session, rows: readonly (readonly Cell[])[]): Promi
   );
 }
 
-/** Branches that run together, measure by measure over the window of the score; the oldest is what others are held against. */
+/** Branches that run together, measure by measure over the window of the score; the oldest is the reference. */
 export function Differences({ few, valueClass }: { readonly few: boolean; readonly valueClass?: string }) {
   const session = useSession();
-  // A name that is given changes the words.
+  // Renders again when a branch is renamed.
   const { current } = useBranches();
   const { columns, port } = useCompared();
   const ids = columns.map(({ id }) => id);
@@ -52,7 +52,7 @@ export function Differences({ few, valueClass }: { readonly few: boolean; readon
   const credited = isCreditBased({ loaded });
   const { measure, yardstick = 'weighted' } = outcome;
   const most = comparisonsOf({ rated, windows: hasWindows({ loaded }), credited }, outcome);
-  // Under credit none is ever dropped.
+  // With credit flow control no cell is ever dropped.
   const kept: readonly RowKey[] = [
     ROW_OF[measure],
     ...(rated ? FEW_OF_RATES : [...FEW, credited ? ('queueMean' as const) : ('lost' as const)]),

@@ -11,7 +11,7 @@ import styles from './result.module.css';
 import { resultOf } from './result.ts';
 import { type TwoRuns, useTwoRuns } from './useTwoRuns.ts';
 
-/** Why, in one sentence, with the two numbers that show it. */
+/** The reason in one sentence, with the two numbers that show it. */
 function Why({ why, runs }: { readonly why: Mechanism; readonly runs: TwoRuns }) {
   return (
     <div className={styles.why}>
@@ -35,7 +35,7 @@ function Why({ why, runs }: { readonly why: Mechanism; readonly runs: TwoRuns })
   );
 }
 
-/** What two branches differ in by the measure of the scene, in one sentence across the page, what other seeds say, and why. */
+/** Difference of two branches in the measure of the scene as a headline, with the results of other seeds, and the reason. */
 export function ResultHead() {
   const session = useSession();
   const runs = useTwoRuns();

@@ -37,7 +37,7 @@ function Large({ row, runs }: { readonly row: ComparedNumber; readonly runs: Two
   );
 }
 
-/** What to do next: look at where they part, keep one, or hand both on. */
+/** Next actions: replay from the branch point, keep one branch, or share both. */
 function Next({ runs }: { readonly runs: TwoRuns }) {
   const session = useSession();
   const list = useBranches((s) => s.list);
@@ -47,7 +47,7 @@ function Next({ runs }: { readonly runs: TwoRuns }) {
   const [kept, closed] = current === b ? [b, a] : [a, b];
   const compared = useBranches((s) => s.compared);
   const whole = comparedPair(list, current, compared, null);
-  // Branches that part on the way show the rest of the run alone.
+  // For branches that part during the run, only the rest of the run is compared.
   const isPart = whole !== null && (whole.a.branch !== a || whole.b.branch !== b);
   const from = differenceBegins(session, a, b);
   return (
@@ -65,10 +65,10 @@ function Next({ runs }: { readonly runs: TwoRuns }) {
   );
 }
 
-/** Three numbers of two branches, what they cost, over which part of the run all of it was measured, and what to do next. */
+/** Three numbers of two branches, their cost, the part of the run in which they were measured, and the next actions. */
 export function ResultNumbers() {
   const runs = useTwoRuns();
-  // Few round trips in the window: the score says so of one run as well.
+  // Too few round trips in the window; the score of a single run has the same warning.
   const warning = useMoment((s) => measured(s).warning);
   if (runs === null) return null;
   const { large, also, who, soFar } = resultOf(runs.compared);

@@ -2,10 +2,10 @@ import { COMPARE_VIEWS, type CompareView } from '../link/state.ts';
 import type { CompareRow } from '../panel/panel.ts';
 import type { Profile } from '../plot/paint/style.ts';
 
-/** A screen has room for both panels of two branches; a phone scrolls anyway. */
+/** Whether both panels of all branches fit: two branches on a screen; any number on a phone, which scrolls anyway. */
 const roomForBoth = (branches: number, profile: Profile): boolean => branches <= 2 || profile === 'phone';
 
-/** What can be chosen. @param nextTo whether anything apart from queues is compared */
+/** Views to choose from. @param nextTo whether anything apart from queues is compared */
 export const viewsOffered = (branches: number, profile: Profile, nextTo = true): readonly CompareView[] =>
   COMPARE_VIEWS.filter((view) => {
     if (view === 'result') return branches === 2;
@@ -13,7 +13,7 @@ export const viewsOffered = (branches: number, profile: Profile, nextTo = true):
     return view !== 'windows' || nextTo;
   });
 
-/** What is shown for what was chosen: from three branches on, one panel at a time. */
+/** The view shown for the chosen one: with three or more branches, one panel at a time. */
 export const viewShown = (
   wanted: CompareView,
   branches: number,
@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<CompareView, readonly CompareRow[]>> = {
   windows: ['windows'],
 };
 
-/** Rows instead of panels; none while branches lie over each other, or one runs alone. */
+/** Rows shown instead of panels; none while branches are overlaid, or one runs alone. */
 export const compareKinds = (
   wanted: CompareView,
   branches: number,

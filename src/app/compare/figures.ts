@@ -8,7 +8,7 @@ import {
 } from '../../contract/index.ts';
 import { rateFigures } from '../readings/rateFigures.ts';
 
-/** What reasons are judged by, of one run; NaN of what it does not have. */
+/** Figures of one run by which reasons are evaluated; NaN where the run has none. */
 export interface ReasonFigures {
   /** Shares of the cell slots of the shown link. */
   readonly useful: number;
@@ -20,7 +20,7 @@ export interface ReasonFigures {
   readonly synchronization: number;
   readonly packetLoss: number;
   readonly cellsPerPacket: number;
-  /** Of packets over what each session is due. */
+  /** Jain's index of packets relative to each session's due share. */
   readonly jain: number;
   /** Packets of the session with the fewest. */
   readonly worst: number;

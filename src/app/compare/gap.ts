@@ -18,20 +18,20 @@ import { badgeOf } from './names.ts';
 import { type NameBounds, othersOf } from './otherBranches.ts';
 
 interface GapStyle {
-  /** Where the first trace is the upper one. */
+  /** Colour where the first trace is the upper one. */
   readonly above: number;
-  /** Where it is the lower one: stripes on the same ground, so that colour is not needed to distinguish them. */
+  /** Colour of the stripes where it is the lower one, on the same ground, so that the two differ without colour. */
   readonly stripe: number;
-  /** From one stripe to the next, pixels. */
+  /** Distance of two stripes, pixels. */
   readonly period: number;
-  /** Column of time at the left edge: stripes move with what is recorded. */
+  /** Time column at the left edge: stripes move with the record. */
   readonly first: number;
 }
 
-/** Of columns before time zero, too. */
+/** Remainder that is positive for columns before time zero, too. */
 const rest = (place: number, period: number): number => ((place % period) + period) % period;
 
-/** The area between two traces from column `from` on; where they meet there is none. */
+/** The area between two traces from column `from` on. */
 export function drawGap(
   image: PixelImage,
   own: ColumnSpans,
@@ -50,11 +50,11 @@ export function drawGap(
   }
 }
 
-/** Between two stripes, CSS pixels. */
+/** Distance of two stripes, CSS pixels. */
 const STRIPES = 6;
 const STRIPE_SHARE = 0.45;
 
-/** What a curve is held against, and from when on it is another. */
+/** The branch that a curve is compared with, and the time from which the two differ. */
 export interface Held {
   readonly traces: TraceStore;
   readonly from: Picoseconds;
@@ -65,7 +65,7 @@ export function heldAgainst(session: Session, branch: number | null): Held | nul
   return another === undefined ? null : { traces: another.traces, from: another.from };
 }
 
-/** The area between a curve and the branch it is held against, from where they part. */
+/** Shades the area between a curve and the branch it is compared with, from their branch point on. */
 export function shadeGap(
   strip: PaintStrip,
   channel: string,
@@ -85,7 +85,7 @@ export function shadeGap(
   });
 }
 
-/** How far the queue of the painted branch is above or below the one it is held against, at a time; null where they are one. */
+/** Difference between the queues of the painted branch and its reference at a time; null where they are the same branch. */
 export function gapAt(
   session: Session,
   painted: number | null,
@@ -127,8 +127,8 @@ export function useGapWords(port: string): string {
 }
 
 /**
- * The gap at the cursor, else at the head: measured by a bar, and in words where there is room, in no row of a name.
- * @param words of the moment
+ * Bar with the size of the gap at the cursor, else at the head; with words where there is room clear of names.
+ * @param words for the same time
  */
 export function paintGap(
   frame: PlotFrame,

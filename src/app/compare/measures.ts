@@ -18,13 +18,13 @@ import { sayChange } from './change.ts';
 export type RowKey = keyof typeof branchPanels.rows;
 export type Kind = 'count' | 'share' | 'index' | 'rate' | 'time';
 
-/** What a value is read for. */
+/** The port, VC and due shares that a value is read for. */
 export interface Reading {
-  /** Shown. */
+  /** The shown port. */
   readonly port: string;
-  /** Followed, or the first one with rate control. */
+  /** The followed VC, or the first one with rate control. */
   readonly vc: number;
-  /** What sessions are due. */
+  /** Due shares of the sessions. */
   readonly yardstick: Yardstick;
 }
 
@@ -34,12 +34,12 @@ export interface Comparison {
   readonly value: (results: RunResults, reading: Reading) => number;
 }
 
-/** Differences of less than this share are none. */
+/** Relative differences below this are negligible. */
 const NEGLIGIBLE = 0.05;
-/** A share near nothing has changed too where one is twice the other, by half a point at least. */
+/** A share near zero also counts as changed if one value is twice the other, and half a point larger. */
 const LEAST_OF_SHARE = 0.005;
 const TWICE = 2;
-/** Of amounts, one worth reporting; null for what is a part of something already. Times in seconds. */
+/** Least amount worth reporting, by kind; null for relative values. Times in seconds. */
 const LEAST: Readonly<Record<Kind, number | null>> = {
   count: 1,
   share: null,
@@ -48,7 +48,7 @@ const LEAST: Readonly<Record<Kind, number | null>> = {
   time: 1e-3,
 };
 
-/** The row of a measure that a scene can be about. */
+/** The row of each measure that a scene can be about. */
 export const ROW_OF: Readonly<Record<OutcomeMeasure, RowKey>> = {
   packets: 'packets',
   useful: 'useful',
@@ -76,7 +76,7 @@ const ofRates =
   (results) =>
     rateFigures(results)?.[key] ?? Number.NaN;
 
-/** What the users got, what it cost, what the port saw. */
+/** Measures for users, for costs, and for the port. */
 const COMPARISONS: Readonly<Record<RowKey, Omit<Comparison, 'key'>>> = {
   packets: { kind: 'count', value: read('packets') },
   throughput: { kind: 'share', value: ({ whole: all }) => all.effectiveThroughput },
@@ -86,7 +86,7 @@ const COMPARISONS: Readonly<Record<RowKey, Omit<Comparison, 'key'>>> = {
   file: { kind: 'time', value: read('file') },
   acr: { kind: 'rate', value: (results, { vc }) => meanRateOf(results, vc) },
   share: { kind: 'share', value: read('share') },
-  // What rate control is for: each its share, soon and steadily. Plain fairness would call equal rates fair.
+  // Goals of rate control: fair shares, fast and steady. Plain fairness would call equal rates fair.
   shares: { kind: 'index', value: ofRates('jain') },
   settling: { kind: 'time', value: ofRates('settlingS') },
   deviation: { kind: 'index', value: read('deviation') },
@@ -126,14 +126,14 @@ const PLAIN: readonly RowKey[] = [
 const RATES: readonly RowKey[] = ['acr', 'shares', 'settling', 'deviation', 'overshoot'];
 const WINDOWS: readonly RowKey[] = ['timeouts', 'fastRetransmits', 'dead'];
 
-/** What a run is about, which decides what is measured. */
+/** Properties of a run that decide which measures apply. */
 export interface Nature {
   readonly rated: boolean;
   readonly windows: boolean;
   readonly credited: boolean;
 }
 
-/** The rows of a run: first the measure that its scene is about, and none of what cannot happen in it. */
+/** Rows of a run: first the scene's measure, without measures that cannot apply. */
 export function comparisonsOf(
   { rated, windows, credited }: Nature,
   { measure }: OutcomeDocument,
@@ -142,14 +142,14 @@ export function comparisonsOf(
     (key) =>
       !(rated && key === 'jain') &&
       (windows || !WINDOWS.includes(key)) &&
-      // A cell waits for a place: none is ever lost.
+      // With credit, a cell waits for a place and is never lost.
       !(credited && key === 'lost'),
   );
   const keys = rated ? [...plain.slice(0, 2), ...RATES, ...plain.slice(2)] : plain;
   return [...new Set([ROW_OF[measure], ...keys])].map(comparison);
 }
 
-/** A value as its row writes it. */
+/** A value in the format of its row. */
 export function valueWords(value: number, kind: Kind): string {
   if (kind === 'share') return percent(value);
   if (kind === 'rate') return shortRate(value);
@@ -157,7 +157,7 @@ export function valueWords(value: number, kind: Kind): string {
   return kind === 'index' ? fixed(value, 2) : whole(value);
 }
 
-/** A share in large letters has two digits. */
+/** A value in large letters; shares have two digits. */
 export const writtenMeasure = (value: number, kind: Kind): string =>
   kind === 'share' ? percent(value, value < 0.1 ? 1 : 0) : valueWords(value, kind);
 
@@ -167,7 +167,7 @@ const UNITS: Partial<Record<Kind, readonly [factor: number, unit: string]>> = {
   time: [1000, 'ms'],
 };
 
-/** A row of numbers in the unit that the page shows them in, which its name says. */
+/** A row of numbers in the page's unit, which is in its name. */
 export function rowInUnit(name: string, values: readonly number[], kind: Kind): readonly (string | number)[] {
   const [factor, unit] = UNITS[kind] ?? [1, ''];
   const exact = (value: number) =>
@@ -175,7 +175,7 @@ export function rowInUnit(name: string, values: readonly number[], kind: Kind): 
   return [unit ? `${name}, ${unitName(unit)}` : name, ...values.map(exact)];
 }
 
-/** So many times as much is written as a factor. */
+/** From this ratio on a difference is written as a factor. */
 export const MANY_TIMES = 3;
 
 /** `+109 %`, `18 times`, `+4` of a count, `−49.2 points`, `−0.27`, `+5.4k`, `−29.5 ms`; empty where a number is missing. */
@@ -193,7 +193,7 @@ export function sayDifference(a: number, b: number, kind: Kind): string {
 
 export type Direction = 'more' | 'less' | 'same';
 
-/** Which way a value goes from A to B; null where one of them is none. */
+/** Direction of the change from A to B; null where one value is missing. */
 export function directionOf(a: number, b: number, kind: Kind): Direction | null {
   if (a === b) return 'same';
   if (Number.isNaN(b - a)) return null;
@@ -204,7 +204,7 @@ export function directionOf(a: number, b: number, kind: Kind): Direction | null 
   return b > a ? 'more' : 'less';
 }
 
-/** What all pairs say; `same` where they do not agree, and where it is the same in all of them. */
+/** The direction of all pairs; `same` where they disagree, or all have no change. */
 export function agreed(pairs: readonly (readonly [a: number, b: number])[], kind: Kind): Direction {
   const all = new Set(pairs.map(([a, b]) => directionOf(a, b, kind)));
   const [only = null] = all;

@@ -17,15 +17,15 @@ import { en } from '../strings/en.ts';
 import { inParts } from '../strings/text.ts';
 import { newest } from './newest.ts';
 
-/** A for the run as it was opened, then B, C, ...; a letter stays with its branch. */
+/** Badge: A for the run as it was opened, then B, C, ...; it stays with its branch. */
 export const badgeOf = (id: number): string => String.fromCharCode(65 + ((id - 1) % 26));
 
-/** Changes that are named; of more only the number. */
+/** Most changes in a name; if there are more, only their number is given. */
 const MOST_SHOWN = 2;
-/** Where they distinguish two branches. */
+/** Most changes in names that have to distinguish branches. */
 const MOST_APART = 3;
 
-/** What makes a branch another run than the one it left: the last value of each path that this has not, since then. */
+/** Edits by which a branch differs from its parent: the last value of each path since the branch point. */
 export function ownChanges(
   { parent, forkTime, edits }: BranchInfo,
   list: readonly BranchInfo[],
@@ -36,7 +36,7 @@ export function ownChanges(
   return newest(parent === null ? edits : edits.filter((edit) => edit.time >= forkTime && !isKept(edit)));
 }
 
-/** The name the reader gave a branch, or what was changed on it. */
+/** Name of a branch: given by the reader, or from its changes. */
 export function branchWords(session: Session, branch: BranchInfo): string {
   const { names, list } = branchesOf(session).getState();
   const name = names[branch.id];
@@ -54,7 +54,7 @@ function newestWords(session: Session, changes: readonly Edit[], most = MOST_SHO
   return rest > 0 ? en.branches.andMore(inParts(named), rest) : inParts(named);
 }
 
-/** What runs: the subtitle of the scene, behind what a branch changes of it from the start. */
+/** Subtitle of the scene, preceded by the changes of a branch from the start. */
 export function subtitleNow(session: Session, subtitle: string, edits: readonly Edit[]): string {
   const changes = newest(edits.filter(isFromStart));
   if (changes.length === 0) return subtitle;
@@ -64,7 +64,7 @@ export function subtitleNow(session: Session, subtitle: string, edits: readonly 
   return en.branches.changed(isCounted ? en.branches.inAll(words, senders) : words, subtitle);
 }
 
-/** The run as it was opened: by the settings that other branches have changed, else by what decides first. */
+/** Name of the run as opened: by the settings that other branches have changed, else by the first deciding mechanism. */
 function openedWords(session: Session, branch: BranchInfo): string {
   const { list } = branchesOf(session).getState();
   const others = newest(list.filter((other) => other !== branch).flatMap(({ edits }) => edits));
@@ -78,8 +78,8 @@ function openedWords(session: Session, branch: BranchInfo): string {
 }
 
 /**
- * Branches by the settings that not all of them have, in their order: `RCD, buffer 2,000` and `ESPD, buffer 1,000`. Where
- * they have the same at different times, with the time.
+ * Names of branches by the settings in which they differ, in order: `RCD, buffer 2,000` and `ESPD, buffer 1,000`. If branches
+ * have the same settings from different times on, the name includes the time.
  */
 export function distinctBranchNames(session: Session, branches: readonly BranchInfo[]): readonly string[] {
   const { names } = branchesOf(session).getState();
@@ -106,7 +106,7 @@ export function distinctBranchNames(session: Session, branches: readonly BranchI
   });
 }
 
-/** `EPD as opened`, by what decides first. */
+/** Name such as `EPD as opened`, from the first deciding mechanism. */
 function firstPolicy(session: Session): string {
   const { loaded, catalog } = stageOf(session).getState();
   const port = loaded?.ports.find(({ id }) => id === loaded.port);

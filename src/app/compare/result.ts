@@ -25,25 +25,25 @@ import {
 import { type Mechanism, mechanism, sharedReason } from './mechanism.ts';
 import { type ComparedNumber, measuresOf, numberRows } from './numbers.ts';
 
-/** Two runs of one seed over one window. */
+/** Results of two runs of one seed over one window. */
 export interface SeedPair {
   readonly seed: number;
   readonly a: RunResults;
   readonly b: RunResults;
 }
 
-/** What other seeds say of the same two settings. */
+/** Results of other seeds with the same two settings. */
 export interface OtherSeeds {
   readonly seeds: readonly number[];
-  /** Those that are there. */
+  /** Pairs that have been computed. */
   readonly pairs: readonly SeedPair[];
   readonly failed: boolean;
 }
 
-/** What a result is made of. */
+/** Input of a result. */
 export interface Compared {
   readonly badges: readonly [a: string, b: string];
-  /** What A and B differ in. */
+  /** Names of A and B by their differences. */
   readonly names: readonly [a: string, b: string];
   /** Null while the window has not begun. */
   readonly own: SeedPair | null;
@@ -51,18 +51,18 @@ export interface Compared {
   readonly outcome: OutcomeDocument;
   readonly nature: Nature;
   readonly port: string;
-  /** Both have come to the end of the measurement. */
+  /** Whether both runs have reached the end of the measurement. */
   readonly isOver: boolean;
-  /** Where their common window begins, picoseconds. */
+  /** Start of their common window, picoseconds. */
   readonly from: number;
 }
 
 /** Every sentence and number of a result. */
 export interface Result {
   readonly headline: string;
-  /** What the seeds say; empty before the end. */
+  /** Sentence about the other seeds; empty before the end. */
   readonly seeds: string;
-  /** The same as dots: how far B is from A; none before the end. */
+  /** Difference of B from A for each seed, as dots; none before the end. */
   readonly dots: readonly SeedDot[];
   readonly why: Mechanism | null;
   readonly large: readonly ComparedNumber[];
@@ -82,7 +82,7 @@ function comparisonOf({ measure, a, b }: Values, name: string, inA: string): str
   return say(kind === 'share' ? fixed(Math.abs(b - a) * 100, 1) : '', name, inA);
 }
 
-/** A time with as many decimals as it has, one at least. */
+/** A time with as many decimals as it needs, at least one. */
 function inSeconds(value: number): string {
   const isWhole = (scaled: number): boolean => Math.abs(scaled - Math.round(scaled)) < 1e-6;
   const digits = [1, 2, 3].find((count) => isWhole(value * 10 ** count)) ?? 6;
@@ -93,7 +93,7 @@ interface Values {
   readonly measure: OutcomeMeasure;
   readonly a: number;
   readonly b: number;
-  /** What all seeds agree in; null until they are there. */
+  /** Direction on which all seeds agree; null until they are there. */
   readonly direction: Direction | null;
 }
 
@@ -126,7 +126,7 @@ function seedsOf(
   const { kind } = comparison(ROW_OF[(pairs[0] as Values).measure]);
   const by = pairs.map(({ a, b }) => sayDifference(a, b, kind));
   const apart = new Set(pairs.map(({ a, b }) => directionOf(a, b, kind))).size > 1;
-  // Amounts are compared as parts of what they were: seeds differ in those.
+  // Amounts are compared relatively, because seeds differ in their size.
   const isPart = kind === 'count' || kind === 'time' || kind === 'rate';
   return {
     seeds: (apart ? texts.seeds.apart : texts.seeds.all)(all, by),
@@ -138,7 +138,7 @@ function seedsOf(
   };
 }
 
-/** A reason that holds in every seed, with the numbers of this one; null where one of them has another. */
+/** A reason that holds for every seed, with the numbers of this one; null where a seed has another reason. */
 function whyOf(
   { own, others, port, outcome, isOver }: Compared,
   direction: Direction | null,
@@ -197,15 +197,15 @@ export function resultOf(compared: Compared): Result {
   };
 }
 
-/** A branch with its letter, and its value of the measure that the scene is about; NaN where it is not known. */
+/** Badge of a branch, with its value of the scene's measure; NaN where unknown. */
 export interface Claimed {
   readonly badge: string;
   readonly value: number;
 }
 
 /**
- * The measure that the scene is about, of each branch: numbers alone, because one seed says nothing about which is better.
- * @param isOver the runs have come to the end of the measurement
+ * The scene's measure for each branch: numbers only, because one seed does not show which is better.
+ * @param isOver whether the runs have reached the end of the measurement
  */
 export function claim(key: RowKey, kind: Kind, all: readonly Claimed[], isOver: boolean): string {
   if (all.every(({ value }) => Number.isNaN(value))) return branchPanels.claims.nothing;

@@ -10,7 +10,7 @@ interface LaneNameProps {
   readonly group: string;
   readonly className?: string;
   readonly style: CSSProperties;
-  /** What follows its name. */
+  /** Content after the name. */
   readonly children?: ReactNode;
 }
 

@@ -11,12 +11,12 @@ import { paintStack, type StackPaint } from './paint.ts';
 import '../plot/row/lanes.css';
 import { useSize } from '../widgets/size.ts';
 
-/** The room of a stack, with the element that has it. */
+/** The room of a stack, with its element. */
 export interface StackRoom extends LaneRoom {
   readonly box: RefObject<HTMLDivElement | null>;
 }
 
-/** What lanes may depend on: they are data, made of it and of the run. */
+/** Layout inputs of lanes; lanes are plain data made from these and from the run. */
 export function useLaneRoom(): StackRoom {
   const session = useSession();
   const profile = useProfile();
@@ -29,17 +29,17 @@ export function useLaneRoom(): StackRoom {
 interface LaneStackProps extends Omit<PlotRowProps, 'box' | 'left' | 'right' | 'paint' | 'onPick'> {
   readonly room: StackRoom;
   readonly lanes: readonly PlacedLane[];
-  /** What choosing one of them does, where they have names. */
+  /** Hint on choosing a lane, where lanes have names. */
   readonly follow?: string;
-  /** What is drawn on them apart from their traces. */
+  /** Additional drawing on the lanes, apart from their traces. */
   readonly drawn?: StackPaint;
-  /** In the left gutter before their names and after them, in the right one after their values. */
+  /** Content before and after the names in the left gutter, and after the values in the right one. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
   readonly nextTo?: ReactNode;
 }
 
-/** A large lane and small ones over the shared time axis: their names, which choose the large one, their traces and their values. */
+/** A large lane and small ones over the shared time axis: names, which choose the large one, traces and values. */
 export function LaneStack({
   room: { box, height, profile },
   lanes,
@@ -91,7 +91,7 @@ export function LaneStack({
   );
 }
 
-/** The name of a lane is in its middle: what its top is called is left out where it would be on it, CSS pixels. */
+/** Height around the middle of a lane for its name: the name of its top is left out if it would overlap, CSS pixels. */
 const ROOM_OF_NAME = 20;
 
 interface ListProps {
@@ -138,7 +138,7 @@ function Names({
 
 const highOf = (height: number): Record<string, string> => ({ '--high': `${height}px` });
 
-/** The value of each lane at the cursor or the head, and what it is held against. */
+/** The value of each lane at the cursor or the head, with its reference value. */
 function Values({ lanes }: ListProps): ReactElement {
   return (
     <div aria-hidden="true">
@@ -147,7 +147,7 @@ function Values({ lanes }: ListProps): ReactElement {
   );
 }
 
-/** At the middle of a lane, on a phone in its first row. */
+/** Position at the middle of a lane; on a phone in its first row. */
 const nextToLane = ({ top, height, readAt = height / 2 }: PlacedLane): Record<string, string> => ({
   '--mid': `${top + readAt}px`,
   '--row': `${top}px`,

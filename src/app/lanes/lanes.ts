@@ -6,114 +6,114 @@ import type { PlotStyle, Profile } from '../plot/paint/style.ts';
 import { linearScale, type Scale } from '../plot/scale.ts';
 import type { TraceStore } from '../traces/index.ts';
 
-/** Rows of a plot that belong to a lane, CSS pixels. */
+/** Vertical range of a lane in a plot, CSS pixels. */
 export interface LaneRows {
   readonly top: number;
   readonly height: number;
 }
 
-/** What is drawn of a channel. Plain data, as the image of a plot is kept while it is the same. */
+/** Style of a channel's trace. Plain data, because the image of a plot is kept while it is equal. */
 export interface LaneTrace {
-  /** Of several their mean is drawn, in the band of all of them. */
+  /** Channels; of several, their mean is drawn within the band of all. */
   readonly channels: NonEmpty<string>;
-  /** Nothing is drawn where this one has no value: a rate is one only while its VC has something to send. */
+  /** Channel without whose value nothing is drawn: a rate is defined only while its VC has something to send. */
   readonly during?: string;
-  /** Another reader than that of the first channel; the same function each time. @param of traces, those of the plot unless named */
+  /** Reader that replaces that of the first channel; must be the same function each time. @param of traces, by default the plot's */
   readonly read?: (columns: Columns, trace: LaneTrace, of?: TraceStore) => ValueSpans | null;
-  /** VC in whose colour it is drawn; null: in ink. */
+  /** VC whose colour is used; null: ink. */
   readonly vc: number | null;
-  /** Widths up to the head and beyond it, CSS pixels; null: no line. */
+  /** Line widths up to the head and ahead of it, CSS pixels; null: no line. */
   readonly pens: readonly [past: number, ahead: number] | null;
-  /** What is below it: the colour of areas, some of its own colour, or nothing. */
+  /** Filling below the line: the colour of areas, a tint of its own colour, or none. */
   readonly fill: 'area' | 'tint' | null;
-  /** Dots along its line. */
+  /** Whether the line is dotted. */
   readonly dotted?: true;
-  /** The gap to the branch that this one is held against is shaded. */
+  /** Whether the gap to the reference branch is shaded. */
   readonly gap?: true;
 }
 
-/** What the image of a plot has of a lane, as plain data. */
+/** The part of a lane that affects the image of the plot, as plain data. */
 export interface LanePicture {
-  /** The one large lane of the stack. */
+  /** Whether it is the large lane of the stack. */
   readonly large: boolean;
-  /** Value at the top of its scale; what is free above that and below zero, CSS pixels. */
+  /** Value at the top of its scale; free room above that and below zero, CSS pixels. */
   readonly most: number;
   readonly above: number;
   readonly below: number;
-  /** On the ground of a panel, where it is not one of compared branches. */
+  /** Whether it is on the ground of a panel; false for compared branches. */
   readonly raised?: boolean;
-  /** What is at its lower edge instead of at zero: the line of its ground, or where areas end too. */
+  /** Lower edge, if not zero: a ground line, or where areas end too. */
   readonly edge?: 'line' | 'area';
   readonly line?: 'axis' | 'grid';
-  /** From the ground up; other branches are compared by the last one. */
+  /** Traces from the bottom layer up; branches are compared by the last one. */
   readonly traces: readonly LaneTrace[];
 }
 
-/** What a value is held against: a dashed line. */
+/** A limit or target of the value: a dashed line. */
 export interface LaneLimit {
   readonly channel: string;
-  /** Value in force all the time where that is not recorded; NaN: none. */
+  /** Constant value where none is recorded; NaN: none. */
   readonly held?: (traces: TraceStore) => number;
-  /** Its dashes, parts of those of a threshold. */
+  /** Dash length as a factor of that of a threshold. */
   readonly dash?: number;
 }
 
-/** What is read next to a lane: a value, and what it is held against. */
+/** Text next to a lane: the value, and its reference value. */
 export type LaneReading = readonly [value: string, next: string];
 
-/** When a value is read, and of what. */
+/** Time and traces for reading a value. */
 export interface ReadAt {
   readonly time: number;
   readonly traces: TraceStore;
-  /** How far the run is recorded. */
+  /** End of the recorded run. */
   readonly recorded: number;
 }
 
-/** A lane: of a VC, of several VCs, of a port, of a single value over time. */
+/** A lane: of one or several VCs, of a port, or of a single value over time. */
 export interface Lane extends LanePicture {
   readonly id: string;
-  /** In the gutter, where it has a name there, and in full, for its radio button. */
+  /** Short name in the gutter, and full name for its radio button. */
   readonly label?: string;
   readonly name?: string;
-  /** VC that it is of, whose marker is next to its name; null for none or several. */
+  /** VC whose marker is next to its name; null for none or several. */
   readonly vc: number | null;
-  /** What the top of its scale is called, with the row in which that is, what its zero is, what else is below its name. */
+  /** Words on the scale: name of its top with its row, name of zero, and a line below the lane's name. */
   readonly words?: {
     readonly top?: string;
     readonly from?: number;
     readonly zero?: string;
     readonly below?: string;
   };
-  /** Makes it the large one, where it can be. */
+  /** Makes the lane the large one, where it can be. */
   readonly choose?: () => void;
-  /** Makes none the large one. */
+  /** Makes no lane the large one. */
   readonly leave?: () => void;
-  /** Asks about what is at a place of it; whether anything is. */
+  /** Asks about the event at a position; false if there is none. */
   readonly ask?: (press: { readonly x: number; readonly width: number }) => boolean;
   readonly limits?: readonly LaneLimit[];
-  /** What is read in the right gutter, if anything is: on two lines, or on one where the lane is low. */
+  /** Text in the right gutter: on two lines, or on one where the lane is low. */
   readonly read?: (at: ReadAt) => LaneReading;
   readonly isLow?: boolean;
-  /** Middle of that below the top of the lane, where it is not that of the lane, CSS pixels. */
+  /** Middle of that text below the top of the lane, if not the lane's middle, CSS pixels. */
   readonly readAt?: number;
-  /** Below that. */
+  /** Content below that text. */
   readonly children?: ReactNode;
 }
 
 export type PlacedLane = Lane & LaneRows;
 
-/** What lanes may depend on apart from the run. */
+/** Layout inputs of lanes apart from the run. */
 export interface LaneRoom {
-  /** Of all of them, CSS pixels. */
+  /** Height of all lanes, CSS pixels. */
   readonly height: number;
   readonly profile: Profile;
   readonly style: PlotStyle;
 }
 
-/** Heights: the large lane over a small one, or the least of the large and the most of a small one in CSS pixels. */
+/** Lane heights: ratio of the large to a small one, or the least height of the large and the largest of small ones, CSS pixels. */
 export type LaneSizes = { readonly times: number } | { readonly large: number; readonly most: number };
 
-/** One below the other. What small lanes leave is the large one's. */
+/** Stacks lanes within a height. The height that small lanes leave goes to the large one. */
 export function placeLanes<Kind extends { readonly large: boolean }>(
   lanes: readonly Kind[],
   height: number,
@@ -134,18 +134,18 @@ export function placeLanes<Kind extends { readonly large: boolean }>(
   });
 }
 
-/** Heights of lanes that say how high their plot is, CSS pixels. */
+/** Heights of lanes that determine the height of their plot, CSS pixels. */
 export interface LaneLimits {
-  /** Of a small one. */
+  /** Least and largest height of a small lane. */
   readonly least: number;
   readonly most: number;
-  /** Of a large one at least. */
+  /** Least height of a large lane. */
   readonly large: number;
-  /** What all of them share when they are many. */
+  /** Total height that many lanes share. */
   readonly room: number;
 }
 
-/** One below the other in a plot that is as high as they are. */
+/** Stacks lanes in a plot that is as high as they are. */
 export function stackLanes<Kind extends { readonly large: boolean }>(
   lanes: readonly Kind[],
   { least, most, large: leastLarge, room }: LaneLimits,
@@ -156,14 +156,14 @@ export function stackLanes<Kind extends { readonly large: boolean }>(
   return placeLanes(lanes, height, { large, most: each });
 }
 
-/** Values to rows of the plot; with `factor` pixels for each, moved by `by`. */
+/** Values to rows of the plot, times `factor` and shifted by `by`. */
 export const laneScale = (
   { most, above, below, top, height }: Pick<LanePicture, 'most' | 'above' | 'below'> & LaneRows,
   factor = 1,
   by = 0,
 ): Scale => linearScale([0, most], [(top + height - below) * factor + by, (top + above) * factor + by]);
 
-/** A VC, or several, among rows of them. */
+/** A row of one VC or several. */
 export interface VcRow {
   readonly vcs: NonEmpty<number>;
   readonly large: boolean;
@@ -171,7 +171,7 @@ export interface VcRow {
 
 const MOST_SINGLE_ROWS = 15;
 
-/** Neighbours that belong together, at most so many in a group. */
+/** Groups adjacent items that belong together, at most `size` in a group. */
 export function groupedInRows<Item>(
   items: readonly Item[],
   size: number,
@@ -186,7 +186,7 @@ export function groupedInRows<Item>(
   return groups;
 }
 
-/** Rows of VCs in the order people count them; more than 15 VCs become groups with the followed one apart. */
+/** Rows of VCs in order; more than 15 VCs are grouped, with the followed one apart. */
 export function vcRows(
   vcs: readonly { readonly id: number; readonly entry: string }[],
   followed: number | null,
@@ -208,6 +208,6 @@ export function vcRows(
   }));
 }
 
-/** `8`, `6–10`. */
+/** Example: `8`, `6–10`. */
 export const vcsLabel = (vcs: readonly number[]): string =>
   vcs.length === 1 ? `${vcs[0]}` : `${vcs[0]}\u2013${vcs.at(-1)}`;

@@ -25,39 +25,39 @@ import {
   type PlacedLane,
 } from './lanes.ts';
 
-/** Colour of a VC below its line. */
+/** Share of a VC's colour in the area below its line; the rest is the ground. */
 const FILL_SHARE = 0.16;
-/** Dashes of a limit, parts of those of a threshold. */
+/** Dash length of a limit as a factor of that of a threshold. */
 const DASH = 0.7;
 
-/** What the image of a lane depends on. */
+/** Everything that the image of a lane depends on. */
 type Picture = LanePicture & LaneRows & Pick<PlacedLane, 'vc'>;
 
-/** What a panel draws on its lanes apart from what every stack has. Rows are those of the plot. */
+/** Drawing of a panel on its lanes in addition to that of every stack, by layer. Rows are those of the plot. */
 export interface StackPaint {
   /** Into the image, over the traces of each lane. */
   readonly also?: AlsoTraced<unknown> | null;
-  /** Under the names of other branches. */
+  /** Below the names of other branches. */
   readonly lines?: (frame: PlotFrame, lanes: readonly PlacedLane[]) => void;
-  /** Clear of these. */
+  /** Words that keep clear of these names. */
   readonly words?: (frame: PlotFrame, lanes: readonly PlacedLane[], names: readonly NameBounds[]) => void;
   /** Over the head. */
   readonly marks?: (frame: PlotFrame, lanes: readonly PlacedLane[]) => void;
-  /** What other branches, and where they part, are called is written into the large lane. */
+  /** Whether names of other branches and of branch points are written into the large lane. */
   readonly namesBranches?: boolean;
 }
 
 export interface AlsoTraced<View> {
   readonly paint: (strip: PaintStrip, lane: Picture, view: View) => void;
   readonly view: View;
-  /** Columns next to one that it depends on. @param scale device pixels of a CSS pixel */
+  /** Neighbouring columns that affect a column. @param scale device pixels per CSS pixel */
   readonly reach: (view: View, scale: number) => number;
 }
 
-/** Keeps the types of what is painted and of what it gets together. */
+/** Erases the view's type, after checking that painter and view match. */
 export const alsoTraced = <View>(also: AlsoTraced<View>): AlsoTraced<unknown> => also as AlsoTraced<unknown>;
 
-/** Only while something else has a value. */
+/** Spans only where another value is defined. */
 function during(spans: ValueSpans, other: ValueSpans): ValueSpans {
   const [min, max] = [spans.min.slice(), spans.max.slice()];
   for (let c = 0; c < min.length; c++) {
@@ -102,10 +102,10 @@ function bandOf(spans: readonly ValueSpans[]): { mean: Float32Array; min: Float3
   return band;
 }
 
-/** The band of several channels as an area. @returns their mean; null where none of them is recorded */
+/** The band of several channels as an area. @returns their mean; null where none is recorded */
 function paintBand(strip: PaintStrip, { channels }: LaneTrace, y: Scale): ValueSpans | null {
   const { image, t } = strip;
-  // A branch that runs along may have fewer senders.
+  // A compared branch may have fewer senders.
   const spans = channels.map((channel) => strip.spans(channel)).filter((known) => known !== null);
   if (spans.length === 0) return null;
   const band = bandOf(spans);
@@ -118,7 +118,7 @@ function paintBand(strip: PaintStrip, { channels }: LaneTrace, y: Scale): ValueS
   return { min: band.mean, max: band.mean };
 }
 
-/** Dots of the line only: every third pixel along it. */
+/** Dots along the line. */
 function drawDotted(
   { first, image, scale: pixels, style }: PaintStrip,
   columns: ColumnSpans,
@@ -132,7 +132,7 @@ function drawDotted(
     const start = Math.round(top - scale / 2);
     const last = Math.round(float32At(columns.bottom, x) + scale / 2);
     const upright = last - start > 2 * scale;
-    // Dots move with what is recorded; columns before time zero have none.
+    // Dots move with the record; columns before time zero have none.
     if (!upright && (first + x) % period >= 2 * scale) continue;
     for (let y = Math.max(0, start); y < Math.min(image.height, last); y++) {
       if (!upright || y % period < 2 * scale) setPixel(image, x, y, color);
@@ -148,7 +148,7 @@ interface TraceRoom {
   readonly against: Held | null;
 }
 
-/** @param strip whose image is that of the lane */
+/** @param strip whose image is the lane's */
 function paintTrace(strip: PaintStrip, trace: LaneTrace, { y, base, ground, against }: TraceRoom): void {
   const { image, t, theme, scale, head } = strip;
   const isBand = trace.channels.length > 1 && !trace.read;
@@ -204,11 +204,11 @@ function paintTraces(strip: PaintStrip, { lanes, past, against, also }: StackVie
   }
 }
 
-/** Without what is next to it. */
+/** The lane without its surroundings. */
 const pictureOf = ({ vc, large, most, above, below, raised, edge, line, traces, top, height }: PlacedLane) =>
   ({ vc, large, most, above, below, raised, edge, line, traces, top, height }) as Picture;
 
-/** Dashed: a fair rate, a share of places. */
+/** A dashed line for a fair rate or the number of places. */
 function paintLimit(frame: PlotFrame, { channel, held, dash = DASH }: LaneLimit, y: Scale): void {
   const { ctx, t, style, scale, width, traces } = frame;
   const spans = frame.spans(channel);
@@ -230,7 +230,7 @@ function paintLimit(frame: PlotFrame, { channel, held, dash = DASH }: LaneLimit,
   ctx.setLineDash([]);
 }
 
-/** The traces of all lanes, what they are held against, and other branches over the large one. */
+/** The traces of all lanes, their limits, and other branches over the large one. */
 export function paintStack(
   frame: PlotFrame,
   lanes: readonly PlacedLane[],

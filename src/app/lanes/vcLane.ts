@@ -3,7 +3,7 @@ import { shortVcName, vcName } from '../store/vcNames.ts';
 import { en } from '../strings/en.ts';
 import { type Lane, type VcRow, vcsLabel } from './lanes.ts';
 
-/** What a lane of VCs is called, and what choosing it does: it follows its VC, again none. */
+/** Name of a lane of VCs, and the actions of its radio button: follows its VC, or ends that. */
 export function vcLane(
   loaded: LoadedReport | null,
   { vcs, large }: VcRow,

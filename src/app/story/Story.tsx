@@ -27,7 +27,7 @@ import { type Tale, useTale } from './useTale.ts';
 
 type Screen = 'moments' | 'guess' | 'running' | 'ending';
 
-/** A story from its first picture to its conclusion. @param draft name of the file that is tried; null: it is of the list */
+/** A story from its first picture to its conclusion. @param draft name of the file it is tried from; null for a listed story */
 export function Story({ story, draft }: { readonly story: StoryData; readonly draft: string | null }) {
   const address = useMemo(() => storyAddress.read(location.search), []);
   const tale = useTale(story, address);
@@ -64,7 +64,7 @@ function OpenStory({ tale, draft, address }: OpenStoryProps) {
     if (screen !== 'moments' || !moments.isOver) return;
     setScreen(story.guess === undefined ? 'ending' : 'guess');
   }, [screen, moments.isOver, story]);
-  // The reader waits for a picture, or for both runs.
+  // Whether the reader waits for a picture, or for both runs.
   const isWaiting =
     (screen === 'moments' && moments.phase === 'playing') ||
     (screen === 'guess' && first?.a === null) ||
@@ -208,7 +208,7 @@ const isOfGain = (story: StoryData): story is StoryData & { readonly ending: Gai
 const isOfShares = (story: StoryData): story is StoryData & { readonly ending: ShareEnding } =>
   story.ending.kind === 'shares';
 
-/** Why the black button does nothing; undefined: it does something. */
+/** Reason why the black button is disabled; undefined while it is enabled. */
 function whyOff(screen: Screen, { record }: Tale['director']): string | undefined {
   if (screen === 'running') return texts.running;
   return screen === 'moments' && record === null ? whyNot.storyBegins : undefined;
@@ -232,14 +232,14 @@ function sentenceFor(
   return sentenceOf(story.ending.say, endingValues(story, pair.a, pair.b));
 }
 
-/** As long as a run that was begun again is not done. */
+/** A notice while a run that had to be started again has not finished. */
 function Restarted({ tale: { director, pairs } }: { readonly tale: Tale }) {
   const ofMoments = useStore(director.store, (state) => state.isRestarted);
   const ofPairs = useStore(pairs.store, (state) => state.isRestarted && !state.pairs.every(isWhole));
   return ofMoments || ofPairs ? <p role="alert">{texts.restarted}</p> : null;
 }
 
-/** What the pictures say that the sentence does not. */
+/** Text for screen readers: what the pictures show beyond the sentence. */
 function spokenNextTo({
   phase,
   moment,
@@ -253,7 +253,7 @@ function spokenNextTo({
   return texts.firstTimer(firstSender, whole(Math.round(firstMs)));
 }
 
-/** The place in the story as a link, kept in the address. */
+/** Link to the place in the story, kept in the address. */
 function useHere({ story, director, seed }: Tale, screen: Screen, guess: number | null): string {
   const moment = useStore(director.store, (state) => state.moment);
   const own = seed === story.seed ? {} : { seed };
@@ -271,7 +271,7 @@ function useHere({ story, director, seed }: Tale, screen: Screen, guess: number 
   return link;
 }
 
-/** The control room at the same instant of run A, paused; it leads back here. */
+/** Link to the stage at the same instant of run A, paused; the stage links back here. */
 function controlRoomLink({ story, scenario, director, seed }: Tale, here: string): string {
   rememberPlace('story', here);
   const theme = saidIn(location.search, 'theme');
@@ -294,7 +294,7 @@ interface DotsProps {
   readonly onJump: (moment: number) => void;
 }
 
-/** Where the reader is among the moments; those that the run does not come to stay hollow. */
+/** Progress through the moments; moments that the run does not reach stay hollow. */
 function Dots({ tale: { story, director }, screen, onJump }: DotsProps) {
   const { moment, met } = useStore(director.store);
   const list = useRef<HTMLElement>(null);

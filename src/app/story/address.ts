@@ -4,7 +4,7 @@ import { beyond, textField, type UrlField, urlState, wholeField } from '../link/
 
 type Settings = StoryRun['set'];
 
-/** `policy:espd` sets the policy; null: the settings of the story. */
+/** Settings such as `policy:espd`; null: the settings of the story. */
 const settingsField = (key: string): UrlField<Settings | null> => ({
   key,
   read: ([said]) =>
@@ -29,7 +29,7 @@ const settingsField = (key: string): UrlField<Settings | null> => ({
 
 const percent = wholeField('guess', 0, 100);
 
-/** The reader is asked for a guess (`guess=`), or has made one, percent. */
+/** The reader's guess, percent, or `asked` while the guess is requested (`guess=`). */
 const guessField: UrlField<number | 'asked' | null> = {
   key: percent.key,
   read: (said) => percent.read(said) ?? (said.length > 0 ? 'asked' : null),
@@ -37,18 +37,18 @@ const guessField: UrlField<number | 'asked' | null> = {
   refuse: (said) => (said === '' ? null : (percent.refuse?.(said) ?? null)),
 };
 
-/** What a link says of a story. */
+/** State of a story in an address. */
 export const storyAddress = urlState(null, {
   id: textField('story'),
   seed: wholeField('seed', 0, 2 ** 31),
-  /** From 0 on; null: the beginning. */
+  /** Index from 0; null: the beginning. */
   moment: wholeField('moment', 0, 98, 1),
   a: settingsField('a'),
   b: settingsField('b'),
   guess: guessField,
 });
 
-/** Values of the address that are none, and a moment behind the last one of a story with so many. */
+/** Problems of an address: invalid values, and a moment beyond the story's last one. */
 export const storyProblems = (search: string, moments: number): readonly Problem[] => [
   ...storyAddress.problems(search),
   ...beyond('moment', storyAddress.read(search).moment, moments),
@@ -56,5 +56,5 @@ export const storyProblems = (search: string, moments: number): readonly Problem
 
 export type StoryAddress = ReturnType<typeof storyAddress.read>;
 
-/** Both runs are to be shown. */
+/** Whether the address asks for both runs. */
 export const isResult = ({ a, b }: StoryAddress): boolean => a !== null && b !== null;

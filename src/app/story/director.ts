@@ -9,43 +9,43 @@ import type { StoryRecord } from './record.ts';
 import { followRun, type Wanted, type Watched, watchesOf } from './runs.ts';
 import { type Piece, sentenceOf } from './say.ts';
 
-/** What became of a moment. */
+/** A moment that the run has reached. */
 export interface MetMoment {
-  /** When, s, and its values, which never change. */
+  /** Time, s, and values of the moment, which never change. */
   readonly time: number;
   readonly values: StoryValues;
   readonly isElse: boolean;
 }
 
-/** What the page shows of the moments; changes only when the reader acts or a moment is met. */
+/** State of the moments for the page; changes only when the reader acts or a moment is reached. */
 export interface MomentsState {
-  /** The moment that is held, or was held last; -1 before the first one. */
+  /** The moment that is or was last held; -1 before the first one. */
   readonly moment: number;
   readonly phase: 'playing' | 'held' | 'paused';
-  /** By moment: null is not met yet, `missed`: the run does not come to it. */
+  /** By moment: null is not reached yet, `missed`: the run does not reach it. */
   readonly met: readonly (MetMoment | 'missed' | null)[];
   readonly sentence: readonly Piece[];
   readonly panels: readonly PanelName[];
-  /** How much slower than in the network time passes. */
+  /** Factor by which time passes more slowly than in the network. */
   readonly slower: number;
   readonly failure: RaceFailure | null;
-  /** The worker of the run gave no answer and another one has begun it again, until that is done. */
+  /** Whether the worker did not respond, and another one that has restarted the run has not finished. */
   readonly isRestarted: boolean;
-  /** The last moment has been left. */
+  /** Whether the last moment has been left. */
   readonly isOver: boolean;
-  /** A moment is asked for that is not known yet: so far the run has come, tenths of a second; null: none is. */
+  /** Progress of the run towards a requested moment that it has not reached, tenths of a second; null without one. */
   readonly ahead: number | null;
 }
 
-/** Screen time over which a run that comes to a moment slows down, s. */
+/** Screen time in which a run slows down before a moment, s. */
 const STOPS_IN = 0.3;
-/** No frame counts for more, s: a page that was hidden goes on where it was. */
+/** Longest time step of a frame, s: a page that was hidden goes on where it was. */
 const LONGEST_FRAME = 0.1;
-/** Of the speed: a run that slows down gets there. */
+/** Least speed while slowing down, as a share of the speed, so that the moment is reached. */
 const CREEP = 0.04;
-/** A view moves this far of its way in a second, as a power of e. */
+/** Rate of the exponential approach of the view to its target, 1/s. */
 const VIEW_RATE = 12;
-/** Of what a picture shows, on the right of the head. */
+/** Free share of a picture to the right of the head. */
 const AHEAD = 0.12;
 
 /** Plays a run up to each of its moments, and holds there until the reader goes on. */
@@ -55,17 +55,16 @@ export class Director {
   record: StoryRecord | null = null;
   /** Time of the picture, s. */
   head: number;
-  /** What the axis of time shows, s. */
+  /** Range of the time axis, s. */
   view: readonly [from: number, to: number];
-  /** 0: as the panels were; 1: as they are. */
   private readonly watched: readonly Watched[];
   private readonly paceTimes: (number | null)[];
   private lastWall: number | null = null;
-  /** When the panels changed, screen time, s; what they were. */
+  /** Screen time of the last change of the panels, s, and the panels before it. */
   private changedAt = Number.NEGATIVE_INFINITY;
   private before: readonly PanelName[];
   private wall = 0;
-  /** A moment that is to be shown as soon as it is known. */
+  /** A moment to show as soon as it is known. */
   private wanted: number | null = null;
   private readonly stop: () => void;
 
@@ -124,7 +123,7 @@ export class Director {
     );
   }
 
-  /** Sentences change only at moments; the first one is there from the beginning, if it needs no number of its moment. */
+  /** The first sentence: shown from the beginning if it needs no number of its moment. Sentences change only at moments. */
   private firstSentence(): readonly Piece[] {
     const say = this.story.moments[0]?.say;
     return typeof say === 'string' && !say.includes('{') ? sentenceOf(say, {}) : [];
@@ -158,7 +157,7 @@ export class Director {
     invalidateNow();
   }
 
-  /** The run does not come to a moment that was asked for: the next one that it may come to, else the last one that it did. */
+  /** Shows a moment instead of a requested one that the run misses: the next one it may reach, else the last one it did. */
   private showInstead(missed: number): void {
     const { met } = this.store.getState();
     const next = met.findIndex((reached, i) => i > missed && reached !== 'missed');
@@ -171,7 +170,7 @@ export class Director {
     }
   }
 
-  /** Place of the moment that comes next; those that the run does not come to are left out. */
+  /** Index of the next moment, without those that the run misses. */
   private get target(): number {
     const { moment, met } = this.store.getState();
     let next = moment + 1;
@@ -179,7 +178,7 @@ export class Director {
     return next;
   }
 
-  /** Cells that wait in the buffer: at a moment the very number of it. */
+  /** Cells waiting in the buffer; at a moment, exactly the moment's number. */
   get queue(): number {
     const { moment, met } = this.store.getState();
     const here = met[moment];
@@ -188,7 +187,7 @@ export class Director {
     return this.record?.queueAt(this.head) ?? 0;
   }
 
-  /** The black button. */
+  /** Acts as the black button: pauses, resumes, or goes on to the next moment. */
   press(): void {
     const { phase } = this.store.getState();
     if (phase === 'playing') this.store.setState({ phase: 'paused' });
@@ -215,14 +214,14 @@ export class Director {
     });
   }
 
-  /** A moment that is to be shown; until it is known the page says how far the run has come. */
+  /** Remembers a moment to show; until it is known, the page shows the run's progress. */
   private want(moment: number): void {
     this.wanted = moment;
     const ahead = Math.floor(10 * (this.record?.until ?? 0)) / 10;
     if (ahead !== this.store.getState().ahead) this.store.setState({ ahead });
   }
 
-  /** Stops, and keeps the picture. */
+  /** Pauses with the present picture. */
   pause(): void {
     if (this.store.getState().phase === 'playing') this.store.setState({ phase: 'paused' });
   }
@@ -246,7 +245,7 @@ export class Director {
     if (before >= 0) this.jump(before);
   }
 
-  /** From the beginning. */
+  /** Starts the story again from the beginning. */
   restart(): void {
     this.wanted = null;
     this.head = this.story.fromS;
@@ -290,7 +289,7 @@ export class Director {
     this.store.setState({ panels });
   }
 
-  /** What is open at a moment: what those before it have opened and closed. */
+  /** Panels open at a moment, after all moments up to it have opened and closed theirs. */
   private panelsAt(moment: number): readonly PanelName[] {
     const open = new Set(this.story.show);
     for (const passed of this.story.moments.slice(0, moment + 1)) {
@@ -309,13 +308,13 @@ export class Director {
     return viewS;
   }
 
-  /** Panels on their way: what they were, and how far they are, 0 to 1. */
+  /** Transition of the panels: those before, and the progress from 0 to 1. */
   change(lastsS: number): { readonly before: readonly PanelName[]; readonly share: number } {
     if (wantsNoMotion()) return { before: this.before, share: 1 };
     return { before: this.before, share: Math.min(1, Math.max(0, (this.wall - this.changedAt) / lastsS)) };
   }
 
-  /** The pace that holds on the way to a moment; null: its last one. */
+  /** Pace that applies on the way to a moment; null on its last stretch, without a pace. */
   private paceAt(moment: number): number | null {
     for (const [i, { moment: of, pace }] of this.watched.entries()) {
       if (of !== moment || pace === null) continue;
@@ -331,7 +330,7 @@ export class Director {
     return (pace === null ? moments[moment]?.slower : moments[moment]?.pace?.[pace]?.slower) ?? slower;
   }
 
-  /** Moves the picture on by the time since the last frame, and requests the next frame while it moves. */
+  /** Advances the picture by the time since the last frame, and requests the next frame while it moves. */
   frame(wallMs: number): void {
     const wall = wallMs / 1000;
     const passed = this.lastWall === null ? 0 : Math.min(LONGEST_FRAME, Math.max(0, wall - this.lastWall));
@@ -364,7 +363,7 @@ export class Director {
     if (target >= story.moments.length) this.store.setState({ phase: 'held' });
   }
 
-  /** What the axis of time shows next: the view of the moment, or what the head has come to on the way there. */
+  /** Moves the time axis towards the view of the moment, or keeps the head in view on the way there. */
   private moveView(passed: number): boolean {
     const { moment, phase } = this.store.getState();
     const { target, head } = this;
@@ -392,7 +391,7 @@ export class Director {
   }
 }
 
-/** What the first run of a story leaves. */
+/** Results of the first run of a story. */
 export interface OnRun {
   readonly results: RunResults;
   readonly record: StoryRecord;

@@ -25,7 +25,7 @@ export interface DoneRun {
   readonly record: StoryRecord;
 }
 
-/** Both runs with one seed, up to the present. */
+/** Both runs with one seed, null until each is over. */
 export interface StoryPair {
   readonly seed: number;
   readonly a: DoneRun | null;
@@ -36,21 +36,21 @@ export type WholePair = StoryPair & { readonly a: DoneRun; readonly b: DoneRun }
 export const isWhole = (pair: StoryPair): pair is WholePair => pair.a !== null && pair.b !== null;
 
 export interface PairsState {
-  /** The seed of the story first. */
+  /** Pairs by seed, that of the story first. */
   readonly pairs: readonly StoryPair[];
   readonly failure: RaceFailure | null;
-  /** The worker of a run gave no answer and another one has begun it again, until all are done. */
+  /** Whether the worker of a run did not respond, and another one that has restarted it has not finished. */
   readonly isRestarted: boolean;
 }
 
-/** The shown port of a run. */
+/** Results of the run's shown port. */
 export function portOf({ results, record }: DoneRun): RunResults['ports'][number] {
   const port = portResult(results, record.started.port);
   if (port === undefined) throw new Error(`the run has no results of port ${record.started.port}`);
   return port;
 }
 
-/** Mb/s that arrived of each sender, in their order. */
+/** Goodput of each sender, Mb/s, in order. */
 export const ratesOf = ({ results }: DoneRun): readonly number[] =>
   results.sessions.map(({ goodputMbps }) => goodputMbps);
 
@@ -81,13 +81,13 @@ function valuesOf(run: DoneRun): Readonly<Record<(typeof RUN_VALUES)[number], nu
   };
 }
 
-/** What the link could deliver in all, Mb/s: packets that fit it, at the size of those that arrived. */
+/** The largest possible goodput of the link, Mb/s: packets that fit it, at the mean size of those that arrived. */
 export function fullRateOf(run: DoneRun): number {
   const { packets, maximumPackets } = run.results.whole;
   return (sum(ratesOf(run)) * maximumPackets) / packets;
 }
 
-/** The measure of an ending in both runs; a fairness over what senders are due. */
+/** Values of an ending's measure in both runs; fairness is relative to the senders' due shares. */
 export const measuredOf = (
   { measure }: Pick<GainEnding, 'measure'>,
   ...runs: readonly [a: DoneRun, b: DoneRun]
@@ -126,7 +126,7 @@ export const crossing = ({ results, record }: DoneRun): readonly number[] =>
     .filter(({ waits }) => waits.some(({ port }) => port === record.started.port))
     .map(({ vc }) => vc);
 
-/** What is guessed of a run, percent of the link: in a window of its own, else in that of the results. */
+/** True value of the guessed share, percent of the link: in the window of the guess, else in that of the results. */
 export function guessedOf(guess: Guess | undefined, run: DoneRun): number {
   const { results, record } = run;
   const sender = guess?.measure === 'sender' ? guess.sender : undefined;
@@ -165,7 +165,7 @@ export class Pairs {
       failure: null,
       isRestarted: false,
     }));
-    // The first run is that of the moments.
+    // The first run is already computed for the moments.
     this.jobs = seeds.flatMap((each, i) =>
       i === 0
         ? [{ seed: each, side: 'b' as const }]
@@ -179,14 +179,14 @@ export class Pairs {
     this.settle();
   }
 
-  /** The first run is over: there is a processor for the others. */
+  /** Starts the other runs once the first one is over and its processor is free. */
   begin(first: DoneRun): void {
     this.learn(this.first.seed, 'a', first);
     const size = Math.max(1, Math.min(this.jobs.length, navigator.hardwareConcurrency - 1));
     for (let i = this.running; i < size; i++) this.next();
   }
 
-  /** The reader waits: the page is not at rest before all runs are over. */
+  /** Called when the reader waits: the page counts as busy until all runs are over. */
   await(): void {
     this.isAwaited = true;
     this.settle();
@@ -228,7 +228,7 @@ export class Pairs {
         seed: job.seed,
         untilS: story.untilS,
         watches: [],
-        // Whose cells they are is drawn for every seed, where that is what a story draws.
+        // The senders of cells are recorded for every seed if the story draws them.
         whole: job.seed === this.first.seed || story.show.includes('who'),
       },
       {

@@ -1,6 +1,6 @@
 import { PS_PER_SECOND, type StoryPart, type StoryStarted } from '../../contract/index.ts';
 
-/** Numbers that come in parts and are kept in one piece. */
+/** A typed array that grows as values arrive. */
 class Growing<T extends Float64Array | Uint32Array | Uint16Array> {
   length = 0;
 
@@ -24,7 +24,7 @@ class Growing<T extends Float64Array | Uint32Array | Uint16Array> {
     return this.values[index] ?? 0;
   }
 
-  /** How many of them, in rising order, are below a value. */
+  /** Number of values below `value`; values ascend. */
   below(value: number): number {
     let from = 0;
     let to = this.length;
@@ -41,21 +41,21 @@ const wholes = () => new Growing(new Uint32Array(1024), (length) => new Uint32Ar
 const shorts = () => new Growing(new Uint16Array(1024), (length) => new Uint16Array(length));
 const times = () => new Growing(new Float64Array(256), (length) => new Float64Array(length));
 
-/** A lost cell: when, in seconds, and whose. */
+/** A lost cell: its time, in seconds, and its VC. */
 export interface LostCell {
   readonly time: number;
   readonly vc: number;
 }
 
-/** The timer of a sender at a moment; seconds. */
+/** The running timer of a sender; times in seconds. */
 export interface RunningTimer {
   readonly since: number;
   readonly due: number;
-  /** The sender does nothing but wait for it. */
+  /** Whether the sender does nothing but wait for the timer. */
   readonly isAlone: boolean;
 }
 
-/** What a run of a story has reported so far, read at any time; seconds. */
+/** The reports of a story's run so far, readable for any time; seconds. */
 export class StoryRecord {
   readonly started: StoryStarted;
   readonly binS: number;
@@ -97,12 +97,12 @@ export class StoryRecord {
     this.timerAlone.add(part.timerAlone);
   }
 
-  /** Cells that wait in the buffer. */
+  /** Number of cells waiting in the buffer. */
   queueAt(time: number): number {
     return this.last.at(Math.min(this.last.length - 1, Math.max(0, Math.floor(time / this.binS))));
   }
 
-  /** Shortest and longest queue in a stretch of time; null: none of it is known. */
+  /** Shortest and longest queue in a time span; null if none of it is known. */
   queueIn(from: number, to: number): readonly [low: number, high: number] | null {
     const first = Math.max(0, Math.floor(from / this.binS));
     const end = Math.min(this.last.length, Math.max(first + 1, Math.ceil(to / this.binS)));
@@ -116,7 +116,7 @@ export class StoryRecord {
     return [low, high];
   }
 
-  /** Cells that have begun to leave by a time; inside a bin they leave evenly. */
+  /** Number of cells that have begun to leave by a time; inside a bin they are assumed to leave evenly. */
   begunAt(time: number): number {
     const exact = Math.max(0, time / this.binS);
     const bin = Math.min(Math.floor(exact), this.begun.length);
@@ -125,13 +125,13 @@ export class StoryRecord {
     return before + (exact - bin) * (this.begun.at(bin) - before);
   }
 
-  /** Share of the cell slots of a stretch of time that carried a cell, 0 to 1. */
+  /** Share of the cell slots in a time span that carried a cell, 0 to 1. */
   shareUsed(from: number, to: number): number {
     const slots = ((to - from) * PS_PER_SECOND) / this.started.cellPs;
     return slots <= 0 ? 0 : Math.min(1, (this.begunAt(to) - this.begunAt(from)) / slots);
   }
 
-  /** Share of the cell slots of a stretch of time that carried a cell of one sender, 0 to 1. */
+  /** Share of the cell slots in a time span that carried a cell of one sender, 0 to 1. */
   shareOf(vc: number, from: number, to: number): number {
     const slots = ((to - from) * PS_PER_SECOND) / this.started.cellPs;
     let cells = 0;
@@ -140,19 +140,19 @@ export class StoryRecord {
     return slots <= 0 ? 0 : Math.min(1, cells / slots);
   }
 
-  /** Whose the n-th cell was that has left; 0: it is not known, or no sender's. */
+  /** Sender of the n-th cell that left; 0 if unknown or not from a sender. */
   senderOf(cell: number): number {
     return cell >= 0 && cell < this.order.length ? this.order.at(cell) : 0;
   }
 
-  /** Waiting cells of each sender, in their order, at the last whole millisecond before a time; none where it is not reported. */
+  /** Waiting cells of each sender, in order, at the last whole millisecond before a time; empty where not reported. */
   heldAt(time: number): readonly number[] {
     const { senders } = this.started;
     const row = Math.min(Math.floor(time * 1000), this.held.length / senders.length) - 1;
     return row < 0 ? [] : senders.map((_, i) => this.held.at(row * senders.length + i));
   }
 
-  /** Cells lost before a time. */
+  /** Number of cells lost before a time. */
   lostBy(time: number): number {
     return this.lossTime.below(time * PS_PER_SECOND);
   }
@@ -161,10 +161,10 @@ export class StoryRecord {
     return { time: this.lossTime.at(index) / PS_PER_SECOND, vc: this.lossVc.at(index) };
   }
 
-  /** The timers of all senders, in their order; null for one that has none running. */
+  /** Timers of all senders, in order; null for one without a running timer. */
   timersAt(time: number): readonly (RunningTimer | null)[] {
     const timers: (RunningTimer | null)[] = this.started.senders.map(() => null);
-    // As they are where the bin ends.
+    // State at the end of the bin.
     const rows = this.timerTime.below((Math.floor(time / this.binS) + 1) * this.started.binPs + 1);
     const seen = new Set<number>();
     for (let row = rows - 1; row >= 0 && seen.size < timers.length; row--) {
@@ -180,7 +180,7 @@ export class StoryRecord {
   }
 }
 
-/** Overflows up to a time: series of losses without 20 ms of pause. */
+/** Overflows up to a time: series of losses without a pause of 20 ms. */
 export function overflowsBy(
   record: StoryRecord,
   time: number,

@@ -15,11 +15,11 @@ import { watchProgress } from '../client/watchdog.ts';
 import { faults } from '../strings/faults.ts';
 import { StoryRecord } from './record.ts';
 
-/** Conditions of a story in the order in which they are looked for, each with what it is of. */
+/** Conditions of a story, in the order in which they are checked, each with what it belongs to. */
 export interface Watched {
   readonly watch: StoryWatch;
   readonly moment: number;
-  /** Of its paces; null: the moment itself. */
+  /** Index of the pace in the moment; null: the condition is the moment's own. */
   readonly pace: number | null;
 }
 
@@ -43,17 +43,17 @@ export function watchesOf({ moments }: Story): readonly Watched[] {
 /** Receives the reports of a run. */
 export interface Follower {
   begun?(record: StoryRecord): void;
-  /** More of it is known. */
+  /** More of the record is known. */
   part?(): void;
   met?(met: StoryMet): void;
   missed?(watch: number): void;
   done(results: RunResults, record: StoryRecord): void;
-  /** Its worker gave no answer: it runs again from its beginning. */
+  /** The worker did not respond: the run is computed again from its beginning. */
   restarted?(): void;
   failed(cause: RaceFailure): void;
 }
 
-/** What is to be run. */
+/** A run to compute. */
 export interface Wanted {
   readonly scenario: ScenarioDocument;
   readonly run: StoryRun;
@@ -63,7 +63,7 @@ export interface Wanted {
   readonly whole: boolean;
 }
 
-/** Runs once, in a separate worker; a worker that gives no answer is replaced once. Returns a function that stops it. */
+/** Runs once, in a separate worker; a worker that does not respond is replaced once. Returns a function that stops the run. */
 export function followRun(wanted: Wanted, follower: Follower, start: () => Worker = startWorker): () => void {
   const { scenario, run, seed, untilS, watches, whole } = wanted;
   const settings = Object.entries(run.set).map(([path, value]) => [path, String(value)] as const);
@@ -111,7 +111,7 @@ export function followRun(wanted: Wanted, follower: Follower, start: () => Worke
           fail(data.cause);
           break;
         default:
-        // The worker also reports what a stage waits for.
+        // Other reports are for a stage.
       }
     };
     worker.onerror = (event) => fail(crashOf(event));

@@ -18,7 +18,7 @@ const fits = (bounds: Bounds | undefined, values: Values): boolean =>
     return value >= atLeast && value <= atMost;
   });
 
-/** Place of the first text whose bounds hold; of the last one where none do. */
+/** Index of the first text whose conditions hold, else of the last one. */
 export function placeOfChosen(said: Said, values: Values): number {
   if (typeof said === 'string') return 0;
   const place = said.findIndex((sentence) => fits(sentence.if, values));
@@ -36,7 +36,7 @@ function filtered(value: number, filter: string | undefined): string {
   return filter === 'one' ? fixed(value, 1) : whole(Math.round(value));
 }
 
-/** What is said for these values, in pieces: `*...*` is lit, `{name|filter}` stands for a value. */
+/** Sentence for these values, in pieces: `*...*` is lit, `{name|filter}` is replaced by a value. */
 export function sentenceOf(said: Said, values: Values): readonly Piece[] {
   const filled = chosen(said, values).replace(
     /\{([^}|]*)(?:\|([^}]*))?\}/g,
@@ -50,6 +50,6 @@ export function sentenceOf(said: Said, values: Values): readonly Piece[] {
 
 export const plainText = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
 
-/** A line ends neither between a number and its unit, nor between a sender and its number. */
+/** Prevents line breaks between a number and its unit, and between a sender and its number. */
 export const inOneLine = (text: string): string =>
   withUnits(text).replace(/(?<=\bsenders?) (?=\d)/gi, '\u00a0');

@@ -3,7 +3,7 @@ import { levelTexts as words } from '../../strings/panels/levels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { type LaneLimit, type LaneRoom, type PlacedLane, placeLanes } from '../lanes.ts';
 
-/** Credit of a VC on a hop, ACR of a virtual source, cells that wait in it. */
+/** Credit of a VC on a hop, ACR of a virtual source, or cells waiting in it. */
 export type LevelKind = 'credit' | 'acr' | 'queue';
 
 /** One value over time, in a lane of its own. */
@@ -11,30 +11,30 @@ export interface Level {
   readonly kind: LevelKind;
   readonly channel: string;
   readonly vc: number;
-  /** In the gutter, `to sw1`, and in words and tables, `1h1 to sw1`. */
+  /** Short name in the gutter, `to sw1`, and full name, `1h1 to sw1`. */
   readonly label: string;
   readonly name: string;
   readonly large: boolean;
-  /** It stands for its VC: a press follows that. */
+  /** Whether a press follows the lane's VC. */
   readonly selectsVc: boolean;
   /** Value at the top of the lane. */
   readonly most: number;
 }
 
-/** The large lane over a small one. */
+/** Ratio of the large lane's height to a small one's. */
 const LARGE = 2.2;
-/** A lane has at least and at most this height on a laptop, one of many at least that of a window, CSS pixels. */
+/** Least and largest height of a lane on a laptop, and the least with many lanes, CSS pixels. */
 const LANE = { least: 19, dense: 12.6, most: 40 } as const;
-/** So many lanes are many: there would be no height for the rows below. */
+/** From this number on there are many lanes, which would leave no height for the rows below. */
 const MANY = 6;
-/** Above the scale of a lane, on a phone with its name and value, and where it is lower than others are at least, CSS pixels. */
+/** Room above the scale, on a phone with name and value, and in a lane below the least height of others, CSS pixels. */
 const ROOF = { laptop: 6, phone: 19, projector: 6, low: 2 } as const;
-/** Below zero, CSS pixels. */
+/** Room below zero, CSS pixels. */
 const BOTTOM = 3;
-/** A lane of this height has room for two lines, CSS pixels. */
+/** Lane height from which two lines fit, CSS pixels. */
 const TWO_LINES = { laptop: 28, phone: 28, projector: 64 } as const;
 
-/** Room for a sentence where there is no lane. */
+/** Least and largest height of all lanes; without lanes, room for a sentence. */
 export function levelHeights(levels: readonly Level[]): { least: number; most: number } {
   const weights = levels.reduce((sum, { large }) => sum + (large ? LARGE : 1), 0);
   const lanes = Math.max(2, weights);
@@ -45,27 +45,27 @@ export function levelHeights(levels: readonly Level[]): { least: number; most: n
 export const levelAt = ({ channel }: Level, time: number, traces: TraceStore): number =>
   traces.channel(channel)?.at(time) ?? Number.NaN;
 
-/** Channel of what a value is held against: a share of places, a fair share; null for none that changes. */
+/** Channel of a value's limit: places for credit, the fair share for a rate; null for a constant limit. */
 export function limitChannel({ kind, channel, vc }: Level): string | null {
   if (kind === 'credit') return channel.replace('credit/', 'places/');
   return kind === 'acr' ? `fair/${vc}` : null;
 }
 
-/** A share of places that never changes is what there was before the first cell. */
+/** Limit of a value. Places that never change are not recorded: they equal the credit before the first cell. */
 export function limitOf(level: Level, time: number, traces: TraceStore): number {
   const limit = traces.channel(limitChannel(level) ?? '');
   if (limit !== null) return limit.at(time);
   return level.kind === 'credit' ? levelAt(level, 0, traces) : Number.NaN;
 }
 
-/** Nothing may be said of a rate while its VC has nothing to send. */
+/** Whether the value is defined: a rate is not while its VC has nothing to send. */
 export const isActive = (level: Level, time: number, traces: TraceStore): boolean =>
   level.kind !== 'acr' || !Number.isNaN(limitOf(level, time, traces));
 
 export const inUnit = ({ kind }: Level, value: number): string =>
   kind === 'acr' ? shortRate(value) : whole(value);
 
-/** What is next to a value: `of 744`, `fair 60.9k`, `max 192`. */
+/** Text next to a value: `of 744`, `fair 60.9k`, `max 192`. */
 export function neighbourTextOf(level: Level, time: number, traces: TraceStore, recorded: number): string {
   if (level.kind === 'queue') {
     const most = traces.channel(level.channel)?.spans(0, Math.max(1, recorded), 1).max[0] ?? 0;
@@ -75,7 +75,7 @@ export function neighbourTextOf(level: Level, time: number, traces: TraceStore, 
   return Number.isNaN(limit) ? '' : words.nextTo[level.kind](inUnit(level, limit));
 }
 
-/** One lane for each, held against what limits it. */
+/** One lane for each level, with its limit. */
 export function levelLanes(
   levels: readonly Level[],
   { height, profile, style }: LaneRoom,
@@ -118,7 +118,7 @@ export function levelLanes(
   });
 }
 
-/** A share of places that never changes is what there was before the first cell. */
+/** Limits to draw. Places that never change are not recorded: they equal the credit before the first cell. */
 function limitsOf(level: Level): readonly LaneLimit[] {
   const channel = limitChannel(level);
   if (channel === null) return [];

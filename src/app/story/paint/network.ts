@@ -4,32 +4,32 @@ import { storyTexts as texts } from '../../strings/pages/story.ts';
 import type { StoryRecord } from '../record.ts';
 import { fill, frame, lossMark, type Pen, senderColor } from './pen.ts';
 
-/** What the picture of the network shows. */
+/** Input of the picture of the network. */
 export interface NetworkShown {
   readonly record: StoryRecord;
   readonly head: number;
-  /** Cells that wait. */
+  /** Number of waiting cells. */
   readonly queue: number;
   /** The sender whose cells keep their colour; null: all do. */
   readonly followed: number | null;
-  /** Cells that the picture of the buffer has room for. */
+  /** Capacity of the buffer picture, cells. */
   readonly room: number;
   readonly hasDrops: boolean;
 }
 
-/** Where a mark of a sender is, and how wide. */
+/** Position and size of a sender's mark. */
 export interface SenderMark {
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
-/** Cells are drawn wide enough to be seen to move: so many of a full buffer, and one in so many of those on the link. */
+/** Blocks in a full buffer, and cells per block on the link: few enough that their motion is visible. */
 const BLOCKS = 84;
 const ON_LINK = 200;
 const ROWS = 6;
 
-/** Below this width the wire is short, and the words below the buffer name only what waits; in units of the design. */
+/** Below this width the wire is short, and the label of the buffer names only its waiting cells; in design units. */
 const TIGHT = 900;
 const TIGHT_WIRE = 40;
 
@@ -42,7 +42,7 @@ interface Plan {
   readonly words: number;
 }
 
-/** Of the design: x from the left edge of the picture; above the buffer is room for the mark of a loss. */
+/** Layout in design units, x from the left edge of the picture; above the buffer is room for the mark of a loss. */
 export function networkPlan(pen: Pen, senders: number): Plan {
   const { width, u, narrow } = pen;
   if (narrow) {
@@ -86,7 +86,7 @@ function colorOf(pen: Pen, vc: number, followed: number | null): string {
   return followed === null || followed === vc ? senderColor(pen, vc) : pen.colors.rule;
 }
 
-/** The cells that wait, those that leave next on the right: every n-th in the colour of its sender. */
+/** Waiting cells, the next to leave on the right: every n-th in the colour of its sender. */
 function paintBuffer(pen: Pen, box: Box, { record, head, queue, room, followed }: NetworkShown): void {
   const { ctx, colors, u } = pen;
   const { isFifo, senders } = record.started;
@@ -118,11 +118,11 @@ function paintBuffer(pen: Pen, box: Box, { record, head, queue, room, followed }
   const edge = right - (inner.width * waits) / room;
   for (let n = Math.floor(gone / every) - ROWS; n * every < gone + waits + ROWS * every; n++) {
     const row = ((n % ROWS) + ROWS) % ROWS;
-    // A block of a row represents the cells of all rows next to it, so that the front leaves at the right edge.
+    // A block represents the cells of all rows at its position, so that the front leaves at the right edge.
     const x1 = right - ((n * every - gone) / (every * ROWS)) * pitch;
     const x0 = Math.max(edge, x1 - pitch + 1.5 * u);
     if (x1 <= x0) continue;
-    // A cell that waits is drawn before its sender is known, which it is once the cell has left.
+    // The sender of a waiting cell becomes known only when the cell leaves; until then the block has no colour.
     ctx.fillStyle = colorOf(pen, record.senderOf(n * every), followed);
     ctx.fillRect(x0, inner.y + row * height + 0.75 * u, x1 - x0, height - 1.5 * u);
   }
@@ -131,8 +131,8 @@ function paintBuffer(pen: Pen, box: Box, { record, head, queue, room, followed }
 }
 
 /**
- * Cells on a wire that runs to the right: one in so many, in the colour of its sender, and gaps where none passed.
- * @param ahead cells that pass its left end are so many behind those that have begun to leave by the link
+ * Cells on a wire that runs to the right: one in `ON_LINK`, in the colour of its sender, with gaps where none passed.
+ * @param ahead number of cells by which those at its left end are behind those beginning to leave by the link
  */
 function paintWire(pen: Pen, box: Box, { record, head, followed }: NetworkShown, ahead: boolean): void {
   const { ctx, u, colors } = pen;

@@ -1,21 +1,21 @@
 import type { Box } from '../../plot/plane.ts';
 import { type Theme, type Tokens, textOn, tokens, vcColor, vcTier } from '../../theme/tokens/tokens.ts';
 
-/** What painters of a story draw with; lengths in CSS pixels. */
+/** Context and style for painters of a story; lengths in CSS pixels. */
 export interface Pen {
   readonly ctx: CanvasRenderingContext2D;
   readonly width: number;
   readonly height: number;
-  /** CSS pixels of a unit of the design: 1 on a screen of 1366 x 768. */
+  /** CSS pixels per design unit: 1 on a screen of 1366 x 768. */
   readonly u: number;
   readonly theme: Theme;
   readonly colors: Tokens;
   readonly labels: Labels;
-  /** Columns of a phone. */
+  /** Whether the layout is that of a phone. */
   readonly narrow: boolean;
 }
 
-/** A stretch of time over a box. */
+/** Mapping of a time range to a box. */
 export interface Axis {
   readonly x: (time: number) => number;
   readonly time: (x: number) => number;
@@ -28,7 +28,7 @@ export function axisOver({ x, width }: Box, [from, to]: readonly [number, number
   };
 }
 
-/** Look of a label, as the style sheet has it. */
+/** Style of a label, as named in the style sheet. */
 export type LabelKind =
   | 'name'
   | 'plain'
@@ -45,14 +45,14 @@ interface Put {
   readonly x: number;
   readonly y: number;
   readonly kind: LabelKind;
-  /** Which part of it is at x; the middle of its height at y. */
+  /** Which part of the label is at x; its vertical middle is at y. */
   readonly align?: 'left' | 'center' | 'right';
   readonly isGhost?: boolean;
 }
 
 const SHIFT = { left: '0', center: '-50%', right: '-100%' } as const;
 
-/** Words and numbers in a picture, as text of the page: painted again with each frame, kept as elements. */
+/** Labels of a picture as elements of the page: updated with each frame and reused. */
 export class Labels {
   private readonly known = new Map<string, HTMLElement>();
   private readonly used = new Set<string>();
@@ -94,14 +94,14 @@ export class Labels {
 
 const tenth = (pixels: number): number => Math.round(10 * pixels) / 10;
 
-/** CSS pixels of a unit of the design, as the style sheet has it: letters have 16 of them, or the least of the theme. */
+/** CSS pixels per design unit, from the style sheet: the font size is 16 units, or the least of the theme. */
 function unitOf(element: Element): number {
   const style = getComputedStyle(element);
   const letters = Math.max(16, Number(style.getPropertyValue('--least')));
   return Number(/^[\d.]+/.exec(style.fontSize)?.[0] ?? 16) / letters;
 }
 
-/** A canvas that fits its element; null while it has no size. */
+/** A pen for a canvas that fits its element; null while that has no size. */
 export function penOf(
   canvas: HTMLCanvasElement,
   labels: Labels,
@@ -121,7 +121,7 @@ export function penOf(
   return { ctx, width, height, u, theme, colors: tokens[theme], labels, narrow: width < 620 };
 }
 
-/** Lines at 45 degrees: empty. They do not move, whatever moves over them. */
+/** Hatching at 45 degrees for empty areas. It stays in place when shapes move over it. */
 export function hatchBox(pen: Pen, { x, y, width, height }: Box, color: string): void {
   const { ctx } = pen;
   const gap = 12 * pen.u;
@@ -161,7 +161,7 @@ export function frame({ ctx, u }: Pen, { x, y, width, height }: Box, color: stri
   ctx.stroke();
 }
 
-/** Cells are lost here: a triangle that points at it. */
+/** A triangle that points at a place where cells are lost. */
 export function lossMark({ ctx, u, colors }: Pen, x: number, bottom: number, size = 20): void {
   const half = (size * u) / 2;
   ctx.fillStyle = colors.drop;
@@ -174,7 +174,7 @@ export function lossMark({ ctx, u, colors }: Pen, x: number, bottom: number, siz
 
 export const senderColor = (pen: Pen, vc: number): string => vcColor(pen.theme, vc);
 
-/** A sender, as its button shows it: shape, colour and number. */
+/** Mark of a sender as on its button: shape, colour and number. */
 export function senderMark(
   pen: Pen,
   vc: number,

@@ -6,28 +6,28 @@ import { firstLosses, overflowsBy, type StoryRecord } from '../record.ts';
 import { axisOver, fill, frame, hatchBox, lossMark, type Pen, rule } from './pen.ts';
 import { paintWho, partsIn } from './who.ts';
 
-/** What the rows over time show. */
+/** Input of the rows over time. */
 export interface RowsShown {
   readonly record: StoryRecord;
-  /** s. */
+  /** Time of the head, s. */
   readonly head: number;
-  /** Cells that wait there. */
+  /** Waiting cells at the head. */
   readonly queue: number;
   readonly view: readonly [from: number, to: number];
   readonly isQueueGhost: boolean;
   readonly isUseGhost: boolean;
-  /** From when on the use of the link is lit, whatever else is grey, s, and the words in it; null: nothing is. */
+  /** Start of the highlighted part of the link's use, s, and its label, while all else is grey; null without one. */
   readonly silence: { readonly from: number; readonly words: string } | null;
   readonly hasFirstLosses: boolean;
-  /** Each sender's part of the link, instead of its use. */
+  /** Whether to show each sender's share of the link instead of the link's use. */
   readonly hasWho: boolean;
-  /** Cells that the axis of the queue has room for. */
+  /** Range of the queue axis, cells. */
   readonly room: number;
   /** The sender whose cells keep their colour; null: all do. */
   readonly followed: number | null;
-  /** Parts of the link that the sentence says, %, and the time up to the head that they were counted in, s; null: it says none. */
+  /** Shares of the link in the sentence, %, and the length of time up to the head that they refer to, s; null: none. */
   readonly said: { readonly lastS: number; readonly parts: ReadonlyMap<number, number> } | null;
-  /** A share that is said, with the window that it was counted in, s; null: none is. */
+  /** A share in the sentence, with the window in which it was counted, s; null: none. */
   readonly counted: {
     readonly from: number;
     readonly to: number;
@@ -36,10 +36,10 @@ export interface RowsShown {
   } | null;
 }
 
-/** Bars of the use of the link are so wide, s: narrower where little time is shown. */
+/** Width of a bar of the link's use, s: narrower where a short time is shown. */
 const barOf = ([from, to]: readonly [number, number]): number => (to - from < 0.12 ? 0.0025 : 0.005);
 
-/** Use of the link in a box up to a time: black is used, hatched is empty. */
+/** Use of the link in a box up to a time: used is black, empty is hatched. */
 export function paintUse(
   pen: Pen,
   box: Box,
@@ -58,7 +58,7 @@ export function paintUse(
     const end = Math.min((i + 1) * bar, to);
     const begin = Math.max(from, i * bar);
     const height = record.shareUsed(begin, end) * box.height;
-    // At the edges of device pixels: no gap between two bars.
+    // Snapped to device pixels, so that there is no gap between two bars.
     const x0 = Math.max(left, Math.floor(x(begin)));
     const x1 = Math.min(right, Math.ceil(x(end)));
     if (x1 > x0) pen.ctx.fillRect(x0, box.y + box.height - height, x1 - x0, height);
@@ -96,7 +96,7 @@ function paintQueue(pen: Pen, box: Box, { record, head, view, room, isQueueGhost
   ctx.stroke();
 }
 
-/** Where the buffer was full; where each sender lost its first cell, one below the other. */
+/** Marks where the buffer was full, and, one below the other, where each sender lost its first cell. */
 function paintLosses(pen: Pen, box: Box, { record, head, view, hasFirstLosses }: RowsShown): void {
   const { ctx, colors, u, labels, narrow } = pen;
   const { x } = axisOver(box, view);
@@ -130,7 +130,7 @@ function paintSilence(pen: Pen, box: Box, { record, head, view, silence }: RowsS
   fill(pen, { ...box, x: left, width: right - left }, colors.bg);
   paintUse(pen, box, record, view, [silence.from, head], { used: colors.ink, empty: colors.axis });
   frame(pen, { ...box, x: left, width: right - left }, colors.ink);
-  // Where its frame is too short for the words they are above it.
+  // A frame too short for its label has the label above it.
   const isShort = right - left < 180 * u;
   labels.put('silence', silence.words, {
     x: isShort ? right : (left + right) / 2,
@@ -155,7 +155,7 @@ function paintCounted(pen: Pen, box: Box, { view, counted, head }: RowsShown): v
   ctx.moveTo(right, y - 5 * u);
   ctx.lineTo(right, y + 5 * u);
   ctx.stroke();
-  // Words in the middle of a window next to the head would be on its line, and on a phone leave the screen.
+  // A label in the middle of a window next to the head would cross the head's line, or leave the screen of a phone.
   const isAtHead = x(head) - (left + right) / 2 < 120 * u;
   labels.put('counted', counted.words, {
     x: isAtHead ? x(head) - 14 * u : (left + right) / 2,
@@ -173,13 +173,13 @@ function paintCounted(pen: Pen, box: Box, { view, counted, head }: RowsShown): v
   });
 }
 
-/** What the names of rows take on the left of them, in units of the design: of their letters, and at least as in English. */
+/** Width of the row names on the left, in design units: from their number of letters, at least as in English. */
 export const ROOM_OF_NAMES = Math.max(
   130,
   ...[texts.queue, ...texts.use, ...texts.who].map(({ length }) => 11.3 * length),
 );
 
-/** Queue and use of the link over time, up to the head: right of it are only the empty axes. */
+/** Queue and use of the link over time up to the head; to the right of it the axes are empty. */
 export function paintRows(pen: Pen, queue: Box | null, use: Box, shown: RowsShown): void {
   const { colors, labels, u, narrow } = pen;
   const { record, head, view, isUseGhost, isQueueGhost } = shown;
@@ -227,14 +227,14 @@ export function paintRows(pen: Pen, queue: Box | null, use: Box, shown: RowsShow
   paintSilence(pen, use, shown);
   paintCounted(pen, use, shown);
   const { counted } = shown;
-  // The window that was counted is marked where the time at the head would be.
+  // The counted window is labelled where the time of the head would be.
   const isUnderMark =
     counted !== null && head >= counted.to - 1e-6 && axis.x(head) - axis.x(counted.to) < 50 * u;
   paintHead(pen, queue ?? use, use, { x: axis.x(head), time: head, below: isUnderMark ? 14 : 0 });
   if (queue !== null && !isQueueGhost) nameQueue(pen, queue, axis.x(head), shown);
 }
 
-/** How many cells wait at the head; without room next to it between the names of the row and of a full buffer. */
+/** Number of waiting cells at the head; between the names of the row and of a full buffer if there is no room next to it. */
 function nameQueue({ labels, u, narrow }: Pen, box: Box, x: number, { queue, room }: RowsShown): void {
   const level = box.y + box.height * (1 - queue / room);
   if (narrow && x > box.x + box.width - 90 * u)
@@ -253,8 +253,8 @@ function nameQueue({ labels, u, narrow }: Pen, box: Box, x: number, { queue, roo
 }
 
 /**
- * Whose part is which, on the right of the axis, where there is room for its number: at the head, or over the
- * time that the sentence counts.
+ * Labels of the shares to the right of the axis, where there is room for the number: at the head, or over the time that the
+ * sentence refers to.
  */
 function nameParts({ labels, u }: Pen, box: Box, { record, head, view, said, followed }: RowsShown): void {
   const span = said?.lastS ?? (view[1] - view[0]) / 40;
@@ -280,7 +280,7 @@ function nameParts({ labels, u }: Pen, box: Box, { record, head, view, said, fol
   }
 }
 
-/** The instant that everything shows: a line through both rows, and its time on yellow. */
+/** The head: a line through both rows, and its time on yellow. */
 function paintHead(
   pen: Pen,
   top: Box,

@@ -14,24 +14,24 @@ export function paintStrip(pen: Pen, record: StoryRecord, untilS: number, shownS
   rule(pen, 0, width, height - 0.5, colors.axis, 1);
 }
 
-/** What came to the buffer in a stretch of time, sender by sender: cells that were taken, and that were lost. */
+/** Cells of a sender that arrived at the buffer in a time span: accepted and lost ones. */
 export interface Came {
   readonly vc: number;
   readonly taken: number;
   readonly lost: number;
 }
 
-/** Of the bins in which cells were lost, that which shows best what the rule does. */
+/** Score of a bin in which cells were lost: the highest shows best how the rule works. */
 export type Typical = (came: readonly Came[]) => number;
 
-/** Most senders lose some of their cells and keep others. */
+/** Prefers bins in which most senders lose some of their cells and keep others. */
 export const anyCell: Typical = (came) => {
   const mixed = came.filter(({ taken, lost }) => taken > 0 && lost > 0).length;
   const hit = came.filter(({ lost }) => lost > 0).length;
   return 100 * mixed + 10 * hit;
 };
 
-/** So many senders lose all of their cells, and others none. */
+/** Prefers bins in which this many senders lose all of their cells, and others none. */
 export const wholeOf =
   (senders: number): Typical =>
   (came) => {
@@ -41,7 +41,7 @@ export const wholeOf =
     return 100 * (hit.length === senders ? 1 : 0) + 10 * whole + least + came.length;
   };
 
-/** What came in the bin that is most typical; nothing where no cell was lost. */
+/** Arrivals in the most typical bin; empty if no cell was lost. */
 export function cameIn(record: StoryRecord, typical: Typical): readonly Came[] {
   const bins = new Map<number, Map<number, number>>();
   const count = record.lostBy(Number.POSITIVE_INFINITY);
@@ -65,7 +65,7 @@ export function cameIn(record: StoryRecord, typical: Typical): readonly Came[] {
 
 function cameInBin(record: StoryRecord, bin: number, lost: ReadonlyMap<number, number>): readonly Came[] {
   const { binS, started } = record;
-  // At its edges both are exact: who comes next joins the end of the queue.
+  // Exact at the edges of the bin: an arriving cell joins the end of the queue.
   const cameBy = (edge: number): number =>
     Math.round(record.begunAt(edge * binS) + record.queueAt((edge - 0.5) * binS));
   const taken = new Map<number, number>();
@@ -78,10 +78,10 @@ function cameInBin(record: StoryRecord, bin: number, lost: ReadonlyMap<number, n
     .filter((sender) => sender.taken + sender.lost > 0);
 }
 
-/** Width of the mark of a sender between its cells, in units. */
+/** Width of a sender's mark between its cells, in design units. */
 const MARK = 25;
 
-/** Cells in a row, those of one sender together: taken ones in its colour, lost ones as holes. */
+/** Cells in a row, grouped by sender: accepted ones in its colour, lost ones as holes. */
 export function paintCame(pen: Pen, came: readonly Came[]): void {
   const { ctx, width, height, u, colors } = pen;
   const cells = came.reduce((sum, { taken, lost }) => sum + taken + lost, 0);
@@ -106,7 +106,7 @@ export function paintCame(pen: Pen, came: readonly Came[]): void {
     ctx.setLineDash([]);
     const middle = x + (taken + lost / 2) * pitch;
     if (lost > 0) lossMark(pen, middle, top - 3 * u, 12);
-    // Where none was taken there is no colour to know the sender by.
+    // Without accepted cells there is no colour to identify the sender.
     if (taken === 0 && lost * pitch > 2 * MARK * u)
       senderMark(pen, vc, { x: middle, y: top + tall / 2, size: MARK * u });
     x += (taken + lost) * pitch + gap;

@@ -25,7 +25,7 @@ import { sentenceOf } from '../say.ts';
 import styles from '../story.module.css';
 import { guessedWords, measuredWord } from './Guess.tsx';
 
-/** A round change on a scale, percent. */
+/** Label of a tick, percent with sign. */
 const tickText = (percentage: number): string => signed(whole(Math.abs(percentage)), percentage);
 
 interface EndingProps {
@@ -34,7 +34,7 @@ interface EndingProps {
   readonly guess: number | null;
 }
 
-/** Guess next to truth, how sure it is, what it costs, and where to go on. */
+/** Guess next to the true value, its certainty, its cost, and links to go on. */
 export function Ending({ story, pairs, guess }: EndingProps) {
   const all = useStore(pairs.store, (state) => state.pairs);
   const [seed, setSeed] = useState(all[0]?.seed ?? 0);
@@ -108,12 +108,12 @@ export function Ending({ story, pairs, guess }: EndingProps) {
   );
 }
 
-/** To the tables of the paper that the scene is from. */
+/** Link to the tables of the paper that the scene is from. */
 export const PapersLink = ({ story }: { readonly story: Story }) => (
   <a href={paperLink(story.scene) ?? pageLink('papers')}>{story.ending.papers ?? texts.papers}</a>
 );
 
-/** Three ways on. */
+/** Three links to go on. */
 export const Onwards = ({ story }: { readonly story: Story }) => (
   <ul className={styles.cards}>
     {story.ending.next.map((next) => (
@@ -122,7 +122,7 @@ export const Onwards = ({ story }: { readonly story: Story }) => (
   </ul>
 );
 
-/** The guess as a line over the strip, and how far it is from the truth. */
+/** The guess as a line over the strip, with its distance from the true value. */
 const Apart = ({ guess, truth }: { readonly guess: number; readonly truth: number }) => (
   <>
     <div className={styles.line} data-thin />
@@ -146,7 +146,7 @@ function Distance({ guess, truth }: { readonly guess: number; readonly truth: nu
   );
 }
 
-/** What the dots of an ending are drawn from, one for each seed. */
+/** Input of an ending's dots, one for each seed. */
 export interface EndingSeeds<Concluded> {
   readonly story: Concluded;
   readonly known: readonly WholePair[];
@@ -155,11 +155,11 @@ export interface EndingSeeds<Concluded> {
   readonly onSeed: (seed: number) => void;
 }
 
-/** Parts of the scale: that a dot takes, and next to its left end. */
+/** Shares of the scale: the width of a dot, and the margin at its left end. */
 const WIDE = 0.055;
 const EDGE = 0.01;
 
-/** One dot for each seed, on one scale from nothing on: those that would overlap are stacked. */
+/** One dot for each seed on a scale that includes zero; dots that would overlap are stacked. */
 function Seeds({ story, known, of, seed, onSeed }: EndingSeeds<EndingProps['story']>) {
   const measured = known.map(({ a, b }) => measuredOf(story.ending, a, b));
   const gains = measured.map(([a, b]) => 100 * changeOf(a, b));
@@ -213,7 +213,7 @@ function Seeds({ story, known, of, seed, onSeed }: EndingSeeds<EndingProps['stor
   );
 }
 
-/** A scale from nothing to the changes, and round values on it, percent. */
+/** A scale from zero to the changes, with round ticks, percent. */
 function scaleOf(low: number, high: number) {
   const largest = Math.max(Math.abs(low), Math.abs(high));
   const step = [5, 10, 20, 50, 100, 200, 500].find((round) => largest <= 2.5 * round) ?? 1000;

@@ -15,9 +15,9 @@ import { type DoneRun, guessedOf, type Pairs, portOf } from '../pair.ts';
 import { Ends, Side } from '../parts.tsx';
 import styles from '../story.module.css';
 
-/** The frame fills in so long, s. */
+/** Time in which the frame fills in, s. */
 const FILLS_IN = 3;
-/** Above this percentage there is no room for the number between its line and the name of the strip: it is below the line. */
+/** Above this percentage the number is below its line, as there is no room up to the name of the strip. */
 const HIGH = 88;
 
 interface GuessProps {
@@ -25,12 +25,12 @@ interface GuessProps {
   readonly pairs: Pairs;
   readonly guess: number | null;
   readonly onGuess: (percent: number) => void;
-  /** Both are to be shown; `onShown` when the second one has been. */
+  /** Whether both strips are to be shown; `onShown` is called when the second one has been. */
   readonly isRunning: boolean;
   readonly onShown: () => void;
 }
 
-/** Today's strip with its mean, and an empty frame of the same size: the guess is drawn on it. */
+/** The strip of the first run with its mean, and an empty frame of the same size for the guess. */
 export function Guess({ story, pairs, guess, onGuess, isRunning, onShown }: GuessProps) {
   const [pair] = useStore(pairs.store, (state) => state.pairs);
   const began = useRef<number | null>(null);
@@ -138,11 +138,11 @@ export function Guess({ story, pairs, guess, onGuess, isRunning, onShown }: Gues
   );
 }
 
-/** What a share of the link is: used, or a sender's. */
+/** Name of the guessed share of the link: used, or a sender's. */
 export const measuredWord = ({ guess }: Story): string =>
   guess?.measure === 'sender' && guess.sender !== undefined ? texts.ofSender(guess.sender) : texts.used;
 
-/** A guessed share in words, percent. */
+/** The guessed share in words, percent. */
 export function guessedWords({ guess }: Story, percent: number): string {
   const share = whole(Math.round(percent));
   return guess?.measure === 'sender' && guess.sender !== undefined
@@ -156,7 +156,7 @@ interface CameProps {
   readonly typical: Typical;
 }
 
-/** What became of the cells of one tenth of a millisecond. */
+/** Accepted and lost cells in one tenth of a millisecond. */
 function Came({ side, run, typical }: CameProps) {
   const came = run === null ? [] : cameIn(run.record, typical);
   return (

@@ -26,7 +26,7 @@ interface SharesProps {
 const rateText = (rate: number): string =>
   rate >= 9.95 ? whole(Math.round(rate)) : rate === 0 ? '0' : fixed(rate, 1);
 
-/** Both answers for each sender on one scale, and who is on the link. */
+/** Results of both runs for each sender on one scale, and the senders that cross the link. */
 export function Shares({ story, pairs }: SharesProps) {
   const all = useStore(pairs.store, (state) => state.pairs);
   const [seed, setSeed] = useState(all[0]?.seed ?? 0);
@@ -44,7 +44,7 @@ export function Shares({ story, pairs }: SharesProps) {
   const senders = a.record.started.senders;
   const sides = isKept ? (['b'] as const) : (['a', 'b'] as const);
   const width = (rate: number): string => percentage(rate / most);
-  // The share that each is due: one line where it is the same for all, else a mark in each row.
+  // Fair share of each sender: one line where it is the same for all, else a mark in each row.
   const due = a.results.sessions.map(({ idealMbps }) => idealMbps);
   const isEqual = due.every((share) => Math.abs(share - (due[0] ?? 0)) < 0.01 * share);
   const equal = due[0] ?? 0;
@@ -181,7 +181,7 @@ interface BlocksProps {
   readonly chosen: number | null;
 }
 
-/** The link, in parts as wide as what it carried of each sender. */
+/** The link, divided in proportion to the goodput of each sender. */
 function Blocks({ side, senders, rates, chosen }: BlocksProps) {
   const parts = senders.map((vc, i) => ({ vc, rate: rates[i] ?? 0 })).filter(({ rate }) => rate > 0);
   return (
@@ -202,7 +202,7 @@ function Blocks({ side, senders, rates, chosen }: BlocksProps) {
   );
 }
 
-/** Both runs from 0 s, in slow motion: who is on the link. */
+/** Both runs from 0 s in slow motion, with the senders on the link. */
 function Watch({ story, a, b }: { readonly story: Story; readonly a: DoneRun; readonly b: DoneRun }) {
   const began = useRef<number | null>(null);
   const headAt = (wallMs: number): number => {
@@ -233,7 +233,7 @@ function Watch({ story, a, b }: { readonly story: Story; readonly a: DoneRun; re
   );
 }
 
-/** What was counted of each sender. */
+/** Table of results for each sender. */
 function Numbers({ a, b }: { readonly a: DoneRun; readonly b: DoneRun }) {
   const { number } = texts;
   const columns = [
