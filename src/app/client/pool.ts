@@ -9,22 +9,22 @@ type Done = Extract<RaceReport, { type: 'race-done' | 'study-done' | 'figure-don
 
 const DONE: readonly string[] = ['race-done', 'study-done', 'figure-done'] satisfies Done['type'][];
 
-/** What a pool reports while it works; places in the list of tasks. */
+/** Receives reports of a pool; indices are those of the list of tasks. */
 export interface PoolListener {
-  /** Share of all runs that is done, 0 to 1. */
+  /** Progress of all runs, 0 to 1. */
   progress(share: number): void;
   done(index: number, report: Done): void;
   failed(index: number, cause: RaceFailure): void;
-  /** All runs are done or have failed; not after `cancel`. @param busy share of the time of all workers in which they had a run */
+  /** All runs are done or have failed; not called after `cancel`. @param busy share of all workers' time in which they had a run */
   ended(busy: number): void;
 }
 
-/** A worker less than there are processors: the page goes on. */
+/** Number of workers: one less than processors, so that the page stays responsive. */
 export const poolSize = (processors: number, tasks: number): number => clamp(tasks, 1, processors - 1);
 
 /**
- * Runs the tasks on workers of their own, first come first served. One that says nothing for too long is replaced, and its
- * task has failed. Returns what cancels the rest.
+ * Runs the tasks on workers of their own, in order. A worker without a report for too long is replaced, and its task has failed.
+ * Returns a function that cancels the rest.
  */
 export function runPool(
   tasks: readonly RaceTask[],
@@ -79,7 +79,7 @@ export function runPool(
         listener.failed(index, data.cause);
         finish(() => worker);
       } else if (DONE.includes(data.type)) {
-        // Workers also report what a stage waits for.
+        // Other reports are for a stage.
         listener.done(index, data);
         finish(() => worker);
       }

@@ -31,7 +31,7 @@ import {
 } from '../store/stage.ts';
 import { framesOf, tracesOf } from '../traces/index.ts';
 
-/** What the stage is laid out for. */
+/** Structure of the run for which the stage is laid out. */
 const shownStructure = perSession(() => ({ structure: null as RunStructure | null }));
 
 function onLoaded(session: Session, loaded: LoadedReport): void {
@@ -47,7 +47,7 @@ function onLoaded(session: Session, loaded: LoadedReport): void {
   showLoaded(session, loaded, tracesOf(session).settingsVersion);
 }
 
-/** What the current branch consists of; the port on the stage stays where it has that too. */
+/** Shows the structure of the current branch; the shown port stays if the branch has it too. */
 function showStructure(session: Session): void {
   const branches = branchesOf(session).getState();
   const structure = tracesOf(session).structureOf(branches.current);
@@ -60,7 +60,7 @@ function showStructure(session: Session): void {
     watchPort(loaded.port);
 }
 
-/** A branch has begun at 0 s with other settings: what was asked about it is void. */
+/** A branch has begun at 0 s with other settings: questions about it are obsolete. */
 function onStructure(session: Session, report: StructureReport): void {
   tracesOf(session).begin(report);
   if (report.branch !== branchesOf(session).getState().current) return;
@@ -90,18 +90,18 @@ function onBatch(session: Session, batch: BatchReport): void {
   branchesOf(session).getState().batch(batch);
   if (batch.forgetFrom !== null) framesOf(session).forgetFrom(batch.forgetFrom);
   takeBatch(session, batch, tracesOf(session).settingsVersion);
-  // A hidden page paints nothing; its batches are taken as they come.
+  // A hidden page does not paint, so its batches are acknowledged at once.
   const { space } = batch;
   const credit = () => session.channel.send({ type: 'ackBatch', space }, space);
   if (document.hidden) credit();
   else afterCanvasPaint(credit);
 }
 
-/** Brings one report of the worker into traces and stores. */
+/** Applies one report of the worker to traces and stores. */
 export function take(session: Session, report: Report): void {
   switch (report.type) {
     case 'ready':
-      // A worker that replaces another one knows less at first.
+      // A replacement worker has an incomplete catalog at first.
       setCatalog(session, stageOf(session).getState().catalog ?? report.catalog);
       return;
     case 'catalog':
@@ -153,7 +153,7 @@ export function take(session: Session, report: Report): void {
     }
     case 'rejected': {
       if (report.token === NO_TOKEN) {
-        // What opens a run lists them with all else that is wrong with it.
+        // While a run is opened, these problems are listed together with all others.
         if (pageOf(session).getState().phase === 'ready') addProblem(session, report.problem);
         return;
       }
@@ -161,7 +161,7 @@ export function take(session: Session, report: Report): void {
       reject(session, path ?? report.problem.path, report.problem, path);
       return;
     }
-    // Answers to a single command and news of the worker itself: who asked takes them.
+    // Answers to single commands and reports about the worker: the callers handle them.
     case 'refused':
     case 'sought':
     case 'overtaken':

@@ -12,7 +12,7 @@ import type {
 } from '../../contract/index.ts';
 import { perSession, type Session } from '../session/session.ts';
 
-/** What a run is made of. */
+/** Everything that determines a run. */
 export interface Recipe {
   readonly scenario: ScenarioDocument;
   readonly seed: number;
@@ -21,7 +21,7 @@ export interface Recipe {
 
 export type LoadOutcome = { readonly loaded: LoadedReport } | { readonly problems: readonly Problem[] };
 
-/** The first report that `pick` accepts; a failed run answers every open question with an error. */
+/** The first report that `pick` accepts; a failed run rejects every open request. */
 function answerTo<T>({ channel }: Session, pick: (report: Report) => T | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     const forget = channel.onReport((report) => {
@@ -38,7 +38,7 @@ function answerTo<T>({ channel }: Session, pick: (report: Report) => T | undefin
 export const halted = (session: Session): Promise<BatchReport> =>
   answerTo(session, (report) => (report.type === 'batch' && report.state !== 'playing' ? report : undefined));
 
-/** A worker answers loads in their order. */
+/** Number of loads without an answer; a worker answers loads in order. */
 const loadsOf = perSession(() => ({ unanswered: 0 }));
 
 export function load(session: Session, recipe: Recipe): Promise<LoadOutcome> {
@@ -57,7 +57,7 @@ export function load(session: Session, recipe: Recipe): Promise<LoadOutcome> {
   return outcome;
 }
 
-/** Goes to a simulated time and pauses there; gives the digest of the run up to it, null where another command came first. */
+/** Seeks to a simulated time and pauses there; returns the digest up to it, or null where another command came first. */
 export function seek(
   session: Session,
   time: Picoseconds,
@@ -73,7 +73,7 @@ export function seek(
 
 export type SetOutcome = { readonly edit: Edit } | { readonly problem: Problem };
 
-/** One value, waited for. */
+/** Sets one value and waits for the result. */
 export async function setValue(session: Session, path: string, value: ParameterValue): Promise<SetOutcome> {
   const token = session.channel.nextId();
   const verdict = answerTo(session, (report) =>
@@ -86,7 +86,7 @@ export async function setValue(session: Session, path: string, value: ParameterV
 
 export type Started = Extract<Report, { type: 'started' }>;
 
-/** Changes from 0 s on, waited for. */
+/** Applies changes from 0 s on and waits for the result. */
 export function startWith(
   session: Session,
   changes: readonly (readonly [path: string, value: ParameterValue])[],
@@ -99,7 +99,7 @@ export function startWith(
   return answer;
 }
 
-/** Reads the text of a rule without running it: its description, or what is wrong with it. */
+/** Validates the text of a rule without running it: returns its description, or its errors. */
 export function readRule(session: Session, text: string): Promise<RuleReport> {
   const id = session.channel.nextId();
   const answer = answerTo(session, (report) =>
@@ -109,7 +109,7 @@ export function readRule(session: Session, text: string): Promise<RuleReport> {
   return answer;
 }
 
-/** All that is wrong with a document with these edits, without running it. */
+/** All problems of a document with these edits, without running it. */
 export async function judge(
   session: Session,
   scenario: ScenarioDocument,
@@ -125,7 +125,7 @@ export async function judge(
 
 type Answers = { readonly digest: string; readonly results: RunResults; readonly edits: readonly Edit[] };
 
-/** A worker without a run gives no answer: it is asked again as soon as it has one. */
+/** Asks a worker; one without a run does not answer, so it is asked again once it has one. */
 export function ask<K extends keyof Answers>(session: Session, what: K): Promise<Answers[K]> {
   const id = session.channel.nextId();
   const put = () => session.channel.send({ type: 'ask', id, what });

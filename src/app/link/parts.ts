@@ -1,7 +1,7 @@
 import { everyOf } from '../../contract/index.ts';
 import { declaredPanels } from '../panel/declared.ts';
 
-/** Parts of the page around its panels that a link can leave out; a page inside another one leaves all of them out on its own. */
+/** Parts of the page around its panels that a link can hide; an embedded page hides all of them by default. */
 const FRAME: readonly string[] = [
   'header',
   'scenes',
@@ -17,41 +17,41 @@ const FRAME: readonly string[] = [
   'tools',
   'digest',
 ];
-/** The line over a page inside another one: no other page has it. */
+/** The title line of an embedded page, which no other page has. */
 const EMBED_TITLE = 'title';
 
-/** A part of the page, a panel or a group of panels. */
+/** Name of a part of the page, a panel or a group of panels. */
 export type PartName = string;
 
 export const partNames = (): readonly PartName[] => [
   ...new Set([...FRAME, EMBED_TITLE, ...declaredPanels().flatMap(({ id, group }) => [group, id])]),
 ];
 
-/** One by one, not groups of them. */
+/** Ids of single panels, without groups. */
 export const panelIds = (): readonly string[] => declaredPanels().map(({ id }) => id);
-/** Those that can be enlarged. */
+/** Ids of panels that can be enlarged. */
 export const growingIds = (): readonly string[] =>
   declaredPanels().flatMap(({ id, canEnlarge }) => (canEnlarge ? [id] : []));
 
-/** What a link says about parts of the page. */
+/** Visibility of parts of the page in a link. */
 export interface Visibility {
   readonly embed?: boolean;
   readonly hide?: readonly PartName[];
   readonly show?: readonly PartName[];
 }
 
-/** How the reader has arranged the panels. */
+/** The reader's arrangement of the panels. */
 export interface Arrangement extends Visibility {
-  /** These come first, in this order; the others follow in their own. */
+  /** Panels that come first, in this order; the others follow in their own. */
   readonly order?: readonly string[];
-  /** These have their region for themselves. */
+  /** Panels that have their region for themselves. */
   readonly large?: readonly string[];
 }
 
 interface LinkPart {
-  /** What a link may call it. */
+  /** Names that a link may use for the part, including those of its groups. */
   readonly names: readonly PartName[];
-  /** A page inside another one leaves it out on its own; every page does. */
+  /** Whether an embedded page hides it by default. */
   readonly isEmbedded: boolean;
   readonly isOnRequest?: boolean;
 }
@@ -70,7 +70,7 @@ function partOf(name: PartName): LinkPart {
   return { names: [name], isEmbedded: panels.every(({ embed }) => !embed) };
 }
 
-/** Whether a part of the page is left out; `hide` goes before `show`. */
+/** Whether a part of the page is hidden; `hide` takes precedence over `show`. */
 export function isHidden({ embed, hide, show }: Visibility, name: PartName): boolean {
   const { names, isEmbedded, isOnRequest = false } = partOf(name);
   const isIn = (list: readonly PartName[] = []) => names.some((part) => list.includes(part));
@@ -78,8 +78,8 @@ export function isHidden({ embed, hide, show }: Visibility, name: PartName): boo
 }
 
 /**
- * Whether `lock` holds the path of an edit or an override: as it is written, as the beginning of `policy.*`, or `*`.
- * The path of one port, or of the rate control of one VC, is held by that for all of them too.
+ * Whether `lock` contains the path of an edit or an override: literally, by the beginning of `policy.*`, or by `*`.
+ * The path of one port, or of the rate control of one VC, is also locked by the path for all of them.
  */
 export function isLocked(lock: readonly string[] | undefined, path: string): boolean {
   if (!lock) return false;

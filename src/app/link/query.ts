@@ -17,19 +17,19 @@ import {
 } from './state.ts';
 import { reader, toValue } from './values.ts';
 
-/** Values read from one link. */
+/** Most values that are read from one link. */
 const MAX_VALUES = 5000;
 /** Longest link that is read, characters from `?` on. */
 const LONGEST_READ = 100_000;
-/** Longest link that is written in words; a longer one packs its changes. Characters from `?` on. */
+/** Longest link with readable changes; in a longer one they are packed. Characters from `?` on. */
 export const LONGEST_READABLE = 300;
 /** Longest link that is written, characters from `?` on. */
 const LONGEST_LINK = 2000;
 
-/** What `page=` opens. */
+/** Valid values of `page=`. */
 const PAGES: readonly string[] = [...HOME_PAGES, ...OTHER_PAGES];
 
-/** Reads a link, the part from `?` on. What is wrong with it is listed, and left out; nothing is thrown. */
+/** Reads a link, the part from `?` on. Errors are listed, and the values left out; nothing is thrown. */
 export function parseLink(search: string): ReadLink {
   const problems: Problem[] = [];
   const draft: LinkDraft = { ...EMPTY_LINK };
@@ -69,16 +69,16 @@ export function parseLink(search: string): ReadLink {
   return { link, problems };
 }
 
-/** How a state was written: in words, with a packed part, or not at all, because only a file can hold it. */
+/** How a state was written: in words, with a packed part, or incompletely, because it needs a file. */
 export interface Written {
   readonly query: string;
   readonly form: 'words' | 'packed' | 'file';
 }
 
 /**
- * The link of a state. In words while that is short and reads back the same; else scenario, changes and branches are
- * packed into `state=`, behind everything else so that a link cut short loses them alone. For `file` the query holds
- * what fits: scene, seed and view.
+ * The link of a state. In words if that is short and can be read back unchanged; else scenario, changes and branches are packed
+ * into `state=`, which comes last so that a truncated link loses nothing else. For `file` the query contains what fits:
+ * scene, seed and view.
  */
 export function writeLink(state: LinkState): Written {
   if (!state.scenario && !state.branches) {
@@ -111,7 +111,7 @@ function stateQuery(state: LinkState, changes: readonly QueryPair[]): string {
   return queryOf([...said(RUN_FIELDS), ...changes, ...said(VIEW_FIELDS)]);
 }
 
-/** Words do not distinguish a number from a text that looks like one, and no path from a key: what would change is packed. */
+/** Whether a link reads back unchanged: words do not distinguish numbers from similar texts, or paths from keys. */
 function readsBack(query: string, { overrides, edits }: LinkState): boolean {
   const { link, problems } = parseLink(query);
   return problems.length === 0 && isSame(link.overrides, overrides) && isSame(link.edits, edits);

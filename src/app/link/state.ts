@@ -17,44 +17,44 @@ export type Override = readonly [path: string, value: ParameterValue];
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * The seam for branches of a run. Links and files carry this part as it is and know nothing of what is in it: who
- * keeps branches writes `content`, raises `version` when its shape changes, and reads older versions. A page that
- * knows no branches of this version opens everything else, says so, and writes the part back unchanged.
+ * Part of a link or file for branches. Links and files carry it unchanged and do not interpret it: the code for branches writes
+ * `content`, raises `version` when its format changes, and reads older versions. A page that does not know the version
+ * opens everything else, reports it, and writes the part back unchanged.
  */
 export interface BranchesPart {
-  /** 1, 2, 3 ...; of `content` alone, whatever the version of link or file. */
+  /** 1, 2, 3 ...; version of `content` only, independent of that of link or file. */
   readonly version: number;
   readonly content: Json;
 }
 
-/** An event as links name it: the first, second ... one of its kind after a moment. */
+/** An event in a link: the first, second ... one of its kind after a time. */
 export interface EventPlace {
   readonly kind: StepKind;
-  /** From 1. */
+  /** Ordinal number, from 1. */
   readonly count: number;
-  /** The moment, where another is in force: a link then says this one. */
+  /** Start of the count, where it differs from the time of the link. */
   readonly afterPs?: Picoseconds;
 }
 
-/** Everything a link or a saved file can say. Absent = not said: the scene's own, or the page's usual. */
+/** Content of a link or a saved file. Absent values: the scene's own, or the page's default. */
 export interface LinkState {
   readonly scene?: string;
-  /** A whole scenario that is none of the built-in scenes; goes before `scene`. */
+  /** A complete scenario that is not a built-in scene; takes precedence over `scene`. */
   readonly scenario?: ScenarioDocument;
   readonly seed?: number;
   readonly timePs?: Picoseconds;
-  /** The event after that moment at which the head is. */
+  /** The event after that time at which the head is. */
   readonly at?: EventPlace;
   readonly paused: boolean;
   /** Simulated seconds per second; Infinity = as fast as possible. */
   readonly speed?: number;
-  /** The head slows down at bursts, or does not; not said: it does where the link names no speed. */
+  /** Whether the head slows down at bursts; by default only if the link sets no speed. */
   readonly slow?: boolean;
   readonly theme?: Theme;
   readonly vc?: number;
-  /** The time-space diagram of the followed VC. */
+  /** Whether the time-space diagram of the followed VC is open. */
   readonly frames?: true;
-  /** The event whose reasons are reported. */
+  /** The event whose reasons are shown. */
   readonly why?: WhyEvent;
   readonly view?: readonly [Picoseconds, Picoseconds];
   readonly step?: StepKind;
@@ -63,41 +63,41 @@ export interface LinkState {
   readonly tab?: Tab;
   /** The open card. */
   readonly card?: (typeof CARDS)[number];
-  /** The curve of the policy is unfolded, or folded. */
+  /** Whether the curve of the policy is unfolded. */
   readonly curve?: boolean;
-  /** On a projector the buffer replaces drop list and windows. */
+  /** On a projector, whether the buffer replaces drop list and windows. */
   readonly magnifies?: true;
-  /** The rule editor is open. */
+  /** Whether the rule editor is open. */
   readonly editor?: true;
-  /** Little but the rate that the reader drives is on the screen. */
+  /** Whether the page shows little but the rate that the reader drives. */
   readonly hand?: true;
   /** How branches that run together are shown. */
   readonly compareView?: CompareView;
-  /** The page is inside another one: little but the traces is shown. */
+  /** Whether the page is embedded, showing little but the traces. */
   readonly embed?: true;
-  /** Parts of the page that are left out; parts that `embed` would leave out and this link does not. */
+  /** Parts of the page that are hidden; parts that `embed` would hide but this link shows. */
   readonly hide?: readonly PartName[];
   readonly show?: readonly PartName[];
   /** Panels that come first, in this order. */
   readonly order?: readonly string[];
   /** Panels that have their region for themselves. */
   readonly large?: readonly string[];
-  /** Paths of edits that the page does not change: `policy`, `policy.th1`, `policy.*`, `*`. */
+  /** Paths of edits that the page cannot change: `policy`, `policy.th1`, `policy.*`, `*`. */
   readonly lock?: readonly string[];
   /** The table or figure that the run was opened from: `001-table-3`, `sweep`, `race`. */
   readonly back?: string;
-  /** Edits, ascending in time; mechanisms, parameters and buffers that a link names act at time 0. */
+  /** Edits, ascending in time; mechanisms, parameters and buffers of a link apply from time 0. */
   readonly edits: readonly Edit[];
   /** Scenario paths changed before loading. */
   readonly overrides: readonly Override[];
   readonly branches?: BranchesPart;
 }
 
-/** What two of them differ in; all over each other, or each with rows of its own: queue and windows, or one of them. */
+/** Comparison of branches: their differences, overlaid plots, or rows for each: queue and windows, or one of them. */
 export type CompareView = 'result' | 'overlaid' | 'both' | 'queues' | 'windows';
 
 export type LinkDraft = { -readonly [K in keyof LinkState]: LinkState[K] };
-/** Reports one thing that is wrong, and that it is left out. */
+/** Reports an invalid value, which is left out. */
 export type Refuse = (path: string, value: unknown, reason: Reason, kept?: ParameterValue) => void;
 export interface ReadLink {
   readonly link: LinkState;

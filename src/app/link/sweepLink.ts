@@ -1,15 +1,15 @@
 import { countField, repeatedField, textField, textsField, urlState } from './urlState.ts';
 
-/** Seeds of a sweep: the usual number, and the most. */
+/** Number of seeds of a sweep: default, and maximum. */
 export const SWEEP_SEEDS = { usual: 3, most: 100 } as const;
 
-/** What the address of the page of sweeps says, as it is typed and as the command line writes it. */
+/** Address of the page of sweeps, in the notation of the form and the command line. */
 export interface SweepAddress {
-  /** Id of a scenario; of a document from a file a name of its own. */
+  /** Id of a scenario; a document from a file has a name of its own. */
   readonly scene: string;
-  /** `path=from..to:step` or `path=value,value`, one or two. */
+  /** One or two of `path=from..to:step` or `path=value,value`. */
   readonly vary: readonly string[];
-  /** `epd`, `epd:threshold=1500`; none: the policy of the scenario. */
+  /** `epd`, `epd:threshold=1500`; empty: the policy of the scenario. */
   readonly policies: readonly string[];
   readonly metrics: readonly string[];
   /** `path=value`, for all runs. */
@@ -26,7 +26,7 @@ export const sweepAddress = urlState<SweepAddress>('sweep', {
   seeds: countField('seeds', SWEEP_SEEDS.most, SWEEP_SEEDS.usual),
 });
 
-/** What values of a setting can be. */
+/** Range of a setting's values. */
 export interface Range {
   readonly min: number;
   readonly max: number;
@@ -39,10 +39,10 @@ const STEPS = {
   log: [0.25, 0.5, 1, 2, 4],
   powers: [0.25, 0.5, 1, 2, 4],
 } as const;
-/** Digits of a value that is no whole number. */
+/** Significant digits of a value that is not an integer. */
 const DIGITS = 3;
 
-/** Values around the one in force, within the range, for a first look. */
+/** Values around the one in force, within the range, as a default for a sweep. */
 export function valuesAround(value: number, { min, max, integer, scale }: Range): readonly number[] {
   const centre = value > 0 ? value : integer ? 4 : 1;
   const near = STEPS[scale].map((factor) => {

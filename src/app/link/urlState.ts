@@ -5,14 +5,14 @@ import type { PageName } from './pageLink.ts';
 import { type QueryPair, queryOf, saidIn } from './said.ts';
 import { whyNotWhole } from './values.ts';
 
-/** A part of an address as a value. What is not said, or is no value, reads as what is usual. */
+/** Codec for a part of an address. A missing or invalid value reads as the default. */
 export interface UrlField<Value> {
   readonly key: string;
-  /** @param said every value of the key, in order */
+  /** @param said all values of the key, in order */
   readonly read: (said: readonly string[]) => Value;
-  /** Empty: it is left out. */
+  /** Values of the key; empty: it is left out. */
   readonly write: (value: Value) => readonly string[];
-  /** Why a text that is said is no value; null for one that is. */
+  /** Reason why a text is invalid; null for a valid one. */
   readonly refuse?: (said: string) => Reason | null;
 }
 
@@ -22,7 +22,7 @@ export const textField = (key: string, usual = ''): UrlField<string> => ({
   write: (value) => (value === usual ? [] : [value]),
 });
 
-/** `1`, or left out. */
+/** `1` for true; left out for false. */
 export const flagField = (key: string): UrlField<boolean> => ({
   key,
   read: ([said]) => said === '1',
@@ -35,7 +35,7 @@ const wholeIn = (text: string | undefined, from: number, to: number): number | n
   return Number.isInteger(value) && value >= from && value <= to ? value : null;
 };
 
-/** A whole number of [from, to], or null. @param first the number that an address writes for 0 */
+/** An integer in [from, to], or null. @param first the number that an address uses for 0 */
 export const wholeField = (key: string, from: number, to: number, first = 0): UrlField<number | null> => ({
   key,
   read: ([said]) => {
@@ -46,7 +46,7 @@ export const wholeField = (key: string, from: number, to: number, first = 0): Ur
   refuse: (said) => whyNotWhole(said, from + first, to + first),
 });
 
-/** A number of things: at least 1, and no more than `most`. */
+/** A count of at least 1 and at most `most`. */
 export const countField = (key: string, most: number, usual: number): UrlField<number> => ({
   key,
   read: ([said]) => {
@@ -57,7 +57,7 @@ export const countField = (key: string, most: number, usual: number): UrlField<n
   refuse: (said) => whyNotWhole(said, 1, most),
 });
 
-/** Values between commas; those that are none are left out. @param why they are none */
+/** Comma-separated values; invalid ones are left out. @param why reason for refusing a value */
 export const listField = <Value>(
   key: string,
   read: (text: string) => Value | null,
@@ -72,7 +72,7 @@ export const listField = <Value>(
 
 export const textsField = (key: string): UrlField<readonly string[]> => listField(key, (text) => text);
 
-/** The key once for each value. */
+/** One occurrence of the key for each value. */
 export const repeatedField = (key: string): UrlField<readonly string[]> => ({
   key,
   read: (said) => said,
@@ -81,19 +81,19 @@ export const repeatedField = (key: string): UrlField<readonly string[]> => ({
 
 export interface UrlState<State> {
   readonly read: (search: string) => State;
-  /** A link that says this. @param search the address now, of which the theme stays */
+  /** Link with this state. @param search the present address, whose theme is kept */
   readonly link: (state: Partial<State>, search?: string) => string;
-  /** What is said and is no value, with what is used instead. */
+  /** Invalid values of an address, with the values used instead. */
   readonly problems: (search: string) => readonly Problem[];
 }
 
-/** A place that is said and is not there. @param place from 0 on; null: none is said */
+/** Problem of an index that is out of range. @param place from 0; null: none is given */
 export const beyond = (key: string, place: number | null, count: number): readonly Problem[] =>
   place === null || place < count
     ? []
     : [{ path: key, value: place + 1, reason: reasons.outside('1', whole(count)) }];
 
-/** The address of a page as a value, both ways. @param page null: a field says which page it is */
+/** Codec for the address of a page. @param page null: a field identifies the page */
 export function urlState<State>(
   page: PageName | null,
   fields: { readonly [Key in keyof State]: UrlField<State[Key]> },

@@ -14,7 +14,7 @@ interface ClaimsProps {
   readonly verdicts: ReadonlyMap<string, Verdict>;
 }
 
-/** What the paper says and what we add, a sentence each, with what came of it. Only the paper's count as its claims. */
+/** Claims of the paper and our additions, a sentence each, with their verdicts. Only the paper's own are counted as its claims. */
 export const Claims = memo(function Claims({ study, verdicts }: ClaimsProps) {
   const recorded = recordedScores(study.paper);
   const tally = (who: Judgement['saidBy']) =>

@@ -8,7 +8,7 @@ import styles from './papers.module.css';
 import type { AgreementHere } from './shown/agreementHere.ts';
 import { recordedScores } from './shown/verdicts.ts';
 
-/** `Cheon & Panwar` of a whole citation. */
+/** `Cheon & Panwar` from a whole citation. */
 export const authorsOf = ({ citation }: Study): string => citation.split(', "')[0] ?? citation;
 
 const yearOf = ({ citation }: Study): string => /\d{4}$/.exec(citation)?.[0] ?? '';
@@ -22,7 +22,7 @@ const follow = (event: MouseEvent, paper: string): void => {
 interface EntryProps {
   readonly study: Study;
   readonly isShown: boolean;
-  /** Of the runs on this device. */
+  /** Agreement in the runs on this device. */
   readonly there: AgreementHere | null;
 }
 
@@ -48,7 +48,7 @@ function Entry({ study, isShown, there }: EntryProps) {
   );
 }
 
-/** The five papers with their verdicts. */
+/** The papers with their verdicts. */
 export function PaperList({ shown }: { readonly shown: string }) {
   const agreements = useShownPaper()?.agreements;
   return (

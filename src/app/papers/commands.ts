@@ -2,17 +2,17 @@ import { allJobs, keyOf, type Study, type StudyTable } from '../../studies/index
 import type { Reading } from '../../studies/reading.ts';
 import type { Known } from '../lab/lab.ts';
 
-/** How a paper is shown. */
+/** Settings with which a paper is shown. */
 export interface PaperView {
-  /** Of figures. */
+  /** Number of seeds for figures. */
   readonly seeds: number;
-  /** Of tables. */
+  /** Number of seeds for tables. */
   readonly tabled: number;
   readonly scale: number;
   readonly reading: Reading | null;
 }
 
-/** Seeds that tables show: those that are asked for, or as many as are known where these are more. */
+/** Number of seeds that tables show: the requested number, or that of the known runs if larger. */
 export function shownSeeds(
   tables: readonly StudyTable[],
   asked: number,
@@ -23,7 +23,7 @@ export function shownSeeds(
   return asked;
 }
 
-/** Lines for a terminal that give the numbers of a paper on the page: tables, then figures, and both again as another reading has them. */
+/** Shell commands that compute the page's numbers of a paper: tables, then figures, and both again for another reading. */
 export function commandsOf(study: Study, { seeds, tabled, scale, reading }: PaperView): readonly string[] {
   const parts = [
     `${study.paper} --seeds ${tabled}`,

@@ -21,16 +21,16 @@ import { readRun, showLink } from './open.ts';
 import { startOpening } from './openingOrder.ts';
 import { forgetUnwritten, keepUnwritten } from './unwritten.ts';
 
-/** The address of the entry of the history that is shown. */
+/** Address of the current history entry. */
 const visitOf = perSession(() => ({ search: '' }));
 
 const DEBOUNCE_MS = 400;
-/** A reload opens the address as it was when it began; a busy device takes so long at most from there to the end of the page. */
+/** Longest time between the start of a reload, which opens the address as of then, and the end of the page, on a busy device. */
 const RELOAD_MS = 10_000;
 
 /**
- * What a person changes; `moment` and `view` first, which stand for the moving head and the range that follows it:
- * these alone rewrite nothing while playing.
+ * State that a reader changes; `moment` and `view` come first and represent the moving head and the range that follows it:
+ * while playing, they alone do not rewrite the address.
  */
 function signature(session: Session, moment: unknown, view: unknown): readonly unknown[] {
   const s = stageOf(session).getState();
@@ -63,13 +63,13 @@ function signature(session: Session, moment: unknown, view: unknown): readonly u
   ];
 }
 
-/** What has an entry of its own in the history: a scene, or a document that was opened. */
+/** Identity of a history entry: a scene, or an opened document. */
 const entryOf = (session: Session): unknown => {
   const { sceneId, document: own } = pageOf(session).getState();
   return own ?? sceneId;
 };
 
-/** The address, or the part of it that was too long for one and stayed with this entry of the history. */
+/** The run of the address, or of the history entry if it was too long for an address. */
 async function readAddress(): Promise<ReadLink> {
   if (saidIn(location.search, 'state') !== null) await fetchPacking();
   const kept: unknown = history.state;
@@ -83,11 +83,11 @@ async function showAddress(session: Session): Promise<void> {
   await showLink(session, link, problems, visit?.query === location.search ? visit.digest : undefined);
 }
 
-/** Opens what the address says: that of the page, or of the entry of the history that the reader has gone to. */
+/** Opens the address of the page, or of the history entry that the reader went to. */
 export const openAddress = (session: Session): Promise<void> =>
   startOpening(session, () => showAddress(session));
 
-/** Opens another run as an entry of the history, from which the reader can go back to the one that is shown, as it is now. */
+/** Opens another run as a new history entry, after saving the present run in the current one. */
 export function openBehind(session: Session, state: LinkState): Promise<void> {
   writeAddress(session, false, currentState(session));
   writeAddress(session, true, state);
@@ -96,9 +96,9 @@ export function openBehind(session: Session, state: LinkState): Promise<void> {
 }
 
 /**
- * Writes the state into the bar. What no link can hold stays with the entry of the history, for a reload.
+ * Writes the state into the address. State that no link can hold is stored in the history entry, for a reload.
  * @param state of the session
- * @param another an entry of its own behind the last one; a page inside another one leaves the history to that
+ * @param another whether to add a history entry; an embedded page leaves the history to the embedding one
  */
 function writeAddress(session: Session, another: boolean, state: LinkState): void {
   const { query, form } = writeLink(state);
@@ -107,26 +107,26 @@ function writeAddress(session: Session, another: boolean, state: LinkState): voi
   rememberVisit(session, { query, form });
 }
 
-/** For the home page: what no link can hold, and a page inside another one, are no places to go back to. */
+/** Remembers the run for the home page, except embedded pages and runs that no link can hold. */
 function rememberVisit(session: Session, { query, form }: Written): void {
   const { loaded, run, now, results, resultsAt } = stageOf(session).getState();
   if (loaded === null || form === 'file' || window.parent !== window) return;
   const { title } = loaded.scenario;
   const { sceneId } = pageOf(session).getState();
-  // An event is where it is found, at whatever time: the digest is of a moment.
+  // A link to an event has no fixed time, so no digest is kept with it.
   const isAtMoment = run !== 'playing' && resultsAt === now && parseLink(query).link.at === undefined;
   const digest = isAtMoment ? results?.digest : undefined;
   LAST_VISIT.keep({ query, title, scene: sceneId ?? undefined, digest });
 }
 
-/** The name of the tab, and of the entry in the browser's list of what was seen. */
+/** Sets the title of the tab and of the history entry. */
 function writeTitle(session: Session): void {
   document.title = pageTitle(stageOf(session).getState().loaded?.scenario.title ?? '');
 }
 
 /**
- * Keeps the address current from now on, and opens what the reader goes back to. What has been opened stays as it was
- * written; another scene or document is a step of the history, a change of it is not.
+ * Keeps the address current from now on, and opens entries that the reader goes back to. Addresses of opened runs stay as they
+ * were written; another scene or document adds a history entry, other changes do not.
  */
 export function startAddressSync(session: Session): void {
   const { now: head, viewport } = stageOf(session).getState();
@@ -138,7 +138,7 @@ export function startAddressSync(session: Session): void {
   let another = false;
   let returning = 0;
   const isReady = () => pageOf(session).getState().phase === 'ready';
-  /** Addresses of this page before the present one, and until when. */
+  /** Previous addresses of this page, and until when they were current. */
   let before: readonly (readonly [search: string, until: number])[] = [];
   const write = (state: LinkState) => {
     cancel = null;
@@ -162,7 +162,7 @@ export function startAddressSync(session: Session): void {
     cancel?.();
     cancel = later(() => isReady() && write(currentState(session)), DEBOUNCE_MS);
   };
-  /** Nothing waits for its time in a page that is left. */
+  /** Writes the address at once when the page is left, because timers no longer fire. */
   const writeAtOnce = (): boolean => {
     const isWritten = cancel === null && areChangesAnswered(session);
     if (isWritten || !isReady()) return false;
@@ -177,7 +177,7 @@ export function startAddressSync(session: Session): void {
     const at = before.flatMap(([search, until]) => (now - until < RELOAD_MS ? search : []));
     if (at.length > 0) keepUnwritten({ at, query: location.search, state: history.state });
   });
-  // A page that comes back as it was has its address.
+  // A page restored from the back/forward cache has its address.
   addEventListener('pageshow', ({ persisted }) => persisted && forgetUnwritten());
   writeTitle(session);
   rememberVisit(session, writeLink(currentState(session)));
@@ -190,7 +190,7 @@ export function startAddressSync(session: Session): void {
   ])
     store.subscribe(check);
   addEventListener('popstate', ({ state }) => {
-    // A place on the page is no other run.
+    // A fragment of the page is the same run.
     if (location.search === visit.search && !state) return;
     visit.search = location.search;
     cancel?.();

@@ -24,33 +24,33 @@ const DEFAULT_SEED = 1;
 
 export interface Opened {
   readonly loaded: LoadedReport;
-  /** Without what was refused. */
+  /** The run without refused values. */
   readonly whole: BranchedRun;
-  /** Id of the built-in scene, or the scenario of the reader's own that it is. */
+  /** Id of the built-in scene, or the reader's own scenario. */
   readonly from: { readonly sceneId: string } | { readonly document: ScenarioDocument };
   readonly overrides: LinkState['overrides'];
   readonly problems: readonly Problem[];
 }
 
-/** Nothing was loaded: what was there before goes on. */
+/** Nothing was loaded: the previous run goes on. */
 export interface Unopened {
   readonly loaded: null;
   readonly problems: readonly Problem[];
 }
 
-/** What is in use at a path that a link got wrong. */
+/** Adds to a problem of a link the value used instead. */
 function kept(problem: Problem, loaded: LoadedReport): Problem {
   if (problem.kept !== undefined) return problem;
   const value = valueAtPath(problem.path, loaded);
   return value === undefined ? problem : { ...problem, kept: value };
 }
 
-/** Loads what a link says; leaves out and reports each value that cannot be. */
+/** Loads the run of a link; leaves out and reports each invalid value. */
 export async function loadLink(session: Session, link: LinkState): Promise<Opened> {
   if (!link.scenario) return loadScene(session, link);
   const own = await loadOwn(session, link, link.scenario);
   if (own.loaded !== null) return own;
-  // Changes of a scenario that cannot run would mean nothing in another one.
+  // Changes of a scenario that cannot run do not apply to another one.
   const opened = await loadScene(session, { ...EMPTY_LINK, scene: link.scene });
   const unusable = {
     path: 'scenario',
@@ -61,7 +61,7 @@ export async function loadLink(session: Session, link: LinkState): Promise<Opene
   return { ...opened, problems: [unusable, ...own.problems, ...opened.problems] };
 }
 
-/** Loads the scenario that a link or a file holds; the previous run goes on when that cannot run. */
+/** Loads the scenario in a link or file; if it cannot run, the previous run goes on. */
 export async function loadOwn(
   session: Session,
   link: LinkState,
@@ -84,7 +84,7 @@ interface Found {
   readonly problems: readonly Problem[];
 }
 
-/** The scene of this name, else the first one with what is wrong. */
+/** The scene of this name, else the first one together with a problem. */
 async function findScene(name: string): Promise<Found> {
   const base = FIRST_SCENE;
   if (name === base.id) return { base, problems: [] };
@@ -114,7 +114,7 @@ async function loadScene(session: Session, link: LinkState): Promise<Opened> {
 
 const reader = onDemand(() => import('../../link/packed/readBranchSet.ts'));
 
-/** The branches in a link, and what is wrong with them. */
+/** The branches in a link, and the problems with them. */
 async function branchSetOf(
   link: LinkState,
 ): Promise<{ readonly branchSet: BranchSet; readonly problems: Problem[] }> {
@@ -145,13 +145,13 @@ interface Sound {
   readonly overrides: LinkState['overrides'];
   readonly refused: readonly Problem[];
 }
-/** It cannot run whatever is left out. */
+/** The scenario cannot run, whatever is left out. */
 interface Unsound {
   readonly loaded: null;
   readonly refused: readonly Problem[];
 }
 
-/** Loads with as many of the changes as make a sound scenario. */
+/** Loads with the largest set of changes that makes a valid scenario. */
 async function loadSound(
   session: Session,
   { scenario: base, seed, edits }: Recipe,

@@ -35,10 +35,10 @@ import { replay } from './replay.ts';
 import { marksNow } from './restoreBranches.ts';
 import { validateLinkTargets } from './validateLinkTargets.ts';
 
-/** A run that a reader drives takes so long on the screen, s. */
+/** Screen time of a whole run that the reader drives, s. */
 const BY_HAND_S = 30;
 
-/** A page opened behind another one begins when it is first looked at, if it still is where it was opened. */
+/** Starts playing when a page opened in the background is first seen, unless the head has moved since. */
 function playOnceSeen(session: Session, isLatest: () => boolean): void {
   const { now } = stageOf(session).getState();
   const check = () => {
@@ -50,7 +50,7 @@ function playOnceSeen(session: Session, isLatest: () => boolean): void {
   check();
 }
 
-/** What is open and what is left out, as the link says. */
+/** Opens and hides parts of the page according to the link. */
 function applyLinkToPage(session: Session, link: LinkState, loaded: LoadedReport): void {
   const isNamed = link.card !== undefined && link.card !== 'sources';
   applyLink(session, link, isNamed ? link.card : usualCard({ loaded }));
@@ -59,7 +59,7 @@ function applyLinkToPage(session: Session, link: LinkState, loaded: LoadedReport
   chooseStep(session, link.step, loaded);
 }
 
-/** The step of a link; else the usual one, where the last one has nothing to step to. */
+/** Sets the link's step kind; else the default, if the run has no events of the present kind. */
 function chooseStep(session: Session, step: StepKind | undefined, loaded: LoadedReport): void {
   const { stepKind, setStepKind } = stageOf(session).getState();
   const here = { loaded };
@@ -70,7 +70,7 @@ function chooseStep(session: Session, step: StepKind | undefined, loaded: Loaded
   else if (hasNone) setStepKind(usualStep(here));
 }
 
-/** Shows a run that has just been loaded, at the moment the link or the scene names; gives the digest up to there. */
+/** Shows a run that has just been loaded, at the time of the link or scene; returns the digest up to then. */
 async function show(
   session: Session,
   { loaded, whole, from, overrides }: Opened,
@@ -87,7 +87,7 @@ async function show(
     overrides,
   });
   applyLinkToPage(session, link, loaded);
-  // A link that names a speed means that speed.
+  // A link with a speed means exactly that speed.
   stage.getState().setSlowsAtBursts(link.slow ?? (link.speed === undefined && !link.hand && keptSlowing()));
   const usual = link.hand ? loaded.endPs / PS_PER_SECOND / BY_HAND_S : (scene.msPerSecond ?? 10) / 1000;
   stage.getState().setSpeed(link.speed ?? usual);
@@ -112,18 +112,18 @@ async function show(
   setView(session, { viewport: view, following: !link.view, followedVc: followed(link.vc, loaded.vcs) });
   const digest = await arrive(session, still && event !== null ? event - 1 : start, isLatest);
   if (!isLatest() || digest === null) return null;
-  // On the way the view follows the head by how the batches come; what is shown there depends on the link alone.
+  // While seeking, the view follows the head batch by batch; the final view depends on the link only.
   if (stage.getState().following) setView(session, { viewport: view });
   await seekToEvent(session, link);
   if (!isLatest()) return null;
   if (link.why) whyQuestionOf(session).ask(link.why);
   if (still && event !== null) stage.getState().step('drop');
-  // A reader who is to drive presses first.
+  // A run that the reader drives starts with a press.
   if (!still && !link.paused && !link.hand) playOnceSeen(session, isLatest);
   return digest;
 }
 
-/** Goes on to the event that a link names; says why there is none. */
+/** Seeks to the event of a link, or reports that there is none. */
 async function seekToEvent(session: Session, { at }: LinkState): Promise<void> {
   const reason = at === undefined ? null : await goToEvent(session, at);
   if (at === undefined || reason === null) return;
@@ -142,7 +142,7 @@ export const openLink = (
   problems: readonly Problem[] = [],
 ): Promise<void> => startOpening(session, () => showLink(session, link, problems));
 
-/** @param digest of the run as it was kept with the link, up to its moment */
+/** @param digest of the kept run up to the link's time */
 export async function showLink(
   session: Session,
   link: LinkState,
@@ -158,7 +158,7 @@ export async function showLink(
   reportOtherDigest(session, link, digest, await show(session, opened, link, isLatest));
 }
 
-/** Says so where a run that was kept is another one here. */
+/** Reports that a kept run computes differently here. */
 function reportOtherDigest(
   session: Session,
   { timePs }: LinkState,
@@ -170,7 +170,7 @@ function reportOtherDigest(
   addProblem(session, other);
 }
 
-/** Another scene in the same page: what is hidden, locked and unfolded stays so. */
+/** Opens another scene on the same page: hidden, locked and unfolded parts stay. */
 export const openScene = (
   session: Session,
   scene: string,
@@ -178,11 +178,11 @@ export const openScene = (
 ): Promise<void> =>
   openLink(session, { ...EMPTY_LINK, ...currentLook(session), scene, seed, hand: hand || undefined });
 
-/** The same run with another seed, again from its opening. */
+/** Opens the same run with another seed, from its beginning. */
 export const reseed = (session: Session, seed: number): Promise<void> =>
   openLink(session, { ...currentState(session), seed, timePs: undefined, view: undefined, paused: false });
 
-/** Loads a document from a file or a script; a bad one leaves the running scene as it is. */
+/** Loads a document from a file or a script; an invalid one leaves the running scene as it is. */
 export const openDocument = (
   session: Session,
   scenario: ScenarioDocument,
@@ -211,7 +211,7 @@ export const readRun = (file: unknown): Promise<ReadRun> =>
     () => ({ problems: [LATE_PART_FAILED] }),
   );
 
-/** Opens a saved run; one whose scenario cannot run, or of which nothing can be read, leaves all as it is. */
+/** Opens a saved run; if it cannot be read or run, everything stays. */
 export const openRun = (session: Session, file: unknown): Promise<void> =>
   startOpening(session, () => showRun(session, file));
 

@@ -1,6 +1,6 @@
 import { perSession, type Session } from '../../session/session.ts';
 
-/** What builds the run of a session: openings, of which the latest counts, and the restoration that they wait for. */
+/** Openings of a session, of which only the latest counts, and the restoration that they wait for. */
 const turnsOf = perSession(() => ({
   count: 0,
   latest: Promise.resolve() as Promise<unknown>,
@@ -8,17 +8,17 @@ const turnsOf = perSession(() => ({
   restoration: null as Promise<void> | null,
 }));
 
-/** From now on this one builds the run. Returns whether that is still so: one that is overtaken touches nothing more. */
+/** Makes this opening the latest. Returns a function that checks whether it still is; an overtaken one changes nothing more. */
 export function takeTurn(session: Session): () => boolean {
   const turns = turnsOf(session);
   const turn = ++turns.count;
   return () => turn === turns.count;
 }
 
-/** Opens something once no run is being restored: that would be loaded over it. */
+/** Starts an opening once no run is being restored, because the restored run would replace it. */
 export function startOpening<T>(session: Session, work: () => Promise<T>): Promise<T> {
   const turns = turnsOf(session);
-  // One that is overtaken may never end: its answers go to the next.
+  // An overtaken opening may never settle: its answers go to the next.
   turns.overtake();
   const overtaken = new Promise<void>((resolve) => {
     turns.overtake = resolve;
@@ -28,7 +28,7 @@ export function startOpening<T>(session: Session, work: () => Promise<T>): Promi
   return opening;
 }
 
-/** Kept when nothing is being opened or restored: a command given before would be overtaken by the opening's own. */
+/** Resolves when nothing is being opened or restored: earlier commands would be overridden by the opening's own. */
 export async function openingSettled(session: Session): Promise<void> {
   const turns = turnsOf(session);
   await turns.restoration?.catch(() => {});
@@ -38,7 +38,7 @@ export async function openingSettled(session: Session): Promise<void> {
   }
 }
 
-/** Restores what was there; asked twice at a time, it is done once. */
+/** Restores the previous run; concurrent calls share one restoration. */
 export function startRestoration(session: Session, work: () => Promise<void>): Promise<void> {
   const turns = turnsOf(session);
   turns.restoration ??= work().finally(() => {
@@ -49,6 +49,6 @@ export function startRestoration(session: Session, work: () => Promise<void>): P
 
 export const isRestoring = (session: Session): boolean => turnsOf(session).restoration !== null;
 
-/** When no restoration is under way. Rejects where the last one has failed. */
+/** Resolves when no restoration is in progress. Rejects if it fails. */
 export const restorationSettled = (session: Session): Promise<void> =>
   turnsOf(session).restoration ?? Promise.resolve();

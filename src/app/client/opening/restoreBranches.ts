@@ -22,11 +22,11 @@ export interface BranchedRun {
   readonly scenario: ScenarioDocument;
   readonly seed: number;
   readonly branchSet: BranchSet;
-  /** What can be undone; else nothing. */
+  /** History of edits for undo; empty by default. */
   readonly history?: EditHistory;
 }
 
-/** Branches and marks as they are. */
+/** The present branches and marks. */
 export function branchSetNow(session: Session): BranchSet {
   const { list, current, compared, left, names } = branchesOf(session).getState();
   const branches = list.map(
@@ -52,9 +52,9 @@ export function marksNow(session: Session): Pick<BranchSet, 'bookmarks' | 'stops
 export const firstEdits = ({ list }: BranchSet): readonly Edit[] => elementAt(list, 0).edits;
 
 /**
- * Brings a run that has just been loaded, with the edits of its first branch, to all its branches and marks, each
- * branch that is on the screen as long as it was; `at` is where the head will be. Reports every edit and every
- * stop that was refused. To be called before any other report can come: what is refused at time 0 comes first.
+ * Restores all branches and marks of a run that has just been loaded with the edits of its first branch; visible branches are
+ * computed up to their previous length, and `at` is the later position of the head. Returns every edit and breakpoint that was refused.
+ * Must be called before any other report can arrive, because refusals at time 0 come first.
  */
 export async function restoreBranches(
   session: Session,
@@ -85,11 +85,11 @@ export async function restoreBranches(
   return [...refused(), ...wrongStops];
 }
 
-/** How long to compute a branch: as long as it was before, and beyond all its edits, to judge them. */
+/** End of the computation of a branch: its previous length, and beyond all its edits, to validate them. */
 const wayOf = ({ recordedPs, edits }: SavedBranch): Picoseconds =>
   Math.max(recordedPs, edits.at(-1)?.time ?? 0);
 
-/** From one branch to another, at a moment that both have been at: nothing more of either is computed. */
+/** Switches between branches at a time that both have reached, so that neither is computed further. */
 async function goOver(session: Session, from: SavedBranch, to: SavedBranch, at: Picoseconds): Promise<void> {
   if (from === to) return;
   const meeting = Math.min(at, wayOf(from), to.recordedPs);
@@ -98,7 +98,7 @@ async function goOver(session: Session, from: SavedBranch, to: SavedBranch, at: 
   await seek(session, meeting);
 }
 
-/** What runs refuse of the edits they came with, from now until it is asked for; each once. */
+/** Collects refusals of edits that runs come with, from now until the result is requested; each once. */
 function refusals(session: Session): () => readonly Problem[] {
   const problems: Problem[] = [];
   const forget = session.channel.onReport((report) => {
@@ -112,7 +112,7 @@ function refusals(session: Session): () => readonly Problem[] {
   };
 }
 
-/** Where the run stops while it plays; gives what is wrong with the list. */
+/** Sets the breakpoints; returns the problems with the list. */
 function stopAt(session: Session, stops: readonly unknown[]): Promise<readonly Problem[]> {
   if (stops.length === 0) return Promise.resolve([]);
   return new Promise((resolve) => {

@@ -8,27 +8,27 @@ import {
 } from '../../../contract/index.ts';
 import { writtenValue } from '../../saying.ts';
 
-/** A value that a link gives a scenario before it runs: of its own, or as an edit from 0 s on. */
+/** A value that a link sets before the run: a scenario override, or an edit at 0 s. */
 export interface LinkChange {
   readonly path: string;
   readonly value: ParameterValue;
   readonly edit: Edit | null;
 }
 
-/** All that is wrong with a scenario with these changes. */
+/** Validates a scenario with these changes; returns all problems. */
 export type Judge = (changes: readonly LinkChange[]) => Promise<readonly Problem[]>;
 
 export interface Sifted {
-  /** In their order; with them nothing is wrong. */
+  /** Valid changes, in order. */
   readonly kept: readonly LinkChange[];
-  /** One for each change that is left out. */
+  /** One problem for each change that is left out. */
   readonly refused: readonly Problem[];
 }
 
-/** Documents that are judged for one link: what has not been tried by then is left out. */
+/** Most validations for one link: changes that have not been tried by then are left out. */
 const MOST_JUDGED = 120;
 
-/** Whether a problem is about the value at a path, or a part of it. `*` stands for every item. */
+/** Whether a problem is about the value at a path, or a part of it. `*` matches every item. */
 export function names(problem: Pick<Problem, 'path'>, path: string): boolean {
   if (problem.path === path || problem.path.endsWith(`.${path}`) || isWithin(problem.path, path)) return true;
   const [found, asked] = [keysOf(problem.path), keysOf(path)];
@@ -40,8 +40,8 @@ export function names(problem: Pick<Problem, 'path'>, path: string): boolean {
 }
 
 /**
- * Takes as many changes as fit together, and reports each that is left out with its own reason: a bad
- * value takes no good one with it.
+ * Finds a large set of valid changes, and reports each one left out with its own reason: an invalid value does not take a valid
+ * one with it.
  */
 export async function sift(changes: readonly LinkChange[], judge: Judge): Promise<Sifted> {
   let judged = 0;
@@ -53,7 +53,7 @@ export async function sift(changes: readonly LinkChange[], judge: Judge): Promis
   };
   let kept = new Set(changes);
   let left: LinkChange[] = [];
-  /** Without those that are named: most often these are the bad ones, and no other. */
+  /** Leaves out the changes named by problems: most often exactly these are invalid. */
   for (;;) {
     const problems = await problemsWith(kept);
     if (problems.length === 0) break;
@@ -62,13 +62,13 @@ export async function sift(changes: readonly LinkChange[], judge: Judge): Promis
     left.push(...named);
     kept = new Set([...kept].filter((change) => !named.includes(change)));
     if (named.length > 0) continue;
-    // No value can be blamed: each has to show that it fits, unless nothing would.
+    // No single value is named: each is tried, unless the scenario is invalid without any.
     kept = new Set();
     const isValid = (await problemsWith(kept)).length === 0;
     left = isValid ? [...changes] : [];
     break;
   }
-  /** As many of them as fit to those that are kept. */
+  /** Adds as many of these changes as are valid together with the kept ones. */
   const take = async (some: readonly LinkChange[]): Promise<void> => {
     if (some.length === 0 || judged >= MOST_JUDGED) return;
     const together = new Set([...kept, ...some]);
@@ -93,7 +93,7 @@ export async function sift(changes: readonly LinkChange[], judge: Judge): Promis
   };
 }
 
-/** What is wrong with one change: said of it, or of another value that would be refused then. */
+/** Problem of one change: its own, or that of another value that it would invalidate. */
 function reasonOf({ path, value }: LinkChange, problems: readonly Problem[]): Problem {
   const own = problems.find((problem) => names(problem, path));
   if (own !== undefined) return { path, value, reason: own.reason };

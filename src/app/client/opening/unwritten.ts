@@ -1,14 +1,14 @@
-// A change is written into the address a moment after it. A reload in between opens the address as it was when the reload
-// began, whatever a page that is left writes there: what is missing waits in the tab for the next page.
+// A change is written into the address with a short delay. A reload in between opens the address as of its start, whatever the
+// closing page writes: the missing state is passed to the next page through the tab's storage.
 import { array, object, optional, pipe, startsWith, string, unknown } from 'valibot';
 import { json, kept } from '../../kept.ts';
 
 interface Unwritten {
   /** Addresses that a reload may have begun with, the last one last. */
   readonly at: readonly string[];
-  /** What it should have been. */
+  /** The address with the missing state. */
   readonly query: string;
-  /** The part of the run that no address can hold, as the entry of the history has it. */
+  /** The part of the run that no address can hold, as stored in the history entry. */
   readonly state?: unknown;
 }
 
@@ -18,22 +18,22 @@ const UNWRITTEN = kept<Unwritten>(
   'tab',
 );
 
-/** For a page that is left before its address was written. Synchronous: nothing else comes to an end then. */
+/** Stores the state of a page that is left before its address was written. Synchronous, because nothing asynchronous would finish. */
 export function keepUnwritten(unwritten: Unwritten): void {
-  // What is too large for the store is left out; what the address can hold is kept then, too.
+  // A state too large for the storage is left out; the address is then kept alone.
   if (!UNWRITTEN.keep(unwritten)) UNWRITTEN.keep({ ...unwritten, state: null });
 }
 
-/** The page was not left after all, or its address is written. */
+/** Called when the page was not left, or its address is written. */
 export const forgetUnwritten = (): boolean => UNWRITTEN.keep(null);
 
-/** Whether a page is the one that was there before, and not a link that a reader opened or went back to. */
+/** Whether the page was reloaded, as opposed to a link or history entry. */
 function isReload(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
 }
 
-/** Before the address is read: writes what the page before could not. */
+/** Called before the address is read: writes what the previous page could not. */
 export function takeUpUnwritten(): void {
   const unwritten = UNWRITTEN.read();
   forgetUnwritten();

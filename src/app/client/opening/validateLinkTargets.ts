@@ -3,7 +3,7 @@ import { fixed } from '../../format.ts';
 import type { LinkState } from '../../link/state.ts';
 import { linkReasons } from '../../strings/sharing/linkReasons.ts';
 
-/** What a link says that is sound in itself and does not fit the run it opens. */
+/** Problems of values of a link that are valid but do not exist in the run it opens. */
 export function validateLinkTargets(
   link: LinkState,
   { vcs, ports, port, endPs }: LoadedReport,

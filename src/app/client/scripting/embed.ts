@@ -5,10 +5,10 @@ import { pageOf } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
 import { currentLink } from '../opening/address.ts';
 
-/** Between two messages of state while the run goes on. */
+/** Interval between state messages while the run plays, ms. */
 const PACE_MS = 500;
 
-/** What the page around this one receives; docs/reference/links.md describes it. */
+/** Message to the embedding page; docs/reference/links.md describes it. */
 function message(session: Session, type: 'ready' | 'state') {
   const { loaded, now, run, results } = stageOf(session).getState();
   return {
@@ -25,8 +25,8 @@ function message(session: Session, type: 'ready' | 'state') {
 }
 
 /**
- * Informs the page around an embedded one that it is ready, and from then on what it shows. Any page
- * may receive that: there is nothing in a state but what the link says.
+ * Notifies the embedding page that this one is ready, and from then on its state. Any page may receive these messages: a state
+ * contains nothing beyond the link.
  */
 export function notifyEmbedder(session: Session): void {
   if (!pageOf(session).getState().embed) return;

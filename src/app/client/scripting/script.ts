@@ -51,13 +51,13 @@ async function load(
   throw new RangeError([...lines, ...more].join('\n'));
 }
 
-/** Every recorded bin of a channel; times in seconds, the start of each bin. */
-/** Results with their notes as the sentences that scripts have always had. */
+/** Results with their notes as sentences, the format that scripts have always received. */
 async function resultsInSentences(session: Session) {
   const [results] = await Promise.all([ask(session, 'results'), noteWords.load()]);
   return { ...results, notes: results.notes.flatMap((note) => noteWords.get()?.(note) ?? []) };
 }
 
+/** Every recorded bin of a channel, with the start time of each bin in seconds. */
 function traces(session: Session, id: string): { time: number[]; min: number[]; max: number[] } {
   const channel = tracesOf(session).shown.channel(id);
   if (!channel) {
@@ -74,7 +74,7 @@ function traces(session: Session, id: string): { time: number[]; min: number[]; 
   return { time, min: [...min], max: [...max] };
 }
 
-/** The settings in force at a port, each with the time in seconds from which on it was. */
+/** The settings in force at a port over time, each with its start in seconds. */
 function settings(session: Session, port: string) {
   const ports =
     stageOf(session)
@@ -131,7 +131,7 @@ function state(session: Session) {
   };
 }
 
-/** One step; resolves with the decision it ended at, once the page has painted it. */
+/** Makes one step; resolves with the decision at its end, once the page has painted it. */
 async function step(
   session: Session,
   asked?: StepKind,
@@ -185,7 +185,7 @@ async function shown(session: Session): Promise<void> {
   if (!document.hidden) await animationsEnded();
 }
 
-/** The result of a command, or an error once its stage is unmounted: the worker that would answer has ended. */
+/** The result of a command, or an error once its stage is unmounted, because the worker that would answer has ended. */
 function untilUnmounted<T>(session: Session, command: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     let isOver = false;
@@ -203,7 +203,7 @@ export function scriptInterface(session: Session, ready: Promise<void>) {
   const begun = ready.catch(() => {});
   const complete = whileMounted(() => ready.then(() => shown(session)));
   complete.catch(() => {}); // the page shows what failed
-  /** A command waits for the opening of the page, and of what was loaded since: theirs would overtake it. */
+  /** Delays a command until the page, and anything loaded since, has opened, because opening would override it. */
   const afterOpening = <T>(command: () => Promise<T>): Promise<T> =>
     whileMounted(async () => {
       await begun;
@@ -213,7 +213,7 @@ export function scriptInterface(session: Session, ready: Promise<void>) {
   return {
     ready: complete,
     atRest: () => afterOpening(atRest),
-    // What follows waits from now on, not from when the scene has come.
+    // Starts the opening without waiting for the scene, so that later commands wait for it.
     load: (scene: string | ScenarioDocument, options?: { seed?: number }) =>
       whileMounted(() => begun.then(() => startOpening(session, () => load(session, scene, options)))),
     set: (path: string, value: ParameterValue) =>
@@ -242,16 +242,16 @@ export function scriptInterface(session: Session, ready: Promise<void>) {
 
 type ScriptInterface = ReturnType<typeof scriptInterface>;
 
-/** A stage in an element of the page, and all that scripts can do with it. */
+/** A stage in an element of the page, with its script interface. */
 export interface MountedStage extends ScriptInterface {
   /** Ends its simulation and empties the element. */
   unmount(): void;
 }
 
 /**
- * @param element what the stage is shown in
- * @param link of the run it opens: an address, or what follows its question mark
- * @param options.label what it is called next to other stages of the page
+ * @param element container of the stage
+ * @param link of the run it opens: an address, or the part after its question mark
+ * @param options.label name that distinguishes it from other stages of the page
  */
 export type Mount = (
   element: HTMLElement,

@@ -15,7 +15,7 @@ import type { NamedEvent } from './explain.ts';
 
 const FINDS: readonly WhyFind[] = ['at', 'nearest', 'before', 'after'];
 
-// What scripts hand over: nothing has looked at its types before. Each throws a RangeError that names call, value and range.
+// Arguments of scripts, whose types have not been checked before. Each check throws a RangeError that names call, value and range.
 
 const shown = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
@@ -32,7 +32,7 @@ export function secondsOf(session: Session, call: string, value: unknown): numbe
   return value >= 0 && value <= end ? value : refuse(call, value, `is outside ${range}`);
 }
 
-/** A kind of step; nothing: the usual one. */
+/** A kind of step; undefined: the default. */
 export function stepKindOf(call: string, value: unknown): StepKind | undefined {
   if (value === undefined) return undefined;
   return (
@@ -41,7 +41,7 @@ export function stepKindOf(call: string, value: unknown): StepKind | undefined {
   );
 }
 
-/** A seed; nothing: the scene's own. */
+/** A seed; undefined: the scene's own. */
 export function seedOf(call: string, value: unknown): number | undefined {
   if (
     value === undefined ||
@@ -61,7 +61,7 @@ export async function sceneIdOf(call: string, value: string): Promise<string> {
   return refuse(call, value, `is unknown; ${didYouMean(value, scenarioIds())}`);
 }
 
-/** A path and a value of an edit. What they mean is for the run to judge. */
+/** Path and value of an edit. The run validates their meaning. */
 export function editOf(path: unknown, value: unknown): { path: string; value: ParameterValue } {
   if (typeof path !== 'string') return refuse('set: path', path, 'is not a text, like policy.th1');
   if (typeof value !== 'string' && typeof value !== 'number')
@@ -69,7 +69,7 @@ export function editOf(path: unknown, value: unknown): { path: string; value: Pa
   return { path, value };
 }
 
-/** An event as `events` gives it, and which one near it is asked for. */
+/** An event as `events` returns it, and the requested neighbour. */
 export function questionOf(event: unknown, find: unknown): { event: NamedEvent; find: WhyFind } {
   const { time, vc, port } = (event ?? {}) as Partial<NamedEvent>;
   if (typeof time !== 'number' || !Number.isFinite(time))

@@ -1,8 +1,8 @@
-/** What a version's content becomes in the next one: the place of the function is the version it reads, from 1. */
+/** Converts a version's content to the next version; the position of the function is the version it reads, from 1. */
 export type Migration = (content: unknown) => unknown;
 const MIGRATIONS: readonly Migration[] = [];
 
-/** Content of any known version as the newest. */
+/** Content of any known version, converted to the newest one. */
 export const migrated = (
   content: unknown,
   version: number,

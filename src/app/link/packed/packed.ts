@@ -12,15 +12,15 @@ import { isDeep, isObject, soundBranches } from './untrusted.ts';
 
 const dictionary = strToU8(DICTIONARY_1);
 
-/** Text as the body of a packed part, version 1. */
+/** Compresses a text to the body of a packed part, version 1. */
 const deflated = (text: string): Uint8Array => deflateSync(strToU8(text), { level: 9, dictionary });
 
-/** Bytes that are unpacked at a time: of these few none becomes more than some ten thousand. */
+/** Bytes that are inflated at a time: so few never expand to more than about ten thousand bytes. */
 const PIECE = 64;
 
 /**
- * What a body holds. More than `most` is not unpacked: the text is a little longer then, and cut off.
- * @throws where the bytes are no such body
+ * Text of a body. Inflating stops beyond `most`: the text is then a little longer, and cut off.
+ * @throws if the bytes are not a valid body
  */
 function inflated(body: Uint8Array, most: number): string {
   const parts: string[] = [];
@@ -38,7 +38,7 @@ function inflated(body: Uint8Array, most: number): string {
 
 /** Longest `state=` that is written or read, characters. */
 const LONGEST_STATE = 2000;
-/** Most that a packed part holds once it is unpacked, characters: what is written stays far below. */
+/** Largest unpacked size of a packed part, characters; written parts are far smaller. */
 const LONGEST_CONTENT = 250_000;
 const PACKED_VERSION = 1;
 const CHECKSUM_BYTES = 4;
@@ -53,8 +53,8 @@ interface Packed {
 }
 
 /**
- * The text of `state=`: `version.length.base64url(checksum, deflate(JSON))`, the same for the same state; null where it
- * would be longer than is read.
+ * The text of `state=`: `version.length.base64url(checksum, deflate(JSON))`, the same for the same state; null if it would be
+ * too long to be read.
  */
 export function pack({ scenario, overrides, edits, branches }: LinkState): string | null {
   const content: Packed = {
@@ -75,7 +75,7 @@ export function pack({ scenario, overrides, edits, branches }: LinkState): strin
   return text.length > LONGEST_STATE ? null : text;
 }
 
-/** A packed part cannot be read. */
+/** A packed part that cannot be read. */
 class Unreadable extends Error {
   readonly reason: Reason;
 
@@ -85,7 +85,7 @@ class Unreadable extends Error {
   }
 }
 
-/** Bytes of the text behind its checksum. @throws {Unreadable} */
+/** Body and version of the text, after checking its checksum. @throws {Unreadable} */
 function unwrap(text: string): { version: number; body: Uint8Array } {
   if (text.length > LONGEST_STATE)
     throw new Unreadable(reasons.long(whole(text.length), whole(LONGEST_STATE)));
@@ -107,7 +107,7 @@ function unwrap(text: string): { version: number; body: Uint8Array } {
   return { version, body };
 }
 
-/** What the body holds, a little more than the longest at most. */
+/** Text of the body, cut off a little beyond the largest allowed size. */
 function textOf(body: Uint8Array): string {
   try {
     return inflated(body, LONGEST_CONTENT);
@@ -127,7 +127,7 @@ function contentOf(text: string): unknown {
   }
 }
 
-/** Brings a packed part into a draft; what is wrong with it is reported, and left out. */
+/** Copies a packed part into a draft; invalid parts are reported and left out. */
 export function unpack(text: string, draft: LinkDraft, refuse: Refuse): void {
   let content: unknown;
   try {

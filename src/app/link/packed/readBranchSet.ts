@@ -29,7 +29,7 @@ const LAST_PS = MAX_SECONDS * 1e12;
 
 type Claimed = Readonly<Record<string, unknown>>;
 
-/** What a link says of branches and marks; what is wrong with it is reported and left out. */
+/** Branches and marks of a link; invalid parts are reported and left out. */
 export function readBranchSet({ branches: part, edits }: LinkState, refuse: Refuse): BranchSet {
   if (part === undefined) return unbranched(edits);
   const { version, content } = part;
@@ -87,7 +87,7 @@ function branchesIn(
 interface Known {
   readonly shown: unknown;
   readonly base: readonly Edit[];
-  /** Those before it. */
+  /** Branches before this one. */
   readonly list: readonly SavedBranch[];
 }
 

@@ -10,9 +10,9 @@ export interface RunFile {
   readonly $schema?: string;
   readonly kind: typeof FILE_KIND;
   readonly version: typeof FILE_VERSION;
-  /** Of the run up to the play head, as it was when it was saved. */
+  /** Digest of the run up to the play head when it was saved. */
   readonly digest?: string;
-  /** Keys of the address with their values: scene, seed and how the page looks at the run. */
+  /** Keys of the address with their values: scene, seed and the view of the page. */
   readonly address: Readonly<Record<string, string | number>>;
   readonly scenario?: ScenarioDocument;
   readonly overrides?: readonly { readonly path: string; readonly value: string | number }[];
@@ -20,6 +20,6 @@ export interface RunFile {
   readonly branches?: BranchesPart;
 }
 
-/** What can be seen from the outside: whether a document is a saved run rather than a scenario. */
+/** Whether a document is marked as a saved run rather than a scenario; its content is not checked. */
 export const isRunFile = (document: unknown): boolean =>
   isObject(document) && Reflect.get(document, 'kind') === FILE_KIND;

@@ -6,23 +6,23 @@ import { SCALES } from '../paperLink.ts';
 import { countOf, type Quantity, quantityOf } from '../tables/agreement.ts';
 import { rowTables } from '../tables/ownRuns.ts';
 
-/** All runs that are known. */
+/** All known runs. */
 export type Runs = Known & Pick<LabState, 'traces' | 'status'>;
 
-/** What runs of a paper on this device say of its printed numbers, and which of its figures over time they draw. */
+/** Agreement of this device's runs of a paper with its printed numbers, and the figures over time that they draw. */
 export interface AgreementHere {
-  /** Share of their length that these runs have. */
+  /** Length of these runs as a share of the full length. */
   readonly scale: number;
-  /** Printed numbers that were run, and those of them that came out. */
+  /** Printed numbers for which there are runs, and those of them that were reproduced. */
   readonly printed: number;
   readonly near: number;
-  /** Figures over time of which a run is there. */
+  /** Figures over time for which there is a run. */
   readonly drawn: number;
 }
 
 const firstKeys = new WeakMap<StudyTable, readonly string[]>();
 
-/** Of the first run of each row: whatever runs a row begins with it. */
+/** Keys of the first run of each row: any computation of a row begins with it. */
 function firstKeysOf(table: StudyTable): readonly string[] {
   const known =
     firstKeys.get(table) ??
@@ -39,7 +39,7 @@ const isRun = (table: StudyTable, { results }: Runs): boolean =>
 const isDrawn = (figure: StudyFigure, { traces }: Runs): boolean =>
   figureJobs(figure, 1).some((job) => traces.has(keyOf(job)));
 
-/** With runs of the length that is chosen, else of the longest that there is; null without any. In steps. */
+/** Agreement of runs of the chosen length, else of the longest available; null without runs. Computed in steps. */
 export function* agreementHere(
   study: Study,
   chosen: number,

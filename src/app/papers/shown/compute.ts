@@ -22,32 +22,32 @@ import { rowTables, seedsOf } from '../tables/ownRuns.ts';
 import { type AgreementHere, agreementHere, type Runs } from './agreementHere.ts';
 import { ownVerdict, recordedVerdicts, type Verdict } from './verdicts.ts';
 
-/** A table with all that follows from its runs. */
+/** A table with everything that follows from its runs. */
 export interface ShownTable {
   readonly table: StudyTable;
   readonly quantities: readonly Quantity[];
-  /** As another reading has them; null without one. */
+  /** The quantities under another reading; null without one. */
   readonly others: readonly Quantity[] | null;
-  /** How many seeds were run. */
+  /** Number of seeds that were run. */
   readonly seeds: number;
 }
 
-/** A figure with what it is drawn from: it stays the same object until another of its runs is there. */
+/** A figure with its data: the same object until another of its runs is complete. */
 export interface ShownFigure {
   readonly figure: StudyFigure;
-  /** Of its runs. */
+  /** Traces of its runs, by key. */
   readonly traces: ReadonlyMap<string, DrawnTrace>;
-  /** The tables that have its numbers. */
+  /** The tables that contain its numbers. */
   readonly tables: readonly ShownTable[];
-  /** These numbers on axes, and as another reading has them. */
+  /** Charts of these numbers, and under another reading. */
   readonly charts: readonly Chart<Line>[];
   readonly others: readonly Chart<Line>[];
 }
 
-/** A paper as the address asks for it, with everything that follows from the known runs. */
+/** The paper of the address, with everything that follows from the known runs. */
 export interface ShownPaper {
   readonly address: PaperAddress;
-  /** Whether what is kept on the device has been read. */
+  /** Whether the runs stored on the device have been read. */
   readonly isOpened: boolean;
   readonly study: Study;
   readonly reading: Reading | null;
@@ -56,7 +56,7 @@ export interface ShownPaper {
   readonly verdicts: ReadonlyMap<string, Verdict>;
   /** The highest seed that its tables show. */
   readonly tabled: number;
-  /** Of each paper; null: nothing was run. */
+  /** Agreement for each paper; null: nothing was run. */
   readonly agreements: ReadonlyMap<string, AgreementHere | null>;
 }
 
@@ -65,7 +65,7 @@ const isSameTable = (a: ShownTable, b: ShownTable): boolean =>
 
 const recomputed = new WeakMap<StudyTable, Map<string, StudyTable>>();
 
-/** The same object for the same question. */
+/** Table under another reading, cached so that it stays the same object. */
 function recomputedTable(table: StudyTable, reading: Reading): StudyTable {
   const known = recomputed.get(table) ?? new Map<string, StudyTable>();
   recomputed.set(table, known);
@@ -136,8 +136,8 @@ const readingIn = ({ paper, reading }: PaperAddress): Reading | null =>
   readingsOf(paper).find(({ id }) => id === reading) ?? null;
 
 /**
- * Computes what the page shows, in steps; what runs have not changed is what it was before.
- * @param show is called when the paper is there, and again when the line of each paper is
+ * Computes the page's content in steps; objects that runs have not changed are reused.
+ * @param show called when the paper is complete, and again when the line of each paper is
  */
 export function* computeShown(
   address: PaperAddress,

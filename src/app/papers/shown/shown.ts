@@ -5,15 +5,15 @@ import { busy } from '../../rest.ts';
 import type { PaperAddress } from '../paperLink.ts';
 import { computeShown, type ShownPaper } from './compute.ts';
 
-/** Whether nothing has changed that the page shows of runs. */
+/** Whether nothing that the page shows of runs has changed. */
 const isSame = (some: LabState, others: LabState): boolean =>
   some.results === others.results &&
   some.traces === others.traces &&
   (some.status === 'opening') === (others.status === 'opening');
 
 /**
- * What the page shows follows the address and the runs, and is computed in turns of the page, outside of rendering. Another
- * address begins again; runs that come meanwhile are next.
+ * Content of the page, which follows the address and the runs. Computed in tasks outside of rendering. A change of address begins
+ * again; runs that arrive in the meantime are next.
  */
 export function createShown(
   lab: StoreApi<LabState>,

@@ -4,9 +4,9 @@ import recorded from '../../../studies/verdicts.json';
 import type { Known } from '../../lab/lab.ts';
 import { type OwnRuns, ownRuns } from '../tables/ownRuns.ts';
 
-/** What `reproduce -- --verdicts` found, by paper. */
+/** Recorded results of `reproduce -- --verdicts` for a paper. */
 interface Recorded {
-  /** Who made how many of its runs. */
+  /** Engines that computed the runs, with their numbers of runs. */
   readonly made: readonly { readonly engine: string; readonly sources: string; readonly runs: number }[];
   readonly scores: Readonly<Record<string, Score>>;
 }
@@ -14,7 +14,7 @@ interface Recorded {
 export const recordedScores = (paper: string): Recorded | null =>
   (recorded as unknown as Readonly<Record<string, Recorded>>)[paper] ?? null;
 
-/** A claim's verdict, and what it rests on: runs of this device go before those of the command line. */
+/** Verdict on a claim and its origin: runs of this device take precedence over those of the command line. */
 export interface Verdict {
   readonly score: Score;
   readonly isOwn: boolean;
@@ -22,7 +22,7 @@ export interface Verdict {
 
 const judged = new WeakMap<Judgement, { readonly runs: readonly OwnRuns[]; readonly score: Score | null }>();
 
-/** Judged again when one of its tables has another run. */
+/** Score from own runs, recomputed when one of its tables has another run. */
 function ownScore(study: Study, claim: Judgement, known: Known): Score | null {
   const tables = study.tables.filter(({ table }) => claim.tables.includes(table));
   const runs = tables.map((table) => ownRuns(table, known));
@@ -33,11 +33,11 @@ function ownScore(study: Study, claim: Judgement, known: Known): Score | null {
   return score;
 }
 
-/** By the id of its claim, as the command line found it. */
+/** Verdicts of the command line by claim id. */
 export const recordedVerdicts = (paper: string): readonly (readonly [string, Verdict])[] =>
   Object.entries(recordedScores(paper)?.scores ?? {}).map(([id, score]) => [id, { score, isOwn: false }]);
 
-/** Of runs on this device; null where not one seed is complete. */
+/** Verdict from runs on this device; null unless at least one seed is complete. */
 export function ownVerdict(study: Study, claim: Judgement, known: Known): Verdict | null {
   const score = ownScore(study, claim, known);
   return score === null ? null : { score, isOwn: true };

@@ -13,19 +13,19 @@ import colors from './agreement.module.css';
 import { type Line, nearestDot } from './agreement.ts';
 import styles from './chart.module.css';
 
-/** Before it is measured. */
+/** Width before it is measured, CSS pixels. */
 const WIDTH = 460;
-/** What can be hit is wider than what is seen, pixels. */
+/** Width of the pointer target around a mark, CSS pixels. */
 const HIT = 12;
 
 interface PointMarkProps {
   readonly placed: PlacedPoint<Line>;
   readonly mark: string;
-  /** Where the link returns to. */
+  /** Place to which the link returns. */
   readonly place: string;
 }
 
-/** A mean of ours with its error bar, a link to the run that is nearest to it. For pointers: the numbers have the same for keys. */
+/** One of our means with its error bar, linked to the nearest run. For pointers; the numbers have the same links for keys. */
 function PointMark({ placed: { point, x, y, low, high }, mark, place }: PointMarkProps) {
   const { agreement } = point.cell;
   const nearest = nearestDot(point.cell);
@@ -45,7 +45,7 @@ function PointMark({ placed: { point, x, y, low, high }, mark, place }: PointMar
   );
 }
 
-/** Means on a line, over names next to each other; what is printed as a diamond. */
+/** Means on a line over a number, or side by side over names; printed values as diamonds. */
 function Curve({ series, place }: { readonly series: PlacedSeries<Line>; readonly place: string }) {
   const { path, dash, mark, points } = series;
   return (
@@ -71,7 +71,7 @@ function Curve({ series, place }: { readonly series: PlacedSeries<Line>; readonl
   );
 }
 
-/** What marks and lines stand for. */
+/** Key of marks and lines. */
 function Key({ series }: { readonly series: readonly PlacedSeries<Line>[] }) {
   return (
     <ul className={styles.key}>
@@ -90,21 +90,21 @@ function Key({ series }: { readonly series: readonly PlacedSeries<Line>[] }) {
 
 interface ChartPlotProps {
   readonly chart: Chart<Line>;
-  /** Next to it, on the same scale. */
+  /** Chart shown next to it, on the same scale. */
   readonly compared?: Chart<Line> | undefined;
-  /** Where links return to. */
+  /** Place to which links return. */
   readonly place: string;
-  /** The same in words and numbers. */
+  /** The chart in words and numbers. */
   readonly children?: ReactNode;
 }
 
-/** With its names as a reader sees them. */
+/** The chart with its displayed names. */
 const inWords = (chart: Chart<Line>): Chart<Line> => ({
   ...chart,
   names: chart.names?.map(headText) ?? null,
 });
 
-/** Ours with error bars of one standard deviation over a number or over names, what is printed as diamonds. */
+/** Our means with error bars of one standard deviation over a number or over names, printed values as diamonds. */
 export function ChartPlot({ chart, compared, place, children }: ChartPlotProps) {
   const id = useId();
   const [box, width] = useWidth<HTMLElement>(WIDTH);

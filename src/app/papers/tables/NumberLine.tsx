@@ -11,7 +11,7 @@ import styles from './strip.module.css';
 const TICKS = 4;
 const MARGIN = 0.06;
 
-/** From 0 to 1 along the axis: every number of a row, of the paper and ours, finds a place. */
+/** Scale of a row from 0 to 1 that covers all its numbers, the paper's and ours. */
 export function stripScale({ lines }: Quantity, others: Quantity | undefined): Scale {
   const values = [...lines, ...(others?.lines ?? [])].flatMap(({ printed, mean, dots }) => [
     printed ?? Number.NaN,
@@ -23,7 +23,7 @@ export function stripScale({ lines }: Quantity, others: Quantity | undefined): S
   return linearScale([least - room, most + room], [0, 1]);
 }
 
-/** The axis of the strips below it. */
+/** Axis of the strips below. */
 export function StripAxis({ scale }: { readonly scale: Scale }) {
   const name = scale.tickFormat(TICKS, Math.max(...scale.domain().map(Math.abs)) < 1000 ? undefined : '~s');
   return (
@@ -43,14 +43,14 @@ interface NumberLineProps {
   readonly row: string;
   readonly digits: number;
   readonly scale: Scale;
-  /** Where links return to. */
+  /** Place to which links return. */
   readonly place: string;
 }
 
-/** What a finger or a pointer may miss a tick by, px. */
+/** Largest distance from a tick at which a press hits it, CSS pixels. */
 const REACH = 11;
 
-/** Half of the way from each tick to its neighbours, as parts of the axis: a press belongs to the nearest tick. Ascending places. */
+/** Half the distance from each tick to its neighbours, as shares of the axis: a press hits the nearest tick. Places ascend. */
 export const pressRanges = (
   places: readonly number[],
 ): readonly (readonly [before: number, after: number])[] =>
@@ -59,7 +59,7 @@ export const pressRanges = (
     return [before === undefined ? 1 : (place - before) / 2, after === undefined ? 1 : (after - place) / 2];
   });
 
-/** The printed number and our runs on one line. Each run is a link to the stage, one stop of the Tab key; arrows lead from run to run, by value. */
+/** Printed number and our runs on one line. Each run links to the stage; together they are one tab stop, with arrow keys by value. */
 export function NumberLine({ line, other, row, digits, scale, place }: NumberLineProps) {
   const { column, printed, mean } = line;
   const dots = line.dots.filter(({ value }) => Number.isFinite(value)).toSorted((a, b) => a.value - b.value);

@@ -3,10 +3,10 @@ import colors from './agreement.module.css';
 import styles from './legend.module.css';
 import strip from './strip.module.css';
 
-/** Of agreement, as a table has them; what nothing is printed of and what was not run is in ink. */
+/** Kinds of agreement in the legend; values without a printed number or a run are in ink. */
 const KINDS = ['near', 'within', 'apart', 'open'] as const;
 
-/** Marks and colours of tables and their figures, in words. */
+/** Legend of the marks and colours in tables and figures. */
 export function TableLegend({ hasOther }: { readonly hasOther: boolean }) {
   return (
     <ul className={styles.legend} aria-label={texts.marks}>

@@ -15,17 +15,17 @@ import {
 import type { Known } from '../../lab/lab.ts';
 import { ownRuns, rowTables, seedsOf } from './ownRuns.ts';
 
-/** A printed level counts as reproduced up to this relative deviation (the claim *levels* of Cheon & Panwar asks the same). */
+/** Largest relative deviation of a reproduced level (the claim *levels* of Cheon & Panwar uses the same). */
 export const NEAR = 0.08;
 
 /**
- * How a number of ours compares with the printed one. `near`: a level within 8 %. `within`: no further away than the rounding of the
- * print and the 95 % interval of our mean. `open`: no reading tried shows it. `seen`: nothing is printed, or one seed, which has
- * no interval, does not give the printed number.
+ * Agreement of our number with the printed one. `near`: a level within 8 %. `within`: no further away than the rounding of the
+ * print and the 95 % interval of our mean. `open`: no reading tried shows it. `seen`: nothing is printed, or a single seed, which has
+ * no interval, does not match the printed number.
  */
 export type Agreement = 'near' | 'within' | 'apart' | 'open' | 'seen' | 'missing';
 
-/** A run of ours with what it alone gives. */
+/** One of our runs with its own value. */
 export interface Dot {
   readonly value: number;
   readonly job: Job;
@@ -36,11 +36,11 @@ export interface Dot {
 export interface Line {
   readonly column: string;
   readonly printed: number | null;
-  /** NaN for what was not run. */
+  /** NaN without runs. */
   readonly mean: number;
   readonly sd: number;
   readonly dots: readonly Dot[];
-  /** Relative deviation; null where it means nothing. */
+  /** Relative deviation; null where that is meaningless. */
   readonly off: number | null;
   readonly agreement: Agreement;
 }
@@ -52,18 +52,18 @@ export interface Quantity {
   readonly lines: readonly Line[];
 }
 
-/** What was computed of a row last. */
+/** The last computed result of a row. */
 interface Computed {
   readonly known: Known;
   readonly quantity: Quantity;
 }
 const computed = new WeakMap<StudyTable, Computed>();
 
-/** A table of a paper with what the known runs say, over seeds 1 to the highest known: a row of which no run came stays the same object. */
+/** Quantities of a table from the known runs, seeds 1 to the highest known: a row without new runs stays the same object. */
 export const quantitiesOf = (study: Study, table: StudyTable, known: Known): readonly Quantity[] =>
   rowTables(table).map((row) => quantityOf(study, row, known));
 
-/** @param table of one row */
+/** @param table with one row */
 export function quantityOf(study: Study, table: StudyTable, runs: Known): Quantity {
   const known = ownRuns(table, runs);
   const before = computed.get(table);
@@ -121,7 +121,7 @@ export function printedRounding({ printed }: Pick<StudyRow, 'printed'>): number 
   return 0.5 * 10 ** -Math.max(0, ...digits);
 }
 
-/** Of sums of halves: 28.35 - 28.3 is no more than 0.05. */
+/** Tolerance for rounding errors: 28.35 - 28.3 is no more than 0.05. */
 const SLACK = 1e-9;
 
 function agreementOf(
@@ -142,13 +142,13 @@ function agreementOf(
   return distance <= rounding + interval ? 'within' : 'apart';
 }
 
-/** The run whose own value is nearest to the mean; the first one where no run has the value alone, such as a deviation. */
+/** The run whose value is nearest to the mean; the first one for quantities that no single run has, such as a deviation. */
 export const nearestDot = ({ dots, mean }: Line): Dot | undefined =>
   dots
     .filter(({ value }) => Number.isFinite(value))
     .toSorted((a, b) => Math.abs(a.value - mean) - Math.abs(b.value - mean))[0] ?? dots[0];
 
-/** How many of the printed numbers came out, over all tables. */
+/** Number of printed numbers by agreement, over all tables. */
 export function countOf(quantities: readonly Quantity[]): Readonly<Record<Agreement, number>> {
   const count = { near: 0, within: 0, apart: 0, open: 0, seen: 0, missing: 0 };
   for (const { lines } of quantities)

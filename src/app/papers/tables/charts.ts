@@ -8,7 +8,7 @@ const cellsOf = ({ series }: LineChart): readonly Line[] =>
   series.flatMap(({ points }) => points.map(({ cell }) => cell));
 const isKnown = (chart: LineChart): boolean => cellsOf(chart).some(({ mean }) => Number.isFinite(mean));
 
-/** What a table shows over a number, and no figure of the paper does. */
+/** Charts of a table over a number that are in no figure of the paper. */
 export function chartsOfTable(
   study: Study,
   table: StudyTable,
@@ -20,20 +20,20 @@ export function chartsOfTable(
   );
 }
 
-/** What a figure shows of its tables, once anything of it was run. */
+/** Charts of a figure from its tables, once at least one run is known. */
 export const chartsOfFigure = (
   figure: StudyFigure,
   known: ReadonlyMap<StudyTable['table'], readonly Quantity[]>,
 ): readonly LineChart[] => figureCharts(figure, (table) => known.get(table) ?? []).filter(isKnown);
 
-/** A mean and where it is. */
+/** A mean and its position in the chart. */
 interface Extreme {
   readonly mean: number;
   readonly series: string;
   readonly name: string;
 }
 
-/** A chart in numbers: its lowest and highest mean, and how many printed numbers came out. */
+/** Summary of a chart: its lowest and highest mean, and how many printed numbers were reproduced. */
 export interface ChartReach {
   readonly low: Extreme;
   readonly high: Extreme;
@@ -41,7 +41,7 @@ export interface ChartReach {
   readonly near: number;
 }
 
-/** Null of nothing. */
+/** Null for a chart without means. */
 export function reachOfChart(chart: LineChart): ChartReach | null {
   const means = chart.series
     .flatMap(({ name: series, points }) =>

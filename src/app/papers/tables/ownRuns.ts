@@ -3,14 +3,14 @@ import type { RunResults } from '../../../contract/index.ts';
 import { allJobs, keyOf, type StudyTable } from '../../../studies/index.ts';
 import type { Known } from '../../lab/lab.ts';
 
-/** What is known, as a table saw it when one of its own runs was the last to come. */
+/** Known runs as of the last change of a run of the table. */
 export interface OwnRuns extends Known {
   readonly own: readonly RunResults[];
 }
 
 const keys = new WeakMap<StudyTable, (readonly string[])[]>();
 
-/** Of all runs with this seed. Keys are long: they are written once. */
+/** Keys of all runs with this seed; cached because they are long. */
 function keysOf(table: StudyTable, seed: number): readonly string[] {
   const known = keys.get(table) ?? [];
   keys.set(table, known);
@@ -24,7 +24,7 @@ interface Seen {
 }
 const seen = new WeakMap<StudyTable, Seen>();
 
-/** The same object until another run of this table is there: runs of other tables are none of its business. */
+/** The same object until another run of this table is known: runs of other tables do not matter. */
 export function ownRuns(table: StudyTable, { results, moments, seeds }: Known): OwnRuns {
   const before = seen.get(table);
   if (before?.results === results) return before.runs;
@@ -42,14 +42,14 @@ export function ownRuns(table: StudyTable, { results, moments, seeds }: Known): 
 
 const rows = new WeakMap<StudyTable, readonly StudyTable[]>();
 
-/** Each row as a table of its own: the same objects for the same table. */
+/** Each row as a table of its own, cached so that they stay the same objects. */
 export function rowTables(table: StudyTable): readonly StudyTable[] {
   const known = rows.get(table) ?? table.rows.map((row) => ({ ...table, rows: [row] }));
   rows.set(table, known);
   return known;
 }
 
-/** Seeds of which anything of the table is known. */
+/** Seeds for which at least one run of the table is known. */
 export const seedsOf = (table: StudyTable, { results, seeds }: Known): readonly number[] =>
   Array.from({ length: seeds }, (_, i) => i + 1).filter((seed) =>
     keysOf(table, seed).some((key) => results.has(key)),
