@@ -1,44 +1,44 @@
-// What a phone shows of a guess: four characters for a number or an answer, eight for a curve.
+// Code of a guess that a phone displays: four characters for a number or an answer, eight for a curve.
 
-/** Without 0, O, 1 and I, which are mistaken for each other. */
+/** Without 0, O, 1 and I, which are easily confused. */
 const CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const BITS = 5;
 
-/** A guess as a code carries it: whole numbers from 0 on, each below a bound that the question has. */
+/** A guess as encoded: integers from 0 on, each below a bound that the question sets. */
 export interface Guessed {
-  /** Of the question: `half-empty`, `half-link.2`. */
+  /** Id of the question: `half-empty`, `half-link.2`. */
   readonly of: string;
   readonly values: readonly number[];
 }
 
-/** What codes of a question are like. */
+/** Format of a question's codes. */
 export interface CodeShape {
   readonly of: string;
-  /** How many values a code has. */
+  /** Number of values in a code. */
   readonly count: number;
-  /** Each is below this. */
+  /** Exclusive upper bound of each value. */
   readonly levels: number;
 }
 
-/** Why a text is no code of a question. */
+/** Reason why a text is not a code of a question. */
 export type CodeFault =
   | { readonly kind: 'character'; readonly character: string }
   | { readonly kind: 'length'; readonly length: number; readonly expected: number }
-  /** The check of a code that was misread, or typed wrong, does not come out. */
+  /** The check of the code fails: it was misread or mistyped. */
   | { readonly kind: 'misread' }
-  /** The code is sound and belongs to another question. */
+  /** A valid code of another question. */
   | { readonly kind: 'question' };
 
 const SHORT = 4;
 const LONG = 8;
-/** Bits that say which question a code is of; what the check character leaves is for the guess. */
+/** Bits that identify the question; the rest, apart from the check character, is for the guess. */
 const tagBits = (length: number): number => (length === SHORT ? 8 : BITS);
 const valueBits = (length: number): number => (length - 1) * BITS - tagBits(length);
 
-/** The most values that points of a curve have, so that all of them fit into a code: 32 for six points, 13 for eight. */
+/** Most levels per point of a curve such that all points fit into a code: 32 for six points, 13 for eight. */
 export const curveLevels = (count: number): number => Math.floor(2 ** (valueBits(LONG) / count) + 1e-9);
 
-/** Four characters where the values fit, else eight. */
+/** Four characters if the values fit, else eight. */
 export function codeLength({ count, levels }: Omit<CodeShape, 'of'>): number {
   const bits = count * Math.log2(levels) - 1e-9;
   const length = [SHORT, LONG].find((characters) => bits <= valueBits(characters));
@@ -49,14 +49,14 @@ export function codeLength({ count, levels }: Omit<CodeShape, 'of'>): number {
   return length;
 }
 
-/** A number from the name of a question, below 2 ** bits (FNV-1a, 32 bits, folded). */
+/** Hash of a question's name, below 2 ** bits (FNV-1a, 32 bits, folded). */
 function tagOf(of: string, bits: number): number {
   let hash = 0x811c9dc5;
   for (const letter of of) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return ((hash ^ (hash >>> 16)) >>> 0) % 2 ** bits;
 }
 
-/** Powers of x in the field of 32 elements (x^5 = x^2 + 1): no two of the first eight are equal. */
+/** Powers of x in the field of 32 elements (x^5 = x^2 + 1): the first eight are distinct. */
 const POWERS = [1, 2, 4, 8, 16, 5, 10, 20] as const;
 
 function product(a: number, b: number): number {
@@ -67,8 +67,8 @@ function product(a: number, b: number): number {
 }
 
 /**
- * The weighted sum over the field of 32 elements. It is 0 for a code: any single wrong character, and any two that changed
- * places, make it another number.
+ * Weighted sum over the field of 32 elements, which is 0 for a valid code: any single wrong character, and any two swapped
+ * characters, change it.
  */
 const checkOf = (symbols: readonly number[]): number =>
   symbols.reduce((sum, symbol, i) => sum ^ product(symbol, POWERS[i] ?? 0), 0);
@@ -81,7 +81,7 @@ export function codeOf({ of, values }: Guessed, levels: number): string {
     throw new RangeError(`a guess of ${wrong}: whole numbers from 0 to ${levels - 1} are coded`);
   const guess = values.reduceRight((sum, value) => sum * levels + value, 0);
   let rest = guess * 2 ** tagBits(length) + tagOf(of, tagBits(length));
-  // The first character has the weight 1: it is the check, and is what the others leave.
+  // The first character has weight 1: it is the check character, set so that the sum is 0.
   const symbols = [0];
   for (let i = 1; i < length; i++) {
     symbols.push(rest % 2 ** BITS);
@@ -91,10 +91,10 @@ export function codeOf({ of, values }: Guessed, levels: number): string {
   return symbols.map((symbol) => CHARACTERS[symbol]).join('');
 }
 
-/** The characters of a code as it is meant: small letters are large ones, and what looks like an L is one. */
+/** Normalized characters of a code: upper case, and characters that look like L become L. */
 const asMeant = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '').replace(/[1I]/g, 'L');
 
-/** The values of a code; else why it is none of this question. */
+/** The values of a code, or the reason why it is not one of this question. */
 export function readCode(
   text: string,
   shape: CodeShape,
@@ -104,7 +104,7 @@ export function readCode(
   if (unknown !== undefined) return { fault: { kind: 'character', character: unknown } };
   const expected = codeLength(shape);
   if (code.length !== expected) {
-    // A sound code of the other length is of another question.
+    // A valid code of the other length belongs to another question.
     const isValid = (code.length === SHORT || code.length === LONG) && checkOf(symbolsOf(code)) === 0;
     return { fault: isValid ? { kind: 'question' } : { kind: 'length', length: code.length, expected } };
   }
@@ -125,7 +125,7 @@ export function readCode(
 const symbolsOf = (code: string): readonly number[] =>
   [...code].map((character) => CHARACTERS.indexOf(character));
 
-/** The codes of a text that was typed or pasted: one a line, or between commas or spaces; a code may have a gap in it. */
+/** Codes in a typed or pasted text: separated by line ends, commas or spaces; a code may contain a gap. */
 export function codesIn(text: string, length: number): readonly string[] {
   return text
     .split(/[\n,;]+/)

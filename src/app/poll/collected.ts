@@ -2,22 +2,22 @@ import { array, fallback, number, object, string } from 'valibot';
 import { json, kept } from '../kept.ts';
 import { type CodeFault, type CodeShape, codeLength, codesIn, readCode } from './code.ts';
 
-/** What a class has said: codes as they were typed, and hands that were counted. Nothing about who. */
+/** Answers of a class: the codes as typed, and the counted hands. No personal data. */
 export interface Collected {
   readonly guesses: readonly { readonly code: string; readonly values: readonly number[] }[];
-  /** For each bar. */
+  /** Number of hands for each bar. */
   readonly hands: readonly number[];
 }
 
 export const NO_GUESSES: Collected = { guesses: [], hands: [] };
 
-/** A text that is no code of the question, and why. */
+/** A text that is not a code of the question, and why. */
 export interface RefusedCode {
   readonly text: string;
   readonly fault: CodeFault;
 }
 
-/** Adds the codes of a text that was typed, pasted or scanned. Equal codes are equal guesses: each of them counts. */
+/** Adds the codes of a text that was typed, pasted or scanned. Equal codes are equal guesses, and each counts. */
 export function withCodes(
   before: Collected,
   text: string,
@@ -34,13 +34,13 @@ export function withCodes(
   return { collected, added: guesses.length, refused };
 }
 
-/** Takes the last code back. */
+/** Removes the last code. */
 export const withoutLast = (before: Collected): Collected => ({
   ...before,
   guesses: before.guesses.slice(0, -1),
 });
 
-/** The most hands of a room. */
+/** Largest number of hands in a room. */
 const MOST_HANDS = 1_000;
 
 export function withHands(before: Collected, bar: number, count: number): Collected {
@@ -51,13 +51,13 @@ export function withHands(before: Collected, bar: number, count: number): Collec
   return { ...before, hands: hands.with(bar, Math.max(0, Math.min(MOST_HANDS, Math.round(count) || 0))) };
 }
 
-/** How many have said what a bar stands for. */
+/** Number of answers for a bar, by codes and by hands. */
 export interface Bar {
   readonly codes: number;
   readonly hands: number;
 }
 
-/** @param barOf the bar of a guess, from 0 */
+/** @param barOf index of the bar of a guess, from 0 */
 export function guessBars(
   { guesses, hands }: Collected,
   count: number,
@@ -71,7 +71,7 @@ export function guessBars(
   return codes.map((inBar, i) => ({ codes: inBar, hands: hands[i] ?? 0 }));
 }
 
-/** Percent are counted in so many parts; the last one has 100 as well. */
+/** Number of bars that the range of percentages is divided into; 100 belongs to the last one. */
 export const PERCENT_PARTS = 5;
 export const partOf = (percent: number): number =>
   Math.min(PERCENT_PARTS - 1, Math.floor((percent * PERCENT_PARTS) / 100));
@@ -82,8 +82,8 @@ export interface ValueCount {
 }
 
 /**
- * Guesses in order, those that are closer than `apart` as one, in the middle of them, with how many there are. Percent: what is
- * drawn of one of them is as wide.
+ * Guesses in ascending order; those closer than `apart` are merged at their middle, with their count. Percent: the width of a
+ * drawn guess.
  */
 export function valueCounts(values: readonly number[], apart: number): readonly ValueCount[] {
   const found: ValueCount[] = [];
@@ -99,7 +99,7 @@ export function valueCounts(values: readonly number[], apart: number): readonly 
   return found;
 }
 
-/** As many are below as above; NaN of none. */
+/** Median; NaN without values. */
 export function middleOf(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const half = sorted.length / 2;
@@ -107,7 +107,7 @@ export function middleOf(values: readonly number[]): number {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
-/** At each point the middle of all curves. */
+/** Median of all curves at each point. */
 export const middleCurve = (curves: readonly (readonly number[])[]): readonly number[] =>
   (curves[0] ?? []).map((_, i) => middleOf(curves.map((curve) => curve[i] ?? Number.NaN)));
 
@@ -118,7 +118,7 @@ const KEPT = json(
   }),
 );
 
-/** What a class has said to a question, in this tab. */
+/** The answers of a class to a question, stored in this tab. */
 const keptOf = (of: string) => kept(`cellscope.poll.${of}`, KEPT, 'tab');
 
 export function keptCollected(of: string, shape: CodeShape): Collected {

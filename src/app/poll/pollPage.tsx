@@ -14,7 +14,7 @@ import { Wall } from './wall/Wall.tsx';
 
 type Opened = { readonly question: PollQuestion } | { readonly trouble: string } | null;
 
-/** What the address asks for, or why it is not there. */
+/** The page of the address, or why it cannot be shown. */
 function OpenedPoll() {
   const { of, isWall } = pollAddress.read(location.search);
   const [opened, setOpened] = useState<Opened>(null);
@@ -37,7 +37,7 @@ function OpenedPoll() {
   );
 }
 
-/** A question to a class: on the phone, on the wall, or the list of all. */
+/** Page of a poll: on the phone, on the wall, or the list of all questions. */
 export async function mountPoll(root: HTMLElement): Promise<void> {
   declarePanels(registry);
   startSizeSync();

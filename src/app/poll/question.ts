@@ -8,30 +8,30 @@ import { stepWithUnits } from '../lesson/units.ts';
 import { type CodeShape, curveLevels } from './code.ts';
 
 interface About {
-  /** As links name it: `half-empty` of a story, `half-link.2` of a step of a lesson. */
+  /** Id in links: `half-empty` of a story, `half-link.2` of a step of a lesson. */
   readonly of: string;
-  /** Of the story or the lesson. */
+  /** Title of the story or lesson. */
   readonly title: string;
 }
 
-/** What a class is asked: a number of percent, one of some answers, or a curve. */
+/** Question to a class: a percentage, one of several answers, or a curve. */
 export type PollQuestion =
   | (About & { readonly kind: 'number'; readonly story: Story & { readonly guess: Guess } })
   | (About & { readonly kind: 'answers'; readonly step: Extract<Step, { readonly kind: 'ask' | 'check' }> })
   | (About & {
       readonly kind: 'curve';
       readonly step: Extract<Step, { readonly kind: 'draw' }>;
-      /** What follows the question mark of a link. */
+      /** Link of the scene, after its question mark. */
       readonly scene: string;
     });
 
 const PERCENTS = 101;
-/** Points of a curve over time; a drawing of results has its places. */
+/** Number of points of a curve over time; a drawing of results has one for each place. */
 const POINTS = 6;
 
 export const pointsOf = (drawing: Drawing): number => ('places' in drawing ? drawing.places.length : POINTS);
 
-/** What codes of a question are like. */
+/** Format of a question's codes. */
 export function codeShape(question: PollQuestion): CodeShape {
   const { of, kind } = question;
   if (kind === 'number') return { of, count: 1, levels: PERCENTS };
@@ -40,13 +40,13 @@ export function codeShape(question: PollQuestion): CodeShape {
   return { of, count, levels: curveLevels(count) };
 }
 
-/** Heights of a curve as a code has them, and back. @param top of the axis */
+/** Converts heights of a curve to levels of a code, and back. @param top of the axis */
 export const asLevels = (curve: readonly number[], top: number, levels: number): readonly number[] =>
   curve.map((value) => Math.round((Math.max(0, Math.min(top, value)) / top) * (levels - 1)));
 export const asHeights = (values: readonly number[], top: number, levels: number): readonly number[] =>
   values.map((value) => (value / (levels - 1)) * top);
 
-/** What the room reads. */
+/** Text of the question. */
 export const wordsOf = (question: PollQuestion): string =>
   question.kind === 'number'
     ? question.story.guess.ask
@@ -60,7 +60,7 @@ async function ofStory(of: string): Promise<PollQuestion | null> {
   const read = checkStory((await entry.load()).default);
   if (!('story' in read) || read.story.guess === undefined) return null;
   const { story } = read;
-  // One seed: the class guesses one run.
+  // A single seed: the class guesses one run.
   return {
     kind: 'number',
     of,
@@ -69,7 +69,7 @@ async function ofStory(of: string): Promise<PollQuestion | null> {
   };
 }
 
-/** The question of a step; null: it asks nothing that a code can carry. */
+/** The question of a step; null if its answer does not fit into a code. */
 export function ofStep(id: string, lesson: Lesson, at: number): PollQuestion | null {
   const found = lesson.steps[at];
   if (found === undefined) return null;
@@ -79,7 +79,7 @@ export function ofStep(id: string, lesson: Lesson, at: number): PollQuestion | n
   return step.kind === 'draw' ? { kind: 'curve', ...about, step, scene: sceneOf(lesson.steps, at) } : null;
 }
 
-/** The question of a link; null: there is none of that name. */
+/** The question of a link; null if there is none of that name. */
 export async function openQuestion(of: string): Promise<PollQuestion | null> {
   const [, id = of, step] = /^(.*)\.(\d+)$/.exec(of) ?? [];
   if (step === undefined) return ofStory(id);

@@ -1,12 +1,12 @@
 import type { Collected } from './collected.ts';
 
-/** A guess as codes carry it; null: it is not made yet. */
+/** Values of a guess as encoded; null before the guess. */
 export type GuessValues = readonly number[] | null;
 
 /** State of the wall: guesses hidden, shown, or compared with the outcome. */
 export type Phase = 'asking' | 'guesses' | 'truth';
 
-/** What a wall shows of what the class has said. */
+/** Props of a wall that shows the answers of a class. */
 export interface SaidProps {
   readonly said: Collected;
   readonly phase: Phase;

@@ -64,7 +64,7 @@ interface Planned {
   readonly jobs: readonly Job[];
 }
 
-/** The runs of a question, or why it has none. */
+/** The runs of a question, or an error message. */
 function planned(question: SweepQuestion, known: SweepChecked): Planned | string {
   try {
     networkOf(question);
@@ -75,10 +75,10 @@ function planned(question: SweepQuestion, known: SweepChecked): Planned | string
   }
 }
 
-/** One or two settings of a scenario over ranges: the question, its runs, what came out. */
+/** Page of a sweep of one or two settings of a scenario: the question, its runs, the results. */
 export function Sweep() {
   const question = useQuestion();
-  /** Of a question: another one has not been judged yet. */
+  /** Error of a question; another question has not been checked yet. */
   const [refused, setRefused] = useState<{ readonly by: SweepQuestion; readonly fault: string } | null>(null);
   const running = useSweepLab((s) => s.status === 'running');
   const opening = useSweepLab((s) => s.status === 'opening');

@@ -34,7 +34,7 @@ function Scene() {
 interface TypedProps {
   readonly id?: string;
   readonly label?: string;
-  /** As links write it. */
+  /** Value in the notation of links. */
   readonly plain: string;
   readonly read: (text: string) => string;
   readonly shown: (plain: string) => string;
@@ -42,7 +42,7 @@ interface TypedProps {
   readonly onChange: (plain: string) => void;
 }
 
-/** A box for what links write otherwise than people type it: what is typed stays as long as it means the same. */
+/** A box for a value with different notations in links and on the page: the typed text stays while its meaning is the same. */
 function Typed({ id, label, plain, read, shown, placeholder, onChange }: TypedProps) {
   const [typed, setTyped] = useState('');
   return (

@@ -23,7 +23,7 @@ interface SweepResultProps {
 
 const picture = onDemand(() => import('./picture.ts'));
 
-/** What the runs that are here say: plots, numbers, files. */
+/** Results of the completed runs: plots, numbers, files. */
 export function SweepResult({ plan, jobs }: SweepResultProps) {
   const question = useQuestion();
   const results = useSweepLab((s) => s.results);

@@ -4,7 +4,7 @@ import { putAddress } from '../link/place.ts';
 import { sweepAddress } from '../link/sweepLink.ts';
 import { readQuestion, type SweepQuestion } from './question.ts';
 
-/** What is asked on the page: its address says so, but for a document of a file. */
+/** The question on the page, kept in its address except for a document from a file. */
 const address = createStore<{ readonly question: SweepQuestion }>()(() => ({
   question: readQuestion(location.search),
 }));

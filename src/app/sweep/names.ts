@@ -19,7 +19,7 @@ const OF_WHOLE: Readonly<Record<string, MeasureKey>> = {
   windowBeforeTimeoutBytes: 'beforeTimeout',
 };
 
-/** `Effective throughput` for `whole.effectiveThroughput`; a figure of a part of the network stays as it is. */
+/** `Effective throughput` for `whole.effectiveThroughput`; figures of a part of the network keep their path. */
 export function metricName(metric: string): string {
   if (keysOf(metric)[0] !== 'whole') return metric;
   const figure = lastKey(metric);

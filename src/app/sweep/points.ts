@@ -7,15 +7,15 @@ import type { LabState } from '../lab/lab.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { shownValues } from './values.ts';
 
-/** One run behind a point. */
+/** One run of a point. */
 export interface PointRun {
   readonly job: Job;
-  /** Of each metric, in their order. */
+  /** Value of each metric, in order. */
   readonly values: readonly number[];
   readonly moment: RunMoment;
 }
 
-/** A point of a sweep with its runs that are there, in the order of the seeds. */
+/** A point of a sweep with its completed runs, in the order of the seeds. */
 export interface SweepPoint extends SweepRow {
   readonly name: string;
   readonly runs: readonly PointRun[];
@@ -23,7 +23,7 @@ export interface SweepPoint extends SweepRow {
 
 const cachedFigures = new WeakMap<RunResults, Figures>();
 
-/** Every figure of a run, computed once: rows and points ask again with each run that is added. */
+/** Figures of a run, cached because rows and points need them again for each run that is added. */
 export function figuresOfRun(run: RunResults): Figures {
   const figures = cachedFigures.get(run) ?? figuresOf(run);
   cachedFigures.set(run, figures);
@@ -54,7 +54,7 @@ export function pointsWith(
   });
 }
 
-/** A mean with half its interval, as the table has it. */
+/** Mean and half width of its interval, as in the table. */
 export function shownEstimate({ mean, high }: Estimate): string {
   if (!Number.isFinite(mean)) return '';
   const half = high - mean;

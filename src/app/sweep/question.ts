@@ -13,14 +13,14 @@ import type { Job } from '../../studies/index.ts';
 import { SWEEP_SEEDS, type SweepAddress, sweepAddress } from '../link/sweepLink.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 
-/** What is asked: as the address says it, or of a file. */
+/** The question of a sweep, from the address or a file. */
 export interface SweepQuestion extends SweepAddress {
-  /** Of a file; null for a built-in scenario. */
+  /** Document of a file; null for a built-in scenario. */
   readonly document: ScenarioDocument | null;
 }
 
 const USUAL_METRIC = 'whole.effectiveThroughput';
-/** More axes than a plot on the page has. */
+/** Largest number of axes that the page can plot. */
 const MOST_AXES = 2;
 
 /** What the page shows first. */
@@ -34,7 +34,7 @@ export const FIRST_QUESTION: SweepQuestion = {
   seeds: SWEEP_SEEDS.usual,
 };
 
-/** A question as the address says it; what is not said is usual. Values are judged when it is asked. */
+/** The question of an address, completed by defaults. Values are checked when it is run. */
 export function readQuestion(search: string): SweepQuestion {
   const { metrics, ...said } = sweepAddress.read(search);
   if (said.scene === '') return FIRST_QUESTION;
@@ -43,7 +43,7 @@ export function readQuestion(search: string): SweepQuestion {
 
 const quoted = (text: string): string => (/[^\w=.,:/-]/.test(text) ? `'${text}'` : text);
 
-/** The same question for a terminal. */
+/** The question as a shell command. */
 export const commandOf = ({ scene, vary, policies, metrics, set, seeds }: SweepQuestion): string =>
   [
     `npm run sweep -- ${scene}`,
@@ -84,15 +84,15 @@ export function sweepPlan(question: SweepQuestion, policies: readonly KnownPolic
   return plan;
 }
 
-/** What the network of a question is called in its runs: a file has its print too. */
+/** Scenario name of the question's runs, for a file with a hash of its content. */
 const scenarioOf = ({ scene, document }: SweepQuestion): string =>
   document === null ? scene : `${scene} ${prints(document)}`;
 
-/** The file that is asked about, where a run is of that file and no other; null else. */
+/** The document of the question's file, if the run is of exactly this file; else null. */
 export const fileOf = (question: SweepQuestion, { scenario }: Job): ScenarioDocument | null =>
   scenario === scenarioOf(question) ? question.document : null;
 
-/** Runs of a plan, in the order of `sweepRuns`; what the question sets for all goes before. */
+/** Runs of a plan, in the order of `sweepRuns`; settings for all runs come first. */
 export function jobsOf(question: SweepQuestion, plan: SweepPlan): readonly Job[] {
   const all = settingsOf(question);
   const scenario = scenarioOf(question);
@@ -101,14 +101,14 @@ export function jobsOf(question: SweepQuestion, plan: SweepPlan): readonly Job[]
 
 const cachedPrints = new WeakMap<ScenarioDocument, string>();
 
-/** 32 bits over a document, computed once: runs of two files with one name are not taken for each other. */
+/** Hash of a document, 32 bits, cached: it distinguishes files of the same name. */
 function prints(document: ScenarioDocument): string {
   const print = cachedPrints.get(document) ?? hashOf(document);
   cachedPrints.set(document, print);
   return print;
 }
 
-/** FNV-1a. */
+/** FNV-1a hash. */
 function hashOf(document: ScenarioDocument): string {
   let hash = 0x811c9dc5;
   for (const letter of JSON.stringify(document))
@@ -118,7 +118,7 @@ function hashOf(document: ScenarioDocument): string {
 
 const FILE_KIND = 'cellscope-sweep';
 
-/** A question with its numbers, to be opened here again or read by other programs. */
+/** A question with its numbers as a file, to be opened here again or read by other programs. */
 export function questionFile(question: SweepQuestion, rows: readonly SweepRow[]): string {
   const { document, ...asked } = question;
   const file = { kind: FILE_KIND, version: 1, ...asked, ...(document && { scenario: document }), rows };
@@ -128,7 +128,7 @@ export function questionFile(question: SweepQuestion, rows: readonly SweepRow[])
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** A file that was saved here, or a scenario that is to be swept. @throws SweepFault naming what is wrong with it */
+/** Reads a file saved by this page, or a scenario to sweep. @throws SweepFault naming what is wrong with it */
 export function readSweepFile(name: string, text: string, current: SweepQuestion): SweepQuestion {
   const file = parsed(name, plainText(text));
   if (file.kind === 'cellscope-run') throw new SweepFault(texts.runFile(name));

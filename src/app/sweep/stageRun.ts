@@ -8,10 +8,10 @@ import type { PointRun } from './points.ts';
 
 const BACK = 'sweep';
 
-/** Of jobs, which are others when the question is another: packing a network takes a while. */
+/** Links by job, cached because packing a network takes a while; jobs of another question are other objects. */
 const written = new WeakMap<Job, string | null>();
 
-/** A run as the stage opens it. @returns null where no link can hold its network */
+/** Link to a run on the stage. @returns null if no link can hold its network */
 export function runLink({ job, moment }: PointRun, document: ScenarioDocument | null): string | null {
   const known = written.get(job);
   if (known !== undefined) return known;
@@ -32,7 +32,7 @@ function stateOf(link: string, document: ScenarioDocument) {
   return { ...state, scenario: document };
 }
 
-/** The same as a file for the stage. */
+/** Saves the run as a file for the stage. */
 export function savePointRun({ job, moment }: PointRun, document: ScenarioDocument): void {
   const file = toRunFile(stateOf(jobLink(job, moment, BACK), document));
   saveFile(`cellscope-run-seed${job.seed}.json`, 'application/json', `${JSON.stringify(file, null, 2)}\n`);

@@ -33,10 +33,10 @@ export function networkOf({ scene, document }: Pick<SweepQuestion, 'scene' | 'do
   return network;
 }
 
-/** What a worker says of a scenario and settings of it. Rejects where none starts. */
+/** Asks a worker to check a scenario and its settings. Rejects if no worker starts. */
 export const asked = (check: SweepCheck): Promise<SweepChecked> => askWorker(check, crashOf);
 
-/** Sees that every run of a question can be made. @throws SweepFault naming path, value and what is allowed */
+/** Checks that every run of a question is possible. @throws SweepFault naming path, value and what is allowed */
 export async function checked(question: SweepQuestion, known: SweepChecked): Promise<readonly Job[]> {
   const plan = sweepPlan(question, known.catalog.policies);
   const scenario = networkOf(question);
@@ -50,7 +50,7 @@ export async function checked(question: SweepQuestion, known: SweepChecked): Pro
   return jobs;
 }
 
-/** What the known runs say of a plan. */
+/** Rows of a plan from the known runs. */
 export function rowsOf(
   jobs: readonly Job[],
   plan: SweepPlan,

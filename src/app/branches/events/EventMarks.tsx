@@ -11,9 +11,9 @@ import { type EventMark, grouped } from './grouped.ts';
 import styles from './marks.module.css';
 import { stopAtEvent, useEvents } from './useEvents.ts';
 
-/** Of a mark, CSS pixels: for a mouse, and for a finger. */
+/** Width of a mark's target, CSS pixels: for a mouse, and for a finger. */
 const WIDTH = { fine: 24, phone: 44 } as const;
-/** More marks than these make a fence, not a choice. */
+/** Most marks shown; more would leave no gaps to choose from. */
 const MOST = 24;
 
 const wordsOf = ({ first, more }: EventMark): string =>
@@ -23,11 +23,11 @@ const recordedOf = ({ recorded }: Moment): Picoseconds => recorded;
 
 export interface EventMarksProps {
   readonly endPs: Picoseconds;
-  /** Of the timeline, CSS pixels. */
+  /** Width of the timeline, CSS pixels. */
   readonly width: number;
 }
 
-/** Events on the timeline. A press leads to one; Tab reaches the last chosen one, arrow keys the others. */
+/** Events on the timeline. A press seeks to one; Tab reaches the last chosen one, arrow keys the others. */
 export function EventMarks({ endPs, width }: EventMarksProps): ReactElement | null {
   const session = useSession();
   const { width: letters, flat } = useStageSize();

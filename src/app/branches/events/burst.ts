@@ -2,29 +2,29 @@ import { LONGEST_EPISODE, type LoadedReport, type Picoseconds, quietTime } from 
 import { hasRateControl } from '../../store/runKind.ts';
 import type { EventSeries } from '../../traces/types.ts';
 
-/** The quiet time between two events at the shown port, as the page knows the run; the buffer as it was opened. */
+/** Quiet time that separates two events at the shown port; uses the buffer as it was opened. */
 export function quietOf(loaded: LoadedReport): Picoseconds {
   const cells = loaded.ports.find(({ id }) => id === loaded.port)?.bufferCells ?? 0;
   const trips = loaded.vcs.map(({ baseRttPs }) => baseRttPs);
   return quietTime(trips, cells * loaded.cellPs, hasRateControl({ loaded }));
 }
 
-/** The last event as the eye sees it, up to a moment: what a step calls a burst, or its part so far. */
+/** The last visible event up to a time: what a step calls a burst, or its part so far. */
 export interface Burst {
-  /** Of a longer one than a step measures: where the measured part begins. */
+  /** Start of the burst; in one longer than a step measures, start of the measured part. */
   readonly first: Picoseconds;
   readonly last: Picoseconds;
   readonly count: number;
-  /** Its VCs, each with its last event of the burst. */
+  /** VCs of the burst, each with the time of its last event in it. */
   readonly vcs: ReadonlyMap<number, Picoseconds>;
-  /** Longer than a step measures. */
+  /** Whether the burst is longer than a step measures. */
   readonly isLong: boolean;
-  /** The quiet time has passed since. */
+  /** Whether the quiet time has passed since. */
   readonly isOver: boolean;
 }
 
 /**
- * What has happened without a pause as long as the quiet time, looking back from a moment.
+ * The last burst before a time: all events without a pause as long as the quiet time.
  * @param quiet between two events (contract: `quietTime`), picoseconds
  */
 export function lastBurst(events: EventSeries, now: Picoseconds, quiet: Picoseconds): Burst | null {

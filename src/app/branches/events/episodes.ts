@@ -12,21 +12,21 @@ import { Grown } from '../../traces/grown.ts';
 import type { EventSeries } from '../../traces/index.ts';
 import { quietOf } from './burst.ts';
 
-/** An event as the eye sees it, of those that are recorded cell by cell. */
+/** A visible event composed of events recorded cell by cell. */
 export interface Recorded {
   readonly kind: EpisodeKind;
   readonly time: Picoseconds;
   readonly words: string;
 }
 
-/** What is recorded cell by cell: cells lost and marked at the shown port, and the timers of all senders. */
+/** Events recorded cell by cell: cells lost and marked at the shown port, and timeouts of all senders. */
 export interface CellEvents {
   readonly losses: EventSeries;
   readonly timeouts: EventSeries;
   readonly marks: EventSeries;
 }
 
-/** Clusters of the events of a kind, put together as these arrive. */
+/** Clusters of events of a kind, extended as events arrive. */
 const clustering = (quiet: Picoseconds): Grown<Clusters> =>
   new Grown(
     () => new Clusters(quiet),
@@ -62,7 +62,7 @@ export function recordedEpisode(kind: EpisodeKind, { first, last, count, vcs }: 
   };
 }
 
-/** Those around a moment: most of them before it. */
+/** At most `most` events around a time, preferably half of them before it. */
 export function around(all: readonly Recorded[], now: Picoseconds, most: number): readonly Recorded[] {
   const next = all.findIndex(({ time }) => time >= now);
   const here = next < 0 ? all.length : next;

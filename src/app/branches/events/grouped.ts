@@ -1,17 +1,17 @@
 import type { Picoseconds } from '../../../contract/index.ts';
 import type { Recorded } from './episodes.ts';
 
-/** An event on the timeline, and how many others are too close to it for marks of their own. */
+/** An event on the timeline, with the number of others too close to it for marks of their own. */
 export interface EventMark {
   readonly first: Recorded;
   readonly more: number;
 }
 
-/** What says most about a run comes first: the mark of a group is for it. */
+/** Kinds of events by importance: the mark of a group is for the most important one. */
 const ORDER: readonly Recorded['kind'][] = ['burst', 'timeouts', 'floor', 'marks', 'credit'];
 const rank = ({ kind }: Recorded): number => (ORDER.indexOf(kind) + ORDER.length + 1) % (ORDER.length + 1);
 
-/** Marks at least a part of the run apart. @param part 0 to 1 */
+/** Groups events so that marks are at least a share of the run apart. @param part 0 to 1 */
 export function grouped(all: readonly Recorded[], endPs: Picoseconds, part: number): readonly EventMark[] {
   const groups: Recorded[][] = [];
   let from = Number.NEGATIVE_INFINITY;

@@ -16,13 +16,13 @@ import styles from './style.module.css';
 
 export interface FromStartProps {
   readonly place: ClaimPlace;
-  /** Of the settings of the card; all, where it is on none. */
+  /** Whether a path is on the card; without it all paths are. */
   readonly isOwn?: (path: string) => boolean;
 }
 
 const ANY = () => true;
 
-/** Since when changed settings are in force, and a press that lets them act from 0 s. */
+/** Time from which changed settings are in force, and a button to apply them from 0 s. */
 export function FromStart({ place, isOwn = ANY }: FromStartProps): ReactElement | null {
   const session = useSession();
   const lock = usePage((s) => s.lock);

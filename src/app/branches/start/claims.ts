@@ -3,7 +3,7 @@ import { createStore } from 'zustand';
 import { hookOf, useSession } from '../../session/context.ts';
 import { perSession } from '../../session/session.ts';
 
-/** Where a change can be let act from the start: on the card of its setting, else at the question, else next to Undo. */
+/** Places of the button that applies a change from the start: on the card of its setting, else at the question, else next to Undo. */
 export const PLACES = ['card', 'question', 'undo'] as const;
 export type ClaimPlace = (typeof PLACES)[number];
 
@@ -17,11 +17,11 @@ interface Claim {
 const claimsOf = perSession(() => createStore<{ readonly all: readonly Claim[] }>()(() => ({ all: [] })));
 const useClaims = hookOf(claimsOf);
 
-/** Each change has one place: whether no place before this one has that of a path. */
+/** Whether no earlier place in the order has claimed the path: each change has one place. */
 export const isLeft = (claims: readonly Claim[], place: ClaimPlace, path: string): boolean =>
   !claims.some((claim) => PLACES.indexOf(claim.place) < PLACES.indexOf(place) && claim.isOwn(path));
 
-/** What is in sight claims its changes, until it is closed. Returns what is left to this place. */
+/** Claims changes for a place while it is visible. Returns which paths are left to it. */
 export function useClaim(place: ClaimPlace, isOwn: IsOwn): IsOwn {
   const session = useSession();
   const all = useClaims((state) => state.all);

@@ -7,7 +7,7 @@ import { Select } from '../../widgets/Select.tsx';
 import styles from '../style.module.css';
 import { type Clause, stopOf, stopSubjects, subjectWords, usualClause, verbsOf } from './clauses.ts';
 
-/** What is chosen, where this run has it; another run may lack it. */
+/** The chosen clause, adapted to this run, which may lack its subject or verb. */
 function fitting(clause: Clause | null, loaded: LoadedReport): Clause {
   const subjects = stopSubjects(loaded);
   const words = clause && subjectWords(clause.subject, loaded);

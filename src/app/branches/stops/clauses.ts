@@ -11,7 +11,7 @@ import { vcName } from '../../store/vcNames.ts';
 import { markTexts } from '../../strings/marks.ts';
 import { typedNumber } from '../../widgets/numbers/typedNumber.ts';
 
-/** What a breakpoint is about. */
+/** Subject of a breakpoint. */
 export type StopSubject =
   | { readonly kind: 'any' | 'burst' | 'time' }
   | { readonly kind: 'vc'; readonly vc: VcInfo }
@@ -23,15 +23,15 @@ export type Unit = keyof typeof markTexts.units;
 export interface Verb {
   readonly id: VerbId;
   readonly of: readonly StopSubject['kind'][];
-  /** Of the limit; none: it has no limit. */
+  /** Unit of the limit; undefined: the verb has no limit. */
   readonly unit?: Unit;
-  /** What a limit is at first; for queues it depends on the buffer. */
+  /** Initial limit; for queues it depends on the buffer. */
   readonly usual?: string;
-  /** Only sources with a window, with a rate, with a least rate, or VCs with credit do it. */
+  /** What a source or VC must have for the verb: a window, a rate, a least rate, or credit. */
   readonly needs?: 'window' | 'rate' | 'mcr' | 'credit';
 }
 
-/** What subjects do, in the order of the choice. */
+/** Verbs of subjects, in the order of the choice. */
 const VERBS: readonly Verb[] = [
   { id: 'loss', of: ['any', 'vc'] },
   { id: 'timeout', of: ['any', 'vc'], needs: 'window' },
@@ -60,7 +60,7 @@ const HAS: Readonly<Record<NonNullable<Verb['needs']>, (vc: VcInfo) => boolean>>
 
 const has = (vc: VcInfo, what: Verb['needs']): boolean => what === undefined || HAS[what](vc);
 
-/** What a subject can do in this run; never empty. */
+/** Verbs of a subject in this run; never empty. */
 export const verbsOf = (subject: StopSubject, { vcs }: LoadedReport): readonly Verb[] =>
   VERBS.filter(
     ({ of, needs }) =>
@@ -68,7 +68,7 @@ export const verbsOf = (subject: StopSubject, { vcs }: LoadedReport): readonly V
       (subject.kind === 'vc' ? has(subject.vc, needs) : vcs.some((vc) => has(vc, needs))),
   );
 
-/** What breakpoints can be about; queue and link of the shown port. */
+/** Possible subjects of breakpoints; queue and link are the shown port's. */
 export const stopSubjects = ({ vcs, port }: LoadedReport): readonly StopSubject[] => [
   { kind: 'any' },
   ...vcs.map((vc) => ({ kind: 'vc', vc }) as const),
@@ -86,22 +86,22 @@ export function subjectWords(subject: StopSubject, loaded: LoadedReport): string
   return subjects[subject.kind];
 }
 
-/** Cells of a buffer that no queue fills. */
+/** Buffer size from which on a queue is not expected to fill it, cells. */
 const ENDLESS = 100_000;
 
-/** One breakpoint as it is chosen or typed. */
+/** One breakpoint as chosen or typed. */
 export interface Clause {
   readonly subject: StopSubject;
   readonly verb: VerbId;
-  /** As it is written; empty where the verb has none. */
+  /** The limit as written; empty if the verb has none. */
   readonly limit: string;
-  /** Where, if it is said. */
+  /** Port, if it is given. */
   readonly port?: string;
 }
 
 const PART_OF_PCR = /^PCR\s*(?:\/\s*(\S+))?$/i;
 
-/** `35,320`, `PCR/10`, `PCR`: cells/s; NaN for anything else. */
+/** Rate of `35,320`, `PCR/10` or `PCR`, cells/s; NaN for any other text. */
 export function rateLimit(text: string, pcr: number): number {
   const part = PART_OF_PCR.exec(text.trim());
   return part === null ? typedNumber(text) : pcr / typedNumber(part[1] ?? '1');
@@ -111,12 +111,12 @@ const EVENTS = ['loss', 'timeout', 'halving', 'mark', 'floor', 'credit'] as cons
 type EventVerb = (typeof EVENTS)[number];
 const AT_PORTS: readonly EventVerb[] = ['loss', 'mark', 'credit'];
 
-/** Verbs that are the events of their breakpoints. */
+/** Whether a verb is also the event name of its breakpoint. */
 export const isEvent = (verb: string): verb is EventVerb => EVENTS.some((event) => event === verb);
 
 const picoseconds = (text: string, unit: Picoseconds): Picoseconds => Math.round(typedNumber(text) * unit);
 
-/** The breakpoint that a clause means; the worker judges its values. */
+/** The breakpoint of a clause; the worker validates its values. */
 export function stopOf({ subject, verb, limit, port }: Clause, loaded: LoadedReport): Breakpoint {
   const shown = loaded.port;
   if (verb === 'time') return { kind: 'time', timePs: picoseconds(limit, PS_PER_SECOND) };
@@ -126,7 +126,7 @@ export function stopOf({ subject, verb, limit, port }: Clause, loaded: LoadedRep
   if (verb === 'burst') return { kind: 'event', event: 'epoch', vc: null, port: port ?? shown };
   if (isEvent(verb)) {
     const vc = subject.kind === 'vc' ? subject.vc.id : null;
-    // What happens to one VC wherever that is; to any at the shown port.
+    // By default events of one VC count anywhere, those of any VC at the shown port.
     const usual = AT_PORTS.includes(verb) && vc === null ? shown : null;
     return { kind: 'event', event: verb, vc, port: port ?? usual };
   }
@@ -145,7 +145,7 @@ function levelOf({ subject, verb, limit }: Clause, { port }: LoadedReport) {
   return { channel: `cwnd/${id}`, limit: typedNumber(limit) * segmentBytes };
 }
 
-/** What a choice of the verb begins with: a queue at nine tenths of its buffer, or at 100 cells where that is endless. */
+/** Initial clause of a verb: for a queue nine tenths of its buffer, or 100 cells if the buffer is very large. */
 export function usualClause(subject: StopSubject, { id, usual = '' }: Verb, { ports }: LoadedReport): Clause {
   if (id !== 'above') return { subject, verb: id, limit: usual };
   const cells = ports.find((port) => port.id === portOf(subject))?.bufferCells ?? ENDLESS;

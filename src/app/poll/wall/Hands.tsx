@@ -2,13 +2,13 @@ import { pollTexts as texts } from '../../strings/pages/poll.ts';
 import poll from '../poll.module.css';
 
 interface HandsProps {
-  /** What the hands are for. */
+  /** The answer that the hands are for. */
   readonly bar: string;
   readonly count: number;
   readonly onCount: (count: number) => void;
 }
 
-/** Hands that were counted in the room. */
+/** Input for the number of hands counted in the room. */
 export function Hands({ bar, count, onCount }: HandsProps) {
   return (
     <label className={poll.hands}>

@@ -14,10 +14,10 @@ import { useFirstPair, usePairs } from '../usePair.ts';
 import { Hands } from './Hands.tsx';
 import { useRest } from './useRest.ts';
 
-/** Guesses within this many points of what happens count as near. */
+/** Guesses within this many percentage points of the true value count as near. */
 const NEAR = 10;
 
-/** A dot with the number below it, CSS pixels on a phone; on wider pages it is this share of the axis, percent. */
+/** Width of a dot with the number below it, CSS pixels on a phone; on wider pages a share of the axis, percent. */
 const DOT = 24;
 const LEAST_APART = 2.7;
 
@@ -27,7 +27,7 @@ interface NumberWallProps extends SaidProps {
   readonly story: Story & { readonly guess: Guess };
 }
 
-/** Guesses of a percentage as bars over its axis, each guess of a code as a dot under them with how many have it, and what it is. */
+/** Guessed percentages as bars over the axis, with a dot for each guess by code and its count below, and the true value. */
 export function NumberWall({ story, said, phase, onSaid }: NumberWallProps) {
   const pairs = usePairs(story);
   const shown = phase === 'asking' ? { ...said, guesses: [] } : said;
@@ -90,7 +90,7 @@ interface TruthProps {
   readonly pairs: Pairs;
 }
 
-/** What it is, as a line over the bars. */
+/** The true value, as a line over the bars. */
 function Truth({ story, pairs }: TruthProps) {
   const { pair } = useFirstPair(pairs);
   if (pair === undefined || pair.b === null) return null;
@@ -102,7 +102,7 @@ function Truth({ story, pairs }: TruthProps) {
   );
 }
 
-/** The guesses of the class compared with the outcome, and the conclusion of the story. */
+/** Comparison of the guesses with the true value, and the conclusion of the story. */
 function Conclusion({ story, pairs, guesses }: TruthProps & { readonly guesses: readonly number[] }) {
   const { pair, hasFailed } = useFirstPair(pairs);
   const isOver = pair !== undefined && isWhole(pair);

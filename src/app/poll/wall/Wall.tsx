@@ -19,12 +19,12 @@ import { Entry } from './Entry.tsx';
 import { Hands } from './Hands.tsx';
 import { NumberWall } from './NumberWall.tsx';
 
-/** What the button leads to, and Page Down; null: it was the last. */
+/** Next phase of the wall, by the button or Page Down; null for the last one. */
 const NEXT = { asking: 'guesses', guesses: 'truth', truth: null } as const satisfies Record<
   Phase,
   Phase | null
 >;
-/** Page Up leads back. */
+/** Previous phase of the wall, by Page Up. */
 const BEFORE = { guesses: 'asking', truth: 'guesses' } as const;
 
 function Said({ question, ...said }: SaidProps & { readonly question: PollQuestion }) {
@@ -33,7 +33,7 @@ function Said({ question, ...said }: SaidProps & { readonly question: PollQuesti
   return <CurveWall question={question} {...said} />;
 }
 
-/** A question on the wall: the link for the phones, the codes that come back, and what they say. */
+/** A question on the wall: the link for the phones, the codes that are entered, and their evaluation. */
 export function Wall({ question }: { readonly question: PollQuestion }) {
   const { of, title } = question;
   const shape = codeShape(question);
@@ -107,7 +107,7 @@ interface AnswerWallProps extends SaidProps {
   readonly step: Extract<Step, { readonly kind: 'ask' | 'check' }>;
 }
 
-/** How many have chosen each answer, and then which is right and why. */
+/** Number of votes for each answer, and afterwards the right one with its reason. */
 function AnswerWall({ step, said, phase, onSaid }: AnswerWallProps) {
   const { answers } = step;
   const shown = phase === 'asking' ? { ...said, guesses: [] } : said;

@@ -13,11 +13,11 @@ import { nameOfCurve, type SweepPoint } from '../points.ts';
 import { PointLink } from './PointLink.tsx';
 import styles from './plots.module.css';
 
-/** Round values of a scale, about so many. */
+/** About `count` round ticks of a scale. */
 const marksOf = (scale: Scale, count: number): readonly AxisMark[] =>
   scale.ticks(count).map((tick) => ({ at: scale(tick), label: shortNumber(tick) }));
 
-/** Places of the values of an axis: by their size where all are numbers, else one after the other. */
+/** Positions of the values of an axis: by size if all are numbers, else evenly spaced. */
 interface ValueScale {
   place(value: string): number;
   /** They are numbers; else a line between two of them says nothing. */
@@ -54,7 +54,7 @@ function valueScale(
 
 const MARGIN = 0.06;
 
-/** Round all means and runs; with room for the intervals, unless one of few runs is wider than all of these together. */
+/** Scale for all means and runs, with room for the intervals unless an interval is wider than the whole range. */
 function estimateScale(
   estimates: readonly Estimate[],
   runs: readonly number[],
@@ -77,24 +77,24 @@ const TITLE = 20;
 const KEY_LINE = 20;
 const X_SPACING = 72;
 const Y_TICKS = 5;
-/** What can be hit is wider than what is seen, pixels. */
+/** Width of the pointer target around a mark, CSS pixels. */
 const HIT = 12;
-/** Width of a letter in the key, nearly. */
+/** Approximate width of a letter in the key, CSS pixels. */
 const LETTER = 7.5;
 const KEY_MARK = 40;
-/** Radius of the dot of a seed, and how far its middle is to the right of the mean. */
+/** Radius of the dot of a seed, and the distance of its centre to the right of the mean. */
 const SEED = 2.5;
 const ASIDE = 9;
-/** Dots that would lie on each other are next to each other, as many as have room at the edge: pixels apart, and the last of them. */
+/** Distance at which dots that would overlap are put side by side, CSS pixels, and the last level that has room at the edge. */
 const APART = 6;
 const LAST_LEVEL = 2;
 
 export interface PlotProps {
   readonly plan: SweepPlan;
   readonly points: readonly SweepPoint[];
-  /** Its place in the plan. */
+  /** Index of the metric in the plan. */
   readonly metric: number;
-  /** Of a file. */
+  /** Document of a file. */
   readonly document: ScenarioDocument | null;
 }
 
@@ -104,7 +104,7 @@ interface KeyEntry {
   readonly line: number;
 }
 
-/** Names one after the other, in as many lines as they need. */
+/** Entries of the key one after the other, in as many lines as they need. */
 export function keyOf(names: readonly string[], width: number): readonly KeyEntry[] {
   let [x, line] = [0, 0];
   return names.map((name) => {
@@ -122,7 +122,7 @@ interface SeedsProps extends Omit<PlotProps, 'plan' | 'points'> {
   readonly y: Scale;
 }
 
-/** A dot for each seed of a point that has several, next to its bar; each opens its run. */
+/** A dot for each seed of a point with several, next to its bar; each opens its run. */
 function Seeds({ point, metric, document, x, y }: SeedsProps) {
   const known = point.runs.filter(({ values }) => Number.isFinite(values[metric]));
   if (known.length < 2) return null;
