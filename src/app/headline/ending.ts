@@ -23,7 +23,7 @@ import { fixedWords, type HeadlineWords } from './headlineWords.ts';
 
 const words = en.live.end;
 
-/** The class that lost the largest part of its cells, and those that lost none; empty where the port has no classes, or lost nothing. */
+/** Sentence on the class that lost the largest share of its cells, and those without losses; empty without classes or losses. */
 function classSentence({ ports }: RunResults, port: string): string {
   const all = ports.find((result) => result.port === port)?.classes ?? [];
   const [worst] = all.filter(({ lost }) => lost > 0).toSorted((a, b) => b.cellLossRatio - a.cellLossRatio);
@@ -34,7 +34,7 @@ function classSentence({ ports }: RunResults, port: string): string {
   return words.classes(CLASS_NAMES[worst.serviceClass], percent(worst.cellLossRatio, 1), none.join(', '));
 }
 
-/** What the network came to by the measure of its scene, over the measured window. */
+/** Result of the network by the measure of its scene, over the measured window. */
 function headlineOf(
   results: RunResults,
   outcome: OutcomeDocument,
@@ -50,13 +50,13 @@ function headlineOf(
     words.lead(from, to),
     writtenMeasure(value, comparison(ROW_OF[measure]).kind),
   );
-  // Why no more packets arrived is most often that the link waited.
+  // The usual reason why no more packets arrived is that the link was idle.
   return measure === 'packets' && ledger !== null
     ? words.packets(clause, percent(ledger.idle, 0))
     : words.outcome(clause);
 }
 
-/** What windows and losses came to; what the headline says is not said again. */
+/** Results for windows and losses, without what the headline states. */
 function plainParts(
   { whole: all, ...results }: RunResults,
   loaded: LoadedReport,
@@ -71,7 +71,7 @@ function plainParts(
   ];
 }
 
-/** What rate control came to. @param hero the VC that the run is about */
+/** Results of rate control. @param hero the VC that the run is about */
 function rateParts(results: RunResults, loaded: LoadedReport, hero: number | null): readonly string[] {
   const rates = rateFigures(results);
   const rate = ratedSessions(results).find(({ vc }) => vc === hero);
@@ -84,8 +84,7 @@ function rateParts(results: RunResults, loaded: LoadedReport, hero: number | nul
 }
 
 /**
- * What the whole run came to: the measure that the scene is about, over the time in which it is measured, then what else the score
- * has of it.
+ * Results of the whole run: the measure of the scene over the measured window, then further values from the score.
  * @param hero the VC that a run with rate control is about
  */
 export function endHeadline(

@@ -1,24 +1,24 @@
 /** A headline and a sentence about one instant. */
 export interface Words {
-  /** Which words they are: equal keys differ only in their numbers. */
+  /** Identity of the words: equal keys differ only in their numbers. */
   readonly key: string;
-  /** True of the instant: what is now in the present tense, what is over in the past tense. */
+  /** Headline about the instant: present tense for what goes on, past tense for what is over. */
   readonly headline: string;
-  /** Numbers that are set bold are wrapped in `**`. */
+  /** Sentence; numbers set in bold are wrapped in `**`. */
   readonly sentence: string;
 }
 
-/** What is best said about an instant. */
+/** The most important words about an instant. */
 export interface HeadlineWords extends Words {
-  /** The headline in words that stay true: in the past tense, with the moment. */
+  /** The headline in words that stay true: in the past tense, with the time. */
   readonly lasting: string;
-  /** It is about what happened, as losses, and not about how the queue or rates are. */
+  /** Whether it is about an event, such as losses, and not about a state of the queue or rates. */
   readonly isEvent?: boolean;
-  /** The kind of headline that it says again, with what came of it: the first word of its key. */
+  /** The kind of headline whose event it repeats together with its consequences: the first word of its key. */
   readonly covers?: string;
 }
 
-/** Words that do not change on their own. */
+/** Words whose headline stays true as it is. */
 export const fixedWords = (key: string, headline: string, sentence: string): HeadlineWords => ({
   key,
   headline,
@@ -32,21 +32,21 @@ export interface HeldHeadline {
   readonly headline: string;
   readonly since: number;
   readonly isEvent: boolean;
-  /** Since when no event is what matters most; null: one is. */
+  /** Time since which no event has been most important; null while one is. */
   readonly steadySince: number | null;
 }
 
-/** As long as it takes to read a headline and to look up, milliseconds of wall clock. */
+/** Time to read a headline and to look up, milliseconds of wall clock. */
 export const HOLD_MS = 2200;
-/** A headline of the same kind is renewed after this, with the numbers of that moment. */
+/** Time after which a headline of the same kind is updated with new numbers, ms. */
 export const RENEW_MS = 6000;
-/** After an event nothing must have happened for so long: states between two bursts would only flash. */
+/** Time without events after which a state may follow an event: states between two bursts would only flash. */
 export const STEADY_MS = 800;
 
 /**
- * The headline while a run plays: its words stay true, so it stays for as long as it takes to read it. Then what
- * matters most by now takes its place. An event does so at once if the headline is of a state: the queue that was filling a
- * second ago is full. So does one that says again what the headline says: the silence that losses were followed by.
+ * The headline while a run plays: its words stay true, so it stays for the time needed to read it. Then the most important one
+ * replaces it. An event replaces the headline of a state at once: the queue that was filling a second ago is full. So does a
+ * headline that repeats the shown one with its consequences: the silence after losses.
  */
 export function debounceHeadline(
   before: HeldHeadline | null,
@@ -64,6 +64,6 @@ export function debounceHeadline(
   return isFresh || isBetween || before.headline === lasting ? { ...before, steadySince } : next;
 }
 
-/** How much longer the last headline of a run that has ended is read, whatever it is about, ms; then what all of it came to is said. */
+/** Time for which the last headline of an ended run is still shown, ms, before the results of the whole run. */
 export const leftToRead = (shown: HeldHeadline, { lasting }: HeadlineWords, wallMs: number): number =>
   shown.headline === lasting ? 0 : Math.max(0, shown.since + HOLD_MS - wallMs);

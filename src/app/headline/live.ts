@@ -11,10 +11,10 @@ import { moment, type PortNow, portHeadline, type QueueRange } from './portWords
 import { eventsWithin, RECENT_PS } from './recentLosses.ts';
 
 const TIMEOUTS_PS = 200 * PS_PER_MS;
-/** The longest silence that is looked for. */
+/** Longest silence that is detected, ms. */
 const SILENCE_MS = 400;
 
-/** Milliseconds up to `now` in which the queue stayed empty. */
+/** Milliseconds before `now` during which the queue was empty. */
 function emptyMsUntil(session: Session, queueId: string, now: Picoseconds): number {
   const spans = tracesOf(session)
     .shown.channel(queueId)
@@ -25,7 +25,7 @@ function emptyMsUntil(session: Session, queueId: string, now: Picoseconds): numb
   return ms;
 }
 
-/** By how much the queue has left the range it had then; a sawtooth within a bin, then or now, is no change. */
+/** Change of the queue beyond its earlier range; a sawtooth within a bin, then or now, is not a change. */
 function changeSince(
   session: Session,
   queueId: string,
@@ -43,7 +43,7 @@ function changeSince(
   return Math.max(queue, last.high) < before.low ? queue - before.low : 0;
 }
 
-/** The shortest and the longest queue of the whole bins up to `to`; null before the first one is over. */
+/** Shortest and longest queue of the complete bins up to `to`; null before the first is complete. */
 function rangeUntil(channel: ChannelTrace, to: Picoseconds): QueueRange | null {
   const { binPs } = channel.info;
   const from = Math.max(0, to - Math.max(1, Math.round(RECENT_PS / binPs)) * binPs);
@@ -53,7 +53,7 @@ function rangeUntil(channel: ChannelTrace, to: Picoseconds): QueueRange | null {
   return Number.isNaN(least) ? null : { from, to, least, most };
 }
 
-/** That of the last whole bins; where the present queue is outside of it, of bins that end before the moment that is shown. */
+/** Range of the last complete bins; if the present queue is outside it, of bins that end before the displayed time. */
 function lastRange(session: Session, queueId: string, now: Picoseconds, queue: number): QueueRange | null {
   const channel = tracesOf(session).shown.channel(queueId);
   if (channel === null) return null;
@@ -65,7 +65,7 @@ function lastRange(session: Session, queueId: string, now: Picoseconds, queue: n
   return rangeUntil(channel, to - Math.ceil(PS_PER_MS / binPs) * binPs);
 }
 
-/** What the shown port holds and did, from the painted instant; null before the first one. */
+/** State and recent events of the shown port, as of the painted instant; null before the first one. */
 export function portNow(
   session: Session,
   loaded: LoadedReport,
@@ -108,7 +108,7 @@ export function portNow(
   };
 }
 
-/** What the shown port is doing, in words with numbers, while no decision is explained. */
+/** Headline about the shown port, while no decision is explained. */
 export function liveHeadline(
   session: Session,
   loaded: LoadedReport,

@@ -8,36 +8,36 @@ import type { HeadlineWords, Words } from './headlineWords.ts';
 import { countWords, type IdlePeriod, idleHeadline, idleSentence } from './idlePeriod.ts';
 import { lossWords, spanWords } from './recentLosses.ts';
 
-/** What a port holds and did lately. */
+/** State and recent events of a port. */
 export interface PortNow {
   readonly now: Picoseconds;
   readonly queue: number;
   readonly bufferCells: number;
-  /** "Lately": the last so many milliseconds. */
+  /** Length of the recent past, milliseconds. */
   readonly spanMs: number;
-  /** The shortest and the longest queue of whole bins up to now; null before the first one is over. */
+  /** Shortest and longest queue of complete bins up to now; null before the first is complete. */
   readonly range: QueueRange | null;
-  /** By how much the queue has grown in that time, at least; below 0: it has shrunk. */
+  /** Least change of the queue in that time; negative if it has shrunk. */
   readonly change: number;
-  /** Cells lost lately, of which some were pushed out, and their VCs. */
+  /** Recently lost cells, of which some were pushed out, and their VCs. */
   readonly lost: number;
   readonly pushedOut: number;
   readonly lostVcs: readonly number[];
-  /** VCs of the run. */
+  /** Number of VCs of the run. */
   readonly sessions: number;
   /** VCs on the drop list. */
   readonly listed: readonly number[];
-  /** For how long the queue has been empty, milliseconds; looked for up to `longestEmptyMs`. */
+  /** Time since which the queue has been empty, milliseconds; at most `longestEmptyMs` is detected. */
   readonly emptyMs: number;
   readonly longestEmptyMs: number;
-  /** Of all senders, in the last 200 ms. */
+  /** Timeouts of all senders in the last 200 ms. */
   readonly timeouts: number;
-  /** The last losses at the port, and the last timers that ran out, as one event each. */
+  /** The last losses at the port, and the last timeouts, as one event each. */
   readonly burst: Burst | null;
   readonly expiries: Burst | null;
-  /** All windows together; null where no VC has one. */
+  /** Sum of all windows; null where no VC has one. */
   readonly windowBytes: number | null;
-  /** What the link does while its senders wait; null while it is busy, or no sender waits. */
+  /** The idle period of the link while its senders wait; null while it is busy, or no sender waits. */
   readonly idlePeriod: IdlePeriod | null;
 }
 
@@ -50,26 +50,26 @@ export interface QueueRange {
 
 const words = en.live;
 
-/** VCs that a headline has room for. */
+/** Most VCs that a headline names. */
 const MOST_NAMED = 3;
-/** An empty queue for less than this is part of a sawtooth, milliseconds. */
+/** A queue empty for a shorter time than this is part of a sawtooth, milliseconds. */
 const LEAST_EMPTY_MS = 2;
-/** What is over is news for so long, picoseconds. */
+/** Time for which a past event is news, picoseconds. */
 const NEWS_PS: Picoseconds = 60e9;
 
-/** A moment in a headline: `0.421`. */
+/** A time in a headline: `0.421`. */
 export const moment = (time: Picoseconds): string => seconds(time, 3);
 
 interface Kind {
   readonly key: string;
-  /** What happened, and when it began: another one has another headline. */
+  /** Identity of the event, by when it began: another event has another headline. */
   readonly event?: (port: PortNow) => string;
   readonly isTrue: (port: PortNow) => boolean;
-  /** @param at the moment in words that stay true; null: in words of now */
+  /** @param at the time in words that stay true; null: in present tense */
   readonly headline: (port: PortNow, at: string | null) => string;
 }
 
-/** So few cells pass in the time of a frame: those of a sender that sends on alone. */
+/** A queue this short consists of the cells of a sender that still sends alone. */
 const isNearlyEmpty = ({ queue, bufferCells }: PortNow): boolean => queue === 0 || queue < bufferCells / 100;
 const changes = ({ change, bufferCells }: PortNow): boolean => Math.abs(change) >= bufferCells / 50;
 const names = (vcs: readonly number[]): string =>
@@ -85,7 +85,7 @@ function lossHeadline(port: PortNow, burst: Burst, at: string | null): string {
   if (isLong) return words.lostLong(who, moment(first), moment(last));
   if (isOver)
     return words.lostWithin(who, count, last > first ? duration(last - first) : null, moment(first));
-  // How many they are by now is another number a moment later.
+  // Their number so far would change a moment later.
   return at === null ? words.losing(who, vcs.size === 1, moment(first)) : words.lossesBegan(moment(first));
 }
 
@@ -97,7 +97,7 @@ function timerHeadline({ first, last, count, vcs, isOver }: Burst, at: string | 
   return words.timersRunning(many, moment(first), at);
 }
 
-/** The most important first. */
+/** Kinds of headlines, the most important first. */
 const KINDS: readonly Kind[] = [
   {
     key: 'idle',
@@ -172,7 +172,7 @@ function bodyOf(port: PortNow): string {
   return parts.join(' ');
 }
 
-/** What the port is doing, and what it did last. */
+/** Headline about what the port is doing, or did last. */
 export function portHeadline(port: PortNow): HeadlineWords {
   const best = KINDS.find(({ isTrue }) => isTrue(port)) as Kind;
   const event = best.event?.(port);

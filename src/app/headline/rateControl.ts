@@ -1,4 +1,4 @@
-/** What is said and drawn of runs under rate control or with credit: one script. */
+/** Headlines and marks for runs with rate control or credit, in one script. */
 
 export { paintRateChanges } from '../rates/paintChanges.ts';
 export { rateHeadline } from '../rates/rateHeadline.ts';

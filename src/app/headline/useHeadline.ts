@@ -24,7 +24,7 @@ import {
 import { rated } from './late.ts';
 import { liveHeadline } from './live.ts';
 
-/** What is best said of the stage as it is. */
+/** The most important headline about the stage as it is. */
 export function headlineNow(session: Session, state: StageState): HeadlineWords {
   const { loaded, ports, now, run, decision, rm } = state;
   const starting = fixedWords('starting', en.live.starting, en.live.startingBody);
@@ -47,7 +47,7 @@ export function headlineNow(session: Session, state: StageState): HeadlineWords 
   return liveHeadline(session, loaded, now, port?.bufferCells ?? 0);
 }
 
-/** At the end of a run: what all of it came to. */
+/** Results of the whole run, at its end. */
 function conclusion(session: Session, state: StageState): HeadlineWords | null {
   const { run, loaded, results, resultsAt, followedVc } = state;
   if (run !== 'ended' || !loaded || !results || resultsAt < loaded.measure.toPs) return null;
@@ -55,18 +55,18 @@ function conclusion(session: Session, state: StageState): HeadlineWords | null {
   return endHeadline(session, loaded, results, hero);
 }
 
-/** Asks once a run for what is said of rates and credit. */
+/** Loads the words on rates and credit once for a run that needs them. */
 function fetchWords({ loaded }: StageState, before: StageState | null): void {
   if (loaded !== before?.loaded && (hasRateControl({ loaded }) || isCreditBased({ loaded })))
     void rated.load();
 }
 
 interface Said extends Words {
-  /** It is about a run that plays. */
+  /** Whether it is about a run that plays. */
   readonly playing: boolean;
 }
 
-/** What the headline on the screen is about: what a reader does ends it, however short it has been there. */
+/** The displayed headline and its context: an action of the reader ends it at once. */
 interface ShownHeadline extends HeldHeadline {
   readonly loaded: StageState['loaded'];
   readonly branch: number;
@@ -85,7 +85,7 @@ const headlineOf = perSession((session) => {
     const { run, loaded, now } = state;
     const before = store.getState();
     forget();
-    // A run that has come to its end has been left alone.
+    // A run that has reached its end counts as undisturbed.
     const goesOn = run === 'playing' || (run === 'ended' && shown !== null);
     const branch = branchesOf(session).getState().current;
     const isSame = shown !== null && shown.loaded === loaded && shown.branch === branch && shown.now <= now;
@@ -106,7 +106,7 @@ const headlineOf = perSession((session) => {
       key !== before.key ||
       playing !== before.playing
     )
-      // Flushed like the moment: rendered after the canvases, it would have the page laid out twice in one frame.
+      // Flushed like the moment: rendering after the canvases would cause a second layout in one animation frame.
       flushSync(() => store.setState({ key, headline, sentence, playing }));
   };
   fetchWords(stage.getState(), null);

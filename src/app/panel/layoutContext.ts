@@ -26,14 +26,14 @@ export function useRun(): Run {
   return useMemo(() => runOf(loaded), [loaded]);
 }
 
-/** An RM cell is shown where only a tall page has room for all of code and score too. */
+/** Whether an RM cell is shown on a page that is too low for all of code and score next to it. */
 export function useIsInspected(): boolean {
   const isOpen = useInspection(({ cell }) => cell !== null);
   const { tall } = useStageSize();
   return isOpen && !tall;
 }
 
-/** What the link and the reader have made of the panels. */
+/** Arrangement of the panels by the link and the reader. */
 export const useArrangement = (): Arrangement =>
   usePage(useShallow(({ embed, hide, show, order, large }) => ({ embed, hide, show, order, large })));
 

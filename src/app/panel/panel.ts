@@ -4,92 +4,92 @@ import type { Tab } from '../store/types.ts';
 import type { LegendSignId } from '../strings/panels/legend.ts';
 import type { StageSize } from '../widgets/stageSize.ts';
 
-/** What decides which panels a run needs. */
+/** Properties of a run that decide which panels it needs. */
 export interface Run {
-  /** Some VC has rate control. */
+  /** Whether any VC has rate control. */
   readonly hasRateControl: boolean;
-  /** Every VC has credit-based flow control. */
+  /** Whether every VC has credit-based flow control. */
   readonly isCreditBased: boolean;
-  /** Some VC has. */
+  /** Whether any VC has credit-based flow control. */
   readonly hasCredit: boolean;
-  /** Some source is TCP. */
+  /** Whether any source is TCP. */
   readonly hasWindows: boolean;
 }
 
-/** What decides, apart from the run, which of its panels are open at this moment. */
+/** Properties apart from the run that decide which panels are open now. */
 export interface LayoutContext {
   readonly run: Run;
   readonly profile: Profile;
   readonly size: StageSize;
-  /** On a projector: the buffer instead of drop list and windows. Under rate control: sequence numbers. */
+  /** Whether the detail is open: on a projector the buffer instead of drop list and windows, with rate control sequence numbers. */
   readonly magnifies: boolean;
-  /** The time-space diagram is open. */
+  /** Whether the time-space diagram is open. */
   readonly frames: boolean;
-  /** The page is part of another one. */
+  /** Whether the page is embedded in another one. */
   readonly embed: boolean;
-  /** The rule editor is open. */
+  /** Whether the rule editor is open. */
   readonly isEditing: boolean;
-  /** The rule in it reads what each VC has in the queue. */
+  /** Whether the edited rule reads the queue of each VC. */
   readonly writesAboutVcs: boolean;
-  /** The reader looks how something works that is not at a port. */
+  /** Whether the explanation of a mechanism that is not at a port is open. */
   readonly isExplaining: boolean;
 }
 
-/** `left`: rows over the time axis. `right`: the column of explanations. `lead`: first in it, above the rows where it is missing. */
+/** `left`: rows over the time axis. `right`: the column of explanations. `lead`: top of that column; above the rows where it is missing. */
 export type Region = 'left' | 'lead' | 'right';
 
-/** In compare, each branch has its own copies of the panels of a row. */
+/** Rows of a comparison, in which each branch has its own copies of the panels. */
 export type CompareRow = 'queue' | 'windows';
 
 export type ResultRow = 'once' | 'each';
 
-/** Where a screen shows a panel; a phone shows one tab at a time, and what leads above all of them. */
+/** Screens that show a panel; a phone shows one tab at a time, and `lead` above all tabs. */
 export interface PanelPlaces {
   readonly laptop: boolean;
   readonly projector: boolean;
   readonly phone: Tab | 'lead' | null;
-  /** Other tabs whose controls change it. */
+  /** Other tabs whose controls change the panel. */
   readonly phoneToo?: readonly Tab[];
 }
 
-/** A panel of the stage. Everything that lays out panels reads this and nothing else. */
+/** Definition of a panel of the stage: the only input of all layout code. */
 export interface Panel {
-  /** Also its name in links: `hide=droplist`. */
+  /** Id, also used in links: `hide=droplist`. */
   readonly id: string;
   /** Name of a group of panels in links: `hide=windows` hides windows, allowed rates and credit. */
   readonly group: string;
-  /** For a menu. */
+  /** Title in menus. */
   readonly title: string;
-  /** Within a sentence: `An error stopped the drop list`. */
+  /** Title inside a sentence: `An error stopped the drop list`. */
   readonly inSentence: string;
-  /** Every sign that it draws, in the order of its legend; a panel of words draws none. */
+  /** Signs that it draws, in the order of its legend; empty for a panel of text. */
   readonly draws: readonly LegendSignId[];
   readonly region: Region;
-  /** Ascending from the top of its region; on a phone, of its tab, where another order may be better. */
+  /** Position from the top of its region; on a phone, of its tab, unless `orderOnPhone` is set. */
   readonly order: number;
   readonly orderOnPhone?: number;
   readonly places: PanelPlaces;
-  /** On a phone in landscape it is next to the traces, under what leads. */
+  /** Whether it is next to the traces on a phone in landscape, below `lead`. */
   readonly isNextToTraces?: true;
-  /** Its own controls choose the followed VC, so that a phone needs no others. */
+  /** Whether its own controls choose the followed VC, so that a phone needs no others. */
   readonly selectsVc?: true;
-  /** It can be enlarged: it then has its region for itself. */
+  /** Whether it can be enlarged to fill its region. */
   readonly canEnlarge?: boolean;
-  /** It is left out until the reader or the link asks for it, and then has its region for itself. */
+  /** Whether it is hidden until the reader or the link shows it, and then fills its region. */
   readonly isHiddenByDefault?: true;
-  /** The page shows it inside another page, unless the link says otherwise. */
+  /** Whether an embedded page shows it by default. */
   readonly embed: boolean;
-  /** Runs that have it; all of them if not given. */
+  /** Whether a run has it; every run by default. */
   readonly when?: (run: Run) => boolean;
-  /** Panels that a reader opens, or that yield where there is no room; always open if not given. */
+  /** Whether it is open; false for panels the reader has to open, or that yield for lack of room. Always open by default. */
   readonly isOpen?: (around: LayoutContext) => boolean;
-  /** Its row in compare; none if not given. */
+  /** Its row in a comparison; none by default. */
   readonly compare?: (run: Run) => CompareRow | null;
-  /** In the result of two branches: once, with both over each other, or for each of them; not there if not given. */
+  /** In the result of two branches: once with both overlaid, or for each of them; not shown by default. */
   readonly result?: (run: Run) => ResultRow | null;
-  /** Part of the first load, or `late(...)`. It takes no props. */
+  /** Component without props; part of the first load, or `late(...)`. */
   readonly View: ComponentType;
 }
 
-/** Every screen shows it; on a phone, under its traces. */
+/** Shown on every screen; on a phone in the tab of the traces. */
 export const EVERYWHERE: PanelPlaces = { laptop: true, projector: true, phone: 'traces' };

@@ -20,14 +20,14 @@ class Steps<Key, T> {
     return this.lists.get(key) ?? [];
   }
 
-  /** Whether it differs from what was known. */
+  /** Adds settings; returns whether they were new. */
   add(key: Key, from: Picoseconds, settings: T): boolean {
     const list = this.lists.get(key) ?? [];
     this.lists.set(key, list);
     const last = list.at(-1);
-    // What was recorded beyond is about to be forgotten.
+    // Later entries are about to be forgotten.
     if (isSame(last?.settings, settings) || (last !== undefined && last.from > from)) return false;
-    // Of several settings of one instant the last holds.
+    // Of several settings at one instant the last applies.
     if (last?.from === from) list.pop();
     if (!isSame(list.at(-1)?.settings, settings)) list.push({ from, settings });
     return true;
@@ -42,7 +42,7 @@ class Steps<Key, T> {
   }
 }
 
-/** What was in force at each port, for each VC and for its rate control, by time, in the recorded run. */
+/** Settings in force at each port, for each VC and its rate control, over the recorded run. */
 export class AppliedTrace {
   private ports = new Steps<string, PortState>();
   private vcs = new Steps<number, VcState>();
@@ -61,7 +61,7 @@ export class AppliedTrace {
     return this.rates.of(id);
   }
 
-  /** Whether any of it was not known. */
+  /** Appends changes; returns whether any was new. */
   append(changes: readonly SettingsChange[]): boolean {
     return changes
       .flatMap(({ time, ports, vcs, rates }) => [

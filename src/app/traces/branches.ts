@@ -9,20 +9,20 @@ import type {
 } from '../../contract/index.ts';
 import { TraceStore } from './store.ts';
 
-/** A store of traces for each branch of the run; each begins as a copy of the one it left. */
+/** A trace store for each branch of the run; each begins as a copy of its parent's. */
 export class BranchTraces {
   private stores = new Map<number, TraceStore>();
-  /** How far each branch is recorded. */
+  /** End of the record of each branch. */
   private reach = new Map<number, Picoseconds>();
-  /** What each branch consists of; most share that of the run as it was loaded. */
+  /** Structure of each branch; most share that of the run as loaded. */
   private structures = new Map<number, RunStructure>();
-  /** Those of the branch that was reported last, or that the stage was laid out for since. */
+  /** Traces of the branch last reported, or for which the stage has been laid out since. */
   shown = new TraceStore();
-  /** Counts the changes of what was in force, on any branch. */
+  /** Counts changes of the settings in force, on any branch. */
   settingsVersion = 0;
 
   reset(loaded: LoadedReport): void {
-    // The first branch keeps the store that panels may hold on to.
+    // The first branch keeps its store, to which panels may hold references.
     this.shown.reset(loaded);
     this.settingsVersion++;
     this.stores = new Map([[1, this.shown]]);
@@ -30,7 +30,7 @@ export class BranchTraces {
     this.reach = new Map();
   }
 
-  /** A branch has begun at 0 s with other settings. */
+  /** Resets a branch that has begun at 0 s with other settings. */
   begin({ branch, structure }: StructureReport): void {
     const store = this.stores.get(branch) ?? new TraceStore();
     store.reset(structure);
@@ -40,7 +40,7 @@ export class BranchTraces {
     this.settingsVersion++;
   }
 
-  /** Branches have come or gone. */
+  /** Updates the stores after branches were added or removed. */
   take({ list }: BranchesReport): void {
     for (const { id, parent, recordFromPs } of list) {
       if (!this.reach.has(id)) this.reach.set(id, recordFromPs);
@@ -57,7 +57,7 @@ export class BranchTraces {
     }
   }
 
-  /** The stage is laid out for another branch: what panels paint before its first batch must fit that. */
+  /** Shows another branch before its first batch, because the stage is laid out for it. */
   show(branch: number): void {
     this.shown = this.stores.get(branch) ?? this.shown;
   }
@@ -73,7 +73,7 @@ export class BranchTraces {
     if (news.includes(true) || parts.some(({ forgetFrom }) => forgetFrom !== null)) this.settingsVersion++;
   }
 
-  /** An edit has been carried out: what is in force now is known before the batch that brings the record of it. */
+  /** Records the settings after an edit, which are known before the batch with the record of them. */
   edited({ branch, edit: { time }, inForce }: Extract<Report, { type: 'applied' }>): void {
     if (this.stores.get(branch)?.applied.append([{ time, ...inForce }])) this.settingsVersion++;
   }

@@ -2,14 +2,14 @@ import type { ChannelInfo, Picoseconds } from '../../contract/index.ts';
 import { MinMaxPyramid } from './pyramid.ts';
 import type { ChannelTrace, Spans } from './types.ts';
 
-/** Spans of neighbouring columns. One that moves on reads the columns that are new in it, and those that have changed. */
+/** Spans of adjacent columns. When the range moves, only new and changed columns are read. */
 class ColumnWindow {
   private readonly spans: Spans;
   private readonly count: number;
-  /** Bins of a column. */
+  /** Number of bins per column. */
   private readonly perColumn: number;
   private first = Number.NaN;
-  /** Bins that have changed since it was read. */
+  /** Range of bins that have changed since the last read. */
   private dirtyFrom = Number.POSITIVE_INFINITY;
   private dirtyTo = 0;
 
@@ -23,7 +23,7 @@ class ColumnWindow {
     return count === this.count && perColumn === this.perColumn;
   }
 
-  /** Bins in [from, to) are not what they were. */
+  /** Marks bins in [from, to) as changed. */
   changed(from: number, to: number): void {
     this.dirtyFrom = Math.min(this.dirtyFrom, from);
     this.dirtyTo = Math.max(this.dirtyTo, to);
@@ -55,10 +55,10 @@ class ColumnWindow {
   }
 }
 
-/** Plots of different widths that show a channel at a time: a stage, and the rows of a comparison. */
+/** Number of plots with different widths that show a channel at a time: a stage, and the rows of a comparison. */
 const MOST_WINDOWS = 4;
 
-/** One recorded quantity. The last answer of `spans` is kept until a value or the question changes. */
+/** One recorded quantity. The last result of `spans` is cached until a value or the query changes. */
 export class Channel implements ChannelTrace {
   private bins = new MinMaxPyramid();
   private cached: Spans = { min: new Float32Array(0), max: new Float32Array(0) };
@@ -66,7 +66,7 @@ export class Channel implements ChannelTrace {
   private cachedTo = Number.NaN;
   private sums = [0];
   private readonly bin: Spans = { min: new Float32Array(1), max: new Float32Array(1) };
-  /** What has been asked for by columns lately, the newest last. */
+  /** Recently requested column windows, the newest last. */
   private readonly windows: ColumnWindow[] = [];
   private firstBin = Number.POSITIVE_INFINITY;
   arriving: ChannelTrace['arriving'] = null;
@@ -91,7 +91,7 @@ export class Channel implements ChannelTrace {
     this.changedFrom(firstBin, Math.max(length, firstBin + min.length));
   }
 
-  /** The bin that holds `time` goes too: the worker sends it again. */
+  /** Removes bins from the one that holds `time` on: the worker sends that bin again. */
   forgetFrom(time: Picoseconds): void {
     const bin = Math.floor(time / this.info.binPs);
     const { length } = this.bins;
@@ -160,7 +160,7 @@ export class Channel implements ChannelTrace {
     return this.bin.max[0] ?? Number.NaN;
   }
 
-  /** The value at one instant; NaN: only bins know it. */
+  /** Sets the exact value at one instant; NaN: only bins are known. */
   setPresent(time: Picoseconds, value: number): void {
     this.presentTime = time;
     this.presentValue = value;

@@ -2,36 +2,36 @@ import { elementAt, float64Within, uint8At, uint16Within, uint32Within } from '.
 import { firstWhere } from './firstWhere.ts';
 import type { Values } from './types.ts';
 
-/** Values of a block, as a power of two. */
+/** Number of values in a block, as a power of two. */
 const BITS = 12;
 const BLOCK = 1 << BITS;
-/** Places of the first block at first. */
+/** Initial capacity of the first block. */
 const FIRST_ROOM = 64;
-/** The low part of an offset is below this, and the whole below `MOST_OFFSET`: 32 bits and 16 more. */
+/** Bound of the low part of an offset, and of the whole offset: 32 bits and 16 more. */
 const LOW = 2 ** 32;
 const MOST_OFFSET = 2 ** 48;
-/** Different values that a byte can distinguish. */
+/** Number of distinct values that a byte can encode. */
 const MOST_LISTED = 256;
-/** How many places go into a byte, as powers of two: the most first. */
+/** Candidates for the number of values per byte, as powers of two, largest first. */
 const SHIFTS = [3, 2, 1, 0];
 
-/** Values that do not change any more. */
+/** A block of values that no longer change. */
 interface Block {
-  /** Its different values, where they are few. */
+  /** Its distinct values, if there are few. */
   readonly kinds: Float64Array | null;
-  /** Of ascending values, the largest step from one to the next; Infinity: not known. */
+  /** For ascending values, the largest difference of neighbours; Infinity if unknown. */
   readonly widest: number;
   at(i: number): number;
-  /** So many values from a place on. */
+  /** Copies `count` values from a position on. */
   read(place: number, count: number, into: Float64Array): void;
 }
 
-/** At most 256 different values: a byte each, and only part of a byte where they are very few. */
+/** At most 256 distinct values: an index of one byte each, or a fraction of a byte if there are very few. */
 class Listed implements Block {
   readonly kinds: Float64Array;
   readonly widest = Number.POSITIVE_INFINITY;
   private readonly places: Uint8Array;
-  /** Places in a byte, as a power of two, and the bits of one. */
+  /** Indices per byte, as a power of two, and bits per index. */
   private readonly shift: number;
   private readonly bits: number;
 
@@ -47,7 +47,7 @@ class Listed implements Block {
     }
   }
 
-  /** The lowest bit of a place in its byte. */
+  /** The lowest bit of an index in its byte. */
   private low(i: number): number {
     return (i & ((1 << this.shift) - 1)) * this.bits;
   }
@@ -83,13 +83,13 @@ class Listed implements Block {
   }
 }
 
-/** Whole numbers that follow the first one within 281 s of picoseconds: four bytes each, and what is above only where it changes. */
+/** Integers within 281 s, in picoseconds, after the first: four bytes each, and the upper bits only where they change. */
 class Offsets implements Block {
   readonly kinds = null;
   readonly widest: number;
   private readonly first: number;
   private readonly low: Uint32Array;
-  /** From these places on, this is above. */
+  /** Positions at which the upper bits change, and their values from there on. */
   private readonly turns: Uint16Array;
   private readonly above: Uint16Array;
 
@@ -129,7 +129,7 @@ class Offsets implements Block {
     return new Offsets(first, low, Uint16Array.from(turns), Uint16Array.from(aboves), widest);
   }
 
-  /** The last turn at or before a place. */
+  /** Index of the last change at or before a position. */
   private turnAt(i: number): number {
     const { turns } = this;
     return firstWhere(turns.length, (turn) => uint16Within(turns, turn) > i) - 1;
@@ -151,7 +151,7 @@ class Offsets implements Block {
   }
 }
 
-/** Any values: eight bytes each. */
+/** Arbitrary values: eight bytes each. */
 class Plain implements Block {
   readonly kinds = null;
   readonly widest = Number.POSITIVE_INFINITY;
@@ -174,13 +174,13 @@ const packed = (values: Float64Array): Block =>
   Listed.of(values) ?? Offsets.of(values) ?? new Plain(values.slice());
 
 /**
- * A growing list of numbers, in blocks. A full block takes as few bytes as its values need, never changes, and belongs to all copies:
- * a branch keeps nothing again that it has from the one it left. Growing copies no more than the block that is filled.
+ * A growing list of numbers, in blocks. A full block uses as few bytes as its values need, is immutable, and is shared by all
+ * copies, so that a branch stores nothing of its parent again. Growing copies at most the block that is being filled.
  */
 export class Column implements Values {
   length = 0;
   private full: Block[] = [];
-  /** Values behind the full blocks. */
+  /** Values after the full blocks. */
   private filled = new Float64Array(0);
 
   push(value: number): void {
@@ -207,7 +207,7 @@ export class Column implements Values {
     return count;
   }
 
-  /** What is known of a full block that begins at a place, and how many values it has. */
+  /** Properties of the full block that begins at a position, with its number of values. */
   blockAt(from: number): (Pick<Block, 'kinds' | 'widest'> & { readonly count: number }) | null {
     const block = (from & (BLOCK - 1)) === 0 ? this.full[from >> BITS] : undefined;
     return block === undefined ? null : { kinds: block.kinds, widest: block.widest, count: BLOCK };
@@ -217,7 +217,7 @@ export class Column implements Values {
     return Array.from({ length: Math.max(0, to - from) }, (_, i) => this.at(from + i));
   }
 
-  /** Of ascending values: the place of the first one that is at least so large. */
+  /** For ascending values: position of the first one that is at least `least`. */
   firstFrom(least: number): number {
     const { full } = this;
     const block = firstWhere(full.length, (i) => elementAt(full, i).at(BLOCK - 1) >= least);

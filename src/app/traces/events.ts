@@ -2,7 +2,7 @@ import type { Picoseconds } from '../../contract/index.ts';
 import { Column } from './column.ts';
 import type { Ascending, Dense, EventSeries } from './types.ts';
 
-/** Port of an event that belongs to none. */
+/** Port of an event that belongs to no port. */
 export const NO_PORT = 65535;
 
 const NOWHERE = new Column();
@@ -11,7 +11,7 @@ const NOWHERE = new Column();
 export class EventTrace implements EventSeries {
   cuts = 0;
   private readonly port: number;
-  /** Of the events before `indexed`. */
+  /** Indices by VC of the events before `indexed`. */
   private readonly byVc = new Map<number, Column>();
   private indexed = 0;
 
@@ -85,7 +85,7 @@ export class EventTrace implements EventSeries {
   }
 }
 
-/** Events of one code at several ports as one series, in order of time; of one instant in the order of the ports. */
+/** Events of one code at several ports as one series, in order of time; at one instant in the order of the ports. */
 export class MergedTrace extends EventTrace {
   private readonly ports = new Column();
 
@@ -99,7 +99,7 @@ export class MergedTrace extends EventTrace {
     return all;
   }
 
-  /** Adds an event that comes last. @returns whether it does: otherwise nothing is added */
+  /** Appends an event, if it is the last in order. @returns whether it was appended */
   pushAt(time: Picoseconds, vc: number, value: number, port: number): boolean {
     const last = this.length - 1;
     const lastTime = this.time.at(last);

@@ -1,6 +1,6 @@
 import type { FramesReport, Picoseconds } from '../../contract/index.ts';
 
-/** The last answer about the frames of a VC, while it still holds. */
+/** The last report on the frames of a VC, while it is valid. */
 export class FrameTrace {
   known: FramesReport | null = null;
 
@@ -12,7 +12,7 @@ export class FrameTrace {
     this.known = null;
   }
 
-  /** What was to come after `time` will be otherwise. */
+  /** Drops the report if it reaches beyond `time`, after which the run has changed. */
   forgetFrom(time: Picoseconds): void {
     if (this.known !== null && this.known.to > time) this.known = null;
   }

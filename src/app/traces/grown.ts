@@ -1,22 +1,22 @@
 import { shallow } from 'zustand/shallow';
 import type { EventSeries } from './types.ts';
 
-/** @param which place of the series among those that were asked for */
+/** @param which index of the series among the requested ones */
 type Add<T> = (into: T, series: EventSeries, place: number, which: number) => void;
 
 /**
- * A value built from the events of one or more series, one event at a time in order of time, of one instant in the order of
- * the series: each call adds the new events only. It starts again where events have been forgotten since, for other series, and
- * where an event belongs before one that has been added.
+ * A value built from the events of one or more series, in order of time, and at one instant in the order of the series: each
+ * call adds the new events only. It starts again after events have been forgotten, for other series, and when an event belongs
+ * before one that has been added.
  */
 export class Grown<T> {
   private readonly begin: () => T;
   private readonly add: Add<T>;
   private all: readonly EventSeries[] = [];
   private cuts: readonly number[] = [];
-  /** Events added of each series. */
+  /** Number of events added from each series. */
   private read: number[] = [];
-  /** Of the event added last: when it was, and the place of its series among them. */
+  /** Time of the event added last, and the index of its series. */
   private last = { time: Number.NEGATIVE_INFINITY, series: 0 };
   private made: T;
 
@@ -76,7 +76,7 @@ export class Grown<T> {
   }
 }
 
-/** Such values: one for each series that is asked for last. */
+/** A function that keeps such a value for each last series in its arguments. */
 export function grownPerSeries<T>(begin: () => T, add: Add<T>): (...all: readonly EventSeries[]) => T {
   const known = new WeakMap<EventSeries, Grown<T>>();
   return (...all) => {

@@ -1,7 +1,7 @@
 import type { LinkUse as Channel, Picoseconds } from '../../contract/index.ts';
 import type { TraceReader } from './types.ts';
 
-/** Cell slots of a link in a span of time, by what they carried; together they are `slots`. */
+/** Cell slots of a link in a time span, by what they carried; the sum is `slots`. */
 export interface SlotUse {
   readonly slots: number;
   readonly useful: number;
@@ -9,24 +9,24 @@ export interface SlotUse {
   readonly duplicate: number;
   readonly rm: number;
   readonly credit: number;
-  /** Carried, and not known yet what became of the cells. */
+  /** Carried cells whose fate is not known yet. */
   readonly pending: number;
   readonly idle: number;
 }
 
 type Fate = 'useful' | 'dead' | 'duplicate';
 
-/** Cells before each bin, from time zero on. */
+/** Number of cells before each bin, from time zero on. */
 type Sums = readonly number[];
 const NONE: readonly number[] = [];
 
 /**
- * Use of one link over time, from its `use/...` channels. What was carried is exact in every bin. The fate of a cell is
- * recorded later, when it is known, so the n-th cell carried is taken for the n-th whose fate is known: data cells keep
- * their order on the link, and the sums are those of the ledger.
+ * Use of one link over time, from its `use/...` channels. Carried cells are exact in every bin. The fate of a cell is recorded
+ * later, when it is known, so the n-th carried cell is identified with the n-th known fate: data cells keep their order on the
+ * link, and the sums are those of the ledger.
  */
 export class LinkUse {
-  /** Length of a bin, and bins that are known, from time zero on. */
+  /** Length of a bin, and number of known bins from time zero on. */
   readonly binPs: Picoseconds;
   readonly bins: number;
   private readonly slotPs: number;
@@ -56,12 +56,12 @@ export class LinkUse {
     return new LinkUse(sums, carried.info.binPs, slotPs);
   }
 
-  /** The last bin edge at or before a moment, up to where bins are known. */
+  /** The last bin edge at or before a time, at most the end of the known bins. */
   edgeBefore(time: Picoseconds): number {
     return Math.max(0, Math.min(this.bins, Math.floor(time / this.binPs)));
   }
 
-  /** Of the bins from one edge to another; both must be known. */
+  /** Use between two bin edges; both must be known. */
   between(from: number, to: number): SlotUse {
     const slots = ((to - from) * this.binPs) / this.slotPs;
     const counted = (use: Channel): number => (this.sums[use][to] ?? 0) - (this.sums[use][from] ?? 0);
@@ -86,7 +86,7 @@ export class LinkUse {
     return (carried[bin] ?? 0) - (rm[bin] ?? 0) - (credit[bin] ?? 0);
   }
 
-  /** How many of the first `cells` carried had this fate, up to where it is known. */
+  /** Number of the first `cells` carried cells that had this fate, if it is known. */
   private fateUpTo(fate: Fate, cells: number): number {
     const sums = this.sums[fate];
     const bin = this.lastKnownWith(cells);
@@ -96,13 +96,13 @@ export class LinkUse {
     return here + (((sums[bin + 1] ?? 0) - here) * (cells - begin)) / (end - begin);
   }
 
-  /** Cells whose fate was known when the bin began. */
+  /** Number of cells whose fate was known at the start of the bin. */
   private knownBefore(bin: number): number {
     const { useful, dead, duplicate } = this.sums;
     return (useful[bin] ?? 0) + (dead[bin] ?? 0) + (duplicate[bin] ?? 0);
   }
 
-  /** The last bin at whose beginning at most so many cells were known. */
+  /** The last bin at whose start the fate of at most `cells` cells was known. */
   private lastKnownWith(cells: number): number {
     let low = 0;
     let high = this.bins + 1;

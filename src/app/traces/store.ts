@@ -16,31 +16,31 @@ import { Channel } from './channel.ts';
 import { EventTrace, MergedTrace, NO_PORT } from './events.ts';
 import type { ChannelTrace, EventSeries, TraceReader } from './types.ts';
 
-/** Ports of one code have neighbouring keys; what belongs to no port has the last of them. */
+/** Keys of the ports of one code are consecutive; the last of them is for events without a port. */
 const PORTS = NO_PORT + 1;
 
-/** Changes that are remembered one by one. */
+/** Number of changes that are remembered individually. */
 const MOST_CHANGES = 64;
 
 const NO_EVENTS: EventSeries = new EventTrace();
 
 /** Everything recorded of one run. Grows with every batch; read while painting. */
 export class TraceStore implements TraceReader {
-  /** Counts the changes: equal versions mean equal traces. */
+  /** Counts changes: equal versions mean equal traces. */
   version = 0;
-  /** Settings in force, by time. */
+  /** Settings in force, over time. */
   applied = new AppliedTrace();
   private channels: Channel[] = [];
   private byId = new Map<string, Channel>();
   private byCodeAndPort = new Map<number, EventTrace>();
-  /** Per port where shares refuse cells: those and the drops of its policy together. */
+  /** Per port at which shares refuse cells: these and the drops of its policy, merged. */
   private refusedAt = new Map<number, EventTrace>();
-  /** Per port where cells are pushed out: those and the refused cells together. */
+  /** Per port at which cells are pushed out: these and the refused cells, merged. */
   private lostAt = new Map<number, EventTrace>();
-  /** Codes of several ports as one series, where it has been asked for; grows with them. */
+  /** Codes of several ports merged into one series, if requested; grows with them. */
   private everywhere = new Map<number, MergedTrace>();
   private latest: StageView | null = null;
-  /** What the last versions have changed, picoseconds. */
+  /** Time ranges changed by the last versions, picoseconds. */
   private changes: { readonly version: number; readonly from: Picoseconds; readonly to: Picoseconds }[] = [];
 
   reset(loaded: Pick<RunStructure, 'channels'>): void {
@@ -55,7 +55,7 @@ export class TraceStore implements TraceReader {
     this.latest = null;
   }
 
-  /** A copy of what is before `time`. */
+  /** A copy of the record before `time`. */
   fork(time: Picoseconds): TraceStore {
     const copy = new TraceStore();
     copy.version = this.version + 1;
@@ -70,7 +70,7 @@ export class TraceStore implements TraceReader {
     return copy;
   }
 
-  /** Whether settings have come into force that were not known. */
+  /** Appends a batch; returns whether it brought new settings. */
   append(
     batch: Pick<
       BatchReport,
@@ -110,7 +110,7 @@ export class TraceStore implements TraceReader {
     return series;
   }
 
-  /** The events of one code at one port (index into LoadedReport.ports); what its share refused is a drop there too. */
+  /** Events of one code at one port (index into LoadedReport.ports); refusals by a share count as drops. */
   eventsAt(code: EventCodeValue, port: number): EventSeries {
     const refused = code === EventCode.drop ? this.refusedAt.get(port) : undefined;
     return refused ?? this.byCodeAndPort.get(code * PORTS + port) ?? NO_EVENTS;
@@ -118,13 +118,13 @@ export class TraceStore implements TraceReader {
 
   /**
    * Cells lost at one port (index into LoadedReport.ports): refused on arrival by the policy or a share, dropped from the front of
-   * the queue, and pushed out. The page counts lost cells by this and nothing else.
+   * the queue, and pushed out. The page counts lost cells by this series only.
    */
   lossesAt(port: number): EventSeries {
     return this.lostAt.get(port) ?? this.eventsAt(EventCode.drop, port);
   }
 
-  /** Waiting cells of a port. */
+  /** Number of waiting cells at a port. */
   queueAt(port: string, time: Picoseconds): number {
     return this.channel(`queue/${port}`)?.at(time) ?? Number.NaN;
   }
@@ -140,13 +140,13 @@ export class TraceStore implements TraceReader {
       const when = float64At(time, i);
       const whose = uint16At(vc, i);
       const much = float32At(value, i);
-      // The first cell that a share refuses finds the drops before it.
+      // The first refusal by a share is merged with the drops before it.
       if (what === EventCode.capped && !this.refusedAt.has(where))
         this.refusedAt.set(where, this.at(EventCode.drop, where).copy());
       if (what === EventCode.pushOut && !this.lostAt.has(where))
         this.lostAt.set(where, (this.refusedAt.get(where) ?? this.at(EventCode.drop, where)).copy());
       this.at(what, where).push(when, whose, much);
-      // What does not come last has all of them put together again, when they are asked for.
+      // An event out of order invalidates the merged series, which is built again on request.
       if (this.everywhere.get(what)?.pushAt(when, whose, much, where) === false) this.everywhere.delete(what);
       if (what === EventCode.capped || what === EventCode.drop)
         this.refusedAt.get(where)?.push(when, whose, much);
@@ -164,7 +164,7 @@ export class TraceStore implements TraceReader {
     return trace;
   }
 
-  /** From where up to where a batch changes values. What is forgotten, is up to where there was anything. */
+  /** Time range in which a batch changes values. A forgotten range ends where the record ended. */
   private extentOf({
     columns,
     forgetFrom,
@@ -191,7 +191,7 @@ export class TraceStore implements TraceReader {
     return [Math.min(from, forgetFrom - widest), Number.POSITIVE_INFINITY];
   }
 
-  /** What may differ since a version: nothing where `from` is not before `to`. */
+  /** Time range that may have changed since a version; empty unless `from` is before `to`. */
   changedSince(version: number): { readonly from: Picoseconds; readonly to: Picoseconds } {
     const since = this.changes.filter((change) => change.version > version);
     if (since.length < this.version - version) return { from: 0, to: Number.POSITIVE_INFINITY };

@@ -11,31 +11,31 @@ export interface ChannelTrace {
   /** Spans of `columns` equal parts of [from, to); cost independent of the run's length. */
   spans(from: Picoseconds, to: Picoseconds, columns: number): Spans;
   /**
-   * Spans of columns counted from time zero, each `columnPs` wide: those of a column are the same whichever are asked for with it.
-   * Asked again for columns that are a little further it computes the new ones only. The arrays hold until then.
+   * Spans of columns counted from time zero, each `columnPs` wide: those of a column do not depend on which others are requested.
+   * A repeated call for columns a little further on computes the new ones only. The arrays are valid until then.
    */
   columns(first: number, count: number, columnPs: Picoseconds): Spans;
-  /** The largest value of the bin that holds `time`; NaN where nothing is recorded. */
+  /** The largest value in the bin that holds `time`; NaN where nothing is recorded. */
   binAt(time: Picoseconds): number;
-  /** When the first bin with a value begins; NaN without one. */
+  /** Start of the first bin with a value; NaN without one. */
   readonly begins: Picoseconds;
   /** The largest value of bins in [from, to); NaN where nothing is recorded. */
   most(from: Picoseconds, to: Picoseconds): number;
-  /** The value at the instant last painted; elsewhere the largest of the bin that holds `time`; NaN where nothing is recorded. */
+  /** The value at the instant last painted; elsewhere the largest in the bin that holds `time`; NaN where nothing is recorded. */
   at(time: Picoseconds): number;
-  /** Of a channel of cells/s: cells before each bin from time zero on, while all of them are known. */
+  /** For a channel in cells/s: number of cells before each bin from time zero on, for as many bins as are complete. */
   readonly counts: readonly number[];
-  /** Likewise, of the bin behind these: what it has so far; null where that is not known. */
+  /** For such a channel, cells so far in the bin after these; null if unknown. */
   readonly arriving: { readonly time: Picoseconds; readonly cells: number } | null;
 }
 
-/** Numbers by place, from 0 on. */
+/** Numbers by index, from 0. */
 export interface Values {
   /** NaN where there is none. */
   at(i: number): number;
-  /** Those from one place up to another. */
+  /** Values from one index to another. */
   slice(from: number, to: number): readonly number[];
-  /** Puts those from a place on into an array, for loops over many; returns how many at a time, 0 at the end. */
+  /** Copies values from an index on into an array, for loops over many; returns their number, 0 at the end. */
   read(from: number, into: Float64Array): number;
 }
 
@@ -48,7 +48,7 @@ export interface Dense {
 export interface Ascending {
   readonly length: number;
   at(i: number): number;
-  /** How many there are below `least`. */
+  /** Number of values below `least`. */
   firstFrom(least: number): number;
 }
 
@@ -58,17 +58,17 @@ export interface EventSeries {
   readonly time: Values;
   readonly vc: Values;
   readonly value: Values;
-  /** Index into `LoadedReport.ports` of the port of an event; 65535: it belongs to none. */
+  /** Index into `LoadedReport.ports` of the port of an event; 65535 for no port. */
   portAt(i: number): number;
   /** Index of the first event at or after `time`. */
   from(time: Picoseconds): number;
   /** Indices of the events of a VC, ascending. */
   placesOf(vc: number): Ascending;
-  /** How many VCs have events in [first, end). */
+  /** Number of VCs with events in [first, end). */
   vcsIn(first: number, end: number): number;
-  /** How often events at the end have been forgotten. */
+  /** Number of times that events at the end have been forgotten. */
   readonly cuts: number;
-  /** Events from one on that follow each other by less than `gap`: how many, and their VCs; null where only a look at each can say. */
+  /** Events from an index on with gaps below `gap`: their number, and their VCs; null if that needs a check of each event. */
   dense(from: number, gap: Picoseconds): Dense | null;
 }
 

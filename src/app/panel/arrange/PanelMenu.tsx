@@ -21,7 +21,7 @@ import { hidden, resized, shown } from './moves.ts';
 
 const LegendOf = late(async () => (await import('../../chrome/help/Legend.tsx')).LegendOf);
 
-/** Where the focus is after the panel has gone: on a title, else on the stage. */
+/** Moves the focus after a panel has been hidden: to a title, else to the stage. */
 function focusTitle(session: Session, id: string | undefined): void {
   nextFrame(() => {
     const title = id === undefined ? null : elementIn(session, `title-${id}`);
@@ -29,7 +29,7 @@ function focusTitle(session: Session, id: string | undefined): void {
   });
 }
 
-/** What the reader can do with a panel, and what is drawn in it. */
+/** Menu of a panel: its actions, and its legend. */
 export function PanelMenu(): ReactElement | null {
   const session = useSession();
   const placing = useContext(PanelPlacingContext);
@@ -69,7 +69,7 @@ export function PanelMenu(): ReactElement | null {
   );
 }
 
-/** Every panel of the run: those with a mark are shown. */
+/** List of all panels of the run, with check marks for the shown ones. */
 export function PanelList(): ReactElement {
   const session = useSession();
   const page = useArrangement();

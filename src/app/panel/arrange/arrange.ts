@@ -9,13 +9,13 @@ const isOpen = (panel: Panel, around: LayoutContext): boolean =>
 const orderOf = ({ order, orderOnPhone }: Panel, { profile }: LayoutContext): number =>
   profile === 'phone' ? (orderOnPhone ?? order) : order;
 
-/** Their own order, but those named first come first. */
+/** Sorts by the panels' own order, after those listed in `first`. */
 const sorted = (panels: readonly Panel[], around: LayoutContext, first: readonly string[] = []) => {
   const rank = ({ id }: Panel) => (first.includes(id) ? first.indexOf(id) : first.length);
   return panels.toSorted((a, b) => rank(a) - rank(b) || orderOf(a, around) - orderOf(b, around));
 };
 
-/** A panel that is enlarged has the place for itself. */
+/** The enlarged panels, which have the region to themselves, or else all panels. */
 export function enlargedOrAll(panels: readonly Panel[], large: readonly string[] = []): readonly Panel[] {
   const enlarged = panels.filter(({ id }) => large.includes(id));
   return enlarged.length > 0 ? enlarged : panels;
@@ -26,7 +26,7 @@ const isOn = ({ places, region }: Panel, profile: LayoutContext['profile'], wher
     ? places.phone === where || (places.phoneToo ?? []).some((tab) => tab === where)
     : places[profile] && region === where;
 
-/** What a region, or a tab of a phone, shows from top to bottom. */
+/** Panels of a region, or of a tab of a phone, from top to bottom. */
 export const placed = (
   panels: readonly Panel[],
   where: Region | Tab,
@@ -39,15 +39,15 @@ export const placed = (
   return enlargedOrAll(sorted(shown, around, page.order), page.large);
 };
 
-/** Panels that this screen has for the run, shown or left out. */
+/** Panels available on this screen for the run, shown or hidden. */
 export const choosable = (panels: readonly Panel[], around: LayoutContext): readonly Panel[] =>
   panels.filter((panel) => isOpen(panel, around) && Boolean(panel.places[around.profile]));
 
-/** What each branch shows in a row of compare. */
+/** Panels of each branch in a row of a comparison. */
 export const inRow = (panels: readonly Panel[], row: CompareRow, run: Run): readonly Panel[] =>
   panels.filter((panel) => isFor(panel, run) && panel.compare?.(run) === row);
 
-/** What the result of two branches shows once, or for each of them. */
+/** Panels of the result of two branches, shown once, or for each of them. */
 export const inResult = (
   panels: readonly Panel[],
   row: ResultRow,
@@ -56,10 +56,10 @@ export const inResult = (
 ): readonly Panel[] =>
   panels.filter((panel) => isFor(panel, run) && panel.result?.(run) === row && !isHidden(page, panel.id));
 
-/** Whether a phone has anything in a tab, now or once the reader opens it. */
+/** Whether a tab of a phone has any panel, now or once the reader opens it. */
 export const keepsTab = (panels: readonly Panel[], tab: Tab, run: Run, page: Arrangement): boolean =>
   panels.some((panel) => panel.places.phone === tab && isFor(panel, run) && !isHidden(page, panel.id));
 
-/** Whether the link leaves anything in a region. */
+/** Whether the link leaves any panel in a region. */
 export const keepsRegion = (panels: readonly Panel[], region: Region, page: Arrangement): boolean =>
   panels.some((panel) => panel.region === region && !isHidden(page, panel.id));

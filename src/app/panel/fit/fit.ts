@@ -1,6 +1,6 @@
 import { leavingParts, type MeasuredPart, rankOf, SLACK } from './leaving.ts';
 
-/** Elements that are in the flow of their parent, from top to bottom. */
+/** Boxes of the children that are in the flow of their parent, from top to bottom. */
 const inFlow = (parent: Element): readonly DOMRect[] =>
   [...parent.children]
     .filter((child) => child instanceof HTMLElement && child.offsetParent !== null)
@@ -9,7 +9,7 @@ const inFlow = (parent: Element): readonly DOMRect[] =>
     .filter(({ height }) => height > 0)
     .sort((a, b) => a.top - b.top);
 
-/** What the column is shorter by without an element: its height, and its distance from the next one. */
+/** Height by which the column shrinks without an element: its own, and its distance from the next one. */
 function heightOf(element: Element, parent: Element): number {
   const { top, bottom, height } = element.getBoundingClientRect();
   if (height === 0) return 0;
@@ -26,7 +26,7 @@ interface Measured {
 }
 
 function measureParts(column: Element): Measured {
-  // What the reader has opened does not leave.
+  // Elements that the reader has opened stay.
   const found = [...column.querySelectorAll<HTMLElement>('[data-leaves]:not([open])')].flatMap((element) => {
     const rank = rankOf(element.dataset.leaves);
     const { parentElement } = element;
@@ -41,21 +41,21 @@ function measureParts(column: Element): Measured {
   return { elements, parts };
 }
 
-/** How far what is in the column reaches below its lower edge, wherever it is scrolled to. */
+/** Distance by which the content of the column exceeds its lower edge, independent of the scroll position. */
 export function excessOf(column: HTMLElement): number {
   const box = column.getBoundingClientRect();
   const bottom = inFlow(column).reduce((lowest, rect) => Math.max(lowest, rect.bottom), box.top);
-  // A page that is drawn larger scrolls in its own pixels.
+  // A magnified page scrolls in its own pixels.
   const zoom = box.height / column.offsetHeight || 1;
   return bottom + column.scrollTop * zoom - box.bottom;
 }
 
-/** Of a page in which the column is part of what scrolls, nothing has to leave. */
+/** Whether the column scrolls on its own; if it is part of a scrolling page, nothing has to be removed. */
 const isBox = (column: HTMLElement): boolean => getComputedStyle(column).position === 'absolute';
 
 /**
- * Lets parts leave that a column has no room for. It is measured with all of them, so that what leaves follows from what there is
- * to show and from nothing before. While something has left, `data-crowded` shows the way to it, which needs room too.
+ * Removes parts for which a column has no room. It is measured with all parts, so that the result depends on the content only, not
+ * on what was removed before. While a part is removed, `data-crowded` shows a button to reveal it, which needs room too.
  */
 export function fitColumn(column: HTMLElement, showsAll: boolean): void {
   showEverything(column);
@@ -66,7 +66,7 @@ export function fitColumn(column: HTMLElement, showsAll: boolean): void {
   let gone: ReadonlySet<number> = new Set();
   let over = excessOf(column);
   const most = parts.reduce((sum, { height }) => sum + height, over);
-  // Once, unless a part leaves a margin behind: then more has to leave than by the heights.
+  // Once, unless a removed part leaves a margin: then more has to be removed than by the heights.
   for (let excess = over; over > SLACK && excess <= most; excess += over) {
     gone = leavingParts(parts, excess);
     for (const index of gone) elements[index]?.setAttribute('data-gone', '');

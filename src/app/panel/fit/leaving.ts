@@ -1,29 +1,29 @@
 /**
- * Parts of the right column that leave a wall without room for all of them: the first of this list leaves first. An element
- * says which part it is by `data-leaves`. The sentence, an explanation that was asked for and an RM cell have no such word: they stay.
+ * Parts of the right column that a projector removes when there is no room for all of them, the first of this list first. An
+ * element names its part in `data-leaves`. The sentence, a requested explanation and an RM cell have no such attribute: they stay.
  */
 export const LEAVING_ORDER = [
-  // The figures below it say the same.
+  // The figures below it contain the same.
   'ledger',
   'compared',
   'cards',
   'states',
-  // Of code: those around the one that is lit.
+  // All code lines but those around the highlighted one.
   'lines',
-  // Code that is about no decision at this moment.
+  // Code without a decision at this time.
   'idle-code',
-  // With the chances that it gives now, in words.
+  // A curve that is shown as its present probabilities, in words.
   'folded-curve',
   'choice',
   'note',
   'question',
-  // Of a score with more than two.
+  // Further figures of a score with more than two.
   'further-figures',
   'curve',
   'score',
-  // With the line that decided at this moment.
+  // Code with the line that decided at this time.
   'code',
-  // Of an explanation, whose sentence says what the line decided.
+  // The rule of an explanation, whose sentence states the decision.
   'rule',
 ] as const;
 
@@ -39,23 +39,23 @@ const RANKS: ReadonlyMap<string, number> = new Map(LEAVING_ORDER.map((part, rank
 
 export const rankOf = (part: string | undefined): number | undefined => RANKS.get(part ?? '');
 
-/** A part as it is while nothing has left. */
+/** A part measured while nothing is removed. */
 export interface MeasuredPart {
-  /** The lowest leaves first; of equal ones the last. */
+  /** Parts with the lowest rank are removed first; of equal ones the last. */
   readonly rank: number;
-  /** What the column is shorter by without it. */
+  /** Height by which the column shrinks without it. */
   readonly height: number;
-  /** Index of the part that it is in, which comes before it; null: none. */
+  /** Index of the enclosing part, which comes before it; null without one. */
   readonly within: number | null;
 }
 
-/** Less than this is rounding, CSS pixels. */
+/** Smaller differences are rounding errors, CSS pixels. */
 export const SLACK = 0.5;
 
-/** @returns indices of the parts that leave, so that the column is shorter by at least `excess`, if that is possible */
+/** @returns indices of the parts to remove, so that the column shrinks by at least `excess`, if that is possible */
 export function leavingParts(parts: readonly MeasuredPart[], excess: number): ReadonlySet<number> {
   const gone = new Set<number>();
-  /** Of each part, what has not left yet. */
+  /** Remaining height of each part. */
   const heights = parts.map(({ height }) => height);
   const order = parts
     .map(({ rank, within }, index) => ({ rank, within, index }))
